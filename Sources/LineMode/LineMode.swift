@@ -1,0 +1,121 @@
+// Line mode: reads commands, one a line, and answers each by one line.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// A program that is driven by lines of text: by a person, a script or a test.
+@MainActor
+public struct LineMode<State: Encodable> {
+  let name: String
+  let version: String
+  let summary: String
+  let commands: [Command]
+  let state: () -> State
+
+  /// Makes a program.
+  ///
+  /// - Parameters:
+  ///   - name: The word that starts it in a shell.
+  ///   - summary: What it is, in a line of its `--help`.
+  ///   - commands: What it understands besides `help` and `quit`, in the order help lists them.
+  ///   - state: What an answer in JSON shows as the state after a command.
+  public init(
+    name: String, version: String, summary: String, commands: [Command],
+    state: @escaping () -> State
+  ) {
+    self.name = name
+    self.version = version
+    self.summary = summary
+    self.commands = commands
+    self.state = state
+  }
+
+  /// Runs the program on this process's standard input, output and error.
+  ///
+  /// Blank lines, and lines that begin with `#`, are passed over. A command that fails is answered
+  /// and the rest goes on. Output that nobody reads any more ends the program without a word.
+  ///
+  /// - Parameter arguments: The words after the program's name.
+  /// - Returns: The exit status: 0, or 1 if a command failed, or 64 if `arguments` are wrong.
+  public func run(arguments: [String]) async -> Int32 {
+    signal(SIGPIPE, SIG_IGN)
+    var inJSON = false
+    for argument in arguments {
+      switch argument {
+      case "--json": inJSON = true
+      case "--help", "-h":
+        Output.standard.write(help)
+        return 0
+      case "--version":
+        Output.standard.write("\(name) \(version)")
+        return 0
+      default:
+        let flag = argument.printable
+        Output.error.write("\(name): unknown flag '\(flag)'; \(name) --help lists the flags")
+        return 64
+      }
+    }
+    return await converse(inJSON: inJSON)
+  }
+
+  private func converse(inJSON: Bool) async -> Int32 {
+    let prompt = !inJSON && isatty(0) == 1 && isatty(1) == 1 ? "> " : ""
+    let reader = LineReader()
+    var number = 0
+    var status: Int32 = 0
+
+    Output.standard.write(prompt, terminator: "")
+    while let line = await reader.next() {
+      number += 1
+      if let answer = await answer(to: line) {
+        if !answer.ok { status = 1 }
+        let isRead = show(answer, toLine: number, inJSON: inJSON)
+        if !isRead || (answer.ok && answer.command == "quit") { return status }
+      }
+      Output.standard.write(prompt, terminator: "")
+    }
+    return status
+  }
+
+  /// Returns `false` if nobody reads the answers any more.
+  private func show(_ answer: Answer<State>, toLine number: Int, inJSON: Bool) -> Bool {
+    if inJSON { return Output.standard.write(answer.json) }
+    if answer.ok { return Output.standard.write(answer.message.printable) }
+    return Output.error.write("line \(number): \(answer.message.printable)")
+  }
+
+  /// What to answer to `line`; `nil` if it holds no command.
+  private func answer(to line: Line) async -> Answer<State>? {
+    switch line {
+    case .text(let text):
+      let text = text.trimmingCharacters(in: .whitespaces)
+      return text.isEmpty || text.hasPrefix("#") ? nil : await answer(to: text)
+    case .invalidUTF8(let text):
+      return failure(text, "this is not UTF-8 text; send it as UTF-8")
+    case .tooLong(let start):
+      return failure(
+        start, "this line has more than \(LineSplitter.limit) bytes; send a shorter one")
+    }
+  }
+
+  private func answer(to text: String) async -> Answer<State> {
+    let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
+    let argument = words.count > 1 ? words[1].trimmingCharacters(in: .whitespaces) : ""
+    guard let command = allCommands.first(where: { $0.name == words[0] }) else {
+      return failure(text, "there is no command '\(words[0])'; help lists the commands")
+    }
+    if command.parameters.isEmpty && !argument.isEmpty {
+      return failure(text, "\(command.name) takes nothing after it")
+    }
+    do {
+      let message = try await command.run(argument)
+      return Answer(command: text, ok: true, message: message, state: state())
+    } catch {
+      return failure(text, error.message)
+    }
+  }
+
+  private func failure(_ command: String, _ message: String) -> Answer<State> {
+    Answer(command: command, ok: false, message: message, state: state())
+  }
+}

@@ -1,0 +1,40 @@
+// Line mode: the lines of standard input, waited for without blocking the main actor.
+// SPDX-License-Identifier: MIT
+
+import Dispatch
+import Foundation
+
+/// Reads standard input line by line.
+@MainActor
+final class LineReader {
+  private let queue = DispatchQueue(label: "standard input")
+  private var splitter = LineSplitter()
+  private var lines: ArraySlice<Line> = []
+  private var hasEnded = false
+
+  /// The next line, or `nil` at the end of the input.
+  func next() async -> Line? {
+    while lines.isEmpty && !hasEnded {
+      let bytes = await read()
+      hasEnded = bytes.isEmpty
+      lines = splitter.split(bytes[...])[...]
+      if hasEnded, let last = splitter.finish() { lines.append(last) }
+    }
+    return lines.popFirst()
+  }
+
+  /// What is there to read, waited for on a thread of its own; empty at the end of the input.
+  private func read() async -> [UInt8] {
+    await withCheckedContinuation { continuation in
+      queue.async {
+        let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
+          repeat {
+            count = max(Foundation.read(0, buffer.baseAddress, buffer.count), -1)
+          } while count < 0 && errno == EINTR
+          count = max(count, 0)
+        }
+        continuation.resume(returning: bytes)
+      }
+    }
+  }
+}

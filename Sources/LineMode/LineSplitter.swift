@@ -1,0 +1,57 @@
+// Line mode: bytes into lines.
+// SPDX-License-Identifier: MIT
+
+/// One line of input.
+enum Line: Equatable {
+  case text(String)
+  /// Bytes that are no text, shown as well as they can be.
+  case invalidUTF8(String)
+  /// More than ``LineSplitter/limit`` bytes, of which these are the first few.
+  case tooLong(String)
+}
+
+/// Puts lines together from bytes that arrive in pieces of any size.
+struct LineSplitter {
+  /// How many bytes a line may have; memory stays bounded whatever is fed in.
+  static let limit = 65_536
+
+  private var unfinished: [UInt8] = []
+  private var isTooLong = false
+
+  /// The lines that `bytes` complete. A line ends with `\n` or `\r\n`.
+  mutating func split(_ bytes: ArraySlice<UInt8>) -> [Line] {
+    var lines: [Line] = []
+    var rest = bytes
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      take(rest[..<end])
+      lines.append(endLine())
+      rest = rest[rest.index(after: end)...]
+    }
+    take(rest)
+    return lines
+  }
+
+  /// The last line, if the input ended without ending it.
+  mutating func finish() -> Line? {
+    unfinished.isEmpty ? nil : endLine()
+  }
+
+  private mutating func take(_ bytes: ArraySlice<UInt8>) {
+    let room = Self.limit - unfinished.count
+    isTooLong = isTooLong || bytes.count > room
+    unfinished += bytes.prefix(room)
+  }
+
+  private mutating func endLine() -> Line {
+    defer {
+      unfinished.removeAll(keepingCapacity: true)
+      isTooLong = false
+    }
+    if isTooLong { return .tooLong(String(decoding: unfinished.prefix(40), as: UTF8.self)) }
+    if unfinished.last == UInt8(ascii: "\r") { unfinished.removeLast() }
+    guard let text = String(validating: unfinished, as: UTF8.self) else {
+      return .invalidUTF8(String(decoding: unfinished, as: UTF8.self))
+    }
+    return .text(text)
+  }
+}

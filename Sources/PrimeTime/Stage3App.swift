@@ -1,0 +1,74 @@
+// Prime Time at stage 3: the features no longer know of the feed that watches them.
+// SPDX-License-Identifier: MIT
+
+public import ClassicRedux
+public import Foundation
+
+/// The app as written with higher-order reducers.
+public enum Stage3App {
+  /// All features, watched by the activity feed.
+  ///
+  /// - Parameter now: Asked for the time stamp of each activity.
+  public static func appReducer(now: @escaping () -> Date) -> Reducer<AppState, AppAction> {
+    activityFeed(
+      combine(
+        pullback(Stage2App.counterReducer, value: \.count, action: \.counter),
+        pullback(primeModalReducer, value: \.self, action: \.primeModal),
+        pullback(favoritePrimesReducer, value: \.favoritePrimes, action: \.favoritePrimes),
+        pullback(Stage2App.loginReducer, value: \.loggedInUser, action: \.login)
+      ),
+      now: now
+    )
+  }
+
+  /// Saves the count if it is a prime and not yet saved; removes it if it is saved.
+  public static func primeModalReducer(state: inout AppState, action: PrimeModalAction) {
+    switch action {
+    case .saveFavoritePrimeTapped:
+      guard isPrime(state.count), !state.favoritePrimes.contains(state.count) else { return }
+      state.favoritePrimes.append(state.count)
+
+    case .removeFavoritePrimeTapped:
+      state.favoritePrimes.removeAll { $0 == state.count }
+    }
+  }
+
+  /// Deletes the favorites at the given offsets; passes over those that there are not.
+  public static func favoritePrimesReducer(primes: inout [Int], action: FavoritePrimeAction) {
+    switch action {
+    case .deleteFavoritePrime(let offsets):
+      for offset in offsets.intersection(IndexSet(primes.indices)).reversed() {
+        primes.remove(at: offset)
+      }
+    }
+  }
+
+  /// The given reducer, which also writes down what became of the favorite primes.
+  ///
+  /// It says what did happen: a save that was refused leaves no trace.
+  public static func activityFeed(
+    _ reducer: @escaping Reducer<AppState, AppAction>,
+    now: @escaping () -> Date
+  ) -> Reducer<AppState, AppAction> {
+    { state, action in
+      switch action {
+      case .counter, .login:
+        reducer(&state, action)
+
+      case .primeModal:
+        let before = state.favoritePrimes.count
+        reducer(&state, action)
+        let after = state.favoritePrimes.count
+        if after > before { state.record(.addedFavoritePrime(state.count), at: now()) }
+        if after < before { state.record(.removedFavoritePrime(state.count), at: now()) }
+
+      case .favoritePrimes(.deleteFavoritePrime(let offsets)):
+        let primes = state.favoritePrimes
+        reducer(&state, action)
+        for offset in offsets.intersection(IndexSet(primes.indices)) {
+          state.record(.removedFavoritePrime(primes[offset]), at: now())
+        }
+      }
+    }
+  }
+}

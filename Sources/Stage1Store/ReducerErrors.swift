@@ -1,0 +1,20 @@
+// Stage 1: what a programmer reads who used the store from within its own reducer.
+// SPDX-License-Identifier: MIT
+
+@usableFromInline @inline(never)
+func sendWhileReducing() -> Never {
+  fatalError(
+    """
+    A reducer sent an action to its own store. A reducer only changes the value it is handed: \
+    call the function that handles that action, or send it from an observer or an effect.
+    """)
+}
+
+@usableFromInline @inline(never)
+func readWhileReducing() -> Never {
+  fatalError(
+    """
+    A reducer read the value of its own store. The value is being changed: \
+    use the one that the reducer is handed.
+    """)
+}

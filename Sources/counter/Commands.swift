@@ -1,0 +1,133 @@
+// The commands of the counter, each of which sends one action or reads the state.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import Foundation
+import LineMode
+import PrimeTime
+
+typealias CounterStore = Store<Undoable<AppState>, UndoableAction<AppAction>>
+
+/// The counter as a program that is driven by lines.
+@MainActor
+func counter(store: CounterStore) -> LineMode<StateJSON> {
+  LineMode(
+    name: "counter",
+    version: "0.1.0",
+    summary: "Counts, knows primes, and remembers the ones you like.",
+    commands: counterCommands(store) + favoritesCommands(store) + sessionCommands(store),
+    state: { StateJSON(state: store.value.present) })
+}
+
+@MainActor
+private func counterCommands(_ store: CounterStore) -> [Command] {
+  [
+    Command("+", summary: "count up") { _ throws(CommandFailure) in
+      guard store.state.count < .max else {
+        throw CommandFailure("\(Int.max) is the largest count; - counts down, = N sets it")
+      }
+      store.send(.counter(.incrTapped))
+      return "count is \(store.state.count)"
+    },
+    Command("-", summary: "count down") { _ throws(CommandFailure) in
+      guard store.state.count > .min else {
+        throw CommandFailure("\(Int.min) is the smallest count; + counts up, = N sets it")
+      }
+      store.send(.counter(.decrTapped))
+      return "count is \(store.state.count)"
+    },
+    Command("=", parameters: "N", summary: "set the count") { text throws(CommandFailure) in
+      store.send(.counter(.countEntered(try wholeNumber(text))))
+      return "count is \(store.state.count)"
+    },
+    Command("prime?", summary: "tell whether the count is a prime") { _ in
+      let count = store.state.count
+      return isPrime(count) ? "\(count) is prime" : "\(count) is not prime"
+    },
+  ]
+}
+
+@MainActor
+private func favoritesCommands(_ store: CounterStore) -> [Command] {
+  [
+    Command("save", summary: "make the count a favorite prime") { _ throws(CommandFailure) in
+      let count = store.state.count
+      guard isPrime(count) else {
+        throw CommandFailure("\(count) is not prime; only primes can be saved")
+      }
+      guard !store.state.favoritePrimes.contains(count) else {
+        throw CommandFailure("\(count) is a favorite prime already")
+      }
+      store.send(.primeModal(.saveFavoritePrimeTapped))
+      return "\(count) is now a favorite prime"
+    },
+    Command("remove", summary: "make it one no longer") { _ throws(CommandFailure) in
+      let count = store.state.count
+      guard store.state.favoritePrimes.contains(count) else {
+        throw CommandFailure("\(count) is not a favorite prime; favorites lists them")
+      }
+      store.send(.primeModal(.removeFavoritePrimeTapped))
+      return "\(count) is no longer a favorite prime"
+    },
+    Command("favorites", summary: "list the favorite primes with their offsets") { _ in
+      let primes = store.state.favoritePrimes
+      if primes.isEmpty { return "no favorite primes yet; save adds the count" }
+      return primes.enumerated().map { "\($0): \($1)" }.joined(separator: ", ")
+    },
+    Command("delete", parameters: "I [J …]", summary: "delete the favorites at these offsets") {
+      text throws(CommandFailure) in
+      let primes = store.state.favoritePrimes
+      let offsets = try offsets(text, in: primes)
+      store.send(.favoritePrimes(.deleteFavoritePrime(offsets)))
+      return "deleted \(offsets.map { String(primes[$0]) }.joined(separator: ", "))"
+    },
+    Command("activity", summary: "tell what became of the favorite primes") { _ in
+      let feed = store.state.activityFeed
+      return feed.isEmpty ? "no activity yet" : feed.map(\.line).joined(separator: ", ")
+    },
+  ]
+}
+
+@MainActor
+private func sessionCommands(_ store: CounterStore) -> [Command] {
+  [
+    Command("login", parameters: "NAME", summary: "log in") { name throws(CommandFailure) in
+      guard !name.isEmpty else { throw CommandFailure("login needs a name: login NAME") }
+      guard !name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+      else { throw CommandFailure("a name holds no control characters") }
+      store.send(.login(.loginTapped(AppState.User(id: 1, name: name, bio: ""))))
+      return "logged in as \(name)"
+    },
+    Command("logout", summary: "log out") { _ throws(CommandFailure) in
+      guard let user = store.state.loggedInUser else {
+        throw CommandFailure("nobody is logged in; login NAME logs in")
+      }
+      store.send(.login(.logoutTapped))
+      return "\(user.name) is logged out"
+    },
+    Command("undo", summary: "take the last change back") { _ throws(CommandFailure) in
+      guard store.value.canUndo else { throw CommandFailure("there is nothing to undo") }
+      store.send(.undo)
+      return "undone; \(store.state.summary)"
+    },
+    Command("redo", summary: "make it again") { _ throws(CommandFailure) in
+      guard store.value.canRedo else { throw CommandFailure("there is nothing to redo") }
+      store.send(.redo)
+      return "redone; \(store.state.summary)"
+    },
+  ]
+}
+
+extension CounterStore {
+  fileprivate var state: AppState { value.present }
+  fileprivate func send(_ action: AppAction) { send(.perform(action)) }
+}
+
+extension AppState {
+  /// Where undoing or redoing has led.
+  fileprivate var summary: String {
+    let favorites = favoritePrimes.count == 1 ? "1 favorite" : "\(favoritePrimes.count) favorites"
+    let user = loggedInUser.map { "\($0.name) is" } ?? "nobody is"
+    return "count is \(count), \(favorites), \(user) logged in"
+  }
+}
