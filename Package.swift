@@ -1,6 +1,14 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+func page(_ stage: Int, _ name: String) -> Target {
+  .executableTarget(
+    name: "stage-\(stage)",
+    dependencies: ["PrimeTime"],
+    path: "Playgrounds/Stages.playground/Pages/\(name).xcplaygroundpage",
+    sources: ["Contents.swift"])
+}
+
 let package = Package(
   name: "ClassicRedux",
   products: [
@@ -22,6 +30,15 @@ let package = Package(
     .target(name: "PrimeTime", dependencies: ["ClassicRedux"]),
     .target(name: "LineMode"),
     .executableTarget(name: "counter", dependencies: ["LineMode", "PrimeTime"]),
+
+    // The pages of the playground, each of them a program too.
+    page(1, "1 Store"),
+    page(2, "2 Pullback"),
+    page(3, "3 Higher-order"),
+
+    .testTarget(name: "Stage1StoreTests", dependencies: ["Stage1Store"]),
+    .testTarget(name: "Stage2PullbackTests", dependencies: ["Stage2Pullback"]),
+    .testTarget(name: "Stage3HigherOrderTests", dependencies: ["Stage3HigherOrder"]),
   ],
   swiftLanguageModes: [.v6]
 )

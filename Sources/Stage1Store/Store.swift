@@ -77,8 +77,14 @@ public final class Store<Value, Action> {
     phase = .reducing
     reducer(&state, action)
     phase = .telling
-    if !observers.isEmpty { observers.tell(state) }
+    if !observers.isEmpty { tellObservers() }
     lastObserver?.actionWasObserved()
+  }
+
+  // Apart from `perform`: in a debug build this takes a copy of the value on the stack.
+  @inlinable
+  func tellObservers() {
+    observers.tell(value)
   }
 
   @inlinable

@@ -1,0 +1,8 @@
+// Promise 7: a store of the main actor is not touched from outside it.
+import Stage1Store
+
+@MainActor let store = Store(value: 0) { $0 += $1 }
+
+func elsewhere() async {
+  await Task.detached { store.send(1) }.value  // expected: cannot exit main actor-isolated context
+}

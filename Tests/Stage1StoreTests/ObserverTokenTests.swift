@@ -1,0 +1,76 @@
+import Stage1Store
+import Testing
+
+@Suite struct ObserverTokenTests {
+  @Test func aNewObserverIsNotToldOfTheValueItCouldRead() {
+    let store = Store(value: 1) { $0 += $1 }
+    var told: [Int] = []
+    let token = store.observe { told.append($0) }
+    defer { token.cancel() }
+    #expect(told.isEmpty)
+  }
+
+  @Test func cancellingStopsTheObserver() {
+    let store = Store(value: 0) { $0 += $1 }
+    var told: [Int] = []
+    let token = store.observe { told.append($0) }
+    store.send(1)
+    token.cancel()
+    token.cancel()
+    store.send(1)
+    #expect(told == [1])
+  }
+
+  @Test func lettingTheTokenGoStopsTheObserver() {
+    let store = Store(value: 0) { $0 += $1 }
+    var told: [Int] = []
+    var token: ObserverToken? = store.observe { told.append($0) }
+    store.send(1)
+    _ = token
+    token = nil
+    store.send(1)
+    #expect(told == [1])
+  }
+
+  @Test func cancellingFreesWhatTheObserverCaptured() {
+    final class Canary {}
+    let store = Store(value: 0) { $0 += $1 }
+    var canary: Canary? = Canary()
+    weak let released = canary
+    let token = store.observe { [canary] _ in _ = canary }
+    canary = nil
+    #expect(released != nil)
+    token.cancel()
+    #expect(released == nil)
+  }
+
+  @Test func anObserverMayHoldTheTokenOfAnother() {
+    let store = Store(value: 0) { $0 += $1 }
+    var told = 0
+    let inner = store.observe { _ in told += 1 }
+    var outer: ObserverToken? = store.observe { [inner] _ in _ = inner }
+    let canceller = store.observe { if $0 == 2 { outer?.cancel() } }
+    defer { canceller.cancel() }
+    store.send(1)
+    outer?.cancel()
+    outer = nil
+    store.send(1)
+    #expect(told == 2)
+  }
+
+  @Test func aTokenMayOutliveItsStore() {
+    var store: Store<Int, Int>? = Store(value: 0) { $0 += $1 }
+    let token = store?.observe { _ in }
+    store = nil
+    token?.cancel()
+  }
+
+  @Test func manyObserversComeAndGoInAnyOrderAndThoseThatStayAreToldInTheirOrder() {
+    let store = Store(value: 0) { $0 += $1 }
+    var told: [Int] = []
+    var tokens = (0..<100).map { number in store.observe { _ in told.append(number) } }
+    for number in stride(from: 98, through: 0, by: -2) { tokens.remove(at: number).cancel() }
+    store.send(1)
+    #expect(told == Array(stride(from: 1, to: 100, by: 2)))
+  }
+}

@@ -1,0 +1,242 @@
+import Foundation
+import Stage1Store
+import Testing
+
+/// What the store promises, by the numbers of the documentation, as far as stage 1 goes.
+@Suite struct StorePromisesTests {
+  @Test func promise1SendHasReducedAndToldWhenItReturns() {
+    let store = Store(value: 0) { $0 += $1 }
+    var told: [Int] = []
+    let token = store.observe { value in
+      told.append(value)
+      if value < 3 { store.send(1) }
+    }
+    defer { token.cancel() }
+
+    store.send(1)
+
+    #expect(store.value == 3)
+    #expect(told == [1, 2, 3])
+  }
+
+  @Test func promise2ActionsSentByObserversWaitTheirTurnFirstInFirstOut() {
+    let store = Store(value: "") { $0 += $1 }
+    let first = store.observe { if $0 == "a" { ["b", "c"].forEach(store.send) } }
+    let second = store.observe { if $0 == "a" { store.send("d") } }
+    let third = store.observe { if $0 == "ab" { store.send("e") } }
+    defer { [first, second, third].forEach { $0.cancel() } }
+
+    store.send("a")
+
+    #expect(store.value == "abcde")
+  }
+
+  @Test func promise2AMillionFollowUpsNeitherNestNorOverflow() {
+    let store = Store(value: 0) { $0 += $1 }
+    var depth = 0
+    var deepest = 0
+    let token = store.observe { value in
+      depth += 1
+      deepest = max(deepest, depth)
+      if value < 1_000_000 { store.send(1) }
+      depth -= 1
+    }
+    defer { token.cancel() }
+
+    store.send(1)
+
+    #expect(store.value == 1_000_000)
+    #expect(deepest == 1)
+  }
+
+  @Test func promise2AMillionActionsCanWaitAtOnce() {
+    let store = Store(value: 0) { $0 += $1 }
+    let token = store.observe { if $0 == 1 { for _ in 1..<1_000_000 { store.send(1) } } }
+    defer { token.cancel() }
+
+    store.send(1)
+
+    #expect(store.value == 1_000_000)
+  }
+
+  @Test func promise3AReducerThatSendsTrapsAndSaysWhatToDoInstead() async throws {
+    let result = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var store: Store<Int, Int>?
+      store = Store(value: 0) { _, _ in store?.send(1) }
+      store?.send(1)
+    }
+    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(text.contains("A reducer sent an action to its own store."))
+    #expect(text.contains("call the function that handles that action"))
+  }
+
+  @Test func promise3AReducerThatReadsItsStoreTrapsAndSaysWhatToDoInstead() async throws {
+    let result = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var store: Store<Int, Int>?
+      store = Store(value: 0) { value, _ in value = store?.value ?? 0 }
+      store?.send(1)
+    }
+    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(text.contains("A reducer read the value of its own store."))
+    #expect(text.contains("use the one that the reducer is handed"))
+  }
+
+  @Test func promise4EachActionIsReducedThenToldInOrderThenTheLastObserver() {
+    var log: [String] = []
+    let last = Last()
+    let store = Store(
+      value: 0,
+      reducer: { value, action in
+        value += action
+        log.append("reduced \(action)")
+      }, lastObserver: last)
+    last.tell = { log.append("last \(store.value)") }
+    let first = store.observe { value in
+      log.append("first \(value)")
+      if value == 1 { store.send(10) }
+    }
+    let second = store.observe { log.append("second \($0)") }
+    defer { [first, second].forEach { $0.cancel() } }
+
+    store.send(1)
+
+    #expect(
+      log == [
+        "reduced 1", "first 1", "second 1", "last 1",
+        "reduced 10", "first 11", "second 11", "last 11",
+      ])
+  }
+
+  @Test func promise5ACancelledObserverIsNeverCalledAgain() {
+    let store = Store(value: 0) { $0 += $1 }
+    var told: [String] = []
+    var itself: ObserverToken?
+    var another: ObserverToken?
+    itself = store.observe { _ in
+      told.append("itself")
+      itself?.cancel()
+      another?.cancel()
+    }
+    another = store.observe { _ in told.append("another") }
+    let rest = store.observe { _ in told.append("rest") }
+    defer { rest.cancel() }
+
+    store.send(1)
+    store.send(1)
+
+    #expect(told == ["itself", "rest", "rest"])
+  }
+
+  @Test func promise5AnObserverThatSubscribesWhileBeingToldHearsTheNextAction() {
+    let store = Store(value: 0) { $0 += $1 }
+    var told: [Int] = []
+    var tokens: [ObserverToken] = []
+    tokens.append(
+      store.observe { value in
+        if value == 1 { tokens.append(store.observe { told.append($0) }) }
+      })
+
+    store.send(1)
+    #expect(told.isEmpty)
+    store.send(1)
+    #expect(told == [2])
+  }
+
+  @Test func promise5TheStoreDoesNotKeepAnObserversOwnerAlive() {
+    final class Owner {
+      var heard = 0
+      var token: ObserverToken?
+      init(_ store: Store<Int, Int>) { token = store.observe { [weak self] in self?.heard = $0 } }
+    }
+    let store = Store(value: 0) { $0 += $1 }
+    var owner: Owner? = Owner(store)
+    store.send(1)
+    #expect(owner?.heard == 1)
+    weak let released = owner
+
+    owner = nil
+
+    #expect(released == nil)
+    store.send(1)
+  }
+
+  @Test func promise6AMillionElementsKeepTheirBuffer() {
+    let store = Store(value: Array(repeating: 0, count: 1_000_000)) { $0[$1] += 1 }
+    var sum = 0
+    let token = store.observe { sum += $0[0] }
+    defer { token.cancel() }
+    let address = store.value.withUnsafeBufferPointer { $0.baseAddress }
+
+    for _ in 0..<1_000 { store.send(0) }
+
+    #expect(store.value.withUnsafeBufferPointer { $0.baseAddress } == address)
+    #expect(sum == 500_500)
+  }
+
+  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+  @Test func promise6A256KilobyteValueIsReducedOnA512KilobyteThread() async {
+    await #expect(processExitsWith: .success) {
+      reduceOnASmallThread { large, number in large.words[32_767] = number }
+    }
+  }
+
+  #if DEBUG
+    // The negative: were the thread larger than it says, the test above would prove nothing.
+    @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+    @Test func promise6TheSameByCopyThenAssignOverflowsThatThread() async {
+      await #expect(processExitsWith: .failure) {
+        reduceOnASmallThread { large, number in
+          var copy = large
+          copy.words[32_767] = number
+          large = copy
+        }
+      }
+    }
+  #endif
+
+  @Test func promise11AStoreIsFreedWhenItsOwnerLetsGo() {
+    final class Canary {}
+    var canary: Canary? = Canary()
+    weak let state = canary
+    var store: Store<Canary?, Int>? = Store(value: canary) { _, _ in }
+    canary = nil
+    weak let released = store
+    let token = store?.observe { _ in }
+    defer { token?.cancel() }
+    store?.send(1)
+
+    store = nil
+
+    #expect(released == nil)
+    #expect(state == nil)
+  }
+}
+
+private final class Last: LastObserver {
+  var tell: () -> Void = {}
+  func actionWasObserved() { tell() }
+}
+
+/// 256 KB, all of it in line.
+@available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+private struct Large {
+  var words = InlineArray<32_768, Int>(repeating: 0)
+}
+
+@available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+private func reduceOnASmallThread(_ reducer: @escaping Reducer<Large, Int>) {
+  nonisolated(unsafe) let store = Store(value: Large(), reducer: reducer)
+  let done = DispatchSemaphore(value: 0)
+  let thread = Thread {
+    store.send(7)
+    done.signal()
+  }
+  thread.stackSize = 512 * 1024
+  thread.start()
+  done.wait()
+  precondition(store.value.words[32_767] == 7)
+}

@@ -1,0 +1,62 @@
+import Stage2Pullback
+import Testing
+
+@Suite struct PullbackTests {
+  @Test func aPartsActionChangesThePartAndNothingElse() {
+    let reducer = pullback(step, value: \Half.number, action: \HalfAction.number)
+    var half = Half(number: 1, other: 5)
+    reducer(&half, .number(.add(2)))
+    #expect(half == Half(number: 3, other: 5))
+    reducer(&half, .other(.add(2)))
+    #expect(half == Half(number: 3, other: 5))
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func pullingBackAlongTheIdentityIsTheReducerItself(seed: UInt64) {
+    let pulledBack: Reducer<Int, Step> = pullback(step, value: \.self, action: \.itself)
+    var generator = SplitMix64(state: seed)
+    var expected = 1
+    var value = 1
+    for _ in 0..<100 {
+      let action = Step.random(using: &generator)
+      step(&expected, action)
+      pulledBack(&value, action)
+      #expect(value == expected)
+    }
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func pullingBackTwiceIsOnceAlongTheComposedPaths(seed: UInt64) {
+    let twice: Reducer<Whole, WholeAction> = pullback(
+      pullback(step, value: \Half.number, action: \HalfAction.number),
+      value: \.left, action: \.left)
+    let once: Reducer<Whole, WholeAction> = pullback(
+      step, value: \.left.number, action: \.leftNumber)
+    var generator = SplitMix64(state: seed)
+    var expected = Whole()
+    var value = Whole()
+    for _ in 0..<100 {
+      let action = WholeAction.random(using: &generator)
+      twice(&expected, action)
+      once(&value, action)
+      #expect(value == expected)
+    }
+  }
+
+  @Test func promise6AMillionElementsInAChildKeepTheirBuffer() {
+    struct Parent { var child = Array(repeating: 0, count: 1_000_000) }
+    let append: Reducer<[Int], Int> = { array, index in array[index] += 1 }
+    let inner: Reducer<Parent, Int> = pullback(append, value: \.child, action: \.itself)
+    let store = Store(
+      value: [Parent()], reducer: pullback(inner, value: \[Parent][0], action: \Int.itself))
+    let address = store.value[0].child.withUnsafeBufferPointer { $0.baseAddress }
+
+    for index in 0..<1_000 { store.send(index) }
+
+    #expect(store.value[0].child.withUnsafeBufferPointer { $0.baseAddress } == address)
+    #expect(store.value[0].child[999] == 1)
+  }
+}
+
+extension Step { fileprivate var itself: Step? { self } }
+extension Int { fileprivate var itself: Int? { self } }

@@ -1,0 +1,36 @@
+import Stage3HigherOrder
+import Testing
+
+@Suite struct LoggingTests {
+  struct Counter { var count = 0 }
+  enum CounterAction { case incrTapped }
+
+  @Test func theActionAndTheValueAfterTheChangeArePrinted() {
+    var printed: [String] = []
+    let reducer: Reducer<Counter, CounterAction> = logging(
+      { counter, _ in counter.count += 1 }, printer: { printed.append($0) })
+    let store = Store(value: Counter(), reducer: reducer)
+
+    store.send(.incrTapped)
+
+    #expect(store.value.count == 1)
+    #expect(printed.count == 1)
+    let lines = printed[0].split(separator: "\n").map(String.init)
+    #expect(lines.prefix(2) == ["Action: incrTapped", "Value:"])
+    #expect(lines[2].hasPrefix("▿ ") && lines[2].hasSuffix("Counter"))
+    #expect(lines.dropFirst(3) == ["  - count: 1"])
+  }
+
+  @Test func aMillionElementsKeepTheirBufferWhilePrinted() {
+    struct Quiet: CustomReflectable {
+      var items = Array(repeating: 0, count: 1_000_000)
+      var customMirror: Mirror { Mirror(self, children: []) }
+    }
+    let store = Store(
+      value: Quiet(),
+      reducer: logging({ value, index in value.items[index] = 1 }, printer: { _ in }))
+    let address = store.value.items.withUnsafeBufferPointer { $0.baseAddress }
+    for index in 0..<1_000 { store.send(index) }
+    #expect(store.value.items.withUnsafeBufferPointer { $0.baseAddress } == address)
+  }
+}

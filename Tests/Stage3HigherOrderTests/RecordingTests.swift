@@ -1,0 +1,38 @@
+import Stage3HigherOrder
+import Testing
+
+@Suite struct RecordingTests {
+  let append: Reducer<String, String> = { text, letter in text += letter }
+
+  @Test func theActionsAreKeptInOrder() {
+    let store = Store(value: Recorded(""), reducer: recording(append))
+    store.replay(["a", "b", "c"])
+    #expect(store.value.value == "abc")
+    #expect(store.value.actions == ["a", "b", "c"])
+  }
+
+  @Test func aReplayOnAFreshStoreLeadsToTheSameValue() {
+    let recorded = Store(value: Recorded("x"), reducer: recording(append))
+    let token = recorded.observe { if $0.value == "xa" { recorded.send("b") } }
+    recorded.send("a")
+    token.cancel()
+    recorded.send("c")
+
+    let fresh = Store(value: "x", reducer: append)
+    fresh.replay(recorded.value.actions)
+
+    #expect(fresh.value == recorded.value.value)
+    #expect(fresh.value == "xabc")
+  }
+
+  @Test func higherOrderReducersNest() {
+    var printed = 0
+    let store = Store(
+      value: Undoable(Recorded("")),
+      reducer: undoable(logging(recording(append), printer: { _ in printed += 1 })))
+    store.replay([.perform("a"), .perform("b"), .undo])
+    #expect(store.value.present.value == "a")
+    #expect(store.value.present.actions == ["a"])
+    #expect(printed == 2)
+  }
+}

@@ -1,0 +1,80 @@
+import Stage3HigherOrder
+import Testing
+
+@Suite struct UndoableTests {
+  let add: Reducer<Int, Int> = { value, number in value += number }
+
+  private func store(
+    limit: Int = 100, filter: @escaping (Int) -> Bool = { _ in true }
+  ) -> Store<Undoable<Int>, UndoableAction<Int>> {
+    Store(value: Undoable(0), reducer: undoable(add, limit: limit, filter: filter))
+  }
+
+  @Test func undoAndRedoGoThroughTheSteps() {
+    let store = store()
+    store.replay([.perform(1), .perform(2), .undo])
+    #expect(store.value.present == 1)
+    store.send(.undo)
+    #expect(store.value.present == 0)
+    store.replay([.redo, .redo])
+    #expect(store.value.present == 3)
+  }
+
+  @Test func withNothingToUndoOrRedoNothingHappens() {
+    let store = store()
+    #expect(!store.value.canUndo && !store.value.canRedo)
+    store.replay([.undo, .redo, .undo])
+    #expect(store.value == Undoable(0))
+  }
+
+  @Test func aNewActionClearsTheRedoBranch() {
+    let store = store()
+    store.replay([.perform(1), .undo, .perform(5)])
+    #expect(!store.value.canRedo)
+    store.send(.redo)
+    #expect(store.value.present == 5)
+  }
+
+  @Test(arguments: [(0, 6), (1, 3), (2, 1), (3, 0), (100, 0)])
+  func theLimitForgetsTheOldestSteps(limit: Int, leftAfterUndoingAll: Int) {
+    let store = store(limit: limit)
+    store.replay([.perform(1), .perform(2), .perform(3)])
+    #expect(store.value.past.count == min(limit, 3))
+    store.replay(Array(repeating: .undo, count: 10))
+    #expect(store.value.present == leftAfterUndoingAll)
+  }
+
+  @Test func anActionThatIsFilteredOutMakesNoStepAndKeepsTheRedoBranch() {
+    let store = store(filter: { $0 < 10 })
+    store.replay([.perform(1), .perform(2), .undo, .perform(10)])
+    #expect(store.value.present == 11)
+    #expect(store.value.canRedo)
+    store.send(.undo)
+    #expect(store.value.present == 0)
+  }
+
+  @Test func anActionThatChangesNothingIsNoStep() {
+    let store = store()
+    store.replay([.perform(1), .perform(0), .undo])
+    #expect(store.value.present == 0)
+    store.send(.perform(0))
+    #expect(store.value.canRedo)
+  }
+
+  @Test func aValueThatCannotBeComparedMakesAStepForEveryAction() {
+    struct Opaque { var number = 0 }
+    let store = Store(
+      value: Undoable(Opaque()), reducer: undoable({ value, number in value.number += number }))
+    store.replay([.perform(0), .perform(0)])
+    #expect(store.value.past.count == 2)
+  }
+
+  @Test func anActionThatIsFilteredOutChangesAMillionElementsInPlace() {
+    let store = Store(
+      value: Undoable(Array(repeating: 0, count: 1_000_000)),
+      reducer: undoable({ array, index in array[index] += 1 }, filter: { _ in false }))
+    let address = store.value.present.withUnsafeBufferPointer { $0.baseAddress }
+    for index in 0..<1_000 { store.send(.perform(index)) }
+    #expect(store.value.present.withUnsafeBufferPointer { $0.baseAddress } == address)
+  }
+}
