@@ -89,7 +89,9 @@ public struct LineMode<State: Encodable> {
     switch line {
     case .text(let text):
       let text = text.trimmingCharacters(in: .whitespaces)
-      return text.isEmpty || text.hasPrefix("#") ? nil : await answer(to: text)
+      // There is more whitespace than spaces and tabs, and none of it is a word.
+      let isBlank = text.allSatisfy(\.isWhitespace)
+      return isBlank || text.hasPrefix("#") ? nil : await answer(to: text)
     case .invalidUTF8(let text):
       return failure(text, "this is not UTF-8 text; send it as UTF-8")
     case .tooLong(let start):
