@@ -37,7 +37,8 @@ struct LineSplitter {
   }
 
   private mutating func take(_ bytes: ArraySlice<UInt8>) {
-    let room = Self.limit - unfinished.count
+    // One more than a line may have: it may be the first half of `\r\n`.
+    let room = Self.limit + 1 - unfinished.count
     isTooLong = isTooLong || bytes.count > room
     unfinished += bytes.prefix(room)
   }
@@ -47,8 +48,10 @@ struct LineSplitter {
       unfinished.removeAll(keepingCapacity: true)
       isTooLong = false
     }
-    if isTooLong { return .tooLong(String(decoding: unfinished.prefix(40), as: UTF8.self)) }
-    if unfinished.last == UInt8(ascii: "\r") { unfinished.removeLast() }
+    if !isTooLong && unfinished.last == UInt8(ascii: "\r") { unfinished.removeLast() }
+    if isTooLong || unfinished.count > Self.limit {
+      return .tooLong(String(decoding: unfinished.prefix(40), as: UTF8.self))
+    }
     guard let text = String(validating: unfinished, as: UTF8.self) else {
       return .invalidUTF8(String(decoding: unfinished, as: UTF8.self))
     }
