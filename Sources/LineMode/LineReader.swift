@@ -29,8 +29,8 @@ final class LineReader {
       queue.async {
         let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
           repeat {
-            count = max(Foundation.read(0, buffer.baseAddress, buffer.count), -1)
-          } while count < 0 && errno == EINTR
+            count = Foundation.read(0, buffer.baseAddress, buffer.count)
+          } while count < 0 && canTryAgain(0, for: POLLIN)
           count = max(count, 0)
         }
         continuation.resume(returning: bytes)

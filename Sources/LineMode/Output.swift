@@ -21,12 +21,23 @@ struct Output {
       while !rest.isEmpty {
         let piece = UnsafeBufferPointer(rebasing: rest)
         let count = Foundation.write(descriptor, piece.baseAddress, piece.count)
-        if count < 0 && errno != EINTR { return false }
+        if count < 0 && !canTryAgain(descriptor, for: POLLOUT) { return false }
         rest = rest.dropFirst(max(count, 0))
       }
       return true
     }
   }
+}
+
+/// Whether a call that failed is worth repeating, once `descriptor` is ready if it was not.
+///
+/// It may be not ready: a program that shares it can have made it nonblocking.
+func canTryAgain(_ descriptor: Int32, for events: Int32) -> Bool {
+  if errno == EAGAIN {
+    var awaited = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+    return poll(&awaited, 1, -1) >= 0 || errno == EINTR
+  }
+  return errno == EINTR
 }
 
 extension String {
