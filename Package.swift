@@ -39,6 +39,10 @@ let package = Package(
     .testTarget(name: "Stage1StoreTests", dependencies: ["Stage1Store"]),
     .testTarget(name: "Stage2PullbackTests", dependencies: ["Stage2Pullback"]),
     .testTarget(name: "Stage3HigherOrderTests", dependencies: ["Stage3HigherOrder"]),
+    // What holds them to their word.
+    .target(name: "TestSupport", path: "Tests/Support"),
+    .testTarget(
+      name: "PrimeTimeTests", dependencies: ["ClassicRedux", "PrimeTime", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,86 @@
+// The stages of the app, and sessions played at each.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import Foundation
+import PrimeTime
+
+enum Stage: CaseIterable {
+  case one, two, three
+
+  func appReducer(now: @escaping () -> Date) -> Reducer<AppState, AppAction> {
+    switch self {
+    case .one: Stage1App.appReducer(now: now)
+    case .two: Stage2App.appReducer(now: now)
+    case .three: Stage3App.appReducer(now: now)
+    }
+  }
+
+  /// The app on a clock that shows one second more each time it is looked at, from 0 on.
+  func appReducer() -> Reducer<AppState, AppAction> {
+    var seconds = 0.0
+    return appReducer {
+      defer { seconds += 1 }
+      return Date(timeIntervalSince1970: seconds)
+    }
+  }
+
+  /// The state after every one of the actions.
+  func states(from start: AppState = AppState(), after actions: [AppAction]) -> [AppState] {
+    let reducer = appReducer()
+    var state = start
+    return actions.map { action in
+      reducer(&state, action)
+      return state
+    }
+  }
+
+  /// The state after all of the actions.
+  func state(from start: AppState = AppState(), after actions: AppAction...) -> AppState {
+    states(from: start, after: actions).last ?? start
+  }
+}
+
+extension AppState {
+  init(
+    count: Int = 0, favoritePrimes: [Int] = [], activityFeed: [Activity] = [],
+    loggedInUser: User? = nil
+  ) {
+    self.init()
+    self.count = count
+    self.favoritePrimes = favoritePrimes
+    self.activityFeed = activityFeed
+    self.loggedInUser = loggedInUser
+  }
+
+  /// What the feed tells, without the time stamps.
+  var told: [Activity.ActivityType] { activityFeed.map(\.type) }
+}
+
+extension AppState.Activity {
+  static func added(_ prime: Int, at second: Double) -> Self {
+    Self(timestamp: Date(timeIntervalSince1970: second), type: .addedFavoritePrime(prime))
+  }
+
+  static func removed(_ prime: Int, at second: Double) -> Self {
+    Self(timestamp: Date(timeIntervalSince1970: second), type: .removedFavoritePrime(prime))
+  }
+}
+
+extension AppState.User {
+  static let blob = Self(id: 1, name: "Blob", bio: "A blob.")
+}
+
+extension AppAction {
+  static let incr = Self.counter(.incrTapped)
+  static let decr = Self.counter(.decrTapped)
+  static let save = Self.primeModal(.saveFavoritePrimeTapped)
+  static let remove = Self.primeModal(.removeFavoritePrimeTapped)
+  static let logout = Self.login(.logoutTapped)
+
+  static func enter(_ count: Int) -> Self { .counter(.countEntered(count)) }
+  static func login(_ user: AppState.User) -> Self { .login(.loginTapped(user)) }
+  static func delete(_ offsets: IndexSet) -> Self {
+    .favoritePrimes(.deleteFavoritePrime(offsets))
+  }
+}
