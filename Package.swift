@@ -43,6 +43,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/Support"),
     .testTarget(
       name: "PrimeTimeTests", dependencies: ["ClassicRedux", "PrimeTime", "TestSupport"]),
+    .testTarget(name: "LineModeTests", dependencies: ["LineMode", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
