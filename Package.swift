@@ -44,6 +44,8 @@ let package = Package(
     .testTarget(
       name: "PrimeTimeTests", dependencies: ["ClassicRedux", "PrimeTime", "TestSupport"]),
     .testTarget(name: "LineModeTests", dependencies: ["LineMode", "TestSupport"]),
+    .testTarget(
+      name: "CounterTests", dependencies: ["TestSupport", "counter"], exclude: ["Sessions"]),
   ],
   swiftLanguageModes: [.v6]
 )

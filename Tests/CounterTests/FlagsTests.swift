@@ -1,0 +1,62 @@
+// What the program is started with.
+// SPDX-License-Identifier: MIT
+
+import TestSupport
+import Testing
+
+@Suite struct FlagsTests {
+  @Test(arguments: [["--help"], ["-h"], ["--json", "--help"]])
+  func helpListsTheCommandsAndFlags(arguments: [String]) async throws {
+    let run = try await counter.run(arguments: arguments, input: "+\n")
+    #expect(run == Program.Run(output: help))
+  }
+
+  @Test func theVersionIsThreeNumbers() async throws {
+    let run = try await counter.run(arguments: ["--version"], input: "+\n")
+    #expect(run.output.wholeMatch(of: /counter [0-9]+\.[0-9]+\.[0-9]+\n/) != nil)
+    #expect(run.error.isEmpty)
+    #expect(run.status == 0)
+  }
+
+  @Test(arguments: [
+    (["--jsno"], "--jsno"), (["--json", "-x"], "-x"), (["7"], "7"), ([""], ""),
+    (["\u{1B}[31m\n"], "\\u{1B}[31m\\u{A}"),
+  ])
+  func anUnknownFlagIsRefused(arguments: [String], shown: String) async throws {
+    let run = try await counter.run(arguments: arguments, input: "+\n")
+    let error = "counter: unknown flag '\(shown)'; counter --help lists the flags\n"
+    #expect(run == Program.Run(error: error, status: 64))
+  }
+}
+
+private let help = """
+  Counts, knows primes, and remembers the ones you like.
+
+  usage: counter [--json]
+
+  Reads commands from standard input, one a line, and answers each by a line. Blank lines and
+  lines that begin with # are passed over. Exit status: 0, or 1 if a command failed.
+
+  commands:
+    +               count up
+    -               count down
+    = N             set the count
+    prime?          tell whether the count is a prime
+    save            make the count a favorite prime
+    remove          make it one no longer
+    favorites       list the favorite primes with their offsets
+    delete I [J …]  delete the favorites at these offsets
+    activity        tell what became of the favorite primes
+    login NAME      log in
+    logout          log out
+    undo            take the last change back
+    redo            make it again
+    help            list the commands
+    quit            end the session
+
+  flags:
+    --json     answer each command by one JSON object on one line
+    --help     print this
+    --version  print the version
+
+  """

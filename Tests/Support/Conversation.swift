@@ -1,0 +1,70 @@
+// Test support: a program that is talked to while it runs.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// A running program that is told something, and waited for until it answers.
+///
+/// Say no more at a time than a pipe holds, 64 KiB on Linux, and hear the answers before you go on.
+public final class Conversation {
+  private let process = Process()
+  private let input = Pipe()
+  private let output = Pipe()
+  private var heard = Data()
+
+  /// Starts the program.
+  ///
+  /// - Parameter isNonblocking: Whether the program's ends of the pipes do not wait, as happens to
+  ///   one that shares them with a program that set them so.
+  public init(with program: Program, arguments: [String] = [], isNonblocking: Bool = false) throws {
+    if isNonblocking {
+      for handle in [input.fileHandleForReading, output.fileHandleForWriting] {
+        _ = fcntl(handle.fileDescriptor, F_SETFL, O_NONBLOCK)
+      }
+    }
+    process.executableURL = program.url
+    process.arguments = arguments
+    // As a file handle and not as a pipe, the reading end stays open here too: if the program is no
+    // more, writing to it is no signal that ends the tests.
+    process.standardInput = input.fileHandleForReading
+    process.standardOutput = output.fileHandleForWriting
+    try process.run()
+    try output.fileHandleForWriting.close()
+  }
+
+  public func say(_ text: String) throws {
+    try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+  }
+
+  /// The next line of the program's output, or `nil` if there is none any more.
+  public func hear() -> String? {
+    while true {
+      if let end = heard.firstIndex(of: UInt8(ascii: "\n")) {
+        defer { heard = heard[heard.index(after: end)...] }
+        return String(decoding: heard[..<end], as: UTF8.self)
+      }
+      let bytes = output.fileHandleForReading.availableData
+      if bytes.isEmpty { return nil }
+      heard.append(bytes)
+    }
+  }
+
+  /// Ends the input, and waits for the program to end.
+  ///
+  /// - Returns: The exit status, as a shell tells it.
+  public func end() throws -> Int32 {
+    try input.fileHandleForWriting.close()
+    process.waitUntilExit()
+    return process.shellStatus
+  }
+
+  #if os(Linux)
+    /// The most memory that the running program has held so far, in KiB.
+    public var peakMemory: Int? {
+      let path = "/proc/\(process.processIdentifier)/status"
+      let status = try? String(contentsOfFile: path, encoding: .utf8)
+      let line = status?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+      return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) }
+    }
+  #endif
+}

@@ -1,0 +1,102 @@
+// Test support: a program of this package, as it was built, run the way a user runs it.
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+/// A program that the package builds.
+public struct Program: Sendable {
+  let url: URL
+
+  /// Finds the program beside the tests, where the package manager puts it.
+  public init(_ name: String) {
+    #if canImport(Darwin)
+      let tests = Bundle(for: Anchor.self).bundleURL
+    #else
+      let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    #endif
+    url = tests.deletingLastPathComponent().appendingPathComponent(name)
+  }
+
+  /// What a program leaves behind.
+  public struct Run: Equatable, Sendable {
+    public var output: String
+    public var error: String
+    /// The exit status; as in a shell, 128 and the signal's number for a program that was killed.
+    public var status: Int32
+
+    public init(output: String = "", error: String = "", status: Int32 = 0) {
+      self.output = output
+      self.error = error
+      self.status = status
+    }
+
+    /// The output line by line.
+    public var lines: [Substring] { output.split(separator: "\n") }
+  }
+
+  public func run(arguments: [String] = [], input: String) async throws -> Run {
+    try await run(arguments: arguments, input: Data(input.utf8))
+  }
+
+  /// Runs the program to its end.
+  ///
+  /// Input and output are files rather than pipes, so that neither side ever waits for the other.
+  ///
+  /// - Parameters:
+  ///   - environment: What is set besides what the tests themselves were started with.
+  ///   - output: Where the output goes if not into the result.
+  public func run(
+    arguments: [String] = [], input: Data = Data(), environment: [String: String] = [:],
+    output: FileHandle? = nil
+  ) async throws -> Run {
+    let files = try Files(input: input)
+    defer { files.remove() }
+    let process = Process()
+    process.executableURL = url
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardInput = try FileHandle(forReadingFrom: files.input)
+    process.standardOutput = try output ?? FileHandle(forWritingTo: files.output)
+    process.standardError = try FileHandle(forWritingTo: files.error)
+    try await process.runToItsEnd()
+    return Run(
+      output: String(decoding: try Data(contentsOf: files.output), as: UTF8.self),
+      error: String(decoding: try Data(contentsOf: files.error), as: UTF8.self),
+      status: process.shellStatus)
+  }
+}
+
+#if canImport(Darwin)
+  private final class Anchor {}
+#endif
+
+/// The three files of a run, in a directory of their own.
+private struct Files {
+  let directory = FileManager.default.temporaryDirectory
+    .appendingPathComponent(UUID().uuidString)
+  var input: URL { directory.appendingPathComponent("input") }
+  var output: URL { directory.appendingPathComponent("output") }
+  var error: URL { directory.appendingPathComponent("error") }
+
+  init(input bytes: Data) throws {
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    try bytes.write(to: input)
+    try Data().write(to: output)
+    try Data().write(to: error)
+  }
+
+  func remove() { try? FileManager.default.removeItem(at: directory) }
+}
+
+extension Process {
+  fileprivate func runToItsEnd() async throws {
+    try await withCheckedThrowingContinuation { (end: CheckedContinuation<Void, any Error>) in
+      terminationHandler = { _ in end.resume() }
+      do { try run() } catch { end.resume(throwing: error) }
+    }
+  }
+
+  var shellStatus: Int32 {
+    terminationReason == .exit ? terminationStatus : 128 + terminationStatus
+  }
+}
