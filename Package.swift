@@ -11,6 +11,7 @@ func page(_ stage: Int, _ name: String) -> Target {
 
 let package = Package(
   name: "ClassicRedux",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "Stage1Store", targets: ["Stage1Store"]),
     .library(name: "Stage2Pullback", targets: ["Stage2Pullback"]),
@@ -30,22 +31,25 @@ let package = Package(
     .target(name: "PrimeTime", dependencies: ["ClassicRedux"]),
     .target(name: "LineMode"),
     .executableTarget(name: "counter", dependencies: ["LineMode", "PrimeTime"]),
+    .executableTarget(name: "benchmarks", dependencies: ["ClassicRedux"]),
 
     // The pages of the playground, each of them a program too.
     page(1, "1 Store"),
     page(2, "2 Pullback"),
     page(3, "3 Higher-order"),
 
-    .testTarget(name: "Stage1StoreTests", dependencies: ["Stage1Store"]),
-    .testTarget(name: "Stage2PullbackTests", dependencies: ["Stage2Pullback"]),
-    .testTarget(name: "Stage3HigherOrderTests", dependencies: ["Stage3HigherOrder"]),
     // What holds them to their word.
-    .target(name: "TestSupport", path: "Tests/Support"),
-    .testTarget(
-      name: "PrimeTimeTests", dependencies: ["ClassicRedux", "PrimeTime", "TestSupport"]),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "Stage1StoreTests", dependencies: ["Stage1Store"]),
+    .testTarget(name: "Stage2PullbackTests", dependencies: ["Stage2Pullback", "TestSupport"]),
+    .testTarget(name: "Stage3HigherOrderTests", dependencies: ["Stage3HigherOrder"]),
+    .testTarget(name: "PrimeTimeTests", dependencies: ["PrimeTime", "TestSupport"]),
     .testTarget(name: "LineModeTests", dependencies: ["LineMode", "TestSupport"]),
     .testTarget(
       name: "CounterTests", dependencies: ["TestSupport", "counter"], exclude: ["Sessions"]),
+    .testTarget(
+      name: "PlaygroundTests", dependencies: ["TestSupport", "stage-1", "stage-2", "stage-3"],
+      exclude: ["Expected"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -36,7 +36,8 @@ public struct LineMode<State: Encodable> {
   /// and the rest goes on. Output that nobody reads any more ends the program without a word.
   ///
   /// - Parameter arguments: The words after the program's name.
-  /// - Returns: The exit status: 0, or 1 if a command failed, or 64 if `arguments` are wrong.
+  /// - Returns: The exit status: 0, or 1 if a command failed, or 64 if `arguments` are wrong, or 74 if
+  ///   input or output failed.
   public func run(arguments: [String]) async -> Int32 {
     signal(SIGPIPE, SIG_IGN)
     var inJSON = false
@@ -69,16 +70,26 @@ public struct LineMode<State: Encodable> {
       number += 1
       if let answer = await answer(to: line) {
         if !answer.ok { status = 1 }
-        let isRead = show(answer, toLine: number, inJSON: inJSON)
-        if !isRead || (answer.ok && answer.command == "quit") { return status }
+        if let failure = show(answer, toLine: number, inJSON: inJSON) {
+          return failure.isClosedPipe ? status : fail("the answer cannot be written", failure)
+        }
+        if answer.ok && answer.command == "quit" { return status }
       }
       Output.standard.write(prompt, terminator: "")
     }
-    return status
+    return reader.failure.map { fail("standard input cannot be read", $0) } ?? status
   }
 
-  /// Returns `false` if nobody reads the answers any more.
-  private func show(_ answer: Answer<State>, toLine number: Int, inJSON: Bool) -> Bool {
+  /// Says why the program ends before its input does.
+  private func fail(_ what: String, _ failure: SystemFailure) -> Int32 {
+    Output.error.write("\(name): \(what): \(failure.message)")
+    return 74  // EX_IOERR
+  }
+
+  /// Returns why nobody can read the answer, or `nil`.
+  private func show(
+    _ answer: Answer<State>, toLine number: Int, inJSON: Bool
+  ) -> SystemFailure? {
     if inJSON { return Output.standard.write(answer.json) }
     if answer.ok { return Output.standard.write(answer.message.printable) }
     return Output.error.write("line \(number): \(answer.message.printable)")

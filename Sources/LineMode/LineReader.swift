@@ -11,11 +11,14 @@ final class LineReader {
   private var splitter = LineSplitter()
   private var lines: ArraySlice<Line> = []
   private var hasEnded = false
+  /// Why the input could not be read to its end, once `next` has returned `nil`.
+  private(set) var failure: SystemFailure?
 
   /// The next line, or `nil` at the end of the input.
   func next() async -> Line? {
     while lines.isEmpty && !hasEnded {
-      let bytes = await read()
+      let (bytes, failure) = await read()
+      self.failure = failure
       hasEnded = bytes.isEmpty
       lines = splitter.split(bytes[...])[...]
       if hasEnded, let last = splitter.finish() { lines.append(last) }
@@ -24,16 +27,18 @@ final class LineReader {
   }
 
   /// What is there to read, waited for on a thread of its own; empty at the end of the input.
-  private func read() async -> [UInt8] {
+  private func read() async -> ([UInt8], SystemFailure?) {
     await withCheckedContinuation { continuation in
       queue.async {
+        var failure: SystemFailure?
         let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
           repeat {
             count = Foundation.read(0, buffer.baseAddress, buffer.count)
           } while count < 0 && canTryAgain(0, for: POLLIN)
+          if count < 0 { failure = SystemFailure() }
           count = max(count, 0)
         }
-        continuation.resume(returning: bytes)
+        continuation.resume(returning: (bytes, failure))
       }
     }
   }

@@ -12,21 +12,30 @@ struct Output {
 
   /// Writes `text` and a line break.
   ///
-  /// - Returns: `false` if nobody reads it any more.
+  /// - Returns: Why it could not be written, or `nil` if it was.
   @discardableResult
-  func write(_ text: String, terminator: String = "\n") -> Bool {
+  func write(_ text: String, terminator: String = "\n") -> SystemFailure? {
     var line = text + terminator
     return line.withUTF8 { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {
         let piece = UnsafeBufferPointer(rebasing: rest)
         let count = Foundation.write(descriptor, piece.baseAddress, piece.count)
-        if count < 0 && !canTryAgain(descriptor, for: POLLOUT) { return false }
+        if count < 0 && !canTryAgain(descriptor, for: POLLOUT) { return SystemFailure() }
         rest = rest.dropFirst(max(count, 0))
       }
-      return true
+      return nil
     }
   }
+}
+
+/// Why the last call to the system failed.
+struct SystemFailure {
+  private let code = errno
+
+  /// Whether it was a pipe whose reader is gone, which is no reason to complain.
+  var isClosedPipe: Bool { code == EPIPE }
+  var message: String { String(cString: strerror(code)) }
 }
 
 /// Whether a call that failed is worth repeating, once `descriptor` is ready if it was not.
@@ -42,7 +51,7 @@ func canTryAgain(_ descriptor: Int32, for events: Int32) -> Bool {
 
 extension String {
   /// The text with its control characters spelled out: what a user typed never steers a terminal.
-  var printable: String {
+  public var printable: String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
     return unicodeScalars.map { scalar in
       scalar.isControl ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar)
@@ -51,11 +60,12 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal might act on it, or a reader of lines take it for a line's end.
+  /// Whether a terminal might act on it, or turn the text around, or a reader of lines take it for
+  /// a line's end.
   var isControl: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
-    default: false
+    default: properties.isBidiControl
     }
   }
 }

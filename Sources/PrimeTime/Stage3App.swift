@@ -29,7 +29,8 @@ public enum Stage3App {
       state.favoritePrimes.append(state.count)
 
     case .removeFavoritePrimeTapped:
-      state.favoritePrimes.removeAll { $0 == state.count }
+      guard let index = state.favoritePrimes.firstIndex(of: state.count) else { return }
+      state.favoritePrimes.remove(at: index)
     }
   }
 

@@ -93,7 +93,7 @@ private func sessionCommands(_ store: CounterStore) -> [Command] {
   [
     Command("login", parameters: "NAME", summary: "log in") { name throws(CommandFailure) in
       guard !name.isEmpty else { throw CommandFailure("login needs a name: login NAME") }
-      guard !name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+      guard name.printable == name
       else { throw CommandFailure("a name holds no control characters") }
       store.send(.login(.loginTapped(AppState.User(id: 1, name: name, bio: ""))))
       return "logged in as \(name)"

@@ -42,6 +42,15 @@ import Testing
     #expect(run == Program.Run())
   }
 
+  #if os(Linux)
+    @Test func outputThatFailsEndsTheProgramWithAReason() async throws {
+      let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+      let run = try await counter.run(input: Data("+\n+\n".utf8), output: full)
+      #expect(run.error == "counter: the answer cannot be written: No space left on device\n")
+      #expect(run.status == 74)
+    }
+  #endif
+
   @Test(arguments: [[], ["--json"]])
   func aCommandIsAnsweredBeforeTheNextIsTyped(arguments: [String]) throws {
     let conversation = try Conversation(with: counter, arguments: arguments)

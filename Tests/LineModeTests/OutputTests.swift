@@ -15,6 +15,7 @@ import Testing
     ("\0\u{7F}", "\\u{0}\\u{7F}"),
     ("\u{80}\u{85}\u{9B}31m\u{9F}", "\\u{80}\\u{85}\\u{9B}31m\\u{9F}"),
     ("\u{2028}\u{2029}", "\\u{2028}\\u{2029}"),
+    ("abc\u{202E}cba", "abc\\u{202E}cba"),
   ])
   func controlCharactersAreSpelledOut(text: String, printable: String) {
     #expect(text.printable == printable)
@@ -22,8 +23,11 @@ import Testing
 
   @Test func everyControlCharacterIsKnownAsOne() {
     let scalars = (0...0x10_FFFF).compactMap(Unicode.Scalar.init).filter(\.isControl)
-    let expected: [UInt32] = Array(0...0x1F) + Array(0x7F...0x9F) + [0x2028, 0x2029]
-    #expect(scalars.map(\.value) == expected)
+    let controls: [ClosedRange<UInt32>] = [0...0x1F, 0x7F...0x9F, 0x2028...0x2029]
+    let turningAround: [ClosedRange<UInt32>] = [
+      0x61C...0x61C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069,
+    ]
+    #expect(scalars.map(\.value) == (controls + turningAround).flatMap(Array.init).sorted())
   }
 
   @Test func whatWasMadePrintableStaysAsItIs() {

@@ -5,8 +5,8 @@ import Testing
 /// Every page of the playground is played, and what it prints compared.
 @Suite struct PagesTests {
   @Test(arguments: ["stage-1", "stage-2", "stage-3"])
-  func aPagePrintsWhatItSays(page: String) throws {
-    let run = try Program(page).run()
+  func aPagePrintsWhatItSays(page: String) async throws {
+    let run = try await Program(page).run()
     let expected = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Expected/\(page).txt")
     #expect(run.output == (try String(contentsOf: expected, encoding: .utf8)))

@@ -21,10 +21,12 @@ import Testing
 
   @Test func promise2ActionsSentByObserversWaitTheirTurnFirstInFirstOut() {
     let store = Store(value: "") { $0 += $1 }
-    let first = store.observe { if $0 == "a" { ["b", "c"].forEach(store.send) } }
+    let first = store.observe { value in
+      for letter in ["b", "c"] where value == "a" { store.send(letter) }
+    }
     let second = store.observe { if $0 == "a" { store.send("d") } }
     let third = store.observe { if $0 == "ab" { store.send("e") } }
-    defer { [first, second, third].forEach { $0.cancel() } }
+    defer { for token in [first, second, third] { token.cancel() } }
 
     store.send("a")
 
@@ -100,7 +102,7 @@ import Testing
       if value == 1 { store.send(10) }
     }
     let second = store.observe { log.append("second \($0)") }
-    defer { [first, second].forEach { $0.cancel() } }
+    defer { for token in [first, second] { token.cancel() } }
 
     store.send(1)
 

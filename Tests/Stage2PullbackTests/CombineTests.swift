@@ -1,4 +1,5 @@
 import Stage2Pullback
+import TestSupport
 import Testing
 
 @Suite struct CombineTests {
@@ -45,7 +46,7 @@ import Testing
   }
 
   private func expectSame(_ reducers: Reducer<Int, Step>..., seed: UInt64) {
-    var generator = SplitMix64(state: seed)
+    var generator = SeededGenerator(seed: seed)
     var values = reducers.map { _ in 1 }
     for _ in 0..<100 {
       let action = Step.random(using: &generator)

@@ -1,22 +1,11 @@
-/// Where a random session starts is all there is to it: the same seed, the same session.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
-  }
-}
+import TestSupport
 
 enum Step: Equatable {
   case add(Int)
   case double
   case negate
 
-  static func random(using generator: inout SplitMix64) -> Step {
+  static func random(using generator: inout SeededGenerator) -> Step {
     switch Int.random(in: 0..<3, using: &generator) {
     case 0: .add(.random(in: -9...9, using: &generator))
     case 1: .double
@@ -52,7 +41,7 @@ enum WholeAction {
 
   var leftNumber: Step? { left?.number }
 
-  static func random(using generator: inout SplitMix64) -> WholeAction {
+  static func random(using generator: inout SeededGenerator) -> WholeAction {
     Bool.random(using: &generator)
       ? .left(.random(using: &generator)) : .right(.random(using: &generator))
   }
@@ -65,7 +54,7 @@ enum HalfAction {
   var number: Step? { if case .number(let action) = self { action } else { nil } }
   var other: Step? { if case .other(let action) = self { action } else { nil } }
 
-  static func random(using generator: inout SplitMix64) -> HalfAction {
+  static func random(using generator: inout SeededGenerator) -> HalfAction {
     Bool.random(using: &generator)
       ? .number(.random(using: &generator)) : .other(.random(using: &generator))
   }

@@ -1,4 +1,5 @@
 import Stage2Pullback
+import TestSupport
 import Testing
 
 @Suite struct PullbackTests {
@@ -14,7 +15,7 @@ import Testing
   @Test(arguments: 0..<20 as Range<UInt64>)
   func pullingBackAlongTheIdentityIsTheReducerItself(seed: UInt64) {
     let pulledBack: Reducer<Int, Step> = pullback(step, value: \.self, action: \.itself)
-    var generator = SplitMix64(state: seed)
+    var generator = SeededGenerator(seed: seed)
     var expected = 1
     var value = 1
     for _ in 0..<100 {
@@ -32,7 +33,7 @@ import Testing
       value: \.left, action: \.left)
     let once: Reducer<Whole, WholeAction> = pullback(
       step, value: \.left.number, action: \.leftNumber)
-    var generator = SplitMix64(state: seed)
+    var generator = SeededGenerator(seed: seed)
     var expected = Whole()
     var value = Whole()
     for _ in 0..<100 {

@@ -1,15 +1,14 @@
-/*:
- [Previous](@previous)
+//: [Previous](@previous)
+//:
+//: # 2 Pullback
+//:
+//: A big reducer is taken apart into small ones, each with a value and actions of its own, and two
+//: functions put them together again:
+//:
+//: - `pullback` makes a reducer of a part work on the whole: it says where the part lies in the value,
+//:   and which of the whole's actions are the part's,
+//: - `combine` runs reducers one after the other.
 
- # 2 Pullback
-
- A big reducer is taken apart into small ones, each with a value and actions of its own, and two
- functions put them together again:
-
- - `pullback` makes a reducer of a part work on the whole: it says where the part lies in the value,
-   and which of the whole's actions are the part's,
- - `combine` runs reducers one after the other.
- */
 import Foundation
 import PrimeTime
 import Stage2Pullback
@@ -23,10 +22,10 @@ func lightReducer(isOn: inout Bool, action: LightAction) {
   case .switched: isOn.toggle()
   }
 }
-/*:
- It knows nothing of the house. The house has two of them, and an action that says which one. An
- enum's cases are reached through optional properties, as a struct's parts are through stored ones.
- */
+
+//: It knows nothing of the house. The house has two of them, and an action that says which one. An
+//: enum's cases are reached through optional properties, as a struct's parts are through stored ones.
+
 struct House {
   var kitchen = false
   var hall = false
@@ -49,9 +48,9 @@ let house = Store(
 
 house.send(.hall(.switched))
 print("kitchen \(house.value.kitchen), hall \(house.value.hall)")
-/*:
- The part is changed where it lies: an array of a million elements is not copied on the way.
- */
+
+//: The part is changed where it lies: an array of a million elements is not copied on the way.
+
 print("— Nothing is copied")
 
 struct Archive { var numbers = Array(0..<1_000_000) }
@@ -68,12 +67,12 @@ let before = archive.value.numbers.withUnsafeBufferPointer { $0.baseAddress }
 for index in 0..<1_000 { archive.send(.doubled(at: index)) }
 let after = archive.value.numbers.withUnsafeBufferPointer { $0.baseAddress }
 print("the same buffer: \(before == after), element 999 is \(archive.value.numbers[999])")
-/*:
- ## Prime Time at this stage
 
- `Sources/PrimeTime/Stage2App.swift`: the counter's reducer is handed an `Int`, and it could serve
- in any other app.
- */
+//: ## Prime Time at this stage
+//:
+//: `Sources/PrimeTime/Stage2App.swift`: the counter's reducer is handed an `Int`, and it could serve
+//: in any other app.
+
 print("— Prime Time")
 
 var count = 41
@@ -88,9 +87,8 @@ for prime in [2, 3, 5, 7] {
 }
 app.send(.favoritePrimes(.deleteFavoritePrime([0, 1])))
 print("the favorites are \(app.value.favoritePrimes)")
-/*:
- ## What it still lacks
 
- Two features still write the activity feed, in between their own work, and a third would have to
- remember to. [Next](@next): one reducer that watches all the others.
- */
+//: ## What it still lacks
+//:
+//: Two features still write the activity feed, in between their own work, and a third would have to
+//: remember to. [Next](@next): one reducer that watches all the others.

@@ -1,11 +1,10 @@
-/*:
- [Previous](@previous)
+//: [Previous](@previous)
+//:
+//: # 3 Higher-order reducers
+//:
+//: A reducer is a value, so a function can take one and return another that does more: print what
+//: happened, remember it, take it back. The reducer that is wrapped knows nothing of it.
 
- # 3 Higher-order reducers
-
- A reducer is a value, so a function can take one and return another that does more: print what
- happened, remember it, take it back. The reducer that is wrapped knows nothing of it.
- */
 import Foundation
 import PrimeTime
 import Stage3HigherOrder
@@ -41,13 +40,13 @@ recorded.replay([.incrTapped, .incrTapped, .decrTapped])
 let replayed = Store(value: 0, reducer: counterReducer)
 replayed.replay(recorded.value.actions)
 print("\(recorded.value.actions.count) actions lead to \(replayed.value) again")
-/*:
- ## Prime Time at this stage
 
- `Sources/PrimeTime/Stage3App.swift`: the activity feed is a higher-order reducer of the app's own.
- It looks at the favorites before and after, so it says what did happen; the features no longer
- know that there is a feed. The counter in the terminal is this app, made undoable.
- */
+//: ## Prime Time at this stage
+//:
+//: `Sources/PrimeTime/Stage3App.swift`: the activity feed is a higher-order reducer of the app's own.
+//: It looks at the favorites before and after, so it says what did happen; the features no longer
+//: know that there is a feed. The counter in the terminal is this app, made undoable.
+
 print("— Prime Time")
 
 let noon = Date(timeIntervalSince1970: 1_767_268_800)
@@ -59,9 +58,8 @@ app.send(.perform(.primeModal(.saveFavoritePrimeTapped)))
 for activity in app.value.present.activityFeed { print("in the feed: \(activity.type)") }
 app.send(.undo)
 print("undone: \(app.value.present.favoritePrimes), the feed has \(app.value.present.activityFeed)")
-/*:
- ## What it still lacks
 
- Everything so far happens at once and stays inside the app. A reducer cannot ask for the 7th prime
- while the user goes on, or write a file: these are effects, and the next stage.
- */
+//: ## What it still lacks
+//:
+//: Everything so far happens at once and stays inside the app. A reducer cannot ask for the 7th prime
+//: while the user goes on, or write a file: these are effects, and the next stage.

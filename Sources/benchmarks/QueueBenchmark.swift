@@ -1,0 +1,20 @@
+// queue-1M: an action in a chain of a million costs what one in a chain of a thousand does.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+
+@MainActor let queue = [
+  Benchmark(
+    id: "queue-1M", bound: 1.2, count: 1_000_000,
+    ours: { count in chain(of: count) },
+    twin: { count in for _ in 0..<count / 1_000 { chain(of: 1_000) } })
+]
+
+/// Sends one action, after which each action is followed by another, `length` in all.
+private func chain(of length: Int) {
+  let store = Store(value: 0) { (value: inout Int, step: Int) in value &+= step }
+  let token = store.observe { if $0 < length { store.send(1) } }
+  store.send(1)
+  consume(store.value)
+  token.cancel()
+}

@@ -1,0 +1,60 @@
+import PrimeTime
+import Testing
+
+@Suite struct IsPrimeTests {
+  @Test func agreesWithEratosthenes() {
+    #expect((-100...100_000).filter(isPrime) == primes(upTo: 100_000))
+  }
+
+  @Test(arguments: [Int.min, Int.min + 1, -7, -2, -1, 0, 1])
+  func noNumberBelowTwoIsPrime(n: Int) {
+    #expect(!isPrime(n))
+  }
+
+  @Test func knowsTheLargestPrimesOf63Bits() {
+    let last500 = ((Int.max - 499)...Int.max).filter(isPrime)
+    #expect(
+      last500 == [
+        9_223_372_036_854_775_337, 9_223_372_036_854_775_351, 9_223_372_036_854_775_399,
+        9_223_372_036_854_775_417, 9_223_372_036_854_775_421, 9_223_372_036_854_775_433,
+        9_223_372_036_854_775_507, 9_223_372_036_854_775_549, 9_223_372_036_854_775_643,
+        9_223_372_036_854_775_783,
+      ])
+    #expect(7 * 7 * 73 * 127 * 337 * 92737 * 649657 == Int.max)
+  }
+
+  @Test(arguments: [1 << 31, 1 << 32])
+  func knowsThePrimesAroundPowersOfTwo(power: Int) {
+    let known = [
+      2_147_483_629, 2_147_483_647, 2_147_483_659, 2_147_483_693,
+      4_294_967_279, 4_294_967_291, 4_294_967_311,
+    ]
+    let around = (power - 60)...(power + 60)
+    #expect(around.filter(isPrime) == known.filter(around.contains))
+  }
+
+  @Test(
+    "Is not deceived by the least composites that pass with the first 1, 2, 3… bases",
+    arguments: [
+      2047, 1_373_653, 25_326_001, 3_215_031_751, 2_152_302_898_747, 3_474_749_660_383,
+      341_550_071_728_321, 84_983_557_412_237_221, 230_245_660_726_188_031,
+      3_825_123_056_546_413_051,
+    ])
+  func strongPseudoprimeIsNotPrime(n: Int) {
+    #expect(!isPrime(n))
+  }
+
+  @Test(arguments: [
+    561, 1105, 1729, 294_409, 56_052_361, 118_901_521, 228_842_209, 9_746_347_772_161,
+    1_436_697_831_295_441, 60_977_817_398_996_785, 7_156_857_700_403_137_441,
+  ])
+  func carmichaelNumberIsNotPrime(n: Int) {
+    #expect(!isPrime(n))
+  }
+
+  @Test(arguments: [65_537, 2_147_483_629, 2_147_483_647, 2_147_483_659, 3_037_000_493])
+  func squareOfPrimeIsNotPrime(prime: Int) {
+    #expect(isPrime(prime))
+    #expect(!isPrime(prime * prime))
+  }
+}
