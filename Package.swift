@@ -40,9 +40,10 @@ let package = Package(
 
     // What holds them to their word.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(name: "Stage1StoreTests", dependencies: ["Stage1Store"]),
+    .testTarget(name: "Stage1StoreTests", dependencies: ["Stage1Store", "TestSupport"]),
     .testTarget(name: "Stage2PullbackTests", dependencies: ["Stage2Pullback", "TestSupport"]),
-    .testTarget(name: "Stage3HigherOrderTests", dependencies: ["Stage3HigherOrder"]),
+    .testTarget(
+      name: "Stage3HigherOrderTests", dependencies: ["Stage3HigherOrder", "TestSupport"]),
     .testTarget(name: "PrimeTimeTests", dependencies: ["PrimeTime", "TestSupport"]),
     .testTarget(name: "LineModeTests", dependencies: ["LineMode", "TestSupport"]),
     .testTarget(

@@ -11,8 +11,9 @@
 /// pullbacks in a row are one along the appended paths.
 ///
 /// - Parameters:
-///   - value: Where the part lies in the whole. A stored property costs nothing; write the path as a
-///     literal in the call, and the optimiser removes it.
+///   - value: Where the part lies in the whole. A path of stored properties costs nothing; write it as
+///     a literal in the call, and the optimiser removes it. A computed property or a subscript in it
+///     makes a key path get a copy and set it back.
 ///   - action: The part's action if the whole's is one, otherwise `nil`, and then nothing happens.
 ///     For an enum this is an optional property, one for each case.
 @inlinable
