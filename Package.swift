@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "Stage1Store", targets: ["Stage1Store"]),
     .library(name: "Stage2Pullback", targets: ["Stage2Pullback"]),
     .library(name: "Stage3HigherOrder", targets: ["Stage3HigherOrder"]),
+    .library(name: "Stage4Effects", targets: ["Stage4Effects"]),
     .library(name: "ClassicRedux", targets: ["ClassicRedux"]),
     .library(name: "PrimeTime", targets: ["PrimeTime"]),
     .executable(name: "counter", targets: ["counter"]),
@@ -25,7 +26,8 @@ let package = Package(
     .target(name: "Stage1Store"),
     .target(name: "Stage2Pullback", dependencies: ["Stage1Store"]),
     .target(name: "Stage3HigherOrder", dependencies: ["Stage2Pullback"]),
-    .target(name: "ClassicRedux", dependencies: ["Stage3HigherOrder"]),
+    .target(name: "Stage4Effects", dependencies: ["Stage3HigherOrder"]),
+    .target(name: "ClassicRedux", dependencies: ["Stage4Effects"]),
 
     // What stands on it.
     .target(name: "PrimeTime", dependencies: ["ClassicRedux"]),
@@ -44,6 +46,7 @@ let package = Package(
     .testTarget(name: "Stage2PullbackTests", dependencies: ["Stage2Pullback", "TestSupport"]),
     .testTarget(
       name: "Stage3HigherOrderTests", dependencies: ["Stage3HigherOrder", "TestSupport"]),
+    .testTarget(name: "Stage4EffectsTests", dependencies: ["Stage4Effects", "TestSupport"]),
     .testTarget(name: "PrimeTimeTests", dependencies: ["PrimeTime", "TestSupport"]),
     .testTarget(name: "LineModeTests", dependencies: ["LineMode", "TestSupport"]),
     .testTarget(

@@ -1,1 +1,1 @@
-@_exported public import Stage3HigherOrder
+@_exported public import Stage4Effects

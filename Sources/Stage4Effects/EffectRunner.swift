@@ -1,0 +1,140 @@
+// Stage 4: the observer that does the work, last of all.
+// SPDX-License-Identifier: MIT
+
+/// Starts the effects of every action after its observers were told, and keeps account of them.
+public final class EffectRunner<Action>: LastObserver {
+  @usableFromInline var pending: [(effect: Effect<Action>, action: Action)] = []
+  @usableFromInline var send: (Action) -> Void = { _ in }
+  private let report: (String) -> Void
+  private weak var isolation: (any Actor)?
+  private let jobs = EffectJobs<Action>()
+
+  @usableFromInline
+  init(isolation: any Actor, report: @escaping (String) -> Void) {
+    self.isolation = isolation
+    self.report = report
+  }
+
+  /// How many effects run.
+  public var effectsInFlight: Int { jobs.running.count }
+
+  /// The actions whose effects run, in the order the effects were started; one for each effect.
+  public var actionsInFlight: [Action] {
+    jobs.running.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// Returns when no effect runs; at once if none does.
+  public func finish(isolation: isolated (any Actor)? = #isolation) async {
+    // Who is resumed may find that others have begun in the meantime.
+    while effectsInFlight > 0 {
+      await withCheckedContinuation { jobs.waiting.append($0) }
+    }
+  }
+
+  @inlinable
+  public func actionWasObserved() {
+    if !pending.isEmpty { startPending() }
+  }
+
+  @usableFromInline
+  func startPending() {
+    let effects = pending
+    pending.removeAll(keepingCapacity: true)
+    for (effect, action) in effects {
+      start(effect, in: Place(action: action, job: jobs.root)) {}
+    }
+  }
+
+  /// Where in the app an effect comes from, and what it is a part of.
+  private struct Place {
+    let action: Action
+    var path: [EffectID] = []
+    weak var job: EffectJob<Action>?
+  }
+
+  /// Starts `effect`, and calls `finish` once when it has finished, which may be at once.
+  private func start(_ effect: Effect<Action>, in place: Place, finish: @escaping () -> Void) {
+    guard let operation = effect.operation, let job = place.job, !job.isCancelled else {
+      return finish()
+    }
+    switch operation {
+    case .send(let action):
+      send(action)
+      finish()
+    case .run(let begin):
+      run(begin, action: place.action, parent: job, finish: finish)
+    case .merge(let effects):
+      var left = effects.count
+      for effect in effects {
+        start(effect, in: place) {
+          left -= 1
+          if left == 0 { finish() }
+        }
+      }
+    case .concatenate(let effects):
+      startInTurn(effects[...], in: place, finish: finish)
+    case .cancellable(let effect, let id, let cancelInFlight):
+      let key = EffectKey(path: place.path, id: id)
+      if cancelInFlight { jobs.cancel(key) }
+      startGroup(effect, key: key, in: place, parent: job, finish: finish)
+    case .child(let id, let effect):
+      var place = place
+      place.path.append(id)
+      let key = EffectKey(path: place.path, id: nil)
+      startGroup(effect, key: key, in: place, parent: job, finish: finish)
+    case .cancel(let id):
+      jobs.cancel(EffectKey(path: place.path, id: id))
+      finish()
+    case .cancelAll:
+      jobs.cancel(EffectKey(path: place.path, id: nil))
+      finish()
+    case .report(let message):
+      report(message)
+      finish()
+    }
+  }
+
+  private func run(
+    _ begin: (EffectReceiver<Action>) -> Task<Void, Never>, action: Action,
+    parent: EffectJob<Action>, finish: @escaping () -> Void
+  ) {
+    let job = jobs.begin(action: action, parent: parent, whenDone: finish)
+    job.task = begin(
+      EffectReceiver(
+        isolation: isolation,
+        receive: { [weak self, weak job] action in
+          if job?.isCancelled == false { self?.send(action) }
+        },
+        report: { [weak self] message in self?.report(message) },
+        finish: { [weak self, weak job] in if let job { self?.jobs.end(job) } }))
+  }
+
+  /// Starts `effect` as one that can be called off as a whole, by its key.
+  private func startGroup(
+    _ effect: Effect<Action>, key: EffectKey, in place: Place, parent: EffectJob<Action>,
+    finish: @escaping () -> Void
+  ) {
+    let job = jobs.begin(key: key, parent: parent, whenDone: finish)
+    var place = place
+    place.job = job
+    start(effect, in: place) { [weak self, weak job] in if let job { self?.jobs.end(job) } }
+  }
+
+  /// Starts each effect when the one before has finished: in a loop, for those that finish at once.
+  private func startInTurn(
+    _ effects: ArraySlice<Effect<Action>>, in place: Place, finish: @escaping () -> Void
+  ) {
+    var rest = effects
+    while let effect = rest.popFirst() {
+      var hasFinished = false
+      var isAwaited = false
+      start(effect, in: place) { [weak self, rest] in
+        hasFinished = true
+        if isAwaited { self?.startInTurn(rest, in: place, finish: finish) }
+      }
+      isAwaited = !hasFinished
+      if isAwaited { return }
+    }
+    finish()
+  }
+}

@@ -1,0 +1,42 @@
+// Stage 4: the store for effectful reducers, which is the one there always was.
+// SPDX-License-Identifier: MIT
+
+extension Store {
+  /// Makes a store that owns `value`, changes it by `reducer`, and does the work that this asks for.
+  ///
+  /// The reducer is lowered to a plain one that hands its effects to a runner, and the runner is the
+  /// store's last observer. Effects run outside of `isolation`, and what they send is reduced in it.
+  ///
+  /// - Parameters:
+  ///   - report: Told of mistakes that are not worth a crash: an effect that failed with nobody to
+  ///     catch it, an action for a child that is gone. By default they go to standard error.
+  ///   - isolation: The actor that the store is made on and stays on. Outside any actor there is none
+  ///     to come back to, and this does not compile.
+  @inlinable
+  public convenience init(
+    value: Value,
+    reducer: @escaping EffectReducer<Value, Action>,
+    report: @escaping (String) -> Void = reportToStandardError,
+    isolation: isolated any Actor = #isolation
+  ) {
+    let runner = EffectRunner<Action>(isolation: isolation, report: report)
+    self.init(
+      value: value,
+      reducer: { value, action in
+        let effect = reducer(&value, action)
+        if !effect.isNone { runner.pending.append((effect, action)) }
+      },
+      lastObserver: runner)
+    runner.send = { [weak self] action in self?.send(action) }
+  }
+
+  /// How many effects run; 0 for a store of a plain reducer.
+  public var effectsInFlight: Int {
+    (lastObserver as? EffectRunner<Action>)?.effectsInFlight ?? 0
+  }
+
+  /// Returns when no effect runs; at once if none does.
+  public func finish(isolation: isolated (any Actor)? = #isolation) async {
+    await (lastObserver as? EffectRunner<Action>)?.finish()
+  }
+}

@@ -1,0 +1,187 @@
+import Stage4Effects
+import Testing
+
+@MainActor @Suite struct EffectCancellationTests {
+  @Test func cancellingBeforeTheStartIsNothing() {
+    let script = Script(["cancel": .cancel(id: 1), "a": .endless.cancellable(id: 1)])
+    script.send("cancel", "a")
+    #expect(script.inFlight == 1)
+  }
+
+  @Test func cancellingInTheSameBreathCallsOff() {
+    let script = Script(["a": .merge(.endless.cancellable(id: 1), .cancel(id: 1))])
+    script.send("a")
+    #expect(script.inFlight == 0)
+  }
+
+  @Test func whatIsCancelledSendsNothingMore() async {
+    let gate = Gate()
+    let sent = Gate()
+    let script = Script([
+      "a": .run { send in
+        await send("first")
+        await gate.pass()
+        await send("second")
+        await sent.open()
+      }.cancellable(id: 1),
+      "cancel": .cancel(id: 1),
+    ])
+    script.send("a")
+    await gate.arrived(1)
+    script.send("cancel")
+    #expect(script.inFlight == 0)
+    await gate.open()
+    await sent.pass()
+    #expect(script.log == ["a", "first", "cancel"])
+  }
+
+  @Test func whatIsCancelledSeesItInItsTask() async {
+    let seen = Gate()
+    let script = Script([
+      "a": .fireAndForget {
+        do { try await untilCancelled() } catch { await seen.open() }
+      }.cancellable(id: 1),
+      "cancel": .cancel(id: 1),
+    ])
+    script.send("a", "cancel")
+    await seen.pass()
+  }
+
+  @Test func cancellingTwiceOrAfterTheEndIsNothing() async {
+    let script = Script(["a": .later("b").cancellable(id: 1), "cancel": .cancel(id: 1)])
+    script.send("a")
+    await script.finish()
+    script.send("cancel", "cancel", "a", "cancel", "cancel")
+    await script.finish()
+    #expect(script.log == ["a", "b", "cancel", "cancel", "a", "cancel", "cancel"])
+  }
+
+  @Test func allEffectsUnderAnIdAreCancelled() {
+    let script = Script([
+      "a": .merge(.endless, .endless).cancellable(id: 1), "other": .endless.cancellable(id: 2),
+      "cancel": .cancel(id: 1),
+    ])
+    script.send("a", "a", "other", "cancel")
+    #expect(script.inFlight == 1)
+  }
+
+  @Test func cancelInFlightReplaces() async {
+    let script = Script([
+      "a": .endless.cancellable(id: 1, cancelInFlight: true),
+      "b": .later("done").cancellable(id: 1, cancelInFlight: true),
+      "none": .none.cancellable(id: 1, cancelInFlight: true),
+    ])
+    script.send("a", "a", "a")
+    #expect(script.inFlight == 1)
+    script.send("b")
+    await script.finish()
+    #expect(script.log == ["a", "a", "a", "b", "done"])
+    script.send("a", "none")
+    #expect(script.inFlight == 0)
+  }
+
+  @Test func idsThatAreEqualButOfAnotherTypeAreOthers() {
+    let script = Script([
+      "int": .endless.cancellable(id: 1 as Int), "byte": .endless.cancellable(id: 1 as UInt8),
+      "cancel": .cancel(id: 1 as UInt8),
+    ])
+    script.send("int", "byte")
+    #expect(script.inFlight == 2)
+    script.send("cancel")
+    #expect(script.inFlight == 1)
+  }
+
+  @Test func twoStoresDoNotCancelEachOther() {
+    let scripts = [0, 1].map { _ in
+      Script(["a": .endless.cancellable(id: 1), "cancel": .merge(.cancel(id: 1), .cancelAll)])
+    }
+    for script in scripts { script.send("a") }
+    scripts[0].send("cancel")
+    #expect(scripts.map(\.inFlight) == [0, 1])
+  }
+
+  @Test func cancellingAConcatenationStopsTheRestOfIt() async {
+    let script = Script([
+      "a": .concatenate(.endless, .later("never")).cancellable(id: 1), "cancel": .cancel(id: 1),
+    ])
+    script.send("a", "cancel")
+    await script.finish()
+    #expect(script.log == ["a", "cancel"])
+  }
+
+  @Test func cancellingPartOfAConcatenationGoesOnWithTheNext() async {
+    let script = Script([
+      "a": .concatenate(.endless.cancellable(id: 1), .later("next")), "cancel": .cancel(id: 1),
+    ])
+    script.send("a", "cancel")
+    await script.finish()
+    #expect(script.log == ["a", "cancel", "next"])
+  }
+
+  @Test func anActionThatCancelsTheConcatenationItComesFromStopsIt() async {
+    let script = Script([
+      "a": .concatenate(.later("one"), .send("cancel"), .later("never")).cancellable(id: 1),
+      "cancel": .cancel(id: 1),
+    ])
+    script.send("a")
+    await script.finish()
+    #expect(script.log == ["a", "one", "cancel"])
+  }
+
+  @Test func cancelAllCancelsEverything() {
+    let script = Script([
+      "a": .merge(.endless, .endless.cancellable(id: 1).child("c"), .endless.child(2)),
+      "cancel": .cancelAll,
+    ])
+    script.send("a", "a", "cancel")
+    #expect(script.inFlight == 0)
+  }
+
+  @Test func tenThousandEffectsStartedAndCancelledLeaveNothingBehind() async {
+    let script = Script(["cancel": .cancelAll])
+    for id in 0..<10_000 {
+      script.effects["start \(id)"] = .endless.cancellable(id: id)
+      script.effects["cancel \(id)"] = .cancel(id: id)
+    }
+    for id in 0..<10_000 { script.send("start \(id)") }
+    #expect(script.inFlight == 10_000)
+    for id in 0..<5_000 { script.send("cancel \(id)") }
+    #expect(script.inFlight == 5_000)
+    script.send("cancel")
+    #expect(script.inFlight == 0)
+    await script.finish()
+  }
+
+  @Test func finishedEffectsAreNotHeld() async {
+    final class Canary: Sendable {}
+    let script = Script()
+    weak var released: Canary?
+    do {
+      let canary = Canary()
+      released = canary
+      script.effects["a"] = .fireAndForget { _ = canary }.cancellable(id: 1)
+    }
+    for _ in 0..<50 { script.send("a") }
+    script.effects = [:]
+    await script.finish()
+    #expect(script.inFlight == 0)
+    #expect(released == nil)
+  }
+
+  @Test func debounceRunsOnceThingsAreQuiet() async {
+    let clock = ManualClock()
+    let script = Script([
+      "typed": .later("search").debounce(id: "search", for: .seconds(1), clock: clock)
+    ])
+    script.send("typed")
+    await clock.sleepers(1)
+    clock.advance(by: .milliseconds(999))
+    script.send("typed", "typed")
+    await clock.sleepers(1)
+    clock.advance(by: .milliseconds(999))
+    #expect(script.log == ["typed", "typed", "typed"])
+    clock.advance(by: .milliseconds(1))
+    await script.finish()
+    #expect(script.log == ["typed", "typed", "typed", "search"])
+  }
+}

@@ -1,0 +1,229 @@
+import Stage4Effects
+import Testing
+
+/// What the store promises, by the numbers of the documentation, as far as effects go.
+@MainActor @Suite struct EffectPromisesTests {
+  @Test func promise1TheEffectsOfAllActionsAreStartedWhenSendReturns() {
+    let script = Script(["a": .send("b"), "b": .merge(.send("c"), .endless), "c": .endless])
+    script.send("a")
+    #expect(script.log == ["a", "b", "c"])
+    #expect(script.inFlight == 2)
+  }
+
+  @Test func promise2ActionsOfEffectsAndObserversWaitTheirTurnFirstInFirstOut() {
+    let script = Script(["a": .merge(.send("2"), .send("3")), "2": .send("4")])
+    let token = script.store.observe { [weak script] in
+      if $0 == ["a"] { script?.send("1") }
+      if $0.last == "3" { script?.send("5") }
+    }
+    defer { token.cancel() }
+    script.send("a")
+    #expect(script.log == ["a", "1", "2", "3", "4", "5"])
+  }
+
+  @Test func promise2AMillionSynchronousEffectsNeitherNestNorOverflow() {
+    let store = Store(
+      value: 0,
+      reducer: { (count: inout Int, _: Int) -> Effect<Int> in
+        count += 1
+        return count < 1_000_000 ? .send(0) : .none
+      })
+    store.send(0)
+    #expect(store.value == 1_000_000)
+  }
+
+  @Test func promise3AReducerThatSendsTrapsAlsoWithEffects() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        var store: Store<Int, Int>?
+        store = Store(
+          value: 0,
+          reducer: { (_: inout Int, _: Int) -> Effect<Int> in
+            store?.send(1)
+            return .none
+          })
+        store?.send(1)
+      }
+    }
+  }
+
+  @Test func promise4EffectsStartAfterAllObserversWereTold() {
+    var log: [String] = []
+    let store = Store(
+      value: 0,
+      reducer: { (value: inout Int, action: Int) -> Effect<Int> in
+        value += action
+        log.append("reduced \(value)")
+        return action == 1 ? .report("effect") : .none
+      }, report: { log.append($0) })
+    let first = store.observe {
+      log.append("first \($0)")
+      if $0 == 1 { store.send(10) }
+    }
+    let second = store.observe { log.append("second \($0)") }
+    defer { for token in [first, second] { token.cancel() } }
+    store.send(1)
+    #expect(
+      log == [
+        "reduced 1", "first 1", "second 1", "effect", "reduced 11", "first 11", "second 11",
+      ])
+  }
+
+  @Test func promise7EffectsComeBackToTheActorOfTheStore() async {
+    let owner = Owner()
+    await owner.send("a")
+    await owner.finish()
+    #expect(await owner.log == ["a", "b", "c"])
+  }
+
+  @Test func promise8AnEffectIsInertUntilTheStoreRunsItAndCanBeRunTwice() async {
+    let gate = Gate()
+    let effect = Effect<String>.run { send in
+      await gate.pass()
+      await send("ran")
+    }
+    let script = Script(["unused": .none, "once": effect, "twice": .merge(effect, effect)])
+    await gate.open()
+    script.send("unused")
+    await script.finish()
+    #expect(script.log == ["unused"])
+    script.send("once")
+    await script.finish()
+    #expect(script.log == ["unused", "once", "ran"])
+    script.send("twice")
+    await script.finish()
+    #expect(script.log == ["unused", "once", "ran", "twice", "ran", "ran"])
+  }
+
+  @Test func promise9ConcatenateStartsTheNextWhenTheOneBeforeHasFinished() async {
+    let script = Script([
+      "a": .concatenate(
+        .later("1"), .send("2"), .concatenate(.later("3"), .later("4")), .none, .later("5"))
+    ])
+    script.send("a")
+    await script.finish()
+    #expect(script.log == ["a", "1", "2", "3", "4", "5"])
+  }
+
+  @Test func promise9ConcatenateWaitsForAllOfAMergeAlsoNested() async {
+    let gate = Gate()
+    let slow = Effect<String>.run { send in
+      await gate.pass()
+      await send("slow")
+    }
+    let script = Script([
+      "a": .concatenate(
+        .merge(.concatenate(.later("1"), .later("2")), .concatenate(slow, .later("3"))),
+        .later("last")),
+      "2": .fireAndForget { await gate.open() },
+    ])
+    script.send("a")
+    await script.finish()
+    #expect(script.log == ["a", "1", "2", "slow", "3", "last"])
+  }
+
+  @Test func promise9AHundredThousandConcatenatedEffectsDoNotOverflow() async {
+    let script = Script([
+      "a": .concatenate(Array(repeating: .send("1"), count: 100_000)),
+      "b": .concatenate(Array(repeating: .fireAndForget {}, count: 10_000) + [.send("end")]),
+    ])
+    script.send("a")
+    #expect(script.log.count == 100_001)
+    script.send("b")
+    await script.finish()
+    #expect(script.log.last == "end")
+  }
+
+  @Test func promise11AStoreIsFreedWithEffectsInFlightWhichThenSeeCancellation() async {
+    let gate = Gate()
+    var script: Script? = Script([
+      "a": .merge(
+        .endless.cancellable(id: 1),
+        .concatenate(
+          .fireAndForget {
+            do { try await untilCancelled() } catch {
+              await gate.open()
+              throw error
+            }
+          }, .send("never")))
+    ])
+    script?.send("a")
+    #expect(script?.inFlight == 2)
+    weak let store = script?.store
+
+    script = nil
+
+    #expect(store == nil)
+    await gate.pass()
+  }
+
+  @Test func promise11AnActorThatOwnsItsStoreIsFreedWithEffectsInFlight() async {
+    var owner: Owner? = Owner()
+    await owner?.send("endless")
+    #expect(await owner?.inFlight == 1)
+    weak let released = owner
+    owner = nil
+    #expect(released == nil)
+  }
+
+  @Test func promise11ASendAfterTheStoreIsGoneIsNothing() async {
+    let gate = Gate()
+    let done = Gate()
+    var script: Script? = Script([
+      "a": .run { send in
+        await gate.pass()
+        await send("late")
+        await done.open()
+      }
+    ])
+    script?.send("a")
+    script = nil
+    await gate.open()
+    await done.pass()
+  }
+
+  @Test func promise15UndoNeverRunsAnEffectAgain() async {
+    let store = Store(
+      value: Undoable([String]()),
+      reducer: undoable({ (log: inout [String], action: String) -> Effect<String> in
+        log.append(action)
+        return action == "a" ? .later("b") : .none
+      }))
+    store.send(.perform("a"))
+    await store.finish()
+    #expect(store.value.present == ["a", "b"])
+
+    for action in [UndoableAction<String>.undo, .undo, .redo, .redo] {
+      store.send(action)
+      #expect(store.effectsInFlight == 0)
+    }
+    #expect(store.value.present == ["a", "b"])
+  }
+}
+
+/// An actor of one's own with a store of its own, made in a method, which runs on the actor.
+private actor Owner {
+  private var made: Store<[String], String>?
+
+  private var store: Store<[String], String> {
+    if let made { return made }
+    let store = Store(
+      value: [],
+      reducer: { (log: inout [String], action: String) -> Effect<String> in
+        log.append(action)
+        switch action {
+        case "a": return .concatenate(.later("b"), .later("c"))
+        case "endless": return .endless
+        default: return .none
+        }
+      })
+    made = store
+    return store
+  }
+
+  var log: [String] { store.value }
+  var inFlight: Int { store.effectsInFlight }
+
+  func send(_ action: String) { store.send(action) }
+  func finish() async { await store.finish() }
+}

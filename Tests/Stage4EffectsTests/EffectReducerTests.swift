@@ -1,0 +1,155 @@
+import Stage4Effects
+import TestSupport
+import Testing
+
+@MainActor @Suite struct EffectReducerTests {
+  struct Feature: Equatable {
+    var log: [String] = []
+  }
+
+  enum FeatureAction: Equatable, Sendable {
+    case start
+    case stop
+    case ended
+  }
+
+  struct App: Equatable {
+    var left = Feature()
+    var right = Feature()
+  }
+
+  enum AppAction: Equatable, Sendable {
+    case left(FeatureAction)
+    case right(FeatureAction)
+    case stopAll
+
+    var left: FeatureAction? { if case .left(let action) = self { action } else { nil } }
+    var right: FeatureAction? { if case .right(let action) = self { action } else { nil } }
+  }
+
+  static func feature(_ value: inout Feature, _ action: FeatureAction) -> Effect<FeatureAction> {
+    value.log.append("\(action)")
+    switch action {
+    case .start: return .merge(.endless.cancellable(id: "work"), .later(.ended))
+    case .stop: return .cancel(id: "work")
+    case .ended: return .none
+    }
+  }
+
+  static var app: EffectReducer<App, AppAction> {
+    combine(
+      pullback(feature, value: \.left, action: CasePath(\.left, AppAction.left)),
+      pullback(feature, value: \.right, action: CasePath(\.right, AppAction.right)),
+      { _, action in action == .stopAll ? .cancelAll : .none }
+    )
+  }
+
+  @Test func anEffectsActionComesBackToTheChildItCameFrom() async {
+    let store = Store(value: App(), reducer: Self.app)
+    store.send(.right(.start))
+    store.send(.right(.stop))
+    await store.finish()
+    #expect(store.value.right.log == ["start", "stop", "ended"])
+    #expect(store.value.left.log == [])
+  }
+
+  @Test func siblingsDoNotCancelEachOther() {
+    let store = Store(value: App(), reducer: Self.app)
+    store.send(.left(.start))
+    store.send(.right(.start))
+    #expect(store.effectsInFlight == 4)
+    store.send(.left(.stop))
+    #expect(store.effectsInFlight == 3)
+    store.send(.stopAll)
+    #expect(store.effectsInFlight == 0)
+  }
+
+  @Test func combineRunsInOrderAndMergesTheEffects() {
+    func add(_ letter: String) -> EffectReducer<String, String> {
+      { value, action in
+        value += letter
+        return action == "go" ? .send(letter) : .none
+      }
+    }
+    let store = Store(
+      value: "", reducer: combine(combine(), add("a"), nil, combine(add("b"), add("c"))))
+    store.send("go")
+    #expect(store.value == "abcabcabcabc")
+  }
+
+  @Test func aPlainReducerIsLiftedByOneCall() {
+    let count: Reducer<Int, Int> = { $0 += $1 }
+    let store = Store(
+      value: 0,
+      reducer: combine(lift(count), { _, action in action > 0 ? .send(action - 1) : .none }))
+    store.send(3)
+    #expect(store.value == 6)
+  }
+
+  @Test func promise6AMillionElementsInAChildKeepTheirBuffer() {
+    struct Parent { var child = Array(repeating: 0, count: 1_000_000) }
+    let store: Store<Parent, Int> = Store(
+      value: Parent(),
+      reducer: combine(
+        pullback(
+          { (array: inout [Int], index: Int) -> Effect<Int> in
+            array[index] += 1
+            return .report("")
+          }, value: \.child, action: CasePath(\.itself, { $0 }))), report: { _ in })
+    var addresses: Set<UInt> = []
+    for index in 0..<1_000 {
+      store.send(index)
+      addresses.insert(store.value.child.address)
+    }
+    #expect(addresses.count == 1)
+  }
+
+  @Test func aCasePathTakesOutWhatItPutIn() {
+    let path = CasePath(\AppAction.left, AppAction.left)
+    #expect(path.extract(path.embed(.stop)) == .stop)
+    #expect(path.extract(.right(.stop)) == nil)
+    #expect(path.extract(.left(.start)).map(path.embed) == .left(.start))
+  }
+
+  @Test func loggingAndRecordingWorkOverEffects() async {
+    var printed: [String] = []
+    let store = Store(
+      value: Recorded(App()),
+      reducer: recording(logging(Self.app, printer: { printed.append($0) })))
+    store.send(.left(.start))
+    store.send(.left(.stop))
+    await store.finish()
+    #expect(store.value.actions == [.left(.start), .left(.stop), .left(.ended)])
+    #expect(printed.count == 3)
+    #expect(printed[2].hasPrefix("Action: left("))
+  }
+
+  @Test func anyHigherOrderReducerWorksOverEffects() async {
+    var seen = 0
+    func counting(_ reducer: @escaping Reducer<App, AppAction>) -> Reducer<App, AppAction> {
+      { value, action in
+        reducer(&value, action)
+        seen += value.left.log.count
+      }
+    }
+    let store = Store(value: App(), reducer: wrap(Self.app, in: counting))
+    store.send(.left(.start))
+    store.send(.stopAll)
+    await store.finish()
+    #expect(seen == 2)
+  }
+
+  @Test func aValueThatWasUndoneStillHearsFromItsEffects() async {
+    let store = Store(value: Undoable(App()), reducer: undoable(Self.app))
+    store.send(.perform(.left(.start)))
+    store.send(.undo)
+    #expect(store.value.present == App())
+    store.send(.perform(.left(.stop)))
+    await store.finish()
+    #expect(store.value.present.left.log == ["stop", "ended"])
+  }
+}
+
+extension Int {
+  fileprivate var itself: Int? { self }
+}

@@ -1,0 +1,123 @@
+import Stage4Effects
+import Testing
+
+@MainActor @Suite struct EffectRunTests {
+  struct Failure: Error {}
+
+  @Test func aSendReturnsWhenItsActionIsReduced() async {
+    let script = Script()
+    script.effects["a"] = .run { [weak script] send in
+      await send("b")
+      let log = await script?.log
+      await send(log == ["a", "b"] ? "reduced" : "not reduced")
+    }
+    script.send("a")
+    await script.finish()
+    #expect(script.log == ["a", "b", "reduced"])
+  }
+
+  @Test func whatIsThrownGoesToTheCatchHandler() async {
+    let script = Script([
+      "a": .run { _ in
+        throw Failure()
+      } catch: { error, send in
+        await send("caught \(type(of: error))")
+      }
+    ])
+    script.send("a")
+    await script.finish()
+    #expect(script.log == ["a", "caught Failure"])
+    #expect(script.reports.isEmpty)
+  }
+
+  @Test func whatIsThrownAndNotCaughtIsReported() async {
+    let script = Script([
+      "a": .run { _ in throw Failure() }, "b": .fireAndForget { throw Failure() },
+    ])
+    script.send("a", "b")
+    await script.finish()
+    #expect(
+      script.reports
+        == Array(repeating: "An effect failed, and nothing catches it: Failure()", count: 2))
+  }
+
+  @Test func cancellationIsNoFailure() async {
+    let ended = Gate()
+    let script = Script([
+      "a": .run { _ in
+        throw CancellationError()
+      } catch: { _, send in
+        await send("never")
+      },
+      "b": .run { _ in
+        do { try await untilCancelled() } catch { throw Failure() }
+      } catch: { _, send in
+        await ended.open()
+      }.cancellable(id: 1),
+      "cancel": .cancel(id: 1),
+    ])
+    script.send("a", "b")
+    script.send("cancel")
+    await script.finish()
+    #expect(script.log == ["a", "b", "cancel"])
+    #expect(script.reports.isEmpty)
+  }
+
+  @Test func everyElementOfAnAsyncSequenceIsSent() async {
+    let numbers = AsyncStream<Int> { continuation in
+      for number in 1...5 { continuation.yield(number) }
+      continuation.finish()
+    }
+    let script = Script(["a": .run(numbers) { "\($0)" }])
+    script.send("a")
+    await script.finish()
+    #expect(script.log == ["a", "1", "2", "3", "4", "5"])
+  }
+
+  @Test func aSequenceThatThrowsIsCaughtAfterWhatItGave() async {
+    let numbers = AsyncThrowingStream<Int, any Error> { continuation in
+      continuation.yield(1)
+      continuation.finish(throwing: Failure())
+    }
+    let script = Script([
+      "a": .run(numbers, action: { "\($0)" }, catch: { await $1("failed: \($0)") })
+    ])
+    script.send("a")
+    await script.finish()
+    #expect(script.log == ["a", "1", "failed: Failure()"])
+  }
+
+  @Test func effectsDoNotRunOnTheActorOfTheStore() async {
+    let script = Script([
+      "a": .run { send in
+        #expect(#isolation == nil)
+        await send("b")
+      }
+    ])
+    script.send("a")
+    await script.finish()
+    #expect(script.log == ["a", "b"])
+  }
+
+  @Test func mapAppliesToEverythingThatIsSent() async {
+    let effect = Effect<Int>.concatenate(
+      .send(1), .run { await $0(2) }, .merge(.send(3), .cancelAll.child(1)),
+      .later(4).cancellable(id: 1), .report("said"), .cancel(id: 9))
+    let script = Script(["a": effect.map { "\($0)" }])
+    script.send("a")
+    await script.finish()
+    #expect(script.log == ["a", "1", "2", "3", "4"])
+    #expect(script.reports == ["said"])
+  }
+
+  @Test func nothingStaysNothing() {
+    let none = Effect<Int>.none
+    #expect(none.isNone)
+    #expect(none.map { "\($0)" }.isNone)
+    #expect(none.cancellable(id: 1).isNone)
+    #expect(none.child(1).isNone)
+    #expect(Effect<Int>.merge(none, none).isNone)
+    #expect(Effect<Int>.concatenate([]).isNone)
+    #expect(!Effect<Int>.merge(none, .send(1)).isNone)
+  }
+}
