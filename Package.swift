@@ -4,36 +4,39 @@ import PackageDescription
 func page(_ stage: Int, _ name: String) -> Target {
   .executableTarget(
     name: "stage-\(stage)",
-    dependencies: ["PrimeTime"],
+    dependencies: ["PrimeTime"] + stages(stage),
     path: "Playgrounds/Stages.playground/Pages/\(name).xcplaygroundpage",
     sources: ["Contents.swift"])
+}
+
+// Each stage re-exports the one below. Every target names all stages that it sees, as the build looks
+// no further than that when it decides what a change makes out of date.
+let stageNames = ["Stage1Store", "Stage2Pullback", "Stage3HigherOrder", "Stage4Effects"]
+
+func stages(_ count: Int) -> [Target.Dependency] {
+  stageNames.prefix(count).map { .target(name: $0) }
+}
+
+let staircase: [Target] = stageNames.indices.map { index in
+  .target(name: stageNames[index], dependencies: stages(index))
 }
 
 let package = Package(
   name: "ClassicRedux",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
-  products: [
-    .library(name: "Stage1Store", targets: ["Stage1Store"]),
-    .library(name: "Stage2Pullback", targets: ["Stage2Pullback"]),
-    .library(name: "Stage3HigherOrder", targets: ["Stage3HigherOrder"]),
-    .library(name: "Stage4Effects", targets: ["Stage4Effects"]),
+  products: stageNames.map { .library(name: $0, targets: [$0]) } + [
     .library(name: "ClassicRedux", targets: ["ClassicRedux"]),
     .library(name: "PrimeTime", targets: ["PrimeTime"]),
     .executable(name: "counter", targets: ["counter"]),
   ],
-  targets: [
-    // The staircase: each stage adds to the one below and re-exports it.
-    .target(name: "Stage1Store"),
-    .target(name: "Stage2Pullback", dependencies: ["Stage1Store"]),
-    .target(name: "Stage3HigherOrder", dependencies: ["Stage2Pullback"]),
-    .target(name: "Stage4Effects", dependencies: ["Stage3HigherOrder"]),
-    .target(name: "ClassicRedux", dependencies: ["Stage4Effects"]),
-
+  targets: staircase + [
     // What stands on it.
-    .target(name: "PrimeTime", dependencies: ["ClassicRedux"]),
+    .target(name: "ClassicRedux", dependencies: stages(4)),
+    .target(name: "PrimeTime", dependencies: ["ClassicRedux"] + stages(4)),
     .target(name: "LineMode"),
-    .executableTarget(name: "counter", dependencies: ["LineMode", "PrimeTime"]),
-    .executableTarget(name: "benchmarks", dependencies: ["ClassicRedux"]),
+    .executableTarget(
+      name: "counter", dependencies: ["ClassicRedux", "LineMode", "PrimeTime"] + stages(4)),
+    .executableTarget(name: "benchmarks", dependencies: ["ClassicRedux"] + stages(4)),
 
     // The pages of the playground, each of them a program too.
     page(1, "1 Store"),
@@ -42,12 +45,14 @@ let package = Package(
 
     // What holds them to their word.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(name: "Stage1StoreTests", dependencies: ["Stage1Store", "TestSupport"]),
-    .testTarget(name: "Stage2PullbackTests", dependencies: ["Stage2Pullback", "TestSupport"]),
+    .testTarget(name: "Stage1StoreTests", dependencies: stages(1) + ["TestSupport"]),
+    .testTarget(name: "Stage2PullbackTests", dependencies: stages(2) + ["TestSupport"]),
     .testTarget(
-      name: "Stage3HigherOrderTests", dependencies: ["Stage3HigherOrder", "TestSupport"]),
-    .testTarget(name: "Stage4EffectsTests", dependencies: ["Stage4Effects", "TestSupport"]),
-    .testTarget(name: "PrimeTimeTests", dependencies: ["PrimeTime", "TestSupport"]),
+      name: "Stage3HigherOrderTests", dependencies: stages(3) + ["TestSupport"]),
+    .testTarget(name: "Stage4EffectsTests", dependencies: stages(4) + ["TestSupport"]),
+    .testTarget(
+      name: "PrimeTimeTests",
+      dependencies: ["ClassicRedux", "PrimeTime", "TestSupport"] + stages(4)),
     .testTarget(name: "LineModeTests", dependencies: ["LineMode", "TestSupport"]),
     .testTarget(
       name: "CounterTests", dependencies: ["TestSupport", "counter"], exclude: ["Sessions"]),

@@ -87,8 +87,10 @@ public func combine<Value, Action>(
 func combinePair<Value, Action>(
   _ first: @escaping Reducer<Value, Action>, _ second: @escaping Reducer<Value, Action>
 ) -> Reducer<Value, Action> {
-  { value, action in
+  @inline(__always)
+  func both(value: inout Value, action: Action) {
     first(&value, action)
     second(&value, action)
   }
+  return both
 }

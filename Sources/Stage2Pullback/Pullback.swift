@@ -22,8 +22,10 @@ public func pullback<Value, Action, ParentValue, ParentAction>(
   value: WritableKeyPath<ParentValue, Value>,
   action: KeyPath<ParentAction, Action?>
 ) -> Reducer<ParentValue, ParentAction> {
-  { parentValue, parentAction in
+  @inline(__always)
+  func pulledBack(parentValue: inout ParentValue, parentAction: ParentAction) {
     guard let action = parentAction[keyPath: action] else { return }
     reducer(&parentValue[keyPath: value], action)
   }
+  return pulledBack
 }

@@ -78,10 +78,12 @@ public func combine<Value, Action>(
 func combinePair<Value, Action>(
   _ first: @escaping EffectReducer<Value, Action>, _ second: @escaping EffectReducer<Value, Action>
 ) -> EffectReducer<Value, Action> {
-  { value, action in
+  @inline(__always)
+  func both(value: inout Value, action: Action) -> Effect<Action> {
     let effect = first(&value, action)
     let next = second(&value, action)
     if effect.isNone { return next }
     return next.isNone ? effect : .merge(effect, next)
   }
+  return both
 }

@@ -11,12 +11,20 @@ public func pullback<Value, Action, ParentValue, ParentAction>(
   value: WritableKeyPath<ParentValue, Value>,
   action: CasePath<ParentAction, Action>
 ) -> EffectReducer<ParentValue, ParentAction> {
-  { parentValue, parentAction in
-    guard let childAction = action.extract(parentAction) else { return .none }
-    let effect = reducer(&parentValue[keyPath: value], childAction)
+  // Taken apart, so that the optimiser sees a key path that it can remove.
+  let path = action.path
+  let embed = action.embed
+
+  @inline(__always)
+  func pulledBack(
+    parentValue: inout ParentValue, parentAction: ParentAction
+  ) -> Effect<ParentAction> {
+    guard let action = parentAction[keyPath: path] else { return .none }
+    let effect = reducer(&parentValue[keyPath: value], action)
     if effect.isNone { return .none }
-    return effect.map(action.embed).child(PulledBack(value: value, action: action.path))
+    return effect.map(embed).child(PulledBack(value: value, action: path))
   }
+  return pulledBack
 }
 
 /// Tells pulled-back siblings apart: by where their value lies and which actions are theirs.

@@ -3,7 +3,9 @@
 
 /// Starts the effects of every action after its observers were told, and keeps account of them.
 public final class EffectRunner<Action>: LastObserver {
-  @usableFromInline var pending: [(effect: Effect<Action>, action: Action)] = []
+  // Asked after every action, and without knowing the types: `pending.isEmpty` would need them.
+  private var hasPending = false
+  private var pending: [(effect: Effect<Action>, action: Action)] = []
   @usableFromInline var send: (Action) -> Void = { _ in }
   private let report: (String) -> Void
   private weak var isolation: (any Actor)?
@@ -31,13 +33,18 @@ public final class EffectRunner<Action>: LastObserver {
     }
   }
 
-  @inlinable
-  public func actionWasObserved() {
-    if !pending.isEmpty { startPending() }
+  @usableFromInline
+  func add(_ effect: Effect<Action>, of action: Action) {
+    pending.append((effect, action))
+    hasPending = true
   }
 
-  @usableFromInline
-  func startPending() {
+  public func actionWasObserved() {
+    if hasPending { startPending() }
+  }
+
+  private func startPending() {
+    hasPending = false
     let effects = pending
     pending.removeAll(keepingCapacity: true)
     for (effect, action) in effects {

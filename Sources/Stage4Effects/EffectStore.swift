@@ -24,7 +24,7 @@ extension Store {
       value: value,
       reducer: { value, action in
         let effect = reducer(&value, action)
-        if !effect.isNone { runner.pending.append((effect, action)) }
+        if !effect.isNone { runner.add(effect, of: action) }
       },
       lastObserver: runner)
     runner.send = { [weak self] action in self?.send(action) }

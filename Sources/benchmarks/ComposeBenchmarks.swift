@@ -34,7 +34,7 @@ import ClassicRedux
     twin: sender(of: actions, to: Store(value: value, reducer: byHand)))
 }
 
-@MainActor private func sender<Value, Action>(
+@MainActor func sender<Value, Action>(
   of actions: [Action], to store: Store<Value, Action>
 ) -> @MainActor (Int) async -> Void {
   { count in

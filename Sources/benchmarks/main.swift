@@ -3,7 +3,7 @@
 
 import Foundation
 
-let all = compose + stateSize + observers + queue
+let all = compose + stateSize + observers + queue + effects
 
 var isOptimised = true
 assert(
