@@ -3,26 +3,35 @@
 
 /// A running effect, or a group of them that is called off as one.
 ///
-/// Jobs form a tree in which references down are strong and references up are weak, and a job that
-/// is let go cancels its task: who lets go of the account has called off everything.
-final class EffectJob<Action> {
+/// Jobs form a tree. They are not generic: generic code that is not specialised for the caller's
+/// types is slow, and these are made and dropped all the time.
+final class EffectJob {
   fileprivate(set) var isCancelled = false
   var task: Task<Void, Never>?
   fileprivate let number: Int
   fileprivate let key: EffectKey?
-  fileprivate weak var parent: EffectJob?
+  fileprivate let action: Any?
+  fileprivate var parent: EffectJob?
   fileprivate var children: [Int: EffectJob] = [:]
   fileprivate var whenDone: (() -> Void)?
 
-  fileprivate init(number: Int, key: EffectKey?, parent: EffectJob?, whenDone: (() -> Void)?) {
+  fileprivate init(
+    number: Int, key: EffectKey?, action: Any?, parent: EffectJob?, whenDone: (() -> Void)?
+  ) {
     self.number = number
     self.key = key
+    self.action = action
     self.parent = parent
     self.whenDone = whenDone
     parent?.children[number] = self
   }
 
-  deinit { task?.cancel() }
+  /// An effect, and not a group of them.
+  fileprivate var runs: Bool { action != nil }
+
+  fileprivate var childrenInOrder: [EffectJob] {
+    children.values.sorted { $0.number < $1.number }
+  }
 }
 
 /// What a group is called off by: the path of the feature that it comes from, and its id there. The
@@ -33,46 +42,53 @@ struct EffectKey: Hashable {
 }
 
 /// All jobs of a store.
-final class EffectJobs<Action> {
-  let root = EffectJob<Action>(number: 0, key: nil, parent: nil, whenDone: nil)
-  /// The actions whose effects run, by the number of the effect.
-  private(set) var running: [Int: Action] = [:]
-  private var groups: [EffectKey: [Int: EffectJob<Action>]] = [:]
-  private var lastNumber = 0
-  /// Resumed when nothing runs any more.
+final class EffectJobs {
+  let root = EffectJob(number: 0, key: nil, action: nil, parent: nil, whenDone: nil)
+  /// How many effects run.
+  private(set) var count = 0
+  /// Resumed when none does any more.
   var waiting: [CheckedContinuation<Void, Never>] = []
+  private var groups: [EffectKey: [Int: EffectJob]] = [:]
+  private var lastNumber = 0
 
-  /// Enters an effect that runs.
-  func begin(
-    action: Action, parent: EffectJob<Action>, whenDone: @escaping () -> Void
-  ) -> EffectJob<Action> {
-    let job = begin(key: nil, parent: parent, whenDone: whenDone)
-    running[job.number] = action
-    return job
+  /// The actions whose effects run, in the order the effects were started.
+  var actions: [Any] {
+    func actions(below job: EffectJob) -> [(number: Int, action: Any)] {
+      (job.action.map { [(job.number, $0)] } ?? []) + job.children.values.flatMap(actions)
+    }
+    return actions(below: root).sorted { $0.number < $1.number }.map(\.action)
+  }
+
+  /// Enters an effect that runs for `action`.
+  func begin(action: Any, parent: EffectJob, whenDone: @escaping () -> Void) -> EffectJob {
+    lastNumber += 1
+    count += 1
+    return EffectJob(
+      number: lastNumber, key: nil, action: action, parent: parent, whenDone: whenDone)
   }
 
   /// Enters a group that `key` calls off.
-  func begin(
-    key: EffectKey?, parent: EffectJob<Action>, whenDone: @escaping () -> Void
-  ) -> EffectJob<Action> {
+  func begin(key: EffectKey, parent: EffectJob, whenDone: @escaping () -> Void) -> EffectJob {
     lastNumber += 1
-    let job = EffectJob(number: lastNumber, key: key, parent: parent, whenDone: whenDone)
-    if let key { groups[key, default: [:]][job.number] = job }
+    let job = EffectJob(
+      number: lastNumber, key: key, action: nil, parent: parent, whenDone: whenDone)
+    groups[key, default: [:]][job.number] = job
     return job
   }
 
   /// Strikes the job out and goes on with what waits for it. Ending it twice does nothing more.
-  func end(_ job: EffectJob<Action>) {
+  func end(_ job: EffectJob) {
     guard let whenDone = job.whenDone else { return }
     job.whenDone = nil
     job.parent?.children[job.number] = nil
-    running[job.number] = nil
+    job.parent = nil
+    if job.runs { count -= 1 }
     if let key = job.key {
       groups[key]?[job.number] = nil
       if groups[key]?.isEmpty == true { groups[key] = nil }
     }
     whenDone()
-    if running.isEmpty { resumeWaiting() }
+    if count == 0 && !waiting.isEmpty { resumeWaiting() }
   }
 
   private func resumeWaiting() {
@@ -83,21 +99,33 @@ final class EffectJobs<Action> {
 
   /// Calls off all groups under `key`; for the path of no child, everything.
   func cancel(_ key: EffectKey) {
-    let isEverything = key == EffectKey(path: [], id: nil)
-    for job in inOrder(isEverything ? root.children : groups[key]) { cancel(job) }
+    if key == EffectKey(path: [], id: nil) {
+      for job in root.childrenInOrder { cancel(job) }
+    } else if let group = groups[key] {
+      for job in group.values.sorted(by: { $0.number < $1.number }) { cancel(job) }
+    }
   }
 
   // A group ends by itself when the last of its effects has: there may be one that only sends, and
   // is just sending.
-  private func cancel(_ job: EffectJob<Action>) {
+  private func cancel(_ job: EffectJob) {
     job.isCancelled = true
     job.task?.cancel()
-    for child in inOrder(job.children) { cancel(child) }
-    if job.key == nil { end(job) }
+    for child in job.childrenInOrder { cancel(child) }
+    if job.runs { end(job) }
   }
 
-  private func inOrder(_ jobs: [Int: EffectJob<Action>]?) -> [EffectJob<Action>] {
-    guard let jobs else { return [] }
-    return jobs.values.sorted { $0.number < $1.number }
+  /// Calls off everything, and goes on with nothing. To be called when the store is gone: jobs know
+  /// each other, and what waits for them, until they have ended.
+  func abandon() { abandon(root) }
+
+  private func abandon(_ job: EffectJob) {
+    job.isCancelled = true
+    job.whenDone = nil
+    job.parent = nil
+    job.task?.cancel()
+    let children = job.children.values
+    job.children = [:]
+    for child in children { abandon(child) }
   }
 }

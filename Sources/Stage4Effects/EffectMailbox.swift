@@ -4,17 +4,19 @@
 /// What a running effect can tell the store. It is used in the store's isolation only.
 @usableFromInline
 struct EffectReceiver<Action> {
+  let job: EffectJob
+  let jobs: EffectJobs
   /// Weak, as an actor may own the store: work in flight keeps neither alive.
   weak var isolation: (any Actor)?
   let receive: (Action) -> Void
   let report: (String) -> Void
-  let finish: () -> Void
 
   func pullback<ChildAction>(
     _ transform: @escaping (ChildAction) -> Action
   ) -> EffectReceiver<ChildAction> {
     EffectReceiver<ChildAction>(
-      isolation: isolation, receive: { receive(transform($0)) }, report: report, finish: finish)
+      job: job, jobs: jobs, isolation: isolation, receive: { receive(transform($0)) },
+      report: report)
   }
 }
 
@@ -40,7 +42,7 @@ final class EffectMailbox<Action>: @unchecked Sendable {
   }
 
   private func receive(_ action: Action, in isolation: isolated any Actor) {
-    receiver.receive(action)
+    if !receiver.job.isCancelled { receiver.receive(action) }
   }
 
   private func report(_ message: String, in isolation: isolated any Actor) {
@@ -48,6 +50,6 @@ final class EffectMailbox<Action>: @unchecked Sendable {
   }
 
   private func finish(in isolation: isolated any Actor) {
-    receiver.finish()
+    receiver.jobs.end(receiver.job)
   }
 }

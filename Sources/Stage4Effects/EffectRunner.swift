@@ -3,13 +3,13 @@
 
 /// Starts the effects of every action after its observers were told, and keeps account of them.
 public final class EffectRunner<Action>: LastObserver {
-  // Asked after every action, and without knowing the types: `pending.isEmpty` would need them.
+  // Asked after every action, and without knowing the types: `pending == nil` would need them.
   private var hasPending = false
-  private var pending: [(effect: Effect<Action>, action: Action)] = []
+  private var pending: (effect: Effect<Action>, action: Action)?
   @usableFromInline var send: (Action) -> Void = { _ in }
   private let report: (String) -> Void
   private weak var isolation: (any Actor)?
-  private let jobs = EffectJobs<Action>()
+  private let jobs = EffectJobs()
 
   @usableFromInline
   init(isolation: any Actor, report: @escaping (String) -> Void) {
@@ -17,13 +17,13 @@ public final class EffectRunner<Action>: LastObserver {
     self.report = report
   }
 
+  deinit { jobs.abandon() }
+
   /// How many effects run.
-  public var effectsInFlight: Int { jobs.running.count }
+  public var effectsInFlight: Int { jobs.count }
 
   /// The actions whose effects run, in the order the effects were started; one for each effect.
-  public var actionsInFlight: [Action] {
-    jobs.running.sorted { $0.key < $1.key }.map(\.value)
-  }
+  public var actionsInFlight: [Action] { jobs.actions.compactMap { $0 as? Action } }
 
   /// Returns when no effect runs; at once if none does.
   public func finish(isolation: isolated (any Actor)? = #isolation) async {
@@ -35,7 +35,7 @@ public final class EffectRunner<Action>: LastObserver {
 
   @usableFromInline
   func add(_ effect: Effect<Action>, of action: Action) {
-    pending.append((effect, action))
+    pending = (effect, action)
     hasPending = true
   }
 
@@ -45,31 +45,28 @@ public final class EffectRunner<Action>: LastObserver {
 
   private func startPending() {
     hasPending = false
-    let effects = pending
-    pending.removeAll(keepingCapacity: true)
-    for (effect, action) in effects {
-      start(effect, in: Place(action: action, job: jobs.root)) {}
-    }
+    guard let (effect, action) = pending.take() else { return }
+    start(effect, in: Place(action: action, job: jobs.root)) {}
   }
 
   /// Where in the app an effect comes from, and what it is a part of.
   private struct Place {
     let action: Action
     var path: [EffectID] = []
-    weak var job: EffectJob<Action>?
+    var job: EffectJob
   }
 
   /// Starts `effect`, and calls `finish` once when it has finished, which may be at once.
   private func start(_ effect: Effect<Action>, in place: Place, finish: @escaping () -> Void) {
-    guard let operation = effect.operation, let job = place.job, !job.isCancelled else {
-      return finish()
-    }
+    guard let operation = effect.operation, !place.job.isCancelled else { return finish() }
     switch operation {
     case .send(let action):
       send(action)
       finish()
     case .run(let begin):
-      run(begin, action: place.action, parent: job, finish: finish)
+      let job = jobs.begin(action: place.action, parent: place.job, whenDone: finish)
+      job.task = begin(
+        EffectReceiver(job: job, jobs: jobs, isolation: isolation, receive: send, report: report))
     case .merge(let effects):
       var left = effects.count
       for effect in effects {
@@ -83,12 +80,12 @@ public final class EffectRunner<Action>: LastObserver {
     case .cancellable(let effect, let id, let cancelInFlight):
       let key = EffectKey(path: place.path, id: id)
       if cancelInFlight { jobs.cancel(key) }
-      startGroup(effect, key: key, in: place, parent: job, finish: finish)
+      startGroup(effect, key: key, in: place, finish: finish)
     case .child(let id, let effect):
       var place = place
       place.path.append(id)
       let key = EffectKey(path: place.path, id: nil)
-      startGroup(effect, key: key, in: place, parent: job, finish: finish)
+      startGroup(effect, key: key, in: place, finish: finish)
     case .cancel(let id):
       jobs.cancel(EffectKey(path: place.path, id: id))
       finish()
@@ -101,30 +98,14 @@ public final class EffectRunner<Action>: LastObserver {
     }
   }
 
-  private func run(
-    _ begin: (EffectReceiver<Action>) -> Task<Void, Never>, action: Action,
-    parent: EffectJob<Action>, finish: @escaping () -> Void
-  ) {
-    let job = jobs.begin(action: action, parent: parent, whenDone: finish)
-    job.task = begin(
-      EffectReceiver(
-        isolation: isolation,
-        receive: { [weak self, weak job] action in
-          if job?.isCancelled == false { self?.send(action) }
-        },
-        report: { [weak self] message in self?.report(message) },
-        finish: { [weak self, weak job] in if let job { self?.jobs.end(job) } }))
-  }
-
   /// Starts `effect` as one that can be called off as a whole, by its key.
   private func startGroup(
-    _ effect: Effect<Action>, key: EffectKey, in place: Place, parent: EffectJob<Action>,
-    finish: @escaping () -> Void
+    _ effect: Effect<Action>, key: EffectKey, in place: Place, finish: @escaping () -> Void
   ) {
-    let job = jobs.begin(key: key, parent: parent, whenDone: finish)
+    let job = jobs.begin(key: key, parent: place.job, whenDone: finish)
     var place = place
     place.job = job
-    start(effect, in: place) { [weak self, weak job] in if let job { self?.jobs.end(job) } }
+    start(effect, in: place) { [jobs] in jobs.end(job) }
   }
 
   /// Starts each effect when the one before has finished: in a loop, for those that finish at once.

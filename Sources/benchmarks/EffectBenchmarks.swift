@@ -9,24 +9,35 @@ import ClassicRedux
     ours: sendEffectful(), twin: sendByHand()),
   Benchmark(
     id: "effect-async", bound: 1.5, count: 10_000,
-    ours: { count in
-      let store = Store(value: 0, reducer: roundTrip)
-      for _ in 0..<count { store.send(.start) }
-      await store.finish()
-      precondition(store.value == count)
-    },
-    twin: { count in
-      let counter = Counter()
-      var tasks: [Task<Void, Never>] = []
-      for _ in 0..<count { tasks.append(Task.detached { await counter.end() }) }
-      for task in tasks { await task.value }
-      precondition(counter.value == count)
-    }),
+    ours: tripsOfEffects, twin: tripsOfTasks),
   Benchmark(
     id: "cancel-10k", bound: 1.5, count: 10_000,
     ours: { count in startAndCancel(count) },
     twin: { count in for _ in 0..<count / 100 { startAndCancel(100) } }),
 ]
+
+@MainActor private func tripsOfEffects(_ count: Int) async {
+  let store = Store(value: 0, reducer: roundTrip)
+  for _ in 0..<count { store.send(.start) }
+  await store.finish()
+  precondition(store.value == count)
+}
+
+/// By hand: bare tasks, which hop away from the main actor and back.
+@MainActor private func tripsOfTasks(_ count: Int) async {
+  let store = Store(value: 0) { (value: inout Int, action: TripAction) in
+    if case .end = action { value += 1 }
+  }
+  var tasks: [Task<Void, Never>] = []
+  for _ in 0..<count {
+    store.send(.start)
+    tasks.append(Task { store.send(await elsewhere()) })
+  }
+  for task in tasks { await task.value }
+  precondition(store.value == count)
+}
+
+@concurrent private func elsewhere() async -> TripAction { .end }
 
 /// Starts as many effects, each with an id of its own, and calls them off one by one.
 @MainActor private func startAndCancel(_ count: Int) {
@@ -61,12 +72,6 @@ private func roundTrip(_ value: inout Int, _ action: TripAction) -> Effect<TripA
     value += 1
     return .none
   }
-}
-
-/// By hand: a task that hops back to the main actor.
-@MainActor private final class Counter {
-  var value = 0
-  func end() { value += 1 }
 }
 
 @MainActor private func sendEffectful() -> @MainActor (Int) async -> Void {
