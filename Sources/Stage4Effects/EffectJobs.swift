@@ -5,14 +5,17 @@
 ///
 /// Jobs form a tree. They are not generic: generic code that is not specialised for the caller's
 /// types is slow, and these are made and dropped all the time.
+@usableFromInline
 final class EffectJob {
-  fileprivate(set) var isCancelled = false
-  var task: Task<Void, Never>?
+  @usableFromInline fileprivate(set) var isCancelled = false
+  @usableFromInline var task: Task<Void, Never>?
   fileprivate let number: Int
   fileprivate let key: EffectKey?
   fileprivate let action: Any?
   fileprivate var parent: EffectJob?
-  fileprivate var children: [Int: EffectJob] = [:]
+  // In no order: a job knows its place, so that it leaves at once, and the last one takes it.
+  fileprivate var children: [EffectJob] = []
+  private var place = 0
   fileprivate var whenDone: (() -> Void)?
 
   fileprivate init(
@@ -23,43 +26,73 @@ final class EffectJob {
     self.action = action
     self.parent = parent
     self.whenDone = whenDone
-    parent?.children[number] = self
+    if let parent {
+      place = parent.children.count
+      parent.children.append(self)
+    }
+  }
+
+  fileprivate func leaveParent() {
+    guard let parent else { return }
+    let last = parent.children.removeLast()
+    if last !== self {
+      parent.children[place] = last
+      last.place = place
+    }
+    self.parent = nil
   }
 
   /// An effect, and not a group of them.
   fileprivate var runs: Bool { action != nil }
 
   fileprivate var childrenInOrder: [EffectJob] {
-    children.values.sorted { $0.number < $1.number }
+    children.sorted { $0.number < $1.number }
   }
 }
 
 /// What a group is called off by: the path of the feature that it comes from, and its id there. The
 /// group of all effects of a child has no id.
+@usableFromInline
 struct EffectKey: Hashable {
-  var path: [EffectID]
-  var id: EffectID?
+  @usableFromInline var path: [EffectID]
+  @usableFromInline var id: EffectID?
+
+  @usableFromInline
+  init(path: [EffectID], id: EffectID?) {
+    self.path = path
+    self.id = id
+  }
 }
 
 /// All jobs of a store.
+@usableFromInline
 final class EffectJobs {
-  let root = EffectJob(number: 0, key: nil, action: nil, parent: nil, whenDone: nil)
+  @usableFromInline let root = EffectJob(
+    number: 0, key: nil, action: nil, parent: nil, whenDone: nil)
   /// How many effects run.
   private(set) var count = 0
   /// Resumed when none does any more.
   var waiting: [CheckedContinuation<Void, Never>] = []
+  @usableFromInline let inbox: EffectInbox
+  @usableFromInline let report: (String) -> Void
   private var groups: [EffectKey: [Int: EffectJob]] = [:]
   private var lastNumber = 0
+
+  init(inbox: EffectInbox, report: @escaping (String) -> Void) {
+    self.inbox = inbox
+    self.report = report
+  }
 
   /// The actions whose effects run, in the order the effects were started.
   var actions: [Any] {
     func actions(below job: EffectJob) -> [(number: Int, action: Any)] {
-      (job.action.map { [(job.number, $0)] } ?? []) + job.children.values.flatMap(actions)
+      (job.action.map { [(job.number, $0)] } ?? []) + job.children.flatMap(actions)
     }
     return actions(below: root).sorted { $0.number < $1.number }.map(\.action)
   }
 
   /// Enters an effect that runs for `action`.
+  @usableFromInline
   func begin(action: Any, parent: EffectJob, whenDone: @escaping () -> Void) -> EffectJob {
     lastNumber += 1
     count += 1
@@ -68,6 +101,7 @@ final class EffectJobs {
   }
 
   /// Enters a group that `key` calls off.
+  @usableFromInline
   func begin(key: EffectKey, parent: EffectJob, whenDone: @escaping () -> Void) -> EffectJob {
     lastNumber += 1
     let job = EffectJob(
@@ -77,11 +111,11 @@ final class EffectJobs {
   }
 
   /// Strikes the job out and goes on with what waits for it. Ending it twice does nothing more.
+  @usableFromInline
   func end(_ job: EffectJob) {
     guard let whenDone = job.whenDone else { return }
     job.whenDone = nil
-    job.parent?.children[job.number] = nil
-    job.parent = nil
+    job.leaveParent()
     if job.runs { count -= 1 }
     if let key = job.key {
       groups[key]?[job.number] = nil
@@ -98,6 +132,7 @@ final class EffectJobs {
   }
 
   /// Calls off all groups under `key`; for the path of no child, everything.
+  @usableFromInline
   func cancel(_ key: EffectKey) {
     if key == EffectKey(path: [], id: nil) {
       for job in root.childrenInOrder { cancel(job) }
@@ -124,8 +159,8 @@ final class EffectJobs {
     job.whenDone = nil
     job.parent = nil
     job.task?.cancel()
-    let children = job.children.values
-    job.children = [:]
+    let children = job.children
+    job.children = []
     for child in children { abandon(child) }
   }
 }

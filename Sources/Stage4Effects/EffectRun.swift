@@ -3,13 +3,16 @@
 
 /// Feeds actions back from work that takes its time.
 public struct EffectSend<Action>: Sendable {
-  private let mailbox: EffectMailbox<Action>
+  @usableFromInline let mailbox: EffectMailbox<Action>
 
+  @inlinable
   init(_ mailbox: EffectMailbox<Action>) { self.mailbox = mailbox }
 
-  /// Sends `action` to the store, and returns when it is reduced and observed.
+  /// Sends `action` to the store, which reduces what it is sent from here in order.
   ///
-  /// If the work was called off, or the store is gone, nothing happens.
+  /// It waits if the action before was not reduced yet: no effect runs ahead of its store by more
+  /// than one. If the work was called off, or the store is gone, nothing happens.
+  @inlinable
   public func callAsFunction(_ action: Action) async where Action: Sendable {
     await mailbox.send(action)
   }
@@ -30,6 +33,7 @@ extension Effect {
   ///   - operation: The work. It has finished when this returns.
   ///   - catch: Called with what `operation` throws; without it, that is reported. What is thrown after
   ///     the effect was called off is no failure, and `CancellationError` never is.
+  @inlinable
   public static func run(
     priority: TaskPriority? = nil,
     operation: @escaping @Sendable (_ send: EffectSend<Action>) async throws -> Void,
@@ -43,6 +47,7 @@ extension Effect {
   /// - Parameters:
   ///   - action: What to send for an element.
   ///   - catch: Called with what the sequence throws; without it, that is reported.
+  @inlinable
   public static func run<Elements: AsyncSequence & Sendable>(
     _ sequence: Elements,
     priority: TaskPriority? = nil,
@@ -55,35 +60,20 @@ extension Effect {
   }
 
   /// Runs `operation` outside the store's isolation and sends nothing. What it throws is reported.
+  @inlinable
   public static func fireAndForget(
     priority: TaskPriority? = nil, _ operation: @escaping @Sendable () async throws -> Void
   ) -> Effect {
     work(priority: priority, { _ in try await operation() }, nil)
   }
 
-  private static func work(
+  @inlinable
+  static func work(
     priority: TaskPriority?,
     _ operation: @escaping @Sendable (EffectSend<Action>) async throws -> Void,
     _ catch: (@Sendable (any Error, EffectSend<Action>) async -> Void)?
   ) -> Effect {
     Effect(
-      operation: .run { receiver in
-        let mailbox = EffectMailbox(receiver)
-        return Task(priority: priority) {
-          let send = EffectSend(mailbox)
-          do {
-            try await operation(send)
-          } catch {
-            if !Task.isCancelled && !(error is CancellationError) {
-              if let `catch` {
-                await `catch`(error, send)
-              } else {
-                await mailbox.report("An effect failed, and nothing catches it: \(error)")
-              }
-            }
-          }
-          await mailbox.finish()
-        }
-      })
+      operation: .run { EffectMailbox($0).start(priority: priority, operation, `catch`) })
   }
 }

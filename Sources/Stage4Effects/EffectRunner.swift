@@ -3,18 +3,16 @@
 
 /// Starts the effects of every action after its observers were told, and keeps account of them.
 public final class EffectRunner<Action>: LastObserver {
-  // Asked after every action, and without knowing the types: `pending == nil` would need them.
+  // What is generic here can be inlined, so that it is specialised for the caller's actions. It all
+  // starts with `pending`, a closure that is made where the action's type is known.
   private var hasPending = false
-  private var pending: (effect: Effect<Action>, action: Action)?
+  private var pending: (() -> Void)?
   @usableFromInline var send: (Action) -> Void = { _ in }
-  private let report: (String) -> Void
-  private weak var isolation: (any Actor)?
-  private let jobs = EffectJobs()
+  @usableFromInline let jobs: EffectJobs
 
   @usableFromInline
   init(isolation: any Actor, report: @escaping (String) -> Void) {
-    self.isolation = isolation
-    self.report = report
+    jobs = EffectJobs(inbox: EffectInbox(isolation: isolation), report: report)
   }
 
   deinit { jobs.abandon() }
@@ -33,9 +31,17 @@ public final class EffectRunner<Action>: LastObserver {
     }
   }
 
-  @usableFromInline
+  @inlinable
+  @inline(never)
   func add(_ effect: Effect<Action>, of action: Action) {
-    pending = (effect, action)
+    setPending { [unowned self] in
+      start(effect, in: Place(action: action, path: [], job: jobs.root)) {}
+    }
+  }
+
+  @usableFromInline
+  func setPending(_ start: @escaping () -> Void) {
+    pending = start
     hasPending = true
   }
 
@@ -45,19 +51,27 @@ public final class EffectRunner<Action>: LastObserver {
 
   private func startPending() {
     hasPending = false
-    guard let (effect, action) = pending.take() else { return }
-    start(effect, in: Place(action: action, job: jobs.root)) {}
+    pending.take()?()
   }
 
   /// Where in the app an effect comes from, and what it is a part of.
-  private struct Place {
-    let action: Action
-    var path: [EffectID] = []
-    var job: EffectJob
+  @usableFromInline
+  struct Place {
+    @usableFromInline let action: Action
+    @usableFromInline var path: [EffectID]
+    @usableFromInline var job: EffectJob
+
+    @inlinable
+    init(action: Action, path: [EffectID], job: EffectJob) {
+      self.action = action
+      self.path = path
+      self.job = job
+    }
   }
 
   /// Starts `effect`, and calls `finish` once when it has finished, which may be at once.
-  private func start(_ effect: Effect<Action>, in place: Place, finish: @escaping () -> Void) {
+  @inlinable
+  func start(_ effect: Effect<Action>, in place: Place, finish: @escaping () -> Void) {
     guard let operation = effect.operation, !place.job.isCancelled else { return finish() }
     switch operation {
     case .send(let action):
@@ -66,7 +80,7 @@ public final class EffectRunner<Action>: LastObserver {
     case .run(let begin):
       let job = jobs.begin(action: place.action, parent: place.job, whenDone: finish)
       job.task = begin(
-        EffectReceiver(job: job, jobs: jobs, isolation: isolation, receive: send, report: report))
+        EffectReceiver(job: job, jobs: jobs, receive: send))
     case .merge(let effects):
       var left = effects.count
       for effect in effects {
@@ -93,13 +107,14 @@ public final class EffectRunner<Action>: LastObserver {
       jobs.cancel(EffectKey(path: place.path, id: nil))
       finish()
     case .report(let message):
-      report(message)
+      jobs.report(message)
       finish()
     }
   }
 
   /// Starts `effect` as one that can be called off as a whole, by its key.
-  private func startGroup(
+  @inlinable
+  func startGroup(
     _ effect: Effect<Action>, key: EffectKey, in place: Place, finish: @escaping () -> Void
   ) {
     let job = jobs.begin(key: key, parent: place.job, whenDone: finish)
@@ -109,7 +124,8 @@ public final class EffectRunner<Action>: LastObserver {
   }
 
   /// Starts each effect when the one before has finished: in a loop, for those that finish at once.
-  private func startInTurn(
+  @inlinable
+  func startInTurn(
     _ effects: ArraySlice<Effect<Action>>, in place: Place, finish: @escaping () -> Void
   ) {
     var rest = effects

@@ -23,21 +23,46 @@ import ClassicRedux
   precondition(store.value == count)
 }
 
-/// By hand: bare tasks, which hop away from the main actor and back.
 @MainActor private func tripsOfTasks(_ count: Int) async {
+  let trips = Trips()
+  for _ in 0..<count { trips.start() }
+  await trips.finish()
+  precondition(trips.store.value == count)
+}
+
+/// By hand: bare tasks that hop back. As with effects, the work is anything that may throw and may
+/// send any number of actions, none of which counts once it was called off, and it is kept as long as
+/// it runs; so it hops back with each action, and once more when it has ended.
+@MainActor private final class Trips {
   let store = Store(value: 0) { (value: inout Int, action: TripAction) in
     if case .end = action { value += 1 }
   }
-  var tasks: [Task<Void, Never>] = []
-  for _ in 0..<count {
-    store.send(.start)
-    tasks.append(Task { store.send(await elsewhere()) })
-  }
-  for task in tasks { await task.value }
-  precondition(store.value == count)
-}
+  var running: [Int: Task<Void, Never>] = [:]
+  var lastID = 0
 
-@concurrent private func elsewhere() async -> TripAction { .end }
+  func start() {
+    store.send(.start)
+    run { trips, id in await trips.receive(.end, from: id) }
+  }
+
+  func run(_ work: @escaping @Sendable (Trips, Int) async throws -> Void) {
+    lastID += 1
+    running[lastID] = Task.detached { [id = lastID] in
+      do { try await work(self, id) } catch { print(error) }
+      await self.end(id)
+    }
+  }
+
+  func receive(_ action: TripAction, from id: Int) {
+    if running[id] != nil { store.send(action) }
+  }
+
+  func end(_ id: Int) { running[id] = nil }
+
+  func finish() async {
+    while let task = running.values.first { await task.value }
+  }
+}
 
 /// Starts as many effects, each with an id of its own, and calls them off one by one.
 @MainActor private func startAndCancel(_ count: Int) {

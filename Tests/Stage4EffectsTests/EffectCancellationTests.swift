@@ -152,20 +152,23 @@ import Testing
     await script.finish()
   }
 
-  @Test func finishedEffectsAreNotHeld() async {
-    final class Canary: Sendable {}
+  @Test(.timeLimit(.minutes(1))) func finishedEffectsAreNotHeld() async {
+    final class Canary: Sendable {
+      let whenGone: @Sendable () -> Void
+      init(whenGone: @escaping @Sendable () -> Void) { self.whenGone = whenGone }
+      deinit { whenGone() }
+    }
+    let (gone, continuation) = AsyncStream<Void>.makeStream()
     let script = Script()
-    weak var released: Canary?
     do {
-      let canary = Canary()
-      released = canary
+      let canary = Canary { continuation.finish() }
       script.effects["a"] = .fireAndForget { _ = canary }.cancellable(id: 1)
     }
     for _ in 0..<50 { script.send("a") }
     script.effects = [:]
     await script.finish()
     #expect(script.inFlight == 0)
-    #expect(released == nil)
+    for await _ in gone {}
   }
 
   @Test func debounceRunsOnceThingsAreQuiet() async {

@@ -1,19 +1,37 @@
 import Stage4Effects
+import Synchronization
 import Testing
 
 @MainActor @Suite struct EffectRunTests {
   struct Failure: Error {}
 
-  @Test func aSendReturnsWhenItsActionIsReduced() async {
-    let script = Script()
-    script.effects["a"] = .run { [weak script] send in
-      await send("b")
-      let log = await script?.log
-      await send(log == ["a", "b"] ? "reduced" : "not reduced")
-    }
+  @Test func theActionsOfAnEffectArriveInOrder() async {
+    let script = Script([
+      "a": .run { send in for number in 1...1_000 { await send("\(number)") } }
+    ])
     script.send("a")
     await script.finish()
-    #expect(script.log == ["a", "b", "reduced"])
+    #expect(script.log == ["a"] + (1...1_000).map { "\($0)" })
+  }
+
+  @Test func aSenderIsAheadOfTheStoreByOneActionAtMost() async {
+    let script = Script()
+    let passed = Mutex(0)
+    var aheadByMost = 0
+    script.effects["a"] = .run { send in
+      for _ in 1...1_000 {
+        await send("sent")
+        passed.withLock { $0 += 1 }
+      }
+    }
+    let token = script.store.observe { log in
+      aheadByMost = max(aheadByMost, passed.withLock { $0 } - (log.count - 1))
+    }
+    defer { token.cancel() }
+    script.send("a")
+    await script.finish()
+    #expect(script.log.count == 1_001)
+    #expect(aheadByMost <= 1)
   }
 
   @Test func whatIsThrownGoesToTheCatchHandler() async {

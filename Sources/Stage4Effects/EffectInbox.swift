@@ -1,0 +1,123 @@
+// Stage 4: the way from tasks back into the store's isolation.
+// SPDX-License-Identifier: MIT
+
+import Synchronization
+
+/// Messages that tasks leave for the store, read in its isolation and in order.
+///
+/// Who finds it unattended goes to the store's actor and reads what is there, also what others left
+/// meanwhile: where many effects run, few of them have to change actors.
+///
+/// It is `Sendable` unchecked: the messages are closures, and they are run in `isolation` only.
+@usableFromInline
+final class EffectInbox: @unchecked Sendable {
+  /// Who leaves messages.
+  @usableFromInline
+  class Sender: @unchecked Sendable {
+    /// Messages not read yet; touched under the inbox's lock only.
+    fileprivate var unread = 0
+
+    @usableFromInline init() {}
+
+    /// Called in the store's isolation when the sender's work has ended.
+    @usableFromInline func finish() {}
+  }
+
+  private struct Message: @unchecked Sendable {
+    let sender: Sender
+    let run: () -> Void
+  }
+
+  private struct Contents {
+    var messages: [Message] = []
+    var isAttended = false
+  }
+
+  /// Weak, as an actor may own the store: work in flight keeps neither alive.
+  private weak var isolation: (any Actor)?
+  @usableFromInline let isMain: Bool
+  private let contents = Mutex(Contents())
+
+  init(isolation: any Actor) {
+    self.isolation = isolation
+    isMain = isolation === MainActor.shared
+  }
+
+  /// Reads what is there. To be called in the store's isolation.
+  @usableFromInline
+  func read() {
+    for message in take() { message.run() }
+  }
+
+  /// Leaves the sender's last message, that its work has ended.
+  @usableFromInline
+  func postFinish(of sender: Sender) async {
+    if leave(Message(sender: sender, run: sender.finish)) == .attend { await attend() }
+  }
+
+  /// Leaves a message, and says what is to be done then. Nothing is left if the sender has left one
+  /// that was not read yet, so that none can be ahead by more than that.
+  @usableFromInline
+  func leave(from sender: Sender, _ message: @escaping () -> Void) -> Duty {
+    leave(Message(sender: sender, run: message), unlessUnread: true)
+  }
+
+  /// What is to be done for a message.
+  @usableFromInline enum Duty { case nothing, attend, wait }
+
+  /// Does what is to be done for a message.
+  @usableFromInline
+  func perform(_ duty: Duty, from sender: Sender, _ message: @escaping () -> Void) async {
+    switch duty {
+    case .nothing: break
+    case .attend: await attend()
+    case .wait:
+      let message = Message(sender: sender, run: message)
+      await withUnsafeContinuation { continuation in
+        let message = Message(sender: sender) {
+          message.run()
+          continuation.resume()
+        }
+        if leave(message) == .attend { Task { await attend() } }
+      }
+    }
+  }
+
+  private func leave(_ message: Message, unlessUnread: Bool = false) -> Duty {
+    contents.withLock { contents in
+      if unlessUnread && message.sender.unread > 0 { return .wait }
+      message.sender.unread += 1
+      contents.messages.append(message)
+      defer { contents.isAttended = true }
+      return contents.isAttended ? .nothing : .attend
+    }
+  }
+
+  private func attend() async {
+    // Without its actor the store is gone, and nobody waits.
+    if let isolation { await read(in: isolation) }
+  }
+
+  private func read(in isolation: isolated any Actor) {
+    read()
+    // What came meanwhile is for another task: this one has work of its own.
+    if endAttendance() { return }
+    Task { await attend() }
+  }
+
+  private func take() -> [Message] {
+    contents.withLock { contents in
+      if contents.messages.isEmpty { return [] }
+      for message in contents.messages { message.sender.unread -= 1 }
+      defer { contents.messages = [] }
+      return contents.messages
+    }
+  }
+
+  private func endAttendance() -> Bool {
+    contents.withLock { contents in
+      contents.isAttended = !contents.messages.isEmpty
+      return !contents.isAttended
+    }
+  }
+}
