@@ -42,6 +42,7 @@ let package = Package(
     page(1, "1 Store"),
     page(2, "2 Pullback"),
     page(3, "3 Higher-order"),
+    page(4, "4 Effects"),
 
     // What holds them to their word.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -57,7 +58,8 @@ let package = Package(
     .testTarget(
       name: "CounterTests", dependencies: ["TestSupport", "counter"], exclude: ["Sessions"]),
     .testTarget(
-      name: "PlaygroundTests", dependencies: ["TestSupport", "stage-1", "stage-2", "stage-3"],
+      name: "PlaygroundTests",
+      dependencies: ["TestSupport", "stage-1", "stage-2", "stage-3", "stage-4"],
       exclude: ["Expected"]),
   ],
   swiftLanguageModes: [.v6]

@@ -9,6 +9,8 @@ struct Answer<State: Encodable>: Encodable {
   let ok: Bool
   let message: String
   let state: State
+  /// How many effects run; left out by a program that has none.
+  var effectsInFlight: Int? = nil
 
   /// The answer as one JSON object on one line, without control characters.
   var json: String {

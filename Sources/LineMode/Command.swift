@@ -1,6 +1,8 @@
 // Line mode: what can be typed, as a table.
 // SPDX-License-Identifier: MIT
 
+import Foundation
+
 /// A word that can be typed, and what it does.
 public struct Command {
   /// The word itself.
@@ -9,14 +11,14 @@ public struct Command {
   public let parameters: String
   /// What it does, as help shows it.
   public let summary: String
-  /// Does it, with the text typed after the word, and returns the answer, which is one line.
-  public let run: @MainActor (String) async throws(CommandFailure) -> String
+  /// Does it, and returns the answer, which is one line.
+  public let run: @MainActor (Call) async throws(CommandFailure) -> String
 
   public init(
     _ name: String,
     parameters: String = "",
     summary: String,
-    run: @escaping @MainActor (String) async throws(CommandFailure) -> String
+    run: @escaping @MainActor (Call) async throws(CommandFailure) -> String
   ) {
     self.name = name
     self.parameters = parameters
@@ -27,9 +29,42 @@ public struct Command {
   var usage: String { parameters.isEmpty ? name : "\(name) \(parameters)" }
 }
 
+/// What was typed with a command.
+public struct Call: Equatable, Sendable {
+  /// The text after the word.
+  public let argument: String
+  /// Whether the line ended in ` &`: what takes time is begun, and not waited for.
+  public let isInBackground: Bool
+
+  init(_ text: String) {
+    isInBackground = text == "&" || text.hasSuffix(" &")
+    argument = (isInBackground ? String(text.dropLast()) : text)
+      .trimmingCharacters(in: .whitespaces)
+  }
+}
+
 /// Why a command could not be carried out, and what could.
 public struct CommandFailure: Error, Equatable {
   public let message: String
 
   public init(_ message: String) { self.message = message }
+}
+
+/// A flag with a value that the program takes besides those that every program has.
+public struct Option {
+  let name: String
+  let parameter: String
+  let summary: String
+  let set: @MainActor (String) -> Void
+
+  public init(
+    _ name: String, parameter: String, summary: String, set: @escaping @MainActor (String) -> Void
+  ) {
+    self.name = name
+    self.parameter = parameter
+    self.summary = summary
+    self.set = set
+  }
+
+  var usage: String { "\(name) \(parameter)" }
 }

@@ -15,27 +15,34 @@ extension LineMode {
 
   /// What `--help` prints.
   var help: String {
-    let width = allCommands.map(\.usage.count).max() ?? 0
-    let rows = allCommands.map { command in
-      let padding = String(repeating: " ", count: width - command.usage.count)
-      return "  \(command.usage)\(padding)  \(command.summary)"
-    }
+    let flags =
+      [
+        ("--json", "answer each command by one JSON object on one line"),
+        ("--help", "print this"),
+        ("--version", "print the version"),
+      ] + options.map { ($0.usage, $0.summary) }
     return """
       \(summary)
 
-      usage: \(name) [--json]
+      usage: \(name) [flags]
 
       Reads commands from standard input, one a line, and answers each by a line. Blank lines and
-      lines that begin with # are passed over. Exit status: 0, or 1 if a command failed.
+      lines that begin with # are passed over. What takes time is waited for, unless the line ends
+      in " &". Exit status: 0, or 1 if a command failed.
 
       commands:
-      \(rows.joined(separator: "\n"))
+      \(table(allCommands.map { ($0.usage, $0.summary) }))
 
       flags:
-        --json     answer each command by one JSON object on one line
-        --help     print this
-        --version  print the version
+      \(table(flags))
       """
+  }
+
+  private func table(_ rows: [(String, String)]) -> String {
+    let width = rows.map(\.0.count).max() ?? 0
+    return rows.map { usage, summary in
+      "  " + usage + String(repeating: " ", count: width - usage.count + 2) + summary
+    }.joined(separator: "\n")
   }
 
   private var helpLine: String {

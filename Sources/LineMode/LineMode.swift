@@ -10,7 +10,9 @@ public struct LineMode<State: Encodable> {
   let version: String
   let summary: String
   let commands: [Command]
+  let options: [Option]
   let state: () -> State
+  let effectsInFlight: (() -> Int)?
 
   /// Makes a program.
   ///
@@ -18,16 +20,20 @@ public struct LineMode<State: Encodable> {
   ///   - name: The word that starts it in a shell.
   ///   - summary: What it is, in a line of its `--help`.
   ///   - commands: What it understands besides `help` and `quit`, in the order help lists them.
+  ///   - options: The flags it takes besides `--json`, `--help` and `--version`.
   ///   - state: What an answer in JSON shows as the state after a command.
+  ///   - effectsInFlight: How many effects run, which JSON shows, too.
   public init(
-    name: String, version: String, summary: String, commands: [Command],
-    state: @escaping () -> State
+    name: String, version: String, summary: String, commands: [Command], options: [Option] = [],
+    state: @escaping () -> State, effectsInFlight: (() -> Int)? = nil
   ) {
     self.name = name
     self.version = version
     self.summary = summary
     self.commands = commands
+    self.options = options
     self.state = state
+    self.effectsInFlight = effectsInFlight
   }
 
   /// Runs the program on this process's standard input, output and error.
@@ -41,7 +47,8 @@ public struct LineMode<State: Encodable> {
   public func run(arguments: [String]) async -> Int32 {
     signal(SIGPIPE, SIG_IGN)
     var inJSON = false
-    for argument in arguments {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
       switch argument {
       case "--json": inJSON = true
       case "--help", "-h":
@@ -51,12 +58,21 @@ public struct LineMode<State: Encodable> {
         Output.standard.write("\(name) \(version)")
         return 0
       default:
-        let flag = argument.printable
-        Output.error.write("\(name): unknown flag '\(flag)'; \(name) --help lists the flags")
-        return 64
+        guard let option = options.first(where: { $0.name == argument }) else {
+          return misused("unknown flag '\(argument.printable)'")
+        }
+        guard let value = rest.popFirst(), !value.isEmpty else {
+          return misused("\(option.usage) lacks its value")
+        }
+        option.set(value)
       }
     }
     return await converse(inJSON: inJSON)
+  }
+
+  private func misused(_ why: String) -> Int32 {
+    Output.error.write("\(name): \(why); \(name) --help lists the flags")
+    return 64
   }
 
   private func converse(inJSON: Bool) async -> Int32 {
@@ -113,22 +129,26 @@ public struct LineMode<State: Encodable> {
 
   private func answer(to text: String) async -> Answer<State> {
     let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
-    let argument = words.count > 1 ? words[1].trimmingCharacters(in: .whitespaces) : ""
+    let call = Call(words.count > 1 ? words[1] : "")
     guard let command = allCommands.first(where: { $0.name == words[0] }) else {
       return failure(text, "there is no command '\(words[0])'; help lists the commands")
     }
-    if command.parameters.isEmpty && !argument.isEmpty {
+    if command.parameters.isEmpty && !call.argument.isEmpty {
       return failure(text, "\(command.name) takes nothing after it")
     }
     do {
-      let message = try await command.run(argument)
-      return Answer(command: text, ok: true, message: message, state: state())
+      let message = try await command.run(call)
+      return Answer(
+        command: text, ok: true, message: message, state: state(),
+        effectsInFlight: effectsInFlight?())
     } catch {
       return failure(text, error.message)
     }
   }
 
   private func failure(_ command: String, _ message: String) -> Answer<State> {
-    Answer(command: command, ok: false, message: message, state: state())
+    Answer(
+      command: command, ok: false, message: message, state: state(),
+      effectsInFlight: effectsInFlight?())
   }
 }

@@ -9,6 +9,8 @@ public enum AppAction: Equatable, Sendable {
   case primeModal(PrimeModalAction)
   case favoritePrimes(FavoritePrimeAction)
   case login(LoginAction)
+  case nthPrime(NthPrimeAction)
+  case favoritesFile(FavoritesFileAction)
 }
 
 /// What can happen on the counter.
@@ -36,6 +38,24 @@ public enum LoginAction: Equatable, Sendable {
   case logoutTapped
 }
 
+/// What can happen to the question for the nth prime, n being the count.
+public enum NthPrimeAction: Equatable, Sendable {
+  case asked
+  case cancelTapped
+  case progressed(n: Int, progress: Double)
+  case answered(n: Int, prime: Int)
+  case failed(n: Int, message: String)
+}
+
+/// What can happen to the file of the favorites.
+public enum FavoritesFileAction: Equatable, Sendable {
+  case writeTapped(path: String)
+  case loadTapped(path: String)
+  case written(path: String, count: Int)
+  case loaded(path: String, primes: [Int])
+  case failed(message: String)
+}
+
 extension AppAction {
   public var counter: CounterAction? {
     if case .counter(let action) = self { action } else { nil }
@@ -51,5 +71,13 @@ extension AppAction {
 
   public var login: LoginAction? {
     if case .login(let action) = self { action } else { nil }
+  }
+
+  public var nthPrime: NthPrimeAction? {
+    if case .nthPrime(let action) = self { action } else { nil }
+  }
+
+  public var favoritesFile: FavoritesFileAction? {
+    if case .favoritesFile(let action) = self { action } else { nil }
   }
 }

@@ -14,6 +14,11 @@ public struct AppState: Equatable, Sendable {
   /// Who uses the app, if anyone is logged in.
   public var loggedInUser: User? = nil
 
+  /// What became of the question for the nth prime, if one was asked; from stage 4 on.
+  public var nthPrime: NthPrimeQuestion? = nil
+  /// What became of the last attempt to write or load the favorites; from stage 4 on.
+  public var fileMessage: FileMessage? = nil
+
   /// The state of an app that was never used.
   public init() {}
 
@@ -31,6 +36,20 @@ public struct AppState: Equatable, Sendable {
       case addedFavoritePrime(Int)
       case removedFavoritePrime(Int)
     }
+  }
+
+  /// The question `What is the nth prime?`, which names its own n: the count may have moved on.
+  public enum NthPrimeQuestion: Equatable, Sendable {
+    /// It is being computed; `progress` goes from 0 to 1.
+    case computing(n: Int, progress: Double)
+    case answered(n: Int, prime: Int)
+    case failed(n: Int, message: String)
+  }
+
+  /// What became of an attempt to write or load the favorites.
+  public enum FileMessage: Equatable, Sendable {
+    case done(String)
+    case failed(String)
   }
 
   /// A person who uses the app.

@@ -44,6 +44,9 @@ public enum Stage1App {
 
       case .login(.logoutTapped):
         state.loggedInUser = nil
+
+      case .nthPrime, .favoritesFile:
+        break  // These take effects, which come with stage 4.
       }
     }
   }

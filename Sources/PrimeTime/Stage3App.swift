@@ -10,14 +10,16 @@ public enum Stage3App {
   ///
   /// - Parameter now: Asked for the time stamp of each activity.
   public static func appReducer(now: @escaping () -> Date) -> Reducer<AppState, AppAction> {
-    activityFeed(
-      combine(
-        pullback(Stage2App.counterReducer, value: \.count, action: \.counter),
-        pullback(primeModalReducer, value: \.self, action: \.primeModal),
-        pullback(favoritePrimesReducer, value: \.favoritePrimes, action: \.favoritePrimes),
-        pullback(Stage2App.loginReducer, value: \.loggedInUser, action: \.login)
-      ),
-      now: now
+    activityFeed(features, now: now)
+  }
+
+  /// All features, unwatched.
+  public static var features: Reducer<AppState, AppAction> {
+    combine(
+      pullback(Stage2App.counterReducer, value: \.count, action: \.counter),
+      pullback(primeModalReducer, value: \.self, action: \.primeModal),
+      pullback(favoritePrimesReducer, value: \.favoritePrimes, action: \.favoritePrimes),
+      pullback(Stage2App.loginReducer, value: \.loggedInUser, action: \.login)
     )
   }
 
@@ -53,7 +55,7 @@ public enum Stage3App {
   ) -> Reducer<AppState, AppAction> {
     { state, action in
       switch action {
-      case .counter, .login:
+      case .counter, .login, .nthPrime, .favoritesFile:
         reducer(&state, action)
 
       case .primeModal:

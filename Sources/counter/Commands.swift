@@ -11,12 +11,20 @@ typealias CounterStore = Store<Undoable<AppState>, UndoableAction<AppAction>>
 /// The counter as a program that is driven by lines.
 @MainActor
 func counter(store: CounterStore) -> LineMode<StateJSON> {
-  LineMode(
+  var file = defaultFile
+  return LineMode(
     name: "counter",
     version: "0.1.0",
     summary: "Counts, knows primes, and remembers the ones you like.",
-    commands: counterCommands(store) + favoritesCommands(store) + sessionCommands(store),
-    state: { StateJSON(state: store.value.present) })
+    commands: counterCommands(store) + favoritesCommands(store) + effectCommands(store) { file }
+      + sessionCommands(store),
+    options: [
+      Option("--file", parameter: "PATH", summary: "where write and load find the favorites") {
+        file = $0
+      }
+    ],
+    state: { StateJSON(state: store.value.present) },
+    effectsInFlight: { store.effectsInFlight })
 }
 
 @MainActor
@@ -36,8 +44,8 @@ private func counterCommands(_ store: CounterStore) -> [Command] {
       store.send(.counter(.decrTapped))
       return "count is \(store.state.count)"
     },
-    Command("=", parameters: "N", summary: "set the count") { text throws(CommandFailure) in
-      store.send(.counter(.countEntered(try wholeNumber(text))))
+    Command("=", parameters: "N", summary: "set the count") { call throws(CommandFailure) in
+      store.send(.counter(.countEntered(try wholeNumber(call.argument))))
       return "count is \(store.state.count)"
     },
     Command("prime?", summary: "tell whether the count is a prime") { _ in
@@ -75,9 +83,9 @@ private func favoritesCommands(_ store: CounterStore) -> [Command] {
       return primes.enumerated().map { "\($0): \($1)" }.joined(separator: ", ")
     },
     Command("delete", parameters: "I [J …]", summary: "delete the favorites at these offsets") {
-      text throws(CommandFailure) in
+      call throws(CommandFailure) in
       let primes = store.state.favoritePrimes
-      let offsets = try offsets(text, in: primes)
+      let offsets = try offsets(call.argument, in: primes)
       store.send(.favoritePrimes(.deleteFavoritePrime(offsets)))
       return "deleted \(offsets.map { String(primes[$0]) }.joined(separator: ", "))"
     },
@@ -91,7 +99,8 @@ private func favoritesCommands(_ store: CounterStore) -> [Command] {
 @MainActor
 private func sessionCommands(_ store: CounterStore) -> [Command] {
   [
-    Command("login", parameters: "NAME", summary: "log in") { name throws(CommandFailure) in
+    Command("login", parameters: "NAME", summary: "log in") { call throws(CommandFailure) in
+      let name = call.argument
       guard !name.isEmpty else { throw CommandFailure("login needs a name: login NAME") }
       guard name.printable == name
       else { throw CommandFailure("a name holds no control characters") }
@@ -119,8 +128,8 @@ private func sessionCommands(_ store: CounterStore) -> [Command] {
 }
 
 extension CounterStore {
-  fileprivate var state: AppState { value.present }
-  fileprivate func send(_ action: AppAction) { send(.perform(action)) }
+  var state: AppState { value.present }
+  func send(_ action: AppAction) { send(.perform(action)) }
 }
 
 extension AppState {

@@ -9,9 +9,10 @@ struct StateJSON: Encodable {
   let state: AppState
 
   private enum Key: String, CodingKey {
-    case count, favoritePrimes, activityFeed, loggedInUser
+    case count, favoritePrimes, activityFeed, loggedInUser, nthPrime
     case timestamp, type, prime
     case id, name, bio
+    case n, progress, message
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -25,6 +26,11 @@ struct StateJSON: Encodable {
       try entry.encode(activity.kind, forKey: .type)
       try entry.encode(activity.prime, forKey: .prime)
     }
+    try encodeUser(into: &container)
+    try encodeNthPrime(into: &container)
+  }
+
+  private func encodeUser(into container: inout KeyedEncodingContainer<Key>) throws {
     guard let user = state.loggedInUser else {
       return try container.encodeNil(forKey: .loggedInUser)
     }
@@ -32,6 +38,24 @@ struct StateJSON: Encodable {
     try entry.encode(user.id, forKey: .id)
     try entry.encode(user.name, forKey: .name)
     try entry.encode(user.bio, forKey: .bio)
+  }
+
+  private func encodeNthPrime(into container: inout KeyedEncodingContainer<Key>) throws {
+    guard let question = state.nthPrime else {
+      return try container.encodeNil(forKey: .nthPrime)
+    }
+    var entry = container.nestedContainer(keyedBy: Key.self, forKey: .nthPrime)
+    switch question {
+    case .computing(let n, let progress):
+      try entry.encode(n, forKey: .n)
+      try entry.encode(progress, forKey: .progress)
+    case .answered(let n, let prime):
+      try entry.encode(n, forKey: .n)
+      try entry.encode(prime, forKey: .prime)
+    case .failed(let n, let message):
+      try entry.encode(n, forKey: .n)
+      try entry.encode(message, forKey: .message)
+    }
   }
 }
 

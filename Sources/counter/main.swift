@@ -7,6 +7,10 @@ import LineMode
 import PrimeTime
 
 let store = Store(
-  value: Undoable(AppState()), reducer: undoable(Stage3App.appReducer(now: { Date() })))
+  value: Undoable(AppState()),
+  reducer: Stage4App.undoableReducer(Stage4App.appReducer(now: { Date() })))
+
+// A write that goes past the limit for a file fails with a message instead of ending the program.
+signal(SIGXFSZ, SIG_IGN)
 
 exit(await counter(store: store).run(arguments: Array(CommandLine.arguments.dropFirst())))

@@ -158,8 +158,9 @@ import Testing
   private static let three = ["= 2", "save", "= 3", "save", "= 5", "save"]
 
   private static let helpLine =
-    "commands: +, -, = N, prime?, save, remove, favorites, delete I [J …], activity, "
-    + "login NAME, logout, undo, redo, help, quit; counter --help says what they do"
+    "commands: +, -, = N, prime?, save, remove, favorites, delete I [J …], activity, nth?, "
+    + "cancel, wait, write [PATH], load [PATH], login NAME, logout, undo, redo, help, quit; "
+    + "counter --help says what they do"
 
   private static func notACount(_ text: String) -> String {
     "'\(text)' is not a count; a count is a whole number "

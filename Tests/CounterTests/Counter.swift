@@ -13,12 +13,19 @@ struct Answer: Decodable, Equatable {
   var ok: Bool
   var message: String
   var state: State
+  var effectsInFlight = 0
 
   struct State: Decodable, Equatable {
     var count = 0
     var favoritePrimes: [Int] = []
     var activityFeed: [Activity] = []
     var loggedInUser: User?
+    var nthPrime: NthPrime?
+  }
+
+  struct NthPrime: Decodable, Equatable {
+    var n: Int
+    var prime: Int?
   }
 
   struct Activity: Decodable, Equatable {

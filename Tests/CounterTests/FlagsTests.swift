@@ -32,10 +32,11 @@ import Testing
 private let help = """
   Counts, knows primes, and remembers the ones you like.
 
-  usage: counter [--json]
+  usage: counter [flags]
 
   Reads commands from standard input, one a line, and answers each by a line. Blank lines and
-  lines that begin with # are passed over. Exit status: 0, or 1 if a command failed.
+  lines that begin with # are passed over. What takes time is waited for, unless the line ends
+  in " &". Exit status: 0, or 1 if a command failed.
 
   commands:
     +               count up
@@ -47,6 +48,11 @@ private let help = """
     favorites       list the favorite primes with their offsets
     delete I [J …]  delete the favorites at these offsets
     activity        tell what became of the favorite primes
+    nth?            find the nth prime, n being the count
+    cancel          stop looking for the nth prime
+    wait            wait for what runs in the background, and tell what came of it
+    write [PATH]    write the favorite primes to a file
+    load [PATH]     load the favorite primes from a file
     login NAME      log in
     logout          log out
     undo            take the last change back
@@ -55,8 +61,9 @@ private let help = """
     quit            end the session
 
   flags:
-    --json     answer each command by one JSON object on one line
-    --help     print this
-    --version  print the version
+    --json       answer each command by one JSON object on one line
+    --help       print this
+    --version    print the version
+    --file PATH  where write and load find the favorites
 
   """

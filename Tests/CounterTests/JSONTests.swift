@@ -65,14 +65,14 @@ import Testing
     let time = #""timestamp":"TIME","type":"addedFavoritePrime""#
     #expect(
       run.withoutTimes.output == """
-        {"command":"= 7","message":"count is 7","ok":true,"state":{"activityFeed":[],\
-        "count":7,"favoritePrimes":[],"loggedInUser":null}}
-        {"command":"save","message":"7 is now a favorite prime","ok":true,"state":\
+        {"command":"= 7","effectsInFlight":0,"message":"count is 7","ok":true,"state":{"activityFeed":[],\
+        "count":7,"favoritePrimes":[],"loggedInUser":null,"nthPrime":null}}
+        {"command":"save","effectsInFlight":0,"message":"7 is now a favorite prime","ok":true,"state":\
         {"activityFeed":[{"prime":7,\(time)}],\
-        "count":7,"favoritePrimes":[7],"loggedInUser":null}}
-        {"command":"login Blob","message":"logged in as Blob","ok":true,"state":\
+        "count":7,"favoritePrimes":[7],"loggedInUser":null,"nthPrime":null}}
+        {"command":"login Blob","effectsInFlight":0,"message":"logged in as Blob","ok":true,"state":\
         {"activityFeed":[{"prime":7,\(time)}],\
-        "count":7,"favoritePrimes":[7],"loggedInUser":{"bio":"","id":1,"name":"Blob"}}}
+        "count":7,"favoritePrimes":[7],"loggedInUser":{"bio":"","id":1,"name":"Blob"},"nthPrime":null}}
 
         """)
   }

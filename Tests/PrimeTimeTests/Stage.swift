@@ -6,13 +6,14 @@ import Foundation
 import PrimeTime
 
 enum Stage: CaseIterable {
-  case one, two, three
+  case one, two, three, four
 
   func appReducer(now: @escaping () -> Date) -> Reducer<AppState, AppAction> {
     switch self {
     case .one: Stage1App.appReducer(now: now)
     case .two: Stage2App.appReducer(now: now)
     case .three: Stage3App.appReducer(now: now)
+    case .four: plain(Stage4App.appReducer(now: now))
     }
   }
 
@@ -39,6 +40,13 @@ enum Stage: CaseIterable {
   func state(from start: AppState = AppState(), after actions: AppAction...) -> AppState {
     states(from: start, after: actions).last ?? start
   }
+}
+
+/// What a reducer with effects does to the value: its effects are values, and not run here.
+private func plain<Value, Action>(
+  _ reducer: @escaping EffectReducer<Value, Action>
+) -> Reducer<Value, Action> {
+  { value, action in _ = reducer(&value, action) }
 }
 
 extension AppState {

@@ -62,4 +62,4 @@ print("undone: \(app.value.present.favoritePrimes), the feed has \(app.value.pre
 //: ## What it still lacks
 //:
 //: Everything so far happens at once and stays inside the app. A reducer cannot ask for the 7th prime
-//: while the user goes on, or write a file: these are effects, and the next stage.
+//: while the user goes on, or write a file. [Next](@next): effects.

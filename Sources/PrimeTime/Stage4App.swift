@@ -1,0 +1,134 @@
+// Prime Time at stage 4: what takes time, or reaches outside of the app, is an effect.
+// SPDX-License-Identifier: MIT
+
+public import ClassicRedux
+public import Foundation
+
+/// The app as written with effects.
+public enum Stage4App {
+  /// How the nth prime is found, with progress from 0 to 1 on the way.
+  public typealias NthPrime =
+    @Sendable (_ n: Int, _ progress: @escaping @Sendable (Double) async -> Void) async throws -> Int
+
+  /// The features of stage 3, and those that need effects; all of them watched by the feed.
+  ///
+  /// - Parameters:
+  ///   - now: Asked for the time stamp of each activity.
+  ///   - nthPrime: Finds the nth prime, or throws an error that is shown as it describes itself.
+  ///   - favorites: Writes and loads the favorites, likewise.
+  public static func appReducer(
+    now: @escaping () -> Date,
+    nthPrime: @escaping NthPrime = { n, progress in
+      try await PrimeTime.nthPrime(n) { await progress($0) }
+    },
+    favorites: FavoritesClient = .file
+  ) -> EffectReducer<AppState, AppAction> {
+    wrap(
+      combine(
+        lift(Stage3App.features),
+        pullback(
+          nthPrimeReducer(nthPrime), value: \.self,
+          action: CasePath(\.nthPrime, AppAction.nthPrime)),
+        pullback(
+          favoritesFileReducer(favorites), value: \.self,
+          action: CasePath(\.favoritesFile, AppAction.favoritesFile))
+      ),
+      in: { Stage3App.activityFeed($0, now: now) }
+    )
+  }
+
+  /// Asks for the nth prime, where n is the count; the newest question wins.
+  static func nthPrimeReducer(
+    _ nthPrime: @escaping NthPrime
+  ) -> EffectReducer<AppState, NthPrimeAction> {
+    { state, action in
+      switch action {
+      case .asked:
+        let n = state.count
+        state.nthPrime = .computing(n: n, progress: 0)
+        return .run { send in
+          let prime = try await nthPrime(n) { await send(.progressed(n: n, progress: $0)) }
+          await send(.answered(n: n, prime: prime))
+        } catch: { error, send in
+          await send(.failed(n: n, message: "\(error)"))
+        }
+        .cancellable(id: "question", cancelInFlight: true)
+
+      case .cancelTapped:
+        if case .computing = state.nthPrime { state.nthPrime = nil }
+        return .cancel(id: "question")
+
+      case .progressed(let n, let progress):
+        state.nthPrime = .computing(n: n, progress: progress)
+
+      case .answered(let n, let prime):
+        state.nthPrime = .answered(n: n, prime: prime)
+
+      case .failed(let n, let message):
+        state.nthPrime = .failed(n: n, message: message)
+      }
+      return .none
+    }
+  }
+
+  /// Writes and loads the favorites; a failure is shown and leaves them as they are.
+  static func favoritesFileReducer(
+    _ client: FavoritesClient
+  ) -> EffectReducer<AppState, FavoritesFileAction> {
+    { state, action in
+      switch action {
+      case .writeTapped(let path):
+        let primes = state.favoritePrimes
+        return .run { send in
+          try await client.save(primes, path)
+          await send(.written(path: path, count: primes.count))
+        } catch: { error, send in
+          await send(.failed(message: "\(error)"))
+        }
+
+      case .loadTapped(let path):
+        return .run { send in
+          await send(.loaded(path: path, primes: try await client.load(path)))
+        } catch: { error, send in
+          await send(.failed(message: "\(error)"))
+        }
+
+      case .written(let path, let count):
+        state.fileMessage = .done("wrote \(count) favorite primes to \(path)")
+
+      case .loaded(let path, let primes):
+        state.favoritePrimes = primes
+        state.fileMessage = .done("loaded \(primes.count) favorite primes from \(path)")
+
+      case .failed(let message):
+        state.fileMessage = .failed(message)
+      }
+      return .none
+    }
+  }
+
+  /// The app with a history of what the user did.
+  ///
+  /// What the app tells of its own accord, answers and messages, is not part of it: undoing leaves
+  /// them as they are, and no question is asked, no file written again.
+  public static func undoableReducer(
+    _ appReducer: @escaping EffectReducer<AppState, AppAction>
+  ) -> EffectReducer<Undoable<AppState>, UndoableAction<AppAction>> {
+    let reducer = undoable(
+      appReducer,
+      filter: { action in
+        switch action {
+        case .counter, .primeModal, .favoritePrimes, .login, .favoritesFile(.loaded): true
+        case .nthPrime, .favoritesFile: false
+        }
+      })
+    return { history, action in
+      let (nthPrime, fileMessage) = (history.present.nthPrime, history.present.fileMessage)
+      let effect = reducer(&history, action)
+      if case .perform = action { return effect }
+      history.present.nthPrime = nthPrime
+      history.present.fileMessage = fileMessage
+      return effect
+    }
+  }
+}

@@ -1,0 +1,87 @@
+// The commands of the counter that take time or reach outside of the app.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import Foundation
+import LineMode
+import PrimeTime
+
+/// Where the favorites are kept if nothing else is said: the platform's place for an app's data.
+var defaultFile: String {
+  let directory = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)
+  return (directory.first ?? URL(filePath: "."))
+    .appending(path: "ClassicRedux/favorites.json").path(percentEncoded: false)
+}
+
+@MainActor
+func effectCommands(_ store: CounterStore, file: @escaping () -> String) -> [Command] {
+  [
+    Command("nth?", summary: "find the nth prime, n being the count") {
+      call async throws(CommandFailure) in
+      let n = store.state.count
+      store.send(.nthPrime(.asked))
+      if call.isInBackground { return "looking for the \(ordinal(n)) prime" }
+      let bar = ProgressLine(store)
+      await store.finish()
+      bar.end()
+      return try store.state.nthPrimeAnswer()
+    },
+    Command("cancel", summary: "stop looking for the nth prime") { _ throws(CommandFailure) in
+      guard case .computing(let n, _) = store.state.nthPrime else {
+        throw CommandFailure("nothing is being looked for; nth? & looks for the nth prime")
+      }
+      store.send(.nthPrime(.cancelTapped))
+      return "no longer looking for the \(ordinal(n)) prime"
+    },
+    Command("wait", summary: "wait for what runs in the background, and tell what came of it") {
+      _ async throws(CommandFailure) in
+      let waitedForFile = store.effectsInFlight > 0
+      await store.finish()
+      if store.state.nthPrime != nil { return try store.state.nthPrimeAnswer() }
+      if waitedForFile, store.state.fileMessage != nil { return try store.state.fileAnswer() }
+      return "nothing runs"
+    },
+    Command("write", parameters: "[PATH]", summary: "write the favorite primes to a file") {
+      call async throws(CommandFailure) in
+      let path = call.argument.isEmpty ? file() : call.argument
+      store.send(.favoritesFile(.writeTapped(path: path)))
+      if call.isInBackground { return "writing \(path)" }
+      await store.finish()
+      return try store.state.fileAnswer()
+    },
+    Command("load", parameters: "[PATH]", summary: "load the favorite primes from a file") {
+      call async throws(CommandFailure) in
+      let path = call.argument.isEmpty ? file() : call.argument
+      store.send(.favoritesFile(.loadTapped(path: path)))
+      if call.isInBackground { return "loading \(path)" }
+      await store.finish()
+      return try store.state.fileAnswer()
+    },
+  ]
+}
+
+extension AppState {
+  fileprivate func nthPrimeAnswer() throws(CommandFailure) -> String {
+    switch nthPrime {
+    case .answered(let n, let prime): return "the \(ordinal(n)) prime is \(prime)"
+    case .failed(_, let message): throw CommandFailure(message)
+    case .computing, nil: throw CommandFailure("the search was called off; nth? starts another")
+    }
+  }
+
+  fileprivate func fileAnswer() throws(CommandFailure) -> String {
+    switch fileMessage {
+    case .done(let message): return message
+    case .failed(let message): throw CommandFailure(message)
+    case nil: throw CommandFailure("no file was written or loaded")
+    }
+  }
+}
+
+/// A number as an ordinal: `1st`, `2nd`, `100,000,000th`.
+func ordinal(_ number: Int) -> String {
+  let formatter = NumberFormatter()
+  formatter.locale = Locale(identifier: "en_US")
+  formatter.numberStyle = .ordinal
+  return formatter.string(from: number as NSNumber) ?? "\(number)."
+}

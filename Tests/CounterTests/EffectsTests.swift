@@ -1,0 +1,111 @@
+// What takes time, or reaches outside of the program.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct EffectsTests {
+  @Test(arguments: [
+    ("1", "the 1st prime is 2"), ("7", "the 7th prime is 17"), ("22", "the 22nd prime is 79"),
+    ("1000000", "the 1,000,000th prime is 15485863"),
+    ("100000000", "the 100,000,000th prime is 2038074743"),
+  ])
+  func theNthPrimeIsFound(n: String, answer: String) async throws {
+    let run = try await counter.run(input: "= \(n)\nnth?\n")
+    #expect(run.lines.last ?? "" == answer)
+    #expect(run.error.isEmpty && run.status == 0)
+  }
+
+  @Test(arguments: ["0", "-1", "100000001", "9223372036854775807"])
+  func anNthPrimeThatThereIsNotIsRefused(n: String) async throws {
+    let answers = try await counter.answers(to: "= \(n)", "nth?", "+")
+    #expect(!answers[1].ok)
+    #expect(answers[1].message.contains(n) && answers[1].message.contains("; ask for"))
+  }
+
+  @Test func theAnswerNamesTheNumberThatWasAskedFor() async throws {
+    let answers = try await counter.answers(to: "= 50", "nth? &", "= 3", "wait")
+    #expect(answers[1].message == "looking for the 50th prime")
+    #expect(answers[3].message == "the 50th prime is 229")
+    #expect(answers[3].state.count == 3)
+  }
+
+  @Test func theNewestQuestionWins() async throws {
+    let answers = try await counter.answers(to: "= 50", "nth? &", "= 7", "nth? &", "wait")
+    #expect(answers[4].message == "the 7th prime is 17")
+    #expect(answers[4].state.nthPrime == Answer.NthPrime(n: 7, prime: 17))
+  }
+
+  @Test func aSearchThatWasCancelledHasNoAnswer() async throws {
+    let answers = try await counter.answers(
+      to: "= 50", "cancel", "nth? &", "cancel", "wait", "cancel")
+    #expect(answers.map(\.ok) == [true, false, true, true, true, false])
+    #expect(answers[3].effectsInFlight == 0)
+    #expect(answers[4].message == "nothing runs")
+    #expect(answers[4].state.nthPrime == nil)
+  }
+
+  @Test func quitEndsTheProgramWithASearchUnderWay() async throws {
+    let answers = try await counter.answers(to: "= 100000000", "nth? &", "quit")
+    #expect(answers.last?.message == "goodbye")
+  }
+
+  @Test func undoingAsksNothingAgainAndLeavesTheAnswer() async throws {
+    let answers = try await counter.answers(to: "= 7", "nth?", "undo", "redo")
+    #expect(answers.map(\.state.count) == [7, 7, 0, 7])
+    #expect(answers[2].state.nthPrime == Answer.NthPrime(n: 7, prime: 17))
+    #expect(answers.map(\.effectsInFlight) == [0, 0, 0, 0])
+  }
+
+  @Test func whatWasWrittenIsLoadedInTheNextSession() async throws {
+    try await withFile { path in
+      let first = try await counter.run(
+        arguments: ["--file", path], input: "= 7\nsave\n= 2\nsave\nwrite\n")
+      #expect(first.lines.last ?? "" == "wrote 2 favorite primes to \(path)")
+      let second = try await counter.run(
+        arguments: ["--file", path], input: "load\nfavorites\nactivity\nundo\nfavorites\n")
+      #expect(
+        second.lines == [
+          "loaded 2 favorite primes from \(path)", "0: 7, 1: 2", "no activity yet",
+          "undone; count is 0, 0 favorites, nobody is logged in",
+          "no favorite primes yet; save adds the count",
+        ])
+    }
+  }
+
+  @Test(arguments: [
+    ("rubbish", "JSON"), ("", "empty"), (#"{"version": 2, "favoritePrimes": []}"#, "version"),
+    (#"{"version": 1, "favoritePrimes": [2, 4]}"#, "4"),
+    (#"{"version": 1, "favoritePrimes": [3, 3]}"#, "3"),
+  ])
+  func aDamagedFileIsRefusedAndTheFavoritesStay(text: String, named: String) async throws {
+    try await withFile { path in
+      try Data(text.utf8).write(to: URL(filePath: path))
+      let answers = try await counter.answers(to: "= 7", "save", "load \(path)", "favorites")
+      #expect(!answers[2].ok)
+      #expect(answers[2].message.contains(path) && answers[2].message.contains(named))
+      #expect(answers[3].state.favoritePrimes == [7])
+    }
+  }
+
+  @Test func aWriteThatFailsIsToldAndTheSessionGoesOn() async throws {
+    let run = try await counter.run(input: "write /dev/null/favorites.json\n+\n")
+    #expect(run.error.hasPrefix("line 1: cannot save favorites to"))
+    #expect(run.output == "count is 1\n")
+    #expect(run.status == 1)
+  }
+
+  @Test func theFlagForTheFileNeedsAPath() async throws {
+    let run = try await counter.run(arguments: ["--file"], input: "+\n")
+    let error = "counter: --file PATH lacks its value; counter --help lists the flags\n"
+    #expect(run == Program.Run(error: error, status: 64))
+  }
+
+  private func withFile(_ body: (String) async throws -> Void) async throws {
+    let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    try await body(directory.appending(path: "favorites.json").path(percentEncoded: false))
+  }
+}

@@ -1,0 +1,112 @@
+// The favorite primes in a file: what is written, and what is accepted.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import PrimeTime
+import Testing
+
+@Suite struct FavoritesFileTests {
+  private let favorites = FavoritesClient.file
+  private let directory: TemporaryDirectory
+  private let path: String
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    path = directory.file
+  }
+
+  @Test(arguments: [[], [2], [7, 2, 5], [9_223_372_036_854_775_783]])
+  func whatIsSavedIsLoaded(primes: [Int]) async throws {
+    try await favorites.save([11, 13, 17, 19, 23, 29, 31], path)
+    try await favorites.save(primes, path)
+    #expect(try await favorites.load(path) == primes)
+  }
+
+  @Test func aPersonCanReadTheFile() async throws {
+    try await favorites.save([2, 3, 5], path)
+    #expect(try directory.text() == "{\"version\": 1, \"favoritePrimes\": [2, 3, 5]}\n")
+  }
+
+  @Test(arguments: [
+    #"{"favoritePrimes":[2,3],"version":1}"#,
+    " {\r\n\t\"version\" : 1.0, \"favoritePrimes\" : [ 2e0,3 ] }\r\n\r\n",
+    #"{"version": 1, "note": "mine", "favoritePrimes": [2, 3]}"#,
+    "\u{FEFF}{\"version\": 1, \"favoritePrimes\": [2, 3]}",
+  ])
+  func aPersonCanWriteTheFile(text: String) async throws {
+    try directory.write(text)
+    #expect(try await favorites.load(path) == [2, 3])
+  }
+
+  @Test(
+    arguments: [
+      ("", .empty),
+      (" ", .notJSON),
+      ("2, 3, 5", .notJSON),
+      (#"{"version": 1, "favoritePrimes": [2, 3"#, .notJSON),
+      (#"{"version": 1, "favoritePrimes": [2, 3]} 5"#, .notJSON),
+      (#"{"version": 1, "favoritePrimes": [02]}"#, .notJSON),
+      (#"{"version": 1, "favoritePrimes": [1e400]}"#, .notJSON),
+      (String(repeating: "[", count: 100_000), .notJSON),
+      ("{\"version\": 1, \"favoritePrimes\": [2]}\0", .notUTF8),
+      ("[2, 3, 5]", .otherShape("the whole is of another type")),
+      ("null", .otherShape("the whole is of another type")),
+      (#"{"favoritePrimes": [2]}"#, .otherShape(#""version" is missing"#)),
+      (#"{"version": 1}"#, .otherShape(#""favoritePrimes" is missing"#)),
+      (#"{"version": "1"}"#, .otherShape(#""version" is of another type"#)),
+      (#"{"version": true}"#, .otherShape(#""version" is of another type"#)),
+      (#"{"version": null}"#, .otherShape(#""version" is of another type"#)),
+      (#"{"version": 2, "primes": {}}"#, .unknownVersion(2)),
+      (#"{"version": 1.5}"#, .unknownVersion(1.5)),
+      (#"{"version": 0}"#, .unknownVersion(0)),
+    ] as [(String, FavoritesError.Problem)])
+  func aFileThatIsNotOneOfFavoritesIsNotLoaded(
+    text: String, problem: FavoritesError.Problem
+  ) async throws {
+    try directory.write(text)
+    await expectLoading(throws: problem)
+  }
+
+  @Test(
+    arguments: [
+      ("2", .otherShape(#""favoritePrimes" is of another type"#)),
+      (#"[2, "3"]"#, .otherShape(#""favoritePrimes" is of another type"#)),
+      ("[2, null]", .otherShape(#""favoritePrimes" is of another type"#)),
+      ("[2, true]", .otherShape(#""favoritePrimes" is of another type"#)),
+      ("[2, 2.5]", .notAnInteger(2.5)),
+      ("[2, 9223372036854775808]", .notAnInteger(Decimal(Int.max) + 1)),
+      ("[2, -1e20]", .notAnInteger(-1e20)),
+      ("[2, 3, 4]", .notPrime(4)),
+      ("[2, -3]", .notPrime(-3)),
+      ("[2, 3, 5, 3]", .duplicate(3)),
+    ] as [(String, FavoritesError.Problem)])
+  func aListWithADefectIsNotLoaded(list: String, problem: FavoritesError.Problem) async throws {
+    try directory.write("{\"version\": 1, \"favoritePrimes\": \(list)}\n")
+    await expectLoading(throws: problem)
+  }
+
+  @Test(arguments: [String.Encoding.utf16, .utf16LittleEndian, .utf32BigEndian])
+  func textInAnotherEncodingIsNotLoaded(encoding: String.Encoding) async throws {
+    try directory.write(#"{"version": 1, "favoritePrimes": [2]}"#, encoding: encoding)
+    await expectLoading(throws: .notUTF8)
+  }
+
+  @Test(
+    arguments: [([2, 4], .notPrime(4)), ([3, 2, 3], .duplicate(3))]
+      as [([Int], FavoritesError.Problem)])
+  func whatCouldNotBeLoadedIsNotSaved(primes: [Int], problem: FavoritesError.Problem) async throws {
+    try await favorites.save([5], path)
+    await #expect(throws: FavoritesError(.save, path, problem)) {
+      try await favorites.save(primes, path)
+    }
+    #expect(try await favorites.load(path) == [5])
+  }
+
+  private func expectLoading(
+    throws problem: FavoritesError.Problem, sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    await #expect(throws: FavoritesError(.load, path, problem), sourceLocation: sourceLocation) {
+      try await favorites.load(path)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+// What Prime Time does that takes time, or reaches outside of it.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import Foundation
+import PrimeTime
+import Testing
+
+@MainActor @Suite struct Stage4AppTests {
+  struct Refused: Error, CustomStringConvertible {
+    var description: String { "refused" }
+  }
+
+  private func store(
+    nthPrime: @escaping Stage4App.NthPrime = { _, _ in throw Refused() },
+    favorites: FavoritesClient = FavoritesClient(
+      save: { _, _ in throw Refused() }, load: { _ in throw Refused() })
+  ) -> Store<AppState, AppAction> {
+    Store(
+      value: AppState(count: 7, favoritePrimes: [2]),
+      reducer: Stage4App.appReducer(now: { .now }, nthPrime: nthPrime, favorites: favorites))
+  }
+
+  @Test func theSearchTellsItsProgressAndThenTheAnswer() async {
+    let store = store(nthPrime: { n, progress in
+      for step in 1...3 { await progress(Double(step) / 4) }
+      return n * 100
+    })
+    var seen: [AppState.NthPrimeQuestion?] = []
+    let token = store.observe { seen.append($0.nthPrime) }
+    defer { token.cancel() }
+    store.send(.nthPrime(.asked))
+    await store.finish()
+    #expect(
+      seen == [
+        .computing(n: 7, progress: 0), .computing(n: 7, progress: 0.25),
+        .computing(n: 7, progress: 0.5), .computing(n: 7, progress: 0.75),
+        .answered(n: 7, prime: 700),
+      ])
+  }
+
+  @Test func theAlertShowsTheNumberThatWasAskedForAndNotTheCount() async {
+    let store = store(nthPrime: { n, _ in n * 100 })
+    store.send(.nthPrime(.asked))
+    store.send(.incr)
+    await store.finish()
+    #expect(store.value.count == 8)
+    #expect(store.value.nthPrime == .answered(n: 7, prime: 700))
+  }
+
+  @Test func ofTwoQuestionsTheFirstIsDropped() async {
+    let store = store(nthPrime: { n, _ in
+      if n == 7 { try await Task.sleep(for: .seconds(3_600)) }
+      return n * 100
+    })
+    store.send(.nthPrime(.asked))
+    store.send(.enter(9))
+    store.send(.nthPrime(.asked))
+    #expect(store.effectsInFlight == 1)
+    await store.finish()
+    #expect(store.value.nthPrime == .answered(n: 9, prime: 900))
+  }
+
+  @Test func aCancelledSearchLeavesNothing() async {
+    let store = store(nthPrime: { _, _ in
+      try await Task.sleep(for: .seconds(3_600))
+      return 0
+    })
+    store.send(.nthPrime(.asked))
+    store.send(.nthPrime(.cancelTapped))
+    #expect(store.value.nthPrime == nil)
+    #expect(store.effectsInFlight == 0)
+  }
+
+  @Test func cancellingKeepsAnAnswerThatIsThere() async {
+    let store = store(nthPrime: { n, _ in n * 100 })
+    store.send(.nthPrime(.asked))
+    await store.finish()
+    store.send(.nthPrime(.cancelTapped))
+    #expect(store.value.nthPrime == .answered(n: 7, prime: 700))
+  }
+
+  @Test func whatFailsIsShownAndLeavesTheFavorites() async {
+    let store = store()
+    store.send(.nthPrime(.asked))
+    await store.finish()
+    #expect(store.value.nthPrime == .failed(n: 7, message: "refused"))
+    for action in [FavoritesFileAction.writeTapped(path: "p"), .loadTapped(path: "p")] {
+      store.send(.favoritesFile(action))
+      await store.finish()
+      #expect(store.value.fileMessage == .failed("refused"))
+      #expect(store.value.favoritePrimes == [2])
+    }
+  }
+
+  @Test func whatIsLoadedReplacesTheFavoritesAndIsNoActivity() async {
+    let store = store(
+      favorites: FavoritesClient(save: { _, _ in }, load: { _ in [3, 5] }))
+    store.send(.favoritesFile(.loadTapped(path: "p")))
+    await store.finish()
+    #expect(store.value.favoritePrimes == [3, 5])
+    #expect(store.value.fileMessage == .done("loaded 2 favorite primes from p"))
+    #expect(store.value.activityFeed.isEmpty)
+  }
+
+  @Test func undoingKeepsTheAnswerAndRunsNothing() async {
+    let store = Store(
+      value: Undoable(AppState(count: 7)),
+      reducer: Stage4App.undoableReducer(
+        Stage4App.appReducer(now: { .now }, nthPrime: { n, _ in n * 100 })))
+    store.send(.perform(.incr))
+    store.send(.perform(.nthPrime(.asked)))
+    await store.finish()
+    #expect(store.value.past.count == 1)
+    store.send(.undo)
+    #expect(store.value.present.count == 7)
+    #expect(store.value.present.nthPrime == .answered(n: 8, prime: 800))
+    #expect(store.effectsInFlight == 0)
+  }
+}
