@@ -11,7 +11,10 @@ func page(_ stage: Int, _ name: String) -> Target {
 
 // Each stage re-exports the one below. Every target names all stages that it sees, as the build looks
 // no further than that when it decides what a change makes out of date.
-let stageNames = ["Stage1Store", "Stage2Pullback", "Stage3HigherOrder", "Stage4Effects"]
+let stageNames = [
+  "Stage1Store", "Stage2Pullback", "Stage3HigherOrder", "Stage4Effects",
+  "Stage5Environment",
+]
 
 func stages(_ count: Int) -> [Target.Dependency] {
   stageNames.prefix(count).map { .target(name: $0) }
@@ -31,12 +34,12 @@ let package = Package(
   ],
   targets: staircase + [
     // What stands on it.
-    .target(name: "ClassicRedux", dependencies: stages(4)),
-    .target(name: "PrimeTime", dependencies: ["ClassicRedux"] + stages(4)),
+    .target(name: "ClassicRedux", dependencies: stages(5)),
+    .target(name: "PrimeTime", dependencies: ["ClassicRedux"] + stages(5)),
     .target(name: "LineMode"),
     .executableTarget(
-      name: "counter", dependencies: ["ClassicRedux", "LineMode", "PrimeTime"] + stages(4)),
-    .executableTarget(name: "benchmarks", dependencies: ["ClassicRedux"] + stages(4)),
+      name: "counter", dependencies: ["ClassicRedux", "LineMode", "PrimeTime"] + stages(5)),
+    .executableTarget(name: "benchmarks", dependencies: ["ClassicRedux"] + stages(5)),
 
     // The pages of the playground, each of them a program too.
     page(1, "1 Store"),
@@ -51,9 +54,10 @@ let package = Package(
     .testTarget(
       name: "Stage3HigherOrderTests", dependencies: stages(3) + ["TestSupport"]),
     .testTarget(name: "Stage4EffectsTests", dependencies: stages(4) + ["TestSupport"]),
+    .testTarget(name: "Stage5EnvironmentTests", dependencies: stages(5) + ["TestSupport"]),
     .testTarget(
       name: "PrimeTimeTests",
-      dependencies: ["ClassicRedux", "PrimeTime", "TestSupport"] + stages(4)),
+      dependencies: ["ClassicRedux", "PrimeTime", "TestSupport"] + stages(5)),
     .testTarget(name: "LineModeTests", dependencies: ["LineMode", "TestSupport"]),
     .testTarget(
       name: "CounterTests", dependencies: ["TestSupport", "counter"], exclude: ["Sessions"]),

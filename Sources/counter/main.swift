@@ -8,7 +8,8 @@ import PrimeTime
 
 let store = Store(
   value: Undoable(AppState()),
-  reducer: Stage4App.undoableReducer(Stage4App.appReducer(now: { Date() })))
+  reducer: Stage5App.undoableReducer,
+  environment: .live)
 
 // A write that goes past the limit for a file fails with a message instead of ending the program.
 signal(SIGXFSZ, SIG_IGN)

@@ -6,7 +6,7 @@ import Foundation
 import PrimeTime
 
 enum Stage: CaseIterable {
-  case one, two, three, four
+  case one, two, three, four, five
 
   func appReducer(now: @escaping () -> Date) -> Reducer<AppState, AppAction> {
     switch self {
@@ -14,6 +14,7 @@ enum Stage: CaseIterable {
     case .two: Stage2App.appReducer(now: now)
     case .three: Stage3App.appReducer(now: now)
     case .four: plain(Stage4App.appReducer(now: now))
+    case .five: plain(provide(environment(now: now), to: Stage5App.appReducer))
     }
   }
 
@@ -40,6 +41,14 @@ enum Stage: CaseIterable {
   func state(from start: AppState = AppState(), after actions: AppAction...) -> AppState {
     states(from: start, after: actions).last ?? start
   }
+}
+
+/// The mock, on a clock of one's own.
+private func environment(now: @escaping () -> Date) -> AppEnvironment {
+  nonisolated(unsafe) let now = now
+  var environment = AppEnvironment.mock
+  environment.date = { now() }
+  return environment
 }
 
 /// What a reducer with effects does to the value: its effects are values, and not run here.

@@ -1,0 +1,60 @@
+// Prime Time: all that the app reaches out to, as one value.
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+/// All that the app reaches out to.
+public struct AppEnvironment: Sendable {
+  /// Finds the nth prime.
+  public var nthPrime: Stage4App.NthPrime
+  /// Writes and loads the favorites.
+  public var favorites: FavoritesClient
+  /// The time of an activity.
+  public var date: @Sendable () -> Date
+  /// Where a log goes.
+  public var print: @Sendable (String) -> Void
+
+  public init(
+    nthPrime: @escaping Stage4App.NthPrime, favorites: FavoritesClient,
+    date: @escaping @Sendable () -> Date, print: @escaping @Sendable (String) -> Void
+  ) {
+    self.nthPrime = nthPrime
+    self.favorites = favorites
+    self.date = date
+    self.print = print
+  }
+}
+
+extension AppEnvironment {
+  /// The real thing.
+  public static let live = AppEnvironment(
+    nthPrime: { n, progress in try await PrimeTime.nthPrime(n) { await progress($0) } },
+    favorites: .file,
+    date: { Date() },
+    print: { Swift.print($0) })
+
+  /// One that is quick and always the same: prime number n is 100 n, the file holds 2, 3 and 5, it is
+  /// New Year 2026, and nothing is printed.
+  public static let mock = AppEnvironment(
+    nthPrime: { n, progress in
+      await progress(0.5)
+      return n * 100
+    },
+    favorites: FavoritesClient(save: { _, _ in }, load: { _ in [2, 3, 5] }),
+    date: { Date(timeIntervalSince1970: 1_767_225_600) },
+    print: { _ in })
+
+  /// One that must not be touched: a test gives the closures that it means to be used, and any other
+  /// traps with its own name.
+  public static let unimplemented = AppEnvironment(
+    nthPrime: { _, _ in untouchable("nthPrime") },
+    favorites: FavoritesClient(
+      save: { _, _ in untouchable("favorites.save") },
+      load: { _ in untouchable("favorites.load") }),
+    date: { untouchable("date") },
+    print: { _ in untouchable("print") })
+}
+
+private func untouchable(_ name: String) -> Never {
+  fatalError("AppEnvironment.\(name) is unimplemented, and was used: give the test one of its own.")
+}

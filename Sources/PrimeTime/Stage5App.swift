@@ -1,0 +1,46 @@
+// Prime Time at stage 5: what the app reaches out to is handed down as one environment.
+// SPDX-License-Identifier: MIT
+
+public import ClassicRedux
+
+/// The app as written with an environment.
+public enum Stage5App {
+  /// All features, each with as much of the environment as it needs, watched by the feed.
+  public static var appReducer: EnvironmentReducer<AppState, AppAction, AppEnvironment> {
+    wrap(
+      combine(
+        lift(Stage3App.features),
+        pullback(
+          nthPrimeReducer, value: \.self, action: CasePath(\.nthPrime, AppAction.nthPrime),
+          environment: \.nthPrime),
+        pullback(
+          favoritesFileReducer, value: \.self,
+          action: CasePath(\.favoritesFile, AppAction.favoritesFile), environment: \.favorites)
+      ),
+      in: { reducer, environment in
+        wrap(reducer, in: { Stage3App.activityFeed($0, now: environment.date) })
+      }
+    )
+  }
+
+  /// The app with a history of what the user did.
+  public static var undoableReducer:
+    EnvironmentReducer<Undoable<AppState>, UndoableAction<AppAction>, AppEnvironment>
+  {
+    wrap(appReducer, in: { reducer, _ in Stage4App.undoableReducer(reducer) })
+  }
+
+  /// Asks for the nth prime; all of its environment is the way to find it.
+  public static func nthPrimeReducer(
+    state: inout AppState, action: NthPrimeAction, nthPrime: @escaping Stage4App.NthPrime
+  ) -> Effect<NthPrimeAction> {
+    Stage4App.nthPrimeReducer(nthPrime)(&state, action)
+  }
+
+  /// Writes and loads the favorites; all of its environment is the client.
+  public static func favoritesFileReducer(
+    state: inout AppState, action: FavoritesFileAction, client: FavoritesClient
+  ) -> Effect<FavoritesFileAction> {
+    Stage4App.favoritesFileReducer(client)(&state, action)
+  }
+}

@@ -1,0 +1,76 @@
+// What Prime Time reaches out to, and what happens when a test did not mean it to.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import Foundation
+import PrimeTime
+import Testing
+
+@MainActor @Suite struct AppEnvironmentTests {
+  private func store(_ environment: AppEnvironment) -> Store<AppState, AppAction> {
+    Store(
+      value: AppState(count: 7), reducer: Stage5App.appReducer, environment: environment)
+  }
+
+  @Test func theMockIsQuickAndAlwaysTheSame() async {
+    let store = store(.mock)
+    for action in [AppAction.nthPrime(.asked), .favoritesFile(.loadTapped(path: "")), .save] {
+      store.send(action)
+      await store.finish()
+    }
+    #expect(store.value.nthPrime == .answered(n: 7, prime: 700))
+    #expect(store.value.favoritePrimes == [2, 3, 5, 7])
+    #expect(store.value.activityFeed == [.added(7, at: 1_767_225_600)])
+  }
+
+  @Test func theLiveOneFindsTheNthPrime() async {
+    let store = store(.live)
+    store.send(.nthPrime(.asked))
+    await store.finish()
+    #expect(store.value.nthPrime == .answered(n: 7, prime: 17))
+  }
+
+  @Test func whatIsNotTouchedNeedsNoImplementation() {
+    let store = store(.unimplemented)
+    store.send(.incr)
+    store.send(.save)
+    #expect(store.value.count == 8)
+  }
+
+  @Test func theDateThatIsNotImplementedFailsByName() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = AppEnvironment.unimplemented.date()
+    }
+    try expect(result, names: "date")
+  }
+
+  @Test func thePrinterThatIsNotImplementedFailsByName() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      AppEnvironment.unimplemented.print("")
+    }
+    try expect(result, names: "print")
+  }
+
+  @Test func theSearchThatIsNotImplementedFailsByName() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try await AppEnvironment.unimplemented.nthPrime(1) { _ in }
+    }
+    try expect(result, names: "nthPrime")
+  }
+
+  @Test func theFileThatIsNotImplementedFailsByName() async throws {
+    let saving = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      try await AppEnvironment.unimplemented.favorites.save([], "")
+    }
+    try expect(saving, names: "favorites.save")
+    let loading = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try await AppEnvironment.unimplemented.favorites.load("")
+    }
+    try expect(loading, names: "favorites.load")
+  }
+
+  private func expect(_ result: ExitTest.Result?, names name: String) throws {
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(text.contains("AppEnvironment.\(name) is unimplemented"))
+  }
+}
