@@ -46,6 +46,7 @@ let package = Package(
     page(2, "2 Pullback"),
     page(3, "3 Higher-order"),
     page(4, "4 Effects"),
+    page(5, "5 Environment"),
 
     // What holds them to their word.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -63,7 +64,7 @@ let package = Package(
       name: "CounterTests", dependencies: ["TestSupport", "counter"], exclude: ["Sessions"]),
     .testTarget(
       name: "PlaygroundTests",
-      dependencies: ["TestSupport", "stage-1", "stage-2", "stage-3", "stage-4"],
+      dependencies: ["TestSupport", "stage-1", "stage-2", "stage-3", "stage-4", "stage-5"],
       exclude: ["Expected"]),
   ],
   swiftLanguageModes: [.v6]

@@ -17,7 +17,7 @@ func row(_ measurement: Measurement) -> String {
 }
 
 private func line(_ columns: String...) -> String {
-  zip(columns, [-18, 10, 10, 7, 11, 7, 5]).map { text, width in
+  zip(columns, [-24, 10, 10, 7, 11, 7, 5]).map { text, width in
     let padding = String(repeating: " ", count: max(abs(width) - text.count, 0))
     return width < 0 ? text + padding : padding + text
   }.joined(separator: " ")

@@ -8,6 +8,9 @@ import ClassicRedux
     id: "effect-none", bound: 1.3, count: 300_000,
     ours: sendEffectful(), twin: sendByHand()),
   Benchmark(
+    id: "effect-none-environment", bound: 1.3, count: 300_000,
+    ours: sendWithEnvironment(), twin: sendByHand()),
+  Benchmark(
     id: "effect-async", bound: 1.5, count: 10_000,
     ours: tripsOfEffects, twin: tripsOfTasks),
   Benchmark(
@@ -103,6 +106,12 @@ private func roundTrip(_ value: inout Int, _ action: TripAction) -> Effect<TripA
   sender(of: actions10, to: Store(value: Features10(), reducer: effectful10))
 }
 
+@MainActor private func sendWithEnvironment() -> @MainActor (Int) async -> Void {
+  sender(
+    of: actions10,
+    to: Store(value: Features10(), reducer: environmental10, environment: Surroundings()))
+}
+
 @MainActor private func sendByHand() -> @MainActor (Int) async -> Void {
   sender(of: actions10, to: Store(value: Features10(), reducer: features10ByHand))
 }
@@ -127,5 +136,52 @@ private var effectful10: EffectReducer<Features10, Features10Action> {
     pullback(effectFeature, value: \.f7, action: CasePath(\.f7, Features10Action.f7)),
     pullback(effectFeature, value: \.f8, action: CasePath(\.f8, Features10Action.f8)),
     pullback(effectFeature, value: \.f9, action: CasePath(\.f9, Features10Action.f9))
+  )
+}
+
+private struct Surroundings {
+  var number: @Sendable () -> Int = { 7 }
+  var name: @Sendable () -> String = { "" }
+}
+
+private func environmentFeature(
+  _ value: inout Feature, _ action: FeatureAction, _ number: () -> Int
+) -> Effect<FeatureAction> {
+  feature(&value, action)
+  return .none
+}
+
+private var environmental10: EnvironmentReducer<Features10, Features10Action, Surroundings> {
+  combine(
+    pullback(
+      environmentFeature, value: \.f0, action: CasePath(\.f0, Features10Action.f0),
+      environment: \.number),
+    pullback(
+      environmentFeature, value: \.f1, action: CasePath(\.f1, Features10Action.f1),
+      environment: \.number),
+    pullback(
+      environmentFeature, value: \.f2, action: CasePath(\.f2, Features10Action.f2),
+      environment: \.number),
+    pullback(
+      environmentFeature, value: \.f3, action: CasePath(\.f3, Features10Action.f3),
+      environment: \.number),
+    pullback(
+      environmentFeature, value: \.f4, action: CasePath(\.f4, Features10Action.f4),
+      environment: \.number),
+    pullback(
+      environmentFeature, value: \.f5, action: CasePath(\.f5, Features10Action.f5),
+      environment: \.number),
+    pullback(
+      environmentFeature, value: \.f6, action: CasePath(\.f6, Features10Action.f6),
+      environment: \.number),
+    pullback(
+      environmentFeature, value: \.f7, action: CasePath(\.f7, Features10Action.f7),
+      environment: \.number),
+    pullback(
+      environmentFeature, value: \.f8, action: CasePath(\.f8, Features10Action.f8),
+      environment: \.number),
+    pullback(
+      environmentFeature, value: \.f9, action: CasePath(\.f9, Features10Action.f9),
+      environment: \.number)
   )
 }

@@ -92,4 +92,4 @@ if case .failed(let message) = app.value.fileMessage { print(message) }
 //: ## What it still lacks
 //:
 //: What the effects reach out to, the clock, the search, the files, is handed to the reducers one
-//: by one when they are made. The next stage passes it down as one environment.
+//: by one when they are made. [Next](@next): one environment, handed down.
