@@ -37,6 +37,8 @@ final class EffectInbox: @unchecked Sendable {
   private weak var isolation: (any Actor)?
   @usableFromInline let isMain: Bool
   private let contents = Mutex(Contents())
+  /// Room for the next messages, so that it need not be made each time; used in isolation only.
+  private var spare: [Message] = []
 
   init(isolation: any Actor) {
     self.isolation = isolation
@@ -46,7 +48,15 @@ final class EffectInbox: @unchecked Sendable {
   /// Reads what is there. To be called in the store's isolation.
   @usableFromInline
   func read() {
-    for message in take() { message.run() }
+    var messages = spare
+    spare = []
+    contents.withLock { contents in
+      swap(&messages, &contents.messages)
+      for message in messages { message.sender.unread -= 1 }
+    }
+    for message in messages { message.run() }
+    messages.removeAll(keepingCapacity: true)
+    spare = messages
   }
 
   /// Leaves the sender's last message, that its work has ended.
@@ -103,15 +113,6 @@ final class EffectInbox: @unchecked Sendable {
     // What came meanwhile is for another task: this one has work of its own.
     if endAttendance() { return }
     Task { await attend() }
-  }
-
-  private func take() -> [Message] {
-    contents.withLock { contents in
-      if contents.messages.isEmpty { return [] }
-      for message in contents.messages { message.sender.unread -= 1 }
-      defer { contents.messages = [] }
-      return contents.messages
-    }
   }
 
   private func endAttendance() -> Bool {
