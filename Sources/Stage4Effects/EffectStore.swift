@@ -11,7 +11,8 @@ extension Store {
   ///   - report: Told of mistakes that are not worth a crash: an effect that failed with nobody to
   ///     catch it, an action for a child that is gone. By default they go to standard error.
   ///   - isolation: The actor that the store is made on and stays on. Outside any actor there is none
-  ///     to come back to, and this does not compile.
+  ///     to come back to, and this does not compile. Where the compiler does not look for the actor, in
+  ///     the initial value of a stored property, name it: `isolation: MainActor.shared`.
   @inlinable
   public convenience init(
     value: Value,

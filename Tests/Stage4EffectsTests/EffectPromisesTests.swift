@@ -76,6 +76,21 @@ import Testing
     #expect(await owner.log == ["a", "b", "c"])
   }
 
+  @Test func promise7AStoreMayBeTheInitialValueOfAProperty() async {
+    @MainActor final class Screen {
+      let store = Store(
+        value: [],
+        reducer: { (log: inout [String], action: String) -> Effect<String> in
+          log.append(action)
+          return action == "a" ? .later("b") : .none
+        }, isolation: MainActor.shared)
+    }
+    let screen = Screen()
+    screen.store.send("a")
+    await screen.store.finish()
+    #expect(screen.store.value == ["a", "b"])
+  }
+
   @Test func promise8AnEffectIsInertUntilTheStoreRunsItAndCanBeRunTwice() async {
     let gate = Gate()
     let effect = Effect<String>.run { send in
