@@ -37,6 +37,7 @@ let package = Package(
     .target(name: "ClassicRedux", dependencies: stages(5)),
     .target(name: "PrimeTime", dependencies: ["ClassicRedux"] + stages(5)),
     .target(name: "LineMode"),
+    .target(name: "TerminalUI"),
     .executableTarget(
       name: "counter", dependencies: ["ClassicRedux", "LineMode", "PrimeTime"] + stages(5)),
     .executableTarget(name: "benchmarks", dependencies: ["ClassicRedux"] + stages(5)),
@@ -60,6 +61,10 @@ let package = Package(
       name: "PrimeTimeTests",
       dependencies: ["ClassicRedux", "PrimeTime", "TestSupport"] + stages(5)),
     .testTarget(name: "LineModeTests", dependencies: ["LineMode", "TestSupport"]),
+    .executableTarget(
+      name: "terminal-probe", dependencies: ["TerminalUI"], path: "Tests/TerminalProbe"),
+    .testTarget(
+      name: "TerminalUITests", dependencies: ["TerminalUI", "TestSupport", "terminal-probe"]),
     .testTarget(
       name: "CounterTests", dependencies: ["TestSupport", "counter"], exclude: ["Sessions"]),
     .testTarget(

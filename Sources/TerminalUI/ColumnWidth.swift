@@ -1,0 +1,70 @@
+// Terminal UI: how many columns text takes.
+// SPDX-License-Identifier: MIT
+
+/// The columns that a character takes on a screen: 0, 1 or 2.
+///
+///     columnWidth(of: "한" as Character)  // 2
+///
+/// Terminals disagree about rare characters; this is what most modern ones do. East Asian wide
+/// characters and emoji, flags and joined sequences included, take two columns, combining marks and
+/// invisible format characters none. A control character takes one: `Frame` shows a symbol for it.
+public func columnWidth(of character: Character) -> Int {
+  if character.isASCII || character.isControl { return 1 }
+  let scalars = character.unicodeScalars
+  let asksForEmoji = scalars.contains("\u{FE0F}") && scalars.first!.properties.isEmoji
+  return asksForEmoji ? 2 : min(2, scalars.reduce(0) { $0 + $1.columnWidth })
+}
+
+/// The columns that text takes on a screen when it is put there in one line.
+///
+/// - Complexity: O(*n*)
+public func columnWidth(of text: String) -> Int {
+  text.reduce(0) { $0 + columnWidth(of: $1) }
+}
+
+extension Character {
+  /// Whether this is a control character or a line or paragraph separator. In Swift such a scalar
+  /// is always a character of its own (CR LF is one), so that looking at the first is enough.
+  var isControl: Bool {
+    switch unicodeScalars.first!.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var columnWidth: Int {
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: 0
+    // Vowels and final consonants of Korean, drawn into the block that the first consonant opens.
+    case _ where 0x1160...0x11FF ~= value || 0xD7B0...0xD7FF ~= value: 0
+    case _ where properties.isEmojiPresentation && !(0x1F1E6...0x1F1FF ~= value): 2
+    case _ where wideRanges.contains { $0 ~= value }: 2
+    // Half a flag included: two of these regional indicators make one.
+    default: 1
+    }
+  }
+}
+
+/// What Unicode Standard Annex #11 (East Asian Width, Unicode 15.1) calls wide or fullwidth, but for
+/// the emoji, which the standard library knows. Blocks that are wide throughout stand here whole.
+private let wideRanges: [ClosedRange<UInt32>] = [
+  0x1100...0x115F,  // Hangul Jamo, the first consonants
+  0x2329...0x232A,  // angle brackets
+  0x2E80...0x303E,  // CJK radicals, symbols and punctuation
+  0x3040...0x3247,  // Kana, Bopomofo, Hangul compatibility Jamo, enclosed ideographs
+  0x3250...0x4DBF,  // enclosed ideographs, CJK extension A
+  0x4E00...0xA4CF,  // CJK unified ideographs, Yi
+  0xA960...0xA97F,  // Hangul Jamo extended A
+  0xAC00...0xD7A3,  // Hangul syllables
+  0xF900...0xFAFF,  // CJK compatibility ideographs
+  0xFE10...0xFE1F,  // vertical forms
+  0xFE30...0xFE6F,  // CJK compatibility forms, small form variants
+  0xFF01...0xFF60,  // fullwidth forms
+  0xFFE0...0xFFE6,  // fullwidth signs
+  0x16FE0...0x18DFF,  // Tangut, Khitan
+  0x1AFF0...0x1B2FF,  // Kana supplement and extensions, Nushu
+  0x1F200...0x1F2FF,  // enclosed ideographic supplement
+  0x20000...0x3FFFD,  // CJK extensions B and on
+]

@@ -1,0 +1,73 @@
+// Terminal UI: what can be typed.
+// SPDX-License-Identifier: MIT
+
+/// What can be typed.
+///
+/// Terminals have no way to tell some keys from others: Ctrl-I is `tab`, Ctrl-M and Ctrl-J are
+/// `enter`, Ctrl-H is `backspace`, and a key typed with Alt comes as `escape` and then the key.
+/// Shift, Ctrl and Alt with an arrow or another named key are left out: Ctrl-→ is `right`.
+public enum Key: Hashable, Sendable {
+  case character(Character)
+  /// A text that was pasted, whole and as it is, but for its line ends, which are all `"\n"`.
+  /// It is one key, so that no character in it does what that key would do.
+  case paste(String)
+  /// Ctrl and a letter, which is in lower case, or Ctrl and one of `@ \ ] ^ _`.
+  case control(Character)
+  case enter, tab, backTab, escape, backspace, delete, insert
+  case up, down, left, right
+  case home, end, pageUp, pageDown
+  /// F1 is `function(1)`.
+  case function(Int)
+}
+
+extension Key {
+  /// The key that sends a single control code.
+  init(controlCode: UInt8) {
+    switch controlCode {
+    case 0x08, 0x7F: self = .backspace
+    case 0x09: self = .tab
+    case 0x0A, 0x0D: self = .enter
+    case 0x1B: self = .escape
+    case 0x01...0x1A: self = .control(Character(Unicode.Scalar(controlCode | 0x60)))
+    default: self = .control(Character(Unicode.Scalar(controlCode & 0x1F | 0x40)))
+    }
+  }
+
+  /// The key that sends a control sequence, or nil for a sequence that no key sends.
+  ///
+  /// - Parameters:
+  ///   - parameters: What stands between the introducer and the last byte: `1;5` in `ESC [ 1 ; 5 C`.
+  ///   - final: The last byte, which tells what the sequence means.
+  init?(parameters: some Sequence<UInt8>, final: UInt8) {
+    let parameters = String(decoding: Array(parameters), as: UTF8.self)
+    let number = parameters.prefix { $0 != ";" }
+    let key: Key? =
+      switch (number, final) {
+      case (_, UInt8(ascii: "~")): Int(number).flatMap { Key.numbered[$0] }
+      case ("", _), ("1", _): Key.lettered[final]
+      // The Linux console's own way: ESC [ [ A is F1, up to E for F5.
+      case ("[", 0x41...0x45): .function(Int(final) - 0x40)
+      default: nil
+      }
+    guard let key else { return nil }
+    self = key
+  }
+
+  private static let lettered: [UInt8: Key] = [
+    UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down,
+    UInt8(ascii: "C"): .right, UInt8(ascii: "D"): .left,
+    UInt8(ascii: "H"): .home, UInt8(ascii: "F"): .end,
+    UInt8(ascii: "P"): .function(1), UInt8(ascii: "Q"): .function(2),
+    UInt8(ascii: "R"): .function(3), UInt8(ascii: "S"): .function(4),
+    UInt8(ascii: "Z"): .backTab,
+  ]
+
+  private static let numbered: [Int: Key] = [
+    1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
+    11: .function(1), 12: .function(2), 13: .function(3), 14: .function(4), 15: .function(5),
+    17: .function(6), 18: .function(7), 19: .function(8), 20: .function(9), 21: .function(10),
+    23: .function(11), 24: .function(12), 25: .function(13), 26: .function(14),
+    28: .function(15), 29: .function(16), 31: .function(17), 32: .function(18),
+    33: .function(19), 34: .function(20),
+  ]
+}

@@ -1,0 +1,144 @@
+// Terminal UI: from bytes to keys.
+// SPDX-License-Identifier: MIT
+
+/// Makes keys of the bytes that a terminal sends, however they are cut into pieces.
+///
+///     var parser = KeyParser()
+///     parser.feed([0x1B])        // []: the Escape key, or the beginning of something longer?
+///     parser.feed([0x5B, 0x41])  // [.up]
+///
+/// It is a pure value: it reads no clock. Whoever feeds it calls `flush()` when `isPending` and no
+/// byte has come for a while. Sequences that no key sends, such as a terminal's answers, are swallowed
+/// whole; bytes that are not UTF-8 become `"\u{FFFD}"`.
+public struct KeyParser: Sendable {
+  private enum State: Equatable {
+    case text
+    case escape
+    /// ESC [ (CSI) or ESC O (SS3): parameters, then one last byte.
+    case sequence(introducer: UInt8)
+    /// ESC ] (OSC), ESC P (DCS) and the like: anything up to BEL or ESC \.
+    case string(introducer: UInt8)
+    case stringEscape
+    case paste
+  }
+
+  private var state = State.text
+  private var text = TypedText()
+  /// What has come of a sequence, string or paste that is not yet complete.
+  private var collected: [UInt8] = []
+
+  public init() {}
+
+  /// Whether a key may be waiting for bytes that never come, so that `flush()` is to be called.
+  ///
+  /// Within a paste it is not: however slowly it comes, a paste is over only when its end is told.
+  public var isPending: Bool {
+    switch state {
+    case .text: !text.isEmpty
+    case .paste: false
+    default: true
+    }
+  }
+
+  /// The keys that are complete with these bytes.
+  public mutating func feed(_ bytes: some Sequence<UInt8>) -> [Key] {
+    var keys: [Key] = []
+    for byte in bytes { take(byte, into: &keys) }
+    return keys + text.take(isComplete: false).map(Key.character)
+  }
+
+  /// The keys that are complete if nothing more comes: an `escape` that begins no sequence.
+  public mutating func flush() -> [Key] {
+    switch state {
+    case .text:
+      return text.take(isComplete: true).map(Key.character)
+    case .paste:
+      return []
+    case .escape:
+      state = .text
+      return [.escape]
+    case .sequence(let introducer) where collected.isEmpty,
+      .string(let introducer) where collected.isEmpty:
+      state = .text
+      return [.escape, .character(Character(Unicode.Scalar(introducer)))]
+    case .sequence, .string, .stringEscape:
+      state = .text
+      collected = []
+      return []
+    }
+  }
+
+  private mutating func take(_ byte: UInt8, into keys: inout [Key]) {
+    switch (state, byte) {
+    case (.text, 0x00..<0x20), (.text, 0x7F):
+      keys += text.take(isComplete: true).map(Key.character)
+      if byte == 0x1B { state = .escape } else { keys.append(Key(controlCode: byte)) }
+    case (.text, _):
+      text.append(byte)
+
+    case (.escape, UInt8(ascii: "[")), (.escape, UInt8(ascii: "O")):
+      state = .sequence(introducer: byte)
+    case (.escape, _) where "]PX^_".utf8.contains(byte):
+      state = .string(introducer: byte)
+    case (.escape, _):
+      keys.append(.escape)
+      state = .text
+      take(byte, into: &keys)
+
+    case (.sequence, 0x20..<0x40),
+      (.sequence, UInt8(ascii: "[")) where collected.isEmpty:
+      collect(byte)
+    case (.sequence, 0x40..<0x7F):
+      endSequence(with: byte, into: &keys)
+    case (.sequence, _):
+      // Torn off by something else, which is taken for itself.
+      state = .text
+      collected = []
+      take(byte, into: &keys)
+
+    case (.string, 0x07):
+      state = .text
+      collected = []
+    case (.string, 0x1B):
+      state = .stringEscape
+    case (.string, _):
+      collect(byte)
+    case (.stringEscape, UInt8(ascii: "\\")):
+      state = .text
+      collected = []
+    case (.stringEscape, _):
+      state = .escape
+      collected = []
+      take(byte, into: &keys)
+
+    case (.paste, _):
+      collected.append(byte)
+      if byte == UInt8(ascii: "~"), collected.suffix(endOfPaste.count) == endOfPaste[...] {
+        keys.append(.paste(pastedText(collected.dropLast(endOfPaste.count))))
+        state = .text
+        collected = []
+      }
+    }
+  }
+
+  /// Keeps a byte of a sequence. None that a key sends is longer than this.
+  private mutating func collect(_ byte: UInt8) {
+    if collected.count < 32 { collected.append(byte) }
+  }
+
+  private mutating func endSequence(with final: UInt8, into keys: inout [Key]) {
+    defer { collected = [] }
+    if collected == Array("200".utf8), final == UInt8(ascii: "~") {
+      state = .paste
+    } else {
+      state = .text
+      if let key = Key(parameters: collected, final: final) { keys.append(key) }
+    }
+  }
+}
+
+private let endOfPaste = Array("\u{1B}[201~".utf8)
+
+private func pastedText(_ bytes: ArraySlice<UInt8>) -> String {
+  String(String(decoding: bytes, as: UTF8.self).map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
+}

@@ -1,0 +1,104 @@
+// Terminal UI: a crash gives the terminal back too.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// Gives the terminal back when the process ends in a way that no one foresaw: a trap, a crash, a
+/// call of `exit`.
+///
+/// A handler runs in the midst of anything, so that it must find all it needs ready made, in memory
+/// that is never freed: one `Provision`, and what each signal did before. It puts the terminal right,
+/// then lets the signal do just that: end the process, or print the Swift runtime's backtrace.
+enum Rescue {
+  /// Those by which a process ends abruptly; Swift traps by `SIGILL` or `SIGTRAP`.
+  private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGQUIT]
+
+  /// Gets ready for a process that ends from now on with its terminal in raw mode.
+  static func arm(
+    input: FileDescriptor, output: FileDescriptor, mode: termios, errors: HeldErrors?
+  ) {
+    _ = atExit
+    useAlternateStack()
+    provision.pointee.input = input.number
+    provision.pointee.output = output.number
+    provision.pointee.mode = mode
+    provision.pointee.errors = errors
+    provision.pointee.isArmed = true
+    for signal in signals {
+      previous[Int(signal)] = SignalAction(of: signal)
+      SignalAction(usesAlternateStack: true) { signal in
+        Rescue.giveBack()
+        Rescue.previous[Int(signal)].set(for: signal)
+        raise(signal)
+      }.set(for: signal)
+    }
+  }
+
+  /// Lets each signal do again what it did before.
+  static func disarm() {
+    guard provision.pointee.isArmed else { return }
+    for signal in signals { previous[Int(signal)].set(for: signal) }
+    provision.pointee.isArmed = false
+  }
+
+  private struct Provision {
+    var isArmed = false
+    var input: Int32 = -1
+    var output: Int32 = -1
+    var mode = termios()
+    var errors: HeldErrors?
+    let sequence = UnsafeMutableBufferPointer<UInt8>.copy(ControlSequence.leaveFullScreen.utf8)
+  }
+
+  // Unsafe, as handlers can take no lock. It is sound since it is written only while no handler of
+  // ours is in place, and exists, as any global that a handler reads, before the first one is.
+  nonisolated(unsafe) private static let provision = {
+    let pointer = UnsafeMutablePointer<Provision>.allocate(capacity: 1)
+    pointer.initialize(to: Provision())
+    return pointer
+  }()
+
+  /// What each signal did before, by its number. Unsafe and sound for the same reason.
+  nonisolated(unsafe) private static let previous = {
+    let pointer = UnsafeMutablePointer<SignalAction>.allocate(capacity: 32)
+    pointer.initialize(repeating: .byDefault, count: 32)
+    return pointer
+  }()
+
+  private static let atExit: Void = { atexit { Rescue.giveBack() } }()
+
+  /// Async-signal-safe: system calls only, on what is there already.
+  private static func giveBack() {
+    guard provision.pointee.isArmed else { return }
+    provision.pointee.isArmed = false
+    let sequence = provision.pointee.sequence
+    _ = write(provision.pointee.output, sequence.baseAddress!, sequence.count)
+    _ = tcsetattr(provision.pointee.input, TCSANOW, &provision.pointee.mode)
+    provision.pointee.errors?.release()
+  }
+
+  /// Gives the current thread a stack for handlers, unless it has one: after endless recursion there
+  /// is no room for them on its own.
+  ///
+  /// All threads get the same one. Only these handlers use it, and a process of which two threads
+  /// crash at the same moment is past saving.
+  static func useAlternateStack() {
+    var stack = stack_t()
+    guard sigaltstack(nil, &stack) == 0, stack.ss_flags & Int32(SS_DISABLE) != 0 else { return }
+    stack.ss_sp = alternateStack.baseAddress
+    stack.ss_size = alternateStack.count
+    stack.ss_flags = 0
+    sigaltstack(&stack, nil)
+  }
+
+  nonisolated(unsafe) private static let alternateStack =
+    UnsafeMutableRawBufferPointer.allocate(byteCount: 128 * 1024, alignment: 16)
+}
+
+extension UnsafeMutableBufferPointer {
+  fileprivate static func copy(_ elements: some Collection<Element>) -> Self {
+    let copy = allocate(capacity: elements.count)
+    _ = copy.initialize(from: elements)
+    return copy
+  }
+}

@@ -1,0 +1,95 @@
+// Terminal UI: the terminal's mode, and what it shows.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// The terminal's mode, and what it shows.
+///
+/// Frames come from the program's main actor while the terminal is left and entered, at Ctrl-Z, on the
+/// event loop's thread: a lock keeps them apart, so that no frame is drawn on a shell's screen.
+final class Screen: @unchecked Sendable {
+  private enum Phase { case left, entered, closed }
+
+  private let input: FileDescriptor
+  private let output: FileDescriptor
+  private let colours: Bool
+  /// The mode in which the terminal was found, and is left. It is read only once: after a stop that
+  /// could not be foreseen (`SIGSTOP`), a shell may bring back a mode that was ours.
+  private let foundMode: termios
+
+  // Unchecked, as the compiler cannot see that these are used within the lock only.
+  private let lock = NSLock()
+  private var phase = Phase.left
+  private var shown: Frame?
+  private var errors: HeldErrors?
+
+  /// Fails if the input is no terminal.
+  init?(input: FileDescriptor, output: FileDescriptor, colours: Bool) {
+    var mode = termios()
+    guard tcgetattr(input.number, &mode) == 0 else { return nil }
+    (self.input, self.output, self.colours, foundMode) = (input, output, colours, mode)
+  }
+
+  /// Takes the whole screen, and every key as soon as it is typed.
+  ///
+  /// Does nothing once the screen is closed.
+  func enter() {
+    lock.withLock {
+      guard phase != .closed else { return }
+      if phase == .left {
+        errors = HeldErrors(for: output)
+        Rescue.arm(input: input, output: output, mode: foundMode, errors: errors)
+      }
+      // No echo, no lines, no signals by key: those keys come as bytes, in order with the others.
+      // (With signals by key, the system throws away what was typed before Ctrl-C.)
+      var mode = foundMode
+      cfmakeraw(&mode)
+      // Not "flush": what was typed while the program started is not lost.
+      while tcsetattr(input.number, TCSANOW, &mode) < 0, errno == EINTR {}
+      _ = output.write(ControlSequence.enterFullScreen)
+      shown = nil
+      phase = .entered
+    }
+  }
+
+  /// Gives the terminal back as it was found, for a while.
+  func leave() {
+    lock.withLock {
+      guard phase == .entered else { return }
+      _ = output.write(ControlSequence.leaveFullScreen)
+      var mode = foundMode
+      while tcsetattr(input.number, TCSANOW, &mode) < 0, errno == EINTR {}
+      Rescue.disarm()
+      errors?.release()
+      phase = .left
+    }
+  }
+
+  /// Gives the terminal back as it was found, for good, and tells whether that was still to be done.
+  @discardableResult
+  func close() -> Bool {
+    leave()
+    return lock.withLock {
+      defer { phase = .closed }
+      return phase != .closed
+    }
+  }
+
+  /// Shows a frame, by one write of what differs from the last one.
+  func draw(_ frame: Frame) {
+    lock.withLock {
+      guard phase == .entered else { return }
+      Rescue.useAlternateStack()
+      let changes = render(frame, over: shown, colours: colours)
+      shown = changes.isEmpty || output.write(changes) ? frame : nil
+    }
+  }
+
+  /// Draws the next frame in full, as the terminal may have changed what it shows.
+  func forgetWhatIsShown() {
+    lock.withLock { shown = nil }
+  }
+
+  /// The size that the terminal tells.
+  var size: Size { Size(of: output) }
+}

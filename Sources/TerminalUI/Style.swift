@@ -1,0 +1,42 @@
+// Terminal UI: how a character looks.
+// SPDX-License-Identifier: MIT
+
+/// How a character looks.
+///
+///     frame.put("saved", row: 0, column: 0, style: Style(foreground: .green, bold: true))
+public struct Style: Equatable, Sendable {
+  /// One of the terminal's 16 colours, which its user has chosen to go well together.
+  public enum Colour: Int, CaseIterable, Sendable {
+    case black, red, green, yellow, blue, magenta, cyan, white
+    case brightBlack, brightRed, brightGreen, brightYellow
+    case brightBlue, brightMagenta, brightCyan, brightWhite
+  }
+
+  /// The colour of the character; without one, the terminal's own.
+  public var foreground: Colour?
+  public var bold: Bool
+  public var dim: Bool
+  public var underline: Bool
+  /// Whether the colours of character and background are swapped.
+  public var reverse: Bool
+
+  public init(
+    foreground: Colour? = nil,
+    bold: Bool = false,
+    dim: Bool = false,
+    underline: Bool = false,
+    reverse: Bool = false
+  ) {
+    self.foreground = foreground
+    self.bold = bold
+    self.dim = dim
+    self.underline = underline
+    self.reverse = reverse
+  }
+
+  public static let plain = Style()
+  public static let bold = Style(bold: true)
+  public static let dim = Style(dim: true)
+  public static let underline = Style(underline: true)
+  public static let reverse = Style(reverse: true)
+}

@@ -1,0 +1,144 @@
+// Tests of Terminal UI: from bytes to keys.
+// SPDX-License-Identifier: MIT
+
+import TestSupport
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct KeyParserTests {
+  private static let keys: [(String, [Key])] = [
+    ("a", [.character("a")]),
+    ("한", [.character("한")]),
+    ("é", [.character("é")]),
+    ("👍🏽", [.character("👍🏽")]),
+    ("👨‍👩‍👧‍👦", [.character("👨‍👩‍👧‍👦")]),
+    ("🇰🇷", [.character("🇰🇷")]),
+    ("❤️", [.character("❤️")]),
+    ("\r", [.enter]), ("\n", [.enter]), ("\t", [.tab]),
+    ("\u{7F}", [.backspace]), ("\u{08}", [.backspace]),
+    ("\u{01}", [.control("a")]), ("\u{1A}", [.control("z")]), ("\u{1C}", [.control("\\")]),
+    ("\0", [.control("@")]), ("\u{1F}", [.control("_")]),
+    ("\u{1B}[A", [.up]), ("\u{1B}OA", [.up]), ("\u{1B}[1;5A", [.up]),
+    ("\u{1B}[B", [.down]), ("\u{1B}[C", [.right]), ("\u{1B}[1;5C", [.right]), ("\u{1B}[D", [.left]),
+    ("\u{1B}[H", [.home]), ("\u{1B}[1~", [.home]), ("\u{1B}[7~", [.home]), ("\u{1B}OH", [.home]),
+    ("\u{1B}[F", [.end]), ("\u{1B}[4~", [.end]), ("\u{1B}[2~", [.insert]), ("\u{1B}[3~", [.delete]),
+    ("\u{1B}[3;2~", [.delete]), ("\u{1B}[5~", [.pageUp]), ("\u{1B}[6~", [.pageDown]),
+    ("\u{1B}[Z", [.backTab]),
+    ("\u{1B}OP", [.function(1)]), ("\u{1B}[1;2Q", [.function(2)]), ("\u{1B}[[C", [.function(3)]),
+    ("\u{1B}[15~", [.function(5)]), ("\u{1B}[17~", [.function(6)]), ("\u{1B}[24~", [.function(12)]),
+    ("\u{1B}x", [.escape, .character("x")]),
+    ("\u{1B}\r", [.escape, .enter]),
+    ("\u{1B}\u{1B}[A", [.escape, .up]),
+    ("\u{1B}[200~a\u{1B}[Ab\r\nc\rd한\u{3}\u{1B}[201~", [.paste("a\u{1B}[Ab\nc\nd한\u{3}")]),
+    ("\u{1B}[200~\u{1B}[201~", [.paste("")]),
+    // What no key sends: a cursor's place, a terminal's kind, a colour, a title, a mouse.
+    ("\u{1B}[12;40R", []), ("\u{1B}[?62;4c", []), ("\u{1B}[>0;276;0c", []), ("\u{1B}[99~", []),
+    ("\u{1B}[?2026;2$y", []), ("\u{1B}[201~", []), ("\u{1B}[<0;3;4M", []), ("\u{1B}[97;5u", []),
+    ("\u{1B}]11;rgb:0000/0000/0000\u{7}", []), ("\u{1B}]0;title 한\u{1B}\\", []),
+    ("\u{1B}P1$r0m\u{1B}\\", []), ("\u{1B}_Ga=1;x\u{1B}\\", []), ("\u{1B}Ox", []),
+    ("\u{1B}[" + String(repeating: "1;", count: 10_000) + "A", [.up]),
+    // One that is torn off by the next.
+    ("\u{1B}[1;\u{1B}[B", [.down]), ("\u{1B}]0;ti\u{1B}[B", [.down]), ("\u{1B}[1\r", [.enter]),
+  ]
+
+  @Test(arguments: keys)
+  func bytes(_ bytes: String, make keys: [Key]) {
+    var parser = KeyParser()
+    #expect(parser.feed(bytes.utf8) + parser.flush() == keys)
+    #expect(!parser.isPending)
+  }
+
+  @Test(arguments: keys)
+  func bytes(_ bytes: String, makeTheSameWhereverTheyAreCut keys: [Key]) {
+    let bytes = Array(bytes.utf8.prefix(200)) + bytes.utf8.dropFirst(200).suffix(3)
+    for cut in bytes.indices {
+      var parser = KeyParser()
+      let found = parser.feed(bytes[..<cut]) + parser.feed(bytes[cut...]) + parser.flush()
+      #expect(found == keys, "cut at \(cut)")
+    }
+    var parser = KeyParser()
+    #expect(bytes.flatMap { parser.feed([$0]) } + parser.flush() == keys, "byte by byte")
+  }
+
+  @Test func aLoneEscapeIsToldWhenAllIsQuiet() {
+    var parser = KeyParser()
+    #expect(parser.feed([0x1B]) == [])
+    #expect(parser.isPending)
+    #expect(parser.flush() == [.escape])
+    #expect(parser.flush() == [])
+    #expect(parser.feed("\u{1B}[".utf8) + parser.flush() == [.escape, .character("[")])
+    #expect(parser.feed("\u{1B}O".utf8) + parser.flush() == [.escape, .character("O")])
+    #expect(parser.feed("\u{1B}]".utf8) + parser.flush() == [.escape, .character("]")])
+    #expect(parser.feed("\u{1B}[1;".utf8) + parser.flush() == [])
+    #expect(parser.feed("a".utf8) == [.character("a")])
+  }
+
+  @Test func aLetterDoesNotWait() {
+    var parser = KeyParser()
+    for letter in ["a", "é", "한", "漢", "1"] as [Character] {
+      #expect(parser.feed(String(letter).utf8) == [.character(letter)])
+      #expect(!parser.isPending)
+    }
+  }
+
+  @Test func aSlowPasteIsOneKeyAllTheSame() {
+    var parser = KeyParser()
+    #expect(parser.feed("\u{1B}[200~ab".utf8) + parser.flush() == [])
+    #expect(!parser.isPending)
+    #expect(parser.feed("c\u{1B}[201~d".utf8) == [.paste("abc"), .character("d")])
+  }
+
+  @Test(
+    arguments: [
+      ([0x61, 0xFF, 0x62], "a\u{FFFD}b"),
+      ([0xC3, 0x28], "\u{FFFD}("),
+      ([0xE2, 0x82], "\u{FFFD}"),
+      ([0x80], "\u{FFFD}"),
+      ([0xC2, 0x9B, 0x41], "A"),
+    ] as [([UInt8], String)])
+  func whatIsNotTextIsReplacedOrDropped(bytes: [UInt8], text: String) {
+    var parser = KeyParser()
+    #expect(parser.feed(bytes) + parser.flush() == text.map(Key.character))
+  }
+
+  @Test func anyMixtureCutAnywhereComesWholeAndInOrder() {
+    var random = SeededGenerator(seed: 3)
+    for _ in 0..<1_000 {
+      let typed = (0..<20).map { _ in Self.keys.randomElement(using: &random)! }
+      let bytes = typed.flatMap { Array($0.0.utf8) }
+      var parser = KeyParser()
+      var keys: [Key] = []
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = Int.random(in: 1...9, using: &random)
+        keys += parser.feed(rest.prefix(count))
+        rest = rest.dropFirst(count)
+      }
+      #expect(keys + parser.flush() == typed.flatMap(\.1))
+    }
+  }
+
+  @Test func noNoiseStopsWhatIsTypedAfterIt() {
+    var random = SeededGenerator(seed: 4)
+    let printable = (0x20..<0x7F).map { UInt8($0) }
+    for _ in 0..<5_000 {
+      var parser = KeyParser()
+      for _ in 0..<Int.random(in: 0..<10, using: &random) {
+        _ = parser.feed((0..<Int.random(in: 0..<30, using: &random)).map { _ in noise(&random) })
+        if Bool.random(using: &random) { _ = parser.flush() }
+      }
+      _ = parser.feed("\u{1B}[201~".utf8)  // had the noise begun a paste
+      _ = parser.flush()
+      let typed = printable.shuffled(using: &random)
+      let keys = typed.flatMap { parser.feed([$0]) }
+      #expect(keys == typed.map { .character(Character(Unicode.Scalar($0))) })
+    }
+  }
+
+  private func noise(_ random: inout SeededGenerator) -> UInt8 {
+    let likely = Array("\u{1B}\u{1B}[[O]P;?~0129AZ\u{7}\\m".utf8)
+    return Bool.random(using: &random)
+      ? likely.randomElement(using: &random)! : UInt8.random(in: 0...255, using: &random)
+  }
+}

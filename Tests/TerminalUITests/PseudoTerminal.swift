@@ -1,0 +1,169 @@
+// Tests of Terminal UI: a terminal that a program can be run in.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+@testable import TerminalUI
+
+/// A terminal that a program can be run in: type into it, wait for what its screen shows.
+///
+/// Nothing sleeps: whatever is waited for is looked at again whenever the program has written. A
+/// deadline, which no test ever meets unless something is broken, ends the wait with the screen as text.
+final class PseudoTerminal {
+  /// How a program ended, or that it was stopped.
+  enum Status: Equatable {
+    case exited(Int32)
+    case died(of: Int32)
+    case stopped
+  }
+
+  private(set) var screen: TerminalEmulator
+  /// The end that a program has.
+  let slave: Int32
+  private let path: String
+  private var master: Int32
+
+  init(size: Size = Size(columns: 80, rows: 24)) throws {
+    var ends: (master: Int32, slave: Int32) = (-1, -1)
+    try #require(openpty(&ends.master, &ends.slave, nil, nil, nil) == 0)
+    (master, slave) = ends
+    path = String(cString: ttyname(slave))
+    for end in [master, slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    // Else typing a lot could wait for a program that waits for its output to be read.
+    _ = fcntl(master, F_SETFL, O_NONBLOCK)
+    screen = TerminalEmulator(size: size)
+    resize(to: size)
+  }
+
+  deinit {
+    hangUp()
+    close(slave)
+  }
+
+  /// The terminal goes away.
+  func hangUp() {
+    if master >= 0 { close(master) }
+    master = -1
+  }
+
+  /// The mode, byte for byte.
+  var mode: [UInt8] {
+    var mode = termios()
+    tcgetattr(slave, &mode)
+    return withUnsafeBytes(of: mode) { Array($0) }
+  }
+
+  func resize(to size: Size) {
+    var window = winsize()
+    (window.ws_col, window.ws_row) = (UInt16(size.columns), UInt16(size.rows))
+    _ = ioctl(master, UInt(TIOCSWINSZ), &window)
+    if size != screen.size { screen.resize(to: size) }
+  }
+
+  /// Runs a program. As the leader of a session (Linux), the terminal is its controlling one and
+  /// nobody can continue it once stopped; else it is a job of this process, as of a shell.
+  func run(
+    _ program: String, _ arguments: [String] = [], leadsSession: Bool = false,
+    environment: [String: String] = [:]
+  ) throws -> pid_t {
+    var files = FileActions()
+    var attributes = SpawnAttributes()
+    posix_spawn_file_actions_init(&files)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&files)
+      posix_spawnattr_destroy(&attributes)
+    }
+    let flags = O_RDWR | (leadsSession ? 0 : O_NOCTTY)
+    for file: Int32 in 0...2 {
+      posix_spawn_file_actions_addopen(&files, file, path, flags, 0)
+    }
+    // The threads of a test block signals, which a program would inherit.
+    var (none, all) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    let group = leadsSession ? newSession : Int32(POSIX_SPAWN_SETPGROUP)
+    let signals = Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF)
+    posix_spawnattr_setflags(&attributes, Int16(group | signals))
+
+    let usual = ["PATH": "/usr/bin:/bin", "TERM": "xterm", "SWIFT_BACKTRACE": "enable=no"]
+    let environment = usual.merging(environment) { $1 }.map { "\($0)=\($1)" }
+    let strings = ([program] + arguments).map { strdup($0) } + [nil]
+    let variables = environment.map { strdup($0) } + [nil]
+    defer { for string in strings + variables { free(string) } }
+    var process: pid_t = 0
+    try #require(posix_spawn(&process, program, &files, &attributes, strings, variables) == 0)
+    return process
+  }
+
+  /// Types, and reads meanwhile what the program writes.
+  func type(_ text: String) throws {
+    var rest = Array(text.utf8)[...]
+    try wait(until: "all is typed") {
+      let count = rest.withUnsafeBytes { write(self.master, $0.baseAddress, $0.count) }
+      rest = rest.dropFirst(max(0, count))
+      return rest.isEmpty
+    }
+  }
+
+  /// Waits until the screen shows a text.
+  func wait(toShow text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    try wait(until: "the screen shows “\(text)”", sourceLocation: sourceLocation) {
+      self.screen.text.contains(text)
+    }
+  }
+
+  /// Waits until a program has ended or is stopped, and tells how.
+  func wait(
+    for process: pid_t, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Status {
+    var status: Int32 = 0
+    try wait(until: "the program has ended", sourceLocation: sourceLocation) {
+      waitpid(process, &status, WNOHANG | WUNTRACED) == process
+    }
+    readAll()
+    switch status & 0x7F {
+    case 0: return .exited(status >> 8 & 0xFF)
+    case 0x7F: return .stopped
+    case let signal: return .died(of: signal)
+    }
+  }
+
+  func wait(
+    until expectation: String, sourceLocation: SourceLocation = #_sourceLocation,
+    _ condition: () -> Bool
+  ) throws {
+    let deadline = ContinuousClock.now + .seconds(30)
+    while true {
+      readAll()
+      if condition() { return }
+      if ContinuousClock.now > deadline {
+        let text = "Waited in vain until \(expectation). The screen:\n\(screen.text)"
+        try #require(Bool(false), Comment(rawValue: text), sourceLocation: sourceLocation)
+      }
+      // An end of the program is not seen as output, hence the limit.
+      if master >= 0 {
+        _ = FileDescriptor.wait(reading: [FileDescriptor(number: master)], milliseconds: 10)
+      }
+    }
+  }
+
+  private func readAll() {
+    while master >= 0, case .bytes(let bytes) = FileDescriptor(number: master).read() {
+      screen.feed(bytes)
+    }
+  }
+}
+
+#if canImport(Darwin)
+  private typealias FileActions = posix_spawn_file_actions_t?
+  private typealias SpawnAttributes = posix_spawnattr_t?
+  private let newSession = Int32(POSIX_SPAWN_SETSID)
+#else
+  private typealias FileActions = posix_spawn_file_actions_t
+  private typealias SpawnAttributes = posix_spawnattr_t
+  private let newSession: Int32 = 0x80  // POSIX_SPAWN_SETSID, which glibc hides from Swift
+#endif

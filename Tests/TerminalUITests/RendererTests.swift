@@ -1,0 +1,101 @@
+// Tests of Terminal UI: how one frame becomes the next.
+// SPDX-License-Identifier: MIT
+
+import TestSupport
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct RendererTests {
+  private let size = Size(columns: 20, rows: 6)
+
+  @Test func anUnknownScreenIsClearedFirst() {
+    var frame = Frame(size: size)
+    frame.put("hi", row: 1, column: 2)
+    #expect(render(frame, over: nil) == "\u{1B}[0m\u{1B}[2J\u{1B}[2;3Hhi")
+    #expect(render(frame, over: Frame(size: Size(columns: 9, rows: 9))).contains("\u{1B}[2J"))
+  }
+
+  @Test func onlyWhatDiffersIsWritten() {
+    var before = Frame(size: size)
+    before.put("Count: 41", row: 0, column: 0)
+    var after = before
+    after.put("2", row: 0, column: 8)
+    #expect(render(after, over: before) == "\u{1B}[1;9H2")
+    #expect(render(after, over: after) == "")
+  }
+
+  @Test func aStyleIsSetOnceAndTakenBack() {
+    var frame = Frame(size: size)
+    frame.put("ab", row: 0, column: 0, style: Style(foreground: .brightRed, bold: true))
+    let output = render(frame, over: Frame(size: size))
+    #expect(output == "\u{1B}[1;1H\u{1B}[0;1;91mab\u{1B}[0m")
+  }
+
+  @Test func withoutColoursTheRestOfTheStyleStays() {
+    var frame = Frame(size: size)
+    frame.put("a", row: 0, column: 0, style: Style(foreground: .red, underline: true))
+    frame.put("b", row: 0, column: 1, style: Style(foreground: .red))
+    let output = render(frame, over: Frame(size: size), colours: false)
+    #expect(output == "\u{1B}[1;1H\u{1B}[0;4ma\u{1B}[0mb")
+  }
+
+  @Test(arguments: [true, false])
+  func theTerminalShowsTheNextFrame(colours: Bool) {
+    var random = SeededGenerator(seed: 1)
+    for _ in 0..<2_000 {
+      let before = randomFrame(&random, colours: colours)
+      let after =
+        Bool.random(using: &random)
+        ? randomFrame(&random, colours: colours)
+        : randomFrame(&random, colours: colours, over: before)
+      var terminal = TerminalEmulator(size: size)
+      terminal.feed("\u{1B}[?7l")
+      terminal.feed(render(before, over: nil, colours: colours))
+      #expect(terminal.shows(before))
+      terminal.feed(render(after, over: before, colours: colours))
+      #expect(terminal.shows(after))
+      #expect(terminal.complaints == [])
+    }
+  }
+
+  @Test func noControlCodeOfTheDataGetsThrough() {
+    var random = SeededGenerator(seed: 2)
+    for _ in 0..<500 {
+      var frame = Frame(size: size)
+      let scalars = (0..<20).compactMap { _ in
+        Unicode.Scalar(UInt32.random(in: 0..<0x3000, using: &random))
+      }
+      frame.put(String(String.UnicodeScalarView(scalars)), row: 0, column: 0)
+      let output = render(frame, over: Frame(size: size))
+      let move = #/\u{1B}\[[0-9;]*H/#.matchingSemantics(.unicodeScalar)
+      let afterMoves = output.replacing(move, with: "")
+      #expect(!afterMoves.unicodeScalars.contains { $0.properties.generalCategory == .control })
+    }
+  }
+
+  private func randomFrame(
+    _ random: inout SeededGenerator, colours: Bool, over frame: Frame? = nil
+  ) -> Frame {
+    let characters: [Character] = [
+      "a", "b", " ", " ", "…", "─", "é", "e\u{301}", "한", "漢", "Ａ", "👍🏽", "👨‍👩‍👧‍👦", "🇰🇷", "🇰", "🇷", "❤️",
+      "👩\u{200D}", "\u{1B}", "\u{301}", "\t", "\r\n",
+    ]
+    var frame = frame ?? Frame(size: size)
+    for _ in 0..<Int.random(in: 1...8, using: &random) {
+      let text = (0..<Int.random(in: 1...12, using: &random)).map { _ in
+        characters.randomElement(using: &random)!
+      }
+      let colour = colours ? Style.Colour.allCases.randomElement(using: &random)! : nil
+      frame.put(
+        String(text),
+        row: Int.random(in: -1...size.rows, using: &random),
+        column: Int.random(in: -5...size.columns, using: &random),
+        style: Style(
+          foreground: Bool.random(using: &random) ? colour : nil,
+          bold: Bool.random(using: &random), reverse: Bool.random(using: &random)),
+        clip: Bool.random(using: &random) ? .ellipsis : .cut)
+    }
+    return frame
+  }
+}

@@ -1,0 +1,157 @@
+// Tests of Terminal UI: a terminal made of values.
+// SPDX-License-Identifier: MIT
+
+@testable import TerminalUI
+
+/// A terminal made of values: feed it what a program writes, then look at its screen.
+///
+/// It knows what Terminal UI uses, and as much more as a shell's prompt needs. Whatever it does not
+/// know, and whatever a real terminal might do differently, is noted in `complaints`.
+struct TerminalEmulator {
+  private(set) var size: Size
+  private(set) var isFullScreen = false
+  private(set) var isCursorVisible = true
+  private(set) var wrapsLines = true
+  private(set) var bracketsPastes = false
+  private(set) var complaints: [String] = []
+
+  private var cells: [[Cell]]
+  private var normalCells: [[Cell]] = []
+  private var cursor = (row: 0, column: 0)
+  private var style = Style.plain
+  private var unread: [UInt8] = []
+
+  init(size: Size) {
+    self.size = size
+    cells = Self.blank(size)
+  }
+
+  /// Whether all is as a program finds it.
+  var isAsFound: Bool { !isFullScreen && isCursorVisible && wrapsLines && !bracketsPastes }
+
+  /// The lines of the screen, without the blanks at their ends.
+  var text: String {
+    cells.map { line in
+      var text = String(line.filter { $0.columns > 0 }.map(\.character))
+      while text.last == " " { text.removeLast() }
+      return text
+    }.joined(separator: "\n")
+  }
+
+  /// Whether the screen shows exactly this.
+  func shows(_ frame: Frame) -> Bool {
+    frame.size == size
+      && (0..<size.rows).allSatisfy { row in
+        (0..<size.columns).allSatisfy { cells[row][$0] == frame[row, $0] }
+      }
+  }
+
+  /// Takes another size; what was shown is garbled, as in a real terminal it may be.
+  mutating func resize(to size: Size) {
+    self.size = size
+    cells = Self.blank(size, "#")
+    normalCells = Self.blank(size)
+    cursor = (0, 0)
+  }
+
+  mutating func feed(_ text: String) { feed(Array(text.utf8)) }
+
+  mutating func feed(_ bytes: [UInt8]) {
+    unread += bytes
+    var rest = unread[...]
+    while let first = rest.first {
+      if first == 0x1B {
+        guard let end = rest.dropFirst(2).firstIndex(where: { 0x40...0x7E ~= $0 }) else { break }
+        obey(String(decoding: rest[...end].dropFirst(), as: UTF8.self))
+        rest = rest[(end + 1)...]
+      } else if first < 0x20 || first == 0x7F {
+        control(first)
+        rest = rest.dropFirst()
+      } else {
+        let text = rest.prefix { $0 >= 0x20 && $0 != 0x7F }
+        guard let whole = String(validating: text, as: UTF8.self) else { break }
+        for character in whole { show(character) }
+        rest = rest[text.endIndex...]
+      }
+    }
+    unread = Array(rest)
+  }
+
+  private mutating func show(_ character: Character) {
+    guard let cell = Cell(character, style: style), cell.character == character else {
+      complaints.append("cannot show \(character.unicodeScalars.map(\.value))")
+      return
+    }
+    if cursor.column + cell.columns > size.columns {
+      guard wrapsLines else { return complaints.append("\(character) is beyond the right edge") }
+      control(0x0D)
+      control(0x0A)
+    }
+    var line = cells[cursor.row]
+    for column in cursor.column..<(cursor.column + cell.columns) {
+      // A wide character that loses a half is gone.
+      if line[column].columns == 0 { line[column - 1] = .blank(style: line[column - 1].style) }
+      if line[column].columns == 2 { line[column + 1] = .blank(style: line[column + 1].style) }
+      line[column] = column == cursor.column ? cell : .rightHalf(style: style)
+    }
+    cells[cursor.row] = line
+    cursor.column += cell.columns
+  }
+
+  private mutating func control(_ code: UInt8) {
+    switch code {
+    case 0x07: break
+    case 0x08: cursor.column = max(0, cursor.column - 1)
+    case 0x0D: cursor.column = 0
+    case 0x0A where cursor.row + 1 < size.rows: cursor.row += 1
+    case 0x0A: cells = Array(cells.dropFirst() + Self.blank(Size(columns: size.columns, rows: 1)))
+    default: complaints.append("control code \(code)")
+    }
+  }
+
+  private mutating func obey(_ sequence: String) {
+    let numbers = sequence.dropFirst().dropLast().split(separator: ";").map { Int($0) ?? 0 }
+    switch (sequence, sequence.last) {
+    case ("[2J", _):
+      cells = Self.blank(size)
+    case (_, "H") where numbers.count == 2:
+      if !(1...size.rows ~= numbers[0] && 1...size.columns ~= numbers[1]) {
+        complaints.append("cursor to \(numbers)")
+      }
+      cursor = (min(numbers[0], size.rows) - 1, min(numbers[1], size.columns) - 1)
+    case (_, "m"):
+      for number in numbers.isEmpty ? [0] : numbers { setStyle(number) }
+    case ("[?1049h", _) where !isFullScreen:
+      isFullScreen = true
+      normalCells = cells
+      cells = Self.blank(size)
+    case ("[?1049l", _) where isFullScreen:
+      isFullScreen = false
+      cells = normalCells
+      cursor = (0, 0)
+    case ("[?1049h", _), ("[?1049l", _): break
+    case ("[?25h", _), ("[?25l", _): isCursorVisible = sequence.last == "h"
+    case ("[?7h", _), ("[?7l", _): wrapsLines = sequence.last == "h"
+    case ("[?2004h", _), ("[?2004l", _): bracketsPastes = sequence.last == "h"
+    default: complaints.append("sequence \(sequence)")
+    }
+  }
+
+  private mutating func setStyle(_ number: Int) {
+    switch number {
+    case 0: style = .plain
+    case 1: style.bold = true
+    case 2: style.dim = true
+    case 4: style.underline = true
+    case 7: style.reverse = true
+    case 30...37: style.foreground = Style.Colour(rawValue: number - 30)
+    case 90...97: style.foreground = Style.Colour(rawValue: number - 90 + 8)
+    default: complaints.append("style \(number)")
+    }
+  }
+
+  private static func blank(_ size: Size, _ character: Character = " ") -> [[Cell]] {
+    let cell = Cell(character, style: .plain)!
+    return Array(repeating: Array(repeating: cell, count: size.columns), count: size.rows)
+  }
+}

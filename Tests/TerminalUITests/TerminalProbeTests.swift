@@ -1,0 +1,207 @@
+// Tests of Terminal UI: however a program ends, the terminal is given back.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+@testable import TerminalUI
+
+extension TerminalTests {
+  /// Each runs a program of its own in a terminal of its own.
+  @Suite struct Probe {
+    private let terminal: PseudoTerminal
+    private let foundMode: [UInt8]
+
+    init() throws {
+      terminal = try PseudoTerminal(size: Size(columns: 60, rows: 12))
+      foundMode = terminal.mode
+    }
+
+    @Test func keysAreShown() throws {
+      let probe = try start()
+      try terminal.type("a한\u{1B}[A\u{1B}OP\u{1B}[1;5C\u{1B}")
+      try terminal.wait(toShow: "Key.escape")
+      for key in [#"character("a")"#, #"character("한")"#, "up", "function(1)", "right"] {
+        #expect(terminal.screen.text.contains("Key.\(key)"))
+      }
+      try end(probe)
+    }
+
+    @Test func tenThousandKeysArriveInOrder() throws {
+      let probe = try start()
+      let keys = (0..<10_000).map { 0x61 + $0 % 13 }
+      try terminal.type(String(keys.map { Character(Unicode.Scalar(UInt8($0))) }))
+      let checksum = keys.reduce(0) { $0 &* 31 &+ $1 }
+      try terminal.wait(toShow: "typed 10000 checksum \(checksum)")
+      try end(probe)
+    }
+
+    @Test func aNewSizeIsShown() throws {
+      let probe = try start()
+      for size in [Size(columns: 50, rows: 9), Size(columns: 99, rows: 33)] {
+        terminal.resize(to: size)
+        kill(probe, SIGWINCH)
+        try terminal.wait(toShow: "size \(size.columns)x\(size.rows)")
+      }
+      try end(probe)
+    }
+
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGSEGV, SIGABRT, SIGBUS])
+    func aSignalEndsItWithTheTerminalGivenBack(signal: Int32) throws {
+      let probe = try start()
+      kill(probe, signal)
+      #expect(try terminal.wait(for: probe) == .died(of: signal))
+      expectTerminalIsGivenBack()
+    }
+
+    @Test(arguments: [("X", [SIGILL, SIGTRAP]), ("A", [SIGABRT]), ("aO", [SIGSEGV, SIGBUS])])
+    func aCrashGivesTheTerminalBack(keys: String, signals: [Int32]) throws {
+      let probe = try start()
+      for key in keys {
+        try terminal.type(String(key))
+        if key != keys.last { try terminal.wait(toShow: #"character("\#(key)")"#) }
+      }
+      let status = try terminal.wait(for: probe)
+      #expect(signals.map(PseudoTerminal.Status.died).contains(status))
+      expectTerminalIsGivenBack()
+    }
+
+    @Test func theTextOfATrapIsNotLost() throws {
+      terminal.resize(to: Size(columns: 90, rows: 90))  // room for a backtrace after it
+      let probe = try start()
+      try terminal.type("W")
+      try terminal.wait(toShow: #"character("W")"#)
+      #expect(!terminal.screen.text.contains("a warning"))
+      try terminal.type("X")
+      try terminal.wait(toShow: "Fatal error: on purpose")
+      #expect(terminal.screen.text.contains("a warning"))
+      _ = try terminal.wait(for: probe)
+      expectTerminalIsGivenBack()
+    }
+
+    @Test func anExitAnywhereGivesTheTerminalBack() throws {
+      let probe = try start()
+      try terminal.type("E")
+      #expect(try terminal.wait(for: probe) == .exited(3))
+      expectTerminalIsGivenBack()
+    }
+
+    @Test func aSecondControlCEndsAProgramThatIsTooBusyForTheFirst() throws {
+      let probe = try start()
+      try terminal.type("B\u{3}\u{3}")
+      #expect(try terminal.wait(for: probe) == .died(of: SIGINT))
+      expectTerminalIsGivenBack()
+    }
+
+    @Test func whileStoppedTheTerminalIsGivenBack() throws {
+      let probe = try start()
+      let mode = terminal.mode
+      for round in 1...3 {
+        kill(probe, SIGTSTP)
+        #expect(try terminal.wait(for: probe) == .stopped)
+        expectTerminalIsGivenBack()
+        kill(probe, SIGCONT)
+        try terminal.wait(until: "resumed") {
+          terminal.screen.text.split(separator: "resumed").count == round + 1
+        }
+        #expect(terminal.screen.isFullScreen && terminal.mode == mode)
+      }
+      try end(probe)
+    }
+
+    @Test func aStopThatCannotBeForeseenIsMendedAfterwards() throws {
+      let probe = try start()
+      kill(probe, SIGSTOP)
+      #expect(try terminal.wait(for: probe) == .stopped)
+      var mode = termios()
+      tcgetattr(terminal.slave, &mode)
+      mode.c_lflag |= tcflag_t(ICANON | ECHO)  // as a shell might
+      tcsetattr(terminal.slave, TCSANOW, &mode)
+      kill(probe, SIGCONT)
+      try terminal.wait(toShow: "resumed")
+      try end(probe)
+    }
+
+    @Test func coloursAreLeftOutOnRequest() throws {
+      for (value, colour) in [("", Style.Colour.green), ("1", nil)] {
+        let probe = try start(environment: ["NO_COLOR": value])
+        var frame = Frame(size: terminal.screen.size)
+        frame.put("size 60x12", row: 0, column: 0, style: .bold)
+        frame.put("typed 0 checksum 0", row: 1, column: 0)
+        frame.put("ready", row: 2, column: 2, style: Style(foreground: colour))
+        frame.put(" q quit ", row: 11, column: 0, style: .reverse)
+        #expect(terminal.screen.shows(frame))
+        try end(probe)
+      }
+    }
+
+    #if os(Linux)
+      @Test func aTerminalThatHangsUpIsARequestToQuit() throws {
+        let probe = try start(leadsSession: true)
+        terminal.hangUp()
+        // The signal and the end of the input race; the program quits by either.
+        let status = try terminal.wait(for: probe)
+        #expect([.died(of: SIGHUP), .exited(0)].contains(status))
+      }
+
+      @Test func withoutAShellControlZStopsNothing() throws {
+        let probe = try start(leadsSession: true)
+        try terminal.type("\u{1A}a")
+        try terminal.wait(toShow: "resumed")
+        try terminal.wait(toShow: #"character("a")"#)
+        try end(probe)
+      }
+
+      @Test func aShellHasTheTerminalWhileTheProgramIsStopped() throws {
+        let shell = try terminal.run(
+          "/bin/sh", ["-i"], leadsSession: true, environment: ["PS1": "ready$ ", "ENV": ""])
+        try terminal.wait(toShow: "ready$")
+        try terminal.type("\(Self.program)\n")
+        try terminal.wait(toShow: "size 60x12")
+        try terminal.type("\u{1A}")
+        try terminal.wait(until: "the shell is back") { terminal.screen.isAsFound }
+        try terminal.type("echo $((6 * 7)); fg\n")
+        try terminal.wait(toShow: "resumed")
+        try terminal.type("q")
+        try terminal.wait(toShow: "bye")
+        #expect(terminal.screen.text.contains("42"))
+        try terminal.type("exit 5\n")
+        #expect(try terminal.wait(for: shell) == .exited(5))
+      }
+    #endif
+
+    private static let program: String = {
+      #if canImport(Darwin)
+        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }!.bundleURL
+      #else
+        let bundle = URL(fileURLWithPath: CommandLine.arguments[0])
+      #endif
+      return bundle.deletingLastPathComponent().appendingPathComponent("terminal-probe").path
+    }()
+
+    private func start(
+      leadsSession: Bool = false, environment: [String: String] = [:]
+    ) throws -> pid_t {
+      let probe = try terminal.run(
+        Self.program, leadsSession: leadsSession, environment: environment)
+      try terminal.wait(toShow: "ready")
+      #expect(terminal.screen.isFullScreen)
+      return probe
+    }
+
+    private func end(
+      _ probe: pid_t, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+      try terminal.type("q")
+      #expect(try terminal.wait(for: probe) == .exited(0), sourceLocation: sourceLocation)
+      #expect(terminal.screen.text.contains("bye"), sourceLocation: sourceLocation)
+      expectTerminalIsGivenBack(sourceLocation: sourceLocation)
+    }
+
+    private func expectTerminalIsGivenBack(sourceLocation: SourceLocation = #_sourceLocation) {
+      #expect(terminal.screen.isAsFound, sourceLocation: sourceLocation)
+      #expect(terminal.mode == foundMode, sourceLocation: sourceLocation)
+      #expect(terminal.screen.complaints == [], sourceLocation: sourceLocation)
+    }
+  }
+}

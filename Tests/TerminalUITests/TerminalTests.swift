@@ -1,0 +1,149 @@
+// Tests of Terminal UI: the terminal, and its one owner.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+@testable import TerminalUI
+
+/// A process has one terminal, and signals are for all of it: one test after the other.
+@Suite(.serialized, .timeLimit(.minutes(1))) struct TerminalTests {
+  private let pseudo: PseudoTerminal
+
+  init() throws { pseudo = try PseudoTerminal(size: Size(columns: 40, rows: 10)) }
+
+  @Test func itIsGivenBackAsItWasFound() throws {
+    let mode = pseudo.mode
+    let actions = EventLoop.signals.map(SignalAction.init(of:)).map(\.handlerAddress)
+    let terminal = try Terminal(input: pseudo.slave, output: pseudo.slave)
+    try pseudo.wait(until: "the screen is taken") { pseudo.screen.isFullScreen }
+    #expect(!pseudo.screen.isCursorVisible && pseudo.screen.bracketsPastes)
+    #expect(pseudo.mode != mode)
+    terminal.restore()
+    terminal.restore()
+    try pseudo.wait(until: "the screen is given back") { pseudo.screen.isAsFound }
+    #expect(pseudo.mode == mode)
+    #expect(EventLoop.signals.map(SignalAction.init(of:)).map(\.handlerAddress) == actions)
+    #expect(pseudo.screen.complaints == [])
+  }
+
+  @Test func itShowsTheFrame() throws {
+    let terminal = try Terminal(input: pseudo.slave, output: pseudo.slave)
+    #expect(terminal.size == Size(columns: 40, rows: 10))
+    var frame = Frame(size: terminal.size)
+    for style in [Style.bold, .reverse] {
+      frame.put("소수 2 3 5", row: 3, column: 4, style: style)
+      terminal.draw(frame)
+      try pseudo.wait(until: "the frame is shown") { pseudo.screen.shows(frame) }
+    }
+    terminal.restore()
+    terminal.draw(Frame(size: terminal.size))
+    try pseudo.wait(until: "the screen is given back") { pseudo.screen.isAsFound }
+    #expect(pseudo.screen.text.allSatisfy { $0 == "\n" })
+  }
+
+  @Test func noKeyIsLost() async throws {
+    let terminal = try Terminal(input: pseudo.slave, output: pseudo.slave)
+    let typed = (0..<10_000).map { Character(Unicode.Scalar(UInt8(0x21 + $0 % 90))) }
+    try pseudo.type(String(typed))
+    var keys: [Key] = []
+    for await case .key(let key) in terminal.events {
+      keys.append(key)
+      if keys.count == typed.count { break }
+    }
+    #expect(keys == typed.map(Key.character))
+    terminal.restore()
+  }
+
+  @Test func aPasteIsOneKeyAndALoneEscapeIsTold() async throws {
+    let terminal = try Terminal(input: pseudo.slave, output: pseudo.slave)
+    let text = String(repeating: "붙여넣기 \u{3}\n", count: 2_000)
+    try pseudo.type("\u{1B}[200~\(text)\u{1B}[201~\u{1B}")
+    var events = terminal.events.makeAsyncIterator()
+    #expect(await events.next() == .key(.paste(text)))
+    #expect(await events.next() == .key(.escape))
+    terminal.restore()
+    #expect(await events.next() == nil)
+  }
+
+  @Test func controlCAsksToQuitInItsTurn() async throws {
+    let terminal = try Terminal(input: pseudo.slave, output: pseudo.slave)
+    try pseudo.type("a\u{3}b")
+    var events = terminal.events.makeAsyncIterator()
+    #expect(await events.next() == .key(.character("a")))
+    #expect(await events.next() == .quitRequested(signal: SIGINT))
+    #expect(await events.next() == .key(.character("b")))
+    terminal.restore()
+  }
+
+  @Test func anotherSizeIsTold() async throws {
+    let terminal = try Terminal(input: pseudo.slave, output: pseudo.slave)
+    var events = terminal.events.makeAsyncIterator()
+    pseudo.resize(to: Size(columns: 33, rows: 7))
+    kill(getpid(), SIGWINCH)
+    #expect(await events.next() == .resize(Size(columns: 33, rows: 7)))
+    #expect(terminal.size == Size(columns: 33, rows: 7))
+    terminal.restore()
+  }
+
+  @Test func anInputThatEndsEndsTheEvents() async throws {
+    let terminal = try Terminal(input: pseudo.slave, output: pseudo.slave)
+    try pseudo.type("a\u{1B}")
+    var events = terminal.events.makeAsyncIterator()
+    #expect(await events.next() == .key(.character("a")))
+    pseudo.hangUp()
+    var last: [Event] = []
+    while let event = await events.next() { last.append(event) }
+    #expect(last == [.key(.escape), .endOfInput])
+    terminal.restore()
+  }
+
+  @Test func aPipeIsNoTerminal() {
+    var ends: [Int32] = [0, 0]
+    #expect(pipe(&ends) == 0)
+    #expect(throws: NotATerminal.self) { try Terminal(input: ends[0], output: pseudo.slave) }
+    #expect(throws: NotATerminal.self) { try Terminal(input: pseudo.slave, output: ends[1]) }
+    let environment = ["TERM": "xterm"]
+    #expect(!Terminal.isInteractive(input: ends[0], output: pseudo.slave, environment: environment))
+    #expect(!Terminal.isInteractive(input: pseudo.slave, output: ends[1], environment: environment))
+    for end in ends { close(end) }
+  }
+
+  @Test(arguments: [("xterm", true), ("dumb", false), ("", false), (nil, false)])
+  func aProgramIsInteractiveInAnAbleTerminal(kind: String?, isInteractive: Bool) {
+    let environment = kind.map { ["TERM": $0] } ?? [:]
+    let (input, output) = (pseudo.slave, pseudo.slave)
+    #expect(
+      Terminal.isInteractive(input: input, output: output, environment: environment)
+        == isInteractive)
+  }
+
+  @Test(arguments: [([:], true), (["NO_COLOR": ""], true), (["NO_COLOR": "1"], false)])
+  func coloursAreLeftOutOnRequest(environment: [String: String], wantsColours: Bool) {
+    #expect(Terminal.wantsColours(environment: environment) == wantsColours)
+  }
+
+  @Test(arguments: [
+    ([:], Size(columns: 80, rows: 24)),
+    (["COLUMNS": "100", "LINES": "30"], Size(columns: 100, rows: 30)),
+    (["COLUMNS": "-5", "LINES": "99999999999"], Size(columns: 80, rows: 24)),
+  ])
+  func aTerminalWithoutASizeHasTheUsualOne(environment: [String: String], size: Size) {
+    pseudo.resize(to: Size(columns: 0, rows: 0))
+    let terminal = FileDescriptor(number: pseudo.slave)
+    #expect(Size(of: terminal, environment: environment) == size)
+  }
+
+  @Test func aSecondTerminalTraps() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let pseudo = try PseudoTerminal()
+      let first = try Terminal(input: pseudo.slave, output: pseudo.slave)
+      _ = try Terminal(input: pseudo.slave, output: pseudo.slave)
+      first.restore()
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("There is a Terminal already. Use that one, or restore() it first."))
+  }
+}
