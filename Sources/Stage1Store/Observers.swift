@@ -33,12 +33,15 @@ final class Observers<Value> {
 
   private func remove(_ id: Int) {
     guard let index = all.firstIndex(where: { $0.id == id }) else { return }
+    // Kept until `all` is at rest: it may hold the token of another, which goes with it.
+    let tell = all[index].tell
     if isTelling {
       all[index].tell = nil
       hasGaps = true
     } else {
       all.remove(at: index)
     }
+    withExtendedLifetime(tell) {}
   }
 
   @usableFromInline

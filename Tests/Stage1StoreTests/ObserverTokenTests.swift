@@ -58,6 +58,18 @@ import Testing
     #expect(told == 2)
   }
 
+  @Test func anObserverThatIsCancelledWhileOthersAreToldMayBeTheLastToHoldATokenOfAnother() {
+    let store = Store(value: 0) { $0 += $1 }
+    var told = 0
+    var outer: ObserverToken?
+    let canceller = store.observe { _ in outer?.cancel() }
+    defer { canceller.cancel() }
+    outer = store.observe { [inner = store.observe { _ in told += 1 }] _ in _ = inner }
+    store.send(1)
+    store.send(1)
+    #expect(told == 0)
+  }
+
   @Test func aTokenMayOutliveItsStore() {
     var store: Store<Int, Int>? = Store(value: 0) { $0 += $1 }
     let token = store?.observe { _ in }
