@@ -26,6 +26,7 @@ final class EffectInbox: @unchecked Sendable {
   private struct Message: @unchecked Sendable {
     let sender: Sender
     let run: () -> Void
+    var waiter: UnsafeContinuation<Void, Never>?
   }
 
   private struct Contents {
@@ -37,8 +38,6 @@ final class EffectInbox: @unchecked Sendable {
   private weak var isolation: (any Actor)?
   @usableFromInline let isMain: Bool
   private let contents = Mutex(Contents())
-  /// Room for the next messages, so that it need not be made each time; used in isolation only.
-  private var spare: [Message] = []
 
   init(isolation: any Actor) {
     self.isolation = isolation
@@ -48,15 +47,10 @@ final class EffectInbox: @unchecked Sendable {
   /// Reads what is there. To be called in the store's isolation.
   @usableFromInline
   func read() {
-    var messages = spare
-    spare = []
-    contents.withLock { contents in
-      swap(&messages, &contents.messages)
-      for message in messages { message.sender.unread -= 1 }
+    for message in take() {
+      message.run()
+      message.waiter?.resume()
     }
-    for message in messages { message.run() }
-    messages.removeAll(keepingCapacity: true)
-    spare = messages
   }
 
   /// Leaves the sender's last message, that its work has ended.
@@ -84,10 +78,8 @@ final class EffectInbox: @unchecked Sendable {
     case .wait:
       let message = Message(sender: sender, run: message)
       await withUnsafeContinuation { continuation in
-        let message = Message(sender: sender) {
-          message.run()
-          continuation.resume()
-        }
+        var message = message
+        message.waiter = continuation
         if leave(message) == .attend { Task { await attend() } }
       }
     }
@@ -104,8 +96,16 @@ final class EffectInbox: @unchecked Sendable {
   }
 
   private func attend() async {
-    // Without its actor the store is gone, and nobody waits.
-    if let isolation { await read(in: isolation) }
+    guard let isolation else { return discard() }
+    await read(in: isolation)
+  }
+
+  /// Drops what is there, as without its actor the store is gone; who waits is not to wait for ever,
+  /// and messages would keep the inbox, by their senders, as it keeps them.
+  private func discard() {
+    repeat {
+      for message in take() { message.waiter?.resume() }
+    } while !endAttendance()
   }
 
   private func read(in isolation: isolated any Actor) {
@@ -113,6 +113,15 @@ final class EffectInbox: @unchecked Sendable {
     // What came meanwhile is for another task: this one has work of its own.
     if endAttendance() { return }
     Task { await attend() }
+  }
+
+  private func take() -> [Message] {
+    contents.withLock { contents in
+      if contents.messages.isEmpty { return [] }
+      for message in contents.messages { message.sender.unread -= 1 }
+      defer { contents.messages = [] }
+      return contents.messages
+    }
   }
 
   private func endAttendance() -> Bool {

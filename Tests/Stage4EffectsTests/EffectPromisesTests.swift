@@ -197,6 +197,29 @@ import Testing
     await done.pass()
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func promise11SendsAfterTheActorIsGoneAreNothingAndLeaveNothingBehind() async {
+    final class Canary: Sendable {
+      let whenGone: @Sendable () -> Void
+      init(whenGone: @escaping @Sendable () -> Void) { self.whenGone = whenGone }
+      deinit { whenGone() }
+    }
+    let gate = Gate()
+    let sent = Gate()
+    let (gone, continuation) = AsyncStream<Void>.makeStream()
+    var owner: CanaryOwner<Canary>? = CanaryOwner()
+    await owner?.run { send in
+      await gate.pass()
+      let canary = Canary { continuation.finish() }
+      for _ in 1...3 { await send(canary) }
+      await sent.open()
+    }
+    owner = nil
+    await gate.open()
+    await sent.pass()
+    for await _ in gone {}
+  }
+
   @Test func promise15UndoNeverRunsAnEffectAgain() async {
     let store = Store(
       value: Undoable([String]()),
@@ -241,4 +264,18 @@ private actor Owner {
 
   func send(_ action: String) { store.send(action) }
   func finish() async { await store.finish() }
+}
+
+/// An actor whose store runs one effect, and drops what that sends.
+private actor CanaryOwner<Canary: Sendable> {
+  private var store: Store<Void, Canary?>?
+
+  func run(_ operation: @escaping @Sendable (EffectSend<Canary?>) async -> Void) {
+    store = Store(
+      value: (),
+      reducer: { (_: inout Void, action: Canary?) -> Effect<Canary?> in
+        action == nil ? .run(operation: operation) : .none
+      })
+    store?.send(nil)
+  }
 }
