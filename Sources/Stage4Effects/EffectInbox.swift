@@ -49,6 +49,8 @@ final class EffectInbox: @unchecked Sendable {
   func read() {
     for message in take() {
       message.run()
+      // Not when it is taken: there may be long work before its turn comes.
+      contents.withLock { _ in message.sender.unread -= 1 }
       message.waiter?.resume()
     }
   }
@@ -104,7 +106,10 @@ final class EffectInbox: @unchecked Sendable {
   /// and messages would keep the inbox, by their senders, as it keeps them.
   private func discard() {
     repeat {
-      for message in take() { message.waiter?.resume() }
+      for message in take() {
+        contents.withLock { _ in message.sender.unread -= 1 }
+        message.waiter?.resume()
+      }
     } while !endAttendance()
   }
 
@@ -118,7 +123,6 @@ final class EffectInbox: @unchecked Sendable {
   private func take() -> [Message] {
     contents.withLock { contents in
       if contents.messages.isEmpty { return [] }
-      for message in contents.messages { message.sender.unread -= 1 }
       defer { contents.messages = [] }
       return contents.messages
     }

@@ -34,6 +34,31 @@ import Testing
     #expect(aheadByMost <= 1)
   }
 
+  @Test func noneOfManySendersIsAheadOfTheStoreByMoreThanOneAction() async {
+    let script = Script()
+    let passed = Mutex([Int](repeating: 0, count: 50))
+    var reduced = [Int](repeating: 0, count: 50)
+    var aheadByMost = 0
+    for sender in 0..<50 {
+      script.effects["a\(sender)"] = .run { send in
+        for _ in 1...500 {
+          await send("\(sender)")
+          passed.withLock { $0[sender] += 1 }
+        }
+      }
+    }
+    let token = script.store.observe { log in
+      if let sender = Int(log[log.count - 1]) { reduced[sender] += 1 }
+      let passed = passed.withLock { $0 }
+      aheadByMost = zip(passed, reduced).reduce(aheadByMost) { max($0, $1.0 - $1.1) }
+    }
+    defer { token.cancel() }
+    for sender in 0..<50 { script.send("a\(sender)") }
+    await script.finish()
+    #expect(script.log.count == 50 + 50 * 500)
+    #expect(aheadByMost <= 1)
+  }
+
   @Test func whatIsThrownGoesToTheCatchHandler() async {
     let script = Script([
       "a": .run { _ in
