@@ -132,12 +132,20 @@ final class EffectJobs {
   }
 
   /// Calls off all groups under `key`; for the path of no child, everything.
+  ///
+  /// It is an effect within `job` that asks for it. The groups that this is a part of lose what runs
+  /// in them, but stay open for the rest of the same effect.
   @usableFromInline
-  func cancel(_ key: EffectKey) {
+  func cancel(_ key: EffectKey, from job: EffectJob) {
     if key == EffectKey(path: [], id: nil) {
-      for job in root.childrenInOrder { cancel(job) }
+      cancel(root)
     } else if let group = groups[key] {
       for job in group.values.sorted(by: { $0.number < $1.number }) { cancel(job) }
+    }
+    var own: EffectJob? = job
+    while let job = own {
+      job.isCancelled = false
+      own = job.parent
     }
   }
 

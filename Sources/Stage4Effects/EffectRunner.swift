@@ -93,7 +93,7 @@ public final class EffectRunner<Action>: LastObserver {
       startInTurn(effects[...], in: place, finish: finish)
     case .cancellable(let effect, let id, let cancelInFlight):
       let key = EffectKey(path: place.path, id: id)
-      if cancelInFlight { jobs.cancel(key) }
+      if cancelInFlight { jobs.cancel(key, from: place.job) }
       startGroup(effect, key: key, in: place, finish: finish)
     case .child(let id, let effect):
       var place = place
@@ -101,10 +101,10 @@ public final class EffectRunner<Action>: LastObserver {
       let key = EffectKey(path: place.path, id: nil)
       startGroup(effect, key: key, in: place, finish: finish)
     case .cancel(let id):
-      jobs.cancel(EffectKey(path: place.path, id: id))
+      jobs.cancel(EffectKey(path: place.path, id: id), from: place.job)
       finish()
     case .cancelAll:
-      jobs.cancel(EffectKey(path: place.path, id: nil))
+      jobs.cancel(EffectKey(path: place.path, id: nil), from: place.job)
       finish()
     case .report(let message):
       jobs.report(message)

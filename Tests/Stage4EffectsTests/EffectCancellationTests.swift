@@ -137,6 +137,41 @@ import Testing
     #expect(script.inFlight == 0)
   }
 
+  @Test func cancelAllStopsTheRestOfAConcatenation() async {
+    let script = Script(["a": .concatenate(.endless, .later("never")), "cancel": .cancelAll])
+    script.send("a", "cancel")
+    await script.finish()
+    #expect(script.log == ["a", "cancel"])
+  }
+
+  @Test func whatFollowsACancellationInTheSameEffectIsDoneInTheAppAsInAChild() async {
+    let restart = Effect<String>.concatenate(.cancelAll, .later("restarted"))
+    let nested = Effect<String>
+      .concatenate(.later("1").cancellable(id: 1, cancelInFlight: true), .later("2"))
+      .cancellable(id: 1, cancelInFlight: true)
+    let script = Script([
+      "a": restart, "child": restart.child(1), "grandchild": restart.child(2).child(1),
+      "nested": nested,
+    ])
+    for action in ["a", "child", "grandchild", "nested"] {
+      script.send(action)
+      await script.finish()
+    }
+    #expect(
+      script.log == [
+        "a", "restarted", "child", "restarted", "grandchild", "restarted", "nested", "1", "2",
+      ])
+  }
+
+  @Test func aCancellationCallsOffWhatRunsInTheSameEffect() async {
+    let effect = Effect<String>.merge(.concatenate(.endless, .later("never")), .cancelAll)
+    let script = Script(["a": effect, "child": effect.child(1)])
+    script.send("a", "child")
+    #expect(script.inFlight == 0)
+    await script.finish()
+    #expect(script.log == ["a", "child"])
+  }
+
   @Test func tenThousandEffectsStartedAndCancelledLeaveNothingBehind() async {
     let script = Script(["cancel": .cancelAll])
     for id in 0..<10_000 {
