@@ -7,7 +7,8 @@
 /// wrap(appReducer, in: { activityFeed($0, now: now) })
 /// ```
 ///
-/// - Parameter higherOrder: Called for each action, with a reducer that keeps the effect aside.
+/// - Parameter higherOrder: Called for each action, with a reducer that keeps the effect aside. If it runs that
+///   several times, their effects are merged.
 @inlinable
 public func wrap<Value, Action>(
   _ reducer: @escaping EffectReducer<Value, Action>,
@@ -28,7 +29,10 @@ public func wrap<Value, Action, NewValue, NewAction>(
 ) -> EffectReducer<NewValue, NewAction> {
   { newValue, newAction in
     var effect = Effect<Action>.none
-    let plain = higherOrder { value, action in effect = reducer(&value, action) }
+    let plain = higherOrder { value, action in
+      let next = reducer(&value, action)
+      effect = effect.isNone ? next : .merge(effect, next)
+    }
     plain(&newValue, newAction)
     return effect.map(embed)
   }

@@ -139,6 +139,23 @@ import Testing
     #expect(seen == 2)
   }
 
+  @Test func aWrappedReducerThatIsRunTwiceHasBothEffects() {
+    let reducer = wrap(
+      { (count: inout Int, action: Int) -> Effect<Int> in
+        count += action
+        return action == 1 ? .send(10) : .none
+      },
+      in: { reducer in
+        { count, action in
+          reducer(&count, action)
+          reducer(&count, action)
+        }
+      })
+    let store = Store(value: 0, reducer: reducer)
+    store.send(1)
+    #expect(store.value == 42)
+  }
+
   @Test func aValueThatWasUndoneStillHearsFromItsEffects() async {
     let store = Store(value: Undoable(App()), reducer: undoable(Self.app))
     store.send(.perform(.left(.start)))
