@@ -55,6 +55,15 @@ final class EffectInbox: @unchecked Sendable {
     }
   }
 
+  /// Runs `body` in the store's isolation, or at once if its actor is gone, and nobody else there.
+  func inIsolation(_ body: @escaping () -> Void) {
+    guard let isolation else { return body() }
+    nonisolated(unsafe) let body = body
+    Task { await run(body, in: isolation) }
+  }
+
+  private func run(_ body: () -> Void, in isolation: isolated any Actor) { body() }
+
   /// Leaves the sender's last message, that its work has ended.
   @usableFromInline
   func postFinish(of sender: Sender) async {

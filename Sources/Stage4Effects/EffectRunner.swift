@@ -15,7 +15,8 @@ public final class EffectRunner<Action>: LastObserver {
     jobs = EffectJobs(inbox: EffectInbox(isolation: isolation), report: report)
   }
 
-  deinit { jobs.abandon() }
+  // The last reference to a class on an actor, and to its store, may be let go on any thread.
+  deinit { jobs.inbox.inIsolation { [jobs] in jobs.abandon() } }
 
   /// How many effects run.
   public var effectsInFlight: Int { jobs.count }

@@ -220,6 +220,21 @@ import Testing
     for await _ in gone {}
   }
 
+  @Test func promise11AStoreMayBeFreedOnAnotherThreadWhileItsEffectsEnd() async {
+    let effects = (0..<200).map { _ in Effect<String>.concatenate(.later("b"), .later("c")) }
+    for _ in 0..<200 {
+      do {
+        let script = Script(["a": .merge(effects)])
+        script.send("a")
+        Task.detached {
+          await Task.yield()
+          _ = script
+        }
+      }
+      for _ in 1...2 { await Task.yield() }
+    }
+  }
+
   @Test func promise15UndoNeverRunsAnEffectAgain() async {
     let store = Store(
       value: Undoable([String]()),
