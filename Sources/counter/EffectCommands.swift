@@ -15,12 +15,15 @@ var defaultFile: String {
 
 @MainActor
 func effectCommands(_ store: CounterStore, file: @escaping () -> String) -> [Command] {
-  [
+  // What was started in the background, and nobody was told of yet.
+  var (searches, writesOrLoads) = (false, false)
+  return [
     Command("nth?", summary: "find the nth prime, n being the count") {
       call async throws(CommandFailure) in
       let n = store.state.count
       store.send(.nthPrime(.asked))
-      if call.isInBackground { return "looking for the \(ordinal(n)) prime" }
+      searches = call.isInBackground
+      if searches { return "looking for the \(ordinal(n)) prime" }
       let bar = ProgressLine(store)
       await store.finish()
       bar.end()
@@ -30,22 +33,26 @@ func effectCommands(_ store: CounterStore, file: @escaping () -> String) -> [Com
       guard case .computing(let n, _) = store.state.nthPrime else {
         throw CommandFailure("nothing is being looked for; nth? & looks for the nth prime")
       }
+      searches = false
       store.send(.nthPrime(.cancelTapped))
       return "no longer looking for the \(ordinal(n)) prime"
     },
     Command("wait", summary: "wait for what runs in the background, and tell what came of it") {
       _ async throws(CommandFailure) in
-      let waitedForFile = store.effectsInFlight > 0
       await store.finish()
-      if store.state.nthPrime != nil { return try store.state.nthPrimeAnswer() }
-      if waitedForFile, store.state.fileMessage != nil { return try store.state.fileAnswer() }
-      return "nothing runs"
+      defer { (searches, writesOrLoads) = (false, false) }
+      var told: [String] = []
+      // A failure is told first, and fails the whole.
+      if writesOrLoads { told.append(try store.state.fileAnswer()) }
+      if searches { told.append(try store.state.nthPrimeAnswer()) }
+      return told.isEmpty ? "nothing runs" : told.joined(separator: "; ")
     },
     Command("write", parameters: "[PATH]", summary: "write the favorite primes to a file") {
       call async throws(CommandFailure) in
       let path = call.argument.isEmpty ? file() : call.argument
       store.send(.favoritesFile(.writeTapped(path: path)))
-      if call.isInBackground { return "writing \(path)" }
+      writesOrLoads = call.isInBackground
+      if writesOrLoads { return "writing \(path)" }
       await store.finish()
       return try store.state.fileAnswer()
     },
@@ -53,7 +60,8 @@ func effectCommands(_ store: CounterStore, file: @escaping () -> String) -> [Com
       call async throws(CommandFailure) in
       let path = call.argument.isEmpty ? file() : call.argument
       store.send(.favoritesFile(.loadTapped(path: path)))
-      if call.isInBackground { return "loading \(path)" }
+      writesOrLoads = call.isInBackground
+      if writesOrLoads { return "loading \(path)" }
       await store.finish()
       return try store.state.fileAnswer()
     },

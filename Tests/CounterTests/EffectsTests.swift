@@ -96,6 +96,14 @@ import Testing
     #expect(run.status == 1)
   }
 
+  @Test func aWriteInTheBackgroundThatFailsIsToldAlsoAfterASearch() async throws {
+    let answers = try await counter.answers(
+      to: "= 10", "nth?", "write /dev/null/favorites.json &", "wait", "wait")
+    #expect(answers.map(\.ok) == [true, true, true, false, true])
+    #expect(answers[3].message.hasPrefix("cannot save favorites to"))
+    #expect(answers[4].message == "nothing runs")
+  }
+
   @Test func theFlagForTheFileNeedsAPath() async throws {
     let run = try await counter.run(arguments: ["--file"], input: "+\n")
     let error = "counter: --file PATH lacks its value; counter --help lists the flags\n"
