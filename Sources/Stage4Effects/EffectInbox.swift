@@ -14,8 +14,8 @@ final class EffectInbox: @unchecked Sendable {
   /// Who leaves messages.
   @usableFromInline
   class Sender: @unchecked Sendable {
-    /// Messages not read yet; touched under the inbox's lock only.
-    fileprivate var unread = 0
+    /// How many messages were not read yet.
+    fileprivate let unread = Atomic(0)
 
     @usableFromInline init() {}
 
@@ -27,6 +27,12 @@ final class EffectInbox: @unchecked Sendable {
     let sender: Sender
     let run: () -> Void
     var waiter: UnsafeContinuation<Void, Never>?
+
+    /// To be called once it was read, and not when it is taken: there may be long work before it.
+    func end() {
+      sender.unread.subtract(1, ordering: .relaxed)
+      waiter?.resume()
+    }
   }
 
   private struct Contents {
@@ -38,6 +44,8 @@ final class EffectInbox: @unchecked Sendable {
   private weak var isolation: (any Actor)?
   @usableFromInline let isMain: Bool
   private let contents = Mutex(Contents())
+  /// Room for the next messages, so that it need not be made each time; used in isolation only.
+  private var spare: [Message] = []
 
   init(isolation: any Actor) {
     self.isolation = isolation
@@ -47,12 +55,15 @@ final class EffectInbox: @unchecked Sendable {
   /// Reads what is there. To be called in the store's isolation.
   @usableFromInline
   func read() {
-    for message in take() {
+    var messages = spare
+    spare = []
+    take(&messages)
+    for message in messages {
       message.run()
-      // Not when it is taken: there may be long work before its turn comes.
-      contents.withLock { _ in message.sender.unread -= 1 }
-      message.waiter?.resume()
+      message.end()
     }
+    messages.removeAll(keepingCapacity: true)
+    spare = messages
   }
 
   /// Runs `body` in the store's isolation, or at once if its actor is gone, and nobody else there.
@@ -98,8 +109,8 @@ final class EffectInbox: @unchecked Sendable {
 
   private func leave(_ message: Message, unlessUnread: Bool = false) -> Duty {
     contents.withLock { contents in
-      if unlessUnread && message.sender.unread > 0 { return .wait }
-      message.sender.unread += 1
+      if unlessUnread && message.sender.unread.load(ordering: .relaxed) > 0 { return .wait }
+      message.sender.unread.add(1, ordering: .relaxed)
       contents.messages.append(message)
       defer { contents.isAttended = true }
       return contents.isAttended ? .nothing : .attend
@@ -115,10 +126,9 @@ final class EffectInbox: @unchecked Sendable {
   /// and messages would keep the inbox, by their senders, as it keeps them.
   private func discard() {
     repeat {
-      for message in take() {
-        contents.withLock { _ in message.sender.unread -= 1 }
-        message.waiter?.resume()
-      }
+      var messages: [Message] = []
+      take(&messages)
+      for message in messages { message.end() }
     } while !endAttendance()
   }
 
@@ -129,12 +139,8 @@ final class EffectInbox: @unchecked Sendable {
     Task { await attend() }
   }
 
-  private func take() -> [Message] {
-    contents.withLock { contents in
-      if contents.messages.isEmpty { return [] }
-      defer { contents.messages = [] }
-      return contents.messages
-    }
+  private func take(_ messages: inout [Message]) {
+    contents.withLock { contents in swap(&messages, &contents.messages) }
   }
 
   private func endAttendance() -> Bool {

@@ -15,7 +15,7 @@ final class EffectJob {
   fileprivate var parent: EffectJob?
   // In no order: a job knows its place, so that it leaves at once, and the last one takes it.
   fileprivate var children: [EffectJob] = []
-  private var place = 0
+  private var index = 0
   fileprivate var whenDone: (() -> Void)?
 
   fileprivate init(
@@ -27,7 +27,7 @@ final class EffectJob {
     self.parent = parent
     self.whenDone = whenDone
     if let parent {
-      place = parent.children.count
+      index = parent.children.count
       parent.children.append(self)
     }
   }
@@ -36,8 +36,8 @@ final class EffectJob {
     guard let parent else { return }
     let last = parent.children.removeLast()
     if last !== self {
-      parent.children[place] = last
-      last.place = place
+      parent.children[index] = last
+      last.index = index
     }
     self.parent = nil
   }
@@ -115,6 +115,7 @@ final class EffectJobs {
   func end(_ job: EffectJob) {
     guard let whenDone = job.whenDone else { return }
     job.whenDone = nil
+    job.isCancelled = true  // A send that outlives its effect sends nothing.
     job.leaveParent()
     if job.runs { count -= 1 }
     if let key = job.key {

@@ -84,7 +84,9 @@ final class EffectMailbox<Action>: EffectInbox.Sender, @unchecked Sendable {
 
   @inlinable
   func report(_ message: String) async {
-    await post { [self] in receiver.jobs.report(message) }
+    await post { [self] in
+      if !receiver.job.isCancelled { receiver.jobs.report(message) }
+    }
   }
 
   @inlinable

@@ -6,6 +6,7 @@ public final class EffectRunner<Action>: LastObserver {
   // What is generic here can be inlined, so that it is specialised for the caller's actions. It all
   // starts with `pending`, a closure that is made where the action's type is known.
   private var hasPending = false
+  private var hasStarted = false
   private var pending: (() -> Void)?
   @usableFromInline var send: (Action) -> Void = { _ in }
   @usableFromInline let jobs: EffectJobs
@@ -16,7 +17,9 @@ public final class EffectRunner<Action>: LastObserver {
   }
 
   // The last reference to a class on an actor, and to its store, may be let go on any thread.
-  deinit { jobs.inbox.inIsolation { [jobs] in jobs.abandon() } }
+  deinit {
+    if hasStarted { jobs.inbox.inIsolation { [jobs] in jobs.abandon() } }
+  }
 
   /// How many effects run.
   public var effectsInFlight: Int { jobs.count }
@@ -44,6 +47,7 @@ public final class EffectRunner<Action>: LastObserver {
   func setPending(_ start: @escaping () -> Void) {
     pending = start
     hasPending = true
+    hasStarted = true
   }
 
   public func actionWasObserved() {

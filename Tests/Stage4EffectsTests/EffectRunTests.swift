@@ -59,6 +59,25 @@ import Testing
     #expect(aheadByMost <= 1)
   }
 
+  @Test func aSendThatOutlivesItsEffectSendsNothing() async {
+    let gate = Gate()
+    let sent = Gate()
+    let script = Script([
+      "a": .run { send in
+        Task {
+          await gate.pass()
+          await send("late")
+          await sent.open()
+        }
+      }
+    ])
+    script.send("a")
+    await script.finish()
+    await gate.open()
+    await sent.pass()
+    #expect(script.log == ["a"])
+  }
+
   @Test func whatIsThrownGoesToTheCatchHandler() async {
     let script = Script([
       "a": .run { _ in
