@@ -28,11 +28,15 @@ let package = Package(
   name: "ClassicRedux",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: stageNames.map { .library(name: $0, targets: [$0]) } + [
+    .library(name: "Stage6Testing", targets: ["Stage6Testing"]),
     .library(name: "ClassicRedux", targets: ["ClassicRedux"]),
     .library(name: "PrimeTime", targets: ["PrimeTime"]),
     .executable(name: "counter", targets: ["counter"]),
   ],
   targets: staircase + [
+    // A side landing, for tests only: nothing that an app links stands on it.
+    .target(name: "Stage6Testing", dependencies: stages(4)),
+
     // What stands on it.
     .target(name: "ClassicRedux", dependencies: stages(5)),
     .target(name: "PrimeTime", dependencies: ["ClassicRedux"] + stages(5)),
@@ -55,8 +59,11 @@ let package = Package(
     .testTarget(name: "Stage2PullbackTests", dependencies: stages(2) + ["TestSupport"]),
     .testTarget(
       name: "Stage3HigherOrderTests", dependencies: stages(3) + ["TestSupport"]),
-    .testTarget(name: "Stage4EffectsTests", dependencies: stages(4) + ["TestSupport"]),
+    .testTarget(
+      name: "Stage4EffectsTests", dependencies: stages(4) + ["Stage6Testing", "TestSupport"]),
     .testTarget(name: "Stage5EnvironmentTests", dependencies: stages(5) + ["TestSupport"]),
+    .testTarget(
+      name: "Stage6TestingTests", dependencies: stages(4) + ["Stage6Testing", "TestSupport"]),
     .testTarget(
       name: "PrimeTimeTests",
       dependencies: ["ClassicRedux", "PrimeTime", "TestSupport"] + stages(5)),

@@ -1,0 +1,56 @@
+// Stage 6: a test store for each kind of reducer.
+// SPDX-License-Identifier: MIT
+
+public import Testing
+
+extension TestStore {
+  /// Makes a test store for an effectful reducer of a value that is not `Equatable`.
+  ///
+  /// - Parameters:
+  ///   - areEqual: Whether a value is as expected.
+  ///   - report: Told of what the store reports: by default, each report is a failure.
+  ///   - isolation: The actor that the store is made on and stays on.
+  public convenience init(
+    value: Value,
+    reducer: @escaping EffectReducer<Value, Action>,
+    by areEqual: @escaping (_ expected: Value, _ actual: Value) -> Bool,
+    report: ((String) -> Void)? = nil,
+    isolation: isolated any Actor = #isolation,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let record = TestRecord<Value, Action>()
+    let store = Store(
+      value: value, reducer: record.tracing(reducer),
+      report: report ?? { record.reports.append($0) })
+    self.init(store: store, record: record, areEqual: areEqual, sourceLocation: sourceLocation)
+  }
+}
+
+extension TestStore where Value: Equatable {
+  /// Makes a test store for an effectful reducer.
+  ///
+  /// - Parameters:
+  ///   - report: Told of what the store reports: by default, each report is a failure.
+  ///   - isolation: The actor that the store is made on and stays on.
+  public convenience init(
+    value: Value,
+    reducer: @escaping EffectReducer<Value, Action>,
+    report: ((String) -> Void)? = nil,
+    isolation: isolated any Actor = #isolation,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    self.init(
+      value: value, reducer: reducer, by: ==, report: report, sourceLocation: sourceLocation)
+  }
+
+  /// Makes a test store for a plain reducer, for which no actor is needed.
+  public convenience init(
+    value: Value,
+    reducer: @escaping Reducer<Value, Action>,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let record = TestRecord<Value, Action>()
+    let store = Store(value: value, reducer: record.tracing(reducer))
+    self.init(store: store, record: record, areEqual: ==, sourceLocation: sourceLocation)
+  }
+}

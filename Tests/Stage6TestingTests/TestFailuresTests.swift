@@ -1,0 +1,348 @@
+import Stage6Testing
+import Testing
+
+/// What is said when a test fails, and where, word for word.
+@MainActor @Suite struct TestFailuresTests {
+  func show(_ failures: [Failure]) -> String { failures.map(\.text).joined(separator: "\n==\n") }
+
+  @Test func aChangeThatIsNotAsserted() async {
+    var line = 0
+    let failed = await failures {
+      let store = counterStore()
+      line = #line + 1
+      store.send(.incrTapped)
+    }
+    #expect(failed.map(\.line) == [line])
+    #expect(
+      show(failed) == """
+        The value is not as expected after: incrTapped
+
+          ▿ Stage6TestingTests.Counter
+        −   - count: 0
+        +   - count: 1
+            - log: 0 elements
+
+        The test says that this action changes nothing. Say in the closure what it changes, or \
+        set `exhaustivity` to `.off`.
+        """)
+  }
+
+  @Test func aChangeThatDoesNotHappen() async {
+    let failed = await failures { counterStore().send(.stopTapped) { $0.count = 1 } }
+    #expect(
+      show(failed) == """
+        The value is not as expected after: stopTapped
+
+          ▿ Stage6TestingTests.Counter
+        −   - count: 1
+        +   - count: 0
+            - log: 0 elements
+
+        The action changed nothing. Likely reasons: no reducer handles it, the one that does is \
+        not combined into the reducer under test, or it is pulled back along another action.
+        """)
+  }
+
+  @Test func anotherChange() async {
+    let failed = await failures { counterStore().send(.incrTapped) { $0.count = 2 } }
+    #expect(
+      show(failed) == """
+        The value is not as expected after: incrTapped
+
+          ▿ Stage6TestingTests.Counter
+        −   - count: 2
+        +   - count: 1
+            - log: 0 elements
+
+        Likely reasons: the closure leaves out or misstates a change, or the reducer makes \
+        another one. What actions of effects change belongs to their `receive`.
+        """)
+  }
+
+  @Test func anotherChangeWithoutExhaustivityShowsWhatIsAsserted() async {
+    let failed = await failures {
+      let store = counterStore()
+      store.exhaustivity = .off
+      store.send(.incrTapped) { $0.log = ["1"] }
+    }
+    #expect(
+      show(failed) == """
+        The value is not as expected after: incrTapped
+
+          ▿ Stage6TestingTests.Counter
+            - count: 1
+        −   ▿ log: 1 element
+        −     - "1"
+        +   - log: 0 elements
+
+        Likely reasons: the closure leaves out or misstates a change, or the reducer makes \
+        another one. What actions of effects change belongs to their `receive`.
+        """)
+  }
+
+  @Test func anotherValueThatIsPrintedAlike() async {
+    let failed = await failures {
+      let nothing: Reducer<Double, Int> = { _, _ in }
+      TestStore(value: Double.nan, reducer: nothing).send(1)
+    }
+    #expect(
+      show(failed) == """
+        The value is not as expected after: 1
+
+        Both are printed alike:
+
+        - nan
+
+        Likely reasons: `==` looks at something that `dump` does not show, or a part of the \
+        value is not equal to itself, as nan.
+        """)
+  }
+
+  @Test func aChangeThatIsNotAssertedInReceive() async {
+    var line = 0
+    let failed = await failures {
+      let store = counterStore(.send(.worked(1)))
+      store.send(.workTapped)
+      line = #line + 1
+      await store.receive(\.worked)
+    }
+    #expect(failed.map(\.line) == [line])
+    #expect(
+      show(failed) == """
+        The value is not as expected after: worked(1)
+
+          ▿ Stage6TestingTests.Counter
+            - count: 0
+        −   - log: 0 elements
+        +   ▿ log: 1 element
+        +     - "1"
+
+        The test says that this action changes nothing. Say in the closure what it changes, or \
+        set `exhaustivity` to `.off`.
+        """)
+  }
+
+  @Test func anotherActionThanExpected() async {
+    var line = 0
+    let failed = await failures {
+      let store = counterStore(.send(.worked(1)))
+      store.send(.workTapped)
+      line = #line + 1
+      await store.receive(.worked(2)) { $0.log = ["2"] }
+    }
+    #expect(failed.map(\.line) == [line])
+    #expect(
+      show(failed) == """
+        Received another action than expected, from an effect of: workTapped.
+
+          ▿ Stage6TestingTests.CounterAction.worked
+        −   - worked: 2
+        +   - worked: 1
+
+        Likely reasons: the test leaves out the `receive` of an action that came before, or \
+        effects that run at the same time sent in another order, of which `merge` promises none.
+        """)
+  }
+
+  @Test func anotherCaseThanExpected() async {
+    let failed = await failures {
+      let store = counterStore(.send(.worked(1)))
+      store.send(.workTapped)
+      await store.receive(\.incrTapped)
+    }
+    #expect(
+      show(failed) == """
+        Received another action than expected, from an effect of: workTapped.
+
+        − one of the case that has the payload ()
+        + worked(1)
+
+        Likely reasons: the test leaves out the `receive` of an action that came before, or \
+        effects that run at the same time sent in another order, of which `merge` promises none.
+        """)
+  }
+
+  @Test func anotherActionThanThePredicateHoldsFor() async {
+    let failed = await failures {
+      let store = counterStore(.send(.worked(1)))
+      store.send(.workTapped)
+      await store.receive(where: { $0 == .stopTapped })
+    }
+    #expect(
+      show(failed) == """
+        Received another action than expected, from an effect of: workTapped.
+
+        − one for which the predicate holds
+        + worked(1)
+
+        Likely reasons: the test leaves out the `receive` of an action that came before, or \
+        effects that run at the same time sent in another order, of which `merge` promises none.
+        """)
+  }
+
+  @Test func noActionAndNoEffectThatCouldSendOne() async {
+    var line = 0
+    let failed = await failures {
+      let store = counterStore()
+      store.send(.workTapped)
+      line = #line + 1
+      await store.receive(.worked(1))
+    }
+    #expect(failed.map(\.line) == [line])
+    #expect(
+      show(failed) == """
+        Expected to receive an action, but none came, and no effect runs that could send one.
+
+        − worked(1)
+
+        Likely reasons: the effect was not started or has failed, it was cancelled, or its \
+        action was received already.
+        """)
+  }
+
+  @Test func noActionUntilTheTestIsCancelled() async {
+    let failed = await failures {
+      let task = Task { @MainActor in
+        let store = counterStore(.endless)
+        store.send(.workTapped)
+        withUnsafeCurrentTask { $0?.cancel() }
+        await store.receive(.worked(1))
+        store.skipInFlight()
+      }
+      await task.value
+    }
+    #expect(
+      show(failed) == """
+        Expected to receive an action, but none came until the test was cancelled.
+
+        − worked(1)
+
+        + running, an effect of: workTapped
+
+        Likely reasons: a clock that the test did not advance, or a stream that it did not feed.
+        """)
+  }
+
+  @Test func actionsNotReceivedBeforeTheNextIsSent() async {
+    var line = 0
+    let failed = await failures {
+      let store = counterStore(.merge(.send(.worked(1)), .send(.incrTapped)))
+      store.send(.workTapped)
+      line = #line + 1
+      store.send(.stopTapped)
+    }
+    #expect(failed.map(\.line) == [line])
+    #expect(
+      show(failed) == """
+        Actions were not received before the test sent: stopTapped
+
+        + worked(1), from an effect of: workTapped
+        + incrTapped, from an effect of: workTapped
+
+        Account for them with `receive`, let go of them with `skipReceived()`, or set \
+        `exhaustivity` to `.off`.
+        """)
+  }
+
+  @Test func actionsNotReceivedAtTheEnd() async {
+    var line = 0
+    let failed = await failures {
+      let store = counterStore(.later(.worked(1)))
+      store.send(.workTapped)
+      line = #line + 1
+      await store.finish()
+    }
+    #expect(failed.map(\.line) == [line])
+    #expect(
+      show(failed) == """
+        Actions were not received when the test ended.
+
+        + worked(1), from an effect of: workTapped
+
+        Account for them with `receive`, let go of them with `skipReceived()`, or set \
+        `exhaustivity` to `.off`.
+        """)
+  }
+
+  @Test func actionsNotReceivedWhenTheStoreGoesAreToldWhereItWasMade() async {
+    var line = 0
+    let failed = await failures {
+      line = #line + 1
+      let store = counterStore(.send(.worked(1)))
+      store.send(.workTapped)
+    }
+    #expect(failed.map(\.line) == [line])
+    #expect(failed.first?.text.hasPrefix("Actions were not received when the test ended.") == true)
+  }
+
+  @Test func effectsThatStillRunWhenTheStoreGoes() async {
+    var line = 0
+    let failed = await failures {
+      line = #line + 1
+      let store = counterStore(.merge(.endless, .endless))
+      store.send(.workTapped)
+    }
+    #expect(failed.map(\.line) == [line])
+    #expect(
+      show(failed) == """
+        Effects still ran when the test ended.
+
+        + running, an effect of: workTapped
+        + running, an effect of: workTapped
+
+        Wait for them with `finish()`, let an action cancel them, call them off with \
+        `skipInFlight()`, or set `exhaustivity` to `.off`. One that does not end by itself may \
+        wait for a clock that the test did not advance.
+        """)
+  }
+
+  @Test func effectsThatStillRunWhenTheTestIsCancelled() async {
+    let failed = await failures {
+      let task = Task { @MainActor in
+        let store = counterStore(.endless)
+        store.send(.workTapped)
+        withUnsafeCurrentTask { $0?.cancel() }
+        await store.finish()
+      }
+      await task.value
+    }
+    #expect(failed.count == 1)
+    #expect(failed.first?.text.hasPrefix("Effects still ran when the test ended.") == true)
+  }
+
+  @Test func whatTheStoreReports() async {
+    struct Broken: Error {}
+    var line = 0
+    let failed = await failures {
+      let store = counterStore(.fireAndForget { throw Broken() })
+      store.send(.workTapped)
+      line = #line + 1
+      await store.finish()
+    }
+    #expect(failed.map(\.line) == [line])
+    #expect(
+      show(failed)
+        == "The store reported: An effect failed, and nothing catches it: Broken()")
+  }
+
+  @Test func withoutExhaustivityOnlyReportsAreFailuresAtTheEnd() async {
+    let failed = await failures {
+      let store = counterStore(.merge(.report("odd"), .send(.worked(1)), .endless))
+      store.exhaustivity = .off
+      store.send(.workTapped)
+    }
+    #expect(show(failed) == "The store reported: odd")
+  }
+
+  @Test func aPassedOverActionIsNotFoundAgainWithoutExhaustivity() async {
+    let failed = await failures {
+      let store = counterStore(.merge(.send(.worked(1)), .send(.worked(2))))
+      store.exhaustivity = .off
+      store.send(.workTapped)
+      await store.receive(.worked(2))
+      await store.receive(.worked(1))
+    }
+    #expect(failed.count == 1)
+    #expect(failed.first?.text.hasPrefix("Expected to receive an action, but none came") == true)
+  }
+}

@@ -1,0 +1,151 @@
+import Stage6Testing
+import TestSupport
+import Testing
+
+/// Promise 14 of the documentation.
+@MainActor @Suite struct TestStorePromisesTests {
+  /// What a random feature does: for each action, the effect that it asks for.
+  struct Scenario {
+    var effects: [Int: Effect<Int>] = [:]
+    var sent: [Int] = []
+
+    var reducer: EffectReducer<[Int], Int> {
+      { [effects] value, action in
+        // Long enough to see all there is, and short enough to come to an end.
+        if value.count < 40 { value.append(action) }
+        return value.count < 40 ? effects[action] ?? .none : .none
+      }
+    }
+
+    init(seed: UInt64, leaves: [(inout SeededGenerator) -> Effect<Int>]) {
+      var random = SeededGenerator(seed: seed)
+      for action in 0..<6 where Bool.random(using: &random) {
+        effects[action] = Self.effect(depth: 3, leaves, &random)
+      }
+      sent = (0..<8).map { _ in Int.random(in: 0..<6, using: &random) }
+    }
+
+    static func effect(
+      depth: Int, _ leaves: [(inout SeededGenerator) -> Effect<Int>],
+      _ random: inout SeededGenerator
+    ) -> Effect<Int> {
+      let parts = { (random: inout SeededGenerator) in
+        (0..<Int.random(in: 0...3, using: &random)).map { _ in
+          effect(depth: depth - 1, leaves, &random)
+        }
+      }
+      switch depth == 0 ? 9 : Int.random(in: 0..<10, using: &random) {
+      case 0: return .merge(parts(&random))
+      case 1: return .concatenate(parts(&random))
+      case 2, 3:
+        return effect(depth: depth - 1, leaves, &random).cancellable(
+          id: Int.random(in: 0..<3, using: &random), cancelInFlight: .random(using: &random))
+      case 4: return effect(depth: depth - 1, leaves, &random).child(0)
+      case 5: return effect(depth: depth - 1, leaves, &random).map { ($0 + 1) % 6 }
+      default: return leaves.randomElement(using: &random)!(&random)
+      }
+    }
+  }
+
+  static let leaves: [(inout SeededGenerator) -> Effect<Int>] = [
+    { .send(Int.random(in: 0..<6, using: &$0)) },
+    { .cancel(id: Int.random(in: 0..<3, using: &$0)) },
+    { _ in .none },
+    { _ in .cancelAll },
+  ]
+
+  struct Step: Equatable {
+    var action: Int
+    var value: [Int]
+  }
+
+  /// The log of the scenario in the plain store, in one list for each action that was sent.
+  struct PlainRun {
+    var steps: [[Step]] = []
+    var inFlight: [[Int]] = []
+
+    @MainActor
+    init(_ scenario: Scenario) {
+      var log: [Step] = []
+      let reducer = scenario.reducer
+      let store = Store(
+        value: [],
+        reducer: { (value: inout [Int], action: Int) -> Effect<Int> in
+          let effect = reducer(&value, action)
+          log.append(Step(action: action, value: value))
+          return effect
+        })
+      for action in scenario.sent {
+        store.send(action)
+        steps.append(log)
+        log = []
+        let runner = store.lastObserver as? EffectRunner<Int>
+        inFlight.append(runner?.actionsInFlight ?? [])
+      }
+    }
+  }
+
+  /// Runs the scenario in the test store, which says itself if the log is another one.
+  func compare(_ scenario: Scenario, seed: UInt64) async {
+    let plain = PlainRun(scenario)
+    let store = TestStore(value: [], reducer: scenario.reducer)
+    for (steps, inFlight) in zip(plain.steps, plain.inFlight) {
+      store.send(steps[0].action) { $0 = steps[0].value }
+      for step in steps.dropFirst() {
+        await store.receive(step.action) { $0 = step.value }
+      }
+      #expect(store.value == steps.last?.value, "seed \(seed)")
+      #expect(store.actionsInFlight == inFlight, "seed \(seed)")
+    }
+    store.exhaustivity = .off
+  }
+
+  @Test func promise14TheSameScenarioGivesTheSameLogInBothStores() async {
+    for seed: UInt64 in 0..<10_000 {
+      await compare(Scenario(seed: seed, leaves: Self.leaves), seed: seed)
+    }
+  }
+
+  @Test func promise14TheSameScenarioHasTheSameEffectsInFlightInBothStores() async {
+    for seed: UInt64 in 0..<1_000 {
+      await compare(Scenario(seed: seed, leaves: Self.leaves + [{ _ in .endless }]), seed: seed)
+    }
+  }
+
+  @Test func promise14EffectsThatTakeTheirTimeGiveTheSameLogInBothStores() async {
+    for seed: UInt64 in 0..<300 {
+      var random = SeededGenerator(seed: seed)
+      let all = (0..<5).map { _ in
+        let actions = (0..<3).map { _ in Int.random(in: 1..<100, using: &random) }
+        return Effect<Int>.run { send in for action in actions { await send(action) } }
+      }
+      let reducer: EffectReducer<[Int], Int> = { value, action in
+        value.append(action)
+        return action == 0 ? .concatenate(all) : .none
+      }
+      let plain = Store(value: [], reducer: reducer)
+      plain.send(0)
+      await plain.finish()
+
+      let store = TestStore(value: [], reducer: reducer)
+      store.send(0) { $0 = [0] }
+      for action in plain.value.dropFirst() { await store.receive(action) { $0.append(action) } }
+      await store.finish()
+      #expect(store.value == plain.value)
+    }
+  }
+
+  @Test func promise14ItIsExhaustiveByDefault() async {
+    var line = 0
+    let failed = await failures {
+      line = #line + 1
+      let store = counterStore(.merge(.send(.worked(1)), .endless))
+      store.send(.workTapped)
+      store.send(.incrTapped)
+    }
+    #expect(failed.map(\.line) == [line + 2, line + 2, line])
+    #expect(failed[0].text.contains("+ worked(1), from an effect of: workTapped"))
+    #expect(failed[1].text.contains("−   - count: 0\n+   - count: 1"))
+    #expect(failed[2].text.contains("+ running, an effect of: workTapped"))
+  }
+}

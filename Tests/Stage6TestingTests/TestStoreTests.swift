@@ -1,0 +1,138 @@
+import Stage6Testing
+import Testing
+
+@MainActor @Suite struct TestStoreTests {
+  @Test func everyStepIsAccountedFor() async {
+    let store = counterStore(.later(.worked(1), .worked(2)))
+    store.send(.incrTapped) { $0.count = 1 }
+    store.send(.workTapped)
+    await store.receive(.worked(1)) { $0.log = ["1"] }
+    await store.receive(.worked(2)) { $0.log.append("2") }
+    store.send(.incrTapped) { $0.count = 2 }
+    await store.finish()
+    #expect(store.value == Counter(count: 2, log: ["1", "2"]))
+  }
+
+  @Test func aPlainReducerNeedsNoActor() {
+    nonisolatedTest()
+    nonisolated func nonisolatedTest() {
+      let count: Reducer<Int, Int> = { $0 += $1 }
+      let store = TestStore(value: 1, reducer: count)
+      store.send(2) { $0 = 3 }
+      store.send(3) { $0 += 3 }
+    }
+  }
+
+  @Test func whatEffectsSendAtOnceIsReceivedAfterwards() async {
+    let store = counterStore(.merge(.send(.worked(1)), .send(.incrTapped)))
+    store.send(.workTapped)
+    #expect(store.value == Counter(count: 1, log: ["1"]))
+    await store.receive(.worked(1)) { $0.log = ["1"] }
+    await store.receive(.incrTapped) { $0.count = 1 }
+  }
+
+  @Test func anActionIsReceivedByCaseOrPredicate() async {
+    let store = counterStore(.later(.worked(1), .worked(2), .worked(3)))
+    store.send(.workTapped)
+    await store.receive(\.worked) { $0.log = ["1"] }
+    await store.receive(CasePath(\.worked, CounterAction.worked)) { $0.log.append("2") }
+    await store.receive(where: { $0.worked ?? 0 > 2 }, assert: { $0.log.append("3") })
+    await store.finish()
+  }
+
+  @Test func neitherActionNorValueNeedsToBeEquatable() async {
+    struct Value { var number = 0 }
+    struct Action: Sendable { var number: Int }
+    let store = TestStore(
+      value: Value(),
+      reducer: { (value: inout Value, action: Action) -> Effect<Action> in
+        value.number += action.number
+        return action.number > 1 ? .later(Action(number: action.number - 1)) : .none
+      }, by: { $0.number == $1.number })
+    store.send(Action(number: 2)) { $0.number = 2 }
+    await store.receive(where: { $0.number == 1 }, assert: { $0.number = 3 })
+    await store.finish()
+  }
+
+  @Test func skippedActionsNeedNotBeReceived() async {
+    let store = counterStore(.merge(.send(.incrTapped), .send(.worked(1))))
+    store.send(.workTapped)
+    store.skipReceived()
+    store.send(.incrTapped) { $0.count = 2 }
+    store.skipReceived()
+    await store.finish()
+  }
+
+  @Test func skippedEffectsAreCalledOff() async {
+    let store = counterStore(.endless)
+    store.send(.workTapped)
+    #expect(store.actionsInFlight == [.workTapped])
+    store.skipInFlight()
+    #expect(store.effectsInFlight == 0)
+    await store.finish()
+  }
+
+  @Test func anEffectThatTheFeatureCancelsIsOver() async {
+    let store = counterStore(.endless)
+    store.send(.workTapped)
+    store.send(.stopTapped)
+    await store.finish()
+  }
+
+  @Test func withoutExhaustivityATestSaysWhatItWants() async {
+    let store = counterStore(
+      .merge(.send(.incrTapped), .later(.worked(1), .worked(2), .worked(3)), .endless))
+    store.exhaustivity = .off
+    store.send(.workTapped)
+    await store.receive(.worked(2)) { $0.count = 1 }
+    await store.receive(\.worked) { $0.log = ["1", "2", "3"] }
+    store.send(.incrTapped)
+    store.send(.incrTapped) { $0.count += 1 }
+  }
+
+  @Test func stepsGoOnFromTheRealValueAfterAFailure() async {
+    let failed = await failures {
+      let store = counterStore()
+      store.send(.incrTapped) { $0.count = 7 }
+      store.send(.incrTapped) { $0.count += 1 }
+    }
+    #expect(failed.count == 1)
+  }
+
+  @Test func reportsGoWhereTheTestSays() async {
+    var reports: [String] = []
+    let store = TestStore(
+      value: Counter(), reducer: counterReducer(work: .report("odd")),
+      report: { reports.append($0) })
+    store.send(.workTapped)
+    #expect(reports == ["odd"])
+  }
+
+  @Test func itWorksOnAnActorOfItsOwn() async {
+    actor Owner {
+      func run() async {
+        let store = TestStore(
+          value: 0,
+          reducer: { (value: inout Int, action: Int) -> Effect<Int> in
+            value += action
+            return action > 1 ? .run(priority: .background) { await $0(1) } : .none
+          })
+        store.send(2) { $0 = 2 }
+        await store.receive(1) { $0 = 3 }
+        await store.finish()
+      }
+    }
+    await Owner().run()
+  }
+
+  @Test func itIsFreedWithEffectsInFlight() async {
+    weak var freed: TestStore<Counter, CounterAction>?
+    do {
+      let store = counterStore(.endless)
+      store.exhaustivity = .off
+      store.send(.workTapped)
+      freed = store
+    }
+    #expect(freed == nil)
+  }
+}
