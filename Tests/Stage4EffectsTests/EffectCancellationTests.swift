@@ -1,4 +1,5 @@
 import Stage4Effects
+import Stage6Testing
 import Testing
 
 @MainActor @Suite struct EffectCancellationTests {
@@ -207,18 +208,18 @@ import Testing
   }
 
   @Test func debounceRunsOnceThingsAreQuiet() async {
-    let clock = ManualClock()
+    let clock = TestClock()
     let script = Script([
       "typed": .later("search").debounce(id: "search", for: .seconds(1), clock: clock)
     ])
     script.send("typed")
-    await clock.sleepers(1)
-    clock.advance(by: .milliseconds(999))
+    await clock.sleepers(atLeast: 1)
+    await clock.advance(by: .milliseconds(999))
     script.send("typed", "typed")
-    await clock.sleepers(1)
-    clock.advance(by: .milliseconds(999))
+    await clock.sleepers(atLeast: 1)
+    await clock.advance(by: .milliseconds(999))
     #expect(script.log == ["typed", "typed", "typed"])
-    clock.advance(by: .milliseconds(1))
+    await clock.advance(by: .milliseconds(1))
     await script.finish()
     #expect(script.log == ["typed", "typed", "typed", "search"])
   }
