@@ -35,7 +35,7 @@ let package = Package(
   ],
   targets: staircase + [
     // A side landing, for tests only: nothing that an app links stands on it.
-    .target(name: "Stage6Testing", dependencies: stages(4)),
+    .target(name: "Stage6Testing", dependencies: stages(5)),
 
     // What stands on it.
     .target(name: "ClassicRedux", dependencies: stages(5)),
@@ -60,10 +60,10 @@ let package = Package(
     .testTarget(
       name: "Stage3HigherOrderTests", dependencies: stages(3) + ["TestSupport"]),
     .testTarget(
-      name: "Stage4EffectsTests", dependencies: stages(4) + ["Stage6Testing", "TestSupport"]),
+      name: "Stage4EffectsTests", dependencies: stages(5) + ["Stage6Testing", "TestSupport"]),
     .testTarget(name: "Stage5EnvironmentTests", dependencies: stages(5) + ["TestSupport"]),
     .testTarget(
-      name: "Stage6TestingTests", dependencies: stages(4) + ["Stage6Testing", "TestSupport"]),
+      name: "Stage6TestingTests", dependencies: stages(5) + ["Stage6Testing", "TestSupport"]),
     .testTarget(
       name: "PrimeTimeTests",
       dependencies: ["ClassicRedux", "PrimeTime", "TestSupport"] + stages(5)),

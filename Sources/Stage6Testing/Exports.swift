@@ -1,1 +1,1 @@
-@_exported public import Stage4Effects
+@_exported public import Stage5Environment

@@ -43,6 +43,24 @@ extension TestStore where Value: Equatable {
       value: value, reducer: reducer, by: ==, report: report, sourceLocation: sourceLocation)
   }
 
+  /// Makes a test store for a reducer with an environment.
+  ///
+  /// - Parameters:
+  ///   - report: Told of what the store reports: by default, each report is a failure.
+  ///   - isolation: The actor that the store is made on and stays on.
+  public convenience init<Environment>(
+    value: Value,
+    reducer: @escaping EnvironmentReducer<Value, Action, Environment>,
+    environment: Environment,
+    report: ((String) -> Void)? = nil,
+    isolation: isolated any Actor = #isolation,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    self.init(
+      value: value, reducer: provide(environment, to: reducer), report: report,
+      sourceLocation: sourceLocation)
+  }
+
   /// Makes a test store for a plain reducer, for which no actor is needed.
   public convenience init(
     value: Value,

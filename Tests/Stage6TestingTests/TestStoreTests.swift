@@ -23,6 +23,17 @@ import Testing
     }
   }
 
+  @Test func aReducerGetsItsEnvironment() async {
+    let reducer: EnvironmentReducer<Int, Int, Int> = { value, action, step in
+      value += action
+      return action > 0 ? .later(-step) : .none
+    }
+    let store = TestStore(value: 0, reducer: reducer, environment: 2)
+    store.send(5) { $0 = 5 }
+    await store.receive(-2) { $0 = 3 }
+    await store.finish()
+  }
+
   @Test func whatEffectsSendAtOnceIsReceivedAfterwards() async {
     let store = counterStore(.merge(.send(.worked(1)), .send(.incrTapped)))
     store.send(.workTapped)
