@@ -83,6 +83,14 @@ import Testing
     await store.finish()
   }
 
+  @Test func skippedConcatenationsDoNotGoOn() {
+    let reducer: EffectReducer<Int, Int> = { _, _ in .concatenate(.endless, .endless, .send(1)) }
+    let store = TestStore(value: 0, reducer: reducer)
+    store.send(0)
+    store.skipInFlight()
+    #expect(store.effectsInFlight == 0)
+  }
+
   @Test func anEffectThatTheFeatureCancelsIsOver() async {
     let store = counterStore(.endless)
     store.send(.workTapped)
