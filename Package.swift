@@ -1,10 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-func page(_ stage: Int, _ name: String) -> Target {
+func page(_ stage: Int, _ name: String, _ more: Target.Dependency...) -> Target {
   .executableTarget(
     name: "stage-\(stage)",
-    dependencies: ["PrimeTime"] + stages(stage),
+    dependencies: ["PrimeTime"] + stages(stage) + more,
     path: "Playgrounds/Stages.playground/Pages/\(name).xcplaygroundpage",
     sources: ["Contents.swift"])
 }
@@ -52,6 +52,7 @@ let package = Package(
     page(3, "3 Higher-order"),
     page(4, "4 Effects"),
     page(5, "5 Environment"),
+    page(6, "6 Testing", "Stage6Testing"),
 
     // What holds them to their word.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -66,7 +67,7 @@ let package = Package(
       name: "Stage6TestingTests", dependencies: stages(5) + ["Stage6Testing", "TestSupport"]),
     .testTarget(
       name: "PrimeTimeTests",
-      dependencies: ["ClassicRedux", "PrimeTime", "TestSupport"] + stages(5)),
+      dependencies: ["ClassicRedux", "PrimeTime", "Stage6Testing", "TestSupport"] + stages(5)),
     .testTarget(name: "LineModeTests", dependencies: ["LineMode", "TestSupport"]),
     .executableTarget(
       name: "terminal-probe", dependencies: ["TerminalUI"], path: "Tests/TerminalProbe"),
@@ -76,7 +77,9 @@ let package = Package(
       name: "CounterTests", dependencies: ["TestSupport", "counter"], exclude: ["Sessions"]),
     .testTarget(
       name: "PlaygroundTests",
-      dependencies: ["TestSupport", "stage-1", "stage-2", "stage-3", "stage-4", "stage-5"],
+      dependencies: [
+        "TestSupport", "stage-1", "stage-2", "stage-3", "stage-4", "stage-5", "stage-6",
+      ],
       exclude: ["Expected"]),
   ],
   swiftLanguageModes: [.v6]

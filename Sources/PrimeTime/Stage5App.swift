@@ -30,6 +30,11 @@ public enum Stage5App {
     wrap(appReducer, in: { reducer, _ in Stage4App.undoableReducer(reducer) })
   }
 
+  /// The app, which also prints every action and the state after it, wherever the environment says.
+  public static var loggingReducer: EnvironmentReducer<AppState, AppAction, AppEnvironment> {
+    wrap(appReducer, in: { reducer, environment in logging(reducer, printer: environment.print) })
+  }
+
   /// Asks for the nth prime; all of its environment is the way to find it.
   public static func nthPrimeReducer(
     state: inout AppState, action: NthPrimeAction, nthPrime: @escaping Stage4App.NthPrime

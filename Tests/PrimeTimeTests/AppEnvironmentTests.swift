@@ -4,6 +4,7 @@
 import ClassicRedux
 import Foundation
 import PrimeTime
+import Synchronization
 import Testing
 
 @MainActor @Suite struct AppEnvironmentTests {
@@ -28,6 +29,21 @@ import Testing
     store.send(.nthPrime(.asked))
     await store.finish()
     #expect(store.value.nthPrime == .answered(n: 7, prime: 17))
+  }
+
+  @Test func theLogGoesWhereTheEnvironmentSays() async {
+    let printed = Mutex<[String]>([])
+    var environment = AppEnvironment.mock
+    environment.print = { text in printed.withLock { $0.append(text) } }
+    let store = Store(
+      value: AppState(), reducer: Stage5App.loggingReducer, environment: environment)
+    store.send(.incr)
+    store.send(.nthPrime(.asked))
+    await store.finish()
+    let actions = printed.withLock { $0 }.map { $0.prefix { $0 != "\n" } }
+    #expect(actions.count == 4)
+    #expect(actions.first?.hasPrefix("Action: counter(") == true)
+    #expect(actions.last?.contains("answered(n: 1, prime: 100)") == true)
   }
 
   @Test func whatIsNotTouchedNeedsNoImplementation() {

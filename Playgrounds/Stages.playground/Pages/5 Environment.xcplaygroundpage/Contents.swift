@@ -97,4 +97,4 @@ for activity in app.value.activityFeed {
 //: ## What it still lacks
 //:
 //: A test of effects must say what was sent, what came back, and that nothing else did; written by
-//: hand this is long, and what is forgotten stays unseen.
+//: hand this is long, and what is forgotten stays unseen. [Next](@next): a store for tests.

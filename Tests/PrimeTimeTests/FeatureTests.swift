@@ -1,0 +1,161 @@
+// Every feature of Prime Time, step by step, happy and unhappy.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import Foundation
+import PrimeTime
+import Stage6Testing
+import Testing
+
+@MainActor @Suite struct FeatureTests {
+  struct Refused: Error, CustomStringConvertible {
+    var description: String { "refused" }
+  }
+
+  /// A store whose environment has nothing but what the test puts into it.
+  private func store(
+    _ state: AppState = AppState(), _ change: (inout AppEnvironment) -> Void = { _ in }
+  ) -> TestStore<AppState, AppAction> {
+    var environment = AppEnvironment.unimplemented
+    change(&environment)
+    return TestStore(value: state, reducer: Stage5App.appReducer, environment: environment)
+  }
+
+  @Test func theCounterCounts() {
+    let store = store()
+    store.send(.counter(.incrTapped)) { $0.count = 1 }
+    store.send(.counter(.decrTapped)) { $0.count = 0 }
+    store.send(.counter(.countEntered(.max))) { $0.count = .max }
+    store.send(.counter(.incrTapped))
+  }
+
+  @Test func aPrimeIsSavedAndRemovedAndTheFeedTellsWhen() {
+    let store = store(AppState(count: 7)) { $0.date = AppEnvironment.mock.date }
+    store.send(.primeModal(.saveFavoritePrimeTapped)) {
+      $0.favoritePrimes = [7]
+      $0.activityFeed = [.added(7, at: 1_767_225_600)]
+    }
+    store.send(.primeModal(.removeFavoritePrimeTapped)) {
+      $0.favoritePrimes = []
+      $0.activityFeed.append(.removed(7, at: 1_767_225_600))
+    }
+  }
+
+  @Test func favoritesAreDeletedByTheirOffsets() {
+    let store = store(AppState(favoritePrimes: [2, 3, 5, 7])) {
+      $0.date = AppEnvironment.mock.date
+    }
+    store.send(.favoritePrimes(.deleteFavoritePrime([0, 1]))) {
+      $0.favoritePrimes = [5, 7]
+      $0.activityFeed = [.removed(2, at: 1_767_225_600), .removed(3, at: 1_767_225_600)]
+    }
+  }
+
+  @Test func aUserLogsInAndOut() {
+    let store = store()
+    store.send(.login(.loginTapped(.blob))) { $0.loggedInUser = .blob }
+    store.send(.login(.logoutTapped)) { $0.loggedInUser = nil }
+  }
+
+  @Test func theNthPrimeIsFoundWithProgress() async {
+    let store = store(AppState(count: 7)) { environment in
+      environment.nthPrime = { n, progress in
+        await progress(0.5)
+        return n * 100
+      }
+    }
+    store.send(.nthPrime(.asked)) { $0.nthPrime = .computing(n: 7, progress: 0) }
+    store.send(.counter(.incrTapped)) { $0.count = 8 }
+    await store.receive(.nthPrime(.progressed(n: 7, progress: 0.5))) {
+      $0.nthPrime = .computing(n: 7, progress: 0.5)
+    }
+    await store.receive(\.nthPrime) { $0.nthPrime = .answered(n: 7, prime: 700) }
+    await store.finish()
+  }
+
+  @Test func aSearchIsCancelled() async {
+    let clock = TestClock()
+    let store = store(AppState(count: 7)) { environment in
+      environment.nthPrime = { n, _ in
+        try await clock.sleep(for: .seconds(1))
+        return n * 100
+      }
+    }
+    store.send(.nthPrime(.asked)) { $0.nthPrime = .computing(n: 7, progress: 0) }
+    store.send(.nthPrime(.cancelTapped)) { $0.nthPrime = nil }
+    await clock.run()
+    await store.finish()
+  }
+
+  @Test func ofTwoSearchesTheFirstIsDropped() async {
+    let clock = TestClock()
+    let store = store(AppState(count: 7)) { environment in
+      environment.nthPrime = { n, _ in
+        try await clock.sleep(for: .seconds(n))
+        return n * 100
+      }
+    }
+    store.send(.nthPrime(.asked)) { $0.nthPrime = .computing(n: 7, progress: 0) }
+    store.send(.counter(.countEntered(9))) { $0.count = 9 }
+    store.send(.nthPrime(.asked)) { $0.nthPrime = .computing(n: 9, progress: 0) }
+    await clock.sleepers(atLeast: 1)
+    await clock.run()
+    await store.receive(.nthPrime(.answered(n: 9, prime: 900))) {
+      $0.nthPrime = .answered(n: 9, prime: 900)
+    }
+    await store.finish()
+  }
+
+  @Test func aSearchThatFailsIsShown() async {
+    let store = store { $0.nthPrime = { _, _ in throw Refused() } }
+    store.send(.nthPrime(.asked)) { $0.nthPrime = .computing(n: 0, progress: 0) }
+    await store.receive(
+      where: { $0.nthPrime == .failed(n: 0, message: "refused") },
+      assert: { $0.nthPrime = .failed(n: 0, message: "refused") })
+    await store.finish()
+  }
+
+  @Test func theFavoritesAreWrittenAndLoaded() async {
+    let store = store(AppState(favoritePrimes: [2])) {
+      $0.favorites = AppEnvironment.mock.favorites
+    }
+    store.send(.favoritesFile(.writeTapped(path: "p")))
+    await store.receive(.favoritesFile(.written(path: "p", count: 1))) {
+      $0.fileMessage = .done("wrote 1 favorite primes to p")
+    }
+    store.send(.favoritesFile(.loadTapped(path: "p")))
+    await store.receive(CasePath(\.favoritesFile, AppAction.favoritesFile)) {
+      $0.favoritePrimes = [2, 3, 5]
+      $0.fileMessage = .done("loaded 3 favorite primes from p")
+    }
+    await store.finish()
+  }
+
+  @Test func aSaveThatFailsIsShown() async {
+    let store = store { $0.favorites.save = { _, _ in throw Refused() } }
+    store.send(.favoritesFile(.writeTapped(path: "p")))
+    await store.receive(.favoritesFile(.failed(message: "refused"))) {
+      $0.fileMessage = .failed("refused")
+    }
+    await store.finish()
+  }
+
+  @Test func aFileThatHoldsRubbishIsShownAndTheFavoritesStay() async throws {
+    let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let path = directory.appending(path: "favorites.json").path(percentEncoded: false)
+    try Data("rubbish".utf8).write(to: URL(filePath: path))
+
+    let store = store(AppState(favoritePrimes: [2])) { $0.favorites = .file }
+    store.send(.favoritesFile(.loadTapped(path: path)))
+    var message = ""
+    await store.receive(
+      where: { action in
+        if case .favoritesFile(.failed(message: let text)) = action { message = text }
+        return message.contains("JSON")
+      }, assert: { $0.fileMessage = .failed(message) })
+    await store.finish()
+    #expect(store.value.favoritePrimes == [2])
+  }
+}
