@@ -17,6 +17,18 @@ var defaultFile: String {
 func effectCommands(_ store: CounterStore, file: @escaping () -> String) -> [Command] {
   // What was started in the background, and nobody was told of yet.
   var (searches, writesOrLoads) = (false, false)
+
+  func useFile(
+    of call: Call, _ doing: String, _ action: (String) -> FavoritesFileAction
+  ) async throws(CommandFailure) -> String {
+    let path = call.argument.isEmpty ? file() : call.argument
+    store.send(.favoritesFile(action(path)))
+    writesOrLoads = call.isInBackground
+    if writesOrLoads { return "\(doing) \(path)" }
+    await store.finish()
+    return try store.state.fileAnswer()
+  }
+
   return [
     Command("nth?", summary: "find the nth prime, n being the count") {
       call async throws(CommandFailure) in
@@ -49,21 +61,11 @@ func effectCommands(_ store: CounterStore, file: @escaping () -> String) -> [Com
     },
     Command("write", parameters: "[PATH]", summary: "write the favorite primes to a file") {
       call async throws(CommandFailure) in
-      let path = call.argument.isEmpty ? file() : call.argument
-      store.send(.favoritesFile(.writeTapped(path: path)))
-      writesOrLoads = call.isInBackground
-      if writesOrLoads { return "writing \(path)" }
-      await store.finish()
-      return try store.state.fileAnswer()
+      try await useFile(of: call, "writing") { .writeTapped(path: $0) }
     },
     Command("load", parameters: "[PATH]", summary: "load the favorite primes from a file") {
       call async throws(CommandFailure) in
-      let path = call.argument.isEmpty ? file() : call.argument
-      store.send(.favoritesFile(.loadTapped(path: path)))
-      writesOrLoads = call.isInBackground
-      if writesOrLoads { return "loading \(path)" }
-      await store.finish()
-      return try store.state.fileAnswer()
+      try await useFile(of: call, "loading") { .loadTapped(path: $0) }
     },
   ]
 }
