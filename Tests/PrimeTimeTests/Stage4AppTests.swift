@@ -4,6 +4,7 @@
 import ClassicRedux
 import Foundation
 import PrimeTime
+import Stage6Testing
 import Testing
 
 @MainActor @Suite struct Stage4AppTests {
@@ -50,7 +51,7 @@ import Testing
 
   @Test func ofTwoQuestionsTheFirstIsDropped() async {
     let store = store(nthPrime: { n, _ in
-      if n == 7 { try await Task.sleep(for: .seconds(3_600)) }
+      if n == 7 { try await TestClock().sleep(for: .seconds(1)) }
       return n * 100
     })
     store.send(.nthPrime(.asked))
@@ -63,7 +64,7 @@ import Testing
 
   @Test func aCancelledSearchLeavesNothing() async {
     let store = store(nthPrime: { _, _ in
-      try await Task.sleep(for: .seconds(3_600))
+      try await TestClock().sleep(for: .seconds(1))
       return 0
     })
     store.send(.nthPrime(.asked))
