@@ -5,7 +5,6 @@
 public final class EffectRunner<Action>: LastObserver {
   // What is generic here can be inlined, so that it is specialised for the caller's actions. It all
   // starts with `pending`, a closure that is made where the action's type is known.
-  private var hasPending = false
   private var hasStarted = false
   private var pending: (() -> Void)?
   @usableFromInline var send: (Action) -> Void = { _ in }
@@ -46,16 +45,14 @@ public final class EffectRunner<Action>: LastObserver {
   @usableFromInline
   func setPending(_ start: @escaping () -> Void) {
     pending = start
-    hasPending = true
     hasStarted = true
   }
 
   public func actionWasObserved() {
-    if hasPending { startPending() }
+    if pending != nil { startPending() }
   }
 
   private func startPending() {
-    hasPending = false
     pending.take()?()
   }
 
@@ -84,8 +81,7 @@ public final class EffectRunner<Action>: LastObserver {
       finish()
     case .run(let begin):
       let job = jobs.begin(action: place.action, parent: place.job, whenDone: finish)
-      job.task = begin(
-        EffectReceiver(job: job, jobs: jobs, receive: send))
+      job.task = begin(EffectReceiver(job: job, jobs: jobs, receive: send))
     case .merge(let effects):
       var left = effects.count
       for effect in effects {
