@@ -4,7 +4,7 @@ import PackageDescription
 func page(_ stage: Int, _ name: String, _ more: Target.Dependency...) -> Target {
   .executableTarget(
     name: "stage-\(stage)",
-    dependencies: ["PrimeTime"] + stages(stage) + more,
+    dependencies: ["PrimeTime"] + allStages + more,
     path: "Playgrounds/Stages.playground/Pages/\(name).xcplaygroundpage",
     sources: ["Contents.swift"])
 }
@@ -13,15 +13,18 @@ func page(_ stage: Int, _ name: String, _ more: Target.Dependency...) -> Target 
 // no further than that when it decides what a change makes out of date.
 let stageNames = [
   "Stage1Store", "Stage2Pullback", "Stage3HigherOrder", "Stage4Effects",
-  "Stage5Environment",
+  "Stage5Environment", "Stage7Scope",
 ]
 
-func stages(_ count: Int) -> [Target.Dependency] {
-  stageNames.prefix(count).map { .target(name: $0) }
+let allStages = stageNames.map { Target.Dependency.target(name: $0) }
+
+// Stage 6 is not among them: it is a side landing, for tests only.
+func stages(_ last: Int) -> [Target.Dependency] {
+  Array(allStages.prefix(last < 6 ? last : last - 1))
 }
 
 let staircase: [Target] = stageNames.indices.map { index in
-  .target(name: stageNames[index], dependencies: stages(index))
+  .target(name: stageNames[index], dependencies: Array(allStages.prefix(index)))
 }
 
 let package = Package(
@@ -34,17 +37,17 @@ let package = Package(
     .executable(name: "counter", targets: ["counter"]),
   ],
   targets: staircase + [
-    // A side landing, for tests only: nothing that an app links stands on it.
+    // Nothing that an app links stands on it.
     .target(name: "Stage6Testing", dependencies: stages(5)),
 
     // What stands on it.
-    .target(name: "ClassicRedux", dependencies: stages(5)),
-    .target(name: "PrimeTime", dependencies: ["ClassicRedux"] + stages(5)),
+    .target(name: "ClassicRedux", dependencies: allStages),
+    .target(name: "PrimeTime", dependencies: ["ClassicRedux"] + allStages),
     .target(name: "LineMode"),
     .target(name: "TerminalUI"),
     .executableTarget(
-      name: "counter", dependencies: ["ClassicRedux", "LineMode", "PrimeTime"] + stages(5)),
-    .executableTarget(name: "benchmarks", dependencies: ["ClassicRedux"] + stages(5)),
+      name: "counter", dependencies: ["ClassicRedux", "LineMode", "PrimeTime"] + allStages),
+    .executableTarget(name: "benchmarks", dependencies: ["ClassicRedux"] + allStages),
 
     // The pages of the playground, each of them a program too.
     page(1, "1 Store"),
@@ -56,18 +59,23 @@ let package = Package(
 
     // What holds them to their word.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(
+      name: "EffectTestSupport", dependencies: stages(4), path: "Tests/EffectTestSupport"),
     .testTarget(name: "Stage1StoreTests", dependencies: stages(1) + ["TestSupport"]),
     .testTarget(name: "Stage2PullbackTests", dependencies: stages(2) + ["TestSupport"]),
     .testTarget(
       name: "Stage3HigherOrderTests", dependencies: stages(3) + ["TestSupport"]),
     .testTarget(
-      name: "Stage4EffectsTests", dependencies: stages(5) + ["Stage6Testing", "TestSupport"]),
+      name: "Stage4EffectsTests",
+      dependencies: stages(5) + ["EffectTestSupport", "Stage6Testing", "TestSupport"]),
     .testTarget(name: "Stage5EnvironmentTests", dependencies: stages(5) + ["TestSupport"]),
     .testTarget(
       name: "Stage6TestingTests", dependencies: stages(5) + ["Stage6Testing", "TestSupport"]),
     .testTarget(
+      name: "Stage7ScopeTests", dependencies: stages(7) + ["EffectTestSupport", "TestSupport"]),
+    .testTarget(
       name: "PrimeTimeTests",
-      dependencies: ["ClassicRedux", "PrimeTime", "Stage6Testing", "TestSupport"] + stages(5)),
+      dependencies: ["ClassicRedux", "PrimeTime", "Stage6Testing", "TestSupport"] + allStages),
     .testTarget(name: "LineModeTests", dependencies: ["LineMode", "TestSupport"]),
     .executableTarget(
       name: "terminal-probe", dependencies: ["TerminalUI"], path: "Tests/TerminalProbe"),

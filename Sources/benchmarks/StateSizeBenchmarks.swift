@@ -1,19 +1,45 @@
-// state-size: a million elements in the state cost no more than one.
+// state-size: a million elements in the state cost no more than one, wherever the child lies.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
 
 @MainActor let stateSize = [
-  stateSizeRow("state-size-struct", child: [Int].self) { elements in
+  stateSizeRow("state-size-struct") { elements in
     Store(
-      value: Parent(child: elements),
-      reducer: pullback(increment, value: \.child, action: \Int.itself))
-  }
+      value: Home(child: elements), reducer: pullback(increment, value: \.child, action: itself))
+  },
+  stateSizeRow("state-size-optional") { elements in
+    Store(
+      value: Home(child: Optional(elements)),
+      reducer: pullback(increment, optional: \.child, action: itself, before: nothing))
+  },
+  stateSizeRow("state-size-case") { elements in
+    Store(
+      value: House.inhabited(elements),
+      reducer: pullback(
+        increment, value: \.self, case: CasePath(\.child, House.inhabited), action: itself,
+        before: nothing))
+  },
+  stateSizeRow("state-size-element-id") { elements in
+    Store(
+      value: Home(child: [Row(id: 1, elements: [0]), Row(id: 0, elements: elements)]),
+      reducer: pullback(incrementRow, elementsByID: \.child, action: addressed, before: nothing))
+  },
+  stateSizeRow("state-size-element-index") { elements in
+    Store(
+      value: Home(child: [elements, [0]]),
+      reducer: pullback(increment, elementsByIndex: \.child, action: addressed, before: nothing))
+  },
+  stateSizeRow("state-size-dictionary") { elements in
+    Store(
+      value: Home(child: [0: elements, 1: [0]]),
+      reducer: pullback(increment, valuesByKey: \.child, action: addressed, before: nothing))
+  },
 ]
 
 /// `make` puts an array of the given elements into the child of a store's value.
-@MainActor private func stateSizeRow<Value, Child>(
-  _ id: String, child: Child.Type, make: @escaping ([Int]) -> Store<Value, Int>
+@MainActor private func stateSizeRow<Value>(
+  _ id: String, make: @escaping @MainActor ([Int]) -> Store<Value, Int>
 ) -> Benchmark {
   Benchmark(
     id: id, bound: 1.1, count: 100_000,
@@ -28,12 +54,41 @@ import ClassicRedux
   { count in for _ in 0..<count { store.send(0) } }
 }
 
-private struct Parent {
-  var child: [Int]
+private struct Home<Child> {
+  var child: Child
 }
 
-private func increment(elements: inout [Int], index: Int) { elements[index] &+= 1 }
+private enum House {
+  case empty
+  case inhabited([Int])
+
+  var child: [Int]? { if case .inhabited(let child) = self { child } else { nil } }
+}
+
+private struct Row: Identifiable {
+  let id: Int
+  var elements: [Int]
+}
+
+private func increment(elements: inout [Int], index: Int) -> Effect<Int> {
+  elements[index] &+= 1
+  return .none
+}
+
+private func incrementRow(row: inout Row, index: Int) -> Effect<Int> {
+  increment(elements: &row.elements, index: index)
+}
+
+private func nothing<Value>(_ value: inout Value, _ action: Int) -> Effect<Int> { .none }
+
+private var itself: CasePath<Int, Int> { CasePath(\.itself, { $0 }) }
+
+/// The action 0 goes to the child called 0.
+private var addressed: CasePath<Int, ElementAction<Int, Int>> {
+  CasePath(\.addressed, { $0.action })
+}
 
 extension Int {
   fileprivate var itself: Int? { self }
+  fileprivate var addressed: ElementAction<Int, Int>? { ElementAction(id: 0, action: self) }
 }

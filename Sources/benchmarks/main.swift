@@ -3,7 +3,7 @@
 
 import Foundation
 
-let all = compose + stateSize + observers + queue + effects
+let all = compose + stateSize + observers + queue + effects + scope
 
 var isOptimised = true
 assert(

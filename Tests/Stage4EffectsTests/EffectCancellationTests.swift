@@ -1,3 +1,4 @@
+import EffectTestSupport
 import Stage4Effects
 import Stage6Testing
 import Testing

@@ -1,3 +1,4 @@
+import EffectTestSupport
 import Stage4Effects
 import Testing
 

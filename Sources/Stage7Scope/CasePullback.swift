@@ -1,0 +1,108 @@
+// Stage 7: a reducer of one case of an enum.
+// SPDX-License-Identifier: MIT
+
+/// Makes a reducer of the payload of an enum's case work before the reducer of the whole.
+///
+/// ```swift
+/// pullback(
+///   loginReducer, value: \.self, case: CasePath(\.login, RootState.login),
+///   action: CasePath(\.login, RootAction.login), before: rootReducer)
+/// ```
+///
+/// The payload is moved out of the enum, changed, and moved in again, so nothing in it is copied. Any
+/// other case is an absence of the child; for the rest it is as
+/// ``pullback(_:optional:id:action:before:)``.
+///
+/// - Parameters:
+///   - value: Where the enum lies; `\.self` if it is the whole.
+///   - case: The case, both ways. Its property does nothing but read.
+///   - id: Who the child is, where a payload may take the place of another one of the same case.
+///   - action: The child's actions, both ways.
+///   - parent: The reducer of the whole, the one that goes from case to case.
+@inlinable
+public func pullback<Value, Action, Cases, ParentValue, ParentAction>(
+  _ child: @escaping EffectReducer<Value, Action>,
+  value: WritableKeyPath<ParentValue, Cases>,
+  case casePath: CasePath<Cases, Value>,
+  id: ((Value) -> AnyHashable)? = nil,
+  action: CasePath<ParentAction, Action>,
+  before parent: @escaping EffectReducer<ParentValue, ParentAction>
+) -> EffectReducer<ParentValue, ParentAction> {
+  let payload = casePath.path
+  let embedPayload = casePath.embed
+  let path = action.path
+  let embed = action.embed
+
+  @inline(__always)
+  func pulledBack(
+    parentValue: inout ParentValue, parentAction: ParentAction
+  ) -> Effect<ParentAction> {
+    let before = resident(of: parentValue[keyPath: value][keyPath: payload], id: id)
+    var effect = Effect<ParentAction>.none
+    if let action = parentAction[keyPath: path] {
+      let childEffect = modifyPayload(
+        of: &parentValue[keyPath: value], at: payload, embed: embedPayload
+      ) { child(&$0, action) }
+      guard let childEffect else {
+        return .dropped(
+          parentAction, to: before, in: Children(value: value, case: payload, action: path))
+      }
+      if !childEffect.isNone { effect = childEffect.map(embed) }
+    }
+    let parentEffect = parent(&parentValue, parentAction)
+    let after = resident(of: parentValue[keyPath: value][keyPath: payload], id: id)
+    return .settle(
+      effect, of: before, departed: departed(before, after),
+      in: Children(value: value, case: payload, action: path), parent: parentEffect)
+  }
+  return pulledBack
+}
+
+/// Makes a reducer of the payload of an enum's case work before the reducer of the whole, environment
+/// included.
+@inlinable
+public func pullback<
+  Value, Action, Environment, Cases, ParentValue, ParentAction, ParentEnvironment
+>(
+  _ child: @escaping EnvironmentReducer<Value, Action, Environment>,
+  value: WritableKeyPath<ParentValue, Cases>,
+  case casePath: CasePath<Cases, Value>,
+  id: ((Value) -> AnyHashable)? = nil,
+  action: CasePath<ParentAction, Action>,
+  environment: @escaping (ParentEnvironment) -> Environment,
+  before parent: @escaping EnvironmentReducer<ParentValue, ParentAction, ParentEnvironment>
+) -> EnvironmentReducer<ParentValue, ParentAction, ParentEnvironment> {
+  wrap(child, before: parent, environment: environment) { child, parent in
+    pullback(child, value: value, case: casePath, id: id, action: action, before: parent)
+  }
+}
+
+/// Changes the payload of `root` in place, and returns what `change` does; `nil` in any other case.
+@inlinable
+func modifyPayload<Root, Value, Result>(
+  of root: inout Root, at path: KeyPath<Root, Value?>, embed: (Value) -> Root,
+  _ change: (inout Value) -> Result
+) -> Result? {
+  withUnsafeMutablePointer(to: &root) { root in
+    // From here until it is initialised again `root` is nothing at all. Nobody can look: it is held
+    // exclusively, and neither reading the payload nor changing it can end in any other way.
+    guard var payload = movePayload(out: root, at: path) else { return nil }
+    let result = change(&payload)
+    root.initialize(to: embed(payload))
+    return result
+  }
+}
+
+// A function of its own, so that the enum that was moved out is gone before the payload is changed.
+@inlinable
+@inline(never)
+func movePayload<Root, Value>(
+  out root: UnsafeMutablePointer<Root>, at path: KeyPath<Root, Value?>
+) -> Value? {
+  let whole = root.move()
+  guard let payload = whole[keyPath: path] else {
+    root.initialize(to: whole)
+    return nil
+  }
+  return payload
+}

@@ -1,0 +1,149 @@
+import Stage7Scope
+
+/// The places that a child can have in its parent.
+enum Place: CaseIterable, Sendable {
+  case optional, enumCase, elementByID, elementByIndex, valueByKey
+}
+
+/// A parent with a child, who is called 1, in one of the places.
+///
+/// The parent writes down each action that it sees, and how many items the child has by then.
+@MainActor final class Family {
+  private(set) var reports: [String] = []
+  private(set) var send: (FamilyAction) -> Void = { _ in }
+  private(set) var log: () -> [String] = { [] }
+  private(set) var child: () -> Child? = { nil }
+  private(set) var inFlight: () -> Int = { 0 }
+  private(set) var finish: () async -> Void = {}
+
+  init(_ place: Place, items: [Int] = []) {
+    let child = Child(id: 1, items: items)
+    switch place {
+    case .optional:
+      move(
+        into: Child?.some(child), child: { $0 }, set: { $0 = $1 },
+        pullback: {
+          pullback(
+            childReducer, optional: \.home, id: { $0.id }, action: CasePath(\.only, embedOnly),
+            before: $0)
+        })
+    case .enumCase:
+      move(
+        into: House.inhabited(child), child: \.child,
+        set: { house, child in house = child.map(House.inhabited) ?? .empty },
+        pullback: {
+          pullback(
+            childReducer, value: \.home, case: CasePath(\.child, House.inhabited), id: { $0.id },
+            action: CasePath(\.only, embedOnly), before: $0)
+        })
+    case .elementByID:
+      move(
+        into: [child], child: \.first, set: { $0 = $1.map { [$0] } ?? [] },
+        pullback: {
+          pullback(
+            childReducer, elementsByID: \.home, action: CasePath(\.child, FamilyAction.child),
+            before: $0)
+        })
+    case .elementByIndex:
+      move(
+        into: [Child(id: 0), child], child: { $0.dropFirst().first },
+        set: { $0 = [Child(id: 0)] + ($1.map { [$0] } ?? []) },
+        pullback: {
+          pullback(
+            childReducer, elementsByIndex: \.home, action: CasePath(\.child, FamilyAction.child),
+            before: $0)
+        })
+    case .valueByKey:
+      move(
+        into: [1: child], child: \.values.first,
+        set: { $0 = $1.map { [$0.id: $0] } ?? [:] },
+        pullback: {
+          pullback(
+            childReducer, valuesByKey: \.home, action: CasePath(\.child, FamilyAction.child),
+            before: $0)
+        })
+    }
+  }
+
+  private func move<Home>(
+    into home: Home, child: @escaping (Home) -> Child?,
+    set: @escaping (inout Home, Child?) -> Void,
+    pullback: (@escaping EffectReducer<Whole<Home>, FamilyAction>) -> EffectReducer<
+      Whole<Home>, FamilyAction
+    >
+  ) {
+    let parent: EffectReducer<Whole<Home>, FamilyAction> = { whole, action in
+      whole.log.append("\(action), \(child(whole.home)?.items.count ?? 0) items")
+      switch action {
+      case .childRemoved: set(&whole.home, nil)
+      case .child(let child): if child.action == .left { set(&whole.home, nil) }
+      case .childReplaced(let id): set(&whole.home, Child(id: id))
+      case .removedElsewhere, .other: break
+      }
+      return .none
+    }
+    // A reducer beside the operator, which does not see what this one does.
+    let elsewhere: EffectReducer<Whole<Home>, FamilyAction> = { whole, action in
+      if case .removedElsewhere = action { set(&whole.home, nil) }
+      return .none
+    }
+    let store = Store(
+      value: Whole(home: home), reducer: combine(pullback(parent), elsewhere),
+      report: { [weak self] in self?.reports.append($0) })
+    send = { store.send($0) }
+    log = { store.value.log }
+    self.child = { child(store.value.home) }
+    inFlight = { store.effectsInFlight }
+    finish = { await store.finish() }
+  }
+
+  func send(_ action: ChildAction) { send(.child(ElementAction(id: 1, action: action))) }
+}
+
+struct Whole<Home> {
+  var home: Home
+  var log: [String] = []
+}
+
+enum House {
+  case empty
+  case inhabited(Child)
+
+  var child: Child? { if case .inhabited(let child) = self { child } else { nil } }
+}
+
+struct Child: Identifiable, Equatable {
+  let id: Int
+  var items: [Int] = []
+}
+
+enum ChildAction: Equatable, Sendable {
+  case added(Int)
+  case overwritten(Int)
+  case askedForMore(EffectOfChild)
+  case left
+}
+
+/// What a child asks for, so that a test can say it in the action.
+enum EffectOfChild: Equatable, Sendable {
+  case endless
+  case later(Int)
+}
+
+enum FamilyAction: Sendable {
+  case child(ElementAction<Int, ChildAction>)
+  case childRemoved
+  case childReplaced(id: Int)
+  case removedElsewhere
+  case other
+
+  var child: ElementAction<Int, ChildAction>? {
+    if case .child(let action) = self { action } else { nil }
+  }
+
+  var only: ChildAction? { child?.action }
+}
+
+private func embedOnly(_ action: ChildAction) -> FamilyAction {
+  .child(ElementAction(id: 1, action: action))
+}

@@ -1,0 +1,136 @@
+import Stage7Scope
+import TestSupport
+import Testing
+
+@MainActor @Suite struct ScopeIfPresentTests {
+  enum Screen: Equatable {
+    case list(rows: [Row])
+    case detail(Row)
+
+    var detail: Row? { if case .detail(let row) = self { row } else { nil } }
+    var rows: [Row] { if case .list(let rows) = self { rows } else { [] } }
+  }
+
+  struct Row: Identifiable, Equatable {
+    let id: Int
+    var name = ""
+  }
+
+  struct App {
+    var selected: Row?
+    var screen = Screen.list(rows: [Row(id: 7, name: "seven"), Row(id: 8, name: "eight")])
+    var byName: [String: Row] = ["a": Row(id: 1, name: "a")]
+  }
+
+  enum AppAction: Equatable {
+    case selected(Row?)
+    case selectedRow(String)
+    case row(ElementAction<Int, String>)
+    case named(ElementAction<String, String>)
+    case screenChanged(Screen)
+
+    var selectedRow: String? { if case .selectedRow(let name) = self { name } else { nil } }
+  }
+
+  let store = Store(value: App()) { (app: inout App, action: AppAction) in
+    switch action {
+    case .selected(let row): app.selected = row
+    case .selectedRow(let name): app.selected?.name = name
+    case .screenChanged(let screen): app.screen = screen
+    case .row(let action):
+      var rows = app.screen.rows
+      if let index = rows.firstIndex(where: { $0.id == action.id }) {
+        rows[index].name = action.action
+        app.screen = .list(rows: rows)
+      }
+    case .named(let action): app.byName[action.id]?.name = action.action
+    }
+  }
+
+  private var selected: ScopedStore<Row, String>? {
+    store.scope(ifPresent: \.selected, action: AppAction.selectedRow)
+  }
+
+  @Test func whatIsNotThereHasNoScope() {
+    #expect(selected == nil)
+    #expect(store.scope(ifPresent: \.screen.detail, action: AppAction.selectedRow) == nil)
+  }
+
+  @Test func aScopeOfAnOptionalReadsAndSends() throws {
+    store.send(.selected(Row(id: 1)))
+    let selected = try #require(selected)
+    selected.send("one")
+    #expect(selected.value == Row(id: 1, name: "one"))
+  }
+
+  @Test func aScopeOfACaseReads() throws {
+    store.send(.screenChanged(.detail(Row(id: 3, name: "three"))))
+    let detail = try #require(
+      store.scope(ifPresent: \.screen.detail, action: AppAction.selectedRow))
+    #expect(detail.value.name == "three")
+  }
+
+  @Test func theLastValueStaysReadableWhenTheChildHasLeft() throws {
+    store.send(.selected(Row(id: 1, name: "one")))
+    let selected = try #require(selected)
+    let name = selected.scope(value: \.name, action: { $0 })
+    selected.send("two")
+    #expect(name.value == "two")
+    store.send(.selected(nil))
+    #expect(selected.value.name == "two")
+    #expect(name.value == "two")
+  }
+
+  @Test func whatAnObserverWasToldLastStaysReadable() throws {
+    store.send(.selected(Row(id: 1, name: "one")))
+    let selected = try #require(selected)
+    var told: [String] = []
+    let token = selected.scope(value: \.name, action: { $0 }).observe { told.append($0) }
+    selected.send("two")
+    store.send(.selected(nil))
+    #expect(told == ["two"])
+    #expect(selected.value.name == "two")
+    token.cancel()
+  }
+
+  @Test func aChildThatComesBackIsReadAgain() throws {
+    store.send(.selected(Row(id: 1, name: "one")))
+    let selected = try #require(selected)
+    store.send(.selected(nil))
+    store.send(.selected(Row(id: 1, name: "again")))
+    #expect(selected.value.name == "again")
+  }
+
+  @Test func anElementIsFoundByItsIDWhereverItIs() throws {
+    let rows = try #require(
+      store.scope().scope(elementsByID: \.screen.rows, id: 8, action: AppAction.row))
+    store.send(.screenChanged(.list(rows: [Row(id: 8, name: "first now")])))
+    #expect(rows.value.name == "first now")
+    rows.send("8")
+    #expect(store.value.screen.rows == [Row(id: 8, name: "8")])
+    #expect(store.scope().scope(elementsByID: \.screen.rows, id: 7, action: AppAction.row) == nil)
+  }
+
+  @Test(arguments: [-1, 2, Int.max])
+  func anIndexThatIsNotThereHasNoScope(index: Int) {
+    let row = store.scope().scope(
+      elementsByIndex: \.screen.rows, index: index, action: AppAction.row)
+    #expect(row == nil)
+  }
+
+  @Test func anElementIsFoundByItsIndex() throws {
+    let row = try #require(
+      store.scope().scope(elementsByIndex: \.screen.rows, index: 1, action: AppAction.row))
+    #expect(row.value.id == 8)
+    store.send(.screenChanged(.list(rows: [])))
+    #expect(row.value.id == 8)
+  }
+
+  @Test func aValueIsFoundByItsKey() throws {
+    let a = try #require(
+      store.scope().scope(valuesByKey: \.byName, key: "a", action: AppAction.named))
+    a.send("b")
+    #expect(store.value.byName["a"]?.name == "b")
+    #expect(store.scope().scope(valuesByKey: \.byName, key: "x", action: AppAction.named) == nil)
+  }
+}

@@ -1,0 +1,218 @@
+import Stage7Scope
+import TestSupport
+import Testing
+
+@MainActor @Suite struct ScopedStoreTests {
+  struct Counter: Equatable {
+    var count = 0
+    var items: [Int] = []
+  }
+
+  struct App {
+    var left = Counter()
+    var right = Counter()
+    var name = "Ann"
+
+    /// What a screen shows, put together from here and there.
+    var title: String { "\(name) \(left.count)" }
+  }
+
+  enum CounterAction: Equatable {
+    case incrTapped
+    case overwritten(Int)
+  }
+
+  enum AppAction {
+    case left(CounterAction)
+    case right(CounterAction)
+    case named(String)
+
+    var left: CounterAction? { if case .left(let action) = self { action } else { nil } }
+    var right: CounterAction? { if case .right(let action) = self { action } else { nil } }
+  }
+
+  static func counter(_ counter: inout Counter, _ action: CounterAction) {
+    switch action {
+    case .incrTapped: counter.count += 1
+    case .overwritten(let item): counter.items[0] = item
+    }
+  }
+
+  static func app() -> Store<App, AppAction> {
+    Store(
+      value: App(),
+      reducer: combine(
+        pullback(counter, value: \.left, action: \AppAction.left),
+        pullback(counter, value: \.right, action: \AppAction.right),
+        { app, action in if case .named(let name) = action { app.name = name } }))
+  }
+
+  let store = app()
+  var left: ScopedStore<Counter, CounterAction> {
+    store.scope(value: \.left, action: AppAction.left)
+  }
+
+  @Test func aScopeReadsAndSendsToItsStore() {
+    let left = left
+    left.send(.incrTapped)
+    #expect(left.value.count == 1)
+    #expect(store.value.left.count == 1)
+    store.send(.left(.incrTapped))
+    #expect(left.value.count == 2)
+  }
+
+  // The course's scoped store published twice: once for itself and once for its parent.
+  @Test func aScopeIsToldOncePerOwnAction() {
+    var told: [Int] = []
+    let left = left
+    let token = left.observe { told.append($0.count) }
+    left.send(.incrTapped)
+    left.send(.incrTapped)
+    #expect(told == [1, 2])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func aScopedStoreHearsItsParent() {
+    var told: [Int] = []
+    let token = left.observe { told.append($0.count) }
+    store.send(.left(.incrTapped))
+    #expect(told == [1])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func aScopeIsNotToldOfWhatChangedElsewhere() {
+    var told = 0
+    let token = left.observe { _ in told += 1 }
+    store.send(.right(.incrTapped))
+    store.send(.named("Bob"))
+    #expect(told == 0)
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func aValueThatCannotBeComparedIsToldOfEveryAction() {
+    var told = 0
+    let token = store.scope().observe { _ in told += 1 }
+    store.send(.right(.incrTapped))
+    store.send(.named("Ann"))
+    #expect(told == 2)
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func aGivenComparisonSaysWhatAChangeIs() {
+    var told: [String] = []
+    let token = store.scope().observe(removingDuplicates: { $0.name == $1.name }) {
+      told.append($0.name)
+    }
+    store.send(.left(.incrTapped))
+    store.send(.named("Bob"))
+    store.send(.named("Bob"))
+    #expect(told == ["Bob"])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func aChangeThatIsTakenBackIsToldTwice() {
+    var told: [String] = []
+    let token = store.scope(value: \.name, action: AppAction.named).observe { told.append($0) }
+    store.send(.named("Bob"))
+    store.send(.named("Ann"))
+    #expect(told == ["Bob", "Ann"])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func aCancelledScopeObserverIsNotTold() {
+    var told = 0
+    let token = left.observe { _ in told += 1 }
+    token.cancel()
+    left.send(.incrTapped)
+    #expect(told == 0)
+  }
+
+  @Test func aScopeOfAScopeReadsSendsAndIsTold() {
+    var told: [Int] = []
+    let count = left.scope(value: \.count, action: { (_: Void) in CounterAction.incrTapped })
+    let token = count.observe { told.append($0) }
+    count.send(())
+    store.send(.left(.incrTapped))
+    store.send(.right(.incrTapped))
+    #expect(count.value == 2)
+    #expect(told == [1, 2])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func aViewStateIsPutTogetherAndToldOfItsOwnChangesOnly() {
+    enum ViewAction { case plusTapped }
+    var titles: [String] = []
+    let view = store.scope(value: \.title) { (action: ViewAction) in
+      switch action {
+      case .plusTapped: .left(.incrTapped)
+      }
+    }
+    let token = view.observe { titles.append($0) }
+    view.send(.plusTapped)
+    store.send(.right(.incrTapped))
+    store.send(.named("Bob"))
+    #expect(titles == ["Ann 1", "Bob 1"])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func aFeatureTakesOneTypeAloneOrScoped() {
+    func tapTwice(_ feature: ScopedStore<Counter, CounterAction>) -> Int {
+      feature.send(.incrTapped)
+      feature.send(.incrTapped)
+      return feature.value.count
+    }
+    #expect(tapTwice(left) == 2)
+    #expect(tapTwice(Store(value: Counter(), reducer: Self.counter).scope()) == 2)
+  }
+
+  @Test func promise6AScopeKeepsNoCopy() {
+    let store = Store(
+      value: App(left: Counter(items: Array(0..<100_000))),
+      reducer: pullback(Self.counter, value: \.left, action: \AppAction.left))
+    let left = store.scope(value: \.left, action: AppAction.left)
+    let count = left.scope(value: \.count, action: { $0 })
+    var told = 0
+    let token = count.observe { _ in told += 1 }
+    let address = left.value.items.address
+    for item in 0..<5 {
+      left.send(.overwritten(item))
+      #expect(left.value.items.address == address)
+    }
+    #expect(told == 0)
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func promise11AStoreIsFreedWithItsScopesThoughTheyAreObserved() {
+    weak var weakStore: Store<App, AppAction>?
+    var tokens: [ObserverToken] = []
+    do {
+      let store = Self.app()
+      weakStore = store
+      let left = store.scope(value: \.left, action: AppAction.left)
+      tokens.append(left.observe { _ in })
+      tokens.append(left.scope(value: \.count, action: { $0 }).observe { _ in })
+      left.send(.incrTapped)
+    }
+    #expect(weakStore == nil)
+    withExtendedLifetime(tokens) {}
+  }
+
+  @Test func aScopeKeepsItsStore() {
+    let alone = Store(value: Counter(), reducer: Self.counter).scope().scope(
+      value: \.count, action: { (_: Void) in CounterAction.incrTapped })
+    alone.send(())
+    #expect(alone.value == 1)
+  }
+
+  @Test func actionsSentByAScopesObserverWaitTheirTurn() {
+    var told: [Int] = []
+    let left = left
+    let token = left.observe { [store] counter in
+      if counter.count == 1 { store.send(.left(.incrTapped)) }
+      told.append(counter.count)
+    }
+    left.send(.incrTapped)
+    #expect(told == [1, 2])
+    token.cancel()
+  }
+}
