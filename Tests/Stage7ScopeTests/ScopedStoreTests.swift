@@ -100,9 +100,8 @@ import Testing
 
   @Test func aGivenComparisonSaysWhatAChangeIs() {
     var told: [String] = []
-    let token = store.scope().observe(removingDuplicates: { $0.name == $1.name }) {
-      told.append($0.name)
-    }
+    let token = store.scope().observe(
+      removingDuplicates: { $0.name == $1.name }, { told.append($0.name) })
     store.send(.left(.incrTapped))
     store.send(.named("Bob"))
     store.send(.named("Bob"))
