@@ -40,6 +40,9 @@ let package = Package(
     // Nothing that an app links stands on it.
     .target(name: "Stage6Testing", dependencies: stages(5)),
 
+    // Routes as data, which need nothing below them.
+    .target(name: "Stage8Navigation"),
+
     // What stands on it.
     .target(name: "ClassicRedux", dependencies: allStages),
     .target(name: "PrimeTime", dependencies: ["ClassicRedux"] + allStages),
@@ -71,6 +74,7 @@ let package = Package(
     .testTarget(name: "Stage5EnvironmentTests", dependencies: stages(5) + ["TestSupport"]),
     .testTarget(
       name: "Stage6TestingTests", dependencies: stages(5) + ["Stage6Testing", "TestSupport"]),
+    .testTarget(name: "Stage8NavigationTests", dependencies: ["Stage8Navigation", "TestSupport"]),
     .testTarget(
       name: "Stage7ScopeTests", dependencies: stages(7) + ["EffectTestSupport", "TestSupport"]),
     .testTarget(

@@ -1,0 +1,48 @@
+import Stage8Navigation
+
+/// A screen that need not be hashable.
+enum Screen: Equatable, Codable {
+  case list([Int])
+  case detail(String)
+  case editor(String)
+
+  var detail: String? {
+    if case .detail(let name) = self { name } else { nil }
+  }
+
+  var editor: String? {
+    if case .editor(let text) = self { text } else { nil }
+  }
+}
+
+extension Routes<Int> {
+  /// The root 1 with navigation, and above it the rest of what is shown in the tests of others: push
+  /// 1, sheet 2, push 3, cover 4, push 5, cover 6, push 7.
+  static var sevenMixed: Routes {
+    Routes(
+      root: 1, withNavigation: true,
+      above: [
+        .sheet(2, withNavigation: true), .push(3), .cover(4, withNavigation: true), .push(5),
+        .cover(6, withNavigation: true), .push(7),
+      ])!
+  }
+
+  /// The root 1 and so many screens pushed on it that there are `count`.
+  static func pushed(_ count: Int) -> Routes {
+    Routes(root: 1, withNavigation: true, above: (2..<(count + 1)).map { .push($0) })!
+  }
+}
+
+extension Routes {
+  var screens: [Screen] { map(\.screen) }
+}
+
+/// Does `operation` to a copy of the routes and expects it to do nothing and to say so.
+func isRefused<Screen: Equatable>(
+  by routes: Routes<Screen>, _ operation: (inout Routes<Screen>) -> Bool
+) -> Bool {
+  var changed = routes
+  let result = operation(&changed)
+  return !result && changed == routes && Array(changed.ids) == Array(routes.ids)
+    && routes.ids.departed(in: changed.ids).isEmpty
+}
