@@ -1,0 +1,267 @@
+import Stage8Navigation
+import TestSupport
+import Testing
+
+@Suite struct RoutesRandomTests {
+  @Test(arguments: 0..<10 as Range<UInt64>)
+  func tenThousandRandomSequencesDoWhatTheModelDoes(seed: UInt64) {
+    for sequence in 0..<1_000 as Range<UInt64> {
+      var run = RandomRun(seed: seed * 1_000 + sequence)
+      for step in 0..<12 {
+        if let fault = run.step() {
+          Issue.record("In step \(step) of sequence \(seed * 1_000 + sequence): \(fault)")
+          return
+        }
+      }
+    }
+  }
+}
+
+/// What routes do, said the plain way: an array with the root in it, and a serial number for each
+/// screen that arrives.
+private struct Model {
+  struct Entry: Equatable {
+    var route: Route<Int>
+    var serial: Int
+  }
+
+  var entries: [Entry]
+  var refusedPushes = 0
+
+  var canPush: Bool {
+    for entry in entries.reversed() {
+      switch entry.route.style {
+      case .push: continue
+      case .sheet(let withNavigation), .cover(let withNavigation): return withNavigation
+      }
+    }
+    return false
+  }
+
+  func isPush(_ index: Int) -> Bool { entries[index].route.style == .push }
+
+  mutating func keep(_ count: Int) -> Bool {
+    guard (1..<entries.count).contains(count) else { return false }
+    entries = Array(entries.prefix(count))
+    return true
+  }
+
+  mutating func pop(keeping count: Int) -> Bool {
+    guard (1..<entries.count).contains(count) else { return false }
+    return (count..<entries.count).allSatisfy(isPush) && keep(count)
+  }
+
+  mutating func dismiss(_ count: Int) -> Bool {
+    guard count > 0 else { return false }
+    var left = entries
+    for _ in 0..<count {
+      while left.last?.route.style == .push { left.removeLast() }
+      left.removeLast()
+      if left.isEmpty { return false }
+    }
+    entries = left
+    return true
+  }
+}
+
+/// Routes and their model, side by side.
+private struct RandomRun {
+  var generator: SeededGenerator
+  var routes: Routes<Int>
+  var model: Model
+  var lastSerial = 0
+  var given: Set<RouteID>
+  var earlier: (routes: Routes<Int>, model: Model)
+
+  init(seed: UInt64) {
+    generator = SeededGenerator(seed: seed)
+    let hasNavigation = Bool.random(using: &generator)
+    routes = Routes(root: 0, withNavigation: hasNavigation)
+    model = Model(
+      entries: [Model.Entry(route: .cover(0, withNavigation: hasNavigation), serial: 0)])
+    given = Set(routes.ids)
+    earlier = (routes, model)
+  }
+
+  /// Does some operations, to be seen as one change, and tells what is wrong then.
+  mutating func step() -> String? {
+    let (idsBefore, modelBefore) = (routes.ids, model)
+    for _ in 0..<number(1...3) {
+      let before = (routes: routes, model: model)
+      let (name, result, expected) = operation()
+      if result != expected { return "\(name) returned \(result)" }
+      if Array(routes) != model.entries.map(\.route) { return "\(name) led to \(Array(routes))" }
+      if routes.canPush != model.canPush { return "canPush is \(routes.canPush) after \(name)" }
+      // `false` if and only if nothing is changed. Another screen is a change even if it is equal.
+      let isUnchanged =
+        before.routes == routes && before.routes.ids.elementsEqual(routes.ids)
+        && before.routes.ids.departed(in: routes.ids).isEmpty
+      if isUnchanged == result { return "\(name) returned \(result)" }
+    }
+    routes.continueIDs(after: idsBefore)
+    let refused = routes.takeRefusedPushes()
+    if refused != model.refusedPushes { return "\(refused) pushes were refused" }
+    model.refusedPushes = 0
+    let fault = faultInIDs(idsBefore: idsBefore, modelBefore: modelBefore)
+    if number(0...3) == 0 { earlier = (routes, model) }
+    return fault
+  }
+
+  private mutating func faultInIDs(idsBefore: RouteIDs, modelBefore: Model) -> String? {
+    if routes.ids.count != routes.count { return "There are \(routes.ids.count) ids" }
+    if Set(routes.ids).count != routes.count { return "An id is there twice" }
+    let serials = Set(model.entries.map(\.serial))
+    let departed = zip(idsBefore, modelBefore.entries).filter { !serials.contains($1.serial) }
+    if idsBefore.departed(in: routes.ids) != departed.map(\.0) { return "Others departed" }
+    for (id, entry) in zip(routes.ids, model.entries) {
+      if let index = modelBefore.entries.firstIndex(where: { $0.serial == entry.serial }) {
+        if id != idsBefore[index] { return "\(idsBefore[index]) became \(id)" }
+      } else if given.contains(id) {
+        return "\(id) was given before"
+      }
+    }
+    given.formUnion(routes.ids)
+    return nil
+  }
+
+  private mutating func number(_ range: ClosedRange<Int>) -> Int {
+    Int.random(in: range, using: &generator)
+  }
+
+  private mutating func entry(_ style: RouteStyle, _ screen: Int) -> Model.Entry {
+    lastSerial += 1
+    return Model.Entry(route: Route(style: style, screen: screen), serial: lastSerial)
+  }
+
+  /// A number that makes sense more often than not.
+  private mutating func wildNumber() -> Int {
+    switch number(0...9) {
+    case 0: [.min, .max, -1].randomElement(using: &generator)!
+    default: number(0...model.entries.count)
+    }
+  }
+
+  private mutating func operation() -> (name: String, result: Bool, expected: Bool) {
+    switch number(0...9) {
+    case 0...4: forward()
+    case 5...7: number(0...1) == 0 ? goBack() : pop()
+    case 8: dismiss()
+    default: replace()
+    }
+  }
+
+  private mutating func forward() -> (String, Bool, Bool) {
+    let screen = number(0...5)
+    let withNavigation = number(0...2) > 0
+    switch number(0...3) {
+    case 0:
+      model.entries.append(entry(.sheet(withNavigation: withNavigation), screen))
+      return ("presentSheet", routes.presentSheet(screen, withNavigation: withNavigation), true)
+    case 1:
+      model.entries.append(entry(.cover(withNavigation: withNavigation), screen))
+      return ("presentCover", routes.presentCover(screen, withNavigation: withNavigation), true)
+    default:
+      let isPossible = model.canPush
+      if isPossible { model.entries.append(entry(.push, screen)) } else { model.refusedPushes += 1 }
+      return ("push", routes.push(screen), isPossible)
+    }
+  }
+
+  private mutating func goBack() -> (String, Bool, Bool) {
+    let wild = wildNumber()
+    let count = model.entries.count
+    switch number(0...4) {
+    case 0:
+      let left = wild >= 0 ? count - wild : 0
+      return ("goBack(\(wild))", routes.goBack(wild), model.keep(left))
+    case 1:
+      let left = wild < count ? max(wild, -1) + 1 : 0
+      return ("goBackTo(index: \(wild))", routes.goBackTo(index: wild), model.keep(left))
+    case 2:
+      let left = (model.entries.lastIndex { $0.route.screen == wild } ?? -1) + 1
+      return ("goBackTo(where:)", routes.goBackTo { $0 == wild }, model.keep(left))
+    case 3:
+      let (id, left) = someID()
+      return ("goBackTo(id:)", routes.goBackTo(id: id), model.keep(left))
+    default:
+      return ("goBackToRoot", routes.goBackToRoot(), model.keep(1))
+    }
+  }
+
+  private mutating func pop() -> (String, Bool, Bool) {
+    let wild = wildNumber()
+    let count = model.entries.count
+    switch number(0...5) {
+    case 0:
+      let left = wild >= 0 ? count - wild : 0
+      return ("pop(\(wild))", routes.pop(wild), model.pop(keeping: left))
+    case 1:
+      let left = wild < count ? max(wild, -1) + 1 : 0
+      return ("popTo(index: \(wild))", routes.popTo(index: wild), model.pop(keeping: left))
+    case 2:
+      let left = (model.entries.lastIndex { $0.route.screen == wild } ?? -1) + 1
+      return ("popTo(where:)", routes.popTo { $0 == wild }, model.pop(keeping: left))
+    case 3:
+      let (id, left) = someID()
+      return ("popTo(id:)", routes.popTo(id: id), model.pop(keeping: left))
+    case 4:
+      return ("popToRoot", routes.popToRoot(), model.pop(keeping: 1))
+    default:
+      let pushes = model.entries.reversed().prefix { $0.route.style == .push }.count
+      let result = routes.popToCurrentNavigationRoot()
+      return ("popToCurrentNavigationRoot", result, model.pop(keeping: count - pushes))
+    }
+  }
+
+  /// The id of a screen that is there, or that was, and how many are up to it.
+  private mutating func someID() -> (RouteID, Int) {
+    let id = [routes.ids, earlier.routes.ids].randomElement(using: &generator)!
+      .randomElement(using: &generator)!
+    return (id, (routes.ids.lastIndex(of: id) ?? -1) + 1)
+  }
+
+  private mutating func dismiss() -> (String, Bool, Bool) {
+    if number(0...3) == 0 {
+      var expected = false
+      while model.dismiss(1) { expected = true }
+      return ("dismissAll", routes.dismissAll(), expected)
+    }
+    let count = [.min, -1, 0, 1, 1, 1, 2, 3, .max].randomElement(using: &generator)!
+    let expected = model.dismiss(min(count, model.entries.count))
+    return ("dismiss(\(count))", routes.dismiss(count), expected)
+  }
+
+  private mutating func replace() -> (String, Bool, Bool) {
+    let screen = number(0...5)
+    switch number(0...4) {
+    case 0:
+      let style = model.entries.removeLast().route.style
+      model.entries.append(entry(style, screen))
+      return ("replaceTop", routes.replaceTop(with: screen), true)
+    case 1:
+      let isPossible = model.entries[0].route.style == .cover(withNavigation: true)
+      if isPossible {
+        model.entries = [model.entries[0], entry(.push, screen)]
+      } else {
+        model.refusedPushes += 1
+      }
+      return ("pushAndClear", routes.pushAndClear(screen), isPossible)
+    case 2:
+      let new = Routes(root: screen, withNavigation: true, above: [.push(1), .sheet(2)])!
+      model.entries = new.map { entry($0.style, $0.screen) }
+      return ("replaceAll", routes.replaceAll(with: new), true)
+    case 3:
+      // Not among the operations: a stack that somebody made and assigned.
+      routes = Routes(root: screen, withNavigation: true, above: [.push(3)])!
+      model = Model(entries: routes.map { entry($0.style, $0.screen) })
+      return ("an assignment", true, true)
+    default:
+      // Nor is this one: somebody kept a copy and brings it back.
+      let later = (routes, model)
+      let isOther = earlier.model.entries != model.entries
+      (routes, model) = earlier
+      earlier = later
+      return ("an exchange", isOther, isOther)
+    }
+  }
+}
