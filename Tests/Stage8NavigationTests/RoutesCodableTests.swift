@@ -1,0 +1,85 @@
+import Foundation
+import Stage8Navigation
+import Testing
+
+@Suite struct RoutesCodableTests {
+  static let deepLink = Routes<Screen>(
+    root: .list([1, 2]), withNavigation: true,
+    above: [
+      .push(.detail("one")), .sheet(.editor("two")), .cover(.detail("3"), withNavigation: true),
+      .push(.list([])),
+    ])!
+
+  private func decode(_ json: String) throws -> Routes<Int> {
+    try JSONDecoder().decode(Routes<Int>.self, from: Data(json.utf8))
+  }
+
+  @Test(arguments: [deepLink, Routes(root: .list([]), withNavigation: false)])
+  func routesComeBackAsTheyWere(routes: Routes<Screen>) throws {
+    let data = try JSONEncoder().encode(routes)
+    #expect(try JSONDecoder().decode(Routes<Screen>.self, from: data) == routes)
+  }
+
+  @Test func theFormIsPlain() throws {
+    let routes = Routes(root: 1, withNavigation: true, above: [.push(2), .sheet(3)])!
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    #expect(
+      String(decoding: try encoder.encode(routes), as: UTF8.self) == """
+        {"above":[{"screen":2,"style":"push"},{"screen":3,"style":"sheet","withNavigation":false}],\
+        "root":1,"rootHasNavigation":true}
+        """)
+  }
+
+  @Test func idsAndRefusedPushesAreNotEncoded() throws {
+    var routes = Routes(root: 1, withNavigation: false)
+    routes.replaceTop(with: 2)
+    routes.push(3)
+    var decoded = try JSONDecoder().decode(
+      Routes<Int>.self, from: try JSONEncoder().encode(routes))
+    #expect(decoded == routes)
+    #expect(decoded.ids.map(\.number) == [1])
+    #expect(decoded.takeRefusedPushes() == 0)
+  }
+
+  @Test(arguments: [
+    (#"{"rootHasNavigation":true,"above":[]}"#, "root"),
+    (#"{"root":1,"above":[]}"#, "rootHasNavigation"),
+    (#"{"root":1,"rootHasNavigation":true}"#, "above"),
+    (#"{"root":1,"rootHasNavigation":true,"above":[{"screen":2}]}"#, "style"),
+    (#"{"root":1,"rootHasNavigation":true,"above":[{"style":"push"}]}"#, "screen"),
+    (
+      #"{"root":1,"rootHasNavigation":true,"above":[{"style":"cover","screen":2}]}"#,
+      "withNavigation"
+    ),
+  ])
+  func whatIsMissingIsNamed(json: String, key: String) {
+    let error = #expect(throws: DecodingError.self) { try decode(json) }
+    guard case .keyNotFound(let missing, _) = error else {
+      Issue.record("It is told otherwise: \(String(describing: error))")
+      return
+    }
+    #expect(missing.stringValue == key)
+  }
+
+  @Test(arguments: [
+    (#"{"root":1,"rootHasNavigation":true,"above":[{"style":"drawer","screen":2}]}"#, "drawer"),
+    (
+      #"{"root":1,"rootHasNavigation":false,"above":[{"style":"push","screen":2}]}"#,
+      "The route at 0 is pushed where there is no navigation."
+    ),
+  ])
+  func whatCannotBeIsNamed(json: String, text: String) {
+    let error = #expect(throws: DecodingError.self) { try decode(json) }
+    guard case .dataCorrupted(let context) = error else {
+      Issue.record("It is told otherwise: \(String(describing: error))")
+      return
+    }
+    #expect(context.debugDescription.contains(text))
+  }
+
+  @Test(arguments: ["[]", "{}", "null", "", #"{"root":"x","rootHasNavigation":1,"above":{}}"#])
+  func whatIsNoRoutesIsNotDecoded(json: String) {
+    #expect(throws: DecodingError.self) { try decode(json) }
+  }
+}
