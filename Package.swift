@@ -13,7 +13,7 @@ func page(_ stage: Int, _ name: String, _ more: Target.Dependency...) -> Target 
 // no further than that when it decides what a change makes out of date.
 let stageNames = [
   "Stage1Store", "Stage2Pullback", "Stage3HigherOrder", "Stage4Effects",
-  "Stage5Environment", "Stage7Scope",
+  "Stage5Environment", "Stage7Scope", "Stage8Navigation",
 ]
 
 let allStages = stageNames.map { Target.Dependency.target(name: $0) }
@@ -39,9 +39,6 @@ let package = Package(
   targets: staircase + [
     // Nothing that an app links stands on it.
     .target(name: "Stage6Testing", dependencies: stages(5)),
-
-    // Routes as data, which need nothing below them.
-    .target(name: "Stage8Navigation"),
 
     // What stands on it.
     .target(name: "ClassicRedux", dependencies: allStages),
@@ -74,9 +71,11 @@ let package = Package(
     .testTarget(name: "Stage5EnvironmentTests", dependencies: stages(5) + ["TestSupport"]),
     .testTarget(
       name: "Stage6TestingTests", dependencies: stages(5) + ["Stage6Testing", "TestSupport"]),
-    .testTarget(name: "Stage8NavigationTests", dependencies: ["Stage8Navigation", "TestSupport"]),
     .testTarget(
       name: "Stage7ScopeTests", dependencies: stages(7) + ["EffectTestSupport", "TestSupport"]),
+    .testTarget(
+      name: "Stage8NavigationTests",
+      dependencies: stages(8) + ["EffectTestSupport", "TestSupport"]),
     .testTarget(
       name: "PrimeTimeTests",
       dependencies: ["ClassicRedux", "PrimeTime", "Stage6Testing", "TestSupport"] + allStages),

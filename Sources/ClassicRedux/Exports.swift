@@ -1,1 +1,1 @@
-@_exported public import Stage7Scope
+@_exported public import Stage8Navigation

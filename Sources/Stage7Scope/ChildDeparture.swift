@@ -16,40 +16,54 @@ struct Children: Hashable {
   }
 }
 
+/// For operators of your own on children that come and go.
 extension Effect {
-  /// The work for one action: the child's, unless it left, the parent's, and to call off what runs for
-  /// those who left.
+  /// The work for one action: what the child asked for, unless it has left, what its parent asked for,
+  /// and to call off what runs for those who have left.
+  ///
+  /// - Parameters:
+  ///   - effect: What the child asked for, its actions made the parent's.
+  ///   - child: Which child the action went to, or `nil` if to none.
+  ///   - departed: The children that were there before the action and are not any more.
+  ///   - place: Tells these children from all others of the same parent, by type and value.
+  ///   - parent: What the parent asked for.
   @inlinable
   @inline(__always)
-  static func settle<ID: Hashable>(
-    _ effect: Effect, of child: ID?, departed: [ID], in children: @autoclosure () -> Children,
+  public static func settle<ID: Hashable, Place: Hashable>(
+    _ effect: Effect, of child: ID?, departed: [ID], in place: @autoclosure () -> Place,
     parent: Effect
   ) -> Effect {
     if !departed.isEmpty {
-      return cancelled(departed, but: effect, of: child, in: children(), parent: parent)
+      return settleDeparted(effect, of: child, departed: departed, in: place(), parent: parent)
     }
     if effect.isNone { return parent }
-    let effect = effect.child(child).child(children())
+    let effect = effect.child(child).child(place())
     return parent.isNone ? effect : .merge(effect, parent)
   }
 
   @usableFromInline
-  static func cancelled<ID: Hashable>(
-    _ departed: [ID], but effect: Effect, of child: ID?, in children: Children, parent: Effect
+  static func settleDeparted<ID: Hashable>(
+    _ effect: Effect, of child: ID?, departed: [ID], in place: some Hashable, parent: Effect
   ) -> Effect {
     var effects = departed.map { Effect.cancelAll.child(ID?.some($0)) }
     // One that left by this very action does not begin any more.
     if let child, !departed.contains(child) { effects.append(effect.child(ID?.some(child))) }
-    return .merge(.merge(effects).child(children), parent)
+    return .merge(.merge(effects).child(place), parent)
   }
 
-  /// What is done for an action to a child that is not there: `nil` stands for all of the operator's.
+  /// What is done for an action to a child that is not there: it is reported.
   ///
   /// A child that left lost its effects then, unless it was removed by a reducer that the operator
   /// does not see; so what still runs is called off now.
-  @usableFromInline
-  static func dropped<ID: Hashable>(
-    _ action: Action, to child: ID?, in children: Children
+  ///
+  /// - Parameters:
+  ///   - action: The parent's action that cannot be delivered.
+  ///   - child: Which child it was for; `nil` stands for all of them.
+  ///   - place: As in ``settle(_:of:departed:in:parent:)``.
+  @inlinable
+  @inline(never)
+  public static func dropped<ID: Hashable>(
+    _ action: Action, to child: ID?, in place: some Hashable
   ) -> Effect {
     let report = Effect.report(
       """
@@ -58,6 +72,6 @@ extension Effect {
       one that it is pulled back before.
       """)
     let late = child == nil ? Effect.cancelAll : .cancelAll.child(child)
-    return .merge(report, late.child(children))
+    return .merge(report, late.child(place))
   }
 }

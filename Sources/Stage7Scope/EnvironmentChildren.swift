@@ -1,12 +1,14 @@
 // Stage 7: operators on a child and its parent, environments included.
 // SPDX-License-Identifier: MIT
 
-/// An operator on effectful reducers of a child and its parent, on those with environments.
+/// An operator made for effectful reducers of a child and its parent, over those with environments.
 ///
-/// The child's environment is made for its own actions only.
+/// - Parameters:
+///   - environment: What the child gets of its parent's environment; made for its own actions only.
+///   - operation: Called for each action, with reducers that have their environments.
 @inlinable
 @inline(__always)
-func wrap<Value, Action, Environment, ParentValue, ParentAction, ParentEnvironment>(
+public func wrap<Value, Action, Environment, ParentValue, ParentAction, ParentEnvironment>(
   _ child: @escaping EnvironmentReducer<Value, Action, Environment>,
   before parent: @escaping EnvironmentReducer<ParentValue, ParentAction, ParentEnvironment>,
   environment: @escaping (ParentEnvironment) -> Environment,

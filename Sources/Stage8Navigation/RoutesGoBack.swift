@@ -55,4 +55,14 @@ extension Routes {
   public mutating func goBackToRoot() -> Bool {
     goBackTo(index: 0)
   }
+
+  /// Follows a copy of these routes on which the user has gone back: removes the screens that are not in
+  /// it any more; `false` if there are none.
+  ///
+  /// What happened in the screens since the copy was made is not lost, and none comes back that has left
+  /// meanwhile. Screens are told by their ids alone, so that a recorded copy can be followed, too.
+  @discardableResult
+  public mutating func goBackTo(copy: Routes) -> Bool {
+    goBackTo(index: zip(ids, copy.ids).prefix { $0 == $1 }.count - 1)
+  }
 }

@@ -35,6 +35,13 @@ import ClassicRedux
       value: Home(child: [0: elements, 1: [0]]),
       reducer: pullback(increment, valuesByKey: \.child, action: addressed, before: nothing))
   },
+  stateSizeRow("state-size-route") { elements in
+    var routes = Routes(root: [0], withNavigation: true)
+    routes.push(elements)
+    return Store(
+      value: Home(child: routes),
+      reducer: forEachRoute(increment, routes: \.child, action: routed, before: nothing))
+  },
 ]
 
 /// `make` puts an array of the given elements into the child of a store's value.
@@ -83,6 +90,8 @@ private func nothing<Value>(_ value: inout Value, _ action: Int) -> Effect<Int> 
 
 private var itself: CasePath<Int, Int> { CasePath(\.itself, { $0 }) }
 
+private var routed: CasePath<Int, RouterAction<[Int], Int>> { CasePath(\.routed, { _ in 0 }) }
+
 /// The action 0 goes to the child called 0.
 private var addressed: CasePath<Int, ElementAction<Int, Int>> {
   CasePath(\.addressed, { $0.action })
@@ -90,5 +99,6 @@ private var addressed: CasePath<Int, ElementAction<Int, Int>> {
 
 extension Int {
   fileprivate var itself: Int? { self }
+  fileprivate var routed: RouterAction<[Int], Int>? { .routeAction(index: 1, self) }
   fileprivate var addressed: ElementAction<Int, Int>? { ElementAction(id: 0, action: self) }
 }

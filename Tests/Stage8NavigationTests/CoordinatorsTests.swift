@@ -1,0 +1,100 @@
+import EffectTestSupport
+import Stage8Navigation
+import Testing
+
+/// More than one coordinator: side by side, and one in another's screen.
+@MainActor @Suite struct CoordinatorsTests {
+  struct Tabs {
+    var left = Flow()
+    var right = Flow()
+  }
+
+  enum TabsAction: Sendable {
+    case left(FlowAction)
+    case right(FlowAction)
+
+    var left: FlowAction? { if case .left(let action) = self { action } else { nil } }
+    var right: FlowAction? { if case .right(let action) = self { action } else { nil } }
+  }
+
+  @Test func twoCoordinatorsOfOneTypeDoNotCancelEachOther() {
+    let store = Store(
+      value: Tabs(),
+      reducer: combine(
+        pullback(flowReducer(), value: \.left, action: CasePath(\.left, TabsAction.left)),
+        pullback(flowReducer(), value: \.right, action: CasePath(\.right, TabsAction.right))))
+    for tab in [TabsAction.left, TabsAction.right] {
+      store.send(tab(.at(0, .nextTapped("one"))))
+      store.send(tab(.at(1, .endlessBegan)))
+    }
+    store.send(.left(.at(1, .backTapped)))
+    #expect(store.value.left.titles == ["home"])
+    #expect(store.value.right.titles == ["home", "one"])
+    #expect(store.effectsInFlight == 1)
+  }
+
+  /// A flow in whose screens there may be flows.
+  struct Outer {
+    var routes = Routes(root: Flow(), withNavigation: true)
+  }
+
+  enum OuterAction: Sendable {
+    case router(RouterAction<Flow, FlowAction>)
+    case closed
+
+    var router: RouterAction<Flow, FlowAction>? {
+      if case .router(let action) = self { action } else { nil }
+    }
+
+    static func at(_ index: Int, _ action: FlowAction) -> OuterAction {
+      .router(.routeAction(index: index, action))
+    }
+  }
+
+  private func nested() -> Store<Outer, OuterAction> {
+    Store(
+      value: Outer(),
+      reducer: forEachRoute(
+        flowReducer(), routes: \.routes, action: CasePath(\.router, OuterAction.router)
+      ) { outer, action in
+        switch action {
+        case .closed: outer.routes.goBack()
+        case .router(.routeAction(_, .router(.routeAction(_, .nextTapped("flow"))))):
+          outer.routes.presentSheet(Flow())
+        case .router: break
+        }
+        return .none
+      })
+  }
+
+  @Test func aNestedCoordinatorGoesBackToItsOwnRoot() {
+    let store = nested()
+    store.send(.at(0, .at(0, .nextTapped("flow"))))
+    store.send(.at(1, .at(0, .nextTapped("one"))))
+    store.send(.at(1, .at(1, .backTapped)))
+    store.send(.at(1, .at(0, .backTapped)))
+    #expect(store.value.routes.map(\.screen.titles) == [["home", "flow"], ["home"]])
+  }
+
+  @Test func aNestedCoordinatorThatLeavesTakesAllItsEffectsAlong() {
+    let store = nested()
+    store.send(.at(0, .at(0, .endlessBegan)))
+    store.send(.at(0, .at(0, .nextTapped("flow"))))
+    store.send(.at(1, .at(0, .endlessBegan)))
+    store.send(.at(1, .at(0, .nextTapped("one"))))
+    store.send(.at(1, .at(1, .endlessBegan)))
+    #expect(store.effectsInFlight == 3)
+    store.send(.closed)
+    #expect(store.effectsInFlight == 1)
+  }
+
+  @Test func aNestedScreensEffectFindsItsWayBack() async {
+    let gate = Gate()
+    let store = nested()
+    store.send(.at(0, .at(0, .nextTapped("flow"))))
+    store.send(.at(1, .at(0, .addedAfter(gate, 5))))
+    await gate.open()
+    await store.finish()
+    #expect(store.value.routes.map(\.screen.numbers) == [[0, 0], [5]])
+  }
+}

@@ -1,0 +1,231 @@
+import EffectTestSupport
+import Stage8Navigation
+import TestSupport
+import Testing
+
+@MainActor @Suite final class ForEachRouteTests {
+  private var reports: [String] = []
+  private(set) lazy var store = makeStore()
+
+  private func makeStore(cancelsEffects: Bool = true) -> Store<Flow, FlowAction> {
+    Store(
+      value: Flow(), reducer: flowReducer(cancelsEffects: cancelsEffects),
+      report: { [weak self] in self?.reports.append($0) }, isolation: MainActor.shared)
+  }
+
+  private func id(_ index: Int) -> RouteID { store.value.routes.ids[index] }
+
+  @Test func anActionReachesOnlyTheScreenAtItsIndex() {
+    store.send(.at(0, .nextTapped("one")))
+    store.send(.at(1, .nextTapped("two")))
+    store.send(.at(1, .added(5)))
+    #expect(store.value.numbers == [0, 5, 0])
+  }
+
+  @Test func anActionReachesOnlyTheScreenOfItsID() {
+    store.send(.at(0, .nextTapped("one")))
+    store.send(.at(1, .nextTapped("two")))
+    store.send(.router(.routeAction(id: id(1), .added(5))))
+    store.send(.router(.routeAction(id: id(0), .added(7))))
+    #expect(store.value.numbers == [7, 5, 0])
+  }
+
+  @Test func aScreenHandlesItsActionBeforeTheCoordinatorTakesItAway() {
+    store.send(.at(0, .nextTapped("one")))
+    store.send(.at(1, .backTapped))
+    #expect(store.value.log.last == "one 1")
+    #expect(store.value.titles == ["home"])
+  }
+
+  @Test func aScreenThatLeavesLosesItsEffects() {
+    store.send(.at(0, .nextTapped("one")))
+    store.send(.at(0, .endlessBegan))
+    store.send(.at(1, .endlessBegan))
+    store.send(.at(1, .backTapped))
+    #expect(store.effectsInFlight == 1)
+    #expect(reports == [])
+  }
+
+  @Test func aScreenThatTheUserLeavesLosesItsEffects() {
+    store.send(.at(0, .nextTapped("one")))
+    store.send(.at(1, .endlessBegan))
+    var routes = store.value.routes
+    routes.goBack()
+    store.send(.router(.updateRoutes(routes)))
+    #expect(store.value.titles == ["home"])
+    #expect(store.effectsInFlight == 0)
+  }
+
+  @Test func whatHappenedSinceTheUserBeganToGoBackIsNotLost() {
+    store.send(.at(0, .nextTapped("one")))
+    var routes = store.value.routes
+    routes.goBack()
+    store.send(.at(0, .added(3)))
+    store.send(.router(.updateRoutes(routes)))
+    #expect(store.value.numbers == [3])
+  }
+
+  @Test func aCopyDoesNotBringBackAScreenThatHasLeftMeanwhile() {
+    store.send(.at(0, .nextTapped("one")))
+    store.send(.at(1, .nextTapped("two")))
+    var routes = store.value.routes
+    routes.goBack()
+    store.send(.at(0, .restartTapped))
+    store.send(.at(0, .nextTapped("three")))
+    store.send(.router(.updateRoutes(routes)))
+    #expect(store.value.titles == ["home", "three"])
+  }
+
+  @Test func aRecordedSessionIsReplayedToTheSameValue() {
+    let recorder = Store(
+      value: Recorded<Flow, FlowAction>(Flow()), reducer: recording(flowReducer()),
+      isolation: MainActor.shared)
+    recorder.send(.at(0, .nextTapped("one")))
+    recorder.send(.at(1, .nextTapped("two")))
+    var routes = recorder.value.value.routes
+    routes.goBack()
+    recorder.send(.router(.updateRoutes(routes)))
+    recorder.send(.router(.routeAction(id: recorder.value.value.routes.ids[1], .added(5))))
+    #expect(recorder.value.value.numbers == [0, 5])
+    for action in recorder.value.actions { store.send(action) }
+    #expect(store.value == recorder.value.value)
+  }
+
+  @Test func aCoveredScreensEffectFindsIt() async {
+    let gate = Gate()
+    store.send(.at(0, .nextTapped("one")))
+    store.send(.at(1, .addedAfter(gate, 5)))
+    store.send(.at(1, .sheetTapped("sheet", withNavigation: false)))
+    store.send(.at(0, .added(1)))
+    await gate.open()
+    await store.finish()
+    #expect(store.value.numbers == [1, 5, 0])
+  }
+
+  @Test func aScreenThatTakesThePlaceOfAnotherIsNoneTheEffectsOfWhichGoOn() {
+    store.send(.at(0, .nextTapped("one")))
+    store.send(.at(1, .endlessBegan))
+    store.send(.at(1, .replaceTapped("one")))
+    #expect(store.value.titles == ["home", "one"])
+    #expect(store.effectsInFlight == 0)
+  }
+
+  @Test func aNewStackLosesAllEffectsOfTheOldOne() {
+    store.send(.at(0, .endlessBegan))
+    store.send(.at(0, .nextTapped("one")))
+    store.send(.at(1, .endlessBegan))
+    store.send(.at(1, .restartTapped))
+    #expect(store.value.titles == ["home"])
+    #expect(store.effectsInFlight == 0)
+  }
+
+  @Test func aDeepLinkIsOneChangeAndLosesAllEffectsOfTheOldStack() throws {
+    store.send(.at(0, .endlessBegan))
+    var seen: [[String]] = []
+    let token = store.observe { seen.append($0.titles) }
+    let above: [Route<Page>] = [.push(Page(title: "7")), .sheet(Page(title: "edit"))]
+    let routes = try #require(
+      Routes(root: Page(title: "home"), withNavigation: true, above: above))
+    store.send(.linkOpened(routes))
+    #expect(seen == [["home", "7", "edit"]])
+    #expect(store.effectsInFlight == 0)
+    token.cancel()
+  }
+
+  @Test func anActionToAScreenThatHasLeftIsDroppedWithOneReportThatNamesIt() {
+    store.send(.at(0, .nextTapped("one")))
+    let gone = id(1)
+    store.send(.at(1, .backTapped))
+    store.send(.at(0, .nextTapped("two")))
+    let value = store.value
+    store.send(.router(.routeAction(id: gone, .added(5))))
+    #expect(store.value == value)
+    #expect(reports.count == 1)
+    #expect(reports.first?.contains("added(5)") == true)
+  }
+
+  @Test(arguments: [-1, 1, Int.min, Int.max])
+  func anActionToAnIndexThatIsNotThereIsDropped(index: Int) {
+    store.send(.at(0, .endlessBegan))
+    let value = store.value
+    store.send(.at(index, .added(5)))
+    #expect(store.value == value)
+    #expect(reports.count == 1)
+    #expect(store.effectsInFlight == 1)
+  }
+
+  @Test func effectsGoOnWhereTheSwitchSaysSoAndWhatTheySendIsReported() async {
+    store = makeStore(cancelsEffects: false)
+    let gate = Gate()
+    store.send(.at(0, .nextTapped("one")))
+    store.send(.at(1, .addedAfter(gate, 5)))
+    store.send(.at(1, .backTapped))
+    #expect(store.effectsInFlight == 1)
+    await gate.open()
+    await store.finish()
+    #expect(store.value.numbers == [0])
+    #expect(reports.count == 1)
+  }
+
+  @Test func aPushWithoutNavigationIsRefusedWithOneReportThatNamesTheAction() {
+    store.send(.at(0, .sheetTapped("sheet", withNavigation: false)))
+    store.send(.at(1, .nextTapped("one")))
+    #expect(store.value.titles == ["home", "sheet"])
+    #expect(reports.count == 1)
+    #expect(reports.first?.contains("nextTapped(\"one\")") == true)
+    store.send(.at(1, .added(1)))
+    #expect(reports.count == 1)
+  }
+
+  @Test(arguments: [0, 1])
+  func promise6AScreenIsChangedInPlace(index: Int) {
+    let big = Page(title: "big", items: Array(0..<100_000))
+    var routes = Routes(root: big, withNavigation: true)
+    routes.push(big)
+    store.send(.linkOpened(routes))
+    routes = Routes(root: Page(title: ""), withNavigation: true)
+    store.send(.at(index, .overwritten(0)))
+    let address = store.value.routes[screen: index].items.address
+    for item in 0..<5 {
+      store.send(.at(index, .overwritten(item)))
+      #expect(store.value.routes[screen: index].items.address == address)
+    }
+    #expect(store.value.routes[screen: index].items[0] == 4)
+  }
+
+  @Test func aScopeOfAScreenReadsAndSendsAndKeepsItsLastValue() throws {
+    store.send(.at(0, .nextTapped("one")))
+    let one = try #require(
+      store.scope().scope(routes: \.routes, id: id(1), action: FlowAction.router))
+    one.send(.added(5))
+    #expect(one.value.number == 5)
+    one.send(.backTapped)
+    #expect(one.value.title == "one")
+    let home = store.scope().scope(routes: \.routes, id: id(0), action: FlowAction.router)
+    #expect(home?.value.title == "home")
+  }
+
+  @Test func aScreenThatHasLeftHasNoScope() {
+    store.send(.at(0, .nextTapped("one")))
+    let gone = id(1)
+    store.send(.at(1, .backTapped))
+    #expect(store.scope().scope(routes: \.routes, id: gone, action: FlowAction.router) == nil)
+  }
+
+  // The interface test of the original: what is under a sheet goes on living.
+  @Test func aNumberThatIsIncrementedUnderASheetIsSeenWhenTheSheetIsGone() async {
+    let gate = Gate()
+    store.send(.at(0, .sheetTapped("numbers", withNavigation: true)))
+    store.send(.at(1, .nextTapped("2")))
+    store.send(.at(2, .added(2)))
+    store.send(.at(2, .addedAfter(gate, 1)))
+    store.send(.at(2, .sheetTapped("double 4", withNavigation: false)))
+    await gate.open()
+    await store.finish()
+    var routes = store.value.routes
+    routes.goBack()
+    store.send(.router(.updateRoutes(routes)))
+    #expect(store.value.titles == ["home", "numbers", "2"])
+    #expect(store.value.numbers == [0, 0, 3])
+  }
+}
