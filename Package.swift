@@ -56,6 +56,7 @@ let package = Package(
     page(4, "4 Effects"),
     page(5, "5 Environment"),
     page(6, "6 Testing", "Stage6Testing"),
+    page(7, "7 Scope"),
 
     // What holds them to their word.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -90,6 +91,7 @@ let package = Package(
       name: "PlaygroundTests",
       dependencies: [
         "TestSupport", "stage-1", "stage-2", "stage-3", "stage-4", "stage-5", "stage-6",
+        "stage-7",
       ],
       exclude: ["Expected"]),
   ],

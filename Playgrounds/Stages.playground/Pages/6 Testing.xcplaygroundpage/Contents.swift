@@ -69,5 +69,5 @@ print("in flight: \(store.effectsInFlight)")
 //:
 //: ## What the store still lacks
 //:
-//: A screen is handed the whole store, and can see and send everything. The next stage hands it a view
-//: of its own part.
+//: A screen is handed the whole store, and can see and send everything. [Next](@next): a view of
+//: its own part.
