@@ -11,12 +11,11 @@
 ///
 /// The payload is moved out of the enum, changed, and moved in again, so nothing in it is copied. Any
 /// other case is an absence of the child; for the rest it is as
-/// ``pullback(_:optional:id:action:before:)``.
+/// ``pullback(_:optional:action:before:)``.
 ///
 /// - Parameters:
 ///   - value: Where the enum lies; `\.self` if it is the whole.
 ///   - case: The case, both ways. Its property does nothing but read.
-///   - id: Who the child is, where a payload may take the place of another one of the same case.
 ///   - action: The child's actions, both ways.
 ///   - parent: The reducer of the whole, the one that goes from case to case.
 @inlinable
@@ -24,7 +23,25 @@ public func pullback<Value, Action, Cases, ParentValue, ParentAction>(
   _ child: @escaping EffectReducer<Value, Action>,
   value: WritableKeyPath<ParentValue, Cases>,
   case casePath: CasePath<Cases, Value>,
-  id: ((Value) -> AnyHashable)? = nil,
+  action: CasePath<ParentAction, Action>,
+  before parent: @escaping EffectReducer<ParentValue, ParentAction>
+) -> EffectReducer<ParentValue, ParentAction> {
+  pullback(
+    child, value: value, case: casePath, id: { _ in OnlyChild() }, action: action, before: parent)
+}
+
+/// Makes a reducer of the payload of an enum's case work before the reducer of the whole.
+///
+/// For the rest it is as ``pullback(_:value:case:action:before:)``.
+///
+/// - Parameter id: Who the child is, for instance `\.id`, where a payload may take the place of another
+///   one of the same case.
+@inlinable
+public func pullback<Value, Action, ID: Hashable, Cases, ParentValue, ParentAction>(
+  _ child: @escaping EffectReducer<Value, Action>,
+  value: WritableKeyPath<ParentValue, Cases>,
+  case casePath: CasePath<Cases, Value>,
+  id: @escaping (Value) -> ID,
   action: CasePath<ParentAction, Action>,
   before parent: @escaping EffectReducer<ParentValue, ParentAction>
 ) -> EffectReducer<ParentValue, ParentAction> {
@@ -37,7 +54,7 @@ public func pullback<Value, Action, Cases, ParentValue, ParentAction>(
   func pulledBack(
     parentValue: inout ParentValue, parentAction: ParentAction
   ) -> Effect<ParentAction> {
-    let before = resident(of: parentValue[keyPath: value][keyPath: payload], id: id)
+    let before = parentValue[keyPath: value][keyPath: payload].map(id)
     var effect = Effect<ParentAction>.none
     if let action = parentAction[keyPath: path] {
       let childEffect = modifyPayload(
@@ -50,9 +67,9 @@ public func pullback<Value, Action, Cases, ParentValue, ParentAction>(
       if !childEffect.isNone { effect = childEffect.map(embed) }
     }
     let parentEffect = parent(&parentValue, parentAction)
-    let after = resident(of: parentValue[keyPath: value][keyPath: payload], id: id)
+    let after = parentValue[keyPath: value][keyPath: payload].map(id)
     return .settle(
-      effect, of: before, departed: departed(before, after),
+      effect, of: before, departed: departed(before, from: after),
       in: Children(value: value, case: payload, action: path), parent: parentEffect)
   }
   return pulledBack
@@ -60,6 +77,8 @@ public func pullback<Value, Action, Cases, ParentValue, ParentAction>(
 
 /// Makes a reducer of the payload of an enum's case work before the reducer of the whole, environment
 /// included.
+///
+/// For the rest it is as ``pullback(_:value:case:action:before:)``.
 @inlinable
 public func pullback<
   Value, Action, Environment, Cases, ParentValue, ParentAction, ParentEnvironment
@@ -67,7 +86,27 @@ public func pullback<
   _ child: @escaping EnvironmentReducer<Value, Action, Environment>,
   value: WritableKeyPath<ParentValue, Cases>,
   case casePath: CasePath<Cases, Value>,
-  id: ((Value) -> AnyHashable)? = nil,
+  action: CasePath<ParentAction, Action>,
+  environment: @escaping (ParentEnvironment) -> Environment,
+  before parent: @escaping EnvironmentReducer<ParentValue, ParentAction, ParentEnvironment>
+) -> EnvironmentReducer<ParentValue, ParentAction, ParentEnvironment> {
+  wrap(child, before: parent, environment: environment) { child, parent in
+    pullback(child, value: value, case: casePath, action: action, before: parent)
+  }
+}
+
+/// Makes a reducer of the payload of an enum's case work before the reducer of the whole, environment
+/// included.
+///
+/// For the rest it is as ``pullback(_:value:case:id:action:before:)``.
+@inlinable
+public func pullback<
+  Value, Action, ID: Hashable, Environment, Cases, ParentValue, ParentAction, ParentEnvironment
+>(
+  _ child: @escaping EnvironmentReducer<Value, Action, Environment>,
+  value: WritableKeyPath<ParentValue, Cases>,
+  case casePath: CasePath<Cases, Value>,
+  id: @escaping (Value) -> ID,
   action: CasePath<ParentAction, Action>,
   environment: @escaping (ParentEnvironment) -> Environment,
   before parent: @escaping EnvironmentReducer<ParentValue, ParentAction, ParentEnvironment>
@@ -75,34 +114,4 @@ public func pullback<
   wrap(child, before: parent, environment: environment) { child, parent in
     pullback(child, value: value, case: casePath, id: id, action: action, before: parent)
   }
-}
-
-/// Changes the payload of `root` in place, and returns what `change` does; `nil` in any other case.
-@inlinable
-func modifyPayload<Root, Value, Result>(
-  of root: inout Root, at path: KeyPath<Root, Value?>, embed: (Value) -> Root,
-  _ change: (inout Value) -> Result
-) -> Result? {
-  withUnsafeMutablePointer(to: &root) { root in
-    // From here until it is initialised again `root` is nothing at all. Nobody can look: it is held
-    // exclusively, and neither reading the payload nor changing it can end in any other way.
-    guard var payload = movePayload(out: root, at: path) else { return nil }
-    let result = change(&payload)
-    root.initialize(to: embed(payload))
-    return result
-  }
-}
-
-// A function of its own, so that the enum that was moved out is gone before the payload is changed.
-@inlinable
-@inline(never)
-func movePayload<Root, Value>(
-  out root: UnsafeMutablePointer<Root>, at path: KeyPath<Root, Value?>
-) -> Value? {
-  let whole = root.move()
-  guard let payload = whole[keyPath: path] else {
-    root.initialize(to: whole)
-    return nil
-  }
-  return payload
 }

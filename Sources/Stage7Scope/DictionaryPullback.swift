@@ -4,7 +4,7 @@
 /// Makes a reducer of a value work on a dictionary of them, before the reducer of the whole.
 ///
 /// An action names the value by its key. Values that the parent removes lose their effects, each its own;
-/// for the rest it is as ``pullback(_:optional:id:action:before:)``. A value that takes the place of
+/// for the rest it is as ``pullback(_:optional:action:before:)``. A value that takes the place of
 /// another under the same key goes on as that one.
 ///
 /// - Complexity: O(*n*) for every action, *n* being the number of values: their keys are looked at before

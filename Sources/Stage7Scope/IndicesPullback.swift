@@ -6,7 +6,7 @@
 /// It is for arrays whose elements keep their places, as the fields of a board do: what an element asked for
 /// comes back to whoever is then at that index. Where elements before it may go, use
 /// ``pullback(_:elementsByID:action:before:)``. Those cut off at the end lose their effects; for the rest
-/// it is as ``pullback(_:optional:id:action:before:)``.
+/// it is as ``pullback(_:optional:action:before:)``.
 ///
 /// - Complexity: O(1) for every action.
 @inlinable

@@ -16,15 +16,29 @@
 ///
 /// - Parameters:
 ///   - value: Where the child lies.
-///   - id: Who the child is. With it, a child in the place of one with another id is a new one, and the
-///     old one loses its effects. Without it, only an absence tells two of them apart.
 ///   - action: The child's actions, both ways.
 ///   - parent: The reducer of the whole, the one that lets the child come and go.
 @inlinable
 public func pullback<Value, Action, ParentValue, ParentAction>(
   _ child: @escaping EffectReducer<Value, Action>,
   optional value: WritableKeyPath<ParentValue, Value?>,
-  id: ((Value) -> AnyHashable)? = nil,
+  action: CasePath<ParentAction, Action>,
+  before parent: @escaping EffectReducer<ParentValue, ParentAction>
+) -> EffectReducer<ParentValue, ParentAction> {
+  pullback(child, optional: value, id: { _ in OnlyChild() }, action: action, before: parent)
+}
+
+/// Makes a reducer of what an optional holds work before the reducer of the whole.
+///
+/// For the rest it is as ``pullback(_:optional:action:before:)``.
+///
+/// - Parameter id: Who the child is, for instance `\.id`. A child in the place of one with another id is
+///   a new one, and the old one loses its effects.
+@inlinable
+public func pullback<Value, Action, ID: Hashable, ParentValue, ParentAction>(
+  _ child: @escaping EffectReducer<Value, Action>,
+  optional value: WritableKeyPath<ParentValue, Value?>,
+  id: @escaping (Value) -> ID,
   action: CasePath<ParentAction, Action>,
   before parent: @escaping EffectReducer<ParentValue, ParentAction>
 ) -> EffectReducer<ParentValue, ParentAction> {
@@ -35,7 +49,7 @@ public func pullback<Value, Action, ParentValue, ParentAction>(
   func pulledBack(
     parentValue: inout ParentValue, parentAction: ParentAction
   ) -> Effect<ParentAction> {
-    let before = resident(of: parentValue[keyPath: value], id: id)
+    let before = parentValue[keyPath: value].map(id)
     var effect = Effect<ParentAction>.none
     if let action = parentAction[keyPath: path] {
       guard before != nil else {
@@ -45,9 +59,8 @@ public func pullback<Value, Action, ParentValue, ParentAction>(
       if !childEffect.isNone { effect = childEffect.map(embed) }
     }
     let parentEffect = parent(&parentValue, parentAction)
-    let after = resident(of: parentValue[keyPath: value], id: id)
     return .settle(
-      effect, of: before, departed: departed(before, after),
+      effect, of: before, departed: departed(before, from: parentValue[keyPath: value].map(id)),
       in: Children(value: value, action: path), parent: parentEffect)
   }
   return pulledBack
@@ -55,12 +68,30 @@ public func pullback<Value, Action, ParentValue, ParentAction>(
 
 /// Makes a reducer of what an optional holds work before the reducer of the whole, environment included.
 ///
-/// For the rest it is as the one without.
+/// For the rest it is as ``pullback(_:optional:action:before:)``.
 @inlinable
 public func pullback<Value, Action, Environment, ParentValue, ParentAction, ParentEnvironment>(
   _ child: @escaping EnvironmentReducer<Value, Action, Environment>,
   optional value: WritableKeyPath<ParentValue, Value?>,
-  id: ((Value) -> AnyHashable)? = nil,
+  action: CasePath<ParentAction, Action>,
+  environment: @escaping (ParentEnvironment) -> Environment,
+  before parent: @escaping EnvironmentReducer<ParentValue, ParentAction, ParentEnvironment>
+) -> EnvironmentReducer<ParentValue, ParentAction, ParentEnvironment> {
+  wrap(child, before: parent, environment: environment) { child, parent in
+    pullback(child, optional: value, action: action, before: parent)
+  }
+}
+
+/// Makes a reducer of what an optional holds work before the reducer of the whole, environment included.
+///
+/// For the rest it is as ``pullback(_:optional:id:action:before:)``.
+@inlinable
+public func pullback<
+  Value, Action, ID: Hashable, Environment, ParentValue, ParentAction, ParentEnvironment
+>(
+  _ child: @escaping EnvironmentReducer<Value, Action, Environment>,
+  optional value: WritableKeyPath<ParentValue, Value?>,
+  id: @escaping (Value) -> ID,
   action: CasePath<ParentAction, Action>,
   environment: @escaping (ParentEnvironment) -> Environment,
   before parent: @escaping EnvironmentReducer<ParentValue, ParentAction, ParentEnvironment>

@@ -24,7 +24,7 @@ enum Place: CaseIterable, Sendable {
         into: Child?.some(child), child: { $0 }, set: { $0 = $1 },
         pullback: {
           pullback(
-            childReducer, optional: \.home, id: { $0.id }, action: CasePath(\.only, embedOnly),
+            childReducer, optional: \.home, id: \.id, action: CasePath(\.only, embedOnly),
             before: $0)
         })
     case .enumCase:
@@ -33,7 +33,7 @@ enum Place: CaseIterable, Sendable {
         set: { house, child in house = child.map(House.inhabited) ?? .empty },
         pullback: {
           pullback(
-            childReducer, value: \.home, case: CasePath(\.child, House.inhabited), id: { $0.id },
+            childReducer, value: \.home, case: CasePath(\.child, House.inhabited), id: \.id,
             action: CasePath(\.only, embedOnly), before: $0)
         })
     case .elementByID:
