@@ -12,7 +12,7 @@ extension ScopedStore {
     elementsByID elements: KeyPath<Value, [Element]>, id: Element.ID,
     action: @escaping (ElementAction<Element.ID, Part>) -> Action
   ) -> ScopedStore<Element, Part>? {
-    scope(ifPresent: elements.appending(path: \.[elementWithID: id])) {
+    scope(ifPresent: elements.appending(path: \.[elementWithID: CapturedID(id: id)])) {
       action(ElementAction(id: id, action: $0))
     }
   }
@@ -36,7 +36,7 @@ extension ScopedStore {
     valuesByKey values: KeyPath<Value, [Key: Element]>, key: Key,
     action: @escaping (ElementAction<Key, Part>) -> Action
   ) -> ScopedStore<Element, Part>? {
-    scope(ifPresent: values.appending(path: \.[valueFor: key])) {
+    scope(ifPresent: values.appending(path: \.[valueFor: CapturedID(id: key)])) {
       action(ElementAction(id: key, action: $0))
     }
   }
@@ -50,9 +50,18 @@ extension Array {
 }
 
 extension Array where Element: Identifiable {
-  fileprivate subscript(elementWithID id: Element.ID) -> Element? { first { $0.id == id } }
+  fileprivate subscript(elementWithID captured: CapturedID<Element.ID>) -> Element? {
+    first { $0.id == captured.id }
+  }
 }
 
 extension Dictionary {
-  fileprivate subscript(valueFor key: Key) -> Value? { self[key] }
+  fileprivate subscript(valueFor captured: CapturedID<Key>) -> Value? { self[captured.id] }
+}
+
+/// An id as a key path captures it: in Swift 5 mode all that one captures has to be `Sendable`.
+///
+/// It is so unchecked: the key paths do not leave the store's isolation.
+private struct CapturedID<ID: Hashable>: Hashable, @unchecked Sendable {
+  let id: ID
 }
