@@ -1,7 +1,8 @@
 // prints: 1 [7]
 struct App { var count = 0, primes: [Int] = [] }
 enum AppAction {
-  case step(Int), save(Int)
+  case step(Int)
+  case save(Int)
   var step: Int? { if case .step(let step) = self { step } else { nil } }
   var save: Int? { if case .save(let prime) = self { prime } else { nil } }
 }

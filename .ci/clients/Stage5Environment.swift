@@ -1,6 +1,9 @@
 // prints: 5 0
 struct Environment: Sendable { var nthPrime: @Sendable (Int) async throws -> Int }
-enum Action { case asked(Int), answered(Int) }
+enum Action {
+  case asked(Int)
+  case answered(Int)
+}
 func nthPrime(answer: inout Int, action: Action, environment: Environment) -> Effect<Action> {
   switch action {
   case .asked(let n):
