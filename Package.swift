@@ -80,6 +80,7 @@ let package = Package(
     .testTarget(
       name: "PrimeTimeTests",
       dependencies: ["ClassicRedux", "PrimeTime", "Stage6Testing", "TestSupport"] + allStages),
+    .testTarget(name: "Exercises", dependencies: allStages + ["Stage6Testing", "TestSupport"]),
     .testTarget(name: "LineModeTests", dependencies: ["LineMode", "TestSupport"]),
     .executableTarget(
       name: "terminal-probe", dependencies: ["TerminalUI"], path: "Tests/TerminalProbe"),
