@@ -49,6 +49,10 @@ let package = Package(
       name: "counter", dependencies: ["ClassicRedux", "LineMode", "PrimeTime"] + allStages),
     .executableTarget(name: "benchmarks", dependencies: ["ClassicRedux"] + allStages),
 
+    // The seeds' other systems: a program for all of them, and the modules that each is made of.
+    .executableTarget(
+      name: "examples", dependencies: ["LineMode"], path: "Sources/Examples/Program"),
+
     // The pages of the playground, each of them a program too.
     page(1, "1 Store"),
     page(2, "2 Pullback"),
@@ -88,6 +92,7 @@ let package = Package(
       name: "TerminalUITests", dependencies: ["TerminalUI", "TestSupport", "terminal-probe"]),
     .testTarget(
       name: "CounterTests", dependencies: ["TestSupport", "counter"], exclude: ["Sessions"]),
+    .testTarget(name: "ExamplesTests", dependencies: ["TestSupport", "examples"]),
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [

@@ -55,10 +55,14 @@ public struct Option {
   let name: String
   let parameter: String
   let summary: String
-  let set: @MainActor (String) -> Void
+  let set: @MainActor (String) throws(CommandFailure) -> Void
 
+  /// Makes a flag.
+  ///
+  /// - Parameter set: Takes the value, or says why it is not one: then the program does not begin.
   public init(
-    _ name: String, parameter: String, summary: String, set: @escaping @MainActor (String) -> Void
+    _ name: String, parameter: String, summary: String,
+    set: @escaping @MainActor (String) throws(CommandFailure) -> Void
   ) {
     self.name = name
     self.parameter = parameter

@@ -38,15 +38,16 @@ extension LineMode {
       """
   }
 
-  private func table(_ rows: [(String, String)]) -> String {
-    let width = rows.map(\.0.count).max() ?? 0
-    return rows.map { usage, summary in
-      "  " + usage + String(repeating: " ", count: width - usage.count + 2) + summary
-    }.joined(separator: "\n")
-  }
-
   private var helpLine: String {
     let usages = (commands.map(\.usage) + ["help", "quit"]).joined(separator: ", ")
     return "commands: \(usages); \(name) --help says what they do"
   }
+}
+
+/// The rows one below the other, with their summaries in one column.
+func table(_ rows: [(usage: String, summary: String)]) -> String {
+  let width = rows.map(\.usage.count).max() ?? 0
+  return rows.map { usage, summary in
+    "  " + usage + String(repeating: " ", count: width - usage.count + 2) + summary
+  }.joined(separator: "\n")
 }

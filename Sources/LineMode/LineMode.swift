@@ -17,7 +17,7 @@ public struct LineMode<State: Encodable> {
   /// Makes a program.
   ///
   /// - Parameters:
-  ///   - name: The word that starts it in a shell.
+  ///   - name: What starts it in a shell: a word, or that of ``Programs`` and one more.
   ///   - summary: What it is, in a line of its `--help`.
   ///   - commands: What it understands besides `help` and `quit`, in the order help lists them.
   ///   - options: The flags it takes besides `--json`, `--help` and `--version`.
@@ -64,7 +64,7 @@ public struct LineMode<State: Encodable> {
         guard let value = rest.popFirst(), !value.isEmpty else {
           return misused("\(option.usage) lacks its value")
         }
-        option.set(value)
+        do { try option.set(value) } catch { return misused(error.message.printable) }
       }
     }
     return await converse(inJSON: inJSON)

@@ -1,0 +1,23 @@
+// The program that the examples are started by.
+// SPDX-License-Identifier: MIT
+
+import TestSupport
+import Testing
+
+let examples = Program("examples")
+
+@Suite struct ExamplesTests {
+  @Test(arguments: [[], ["--help"], ["-h"]])
+  func theExamplesAreListed(arguments: [String]) async throws {
+    let run = try await examples.run(arguments: arguments)
+    #expect(run.output.hasPrefix("Apps that show the stages at work, each driven by lines.\n"))
+    #expect(run.error.isEmpty && run.status == 0)
+  }
+
+  @Test(arguments: ["no-such-app", "", "--json", "modular-app2"])
+  func anExampleThatThereIsNotIsRefused(name: String) async throws {
+    let run = try await examples.run(arguments: [name])
+    let error = "examples: there is no '\(name)'; examples --help lists what there is\n"
+    #expect(run == Program.Run(error: error, status: 64))
+  }
+}
