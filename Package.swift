@@ -27,6 +27,12 @@ let staircase: [Target] = stageNames.indices.map { index in
   .target(name: stageNames[index], dependencies: Array(allStages.prefix(index)))
 }
 
+func module(_ name: String, of example: String, _ below: Target.Dependency...) -> Target {
+  .target(
+    name: name, dependencies: below + ["ClassicRedux"] + allStages,
+    path: "Sources/Examples/\(example)/\(name)")
+}
+
 let package = Package(
   name: "ClassicRedux",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -51,7 +57,21 @@ let package = Package(
 
     // The seeds' other systems: a program for all of them, and the modules that each is made of.
     .executableTarget(
-      name: "examples", dependencies: ["LineMode"], path: "Sources/Examples/Program"),
+      name: "examples",
+      dependencies: [
+        "ClassicRedux", "LineMode",
+        "FeatureA", "FeatureB1", "FeatureB2", "Login", "Numbers", "Root", "TabBar",
+      ] + allStages,
+      path: "Sources/Examples/Program"),
+    module("Numbers", of: "ModularApp"),
+    module("FeatureA", of: "ModularApp", "Numbers"),
+    module("FeatureB2", of: "ModularApp", "Numbers"),
+    module("FeatureB1", of: "ModularApp", "FeatureB2", "Numbers"),
+    module("Login", of: "ModularApp"),
+    module("TabBar", of: "ModularApp", "FeatureA", "FeatureB1", "FeatureB2", "Numbers"),
+    module(
+      "Root", of: "ModularApp",
+      "FeatureA", "FeatureB1", "FeatureB2", "Login", "Numbers", "TabBar"),
 
     // The pages of the playground, each of them a program too.
     page(1, "1 Store"),
@@ -92,7 +112,13 @@ let package = Package(
       name: "TerminalUITests", dependencies: ["TerminalUI", "TestSupport", "terminal-probe"]),
     .testTarget(
       name: "CounterTests", dependencies: ["TestSupport", "counter"], exclude: ["Sessions"]),
-    .testTarget(name: "ExamplesTests", dependencies: ["TestSupport", "examples"]),
+    .testTarget(
+      name: "ExamplesTests",
+      dependencies: [
+        "ClassicRedux", "EffectTestSupport", "Stage6Testing", "TestSupport", "examples",
+        "FeatureA", "FeatureB1", "FeatureB2", "Login", "Numbers", "Root", "TabBar",
+      ] + allStages,
+      exclude: ["Sessions"]),
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [

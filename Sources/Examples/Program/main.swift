@@ -7,6 +7,6 @@ import LineMode
 let examples = Programs(
   name: "examples",
   summary: "Apps that show the stages at work, each driven by lines.",
-  programs: [])
+  programs: [Program(modularApp())])
 
 exit(await examples.run(arguments: Array(CommandLine.arguments.dropFirst())))

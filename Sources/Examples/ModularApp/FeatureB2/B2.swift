@@ -1,0 +1,47 @@
+// B2: the fact about 4, on a screen that B1 opens.
+// SPDX-License-Identifier: MIT
+
+public import ClassicRedux
+public import Numbers
+
+public struct B2State: Equatable, Encodable {
+  public var resultString = ""
+  public var failure: NumbersError?
+
+  public init() {}
+}
+
+public enum B2Action: Equatable, Sendable {
+  case onAppear
+  case dataLoaded(Result<String, NumbersError>)
+  /// Handled by whoever opened the screen; this module does not know who that is.
+  case closeTapped
+}
+
+public struct B2Environment: Sendable {
+  public var numbers: NumbersClient
+  public var clock: any Clock<Duration>
+
+  public init(numbers: NumbersClient, clock: any Clock<Duration>) {
+    self.numbers = numbers
+    self.clock = clock
+  }
+}
+
+public func b2Reducer(
+  state: inout B2State, action: B2Action, environment: B2Environment
+) -> Effect<B2Action> {
+  switch action {
+  case .onAppear:
+    return environment.numbers.request(.four, clock: environment.clock)
+      .map(B2Action.dataLoaded)
+      .cancellable(id: Number.four, cancelInFlight: true)
+  case .dataLoaded(.success(let fact)):
+    (state.resultString, state.failure) = (fact, nil)
+  case .dataLoaded(.failure(let error)):
+    state.failure = error
+  case .closeTapped:
+    break
+  }
+  return .none
+}

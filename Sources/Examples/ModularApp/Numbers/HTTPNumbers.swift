@@ -1,0 +1,48 @@
+// Numbers: a service that is asked over HTTP.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+extension NumbersClient {
+  /// Asks the service at `address`: `GET <address>/<number>`, answered by status 200 and the fact
+  /// as text in UTF-8, whatever type it is said to be.
+  ///
+  /// White space around the fact is not part of it. Redirections are followed; nothing is cached.
+  /// It has no deadline of its own, see ``request(_:clock:)``.
+  ///
+  /// - Parameter address: As `http://example.com/numbers`, with or without a slash at the end.
+  /// - Returns: `nil` if `address` is no URL of the scheme `http` or `https` with a host, or if it
+  ///   has a query or a fragment.
+  public static func http(_ address: String) -> NumbersClient? {
+    guard
+      let base = URL(string: address, encodingInvalidCharacters: false),
+      ["http", "https"].contains(base.scheme?.lowercased()), base.host()?.isEmpty == false,
+      base.port.map({ 1...65_535 ~= $0 }) ?? true, base.query() == nil, base.fragment() == nil
+    else { return nil }
+    return NumbersClient { number throws(NumbersError) in
+      let (body, status) = try await get(base.appending(path: "\(number.rawValue)"))
+      guard status == 200 else { throw .status(status) }
+      let fact = String(validating: body, as: UTF8.self)?
+        .trimmingCharacters(in: .whitespacesAndNewlines)
+      guard let fact, !fact.isEmpty else { throw .notText }
+      return fact
+    }
+  }
+
+  private static let session = URLSession(configuration: .ephemeral)
+
+  private static func get(_ url: URL) async throws(NumbersError) -> (body: Data, status: Int) {
+    do {
+      let request = URLRequest(url: url, cachePolicy: .reloadIgnoringLocalCacheData)
+      let (body, response) = try await session.data(for: request)
+      guard let response = response as? HTTPURLResponse else { throw NumbersError.unreachable }
+      return (body, response.statusCode)
+    } catch {
+      throw (error as? URLError)?.code == .timedOut ? .timedOut : .unreachable
+    }
+  }
+}

@@ -1,0 +1,22 @@
+// Root: what is on the screen.
+// SPDX-License-Identifier: MIT
+
+public import ClassicRedux
+public import Login
+public import TabBar
+
+/// What is on the screen: one of two.
+@MainActor
+public struct RootScreen {
+  let store: ScopedStore<RootState, RootAction>
+
+  public init(store: ScopedStore<RootState, RootAction>) { self.store = store }
+
+  public var login: LoginScreen? {
+    store.scope(ifPresent: \.login, action: RootAction.login).map { LoginScreen(store: $0) }
+  }
+
+  public var tabBar: TabBarScreen? {
+    store.scope(ifPresent: \.tabBar, action: RootAction.tabBar).map { TabBarScreen(store: $0) }
+  }
+}

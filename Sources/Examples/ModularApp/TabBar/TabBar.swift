@@ -1,0 +1,62 @@
+// TabBar: A1 and B1 side by side, and what one has to do with the other.
+// SPDX-License-Identifier: MIT
+
+public import ClassicRedux
+public import FeatureA
+public import FeatureB1
+public import Numbers
+
+public struct TabBarState: Equatable, Encodable {
+  public enum Tab: String, Encodable, Sendable { case a, b }
+
+  public var loginData: String
+  public var tab = Tab.a
+  public var a1 = A1State()
+  public var b1 = B1State()
+
+  public init(loginData: String) { self.loginData = loginData }
+}
+
+public enum TabBarAction: Equatable, Sendable {
+  case tabSelected(TabBarState.Tab)
+  /// Handled by the parent.
+  case logOutTapped
+  case a1(A1Action)
+  case b1(B1Action)
+
+  public var a1: A1Action? { if case .a1(let action) = self { action } else { nil } }
+  public var b1: B1Action? { if case .b1(let action) = self { action } else { nil } }
+}
+
+public struct TabBarEnvironment: Sendable {
+  public var b1: B1Environment
+
+  public init(numbers: NumbersClient, clock: any Clock<Duration>) {
+    b1 = B1Environment(numbers: numbers, clock: clock)
+  }
+}
+
+/// The reducer of the tab bar with those of both tabs. A1 gets no environment but the one that it
+/// makes.
+public var tabBarReducer: EnvironmentReducer<TabBarState, TabBarAction, TabBarEnvironment> {
+  combine(
+    pullback(
+      a1Reducer, value: \.a1, action: CasePath(\.a1, TabBarAction.a1),
+      environment: { _ in A1Environment() }),
+    pullback(
+      b1Reducer, value: \.b1, action: CasePath(\.b1, TabBarAction.b1), environment: \.b1),
+    lift(tabBarOwnReducer))
+}
+
+private func tabBarOwnReducer(state: inout TabBarState, action: TabBarAction) {
+  switch action {
+  case .tabSelected(let tab):
+    state.tab = tab
+  case .a1(.dataLoaded(.success(let fact))):
+    state.b1.heard = fact
+  case .b1(.onAppear):
+    state.b1.loginData = state.loginData
+  case .logOutTapped, .a1, .b1:
+    break
+  }
+}

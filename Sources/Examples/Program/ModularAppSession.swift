@@ -1,0 +1,79 @@
+// The modular app while it is played: the root's store, and the one that the root does not know of.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import FeatureA
+import FeatureB1
+import FeatureB2
+import LineMode
+import Login
+import Numbers
+import Root
+import TabBar
+
+/// A screen with a fact about a number.
+@MainActor
+protocol NumberScreen {
+  var lines: [String] { get }
+  var failure: NumbersError? { get }
+  func appear()
+}
+
+extension A1Screen: NumberScreen {}
+extension A2Screen: NumberScreen {}
+extension B1Screen: NumberScreen {}
+extension B2Screen: NumberScreen {}
+
+@MainActor
+final class ModularAppSession {
+  /// Where the facts come from, to be set before `root` is used.
+  var numbers = NumbersClient.embedded
+  private(set) lazy var root = Store(
+    value: RootState(), reducer: rootReducer, environment: RootEnvironment(numbers: numbers),
+    isolation: MainActor.shared)
+  /// A2 while it is open. Nothing in `root` tells.
+  var a2: Store<A2State, A2Action>?
+
+  var screen: RootScreen { RootScreen(store: root.scope()) }
+  var state: ModularAppJSON { ModularAppJSON(root: root.value, a2: a2?.value) }
+  var effectsInFlight: Int { root.effectsInFlight + (a2?.effectsInFlight ?? 0) }
+
+  func finish() async {
+    await root.finish()
+    await a2?.finish()
+  }
+
+  func tabBar() throws(CommandFailure) -> TabBarScreen {
+    guard let tabBar = screen.tabBar else {
+      throw CommandFailure("nobody is logged in; log-in NAME logs in")
+    }
+    return tabBar
+  }
+
+  /// The topmost screen of the tab that is selected.
+  func numberScreen() throws(CommandFailure) -> any NumberScreen {
+    let tabBar = try tabBar()
+    switch tabBar.tab {
+    case .a: return a2.map { A2Screen(store: $0.scope()) } ?? tabBar.a1
+    case .b: return tabBar.b1.b2 ?? tabBar.b1
+    }
+  }
+
+  /// What is on the screen, in one line.
+  func shown() -> String {
+    let lines = (try? numberScreen().lines) ?? screen.login?.lines ?? []
+    return lines.filter { !$0.isEmpty }.joined(separator: " | ")
+  }
+
+  /// What is on the screen, unless that is a failure.
+  func outcome() throws(CommandFailure) -> String {
+    if let failure = try numberScreen().failure { throw CommandFailure("\(failure)") }
+    return shown()
+  }
+}
+
+/// The states of both stores, as `--json` shows them.
+struct ModularAppJSON: Encodable {
+  let root: RootState
+  let a2: A2State?
+}

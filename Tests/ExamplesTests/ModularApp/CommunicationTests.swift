@@ -1,0 +1,131 @@
+// The four ways in which the features of the modular app communicate, and what leaves with them.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import FeatureA
+import FeatureB1
+import FeatureB2
+import Login
+import Numbers
+import Root
+import Stage6Testing
+import TabBar
+import Testing
+
+@MainActor @Suite struct CommunicationTests {
+  private func store(
+    _ state: RootState = .tabBar(TabBarState(loginData: "Blob")),
+    numbers: NumbersClient = .counting, report: ((String) -> Void)? = nil
+  ) -> TestStore<RootState, RootAction> {
+    TestStore(
+      value: state, reducer: rootReducer,
+      environment: RootEnvironment(numbers: numbers, clock: TestClock()), report: report)
+  }
+
+  @Test func theAppStartsAtLogin() {
+    #expect(RootState() == .login(LoginState()))
+  }
+
+  @Test func childToParentLoggingInReplacesTheStateInOneAction() async {
+    let store = store(RootState())
+    store.send(.login(.logIn(.success("Blob")))) {
+      $0 = .tabBar(TabBarState(loginData: "Blob"))
+    }
+    await store.finish()
+  }
+
+  @Test func loginItselfDoesNothingAboutIt() {
+    let store = TestStore(value: LoginState(), reducer: loginReducer)
+    store.send(.logIn(.success("Blob")))
+  }
+
+  @Test func parentToChildLoginDataGoesDownIntoB1() async {
+    let store = store()
+    store.send(.tabBar(.b1(.onAppear))) { $0.change { $0.b1.loginData = "Blob" } }
+    await store.receive(.tabBar(.b1(.dataLoaded(.success("2!"))))) {
+      $0.change { $0.b1.resultString = "2!" }
+    }
+    await store.finish()
+  }
+
+  @Test func sameLevelWhatA1HasLoadedIsHeardInB1() {
+    let store = store()
+    store.send(.tabBar(.a1(.dataLoaded(.success("a fact"))))) {
+      $0.change {
+        $0.a1.resultString = "a fact"
+        $0.b1.heard = "a fact"
+      }
+    }
+    store.send(.tabBar(.a1(.dataLoaded(.failure(.timedOut))))) {
+      $0.change { $0.a1.failure = .timedOut }
+    }
+  }
+
+  @Test func acrossModulesB1KeepsTheFactOfB2WhenThatIsClosed() async {
+    let store = store()
+    store.send(.tabBar(.b1(.openB2Tapped))) { $0.change { $0.b1.b2 = B2State() } }
+    store.send(.tabBar(.b1(.b2(.onAppear))))
+    await store.receive(.tabBar(.b1(.b2(.dataLoaded(.success("4!")))))) {
+      $0.change { $0.b1.b2?.resultString = "4!" }
+    }
+    store.send(.tabBar(.b1(.b2(.closeTapped)))) {
+      $0.change {
+        $0.b1.b2 = nil
+        $0.b1.heard = "4!"
+      }
+    }
+    await store.finish()
+  }
+
+  @Test func closingB2CallsItsRequestOffAndNoOther() {
+    let store = store(numbers: .silent)
+    store.send(.tabBar(.b1(.onAppear))) { $0.change { $0.b1.loginData = "Blob" } }
+    store.send(.tabBar(.b1(.openB2Tapped))) { $0.change { $0.b1.b2 = B2State() } }
+    store.send(.tabBar(.b1(.b2(.onAppear))))
+    #expect(store.effectsInFlight == 2)
+    store.send(.tabBar(.b1(.b2(.closeTapped)))) { $0.change { $0.b1.b2 = nil } }
+    #expect(store.actionsInFlight == [.tabBar(.b1(.onAppear))])
+    store.skipInFlight()
+  }
+
+  @Test func loggingOutCallsOffAllThatTheTabBarWaitsFor() async {
+    let store = store(numbers: .silent)
+    store.send(.tabBar(.b1(.onAppear))) { $0.change { $0.b1.loginData = "Blob" } }
+    store.send(.tabBar(.b1(.openB2Tapped))) { $0.change { $0.b1.b2 = B2State() } }
+    store.send(.tabBar(.b1(.b2(.onAppear))))
+    store.send(.tabBar(.logOutTapped)) { $0 = .login(LoginState()) }
+    #expect(store.effectsInFlight == 0)
+    await store.finish()
+  }
+
+  @Test func whoLogsInNextFindsNothingOfTheOneBefore() {
+    let store = store()
+    store.send(.tabBar(.tabSelected(.b))) { $0.change { $0.tab = .b } }
+    store.send(.tabBar(.logOutTapped)) { $0 = .login(LoginState()) }
+    store.send(.login(.logIn(.success("Ann")))) { $0 = .tabBar(TabBarState(loginData: "Ann")) }
+  }
+
+  @Test(arguments: [
+    RootAction.tabBar(.b1(.dataLoaded(.success("late")))), .tabBar(.logOutTapped),
+  ])
+  func anActionForTheTabBarIsDroppedAtLogin(action: RootAction) {
+    var reports: [String] = []
+    store(RootState()) { reports.append($0) }.send(action)
+    #expect(reports.count == 1)
+  }
+
+  @Test func loggingInIsDroppedAtTheTabBar() {
+    var reports: [String] = []
+    store { reports.append($0) }.send(.login(.logIn(.success("late"))))
+    #expect(reports.count == 1)
+  }
+}
+
+extension RootState {
+  /// Changes the tab bar, which is shown.
+  fileprivate mutating func change(_ change: (inout TabBarState) -> Void) {
+    guard var tabBar else { return }
+    change(&tabBar)
+    self = .tabBar(tabBar)
+  }
+}

@@ -1,0 +1,120 @@
+// The client of a service, and everything that the service can do to it.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import FeatureB1
+import Numbers
+import Stage6Testing
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(2))) struct HTTPNumbersTests {
+  private func fact(_ number: Number = .two, from address: String) async throws -> String {
+    try await #require(NumbersClient.http(address)).fact(number)
+  }
+
+  @Test(arguments: Number.allCases, ["", "/", "/a/b", "/a/b/", "/a%20b"])
+  func theNumberIsThePathsEnd(number: Number, path: String) async throws {
+    let server = try LoopbackServer(.text("a fact"))
+    #expect(try await fact(number, from: server.address + path) == "a fact")
+    let whole = path.hasSuffix("/") ? "\(path)\(number.rawValue)" : "\(path)/\(number.rawValue)"
+    #expect(await server.requests.next() == "GET \(whole) HTTP/1.1")
+  }
+
+  @Test(arguments: [
+    ("2", "2"), (" \n2 is even\r\n", "2 is even"), ("é 素数", "é 素数"), ("a\nb", "a\nb"),
+    ("\u{FEFF}x", "\u{FEFF}x"),
+  ])
+  func theBodyIsTheFact(body: String, fact: String) async throws {
+    let server = try LoopbackServer(.text(body))
+    #expect(try await self.fact(from: server.address) == fact)
+  }
+
+  @Test func theFactIsUTF8WhateverItIsSaidToBe() async throws {
+    let header = "Content-Type: image/png; charset=iso-8859-1\r\n"
+    let server = try LoopbackServer(.status("200 OK", body: Array("é".utf8), header: header))
+    #expect(try await fact(from: server.address) == "é")
+  }
+
+  @Test(arguments: [
+    ("404 Not Found", 404), ("500 Internal Server Error", 500), ("204 No Content", 204),
+    ("203 Whatever", 203), ("401 Unauthorized", 401), ("403 Forbidden", 403),
+    ("304 Not Modified", 304),
+  ])
+  func anyOtherStatusIsAFailure(line: String, status: Int) async throws {
+    let body = Array(status == 204 || status == 304 ? "".utf8 : "not the fact".utf8)
+    let server = try LoopbackServer(.status(line, body: body))
+    await #expect(throws: NumbersError.status(status)) { try await fact(from: server.address) }
+  }
+
+  @Test(arguments: [[0xFF], [0xC3], [0xC3, 0x28], [0x32, 0xED, 0xA0, 0x80], [], [0x20, 0x0A]])
+  func whatIsNoTextIsAFailure(body: [UInt8]) async throws {
+    let server = try LoopbackServer(.status("200 OK", body: body))
+    await #expect(throws: NumbersError.notText) { try await fact(from: server.address) }
+  }
+
+  @Test func aRefusedConnectionIsAFailure() async throws {
+    let port = try LoopbackPort()
+    await #expect(throws: NumbersError.unreachable) { try await fact(from: port.address) }
+    withExtendedLifetime(port) {}
+  }
+
+  @Test(arguments: ["", "rubbish\r\n\r\n", "HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\ncut"])
+  func aBrokenConnectionIsAFailure(bytes: String) async throws {
+    let server = try LoopbackServer(.raw(Array(bytes.utf8)))
+    await #expect(throws: NumbersError.unreachable) { try await fact(from: server.address) }
+  }
+
+  @Test func aRedirectionIsFollowed() async throws {
+    let server = try LoopbackServer(
+      .status("302 Found", header: "Location: /there\r\nConnection: close\r\n"), .text("a fact"))
+    #expect(try await fact(from: server.address) == "a fact")
+  }
+
+  @Test func aSecondAnswerIsNotTheFirst() async throws {
+    let header = "Cache-Control: max-age=1000\r\nConnection: close\r\n"
+    let server = try LoopbackServer(
+      .status("200 OK", body: Array("old".utf8), header: header), .text("new"))
+    #expect(try await fact(from: server.address) == "old")
+    #expect(try await fact(from: server.address) == "new")
+  }
+
+  @Test func aCancelledRequestHangsUp() async throws {
+    let server = try LoopbackServer(.never)
+    let request = Task { try await fact(from: server.address) }
+    #expect(await server.requests.next() != nil)
+    request.cancel()
+    #expect(await server.hangUps.next() != nil)
+    _ = await request.result
+  }
+
+  @Test func aServiceThatNeverAnswersIsGivenUp() async throws {
+    let server = try LoopbackServer(.never)
+    let clock = TestClock()
+    let store = TestStore(
+      value: B1State(), reducer: b1Reducer,
+      environment: B1Environment(numbers: try #require(.http(server.address)), clock: clock))
+    store.send(.onAppear)
+    #expect(await server.requests.next() != nil)
+    await clock.sleepers(atLeast: 1)
+    await clock.advance(by: NumbersClient.patience)
+    await store.receive(.dataLoaded(.failure(.timedOut))) { $0.failure = .timedOut }
+    #expect(await server.hangUps.next() != nil)
+    await store.finish()
+  }
+
+  @Test(arguments: [
+    "http://example.com", "https://example.com:8080/numbers/", "HTTP://[::1]:80", "http://x:65535",
+  ])
+  func anAddressOfAServiceIsTaken(address: String) {
+    #expect(NumbersClient.http(address) != nil)
+  }
+
+  @Test(arguments: [
+    "", "numbers", "example.com", "http:", "http://", "http:///path", "ftp://x", "file:///x",
+    "http://x?a", "http://x/#a", "http://x:0", "http://x:65536", "http://x:y", "http://a b",
+    "//x", "http://\u{1B}x",
+  ])
+  func anyOtherAddressIsRefused(address: String) {
+    #expect(NumbersClient.http(address) == nil)
+  }
+}

@@ -1,0 +1,85 @@
+// What can be tested of a feature whose environment is handed in, and of one that makes its own.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import FeatureA
+import FeatureB1
+import FeatureB2
+import Numbers
+import Stage6Testing
+import TabBar
+import Testing
+
+@MainActor @Suite struct InjectionTests {
+  nonisolated static let failures: [NumbersError] = [
+    .status(404), .notText, .unreachable, .timedOut,
+  ]
+
+  private func b1(
+    _ numbers: NumbersClient, clock: TestClock = TestClock()
+  ) -> TestStore<B1State, B1Action> {
+    TestStore(
+      value: B1State(), reducer: b1Reducer,
+      environment: B1Environment(numbers: numbers, clock: clock))
+  }
+
+  @Test func b1AsksTheClientThatItIsHanded() async {
+    let store = b1(.counting)
+    store.send(.onAppear)
+    await store.receive(.dataLoaded(.success("2!"))) { $0.resultString = "2!" }
+    store.send(.openB2Tapped) { $0.b2 = B2State() }
+    store.send(.b2(.onAppear))
+    await store.receive(.b2(.dataLoaded(.success("4!")))) { $0.b2?.resultString = "4!" }
+    await store.finish()
+  }
+
+  @Test(arguments: failures)
+  func b1FailsAsTheTestSays(failure: NumbersError) async {
+    let store = b1(.failing(failure))
+    store.send(.onAppear)
+    await store.receive(.dataLoaded(.failure(failure))) { $0.failure = failure }
+    await store.finish()
+  }
+
+  @Test func b1LosesPatienceOnTheClockThatItIsHanded() async {
+    let clock = TestClock()
+    let store = b1(.silent, clock: clock)
+    store.send(.onAppear)
+    await clock.sleepers(atLeast: 1)
+    await clock.advance(by: NumbersClient.patience - .nanoseconds(1))
+    #expect(store.effectsInFlight == 1)
+    await clock.advance(by: .nanoseconds(1))
+    await store.receive(.dataLoaded(.failure(.timedOut))) { $0.failure = .timedOut }
+    await store.finish()
+  }
+
+  @Test func b1AsksOnceHoweverOftenItAppears() async {
+    let store = b1(.silent)
+    store.send(.onAppear)
+    store.send(.onAppear)
+    #expect(store.effectsInFlight == 1)
+    store.skipInFlight()
+  }
+
+  /// All that there is to test: no test can make A1's request fail, or take its time.
+  @Test func a1AsksTheClientOfItsOwnMaking() async {
+    let store = TestStore(value: A1State(), reducer: a1Reducer, environment: A1Environment())
+    store.send(.onAppear)
+    let fact = "1 is neither prime nor composite."
+    await store.receive(.dataLoaded(.success(fact))) { $0.resultString = fact }
+    await store.finish()
+  }
+
+  @Test(arguments: failures)
+  func whatIsHandedToTheTabBarReachesB1AndNotA1(failure: NumbersError) async {
+    let store = Store(
+      value: TabBarState(loginData: "Blob"), reducer: tabBarReducer,
+      environment: TabBarEnvironment(numbers: .failing(failure), clock: TestClock()))
+    store.send(.a1(.onAppear))
+    store.send(.b1(.onAppear))
+    await store.finish()
+    #expect(store.value.b1.failure == failure)
+    #expect(store.value.a1.failure == nil)
+    #expect(!store.value.a1.resultString.isEmpty)
+  }
+}

@@ -1,0 +1,96 @@
+// A server to test against, on this machine only.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// A port of the system's choice on the loopback address, where nobody listens: it refuses
+/// connections.
+final class LoopbackPort: Sendable {
+  let descriptor: Int32
+  let address: String
+
+  init() throws {
+    #if canImport(Glibc)
+      descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+      descriptor = socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+    var name = sockaddr_in()
+    name.sin_family = sa_family_t(AF_INET)
+    name.sin_addr.s_addr = UInt32(INADDR_LOOPBACK).bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let (descriptor, length) = (descriptor, size)
+    let failed = withUnsafeMutableBytes(of: &name) { bytes in
+      let name = bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self)
+      return bind(descriptor, name, length) != 0 || getsockname(descriptor, name, &size) != 0
+    }
+    if failed { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    address = "http://127.0.0.1:\(UInt16(bigEndian: name.sin_port))"
+  }
+
+  deinit { close(descriptor) }
+}
+
+/// An HTTP server that gives one reply to each connection, until it has none left.
+final class LoopbackServer: Sendable {
+  enum Reply {
+    /// The bytes as they are, and then the end.
+    case raw([UInt8])
+    case never
+
+    static func status(_ status: String, body: [UInt8] = [], header: String = "") -> Reply {
+      let head = "HTTP/1.1 \(status)\r\n\(header)Content-Length: \(body.count)\r\n\r\n"
+      return .raw(Array(head.utf8) + body)
+    }
+
+    static func text(_ text: String) -> Reply { .status("200 OK", body: Array(text.utf8)) }
+  }
+
+  let address: String
+  /// The first line of each request.
+  let requests: AsyncStream<String>
+  /// For each reply that is never given: the client has hung up.
+  let hangUps: AsyncStream<Void>
+
+  init(_ replies: Reply...) throws {
+    let port = try LoopbackPort()
+    guard listen(port.descriptor, 8) == 0 else {
+      throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+    }
+    address = port.address
+    let (requests, request) = AsyncStream<String>.makeStream()
+    let (hangUps, hangUp) = AsyncStream<Void>.makeStream()
+    (self.requests, self.hangUps) = (requests, hangUps)
+    Thread.detachNewThread {
+      for reply in replies {
+        let connection = accept(port.descriptor, nil, nil)
+        defer { close(connection) }
+        request.yield(readRequest(from: connection))
+        switch reply {
+        case .raw(let bytes): _ = write(connection, bytes, bytes.count)
+        case .never:
+          var byte: UInt8 = 0
+          while read(connection, &byte, 1) > 0 {}
+          hangUp.yield()
+        }
+      }
+    }
+  }
+}
+
+/// Reads the head of a request, and returns its first line.
+private func readRequest(from connection: Int32) -> String {
+  var head: [UInt8] = []
+  var byte: UInt8 = 0
+  while !head.ends(with: "\r\n\r\n".utf8), read(connection, &byte, 1) > 0 { head.append(byte) }
+  return String(decoding: head.prefix { $0 != UInt8(ascii: "\r") }, as: UTF8.self)
+}
+
+extension [UInt8] {
+  fileprivate func ends(with end: String.UTF8View) -> Bool { suffix(end.count).elementsEqual(end) }
+}
+
+extension AsyncStream where Element: Sendable {
+  /// The next element, waited for.
+  func next() async -> Element? { await first { _ in true } }
+}

@@ -1,0 +1,95 @@
+// What the screens show, with a store of their own or a part of another.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import FeatureA
+import FeatureB1
+import FeatureB2
+import Login
+import Numbers
+import Root
+import Stage6Testing
+import TabBar
+import Testing
+
+@MainActor @Suite struct ScreensTests {
+  @Test(arguments: [
+    (NumbersError.status(404), "the numbers service answered with status 404"),
+    (.notText, "the numbers service answered with what is no text"),
+    (.unreachable, "the numbers service cannot be reached"),
+    (.timedOut, "the numbers service took too long to answer"),
+  ])
+  func everyScreenShowsAFailure(failure: NumbersError, text: String) {
+    let a1 = Store(value: A1State(), reducer: a1Reducer, environment: A1Environment())
+    a1.send(.dataLoaded(.failure(failure)))
+    #expect(A1Screen(store: a1.scope()).lines == ["A1", text])
+
+    let a2 = A1Screen(store: a1.scope()).openA2()
+    a2.send(.dataLoaded(.failure(failure)))
+    #expect(A2Screen(store: a2.scope()).lines == ["A2", text])
+
+    let b1 = b1Store(.counting)
+    b1.send(.openB2Tapped)
+    b1.send(.dataLoaded(.failure(failure)))
+    b1.send(.b2(.dataLoaded(.failure(failure))))
+    #expect(B1Screen(store: b1.scope()).lines.contains(text))
+    #expect(B1Screen(store: b1.scope()).b2?.lines == ["B2", text])
+  }
+
+  @Test func aFactTakesThePlaceOfAFailure() {
+    let store = b1Store(.counting)
+    store.send(.dataLoaded(.failure(.unreachable)))
+    store.send(.dataLoaded(.success("a fact")))
+    let screen = B1Screen(store: store.scope())
+    #expect(screen.failure == nil)
+    #expect(screen.lines.contains("a fact"))
+  }
+
+  @Test func aScreenIsTheSameWithAStoreOfItsOwn() async throws {
+    let alone = Store(
+      value: B2State(), reducer: b2Reducer,
+      environment: B2Environment(numbers: .counting, clock: TestClock()))
+    let parent = b1Store(.counting)
+    B1Screen(store: parent.scope()).openB2()
+    let scoped = try #require(B1Screen(store: parent.scope()).b2)
+    for screen in [B2Screen(store: alone.scope()), scoped] {
+      screen.appear()
+      await alone.finish()
+      await parent.finish()
+      #expect(screen.lines == ["B2", "4!"])
+    }
+  }
+
+  /// The root sees B2 come, knows that it waits, and takes it away; of A2 it does none of that.
+  @Test func loggingOutTakesB2AwayAndLeavesA2() async throws {
+    let root = Store(
+      value: RootState(), reducer: rootReducer,
+      environment: RootEnvironment(numbers: .silent, clock: TestClock()))
+    RootScreen(store: root.scope()).login?.logIn(name: "Blob")
+    let tabBar = try #require(RootScreen(store: root.scope()).tabBar)
+
+    tabBar.b1.openB2()
+    tabBar.b1.b2?.appear()
+    #expect(root.value.tabBar?.b1.b2 == B2State())
+    #expect(root.effectsInFlight == 1)
+
+    var told = 0
+    let token = root.observe { _ in told += 1 }
+    let a2 = tabBar.a1.openA2()
+    A2Screen(store: a2.scope()).appear()
+    #expect(told == 0)
+    #expect(root.effectsInFlight == 1)
+
+    tabBar.logOut()
+    #expect(root.effectsInFlight == 0)
+    await a2.finish()
+    #expect(a2.value.resultString == "3 points that are not in line lie on one circle only.")
+    token.cancel()
+  }
+
+  private func b1Store(_ numbers: NumbersClient) -> Store<B1State, B1Action> {
+    Store(
+      value: B1State(), reducer: b1Reducer,
+      environment: B1Environment(numbers: numbers, clock: TestClock()))
+  }
+}

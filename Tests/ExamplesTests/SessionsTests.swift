@@ -1,0 +1,34 @@
+// Whole sessions, compared literally with what they are to be.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestSupport
+import Testing
+
+/// A session `NAME.txt` is one of the example of that name; beside it lies what is written for it,
+/// as text and as JSON.
+@Suite struct SessionsTests {
+  @Test(arguments: try sessions(), [[], ["--json"]])
+  func aSessionGoesAsWritten(name: String, arguments: [String]) async throws {
+    let kind = arguments.isEmpty ? "expected" : "json.expected"
+    let run = try await examples.run(
+      arguments: [name] + arguments, input: Data(contentsOf: file("\(name).txt")))
+    let written = run.output + run.error + "exit status \(run.status)\n"
+    #expect(try written == String(contentsOf: file("\(name).\(kind)"), encoding: .utf8))
+  }
+
+  @Test func everyExampleHasASession() async throws {
+    let listed = try await examples.run().output.matches(of: #/\n  examples ([-a-z]+) /#)
+    #expect(try Set(listed.map { String($0.output.1) }) == Set(sessions()))
+  }
+}
+
+private func sessions() throws -> [String] {
+  try FileManager.default.contentsOfDirectory(atPath: file("").path)
+    .filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(".txt".count)) }.sorted()
+}
+
+private func file(_ name: String) -> URL {
+  URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Sessions").appendingPathComponent(name)
+}
