@@ -41,17 +41,3 @@ import Testing
     text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0 != "" }
   }
 }
-
-private let root = URL(filePath: #filePath).deletingLastPathComponent()
-  .deletingLastPathComponent().deletingLastPathComponent()
-
-private func documents() throws -> [String] {
-  try ["README.md"] + files(ending: ".md").filter { $0.hasPrefix("Sources") }
-}
-
-private func files(ending suffix: String) throws -> [String] {
-  try ["Sources", "Tests", "Playgrounds"].flatMap { folder in
-    try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path())
-      .filter { $0.hasSuffix(suffix) }.map { "\(folder)/\($0)" }
-  }
-}

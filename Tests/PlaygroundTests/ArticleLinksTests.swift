@@ -1,0 +1,59 @@
+// What the articles point to is there.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// Links to files of the repository, as the README and the articles have them.
+@Suite struct ArticleLinksTests {
+  @Test(arguments: try documents())
+  func everyLinkLeadsToAFile(document: String) throws {
+    for link in links(in: try text(of: document)) {
+      #expect(
+        FileManager.default.fileExists(atPath: path(of: link, in: document)),
+        "\(document) links to \(link)")
+    }
+  }
+
+  @Test func everyTestNamedAfterABugIsInTheFileItIsSaidToBeIn() throws {
+    var count = 0
+    for cell in try lastCells(of: bugs) {
+      let code = try links(in: cell).map {
+        try String(contentsOfFile: path(of: $0, in: bugs), encoding: .utf8)
+      }.joined()
+      let names = cell.matches(of: /`(\w+)`/).map(\.1)
+      #expect(!names.isEmpty, "\(cell)")
+      for name in names {
+        let isThere = code.contains("func \(name)(")
+        #expect(isThere, "\(name) in \(cell)")
+      }
+      count += names.count
+    }
+    #expect(count > 20)
+  }
+
+  private let bugs = "Sources/ClassicRedux/ClassicRedux.docc/BugsToTests.md"
+
+  private func links(in text: String) -> [String] {
+    // Neither those to the web nor those to a place in a document.
+    text.matches(of: /\]\(([^():#]+)\)/).map { String($0.1) }
+  }
+
+  private func path(of link: String, in document: String) -> String {
+    root.appending(path: document).deletingLastPathComponent().appending(path: link)
+      .standardizedFileURL.path(percentEncoded: false)
+  }
+
+  /// The last cell of every row of the tables, their heads aside.
+  private func lastCells(of document: String) throws -> [String] {
+    let rows = try text(of: document).split(separator: "\n").filter { $0.hasPrefix("|") }
+    let cells = rows.compactMap {
+      $0.split(separator: "|").last?.trimmingCharacters(in: .whitespaces)
+    }
+    return cells.filter { $0 != "test" && $0 != "---" }
+  }
+
+  private func text(of document: String) throws -> String {
+    try String(contentsOf: root.appending(path: document), encoding: .utf8)
+  }
+}

@@ -1,0 +1,21 @@
+// The documents of the project, and the files that they speak of.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// The folder of the package.
+let root = URL(filePath: #filePath).deletingLastPathComponent()
+  .deletingLastPathComponent().deletingLastPathComponent()
+
+/// The README and the articles.
+func documents() throws -> [String] {
+  try ["README.md"] + files(ending: ".md").filter { $0.hasPrefix("Sources") }
+}
+
+/// The files of that kind in the folders that hold code.
+func files(ending suffix: String) throws -> [String] {
+  try ["Sources", "Tests", "Playgrounds"].flatMap { folder in
+    try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path())
+      .filter { $0.hasSuffix(suffix) }.map { "\(folder)/\($0)" }
+  }
+}
