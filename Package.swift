@@ -9,6 +9,11 @@ func page(_ stage: Int, _ name: String, _ more: Target.Dependency...) -> Target 
     sources: ["Contents.swift"])
 }
 
+func example(_ name: String) -> Target {
+  .target(
+    name: name, dependencies: ["ClassicRedux"] + allStages, path: "Sources/Examples/\(name)")
+}
+
 // Each stage re-exports the one below. Every target names all stages that it sees, as the build looks
 // no further than that when it decides what a change makes out of date.
 let stageNames = [
@@ -72,6 +77,7 @@ let package = Package(
     module(
       "Root", of: "ModularApp",
       "FeatureA", "FeatureB1", "FeatureB2", "Login", "Numbers", "TabBar"),
+    example("ChatRoom"),
 
     // The pages of the playground, each of them a program too.
     page(1, "1 Store"),
@@ -105,6 +111,9 @@ let package = Package(
       name: "PrimeTimeTests",
       dependencies: ["ClassicRedux", "PrimeTime", "Stage6Testing", "TestSupport"] + allStages),
     .testTarget(name: "Exercises", dependencies: allStages + ["Stage6Testing", "TestSupport"]),
+    .testTarget(
+      name: "ChatRoomTests",
+      dependencies: ["ChatRoom", "ClassicRedux", "Stage6Testing", "TestSupport"] + allStages),
     .testTarget(name: "LineModeTests", dependencies: ["LineMode", "TestSupport"]),
     .executableTarget(
       name: "terminal-probe", dependencies: ["TerminalUI"], path: "Tests/TerminalProbe"),

@@ -1,0 +1,60 @@
+// Chat room: the room's name, which changes at once and goes back if the server refuses.
+// SPDX-License-Identifier: MIT
+
+public import ClassicRedux
+
+/// The room's name.
+///
+/// It is saved the other way round than the nickname: what the user entered is shown as the name before
+/// the server has answered.
+public struct RoomNameState: Equatable, Sendable {
+  /// The name as the user sees it.
+  public var roomName: String
+  /// The name to go back to if the server refuses; `nil` while nothing is under way.
+  public var nameBefore: String?
+  /// What went wrong last, until something else is tried.
+  public var message: String?
+
+  public init(roomName: String) { self.roomName = roomName }
+
+  /// Whether a new name is on its way to the server.
+  public var isSaving: Bool { nameBefore != nil }
+}
+
+/// What can happen to the room's name.
+public enum RoomNameAction: Equatable, Sendable {
+  case roomNameEntered(String)
+  case setRoomNameResponse(Result<String, ChatError>)
+}
+
+/// Renames the room. A second name is refused until the server has answered to the first.
+public func roomNameReducer(
+  state: inout RoomNameState, action: RoomNameAction, client: ChatClient
+) -> Effect<RoomNameAction> {
+  switch action {
+  case .roomNameEntered(let name):
+    if state.isSaving { return .none }
+    if let problem = problem(with: name, after: state.roomName) {
+      state.message = "the room's name \(problem)"
+      return .none
+    }
+    state.nameBefore = state.roomName
+    state.roomName = name
+    state.message = nil
+    return .run { send in
+      try await client.saveRoomName(name)
+      await send(.setRoomNameResponse(.success(name)))
+    } catch: { error, send in
+      await send(.setRoomNameResponse(.failure(ChatError(error))))
+    }
+
+  case .setRoomNameResponse(.success):
+    state.nameBefore = nil
+
+  case .setRoomNameResponse(.failure(let error)):
+    if let name = state.nameBefore { state.roomName = name }
+    state.nameBefore = nil
+    state.message = "\(error)"
+  }
+  return .none
+}

@@ -1,0 +1,45 @@
+// Chat room: what the screen of the settings shows, and what can be done there.
+// SPDX-License-Identifier: MIT
+
+public import ClassicRedux
+
+/// What the screen of the settings shows.
+public struct SettingsViewState: Equatable {
+  public var nickname: String
+  public var roomName: String
+  /// Whether the room's name is not saved yet.
+  public var isRenaming: Bool
+  public var message: String?
+}
+
+/// What can be done on the screen of the settings.
+public enum SettingsViewAction: Equatable {
+  case roomNameEntered(String)
+}
+
+extension ChatRoomSettings {
+  /// The state as the screen shows it: the nickname is there, the edit of it is none of its business.
+  public var viewState: SettingsViewState {
+    SettingsViewState(
+      nickname: nickname.nickname,
+      roomName: roomName.roomName,
+      isRenaming: roomName.isSaving,
+      message: roomName.message)
+  }
+}
+
+extension ChatRoomSettingsAction {
+  /// What happens if this is done on the screen.
+  public init(_ action: SettingsViewAction) {
+    switch action {
+    case .roomNameEntered(let name): self = .roomName(.roomNameEntered(name))
+    }
+  }
+}
+
+extension ScopedStore where Value == ChatRoomSettings, Action == ChatRoomSettingsAction {
+  /// The store as the screen of the settings takes it.
+  public var settingsScreen: ScopedStore<SettingsViewState, SettingsViewAction> {
+    scope(value: \.viewState) { ChatRoomSettingsAction($0) }
+  }
+}

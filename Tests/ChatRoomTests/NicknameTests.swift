@@ -1,0 +1,167 @@
+// The nickname, edited, saved and loaded, happily and unhappily.
+// SPDX-License-Identifier: MIT
+
+import ChatRoom
+import ClassicRedux
+import Stage6Testing
+import Synchronization
+import Testing
+
+@MainActor @Suite struct NicknameTests {
+  private func store(
+    _ change: (inout ChatClient) -> Void = { _ in }
+  ) -> TestStore<NicknameState, NicknameAction> {
+    TestStore(
+      value: NicknameState(nickname: "Ann"), reducer: nicknameReducer,
+      environment: .with(change))
+  }
+
+  @Test func anEditIsSaved() async {
+    let sent = Mutex("")
+    let store = store { $0.saveNickname = { name in sent.withLock { $0 = name } } }
+    store.send(.nicknameChanged("Bea")) { $0.editedNickname = "Bea" }
+    #expect(store.value.isChanged)
+    store.send(.saveButtonTapped) { $0.isSaving = true }
+    await store.receive(.setNicknameResponse(.success("Bea"))) {
+      $0.isSaving = false
+      $0.nickname = "Bea"
+    }
+    #expect(!store.value.isChanged)
+    #expect(sent.withLock { $0 } == "Bea")
+    await store.finish()
+  }
+
+  @Test func aFailureIsShownAndTheEditIsKept() async {
+    let store = store { $0.saveNickname = { _ in throw refused } }
+    store.send(.nicknameChanged("Bea")) { $0.editedNickname = "Bea" }
+    store.send(.saveButtonTapped) { $0.isSaving = true }
+    await store.receive(.setNicknameResponse(.failure(refused))) {
+      $0.isSaving = false
+      $0.message = "refused"
+    }
+    #expect(store.value.isChanged)
+    store.send(.nicknameChanged("Bee")) {
+      $0.editedNickname = "Bee"
+      $0.message = nil
+    }
+    await store.finish()
+  }
+
+  @Test func whatIsSavedIsWhatWasSentAndALaterEditIsKept() async {
+    let clock = TestClock()
+    let store = store { $0.saveNickname = { _ in try await clock.sleep(for: .seconds(1)) } }
+    store.send(.nicknameChanged("Bea")) { $0.editedNickname = "Bea" }
+    store.send(.saveButtonTapped) { $0.isSaving = true }
+    store.send(.nicknameChanged("Bee")) { $0.editedNickname = "Bee" }
+    await clock.sleepers(atLeast: 1)
+    await clock.run()
+    await store.receive(.setNicknameResponse(.success("Bea"))) {
+      $0.isSaving = false
+      $0.nickname = "Bea"
+    }
+    #expect(store.value.isChanged)
+    await store.finish()
+  }
+
+  @Test func aSecondSaveIsRefusedWhileOneIsUnderWay() async {
+    let clock = TestClock()
+    let store = store { $0.saveNickname = { _ in try await clock.sleep(for: .seconds(1)) } }
+    store.send(.nicknameChanged("Bea")) { $0.editedNickname = "Bea" }
+    store.send(.saveButtonTapped) { $0.isSaving = true }
+    store.send(.nicknameChanged("Bee")) { $0.editedNickname = "Bee" }
+    store.send(.saveButtonTapped)
+    #expect(store.effectsInFlight == 1)
+    await clock.sleepers(atLeast: 1)
+    await clock.run()
+    await store.receive(.setNicknameResponse(.success("Bea"))) {
+      $0.isSaving = false
+      $0.nickname = "Bea"
+    }
+    await store.finish()
+  }
+
+  @Test(arguments: ["", "  ", "Ann", " Bea", String(repeating: "x", count: 21)])
+  func aNicknameThatCannotBeSavedIsNotSent(nickname: String) {
+    let store = store()
+    store.send(.nicknameChanged(nickname)) { $0.editedNickname = nickname }
+    store.send(.saveButtonTapped) { $0.message = "the nickname \($0.problem!)" }
+    #expect(store.effectsInFlight == 0)
+  }
+
+  @Test func appearingLoadsTheNickname() async {
+    let store = store { $0.loadNickname = { "Anna" } }
+    store.send(.onAppear) { $0.isLoading = true }
+    await store.receive(.nicknameLoaded(.success("Anna"))) {
+      $0.isLoading = false
+      $0.nickname = "Anna"
+      $0.editedNickname = "Anna"
+    }
+    await store.finish()
+  }
+
+  @Test func whatIsLoadedLeavesAnEditAlone() async {
+    let store = store { $0.loadNickname = { "Anna" } }
+    store.send(.nicknameChanged("Bea")) { $0.editedNickname = "Bea" }
+    store.send(.onAppear) { $0.isLoading = true }
+    await store.receive(.nicknameLoaded(.success("Anna"))) {
+      $0.isLoading = false
+      $0.nickname = "Anna"
+    }
+    await store.finish()
+  }
+
+  // A refused save was shown as the failure of the load that ended after it.
+  @Test func aLoadThatSucceedsTakesAnOlderMessageAway() async {
+    let clock = TestClock()
+    let store = store {
+      $0.loadNickname = {
+        try await clock.sleep(for: .seconds(1))
+        return "Anna"
+      }
+    }
+    store.send(.onAppear) { $0.isLoading = true }
+    store.send(.saveButtonTapped) { $0.message = "the nickname is the name already" }
+    await clock.sleepers(atLeast: 1)
+    await clock.run()
+    await store.receive(.nicknameLoaded(.success("Anna"))) {
+      $0 = NicknameState(nickname: "Anna")
+    }
+    await store.finish()
+  }
+
+  @Test func aLoadThatFailsIsShown() async {
+    let store = store { $0.loadNickname = { throw refused } }
+    store.send(.onAppear) { $0.isLoading = true }
+    await store.receive(.nicknameLoaded(.failure(refused))) {
+      $0.isLoading = false
+      $0.message = "refused"
+    }
+    await store.finish()
+  }
+
+  @Test func aSaveCallsOffALoadThatMayBringSomethingOlder() async {
+    let clock = TestClock()
+    let store = store {
+      $0.loadNickname = {
+        try await clock.sleep(for: .seconds(2))
+        return "Ann"
+      }
+      $0.saveNickname = { _ in try await clock.sleep(for: .seconds(1)) }
+    }
+    store.send(.onAppear) { $0.isLoading = true }
+    store.send(.nicknameChanged("Bea")) { $0.editedNickname = "Bea" }
+    store.send(.saveButtonTapped) {
+      $0.isLoading = false
+      $0.isSaving = true
+    }
+    store.send(.onAppear)
+    #expect(store.effectsInFlight == 1)
+    await clock.sleepers(atLeast: 1)
+    await clock.run()
+    await store.receive(.setNicknameResponse(.success("Bea"))) {
+      $0.isSaving = false
+      $0.nickname = "Bea"
+    }
+    await store.finish()
+  }
+}

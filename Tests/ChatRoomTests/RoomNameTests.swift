@@ -1,0 +1,65 @@
+// The room's name, which goes back if the server refuses it.
+// SPDX-License-Identifier: MIT
+
+import ChatRoom
+import ClassicRedux
+import Stage6Testing
+import Testing
+
+@MainActor @Suite struct RoomNameTests {
+  private func store(
+    _ change: (inout ChatClient) -> Void = { _ in }
+  ) -> TestStore<RoomNameState, RoomNameAction> {
+    TestStore(
+      value: RoomNameState(roomName: "Lobby"), reducer: roomNameReducer,
+      environment: .with(change))
+  }
+
+  @Test func aNewNameIsShownAtOnceAndStays() async {
+    let store = store { $0.saveRoomName = { _ in } }
+    store.send(.roomNameEntered("Kitchen")) {
+      $0.roomName = "Kitchen"
+      $0.nameBefore = "Lobby"
+    }
+    await store.receive(.setRoomNameResponse(.success("Kitchen"))) { $0.nameBefore = nil }
+    await store.finish()
+  }
+
+  @Test func aNameThatTheServerRefusesIsTakenBack() async {
+    let store = store { $0.saveRoomName = { _ in throw refused } }
+    store.send(.roomNameEntered("Kitchen")) {
+      $0.roomName = "Kitchen"
+      $0.nameBefore = "Lobby"
+    }
+    await store.receive(.setRoomNameResponse(.failure(refused))) {
+      $0.roomName = "Lobby"
+      $0.nameBefore = nil
+      $0.message = "refused"
+    }
+    await store.finish()
+  }
+
+  @Test func aSecondNameIsRefusedWhileOneIsUnderWay() async {
+    let store = store { $0.saveRoomName = { _ in throw refused } }
+    store.send(.roomNameEntered("Kitchen")) {
+      $0.roomName = "Kitchen"
+      $0.nameBefore = "Lobby"
+    }
+    store.send(.roomNameEntered("Garden"))
+    await store.receive(.setRoomNameResponse(.failure(refused))) {
+      $0.roomName = "Lobby"
+      $0.nameBefore = nil
+      $0.message = "refused"
+    }
+    await store.finish()
+  }
+
+  @Test(arguments: ["", "Lobby", "Lobby ", String(repeating: "x", count: 21)])
+  func aNameThatCannotBeSavedIsNotSent(name: String) {
+    let store = store()
+    store.send(.roomNameEntered(name)) {
+      $0.message = "the room's name \(problem(with: name, after: "Lobby")!)"
+    }
+    #expect(store.effectsInFlight == 0)
+  }
+}

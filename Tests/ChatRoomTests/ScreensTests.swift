@@ -1,0 +1,73 @@
+// What the screens show, what they are told of, and what can be done on them.
+// SPDX-License-Identifier: MIT
+
+import ChatRoom
+import ClassicRedux
+import Testing
+
+@MainActor @Suite struct ScreensTests {
+  let store = Store(
+    value: ChatRoomSettings(nickname: "Ann", roomName: "Lobby"), reducer: chatRoomSettingsReducer,
+    environment: ChatServer(nickname: "Ann", roomName: "Lobby").client,
+    isolation: MainActor.shared)
+
+  @Test func theSettingsShowTheNicknameThatItsScreenSaved() async {
+    let nickname = store.scope().nicknameScreen
+    nickname.send(.edited("Bea"))
+    #expect(store.scope().settingsScreen.value.nickname == "Ann")
+    nickname.send(.saveTapped)
+    await store.finish()
+    #expect(store.scope().settingsScreen.value.nickname == "Bea")
+  }
+
+  @Test func theSettingsAreToldOfASavedNicknameAndNotOfTheEdit() async {
+    var told: [String] = []
+    let token = store.scope().settingsScreen.observe { told.append($0.nickname) }
+    for text in ["A", "", "B", "Be", "Bea"] { store.send(.nickname(.nicknameChanged(text))) }
+    store.send(.nickname(.saveButtonTapped))
+    await store.finish()
+    #expect(told == ["Bea"])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func theNicknamesScreenIsNotToldOfTheRoomsName() async {
+    var told = 0
+    let token = store.scope().nicknameScreen.observe { _ in told += 1 }
+    store.scope().settingsScreen.send(.roomNameEntered("Kitchen"))
+    await store.finish()
+    #expect(store.value.roomName.roomName == "Kitchen")
+    #expect(told == 0)
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func aScreenIsToldOfWhatItShowsOnly() {
+    var told: [NicknameViewState] = []
+    let screen = store.scope().nicknameScreen
+    let token = screen.observe { told.append($0) }
+    screen.send(.edited("Bea"))
+    screen.send(.edited("Bea"))
+    #expect(told.map(\.text) == ["Bea"])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func theNicknamesScreenShowsWhatCanBeDone() {
+    var state = NicknameState(nickname: "Ann")
+    #expect(!state.viewState.isSaveEnabled)
+    #expect(state.viewState.hint == nil)
+    state.editedNickname = "👩‍👩‍👧‍👦"
+    #expect(state.viewState.isSaveEnabled)
+    #expect(state.viewState.length == "1 of 20")
+    state.isSaving = true
+    #expect(!state.viewState.isSaveEnabled)
+    state.editedNickname = " "
+    #expect(state.viewState.hint == "the nickname has no character that can be seen")
+  }
+
+  @Test func whatIsDoneOnAScreenIsAnActionOfTheFeature() {
+    #expect(NicknameAction(.appeared) == .onAppear)
+    #expect(NicknameAction(.edited("Bea")) == .nicknameChanged("Bea"))
+    #expect(NicknameAction(.saveTapped) == .saveButtonTapped)
+    #expect(
+      ChatRoomSettingsAction(.roomNameEntered("Kitchen")) == .roomName(.roomNameEntered("Kitchen")))
+  }
+}
