@@ -78,6 +78,7 @@ let package = Package(
       "Root", of: "ModularApp",
       "FeatureA", "FeatureB1", "FeatureB2", "Login", "Numbers", "TabBar"),
     example("ChatRoom"),
+    example("MusicMap"),
 
     // The pages of the playground, each of them a program too.
     page(1, "1 Store"),
@@ -114,6 +115,9 @@ let package = Package(
     .testTarget(
       name: "ChatRoomTests",
       dependencies: ["ChatRoom", "ClassicRedux", "Stage6Testing", "TestSupport"] + allStages),
+    .testTarget(
+      name: "MusicMapTests",
+      dependencies: ["ClassicRedux", "MusicMap", "Stage6Testing", "TestSupport"] + allStages),
     .testTarget(name: "LineModeTests", dependencies: ["LineMode", "TestSupport"]),
     .executableTarget(
       name: "terminal-probe", dependencies: ["TerminalUI"], path: "Tests/TerminalProbe"),

@@ -1,0 +1,72 @@
+// Music map: which part of the map is seen, and how.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// How near the map is looked at.
+///
+/// At level 0 the world is one cell wide, and each level shows a cell of the one before twice as wide.
+/// On the equator a cell of level 0 is 40,075 km wide, one of level 20 is 38 m.
+public struct MapScale: Hashable, Comparable, Sendable {
+  public let level: Int
+
+  public static let smallest = MapScale(unchecked: 0)
+  public static let largest = MapScale(unchecked: 20)
+
+  /// Makes the scale of a level from 0 to 20, or `nil` for any other.
+  public init?(level: Int) {
+    guard (Self.smallest.level...Self.largest.level).contains(level) else { return nil }
+    self.level = level
+  }
+
+  private init(unchecked level: Int) { self.level = level }
+
+  /// How many cells the world is wide, and high.
+  public var cellsAcross: Int { 1 << level }
+
+  public static func < (a: MapScale, b: MapScale) -> Bool { a.level < b.level }
+}
+
+/// Which direction is up, in degrees clockwise from north: from 0 up to but without 360.
+public struct Heading: Hashable, Sendable {
+  public let degrees: Double
+
+  public static let north = Heading(unchecked: 0)
+
+  /// Makes the heading of any number of degrees, which go round; `nil` for what is not finite.
+  public init?(degrees: Double) {
+    guard degrees.isFinite else { return nil }
+    let rest = degrees.truncatingRemainder(dividingBy: 360)
+    let positive = rest < 0 ? rest + 360 : rest
+    // A rest just below zero is rounded up to the whole circle.
+    self.init(unchecked: positive < 360 ? positive : 0)
+  }
+
+  private init(unchecked degrees: Double) { self.degrees = degrees }
+}
+
+/// Which part of the map is seen, and how.
+public struct MapCamera: Hashable, Sendable {
+  public var center: Coordinate
+  public var scale: MapScale
+  public var heading: Heading
+
+  public init(center: Coordinate, scale: MapScale, heading: Heading = .north) {
+    self.center = center
+    self.scale = scale
+    self.heading = heading
+  }
+
+  /// The whole world, from above the Gulf of Guinea.
+  public static let world = MapCamera(
+    center: Coordinate(MapPoint(x: 0.5, y: 0.5)), scale: .smallest)
+
+  /// How many cells of its scale are seen in each direction from the center.
+  public static let radius = 4.0
+
+  /// Whether a place is seen: within four cells from the center, which is so for any heading.
+  public func shows(_ place: Coordinate) -> Bool {
+    let distance = MapPoint(center).distance(to: MapPoint(place))
+    return distance * Double(scale.cellsAcross) <= Self.radius
+  }
+}

@@ -1,0 +1,73 @@
+// Music map: the search for songs, and the one that was chosen.
+// SPDX-License-Identifier: MIT
+
+public import ClassicRedux
+
+/// What is searched for, what was found, what was chosen.
+public struct MusicState: Equatable, Sendable {
+  public var searchText = ""
+  /// The songs found for the text, wherever they are.
+  public var found: [Song] = []
+  /// Those of them that are listed.
+  public var results: [Song] = []
+  public var selection: Song.ID?
+  public var isSearching = false
+  /// Why the last search failed.
+  public var message: String?
+
+  public init() {}
+}
+
+/// What can happen to the search.
+public enum MusicAction: Equatable, Sendable {
+  case searchTextChanged(String)
+  case searchResponse(Result<[Song], MusicError>)
+  case songChosen(Song)
+}
+
+/// Searches once the user has stopped typing for ``MusicEnvironment/pause``.
+///
+/// What was found stays until the next search has an answer. If that is a failure, or the text is blank,
+/// nothing is found. The song that was chosen stays so as long as it is among those found.
+public func musicReducer(
+  state: inout MusicState, action: MusicAction, environment: MusicEnvironment
+) -> Effect<MusicAction> {
+  switch action {
+  case .searchTextChanged(let text):
+    state.searchText = text
+    state.message = nil
+    if text.allSatisfy(\.isWhitespace) {
+      state.show([])
+      return .cancel(id: SearchID())
+    }
+    state.isSearching = true
+    return .run { send in
+      await send(.searchResponse(.success(try await environment.search(text))))
+    } catch: { error, send in
+      await send(.searchResponse(.failure(MusicError("\(error)"))))
+    }
+    .debounce(id: SearchID(), for: MusicEnvironment.pause, clock: environment.clock)
+
+  case .searchResponse(.success(let songs)):
+    state.show(songs)
+
+  case .searchResponse(.failure(let error)):
+    state.show([])
+    state.message = "\(error)"
+
+  case .songChosen(let song):
+    if state.results.contains(song) { state.selection = song.id }
+  }
+  return .none
+}
+
+extension MusicState {
+  fileprivate mutating func show(_ songs: [Song]) {
+    isSearching = false
+    found = songs
+    results = songs
+    if !songs.contains(where: { $0.id == selection }) { selection = nil }
+  }
+}
+
+private struct SearchID: Hashable {}

@@ -1,0 +1,71 @@
+// Music map: the songs there are, all made up, and a service that finds them.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// A song, and where it belongs, if it belongs anywhere.
+public struct Song: Hashable, Identifiable, Sendable {
+  public var id: Int
+  public var title: String
+  public var artist: String
+  public var place: Coordinate?
+
+  public init(id: Int, title: String, artist: String, place: Coordinate? = nil) {
+    self.id = id
+    self.title = title
+    self.artist = artist
+    self.place = place
+  }
+
+  /// Whether `text` is part of the title or the artist's name, whatever its case and accents.
+  public func matches(_ text: String) -> Bool {
+    let text = text.trimmingCharacters(in: .whitespaces)
+    return [title, artist].contains {
+      $0.range(of: text, options: [.caseInsensitive, .diacriticInsensitive]) != nil
+    }
+  }
+
+  /// All songs there are.
+  public static let all: [Song] = [
+    Song(1, "Han River Lights", "The Night Ferries", 37.5172, 126.9950),
+    Song(2, "Namsan Stairs", "The Night Ferries", 37.5512, 126.9882),
+    Song(3, "Lights of Itaewon", "Cable Car", 37.5345, 126.9946),
+    Song(4, "Haeundae Morning", "Cable Car", 35.1587, 129.1604),
+    Song(5, "Jeju Wind", "Stone Grandfathers", 33.4996, 126.5312),
+    Song(6, "Shibuya in the Rain", "Paper Umbrella", 35.6595, 139.7005),
+    Song(7, "Lights of Odaiba", "Paper Umbrella", 35.6300, 139.7800),
+    Song(8, "Seine, Later", "Café Minuit", 48.8530, 2.3499),
+    Song(9, "Rue des Lumières", "Café Minuit", 48.8867, 2.3431),
+    Song(10, "Last Tube Home", "Mind the Band", 51.5055, -0.0754),
+    Song(11, "Greenwich Lights", "Mind the Band", 51.4769, -0.0005),
+    Song(12, "Taveuni Today", "Both Sides of Yesterday", -16.8200, 179.9800),
+    Song(13, "Taveuni Yesterday", "Both Sides of Yesterday", -16.8500, -179.9900),
+    Song(14, "Northern Lights", "Long Polar Night", 78.2232, 15.6267),
+    Song(15, "Lights Out in Ushuaia", "End of the World", -54.8019, -68.3030),
+    Song(id: 16, title: "Lights of Nowhere", artist: "No Fixed Abode"),
+    Song(id: 17, title: "Song for Anywhere", artist: "No Fixed Abode"),
+  ]
+
+  private init(
+    _ id: Int, _ title: String, _ artist: String, _ latitude: Double, _ longitude: Double
+  ) {
+    let place = Coordinate(latitude: latitude, longitude: longitude)
+    precondition(place != nil, "\(title) lies off the map: \(latitude), \(longitude).")
+    self.init(id: id, title: title, artist: artist, place: place)
+  }
+}
+
+/// Stands in for a service that finds songs, and fails when told to.
+public actor MusicService {
+  private var isFailing = false
+
+  public init() {}
+
+  public func setFailing(_ isFailing: Bool) { self.isFailing = isFailing }
+
+  /// The songs that `text` is found in, in the order of their ids.
+  public func search(_ text: String) throws -> [Song] {
+    if isFailing { throw MusicError("the songs cannot be searched now; try again later") }
+    return Song.all.filter { $0.matches(text) }
+  }
+}

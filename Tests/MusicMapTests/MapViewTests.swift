@@ -1,0 +1,103 @@
+// How the state commands a view with a will of its own: once each, in order, nothing lost.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import Testing
+
+@testable import MusicMap
+
+/// A map view that writes down what it is told.
+@MainActor
+private final class RecordingMapView: MapView {
+  var calls: [String] = []
+  var beforeCall: () -> Void = {}
+
+  override func setClusters(_ clusters: [PinCluster]) {
+    beforeCall()
+    calls.append("clusters \(clusters.map(\.pins.count))")
+    super.setClusters(clusters)
+  }
+
+  override func setShowsUserLocation(_ shows: Bool) {
+    beforeCall()
+    calls.append("location \(shows)")
+    super.setShowsUserLocation(shows)
+  }
+
+  override func setCamera(_ camera: MapCamera) {
+    beforeCall()
+    calls.append("camera \(camera.scale.level)")
+    super.setCamera(camera)
+  }
+}
+
+@MainActor @Suite struct MapViewTests {
+  let store = Store(
+    value: MapState(camera: world), reducer: mapReducer, isolation: MainActor.shared)
+  private let view = RecordingMapView(camera: world)
+
+  @Test func aCommandIsCarriedOutOnceAndReset() {
+    let token = view.follow(store.scope())
+    store.send(.showsUserLocationTapped(true))
+    #expect(view.calls == ["location true"])
+    #expect(view.showsUserLocation)
+    #expect(store.value.mapCommand == .none)
+    store.send(.moved(MapCamera(center: place(1, 1), scale: scale(3))))
+    #expect(view.calls == ["location true"])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func commandsGivenBeforeThereIsAViewWaitForIt() {
+    for shows in [true, false, true] { store.send(.showsUserLocationTapped(shows)) }
+    #expect(store.value.orders.count == 3)
+    let token = view.follow(store.scope())
+    #expect(view.calls == ["location true", "location false", "location true"])
+    #expect(store.value.orders.isEmpty)
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func ofCommandsGivenWhileOneIsCarriedOutNoneIsLostOrRepeated() {
+    let token = view.follow(store.scope())
+    view.beforeCall = { [unowned view, store] in
+      view.beforeCall = {}
+      for shows in [false, true, false] { store.send(.showsUserLocationTapped(shows)) }
+    }
+    store.send(.showsUserLocationTapped(true))
+    #expect(
+      view.calls == ["location true", "location false", "location true", "location false"])
+    #expect(store.value.mapCommand == .none)
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func whatTheUserDoesToTheViewIsToldToTheStore() {
+    let token = view.follow(store.scope())
+    let camera = MapCamera(
+      center: place(37.5, 127), scale: scale(9), heading: Heading(degrees: 90)!)
+    view.move(to: camera)
+    #expect(store.value.camera == camera)
+    #expect(view.calls == [])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func aViewThatIsLetGoIsCommandedNoMore() {
+    let token = view.follow(store.scope())
+    token.cancel()
+    store.send(.showsUserLocationTapped(true))
+    #expect(view.calls == [])
+    #expect(store.value.mapCommand == .showUserLocation(true))
+  }
+
+  @Test func nothingIsKeptAliveOnceTheConnectionEnds() {
+    weak var store: Store<MapState, MapAction>?
+    weak var view: MapView?
+    do {
+      let strongStore = Store(value: MapState(camera: world), reducer: mapReducer)
+      let strongView = MapView(camera: world)
+      (store, view) = (strongStore, strongView)
+      let token = strongView.follow(strongStore.scope())
+      token.cancel()
+    }
+    #expect(store == nil)
+    #expect(view == nil)
+  }
+}

@@ -1,0 +1,140 @@
+// Map and music, which react to each other and know nothing of each other.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import Stage6Testing
+import Testing
+
+@testable import MusicMap
+
+@MainActor @Suite struct MusicMapTests {
+  let seoul = MapCamera(center: place(37.5, 127), scale: scale(9))
+  let lights = Song.all.filter { $0.matches("lights") }
+
+  /// A screen on which songs were found and marked.
+  private func store(
+    found songs: [Song] = [], camera: MapCamera = world
+  ) -> TestStore<MusicMapState, MusicMapAction> {
+    var state = MusicMapState(camera: camera)
+    state.music.found = songs
+    state.music.results = songs
+    state.map.pins = songs.compactMap(Pin.init)
+    state.map.clusters = clusters(of: state.map.pins, at: camera.scale)
+    return TestStore(
+      value: state, reducer: musicMapReducer,
+      environment: MusicEnvironment(search: { _ in fatalError("No search was expected.") }))
+  }
+
+  @Test func songsFoundAreMarkedAndThoseInViewAreListed() {
+    let store = store(camera: seoul)
+    let songs = lights
+    store.send(.music(.searchResponse(.success(songs)))) {
+      $0.music.found = songs
+      $0.music.results = songs.filter { [1, 3, 16].contains($0.id) }
+      $0.map.pins = songs.compactMap(Pin.init)
+      $0.map.clusters = clusters(of: $0.map.pins, at: scale(9))
+      $0.map.orders = [MapOrder(id: 1, command: .responseUpdate($0.map.clusters))]
+      $0.map.orderCount = 1
+    }
+    #expect(store.value.map.pins.count == songs.count - 1)
+  }
+
+  @Test func movingTheMapNarrowsTheSongsAndMovingBackWidensThem() async {
+    let store = store(found: lights)
+    store.exhaustivity = .off
+    store.send(.map(.moved(seoul))) { [seoul] in $0.map.camera = seoul }
+    await store.receive(.map(.cameraChanged))
+    #expect(store.value.music.results.map(\.id) == [1, 3, 16])
+    #expect(store.value.music.found == lights)
+    store.send(.map(.moved(world)))
+    await store.receive(.map(.cameraChanged))
+    #expect(store.value.music.results == lights)
+  }
+
+  @Test func choosingASongMovesTheMapAndTheMapNarrowsTheSongs() async {
+    let greenwich = lights.first { $0.id == 11 }!
+    let store = store(found: lights)
+    let camera = MapCamera(center: greenwich.place!, scale: scale(14))
+    store.send(.music(.songChosen(greenwich))) {
+      $0.music.selection = 11
+      $0.map.camera = camera
+      $0.map.orders = [MapOrder(id: 1, command: .moveCamera(camera))]
+      $0.map.orderCount = 1
+    }
+    await store.receive(.map(.cameraChanged)) {
+      $0.map.clusters = clusters(of: $0.map.pins, at: scale(14))
+      $0.map.orders.append(MapOrder(id: 2, command: .responseUpdate($0.map.clusters)))
+      $0.map.orderCount = 2
+      $0.music.results = $0.music.results.filter { [11, 16].contains($0.id) }
+    }
+  }
+
+  @Test func aChosenSongLeavesANearerScaleAndTheHeadingAlone() {
+    let heading = Heading(degrees: 30)!
+    let near = MapCamera(center: place(37.5345, 126.9946), scale: scale(15), heading: heading)
+    let store = store(found: lights, camera: near)
+    store.exhaustivity = .off
+    store.send(.music(.songChosen(lights[0])))
+    #expect(
+      store.value.map.camera
+        == MapCamera(center: lights[0].place!, scale: scale(15), heading: heading))
+  }
+
+  @Test func aSongThatBelongsNowhereLeavesTheMapAlone() {
+    let nowhere = lights.first { $0.place == nil }!
+    let store = store(found: lights)
+    store.send(.music(.songChosen(nowhere))) { $0.music.selection = nowhere.id }
+  }
+
+  @Test func choosingASongThatTheMapIsAtAlreadyDoesNotMoveIt() {
+    let song = lights[0]
+    let store = store(
+      found: lights, camera: MapCamera(center: song.place!, scale: scale(14)))
+    store.send(.music(.songChosen(song))) { $0.music.selection = song.id }
+  }
+
+  @Test func aSongThatIsNotListedDoesNotMoveTheMap() {
+    let store = store(found: lights)
+    store.send(.music(.songChosen(Song.all[7])))
+  }
+
+  @Test func aChosenSongThatIsOutOfViewDoesNotMoveTheMapAgain() async {
+    let store = store(found: lights, camera: seoul)
+    store.exhaustivity = .off
+    store.send(.music(.songChosen(lights[0])))
+    store.send(.map(.moved(MapCamera(center: place(0, 0), scale: scale(9)))))
+    await store.receive(.map(.cameraChanged))
+    store.send(.music(.songChosen(lights[0])))
+    #expect(store.value.music.selection == lights[0].id)
+    #expect(store.value.map.camera.center == place(0, 0))
+  }
+
+  @Test func aSearchThatFailsTakesThePinsAway() {
+    let store = store(found: lights)
+    store.send(.music(.searchResponse(.failure(MusicError("refused"))))) {
+      $0.music.found = []
+      $0.music.results = []
+      $0.music.message = "refused"
+      $0.map.pins = []
+      $0.map.clusters = []
+      $0.map.orders = [MapOrder(id: 1, command: .responseUpdate([]))]
+      $0.map.orderCount = 1
+    }
+  }
+
+  @Test func theViewIsMovedAndThenDrawnOnAndNothingIsLeftToDo() {
+    let store = Store(
+      value: MusicMapState(camera: world), reducer: musicMapReducer,
+      environment: MusicEnvironment(search: { _ in [] }))
+    let view = MapView(camera: world)
+    let token = view.follow(store.scope(value: \.map, action: MusicMapAction.map))
+    store.send(.music(.searchResponse(.success(lights))))
+    #expect(view.clusters.map(\.pins.count) == [6])
+    store.send(.music(.songChosen(lights[0])))
+    #expect(view.camera.center == lights[0].place)
+    #expect(view.clusters == store.value.map.clusters)
+    #expect(view.clusters.count > 1)
+    #expect(store.value.map.mapCommand == .none)
+    withExtendedLifetime(token) {}
+  }
+}

@@ -1,0 +1,150 @@
+// The search for songs, step by step, on a clock that the test moves.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import MusicMap
+import Stage6Testing
+import Synchronization
+import Testing
+
+@MainActor @Suite struct MusicTests {
+  let clock = TestClock()
+  let refused = MusicError("refused")
+  let lights = Song.all.filter { $0.matches("lights") }
+  let umbrella = Song.all.filter { $0.matches("umbrella") }
+
+  private func store(
+    search: @escaping @Sendable (String) async throws -> [Song] = { text in
+      Song.all.filter { $0.matches(text) }
+    }
+  ) -> TestStore<MusicState, MusicAction> {
+    TestStore(
+      value: MusicState(), reducer: musicReducer,
+      environment: MusicEnvironment(search: search, clock: clock))
+  }
+
+  private func find(
+    _ text: String, _ songs: [Song], in store: TestStore<MusicState, MusicAction>
+  ) async {
+    store.send(.searchTextChanged(text)) {
+      $0.searchText = text
+      $0.isSearching = true
+    }
+    await clock.sleepers(atLeast: 1)
+    await clock.advance(by: MusicEnvironment.pause)
+    await store.receive(.searchResponse(.success(songs))) {
+      $0.isSearching = false
+      $0.found = songs
+      $0.results = songs
+      if !songs.contains(where: { [id = $0.selection] in $0.id == id }) { $0.selection = nil }
+    }
+  }
+
+  @Test func oneSearchIsMadeOnceTheUserHasStoppedTyping() async {
+    let asked = Mutex<[String]>([])
+    let store = store { text in
+      asked.withLock { $0.append(text) }
+      return []
+    }
+    for text in ["l", "li", "lig"] {
+      store.send(.searchTextChanged(text)) {
+        $0.searchText = text
+        $0.isSearching = true
+      }
+      await clock.sleepers(atLeast: 1)
+      await clock.advance(by: MusicEnvironment.pause - .milliseconds(1))
+    }
+    #expect(asked.withLock { $0 } == [])
+    await clock.advance(by: .milliseconds(1))
+    await store.receive(.searchResponse(.success([]))) { $0.isSearching = false }
+    #expect(asked.withLock { $0 } == ["lig"])
+    await store.finish()
+  }
+
+  @Test func anAnswerToAnOlderTextIsDropped() async {
+    let store = store { [clock] text in
+      try await clock.sleep(for: .seconds(1))
+      return Song.all.filter { $0.matches(text) }
+    }
+    store.send(.searchTextChanged("lights")) {
+      $0.searchText = "lights"
+      $0.isSearching = true
+    }
+    await clock.sleepers(atLeast: 1)
+    await clock.advance(by: MusicEnvironment.pause)
+    store.send(.searchTextChanged("umbrella")) { $0.searchText = "umbrella" }
+    await clock.sleepers(atLeast: 1)
+    await clock.run()
+    await store.receive(.searchResponse(.success(umbrella))) { [umbrella] in
+      $0.isSearching = false
+      $0.found = umbrella
+      $0.results = umbrella
+    }
+    await store.finish()
+  }
+
+  @Test func aFailureIsShownAndNothingIsFound() async {
+    let store = store { [refused] text in
+      if text == "umbrella" { throw refused }
+      return Song.all.filter { $0.matches(text) }
+    }
+    await find("lights", lights, in: store)
+    store.send(.searchTextChanged("umbrella")) {
+      $0.searchText = "umbrella"
+      $0.isSearching = true
+    }
+    await clock.run()
+    await store.receive(.searchResponse(.failure(refused))) {
+      $0.isSearching = false
+      $0.message = "refused"
+      $0.found = []
+      $0.results = []
+    }
+    store.send(.searchTextChanged("l")) {
+      $0.searchText = "l"
+      $0.isSearching = true
+      $0.message = nil
+    }
+    store.send(.searchTextChanged("")) {
+      $0.searchText = ""
+      $0.isSearching = false
+    }
+    await store.finish()
+  }
+
+  @Test(arguments: ["", "  ", "\u{3000}"])
+  func aBlankTextFindsNothingAndAsksNobody(text: String) async {
+    let store = store()
+    await find("lights", lights, in: store)
+    store.send(.searchTextChanged("lig")) {
+      $0.searchText = "lig"
+      $0.isSearching = true
+    }
+    store.send(.searchTextChanged(text)) {
+      $0 = MusicState()
+      $0.searchText = text
+    }
+    await clock.run()
+    await store.finish()
+  }
+
+  @Test func onlyASongThatIsListedCanBeChosen() async {
+    let store = store()
+    await find("lights", lights, in: store)
+    store.send(.songChosen(umbrella[0]))
+    store.send(.songChosen(lights[1])) { [id = lights[1].id] in $0.selection = id }
+    await store.finish()
+  }
+
+  @Test func theChoiceStaysAsLongAsTheSongIsFound() async {
+    let store = store()
+    await find("lights", lights, in: store)
+    let odaiba = umbrella[1]
+    store.send(.songChosen(odaiba)) { $0.selection = odaiba.id }
+    await find("umbrella", umbrella, in: store)
+    #expect(store.value.selection == odaiba.id)
+    await find("café", Song.all.filter { $0.matches("café") }, in: store)
+    #expect(store.value.selection == nil)
+    await store.finish()
+  }
+}
