@@ -64,7 +64,7 @@ let package = Package(
     .executableTarget(
       name: "examples",
       dependencies: [
-        "ClassicRedux", "LineMode",
+        "ChatRoom", "ClassicRedux", "LineMode", "MusicMap",
         "FeatureA", "FeatureB1", "FeatureB2", "Login", "Numbers", "Root", "TabBar",
       ] + allStages,
       path: "Sources/Examples/Program"),
