@@ -4,8 +4,7 @@
 import TestSupport
 import Testing
 
-// One program at a time: each has three files open, and `select`, which other tests use, knows 1,024.
-@Suite(.serialized) struct ChatRoomTests {
+@Suite struct ChatRoomTests {
   private static let noAnswer = "the server does not answer; try again later"
   private static let unseen = "has no character that can be seen"
 

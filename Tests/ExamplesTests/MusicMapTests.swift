@@ -4,8 +4,7 @@
 import TestSupport
 import Testing
 
-// One program at a time: each has three files open, and `select`, which other tests use, knows 1,024.
-@Suite(.serialized) struct MusicMapTests {
+@Suite struct MusicMapTests {
   private static let taveuni = "Taveuni Today, Taveuni Yesterday"
 
   @Test(arguments: [

@@ -49,6 +49,21 @@ public struct Program: Sendable {
     arguments: [String] = [], input: Data = Data(), environment: [String: String] = [:],
     output: FileHandle? = nil
   ) async throws -> Run {
+    await ProgramSlots.shared.enter()
+    do {
+      let run = try await runAlone(
+        arguments: arguments, input: input, environment: environment, output: output)
+      await ProgramSlots.shared.leave()
+      return run
+    } catch {
+      await ProgramSlots.shared.leave()
+      throw error
+    }
+  }
+
+  private func runAlone(
+    arguments: [String], input: Data, environment: [String: String], output: FileHandle?
+  ) async throws -> Run {
     let files = try Files(input: input)
     defer { files.remove() }
     let process = Process()
