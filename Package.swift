@@ -93,6 +93,8 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .target(
       name: "EffectTestSupport", dependencies: stages(4), path: "Tests/EffectTestSupport"),
+    .target(
+      name: "TerminalTestSupport", dependencies: ["TerminalUI"], path: "Tests/TerminalTestSupport"),
     .testTarget(name: "Stage1StoreTests", dependencies: stages(1) + ["TestSupport"]),
     .testTarget(name: "Stage2PullbackTests", dependencies: stages(2) + ["TestSupport"]),
     .testTarget(
@@ -122,7 +124,8 @@ let package = Package(
     .executableTarget(
       name: "terminal-probe", dependencies: ["TerminalUI"], path: "Tests/TerminalProbe"),
     .testTarget(
-      name: "TerminalUITests", dependencies: ["TerminalUI", "TestSupport", "terminal-probe"]),
+      name: "TerminalUITests",
+      dependencies: ["TerminalTestSupport", "TerminalUI", "TestSupport", "terminal-probe"]),
     .testTarget(
       name: "CounterTests", dependencies: ["TestSupport", "counter"], exclude: ["Sessions"]),
     .testTarget(

@@ -1,6 +1,7 @@
 // Tests of Terminal UI: how one frame becomes the next.
 // SPDX-License-Identifier: MIT
 
+import TerminalTestSupport
 import TestSupport
 import Testing
 

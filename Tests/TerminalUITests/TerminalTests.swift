@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TerminalTestSupport
 import Testing
 
 @testable import TerminalUI

@@ -1,36 +1,36 @@
-// Tests of Terminal UI: a terminal made of values.
+// Terminal test support: a terminal made of values.
 // SPDX-License-Identifier: MIT
 
-@testable import TerminalUI
+public import TerminalUI
 
 /// A terminal made of values: feed it what a program writes, then look at its screen.
 ///
 /// It knows what Terminal UI uses, and as much more as a shell's prompt needs. Whatever it does not
 /// know, and whatever a real terminal might do differently, is noted in `complaints`.
-struct TerminalEmulator {
-  private(set) var size: Size
-  private(set) var isFullScreen = false
-  private(set) var isCursorVisible = true
-  private(set) var wrapsLines = true
-  private(set) var bracketsPastes = false
-  private(set) var complaints: [String] = []
+public struct TerminalEmulator {
+  public private(set) var size: Size
+  public private(set) var isFullScreen = false
+  public private(set) var isCursorVisible = true
+  public private(set) var wrapsLines = true
+  public private(set) var bracketsPastes = false
+  public private(set) var complaints: [String] = []
 
-  private var cells: [[Cell]]
-  private var normalCells: [[Cell]] = []
+  private var cells: [[Glyph]]
+  private var normalCells: [[Glyph]] = []
   private var cursor = (row: 0, column: 0)
   private var style = Style.plain
   private var unread: [UInt8] = []
 
-  init(size: Size) {
+  public init(size: Size) {
     self.size = size
     cells = Self.blank(size)
   }
 
   /// Whether all is as a program finds it.
-  var isAsFound: Bool { !isFullScreen && isCursorVisible && wrapsLines && !bracketsPastes }
+  public var isAsFound: Bool { !isFullScreen && isCursorVisible && wrapsLines && !bracketsPastes }
 
   /// The lines of the screen, without the blanks at their ends.
-  var text: String {
+  public var text: String {
     cells.map { line in
       var text = String(line.filter { $0.columns > 0 }.map(\.character))
       while text.last == " " { text.removeLast() }
@@ -39,24 +39,24 @@ struct TerminalEmulator {
   }
 
   /// Whether the screen shows exactly this.
-  func shows(_ frame: Frame) -> Bool {
+  public func shows(_ frame: Frame) -> Bool {
     frame.size == size
       && (0..<size.rows).allSatisfy { row in
-        (0..<size.columns).allSatisfy { cells[row][$0] == frame[row, $0] }
+        (0..<size.columns).allSatisfy { cells[row][$0] == Glyph(frame[row, $0]) }
       }
   }
 
   /// Takes another size; what was shown is garbled, as in a real terminal it may be.
-  mutating func resize(to size: Size) {
+  public mutating func resize(to size: Size) {
     self.size = size
     cells = Self.blank(size, "#")
     normalCells = Self.blank(size)
     cursor = (0, 0)
   }
 
-  mutating func feed(_ text: String) { feed(Array(text.utf8)) }
+  public mutating func feed(_ text: String) { feed(Array(text.utf8)) }
 
-  mutating func feed(_ bytes: [UInt8]) {
+  public mutating func feed(_ bytes: [UInt8]) {
     unread += bytes
     var rest = unread[...]
     while let first = rest.first {
@@ -78,7 +78,8 @@ struct TerminalEmulator {
   }
 
   private mutating func show(_ character: Character) {
-    guard let cell = Cell(character, style: style), cell.character == character else {
+    let cell = Glyph(character: character, style: style, columns: columnWidth(of: character))
+    if cell.columns == 0 || cell.isControl {
       complaints.append("cannot show \(character.unicodeScalars.map(\.value))")
       return
     }
@@ -150,8 +151,31 @@ struct TerminalEmulator {
     }
   }
 
-  private static func blank(_ size: Size, _ character: Character = " ") -> [[Cell]] {
-    let cell = Cell(character, style: .plain)!
+  private static func blank(_ size: Size, _ character: Character = " ") -> [[Glyph]] {
+    let cell = Glyph(character: character, style: .plain, columns: 1)
     return Array(repeating: Array(repeating: cell, count: size.columns), count: size.rows)
+  }
+}
+
+/// One place of the screen.
+private struct Glyph: Equatable {
+  var character: Character
+  var style: Style
+  /// 0 for the right half of a wide character.
+  var columns: Int
+
+  static func blank(style: Style) -> Glyph { Glyph(character: " ", style: style, columns: 1) }
+  static func rightHalf(style: Style) -> Glyph { Glyph(character: " ", style: style, columns: 0) }
+
+  /// Whether a terminal would obey it rather than show it.
+  var isControl: Bool {
+    [.control, .lineSeparator, .paragraphSeparator].contains(
+      character.unicodeScalars.first!.properties.generalCategory)
+  }
+}
+
+extension Glyph {
+  init(_ cell: Cell) {
+    self.init(character: cell.character, style: cell.style, columns: cell.columns)
   }
 }

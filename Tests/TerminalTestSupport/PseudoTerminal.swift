@@ -1,30 +1,32 @@
-// Tests of Terminal UI: a terminal that a program can be run in.
+// Terminal test support: a terminal that a program can be run in.
 // SPDX-License-Identifier: MIT
 
-import Foundation
-import Testing
-
-@testable import TerminalUI
+public import Foundation
+public import TerminalUI
+public import Testing
 
 /// A terminal that a program can be run in: type into it, wait for what its screen shows.
 ///
 /// Nothing sleeps: whatever is waited for is looked at again whenever the program has written. A
 /// deadline, which no test ever meets unless something is broken, ends the wait with the screen as text.
-final class PseudoTerminal {
+public final class PseudoTerminal {
   /// How a program ended, or that it was stopped.
-  enum Status: Equatable {
+  public enum Status: Equatable {
     case exited(Int32)
     case died(of: Int32)
     case stopped
   }
 
-  private(set) var screen: TerminalEmulator
+  public private(set) var screen: TerminalEmulator
+  /// How many bytes programs have written.
+  public private(set) var bytesWritten = 0
   /// The end that a program has.
-  let slave: Int32
-  private let path: String
+  public let slave: Int32
+  /// What that end is opened by.
+  public let path: String
   private var master: Int32
 
-  init(size: Size = Size(columns: 80, rows: 24)) throws {
+  public init(size: Size = Size(columns: 80, rows: 24)) throws {
     var ends: (master: Int32, slave: Int32) = (-1, -1)
     try #require(openpty(&ends.master, &ends.slave, nil, nil, nil) == 0)
     (master, slave) = ends
@@ -42,19 +44,19 @@ final class PseudoTerminal {
   }
 
   /// The terminal goes away.
-  func hangUp() {
+  public func hangUp() {
     if master >= 0 { close(master) }
     master = -1
   }
 
   /// The mode, byte for byte.
-  var mode: [UInt8] {
+  public var mode: [UInt8] {
     var mode = termios()
     tcgetattr(slave, &mode)
     return withUnsafeBytes(of: mode) { Array($0) }
   }
 
-  func resize(to size: Size) {
+  public func resize(to size: Size) {
     var window = winsize()
     (window.ws_col, window.ws_row) = (UInt16(size.columns), UInt16(size.rows))
     _ = ioctl(master, UInt(TIOCSWINSZ), &window)
@@ -63,7 +65,7 @@ final class PseudoTerminal {
 
   /// Runs a program. As the leader of a session (Linux), the terminal is its controlling one and
   /// nobody can continue it once stopped; else it is a job of this process, as of a shell.
-  func run(
+  public func run(
     _ program: String, _ arguments: [String] = [], leadsSession: Bool = false,
     environment: [String: String] = [:]
   ) throws -> pid_t {
@@ -100,7 +102,7 @@ final class PseudoTerminal {
   }
 
   /// Types, and reads meanwhile what the program writes.
-  func type(_ text: String) throws {
+  public func type(_ text: String) throws {
     var rest = Array(text.utf8)[...]
     try wait(until: "all is typed") {
       let count = rest.withUnsafeBytes { write(self.master, $0.baseAddress, $0.count) }
@@ -110,14 +112,14 @@ final class PseudoTerminal {
   }
 
   /// Waits until the screen shows a text.
-  func wait(toShow text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+  public func wait(toShow text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     try wait(until: "the screen shows “\(text)”", sourceLocation: sourceLocation) {
       self.screen.text.contains(text)
     }
   }
 
   /// Waits until a program has ended or is stopped, and tells how.
-  func wait(
+  public func wait(
     for process: pid_t, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Status {
     var status: Int32 = 0
@@ -132,7 +134,7 @@ final class PseudoTerminal {
     }
   }
 
-  func wait(
+  public func wait(
     until expectation: String, sourceLocation: SourceLocation = #_sourceLocation,
     _ condition: () -> Bool
   ) throws {
@@ -145,15 +147,16 @@ final class PseudoTerminal {
         try #require(Bool(false), Comment(rawValue: text), sourceLocation: sourceLocation)
       }
       // An end of the program is not seen as output, hence the limit.
-      if master >= 0 {
-        _ = FileDescriptor.wait(reading: [FileDescriptor(number: master)], milliseconds: 10)
-      }
+      var awaited = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+      if master >= 0 { poll(&awaited, 1, 10) }
     }
   }
 
   private func readAll() {
-    while master >= 0, case .bytes(let bytes) = FileDescriptor(number: master).read() {
-      screen.feed(bytes)
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    while master >= 0, case let count = read(master, &bytes, bytes.count), count > 0 {
+      screen.feed(Array(bytes.prefix(count)))
+      bytesWritten += count
     }
   }
 }
