@@ -50,7 +50,7 @@ public struct CommandFailure: Error, Equatable {
   public init(_ message: String) { self.message = message }
 }
 
-/// A flag with a value that the program takes besides those that every program has.
+/// A flag that the program takes besides those that every program has.
 public struct Option {
   let name: String
   let parameter: String
@@ -59,9 +59,12 @@ public struct Option {
 
   /// Makes a flag.
   ///
-  /// - Parameter set: Takes the value, or says why it is not one: then the program does not begin.
+  /// - Parameters:
+  ///   - parameter: What is to be given after it, as help shows it; empty if nothing is.
+  ///   - set: Takes what is given, an empty text if nothing is to be, or says why it is wrong: then the
+  ///     program does not begin.
   public init(
-    _ name: String, parameter: String, summary: String,
+    _ name: String, parameter: String = "", summary: String,
     set: @escaping @MainActor (String) throws(CommandFailure) -> Void
   ) {
     self.name = name
@@ -70,5 +73,5 @@ public struct Option {
     self.set = set
   }
 
-  var usage: String { "\(name) \(parameter)" }
+  var usage: String { parameter.isEmpty ? name : "\(name) \(parameter)" }
 }

@@ -18,7 +18,7 @@ public struct LineMode<State: Encodable> {
   ///
   /// - Parameters:
   ///   - name: What starts it in a shell: a word, or that of ``Programs`` and one more.
-  ///   - summary: What it is, in a line of its `--help`.
+  ///   - summary: What it is, in the first lines of its `--help`.
   ///   - commands: What it understands besides `help` and `quit`, in the order help lists them.
   ///   - options: The flags it takes besides `--json`, `--help` and `--version`.
   ///   - state: What an answer in JSON shows as the state after a command.
@@ -45,29 +45,19 @@ public struct LineMode<State: Encodable> {
   /// - Returns: The exit status: 0, or 1 if a command failed, or 64 if `arguments` are wrong, or 74 if
   ///   input or output failed.
   public func run(arguments: [String]) async -> Int32 {
+    await run(Start(arguments: arguments, options: options))
+  }
+
+  /// Does the same for arguments that were read before.
+  public func run(_ start: Start) async -> Int32 {
     signal(SIGPIPE, SIG_IGN)
-    var inJSON = false
-    var rest = arguments[...]
-    while let argument = rest.popFirst() {
-      switch argument {
-      case "--json": inJSON = true
-      case "--help", "-h":
-        Output.standard.write(help)
-        return 0
-      case "--version":
-        Output.standard.write("\(name) \(version)")
-        return 0
-      default:
-        guard let option = options.first(where: { $0.name == argument }) else {
-          return misused("unknown flag '\(argument.printable)'")
-        }
-        guard let value = rest.popFirst(), !value.isEmpty else {
-          return misused("\(option.usage) lacks its value")
-        }
-        do { try option.set(value) } catch { return misused(error.message.printable) }
-      }
+    switch start {
+    case .help: Output.standard.write(help)
+    case .version: Output.standard.write("\(name) \(version)")
+    case .misuse(let why): return misused(why)
+    case .session(let inJSON): return await converse(inJSON: inJSON)
     }
-    return await converse(inJSON: inJSON)
+    return 0
   }
 
   private func misused(_ why: String) -> Int32 {
