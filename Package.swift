@@ -127,7 +127,10 @@ let package = Package(
       name: "TerminalUITests",
       dependencies: ["TerminalTestSupport", "TerminalUI", "TestSupport", "terminal-probe"]),
     .testTarget(
-      name: "CounterTests", dependencies: ["TestSupport", "counter"], exclude: ["Sessions"]),
+      name: "CounterTests",
+      dependencies: ["ClassicRedux", "PrimeTime", "Stage6Testing", "TestSupport", "counter"]
+        + stages(5),
+      exclude: ["Sessions"]),
     .testTarget(
       name: "ExamplesTests",
       dependencies: [

@@ -1,0 +1,43 @@
+// What happened, in a few words.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import PrimeTime
+
+extension Timeline.Moment {
+  /// What happened, in a few words.
+  var text: String {
+    switch action {
+    case nil: "start"
+    case .undo: "undo"
+    case .redo: "redo"
+    case .perform(let action): action.text
+    }
+  }
+}
+
+extension AppAction {
+  fileprivate var text: String {
+    switch self {
+    case .counter(.incrTapped): "count up"
+    case .counter(.decrTapped): "count down"
+    case .counter(.countEntered(let count)): "count = \(count)"
+    case .primeModal(.saveFavoritePrimeTapped): "save the prime"
+    case .primeModal(.removeFavoritePrimeTapped): "remove the prime"
+    case .favoritePrimes(.deleteFavoritePrime(let offsets)):
+      offsets.count == 1 ? "delete a favorite" : "delete \(offsets.count) favorites"
+    case .login(.loginTapped(let user)): "log in \(user.name)"
+    case .login(.logoutTapped): "log out"
+    case .nthPrime(.asked): "ask for the nth prime"
+    case .nthPrime(.cancelTapped): "call the search off"
+    case .nthPrime(.progressed(let n, _)): "still looking for the \(ordinal(n))"
+    case .nthPrime(.answered(let n, let prime)): "the \(ordinal(n)) is \(prime)"
+    case .nthPrime(.failed(let n, _)): "no \(ordinal(n)) prime"
+    case .favoritesFile(.writeTapped): "write the favorites"
+    case .favoritesFile(.loadTapped): "load the favorites"
+    case .favoritesFile(.written(_, let count)): "\(count) written"
+    case .favoritesFile(.loaded(_, let primes)): "\(primes.count) loaded"
+    case .favoritesFile(.failed): "the file failed"
+    }
+  }
+}

@@ -1,0 +1,130 @@
+// An action and its time as one line of JSON.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import Foundation
+import PrimeTime
+
+/// An action and the time at which it was reduced.
+struct RecordedAction: Equatable {
+  /// Whole milliseconds, which a line holds exactly.
+  var time: Date
+  var action: TimelineAction
+}
+
+/// Why a line of JSON is no action.
+struct UnreadableAction: Error, Equatable { var reason: String }
+
+// By hand and not derived: what the compiler derives, {"counter":{"_0":{"countEntered":{"_0":7}}}},
+// is neither nice to read nor to edit, and would break with the name of an associated value.
+extension RecordedAction: Codable {
+  private enum Key: CodingKey {
+    case at, action
+    case count, offsets, id, name, bio, n, prime, message, path, primes, moment
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var line = encoder.container(keyedBy: Key.self)
+    try line.encode(Int((time.timeIntervalSince1970 * 1000).rounded()), forKey: .at)
+    let (name, fields) = parts(of: action)
+    try line.encode(name, forKey: .action)
+    for (key, value) in fields { try line.encode(value, forKey: key) }
+  }
+
+  private typealias Parts = (name: String, fields: [Key: any Encodable])
+
+  private func parts(of action: TimelineAction) -> Parts {
+    switch action {
+    case .visit(let moment): ("timeline.visit", [.moment: moment])
+    case .returnToPresent: ("timeline.returnToPresent", [:])
+    case .app(.undo): ("undo", [:])
+    case .app(.redo): ("redo", [:])
+    case .app(.perform(let action)): parts(of: action)
+    }
+  }
+
+  private func parts(of action: AppAction) -> Parts {
+    switch action {
+    case .counter(.incrTapped): ("counter.incrTapped", [:])
+    case .counter(.decrTapped): ("counter.decrTapped", [:])
+    case .counter(.countEntered(let count)): ("counter.countEntered", [.count: count])
+    case .primeModal(.saveFavoritePrimeTapped): ("primeModal.saveFavoritePrimeTapped", [:])
+    case .primeModal(.removeFavoritePrimeTapped): ("primeModal.removeFavoritePrimeTapped", [:])
+    case .favoritePrimes(.deleteFavoritePrime(let offsets)):
+      ("favoritePrimes.deleteFavoritePrime", [.offsets: Array(offsets)])
+    case .login(.loginTapped(let user)):
+      ("login.loginTapped", [.id: user.id, .name: user.name, .bio: user.bio])
+    case .login(.logoutTapped): ("login.logoutTapped", [:])
+    case .nthPrime(.asked): ("nthPrime.asked", [:])
+    case .nthPrime(.cancelTapped): ("nthPrime.cancelTapped", [:])
+    case .nthPrime(.progressed): fatalError("Progress is not recorded: it does not last.")
+    case .nthPrime(.answered(let n, let prime)): ("nthPrime.answered", [.n: n, .prime: prime])
+    case .nthPrime(.failed(let n, let message)): ("nthPrime.failed", [.n: n, .message: message])
+    case .favoritesFile(.writeTapped(let path)): ("favoritesFile.writeTapped", [.path: path])
+    case .favoritesFile(.loadTapped(let path)): ("favoritesFile.loadTapped", [.path: path])
+    case .favoritesFile(.written(let path, let count)):
+      ("favoritesFile.written", [.path: path, .count: count])
+    case .favoritesFile(.loaded(let path, let primes)):
+      ("favoritesFile.loaded", [.path: path, .primes: primes])
+    case .favoritesFile(.failed(let message)): ("favoritesFile.failed", [.message: message])
+    }
+  }
+
+  init(from decoder: any Decoder) throws {
+    let line = try decoder.container(keyedBy: Key.self)
+    time = Date(timeIntervalSince1970: Double(try line.decode(Int.self, forKey: .at)) / 1000)
+    func int(_ key: Key) throws -> Int { try line.decode(Int.self, forKey: key) }
+    func text(_ key: Key) throws -> String { try line.decode(String.self, forKey: key) }
+    func appAction(_ name: String) throws -> AppAction {
+      switch name {
+      case "counter.incrTapped": .counter(.incrTapped)
+      case "counter.decrTapped": .counter(.decrTapped)
+      case "counter.countEntered": .counter(.countEntered(try int(.count)))
+      case "primeModal.saveFavoritePrimeTapped": .primeModal(.saveFavoritePrimeTapped)
+      case "primeModal.removeFavoritePrimeTapped": .primeModal(.removeFavoritePrimeTapped)
+      case "favoritePrimes.deleteFavoritePrime":
+        .favoritePrimes(.deleteFavoritePrime(try offsets()))
+      case "login.loginTapped":
+        .login(.loginTapped(.init(id: try int(.id), name: try text(.name), bio: try text(.bio))))
+      case "login.logoutTapped": .login(.logoutTapped)
+      case "nthPrime.asked": .nthPrime(.asked)
+      case "nthPrime.cancelTapped": .nthPrime(.cancelTapped)
+      case "nthPrime.answered": .nthPrime(.answered(n: try int(.n), prime: try int(.prime)))
+      case "nthPrime.failed": .nthPrime(.failed(n: try int(.n), message: try text(.message)))
+      case "favoritesFile.writeTapped": .favoritesFile(.writeTapped(path: try text(.path)))
+      case "favoritesFile.loadTapped": .favoritesFile(.loadTapped(path: try text(.path)))
+      case "favoritesFile.written":
+        .favoritesFile(.written(path: try text(.path), count: try int(.count)))
+      case "favoritesFile.loaded":
+        .favoritesFile(.loaded(path: try text(.path), primes: try primes()))
+      case "favoritesFile.failed": .favoritesFile(.failed(message: try text(.message)))
+      default: throw UnreadableAction(reason: "there is no action \(name.debugDescription)")
+      }
+    }
+
+    func offsets() throws -> IndexSet {
+      let offsets = try line.decode([Int].self, forKey: .offsets)
+      // An index set traps at any other.
+      guard offsets.allSatisfy({ 0..<Int.max ~= $0 }) else {
+        throw UnreadableAction(reason: "there are no offsets \(offsets)")
+      }
+      return IndexSet(offsets)
+    }
+
+    func primes() throws -> [Int] {
+      let primes = try line.decode([Int].self, forKey: .primes)
+      guard primes.allSatisfy(isPrime), Set(primes).count == primes.count else {
+        throw UnreadableAction(reason: "its primes are not all prime, or not all different")
+      }
+      return primes
+    }
+
+    switch try text(.action) {
+    case "timeline.visit": action = .visit(moment: try int(.moment))
+    case "timeline.returnToPresent": action = .returnToPresent
+    case "undo": action = .app(.undo)
+    case "redo": action = .app(.redo)
+    case let name: action = .app(.perform(try appAction(name)))
+    }
+  }
+}

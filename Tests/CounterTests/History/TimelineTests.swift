@@ -1,0 +1,183 @@
+// Every moment can be visited, and acted from.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import Foundation
+import PrimeTime
+import Stage6Testing
+import Testing
+
+@testable import counter
+
+@MainActor @Suite struct TimelineTests {
+  private let store: Store<Timeline, TimelineAction>
+
+  init() {
+    store = Store(
+      value: Timeline(), reducer: timeTraveling(Stage5App.undoableReducer), environment: .mock)
+  }
+
+  private func send(_ actions: AppAction...) {
+    for action in actions { store.send(.app(.perform(action))) }
+  }
+
+  @Test func everyMomentShowsTheStateItsActionLedTo() {
+    var states = [store.value.shown]
+    for action in [CounterAction.incrTapped, .countEntered(7), .decrTapped] {
+      send(.counter(action))
+      states.append(store.value.shown)
+    }
+    store.send(.app(.undo))
+    states.append(store.value.shown)
+    for moment in [0, 3, 1, 2, 4] {
+      store.send(.visit(moment: moment))
+      #expect(store.value.shown == states[moment])
+      #expect(store.value.moment == moment)
+    }
+    #expect(store.value.moments.map(\.count) == [0, 1, 7, 6, 7])
+  }
+
+  @Test func momentsBeyondALandmarkAreShownToo() {
+    for _ in 1...1_000 { send(.counter(.incrTapped)) }
+    for moment in [0, 1, 255, 256, 257, 511, 512, 767, 768, 999] {
+      store.send(.visit(moment: moment))
+      #expect(store.value.shown.present.count == moment)
+      #expect(store.value.shown.past.count == min(moment, 100))
+    }
+    for moment in [700, 512, 511, 256, 3] {
+      store.send(.visit(moment: moment))
+      send(.counter(.incrTapped))
+      #expect(store.value.moments.count == moment + 2)
+      store.send(.visit(moment: moment))
+      #expect(store.value.shown.present.count == moment)
+    }
+  }
+
+  @Test func visitingChangesNothing() {
+    send(.counter(.incrTapped), .counter(.incrTapped))
+    let (present, moments) = (store.value.present, store.value.moments)
+    for moment in [0, 1, -1, 3, .max] { store.send(.visit(moment: moment)) }
+    #expect(store.value.moment == 1)
+    #expect(store.value.present == present && store.value.moments == moments)
+    store.send(.returnToPresent)
+    #expect(!store.value.isInPast && store.value.shown == present)
+  }
+
+  @Test func thePresentIsNoPast() {
+    send(.counter(.incrTapped))
+    store.send(.visit(moment: 1))
+    #expect(!store.value.isInPast)
+  }
+
+  @Test func toActInThePastDropsWhatCameAfterIt() {
+    send(.counter(.countEntered(2)), .primeModal(.saveFavoritePrimeTapped), .counter(.incrTapped))
+    store.send(.visit(moment: 1))
+    send(.counter(.countEntered(5)))
+    #expect(store.value.moments.map(\.count) == [0, 2, 5])
+    #expect(store.value.present.present.favoritePrimes == [])
+    #expect(!store.value.isInPast)
+    store.send(.app(.undo))
+    #expect(store.value.present.present.count == 2)
+  }
+
+  @Test func toUndoInThePastStartsABranchToo() {
+    send(.counter(.incrTapped), .counter(.incrTapped), .counter(.incrTapped))
+    store.send(.visit(moment: 2))
+    store.send(.app(.undo))
+    #expect(store.value.moments.map(\.count) == [0, 1, 2, 1])
+    #expect(store.value.present.canRedo)
+  }
+
+  @Test func progressIsNoMoment() async {
+    send(.counter(.countEntered(3)), .nthPrime(.asked))
+    await store.finish()
+    #expect(
+      store.value.moments.compactMap(\.action).suffix(2) == [
+        .perform(.nthPrime(.asked)), .perform(.nthPrime(.answered(n: 3, prime: 300))),
+      ])
+  }
+
+  @Test func timesAreReplayedToo() {
+    send(.counter(.countEntered(3)), .primeModal(.saveFavoritePrimeTapped), .counter(.incrTapped))
+    store.send(.visit(moment: 2))
+    let date = AppEnvironment.mock.date()
+    #expect(store.value.shown.present.activityFeed.map(\.timestamp) == [date])
+    #expect(store.value.moments[2].time == date)
+  }
+}
+
+/// What runs while the past is visited.
+@MainActor @Suite struct TimelineEffectsTests {
+  private let clock = TestClock()
+  private let asked = Asked()
+  private let store: Store<Timeline, TimelineAction>
+
+  /// Counts how often the world was reached for.
+  private actor Asked {
+    var searches = 0
+    func search() { searches += 1 }
+  }
+
+  init() {
+    var environment = AppEnvironment.mock
+    environment.nthPrime = { [clock, asked] n, _ in
+      await asked.search()
+      try await clock.sleep(for: .seconds(1))
+      return n * 100
+    }
+    store = Store(
+      value: Timeline(), reducer: timeTraveling(Stage5App.undoableReducer),
+      environment: environment)
+    store.send(.app(.perform(.counter(.countEntered(3)))))
+    store.send(.app(.perform(.nthPrime(.asked))))
+    store.send(.app(.perform(.counter(.incrTapped))))
+  }
+
+  @Test func whatIsToldMeanwhileGoesOnInThePresent() async {
+    store.send(.visit(moment: 1))
+    await clock.sleepers(atLeast: 1)
+    await clock.advance(by: .seconds(1))
+    await store.finish()
+    #expect(store.value.moment == 1 && store.value.shown.present.nthPrime == nil)
+    #expect(store.value.present.present.nthPrime == .answered(n: 3, prime: 300))
+    #expect(store.value.moments.count == 5)
+  }
+
+  @Test func aBranchCallsOffWhatRuns() async {
+    store.send(.visit(moment: 1))
+    store.send(.app(.perform(.counter(.decrTapped))))
+    #expect(store.effectsInFlight == 0)
+    #expect(store.value.present.present.nthPrime == nil)
+    #expect(store.value.moments.count == 3)
+  }
+
+  @Test func aBranchFromWithinASearchCallsThatOff() async {
+    store.send(.visit(moment: 2))
+    store.send(.app(.perform(.counter(.decrTapped))))
+    #expect(store.effectsInFlight == 0)
+    #expect(store.value.present.present.nthPrime == nil)
+    #expect(
+      store.value.moments.suffix(2).map(\.action) == [
+        .perform(.nthPrime(.cancelTapped)), .perform(.counter(.decrTapped)),
+      ])
+  }
+
+  @Test func aBranchMayAskItself() async {
+    store.send(.visit(moment: 0))
+    store.send(.app(.perform(.nthPrime(.asked))))
+    #expect(store.effectsInFlight == 1)
+    await clock.sleepers(atLeast: 1)
+    await clock.advance(by: .seconds(1))
+    await store.finish()
+    #expect(store.value.present.present.nthPrime == .answered(n: 0, prime: 0))
+  }
+
+  @Test func noVisitDoesAnEffectAgain() async {
+    await clock.sleepers(atLeast: 1)
+    await clock.advance(by: .seconds(1))
+    await store.finish()
+    for moment in [2, 3, 1, 2, 4] { store.send(.visit(moment: moment)) }
+    #expect(store.effectsInFlight == 0)
+    #expect(await asked.searches == 1)
+  }
+}

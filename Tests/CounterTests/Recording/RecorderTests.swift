@@ -1,0 +1,62 @@
+// Actions on their way into a file.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import Foundation
+import PrimeTime
+import TestSupport
+import Testing
+
+@testable import counter
+
+@Suite struct RecorderTests {
+  private let directory = TemporaryDirectory()
+
+  @Test func whatIsThereIsNotOverwritten() throws {
+    let path = directory.path("session")
+    try "mine".write(toFile: path, atomically: true, encoding: .utf8)
+    let failure = #expect(throws: SessionFailure.self) { try Recorder(creating: path) }
+    #expect(failure?.kind == .cannotCreate)
+    #expect(failure?.message.hasPrefix("it exists") == true)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
+  }
+
+  @Test(arguments: ["/dev/null/session", "/nowhere/session", "/"])
+  func whereNothingCanBeWrittenItSaysWhy(path: String) {
+    let failure = #expect(throws: SessionFailure.self) { try Recorder(creating: path) }
+    #expect(failure?.kind == .cannotCreate)
+  }
+
+  @Test func anActionIsInTheFileBeforeItIsReduced() throws {
+    let path = directory.path("session")
+    let recorder = try Recorder(creating: path)
+    let reducer = recorded(Stage5App.undoableReducer, by: recorder, as: TimelineAction.app)
+    var written: [Int] = []
+    let looking: AppReducer = { state, action, environment in
+      written.append((try? Recording(Data(contentsOf: URL(filePath: path))))?.actions.count ?? 0)
+      return .none
+    }
+    var history = Undoable(AppState())
+    let watched = recorded(looking, by: recorder, as: TimelineAction.app)
+    for _ in 1...3 { _ = watched(&history, .perform(.counter(.incrTapped)), .mock) }
+    #expect(written == [1, 2, 3])
+    _ = reducer(&history, .perform(.nthPrime(.progressed(n: 1, progress: 0.5))), .mock)
+    #expect(try Recording(Data(contentsOf: URL(filePath: path))).actions.count == 3)
+  }
+
+  #if os(Linux)
+    @MainActor @Test func aFullDiskIsReportedOnceAndTheSessionGoesOn() throws {
+      var reports: [String] = []
+      let store = Store(
+        value: Undoable(AppState()),
+        reducer: recorded(
+          Stage5App.undoableReducer, by: try Recorder(appendingTo: "/dev/full"),
+          as: TimelineAction.app),
+        environment: .mock, report: { reports.append($0) })
+      for _ in 1...3 { store.send(.perform(.counter(.incrTapped))) }
+      #expect(store.value.present.count == 3)
+      #expect(reports.count == 1)
+      #expect(reports[0].contains("/dev/full cannot be written: No space left"))
+    }
+  #endif
+}

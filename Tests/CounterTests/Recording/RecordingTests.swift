@@ -1,0 +1,121 @@
+// A recording is played to the state it led to, or up to where it is damaged.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import Foundation
+import PrimeTime
+import TestSupport
+import Testing
+
+@testable import counter
+
+@Suite struct RecordingTests {
+  private static let header = #"{"recording":"counter","version":1}"# + "\n"
+  private static let up = #"{"action":"counter.incrTapped","at":1767225600000}"# + "\n"
+
+  @Test(arguments: [
+    ("rubbish\n", 2, "it is no action in JSON"), ("\(up)\n\(up)", 3, "it is no action in JSON"),
+    ("\(up){\"action\":\"counter.in", 3, "it is cut off"),
+    ("\(up)\(up.dropLast())", 3, "it is cut off"),
+    ("{\"action\":\"bogus\",\"at\":1}\n\(up)", 2, "there is no action \"bogus\""),
+    ("{\"action\":\"undo\"}\n", 2, "\"at\" is missing"),
+    ("\(up)\(up){\"action\":7,\"at\":1}\n\(up)", 4, "\"action\" is of another type"),
+  ])
+  func damageIsNamedByItsLine(text: String, line: Int, reason: String) throws {
+    let recording = try Recording((Self.header + text).utf8)
+    #expect(recording.damage == Recording.Damage(line: line, reason: reason))
+    #expect(recording.actions.count == line - 2)
+  }
+
+  @Test func bytesThatAreNotUTF8AreDamage() throws {
+    let recording = try Recording(
+      Array((Self.header + Self.up).utf8) + [0xFF, 0x0A] + Array(Self.up.utf8))
+    #expect(recording.damage == Recording.Damage(line: 3, reason: "it is not text in UTF-8"))
+    #expect(recording.actions.count == 1)
+  }
+
+  @Test(arguments: [
+    ("", "it is empty"), ("\n", "it is no recording"), ("rubbish", "it is no recording"),
+    (#"{"recording":"counter","version":1}"#, "it is no recording"),
+    ("{\"recording\":\"music\",\"version\":1}\n", "it is no recording"),
+    ("{\"recording\":\"counter\",\"version\":2}\n", "format 2"),
+    ("{\"version\": 1, \"favoritePrimes\": [2]}\n", "it is no recording"),
+  ])
+  func whatIsNoRecordingIsRefused(text: String, reason: String) {
+    let failure = #expect(throws: SessionFailure.self) { try Recording(text.utf8) }
+    #expect(failure?.kind == .data)
+    #expect(failure?.message.contains(reason) == true)
+  }
+
+  @Test func aRecordingMayHaveNoActions() throws {
+    var recording = try Recording(Self.header.utf8)
+    #expect(recording == Recording())
+    #expect(recording.play() == Timeline())
+  }
+
+  /// Whatever is done at random, the recording of it leads to the same timeline. (But for progress,
+  /// which is not recorded, and of which a state that undo goes back to may hold a trace.)
+  @MainActor @Test(arguments: 0..<20)
+  func playedItLeadsToTheSameState(seed: UInt64) async throws {
+    let directory = TemporaryDirectory()
+    let path = directory.path("session")
+    var environment = AppEnvironment.mock
+    environment.date = { Date() }
+    environment.nthPrime = { n, _ in n * 100 }
+    let store = Store(
+      value: Timeline(),
+      reducer: recorded(
+        timeTraveling(Stage5App.undoableReducer), by: try Recorder(creating: path), as: { $0 }),
+      environment: environment)
+    var generator = SeededGenerator(seed: seed)
+    for _ in 1...200 {
+      store.send(TimelineAction.random(store.value, using: &generator))
+      if Int.random(in: 0..<10, using: &generator) == 0 { await store.finish() }
+    }
+    await store.finish()
+    store.send(.returnToPresent)
+    var recording = try Recording(Data(contentsOf: URL(filePath: path)))
+    #expect(recording.damage == nil)
+    let played = recording.play()
+    #expect(played.present == store.value.present)
+    #expect(played.moments == store.value.moments && played.moment == store.value.moment)
+  }
+
+  @Test func aSearchThatHadNoAnswerIsCalledOff() throws {
+    let asked = #"{"action":"nthPrime.asked","at":1767225600000}"# + "\n"
+    var recording = try Recording((Self.header + Self.up + asked).utf8)
+    let timeline = recording.play()
+    #expect(timeline.present.present.nthPrime == nil)
+    #expect(recording.actions.last?.action == .app(.perform(.nthPrime(.cancelTapped))))
+    var again = recording
+    #expect(again.play() == timeline && again == recording)
+  }
+
+  @Test func itIsPlayedToThePresent() throws {
+    let visit = #"{"action":"timeline.visit","at":1767225600000,"moment":1}"# + "\n"
+    var recording = try Recording((Self.header + Self.up + Self.up + visit).utf8)
+    #expect(recording.play().shown.present.count == 2)
+    #expect(recording.actions.last?.action == .returnToPresent)
+  }
+}
+
+extension TimelineAction {
+  fileprivate static func random(
+    _ timeline: Timeline, using generator: inout SeededGenerator
+  ) -> TimelineAction {
+    let count = [2, 3, 4, 5, 7].randomElement(using: &generator)!
+    let actions: [TimelineAction] = [
+      .app(.undo), .app(.redo), .returnToPresent,
+      .visit(moment: Int.random(in: 0..<timeline.moments.count, using: &generator)),
+      .app(.perform(.counter(.countEntered(count)))), .app(.perform(.counter(.incrTapped))),
+      .app(.perform(.primeModal(.saveFavoritePrimeTapped))),
+      .app(.perform(.primeModal(.saveFavoritePrimeTapped))),
+      .app(.perform(.primeModal(.removeFavoritePrimeTapped))),
+      .app(.perform(.favoritePrimes(.deleteFavoritePrime([0, 2])))),
+      .app(.perform(.nthPrime(.asked))), .app(.perform(.nthPrime(.cancelTapped))),
+      .app(.perform(.favoritesFile(.loadTapped(path: "f")))),
+      .app(.perform(.favoritesFile(.writeTapped(path: "f")))),
+    ]
+    return actions.randomElement(using: &generator)!
+  }
+}
