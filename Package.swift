@@ -57,7 +57,8 @@ let package = Package(
     .target(name: "LineMode"),
     .target(name: "TerminalUI"),
     .executableTarget(
-      name: "counter", dependencies: ["ClassicRedux", "LineMode", "PrimeTime"] + allStages),
+      name: "counter",
+      dependencies: ["ClassicRedux", "LineMode", "PrimeTime", "TerminalUI"] + allStages),
     .executableTarget(name: "benchmarks", dependencies: ["ClassicRedux"] + allStages),
 
     // The seeds' other systems: a program for all of them, and the modules that each is made of.
@@ -128,9 +129,11 @@ let package = Package(
       dependencies: ["TerminalTestSupport", "TerminalUI", "TestSupport", "terminal-probe"]),
     .testTarget(
       name: "CounterTests",
-      dependencies: ["ClassicRedux", "PrimeTime", "Stage6Testing", "TestSupport", "counter"]
-        + stages(5),
-      exclude: ["Sessions"]),
+      dependencies: [
+        "ClassicRedux", "PrimeTime", "Stage6Testing", "TerminalTestSupport", "TerminalUI",
+        "TestSupport", "counter",
+      ] + allStages,
+      exclude: ["Frames", "Sessions"]),
     .testTarget(
       name: "ExamplesTests",
       dependencies: [

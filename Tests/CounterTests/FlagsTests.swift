@@ -30,7 +30,8 @@ import Testing
 }
 
 private let help = """
-  Counts, knows primes, and remembers the ones you like.
+  Counts, knows primes, and remembers the ones you like. On a terminal it takes the whole screen,
+  and ? lists the keys. Everywhere else, and with --json, it is driven by lines.
 
   usage: counter [flags]
 
@@ -61,9 +62,12 @@ private let help = """
     quit            end the session
 
   flags:
-    --json       answer each command by one JSON object on one line
-    --help       print this
-    --version    print the version
-    --file PATH  where write and load find the favorites
+    --json         answer each command by one JSON object on one line
+    --help         print this
+    --version      print the version
+    --file PATH    where write and load find the favorites
+    --record FILE  write every action to a new file, as JSON lines
+    --replay FILE  start with what was recorded there
+    --step         step through it from its start, on a terminal
 
   """

@@ -5,7 +5,7 @@ public import Foundation
 
 /// A program that the package builds.
 public struct Program: Sendable {
-  let url: URL
+  public let url: URL
 
   /// Finds the program beside the tests, where the package manager puts it.
   public init(_ name: String) {

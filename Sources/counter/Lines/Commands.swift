@@ -9,20 +9,22 @@ import PrimeTime
 typealias CounterStore = Store<Undoable<AppState>, UndoableAction<AppAction>>
 
 /// The counter as a program that is driven by lines.
+///
+/// - Parameters:
+///   - options: The flags it takes.
+///   - file: Where write and load find the favorites.
 @MainActor
-func counter(store: CounterStore) -> LineMode<StateJSON> {
-  var file = defaultFile
-  return LineMode(
+func counter(store: CounterStore, options: [Option], file: String) -> LineMode<StateJSON> {
+  LineMode(
     name: "counter",
     version: "0.1.0",
-    summary: "Counts, knows primes, and remembers the ones you like.",
-    commands: counterCommands(store) + favoritesCommands(store) + effectCommands(store) { file }
+    summary: """
+      Counts, knows primes, and remembers the ones you like. On a terminal it takes the whole screen,
+      and ? lists the keys. Everywhere else, and with --json, it is driven by lines.
+      """,
+    commands: counterCommands(store) + favoritesCommands(store) + effectCommands(store, file: file)
       + sessionCommands(store),
-    options: [
-      Option("--file", parameter: "PATH", summary: "where write and load find the favorites") {
-        file = $0
-      }
-    ],
+    options: options,
     state: { StateJSON(state: store.value.present) },
     effectsInFlight: { store.effectsInFlight })
 }

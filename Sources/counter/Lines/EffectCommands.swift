@@ -14,14 +14,14 @@ var defaultFile: String {
 }
 
 @MainActor
-func effectCommands(_ store: CounterStore, file: @escaping () -> String) -> [Command] {
+func effectCommands(_ store: CounterStore, file: String) -> [Command] {
   // What was started in the background, and nobody was told of yet.
   var (searches, writesOrLoads) = (false, false)
 
   func useFile(
     of call: Call, _ doing: String, _ action: (String) -> FavoritesFileAction
   ) async throws(CommandFailure) -> String {
-    let path = call.argument.isEmpty ? file() : call.argument
+    let path = call.argument.isEmpty ? file : call.argument
     store.send(.favoritesFile(action(path)))
     writesOrLoads = call.isInBackground
     if writesOrLoads { return "\(doing) \(path)" }

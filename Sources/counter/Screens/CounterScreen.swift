@@ -1,0 +1,95 @@
+// The counter: the count, and what is known of it.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import PrimeTime
+import TerminalUI
+
+/// The counter, in at most so many lines.
+func counterLines(_ state: ScreenState, width: Int, height: Int) -> [Line] {
+  let digits = bigDigits(state.app.count)
+  let showsBigDigits = height >= 15 && columnWidth(of: digits[0]) + 4 <= width
+  let facts = facts(of: state, width: width)
+  if showsBigDigits {
+    let margin = (width - columnWidth(of: digits[0])) / 2
+    let count = digits.map { Line(blanks(margin) + $0, Style(foreground: .cyan, bold: true)) }
+    return [Line()] + count + [Line(), Line()] + facts.flatMap { [$0, Line()] }.prefix(height - 8)
+  }
+  let count =
+    Line((blanks(margin(width)) + "Count").padded(to: labelWidth(width)), .dim)
+    + Line("\(state.app.count)", Style(foreground: .cyan, bold: true))
+  return Array(([count] + facts).prefix(height))
+}
+
+private func margin(_ width: Int) -> Int { width >= 60 ? max((width - 64) / 2, 1) : 1 }
+
+private func labelWidth(_ width: Int) -> Int {
+  margin(width) + (width >= 60 ? 14 : width >= 30 ? 11 : 6)
+}
+
+private func facts(of state: ScreenState, width: Int) -> [Line] {
+  let app = state.app
+  func fact(_ label: String, _ short: String, _ value: Line) -> Line {
+    let label = blanks(margin(width)) + (width >= 30 ? label : short)
+    return Line(label.padded(to: labelWidth(width)), .dim) + value
+  }
+  let history = state.timeline.shown
+  return [
+    fact("Prime?", "Prime", primeFact(app)),
+    fact("nth prime", "nth", nthPrimeFact(state, width: width)),
+    fact("Favorites", "Saved", favoritesFact(app, width: width)),
+    fact("Changes", "Undo", Line("\(history.past.count) to undo, \(history.future.count) to redo")),
+    fact("File", "File", Line(state.file.prefix(columns: width))),
+  ]
+}
+
+private func primeFact(_ app: AppState) -> Line {
+  if app.favoritePrimes.contains(app.count) {
+    return Line("yes", Style(foreground: .green, bold: true)) + Line(", and a favorite ★")
+  }
+  if isPrime(app.count) {
+    return Line("yes", Style(foreground: .green, bold: true)) + Line(", ")
+      + Line("p", .bold) + Line(" saves it", .dim)
+  }
+  return Line("no", .bold)
+}
+
+private func nthPrimeFact(_ state: ScreenState, width: Int) -> Line {
+  switch state.app.nthPrime {
+  case .computing(let n, let progress):
+    Line("\(ordinal(n)) ") + progressBar(progress, width: min(max(width - 52, 4), 40))
+      + (state.timeline.isInPast ? Line() : Line("  Esc", .bold) + Line(" cancels", .dim))
+  case .answered(let n, let prime):
+    Line("the \(ordinal(n)) is ") + Line("\(prime)", .bold)
+  case .failed, nil:
+    Line("n", .bold) + Line(" finds the \(ordinal(state.app.count))", .dim)
+  }
+}
+
+private func favoritesFact(_ app: AppState, width: Int) -> Line {
+  if app.favoritePrimes.isEmpty { return Line("none yet", .dim) }
+  // As many as can be seen, and more.
+  return Line(app.favoritePrimes.prefix(width / 2).map { "\($0)" }.joined(separator: "  "))
+}
+
+/// What can be done about the count.
+func primeSheet(_ state: ScreenState) -> Box {
+  let count = state.app.count
+  let isFavorite = state.app.favoritePrimes.contains(count)
+  let text: String
+  let hint: Line
+  switch (isPrime(count), isFavorite) {
+  case (_, true):
+    text = "\(count) is one of your favorite primes."
+    hint = Line("d", .bold) + Line(" removes it, ", .dim)
+  case (true, false):
+    text = "\(count) is a prime number."
+    hint = Line("s", .bold) + Line(" saves it as a favorite, ", .dim)
+  case (false, false):
+    text = "\(count) is not a prime number."
+    hint = Line()
+  }
+  return Box(
+    title: "Is \(count) prime?", text: text,
+    hint: hint + Line("Esc", .bold) + Line(" closes", .dim))
+}

@@ -1,0 +1,36 @@
+// Events by the batch: what has come while the program was busy comes at once.
+// SPDX-License-Identifier: MIT
+
+import Synchronization
+import TerminalUI
+
+/// The events of a terminal by the batch, so that a program which cannot keep up with the keys draws
+/// once for all of them, and not once for each.
+final class EventBatches: Sendable {
+  /// Tells that there are events to take; it ends with them.
+  let arrivals: AsyncStream<Void>
+
+  private let waiting = Mutex<[Event]>([])
+
+  init(_ events: AsyncStream<Event>) {
+    let (arrivals, arrival) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    self.arrivals = arrivals
+    // Away from the main actor: it collects while that is busy.
+    Task.detached { [self] in
+      for await event in events {
+        waiting.withLock { $0.append(event) }
+        arrival.yield()
+      }
+      arrival.finish()
+    }
+  }
+
+  /// All that have come since the last time, in order.
+  func take() -> [Event] {
+    waiting.withLock { waiting in
+      defer { waiting = [] }
+      return waiting
+    }
+  }
+}

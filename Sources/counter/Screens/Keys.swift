@@ -1,0 +1,170 @@
+// What each key does, on each screen.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import Foundation
+import PrimeTime
+import TerminalUI
+
+/// What a key does, if anything: a pure function of the state and the key.
+///
+/// What is being typed comes first, then an alert, which takes Enter and Esc only: keys that were typed
+/// before it came up still do what they were meant to.
+func action(for key: Key, in state: ScreenState) -> ScreenAction? {
+  if let typed = state.typed, let action = typingAction(for: key, typed, in: state) {
+    return action
+  }
+  if case .name = state.typed { return nil }
+  if !state.alerts.isEmpty, key == .enter || key == .escape { return .alertClosed }
+  switch state.screen {
+  case .counter: return counterAction(for: key, in: state)
+  case .primeSheet: return primeSheetAction(for: key, in: state) ?? anyAction(for: key, in: state)
+  case .favorites: return favoritesAction(for: key, in: state) ?? anyAction(for: key, in: state)
+  case .timeline: return timelineAction(for: key, in: state) ?? wayOut(for: key)
+  case .activity, .help: return movement(for: key) ?? anyAction(for: key, in: state)
+  }
+}
+
+private func typingAction(for key: Key, _ typed: Typed, in state: ScreenState) -> ScreenAction? {
+  switch (typed, key) {
+  case (_, .escape): return .typed(nil)
+  case (.number(let text), .backspace):
+    return .typed(text.isEmpty ? nil : .number(String(text.dropLast())))
+  case (.name(let text), .backspace):
+    return .typed(text.isEmpty ? nil : .name(String(text.dropLast())))
+
+  case (.number(let text), .character(let character)):
+    guard isDigit(character) || character == "-" && text.isEmpty else { return nil }
+    // One more than the longest number has: that it is too large is said, and memory stays bounded.
+    return .typed(.number(String((text + [character]).prefix(21))))
+  case (.name(let text), .character(let character)):
+    return .typed(.name(String((text + [character]).prefix(200))))
+  case (.name(let text), .paste(let pasted)):
+    let line = pasted.split(separator: "\n").first ?? ""
+    return .typed(.name(String((text + line).prefix(200))))
+
+  case (.number(let text), .enter):
+    if state.screen == .timeline { return jump(to: text, in: state) }
+    if text.isEmpty { return .typed(nil) }
+    guard let count = Int(text) else {
+      return .refused("\(text) is not a count, from \(Int.min) to \(Int.max)")
+    }
+    return .app(.counter(.countEntered(count)))
+  case (.name(let text), .enter):
+    let name = text.trimmingCharacters(in: .whitespaces)
+    if name.isEmpty { return .typed(nil) }
+    return .app(.login(.loginTapped(AppState.User(id: 1, name: name, bio: ""))))
+  default: return nil
+  }
+}
+
+private func isDigit(_ character: Character) -> Bool { "0"..."9" ~= character }
+
+private func jump(to text: String, in state: ScreenState) -> ScreenAction {
+  guard let moment = Int(text), state.timeline.moments.indices.contains(moment) else {
+    return .refused("there is no moment \(text); the last is \(state.timeline.moments.count - 1)")
+  }
+  return .timeline(.visit(moment: moment))
+}
+
+private func counterAction(for key: Key, in state: ScreenState) -> ScreenAction? {
+  switch key {
+  case .character("+"), .character("k"), .up, .right: .app(.counter(.incrTapped))
+  case .character("-"), .character("j"), .down, .left: .app(.counter(.decrTapped))
+  case .character("="): .typed(.number(""))
+  case .character(let character) where isDigit(character): .typed(.number(String(character)))
+  case .character("q"): .quitTapped
+  case .escape where state.timeline.isInPast: .timeline(.returnToPresent)
+  case .escape where state.app.isSearching: .app(.nthPrime(.cancelTapped))
+  case .escape: nil
+  default: anyAction(for: key, in: state)
+  }
+}
+
+private func primeSheetAction(for key: Key, in state: ScreenState) -> ScreenAction? {
+  let count = state.app.count
+  let isFavorite = state.app.favoritePrimes.contains(count)
+  switch key {
+  case .enter where isFavorite, .character("d"), .delete, .backspace:
+    if !isFavorite { return .refused("\(count) is not a favorite prime") }
+    return .app(.primeModal(.removeFavoritePrimeTapped))
+  case .enter, .character("s"):
+    if !isPrime(count) { return .refused("\(count) is not prime; only primes can be saved") }
+    if isFavorite { return .refused("\(count) is a favorite prime already") }
+    return .app(.primeModal(.saveFavoritePrimeTapped))
+  case .character("p"): return .screenChosen(.counter)
+  default: return nil
+  }
+}
+
+private func favoritesAction(for key: Key, in state: ScreenState) -> ScreenAction? {
+  switch key {
+  case .character(" "), .character("x"): return .selectTapped
+  case .character("*"): return .selectAllTapped
+  case .character("d"), .delete, .backspace:
+    let doomed =
+      state.selected.isEmpty ? Set([state.favoriteAtCursor].compactMap(\.self)) : state.selected
+    let primes = state.app.favoritePrimes
+    let offsets = IndexSet(primes.indices.filter { doomed.contains(primes[$0]) })
+    if offsets.isEmpty { return .refused("there is nothing to delete") }
+    return .app(.favoritePrimes(.deleteFavoritePrime(offsets)))
+  default: return movement(for: key)
+  }
+}
+
+private func timelineAction(for key: Key, in state: ScreenState) -> ScreenAction? {
+  let (moment, last) = (state.timeline.moment, state.timeline.moments.count - 1)
+  func visit(_ moment: Int) -> ScreenAction { .timeline(.visit(moment: min(max(moment, 0), last))) }
+  switch key {
+  case .up, .left, .character("k"), .character("h"): return visit(moment - 1)
+  case .down, .right, .character("j"), .character("l"): return visit(moment + 1)
+  case .pageUp: return visit(moment - 10)
+  case .pageDown: return visit(moment + 10)
+  case .home, .character("g"): return visit(0)
+  case .end, .character("G"): return visit(last)
+  case .enter: return .screenChosen(.counter)
+  case .escape where state.timeline.isInPast: return .timeline(.returnToPresent)
+  case .character(let character) where isDigit(character): return .typed(.number(String(character)))
+  default: return nil
+  }
+}
+
+private func movement(for key: Key) -> ScreenAction? {
+  switch key {
+  case .up, .character("k"): .cursorMoved(.by(-1))
+  case .down, .character("j"): .cursorMoved(.by(1))
+  case .pageUp: .cursorMoved(.by(-10))
+  case .pageDown: .cursorMoved(.by(10))
+  case .home, .character("g"): .cursorMoved(.toStart)
+  case .end, .character("G"): .cursorMoved(.toEnd)
+  default: nil
+  }
+}
+
+/// The keys that do the same on all screens but the timeline, where nothing acts by accident.
+private func anyAction(for key: Key, in state: ScreenState) -> ScreenAction? {
+  switch key {
+  case .character("n"): .app(.nthPrime(.asked))
+  case .character("u"):
+    state.timeline.shown.canUndo ? .timeline(.app(.undo)) : .refused("there is nothing to undo")
+  case .character("r"), .control("r"):
+    state.timeline.shown.canRedo ? .timeline(.app(.redo)) : .refused("there is nothing to redo")
+  case .character("w"): .app(.favoritesFile(.writeTapped(path: state.file)))
+  case .character("l"): .app(.favoritesFile(.loadTapped(path: state.file)))
+  case .character("i"):
+    state.app.loggedInUser == nil ? .typed(.name("")) : .app(.login(.logoutTapped))
+  default: wayOut(for: key)
+  }
+}
+
+private func wayOut(for key: Key) -> ScreenAction? {
+  switch key {
+  case .escape, .character("q"), .character("c"): .screenChosen(.counter)
+  case .character("p"): .screenChosen(.primeSheet)
+  case .character("f"): .screenChosen(.favorites)
+  case .character("a"): .screenChosen(.activity)
+  case .character("t"): .screenChosen(.timeline)
+  case .character("?"), .function(1): .screenChosen(.help)
+  default: nil
+  }
+}

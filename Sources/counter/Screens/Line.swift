@@ -1,0 +1,101 @@
+// One line of a screen, made of pieces in styles of their own.
+// SPDX-License-Identifier: MIT
+
+import TerminalUI
+
+/// One line of a screen, made of pieces in styles of their own.
+struct Line: Equatable {
+  struct Piece: Equatable {
+    var text: String
+    var style: Style
+  }
+
+  private(set) var pieces: [Piece] = []
+
+  init(_ text: String = "", _ style: Style = .plain) {
+    if !text.isEmpty { pieces = [Piece(text: text, style: style)] }
+  }
+
+  static func + (left: Line, right: Line) -> Line {
+    var line = left
+    line.pieces += right.pieces
+    return line
+  }
+
+  /// How many columns it takes.
+  var width: Int { pieces.reduce(0) { $0 + columnWidth(of: $1.text) } }
+
+  /// The line in exactly so many columns: padded with blanks, or cut, which "…" tells.
+  func fitted(to width: Int) -> Line {
+    let missing = width - self.width
+    if missing >= 0 { return self + Line(blanks(missing)) }
+    if width <= 0 { return Line() }
+    var line = Line()
+    var room = width - 1
+    for piece in pieces {
+      let text = piece.text.prefix(columns: room)
+      line = line + Line(text, piece.style)
+      room -= columnWidth(of: text)
+      if text.utf8.count < piece.text.utf8.count {
+        return line + Line("…" + blanks(room), piece.style)
+      }
+    }
+    return line
+  }
+
+  /// All of it in one style.
+  func styled(_ style: Style) -> Line {
+    Line(pieces.map(\.text).joined(), style)
+  }
+}
+
+/// So many blanks; none if that is negative.
+func blanks(_ count: Int) -> String { String(repeating: " ", count: max(count, 0)) }
+
+extension String {
+  /// As many characters from the beginning as there is room for.
+  func prefix(columns: Int) -> String {
+    var room = columns
+    return String(
+      prefix { character in
+        room -= columnWidth(of: character)
+        return room >= 0
+      })
+  }
+
+  /// The text in at least so many columns, filled up with blanks on the right.
+  func padded(to columns: Int) -> String { self + blanks(columns - columnWidth(of: self)) }
+
+  /// The same on the left, as numbers are.
+  func aligned(to columns: Int) -> String { blanks(columns - columnWidth(of: self)) + self }
+
+  /// The text in lines of at most so many columns, broken at blanks where there are any.
+  ///
+  /// - Complexity: O(*n*)
+  func wrapped(to columns: Int) -> [String] {
+    guard columns > 0 else { return [] }
+    var lines = [""]
+    var room = columns
+    func startLine() {
+      lines.append("")
+      room = columns
+    }
+    for word in split(separator: " ") {
+      let width = columnWidth(of: String(word))
+      if room < columns, width < room {
+        lines[lines.count - 1] += " " + word
+        room -= width + 1
+        continue
+      }
+      if room < columns { startLine() }
+      for character in word {
+        let width = columnWidth(of: character)
+        // A wide character that one column has no room for has a line to itself all the same.
+        if width > room, room < columns { startLine() }
+        lines[lines.count - 1].append(character)
+        room -= width
+      }
+    }
+    return lines
+  }
+}

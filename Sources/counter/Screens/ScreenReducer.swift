@@ -1,0 +1,109 @@
+// What the full-screen program does: the app on a timeline, and what is around it.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import PrimeTime
+
+typealias ScreenReducer = EnvironmentReducer<ScreenState, ScreenAction, AppEnvironment>
+
+/// What the full-screen program does.
+///
+/// - Parameters:
+///   - app: The app with its history.
+///   - recorder: Where its actions are written, if anywhere.
+func screenReducer(_ app: @escaping AppReducer, recorder: Recorder? = nil) -> ScreenReducer {
+  combine(
+    lift(noteReducer),
+    pullback(
+      recorded(timeTraveling(app), by: recorder, as: { $0 }), value: \.timeline,
+      action: CasePath(\.timeline, ScreenAction.timeline), environment: { $0 }),
+    lift(newsReducer),
+    lift(screensReducer))
+}
+
+/// Before the app acts: what was said last is forgotten, and that a branch starts is said.
+private func noteReducer(state: inout ScreenState, action: ScreenAction) {
+  if case .timeline(.app(let action)) = action, action.isTold { return }
+  state.note = nil
+  guard case .timeline(.app) = action, state.timeline.isInPast else { return }
+  let (moment, last) = (state.timeline.moment, state.timeline.moments.count - 1)
+  state.note = "a new branch from moment \(moment): \(moment + 1)…\(last) are gone"
+}
+
+/// After the app acted: what an effect told is shown.
+private func newsReducer(state: inout ScreenState, action: ScreenAction) {
+  guard case .timeline(.app(.perform(let action))) = action else { return }
+  switch action {
+  case .nthPrime(.answered(let n, let prime)):
+    state.alert(
+      Alert(title: "Found", text: "The \(ordinal(n)) prime is \(prime).", isFailure: false))
+  case .nthPrime(.failed(_, let message)):
+    state.alert(Alert(title: "No prime", text: message, isFailure: true))
+  case .favoritesFile(.failed(let message)):
+    state.alert(Alert(title: "Failed", text: message, isFailure: true))
+  case .favoritesFile(.written), .favoritesFile(.loaded):
+    if case .done(let message) = state.timeline.present.present.fileMessage { state.note = message }
+  case .counter, .primeModal, .favoritePrimes, .login, .nthPrime, .favoritesFile: break
+  }
+}
+
+private func screensReducer(state: inout ScreenState, action: ScreenAction) {
+  switch action {
+  case .timeline(let action):
+    if case .app(let action) = action, action.isTold { break }
+    state.typed = nil
+  case .screenChosen(let screen):
+    state.screen = screen
+    state.typed = nil
+    (state.activityCursor, state.helpCursor) = (0, 0)
+  case .cursorMoved(let movement):
+    state.move(movement)
+  case .selectTapped:
+    guard let prime = state.favoriteAtCursor else { break }
+    if state.selected.remove(prime) == nil { state.selected.insert(prime) }
+    state.move(.by(1))
+  case .selectAllTapped:
+    let all = Set(state.app.favoritePrimes)
+    state.selected = state.selected == all ? [] : all
+  case .typed(let typed): state.typed = typed
+  case .refused(let why): state.note = why
+  case .alerted(let alert): state.alert(alert)
+  case .alertClosed: if !state.alerts.isEmpty { state.alerts.removeFirst() }
+  case .quitTapped: state.isQuitting = true
+  }
+  state.dropSelectionOfTheGone()
+}
+
+extension ScreenState {
+  var favoriteAtCursor: Int? {
+    let primes = app.favoritePrimes
+    return primes.isEmpty ? nil : primes[min(favoritesCursor, primes.count - 1)]
+  }
+
+  fileprivate mutating func alert(_ alert: Alert) {
+    if !alerts.contains(alert) { alerts.append(alert) }
+  }
+
+  /// Moves the cursor of a list as far as there are rows.
+  fileprivate mutating func move(_ movement: ScreenAction.Movement) {
+    func moved(_ cursor: Int, rows: Int) -> Int {
+      let last = max(rows - 1, 0)
+      return switch movement {
+      case .by(let distance): min(max(min(cursor, last) + distance, 0), last)
+      case .toStart: 0
+      case .toEnd: last
+      }
+    }
+    switch screen {
+    case .favorites:
+      favoritesCursor = moved(favoritesCursor, rows: app.favoritePrimes.count)
+    case .activity: activityCursor = moved(activityCursor, rows: app.activityFeed.count)
+    case .help: helpCursor = moved(helpCursor, rows: helpLines.count)
+    case .counter, .primeSheet, .timeline: break
+    }
+  }
+
+  fileprivate mutating func dropSelectionOfTheGone() {
+    if !selected.isEmpty { selected.formIntersection(app.favoritePrimes) }
+  }
+}

@@ -1,0 +1,78 @@
+// All that the full-screen program knows.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import Foundation
+import PrimeTime
+
+/// All that the full-screen program knows.
+struct ScreenState: Equatable {
+  /// The app, and all that it went through.
+  var timeline = Timeline()
+  /// Where the favorites are written, and loaded from.
+  var file: String
+  var screen = Screen.counter
+  /// What is being typed.
+  var typed: Typed?
+  /// The row of the favorites that a key would select.
+  var favoritesCursor = 0
+  /// The favorites that a key would delete.
+  var selected: Set<Int> = []
+  var activityCursor = 0
+  var helpCursor = 0
+  /// Good news, until the next key.
+  var note: String?
+  /// What is not to be missed: each stays until it is closed.
+  var alerts: [Alert] = []
+  var isQuitting = false
+
+  /// The app as it is shown, which may be the past.
+  var app: AppState { timeline.shown.present }
+}
+
+enum Screen: CaseIterable {
+  case counter, primeSheet, favorites, activity, timeline, help
+}
+
+/// Something that is typed, and means something only once Enter is.
+enum Typed: Equatable {
+  case number(String)
+  case name(String)
+}
+
+/// A box over the screen.
+struct Alert: Equatable {
+  var title: String
+  var text: String
+  var isFailure: Bool
+}
+
+/// What can happen on the screens.
+enum ScreenAction: Equatable {
+  case timeline(TimelineAction)
+  case screenChosen(Screen)
+  case cursorMoved(Movement)
+  case selectTapped
+  case selectAllTapped
+  /// What is typed now, `nil` if it was dropped.
+  case typed(Typed?)
+  /// A key came that has nothing to do, and this is why.
+  case refused(String)
+  case alerted(Alert)
+  case alertClosed
+  case quitTapped
+
+  enum Movement: Equatable {
+    case by(Int)
+    case toStart, toEnd
+  }
+}
+
+extension ScreenAction {
+  var timeline: TimelineAction? {
+    if case .timeline(let action) = self { action } else { nil }
+  }
+
+  /// An action of the app.
+  static func app(_ action: AppAction) -> ScreenAction { .timeline(.app(.perform(action))) }
+}

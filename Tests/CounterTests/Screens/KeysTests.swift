@@ -1,0 +1,164 @@
+// What each key does, on each screen.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import Foundation
+import PrimeTime
+import TerminalUI
+import Testing
+
+@testable import counter
+
+@Suite struct KeysTests {
+  private static let evening = ScreenState.evening
+
+  @Test(arguments: [
+    (Key.character("+"), Optional(ScreenAction.app(.counter(.incrTapped)))),
+    (.up, .app(.counter(.incrTapped))), (.right, .app(.counter(.incrTapped))),
+    (.character("k"), .app(.counter(.incrTapped))),
+    (.character("-"), .app(.counter(.decrTapped))), (.down, .app(.counter(.decrTapped))),
+    (.left, .app(.counter(.decrTapped))), (.character("j"), .app(.counter(.decrTapped))),
+    (.character("7"), .typed(.number("7"))), (.character("="), .typed(.number(""))),
+    (.character("n"), .app(.nthPrime(.asked))),
+    (.character("u"), .timeline(.app(.undo))), (.character("r"), .timeline(.app(.redo))),
+    (.control("r"), .timeline(.app(.redo))),
+    (.character("w"), .app(.favoritesFile(.writeTapped(path: "/home/blob/favorites.json")))),
+    (.character("l"), .app(.favoritesFile(.loadTapped(path: "/home/blob/favorites.json")))),
+    (.character("i"), .app(.login(.logoutTapped))),
+    (.character("p"), .screenChosen(.primeSheet)), (.character("f"), .screenChosen(.favorites)),
+    (.character("a"), .screenChosen(.activity)), (.character("t"), .screenChosen(.timeline)),
+    (.character("?"), .screenChosen(.help)), (.function(1), .screenChosen(.help)),
+    (.character("q"), .quitTapped), (.escape, nil), (.enter, nil), (.character("漢"), nil),
+    (.function(12), nil), (.tab, nil), (.control("a"), nil), (.paste("+"), nil),
+  ])
+  func onTheCounter(key: Key, expected: ScreenAction?) {
+    #expect(action(for: key, in: Self.evening) == expected)
+  }
+
+  @Test(arguments: [Screen.primeSheet, .favorites, .activity, .help, .timeline])
+  func escAndQLeadBackToTheCounter(screen: Screen) {
+    let state = Self.evening.after(.screenChosen(screen))
+    #expect(action(for: .escape, in: state) == .screenChosen(.counter))
+    #expect(action(for: .character("q"), in: state) == .screenChosen(.counter))
+  }
+
+  @Test(arguments: [
+    (13, Key.enter, Optional(ScreenAction.app(.primeModal(.removeFavoritePrimeTapped)))),
+    (13, .character("d"), .app(.primeModal(.removeFavoritePrimeTapped))),
+    (13, .character("s"), .refused("13 is a favorite prime already")),
+    (17, .character("s"), .app(.primeModal(.saveFavoritePrimeTapped))),
+    (17, .enter, .app(.primeModal(.saveFavoritePrimeTapped))),
+    (17, .delete, .refused("17 is not a favorite prime")),
+    (4, .enter, .refused("4 is not prime; only primes can be saved")),
+    (4, .up, nil),
+  ])
+  func onThePrimeSheet(count: Int, key: Key, expected: ScreenAction?) {
+    let state = Self.evening.after(
+      .app(.counter(.countEntered(count))), .screenChosen(.primeSheet))
+    #expect(action(for: key, in: state) == expected)
+  }
+
+  @Test(arguments: [
+    (Key.down, ScreenAction.cursorMoved(.by(1))), (.character("k"), .cursorMoved(.by(-1))),
+    (.pageDown, .cursorMoved(.by(10))), (.home, .cursorMoved(.toStart)),
+    (.character("G"), .cursorMoved(.toEnd)), (.character(" "), .selectTapped),
+    (.character("x"), .selectTapped), (.character("*"), .selectAllTapped),
+    (.character("d"), .app(.favoritePrimes(.deleteFavoritePrime([0])))),
+    (.delete, .app(.favoritePrimes(.deleteFavoritePrime([0])))),
+  ])
+  func onTheFavorites(key: Key, expected: ScreenAction?) {
+    #expect(action(for: key, in: Self.evening.after(.screenChosen(.favorites))) == expected)
+  }
+
+  @Test func theSelectedAreDeletedWhereverTheCursorIs() {
+    let state = Self.evening.after(
+      .screenChosen(.favorites), .cursorMoved(.toEnd), .selectTapped, .cursorMoved(.toStart))
+    #expect(
+      action(for: .character("d"), in: state)
+        == .app(.favoritePrimes(.deleteFavoritePrime([1]))))
+    let none = ScreenState.fresh.after(.screenChosen(.favorites))
+    #expect(action(for: .character("d"), in: none) == .refused("there is nothing to delete"))
+  }
+
+  @Test(arguments: [
+    (Key.up, 4), (.character("h"), 4), (.down, 6), (.character("l"), 6), (.pageUp, 0),
+    (.pageDown, 13), (.home, 0), (.character("g"), 0), (.end, 13), (.character("G"), 13),
+  ])
+  func onTheTimeline(key: Key, moment: Int) {
+    let state = Self.evening.after(.screenChosen(.timeline), .timeline(.visit(moment: 5)))
+    #expect(action(for: key, in: state) == .timeline(.visit(moment: moment)))
+  }
+
+  @Test(arguments: [Key.character("u"), .character("+"), .character("n"), .character("i")])
+  func nothingActsOnTheTimelineByAccident(key: Key) {
+    let state = Self.evening.after(.screenChosen(.timeline))
+    #expect(action(for: key, in: state) == nil)
+  }
+
+  @Test(arguments: [Screen.counter, .timeline])
+  func escReturnsToThePresentFirst(screen: Screen) {
+    let state = Self.evening.after(.screenChosen(screen), .timeline(.visit(moment: 5)))
+    #expect(action(for: .escape, in: state) == .timeline(.returnToPresent))
+  }
+
+  @Test func enterOnTheTimelineGoesToTheMoment() {
+    let state = Self.evening.after(.screenChosen(.timeline), .timeline(.visit(moment: 5)))
+    #expect(action(for: .enter, in: state) == .screenChosen(.counter))
+    let typed = state.typing("12")
+    #expect(action(for: .enter, in: typed) == .timeline(.visit(moment: 12)))
+    let tooFar = state.typing("99")
+    #expect(
+      action(for: .enter, in: tooFar) == .refused("there is no moment 99; the last is 13"))
+  }
+
+  @Test(arguments: [
+    ("42", ScreenAction.app(.counter(.countEntered(42)))),
+    ("=-42", .app(.counter(.countEntered(-42)))),
+    ("9223372036854775807", .app(.counter(.countEntered(.max)))),
+    ("=-9223372036854775808", .app(.counter(.countEntered(.min)))),
+    (
+      "9223372036854775808",
+      .refused("9223372036854775808 is not a count, from \(Int.min) to \(Int.max)")
+    ),
+    ("=-", .refused("- is not a count, from \(Int.min) to \(Int.max)")), ("=", .typed(nil)),
+  ])
+  func digitsAreTypedAndEnterTakesThem(text: String, expected: ScreenAction) {
+    #expect(action(for: .enter, in: Self.evening.typing(text)) == expected)
+  }
+
+  @Test func backspaceAndEscapeTakeDigitsBack() {
+    let state = Self.evening.typing("42")
+    #expect(action(for: .backspace, in: state) == .typed(.number("4")))
+    #expect(action(for: .escape, in: state) == .typed(nil))
+    #expect(action(for: .character("+"), in: state) == .app(.counter(.incrTapped)))
+  }
+
+  @Test func aNameIsTypedWithAllKeysAndPasted() {
+    let state = ScreenState.fresh.typing("iq 漢")
+    #expect(state.typed == .name("q 漢"))
+    #expect(action(for: .backspace, in: state) == .typed(.name("q ")))
+    #expect(action(for: .paste("字\nrest"), in: state) == .typed(.name("q 漢字")))
+    #expect(action(for: .up, in: state) == nil)
+    let user = AppState.User(id: 1, name: "q 漢", bio: "")
+    #expect(action(for: .enter, in: state) == .app(.login(.loginTapped(user))))
+    #expect(action(for: .enter, in: ScreenState.fresh.typing("i ")) == .typed(nil))
+  }
+
+  @Test func anAlertTakesEnterAndEscAndLeavesTheOtherKeysAlone() {
+    let state = Self.evening.after(.app(.nthPrime(.answered(n: 7, prime: 17))))
+    #expect(action(for: .enter, in: state) == .alertClosed)
+    #expect(action(for: .escape, in: state) == .alertClosed)
+    #expect(action(for: .character("+"), in: state) == .app(.counter(.incrTapped)))
+    #expect(action(for: .enter, in: state.typing("9")) == .app(.counter(.countEntered(9))))
+  }
+
+  @Test func escCancelsTheSearch() {
+    let state = Self.evening.after(.app(.nthPrime(.asked)))
+    #expect(action(for: .escape, in: state) == .app(.nthPrime(.cancelTapped)))
+  }
+
+  @Test(arguments: [("u", "there is nothing to undo"), ("r", "there is nothing to redo")])
+  func whatCannotBeTakenBackIsSaid(key: Character, why: String) {
+    #expect(action(for: .character(key), in: .fresh) == .refused(why))
+  }
+}

@@ -1,0 +1,50 @@
+// States of the full-screen program for its tests.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import Foundation
+import PrimeTime
+import TerminalUI
+
+@testable import counter
+
+extension ScreenState {
+  /// A program that was never used.
+  static let fresh = ScreenState(file: "/home/blob/favorites.json")
+
+  /// The state after the actions, the first of them at New Year 2026, each a second after the other.
+  ///
+  /// No effect is done.
+  func after(_ actions: [ScreenAction]) -> ScreenState {
+    let reducer = screenReducer(Stage5App.undoableReducer)
+    var state = self
+    var time = Date(timeIntervalSince1970: 1_767_225_600)
+    for action in actions {
+      _ = reducer(&state, action, AppEnvironment.unimplemented.at(time))
+      time += 1
+    }
+    return state
+  }
+
+  func after(_ actions: ScreenAction...) -> ScreenState { after(actions) }
+
+  /// The state after these characters were typed.
+  func typing(_ text: String) -> ScreenState {
+    text.reduce(self) { state, character in
+      state.after([action(for: .character(character), in: state)].compactMap(\.self))
+    }
+  }
+
+  /// A session with a bit of everything.
+  static let evening = fresh.after([
+    .app(.counter(.countEntered(7))), .app(.primeModal(.saveFavoritePrimeTapped)),
+    .app(.counter(.incrTapped)), .app(.counter(.countEntered(2))),
+    .app(.primeModal(.saveFavoritePrimeTapped)), .app(.counter(.countEntered(13))),
+    .app(.primeModal(.saveFavoritePrimeTapped)), .app(.nthPrime(.asked)),
+    .app(.nthPrime(.progressed(n: 13, progress: 0.5))),
+    .app(.nthPrime(.answered(n: 13, prime: 41))), .alertClosed,
+    .app(.favoritePrimes(.deleteFavoritePrime([1]))),
+    .app(.login(.loginTapped(AppState.User(id: 1, name: "漢字 Blob 🎉", bio: "")))),
+    .app(.counter(.countEntered(17))), .timeline(.app(.undo)),
+  ])
+}

@@ -1,0 +1,281 @@
+// The full-screen program as it was built, in a terminal of its own.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import Foundation
+import PrimeTime
+import TerminalTestSupport
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import counter
+
+/// What `SIGKILL` does, no program can help; all other ways out are here, or in the tests of Terminal UI.
+@Suite(.serialized, .timeLimit(.minutes(2))) struct ScreenProgramTests {
+  private let size = Size(columns: 70, rows: 16)
+  private let terminal: PseudoTerminal
+  private let foundMode: [UInt8]
+  private let directory = TemporaryDirectory()
+  private let fresh: ScreenState
+
+  init() throws {
+    terminal = try PseudoTerminal(size: size)
+    foundMode = terminal.mode
+    fresh = ScreenState(file: directory.path("favorites.json"))
+  }
+
+  @Test func keysChangeWhatIsShown() throws {
+    let program = try start()
+    try terminal.type("+\u{1B}[A\u{1B}[Bk")
+    try expect(fresh.after(.count(1), .count(2), .count(1), .count(2)))
+    try quit(program)
+  }
+
+  @Test func aPrimeIsSavedAndThatIsUndone() throws {
+    let program = try start()
+    let saved = fresh.after(.count(7), .app(.primeModal(.saveFavoritePrimeTapped)))
+    try terminal.type("7\rps")
+    try expect(saved.after(.screenChosen(.primeSheet)))
+    try terminal.type("\u{1B}u")
+    try expect(saved.after(.timeline(.app(.undo))))
+    try quit(program)
+  }
+
+  @Test func anAlertTellsTheNthPrime() throws {
+    let program = try start()
+    try terminal.type("7\rn")
+    let asked = fresh.after(.count(7), .app(.nthPrime(.asked)))
+    let found = asked.after(.app(.nthPrime(.answered(n: 7, prime: 17))))
+    try expect(found)
+    #expect(terminal.screen.text.contains("The 7th prime is 17."))
+    try terminal.type("\r")
+    try expect(found.after(.alertClosed))
+    try quit(program)
+  }
+
+  @Test func theSearchShowsItsProgressAndEscCancelsIt() throws {
+    let program = try start()
+    try terminal.type("100000000\rn")
+    try terminal.wait(toShow: "100,000,000th ░")
+    try terminal.wait(until: "the bar moves") { terminal.screen.text.contains("█░") }
+    try terminal.type("\u{1B}")
+    try expect(
+      fresh.after(.count(100_000_000), .app(.nthPrime(.asked)), .app(.nthPrime(.cancelTapped))))
+    try quit(program)
+  }
+
+  @Test func thePastIsVisitedAndActedFrom() throws {
+    let program = try start()
+    try terminal.type("+++t\u{1B}[A\u{1B}[A")
+    try terminal.wait(toShow: "the past: moment 1 of 3")
+    try terminal.type("\r-")
+    let counted = fresh.after(.count(1), .count(2), .count(3))
+    try expect(counted.after(.timeline(.visit(moment: 1)), .app(.counter(.decrTapped))))
+    try quit(program)
+  }
+
+  @Test(arguments: [Size(columns: 20, rows: 5), Size(columns: 200, rows: 60)])
+  func anotherSizeIsDrawnAnew(size: Size) throws {
+    let program = try start()
+    terminal.resize(to: size)
+    kill(program, SIGWINCH)
+    try expect(fresh)
+    try quit(program)
+  }
+
+  @Test(arguments: ["\u{1B}[200~%\u{1B}[201~", "%"])
+  func tenThousandKeysAreAllReducedAndFewFramesDrawn(bracketed: String) throws {
+    let program = try start()
+    let bytes = terminal.bytesWritten
+    let keys = String(repeating: "+", count: 10_000)
+    try terminal.type(bracketed.replacingOccurrences(of: "%", with: keys))
+    let counted = fresh.after(Array(repeating: .app(.counter(.incrTapped)), count: 10_000))
+    try expect(counted)
+    // A frame for each would take ten thousand times as many as ten bytes at least.
+    #expect(terminal.bytesWritten - bytes < 20_000)
+    try quit(program)
+  }
+
+  @Test func sequencesThatNoKeySendsAreIgnored() throws {
+    let program = try start()
+    try terminal.type("\u{1B}[?62;22c\u{1B}]11;rgb:0/0/0\u{7}\u{1B}[99;9~+")
+    try expect(fresh.after(.count(1)))
+    try quit(program)
+  }
+
+  @Test func withoutColoursTheTextIsTheSame() throws {
+    let program = try start(environment: ["NO_COLOR": "1"])
+    let frame = frame(fresh, size: size)
+    #expect(terminal.screen.text == frame.text)
+    #expect(!terminal.screen.shows(frame))
+    try quit(program)
+  }
+
+  @Test func aDumbTerminalHasLineMode() throws {
+    let program = try terminal.run(counter.url.path, environment: ["TERM": "dumb"])
+    try terminal.wait(toShow: ">")
+    try terminal.type("+\n")
+    try terminal.wait(toShow: "count is 1")
+    #expect(terminal.screen.isAsFound)
+    try terminal.type("quit\n")
+    #expect(try terminal.wait(for: program) == .exited(0))
+  }
+
+  @Test(arguments: ["> %", "< /dev/null > /dev/tty; echo end > %"])
+  func ifEitherEndIsNoTerminalItIsLineMode(redirection: String) throws {
+    let (command, output) = (counter.url.path, directory.path("output"))
+    let redirection = redirection.replacingOccurrences(of: "%", with: output)
+    let shell = try terminal.run(
+      "/bin/sh", ["-c", "\(command) \(redirection)"], leadsSession: true)
+    try terminal.type("+\nquit\n")
+    #expect(try terminal.wait(for: shell) == .exited(0))
+    let text = try String(contentsOfFile: output, encoding: .utf8)
+    #expect(["count is 1\ngoodbye\n", "end\n"].contains(text))
+    #expect(terminal.screen.complaints == [] && terminal.mode == foundMode)
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func aSignalEndsItWithTheTerminalGivenBack(signal: Int32) throws {
+    let program = try start()
+    try terminal.type("100000000\rn")
+    try terminal.wait(toShow: "100,000,000th ░")
+    if signal == SIGINT { try terminal.type("\u{3}") } else { kill(program, signal) }
+    #expect(try terminal.wait(for: program) == .died(of: signal))
+    expectTerminalIsGivenBack()
+  }
+
+  @Test func whileItIsStoppedTheTerminalIsGivenBack() throws {
+    let program = try start()
+    try terminal.type("+")
+    try expect(fresh.after(.count(1)))
+    kill(program, SIGTSTP)
+    #expect(try terminal.wait(for: program) == .stopped)
+    expectTerminalIsGivenBack()
+    kill(program, SIGCONT)
+    try expect(fresh.after(.count(1)))
+    try quit(program)
+  }
+
+  #if os(Linux)
+    @Test func aShellHasTheTerminalBetweenControlZAndFg() throws {
+      let shell = try terminal.run(
+        "/bin/sh", ["-i"], leadsSession: true, environment: ["PS1": "ready$ ", "ENV": ""])
+      try terminal.wait(toShow: "ready$")
+      try terminal.type("\(counter.url.path) --file \(fresh.file)\n")
+      try expect(fresh)
+      try terminal.type("+\u{1A}")
+      try terminal.wait(until: "the shell is back") { terminal.screen.isAsFound }
+      try terminal.type("echo $((6 * 7)); fg\n")
+      try expect(fresh.after(.count(1)))
+      try terminal.type("q")
+      try terminal.wait(until: "the shell is back") { terminal.screen.isAsFound }
+      #expect(terminal.screen.text.contains("42"))
+      try terminal.type("exit 5\n")
+      #expect(try terminal.wait(for: shell) == .exited(5))
+    }
+
+    @Test func aTerminalThatHangsUpEndsIt() throws {
+      let program = try start(leadsSession: true)
+      terminal.hangUp()
+      // The signal and the end of the input race; the program quits by either.
+      #expect([.died(of: SIGHUP), .exited(0)].contains(try terminal.wait(for: program)))
+    }
+  #endif
+
+  @Test func aWriteUnderWayAtQuitIsCompleted() throws {
+    let program = try start()
+    try terminal.type("7\rps\u{1B}wq")
+    #expect(try terminal.wait(for: program) == .exited(0))
+    let text = try String(contentsOfFile: fresh.file, encoding: .utf8)
+    #expect(text == "{\"version\": 1, \"favoritePrimes\": [7]}\n")
+  }
+
+  @Test func aFailureIsShownAndIfNobodyTookNoteToldAtTheEnd() throws {
+    let program = try start(["--file", "/dev/null/favorites.json"])
+    try terminal.type("w")
+    try terminal.wait(toShow: "Enter closes")
+    #expect(terminal.screen.text.contains("cannot save favorites to"))
+    try terminal.type("q")
+    #expect(try terminal.wait(for: program) == .exited(1))
+    #expect(terminal.screen.text.contains("counter: cannot save favorites to"))
+    expectTerminalIsGivenBack()
+  }
+
+  @Test func aRecordingOutlivesAProgramThatIsKilled() async throws {
+    let recording = directory.path("session")
+    let program = try start(["--record", recording])
+    try terminal.type("7\rps\u{1B}++t3\r\r-")
+    try terminal.wait(toShow: "a new branch from moment 3")
+    kill(program, SIGKILL)
+    #expect(try terminal.wait(for: program) == .died(of: SIGKILL))
+    let run = try await counter.run(
+      arguments: ["--replay", recording, "--json"], input: "favorites\n")
+    let answer = try JSONDecoder().decode(Answer.self, from: Data(run.output.utf8))
+    #expect(answer.state.count == 7 && answer.state.favoritePrimes == [7])
+    #expect(run.error.isEmpty && run.status == 0)
+  }
+
+  @Test func aReplayIsSteppedThroughFromItsStart() async throws {
+    let recording = directory.path("session")
+    _ = try await counter.run(arguments: ["--record", recording], input: "= 7\nsave\n+\n")
+    let program = try start(["--replay", recording, "--step"], showing: "the past: moment 0 of 3")
+    try terminal.type("ll")
+    try terminal.wait(toShow: "the past: moment 2 of 3")
+    try terminal.type("l")
+    try terminal.wait(until: "it is the present") { !terminal.screen.text.contains("the past") }
+    #expect(terminal.screen.text.contains("[Timeline 3]"))
+    try terminal.type("q")
+    try quit(program)
+  }
+
+  @Test func aDamagedReplayIsTold() throws {
+    let recording = directory.path("session")
+    let header = #"{"recording":"counter","version":1}"#
+    try "\(header)\nrubbish\n".write(toFile: recording, atomically: true, encoding: .utf8)
+    let program = try start(["--replay", recording], showing: "Enter closes")
+    #expect(terminal.screen.text.contains("line 2"))
+    try terminal.type("\r")
+    try quit(program)
+  }
+
+  private func start(
+    _ arguments: [String] = [], showing text: String = "help", leadsSession: Bool = false,
+    environment: [String: String] = [:]
+  ) throws -> pid_t {
+    let program = try terminal.run(
+      counter.url.path, ["--file", fresh.file] + arguments, leadsSession: leadsSession,
+      environment: environment)
+    try terminal.wait(toShow: text)
+    #expect(terminal.screen.isFullScreen)
+    return program
+  }
+
+  /// Waits until the screen shows the frame of a state, character by character and colour by colour.
+  private func expect(
+    _ state: ScreenState, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let frame = frame(state, size: terminal.screen.size)
+    try terminal.wait(until: "it shows\n\(frame.text)\n", sourceLocation: sourceLocation) {
+      terminal.screen.shows(frame)
+    }
+  }
+
+  private func quit(_ program: pid_t, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    try terminal.type("q")
+    #expect(try terminal.wait(for: program) == .exited(0), sourceLocation: sourceLocation)
+    expectTerminalIsGivenBack(sourceLocation: sourceLocation)
+  }
+
+  private func expectTerminalIsGivenBack(sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(terminal.screen.isAsFound, sourceLocation: sourceLocation)
+    #expect(terminal.mode == foundMode, sourceLocation: sourceLocation)
+    #expect(terminal.screen.complaints == [], sourceLocation: sourceLocation)
+  }
+}
+
+extension ScreenAction {
+  fileprivate static func count(_ count: Int) -> ScreenAction {
+    .app(.counter(.countEntered(count)))
+  }
+}

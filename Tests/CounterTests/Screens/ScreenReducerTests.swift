@@ -1,0 +1,73 @@
+// What the full-screen program does around the app.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import Foundation
+import PrimeTime
+import Testing
+
+@testable import counter
+
+@Suite struct ScreenReducerTests {
+  private let evening = ScreenState.evening
+
+  @Test func theAnswerNamesTheNumberThatWasAsked() {
+    let state = ScreenState.fresh.after(
+      .app(.counter(.countEntered(7))), .app(.nthPrime(.asked)), .app(.counter(.incrTapped)),
+      .app(.nthPrime(.answered(n: 7, prime: 17))))
+    #expect(
+      state.alerts == [Alert(title: "Found", text: "The 7th prime is 17.", isFailure: false)])
+    #expect(state.after(.alertClosed).alerts == [])
+  }
+
+  @Test func noFailureIsLost() {
+    var state = evening
+    let failures = ["no such file", "the disk is full", "no such file"]
+    for failure in failures {
+      state = state.after(
+        .app(.favoritesFile(.failed(message: failure))), .app(.counter(.incrTapped)))
+    }
+    #expect(state.alerts.map(\.text) == ["no such file", "the disk is full"])
+    #expect(state.alerts.map(\.isFailure) == [true, true])
+  }
+
+  @Test func aFileThatWasWrittenOrLoadedIsToldUntilTheNextKey() {
+    let state = evening.after(.app(.favoritesFile(.written(path: "f", count: 2))))
+    #expect(state.note == "wrote 2 favorite primes to f")
+    #expect(state.after(.app(.counter(.incrTapped))).note == nil)
+    #expect(state.after(.app(.nthPrime(.progressed(n: 1, progress: 0.5)))).note == state.note)
+  }
+
+  @Test func theCursorStaysInTheList() {
+    let favorites = evening.after(.screenChosen(.favorites))
+    #expect(favorites.after(.cursorMoved(.by(10))).favoritesCursor == 1)
+    #expect(favorites.after(.cursorMoved(.by(-10))).favoritesCursor == 0)
+    let deleted = favorites.after(
+      .cursorMoved(.toEnd), .app(.favoritePrimes(.deleteFavoritePrime([1]))))
+    #expect(deleted.favoriteAtCursor == 7)
+    #expect(deleted.after(.app(.favoritePrimes(.deleteFavoritePrime([0])))).favoriteAtCursor == nil)
+  }
+
+  @Test func whatIsSelectedIsThePrimeAndNotItsPlace() {
+    let state = evening.after(.screenChosen(.favorites), .cursorMoved(.toEnd), .selectTapped)
+    #expect(state.selected == [13])
+    #expect(state.after(.app(.favoritePrimes(.deleteFavoritePrime([0])))).selected == [13])
+    #expect(state.after(.app(.favoritePrimes(.deleteFavoritePrime([1])))).selected == [])
+    #expect(state.after(.selectAllTapped).selected == [7, 13])
+    #expect(state.after(.selectAllTapped, .selectAllTapped).selected == [])
+  }
+
+  @Test func aNewBranchIsTold() {
+    let state = evening.after(.timeline(.visit(moment: 5)), .app(.counter(.incrTapped)))
+    #expect(state.note == "a new branch from moment 5: 6…13 are gone")
+    #expect(state.timeline.moments.count == 7)
+  }
+
+  @Test func leavingAScreenDropsWhatWasTyped() {
+    #expect(evening.typing("42").after(.screenChosen(.help)).typed == nil)
+    #expect(evening.typing("42").after(.app(.counter(.incrTapped))).typed == nil)
+    #expect(
+      evening.typing("42").after(.app(.nthPrime(.answered(n: 1, prime: 2)))).typed
+        == .number("42"))
+  }
+}
