@@ -50,6 +50,18 @@ struct Timeline: Equatable {
   /// The state that is shown.
   var shown: Undoable<AppState> { visit?.state ?? present }
 
+  /// Whether the favorites are being written or loaded in the present.
+  var isFileInUse: Bool {
+    for moment in moments.reversed() {
+      guard case .perform(.favoritesFile(let action)) = moment.action else { continue }
+      switch action {
+      case .writeTapped, .loadTapped: return true
+      case .written, .loaded, .failed: return false
+      }
+    }
+    return false
+  }
+
   mutating func returnToPresent() { visit = nil }
 
   /// Shows the state after a moment, which `reduce` computes; nothing if there is no such moment.

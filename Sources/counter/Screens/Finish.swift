@@ -10,6 +10,7 @@ extension Store {
     isolation: isolated any Actor = #isolation
   ) async -> Bool {
     let store = self
+    // Each task names the actor, as it runs there only if it does.
     return await withCheckedContinuation { continuation in
       var waiting: CheckedContinuation<Bool, Never>? = continuation
       func end(_ hasFinished: Bool) {

@@ -58,6 +58,13 @@ private func typingAction(for key: Key, _ typed: Typed, in state: ScreenState) -
   }
 }
 
+/// Whether a number that is being typed is to be taken before the key does what it does: 42n asks for
+/// the 42nd prime.
+func endsNumber(_ key: Key, in state: ScreenState) -> Bool {
+  guard let typed = state.typed, case .number = typed else { return false }
+  return typingAction(for: key, typed, in: state) == nil
+}
+
 private func isDigit(_ character: Character) -> Bool { "0"..."9" ~= character }
 
 private func jump(to text: String, in state: ScreenState) -> ScreenAction {

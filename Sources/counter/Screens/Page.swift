@@ -7,12 +7,13 @@ import TerminalUI
 /// What the full-screen program shows. It depends on the state and the size, and on nothing else.
 func frame(_ state: ScreenState, size: Size) -> Frame {
   var frame = Frame(size: size)
-  let layout = Layout(size: size, hasStatus: statusLine(state) != nil)
+  let status = statusLine(state)
+  let layout = Layout(size: size, hasStatus: status != nil)
   if let row = layout.header { frame.put(header(state, width: size.columns), row: row) }
   for (row, line) in zip(layout.body, body(of: state.screen, state, layout)) {
     frame.put(line, row: row)
   }
-  if let row = layout.status, let line = statusLine(state) { frame.put(line, row: row) }
+  if let row = layout.status, let status { frame.put(status, row: row) }
   if let row = layout.footer { frame.put(footer(state, width: size.columns), row: row) }
   if state.screen == .primeSheet { frame.put(primeSheet(state), in: layout) }
   if let alert = state.alerts.first {

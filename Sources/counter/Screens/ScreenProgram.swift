@@ -77,6 +77,7 @@ final class ScreenProgram {
   }
 
   private func send(_ key: Key) {
+    if endsNumber(key, in: store.value) { send(.enter) }
     if let action = action(for: key, in: store.value) { store.send(action) }
   }
 
@@ -99,7 +100,7 @@ final class ScreenProgram {
     if store.value.app.isSearching { store.send(.app(.nthPrime(.cancelTapped))) }
     var unfinished: [String] = []
     if store.effectsInFlight > 0 {
-      store.send(.refused("finishing; Ctrl-C twice ends at once"))
+      store.send(.finishing)
       if await !store.finish(within: .seconds(5), clock: clock) {
         unfinished = ["a file was still being written or loaded, and that was called off"]
       }

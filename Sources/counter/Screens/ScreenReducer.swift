@@ -28,6 +28,10 @@ private func noteReducer(state: inout ScreenState, action: ScreenAction) {
   guard case .timeline(.app) = action, state.timeline.isInPast else { return }
   let (moment, last) = (state.timeline.moment, state.timeline.moments.count - 1)
   state.note = "a new branch from moment \(moment): \(moment + 1)…\(last) are gone"
+  if state.timeline.isFileInUse {
+    let text = "The favorites were just being written or loaded; the new branch called that off."
+    state.alert(Alert(title: "Called off", text: text, isFailure: true))
+  }
 }
 
 /// After the app acted: what an effect told is shown.
@@ -70,6 +74,7 @@ private func screensReducer(state: inout ScreenState, action: ScreenAction) {
   case .alerted(let alert): state.alert(alert)
   case .alertClosed: if !state.alerts.isEmpty { state.alerts.removeFirst() }
   case .quitTapped: state.isQuitting = true
+  case .finishing: state.note = "finishing; Ctrl-C twice ends at once"
   }
   state.dropSelectionOfTheGone()
 }

@@ -61,6 +61,8 @@ enum ScreenAction: Equatable {
   case alerted(Alert)
   case alertClosed
   case quitTapped
+  /// The program is about to end, and waits for what still runs.
+  case finishing
 
   enum Movement: Equatable {
     case by(Int)

@@ -54,15 +54,12 @@ import Testing
     try quit(program)
   }
 
-  @Test func theSearchShowsItsProgressAndEscCancelsIt() throws {
+  @Test func anotherKeyTakesTheNumberThatIsTyped() throws {
     let program = try start()
-    try terminal.type("100000000\rn")
-    try terminal.wait(toShow: "100,000,000th ░")
-    try terminal.wait(until: "the bar moves") { terminal.screen.text.contains("█░") }
-    try terminal.type("\u{1B}")
-    try expect(
-      fresh.after(.count(100_000_000), .app(.nthPrime(.asked)), .app(.nthPrime(.cancelTapped))))
-    try quit(program)
+    try terminal.type("42++")
+    try expect(fresh.after(.count(42), .count(43), .count(44)))
+    try terminal.type("7q")
+    #expect(try terminal.wait(for: program) == .exited(0))
   }
 
   @Test func thePastIsVisitedAndActedFrom() throws {
@@ -139,7 +136,7 @@ import Testing
   func aSignalEndsItWithTheTerminalGivenBack(signal: Int32) throws {
     let program = try start()
     try terminal.type("100000000\rn")
-    try terminal.wait(toShow: "100,000,000th ░")
+    try terminal.wait(toShow: "100,000,000th ")
     if signal == SIGINT { try terminal.type("\u{3}") } else { kill(program, signal) }
     #expect(try terminal.wait(for: program) == .died(of: signal))
     expectTerminalIsGivenBack()
@@ -166,10 +163,11 @@ import Testing
       try expect(fresh)
       try terminal.type("+\u{1A}")
       try terminal.wait(until: "the shell is back") { terminal.screen.isAsFound }
-      try terminal.type("echo $((6 * 7)); fg\n")
+      try terminal.type("echo $((6 * 7)); fg; echo ba''ck\n")
       try expect(fresh.after(.count(1)))
       try terminal.type("q")
-      try terminal.wait(until: "the shell is back") { terminal.screen.isAsFound }
+      // The program reads keys up to its end: the shell gets those that come after it.
+      try terminal.wait(toShow: "back")
       #expect(terminal.screen.text.contains("42"))
       try terminal.type("exit 5\n")
       #expect(try terminal.wait(for: shell) == .exited(5))
@@ -275,7 +273,7 @@ import Testing
 }
 
 extension ScreenAction {
-  fileprivate static func count(_ count: Int) -> ScreenAction {
+  static func count(_ count: Int) -> ScreenAction {
     .app(.counter(.countEntered(count)))
   }
 }

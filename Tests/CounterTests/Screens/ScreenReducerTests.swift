@@ -63,6 +63,14 @@ import Testing
     #expect(state.timeline.moments.count == 7)
   }
 
+  @Test func aFileThatABranchCallsOffIsTold() {
+    let write = ScreenAction.app(.favoritesFile(.writeTapped(path: "f")))
+    let branch: [ScreenAction] = [.timeline(.visit(moment: 5)), .app(.counter(.incrTapped))]
+    #expect(evening.after([write] + branch).alerts.map(\.title) == ["Called off"])
+    let written = ScreenAction.app(.favoritesFile(.written(path: "f", count: 2)))
+    #expect(evening.after([write, written] + branch).alerts == [])
+  }
+
   @Test func leavingAScreenDropsWhatWasTyped() {
     #expect(evening.typing("42").after(.screenChosen(.help)).typed == nil)
     #expect(evening.typing("42").after(.app(.counter(.incrTapped))).typed == nil)

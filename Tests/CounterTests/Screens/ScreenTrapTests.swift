@@ -10,42 +10,50 @@ import Testing
 
 @testable import counter
 
+/// The program's own loop runs in a process of its own, in a terminal that is the test's, so that what
+/// is left of it can be looked at.
 @Suite(.timeLimit(.minutes(1))) struct ScreenTrapTests {
-  /// The program's own loop, in a process of its own, with a reducer that traps at the second key. The
-  /// terminal is ours: what that process leaves of it is looked at afterwards.
+  private let pseudo: PseudoTerminal
+  private let foundMode: [UInt8]
+  private let directory = TemporaryDirectory()
+
+  init() throws {
+    pseudo = try PseudoTerminal()
+    foundMode = pseudo.mode
+  }
+
+  /// What was typed is there before the process is.
   @Test func aTrapInAReducerGivesTheTerminalBack() async throws {
-    let pseudo = try PseudoTerminal()
-    let mode = pseudo.mode
     try pseudo.type("+-")
-    let directory = TemporaryDirectory()
     let file = directory.path("session")
     await #expect(processExitsWith: .failure) {
       [path = pseudo.path as String, file = file as String] in
-      let descriptor = open(path, O_RDWR | O_NOCTTY)
-      let terminal = try Terminal(input: descriptor, output: descriptor)
-      let trapping: AppReducer = { state, action, environment in
+      let reducer: AppReducer = { state, action, environment in
         if action == .perform(.counter(.decrTapped)) { fatalError("on purpose") }
         return Stage5App.undoableReducer(&state, action, environment)
       }
-      let recorder = try Recorder(creating: file)
-      await runUntilItEnds(terminal, screenReducer(trapping, recorder: recorder))
-      exit(EXIT_SUCCESS)
+      try await runProgram(
+        on: path, reducer: screenReducer(reducer, recorder: Recorder(creating: file)))
     }
     try pseudo.wait(until: "the terminal is given back") { pseudo.screen.isAsFound }
     #expect(pseudo.bytesWritten > 0)
-    #expect(pseudo.mode == mode)
+    #expect(pseudo.mode == foundMode)
     let recorded = try Recording(Data(contentsOf: URL(filePath: file)))
     #expect(
-      recorded.actions.map(\.action).suffix(2) == [
+      recorded.actions.map(\.action) == [
         .app(.perform(.counter(.incrTapped))), .app(.perform(.counter(.decrTapped))),
       ])
   }
 }
 
 @MainActor
-private func runUntilItEnds(_ terminal: Terminal, _ reducer: sending @escaping ScreenReducer) async
-{
-  _ = await ScreenProgram(
-    state: ScreenState(file: ""), reducer: reducer, environment: .mock, terminal: terminal
-  ).run()
+private func runProgram(
+  on path: String, reducer: sending @escaping ScreenReducer
+) async throws {
+  let descriptor = open(path, O_RDWR | O_NOCTTY)
+  let terminal = try Terminal(input: descriptor, output: descriptor)
+  let program = ScreenProgram(
+    state: ScreenState(file: ""), reducer: reducer, environment: .mock, terminal: terminal)
+  _ = await program.run()
+  terminal.restore()
 }
