@@ -39,43 +39,4 @@ struct FileDescriptor: Equatable, Sendable {
     }
     return true
   }
-
-  /// Waits until one of several files can be read or written, and returns those that can be; none of
-  /// them if the time is over.
-  ///
-  /// A file that cannot be waited for counts as ready: who reads it learns why.
-  static func wait(
-    reading: [FileDescriptor], writing: [FileDescriptor] = [], milliseconds: Int? = nil
-  ) -> [FileDescriptor] {
-    // Not poll, which on Apple's systems refuses terminals opened as /dev/tty.
-    let limit = (reading + writing).map(\.number).max().map { $0 + 1 } ?? 0
-    while true {
-      var (readable, writable) = (fd_set(reading), fd_set(writing))
-      var time = timeval()
-      let (seconds, rest) = (milliseconds ?? 0).quotientAndRemainder(dividingBy: 1000)
-      (time.tv_sec, time.tv_usec) = (.init(seconds), .init(rest * 1000))
-      let count =
-        milliseconds == nil
-        ? select(limit, &readable, &writable, nil, nil)
-        : select(limit, &readable, &writable, nil, &time)
-      if count >= 0 {
-        return reading.filter { readable.contains($0) } + writing.filter { writable.contains($0) }
-      }
-      if errno != EINTR { return reading + writing }
-    }
-  }
-}
-
-// The macros of C that do this are not there in Swift. A set is a field of bits, lowest first.
-extension fd_set {
-  fileprivate init(_ files: [FileDescriptor]) {
-    self.init()
-    withUnsafeMutableBytes(of: &self) { bits in
-      for file in files { bits[Int(file.number) / 8] |= 1 << (file.number % 8) }
-    }
-  }
-
-  fileprivate func contains(_ file: FileDescriptor) -> Bool {
-    withUnsafeBytes(of: self) { $0[Int(file.number) / 8] & 1 << (file.number % 8) != 0 }
-  }
 }

@@ -70,9 +70,12 @@ public struct Program: Sendable {
     process.executableURL = url
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.standardInput = try FileHandle(forReadingFrom: files.input)
-    process.standardOutput = try output ?? FileHandle(forWritingTo: files.output)
-    process.standardError = try FileHandle(forWritingTo: files.error)
+    let handles = try files.open()
+    // Who keeps the process keeps them open, and it is kept for longer than one would think.
+    defer { for handle in handles { try? handle.close() } }
+    process.standardInput = handles[0]
+    process.standardOutput = output ?? handles[1]
+    process.standardError = handles[2]
     try await process.runToItsEnd()
     return Run(
       output: String(decoding: try Data(contentsOf: files.output), as: UTF8.self),
@@ -98,6 +101,13 @@ private struct Files {
     try bytes.write(to: input)
     try Data().write(to: output)
     try Data().write(to: error)
+  }
+
+  func open() throws -> [FileHandle] {
+    [
+      try FileHandle(forReadingFrom: input), try FileHandle(forWritingTo: output),
+      try FileHandle(forWritingTo: error),
+    ]
   }
 
   func remove() { try? FileManager.default.removeItem(at: directory) }
