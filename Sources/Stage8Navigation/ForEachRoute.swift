@@ -105,8 +105,11 @@ struct RoutesPlace: Hashable {
 }
 
 extension RouteIDs {
+  /// Where the screen stands that an action is for, or `nil` if it is not there.
+  ///
+  /// A coordinator that reads a screen's action looks for the screen by it.
   @inlinable
-  func index(of address: RouteAddress) -> Int? {
+  public func index(of address: RouteAddress) -> Int? {
     switch address {
     case .id(let id): firstIndex(of: id)
     case .index(let index): indices.contains(index) ? index : nil

@@ -18,6 +18,16 @@ import Testing
     #expect(Array(played().ids) == Array(played().ids))
   }
 
+  @Test func anAddressIsFoundAsLongAsTheScreenIsThere() {
+    var routes = Routes.pushed(3)
+    let id = routes.ids[2]
+    #expect(routes.ids.index(of: .id(id)) == 2)
+    #expect([-1, 0, 2, 3].map { routes.ids.index(of: .index($0)) } == [nil, 0, 2, nil])
+    routes.pop()
+    routes.push(3)
+    #expect(routes.ids.index(of: .id(id)) == nil)
+  }
+
   @Test func whoTakesTheSamePlaceHasAnotherID() {
     var routes = Routes.pushed(3)
     let before = routes.ids
