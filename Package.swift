@@ -65,7 +65,7 @@ let package = Package(
     .executableTarget(
       name: "examples",
       dependencies: [
-        "ChatRoom", "ClassicRedux", "LineMode", "MusicMap",
+        "ChatRoom", "ClassicRedux", "Coordinator", "LineMode", "MusicMap",
         "FeatureA", "FeatureB1", "FeatureB2", "Login", "Numbers", "Root", "TabBar",
       ] + allStages,
       path: "Sources/Examples/Program"),
@@ -80,6 +80,7 @@ let package = Package(
       "FeatureA", "FeatureB1", "FeatureB2", "Login", "Numbers", "TabBar"),
     example("ChatRoom"),
     example("MusicMap"),
+    example("Coordinator"),
 
     // The pages of the playground, each of them a program too.
     page(1, "1 Store"),
@@ -121,6 +122,12 @@ let package = Package(
     .testTarget(
       name: "MusicMapTests",
       dependencies: ["ClassicRedux", "MusicMap", "Stage6Testing", "TestSupport"] + allStages),
+    .testTarget(
+      name: "CoordinatorTests",
+      dependencies: [
+        "ClassicRedux", "Coordinator", "EffectTestSupport", "Stage6Testing", "TestSupport",
+        "examples",
+      ] + allStages),
     .testTarget(name: "LineModeTests", dependencies: ["LineMode", "TestSupport"]),
     .executableTarget(
       name: "terminal-probe", dependencies: ["TerminalUI"], path: "Tests/TerminalProbe"),

@@ -7,6 +7,8 @@ import LineMode
 let examples = Programs(
   name: "examples",
   summary: "Apps that show the stages at work, each driven by lines.",
-  programs: [Program(modularApp()), Program(chatRoom()), Program(musicMap())])
+  programs: [
+    Program(modularApp()), Program(chatRoom()), Program(coordinator()), Program(musicMap()),
+  ])
 
 exit(await examples.run(arguments: Array(CommandLine.arguments.dropFirst())))

@@ -1,0 +1,79 @@
+// Coordinator: all navigation of the app in one place.
+// SPDX-License-Identifier: MIT
+
+public import ClassicRedux
+
+/// The app: the screens, and the coordinator that leads from one to the other.
+public var coordinatorReducer:
+  EnvironmentReducer<CoordinatorState, CoordinatorAction, CoordinatorEnvironment>
+{
+  forEachRoute(
+    screenReducer, routes: \.routes, action: CasePath(\.router, CoordinatorAction.router),
+    environment: { $0 }, before: coordinate)
+}
+
+private func coordinate(
+  state: inout CoordinatorState, action: CoordinatorAction, environment: CoordinatorEnvironment
+) -> Effect<CoordinatorAction> {
+  switch action {
+  case .router(.routeAction(let address, let action)):
+    return coordinate(&state, address, action)
+  case .router(.updateRoutes):
+    return .none
+  case .navigate(let navigation):
+    navigation.apply(to: &state.routes)
+    return .none
+  case .linkOpened(let link):
+    do throws(LinkError) {
+      let routes = try Routes(link: link)
+      state.linkProblem = nil
+      return state.replaceStack(with: routes)
+    } catch {
+      state.linkProblem = error
+      return .none
+    }
+  case .file(let action):
+    return fileReducer(state: &state, action: action, stacks: environment.stacks)
+  }
+}
+
+/// Reads what has happened in a screen, which has handled it by now, and goes where that leads.
+private func coordinate(
+  _ state: inout CoordinatorState, _ address: RouteAddress, _ action: ScreenAction
+) -> Effect<CoordinatorAction> {
+  guard let index = state.routes.ids.index(of: address) else { return .none }
+  // A tap that comes from under another screen, as the second of two quick ones does, leads nowhere.
+  let isShown = index == state.routes.count - 1
+  switch action {
+  case .home(.itemTapped(let number)) where isShown:
+    state.routes.push(.detail(DetailState(title: number)))
+  case .home(.formTapped) where isShown:
+    state.routes.presentCover(.form(FormState()))
+  case .home(.signOutTapped) where isShown:
+    state.user = nil
+    return state.replaceStack(with: .signIn)
+  case .detail(.nextTapped) where isShown:
+    guard let title = state.routes.top.detail?.title, title < .max else { break }
+    state.routes.push(.detail(DetailState(title: title + 1)))
+  case .detail(.backButtonTapped) where isShown:
+    state.routes.goBackTo(\.home)
+  case .detail(.editTapped) where isShown:
+    guard let detail = state.routes.top.detail else { break }
+    state.routes.presentSheet(.edit(EditState(title: detail.title, note: detail.note)))
+  case .form(.finished(let numbers)):
+    state.routes.goBackTo(index: index - 1)
+    state.routes.top.home?.nums = numbers
+  case .edit(.finished(let note)):
+    state.routes.goBackTo(index: index - 1)
+    state.routes.top.detail?.note = note
+  case .name(.sentChanged(.done(let name))):
+    state.routes.goBackTo(\.name)
+    state.routes.push(.code(CodeState(name: name)))
+  case .code(.verifiedChanged(.done(let name))):
+    state.user = name
+    return state.replaceStack(with: .main)
+  case .home, .detail, .form, .edit, .name, .code:
+    break
+  }
+  return .none
+}

@@ -1,0 +1,47 @@
+// Coordinator: the screen of one number.
+// SPDX-License-Identifier: MIT
+
+public import ClassicRedux
+
+/// A number, what is known about it, and a note on it.
+public struct DetailState: Equatable, Sendable, Codable {
+  public var title: Int
+  public var text: Loading<String>
+  public var note: String
+
+  public init(title: Int, text: Loading<String> = .notBegun, note: String = "") {
+    self.title = title
+    self.text = text
+    self.note = note
+  }
+}
+
+/// What happens on a detail.
+public enum DetailAction: Equatable, Sendable {
+  case appeared
+  /// Go back to the list.
+  case backButtonTapped
+  /// Show the number after this one.
+  case nextTapped
+  /// Edit the note.
+  case editTapped
+  case textChanged(Loading<String>)
+}
+
+/// Loads the text. Where the taps lead is the coordinator's affair.
+public func detailReducer(
+  state: inout DetailState, action: DetailAction,
+  fact: @escaping @Sendable (_ number: Int) async throws -> String
+) -> Effect<DetailAction> {
+  switch action {
+  case .appeared:
+    guard state.text.isWanted else { return .none }
+    state.text = .underway
+    return .load(as: DetailAction.textChanged) { [title = state.title] in try await fact(title) }
+  case .textChanged(let text):
+    state.text = text
+  case .backButtonTapped, .nextTapped, .editTapped:
+    break
+  }
+  return .none
+}

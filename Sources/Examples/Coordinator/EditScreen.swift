@@ -1,0 +1,67 @@
+// Coordinator: the screens of the flow in which a note is edited.
+// SPDX-License-Identifier: MIT
+
+public import ClassicRedux
+
+/// A screen of the flow of a note.
+public enum EditScreenState: Equatable, Sendable {
+  case note(NoteState)
+  case suggestions(SuggestionsState)
+
+  public var note: NoteState? {
+    get { if case .note(let state) = self { state } else { nil } }
+    set { if let newValue, note != nil { self = .note(newValue) } }
+  }
+
+  public var suggestions: SuggestionsState? {
+    if case .suggestions(let state) = self { state } else { nil }
+  }
+}
+
+/// What happens on one of them.
+public enum EditScreenAction: Equatable, Sendable {
+  case note(NoteAction)
+  case suggestions(SuggestionsAction)
+
+  public var note: NoteAction? { if case .note(let action) = self { action } else { nil } }
+
+  public var suggestions: SuggestionsAction? {
+    if case .suggestions(let action) = self { action } else { nil }
+  }
+}
+
+/// Whichever of the screens it is.
+public var editScreenReducer: EnvironmentReducer<EditScreenState, EditScreenAction, NotesClient> {
+  combine(
+    pullback(
+      noteReducer, value: \.self, case: CasePath(\.note, EditScreenState.note),
+      action: CasePath(\.note, EditScreenAction.note), environment: { $0 },
+      before: { _, _, _ in .none }),
+    pullback(
+      suggestionsReducer, value: \.self,
+      case: CasePath(\.suggestions, EditScreenState.suggestions),
+      action: CasePath(\.suggestions, EditScreenAction.suggestions), environment: { $0 },
+      before: { _, _, _ in .none }))
+}
+
+extension EditScreenState: Codable {
+  private enum CodingKeys: CodingKey { case note, suggestions }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .note(let state): try container.encode(state, forKey: .note)
+    case .suggestions(let state): try container.encode(state, forKey: .suggestions)
+    }
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self =
+      switch try container.onlyKey() {
+      case .note: .note(try container.decode(NoteState.self, forKey: .note))
+      case .suggestions:
+        .suggestions(try container.decode(SuggestionsState.self, forKey: .suggestions))
+      }
+  }
+}

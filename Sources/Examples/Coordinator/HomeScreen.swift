@@ -1,0 +1,41 @@
+// Coordinator: the screen that the main flow begins with.
+// SPDX-License-Identifier: MIT
+
+public import ClassicRedux
+
+/// A list of numbers, each of which has a detail.
+public struct HomeState: Equatable, Sendable, Codable {
+  public var nums: [Int]
+  public var news: Loading<String>
+
+  public init(nums: [Int] = Array(1...10), news: Loading<String> = .notBegun) {
+    self.nums = nums
+    self.news = news
+  }
+}
+
+/// What happens at home.
+public enum HomeAction: Equatable, Sendable {
+  case appeared
+  case itemTapped(Int)
+  case formTapped
+  case signOutTapped
+  case newsChanged(Loading<String>)
+}
+
+/// Loads the news. Where the taps lead is the coordinator's affair.
+public func homeReducer(
+  state: inout HomeState, action: HomeAction, news: @escaping @Sendable () async throws -> String
+) -> Effect<HomeAction> {
+  switch action {
+  case .appeared:
+    guard state.news.isWanted else { return .none }
+    state.news = .underway
+    return .load(as: HomeAction.newsChanged, news)
+  case .newsChanged(let news):
+    state.news = news
+  case .itemTapped, .formTapped, .signOutTapped:
+    break
+  }
+  return .none
+}

@@ -1,0 +1,58 @@
+// Coordinator: an environment that needs no network, and one that a test fills in.
+// SPDX-License-Identifier: MIT
+
+extension CoordinatorEnvironment {
+  /// One in which the servers are played: each takes a moment, and answers always the same. The stack is
+  /// kept in files.
+  public static let offline = CoordinatorEnvironment(
+    news: { try await answering("ten new numbers today") },
+    fact: { number in
+      try await answering("\(number) is \(number.isMultiple(of: 2) ? "even" : "odd")")
+    },
+    notes: NotesClient(
+      suggestions: { number in
+        try await answering([
+          "I like \(number)", "\(number) is overrated", "who counts to \(number)?",
+        ])
+      },
+      publish: { _, _ in try await answering(()) }),
+    check: { number in
+      try await answering(())
+      guard number.magnitude <= 1_000_000 else {
+        throw Refusal("\(number) is sold out; take one from -1000000 to 1000000")
+      }
+    },
+    accounts: AccountsClient(
+      sendCode: { _ in try await answering(()) },
+      verify: { _, code in
+        try await answering(())
+        guard code == "1234" else { throw Refusal("the code is wrong; offline it is 1234") }
+      }),
+    stacks: .file)
+
+  /// One that must not be touched: a test gives the closures that it means to be used, and any other
+  /// traps with its own name.
+  public static let unimplemented = CoordinatorEnvironment(
+    news: { untouchable("news") },
+    fact: { _ in untouchable("fact") },
+    notes: NotesClient(
+      suggestions: { _ in untouchable("notes.suggestions") },
+      publish: { _, _ in untouchable("notes.publish") }),
+    check: { _ in untouchable("check") },
+    accounts: AccountsClient(
+      sendCode: { _ in untouchable("accounts.sendCode") },
+      verify: { _, _ in untouchable("accounts.verify") }),
+    stacks: StackClient(
+      save: { _, _ in untouchable("stacks.save") },
+      load: { _ in untouchable("stacks.load") }))
+}
+
+private func answering<Value>(_ value: Value) async throws -> Value {
+  try await Task.sleep(for: .milliseconds(20))
+  return value
+}
+
+private func untouchable(_ name: String) -> Never {
+  fatalError(
+    "CoordinatorEnvironment.\(name) is unimplemented, and was used: give the test one of its own.")
+}

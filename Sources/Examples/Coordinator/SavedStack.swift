@@ -1,0 +1,83 @@
+// Coordinator: the stack as it outlives the program.
+// SPDX-License-Identifier: MIT
+
+public import ClassicRedux
+public import Foundation
+
+/// What is kept of the app between sessions: who has signed in, and all screens.
+public struct SavedStack: Equatable, Sendable, Codable {
+  /// The version of the format.
+  public static let version = 1
+
+  public var user: String?
+  public var routes: Routes<ScreenState>
+
+  public init(_ state: CoordinatorState) {
+    user = state.user
+    routes = state.routes
+  }
+
+  private enum CodingKeys: CodingKey { case version, user, routes }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(Self.version, forKey: .version)
+    try container.encode(user, forKey: .user)
+    try container.encode(routes, forKey: .routes)
+  }
+
+  /// Decodes a stack.
+  ///
+  /// - Throws: `DecodingError`, or a `Refusal` if it is of a version that is not known.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let version = try container.decode(Int.self, forKey: .version)
+    guard version == Self.version else {
+      throw Refusal("it is of version \(version), and known is \(Self.version)")
+    }
+    user = try container.decode(String?.self, forKey: .user)
+    routes = try container.decode(Routes<ScreenState>.self, forKey: .routes)
+  }
+
+  /// The stack as JSON.
+  public func json() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    return try encoder.encode(self)
+  }
+
+  /// Reads a stack from JSON.
+  ///
+  /// - Throws: What is wrong with it, and where.
+  public init(json: Data) throws(Refusal) {
+    do {
+      self = try JSONDecoder().decode(SavedStack.self, from: json)
+    } catch let refusal as Refusal {
+      throw refusal
+    } catch let error as DecodingError {
+      throw Refusal("it is damaged: \(error.whereAndWhat)")
+    } catch {
+      throw Refusal("it is damaged: \(error)")
+    }
+  }
+}
+
+extension DecodingError {
+  fileprivate var whereAndWhat: String {
+    switch self {
+    case .keyNotFound(let key, let context):
+      context.place + "\(key.stringValue) is missing"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context),
+      .dataCorrupted(let context):
+      context.place + context.debugDescription
+    @unknown default: "\(self)"
+    }
+  }
+}
+
+extension DecodingError.Context {
+  fileprivate var place: String {
+    let path = codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }
+    return path.isEmpty ? "" : path.joined(separator: ".") + ": "
+  }
+}

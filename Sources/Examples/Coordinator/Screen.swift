@@ -1,0 +1,81 @@
+// Coordinator: all screens of the app as one type.
+// SPDX-License-Identifier: MIT
+
+public import ClassicRedux
+
+/// A screen of the main flow or of the sign-in flow. Two of them are flows of their own.
+public enum ScreenState: Equatable, Sendable {
+  case home(HomeState)
+  case detail(DetailState)
+  case form(FormState)
+  case edit(EditState)
+  case name(NameState)
+  case code(CodeState)
+
+  public var home: HomeState? {
+    get { if case .home(let state) = self { state } else { nil } }
+    set { if let newValue, home != nil { self = .home(newValue) } }
+  }
+
+  public var detail: DetailState? {
+    get { if case .detail(let state) = self { state } else { nil } }
+    set { if let newValue, detail != nil { self = .detail(newValue) } }
+  }
+
+  public var form: FormState? { if case .form(let state) = self { state } else { nil } }
+  public var edit: EditState? { if case .edit(let state) = self { state } else { nil } }
+  public var name: NameState? { if case .name(let state) = self { state } else { nil } }
+  public var code: CodeState? { if case .code(let state) = self { state } else { nil } }
+}
+
+/// What happens on one of them.
+public enum ScreenAction: Equatable, Sendable {
+  case home(HomeAction)
+  case detail(DetailAction)
+  case form(FormAction)
+  case edit(EditAction)
+  case name(NameAction)
+  case code(CodeAction)
+
+  public var home: HomeAction? { if case .home(let action) = self { action } else { nil } }
+  public var detail: DetailAction? { if case .detail(let action) = self { action } else { nil } }
+  public var form: FormAction? { if case .form(let action) = self { action } else { nil } }
+  public var edit: EditAction? { if case .edit(let action) = self { action } else { nil } }
+  public var name: NameAction? { if case .name(let action) = self { action } else { nil } }
+  public var code: CodeAction? { if case .code(let action) = self { action } else { nil } }
+}
+
+/// Whichever of the screens it is, with as much of the environment as it needs.
+public var screenReducer: EnvironmentReducer<ScreenState, ScreenAction, CoordinatorEnvironment> {
+  combine(
+    screen(
+      homeReducer, CasePath(\.home, ScreenState.home), CasePath(\.home, ScreenAction.home),
+      \.news),
+    screen(
+      detailReducer, CasePath(\.detail, ScreenState.detail),
+      CasePath(\.detail, ScreenAction.detail), \.fact),
+    screen(
+      formReducer, CasePath(\.form, ScreenState.form), CasePath(\.form, ScreenAction.form),
+      \.check),
+    screen(
+      editReducer, CasePath(\.edit, ScreenState.edit), CasePath(\.edit, ScreenAction.edit),
+      \.notes),
+    screen(
+      nameReducer, CasePath(\.name, ScreenState.name), CasePath(\.name, ScreenAction.name),
+      \.accounts),
+    screen(
+      codeReducer, CasePath(\.code, ScreenState.code), CasePath(\.code, ScreenAction.code),
+      \.accounts))
+}
+
+private func screen<State, Action, Environment>(
+  _ reducer: @escaping EnvironmentReducer<State, Action, Environment>,
+  _ state: CasePath<ScreenState, State>,
+  _ action: CasePath<ScreenAction, Action>,
+  _ environment: @escaping (CoordinatorEnvironment) -> Environment
+) -> EnvironmentReducer<ScreenState, ScreenAction, CoordinatorEnvironment> {
+  // One screen never turns into another: the coordinator puts another in its place.
+  pullback(
+    reducer, value: \.self, case: state, action: action, environment: environment,
+    before: { _, _, _ in .none })
+}

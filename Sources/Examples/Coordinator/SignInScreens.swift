@@ -1,0 +1,74 @@
+// Coordinator: the two screens of the flow in which somebody signs in.
+// SPDX-License-Identifier: MIT
+
+public import ClassicRedux
+
+/// Asks for a name, to which a code is sent.
+public struct NameState: Equatable, Sendable, Codable {
+  /// Whom a code was sent to.
+  public var sent: Loading<String>
+
+  public init(sent: Loading<String> = .notBegun) { self.sent = sent }
+}
+
+/// What happens where a name is asked for.
+public enum NameAction: Equatable, Sendable {
+  case nameEntered(String)
+  case sentChanged(Loading<String>)
+}
+
+/// Has a code sent. Where that leads is the coordinator's affair.
+public func nameReducer(
+  state: inout NameState, action: NameAction, accounts: AccountsClient
+) -> Effect<NameAction> {
+  switch action {
+  case .nameEntered(let name):
+    state.sent = .underway
+    return .load(as: NameAction.sentChanged) {
+      try await accounts.sendCode(name)
+      return name
+    }
+    .cancellable(id: Request(), cancelInFlight: true)
+  case .sentChanged(let sent):
+    state.sent = sent
+    return .none
+  }
+}
+
+/// Asks for the code that was sent.
+public struct CodeState: Equatable, Sendable, Codable {
+  public var name: String
+  /// Who is signed in by it.
+  public var verified: Loading<String>
+
+  public init(name: String, verified: Loading<String> = .notBegun) {
+    self.name = name
+    self.verified = verified
+  }
+}
+
+/// What happens where the code is asked for.
+public enum CodeAction: Equatable, Sendable {
+  case codeEntered(String)
+  case verifiedChanged(Loading<String>)
+}
+
+/// Has the code looked at. Where that leads is the coordinator's affair.
+public func codeReducer(
+  state: inout CodeState, action: CodeAction, accounts: AccountsClient
+) -> Effect<CodeAction> {
+  switch action {
+  case .codeEntered(let code):
+    state.verified = .underway
+    return .load(as: CodeAction.verifiedChanged) { [name = state.name] in
+      try await accounts.verify(name, code)
+      return name
+    }
+    .cancellable(id: Request(), cancelInFlight: true)
+  case .verifiedChanged(let verified):
+    state.verified = verified
+    return .none
+  }
+}
+
+private struct Request: Hashable {}

@@ -1,0 +1,46 @@
+// Coordinator: the whole stack in one line.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+
+extension CoordinatorState {
+  /// The screens from the root up: `home > detail 7 ^ edit > suggestions`.
+  ///
+  /// `>` is a push, `^` a sheet, `^^` a cover. A flow in a screen goes on with its own screens.
+  public var stackLine: String { Coordinator.stackLine(of: routes, \.line) }
+}
+
+private func stackLine<Screen>(of routes: Routes<Screen>, _ name: (Screen) -> String) -> String {
+  let above = routes.dropFirst().map { route in
+    let sign =
+      switch route.style {
+      case .push: ">"
+      case .sheet: "^"
+      case .cover: "^^"
+      }
+    return " \(sign) \(name(route.screen))"
+  }
+  return name(routes[0].screen) + above.joined()
+}
+
+extension ScreenState {
+  fileprivate var line: String {
+    switch self {
+    case .home: "home"
+    case .detail(let detail): "detail \(detail.title)"
+    case .form(let form): stackLine(of: form.routes) { "form \($0.part)" }
+    case .edit(let edit): stackLine(of: edit.routes, \.line)
+    case .name: "sign-in"
+    case .code: "code"
+    }
+  }
+}
+
+extension EditScreenState {
+  fileprivate var line: String {
+    switch self {
+    case .note: "edit"
+    case .suggestions: "suggestions"
+    }
+  }
+}

@@ -1,0 +1,41 @@
+// Coordinator: the screen with the notes of others.
+// SPDX-License-Identifier: MIT
+
+public import ClassicRedux
+
+/// Notes on a number to choose from.
+public struct SuggestionsState: Equatable, Sendable, Codable {
+  public var title: Int
+  public var texts: Loading<[String]>
+
+  public init(title: Int, texts: Loading<[String]> = .notBegun) {
+    self.title = title
+    self.texts = texts
+  }
+}
+
+/// What happens on the screen of suggestions.
+public enum SuggestionsAction: Equatable, Sendable {
+  case appeared
+  case textTapped(String)
+  case textsChanged(Loading<[String]>)
+}
+
+/// Loads the notes. Where the taps lead is the coordinator's affair.
+public func suggestionsReducer(
+  state: inout SuggestionsState, action: SuggestionsAction, notes: NotesClient
+) -> Effect<SuggestionsAction> {
+  switch action {
+  case .appeared:
+    guard state.texts.isWanted else { return .none }
+    state.texts = .underway
+    return .load(as: SuggestionsAction.textsChanged) { [title = state.title] in
+      try await notes.suggestions(title)
+    }
+  case .textsChanged(let texts):
+    state.texts = texts
+  case .textTapped:
+    break
+  }
+  return .none
+}

@@ -1,0 +1,143 @@
+// The commands of the coordinator, each of which is something that a user does on the screen shown.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import Coordinator
+import LineMode
+
+/// The coordinator as a program that is driven by lines.
+@MainActor
+func coordinator() -> LineMode<SavedStack> {
+  let session = CoordinatorSession()
+  let commands =
+    screenCommands(session) + signInCommands(session) + navigationCommands(session)
+    + stackCommands(session)
+  return LineMode(
+    name: "examples coordinator",
+    version: "0.1.0",
+    summary: "Screens pushed and presented on each other, led by a coordinator.",
+    commands: commands.map { command in
+      Command(command.name, parameters: command.parameters, summary: command.summary) {
+        call async throws(CommandFailure) in
+        session.begin()
+        return try await command.run(call)
+      }
+    },
+    options: [
+      Option("--file", parameter: "PATH", summary: "where save and restore find the stack") {
+        session.file = $0
+      }
+    ],
+    state: { SavedStack(session.store.value) },
+    effectsInFlight: { session.store.effectsInFlight })
+}
+
+@MainActor
+private func screenCommands(_ session: CoordinatorSession) -> [Command] {
+  [
+    Command("tap", parameters: "N", summary: "tap the number N at home, the Nth suggestion") {
+      call async throws(CommandFailure) in
+      let number = try wholeNumber(call, for: "tap N")
+      if let home = session.shown.home {
+        guard home.value.nums.contains(number) else {
+          throw CommandFailure("there is no \(number) in the list; show shows it")
+        }
+        home.send(.itemTapped(number))
+      } else {
+        let suggestions = try session.shown(\.suggestions, "tap is for home and the suggestions")
+        let texts = suggestions.value.texts.value ?? []
+        guard number > 0 && number <= texts.count else {
+          throw CommandFailure("there is no suggestion \(number); show shows them")
+        }
+        suggestions.send(.textTapped(texts[number - 1]))
+      }
+      return try await session.answer(to: call)
+    },
+    Command("next", parameters: "[N]", summary: "show the next detail; in the form, enter N") {
+      call async throws(CommandFailure) in
+      if let form = session.shown.form, let step = session.shown.formStep {
+        let isKept = call.argument.isEmpty
+        step.send(
+          .nextTapped(
+            isKept ? form.value.form[step.value.part] : try wholeNumber(call, for: "next [N]")))
+        return try await session.answer(to: call, canFail: true)
+      }
+      let detail = try session.shown(\.detail, "next is for a detail and the form")
+      guard call.argument.isEmpty else { throw CommandFailure("next takes nothing after it here") }
+      guard detail.value.title < .max else { throw CommandFailure("this is the largest number") }
+      detail.send(.nextTapped)
+      return try await session.answer(to: call)
+    },
+    Command("list", summary: "go from a detail back to the list") {
+      call async throws(CommandFailure) in
+      try session.shown(\.detail, "list is for a detail").send(.backButtonTapped)
+      return try await session.answer(to: call)
+    },
+    Command("form", summary: "choose other numbers for the list, on three screens") {
+      call async throws(CommandFailure) in
+      try session.shown(\.home, "form is for home").send(.formTapped)
+      return try await session.answer(to: call)
+    },
+    Command("sheet", summary: "edit the note of a detail, in a sheet") {
+      call async throws(CommandFailure) in
+      try session.shown(\.detail, "sheet is for a detail").send(.editTapped)
+      return try await session.answer(to: call)
+    },
+    Command("type", parameters: "TEXT", summary: "write the note") {
+      call async throws(CommandFailure) in
+      let note = try session.shown(\.note, "type is for the sheet with the note")
+      note.send(.typed(try plainText(call)))
+      return try await session.answer(to: call)
+    },
+    Command("suggest", summary: "look at what others have noted") {
+      call async throws(CommandFailure) in
+      try session.shown(\.note, "suggest is for the sheet with the note").send(.suggestTapped)
+      return try await session.answer(to: call)
+    },
+    Command("done", summary: "publish the note, and close the sheet") {
+      call async throws(CommandFailure) in
+      try session.shown(\.note, "done is for the sheet with the note").send(.doneTapped)
+      return try await session.answer(to: call, canFail: true)
+    },
+  ]
+}
+
+@MainActor
+private func signInCommands(_ session: CoordinatorSession) -> [Command] {
+  [
+    Command("sign-out", summary: "put the sign-in flow in place of all screens") {
+      call async throws(CommandFailure) in
+      try session.shown(\.home, "sign-out is for home").send(.signOutTapped)
+      return try await session.answer(to: call)
+    },
+    Command("sign-in", parameters: "NAME", summary: "have a code sent to NAME") {
+      call async throws(CommandFailure) in
+      let screen = try session.shown(\.name, "sign-in is for who has signed out")
+      let name = try plainText(call)
+      guard !name.isEmpty else { throw CommandFailure("sign-in needs a name: sign-in NAME") }
+      screen.send(.nameEntered(name))
+      return try await session.answer(to: call, canFail: true)
+    },
+    Command("code", parameters: "CODE", summary: "enter it, which leads to the main flow") {
+      call async throws(CommandFailure) in
+      try session.shown(\.code, "code is for who was sent one").send(.codeEntered(call.argument))
+      return try await session.answer(to: call, canFail: true)
+    },
+  ]
+}
+
+/// The whole number that was typed.
+func wholeNumber(_ call: Call, for usage: String) throws(CommandFailure) -> Int {
+  guard let number = Int(call.argument) else {
+    throw CommandFailure("'\(call.argument)' is no whole number: \(usage)")
+  }
+  return number
+}
+
+/// What was typed, which does nothing to a terminal.
+private func plainText(_ call: Call) throws(CommandFailure) -> String {
+  guard call.argument.printable == call.argument else {
+    throw CommandFailure("a text holds no control characters")
+  }
+  return call.argument
+}

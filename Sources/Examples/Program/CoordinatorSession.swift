@@ -1,0 +1,85 @@
+// The coordinator while it is played: its store, and the screen that is shown.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import Coordinator
+import LineMode
+
+@MainActor
+final class CoordinatorSession {
+  let store = Store(
+    value: CoordinatorState(), reducer: coordinatorReducer, environment: .offline,
+    isolation: MainActor.shared)
+  /// Where the stack is kept if a command does not say.
+  var file = ""
+  private var appeared: [RouteID] = []
+  private var token: ObserverToken?
+  // What was begun in the background, and nobody was told of yet.
+  private var (isScreenAsked, isFileAsked) = (false, false)
+
+  /// Begins with the first screen.
+  func begin() {
+    if token != nil { return }
+    token = store.observe { [weak self] _ in self?.appear() }
+    appear()
+  }
+
+  /// What a platform's views do: a screen that comes to be shown is told so, once.
+  private func appear() {
+    let id = shown.id
+    if id == appeared { return }
+    appeared = id
+    shown.appear()
+  }
+
+  var shown: Shown { Shown(store.scope()) }
+  var stack: String { store.value.stackLine }
+
+  /// A part of the screen shown, for a command that needs it.
+  func shown<Part>(
+    _ part: KeyPath<Shown, Part?>, _ need: String
+  ) throws(CommandFailure) -> Part {
+    guard let part = shown[keyPath: part] else { throw notHere(need) }
+    return part
+  }
+
+  func notHere(_ need: String) -> CommandFailure {
+    CommandFailure("not on this screen: \(stack); \(need)")
+  }
+
+  /// The answer to a command that was carried out: the stack, once nothing runs any more.
+  ///
+  /// - Parameter canFail: Whether what the screen then says of a failure is about this command.
+  func answer(to call: Call, canFail: Bool = false) async throws(CommandFailure) -> String {
+    if call.isInBackground {
+      isScreenAsked = isScreenAsked || canFail
+      return stack
+    }
+    await store.finish()
+    if canFail, let why = shown.failure { throw CommandFailure("\(why); \(stack)") }
+    return stack
+  }
+
+  /// The answer to a command that uses a file.
+  func answerOfFile(to call: Call) async throws(CommandFailure) -> String {
+    isFileAsked = call.isInBackground
+    if call.isInBackground { return stack }
+    await store.finish()
+    switch store.value.file {
+    case .failed(let why): throw CommandFailure("\(why); \(stack)")
+    case .done(let what): return "\(what); \(stack)"
+    case .saving, .restoring, nil: return stack
+    }
+  }
+
+  /// What became of all that was begun in the background.
+  func answerOfAll() async throws(CommandFailure) -> String {
+    await store.finish()
+    defer { (isScreenAsked, isFileAsked) = (false, false) }
+    if isFileAsked, case .failed(let why) = store.value.file {
+      throw CommandFailure("\(why); \(stack)")
+    }
+    if isScreenAsked, let why = shown.failure { throw CommandFailure("\(why); \(stack)") }
+    return stack
+  }
+}

@@ -1,0 +1,109 @@
+// A path from outside, and the screens that it leads to.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import Coordinator
+import EffectTestSupport
+import Stage6Testing
+import TestSupport
+import Testing
+
+@MainActor @Suite struct DeepLinkTests {
+  @Test(arguments: [
+    ("/", "home"),
+    ("/detail/7", "home > detail 7"),
+    (
+      "/detail/-7/detail/0/detail/9223372036854775807",
+      "home > detail -7 > detail 0 > detail 9223372036854775807"
+    ),
+    ("/detail/7/sheet/edit", "home > detail 7 ^ edit"),
+    (
+      "/detail/7/detail/8/sheet/edit/suggestions",
+      "home > detail 7 > detail 8 ^ edit > suggestions"
+    ),
+    ("/form", "home ^^ form from"),
+    ("/form/5", "home ^^ form from > form through"),
+    ("/form/5/20", "home ^^ form from > form through > form step"),
+    ("/sign-in", "sign-in"),
+  ])
+  func aLinkLeadsToItsScreens(link: String, stack: String) throws {
+    #expect(try CoordinatorState.opened(link).stackLine == stack)
+  }
+
+  @Test(arguments: [
+    ("", "a link begins with /"),
+    ("detail/7", "a link begins with /"),
+    (" /", "a link begins with /"),
+    ("//", "part 1 of the link is ''; it should be detail, form or sign-in"),
+    ("/home", "part 1 of the link is 'home'; it should be detail, form or sign-in"),
+    ("/detail", "part 2 of the link is missing; it should be a whole number"),
+    ("/detail/", "part 2 of the link is ''; it should be a whole number"),
+    ("/detail/x", "part 2 of the link is 'x'; it should be a whole number"),
+    ("/detail/7.5", "part 2 of the link is '7.5'; it should be a whole number"),
+    (
+      "/detail/9223372036854775808",
+      "part 2 of the link is '9223372036854775808'; it should be a whole number"
+    ),
+    ("/detail/7/", "part 3 of the link is ''; it should be detail or sheet"),
+    ("/detail/7/edit", "part 3 of the link is 'edit'; it should be detail or sheet"),
+    ("/detail/7/sheet", "part 4 of the link is missing; it should be edit"),
+    ("/detail/7/sheet/detail", "part 4 of the link is 'detail'; it should be edit"),
+    ("/detail/7/sheet/edit/x", "part 5 of the link is 'x'; it should be suggestions"),
+    ("/detail/7/sheet/edit/suggestions/x", "part 6 of the link is 'x'; it should not be there"),
+    ("/form/x", "part 2 of the link is 'x'; it should be a whole number"),
+    ("/form/5/20/5", "part 4 of the link is '5'; it should not be there"),
+    ("/sign-in/Blob", "part 2 of the link is 'Blob'; it should not be there"),
+  ])
+  func aLinkThatLeadsNowhereSaysWhichPartIsWrong(link: String, why: String) throws {
+    let error = #expect(throws: LinkError.self) { try Routes(link: link) }
+    #expect(error?.description == why)
+  }
+
+  @Test func everyTextHasAnAnswer() {
+    var generator = SeededGenerator(seed: 1)
+    let pieces = [
+      "/", "/", "detail", "7", "sheet", "edit", "form", "sign-in", "suggestions", "é", "",
+    ]
+    var opened = 0
+    for _ in 0..<10_000 {
+      let link =
+        "/"
+        + (0..<Int.random(in: 0...8, using: &generator)).map { _ in
+          pieces.randomElement(using: &generator)!
+        }.joined()
+      guard let routes = try? Routes(link: link) else { continue }
+      opened += 1
+      #expect(routes[0].screen.home != nil || routes[0].screen.name != nil)
+    }
+    #expect(opened > 100)
+  }
+
+  @Test func aLinkIsOneChangeAndStopsAllThatTheOldScreensDo() throws {
+    var environment = CoordinatorEnvironment.unimplemented
+    environment.fact = { _ in try await endless() }
+    let store = Store(
+      value: try CoordinatorState.opened("/detail/7"), reducer: coordinatorReducer,
+      environment: environment)
+    store.send(.at(1, .detail(.appeared)))
+    var seen: [String] = []
+    let token = store.observe { seen.append($0.stackLine) }
+    store.send(.linkOpened("/detail/7/sheet/edit"))
+    #expect(seen == ["home > detail 7 ^ edit"])
+    #expect(store.effectsInFlight == 0)
+    token.cancel()
+  }
+
+  @Test func aLinkThatLeadsNowhereLeavesTheScreensAsTheyAre() async throws {
+    let store = testStore(try .opened("/detail/7")) { $0.fact = { _ in try await endless() } }
+    store.send(.at(1, .detail(.appeared))) { $0.routes.top.detail?.text = .underway }
+    store.send(.linkOpened("/x")) {
+      $0.linkProblem = .part(1, found: "x", shouldBe: "detail, form or sign-in")
+    }
+    #expect(store.effectsInFlight == 1)
+    store.send(.linkOpened("/")) {
+      $0.routes = .main
+      $0.linkProblem = nil
+    }
+    await store.finish()
+  }
+}

@@ -1,0 +1,110 @@
+// A flow with a coordinator of its own, in a sheet.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import Coordinator
+import EffectTestSupport
+import Stage6Testing
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct EditFlowTests {
+  /// Something that happens in the flow's screen at `index`, the flow lying on a detail.
+  private func edit(_ index: Int, _ action: EditScreenAction) -> CoordinatorAction {
+    .at(2, .edit(.router(.routeAction(index: index, action))))
+  }
+
+  private func store(
+    _ link: String, _ change: (inout CoordinatorEnvironment) -> Void = { _ in }
+  ) throws -> Store<CoordinatorState, CoordinatorAction> {
+    var environment = CoordinatorEnvironment.unimplemented
+    change(&environment)
+    return Store(
+      value: try .opened(link), reducer: coordinatorReducer, environment: environment)
+  }
+
+  @Test func theSheetBeginsWithTheNoteOfItsDetail() throws {
+    let store = try store("/detail/7")
+    store.send(.at(1, .detail(.editTapped)))
+    #expect(store.value.stackLine == "home > detail 7 ^ edit")
+    #expect(store.value.routes.top.edit == EditState(title: 7, note: ""))
+  }
+
+  @Test func itsRootIsItsOwn() throws {
+    let store = try store("/detail/7/sheet/edit/suggestions")
+    store.send(.at(2, .edit(.navigate(.root))))
+    #expect(store.value.stackLine == "home > detail 7 ^ edit")
+    for navigation in [Navigation.root, .back(1), .dismiss] {
+      store.send(.at(2, .edit(.navigate(navigation))))
+      #expect(store.value.stackLine == "home > detail 7 ^ edit")
+    }
+  }
+
+  @Test func aSuggestionIsLoadedAndHandedBackToTheNote() async throws {
+    let store = try store("/detail/7/sheet/edit") {
+      $0.notes.suggestions = { ["\($0) is fine"] }
+    }
+    store.send(edit(0, .note(.suggestTapped)))
+    store.send(edit(1, .suggestions(.appeared)))
+    await store.finish()
+    let suggestions = store.value.routes.top.edit?.routes.top.suggestions
+    #expect(suggestions?.texts == .done(["7 is fine"]))
+    store.send(edit(1, .suggestions(.textTapped("7 is fine"))))
+    #expect(store.value.stackLine == "home > detail 7 ^ edit")
+    #expect(store.value.routes.top.edit?.routes.top.note?.text == "7 is fine")
+  }
+
+  @Test func theNoteIsPublishedAndHandedBackToTheDetail() async throws {
+    let store = try store("/detail/7/sheet/edit") { $0.notes.publish = { _, _ in } }
+    store.send(edit(0, .note(.typed("mine"))))
+    store.send(edit(0, .note(.doneTapped)))
+    await store.finish()
+    #expect(store.value.stackLine == "home > detail 7")
+    #expect(store.value.routes.top.detail?.note == "mine")
+  }
+
+  @Test func aNoteThatIsNotPublishedStaysAndSaysWhy() async throws {
+    let store = try store("/detail/7/sheet/edit") {
+      $0.notes.publish = { _, _ in throw Refusal("no connection") }
+    }
+    store.send(edit(0, .note(.doneTapped)))
+    await store.finish()
+    #expect(store.value.stackLine == "home > detail 7 ^ edit")
+    #expect(store.value.routes.top.edit?.routes.top.note?.published == .failed("no connection"))
+  }
+
+  @Test func aSheetThatIsDismissedHandsNothingBackAndStopsAllThatItDoes() throws {
+    let store = try store("/detail/7/sheet/edit") {
+      $0.fact = { _ in try await endless() }
+      $0.notes.publish = { _, _ in try await endless() }
+      $0.notes.suggestions = { _ in try await endless() }
+    }
+    store.send(.at(1, .detail(.appeared)))
+    store.send(edit(0, .note(.typed("mine"))))
+    store.send(edit(0, .note(.suggestTapped)))
+    store.send(edit(0, .note(.doneTapped)))
+    store.send(edit(1, .suggestions(.appeared)))
+    #expect(store.effectsInFlight == 3)
+    store.send(.navigate(.dismiss))
+    #expect(store.value.routes.top.detail?.note == "")
+    #expect(store.effectsInFlight == 1)
+  }
+
+  @Test func aSuggestionThatIsLeftIsNoLongerLoaded() throws {
+    let store = try store("/detail/7/sheet/edit/suggestions") {
+      $0.notes.suggestions = { _ in try await endless() }
+    }
+    store.send(edit(1, .suggestions(.appeared)))
+    #expect(store.effectsInFlight == 1)
+    store.send(.at(2, .edit(.navigate(.back(1)))))
+    #expect(store.effectsInFlight == 0)
+  }
+
+  @Test func toPublishTwiceIsToPublishOnce() throws {
+    let store = try store("/detail/7/sheet/edit") {
+      $0.notes.publish = { _, _ in try await endless() }
+    }
+    store.send(edit(0, .note(.doneTapped)))
+    store.send(edit(0, .note(.doneTapped)))
+    #expect(store.effectsInFlight == 1)
+  }
+}

@@ -1,0 +1,115 @@
+// Three screens that fill in one form.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import Coordinator
+import EffectTestSupport
+import Stage6Testing
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct FormFlowTests {
+  /// Something that happens in the form's screen at `index`, the form lying on home.
+  private func step(_ index: Int, _ action: FormStepAction) -> CoordinatorAction {
+    .at(1, .form(.router(.routeAction(index: index, action))))
+  }
+
+  private func store(
+    check: @escaping @Sendable (Int) async throws -> Void = { _ in }
+  ) -> Store<CoordinatorState, CoordinatorAction> {
+    var environment = CoordinatorEnvironment.unimplemented
+    environment.check = check
+    let store = Store(
+      value: CoordinatorState(), reducer: coordinatorReducer, environment: environment)
+    store.send(.at(0, .home(.formTapped)))
+    return store
+  }
+
+  private func fill(
+    _ store: Store<CoordinatorState, CoordinatorAction>, _ numbers: Int...
+  ) async {
+    for (index, number) in numbers.enumerated() {
+      store.send(step(index, .nextTapped(number)))
+      await store.finish()
+    }
+  }
+
+  @Test func theFormIsKeptOnceWhileItsScreensFillItIn() async {
+    let store = testStore { $0.check = { _ in } }
+    store.send(.at(0, .home(.formTapped))) { $0.routes.presentCover(.form(FormState())) }
+    var form = FormState()
+    form.routes.top.entry = .underway
+    store.send(step(0, .nextTapped(5))) { [form] in $0.routes.top = .form(form) }
+    form.routes.top.entry = .done(5)
+    form.form.from = 5
+    form.routes.push(FormStepState(part: .through))
+    await store.receive(\.router) { [form] in $0.routes.top = .form(form) }
+    await store.finish()
+  }
+
+  @Test func whatIsFilledInIsHandedBackToTheScreenThatBeganIt() async {
+    let store = store()
+    await fill(store, 5, 20, 5)
+    #expect(store.value.stackLine == "home")
+    #expect(store.value.routes.top.home?.nums == [5, 10, 15, 20])
+  }
+
+  @Test(arguments: [Navigation.dismiss, .back(1)])
+  func whoLeavesTheFormHandsNothingBack(navigation: Navigation) async {
+    let store = store()
+    await fill(store, 5, 20)
+    store.send(.navigate(navigation))
+    #expect(store.value == CoordinatorState())
+  }
+
+  @Test func whoGoesBackInTheFormFindsWhatWasFilledIn() async {
+    let store = store()
+    await fill(store, 5, 20)
+    store.send(.at(1, .form(.navigate(.root))))
+    #expect(store.value.stackLine == "home ^^ form from")
+    #expect(store.value.routes.top.form?.form == NumberForm(from: 5, through: 20, step: 1))
+    await fill(store, 6, 20, 7)
+    #expect(store.value.routes.top.home?.nums == [6, 13, 20])
+  }
+
+  @Test func aNumberThatIsRefusedStaysOnItsScreenAndSaysWhy() async {
+    let store = store { _ in throw Refusal("sold out") }
+    await fill(store, 5)
+    #expect(store.value.stackLine == "home ^^ form from")
+    #expect(store.value.routes.top.form?.routes.top.entry == .failed("sold out"))
+    #expect(store.value.routes.top.form?.form == NumberForm())
+  }
+
+  @Test func aFormThatMakesNoListStaysOnItsLastScreenAndSaysWhy() async throws {
+    let store = store()
+    await fill(store, 5, 20, 0)
+    #expect(store.value.stackLine == "home ^^ form from > form through > form step")
+    let entry = try #require(store.value.routes.top.form?.routes.top.entry)
+    #expect(entry.failure == "the step is 0, and must be 1 or more")
+  }
+
+  @Test func aFormThatIsLeftWhileANumberIsCheckedHandsNothingBack() async {
+    let store = store { try await $0 == 1 ? endless() : () }
+    await fill(store, 5, 20)
+    store.send(step(2, .nextTapped(1)))
+    #expect(store.effectsInFlight == 1)
+    store.send(.navigate(.dismiss))
+    #expect(store.effectsInFlight == 0)
+    #expect(store.value == CoordinatorState())
+  }
+
+  @Test func ofTwoNumbersOnOneScreenTheLastCounts() async {
+    let store = store { try await $0 == 1 ? endless() : () }
+    store.send(step(0, .nextTapped(1)))
+    await fill(store, 2)
+    #expect(store.value.routes.top.form?.form.from == 2)
+    #expect(store.value.stackLine == "home ^^ form from > form through")
+  }
+
+  @Test func aNumberThatIsAcceptedUnderTheNextScreenLeadsNoFurther() async {
+    let store = store()
+    await fill(store, 5)
+    await fill(store, 6)
+    #expect(store.value.routes.top.form?.form.from == 6)
+    #expect(store.value.stackLine == "home ^^ form from > form through")
+  }
+}

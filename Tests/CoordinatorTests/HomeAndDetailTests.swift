@@ -1,0 +1,120 @@
+// The main flow: from home to details and back.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import Coordinator
+import EffectTestSupport
+import Stage6Testing
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct HomeAndDetailTests {
+  @Test func theAppBeginsWithHomeAndTenNumbers() {
+    let state = CoordinatorState()
+    #expect(state.routes.count == 1)
+    #expect(state.routes.canPush)
+    #expect(state.routes.top.home?.nums == Array(1...10))
+  }
+
+  @Test func aNumberIsTappedAndItsDetailGoesBackToTheList() {
+    let store = testStore()
+    store.send(.at(0, .home(.itemTapped(7)))) { $0.routes.push(.detail(DetailState(title: 7))) }
+    store.send(.at(1, .detail(.backButtonTapped))) { $0.routes.goBackToRoot() }
+  }
+
+  @Test func detailsArePushedOnDetailsAndTheListIsOneStepAway() {
+    let store = testStore()
+    store.send(.at(0, .home(.itemTapped(7)))) { $0.routes.push(.detail(DetailState(title: 7))) }
+    store.send(.at(1, .detail(.nextTapped))) { $0.routes.push(.detail(DetailState(title: 8))) }
+    store.send(.at(2, .detail(.nextTapped))) { $0.routes.push(.detail(DetailState(title: 9))) }
+    store.send(.at(3, .detail(.backButtonTapped))) { $0.routes = .main }
+  }
+
+  @Test func theLargestNumberHasNoNext() throws {
+    let store = testStore(try .opened("/detail/\(Int.max)"))
+    store.send(.at(1, .detail(.nextTapped)))
+  }
+
+  @Test func theNewsAreLoadedOnce() async {
+    let store = testStore { $0.news = { "hello" } }
+    store.send(.at(0, .home(.appeared))) { $0.routes.top.home?.news = .underway }
+    store.send(.at(0, .home(.appeared)))
+    await store.receive(store.from(0, .home(.newsChanged(.done("hello"))))) {
+      $0.routes.top.home?.news = .done("hello")
+    }
+    store.send(.at(0, .home(.appeared)))
+    await store.finish()
+  }
+
+  @Test func aTextThatCannotBeLoadedSaysWhyAndIsTriedAgain() async throws {
+    let store = testStore(try .opened("/detail/7")) {
+      $0.fact = { _ in throw Refusal("no connection") }
+    }
+    for _ in 1...2 {
+      store.send(.at(1, .detail(.appeared))) { $0.routes.top.detail?.text = .underway }
+      await store.receive(store.from(1, .detail(.textChanged(.failed("no connection"))))) {
+        $0.routes.top.detail?.text = .failed("no connection")
+      }
+    }
+    await store.finish()
+  }
+
+  @Test func aDetailThatIsLeftNoLongerLoads() async throws {
+    let store = testStore(try .opened("/detail/7")) { $0.fact = { _ in try await endless() } }
+    store.send(.at(1, .detail(.appeared))) { $0.routes.top.detail?.text = .underway }
+    #expect(store.effectsInFlight == 1)
+    store.send(.at(1, .detail(.backButtonTapped))) { $0.routes.goBack() }
+    #expect(store.effectsInFlight == 0)
+    await store.finish()
+  }
+
+  @Test func aDetailThatIsSwipedAwayNoLongerLoads() async throws {
+    let store = testStore(try .opened("/detail/7")) { $0.fact = { _ in try await endless() } }
+    store.send(.at(1, .detail(.appeared))) { $0.routes.top.detail?.text = .underway }
+    var routes = store.value.routes
+    routes.goBack()
+    store.send(.router(.updateRoutes(routes))) { $0.routes.goBack() }
+    await store.finish()
+  }
+
+  @Test func aTextThatIsLoadedUnderASheetArrives() async throws {
+    let gate = Gate()
+    let store = testStore(try .opened("/detail/7")) { environment in
+      environment.fact = { number in
+        await gate.pass()
+        return "\(number) is lucky"
+      }
+    }
+    store.send(.at(1, .detail(.appeared))) { $0.routes.top.detail?.text = .underway }
+    store.send(.at(1, .detail(.editTapped))) {
+      $0.routes.presentSheet(.edit(EditState(title: 7, note: "")))
+    }
+    await gate.open()
+    await store.receive(store.from(1, .detail(.textChanged(.done("7 is lucky"))))) {
+      $0.routes[screen: 1].detail?.text = .done("7 is lucky")
+    }
+    await store.finish()
+  }
+
+  @Test(arguments: [
+    HomeAction.itemTapped(8), .formTapped, .signOutTapped,
+  ])
+  func aTapThatComesFromUnderAnotherScreenLeadsNowhere(action: HomeAction) {
+    let store = testStore()
+    store.send(.at(0, .home(.itemTapped(7)))) { $0.routes.push(.detail(DetailState(title: 7))) }
+    store.send(.at(0, .home(action)))
+  }
+
+  @Test(arguments: [
+    (Navigation.back(2), ["home", "detail 1"]), (.back(3), ["home"]), (.root, ["home"]),
+    (.back(4), ["home", "detail 1", "detail 2", "detail 3"]),
+    (.back(0), ["home", "detail 1", "detail 2", "detail 3"]),
+    (.dismiss, ["home", "detail 1", "detail 2", "detail 3"]),
+  ])
+  func theBarLeadsBack(navigation: Navigation, stack: [String]) throws {
+    let store = Store(
+      value: try CoordinatorState.opened("/detail/1/detail/2/detail/3"),
+      reducer: coordinatorReducer, environment: .unimplemented)
+    store.send(.navigate(navigation))
+    #expect(store.value.stackLine == stack.joined(separator: " > "))
+  }
+}

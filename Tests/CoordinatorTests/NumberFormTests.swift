@@ -1,0 +1,47 @@
+// The numbers that a form makes.
+// SPDX-License-Identifier: MIT
+
+import Coordinator
+import Testing
+
+@Suite struct NumberFormTests {
+  @Test(arguments: [
+    (NumberForm(), Array(1...10)),
+    (NumberForm(from: 5, through: 20, step: 5), [5, 10, 15, 20]),
+    (NumberForm(from: 5, through: 19, step: 5), [5, 10, 15]),
+    (NumberForm(from: -1, through: -1, step: .max), [-1]),
+    (NumberForm(from: 1, through: 100, step: 1), Array(1...100)),
+    (NumberForm(from: .max - 1, through: .max, step: 1), [.max - 1, .max]),
+    (NumberForm(from: .min, through: .max, step: .max), [.min, -1, .max - 1]),
+  ])
+  func aFormMakesAList(form: NumberForm, numbers: [Int]) {
+    #expect(form.numbers == .success(numbers))
+  }
+
+  @Test(arguments: [
+    (NumberForm(from: 1, through: 10, step: 0), "the step is 0, and must be 1 or more"),
+    (NumberForm(from: 1, through: 10, step: .min), "the step is \(Int.min), and must be 1 or more"),
+    (
+      NumberForm(from: 9, through: 1, step: 1), "the list would end at 1, before its beginning at 9"
+    ),
+    (
+      NumberForm(from: 0, through: 100, step: 1),
+      "a list has 100 numbers at most; take a larger step"
+    ),
+    (
+      NumberForm(from: .min, through: .max, step: 1),
+      "a list has 100 numbers at most; take a larger step"
+    ),
+  ])
+  func aFormThatMakesNoneSaysWhy(form: NumberForm, why: String) {
+    #expect(form.numbers == .failure(Refusal(why)))
+  }
+
+  @Test(arguments: NumberForm.Part.allCases)
+  func eachPartIsItself(part: NumberForm.Part) {
+    var form = NumberForm()
+    form[part] = 42
+    #expect(form[part] == 42)
+    #expect(NumberForm.Part.allCases.filter { form[$0] == 42 } == [part])
+  }
+}

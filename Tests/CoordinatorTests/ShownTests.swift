@@ -1,0 +1,116 @@
+// The screen on top: what can be read there, and the ways back.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import Coordinator
+import EffectTestSupport
+import Testing
+
+@MainActor @Suite struct ShownTests {
+  private func store(_ link: String) throws -> Store<CoordinatorState, CoordinatorAction> {
+    Store(
+      value: try .opened(link), reducer: coordinatorReducer, environment: .unimplemented)
+  }
+
+  @Test(arguments: [
+    ("/detail/7/detail/8", ["home > detail 7", "home"]),
+    (
+      "/detail/7/sheet/edit/suggestions",
+      [
+        "home > detail 7 ^ edit", "home > detail 7", "home",
+      ]
+    ),
+    ("/form/5", ["home ^^ form from"]),
+    ("/", []),
+  ])
+  func aSwipeGoesBackWhereThereIsSomethingToSwipe(link: String, stacks: [String]) throws {
+    let store = try store(link)
+    for stack in stacks {
+      #expect(Shown(store.scope()).swipe())
+      #expect(store.value.stackLine == stack)
+    }
+    let value = store.value
+    #expect(!Shown(store.scope()).swipe())
+    #expect(store.value == value)
+  }
+
+  @Test(arguments: [
+    ("/detail/7/detail/8", Navigation.back(1), "home > detail 7"),
+    ("/detail/7/detail/8", .root, "home"),
+    ("/detail/7/sheet/edit/suggestions", .back(1), "home > detail 7 ^ edit"),
+    ("/detail/7/sheet/edit/suggestions", .root, "home > detail 7 ^ edit"),
+    ("/detail/7/sheet/edit/suggestions", .dismiss, "home > detail 7"),
+    ("/form/5/20", .back(2), "home ^^ form from"),
+    ("/form/5/20", .root, "home ^^ form from"),
+    ("/form/5/20", .dismiss, "home"),
+  ])
+  func theBarOfTheFlowShownLeadsBack(link: String, navigation: Navigation, stack: String) throws {
+    let store = try store(link)
+    #expect(Shown(store.scope()).navigate(navigation))
+    #expect(store.value.stackLine == stack)
+  }
+
+  @Test(arguments: [
+    ("/", Navigation.back(1)), ("/", .root), ("/", .dismiss), ("/detail/7", .back(2)),
+    ("/detail/7", .dismiss), ("/detail/7", .back(0)), ("/detail/7", .back(.min)),
+    ("/detail/7/sheet/edit", .back(1)), ("/detail/7/sheet/edit", .root), ("/form", .back(1)),
+  ])
+  func aWayThatLeadsNowhereChangesNothing(link: String, navigation: Navigation) throws {
+    let store = try store(link)
+    #expect(!Shown(store.scope()).navigate(navigation))
+    #expect(store.value == (try .opened(link)))
+  }
+
+  @Test(arguments: [
+    ("/", "not signed in; news: nothing yet; numbers: 1 2 3 4 5 6 7 8 9 10"),
+    ("/detail/7", "nothing yet; note: none"),
+    ("/detail/7/sheet/edit", "note on 7: "),
+    ("/detail/7/sheet/edit/suggestions", "nothing yet"),
+    ("/form/5", "from 5, through 10, step 1; asked for: through"),
+    ("/sign-in", "who are you?"),
+  ])
+  func everyScreenHasAText(link: String, text: String) throws {
+    #expect(Shown(try store(link).scope()).text == text)
+  }
+
+  @Test func aCodeIsAskedForByName() {
+    let state = CoordinatorState(
+      routes: Routes(
+        root: .code(CodeState(name: "Blob", verified: .failed("no."))), withNavigation: true))
+    let store = Store(value: state, reducer: coordinatorReducer, environment: .unimplemented)
+    #expect(Shown(store.scope()).text == "what is the code that was sent to Blob? no.")
+  }
+
+  @Test func onlyTheScreenOnTopAppears() throws {
+    var environment = CoordinatorEnvironment.unimplemented
+    environment.fact = { _ in try await endless() }
+    let store = Store(
+      value: try CoordinatorState.opened("/detail/7/detail/8"), reducer: coordinatorReducer,
+      environment: environment)
+    Shown(store.scope()).appear()
+    #expect(store.value.routes.map { $0.screen.detail?.text } == [nil, .notBegun, .underway])
+    #expect(Shown(store.scope()).text == "loading; note: none")
+  }
+
+  @Test func theIDChangesWithTheScreenOnTopInAFlowToo() throws {
+    let store = try store("/detail/7/sheet/edit")
+    var ids = [Shown(store.scope()).id]
+    Shown(store.scope()).note?.send(.typed("x"))
+    #expect(Shown(store.scope()).id == ids[0])
+    Shown(store.scope()).note?.send(.suggestTapped)
+    ids.append(Shown(store.scope()).id)
+    store.send(.linkOpened("/detail/7/sheet/edit"))
+    ids.append(Shown(store.scope()).id)
+    #expect(Set(ids).count == 3)
+  }
+
+  @Test func onlyWhatIsOnTopHasAScope() throws {
+    let shown = Shown(try store("/detail/7/sheet/edit/suggestions").scope())
+    #expect(shown.suggestions != nil)
+    #expect(shown.edit != nil)
+    #expect(shown.note == nil)
+    #expect(shown.detail == nil)
+    #expect(shown.home == nil)
+    #expect(shown.form == nil && shown.formStep == nil && shown.name == nil && shown.code == nil)
+  }
+}

@@ -1,0 +1,89 @@
+// The flow in which somebody signs in, and what comes in its place.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import Coordinator
+import EffectTestSupport
+import Stage6Testing
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct SignInTests {
+  @Test func toSignOutReplacesTheWholeStack() async {
+    let store = testStore(CoordinatorState(user: "Blob")) {
+      $0.news = { try await endless() }
+    }
+    store.send(.at(0, .home(.appeared))) { $0.routes.top.home?.news = .underway }
+    store.send(.at(0, .home(.signOutTapped))) {
+      $0.user = nil
+      $0.routes = .signIn
+    }
+    await store.finish()
+  }
+
+  @Test func aNameAndACodeLeadToTheMainFlow() async {
+    let store = testStore(CoordinatorState(routes: .signIn)) {
+      $0.accounts = AccountsClient(sendCode: { _ in }, verify: { _, _ in })
+    }
+    store.send(.at(0, .name(.nameEntered("Blob")))) {
+      $0.routes.top = .name(NameState(sent: .underway))
+    }
+    await store.receive(store.from(0, .name(.sentChanged(.done("Blob"))))) {
+      $0.routes.top = .name(NameState(sent: .done("Blob")))
+      $0.routes.push(.code(CodeState(name: "Blob")))
+    }
+    store.send(.at(1, .code(.codeEntered("1234")))) {
+      $0.routes.top = .code(CodeState(name: "Blob", verified: .underway))
+    }
+    // One action: the last screen succeeds, and nothing of its flow is left.
+    await store.receive(\.router) {
+      $0.user = "Blob"
+      $0.routes = .main
+    }
+    await store.finish()
+  }
+
+  @Test func theMainFlowInItsPlaceStopsAllThatTheSignInFlowDoes() async {
+    var environment = CoordinatorEnvironment.unimplemented
+    environment.accounts = AccountsClient(
+      sendCode: { try await $0 == "Blob Jr." ? endless() : () }, verify: { _, _ in })
+    let store = Store(
+      value: CoordinatorState(routes: .signIn), reducer: coordinatorReducer,
+      environment: environment)
+    store.send(.at(0, .name(.nameEntered("Blob"))))
+    await store.finish()
+    let old = store.value.routes.ids
+    store.send(.at(0, .name(.nameEntered("Blob Jr."))))
+    store.send(.at(1, .code(.codeEntered("1234"))))
+    await store.finish()
+    #expect(store.value == CoordinatorState(user: "Blob"))
+    #expect(Array(old.departed(in: store.value.routes.ids)) == Array(old))
+  }
+
+  @Test func aWrongCodeStaysAndSaysWhy() async {
+    let state = CoordinatorState(
+      routes: Routes(root: .code(CodeState(name: "Blob")), withNavigation: true))
+    let store = testStore(state) {
+      $0.accounts.verify = { _, code in throw Refusal("not \(code)") }
+    }
+    store.send(.at(0, .code(.codeEntered("1")))) {
+      $0.routes.top = .code(CodeState(name: "Blob", verified: .underway))
+    }
+    await store.receive(\.router) {
+      $0.routes.top = .code(CodeState(name: "Blob", verified: .failed("not 1")))
+    }
+    await store.finish()
+  }
+
+  @Test func aNameToWhichNoCodeCanBeSentStaysAndSaysWhy() async {
+    let store = testStore(CoordinatorState(routes: .signIn)) {
+      $0.accounts.sendCode = { _ in throw Refusal("unknown") }
+    }
+    store.send(.at(0, .name(.nameEntered("Blob")))) {
+      $0.routes.top = .name(NameState(sent: .underway))
+    }
+    await store.receive(\.router) {
+      $0.routes.top = .name(NameState(sent: .failed("unknown")))
+    }
+    await store.finish()
+  }
+}

@@ -1,0 +1,87 @@
+// The stack in real files.
+// SPDX-License-Identifier: MIT
+
+import Coordinator
+import Foundation
+import Testing
+
+@Suite struct StackFileTests {
+  private func inDirectory(_ body: (URL) async throws -> Void) async throws {
+    let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    try await body(directory)
+  }
+
+  private func path(_ url: URL) -> String { url.path(percentEncoded: false) }
+
+  @Test func whatIsSavedIsLoadedAndReplaced() async throws {
+    try await inDirectory { directory in
+      let file = path(directory.appending(path: "a stack ✓.json"))
+      for text in ["first", "second"] {
+        try await StackClient.file.save(Data(text.utf8), file)
+        #expect(try await StackClient.file.load(file) == Data(text.utf8))
+      }
+    }
+  }
+
+  @Test func aLinkIsFollowed() async throws {
+    try await inDirectory { directory in
+      let (file, link) = (directory.appending(path: "file"), directory.appending(path: "link"))
+      try Data("old".utf8).write(to: file)
+      try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+      try await StackClient.file.save(Data("new".utf8), path(link))
+      #expect(try Data(contentsOf: file) == Data("new".utf8))
+    }
+  }
+
+  @Test(arguments: ["", "a\0b", String(repeating: "a", count: 300)])
+  func aPathThatNoFileCanHaveIsRefused(path: String) async {
+    let refusal = Refusal("no file can have that path")
+    await #expect(throws: refusal) { try await StackClient.file.save(Data(), path) }
+    await #expect(throws: Refusal.self) { try await StackClient.file.load(path) }
+  }
+
+  @Test func aDirectoryThatIsNotThereIsNotMade() async throws {
+    try await inDirectory { directory in
+      let file = path(directory.appending(path: "missing/file"))
+      await #expect(throws: Refusal("there is no such file or directory")) {
+        try await StackClient.file.save(Data(), file)
+      }
+    }
+  }
+
+  @Test func aFileThatIsNotThereSaysSo() async throws {
+    try await inDirectory { directory in
+      await #expect(throws: Refusal("there is no such file or directory")) {
+        try await StackClient.file.load(path(directory.appending(path: "x")))
+      }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func whatIsNoFileIsNeitherReadNorReplaced() async throws {
+    try await inDirectory { directory in
+      let pipe = path(directory.appending(path: "pipe"))
+      #expect(mkfifo(pipe, 0o600) == 0)
+      for file in [pipe, path(directory)] {
+        await #expect(throws: Refusal("it is not a regular file")) {
+          try await StackClient.file.load(file)
+        }
+        await #expect(throws: Refusal("it is not a regular file")) {
+          try await StackClient.file.save(Data(), file)
+        }
+      }
+    }
+  }
+
+  @Test func aFileThatIsTooLargeIsRefused() async throws {
+    try await inDirectory { directory in
+      let file = directory.appending(path: "large")
+      try Data(count: (1 << 20) + 1).write(to: file)
+      await #expect(throws: Refusal("it is larger than 1 MiB")) {
+        try await StackClient.file.load(path(file))
+      }
+    }
+  }
+}
