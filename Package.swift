@@ -90,6 +90,7 @@ let package = Package(
     page(5, "5 Environment"),
     page(6, "6 Testing", "Stage6Testing"),
     page(7, "7 Scope"),
+    page(8, "8 Navigation"),
 
     // What holds them to their word.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -152,7 +153,7 @@ let package = Package(
       name: "PlaygroundTests",
       dependencies: [
         "TestSupport", "stage-1", "stage-2", "stage-3", "stage-4", "stage-5", "stage-6",
-        "stage-7",
+        "stage-7", "stage-8",
       ],
       exclude: ["Expected"]),
   ],
