@@ -1,19 +1,6 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-func page(_ stage: Int, _ name: String, _ more: Target.Dependency...) -> Target {
-  .executableTarget(
-    name: "stage-\(stage)",
-    dependencies: ["PrimeTime"] + allStages + more,
-    path: "Playgrounds/Stages.playground/Pages/\(name).xcplaygroundpage",
-    sources: ["Contents.swift"])
-}
-
-func example(_ name: String) -> Target {
-  .target(
-    name: name, dependencies: ["ClassicRedux"] + allStages, path: "Sources/Examples/\(name)")
-}
-
 // Each stage re-exports the one below. Every target names all stages that it sees, as the build looks
 // no further than that when it decides what a change makes out of date.
 let stageNames = [
@@ -30,6 +17,19 @@ func stages(_ last: Int) -> [Target.Dependency] {
 
 let staircase: [Target] = stageNames.indices.map { index in
   .target(name: stageNames[index], dependencies: Array(allStages.prefix(index)))
+}
+
+func page(_ stage: Int, _ name: String, _ more: Target.Dependency...) -> Target {
+  .executableTarget(
+    name: "stage-\(stage)",
+    dependencies: ["PrimeTime"] + allStages + more,
+    path: "Playgrounds/Stages.playground/Pages/\(name).xcplaygroundpage",
+    sources: ["Contents.swift"])
+}
+
+func example(_ name: String) -> Target {
+  .target(
+    name: name, dependencies: ["ClassicRedux"] + allStages, path: "Sources/Examples/\(name)")
 }
 
 func module(_ name: String, of example: String, _ below: Target.Dependency...) -> Target {
