@@ -30,6 +30,11 @@ struct ScreenState: Equatable {
   var app: AppState { timeline.shown.present }
 }
 
+/// What is shown.
+///
+/// One of a few, and no ``Routes``: each is a key away from every other, none is there twice, Esc leads to
+/// the counter from all of them, and none has a state or an effect that ends when it is left. A stack
+/// would have to be kept from growing, and would hold nothing that this does not.
 enum Screen: CaseIterable {
   case counter, primeSheet, favorites, activity, timeline, help
 }
