@@ -10,6 +10,10 @@ class ScopeSource<Value> {
     fatalError("A source says who tells it.")
   }
 
+  func willReduce(_ observer: @escaping () -> Void) -> ObserverToken {
+    fatalError("A source says who tells it.")
+  }
+
   func part<Part>(_ path: KeyPath<Value, Part>) -> ScopeSource<Part> {
     PartSource(whole: self, path: path)
   }
@@ -34,6 +38,10 @@ final class StoreSource<Root, RootAction, Value>: ScopeSource<Value> {
     store.observe { [path] value in observer(value[keyPath: path]) }
   }
 
+  override func willReduce(_ observer: @escaping () -> Void) -> ObserverToken {
+    store.willReduce(observer)
+  }
+
   override func part<Part>(_ path: KeyPath<Value, Part>) -> ScopeSource<Part> {
     StoreSource<Root, RootAction, Part>(store: store, path: self.path.appending(path: path))
   }
@@ -53,6 +61,10 @@ final class PartSource<Whole, Value>: ScopeSource<Value> {
 
   override func observe(_ observer: @escaping (Value) -> Void) -> ObserverToken {
     whole.observe { [path] value in observer(value[keyPath: path]) }
+  }
+
+  override func willReduce(_ observer: @escaping () -> Void) -> ObserverToken {
+    whole.willReduce(observer)
   }
 }
 
@@ -84,5 +96,9 @@ final class PresentSource<Value>: ScopeSource<Value> {
       last.value = value
       observer(value)
     }
+  }
+
+  override func willReduce(_ observer: @escaping () -> Void) -> ObserverToken {
+    optional.willReduce(observer)
   }
 }

@@ -59,6 +59,13 @@ public struct ScopedStore<Value, Action> {
       observer(value)
     }
   }
+
+  /// Calls `observer` before every action of the store, whether or not it will change the value.
+  ///
+  /// For the rest it is as ``Store/willReduce(_:)``.
+  public func willReduce(_ observer: @escaping () -> Void) -> ObserverToken {
+    source.willReduce(observer)
+  }
 }
 
 extension ScopedStore where Value: Equatable {

@@ -214,4 +214,15 @@ import Testing
     #expect(told == [1, 2])
     token.cancel()
   }
+
+  @Test func aScopeIsToldBeforehandOfEveryActionOfItsStore() {
+    var told: [Int] = []
+    let left = left
+    let count = left.scope(value: \.count, action: { $0 })
+    let token = count.willReduce { told.append(count.value) }
+    left.send(.incrTapped)
+    store.send(.right(.incrTapped))
+    #expect(told == [0, 1])
+    token.cancel()
+  }
 }
