@@ -22,7 +22,7 @@ let staircase: [Target] = stageNames.indices.map { index in
 func page(_ stage: Int, _ name: String, _ more: Target.Dependency...) -> Target {
   .executableTarget(
     name: "stage-\(stage)",
-    dependencies: ["PrimeTime"] + allStages + more,
+    dependencies: ["PrimeTime", "PrimeTimeViews"] + allStages + more,
     path: "Playgrounds/Stages.playground/Pages/\(name).xcplaygroundpage",
     sources: ["Contents.swift"])
 }
@@ -45,6 +45,7 @@ let package = Package(
     .library(name: "Stage6Testing", targets: ["Stage6Testing"]),
     .library(name: "ClassicRedux", targets: ["ClassicRedux"]),
     .library(name: "PrimeTime", targets: ["PrimeTime"]),
+    .library(name: "PrimeTimeViews", targets: ["PrimeTimeViews"]),
     .executable(name: "counter", targets: ["counter"]),
   ],
   targets: staircase + [
@@ -54,6 +55,8 @@ let package = Package(
     // What stands on it.
     .target(name: "ClassicRedux", dependencies: allStages),
     .target(name: "PrimeTime", dependencies: ["ClassicRedux"] + allStages),
+    .target(
+      name: "PrimeTimeViews", dependencies: ["ClassicRedux", "PrimeTime"] + allStages),
     .target(name: "LineMode"),
     .target(name: "TerminalUI"),
     .executableTarget(
@@ -116,6 +119,8 @@ let package = Package(
     .testTarget(
       name: "PrimeTimeTests",
       dependencies: ["ClassicRedux", "PrimeTime", "Stage6Testing", "TestSupport"] + allStages),
+    .testTarget(
+      name: "PrimeTimeViewsTests", dependencies: ["PrimeTime", "PrimeTimeViews"] + allStages),
     .testTarget(name: "Exercises", dependencies: allStages + ["Stage6Testing", "TestSupport"]),
     .testTarget(
       name: "ChatRoomTests",

@@ -1,0 +1,24 @@
+// Prime Time's views: the favorite primes.
+// SPDX-License-Identifier: MIT
+
+#if canImport(SwiftUI)
+  import ClassicRedux
+  import Foundation
+  import PrimeTime
+  import SwiftUI
+
+  /// Lists the favorite primes; a swipe deletes one.
+  struct FavoritesView: View {
+    private let store: ObservableStore<[Int], FavoritePrimeAction>
+
+    init(store: ScopedStore<[Int], FavoritePrimeAction>) { self.store = ObservableStore(store) }
+
+    var body: some View {
+      List {
+        ForEach(store.value, id: \.self) { prime in Text("\(prime)") }
+          .onDelete { store.send(.deleteFavoritePrime($0)) }
+      }
+      .navigationTitle("Favorite primes")
+    }
+  }
+#endif

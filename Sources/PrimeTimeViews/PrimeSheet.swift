@@ -1,0 +1,28 @@
+// Prime Time's views: the sheet about the count.
+// SPDX-License-Identifier: MIT
+
+#if canImport(SwiftUI)
+  import ClassicRedux
+  import PrimeTime
+  import SwiftUI
+
+  /// Tells whether the count is prime, and lets one save or remove it.
+  struct PrimeSheet: View {
+    private let store: ObservableStore<PrimeSheetState, PrimeModalAction>
+
+    init(store: ScopedStore<PrimeSheetState, PrimeModalAction>) {
+      self.store = ObservableStore(store)
+    }
+
+    var body: some View {
+      VStack {
+        Text(store.verdict)
+        if store.isFavorite {
+          Button("Remove from favorite primes") { store.send(.removeFavoritePrimeTapped) }
+        } else if store.isPrime {
+          Button("Save to favorite primes") { store.send(.saveFavoritePrimeTapped) }
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,63 @@
+// What this package uses of Apple's SwiftUI, as Apple declares it, and no more: what a view is.
+// SPDX-License-Identifier: MIT
+
+@MainActor @preconcurrency
+public protocol View {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: View {
+  public var body: Never { fatalError("Nobody draws these views.") }
+}
+
+/// A view that SwiftUI draws by itself.
+public protocol Primitive: View where Body == Never {}
+
+extension Primitive {
+  public var body: Never { fatalError("Nobody draws these views.") }
+}
+
+@resultBuilder
+public struct ViewBuilder {
+  public static func buildExpression<Content>(_ content: Content) -> Content where Content: View {
+    content
+  }
+
+  public static func buildBlock() -> EmptyView { EmptyView() }
+
+  public static func buildBlock<Content>(_ content: Content) -> Content where Content: View {
+    content
+  }
+
+  public static func buildBlock<each Content>(
+    _ content: repeat each Content
+  ) -> TupleView<(repeat each Content)> where repeat each Content: View { TupleView() }
+
+  public static func buildIf<Content>(_ content: Content?) -> Content? where Content: View {
+    content
+  }
+
+  public static func buildEither<TrueContent, FalseContent>(
+    first: TrueContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> where TrueContent: View, FalseContent: View {
+    _ConditionalContent()
+  }
+
+  public static func buildEither<TrueContent, FalseContent>(
+    second: FalseContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> where TrueContent: View, FalseContent: View {
+    _ConditionalContent()
+  }
+}
+
+public struct EmptyView: Primitive {
+  nonisolated public init() {}
+}
+
+public struct TupleView<T> {}
+extension TupleView: View, Primitive {}
+
+public struct _ConditionalContent<TrueContent, FalseContent> {}
+extension _ConditionalContent: View, Primitive where TrueContent: View, FalseContent: View {}
+extension Optional: View, Primitive where Wrapped: View {}
