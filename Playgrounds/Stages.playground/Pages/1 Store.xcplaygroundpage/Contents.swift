@@ -12,6 +12,11 @@ import Foundation
 import PrimeTime
 import Stage1Store
 
+#if canImport(PlaygroundSupport)
+  import PlaygroundSupport
+  import PrimeTimeViews
+#endif
+
 print("— A store of a number")
 
 let counter = Store(value: 0) { (count: inout Int, step: Int) in count += step }
@@ -50,6 +55,12 @@ app.send(.counter(.incrTapped))
 app.send(.primeModal(.saveFavoritePrimeTapped))
 print("the count is \(app.value.count), the favorites are \(app.value.favoritePrimes)")
 for activity in app.value.activityFeed { print("in the feed: \(activity.type)") }
+
+//: On Apple's systems the page ends in the app itself. Its question for the nth prime is not answered yet.
+
+#if canImport(PlaygroundSupport)
+  PlaygroundPage.current.setLiveView(AppView(store: app))
+#endif
 
 withExtendedLifetime((heating, display)) {}
 

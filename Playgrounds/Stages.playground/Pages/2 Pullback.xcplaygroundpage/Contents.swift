@@ -13,6 +13,11 @@ import Foundation
 import PrimeTime
 import Stage2Pullback
 
+#if canImport(PlaygroundSupport)
+  import PlaygroundSupport
+  import PrimeTimeViews
+#endif
+
 print("— A reducer for a light")
 
 enum LightAction { case switched }
@@ -87,6 +92,12 @@ for prime in [2, 3, 5, 7] {
 }
 app.send(.favoritePrimes(.deleteFavoritePrime([0, 1])))
 print("the favorites are \(app.value.favoritePrimes)")
+
+//: The same views as before: they see a store, not how its reducer was put together.
+
+#if canImport(PlaygroundSupport)
+  PlaygroundPage.current.setLiveView(AppView(store: app))
+#endif
 
 //: ## What it still lacks
 //:

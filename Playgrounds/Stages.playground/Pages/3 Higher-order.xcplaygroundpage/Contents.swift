@@ -9,6 +9,11 @@ import Foundation
 import PrimeTime
 import Stage3HigherOrder
 
+#if canImport(PlaygroundSupport)
+  import PlaygroundSupport
+  import PrimeTimeViews
+#endif
+
 enum CounterAction { case incrTapped, decrTapped }
 
 func counterReducer(count: inout Int, action: CounterAction) {
@@ -58,6 +63,12 @@ app.send(.perform(.primeModal(.saveFavoritePrimeTapped)))
 for activity in app.value.present.activityFeed { print("in the feed: \(activity.type)") }
 app.send(.undo)
 print("undone: \(app.value.present.favoritePrimes), the feed has \(app.value.present.activityFeed)")
+
+//: The same views with a history around them, which the app inside does not know of.
+
+#if canImport(PlaygroundSupport)
+  PlaygroundPage.current.setLiveView(UndoableAppView(store: app))
+#endif
 
 //: ## What it still lacks
 //:

@@ -13,6 +13,11 @@ import Foundation
 import PrimeTime
 import Stage4Effects
 
+#if canImport(PlaygroundSupport)
+  import PlaygroundSupport
+  import PrimeTimeViews
+#endif
+
 print("— An effect is a value")
 
 enum FactAction: Sendable {
@@ -88,6 +93,12 @@ if case .answered(let n, let prime) = app.value.nthPrime { print("prime number \
 app.send(.favoritesFile(.loadTapped(path: "no/such/file")))
 await app.finish()
 if case .failed(let message) = app.value.fileMessage { print(message) }
+
+//: Now the question for the nth prime is answered, and one sees how far the search is.
+
+#if canImport(PlaygroundSupport)
+  PlaygroundPage.current.setLiveView(AppView(store: app))
+#endif
 
 //: ## What it still lacks
 //:

@@ -11,6 +11,11 @@ import Foundation
 import PrimeTime
 import Stage5Environment
 
+#if canImport(PlaygroundSupport)
+  import PlaygroundSupport
+  import PrimeTimeViews
+#endif
+
 print("— A reducer with an environment")
 
 struct Weather: Sendable {
@@ -93,6 +98,12 @@ if case .answered(let n, let prime) = app.value.nthPrime { print("prime number \
 for activity in app.value.activityFeed {
   print("\(activity.timestamp.formatted(.iso8601)) \(activity.type)")
 }
+
+//: The same views in an environment that is always the same: try the nth prime.
+
+#if canImport(PlaygroundSupport)
+  PlaygroundPage.current.setLiveView(AppView(store: app))
+#endif
 
 //: ## What it still lacks
 //:

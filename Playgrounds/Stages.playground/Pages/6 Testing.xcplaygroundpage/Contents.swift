@@ -12,6 +12,11 @@ import PrimeTime
 import Stage6Testing
 import Testing
 
+#if canImport(PlaygroundSupport)
+  import PlaygroundSupport
+  import PrimeTimeViews
+#endif
+
 print("— Time that waits for the test")
 
 let clock = TestClock()
@@ -67,6 +72,13 @@ print("in flight: \(store.effectsInFlight)")
 //: Try what happens in a test if a step is left out: `Tests/PrimeTimeTests/FeatureTests.swift` has all
 //: features of the app, happy and unhappy.
 //:
+//: No screen shows a test. This is the app that was tested, in an environment that answers at once.
+
+#if canImport(PlaygroundSupport)
+  let app = Store(value: AppState(), reducer: Stage5App.appReducer, environment: .mock)
+  PlaygroundPage.current.setLiveView(AppView(store: app))
+#endif
+
 //: ## What the store still lacks
 //:
 //: A screen is handed the whole store, and can see and send everything. [Next](@next): a view of

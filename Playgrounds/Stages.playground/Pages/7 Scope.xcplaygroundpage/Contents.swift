@@ -9,6 +9,11 @@
 import PrimeTime
 import Stage7Scope
 
+#if canImport(PlaygroundSupport)
+  import PlaygroundSupport
+  import PrimeTimeViews
+#endif
+
 print("— A part of a store")
 
 let app = Store(value: AppState(), reducer: Stage5App.appReducer, environment: .mock)
@@ -132,6 +137,13 @@ let second = downloads.scope().scope(
 print(second?.value.isRunning == true ? "running" : "gone")
 downloads.send(.removeTapped(id: 2))
 print(second?.value.isRunning == true ? "still shown as running" : "gone")
+
+//: The views of Prime Time are such features: each is lent its part of the store
+//: (`Sources/PrimeTimeViews/AppView.swift`), and is drawn anew when something changes that it read.
+
+#if canImport(PlaygroundSupport)
+  PlaygroundPage.current.setLiveView(AppView(store: app))
+#endif
 
 //: ## What it still lacks
 //:
