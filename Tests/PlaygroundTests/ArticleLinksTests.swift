@@ -15,6 +15,20 @@ import Testing
     }
   }
 
+  @Test(arguments: 1...8)
+  func theArticleOfAStageNamesAllItsFiles(stage: Int) throws {
+    let articles = try documents().filter { $0.contains("/Stage\(stage)-") }
+    let linked = try Set(
+      articles.flatMap { article in
+        try links(in: text(of: article)).map { path(of: $0, in: article) }
+      })
+    let files = try files(ending: ".swift").filter { $0.hasPrefix("Sources/Stage\(stage)") }
+    #expect(!files.isEmpty)
+    for file in files where !file.hasSuffix("Exports.swift") {
+      #expect(linked.contains(root.appending(path: file).path(percentEncoded: false)), "\(file)")
+    }
+  }
+
   @Test func everyTestNamedAfterABugIsInTheFileItIsSaidToBeIn() throws {
     var count = 0
     for cell in try lastCells(of: bugs) {

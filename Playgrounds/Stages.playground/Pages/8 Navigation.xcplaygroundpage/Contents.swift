@@ -7,6 +7,12 @@
 
 import Stage8Navigation
 
+#if canImport(PlaygroundSupport)
+  import PlaygroundSupport
+  import PrimeTime
+  import PrimeTimeViews
+#endif
+
 print("— Routes are data")
 
 var steps = Routes(root: "home", withNavigation: true)
@@ -201,6 +207,13 @@ token.cancel()
 //: takes the place of, a coordinator in a screen of another, links with errors, and a stack that is saved
 //: and restored. `swift run examples coordinator` plays it.
 //:
+//: In Xcode, here is the app once more, which has been the same from the first page to the last.
+
+#if canImport(PlaygroundSupport)
+  let app = Store(value: AppState(), reducer: Stage5App.appReducer, environment: .live)
+  PlaygroundPage.current.setLiveView(AppView(store: app))
+#endif
+
 //: ## What it still lacks
 //:
 //: A view for each platform, and what was left out on purpose; the README says what to take when you
