@@ -13,16 +13,21 @@
 /// A store is not `Sendable`: it stays in the isolation that made it.
 public final class Store<Value, Action> {
   /// Told of every action after all observers; `nil` if the store was made without one.
-  public let lastObserver: (any LastObserver)?
+  public let lastObserver: LastObserver?
 
   @usableFromInline let reducer: Reducer<Value, Action>
+  // For the runtime to look whether accesses overlap would take twice as long as all the rest of a `send`.
+  // `phase` keeps others from the value while it is being changed, and in debug builds it does look.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   @usableFromInline var state: Value
-  @usableFromInline var phase = Phase.idle
-  @usableFromInline var waiting: [Action] = []
-  @usableFromInline let observers = Observers<Value>()
-  // Not made until somebody asks: most stores have none, and a look at the pointer is all they pay for
-  // each action. Checked for exclusive access, which no access here can break, it would be ten times that.
+  // Nobody else's code runs during an access to these.
+  @exclusivity(unchecked) @usableFromInline var phase = Phase.idle
+  @exclusivity(unchecked) @usableFromInline var waiting: [Action] = []
+  // Not made until somebody asks, as most stores have none.
   @exclusivity(unchecked) @usableFromInline var earlyObservers: Observers<Void>?
+  @usableFromInline let observers = Observers<Value>()
 
   @usableFromInline enum Phase { case idle, reducing, telling }
 
@@ -30,7 +35,7 @@ public final class Store<Value, Action> {
   @inlinable
   public init(
     value: Value, reducer: @escaping Reducer<Value, Action>,
-    lastObserver: (any LastObserver)? = nil
+    lastObserver: LastObserver? = nil
   ) {
     self.state = value
     self.reducer = reducer
@@ -74,7 +79,7 @@ public final class Store<Value, Action> {
     reducer(&state, action)
     phase = .telling
     if !observers.isEmpty { tellObservers() }
-    lastObserver?.actionWasObserved()
+    if let lastObserver, lastObserver.isDue { lastObserver.actionWasObserved() }
   }
 
   @inlinable

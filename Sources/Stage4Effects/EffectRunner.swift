@@ -13,6 +13,8 @@ public final class EffectRunner<Action>: LastObserver {
   @usableFromInline
   init(isolation: any Actor, report: @escaping (String) -> Void) {
     jobs = EffectJobs(inbox: EffectInbox(isolation: isolation), report: report)
+    super.init()
+    isDue = false
   }
 
   // The last reference to a class on an actor, and to its store, may be let go on any thread.
@@ -46,13 +48,11 @@ public final class EffectRunner<Action>: LastObserver {
   func setPending(_ start: @escaping () -> Void) {
     pending = start
     hasStarted = true
+    isDue = true
   }
 
-  public func actionWasObserved() {
-    if pending != nil { startPending() }
-  }
-
-  private func startPending() {
+  public override func actionWasObserved() {
+    isDue = false
     pending.take()?()
   }
 

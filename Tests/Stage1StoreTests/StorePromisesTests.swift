@@ -114,6 +114,21 @@ import Testing
       ])
   }
 
+  @Test func aLastObserverIsToldOnlyWhenItIsDue() {
+    var told: [Int] = []
+    let last = Last()
+    let store = Store(value: 0, reducer: { $0 += $1 }, lastObserver: last)
+    last.tell = {
+      told.append(store.value)
+      last.isDue = store.value < 2
+    }
+    for _ in 1...4 { store.send(1) }
+    #expect(told == [1, 2])
+    last.isDue = true
+    store.send(1)
+    #expect(told == [1, 2, 5])
+  }
+
   @Test func promise5ACancelledObserverIsNeverCalledAgain() {
     let store = Store(value: 0) { $0 += $1 }
     var told: [String] = []
@@ -224,7 +239,7 @@ import Testing
 
 private final class Last: LastObserver {
   var tell: () -> Void = {}
-  func actionWasObserved() { tell() }
+  override func actionWasObserved() { tell() }
 }
 
 /// 256 KB, all of it in line.
