@@ -51,7 +51,9 @@ public func forEachRoute<Screen, ScreenAction, Value, Action>(
     case .updateRoutes(let copy): value[keyPath: routes].goBackTo(copy: copy)
     case .routeAction(let address, let screenAction):
       guard let index = before.index(of: address) else {
-        return .dropped(action, at: address, in: RoutesPlace(routes: routes, action: path))
+        return .dropped(
+          action, at: address, in: RoutesPlace(routes: routes, action: path),
+          cancelsEffects: cancelsEffects)
       }
       let id = before[index]
       addressee = id
@@ -120,10 +122,13 @@ extension RouteIDs {
 extension Effect {
   @inlinable
   @inline(never)
-  static func dropped(_ action: Action, at address: RouteAddress, in place: RoutesPlace) -> Effect {
+  static func dropped(
+    _ action: Action, at address: RouteAddress, in place: RoutesPlace, cancelsEffects: Bool
+  ) -> Effect {
     switch address {
-    case .id(let id): dropped(action, to: id, in: place)
-    // No screen is called by an index, so this calls off nothing.
+    case .id(let id) where cancelsEffects: dropped(action, to: id, in: place)
+    // No screen is called by a number or an index, so these call off nothing.
+    case .id(let id): dropped(action, to: id.number, in: place)
     case .index(let index): dropped(action, to: index, in: place)
     }
   }

@@ -167,6 +167,18 @@ import Testing
     #expect(reports.count == 1)
   }
 
+  @Test func whatAScreenThatHasLeftSendsDoesNotEndItsOtherEffectsWhereTheSwitchSaysSo() {
+    store = makeStore(cancelsEffects: false)
+    store.send(.at(0, .nextTapped("one")))
+    store.send(.at(1, .endlessBegan))
+    store.send(.at(1, .endlessBegan))
+    let gone = id(1)
+    store.send(.at(1, .backTapped))
+    store.send(.router(.routeAction(id: gone, .added(1))))
+    #expect(reports.count == 1)
+    #expect(store.effectsInFlight == 2)
+  }
+
   @Test func aPushWithoutNavigationIsRefusedWithOneReportThatNamesTheAction() {
     store.send(.at(0, .sheetTapped("sheet", withNavigation: false)))
     store.send(.at(1, .nextTapped("one")))
