@@ -47,7 +47,7 @@ final class StoreSource<Root, RootAction, Value>: ScopeSource<Value> {
   }
 }
 
-/// A part of what another source finds.
+/// A part of what another source finds. The part of this part is one longer path, too.
 final class PartSource<Whole, Value>: ScopeSource<Value> {
   private let whole: ScopeSource<Whole>
   private let path: KeyPath<Whole, Value>
@@ -65,6 +65,10 @@ final class PartSource<Whole, Value>: ScopeSource<Value> {
 
   override func willReduce(_ observer: @escaping () -> Void) -> ObserverToken {
     whole.willReduce(observer)
+  }
+
+  override func part<Part>(_ path: KeyPath<Value, Part>) -> ScopeSource<Part> {
+    PartSource<Whole, Part>(whole: whole, path: self.path.appending(path: path))
   }
 }
 

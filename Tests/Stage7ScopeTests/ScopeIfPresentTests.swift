@@ -51,6 +51,18 @@ import Testing
     store.scope(ifPresent: \.selected, action: AppAction.selectedRow)
   }
 
+  // No matter how many scopes there are, there is one step from the whole to its part.
+  @Test func scopesOfAnOptionalScopeAreOnePathToo() throws {
+    store.send(.selected(Row(id: 1, name: "one")))
+    let selected = store.scope(ifPresent: \.selected, action: AppAction.selectedRow)
+    let deep = try #require(selected)
+      .scope(value: \.self, action: { $0 }).scope(value: \.name, action: { $0 })
+      .scope(value: \.count, action: { (name: String) in name })
+    #expect(deep.value == 3)
+    #expect(Mirror(reflecting: deep).descendant("source", "whole") != nil)
+    #expect(Mirror(reflecting: deep).descendant("source", "whole", "whole") == nil)
+  }
+
   @Test func whatIsNotThereHasNoScope() {
     #expect(selected == nil)
     #expect(store.scope(ifPresent: \.screen.detail, action: AppAction.selectedRow) == nil)
