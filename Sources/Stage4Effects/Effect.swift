@@ -46,6 +46,16 @@ public struct Effect<Action> {
     Effect(operation: .report(message))
   }
 
+  /// What it tells the programmer, without the work.
+  public var reports: Effect {
+    switch operation {
+    case .report: self
+    case .merge(let effects): .merge(effects.map(\.reports))
+    case .child(_, let effect): effect.reports
+    default: .none
+    }
+  }
+
   /// Does all of `effects` at the same time, in no promised order.
   public static func merge(_ effects: [Effect]) -> Effect {
     let parts = effects.filter { !$0.isNone }

@@ -18,8 +18,8 @@ struct Children: Hashable {
 
 /// For operators of your own on children that come and go.
 extension Effect {
-  /// The work for one action: what the child asked for, unless it has left, what its parent asked for,
-  /// and to call off what runs for those who have left.
+  /// The work for one action: what the child asked for (of one that has left, its reports only), what
+  /// its parent asked for, and to call off what runs for those who have left.
   ///
   /// - Parameters:
   ///   - effect: What the child asked for, its actions made the parent's.
@@ -46,8 +46,11 @@ extension Effect {
     _ effect: Effect, of child: ID?, departed: [ID], in place: some Hashable, parent: Effect
   ) -> Effect {
     var effects = departed.map { Effect.cancelAll.child(ID?.some($0)) }
-    // One that left by this very action does not begin any more.
-    if let child, !departed.contains(child) { effects.append(effect.child(ID?.some(child))) }
+    // One that left by this very action does not begin any more. What it has to report is not lost.
+    if let child {
+      let hasLeft = departed.contains(child)
+      effects.append(hasLeft ? effect.reports : effect.child(ID?.some(child)))
+    }
     return .merge(.merge(effects).child(place), parent)
   }
 

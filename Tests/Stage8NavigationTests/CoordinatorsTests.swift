@@ -51,7 +51,9 @@ import Testing
     }
   }
 
-  private func nested() -> Store<Outer, OuterAction> {
+  private func nested(
+    report: @escaping (String) -> Void = reportToStandardError
+  ) -> Store<Outer, OuterAction> {
     Store(
       value: Outer(),
       reducer: forEachRoute(
@@ -61,10 +63,12 @@ import Testing
         case .closed: outer.routes.goBack()
         case .router(.routeAction(_, .router(.routeAction(_, .nextTapped("flow"))))):
           outer.routes.presentSheet(Flow())
+        case .router(.routeAction(_, .router(.routeAction(_, .replaceTapped("nothing"))))):
+          outer.routes.goBack()
         case .router: break
         }
         return .none
-      })
+      }, report: report)
   }
 
   @Test func aNestedCoordinatorGoesBackToItsOwnRoot() {
@@ -96,5 +100,14 @@ import Testing
     await gate.open()
     await store.finish()
     #expect(store.value.routes.map(\.screen.numbers) == [[0, 0], [5]])
+  }
+
+  @Test func anActionDroppedInAFlowThatLeavesByItIsReportedAllTheSame() {
+    var reports: [String] = []
+    let store = nested { reports.append($0) }
+    store.send(.at(0, .at(0, .nextTapped("flow"))))
+    store.send(.at(1, .at(7, .replaceTapped("nothing"))))
+    #expect(store.value.routes.count == 1)
+    #expect(reports.count == 1)
   }
 }
