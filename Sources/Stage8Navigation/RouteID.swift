@@ -6,6 +6,9 @@
 /// It is no index: the screen that comes after one has gone stands in the same place under another
 /// id. Nor is it unique in the world. The ids of routes are counted from 1 as they are given, so that
 /// the same actions lead to the same ids, and recorded ones can be replayed.
+///
+/// Routes from earlier know nothing of the ids given since. After an undo of the whole value, see
+/// ``Routes/continueIDs(after:)``.
 public struct RouteID: Hashable, Sendable, CustomStringConvertible {
   /// How many ids the routes had given, this one included.
   public let number: Int

@@ -49,6 +49,10 @@ extension Routes {
   /// screen that was there at `before` has its id from then, and any other has one that was never
   /// given up to then. It changes no id if the routes were not assigned.
   ///
+  /// ``forEachRoute(_:routes:action:cancelsEffects:before:)`` does this after its coordinator. What
+  /// changes the routes around it, as `undoable` does, has to be followed by it too; otherwise the next
+  /// screen may get an id that was taken back, and what the old one's effects send.
+  ///
   /// - Complexity: O(`count`).
   public mutating func continueIDs(after before: RouteIDs) {
     ids.continueNumbers(after: before)

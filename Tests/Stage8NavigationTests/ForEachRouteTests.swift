@@ -179,6 +179,29 @@ import Testing
     #expect(store.effectsInFlight == 2)
   }
 
+  @Test func anUndoneScreensEffectsDoNotReachTheNextOneWhereTheIDsAreContinued() async {
+    let flow = undoable(flowReducer())
+    let store = Store(
+      value: Undoable(Flow()),
+      reducer: { (history: inout Undoable<Flow>, action: UndoableAction<FlowAction>) in
+        let before = history.present.routes.ids
+        let effect = flow(&history, action)
+        history.present.routes.continueIDs(after: before)
+        return effect
+      },
+      report: { [weak self] in self?.reports.append($0) })
+    let gate = Gate()
+    store.send(.perform(.at(0, .nextTapped("one"))))
+    store.send(.perform(.at(1, .addedAfter(gate, 5))))
+    for _ in 0..<2 { store.send(.undo) }
+    store.send(.perform(.at(0, .nextTapped("two"))))
+    await gate.open()
+    await store.finish()
+    #expect(store.value.present.titles == ["home", "two"])
+    #expect(store.value.present.numbers == [0, 0])
+    #expect(reports.count == 1)
+  }
+
   @Test func aPushWithoutNavigationIsRefusedWithOneReportThatNamesTheAction() {
     store.send(.at(0, .sheetTapped("sheet", withNavigation: false)))
     store.send(.at(1, .nextTapped("one")))
