@@ -10,7 +10,8 @@
 ///
 /// An action names the element by its id, and finds it wherever it has moved to. Elements that the
 /// parent removes lose their effects, each its own; for the rest it is as
-/// ``pullback(_:optional:action:before:)``. Of two elements with one id the first gets the actions.
+/// ``pullback(_:optional:action:before:)``. Of two elements with one id the first gets the actions. One that takes the place of another under
+/// the same id goes on as that one.
 ///
 /// - Complexity: O(*n*) for every action, *n* being the number of elements: their ids are looked at before
 ///   and after. For a great many use a dictionary and ``pullback(_:valuesByKey:action:before:)``, or an index.

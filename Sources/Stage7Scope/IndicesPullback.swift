@@ -8,7 +8,7 @@
 /// ``pullback(_:elementsByID:action:before:)``. Those cut off at the end lose their effects; for the rest
 /// it is as ``pullback(_:optional:action:before:)``.
 ///
-/// - Complexity: O(1) for every action.
+/// - Complexity: O(1) for every action, and O(*k*) for one that cuts *k* elements off.
 @inlinable
 public func pullback<Value, Action, ParentValue, ParentAction>(
   _ child: @escaping EffectReducer<Value, Action>,

@@ -14,6 +14,9 @@
 /// this very action is not begun. An action to a child that is not there goes to neither of them; it is
 /// dropped, with a report that names it.
 ///
+/// What `parent` does is seen. A removal by a reducer around it is not, until an action comes for the
+/// child: pull back before the reducer that removes.
+///
 /// - Parameters:
 ///   - value: Where the child lies.
 ///   - action: The child's actions, both ways.

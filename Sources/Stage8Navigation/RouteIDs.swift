@@ -11,11 +11,17 @@
 /// routes.goBack()
 /// before.departed(in: routes.ids)  // the id of the screen that has gone
 /// ```
-public struct RouteIDs: RandomAccessCollection, Sendable {
+///
+/// They are equal if they stand for the same screens. A view that shows who is there observes them:
+/// routes are equal, too, when a screen has given way to one that is equal to it.
+public struct RouteIDs: RandomAccessCollection, Equatable, Sendable {
   @usableFromInline
-  struct Entry: Sendable {
+  struct Entry: Equatable, Sendable {
     @usableFromInline let id: RouteID
     let arrival: RouteArrival
+
+    @usableFromInline
+    static func == (a: Entry, b: Entry) -> Bool { a.id == b.id && a.arrival === b.arrival }
   }
 
   @usableFromInline private(set) var entries: [Entry] = []
@@ -25,6 +31,8 @@ public struct RouteIDs: RandomAccessCollection, Sendable {
   init(count: Int) {
     for _ in 0..<count { append() }
   }
+
+  public static func == (a: RouteIDs, b: RouteIDs) -> Bool { a.entries == b.entries }
 
   @inlinable public var startIndex: Int { 0 }
   @inlinable public var endIndex: Int { entries.count }

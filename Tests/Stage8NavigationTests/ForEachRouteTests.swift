@@ -240,6 +240,18 @@ import Testing
     #expect(home?.value.title == "home")
   }
 
+  @Test func whoObservesTheIDsIsToldOfAScreenThatGaveWayToAnEqualOne() {
+    store.send(.at(0, .nextTapped("one")))
+    var told = 0
+    let ids = store.scope(value: \.routes.ids, action: FlowAction.router)
+    let token = ids.observe { _ in told += 1 }
+    store.send(.at(1, .added(0)))
+    #expect(told == 0)
+    store.send(.at(1, .replaceTapped("one")))
+    #expect(told == 1)
+    token.cancel()
+  }
+
   @Test func aScreenThatHasLeftHasNoScope() {
     store.send(.at(0, .nextTapped("one")))
     let gone = id(1)
