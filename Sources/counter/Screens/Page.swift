@@ -75,14 +75,15 @@ private func header(_ state: ScreenState, width: Int) -> Line {
 }
 
 private func statusLine(_ state: ScreenState) -> Line? {
+  /// What is typed, and why it was not taken or what takes it.
+  func typing(_ what: String, _ text: String) -> Line {
+    let hint = state.note.map { Line("  " + $0) } ?? Line("  Enter takes it, Esc drops it", .dim)
+    return Line(" \(what) ") + Line(text + "▏", .bold) + hint
+  }
   switch state.typed {
   case .number(let text):
-    let what = state.screen == .timeline ? "go to moment" : "count ="
-    return Line(" \(what) ") + Line(text + "▏", .bold)
-      + Line("  Enter takes it, Esc drops it", .dim)
-  case .name(let text):
-    return Line(" log in as ") + Line(text + "▏", .bold)
-      + Line("  Enter takes it, Esc drops it", .dim)
+    return typing(state.screen == .timeline ? "go to moment" : "count =", text)
+  case .name(let text): return typing("log in as", text)
   case nil: break
   }
   if let note = state.note { return Line(" " + note) }

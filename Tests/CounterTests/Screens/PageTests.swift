@@ -1,0 +1,27 @@
+// What a person must be able to read on a screen.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import PrimeTime
+import TerminalUI
+import Testing
+
+@testable import counter
+
+@Suite struct PageTests {
+  private func rows(_ state: ScreenState, columns: Int = 80) -> [String] {
+    frame(state, size: Size(columns: columns, rows: 24)).text
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  @Test(arguments: [Screen.counter, .timeline])
+  func whyANumberIsNotTakenIsShown(screen: Screen) {
+    let typed = ScreenState.evening.after(.screenChosen(screen))
+      .typing("99999999999999999999")
+    let refused = typed.after([action(for: .enter, in: typed)].compactMap(\.self))
+    let why = screen == .timeline ? "there is no moment 9" : "is not a count"
+    #expect(!rows(typed)[22].contains(why))
+    #expect(rows(refused)[22].contains(why))
+    #expect(!rows(refused.typing("9"))[22].contains(why))
+  }
+}
