@@ -63,6 +63,14 @@ extension String {
       })
   }
 
+  /// The text in at most so many columns: all of it, or its end, which "…" tells.
+  func ending(columns: Int) -> String {
+    if columnWidth(of: self) <= columns { return self }
+    var ending = self
+    while !ending.isEmpty, columnWidth(of: ending) >= columns { ending.removeFirst() }
+    return columns > 0 ? "…" + ending : ""
+  }
+
   /// The text in at least so many columns, filled up with blanks on the right.
   func padded(to columns: Int) -> String { self + blanks(columns - columnWidth(of: self)) }
 

@@ -7,7 +7,7 @@ import TerminalUI
 /// What the full-screen program shows. It depends on the state and the size, and on nothing else.
 func frame(_ state: ScreenState, size: Size) -> Frame {
   var frame = Frame(size: size)
-  let status = statusLine(state)
+  let status = statusLine(state, width: size.columns)
   let layout = Layout(size: size, hasStatus: status != nil)
   if let row = layout.header { frame.put(header(state, width: size.columns), row: row) }
   for (row, line) in zip(layout.body, body(of: state.screen, state, layout)) {
@@ -74,11 +74,12 @@ private func header(_ state: ScreenState, width: Int) -> Line {
     .styled(Style(bold: true, reverse: true))
 }
 
-private func statusLine(_ state: ScreenState) -> Line? {
-  /// What is typed, and why it was not taken or what takes it.
+private func statusLine(_ state: ScreenState, width: Int) -> Line? {
+  /// What is typed, the end of it at least, and why it was not taken or what takes it.
   func typing(_ what: String, _ text: String) -> Line {
+    let label = Line(" \(what) ")
     let hint = state.note.map { Line("  " + $0) } ?? Line("  Enter takes it, Esc drops it", .dim)
-    return Line(" \(what) ") + Line(text + "▏", .bold) + hint
+    return label + Line(text.ending(columns: width - label.width - 1) + "▏", .bold) + hint
   }
   switch state.typed {
   case .number(let text):

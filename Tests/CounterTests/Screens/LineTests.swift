@@ -22,6 +22,14 @@ import Testing
   }
 
   @Test(arguments: [
+    ("prime", 5, "prime"), ("prime", 4, "…ime"), ("prime", 1, "…"), ("prime", 0, ""),
+    ("prime", -1, ""), ("漢字", 4, "漢字"), ("漢字", 3, "…字"), ("漢字", 2, "…"), ("", 0, ""),
+  ])
+  func textTooLongIsLeftWithItsEnd(text: String, columns: Int, ending: String) {
+    #expect(text.ending(columns: columns) == ending)
+  }
+
+  @Test(arguments: [
     ("a prime number", 8, ["a prime", "number"]), ("a prime number", 14, ["a prime number"]),
     ("2038074743", 4, ["2038", "0747", "43"]), ("no 2038074743", 4, ["no", "2038", "0747", "43"]),
     ("漢字漢字", 5, ["漢字", "漢字"]), ("漢字", 1, ["漢", "字"]), ("", 5, [""]), ("a", 0, []),

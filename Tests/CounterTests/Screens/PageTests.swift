@@ -24,4 +24,12 @@ import Testing
     #expect(rows(refused)[22].contains(why))
     #expect(!rows(refused.typing("9"))[22].contains(why))
   }
+
+  @Test(arguments: [20, 80])
+  func theEndOfALongNameIsSeenWhileItIsTyped(columns: Int) {
+    let name = String(repeating: "漢字 ", count: 40) + "end"
+    let row = rows(.fresh.after(.typed(.name(name))), columns: columns)[22]
+    #expect(row.hasPrefix(" log in as …"))
+    #expect(row.contains("end▏"))
+  }
 }
