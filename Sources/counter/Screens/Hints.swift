@@ -47,6 +47,15 @@ private func hints(_ state: ScreenState) -> [(String, String)] {
   }
 }
 
+/// The help, with a cursor if there is more of it than room: without one, the keys that move it would
+/// seem dead until it is halfway down.
+func helpLines(cursor: Int, height: Int) -> [Line] {
+  helpLines.indices.window(of: height, around: cursor).map { index in
+    let isMarked = index == cursor && helpLines.count > height
+    return isMarked ? helpLines[index].styled(.reverse) : helpLines[index]
+  }
+}
+
 /// The help, line by line.
 let helpLines: [Line] = {
   func heading(_ text: String) -> Line { Line(" " + text, .bold) }

@@ -50,7 +50,7 @@ private func body(of screen: Screen, _ state: ScreenState, _ layout: Layout) -> 
   case .favorites: favoritesLines(state, height: height)
   case .activity: activityLines(state, width: width, height: height)
   case .timeline: timelineLines(state, width: width, height: height)
-  case .help: Array(helpLines.window(of: height, around: state.helpCursor))
+  case .help: helpLines(cursor: state.helpCursor, height: height)
   }
 }
 

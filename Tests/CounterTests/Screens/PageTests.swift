@@ -32,4 +32,14 @@ import Testing
     #expect(row.hasPrefix(" log in as …"))
     #expect(row.contains("end▏"))
   }
+
+  @Test func eachStepThroughTheHelpIsSeen() {
+    let size = Size(columns: 80, rows: 24)
+    var state = ScreenState.fresh.after(.screenChosen(.help))
+    for _ in 1..<helpLines.count {
+      let next = state.after(.cursorMoved(.by(1)))
+      #expect(frame(next, size: size) != frame(state, size: size))
+      state = next
+    }
+  }
 }
