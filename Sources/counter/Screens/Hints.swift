@@ -8,12 +8,14 @@ import TerminalUI
 func footer(_ state: ScreenState, width: Int) -> Line {
   let hints = hints(state)
   func line(_ hints: ArraySlice<(String, String)>) -> Line {
-    hints.reduce(Line(" ")) { $0 + Line($1.0, .bold) + Line(" \($1.1)  ", .dim) }
+    hints.reduce(Line()) { line, hint in
+      line + Line(line.pieces.isEmpty ? " " : "  ") + Line(hint.0, .bold) + Line(" \(hint.1)", .dim)
+    }
   }
   // The last hint says where the others are, and stays.
   for count in (0..<hints.count).reversed() {
     let line = line(hints.prefix(count) + hints.suffix(1))
-    if line.width - 2 <= width { return line }
+    if line.width <= width { return line }
   }
   return line(hints.suffix(1))
 }

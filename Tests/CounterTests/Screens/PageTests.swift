@@ -42,4 +42,9 @@ import Testing
       state = next
     }
   }
+
+  @Test func hintsThatJustFitAreNotCut() {
+    let help = ScreenState.fresh.after(.screenChosen(.help))
+    #expect(rows(help, columns: 20)[23] == " ↑↓ scroll  Esc back")
+  }
 }
