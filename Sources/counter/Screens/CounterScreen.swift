@@ -57,13 +57,20 @@ private func primeFact(_ app: AppState) -> Line {
 private func nthPrimeFact(_ state: ScreenState, width: Int) -> Line {
   switch state.app.nthPrime {
   case .computing(let n, let progress):
-    Line("\(ordinal(n)) ") + progressBar(progress, width: min(max(width - 52, 4), 40))
-      + (state.timeline.isInPast ? Line() : Line("  Esc", .bold) + Line(" cancels", .dim))
+    searchFact(Line("\(ordinal(n)) "), progress, state, room: width - labelWidth(width))
   case .answered(let n, let prime):
     Line("the \(ordinal(n)) is ") + Line("\(prime)", .bold)
   case .failed, nil:
     Line("n", .bold) + Line(" finds the \(ordinal(state.app.count))", .dim)
   }
+}
+
+private func searchFact(
+  _ what: Line, _ progress: Double, _ state: ScreenState, room: Int
+) -> Line {
+  let hint = state.timeline.isInPast ? Line() : Line("  Esc", .bold) + Line(" cancels", .dim)
+  let rest = what.width + progressBar(progress, width: 0).width + hint.width
+  return what + progressBar(progress, width: min(max(room - rest, 4), 40)) + hint
 }
 
 private func favoritesFact(_ app: AppState, width: Int) -> Line {

@@ -47,4 +47,13 @@ import Testing
     let help = ScreenState.fresh.after(.screenChosen(.help))
     #expect(rows(help, columns: 20)[23] == " ↑↓ scroll  Esc back")
   }
+
+  @Test func howToCallOffTheLongestSearchIsShown() throws {
+    let n = 100_000_000
+    let state = ScreenState.fresh.after(
+      .app(.counter(.countEntered(n))), .app(.nthPrime(.asked)),
+      .app(.nthPrime(.progressed(n: n, progress: 0.5))))
+    let row = try #require(rows(state).first { $0.contains("nth prime") })
+    #expect(row.hasSuffix("50 %  Esc cancels"))
+  }
 }
