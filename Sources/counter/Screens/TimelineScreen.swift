@@ -22,9 +22,11 @@ func timelineLines(_ state: ScreenState, width: Int, height: Int) -> [Line] {
 private func moments(_ timeline: Timeline, width: Int, height: Int) -> [Line] {
   let moments = timeline.moments
   let numberWidth = String(moments.count - 1).count
-  let countWidth = min(max(moments[timeline.moment].count.description.count, 5), 20)
+  let room = height >= 4 ? height - 1 : height
+  let visible = moments.indices.window(of: room, around: timeline.moment)
+  let countWidth = visible.reduce(5) { max($0, moments[$1].count.description.count) }
   let showsTime = width >= 48 + countWidth
-  let showsStates = width >= 32
+  let showsStates = width >= 27 + countWidth
   let textWidth =
     width - numberWidth - 5 - (showsTime ? 10 : 0) - (showsStates ? countWidth + 8 : 0)
 
@@ -38,7 +40,6 @@ private func moments(_ timeline: Timeline, width: Int, height: Int) -> [Line] {
       + Line(showsStates ? "  \(count.aligned(to: countWidth))  \(saved.aligned(to: 3)) " : "")
   }
   let heading = height >= 4 ? [row("   ", "#", "UTC", Line("what"), "count", "★").styled(.dim)] : []
-  let visible = moments.indices.window(of: height - heading.count, around: timeline.moment)
   return heading
     + visible.map { index in
       let moment = moments[index]

@@ -56,4 +56,13 @@ import Testing
     let row = try #require(rows(state).first { $0.contains("nth prime") })
     #expect(row.hasSuffix("50 %  Esc cancels"))
   }
+
+  @Test func theTimelineHasRoomForTheLongestCountOfAnyRow() {
+    let state = ScreenState.fresh.after(
+      .app(.counter(.countEntered(.min))), .app(.counter(.countEntered(7))),
+      .screenChosen(.timeline))
+    let (min, seven) = (rows(state)[4], rows(state)[5])
+    #expect(min.contains("\(Int.min)    0 │"))
+    #expect(seven.contains(" 7    0 │"))
+  }
 }
