@@ -5,6 +5,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import counter
+
 @Suite struct EffectsTests {
   @Test(arguments: [
     ("1", "the 1st prime is 2"), ("7", "the 7th prime is 17"), ("22", "the 22nd prime is 79"),
@@ -15,6 +17,15 @@ import Testing
     let run = try await counter.run(input: "= \(n)\nnth?\n")
     #expect(run.lines.last ?? "" == answer)
     #expect(run.error.isEmpty && run.status == 0)
+  }
+
+  @Test(arguments: [
+    (1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (11, "11th"), (12, "12th"), (13, "13th"),
+    (21, "21st"), (111, "111th"), (1_102, "1,102nd"), (0, "0th"), (-5, "-5th"),
+    (.max, "9,223,372,036,854,775,807th"), (.min, "-9,223,372,036,854,775,808th"),
+  ])
+  func ordinalsEndAsTheyAreSpoken(number: Int, text: String) {
+    #expect(ordinal(number) == text)
   }
 
   @Test(arguments: ["0", "-1", "100000001", "9223372036854775807"])

@@ -90,8 +90,14 @@ extension AppState {
 
 /// A number as an ordinal: `1st`, `2nd`, `100,000,000th`.
 func ordinal(_ number: Int) -> String {
-  let formatter = NumberFormatter()
-  formatter.locale = Locale(identifier: "en_US")
-  formatter.numberStyle = .ordinal
-  return formatter.string(from: number as NSNumber) ?? "\(number)."
+  // Not by NumberFormatter, which takes the number for a Double: Int.max would end in "st".
+  let ending =
+    switch (number.magnitude % 100, number.magnitude % 10) {
+    case (11...13, _): "th"
+    case (_, 1): "st"
+    case (_, 2): "nd"
+    case (_, 3): "rd"
+    default: "th"
+    }
+  return number.formatted(.number.locale(Locale(identifier: "en_US"))) + ending
 }
