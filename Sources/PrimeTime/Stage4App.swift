@@ -94,17 +94,21 @@ public enum Stage4App {
         }
 
       case .written(let path, let count):
-        state.fileMessage = .done("wrote \(count) favorite primes to \(path)")
+        state.fileMessage = .done("wrote \(favoritePrimes(count)) to \(path)")
 
       case .loaded(let path, let primes):
         state.favoritePrimes = primes
-        state.fileMessage = .done("loaded \(primes.count) favorite primes from \(path)")
+        state.fileMessage = .done("loaded \(favoritePrimes(primes.count)) from \(path)")
 
       case .failed(let message):
         state.fileMessage = .failed(message)
       }
       return .none
     }
+  }
+
+  private static func favoritePrimes(_ count: Int) -> String {
+    count == 1 ? "1 favorite prime" : "\(count) favorite primes"
   }
 
   /// The app with a history of what the user did.

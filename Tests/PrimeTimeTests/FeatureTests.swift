@@ -121,7 +121,7 @@ import Testing
     }
     store.send(.favoritesFile(.writeTapped(path: "p")))
     await store.receive(.favoritesFile(.written(path: "p", count: 1))) {
-      $0.fileMessage = .done("wrote 1 favorite primes to p")
+      $0.fileMessage = .done("wrote 1 favorite prime to p")
     }
     store.send(.favoritesFile(.loadTapped(path: "p")))
     await store.receive(CasePath(\.favoritesFile, AppAction.favoritesFile)) {
