@@ -21,7 +21,8 @@ func modularApp() -> LineMode<ModularAppJSON> {
     commands: navigationCommands(session) + screenCommands(session),
     options: [
       Option(
-        "--numbers", parameter: "URL", summary: "ask URL/1 … URL/4 instead of knowing by heart"
+        "--numbers", parameter: "URL",
+        summary: "ask URL/2 and URL/4 in tab B, instead of knowing by heart as tab A does"
       ) {
         address throws(CommandFailure) in
         guard let numbers = NumbersClient.http(address) else {
