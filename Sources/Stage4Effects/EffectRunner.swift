@@ -10,8 +10,8 @@ public final class EffectRunner<Action>: LastObserver {
   @usableFromInline var send: (Action) -> Void = { _ in }
   @usableFromInline let jobs: EffectJobs
 
-  @usableFromInline
-  init(isolation: any Actor, report: @escaping (String) -> Void) {
+  /// Makes a runner for one store, which lives on `isolation`.
+  public init(isolation: any Actor, report: @escaping (String) -> Void) {
     jobs = EffectJobs(inbox: EffectInbox(isolation: isolation), report: report)
     super.init()
     isDue = false
@@ -34,6 +34,12 @@ public final class EffectRunner<Action>: LastObserver {
     while effectsInFlight > 0 {
       await withCheckedContinuation { jobs.waiting.append($0) }
     }
+  }
+
+  /// Takes the effect of the action that is being reduced, to start it when the observers were told.
+  @inlinable
+  public func take(_ effect: Effect<Action>, of action: Action) {
+    if !effect.isNone { add(effect, of: action) }
   }
 
   @inlinable

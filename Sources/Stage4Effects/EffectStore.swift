@@ -21,13 +21,19 @@ extension Store {
     isolation: isolated any Actor = #isolation
   ) {
     let runner = EffectRunner<Action>(isolation: isolation, report: report)
-    self.init(
-      value: value,
-      reducer: { value, action in
-        let effect = reducer(&value, action)
-        if !effect.isNone { runner.add(effect, of: action) }
-      },
-      lastObserver: runner)
+    self.init(value: value, runner: runner) { value, action in
+      runner.take(reducer(&value, action), of: action)
+    }
+  }
+
+  /// Makes a store that owns `value` and whose reducer hands its effects to `runner`.
+  ///
+  /// It is for reducers of a kind of your own; those of stage 5 use it.
+  @inlinable
+  public convenience init(
+    value: Value, runner: EffectRunner<Action>, reducer: @escaping Reducer<Value, Action>
+  ) {
+    self.init(value: value, reducer: reducer, lastObserver: runner)
     runner.send = { [weak self] action in self?.send(action) }
   }
 

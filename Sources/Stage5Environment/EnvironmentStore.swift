@@ -15,8 +15,10 @@ extension Store {
     report: @escaping (String) -> Void = reportToStandardError,
     isolation: isolated any Actor = #isolation
   ) {
-    self.init(
-      value: value, reducer: provide(environment, to: reducer), report: report,
-      isolation: isolation)
+    let runner = EffectRunner<Action>(isolation: isolation, report: report)
+    // Not by `provide`, which would be one more call for each action.
+    self.init(value: value, runner: runner) { value, action in
+      runner.take(reducer(&value, action, environment), of: action)
+    }
   }
 }
