@@ -62,7 +62,7 @@ public func pullback<Value, Action, ID: Hashable, Cases, ParentValue, ParentActi
       ) { child(&$0, action) }
       guard let childEffect else {
         return .dropped(
-          parentAction, to: before, in: Children(value: value, case: payload, action: path))
+          parentAction, to: before, in: ChildPlace(value: value, case: payload, action: path))
       }
       if !childEffect.isNone { effect = childEffect.map(embed) }
     }
@@ -70,7 +70,7 @@ public func pullback<Value, Action, ID: Hashable, Cases, ParentValue, ParentActi
     let after = parentValue[keyPath: value][keyPath: payload].map(id)
     return .settle(
       effect, of: before, departed: departed(before, from: after),
-      in: Children(value: value, case: payload, action: path), parent: parentEffect)
+      in: ChildPlace(value: value, case: payload, action: path), parent: parentEffect)
   }
   return pulledBack
 }

@@ -1,15 +1,15 @@
 // Stage 7: what becomes of the effects of a child that leaves.
 // SPDX-License-Identifier: MIT
 
-/// The children of one operator: where they lie and which actions are theirs tell them from others.
-@usableFromInline
-struct Children: Hashable {
+/// Where the children of one operator are: where they lie and which actions are theirs tell them from
+/// others.
+public struct ChildPlace: Hashable {
   private let value: AnyKeyPath
   private let enumCase: AnyKeyPath?
   private let action: AnyKeyPath
 
-  @usableFromInline
-  init(value: AnyKeyPath, case enumCase: AnyKeyPath? = nil, action: AnyKeyPath) {
+  /// Makes the place of the children at `value`, or at a case of the enum there, whose actions `action` reads.
+  public init(value: AnyKeyPath, case enumCase: AnyKeyPath? = nil, action: AnyKeyPath) {
     self.value = value
     self.enumCase = enumCase
     self.action = action
@@ -25,7 +25,8 @@ extension Effect {
   ///   - effect: What the child asked for, its actions made the parent's.
   ///   - child: Which child the action went to, or `nil` if to none.
   ///   - departed: The children that were there before the action and are not any more.
-  ///   - place: Tells these children from all others of the same parent, by type and value.
+  ///   - place: Tells these children from all others of the same parent, by type and value; a ``ChildPlace``
+  ///     does.
   ///   - parent: What the parent asked for.
   @inlinable
   @inline(__always)

@@ -30,7 +30,7 @@ public func pullback<Key: Hashable, Value, Action, ParentValue, ParentAction>(
     if let addressed {
       guard parentValue[keyPath: value].keys.contains(addressed.id) else {
         return .dropped(
-          parentAction, to: addressed.id, in: Children(value: value, action: path))
+          parentAction, to: addressed.id, in: ChildPlace(value: value, action: path))
       }
       let childEffect = child(&parentValue[keyPath: value][addressed.id]!, addressed.action)
       if !childEffect.isNone {
@@ -40,7 +40,7 @@ public func pullback<Key: Hashable, Value, Action, ParentValue, ParentAction>(
     let parentEffect = parent(&parentValue, parentAction)
     return .settle(
       effect, of: addressed?.id, departed: departed(before, from: parentValue[keyPath: value]),
-      in: Children(value: value, action: path), parent: parentEffect)
+      in: ChildPlace(value: value, action: path), parent: parentEffect)
   }
   return pulledBack
 }

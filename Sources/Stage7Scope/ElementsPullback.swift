@@ -35,7 +35,7 @@ public func pullback<Value: Identifiable, Action, ParentValue, ParentAction>(
     if let addressed {
       guard let index = before.firstIndex(of: addressed.id) else {
         return .dropped(
-          parentAction, to: addressed.id, in: Children(value: value, action: path))
+          parentAction, to: addressed.id, in: ChildPlace(value: value, action: path))
       }
       let childEffect = child(&parentValue[keyPath: value][index], addressed.action)
       if !childEffect.isNone {
@@ -45,7 +45,7 @@ public func pullback<Value: Identifiable, Action, ParentValue, ParentAction>(
     let parentEffect = parent(&parentValue, parentAction)
     return .settle(
       effect, of: addressed?.id, departed: departed(before, from: parentValue[keyPath: value]),
-      in: Children(value: value, action: path), parent: parentEffect)
+      in: ChildPlace(value: value, action: path), parent: parentEffect)
   }
   return pulledBack
 }

@@ -29,7 +29,7 @@ public func pullback<Value, Action, ParentValue, ParentAction>(
     if let addressed {
       guard (0..<before).contains(addressed.id) else {
         return .dropped(
-          parentAction, to: addressed.id, in: Children(value: value, action: path))
+          parentAction, to: addressed.id, in: ChildPlace(value: value, action: path))
       }
       let childEffect = child(&parentValue[keyPath: value][addressed.id], addressed.action)
       if !childEffect.isNone {
@@ -40,7 +40,7 @@ public func pullback<Value, Action, ParentValue, ParentAction>(
     let after = parentValue[keyPath: value].count
     return .settle(
       effect, of: addressed?.id, departed: after < before ? Array(after..<before) : [],
-      in: Children(value: value, action: path), parent: parentEffect)
+      in: ChildPlace(value: value, action: path), parent: parentEffect)
   }
   return pulledBack
 }

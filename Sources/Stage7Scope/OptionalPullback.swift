@@ -56,7 +56,7 @@ public func pullback<Value, Action, ID: Hashable, ParentValue, ParentAction>(
     var effect = Effect<ParentAction>.none
     if let action = parentAction[keyPath: path] {
       guard before != nil else {
-        return .dropped(parentAction, to: before, in: Children(value: value, action: path))
+        return .dropped(parentAction, to: before, in: ChildPlace(value: value, action: path))
       }
       let childEffect = child(&parentValue[keyPath: value]!, action)
       if !childEffect.isNone { effect = childEffect.map(embed) }
@@ -64,7 +64,7 @@ public func pullback<Value, Action, ID: Hashable, ParentValue, ParentAction>(
     let parentEffect = parent(&parentValue, parentAction)
     return .settle(
       effect, of: before, departed: departed(before, from: parentValue[keyPath: value].map(id)),
-      in: Children(value: value, action: path), parent: parentEffect)
+      in: ChildPlace(value: value, action: path), parent: parentEffect)
   }
   return pulledBack
 }

@@ -53,7 +53,7 @@ public func forEachRoute<Screen, ScreenAction, Value, Action>(
     case .routeAction(let address, let screenAction):
       guard let index = before.index(of: address) else {
         return .dropped(
-          action, at: address, in: RoutesPlace(routes: routes, action: path),
+          action, at: address, in: ChildPlace(value: routes, action: path),
           cancelsEffects: cancelsEffects)
       }
       let id = before[index]
@@ -66,7 +66,7 @@ public func forEachRoute<Screen, ScreenAction, Value, Action>(
     let departed = before.departed(in: value[keyPath: routes].ids)
     let all = Effect<Action>.settle(
       effect, of: addressee, departed: cancelsEffects ? departed : [],
-      in: RoutesPlace(routes: routes, action: path), parent: coordinatorEffect)
+      in: ChildPlace(value: routes, action: path), parent: coordinatorEffect)
     let refused = value[keyPath: routes].takeRefusedPushes()
     return refused == 0 ? all : .merge(.refusedPush(by: action), all)
   }
@@ -94,19 +94,6 @@ public func forEachRoute<Screen, ScreenAction, Environment, Value, Action, Paren
   }
 }
 
-/// Tells one coordinator's screens from another's: by where they lie and which actions are theirs.
-@usableFromInline
-struct RoutesPlace: Hashable {
-  private let routes: AnyKeyPath
-  private let action: AnyKeyPath
-
-  @usableFromInline
-  init(routes: AnyKeyPath, action: AnyKeyPath) {
-    self.routes = routes
-    self.action = action
-  }
-}
-
 extension RouteIDs {
   /// Where the screen stands that an action is for, or `nil` if it is not there.
   ///
@@ -124,7 +111,7 @@ extension Effect {
   @inlinable
   @inline(never)
   static func dropped(
-    _ action: Action, at address: RouteAddress, in place: RoutesPlace, cancelsEffects: Bool
+    _ action: Action, at address: RouteAddress, in place: ChildPlace, cancelsEffects: Bool
   ) -> Effect {
     switch address {
     case .id(let id) where cancelsEffects: dropped(action, to: id, in: place)
