@@ -10,9 +10,10 @@ let add: Reducer<Int, Int> = { $0 += $1 }
 let append: Reducer<[Int], Int> = { $0.append($1) }
 let store = Store<App, AppAction>(
   value: App(),
-  reducer: combine(
-    pullback(add, value: \.count, action: \.step),
-    pullback(append, value: \.primes, action: \.save)))
+  reducer: combine {
+pullback(add, value: \.count, action: \.step)
+pullback(append, value: \.primes, action: \.save)
+})
 store.send(.step(1))
 store.send(.save(7))
 print(store.value.count, store.value.primes)

@@ -10,12 +10,12 @@ public enum Stage2App {
   ///
   /// - Parameter now: Asked for the time stamp of each activity.
   public static func appReducer(now: @escaping () -> Date) -> Reducer<AppState, AppAction> {
-    combine(
-      pullback(counterReducer, value: \.count, action: \.counter),
-      pullback(primeModalReducer(now: now), value: \.self, action: \.primeModal),
-      pullback(favoritePrimesReducer(now: now), value: \.self, action: \.favoritePrimes),
+    combine {
+      pullback(counterReducer, value: \.count, action: \.counter)
+      pullback(primeModalReducer(now: now), value: \.self, action: \.primeModal)
+      pullback(favoritePrimesReducer(now: now), value: \.self, action: \.favoritePrimes)
       pullback(loginReducer, value: \.loggedInUser, action: \.login)
-    )
+    }
   }
 
   /// The counter knows of a number and of nothing else.

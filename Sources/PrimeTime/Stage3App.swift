@@ -15,12 +15,12 @@ public enum Stage3App {
 
   /// All features, unwatched.
   public static var features: Reducer<AppState, AppAction> {
-    combine(
-      pullback(Stage2App.counterReducer, value: \.count, action: \.counter),
-      pullback(primeModalReducer, value: \.self, action: \.primeModal),
-      pullback(favoritePrimesReducer, value: \.favoritePrimes, action: \.favoritePrimes),
+    combine {
+      pullback(Stage2App.counterReducer, value: \.count, action: \.counter)
+      pullback(primeModalReducer, value: \.self, action: \.primeModal)
+      pullback(favoritePrimesReducer, value: \.favoritePrimes, action: \.favoritePrimes)
       pullback(Stage2App.loginReducer, value: \.loggedInUser, action: \.login)
-    )
+    }
   }
 
   /// Saves the count if it is a prime and not yet saved; removes it if it is saved.

@@ -24,15 +24,15 @@ public enum Stage4App {
     favorites: FavoritesClient = .file
   ) -> EffectReducer<AppState, AppAction> {
     wrap(
-      combine(
-        lift(Stage3App.features),
+      combine {
+        lift(Stage3App.features)
         pullback(
           nthPrimeReducer(nthPrime), value: \.self,
-          action: CasePath(\.nthPrime, AppAction.nthPrime)),
+          action: CasePath(\.nthPrime, AppAction.nthPrime))
         pullback(
           favoritesFileReducer(favorites), value: \.self,
           action: CasePath(\.favoritesFile, AppAction.favoritesFile))
-      ),
+      },
       in: { Stage3App.activityFeed($0, now: now) }
     )
   }

@@ -8,15 +8,15 @@ public enum Stage5App {
   /// All features, each with as much of the environment as it needs, watched by the feed.
   public static var appReducer: EnvironmentReducer<AppState, AppAction, AppEnvironment> {
     wrap(
-      combine(
-        lift(Stage3App.features),
+      combine {
+        lift(Stage3App.features)
         pullback(
           nthPrimeReducer, value: \.self, action: CasePath(\.nthPrime, AppAction.nthPrime),
-          environment: \.nthPrime),
+          environment: \.nthPrime)
         pullback(
           favoritesFileReducer, value: \.self,
           action: CasePath(\.favoritesFile, AppAction.favoritesFile), environment: \.favorites)
-      ),
+      },
       in: { reducer, environment in
         wrap(reducer, in: { Stage3App.activityFeed($0, now: environment.date) })
       }

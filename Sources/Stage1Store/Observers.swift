@@ -1,18 +1,16 @@
-// Stage 1: who is told of a change, in which order, and for how long.
+// Stage 1: the observers of a store, in order, and for how long they stay.
 // SPDX-License-Identifier: MIT
 
 /// A store's observers, in the order they subscribed.
 @usableFromInline
-final class Observers<Value> {
-  // A cancelled observer leaves `nil` behind while the others are told, so that places stay put.
-  @usableFromInline var all: [(id: Int, tell: ((Value) -> Void)?)] = []
-  @usableFromInline var isTelling = false
-  @usableFromInline var hasGaps = false
+nonisolated final class Observers<Value> {
+  // A cancelled observer leaves `nil` behind while others are being notified, so that places stay put.
+  @usableFromInline var all: [(id: Int, notify: ((Value) -> Void)?)] = []
   private var nextID = 0
+  @usableFromInline var isNotifying = false
+  @usableFromInline var hasGaps = false
 
   @usableFromInline init() {}
-
-  @inlinable var isEmpty: Bool { all.isEmpty }
 
   @usableFromInline
   func add(_ observer: @escaping (Value) -> Void) -> ObserverToken {
@@ -22,53 +20,48 @@ final class Observers<Value> {
     return ObserverToken { [weak self] in self?.remove(id) }
   }
 
-  /// Tells those who had subscribed before the call and are not cancelled when their turn comes.
+  /// Notifies the observers that subscribed before the call and are not cancelled when their turn comes.
   @inlinable
-  func tell(_ value: Value) {
-    isTelling = true
-    for index in all.indices { all[index].tell?(value) }
-    isTelling = false
-    if hasGaps { closeGaps() }
+  func notify(_ value: Value) {
+    isNotifying = true
+    for index in all.indices { all[index].notify?(value) }
+    isNotifying = false
+    if hasGaps { all.removeAll { $0.notify == nil } }
+    hasGaps = false
   }
 
   private func remove(_ id: Int) {
     guard let index = all.firstIndex(where: { $0.id == id }) else { return }
-    // Kept until `all` is at rest: it may hold the token of another, which goes with it.
-    let tell = all[index].tell
-    if isTelling {
-      all[index].tell = nil
+    // Released at the end only: it may hold the token of another observer, which then removes itself.
+    let observer = all[index]
+    if isNotifying {
+      all[index].notify = nil
       hasGaps = true
     } else {
       all.remove(at: index)
     }
-    withExtendedLifetime(tell) {}
-  }
-
-  @usableFromInline
-  func closeGaps() {
-    all.removeAll { $0.tell == nil }
-    hasGaps = false
+    withExtendedLifetime(observer) {}
   }
 }
 
-/// Keeps an observer subscribed for as long as it lives.
+/// Keeps an observer subscribed for as long as the token lives.
 ///
-/// Let it go where its store lives: like the store, it is not `Sendable`.
-public final class ObserverToken {
+/// Release it where its store lives: like the store, it is not `Sendable`.
+public nonisolated final class ObserverToken {
   private var onCancel: (() -> Void)?
 
-  /// Makes a token that calls `onCancel` once, when it is cancelled or let go.
+  /// Creates a token that calls `onCancel` once, when it is cancelled or released.
   public init(onCancel: @escaping () -> Void) {
     self.onCancel = onCancel
   }
 
-  /// Ends the subscription: from now on the observer is not called, not even for a change that
-  /// others are being told of. Cancelling twice does nothing more.
+  /// Ends the subscription: the observer is not called again, not even for a change that others are
+  /// being notified of. Cancelling twice has no further effect.
   public func cancel() {
     let cancel = onCancel
     onCancel = nil
     cancel?()
   }
 
-  deinit { cancel() }
+  deinit { onCancel?() }
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 @usableFromInline @inline(never)
-func sendWhileReducing() -> Never {
+nonisolated func sendWhileReducing() -> Never {
   fatalError(
     """
     A reducer sent an action to its own store. A reducer only changes the value it is handed: \
@@ -11,7 +11,7 @@ func sendWhileReducing() -> Never {
 }
 
 @usableFromInline @inline(never)
-func readWhileReducing() -> Never {
+nonisolated func readWhileReducing() -> Never {
   fatalError(
     """
     A reducer read the value of its own store. The value is being changed: \

@@ -1,7 +1,7 @@
 // Stage 1: the one object that owns the value, and the only way to change it.
 // SPDX-License-Identifier: MIT
 
-/// Owns a value, changes it by reducing actions, and tells its observers.
+/// Owns a value, changes it by reducing actions, and notifies its observers.
 ///
 /// ```swift
 /// let store = Store(value: 0) { count, step in count += step }
@@ -10,85 +10,115 @@
 /// store.value    // 2
 /// ```
 ///
-/// A store is not `Sendable`: it stays in the isolation that made it.
-public final class Store<Value, Action> {
-  /// Told of every action after all observers; `nil` if the store was made without one.
-  public let lastObserver: LastObserver?
-
-  @usableFromInline let reducer: Reducer<Value, Action>
-  // For the runtime to look whether accesses overlap would take twice as long as all the rest of a `send`.
-  // `phase` keeps others from the value while it is being changed, and in debug builds it does look.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  @usableFromInline var state: Value
-  // Nobody else's code runs during an access to these.
-  @exclusivity(unchecked) @usableFromInline var phase = Phase.idle
-  @exclusivity(unchecked) @usableFromInline var waiting: [Action] = []
-  // Not made until somebody asks, as most stores have none.
-  @exclusivity(unchecked) @usableFromInline var earlyObservers: Observers<Void>?
-  @usableFromInline let observers = Observers<Value>()
-
-  @usableFromInline enum Phase { case idle, reducing, telling }
-
-  /// Makes a store that owns `value` and changes it by `reducer` only.
-  @inlinable
-  public init(
-    value: Value, reducer: @escaping Reducer<Value, Action>,
-    lastObserver: LastObserver? = nil
-  ) {
-    self.state = value
-    self.reducer = reducer
-    self.lastObserver = lastObserver
-  }
-
+/// A store is not `Sendable`: it stays in the isolation that created it.
+public nonisolated final class Store<Value, Action> {
   /// The value as the last action left it.
   ///
   /// - Precondition: The store's reducer is not running: a reducer reads the value it is handed.
   @inlinable
   public var value: Value {
-    // `get` would copy the value; `_read` lends it.
     _read {
       if phase == .reducing { readWhileReducing() }
       yield state
     }
   }
 
-  /// Reduces `action`, then tells the observers in the order they subscribed.
+  @usableFromInline let reducer: Reducer<Value, Action>
+
+  /// Reduces `action`, then notifies the observers in the order they subscribed.
   ///
-  /// On return that is done, and done for the actions that observers sent meanwhile: these wait
-  /// their turn, first in first out, and are worked off by a loop, however many they are.
+  /// When it returns, that has been done for every action that observers sent meanwhile, too. Those wait
+  /// their turn in a queue, first in, first out, which a loop drains however long it is.
   ///
   /// - Precondition: The store's reducer is not running: a reducer changes the value instead.
   @inlinable
   public func send(_ action: Action) {
-    switch phase {
-    case .reducing: sendWhileReducing()
-    case .telling: waiting.append(action)
-    case .idle:
-      perform(action)
-      if !waiting.isEmpty { performWaiting() }
-      phase = .idle
-    }
+    guard phase == .idle else { return enqueue(action) }
+    reduce(action)
+    if isObserved { notifyAndDrainQueue() }
   }
 
   @inlinable
-  func perform(_ action: Action) {
-    if earlyObservers != nil { tellEarlyObservers() }
+  func reduce(_ action: Action) {
+    if beforeAction != nil { runBeforeAction() }
     phase = .reducing
     reducer(&state, action)
-    phase = .telling
-    if !observers.isEmpty { tellObservers() }
-    if let lastObserver, lastObserver.isDue { lastObserver.actionWasObserved() }
+    phase = .idle
   }
 
   @inlinable
-  func performWaiting() {
+  func notifyAndDrainQueue() {
+    notify()
     var batch: [Action] = []
-    while !waiting.isEmpty {
-      swap(&batch, &waiting)
-      for action in batch { perform(action) }
+    while !queue.isEmpty {
+      swap(&batch, &queue)
+      for action in batch {
+        reduce(action)
+        notify()
+      }
       batch.removeAll(keepingCapacity: true)
     }
+    phase = .idle
   }
+
+  @inlinable
+  func notify() {
+    phase = .notifying
+    if observers != nil { notifyObservers() }
+    if afterAction != nil { runAfterAction() }
+  }
+
+  // A function of its own, because in a debug build it puts a copy of the value on the stack.
+  @inlinable
+  func notifyObservers() { observers?.notify(value) }
+
+  @inlinable
+  func enqueue(_ action: Action) {
+    if phase == .reducing { sendWhileReducing() }
+    queue.append(action)
+  }
+
+  /// Calls `observer` with the value after every action, until the token is cancelled or released.
+  ///
+  /// It is not called with the value as it is now, which can be read. The store retains what `observer`
+  /// captures, so capture the token's owner weakly.
+  public func observe(_ observer: @escaping (_ value: Value) -> Void) -> ObserverToken {
+    let all = observers ?? Observers()
+    observers = all
+    return all.add(observer)
+  }
+
+  /// Creates a store that owns `value` and changes it by `reducer` only.
+  ///
+  /// - Parameter companion: An object to retain for as long as the store lives; see ``companion``.
+  @inlinable
+  public init(
+    value: Value, reducer: @escaping Reducer<Value, Action>, companion: AnyObject? = nil
+  ) {
+    self.state = value
+    self.reducer = reducer
+    self.companion = companion
+  }
+
+  // The attributes are there for speed only. Those on functions let another module's optimizer see
+  // their code. `_read` lends the value where `get` would copy it. Without `exclusivity(unchecked)` the
+  // runtime would look for overlapping accesses at each send, which takes longer than all the rest;
+  // `phase` rules them out, and debug builds check it.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  @usableFromInline var state: Value
+  @exclusivity(unchecked) @usableFromInline var phase = Phase.idle
+  @usableFromInline var queue: [Action] = []
+  @exclusivity(unchecked) @usableFromInline var observers: Observers<Value>?
+
+  @inlinable var isObserved: Bool { observers != nil || beforeAction != nil || afterAction != nil }
+
+  @usableFromInline enum Phase { case idle, reducing, notifying }
+
+  // What `StoreHooks.swift` needs.
+  @exclusivity(unchecked) @usableFromInline var beforeAction: Observers<Void>?
+  @exclusivity(unchecked) @usableFromInline var afterAction: (() -> Void)?
+  /// The object handed to the initializer, for extensions that need to keep something with the store.
+  public let companion: AnyObject?
 }

@@ -10,7 +10,7 @@
 /// `path` is an optional property of the enum that is the payload in this case and `nil` in any other;
 /// `embed` is the case itself. What goes in comes out: `extract(embed(value)) == value`, and if
 /// `extract(root)` is not `nil`, `embed` of it is `root`.
-public struct CasePath<Root, Value> {
+public nonisolated struct CasePath<Root, Value> {
   /// The property that holds the payload.
   public let path: KeyPath<Root, Value?>
   /// Makes the enum's value from a payload.

@@ -1,104 +1,110 @@
 // Stage 4: work to be done for an action, as a value.
 // SPDX-License-Identifier: MIT
 
-/// Work that a reducer asks for: it is described here and done by the store.
+/// Work that a reducer asks for: described here, done by the store.
 ///
-/// An effect is inert. Making one runs nothing, dropping one loses nothing, and what is handed to
-/// the store twice is run twice. The store starts the effects of an action after its observers were
-/// told, and feeds the actions they send back into itself, in its own isolation.
-public struct Effect<Action> {
+/// An effect is inert. Making one runs nothing, dropping one loses nothing, and one that is handed to
+/// the store twice runs twice. The store starts the effects of an action after it has notified its
+/// observers, and reduces the actions they send in its own isolation.
+public nonisolated struct Effect<Action> {
   @usableFromInline let operation: Operation?
 
   @usableFromInline
-  init(operation: Operation?) { self.operation = operation }
+  init(_ operation: Operation?) { self.operation = operation }
 
   @usableFromInline
   indirect enum Operation {
     case send(Action)
-    case run((EffectReceiver<Action>) -> Task<Void, Never>)
+    case run((EffectTask<Action>) -> Task<Void, Never>)
     case merge([Effect])
     case concatenate([Effect])
     case cancellable(Effect, id: EffectID, cancelInFlight: Bool)
-    case cancel(id: EffectID)
-    case cancelAll
-    case child(EffectID, Effect)
+    /// Without an id, everything.
+    case cancel(id: EffectID?)
+    case child(Effect, id: EffectID)
     case report(String)
   }
 
   /// Nothing to be done.
   @inlinable
-  public static var none: Effect { Effect(operation: nil) }
+  public static var none: Effect { Effect(nil) }
 
   /// Whether there is nothing to be done.
   @inlinable
   public var isNone: Bool { operation == nil }
 
-  /// Sends `action` at once, which then waits its turn behind those already sent.
+  /// Sends `action`, which waits its turn behind the actions already sent.
   ///
-  /// To share logic between actions, call a function; this is for an action that says that something
+  /// To share logic between actions, call a function. Use this for an action that says that something
   /// happened.
-  public static func send(_ action: Action) -> Effect {
-    Effect(operation: .send(action))
-  }
+  public static func send(_ action: Action) -> Effect { Effect(.send(action)) }
 
-  /// Tells the programmer of something that should not have happened.
-  public static func report(_ message: String) -> Effect {
-    Effect(operation: .report(message))
-  }
+  /// Reports a programmer's mistake that is not worth a crash to the store's `report`.
+  public static func report(_ message: String) -> Effect { Effect(.report(message)) }
 
-  /// What it tells the programmer, without the work.
-  public var reports: Effect {
-    switch operation {
-    case .report: self
-    case .merge(let effects): .merge(effects.map(\.reports))
-    case .child(_, let effect): effect.reports
-    default: .none
+  /// Runs all of `effects` at the same time, in no promised order.
+  public static func merge(_ effects: [Effect]) -> Effect {
+    flattened(effects, Operation.merge) {
+      if case .merge(let parts) = $0 { parts } else { nil }
     }
   }
 
-  /// Does all of `effects` at the same time, in no promised order.
-  public static func merge(_ effects: [Effect]) -> Effect {
-    let parts = effects.filter { !$0.isNone }
-    return parts.count < 2 ? parts.first ?? .none : Effect(operation: .merge(parts))
-  }
-
-  /// Does all of the effects at the same time, in no promised order.
+  /// Runs all of the effects at the same time, in no promised order.
   public static func merge(_ effects: Effect...) -> Effect { merge(effects) }
 
-  /// Does each of `effects` when the one before has finished. One that was cancelled has finished.
+  /// Runs both effects at the same time, in no promised order.
+  public func merge(with other: Effect) -> Effect { .merge([self, other]) }
+
+  /// Runs each of `effects` when the one before has finished. A cancelled effect has finished.
   public static func concatenate(_ effects: [Effect]) -> Effect {
-    let parts = effects.filter { !$0.isNone }
-    return parts.count < 2 ? parts.first ?? .none : Effect(operation: .concatenate(parts))
+    flattened(effects, Operation.concatenate) {
+      if case .concatenate(let parts) = $0 { parts } else { nil }
+    }
   }
 
-  /// Does each of the effects when the one before has finished. One that was cancelled has finished.
+  /// Runs each of the effects when the one before has finished. A cancelled effect has finished.
   public static func concatenate(_ effects: Effect...) -> Effect { concatenate(effects) }
 
-  /// The same work, with `transform` applied to every action it sends.
-  ///
-  /// `transform` is called in the store's isolation.
+  /// Runs `next` when this effect has finished. A cancelled effect has finished.
+  public func concatenate(with next: Effect) -> Effect { .concatenate([self, next]) }
+
+  // A fold over ten thousand effects thus makes a list, and not a nest as deep as that.
+  private static func flattened(
+    _ effects: [Effect], _ combined: ([Effect]) -> Operation, parts: (Operation) -> [Effect]?
+  ) -> Effect {
+    var all: [Effect] = []
+    for effect in effects {
+      guard let operation = effect.operation else { continue }
+      if let parts = parts(operation) { all += parts } else { all.append(effect) }
+    }
+    return all.count > 1 ? Effect(combined(all)) : all.first ?? .none
+  }
+
+  /// The same work, with `transform` applied to every action it sends, in the store's isolation.
   public func map<NewAction>(_ transform: @escaping (Action) -> NewAction) -> Effect<NewAction> {
     guard let operation else { return .none }
+    let mapped: Effect<NewAction>.Operation =
+      switch operation {
+      case .send(let action): .send(transform(action))
+      case .run(let start): .run { start($0.pullback(transform)) }
+      case .merge(let effects): .merge(effects.map { $0.map(transform) })
+      case .concatenate(let effects): .concatenate(effects.map { $0.map(transform) })
+      case .cancellable(let effect, let id, let cancelInFlight):
+        .cancellable(effect.map(transform), id: id, cancelInFlight: cancelInFlight)
+      case .cancel(let id): .cancel(id: id)
+      case .child(let effect, let id): .child(effect.map(transform), id: id)
+      case .report(let message): .report(message)
+      }
+    return Effect<NewAction>(mapped)
+  }
+
+  /// What the effect reports, without its work.
+  public var reports: Effect {
     switch operation {
-    case .send(let action):
-      return .send(transform(action))
-    case .run(let start):
-      return Effect<NewAction>(operation: .run { start($0.pullback(transform)) })
-    case .merge(let effects):
-      return Effect<NewAction>(operation: .merge(effects.map { $0.map(transform) }))
-    case .concatenate(let effects):
-      return Effect<NewAction>(operation: .concatenate(effects.map { $0.map(transform) }))
-    case .cancellable(let effect, let id, let cancelInFlight):
-      return Effect<NewAction>(
-        operation: .cancellable(effect.map(transform), id: id, cancelInFlight: cancelInFlight))
-    case .cancel(let id):
-      return Effect<NewAction>(operation: .cancel(id: id))
-    case .cancelAll:
-      return Effect<NewAction>(operation: .cancelAll)
-    case .child(let id, let effect):
-      return Effect<NewAction>(operation: .child(id, effect.map(transform)))
-    case .report(let message):
-      return .report(message)
+    case .report: self
+    case .merge(let effects), .concatenate(let effects): .merge(effects.map(\.reports))
+    case .cancellable(let effect, _, _), .child(let effect, _): effect.reports
+    case .send, .run, .cancel, nil: .none
     }
   }
 }

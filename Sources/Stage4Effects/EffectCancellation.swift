@@ -1,45 +1,45 @@
-// Stage 4: how work is called off.
+// Stage 4: how effects are cancelled.
 // SPDX-License-Identifier: MIT
 
-extension Effect {
-  /// The same work, which `cancel(id:)` calls off.
+nonisolated extension Effect {
+  /// The same work, which `cancel(id:)` cancels.
   ///
-  /// The id is known to this store only, and there only to the feature that the effect comes from: a
-  /// child's ids are other ids than its parent's and its siblings'. Ids are equal if both type and
-  /// value are.
+  /// The id is known to this store only, and there only to the feature that the effect comes from: the
+  /// ids of a child differ from its parent's and its siblings'. Ids are equal if both type and value are.
   ///
-  /// - Parameter cancelInFlight: Whether work in flight under this id is called off first.
+  /// - Parameter cancelInFlight: Whether effects in flight under this id are cancelled first.
   public func cancellable(id: some Hashable, cancelInFlight: Bool = false) -> Effect {
-    // Kept for an effect that is none, too: it may be there to call off what is in flight.
+    // Kept for an effect that is none, too: it may be there to cancel what is in flight.
     if isNone && !cancelInFlight { return .none }
-    return Effect(
-      operation: .cancellable(self, id: EffectID(id), cancelInFlight: cancelInFlight))
+    return Effect(.cancellable(self, id: EffectID(id), cancelInFlight: cancelInFlight))
   }
 
-  /// Calls off the work in flight under `id`; nothing if there is none.
+  /// Cancels the effects in flight under `id`, if there are any.
   ///
-  /// From then on it sends nothing more, and its task is cancelled.
-  public static func cancel(id: some Hashable) -> Effect {
-    Effect(operation: .cancel(id: EffectID(id)))
-  }
+  /// From then on they send nothing, and their tasks are cancelled. The effect that this is a part of goes on
+  /// with what comes next, even if it runs under `id` itself.
+  public static func cancel(id: some Hashable) -> Effect { Effect(.cancel(id: EffectID(id))) }
 
-  /// Calls off all work in flight of the feature that returns it, and of its children.
-  public static var cancelAll: Effect { Effect(operation: .cancelAll) }
+  /// Cancels the effects in flight under each of `ids`.
+  public static func cancel(ids: [any Hashable]) -> Effect { .merge(ids.map { cancel(id: $0) }) }
 
-  /// The same work, as that of a child of this feature, so that its ids are its own.
+  /// Cancels all effects in flight of the feature that returns it, and of its children.
+  public static var cancelAll: Effect { Effect(.cancel(id: nil)) }
+
+  /// The same work, as that of a child of this feature, so that its cancellation ids are its own.
   ///
   /// `pullback` does this. Do it yourself in an operator that embeds a child in another way.
   ///
   /// - Parameter id: Tells this child from its siblings, by type and value.
   public func child(_ id: some Hashable) -> Effect {
-    isNone ? .none : Effect(operation: .child(EffectID(id), self))
+    isNone ? .none : Effect(.child(self, id: EffectID(id)))
   }
 
-  /// Does the work once nothing was asked for under `id` for as long as `duration`.
+  /// Runs the effect once nothing has been asked for under `id` for as long as `duration`.
   ///
-  /// It is a sleep and a cancellation of what is in flight, and no more.
+  /// It is a sleep and `cancelInFlight`, and nothing more.
   ///
-  /// - Parameter clock: Whose time it is; a test's own clock makes it instant.
+  /// - Parameter clock: The clock that measures `duration`. A test passes one of its own.
   public func debounce<Time: Clock>(
     id: some Hashable, for duration: Time.Duration, clock: Time
   ) -> Effect {
@@ -49,15 +49,14 @@ extension Effect {
   }
 }
 
-/// What tells one effect, or one child, from another: equal if both type and value are.
+/// Identifies effects, or a child: equal if both type and value are.
 ///
-/// `AnyHashable` alone is not enough, as for it the `Int` 1 is the `UInt8` 1.
+/// `AnyHashable` alone is not enough: it takes the `Int` 1 for the `UInt8` 1.
 @usableFromInline
-struct EffectID: Hashable {
+nonisolated struct EffectID: Hashable {
   private let type: ObjectIdentifier
   private let value: AnyHashable
 
-  @usableFromInline
   init<ID: Hashable>(_ id: ID) {
     type = ObjectIdentifier(ID.self)
     value = AnyHashable(id)

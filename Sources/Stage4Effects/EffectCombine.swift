@@ -1,81 +1,11 @@
 // Stage 4: one effectful reducer out of several.
 // SPDX-License-Identifier: MIT
 
-/// The reducer that runs all the given ones in order, and merges their effects.
+/// The reducer that runs both, the second on the value that the first left, and merges their effects.
 ///
-/// It is associative with `combine()` as its identity, as that of plain reducers is.
+/// It is associative, as that of plain reducers is.
 @inlinable
 public func combine<Value, Action>(
-  _ r1: EffectReducer<Value, Action>? = nil,
-  _ r2: EffectReducer<Value, Action>? = nil,
-  _ r3: EffectReducer<Value, Action>? = nil,
-  _ r4: EffectReducer<Value, Action>? = nil,
-  _ r5: EffectReducer<Value, Action>? = nil,
-  _ r6: EffectReducer<Value, Action>? = nil,
-  _ r7: EffectReducer<Value, Action>? = nil,
-  _ r8: EffectReducer<Value, Action>? = nil,
-  _ r9: EffectReducer<Value, Action>? = nil,
-  _ r10: EffectReducer<Value, Action>? = nil,
-  _ r11: EffectReducer<Value, Action>? = nil,
-  _ r12: EffectReducer<Value, Action>? = nil,
-  _ r13: EffectReducer<Value, Action>? = nil,
-  _ r14: EffectReducer<Value, Action>? = nil,
-  _ r15: EffectReducer<Value, Action>? = nil,
-  _ r16: EffectReducer<Value, Action>? = nil,
-  _ r17: EffectReducer<Value, Action>? = nil,
-  _ r18: EffectReducer<Value, Action>? = nil,
-  _ r19: EffectReducer<Value, Action>? = nil,
-  _ r20: EffectReducer<Value, Action>? = nil,
-  _ r21: EffectReducer<Value, Action>? = nil,
-  _ r22: EffectReducer<Value, Action>? = nil,
-  _ r23: EffectReducer<Value, Action>? = nil,
-  _ r24: EffectReducer<Value, Action>? = nil,
-  _ r25: EffectReducer<Value, Action>? = nil,
-  _ r26: EffectReducer<Value, Action>? = nil,
-  _ r27: EffectReducer<Value, Action>? = nil,
-  _ r28: EffectReducer<Value, Action>? = nil,
-  _ r29: EffectReducer<Value, Action>? = nil,
-  _ r30: EffectReducer<Value, Action>? = nil,
-  _ r31: EffectReducer<Value, Action>? = nil,
-  _ r32: EffectReducer<Value, Action>? = nil
-) -> EffectReducer<Value, Action> {
-  var all: EffectReducer<Value, Action> = r1 ?? { _, _ in .none }
-  if let r2 { all = combinePair(all, r2) }
-  if let r3 { all = combinePair(all, r3) }
-  if let r4 { all = combinePair(all, r4) }
-  if let r5 { all = combinePair(all, r5) }
-  if let r6 { all = combinePair(all, r6) }
-  if let r7 { all = combinePair(all, r7) }
-  if let r8 { all = combinePair(all, r8) }
-  if let r9 { all = combinePair(all, r9) }
-  if let r10 { all = combinePair(all, r10) }
-  if let r11 { all = combinePair(all, r11) }
-  if let r12 { all = combinePair(all, r12) }
-  if let r13 { all = combinePair(all, r13) }
-  if let r14 { all = combinePair(all, r14) }
-  if let r15 { all = combinePair(all, r15) }
-  if let r16 { all = combinePair(all, r16) }
-  if let r17 { all = combinePair(all, r17) }
-  if let r18 { all = combinePair(all, r18) }
-  if let r19 { all = combinePair(all, r19) }
-  if let r20 { all = combinePair(all, r20) }
-  if let r21 { all = combinePair(all, r21) }
-  if let r22 { all = combinePair(all, r22) }
-  if let r23 { all = combinePair(all, r23) }
-  if let r24 { all = combinePair(all, r24) }
-  if let r25 { all = combinePair(all, r25) }
-  if let r26 { all = combinePair(all, r26) }
-  if let r27 { all = combinePair(all, r27) }
-  if let r28 { all = combinePair(all, r28) }
-  if let r29 { all = combinePair(all, r29) }
-  if let r30 { all = combinePair(all, r30) }
-  if let r31 { all = combinePair(all, r31) }
-  if let r32 { all = combinePair(all, r32) }
-  return all
-}
-
-@inlinable
-func combinePair<Value, Action>(
   _ first: @escaping EffectReducer<Value, Action>, _ second: @escaping EffectReducer<Value, Action>
 ) -> EffectReducer<Value, Action> {
   @inline(__always)
@@ -86,4 +16,30 @@ func combinePair<Value, Action>(
     return next.isNone ? effect : .merge(effect, next)
   }
   return both
+}
+
+/// The reducer that runs all the given ones in order and merges their effects: `combine(a, b, c)`.
+///
+/// Prefer the list in braces, for the same reasons as with plain reducers.
+public func combine<Value, Action>(
+  _ first: @escaping EffectReducer<Value, Action>,
+  _ second: @escaping EffectReducer<Value, Action>,
+  _ third: @escaping EffectReducer<Value, Action>, _ others: EffectReducer<Value, Action>...
+) -> EffectReducer<Value, Action> {
+  others.reduce(combine(combine(first, second), third)) { combine($0, $1) }
+}
+
+extension ReducerBuilder {
+  @inlinable @inline(__always)
+  public static func buildPartialBlock<Value, Action>(accumulated: R, next: R) -> R
+  where R == EffectReducer<Value, Action> { combine(accumulated, next) }
+
+  public static func buildBlock<Value, Action>() -> R
+  where R == EffectReducer<Value, Action> { { _, _ in .none } }
+
+  public static func buildOptional<Value, Action>(_ reducer: R?) -> R
+  where R == EffectReducer<Value, Action> { reducer ?? buildBlock() }
+
+  public static func buildArray<Value, Action>(_ reducers: [R]) -> R
+  where R == EffectReducer<Value, Action> { reducers.reduce(buildBlock()) { combine($0, $1) } }
 }

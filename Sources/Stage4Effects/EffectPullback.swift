@@ -3,15 +3,15 @@
 
 /// Makes an effectful reducer of a part work on the whole that the part belongs to.
 ///
-/// The part is changed where it lies. Its effects become the whole's: the actions they send are
-/// embedded, and their ids stay the part's own.
+/// The part is changed in place. Its effects become the whole's: the actions they send are embedded,
+/// and their cancellation ids remain the part's own.
 @inlinable
 public func pullback<Value, Action, ParentValue, ParentAction>(
   _ reducer: @escaping EffectReducer<Value, Action>,
   value: WritableKeyPath<ParentValue, Value>,
   action: CasePath<ParentAction, Action>
 ) -> EffectReducer<ParentValue, ParentAction> {
-  // Taken apart, so that the optimiser sees a key path that it can remove.
+  // Taken apart here, so that the optimizer sees a key path that it can remove.
   let path = action.path
   let embed = action.embed
 
@@ -29,7 +29,7 @@ public func pullback<Value, Action, ParentValue, ParentAction>(
 
 /// Tells pulled-back siblings apart: by where their value lies and which actions are theirs.
 @usableFromInline
-struct PulledBack: Hashable {
+nonisolated struct PulledBack: Hashable {
   private let value: AnyKeyPath
   private let action: AnyKeyPath
 

@@ -7,13 +7,15 @@
 public typealias EffectReducer<Value, Action> =
   (_ value: inout Value, _ action: Action) -> Effect<Action>
 
-/// A plain reducer where an effectful one is wanted: it asks for nothing.
+/// A plain reducer as an effectful one, which asks for no work.
 @inlinable
 public func lift<Value, Action>(
   _ reducer: @escaping Reducer<Value, Action>
 ) -> EffectReducer<Value, Action> {
-  { value, action in
+  @inline(__always)
+  func lifted(value: inout Value, action: Action) -> Effect<Action> {
     reducer(&value, action)
     return .none
   }
+  return lifted
 }

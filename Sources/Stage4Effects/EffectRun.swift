@@ -1,24 +1,7 @@
 // Stage 4: work that takes its time.
 // SPDX-License-Identifier: MIT
 
-/// Feeds actions back from work that takes its time.
-public struct EffectSend<Action>: Sendable {
-  @usableFromInline let mailbox: EffectMailbox<Action>
-
-  @inlinable
-  init(_ mailbox: EffectMailbox<Action>) { self.mailbox = mailbox }
-
-  /// Sends `action` to the store, which reduces what it is sent from here in order.
-  ///
-  /// It waits if the action before was not reduced yet: no effect runs ahead of its store by more
-  /// than one. If the work was called off, or the store is gone, nothing happens.
-  @inlinable
-  public func callAsFunction(_ action: Action) async where Action: Sendable {
-    await mailbox.send(action)
-  }
-}
-
-extension Effect {
+nonisolated extension Effect {
   /// Runs `operation` outside the store's isolation, in a task that cancelling the effect cancels.
   ///
   /// ```swift
@@ -30,50 +13,52 @@ extension Effect {
   /// ```
   ///
   /// - Parameters:
-  ///   - operation: The work. It has finished when this returns.
-  ///   - catch: Called with what `operation` throws; without it, that is reported. What is thrown after
-  ///     the effect was called off is no failure, and `CancellationError` never is.
-  @inlinable
+  ///   - priority: That of the task; by default, that of the task that sent the action.
+  ///   - operation: The work. The effect has finished when it returns.
+  ///   - catch: Called with the error that `operation` throws; without it, the error is reported. What is
+  ///     thrown after the effect was cancelled is no failure, and `CancellationError` never is.
   public static func run(
     priority: TaskPriority? = nil,
     operation: @escaping @Sendable (_ send: EffectSend<Action>) async throws -> Void,
     catch: (@Sendable (_ error: any Error, _ send: EffectSend<Action>) async -> Void)? = nil
   ) -> Effect where Action: Sendable {
-    work(priority: priority, operation, `catch`)
+    Effect(.run { $0.start(priority: priority, operation, `catch`) })
   }
 
   /// Sends an action for every element of `sequence`, until it ends.
   ///
   /// - Parameters:
-  ///   - action: What to send for an element.
-  ///   - catch: Called with what the sequence throws; without it, that is reported.
-  @inlinable
+  ///   - action: Makes the action to send for an element.
+  ///   - catch: Called with the error that the sequence throws; without it, the error is reported.
   public static func run<Elements: AsyncSequence & Sendable>(
     _ sequence: Elements,
     priority: TaskPriority? = nil,
     action: @escaping @Sendable (Elements.Element) -> Action,
     catch: (@Sendable (_ error: any Error, _ send: EffectSend<Action>) async -> Void)? = nil
   ) -> Effect where Action: Sendable {
-    work(
+    run(
       priority: priority,
-      { send in for try await element in sequence { await send(action(element)) } }, `catch`)
+      operation: { send in for try await element in sequence { await send(action(element)) } },
+      catch: `catch`)
   }
 
-  /// Runs `operation` outside the store's isolation and sends nothing. What it throws is reported.
-  @inlinable
+  /// Runs `operation` outside the store's isolation and sends nothing. An error it throws is reported.
   public static func fireAndForget(
     priority: TaskPriority? = nil, _ operation: @escaping @Sendable () async throws -> Void
   ) -> Effect {
-    work(priority: priority, { _ in try await operation() }, nil)
+    Effect(.run { $0.start(priority: priority, { _ in try await operation() }, nil) })
   }
+}
 
-  @inlinable
-  static func work(
-    priority: TaskPriority?,
-    _ operation: @escaping @Sendable (EffectSend<Action>) async throws -> Void,
-    _ catch: (@Sendable (any Error, EffectSend<Action>) async -> Void)?
-  ) -> Effect {
-    Effect(
-      operation: .run { EffectMailbox($0).start(priority: priority, operation, `catch`) })
+/// Sends actions to the store from a running effect.
+public nonisolated struct EffectSend<Action>: Sendable {
+  let task: EffectTask<Action>
+
+  /// Sends `action`, and returns when the store has reduced it.
+  ///
+  /// It is reduced in the effect's own task, with that task's priority and task-local values. If the effect was cancelled or
+  /// has finished, or the store is gone, nothing happens.
+  public func callAsFunction(_ action: Action) async where Action: Sendable {
+    await task.send(action)
   }
 }

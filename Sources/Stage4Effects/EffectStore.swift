@@ -1,16 +1,16 @@
-// Stage 4: the store for effectful reducers, which is the one there always was.
+// Stage 4: the store for effectful reducers, which is the store there always was.
 // SPDX-License-Identifier: MIT
 
-extension Store {
-  /// Makes a store that owns `value`, changes it by `reducer`, and does the work that this asks for.
+nonisolated extension Store {
+  /// Creates a store that owns `value`, changes it by `reducer`, and runs the effects that this returns.
   ///
-  /// The reducer is lowered to a plain one that hands its effects to a runner, and the runner is the
-  /// store's last observer. Effects run outside of `isolation`, and what they send is reduced in it.
+  /// The reducer is lowered to a plain one that hands its effects to a runner. The effects run outside of
+  /// `isolation`; the actions they send are reduced in it.
   ///
   /// - Parameters:
-  ///   - report: Told of mistakes that are not worth a crash: an effect that failed with nobody to
-  ///     catch it, an action for a child that is gone. By default they go to standard error.
-  ///   - isolation: The actor that the store is made on and stays on. Outside any actor there is none
+  ///   - report: Called with programmer's mistakes that are not worth a crash: an effect that failed with
+  ///     no `catch`, an action for a child that is gone. By default they are written to standard error.
+  ///   - isolation: The actor that the store is created on and stays on. Outside any actor there is none
   ///     to come back to, and this does not compile. Where the compiler does not look for the actor, in
   ///     the initial value of a stored property, name it: `isolation: MainActor.shared`.
   @inlinable
@@ -20,30 +20,40 @@ extension Store {
     report: @escaping (String) -> Void = reportToStandardError,
     isolation: isolated any Actor = #isolation
   ) {
-    let runner = EffectRunner<Action>(isolation: isolation, report: report)
-    self.init(value: value, runner: runner) { value, action in
-      runner.take(reducer(&value, action), of: action)
-    }
+    let runner = EffectRunner<Value, Action>(isolation: isolation, report: report)
+    self.init(
+      value: value,
+      reducer: { value, action in runner.take(reducer(&value, action), of: action) },
+      companion: runner)
+    runner.store = self
   }
 
-  /// Makes a store that owns `value` and whose reducer hands its effects to `runner`.
+  private var runner: EffectRunner<Value, Action>? { companion as? EffectRunner<Value, Action> }
+
+  /// How many effects are in flight; 0 for a store of a plain reducer.
+  public var effectsInFlight: Int { runner?.effectsInFlight ?? 0 }
+
+  /// The actions whose effects are in flight, in the order the effects were started: one for each effect.
+  public var actionsInFlight: [Action] { runner?.actionsInFlight ?? [] }
+
+  /// Returns when no effect is in flight any more, or as soon as the calling task is cancelled.
   ///
-  /// It is for reducers of a kind of your own; those of stage 5 use it.
-  @inlinable
-  public convenience init(
-    value: Value, runner: EffectRunner<Action>, reducer: @escaping Reducer<Value, Action>
-  ) {
-    self.init(value: value, reducer: reducer, lastObserver: runner)
-    runner.send = { [weak self] action in self?.send(action) }
-  }
-
-  /// How many effects run; 0 for a store of a plain reducer.
-  public var effectsInFlight: Int {
-    (lastObserver as? EffectRunner<Action>)?.effectsInFlight ?? 0
-  }
-
-  /// Returns when no effect runs; at once if none does.
+  /// Cancelling the task ends the wait and nothing else: the effects go on.
   public func finish(isolation: isolated (any Actor)? = #isolation) async {
-    await (lastObserver as? EffectRunner<Action>)?.finish()
+    await runner?.finish()
+  }
+
+  /// Sends `action`, and returns when its effects have finished, and those of all actions sent by them.
+  ///
+  /// Cancelling the calling task cancels these effects, and only these. It is what SwiftUI's `refreshable` and `task` wait for:
+  ///
+  /// ```swift
+  /// .refreshable { await store.sendAndWait(.pulledToRefresh) }
+  /// ```
+  public func sendAndWait(
+    _ action: Action, isolation: isolated (any Actor)? = #isolation
+  ) async {
+    guard let runner else { return send(action) }
+    await runner.wait(sending: action)
   }
 }

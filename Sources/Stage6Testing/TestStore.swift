@@ -69,8 +69,7 @@ public final class TestStore<Value, Action> {
 
   /// The actions whose effects run, in the order the effects were started; one for each effect.
   public var actionsInFlight: [Action] {
-    let runner = store.lastObserver as? EffectRunner<TracedAction<Action>>
-    return (runner?.actionsInFlight ?? []).compactMap(\.action)
+    store.actionsInFlight.compactMap(\.action)
   }
 
   /// Sends `action`, and checks how it changes the value.

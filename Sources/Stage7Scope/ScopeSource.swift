@@ -10,7 +10,7 @@ class ScopeSource<Value> {
     fatalError("A source says who tells it.")
   }
 
-  func willReduce(_ observer: @escaping () -> Void) -> ObserverToken {
+  func beforeEachAction(_ observer: @escaping () -> Void) -> ObserverToken {
     fatalError("A source says who tells it.")
   }
 
@@ -38,8 +38,8 @@ final class StoreSource<Root, RootAction, Value>: ScopeSource<Value> {
     store.observe { [path] value in observer(value[keyPath: path]) }
   }
 
-  override func willReduce(_ observer: @escaping () -> Void) -> ObserverToken {
-    store.willReduce(observer)
+  override func beforeEachAction(_ observer: @escaping () -> Void) -> ObserverToken {
+    store.beforeEachAction(observer)
   }
 
   override func part<Part>(_ path: KeyPath<Value, Part>) -> ScopeSource<Part> {
@@ -63,8 +63,8 @@ final class PartSource<Whole, Value>: ScopeSource<Value> {
     whole.observe { [path] value in observer(value[keyPath: path]) }
   }
 
-  override func willReduce(_ observer: @escaping () -> Void) -> ObserverToken {
-    whole.willReduce(observer)
+  override func beforeEachAction(_ observer: @escaping () -> Void) -> ObserverToken {
+    whole.beforeEachAction(observer)
   }
 
   override func part<Part>(_ path: KeyPath<Value, Part>) -> ScopeSource<Part> {
@@ -102,7 +102,7 @@ final class PresentSource<Value>: ScopeSource<Value> {
     }
   }
 
-  override func willReduce(_ observer: @escaping () -> Void) -> ObserverToken {
-    optional.willReduce(observer)
+  override func beforeEachAction(_ observer: @escaping () -> Void) -> ObserverToken {
+    optional.beforeEachAction(observer)
   }
 }

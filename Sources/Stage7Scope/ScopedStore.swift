@@ -62,9 +62,9 @@ public struct ScopedStore<Value, Action> {
 
   /// Calls `observer` before every action of the store, whether or not it will change the value.
   ///
-  /// For the rest it is as ``Store/willReduce(_:)``.
-  public func willReduce(_ observer: @escaping () -> Void) -> ObserverToken {
-    source.willReduce(observer)
+  /// For the rest it is as ``Store/beforeEachAction(_:)``.
+  public func beforeEachAction(_ observer: @escaping () -> Void) -> ObserverToken {
+    source.beforeEachAction(observer)
   }
 }
 

@@ -26,7 +26,7 @@
     /// Makes an object that reads in `store`, and sends to it.
     public init(_ store: ScopedStore<Value, Action>) {
       self.store = store
-      self.token = store.willReduce { [objectWillChange] in objectWillChange.send() }
+      self.token = store.beforeEachAction { [objectWillChange] in objectWillChange.send() }
     }
 
     /// The value as it lies in the store now.

@@ -125,18 +125,18 @@ private func effectFeature(_ value: inout Feature, _ action: FeatureAction) -> E
 }
 
 private var effectful10: EffectReducer<Features10, Features10Action> {
-  combine(
-    pullback(effectFeature, value: \.f0, action: CasePath(\.f0, Features10Action.f0)),
-    pullback(effectFeature, value: \.f1, action: CasePath(\.f1, Features10Action.f1)),
-    pullback(effectFeature, value: \.f2, action: CasePath(\.f2, Features10Action.f2)),
-    pullback(effectFeature, value: \.f3, action: CasePath(\.f3, Features10Action.f3)),
-    pullback(effectFeature, value: \.f4, action: CasePath(\.f4, Features10Action.f4)),
-    pullback(effectFeature, value: \.f5, action: CasePath(\.f5, Features10Action.f5)),
-    pullback(effectFeature, value: \.f6, action: CasePath(\.f6, Features10Action.f6)),
-    pullback(effectFeature, value: \.f7, action: CasePath(\.f7, Features10Action.f7)),
-    pullback(effectFeature, value: \.f8, action: CasePath(\.f8, Features10Action.f8)),
+  combine {
+    pullback(effectFeature, value: \.f0, action: CasePath(\.f0, Features10Action.f0))
+    pullback(effectFeature, value: \.f1, action: CasePath(\.f1, Features10Action.f1))
+    pullback(effectFeature, value: \.f2, action: CasePath(\.f2, Features10Action.f2))
+    pullback(effectFeature, value: \.f3, action: CasePath(\.f3, Features10Action.f3))
+    pullback(effectFeature, value: \.f4, action: CasePath(\.f4, Features10Action.f4))
+    pullback(effectFeature, value: \.f5, action: CasePath(\.f5, Features10Action.f5))
+    pullback(effectFeature, value: \.f6, action: CasePath(\.f6, Features10Action.f6))
+    pullback(effectFeature, value: \.f7, action: CasePath(\.f7, Features10Action.f7))
+    pullback(effectFeature, value: \.f8, action: CasePath(\.f8, Features10Action.f8))
     pullback(effectFeature, value: \.f9, action: CasePath(\.f9, Features10Action.f9))
-  )
+  }
 }
 
 private struct Surroundings {
@@ -152,36 +152,36 @@ private func environmentFeature(
 }
 
 private var environmental10: EnvironmentReducer<Features10, Features10Action, Surroundings> {
-  combine(
+  combine {
     pullback(
       environmentFeature, value: \.f0, action: CasePath(\.f0, Features10Action.f0),
-      environment: \.number),
+      environment: \.number)
     pullback(
       environmentFeature, value: \.f1, action: CasePath(\.f1, Features10Action.f1),
-      environment: \.number),
+      environment: \.number)
     pullback(
       environmentFeature, value: \.f2, action: CasePath(\.f2, Features10Action.f2),
-      environment: \.number),
+      environment: \.number)
     pullback(
       environmentFeature, value: \.f3, action: CasePath(\.f3, Features10Action.f3),
-      environment: \.number),
+      environment: \.number)
     pullback(
       environmentFeature, value: \.f4, action: CasePath(\.f4, Features10Action.f4),
-      environment: \.number),
+      environment: \.number)
     pullback(
       environmentFeature, value: \.f5, action: CasePath(\.f5, Features10Action.f5),
-      environment: \.number),
+      environment: \.number)
     pullback(
       environmentFeature, value: \.f6, action: CasePath(\.f6, Features10Action.f6),
-      environment: \.number),
+      environment: \.number)
     pullback(
       environmentFeature, value: \.f7, action: CasePath(\.f7, Features10Action.f7),
-      environment: \.number),
+      environment: \.number)
     pullback(
       environmentFeature, value: \.f8, action: CasePath(\.f8, Features10Action.f8),
-      environment: \.number),
+      environment: \.number)
     pullback(
       environmentFeature, value: \.f9, action: CasePath(\.f9, Features10Action.f9),
       environment: \.number)
-  )
+  }
 }

@@ -44,11 +44,11 @@ enum Features3Action {
 }
 
 var features3: Reducer<Features3, Features3Action> {
-  combine(
-    pullback(feature, value: \.f0, action: \.f0),
-    pullback(feature, value: \.f1, action: \.f1),
+  combine {
+    pullback(feature, value: \.f0, action: \.f0)
+    pullback(feature, value: \.f1, action: \.f1)
     pullback(feature, value: \.f2, action: \.f2)
-  )
+  }
 }
 
 func features3ByHand(_ value: inout Features3, _ action: Features3Action) {
@@ -99,18 +99,18 @@ enum Features10Action {
 }
 
 var features10: Reducer<Features10, Features10Action> {
-  combine(
-    pullback(feature, value: \.f0, action: \.f0),
-    pullback(feature, value: \.f1, action: \.f1),
-    pullback(feature, value: \.f2, action: \.f2),
-    pullback(feature, value: \.f3, action: \.f3),
-    pullback(feature, value: \.f4, action: \.f4),
-    pullback(feature, value: \.f5, action: \.f5),
-    pullback(feature, value: \.f6, action: \.f6),
-    pullback(feature, value: \.f7, action: \.f7),
-    pullback(feature, value: \.f8, action: \.f8),
+  combine {
+    pullback(feature, value: \.f0, action: \.f0)
+    pullback(feature, value: \.f1, action: \.f1)
+    pullback(feature, value: \.f2, action: \.f2)
+    pullback(feature, value: \.f3, action: \.f3)
+    pullback(feature, value: \.f4, action: \.f4)
+    pullback(feature, value: \.f5, action: \.f5)
+    pullback(feature, value: \.f6, action: \.f6)
+    pullback(feature, value: \.f7, action: \.f7)
+    pullback(feature, value: \.f8, action: \.f8)
     pullback(feature, value: \.f9, action: \.f9)
-  )
+  }
 }
 
 func features10ByHand(_ value: inout Features10, _ action: Features10Action) {
@@ -198,28 +198,28 @@ enum Features20Action {
 }
 
 var features20: Reducer<Features20, Features20Action> {
-  combine(
-    pullback(feature, value: \.f0, action: \.f0),
-    pullback(feature, value: \.f1, action: \.f1),
-    pullback(feature, value: \.f2, action: \.f2),
-    pullback(feature, value: \.f3, action: \.f3),
-    pullback(feature, value: \.f4, action: \.f4),
-    pullback(feature, value: \.f5, action: \.f5),
-    pullback(feature, value: \.f6, action: \.f6),
-    pullback(feature, value: \.f7, action: \.f7),
-    pullback(feature, value: \.f8, action: \.f8),
-    pullback(feature, value: \.f9, action: \.f9),
-    pullback(feature, value: \.f10, action: \.f10),
-    pullback(feature, value: \.f11, action: \.f11),
-    pullback(feature, value: \.f12, action: \.f12),
-    pullback(feature, value: \.f13, action: \.f13),
-    pullback(feature, value: \.f14, action: \.f14),
-    pullback(feature, value: \.f15, action: \.f15),
-    pullback(feature, value: \.f16, action: \.f16),
-    pullback(feature, value: \.f17, action: \.f17),
-    pullback(feature, value: \.f18, action: \.f18),
+  combine {
+    pullback(feature, value: \.f0, action: \.f0)
+    pullback(feature, value: \.f1, action: \.f1)
+    pullback(feature, value: \.f2, action: \.f2)
+    pullback(feature, value: \.f3, action: \.f3)
+    pullback(feature, value: \.f4, action: \.f4)
+    pullback(feature, value: \.f5, action: \.f5)
+    pullback(feature, value: \.f6, action: \.f6)
+    pullback(feature, value: \.f7, action: \.f7)
+    pullback(feature, value: \.f8, action: \.f8)
+    pullback(feature, value: \.f9, action: \.f9)
+    pullback(feature, value: \.f10, action: \.f10)
+    pullback(feature, value: \.f11, action: \.f11)
+    pullback(feature, value: \.f12, action: \.f12)
+    pullback(feature, value: \.f13, action: \.f13)
+    pullback(feature, value: \.f14, action: \.f14)
+    pullback(feature, value: \.f15, action: \.f15)
+    pullback(feature, value: \.f16, action: \.f16)
+    pullback(feature, value: \.f17, action: \.f17)
+    pullback(feature, value: \.f18, action: \.f18)
     pullback(feature, value: \.f19, action: \.f19)
-  )
+  }
 }
 
 func features20ByHand(_ value: inout Features20, _ action: Features20Action) {

@@ -47,18 +47,18 @@ func module(_ value: inout Features10, _ action: Features10Action) {
 }
 
 var modules10: Reducer<Modules10, Modules10Action> {
-  combine(
-    pullback(module, value: \.f0, action: \.f0),
-    pullback(module, value: \.f1, action: \.f1),
-    pullback(module, value: \.f2, action: \.f2),
-    pullback(module, value: \.f3, action: \.f3),
-    pullback(module, value: \.f4, action: \.f4),
-    pullback(module, value: \.f5, action: \.f5),
-    pullback(module, value: \.f6, action: \.f6),
-    pullback(module, value: \.f7, action: \.f7),
-    pullback(module, value: \.f8, action: \.f8),
+  combine {
+    pullback(module, value: \.f0, action: \.f0)
+    pullback(module, value: \.f1, action: \.f1)
+    pullback(module, value: \.f2, action: \.f2)
+    pullback(module, value: \.f3, action: \.f3)
+    pullback(module, value: \.f4, action: \.f4)
+    pullback(module, value: \.f5, action: \.f5)
+    pullback(module, value: \.f6, action: \.f6)
+    pullback(module, value: \.f7, action: \.f7)
+    pullback(module, value: \.f8, action: \.f8)
     pullback(module, value: \.f9, action: \.f9)
-  )
+  }
 }
 
 func modules10ByHand(_ value: inout Modules10, _ action: Modules10Action) {
@@ -117,19 +117,19 @@ func deep2Module(_ value: inout Deep2, _ action: Deep2Action) {
 }
 
 var deep2: Reducer<Deep2, Deep2Action> {
-  combine(
-    pullback(features3Module, value: \.f0, action: \.f0),
-    pullback(features3Module, value: \.f1, action: \.f1),
+  combine {
+    pullback(features3Module, value: \.f0, action: \.f0)
+    pullback(features3Module, value: \.f1, action: \.f1)
     pullback(features3Module, value: \.f2, action: \.f2)
-  )
+  }
 }
 
 var deep3: Reducer<Deep3, Deep3Action> {
-  combine(
-    pullback(deep2Module, value: \.f0, action: \.f0),
-    pullback(deep2Module, value: \.f1, action: \.f1),
+  combine {
+    pullback(deep2Module, value: \.f0, action: \.f0)
+    pullback(deep2Module, value: \.f1, action: \.f1)
     pullback(deep2Module, value: \.f2, action: \.f2)
-  )
+  }
 }
 
 func deep2ByHand(_ value: inout Deep2, _ action: Deep2Action) {

@@ -88,16 +88,12 @@ import Testing
     #expect(text.contains("use the one that the reducer is handed"))
   }
 
-  @Test func promise4EachActionIsReducedThenToldInOrderThenTheLastObserver() {
+  @Test func promise4EachActionIsReducedBeforeObserversAreNotifiedInOrder() {
     var log: [String] = []
-    let last = Last()
-    let store = Store(
-      value: 0,
-      reducer: { value, action in
-        value += action
-        log.append("reduced \(action)")
-      }, lastObserver: last)
-    last.tell = { log.append("last \(store.value)") }
+    let store = Store(value: 0) { (value: inout Int, action: Int) in
+      value += action
+      log.append("reduced \(action)")
+    }
     let first = store.observe { value in
       log.append("first \(value)")
       if value == 1 { store.send(10) }
@@ -108,25 +104,7 @@ import Testing
     store.send(1)
 
     #expect(
-      log == [
-        "reduced 1", "first 1", "second 1", "last 1",
-        "reduced 10", "first 11", "second 11", "last 11",
-      ])
-  }
-
-  @Test func aLastObserverIsToldOnlyWhenItIsDue() {
-    var told: [Int] = []
-    let last = Last()
-    let store = Store(value: 0, reducer: { $0 += $1 }, lastObserver: last)
-    last.tell = {
-      told.append(store.value)
-      last.isDue = store.value < 2
-    }
-    for _ in 1...4 { store.send(1) }
-    #expect(told == [1, 2])
-    last.isDue = true
-    store.send(1)
-    #expect(told == [1, 2, 5])
+      log == ["reduced 1", "first 1", "second 1", "reduced 10", "first 11", "second 11"])
   }
 
   @Test func promise5ACancelledObserverIsNeverCalledAgain() {
@@ -235,11 +213,6 @@ import Testing
     #expect(released == nil)
     #expect(state == nil)
   }
-}
-
-private final class Last: LastObserver {
-  var tell: () -> Void = {}
-  override func actionWasObserved() { tell() }
 }
 
 /// 256 KB, all of it in line.

@@ -25,24 +25,69 @@ import Testing
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>) func combineIsAssociative(seed: UInt64) {
-    expectSame(combine(combine(a, b), c), combine(a, combine(b, c)), combine(a, b, c), seed: seed)
+    expectSame(
+      combine(combine(a, b), c), combine(a, combine(b, c)), combine(a, b, c),
+      combine {
+        a
+        b
+        c
+      }, seed: seed)
   }
 
-  @Test(arguments: 0..<20 as Range<UInt64>) func combineHasAnIdentity(seed: UInt64) {
-    expectSame(combine(combine(), a), combine(a, combine()), a, seed: seed)
-    expectSame(combine(a), combine(nil, a, nil), a, seed: seed)
+  @Test(arguments: 0..<20 as Range<UInt64>) func theEmptyListIsTheIdentity(seed: UInt64) {
+    let nothing: Reducer<Int, Step> = combine {}
+    expectSame(combine(nothing, a), combine(a, nothing), combine { a }, a, seed: seed)
   }
 
-  @Test func thirtyTwoReducersAllRunOnceInOrder() {
-    var log: [Int] = []
-    func r(_ number: Int) -> Reducer<Int, Int> { { _, _ in log.append(number) } }
-    let reducer = combine(
-      r(1), r(2), r(3), r(4), r(5), r(6), r(7), r(8), r(9), r(10), r(11), r(12), r(13), r(14),
-      r(15), r(16), r(17), r(18), r(19), r(20), r(21), r(22), r(23), r(24), r(25), r(26), r(27),
-      r(28), r(29), r(30), r(31), r(32))
+  @Test(arguments: [true, false]) func conditionsAndLoopsInTheListSelectReducers(isOn: Bool) {
+    var log: [String] = []
+    func entry(_ text: String) -> Reducer<Int, Int> { { _, _ in log.append(text) } }
+    let extra = isOn ? "extra" : nil
+    let reducer: Reducer<Int, Int> = combine {
+      entry("first")
+      if isOn { entry("on") }
+      if let extra { entry(extra) }
+      if isOn { entry("yes") } else { entry("no") }
+      for number in 1...3 { entry("\(number)") }
+    }
     var value = 0
     reducer(&value, 0)
-    #expect(log == Array(1...32))
+    #expect(
+      log == (isOn ? ["first", "on", "extra", "yes"] : ["first", "no"]) + ["1", "2", "3"])
+  }
+
+  @Test func conditionsAreEvaluatedOnceWhenTheReducerIsMade() {
+    var evaluations = 0
+    func isOn() -> Bool {
+      evaluations += 1
+      return true
+    }
+    let reducer: Reducer<Int, Step> = combine {
+      a
+      if isOn() { b }
+    }
+    var value = 0
+    for _ in 1...3 { reducer(&value, .double) }
+    #expect(evaluations == 1)
+  }
+
+  @Test func aListOfFiftyRunsEachOnceInOrder() {
+    var log: [Int] = []
+    func entry(_ number: Int) -> Reducer<Int, Int> { { _, _ in log.append(number) } }
+    let reducer = combine { for number in 1...50 { entry(number) } }
+    var value = 0
+    reducer(&value, 0)
+    #expect(log == Array(1...50))
+  }
+
+  @Test func theClassicSpellingTakesAnyNumber() {
+    var log: [Int] = []
+    func entry(_ number: Int) -> Reducer<Int, Int> { { _, _ in log.append(number) } }
+    let reducer = combine(
+      entry(1), entry(2), entry(3), entry(4), entry(5), entry(6), entry(7), entry(8), entry(9))
+    var value = 0
+    reducer(&value, 0)
+    #expect(log == Array(1...9))
   }
 
   private func expectSame(_ reducers: Reducer<Int, Step>..., seed: UInt64) {

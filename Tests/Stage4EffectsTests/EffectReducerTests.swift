@@ -72,8 +72,14 @@ import Testing
         return action == "go" ? .send(letter) : .none
       }
     }
+    let nothing: EffectReducer<String, String> = combine {}
     let store = Store(
-      value: "", reducer: combine(combine(), add("a"), nil, combine(add("b"), add("c"))))
+      value: "",
+      reducer: combine {
+        nothing
+        add("a")
+        combine(add("b"), add("c"))
+      })
     store.send("go")
     #expect(store.value == "abcabcabcabc")
   }
@@ -91,12 +97,11 @@ import Testing
     struct Parent { var child = Array(repeating: 0, count: 1_000_000) }
     let store: Store<Parent, Int> = Store(
       value: Parent(),
-      reducer: combine(
-        pullback(
+      reducer: pullback(
           { (array: inout [Int], index: Int) -> Effect<Int> in
             array[index] += 1
             return .report("")
-          }, value: \.child, action: CasePath(\.itself, { $0 }))), report: { _ in })
+          }, value: \.child, action: CasePath(\.itself, { $0 })), report: { _ in })
     var addresses: Set<UInt> = []
     for index in 0..<1_000 {
       store.send(index)

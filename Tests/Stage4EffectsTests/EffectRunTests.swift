@@ -101,7 +101,7 @@ import Testing
     await script.finish()
     #expect(
       script.reports
-        == Array(repeating: "An effect failed, and nothing catches it: Failure()", count: 2))
+        == ["a", "b"].map { "An effect of the action \($0) failed, and it has no `catch`: Failure()" })
   }
 
   @Test func cancellationIsNoFailure() async {

@@ -79,8 +79,7 @@ import Testing
         store.send(action)
         steps.append(log)
         log = []
-        let runner = store.lastObserver as? EffectRunner<Int>
-        inFlight.append(runner?.actionsInFlight ?? [])
+        inFlight.append(store.actionsInFlight)
       }
     }
   }

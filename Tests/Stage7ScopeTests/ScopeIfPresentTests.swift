@@ -109,7 +109,7 @@ import Testing
     store.send(.selected(Row(id: 1)))
     let selected = try #require(selected)
     var told = 0
-    let token = selected.scope(value: \.name, action: { $0 }).willReduce { told += 1 }
+    let token = selected.scope(value: \.name, action: { $0 }).beforeEachAction { told += 1 }
     store.send(.selected(nil))
     store.send(.selected(nil))
     #expect(told == 2)

@@ -219,7 +219,7 @@ import Testing
     var told: [Int] = []
     let left = left
     let count = left.scope(value: \.count, action: { $0 })
-    let token = count.willReduce { told.append(count.value) }
+    let token = count.beforeEachAction { told.append(count.value) }
     left.send(.incrTapped)
     store.send(.right(.incrTapped))
     #expect(told == [0, 1])

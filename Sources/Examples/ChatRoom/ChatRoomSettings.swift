@@ -37,11 +37,12 @@ public enum ChatRoomSettingsAction: Equatable, Sendable {
 public var chatRoomSettingsReducer:
   EnvironmentReducer<ChatRoomSettings, ChatRoomSettingsAction, ChatClient>
 {
-  combine(
+  combine {
     pullback(
       nicknameReducer, value: \.nickname,
-      action: CasePath(\.nickname, ChatRoomSettingsAction.nickname), environment: { $0 }),
+      action: CasePath(\.nickname, ChatRoomSettingsAction.nickname), environment: { $0 })
     pullback(
       roomNameReducer, value: \.roomName,
-      action: CasePath(\.roomName, ChatRoomSettingsAction.roomName), environment: { $0 }))
+      action: CasePath(\.roomName, ChatRoomSettingsAction.roomName), environment: { $0 })
+  }
 }

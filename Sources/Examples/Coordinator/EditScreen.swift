@@ -32,16 +32,17 @@ public enum EditScreenAction: Equatable, Sendable {
 
 /// Whichever of the screens it is.
 public var editScreenReducer: EnvironmentReducer<EditScreenState, EditScreenAction, NotesClient> {
-  combine(
+  combine {
     pullback(
       noteReducer, value: \.self, case: CasePath(\.note, EditScreenState.note),
       action: CasePath(\.note, EditScreenAction.note), environment: { $0 },
-      before: { _, _, _ in .none }),
+      before: { _, _, _ in .none })
     pullback(
       suggestionsReducer, value: \.self,
       case: CasePath(\.suggestions, EditScreenState.suggestions),
       action: CasePath(\.suggestions, EditScreenAction.suggestions), environment: { $0 },
-      before: { _, _, _ in .none }))
+      before: { _, _, _ in .none })
+  }
 }
 
 extension EditScreenState: Codable {

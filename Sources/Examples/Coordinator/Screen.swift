@@ -47,25 +47,26 @@ public enum ScreenAction: Equatable, Sendable {
 
 /// Whichever of the screens it is, with as much of the environment as it needs.
 public var screenReducer: EnvironmentReducer<ScreenState, ScreenAction, CoordinatorEnvironment> {
-  combine(
+  combine {
     screen(
       homeReducer, CasePath(\.home, ScreenState.home), CasePath(\.home, ScreenAction.home),
-      \.news),
+      \.news)
     screen(
       detailReducer, CasePath(\.detail, ScreenState.detail),
-      CasePath(\.detail, ScreenAction.detail), \.fact),
+      CasePath(\.detail, ScreenAction.detail), \.fact)
     screen(
       formReducer, CasePath(\.form, ScreenState.form), CasePath(\.form, ScreenAction.form),
-      \.check),
+      \.check)
     screen(
       editReducer, CasePath(\.edit, ScreenState.edit), CasePath(\.edit, ScreenAction.edit),
-      \.notes),
+      \.notes)
     screen(
       nameReducer, CasePath(\.name, ScreenState.name), CasePath(\.name, ScreenAction.name),
-      \.accounts),
+      \.accounts)
     screen(
       codeReducer, CasePath(\.code, ScreenState.code), CasePath(\.code, ScreenAction.code),
-      \.accounts))
+      \.accounts)
+  }
 }
 
 private func screen<State, Action, Environment>(

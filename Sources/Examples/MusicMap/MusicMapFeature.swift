@@ -22,13 +22,14 @@ public enum MusicMapAction: Equatable, Sendable {
 
 /// The two halves, which know nothing of each other, and then what the one means to the other.
 public var musicMapReducer: EnvironmentReducer<MusicMapState, MusicMapAction, MusicEnvironment> {
-  combine(
+  combine {
     lift(
-      pullback(mapReducer, value: \.map, action: CasePath(\.map, MusicMapAction.map))),
+      pullback(mapReducer, value: \.map, action: CasePath(\.map, MusicMapAction.map)))
     pullback(
       musicReducer, value: \.music, action: CasePath(\.music, MusicMapAction.music),
-      environment: { $0 }),
-    lift(relay))
+      environment: { $0 })
+    lift(relay)
+  }
 }
 
 /// What happens in one half and concerns the other.

@@ -12,13 +12,14 @@ typealias ScreenReducer = EnvironmentReducer<ScreenState, ScreenAction, AppEnvir
 ///   - app: The app with its history.
 ///   - recorder: Where its actions are written, if anywhere.
 func screenReducer(_ app: @escaping AppReducer, recorder: Recorder? = nil) -> ScreenReducer {
-  combine(
-    lift(noteReducer),
+  combine {
+    lift(noteReducer)
     pullback(
       recorded(timeTraveling(app), by: recorder, as: { $0 }), value: \.timeline,
-      action: CasePath(\.timeline, ScreenAction.timeline), environment: { $0 }),
-    lift(newsReducer),
-    lift(screensReducer))
+      action: CasePath(\.timeline, ScreenAction.timeline), environment: { $0 })
+    lift(newsReducer)
+    lift(screensReducer)
+  }
 }
 
 /// Before the app acts: what was said last is forgotten, and that a branch starts is said.

@@ -46,10 +46,10 @@ enum HouseAction {
 
 let house = Store(
   value: House(),
-  reducer: combine(
-    pullback(lightReducer, value: \.kitchen, action: \HouseAction.kitchen),
+  reducer: combine {
+    pullback(lightReducer, value: \.kitchen, action: \HouseAction.kitchen)
     pullback(lightReducer, value: \.hall, action: \HouseAction.hall)
-  ))
+  })
 
 house.send(.hall(.switched))
 print("kitchen \(house.value.kitchen), hall \(house.value.hall)")

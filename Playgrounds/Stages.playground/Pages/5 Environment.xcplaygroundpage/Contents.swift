@@ -65,14 +65,14 @@ enum TripAction: Sendable {
 
 let trip = Store(
   value: Trip(),
-  reducer: combine(
+  reducer: combine {
     pullback(
       weatherReducer, value: \.here, action: CasePath(\.here, TripAction.here),
-      environment: { $0 }),
+      environment: { $0 })
     pullback(
       weatherReducer, value: \.there, action: CasePath(\.there, TripAction.there),
       environment: { _ in Weather(today: { "no connection" }) })
-  ),
+  },
   environment: Weather(today: { "rain" }))
 trip.send(.here(.asked))
 trip.send(.there(.asked))

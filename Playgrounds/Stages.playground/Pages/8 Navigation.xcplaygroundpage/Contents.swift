@@ -101,13 +101,14 @@ enum ScreenAction: Sendable {
   var detail: DetailAction? { if case .detail(let action) = self { action } else { nil } }
 }
 
-let screenReducer: EffectReducer<Screen, ScreenAction> = combine(
+let screenReducer: EffectReducer<Screen, ScreenAction> = combine {
   pullback(
     homeReducer, value: \.self, case: CasePath(\.home, Screen.home),
-    action: CasePath(\.home, ScreenAction.home), before: { _, _ in .none }),
+    action: CasePath(\.home, ScreenAction.home), before: { _, _ in .none })
   pullback(
     detailReducer, value: \.self, case: CasePath(\.detail, Screen.detail),
-    action: CasePath(\.detail, ScreenAction.detail), before: { _, _ in .none }))
+    action: CasePath(\.detail, ScreenAction.detail), before: { _, _ in .none })
+}
 
 //: ## The coordinator
 //:

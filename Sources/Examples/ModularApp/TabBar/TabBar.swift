@@ -39,13 +39,14 @@ public struct TabBarEnvironment: Sendable {
 /// The reducer of the tab bar with those of both tabs. A1 gets no environment but the one that it
 /// makes.
 public var tabBarReducer: EnvironmentReducer<TabBarState, TabBarAction, TabBarEnvironment> {
-  combine(
+  combine {
     pullback(
       a1Reducer, value: \.a1, action: CasePath(\.a1, TabBarAction.a1),
-      environment: { _ in A1Environment() }),
+      environment: { _ in A1Environment() })
     pullback(
-      b1Reducer, value: \.b1, action: CasePath(\.b1, TabBarAction.b1), environment: \.b1),
-    lift(tabBarOwnReducer))
+      b1Reducer, value: \.b1, action: CasePath(\.b1, TabBarAction.b1), environment: \.b1)
+    lift(tabBarOwnReducer)
+  }
 }
 
 private func tabBarOwnReducer(state: inout TabBarState, action: TabBarAction) {

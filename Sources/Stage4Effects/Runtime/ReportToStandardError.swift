@@ -12,7 +12,7 @@
 #endif
 
 /// Writes `message` and a line break to standard error.
-public func reportToStandardError(_ message: String) {
+public nonisolated func reportToStandardError(_ message: String) {
   var line = message + "\n"
   line.withUTF8 { bytes in _ = write(2, bytes.baseAddress, bytes.count) }
 }

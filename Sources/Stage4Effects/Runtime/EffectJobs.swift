@@ -1,0 +1,157 @@
+// Stage 4: the account of what is in flight.
+// SPDX-License-Identifier: MIT
+
+/// What is in flight in one store: a tree of jobs, used on the store's actor only.
+///
+/// When it is released, all tasks in it are cancelled.
+nonisolated final class EffectJobs {
+  /// The job that all others are a part of.
+  let root = EffectJob()
+  /// How many effects are in flight.
+  private(set) var count = 0
+  /// Weak, because an actor may own the store.
+  private(set) weak var actor: (any Actor)?
+  let report: (String) -> Void
+  private var groups: [EffectKey: [Int: EffectJob]] = [:]
+  private var lastNumber = 0
+
+  init(actor: any Actor, report: @escaping (String) -> Void) {
+    self.actor = actor
+    self.report = report
+  }
+
+  deinit { root.abandon() }
+
+  /// Enters a job: an effect of `action`, a group that is cancelled by `key`, or neither.
+  ///
+  /// - Parameter whenDone: Called once, when the job has ended.
+  func begin(
+    action: Any? = nil, key: EffectKey? = nil, in parent: EffectJob,
+    whenDone: @escaping () -> Void
+  ) -> EffectJob {
+    lastNumber += 1
+    let job = EffectJob(
+      number: lastNumber, action: action, key: key, parent: parent, jobs: self, whenDone: whenDone)
+    parent.parts[job.number] = job
+    if action != nil { count += 1 }
+    if let key { groups[key, default: [:]][job.number] = job }
+    return job
+  }
+
+  /// Removes a job, and goes on with what waits for it. Ending a job twice has no further effect.
+  func end(_ job: EffectJob) {
+    guard let parent = job.parent, let whenDone = job.whenDone else { return }
+    job.isOver = true
+    job.whenDone = nil
+    parent.parts[job.number] = nil
+    if job.action != nil { count -= 1 }
+    if let key = job.key {
+      groups[key]?[job.number] = nil
+      if groups[key]?.isEmpty == true { groups[key] = nil }
+    }
+    whenDone()
+    if parent.parts.isEmpty { parent.resumeWaiting() }
+  }
+
+  /// Cancels the groups under `key`; those of the app's own path and no id are all there is.
+  ///
+  /// - Parameter asker: The job that asks for it. It goes on, and so does what it is a part of.
+  func cancel(_ key: EffectKey, askedBy asker: EffectJob) {
+    if key == EffectKey(path: [], id: nil) { return cancel(root, askedBy: asker) }
+    for group in EffectJob.inOrder(groups[key]) { cancel(group, askedBy: asker) }
+  }
+
+  /// Cancels all effects within `job`. A group that is cancelled ends when the last of its effects has.
+  func cancel(_ job: EffectJob, askedBy asker: EffectJob? = nil) {
+    if asker?.isPart(of: job) != true { job.isOver = true }
+    job.task?.cancel()
+    for part in EffectJob.inOrder(job.parts) { cancel(part, askedBy: asker) }
+    if job.action != nil { end(job) }
+  }
+
+  /// Returns when `job` has no parts any more, or as soon as the calling task is cancelled.
+  func wait(for job: EffectJob, isolation: isolated (any Actor)? = #isolation) async {
+    // Others may have begun until this runs again.
+    while !job.parts.isEmpty && !Task.isCancelled {
+      lastNumber += 1
+      let number = lastNumber
+      let (stream, continuation) = AsyncStream<Never>.makeStream()
+      job.waiting[number] = continuation
+      for await _ in stream {}
+      job.waiting[number] = nil
+    }
+  }
+
+  /// The actions whose effects are in flight, in the order the effects were started.
+  var actions: [Any] {
+    func effects(in job: EffectJob) -> [EffectJob] {
+      job.action == nil ? job.parts.values.flatMap(effects) : [job]
+    }
+    return effects(in: root).sorted { $0.number < $1.number }.compactMap(\.action)
+  }
+}
+
+/// An effect in flight, or a group of effects that are cancelled, or waited for, as one.
+///
+/// Not generic, as unspecialized generic code is slow and many jobs come and go.
+@usableFromInline
+nonisolated final class EffectJob {
+  /// Jobs are numbered in the order in which they begin.
+  let number: Int
+  /// The action that asked for the effect; `nil` for a group.
+  let action: Any?
+  let key: EffectKey?
+  fileprivate unowned let parent: EffectJob?
+  private(set) weak var jobs: EffectJobs?
+  /// Whether it sends nothing and begins nothing any more.
+  fileprivate(set) var isOver = false
+  var task: Task<Void, Never>?
+  fileprivate var parts: [Int: EffectJob] = [:]
+  fileprivate var waiting: [Int: AsyncStream<Never>.Continuation] = [:]
+  fileprivate var whenDone: (() -> Void)?
+
+  fileprivate init(
+    number: Int = 0, action: Any? = nil, key: EffectKey? = nil, parent: EffectJob? = nil,
+    jobs: EffectJobs? = nil, whenDone: (() -> Void)? = nil
+  ) {
+    self.number = number
+    self.action = action
+    self.key = key
+    self.parent = parent
+    self.jobs = jobs
+    self.whenDone = whenDone
+  }
+
+  func fail(_ error: any Error) {
+    guard !isOver, let jobs, let action else { return }
+    jobs.report("An effect of the action \(action) failed, and it has no `catch`: \(error)")
+  }
+
+  fileprivate func isPart(of whole: EffectJob) -> Bool {
+    self === whole || parent?.isPart(of: whole) == true
+  }
+
+  fileprivate func resumeWaiting() {
+    for continuation in waiting.values { continuation.finish() }
+  }
+
+  /// Cancels the tasks of a store that is gone. Nothing goes on.
+  fileprivate func abandon() {
+    isOver = true
+    task?.cancel()
+    whenDone = nil
+    for part in parts.values { part.abandon() }
+    parts = [:]
+  }
+
+  fileprivate static func inOrder(_ jobs: [Int: EffectJob]?) -> [EffectJob] {
+    jobs.map { $0.values.sorted { $0.number < $1.number } } ?? []
+  }
+}
+
+/// Identifies a group of effects: by the path of the feature it comes from, and its id there. The group of all
+/// effects of a child has no id.
+nonisolated struct EffectKey: Hashable {
+  let path: [EffectID]
+  let id: EffectID?
+}

@@ -1,0 +1,138 @@
+// Stage 4: runs the effects that a reducer returns.
+// SPDX-License-Identifier: MIT
+
+/// Starts the effects of every action once its observers have been notified.
+///
+/// It is the store's companion, and lives as long as the store does. It is used on the store's actor only.
+@usableFromInline
+nonisolated final class EffectRunner<Value, Action> {
+  @usableFromInline weak var store: Store<Value, Action>?
+  private let jobs: EffectJobs
+  /// What the effects of the actions now being reduced are a part of.
+  private var origin: EffectJob
+
+  @usableFromInline
+  init(isolation: any Actor, report: @escaping (String) -> Void) {
+    jobs = EffectJobs(actor: isolation, report: report)
+    origin = jobs.root
+  }
+
+  var effectsInFlight: Int { jobs.count }
+  var actionsInFlight: [Action] { jobs.actions.compactMap { $0 as? Action } }
+
+  func finish(isolation: isolated (any Actor)? = #isolation) async {
+    await jobs.wait(for: jobs.root)
+  }
+
+  func wait(sending action: Action, isolation: isolated (any Actor)? = #isolation) async {
+    let work = jobs.begin(in: jobs.root) {}
+    send(action, from: work)
+    await jobs.wait(for: work)
+    if Task.isCancelled { jobs.cancel(work) }
+    jobs.end(work)
+  }
+
+  /// Takes the effect of the action being reduced, to start it after the observers were notified.
+  @inlinable
+  func take(_ effect: Effect<Action>, of action: Action) {
+    if !effect.isNone { startAfterObservers(effect, of: action) }
+  }
+
+  @usableFromInline
+  func startAfterObservers(_ effect: Effect<Action>, of action: Action) {
+    store?.afterThisAction { [unowned self] in
+      let place = Place(action: action, origin: origin, job: origin)
+      start(effect, in: place) {}
+    }
+  }
+
+  /// Where an effect comes from, and what it is a part of.
+  private struct Place {
+    let action: Action
+    let origin: EffectJob
+    var job: EffectJob
+    var path: [EffectID] = []
+    let priority = Task.currentPriority
+  }
+
+  /// Starts `effect`, and calls `whenDone` once when it has finished, which may be at once.
+  private func start(
+    _ effect: Effect<Action>, in place: Place, whenDone: @escaping () -> Void
+  ) {
+    guard let operation = effect.operation, !place.job.isOver else { return whenDone() }
+    switch operation {
+    case .send(let action):
+      send(action, from: place.origin)
+      whenDone()
+    case .run(let begin):
+      let job = jobs.begin(action: place.action, in: place.job, whenDone: whenDone)
+      job.task = begin(
+        EffectTask(job: job, priority: place.priority) { [weak self] in
+          self?.send($0, from: place.origin)
+        })
+    case .merge(let effects):
+      var left = effects.count
+      for effect in effects {
+        start(effect, in: place) {
+          left -= 1
+          if left == 0 { whenDone() }
+        }
+      }
+    case .concatenate(let effects):
+      startGroup(in: place, whenDone: whenDone) { place, end in
+        startInTurn(effects[...], in: place, whenDone: end)
+      }
+    case .cancellable(let effect, let id, let cancelInFlight):
+      let key = EffectKey(path: place.path, id: id)
+      if cancelInFlight { jobs.cancel(key, askedBy: place.job) }
+      startGroup(key: key, in: place, whenDone: whenDone) { start(effect, in: $0, whenDone: $1) }
+    case .child(let effect, let id):
+      var place = place
+      place.path.append(id)
+      let key = EffectKey(path: place.path, id: nil)
+      startGroup(key: key, in: place, whenDone: whenDone) { start(effect, in: $0, whenDone: $1) }
+    case .cancel(let id):
+      jobs.cancel(EffectKey(path: place.path, id: id), askedBy: place.job)
+      whenDone()
+    case .report(let message):
+      jobs.report(message)
+      whenDone()
+    }
+  }
+
+  /// Starts what belongs to a group, which ends when `start` calls back.
+  private func startGroup(
+    key: EffectKey? = nil, in place: Place, whenDone: @escaping () -> Void,
+    start: (_ place: Place, _ end: @escaping () -> Void) -> Void
+  ) {
+    var place = place
+    let job = jobs.begin(key: key, in: place.job, whenDone: whenDone)
+    place.job = job
+    start(place) { [unowned jobs] in jobs.end(job) }
+  }
+
+  /// Starts each effect when the one before has finished: in a loop, for those that finish at once.
+  private func startInTurn(
+    _ effects: ArraySlice<Effect<Action>>, in place: Place, whenDone: @escaping () -> Void
+  ) {
+    var rest = effects
+    while let effect = rest.popFirst() {
+      var hasFinished = false
+      var isAwaited = false
+      start(effect, in: place) { [unowned self, rest] in
+        hasFinished = true
+        if isAwaited { startInTurn(rest, in: place, whenDone: whenDone) }
+      }
+      isAwaited = !hasFinished
+      if isAwaited { return }
+    }
+    whenDone()
+  }
+
+  private func send(_ action: Action, from origin: EffectJob) {
+    let outer = self.origin
+    self.origin = origin
+    store?.send(action)
+    self.origin = outer
+  }
+}
