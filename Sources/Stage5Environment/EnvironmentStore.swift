@@ -15,8 +15,11 @@ nonisolated extension Store {
     report: @escaping (String) -> Void = reportToStandardError,
     isolation: isolated any Actor = #isolation
   ) {
-    self.init(
-      value: value, reducer: { value, action in reducer(&value, action, environment) },
-      report: report, isolation: isolation)
+    self.init(value: value, report: report, isolation: isolation) { run in
+      { value, action in
+        let effect = reducer(&value, action, environment)
+        if !effect.isNone { run(effect, action) }
+      }
+    }
   }
 }

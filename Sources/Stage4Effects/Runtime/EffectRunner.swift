@@ -32,14 +32,9 @@ nonisolated final class EffectRunner<Value, Action> {
     jobs.end(work)
   }
 
-  /// Takes the effect of the action being reduced, to start it after the observers were notified.
-  @inlinable
-  func take(_ effect: Effect<Action>, of action: Action) {
-    if !effect.isNone { startAfterObservers(effect, of: action) }
-  }
-
+  /// Runs the effect of the action being reduced, once the observers have been notified.
   @usableFromInline
-  func startAfterObservers(_ effect: Effect<Action>, of action: Action) {
+  func run(_ effect: Effect<Action>, of action: Action) {
     store?.afterThisAction { [unowned self] in
       let place = Place(action: action, origin: origin, job: origin)
       start(effect, in: place) {}
