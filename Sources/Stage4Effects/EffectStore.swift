@@ -42,6 +42,11 @@ extension Store {
     (lastObserver as? EffectRunner<Action>)?.effectsInFlight ?? 0
   }
 
+  /// The actions whose effects are in flight, in the order the effects were started.
+  public var actionsInFlight: [Action] {
+    (lastObserver as? EffectRunner<Action>)?.actionsInFlight ?? []
+  }
+
   /// Returns when no effect runs; at once if none does.
   public func finish(isolation: isolated (any Actor)? = #isolation) async {
     await (lastObserver as? EffectRunner<Action>)?.finish()

@@ -79,8 +79,7 @@ import Testing
         store.send(action)
         steps.append(log)
         log = []
-        let runner = store.lastObserver as? EffectRunner<Int>
-        inFlight.append(runner?.actionsInFlight ?? [])
+        inFlight.append(store.actionsInFlight)
       }
     }
   }
@@ -148,6 +147,6 @@ import Testing
     #expect(failed.map(\.line) == [line + 2, line + 2, line])
     #expect(failed[0].text.contains("+ worked(1), from an effect of: workTapped"))
     #expect(failed[1].text.contains("−   - count: 0\n+   - count: 1"))
-    #expect(failed[2].text.contains("+ running, an effect of: workTapped"))
+    #expect(failed[2].text.contains("+ in flight, an effect of: workTapped"))
   }
 }
