@@ -5,13 +5,21 @@
 public struct Undoable<Value> {
   /// The value as it is now.
   public var present: Value
-  /// What undoing returns to, the oldest first.
-  public private(set) var past: [Value] = []
-  /// What redoing returns to, the next one last.
-  public private(set) var future: [Value] = []
+  /// The values that undoing returns to, the oldest first.
+  public private(set) var past: [Value]
+  /// The values that redoing returns to, the next one last.
+  public private(set) var future: [Value]
 
-  /// Makes a history that holds nothing but `present`.
-  public init(_ present: Value) { self.present = present }
+  /// Makes a history; by default, one with nothing to undo or redo.
+  ///
+  /// - Parameters:
+  ///   - past: The values that undoing returns to, the oldest first.
+  ///   - future: The values that redoing returns to, the next one last.
+  public init(_ present: Value, past: [Value] = [], future: [Value] = []) {
+    self.present = present
+    self.past = past
+    self.future = future
+  }
 
   /// Whether there is a step to take back.
   public var canUndo: Bool { !past.isEmpty }

@@ -1,11 +1,11 @@
-// Stage 6: what is different between two values, in print.
+// Stage 6: how two values differ, as text.
 // SPDX-License-Identifier: MIT
 
 /// The lines of both values as `dump` prints them, marked − where only `expected` has them and + where
-/// only `actual` has; `nil` if they are printed alike.
+/// only `actual` has; `nil` if both are printed alike.
 ///
-/// The marks are no hyphens, as those are in what `dump` prints. Far from any difference, lines are
-/// left out.
+/// The minus is not a hyphen, because `dump` prints those. Lines far from any difference are only
+/// counted.
 func difference<Value>(expected: Value, actual: Value) -> String? {
   let old = dumped(expected).split(separator: "\n", omittingEmptySubsequences: false)
   let new = dumped(actual).split(separator: "\n", omittingEmptySubsequences: false)
@@ -34,7 +34,7 @@ func difference<Value>(expected: Value, actual: Value) -> String? {
   return withoutFarLines(lines).joined(separator: "\n")
 }
 
-/// The lines with what is further than three lines from any difference counted only.
+/// The lines; those further than three lines from any difference are only counted.
 private func withoutFarLines(_ lines: [(mark: String, text: Substring)]) -> [String] {
   var isNear = Array(repeating: false, count: lines.count)
   for index in lines.indices where lines[index].mark != " " {
@@ -44,7 +44,7 @@ private func withoutFarLines(_ lines: [(mark: String, text: Substring)]) -> [Str
   var index = 0
   while index < lines.count {
     let end = lines.indices[index...].first { isNear[$0] } ?? lines.count
-    // A single line takes no more room than its count.
+    // A single line takes no more room than the count would.
     if end - index > 1 {
       result.append("  … \(end - index) equal lines")
       index = end
@@ -56,8 +56,17 @@ private func withoutFarLines(_ lines: [(mark: String, text: Substring)]) -> [Str
   return result
 }
 
+/// The difference, or the value itself if both are printed alike.
+func printedDifference<Value>(expected: Value, actual: Value) -> String {
+  difference(expected: expected, actual: actual) ?? printedAlike(actual)
+}
+
+func printedAlike<Value>(_ value: Value) -> String {
+  "Both are printed alike:\n\n\(dumped(value))"
+}
+
 /// The value as the standard library's `dump` prints it.
-func dumped<Value>(_ value: Value) -> String {
+private func dumped<Value>(_ value: Value) -> String {
   var text = ""
   dump(value, to: &text)
   text.removeLast()

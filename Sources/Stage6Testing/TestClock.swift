@@ -1,9 +1,9 @@
 // Stage 6: time that passes when the test says so.
 // SPDX-License-Identifier: MIT
 
-import Synchronization
+import Dispatch
 
-/// A clock that stands still until a test moves it on.
+/// A clock that stands still until a test advances it.
 ///
 /// ```swift
 /// let clock = TestClock()
@@ -14,11 +14,11 @@ import Synchronization
 /// await store.receive(\.found) { $0.results = ["2", "3"] }
 /// ```
 ///
-/// It never looks at another clock.
-public final class TestClock: Clock, Sendable {
+/// It never reads another clock.
+public final class TestClock: Clock, @unchecked Sendable {
   /// A time on this clock.
   public struct Instant: InstantProtocol {
-    /// How long after the clock was made.
+    /// The time since the clock was made.
     public var offset: Duration
 
     /// Makes the instant that is `offset` after the clock was made.
@@ -29,74 +29,117 @@ public final class TestClock: Clock, Sendable {
     public static func < (a: Instant, b: Instant) -> Bool { a.offset < b.offset }
   }
 
-  struct Sleeper {
+  private struct Sleeper {
     let id: Int
     let deadline: Instant
-    let continuation: CheckedContinuation<Void, any Error>
+    let alarm: AsyncStream<Never>.Continuation
   }
 
-  struct State {
-    var now = Instant()
-    var lastID = 0
-    /// In order of deadline; of those with one deadline, in order of start.
-    var sleepers: [Sleeper] = []
-    /// How many fell asleep or woke up so far.
-    var events = 0
-    /// Who was woken and does not run yet.
-    var awoken: Set<Int> = []
-  }
-
-  let state = Mutex(State())
+  // The class is `Sendable` unchecked: all variables are used on this queue only.
+  private let queue = DispatchQueue(label: "TestClock")
+  private var time = Instant()
+  /// The tasks that sleep, and those whose alarm has rung but which do not run yet.
+  private var sleepers: [Sleeper] = []
+  /// How many times a task has fallen asleep or woken up.
+  private var changes = 0
 
   /// Makes a clock on which no time has passed.
   public init() {}
 
-  public var now: Instant { state.withLock { $0.now } }
+  public var now: Instant { queue.sync { time } }
   public var minimumResolution: Duration { .zero }
 
   /// How many tasks sleep.
-  public var sleeping: Int { state.withLock { $0.sleepers.count } }
+  public var sleeping: Int { queue.sync { sleepers.count { $0.deadline > time } } }
 
-  /// Returns when the clock has been moved to `deadline`; at once if it is there.
+  /// Returns once the clock has been advanced to `deadline`.
   ///
   /// - Throws: `CancellationError` as soon as the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-    let id = state.withLock {
-      $0.lastID += 1
-      return $0.lastID
+    let (night, alarm) = AsyncStream<Never>.makeStream()
+    if let id = fallAsleep(until: deadline, alarm: alarm) {
+      alarm.onTermination = { [self] in if $0 == .cancelled { wakeUp(id) } }
+      for await _ in night {}
+      wakeUp(id)
     }
-    try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        fallAsleep(Sleeper(id: id, deadline: deadline, continuation: continuation))
-      }
-    } onCancel: {
-      take(id)?.continuation.resume(throwing: CancellationError())
-    }
-    state.withLock { _ = $0.awoken.remove(id) }
+    try Task.checkCancellation()
   }
 
-  private func fallAsleep(_ sleeper: Sleeper) {
-    // Whoever is cancelled was so before `onCancel` looks for it, so one of the two sees it.
-    let isAwake = state.withLock { state in
-      if Task.isCancelled || sleeper.deadline <= state.now { return true }
-      let place = state.sleepers.firstIndex { $0.deadline > sleeper.deadline }
-      state.sleepers.insert(sleeper, at: place ?? state.sleepers.endIndex)
-      state.events += 1
-      return false
-    }
-    guard isAwake else { return }
-    if Task.isCancelled {
-      sleeper.continuation.resume(throwing: CancellationError())
-    } else {
-      sleeper.continuation.resume()
+  /// Advances the clock by `duration`, and wakes each task that is due at its own time.
+  ///
+  /// After each it lets other tasks run until no more of them fall asleep, so that a task that sleeps
+  /// again is woken again when that is due. The clock cannot see what a task does between two sleeps:
+  /// to be sure that one sleeps, await ``sleepers(atLeast:)``.
+  public func advance(by duration: Duration) async {
+    await settle()
+    let end = now.advanced(by: duration)
+    while await wakeNext(until: end) {}
+    queue.sync { time = max(time, end) }
+  }
+
+  /// Advances the clock until no task sleeps.
+  ///
+  /// Do not use it with a task that sleeps in an endless loop: it would never return.
+  public func run() async {
+    await settle()
+    while await wakeNext() {}
+  }
+
+  /// Returns when at least `count` tasks sleep, or the test is cancelled.
+  public func sleepers(atLeast count: Int) async {
+    while sleeping < count && !Task.isCancelled { await stepAside() }
+  }
+
+  /// Returns the id of a new sleeper, or `nil` if its deadline has passed.
+  private func fallAsleep(
+    until deadline: Instant, alarm: AsyncStream<Never>.Continuation
+  ) -> Int? {
+    queue.sync {
+      if deadline <= time { return nil }
+      changes += 1
+      sleepers.append(Sleeper(id: changes, deadline: deadline, alarm: alarm))
+      return changes
     }
   }
 
-  private func take(_ id: Int) -> Sleeper? {
-    state.withLock { state in
-      guard let place = state.sleepers.firstIndex(where: { $0.id == id }) else { return nil }
-      state.events += 1
-      return state.sleepers.remove(at: place)
+  private func wakeUp(_ id: Int) {
+    queue.sync {
+      changes += 1
+      sleepers.removeAll { $0.id == id }
     }
   }
+
+  /// Advances the clock to the next deadline and waits until that sleeper runs; `false` if there is
+  /// none up to `end`.
+  private func wakeNext(until end: Instant? = nil) async -> Bool {
+    let next: Sleeper? = queue.sync {
+      let next = sleepers.min { ($0.deadline, $0.id) < ($1.deadline, $1.id) }
+      guard let next, next.deadline <= end ?? next.deadline else { return nil }
+      time = max(time, next.deadline)
+      return next
+    }
+    guard let next else { return false }
+    next.alarm.finish()
+    while queue.sync(execute: { sleepers.contains { $0.id == next.id } }) { await stepAside() }
+    await settle()
+    return true
+  }
+
+  /// Lets other tasks run until none has fallen asleep or woken up for a while.
+  ///
+  /// A task that was just started or woken gets to its next sleep in a few steps. Each round here lets
+  /// the tasks that wait for a thread or for the main actor take one.
+  private func settle() async {
+    var (seen, quietRounds) = (-1, 0)
+    while quietRounds < 64 {
+      let now = queue.sync { changes }
+      quietRounds = now == seen ? quietRounds + 1 : 0
+      seen = now
+      await stepAside()
+      await stepAsideOnMainActor()
+    }
+  }
+
+  @MainActor
+  private func stepAsideOnMainActor() async { await Task.yield() }
 }

@@ -1,7 +1,7 @@
-// Stage 6: what a test says when it fails.
+// Stage 6: the text of each failure.
 // SPDX-License-Identifier: MIT
 
-/// A value is not what the test says it is.
+/// A value is not what the test asserts.
 enum UnexpectedValue {
   enum Reason {
     case nothingAsserted
@@ -16,15 +16,15 @@ enum UnexpectedValue {
     return """
       The value is not as expected after: \(action)
 
-      \(difference ?? "Both are printed alike:\n\n\(dumped(actual))")
+      \(difference ?? printedAlike(actual))
 
-      \(difference == nil ? sameText : reason.text)
+      \(difference == nil ? alikeText : reason.text)
       """
   }
 
-  private static let sameText = """
-    Likely reasons: `==` looks at something that `dump` does not show, or a part of the value is not \
-    equal to itself, as nan.
+  private static let alikeText = """
+    Likely reasons: `==` compares something that `dump` does not print, or a part of the value is not \
+    equal to itself, like nan.
     """
 }
 
@@ -38,64 +38,95 @@ extension UnexpectedValue.Reason {
       """
     case .nothingChanged:
       """
-      The action changed nothing. Likely reasons: no reducer handles it, the one that does is not \
-      combined into the reducer under test, or it is pulled back along another action.
+      The action changed nothing. Likely reasons: no reducer handles it, or the one that does is not \
+      combined into the reducer under test, or is pulled back along another action.
       """
     case .other:
       """
       Likely reasons: the closure leaves out or misstates a change, or the reducer makes another one. \
-      What actions of effects change belongs to their `receive`.
+      Changes made by an action of an effect belong to its `receive`.
       """
     }
   }
 }
 
-/// An action came that the test did not await, or did not come.
-enum UnexpectedAction {
-  static func text<Value, Action>(expected: Action, _ step: TestStep<Value, Action>) -> String {
-    let difference = difference(expected: expected, actual: step.action)
-    return """
-      Received another action than expected\(origin(step)).
+/// An action that the test waits to receive, as its failures print it.
+struct ExpectedAction<Action> {
+  let text: String
+  /// How a received action differs; `nil` if there is no more to say than both texts do.
+  var difference: (Action) -> String? = { _ in nil }
+}
 
-      \(difference ?? "Both are printed alike: \(step.action)")
-
-      \(otherText)
-      """
+extension ExpectedAction {
+  init(_ action: Action) {
+    text = "\(action)"
+    difference = { printedDifference(expected: action, actual: $0) }
   }
 
-  static func text<Value, Action>(expected: String, _ step: TestStep<Value, Action>) -> String {
+  init<Payload>(_ path: KeyPath<Action, Payload?>) {
+    text = path.name ?? "a case of \(Action.self) that has a payload of type \(Payload.self)"
+  }
+
+  init<Payload>(_ path: KeyPath<Action, Payload?>, _ payload: Payload) {
+    text = "\(path.name ?? "a case of \(Action.self)"), with the payload \(payload)"
+    difference = { [text] action in
+      action[keyPath: path].map {
+        """
+        − \(text)
+        + \(action)
+
+        The payloads:
+
+        \(printedDifference(expected: payload, actual: $0))
+        """
+      }
+    }
+  }
+}
+
+extension AnyKeyPath {
+  /// The path as it is written in code, or `nil` where the runtime cannot name a computed property:
+  /// on Linux it prints an address instead.
+  fileprivate var name: String? {
+    let text = debugDescription
+    return text.contains("<computed") ? nil : text
+  }
+}
+
+/// An action was received that the test did not expect, or an expected one was not.
+enum UnexpectedAction {
+  static func text<Value, Action>(
+    expected: ExpectedAction<Action>, _ step: TestStep<Value, Action>
+  ) -> String {
     """
     Received another action than expected\(origin(step)).
 
-    − \(expected)
-    + \(step.action)
+    \(expected.difference(step.action) ?? "− \(expected.text)\n+ \(step.action)")
 
-    \(otherText)
+    Likely reasons: the test leaves out the `receive` of an earlier action, or effects that run at the \
+    same time sent their actions in another order, of which `merge` promises none.
     """
   }
 
-  private static let otherText = """
-    Likely reasons: the test leaves out the `receive` of an action that came before, or effects that \
-    run at the same time sent in another order, of which `merge` promises none.
-    """
-
-  static func text<Action>(expected: String, _ running: [Action]) -> String {
-    if running.isEmpty {
+  static func text<Action>(
+    missing expected: ExpectedAction<Action>, inFlight: [Action]
+  ) -> String {
+    if inFlight.isEmpty {
       return """
-        Expected to receive an action, but none came, and no effect runs that could send one.
+        Expected to receive an action, but none arrived, and no effect is in flight that could send one.
 
-        − \(expected)
+        − \(expected.text)
 
         Likely reasons: the effect was not started or has failed, it was cancelled, or its action was \
         received already.
         """
     }
     return """
-      Expected to receive an action, but none came until the test was cancelled.
+      Expected to receive an action, but none arrived until the test was cancelled.
 
-      − \(expected)
+      − \(expected.text)
 
-      \(RunningEffects.list(running))
+      \(EffectsInFlight.list(inFlight))
 
       Likely reasons: a clock that the test did not advance, or a stream that it did not feed.
       """
@@ -110,8 +141,7 @@ enum UnexpectedAction {
 
     \(steps.map { "+ \($0.action)\(origin($0))" }.joined(separator: "\n"))
 
-    Account for them with `receive`, let go of them with `skipReceived()`, or set `exhaustivity` to \
-    `.off`.
+    Account for them with `receive`, drop them with `skipReceived()`, or set `exhaustivity` to `.off`.
     """
   }
 
@@ -120,21 +150,21 @@ enum UnexpectedAction {
   }
 }
 
-/// Effects run when none should any more.
-enum RunningEffects {
+/// Effects are in flight when none should be any more.
+enum EffectsInFlight {
   static func text<Action>(_ actions: [Action]) -> String {
     """
-    Effects still ran when the test ended.
+    Effects were still in flight when the test ended.
 
     \(list(actions))
 
-    Wait for them with `finish()`, let an action cancel them, call them off with `skipInFlight()`, or \
-    set `exhaustivity` to `.off`. One that does not end by itself may wait for a clock that the test did \
-    not advance.
+    Wait for them with `finish()`, let an action cancel them, cancel them with `skipInFlight()`, or set \
+    `exhaustivity` to `.off`. An effect that never ends may wait for a clock that the test did not \
+    advance.
     """
   }
 
   static func list<Action>(_ actions: [Action]) -> String {
-    actions.map { "+ running, an effect of: \($0)" }.joined(separator: "\n")
+    actions.map { "+ in flight, an effect of: \($0)" }.joined(separator: "\n")
   }
 }

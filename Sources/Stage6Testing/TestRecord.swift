@@ -1,16 +1,20 @@
-// Stage 6: what a store did, written down by its reducer.
+// Stage 6: what a store did, recorded by its reducer.
 // SPDX-License-Identifier: MIT
 
-/// An action that knows which one started the effect that it comes from.
-enum TracedAction<Action> {
-  /// `startedBy` is `nil` for what the test itself sends.
+/// An action together with the one whose effect sent it.
+///
+/// It prints as the action that it carries, because the store's reports name actions.
+enum TracedAction<Action>: CustomStringConvertible {
+  /// `startedBy` is `nil` for an action that the test itself sends.
   case perform(Action, startedBy: Action?)
-  /// Calls off all effects, and is no step of the feature.
+  /// Cancels all effects, and is not a step of the feature.
   case cancelAll
 
   var action: Action? {
     if case .perform(let action, _) = self { action } else { nil }
   }
+
+  var description: String { action.map { "\($0)" } ?? "cancelAll" }
 }
 
 /// An action that was reduced, and the value after it.
@@ -34,7 +38,7 @@ final class TestRecord<Value, Action> {
     return steps
   }
 
-  /// The given reducer, which also writes down its steps.
+  /// The given reducer, which also records its steps.
   func tracing(
     _ reducer: @escaping Reducer<Value, Action>
   ) -> Reducer<Value, TracedAction<Action>> {
@@ -45,8 +49,8 @@ final class TestRecord<Value, Action> {
     }
   }
 
-  /// The given reducer, which also writes down its steps, and whose effects say where what they send
-  /// comes from. They are the same effects otherwise, and run by the store as they are.
+  /// The given reducer, which also records its steps and marks what its effects send with the action
+  /// that started them. Otherwise they are the same effects, and the store runs them as usual.
   func tracing(
     _ reducer: @escaping EffectReducer<Value, Action>
   ) -> EffectReducer<Value, TracedAction<Action>> {

@@ -1,10 +1,10 @@
-// Stage 6: the store under test, which is the real one and tells what it did.
+// Stage 6: the store under test, which is the real one and records what it did.
 // SPDX-License-Identifier: MIT
 
 public import Testing
 
-/// Runs a feature in the real store with its real effects, and holds every step of it to what the
-/// test says.
+/// Runs a feature in the real store with its real effects, and compares every step with what the test
+/// asserts.
 ///
 /// ```swift
 /// let store = TestStore(value: Counter(), reducer: counterReducer)
@@ -17,24 +17,24 @@ public import Testing
 /// ```
 ///
 /// What effects send is reduced at once, as in any store, and then waits to be received in that
-/// order. The test says how each action changes the value. A step that is not as it says is recorded
-/// as an issue in the line of that step, and so are actions never received and effects that still run
-/// when the test store goes. One that has just sent its last action still does, for a moment: end a
-/// test of effects by `finish()`.
+/// order. The test asserts how each action changes the value. If a step differs, an issue is recorded
+/// at its line; so are actions that were never received and effects that are still in flight when the
+/// test store is released. An effect that has just sent its last action is in flight for a moment
+/// longer: end a test of effects with `finish()`.
 ///
 /// It is a tool for tests: no app links it. It keeps a copy of the value for every action that was
-/// not received yet, so it is not the place to watch that a value is changed in place.
+/// not received yet, so do not use it to check that a value is changed in place.
 public final class TestStore<Value, Action> {
-  /// How much a test has to say.
+  /// How much a test has to assert.
   public enum Exhaustivity: Sendable {
-    /// All of it: each change of the value, each action, the end of each effect.
+    /// Everything: each change of the value, each action, the end of each effect.
     case on
-    /// What it wants to: the closures say what the value has then among other things, and other
-    /// actions may come before the one that is received.
+    /// As much as it likes: a closure may leave out changes, and other actions may arrive before the
+    /// one that is received.
     case off
   }
 
-  /// How much this test has to say; by default, all of it.
+  /// How much this test has to assert; by default, everything.
   public var exhaustivity = Exhaustivity.on
 
   let store: Store<Value, TracedAction<Action>>
@@ -58,26 +58,26 @@ public final class TestStore<Value, Action> {
   deinit {
     failForReports(sourceLocation)
     failForUnreceived(.end, sourceLocation)
-    failForRunning(sourceLocation)
+    failForInFlight(sourceLocation)
   }
 
-  /// The value as the last action left it, whether that was received or not.
+  /// The value after the last action, whether that was received or not.
   public var value: Value { store.value }
 
-  /// How many effects run.
+  /// How many effects are in flight.
   public var effectsInFlight: Int { store.effectsInFlight }
 
-  /// The actions whose effects run, in the order the effects were started; one for each effect.
+  /// The actions whose effects are in flight, in the order the effects were started.
   public var actionsInFlight: [Action] {
     store.actionsInFlight.compactMap(\.action)
   }
 
   /// Sends `action`, and checks how it changes the value.
   ///
-  /// What effects have sent before must have been received. What they send at once is to be received
+  /// All that effects have sent before must have been received. What they send in response is received
   /// next: `assert` is about this action alone.
   ///
-  /// - Parameter assert: Makes the value after the action out of the one before it.
+  /// - Parameter assert: Changes the value before the action into the expected one after it.
   public func send(
     _ action: Action,
     assert: (inout Value) -> Void = { _ in },
@@ -87,12 +87,12 @@ public final class TestStore<Value, Action> {
     skipReceived()
     store.send(.perform(action, startedBy: nil))
     defer { failForReports(sourceLocation) }
-    // There is none yet if the store is busy, which it is for nobody but its `report`.
+    // There is no step yet if `report` sends, because the store is still busy then.
     guard let step = record.takeFirst() else { return }
     check(step, sourceLocation, assert)
   }
 
-  /// Holds one step to what the test says of it.
+  /// Compares one step with what the test asserts.
   func check(
     _ step: TestStep<Value, Action>, _ sourceLocation: SourceLocation,
     _ assert: (inout Value) -> Void
@@ -103,7 +103,7 @@ public final class TestStore<Value, Action> {
     assert(&asserted)
     if areEqual(asserted, step.value) { return }
     if exhaustivity == .off {
-      // Only what the closure sets is held to account: it must be there already.
+      // Only what the closure sets counts: on the actual value it must change nothing.
       asserted = step.value
       assert(&asserted)
       if areEqual(asserted, step.value) { return }

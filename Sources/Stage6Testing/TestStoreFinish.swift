@@ -1,13 +1,14 @@
-// Stage 6: nothing is left over when a test ends, or it says so.
+// Stage 6: a test fails for actions and effects that are left when it ends.
 // SPDX-License-Identifier: MIT
 
 public import Testing
 
 extension TestStore {
-  /// Waits until no effect runs, then fails for the actions that were not received.
+  /// Waits until no effect is in flight, then fails for the actions that were not received.
   ///
-  /// It looks at no clock. An effect that never ends is cancelled by the feature, or called off by
-  /// ``skipInFlight()``; otherwise this ends with the test's own time limit, and then names it.
+  /// It reads no clock. If an effect never ends, let the feature cancel it, or use ``skipInFlight()``;
+  /// otherwise this returns when the test is cancelled, for example by its time limit, and names the
+  /// effect.
   public func finish(
     isolation: isolated (any Actor)? = #isolation,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -15,21 +16,21 @@ extension TestStore {
     await waitForEffects(until: { false })
     failForReports(sourceLocation)
     failForUnreceived(.end, sourceLocation)
-    failForRunning(sourceLocation)
+    failForInFlight(sourceLocation)
     skipReceived()
   }
 
-  /// Lets go of the actions that were not received, with what they did to the value.
+  /// Accepts the actions that were not received, and their changes of the value.
   public func skipReceived() {
     if let last = record.takeAll().last { accountedFor = last.value }
   }
 
-  /// Calls off the effects that run.
+  /// Cancels the effects that are in flight.
   public func skipInFlight() {
     store.send(.cancelAll)
   }
 
-  /// When it matters that all actions were received.
+  /// When all actions must have been received.
   enum Moment {
     case send(Action)
     case end
@@ -41,9 +42,9 @@ extension TestStore {
     fail(UnexpectedAction.text(unreceived: record.steps, before: sent), sourceLocation)
   }
 
-  func failForRunning(_ sourceLocation: SourceLocation) {
+  func failForInFlight(_ sourceLocation: SourceLocation) {
     if effectsInFlight == 0 { return }
-    if exhaustivity == .on { fail(RunningEffects.text(actionsInFlight), sourceLocation) }
+    if exhaustivity == .on { fail(EffectsInFlight.text(actionsInFlight), sourceLocation) }
     skipInFlight()
   }
 

@@ -8,12 +8,12 @@ extension TestStore {
   ///
   /// - Parameters:
   ///   - areEqual: Whether a value is as expected.
-  ///   - report: Told of what the store reports: by default, each report is a failure.
+  ///   - report: Called with what the store reports. By default, each report fails the test.
   ///   - isolation: The actor that the store is made on and stays on.
   public convenience init(
     value: Value,
     reducer: @escaping EffectReducer<Value, Action>,
-    by areEqual: @escaping (_ expected: Value, _ actual: Value) -> Bool,
+    areEqual: @escaping (_ expected: Value, _ actual: Value) -> Bool,
     report: ((String) -> Void)? = nil,
     isolation: isolated any Actor = #isolation,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -24,13 +24,40 @@ extension TestStore {
       report: report ?? { record.reports.append($0) })
     self.init(store: store, record: record, areEqual: areEqual, sourceLocation: sourceLocation)
   }
+
+  /// Makes a test store for a reducer with an environment, of a value that is not `Equatable`.
+  public convenience init<Environment>(
+    value: Value,
+    reducer: @escaping EnvironmentReducer<Value, Action, Environment>,
+    environment: Environment,
+    areEqual: @escaping (_ expected: Value, _ actual: Value) -> Bool,
+    report: ((String) -> Void)? = nil,
+    isolation: isolated any Actor = #isolation,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    self.init(
+      value: value, reducer: provide(environment, to: reducer), areEqual: areEqual,
+      report: report, sourceLocation: sourceLocation)
+  }
+
+  /// Makes a test store for a plain reducer of a value that is not `Equatable`. It needs no actor.
+  public convenience init(
+    value: Value,
+    reducer: @escaping Reducer<Value, Action>,
+    areEqual: @escaping (_ expected: Value, _ actual: Value) -> Bool,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let record = TestRecord<Value, Action>()
+    let store = Store(value: value, reducer: record.tracing(reducer))
+    self.init(store: store, record: record, areEqual: areEqual, sourceLocation: sourceLocation)
+  }
 }
 
 extension TestStore where Value: Equatable {
   /// Makes a test store for an effectful reducer.
   ///
   /// - Parameters:
-  ///   - report: Told of what the store reports: by default, each report is a failure.
+  ///   - report: Called with what the store reports. By default, each report fails the test.
   ///   - isolation: The actor that the store is made on and stays on.
   public convenience init(
     value: Value,
@@ -40,14 +67,11 @@ extension TestStore where Value: Equatable {
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     self.init(
-      value: value, reducer: reducer, by: ==, report: report, sourceLocation: sourceLocation)
+      value: value, reducer: reducer, areEqual: ==, report: report,
+      sourceLocation: sourceLocation)
   }
 
   /// Makes a test store for a reducer with an environment.
-  ///
-  /// - Parameters:
-  ///   - report: Told of what the store reports: by default, each report is a failure.
-  ///   - isolation: The actor that the store is made on and stays on.
   public convenience init<Environment>(
     value: Value,
     reducer: @escaping EnvironmentReducer<Value, Action, Environment>,
@@ -57,18 +81,16 @@ extension TestStore where Value: Equatable {
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     self.init(
-      value: value, reducer: provide(environment, to: reducer), report: report,
+      value: value, reducer: reducer, environment: environment, areEqual: ==, report: report,
       sourceLocation: sourceLocation)
   }
 
-  /// Makes a test store for a plain reducer, for which no actor is needed.
+  /// Makes a test store for a plain reducer. It needs no actor.
   public convenience init(
     value: Value,
     reducer: @escaping Reducer<Value, Action>,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let record = TestRecord<Value, Action>()
-    let store = Store(value: value, reducer: record.tracing(reducer))
-    self.init(store: store, record: record, areEqual: ==, sourceLocation: sourceLocation)
+    self.init(value: value, reducer: reducer, areEqual: ==, sourceLocation: sourceLocation)
   }
 }

@@ -6,21 +6,18 @@ public import Testing
 extension TestStore {
   /// Accounts for the next action that an effect has sent, and checks how it changed the value.
   ///
-  /// If there is none yet, it waits until one comes or no effect runs any more; the latter is a
-  /// failure. It looks at no clock: to wait for what an endless effect never sends ends with the
-  /// test's own time limit, and then names the effect.
+  /// If there is none yet, it waits until one arrives or no effect is in flight any more; the latter
+  /// fails the test. It reads no clock: if the action never arrives and an effect never ends, it
+  /// returns when the test is cancelled, for example by its time limit, and names the effect.
   ///
-  /// - Parameter assert: Makes the value after the action out of the one before it.
+  /// - Parameter assert: Changes the value before the action into the expected one after it.
   public func receive(
     _ action: Action,
     assert: (inout Value) -> Void = { _ in },
     isolation: isolated (any Actor)? = #isolation,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async where Action: Equatable {
-    await receive(
-      matching: { $0 == action }, sourceLocation, assert,
-      unexpected: { UnexpectedAction.text(expected: action, $0) },
-      missing: { UnexpectedAction.text(expected: "\(action)", $0) })
+    await receive({ $0 == action }, .init(action), assert, sourceLocation)
   }
 
   /// Accounts for the next action that an effect has sent, which is of the given case.
@@ -31,19 +28,31 @@ extension TestStore {
   ///
   /// - Parameters:
   ///   - path: An optional property of the action, which is `nil` in all cases but one.
-  ///   - assert: Makes the value after the action out of the one before it.
+  ///   - assert: Changes the value before the action into the expected one after it.
   public func receive<Payload>(
     _ path: KeyPath<Action, Payload?>,
     assert: (inout Value) -> Void = { _ in },
     isolation: isolated (any Actor)? = #isolation,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
-    // Not the path itself, which prints as an address if it is a computed property.
-    let expected = "one of the case that has the payload \(Payload.self)"
+    await receive({ $0[keyPath: path] != nil }, .init(path), assert, sourceLocation)
+  }
+
+  /// Accounts for the next action that an effect has sent, which is of the given case and has the
+  /// given payload.
+  ///
+  /// ```swift
+  /// await store.receive(\.nthPrimeLoaded, 5) { $0.nthPrime = 5 }
+  /// ```
+  public func receive<Payload: Equatable>(
+    _ path: KeyPath<Action, Payload?>,
+    _ payload: Payload,
+    assert: (inout Value) -> Void = { _ in },
+    isolation: isolated (any Actor)? = #isolation,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
     await receive(
-      matching: { $0[keyPath: path] != nil }, sourceLocation, assert,
-      unexpected: { UnexpectedAction.text(expected: expected, $0) },
-      missing: { UnexpectedAction.text(expected: expected, $0) })
+      { $0[keyPath: path] == payload }, .init(path, payload), assert, sourceLocation)
   }
 
   /// Accounts for the next action that an effect has sent, which is of the given case.
@@ -56,46 +65,57 @@ extension TestStore {
     await receive(casePath.path, assert: assert, sourceLocation: sourceLocation)
   }
 
-  /// Accounts for the next action that an effect has sent, for which `predicate` holds.
+  /// Accounts for the next action that an effect has sent, which is of the given case and has the
+  /// given payload.
+  public func receive<Payload: Equatable>(
+    _ casePath: CasePath<Action, Payload>,
+    _ payload: Payload,
+    assert: (inout Value) -> Void = { _ in },
+    isolation: isolated (any Actor)? = #isolation,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    await receive(
+      { casePath.extract($0) == payload }, .init(casePath.embed(payload)), assert, sourceLocation)
+  }
+
+  /// Accounts for the next action that an effect has sent, which satisfies `predicate`.
   ///
-  /// - Parameter assert: Makes the value after the action out of the one before it.
+  /// - Parameter assert: Changes the value before the action into the expected one after it.
   public func receive(
     where predicate: (Action) -> Bool,
     assert: (inout Value) -> Void = { _ in },
     isolation: isolated (any Actor)? = #isolation,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
-    let expected = "one for which the predicate holds"
     await receive(
-      matching: predicate, sourceLocation, assert,
-      unexpected: { UnexpectedAction.text(expected: expected, $0) },
-      missing: { UnexpectedAction.text(expected: expected, $0) })
+      predicate, .init(text: "an action that satisfies the predicate"), assert, sourceLocation)
   }
 
   private func receive(
-    matching isExpected: (Action) -> Bool,
-    _ sourceLocation: SourceLocation,
+    _ isExpected: (Action) -> Bool,
+    _ expected: ExpectedAction<Action>,
     _ assert: (inout Value) -> Void,
-    unexpected: (TestStep<Value, Action>) -> String,
-    missing: (_ running: [Action]) -> String,
+    _ sourceLocation: SourceLocation,
     isolation: isolated (any Actor)? = #isolation
   ) async {
     defer { failForReports(sourceLocation) }
     while true {
       await waitForEffects(until: { !record.steps.isEmpty })
       guard let step = record.takeFirst() else {
-        return fail(missing(actionsInFlight), sourceLocation)
+        return fail(
+          UnexpectedAction.text(missing: expected, inFlight: actionsInFlight), sourceLocation)
       }
       if isExpected(step.action) { return check(step, sourceLocation, assert) }
       accountedFor = step.value
-      if exhaustivity == .on { return fail(unexpected(step), sourceLocation) }
+      if exhaustivity == .on {
+        return fail(UnexpectedAction.text(expected: expected, step), sourceLocation)
+      }
     }
   }
 
-  /// Returns when `isDone`, when no effect runs any more, or when the test is told to stop.
+  /// Returns when `isDone`, when no effect is in flight any more, or when the test is cancelled.
   ///
-  /// The store tells when an action was reduced but not when an effect has ended, so this asks again
-  /// and again.
+  /// It polls, because the store notifies of actions but not of the end of an effect.
   func waitForEffects(
     until isDone: () -> Bool, isolation: isolated (any Actor)? = #isolation
   ) async {
@@ -103,8 +123,8 @@ extension TestStore {
   }
 }
 
-/// Lets others run: those who wait for the caller's actor, and those who wait for a thread.
+/// Lets other tasks run: those that wait for the caller's actor, and those that wait for a thread.
 ///
-/// Merely to yield would leave the actor to who is more urgent only.
+/// Merely to yield would leave the actor to tasks of a higher priority only.
 @concurrent
 func stepAside() async { await Task.yield() }

@@ -5,9 +5,10 @@ import ClassicRedux
 import Coordinator
 import EffectTestSupport
 import Stage6Testing
+import TestSupport
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct EditFlowTests {
+@MainActor @Suite(.hangLimit) struct EditFlowTests {
   /// Something that happens in the flow's screen at `index`, the flow lying on a detail.
   private func edit(_ index: Int, _ action: EditScreenAction) -> CoordinatorAction {
     .at(2, .edit(.router(.routeAction(index: index, action))))

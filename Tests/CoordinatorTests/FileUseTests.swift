@@ -6,9 +6,10 @@ import Coordinator
 import EffectTestSupport
 import Foundation
 import Stage6Testing
+import TestSupport
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct FileUseTests {
+@MainActor @Suite(.hangLimit) struct FileUseTests {
   @Test func theStackIsSaved() async throws {
     let state = CoordinatorState(routes: try Routes(link: "/detail/7"), user: "Blob")
     let store = testStore(state) {

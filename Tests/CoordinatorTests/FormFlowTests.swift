@@ -5,9 +5,10 @@ import ClassicRedux
 import Coordinator
 import EffectTestSupport
 import Stage6Testing
+import TestSupport
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct FormFlowTests {
+@MainActor @Suite(.hangLimit) struct FormFlowTests {
   /// Something that happens in the form's screen at `index`, the form lying on home.
   private func step(_ index: Int, _ action: FormStepAction) -> CoordinatorAction {
     .at(1, .form(.router(.routeAction(index: index, action))))

@@ -5,9 +5,10 @@ import ClassicRedux
 import Coordinator
 import EffectTestSupport
 import Stage6Testing
+import TestSupport
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct HomeAndDetailTests {
+@MainActor @Suite(.hangLimit) struct HomeAndDetailTests {
   @Test func theAppBeginsWithHomeAndTenNumbers() {
     let state = CoordinatorState()
     #expect(state.routes.count == 1)

@@ -5,9 +5,10 @@ import ClassicRedux
 import Coordinator
 import EffectTestSupport
 import Stage6Testing
+import TestSupport
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct SignInTests {
+@MainActor @Suite(.hangLimit) struct SignInTests {
   @Test func toSignOutReplacesTheWholeStack() async {
     let store = testStore(CoordinatorState(user: "Blob")) {
       $0.news = { try await endless() }

@@ -3,6 +3,7 @@
 
 import Coordinator
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct StackFileTests {
@@ -59,7 +60,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.hangLimit)
   func whatIsNoFileIsNeitherReadNorReplaced() async throws {
     try await inDirectory { directory in
       let pipe = path(directory.appending(path: "pipe"))

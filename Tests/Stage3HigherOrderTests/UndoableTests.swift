@@ -21,6 +21,13 @@ import Testing
     #expect(store.value.present == 3)
   }
 
+  @Test func aHistoryIsMadeWithItsPastAndFuture() {
+    let store = store()
+    store.replay([.perform(1), .perform(2), .perform(3), .undo])
+    #expect(store.value == Undoable(3, past: [0, 1], future: [6]))
+    #expect(Undoable(0) == Undoable(0, past: [], future: []))
+  }
+
   @Test func withNothingToUndoOrRedoNothingHappens() {
     let store = store()
     #expect(!store.value.canUndo && !store.value.canRedo)

@@ -1,6 +1,7 @@
 import EffectTestSupport
 import Stage4Effects
 import Stage6Testing
+import TestSupport
 import Testing
 
 @MainActor @Suite struct EffectCancellationTests {
@@ -189,7 +190,7 @@ import Testing
     await script.finish()
   }
 
-  @Test(.timeLimit(.minutes(1))) func finishedEffectsAreNotHeld() async {
+  @Test(.hangLimit) func finishedEffectsAreNotHeld() async {
     final class Canary: Sendable {
       let whenGone: @Sendable () -> Void
       init(whenGone: @escaping @Sendable () -> Void) { self.whenGone = whenGone }

@@ -1,5 +1,6 @@
 import EffectTestSupport
 import Stage4Effects
+import TestSupport
 import Testing
 
 /// What the store promises, by the numbers of the documentation, as far as effects go.
@@ -198,7 +199,7 @@ import Testing
     await done.pass()
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.hangLimit)
   func promise11SendsAfterTheActorIsGoneAreNothingAndLeaveNothingBehind() async {
     final class Canary: Sendable {
       let whenGone: @Sendable () -> Void

@@ -4,7 +4,7 @@ import Testing
 @MainActor @Suite struct TestClockTests {
   let clock = TestClock()
 
-  /// Starts tasks that sleep and then write their names down, each asleep before the next starts.
+  /// Starts tasks that sleep and then record their names, each asleep before the next starts.
   @MainActor final class Sleepers {
     var awake: [String] = []
 
@@ -18,16 +18,22 @@ import Testing
     }
   }
 
-  /// Steps aside until it is so: what a woken task does takes it a moment.
-  func until(_ isSo: () -> Bool) async {
-    while !isSo() { await Task.yield() }
+  /// Yields until the condition holds: a woken task takes a moment to run.
+  func until(_ holds: () -> Bool) async {
+    while !holds() { await Task.yield() }
   }
 
-  @Test func itStandsStillByItself() async {
+  @Test func timeStandsStillUntilAdvanced() async {
     let before = clock.now
     await Task.yield()
     #expect(clock.now == before)
     #expect(clock.minimumResolution == .zero)
+  }
+
+  @Test func itsTimeIsReadFromAnyThread() async {
+    await clock.advance(by: .seconds(1))
+    let reader = Task.detached { [clock] in clock.now }
+    #expect(await reader.value == clock.now)
   }
 
   @Test func advancingTwiceIsAdvancingByTheSum() async {
@@ -37,7 +43,7 @@ import Testing
     #expect(TestClock.Instant().duration(to: clock.now) == .milliseconds(1_500))
   }
 
-  @Test func aSleeperWakesWhenItsTimeHasComeAndNotBefore() async {
+  @Test func aSleeperWakesAtItsDeadline() async {
     let sleepers = Sleepers()
     await sleepers.start("a", for: .seconds(1), on: clock)
     await clock.advance(by: .milliseconds(999))
@@ -58,14 +64,14 @@ import Testing
     #expect(sleepers.awake == ["a", "b", "c", "d"])
   }
 
-  @Test func whoSleepsNotAtAllReturnsAtOnce() async throws {
+  @Test func aDeadlineThatHasPassedReturnsAtOnce() async throws {
     try await clock.sleep(for: .zero)
     try await clock.sleep(for: .seconds(-1))
     await clock.advance(by: .seconds(1))
     try await clock.sleep(until: TestClock.Instant(offset: .milliseconds(500)))
   }
 
-  @Test func whoSleepsAgainWhileTimePassesIsWokenAgain() async {
+  @Test func aTaskThatSleepsAgainIsWokenAgain() async {
     var ticks: [TestClock.Instant] = []
     let ticking = Task {
       for _ in 1...3 {
@@ -80,7 +86,7 @@ import Testing
     #expect(clock.now == TestClock.Instant(offset: .seconds(10)))
   }
 
-  @Test func runGoesOnUntilNobodySleeps() async {
+  @Test func runWakesEverySleeper() async {
     var ticks = 0
     let ticking = Task {
       for _ in 1...3 {
@@ -95,7 +101,7 @@ import Testing
     #expect(clock.now == TestClock.Instant(offset: .seconds(3)))
   }
 
-  @Test func runOnAClockWithoutSleepersIsNothing() async {
+  @Test func runWithoutSleepersDoesNothing() async {
     await clock.run()
     #expect(clock.now == TestClock.Instant())
   }
@@ -108,7 +114,7 @@ import Testing
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test func whoIsCancelledBeforeDoesNotSleep() async {
+  @Test func aCancelledTaskDoesNotSleep() async {
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       try await clock.sleep(for: .seconds(1))
@@ -117,7 +123,7 @@ import Testing
     #expect(clock.sleeping == 0)
   }
 
-  @Test func aThousandSleepersThatAreCancelledWhileTheyFallAsleepAllEnd() async {
+  @Test func aThousandSleepersCancelledWhileFallingAsleepAllWakeUp() async {
     let tasks = (0..<1_000).map { _ in
       Task.detached { [clock] in try await clock.sleep(for: .seconds(1)) }
     }
@@ -126,7 +132,7 @@ import Testing
     #expect(clock.sleeping == 0)
   }
 
-  @Test func anEffectThatSleepsSendsWhenTheTestSaysSo() async {
+  @Test func anEffectThatSleepsSendsWhenTheClockIsAdvanced() async {
     let store = counterStore(
       .run { [clock] send in
         for number in 1...2 {

@@ -1,11 +1,11 @@
 import Stage6Testing
 import Testing
 
-/// What is said when a test fails, and where, word for word.
+/// The text of each failure, word for word, and its line.
 @MainActor @Suite struct TestFailuresTests {
   func show(_ failures: [Failure]) -> String { failures.map(\.text).joined(separator: "\n==\n") }
 
-  @Test func aChangeThatIsNotAsserted() async {
+  @Test func aChangeThatIsNotAssertedFails() async {
     var line = 0
     let failed = await failures {
       let store = counterStore()
@@ -27,7 +27,7 @@ import Testing
         """)
   }
 
-  @Test func aChangeThatDoesNotHappen() async {
+  @Test func anAssertedChangeThatDoesNotHappenFails() async {
     let failed = await failures { counterStore().send(.stopTapped) { $0.count = 1 } }
     #expect(
       show(failed) == """
@@ -38,12 +38,12 @@ import Testing
         +   - count: 0
             - log: 0 elements
 
-        The action changed nothing. Likely reasons: no reducer handles it, the one that does is \
-        not combined into the reducer under test, or it is pulled back along another action.
+        The action changed nothing. Likely reasons: no reducer handles it, or the one that does \
+        is not combined into the reducer under test, or is pulled back along another action.
         """)
   }
 
-  @Test func anotherChange() async {
+  @Test func anotherChangeThanAssertedFails() async {
     let failed = await failures { counterStore().send(.incrTapped) { $0.count = 2 } }
     #expect(
       show(failed) == """
@@ -55,11 +55,11 @@ import Testing
             - log: 0 elements
 
         Likely reasons: the closure leaves out or misstates a change, or the reducer makes \
-        another one. What actions of effects change belongs to their `receive`.
+        another one. Changes made by an action of an effect belong to its `receive`.
         """)
   }
 
-  @Test func anotherChangeWithoutExhaustivityShowsWhatIsAsserted() async {
+  @Test func withoutExhaustivityAFailureShowsOnlyWhatIsAsserted() async {
     let failed = await failures {
       let store = counterStore()
       store.exhaustivity = .off
@@ -76,11 +76,11 @@ import Testing
         +   - log: 0 elements
 
         Likely reasons: the closure leaves out or misstates a change, or the reducer makes \
-        another one. What actions of effects change belongs to their `receive`.
+        another one. Changes made by an action of an effect belong to its `receive`.
         """)
   }
 
-  @Test func anotherValueThatIsPrintedAlike() async {
+  @Test func valuesThatDifferButPrintAlikeFail() async {
     let failed = await failures {
       let nothing: Reducer<Double, Int> = { _, _ in }
       TestStore(value: Double.nan, reducer: nothing).send(1)
@@ -93,12 +93,12 @@ import Testing
 
         - nan
 
-        Likely reasons: `==` looks at something that `dump` does not show, or a part of the \
-        value is not equal to itself, as nan.
+        Likely reasons: `==` compares something that `dump` does not print, or a part of the \
+        value is not equal to itself, like nan.
         """)
   }
 
-  @Test func aChangeThatIsNotAssertedInReceive() async {
+  @Test func aChangeThatIsNotAssertedInReceiveFails() async {
     var line = 0
     let failed = await failures {
       let store = counterStore(.send(.worked(1)))
@@ -122,7 +122,7 @@ import Testing
         """)
   }
 
-  @Test func anotherActionThanExpected() async {
+  @Test func anotherActionThanExpectedFails() async {
     var line = 0
     let failed = await failures {
       let store = counterStore(.send(.worked(1)))
@@ -139,30 +139,86 @@ import Testing
         −   - worked: 2
         +   - worked: 1
 
-        Likely reasons: the test leaves out the `receive` of an action that came before, or \
-        effects that run at the same time sent in another order, of which `merge` promises none.
+        Likely reasons: the test leaves out the `receive` of an earlier action, or effects that \
+        run at the same time sent their actions in another order, of which `merge` promises none.
         """)
   }
 
-  @Test func anotherCaseThanExpected() async {
+  // Apple's systems print a key path as it is written; then the text names the case.
+  #if os(Linux)
+    @Test func anotherCaseThanExpectedFails() async {
+      let failed = await failures {
+        let store = counterStore(.send(.worked(1)))
+        store.send(.workTapped)
+        await store.receive(\.incrTapped)
+      }
+      #expect(
+        show(failed) == """
+          Received another action than expected, from an effect of: workTapped.
+
+          − a case of CounterAction that has a payload of type ()
+          + worked(1)
+
+          Likely reasons: the test leaves out the `receive` of an earlier action, or effects that \
+          run at the same time sent their actions in another order, of which `merge` promises none.
+          """)
+    }
+
+    @Test func anotherPayloadThanExpectedFails() async {
+      let failed = await failures {
+        let store = counterStore(.send(.worked(1)))
+        store.send(.workTapped)
+        await store.receive(\.worked, 2) { $0.log = ["2"] }
+      }
+      #expect(
+        show(failed) == """
+          Received another action than expected, from an effect of: workTapped.
+
+          − a case of CounterAction, with the payload 2
+          + worked(1)
+
+          The payloads:
+
+          − - 2
+          + - 1
+
+          Likely reasons: the test leaves out the `receive` of an earlier action, or effects that \
+          run at the same time sent their actions in another order, of which `merge` promises none.
+          """)
+    }
+
+    @Test func anotherCaseThanThatOfThePayloadFails() async {
+      let failed = await failures {
+        let store = counterStore(.send(.stopTapped))
+        store.send(.workTapped)
+        await store.receive(\.worked, 2)
+      }
+      #expect(
+        show(failed) == """
+          Received another action than expected, from an effect of: workTapped.
+
+          − a case of CounterAction, with the payload 2
+          + stopTapped
+
+          Likely reasons: the test leaves out the `receive` of an earlier action, or effects that \
+          run at the same time sent their actions in another order, of which `merge` promises none.
+          """)
+    }
+  #endif
+
+  @Test func aFailureNamesTheCaseOfACasePathWithAPayload() async {
     let failed = await failures {
       let store = counterStore(.send(.worked(1)))
       store.send(.workTapped)
-      await store.receive(\.incrTapped)
+      await store.receive(CasePath(\.worked, CounterAction.worked), 2)
+      await store.receive(CasePath(\.worked, CounterAction.worked), 3)
     }
-    #expect(
-      show(failed) == """
-        Received another action than expected, from an effect of: workTapped.
-
-        − one of the case that has the payload ()
-        + worked(1)
-
-        Likely reasons: the test leaves out the `receive` of an action that came before, or \
-        effects that run at the same time sent in another order, of which `merge` promises none.
-        """)
+    #expect(failed.count == 2)
+    #expect(failed.first?.text.contains("−   - worked: 2\n+   - worked: 1") == true)
+    #expect(failed.last?.text.contains("− worked(3)") == true)
   }
 
-  @Test func anotherActionThanThePredicateHoldsFor() async {
+  @Test func anActionThatDoesNotSatisfyThePredicateFails() async {
     let failed = await failures {
       let store = counterStore(.send(.worked(1)))
       store.send(.workTapped)
@@ -172,15 +228,15 @@ import Testing
       show(failed) == """
         Received another action than expected, from an effect of: workTapped.
 
-        − one for which the predicate holds
+        − an action that satisfies the predicate
         + worked(1)
 
-        Likely reasons: the test leaves out the `receive` of an action that came before, or \
-        effects that run at the same time sent in another order, of which `merge` promises none.
+        Likely reasons: the test leaves out the `receive` of an earlier action, or effects that \
+        run at the same time sent their actions in another order, of which `merge` promises none.
         """)
   }
 
-  @Test func noActionAndNoEffectThatCouldSendOne() async {
+  @Test func receivingFailsWhenNoEffectIsInFlight() async {
     var line = 0
     let failed = await failures {
       let store = counterStore()
@@ -191,7 +247,7 @@ import Testing
     #expect(failed.map(\.line) == [line])
     #expect(
       show(failed) == """
-        Expected to receive an action, but none came, and no effect runs that could send one.
+        Expected to receive an action, but none arrived, and no effect is in flight that could send one.
 
         − worked(1)
 
@@ -200,7 +256,7 @@ import Testing
         """)
   }
 
-  @Test func noActionUntilTheTestIsCancelled() async {
+  @Test func receivingFailsWhenTheTestIsCancelled() async {
     let failed = await failures {
       let task = Task { @MainActor in
         let store = counterStore(.endless)
@@ -213,17 +269,17 @@ import Testing
     }
     #expect(
       show(failed) == """
-        Expected to receive an action, but none came until the test was cancelled.
+        Expected to receive an action, but none arrived until the test was cancelled.
 
         − worked(1)
 
-        + running, an effect of: workTapped
+        + in flight, an effect of: workTapped
 
         Likely reasons: a clock that the test did not advance, or a stream that it did not feed.
         """)
   }
 
-  @Test func actionsNotReceivedBeforeTheNextIsSent() async {
+  @Test func actionsNotReceivedBeforeTheNextIsSentFail() async {
     var line = 0
     let failed = await failures {
       let store = counterStore(.merge(.send(.worked(1)), .send(.incrTapped)))
@@ -239,12 +295,12 @@ import Testing
         + worked(1), from an effect of: workTapped
         + incrTapped, from an effect of: workTapped
 
-        Account for them with `receive`, let go of them with `skipReceived()`, or set \
-        `exhaustivity` to `.off`.
+        Account for them with `receive`, drop them with `skipReceived()`, or set `exhaustivity` \
+        to `.off`.
         """)
   }
 
-  @Test func actionsNotReceivedAtTheEnd() async {
+  @Test func actionsNotReceivedAtTheEndFail() async {
     var line = 0
     let failed = await failures {
       let store = counterStore(.later(.worked(1)))
@@ -259,12 +315,12 @@ import Testing
 
         + worked(1), from an effect of: workTapped
 
-        Account for them with `receive`, let go of them with `skipReceived()`, or set \
-        `exhaustivity` to `.off`.
+        Account for them with `receive`, drop them with `skipReceived()`, or set `exhaustivity` \
+        to `.off`.
         """)
   }
 
-  @Test func actionsNotReceivedWhenTheStoreGoesAreToldWhereItWasMade() async {
+  @Test func actionsNotReceivedFailWhenTheStoreIsReleased() async {
     var line = 0
     let failed = await failures {
       line = #line + 1
@@ -275,7 +331,7 @@ import Testing
     #expect(failed.first?.text.hasPrefix("Actions were not received when the test ended.") == true)
   }
 
-  @Test func effectsThatStillRunWhenTheStoreGoes() async {
+  @Test func effectsInFlightFailWhenTheStoreIsReleased() async {
     var line = 0
     let failed = await failures {
       line = #line + 1
@@ -285,18 +341,18 @@ import Testing
     #expect(failed.map(\.line) == [line])
     #expect(
       show(failed) == """
-        Effects still ran when the test ended.
+        Effects were still in flight when the test ended.
 
-        + running, an effect of: workTapped
-        + running, an effect of: workTapped
+        + in flight, an effect of: workTapped
+        + in flight, an effect of: workTapped
 
-        Wait for them with `finish()`, let an action cancel them, call them off with \
-        `skipInFlight()`, or set `exhaustivity` to `.off`. One that does not end by itself may \
-        wait for a clock that the test did not advance.
+        Wait for them with `finish()`, let an action cancel them, cancel them with \
+        `skipInFlight()`, or set `exhaustivity` to `.off`. An effect that never ends may wait for \
+        a clock that the test did not advance.
         """)
   }
 
-  @Test func effectsThatStillRunWhenTheTestIsCancelled() async {
+  @Test func effectsInFlightFailWhenTheTestIsCancelled() async {
     let failed = await failures {
       let task = Task { @MainActor in
         let store = counterStore(.endless)
@@ -307,10 +363,11 @@ import Testing
       await task.value
     }
     #expect(failed.count == 1)
-    #expect(failed.first?.text.hasPrefix("Effects still ran when the test ended.") == true)
+    #expect(
+      failed.first?.text.hasPrefix("Effects were still in flight when the test ended.") == true)
   }
 
-  @Test func whatTheStoreReports() async {
+  @Test func aReportOfTheStoreFails() async {
     struct Broken: Error {}
     var line = 0
     let failed = await failures {
@@ -322,10 +379,10 @@ import Testing
     #expect(failed.map(\.line) == [line])
     #expect(
       show(failed)
-        == "The store reported: An effect failed, and nothing catches it: Broken()")
+        == "The store reported: An effect X")
   }
 
-  @Test func withoutExhaustivityOnlyReportsAreFailuresAtTheEnd() async {
+  @Test func withoutExhaustivityOnlyReportsFailAtTheEnd() async {
     let failed = await failures {
       let store = counterStore(.merge(.report("odd"), .send(.worked(1)), .endless))
       store.exhaustivity = .off
@@ -334,7 +391,7 @@ import Testing
     #expect(show(failed) == "The store reported: odd")
   }
 
-  @Test func aPassedOverActionIsNotFoundAgainWithoutExhaustivity() async {
+  @Test func withoutExhaustivityASkippedActionIsNotReceivedLater() async {
     let failed = await failures {
       let store = counterStore(.merge(.send(.worked(1)), .send(.worked(2))))
       store.exhaustivity = .off
@@ -343,6 +400,6 @@ import Testing
       await store.receive(.worked(1))
     }
     #expect(failed.count == 1)
-    #expect(failed.first?.text.hasPrefix("Expected to receive an action, but none came") == true)
+    #expect(failed.first?.text.hasPrefix("Expected to receive an action, but none arrived") == true)
   }
 }

@@ -147,6 +147,6 @@ import Testing
     #expect(failed.map(\.line) == [line + 2, line + 2, line])
     #expect(failed[0].text.contains("+ worked(1), from an effect of: workTapped"))
     #expect(failed[1].text.contains("−   - count: 0\n+   - count: 1"))
-    #expect(failed[2].text.contains("+ running, an effect of: workTapped"))
+    #expect(failed[2].text.contains("+ in flight, an effect of: workTapped"))
   }
 }

@@ -1,5 +1,6 @@
-import Stage6Testing
 import Testing
+
+@testable import Stage6Testing
 
 @MainActor @Suite struct TestStoreTests {
   @Test func everyStepIsAccountedFor() async {
@@ -42,27 +43,69 @@ import Testing
     await store.receive(.incrTapped) { $0.count = 1 }
   }
 
-  @Test func anActionIsReceivedByCaseOrPredicate() async {
-    let store = counterStore(.later(.worked(1), .worked(2), .worked(3)))
+  @Test func anActionIsReceivedByCase() async {
+    let store = counterStore(.later(.worked(1), .worked(2)))
     store.send(.workTapped)
     await store.receive(\.worked) { $0.log = ["1"] }
     await store.receive(CasePath(\.worked, CounterAction.worked)) { $0.log.append("2") }
+    await store.finish()
+  }
+
+  @Test func anActionIsReceivedByCaseAndPayload() async {
+    let store = counterStore(.later(.worked(1), .worked(2)))
+    store.send(.workTapped)
+    await store.receive(\.worked, 1) { $0.log = ["1"] }
+    await store.receive(CasePath(\.worked, CounterAction.worked), 2) { $0.log.append("2") }
+    await store.finish()
+  }
+
+  @Test func anActionIsReceivedByPredicate() async {
+    let store = counterStore(.later(.worked(3)))
+    store.send(.workTapped)
     await store.receive(where: { $0.worked ?? 0 > 2 }, assert: { $0.log.append("3") })
     await store.finish()
   }
 
-  @Test func neitherActionNorValueNeedsToBeEquatable() async {
-    struct Value { var number = 0 }
-    struct Action: Sendable { var number: Int }
+  /// Neither the value nor the action is `Equatable`.
+  struct Total { var number = 0 }
+  struct Add: Sendable { var number: Int }
+
+  @Test func aValueThatIsNotEquatableIsComparedByTheTest() async {
+    let reducer: EffectReducer<Total, Add> = { total, add in
+      total.number += add.number
+      return add.number > 1 ? .later(Add(number: add.number - 1)) : .none
+    }
     let store = TestStore(
-      value: Value(),
-      reducer: { (value: inout Value, action: Action) -> Effect<Action> in
-        value.number += action.number
-        return action.number > 1 ? .later(Action(number: action.number - 1)) : .none
-      }, by: { $0.number == $1.number })
-    store.send(Action(number: 2)) { $0.number = 2 }
+      value: Total(), reducer: reducer, areEqual: { $0.number == $1.number })
+    store.send(Add(number: 2)) { $0.number = 2 }
     await store.receive(where: { $0.number == 1 }, assert: { $0.number = 3 })
     await store.finish()
+  }
+
+  @Test func withAnEnvironmentTheTestComparesToo() {
+    let reducer: EnvironmentReducer<Total, Add, Int> = { total, add, factor in
+      total.number += add.number * factor
+      return .none
+    }
+    let store = TestStore(
+      value: Total(), reducer: reducer, environment: 10, areEqual: { $0.number == $1.number })
+    store.send(Add(number: 2)) { $0.number = 20 }
+  }
+
+  @Test func withAPlainReducerTheTestComparesToo() {
+    let reducer: Reducer<Total, Add> = { $0.number += $1.number }
+    let store = TestStore(
+      value: Total(), reducer: reducer, areEqual: { $0.number == $1.number })
+    store.send(Add(number: 2)) { $0.number = 2 }
+  }
+
+  @Test func aHistoryIsAsserted() {
+    let add: Reducer<Int, Int> = { $0 += $1 }
+    let store = TestStore(value: Undoable(0), reducer: undoable(add))
+    store.send(.perform(1)) { $0 = Undoable(1, past: [0]) }
+    store.send(.perform(2)) { $0 = Undoable(3, past: [0, 1]) }
+    store.send(.undo) { $0 = Undoable(1, past: [0], future: [3]) }
+    store.send(.redo) { $0 = Undoable(3, past: [0, 1]) }
   }
 
   @Test func skippedActionsNeedNotBeReceived() async {
@@ -74,7 +117,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func skippedEffectsAreCalledOff() async {
+  @Test func skippedEffectsAreCancelled() async {
     let store = counterStore(.endless)
     store.send(.workTapped)
     #expect(store.actionsInFlight == [.workTapped])
@@ -91,14 +134,14 @@ import Testing
     #expect(store.effectsInFlight == 0)
   }
 
-  @Test func anEffectThatTheFeatureCancelsIsOver() async {
+  @Test func anEffectThatTheFeatureCancelsHasEnded() async {
     let store = counterStore(.endless)
     store.send(.workTapped)
     store.send(.stopTapped)
     await store.finish()
   }
 
-  @Test func withoutExhaustivityATestSaysWhatItWants() async {
+  @Test func withoutExhaustivityATestMayLeaveThingsOut() async {
     let store = counterStore(
       .merge(.send(.incrTapped), .later(.worked(1), .worked(2), .worked(3)), .endless))
     store.exhaustivity = .off
@@ -142,6 +185,31 @@ import Testing
       }
     }
     await Owner().run()
+  }
+
+  @Test(
+    arguments: [
+      { await $0.finish() }, { await $0.receive(\.worked) },
+    ] as [@Sendable @MainActor (TestStore<Counter, CounterAction>) async -> Void])
+  func aWaitReturnsWhenTheTestIsCancelledAndNothingKeepsTheStore(
+    wait: @escaping @Sendable @MainActor (TestStore<Counter, CounterAction>) async -> Void
+  ) async {
+    weak var freed: TestStore<Counter, CounterAction>?
+    weak var freedInside: AnyObject?
+    let failed = await failures {
+      let waiting = Task { @MainActor in
+        let store = counterStore(.endless)
+        store.send(.workTapped)
+        (freed, freedInside) = (store, store.store)
+        await wait(store)
+        store.skipInFlight()
+      }
+      while freed == nil { await Task.yield() }
+      waiting.cancel()
+      await waiting.value
+    }
+    #expect(failed.count == 1)
+    #expect(freed == nil && freedInside == nil)
   }
 
   @Test func itIsFreedWithEffectsInFlight() async {

@@ -1,8 +1,7 @@
 import Stage6Testing
-import Synchronization
 import Testing
 
-/// Counts, and asks for the effects that the test hands it.
+/// Counts, and returns the effects that the test gives it.
 struct Counter: Equatable {
   var count = 0
   var log: [String] = []
@@ -42,16 +41,16 @@ func counterStore(
 }
 
 extension Effect where Action: Sendable {
-  /// Sends the actions one after the other from a task of its own.
+  /// Sends the actions one after another from a task of its own.
   static func later(_ actions: Action...) -> Effect {
     .run { send in for action in actions { await send(action) } }
   }
 
-  /// Runs until it is called off.
+  /// Runs until it is cancelled.
   static var endless: Effect { .fireAndForget { try await untilCancelled() } }
 }
 
-/// Waits for its own cancellation, for ever if need be.
+/// Waits until it is cancelled.
 @Sendable func untilCancelled() async throws {
   let (stream, continuation) = AsyncStream<Never>.makeStream()
   for await _ in stream {}
@@ -59,7 +58,7 @@ extension Effect where Action: Sendable {
   try Task.checkCancellation()
 }
 
-struct Failure: Equatable {
+struct Failure: Equatable, Sendable {
   var text: String
   var line: Int
 }
@@ -67,20 +66,16 @@ struct Failure: Equatable {
 /// The failures that `body` records, none of which then fails the test.
 @MainActor
 func failures(_ body: @MainActor () async -> Void) async -> [Failure] {
-  let failures = Failures()
+  let (recorded, record) = AsyncStream<Failure>.makeStream()
   await withKnownIssue(isIntermittent: true) {
     await body()
   } matching: { issue in
-    failures.add(
-      Failure(
-        text: issue.comments.map(\.rawValue).joined(), line: issue.sourceLocation?.line ?? 0))
+    let text = issue.comments.map(\.rawValue).joined()
+    record.yield(Failure(text: text, line: issue.sourceLocation?.line ?? 0))
     return true
   }
-  return failures.all
-}
-
-private final class Failures: Sendable {
-  private let list = Mutex<[Failure]>([])
-  var all: [Failure] { list.withLock { $0 } }
-  func add(_ failure: Failure) { list.withLock { $0.append(failure) } }
+  record.finish()
+  var failures: [Failure] = []
+  for await failure in recorded { failures.append(failure) }
+  return failures
 }

@@ -7,8 +7,9 @@ public import Testing
 
 /// A terminal that a program can be run in: type into it, wait for what its screen shows.
 ///
-/// Nothing sleeps: whatever is waited for is looked at again whenever the program has written. A
-/// deadline, which no test ever meets unless something is broken, ends the wait with the screen as text.
+/// Nothing sleeps: a wait checks its condition again whenever the program has written. It fails, with the
+/// screen as text, when nothing moves any more: when the program has neither read nor written nor used
+/// the processor for `patience` checks in a row. A slow machine only makes it take longer.
 public final class PseudoTerminal {
   /// How a program ended, or that it was stopped.
   public enum Status: Equatable {
@@ -25,6 +26,10 @@ public final class PseudoTerminal {
   /// What that end is opened by.
   public let path: String
   private var master: Int32
+  /// After how many checks without progress a wait fails; there are at most a hundred in a second.
+  public var patience = 6_000
+  private var bytesTyped = 0
+  private var processes: [pid_t] = []
 
   public init(size: Size = Size(columns: 80, rows: 24)) throws {
     var ends: (master: Int32, slave: Int32) = (-1, -1)
@@ -98,6 +103,7 @@ public final class PseudoTerminal {
     defer { for string in strings + variables { free(string) } }
     var process: pid_t = 0
     try #require(posix_spawn(&process, program, &files, &attributes, strings, variables) == 0)
+    processes.append(process)
     return process
   }
 
@@ -107,6 +113,7 @@ public final class PseudoTerminal {
     try wait(until: "all is typed") {
       let count = rest.withUnsafeBytes { write(self.master, $0.baseAddress, $0.count) }
       rest = rest.dropFirst(max(0, count))
+      self.bytesTyped += max(0, count)
       return rest.isEmpty
     }
   }
@@ -138,18 +145,26 @@ public final class PseudoTerminal {
     until expectation: String, sourceLocation: SourceLocation = #_sourceLocation,
     _ condition: () -> Bool
   ) throws {
-    let deadline = ContinuousClock.now + .seconds(30)
+    var (lastProgress, quietChecks) = (progress, 0)
     while true {
       readAll()
       if condition() { return }
-      if ContinuousClock.now > deadline {
+      quietChecks = progress == lastProgress ? quietChecks + 1 : 0
+      lastProgress = progress
+      if quietChecks == patience || Task.isCancelled {
         let text = "Waited in vain until \(expectation). The screen:\n\(screen.text)"
         try #require(Bool(false), Comment(rawValue: text), sourceLocation: sourceLocation)
       }
-      // An end of the program is not seen as output, hence the limit.
+      // The end of a program is not output, hence the 10 milliseconds.
       var awaited = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-      if master >= 0 { poll(&awaited, 1, 10) }
+      poll(&awaited, 1, 10)
     }
+  }
+
+  /// A value that changes while anything moves: the bytes in either direction, and the processor time of
+  /// the programs. The one in the foreground may have been started by a shell.
+  private var progress: [Int] {
+    [bytesTyped, bytesWritten] + (processes + [tcgetpgrp(master)]).map(processorTime)
   }
 
   private func readAll() {
@@ -159,6 +174,18 @@ public final class PseudoTerminal {
       bytesWritten += count
     }
   }
+}
+
+/// The processor time that a process has used so far; 0 if it has ended, or if there is no clock for it.
+private func processorTime(of process: pid_t) -> Int {
+  #if os(Linux)
+    var (clock, time) = (clockid_t(), timespec())
+    // 0 would be this process.
+    if process > 0, clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 {
+      return time.tv_sec * 1_000_000_000 + time.tv_nsec
+    }
+  #endif
+  return 0
 }
 
 #if canImport(Darwin)

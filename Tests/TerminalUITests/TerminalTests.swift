@@ -3,12 +3,13 @@
 
 import Foundation
 import TerminalTestSupport
+import TestSupport
 import Testing
 
 @testable import TerminalUI
 
 /// A process has one terminal, and signals are for all of it: one test after the other.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct TerminalTests {
+@Suite(.serialized, .hangLimit) struct TerminalTests {
   private let pseudo: PseudoTerminal
 
   init() throws { pseudo = try PseudoTerminal(size: Size(columns: 40, rows: 10)) }

@@ -93,15 +93,15 @@ final class ScreenProgram {
     terminal.draw(frame(store.value, size: size))
   }
 
-  /// Calls off the search, waits a few seconds for a file that is being written, and returns what went
-  /// wrong and nobody has seen.
+  /// Cancels the search, waits up to half a minute for a file that is being written, and returns the
+  /// failures that nobody has seen.
   private func finish(clock: some Clock<Duration>) async -> [String] {
     if store.value.timeline.isInPast { store.send(.timeline(.returnToPresent)) }
     if store.value.app.isSearching { store.send(.app(.nthPrime(.cancelTapped))) }
     var unfinished: [String] = []
     if store.effectsInFlight > 0 {
       store.send(.finishing)
-      if await !store.finish(within: .seconds(5), clock: clock) {
+      if await !store.finish(within: .seconds(30), clock: clock) {
         unfinished = ["a file was still being written or loaded, and that was called off"]
       }
     }

@@ -12,7 +12,7 @@ import Testing
 @testable import counter
 
 /// What `SIGKILL` does, no program can help; all other ways out are here, or in the tests of Terminal UI.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct ScreenProgramTests {
+@Suite(.serialized, .hangLimit) struct ScreenProgramTests {
   private let size = Size(columns: 70, rows: 16)
   private let terminal: PseudoTerminal
   private let foundMode: [UInt8]

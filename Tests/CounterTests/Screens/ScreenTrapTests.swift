@@ -6,13 +6,14 @@ import Foundation
 import PrimeTime
 import TerminalTestSupport
 import TerminalUI
+import TestSupport
 import Testing
 
 @testable import counter
 
 /// The program's own loop runs in a process of its own, in a terminal that is the test's, so that what
 /// is left of it can be looked at.
-@Suite(.timeLimit(.minutes(1))) struct ScreenTrapTests {
+@Suite(.hangLimit) struct ScreenTrapTests {
   private let pseudo: PseudoTerminal
   private let foundMode: [UInt8]
   private let directory = TemporaryDirectory()

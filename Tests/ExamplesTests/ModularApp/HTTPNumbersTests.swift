@@ -5,9 +5,10 @@ import ClassicRedux
 import FeatureB1
 import Numbers
 import Stage6Testing
+import TestSupport
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(2))) struct HTTPNumbersTests {
+@MainActor @Suite(.hangLimit) struct HTTPNumbersTests {
   private func fact(_ number: Number = .two, from address: String) async throws -> String {
     try await #require(NumbersClient.http(address)).fact(number)
   }

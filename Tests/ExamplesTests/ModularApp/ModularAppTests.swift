@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct ModularAppTests {
+@Suite(.hangLimit) struct ModularAppTests {
   /// An answer as `--json` gives it, without the state.
   struct Answer: Decodable {
     var ok: Bool

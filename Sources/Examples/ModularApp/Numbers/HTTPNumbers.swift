@@ -33,7 +33,12 @@ extension NumbersClient {
     }
   }
 
-  private static let session = URLSession(configuration: .ephemeral)
+  private static let session: URLSession = {
+    let configuration = URLSessionConfiguration.ephemeral
+    // A day instead of a minute: the caller's clock decides when a request takes too long.
+    configuration.timeoutIntervalForRequest = 86_400
+    return URLSession(configuration: configuration)
+  }()
 
   private static func get(_ url: URL) async throws(NumbersError) -> (body: Data, status: Int) {
     do {
