@@ -160,6 +160,23 @@ private struct Row: Identifiable, Hashable, Codable {
     #expect(departed(three.ids, from: rows.ids) == [1, 3])
   }
 
+  @Test func aCopyIsNotChanged() {
+    var rows = three
+    rows[id: 1]?.items = [9]
+    rows[2].items = [9]
+    rows[id: 2] = nil
+    #expect(three.map(\.items) == [[], [], []])
+    #expect(rows.map(\.items) == [[9], [9]])
+  }
+
+  @Test func aChangeThatThrowsKeepsTheElement() {
+    struct Unclear: Error {}
+    func fail(_ row: inout Row?) throws { throw Unclear() }
+    var rows = three
+    #expect(throws: Unclear.self) { try fail(&rows[id: 1]) }
+    #expect(rows == three)
+  }
+
   @Test func anIDThatChangesInPlaceTrapsAndSaysWhatToDo() async {
     let byPosition = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

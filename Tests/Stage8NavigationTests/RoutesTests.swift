@@ -129,6 +129,14 @@ import Testing
     #expect(routes[id] == nil)
   }
 
+  @Test func aChangeThatThrowsKeepsTheScreen() {
+    struct Unclear: Error {}
+    func fail(_ screen: inout Int?) throws { throw Unclear() }
+    var routes = Routes.sevenMixed
+    #expect(throws: Unclear.self) { try fail(&routes[.index(2)]) }
+    #expect(routes == .sevenMixed)
+  }
+
   @Test func anAssignmentNeitherAddsNorRemovesAScreen() async {
     let removing = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var routes = Routes.pushed(2)
