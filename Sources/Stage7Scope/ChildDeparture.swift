@@ -79,3 +79,27 @@ extension Effect {
     return .merge(report, late.child(place))
   }
 }
+
+/// The ids that are in `before` and no longer in `after`, in order.
+///
+/// - Complexity: O(1) if `after` still has the buffer of `before`, as the ids of an ``IdentifiedArray``
+///   do until an element is added, removed or moved; otherwise O(*n*).
+@inlinable
+@inline(__always)
+public func departed<ID: Hashable>(_ before: [ID], from after: [ID]) -> [ID] {
+  haveSameBuffer(before, after) ? [] : departedFromOtherBuffer(before, after)
+}
+
+@inlinable
+@inline(__always)
+func haveSameBuffer<Element>(_ a: [Element], _ b: [Element]) -> Bool {
+  a.count == b.count
+    && a.withUnsafeBufferPointer(\.baseAddress) == b.withUnsafeBufferPointer(\.baseAddress)
+}
+
+@inlinable
+@inline(never)
+func departedFromOtherBuffer<ID: Hashable>(_ before: [ID], _ after: [ID]) -> [ID] {
+  let remaining = Set(after)
+  return before.filter { !remaining.contains($0) }
+}

@@ -14,22 +14,25 @@
 /// }
 /// ```
 ///
-/// For each action the screen that it is for handles it first, where it lies. Then the coordinator sees
-/// the same action, and may push, present, go back. The effects of a screen that leaves are called off,
-/// be it the coordinator or the user who went back; those of a screen that is covered go on, and find
-/// it wherever it is. An action to a screen that has left goes to neither of them; it is dropped, with a
-/// report that names it. So is a push where there is no navigation reported.
+/// For each action the addressed screen handles it first, in place. Then the coordinator handles the
+/// same action, and may push, present or go back. The effects of a screen that leaves are cancelled,
+/// whether the coordinator or the user went back; those of a covered screen go on. If the screen has
+/// left, the action is dropped and reported; neither reducer runs. A refused push is reported with the
+/// action whose coordinator tried it, and without one if other code did.
 ///
-/// A screen may have a coordinator of its own, with routes of its own: their ids do not mix.
+/// A screen may have a coordinator and routes of its own.
 ///
-/// - Complexity: O(*n*) for every action, *n* being the number of screens: their ids are compared.
+/// The operator sees what `coordinator` changes. If a reducer around it changes the routes, effects of
+/// screens that left stay in flight until they send; that action is dropped, and they are cancelled.
+///
+/// - Complexity: O(*n*) in the number of screens, to find the addressed one.
 /// - Parameters:
 ///   - screen: The reducer of a screen. For an enum of screens, pull the reducer of each back along its
 ///     case.
-///   - routes: Where the routes lie.
+///   - routes: The property that holds the routes.
 ///   - action: The actions of the routes, both ways.
-///   - cancelsEffects: Whether a screen that leaves loses its effects. If not, they run on, and what they
-///     send is dropped and reported.
+///   - cancelsEffects: Whether a screen that leaves loses its effects. If not, they stay in flight, and
+///     the actions they send are dropped and reported.
 ///   - coordinator: The reducer of the whole, which alone changes the routes.
 @inlinable
 public func forEachRoute<Screen, ScreenAction, Value, Action>(
@@ -44,6 +47,7 @@ public func forEachRoute<Screen, ScreenAction, Value, Action>(
 
   @inline(__always)
   func coordinated(value: inout Value, action: Action) -> Effect<Action> {
+    let refusedBefore = value[keyPath: routes].takeRefusedPushes()
     let before = value[keyPath: routes].ids
     var effect = Effect<Action>.none
     var addressee: RouteID?
@@ -51,10 +55,11 @@ public func forEachRoute<Screen, ScreenAction, Value, Action>(
     case nil: break
     case .updateRoutes(let copy): value[keyPath: routes].goBackTo(copy: copy)
     case .routeAction(let address, let screenAction):
-      guard let index = before.index(of: address) else {
-        return .dropped(
+      guard let index = value[keyPath: routes].index(of: address) else {
+        let dropped = Effect<Action>.dropped(
           action, at: address, in: ChildPlace(value: routes, action: path),
           cancelsEffects: cancelsEffects)
+        return dropped.reporting(refusedPushes: refusedBefore, by: nil)
       }
       let id = before[index]
       addressee = id
@@ -62,13 +67,13 @@ public func forEachRoute<Screen, ScreenAction, Value, Action>(
       if !screenEffect.isNone { effect = screenEffect.map { embed(.routeAction(.id(id), $0)) } }
     }
     let coordinatorEffect = coordinator(&value, action)
-    value[keyPath: routes].continueIDs(after: before)
-    let departed = before.departed(in: value[keyPath: routes].ids)
-    let all = Effect<Action>.settle(
-      effect, of: addressee, departed: cancelsEffects ? departed : [],
-      in: ChildPlace(value: routes, action: path), parent: coordinatorEffect)
-    let refused = value[keyPath: routes].takeRefusedPushes()
-    return refused == 0 ? all : .merge(.refusedPush(by: action), all)
+    let gone = departed(before, from: value[keyPath: routes].ids)
+    return Effect<Action>.settle(
+      effect, of: addressee, departed: cancelsEffects ? gone : [],
+      in: ChildPlace(value: routes, action: path), parent: coordinatorEffect
+    )
+    .reporting(refusedPushes: value[keyPath: routes].takeRefusedPushes(), by: action)
+    .reporting(refusedPushes: refusedBefore, by: nil)
   }
   return coordinated
 }
@@ -94,19 +99,6 @@ public func forEachRoute<Screen, ScreenAction, Environment, Value, Action, Paren
   }
 }
 
-extension RouteIDs {
-  /// Where the screen stands that an action is for, or `nil` if it is not there.
-  ///
-  /// A coordinator that reads a screen's action looks for the screen by it.
-  @inlinable
-  public func index(of address: RouteAddress) -> Int? {
-    switch address {
-    case .id(let id): firstIndex(of: id)
-    case .index(let index): indices.contains(index) ? index : nil
-    }
-  }
-}
-
 extension Effect {
   @inlinable
   @inline(never)
@@ -121,13 +113,21 @@ extension Effect {
     }
   }
 
+  /// Reports refused pushes with the action that caused them, or with none.
+  @inlinable
+  @inline(__always)
+  func reporting(refusedPushes: Int, by action: Action?) -> Effect {
+    refusedPushes == 0 ? self : .merge(.refusedPush(by: action), self)
+  }
+
   @inlinable
   @inline(never)
-  static func refusedPush(by action: Action) -> Effect {
+  static func refusedPush(by action: Action?) -> Effect {
     .report(
       """
-      A push was refused, as there is no navigation to push in: \(action). Present the screen, or give \
-      the root or the presentation below it navigation.
+      A push was refused, as there is no navigation to push in: \
+      \(action.map { "\($0)" } ?? "by code outside the coordinator, before this action"). Present the \
+      screen, or give the root or the presentation below it navigation.
       """)
   }
 }

@@ -1,21 +1,18 @@
-// Stage 8: a screen and the way to it.
+// Stage 8: a screen, and how it is presented.
 // SPDX-License-Identifier: MIT
 
-/// A screen, and how it comes onto the one below it.
+/// A screen, and how it is presented on the one below it.
 ///
 /// ```swift
 /// let route: Route<Screen> = .sheet(.settings, withNavigation: true)
 /// ```
 ///
-/// It is a struct, not an enum with a screen in each case, because what is in an enum cannot be
-/// changed where it lies.
+/// A route is a struct rather than an enum with a screen in each case, because the payload of an enum
+/// cannot be changed in place.
 public struct Route<Screen> {
-  /// How the screen comes onto the one below it.
   public let style: RouteStyle
-  /// What is shown.
   public var screen: Screen
 
-  /// Makes a route to a screen.
   @inlinable
   public init(style: RouteStyle, screen: Screen) {
     self.style = style
@@ -28,18 +25,121 @@ public struct Route<Screen> {
     Route(style: .push, screen: screen)
   }
 
-  /// A screen that is presented as a sheet, in which screens can be pushed or not.
+  /// A screen that is presented as a sheet, with or without navigation of its own.
   @inlinable
   public static func sheet(_ screen: Screen, withNavigation: Bool = false) -> Route {
     Route(style: .sheet(withNavigation: withNavigation), screen: screen)
   }
 
-  /// A screen that covers all below it, in which screens can be pushed or not.
+  /// A screen that covers all below it, with or without navigation of its own.
   @inlinable
   public static func cover(_ screen: Screen, withNavigation: Bool = false) -> Route {
     Route(style: .cover(withNavigation: withNavigation), screen: screen)
+  }
+
+  /// The first screen of a flow, which is a cover with nothing below it.
+  @inlinable
+  public static func root(_ screen: Screen, withNavigation: Bool) -> Route {
+    .cover(screen, withNavigation: withNavigation)
+  }
+
+  /// The first screen of a flow, as TCACoordinators spells it.
+  @inlinable
+  public static func root(_ screen: Screen, embedInNavigationView: Bool = false) -> Route {
+    .cover(screen, withNavigation: embedInNavigationView)
   }
 }
 
 extension Route: Sendable where Screen: Sendable {}
 extension Route: Equatable where Screen: Equatable {}
+extension Route: Hashable where Screen: Hashable {}
+
+extension Route {
+  fileprivate enum CodingKeys: CodingKey { case style, withNavigation, screen }
+  fileprivate enum CodedStyle: String, Codable { case push, sheet, cover }
+}
+
+extension Route: Encodable where Screen: Encodable {
+  /// Encodes the screen, the name of its style, and for a presentation whether it has navigation.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch style {
+    case .push:
+      try container.encode(CodedStyle.push, forKey: .style)
+    case .sheet(let withNavigation):
+      try container.encode(CodedStyle.sheet, forKey: .style)
+      try container.encode(withNavigation, forKey: .withNavigation)
+    case .cover(let withNavigation):
+      try container.encode(CodedStyle.cover, forKey: .style)
+      try container.encode(withNavigation, forKey: .withNavigation)
+    }
+    try container.encode(screen, forKey: .screen)
+  }
+}
+
+extension Route: Decodable where Screen: Decodable {
+  /// Decodes a route.
+  ///
+  /// - Throws: `DecodingError`, also for an unknown style.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    style =
+      switch try container.decode(CodedStyle.self, forKey: .style) {
+      case .push: .push
+      case .sheet: .sheet(withNavigation: try container.decode(Bool.self, forKey: .withNavigation))
+      case .cover: .cover(withNavigation: try container.decode(Bool.self, forKey: .withNavigation))
+      }
+    screen = try container.decode(Screen.self, forKey: .screen)
+  }
+}
+
+/// How a screen is presented on the one below it.
+///
+/// A push needs navigation: the topmost presentation below it must have it.
+public enum RouteStyle: Hashable, Sendable {
+  case push
+  case sheet(withNavigation: Bool)
+  case cover(withNavigation: Bool)
+
+  /// Whether this is a sheet or a cover.
+  public var isPresentation: Bool { hasNavigation != nil }
+
+  /// Whether screens can be pushed in this presentation, or `nil` for a push.
+  var hasNavigation: Bool? {
+    switch self {
+    case .push: nil
+    case .sheet(let withNavigation), .cover(let withNavigation): withNavigation
+    }
+  }
+}
+
+extension [RouteStyle] {
+  /// The first push with no navigation below it.
+  var strandedPush: Int? {
+    var hasNavigation = false
+    return firstIndex { style in
+      hasNavigation = style.hasNavigation ?? hasNavigation
+      return !hasNavigation && !style.isPresentation
+    }
+  }
+}
+
+/// The reason why an array of routes is not a flow.
+public enum RoutesError: Error, Equatable, CustomStringConvertible {
+  /// There is no route, and hence no root.
+  case noRoot
+  /// The route at `index` is a push, and the presentation below it has no navigation.
+  case pushWithoutNavigation(index: Int)
+
+  public var description: String {
+    switch self {
+    case .noRoot: "There is no root. Begin with `.root(…)`."
+    case .pushWithoutNavigation(0): "The first route is a push. Begin with `.root(…)`."
+    case .pushWithoutNavigation(let index):
+      """
+      The route at \(index) is pushed where there is no navigation. Present it, or give the root or \
+      the presentation below it navigation.
+      """
+    }
+  }
+}

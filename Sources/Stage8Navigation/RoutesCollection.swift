@@ -1,37 +1,119 @@
-// Stage 8: routes to be read one by one, and screens to be changed in place.
+// Stage 8: screens by position and by id.
 // SPDX-License-Identifier: MIT
 
 extension Routes: RandomAccessCollection {
   @inlinable public var startIndex: Int { 0 }
-  @inlinable public var endIndex: Int { above.count + 1 }
+  @inlinable public var endIndex: Int { routes.count }
 
-  /// The route at `index`, the root at 0.
+  // Without a member of `Sequence` itself, the conformance does not compile in a module whose default
+  // isolation is the main actor.
   @inlinable
-  public subscript(index: Int) -> Route<Screen> {
-    index == 0 ? .cover(root, withNavigation: rootHasNavigation) : above[index - 1]
-  }
+  public func makeIterator() -> IndexingIterator<[Route<Screen>]> { routes.makeIterator() }
 
-  /// The screen at `index`, the root at 0. It is changed where it lies, and its id stays.
+  /// The route at `index`. The root is at 0 and is a cover.
   ///
-  /// - Precondition: There is a screen at `index`. Look for that of an id by `ids.firstIndex(of:)`.
+  /// - Precondition: There is a route at `index`.
+  @inlinable
+  public subscript(index: Int) -> Route<Screen> { routes[checked(index)] }
+
+  /// The screen at `index`, changed in place.
+  ///
+  /// - Precondition: There is a screen at `index`.
   @inlinable
   public subscript(screen index: Int) -> Screen {
-    get { index == 0 ? root : above[index - 1].screen }
-    _modify {
-      if index == 0 { yield &root } else { yield &above[index - 1].screen }
+    get { routes[checked(index)].screen }
+    _modify { yield &routes[checked(index)].screen }
+  }
+
+  /// The screen on top, which may be the root, changed in place.
+  @inlinable
+  public var top: Screen {
+    get { routes[routes.count - 1].screen }
+    _modify { yield &routes[routes.count - 1].screen }
+  }
+
+  /// The id of the screen on top.
+  public var topID: RouteID { ids[ids.count - 1] }
+
+  /// The position of the screen with the given id, or `nil` if it has left.
+  public func index(of id: RouteID) -> Int? {
+    if let index = ids.lastIndex(of: id) { return index }
+    return RouteID.matchesNumbers.get() ? ids.lastIndex { $0.number == id.number } : nil
+  }
+
+  /// The position of the screen at an address, or `nil` if there is none.
+  public func index(of address: RouteAddress) -> Int? {
+    switch address {
+    case .id(let id): index(of: id)
+    case .index(let index): indices.contains(index) ? index : nil
     }
   }
 
-  /// The screen on top, which may be the root. It is changed where it lies, and its id stays.
+  /// The screen with the given id, or `nil` if it has left. It is changed in place.
+  ///
+  /// - Precondition: `nil` is not assigned, nor a screen for an id that is not there.
+  public subscript(id: RouteID) -> Screen? {
+    get { self[.id(id)] }
+    _modify { yield &self[.id(id)] }
+  }
+
+  /// The screen at an address, or `nil` if there is none. It is changed in place.
+  ///
+  /// ```swift
+  /// case .router(.routeAction(let address, .edit(.saved))):
+  ///   flow.routes[address]?.edit?.isSaved = true
+  /// ```
+  ///
+  /// - Precondition: `nil` is not assigned, nor a screen for an address that does not exist.
+  public subscript(address: RouteAddress) -> Screen? {
+    get { index(of: address).map { routes[$0].screen } }
+    _modify {
+      let index = index(of: address)
+      let style = index.map { routes[$0].style }
+      // The screen is moved out while it is changed: with two owners it would be copied.
+      var screen = index.map { moveOut(at: $0) }
+      defer {
+        switch (index, style, screen) {
+        case (nil, nil, nil): break
+        case (let index?, let style?, let screen?):
+          routes.append(Route(style: style, screen: screen))
+          routes.swapAt(index, routes.count - 1)
+        default:
+          fatalError(
+            """
+            An assignment to `routes[\(address)]` would add or remove a screen. Use `push`, `goBack` \
+            or `remove(at:)` instead.
+            """)
+        }
+      }
+      yield &screen
+    }
+  }
+
+  private mutating func moveOut(at index: Int) -> Screen {
+    routes.swapAt(index, routes.count - 1)
+    return routes.removeLast().screen
+  }
+
   @inlinable
-  public var top: Screen {
-    get { self[screen: above.count] }
-    _modify { yield &self[screen: above.count] }
+  func checked(_ index: Int) -> Int {
+    if index < 0 || index >= routes.count { trap(index) }
+    return index
+  }
+
+  @usableFromInline
+  @inline(never)
+  func trap(_ index: Int) -> Never {
+    fatalError(
+      """
+      There is no screen at \(index), as there are \(count). Look for the screen with `index(of:)`, or \
+      read it with `routes[address]`.
+      """)
   }
 }
 
 extension Routes: CustomReflectable {
-  /// The routes without their ids, as those make no difference between equal ones.
+  /// The routes without their ids, because ids make no difference between equal routes.
   public var customMirror: Mirror {
     Mirror(self, unlabeledChildren: self, displayStyle: .collection)
   }

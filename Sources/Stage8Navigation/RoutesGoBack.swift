@@ -1,68 +1,137 @@
-// Stage 8: back to an earlier screen, across pushes and presentations alike.
+// Stage 8: back to an earlier screen.
 // SPDX-License-Identifier: MIT
 
+/// Going back, across pushes and presentations alike. Each operation returns `false` if there is no
+/// such screen, or nothing above it.
 extension Routes {
-  /// Whether there are `count` screens above the root. Of 0 there always are; of less there never are.
-  public func canGoBack(_ count: Int = 1) -> Bool {
-    count >= 0 && count <= above.count
-  }
+  /// Whether there are `count` screens above the root.
+  public func canGoBack(_ count: Int = 1) -> Bool { count >= 0 && count < routes.count }
 
-  /// Removes the last `count` screens; `false` if there are not so many above the root, or for 0.
+  /// Removes the last `count` screens.
   @discardableResult
   public mutating func goBack(_ count: Int = 1) -> Bool {
-    canGoBack(count) && goBackTo(index: above.count - count)
+    canGoBack(count) && goBackTo(index: routes.count - 1 - count)
   }
 
-  /// Removes the screens above the one at `index`, the root being at 0; `false` if there are none.
-  ///
-  /// It is also what to do when the user has gone back to the first *n* screens: go to *n* - 1.
+  /// Removes the screens above the one at `index`, the root being at 0.
   @discardableResult
   public mutating func goBackTo(index: Int) -> Bool {
-    guard index >= 0 && index < above.count else { return false }
-    above.removeLast(above.count - index)
-    ids.keep(first: index + 1)
+    guard index >= 0 && index < routes.count - 1 else { return false }
+    leave((index + 1)..<routes.count)
     return true
   }
 
-  /// Removes the screens above the topmost for which `isTarget` is true; `false` if it is on top, or
-  /// if there is no such screen.
+  /// Removes the screens above the topmost route for which `isTarget` is true.
   @discardableResult
-  public mutating func goBackTo(where isTarget: (Screen) throws -> Bool) rethrows -> Bool {
-    guard let index = try lastIndex(where: { try isTarget($0.screen) }) else { return false }
-    return goBackTo(index: index)
+  public mutating func goBackTo(where isTarget: (Route<Screen>) throws -> Bool) rethrows -> Bool {
+    try goBackTo(found: lastIndex(where: isTarget))
   }
 
-  /// Removes the screens above the topmost of the case that `screenCase` reads; `false` if it is on
-  /// top, or if there is no such screen.
-  ///
-  /// ```swift
-  /// routes.goBackTo(\.detail)
-  /// ```
+  /// Removes the screens above the topmost one of a case: `routes.goBackTo(\.detail)`.
   @discardableResult
   public mutating func goBackTo<Payload>(_ screenCase: KeyPath<Screen, Payload?>) -> Bool {
-    goBackTo { $0[keyPath: screenCase] != nil }
+    goBackTo { $0.screen[keyPath: screenCase] != nil }
   }
 
-  /// Removes the screens above that with the id; `false` if it is on top, or no longer there.
+  /// Removes the screens above the topmost one that equals `screen`.
   @discardableResult
-  public mutating func goBackTo(id: RouteID) -> Bool {
-    guard let index = ids.firstIndex(of: id) else { return false }
-    return goBackTo(index: index)
+  public mutating func goBackTo(_ screen: Screen) -> Bool where Screen: Equatable {
+    goBackTo { $0.screen == screen }
   }
 
-  /// Removes all screens above the root; `false` if there are none.
+  /// Removes the screens above the topmost one that has `id` as an id of its own.
   @discardableResult
-  public mutating func goBackToRoot() -> Bool {
-    goBackTo(index: 0)
+  public mutating func goBackTo(id: Screen.ID) -> Bool where Screen: Identifiable {
+    goBackTo { $0.screen.id == id }
   }
 
-  /// Follows a copy of these routes on which the user has gone back: removes the screens that are not in
-  /// it any more; `false` if there are none.
-  ///
-  /// What happened in the screens since the copy was made is not lost, and none comes back that has left
-  /// meanwhile. Screens are told by their ids alone, so that a recorded copy can be followed, too.
+  /// Removes the screens above the one with the given id.
   @discardableResult
-  public mutating func goBackTo(copy: Routes) -> Bool {
-    goBackTo(index: zip(ids, copy.ids).prefix { $0 == $1 }.count - 1)
+  public mutating func goBackTo(id: RouteID) -> Bool { goBackTo(found: index(of: id)) }
+
+  /// Removes all screens above the root.
+  @discardableResult
+  public mutating func goBackToRoot() -> Bool { goBackTo(index: 0) }
+
+  private mutating func goBackTo(found index: Int?) -> Bool {
+    index.map { goBackTo(index: $0) } ?? false
+  }
+}
+
+/// Popping, which goes back across pushes only. Each operation returns `false` if there is no such
+/// screen, nothing above it, or a presentation above it.
+extension Routes {
+  /// Removes the last `count` screens.
+  @discardableResult
+  public mutating func pop(_ count: Int = 1) -> Bool {
+    canGoBack(count) && popTo(index: routes.count - 1 - count)
+  }
+
+  /// Removes the screens above the one at `index`, the root being at 0.
+  @discardableResult
+  public mutating func popTo(index: Int) -> Bool {
+    index >= currentNavigationRoot && goBackTo(index: index)
+  }
+
+  /// Removes the screens above the topmost route for which `isTarget` is true.
+  @discardableResult
+  public mutating func popTo(where isTarget: (Route<Screen>) throws -> Bool) rethrows -> Bool {
+    try popTo(found: lastIndex(where: isTarget))
+  }
+
+  /// Removes the screens above the topmost one of a case: `routes.popTo(\.detail)`.
+  @discardableResult
+  public mutating func popTo<Payload>(_ screenCase: KeyPath<Screen, Payload?>) -> Bool {
+    popTo { $0.screen[keyPath: screenCase] != nil }
+  }
+
+  /// Removes the screens above the topmost one that equals `screen`.
+  @discardableResult
+  public mutating func popTo(_ screen: Screen) -> Bool where Screen: Equatable {
+    popTo { $0.screen == screen }
+  }
+
+  /// Removes the screens above the topmost one that has `id` as an id of its own.
+  @discardableResult
+  public mutating func popTo(id: Screen.ID) -> Bool where Screen: Identifiable {
+    popTo { $0.screen.id == id }
+  }
+
+  /// Removes the screens above the one with the given id.
+  @discardableResult
+  public mutating func popTo(id: RouteID) -> Bool { popTo(found: index(of: id)) }
+
+  /// Removes all screens above the root.
+  @discardableResult
+  public mutating func popToRoot() -> Bool { popTo(index: 0) }
+
+  /// Removes the screens pushed on the topmost presentation, or on the root.
+  @discardableResult
+  public mutating func popToCurrentNavigationRoot() -> Bool {
+    goBackTo(index: currentNavigationRoot)
+  }
+
+  private mutating func popTo(found index: Int?) -> Bool {
+    index.map { popTo(index: $0) } ?? false
+  }
+
+  private var currentNavigationRoot: Int { routes.lastIndex(where: \.style.isPresentation) ?? 0 }
+}
+
+/// Dismissing, which removes presentations with the screens pushed on them.
+extension Routes {
+  /// Removes the last `count` presentations; `false` if there are fewer, or for 0 or less.
+  @discardableResult
+  public mutating func dismiss(_ count: Int = 1) -> Bool {
+    let presented = routes.indices.dropFirst().filter { routes[$0].style.isPresentation }
+    guard count > 0 && count <= presented.count else { return false }
+    return goBackTo(index: presented[presented.count - count] - 1)
+  }
+
+  /// Removes all presentations; `false` if there are none.
+  @discardableResult
+  public mutating func dismissAll() -> Bool {
+    guard let first = dropFirst().firstIndex(where: \.style.isPresentation) else { return false }
+    return goBackTo(index: first - 1)
   }
 }

@@ -62,7 +62,7 @@ import Testing
     ),
     (
       saved(root: home, above: #"[{"style":"push","screen":\#(home)}]"#, navigation: false),
-      "it is damaged: routes.above: The route at 0 is pushed where there is no navigation."
+      "it is damaged: routes.above: The route at 1 is pushed where there is no navigation."
     ),
   ])
   func aDamagedStackSaysWhere(json: String, why: String) throws {

@@ -32,6 +32,7 @@ struct Flow: Equatable {
 enum FlowAction: Sendable {
   case router(RouterAction<Page, PageAction>)
   case linkOpened(Routes<Page>)
+  case signedOut
 
   var router: RouterAction<Page, PageAction>? {
     if case .router(let action) = self { action } else { nil }
@@ -61,7 +62,9 @@ func pageReducer(_ page: inout Page, _ action: PageAction) -> Effect<PageAction>
 func coordinate(_ flow: inout Flow, _ action: FlowAction) -> Effect<FlowAction> {
   switch action {
   case .linkOpened(let routes): flow.routes = routes
-  case .router(.updateRoutes): break
+  case .signedOut: break
+  case .router(.updateRoutes):
+    flow.log += flow.routes.removed.map { "left \($0.screen.title) \($0.screen.number)" }
   case .router(.routeAction(_, let action)):
     flow.log.append("\(flow.routes.top.title) \(flow.routes.top.number)")
     switch action {

@@ -56,7 +56,7 @@ import Testing
     #expect(store.effectsInFlight == 0)
   }
 
-  @Test func whatHappenedSinceTheUserBeganToGoBackIsNotLost() {
+  @Test func changesSinceTheSwipeBeganAreKept() {
     store.send(.at(0, .nextTapped("one")))
     var routes = store.value.routes
     routes.goBack()
@@ -87,8 +87,46 @@ import Testing
     recorder.send(.router(.updateRoutes(routes)))
     recorder.send(.router(.routeAction(id: recorder.value.value.routes.ids[1], .added(5))))
     #expect(recorder.value.value.numbers == [0, 5])
-    for action in recorder.value.actions { store.send(action) }
+    RouteID.matchingNumbers { store.replay(recorder.value.actions) }
     #expect(store.value == recorder.value.value)
+    #expect(reports == [])
+  }
+
+  @Test func anActionOfAnotherStoreIsDropped() {
+    let other = Store(value: Flow(), reducer: flowReducer(), isolation: MainActor.shared)
+    store.send(.router(.routeAction(id: other.value.routes.topID, .added(5))))
+    #expect(store.value.numbers == [0])
+    #expect(reports.count == 1)
+  }
+
+  @Test func theCoordinatorReadsWhichScreensTheUserLeft() {
+    store.send(.at(0, .nextTapped("one")))
+    store.send(.at(1, .nextTapped("two")))
+    var routes = store.value.routes
+    routes.goBackToRoot()
+    store.send(.at(2, .added(5)))
+    for _ in 0..<2 { store.send(.router(.updateRoutes(routes))) }
+    #expect(store.value.log.suffix(2) == ["left one 0", "left two 5"])
+    #expect(store.value.routes.removed == [])
+  }
+
+  @Test func aScreenThatMovesUpOrDownKeepsItsEffects() async {
+    let gate = Gate()
+    store.send(.at(0, .nextTapped("one")))
+    store.send(.at(1, .nextTapped("two")))
+    store.send(.at(1, .endlessBegan))
+    store.send(.at(2, .addedAfter(gate, 5)))
+    var routes = store.value.routes
+    routes.insert(.push(Page(title: "new")), at: 1)
+    store.send(.linkOpened(routes))
+    #expect(store.effectsInFlight == 2)
+    routes.remove(at: 2)
+    store.send(.linkOpened(routes))
+    #expect(store.effectsInFlight == 1)
+    await gate.open()
+    await store.finish()
+    #expect(store.value.titles == ["home", "new", "two"])
+    #expect(store.value.numbers == [0, 0, 5])
   }
 
   @Test func aCoveredScreensEffectFindsIt() async {
@@ -102,7 +140,7 @@ import Testing
     #expect(store.value.numbers == [1, 5, 0])
   }
 
-  @Test func aScreenThatTakesThePlaceOfAnotherIsNoneTheEffectsOfWhichGoOn() {
+  @Test func replacingAScreenCancelsItsEffects() {
     store.send(.at(0, .nextTapped("one")))
     store.send(.at(1, .endlessBegan))
     store.send(.at(1, .replaceTapped("one")))
@@ -123,9 +161,10 @@ import Testing
     store.send(.at(0, .endlessBegan))
     var seen: [[String]] = []
     let token = store.observe { seen.append($0.titles) }
-    let above: [Route<Page>] = [.push(Page(title: "7")), .sheet(Page(title: "edit"))]
-    let routes = try #require(
-      Routes(root: Page(title: "home"), withNavigation: true, above: above))
+    let routes = try Routes([
+      .root(Page(title: "home"), withNavigation: true), .push(Page(title: "7")),
+      .sheet(Page(title: "edit")),
+    ])
     store.send(.linkOpened(routes))
     #expect(seen == [["home", "7", "edit"]])
     #expect(store.effectsInFlight == 0)
@@ -154,7 +193,7 @@ import Testing
     #expect(store.effectsInFlight == 1)
   }
 
-  @Test func effectsGoOnWhereTheSwitchSaysSoAndWhatTheySendIsReported() async {
+  @Test func effectsOutliveTheirScreenOnRequestAndTheirActionsAreReported() async {
     store = makeStore(cancelsEffects: false)
     let gate = Gate()
     store.send(.at(0, .nextTapped("one")))
@@ -167,7 +206,7 @@ import Testing
     #expect(reports.count == 1)
   }
 
-  @Test func whatAScreenThatHasLeftSendsDoesNotEndItsOtherEffectsWhereTheSwitchSaysSo() {
+  @Test func aDroppedActionLeavesSuchEffectsInFlight() {
     store = makeStore(cancelsEffects: false)
     store.send(.at(0, .nextTapped("one")))
     store.send(.at(1, .endlessBegan))
@@ -179,27 +218,59 @@ import Testing
     #expect(store.effectsInFlight == 2)
   }
 
-  @Test func anUndoneScreensEffectsDoNotReachTheNextOneWhereTheIDsAreContinued() async {
-    let flow = undoable(flowReducer())
+  @Test func anUndoneScreensEffectsDoNotReachTheNextOne() async {
     let store = Store(
-      value: Undoable(Flow()),
-      reducer: { (history: inout Undoable<Flow>, action: UndoableAction<FlowAction>) in
-        let before = history.present.routes.ids
-        let effect = flow(&history, action)
-        history.present.routes.continueIDs(after: before)
-        return effect
-      },
-      report: { [weak self] in self?.reports.append($0) })
+      value: Undoable(Flow()), reducer: undoable(flowReducer()),
+      report: { [weak self] in self?.reports.append($0) }, isolation: MainActor.shared)
     let gate = Gate()
     store.send(.perform(.at(0, .nextTapped("one"))))
     store.send(.perform(.at(1, .addedAfter(gate, 5))))
     for _ in 0..<2 { store.send(.undo) }
     store.send(.perform(.at(0, .nextTapped("two"))))
+    #expect(store.value.present.routes.topID.number == 2)
     await gate.open()
     await store.finish()
     #expect(store.value.present.titles == ["home", "two"])
     #expect(store.value.present.numbers == [0, 0])
     #expect(reports.count == 1)
+  }
+
+  /// A store whose flow begins anew when the user signs out, which the operator does not see.
+  private func makeStoreWithSignOut() -> Store<Flow, FlowAction> {
+    let reducer = flowReducer()
+    return Store(
+      value: Flow(),
+      reducer: { (flow: inout Flow, action: FlowAction) in
+        let effect = reducer(&flow, action)
+        if case .signedOut = action { flow = Flow() }
+        return effect
+      }, report: { [weak self] in self?.reports.append($0) }, isolation: MainActor.shared)
+  }
+
+  @Test func aLateActionDoesNotReachAFlowThatBeganAnewAroundTheOperator() async {
+    store = makeStoreWithSignOut()
+    let gate = Gate()
+    store.send(.at(0, .addedAfter(gate, 5)))
+    store.send(.at(0, .endlessBegan))
+    store.send(.signedOut)
+    #expect(store.value.routes.topID.number == 1)
+    await gate.open()
+    await store.finish()
+    #expect(store.value == Flow())
+    #expect(reports.count == 1)
+    #expect(reports.first?.contains("added(5)") == true)
+    #expect(store.effectsInFlight == 0)
+  }
+
+  @Test func aSwipeInAFlowThatIsGoneDoesNotReachTheNextOne() {
+    store = makeStoreWithSignOut()
+    store.send(.at(0, .nextTapped("one")))
+    var routes = store.value.routes
+    routes.goBack()
+    store.send(.signedOut)
+    store.send(.at(0, .nextTapped("one")))
+    store.send(.router(.updateRoutes(routes)))
+    #expect(store.value.titles == ["home", "one"])
   }
 
   @Test func aPushWithoutNavigationIsRefusedWithOneReportThatNamesTheAction() {
@@ -210,6 +281,27 @@ import Testing
     #expect(reports.first?.contains("nextTapped(\"one\")") == true)
     store.send(.at(1, .added(1)))
     #expect(reports.count == 1)
+  }
+
+  @Test func aPushRefusedOutsideTheCoordinatorIsReportedWithoutAnAction() {
+    let reducer = flowReducer()
+    store = Store(
+      value: Flow(routes: Routes(root: Page(title: "home"), withNavigation: false)),
+      reducer: { (flow: inout Flow, action: FlowAction) in
+        let effect = reducer(&flow, action)
+        if case .signedOut = action { flow.routes.push(Page(title: "sign in")) }
+        return effect
+      }, report: { [weak self] in self?.reports.append($0) }, isolation: MainActor.shared)
+    store.send(.signedOut)
+    #expect(reports == [])
+    store.send(.at(7, .added(1)))
+    #expect(reports.count == 2)
+    #expect(reports.first?.contains("A push was refused") == true)
+    #expect(reports.first?.contains("outside the coordinator") == true)
+    #expect(reports.first?.contains("added") == false)
+    store.send(.at(0, .nextTapped("one")))
+    #expect(reports.count == 3)
+    #expect(reports.last?.contains("nextTapped(\"one\")") == true)
   }
 
   @Test(arguments: [0, 1])
@@ -240,15 +332,15 @@ import Testing
     #expect(home?.value.title == "home")
   }
 
-  @Test func whoObservesTheIDsIsToldOfAScreenThatGaveWayToAnEqualOne() {
+  @Test func observersOfIDsAreNotifiedOfAReplacementByAnEqualScreen() {
     store.send(.at(0, .nextTapped("one")))
-    var told = 0
+    var notifications = 0
     let ids = store.scope(value: \.routes.ids, action: FlowAction.router)
-    let token = ids.observe { _ in told += 1 }
+    let token = ids.observe { _ in notifications += 1 }
     store.send(.at(1, .added(0)))
-    #expect(told == 0)
+    #expect(notifications == 0)
     store.send(.at(1, .replaceTapped("one")))
-    #expect(told == 1)
+    #expect(notifications == 1)
     token.cancel()
   }
 

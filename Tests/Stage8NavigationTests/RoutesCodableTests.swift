@@ -3,12 +3,10 @@ import Stage8Navigation
 import Testing
 
 @Suite struct RoutesCodableTests {
-  static let deepLink = Routes<Screen>(
-    root: .list([1, 2]), withNavigation: true,
-    above: [
-      .push(.detail("one")), .sheet(.editor("two")), .cover(.detail("3"), withNavigation: true),
-      .push(.list([])),
-    ])!
+  static let deepLink: Routes<Screen> = [
+    .root(.list([1, 2]), withNavigation: true), .push(.detail("one")), .sheet(.editor("two")),
+    .cover(.detail("3"), withNavigation: true), .push(.list([])),
+  ]
 
   private func decode(_ json: String) throws -> Routes<Int> {
     try JSONDecoder().decode(Routes<Int>.self, from: Data(json.utf8))
@@ -21,7 +19,7 @@ import Testing
   }
 
   @Test func theFormIsPlain() throws {
-    let routes = Routes(root: 1, withNavigation: true, above: [.push(2), .sheet(3)])!
+    let routes: Routes = [.root(1, withNavigation: true), .push(2), .sheet(3)]
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     #expect(
@@ -35,11 +33,11 @@ import Testing
     var routes = Routes(root: 1, withNavigation: false)
     routes.replaceTop(with: 2)
     routes.push(3)
-    var decoded = try JSONDecoder().decode(
+    let decoded = try JSONDecoder().decode(
       Routes<Int>.self, from: try JSONEncoder().encode(routes))
     #expect(decoded == routes)
     #expect(decoded.ids.map(\.number) == [1])
-    #expect(decoded.takeRefusedPushes() == 0)
+    #expect(decoded.refusedPushes == 0)
   }
 
   @Test(arguments: [
@@ -53,10 +51,10 @@ import Testing
       "withNavigation"
     ),
   ])
-  func whatIsMissingIsNamed(json: String, key: String) {
+  func aMissingKeyIsNamed(json: String, key: String) {
     let error = #expect(throws: DecodingError.self) { try decode(json) }
     guard case .keyNotFound(let missing, _) = error else {
-      Issue.record("It is told otherwise: \(String(describing: error))")
+      Issue.record("A different error was thrown: \(String(describing: error))")
       return
     }
     #expect(missing.stringValue == key)
@@ -66,20 +64,20 @@ import Testing
     (#"{"root":1,"rootHasNavigation":true,"above":[{"style":"drawer","screen":2}]}"#, "drawer"),
     (
       #"{"root":1,"rootHasNavigation":false,"above":[{"style":"push","screen":2}]}"#,
-      "The route at 0 is pushed where there is no navigation."
+      "The route at 1 is pushed where there is no navigation."
     ),
   ])
-  func whatCannotBeIsNamed(json: String, text: String) {
+  func anInvalidRouteIsNamed(json: String, text: String) {
     let error = #expect(throws: DecodingError.self) { try decode(json) }
     guard case .dataCorrupted(let context) = error else {
-      Issue.record("It is told otherwise: \(String(describing: error))")
+      Issue.record("A different error was thrown: \(String(describing: error))")
       return
     }
     #expect(context.debugDescription.contains(text))
   }
 
   @Test(arguments: ["[]", "{}", "null", "", #"{"root":"x","rootHasNavigation":1,"above":{}}"#])
-  func whatIsNoRoutesIsNotDecoded(json: String) {
+  func otherJSONIsNotDecoded(json: String) {
     #expect(throws: DecodingError.self) { try decode(json) }
   }
 }

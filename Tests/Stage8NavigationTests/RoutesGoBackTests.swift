@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [(-1, false), (0, true), (3, true), (4, false), (.min, false), (.max, false)])
-  func onlyWhatIsAboveTheRootCanBeLeft(count: Int, isPossible: Bool) {
+  func onlyScreensAboveTheRootCanBeLeft(count: Int, isPossible: Bool) {
     #expect(Routes.pushed(4).canGoBack(count) == isPossible)
   }
 
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [(2, 3), (1, 2), (0, 1)])
-  func goingBackToAnIndexKeepsWhatIsUpToIt(index: Int, count: Int) {
+  func goingBackToAnIndexKeepsTheScreensUpToIt(index: Int, count: Int) {
     var routes = Routes.pushed(4)
     #expect(routes.goBackTo(index: index) == true)
     #expect(routes == .pushed(count))
@@ -34,10 +34,10 @@ import Testing
     #expect(isRefused(by: .pushed(4)) { $0.goBackTo(index: index) })
   }
 
-  static let words = Routes<Screen>(
-    root: .list([]), withNavigation: true,
-    above: [.push(.detail("two")), .sheet(.detail("3"), withNavigation: true), .push(.editor("4"))]
-  )!
+  static let words: Routes<Screen> = [
+    .root(.list([]), withNavigation: true), .push(.detail("two")),
+    .sheet(.detail("3"), withNavigation: true), .push(.editor("4")),
+  ]
 
   @Test func goingBackToACaseFindsTheTopmostOfIt() {
     var routes = Self.words
@@ -47,15 +47,36 @@ import Testing
     #expect(isRefused(by: routes) { $0.goBackTo(\.editor) })
   }
 
-  @Test func goingBackToAnInstanceFindsIt() {
+  @Test func goingBackToAnEqualScreenFindsTheTopmost() {
     var routes = Self.words
-    #expect(routes.goBackTo { $0 == .detail("two") } == true)
+    #expect(isRefused(by: routes) { $0.goBackTo(.detail("none")) })
+    #expect(isRefused(by: routes) { $0.goBackTo(.editor("4")) })
+    #expect(routes.goBackTo(.detail("two")) == true)
     #expect(routes.count == 2)
-    #expect(routes.goBackTo { if case .list = $0 { true } else { false } } == true)
+  }
+
+  @Test func aSearchSeesTheStyle() {
+    var routes = Self.words
+    #expect(routes.goBackTo { $0.style == .push && $0.screen.detail != nil } == true)
+    #expect(routes.count == 2)
+    #expect(routes.popTo { $0.style.isPresentation } == true)
     #expect(routes.count == 1)
   }
 
-  @Test func whatASearchThrowsIsPassedOnAndChangesNothing() {
+  @Test func goingBackToAScreensOwnIDFindsTheTopmost() {
+    struct Note: Identifiable { let id: String }
+    var routes: Routes<Note> = [
+      .root(Note(id: "a"), withNavigation: true), .push(Note(id: "b")), .push(Note(id: "c")),
+      .push(Note(id: "b")), .push(Note(id: "d")),
+    ]
+    #expect(routes.goBackTo(id: "b") == true)
+    #expect(routes.map(\.screen.id) == ["a", "b", "c", "b"])
+    #expect(routes.goBackTo(id: "d") == false)
+    #expect(routes.popTo(id: "a") == true)
+    #expect(routes.count == 1)
+  }
+
+  @Test func aSearchThatThrowsChangesNothing() {
     struct Unclear: Error {}
     var routes = Self.words
     #expect(throws: Unclear.self) { try routes.goBackTo { _ in throw Unclear() } }
@@ -95,5 +116,118 @@ import Testing
     #expect(isRefused(by: root) { $0.popToCurrentNavigationRoot() })
     #expect(isRefused(by: root) { $0.dismiss() })
     #expect(isRefused(by: root) { $0.dismissAll() })
+  }
+
+  /// A root and a push, then a sheet with two pushes.
+  let routes: Routes = [
+    .root(1, withNavigation: true), .push(2), .sheet(3, withNavigation: true), .push(4), .push(5),
+  ]
+
+  @Test(arguments: [(1, 3), (2, 2), (3, 1)])
+  func poppingRemovesPushes(count: Int, left: Int) {
+    var routes = Routes.pushed(4)
+    #expect(routes.pop(count) == true)
+    #expect(routes == .pushed(left))
+  }
+
+  @Test(arguments: [-1, 0, 3, 4, 5, .min, .max])
+  func poppingMoreThanWasPushedOnTheSheetIsRefused(count: Int) {
+    #expect(isRefused(by: routes) { $0.pop(count) })
+  }
+
+  @Test(arguments: [(2, 3), (1, 2), (0, 1)])
+  func poppingToAnIndexKeepsTheScreensUpToIt(index: Int, count: Int) {
+    var routes = Routes.pushed(4)
+    #expect(routes.popTo(index: index) == true)
+    #expect(routes == .pushed(count))
+  }
+
+  @Test(arguments: [-1, 0, 1, 4, 5, .min, .max])
+  func poppingOutOfASheetOrToNowhereIsRefused(index: Int) {
+    #expect(isRefused(by: routes) { $0.popTo(index: index) })
+  }
+
+  @Test func poppingToTheSheetItselfLeavesIt() {
+    var routes = routes
+    #expect(routes.popTo(index: 2) == true)
+    #expect(routes.screens == [1, 2, 3])
+  }
+
+  @Test func poppingToAScreenFindsTheTopmost() {
+    var routes = routes
+    #expect(isRefused(by: routes) { $0.popTo(2) })
+    #expect(isRefused(by: routes) { $0.popTo(9) })
+    #expect(isRefused(by: routes) { $0.popTo { $0.screen == 2 } })
+    #expect(routes.popTo { $0.screen < 5 } == true)
+    #expect(routes.screens == [1, 2, 3, 4])
+  }
+
+  @Test func poppingToACaseFindsTheTopmostOfIt() {
+    var routes: Routes<Screen> = [
+      .root(.list([]), withNavigation: true), .push(.detail("two")), .push(.editor("3")),
+    ]
+    #expect(routes.popTo(\.detail) == true)
+    #expect(routes.count == 2)
+    #expect(isRefused(by: routes) { $0.popTo(\.editor) })
+    #expect(routes.popTo(.list([])) == true)
+    #expect(routes.count == 1)
+  }
+
+  @Test func poppingToAnIDFindsTheScreenInTheCurrentNavigation() {
+    var routes = routes
+    let ids = routes.ids
+    #expect(isRefused(by: routes) { $0.popTo(id: ids[1]) })
+    #expect(routes.popTo(id: ids[3]) == true)
+    #expect(isRefused(by: routes) { $0.popTo(id: ids[4]) })
+    #expect(routes.screens == [1, 2, 3, 4])
+  }
+
+  @Test func poppingToTheRootIsRefusedAcrossAPresentation() {
+    #expect(isRefused(by: routes) { $0.popToRoot() })
+    var pushed = Routes.pushed(4)
+    #expect(pushed.popToRoot() == true)
+    #expect(pushed == .pushed(1))
+  }
+
+  @Test func theCurrentNavigationRootIsTheTopmostPresentation() {
+    var routes = routes
+    #expect(routes.popToCurrentNavigationRoot() == true)
+    #expect(routes.screens == [1, 2, 3])
+    #expect(isRefused(by: routes) { $0.popToCurrentNavigationRoot() })
+  }
+
+  @Test func withoutPresentationsTheCurrentNavigationRootIsTheRoot() {
+    var routes = Routes.pushed(4)
+    #expect(routes.popToCurrentNavigationRoot() == true)
+    #expect(routes == .pushed(1))
+  }
+
+  @Test(arguments: [(1, 5), (2, 3), (3, 1)])
+  func dismissingRemovesPresentationsWithThePushesOnThem(count: Int, left: Int) {
+    var routes = Routes.sevenMixed
+    #expect(routes.dismiss(count) == true)
+    #expect(routes.screens == Array(1...left))
+  }
+
+  @Test(arguments: [-1, 0, 4, .min, .max])
+  func dismissingTooManyOrNoneIsRefused(count: Int) {
+    #expect(isRefused(by: .sevenMixed) { $0.dismiss(count) })
+  }
+
+  @Test func dismissingAllKeepsTheScreensBelowTheFirstPresentation() {
+    var routes = Routes.sevenMixed
+    #expect(routes.dismissAll() == true)
+    #expect(routes.screens == [1])
+
+    routes.push(2)
+    routes.presentCover(3)
+    routes.presentSheet(4)
+    #expect(routes.dismissAll() == true)
+    #expect(routes.screens == [1, 2])
+  }
+
+  @Test func pushesAreNotDismissed() {
+    #expect(isRefused(by: .pushed(4)) { $0.dismiss() })
+    #expect(isRefused(by: .pushed(4)) { $0.dismissAll() })
   }
 }

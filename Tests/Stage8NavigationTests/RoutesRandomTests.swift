@@ -17,8 +17,7 @@ import Testing
   }
 }
 
-/// What routes do, said the plain way: an array with the root in it, and a serial number for each
-/// screen that arrives.
+/// The routes as a plain array, with a serial number for each screen that arrives.
 private struct Model {
   struct Entry: Equatable {
     var route: Route<Int>
@@ -26,10 +25,15 @@ private struct Model {
   }
 
   var entries: [Entry]
+  var left: [Entry] = []
   var refusedPushes = 0
 
-  var canPush: Bool {
-    for entry in entries.reversed() {
+  var canPush: Bool { hasNavigation(below: entries.count) }
+
+  var isLegal: Bool { entries.indices.allSatisfy { !isPush($0) || hasNavigation(below: $0) } }
+
+  func hasNavigation(below index: Int) -> Bool {
+    for entry in entries[..<index].reversed() {
       switch entry.route.style {
       case .push: continue
       case .sheet(let withNavigation), .cover(let withNavigation): return withNavigation
@@ -42,7 +46,43 @@ private struct Model {
 
   mutating func keep(_ count: Int) -> Bool {
     guard (1..<entries.count).contains(count) else { return false }
+    left = entries[count...] + left
     entries = Array(entries.prefix(count))
+    return true
+  }
+
+  mutating func add(_ new: [Entry], at index: Int) -> Bool {
+    var changed = self
+    changed.entries.insert(contentsOf: new, at: index)
+    changed.left = []
+    guard changed.isLegal else {
+      refusedPushes += 1
+      return false
+    }
+    self = changed
+    return true
+  }
+
+  mutating func remove(at index: Int) -> Bool {
+    guard entries.indices.dropFirst().contains(index) else { return false }
+    var changed = self
+    changed.left.insert(changed.entries.remove(at: index), at: 0)
+    guard changed.isLegal else { return false }
+    self = changed
+    return true
+  }
+
+  mutating func goBack(to copy: Model) -> Bool {
+    let leaving = copy.left.map(\.serial)
+    guard entries.contains(where: { leaving.contains($0.serial) }) else { return false }
+    var gone: [Entry] = []
+    for entry in entries {
+      let index = entries.firstIndex(of: entry)!
+      if leaving.contains(entry.serial) || isPush(index) && !hasNavigation(below: index) {
+        gone.append(entries.remove(at: index))
+      }
+    }
+    left = gone + left
     return true
   }
 
@@ -53,14 +93,13 @@ private struct Model {
 
   mutating func dismiss(_ count: Int) -> Bool {
     guard count > 0 else { return false }
-    var left = entries
+    var left = entries[...]
     for _ in 0..<count {
       while left.last?.route.style == .push { left.removeLast() }
       left.removeLast()
       if left.isEmpty { return false }
     }
-    entries = left
-    return true
+    return keep(left.count)
   }
 }
 
@@ -70,7 +109,7 @@ private struct RandomRun {
   var routes: Routes<Int>
   var model: Model
   var lastSerial = 0
-  var given: Set<RouteID>
+  var given: [Int: RouteID]
   var earlier: (routes: Routes<Int>, model: Model)
 
   init(seed: UInt64) {
@@ -79,48 +118,46 @@ private struct RandomRun {
     routes = Routes(root: 0, withNavigation: hasNavigation)
     model = Model(
       entries: [Model.Entry(route: .cover(0, withNavigation: hasNavigation), serial: 0)])
-    given = Set(routes.ids)
+    given = [0: routes.topID]
     earlier = (routes, model)
   }
 
-  /// Does some operations, to be seen as one change, and tells what is wrong then.
+  /// Performs some operations, and returns what is wrong after them.
   mutating func step() -> String? {
     let (idsBefore, modelBefore) = (routes.ids, model)
     for _ in 0..<number(1...3) {
-      let before = (routes: routes, model: model)
+      let before = routes
       let (name, result, expected) = operation()
       if result != expected { return "\(name) returned \(result)" }
       if Array(routes) != model.entries.map(\.route) { return "\(name) led to \(Array(routes))" }
+      if routes.removed != model.left.map(\.route) { return "\(name) removed \(routes.removed)" }
       if routes.canPush != model.canPush { return "canPush is \(routes.canPush) after \(name)" }
       // `false` if and only if nothing is changed. Another screen is a change even if it is equal.
-      let isUnchanged =
-        before.routes == routes && before.routes.ids.elementsEqual(routes.ids)
-        && before.routes.ids.departed(in: routes.ids).isEmpty
-      if isUnchanged == result { return "\(name) returned \(result)" }
+      if (before == routes && before.ids == routes.ids) == result {
+        return "\(name) returned \(result)"
+      }
     }
-    routes.continueIDs(after: idsBefore)
-    let refused = routes.takeRefusedPushes()
-    if refused != model.refusedPushes { return "\(refused) pushes were refused" }
-    model.refusedPushes = 0
+    if routes.refusedPushes != model.refusedPushes {
+      return "\(routes.refusedPushes) pushes were refused"
+    }
     let fault = faultInIDs(idsBefore: idsBefore, modelBefore: modelBefore)
     if number(0...3) == 0 { earlier = (routes, model) }
     return fault
   }
 
-  private mutating func faultInIDs(idsBefore: RouteIDs, modelBefore: Model) -> String? {
+  private mutating func faultInIDs(idsBefore: [RouteID], modelBefore: Model) -> String? {
     if routes.ids.count != routes.count { return "There are \(routes.ids.count) ids" }
-    if Set(routes.ids).count != routes.count { return "An id is there twice" }
     let serials = Set(model.entries.map(\.serial))
-    let departed = zip(idsBefore, modelBefore.entries).filter { !serials.contains($1.serial) }
-    if idsBefore.departed(in: routes.ids) != departed.map(\.0) { return "Others departed" }
+    let gone = zip(idsBefore, modelBefore.entries).filter { !serials.contains($1.serial) }
+    if departed(idsBefore, from: routes.ids) != gone.map(\.0) { return "Others departed" }
     for (id, entry) in zip(routes.ids, model.entries) {
-      if let index = modelBefore.entries.firstIndex(where: { $0.serial == entry.serial }) {
-        if id != idsBefore[index] { return "\(idsBefore[index]) became \(id)" }
-      } else if given.contains(id) {
+      if let known = given[entry.serial] {
+        if id != known { return "\(known) became \(id)" }
+      } else if given.values.contains(id) {
         return "\(id) was given before"
       }
+      given[entry.serial] = id
     }
-    given.formUnion(routes.ids)
     return nil
   }
 
@@ -142,10 +179,12 @@ private struct RandomRun {
   }
 
   private mutating func operation() -> (name: String, result: Bool, expected: Bool) {
-    switch number(0...9) {
+    switch number(0...11) {
     case 0...4: forward()
     case 5...7: number(0...1) == 0 ? goBack() : pop()
     case 8: dismiss()
+    case 9: goBackToCopy()
+    case 10: changeInTheMiddle()
     default: replace()
     }
   }
@@ -153,18 +192,47 @@ private struct RandomRun {
   private mutating func forward() -> (String, Bool, Bool) {
     let screen = number(0...5)
     let withNavigation = number(0...2) > 0
-    switch number(0...3) {
-    case 0:
-      model.entries.append(entry(.sheet(withNavigation: withNavigation), screen))
-      return ("presentSheet", routes.presentSheet(screen, withNavigation: withNavigation), true)
-    case 1:
-      model.entries.append(entry(.cover(withNavigation: withNavigation), screen))
-      return ("presentCover", routes.presentCover(screen, withNavigation: withNavigation), true)
-    default:
-      let isPossible = model.canPush
-      if isPossible { model.entries.append(entry(.push, screen)) } else { model.refusedPushes += 1 }
-      return ("push", routes.push(screen), isPossible)
+    let styles: [RouteStyle] = [
+      .push, .push, .sheet(withNavigation: withNavigation), .cover(withNavigation: true),
+    ]
+    let style = styles.randomElement(using: &generator)!
+    let expected = model.add([entry(style, screen)], at: model.entries.count)
+    switch style {
+    case .push: return ("push", routes.push(screen), expected)
+    case .sheet: routes.presentSheet(screen, withNavigation: withNavigation)
+    case .cover: routes.presentCover(screen, withNavigation: true)
     }
+    return ("presentation", true, expected)
+  }
+
+  private mutating func changeInTheMiddle() -> (String, Bool, Bool) {
+    let index = wildNumber()
+    let withNavigation = number(0...1) == 0
+    let new = [RouteStyle.push, .sheet(withNavigation: withNavigation), .push].prefix(number(1...3))
+      .map { entry($0, number(0...5)) }
+    switch number(0...2) {
+    case 0:
+      return ("remove(at: \(index))", routes.remove(at: index), model.remove(at: index))
+    case 1:
+      let expected = model.add(new, at: model.entries.count)
+      return ("append", routes.append(contentsOf: new.map(\.route)), expected)
+    default:
+      let isInRange =
+        model.entries.indices.dropFirst().contains(index) || index == model.entries.count
+      let expected = isInRange && model.add([new[0]], at: index)
+      return ("insert(at: \(index))", routes.insert(new[0].route, at: index), expected)
+    }
+  }
+
+  /// Follows a copy, of now or of earlier, on which the user goes back or not.
+  private mutating func goBackToCopy() -> (String, Bool, Bool) {
+    var copy = number(0...1) == 0 ? earlier : (routes, model)
+    for _ in 0..<number(0...2) {
+      let count = number(0...3)
+      _ = copy.0.goBack(count)
+      _ = copy.1.keep(copy.1.entries.count - count)
+    }
+    return ("goBackTo(copy:)", routes.goBackTo(copy: copy.0), model.goBack(to: copy.1))
   }
 
   private mutating func goBack() -> (String, Bool, Bool) {
@@ -179,7 +247,7 @@ private struct RandomRun {
       return ("goBackTo(index: \(wild))", routes.goBackTo(index: wild), model.keep(left))
     case 2:
       let left = (model.entries.lastIndex { $0.route.screen == wild } ?? -1) + 1
-      return ("goBackTo(where:)", routes.goBackTo { $0 == wild }, model.keep(left))
+      return ("goBackTo(where:)", routes.goBackTo { $0.screen == wild }, model.keep(left))
     case 3:
       let (id, left) = someID()
       return ("goBackTo(id:)", routes.goBackTo(id: id), model.keep(left))
@@ -200,7 +268,7 @@ private struct RandomRun {
       return ("popTo(index: \(wild))", routes.popTo(index: wild), model.pop(keeping: left))
     case 2:
       let left = (model.entries.lastIndex { $0.route.screen == wild } ?? -1) + 1
-      return ("popTo(where:)", routes.popTo { $0 == wild }, model.pop(keeping: left))
+      return ("popTo(where:)", routes.popTo(wild), model.pop(keeping: left))
     case 3:
       let (id, left) = someID()
       return ("popTo(id:)", routes.popTo(id: id), model.pop(keeping: left))
@@ -237,26 +305,31 @@ private struct RandomRun {
     case 0:
       let style = model.entries.removeLast().route.style
       model.entries.append(entry(style, screen))
-      return ("replaceTop", routes.replaceTop(with: screen), true)
+      model.left = []
+      routes.replaceTop(with: screen)
+      return ("replaceTop", true, true)
     case 1:
       let isPossible = model.entries[0].route.style == .cover(withNavigation: true)
       if isPossible {
         model.entries = [model.entries[0], entry(.push, screen)]
+        model.left = []
       } else {
         model.refusedPushes += 1
       }
       return ("pushAndClear", routes.pushAndClear(screen), isPossible)
     case 2:
-      let new = Routes(root: screen, withNavigation: true, above: [.push(1), .sheet(2)])!
+      let new: Routes = [.root(screen, withNavigation: true), .push(1), .sheet(2)]
       model.entries = new.map { entry($0.style, $0.screen) }
-      return ("replaceAll", routes.replaceAll(with: new), true)
+      model.left = []
+      routes.replaceAll(with: new)
+      return ("replaceAll", true, true)
     case 3:
-      // Not among the operations: a stack that somebody made and assigned.
-      routes = Routes(root: screen, withNavigation: true, above: [.push(3)])!
+      // Not an operation: fresh routes that somebody assigns.
+      routes = [.root(screen, withNavigation: true), .push(3)]
       model = Model(entries: routes.map { entry($0.style, $0.screen) })
       return ("an assignment", true, true)
     default:
-      // Nor is this one: somebody kept a copy and brings it back.
+      // Nor is this: somebody kept a copy and brings it back.
       let later = (routes, model)
       let isOther = earlier.model.entries != model.entries
       (routes, model) = earlier

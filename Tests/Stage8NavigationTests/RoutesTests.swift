@@ -20,20 +20,33 @@ import Testing
     #expect(routes.reversed().first == .push(7))
   }
 
-  @Test(arguments: [
-    (true, [Route.push(1)], true),
-    (false, [.push(1)], false),
-    (false, [.sheet(1, withNavigation: true), .push(2), .push(3)], true),
-    (true, [.push(1), .sheet(2), .push(3)], false),
-    (true, [.cover(1), .sheet(2, withNavigation: true), .push(3), .cover(4)], true),
-    (true, [.cover(1), .sheet(2, withNavigation: true), .cover(3), .push(4)], false),
-  ])
+  @Test(
+    arguments: [
+      (true, [Route.push(1)], nil),
+      (false, [.push(1)], 1),
+      (false, [.sheet(1, withNavigation: true), .push(2), .push(3)], nil),
+      (true, [.push(1), .sheet(2), .push(3)], 3),
+      (true, [.cover(1), .sheet(2, withNavigation: true), .push(3), .cover(4)], nil),
+      (true, [.cover(1), .sheet(2, withNavigation: true), .cover(3), .push(4)], 4),
+    ] as [(Bool, [Route<Int>], Int?)])
   func aDeepLinkMayPushOnlyWhereThereIsNavigation(
-    rootHasNavigation: Bool, above: [Route<Int>], isLegal: Bool
-  ) {
-    let routes = Routes(root: 0, withNavigation: rootHasNavigation, above: above)
-    #expect((routes != nil) == isLegal)
-    if let routes { #expect(Array(routes.dropFirst()) == above) }
+    rootHasNavigation: Bool, above: [Route<Int>], strandedPush: Int?
+  ) throws {
+    let routes = [.root(0, embedInNavigationView: rootHasNavigation)] + above
+    if let strandedPush {
+      #expect(throws: RoutesError.pushWithoutNavigation(index: strandedPush)) {
+        try Routes(routes)
+      }
+    } else {
+      #expect(try Array(Routes(routes)) == routes)
+    }
+  }
+
+  @Test func aFlowBeginsWithARoot() throws {
+    #expect(throws: RoutesError.noRoot) { try Routes<Int>([]) }
+    #expect(throws: RoutesError.pushWithoutNavigation(index: 0)) { try Routes([.push(1)]) }
+    #expect("\(RoutesError.pushWithoutNavigation(index: 0))".contains("Begin with `.root(…)`"))
+    #expect(try Routes([.sheet(1, withNavigation: true)]) == [.root(1, withNavigation: true)])
   }
 
   @Test func aScreenIsChangedInPlaceAndRemainsTheSame() {
@@ -43,22 +56,23 @@ import Testing
     routes[screen: 3] += 10
     routes.top += 10
     #expect(routes.screens == [11, 2, 3, 14, 5, 6, 17])
-    #expect(before.departed(in: routes.ids) == [])
-    #expect(Array(before) == Array(routes.ids))
+    #expect(routes.ids == before)
   }
 
   @Test(arguments: [0, 1, 2])
   func promise6AMillionElementsInAScreenKeepTheirBuffer(index: Int) {
     let numbers = { Array(repeating: 0, count: 1_000_000) }
-    var routes = Routes(
-      root: numbers(), withNavigation: true, above: [.push(numbers()), .sheet(numbers())])!
+    var routes: Routes = [
+      .root(numbers(), withNavigation: true), .push(numbers()), .sheet(numbers()),
+    ]
     var addresses: Set<UInt> = []
     for number in 0..<1_000 {
-      let before = routes.ids
+      let id = routes.ids[index]
       routes[screen: index][number] += 1
+      routes[id]?[number] += 1
+      routes[.index(index)]?[number] += 1
       if index == 2 { routes.top[number] += 1 }
       addresses.insert(routes[screen: index].address)
-      #expect(before.departed(in: routes.ids).isEmpty)
     }
     #expect(addresses.count == 1)
   }
@@ -68,17 +82,17 @@ import Testing
     routes.goBack()
     routes.push(2)
     #expect(routes == .pushed(2))
-    #expect(Array(routes.ids) != Array(Routes.pushed(2).ids))
+    #expect(routes.hashValue == Routes.pushed(2).hashValue)
+    #expect(routes.ids.map(\.number) != Routes.pushed(2).ids.map(\.number))
   }
 
   @Test func routesDifferInAScreenOrAStyleOrInTheirRoot() {
-    let routes = Routes(root: 0, withNavigation: true, above: [.sheet(1)])
-    #expect(routes != Routes(root: 9, withNavigation: true, above: [.sheet(1)]))
-    #expect(routes != Routes(root: 0, withNavigation: false, above: [.sheet(1)]))
-    #expect(routes != Routes(root: 0, withNavigation: true, above: [.sheet(9)]))
-    #expect(routes != Routes(root: 0, withNavigation: true, above: [.cover(1)]))
-    #expect(
-      routes != Routes(root: 0, withNavigation: true, above: [.sheet(1, withNavigation: true)]))
+    let routes: Routes = [.root(0, withNavigation: true), .sheet(1)]
+    #expect(routes != [.root(9, withNavigation: true), .sheet(1)])
+    #expect(routes != [.root(0), .sheet(1)])
+    #expect(routes != [.root(0, withNavigation: true), .sheet(9)])
+    #expect(routes != [.root(0, withNavigation: true), .cover(1)])
+    #expect(routes != [.root(0, withNavigation: true), .sheet(1, withNavigation: true)])
   }
 
   @Test func idsAreNotPrinted() {
@@ -91,19 +105,71 @@ import Testing
     #expect(one.contains("push"))
   }
 
-  @Test func aScreenNeedBeNothingButAScreen() {
+  @Test func aScreenNeedsNoConformance() {
     struct Opaque { let reduce: () -> Void = {} }
     var routes = Routes(root: Opaque(), withNavigation: true)
     #expect(routes.push(Opaque()) == true)
     #expect(routes.goBack() == true)
   }
 
-  @Test func thereIsNoScreenBeyondTheTop() async {
-    await #expect(processExitsWith: .failure) {
+  @Test func aScreenIsFoundByItsIDOrAddressAsLongAsItIsThere() {
+    var routes = Routes.pushed(3)
+    let id = routes.ids[2]
+    #expect(routes.topID == id)
+    #expect(routes.index(of: id) == 2)
+    #expect([-1, 0, 2, 3].map { routes.index(of: .index($0)) } == [nil, 0, 2, nil])
+    routes[id]? += 10
+    routes[.index(1)]? += 20
+    routes[.index(7)]? += 30
+    #expect(routes.screens == [1, 22, 13])
+    #expect(routes[.id(id)] == 13)
+    routes.pop()
+    routes.push(3)
+    #expect(routes.index(of: id) == nil)
+    #expect(routes[id] == nil)
+  }
+
+  @Test func aChangeThatThrowsKeepsTheScreen() {
+    struct Unclear: Error {}
+    func fail(_ screen: inout Int?) throws { throw Unclear() }
+    var routes = Routes.sevenMixed
+    #expect(throws: Unclear.self) { try fail(&routes[.index(2)]) }
+    #expect(routes == .sevenMixed)
+  }
+
+  @Test func anAssignmentNeitherAddsNorRemovesAScreen() async {
+    let removing = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var routes = Routes.pushed(2)
+      routes[routes.topID] = nil
+    }
+    let adding = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var routes = Routes.pushed(2)
+      routes[.index(2)] = 3
+    }
+    for result in [removing, adding] {
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(text.contains("would add or remove a screen. Use `push`, `goBack`"))
+    }
+  }
+
+  @Test func readingBeyondTheTopTrapsAndSaysWhatToDo() async {
+    let above = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Routes(root: 0, withNavigation: true)[screen: 1]
     }
-    await #expect(processExitsWith: .failure) {
+    let below = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Routes(root: 0, withNavigation: true)[-1]
     }
+    for (result, index) in [(above, 1), (below, -1)] {
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(text.contains("There is no screen at \(index), as there are 1. Look for the screen"))
+    }
+  }
+
+  @Test func aLiteralThatIsNotAFlowTrapsAndSaysWhy() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = [.root(1), .push(2)] as Routes
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("The route at 1 is pushed where there is no navigation."))
   }
 }

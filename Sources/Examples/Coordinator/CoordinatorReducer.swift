@@ -41,7 +41,7 @@ private func coordinate(
 private func coordinate(
   _ state: inout CoordinatorState, _ address: RouteAddress, _ action: ScreenAction
 ) -> Effect<CoordinatorAction> {
-  guard let index = state.routes.ids.index(of: address) else { return .none }
+  guard let index = state.routes.index(of: address) else { return .none }
   // A tap that comes from under another screen, as the second of two quick ones does, leads nowhere.
   let isShown = index == state.routes.count - 1
   switch action {

@@ -40,9 +40,7 @@ private func coordinateEdit(
 ) -> Effect<EditAction> {
   switch action {
   case .router(.routeAction(let address, .note(.suggestTapped))):
-    guard let index = state.routes.ids.index(of: address),
-      let note = state.routes[screen: index].note
-    else { return .none }
+    guard let note = state.routes[address]?.note else { return .none }
     state.routes.push(.suggestions(SuggestionsState(title: note.title)))
   case .router(.routeAction(_, .note(.publishedChanged(.done(let text))))):
     return .send(.finished(text))

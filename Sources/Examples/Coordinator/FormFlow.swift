@@ -45,7 +45,7 @@ private func coordinateForm(
 ) -> Effect<FormAction> {
   switch action {
   case .router(.routeAction(let address, .entryChanged(.done(let number)))):
-    guard let index = state.routes.ids.index(of: address) else { return .none }
+    guard let index = state.routes.index(of: address) else { return .none }
     let part = state.routes[screen: index].part
     state.form[part] = number
     // One that is covered by the next already leads no further.

@@ -81,8 +81,3 @@ public struct Shown {
     suggestions?.send(.appeared)
   }
 }
-
-extension Routes {
-  /// The id of the screen on top.
-  var topID: RouteID { ids[ids.count - 1] }
-}

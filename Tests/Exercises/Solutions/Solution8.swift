@@ -15,8 +15,7 @@ enum Solution8 {
       routes.goBack()
 
     case .textLoaded(_, let id, let text):
-      guard let index = routes.ids.firstIndex(of: id) else { return }
-      routes[screen: index].text = text
+      routes[id]?.text = text
     }
   }
 }

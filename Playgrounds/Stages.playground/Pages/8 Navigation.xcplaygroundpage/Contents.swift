@@ -17,10 +17,11 @@ print("— Routes are data")
 
 var steps = Routes(root: "home", withNavigation: true)
 print(steps.push("one"), steps.map(\.screen))
-print(steps.presentSheet("settings"), steps.map(\.screen))
+steps.presentSheet("settings")
+print(steps.map(\.screen))
 print(steps.goBackToRoot(), steps.map(\.screen))
 
-//: Each operation tells whether it did anything, and none ever traps: the root stays, and nothing is
+//: An operation that is not possible returns `false` and changes nothing: the root stays, and nothing is
 //: pushed where there is no navigation to push it in.
 
 print("— What is not possible is refused")
@@ -34,9 +35,10 @@ print(steps.push("one"), steps.map(\.screen))
 
 print("— Back, pop, dismiss")
 
-let deep = Routes(
-  root: "home", withNavigation: true,
-  above: [.push("one"), .sheet("two", withNavigation: true), .push("three")])!
+let deep: Routes = [
+  .root("home", withNavigation: true), .push("one"), .sheet("two", withNavigation: true),
+  .push("three"),
+]
 var (back, pop, dismiss) = (deep, deep, deep)
 print(back.goBack(3), back.map(\.screen))
 print(pop.pop(3), pop.map(\.screen))

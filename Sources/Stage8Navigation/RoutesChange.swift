@@ -1,0 +1,124 @@
+// Stage 8: on to another screen.
+// SPDX-License-Identifier: MIT
+
+extension Routes {
+  /// Whether a screen can be pushed: whether the topmost presentation, or else the root, has navigation.
+  ///
+  /// - Complexity: O(*n*) in the screens pushed on it.
+  public var canPush: Bool {
+    routes.last(where: \.style.isPresentation)?.style.hasNavigation ?? false
+  }
+
+  /// Pushes a screen; `false` if there is no navigation to push it in, which is reported.
+  @discardableResult
+  public mutating func push(_ screen: Screen) -> Bool { append(contentsOf: [.push(screen)]) }
+
+  /// Presents a screen as a sheet, with or without navigation of its own.
+  public mutating func presentSheet(_ screen: Screen, withNavigation: Bool = false) {
+    append(contentsOf: [.sheet(screen, withNavigation: withNavigation)])
+  }
+
+  /// Presents a screen that covers all others, with or without navigation of its own.
+  public mutating func presentCover(_ screen: Screen, withNavigation: Bool = false) {
+    append(contentsOf: [.cover(screen, withNavigation: withNavigation)])
+  }
+
+  /// Adds several screens at once; `false` if one is pushed where there is no navigation, which is
+  /// reported.
+  @discardableResult
+  public mutating func append(contentsOf routes: [Route<Screen>]) -> Bool {
+    let styles = [.cover(withNavigation: canPush)] + routes.map(\.style)
+    guard styles.strandedPush == nil else { return refusePush() }
+    left = []
+    self.routes += routes
+    renewIDs(from: ids.count)
+    return true
+  }
+
+  /// Inserts a screen below the one at `index`, which keeps its id and its effects.
+  ///
+  /// - Returns: `false` if `index` is that of the root or out of range, or if the screen or one above it
+  ///   would be pushed where there is no navigation.
+  @discardableResult
+  public mutating func insert(_ route: Route<Screen>, at index: Int) -> Bool {
+    guard index > 0 && index <= routes.count else { return false }
+    var styles = routes.map(\.style)
+    styles.insert(route.style, at: index)
+    guard styles.strandedPush == nil else { return refusePush() }
+    left = []
+    routes.insert(route, at: index)
+    ids.insert(nextID(), at: index)
+    return true
+  }
+
+  /// Removes the screen at `index`, from below others if need be, which keep their ids and effects.
+  ///
+  /// - Returns: `false` if `index` is that of the root or out of range, or if a screen above it would be
+  ///   pushed where there is no navigation.
+  @discardableResult
+  public mutating func remove(at index: Int) -> Bool {
+    guard index > 0 && index < routes.count else { return false }
+    var styles = routes.map(\.style)
+    styles.remove(at: index)
+    guard styles.strandedPush == nil else { return false }
+    leave(index..<(index + 1))
+    return true
+  }
+
+  /// Puts another screen in the place of the one on top, in the same style.
+  public mutating func replaceTop(with screen: Screen) {
+    left = []
+    top = screen
+    renewIDs(from: routes.count - 1)
+  }
+
+  /// Puts other routes in the place of all, the root included.
+  ///
+  /// No screen is kept, not even one that equals a new one.
+  public mutating func replaceAll(with routes: Routes) {
+    left = []
+    self.routes = routes.routes
+    refusedPushes += routes.refusedPushes
+    renewIDs(from: 0)
+  }
+
+  /// Removes all screens above the root and pushes another one; `false` if the root has no navigation,
+  /// which is reported.
+  @discardableResult
+  public mutating func pushAndClear(_ screen: Screen) -> Bool {
+    guard routes[0].style.hasNavigation == true else { return refusePush() }
+    goBackToRoot()
+    return push(screen)
+  }
+
+  /// The same routes with other screens, which keep the ids.
+  ///
+  /// It is not called `map`, because that maps the routes of this collection.
+  public func mapScreens<Other>(_ transform: (Screen) throws -> Other) rethrows -> Routes<Other> {
+    var mapped = Routes<Other>(
+      legal: try routes.map { Route<Other>(style: $0.style, screen: try transform($0.screen)) })
+    mapped.ids = ids
+    mapped.lastNumber = lastNumber
+    mapped.refusedPushes = refusedPushes
+    return mapped
+  }
+
+  mutating func leave(_ range: Range<Int>) {
+    left.insert(contentsOf: range.map { (ids[$0], routes[$0]) }, at: 0)
+    routes.removeSubrange(range)
+    ids.removeSubrange(range)
+  }
+
+  /// Returns how many pushes were refused, and forgets them and the routes that were removed.
+  @usableFromInline
+  mutating func takeRefusedPushes() -> Int {
+    left = []
+    defer { refusedPushes = 0 }
+    return refusedPushes
+  }
+
+  private mutating func refusePush() -> Bool {
+    refusedPushes += 1
+    return false
+  }
+}

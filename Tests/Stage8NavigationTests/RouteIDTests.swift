@@ -1,0 +1,76 @@
+import Foundation
+import Stage8Navigation
+import Testing
+
+@Suite struct RouteIDTests {
+  @Test func everyScreenHasAnIDOfItsOwn() {
+    let ids = Routes.sevenMixed.ids
+    #expect(Set(ids).count == 7)
+    #expect(ids.map(\.description) == ["#1", "#2", "#3", "#4", "#5", "#6", "#7"])
+  }
+
+  @Test func theSameOperationsGiveTheSameNumbersAndNotTheSameIDs() {
+    func played() -> Routes<Int> {
+      var routes = Routes.pushed(3)
+      routes.goBack()
+      routes.presentSheet(4)
+      return routes
+    }
+    let (one, other) = (played(), played())
+    #expect(one.ids.map(\.number) == [1, 2, 4])
+    #expect(other.ids.map(\.number) == [1, 2, 4])
+    #expect(Set(one.ids).isDisjoint(with: other.ids))
+  }
+
+  @Test func aScreenInTheSamePositionHasAnotherID() {
+    var routes = Routes.pushed(3)
+    let before = routes.ids
+    routes.pop()
+    routes.push(3)
+    #expect(departed(before, from: routes.ids) == [before[2]])
+    #expect(routes.ids[2] != before[2])
+    #expect(routes.ids.prefix(2) == before.prefix(2))
+  }
+
+  @Test func aScreenThatCameAndWentHasNotDeparted() {
+    var routes = Routes.pushed(2)
+    let before = routes.ids
+    routes.push(3)
+    routes.pop()
+    #expect(departed(before, from: routes.ids) == [])
+  }
+
+  @Test func freshRoutesShareNoID() {
+    var routes = Routes.pushed(3)
+    let before = routes.ids
+    routes = .pushed(3)
+    #expect(departed(before, from: routes.ids) == before)
+  }
+
+  @Test func copiesThatGoSeparateWaysShareTheIDsFromBefore() {
+    let routes = Routes.pushed(2)
+    var (one, other) = (routes, routes)
+    one.push(3)
+    other.push(3)
+    #expect(one.ids[2].number == other.ids[2].number)
+    #expect(one.ids[2] != other.ids[2])
+    #expect(departed(one.ids, from: other.ids) == [one.ids[2]])
+    #expect(other.index(of: one.ids[2]) == nil)
+  }
+
+  @Test func anotherFlowsIDFindsAScreenOnlyByItsNumberAndOnRequest() {
+    let (recorded, replayed) = (Routes.pushed(3), Routes.pushed(3))
+    let id = recorded.ids[1]
+    #expect(replayed.index(of: id) == nil)
+    #expect(RouteID.matchingNumbers { replayed.index(of: id) } == 1)
+    #expect(replayed.index(of: id) == nil)
+  }
+
+  @Test func anIDIsEncodedAsItsNumber() throws {
+    let routes = Routes.pushed(3)
+    let data = try JSONEncoder().encode(routes.ids)
+    #expect(String(decoding: data, as: UTF8.self) == "[1,2,3]")
+    let ids = try JSONDecoder().decode([RouteID].self, from: data)
+    #expect(RouteID.matchingNumbers { ids.map { routes.index(of: $0) } } == [0, 1, 2])
+  }
+}
