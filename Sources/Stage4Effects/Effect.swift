@@ -68,14 +68,15 @@ public nonisolated struct Effect<Action> {
   /// Runs `next` when this effect has finished. A cancelled effect has finished.
   public func concatenate(with next: Effect) -> Effect { .concatenate([self, next]) }
 
-  // A fold over ten thousand effects thus makes a list, and not a nest as deep as that.
+  // Lists in the list become a part of it, so that a fold over ten thousand effects is not a nest as deep.
+  // Long lists stay as they are: copying them at each step of the fold would take longer.
   private static func flattened(
     _ effects: [Effect], _ combined: ([Effect]) -> Operation, parts: (Operation) -> [Effect]?
   ) -> Effect {
     var all: [Effect] = []
     for effect in effects {
       guard let operation = effect.operation else { continue }
-      if let parts = parts(operation) { all += parts } else { all.append(effect) }
+      if let parts = parts(operation), parts.count < 256 { all += parts } else { all.append(effect) }
     }
     return all.count > 1 ? Effect(combined(all)) : all.first ?? .none
   }

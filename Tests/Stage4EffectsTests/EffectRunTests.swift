@@ -173,6 +173,18 @@ import Testing
     #expect(script.reports == ["said"])
   }
 
+  @Test func reportsAreKeptWithoutTheWork() {
+    let effect = Effect<String>.merge(
+      .concatenate(.later("a"), .report("1")), .report("2").cancellable(id: 1),
+      .concatenate(.send("b"), .report("3")).cancellable(id: 2, cancelInFlight: true).child("c"),
+      .endless)
+    let script = Script(["a": effect.reports])
+    script.send("a")
+    #expect(script.reports == ["1", "2", "3"])
+    #expect(script.log == ["a"])
+    #expect(script.inFlight == 0)
+  }
+
   @Test func nothingStaysNothing() {
     let none = Effect<Int>.none
     #expect(none.isNone)

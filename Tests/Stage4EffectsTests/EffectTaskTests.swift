@@ -1,0 +1,99 @@
+import EffectTestSupport
+import Stage4Effects
+import Testing
+
+/// The task that an effect runs in, and that reduces what the effect sends.
+@MainActor @Suite struct EffectTaskTests {
+  enum Trace {
+    @TaskLocal static var name = "none"
+  }
+
+  /// A store that notes for each action the priority and the task-local value it was reduced with.
+  final class Log {
+    var entries: [String: (priority: TaskPriority, trace: String)] = [:]
+  }
+
+  private func store(
+    _ log: Log, _ effects: [String: Effect<String>]
+  ) -> Store<Void, String> {
+    Store(
+      value: (),
+      reducer: { (_: inout Void, action: String) -> Effect<String> in
+        log.entries[action] = (Task.currentPriority, Trace.name)
+        return effects[action] ?? .none
+      })
+  }
+
+  @Test func promise8AnActionIsReducedInTheTaskOfItsEffect() async {
+    let log = Log()
+    let gate = Gate()
+    func work(_ name: String) -> Effect<String> {
+      .run { send in
+        await Trace.$name.withValue(name) {
+          await gate.pass()
+          await send("end \(name)")
+        }
+      }
+    }
+    let names = (1...50).map { "\($0)" }
+    let store = store(log, ["start": .merge(names.map(work))])
+    store.send("start")
+    await gate.open()
+    await store.finish()
+    for name in names { #expect(log.entries["end \(name)"]?.trace == name) }
+  }
+
+  @Test func promise8PriorityDoesNotLeakFromOneEffectToAnother() async {
+    let log = Log()
+    let gate = Gate()
+    let store = store(
+      log,
+      [
+        "start": .merge(
+          .run(priority: .high) { send in
+            await gate.pass()
+            await send("high")
+          },
+          .run(priority: .background) { send in
+            await gate.pass()
+            await send("low")
+          }),
+        "high": .run { await $0("after high") },
+      ])
+    store.send("start")
+    await gate.arrived(2)
+    await gate.open()
+    await store.finish()
+    #expect(log.entries["high"]?.priority == .high)
+    #expect(log.entries["after high"]?.priority == .high)
+  }
+
+  @Test func promise8TheNextOfAConcatenationDoesNotInheritThePriorityOfTheOneBefore() async {
+    let log = Log()
+    let store = store(
+      log,
+      [
+        "start": .concatenate(
+          .run(priority: .background) { await $0("low") },
+          .run { send in await send("next \(Task.basePriority == .background)") })
+      ])
+    store.send("start")
+    await store.finish()
+    #expect(log.entries["next false"] != nil)
+  }
+
+  @Test func promise8AFollowUpSeesTheTaskLocalsOfTheEffectThatSentItsAction() async {
+    let log = Log()
+    let store = store(
+      log,
+      [
+        "start": .run { send in await Trace.$name.withValue("a") { await send("b") } },
+        "b": .run { await $0("c") },
+      ])
+    store.send("start")
+    await store.finish()
+    #expect(log.entries["b"]?.trace == "a")
+    #expect(log.entries["c"]?.trace == "a")
+    #expect(log.entries["start"]?.trace == "none")
+  }
+}

@@ -1,0 +1,155 @@
+import EffectTestSupport
+import Stage4Effects
+import TestSupport
+import Testing
+
+/// Waiting for effects: for all of a store, and for those of one action.
+@MainActor @Suite struct EffectWaitingTests {
+  @Test func finishReturnsAtOnceWhenNothingIsInFlight() async {
+    await Script().finish()
+    let plain = Store(value: 0) { $0 += $1 }
+    await plain.finish()
+  }
+
+  @Test func finishWaitsForTheEffectsOfEffectsToo() async {
+    let script = Script(["a": .later("b"), "b": .later("c"), "c": .later("d")])
+    script.send("a")
+    await script.finish()
+    #expect(script.log == ["a", "b", "c", "d"])
+  }
+
+  @Test func promise11CancellingTheTaskEndsFinishAndTheEffectsGoOn() async {
+    let script = Script(["a": .endless])
+    script.send("a")
+    let waiting = Task { await script.finish() }
+    await Task.yield()
+    waiting.cancel()
+    await waiting.value
+    #expect(script.inFlight == 1)
+  }
+
+  @Test func promise11ACancelledFinishRetainsNothing() async {
+    var script: Script? = Script(["a": .endless])
+    script?.send("a")
+    weak let store = script?.store
+    let waiting = Task { [script] in await script?.finish() }
+    await Task.yield()
+    waiting.cancel()
+    await waiting.value
+    script = nil
+    #expect(store == nil)
+  }
+
+  @Test func manyTasksCanWaitAtTheSameTime() async {
+    let gate = Gate()
+    let script = Script(["a": .fireAndForget { await gate.pass() }])
+    script.send("a")
+    let waiting = (1...100).map { _ in Task { await script.finish() } }
+    await gate.open()
+    for task in waiting { await task.value }
+    #expect(script.inFlight == 0)
+  }
+
+  @Test func sendAndWaitReturnsWhenTheEffectsOfTheActionHaveFinished() async {
+    let script = Script(["a": .concatenate(.later("b"), .later("c")), "c": .later("d")])
+    await script.store.sendAndWait("a")
+    #expect(script.log == ["a", "b", "c", "d"])
+    #expect(script.inFlight == 0)
+  }
+
+  @Test func sendAndWaitReturnsAtOnceWithoutEffects() async {
+    let script = Script()
+    await script.store.sendAndWait("a")
+    #expect(script.log == ["a"])
+    let plain = Store(value: 0) { $0 += $1 }
+    await plain.sendAndWait(1)
+    #expect(plain.value == 1)
+  }
+
+  @Test func sendAndWaitDoesNotWaitForOtherActions() async {
+    let script = Script(["other": .endless, "a": .later("b")])
+    script.send("other")
+    await script.store.sendAndWait("a")
+    #expect(script.log == ["other", "a", "b"])
+    #expect(script.inFlight == 1)
+  }
+
+  @Test func sendAndWaitWaitsForWhatObserversSendInReply() async {
+    let script = Script(["reply": .later("end")])
+    let token = script.store.observe { [weak script] in
+      if $0.last == "a" { script?.send("reply") }
+    }
+    defer { token.cancel() }
+    await script.store.sendAndWait("a")
+    #expect(script.log == ["a", "reply", "end"])
+  }
+
+  @Test func cancellingSendAndWaitCancelsTheEffectsOfItsActionOnly() async {
+    let cancelled = Gate()
+    let script = Script([
+      "other": .endless,
+      "a": .merge(
+        .concatenate(.later("b"), .later("never")),
+        .fireAndForget {
+          do { try await untilCancelled() } catch { await cancelled.open() }
+        }),
+      "b": .concatenate(.endless, .later("unreachable")),
+    ])
+    script.send("other")
+    let waiting = Task { await script.store.sendAndWait("a") }
+    while script.log.last != "never" || script.inFlight != 3 { await Task.yield() }
+    waiting.cancel()
+    await waiting.value
+    await cancelled.pass()
+    #expect(script.inFlight == 1)
+    #expect(script.store.actionsInFlight == ["other"])
+    #expect(script.log == ["other", "a", "b", "never"])
+  }
+
+  @Test func sendAndWaitInACancelledTaskSendsAndCancels() async {
+    let script = Script(["a": .endless])
+    let waiting = Task {
+      await Task { withUnsafeCurrentTask { $0?.cancel() } }.value
+      withUnsafeCurrentTask { $0?.cancel() }
+      await script.store.sendAndWait("a")
+    }
+    await waiting.value
+    #expect(script.log == ["a"])
+    #expect(script.inFlight == 0)
+  }
+
+  @Test func anEffectThatIsCancelledEndsTheWait() async {
+    let script = Script(["a": .endless.cancellable(id: 1), "cancel": .cancel(id: 1)])
+    let waiting = Task { await script.store.sendAndWait("a") }
+    while script.inFlight == 0 { await Task.yield() }
+    script.send("cancel")
+    await waiting.value
+    #expect(script.inFlight == 0)
+  }
+
+  @Test func effectsThatAreWaitedForCanBeCancelledById() async {
+    let script = Script([
+      "a": .later("b"), "b": .endless.cancellable(id: 1), "cancel": .cancelAll,
+    ])
+    let waiting = Task { await script.store.sendAndWait("a") }
+    while script.store.actionsInFlight != ["b"] { await Task.yield() }
+    script.send("cancel")
+    await waiting.value
+  }
+
+  @Test func theStoreNamesTheActionsInFlightInTheOrderTheirEffectsStarted() async {
+    let gate = Gate()
+    let script = Script([
+      "a": .merge(.endless, .endless),
+      "b": .concatenate(.fireAndForget { await gate.pass() }, .endless),
+      "cancel": .cancelAll,
+    ])
+    script.send("b", "a")
+    #expect(script.store.actionsInFlight == ["b", "a", "a"])
+    #expect(script.store.effectsInFlight == 3)
+    await gate.open()
+    while script.store.actionsInFlight != ["a", "a", "b"] { await Task.yield() }
+    script.send("cancel")
+    #expect(script.store.actionsInFlight.isEmpty)
+  }
+}
