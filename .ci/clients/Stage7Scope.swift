@@ -16,7 +16,7 @@ let close: EffectReducer<App, AppAction> = { app, action in
 let store = Store(
   value: App(),
   reducer: pullback(
-    add, optional: \.count, action: CasePath(\.counter, AppAction.counter), before: close))
+    add, optional: \.count, action: CasePath(\.counter, AppAction.counter), parent: close))
 var told: [Int] = []
 let counter = store.scope(ifPresent: \.count, action: AppAction.counter)!
 let token = counter.observe { count in told.append(count) }

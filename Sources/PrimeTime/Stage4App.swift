@@ -37,6 +37,8 @@ public enum Stage4App {
     )
   }
 
+  private struct QuestionID: Hashable {}
+
   /// Asks for the nth prime, where n is the count; the newest question wins.
   static func nthPrimeReducer(
     _ nthPrime: @escaping NthPrime
@@ -52,11 +54,11 @@ public enum Stage4App {
         } catch: { error, send in
           await send(.failed(n: n, message: "\(error)"))
         }
-        .cancellable(id: "question", cancelInFlight: true)
+        .cancellable(id: QuestionID(), cancelInFlight: true)
 
       case .cancelTapped:
         if case .computing = state.nthPrime { state.nthPrime = nil }
-        return .cancel(id: "question")
+        return .cancel(id: QuestionID())
 
       case .progressed(let n, let progress):
         state.nthPrime = .computing(n: n, progress: progress)

@@ -18,3 +18,12 @@ nonisolated func readWhileReducing() -> Never {
     use the one that the reducer is handed.
     """)
 }
+
+@usableFromInline @inline(never)
+nonisolated func hookWithoutAction() -> Never {
+  fatalError(
+    """
+    `afterThisAction` was called while the store handled no action. Call it from the reducer, or do the \
+    work at once.
+    """)
+}

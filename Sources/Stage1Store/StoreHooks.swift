@@ -20,6 +20,7 @@ nonisolated extension Store {
   /// It is meant to be called by the reducer that was handed to the store. Actions that `hook` sends wait their turn. Several
   /// hooks run in the order they were given.
   public func afterThisAction(_ hook: @escaping () -> Void) {
+    if phase == .idle { hookWithoutAction() }
     guard let earlier = afterAction else {
       afterAction = hook
       return

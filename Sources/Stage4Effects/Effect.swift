@@ -21,8 +21,8 @@ public nonisolated struct Effect<Action> {
     case cancellable(Effect, id: EffectID, cancelInFlight: Bool)
     /// Without an id, everything.
     case cancel(id: EffectID?)
-    case child(Effect, id: EffectID)
-    case report(String)
+    case child(Effect, EffectChild)
+    case report(String, dropsAction: Bool)
   }
 
   /// Nothing to be done.
@@ -40,7 +40,20 @@ public nonisolated struct Effect<Action> {
   public static func send(_ action: Action) -> Effect { Effect(.send(action)) }
 
   /// Reports a programmer's mistake that is not worth a crash to the store's `report`.
-  public static func report(_ message: String) -> Effect { Effect(.report(message)) }
+  public static func report(_ message: String) -> Effect {
+    Effect(.report(message, dropsAction: false))
+  }
+
+  /// Reports that an action cannot be handled, as ``report(_:)`` does, and keeps the reducers that are
+  /// listed after this one in `combine` from handling it.
+  public static func drop(_ message: String) -> Effect {
+    Effect(.report(message, dropsAction: true))
+  }
+
+  /// Whether this effect is a ``drop(_:)``.
+  public var dropsAction: Bool {
+    if case .report(_, dropsAction: true) = operation { true } else { false }
+  }
 
   /// Runs all of `effects` at the same time, in no promised order.
   public static func merge(_ effects: [Effect]) -> Effect {
@@ -76,7 +89,11 @@ public nonisolated struct Effect<Action> {
     var all: [Effect] = []
     for effect in effects {
       guard let operation = effect.operation else { continue }
-      if let parts = parts(operation), parts.count < 256 { all += parts } else { all.append(effect) }
+      if let parts = parts(operation), parts.count < 256 {
+        all += parts
+      } else {
+        all.append(effect)
+      }
     }
     return all.count > 1 ? Effect(combined(all)) : all.first ?? .none
   }
@@ -93,8 +110,8 @@ public nonisolated struct Effect<Action> {
       case .cancellable(let effect, let id, let cancelInFlight):
         .cancellable(effect.map(transform), id: id, cancelInFlight: cancelInFlight)
       case .cancel(let id): .cancel(id: id)
-      case .child(let effect, let id): .child(effect.map(transform), id: id)
-      case .report(let message): .report(message)
+      case .child(let effect, let child): .child(effect.map(transform), child)
+      case .report(let message, _): .report(message, dropsAction: false)
       }
     return Effect<NewAction>(mapped)
   }

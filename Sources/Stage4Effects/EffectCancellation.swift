@@ -26,15 +26,6 @@ nonisolated extension Effect {
   /// Cancels all effects in flight of the feature that returns it, and of its children.
   public static var cancelAll: Effect { Effect(.cancel(id: nil)) }
 
-  /// The same work, as that of a child of this feature, so that its cancellation ids are its own.
-  ///
-  /// `pullback` does this. Do it yourself in an operator that embeds a child in another way.
-  ///
-  /// - Parameter id: Tells this child from its siblings, by type and value.
-  public func child(_ id: some Hashable) -> Effect {
-    isNone ? .none : Effect(.child(self, id: EffectID(id)))
-  }
-
   /// Runs the effect once nothing has been asked for under `id` for as long as `duration`.
   ///
   /// It is a sleep and `cancelInFlight`, and nothing more.

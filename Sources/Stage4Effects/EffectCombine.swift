@@ -11,9 +11,9 @@ public func combine<Value, Action>(
   @inline(__always)
   func both(value: inout Value, action: Action) -> Effect<Action> {
     let effect = first(&value, action)
-    let next = second(&value, action)
-    if effect.isNone { return next }
-    return next.isNone ? effect : .merge(effect, next)
+    if effect.isNone { return second(&value, action) }
+    if effect.dropsAction { return effect }
+    return effect.merge(with: second(&value, action))
   }
   return both
 }

@@ -14,17 +14,20 @@ public func wrap<Value, Action>(
   _ reducer: @escaping EffectReducer<Value, Action>,
   in higherOrder: @escaping (@escaping Reducer<Value, Action>) -> Reducer<Value, Action>
 ) -> EffectReducer<Value, Action> {
-  wrap(reducer, in: higherOrder, embed: { $0 })
+  wrap(reducer, in: higherOrder, value: \.self, embed: { $0 })
 }
 
 /// Any higher-order reducer made for plain reducers, over an effectful one, when it changes the type
 /// of value or action.
 ///
-/// - Parameter embed: Makes the new action of one that an effect sends.
+/// - Parameters:
+///   - value: Where the old value lies in the new one.
+///   - embed: Makes the new action of one that an effect sends.
 @inlinable
 public func wrap<Value, Action, NewValue, NewAction>(
   _ reducer: @escaping EffectReducer<Value, Action>,
   in higherOrder: @escaping (@escaping Reducer<Value, Action>) -> Reducer<NewValue, NewAction>,
+  value: KeyPath<NewValue, Value>,
   embed: @escaping (Action) -> NewAction
 ) -> EffectReducer<NewValue, NewAction> {
   { newValue, newAction in
@@ -34,7 +37,7 @@ public func wrap<Value, Action, NewValue, NewAction>(
       effect = effect.isNone ? next : .merge(effect, next)
     }
     plain(&newValue, newAction)
-    return effect.map(embed)
+    return effect.map(embed).child(nil, value: value)
   }
 }
 
@@ -50,7 +53,7 @@ public func logging<Value, Action>(
 public func recording<Value, Action>(
   _ reducer: @escaping EffectReducer<Value, Action>
 ) -> EffectReducer<Recorded<Value, Action>, Action> {
-  wrap(reducer, in: { recording($0) }, embed: { $0 })
+  wrap(reducer, in: { recording($0) }, value: \.value, embed: { $0 })
 }
 
 /// The given reducer on a value with a history.
@@ -63,7 +66,7 @@ public func undoable<Value, Action>(
 ) -> EffectReducer<Undoable<Value>, UndoableAction<Action>> {
   wrap(
     reducer, in: { undoable($0, limit: limit, filter: filter) },
-    embed: UndoableAction<Action>.perform)
+    value: \.present, embed: UndoableAction<Action>.perform)
 }
 
 /// The given reducer on a value with a history, in which an action that changes nothing is no step.
@@ -74,5 +77,5 @@ public func undoable<Value: Equatable, Action>(
 ) -> EffectReducer<Undoable<Value>, UndoableAction<Action>> {
   wrap(
     reducer, in: { undoable($0, limit: limit, filter: filter) },
-    embed: UndoableAction<Action>.perform)
+    value: \.present, embed: UndoableAction<Action>.perform)
 }

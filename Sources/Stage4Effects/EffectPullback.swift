@@ -22,20 +22,7 @@ public func pullback<Value, Action, ParentValue, ParentAction>(
     guard let action = parentAction[keyPath: path] else { return .none }
     let effect = reducer(&parentValue[keyPath: value], action)
     if effect.isNone { return .none }
-    return effect.map(embed).child(PulledBack(value: value, action: path))
+    return effect.map(embed).child(ChildPath(value: value, action: path), value: value)
   }
   return pulledBack
-}
-
-/// Tells pulled-back siblings apart: by where their value lies and which actions are theirs.
-@usableFromInline
-nonisolated struct PulledBack: Hashable {
-  private let value: AnyKeyPath
-  private let action: AnyKeyPath
-
-  @usableFromInline
-  init(value: AnyKeyPath, action: AnyKeyPath) {
-    self.value = value
-    self.action = action
-  }
 }

@@ -20,28 +20,24 @@ nonisolated extension Store {
     report: @escaping (String) -> Void = reportToStandardError,
     isolation: isolated any Actor = #isolation
   ) {
-    self.init(value: value, report: report, isolation: isolation) { run in
-      { value, action in
-        let effect = reducer(&value, action)
-        if !effect.isNone { run(effect, action) }
-      }
+    self.init(value: value, report: report, isolation: isolation) { runner in
+      { value, action in runner.take(reducer(&value, action), of: action) }
     }
   }
 
   /// Creates a store for a reducer of another kind, which `lower` makes a plain one.
   ///
-  /// - Parameter lower: Is handed the function that takes an action's effect while the action is being
-  ///   reduced, and runs it once the observers have been notified.
+  /// - Parameter lower: Makes a reducer that hands its effects to the runner; see
+  ///   ``EffectRunner/take(_:of:)``.
   @inlinable
   public convenience init(
     value: Value,
     report: @escaping (String) -> Void,
     isolation: isolated any Actor,
-    lower: (_ run: @escaping (Effect<Action>, Action) -> Void) -> Reducer<Value, Action>
+    lower: (_ runner: EffectRunner<Value, Action>) -> Reducer<Value, Action>
   ) {
     let runner = EffectRunner<Value, Action>(isolation: isolation, report: report)
-    self.init(
-      value: value, reducer: lower { [unowned runner] in runner.run($0, of: $1) }, companion: runner)
+    self.init(value: value, reducer: lower(runner), companion: runner)
     runner.store = self
   }
 

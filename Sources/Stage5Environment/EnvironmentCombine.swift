@@ -13,9 +13,9 @@ public func combine<Value, Action, Environment>(
   @inline(__always)
   func both(value: inout Value, action: Action, environment: Environment) -> Effect<Action> {
     let effect = first(&value, action, environment)
-    let next = second(&value, action, environment)
-    if effect.isNone { return next }
-    return next.isNone ? effect : .merge(effect, next)
+    if effect.isNone { return second(&value, action, environment) }
+    if effect.dropsAction { return effect }
+    return effect.merge(with: second(&value, action, environment))
   }
   return both
 }

@@ -15,11 +15,8 @@ nonisolated extension Store {
     report: @escaping (String) -> Void = reportToStandardError,
     isolation: isolated any Actor = #isolation
   ) {
-    self.init(value: value, report: report, isolation: isolation) { run in
-      { value, action in
-        let effect = reducer(&value, action, environment)
-        if !effect.isNone { run(effect, action) }
-      }
+    self.init(value: value, report: report, isolation: isolation) { runner in
+      { value, action in runner.take(reducer(&value, action, environment), of: action) }
     }
   }
 }

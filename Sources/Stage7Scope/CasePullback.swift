@@ -1,49 +1,37 @@
 // Stage 7: a reducer of one case of an enum.
 // SPDX-License-Identifier: MIT
 
-/// Makes a reducer of the payload of an enum's case work before the reducer of the whole.
+/// Makes a reducer of the payload of an enum's case work on the whole.
 ///
 /// ```swift
-/// pullback(
-///   loginReducer, value: \.self, case: CasePath(\.login, RootState.login),
-///   action: CasePath(\.login, RootAction.login), before: rootReducer)
+/// combine {
+///   pullback(
+///     loginReducer, value: \.self, case: CasePath(\.login, RootState.login),
+///     action: CasePath(\.login, RootAction.login))
+///   pullback(
+///     tabBarReducer, value: \.self, case: CasePath(\.tabBar, RootState.tabBar),
+///     action: CasePath(\.tabBar, RootAction.tabBar))
+///   rootReducer
+/// }
 /// ```
 ///
-/// The payload is moved out of the enum, changed, and moved in again, so nothing in it is copied. Any
-/// other case is an absence of the child; for the rest it is as
-/// ``pullback(_:optional:action:before:)``.
+/// The payload is moved out of the enum, changed, and moved back, so nothing in it is copied. In any
+/// other case the child is missing. Otherwise the same as ``pullback(_:optional:id:action:parent:)``.
 ///
 /// - Parameters:
 ///   - value: Where the enum lies; `\.self` if it is the whole.
 ///   - case: The case, both ways. Its property does nothing but read.
+///   - id: Identifies the child. A payload with another id is another child.
 ///   - action: The child's actions, both ways.
-///   - parent: The reducer of the whole, the one that goes from case to case.
+///   - parent: The reducer of the whole.
 @inlinable
 public func pullback<Value, Action, Cases, ParentValue, ParentAction>(
   _ child: @escaping EffectReducer<Value, Action>,
   value: WritableKeyPath<ParentValue, Cases>,
   case casePath: CasePath<Cases, Value>,
+  id: @escaping (Value) -> AnyHashable = { _ in 0 },
   action: CasePath<ParentAction, Action>,
-  before parent: @escaping EffectReducer<ParentValue, ParentAction>
-) -> EffectReducer<ParentValue, ParentAction> {
-  pullback(
-    child, value: value, case: casePath, id: { _ in OnlyChild() }, action: action, before: parent)
-}
-
-/// Makes a reducer of the payload of an enum's case work before the reducer of the whole.
-///
-/// For the rest it is as ``pullback(_:value:case:action:before:)``.
-///
-/// - Parameter id: Who the child is, for instance `\.id`, where a payload may take the place of another
-///   one of the same case.
-@inlinable
-public func pullback<Value, Action, ID: Hashable, Cases, ParentValue, ParentAction>(
-  _ child: @escaping EffectReducer<Value, Action>,
-  value: WritableKeyPath<ParentValue, Cases>,
-  case casePath: CasePath<Cases, Value>,
-  id: @escaping (Value) -> ID,
-  action: CasePath<ParentAction, Action>,
-  before parent: @escaping EffectReducer<ParentValue, ParentAction>
+  parent: @escaping EffectReducer<ParentValue, ParentAction> = { _, _ in .none }
 ) -> EffectReducer<ParentValue, ParentAction> {
   let payload = casePath.path
   let embedPayload = casePath.embed
@@ -54,31 +42,37 @@ public func pullback<Value, Action, ID: Hashable, Cases, ParentValue, ParentActi
   func pulledBack(
     parentValue: inout ParentValue, parentAction: ParentAction
   ) -> Effect<ParentAction> {
-    let before = parentValue[keyPath: value][keyPath: payload].map(id)
-    var effect = Effect<ParentAction>.none
-    if let action = parentAction[keyPath: path] {
-      let childEffect = modifyPayload(
-        of: &parentValue[keyPath: value], at: payload, embed: embedPayload
-      ) { child(&$0, action) }
-      guard let childEffect else {
-        return .dropped(
-          parentAction, to: before, in: ChildPlace(value: value, case: payload, action: path))
-      }
-      if !childEffect.isNone { effect = childEffect.map(embed) }
-    }
-    let parentEffect = parent(&parentValue, parentAction)
-    let after = parentValue[keyPath: value][keyPath: payload].map(id)
-    return .settle(
-      effect, of: before, departed: departed(before, from: after),
-      in: ChildPlace(value: value, case: payload, action: path), parent: parentEffect)
+    reduceChild(
+      &parentValue, parentAction, addressed: parentAction[keyPath: path],
+      child: { parentValue, action in
+        let effect = modifyPayload(
+          of: &parentValue[keyPath: value], at: payload, embed: embedPayload
+        ) { child(&$0, action) }
+        guard let effect, !effect.isNone else { return effect.map { _ in Effect.none } }
+        let current = parentValue[keyPath: value][keyPath: payload].map(id)
+        return effect.map(embed).child(
+          ChildID(ChildPath(value: value, case: payload, action: path), current),
+          ifPresent: { (parent: ParentValue) in
+            parent[keyPath: value][keyPath: payload].flatMap { id($0) == current ? $0 : nil }
+          })
+      }, parent: parent)
   }
   return pulledBack
 }
 
-/// Makes a reducer of the payload of an enum's case work before the reducer of the whole, environment
-/// included.
-///
-/// For the rest it is as ``pullback(_:value:case:action:before:)``.
+/// Makes a plain reducer of the payload of an enum's case work on the whole.
+@inlinable
+public func pullback<Value, Action, Cases, ParentValue, ParentAction>(
+  _ child: @escaping Reducer<Value, Action>,
+  value: WritableKeyPath<ParentValue, Cases>,
+  case casePath: CasePath<Cases, Value>,
+  action: CasePath<ParentAction, Action>,
+  parent: @escaping EffectReducer<ParentValue, ParentAction> = { _, _ in .none }
+) -> EffectReducer<ParentValue, ParentAction> {
+  pullback(lift(child), value: value, case: casePath, action: action, parent: parent)
+}
+
+/// Makes a reducer of the payload of an enum's case work on the whole, environment included.
 @inlinable
 public func pullback<
   Value, Action, Environment, Cases, ParentValue, ParentAction, ParentEnvironment
@@ -86,32 +80,45 @@ public func pullback<
   _ child: @escaping EnvironmentReducer<Value, Action, Environment>,
   value: WritableKeyPath<ParentValue, Cases>,
   case casePath: CasePath<Cases, Value>,
+  id: @escaping (Value) -> AnyHashable = { _ in 0 },
   action: CasePath<ParentAction, Action>,
   environment: @escaping (ParentEnvironment) -> Environment,
-  before parent: @escaping EnvironmentReducer<ParentValue, ParentAction, ParentEnvironment>
+  parent: @escaping EnvironmentReducer<ParentValue, ParentAction, ParentEnvironment> = { _, _, _ in
+    .none
+  }
 ) -> EnvironmentReducer<ParentValue, ParentAction, ParentEnvironment> {
-  wrap(child, before: parent, environment: environment) { child, parent in
-    pullback(child, value: value, case: casePath, action: action, before: parent)
+  wrap(child, parent: parent, environment: environment) { child, parent in
+    pullback(child, value: value, case: casePath, id: id, action: action, parent: parent)
   }
 }
 
-/// Makes a reducer of the payload of an enum's case work before the reducer of the whole, environment
-/// included.
-///
-/// For the rest it is as ``pullback(_:value:case:id:action:before:)``.
+/// Changes the payload of `root` in place, and returns what `change` does; `nil` in any other case.
 @inlinable
-public func pullback<
-  Value, Action, ID: Hashable, Environment, Cases, ParentValue, ParentAction, ParentEnvironment
->(
-  _ child: @escaping EnvironmentReducer<Value, Action, Environment>,
-  value: WritableKeyPath<ParentValue, Cases>,
-  case casePath: CasePath<Cases, Value>,
-  id: @escaping (Value) -> ID,
-  action: CasePath<ParentAction, Action>,
-  environment: @escaping (ParentEnvironment) -> Environment,
-  before parent: @escaping EnvironmentReducer<ParentValue, ParentAction, ParentEnvironment>
-) -> EnvironmentReducer<ParentValue, ParentAction, ParentEnvironment> {
-  wrap(child, before: parent, environment: environment) { child, parent in
-    pullback(child, value: value, case: casePath, id: id, action: action, before: parent)
+@inline(__always)
+func modifyPayload<Root, Value, Result>(
+  of root: inout Root, at path: KeyPath<Root, Value?>, embed: (Value) -> Root,
+  _ change: (inout Value) -> Result
+) -> Result? {
+  withUnsafeMutablePointer(to: &root) { root in
+    // From here until it is initialised again `root` is nothing at all. Nobody can look: it is held
+    // exclusively, and neither reading the payload nor changing it can end in any other way.
+    guard var payload = movePayload(out: root, at: path) else { return nil }
+    let result = change(&payload)
+    root.initialize(to: embed(payload))
+    return result
   }
+}
+
+// A function of its own, so that the enum that was moved out is gone before the payload is changed.
+@inlinable
+@inline(__always)
+func movePayload<Root, Value>(
+  out root: UnsafeMutablePointer<Root>, at path: KeyPath<Root, Value?>
+) -> Value? {
+  let whole = root.move()
+  guard let payload = whole[keyPath: path] else {
+    root.initialize(to: whole)
+    return nil
+  }
+  return payload
 }

@@ -1,49 +1,34 @@
-// Stage 7: a reducer of a child that may not be there.
+// Stage 7: a reducer of a child that may be missing.
 // SPDX-License-Identifier: MIT
 
-/// Makes a reducer of what an optional holds work before the reducer of the whole.
+/// Makes a reducer of what an optional holds work on the whole.
 ///
 /// ```swift
 /// pullback(
 ///   detailReducer, optional: \.detail, action: CasePath(\.detail, ListAction.detail),
-///   before: listReducer)
+///   parent: listReducer)
 /// ```
 ///
-/// The child handles its action first, where it lies. Then the parent sees the same action, and may
-/// remove the child. With the child go its effects: what runs is called off, and what it asked for with
-/// this very action is not begun. An action to a child that is not there goes to neither of them; it is
-/// dropped, with a report that names it.
+/// The child handles its action first, in place; then its parent handles the same action, and may remove
+/// the child. If the child is missing, the action is dropped and reported; neither reducer runs.
 ///
-/// What `parent` does is seen. A removal by a reducer around it is not, until an action comes for the
-/// child: pull back before the reducer that removes.
+/// A child that leaves loses its effects, whichever reducer removed it or put another in its place: they
+/// are cancelled after that action, and effects that the child asked for with it do not begin.
 ///
 /// - Parameters:
 ///   - value: Where the child lies.
+///   - id: Identifies the child. A child with another id is another child. Without an id, any child is
+///     the same one; an `Identifiable` child is identified by its own.
 ///   - action: The child's actions, both ways.
-///   - parent: The reducer of the whole, the one that lets the child come and go.
+///   - parent: The reducer of the whole. Leave it out to list several children in `combine { }`, before
+///     the reducer of their parent.
 @inlinable
 public func pullback<Value, Action, ParentValue, ParentAction>(
   _ child: @escaping EffectReducer<Value, Action>,
   optional value: WritableKeyPath<ParentValue, Value?>,
+  id: @escaping (Value) -> AnyHashable = { _ in 0 },
   action: CasePath<ParentAction, Action>,
-  before parent: @escaping EffectReducer<ParentValue, ParentAction>
-) -> EffectReducer<ParentValue, ParentAction> {
-  pullback(child, optional: value, id: { _ in OnlyChild() }, action: action, before: parent)
-}
-
-/// Makes a reducer of what an optional holds work before the reducer of the whole.
-///
-/// For the rest it is as ``pullback(_:optional:action:before:)``.
-///
-/// - Parameter id: Who the child is, for instance `\.id`. A child in the place of one with another id is
-///   a new one, and the old one loses its effects.
-@inlinable
-public func pullback<Value, Action, ID: Hashable, ParentValue, ParentAction>(
-  _ child: @escaping EffectReducer<Value, Action>,
-  optional value: WritableKeyPath<ParentValue, Value?>,
-  id: @escaping (Value) -> ID,
-  action: CasePath<ParentAction, Action>,
-  before parent: @escaping EffectReducer<ParentValue, ParentAction>
+  parent: @escaping EffectReducer<ParentValue, ParentAction> = { _, _ in .none }
 ) -> EffectReducer<ParentValue, ParentAction> {
   let path = action.path
   let embed = action.embed
@@ -52,54 +37,66 @@ public func pullback<Value, Action, ID: Hashable, ParentValue, ParentAction>(
   func pulledBack(
     parentValue: inout ParentValue, parentAction: ParentAction
   ) -> Effect<ParentAction> {
-    let before = parentValue[keyPath: value].map(id)
-    var effect = Effect<ParentAction>.none
-    if let action = parentAction[keyPath: path] {
-      guard before != nil else {
-        return .dropped(parentAction, to: before, in: ChildPlace(value: value, action: path))
-      }
-      let childEffect = child(&parentValue[keyPath: value]!, action)
-      if !childEffect.isNone { effect = childEffect.map(embed) }
-    }
-    let parentEffect = parent(&parentValue, parentAction)
-    return .settle(
-      effect, of: before, departed: departed(before, from: parentValue[keyPath: value].map(id)),
-      in: ChildPlace(value: value, action: path), parent: parentEffect)
+    reduceChild(
+      &parentValue, parentAction, addressed: parentAction[keyPath: path],
+      child: { parentValue, action in
+        if parentValue[keyPath: value] == nil { return nil }
+        let effect = child(&parentValue[keyPath: value]!, action)
+        if effect.isNone { return Effect.none }
+        let current = parentValue[keyPath: value].map(id)
+        return effect.map(embed).child(
+          ChildID(ChildPath(value: value, action: path), current),
+          ifPresent: { (parent: ParentValue) in
+            parent[keyPath: value].flatMap { id($0) == current ? $0 : nil }
+          })
+      }, parent: parent)
   }
   return pulledBack
 }
 
-/// Makes a reducer of what an optional holds work before the reducer of the whole, environment included.
-///
-/// For the rest it is as ``pullback(_:optional:action:before:)``.
+/// Makes a reducer of what an optional holds work on the whole; the child is identified by its own id.
+@inlinable
+public func pullback<Value: Identifiable, Action, ParentValue, ParentAction>(
+  _ child: @escaping EffectReducer<Value, Action>,
+  optional value: WritableKeyPath<ParentValue, Value?>,
+  action: CasePath<ParentAction, Action>,
+  parent: @escaping EffectReducer<ParentValue, ParentAction> = { _, _ in .none }
+) -> EffectReducer<ParentValue, ParentAction> {
+  pullback(child, optional: value, id: { $0.id }, action: action, parent: parent)
+}
+
+/// Makes a reducer of what an optional holds work on the whole, environment included.
 @inlinable
 public func pullback<Value, Action, Environment, ParentValue, ParentAction, ParentEnvironment>(
   _ child: @escaping EnvironmentReducer<Value, Action, Environment>,
   optional value: WritableKeyPath<ParentValue, Value?>,
+  id: @escaping (Value) -> AnyHashable = { _ in 0 },
   action: CasePath<ParentAction, Action>,
   environment: @escaping (ParentEnvironment) -> Environment,
-  before parent: @escaping EnvironmentReducer<ParentValue, ParentAction, ParentEnvironment>
+  parent: @escaping EnvironmentReducer<ParentValue, ParentAction, ParentEnvironment> = { _, _, _ in
+    .none
+  }
 ) -> EnvironmentReducer<ParentValue, ParentAction, ParentEnvironment> {
-  wrap(child, before: parent, environment: environment) { child, parent in
-    pullback(child, optional: value, action: action, before: parent)
+  wrap(child, parent: parent, environment: environment) { child, parent in
+    pullback(child, optional: value, id: id, action: action, parent: parent)
   }
 }
 
-/// Makes a reducer of what an optional holds work before the reducer of the whole, environment included.
-///
-/// For the rest it is as ``pullback(_:optional:id:action:before:)``.
+/// Makes a reducer of what an optional holds work on the whole, environment included; the child is
+/// identified by its own id.
 @inlinable
 public func pullback<
-  Value, Action, ID: Hashable, Environment, ParentValue, ParentAction, ParentEnvironment
+  Value: Identifiable, Action, Environment, ParentValue, ParentAction, ParentEnvironment
 >(
   _ child: @escaping EnvironmentReducer<Value, Action, Environment>,
   optional value: WritableKeyPath<ParentValue, Value?>,
-  id: @escaping (Value) -> ID,
   action: CasePath<ParentAction, Action>,
   environment: @escaping (ParentEnvironment) -> Environment,
-  before parent: @escaping EnvironmentReducer<ParentValue, ParentAction, ParentEnvironment>
+  parent: @escaping EnvironmentReducer<ParentValue, ParentAction, ParentEnvironment> = { _, _, _ in
+    .none
+  }
 ) -> EnvironmentReducer<ParentValue, ParentAction, ParentEnvironment> {
-  wrap(child, before: parent, environment: environment) { child, parent in
-    pullback(child, optional: value, id: id, action: action, before: parent)
+  wrap(child, parent: parent, environment: environment) { child, parent in
+    pullback(child, optional: value, id: { $0.id }, action: action, parent: parent)
   }
 }

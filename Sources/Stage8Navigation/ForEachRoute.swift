@@ -15,17 +15,14 @@
 /// ```
 ///
 /// For each action the addressed screen handles it first, in place. Then the coordinator handles the
-/// same action, and may push, present or go back. The effects of a screen that leaves are cancelled,
-/// whether the coordinator or the user went back; those of a covered screen go on. If the screen has
-/// left, the action is dropped and reported; neither reducer runs. A refused push is reported with the
-/// action whose coordinator tried it, and without one if other code did.
+/// same action, and may push, present or go back. A screen that leaves loses its effects, whichever
+/// reducer removed it, and so does one that is replaced; the effects of a covered screen go on. If the
+/// screen has left, the action is dropped and reported; neither reducer runs. A refused push is reported
+/// with the action whose coordinator tried it, and without one if other code did.
 ///
 /// A screen may have a coordinator and routes of its own.
 ///
-/// The operator sees what `coordinator` changes. If a reducer around it changes the routes, effects of
-/// screens that left stay in flight until they send; that action is dropped, and they are cancelled.
-///
-/// - Complexity: O(*n*) in the number of screens, to find the addressed one.
+/// - Complexity: O(*n*) in the number of screens for an action to a screen, to find it.
 /// - Parameters:
 ///   - screen: The reducer of a screen. For an enum of screens, pull the reducer of each back along its
 ///     case.
@@ -33,14 +30,14 @@
 ///   - action: The actions of the routes, both ways.
 ///   - cancelsEffects: Whether a screen that leaves loses its effects. If not, they stay in flight, and
 ///     the actions they send are dropped and reported.
-///   - coordinator: The reducer of the whole, which alone changes the routes.
+///   - parent: The coordinator: the reducer of the whole, which alone changes the routes.
 @inlinable
 public func forEachRoute<Screen, ScreenAction, Value, Action>(
   _ screen: @escaping EffectReducer<Screen, ScreenAction>,
   routes: WritableKeyPath<Value, Routes<Screen>>,
   action: CasePath<Action, RouterAction<Screen, ScreenAction>>,
   cancelsEffects: Bool = true,
-  before coordinator: @escaping EffectReducer<Value, Action>
+  parent coordinator: @escaping EffectReducer<Value, Action>
 ) -> EffectReducer<Value, Action> {
   let path = action.path
   let embed = action.embed
@@ -48,32 +45,29 @@ public func forEachRoute<Screen, ScreenAction, Value, Action>(
   @inline(__always)
   func coordinated(value: inout Value, action: Action) -> Effect<Action> {
     let refusedBefore = value[keyPath: routes].takeRefusedPushes()
-    let before = value[keyPath: routes].ids
-    var effect = Effect<Action>.none
-    var addressee: RouteID?
-    switch action[keyPath: path] {
-    case nil: break
-    case .updateRoutes(let copy): value[keyPath: routes].goBackTo(copy: copy)
-    case .routeAction(let address, let screenAction):
-      guard let index = value[keyPath: routes].index(of: address) else {
-        let dropped = Effect<Action>.dropped(
-          action, at: address, in: ChildPlace(value: routes, action: path),
-          cancelsEffects: cancelsEffects)
-        return dropped.reporting(refusedPushes: refusedBefore, by: nil)
-      }
-      let id = before[index]
-      addressee = id
-      let screenEffect = screen(&value[keyPath: routes][screen: index], screenAction)
-      if !screenEffect.isNone { effect = screenEffect.map { embed(.routeAction(.id(id), $0)) } }
+    var routerAction = action[keyPath: path]
+    if case .updateRoutes(let copy) = routerAction {
+      value[keyPath: routes].goBackTo(copy: copy)
+      routerAction = nil
     }
-    let coordinatorEffect = coordinator(&value, action)
-    let gone = departed(before, from: value[keyPath: routes].ids)
-    return Effect<Action>.settle(
-      effect, of: addressee, departed: cancelsEffects ? gone : [],
-      in: ChildPlace(value: routes, action: path), parent: coordinatorEffect
-    )
-    .reporting(refusedPushes: value[keyPath: routes].takeRefusedPushes(), by: action)
-    .reporting(refusedPushes: refusedBefore, by: nil)
+    let effect = reduceChild(
+      &value, action, addressed: routerAction,
+      child: { value, routerAction in
+        guard case .routeAction(let address, let screenAction) = routerAction,
+          let index = value[keyPath: routes].index(of: address)
+        else { return nil }
+        let id = value[keyPath: routes].ids[index]
+        let effect = screen(&value[keyPath: routes][screen: index], screenAction)
+        if effect.isNone { return Effect.none }
+        let embedded = effect.map { embed(.routeAction(.id(id), $0)) }
+        let child = ChildID(ChildPath(value: routes, action: path), id)
+        if !cancelsEffects { return embedded.child(child) }
+        return embedded.child(child, ifPresent: { (value: Value) in value[keyPath: routes][id] })
+      }, parent: coordinator)
+    return
+      effect
+      .reporting(refusedPushes: value[keyPath: routes].takeRefusedPushes(), by: action)
+      .reporting(refusedPushes: refusedBefore, by: nil)
   }
   return coordinated
 }
@@ -81,9 +75,9 @@ public func forEachRoute<Screen, ScreenAction, Value, Action>(
 /// Makes a reducer of a screen work on all screens of the routes, before their coordinator, environment
 /// included.
 ///
-/// For the rest it is as the one without.
+/// Otherwise the same as ``forEachRoute(_:routes:action:cancelsEffects:parent:)``.
 ///
-/// - Parameter environment: What the screens get of the coordinator's environment.
+/// - Parameter environment: Makes the screens' environment from the coordinator's.
 @inlinable
 public func forEachRoute<Screen, ScreenAction, Environment, Value, Action, ParentEnvironment>(
   _ screen: @escaping EnvironmentReducer<Screen, ScreenAction, Environment>,
@@ -91,28 +85,16 @@ public func forEachRoute<Screen, ScreenAction, Environment, Value, Action, Paren
   action: CasePath<Action, RouterAction<Screen, ScreenAction>>,
   environment: @escaping (ParentEnvironment) -> Environment,
   cancelsEffects: Bool = true,
-  before coordinator: @escaping EnvironmentReducer<Value, Action, ParentEnvironment>
+  parent coordinator: @escaping EnvironmentReducer<Value, Action, ParentEnvironment>
 ) -> EnvironmentReducer<Value, Action, ParentEnvironment> {
-  wrap(screen, before: coordinator, environment: environment) { screen, coordinator in
+  wrap(screen, parent: coordinator, environment: environment) { screen, coordinator in
     forEachRoute(
-      screen, routes: routes, action: action, cancelsEffects: cancelsEffects, before: coordinator)
+      screen, routes: routes, action: action, cancelsEffects: cancelsEffects,
+      parent: coordinator)
   }
 }
 
 extension Effect {
-  @inlinable
-  @inline(never)
-  static func dropped(
-    _ action: Action, at address: RouteAddress, in place: ChildPlace, cancelsEffects: Bool
-  ) -> Effect {
-    switch address {
-    case .id(let id) where cancelsEffects: dropped(action, to: id, in: place)
-    // No screen is called by a number or an index, so these call off nothing.
-    case .id(let id): dropped(action, to: id.number, in: place)
-    case .index(let index): dropped(action, to: index, in: place)
-    }
-  }
-
   /// Reports refused pushes with the action that caused them, or with none.
   @inlinable
   @inline(__always)

@@ -39,7 +39,7 @@ extension Routes {
   /// ```
   ///
   /// It is empty again when a screen is added or replaced, and after each action that
-  /// ``forEachRoute(_:routes:action:cancelsEffects:before:)`` handles.
+  /// ``forEachRoute(_:routes:action:cancelsEffects:parent:)`` handles.
   public var removed: [Route<Screen>] { left.map(\.route) }
 
   /// Removes the screens that were left on a copy of these routes; `false` if they have all left before.

@@ -29,7 +29,7 @@ public struct Routes<Screen> {
   /// way to an equal one.
   public internal(set) var ids: [RouteID] = []
 
-  /// How many pushes were refused since ``forEachRoute(_:routes:action:cancelsEffects:before:)`` last
+  /// How many pushes were refused since ``forEachRoute(_:routes:action:cancelsEffects:parent:)`` last
   /// reported them.
   public internal(set) var refusedPushes = 0
 

@@ -11,36 +11,36 @@ import ClassicRedux
   stateSizeRow("state-size-optional") { elements in
     Store(
       value: Home(child: Optional(elements)),
-      reducer: pullback(increment, optional: \.child, action: itself, before: nothing))
+      reducer: pullback(increment, optional: \.child, action: itself, parent: nothing))
   },
   stateSizeRow("state-size-case") { elements in
     Store(
       value: House.inhabited(elements),
       reducer: pullback(
         increment, value: \.self, case: CasePath(\.child, House.inhabited), action: itself,
-        before: nothing))
+        parent: nothing))
   },
   stateSizeRow("state-size-element-id") { elements in
     Store(
       value: Home(child: [Row(id: 1, elements: [0]), Row(id: 0, elements: elements)]),
-      reducer: pullback(incrementRow, elementsByID: \.child, action: addressed, before: nothing))
+      reducer: pullback(incrementRow, elementsByID: \.child, action: addressed, parent: nothing))
   },
   stateSizeRow("state-size-element-index") { elements in
     Store(
       value: Home(child: [elements, [0]]),
-      reducer: pullback(increment, elementsByIndex: \.child, action: addressed, before: nothing))
+      reducer: pullback(increment, elementsByIndex: \.child, action: addressed, parent: nothing))
   },
   stateSizeRow("state-size-dictionary") { elements in
     Store(
       value: Home(child: [0: elements, 1: [0]]),
-      reducer: pullback(increment, valuesByKey: \.child, action: addressed, before: nothing))
+      reducer: pullback(increment, valuesByKey: \.child, action: addressed, parent: nothing))
   },
   stateSizeRow("state-size-route") { elements in
     var routes = Routes(root: [0], withNavigation: true)
     routes.push(elements)
     return Store(
       value: Home(child: routes),
-      reducer: forEachRoute(increment, routes: \.child, action: routed, before: nothing))
+      reducer: forEachRoute(increment, routes: \.child, action: routed, parent: nothing))
   },
 ]
 

@@ -121,6 +121,16 @@ import Testing
     store = nil
   }
 
+  @Test func aHookAfterNoActionTrapsAndSaysWhatToDoInstead() async throws {
+    let result = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      Store(value: 0) { (value: inout Int, action: Int) in value += action }.afterThisAction {}
+    }
+    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(text.contains("Call it from the reducer"))
+  }
+
   @Test func hooksAfterThisActionRunInOrderAndWhatTheySendWaitsItsTurn() {
     var log: [String] = []
     var store: Store<Int, Int>?

@@ -33,7 +33,7 @@ import Testing
     #expect(family.reports == [])
   }
 
-  @Test(arguments: [Place.optional, .enumCase, .elementByID, .valueByKey])
+  @Test(arguments: [Place.optional, .enumCase, .elementByID, .elementOfIdentifiedArray, .valueByKey])
   func promise12AChildReplacedByAnotherLosesItsEffects(place: Place) {
     let family = Family(place)
     family.send(.askedForMore(.endless))
@@ -71,14 +71,26 @@ import Testing
   }
 
   @Test(arguments: Place.allCases)
-  func aChildRemovedOutOfSightLosesItsEffectsByItsFirstLateAction(place: Place) {
+  func promise12AChildRemovedByAnyReducerLosesItsEffects(place: Place) async {
     let family = Family(place)
     family.send(.askedForMore(.endless))
+    family.send(.askedForMore(.later(5)))
     family.send(.removedElsewhere)
-    #expect(family.inFlight() == 1)
-    family.send(.added(5))
     #expect(family.inFlight() == 0)
-    #expect(family.reports.count == 1)
+    family.send(.childReplaced(id: 1))
+    await family.finish()
+    #expect(family.child() == Child(id: 1))
+    #expect(family.reports == [])
+  }
+
+  @Test(arguments: [Place.optional, .enumCase, .elementByID, .elementOfIdentifiedArray, .valueByKey])
+  func promise12AChildReplacedByAnyReducerLosesItsEffects(place: Place) async {
+    let family = Family(place)
+    family.send(.askedForMore(.later(5)))
+    family.send(.replacedElsewhere(id: 2))
+    #expect(family.inFlight() == 0)
+    await family.finish()
+    #expect(family.child() == Child(id: 2))
   }
 
   @Test(arguments: Place.allCases)

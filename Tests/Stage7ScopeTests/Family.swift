@@ -2,7 +2,7 @@ import Stage7Scope
 
 /// The places that a child can have in its parent.
 enum Place: CaseIterable, Sendable {
-  case optional, enumCase, elementByID, elementByIndex, valueByKey
+  case optional, enumCase, elementByID, elementOfIdentifiedArray, elementByIndex, valueByKey
 }
 
 /// A parent with a child, who is called 1, in one of the places.
@@ -24,8 +24,8 @@ enum Place: CaseIterable, Sendable {
         into: Child?.some(child), child: { $0 }, set: { $0 = $1 },
         pullback: {
           pullback(
-            childReducer, optional: \.home, id: \.id, action: CasePath(\.only, embedOnly),
-            before: $0)
+            childReducer, optional: \.home, action: CasePath(\.only, embedOnly),
+            parent: $0)
         })
     case .enumCase:
       move(
@@ -34,7 +34,7 @@ enum Place: CaseIterable, Sendable {
         pullback: {
           pullback(
             childReducer, value: \.home, case: CasePath(\.child, House.inhabited), id: \.id,
-            action: CasePath(\.only, embedOnly), before: $0)
+            action: CasePath(\.only, embedOnly), parent: $0)
         })
     case .elementByID:
       move(
@@ -42,7 +42,16 @@ enum Place: CaseIterable, Sendable {
         pullback: {
           pullback(
             childReducer, elementsByID: \.home, action: CasePath(\.child, FamilyAction.child),
-            before: $0)
+            parent: $0)
+        })
+    case .elementOfIdentifiedArray:
+      move(
+        into: IdentifiedArray(uniqueElements: [child]), child: \.first,
+        set: { $0 = IdentifiedArray(uniqueElements: $1.map { [$0] } ?? []) },
+        pullback: {
+          pullback(
+            childReducer, elementsByID: \.home, action: CasePath(\.child, FamilyAction.child),
+            parent: $0)
         })
     case .elementByIndex:
       move(
@@ -51,7 +60,7 @@ enum Place: CaseIterable, Sendable {
         pullback: {
           pullback(
             childReducer, elementsByIndex: \.home, action: CasePath(\.child, FamilyAction.child),
-            before: $0)
+            parent: $0)
         })
     case .valueByKey:
       move(
@@ -60,7 +69,7 @@ enum Place: CaseIterable, Sendable {
         pullback: {
           pullback(
             childReducer, valuesByKey: \.home, action: CasePath(\.child, FamilyAction.child),
-            before: $0)
+            parent: $0)
         })
     }
   }
@@ -78,13 +87,14 @@ enum Place: CaseIterable, Sendable {
       case .childRemoved: set(&whole.home, nil)
       case .child(let child): if child.action == .left { set(&whole.home, nil) }
       case .childReplaced(let id): set(&whole.home, Child(id: id))
-      case .removedElsewhere, .other: break
+      case .removedElsewhere, .replacedElsewhere, .other: break
       }
       return .none
     }
     // A reducer beside the operator, which does not see what this one does.
     let elsewhere: EffectReducer<Whole<Home>, FamilyAction> = { whole, action in
       if case .removedElsewhere = action { set(&whole.home, nil) }
+      if case .replacedElsewhere(let id) = action { set(&whole.home, Child(id: id)) }
       return .none
     }
     let store = Store(
@@ -135,6 +145,7 @@ enum FamilyAction: Sendable {
   case childRemoved
   case childReplaced(id: Int)
   case removedElsewhere
+  case replacedElsewhere(id: Int)
   case other
 
   var child: ElementAction<Int, ChildAction>? {

@@ -148,16 +148,6 @@ private struct Row: Identifiable, Hashable, Codable {
     }
     #expect(addresses.count == 1)
     #expect(rows.ids.address == ids.address)
-    #expect(departed(ids, from: rows.ids) == [])
-  }
-
-  @Test func departedElementsAreThoseNoLongerThere() {
-    var rows = three
-    rows.move(fromOffsets: [0], toOffset: 3)
-    rows.append(Row(id: 4))
-    #expect(departed(three.ids, from: rows.ids) == [])
-    rows.removeAll { $0.id != 2 }
-    #expect(departed(three.ids, from: rows.ids) == [1, 3])
   }
 
   @Test func aCopyIsNotChanged() {

@@ -84,5 +84,5 @@ func coordinate(_ flow: inout Flow, _ action: FlowAction) -> Effect<FlowAction> 
 func flowReducer(cancelsEffects: Bool = true) -> EffectReducer<Flow, FlowAction> {
   forEachRoute(
     pageReducer, routes: \.routes, action: CasePath(\.router, FlowAction.router),
-    cancelsEffects: cancelsEffects, before: coordinate)
+    cancelsEffects: cancelsEffects, parent: coordinate)
 }

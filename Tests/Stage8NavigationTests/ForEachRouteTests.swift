@@ -232,7 +232,7 @@ import Testing
     await store.finish()
     #expect(store.value.present.titles == ["home", "two"])
     #expect(store.value.present.numbers == [0, 0])
-    #expect(reports.count == 1)
+    #expect(reports == [])
   }
 
   /// A store whose flow begins anew when the user signs out, which the operator does not see.
@@ -254,12 +254,11 @@ import Testing
     store.send(.at(0, .endlessBegan))
     store.send(.signedOut)
     #expect(store.value.routes.topID.number == 1)
+    #expect(store.effectsInFlight == 0)
     await gate.open()
     await store.finish()
     #expect(store.value == Flow())
-    #expect(reports.count == 1)
-    #expect(reports.first?.contains("added(5)") == true)
-    #expect(store.effectsInFlight == 0)
+    #expect(reports == [])
   }
 
   @Test func aSwipeInAFlowThatIsGoneDoesNotReachTheNextOne() {

@@ -1,5 +1,6 @@
 import Foundation
 import Stage8Navigation
+import TestSupport
 import Testing
 
 @Suite struct RouteIDTests {

@@ -1,4 +1,5 @@
 import Stage8Navigation
+import TestSupport
 import Testing
 
 @Suite struct RoutesChangeTests {

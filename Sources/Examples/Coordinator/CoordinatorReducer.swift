@@ -9,7 +9,7 @@ public var coordinatorReducer:
 {
   forEachRoute(
     screenReducer, routes: \.routes, action: CasePath(\.router, CoordinatorAction.router),
-    environment: { $0 }, before: coordinate)
+    environment: { $0 }, parent: coordinate)
 }
 
 private func coordinate(

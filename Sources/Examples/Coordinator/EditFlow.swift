@@ -31,7 +31,7 @@ public enum EditAction: Equatable, Sendable {
 public var editReducer: EnvironmentReducer<EditState, EditAction, NotesClient> {
   forEachRoute(
     editScreenReducer, routes: \.routes, action: CasePath(\.router, EditAction.router),
-    environment: { $0 }, before: coordinateEdit)
+    environment: { $0 }, parent: coordinateEdit)
 }
 
 /// Leads from the note to the suggestions and back.

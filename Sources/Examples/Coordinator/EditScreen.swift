@@ -35,13 +35,11 @@ public var editScreenReducer: EnvironmentReducer<EditScreenState, EditScreenActi
   combine {
     pullback(
       noteReducer, value: \.self, case: CasePath(\.note, EditScreenState.note),
-      action: CasePath(\.note, EditScreenAction.note), environment: { $0 },
-      before: { _, _, _ in .none })
+      action: CasePath(\.note, EditScreenAction.note), environment: { $0 })
     pullback(
       suggestionsReducer, value: \.self,
       case: CasePath(\.suggestions, EditScreenState.suggestions),
-      action: CasePath(\.suggestions, EditScreenAction.suggestions), environment: { $0 },
-      before: { _, _, _ in .none })
+      action: CasePath(\.suggestions, EditScreenAction.suggestions), environment: { $0 })
   }
 }
 

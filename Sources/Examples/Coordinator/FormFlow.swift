@@ -36,7 +36,7 @@ public var formReducer:
 {
   forEachRoute(
     formStepReducer, routes: \.routes, action: CasePath(\.router, FormAction.router),
-    environment: { $0 }, before: coordinateForm)
+    environment: { $0 }, parent: coordinateForm)
 }
 
 /// Fills in the form, part by part.

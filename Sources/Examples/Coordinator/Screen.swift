@@ -76,7 +76,5 @@ private func screen<State, Action, Environment>(
   _ environment: @escaping (CoordinatorEnvironment) -> Environment
 ) -> EnvironmentReducer<ScreenState, ScreenAction, CoordinatorEnvironment> {
   // One screen never turns into another: the coordinator puts another in its place.
-  pullback(
-    reducer, value: \.self, case: state, action: action, environment: environment,
-    before: { _, _, _ in .none })
+  pullback(reducer, value: \.self, case: state, action: action, environment: environment)
 }

@@ -13,6 +13,7 @@ nonisolated final class EffectJobs {
   private(set) weak var actor: (any Actor)?
   let report: (String) -> Void
   private var groups: [EffectKey: [Int: EffectJob]] = [:]
+  private var children: [Int: EffectJob] = [:]
   private var lastNumber = 0
 
   init(actor: any Actor, report: @escaping (String) -> Void) {
@@ -24,17 +25,21 @@ nonisolated final class EffectJobs {
 
   /// Enters a job: an effect of `action`, a group that is cancelled by `key`, or neither.
   ///
-  /// - Parameter whenDone: Called once, when the job has ended.
+  /// - Parameters:
+  ///   - parts: For the group of a child that may leave: leads from the store's value to the child's.
+  ///   - whenDone: Called once, when the job has ended.
   func begin(
-    action: Any? = nil, key: EffectKey? = nil, in parent: EffectJob,
+    action: Any? = nil, key: EffectKey? = nil, parts: [(Any) -> Any?]? = nil, in parent: EffectJob,
     whenDone: @escaping () -> Void
   ) -> EffectJob {
     lastNumber += 1
     let job = EffectJob(
-      number: lastNumber, action: action, key: key, parent: parent, jobs: self, whenDone: whenDone)
-    parent.parts[job.number] = job
+      number: lastNumber, action: action, key: key, parts: parts, parent: parent, jobs: self,
+      whenDone: whenDone)
+    parent.members[job.number] = job
     if action != nil { count += 1 }
     if let key { groups[key, default: [:]][job.number] = job }
+    if parts != nil { children[job.number] = job }
     return job
   }
 
@@ -43,14 +48,15 @@ nonisolated final class EffectJobs {
     guard let parent = job.parent, let whenDone = job.whenDone else { return }
     job.isOver = true
     job.whenDone = nil
-    parent.parts[job.number] = nil
+    parent.members[job.number] = nil
     if job.action != nil { count -= 1 }
     if let key = job.key {
       groups[key]?[job.number] = nil
       if groups[key]?.isEmpty == true { groups[key] = nil }
     }
+    if job.parts != nil { children[job.number] = nil }
     whenDone()
-    if parent.parts.isEmpty { parent.resumeWaiting() }
+    if parent.members.isEmpty { parent.resumeWaiting() }
   }
 
   /// Cancels the groups under `key`; those of the app's own path and no id are all there is.
@@ -65,14 +71,23 @@ nonisolated final class EffectJobs {
   func cancel(_ job: EffectJob, askedBy asker: EffectJob? = nil) {
     if asker?.isPart(of: job) != true { job.isOver = true }
     job.task?.cancel()
-    for part in EffectJob.inOrder(job.parts) { cancel(part, askedBy: asker) }
+    for member in EffectJob.inOrder(job.members) { cancel(member, askedBy: asker) }
     if job.action != nil { end(job) }
   }
 
-  /// Returns when `job` has no parts any more, or as soon as the calling task is cancelled.
+  /// Whether effects are in flight of children that may leave.
+  var watchesChildren: Bool { !children.isEmpty }
+
+  /// Cancels the effects of the children that have left, by their way from the store's value.
+  func cancelChildren(where hasLeft: (_ parts: [(Any) -> Any?]) -> Bool) {
+    let left = children.filter { $0.value.parts.map(hasLeft) == true }
+    for child in EffectJob.inOrder(left) { cancel(child) }
+  }
+
+  /// Returns when `job` has no members any more, or as soon as the calling task is cancelled.
   func wait(for job: EffectJob, isolation: isolated (any Actor)? = #isolation) async {
     // Others may have begun until this runs again.
-    while !job.parts.isEmpty && !Task.isCancelled {
+    while !job.members.isEmpty && !Task.isCancelled {
       lastNumber += 1
       let number = lastNumber
       let (stream, continuation) = AsyncStream<Never>.makeStream()
@@ -85,7 +100,7 @@ nonisolated final class EffectJobs {
   /// The actions whose effects are in flight, in the order the effects were started.
   var actions: [Any] {
     func effects(in job: EffectJob) -> [EffectJob] {
-      job.action == nil ? job.parts.values.flatMap(effects) : [job]
+      job.action == nil ? job.members.values.flatMap(effects) : [job]
     }
     return effects(in: root).sorted { $0.number < $1.number }.compactMap(\.action)
   }
@@ -101,22 +116,25 @@ nonisolated final class EffectJob {
   /// The action that asked for the effect; `nil` for a group.
   let action: Any?
   let key: EffectKey?
+  fileprivate let parts: [(Any) -> Any?]?
   fileprivate unowned let parent: EffectJob?
   private(set) weak var jobs: EffectJobs?
   /// Whether it sends nothing and begins nothing any more.
   fileprivate(set) var isOver = false
   var task: Task<Void, Never>?
-  fileprivate var parts: [Int: EffectJob] = [:]
+  fileprivate var members: [Int: EffectJob] = [:]
   fileprivate var waiting: [Int: AsyncStream<Never>.Continuation] = [:]
   fileprivate var whenDone: (() -> Void)?
 
   fileprivate init(
-    number: Int = 0, action: Any? = nil, key: EffectKey? = nil, parent: EffectJob? = nil,
-    jobs: EffectJobs? = nil, whenDone: (() -> Void)? = nil
+    number: Int = 0, action: Any? = nil, key: EffectKey? = nil,
+    parts: [(Any) -> Any?]? = nil, parent: EffectJob? = nil, jobs: EffectJobs? = nil,
+    whenDone: (() -> Void)? = nil
   ) {
     self.number = number
     self.action = action
     self.key = key
+    self.parts = parts
     self.parent = parent
     self.jobs = jobs
     self.whenDone = whenDone
@@ -136,12 +154,13 @@ nonisolated final class EffectJob {
   }
 
   /// Cancels the tasks of a store that is gone. Nothing goes on.
+  ///
+  /// This may run on any thread, so it leaves alone what the tasks look at.
   fileprivate func abandon() {
-    isOver = true
     task?.cancel()
     whenDone = nil
-    for part in parts.values { part.abandon() }
-    parts = [:]
+    for member in members.values { member.abandon() }
+    members = [:]
   }
 
   fileprivate static func inOrder(_ jobs: [Int: EffectJob]?) -> [EffectJob] {

@@ -4,9 +4,10 @@
 /// Starts the effects of every action once its observers have been notified.
 ///
 /// It is the store's companion, and lives as long as the store does. It is used on the store's actor only.
-@usableFromInline
-nonisolated final class EffectRunner<Value, Action> {
+public nonisolated final class EffectRunner<Value, Action> {
   @usableFromInline weak var store: Store<Value, Action>?
+  /// Whether effects are in flight of children that may leave.
+  @usableFromInline var watchesChildren = false
   private let jobs: EffectJobs
   /// What the effects of the actions now being reduced are a part of.
   private var origin: EffectJob
@@ -32,12 +33,19 @@ nonisolated final class EffectRunner<Value, Action> {
     jobs.end(work)
   }
 
-  /// Runs the effect of the action being reduced, once the observers have been notified.
+  /// Takes the effect of the action being reduced, to start it once the observers have been notified.
+  ///
+  /// If the action made a child leave, the child's effects are cancelled first.
+  @inlinable
+  public func take(_ effect: Effect<Action>, of action: Action) {
+    if !effect.isNone || watchesChildren { run(effect, of: action) }
+  }
+
   @usableFromInline
   func run(_ effect: Effect<Action>, of action: Action) {
     store?.afterThisAction { [unowned self] in
-      let place = Place(action: action, origin: origin, job: origin)
-      start(effect, in: place) {}
+      if watchesChildren { cancelEffectsOfChildrenThatLeft() }
+      start(effect, in: Place(action: action, origin: origin, job: origin)) {}
     }
   }
 
@@ -47,6 +55,8 @@ nonisolated final class EffectRunner<Value, Action> {
     let origin: EffectJob
     var job: EffectJob
     var path: [EffectID] = []
+    /// Leads from the store's value to that of the feature.
+    var parts: [(Any) -> Any?] = []
     let priority = Task.currentPriority
   }
 
@@ -81,15 +91,20 @@ nonisolated final class EffectRunner<Value, Action> {
       let key = EffectKey(path: place.path, id: id)
       if cancelInFlight { jobs.cancel(key, askedBy: place.job) }
       startGroup(key: key, in: place, whenDone: whenDone) { start(effect, in: $0, whenDone: $1) }
-    case .child(let effect, let id):
+    case .child(let effect, let child):
       var place = place
+      if let part = child.part { place.parts.append(part) }
+      guard let id = child.id else { return start(effect, in: place, whenDone: whenDone) }
       place.path.append(id)
-      let key = EffectKey(path: place.path, id: nil)
-      startGroup(key: key, in: place, whenDone: whenDone) { start(effect, in: $0, whenDone: $1) }
+      let hasLeft = child.canLeave && !isPresent(place.parts)
+      startGroup(
+        key: EffectKey(path: place.path, id: nil), parts: child.canLeave ? place.parts : nil,
+        in: place, whenDone: whenDone
+      ) { start(hasLeft ? effect.reports : effect, in: $0, whenDone: $1) }
     case .cancel(let id):
       jobs.cancel(EffectKey(path: place.path, id: id), askedBy: place.job)
       whenDone()
-    case .report(let message):
+    case .report(let message, _):
       jobs.report(message)
       whenDone()
     }
@@ -97,11 +112,13 @@ nonisolated final class EffectRunner<Value, Action> {
 
   /// Starts what belongs to a group, which ends when `start` calls back.
   private func startGroup(
-    key: EffectKey? = nil, in place: Place, whenDone: @escaping () -> Void,
+    key: EffectKey? = nil, parts: [(Any) -> Any?]? = nil, in place: Place,
+    whenDone: @escaping () -> Void,
     start: (_ place: Place, _ end: @escaping () -> Void) -> Void
   ) {
     var place = place
-    let job = jobs.begin(key: key, in: place.job, whenDone: whenDone)
+    let job = jobs.begin(key: key, parts: parts, in: place.job, whenDone: whenDone)
+    if parts != nil { watchesChildren = true }
     place.job = job
     start(place) { [unowned jobs] in jobs.end(job) }
   }
@@ -122,6 +139,22 @@ nonisolated final class EffectRunner<Value, Action> {
       if isAwaited { return }
     }
     whenDone()
+  }
+
+  /// Whether the parts, each found in the one before, are all there in the store's value.
+  private func isPresent(_ parts: [(Any) -> Any?]) -> Bool {
+    guard let store else { return false }
+    var value: Any = store.value
+    for part in parts {
+      guard let next = part(value) else { return false }
+      value = next
+    }
+    return true
+  }
+
+  private func cancelEffectsOfChildrenThatLeft() {
+    jobs.cancelChildren { !isPresent($0) }
+    watchesChildren = jobs.watchesChildren
   }
 
   private func send(_ action: Action, from origin: EffectJob) {

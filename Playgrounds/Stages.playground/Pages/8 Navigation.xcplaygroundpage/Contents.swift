@@ -106,10 +106,10 @@ enum ScreenAction: Sendable {
 let screenReducer: EffectReducer<Screen, ScreenAction> = combine {
   pullback(
     homeReducer, value: \.self, case: CasePath(\.home, Screen.home),
-    action: CasePath(\.home, ScreenAction.home), before: { _, _ in .none })
+    action: CasePath(\.home, ScreenAction.home))
   pullback(
     detailReducer, value: \.self, case: CasePath(\.detail, Screen.detail),
-    action: CasePath(\.detail, ScreenAction.detail), before: { _, _ in .none })
+    action: CasePath(\.detail, ScreenAction.detail))
 }
 
 //: ## The coordinator

@@ -49,7 +49,7 @@ public struct B1Environment: Sendable {
 public var b1Reducer: EnvironmentReducer<B1State, B1Action, B1Environment> {
   pullback(
     b2Reducer, optional: \.b2, action: CasePath(\.b2, B1Action.b2), environment: \.b2,
-    before: b1OwnReducer)
+    parent: b1OwnReducer)
 }
 
 private func b1OwnReducer(

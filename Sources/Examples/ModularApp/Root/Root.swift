@@ -47,13 +47,16 @@ public struct RootEnvironment: Sendable {
 /// The reducer of the whole app: that of the case that is shown, then the one that goes from case
 /// to case.
 public var rootReducer: EnvironmentReducer<RootState, RootAction, RootEnvironment> {
-  pullback(
-    lift(loginReducer), value: \.self, case: CasePath(\.login, RootState.login),
-    action: CasePath(\.login, RootAction.login), environment: { _ in },
-    before: pullback(
+  combine {
+    lift(
+      pullback(
+        loginReducer, value: \.self, case: CasePath(\.login, RootState.login),
+        action: CasePath(\.login, RootAction.login)))
+    pullback(
       tabBarReducer, value: \.self, case: CasePath(\.tabBar, RootState.tabBar),
-      action: CasePath(\.tabBar, RootAction.tabBar), environment: \.tabBar,
-      before: lift(rootOwnReducer)))
+      action: CasePath(\.tabBar, RootAction.tabBar), environment: \.tabBar)
+    lift(rootOwnReducer)
+  }
 }
 
 private func rootOwnReducer(state: inout RootState, action: RootAction) {
