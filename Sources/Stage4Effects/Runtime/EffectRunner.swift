@@ -3,12 +3,12 @@
 
 /// Starts the effects of every action once its observers have been notified.
 ///
-/// It is the store's companion, and lives as long as the store does. It is used on the store's actor only.
+/// It is the store's companion, lives as long as the store, and is used on the store's actor only.
 @usableFromInline
 nonisolated final class EffectRunner<Value, Action> {
   @usableFromInline weak var store: Store<Value, Action>?
   private let jobs: EffectJobs
-  /// What the effects of the actions now being reduced are a part of.
+  /// The job that contains the effects of the actions now being reduced.
   private var origin: EffectJob
 
   @usableFromInline
@@ -41,7 +41,7 @@ nonisolated final class EffectRunner<Value, Action> {
     }
   }
 
-  /// Where an effect comes from, and what it is a part of.
+  /// Where an effect comes from, and which job contains it.
   private struct Place {
     let action: Action
     let origin: EffectJob
@@ -50,7 +50,7 @@ nonisolated final class EffectRunner<Value, Action> {
     let priority = Task.currentPriority
   }
 
-  /// Starts `effect`, and calls `whenDone` once when it has finished, which may be at once.
+  /// Starts `effect`, and calls `whenDone` once it has finished, possibly before this returns.
   private func start(
     _ effect: Effect<Action>, in place: Place, whenDone: @escaping () -> Void
   ) {
@@ -95,7 +95,7 @@ nonisolated final class EffectRunner<Value, Action> {
     }
   }
 
-  /// Starts what belongs to a group, which ends when `start` calls back.
+  /// Starts the effects of a group, which ends when `start` calls `end`.
   private func startGroup(
     key: EffectKey? = nil, in place: Place, whenDone: @escaping () -> Void,
     start: (_ place: Place, _ end: @escaping () -> Void) -> Void
@@ -106,7 +106,8 @@ nonisolated final class EffectRunner<Value, Action> {
     start(place) { [unowned jobs] in jobs.end(job) }
   }
 
-  /// Starts each effect when the one before has finished: in a loop, for those that finish at once.
+  /// Starts each effect when the previous one has finished. Those that finish at once run in a
+  /// loop, so that any number of them needs no stack.
   private func startInTurn(
     _ effects: ArraySlice<Effect<Action>>, in place: Place, whenDone: @escaping () -> Void
   ) {
