@@ -158,8 +158,8 @@ store = nil
 print("the store was freed: \(leakedStore == nil)")
 
 //: Making an effect runs nothing. The store starts an action's effects once all observers have been
-//: notified of the action. `sendAndWait` returns when they have finished, as a view's `refreshable`
-//: needs it.
+//: notified of the action. `sendAndWait` returns when they have finished, which is what a view's
+//: `refreshable` needs.
 
 print("— An effect is a value")
 
