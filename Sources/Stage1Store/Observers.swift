@@ -1,10 +1,11 @@
-// Stage 1: the observers of a store, in order, and for how long they stay.
+// Stage 1: a store's observers, and how long they stay subscribed.
 // SPDX-License-Identifier: MIT
 
 /// A store's observers, in the order they subscribed.
 @usableFromInline
 nonisolated final class Observers<Value> {
-  // A cancelled observer leaves `nil` behind while others are being notified, so that places stay put.
+  // An observer cancelled during a notification leaves `nil` in its place, so that the indices of
+  // the others stay valid.
   @usableFromInline var all: [(id: Int, notify: ((Value) -> Void)?)] = []
   private var nextID = 0
   @usableFromInline var isNotifying = false
@@ -20,7 +21,8 @@ nonisolated final class Observers<Value> {
     return ObserverToken { [weak self] in self?.remove(id) }
   }
 
-  /// Notifies the observers that subscribed before the call and are not cancelled when their turn comes.
+  /// Calls the observers in order, except those that subscribe during the call and those that are
+  /// cancelled before their turn.
   @inlinable
   func notify(_ value: Value) {
     isNotifying = true
@@ -32,7 +34,8 @@ nonisolated final class Observers<Value> {
 
   private func remove(_ id: Int) {
     guard let index = all.firstIndex(where: { $0.id == id }) else { return }
-    // Released at the end only: it may hold the token of another observer, which then removes itself.
+    // Released only when the list is consistent again: it may hold the last reference to another
+    // observer's token, whose release calls this function.
     let observer = all[index]
     if isNotifying {
       all[index].notify = nil
@@ -46,7 +49,8 @@ nonisolated final class Observers<Value> {
 
 /// Keeps an observer subscribed for as long as the token lives.
 ///
-/// Release it where its store lives: like the store, it is not `Sendable`.
+/// Like its store, a token is not `Sendable`: cancel and release it in the store's isolation. It
+/// does not retain the store and may outlive it.
 public nonisolated final class ObserverToken {
   private var onCancel: (() -> Void)?
 
@@ -55,8 +59,10 @@ public nonisolated final class ObserverToken {
     self.onCancel = onCancel
   }
 
-  /// Ends the subscription: the observer is not called again, not even for a change that others are
-  /// being notified of. Cancelling twice has no further effect.
+  /// Ends the subscription and releases the observer.
+  ///
+  /// The observer is not called again, not even for the action that other observers are being
+  /// notified of. Cancelling again has no effect.
   public func cancel() {
     let cancel = onCancel
     onCancel = nil

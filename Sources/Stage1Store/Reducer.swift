@@ -1,8 +1,8 @@
-// Stage 1: what happens to the value when something happened.
+// Stage 1: a function that changes the value according to an action.
 // SPDX-License-Identifier: MIT
 
 /// Changes a value in place according to an action.
 ///
-/// A reducer is pure: what it does to `value` depends on `value` and `action` alone. It sends
-/// nothing and reads no store; the value it may look at is the one it is handed.
+/// A reducer is pure: its change depends on `value` and `action` alone. It sends no actions and
+/// reads no store, only the `value` that is passed to it.
 public typealias Reducer<Value, Action> = (_ value: inout Value, _ action: Action) -> Void

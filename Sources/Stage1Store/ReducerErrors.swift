@@ -1,4 +1,4 @@
-// Stage 1: what a programmer reads who used the store from within its own reducer.
+// Stage 1: the messages for a reducer that uses its own store.
 // SPDX-License-Identifier: MIT
 
 @usableFromInline @inline(never)

@@ -14,7 +14,7 @@
 public nonisolated final class Store<Value, Action> {
   /// The value as the last action left it.
   ///
-  /// - Precondition: The store's reducer is not running: a reducer reads the value it is handed.
+  /// - Precondition: The store's reducer is not running. A reducer reads the value passed to it.
   @inlinable
   public var value: Value {
     _read {
@@ -27,10 +27,11 @@ public nonisolated final class Store<Value, Action> {
 
   /// Reduces `action`, then notifies the observers in the order they subscribed.
   ///
-  /// When it returns, that has been done for every action that observers sent meanwhile, too. Those wait
-  /// their turn in a queue, first in, first out, which a loop drains however long it is.
+  /// Called by an observer, `send` queues the action and returns. The first `send` drains this
+  /// queue, first in, first out, in a loop; when it returns, all of these actions have been
+  /// reduced, too.
   ///
-  /// - Precondition: The store's reducer is not running: a reducer changes the value instead.
+  /// - Precondition: The store's reducer is not running. A reducer changes the value instead.
   @inlinable
   public func send(_ action: Action) {
     guard phase == .idle else { return enqueue(action) }
@@ -80,7 +81,7 @@ public nonisolated final class Store<Value, Action> {
 
   /// Calls `observer` with the value after every action, until the token is cancelled or released.
   ///
-  /// It is not called with the value as it is now, which can be read. The store retains what `observer`
+  /// It is not called for the current value, which you can read. The store retains what `observer`
   /// captures, so capture the token's owner weakly.
   public func observe(_ observer: @escaping (_ value: Value) -> Void) -> ObserverToken {
     let all = observers ?? Observers()
@@ -88,9 +89,9 @@ public nonisolated final class Store<Value, Action> {
     return all.add(observer)
   }
 
-  /// Creates a store that owns `value` and changes it by `reducer` only.
+  /// Creates a store that owns `value`, which only `reducer` changes.
   ///
-  /// - Parameter companion: An object to retain for as long as the store lives; see ``companion``.
+  /// - Parameter companion: An object for the store to retain; see ``companion``.
   @inlinable
   public init(
     value: Value, reducer: @escaping Reducer<Value, Action>, companion: AnyObject? = nil
@@ -100,10 +101,10 @@ public nonisolated final class Store<Value, Action> {
     self.companion = companion
   }
 
-  // The attributes are there for speed only. Those on functions let another module's optimizer see
-  // their code. `_read` lends the value where `get` would copy it. Without `exclusivity(unchecked)` the
-  // runtime would look for overlapping accesses at each send, which takes longer than all the rest;
-  // `phase` rules them out, and debug builds check it.
+  // The attributes are for speed only. Those on functions let the optimizer see their code when it
+  // compiles another module. `_read` lends the value where `get` would copy it. Without
+  // `exclusivity(unchecked)` the runtime would check each `send` for overlapping accesses, which
+  // takes longer than all the rest; `phase` rules them out, and debug builds still check `state`.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -116,9 +117,9 @@ public nonisolated final class Store<Value, Action> {
 
   @usableFromInline enum Phase { case idle, reducing, notifying }
 
-  // What `StoreHooks.swift` needs.
+  // Storage for `StoreHooks.swift`.
   @exclusivity(unchecked) @usableFromInline var beforeAction: Observers<Void>?
   @exclusivity(unchecked) @usableFromInline var afterAction: (() -> Void)?
-  /// The object handed to the initializer, for extensions that need to keep something with the store.
+  /// The object passed to the initializer, with which an extension can keep state of its own.
   public let companion: AnyObject?
 }

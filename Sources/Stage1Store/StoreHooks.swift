@@ -4,9 +4,9 @@
 nonisolated extension Store {
   /// Calls `hook` before every action is reduced, until the token is cancelled or released.
   ///
-  /// Nothing has changed yet: `value` is what the action before left. Actions that `hook` sends wait
-  /// their turn behind the one about to be reduced. Use this where a change must be announced before it
-  /// is made, as `ObservableObject` demands; otherwise use ``observe(_:)``.
+  /// `value` is still as the previous action left it. Actions that `hook` sends join the end of the
+  /// queue. Use this where a change must be announced before it is made, as `ObservableObject`
+  /// requires; otherwise use ``observe(_:)``.
   ///
   /// The store retains what `hook` captures, so capture the token's owner weakly.
   public func beforeEachAction(_ hook: @escaping () -> Void) -> ObserverToken {
@@ -15,10 +15,10 @@ nonisolated extension Store {
     return hooks.add { _ in hook() }
   }
 
-  /// Calls `hook` once, when all observers have been notified of the action being reduced.
+  /// Calls `hook` once, after all observers have been notified of the action being reduced.
   ///
-  /// It is meant to be called by the reducer that was handed to the store. Actions that `hook` sends wait their turn. Several
-  /// hooks run in the order they were given.
+  /// Call it from the reducer that was passed to the store. Several hooks run in the order they
+  /// were added, and actions that a hook sends join the end of the queue.
   public func afterThisAction(_ hook: @escaping () -> Void) {
     if phase == .idle { hookWithoutAction() }
     guard let earlier = afterAction else {

@@ -1,9 +1,10 @@
-// Stage 2: one reducer out of several.
+// Stage 2: one reducer made of several.
 // SPDX-License-Identifier: MIT
 
-/// The reducer that runs both, the second on the value that the first left.
+/// Returns a reducer that runs both reducers, the second on the value that the first one left.
 ///
-/// It is associative: `combine(combine(a, b), c)` and `combine(a, combine(b, c))` do the same.
+/// Combining is associative: `combine(combine(a, b), c)` and `combine(a, combine(b, c))` do the
+/// same.
 @inlinable
 public func combine<Value, Action>(
   _ first: @escaping Reducer<Value, Action>, _ second: @escaping Reducer<Value, Action>
@@ -16,7 +17,8 @@ public func combine<Value, Action>(
   return both
 }
 
-/// The reducer that runs the listed ones in order, each on the value that the one before left.
+/// Returns a reducer that runs the listed reducers in order, each on the value that the one before
+/// left.
 ///
 /// ```swift
 /// let appReducer: Reducer<AppState, AppAction> = combine {
@@ -25,15 +27,17 @@ public func combine<Value, Action>(
 /// }
 /// ```
 ///
-/// It folds the list by the `combine` of two. `if`, `if let`, `switch` and `for` are evaluated once, when
-/// the reducer is made. An empty list changes nothing.
+/// It folds the list with the `combine` of two. `if`, `if let`, `switch` and `for` in the list are
+/// evaluated once, when the reducer is made, not for each action. A reducer made of an empty list
+/// changes nothing.
 @inlinable @inline(__always)
 public func combine<R>(@ReducerBuilder<R> _ reducers: () -> R) -> R { reducers() }
 
-/// The reducer that runs all the given ones in order: the classic spelling, `combine(a, b, c)`.
+/// Returns a reducer that runs all of the given reducers in order: the classic spelling,
+/// `combine(a, b, c)`.
 ///
-/// Prefer the list in braces. Here the optimizer does not see through the fold, and a mistake in one of
-/// many reducers keeps the compiler searching for long.
+/// Prefer the list in braces. The optimizer cannot see through this one, which is a loop over
+/// closures, and the compiler takes much longer to find a mistake in one of many reducers.
 public func combine<Value, Action>(
   _ first: @escaping Reducer<Value, Action>, _ second: @escaping Reducer<Value, Action>,
   _ third: @escaping Reducer<Value, Action>, _ others: Reducer<Value, Action>...

@@ -1,21 +1,22 @@
-// Stage 2: a reducer of a part made into a reducer of the whole.
+// Stage 2: turns a reducer of a part into a reducer of the whole.
 // SPDX-License-Identifier: MIT
 
-/// Makes a reducer of a part work on the whole that the part belongs to.
+/// Returns a reducer that runs the given one on a part of the whole.
 ///
 /// ```swift
 /// let reducer = pullback(counterReducer, value: \AppState.count, action: \AppAction.counter)
 /// ```
 ///
-/// The part is changed where it lies, not copied. Along `\.self` it is the reducer itself, and two
-/// pullbacks in a row are one along the appended paths.
+/// The part is changed in place, not copied. A pullback along `\.self` does what the reducer itself
+/// does, and two pullbacks in a row do what one along the appended paths does.
 ///
 /// - Parameters:
-///   - value: Where the part lies in the whole. A path of stored properties costs nothing; write it as
-///     a literal in the call, and the optimiser removes it. A computed property or a subscript in it
-///     makes a key path get a copy and set it back.
-///   - action: The part's action if the whole's is one, otherwise `nil`, and then nothing happens.
-///     For an enum this is an optional property, one for each case.
+///   - value: The path from the whole to the part. Written as a literal in the call, a path of
+///     stored properties costs nothing: the optimizer removes it. A computed property or a
+///     subscript in the path is read into a copy, which is written back.
+///   - action: The path from the whole's action to the part's, usually an optional property of an
+///     enum that belongs to one case. If it is `nil`, the action is not for the part, and nothing
+///     happens.
 @inlinable
 public func pullback<Value, Action, ParentValue, ParentAction>(
   _ reducer: @escaping Reducer<Value, Action>,

@@ -1,10 +1,10 @@
-// Stage 2: what may stand between the braces of `combine { }`.
+// Stage 2: the list in the braces of `combine { }`.
 // SPDX-License-Identifier: MIT
 
-/// Folds a list of reducers into one, by the `combine` of two.
+/// Folds a list of reducers into one with the `combine` of two.
 ///
-/// There is one builder for all kinds of reducers; a later stage extends it for the kind it adds. With
-/// a `combine { }` for each kind, the compiler could not say which line is wrong.
+/// One builder serves all kinds of reducers; a later stage extends it for the kind it adds. If each
+/// kind had a `combine { }` of its own, the compiler could not say which line of a list is wrong.
 @resultBuilder
 public enum ReducerBuilder<R> {
   @inlinable @inline(__always)

@@ -1,9 +1,9 @@
-// Stage 3: a reducer that tells what it did.
+// Stage 3: a reducer that also prints what it did.
 // SPDX-License-Identifier: MIT
 
-/// The given reducer, which also prints every action and the value as it is after the change.
+/// Returns a reducer that runs the given one, then prints the action and the changed value.
 ///
-/// What is printed is made by the standard library's `print` and `dump`:
+/// The value is printed as by `dump`:
 ///
 /// ```text
 /// Action: incrTapped
@@ -12,7 +12,7 @@
 ///   - count: 1
 /// ```
 ///
-/// - Parameter printer: Receives one text for each action, without a line break at its end.
+/// - Parameter printer: Called once for each action, with a text that has no line break at its end.
 public func logging<Value, Action>(
   _ reducer: @escaping Reducer<Value, Action>,
   printer: @escaping (String) -> Void = { print($0) }

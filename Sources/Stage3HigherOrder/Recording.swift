@@ -1,14 +1,14 @@
-// Stage 3: a reducer that remembers the actions, and their replay.
+// Stage 3: a reducer that records its actions, and how to replay them.
 // SPDX-License-Identifier: MIT
 
-/// A value together with the actions that made it what it is.
+/// A value together with the actions that led to it.
 public struct Recorded<Value, Action> {
-  /// The value as it is now.
+  /// The current value.
   public var value: Value
-  /// All actions that were reduced, the first one first.
+  /// All actions reduced so far, oldest first.
   public private(set) var actions: [Action] = []
 
-  /// Makes a recording that starts at `value`.
+  /// Creates a recording that starts with `value`.
   public init(_ value: Value) { self.value = value }
 
   mutating func append(_ action: Action) { actions.append(action) }
@@ -17,10 +17,10 @@ public struct Recorded<Value, Action> {
 extension Recorded: Sendable where Value: Sendable, Action: Sendable {}
 extension Recorded: Equatable where Value: Equatable, Action: Equatable {}
 
-/// The given reducer on a value that keeps its actions.
+/// Returns a reducer that runs the given one and records each action.
 ///
-/// The record grows with every action; take it for a session or a bug report, not for good. Sent
-/// to a fresh store by ``Store/replay(_:)``, its actions lead to the same value again.
+/// The recording grows with every action: use it for a session or a bug report, not permanently. If
+/// ``Store/replay(_:)`` sends its actions to a fresh store, they lead to the same value again.
 public func recording<Value, Action>(
   _ reducer: @escaping Reducer<Value, Action>
 ) -> Reducer<Recorded<Value, Action>, Action> {

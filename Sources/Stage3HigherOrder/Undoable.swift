@@ -1,29 +1,29 @@
-// Stage 3: a reducer whose changes can be taken back.
+// Stage 3: a reducer whose changes can be undone.
 // SPDX-License-Identifier: MIT
 
-/// A value with the values it had before, and those that undoing took back.
+/// A value with its history: the values before it, and the values that were undone.
 public struct Undoable<Value> {
-  /// The value as it is now.
+  /// The current value.
   public var present: Value
-  /// The values that undoing returns to, the oldest first.
+  /// The values that undo returns to, oldest first.
   public private(set) var past: [Value]
-  /// The values that redoing returns to, the next one last.
+  /// The values that redo returns to, the next one last.
   public private(set) var future: [Value]
 
-  /// Makes a history; by default, one with nothing to undo or redo.
+  /// Creates a history; by default, one with nothing to undo or redo.
   ///
   /// - Parameters:
-  ///   - past: The values that undoing returns to, the oldest first.
-  ///   - future: The values that redoing returns to, the next one last.
+  ///   - past: The values that undo returns to, oldest first.
+  ///   - future: The values that redo returns to, the next one last.
   public init(_ present: Value, past: [Value] = [], future: [Value] = []) {
     self.present = present
     self.past = past
     self.future = future
   }
 
-  /// Whether there is a step to take back.
+  /// Whether there is a step to undo.
   public var canUndo: Bool { !past.isEmpty }
-  /// Whether there is a step, taken back, to take again.
+  /// Whether there is a step to redo.
   public var canRedo: Bool { !future.isEmpty }
 
   mutating func undo() {
@@ -48,7 +48,7 @@ public struct Undoable<Value> {
 extension Undoable: Sendable where Value: Sendable {}
 extension Undoable: Equatable where Value: Equatable {}
 
-/// An action of a reducer, or one that goes through its history.
+/// An action of a reducer, or a step through its history.
 public enum UndoableAction<Action> {
   case undo
   case redo
@@ -58,17 +58,17 @@ public enum UndoableAction<Action> {
 extension UndoableAction: Sendable where Action: Sendable {}
 extension UndoableAction: Equatable where Action: Equatable {}
 
-/// The given reducer on a value with a history.
+/// Returns a reducer that runs the given one on a value with a history.
 ///
-/// An action that passes `filter` makes a step that `.undo` takes back, and drops what could have
-/// been redone; one that does not changes the present and leaves the history as it is. Undo
-/// restores a whole earlier value, and with no step to undo (or redo) nothing happens.
+/// An action that passes `filter` adds a step, which `.undo` reverts, and discards what could have
+/// been redone. Any other action changes the present and leaves the history alone. `.undo` and
+/// `.redo` replace the whole present value; without a step to undo or redo, they do nothing.
 ///
 /// - Parameters:
-///   - limit: How many steps are kept; the oldest is forgotten first. 0 keeps none.
-///   - filter: Which actions make a step.
-/// - Complexity: Each step holds one earlier value, which shares storage with the present until that
-///   changes: the first change after a step copies what it changes.
+///   - limit: The number of steps to keep; the oldest is dropped first. 0 keeps none.
+///   - filter: Whether an action adds a step.
+/// - Complexity: Each step keeps one earlier value, which shares storage with the present. The
+///   first change after a step copies what it changes.
 public func undoable<Value, Action>(
   _ reducer: @escaping Reducer<Value, Action>,
   limit: Int = 100,
@@ -77,7 +77,8 @@ public func undoable<Value, Action>(
   undoable(reducer, limit: limit, filter: filter, isUnchanged: { _, _ in false })
 }
 
-/// The given reducer on a value with a history, in which an action that changes nothing is no step.
+/// Returns a reducer that runs the given one on a value with a history. An action that does not
+/// change the value adds no step.
 public func undoable<Value: Equatable, Action>(
   _ reducer: @escaping Reducer<Value, Action>,
   limit: Int = 100,

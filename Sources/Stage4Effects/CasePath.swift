@@ -1,29 +1,29 @@
-// Stage 4: a case of an enum, both ways.
+// Stage 4: how to extract the payload of an enum's case, and how to embed one.
 // SPDX-License-Identifier: MIT
 
-/// A case of an enum: how to take its payload out, and how to put one in.
+/// A case of an enum: how to extract its payload, and how to embed one.
 ///
 /// ```swift
 /// CasePath(\AppAction.counter, AppAction.counter)
 /// ```
 ///
-/// `path` is an optional property of the enum that is the payload in this case and `nil` in any other;
-/// `embed` is the case itself. What goes in comes out: `extract(embed(value)) == value`, and if
-/// `extract(root)` is not `nil`, `embed` of it is `root`.
+/// `path` leads to an optional property of the enum, which is the payload for this case and `nil`
+/// for any other; `embed` is the case itself. Each reverts the other: `extract(embed(value))` is
+/// `value`, and if `extract(root)` is `value`, then `embed(value)` is `root`.
 public nonisolated struct CasePath<Root, Value> {
-  /// The property that holds the payload.
+  /// The path to the payload.
   public let path: KeyPath<Root, Value?>
-  /// Makes the enum's value from a payload.
+  /// Wraps a payload in the case.
   public let embed: (Value) -> Root
 
-  /// Makes a case path from an optional property and the case.
+  /// Creates a case path from the path to an optional property and the case.
   @inlinable
   public init(_ path: KeyPath<Root, Value?>, _ embed: @escaping (Value) -> Root) {
     self.path = path
     self.embed = embed
   }
 
-  /// The payload of `root`, or `nil` if it is another case.
+  /// Returns the payload of `root`, or `nil` if `root` is another case.
   @inlinable
   public func extract(_ root: Root) -> Value? { root[keyPath: path] }
 }

@@ -1,11 +1,11 @@
-// Stage 4: work to be done for an action, as a value.
+// Stage 4: work that a reducer asks for, as a value.
 // SPDX-License-Identifier: MIT
 
-/// Work that a reducer asks for: described here, done by the store.
+/// Work that a reducer asks for and the store does.
 ///
-/// An effect is inert. Making one runs nothing, dropping one loses nothing, and one that is handed to
-/// the store twice runs twice. The store starts the effects of an action after it has notified its
-/// observers, and reduces the actions they send in its own isolation.
+/// An effect is an inert value: creating one runs nothing, and returning it twice runs it twice.
+/// The store starts the effects of an action once its observers have been notified, and reduces the
+/// actions they send in its own isolation.
 public nonisolated struct Effect<Action> {
   @usableFromInline let operation: Operation?
 
@@ -19,27 +19,27 @@ public nonisolated struct Effect<Action> {
     case merge([Effect])
     case concatenate([Effect])
     case cancellable(Effect, id: EffectID, cancelInFlight: Bool)
-    /// Without an id, everything.
+    /// Without an id, cancels all effects of the feature and of its children.
     case cancel(id: EffectID?)
     case child(Effect, EffectChild)
     case report(String, dropsAction: Bool)
   }
 
-  /// Nothing to be done.
+  /// No work.
   @inlinable
   public static var none: Effect { Effect(nil) }
 
-  /// Whether there is nothing to be done.
+  /// Whether there is no work to do.
   @inlinable
   public var isNone: Bool { operation == nil }
 
   /// Sends `action`, which waits its turn behind the actions already sent.
   ///
-  /// To share logic between actions, call a function. Use this for an action that says that something
-  /// happened.
+  /// Use it for an action that says what happened. To share code between actions, call a function
+  /// instead.
   public static func send(_ action: Action) -> Effect { Effect(.send(action)) }
 
-  /// Reports a programmer's mistake that is not worth a crash to the store's `report`.
+  /// Passes `message` to the store's `report`: for a programmer error that is not worth a crash.
   public static func report(_ message: String) -> Effect {
     Effect(.report(message, dropsAction: false))
   }
@@ -55,34 +55,34 @@ public nonisolated struct Effect<Action> {
     if case .report(_, dropsAction: true) = operation { true } else { false }
   }
 
-  /// Runs all of `effects` at the same time, in no promised order.
+  /// Runs `effects` at the same time, in no promised order. Finishes when all of them have.
   public static func merge(_ effects: [Effect]) -> Effect {
     flattened(effects, Operation.merge) {
       if case .merge(let parts) = $0 { parts } else { nil }
     }
   }
 
-  /// Runs all of the effects at the same time, in no promised order.
+  /// Runs the effects at the same time, in no promised order. Finishes when all of them have.
   public static func merge(_ effects: Effect...) -> Effect { merge(effects) }
 
-  /// Runs both effects at the same time, in no promised order.
+  /// Runs both effects at the same time, in no promised order. Finishes when both have.
   public func merge(with other: Effect) -> Effect { .merge([self, other]) }
 
-  /// Runs each of `effects` when the one before has finished. A cancelled effect has finished.
+  /// Starts each of `effects` when the previous one has finished or been cancelled.
   public static func concatenate(_ effects: [Effect]) -> Effect {
     flattened(effects, Operation.concatenate) {
       if case .concatenate(let parts) = $0 { parts } else { nil }
     }
   }
 
-  /// Runs each of the effects when the one before has finished. A cancelled effect has finished.
+  /// Starts each of the effects when the previous one has finished or been cancelled.
   public static func concatenate(_ effects: Effect...) -> Effect { concatenate(effects) }
 
-  /// Runs `next` when this effect has finished. A cancelled effect has finished.
+  /// Starts `next` when this effect has finished or been cancelled.
   public func concatenate(with next: Effect) -> Effect { .concatenate([self, next]) }
 
-  // Lists in the list become a part of it, so that a fold over ten thousand effects is not a nest as deep.
-  // Long lists stay as they are: copying them at each step of the fold would take longer.
+  // So folding ten thousand effects makes lists and not ten thousand nested pairs. A long list stays as
+  // it is, because copying it at each step of the fold would take long.
   private static func flattened(
     _ effects: [Effect], _ combined: ([Effect]) -> Operation, parts: (Operation) -> [Effect]?
   ) -> Effect {
@@ -98,7 +98,8 @@ public nonisolated struct Effect<Action> {
     return all.count > 1 ? Effect(combined(all)) : all.first ?? .none
   }
 
-  /// The same work, with `transform` applied to every action it sends, in the store's isolation.
+  /// Returns the same work, with `transform` applied, in the store's isolation, to each action it
+  /// sends.
   public func map<NewAction>(_ transform: @escaping (Action) -> NewAction) -> Effect<NewAction> {
     guard let operation else { return .none }
     let mapped: Effect<NewAction>.Operation =
@@ -116,7 +117,7 @@ public nonisolated struct Effect<Action> {
     return Effect<NewAction>(mapped)
   }
 
-  /// What the effect reports, without its work.
+  /// The reports of this effect without the rest of its work.
   public var reports: Effect {
     switch operation {
     case .report: self

@@ -2,35 +2,38 @@
 // SPDX-License-Identifier: MIT
 
 nonisolated extension Effect {
-  /// The same work, which `cancel(id:)` cancels.
+  /// Returns the same work, which `cancel(id:)` can cancel.
   ///
-  /// The id is known to this store only, and there only to the feature that the effect comes from: the
-  /// ids of a child differ from its parent's and its siblings'. Ids are equal if both type and value are.
+  /// An id belongs to one store, and within it to the feature that returns the effect: a child
+  /// never shares ids with its parent or its siblings. Ids are equal if both their types and values
+  /// are.
   ///
-  /// - Parameter cancelInFlight: Whether effects in flight under this id are cancelled first.
+  /// - Parameter cancelInFlight: Whether to cancel the effects in flight under `id` first.
   public func cancellable(id: some Hashable, cancelInFlight: Bool = false) -> Effect {
-    // Kept for an effect that is none, too: it may be there to cancel what is in flight.
+    // With `cancelInFlight`, even `none` has something to do.
     if isNone && !cancelInFlight { return .none }
     return Effect(.cancellable(self, id: EffectID(id), cancelInFlight: cancelInFlight))
   }
 
   /// Cancels the effects in flight under `id`, if there are any.
   ///
-  /// From then on they send nothing, and their tasks are cancelled. The effect that this is a part of goes on
-  /// with what comes next, even if it runs under `id` itself.
+  /// Their tasks are cancelled, and they send nothing from then on. If this is a part of an effect
+  /// that runs under `id` itself, the parts in flight are cancelled and those that follow still
+  /// run.
   public static func cancel(id: some Hashable) -> Effect { Effect(.cancel(id: EffectID(id))) }
 
   /// Cancels the effects in flight under each of `ids`.
   public static func cancel(ids: [any Hashable]) -> Effect { .merge(ids.map { cancel(id: $0) }) }
 
-  /// Cancels all effects in flight of the feature that returns it, and of its children.
+  /// Cancels all effects in flight of the feature that returns this, and of its children.
   public static var cancelAll: Effect { Effect(.cancel(id: nil)) }
 
-  /// Runs the effect once nothing has been asked for under `id` for as long as `duration`.
+  /// Returns the same work, started after `duration` and cancelled by the next effect under `id`.
   ///
-  /// It is a sleep and `cancelInFlight`, and nothing more.
+  /// It is a sleep and `cancelInFlight`, and nothing more: an effect that has already started is
+  /// cancelled, too.
   ///
-  /// - Parameter clock: The clock that measures `duration`. A test passes one of its own.
+  /// - Parameter clock: The clock that measures `duration`. A test passes a clock of its own.
   public func debounce<Time: Clock>(
     id: some Hashable, for duration: Time.Duration, clock: Time
   ) -> Effect {
@@ -40,9 +43,9 @@ nonisolated extension Effect {
   }
 }
 
-/// Identifies effects, or a child: equal if both type and value are.
+/// Identifies effects or a child. Two are equal if both their types and values are.
 ///
-/// `AnyHashable` alone is not enough: it takes the `Int` 1 for the `UInt8` 1.
+/// `AnyHashable` alone is not enough: it considers the `Int` 1 and the `UInt8` 1 equal.
 @usableFromInline
 nonisolated struct EffectID: Hashable {
   private let type: ObjectIdentifier

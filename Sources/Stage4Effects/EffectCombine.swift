@@ -1,9 +1,10 @@
-// Stage 4: one effectful reducer out of several.
+// Stage 4: one effectful reducer made of several.
 // SPDX-License-Identifier: MIT
 
-/// The reducer that runs both, the second on the value that the first left, and merges their effects.
+/// Returns a reducer that runs both reducers, the second on the value that the first one left, and
+/// merges their effects.
 ///
-/// It is associative, as that of plain reducers is.
+/// Combining is associative, as it is for plain reducers.
 @inlinable
 public func combine<Value, Action>(
   _ first: @escaping EffectReducer<Value, Action>, _ second: @escaping EffectReducer<Value, Action>
@@ -18,7 +19,8 @@ public func combine<Value, Action>(
   return both
 }
 
-/// The reducer that runs all the given ones in order and merges their effects: `combine(a, b, c)`.
+/// Returns a reducer that runs all of the given reducers in order and merges their effects: the
+/// classic spelling, `combine(a, b, c)`.
 ///
 /// Prefer the list in braces, for the same reasons as with plain reducers.
 public func combine<Value, Action>(

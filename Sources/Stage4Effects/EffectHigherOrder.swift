@@ -1,14 +1,14 @@
-// Stage 4: higher-order reducers over effectful ones.
+// Stage 4: higher-order reducers around effectful ones.
 // SPDX-License-Identifier: MIT
 
-/// Any higher-order reducer made for plain reducers, over an effectful one.
+/// Applies a higher-order reducer that was made for plain reducers to an effectful one.
 ///
 /// ```swift
 /// wrap(appReducer, in: { activityFeed($0, now: now) })
 /// ```
 ///
-/// - Parameter higherOrder: Called for each action, with a reducer that keeps the effect aside. If it runs that
-///   several times, their effects are merged.
+/// - Parameter higherOrder: Called for each action, with a plain reducer that sets its effect
+///   aside. If that reducer is run several times, its effects are merged.
 @inlinable
 public func wrap<Value, Action>(
   _ reducer: @escaping EffectReducer<Value, Action>,
@@ -17,12 +17,12 @@ public func wrap<Value, Action>(
   wrap(reducer, in: higherOrder, value: \.self, embed: { $0 })
 }
 
-/// Any higher-order reducer made for plain reducers, over an effectful one, when it changes the type
-/// of value or action.
+/// Applies a higher-order reducer that was made for plain reducers, and that changes the type of
+/// the value or of the action, to an effectful one.
 ///
 /// - Parameters:
-///   - value: Where the old value lies in the new one.
-///   - embed: Makes the new action of one that an effect sends.
+///   - value: The path to the old value in the new one.
+///   - embed: Turns an action that an effect sends into one of the new type.
 @inlinable
 public func wrap<Value, Action, NewValue, NewAction>(
   _ reducer: @escaping EffectReducer<Value, Action>,
@@ -41,7 +41,7 @@ public func wrap<Value, Action, NewValue, NewAction>(
   }
 }
 
-/// The given reducer, which also prints every action and the value as it is after the change.
+/// Returns a reducer that runs the given one, then prints the action and the changed value.
 public func logging<Value, Action>(
   _ reducer: @escaping EffectReducer<Value, Action>,
   printer: @escaping (String) -> Void = { print($0) }
@@ -49,16 +49,16 @@ public func logging<Value, Action>(
   wrap(reducer, in: { logging($0, printer: printer) })
 }
 
-/// The given reducer on a value that keeps its actions, those that effects send among them.
+/// Returns a reducer that runs the given one and records each action, also those that effects send.
 public func recording<Value, Action>(
   _ reducer: @escaping EffectReducer<Value, Action>
 ) -> EffectReducer<Recorded<Value, Action>, Action> {
   wrap(reducer, in: { recording($0) }, value: \.value, embed: { $0 })
 }
 
-/// The given reducer on a value with a history.
+/// Returns a reducer that runs the given one on a value with a history.
 ///
-/// Undoing and redoing restore values; they run no effect, and call none off.
+/// `.undo` and `.redo` replace the value; they neither run nor cancel effects.
 public func undoable<Value, Action>(
   _ reducer: @escaping EffectReducer<Value, Action>,
   limit: Int = 100,
@@ -69,7 +69,8 @@ public func undoable<Value, Action>(
     value: \.present, embed: UndoableAction<Action>.perform)
 }
 
-/// The given reducer on a value with a history, in which an action that changes nothing is no step.
+/// Returns a reducer that runs the given one on a value with a history. An action that does not
+/// change the value adds no step.
 public func undoable<Value: Equatable, Action>(
   _ reducer: @escaping EffectReducer<Value, Action>,
   limit: Int = 100,

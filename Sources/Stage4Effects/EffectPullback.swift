@@ -1,17 +1,17 @@
-// Stage 4: an effectful reducer of a part made into one of the whole.
+// Stage 4: turns an effectful reducer of a part into one of the whole.
 // SPDX-License-Identifier: MIT
 
-/// Makes an effectful reducer of a part work on the whole that the part belongs to.
+/// Returns an effectful reducer that runs the given one on a part of the whole.
 ///
-/// The part is changed in place. Its effects become the whole's: the actions they send are embedded,
-/// and their cancellation ids remain the part's own.
+/// The part is changed in place. The actions that its effects send are embedded in the whole's, and
+/// their cancellation ids remain the part's own: they are prefixed by `value` and `action`.
 @inlinable
 public func pullback<Value, Action, ParentValue, ParentAction>(
   _ reducer: @escaping EffectReducer<Value, Action>,
   value: WritableKeyPath<ParentValue, Value>,
   action: CasePath<ParentAction, Action>
 ) -> EffectReducer<ParentValue, ParentAction> {
-  // Taken apart here, so that the optimizer sees a key path that it can remove.
+  // Taken apart here so that the optimizer sees a key path that it can remove.
   let path = action.path
   let embed = action.embed
 

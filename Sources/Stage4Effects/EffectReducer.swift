@@ -1,13 +1,13 @@
-// Stage 4: a reducer that also asks for work.
+// Stage 4: a reducer that also returns an effect.
 // SPDX-License-Identifier: MIT
 
 /// Changes a value in place according to an action, and returns the work to be done for it.
 ///
-/// It is as pure as a ``Reducer``: the effect it returns is a value.
+/// It is as pure as a ``Reducer``: the effect that it returns is only a value.
 public typealias EffectReducer<Value, Action> =
   (_ value: inout Value, _ action: Action) -> Effect<Action>
 
-/// A plain reducer as an effectful one, which asks for no work.
+/// Returns an effectful reducer that runs the plain one and returns no effect.
 @inlinable
 public func lift<Value, Action>(
   _ reducer: @escaping Reducer<Value, Action>

@@ -1,8 +1,9 @@
-// Stage 4: work that takes its time.
+// Stage 4: asynchronous work.
 // SPDX-License-Identifier: MIT
 
 nonisolated extension Effect {
-  /// Runs `operation` outside the store's isolation, in a task that cancelling the effect cancels.
+  /// Runs `operation` in a task outside the store's isolation. Cancelling the effect cancels the
+  /// task.
   ///
   /// ```swift
   /// .run { send in
@@ -13,10 +14,11 @@ nonisolated extension Effect {
   /// ```
   ///
   /// - Parameters:
-  ///   - priority: That of the task; by default, that of the task that sent the action.
-  ///   - operation: The work. The effect has finished when it returns.
-  ///   - catch: Called with the error that `operation` throws; without it, the error is reported. What is
-  ///     thrown after the effect was cancelled is no failure, and `CancellationError` never is.
+  ///   - priority: The priority of the task; by default, that of the task that sent the action.
+  ///   - operation: The work. The effect finishes when it returns.
+  ///   - catch: Called with the error that `operation` throws. Without it, the error is reported,
+  ///     with the action that asked for the effect. A `CancellationError`, or any error thrown
+  ///     after the effect was cancelled, is ignored.
   public static func run(
     priority: TaskPriority? = nil,
     operation: @escaping @Sendable (_ send: EffectSend<Action>) async throws -> Void,
@@ -25,11 +27,11 @@ nonisolated extension Effect {
     Effect(.run { $0.start(priority: priority, operation, `catch`) })
   }
 
-  /// Sends an action for every element of `sequence`, until it ends.
+  /// Sends an action for each element of `sequence`, until it ends or the effect is cancelled.
   ///
   /// - Parameters:
-  ///   - action: Makes the action to send for an element.
-  ///   - catch: Called with the error that the sequence throws; without it, the error is reported.
+  ///   - action: Turns an element into the action to send.
+  ///   - catch: Called with the error that `sequence` throws. Without it, the error is reported.
   public static func run<Elements: AsyncSequence & Sendable>(
     _ sequence: Elements,
     priority: TaskPriority? = nil,
@@ -42,7 +44,8 @@ nonisolated extension Effect {
       catch: `catch`)
   }
 
-  /// Runs `operation` outside the store's isolation and sends nothing. An error it throws is reported.
+  /// Runs `operation` in a task outside the store's isolation; it sends nothing. An error that it
+  /// throws is reported.
   public static func fireAndForget(
     priority: TaskPriority? = nil, _ operation: @escaping @Sendable () async throws -> Void
   ) -> Effect {
@@ -54,10 +57,11 @@ nonisolated extension Effect {
 public nonisolated struct EffectSend<Action>: Sendable {
   let task: EffectTask<Action>
 
-  /// Sends `action`, and returns when the store has reduced it.
+  /// Sends `action` to the store, and returns when the store has reduced it.
   ///
-  /// It is reduced in the effect's own task, with that task's priority and task-local values. If the effect was cancelled or
-  /// has finished, or the store is gone, nothing happens.
+  /// The action is reduced in the store's isolation, but in the effect's own task, with that task's
+  /// priority and task-local values. If the effect has finished or was cancelled, or if the store
+  /// is gone, nothing happens.
   public func callAsFunction(_ action: Action) async where Action: Sendable {
     await task.send(action)
   }

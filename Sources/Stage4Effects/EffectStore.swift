@@ -1,18 +1,22 @@
-// Stage 4: the store for effectful reducers, which is the store there always was.
+// Stage 4: the store of stage 1, made with an effectful reducer.
 // SPDX-License-Identifier: MIT
 
 nonisolated extension Store {
-  /// Creates a store that owns `value`, changes it by `reducer`, and runs the effects that this returns.
+  /// Creates a store that owns `value`, which only `reducer` changes, and runs the effects it
+  /// returns.
   ///
-  /// The reducer is lowered to a plain one that hands its effects to a runner. The effects run outside of
-  /// `isolation`; the actions they send are reduced in it.
+  /// The reducer is lowered to a plain one that hands its effects to a runner. Effects run outside
+  /// of `isolation`; the actions they send are reduced in it. When the store is released, its
+  /// effects are cancelled.
   ///
   /// - Parameters:
-  ///   - report: Called with programmer's mistakes that are not worth a crash: an effect that failed with
-  ///     no `catch`, an action for a child that is gone. By default they are written to standard error.
-  ///   - isolation: The actor that the store is created on and stays on. Outside any actor there is none
-  ///     to come back to, and this does not compile. Where the compiler does not look for the actor, in
-  ///     the initial value of a stored property, name it: `isolation: MainActor.shared`.
+  ///   - report: Called with programmer errors that are not worth a crash: an effect that failed
+  ///     and has no `catch`, an action for a child that is gone. The default writes to standard
+  ///     error.
+  ///   - isolation: The actor that the store is created on and stays on, by default the caller's.
+  ///     Outside any actor, effects would have no isolation to come back to, and the call does not
+  ///     compile. In the initial value of a stored property, where the compiler does not look for
+  ///     an actor, name it: `isolation: MainActor.shared`.
   @inlinable
   public convenience init(
     value: Value,
@@ -25,7 +29,7 @@ nonisolated extension Store {
     }
   }
 
-  /// Creates a store for a reducer of another kind, which `lower` makes a plain one.
+  /// Creates a store for another kind of reducer, which `lower` turns into a plain one.
   ///
   /// - Parameter lower: Makes a reducer that hands its effects to the runner; see
   ///   ``EffectRunner/take(_:of:)``.
@@ -43,22 +47,24 @@ nonisolated extension Store {
 
   private var runner: EffectRunner<Value, Action>? { companion as? EffectRunner<Value, Action> }
 
-  /// How many effects are in flight; 0 for a store of a plain reducer.
+  /// The number of effects in flight: one for each `run`. It is 0 for a store with a plain reducer.
   public var effectsInFlight: Int { runner?.effectsInFlight ?? 0 }
 
-  /// The actions whose effects are in flight, in the order the effects were started: one for each effect.
+  /// For each effect in flight, in the order they were started, the action that asked for it.
   public var actionsInFlight: [Action] { runner?.actionsInFlight ?? [] }
 
-  /// Returns when no effect is in flight any more, or as soon as the calling task is cancelled.
+  /// Returns when no effects are in flight, or as soon as the calling task is cancelled.
   ///
-  /// Cancelling the task ends the wait and nothing else: the effects go on.
+  /// Cancelling that task only ends the wait: the effects continue.
   public func finish(isolation: isolated (any Actor)? = #isolation) async {
     await runner?.finish()
   }
 
-  /// Sends `action`, and returns when its effects have finished, and those of all actions sent by them.
+  /// Sends `action`, and returns when its effects and those of all actions that follow from it have
+  /// finished.
   ///
-  /// Cancelling the calling task cancels these effects, and only these. It is what SwiftUI's `refreshable` and `task` wait for:
+  /// Cancelling the calling task cancels these effects and no others, and ends the wait. This is
+  /// what to await in SwiftUI's `refreshable` and `task`:
   ///
   /// ```swift
   /// .refreshable { await store.sendAndWait(.pulledToRefresh) }

@@ -1,10 +1,10 @@
-// Stage 5: one reducer with an environment out of several.
+// Stage 5: one reducer with an environment made of several.
 // SPDX-License-Identifier: MIT
 
-/// The reducer that runs both with the same environment, the second on the value that the first left,
-/// and merges their effects.
+/// Returns a reducer that runs both reducers with the same environment, the second on the value
+/// that the first one left, and merges their effects.
 ///
-/// It is associative, as that of plain reducers is.
+/// Combining is associative, as it is for plain reducers.
 @inlinable
 public func combine<Value, Action, Environment>(
   _ first: @escaping EnvironmentReducer<Value, Action, Environment>,
@@ -20,7 +20,8 @@ public func combine<Value, Action, Environment>(
   return both
 }
 
-/// The reducer that runs all the given ones in order and merges their effects: `combine(a, b, c)`.
+/// Returns a reducer that runs all of the given reducers in order and merges their effects: the
+/// classic spelling, `combine(a, b, c)`.
 ///
 /// Prefer the list in braces, for the same reasons as with plain reducers.
 public func combine<Value, Action, Environment>(

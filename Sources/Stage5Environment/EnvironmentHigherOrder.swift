@@ -1,13 +1,14 @@
-// Stage 5: higher-order reducers over those with an environment, which they may use.
+// Stage 5: higher-order reducers that use the environment.
 // SPDX-License-Identifier: MIT
 
-/// Any higher-order reducer made for effectful reducers, over one with an environment.
+/// Applies a higher-order reducer that was made for effectful reducers to one with an environment.
 ///
 /// ```swift
 /// wrap(appReducer, in: { reducer, environment in logging(reducer, printer: environment.print) })
 /// ```
 ///
-/// - Parameter higherOrder: Called for each action, with the reducer and the environment.
+/// - Parameter higherOrder: Called for each action, with the reducer, its environment provided, and
+///   that environment.
 @inlinable
 public func wrap<Value, Action, NewValue, NewAction, Environment>(
   _ reducer: @escaping EnvironmentReducer<Value, Action, Environment>,

@@ -1,7 +1,8 @@
-// Stage 5: a reducer of a part made into one of the whole, environment included.
+// Stage 5: turns a reducer of a part into one of the whole, environment included.
 // SPDX-License-Identifier: MIT
 
-/// Makes a reducer of a part work on the whole that the part belongs to.
+/// Returns a reducer that runs the given one on a part of the whole, with an environment for that
+/// part.
 ///
 /// ```swift
 /// pullback(
@@ -9,8 +10,10 @@
 ///   action: CasePath(\.favorites, AppAction.favorites), environment: \.file)
 /// ```
 ///
-/// - Parameter environment: What the part gets of the whole's environment: a piece of it, or another
-///   one in its place, for this branch only.
+/// Otherwise the same as the pullback of effectful reducers.
+///
+/// - Parameter environment: Makes the part's environment from the whole's: a piece of it, or a
+///   different one for this part only. It is called for the part's own actions only.
 @inlinable
 public func pullback<Value, Action, Environment, ParentValue, ParentAction, ParentEnvironment>(
   _ reducer: @escaping EnvironmentReducer<Value, Action, Environment>,

@@ -1,15 +1,15 @@
-// Stage 5: a reducer that is handed what its work depends on.
+// Stage 5: a reducer that is passed its dependencies.
 // SPDX-License-Identifier: MIT
 
-/// Changes a value in place according to an action, and returns the work to be done for it, which may
-/// use what is in the environment.
+/// Changes a value in place according to an action, and returns the work to be done for it, which
+/// can use the environment.
 ///
-/// The environment is a struct of closures: the clock, the network, the files. It is handed down from
-/// the store, so two stores never share one by accident, and a test hands in its own.
+/// An environment is usually a struct of closures: the clock, the network, the files. The store
+/// passes it down, so two stores never share one by accident, and a test passes its own.
 public typealias EnvironmentReducer<Value, Action, Environment> =
   (_ value: inout Value, _ action: Action, _ environment: Environment) -> Effect<Action>
 
-/// An effectful reducer where one with an environment is wanted: it uses none.
+/// Returns a reducer that ignores its environment and runs the effectful one.
 @inlinable
 public func lift<Value, Action, Environment>(
   _ reducer: @escaping EffectReducer<Value, Action>
@@ -17,7 +17,7 @@ public func lift<Value, Action, Environment>(
   { value, action, _ in reducer(&value, action) }
 }
 
-/// A plain reducer where one with an environment is wanted: it uses none, and asks for nothing.
+/// Returns a reducer that ignores its environment, runs the plain one and returns no effect.
 @inlinable
 public func lift<Value, Action, Environment>(
   _ reducer: @escaping Reducer<Value, Action>
@@ -28,7 +28,7 @@ public func lift<Value, Action, Environment>(
   }
 }
 
-/// The effectful reducer that uses `environment` for good.
+/// Returns an effectful reducer that always runs the given one with `environment`.
 @inlinable
 public func provide<Value, Action, Environment>(
   _ environment: Environment,

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: MIT
 
 nonisolated extension Store {
-  /// Creates a store that owns `value` and changes it by `reducer`, which is handed `environment`.
+  /// Creates a store that owns `value`, which only `reducer` changes, and runs the effects it
+  /// returns.
   ///
   /// - Parameters:
-  ///   - report: Called with programmer's mistakes that are not worth a crash.
-  ///   - isolation: The actor that the store is created on and stays on.
+  ///   - environment: Passed to `reducer` with each action. The store retains it.
+  ///   - report: Called with programmer errors that are not worth a crash.
+  ///   - isolation: The actor that the store is created on and stays on, by default the caller's.
   @inlinable
   public convenience init<Environment>(
     value: Value,

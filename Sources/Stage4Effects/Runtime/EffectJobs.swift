@@ -1,13 +1,13 @@
-// Stage 4: the account of what is in flight.
+// Stage 4: keeps account of the effects in flight.
 // SPDX-License-Identifier: MIT
 
-/// What is in flight in one store: a tree of jobs, used on the store's actor only.
+/// The effects in flight of one store, as a tree of jobs. Used on the store's actor only.
 ///
-/// When it is released, all tasks in it are cancelled.
+/// Releasing it cancels all tasks in it.
 nonisolated final class EffectJobs {
-  /// The job that all others are a part of.
+  /// The job that contains all others.
   let root = EffectJob()
-  /// How many effects are in flight.
+  /// The number of effects in flight.
   private(set) var count = 0
   /// Weak, because an actor may own the store.
   private(set) weak var actor: (any Actor)?
@@ -23,7 +23,7 @@ nonisolated final class EffectJobs {
 
   deinit { root.abandon() }
 
-  /// Enters a job: an effect of `action`, a group that is cancelled by `key`, or neither.
+  /// Adds a job: an effect of `action`, a group of effects that `key` cancels, or any other group.
   ///
   /// - Parameters:
   ///   - parts: For the group of a child that may leave: leads from the store's value to the child's.
@@ -43,7 +43,7 @@ nonisolated final class EffectJobs {
     return job
   }
 
-  /// Removes a job, and goes on with what waits for it. Ending a job twice has no further effect.
+  /// Removes a job, and continues with what waits for its end. Ending it again has no effect.
   func end(_ job: EffectJob) {
     guard let parent = job.parent, let whenDone = job.whenDone else { return }
     job.isOver = true
@@ -59,15 +59,16 @@ nonisolated final class EffectJobs {
     if parent.members.isEmpty { parent.resumeWaiting() }
   }
 
-  /// Cancels the groups under `key`; those of the app's own path and no id are all there is.
+  /// Cancels the groups under `key`. The empty path without an id means all effects of the store.
   ///
-  /// - Parameter asker: The job that asks for it. It goes on, and so does what it is a part of.
+  /// - Parameter asker: The job whose effect asks for this. It continues, and so do the groups
+  ///   around it.
   func cancel(_ key: EffectKey, askedBy asker: EffectJob) {
     if key == EffectKey(path: [], id: nil) { return cancel(root, askedBy: asker) }
     for group in EffectJob.inOrder(groups[key]) { cancel(group, askedBy: asker) }
   }
 
-  /// Cancels all effects within `job`. A group that is cancelled ends when the last of its effects has.
+  /// Cancels all effects in `job`. A cancelled group ends when the last of its effects has ended.
   func cancel(_ job: EffectJob, askedBy asker: EffectJob? = nil) {
     if asker?.isPart(of: job) != true { job.isOver = true }
     job.task?.cancel()
@@ -97,7 +98,7 @@ nonisolated final class EffectJobs {
     }
   }
 
-  /// The actions whose effects are in flight, in the order the effects were started.
+  /// The actions of the effects in flight, in the order the effects were started.
   var actions: [Any] {
     func effects(in job: EffectJob) -> [EffectJob] {
       job.action == nil ? job.members.values.flatMap(effects) : [job]
@@ -106,9 +107,9 @@ nonisolated final class EffectJobs {
   }
 }
 
-/// An effect in flight, or a group of effects that are cancelled, or waited for, as one.
+/// An effect in flight, or a group of effects that are cancelled or awaited together.
 ///
-/// Not generic, as unspecialized generic code is slow and many jobs come and go.
+/// Not generic, because unspecialized generic code is slow, and jobs are created for every effect.
 @usableFromInline
 nonisolated final class EffectJob {
   /// Jobs are numbered in the order in which they begin.
@@ -119,7 +120,7 @@ nonisolated final class EffectJob {
   fileprivate let parts: [(Any) -> Any?]?
   fileprivate unowned let parent: EffectJob?
   private(set) weak var jobs: EffectJobs?
-  /// Whether it sends nothing and begins nothing any more.
+  /// Whether the job has ended or was cancelled: it sends and starts nothing any more.
   fileprivate(set) var isOver = false
   var task: Task<Void, Never>?
   fileprivate var members: [Int: EffectJob] = [:]
@@ -153,7 +154,7 @@ nonisolated final class EffectJob {
     for continuation in waiting.values { continuation.finish() }
   }
 
-  /// Cancels the tasks of a store that is gone. Nothing goes on.
+  /// Cancels the tasks of a store that is gone, and starts nothing that waits for them.
   ///
   /// This may run on any thread, so it leaves alone what the tasks look at.
   fileprivate func abandon() {
@@ -168,8 +169,8 @@ nonisolated final class EffectJob {
   }
 }
 
-/// Identifies a group of effects: by the path of the feature it comes from, and its id there. The group of all
-/// effects of a child has no id.
+/// Identifies a group of effects by the path of the feature that they come from and the id they
+/// have there. The group of all effects of a child has no id.
 nonisolated struct EffectKey: Hashable {
   let path: [EffectID]
   let id: EffectID?

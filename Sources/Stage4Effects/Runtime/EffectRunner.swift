@@ -3,13 +3,13 @@
 
 /// Starts the effects of every action once its observers have been notified.
 ///
-/// It is the store's companion, and lives as long as the store does. It is used on the store's actor only.
+/// It is the store's companion, lives as long as the store, and is used on the store's actor only.
 public nonisolated final class EffectRunner<Value, Action> {
   @usableFromInline weak var store: Store<Value, Action>?
   /// Whether effects are in flight of children that may leave.
   @usableFromInline var watchesChildren = false
   private let jobs: EffectJobs
-  /// What the effects of the actions now being reduced are a part of.
+  /// The job that contains the effects of the actions now being reduced.
   private var origin: EffectJob
 
   @usableFromInline
@@ -49,7 +49,7 @@ public nonisolated final class EffectRunner<Value, Action> {
     }
   }
 
-  /// Where an effect comes from, and what it is a part of.
+  /// Where an effect comes from, and which job contains it.
   private struct Place {
     let action: Action
     let origin: EffectJob
@@ -60,7 +60,7 @@ public nonisolated final class EffectRunner<Value, Action> {
     let priority = Task.currentPriority
   }
 
-  /// Starts `effect`, and calls `whenDone` once when it has finished, which may be at once.
+  /// Starts `effect`, and calls `whenDone` once it has finished, possibly before this returns.
   private func start(
     _ effect: Effect<Action>, in place: Place, whenDone: @escaping () -> Void
   ) {
@@ -110,7 +110,7 @@ public nonisolated final class EffectRunner<Value, Action> {
     }
   }
 
-  /// Starts what belongs to a group, which ends when `start` calls back.
+  /// Starts the effects of a group, which ends when `start` calls `end`.
   private func startGroup(
     key: EffectKey? = nil, parts: [(Any) -> Any?]? = nil, in place: Place,
     whenDone: @escaping () -> Void,
@@ -123,7 +123,8 @@ public nonisolated final class EffectRunner<Value, Action> {
     start(place) { [unowned jobs] in jobs.end(job) }
   }
 
-  /// Starts each effect when the one before has finished: in a loop, for those that finish at once.
+  /// Starts each effect when the previous one has finished. Those that finish at once run in a
+  /// loop, so that any number of them needs no stack.
   private func startInTurn(
     _ effects: ArraySlice<Effect<Action>>, in place: Place, whenDone: @escaping () -> Void
   ) {

@@ -1,10 +1,10 @@
-// Stage 4: a running effect, and its way back to the store.
+// Stage 4: how a running effect returns to the store.
 // SPDX-License-Identifier: MIT
 
-/// What a running effect can do to its store, carried through the task that does the work.
+/// The link from a running effect to its store, carried along by the task that does the work.
 ///
-/// It is `Sendable` unchecked: everything it holds is used on the store's actor only, but for the
-/// reference to that actor.
+/// `@unchecked Sendable`, because everything in it is used on the store's actor only, except for
+/// the reference to that actor, which never changes.
 @usableFromInline
 nonisolated struct EffectTask<Action>: @unchecked Sendable {
   let job: EffectJob
@@ -17,15 +17,15 @@ nonisolated struct EffectTask<Action>: @unchecked Sendable {
     EffectTask<ChildAction>(job: job, priority: priority) { receive(transform($0)) }
   }
 
-  /// Does the work outside the store's actor, and ends on that actor.
+  /// Starts a task that does the work outside the store's actor, and then ends the job on it.
   func start(
     priority: TaskPriority?,
     _ operation: @escaping @Sendable (EffectSend<Action>) async throws -> Void,
     _ catch: (@Sendable (any Error, EffectSend<Action>) async -> Void)?
   ) -> Task<Void, Never> {
     let priority = priority ?? self.priority
-    // A task that begins elsewhere would wake another thread while the main one is busy, which takes
-    // longer than all the rest.
+    // Begun on the main actor: a task that begins elsewhere wakes another thread while the main one
+    // is busy, which takes longer than all the rest.
     if job.jobs?.actor === MainActor.shared {
       return Task(priority: priority) { @MainActor in
         await work(operation, `catch`)
@@ -59,7 +59,7 @@ nonisolated struct EffectTask<Action>: @unchecked Sendable {
 
   private func end() { job.jobs?.end(job) }
 
-  /// Runs `body` on the store's actor, or not at all if that is gone.
+  /// Runs `body` on the store's actor, or not at all if the actor is gone.
   private func onActor(_ body: () -> Void) async {
     guard let actor = job.jobs?.actor else { return }
     nonisolated(unsafe) let body = body

@@ -1,4 +1,4 @@
-// Stage 4: mistakes that are not worth a crash are told to the programmer.
+// Stage 4: prints programmer errors that are not worth a crash.
 // SPDX-License-Identifier: MIT
 
 #if canImport(Darwin)

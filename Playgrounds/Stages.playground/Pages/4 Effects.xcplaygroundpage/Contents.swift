@@ -2,12 +2,9 @@
 //:
 //: # 4 Effects
 //:
-//: Some work takes time, or reaches outside of the app: computing the nth prime, writing a file. A
+//: Some work takes time or reaches outside of the app: a search on a server, the nth prime, a file. A
 //: reducer does none of it. It returns an **effect**, a value that describes the work, and the store
-//: does it once all observers have seen the change. What the work finds out comes back as an action.
-//:
-//: The store is still the one of stage 1. An effectful reducer is lowered to a plain one that puts
-//: its effects aside, and the runner that starts them is the store's last observer.
+//: runs it. What the work finds out comes back as an action.
 
 import Foundation
 import PrimeTime
@@ -18,61 +15,180 @@ import Stage4Effects
   import PrimeTimeViews
 #endif
 
-print("— An effect is a value")
+//: ## A toy first
+//:
+//: The idea fits in a few lines around the store of stage 1. An effect is a closure that is passed
+//: `send`. The effectful reducer becomes a plain one, which runs the effect in a task.
 
-enum FactAction: Sendable {
-  case asked
-  case answered(String)
+typealias ToyEffect<Action> = @MainActor (_ send: @MainActor (Action) -> Void) async -> Void
+
+@MainActor final class ToyStore<Value, Action> {
+  private var store: Store<Value, Action>!
+
+  init(value: Value, reducer: @escaping (inout Value, Action) -> ToyEffect<Action>?) {
+    store = Store(value: value) { value, action in
+      guard let effect = reducer(&value, action) else { return }
+      Task { await effect { self.send($0) } }
+    }
+  }
+
+  var value: Value { store.value }
+  func send(_ action: Action) { store.send(action) }
 }
 
-func factReducer(facts: inout [String], action: FactAction) -> Effect<FactAction> {
-  switch action {
-  case .asked:
-    return .run { send in await send(.answered("7 is a lucky number")) }
-  case .answered(let fact):
-    facts.append(fact)
-    return .none
+//: A program for it: the user types, and a library is searched. The library answers when this page
+//: says so, which shows what happens when answers are late.
+
+@MainActor final class Library {
+  private var waiting: [String: CheckedContinuation<Void, Never>] = [:]
+
+  func search(_ text: String) async -> String {
+    await withCheckedContinuation { waiting[text] = $0 }
+    return "books about \(text)"
+  }
+
+  func answer(_ text: String) async {
+    while waiting[text] == nil { await Task.yield() }
+    waiting.removeValue(forKey: text)?.resume()
   }
 }
 
-var facts: [String] = []
-let inert = factReducer(facts: &facts, action: .asked)
-print("nothing ran: \(facts), there is something to do: \(!inert.isNone)")
+enum SearchAction: Sendable {
+  case typed(String)
+  case found(String)
+  case left
+}
 
-let store = Store(value: [], reducer: factReducer)
-store.send(.asked)
-print("in flight: \(store.effectsInFlight)")
+@MainActor
+func toyReducer(
+  _ library: Library
+) -> (_ shown: inout String, _ action: SearchAction) -> ToyEffect<SearchAction>? {
+  { shown, action in
+    switch action {
+    case .typed(let text): return { send in send(.found(await library.search(text))) }
+    case .found(let books): shown = books
+    case .left: shown = "nothing"
+    }
+    return nil
+  }
+}
+
+/// Polls, because the toy does not say when its effects have finished.
+@MainActor func wait(until condition: () -> Bool) async {
+  while !condition() { await Task.yield() }
+}
+
+print("— A toy runner")
+
+let library = Library()
+var toy: ToyStore! = ToyStore(value: "nothing", reducer: toyReducer(library))
+toy.send(.typed("birds"))
+await library.answer("birds")
+await wait { toy.value != "nothing" }
+print("typed birds, shown: \(toy.value)")
+
+//: It works as long as nothing else happens. But an older answer replaces a newer one, a search cannot
+//: be cancelled, nothing says what is in flight, and a toy store is never freed: it retains its
+//: reducer, which retains the toy.
+
+print("— What it gets wrong")
+
+toy.send(.typed("red"))
+toy.send(.typed("redux"))
+await library.answer("redux")
+await wait { toy.value == "books about redux" }
+await library.answer("red")
+await wait { toy.value != "books about redux" }
+print("typed red, then redux, shown: \(toy.value)")
+
+toy.send(.typed("whales"))
+toy.send(.left)
+await library.answer("whales")
+await wait { toy.value != "nothing" }
+print("left the screen, shown: \(toy.value)")
+
+weak var leakedToy = toy
+toy = nil
+print("the toy was freed: \(leakedToy == nil)")
+
+//: ## The real one
+//:
+//: The same program. The store is still that of stage 1, and its reducer is lowered in the same way.
+//: But `Effect` is a value that says more than a closure does. `cancellable` gives this search an id,
+//: under which the next search replaces it and `cancel` cancels it. The ids belong to one feature of
+//: one store: two searches side by side cannot cancel each other.
+
+@MainActor
+func searchReducer(_ library: Library) -> EffectReducer<String, SearchAction> {
+  { shown, action in
+    switch action {
+    case .typed(let text):
+      return .run { send in await send(.found(library.search(text))) }
+        .cancellable(id: "search", cancelInFlight: true)
+    case .found(let books):
+      shown = books
+      return .none
+    case .left:
+      shown = "nothing"
+      return .cancel(id: "search")
+    }
+  }
+}
+
+print("— The real one")
+
+let largeLibrary = Library()
+var store: Store! = Store(value: "nothing", reducer: searchReducer(largeLibrary))
+store.send(.typed("red"))
+store.send(.typed("redux"))
+for action in store.actionsInFlight { print("in flight: \(action)") }
+await largeLibrary.answer("red")
+await largeLibrary.answer("redux")
 await store.finish()
-print("it came back: \(store.value)")
+print("typed red, then redux, shown: \(store.value)")
 
-//: Effects are combined: `merge` does all at the same time, `concatenate` one after the other.
-//: `cancellable` gives work a name, by which it is called off. The names belong to the feature that
-//: uses them: two counters side by side do not call off each other's work.
+store.send(.typed("whales"))
+store.send(.left)
+await largeLibrary.answer("whales")
+print("left the screen, in flight: \(store.effectsInFlight), shown: \(store.value)")
 
-print("— Concatenate and cancel")
+store.send(.typed("birds"))
+weak var leakedStore = store
+store = nil
+print("the store was freed: \(leakedStore == nil)")
+
+//: Making an effect runs nothing. The store starts an action's effects once all observers have been
+//: notified of the action. `sendAndWait` returns when they have finished, which is what a view's
+//: `refreshable` needs.
+
+print("— An effect is a value")
+
+var shown = "nothing"
+let effect = searchReducer(largeLibrary)(&shown, .typed("foxes"))
+print("there is work to do: \(!effect.isNone), shown: \(shown)")
+
+let search = Store(value: shown, reducer: searchReducer(largeLibrary))
+let token = search.observe { shown in print("observed: \(shown)") }
+Task { await largeLibrary.answer("foxes") }
+await search.sendAndWait(.typed("foxes"))
+print("in flight: \(search.effectsInFlight)")
+
+//: Effects are combined: `merge` runs all at the same time, `concatenate` one after another.
+
+print("— Merge and concatenate")
 
 let steps = Store(
   value: [String](),
   reducer: { (log: inout [String], action: String) -> Effect<String> in
     log.append(action)
-    switch action {
-    case "begin":
-      return .concatenate(
-        .run { send in await send("first") },
-        .merge(.send("second"), .send("third")),
-        .run { send in await send("last") })
-    case "wait": return .run { _ in try await Task.sleep(for: .seconds(3_600)) }.cancellable(id: 1)
-    case "stop": return .cancel(id: 1)
-    default: return .none
-    }
+    guard action == "begin" else { return .none }
+    return .concatenate(
+      .run { send in await send("first") },
+      .merge(.send("second"), .send("third")),
+      .run { send in await send("last") })
   })
-steps.send("begin")
-await steps.finish()
+await steps.sendAndWait("begin")
 print(steps.value)
-steps.send("wait")
-print("waiting: \(steps.effectsInFlight)")
-steps.send("stop")
-print("stopped: \(steps.effectsInFlight)")
 
 //: ## Prime Time at this stage
 //:
@@ -90,17 +206,18 @@ app.send(.counter(.countEntered(7)))
 await app.finish()
 if case .answered(let n, let prime) = app.value.nthPrime { print("prime number \(n) is \(prime)") }
 
-app.send(.favoritesFile(.loadTapped(path: "no/such/file")))
-await app.finish()
+await app.sendAndWait(.favoritesFile(.loadTapped(path: "no/such/file")))
 if case .failed(let message) = app.value.fileMessage { print(message) }
 
-//: Now the question for the nth prime is answered, and one sees how far the search is.
+//: The app now answers the question for the nth prime, and shows how far the search is.
 
 #if canImport(PlaygroundSupport)
   PlaygroundPage.current.setLiveView(AppView(store: app))
 #endif
 
+withExtendedLifetime(token) {}
+
 //: ## What it still lacks
 //:
-//: What the effects reach out to, the clock, the search, the files, is handed to the reducers one
-//: by one when they are made. [Next](@next): one environment, handed down.
+//: What the effects reach out to, the clock, the search, the files, is passed to the reducers one by
+//: one when they are made. [Next](@next): one environment, passed down.
