@@ -52,7 +52,7 @@ public nonisolated struct ChildID<ID: Hashable>: Hashable {
 }
 
 /// An action, and which of the children it is for: an element's id, its index, or a key.
-public struct ElementAction<ID, Action> {
+public nonisolated struct ElementAction<ID, Action> {
   /// The child that the action is for.
   public var id: ID
   /// What happened there.

@@ -25,6 +25,7 @@
   ///
   /// - Complexity: O(*n*) for each action, *n* being the number of members that were read and not told of
   ///   since. Before the first is read it is not even an observer of its store.
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   @dynamicMemberLookup
   public final class ObservableStore<Value, Action>: Observable {
     private let store: ScopedStore<Value, Action>

@@ -2,6 +2,18 @@
 // SPDX-License-Identifier: MIT
 
 extension ScopedStore {
+  /// The element called `id` of an identified array, or `nil` if it is missing.
+  ///
+  /// Otherwise the same as ``scope(ifPresent:id:action:)``.
+  public func scope<Element: Identifiable, Part>(
+    elementsByID elements: KeyPath<Value, IdentifiedArray<Element>>, id: Element.ID,
+    action: @escaping (ElementAction<Element.ID, Part>) -> Action
+  ) -> ScopedStore<Element, Part>? {
+    scope(ifPresent: elements.appending(path: \.[elementWithID: CapturedID(id: id)])) {
+      action(ElementAction(id: id, action: $0))
+    }
+  }
+
   /// The element called `id`, or `nil` if there is none.
   ///
   /// It is found anew each time it is read, wherever it has moved to. For the rest it is as
@@ -52,6 +64,12 @@ extension Array {
 extension Array where Element: Identifiable {
   fileprivate subscript(elementWithID captured: CapturedID<Element.ID>) -> Element? {
     first { $0.id == captured.id }
+  }
+}
+
+extension IdentifiedArray {
+  fileprivate subscript(elementWithID captured: CapturedID<Element.ID>) -> Element? {
+    self[id: captured.id]
   }
 }
 

@@ -1,108 +1,121 @@
-// Stage 7: where the value of a scoped store is read.
+// Stage 7: where a scoped store reads its value. Skip this file at first.
 // SPDX-License-Identifier: MIT
 
-/// Somewhere in a store of some type, a value.
-@usableFromInline
-class ScopeSource<Value> {
-  var value: Value { fatalError("A source says where its value is.") }
+/// A value somewhere in a store.
+protocol ScopeSource<Value> {
+  associatedtype Value
 
-  func observe(_ observer: @escaping (Value) -> Void) -> ObserverToken {
-    fatalError("A source says who tells it.")
-  }
+  var value: Value { get }
+  func observe(_ observer: @escaping (Value) -> Void) -> ObserverToken
+  func beforeEachAction(_ hook: @escaping () -> Void) -> ObserverToken
+  func part<Part>(_ path: KeyPath<Value, Part>) -> any ScopeSource<Part>
+}
 
-  func beforeEachAction(_ observer: @escaping () -> Void) -> ObserverToken {
-    fatalError("A source says who tells it.")
-  }
-
-  func part<Part>(_ path: KeyPath<Value, Part>) -> ScopeSource<Part> {
+extension ScopeSource {
+  func part<Part>(_ path: KeyPath<Value, Part>) -> any ScopeSource<Part> {
     PartSource(whole: self, path: path)
   }
 }
 
 /// A path into a store. The part of a part is one longer path, so a deep scope reads as fast as a flat one.
-@usableFromInline
-final class StoreSource<Root, RootAction, Value>: ScopeSource<Value> {
-  private let store: Store<Root, RootAction>
-  private let path: KeyPath<Root, Value>
+struct StoreSource<Root, RootAction, Value>: ScopeSource {
+  let store: Store<Root, RootAction>
+  let path: KeyPath<Root, Value>
 
-  @usableFromInline
-  init(store: Store<Root, RootAction>, path: KeyPath<Root, Value>) {
-    self.store = store
-    self.path = path
-  }
+  var value: Value { store.value[keyPath: path] }
 
-  override var value: Value { store.value[keyPath: path] }
-
-  // The store keeps the observer, so the observer must not keep the store.
-  override func observe(_ observer: @escaping (Value) -> Void) -> ObserverToken {
+  // The store retains the observer, so the observer must not retain the store.
+  func observe(_ observer: @escaping (Value) -> Void) -> ObserverToken {
     store.observe { [path] value in observer(value[keyPath: path]) }
   }
 
-  override func beforeEachAction(_ observer: @escaping () -> Void) -> ObserverToken {
-    store.beforeEachAction(observer)
+  func beforeEachAction(_ hook: @escaping () -> Void) -> ObserverToken {
+    store.beforeEachAction(hook)
   }
 
-  override func part<Part>(_ path: KeyPath<Value, Part>) -> ScopeSource<Part> {
+  func part<Part>(_ path: KeyPath<Value, Part>) -> any ScopeSource<Part> {
     StoreSource<Root, RootAction, Part>(store: store, path: self.path.appending(path: path))
   }
 }
 
 /// A part of what another source finds. The part of this part is one longer path, too.
-final class PartSource<Whole, Value>: ScopeSource<Value> {
-  private let whole: ScopeSource<Whole>
-  private let path: KeyPath<Whole, Value>
+struct PartSource<Whole: ScopeSource, Value>: ScopeSource {
+  let whole: Whole
+  let path: KeyPath<Whole.Value, Value>
 
-  init(whole: ScopeSource<Whole>, path: KeyPath<Whole, Value>) {
-    self.whole = whole
-    self.path = path
-  }
+  var value: Value { whole.value[keyPath: path] }
 
-  override var value: Value { whole.value[keyPath: path] }
-
-  override func observe(_ observer: @escaping (Value) -> Void) -> ObserverToken {
+  func observe(_ observer: @escaping (Value) -> Void) -> ObserverToken {
     whole.observe { [path] value in observer(value[keyPath: path]) }
   }
 
-  override func beforeEachAction(_ observer: @escaping () -> Void) -> ObserverToken {
-    whole.beforeEachAction(observer)
+  func beforeEachAction(_ hook: @escaping () -> Void) -> ObserverToken {
+    whole.beforeEachAction(hook)
   }
 
-  override func part<Part>(_ path: KeyPath<Value, Part>) -> ScopeSource<Part> {
+  func part<Part>(_ path: KeyPath<Value, Part>) -> any ScopeSource<Part> {
     PartSource<Whole, Part>(whole: whole, path: self.path.appending(path: path))
   }
 }
 
-/// What another source finds, if it finds something, and otherwise what it last found.
-final class PresentSource<Value>: ScopeSource<Value> {
-  private let optional: ScopeSource<Value?>
+/// What a function makes of another source's value, each time it is read.
+struct FunctionSource<Whole: ScopeSource, Value>: ScopeSource {
+  let whole: Whole
+  let function: (Whole.Value) -> Value
+
+  var value: Value { function(whole.value) }
+
+  func observe(_ observer: @escaping (Value) -> Void) -> ObserverToken {
+    whole.observe { [function] value in observer(function(value)) }
+  }
+
+  func beforeEachAction(_ hook: @escaping () -> Void) -> ObserverToken {
+    whole.beforeEachAction(hook)
+  }
+}
+
+/// What another source finds, while that is there and still the same; then what it found last.
+struct PresentSource<Value>: ScopeSource {
+  private let optional: any ScopeSource<Value?>
   private let last: Last
 
-  /// Apart from the source, as observers need it and must not keep the source.
+  /// Shared with observers, which must not retain the source and so the store.
   private final class Last {
-    var value: Value
-    init(_ value: Value) { self.value = value }
-  }
+    let isSame: (Value) -> Bool
+    private(set) var value: Value
 
-  init?(_ optional: ScopeSource<Value?>) {
-    guard let value = optional.value else { return nil }
-    self.optional = optional
-    self.last = Last(value)
-  }
+    init(_ value: Value, isSame: @escaping (Value) -> Bool) {
+      self.value = value
+      self.isSame = isSame
+    }
 
-  override var value: Value {
-    if let value = optional.value { last.value = value }
-    return last.value
-  }
-
-  override func observe(_ observer: @escaping (Value) -> Void) -> ObserverToken {
-    optional.observe { [last] value in
-      guard let value else { return }
-      last.value = value
-      observer(value)
+    /// Takes the value as it is now, and returns it if it is there and the same.
+    func update(_ current: Value?) -> Value? {
+      guard let current, isSame(current) else { return nil }
+      value = current
+      return current
     }
   }
 
-  override func beforeEachAction(_ observer: @escaping () -> Void) -> ObserverToken {
-    optional.beforeEachAction(observer)
+  init?(_ optional: any ScopeSource<Value?>, id: @escaping (Value) -> AnyHashable) {
+    guard let value = optional.value else { return nil }
+    self.optional = optional
+    let first = id(value)
+    self.last = Last(value) { id($0) == first }
+  }
+
+  var value: Value { last.update(optional.value) ?? last.value }
+
+  /// Whether another value has taken the place of the one that this was made for.
+  var isReplaced: Bool { optional.value.map { !last.isSame($0) } ?? false }
+
+  func observe(_ observer: @escaping (Value) -> Void) -> ObserverToken {
+    optional.observe { [last] value in
+      if let value = last.update(value) { observer(value) }
+    }
+  }
+
+  func beforeEachAction(_ hook: @escaping () -> Void) -> ObserverToken {
+    optional.beforeEachAction(hook)
   }
 }

@@ -15,11 +15,10 @@
 /// It holds no value. It keeps the store alive; what observers capture does not keep it. Like the store
 /// it is not `Sendable`: it stays in the isolation that made the store.
 public struct ScopedStore<Value, Action> {
-  @usableFromInline let source: ScopeSource<Value>
-  @usableFromInline let sendAction: (Action) -> Void
+  let source: any ScopeSource<Value>
+  let sendAction: (Action) -> Void
 
-  @usableFromInline
-  init(source: ScopeSource<Value>, sendAction: @escaping (Action) -> Void) {
+  init(source: any ScopeSource<Value>, sendAction: @escaping (Action) -> Void) {
     self.source = source
     self.sendAction = sendAction
   }
@@ -30,7 +29,6 @@ public struct ScopedStore<Value, Action> {
   public var value: Value { source.value }
 
   /// Sends `action` to the store, as an action of the whole.
-  @inlinable
   public func send(_ action: Action) { sendAction(action) }
 
   /// Calls `observer` with the value after every action of the store, whether it changed or not.

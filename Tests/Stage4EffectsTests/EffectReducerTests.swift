@@ -98,10 +98,10 @@ import Testing
     let store: Store<Parent, Int> = Store(
       value: Parent(),
       reducer: pullback(
-          { (array: inout [Int], index: Int) -> Effect<Int> in
-            array[index] += 1
-            return .report("")
-          }, value: \.child, action: CasePath(\.itself, { $0 })), report: { _ in })
+        { (array: inout [Int], index: Int) -> Effect<Int> in
+          array[index] += 1
+          return .report("")
+        }, value: \.child, action: CasePath(\.itself, { $0 })), report: { _ in })
     var addresses: Set<UInt> = []
     for index in 0..<1_000 {
       store.send(index)

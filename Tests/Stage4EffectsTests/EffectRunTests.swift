@@ -101,7 +101,9 @@ import Testing
     await script.finish()
     #expect(
       script.reports
-        == ["a", "b"].map { "An effect of the action \($0) failed, and it has no `catch`: Failure()" })
+        == ["a", "b"].map {
+          "An effect of the action \($0) failed, and it has no `catch`: Failure()"
+        })
   }
 
   @Test func cancellationIsNoFailure() async {

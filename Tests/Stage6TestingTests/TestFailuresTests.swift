@@ -379,7 +379,8 @@ import Testing
     #expect(failed.map(\.line) == [line])
     #expect(
       show(failed)
-        == "The store reported: An effect of the action workTapped failed, and it has no `catch`: Broken()")
+        == "The store reported: An effect of the action workTapped failed, and it has no `catch`: Broken()"
+    )
   }
 
   @Test func withoutExhaustivityOnlyReportsFailAtTheEnd() async {

@@ -33,7 +33,9 @@ import Testing
     #expect(family.reports == [])
   }
 
-  @Test(arguments: [Place.optional, .enumCase, .elementByID, .elementOfIdentifiedArray, .valueByKey])
+  @Test(arguments: [
+    Place.optional, .enumCase, .elementByID, .elementOfIdentifiedArray, .valueByKey,
+  ])
   func promise12AChildReplacedByAnotherLosesItsEffects(place: Place) {
     let family = Family(place)
     family.send(.askedForMore(.endless))
@@ -83,7 +85,9 @@ import Testing
     #expect(family.reports == [])
   }
 
-  @Test(arguments: [Place.optional, .enumCase, .elementByID, .elementOfIdentifiedArray, .valueByKey])
+  @Test(arguments: [
+    Place.optional, .enumCase, .elementByID, .elementOfIdentifiedArray, .valueByKey,
+  ])
   func promise12AChildReplacedByAnyReducerLosesItsEffects(place: Place) async {
     let family = Family(place)
     family.send(.askedForMore(.later(5)))

@@ -30,7 +30,8 @@ import Testing
     static func == (a: LoginAction, b: LoginAction) -> Bool { "\(a)" == "\(b)" }
   }
 
-  nonisolated static func login(_ name: inout String, _ action: LoginAction) -> Effect<LoginAction> {
+  nonisolated static func login(_ name: inout String, _ action: LoginAction) -> Effect<LoginAction>
+  {
     switch action {
     case .typed(let text): name += text
     case .submitted: return .later(.succeeded)
@@ -66,7 +67,8 @@ import Testing
   let reports = Reports()
   var store: Store<Session, SessionAction> {
     Store(
-      value: .login(name: ""), reducer: Self.session, report: { [reports] in reports.all.append($0) },
+      value: .login(name: ""), reducer: Self.session,
+      report: { [reports] in reports.all.append($0) },
       isolation: MainActor.shared)
   }
 
