@@ -93,6 +93,19 @@ import Testing
     #expect(store.value == 6)
   }
 
+  @Test func theIdentityPathLeadsToItself() async {
+    let path = CasePath<Int, Int>.identity
+    #expect(path.extract(path.embed(3)) == 3)
+    let count: EffectReducer<Int, Int> = { count, action in
+      count += action
+      return action > 0 ? .later(action - 1) : .none
+    }
+    let store = Store(value: 0, reducer: pullback(count, value: \.self, action: .identity))
+    store.send(3)
+    await store.finish()
+    #expect(store.value == 6)
+  }
+
   @Test func promise6AMillionElementsInAChildKeepTheirBuffer() {
     struct Parent { var child = Array(repeating: 0, count: 1_000_000) }
     let store: Store<Parent, Int> = Store(

@@ -156,4 +156,30 @@ import Testing
     #expect(store.value.byName["a"]?.name == "b")
     #expect(store.scope().scope(valuesByKey: \.byName, key: "x", action: AppAction.named) == nil)
   }
+
+  @Test func anOldScopeNeitherShowsNorReachesTheChildThatTookItsPlace() throws {
+    store.send(.selected(Row(id: 1, name: "one")))
+    let old = try #require(selected)
+    var observed: [String] = []
+    let token = old.observe { observed.append($0.name) }
+    store.send(.selected(Row(id: 2, name: "two")))
+    #expect(old.value == Row(id: 1, name: "one"))
+    old.send("late")
+    #expect(store.value.selected == Row(id: 2, name: "two"))
+    #expect(observed == [])
+    #expect(selected?.value == Row(id: 2, name: "two"))
+    store.send(.selected(Row(id: 1, name: "again")))
+    old.send("uno")
+    #expect(old.value.name == "uno")
+    #expect(observed == ["again", "uno"])
+    token.cancel()
+  }
+
+  @Test func aScopeWithoutAnIDShowsWhateverIsThere() throws {
+    store.send(.selected(Row(id: 1, name: "one")))
+    let name = try #require(
+      store.scope(ifPresent: \.selected, id: { _ in 0 }, action: AppAction.selectedRow))
+    store.send(.selected(Row(id: 2, name: "two")))
+    #expect(name.value.id == 2)
+  }
 }

@@ -225,4 +225,24 @@ import Testing
     #expect(told == [0, 1])
     token.cancel()
   }
+
+  @Test func aScopeByAFunctionShowsWhatTheFunctionMakesOfTheValue() {
+    struct ViewState: Equatable {
+      let title: String
+      init(_ app: App) { title = app.title }
+    }
+    let view = store.scope(value: ViewState.init, action: AppAction.named)
+    let title = view.scope(value: \.title, action: { $0 })
+    var observed: [String] = []
+    let tokens = [
+      view.observe { observed.append($0.title) }, title.observe { observed.append($0) },
+    ]
+    view.send("Bob")
+    store.send(.right(.incrTapped))
+    left.send(.incrTapped)
+    #expect(view.value.title == "Bob 1")
+    #expect(title.value == "Bob 1")
+    #expect(observed == ["Bob 0", "Bob 0", "Bob 1", "Bob 1"])
+    for token in tokens { token.cancel() }
+  }
 }
