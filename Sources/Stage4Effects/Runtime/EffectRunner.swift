@@ -96,7 +96,7 @@ public nonisolated final class EffectRunner<Value, Action> {
       if let part = child.part { place.parts.append(part) }
       guard let id = child.id else { return start(effect, in: place, whenDone: whenDone) }
       place.path.append(id)
-      let hasLeft = child.canLeave && !isPresent(place.parts)
+      let hasLeft = child.canLeave && !isPresent(place.parts, in: store?.value)
       startGroup(
         key: EffectKey(path: place.path, id: nil), parts: child.canLeave ? place.parts : nil,
         in: place, whenDone: whenDone
@@ -142,20 +142,18 @@ public nonisolated final class EffectRunner<Value, Action> {
     whenDone()
   }
 
-  /// Whether the parts, each found in the one before, are all there in the store's value.
-  private func isPresent(_ parts: [(Any) -> Any?]) -> Bool {
-    guard let store else { return false }
-    var value: Any = store.value
-    for part in parts {
-      guard let next = part(value) else { return false }
-      value = next
-    }
-    return true
+  private func cancelEffectsOfChildrenThatLeft() {
+    guard let store else { return }
+    let value: Any = store.value
+    jobs.cancelChildren { !isPresent($0, in: value) }
+    watchesChildren = jobs.watchesChildren
   }
 
-  private func cancelEffectsOfChildrenThatLeft() {
-    jobs.cancelChildren { !isPresent($0) }
-    watchesChildren = jobs.watchesChildren
+  /// Whether the parts are all there, each in the one before and the first in `value`.
+  private func isPresent(_ parts: [(Any) -> Any?], in value: Any?) -> Bool {
+    var value = value
+    for part in parts { value = value.flatMap(part) }
+    return value != nil
   }
 
   private func send(_ action: Action, from origin: EffectJob) {
