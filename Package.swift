@@ -40,7 +40,7 @@ func module(_ name: String, of example: String, _ below: Target.Dependency...) -
 
 let package = Package(
   name: "ClassicRedux",
-  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: stageNames.map { .library(name: $0, targets: [$0]) } + [
     .library(name: "Stage6Testing", targets: ["Stage6Testing"]),
     .library(name: "ClassicRedux", targets: ["ClassicRedux"]),

@@ -1,7 +1,13 @@
 // prints: 3 [3]
-var told: [Int] = []
-let store = Store(value: 1) { (count: inout Int, step: Int) in count += step }
-let token = store.observe { count in told.append(count) }
-store.send(2)
-token.cancel()
-print(store.value, told)
+@MainActor final class Client {
+  private let store = Store(value: 1) { (count: inout Int, step: Int) in count += step }
+  private var seen: [Int] = []
+
+  func run() async {
+    let token = store.observe { [unowned self] count in seen.append(count) }
+    store.send(2)
+    token.cancel()
+    print(store.value, seen)
+  }
+}
+await Client().run()

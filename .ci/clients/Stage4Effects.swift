@@ -1,9 +1,46 @@
-// prints: 6 0
-func countdown(count: inout Int, step: Int) -> Effect<Int> {
-  count += step
-  return step > 1 ? .run { send in await send(step - 1) } : .none
+// prints: 6, 0 in flight; on the main actor: observer true, effect false
+import Dispatch
+
+struct Answer { var number = 0, wasFoundOnMainActor: Bool? }
+
+enum AnswerAction {
+  case asked
+  case found(Int, onMainActor: Bool)
 }
-let store = Store(value: 0, reducer: countdown)
-store.send(3)
-await store.finish()
-print(store.value, store.effectsInFlight)
+
+// Not the main thread, which on Linux ends when the main queue begins to serve the main actor.
+nonisolated let isMainQueue = DispatchSpecificKey<Bool>()
+nonisolated func isOnMainActor() -> Bool { DispatchQueue.getSpecific(key: isMainQueue) == true }
+
+func answer(value: inout Answer, action: AnswerAction) -> Effect<AnswerAction> {
+  switch action {
+  case .asked:
+    return .run { send in await send(.found(6, onMainActor: isOnMainActor())) }
+  case .found(let number, let onMainActor):
+    value = Answer(number: number, wasFoundOnMainActor: onMainActor)
+    return .none
+  }
+}
+
+@MainActor final class Client {
+  private let store: Store<Answer, AnswerAction>
+  private var wasNotifiedOnMainActor = true
+
+  init() {
+    DispatchQueue.main.setSpecific(key: isMainQueue, value: true)
+    store = Store(value: Answer(), reducer: answer)
+  }
+
+  func run() async {
+    let token = store.observe { [unowned self] _ in
+      wasNotifiedOnMainActor = wasNotifiedOnMainActor && isOnMainActor()
+    }
+    store.send(.asked)
+    await store.finish()
+    token.cancel()
+    print("\(store.value.number), \(store.effectsInFlight) in flight;", terminator: " ")
+    print("on the main actor: observer \(wasNotifiedOnMainActor),", terminator: " ")
+    print("effect \(store.value.wasFoundOnMainActor!)")
+  }
+}
+await Client().run()

@@ -1,20 +1,50 @@
-// prints: 5 0
-struct Environment: Sendable { var nthPrime: @Sendable (Int) async throws -> Int }
+// prints: 5, 0 in flight; on the main actor: client true, environment false
+import Dispatch
+
+struct Environment: Sendable {
+  var nthPrime: @Sendable (Int) async throws -> (prime: Int, onMainActor: Bool)
+}
+
 enum Action {
   case asked(Int)
-  case answered(Int)
+  case answered(prime: Int, onMainActor: Bool)
 }
-func nthPrime(answer: inout Int, action: Action, environment: Environment) -> Effect<Action> {
+
+struct State { var prime: Int?, wasOnMainActor: Bool? }
+
+// Not the main thread, which on Linux ends when the main queue begins to serve the main actor.
+nonisolated let isMainQueue = DispatchSpecificKey<Bool>()
+nonisolated func isOnMainActor() -> Bool { DispatchQueue.getSpecific(key: isMainQueue) == true }
+
+func nthPrime(state: inout State, action: Action, environment: Environment) -> Effect<Action> {
   switch action {
   case .asked(let n):
-    return .run { send in await send(.answered(try await environment.nthPrime(n))) }
-  case .answered(let prime):
-    answer = prime
+    return .run { send in
+      let answer = try await environment.nthPrime(n)
+      await send(.answered(prime: answer.prime, onMainActor: answer.onMainActor))
+    }
+  case .answered(let prime, let onMainActor):
+    state = State(prime: prime, wasOnMainActor: onMainActor)
     return .none
   }
 }
-let store = Store(
-  value: 0, reducer: nthPrime, environment: Environment(nthPrime: { n in [2, 3, 5][n - 1] }))
-store.send(.asked(3))
-await store.finish()
-print(store.value, store.effectsInFlight)
+
+@MainActor final class Client {
+  private let store: Store<State, Action>
+
+  init() {
+    DispatchQueue.main.setSpecific(key: isMainQueue, value: true)
+    store = Store(
+      value: State(), reducer: nthPrime,
+      environment: Environment(nthPrime: { n in ([2, 3, 5][n - 1], isOnMainActor()) }))
+  }
+
+  func run() async {
+    store.send(.asked(3))
+    let clientWasOnMainActor = isOnMainActor()
+    await store.finish()
+    print("\(store.value.prime!), \(store.effectsInFlight) in flight;", terminator: " ")
+    print("on the main actor: client \(clientWasOnMainActor), environment \(store.value.wasOnMainActor!)")
+  }
+}
+await Client().run()

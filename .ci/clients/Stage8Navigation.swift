@@ -4,17 +4,28 @@ enum Action {
   case settingsTapped
   case homeTapped
 }
-let reducer: Reducer<Routes<String>, Action> = { routes, action in
+
+func navigate(routes: inout Routes<String>, action: Action) {
   switch action {
   case .opened(let screen): routes.push(screen)
   case .settingsTapped: routes.presentSheet("settings")
   case .homeTapped: routes.goBackToRoot()
   }
 }
-let store = Store(value: Routes(root: "home", withNavigation: true), reducer: reducer)
-store.send(.opened("detail"))
-store.send(.settingsTapped)
-store.send(.opened("refused"))
-let before = store.value.map(\.screen)
-store.send(.homeTapped)
-print(before, store.value.map(\.screen), store.value.canGoBack())
+
+@MainActor final class Client {
+  private let store: Store<Routes<String>, Action>
+
+  init() { store = Store(value: Routes(root: "home", withNavigation: true), reducer: navigate) }
+
+  func run() async {
+    store.send(.opened("detail"))
+    store.send(.settingsTapped)
+    store.send(.opened("refused"))
+    let before = store.value.map(\.screen)
+    store.send(.homeTapped)
+    await store.finish()
+    print(before, store.value.map(\.screen), store.value.canGoBack())
+  }
+}
+await Client().run()

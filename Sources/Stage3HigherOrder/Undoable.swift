@@ -84,7 +84,7 @@ public func undoable<Value: Equatable, Action>(
   limit: Int = 100,
   filter: @escaping (Action) -> Bool = { _ in true }
 ) -> Reducer<Undoable<Value>, UndoableAction<Action>> {
-  undoable(reducer, limit: limit, filter: filter, isUnchanged: ==)
+  undoable(reducer, limit: limit, filter: filter, isUnchanged: { $0 == $1 })
 }
 
 private func undoable<Value, Action>(

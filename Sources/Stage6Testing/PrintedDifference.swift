@@ -6,7 +6,7 @@
 ///
 /// The minus is not a hyphen, because `dump` prints those. Lines far from any difference are only
 /// counted.
-func difference<Value>(expected: Value, actual: Value) -> String? {
+nonisolated func difference<Value>(expected: Value, actual: Value) -> String? {
   let old = dumped(expected).split(separator: "\n", omittingEmptySubsequences: false)
   let new = dumped(actual).split(separator: "\n", omittingEmptySubsequences: false)
   let changes = new.difference(from: old)
@@ -35,7 +35,7 @@ func difference<Value>(expected: Value, actual: Value) -> String? {
 }
 
 /// The lines; those further than three lines from any difference are only counted.
-private func withoutFarLines(_ lines: [(mark: String, text: Substring)]) -> [String] {
+private nonisolated func withoutFarLines(_ lines: [(mark: String, text: Substring)]) -> [String] {
   var isNear = Array(repeating: false, count: lines.count)
   for index in lines.indices where lines[index].mark != " " {
     for near in max(0, index - 3)...min(lines.count - 1, index + 3) { isNear[near] = true }
@@ -57,23 +57,23 @@ private func withoutFarLines(_ lines: [(mark: String, text: Substring)]) -> [Str
 }
 
 /// The difference, or the value itself if both are printed alike.
-func printedDifference<Value>(expected: Value, actual: Value) -> String {
+nonisolated func printedDifference<Value>(expected: Value, actual: Value) -> String {
   difference(expected: expected, actual: actual) ?? printedAlike(actual)
 }
 
-func printedAlike<Value>(_ value: Value) -> String {
+nonisolated func printedAlike<Value>(_ value: Value) -> String {
   "Both are printed alike:\n\n\(dumped(value))"
 }
 
 /// The value as the standard library's `dump` prints it.
-private func dumped<Value>(_ value: Value) -> String {
+private nonisolated func dumped<Value>(_ value: Value) -> String {
   var text = ""
   dump(value, to: &text)
   text.removeLast()
   return text
 }
 
-extension CollectionDifference.Change {
+nonisolated extension CollectionDifference.Change {
   fileprivate var offset: Int {
     switch self {
     case .insert(let offset, _, _), .remove(let offset, _, _): offset

@@ -15,7 +15,7 @@ import Dispatch
 /// ```
 ///
 /// It never reads another clock.
-public final class TestClock: Clock, @unchecked Sendable {
+public nonisolated final class TestClock: Clock, @unchecked Sendable {
   /// A time on this clock.
   public struct Instant: InstantProtocol {
     /// The time since the clock was made.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A value is not what the test asserts.
-enum UnexpectedValue {
+nonisolated enum UnexpectedValue {
   enum Reason {
     case nothingAsserted
     case nothingChanged
@@ -28,7 +28,7 @@ enum UnexpectedValue {
     """
 }
 
-extension UnexpectedValue.Reason {
+nonisolated extension UnexpectedValue.Reason {
   fileprivate var text: String {
     switch self {
     case .nothingAsserted:
@@ -51,13 +51,13 @@ extension UnexpectedValue.Reason {
 }
 
 /// An action that the test waits to receive, as its failures print it.
-struct ExpectedAction<Action> {
+nonisolated struct ExpectedAction<Action> {
   let text: String
   /// How a received action differs; `nil` if there is no more to say than both texts do.
   var difference: (Action) -> String? = { _ in nil }
 }
 
-extension ExpectedAction {
+nonisolated extension ExpectedAction {
   init(_ action: Action) {
     text = "\(action)"
     difference = { printedDifference(expected: action, actual: $0) }
@@ -84,7 +84,7 @@ extension ExpectedAction {
   }
 }
 
-extension AnyKeyPath {
+nonisolated extension AnyKeyPath {
   /// The path as it is written in code, or `nil` where the runtime cannot name a computed property:
   /// on Linux it prints an address instead.
   fileprivate var name: String? {
@@ -94,7 +94,7 @@ extension AnyKeyPath {
 }
 
 /// An action was received that the test did not expect, or an expected one was not.
-enum UnexpectedAction {
+nonisolated enum UnexpectedAction {
   static func text<Value, Action>(
     expected: ExpectedAction<Action>, _ step: TestStep<Value, Action>
   ) -> String {
@@ -151,7 +151,7 @@ enum UnexpectedAction {
 }
 
 /// Effects are in flight when none should be any more.
-enum EffectsInFlight {
+nonisolated enum EffectsInFlight {
   static func text<Action>(_ actions: [Action]) -> String {
     """
     Effects were still in flight when the test ended.

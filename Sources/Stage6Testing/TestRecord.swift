@@ -4,7 +4,7 @@
 /// An action together with the one whose effect sent it.
 ///
 /// It prints as the action that it carries, because the store's reports name actions.
-enum TracedAction<Action>: CustomStringConvertible {
+nonisolated enum TracedAction<Action>: CustomStringConvertible {
   /// `startedBy` is `nil` for an action that the test itself sends.
   case perform(Action, startedBy: Action?)
   /// Cancels all effects, and is not a step of the feature.
@@ -18,14 +18,14 @@ enum TracedAction<Action>: CustomStringConvertible {
 }
 
 /// An action that was reduced, and the value after it.
-struct TestStep<Value, Action> {
+nonisolated struct TestStep<Value, Action> {
   let action: Action
   let startedBy: Action?
   let value: Value
 }
 
 /// The steps that the test has not accounted for yet, and what the store reported.
-final class TestRecord<Value, Action> {
+nonisolated final class TestRecord<Value, Action> {
   private(set) var steps: [TestStep<Value, Action>] = []
   var reports: [String] = []
 

@@ -24,7 +24,7 @@ public import Testing
 ///
 /// It is a tool for tests: no app links it. It keeps a copy of the value for every action that was
 /// not received yet, so do not use it to check that a value is changed in place.
-public final class TestStore<Value, Action> {
+public nonisolated final class TestStore<Value, Action> {
   /// How much a test has to assert.
   public enum Exhaustivity: Sendable {
     /// Everything: each change of the value, each action, the end of each effect.

@@ -3,7 +3,7 @@
 
 public import Testing
 
-extension TestStore {
+nonisolated extension TestStore {
   /// Waits until no effect is in flight, then fails for the actions that were not received.
   ///
   /// It reads no clock. If an effect never ends, let the feature cancel it, or use ``skipInFlight()``;

@@ -3,7 +3,7 @@
 
 public import Testing
 
-extension TestStore {
+nonisolated extension TestStore {
   /// Makes a test store for an effectful reducer of a value that is not `Equatable`.
   ///
   /// - Parameters:
@@ -53,7 +53,7 @@ extension TestStore {
   }
 }
 
-extension TestStore where Value: Equatable {
+nonisolated extension TestStore where Value: Equatable {
   /// Makes a test store for an effectful reducer.
   ///
   /// - Parameters:

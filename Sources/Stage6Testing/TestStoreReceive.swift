@@ -3,7 +3,7 @@
 
 public import Testing
 
-extension TestStore {
+nonisolated extension TestStore {
   /// Accounts for the next action that an effect has sent, and checks how it changed the value.
   ///
   /// If there is none yet, it waits until one arrives or no effect is in flight any more; the latter

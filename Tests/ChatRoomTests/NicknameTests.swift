@@ -4,7 +4,7 @@
 import ChatRoom
 import ClassicRedux
 import Stage6Testing
-import Synchronization
+import TestSupport
 import Testing
 
 @MainActor @Suite struct NicknameTests {
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func anEditIsSaved() async {
-    let sent = Mutex("")
+    let sent = Locked("")
     let store = store { $0.saveNickname = { name in sent.withLock { $0 = name } } }
     store.send(.nicknameChanged("Bea")) { $0.editedNickname = "Bea" }
     #expect(store.value.isChanged)

@@ -4,7 +4,7 @@
 import ClassicRedux
 import MusicMap
 import Stage6Testing
-import Synchronization
+import TestSupport
 import Testing
 
 @MainActor @Suite struct MusicTests {
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func oneSearchIsMadeOnceTheUserHasStoppedTyping() async {
-    let asked = Mutex<[String]>([])
+    let asked = Locked<[String]>([])
     let store = store { text in
       asked.withLock { $0.append(text) }
       return []

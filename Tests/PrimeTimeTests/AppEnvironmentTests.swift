@@ -4,7 +4,7 @@
 import ClassicRedux
 import Foundation
 import PrimeTime
-import Synchronization
+import TestSupport
 import Testing
 
 @MainActor @Suite struct AppEnvironmentTests {
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func theLogGoesWhereTheEnvironmentSays() async {
-    let printed = Mutex<[String]>([])
+    let printed = Locked<[String]>([])
     var environment = AppEnvironment.mock
     environment.print = { text in printed.withLock { $0.append(text) } }
     let store = Store(

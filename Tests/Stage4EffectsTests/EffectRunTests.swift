@@ -1,6 +1,6 @@
 import EffectTestSupport
 import Stage4Effects
-import Synchronization
+import TestSupport
 import Testing
 
 @MainActor @Suite struct EffectRunTests {
@@ -17,7 +17,7 @@ import Testing
 
   @Test func aSenderIsAheadOfTheStoreByOneActionAtMost() async {
     let script = Script()
-    let passed = Mutex(0)
+    let passed = Locked(0)
     var aheadByMost = 0
     script.effects["a"] = .run { send in
       for _ in 1...1_000 {
@@ -37,7 +37,7 @@ import Testing
 
   @Test func noneOfManySendersIsAheadOfTheStoreByMoreThanOneAction() async {
     let script = Script()
-    let passed = Mutex([Int](repeating: 0, count: 50))
+    let passed = Locked([Int](repeating: 0, count: 50))
     var reduced = [Int](repeating: 0, count: 50)
     var aheadByMost = 0
     for sender in 0..<50 {

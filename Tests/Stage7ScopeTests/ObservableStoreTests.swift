@@ -1,6 +1,5 @@
 import Observation
 import Stage7Scope
-import Synchronization
 import TestSupport
 import Testing
 
@@ -244,7 +243,7 @@ import Testing
 
 /// A reader, and how often it was told that what it read has changed.
 private final class Told: Sendable {
-  private let count = Mutex(0)
+  private let count = Locked(0)
 
   var times: Int { count.withLock { $0 } }
 

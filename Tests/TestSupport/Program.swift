@@ -17,6 +17,9 @@ public struct Program: Sendable {
     url = tests.deletingLastPathComponent().appendingPathComponent(name)
   }
 
+  /// Takes the program at `url`, a script for example.
+  public init(at url: URL) { self.url = url }
+
   /// What a program leaves behind.
   public struct Run: Equatable, Sendable {
     public var output: String

@@ -1,16 +1,18 @@
 // Events by the batch: what has come while the program was busy comes at once.
 // SPDX-License-Identifier: MIT
 
-import Synchronization
+import Foundation
 import TerminalUI
 
 /// The events of a terminal by the batch, so that a program which cannot keep up with the keys draws
 /// once for all of them, and not once for each.
-final class EventBatches: Sendable {
+final class EventBatches: @unchecked Sendable {
   /// Tells that there are events to take; it ends with them.
   let arrivals: AsyncStream<Void>
 
-  private let waiting = Mutex<[Event]>([])
+  // The class is `Sendable` unchecked: `waiting` is used under the lock only.
+  private let lock = NSLock()
+  private var waiting: [Event] = []
 
   init(_ events: AsyncStream<Event>) {
     let (arrivals, arrival) = AsyncStream.makeStream(
@@ -19,7 +21,7 @@ final class EventBatches: Sendable {
     // Away from the main actor: it collects while that is busy.
     Task.detached { [self] in
       for await event in events {
-        waiting.withLock { $0.append(event) }
+        lock.withLock { waiting.append(event) }
         arrival.yield()
       }
       arrival.finish()
@@ -28,7 +30,7 @@ final class EventBatches: Sendable {
 
   /// All that have come since the last time, in order.
   func take() -> [Event] {
-    waiting.withLock { waiting in
+    lock.withLock {
       defer { waiting = [] }
       return waiting
     }

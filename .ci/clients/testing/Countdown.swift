@@ -1,0 +1,33 @@
+// A feature of an app, which its tests import.
+
+struct Countdown: Equatable {
+  var left = 0
+  var wasTickedOnMainActor: Bool?
+}
+
+enum CountdownAction: Equatable {
+  case started(Int)
+  case ticked(onMainActor: Bool)
+}
+
+struct CountdownEnvironment: Sendable {
+  var second: @Sendable () async throws -> Void
+  var isOnMainActor: @Sendable () -> Bool
+}
+
+func countdown(
+  value: inout Countdown, action: CountdownAction, environment: CountdownEnvironment
+) -> Effect<CountdownAction> {
+  switch action {
+  case .started(let start):
+    value.left = start
+  case .ticked(let onMainActor):
+    value.left -= 1
+    value.wasTickedOnMainActor = onMainActor
+  }
+  if value.left == 0 { return .none }
+  return .run { send in
+    try await environment.second()
+    await send(.ticked(onMainActor: environment.isOnMainActor()))
+  }
+}

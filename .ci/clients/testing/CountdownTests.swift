@@ -1,0 +1,42 @@
+// Tests of an app's feature by the copied files of stage 6.
+
+import Dispatch
+import Testing
+
+@testable import YourApp
+
+nonisolated private let isMainQueue = DispatchSpecificKey<Bool>()
+
+@MainActor @Suite struct CountdownTests {
+  @Test func countsDownBySeconds() async {
+    DispatchQueue.main.setSpecific(key: isMainQueue, value: true)
+    let clock = TestClock()
+    let store = TestStore(
+      value: Countdown(), reducer: countdown,
+      environment: CountdownEnvironment(
+        second: { try await clock.sleep(for: .seconds(1)) },
+        isOnMainActor: { DispatchQueue.getSpecific(key: isMainQueue) == true }))
+
+    store.send(.started(2)) { $0.left = 2 }
+    await clock.sleepers(atLeast: 1)
+    await clock.advance(by: .seconds(1))
+    await store.receive(.ticked(onMainActor: false)) {
+      $0 = Countdown(left: 1, wasTickedOnMainActor: false)
+    }
+    await clock.sleepers(atLeast: 1)
+    await clock.advance(by: .seconds(1))
+    await store.receive(.ticked(onMainActor: false)) { $0.left = 0 }
+    await store.finish()
+  }
+
+  @Test func aMistakeIsAFailure() {
+    withKnownIssue {
+      let store = TestStore(
+        value: Countdown(), reducer: countdown,
+        environment: CountdownEnvironment(second: {}, isOnMainActor: { false }))
+      store.send(.started(0)) { $0.left = 1 }
+    } matching: {
+      "\($0)".contains("−   - left: 1")
+    }
+  }
+}
