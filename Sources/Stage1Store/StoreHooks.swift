@@ -12,6 +12,7 @@ nonisolated extension Store {
   public func beforeEachAction(_ hook: @escaping () -> Void) -> ObserverToken {
     let hooks = beforeAction ?? Observers()
     beforeAction = hooks
+    isObserved = true
     return hooks.add { _ in hook() }
   }
 
@@ -20,6 +21,7 @@ nonisolated extension Store {
   /// It is meant to be called by the reducer that was handed to the store. Actions that `hook` sends wait their turn. Several
   /// hooks run in the order they were given.
   public func afterThisAction(_ hook: @escaping () -> Void) {
+    isObserved = true
     guard let earlier = afterAction else {
       afterAction = hook
       return
