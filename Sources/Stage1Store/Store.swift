@@ -35,13 +35,18 @@ public nonisolated final class Store<Value, Action> {
   @inlinable
   public func send(_ action: Action) {
     guard phase == .idle else { return enqueue(action) }
+    if isObserved { announce() }
     reduce(action)
     if isObserved { notifyAndDrainQueue() }
   }
 
   @inlinable
-  func reduce(_ action: Action) {
+  func announce() {
     if beforeAction != nil { runBeforeAction() }
+  }
+
+  @inlinable
+  func reduce(_ action: Action) {
     phase = .reducing
     reducer(&state, action)
     phase = .idle
@@ -54,6 +59,7 @@ public nonisolated final class Store<Value, Action> {
     while !queue.isEmpty {
       swap(&batch, &queue)
       for action in batch {
+        announce()
         reduce(action)
         notify()
       }
@@ -86,6 +92,7 @@ public nonisolated final class Store<Value, Action> {
   public func observe(_ observer: @escaping (_ value: Value) -> Void) -> ObserverToken {
     let all = observers ?? Observers()
     observers = all
+    isObserved = true
     return all.add(observer)
   }
 
@@ -113,7 +120,8 @@ public nonisolated final class Store<Value, Action> {
   @usableFromInline var queue: [Action] = []
   @exclusivity(unchecked) @usableFromInline var observers: Observers<Value>?
 
-  @inlinable var isObserved: Bool { observers != nil || beforeAction != nil || afterAction != nil }
+  /// Whether there ever was an observer or a hook. Until then, a send looks at nothing else.
+  @exclusivity(unchecked) @usableFromInline var isObserved = false
 
   @usableFromInline enum Phase { case idle, reducing, notifying }
 

@@ -12,6 +12,7 @@ nonisolated extension Store {
   public func beforeEachAction(_ hook: @escaping () -> Void) -> ObserverToken {
     let hooks = beforeAction ?? Observers()
     beforeAction = hooks
+    isObserved = true
     return hooks.add { _ in hook() }
   }
 
@@ -21,6 +22,7 @@ nonisolated extension Store {
   /// were added, and actions that a hook sends join the end of the queue.
   public func afterThisAction(_ hook: @escaping () -> Void) {
     if phase == .idle { hookWithoutAction() }
+    isObserved = true
     guard let earlier = afterAction else {
       afterAction = hook
       return

@@ -1,55 +1,61 @@
 // What a benchmark is, and how it is measured.
 // SPDX-License-Identifier: MIT
 
-/// Work done by the library, the same work done by hand, and how much longer ours may take.
+/// Work done by the library, the work it is compared with, and how much longer ours may take.
 struct Benchmark {
   let id: String
   let bound: Double
   /// How many times a measurement does the work; times are given for one.
   let count: Int
-  let ours: @MainActor (_ count: Int) async -> Void
-  let twin: @MainActor (_ count: Int) async -> Void
+  /// The work that ours is compared with: by default, the same work written by hand.
+  var against = "by hand"
+  let ours: Work
+  let twin: Work
+  /// The loop that does nothing, whose time is subtracted from both.
+  var loop: Work = emptyLoop
 }
+
+typealias Work = @MainActor (_ count: Int) async -> Void
 
 /// What was measured, in nanoseconds for one time.
 struct Measurement {
-  let id: String
+  let benchmark: Benchmark
   let ours: Double
   let twin: Double
   let ratio: Double
   /// The middle half of the ratios lies between these.
   let spread: ClosedRange<Double>
-  let bound: Double
 
-  var isMet: Bool { ratio <= bound }
+  var isMet: Bool { ratio <= benchmark.bound }
 }
 
 extension Benchmark {
-  /// Measures ours and the twin in turns, and takes the ratio within each turn.
+  /// Measures ours, the twin and the empty loop in turns, and takes the ratio within each turn.
   ///
-  /// Virtual machines change their speed from one moment to the next: two times that lie far apart
-  /// cannot be compared, the two of a turn can. The median of the ratios is what counts.
+  /// Virtual machines change their speed from one moment to the next: times that lie far apart
+  /// cannot be compared, those of a turn can. The median of the ratios is what counts.
   @MainActor
   func measure(turns: Int = 41) async -> Measurement {
     var times: [(ours: Double, twin: Double)] = []
     for turn in 0..<turns + 2 {
       let first = await time(turn.isMultiple(of: 2) ? ours : twin)
+      let loop = await time(loop)
       let second = await time(turn.isMultiple(of: 2) ? twin : ours)
-      times.append(turn.isMultiple(of: 2) ? (first, second) : (second, first))
+      let (ours, twin) = turn.isMultiple(of: 2) ? (first, second) : (second, first)
+      times.append((max(ours - loop, 0), max(twin - loop, 0.01)))
     }
     times.removeFirst(2)  // caches and branch predictors were cold
     let ratios = times.map { $0.ours / $0.twin }.sorted()
     return Measurement(
-      id: id,
+      benchmark: self,
       ours: times.map(\.ours).sorted()[turns / 2],
       twin: times.map(\.twin).sorted()[turns / 2],
       ratio: ratios[turns / 2],
-      spread: ratios[turns / 4]...ratios[turns * 3 / 4],
-      bound: bound)
+      spread: ratios[turns / 4]...ratios[turns * 3 / 4])
   }
 
   @MainActor
-  private func time(_ work: @MainActor (Int) async -> Void) async -> Double {
+  private func time(_ work: Work) async -> Double {
     let clock = ContinuousClock()
     let start = clock.now
     await work(count)
@@ -57,7 +63,15 @@ extension Benchmark {
   }
 }
 
-/// Hides from the optimiser that `value` is not needed.
+/// A loop like those of the benchmarks, around a store to memory.
+@MainActor func emptyLoop(_ count: Int) {
+  withUnsafeTemporaryAllocation(of: Int.self, capacity: 2) { slots in
+    for index in 0..<count { slots[index & 1] = index }
+    consume(slots[0])
+  }
+}
+
+/// Hides from the optimizer that `value` is not needed.
 @inline(never)
 func consume<Value>(_ value: Value) {
   withUnsafePointer(to: value) { _ in }

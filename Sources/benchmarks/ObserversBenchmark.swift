@@ -1,46 +1,47 @@
-// observers-100: telling a hundred observers costs what calling a hundred closures does.
+// observers-100: notifying a hundred observers against calling a hundred closures.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
 
 @MainActor let observers = [
   Benchmark(
-    id: "observers-100", bound: 1.5, count: 10_000, ours: tellObservers(), twin: callClosures())
+    id: "observers-100", bound: 1.5, count: 10_000, ours: notifyObservers(), twin: callClosures())
 ]
 
-@MainActor private func tellObservers() -> @MainActor (Int) async -> Void {
+@MainActor private func notifyObservers() -> Work {
   let store = Store(value: 0) { (value: inout Int, step: Int) in value &+= step }
-  var sum = 0
-  let tokens = (0..<100).map { _ in store.observe { sum &+= $0 } }
+  let sum = Sum()
+  let tokens = (0..<100).map { _ in store.observe(sum.adder()) }
   return { count in
     for _ in 0..<count { store.send(1) }
-    consume((sum, tokens))
+    consume((sum.value, tokens.count))
   }
 }
 
-@MainActor private func callClosures() -> @MainActor (Int) async -> Void {
-  let store = ClosureStore(value: 0) { (value: inout Int, step: Int) in value &+= step }
-  var sum = 0
-  for _ in 0..<100 { store.observers.append { sum &+= $0 } }
+@MainActor private func callClosures() -> Work {
+  let counter = Counter()
+  let sum = Sum()
+  for _ in 0..<100 { counter.observers.append(sum.adder()) }
   return { count in
-    for _ in 0..<count { store.send(1) }
-    consume(sum)
+    for _ in 0..<count { counter.send(1) }
+    consume(sum.value)
   }
 }
 
-/// By hand: reduce, then a loop over closures.
-private final class ClosureStore<Value, Action> {
-  var value: Value
-  let reducer: (inout Value, Action) -> Void
-  var observers: [(Value) -> Void] = []
+/// Makes the same closures for both, isolated to nothing.
+private nonisolated final class Sum {
+  var value = 0
 
-  init(value: Value, reducer: @escaping (inout Value, Action) -> Void) {
-    self.value = value
-    self.reducer = reducer
-  }
+  func adder() -> (Int) -> Void { { self.value &+= $0 } }
+}
 
-  func send(_ action: Action) {
-    reducer(&value, action)
+/// By hand: change the value, then call the closures.
+private nonisolated final class Counter {
+  var value = 0
+  var observers: [(Int) -> Void] = []
+
+  func send(_ step: Int) {
+    value &+= step
     for observer in observers { observer(value) }
   }
 }

@@ -5,7 +5,7 @@ import ClassicRedux
 
 @MainActor let queue = [
   Benchmark(
-    id: "queue-1M", bound: 1.2, count: 1_000_000,
+    id: "queue-1M", bound: 1.2, count: 1_000_000, against: "ours, 1,000",
     ours: { count in chain(of: count) },
     twin: { count in for _ in 0..<count / 1_000 { chain(of: 1_000) } })
 ]
@@ -13,7 +13,7 @@ import ClassicRedux
 /// Sends one action, after which each action is followed by another, `length` in all.
 private func chain(of length: Int) {
   let store = Store(value: 0) { (value: inout Int, step: Int) in value &+= step }
-  let token = store.observe { if $0 < length { store.send(1) } }
+  let token = store.observe { [unowned store] in if $0 < length { store.send(1) } }
   store.send(1)
   consume(store.value)
   token.cancel()

@@ -49,15 +49,13 @@ import ClassicRedux
   _ id: String, make: @escaping @MainActor ([Int]) -> Store<Value, Int>
 ) -> Benchmark {
   Benchmark(
-    id: id, bound: 1.1, count: 100_000,
+    id: id, bound: 1.1, count: 100_000, against: "ours, 1 element",
     ours: sendZeros(to: make(Array(repeating: 0, count: 1_000_000))),
     twin: sendZeros(to: make([0])))
 }
 
 @inline(never)
-@MainActor private func sendZeros<Value>(to store: Store<Value, Int>)
-  -> @MainActor (Int) async -> Void
-{
+@MainActor private func sendZeros<Value>(to store: Store<Value, Int>) -> Work {
   { count in for _ in 0..<count { store.send(0) } }
 }
 

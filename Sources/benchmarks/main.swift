@@ -3,15 +3,16 @@
 
 import Foundation
 
-let all = compose + stateSize + observers + queue + effects + scope
+let all =
+  compose + send + effectNone + stateSize + observers + scope + queue + effects
 
-var isOptimised = true
+var isOptimized = true
 assert(
   {
-    isOptimised = false
+    isOptimized = false
     return true
   }())
-if !isOptimised { fail("measure what is optimised: swift run -c release benchmarks") }
+if !isOptimized { fail("a debug build says nothing: swift run -c release benchmarks") }
 
 var isJSON = false
 var chosen = all
@@ -21,9 +22,13 @@ while let argument = arguments.popFirst() {
   case "--json":
     isJSON = true
   case "--only":
-    let id = arguments.popFirst()
+    let id = arguments.popFirst() ?? ""
     chosen = all.filter { $0.id == id }
-    if chosen.isEmpty { fail("--only takes one of: \(all.map(\.id).joined(separator: ", "))") }
+    if chosen.isEmpty {
+      fail(
+        "there is no benchmark '\(id)'; --only takes one of:\n\(all.map(\.id).joined(separator: "\n"))"
+      )
+    }
   case "--help":
     print("usage: benchmarks [--json] [--only ID]\n\(all.map(\.id).joined(separator: "\n"))")
     exit(0)
