@@ -1,7 +1,7 @@
 // Stage 7: a reducer of one case of an enum.
 // SPDX-License-Identifier: MIT
 
-/// Makes a reducer of the payload of an enum's case work on the whole.
+/// Makes a reducer of an enum case's payload work on the whole.
 ///
 /// ```swift
 /// combine {
@@ -15,12 +15,13 @@
 /// }
 /// ```
 ///
-/// The payload is moved out of the enum, changed, and moved back, so nothing in it is copied. In any
-/// other case the child is missing. Otherwise the same as ``pullback(_:optional:id:action:parent:)``.
+/// The payload is moved out of the enum, changed, and moved back in, so nothing in it is copied.
+/// While the enum is in another case, the child is missing. Otherwise the same as
+/// ``pullback(_:optional:id:action:parent:)``.
 ///
 /// - Parameters:
-///   - value: Where the enum lies; `\.self` if it is the whole.
-///   - case: The case, both ways. Its property does nothing but read.
+///   - value: The property that holds the enum; `\.self` if the whole is the enum.
+///   - case: The case, both ways. Its property must only read.
 ///   - id: Identifies the child. A payload with another id is another child.
 ///   - action: The child's actions, both ways.
 ///   - parent: The reducer of the whole.
@@ -60,7 +61,7 @@ public func pullback<Value, Action, Cases, ParentValue, ParentAction>(
   return pulledBack
 }
 
-/// Makes a plain reducer of the payload of an enum's case work on the whole.
+/// Makes a plain reducer of an enum case's payload work on the whole.
 @inlinable
 public func pullback<Value, Action, Cases, ParentValue, ParentAction>(
   _ child: @escaping Reducer<Value, Action>,
@@ -72,7 +73,7 @@ public func pullback<Value, Action, Cases, ParentValue, ParentAction>(
   pullback(lift(child), value: value, case: casePath, action: action, parent: parent)
 }
 
-/// Makes a reducer of the payload of an enum's case work on the whole, environment included.
+/// Makes a reducer of an enum case's payload work on the whole, environment included.
 @inlinable
 public func pullback<
   Value, Action, Environment, Cases, ParentValue, ParentAction, ParentEnvironment
@@ -92,7 +93,8 @@ public func pullback<
   }
 }
 
-/// Changes the payload of `root` in place, and returns what `change` does; `nil` in any other case.
+/// Changes the payload of `root` in place and returns the result of `change`, or `nil` if `root` is
+/// in another case.
 @inlinable
 @inline(__always)
 func modifyPayload<Root, Value, Result>(
@@ -100,8 +102,9 @@ func modifyPayload<Root, Value, Result>(
   _ change: (inout Value) -> Result
 ) -> Result? {
   withUnsafeMutablePointer(to: &root) { root in
-    // From here until it is initialised again `root` is nothing at all. Nobody can look: it is held
-    // exclusively, and neither reading the payload nor changing it can end in any other way.
+    // From here until it is initialized again, `root` is uninitialized memory. No other code can
+    // read it meanwhile, as access to it is exclusive, and neither reading nor changing the payload
+    // throws.
     guard var payload = movePayload(out: root, at: path) else { return nil }
     let result = change(&payload)
     root.initialize(to: embed(payload))
@@ -109,7 +112,7 @@ func modifyPayload<Root, Value, Result>(
   }
 }
 
-// A function of its own, so that the enum that was moved out is gone before the payload is changed.
+// A separate function, so that the enum that was moved out is gone before the payload is changed.
 @inlinable
 @inline(__always)
 func movePayload<Root, Value>(

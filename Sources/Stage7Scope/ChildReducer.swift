@@ -3,16 +3,20 @@
 
 /// Runs the child that the action is for, then the parent.
 ///
-/// All operators on children are this function, and say only where the child is. To cancel the effects
-/// of a child that leaves is up to the store: each operator hands it the child's effects together with the way to the child.
+/// All operators on children call this function and say only where the child is. None of them
+/// cancels the effects of a child that leaves. They return the child's effects together with a way
+/// to find the child (``Effect/child(_:ifPresent:)``), and the store cancels them once it is not
+/// found any more.
 ///
-/// In `combine { }`, a child that is missing keeps the reducers listed after it from running, so that a
-/// list of children followed by their parent does the same as `parent:`.
+/// In `combine { }`, an action for a missing child does not reach the reducers listed after it, so
+/// a list of children followed by their parent does the same as `parent:`.
 ///
 /// - Parameters:
-///   - addressed: The part of the action that is for a child; `nil` if there is none.
-///   - child: Runs the child in place and returns its effects as the parent's; `nil` if it is missing.
-///   - parent: Runs after the child, and not at all if the child is missing.
+///   - addressed: The child's action, with its address if there are many; `nil` if it is for no
+///     child.
+///   - child: Runs the child in place and returns its effects as the parent's; `nil` if it is
+///     missing.
+///   - parent: Runs after the child, or not at all if the child is missing.
 @inlinable
 @inline(__always)
 public func reduceChild<Addressed, ParentValue, ParentAction>(
@@ -27,7 +31,7 @@ public func reduceChild<Addressed, ParentValue, ParentAction>(
 }
 
 nonisolated extension Effect {
-  /// Drops an action for a child that is missing, with a report.
+  /// Drops an action for a missing child, and reports it.
   @inlinable
   @inline(never)
   public static func missingChild(_ action: Action) -> Effect {
@@ -44,21 +48,21 @@ public nonisolated struct ChildID<ID: Hashable>: Hashable {
   private let path: ChildPath
   private let id: ID
 
-  /// Makes the identity of the child called `id` among those at `path`.
+  /// Creates the identity of the child with the given id among those at `path`.
   public init(_ path: ChildPath, _ id: ID) {
     self.path = path
     self.id = id
   }
 }
 
-/// An action, and which of the children it is for: an element's id, its index, or a key.
+/// An action and the child it is for, which is named by its id, its index or its key.
 public nonisolated struct ElementAction<ID, Action> {
   /// The child that the action is for.
   public var id: ID
-  /// What happened there.
+  /// What happened in that child.
   public var action: Action
 
-  /// Addresses `action` to the child called `id`.
+  /// Creates an action for the child with the given id, index or key.
   @inlinable
   public init(id: ID, action: Action) {
     self.id = id
@@ -72,11 +76,14 @@ extension ElementAction: Sendable where ID: Sendable, Action: Sendable {}
 extension ElementAction: Decodable where ID: Decodable, Action: Decodable {}
 extension ElementAction: Encodable where ID: Encodable, Action: Encodable {}
 
-/// An operator on the effectful reducers of a child and its parent, for reducers with environments.
+/// Applies an operator on the effectful reducers of a child and its parent to reducers with
+/// environments.
 ///
 /// - Parameters:
-///   - environment: Makes the child's environment from its parent's, for the child's own actions only.
-///   - operation: Called for each action, with reducers that have their environments.
+///   - environment: Makes the child's environment from its parent's, for the child's own actions
+///     only.
+///   - operation: Called for each action, with reducers to which the environments have been
+///     provided.
 @inlinable
 @inline(__always)
 public func wrap<Value, Action, Environment, ParentValue, ParentAction, ParentEnvironment>(

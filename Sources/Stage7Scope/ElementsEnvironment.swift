@@ -1,8 +1,7 @@
-// Stage 7: the reducers of elements, with environments.
+// Stage 7: a reducer of each element of a collection, with environments.
 // SPDX-License-Identifier: MIT
 
-/// Makes a reducer of an element work on an array of them that are found by their ids, environment
-/// included.
+/// Makes a reducer of an element work on an identified array of elements, environment included.
 @inlinable
 public func pullback<
   Value: Identifiable, Action, Environment, ParentValue, ParentAction, ParentEnvironment
@@ -20,8 +19,8 @@ public func pullback<
   }
 }
 
-/// Makes a reducer of an element work on a plain array of them that are found by their ids, environment
-/// included.
+/// Makes a reducer of an element work on a plain array of elements that are found by their ids,
+/// environment included.
 @inlinable
 public func pullback<
   Value: Identifiable, Action, Environment, ParentValue, ParentAction, ParentEnvironment
@@ -39,8 +38,8 @@ public func pullback<
   }
 }
 
-/// Makes a reducer of an element work on an array of them that are found by their indices, environment
-/// included.
+/// Makes a reducer of an element work on an array of elements that are found by their indices,
+/// environment included.
 @inlinable
 public func pullback<Value, Action, Environment, ParentValue, ParentAction, ParentEnvironment>(
   _ child: @escaping EnvironmentReducer<Value, Action, Environment>,
@@ -56,7 +55,7 @@ public func pullback<Value, Action, Environment, ParentValue, ParentAction, Pare
   }
 }
 
-/// Makes a reducer of a value work on a dictionary of them, environment included.
+/// Makes a reducer of a value work on a dictionary of such values, environment included.
 @inlinable
 public func pullback<
   Key: Hashable, Value, Action, Environment, ParentValue, ParentAction, ParentEnvironment

@@ -1,18 +1,20 @@
 // Stage 7: a reducer of each element of a collection.
 // SPDX-License-Identifier: MIT
 
-/// Makes a reducer of an element work on an array of them that are found by their ids.
+/// Makes a reducer of an element work on an identified array of elements.
 ///
 /// ```swift
 /// pullback(
-///   rowReducer, elementsByID: \.rows, action: CasePath(\.row, ListAction.row), parent: listReducer)
+///   rowReducer, elementsByID: \.rows, action: CasePath(\.row, ListAction.row),
+///   parent: listReducer)
 /// ```
 ///
-/// An action names the element by its id, and finds it wherever it has moved to. An element that leaves
-/// loses its own effects. An element that takes the place of another under the same id is that one.
-/// Otherwise the same as ``pullback(_:optional:id:action:parent:)``.
+/// An action names its element by the id, and reaches it wherever it has moved to. An element that
+/// leaves loses its effects; a new element with the same id counts as the same one. Otherwise the
+/// same as ``pullback(_:optional:id:action:parent:)``.
 ///
-/// - Complexity: O(1) for every action, also for those that add, move or remove elements.
+/// - Complexity: O(1) for every action, including those that add, move or remove elements. While
+///   effects of elements are in flight, O(1) for each of them after every action.
 @inlinable
 public func pullback<Value: Identifiable, Action, ParentValue, ParentAction>(
   _ child: @escaping EffectReducer<Value, Action>,
@@ -40,13 +42,13 @@ public func pullback<Value: Identifiable, Action, ParentValue, ParentAction>(
   return pulledBack
 }
 
-/// Makes a reducer of an element work on a plain array of them that are found by their ids.
+/// Makes a reducer of an element work on a plain array of elements that are found by their ids.
 ///
-/// Of two elements with one id, the first gets the actions. Otherwise the same as with an
+/// If two elements have the same id, the first one gets the actions. Otherwise the same as with an
 /// ``IdentifiedArray``, which finds its elements faster.
 ///
-/// - Complexity: O(*n*) for an action to an element, *n* being its index; O(1) for any other action. While
-///   effects of elements are in flight, O(*n*) for each of them after every action.
+/// - Complexity: O(*n*) for an action to an element, *n* being its index; O(1) for any other
+///   action. While effects of elements are in flight, O(*n*) for each of them after every action.
 @inlinable
 public func pullback<Value: Identifiable, Action, ParentValue, ParentAction>(
   _ child: @escaping EffectReducer<Value, Action>,
@@ -77,11 +79,12 @@ public func pullback<Value: Identifiable, Action, ParentValue, ParentAction>(
   return pulledBack
 }
 
-/// Makes a reducer of an element work on an array of them that are found by their indices.
+/// Makes a reducer of an element work on an array of elements that are found by their indices.
 ///
-/// It is for arrays whose elements keep their places, as the fields of a board do: an effect's actions
-/// come back to the element that is then at that index. Elements cut off at the end lose their effects.
-/// Otherwise the same as ``pullback(_:optional:id:action:parent:)``.
+/// Use it for arrays whose elements keep their places, such as the squares of a board: the actions
+/// of an effect go to the element that is at the index when they arrive. If the array becomes
+/// shorter, the elements cut off at its end lose their effects. Otherwise the same as
+/// ``pullback(_:optional:id:action:parent:)``.
 @inlinable
 public func pullback<Value, Action, ParentValue, ParentAction>(
   _ child: @escaping EffectReducer<Value, Action>,
@@ -112,10 +115,10 @@ public func pullback<Value, Action, ParentValue, ParentAction>(
   return pulledBack
 }
 
-/// Makes a reducer of a value work on a dictionary of them.
+/// Makes a reducer of a value work on a dictionary of such values.
 ///
-/// An action names the value by its key. A value that takes the place of another under the same key is
-/// that one. Otherwise the same as ``pullback(_:optional:id:action:parent:)``.
+/// An action names its value by the key. A new value under the same key counts as the same child.
+/// Otherwise the same as ``pullback(_:optional:id:action:parent:)``.
 @inlinable
 public func pullback<Key: Hashable, Value, Action, ParentValue, ParentAction>(
   _ child: @escaping EffectReducer<Value, Action>,
@@ -144,7 +147,7 @@ public func pullback<Key: Hashable, Value, Action, ParentValue, ParentAction>(
 }
 
 nonisolated extension Effect {
-  /// The work of an element, as that of its parent.
+  /// The effects of an element as effects of its parent.
   @inlinable
   @inline(__always)
   func ofElement<ID: Hashable, Value, ParentValue, ParentAction>(

@@ -1,7 +1,7 @@
 // Stage 7: an array whose elements are found by their ids.
 // SPDX-License-Identifier: MIT
 
-/// An ordered collection of elements with unique ids, each of which is found by its id in O(1).
+/// An ordered collection of elements with unique ids that finds each element by its id in O(1).
 ///
 /// ```swift
 /// var rows: IdentifiedArray<Row> = [Row(id: 1, text: "one"), Row(id: 2, text: "two")]
@@ -10,14 +10,14 @@
 /// rows[id: 1] = nil  // removed
 /// ```
 ///
-/// Elements are changed in place, by id or by position. The id of an element must stay the same
-/// meanwhile; changing it traps. For the same reason this is no `MutableCollection`: its algorithms
-/// would put an element in the place of another.
+/// Elements are changed in place, by id or by position. A change that gives an element another id
+/// traps. This is also why it is not a `MutableCollection`, whose algorithms put one element in the
+/// place of another.
 public struct IdentifiedArray<Element: Identifiable> {
   /// The ids of all elements, in order.
   ///
-  /// The array changes only when an element is added, removed or moved, and keeps its buffer
-  /// otherwise. So a copy retained before an action says whether any element came or went.
+  /// The array keeps its buffer until an element is added, removed or moved. Until then, comparing
+  /// it with an earlier copy takes O(1).
   public internal(set) var ids: [Element.ID] = []
   @usableFromInline var elements: [Element] = []
   @usableFromInline var positions: [Element.ID: Int] = [:]

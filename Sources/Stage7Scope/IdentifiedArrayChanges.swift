@@ -1,18 +1,18 @@
-// Stage 7: elements of an identified array that come, go and move.
+// Stage 7: adding, removing and moving the elements of an identified array.
 // SPDX-License-Identifier: MIT
 
 extension IdentifiedArray {
-  /// Appends an element, unless there is one with the same id already.
+  /// Appends an element, unless the array has one with the same id already.
   ///
-  /// - Returns: Whether the element was inserted, and the position of the one with its id.
+  /// - Returns: Whether the element was inserted, and the position of the element with its id.
   @discardableResult
   public mutating func append(_ element: Element) -> (inserted: Bool, index: Int) {
     insert(element, at: ids.count)
   }
 
-  /// Inserts an element, unless there is one with the same id already.
+  /// Inserts an element, unless the array has one with the same id already.
   ///
-  /// - Returns: Whether the element was inserted, and the position of the one with its id.
+  /// - Returns: Whether the element was inserted, and the position of the element with its id.
   /// - Complexity: O(*n*), and O(1) at the end.
   @discardableResult
   public mutating func insert(_ element: Element, at index: Int) -> (inserted: Bool, index: Int) {
@@ -23,9 +23,9 @@ extension IdentifiedArray {
     return (true, index)
   }
 
-  /// Puts an element in the place of the one with the same id, or appends it if there is none.
+  /// Replaces the element with the same id, or appends the given one if there is none.
   ///
-  /// - Returns: The element that was replaced.
+  /// - Returns: The element that was replaced, if any.
   @discardableResult
   public mutating func updateOrAppend(_ element: Element) -> Element? {
     let (inserted, index) = append(element)
@@ -60,8 +60,8 @@ extension IdentifiedArray {
     if kept.count < count { self = IdentifiedArray(uniqueElements: kept) }
   }
 
-  /// Moves the elements at some offsets, in their order, before the one at another offset, as `onMove`
-  /// of a SwiftUI list asks for it.
+  /// Moves the elements at some offsets, in their order, before the one at another offset, as
+  /// SwiftUI's `onMove` expects.
   ///
   /// ```swift
   /// rows.move(fromOffsets: [0, 2], toOffset: 4)  // a b c d e → b d a c e

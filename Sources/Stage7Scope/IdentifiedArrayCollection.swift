@@ -1,4 +1,4 @@
-// Stage 7: what an identified array has in common with other arrays.
+// Stage 7: an identified array as a collection.
 // SPDX-License-Identifier: MIT
 
 extension IdentifiedArray: RandomAccessCollection {
@@ -51,7 +51,7 @@ extension IdentifiedArray: Encodable where Element: Encodable {
 extension IdentifiedArray: Decodable where Element: Decodable {
   /// Decodes an array of elements.
   ///
-  /// - Throws: `DecodingError`, also for two elements with the same id.
+  /// - Throws: `DecodingError`, also if two elements have the same id.
   public init(from decoder: any Decoder) throws {
     self.init()
     for element in try [Element](from: decoder) where !append(element).inserted {

@@ -1,10 +1,11 @@
-// Stage 7: a scoped store that tells each view of no more than it read.
+// Stage 7: a scoped store that notifies each view only of changes to what it read.
 // SPDX-License-Identifier: MIT
 
 #if canImport(Observation)
   public import Observation
 
-  /// A scoped store for views on systems with Observation: who reads `store.count` is told of `count`.
+  /// A scoped store for systems with Observation: code that reads `store.count` is notified when
+  /// `count` changes.
   ///
   /// ```swift
   /// let store = ObservableStore(app.scope())
@@ -12,19 +13,21 @@
   /// app.send(.counter(.incrTapped))  // prints count has changed
   /// ```
   ///
-  /// A SwiftUI view does that by itself with all that its `body` reads. As ever with Observation, one is
-  /// told once, and of further changes after one has read again. Unlike a stored property's, the change
-  /// has been made by then, with all others of the same action.
+  /// SwiftUI does this for everything that the `body` of a view reads. As always with Observation,
+  /// `onChange` is called once; to be notified of further changes, read again. When it is called,
+  /// the action has been reduced completely, whereas for a stored property it is called before the
+  /// change.
   ///
-  /// A member is any property of the value, stored or computed. One that is `Equatable` has changed if it
-  /// is no longer equal, and so what was read of it is kept until it is told of: a large array that was
-  /// read is copied when it changes next. Read a computed property that says less (`isEmpty`, `title`),
-  /// where that matters. A member that is not `Equatable` is told of every action.
+  /// Any property of the value can be read, stored or computed. An `Equatable` one counts as
+  /// changed when it is no longer equal. For that, the value that was read is retained until the
+  /// notification, so a large array is copied when it changes next. Where that matters, read a
+  /// smaller computed property, such as `isEmpty` or `title`. A property that is not `Equatable`
+  /// counts as changed after every action.
   ///
-  /// It keeps its store alive, and the store does not keep it. It is not `Sendable`, as the store is not.
+  /// It retains its store, and the store does not retain it. Like the store, it is not `Sendable`.
   ///
-  /// - Complexity: O(*n*) for each action, *n* being the number of members that were read and not told of
-  ///   since. Before the first is read it is not even an observer of its store.
+  /// - Complexity: O(*n*) for each action, *n* being the number of properties that were read and
+  ///   have not changed since. It observes its store only once a property has been read.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   @dynamicMemberLookup
   public final class ObservableStore<Value, Action>: Observable {
@@ -33,27 +36,27 @@
     private var readings: [PartialKeyPath<Value>: Reading] = [:]
     private var token: ObserverToken?
 
-    /// What there is to do about a member that was read.
+    /// A member that was read: how to see whether it has changed, and how to notify its readers.
     private struct Reading {
       let isUnchanged: (Value) -> Bool
       let tell: (ObservableStore) -> Void
     }
 
-    /// Makes one that reads in `store`, and sends to it.
+    /// Creates an observable store that reads from `store` and sends to it.
     public init(_ store: ScopedStore<Value, Action>) { self.store = store }
 
     /// Sends `action` to the store.
     public func send(_ action: Action) { store.send(action) }
 
-    /// The whole value, as it lies in the store now; for values that are numbers, texts or arrays.
+    /// The whole current value, for values that are numbers, strings or arrays.
     public var value: Value { self[dynamicMember: \.self] }
 
-    /// The member of the value at `path`, as it lies in the store now.
+    /// The current member of the value at `path`.
     public subscript<Member: Equatable>(dynamicMember path: KeyPath<Value, Member>) -> Member {
       read(path) { member in { value in value[keyPath: path] == member } }
     }
 
-    /// The member of the value at `path`, as it lies in the store now; one that cannot be compared.
+    /// The current member of the value at `path`, which counts as changed after every action.
     public subscript<Member>(dynamicMember path: KeyPath<Value, Member>) -> Member {
       read(path) { _ in { _ in false } }
     }
@@ -64,7 +67,8 @@
       let memberPath = (\ObservableStore.current).appending(path: path)
       registrar.access(self, keyPath: memberPath)
       let member = current[keyPath: path]
-      // The first reading stays: an observer of the store may read what others are yet to be told of.
+      // Keep the first reading: an observer of the store may read a change before its other readers
+      // have been notified of it.
       if readings[path] == nil {
         observeStore()
         readings[path] = Reading(
@@ -82,7 +86,7 @@
 
     private func tell(_ value: Value) {
       let changed = readings.filter { !$0.value.isUnchanged(value) }
-      // Forgotten first: who is told may read again at once.
+      // Remove the readings first, because a reader may read again while it is being notified.
       for path in changed.keys { readings[path] = nil }
       for reading in changed.values { reading.tell(self) }
     }
@@ -91,7 +95,7 @@
   }
 
   extension ObservableStore where Value: Equatable {
-    /// The whole value, as it lies in the store now; for values that are numbers, texts or arrays.
+    /// The whole current value, for values that are numbers, strings or arrays.
     public var value: Value { self[dynamicMember: \.self] }
   }
 #endif

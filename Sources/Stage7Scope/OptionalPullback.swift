@@ -1,7 +1,7 @@
 // Stage 7: a reducer of a child that may be missing.
 // SPDX-License-Identifier: MIT
 
-/// Makes a reducer of what an optional holds work on the whole.
+/// Makes a reducer of an optional child work on the whole.
 ///
 /// ```swift
 /// pullback(
@@ -9,19 +9,21 @@
 ///   parent: listReducer)
 /// ```
 ///
-/// The child handles its action first, in place; then its parent handles the same action, and may remove
-/// the child. If the child is missing, the action is dropped and reported; neither reducer runs.
+/// The child handles its action first, in place; then its parent handles the same action, and may
+/// remove the child. If the child is missing, the action is dropped and reported; neither reducer
+/// runs.
 ///
-/// A child that leaves loses its effects, whichever reducer removed it or put another in its place: they
-/// are cancelled after that action, and effects that the child asked for with it do not begin.
+/// A child that leaves loses its effects, whichever reducer removed it or put another in its place.
+/// They are cancelled after that action, and effects that the child returned for this action do not
+/// start.
 ///
 /// - Parameters:
-///   - value: Where the child lies.
-///   - id: Identifies the child. A child with another id is another child. Without an id, any child is
-///     the same one; an `Identifiable` child is identified by its own.
+///   - value: The property that holds the child.
+///   - id: Identifies the child. A child with another id is another child. Without ids, all
+///     children count as the same one; an `Identifiable` child is identified by its own id.
 ///   - action: The child's actions, both ways.
-///   - parent: The reducer of the whole. Leave it out to list several children in `combine { }`, before
-///     the reducer of their parent.
+///   - parent: The reducer of the whole. Omit it to list several children in `combine { }`,
+///     followed by the reducer of their parent.
 @inlinable
 public func pullback<Value, Action, ParentValue, ParentAction>(
   _ child: @escaping EffectReducer<Value, Action>,
@@ -54,7 +56,7 @@ public func pullback<Value, Action, ParentValue, ParentAction>(
   return pulledBack
 }
 
-/// Makes a reducer of what an optional holds work on the whole; the child is identified by its own id.
+/// Makes a reducer of an optional child work on the whole; the child is identified by its own id.
 @inlinable
 public func pullback<Value: Identifiable, Action, ParentValue, ParentAction>(
   _ child: @escaping EffectReducer<Value, Action>,
@@ -65,7 +67,7 @@ public func pullback<Value: Identifiable, Action, ParentValue, ParentAction>(
   pullback(child, optional: value, id: { $0.id }, action: action, parent: parent)
 }
 
-/// Makes a reducer of what an optional holds work on the whole, environment included.
+/// Makes a reducer of an optional child work on the whole, environment included.
 @inlinable
 public func pullback<Value, Action, Environment, ParentValue, ParentAction, ParentEnvironment>(
   _ child: @escaping EnvironmentReducer<Value, Action, Environment>,
@@ -82,7 +84,7 @@ public func pullback<Value, Action, Environment, ParentValue, ParentAction, Pare
   }
 }
 
-/// Makes a reducer of what an optional holds work on the whole, environment included; the child is
+/// Makes a reducer of an optional child work on the whole, environment included; the child is
 /// identified by its own id.
 @inlinable
 public func pullback<

@@ -1,8 +1,8 @@
-// Stage 7: a scope of one child out of many.
+// Stage 7: a scope of one child among many.
 // SPDX-License-Identifier: MIT
 
 extension ScopedStore {
-  /// The element called `id` of an identified array, or `nil` if it is missing.
+  /// The element with the given id in an identified array, or `nil` if it is missing.
   ///
   /// Otherwise the same as ``scope(ifPresent:id:action:)``.
   public func scope<Element: Identifiable, Part>(
@@ -14,12 +14,12 @@ extension ScopedStore {
     }
   }
 
-  /// The element called `id`, or `nil` if there is none.
+  /// The element with the given id in a plain array, or `nil` if it is missing.
   ///
-  /// It is found anew each time it is read, wherever it has moved to. For the rest it is as
-  /// ``scope(ifPresent:action:)``.
+  /// It is looked up each time it is read, wherever it has moved to. Otherwise the same as
+  /// ``scope(ifPresent:id:action:)``.
   ///
-  /// - Complexity: To read it is O(*n*), *n* being the number of elements.
+  /// - Complexity: Reading is O(*n*), *n* being the number of elements.
   public func scope<Element: Identifiable, Part>(
     elementsByID elements: KeyPath<Value, [Element]>, id: Element.ID,
     action: @escaping (ElementAction<Element.ID, Part>) -> Action
@@ -29,9 +29,9 @@ extension ScopedStore {
     }
   }
 
-  /// The element at `index`, or `nil` if there is none.
+  /// The element at `index`, or `nil` if it is missing.
   ///
-  /// For the rest it is as ``scope(ifPresent:action:)``.
+  /// Otherwise the same as ``scope(ifPresent:id:action:)``.
   public func scope<Element, Part>(
     elementsByIndex elements: KeyPath<Value, [Element]>, index: Int,
     action: @escaping (ElementAction<Int, Part>) -> Action
@@ -41,9 +41,9 @@ extension ScopedStore {
     }
   }
 
-  /// The value under `key`, or `nil` if there is none.
+  /// The value under `key`, or `nil` if it is missing.
   ///
-  /// For the rest it is as ``scope(ifPresent:action:)``.
+  /// Otherwise the same as ``scope(ifPresent:id:action:)``.
   public func scope<Key: Hashable, Element, Part>(
     valuesByKey values: KeyPath<Value, [Key: Element]>, key: Key,
     action: @escaping (ElementAction<Key, Part>) -> Action
@@ -77,9 +77,10 @@ extension Dictionary {
   fileprivate subscript(valueFor captured: CapturedID<Key>) -> Value? { self[captured.id] }
 }
 
-/// An id as a key path captures it: in Swift 5 mode all that one captures has to be `Sendable`.
+/// An id that a key path captures. In Swift 5 mode, everything that a key path captures has to be
+/// `Sendable`.
 ///
-/// It is so unchecked: the key paths do not leave the store's isolation.
+/// The conformance is unchecked, because these key paths never leave the store's isolation.
 private struct CapturedID<ID: Hashable>: Hashable, @unchecked Sendable {
   let id: ID
 }

@@ -17,7 +17,8 @@ extension ScopeSource {
   }
 }
 
-/// A path into a store. The part of a part is one longer path, so a deep scope reads as fast as a flat one.
+/// A path into a store. A part of a part is one longer path, so a deep scope reads as fast as a
+/// flat one.
 struct StoreSource<Root, RootAction, Value>: ScopeSource {
   let store: Store<Root, RootAction>
   let path: KeyPath<Root, Value>
@@ -38,7 +39,7 @@ struct StoreSource<Root, RootAction, Value>: ScopeSource {
   }
 }
 
-/// A part of what another source finds. The part of this part is one longer path, too.
+/// A part of another source's value. A part of this part is one longer path, too.
 struct PartSource<Whole: ScopeSource, Value>: ScopeSource {
   let whole: Whole
   let path: KeyPath<Whole.Value, Value>
@@ -58,7 +59,7 @@ struct PartSource<Whole: ScopeSource, Value>: ScopeSource {
   }
 }
 
-/// What a function makes of another source's value, each time it is read.
+/// The result of a function of another source's value, computed each time it is read.
 struct FunctionSource<Whole: ScopeSource, Value>: ScopeSource {
   let whole: Whole
   let function: (Whole.Value) -> Value
@@ -74,12 +75,12 @@ struct FunctionSource<Whole: ScopeSource, Value>: ScopeSource {
   }
 }
 
-/// What another source finds, while that is there and still the same; then what it found last.
+/// The value of an optional source as long as it is present and has the same id; then the last one.
 struct PresentSource<Value>: ScopeSource {
   private let optional: any ScopeSource<Value?>
   private let last: Last
 
-  /// Shared with observers, which must not retain the source and so the store.
+  /// Shared with observers, which must not retain the source and thereby the store.
   private final class Last {
     let isSame: (Value) -> Bool
     private(set) var value: Value
@@ -89,7 +90,7 @@ struct PresentSource<Value>: ScopeSource {
       self.isSame = isSame
     }
 
-    /// Takes the value as it is now, and returns it if it is there and the same.
+    /// Keeps and returns the current value if it is present and has the same id.
     func update(_ current: Value?) -> Value? {
       guard let current, isSame(current) else { return nil }
       value = current
@@ -106,7 +107,7 @@ struct PresentSource<Value>: ScopeSource {
 
   var value: Value { last.update(optional.value) ?? last.value }
 
-  /// Whether another value has taken the place of the one that this was made for.
+  /// Whether a value with another id has taken the place of the original one.
   var isReplaced: Bool { optional.value.map { !last.isSame($0) } ?? false }
 
   func observe(_ observer: @escaping (Value) -> Void) -> ObserverToken {

@@ -1,4 +1,4 @@
-// Stage 7: what a control shows and changes, as a binding.
+// Stage 7: a binding for a control, which sends an action instead of writing.
 // SPDX-License-Identifier: MIT
 
 #if canImport(SwiftUI) && canImport(Observation)
@@ -6,17 +6,17 @@
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   extension ObservableStore {
-    /// A binding that reads a member of the value, and sends an action instead of writing it.
+    /// A binding that reads a member of the value and sends an action instead of writing it.
     ///
     /// ```swift
     /// TextField("Name", text: store.binding(get: \.name, send: Action.nameChanged))
     /// ```
     ///
-    /// What the control then shows is what the reducer made of the action: it may correct or refuse it.
+    /// The control then shows what the reducer made of the action, which may correct or refuse it.
     ///
     /// - Parameters:
-    ///   - path: Where the member lies. Who reads the binding is told of this member only.
-    ///   - action: Makes the action from what the control wants the member to be.
+    ///   - path: The member. Readers of the binding are notified of changes to this member only.
+    ///   - action: Makes an action from the value that the control would write.
     @MainActor
     public func binding<Member: Equatable>(
       get path: KeyPath<Value, Member>, send action: @escaping (_ new: Member) -> Action
@@ -30,9 +30,9 @@
 
 #if canImport(SwiftUI) && canImport(Combine)
   extension StoreObject {
-    /// A binding that reads a part of the value, and sends an action instead of writing it.
+    /// A binding that reads a part of the value and sends an action instead of writing it.
     ///
-    /// For the rest it is as ``ObservableStore/binding(get:send:)``.
+    /// Otherwise the same as ``ObservableStore/binding(get:send:)``.
     @MainActor
     public func binding<Member>(
       get member: @escaping (Value) -> Member, send action: @escaping (_ new: Member) -> Action

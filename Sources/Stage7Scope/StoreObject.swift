@@ -1,21 +1,23 @@
-// Stage 7: a scoped store as the object that a SwiftUI view observes.
+// Stage 7: a scoped store as an object that a SwiftUI view observes.
 // SPDX-License-Identifier: MIT
 
 #if canImport(Combine)
   public import Combine
 
-  /// A scoped store as an `ObservableObject`, for views that take `@ObservedObject` or `@StateObject`.
+  /// A scoped store as an `ObservableObject`, for views that take `@ObservedObject` or
+  /// `@StateObject`.
   ///
   /// ```swift
   /// @ObservedObject var counter: StoreObject<Int, CounterAction>
   /// ```
   ///
-  /// `objectWillChange` is sent before every action of the store, while `value` is still the old one. It
-  /// cannot be known then whether the action will change this value, and so a view is drawn anew after
-  /// every action; with ``ObservableStore`` only after one that changed what it read.
+  /// `objectWillChange` sends before every action of the store, while `value` is still the old one.
+  /// At that time nothing can tell whether the action will change this value, so SwiftUI updates
+  /// the view after every action. With ``ObservableStore`` it does so only after an action that
+  /// changed what the view read.
   ///
-  /// It keeps its store alive and holds no copy of the value. The store does not keep it. It is not
-  /// `Sendable`, as the store is not.
+  /// It retains its store and holds no copy of the value. The store does not retain it. Like the
+  /// store, it is not `Sendable`.
   public final class StoreObject<Value, Action>: ObservableObject {
     /// Sends before every action of the store.
     public let objectWillChange = ObservableObjectPublisher()
@@ -23,13 +25,13 @@
     private let store: ScopedStore<Value, Action>
     private let token: ObserverToken
 
-    /// Makes an object that reads in `store`, and sends to it.
+    /// Creates an object that reads from `store` and sends to it.
     public init(_ store: ScopedStore<Value, Action>) {
       self.store = store
       self.token = store.beforeEachAction { [objectWillChange] in objectWillChange.send() }
     }
 
-    /// The value as it lies in the store now.
+    /// The current value, read from the store.
     public var value: Value { store.value }
 
     /// Sends `action` to the store.

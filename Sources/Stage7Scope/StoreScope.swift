@@ -1,32 +1,34 @@
-// Stage 7: a part of a store, as a feature takes it.
+// Stage 7: how to take a part of a store.
 // SPDX-License-Identifier: MIT
 
 extension Store {
-  /// The whole store, as a feature takes it.
+  /// The whole store as a scoped store, for a feature that takes one.
   public func scope() -> ScopedStore<Value, Action> {
     ScopedStore(
       source: StoreSource(store: self, path: \.self), sendAction: { self.send($0) })
   }
 
-  /// A part of the store, as a feature takes it.
+  /// A part of the store, for a feature.
   ///
   /// - Parameters:
-  ///   - value: Where the part lies. A computed property makes it any view of the whole.
-  ///   - action: Turns an action of the part into one of the whole: a case, or any function.
+  ///   - value: The property that holds the part. It may be computed from any properties of the
+  ///     whole.
+  ///   - action: Embeds an action of the part in one of the whole: a case of an enum, or any
+  ///     function.
   public func scope<Part, PartAction>(
     value: KeyPath<Value, Part>, action: @escaping (PartAction) -> Action
   ) -> ScopedStore<Part, PartAction> {
     scope().scope(value: value, action: action)
   }
 
-  /// What a function makes of the store's value; see ``ScopedStore/scope(value:action:)``.
+  /// A part that a function makes of the store's value; see ``ScopedStore/scope(value:action:)``.
   public func scope<Part, PartAction>(
     value: @escaping (Value) -> Part, action: @escaping (PartAction) -> Action
   ) -> ScopedStore<Part, PartAction> {
     scope().scope(value: value, action: action)
   }
 
-  /// The part of the store that may be missing, or `nil` if it is.
+  /// A part of the store that may be missing, or `nil` if it is.
   ///
   /// See ``ScopedStore/scope(ifPresent:id:action:)``.
   public func scope<Part, PartAction>(
@@ -36,7 +38,7 @@ extension Store {
     scope().scope(ifPresent: value, id: id, action: action)
   }
 
-  /// The part of the store that may be missing, or `nil` if it is; it is identified by its own id.
+  /// A part of the store that may be missing, identified by its own id; `nil` if it is missing.
   public func scope<Part: Identifiable, PartAction>(
     ifPresent value: KeyPath<Value, Part?>, action: @escaping (PartAction) -> Action
   ) -> ScopedStore<Part, PartAction>? {
@@ -47,22 +49,22 @@ extension Store {
 extension ScopedStore {
   /// A part of this part.
   ///
-  /// - Complexity: Reading and notifying cost the same however deep the scope is; sending calls `action`
-  ///   once for each level.
+  /// - Complexity: Reading and notifying cost the same at any depth; sending calls `action` once
+  ///   for each level.
   public func scope<Part, PartAction>(
     value: KeyPath<Value, Part>, action: @escaping (PartAction) -> Action
   ) -> ScopedStore<Part, PartAction> {
     ScopedStore<Part, PartAction>(source: source.part(value), sendAction: embed(action))
   }
 
-  /// What a function makes of this part: a view's own state, for instance.
+  /// A part that a function makes of this one, for instance the state of a view.
   ///
   /// ```swift
   /// let settings = store.scope(value: ViewState.init, action: SettingsAction.init)
   /// ```
   ///
-  /// - Complexity: The function is called each time the value is read, and for each observer after every
-  ///   action. A key path to a stored property costs nothing of that.
+  /// - Complexity: The function is called each time the value is read, and for each observer after
+  ///   every action. Where a key path will do, it is faster.
   public func scope<Part, PartAction>(
     value: @escaping (Value) -> Part, action: @escaping (PartAction) -> Action
   ) -> ScopedStore<Part, PartAction> {
@@ -72,17 +74,19 @@ extension ScopedStore {
     return ScopedStore<Part, PartAction>(source: source(self.source), sendAction: embed(action))
   }
 
-  /// The part that may be missing, or `nil` if it is: what an optional holds, or the payload of a case.
+  /// A part that may be missing, or `nil` if it is: the value of an optional, or the payload of a
+  /// case.
   ///
-  /// Once it has left, `value` is what was last read here or passed to an observer, so that a screen on
-  /// its way out still shows something; observers are not notified any more. Actions are still sent, and
-  /// dropped by the reducer. If another value took its place, nothing is sent. Retaining the last value
-  /// costs a copy of what the next change touches.
+  /// When the part has left, `value` is still the last one that was read here or passed to an
+  /// observer, so a screen on its way out does not go blank. Observers are not notified any more.
+  /// Actions are still sent, and the reducer drops and reports them. If a part with another id has
+  /// taken its place, the scope neither shows that part nor sends to it. Retaining the last value
+  /// makes the next change copy the arrays that it touches.
   ///
   /// - Parameters:
-  ///   - value: An optional property, for an enum one that is `nil` in any other case.
-  ///   - id: Identifies the value. A value with another id is another one, which this scope never shows.
-  ///     Without an id, any value is the same one; an `Identifiable` value is identified by its own.
+  ///   - value: An optional property. For a case of an enum, it is `nil` in all other cases.
+  ///   - id: Identifies the part. Without ids, all values count as the same part; an `Identifiable`
+  ///     one is identified by its own id.
   public func scope<Part, PartAction>(
     ifPresent value: KeyPath<Value, Part?>, id: @escaping (Part) -> AnyHashable = { _ in 0 },
     action: @escaping (PartAction) -> Action
@@ -92,7 +96,7 @@ extension ScopedStore {
     return ScopedStore<Part, PartAction>(source: source) { if !source.isReplaced { send($0) } }
   }
 
-  /// The part that may be missing, or `nil` if it is; it is identified by its own id.
+  /// A part that may be missing, identified by its own id; `nil` if it is missing.
   public func scope<Part: Identifiable, PartAction>(
     ifPresent value: KeyPath<Value, Part?>, action: @escaping (PartAction) -> Action
   ) -> ScopedStore<Part, PartAction>? {

@@ -1,7 +1,7 @@
-// Stage 8: the reducer of the screens, and the coordinator around it.
+// Stage 8: the reducer of all screens, followed by their coordinator.
 // SPDX-License-Identifier: MIT
 
-/// Makes a reducer of a screen work on all screens of the routes, before their coordinator.
+/// Makes a reducer of a screen work on all screens of the routes, followed by their coordinator.
 ///
 /// ```swift
 /// forEachRoute(
@@ -14,22 +14,25 @@
 /// }
 /// ```
 ///
-/// For each action the addressed screen handles it first, in place. Then the coordinator handles the
-/// same action, and may push, present or go back. A screen that leaves loses its effects, whichever
-/// reducer removed it, and so does one that is replaced; the effects of a covered screen go on. If the
-/// screen has left, the action is dropped and reported; neither reducer runs. A refused push is reported
-/// with the action whose coordinator tried it, and without one if other code did.
+/// The screen that an action is for handles it first, in place. Then the coordinator handles the
+/// same action, and may push, present or go back. If the screen has left, the action is dropped and
+/// reported; neither reducer runs.
+///
+/// A screen that is removed or replaced loses its effects, whichever reducer did it; the effects of
+/// a covered screen go on. A refused push is reported together with the action that the coordinator
+/// was handling, or without one if other code made it.
 ///
 /// A screen may have a coordinator and routes of its own.
 ///
-/// - Complexity: O(*n*) in the number of screens for an action to a screen, to find it.
+/// - Complexity: O(*n*) in the number of screens for an action to a screen. While effects of screens
+///   are in flight, O(*n*) for each of them after every action.
 /// - Parameters:
-///   - screen: The reducer of a screen. For an enum of screens, pull the reducer of each back along its
-///     case.
+///   - screen: The reducer of a screen. For an enum of screens, combine the reducers of its cases,
+///     each pulled back along its case.
 ///   - routes: The property that holds the routes.
 ///   - action: The actions of the routes, both ways.
-///   - cancelsEffects: Whether a screen that leaves loses its effects. If not, they stay in flight, and
-///     the actions they send are dropped and reported.
+///   - cancelsEffects: Whether a screen that leaves loses its effects. If not, they stay in flight,
+///     and the actions that they send are dropped and reported.
 ///   - parent: The coordinator: the reducer of the whole, which alone changes the routes.
 @inlinable
 public func forEachRoute<Screen, ScreenAction, Value, Action>(
@@ -72,8 +75,8 @@ public func forEachRoute<Screen, ScreenAction, Value, Action>(
   return coordinated
 }
 
-/// Makes a reducer of a screen work on all screens of the routes, before their coordinator, environment
-/// included.
+/// Makes a reducer of a screen work on all screens of the routes, followed by their coordinator,
+/// environment included.
 ///
 /// Otherwise the same as ``forEachRoute(_:routes:action:cancelsEffects:parent:)``.
 ///
@@ -95,7 +98,7 @@ public func forEachRoute<Screen, ScreenAction, Environment, Value, Action, Paren
 }
 
 extension Effect {
-  /// Reports refused pushes with the action that caused them, or with none.
+  /// Reports refused pushes, with the action that caused them if it is known.
   @inlinable
   @inline(__always)
   func reporting(refusedPushes: Int, by action: Action?) -> Effect {

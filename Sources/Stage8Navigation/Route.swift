@@ -7,8 +7,8 @@
 /// let route: Route<Screen> = .sheet(.settings, withNavigation: true)
 /// ```
 ///
-/// A route is a struct rather than an enum with a screen in each case, because the payload of an enum
-/// cannot be changed in place.
+/// A route is a struct rather than an enum with a screen in each case, because the payload of an
+/// enum cannot be changed in place.
 public struct Route<Screen> {
   public let style: RouteStyle
   public var screen: Screen
@@ -31,13 +31,13 @@ public struct Route<Screen> {
     Route(style: .sheet(withNavigation: withNavigation), screen: screen)
   }
 
-  /// A screen that covers all below it, with or without navigation of its own.
+  /// A screen that covers all those below it, with or without navigation of its own.
   @inlinable
   public static func cover(_ screen: Screen, withNavigation: Bool = false) -> Route {
     Route(style: .cover(withNavigation: withNavigation), screen: screen)
   }
 
-  /// The first screen of a flow, which is a cover with nothing below it.
+  /// The first screen of a flow: a cover with nothing below it.
   @inlinable
   public static func root(_ screen: Screen, withNavigation: Bool) -> Route {
     .cover(screen, withNavigation: withNavigation)
@@ -60,7 +60,7 @@ extension Route {
 }
 
 extension Route: Encodable where Screen: Encodable {
-  /// Encodes the screen, the name of its style, and for a presentation whether it has navigation.
+  /// Encodes the screen, the name of its style and, for a presentation, whether it has navigation.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     switch style {
@@ -80,7 +80,7 @@ extension Route: Encodable where Screen: Encodable {
 extension Route: Decodable where Screen: Decodable {
   /// Decodes a route.
   ///
-  /// - Throws: `DecodingError`, also for an unknown style.
+  /// - Throws: `DecodingError`, also if the style is unknown.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     style =
@@ -124,7 +124,7 @@ extension [RouteStyle] {
   }
 }
 
-/// The reason why an array of routes is not a flow.
+/// The reason why an array of routes is not valid.
 public enum RoutesError: Error, Equatable, CustomStringConvertible {
   /// There is no route, and hence no root.
   case noRoot

@@ -1,15 +1,15 @@
-// Stage 8: actions of screens, and the user's way back.
+// Stage 8: actions of screens, and the user going back.
 // SPDX-License-Identifier: MIT
 
-/// An action of one of the screens, or a way back that the user took.
+/// An action of one of the screens, or the user going back.
 ///
-/// Navigation by the app itself is not an action: the coordinator's reducer changes the routes when it
-/// reads what happened in a screen.
+/// Navigation by the app itself is not an action: the coordinator's reducer changes the routes in
+/// response to an action of a screen.
 public enum RouterAction<Screen, ScreenAction> {
   /// Something happened in a screen.
   case routeAction(RouteAddress, ScreenAction)
-  /// The user went back, by a swipe for instance. The payload is a copy of the routes on which the
-  /// same was done; see ``Routes/goBackTo(copy:)``.
+  /// The user went back, for instance by a swipe. The payload is a copy of the routes that went
+  /// back in the same way; see ``Routes/goBackTo(copy:)``.
   case updateRoutes(Routes<Screen>)
 
   /// Something happened in the screen with the given id.
@@ -18,7 +18,7 @@ public enum RouterAction<Screen, ScreenAction> {
     .routeAction(.id(id), action)
   }
 
-  /// Something happened in the screen at `index`, the root being at 0.
+  /// Something happened in the screen at `index`. The root is at 0.
   @inlinable
   public static func routeAction(index: Int, _ action: ScreenAction) -> RouterAction {
     .routeAction(.index(index), action)
@@ -29,25 +29,26 @@ extension RouterAction: Sendable where Screen: Sendable, ScreenAction: Sendable 
 extension RouterAction: Equatable where Screen: Equatable, ScreenAction: Equatable {}
 
 extension Routes {
-  /// The routes that the operations above have removed, the lowest first.
+  /// The routes that have been removed, the lowest first.
   ///
-  /// A coordinator reads here which screens the user left, as they were at the end:
+  /// Here a coordinator reads which screens the user left, and what they held at the end:
   ///
   /// ```swift
   /// case .router(.updateRoutes):
   ///   flow.drafts += flow.routes.removed.compactMap(\.screen.editor?.text)
   /// ```
   ///
-  /// It is empty again when a screen is added or replaced, and after each action that
+  /// It becomes empty when a screen is added or replaced, and after each action that
   /// ``forEachRoute(_:routes:action:cancelsEffects:parent:)`` handles.
   public var removed: [Route<Screen>] { left.map(\.route) }
 
-  /// Removes the screens that were left on a copy of these routes; `false` if they have all left before.
+  /// Removes the screens that were removed from a copy of these routes; `false` if none of them is
+  /// left.
   ///
-  /// The copy says which screens the user left, and only those are removed. So it may come late, come
-  /// twice, or be unchanged: a screen that arrived since stays, in the same position or above, no
-  /// screen comes back, and all that happened in the others is kept. Only a push that would be without
-  /// navigation goes along with the presentation it was made in.
+  /// Only those screens are removed, and nothing else is taken from the copy. So the copy may be
+  /// out of date, arrive twice or be unchanged: a screen that arrived meanwhile stays, no screen
+  /// comes back, and the other screens keep their current values. A screen that would be left
+  /// without navigation is removed together with the presentation in which it was pushed.
   @discardableResult
   public mutating func goBackTo(copy: Routes) -> Bool {
     let leaving = Set(copy.left.compactMap { index(of: $0.id) })
@@ -66,8 +67,8 @@ extension Routes {
 extension ScopedStore {
   /// A store of the screen with the given id, or `nil` if it has left.
   ///
-  /// After the screen has left, the store keeps the last value, as in
-  /// ``ScopedStore/scope(ifPresent:action:)``.
+  /// Once the screen has left, the store keeps the last value, as in
+  /// ``ScopedStore/scope(ifPresent:id:action:)``.
   public func scope<Screen, ScreenAction>(
     routes: KeyPath<Value, Routes<Screen>>, id: RouteID,
     action: @escaping (RouterAction<Screen, ScreenAction>) -> Action

@@ -12,28 +12,28 @@
 /// routes.goBack()  // false: the root stays
 /// ```
 ///
-/// An operation that can be refused returns `false` then and changes nothing; none traps. A push always
-/// has navigation below it, and the root cannot be removed.
+/// A push always has navigation below it, and the root cannot be removed. An operation that would
+/// break these rules returns `false` and changes nothing; none traps.
 ///
-/// Screens are changed in place and keep their ids. Routes with equal screens in equal styles are equal,
-/// whatever their ids.
+/// Screens are changed in place and keep their ids. Routes are equal if their screens and styles
+/// are, whatever their ids.
 public struct Routes<Screen> {
   @usableFromInline var routes: [Route<Screen>]
   var lastNumber = 0
-  // What going back has removed, the lowest first. A copy that the user went back on carries it.
+  // The routes that going back removed, the lowest first. An `updateRoutes` action carries them.
   var left: [(id: RouteID, route: Route<Screen>)] = []
 
   /// The ids of all screens, the root's first.
   ///
-  /// The array keeps its buffer until a screen comes or goes. Observe it to learn of a screen that gave
-  /// way to an equal one.
+  /// The array keeps its buffer until a screen comes or goes. Observe it to be notified when a
+  /// screen is replaced by an equal one.
   public internal(set) var ids: [RouteID] = []
 
-  /// How many pushes were refused since ``forEachRoute(_:routes:action:cancelsEffects:parent:)`` last
-  /// reported them.
+  /// How many pushes were refused and have not been reported yet by
+  /// ``forEachRoute(_:routes:action:cancelsEffects:parent:)``.
   public internal(set) var refusedPushes = 0
 
-  /// Creates routes that consist of the root alone.
+  /// Creates routes with nothing above the root.
   public init(root: Screen, withNavigation: Bool) {
     self.init(legal: [.root(root, withNavigation: withNavigation)])
   }
@@ -44,9 +44,10 @@ public struct Routes<Screen> {
   /// try Routes([.root(.home, embedInNavigationView: true), .push(.detail("one"))])
   /// ```
   ///
-  /// A sheet that comes first becomes a cover.
+  /// If the first route is a sheet, it becomes a cover.
   ///
-  /// - Throws: `RoutesError` if the array is empty, or a route is pushed where there is no navigation.
+  /// - Throws: `RoutesError` if the array is empty or a route is pushed where there is no
+  ///   navigation.
   public init(_ routes: [Route<Screen>]) throws(RoutesError) {
     guard let root = routes.first else { throw .noRoot }
     if let index = routes.map(\.style).strandedPush { throw .pushWithoutNavigation(index: index) }
@@ -107,7 +108,7 @@ extension Routes: Encodable where Screen: Encodable {
 extension Routes: Decodable where Screen: Decodable {
   /// Decodes routes and gives them new ids.
   ///
-  /// - Throws: `DecodingError`, also for a push where there is no navigation.
+  /// - Throws: `DecodingError`, also if a route is pushed where there is no navigation.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let root = try container.decode(Screen.self, forKey: .root)

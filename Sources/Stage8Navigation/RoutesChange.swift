@@ -1,15 +1,17 @@
-// Stage 8: on to another screen.
+// Stage 8: going to another screen.
 // SPDX-License-Identifier: MIT
 
 extension Routes {
-  /// Whether a screen can be pushed: whether the topmost presentation, or else the root, has navigation.
+  /// Whether a screen can be pushed: whether the topmost presentation, or else the root, has
+  /// navigation.
   ///
   /// - Complexity: O(*n*) in the screens pushed on it.
   public var canPush: Bool {
     routes.last(where: \.style.isPresentation)?.style.hasNavigation ?? false
   }
 
-  /// Pushes a screen; `false` if there is no navigation to push it in, which is reported.
+  /// Pushes a screen. Without navigation to push it in, it returns `false` and the store reports
+  /// it.
   @discardableResult
   public mutating func push(_ screen: Screen) -> Bool { append(contentsOf: [.push(screen)]) }
 
@@ -23,8 +25,8 @@ extension Routes {
     append(contentsOf: [.cover(screen, withNavigation: withNavigation)])
   }
 
-  /// Adds several screens at once; `false` if one is pushed where there is no navigation, which is
-  /// reported.
+  /// Adds several screens at once. If one would be pushed where there is no navigation, it returns
+  /// `false` and the store reports it.
   @discardableResult
   public mutating func append(contentsOf routes: [Route<Screen>]) -> Bool {
     let styles = [.cover(withNavigation: canPush)] + routes.map(\.style)
@@ -37,7 +39,7 @@ extension Routes {
 
   /// Inserts a screen below the one at `index`, which keeps its id and its effects.
   ///
-  /// - Returns: `false` if `index` is that of the root or out of range, or if the screen or one above it
+  /// - Returns: `false` if `index` is the root's or out of range, or if the screen or one above it
   ///   would be pushed where there is no navigation.
   @discardableResult
   public mutating func insert(_ route: Route<Screen>, at index: Int) -> Bool {
@@ -51,9 +53,9 @@ extension Routes {
     return true
   }
 
-  /// Removes the screen at `index`, from below others if need be, which keep their ids and effects.
+  /// Removes the screen at `index`. Those above it keep their ids and effects.
   ///
-  /// - Returns: `false` if `index` is that of the root or out of range, or if a screen above it would be
+  /// - Returns: `false` if `index` is the root's or out of range, or if a screen above it would be
   ///   pushed where there is no navigation.
   @discardableResult
   public mutating func remove(at index: Int) -> Bool {
@@ -65,16 +67,16 @@ extension Routes {
     return true
   }
 
-  /// Puts another screen in the place of the one on top, in the same style.
+  /// Replaces the screen on top with another one in the same style.
   public mutating func replaceTop(with screen: Screen) {
     left = []
     top = screen
     renewIDs(from: routes.count - 1)
   }
 
-  /// Puts other routes in the place of all, the root included.
+  /// Replaces all routes, including the root.
   ///
-  /// No screen is kept, not even one that equals a new one.
+  /// All screens are new, even those that equal old ones.
   public mutating func replaceAll(with routes: Routes) {
     left = []
     self.routes = routes.routes
@@ -82,8 +84,8 @@ extension Routes {
     renewIDs(from: 0)
   }
 
-  /// Removes all screens above the root and pushes another one; `false` if the root has no navigation,
-  /// which is reported.
+  /// Removes all screens above the root and pushes another one. If the root has no navigation, it
+  /// returns `false` and the store reports it.
   @discardableResult
   public mutating func pushAndClear(_ screen: Screen) -> Bool {
     guard routes[0].style.hasNavigation == true else { return refusePush() }
@@ -91,9 +93,9 @@ extension Routes {
     return push(screen)
   }
 
-  /// The same routes with other screens, which keep the ids.
+  /// The same routes with transformed screens, which keep their ids.
   ///
-  /// It is not called `map`, because that maps the routes of this collection.
+  /// Not called `map`, because `map` transforms the routes of this collection.
   public func mapScreens<Other>(_ transform: (Screen) throws -> Other) rethrows -> Routes<Other> {
     var mapped = Routes<Other>(
       legal: try routes.map { Route<Other>(style: $0.style, screen: try transform($0.screen)) })
@@ -109,7 +111,7 @@ extension Routes {
     ids.removeSubrange(range)
   }
 
-  /// Returns how many pushes were refused, and forgets them and the routes that were removed.
+  /// Returns how many pushes were refused, and clears them and the routes that were removed.
   @usableFromInline
   mutating func takeRefusedPushes() -> Int {
     left = []

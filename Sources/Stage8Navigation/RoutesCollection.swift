@@ -5,8 +5,8 @@ extension Routes: RandomAccessCollection {
   @inlinable public var startIndex: Int { 0 }
   @inlinable public var endIndex: Int { routes.count }
 
-  // Without a member of `Sequence` itself, the conformance does not compile in a module whose default
-  // isolation is the main actor.
+  // Without a member of `Sequence` itself, the conformance does not compile in a module whose
+  // default isolation is the main actor.
   @inlinable
   public func makeIterator() -> IndexingIterator<[Route<Screen>]> { routes.makeIterator() }
 
@@ -51,7 +51,7 @@ extension Routes: RandomAccessCollection {
 
   /// The screen with the given id, or `nil` if it has left. It is changed in place.
   ///
-  /// - Precondition: `nil` is not assigned, nor a screen for an id that is not there.
+  /// - Precondition: Neither `nil` is assigned, nor a screen to an id that has left.
   public subscript(id: RouteID) -> Screen? {
     get { self[.id(id)] }
     _modify { yield &self[.id(id)] }
@@ -64,7 +64,7 @@ extension Routes: RandomAccessCollection {
   ///   flow.routes[address]?.edit?.isSaved = true
   /// ```
   ///
-  /// - Precondition: `nil` is not assigned, nor a screen for an address that does not exist.
+  /// - Precondition: Neither `nil` is assigned, nor a screen to an address that does not exist.
   public subscript(address: RouteAddress) -> Screen? {
     get { index(of: address).map { routes[$0].screen } }
     _modify {
@@ -113,7 +113,7 @@ extension Routes: RandomAccessCollection {
 }
 
 extension Routes: CustomReflectable {
-  /// The routes without their ids, because ids make no difference between equal routes.
+  /// The routes without their ids, because equal routes may have different ids.
   public var customMirror: Mirror {
     Mirror(self, unlabeledChildren: self, displayStyle: .collection)
   }

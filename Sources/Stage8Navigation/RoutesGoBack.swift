@@ -1,8 +1,8 @@
-// Stage 8: back to an earlier screen.
+// Stage 8: going back to an earlier screen.
 // SPDX-License-Identifier: MIT
 
 /// Going back, across pushes and presentations alike. Each operation returns `false` if there is no
-/// such screen, or nothing above it.
+/// such screen or nothing above it.
 extension Routes {
   /// Whether there are `count` screens above the root.
   public func canGoBack(_ count: Int = 1) -> Bool { count >= 0 && count < routes.count }
@@ -13,7 +13,7 @@ extension Routes {
     canGoBack(count) && goBackTo(index: routes.count - 1 - count)
   }
 
-  /// Removes the screens above the one at `index`, the root being at 0.
+  /// Removes the screens above the one at `index`. The root is at 0.
   @discardableResult
   public mutating func goBackTo(index: Int) -> Bool {
     guard index >= 0 && index < routes.count - 1 else { return false }
@@ -67,7 +67,7 @@ extension Routes {
     canGoBack(count) && popTo(index: routes.count - 1 - count)
   }
 
-  /// Removes the screens above the one at `index`, the root being at 0.
+  /// Removes the screens above the one at `index`. The root is at 0.
   @discardableResult
   public mutating func popTo(index: Int) -> Bool {
     index >= currentNavigationRoot && goBackTo(index: index)
@@ -105,7 +105,7 @@ extension Routes {
   @discardableResult
   public mutating func popToRoot() -> Bool { popTo(index: 0) }
 
-  /// Removes the screens pushed on the topmost presentation, or on the root.
+  /// Removes the screens pushed on the topmost presentation, or else on the root.
   @discardableResult
   public mutating func popToCurrentNavigationRoot() -> Bool {
     goBackTo(index: currentNavigationRoot)
@@ -118,7 +118,7 @@ extension Routes {
   private var currentNavigationRoot: Int { routes.lastIndex(where: \.style.isPresentation) ?? 0 }
 }
 
-/// Dismissing, which removes presentations with the screens pushed on them.
+/// Dismissing, which removes presentations together with the screens pushed on them.
 extension Routes {
   /// Removes the last `count` presentations; `false` if there are fewer, or for 0 or less.
   @discardableResult

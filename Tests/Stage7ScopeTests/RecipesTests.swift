@@ -1,7 +1,7 @@
 import Stage7Scope
 import Testing
 
-/// Four ways for features to have to do with each other, each with its text in `Recipes.md`.
+/// Four ways for features to work together, each described in `Recipes.md`.
 @MainActor @Suite struct RecipesTests {
 
   // MARK: Share a function, not an action

@@ -1,32 +1,37 @@
 // Stage 4: the effects of a child, as those of its parent.
 // SPDX-License-Identifier: MIT
 
-/// `pullback` and `wrap` call these. Call them yourself in an operator that embeds a child in another way.
+/// `pullback` and `wrap` call these. Call them in an operator of your own that embeds a child in
+/// another way.
 nonisolated extension Effect {
-  /// The same work, as that of a child of this feature, so that its cancellation ids are its own.
+  /// This effect, as one of a child of this feature, so that its cancellation ids are the child's
+  /// own.
   ///
-  /// - Parameter id: Tells this child from its siblings, by type and value.
+  /// - Parameter id: Distinguishes the child from its siblings, by type and value.
   public func child(_ id: some Hashable) -> Effect { child(EffectChild(id: EffectID(id))) }
 
-  /// The same work, as that of a child that may leave.
+  /// This effect, as one of a child that may leave.
   ///
-  /// It is cancelled after the first action, whichever reducer handled it, that makes `part` return `nil`.
-  /// If the very action that asks for the work does so, the work does not begin; its reports are kept.
+  /// It is cancelled after the first action that makes `part` return `nil`, whichever reducer
+  /// handled it. If the action that returned the effect does so itself, the effect does not start;
+  /// its reports are still made.
   ///
   /// - Parameters:
-  ///   - id: Tells this child from its siblings, by type and value.
-  ///   - part: Finds the child in its parent's value; `nil` if it has left, or another has taken its place.
+  ///   - id: Distinguishes the child from its siblings, by type and value.
+  ///   - part: Finds the child in its parent's value. Returns `nil` if the child has left or
+  ///     another has taken its place.
   public func child<ParentValue, Value>(
     _ id: some Hashable, ifPresent part: @escaping (_ parentValue: ParentValue) -> Value?
   ) -> Effect {
     child(EffectChild(id: EffectID(id), part: EffectChild.erased(part), canLeave: true))
   }
 
-  /// The same work, as that of a child whose value is always there.
+  /// This effect, as one of a child whose value is always there.
   ///
   /// - Parameters:
-  ///   - id: Tells this child from its siblings; without it, this is no child but the feature itself.
-  ///   - value: Where the child's value lies, so that children of its own that leave are noticed.
+  ///   - id: Distinguishes the child from its siblings. Without an id, this is the feature itself
+  ///     and not a child.
+  ///   - value: The child's value, in which the store looks for the child's own children.
   public func child<ParentValue, Value>(
     _ id: ChildPath?, value: KeyPath<ParentValue, Value>
   ) -> Effect {
@@ -52,18 +57,20 @@ nonisolated struct EffectChild {
   static func erased<ParentValue, Value>(
     _ part: @escaping (ParentValue) -> Value?
   ) -> (Any) -> Any? {
-    // The value is of another type if an operator embeds the effect and does not say how.
+    // The value is of another type if an operator embedded the effect without saying where it
+    // belongs.
     { parent in if let parent = parent as? ParentValue { part(parent) } else { parent } }
   }
 }
 
-/// Tells the children of one parent apart: by where their values lie, and which actions are theirs.
+/// Distinguishes the children of one parent by the properties that hold their values and actions.
 public nonisolated struct ChildPath: Hashable {
   private let value: AnyKeyPath
   private let enumCase: AnyKeyPath?
   private let action: AnyKeyPath?
 
-  /// Makes the path of the children at `value`, or at a case of the enum there, whose actions `action` reads.
+  /// Creates the path of the children at `value`, or in a case of the enum there, whose actions are
+  /// read by `action`.
   public init(value: AnyKeyPath, case enumCase: AnyKeyPath? = nil, action: AnyKeyPath?) {
     self.value = value
     self.enumCase = enumCase
