@@ -2,9 +2,9 @@
 //:
 //: # 7 Scope
 //:
-//: A screen needs a little of the app's value and sends a few of its actions. It is handed a
-//: **scoped store**, which reads in the store, sends to the store and is told by the store, and holds
-//: nothing itself.
+//: A screen needs a small part of the app's value and sends a few of its actions. It is passed a
+//: **scoped store**, which reads from the store, sends to the store and observes the store, and
+//: holds nothing itself.
 
 import PrimeTime
 import Stage7Scope
@@ -23,8 +23,9 @@ counter.send(.incrTapped)
 app.send(.counter(.incrTapped))
 app.send(.primeModal(.saveFavoritePrimeTapped))
 
-//: The third action changed no count, so the counter was not told. A screen that shows something put
-//: together from here and there has a computed property for it, and its own actions.
+//: The third action did not change the count, so the counter's observer was not notified. A screen
+//: that shows several parts of the value together gets a computed property, or a function, and
+//: actions of its own.
 
 print("— What a screen shows, and what it can do")
 
@@ -42,7 +43,7 @@ let title = app.scope(value: \.title) { (action: TitleAction) in
 title.send(.plusTapped)
 print(title.value)
 
-//: A feature takes a `ScopedStore`, and does not know whether it is a part or the whole.
+//: A feature takes a `ScopedStore`, and does not know whether that is a part or the whole.
 
 print("— Alone or as a part")
 
@@ -60,9 +61,10 @@ tapTwice(alone.scope())
 
 //: ## Children that come and go
 //:
-//: What an optional holds, a case of an enum, an element of an array, a value of a dictionary: each has a
-//: `pullback`. It takes the parent's reducer too, since only who runs both can run the child first and see it
-//: leave. A child that leaves loses its effects.
+//: A child can be an optional, a case of an enum, an element of an array or a value in a
+//: dictionary. There is a `pullback` for each of them. List the children in `combine { }`, followed
+//: by their parent: the child handles its action first, and then the parent may remove it. A child
+//: that leaves loses its effects, whichever reducer removed it.
 
 print("— A child that leaves")
 
@@ -91,7 +93,7 @@ func downloadReducer(download: inout Download, action: DownloadAction) -> Effect
 }
 
 struct Downloads {
-  var all = [Download(id: 1), Download(id: 2)]
+  var all: IdentifiedArray<Download> = [Download(id: 1), Download(id: 2)]
 }
 
 enum DownloadsAction: Sendable {
@@ -103,32 +105,36 @@ enum DownloadsAction: Sendable {
   }
 }
 
+func downloadsReducer(downloads: inout Downloads, action: DownloadsAction) {
+  if case .removeTapped(let id) = action { downloads.all.remove(id: id) }
+}
+
 let downloads = Store(
   value: Downloads(),
-  reducer: pullback(
-    downloadReducer, elementsByID: \.all,
-    action: CasePath(\.download, DownloadsAction.download)
-  ) { downloads, action in
-    if case .removeTapped(let id) = action { downloads.all.removeAll { $0.id == id } }
-    return .none
+  reducer: combine {
+    pullback(
+      downloadReducer, elementsByID: \Downloads.all,
+      action: CasePath(\.download, DownloadsAction.download))
+    lift(downloadsReducer)
   },
   report: { print("report: \($0.prefix { $0 != ":" })") })
 
 downloads.send(.download(ElementAction(id: 1, action: .startTapped)))
 downloads.send(.download(ElementAction(id: 2, action: .startTapped)))
-print("\(downloads.effectsInFlight) effects run")
+print("\(downloads.effectsInFlight) effects in flight")
 downloads.send(.removeTapped(id: 1))
-print("\(downloads.effectsInFlight) effect runs")
+print("\(downloads.effectsInFlight) effect in flight")
 
-//: An action that comes too late is dropped, and reported, as whoever sent it is mistaken.
+//: An action that comes too late is dropped before it reaches any reducer of the list, and
+//: reported, because it is usually a mistake.
 
 print("— Too late")
 
 downloads.send(.download(ElementAction(id: 1, action: .startTapped)))
 print("\(downloads.value.all.count) download is left")
 
-//: A scope of a child that may not be there is itself an optional. When the child has left, it still
-//: shows what was last seen of it: a screen on its way out does not go blank.
+//: The scope of a child that may be missing is an optional. When the child has left, the scope
+//: still has its last value, so a screen on its way out does not go blank.
 
 print("— A scope of an element")
 
@@ -138,8 +144,9 @@ print(second?.value.isRunning == true ? "running" : "gone")
 downloads.send(.removeTapped(id: 2))
 print(second?.value.isRunning == true ? "still shown as running" : "gone")
 
-//: The views of Prime Time are such features: each is lent its part of the store
-//: (`Sources/PrimeTimeViews/AppView.swift`), and is drawn anew when something changes that it read.
+//: The views of Prime Time are such features. Each is passed its part of the store (see
+//: `Sources/PrimeTimeViews/AppView.swift`), and SwiftUI updates it when something that it read has
+//: changed.
 
 #if canImport(PlaygroundSupport)
   PlaygroundPage.current.setLiveView(AppView(store: app))
@@ -147,5 +154,5 @@ print(second?.value.isRunning == true ? "still shown as running" : "gone")
 
 //: ## What it still lacks
 //:
-//: Which screen lies on which, and how one gets back, is kept in booleans and optionals all over the app.
-//: [Next](@next): the way through the app as one value.
+//: The way through the app, with the screens that are open and how to go back, is spread over
+//: booleans and optionals. [Next](@next): one value for it.

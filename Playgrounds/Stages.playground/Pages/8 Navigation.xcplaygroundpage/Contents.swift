@@ -2,8 +2,9 @@
 //:
 //: # 8 Navigation
 //:
-//: A flow of screens is one value: the root, and above it **routes**, each a screen that is pushed on the
-//: one below, or presented on it as a sheet or a cover. To navigate is to change that value.
+//: A flow of screens is one value: the root and the **routes** above it. Each route is a screen
+//: that is pushed on the one below, or presented on it as a sheet or a cover. To navigate is to
+//: change that value.
 
 import Stage8Navigation
 
@@ -21,17 +22,17 @@ steps.presentSheet("settings")
 print(steps.map(\.screen))
 print(steps.goBackToRoot(), steps.map(\.screen))
 
-//: An operation that is not possible returns `false` and changes nothing: the root stays, and nothing is
-//: pushed where there is no navigation to push it in.
+//: An operation that is not possible returns `false` and changes nothing: the root cannot be
+//: removed, and no screen can be pushed where there is no navigation.
 
-print("— What is not possible is refused")
+print("— Impossible operations are refused")
 
 print(steps.goBack(), steps.map(\.screen))
 steps.presentSheet("settings", withNavigation: false)
 print(steps.push("one"), steps.map(\.screen))
 
-//: Back is back across pushes and presentations alike. `pop` goes back across pushes only, and
-//: `dismiss` takes a presentation away with all that is pushed on it.
+//: `goBack` goes back across pushes and presentations alike. `pop` goes back across pushes only,
+//: and `dismiss` removes a presentation together with the screens pushed on it.
 
 print("— Back, pop, dismiss")
 
@@ -46,8 +47,8 @@ print(dismiss.dismiss(), dismiss.map(\.screen))
 
 //: ## Screens
 //:
-//: A screen knows nothing of the flow that it is in. Here are two, each with its reducer: a home with
-//: numbers, and the detail of a number, which loads a text.
+//: A screen knows nothing about the flow that it is in. Here are two, each with its reducer: a home
+//: screen with numbers, and a detail screen for one number, which loads a text.
 
 struct Home: Equatable {
   var nums = [1, 2, 3]
@@ -84,8 +85,8 @@ func detailReducer(detail: inout Detail, action: DetailAction) -> Effect<DetailA
   return .none
 }
 
-//: All screens together are an enum, and so are their actions. The reducer of each is pulled back along
-//: its case.
+//: All screens together are an enum, and so are their actions. Each screen's reducer is pulled back
+//: along its case.
 
 enum Screen: Equatable {
   case home(Home)
@@ -114,8 +115,8 @@ let screenReducer: EffectReducer<Screen, ScreenAction> = combine {
 
 //: ## The coordinator
 //:
-//: It owns the routes. It reads what has happened in a screen, after the screen has, and leads on. All
-//: navigation is in this one place.
+//: The coordinator is the reducer that owns the routes. It sees each action of a screen after the
+//: screen has handled it, and decides where to go next. All navigation is in this one place.
 
 print("— The coordinator")
 
@@ -171,8 +172,9 @@ flow.send(.at(1, .detail(.appeared)))
 await flow.finish()
 print(flow.value.routes.top.detail?.text ?? "")
 
-//: A screen that leaves loses its effects; what it loads is of no use any more. A view that is on its way
-//: out may still send. Its screen is called by an id, which is no other screen's, and the action is dropped.
+//: A screen that leaves loses its effects, because what they load is of no use any more. A view on
+//: its way out may still send an action. The action is for the id of its screen, which no other
+//: screen ever has, so it is dropped and reported.
 
 print("— A screen that leaves")
 
@@ -180,13 +182,13 @@ flow.send(.at(1, .detail(.backButtonTapped)))
 flow.send(.at(0, .home(.itemTapped(3))))
 let id = flow.value.routes.ids[1]
 flow.send(.at(1, .detail(.appeared)))
-print("\(flow.value.line), \(flow.effectsInFlight) effect runs")
+print("\(flow.value.line), \(flow.effectsInFlight) effect in flight")
 flow.send(.at(1, .detail(.backButtonTapped)))
-print("\(flow.value.line), \(flow.effectsInFlight) effects run")
+print("\(flow.value.line), \(flow.effectsInFlight) effects in flight")
 flow.send(.router(.routeAction(id: id, .detail(.loaded("too late")))))
 
-//: Where the user goes back by a gesture, the platform has done it already: `updateRoutes` tells of it, and
-//: the routes follow.
+//: When the user goes back by a gesture, the platform has already removed the screen.
+//: `updateRoutes` reports that with a copy of the routes that went back too, and the routes follow.
 
 print("— A swipe")
 
@@ -196,21 +198,21 @@ swiped.goBack()
 flow.send(.router(.updateRoutes(swiped)))
 print(flow.value.line)
 
-//: A deep link puts all screens in place at once: one action, and observers are told once.
+//: A deep link puts all screens in place with one action, and observers are notified once.
 
 print("— A deep link")
 
-let token = flow.observe { print("told: \($0.line)") }
+let token = flow.observe { print("notified: \($0.line)") }
 flow.send(.linkOpened([1, 2, 3]))
 token.cancel()
 
 //: ## An app with flows in flows
 //:
-//: `Sources/Examples/Coordinator` has more: a form over three screens, a sign-in flow that the main flow
-//: takes the place of, a coordinator in a screen of another, links with errors, and a stack that is saved
-//: and restored. `swift run examples coordinator` plays it.
+//: `Sources/Examples/Coordinator` shows more: a form over three screens, a sign-in flow that the
+//: main flow replaces, a coordinator in a screen of another, links with errors, and a stack that is
+//: saved and restored. Run it with `swift run examples coordinator`.
 //:
-//: In Xcode, here is the app once more, which has been the same from the first page to the last.
+//: In Xcode, here is the app once more. It has been the same from the first page to the last.
 
 #if canImport(PlaygroundSupport)
   let app = Store(value: AppState(), reducer: Stage5App.appReducer, environment: .live)
@@ -219,6 +221,6 @@ token.cancel()
 
 //: ## What it still lacks
 //:
-//: A view for each platform, and what was left out on purpose; the README says what to take when you
-//: outgrow this. It is the last page: you have seen every step, and the store of page 1 is the one that
-//: ran here.
+//: A view for each platform, and everything that was left out on purpose. If you outgrow this
+//: library, the README says where to go. This was the last page: you have seen every step, and the
+//: store that ran here is still the one of page 1.
