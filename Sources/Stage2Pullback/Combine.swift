@@ -8,12 +8,10 @@
 public func combine<Value, Action>(
   _ first: @escaping Reducer<Value, Action>, _ second: @escaping Reducer<Value, Action>
 ) -> Reducer<Value, Action> {
-  @inline(__always)
-  func both(value: inout Value, action: Action) {
+  { value, action in
     first(&value, action)
     second(&value, action)
   }
-  return both
 }
 
 /// The reducer that runs the listed ones in order, each on the value that the one before left.
@@ -27,7 +25,7 @@ public func combine<Value, Action>(
 ///
 /// It folds the list by the `combine` of two. `if`, `if let`, `switch` and `for` are evaluated once, when
 /// the reducer is made. An empty list changes nothing.
-@inlinable @inline(__always)
+@inlinable
 public func combine<R>(@ReducerBuilder<R> _ reducers: () -> R) -> R { reducers() }
 
 /// The reducer that runs all the given ones in order: the classic spelling, `combine(a, b, c)`.

@@ -8,14 +8,12 @@
 public func combine<Value, Action>(
   _ first: @escaping EffectReducer<Value, Action>, _ second: @escaping EffectReducer<Value, Action>
 ) -> EffectReducer<Value, Action> {
-  @inline(__always)
-  func both(value: inout Value, action: Action) -> Effect<Action> {
+  { value, action in
     let effect = first(&value, action)
     let next = second(&value, action)
     if effect.isNone { return next }
     return next.isNone ? effect : .merge(effect, next)
   }
-  return both
 }
 
 /// The reducer that runs all the given ones in order and merges their effects: `combine(a, b, c)`.
@@ -30,7 +28,7 @@ public func combine<Value, Action>(
 }
 
 extension ReducerBuilder {
-  @inlinable @inline(__always)
+  @inlinable
   public static func buildPartialBlock<Value, Action>(accumulated: R, next: R) -> R
   where R == EffectReducer<Value, Action> { combine(accumulated, next) }
 
