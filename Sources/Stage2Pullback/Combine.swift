@@ -9,12 +9,10 @@
 public func combine<Value, Action>(
   _ first: @escaping Reducer<Value, Action>, _ second: @escaping Reducer<Value, Action>
 ) -> Reducer<Value, Action> {
-  @inline(__always)
-  func both(value: inout Value, action: Action) {
+  { value, action in
     first(&value, action)
     second(&value, action)
   }
-  return both
 }
 
 /// Returns a reducer that runs the listed reducers in order, each on the value that the one before
@@ -30,7 +28,7 @@ public func combine<Value, Action>(
 /// It folds the list with the `combine` of two. `if`, `if let`, `switch` and `for` in the list are
 /// evaluated once, when the reducer is made, not for each action. A reducer made of an empty list
 /// changes nothing.
-@inlinable @inline(__always)
+@inlinable
 public func combine<R>(@ReducerBuilder<R> _ reducers: () -> R) -> R { reducers() }
 
 /// Returns a reducer that runs all of the given reducers in order: the classic spelling,

@@ -23,10 +23,8 @@ public func pullback<Value, Action, ParentValue, ParentAction>(
   value: WritableKeyPath<ParentValue, Value>,
   action: KeyPath<ParentAction, Action?>
 ) -> Reducer<ParentValue, ParentAction> {
-  @inline(__always)
-  func pulledBack(parentValue: inout ParentValue, parentAction: ParentAction) {
+  { parentValue, parentAction in
     guard let action = parentAction[keyPath: action] else { return }
     reducer(&parentValue[keyPath: value], action)
   }
-  return pulledBack
 }

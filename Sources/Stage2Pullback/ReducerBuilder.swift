@@ -7,10 +7,10 @@
 /// kind had a `combine { }` of its own, the compiler could not say which line of a list is wrong.
 @resultBuilder
 public enum ReducerBuilder<R> {
-  @inlinable @inline(__always)
+  @inlinable
   public static func buildExpression(_ reducer: R) -> R { reducer }
 
-  @inlinable @inline(__always)
+  @inlinable
   public static func buildPartialBlock(first: R) -> R { first }
 
   public static func buildEither(first reducer: R) -> R { reducer }
@@ -18,7 +18,7 @@ public enum ReducerBuilder<R> {
 }
 
 extension ReducerBuilder {
-  @inlinable @inline(__always)
+  @inlinable
   public static func buildPartialBlock<Value, Action>(accumulated: R, next: R) -> R
   where R == Reducer<Value, Action> { combine(accumulated, next) }
 

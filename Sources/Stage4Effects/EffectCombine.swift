@@ -9,14 +9,12 @@
 public func combine<Value, Action>(
   _ first: @escaping EffectReducer<Value, Action>, _ second: @escaping EffectReducer<Value, Action>
 ) -> EffectReducer<Value, Action> {
-  @inline(__always)
-  func both(value: inout Value, action: Action) -> Effect<Action> {
+  { value, action in
     let effect = first(&value, action)
     if effect.isNone { return second(&value, action) }
     if effect.dropsAction { return effect }
     return effect.merge(with: second(&value, action))
   }
-  return both
 }
 
 /// Returns a reducer that runs all of the given reducers in order and merges their effects: the
@@ -32,7 +30,7 @@ public func combine<Value, Action>(
 }
 
 extension ReducerBuilder {
-  @inlinable @inline(__always)
+  @inlinable
   public static func buildPartialBlock<Value, Action>(accumulated: R, next: R) -> R
   where R == EffectReducer<Value, Action> { combine(accumulated, next) }
 

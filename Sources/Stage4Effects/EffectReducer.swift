@@ -12,10 +12,8 @@ public typealias EffectReducer<Value, Action> =
 public func lift<Value, Action>(
   _ reducer: @escaping Reducer<Value, Action>
 ) -> EffectReducer<Value, Action> {
-  @inline(__always)
-  func lifted(value: inout Value, action: Action) -> Effect<Action> {
+  { value, action in
     reducer(&value, action)
     return .none
   }
-  return lifted
 }
