@@ -8,6 +8,7 @@
 
   /// Prime Time. Each of its views is lent its own part of the store; this one only lends, and is not
   /// drawn anew when something changes.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   public struct AppView: View {
     private let store: ScopedStore<AppState, AppAction>
     @State private var isPrimeSheetShown = false

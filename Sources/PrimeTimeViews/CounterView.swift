@@ -8,6 +8,7 @@
   import SwiftUI
 
   /// Counts up and down, or takes a number as it is typed.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct CounterView: View {
     private let store: ObservableStore<Int, CounterAction>
 

@@ -8,6 +8,7 @@
   import SwiftUI
 
   /// Lists the favorite primes; a swipe deletes one.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct FavoritesView: View {
     private let store: ObservableStore<[Int], FavoritePrimeAction>
 

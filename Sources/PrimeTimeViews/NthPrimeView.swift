@@ -7,6 +7,7 @@
   import SwiftUI
 
   /// Asks for the nth prime, n being the count: shows how far the search is, then the answer.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct NthPrimeView: View {
     private let store: ObservableStore<NthPrimeState, NthPrimeAction>
     // The answer is the app's. Whether it lies open on this screen is the screen's.

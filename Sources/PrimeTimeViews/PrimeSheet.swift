@@ -7,6 +7,7 @@
   import SwiftUI
 
   /// Tells whether the count is prime, and lets one save or remove it.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct PrimeSheet: View {
     private let store: ObservableStore<PrimeSheetState, PrimeModalAction>
 

@@ -7,6 +7,7 @@
   public import SwiftUI
 
   /// Prime Time, in which each step can be taken back. The app inside does not know.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   public struct UndoableAppView: View {
     private let store: ScopedStore<Undoable<AppState>, UndoableAction<AppAction>>
     private let history: ObservableStore<Undoable<AppState>, UndoableAction<AppAction>>

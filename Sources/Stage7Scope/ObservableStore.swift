@@ -28,7 +28,7 @@
   ///
   /// - Complexity: O(*n*) for each action, *n* being the number of properties that were read and
   ///   have not changed since. It observes its store only once a property has been read.
-  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @dynamicMemberLookup
   public final class ObservableStore<Value, Action>: Observable {
     private let store: ScopedStore<Value, Action>
@@ -94,6 +94,7 @@
     private var current: Value { store.value }
   }
 
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension ObservableStore where Value: Equatable {
     /// The whole current value, for values that are numbers, strings or arrays.
     public var value: Value { self[dynamicMember: \.self] }

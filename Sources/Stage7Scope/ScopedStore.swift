@@ -74,6 +74,6 @@ extension ScopedStore where Value: Equatable {
   ///
   /// The value that it was last called with is retained; see ``observe(removingDuplicates:_:)``.
   public func observe(_ observer: @escaping (_ value: Value) -> Void) -> ObserverToken {
-    observe(removingDuplicates: ==, observer)
+    observe(removingDuplicates: { $0 == $1 }, observer)
   }
 }

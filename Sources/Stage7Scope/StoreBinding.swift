@@ -4,7 +4,7 @@
 #if canImport(SwiftUI) && canImport(Observation)
   public import SwiftUI
 
-  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension ObservableStore {
     /// A binding that reads a member of the value and sends an action instead of writing it.
     ///

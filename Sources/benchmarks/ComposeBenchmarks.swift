@@ -38,6 +38,7 @@ import ClassicRedux
     loop: { emptyLoop($0 / 3) })
 }
 
+@inline(__always)
 @MainActor func sender<Value, Action>(
   of first: Action, _ middle: Action, _ last: Action, to store: Store<Value, Action>
 ) -> Work {
