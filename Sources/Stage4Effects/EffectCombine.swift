@@ -9,12 +9,16 @@
 public func combine<Value, Action>(
   _ first: @escaping EffectReducer<Value, Action>, _ second: @escaping EffectReducer<Value, Action>
 ) -> EffectReducer<Value, Action> {
-  { value, action in
+  @inline(__always)
+  func both(value: inout Value, action: Action) -> Effect<Action> {
     let effect = first(&value, action)
-    if effect.isNone { return second(&value, action) }
-    if effect.dropsAction { return effect }
-    return effect.merge(with: second(&value, action))
+    if !effect.isNone && effect.dropsAction { return effect }
+    // Called in one place only: the optimizer would double it with each reducer of a list.
+    let next = second(&value, action)
+    if effect.isNone { return next }
+    return next.isNone ? effect : .merge(effect, next)
   }
+  return both
 }
 
 /// Returns a reducer that runs all of the given reducers in order and merges their effects: the

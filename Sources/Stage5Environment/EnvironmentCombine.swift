@@ -13,9 +13,11 @@ public func combine<Value, Action, Environment>(
   @inline(__always)
   func both(value: inout Value, action: Action, environment: Environment) -> Effect<Action> {
     let effect = first(&value, action, environment)
-    if effect.isNone { return second(&value, action, environment) }
-    if effect.dropsAction { return effect }
-    return effect.merge(with: second(&value, action, environment))
+    if !effect.isNone && effect.dropsAction { return effect }
+    // Called in one place only: the optimizer would double it with each reducer of a list.
+    let next = second(&value, action, environment)
+    if effect.isNone { return next }
+    return next.isNone ? effect : .merge(effect, next)
   }
   return both
 }

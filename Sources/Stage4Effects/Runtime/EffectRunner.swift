@@ -7,7 +7,7 @@
 public nonisolated final class EffectRunner<Value, Action> {
   @usableFromInline weak var store: Store<Value, Action>?
   /// Whether effects are in flight of children that may leave.
-  @usableFromInline var watchesChildren = false
+  @exclusivity(unchecked) @usableFromInline var watchesChildren = false
   private let jobs: EffectJobs
   /// The job that contains the effects of the actions now being reduced.
   private var origin: EffectJob
