@@ -4,7 +4,7 @@
 import Foundation
 
 let all =
-  compose + send + effectNone + stateSize + observers + scope + queue + effects
+  compose + send + effectNone + stateSize + rows + observers + scope + queue + effects
 
 var isOptimized = true
 assert(
