@@ -34,8 +34,8 @@ public func combine<R>(@ReducerBuilder<R> _ reducers: () -> R) -> R { reducers()
 /// Returns a reducer that runs all of the given reducers in order: the classic spelling,
 /// `combine(a, b, c)`.
 ///
-/// Prefer the list in braces. The optimizer cannot see through this one, which is a loop over
-/// closures, and the compiler takes much longer to find a mistake in one of many reducers.
+/// Prefer the list in braces. The optimizer cannot see through this one, whose list is folded at
+/// run time, and the compiler takes much longer to find a mistake in one of many reducers.
 public func combine<Value, Action>(
   _ first: @escaping Reducer<Value, Action>, _ second: @escaping Reducer<Value, Action>,
   _ third: @escaping Reducer<Value, Action>, _ others: Reducer<Value, Action>...
