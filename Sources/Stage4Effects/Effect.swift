@@ -50,9 +50,13 @@ public nonisolated struct Effect<Action> {
     Effect(.report(message, dropsAction: true))
   }
 
-  /// Whether this effect is a ``drop(_:)``.
+  /// Whether this effect is a ``drop(_:)``, or merges one with others.
   public var dropsAction: Bool {
-    if case .report(_, dropsAction: true) = operation { true } else { false }
+    switch operation {
+    case .report(_, let dropsAction): dropsAction
+    case .merge(let effects): effects.contains(where: \.dropsAction)
+    default: false
+    }
   }
 
   /// Runs `effects` at the same time, in no promised order. Finishes when all of them have.

@@ -93,6 +93,26 @@ import Testing
     #expect(store.value == 6)
   }
 
+  @Test func reducersListedAfterADropDoNotRun() {
+    func entry(_ text: String, _ effect: Effect<Int>) -> EffectReducer<[String], Int> {
+      { log, _ in
+        log.append(text)
+        return effect
+      }
+    }
+    var reports: [String] = []
+    let store = Store(
+      value: [String](),
+      reducer: combine {
+        entry("first", .report("one"))
+        entry("second", .drop("two"))
+        entry("third", .report("three"))
+      }, report: { reports.append($0) })
+    store.send(1)
+    #expect(store.value == ["first", "second"])
+    #expect(reports == ["one", "two"])
+  }
+
   @Test func theIdentityPathLeadsToItself() async {
     let path = CasePath<Int, Int>.identity
     #expect(path.extract(path.embed(3)) == 3)
