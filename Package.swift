@@ -1,167 +1,176 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Each stage re-exports the one below. Every target names all stages that it sees, as the build looks
-// no further than that when it decides what a change makes out of date.
-let stageNames = [
-  "Stage1Store", "Stage2Pullback", "Stage3HigherOrder", "Stage4Effects",
-  "Stage5Environment", "Stage7Scope", "Stage8Navigation",
+// MARK: The stages
+
+// Each stage re-exports the one below. Every target names all the stages it sees, because a build
+// looks no further than that when it decides what a change makes out of date.
+let store: [Target.Dependency] = ["Stage1Store"]
+let pullback = store + ["Stage2Pullback"]
+let higherOrder = pullback + ["Stage3HigherOrder"]
+let effects = higherOrder + ["Stage4Effects"]
+let environment = effects + ["Stage5Environment"]
+let scope = environment + ["Stage7Scope"]
+let navigation = scope + ["Stage8Navigation"]
+
+// Stage 6 is for tests only: no app links it.
+let testing = environment + ["Stage6Testing"]
+
+let stages: [Target] = [
+  .target(name: "Stage1Store"),
+  .target(name: "Stage2Pullback", dependencies: store),
+  .target(name: "Stage3HigherOrder", dependencies: pullback),
+  .target(name: "Stage4Effects", dependencies: higherOrder),
+  .target(name: "Stage5Environment", dependencies: effects),
+  .target(name: "Stage6Testing", dependencies: environment),
+  .target(name: "Stage7Scope", dependencies: environment),
+  .target(name: "Stage8Navigation", dependencies: scope),
+  .target(name: "ClassicRedux", dependencies: navigation),
 ]
 
-let allStages = stageNames.map { Target.Dependency.target(name: $0) }
+let all = navigation + ["ClassicRedux"]
 
-// Stage 6 is not among them: it is a side landing, for tests only.
-func stages(_ last: Int) -> [Target.Dependency] {
-  Array(allStages.prefix(last < 6 ? last : last - 1))
-}
+// MARK: The app
 
-let staircase: [Target] = stageNames.indices.map { index in
-  .target(name: stageNames[index], dependencies: Array(allStages.prefix(index)))
-}
-
-func page(_ stage: Int, _ name: String, _ more: Target.Dependency...) -> Target {
+let primeTime: [Target] = [
+  .target(name: "PrimeTime", dependencies: all, path: "Sources/PrimeTime/App"),
+  .target(
+    name: "PrimeTimeViews", dependencies: all + ["PrimeTime"], path: "Sources/PrimeTime/Views"),
   .executableTarget(
-    name: "stage-\(stage)",
-    dependencies: ["PrimeTime", "PrimeTimeViews"] + allStages + more,
+    name: "counter", dependencies: all + ["LineMode", "PrimeTime", "TerminalUI"],
+    path: "Sources/PrimeTime/Counter"),
+]
+
+// MARK: The examples
+
+let modularApp: [Target.Dependency] = [
+  "FeatureA", "FeatureB1", "FeatureB2", "Login", "Numbers", "Root", "TabBar",
+]
+
+let examples: [Target] = [
+  .executableTarget(
+    name: "examples",
+    dependencies: all + modularApp + ["ChatRoom", "Coordinator", "LineMode", "MusicMap"],
+    path: "Sources/Examples/Program"),
+  .target(name: "ChatRoom", dependencies: all, path: "Sources/Examples/ChatRoom"),
+  .target(name: "Coordinator", dependencies: all, path: "Sources/Examples/Coordinator"),
+  .target(name: "MusicMap", dependencies: all, path: "Sources/Examples/MusicMap"),
+  feature("Numbers"),
+  feature("FeatureA", "Numbers"),
+  feature("FeatureB1", "FeatureB2", "Numbers"),
+  feature("FeatureB2", "Numbers"),
+  feature("Login"),
+  feature("TabBar", "FeatureA", "FeatureB1", "FeatureB2", "Numbers"),
+  feature("Root", "FeatureA", "FeatureB1", "FeatureB2", "Login", "Numbers", "TabBar"),
+]
+
+func feature(_ name: String, _ below: Target.Dependency...) -> Target {
+  .target(name: name, dependencies: all + below, path: "Sources/Examples/ModularApp/\(name)")
+}
+
+// MARK: What the programs need, and the benchmarks
+
+let support: [Target] = [
+  .target(name: "LineMode", path: "Sources/Support/LineMode"),
+  .target(name: "TerminalUI", path: "Sources/Support/TerminalUI"),
+  .executableTarget(name: "benchmarks", dependencies: all, path: "Sources/Support/Benchmarks"),
+]
+
+// MARK: The pages of the playground, each of them a program as well
+
+let pages: [Target] = [
+  page(1, "1 Store"),
+  page(2, "2 Pullback"),
+  page(3, "3 Higher-order"),
+  page(4, "4 Effects"),
+  page(5, "5 Environment"),
+  page(6, "6 Testing"),
+  page(7, "7 Scope"),
+  page(8, "8 Navigation"),
+]
+
+func page(_ stage: Int, _ name: String) -> Target {
+  .executableTarget(
+    name: "stage-\(stage)", dependencies: all + ["PrimeTime", "PrimeTimeViews", "Stage6Testing"],
     path: "Playgrounds/Stages.playground/Pages/\(name).xcplaygroundpage",
     sources: ["Contents.swift"])
 }
 
-func example(_ name: String) -> Target {
+// MARK: The tests, in the same groups
+
+let stageTests: [Target] = [
+  tests("Stage1Store", store),
+  tests("Stage2Pullback", pullback),
+  tests("Stage3HigherOrder", higherOrder),
+  tests("Stage4Effects", testing + ["EffectTestSupport"]),
+  tests("Stage5Environment", environment),
+  tests("Stage6Testing", testing),
+  tests("Stage7Scope", scope + ["EffectTestSupport"]),
+  tests("Stage8Navigation", navigation + ["EffectTestSupport"]),
+  .testTarget(name: "Exercises", dependencies: all + ["Stage6Testing", "TestSupport"]),
+]
+
+let appTests: [Target] = [
+  tests("PrimeTime", all + ["PrimeTime", "Stage6Testing"], in: "PrimeTime/App"),
+  tests("PrimeTimeViews", all + ["PrimeTime", "PrimeTimeViews"], in: "PrimeTime/Views"),
+  tests(
+    "Counter",
+    all + ["PrimeTime", "Stage6Testing", "TerminalTestSupport", "TerminalUI", "counter"],
+    in: "PrimeTime/Counter", exclude: ["Frames", "Sessions"]),
+]
+
+let exampleTests: [Target] = [
+  tests(
+    "Examples", all + ["Coordinator", "examples"], in: "Examples/Program", exclude: ["Sessions"]),
+  tests("ChatRoom", all + ["ChatRoom", "Stage6Testing"], in: "Examples/ChatRoom"),
+  tests(
+    "Coordinator", all + ["Coordinator", "EffectTestSupport", "Stage6Testing"],
+    in: "Examples/Coordinator"),
+  tests(
+    "ModularApp", all + modularApp + ["EffectTestSupport", "Stage6Testing"],
+    in: "Examples/ModularApp"),
+  tests("MusicMap", all + ["MusicMap", "Stage6Testing"], in: "Examples/MusicMap"),
+]
+
+let otherTests: [Target] = [
+  tests(
+    "Documentation", pages.map { .target(name: $0.name) }, in: "Documentation",
+    exclude: ["Expected"]),
+  tests("LineMode", ["LineMode"], in: "Support/LineMode"),
+  tests(
+    "TerminalUI", ["TerminalTestSupport", "TerminalUI", "terminal-probe"],
+    in: "Support/TerminalUI"),
+  .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
   .target(
-    name: name, dependencies: ["ClassicRedux"] + allStages, path: "Sources/Examples/\(name)")
+    name: "EffectTestSupport", dependencies: effects, path: "Tests/Support/EffectTestSupport"),
+  .target(
+    name: "TerminalTestSupport", dependencies: ["TerminalUI"],
+    path: "Tests/Support/TerminalTestSupport"),
+  .executableTarget(
+    name: "terminal-probe", dependencies: ["TerminalUI"], path: "Tests/Support/TerminalProbe"),
+]
+
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], in folder: String? = nil,
+  exclude: [String] = []
+) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: dependencies + ["TestSupport"],
+    path: "Tests/\(folder ?? name)", exclude: exclude)
 }
 
-func module(_ name: String, of example: String, _ below: Target.Dependency...) -> Target {
-  .target(
-    name: name, dependencies: below + ["ClassicRedux"] + allStages,
-    path: "Sources/Examples/\(example)/\(name)")
-}
+// MARK: The package
+
+let libraries = stages.map(\.name) + ["PrimeTime", "PrimeTimeViews"]
 
 let package = Package(
   name: "ClassicRedux",
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
-  products: stageNames.map { .library(name: $0, targets: [$0]) } + [
-    .library(name: "Stage6Testing", targets: ["Stage6Testing"]),
-    .library(name: "ClassicRedux", targets: ["ClassicRedux"]),
-    .library(name: "PrimeTime", targets: ["PrimeTime"]),
-    .library(name: "PrimeTimeViews", targets: ["PrimeTimeViews"]),
-    .executable(name: "counter", targets: ["counter"]),
+  products: libraries.map { .library(name: $0, targets: [$0]) } + [
+    .executable(name: "counter", targets: ["counter"])
   ],
-  targets: staircase + [
-    // Nothing that an app links stands on it.
-    .target(name: "Stage6Testing", dependencies: stages(5)),
-
-    // What stands on it.
-    .target(name: "ClassicRedux", dependencies: allStages),
-    .target(name: "PrimeTime", dependencies: ["ClassicRedux"] + allStages),
-    .target(
-      name: "PrimeTimeViews", dependencies: ["ClassicRedux", "PrimeTime"] + allStages),
-    .target(name: "LineMode"),
-    .target(name: "TerminalUI"),
-    .executableTarget(
-      name: "counter",
-      dependencies: ["ClassicRedux", "LineMode", "PrimeTime", "TerminalUI"] + allStages),
-    .executableTarget(name: "benchmarks", dependencies: ["ClassicRedux"] + allStages),
-
-    // The seeds' other systems: a program for all of them, and the modules that each is made of.
-    .executableTarget(
-      name: "examples",
-      dependencies: [
-        "ChatRoom", "ClassicRedux", "Coordinator", "LineMode", "MusicMap",
-        "FeatureA", "FeatureB1", "FeatureB2", "Login", "Numbers", "Root", "TabBar",
-      ] + allStages,
-      path: "Sources/Examples/Program"),
-    module("Numbers", of: "ModularApp"),
-    module("FeatureA", of: "ModularApp", "Numbers"),
-    module("FeatureB2", of: "ModularApp", "Numbers"),
-    module("FeatureB1", of: "ModularApp", "FeatureB2", "Numbers"),
-    module("Login", of: "ModularApp"),
-    module("TabBar", of: "ModularApp", "FeatureA", "FeatureB1", "FeatureB2", "Numbers"),
-    module(
-      "Root", of: "ModularApp",
-      "FeatureA", "FeatureB1", "FeatureB2", "Login", "Numbers", "TabBar"),
-    example("ChatRoom"),
-    example("MusicMap"),
-    example("Coordinator"),
-
-    // The pages of the playground, each of them a program too.
-    page(1, "1 Store"),
-    page(2, "2 Pullback"),
-    page(3, "3 Higher-order"),
-    page(4, "4 Effects"),
-    page(5, "5 Environment"),
-    page(6, "6 Testing", "Stage6Testing"),
-    page(7, "7 Scope"),
-    page(8, "8 Navigation"),
-
-    // What holds them to their word.
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .target(
-      name: "EffectTestSupport", dependencies: stages(4), path: "Tests/EffectTestSupport"),
-    .target(
-      name: "TerminalTestSupport", dependencies: ["TerminalUI"], path: "Tests/TerminalTestSupport"),
-    .testTarget(name: "Stage1StoreTests", dependencies: stages(1) + ["TestSupport"]),
-    .testTarget(name: "Stage2PullbackTests", dependencies: stages(2) + ["TestSupport"]),
-    .testTarget(
-      name: "Stage3HigherOrderTests", dependencies: stages(3) + ["TestSupport"]),
-    .testTarget(
-      name: "Stage4EffectsTests",
-      dependencies: stages(5) + ["EffectTestSupport", "Stage6Testing", "TestSupport"]),
-    .testTarget(name: "Stage5EnvironmentTests", dependencies: stages(5) + ["TestSupport"]),
-    .testTarget(
-      name: "Stage6TestingTests", dependencies: stages(5) + ["Stage6Testing", "TestSupport"]),
-    .testTarget(
-      name: "Stage7ScopeTests", dependencies: stages(7) + ["EffectTestSupport", "TestSupport"]),
-    .testTarget(
-      name: "Stage8NavigationTests",
-      dependencies: stages(8) + ["EffectTestSupport", "TestSupport"]),
-    .testTarget(
-      name: "PrimeTimeTests",
-      dependencies: ["ClassicRedux", "PrimeTime", "Stage6Testing", "TestSupport"] + allStages),
-    .testTarget(
-      name: "PrimeTimeViewsTests", dependencies: ["PrimeTime", "PrimeTimeViews"] + allStages),
-    .testTarget(name: "Exercises", dependencies: allStages + ["Stage6Testing", "TestSupport"]),
-    .testTarget(
-      name: "ChatRoomTests",
-      dependencies: ["ChatRoom", "ClassicRedux", "Stage6Testing", "TestSupport"] + allStages),
-    .testTarget(
-      name: "MusicMapTests",
-      dependencies: ["ClassicRedux", "MusicMap", "Stage6Testing", "TestSupport"] + allStages),
-    .testTarget(
-      name: "CoordinatorTests",
-      dependencies: [
-        "ClassicRedux", "Coordinator", "EffectTestSupport", "Stage6Testing", "TestSupport",
-        "examples",
-      ] + allStages),
-    .testTarget(name: "LineModeTests", dependencies: ["LineMode", "TestSupport"]),
-    .executableTarget(
-      name: "terminal-probe", dependencies: ["TerminalUI"], path: "Tests/TerminalProbe"),
-    .testTarget(
-      name: "TerminalUITests",
-      dependencies: ["TerminalTestSupport", "TerminalUI", "TestSupport", "terminal-probe"]),
-    .testTarget(
-      name: "CounterTests",
-      dependencies: [
-        "ClassicRedux", "PrimeTime", "Stage6Testing", "TerminalTestSupport", "TerminalUI",
-        "TestSupport", "counter",
-      ] + allStages,
-      exclude: ["Frames", "Sessions"]),
-    .testTarget(
-      name: "ExamplesTests",
-      dependencies: [
-        "ClassicRedux", "EffectTestSupport", "Stage6Testing", "TestSupport", "examples",
-        "FeatureA", "FeatureB1", "FeatureB2", "Login", "Numbers", "Root", "TabBar",
-      ] + allStages,
-      exclude: ["Sessions"]),
-    .testTarget(
-      name: "PlaygroundTests",
-      dependencies: [
-        "TestSupport", "stage-1", "stage-2", "stage-3", "stage-4", "stage-5", "stage-6",
-        "stage-7", "stage-8",
-      ],
-      exclude: ["Expected"]),
-  ],
+  targets: stages + primeTime + examples + support + pages
+    + stageTests + appTests + exampleTests + otherTests,
   swiftLanguageModes: [.v6]
 )
 

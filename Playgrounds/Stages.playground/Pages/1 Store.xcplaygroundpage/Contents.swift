@@ -43,7 +43,7 @@ thermostat.send(0)
 //: ## Prime Time at this stage
 //:
 //: The app counts, knows primes and keeps favorites. `AppState` holds all it knows, `AppAction` lists
-//: all that can happen, and one big reducer (`Sources/PrimeTime/Stage1App.swift`) does it all.
+//: all that can happen, and one big reducer (`Sources/PrimeTime/App/Stage1App.swift`) does it all.
 
 print("— Prime Time")
 

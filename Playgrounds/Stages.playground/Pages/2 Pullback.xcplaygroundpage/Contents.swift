@@ -75,7 +75,7 @@ print("the same buffer: \(before == after), element 999 is \(archive.value.numbe
 
 //: ## Prime Time at this stage
 //:
-//: `Sources/PrimeTime/Stage2App.swift`: the counter's reducer is handed an `Int`, and it could serve
+//: `Sources/PrimeTime/App/Stage2App.swift`: the counter's reducer is handed an `Int`, and it could serve
 //: in any other app.
 
 print("— Prime Time")

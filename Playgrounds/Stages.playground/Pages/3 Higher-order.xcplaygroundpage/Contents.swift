@@ -48,7 +48,7 @@ print("\(recorded.value.actions.count) actions lead to \(replayed.value) again")
 
 //: ## Prime Time at this stage
 //:
-//: `Sources/PrimeTime/Stage3App.swift`: the activity feed is a higher-order reducer of the app's own.
+//: `Sources/PrimeTime/App/Stage3App.swift`: the activity feed is a higher-order reducer of the app's own.
 //: It looks at the favorites before and after, so it says what did happen; the features no longer
 //: know that there is a feed. The counter in the terminal is this app, made undoable.
 

@@ -192,7 +192,7 @@ print(steps.value)
 
 //: ## Prime Time at this stage
 //:
-//: `Sources/PrimeTime/Stage4App.swift`: the features of stage 3, lifted by one call, and two that need
+//: `Sources/PrimeTime/App/Stage4App.swift`: the features of stage 3, lifted by one call, and two that need
 //: effects. The question for the nth prime carries its own n: the count may have moved on when the
 //: answer comes.
 

@@ -81,7 +81,7 @@ print("here: \(trip.value.here), there: \(trip.value.there)")
 
 //: ## Prime Time at this stage
 //:
-//: `Sources/PrimeTime/AppEnvironment.swift` lists all that the app reaches out to: `.live` is the real
+//: `Sources/PrimeTime/App/AppEnvironment.swift` lists all that the app reaches out to: `.live` is the real
 //: thing, `.mock` is always the same, and `.unimplemented` traps by the name of what was touched, so
 //: that a test shows what it does not use. `Stage5App.swift` hands it down.
 

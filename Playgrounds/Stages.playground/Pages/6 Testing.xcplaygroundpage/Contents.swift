@@ -69,7 +69,7 @@ print("received the answer")
 await store.finish()
 print("in flight: \(store.effectsInFlight)")
 
-//: Try what happens in a test if a step is left out: `Tests/PrimeTimeTests/FeatureTests.swift` has all
+//: Try what happens in a test if a step is left out: `Tests/PrimeTime/App/FeatureTests.swift` has all
 //: features of the app, happy and unhappy.
 //:
 //: No screen shows a test. This is the app that was tested, in an environment that answers at once.

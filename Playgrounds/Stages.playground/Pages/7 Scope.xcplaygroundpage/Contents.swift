@@ -145,7 +145,7 @@ downloads.send(.removeTapped(id: 2))
 print(second?.value.isRunning == true ? "still shown as running" : "gone")
 
 //: The views of Prime Time are such features. Each is passed its part of the store (see
-//: `Sources/PrimeTimeViews/AppView.swift`), and SwiftUI updates it when something that it read has
+//: `Sources/PrimeTime/Views/AppView.swift`), and SwiftUI updates it when something that it read has
 //: changed.
 
 #if canImport(PlaygroundSupport)

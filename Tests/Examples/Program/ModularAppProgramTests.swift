@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.hangLimit) struct ModularAppTests {
+@Suite(.hangLimit) struct ModularAppProgramTests {
   /// An answer as `--json` gives it, without the state.
   struct Answer: Decodable {
     var ok: Bool

@@ -5,11 +5,11 @@ import Foundation
 
 /// A port of the system's choice on the loopback address, where nobody listens: it refuses
 /// connections.
-final class LoopbackPort: Sendable {
+public final class LoopbackPort: Sendable {
   let descriptor: Int32
-  let address: String
+  public let address: String
 
-  init() throws {
+  public init() throws {
     #if canImport(Glibc)
       descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
@@ -32,27 +32,27 @@ final class LoopbackPort: Sendable {
 }
 
 /// An HTTP server that gives one reply to each connection, until it has none left.
-final class LoopbackServer: Sendable {
-  enum Reply {
+public final class LoopbackServer: Sendable {
+  public enum Reply: Sendable {
     /// The bytes as they are, and then the end.
     case raw([UInt8])
     case never
 
-    static func status(_ status: String, body: [UInt8] = [], header: String = "") -> Reply {
+    public static func status(_ status: String, body: [UInt8] = [], header: String = "") -> Reply {
       let head = "HTTP/1.1 \(status)\r\n\(header)Content-Length: \(body.count)\r\n\r\n"
       return .raw(Array(head.utf8) + body)
     }
 
-    static func text(_ text: String) -> Reply { .status("200 OK", body: Array(text.utf8)) }
+    public static func text(_ text: String) -> Reply { .status("200 OK", body: Array(text.utf8)) }
   }
 
-  let address: String
+  public let address: String
   /// The first line of each request.
-  let requests: AsyncStream<String>
+  public let requests: AsyncStream<String>
   /// For each reply that is never given: the client has hung up.
-  let hangUps: AsyncStream<Void>
+  public let hangUps: AsyncStream<Void>
 
-  init(_ replies: Reply...) throws {
+  public init(_ replies: Reply...) throws {
     let port = try LoopbackPort()
     guard listen(port.descriptor, 8) == 0 else {
       throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
@@ -92,5 +92,5 @@ extension [UInt8] {
 
 extension AsyncStream where Element: Sendable {
   /// The next element, waited for.
-  func next() async -> Element? { await first { _ in true } }
+  public func next() async -> Element? { await first { _ in true } }
 }

@@ -4,7 +4,7 @@
 import TestSupport
 import Testing
 
-@Suite struct ChatRoomTests {
+@Suite struct ChatRoomProgramTests {
   private static let noAnswer = "the server does not answer; try again later"
   private static let unseen = "has no character that can be seen"
 

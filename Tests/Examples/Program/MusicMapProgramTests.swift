@@ -4,7 +4,7 @@
 import TestSupport
 import Testing
 
-@Suite struct MusicMapTests {
+@Suite struct MusicMapProgramTests {
   private static let taveuni = "Taveuni Today, Taveuni Yesterday"
 
   @Test(arguments: [
