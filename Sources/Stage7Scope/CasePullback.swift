@@ -25,7 +25,7 @@
 ///   - id: Identifies the child. A payload with another id is another child.
 ///   - action: The child's actions, both ways.
 ///   - parent: The reducer of the whole.
-@inlinable
+@_alwaysEmitIntoClient
 public func pullback<Value, Action, Cases, ParentValue, ParentAction>(
   _ child: @escaping EffectReducer<Value, Action>,
   value: WritableKeyPath<ParentValue, Cases>,
@@ -62,7 +62,7 @@ public func pullback<Value, Action, Cases, ParentValue, ParentAction>(
 }
 
 /// Makes a plain reducer of an enum case's payload work on the whole.
-@inlinable
+@_alwaysEmitIntoClient
 public func pullback<Value, Action, Cases, ParentValue, ParentAction>(
   _ child: @escaping Reducer<Value, Action>,
   value: WritableKeyPath<ParentValue, Cases>,
@@ -74,7 +74,7 @@ public func pullback<Value, Action, Cases, ParentValue, ParentAction>(
 }
 
 /// Makes a reducer of an enum case's payload work on the whole, environment included.
-@inlinable
+@_alwaysEmitIntoClient
 public func pullback<
   Value, Action, Environment, Cases, ParentValue, ParentAction, ParentEnvironment
 >(
@@ -95,7 +95,7 @@ public func pullback<
 
 /// Changes the payload of `root` in place and returns the result of `change`, or `nil` if `root` is
 /// in another case.
-@inlinable
+@_alwaysEmitIntoClient
 @inline(__always)
 func modifyPayload<Root, Value, Result>(
   of root: inout Root, at path: KeyPath<Root, Value?>, embed: (Value) -> Root,
@@ -113,7 +113,7 @@ func modifyPayload<Root, Value, Result>(
 }
 
 // A separate function, so that the enum that was moved out is gone before the payload is changed.
-@inlinable
+@_alwaysEmitIntoClient
 @inline(__always)
 func movePayload<Root, Value>(
   out root: UnsafeMutablePointer<Root>, at path: KeyPath<Root, Value?>

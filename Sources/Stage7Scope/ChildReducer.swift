@@ -17,7 +17,7 @@
 ///   - child: Runs the child in place and returns its effects as the parent's; `nil` if it is
 ///     missing.
 ///   - parent: Runs after the child, or not at all if the child is missing.
-@inlinable
+@_alwaysEmitIntoClient
 @inline(__always)
 public func reduceChild<Addressed, ParentValue, ParentAction>(
   _ parentValue: inout ParentValue, _ parentAction: ParentAction, addressed: Addressed?,
@@ -84,7 +84,7 @@ extension ElementAction: Encodable where ID: Encodable, Action: Encodable {}
 ///     only.
 ///   - operation: Called for each action, with reducers to which the environments have been
 ///     provided.
-@inlinable
+@_alwaysEmitIntoClient
 @inline(__always)
 public func wrap<Value, Action, Environment, ParentValue, ParentAction, ParentEnvironment>(
   _ child: @escaping EnvironmentReducer<Value, Action, Environment>,

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Makes a reducer of an element work on an identified array of elements, environment included.
-@inlinable
+@_alwaysEmitIntoClient
 public func pullback<
   Value: Identifiable, Action, Environment, ParentValue, ParentAction, ParentEnvironment
 >(
@@ -21,7 +21,7 @@ public func pullback<
 
 /// Makes a reducer of an element work on a plain array of elements that are found by their ids,
 /// environment included.
-@inlinable
+@_alwaysEmitIntoClient
 public func pullback<
   Value: Identifiable, Action, Environment, ParentValue, ParentAction, ParentEnvironment
 >(
@@ -40,7 +40,7 @@ public func pullback<
 
 /// Makes a reducer of an element work on an array of elements that are found by their indices,
 /// environment included.
-@inlinable
+@_alwaysEmitIntoClient
 public func pullback<Value, Action, Environment, ParentValue, ParentAction, ParentEnvironment>(
   _ child: @escaping EnvironmentReducer<Value, Action, Environment>,
   elementsByIndex value: WritableKeyPath<ParentValue, [Value]>,
@@ -56,7 +56,7 @@ public func pullback<Value, Action, Environment, ParentValue, ParentAction, Pare
 }
 
 /// Makes a reducer of a value work on a dictionary of such values, environment included.
-@inlinable
+@_alwaysEmitIntoClient
 public func pullback<
   Key: Hashable, Value, Action, Environment, ParentValue, ParentAction, ParentEnvironment
 >(

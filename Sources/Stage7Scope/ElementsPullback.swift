@@ -15,7 +15,7 @@
 ///
 /// - Complexity: O(1) for every action, including those that add, move or remove elements. While
 ///   effects of elements are in flight, O(1) for each of them after every action.
-@inlinable
+@_alwaysEmitIntoClient
 public func pullback<Value: Identifiable, Action, ParentValue, ParentAction>(
   _ child: @escaping EffectReducer<Value, Action>,
   elementsByID value: WritableKeyPath<ParentValue, IdentifiedArray<Value>>,
@@ -49,7 +49,7 @@ public func pullback<Value: Identifiable, Action, ParentValue, ParentAction>(
 ///
 /// - Complexity: O(*n*) for an action to an element, *n* being its index; O(1) for any other
 ///   action. While effects of elements are in flight, O(*n*) for each of them after every action.
-@inlinable
+@_alwaysEmitIntoClient
 public func pullback<Value: Identifiable, Action, ParentValue, ParentAction>(
   _ child: @escaping EffectReducer<Value, Action>,
   elementsByID value: WritableKeyPath<ParentValue, [Value]>,
@@ -85,7 +85,7 @@ public func pullback<Value: Identifiable, Action, ParentValue, ParentAction>(
 /// of an effect go to the element that is at the index when they arrive. If the array becomes
 /// shorter, the elements cut off at its end lose their effects. Otherwise the same as
 /// ``pullback(_:optional:id:action:parent:)``.
-@inlinable
+@_alwaysEmitIntoClient
 public func pullback<Value, Action, ParentValue, ParentAction>(
   _ child: @escaping EffectReducer<Value, Action>,
   elementsByIndex value: WritableKeyPath<ParentValue, [Value]>,
@@ -119,7 +119,7 @@ public func pullback<Value, Action, ParentValue, ParentAction>(
 ///
 /// An action names its value by the key. A new value under the same key counts as the same child.
 /// Otherwise the same as ``pullback(_:optional:id:action:parent:)``.
-@inlinable
+@_alwaysEmitIntoClient
 public func pullback<Key: Hashable, Value, Action, ParentValue, ParentAction>(
   _ child: @escaping EffectReducer<Value, Action>,
   valuesByKey value: WritableKeyPath<ParentValue, [Key: Value]>,

@@ -24,7 +24,7 @@
 ///   - action: The child's actions, both ways.
 ///   - parent: The reducer of the whole. Omit it to list several children in `combine { }`,
 ///     followed by the reducer of their parent.
-@inlinable
+@_alwaysEmitIntoClient
 public func pullback<Value, Action, ParentValue, ParentAction>(
   _ child: @escaping EffectReducer<Value, Action>,
   optional value: WritableKeyPath<ParentValue, Value?>,
@@ -57,7 +57,7 @@ public func pullback<Value, Action, ParentValue, ParentAction>(
 }
 
 /// Makes a reducer of an optional child work on the whole; the child is identified by its own id.
-@inlinable
+@_alwaysEmitIntoClient
 public func pullback<Value: Identifiable, Action, ParentValue, ParentAction>(
   _ child: @escaping EffectReducer<Value, Action>,
   optional value: WritableKeyPath<ParentValue, Value?>,
@@ -68,7 +68,7 @@ public func pullback<Value: Identifiable, Action, ParentValue, ParentAction>(
 }
 
 /// Makes a reducer of an optional child work on the whole, environment included.
-@inlinable
+@_alwaysEmitIntoClient
 public func pullback<Value, Action, Environment, ParentValue, ParentAction, ParentEnvironment>(
   _ child: @escaping EnvironmentReducer<Value, Action, Environment>,
   optional value: WritableKeyPath<ParentValue, Value?>,
@@ -86,7 +86,7 @@ public func pullback<Value, Action, Environment, ParentValue, ParentAction, Pare
 
 /// Makes a reducer of an optional child work on the whole, environment included; the child is
 /// identified by its own id.
-@inlinable
+@_alwaysEmitIntoClient
 public func pullback<
   Value: Identifiable, Action, Environment, ParentValue, ParentAction, ParentEnvironment
 >(

@@ -34,7 +34,7 @@
 ///   - cancelsEffects: Whether a screen that leaves loses its effects. If not, they stay in flight,
 ///     and the actions that they send are dropped and reported.
 ///   - parent: The coordinator: the reducer of the whole, which alone changes the routes.
-@inlinable
+@_alwaysEmitIntoClient
 public func forEachRoute<Screen, ScreenAction, Value, Action>(
   _ screen: @escaping EffectReducer<Screen, ScreenAction>,
   routes: WritableKeyPath<Value, Routes<Screen>>,
@@ -81,7 +81,7 @@ public func forEachRoute<Screen, ScreenAction, Value, Action>(
 /// Otherwise the same as ``forEachRoute(_:routes:action:cancelsEffects:parent:)``.
 ///
 /// - Parameter environment: Makes the screens' environment from the coordinator's.
-@inlinable
+@_alwaysEmitIntoClient
 public func forEachRoute<Screen, ScreenAction, Environment, Value, Action, ParentEnvironment>(
   _ screen: @escaping EnvironmentReducer<Screen, ScreenAction, Environment>,
   routes: WritableKeyPath<Value, Routes<Screen>>,
