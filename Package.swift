@@ -78,20 +78,23 @@ let support: [Target] = [
 
 // MARK: The pages of the playground, each of them a program as well
 
+let app = all + ["PrimeTime", "PrimeTimeViews"]
+
 let pages: [Target] = [
-  page(1, "1 Store"),
-  page(2, "2 Pullback"),
-  page(3, "3 Higher-order"),
-  page(4, "4 Effects"),
-  page(5, "5 Environment"),
-  page(6, "6 Testing"),
-  page(7, "7 Scope"),
-  page(8, "8 Navigation"),
+  page(0, "0 The whole idea", []),
+  page(1, "1 Store", app),
+  page(2, "2 Pullback", app),
+  page(3, "3 Higher-order", app),
+  page(4, "4 Effects", app),
+  page(5, "5 Environment", app),
+  page(6, "6 Testing", app + ["Stage6Testing"]),
+  page(7, "7 Scope", app),
+  page(8, "8 Navigation", app),
 ]
 
-func page(_ stage: Int, _ name: String) -> Target {
+func page(_ stage: Int, _ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .executableTarget(
-    name: "stage-\(stage)", dependencies: all + ["PrimeTime", "PrimeTimeViews", "Stage6Testing"],
+    name: "stage-\(stage)", dependencies: dependencies,
     path: "Playgrounds/Stages.playground/Pages/\(name).xcplaygroundpage",
     sources: ["Contents.swift"])
 }
@@ -111,7 +114,7 @@ let stageTests: [Target] = [
 ]
 
 let appTests: [Target] = [
-  tests("PrimeTime", all + ["PrimeTime", "Stage6Testing"], in: "PrimeTime/App"),
+  tests("PrimeTime", all + ["PrimeTime", "Stage6Testing", "stage-0"], in: "PrimeTime/App"),
   tests("PrimeTimeViews", all + ["PrimeTime", "PrimeTimeViews"], in: "PrimeTime/Views"),
   tests(
     "Counter",
@@ -134,7 +137,7 @@ let exampleTests: [Target] = [
 
 let otherTests: [Target] = [
   tests(
-    "Documentation", pages.map { .target(name: $0.name) }, in: "Documentation",
+    "Documentation", app + pages.map { .target(name: $0.name) }, in: "Documentation",
     exclude: ["Expected"]),
   tests("LineMode", ["LineMode"], in: "Support/LineMode"),
   tests(

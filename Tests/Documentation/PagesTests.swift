@@ -4,10 +4,9 @@ import Testing
 
 /// Every page of the playground is played, and what it prints compared.
 @Suite struct PagesTests {
-  @Test(arguments: [
-    "stage-1", "stage-2", "stage-3", "stage-4", "stage-5", "stage-6", "stage-7", "stage-8",
-  ])
-  func aPagePrintsWhatItSays(page: String) async throws {
+  @Test(arguments: 0...8)
+  func aPagePrintsWhatItSays(stage: Int) async throws {
+    let page = "stage-\(stage)"
     let run = try await Program(page).run()
     let expected = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Expected/\(page).txt")

@@ -29,7 +29,7 @@ import Testing
   }
 
   /// What is done, and the state that it leads to.
-  private static let session: [(action: AppAction, state: AppState)] = [
+  static let session: [(action: AppAction, state: AppState)] = [
     (.incr, AppState(count: 1)),
     (.save, AppState(count: 1)),
     (.incr, AppState(count: 2)),
