@@ -1,7 +1,7 @@
-// Prime Time: a place for the favorite primes, and what can be wrong with it.
+// Prime Time: a place for the favorite primes.
 // SPDX-License-Identifier: MIT
 
-public import Foundation
+import Foundation
 
 /// Where favorite primes are kept between sessions.
 ///
@@ -26,85 +26,40 @@ public struct FavoritesClient: Sendable {
   }
 }
 
-/// Why favorite primes could not be saved or loaded.
-public struct FavoritesError: Error, Equatable {
-  public var operation: Operation
-  public var path: String
-  public var problem: Problem
-
-  public init(_ operation: Operation, _ path: String, _ problem: Problem) {
-    self.operation = operation
-    self.path = path
-    self.problem = problem
-  }
-
-  /// What was tried.
-  public enum Operation: Sendable {
-    case save, load
-  }
-
-  /// What was wrong.
-  public enum Problem: Error, Equatable {
-    /// The system refused, and this is its reason: an `errno` like `ENOSPC`.
-    case system(Int32)
-    /// It is a pipe, a device or the like.
-    case notAFile
-    /// It is, or would be, more than 64 MiB.
-    case tooLarge
-    case empty
-    case notUTF8
-    case notJSON
-    /// It is JSON, but not of favorites: this tells the difference.
-    case otherShape(String)
-    case unknownVersion(Decimal)
-    /// It is not whole, or is beyond what an `Int` holds.
-    case notAnInteger(Decimal)
-    case notPrime(Int)
-    case duplicate(Int)
-  }
-}
-
-extension FavoritesError: CustomStringConvertible {
-  /// One line: what was tried, where, what was wrong, and what to do.
-  public var description: String {
-    let attempt =
-      switch operation {
-      case .save: "save favorites to"
-      case .load: "load favorites from"
+extension FavoritesClient {
+  /// Keeps favorite primes in files of JSON: `{"version": 1, "favoritePrimes": [2, 3, 5]}`.
+  ///
+  /// It throws a ``FavoritesError``. A file that lists a number twice, or one that is not prime, is
+  /// not loaded.
+  public static let file = FavoritesClient(
+    save: { primes, path in
+      do {
+        let data = try JSONEncoder().encode(Contents(version: 1, favoritePrimes: primes))
+        try data.write(to: URL(filePath: path), options: .atomic)
+      } catch {
+        throw FavoritesError("cannot save to \(path): \(error.localizedDescription)")
       }
-    return "cannot \(attempt) \(path.debugDescription): \(problem)"
+    },
+    load: { path in
+      do {
+        let data = try Data(contentsOf: URL(filePath: path))
+        let primes = try JSONDecoder().decode(Contents.self, from: data).favoritePrimes
+        if primes.allSatisfy(isPrime), Set(primes).count == primes.count { return primes }
+      } catch {
+        throw FavoritesError("cannot load \(path): \(error.localizedDescription)")
+      }
+      throw FavoritesError("cannot load \(path): it does not list distinct primes")
+    })
+
+  private struct Contents: Codable {
+    var version: Int
+    var favoritePrimes: [Int]
   }
 }
 
-extension FavoritesError.Problem: CustomStringConvertible {
-  /// What was wrong, and what to do.
-  public var description: String {
-    let example = #"{"version": 1, "favoritePrimes": [2, 3, 5]}"#
-    return switch self {
-    case .system(ENOENT): "there is no such file; check the path"
-    case .system(EISDIR): "it is a directory; name a file in it"
-    case .system(ENOTDIR): "part of the path is no directory; check the path"
-    case .system(EINVAL): "no file can have that path; choose another"
-    case .system(ENAMETOOLONG): "the name is too long; choose a shorter one"
-    case .system(ELOOP): "its symbolic links lead in a circle; choose another file"
-    case .system(EACCES), .system(EPERM): "permission denied; choose a place that is yours"
-    case .system(EROFS): "the file system is read-only; choose a place on another"
-    case .system(ENOSPC): "the disk is full; make room and try again"
-    case .system(EDQUOT): "your share of the disk is full; make room and try again"
-    case .system(EFBIG): "the file would be larger than the system allows; raise its limit"
-    case .system(let code): "\(String(cString: strerror(code))); try again or choose another file"
-    case .notAFile: "it is not a regular file; choose another"
-    case .tooLarge: "more than 64 MiB is no list of favorites; choose another"
-    case .empty: "the file is empty; it should read \(example)"
-    case .notUTF8: "it is not text in UTF-8; it should read \(example)"
-    case .notJSON: "it is not JSON; it should read \(example)"
-    case .otherShape(let difference): "\(difference); it should read \(example)"
-    case .unknownVersion(let version) where version > 1:
-      "it was made by a newer version of the app (format \(version), known is 1); update the app"
-    case .unknownVersion(let version): "there is no version \(version); it should read \(example)"
-    case .notAnInteger(let number): "\(number) is not an integer of 64 bits; take it out"
-    case .notPrime(let number): "\(number) is not prime; take it out"
-    case .duplicate(let prime): "\(prime) is there twice; take one out"
-    }
-  }
+/// Why favorite primes could not be saved or loaded.
+public struct FavoritesError: Error, CustomStringConvertible {
+  public let description: String
+
+  public init(_ description: String) { self.description = description }
 }

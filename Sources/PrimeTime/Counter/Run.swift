@@ -38,7 +38,7 @@ private func runLines(
     value: session.timeline.present,
     reducer: recorded(
       Stage5App.undoableReducer, by: session.recorder, as: TimelineAction.app),
-    environment: .live,
+    environment: .terminal,
     report: tell)
   let status = await counter(store: store, options: options, file: flags.file).run(start)
   if status != 0 { return status }
@@ -57,7 +57,7 @@ private func runScreens(
   if flags.steps { state.screen = .timeline }
   let program = ScreenProgram(
     state: state, reducer: screenReducer(Stage5App.undoableReducer, recorder: session.recorder),
-    environment: .live, terminal: terminal)
+    environment: .terminal, terminal: terminal)
   if flags.steps { program.store.send(.timeline(.visit(moment: 0))) }
   let ending = await program.run()
   terminal.restore()

@@ -1,63 +1,49 @@
-// What is said of favorite primes that could not be saved or loaded.
+// The favorite primes in a file, as simply as Foundation does it.
 // SPDX-License-Identifier: MIT
 
 import Foundation
 import PrimeTime
 import Testing
 
-@Suite struct FavoritesClientTests {
-  @Test func aClientIsWhateverATestNeeds() async throws {
+@Suite final class FavoritesClientTests {
+  private let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  private var path: String { file.path(percentEncoded: false) }
+
+  deinit { try? FileManager.default.removeItem(at: file) }
+
+  @Test func aTestReplacesAClosure() async throws {
     var favorites = FavoritesClient.file
     favorites.load = { _ in [2, 3, 5] }
     #expect(try await favorites.load("nowhere") == [2, 3, 5])
   }
 
-  @Test(
-    arguments: [
-      (ENOENT, "there is no such file; check the path"),
-      (EISDIR, "it is a directory; name a file in it"),
-      (ENOTDIR, "part of the path is no directory; check the path"),
-      (EINVAL, "no file can have that path; choose another"),
-      (ENAMETOOLONG, "the name is too long; choose a shorter one"),
-      (ELOOP, "its symbolic links lead in a circle; choose another file"),
-      (EACCES, "permission denied; choose a place that is yours"),
-      (EPERM, "permission denied; choose a place that is yours"),
-      (EROFS, "the file system is read-only; choose a place on another"),
-      (ENOSPC, "the disk is full; make room and try again"),
-      (EDQUOT, "your share of the disk is full; make room and try again"),
-      (EFBIG, "the file would be larger than the system allows; raise its limit"),
-      (EIO, "Input/output error; try again or choose another file"),
-    ] as [(Int32, String)])
-  func aRefusalOfTheSystemIsSaidInWords(code: Int32, text: String) {
-    let error = FavoritesError(.save, "primes.json", .system(code))
-    #expect(error.description == "cannot save favorites to \"primes.json\": \(text)")
+  @Test(arguments: [[], [7, 2, 5], [9_223_372_036_854_775_783]])
+  func savedPrimesAreLoaded(primes: [Int]) async throws {
+    try await FavoritesClient.file.save([11, 13], path)
+    try await FavoritesClient.file.save(primes, path)
+    #expect(try await FavoritesClient.file.load(path) == primes)
   }
 
-  @Test(
-    arguments: [
-      (.notAFile, "it is not a regular file; choose another"),
-      (.tooLarge, "more than 64 MiB is no list of favorites; choose another"),
-      (.empty, "the file is empty; it should read EXAMPLE"),
-      (.notUTF8, "it is not text in UTF-8; it should read EXAMPLE"),
-      (.notJSON, "it is not JSON; it should read EXAMPLE"),
-      (.otherShape("\"version\" is missing"), "\"version\" is missing; it should read EXAMPLE"),
-      (
-        .unknownVersion(2),
-        "it was made by a newer version of the app (format 2, known is 1); update the app"
-      ),
-      (.unknownVersion(0), "there is no version 0; it should read EXAMPLE"),
-      (.notAnInteger(2.5), "2.5 is not an integer of 64 bits; take it out"),
-      (.notPrime(4), "4 is not prime; take it out"),
-      (.duplicate(5), "5 is there twice; take one out"),
-    ] as [(FavoritesError.Problem, String)])
-  func aDefectIsNamedWithItsRemedy(problem: FavoritesError.Problem, text: String) {
-    let text = text.replacing("EXAMPLE", with: #"{"version": 1, "favoritePrimes": [2, 3, 5]}"#)
-    let error = FavoritesError(.load, "primes.json", problem)
-    #expect(error.description == "cannot load favorites from \"primes.json\": \(text)")
+  @Test(arguments: [
+    "", "rubbish", "[2]", #"{"version": 1, "favoritePrimes": [2, 2]}"#,
+    #"{"version": 1, "favoritePrimes": [4]}"#,
+  ])
+  func aFileThatIsNoListOfPrimesIsNotLoaded(text: String) async throws {
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    let path = path
+    await #expect(throws: FavoritesError.self) {
+      _ = try await FavoritesClient.file.load(path)
+    }
   }
 
-  @Test func aPathCannotBreakTheLine() {
-    let error = FavoritesError(.load, "two\nlines\u{1B}[2J", .empty)
-    #expect(error.description.hasPrefix(#"cannot load favorites from "two\nlines\u{1B}[2J": the"#))
+  @Test func anErrorNamesTheFile() async throws {
+    let missing = path
+    let error = await #expect(throws: FavoritesError.self) {
+      _ = try await FavoritesClient.file.load(missing)
+    }
+    #expect(try #require(error).description.contains(missing))
+    await #expect(throws: FavoritesError.self) {
+      try await FavoritesClient.file.save([2], missing + "/no-directory/favorites.json")
+    }
   }
 }

@@ -153,7 +153,7 @@ import Testing
     await store.receive(
       where: { action in
         if case .favoritesFile(.failed(message: let text)) = action { message = text }
-        return message.contains("JSON")
+        return message.contains(path)
       }, assert: { $0.fileMessage = .failed(message) })
     await store.finish()
     #expect(store.value.favoritePrimes == [2])

@@ -1,4 +1,5 @@
 import PrimeTime
+import TestSupport
 import Testing
 
 @Suite struct IsPrimeTests {

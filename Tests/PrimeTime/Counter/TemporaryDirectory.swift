@@ -5,14 +5,43 @@ import Foundation
 
 /// A fresh directory that is gone with the object.
 final class TemporaryDirectory: Sendable {
-  private let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  /// The path of the file that most tests are about.
+  let file: String
+  let path: String
 
   init() {
-    try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    path = FileManager.default.temporaryDirectory.path + "/" + UUID().uuidString
+    file = path + "/favorites.json"
+    try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
-  deinit { try? FileManager.default.removeItem(at: url) }
+  deinit { try? FileManager.default.removeItem(atPath: path) }
 
   /// The path of something in it.
-  func path(_ name: String) -> String { url.appending(path: name).path(percentEncoded: false) }
+  func path(_ name: String) -> String { "\(path)/\(name)" }
+
+  /// The names of all that is in it.
+  var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
+  }
+
+  /// Makes the file.
+  func write(_ text: String, encoding: String.Encoding = .utf8) throws {
+    try text.write(toFile: file, atomically: false, encoding: encoding)
+  }
+
+  /// The text of the file.
+  func text() throws -> String { try String(contentsOfFile: file, encoding: .utf8) }
+
+  /// Puts in it what is no regular file: a directory that is not empty, a pipe, a circle of links.
+  ///
+  /// - Returns: Its path, as the beginning of others.
+  func fillWithObstacles() throws -> String {
+    try FileManager.default.createDirectory(
+      atPath: path + "/full/inner", withIntermediateDirectories: true)
+    mkfifo(path + "/pipe", 0o644)
+    symlink("circle", path + "/circle")
+    try write("2")
+    return path + "/"
+  }
 }

@@ -1,5 +1,8 @@
+// Test support: primes found in another way.
+// SPDX-License-Identifier: MIT
+
 /// The primes up to `limit`, by the plainest sieve.
-func primes(upTo limit: Int) -> [Int] {
+public func primes(upTo limit: Int) -> [Int] {
   var isPrime = [Bool](repeating: true, count: limit + 1)
   for n in 2...limit where isPrime[n] {
     for multiple in stride(from: 2 * n, through: limit, by: n) { isPrime[multiple] = false }

@@ -7,13 +7,15 @@ import PrimeTime
 import TestSupport
 import Testing
 
+@testable import counter
+
 @Suite struct WholeFileTests {
-  private let favorites = FavoritesClient.file
+  private let favorites = FavoritesClient.durableFile
   private let directory: TemporaryDirectory
   private let path: String
 
   init() throws {
-    directory = try TemporaryDirectory()
+    directory = TemporaryDirectory()
     path = directory.file
   }
 
@@ -34,8 +36,8 @@ import Testing
     await #expect(processExitsWith: .success) { [directory = directory.path as String] in
       chdir(directory)
       for path in ["n", "d/n", "d//e///n", "./m"] {
-        try await FavoritesClient.file.save([2], path)
-        #expect(try await FavoritesClient.file.load(path) == [2])
+        try await FavoritesClient.durableFile.save([2], path)
+        #expect(try await FavoritesClient.durableFile.load(path) == [2])
       }
     }
     #expect(try directory.names == ["d", "m", "n"])
@@ -52,7 +54,7 @@ import Testing
   @Test func aNewFileIsForAllToReadExceptForWhomTheUserExcludes() async throws {
     await #expect(processExitsWith: .success) { [path = path as String] in
       umask(0o027)
-      try await FavoritesClient.file.save([2], path)
+      try await FavoritesClient.durableFile.save([2], path)
     }
     #expect(try attribute(.posixPermissions) == 0o640)
   }
@@ -89,7 +91,7 @@ import Testing
   func whereThereCanBeNoFileNothingIsSaved(name: String, code: Int32) async throws {
     let path = try directory.fillWithObstacles() + name
     let names = try directory.names
-    await #expect(throws: FavoritesError(.save, path, .system(code))) {
+    await #expect(throws: FavoritesFileError(.save, path, .system(code))) {
       try await favorites.save([2], path)
     }
     #expect(try directory.names == names)
@@ -103,30 +105,32 @@ import Testing
     ] as [(String, Int32)])
   func whereThereIsNoFileNothingIsLoaded(name: String, code: Int32) async throws {
     let path = try directory.fillWithObstacles() + name
-    await #expect(throws: FavoritesError(.load, path, .system(code))) {
+    await #expect(throws: FavoritesFileError(.load, path, .system(code))) {
       try await favorites.load(path)
     }
   }
 
   @Test func noPathIsNoFile() async {
-    await #expect(throws: FavoritesError(.save, "", .system(ENOENT))) {
+    await #expect(throws: FavoritesFileError(.save, "", .system(ENOENT))) {
       try await favorites.save([2], "")
     }
-    await #expect(throws: FavoritesError(.load, "", .system(ENOENT))) {
+    await #expect(throws: FavoritesFileError(.load, "", .system(ENOENT))) {
       try await favorites.load("")
     }
   }
 
   @Test func aPipeIsNeitherWaitedForNorReplaced() async throws {
     let pipe = try directory.fillWithObstacles() + "pipe"
-    await #expect(throws: FavoritesError(.load, pipe, .notAFile)) { try await favorites.load(pipe) }
-    await #expect(throws: FavoritesError(.save, pipe, .notAFile)) {
+    await #expect(throws: FavoritesFileError(.load, pipe, .notAFile)) {
+      try await favorites.load(pipe)
+    }
+    await #expect(throws: FavoritesFileError(.save, pipe, .notAFile)) {
       try await favorites.save([2], pipe)
     }
   }
 
   @Test func aDeviceIsNotRead() async {
-    await #expect(throws: FavoritesError(.load, "/dev/zero", .notAFile)) {
+    await #expect(throws: FavoritesFileError(.load, "/dev/zero", .notAFile)) {
       try await favorites.load("/dev/zero")
     }
   }
@@ -134,9 +138,13 @@ import Testing
   @Test func aFileOfMoreThan64MiBIsNotRead() async throws {
     try directory.write("{")
     truncate(path, 64 << 20)
-    await #expect(throws: FavoritesError(.load, path, .notUTF8)) { try await favorites.load(path) }
+    await #expect(throws: FavoritesFileError(.load, path, .notUTF8)) {
+      try await favorites.load(path)
+    }
     truncate(path, 64 << 20 + 1)
-    await #expect(throws: FavoritesError(.load, path, .tooLarge)) { try await favorites.load(path) }
+    await #expect(throws: FavoritesFileError(.load, path, .tooLarge)) {
+      try await favorites.load(path)
+    }
   }
 
   @Test func whoMayNotReadOrWriteIsTold() async throws {
@@ -146,11 +154,11 @@ import Testing
     await #expect(processExitsWith: .success) { [path = path as String] in
       // To root, nothing is forbidden.
       if geteuid() == 0 { setuid(1) }
-      let favorites = FavoritesClient.file
-      await #expect(throws: FavoritesError(.load, path, .system(EACCES))) {
+      let favorites = FavoritesClient.durableFile
+      await #expect(throws: FavoritesFileError(.load, path, .system(EACCES))) {
         try await favorites.load(path)
       }
-      await #expect(throws: FavoritesError(.save, path, .system(EACCES))) {
+      await #expect(throws: FavoritesFileError(.save, path, .system(EACCES))) {
         try await favorites.save([2], path)
       }
     }
@@ -163,8 +171,8 @@ import Testing
     defer { chmod(directory.path, 0o755) }
     await #expect(processExitsWith: .success) { [path = path as String] in
       if geteuid() == 0 { setuid(1) }
-      await #expect(throws: FavoritesError(.save, path, .system(EACCES))) {
-        try await FavoritesClient.file.save([2], path)
+      await #expect(throws: FavoritesFileError(.save, path, .system(EACCES))) {
+        try await FavoritesClient.durableFile.save([2], path)
       }
     }
     #expect(try directory.names.isEmpty)
@@ -176,8 +184,8 @@ import Testing
     try await favorites.save([2], path)
     await #expect(processExitsWith: .success) { [path = path as String] in
       allowFiles(ofSize: 4_096)
-      await #expect(throws: FavoritesError(.save, path, .system(EFBIG))) {
-        try await FavoritesClient.file.save(long, path)
+      await #expect(throws: FavoritesFileError(.save, path, .system(EFBIG))) {
+        try await FavoritesClient.durableFile.save(long, path)
       }
     }
     #expect(try await favorites.load(path) == [2])
@@ -233,7 +241,7 @@ import Testing
       }
       while true {
         for primes in [short, long] {
-          try await FavoritesClient.file.save(primes, path)
+          try await FavoritesClient.durableFile.save(primes, path)
           saved.signal()
         }
       }

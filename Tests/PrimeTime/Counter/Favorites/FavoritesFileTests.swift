@@ -5,13 +5,15 @@ import Foundation
 import PrimeTime
 import Testing
 
+@testable import counter
+
 @Suite struct FavoritesFileTests {
-  private let favorites = FavoritesClient.file
+  private let favorites = FavoritesClient.durableFile
   private let directory: TemporaryDirectory
   private let path: String
 
   init() throws {
-    directory = try TemporaryDirectory()
+    directory = TemporaryDirectory()
     path = directory.file
   }
 
@@ -59,9 +61,9 @@ import Testing
       (#"{"version": 2, "primes": {}}"#, .unknownVersion(2)),
       (#"{"version": 1.5}"#, .unknownVersion(1.5)),
       (#"{"version": 0}"#, .unknownVersion(0)),
-    ] as [(String, FavoritesError.Problem)])
+    ] as [(String, FavoritesFileError.Problem)])
   func aFileThatIsNotOneOfFavoritesIsNotLoaded(
-    text: String, problem: FavoritesError.Problem
+    text: String, problem: FavoritesFileError.Problem
   ) async throws {
     try directory.write(text)
     await expectLoading(throws: problem)
@@ -79,8 +81,8 @@ import Testing
       ("[2, 3, 4]", .notPrime(4)),
       ("[2, -3]", .notPrime(-3)),
       ("[2, 3, 5, 3]", .duplicate(3)),
-    ] as [(String, FavoritesError.Problem)])
-  func aListWithADefectIsNotLoaded(list: String, problem: FavoritesError.Problem) async throws {
+    ] as [(String, FavoritesFileError.Problem)])
+  func aListWithADefectIsNotLoaded(list: String, problem: FavoritesFileError.Problem) async throws {
     try directory.write("{\"version\": 1, \"favoritePrimes\": \(list)}\n")
     await expectLoading(throws: problem)
   }
@@ -93,19 +95,22 @@ import Testing
 
   @Test(
     arguments: [([2, 4], .notPrime(4)), ([3, 2, 3], .duplicate(3))]
-      as [([Int], FavoritesError.Problem)])
-  func whatCouldNotBeLoadedIsNotSaved(primes: [Int], problem: FavoritesError.Problem) async throws {
+      as [([Int], FavoritesFileError.Problem)])
+  func whatCouldNotBeLoadedIsNotSaved(primes: [Int], problem: FavoritesFileError.Problem)
+    async throws
+  {
     try await favorites.save([5], path)
-    await #expect(throws: FavoritesError(.save, path, problem)) {
+    await #expect(throws: FavoritesFileError(.save, path, problem)) {
       try await favorites.save(primes, path)
     }
     #expect(try await favorites.load(path) == [5])
   }
 
   private func expectLoading(
-    throws problem: FavoritesError.Problem, sourceLocation: SourceLocation = #_sourceLocation
+    throws problem: FavoritesFileError.Problem, sourceLocation: SourceLocation = #_sourceLocation
   ) async {
-    await #expect(throws: FavoritesError(.load, path, problem), sourceLocation: sourceLocation) {
+    await #expect(throws: FavoritesFileError(.load, path, problem), sourceLocation: sourceLocation)
+    {
       try await favorites.load(path)
     }
   }

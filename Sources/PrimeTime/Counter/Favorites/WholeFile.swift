@@ -1,4 +1,4 @@
-// Prime Time: a file, read as a whole and replaced as a whole.
+// The terminal program: a file, read as a whole and replaced as a whole.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -12,7 +12,7 @@ func readFile(at path: String, limit: Int) throws -> [UInt8] {
   var status = stat()
   try checked(fstat(file, &status))
   try checkIsRegular(status)
-  guard status.st_size <= limit else { throw FavoritesError.Problem.tooLarge }
+  guard status.st_size <= limit else { throw FavoritesFileError.Problem.tooLarge }
   return try Array(unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
     while count < buffer.count {
       let length = read(file, buffer.baseAddress! + count, buffer.count - count)
@@ -80,8 +80,8 @@ private func followingLinks(_ path: String) -> String {
 private func status(ofFileToReplace path: String) throws -> stat? {
   var status = stat()
   guard stat(path, &status) == 0 else {
-    guard errno == ENOENT else { throw FavoritesError.Problem.system(errno) }
-    guard !path.hasSuffix("/") else { throw FavoritesError.Problem.system(EISDIR) }
+    guard errno == ENOENT else { throw FavoritesFileError.Problem.system(errno) }
+    guard !path.hasSuffix("/") else { throw FavoritesFileError.Problem.system(EISDIR) }
     return nil
   }
   try checkIsRegular(status)
@@ -96,7 +96,7 @@ private func makeDirectory(_ path: String) throws {
   let parent = split(path).parent
   try makeDirectory(parent)
   guard mkdir(path, 0o777) == 0 || errno == EEXIST else {
-    throw FavoritesError.Problem.system(errno)
+    throw FavoritesFileError.Problem.system(errno)
   }
   let directory = try openDirectory(parent)
   defer { close(directory) }
@@ -124,27 +124,27 @@ private func synchronize(_ descriptor: Int32) throws {
   #endif
   // Some file systems do not do this for a directory, and call it invalid.
   guard fsync(descriptor) == 0 || errno == EINVAL else {
-    throw FavoritesError.Problem.system(errno)
+    throw FavoritesFileError.Problem.system(errno)
   }
 }
 
 private func checkIsPossible(_ path: String) throws {
   // The system would read it only up to the null.
-  guard !path.utf8.contains(0) else { throw FavoritesError.Problem.system(EINVAL) }
-  guard !path.isEmpty else { throw FavoritesError.Problem.system(ENOENT) }
+  guard !path.utf8.contains(0) else { throw FavoritesFileError.Problem.system(EINVAL) }
+  guard !path.isEmpty else { throw FavoritesFileError.Problem.system(ENOENT) }
 }
 
 private func checkIsRegular(_ status: stat) throws {
   switch status.st_mode & S_IFMT {
   case S_IFREG: return
-  case S_IFDIR: throw FavoritesError.Problem.system(EISDIR)
-  default: throw FavoritesError.Problem.notAFile
+  case S_IFDIR: throw FavoritesFileError.Problem.system(EISDIR)
+  default: throw FavoritesFileError.Problem.notAFile
   }
 }
 
 /// What a call to the system returned, unless it failed.
 @discardableResult
 private func checked<Result: SignedInteger>(_ result: Result) throws -> Result {
-  guard result >= 0 else { throw FavoritesError.Problem.system(errno) }
+  guard result >= 0 else { throw FavoritesFileError.Problem.system(errno) }
   return result
 }
