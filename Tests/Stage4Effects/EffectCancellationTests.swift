@@ -50,7 +50,7 @@ import Testing
     await seen.pass()
   }
 
-  @Test func cancellingTwiceOrAfterTheEndIsNothing() async {
+  @Test func promise10CancellingAFinishedEffectDoesNothing() async {
     let script = Script(["a": .later("b").cancellable(id: 1), "cancel": .cancel(id: 1)])
     script.send("a")
     await script.finish()
@@ -80,7 +80,7 @@ import Testing
     #expect(script.store.actionsInFlight == ["three"])
   }
 
-  @Test func cancelInFlightReplaces() async {
+  @Test func promise10CancelInFlightReplaces() async {
     let script = Script([
       "a": .endless.cancellable(id: 1, cancelInFlight: true),
       "b": .later("done").cancellable(id: 1, cancelInFlight: true),
@@ -95,7 +95,7 @@ import Testing
     #expect(script.inFlight == 0)
   }
 
-  @Test func idsThatAreEqualButOfAnotherTypeAreOthers() {
+  @Test func promise10EqualIDsOfDifferentTypesAreDifferent() {
     let script = Script([
       "int": .endless.cancellable(id: 1 as Int), "byte": .endless.cancellable(id: 1 as UInt8),
       "cancel": .cancel(id: 1 as UInt8),
@@ -106,7 +106,7 @@ import Testing
     #expect(script.inFlight == 1)
   }
 
-  @Test func twoStoresDoNotCancelEachOther() {
+  @Test func promise10AStoreDoesNotCancelTheEffectsOfAnother() {
     let scripts = [0, 1].map { _ in
       Script(["a": .endless.cancellable(id: 1), "cancel": .merge(.cancel(id: 1), .cancelAll)])
     }
@@ -221,7 +221,7 @@ import Testing
     for await _ in gone {}
   }
 
-  @Test func debounceRunsOnceThingsAreQuiet() async {
+  @Test func promise13DebounceRunsTheLastEffectOnce() async {
     let clock = TestClock()
     let script = Script([
       "typed": .later("search").debounce(id: "search", for: .seconds(1), clock: clock)

@@ -54,7 +54,7 @@ import Testing
     #expect(store.value.left.log == [])
   }
 
-  @Test func siblingsDoNotCancelEachOther() {
+  @Test func promise10SiblingsDoNotCancelEachOther() {
     let store = Store(value: App(), reducer: Self.app)
     store.send(.left(.start))
     store.send(.right(.start))
