@@ -9,7 +9,11 @@
   ///
   /// ```swift
   /// let store = ObservableStore(app.scope())
-  /// withObservationTracking { print(store.count) } onChange: { print("count has changed") }
+  /// withObservationTracking {
+  ///   print(store.count)
+  /// } onChange: {
+  ///   print("count has changed")
+  /// }
   /// app.send(.counter(.incrTapped))  // prints count has changed
   /// ```
   ///

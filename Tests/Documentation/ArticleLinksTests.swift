@@ -54,7 +54,8 @@ import Testing
   }
 
   private func path(of link: String, in document: String) -> String {
-    root.appending(path: document).deletingLastPathComponent().appending(path: link)
+    root.appending(path: document).deletingLastPathComponent()
+      .appending(path: link.removingPercentEncoding ?? link)
       .standardizedFileURL.path(percentEncoded: false)
   }
 

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ShownCodeTests {
   @Test(arguments: try documents())
   func everyBlockIsAnExcerptOfCompiledCode(document: String) throws {
-    let sources = try files(ending: ".swift").map(linesOfFile)
+    let sources = try Self.sources.get()
     for block in try blocks(of: document) {
       #expect(
         sources.contains { contains($0, block) },
@@ -16,8 +16,26 @@ import Testing
     }
   }
 
+  @Test(arguments: try files(ending: ".swift").filter { $0.hasPrefix("Sources") })
+  func everyExampleInADocCommentIsAnExcerptOfCompiledCode(file: String) throws {
+    let sources = try Self.sources.get()
+    for block in try blocks(inDocCommentsOf: file) {
+      #expect(
+        sources.contains { contains($0, block) },
+        "\(file) shows:\n\(block.joined(separator: "\n"))")
+    }
+  }
+
   @Test func thereAreBlocksToLookAt() throws {
     #expect(try blocks(of: "README.md").count > 0)
+    #expect(try blocks(inDocCommentsOf: "Sources/Stage1Store/Store.swift").count > 0)
+  }
+
+  /// The lines of all source files.
+  private static let sources = Result {
+    try files(ending: ".swift").map { file in
+      lines(of: try String(contentsOf: root.appending(path: file), encoding: .utf8))
+    }
   }
 
   private func contains(_ lines: [String], _ block: [String]) -> Bool {
@@ -27,17 +45,33 @@ import Testing
   private func blocks(of document: String) throws -> [[String]] {
     let text = try String(contentsOf: root.appending(path: document), encoding: .utf8)
     return text.components(separatedBy: "```swift\n").dropFirst().map { rest in
-      lines(of: rest.components(separatedBy: "\n```")[0])
+      Self.lines(of: rest.components(separatedBy: "\n```")[0])
     }
   }
 
-  private func linesOfFile(_ file: String) throws -> [String] {
-    lines(of: try String(contentsOf: root.appending(path: file), encoding: .utf8))
+  private func blocks(inDocCommentsOf file: String) throws -> [[String]] {
+    let text = try String(contentsOf: root.appending(path: file), encoding: .utf8)
+    return text.matches(of: #/(?s)/// ```swift\n(.*?)/// ```/#).map { block in
+      Self.lines(of: String(block.1)).compactMap { line in
+        let code = line.dropFirst("///".count).trimmingCharacters(in: .whitespaces)
+        return code.isEmpty ? nil : code
+      }
+    }
   }
 
-  /// The lines without the indentation, which differs where an excerpt is taken from, and without
-  /// those that are blank.
-  private func lines(of text: String) -> [String] {
-    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0 != "" }
+  /// The lines without their indentation, which differs from place to place, without those that are
+  /// blank, and without comments in the old style, where code could stand that is never compiled.
+  private static func lines(of text: String) -> [String] {
+    var isInComment = false
+    return text.split(separator: "\n").compactMap { line in
+      let line = line.trimmingCharacters(in: .whitespaces)
+      if line.hasPrefix("/*") { isInComment = true }
+      if line.hasSuffix("*/") { isInComment = false }
+      guard !line.isEmpty, !isInComment else { return nil }
+      // Only the formatter aligns comments at the ends of lines.
+      guard let comment = line.range(of: "  //") else { return line }
+      return line[..<comment.lowerBound].trimmingCharacters(in: .whitespaces) + " "
+        + line[comment.lowerBound...].trimmingCharacters(in: .whitespaces)
+    }
   }
 }

@@ -1,0 +1,385 @@
+// The examples of the doc comments, so that the compiler sees them.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import Foundation
+import Observation
+import PrimeTime
+import Stage6Testing
+import Testing
+
+/// Lets a function list expressions whose results nobody uses, as examples do.
+@resultBuilder private enum Example {
+  static func buildExpression<Result>(_ result: Result) {}
+  static func buildBlock(_ statements: Void...) {}
+}
+
+// MARK: Stages 1 to 3
+
+private struct AppState {
+  var count = 0
+  var favorites: [Int] = []
+}
+
+private enum AppAction {
+  case counter(CounterAction)
+  case favorites(FavoritesAction)
+  var counter: CounterAction? { if case .counter(let action) = self { action } else { nil } }
+  var favorites: FavoritesAction? { if case .favorites(let action) = self { action } else { nil } }
+}
+
+private enum CounterAction { case incrTapped }
+private enum FavoritesAction { case saveTapped }
+
+private func counterReducer(count: inout Int, action: CounterAction) { count += 1 }
+private func favoritesReducer(favorites: inout [Int], action: FavoritesAction) {}
+
+@Example private func stage1() {
+  let store = Store(value: 0) { count, step in count += step }
+  let token = store.observe { count in print(count) }
+  store.send(2)  // prints 2
+  store.value  // 2
+  token
+}
+
+private func stage2() {
+  let appReducer: Reducer<AppState, AppAction> = combine {
+    pullback(counterReducer, value: \.count, action: \.counter)
+    pullback(favoritesReducer, value: \.favorites, action: \.favorites)
+  }
+  let reducer = pullback(counterReducer, value: \AppState.count, action: \AppAction.counter)
+  _ = (appReducer, reducer)
+}
+
+// MARK: Stages 4 and 5
+
+private func casePath() -> CasePath<AppAction, CounterAction> {
+  CasePath(\AppAction.counter, AppAction.counter)
+}
+
+private func activityFeed(
+  _ reducer: @escaping Reducer<AppState, AppAction>, now: @escaping () -> Date
+) -> Reducer<AppState, AppAction> { reducer }
+
+private func wrapped(
+  _ appReducer: @escaping EffectReducer<AppState, AppAction>, now: @escaping () -> Date
+) -> EffectReducer<AppState, AppAction> {
+  wrap(appReducer, in: { activityFeed($0, now: now) })
+}
+
+private enum LineAction: Sendable {
+  case lineArrived(String)
+  case linesFailed(String)
+}
+
+private func run(_ lines: AsyncThrowingStream<String, any Error>) -> Effect<LineAction> {
+  .run { send in
+    for try await line in lines { await send(.lineArrived(line)) }
+  } catch: { error, send in
+    await send(.linesFailed(error.localizedDescription))
+  }
+}
+
+private struct Environment {
+  var file = ""
+  var print: (String) -> Void = { _ in }
+}
+
+private func favoritesReducer(
+  favorites: inout [Int], action: FavoritesAction, file: String
+) -> Effect<FavoritesAction> { .none }
+
+private func logged(
+  _ appReducer: @escaping EnvironmentReducer<AppState, AppAction, Environment>
+) -> EnvironmentReducer<AppState, AppAction, Environment> {
+  wrap(appReducer, in: { reducer, environment in logging(reducer, printer: environment.print) })
+}
+
+private func pulledBack() -> EnvironmentReducer<AppState, AppAction, Environment> {
+  pullback(
+    favoritesReducer, value: \.favorites,
+    action: CasePath(\.favorites, AppAction.favorites), environment: \.file)
+}
+
+// MARK: Stage 6
+
+private struct Search: Equatable { var query = "", results: [String] = [] }
+
+private enum SearchAction {
+  case typed(String)
+  case found([String])
+  var found: [String]? { if case .found(let results) = self { results } else { nil } }
+}
+
+private func searchReducer(clock: TestClock) -> EffectReducer<Search, SearchAction> {
+  { _, _ in .none }
+}
+
+@MainActor private func testClock() async {
+  let clock = TestClock()
+  let store = TestStore(value: Search(), reducer: searchReducer(clock: clock))
+  store.send(.typed("prime")) { $0.query = "prime" }
+  await clock.sleepers(atLeast: 1)
+  await clock.advance(by: .milliseconds(300))
+  await store.receive(\.found) { $0.results = ["2", "3"] }
+}
+
+private struct Counter: Equatable { var isLoading = false, nthPrime: Int? }
+
+private enum NthPrimeAction: Equatable {
+  case nthPrimeTapped
+  case nthPrimeLoaded(Int)
+  var nthPrimeLoaded: Int? { if case .nthPrimeLoaded(let prime) = self { prime } else { nil } }
+}
+
+private func counterReducer(_ value: inout Counter, _ action: NthPrimeAction) -> Effect<
+  NthPrimeAction
+> { .none }
+
+@MainActor private func testStore() async {
+  let store = TestStore(value: Counter(), reducer: counterReducer)
+  store.send(.nthPrimeTapped) { $0.isLoading = true }
+  await store.receive(.nthPrimeLoaded(5)) {
+    $0.isLoading = false
+    $0.nthPrime = 5
+  }
+  await store.finish()
+  await store.receive(\.nthPrimeLoaded) { $0.nthPrime = 5 }
+  await store.receive(\.nthPrimeLoaded, 5) { $0.nthPrime = 5 }
+}
+
+// MARK: Stage 7
+
+private enum RootState {
+  case login(Login)
+  case tabBar(TabBar)
+  var login: Login? { if case .login(let login) = self { login } else { nil } }
+  var tabBar: TabBar? { if case .tabBar(let tabBar) = self { tabBar } else { nil } }
+}
+
+private enum RootAction {
+  case login(LoginAction)
+  case tabBar(TabBarAction)
+  var login: LoginAction? { if case .login(let action) = self { action } else { nil } }
+  var tabBar: TabBarAction? { if case .tabBar(let action) = self { action } else { nil } }
+}
+
+private struct Login {}
+private struct TabBar {}
+private enum LoginAction {}
+private enum TabBarAction {}
+
+private func loginReducer(_ value: inout Login, _ action: LoginAction) -> Effect<LoginAction> {}
+private func tabBarReducer(_ value: inout TabBar, _ action: TabBarAction) -> Effect<TabBarAction> {}
+private func rootReducer(_ value: inout RootState, _ action: RootAction) -> Effect<RootAction> {
+  .none
+}
+
+private func appReducer() -> EffectReducer<RootState, RootAction> {
+  combine {
+    pullback(
+      loginReducer, value: \.self, case: CasePath(\.login, RootState.login),
+      action: CasePath(\.login, RootAction.login))
+    pullback(
+      tabBarReducer, value: \.self, case: CasePath(\.tabBar, RootState.tabBar),
+      action: CasePath(\.tabBar, RootAction.tabBar))
+    rootReducer
+  }
+}
+
+private struct Row: Identifiable { var id: Int, text = "" }
+private enum RowAction { case tapped }
+
+private struct List {
+  var rows: IdentifiedArray<Row> = []
+  var detail: Row?
+}
+
+private enum ListAction {
+  case row(ElementAction<Int, RowAction>)
+  case detail(RowAction)
+  var row: ElementAction<Int, RowAction>? {
+    if case .row(let action) = self { action } else { nil }
+  }
+  var detail: RowAction? { if case .detail(let action) = self { action } else { nil } }
+}
+
+private func rowReducer(_ value: inout Row, _ action: RowAction) -> Effect<RowAction> { .none }
+private func listReducer(_ value: inout List, _ action: ListAction) -> Effect<ListAction> { .none }
+private let detailReducer = rowReducer
+
+private func rowsReducer() -> EffectReducer<List, ListAction> {
+  pullback(
+    rowReducer, elementsByID: \.rows, action: CasePath(\.row, ListAction.row),
+    parent: listReducer)
+}
+
+private func presented() -> EffectReducer<List, ListAction> {
+  pullback(
+    detailReducer, optional: \.detail, action: CasePath(\.detail, ListAction.detail),
+    parent: listReducer)
+}
+
+@Example private func identifiedArray() {
+  var rows: IdentifiedArray<Row> = [Row(id: 1, text: "one"), Row(id: 2, text: "two")]
+  rows[id: 2]?.text = "zwei"  // changed in place
+  rows.append(Row(id: 2))  // (inserted: false, index: 1)
+  rows[id: 1] = nil  // removed
+  rows.move(fromOffsets: [0, 2], toOffset: 4)  // a b c d e → b d a c e
+}
+
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+@MainActor private func observable(_ app: Store<PrimeTime.AppState, PrimeTime.AppAction>) {
+  let store = ObservableStore(app.scope())
+  withObservationTracking {
+    print(store.count)
+  } onChange: {
+    print("count has changed")
+  }
+  app.send(.counter(.incrTapped))  // prints count has changed
+}
+
+@Example private func scoped(_ store: Store<AppState, AppAction>) {
+  let counter = store.scope(value: \.count, action: AppAction.counter)
+  counter.send(.incrTapped)  // sends .counter(.incrTapped)
+  counter.value  // the current count in the store
+}
+
+private struct ViewState { init(_ state: AppState) {} }
+private struct SettingsAction { init(_ action: AppAction) {} }
+
+private func viewState(_ store: Store<AppState, SettingsAction>) {
+  let settings = store.scope(value: ViewState.init, action: SettingsAction.init)
+  _ = settings
+}
+
+// MARK: Stage 8
+
+private enum Screen {
+  case home
+  case settings
+  case detail(String)
+  case edit(Editor)
+  var edit: Editor? {
+    get { if case .edit(let editor) = self { editor } else { nil } }
+    set { if let newValue { self = .edit(newValue) } }
+  }
+  var editor: Editor? { edit }
+}
+
+private struct Editor { var text = "", isSaved = false }
+
+private enum ScreenAction {
+  case home(HomeAction)
+  case edit(EditAction)
+}
+private enum HomeAction { case numberTapped(String) }
+private enum EditAction { case saved }
+
+private struct Flow {
+  var routes = Routes(root: Screen.home, withNavigation: true)
+  var drafts: [String] = []
+}
+
+private enum FlowAction {
+  case router(RouterAction<Screen, ScreenAction>)
+  var router: RouterAction<Screen, ScreenAction>? {
+    switch self {
+    case .router(let action): action
+    }
+  }
+}
+
+private func screenReducer(
+  _ screen: inout Screen, _ action: ScreenAction
+) -> Effect<ScreenAction> { .none }
+
+private func flowReducer() -> EffectReducer<Flow, FlowAction> {
+  forEachRoute(
+    screenReducer, routes: \.routes, action: CasePath(\.router, FlowAction.router)
+  ) { flow, action in
+    if case .router(.routeAction(_, .home(.numberTapped(let number)))) = action {
+      flow.routes.push(.detail(number))
+    }
+    return .none
+  }
+}
+
+private func coordinator(_ flow: inout Flow, _ action: FlowAction) {
+  switch action {
+  case .router(.updateRoutes):
+    flow.drafts += flow.routes.removed.compactMap(\.screen.editor?.text)
+  case .router(.routeAction(let address, .edit(.saved))):
+    flow.routes[address]?.edit?.isSaved = true
+  case .router: break
+  }
+}
+
+@Example private func routes() {
+  let route: Route<Screen> = .sheet(.settings, withNavigation: true)
+  var routes = Routes(root: Screen.home, withNavigation: true)
+  routes.push(.detail("one"))  // true
+  routes.presentSheet(.settings)
+  routes.push(.detail("two"))  // false: the sheet has no navigation
+  routes.goBackToRoot()  // true
+  routes.goBack()  // false: the root stays
+  route
+}
+
+private func deepLink() throws -> Routes<Screen> {
+  try Routes([.root(.home, embedInNavigationView: true), .push(.detail("one"))])
+}
+
+private struct Recorded { var actions: [FlowAction] = [] }
+
+extension Store where Action == FlowAction {
+  fileprivate func replay(_ actions: [FlowAction]) { actions.forEach(send) }
+}
+
+private func replayed(_ recorded: Recorded, in store: Store<Flow, FlowAction>) {
+  RouteID.matchingNumbers { store.replay(recorded.actions) }
+}
+
+// MARK: Prime Time
+
+private func favorites() {
+  var favorites = FavoritesClient.file
+  favorites.load = { _ in [2, 3, 5] }
+  _ = favorites
+}
+
+@Example private func primes() async throws {
+  isPrime(7)  // true
+  isPrime(1)  // false
+  isPrime(Int.max)  // false: it is 7 × 7 × 73 × 127 × 337 × 92737 × 649657
+  try await nthPrime(1)  // 2
+  try await nthPrime(100_000_000)  // 2038074743
+}
+
+// MARK: SwiftUI
+
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  private enum Action: Sendable {
+    case nameChanged(String)
+    case pulledToRefresh
+  }
+
+  private struct CounterView: View {
+    @ObservedObject var counter: StoreObject<Int, CounterAction>
+
+    var body: some View { Text("\(counter.value)") }
+  }
+
+  private struct NameView: View {
+    let store: Store<PrimeTime.AppState.User, Action>
+
+    var body: some View {
+      VStack {
+        TextField("Name", text: store.binding(get: \.name, send: Action.nameChanged))
+      }
+      .refreshable { await store.sendAndWait(.pulledToRefresh) }
+    }
+  }
+#endif
