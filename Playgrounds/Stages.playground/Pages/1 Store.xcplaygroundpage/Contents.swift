@@ -2,8 +2,7 @@
 //:
 //: # 1 Store
 //:
-//: The store of page 0 in earnest: its observers all see the same changes in the same order, and each
-//: can be cancelled.
+//: This page gives page 0's store an order that all observers share, and a way to cancel them.
 
 import Foundation
 import PrimeTime

@@ -2,7 +2,7 @@
 //:
 //: # 3 Higher-order reducers
 //:
-//: What concerns every action, such as undo, is written once, in a function around the reducer.
+//: Undo, logging and other work for every action is written once, in a function around the reducer.
 
 import Foundation
 import PrimeTime

@@ -113,10 +113,10 @@ print("the toy was freed: \(leakedToy == nil)")
 
 //: ## The idea
 //:
-//: An effect is a value, and says more than a closure does: that a search has an id, under which the next
-//: search replaces it and `cancel` cancels it. The store is still that of stage 1, and its reducer is lowered
-//: in the same way, but the effects are handed to a runner, which keeps account of those in flight. The ids
-//: belong to one feature of one store: two searches side by side cannot cancel each other.
+//: An effect is a value that the store can look at. It gives a search an id, under which the next search
+//: replaces it and `cancel` cancels it. The store is still that of stage 1, and its reducer is lowered as in
+//: the toy, but it hands the effects to a runner, which keeps account of those in flight. The ids belong to
+//: one feature of one store: two searches side by side cannot cancel each other.
 
 @MainActor
 func searchReducer(_ library: Library) -> EffectReducer<String, SearchAction> {
