@@ -1,12 +1,8 @@
+//: [Previous](@previous)
+//:
 //: # 1 Store
 //:
-//: An app is a value that changes. Kept in variables here and there, it is changed from here and
-//: there, and nobody can say who did what. A **store** puts it in one place:
-//:
-//: - the *value* is a struct, so nobody who was handed it can change the store's,
-//: - an *action* is a value that says what happened,
-//: - a *reducer* is a function that changes the value according to an action, and nothing else,
-//: - the *store* owns the value and the reducer; `send` is the only way in, `observe` the way out.
+//: This page gives page 0's store an order that all observers share, and a way to cancel them.
 
 import Foundation
 import PrimeTime
@@ -17,33 +13,68 @@ import Stage1Store
   import PrimeTimeViews
 #endif
 
-print("— A store of a number")
+//: ## What goes wrong
+//:
+//: Here is the store of page 0 again. A thermostat has two observers: the heating warms the room up to
+//: 20 degrees, and the display shows how warm it is.
 
-let counter = Store(value: 0) { (count: inout Int, step: Int) in count += step }
-let token = counter.observe { count in print("observed \(count)") }
+final class NaiveStore<Value, Action> {
+  private(set) var value: Value
+  private let reducer: Reducer<Value, Action>
+  private var observers: [(Value) -> Void] = []
 
-counter.send(1)
-counter.send(2)
-print("the value is \(counter.value)")
+  init(value: Value, reducer: @escaping Reducer<Value, Action>) {
+    self.value = value
+    self.reducer = reducer
+  }
 
-token.cancel()
-counter.send(3)
-print("the value is \(counter.value), and nobody was told")
+  func send(_ action: Action) {
+    reducer(&value, action)
+    for observer in observers { observer(value) }
+  }
+  func observe(_ observer: @escaping (Value) -> Void) { observers.append(observer) }
+}
 
-//: `send` is synchronous. An action that an observer sends waits until all observers were told of
-//: the one before: they all see the same changes in the same order.
+func thermostatReducer(degrees: inout Int, change: Int) { degrees += change }
 
-print("— An observer that sends")
+print("— What goes wrong")
 
-let thermostat = Store(value: 17) { (degrees: inout Int, change: Int) in degrees += change }
+let naive = NaiveStore(value: 17, reducer: thermostatReducer)
+naive.observe { degrees in if degrees < 20 { naive.send(1) } }
+naive.observe { degrees in print("the display shows \(degrees)") }
+naive.send(0)
+naive.send(5)
+
+//: The display misses 17, 18 and 19, and shows 20 four times: each `send` of the heating starts over
+//: before the display has had its turn, one call inside the other. And no one can switch the display
+//: off, because the store keeps its observers forever.
+
+//: ## The idea
+//:
+//: An action sent while observers are being notified waits in a queue until all of them have been. And
+//: `observe` returns a token: cancel it, or release it, and the observer is not called again.
+
+print("— The same program, working")
+
+let thermostat = Store(value: 17, reducer: thermostatReducer)
 let heating = thermostat.observe { degrees in if degrees < 20 { thermostat.send(1) } }
-let display = thermostat.observe { degrees in print("\(degrees) degrees") }
+let display = thermostat.observe { degrees in print("the display shows \(degrees)") }
 thermostat.send(0)
+display.cancel()
+thermostat.send(5)
+print("the display is off, and it is \(thermostat.value) degrees")
+
+//: `send` is synchronous: when it returns, the actions that observers sent have been reduced, too.
+//:
+//: The value is a struct (here a number), so code that reads it gets a copy. `send` remains the only way
+//: to change the store's. A reducer must not use its own store: it traps with a message that says what
+//: to do instead.
 
 //: ## Prime Time at this stage
 //:
-//: The app counts, knows primes and keeps favorites. `AppState` holds all it knows, `AppAction` lists
-//: all that can happen, and one big reducer (`Sources/PrimeTime/App/Stage1App.swift`) does it all.
+//: The app counts, checks whether the count is prime and keeps favorites. `AppState` holds all of its
+//: state, `AppAction` lists everything that can happen, and one big reducer
+//: (`Sources/PrimeTime/App/Stage1App.swift`) handles it all.
 
 print("— Prime Time")
 
@@ -62,9 +93,9 @@ for activity in app.value.activityFeed { print("in the feed: \(activity.type)") 
   PlaygroundPage.current.setLiveView(AppView(store: app))
 #endif
 
-withExtendedLifetime((heating, display)) {}
+withExtendedLifetime(heating) {}
 
 //: ## What it still lacks
 //:
-//: The one reducer knows everything and grows with every feature. The counter only needs a number,
-//: yet it is handed the whole app. [Next](@next): small reducers, made to fit.
+//: The one reducer grows with every feature, and each feature can change the value of all others.
+//: [Next](@next): small reducers, made to fit.

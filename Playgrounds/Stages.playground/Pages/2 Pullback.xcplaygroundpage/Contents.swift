@@ -2,12 +2,7 @@
 //:
 //: # 2 Pullback
 //:
-//: A big reducer is taken apart into small ones, each with a value and actions of its own, and two
-//: functions put them together again:
-//:
-//: - `pullback` makes a reducer of a part work on the whole: it says where the part lies in the value,
-//:   and which of the whole's actions are the part's,
-//: - `combine` runs reducers one after the other.
+//: Small reducers, each with a value and actions of its own, are put together into one for the whole app.
 
 import Foundation
 import PrimeTime
@@ -18,22 +13,52 @@ import Stage2Pullback
   import PrimeTimeViews
 #endif
 
-print("— A reducer for a light")
+//: ## What goes wrong
+//:
+//: A house has a light in the kitchen and one in the hall, each with a brightness from 0 to 3. The store
+//: takes one reducer, which handles both.
 
-enum LightAction { case switched }
+struct House {
+  var kitchen = 0
+  var hall = 0
+}
 
-func lightReducer(isOn: inout Bool, action: LightAction) {
+enum OneAction { case kitchenBrighter, kitchenDimmer, hallBrighter, hallDimmer }
+
+func oneReducer(house: inout House, action: OneAction) {
   switch action {
-  case .switched: isOn.toggle()
+  case .kitchenBrighter: if house.kitchen < 3 { house.kitchen += 1 }
+  case .kitchenDimmer: if house.kitchen > 0 { house.kitchen -= 1 }
+  case .hallBrighter: if house.hall < 3 { house.hall += 1 }
+  case .hallDimmer: if house.kitchen > 0 { house.hall -= 1 }
   }
 }
 
-//: It knows nothing of the house. The house has two of them, and an action that says which one. An
-//: enum's cases are reached through optional properties, as a struct's parts are through stored ones.
+print("— What goes wrong")
 
-struct House {
-  var kitchen = false
-  var hall = false
+let wrong = Store(value: House(), reducer: oneReducer)
+wrong.send(.hallBrighter)
+wrong.send(.hallDimmer)
+print("kitchen \(wrong.value.kitchen), hall \(wrong.value.hall)")
+
+//: The hall stays bright, because its last line looks at the kitchen. The code for a light cannot be
+//: written once and used twice, so it was copied, and a word of the copy was left unchanged. The
+//: compiler cannot notice: every line can use the whole house.
+
+//: ## The idea
+//:
+//: Write the reducer of one light, which is passed one brightness and can change nothing else.
+//: `pullback` makes it work on the house: `value` says where the light is, and `action` which of the
+//: house's actions are the light's. `combine` runs reducers one after the other. Swift has key paths to
+//: the properties of an enum but not to its cases, so each case gets an optional property.
+
+enum LightAction { case brighter, dimmer }
+
+func lightReducer(brightness: inout Int, action: LightAction) {
+  switch action {
+  case .brighter: if brightness < 3 { brightness += 1 }
+  case .dimmer: if brightness > 0 { brightness -= 1 }
+  }
 }
 
 enum HouseAction {
@@ -44,39 +69,25 @@ enum HouseAction {
   var hall: LightAction? { if case .hall(let action) = self { action } else { nil } }
 }
 
+print("— The same program, working")
+
 let house = Store(
   value: House(),
   reducer: combine {
     pullback(lightReducer, value: \.kitchen, action: \HouseAction.kitchen)
     pullback(lightReducer, value: \.hall, action: \HouseAction.hall)
   })
-
-house.send(.hall(.switched))
+house.send(.hall(.brighter))
+house.send(.hall(.dimmer))
 print("kitchen \(house.value.kitchen), hall \(house.value.hall)")
 
-//: The part is changed where it lies: an array of a million elements is not copied on the way.
-
-print("— Nothing is copied")
-
-struct Archive { var numbers = Array(0..<1_000_000) }
-enum ArchiveAction {
-  case doubled(at: Int)
-  var doubled: Int? { if case .doubled(let index) = self { index } else { nil } }
-}
-let double: Reducer<[Int], Int> = { numbers, index in numbers[index] *= 2 }
-let archive = Store(
-  value: Archive(),
-  reducer: pullback(double, value: \.numbers, action: \ArchiveAction.doubled))
-
-let before = archive.value.numbers.withUnsafeBufferPointer { $0.baseAddress }
-for index in 0..<1_000 { archive.send(.doubled(at: index)) }
-let after = archive.value.numbers.withUnsafeBufferPointer { $0.baseAddress }
-print("the same buffer: \(before == after), element 999 is \(archive.value.numbers[999])")
+//: The braces of `combine` can contain `if`, `switch` and `for`. The part is changed in place: an array of
+//: a million elements is not copied on the way to its reducer.
 
 //: ## Prime Time at this stage
 //:
-//: `Sources/PrimeTime/App/Stage2App.swift`: the counter's reducer is handed an `Int`, and it could serve
-//: in any other app.
+//: `Sources/PrimeTime/App/Stage2App.swift`: the counter's reducer is passed an `Int`, so it could serve in
+//: any other app.
 
 print("— Prime Time")
 
@@ -101,5 +112,5 @@ print("the favorites are \(app.value.favoritePrimes)")
 
 //: ## What it still lacks
 //:
-//: Two features still write the activity feed, in between their own work, and a third would have to
-//: remember to. [Next](@next): one reducer that watches all the others.
+//: Two features still write the activity feed in the middle of their own work, and a third could forget
+//: to. [Next](@next): one reducer that watches all the others.

@@ -2,8 +2,7 @@
 //:
 //: # 3 Higher-order reducers
 //:
-//: A reducer is a value, so a function can take one and return another that does more: print what
-//: happened, remember it, take it back. The reducer that is wrapped knows nothing of it.
+//: Undo, logging and other work for every action is written once, in a function around the reducer.
 
 import Foundation
 import PrimeTime
@@ -14,6 +13,38 @@ import Stage3HigherOrder
   import PrimeTimeViews
 #endif
 
+//: ## What goes wrong
+//:
+//: A counter that can undo: its reducer remembers the counts. After +, + and −, undo should lead back to 2.
+
+struct Remembering { var count = 0, past: [Int] = [] }
+enum RememberingAction { case incrTapped, decrTapped, undo }
+
+func rememberingReducer(value: inout Remembering, action: RememberingAction) {
+  switch action {
+  case .incrTapped:
+    value.past.append(value.count)
+    value.count += 1
+  case .decrTapped:
+    value.count -= 1
+  case .undo:
+    value.count = value.past.popLast() ?? value.count
+  }
+}
+
+print("— What goes wrong")
+
+let wrong = Store(value: Remembering(), reducer: rememberingReducer)
+[RememberingAction.incrTapped, .incrTapped, .decrTapped, .undo].forEach(wrong.send)
+print("undone: \(wrong.value.count)")
+
+//: Undo changes nothing, because `decrTapped` does not remember. Each case of each feature would have to.
+//:
+//: ## The idea
+//:
+//: A reducer is a function, so another function can take it and return a reducer that does more. The
+//: wrapped reducer does not know that it is wrapped, and no case of it can be forgotten.
+
 enum CounterAction { case incrTapped, decrTapped }
 
 func counterReducer(count: inout Int, action: CounterAction) {
@@ -23,34 +54,24 @@ func counterReducer(count: inout Int, action: CounterAction) {
   }
 }
 
-print("— logging")
+print("— The same program, working")
 
-let logged = Store(value: 0, reducer: logging(counterReducer, printer: { print($0) }))
-logged.send(.incrTapped)
+let counter = Store(value: Undoable(0), reducer: undoable(counterReducer))
+counter.replay([.perform(.incrTapped), .perform(.incrTapped), .perform(.decrTapped), .undo])
+print("undone: \(counter.value.present)")
 
-print("— undoable")
+//: `logging` prints each action, and `recording` keeps all of them. They nest, as all functions do.
 
-let undone = Store(value: Undoable(0), reducer: undoable(counterReducer, limit: 10))
-undone.replay([.perform(.incrTapped), .perform(.incrTapped), .perform(.decrTapped)])
-print("now \(undone.value.present), before that \(undone.value.past)")
-undone.replay([.undo, .undo])
-print("undone twice: \(undone.value.present)")
-undone.send(.redo)
-print("redone: \(undone.value.present)")
+print("— More of them")
 
-print("— recording")
-
-let recorded = Store(value: Recorded(0), reducer: recording(counterReducer))
-recorded.replay([.incrTapped, .incrTapped, .decrTapped])
-let replayed = Store(value: 0, reducer: counterReducer)
-replayed.replay(recorded.value.actions)
-print("\(recorded.value.actions.count) actions lead to \(replayed.value) again")
+let recorded = Store(value: Recorded(0), reducer: recording(logging(counterReducer)))
+recorded.send(.incrTapped)
+print("recorded \(recorded.value.actions.count) action")
 
 //: ## Prime Time at this stage
 //:
-//: `Sources/PrimeTime/App/Stage3App.swift`: the activity feed is a higher-order reducer of the app's own.
-//: It looks at the favorites before and after, so it says what did happen; the features no longer
-//: know that there is a feed. The counter in the terminal is this app, made undoable.
+//: `Sources/PrimeTime/App/Stage3App.swift`: the activity feed is a higher-order reducer of the app's own, which
+//: compares the favorites before and after. The features no longer know that there is a feed.
 
 print("— Prime Time")
 
@@ -64,7 +85,7 @@ for activity in app.value.present.activityFeed { print("in the feed: \(activity.
 app.send(.undo)
 print("undone: \(app.value.present.favoritePrimes), the feed has \(app.value.present.activityFeed)")
 
-//: The same views with a history around them, which the app inside does not know of.
+//: The same views with undo and redo around them. The app inside does not know of either.
 
 #if canImport(PlaygroundSupport)
   PlaygroundPage.current.setLiveView(UndoableAppView(store: app))
@@ -72,5 +93,5 @@ print("undone: \(app.value.present.favoritePrimes), the feed has \(app.value.pre
 
 //: ## What it still lacks
 //:
-//: Everything so far happens at once and stays inside the app. A reducer cannot ask for the 7th prime
+//: Everything so far happens at once and inside the app. A reducer cannot compute the millionth prime
 //: while the user goes on, or write a file. [Next](@next): effects.

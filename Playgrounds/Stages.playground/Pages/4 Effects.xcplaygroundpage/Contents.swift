@@ -2,9 +2,9 @@
 //:
 //: # 4 Effects
 //:
-//: Some work takes time or reaches outside of the app: a search on a server, the nth prime, a file. A
+//: Some work takes time or reaches outside the app: a search on a server, the nth prime, a file. A
 //: reducer does none of it. It returns an **effect**, a value that describes the work, and the store
-//: runs it. What the work finds out comes back as an action.
+//: runs it. The result comes back as an action.
 
 import Foundation
 import PrimeTime
@@ -17,8 +17,8 @@ import Stage4Effects
 
 //: ## A toy first
 //:
-//: The idea fits in a few lines around the store of stage 1. An effect is a closure that is passed
-//: `send`. The effectful reducer becomes a plain one, which runs the effect in a task.
+//: A first version fits in a few lines around the store of stage 1. An effect is a closure that is
+//: passed `send`. The effectful reducer becomes a plain one, which runs the effect in a task.
 
 typealias ToyEffect<Action> = @MainActor (_ send: @MainActor (Action) -> Void) async -> Void
 
@@ -37,7 +37,7 @@ typealias ToyEffect<Action> = @MainActor (_ send: @MainActor (Action) -> Void) a
 }
 
 //: A program for it: the user types, and a library is searched. The library answers when this page
-//: says so, which shows what happens when answers are late.
+//: says so, and so it can answer late.
 
 @MainActor final class Library {
   private var waiting: [String: CheckedContinuation<Void, Never>] = [:]
@@ -111,12 +111,12 @@ weak var leakedToy = toy
 toy = nil
 print("the toy was freed: \(leakedToy == nil)")
 
-//: ## The real one
+//: ## The idea
 //:
-//: The same program. The store is still that of stage 1, and its reducer is lowered in the same way.
-//: But `Effect` is a value that says more than a closure does. `cancellable` gives this search an id,
-//: under which the next search replaces it and `cancel` cancels it. The ids belong to one feature of
-//: one store: two searches side by side cannot cancel each other.
+//: An effect is a value that the store can look at. It gives a search an id, under which the next search
+//: replaces it and `cancel` cancels it. The store is still that of stage 1, and its reducer is lowered as in
+//: the toy, but it hands the effects to a runner, which keeps account of those in flight. The ids belong to
+//: one feature of one store: two searches side by side cannot cancel each other.
 
 @MainActor
 func searchReducer(_ library: Library) -> EffectReducer<String, SearchAction> {
@@ -135,7 +135,7 @@ func searchReducer(_ library: Library) -> EffectReducer<String, SearchAction> {
   }
 }
 
-print("— The real one")
+print("— The same program, working")
 
 let largeLibrary = Library()
 var store: Store! = Store(value: "nothing", reducer: searchReducer(largeLibrary))
@@ -193,8 +193,7 @@ print(steps.value)
 //: ## Prime Time at this stage
 //:
 //: `Sources/PrimeTime/App/Stage4App.swift`: the features of stage 3, lifted by one call, and two that need
-//: effects. The question for the nth prime carries its own n: the count may have moved on when the
-//: answer comes.
+//: effects. The answer contains its n, because the count may have changed when it arrives.
 
 print("— Prime Time")
 
@@ -207,7 +206,7 @@ await app.finish()
 if case .answered(let n, let prime) = app.value.nthPrime { print("prime number \(n) is \(prime)") }
 
 await app.sendAndWait(.favoritesFile(.loadTapped(path: "no/such/file")))
-if case .failed(let message) = app.value.fileMessage { print(message) }
+if case .failed = app.value.fileMessage { print("the favorites cannot be loaded") }
 
 //: The app now answers the question for the nth prime, and shows how far the search is.
 
@@ -219,5 +218,5 @@ withExtendedLifetime(token) {}
 
 //: ## What it still lacks
 //:
-//: What the effects reach out to, the clock, the search, the files, is passed to the reducers one by
-//: one when they are made. [Next](@next): one environment, passed down.
+//: The dependencies of effects (the clock, the search, the files) are passed to each reducer when it is
+//: made. [Next](@next): one environment, passed down.
