@@ -147,4 +147,4 @@ let search = Store(value: "") { (text: inout String, number: Int) in
 }
 search.observe { text in print(text) }
 search.send(1_000_003)  // No one sees the first text: a reducer cannot do work that takes time.
-//: The stages fix this one by one, and each only adds to the one before. [Next](@next): the store.
+//: The stages take these up one by one, and each only adds to the one before. [Next](@next): a store.
