@@ -98,7 +98,7 @@ public nonisolated final class Store<Value, Action> {
 
   /// Creates a store that owns `value`, which only `reducer` changes.
   ///
-  /// - Parameter companion: An object for the store to retain; see ``companion``.
+  /// `companion` is an object for the store to retain; see ``companion``.
   @inlinable
   public init(
     value: Value, reducer: @escaping Reducer<Value, Action>, companion: AnyObject? = nil

@@ -11,6 +11,7 @@
 /// does, and two pullbacks in a row do what one along the appended paths does.
 ///
 /// - Parameters:
+///   - reducer: The reducer of the part.
 ///   - value: The path from the whole to the part. Written as a literal in the call, a path of
 ///     stored properties costs nothing: the optimizer removes it. A computed property or a
 ///     subscript in the path is read into a copy, which is written back.

@@ -12,7 +12,7 @@
 ///   - count: 1
 /// ```
 ///
-/// - Parameter printer: Called once for each action, with a text that has no line break at its end.
+/// `printer` is called once for each action, with a text that has no line break at its end.
 public func logging<Value, Action>(
   _ reducer: @escaping Reducer<Value, Action>,
   printer: @escaping (String) -> Void = { print($0) }

@@ -20,7 +20,7 @@ extension Recorded: Equatable where Value: Equatable, Action: Equatable {}
 /// Returns a reducer that runs the given one and records each action.
 ///
 /// The recording grows with every action: use it for a session or a bug report, not permanently. If
-/// ``Store/replay(_:)`` sends its actions to a fresh store, they lead to the same value again.
+/// `Store/replay(_:)` sends its actions to a fresh store, they lead to the same value again.
 public func recording<Value, Action>(
   _ reducer: @escaping Reducer<Value, Action>
 ) -> Reducer<Recorded<Value, Action>, Action> {

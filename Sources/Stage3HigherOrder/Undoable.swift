@@ -13,6 +13,7 @@ public struct Undoable<Value> {
   /// Creates a history; by default, one with nothing to undo or redo.
   ///
   /// - Parameters:
+  ///   - present: The current value.
   ///   - past: The values that undo returns to, oldest first.
   ///   - future: The values that redo returns to, the next one last.
   public init(_ present: Value, past: [Value] = [], future: [Value] = []) {
@@ -65,6 +66,7 @@ extension UndoableAction: Equatable where Action: Equatable {}
 /// `.redo` replace the whole present value; without a step to undo or redo, they do nothing.
 ///
 /// - Parameters:
+///   - reducer: The reducer of the present value.
 ///   - limit: The number of steps to keep; the oldest is dropped first. 0 keeps none.
 ///   - filter: Whether an action adds a step.
 /// - Complexity: Each step keeps one earlier value, which shares storage with the present. The

@@ -8,7 +8,9 @@ nonisolated extension Effect {
   /// never shares ids with its parent or its siblings. Ids are equal if both their types and values
   /// are.
   ///
-  /// - Parameter cancelInFlight: Whether to cancel the effects in flight under `id` first.
+  /// - Parameters:
+  ///   - id: What a later `.cancel(id:)` names.
+  ///   - cancelInFlight: Whether to cancel the effects in flight under `id` first.
   public func cancellable(id: some Hashable, cancelInFlight: Bool = false) -> Effect {
     // With `cancelInFlight`, even `none` has something to do.
     if isNone && !cancelInFlight { return .none }
@@ -33,7 +35,7 @@ nonisolated extension Effect {
   /// It is a sleep and `cancelInFlight`, and nothing more: an effect that has already started is
   /// cancelled, too.
   ///
-  /// - Parameter clock: The clock that measures `duration`. A test passes a clock of its own.
+  /// `clock` measures `duration`. A test passes a clock of its own.
   public func debounce<Time: Clock>(
     id: some Hashable, for duration: Time.Duration, clock: Time
   ) -> Effect {

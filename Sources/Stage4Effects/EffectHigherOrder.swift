@@ -7,8 +7,8 @@
 /// wrap(appReducer, in: { activityFeed($0, now: now) })
 /// ```
 ///
-/// - Parameter higherOrder: Called for each action, with a plain reducer that sets its effect
-///   aside. If that reducer is run several times, its effects are merged.
+/// `higherOrder` is called for each action, with a plain reducer that sets its effect aside. If that
+/// reducer is run several times, its effects are merged.
 @inlinable
 public func wrap<Value, Action>(
   _ reducer: @escaping EffectReducer<Value, Action>,
@@ -21,6 +21,8 @@ public func wrap<Value, Action>(
 /// the value or of the action, to an effectful one.
 ///
 /// - Parameters:
+///   - reducer: The effectful reducer.
+///   - higherOrder: Called for each action, with a plain reducer that sets its effect aside.
 ///   - value: The path to the old value in the new one.
 ///   - embed: Turns an action that an effect sends into one of the new type.
 @inlinable

@@ -3,7 +3,7 @@
 
 /// Changes a value in place according to an action, and returns the work to be done for it.
 ///
-/// It is as pure as a ``Reducer``: the effect that it returns is only a value.
+/// It is as pure as a `Reducer`: the effect that it returns is only a value.
 public typealias EffectReducer<Value, Action> =
   (_ value: inout Value, _ action: Action) -> Effect<Action>
 

@@ -30,6 +30,8 @@ nonisolated extension Effect {
   /// Sends an action for each element of `sequence`, until it ends or the effect is cancelled.
   ///
   /// - Parameters:
+  ///   - sequence: The elements, taken one at a time: the next one when the action was reduced.
+  ///   - priority: The priority of the effect's task.
   ///   - action: Turns an element into the action to send.
   ///   - catch: Called with the error that `sequence` throws. Without it, the error is reported.
   public static func run<Elements: AsyncSequence & Sendable>(

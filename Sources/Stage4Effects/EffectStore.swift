@@ -10,6 +10,8 @@ nonisolated extension Store {
   /// effects are cancelled.
   ///
   /// - Parameters:
+  ///   - value: The value to begin with.
+  ///   - reducer: Changes the value and returns effects.
   ///   - report: Called with programmer errors that are not worth a crash: an effect that failed
   ///     and has no `catch`, an action for a child that is gone. The default writes to standard
   ///     error.
@@ -31,8 +33,8 @@ nonisolated extension Store {
 
   /// Creates a store for another kind of reducer, which `lower` turns into a plain one.
   ///
-  /// - Parameter lower: Makes a reducer that hands its effects to the runner; see
-  ///   ``EffectRunner/take(_:of:)``.
+  /// `lower` makes a reducer that hands its effects to the runner; see
+  /// `EffectRunner/take(_:of:)`.
   @inlinable
   public convenience init(
     value: Value,

@@ -7,8 +7,8 @@
 /// wrap(appReducer, in: { reducer, environment in logging(reducer, printer: environment.print) })
 /// ```
 ///
-/// - Parameter higherOrder: Called for each action, with the reducer, its environment provided, and
-///   that environment.
+/// `higherOrder` is called for each action, with the reducer, its environment provided, and that
+/// environment.
 @inlinable
 public func wrap<Value, Action, NewValue, NewAction, Environment>(
   _ reducer: @escaping EnvironmentReducer<Value, Action, Environment>,

@@ -12,8 +12,8 @@
 ///
 /// Otherwise the same as the pullback of effectful reducers.
 ///
-/// - Parameter environment: Makes the part's environment from the whole's: a piece of it, or a
-///   different one for this part only. It is called for the part's own actions only.
+/// `environment` makes the part's environment from the whole's: a piece of it, or a different one for
+/// this part only. It is called for the part's own actions only.
 @inlinable
 public func pullback<Value, Action, Environment, ParentValue, ParentAction, ParentEnvironment>(
   _ reducer: @escaping EnvironmentReducer<Value, Action, Environment>,

@@ -6,6 +6,8 @@ nonisolated extension Store {
   /// returns.
   ///
   /// - Parameters:
+  ///   - value: The value to begin with.
+  ///   - reducer: Changes the value and returns effects.
   ///   - environment: Passed to `reducer` with each action. The store retains it.
   ///   - report: Called with programmer errors that are not worth a crash.
   ///   - isolation: The actor that the store is created on and stays on, by default the caller's.

@@ -77,7 +77,7 @@ public nonisolated final class TestStore<Value, Action> {
   /// All that effects have sent before must have been received. What they send in response is received
   /// next: `assert` is about this action alone.
   ///
-  /// - Parameter assert: Changes the value before the action into the expected one after it.
+  /// `assert` changes the value before the action into the expected one after it.
   public func send(
     _ action: Action,
     assert: (inout Value) -> Void = { _ in },

@@ -6,10 +6,8 @@ public import Testing
 nonisolated extension TestStore {
   /// Makes a test store for an effectful reducer of a value that is not `Equatable`.
   ///
-  /// - Parameters:
-  ///   - areEqual: Whether a value is as expected.
-  ///   - report: Called with what the store reports. By default, each report fails the test.
-  ///   - isolation: The actor that the store is made on and stays on.
+  /// `areEqual` decides whether a value is as expected. `report` is called with what the store
+  /// reports; by default, each report fails the test. The store stays on `isolation`.
   public convenience init(
     value: Value,
     reducer: @escaping EffectReducer<Value, Action>,
@@ -56,9 +54,8 @@ nonisolated extension TestStore {
 nonisolated extension TestStore where Value: Equatable {
   /// Makes a test store for an effectful reducer.
   ///
-  /// - Parameters:
-  ///   - report: Called with what the store reports. By default, each report fails the test.
-  ///   - isolation: The actor that the store is made on and stays on.
+  /// `report` is called with what the store reports; by default, each report fails the test. The
+  /// store stays on `isolation`.
   public convenience init(
     value: Value,
     reducer: @escaping EffectReducer<Value, Action>,

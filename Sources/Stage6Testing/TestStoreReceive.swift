@@ -10,7 +10,7 @@ nonisolated extension TestStore {
   /// fails the test. It reads no clock: if the action never arrives and an effect never ends, it
   /// returns when the test is cancelled, for example by its time limit, and names the effect.
   ///
-  /// - Parameter assert: Changes the value before the action into the expected one after it.
+  /// `assert` changes the value before the action into the expected one after it.
   public func receive(
     _ action: Action,
     assert: (inout Value) -> Void = { _ in },
@@ -26,9 +26,8 @@ nonisolated extension TestStore {
   /// await store.receive(\.nthPrimeLoaded) { $0.nthPrime = 5 }
   /// ```
   ///
-  /// - Parameters:
-  ///   - path: An optional property of the action, which is `nil` in all cases but one.
-  ///   - assert: Changes the value before the action into the expected one after it.
+  /// `path` is an optional property of the action, which is `nil` in all cases but one. `assert`
+  /// changes the value before the action into the expected one after it.
   public func receive<Payload>(
     _ path: KeyPath<Action, Payload?>,
     assert: (inout Value) -> Void = { _ in },
@@ -80,7 +79,7 @@ nonisolated extension TestStore {
 
   /// Accounts for the next action that an effect has sent, which satisfies `predicate`.
   ///
-  /// - Parameter assert: Changes the value before the action into the expected one after it.
+  /// `assert` changes the value before the action into the expected one after it.
   public func receive(
     where predicate: (Action) -> Bool,
     assert: (inout Value) -> Void = { _ in },

@@ -20,8 +20,9 @@
 /// ``pullback(_:optional:id:action:parent:)``.
 ///
 /// - Parameters:
+///   - child: The reducer of the payload.
 ///   - value: The property that holds the enum; `\.self` if the whole is the enum.
-///   - case: The case, both ways. Its property must only read.
+///   - casePath: The case, both ways. Its property must only read.
 ///   - id: Identifies the child. A payload with another id is another child.
 ///   - action: The child's actions, both ways.
 ///   - parent: The reducer of the whole.

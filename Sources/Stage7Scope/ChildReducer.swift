@@ -5,13 +5,15 @@
 ///
 /// All operators on children call this function and say only where the child is. None of them
 /// cancels the effects of a child that leaves. They return the child's effects together with a way
-/// to find the child (``Effect/child(_:ifPresent:)``), and the store cancels them once it is not
+/// to find the child (`Effect/child(_:ifPresent:)`), and the store cancels them once it is not
 /// found any more.
 ///
 /// In `combine { }`, an action for a missing child does not reach the reducers listed after it, so
 /// a list of children followed by their parent does the same as `parent:`.
 ///
 /// - Parameters:
+///   - parentValue: The value of the whole.
+///   - parentAction: The action of the whole.
 ///   - addressed: The child's action, with its address if there are many; `nil` if it is for no
 ///     child.
 ///   - child: Runs the child in place and returns its effects as the parent's; `nil` if it is
@@ -43,7 +45,7 @@ nonisolated extension Effect {
   }
 }
 
-/// Identifies a child among those in one place, for ``Effect/child(_:ifPresent:)``.
+/// Identifies a child among those in one place, for `Effect/child(_:ifPresent:)`.
 public nonisolated struct ChildID<ID: Hashable>: Hashable {
   private let path: ChildPath
   private let id: ID
@@ -80,6 +82,8 @@ extension ElementAction: Encodable where ID: Encodable, Action: Encodable {}
 /// environments.
 ///
 /// - Parameters:
+///   - child: The reducer of the child.
+///   - parent: The reducer of its parent.
 ///   - environment: Makes the child's environment from its parent's, for the child's own actions
 ///     only.
 ///   - operation: Called for each action, with reducers to which the environments have been

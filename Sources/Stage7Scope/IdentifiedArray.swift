@@ -44,7 +44,8 @@ public struct IdentifiedArray<Element: Identifiable> {
 
   /// Creates an array in which elements with the same id are combined at the position of the first.
   ///
-  /// - Parameter combine: Called with the element so far and the next one of the same id.
+  /// `combine` is called with the element so far and the next one of the same id.
+  ///
   /// - Complexity: O(*n*).
   public init(
     _ elements: some Sequence<Element>,

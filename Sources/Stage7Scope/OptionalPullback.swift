@@ -18,6 +18,7 @@
 /// start.
 ///
 /// - Parameters:
+///   - child: The reducer of the child.
 ///   - value: The property that holds the child.
 ///   - id: Identifies the child. A child with another id is another child. Without ids, all
 ///     children count as the same one; an `Identifiable` child is identified by its own id.

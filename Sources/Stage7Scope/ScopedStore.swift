@@ -35,7 +35,7 @@ public struct ScopedStore<Value, Action> {
 
   /// Calls `observer` with the value after every action of the store, whether it changed or not.
   ///
-  /// Otherwise the same as ``Store/observe(_:)``.
+  /// Otherwise the same as `Store/observe(_:)`.
   public func observe(_ observer: @escaping (_ value: Value) -> Void) -> ObserverToken {
     source.observe(observer)
   }
@@ -63,7 +63,7 @@ public struct ScopedStore<Value, Action> {
   /// Calls `observer` before every action of the store, whether or not the action will change the
   /// value.
   ///
-  /// Otherwise the same as ``Store/beforeEachAction(_:)``.
+  /// Otherwise the same as `Store/beforeEachAction(_:)`.
   public func beforeEachAction(_ observer: @escaping () -> Void) -> ObserverToken {
     source.beforeEachAction(observer)
   }

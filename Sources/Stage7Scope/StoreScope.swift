@@ -21,7 +21,7 @@ extension Store {
     scope().scope(value: value, action: action)
   }
 
-  /// A part that a function makes of the store's value; see ``ScopedStore/scope(value:action:)``.
+  /// A part that a function makes of the store's value; see `ScopedStore/scope(value:action:)`.
   public func scope<Part, PartAction>(
     value: @escaping (Value) -> Part, action: @escaping (PartAction) -> Action
   ) -> ScopedStore<Part, PartAction> {
@@ -30,7 +30,7 @@ extension Store {
 
   /// A part of the store that may be missing, or `nil` if it is.
   ///
-  /// See ``ScopedStore/scope(ifPresent:id:action:)``.
+  /// See `ScopedStore/scope(ifPresent:id:action:)`.
   public func scope<Part, PartAction>(
     ifPresent value: KeyPath<Value, Part?>, id: @escaping (Part) -> AnyHashable = { _ in 0 },
     action: @escaping (PartAction) -> Action
@@ -87,6 +87,7 @@ extension ScopedStore {
   ///   - value: An optional property. For a case of an enum, it is `nil` in all other cases.
   ///   - id: Identifies the part. Without ids, all values count as the same part; an `Identifiable`
   ///     one is identified by its own id.
+  ///   - action: Turns an action of the part into one of this store.
   public func scope<Part, PartAction>(
     ifPresent value: KeyPath<Value, Part?>, id: @escaping (Part) -> AnyHashable = { _ in 0 },
     action: @escaping (PartAction) -> Action

@@ -33,7 +33,7 @@
 ///   - action: The actions of the routes, both ways.
 ///   - cancelsEffects: Whether a screen that leaves loses its effects. If not, they stay in flight,
 ///     and the actions that they send are dropped and reported.
-///   - parent: The coordinator: the reducer of the whole, which alone changes the routes.
+///   - coordinator: The reducer of the whole, which alone changes the routes.
 @_alwaysEmitIntoClient
 public func forEachRoute<Screen, ScreenAction, Value, Action>(
   _ screen: @escaping EffectReducer<Screen, ScreenAction>,
@@ -78,9 +78,8 @@ public func forEachRoute<Screen, ScreenAction, Value, Action>(
 /// Makes a reducer of a screen work on all screens of the routes, followed by their coordinator,
 /// environment included.
 ///
-/// Otherwise the same as ``forEachRoute(_:routes:action:cancelsEffects:parent:)``.
-///
-/// - Parameter environment: Makes the screens' environment from the coordinator's.
+/// Otherwise the same as ``forEachRoute(_:routes:action:cancelsEffects:parent:)``. `environment`
+/// makes the screens' environment from the coordinator's.
 @_alwaysEmitIntoClient
 public func forEachRoute<Screen, ScreenAction, Environment, Value, Action, ParentEnvironment>(
   _ screen: @escaping EnvironmentReducer<Screen, ScreenAction, Environment>,
