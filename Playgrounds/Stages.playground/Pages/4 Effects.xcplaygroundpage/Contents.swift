@@ -110,15 +110,13 @@ func toyReducer(
   print("left the screen, shown: \(toy.value)")
 }
 
-@MainActor func useToy() async {
+/// Returns a function that says whether the toy was freed.
+@MainActor func useToy() async -> () -> Bool {
   let library = Library()
-  var toy: ToyStore! = ToyStore(value: "nothing", reducer: toyReducer(library))
+  let toy = ToyStore(value: "nothing", reducer: toyReducer(library))
   await runToy(toy, library)
   await breakToy(toy, library)
-  weak var leakedToy: ToyStore<String, SearchAction>?
-  leakedToy = toy
-  toy = nil
-  print("the toy was freed: \(leakedToy == nil)")
+  return { [weak toy] in toy == nil }
 }
 
 //: ## The real one
@@ -145,11 +143,11 @@ func searchReducer(_ library: Library) -> EffectReducer<String, SearchAction> {
   }
 }
 
-@MainActor func useTheRealOne() async {
+@MainActor func useTheRealOne() async -> () -> Bool {
   print("— The real one")
 
   let library = Library()
-  var store: Store! = Store(value: "nothing", reducer: searchReducer(library))
+  let store = Store(value: "nothing", reducer: searchReducer(library))
   store.send(.typed("red"))
   store.send(.typed("redux"))
   for action in store.actionsInFlight { print("in flight: \(action)") }
@@ -164,10 +162,7 @@ func searchReducer(_ library: Library) -> EffectReducer<String, SearchAction> {
   print("left the screen, in flight: \(store.effectsInFlight), shown: \(store.value)")
 
   store.send(.typed("birds"))
-  weak var leakedStore: Store<String, SearchAction>?
-  leakedStore = store
-  store = nil
-  print("the store was freed: \(leakedStore == nil)")
+  return { [weak store] in store == nil }
 }
 
 //: Making an effect runs nothing. The store starts an action's effects once all observers have been
@@ -239,8 +234,10 @@ func searchReducer(_ library: Library) -> EffectReducer<String, SearchAction> {
 //: The app now answers the question for the nth prime, and shows how far the search is.
 
 @MainActor func page() async {
-  await useToy()
-  await useTheRealOne()
+  let isToyFreed = await useToy()
+  print("the toy was freed: \(isToyFreed())")
+  let isStoreFreed = await useTheRealOne()
+  print("the store was freed: \(isStoreFreed())")
   await anEffectIsAValue()
   await mergeAndConcatenate()
   await primeTime()
