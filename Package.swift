@@ -37,6 +37,9 @@ let primeTime: [Target] = [
   .target(
     name: "PrimeTimeViews", dependencies: all + ["PrimeTime"], path: "Sources/PrimeTime/Views"),
   .executableTarget(
+    name: "prime-time", dependencies: all + ["PrimeTime", "PrimeTimeViews"],
+    path: "Sources/PrimeTime/Program"),
+  .executableTarget(
     name: "counter", dependencies: all + ["LineMode", "PrimeTime", "TerminalUI"],
     path: "Sources/PrimeTime/Counter"),
 ]
@@ -54,6 +57,9 @@ let examples: [Target] = [
     path: "Sources/Examples/Program"),
   .target(name: "ChatRoom", dependencies: all, path: "Sources/Examples/ChatRoom"),
   .target(name: "Coordinator", dependencies: all, path: "Sources/Examples/Coordinator"),
+  .target(
+    name: "CoordinatorViews", dependencies: all + ["Coordinator"],
+    path: "Sources/Examples/CoordinatorViews"),
   .target(name: "MusicMap", dependencies: all, path: "Sources/Examples/MusicMap"),
   feature("Numbers"),
   feature("FeatureA", "Numbers"),

@@ -8,9 +8,10 @@ import Foundation
 import PrimeTime
 import Stage3HigherOrder
 
-#if canImport(PlaygroundSupport)
+#if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
   import PlaygroundSupport
   import PrimeTimeViews
+  import SwiftUI
 #endif
 
 //: ## What goes wrong
@@ -87,8 +88,10 @@ print("undone: \(app.value.present.favoritePrimes), the feed has \(app.value.pre
 
 //: The same views with undo and redo around them. The app inside does not know of either.
 
-#if canImport(PlaygroundSupport)
-  PlaygroundPage.current.setLiveView(UndoableAppView(store: app))
+#if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
+  MainActor.assumeIsolated {
+    PlaygroundPage.current.setLiveView(UndoableAppView(store: app).frame(width: 400, height: 600))
+  }
 #endif
 
 //: ## What it still lacks

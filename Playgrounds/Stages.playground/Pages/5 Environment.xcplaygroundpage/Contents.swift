@@ -11,12 +11,11 @@ import Foundation
 import PrimeTime
 import Stage5Environment
 
-#if canImport(PlaygroundSupport)
+#if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
   import PlaygroundSupport
   import PrimeTimeViews
+  import SwiftUI
 #endif
-
-print("— A reducer with an environment")
 
 struct Weather: Sendable {
   var today: @Sendable () async -> String
@@ -39,16 +38,17 @@ func weatherReducer(
   }
 }
 
-let store = Store(
-  value: "", reducer: weatherReducer, environment: Weather(today: { "sunny" }))
-store.send(.asked)
-await store.finish()
-print(store.value)
+@MainActor func aReducerWithAnEnvironment() async {
+  print("— A reducer with an environment")
+  let store = Store(
+    value: "", reducer: weatherReducer, environment: Weather(today: { "sunny" }))
+  store.send(.asked)
+  await store.finish()
+  print(store.value)
+}
 
 //: A branch can be given another environment than its siblings: here the same reducer twice, one of
 //: them offline.
-
-print("— Another environment for one branch")
 
 struct Trip {
   var here = ""
@@ -63,21 +63,24 @@ enum TripAction: Sendable {
   var there: WeatherAction? { if case .there(let action) = self { action } else { nil } }
 }
 
-let trip = Store(
-  value: Trip(),
-  reducer: combine {
-    pullback(
-      weatherReducer, value: \.here, action: CasePath(\.here, TripAction.here),
-      environment: { $0 })
-    pullback(
-      weatherReducer, value: \.there, action: CasePath(\.there, TripAction.there),
-      environment: { _ in Weather(today: { "no connection" }) })
-  },
-  environment: Weather(today: { "rain" }))
-trip.send(.here(.asked))
-trip.send(.there(.asked))
-await trip.finish()
-print("here: \(trip.value.here), there: \(trip.value.there)")
+@MainActor func anotherEnvironmentForOneBranch() async {
+  print("— Another environment for one branch")
+  let trip = Store(
+    value: Trip(),
+    reducer: combine {
+      pullback(
+        weatherReducer, value: \.here, action: CasePath(\.here, TripAction.here),
+        environment: { $0 })
+      pullback(
+        weatherReducer, value: \.there, action: CasePath(\.there, TripAction.there),
+        environment: { _ in Weather(today: { "no connection" }) })
+    },
+    environment: Weather(today: { "rain" }))
+  trip.send(.here(.asked))
+  trip.send(.there(.asked))
+  await trip.finish()
+  print("here: \(trip.value.here), there: \(trip.value.there)")
+}
 
 //: ## Prime Time at this stage
 //:
@@ -85,24 +88,45 @@ print("here: \(trip.value.here), there: \(trip.value.there)")
 //: thing, `.mock` is always the same, and `.unimplemented` traps by the name of what was touched, so
 //: that a test shows what it does not use. `Stage5App.swift` hands it down.
 
-print("— Prime Time")
+@MainActor func primeTime() async {
+  print("— Prime Time")
 
-var environment = AppEnvironment.mock
-environment.nthPrime = { n, _ in n * 1_000 }
-let app = Store(value: AppState(), reducer: Stage5App.appReducer, environment: environment)
-app.send(.counter(.countEntered(7)))
-app.send(.primeModal(.saveFavoritePrimeTapped))
-app.send(.nthPrime(.asked))
-await app.finish()
-if case .answered(let n, let prime) = app.value.nthPrime { print("prime number \(n) is \(prime)") }
-for activity in app.value.activityFeed {
-  print("\(activity.timestamp.formatted(.iso8601)) \(activity.type)")
+  var environment = AppEnvironment.mock
+  environment.nthPrime = { n, _ in n * 1_000 }
+  let app = Store(value: AppState(), reducer: Stage5App.appReducer, environment: environment)
+  app.send(.counter(.countEntered(7)))
+  app.send(.primeModal(.saveFavoritePrimeTapped))
+  app.send(.nthPrime(.asked))
+  await app.finish()
+  if case .answered(let n, let prime) = app.value.nthPrime {
+    print("prime number \(n) is \(prime)")
+  }
+  for activity in app.value.activityFeed {
+    print("\(activity.timestamp.formatted(.iso8601)) \(activity.type)")
+  }
+
+  #if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
+    PlaygroundPage.current.setLiveView(AppView(store: app).frame(width: 400, height: 600))
+  #endif
 }
 
-//: The same views in an environment that is always the same: try the nth prime.
+//: The app is shown in an environment that is always the same: try the nth prime.
 
-#if canImport(PlaygroundSupport)
-  PlaygroundPage.current.setLiveView(AppView(store: app))
+@MainActor func page() async {
+  await aReducerWithAnEnvironment()
+  await anotherEnvironmentForOneBranch()
+  await primeTime()
+}
+
+//: A program waits for the page. A playground cannot, so a task runs it.
+
+#if SWIFT_PACKAGE
+  await page()
+#else
+  #if canImport(PlaygroundSupport)
+    MainActor.assumeIsolated { PlaygroundPage.current.needsIndefiniteExecution = true }
+  #endif
+  Task { await page() }
 #endif
 
 //: ## What it still lacks

@@ -12,31 +12,34 @@ import PrimeTime
 import Stage6Testing
 import Testing
 
-#if canImport(PlaygroundSupport)
+#if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
   import PlaygroundSupport
   import PrimeTimeViews
+  import SwiftUI
 #endif
 
-print("— Time that waits for the test")
+@MainActor func timeThatWaitsForTheTest() async throws {
+  print("— Time that waits for the test")
 
-let clock = TestClock()
-let sleepers = Task {
-  try await withThrowingTaskGroup { group in
-    for seconds in [3, 1, 2] {
-      group.addTask {
-        try await clock.sleep(for: .seconds(seconds))
-        return seconds
+  let clock = TestClock()
+  let sleepers = Task {
+    try await withThrowingTaskGroup { group in
+      for seconds in [3, 1, 2] {
+        group.addTask {
+          try await clock.sleep(for: .seconds(seconds))
+          return seconds
+        }
       }
+      var woken: [Int] = []
+      for try await seconds in group { woken.append(seconds) }
+      return woken
     }
-    var woken: [Int] = []
-    for try await seconds in group { woken.append(seconds) }
-    return woken
   }
+  await clock.sleepers(atLeast: 3)
+  for _ in 1...3 { await clock.advance(by: .seconds(1)) }
+  print(
+    "they woke after \(try await sleepers.value) seconds, and the clock shows \(clock.now.offset)")
 }
-await clock.sleepers(atLeast: 3)
-for _ in 1...3 { await clock.advance(by: .seconds(1)) }
-print(
-  "they woke after \(try await sleepers.value) seconds, and the clock shows \(clock.now.offset)")
 
 //: ## Prime Time, held to its word
 //:
@@ -44,39 +47,57 @@ print(
 //: `receive` take a closure that changes the value as the action should; if it came out otherwise, the
 //: difference is recorded as an issue in that line, as − what was expected and + what there is.
 
-print("— A scenario")
+@MainActor func aScenario() async {
+  print("— A scenario")
 
-var environment = AppEnvironment.unimplemented
-environment.nthPrime = { n, progress in
-  await progress(0.5)
-  return n * 100
+  var environment = AppEnvironment.unimplemented
+  environment.nthPrime = { n, progress in
+    await progress(0.5)
+    return n * 100
+  }
+  let store = TestStore(
+    value: AppState(), reducer: Stage5App.appReducer, environment: environment)
+
+  store.send(.counter(.countEntered(7))) { $0.count = 7 }
+  store.send(.nthPrime(.asked)) { $0.nthPrime = .computing(n: 7, progress: 0) }
+  print("in flight: \(store.actionsInFlight)")
+
+  await store.receive(.nthPrime(.progressed(n: 7, progress: 0.5))) {
+    $0.nthPrime = .computing(n: 7, progress: 0.5)
+  }
+  print("received the progress")
+
+  await store.receive(\.nthPrime) { $0.nthPrime = .answered(n: 7, prime: 700) }
+  print("received the answer")
+
+  await store.finish()
+  print("in flight: \(store.effectsInFlight)")
 }
-let store = TestStore(
-  value: AppState(), reducer: Stage5App.appReducer, environment: environment)
-
-store.send(.counter(.countEntered(7))) { $0.count = 7 }
-store.send(.nthPrime(.asked)) { $0.nthPrime = .computing(n: 7, progress: 0) }
-print("in flight: \(store.actionsInFlight)")
-
-await store.receive(.nthPrime(.progressed(n: 7, progress: 0.5))) {
-  $0.nthPrime = .computing(n: 7, progress: 0.5)
-}
-print("received the progress")
-
-await store.receive(\.nthPrime) { $0.nthPrime = .answered(n: 7, prime: 700) }
-print("received the answer")
-
-await store.finish()
-print("in flight: \(store.effectsInFlight)")
 
 //: Try what happens in a test if a step is left out: `Tests/PrimeTime/App/FeatureTests.swift` has all
 //: features of the app, happy and unhappy.
 //:
 //: No screen shows a test. This is the app that was tested, in an environment that answers at once.
 
-#if canImport(PlaygroundSupport)
-  let app = Store(value: AppState(), reducer: Stage5App.appReducer, environment: .mock)
-  PlaygroundPage.current.setLiveView(AppView(store: app))
+@MainActor func page() async {
+  try! await timeThatWaitsForTheTest()
+  await aScenario()
+
+  #if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
+    let app = Store(value: AppState(), reducer: Stage5App.appReducer, environment: .mock)
+    PlaygroundPage.current.setLiveView(AppView(store: app).frame(width: 400, height: 600))
+  #endif
+}
+
+//: A program waits for the page. A playground cannot, so a task runs it.
+
+#if SWIFT_PACKAGE
+  await page()
+#else
+  #if canImport(PlaygroundSupport)
+    MainActor.assumeIsolated { PlaygroundPage.current.needsIndefiniteExecution = true }
+  #endif
+  Task { await page() }
 #endif
 
 //: ## What the store still lacks

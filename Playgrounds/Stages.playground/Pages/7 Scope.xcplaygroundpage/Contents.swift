@@ -9,25 +9,27 @@
 import PrimeTime
 import Stage7Scope
 
-#if canImport(PlaygroundSupport)
+#if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
+  import Foundation
   import PlaygroundSupport
   import PrimeTimeViews
+  import SwiftUI
 #endif
 
-print("— A part of a store")
+@MainActor func aPartOfAStore(_ app: Store<AppState, AppAction>) -> ObserverToken {
+  print("— A part of a store")
 
-let app = Store(value: AppState(), reducer: Stage5App.appReducer, environment: .mock)
-let counter = app.scope(value: \.count, action: AppAction.counter)
-let token = counter.observe { print("the count is \($0)") }
-counter.send(.incrTapped)
-app.send(.counter(.incrTapped))
-app.send(.primeModal(.saveFavoritePrimeTapped))
+  let counter = app.scope(value: \.count, action: AppAction.counter)
+  let token = counter.observe { print("the count is \($0)") }
+  counter.send(.incrTapped)
+  app.send(.counter(.incrTapped))
+  app.send(.primeModal(.saveFavoritePrimeTapped))
+  return token
+}
 
 //: The third action did not change the count, so the counter's observer was not notified. A screen
 //: that shows several parts of the value together gets a computed property, or a function, and
 //: actions of its own.
-
-print("— What a screen shows, and what it can do")
 
 extension AppState {
   var title: String { "\(count), \(favoritePrimes.count) saved" }
@@ -35,17 +37,18 @@ extension AppState {
 
 enum TitleAction { case plusTapped }
 
-let title = app.scope(value: \.title) { (action: TitleAction) in
-  switch action {
-  case .plusTapped: .counter(.incrTapped)
+@MainActor func whatAScreenShows(_ app: Store<AppState, AppAction>) {
+  print("— What a screen shows, and what it can do")
+  let title = app.scope(value: \.title) { (action: TitleAction) in
+    switch action {
+    case .plusTapped: .counter(.incrTapped)
+    }
   }
+  title.send(.plusTapped)
+  print(title.value)
 }
-title.send(.plusTapped)
-print(title.value)
 
 //: A feature takes a `ScopedStore`, and does not know whether that is a part or the whole.
-
-print("— Alone or as a part")
 
 func tapTwice(_ counter: ScopedStore<Int, CounterAction>) {
   counter.send(.incrTapped)
@@ -53,11 +56,14 @@ func tapTwice(_ counter: ScopedStore<Int, CounterAction>) {
   print(counter.value)
 }
 
-let alone = Store(value: 0) { (count: inout Int, action: CounterAction) in
-  if action == .incrTapped { count += 1 }
+@MainActor func aloneOrAsAPart(_ app: Store<AppState, AppAction>) {
+  print("— Alone or as a part")
+  let alone = Store(value: 0) { (count: inout Int, action: CounterAction) in
+    if action == .incrTapped { count += 1 }
+  }
+  tapTwice(app.scope(value: \.count, action: AppAction.counter))
+  tapTwice(alone.scope())
 }
-tapTwice(counter)
-tapTwice(alone.scope())
 
 //: ## Children that come and go
 //:
@@ -65,8 +71,6 @@ tapTwice(alone.scope())
 //: dictionary. There is a `pullback` for each of them. List the children in `combine { }`, followed
 //: by their parent: the child handles its action first, and then the parent may remove it. A child
 //: that leaves loses its effects, whichever reducer removed it.
-
-print("— A child that leaves")
 
 struct Download: Identifiable {
   let id: Int
@@ -109,47 +113,79 @@ func downloadsReducer(downloads: inout Downloads, action: DownloadsAction) {
   if case .removeTapped(let id) = action { downloads.all.remove(id: id) }
 }
 
-let downloads = Store(
-  value: Downloads(),
-  reducer: combine {
-    pullback(
-      downloadReducer, elementsByID: \Downloads.all,
-      action: CasePath(\.download, DownloadsAction.download))
-    lift(downloadsReducer)
-  },
-  report: { print("report: \($0.prefix { $0 != ":" })") })
+@MainActor func makeDownloads() -> Store<Downloads, DownloadsAction> {
+  Store(
+    value: Downloads(),
+    reducer: combine {
+      pullback(
+        downloadReducer, elementsByID: \Downloads.all,
+        action: CasePath(\.download, DownloadsAction.download))
+      lift(downloadsReducer)
+    },
+    report: { print("report: \($0.prefix { $0 != ":" })") })
+}
 
-downloads.send(.download(ElementAction(id: 1, action: .startTapped)))
-downloads.send(.download(ElementAction(id: 2, action: .startTapped)))
-print("\(downloads.effectsInFlight) effects in flight")
-downloads.send(.removeTapped(id: 1))
-print("\(downloads.effectsInFlight) effect in flight")
+@MainActor func aChildThatLeaves(_ downloads: Store<Downloads, DownloadsAction>) {
+  print("— A child that leaves")
+  downloads.send(.download(ElementAction(id: 1, action: .startTapped)))
+  downloads.send(.download(ElementAction(id: 2, action: .startTapped)))
+  print("\(downloads.effectsInFlight) effects in flight")
+  downloads.send(.removeTapped(id: 1))
+  print("\(downloads.effectsInFlight) effect in flight")
+}
 
 //: An action that comes too late is dropped before it reaches any reducer of the list, and
 //: reported, because it is usually a mistake.
 
-print("— Too late")
+@MainActor func tooLate(_ downloads: Store<Downloads, DownloadsAction>) {
+  print("— Too late")
 
-downloads.send(.download(ElementAction(id: 1, action: .startTapped)))
-print("\(downloads.value.all.count) download is left")
+  downloads.send(.download(ElementAction(id: 1, action: .startTapped)))
+  print("\(downloads.value.all.count) download is left")
+}
 
 //: The scope of a child that may be missing is an optional. When the child has left, the scope
 //: still has its last value, so a screen on its way out does not go blank.
 
-print("— A scope of an element")
+@MainActor func aScopeOfAnElement(_ downloads: Store<Downloads, DownloadsAction>) {
+  print("— A scope of an element")
 
-let second = downloads.scope().scope(
-  elementsByID: \.all, id: 2, action: DownloadsAction.download)
-print(second?.value.isRunning == true ? "running" : "gone")
-downloads.send(.removeTapped(id: 2))
-print(second?.value.isRunning == true ? "still shown as running" : "gone")
+  let second = downloads.scope().scope(
+    elementsByID: \.all, id: 2, action: DownloadsAction.download)
+  print(second?.value.isRunning == true ? "running" : "gone")
+  downloads.send(.removeTapped(id: 2))
+  print(second?.value.isRunning == true ? "still shown as running" : "gone")
+}
 
 //: The views of Prime Time are such features. Each is passed its part of the store (see
 //: `Sources/PrimeTime/Views/AppView.swift`), and SwiftUI updates it when something that it read has
 //: changed.
 
-#if canImport(PlaygroundSupport)
-  PlaygroundPage.current.setLiveView(AppView(store: app))
+@MainActor func page() async {
+  let app = Store(value: AppState(), reducer: Stage5App.appReducer, environment: .mock)
+  let token = aPartOfAStore(app)
+  whatAScreenShows(app)
+  aloneOrAsAPart(app)
+  let downloads = makeDownloads()
+  aChildThatLeaves(downloads)
+  tooLate(downloads)
+  aScopeOfAnElement(downloads)
+  token.cancel()
+
+  #if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
+    PlaygroundPage.current.setLiveView(AppView(store: app).frame(width: 400, height: 600))
+  #endif
+}
+
+//: A playground cannot wait for the page, so a task runs it.
+
+#if SWIFT_PACKAGE
+  await page()
+#else
+  #if canImport(PlaygroundSupport)
+    MainActor.assumeIsolated { PlaygroundPage.current.needsIndefiniteExecution = true }
+  #endif
+  Task { await page() }
 #endif
 
 //: ## What it still lacks

@@ -8,10 +8,12 @@
 
 import Stage8Navigation
 
-#if canImport(PlaygroundSupport)
+#if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
+  import Foundation
   import PlaygroundSupport
   import PrimeTime
   import PrimeTimeViews
+  import SwiftUI
 #endif
 
 print("— Routes are data")
@@ -118,8 +120,6 @@ let screenReducer: EffectReducer<Screen, ScreenAction> = combine {
 //: The coordinator is the reducer that owns the routes. It sees each action of a screen after the
 //: screen has handled it, and decides where to go next. All navigation is in this one place.
 
-print("— The coordinator")
-
 struct Flow {
   var routes = Routes(root: Screen.home(Home()), withNavigation: true)
 
@@ -146,65 +146,76 @@ enum FlowAction: Sendable {
   }
 }
 
-let flow = Store(
-  value: Flow(),
-  reducer: forEachRoute(
-    screenReducer, routes: \.routes, action: CasePath(\.router, FlowAction.router)
-  ) { flow, action in
-    switch action {
-    case .router(.routeAction(_, .home(.itemTapped(let number)))):
-      flow.routes.push(.detail(Detail(title: number)))
-    case .router(.routeAction(_, .detail(.backButtonTapped))):
-      flow.routes.pop()
-    case .linkOpened(let numbers):
-      var routes = Routes(root: Screen.home(Home()), withNavigation: true)
-      for number in numbers { routes.push(.detail(Detail(title: number))) }
-      flow.routes.replaceAll(with: routes)
-    case .router: break
-    }
-    return .none
-  },
-  report: { print("report: \($0.prefix { $0 != ":" })") })
+@MainActor func makeFlow() -> Store<Flow, FlowAction> {
+  Store(
+    value: Flow(),
+    reducer: forEachRoute(
+      screenReducer, routes: \.routes, action: CasePath(\.router, FlowAction.router)
+    ) { flow, action in
+      switch action {
+      case .router(.routeAction(_, .home(.itemTapped(let number)))):
+        flow.routes.push(.detail(Detail(title: number)))
+      case .router(.routeAction(_, .detail(.backButtonTapped))):
+        flow.routes.pop()
+      case .linkOpened(let numbers):
+        var routes = Routes(root: Screen.home(Home()), withNavigation: true)
+        for number in numbers { routes.push(.detail(Detail(title: number))) }
+        flow.routes.replaceAll(with: routes)
+      case .router: break
+      }
+      return .none
+    },
+    report: { print("report: \($0.prefix { $0 != ":" })") })
+}
 
-flow.send(.at(0, .home(.itemTapped(2))))
-print(flow.value.line)
-flow.send(.at(1, .detail(.appeared)))
-await flow.finish()
-print(flow.value.routes.top.detail?.text ?? "")
+@MainActor func coordinate(_ flow: Store<Flow, FlowAction>) async {
+  print("— The coordinator")
+  flow.send(.at(0, .home(.itemTapped(2))))
+  print(flow.value.line)
+  flow.send(.at(1, .detail(.appeared)))
+  await flow.finish()
+  print(flow.value.routes.top.detail?.text ?? "")
+}
 
 //: A screen that leaves loses its effects, because what they load is of no use any more. A view on
 //: its way out may still send an action. The action is for the id of its screen, which no other
 //: screen ever has, so it is dropped and reported.
 
-print("— A screen that leaves")
+@MainActor func aScreenThatLeaves(_ flow: Store<Flow, FlowAction>) {
+  print("— A screen that leaves")
 
-flow.send(.at(1, .detail(.backButtonTapped)))
-flow.send(.at(0, .home(.itemTapped(3))))
-let id = flow.value.routes.ids[1]
-flow.send(.at(1, .detail(.appeared)))
-print("\(flow.value.line), \(flow.effectsInFlight) effect in flight")
-flow.send(.at(1, .detail(.backButtonTapped)))
-print("\(flow.value.line), \(flow.effectsInFlight) effects in flight")
-flow.send(.router(.routeAction(id: id, .detail(.loaded("too late")))))
+  flow.send(.at(1, .detail(.backButtonTapped)))
+  flow.send(.at(0, .home(.itemTapped(3))))
+  let id = flow.value.routes.ids[1]
+  flow.send(.at(1, .detail(.appeared)))
+  print("\(flow.value.line), \(flow.effectsInFlight) effect in flight")
+  flow.send(.at(1, .detail(.backButtonTapped)))
+  print("\(flow.value.line), \(flow.effectsInFlight) effects in flight")
+  flow.send(.router(.routeAction(id: id, .detail(.loaded("too late")))))
+}
 
 //: When the user goes back by a gesture, the platform has already removed the screen.
 //: `updateRoutes` reports that with a copy of the routes that went back too, and the routes follow.
 
-print("— A swipe")
+@MainActor func aSwipe(_ flow: Store<Flow, FlowAction>) {
+  print("— A swipe")
 
-flow.send(.at(0, .home(.itemTapped(1))))
-var swiped = flow.value.routes
-swiped.goBack()
-flow.send(.router(.updateRoutes(swiped)))
-print(flow.value.line)
+  flow.send(.at(0, .home(.itemTapped(1))))
+  var swiped = flow.value.routes
+  swiped.goBack()
+  flow.send(.router(.updateRoutes(swiped)))
+  print(flow.value.line)
+}
 
 //: A deep link puts all screens in place with one action, and observers are notified once.
 
-print("— A deep link")
+@MainActor func aDeepLink(_ flow: Store<Flow, FlowAction>) {
+  print("— A deep link")
 
-let token = flow.observe { print("notified: \($0.line)") }
-flow.send(.linkOpened([1, 2, 3]))
-token.cancel()
+  let token = flow.observe { print("notified: \($0.line)") }
+  flow.send(.linkOpened([1, 2, 3]))
+  token.cancel()
+}
 
 //: ## An app with flows in flows
 //:
@@ -214,9 +225,28 @@ token.cancel()
 //:
 //: In Xcode, here is the app once more. It has been the same from the first page to the last.
 
-#if canImport(PlaygroundSupport)
-  let app = Store(value: AppState(), reducer: Stage5App.appReducer, environment: .live)
-  PlaygroundPage.current.setLiveView(AppView(store: app))
+@MainActor func page() async {
+  let flow = makeFlow()
+  await coordinate(flow)
+  aScreenThatLeaves(flow)
+  aSwipe(flow)
+  aDeepLink(flow)
+
+  #if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
+    let app = Store(value: AppState(), reducer: Stage5App.appReducer, environment: .live)
+    PlaygroundPage.current.setLiveView(AppView(store: app).frame(width: 400, height: 600))
+  #endif
+}
+
+//: A program waits for the page. A playground cannot, so a task runs it.
+
+#if SWIFT_PACKAGE
+  await page()
+#else
+  #if canImport(PlaygroundSupport)
+    MainActor.assumeIsolated { PlaygroundPage.current.needsIndefiniteExecution = true }
+  #endif
+  Task { await page() }
 #endif
 
 //: ## What it still lacks
