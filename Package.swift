@@ -107,7 +107,6 @@ let stageTests: [Target] = [
   tests("Stage6Testing", testing),
   tests("Stage7Scope", scope + ["EffectTestSupport"]),
   tests("Stage8Navigation", navigation + ["EffectTestSupport"]),
-  .testTarget(name: "Exercises", dependencies: all + ["Stage6Testing", "TestSupport"]),
 ]
 
 let appTests: [Target] = [
