@@ -74,6 +74,8 @@ let support: [Target] = [
   .target(name: "LineMode", path: "Sources/Support/LineMode"),
   .target(name: "TerminalUI", path: "Sources/Support/TerminalUI"),
   .executableTarget(name: "benchmarks", dependencies: all, path: "Sources/Support/Benchmarks"),
+  .executableTarget(
+    name: "learn", dependencies: environment + ["LineMode", "TerminalUI"], path: "Sources/Learn"),
 ]
 
 // MARK: The pages of the playground, each of them a program as well
