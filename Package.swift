@@ -137,6 +137,7 @@ let otherTests: [Target] = [
   tests(
     "Documentation", pages.map { .target(name: $0.name) }, in: "Documentation",
     exclude: ["Expected"]),
+  tests("Learn", testing + ["TerminalUI", "learn"]),
   tests("LineMode", ["LineMode"], in: "Support/LineMode"),
   tests(
     "TerminalUI", ["TerminalTestSupport", "TerminalUI", "terminal-probe"],

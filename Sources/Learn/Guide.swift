@@ -10,7 +10,7 @@ final class Guide {
   let folder: ExerciseFolder
   let judge: Judge
   let file: ProgressFile
-  private(set) var progress: Progress
+  private(set) var progress: CourseProgress
 
   init(folder: ExerciseFolder, file: ProgressFile) {
     self.folder = folder
@@ -64,7 +64,7 @@ final class Guide {
   }
 
   /// A file that cannot be written costs the student the memory of it, not the exercise.
-  private func keep(_ change: (inout Progress) -> Void) {
+  private func keep(_ change: (inout CourseProgress) -> Void) {
     change(&progress)
     try? file.write(progress)
   }

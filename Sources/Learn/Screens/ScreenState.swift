@@ -5,7 +5,7 @@ import Stage5Environment
 
 /// What the screen shows.
 struct ScreenState: Equatable, Sendable {
-  var progress: Progress
+  var progress: CourseProgress
   /// The exercise that is open.
   var exercise: Exercise
   /// Its hints that were asked for.
@@ -34,7 +34,7 @@ struct ScreenEnvironment: Sendable {
   var hints: @Sendable (Exercise) -> [String]
   /// Sends something whenever the exercise's file is saved.
   var saves: @Sendable (Exercise) -> AsyncStream<Void>
-  var keep: @Sendable (Progress) -> Void
+  var keep: @Sendable (CourseProgress) -> Void
 }
 
 func screenReducer(

@@ -4,7 +4,7 @@
 import Foundation
 
 /// What the student has done, kept in a file.
-struct Progress: Codable, Equatable, Sendable {
+struct CourseProgress: Codable, Equatable, Sendable {
   /// The exercises that passed at least once.
   var done: Set<Int> = []
   /// How many hints were shown for an exercise.
@@ -33,12 +33,12 @@ struct ProgressFile: Sendable {
   }
 
   /// What was kept; nothing if there is no such file.
-  func read() -> Progress {
-    guard let data = try? Data(contentsOf: url) else { return Progress() }
-    return (try? JSONDecoder().decode(Progress.self, from: data)) ?? Progress()
+  func read() -> CourseProgress {
+    guard let data = try? Data(contentsOf: url) else { return CourseProgress() }
+    return (try? JSONDecoder().decode(CourseProgress.self, from: data)) ?? CourseProgress()
   }
 
-  func write(_ progress: Progress) throws {
+  func write(_ progress: CourseProgress) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     try FileManager.default.createDirectory(
