@@ -29,14 +29,18 @@ import Testing
     let store = store()
     store.send(.started)
     saves.continuation.yield()
-    await store.receive(where: { if case .fileSaved = $0 { true } else { false } }) {
-      $0.isChecking = true
-    }
-    await store.receive(where: { if case .checked = $0 { true } else { false } }) {
-      $0.isChecking = false
-      $0.verdict = .passed(tests: 3)
-      $0.progress.done = [1]
-    }
+    await store.receive(
+      where: { if case .fileSaved = $0 { true } else { false } },
+      assert: {
+        $0.isChecking = true
+      })
+    await store.receive(
+      where: { if case .checked = $0 { true } else { false } },
+      assert: {
+        $0.isChecking = false
+        $0.verdict = .passed(tests: 3)
+        $0.progress.done = [1]
+      })
     store.send(.quitTapped) { $0.isQuitting = true }
     #expect(kept.withLock { $0 } == [CourseProgress(done: [1])])
   }
@@ -44,10 +48,12 @@ import Testing
   @Test func aFailureIsNotKept() async {
     let store = store(verdict: .tookTooLong)
     store.send(.checkTapped) { $0.isChecking = true }
-    await store.receive(where: { if case .checked = $0 { true } else { false } }) {
-      $0.isChecking = false
-      $0.verdict = .tookTooLong
-    }
+    await store.receive(
+      where: { if case .checked = $0 { true } else { false } },
+      assert: {
+        $0.isChecking = false
+        $0.verdict = .tookTooLong
+      })
     await store.finish()
     #expect(kept.withLock { $0 } == [])
   }

@@ -51,6 +51,16 @@ private let explanations: [(part: String, meaning: String)] = [
   ("isn't mutable", "This is a constant here. Only what is `inout` or `var` can be changed."),
   ("'self' is immutable", "This is a constant here. Only what is `inout` or `var` can be changed."),
   ("is a 'let' constant", "This is a constant. Only what is `inout` or `var` can be changed."),
+  (
+    "argument type 'CasePath<",
+    "An effectful reducer's actions go both ways: write `CasePath(\\.counter, AppAction.counter)`."
+  ),
+  (
+    "cannot refer to enum case",
+    "The enum needs an optional property of the case's name, which is nil in all other cases."
+  ),
+  ("not concurrency-safe", "Make it a function that returns the reducer."),
+  ("synchronous nonisolated context", "A store with effects needs an actor: write `@MainActor`."),
   ("cannot convert", "Something of one type stands where another type is wanted. Compare the two."),
   ("expected '}'", "A brace was opened and not closed."),
   (
