@@ -32,7 +32,23 @@ let commands = [
     guide, argument throws(CommandFailure) in
     guide.hint(for: try guide.exercise(argument))
   },
+  LearnCommand(
+    name: "steps", parameters: "[N [program]]",
+    summary: "list the steps from an empty file to a store; show step N, or the program after it"
+  ) { _, argument throws(CommandFailure) in
+    try show(steps(), argument)
+  },
 ]
+
+/// All steps, or what one of them changes, or the whole program after it.
+private func show(_ steps: [Step], _ argument: String) throws(CommandFailure) -> [String] {
+  if argument.isEmpty { return steps.map { "\($0.number) \($0.why)" } }
+  let words = argument.split(separator: " ")
+  guard let step = steps.first(where: { "\($0.number)" == words[0] }),
+    words.count == 1 || words.dropFirst() == ["program"]
+  else { throw CommandFailure("there are steps 1 to \(steps.count); steps lists them") }
+  return words.count > 1 ? step.program : ["\(step.number) \(step.why)", ""] + step.changes
+}
 
 /// What the answers in JSON show.
 struct LearnState: Encodable {
