@@ -80,6 +80,8 @@ let support: [Target] = [
   .target(name: "LineMode", path: "Sources/Support/LineMode"),
   .target(name: "TerminalUI", path: "Sources/Support/TerminalUI"),
   .executableTarget(name: "benchmarks", dependencies: all, path: "Sources/Support/Benchmarks"),
+  .executableTarget(
+    name: "learn", dependencies: environment + ["LineMode", "TerminalUI"], path: "Sources/Learn"),
 ]
 
 // MARK: The pages of the playground, each of them a program as well
@@ -116,7 +118,6 @@ let stageTests: [Target] = [
   tests("Stage6Testing", testing),
   tests("Stage7Scope", scope + ["EffectTestSupport"]),
   tests("Stage8Navigation", navigation + ["EffectTestSupport"]),
-  .testTarget(name: "Exercises", dependencies: all + ["Stage6Testing", "TestSupport"]),
 ]
 
 let appTests: [Target] = [
@@ -144,7 +145,8 @@ let exampleTests: [Target] = [
 let otherTests: [Target] = [
   tests(
     "Documentation", app + pages.map { .target(name: $0.name) }, in: "Documentation",
-    exclude: ["Expected"]),
+    exclude: ["Errors", "Expected"]),
+  tests("Learn", testing + ["TerminalUI", "learn"]),
   tests("LineMode", ["LineMode"], in: "Support/LineMode"),
   tests(
     "TerminalUI", ["TerminalTestSupport", "TerminalUI", "terminal-probe"],

@@ -29,3 +29,11 @@ public func pullback<Value, Action, ParentValue, ParentAction>(
     reducer(&parentValue[keyPath: value], action)
   }
 }
+
+// Without this one, a missing property is reported as three errors, of which the last one names it.
+@available(*, unavailable, message: "the enum needs an optional property of the case's name")
+public func pullback<Value, Action, ParentValue, ParentAction>(
+  _ reducer: @escaping Reducer<Value, Action>,
+  value: WritableKeyPath<ParentValue, Value>,
+  action: KeyPath<ParentAction, @Sendable (Action) -> ParentAction>
+) -> Reducer<ParentValue, ParentAction> { fatalError() }

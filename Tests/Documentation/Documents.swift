@@ -12,10 +12,10 @@ func documents() throws -> [String] {
   try ["README.md"] + files(ending: ".md").filter { $0.hasPrefix("Sources") }
 }
 
-/// The files of that kind in the folders that hold code.
+/// The files of that kind in the folders that hold code, what a build has left there aside.
 func files(ending suffix: String) throws -> [String] {
   try ["Sources", "Tests", "Playgrounds"].flatMap { folder in
     try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path())
-      .filter { $0.hasSuffix(suffix) }.map { "\(folder)/\($0)" }
+      .filter { $0.hasSuffix(suffix) && !$0.contains(".build/") }.map { "\(folder)/\($0)" }
   }
 }

@@ -1,0 +1,33 @@
+// Exercise 2: observers that can leave.
+// SPDX-License-Identifier: MIT
+
+/// Keeps an observer subscribed for as long as the token lives, or until it is cancelled.
+final class ObserverToken {
+  func cancel() {
+    // Your code goes here.
+  }
+}
+
+/// The store of exercise 1. `observe` returns a token, with which the observer can leave.
+final class Store<Value, Action> {
+  private(set) var value: Value
+  private let reducer: (inout Value, Action) -> Void
+  private var observers: [(Value) -> Void] = []
+
+  init(value: Value, reducer: @escaping (inout Value, Action) -> Void) {
+    self.value = value
+    self.reducer = reducer
+  }
+
+  /// Calls `observer` after each action until the token is cancelled or released.
+  func observe(_ observer: @escaping (Value) -> Void) -> ObserverToken {
+    // Your code goes here. You may also change how the observers are stored.
+    observers.append(observer)
+    return ObserverToken()
+  }
+
+  func send(_ action: Action) {
+    reducer(&value, action)
+    for observer in observers { observer(value) }
+  }
+}

@@ -1,0 +1,40 @@
+// Exercise 2, solved.
+// SPDX-License-Identifier: MIT
+
+/// Keeps an observer subscribed for as long as the token lives, or until it is cancelled.
+final class ObserverToken {
+  private let onCancel: () -> Void
+
+  init(onCancel: @escaping () -> Void) { self.onCancel = onCancel }
+
+  func cancel() { onCancel() }
+
+  deinit { onCancel() }
+}
+
+/// The store of exercise 1. `observe` returns a token, with which the observer can leave.
+final class Store<Value, Action> {
+  private(set) var value: Value
+  private let reducer: (inout Value, Action) -> Void
+  // A dictionary would lose the order.
+  private var observers: [(id: Int, notify: (Value) -> Void)] = []
+  private var nextID = 0
+
+  init(value: Value, reducer: @escaping (inout Value, Action) -> Void) {
+    self.value = value
+    self.reducer = reducer
+  }
+
+  /// Calls `observer` after each action until the token is cancelled or released.
+  func observe(_ observer: @escaping (Value) -> Void) -> ObserverToken {
+    let id = nextID
+    nextID += 1
+    observers.append((id, observer))
+    return ObserverToken { [weak self] in self?.observers.removeAll { $0.id == id } }
+  }
+
+  func send(_ action: Action) {
+    reducer(&value, action)
+    for observer in observers { observer.notify(value) }
+  }
+}

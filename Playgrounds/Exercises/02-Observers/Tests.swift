@@ -1,0 +1,56 @@
+// Exercise 2: its tests.
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@Suite struct Exercise2 {
+  let store = Store(value: 0) { (count: inout Int, step: Int) in count += step }
+
+  @Test func aSubscribedObserverIsCalled() {
+    var observed: [Int] = []
+    let token = store.observe { observed.append($0) }
+    store.send(2)
+    #expect(observed == [2])
+    token.cancel()
+  }
+
+  @Test func aCancelledObserverIsNotCalledAnyMore() {
+    var observed: [Int] = []
+    let token = store.observe { observed.append($0) }
+    store.send(1)
+    token.cancel()
+    store.send(1)
+    #expect(observed == [1])
+  }
+
+  @Test func cancellingOneLeavesTheOthersInTheirOrder() {
+    var called: [String] = []
+    let first = store.observe { _ in called.append("first") }
+    let second = store.observe { _ in called.append("second") }
+    let third = store.observe { _ in called.append("third") }
+    second.cancel()
+    second.cancel()
+    store.send(1)
+    #expect(called == ["first", "third"])
+    withExtendedLifetime((first, third)) {}
+  }
+
+  @Test func releasingTheTokenCancels() {
+    var observed: [Int] = []
+    var token: ObserverToken? = store.observe { observed.append($0) }
+    store.send(1)
+    token = nil
+    store.send(1)
+    #expect(observed == [1])
+    #expect(token == nil)
+  }
+
+  @Test func aTokenDoesNotKeepItsStoreAlive() {
+    var store: Store<Int, Int>? = Store(value: 0) { $0 += $1 }
+    let isAlive = { [weak store] in store != nil }
+    let token = store?.observe { _ in }
+    store = nil
+    #expect(!isAlive())
+    withExtendedLifetime(token) {}
+  }
+}

@@ -1,0 +1,55 @@
+// Exercise 4: its tests.
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@Suite struct Exercise4 {
+  let store = Store(value: 0) { (count: inout Int, step: Int) in count += step }
+
+  @Test func allObserversSeeTheSameValuesInTheSameOrder() {
+    var first: [Int] = []
+    var second: [Int] = []
+    store.observe { [unowned store] count in
+      first.append(count)
+      if count < 3 { store.send(1) }
+    }
+    store.observe { second.append($0) }
+    store.send(1)
+    #expect(first == [1, 2, 3])
+    #expect(second == [1, 2, 3])
+  }
+
+  @Test func actionsAreReducedInTheOrderTheyWereSent() {
+    let store = Store(value: "") { (text: inout String, letter: String) in text += letter }
+    store.observe { [unowned store] text in
+      if text == "a" {
+        store.send("b")
+        store.send("c")
+      }
+      if text == "ab" { store.send("d") }
+    }
+    store.send("a")
+    #expect(store.value == "abcd")
+  }
+
+  @Test func observersAreNotNested() {
+    var depth = 0
+    var deepest = 0
+    store.observe { [unowned store] count in
+      depth += 1
+      deepest = max(deepest, depth)
+      if count < 10 { store.send(1) }
+      depth -= 1
+    }
+    store.send(1)
+    #expect(store.value == 10)
+    #expect(deepest == 1)
+  }
+
+  @Test func theNextActionIsReducedAtOnce() {
+    store.observe { [unowned store] count in if count == 1 { store.send(1) } }
+    store.send(1)
+    store.send(10)
+    #expect(store.value == 12)
+  }
+}

@@ -1,0 +1,11 @@
+// Exercise 5, solved.
+// SPDX-License-Identifier: MIT
+
+import Stage1Store
+
+/// Returns a reducer that runs all the given ones in order, each on the value that the one before left.
+func combine<Value, Action>(_ reducers: Reducer<Value, Action>...) -> Reducer<Value, Action> {
+  { value, action in
+    for reducer in reducers { reducer(&value, action) }
+  }
+}

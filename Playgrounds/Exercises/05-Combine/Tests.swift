@@ -1,0 +1,31 @@
+// Exercise 5: its tests.
+// SPDX-License-Identifier: MIT
+
+import Stage1Store
+import Testing
+
+@Suite struct Exercise5 {
+  let add: Reducer<Int, Int> = { $0 += $1 }
+  let multiply: Reducer<Int, Int> = { $0 *= $1 }
+
+  @Test func allReducersRun() {
+    let store = Store(value: 1, reducer: combine(add, add, add))
+    store.send(2)
+    #expect(store.value == 7)
+  }
+
+  @Test func eachWorksOnWhatTheOneBeforeLeft() {
+    let addFirst = Store(value: 1, reducer: combine(add, multiply))
+    addFirst.send(3)
+    #expect(addFirst.value == 12)
+    let multiplyFirst = Store(value: 1, reducer: combine(multiply, add))
+    multiplyFirst.send(3)
+    #expect(multiplyFirst.value == 6)
+  }
+
+  @Test func combinedReducersCanBeCombinedAgain() {
+    let store = Store(value: 1, reducer: combine(combine(add, multiply), add))
+    store.send(3)
+    #expect(store.value == 15)
+  }
+}

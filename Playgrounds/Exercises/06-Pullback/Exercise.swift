@@ -1,0 +1,20 @@
+// Exercise 6: write `pullback`.
+// SPDX-License-Identifier: MIT
+
+import Stage1Store
+
+/// Makes a reducer of a part work on the whole.
+///
+/// - Parameters:
+///   - value: Where the part lies in the whole.
+///   - action: The part's action in an action of the whole, or `nil` if that is not for the part. Then
+///     nothing happens.
+func pullback<Value, Action, ParentValue, ParentAction>(
+  _ reducer: @escaping Reducer<Value, Action>,
+  value: WritableKeyPath<ParentValue, Value>,
+  action: KeyPath<ParentAction, Action?>
+) -> Reducer<ParentValue, ParentAction> {
+  { parentValue, parentAction in
+    // Your code goes here.
+  }
+}

@@ -1,0 +1,16 @@
+// Exercise 7, solved.
+// SPDX-License-Identifier: MIT
+
+import Stage1Store
+
+/// Makes a reducer of a part work on the whole, in place.
+func pullback<Value, Action, ParentValue, ParentAction>(
+  _ reducer: @escaping Reducer<Value, Action>,
+  value: WritableKeyPath<ParentValue, Value>,
+  action: KeyPath<ParentAction, Action?>
+) -> Reducer<ParentValue, ParentAction> {
+  { parentValue, parentAction in
+    guard let action = parentAction[keyPath: action] else { return }
+    reducer(&parentValue[keyPath: value], action)
+  }
+}

@@ -1,0 +1,47 @@
+// Exercise 7: its tests.
+// SPDX-License-Identifier: MIT
+
+import Stage1Store
+import Testing
+
+@Suite struct Exercise7 {
+  struct AppState {
+    var count = 0
+    var favoritePrimes = [2, 3, 5, 7]
+  }
+
+  enum FavoritePrimeAction { case deleteLastTapped }
+
+  enum AppAction {
+    case incrTapped
+    case favoritePrimes(FavoritePrimeAction)
+    var favoritePrimes: FavoritePrimeAction? {
+      if case .favoritePrimes(let action) = self { action } else { nil }
+    }
+  }
+
+  let store = Store(
+    value: AppState(),
+    reducer: pullback(
+      { (primes: inout [Int], _: FavoritePrimeAction) in primes.removeLast() },
+      value: \AppState.favoritePrimes, action: \AppAction.favoritePrimes))
+
+  /// Where the elements lie in memory.
+  private var address: UInt {
+    store.value.favoritePrimes.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
+  }
+
+  @Test func thePartIsNotCopied() {
+    store.send(.favoritePrimes(.deleteLastTapped))
+    let before = address
+    store.send(.favoritePrimes(.deleteLastTapped))
+    #expect(address == before, "The array lies elsewhere now, so it was copied.")
+  }
+
+  @Test func thePartIsChangedByItsOwnActionsOnly() {
+    store.send(.incrTapped)
+    #expect(store.value.favoritePrimes == [2, 3, 5, 7])
+    store.send(.favoritePrimes(.deleteLastTapped))
+    #expect(store.value.favoritePrimes == [2, 3, 5])
+  }
+}

@@ -1,0 +1,50 @@
+// Exercise 8: its tests.
+// SPDX-License-Identifier: MIT
+
+import Stage2Pullback
+import Testing
+
+@Suite struct Exercise8 {
+  @Test func ourCombineObeysItsLaws() {
+    #expect(isAssociative(Stage2Pullback.combine))
+    #expect(hasNeutralElement(Stage2Pullback.combine))
+  }
+
+  @Test func ourPullbackObeysItsLaw() {
+    #expect(keepsReducersOfTheWhole { pullback($0, value: $1, action: $2) })
+  }
+
+  @Test func aCombineThatRunsTheSecondTwiceIsNotAssociative() {
+    let runsTheSecondTwice: Combine = { first, second in
+      { value, action in
+        first(&value, action)
+        second(&value, action)
+        second(&value, action)
+      }
+    }
+    #expect(!isAssociative(runsTheSecondTwice))
+  }
+
+  @Test func aCombineThatForgetsAReducerHasNoNeutralElement() {
+    #expect(!hasNeutralElement { first, _ in first })
+    #expect(!hasNeutralElement { _, second in second })
+  }
+
+  @Test func aPullbackThatForgetsTheReducerChangesIt() {
+    #expect(!keepsReducersOfTheWhole { _, _, _ in { _, _ in } })
+  }
+
+  @Test func aPullbackThatRunsTheReducerTwiceChangesIt() {
+    #expect(
+      !keepsReducersOfTheWhole { reducer, _, _ in
+        { value, action in
+          reducer(&value, action)
+          reducer(&value, action)
+        }
+      })
+  }
+
+  @Test func aPullbackThatIgnoresTheActionChangesIt() {
+    #expect(!keepsReducersOfTheWhole { reducer, _, _ in { value, _ in reducer(&value, "") } })
+  }
+}

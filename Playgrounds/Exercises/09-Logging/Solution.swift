@@ -1,0 +1,16 @@
+// Exercise 9, solved.
+// SPDX-License-Identifier: MIT
+
+import Stage2Pullback
+
+/// Returns a reducer that does what the given one does, and prints one line for each action, with the value
+/// before and after it: `incrTapped: 0 → 1`.
+func logging<Value, Action>(
+  _ reducer: @escaping Reducer<Value, Action>, printer: @escaping (String) -> Void
+) -> Reducer<Value, Action> {
+  { value, action in
+    let before = "\(value)"
+    reducer(&value, action)
+    printer("\(action): \(before) → \(value)")
+  }
+}

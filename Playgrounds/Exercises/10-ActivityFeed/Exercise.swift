@@ -1,0 +1,37 @@
+// Exercise 10: an activity feed.
+// SPDX-License-Identifier: MIT
+
+import Stage2Pullback
+
+struct AppState: Equatable {
+  var count = 0
+  var favoritePrimes: [Int] = []
+  var activityFeed: [Activity] = []
+
+  enum Activity: Equatable {
+    case addedFavoritePrime(Int)
+    case removedFavoritePrime(Int)
+  }
+}
+
+enum AppAction {
+  case counter(CounterAction)
+  case primeModal(PrimeModalAction)
+  case favoritePrimes(FavoritePrimeAction)
+}
+
+enum CounterAction { case incrTapped, decrTapped }
+enum PrimeModalAction { case saveFavoritePrimeTapped, removeFavoritePrimeTapped }
+enum FavoritePrimeAction { case deleteFavoritePrime(offsets: [Int]) }
+
+/// Returns a reducer that does what the given one does, and appends an activity to the feed for each prime that
+/// was added to the favorites or removed from them, in the order in which the favorites list them.
+///
+/// The feed tells what happened, not what was asked for: saving a prime that is a favorite already is no
+/// activity.
+func activityFeed(
+  _ reducer: @escaping Reducer<AppState, AppAction>
+) -> Reducer<AppState, AppAction> {
+  // Your code goes here.
+  reducer
+}

@@ -1,0 +1,46 @@
+// Exercise 12, solved.
+// SPDX-License-Identifier: MIT
+
+import Stage2Pullback
+
+/// A value with the values before it, and those that were undone.
+struct History<Value> {
+  var present: Value
+  /// The oldest first.
+  var past: [Value] = []
+  /// The next one last.
+  var future: [Value] = []
+}
+
+enum HistoryAction<Action> {
+  case undo
+  case redo
+  case perform(Action)
+}
+
+/// Returns a reducer that runs the given one on a value with a history.
+///
+/// `undo` goes one step back, and `redo` one step forward; if there is no such step, they do nothing.
+/// An action that is performed discards the steps that could have been redone.
+func undoable<Value, Action>(
+  _ reducer: @escaping Reducer<Value, Action>
+) -> Reducer<History<Value>, HistoryAction<Action>> {
+  { history, action in
+    switch action {
+    case .undo:
+      guard let previous = history.past.popLast() else { return }
+      history.future.append(history.present)
+      history.present = previous
+
+    case .redo:
+      guard let next = history.future.popLast() else { return }
+      history.past.append(history.present)
+      history.present = next
+
+    case .perform(let action):
+      history.past.append(history.present)
+      history.future = []
+      reducer(&history.present, action)
+    }
+  }
+}

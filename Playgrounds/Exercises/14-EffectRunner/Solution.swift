@@ -1,0 +1,29 @@
+// Exercise 14, solved.
+// SPDX-License-Identifier: MIT
+
+/// Work that a reducer asks for. It may take time, and sends what it finds out.
+typealias ToyEffect<Action> = @MainActor (_ send: @MainActor (Action) -> Void) async -> Void
+
+/// A store whose reducer returns the work to do, or `nil` if there is none.
+@MainActor final class ToyStore<Value, Action> {
+  private(set) var value: Value
+  private let reducer: (inout Value, Action) -> ToyEffect<Action>?
+  private var tasks: [Task<Void, Never>] = []
+
+  init(value: Value, reducer: @escaping (inout Value, Action) -> ToyEffect<Action>?) {
+    self.value = value
+    self.reducer = reducer
+  }
+
+  /// Reduces the action and starts its effect, without waiting for it. What the effect sends is reduced
+  /// like any other action.
+  func send(_ action: Action) {
+    guard let effect = reducer(&value, action) else { return }
+    tasks.append(Task { await effect { self.send($0) } })
+  }
+
+  /// Returns when all effects have finished, including those that other effects have started meanwhile.
+  func finish() async {
+    while let task = tasks.popLast() { await task.value }
+  }
+}

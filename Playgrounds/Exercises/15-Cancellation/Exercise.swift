@@ -1,0 +1,31 @@
+// Exercise 15: cancel what nobody waits for.
+// SPDX-License-Identifier: MIT
+
+import Stage4Effects
+
+struct SearchState: Equatable {
+  var query = ""
+  var result: String?
+}
+
+enum SearchAction: Equatable {
+  case typed(String)
+  case found(String)
+  case closeTapped
+}
+
+/// Searches for what is typed, and shows what was found.
+///
+/// - A new query replaces the search for the old one, whose answer must not be shown any more.
+/// - An empty query is not searched for. It cancels the search, too, and clears the result.
+/// - `closeTapped` does the same as an empty query.
+///
+/// - Parameter search: Returns what there is for a query. It takes its time.
+func searchReducer(
+  search: @escaping @Sendable (_ query: String) async -> String
+) -> EffectReducer<SearchState, SearchAction> {
+  { state, action in
+    // Your code goes here.
+    .none
+  }
+}

@@ -1,0 +1,43 @@
+// Exercise 15, solved.
+// SPDX-License-Identifier: MIT
+
+import Stage4Effects
+
+struct SearchState: Equatable {
+  var query = ""
+  var result: String?
+}
+
+enum SearchAction: Equatable {
+  case typed(String)
+  case found(String)
+  case closeTapped
+}
+
+/// Searches for what is typed, and shows what was found.
+///
+/// - A new query replaces the search for the old one, whose answer must not be shown any more.
+/// - An empty query is not searched for. It cancels the search, too, and clears the result.
+/// - `closeTapped` does the same as an empty query.
+///
+/// - Parameter search: Returns what there is for a query. It takes its time.
+func searchReducer(
+  search: @escaping @Sendable (_ query: String) async -> String
+) -> EffectReducer<SearchState, SearchAction> {
+  { state, action in
+    switch action {
+    case .typed(""), .closeTapped:
+      state = SearchState()
+      return .cancel(id: "search")
+
+    case .typed(let query):
+      state.query = query
+      return .run { send in await send(.found(search(query))) }
+        .cancellable(id: "search", cancelInFlight: true)
+
+    case .found(let result):
+      state.result = result
+      return .none
+    }
+  }
+}

@@ -1,0 +1,13 @@
+// Exercise 16, solved.
+// SPDX-License-Identifier: MIT
+
+import Stage4Effects
+
+/// The given effect, started only when `duration` has passed on `clock`. Another effect that is debounced under
+/// the same id before then takes its place.
+func debounced<Action, Time: Clock>(
+  _ effect: Effect<Action>, id: String, for duration: Time.Duration, clock: Time
+) -> Effect<Action> {
+  .concatenate(.fireAndForget { try await clock.sleep(for: duration) }, effect)
+    .cancellable(id: id, cancelInFlight: true)
+}

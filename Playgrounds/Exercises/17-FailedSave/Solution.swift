@@ -1,0 +1,41 @@
+// Exercise 17, solved.
+// SPDX-License-Identifier: MIT
+
+import Stage5Environment
+
+struct FavoritesState {
+  var primes = [2, 3, 5, 7]
+  var message: String?
+}
+
+enum FavoritesAction {
+  case saveTapped
+  case saved
+  case saveFailed(reason: String)
+}
+
+struct FavoritesEnvironment {
+  var save: @Sendable (_ primes: [Int]) async throws -> Void
+}
+
+/// Saves the favorite primes.
+func favoritesReducer(
+  state: inout FavoritesState, action: FavoritesAction, environment: FavoritesEnvironment
+) -> Effect<FavoritesAction> {
+  switch action {
+  case .saveTapped:
+    return .run { [primes = state.primes] send in
+      try await environment.save(primes)
+      await send(.saved)
+    } catch: { error, send in
+      await send(.saveFailed(reason: "\(error)"))
+    }
+
+  case .saved:
+    state.message = "Saved"
+
+  case .saveFailed(let reason):
+    state.message = "Not saved: \(reason)"
+  }
+  return .none
+}

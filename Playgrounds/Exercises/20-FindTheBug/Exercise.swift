@@ -1,0 +1,37 @@
+// Exercise 20: a test that finds a bug.
+// SPDX-License-Identifier: MIT
+
+import Stage6Testing
+import Testing
+
+struct CounterState: Equatable {
+  var count = 0
+  var isLoading = false
+  var alert: String?
+}
+
+enum CounterAction: Equatable {
+  case incrTapped
+  case nthPrimeTapped
+  case nthPrimeFound(n: Int, prime: Int)
+  case alertDismissed
+}
+
+/// Uses the counter as a person would, and says of each step what it should do.
+///
+/// These are the rules of the counter:
+///
+/// - `incrTapped` adds one.
+/// - `nthPrimeTapped` starts loading, and asks for the nth prime, n being the count.
+/// - `nthPrimeFound` ends loading, and says "Prime 3 is 5": the number that was asked about, even if the count
+///   has changed since, and its prime. The environment of the test knows 2, 3, 5 and 7.
+/// - `alertDismissed` removes the alert.
+///
+/// Your test is run on a counter that obeys them, where it must pass, and on four that each break one rule,
+/// where it must fail.
+@MainActor
+func testCounter(_ reducer: @escaping EffectReducer<CounterState, CounterAction>) async {
+  let store = TestStore(value: CounterState(count: 2), reducer: reducer)
+  // Your code goes here.
+  await store.finish()
+}

@@ -1,0 +1,35 @@
+// Exercise 21, a bug hunt: a screen's part of a store.
+// SPDX-License-Identifier: MIT
+
+import Stage1Store
+
+struct AppState {
+  var count = 0
+}
+
+enum AppAction {
+  case counter(CounterAction)
+  case resetTapped
+}
+
+enum CounterAction { case incrTapped }
+
+/// The counter's part of the app's store, as its screen takes it.
+struct CounterScope {
+  let send: (CounterAction) -> Void
+  let subscription: ObserverToken
+}
+
+/// Lends the counter its part of the store. The observer is called with the count, and draws the screen.
+///
+/// A user reports: "The counter flickers when I tap, but not when I reset it."
+func counterScope(
+  of store: Store<AppState, AppAction>, observer: @escaping (_ count: Int) -> Void
+) -> CounterScope {
+  CounterScope(
+    send: { action in
+      store.send(.counter(action))
+      observer(store.value.count)
+    },
+    subscription: store.observe { state in observer(state.count) })
+}

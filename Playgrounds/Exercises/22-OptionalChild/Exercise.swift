@@ -1,0 +1,54 @@
+// Exercise 22: a sheet, which is there or not.
+// SPDX-License-Identifier: MIT
+
+import Stage7Scope
+
+struct AppState: Equatable {
+  var count = 0
+  var sheet: SheetState?
+}
+
+struct SheetState: Equatable {
+  let number: Int
+  var isPrime: Bool?
+}
+
+enum AppAction {
+  case incrTapped
+  case isPrimeTapped
+  case sheet(SheetAction)
+
+  var sheet: SheetAction? { if case .sheet(let action) = self { action } else { nil } }
+}
+
+enum SheetAction {
+  case appeared
+  case answered(Bool)
+  case closeTapped
+}
+
+/// Asks whether the number is prime. This one is finished; it leaves `closeTapped` to its parent.
+func sheetReducer(
+  isPrime: @escaping @Sendable (Int) async -> Bool
+) -> EffectReducer<SheetState, SheetAction> {
+  { state, action in
+    switch action {
+    case .appeared:
+      return .run { [number = state.number] send in await send(.answered(isPrime(number))) }
+    case .answered(let answer):
+      state.isPrime = answer
+      return .none
+    case .closeTapped:
+      return .none
+    }
+  }
+}
+
+/// `incrTapped` counts, `isPrimeTapped` opens a sheet for the count, and `closeTapped` in the sheet closes it.
+/// All other actions of the sheet are for its own reducer. A sheet that is closed loses its effects.
+func appReducer(
+  isPrime: @escaping @Sendable (Int) async -> Bool
+) -> EffectReducer<AppState, AppAction> {
+  // Your code goes here.
+  { _, _ in .none }
+}

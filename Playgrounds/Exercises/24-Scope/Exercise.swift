@@ -1,0 +1,34 @@
+// Exercise 24: a scope.
+// SPDX-License-Identifier: MIT
+
+import Stage7Scope
+
+struct AppState {
+  var count = 0
+  var favoritePrimes: [Int] = []
+  var hasLoggedIn = false
+}
+
+enum AppAction {
+  case counter(CounterAction)
+  case loginTapped
+}
+
+enum CounterAction {
+  case incrTapped
+  case saveTapped
+}
+
+/// What the counter's screen shows.
+struct CounterScreenState: Equatable {
+  var count: Int
+  var isFavorite: Bool
+}
+
+/// The part of the app's store that the counter's screen may see and send to.
+func counterScope(
+  of store: Store<AppState, AppAction>
+) -> ScopedStore<CounterScreenState, CounterAction> {
+  // Your code goes here. This one shows some other store.
+  Store(value: CounterScreenState(count: 0, isFavorite: false)) { _, _ in }.scope()
+}

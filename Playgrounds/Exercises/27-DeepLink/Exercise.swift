@@ -1,0 +1,51 @@
+// Exercise 27: a coordinator and a deep link.
+// SPDX-License-Identifier: MIT
+
+import Stage8Navigation
+
+struct Screen: Equatable {
+  /// "counter", "favorites" or a number.
+  var name: String
+  var stars = 0
+}
+
+enum ScreenAction {
+  case starTapped
+  case rowTapped(String)
+}
+
+struct FlowState: Equatable {
+  var routes = Routes(root: Screen(name: "counter"), withNavigation: true)
+}
+
+enum FlowAction {
+  case router(RouterAction<Screen, ScreenAction>)
+  case linkOpened(String)
+
+  var router: RouterAction<Screen, ScreenAction>? {
+    if case .router(let action) = self { action } else { nil }
+  }
+}
+
+/// A screen: `starTapped` adds a star. This one is finished; it leaves `rowTapped` to the coordinator.
+func screenReducer(screen: inout Screen, action: ScreenAction) -> Effect<ScreenAction> {
+  if case .starTapped = action { screen.stars += 1 }
+  return .none
+}
+
+/// The screens that a link leads to, or `nil` if it leads nowhere. The first screen is always the counter.
+///
+/// - `primes://counter` leads to the counter,
+/// - `primes://favorites` to the favorites, pushed on it,
+/// - `primes://favorites/7` to the number 7, pushed on the favorites. What is not a number leads nowhere.
+func routes(for link: String) -> Routes<Screen>? {
+  // Your code goes here.
+  nil
+}
+
+/// The coordinator: `rowTapped` in a screen pushes a screen of that name. `linkOpened` replaces all screens by
+/// those of the link; a link that leads nowhere changes nothing.
+func flowReducer() -> EffectReducer<FlowState, FlowAction> {
+  // Your code goes here.
+  { _, _ in .none }
+}

@@ -1,0 +1,59 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Each exercise is a test target, so that it builds only the stages it needs and a mistake in one does not
+// stop the others. `EXERCISE=3 swift test` runs the third. Your code is what runs; with `SOLUTIONS=1`, which
+// only our own checks set, the solutions are built in its place.
+
+let exercises = [
+  exercise(1, "Send"),
+  exercise(2, "Observers"),
+  exercise(3, "DeleteSeveral", "Stage1Store"),
+  exercise(4, "Queue"),
+  exercise(5, "Combine", "Stage1Store"),
+  exercise(6, "Pullback", "Stage1Store"),
+  exercise(7, "InPlace", "Stage1Store"),
+  exercise(8, "Laws", "Stage2Pullback"),
+  exercise(9, "Logging", "Stage2Pullback"),
+  exercise(10, "ActivityFeed", "Stage2Pullback"),
+  exercise(11, "UndoNothing", "Stage2Pullback"),
+  exercise(12, "Undo", "Stage2Pullback"),
+  exercise(13, "LateAnswer", "Stage4Effects"),
+  exercise(14, "EffectRunner"),
+  exercise(15, "Cancellation", "Stage4Effects"),
+  exercise(16, "Debounce", "Stage6Testing"),
+  exercise(17, "FailedSave", "Stage5Environment"),
+  exercise(18, "Environment", "Stage5Environment"),
+  exercise(19, "ClosedSheet", "Stage6Testing"),
+  exercise(20, "FindTheBug", "Stage6Testing"),
+  exercise(21, "DrawsTwice", "Stage1Store"),
+  exercise(22, "OptionalChild", "Stage7Scope"),
+  exercise(23, "Rows", "Stage7Scope"),
+  exercise(24, "Scope", "Stage7Scope"),
+  exercise(25, "WrongScreen", "Stage8Navigation"),
+  exercise(26, "Routes", "Stage8Navigation"),
+  exercise(27, "DeepLink", "Stage8Navigation"),
+]
+
+func exercise(_ number: Int, _ name: String, _ stage: String? = nil) -> (number: Int, Target) {
+  var files = ["Exercise.swift", "Solution.swift"]
+  if Context.environment["SOLUTIONS"] == "1" { files.reverse() }
+  let target = Target.testTarget(
+    name: "Exercise\(number)",
+    dependencies: stage.map { [.product(name: $0, package: "ClassicRedux")] } ?? [],
+    path: "\(number < 10 ? "0" : "")\(number)-\(name)",
+    exclude: ["Hints.md", files[1]],
+    sources: [files[0], "Tests.swift"],
+    swiftSettings: [.enableUpcomingFeature("ExistentialAny")])
+  return (number, target)
+}
+
+let chosen = Context.environment["EXERCISE"].flatMap { Int($0) }
+
+let package = Package(
+  name: "Exercises",
+  platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
+  dependencies: [.package(name: "ClassicRedux", path: "../..")],
+  targets: exercises.filter { chosen == nil || $0.number == chosen }.map(\.1),
+  swiftLanguageModes: [.v6]
+)

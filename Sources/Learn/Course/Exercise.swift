@@ -1,0 +1,70 @@
+// Learn: an exercise, and the files that belong to it.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// An exercise of the course.
+struct Exercise: Equatable, Sendable {
+  let number: Int
+  let title: String
+  /// The name of its folder in `Playgrounds/Exercises`.
+  let folder: String
+  /// The digest of its tests as they were published.
+  let seal: UInt64
+
+  init(_ number: Int, _ name: String, _ title: String, seal: UInt64) {
+    self.number = number
+    self.title = title
+    self.folder = (number < 10 ? "0" : "") + "\(number)-\(name)"
+    self.seal = seal
+  }
+}
+
+/// The folder in which the exercises are.
+struct ExerciseFolder: Sendable {
+  let url: URL
+
+  /// The one of the repository that this program was built from.
+  static let ofThisRepository = ExerciseFolder(
+    url: repository.appending(path: "Playgrounds/Exercises"))
+
+  /// The file that the student edits.
+  func file(of exercise: Exercise) -> URL { url(exercise, "Exercise.swift") }
+
+  func tests(of exercise: Exercise) -> URL { url(exercise, "Tests.swift") }
+
+  /// The hints, each of which says a little more than the one before.
+  func hints(for exercise: Exercise) -> [String] {
+    let text = (try? String(contentsOf: url(exercise, "Hints.md"), encoding: .utf8)) ?? ""
+    return text.split(separator: #/(^|\n)\d\. /#).map {
+      $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+  }
+
+  /// The digest of the exercise's tests as they are now, or `nil` if they cannot be read.
+  func seal(of exercise: Exercise) -> UInt64? {
+    (try? Data(contentsOf: tests(of: exercise))).map(digest)
+  }
+
+  private func url(_ exercise: Exercise, _ file: String) -> URL {
+    url.appending(path: "\(exercise.folder)/\(file)")
+  }
+}
+
+/// The repository that this program was built from.
+let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  .deletingLastPathComponent().deletingLastPathComponent()
+
+extension URL {
+  /// The path as a user in the repository would type it.
+  var shown: String {
+    let path = path(percentEncoded: false)
+    let root = repository.path(percentEncoded: false)
+    return path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
+  }
+}
+
+/// The FNV-1a digest, which tells whether a file was changed, though not against all cunning.
+private func digest(_ data: Data) -> UInt64 {
+  data.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+}

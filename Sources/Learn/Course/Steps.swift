@@ -1,0 +1,59 @@
+// Learn: the steps from an empty file to a store with effects.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// A step on the way from an empty file to a store with effects.
+struct Step: Equatable {
+  let number: Int
+  /// Why it is taken.
+  let why: String
+  /// The whole file after it.
+  let program: [String]
+  /// What it changes, with the lines around: each line begins with `+`, `-` or a blank.
+  let changes: [String]
+}
+
+/// The steps that a text describes: a line `12: Because …` for each, and all lines that the file ever has, with the
+/// first and the last step at which they are there: `3-17 |code`.
+func steps(_ text: String) -> [Step] {
+  let reasons = text.matches(of: #/(?m)^(\d+): (.+)$/#).map { String($0.2) }
+  let lines = text.matches(of: #/(?m)^(\d+)-(\d*) *\|(.*)$/#).map { line in
+    StepLine(from: Int(line.1) ?? 0, to: Int(line.2) ?? .max, code: String(line.3))
+  }
+  return reasons.enumerated().map { index, why in
+    let number = index + 1
+    return Step(
+      number: number, why: why, program: lines.filter { $0.isThere(at: number) }.map(\.code),
+      changes: changes(lines, at: number))
+  }
+}
+
+/// The steps as they are written down.
+func steps() -> [Step] {
+  let file = repository.appending(path: "Playgrounds/BuildItYourself.txt")
+  return steps((try? String(contentsOf: file, encoding: .utf8)) ?? "")
+}
+
+private struct StepLine {
+  let from: Int
+  let to: Int
+  let code: String
+
+  func isThere(at step: Int) -> Bool { from <= step && step <= to }
+}
+
+/// The lines that come or go at a step, and two on either side of them.
+private func changes(_ lines: [StepLine], at step: Int) -> [String] {
+  let seen = lines.filter { $0.isThere(at: step) || $0.isThere(at: step - 1) }
+  let changed = seen.indices.filter { seen[$0].isThere(at: step) != seen[$0].isThere(at: step - 1) }
+  let shown = Set(changed.flatMap { ($0 - 2)...($0 + 2) }).filter(seen.indices.contains).sorted()
+  var changes: [String] = []
+  for (place, index) in shown.enumerated() {
+    if place > 0 ? shown[place - 1] < index - 1 : index > 0 { changes.append(" …") }
+    let line = seen[index]
+    let mark = !line.isThere(at: step - 1) ? "+" : line.isThere(at: step) ? " " : "-"
+    changes.append(line.code.isEmpty && mark == " " ? "" : mark + line.code)
+  }
+  return changes
+}

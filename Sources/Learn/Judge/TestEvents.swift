@@ -1,0 +1,80 @@
+// Learn: what Swift Testing reports of a run.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// What Swift Testing reports of a run, one JSON object a line.
+struct TestEvents {
+  private(set) var tests = 0
+  private(set) var passed = 0
+  private(set) var failures: [TestFailure] = []
+  private(set) var hasEnded = false
+
+  init(jsonLines: String) {
+    for line in jsonLines.split(separator: "\n") {
+      guard let record = try? JSONDecoder().decode(Record.self, from: Data(line.utf8)) else {
+        continue
+      }
+      add(record.payload)
+    }
+    // The tests run side by side; the student reads them in their order.
+    failures.sort { $0.line < $1.line }
+  }
+
+  private mutating func add(_ payload: Record.Payload) {
+    switch payload.kind {
+    case "function": tests += 1
+    case "testEnded" where payload.isOfFunction:
+      if payload.messages?.contains(where: { $0.symbol.hasPrefix("pass") }) == true { passed += 1 }
+    case "issueRecorded" where payload.issue?.isKnown == false:
+      failures.append(
+        TestFailure(
+          test: sentence(ofTest: payload.testName), line: payload.issue?.sourceLocation?.line ?? 0,
+          text: (payload.messages ?? []).filter { $0.symbol != "difference" }
+            .flatMap { plainWords(ofIssue: $0.text) }))
+    case "runEnded": hasEnded = true
+    default: break
+    }
+  }
+
+  private struct Record: Decodable {
+    let payload: Payload
+
+    struct Payload: Decodable {
+      let kind: String
+      let testID: String?
+      let messages: [Message]?
+      let issue: Issue?
+
+      /// A function's id has three parts: its suite, itself, and its place.
+      var isOfFunction: Bool { testID?.split(separator: "/").count ?? 0 > 1 }
+
+      var testName: String {
+        let parts = (testID ?? "").split(separator: "/")
+        return parts.count > 1 ? String(parts[1].prefix { $0 != "(" }) : ""
+      }
+    }
+
+    struct Message: Decodable {
+      let symbol: String
+      let text: String
+    }
+
+    struct Issue: Decodable {
+      let isKnown: Bool
+      let sourceLocation: Location?
+
+      struct Location: Decodable { let line: Int }
+    }
+  }
+}
+
+/// `anActionChangesTheValue` as `An action changes the value`.
+func sentence(ofTest name: String) -> String {
+  var words = ""
+  for character in name {
+    if character.isUppercase { words += " " }
+    words += character.lowercased()
+  }
+  return words.prefix(1).uppercased() + words.dropFirst()
+}

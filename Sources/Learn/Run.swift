@@ -1,0 +1,50 @@
+// Learn: one command, the map, or line mode.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import LineMode
+import TerminalUI
+
+/// Runs one command, or the map, or line mode, and returns the exit status.
+@MainActor
+func run(_ start: Start, command words: ArraySlice<String>?, _ guide: Guide) async -> Int32 {
+  guard case .session(let inJSON) = start else {
+    return await lineMode(guide, options: options).run(start)
+  }
+  if words == nil, !inJSON, Terminal.isInteractive(), let terminal = try? Terminal() {
+    let signal = await ScreenProgram(guide, terminal: terminal).run()
+    terminal.restore()
+    if let signal { terminal.restore(dyingOf: signal) }
+    return 0
+  }
+  let work = Task { @MainActor in
+    guard let words else { return await lineMode(guide, options: options).run(start) }
+    return await runCommand(words, guide)
+  }
+  // Ctrl-C reaches this program alone: a build has a process group of its own.
+  signal(SIGINT, SIG_IGN)
+  let interrupt = DispatchSource.makeSignalSource(signal: SIGINT)
+  interrupt.setEventHandler {
+    work.cancel()
+    exit(128 + SIGINT)
+  }
+  interrupt.resume()
+  return await work.value
+}
+
+/// Runs the command that the words are, and prints its answer.
+@MainActor
+private func runCommand(_ words: ArraySlice<String>, _ guide: Guide) async -> Int32 {
+  let argument = words.dropFirst().joined(separator: " ")
+  guard let command = commands.first(where: { $0.name == words.first }) else { return 64 }
+  do throws(CommandFailure) {
+    if command.parameters.isEmpty, !argument.isEmpty {
+      throw CommandFailure("\(command.name) takes nothing after it")
+    }
+    for line in try await command.run(guide, argument) { print(line) }
+    return 0
+  } catch {
+    print(error.message)
+    return 1
+  }
+}

@@ -1,0 +1,22 @@
+// Learn: the way through the course, on a terminal.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import LineMode
+
+var folder = ExerciseFolder.ofThisRepository
+var file = ProgressFile.ofThisUser
+let options = [
+  Option("--exercises", parameter: "DIR", summary: "where the exercises are") {
+    folder = ExerciseFolder(url: URL(filePath: $0, directoryHint: .isDirectory))
+  },
+  Option("--progress", parameter: "FILE", summary: "where your progress is kept") {
+    file = ProgressFile(url: URL(filePath: $0))
+  },
+]
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+// A command may follow the flags, and is then run alone.
+let words = arguments.firstIndex { word in commands.contains { $0.name == word } }
+let start = Start(arguments: Array(arguments[..<(words ?? arguments.endIndex)]), options: options)
+exit(await run(start, command: words.map { arguments[$0...] }, Guide(folder: folder, file: file)))

@@ -1,0 +1,10 @@
+// Errors you will see: a test store without Testing.
+// SPDX-License-Identifier: MIT
+
+import Stage6Testing
+
+func noImportOfTesting() {
+  // error: no macro named '_sourceLocation'
+  let store = TestStore(value: 0, reducer: counterReducer)
+  _ = store.value
+}
