@@ -2,10 +2,8 @@
 //:
 //: # 5 Environment
 //:
-//: An effect reaches out: to the clock, the files, the network. Taken from a global, these cannot be
-//: replaced in a test, and two tests at a time get in each other's way. Here they are a struct of
-//: closures, the **environment**. The store hands it to the reducer with each action, and `pullback`
-//: hands each part the piece that it needs.
+//: Pass what effects use (the clock, files, the network) down to the features that need it. Replace it
+//: in a test, or for one feature.
 
 import Foundation
 import PrimeTime
@@ -16,44 +14,22 @@ import Stage5Environment
   import PrimeTimeViews
 #endif
 
-print("— A reducer with an environment")
+//: ## What goes wrong
+//:
+//: At stage 4, what an effect uses is a parameter of the function that makes the reducer. Here is a
+//: trip with two weather reports, tested with its own weather.
 
-struct Weather: Sendable {
-  var today: @Sendable () async -> String
-}
+print("— A parameter for each dependency")
+
+struct Weather: Sendable { var today: @Sendable () async -> String }
+let realWeather = Weather(today: { "the real weather" })
 
 enum WeatherAction: Sendable {
   case asked
   case answered(String)
 }
 
-func weatherReducer(
-  report: inout String, action: WeatherAction, weather: Weather
-) -> Effect<WeatherAction> {
-  switch action {
-  case .asked:
-    return .run { send in await send(.answered(await weather.today())) }
-  case .answered(let text):
-    report = text
-    return .none
-  }
-}
-
-let store = Store(
-  value: "", reducer: weatherReducer, environment: Weather(today: { "sunny" }))
-store.send(.asked)
-await store.finish()
-print(store.value)
-
-//: A branch can be given another environment than its siblings: here the same reducer twice, one of
-//: them offline.
-
-print("— Another environment for one branch")
-
-struct Trip {
-  var here = ""
-  var there = ""
-}
+struct Trip { var here = "", there = "" }
 
 enum TripAction: Sendable {
   case here(WeatherAction)
@@ -63,27 +39,75 @@ enum TripAction: Sendable {
   var there: WeatherAction? { if case .there(let action) = self { action } else { nil } }
 }
 
-let trip = Store(
-  value: Trip(),
-  reducer: combine {
+func makeWeatherReducer(_ weather: Weather) -> EffectReducer<String, WeatherAction> {
+  { report, action in
+    switch action {
+    case .asked: return .run { send in await send(.answered(weather.today())) }
+    case .answered(let text): report = text
+    }
+    return .none
+  }
+}
+
+func makeTripReducer(_ weather: Weather) -> EffectReducer<Trip, TripAction> {
+  combine {
     pullback(
-      weatherReducer, value: \.here, action: CasePath(\.here, TripAction.here),
-      environment: { $0 })
+      makeWeatherReducer(weather), value: \.here, action: CasePath(\.here, TripAction.here))
     pullback(
-      weatherReducer, value: \.there, action: CasePath(\.there, TripAction.there),
-      environment: { _ in Weather(today: { "no connection" }) })
-  },
-  environment: Weather(today: { "rain" }))
+      makeWeatherReducer(realWeather), value: \.there, action: CasePath(\.there, TripAction.there))
+  }
+}
+
+let tested = Store(value: Trip(), reducer: makeTripReducer(Weather(today: { "rain" })))
+tested.send(.here(.asked))
+tested.send(.there(.asked))
+await tested.finish()
+print("here: \(tested.value.here), there: \(tested.value.there)")
+
+//: One line ignores the test's weather, and the compiler cannot know. With more features, each such
+//: function passes on more parameters. A global needs none, but two tests that run at the same time
+//: would replace each other's weather.
+//:
+//: ## The idea
+//:
+//: The dependencies are one struct of closures, the **environment**. The store passes it to the
+//: reducer with each action, and each `pullback` has to say which part of it a feature gets.
+
+print("— An environment")
+
+func weatherReducer(
+  report: inout String, action: WeatherAction, weather: Weather
+) -> Effect<WeatherAction> {
+  switch action {
+  case .asked: return .run { send in await send(.answered(weather.today())) }
+  case .answered(let text): report = text
+  }
+  return .none
+}
+
+let tripReducer: EnvironmentReducer<Trip, TripAction, Weather> = combine {
+  pullback(
+    weatherReducer, value: \.here, action: CasePath(\.here, TripAction.here),
+    environment: { $0 })
+  pullback(
+    weatherReducer, value: \.there, action: CasePath(\.there, TripAction.there),
+    environment: { $0 })
+}
+
+let trip = Store(value: Trip(), reducer: tripReducer, environment: Weather(today: { "rain" }))
 trip.send(.here(.asked))
 trip.send(.there(.asked))
 await trip.finish()
 print("here: \(trip.value.here), there: \(trip.value.there)")
 
+//: `environment:` takes any function: a key path to a part of the environment, or for one feature that
+//: is always offline, `{ _ in Weather(today: { "no connection" }) }`.
+//:
 //: ## Prime Time at this stage
 //:
-//: `Sources/PrimeTime/App/AppEnvironment.swift` lists all that the app reaches out to: `.live` is the real
-//: thing, `.mock` is always the same, and `.unimplemented` traps by the name of what was touched, so
-//: that a test shows what it does not use. `Stage5App.swift` hands it down.
+//: `Sources/PrimeTime/App/AppEnvironment.swift` has all dependencies of the app. `.live` is real,
+//: `.mock` always behaves the same, and `.unimplemented` traps with the name of what was used.
+//: `Stage5App.swift` passes it down.
 
 print("— Prime Time")
 
@@ -99,13 +123,13 @@ for activity in app.value.activityFeed {
   print("\(activity.timestamp.formatted(.iso8601)) \(activity.type)")
 }
 
-//: The same views in an environment that is always the same: try the nth prime.
+//: The same views, with an environment that always behaves the same: try the nth prime.
 
 #if canImport(PlaygroundSupport)
   PlaygroundPage.current.setLiveView(AppView(store: app))
 #endif
 
-//: ## What it still lacks
+//: ## What is still lacking
 //:
-//: A test of effects must say what was sent, what came back, and that nothing else did; written by
-//: hand this is long, and what is forgotten stays unseen. [Next](@next): a store for tests.
+//: A test of effects checks what its author thought of, and passes when anything else goes wrong.
+//: [Next](@next): a store for tests.
