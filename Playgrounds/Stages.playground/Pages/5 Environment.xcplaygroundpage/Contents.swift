@@ -129,7 +129,7 @@ for activity in app.value.activityFeed {
   PlaygroundPage.current.setLiveView(AppView(store: app))
 #endif
 
-//: ## What is still lacking
+//: ## What it still lacks
 //:
 //: A test of effects checks what its author thought of, and passes when anything else goes wrong.
 //: [Next](@next): a store for tests.
