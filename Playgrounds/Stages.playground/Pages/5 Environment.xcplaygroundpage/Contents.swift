@@ -9,17 +9,16 @@ import Foundation
 import PrimeTime
 import Stage5Environment
 
-#if canImport(PlaygroundSupport)
+#if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
   import PlaygroundSupport
   import PrimeTimeViews
+  import SwiftUI
 #endif
 
 //: ## What goes wrong
 //:
 //: At stage 4, what an effect uses is a parameter of the function that makes the reducer. Here is a
 //: trip with two weather reports, tested with its own weather.
-
-print("— A parameter for each dependency")
 
 struct Weather: Sendable { var today: @Sendable () async -> String }
 let realWeather = Weather(today: { "the real weather" })
@@ -58,11 +57,15 @@ func makeTripReducer(_ weather: Weather) -> EffectReducer<Trip, TripAction> {
   }
 }
 
-let tested = Store(value: Trip(), reducer: makeTripReducer(Weather(today: { "rain" })))
-tested.send(.here(.asked))
-tested.send(.there(.asked))
-await tested.finish()
-print("here: \(tested.value.here), there: \(tested.value.there)")
+@MainActor func aParameterForEachDependency() async {
+  print("— A parameter for each dependency")
+
+  let tested = Store(value: Trip(), reducer: makeTripReducer(Weather(today: { "rain" })))
+  tested.send(.here(.asked))
+  tested.send(.there(.asked))
+  await tested.finish()
+  print("here: \(tested.value.here), there: \(tested.value.there)")
+}
 
 //: One line ignores the test's weather, and the compiler cannot know. With more features, each such
 //: function passes on more parameters. A global needs none, but two tests that run at the same time
@@ -72,8 +75,6 @@ print("here: \(tested.value.here), there: \(tested.value.there)")
 //:
 //: The dependencies are one struct of closures, the **environment**. The store passes it to the
 //: reducer with each action, and each `pullback` has to say which part of it a feature gets.
-
-print("— An environment")
 
 func weatherReducer(
   report: inout String, action: WeatherAction, weather: Weather
@@ -94,11 +95,15 @@ let tripReducer: EnvironmentReducer<Trip, TripAction, Weather> = combine {
     environment: { $0 })
 }
 
-let trip = Store(value: Trip(), reducer: tripReducer, environment: Weather(today: { "rain" }))
-trip.send(.here(.asked))
-trip.send(.there(.asked))
-await trip.finish()
-print("here: \(trip.value.here), there: \(trip.value.there)")
+@MainActor func anEnvironment() async {
+  print("— An environment")
+
+  let trip = Store(value: Trip(), reducer: tripReducer, environment: Weather(today: { "rain" }))
+  trip.send(.here(.asked))
+  trip.send(.there(.asked))
+  await trip.finish()
+  print("here: \(trip.value.here), there: \(trip.value.there)")
+}
 
 //: `environment:` takes any function: a key path to a part of the environment, or for one feature that
 //: is always offline, `{ _ in Weather(today: { "no connection" }) }`.
@@ -109,24 +114,45 @@ print("here: \(trip.value.here), there: \(trip.value.there)")
 //: `.mock` always behaves the same, and `.unimplemented` traps with the name of what was used.
 //: `Stage5App.swift` passes it down.
 
-print("— Prime Time")
+@MainActor func primeTime() async {
+  print("— Prime Time")
 
-var environment = AppEnvironment.mock
-environment.nthPrime = { n, _ in n * 1_000 }
-let app = Store(value: AppState(), reducer: Stage5App.appReducer, environment: environment)
-app.send(.counter(.countEntered(7)))
-app.send(.primeModal(.saveFavoritePrimeTapped))
-app.send(.nthPrime(.asked))
-await app.finish()
-if case .answered(let n, let prime) = app.value.nthPrime { print("prime number \(n) is \(prime)") }
-for activity in app.value.activityFeed {
-  print("\(activity.timestamp.formatted(.iso8601)) \(activity.type)")
+  var environment = AppEnvironment.mock
+  environment.nthPrime = { n, _ in n * 1_000 }
+  let app = Store(value: AppState(), reducer: Stage5App.appReducer, environment: environment)
+  app.send(.counter(.countEntered(7)))
+  app.send(.primeModal(.saveFavoritePrimeTapped))
+  app.send(.nthPrime(.asked))
+  await app.finish()
+  if case .answered(let n, let prime) = app.value.nthPrime {
+    print("prime number \(n) is \(prime)")
+  }
+  for activity in app.value.activityFeed {
+    print("\(activity.timestamp.formatted(.iso8601)) \(activity.type)")
+  }
+
+  #if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
+    PlaygroundPage.current.setLiveView(AppView(store: app).frame(width: 400, height: 600))
+  #endif
 }
 
-//: The same views, with an environment that always behaves the same: try the nth prime.
+//: The app is shown with an environment that always behaves the same: try the nth prime.
 
-#if canImport(PlaygroundSupport)
-  PlaygroundPage.current.setLiveView(AppView(store: app))
+@MainActor func page() async {
+  await aParameterForEachDependency()
+  await anEnvironment()
+  await primeTime()
+}
+
+//: A program waits for the page. A playground cannot, so a task runs it.
+
+#if SWIFT_PACKAGE
+  await page()
+#else
+  #if canImport(PlaygroundSupport)
+    MainActor.assumeIsolated { PlaygroundPage.current.needsIndefiniteExecution = true }
+  #endif
+  Task { await page() }
 #endif
 
 //: ## What it still lacks

@@ -9,9 +9,11 @@ import PrimeTime
 import Stage6Testing
 import Testing
 
-#if canImport(PlaygroundSupport)
+#if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
+  import Foundation
   import PlaygroundSupport
   import PrimeTimeViews
+  import SwiftUI
 #endif
 
 //: ## What goes wrong
@@ -19,27 +21,27 @@ import Testing
 //: Here is Prime Time with a mistake: `cancelTapped` clears the question for the nth prime, but does not
 //: cancel the search. A test by hand passes all the same: it checks only what its author thought of.
 
-print("— A test by hand")
-
 let brokenReducer: EnvironmentReducer<AppState, AppAction, AppEnvironment> = {
   if $1 != .nthPrime(.cancelTapped) { return Stage5App.appReducer(&$0, $1, $2) }
   $0.nthPrime = nil
   return .none
 }
 
-let tested = Store(value: AppState(), reducer: brokenReducer, environment: .mock)
-tested.send(.nthPrime(.asked))
-tested.send(.nthPrime(.cancelTapped))
-print("passed: \(tested.value.nthPrime == nil)")
-print("not checked: \(tested.effectsInFlight) effect in flight")
+@MainActor func aTestByHand() {
+  print("— A test by hand")
+
+  let tested = Store(value: AppState(), reducer: brokenReducer, environment: .mock)
+  tested.send(.nthPrime(.asked))
+  tested.send(.nthPrime(.cancelTapped))
+  print("passed: \(tested.value.nthPrime == nil)")
+  print("not checked: \(tested.effectsInFlight) effect in flight")
+}
 
 //: ## The idea
 //:
 //: A `TestStore` is the real store with a reducer that records each step. A test accounts for all of
 //: them: its closures change the value as the actions should. It fails if a value differs, if an effect
 //: sends an action that is not received, and if an effect is still in flight at the end.
-
-print("— The same test with a test store")
 
 var failures: [String] = []
 
@@ -63,41 +65,65 @@ var failures: [String] = []
   store.send(.nthPrime(.cancelTapped)) { $0.nthPrime = nil }
 }
 
-await run { testCancelling(brokenReducer) }
+@MainActor func theSameTestWithATestStore() async {
+  print("— The same test with a test store")
+
+  await run { testCancelling(brokenReducer) }
+}
 
 //: ## Prime Time at this stage
 //:
 //: The app itself cancels the search. The second test gives it one that takes a second, and does not
 //: wait for it: a `TestClock` stands still until the test advances it.
 
-print("— Prime Time")
+@MainActor func primeTime() async {
+  print("— Prime Time")
 
-await run { testCancelling(Stage5App.appReducer) }
-await run {
-  let clock = TestClock()
-  var environment = AppEnvironment.unimplemented
-  environment.nthPrime = { n, progress in
-    await progress(0.5)
-    try await clock.sleep(for: .seconds(1))
-    return n * 100
+  await run { testCancelling(Stage5App.appReducer) }
+  await run {
+    let clock = TestClock()
+    var environment = AppEnvironment.unimplemented
+    environment.nthPrime = { n, progress in
+      await progress(0.5)
+      try await clock.sleep(for: .seconds(1))
+      return n * 100
+    }
+    let store = TestStore(
+      value: AppState(), reducer: Stage5App.appReducer, environment: environment)
+    store.send(.counter(.countEntered(7))) { $0.count = 7 }
+    store.send(.nthPrime(.asked)) { $0.nthPrime = .computing(n: 7, progress: 0) }
+    await store.receive(.nthPrime(.progressed(n: 7, progress: 0.5))) {
+      $0.nthPrime = .computing(n: 7, progress: 0.5)
+    }
+    await clock.sleepers(atLeast: 1)
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.nthPrime) { $0.nthPrime = .answered(n: 7, prime: 700) }
+    await store.finish()
   }
-  let store = TestStore(value: AppState(), reducer: Stage5App.appReducer, environment: environment)
-  store.send(.counter(.countEntered(7))) { $0.count = 7 }
-  store.send(.nthPrime(.asked)) { $0.nthPrime = .computing(n: 7, progress: 0) }
-  await store.receive(.nthPrime(.progressed(n: 7, progress: 0.5))) {
-    $0.nthPrime = .computing(n: 7, progress: 0.5)
-  }
-  await clock.sleepers(atLeast: 1)
-  await clock.advance(by: .seconds(1))
-  await store.receive(\.nthPrime) { $0.nthPrime = .answered(n: 7, prime: 700) }
-  await store.finish()
 }
 
 //: No screen shows a test. Here is the app, in an environment that answers at once.
 
-#if canImport(PlaygroundSupport)
-  let app = Store(value: AppState(), reducer: Stage5App.appReducer, environment: .mock)
-  PlaygroundPage.current.setLiveView(AppView(store: app))
+@MainActor func page() async {
+  aTestByHand()
+  await theSameTestWithATestStore()
+  await primeTime()
+
+  #if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
+    let app = Store(value: AppState(), reducer: Stage5App.appReducer, environment: .mock)
+    PlaygroundPage.current.setLiveView(AppView(store: app).frame(width: 400, height: 600))
+  #endif
+}
+
+//: A program waits for the page. A playground cannot, so a task runs it.
+
+#if SWIFT_PACKAGE
+  await page()
+#else
+  #if canImport(PlaygroundSupport)
+    MainActor.assumeIsolated { PlaygroundPage.current.needsIndefiniteExecution = true }
+  #endif
+  Task { await page() }
 #endif
 
 //: ## What it still lacks

@@ -6,17 +6,17 @@
 
 import Stage8Navigation
 
-#if canImport(PlaygroundSupport)
+#if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
+  import Foundation
   import PlaygroundSupport
   import PrimeTime
   import PrimeTimeViews
+  import SwiftUI
 #endif
 
 //: ## What goes wrong
 //:
 //: A home screen lists numbers. A detail screen shows one, loads a text, and lists numbers as well.
-
-print("— A screen in an optional")
 
 struct Home: Equatable {}
 
@@ -63,26 +63,30 @@ struct OptionalFlow {
   var line: String { detail.map { "home > detail \($0.title)" } ?? "home" }
 }
 
-let optionals = Store(
-  value: OptionalFlow(),
-  reducer: combine {
-    pullback(
-      detailReducer, optional: \OptionalFlow.detail,
-      action: CasePath(\.detail, ScreenAction.detail))
-    lift { (flow: inout OptionalFlow, action: ScreenAction) in
-      switch action {
-      case .home(.itemTapped(let number)), .detail(.itemTapped(let number)):
-        flow.detail = Detail(title: number)
-      case .detail(.backTapped): flow.detail = nil
-      case .detail: break
+@MainActor func aScreenInAnOptional() {
+  print("— A screen in an optional")
+
+  let optionals = Store(
+    value: OptionalFlow(),
+    reducer: combine {
+      pullback(
+        detailReducer, optional: \OptionalFlow.detail,
+        action: CasePath(\.detail, ScreenAction.detail))
+      lift { (flow: inout OptionalFlow, action: ScreenAction) in
+        switch action {
+        case .home(.itemTapped(let number)), .detail(.itemTapped(let number)):
+          flow.detail = Detail(title: number)
+        case .detail(.backTapped): flow.detail = nil
+        case .detail: break
+        }
       }
-    }
-  })
-optionals.send(.home(.itemTapped(2)))
-optionals.send(.detail(.itemTapped(3)))
-print(optionals.value.line)
-optionals.send(.detail(.backTapped))
-print("after going back: \(optionals.value.line)")
+    })
+  optionals.send(.home(.itemTapped(2)))
+  optionals.send(.detail(.itemTapped(3)))
+  print(optionals.value.line)
+  optionals.send(.detail(.backTapped))
+  print("after going back: \(optionals.value.line)")
+}
 
 //: Going back from 3 should lead to 2, but an optional holds one screen, and 2 is lost. With an optional
 //: for each kind of screen, nothing says which of them is on top.
@@ -93,8 +97,6 @@ print("after going back: \(optionals.value.line)")
 //: pushed on the one below, or presented on it as a sheet or a cover. All screens together are an enum.
 //: The **coordinator**, the reducer that owns the routes, sees each action of a screen after the screen
 //: has handled it, and changes the routes. To navigate is to change that value.
-
-print("— A coordinator of routes")
 
 enum Screen: Equatable {
   case home(Home)
@@ -134,82 +136,95 @@ enum FlowAction: Sendable {
   }
 }
 
-let flow = Store(
-  value: Flow(),
-  reducer: forEachRoute(
-    screenReducer, routes: \.routes, action: CasePath(\.router, FlowAction.router)
-  ) { flow, action in
-    switch action {
-    case .router(.routeAction(_, .home(.itemTapped(let number)))),
-      .router(.routeAction(_, .detail(.itemTapped(let number)))):
-      flow.routes.push(.detail(Detail(title: number)))
-    case .router(.routeAction(_, .detail(.backTapped))): flow.routes.pop()
-    case .linkOpened(let numbers):
-      var routes = Routes(root: Screen.home(Home()), withNavigation: true)
-      for number in numbers { routes.push(.detail(Detail(title: number))) }
-      flow.routes.replaceAll(with: routes)
-    case .router: break
-    }
-    return .none
-  },
-  report: { print("report: \($0.prefix { $0 != ":" })") })
+@MainActor func aCoordinatorOfRoutes() -> Store<Flow, FlowAction> {
+  print("— A coordinator of routes")
 
-flow.send(.at(0, .home(.itemTapped(2))))
-flow.send(.at(1, .detail(.itemTapped(3))))
-print(flow.value.line)
-flow.send(.at(2, .detail(.backTapped)))
-print("after going back: \(flow.value.line)")
+  let flow = Store(
+    value: Flow(),
+    reducer: forEachRoute(
+      screenReducer, routes: \.routes, action: CasePath(\.router, FlowAction.router)
+    ) { flow, action in
+      switch action {
+      case .router(.routeAction(_, .home(.itemTapped(let number)))),
+        .router(.routeAction(_, .detail(.itemTapped(let number)))):
+        flow.routes.push(.detail(Detail(title: number)))
+      case .router(.routeAction(_, .detail(.backTapped))): flow.routes.pop()
+      case .linkOpened(let numbers):
+        var routes = Routes(root: Screen.home(Home()), withNavigation: true)
+        for number in numbers { routes.push(.detail(Detail(title: number))) }
+        flow.routes.replaceAll(with: routes)
+      case .router: break
+      }
+      return .none
+    },
+    report: { print("report: \($0.prefix { $0 != ":" })") })
+
+  flow.send(.at(0, .home(.itemTapped(2))))
+  flow.send(.at(1, .detail(.itemTapped(3))))
+  print(flow.value.line)
+  flow.send(.at(2, .detail(.backTapped)))
+  print("after going back: \(flow.value.line)")
+  return flow
+}
 
 //: What an effect sends is for the id of its screen, which no other screen ever has. A screen that leaves
 //: loses its effects, and an action that comes late is dropped and reported.
 
-print("— A screen that leaves")
+@MainActor func aScreenThatLeaves(_ flow: Store<Flow, FlowAction>) async {
+  print("— A screen that leaves")
 
-flow.send(.at(1, .detail(.appeared)))
-await flow.finish()
-print(flow.value.routes.top.detail?.text ?? "")
+  flow.send(.at(1, .detail(.appeared)))
+  await flow.finish()
+  print(flow.value.routes.top.detail?.text ?? "")
 
-flow.send(.at(1, .detail(.itemTapped(3))))
-let id = flow.value.routes.topID
-flow.send(.at(2, .detail(.appeared)))
-print("\(flow.value.line), \(flow.effectsInFlight) effect in flight")
-flow.send(.at(2, .detail(.backTapped)))
-print("\(flow.value.line), \(flow.effectsInFlight) effects in flight")
-flow.send(.router(.routeAction(id: id, .detail(.loaded("too late")))))
+  flow.send(.at(1, .detail(.itemTapped(3))))
+  let id = flow.value.routes.topID
+  flow.send(.at(2, .detail(.appeared)))
+  print("\(flow.value.line), \(flow.effectsInFlight) effect in flight")
+  flow.send(.at(2, .detail(.backTapped)))
+  print("\(flow.value.line), \(flow.effectsInFlight) effects in flight")
+  flow.send(.router(.routeAction(id: id, .detail(.loaded("too late")))))
+}
 
 //: When the user goes back by a gesture, the platform has already removed the screen.
 //: `updateRoutes` reports that with a copy of the routes that went back too, and the routes follow.
 
-print("— A swipe")
+@MainActor func aSwipe(_ flow: Store<Flow, FlowAction>) {
+  print("— A swipe")
 
-var swiped = flow.value.routes
-swiped.goBack()
-flow.send(.router(.updateRoutes(swiped)))
-print(flow.value.line)
+  var swiped = flow.value.routes
+  swiped.goBack()
+  flow.send(.router(.updateRoutes(swiped)))
+  print(flow.value.line)
+}
 
 //: A deep link puts all screens in place with one action, and observers are notified once.
 
-print("— A deep link")
+@MainActor func aDeepLink(_ flow: Store<Flow, FlowAction>) {
+  print("— A deep link")
 
-let token = flow.observe { print("notified: \($0.line)") }
-flow.send(.linkOpened([1, 2, 3]))
-token.cancel()
+  let token = flow.observe { print("notified: \($0.line)") }
+  flow.send(.linkOpened([1, 2, 3]))
+  token.cancel()
+}
 
 //: `goBack` goes back across pushes and presentations alike, `pop` across pushes only, and `dismiss`
 //: removes a presentation together with the screens pushed on it. An operation that is not possible
 //: returns `false` and changes nothing.
 
-print("— Back, pop, dismiss, push")
+@MainActor func backPopDismissPush() {
+  print("— Back, pop, dismiss, push")
 
-let steps: Routes = [
-  .root("home", withNavigation: true), .push("one"), .sheet("two", withNavigation: true),
-  .push("three"), .sheet("four"),
-]
-var (back, pop, dismiss, push) = (steps, steps, steps, steps)
-print(back.goBack(4), back.map(\.screen))
-print(pop.pop(4), pop.map(\.screen))
-print(dismiss.dismiss(2), dismiss.map(\.screen))
-print(push.push("five"), push.map(\.screen))
+  let steps: Routes = [
+    .root("home", withNavigation: true), .push("one"), .sheet("two", withNavigation: true),
+    .push("three"), .sheet("four"),
+  ]
+  var (back, pop, dismiss, push) = (steps, steps, steps, steps)
+  print(back.goBack(4), back.map(\.screen))
+  print(pop.pop(4), pop.map(\.screen))
+  print(dismiss.dismiss(2), dismiss.map(\.screen))
+  print(push.push("five"), push.map(\.screen))
+}
 
 //: ## An app with flows in flows
 //:
@@ -219,9 +234,29 @@ print(push.push("five"), push.map(\.screen))
 //:
 //: In Xcode, here is Prime Time once more. Its views have been the same since the first page.
 
-#if canImport(PlaygroundSupport)
-  let app = Store(value: AppState(), reducer: Stage5App.appReducer, environment: .live)
-  PlaygroundPage.current.setLiveView(AppView(store: app))
+@MainActor func page() async {
+  aScreenInAnOptional()
+  let flow = aCoordinatorOfRoutes()
+  await aScreenThatLeaves(flow)
+  aSwipe(flow)
+  aDeepLink(flow)
+  backPopDismissPush()
+
+  #if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
+    let app = Store(value: AppState(), reducer: Stage5App.appReducer, environment: .live)
+    PlaygroundPage.current.setLiveView(AppView(store: app).frame(width: 400, height: 600))
+  #endif
+}
+
+//: A program waits for the page. A playground cannot, so a task runs it.
+
+#if SWIFT_PACKAGE
+  await page()
+#else
+  #if canImport(PlaygroundSupport)
+    MainActor.assumeIsolated { PlaygroundPage.current.needsIndefiniteExecution = true }
+  #endif
+  Task { await page() }
 #endif
 
 //: ## What it still lacks
