@@ -37,6 +37,9 @@ let primeTime: [Target] = [
   .target(
     name: "PrimeTimeViews", dependencies: all + ["PrimeTime"], path: "Sources/PrimeTime/Views"),
   .executableTarget(
+    name: "prime-time", dependencies: all + ["PrimeTime", "PrimeTimeViews"],
+    path: "Sources/PrimeTime/Program"),
+  .executableTarget(
     name: "counter", dependencies: all + ["LineMode", "PrimeTime", "TerminalUI"],
     path: "Sources/PrimeTime/Counter"),
 ]
@@ -54,6 +57,9 @@ let examples: [Target] = [
     path: "Sources/Examples/Program"),
   .target(name: "ChatRoom", dependencies: all, path: "Sources/Examples/ChatRoom"),
   .target(name: "Coordinator", dependencies: all, path: "Sources/Examples/Coordinator"),
+  .target(
+    name: "CoordinatorViews", dependencies: all + ["Coordinator"],
+    path: "Sources/Examples/CoordinatorViews"),
   .target(name: "MusicMap", dependencies: all, path: "Sources/Examples/MusicMap"),
   feature("Numbers"),
   feature("FeatureA", "Numbers"),
@@ -137,7 +143,8 @@ let exampleTests: [Target] = [
 
 let otherTests: [Target] = [
   tests(
-    "Documentation", app + pages.map { .target(name: $0.name) }, in: "Documentation",
+    "Documentation", app + ["Stage6Testing"] + pages.map { .target(name: $0.name) },
+    in: "Documentation",
     exclude: ["Expected"]),
   tests("LineMode", ["LineMode"], in: "Support/LineMode"),
   tests(

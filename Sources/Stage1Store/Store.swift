@@ -125,9 +125,10 @@ public nonisolated final class Store<Value, Action> {
 
   @usableFromInline enum Phase { case idle, reducing, notifying }
 
-  // Storage for `StoreHooks.swift`.
+  // Storage for `StoreHooks.swift` and `StoreObservableObject.swift`.
   @exclusivity(unchecked) @usableFromInline var beforeAction: Observers<Void>?
   @exclusivity(unchecked) @usableFromInline var afterAction: (() -> Void)?
+  var publication: AnyObject?
   /// The object passed to the initializer, with which an extension can keep state of its own.
   public let companion: AnyObject?
 }

@@ -25,13 +25,16 @@
   /// counts as changed after every action.
   ///
   /// It retains its store, and the store does not retain it. Like the store, it is not `Sendable`.
+  /// Make one for the whole app, where the app owns its store, and pass the views parts of it; see
+  /// ``scope(value:action:)``.
   ///
   /// - Complexity: O(*n*) for each action, *n* being the number of properties that were read and
   ///   have not changed since. It observes its store only once a property has been read.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @dynamicMemberLookup
   public final class ObservableStore<Value, Action>: Observable {
-    private let store: ScopedStore<Value, Action>
+    let store: ScopedStore<Value, Action>
+    let parts = ObservableParts()
     private let registrar = ObservationRegistrar()
     private var readings: [PartialKeyPath<Value>: Reading] = [:]
     private var token: ObserverToken?
@@ -44,6 +47,9 @@
 
     /// Creates an observable store that reads from `store` and sends to it.
     public init(_ store: ScopedStore<Value, Action>) { self.store = store }
+
+    /// Creates an observable store of the whole of `store`.
+    public convenience init(_ store: Store<Value, Action>) { self.init(store.scope()) }
 
     /// Sends `action` to the store.
     public func send(_ action: Action) { store.send(action) }

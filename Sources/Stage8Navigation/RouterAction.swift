@@ -51,7 +51,12 @@ extension Routes {
   /// without navigation is removed together with the presentation in which it was pushed.
   @discardableResult
   public mutating func goBackTo(copy: Routes) -> Bool {
-    let leaving = Set(copy.left.compactMap { index(of: $0.id) })
+    remove(copy.left.map(\.id))
+  }
+
+  @discardableResult
+  mutating func remove(_ removed: [RouteID]) -> Bool {
+    let leaving = Set(removed.compactMap { index(of: $0) })
     guard !leaving.isEmpty else { return false }
     var hasNavigation = false
     let gone = indices.filter { index in
@@ -76,3 +81,28 @@ extension ScopedStore {
     scope(ifPresent: routes.appending(path: \.[id])) { action(.routeAction(.id(id), $0)) }
   }
 }
+
+#if canImport(Observation)
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  extension ObservableStore {
+    /// A store of the screen with the given id, or `nil` if it has left and no view shows it any
+    /// more.
+    ///
+    /// This notifies nobody: read the routes' `ids` to be notified of screens that come and go.
+    public func scope<Screen, ScreenAction>(
+      routes: KeyPath<Value, Routes<Screen>>, id: RouteID,
+      action: CasePath<Action, RouterAction<Screen, ScreenAction>>
+    ) -> ObservableStore<Screen, ScreenAction>? {
+      scope(
+        keeping: routes.appending(path: \.[id]),
+        action: CasePath(
+          action.path.appending(path: \.?[of: id]), { action.embed(.routeAction(.id(id), $0)) }))
+    }
+  }
+
+  extension RouterAction {
+    fileprivate subscript(of id: RouteID) -> ScreenAction? {
+      if case .routeAction(.id(id), let action) = self { action } else { nil }
+    }
+  }
+#endif

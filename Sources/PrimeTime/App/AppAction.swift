@@ -45,6 +45,7 @@ public enum NthPrimeAction: Equatable, Sendable {
   case progressed(n: Int, progress: Double)
   case answered(n: Int, prime: Int)
   case failed(n: Int, message: String)
+  case answerDismissed
 }
 
 /// What can happen to the file of the favorites.

@@ -68,6 +68,10 @@ public enum Stage4App {
 
       case .failed(let n, let message):
         state.nthPrime = .failed(n: n, message: message)
+
+      case .answerDismissed:
+        if case .computing = state.nthPrime { break }
+        state.nthPrime = nil
       }
       return .none
     }

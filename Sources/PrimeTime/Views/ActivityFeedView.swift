@@ -6,15 +6,9 @@
   import SwiftUI
 
   /// Lists what became of the favorite primes. Nothing can be done here, and so no action can be sent.
-  ///
-  /// It observes its store the older way; the other views do it by Observation.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct ActivityFeedView: View {
-    @ObservedObject private var store: StoreObject<[ActivityRow], Never>
-
-    init(store: ScopedStore<[ActivityRow], Never>) {
-      _store = ObservedObject(wrappedValue: StoreObject(store))
-    }
+    let store: ObservableStore<[ActivityRow], Never>
 
     var body: some View {
       List {

@@ -5,7 +5,7 @@ import Foundation
 import PrimeTime
 
 /// What a row of the activity feed shows.
-struct ActivityRow: Identifiable {
+struct ActivityRow: Identifiable, Equatable {
   /// The place in the feed, counted from the oldest.
   let id: Int
   let time: Date

@@ -6,43 +6,48 @@
   public import PrimeTime
   public import SwiftUI
 
-  /// Prime Time. Each of its views is lent its own part of the store; this one only lends, and is not
-  /// drawn anew when something changes.
+  /// Prime Time. Each of its views gets its own part of the store. This one reads nothing, so it is
+  /// not updated when something changes.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   public struct AppView: View {
-    private let store: ScopedStore<AppState, AppAction>
+    private let store: ObservableStore<AppState, AppAction>
     @State private var isPrimeSheetShown = false
 
     /// The app on a part of a store.
-    public init(store: ScopedStore<AppState, AppAction>) { self.store = store }
+    public init(store: ObservableStore<AppState, AppAction>) { self.store = store }
 
     /// The app on a store of its own.
-    public init(store: Store<AppState, AppAction>) { self.init(store: store.scope()) }
+    public init(store: Store<AppState, AppAction>) { self.init(store: ObservableStore(store)) }
 
     public var body: some View {
       NavigationStack {
         Form {
           Section {
-            CounterView(store: store.scope(value: \.count, action: AppAction.counter))
+            CounterView(store: part(\.count, CasePath(\.counter, AppAction.counter)))
             Button("Is this prime?") { isPrimeSheetShown = true }
-            NthPrimeView(store: store.scope(value: \.nthPrimeState, action: AppAction.nthPrime))
+            NthPrimeView(store: part(\.nthPrimeState, CasePath(\.nthPrime, AppAction.nthPrime)))
           }
           Section {
             NavigationLink("Favorite primes") {
               FavoritesView(
-                store: store.scope(value: \.favoritePrimes, action: AppAction.favoritePrimes))
+                store: part(\.favoritePrimes, CasePath(\.favoritePrimes, AppAction.favoritePrimes)))
             }
             NavigationLink("Activity feed") {
-              ActivityFeedView(
-                store: store.scope(value: \.activityRows, action: { (_: Never) -> AppAction in }))
+              ActivityFeedView(store: store.scope(value: \.activityRows))
             }
           }
         }
         .navigationTitle("Prime Time")
       }
       .sheet(isPresented: $isPrimeSheetShown) {
-        PrimeSheet(store: store.scope(value: \.primeSheet, action: AppAction.primeModal))
+        PrimeSheet(store: part(\.primeSheet, CasePath(\.primeModal, AppAction.primeModal)))
       }
+    }
+
+    private func part<Part, PartAction>(
+      _ value: KeyPath<AppState, Part>, _ action: CasePath<AppAction, PartAction>
+    ) -> ObservableStore<Part, PartAction> {
+      store.scope(value: value, action: action)
     }
   }
 #endif

@@ -3,26 +3,26 @@
 
 #if canImport(SwiftUI)
   import ClassicRedux
-  import Foundation
   import PrimeTime
   import SwiftUI
 
   /// Counts up and down, or takes a number as it is typed.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct CounterView: View {
-    private let store: ObservableStore<Int, CounterAction>
-
-    init(store: ScopedStore<Int, CounterAction>) { self.store = ObservableStore(store) }
+    let store: ObservableStore<Int, CounterAction>
+    @State private var field = CountField()
 
     var body: some View {
       HStack {
         Button("−") { store.send(.decrTapped) }
-        TextField(
-          "Count", value: store.binding(get: \.self, send: CounterAction.countEntered),
-          format: .number)
+        TextField("Count", text: $field.text)
         Button("+") { store.send(.incrTapped) }
       }
       .buttonStyle(.borderless)  // or a tap anywhere in the row of a form would press both
+      .onChange(of: store.value, initial: true) { _, count in field.show(count) }
+      .onChange(of: field.number) { _, number in
+        if let number, number != store.value { store.send(.countEntered(number)) }
+      }
     }
   }
 #endif

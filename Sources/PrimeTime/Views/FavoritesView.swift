@@ -10,9 +10,7 @@
   /// Lists the favorite primes; a swipe deletes one.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct FavoritesView: View {
-    private let store: ObservableStore<[Int], FavoritePrimeAction>
-
-    init(store: ScopedStore<[Int], FavoritePrimeAction>) { self.store = ObservableStore(store) }
+    let store: ObservableStore<[Int], FavoritePrimeAction>
 
     var body: some View {
       List {

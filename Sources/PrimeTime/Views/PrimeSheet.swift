@@ -3,27 +3,27 @@
 
 #if canImport(SwiftUI)
   import ClassicRedux
+  import Foundation
   import PrimeTime
   import SwiftUI
 
   /// Tells whether the count is prime, and lets one save or remove it.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct PrimeSheet: View {
-    private let store: ObservableStore<PrimeSheetState, PrimeModalAction>
-
-    init(store: ScopedStore<PrimeSheetState, PrimeModalAction>) {
-      self.store = ObservableStore(store)
-    }
+    let store: ObservableStore<PrimeSheetState, PrimeModalAction>
+    @Environment(\.dismiss) private var dismiss
 
     var body: some View {
-      VStack {
+      VStack(spacing: 20) {
         Text(store.verdict)
         if store.isFavorite {
           Button("Remove from favorite primes") { store.send(.removeFavoritePrimeTapped) }
         } else if store.isPrime {
           Button("Save to favorite primes") { store.send(.saveFavoritePrimeTapped) }
         }
+        Button("Done") { dismiss() }  // on a Mac there is no other way out
       }
+      .padding()
     }
   }
 #endif

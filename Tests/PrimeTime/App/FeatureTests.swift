@@ -73,6 +73,14 @@ import Testing
     await store.finish()
   }
 
+  @Test func anAnswerIsDismissedAndASearchIsNot() {
+    var state = AppState(count: 7)
+    state.nthPrime = .answered(n: 7, prime: 17)
+    store(state).send(.nthPrime(.answerDismissed)) { $0.nthPrime = nil }
+    state.nthPrime = .computing(n: 7, progress: 0.5)
+    store(state).send(.nthPrime(.answerDismissed))
+  }
+
   @Test func aSearchIsCancelled() async {
     let clock = TestClock()
     let store = store(AppState(count: 7)) { environment in

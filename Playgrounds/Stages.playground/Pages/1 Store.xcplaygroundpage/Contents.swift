@@ -12,9 +12,10 @@ import Foundation
 import PrimeTime
 import Stage1Store
 
-#if canImport(PlaygroundSupport)
+#if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
   import PlaygroundSupport
   import PrimeTimeViews
+  import SwiftUI
 #endif
 
 print("— A store of a number")
@@ -58,8 +59,10 @@ for activity in app.value.activityFeed { print("in the feed: \(activity.type)") 
 
 //: On Apple's systems the page ends in the app itself. Its question for the nth prime is not answered yet.
 
-#if canImport(PlaygroundSupport)
-  PlaygroundPage.current.setLiveView(AppView(store: app))
+#if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
+  MainActor.assumeIsolated {
+    PlaygroundPage.current.setLiveView(AppView(store: app).frame(width: 400, height: 600))
+  }
 #endif
 
 withExtendedLifetime((heating, display)) {}

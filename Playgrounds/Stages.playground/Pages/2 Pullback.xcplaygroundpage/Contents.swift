@@ -13,9 +13,10 @@ import Foundation
 import PrimeTime
 import Stage2Pullback
 
-#if canImport(PlaygroundSupport)
+#if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
   import PlaygroundSupport
   import PrimeTimeViews
+  import SwiftUI
 #endif
 
 print("— A reducer for a light")
@@ -95,8 +96,10 @@ print("the favorites are \(app.value.favoritePrimes)")
 
 //: The same views as before: they see a store, not how its reducer was put together.
 
-#if canImport(PlaygroundSupport)
-  PlaygroundPage.current.setLiveView(AppView(store: app))
+#if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
+  MainActor.assumeIsolated {
+    PlaygroundPage.current.setLiveView(AppView(store: app).frame(width: 400, height: 600))
+  }
 #endif
 
 //: ## What it still lacks

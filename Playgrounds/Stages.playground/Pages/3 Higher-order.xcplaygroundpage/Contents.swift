@@ -9,9 +9,10 @@ import Foundation
 import PrimeTime
 import Stage3HigherOrder
 
-#if canImport(PlaygroundSupport)
+#if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
   import PlaygroundSupport
   import PrimeTimeViews
+  import SwiftUI
 #endif
 
 enum CounterAction { case incrTapped, decrTapped }
@@ -66,8 +67,10 @@ print("undone: \(app.value.present.favoritePrimes), the feed has \(app.value.pre
 
 //: The same views with a history around them, which the app inside does not know of.
 
-#if canImport(PlaygroundSupport)
-  PlaygroundPage.current.setLiveView(UndoableAppView(store: app))
+#if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
+  MainActor.assumeIsolated {
+    PlaygroundPage.current.setLiveView(UndoableAppView(store: app).frame(width: 400, height: 600))
+  }
 #endif
 
 //: ## What it still lacks

@@ -10,9 +10,10 @@ import Foundation
 import PrimeTime
 import Stage4Effects
 
-#if canImport(PlaygroundSupport)
+#if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
   import PlaygroundSupport
   import PrimeTimeViews
+  import SwiftUI
 #endif
 
 //: ## A toy first
@@ -78,38 +79,45 @@ func toyReducer(
   while !condition() { await Task.yield() }
 }
 
-print("— A toy runner")
+@MainActor func runToy(_ toy: ToyStore<String, SearchAction>, _ library: Library) async {
+  print("— A toy runner")
 
-let library = Library()
-var toy: ToyStore! = ToyStore(value: "nothing", reducer: toyReducer(library))
-toy.send(.typed("birds"))
-await library.answer("birds")
-await wait { toy.value != "nothing" }
-print("typed birds, shown: \(toy.value)")
+  toy.send(.typed("birds"))
+  await library.answer("birds")
+  await wait { toy.value != "nothing" }
+  print("typed birds, shown: \(toy.value)")
+}
 
 //: It works as long as nothing else happens. But an older answer replaces a newer one, a search cannot
 //: be cancelled, nothing says what is in flight, and a toy store is never freed: it retains its
 //: reducer, which retains the toy.
 
-print("— What it gets wrong")
+@MainActor func breakToy(_ toy: ToyStore<String, SearchAction>, _ library: Library) async {
+  print("— What it gets wrong")
 
-toy.send(.typed("red"))
-toy.send(.typed("redux"))
-await library.answer("redux")
-await wait { toy.value == "books about redux" }
-await library.answer("red")
-await wait { toy.value != "books about redux" }
-print("typed red, then redux, shown: \(toy.value)")
+  toy.send(.typed("red"))
+  toy.send(.typed("redux"))
+  await library.answer("redux")
+  await wait { toy.value == "books about redux" }
+  await library.answer("red")
+  await wait { toy.value != "books about redux" }
+  print("typed red, then redux, shown: \(toy.value)")
 
-toy.send(.typed("whales"))
-toy.send(.left)
-await library.answer("whales")
-await wait { toy.value != "nothing" }
-print("left the screen, shown: \(toy.value)")
+  toy.send(.typed("whales"))
+  toy.send(.left)
+  await library.answer("whales")
+  await wait { toy.value != "nothing" }
+  print("left the screen, shown: \(toy.value)")
+}
 
-weak var leakedToy = toy
-toy = nil
-print("the toy was freed: \(leakedToy == nil)")
+/// Returns a function that says whether the toy was freed.
+@MainActor func useToy() async -> () -> Bool {
+  let library = Library()
+  let toy = ToyStore(value: "nothing", reducer: toyReducer(library))
+  await runToy(toy, library)
+  await breakToy(toy, library)
+  return { [weak toy] in toy == nil }
+}
 
 //: ## The real one
 //:
@@ -135,60 +143,66 @@ func searchReducer(_ library: Library) -> EffectReducer<String, SearchAction> {
   }
 }
 
-print("— The real one")
+@MainActor func useTheRealOne() async -> () -> Bool {
+  print("— The real one")
 
-let largeLibrary = Library()
-var store: Store! = Store(value: "nothing", reducer: searchReducer(largeLibrary))
-store.send(.typed("red"))
-store.send(.typed("redux"))
-for action in store.actionsInFlight { print("in flight: \(action)") }
-await largeLibrary.answer("red")
-await largeLibrary.answer("redux")
-await store.finish()
-print("typed red, then redux, shown: \(store.value)")
+  let library = Library()
+  let store = Store(value: "nothing", reducer: searchReducer(library))
+  store.send(.typed("red"))
+  store.send(.typed("redux"))
+  for action in store.actionsInFlight { print("in flight: \(action)") }
+  await library.answer("red")
+  await library.answer("redux")
+  await store.finish()
+  print("typed red, then redux, shown: \(store.value)")
 
-store.send(.typed("whales"))
-store.send(.left)
-await largeLibrary.answer("whales")
-print("left the screen, in flight: \(store.effectsInFlight), shown: \(store.value)")
+  store.send(.typed("whales"))
+  store.send(.left)
+  await library.answer("whales")
+  print("left the screen, in flight: \(store.effectsInFlight), shown: \(store.value)")
 
-store.send(.typed("birds"))
-weak var leakedStore = store
-store = nil
-print("the store was freed: \(leakedStore == nil)")
+  store.send(.typed("birds"))
+  return { [weak store] in store == nil }
+}
 
 //: Making an effect runs nothing. The store starts an action's effects once all observers have been
 //: notified of the action. `sendAndWait` returns when they have finished, which is what a view's
 //: `refreshable` needs.
 
-print("— An effect is a value")
+@MainActor func anEffectIsAValue() async {
+  print("— An effect is a value")
 
-var shown = "nothing"
-let effect = searchReducer(largeLibrary)(&shown, .typed("foxes"))
-print("there is work to do: \(!effect.isNone), shown: \(shown)")
+  let library = Library()
+  var shown = "nothing"
+  let effect = searchReducer(library)(&shown, .typed("foxes"))
+  print("there is work to do: \(!effect.isNone), shown: \(shown)")
 
-let search = Store(value: shown, reducer: searchReducer(largeLibrary))
-let token = search.observe { shown in print("observed: \(shown)") }
-Task { await largeLibrary.answer("foxes") }
-await search.sendAndWait(.typed("foxes"))
-print("in flight: \(search.effectsInFlight)")
+  let search = Store(value: shown, reducer: searchReducer(library))
+  let token = search.observe { shown in print("observed: \(shown)") }
+  Task { await library.answer("foxes") }
+  await search.sendAndWait(.typed("foxes"))
+  print("in flight: \(search.effectsInFlight)")
+  token.cancel()
+}
 
 //: Effects are combined: `merge` runs all at the same time, `concatenate` one after another.
 
-print("— Merge and concatenate")
+@MainActor func mergeAndConcatenate() async {
+  print("— Merge and concatenate")
 
-let steps = Store(
-  value: [String](),
-  reducer: { (log: inout [String], action: String) -> Effect<String> in
-    log.append(action)
-    guard action == "begin" else { return .none }
-    return .concatenate(
-      .run { send in await send("first") },
-      .merge(.send("second"), .send("third")),
-      .run { send in await send("last") })
-  })
-await steps.sendAndWait("begin")
-print(steps.value)
+  let steps = Store(
+    value: [String](),
+    reducer: { (log: inout [String], action: String) -> Effect<String> in
+      log.append(action)
+      guard action == "begin" else { return .none }
+      return .concatenate(
+        .run { send in await send("first") },
+        .merge(.send("second"), .send("third")),
+        .run { send in await send("last") })
+    })
+  await steps.sendAndWait("begin")
+  print(steps.value)
+}
 
 //: ## Prime Time at this stage
 //:
@@ -196,26 +210,49 @@ print(steps.value)
 //: effects. The question for the nth prime carries its own n: the count may have moved on when the
 //: answer comes.
 
-print("— Prime Time")
+@MainActor func primeTime() async {
+  print("— Prime Time")
 
-let noon = Date(timeIntervalSince1970: 1_767_268_800)
-let app = Store(value: AppState(), reducer: Stage4App.appReducer(now: { noon }))
-app.send(.counter(.countEntered(1_000_000)))
-app.send(.nthPrime(.asked))
-app.send(.counter(.countEntered(7)))
-await app.finish()
-if case .answered(let n, let prime) = app.value.nthPrime { print("prime number \(n) is \(prime)") }
+  let noon = Date(timeIntervalSince1970: 1_767_268_800)
+  let app = Store(value: AppState(), reducer: Stage4App.appReducer(now: { noon }))
+  app.send(.counter(.countEntered(1_000_000)))
+  app.send(.nthPrime(.asked))
+  app.send(.counter(.countEntered(7)))
+  await app.finish()
+  if case .answered(let n, let prime) = app.value.nthPrime {
+    print("prime number \(n) is \(prime)")
+  }
 
-await app.sendAndWait(.favoritesFile(.loadTapped(path: "no/such/file")))
-if case .failed(let message) = app.value.fileMessage { print(message) }
+  await app.sendAndWait(.favoritesFile(.loadTapped(path: "no/such/file")))
+  if case .failed(let message) = app.value.fileMessage { print(message) }
+
+  #if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
+    PlaygroundPage.current.setLiveView(AppView(store: app).frame(width: 400, height: 600))
+  #endif
+}
 
 //: The app now answers the question for the nth prime, and shows how far the search is.
 
-#if canImport(PlaygroundSupport)
-  PlaygroundPage.current.setLiveView(AppView(store: app))
-#endif
+@MainActor func page() async {
+  let isToyFreed = await useToy()
+  print("the toy was freed: \(isToyFreed())")
+  let isStoreFreed = await useTheRealOne()
+  print("the store was freed: \(isStoreFreed())")
+  await anEffectIsAValue()
+  await mergeAndConcatenate()
+  await primeTime()
+}
 
-withExtendedLifetime(token) {}
+//: A program waits for the page. A playground cannot, so a task runs it.
+
+#if SWIFT_PACKAGE
+  await page()
+#else
+  #if canImport(PlaygroundSupport)
+    MainActor.assumeIsolated { PlaygroundPage.current.needsIndefiniteExecution = true }
+  #endif
+  Task { await page() }
+#endif
 
 //: ## What it still lacks
 //:

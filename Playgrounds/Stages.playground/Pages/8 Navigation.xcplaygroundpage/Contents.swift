@@ -261,5 +261,5 @@ enum FlowAction: Sendable {
 
 //: ## What it still lacks
 //:
-//: A view for each platform, and what was left out on purpose: if you outgrow this library, the README
-//: says where to go. This was the last page. The store that ran here is still the one of page 1.
+//: What was left out on purpose: if you outgrow this library, the README says where to go. This was the
+//: last page. The store that ran here is still the one of page 1.

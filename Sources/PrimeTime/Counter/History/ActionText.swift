@@ -33,6 +33,7 @@ extension AppAction {
     case .nthPrime(.progressed(let n, _)): "still looking for the \(ordinal(n))"
     case .nthPrime(.answered(let n, let prime)): "the \(ordinal(n)) is \(prime)"
     case .nthPrime(.failed(let n, _)): "no \(ordinal(n)) prime"
+    case .nthPrime(.answerDismissed): "dismiss the answer"
     case .favoritesFile(.writeTapped): "write the favorites"
     case .favoritesFile(.loadTapped): "load the favorites"
     case .favoritesFile(.written(_, let count)): "\(count) written"

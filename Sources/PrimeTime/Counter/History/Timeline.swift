@@ -117,7 +117,8 @@ extension UndoableAction<AppAction> {
       .favoritesFile(.written), .favoritesFile(.loaded), .favoritesFile(.failed):
       true
     case .counter, .primeModal, .favoritePrimes, .login, .nthPrime(.asked),
-      .nthPrime(.cancelTapped), .favoritesFile(.writeTapped), .favoritesFile(.loadTapped):
+      .nthPrime(.cancelTapped), .nthPrime(.answerDismissed), .favoritesFile(.writeTapped),
+      .favoritesFile(.loadTapped):
       false
     }
   }

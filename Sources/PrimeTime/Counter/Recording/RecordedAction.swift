@@ -60,6 +60,7 @@ extension RecordedAction: Codable {
     case .nthPrime(.progressed): fatalError("Progress is not recorded: it does not last.")
     case .nthPrime(.answered(let n, let prime)): ("nthPrime.answered", [.n: n, .prime: prime])
     case .nthPrime(.failed(let n, let message)): ("nthPrime.failed", [.n: n, .message: message])
+    case .nthPrime(.answerDismissed): ("nthPrime.answerDismissed", [:])
     case .favoritesFile(.writeTapped(let path)): ("favoritesFile.writeTapped", [.path: path])
     case .favoritesFile(.loadTapped(let path)): ("favoritesFile.loadTapped", [.path: path])
     case .favoritesFile(.written(let path, let count)):
@@ -91,6 +92,7 @@ extension RecordedAction: Codable {
       case "nthPrime.cancelTapped": .nthPrime(.cancelTapped)
       case "nthPrime.answered": .nthPrime(.answered(n: try int(.n), prime: try int(.prime)))
       case "nthPrime.failed": .nthPrime(.failed(n: try int(.n), message: try text(.message)))
+      case "nthPrime.answerDismissed": .nthPrime(.answerDismissed)
       case "favoritesFile.writeTapped": .favoritesFile(.writeTapped(path: try text(.path)))
       case "favoritesFile.loadTapped": .favoritesFile(.loadTapped(path: try text(.path)))
       case "favoritesFile.written":

@@ -71,6 +71,9 @@ private let lines: [(TimelineAction, String)] = [
     .nthPrime(.failed(n: 0, message: "no")),
     #"{"action":"nthPrime.failed","at":1767225600123,"message":"no","n":0}"#),
   app(
+    .nthPrime(.answerDismissed),
+    #"{"action":"nthPrime.answerDismissed","at":1767225600123}"#),
+  app(
     .favoritesFile(.writeTapped(path: "/f")),
     #"{"action":"favoritesFile.writeTapped","at":1767225600123,"path":"/f"}"#),
   app(

@@ -1,7 +1,7 @@
 // What this package uses of Apple's Combine, as Apple declares it, and no more.
 // SPDX-License-Identifier: MIT
 //
-// It works as far as it goes, so that what an object sends, and when, can be tried.
+// It works as far as it goes, so that what a store publishes, and when, can be tried.
 
 public protocol Publisher<Output, Failure> {
   associatedtype Output
@@ -14,23 +14,42 @@ public protocol ObservableObject: AnyObject {
   var objectWillChange: ObjectWillChangePublisher { get }
 }
 
+extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
+  /// Apple's looks for `@Published` properties; without any, nothing is ever sent.
+  public var objectWillChange: ObservableObjectPublisher { ObservableObjectPublisher() }
+}
+
 public final class ObservableObjectPublisher: Publisher {
   public typealias Output = Void
   public typealias Failure = Never
 
-  private var sinks: [() -> Void] = []
+  private var sinks: [Int: () -> Void] = [:]
+  private var count = 0
 
   public init() {}
 
   public final func send() {
-    for sink in sinks { sink() }
+    for (_, sink) in sinks.sorted(by: { $0.key < $1.key }) { sink() }
   }
 
-  // Apple declares it for every publisher that never fails, and lets one cancel it.
+  // Apple declares it for every publisher that never fails.
   public func sink(receiveValue: @escaping (()) -> Void) -> AnyCancellable {
-    sinks.append { receiveValue(()) }
-    return AnyCancellable()
+    let id = count
+    count += 1
+    sinks[id] = { receiveValue(()) }
+    return AnyCancellable { [weak self] in self?.sinks[id] = nil }
   }
 }
 
-public final class AnyCancellable {}
+public final class AnyCancellable {
+  private var onCancel: (() -> Void)?
+
+  public init(_ cancel: @escaping () -> Void) { onCancel = cancel }
+
+  public final func cancel() {
+    onCancel?()
+    onCancel = nil
+  }
+
+  deinit { cancel() }
+}

@@ -3,11 +3,23 @@
 
 public import SwiftUI
 
+public protocol PlaygroundLiveViewable {}
+
+/// What AppKit and UIKit make live: their views and view controllers.
+open class NSView: PlaygroundLiveViewable {}
+
+@MainActor
 public final class PlaygroundPage {
-  // The main actor is ours: Apple says nothing of isolation, and a page has no other.
-  @MainActor public static let current = PlaygroundPage()
+  public static let current = PlaygroundPage()
 
   init() {}
+
+  public var needsIndefiniteExecution = false
+  public var liveView: (any PlaygroundLiveViewable)?
+
+  public func finishExecution() -> Never { fatalError("There is no page.") }
+
+  public final func setLiveView(_ newLiveView: some PlaygroundLiveViewable) {}
 
   public final func setLiveView<IncomingView>(_ newLiveView: IncomingView)
   where IncomingView: View {}

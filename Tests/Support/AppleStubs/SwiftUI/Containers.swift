@@ -5,32 +5,57 @@ public import Foundation
 
 @frozen
 public struct HorizontalAlignment: Equatable, Sendable {
+  public static let leading = HorizontalAlignment()
   public static let center = HorizontalAlignment()
 }
 
 @frozen
 public struct VerticalAlignment: Equatable, Sendable {
   public static let center = VerticalAlignment()
+  public static let firstTextBaseline = VerticalAlignment()
+}
+
+@frozen
+public struct Alignment: Equatable, Sendable {
+  public static let center = Alignment()
 }
 
 @frozen
 public struct HStack<Content>: Primitive where Content: View {
-  public init(
-    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
-    @ViewBuilder content: () -> Content
-  ) {}
+  @inlinable
+  nonisolated
+    public init(
+      alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+      @ViewBuilder content: () -> Content
+    )
+  {}
 }
 
 @frozen
 public struct VStack<Content>: Primitive where Content: View {
-  public init(
-    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-    @ViewBuilder content: () -> Content
-  ) {}
+  @inlinable
+  nonisolated
+    public init(
+      alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+      @ViewBuilder content: () -> Content
+    )
+  {}
+}
+
+@frozen
+public struct Group<Content> {}
+
+extension Group: View, Primitive where Content: View {
+  @inlinable nonisolated public init(@ViewBuilder content: () -> Content) {}
+}
+
+@frozen
+public struct Spacer: Primitive {
+  @inlinable nonisolated public init(minLength: CGFloat? = nil) {}
 }
 
 public struct Form<Content>: Primitive where Content: View {
-  public init(@ViewBuilder content: () -> Content) {}
+  nonisolated public init(@ViewBuilder content: () -> Content) {}
 }
 
 public struct Section<Parent, Content, Footer> {}
@@ -38,7 +63,17 @@ public struct Section<Parent, Content, Footer> {}
 extension Section: View, Primitive where Parent: View, Content: View, Footer: View {}
 
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
-  public init(@ViewBuilder content: () -> Content) {}
+  nonisolated public init(@ViewBuilder content: () -> Content) {}
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content
+  ) {}
+
+  @_disfavoredOverload
+  nonisolated public init<S>(_ title: S, @ViewBuilder content: () -> Content)
+  where S: StringProtocol {}
 }
 
 @MainActor @preconcurrency
@@ -46,7 +81,16 @@ public struct List<SelectionValue, Content>: Primitive
 where SelectionValue: Hashable, Content: View {}
 
 extension List where SelectionValue == Never {
-  @MainActor @preconcurrency public init(@ViewBuilder content: () -> Content) {}
+  nonisolated public init(@ViewBuilder content: () -> Content) {}
+
+  nonisolated
+    public init<Data, RowContent>(
+      _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    )
+  where
+    Content == ForEach<Data, Data.Element.ID, RowContent>, Data: RandomAccessCollection,
+    RowContent: View, Data.Element: Identifiable
+  {}
 }
 
 public protocol DynamicViewContent<Data>: View {
@@ -55,9 +99,12 @@ public protocol DynamicViewContent<Data>: View {
 }
 
 extension DynamicViewContent {
-  nonisolated public func onDelete(
-    perform action: ((IndexSet) -> Void)?
-  ) -> some DynamicViewContent { DeletableContent<Self>() }
+  @preconcurrency
+  nonisolated
+    public func onDelete(
+      perform action: (@MainActor (IndexSet) -> Void)?
+    ) -> some DynamicViewContent
+  { DeletableContent<Self>() }
 }
 
 private struct DeletableContent<Content: DynamicViewContent>: DynamicViewContent, Primitive {
@@ -67,33 +114,56 @@ private struct DeletableContent<Content: DynamicViewContent>: DynamicViewContent
 
 public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID: Hashable {
   public var data: Data
+  public var content: (Data.Element) -> Content
 }
 
 extension ForEach: View, Primitive, DynamicViewContent where Content: View {
   nonisolated public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
-  ) { self.data = data }
+  ) {
+    self.data = data
+    self.content = content
+  }
 }
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
   nonisolated public init(
     _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
-  ) { self.data = data }
+  ) {
+    self.data = data
+    self.content = content
+  }
 }
 
-public struct NavigationPath {}
-
-@MainActor @preconcurrency
-public struct NavigationStack<Data, Root>: Primitive where Root: View {
-  @MainActor @preconcurrency
-  public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {}
+extension ForEach where Content: View {
+  @_disfavoredOverload
+  nonisolated
+    public init<C>(
+      _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    )
+  where
+    Data == [Binding<C.Element>], ID == C.Element.ID, C: MutableCollection,
+    C: RandomAccessCollection, C.Element: Identifiable, C.Index: Hashable
+  {
+    self.data = []
+    self.content = content
+  }
 }
 
-public struct NavigationLink<Label, Destination>: Primitive where Label: View, Destination: View {}
-
-extension NavigationLink where Label == Text {
+extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+  @_semantics("swiftui.requires_constant_range")
   nonisolated public init(
-    _ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination
-  ) {}
+    _ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content
+  ) {
+    self.data = data
+    self.content = content
+  }
+}
+
+public struct TabView<SelectionValue, Content>: Primitive
+where SelectionValue: Hashable, Content: View {}
+
+extension TabView where SelectionValue == Int {
+  nonisolated public init(@ViewBuilder content: () -> Content) {}
 }

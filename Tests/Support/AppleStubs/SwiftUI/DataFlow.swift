@@ -1,12 +1,22 @@
 // What this package uses of Apple's SwiftUI, as Apple declares it, and no more: where views get data.
 // SPDX-License-Identifier: MIT
+//
+// A binding works, so that what is written through it, and with which transaction, can be tried.
 
-public import Combine
+@_exported public import Combine
+
+public protocol DynamicProperty {
+  mutating func update()
+}
+
+extension DynamicProperty {
+  public mutating func update() {}
+}
 
 @frozen @propertyWrapper
-public struct State<Value> {
+public struct State<Value>: DynamicProperty {
   public init(wrappedValue value: Value) {}
-  public init(initialValue value: Value) {}
+  @_alwaysEmitIntoClient public init(initialValue value: Value) { self.init(wrappedValue: value) }
   public var wrappedValue: Value {
     get { fatalError("Nobody draws these views.") }
     nonmutating set {}
@@ -14,28 +24,138 @@ public struct State<Value> {
   public var projectedValue: Binding<Value> { fatalError("Nobody draws these views.") }
 }
 
+extension State where Value: ExpressibleByNilLiteral {
+  public init() { self.init(wrappedValue: nil) }
+}
+
 extension State: Sendable where Value: Sendable {}
 
-@frozen @propertyWrapper
-public struct Binding<Value> {
+@frozen @propertyWrapper @dynamicMemberLookup
+public struct Binding<Value>: DynamicProperty {
+  public var transaction = Transaction()
+  private let get: @Sendable () -> Value
+  private let set: @Sendable (Value, Transaction) -> Void
+
+  // Apple's calls these without waiting for an actor, too: SwiftUI is on the main actor anyway.
   @preconcurrency
   public init(
-    get: @escaping @isolated(any) @Sendable () -> Value,
-    set: @escaping @isolated(any) @Sendable (Value) -> Void
-  ) {}
-  public var wrappedValue: Value {
-    get { fatalError("Nobody draws these views.") }
-    nonmutating set {}
+    @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+    @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
+  ) {
+    let set = unsafeBitCast(set, to: (@Sendable (Value) -> Void).self)
+    self.get = unsafeBitCast(get, to: (@Sendable () -> Value).self)
+    self.set = { value, _ in set(value) }
   }
+
+  @preconcurrency
+  public init(
+    @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+    @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value, Transaction) -> Void
+  ) {
+    self.get = unsafeBitCast(get, to: (@Sendable () -> Value).self)
+    self.set = unsafeBitCast(set, to: (@Sendable (Value, Transaction) -> Void).self)
+  }
+
+  public static func constant(_ value: Value) -> Binding<Value> {
+    nonisolated(unsafe) let value = value
+    return Binding(get: { value }, set: { _ in })
+  }
+
+  public var wrappedValue: Value {
+    get { get() }
+    nonmutating set { set(newValue, transaction) }
+  }
+
   public var projectedValue: Binding<Value> { self }
+
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
+
+  public subscript<Subject>(
+    dynamicMember keyPath: WritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {
+    nonisolated(unsafe) let keyPath = keyPath
+    nonisolated(unsafe) let whole = self
+    return Binding<Subject>(
+      get: { whole.wrappedValue[keyPath: keyPath] },
+      set: { whole.wrappedValue[keyPath: keyPath] = $0 })
+  }
 }
 
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
+extension Binding {
+  public init<V>(_ base: Binding<V>) where Value == V? {
+    nonisolated(unsafe) let base = base
+    self.init(get: { base.wrappedValue }, set: { if let new = $0 { base.wrappedValue = new } })
+  }
+
+  public init?(_ base: Binding<Value?>) {
+    guard let value = base.wrappedValue else { return nil }
+    nonisolated(unsafe) let (base, last) = (base, value)
+    self.init(get: { base.wrappedValue ?? last }, set: { base.wrappedValue = $0 })
+  }
+
+  public func transaction(_ transaction: Transaction) -> Binding<Value> {
+    var copy = self
+    copy.transaction = transaction
+    return copy
+  }
+
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+    transaction(Transaction(animation: animation))
+  }
+}
+
 @MainActor @frozen @propertyWrapper @preconcurrency
-public struct ObservedObject<ObjectType> where ObjectType: ObservableObject {
+public struct ObservedObject<ObjectType>: DynamicProperty where ObjectType: ObservableObject {
   @MainActor @preconcurrency public init(wrappedValue: ObjectType) {
     self.wrappedValue = wrappedValue
   }
+  @MainActor @preconcurrency public init(initialValue: ObjectType) {
+    self.init(wrappedValue: initialValue)
+  }
   @MainActor @preconcurrency public var wrappedValue: ObjectType
+  @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+    Wrapper(object: wrappedValue)
+  }
+
+  @MainActor @preconcurrency @dynamicMemberLookup @frozen
+  public struct Wrapper {
+    let object: ObjectType
+
+    @MainActor @preconcurrency
+    public subscript<Subject>(
+      dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
+    ) -> Binding<Subject> { fatalError("Nobody draws these views.") }
+  }
+}
+
+@MainActor @frozen @propertyWrapper @preconcurrency
+public struct StateObject<ObjectType>: DynamicProperty where ObjectType: ObservableObject {
+  nonisolated(unsafe) private let make: () -> ObjectType
+
+  nonisolated
+    public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType)
+  { make = thunk }
+  @MainActor @preconcurrency public var wrappedValue: ObjectType { make() }
+  @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+    ObservedObject.Wrapper(object: make())
+  }
+}
+
+@frozen @propertyWrapper
+public struct Environment<Value>: DynamicProperty {
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {}
+  public var wrappedValue: Value { fatalError("Nobody draws these views.") }
+}
+
+extension Environment: Sendable where Value: Sendable {}
+
+public struct EnvironmentValues {
+  public var dismiss: DismissAction { fatalError("Nobody draws these views.") }
+}
+
+@MainActor @preconcurrency
+public struct DismissAction {
+  @MainActor @preconcurrency public func callAsFunction() {}
 }

@@ -1,37 +1,153 @@
 // What this package uses of Apple's SwiftUI, as Apple declares it, and no more: what changes a view.
 // SPDX-License-Identifier: MIT
 
+public import Foundation
+
 extension View {
   nonisolated public func disabled(_ disabled: Bool) -> some View { EmptyView() }
-
-  nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
-    EmptyView()
-  }
 
   nonisolated public func buttonStyle<S>(_ style: S) -> some View where S: PrimitiveButtonStyle {
     EmptyView()
   }
 
-  nonisolated public func onChange<V>(
-    of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
-  ) -> some View where V: Equatable { EmptyView() }
+  nonisolated public func buttonStyle<S>(_ style: S) -> some View where S: ButtonStyle {
+    EmptyView()
+  }
 
-  nonisolated public func sheet<Content>(
-    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
-    @ViewBuilder content: @escaping () -> Content
-  ) -> some View where Content: View { EmptyView() }
+  nonisolated public func padding(_ length: CGFloat) -> some View { EmptyView() }
 
-  nonisolated public func alert<A, M, T>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
-    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
-  ) -> some View where A: View, M: View { EmptyView() }
+  nonisolated public func padding(
+    _ edges: Edge.Set = .all, _ length: CGFloat? = nil
+  ) -> some View { EmptyView() }
+
+  nonisolated
+    public func frame(
+      width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+    ) -> some View
+  { EmptyView() }
+
+  nonisolated
+    public func frame(
+      minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+      minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+      alignment: Alignment = .center
+    ) -> some View
+  { EmptyView() }
+
+  nonisolated public func id<ID>(_ id: ID) -> some View where ID: Hashable { EmptyView() }
+
+  nonisolated
+    public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void)
+    -> some View
+  { EmptyView() }
+
+  nonisolated public func foregroundStyle<S>(_ style: S) -> some View where S: ShapeStyle {
+    EmptyView()
+  }
 }
 
+// When something happens.
+extension View {
+  @inlinable nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    EmptyView()
+  }
+
+  @inlinable nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    EmptyView()
+  }
+
+  @inlinable
+  nonisolated
+    public func task(
+      priority: TaskPriority = .userInitiated,
+      @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+    ) -> some View
+  { EmptyView() }
+
+  @inlinable
+  nonisolated
+    public func task<T>(
+      id value: T, priority: TaskPriority = .userInitiated,
+      @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+    ) -> some View where T: Equatable
+  { EmptyView() }
+
+  nonisolated
+    public func refreshable(action: @escaping @Sendable () async -> Void) -> some View
+  { EmptyView() }
+
+  @available(
+    iOS, deprecated: 17.0,
+    message: "Use `onChange` with a two or zero parameter action closure instead."
+  )
+  @available(
+    macOS, deprecated: 14.0,
+    message: "Use `onChange` with a two or zero parameter action closure instead."
+  )
+  @inlinable
+  nonisolated
+    public func onChange<V>(of value: V, perform action: @escaping (_ newValue: V) -> Void)
+    -> some View where V: Equatable
+  { EmptyView() }
+
+  @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+  nonisolated
+    public func onChange<V>(
+      of value: V, initial: Bool = false,
+      _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+    ) -> some View where V: Equatable
+  { EmptyView() }
+
+  @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+  nonisolated
+    public func onChange<V>(
+      of value: V, initial: Bool = false, _ action: @escaping () -> Void
+    ) -> some View where V: Equatable
+  { EmptyView() }
+
+  nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+    EmptyView()
+  }
+}
+
+@frozen
+public enum Edge: Int8, CaseIterable, Sendable {
+  case top, leading, bottom, trailing
+
+  @frozen
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public static let top = Set(rawValue: 1)
+    public static let all = Set(rawValue: 15)
+    public static let horizontal = Set(rawValue: 10)
+  }
+}
+
+public struct SubmitTriggers: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let text = SubmitTriggers(rawValue: 1)
+}
+
+public protocol ShapeStyle: Sendable {}
+
+public struct HierarchicalShapeStyle: ShapeStyle {}
+
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+  public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
+}
+
+// Apple's styles are usable off the main actor, their bodies on it.
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {}
 
 @MainActor @preconcurrency
-public struct BorderlessButtonStyle: PrimitiveButtonStyle {}
+public protocol ButtonStyle {}
+
+public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+  nonisolated public init() {}
+}
 
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
   @MainActor @preconcurrency

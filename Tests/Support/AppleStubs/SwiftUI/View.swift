@@ -18,6 +18,11 @@ extension Primitive {
   public var body: Never { fatalError("Nobody draws these views.") }
 }
 
+@frozen
+public struct AnyView: Primitive {
+  nonisolated public init<V>(_ view: V) where V: View {}
+}
+
 @resultBuilder
 public struct ViewBuilder {
   public static func buildExpression<Content>(_ content: Content) -> Content where Content: View {
@@ -37,6 +42,9 @@ public struct ViewBuilder {
   public static func buildIf<Content>(_ content: Content?) -> Content? where Content: View {
     content
   }
+
+  public static func buildLimitedAvailability<Content>(_ content: Content) -> AnyView
+  where Content: View { AnyView(content) }
 
   public static func buildEither<TrueContent, FalseContent>(
     first: TrueContent

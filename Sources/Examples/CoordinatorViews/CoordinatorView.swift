@@ -1,0 +1,53 @@
+// Coordinator in SwiftUI: the flow, and the app.
+// SPDX-License-Identifier: MIT
+
+#if canImport(SwiftUI)
+  public import ClassicRedux
+  public import Coordinator
+  import Foundation
+  public import SwiftUI
+
+  /// All screens of the flow, and which view belongs to which.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  public struct CoordinatorView: View {
+    private let store: ObservableStore<CoordinatorState, CoordinatorAction>
+
+    public init(store: ObservableStore<CoordinatorState, CoordinatorAction>) { self.store = store }
+
+    public var body: some View {
+      RoutesView(
+        store.scope(value: \.routes, action: CasePath(\.router, CoordinatorAction.router))
+      ) { screen in
+        CaseLet(
+          screen, value: \.home, action: CasePath(\.home, ScreenAction.home), then: HomeView.init)
+        CaseLet(
+          screen, value: \.detail, action: CasePath(\.detail, ScreenAction.detail),
+          then: DetailView.init)
+        CaseLet(
+          screen, value: \.form, action: CasePath(\.form, ScreenAction.form), then: FormView.init)
+        CaseLet(
+          screen, value: \.edit, action: CasePath(\.edit, ScreenAction.edit), then: EditView.init)
+        CaseLet(
+          screen, value: \.name, action: CasePath(\.name, ScreenAction.name), then: NameView.init)
+        CaseLet(
+          screen, value: \.code, action: CasePath(\.code, ScreenAction.code), then: CodeView.init)
+      }
+    }
+  }
+
+  /// The app: a flow with a store of its own, and links into it from outside.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  public struct AppView: View {
+    @State private var store = ObservableStore(
+      Store(
+        value: CoordinatorState(), reducer: coordinatorReducer,
+        environment: CoordinatorEnvironment.offline, isolation: MainActor.shared))
+
+    public init() {}
+
+    public var body: some View {
+      CoordinatorView(store: store)
+        .onOpenURL { url in store.send(.linkOpened(url.path())) }
+    }
+  }
+#endif

@@ -1,0 +1,43 @@
+// Coordinator in SwiftUI: the form over three screens, a flow of its own in a cover.
+// SPDX-License-Identifier: MIT
+
+#if canImport(SwiftUI)
+  import ClassicRedux
+  import Coordinator
+  import Foundation
+  import SwiftUI
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  struct FormView: View {
+    let store: ObservableStore<FormState, FormAction>
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+      VStack {
+        RoutesView(
+          store.scope(value: \.routes, action: CasePath(\.router, FormAction.router)),
+          content: FormStepView.init)
+        // A cover has no gesture that would close it.
+        Button("Cancel") { dismiss() }.padding()
+      }
+    }
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  private struct FormStepView: View {
+    let store: ObservableStore<FormStepState, FormStepAction>
+    // It becomes the app's when the user goes on.
+    @State private var number = 1
+
+    init(_ store: ObservableStore<FormStepState, FormStepAction>) { self.store = store }
+
+    var body: some View {
+      Form {
+        TextField("Number", value: $number, format: .number)
+        Button("Next") { store.send(.nextTapped(number)) }.disabled(store.entry.isUnderway)
+        if let failure = store.entry.failure { Text(failure) }
+      }
+      .navigationTitle(store.part.rawValue)
+    }
+  }
+#endif

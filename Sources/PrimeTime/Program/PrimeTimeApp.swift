@@ -1,0 +1,50 @@
+// Prime Time as an app with a window; where there is no SwiftUI, it says so.
+// SPDX-License-Identifier: MIT
+
+#if canImport(SwiftUI)
+  import ClassicRedux
+  import Foundation
+  import PrimeTime
+  import PrimeTimeViews
+  import SwiftUI
+
+  #if os(macOS)
+    import AppKit
+  #endif
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  struct PrimeTimeApp: App {
+    private let store = ObservableStore(
+      Store(
+        value: Undoable(AppState()), reducer: Stage5App.undoableReducer, environment: .live,
+        isolation: MainActor.shared))
+
+    init() {
+      // A program without a bundle has neither a menu nor the keyboard, unless it asks for them.
+      #if os(macOS)
+        NSApplication.shared.setActivationPolicy(.regular)
+        NSApplication.shared.activate()
+      #endif
+    }
+
+    var body: some Scene {
+      WindowGroup("Prime Time") {
+        UndoableAppView(store: store).frame(minWidth: 360, minHeight: 480)
+      }
+    }
+  }
+#endif
+
+@main
+@MainActor
+struct Program {
+  static func main() {
+    #if canImport(SwiftUI)
+      if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *) {
+        return PrimeTimeApp.main()
+      }
+    #endif
+    print(
+      "This needs SwiftUI with Observation. In the terminal, Prime Time is `swift run counter`.")
+  }
+}

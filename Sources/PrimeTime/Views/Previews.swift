@@ -1,0 +1,38 @@
+// Prime Time's views: previews.
+// SPDX-License-Identifier: MIT
+
+#if canImport(SwiftUI) && canImport(DeveloperToolsSupport)
+  import ClassicRedux
+  import PrimeTime
+  import SwiftUI
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  #Preview("The app") {
+    AppView(store: Store(value: AppState(), reducer: Stage5App.appReducer, environment: .mock))
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  #Preview("The app with its history") {
+    UndoableAppView(
+      store: Store(
+        value: Undoable(AppState()), reducer: Stage5App.undoableReducer, environment: .mock))
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  #Preview("A favorite prime") {
+    PrimeSheet(
+      store: ObservableStore(
+        Store(value: PrimeSheetState(count: 7, isFavorite: true)) {
+          (_: inout PrimeSheetState, _: PrimeModalAction) in
+        }))
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  #Preview("Looking for a prime") {
+    NthPrimeView(
+      store: ObservableStore(
+        Store(value: NthPrimeState(count: 7, question: .computing(n: 7, progress: 0.5))) {
+          (_: inout NthPrimeState, _: NthPrimeAction) in
+        }))
+  }
+#endif

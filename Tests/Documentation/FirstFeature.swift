@@ -1,0 +1,136 @@
+// The feature of the article "Your first feature with SwiftUI", and its test.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import Stage6Testing
+import Testing
+
+#if canImport(SwiftUI)
+  import Foundation
+  import SwiftUI
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  struct ScatteredView: View {
+    @State private var number = 1
+    @State private var fact: String?
+
+    var body: some View {
+      VStack {
+        Button("\(number)") { number += 1 }
+        Button("Fact") { Task { fact = await loadFact(number) } }
+        if let fact { Text(fact) }
+      }
+    }
+  }
+#endif
+
+private func loadFact(_ number: Int) async -> String { "\(number) is a number" }
+
+struct FactState: Equatable {
+  var number = 1
+  var isLoading = false
+  var fact: String?
+}
+
+enum FactAction: Equatable, Sendable {
+  case numberChanged(Int)
+  case factTapped
+  case factLoaded(String)
+  case factDismissed
+}
+
+struct FactEnvironment: Sendable {
+  var loadFact: @Sendable (_ number: Int) async throws -> String
+}
+
+func factReducer(
+  state: inout FactState, action: FactAction, environment: FactEnvironment
+) -> Effect<FactAction> {
+  switch action {
+  case .numberChanged(let number):
+    state.number = max(1, number)
+  case .factTapped:
+    state.isLoading = true
+    return .run { [number = state.number] send in
+      await send(.factLoaded(try await environment.loadFact(number)))
+    } catch: { error, send in
+      await send(.factLoaded("There is no fact to be had: \(error)"))
+    }
+    .cancellable(id: "fact", cancelInFlight: true)
+  case .factLoaded(let fact):
+    state.isLoading = false
+    state.fact = fact
+  case .factDismissed:
+    state.fact = nil
+  }
+  return .none
+}
+
+#if canImport(SwiftUI)
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  struct FactView: View {
+    let store: ObservableStore<FactState, FactAction>
+
+    var body: some View {
+      Form {
+        Stepper(
+          "\(store.number)", value: store.binding(get: \.number, send: FactAction.numberChanged))
+        Button("Fact") { store.send(.factTapped, animation: .default) }
+          .disabled(store.isLoading)
+        if store.isLoading { ProgressView() }
+      }
+      .alert("Fact", item: store.binding(ifPresent: \.fact, dismiss: .factDismissed)) { _ in
+        Button("OK") {}
+      } message: { fact in
+        Text(fact)
+      }
+    }
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  struct FactApp: App {
+    private let store = ObservableStore(
+      Store(
+        value: FactState(), reducer: factReducer, environment: .live,
+        isolation: MainActor.shared))
+
+    var body: some Scene {
+      WindowGroup { FactView(store: store) }
+    }
+  }
+#endif
+
+extension FactEnvironment {
+  static let live = FactEnvironment(loadFact: { number in "\(number) is a number." })
+}
+
+#if canImport(DeveloperToolsSupport)
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  #Preview("One fact") {
+    FactView(
+      store: ObservableStore(
+        Store(value: FactState(number: 7), reducer: factReducer, environment: .live)))
+  }
+#endif
+
+@MainActor @Suite struct FactTests {
+  @Test func aFactIsLoadedAndDismissed() async {
+    let store = TestStore(
+      value: FactState(number: 7), reducer: factReducer,
+      environment: FactEnvironment(loadFact: { "a fact about \($0)" }))
+    store.send(.factTapped) { $0.isLoading = true }
+    await store.receive(.factLoaded("a fact about 7")) {
+      $0.isLoading = false
+      $0.fact = "a fact about 7"
+    }
+    store.send(.factDismissed) { $0.fact = nil }
+  }
+
+  @Test func aNumberIsAtLeastOne() {
+    let store = TestStore(
+      value: FactState(), reducer: factReducer,
+      environment: FactEnvironment(loadFact: { _ in "" }))
+    store.send(.numberChanged(2)) { $0.number = 2 }
+    store.send(.numberChanged(0)) { $0.number = 1 }
+  }
+}

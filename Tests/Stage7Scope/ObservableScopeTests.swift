@@ -1,0 +1,132 @@
+import Observation
+import Stage7Scope
+import TestSupport
+import Testing
+
+@MainActor @Suite struct ObservableScopeTests {
+  struct Row: Identifiable, Equatable {
+    var id: Int
+    var text = ""
+  }
+
+  struct App {
+    var count = 0
+    var row: Row?
+    var note: String?
+    var rows: IdentifiedArray<Row> = [Row(id: 1), Row(id: 2)]
+  }
+
+  enum Action {
+    case counter(Int)
+    case row(String)
+    case note(String)
+    case rows(ElementAction<Int, String>)
+    case change((inout App) -> Void)
+
+    var counter: Int? { if case .counter(let step) = self { step } else { nil } }
+    var row: String? { if case .row(let text) = self { text } else { nil } }
+    var note: String? { if case .note(let text) = self { text } else { nil } }
+    var rows: ElementAction<Int, String>? {
+      if case .rows(let action) = self { action } else { nil }
+    }
+  }
+
+  let store = Store(value: App()) { (app: inout App, action: Action) in
+    switch action {
+    case .counter(let step): app.count += step
+    case .row(let text): app.row?.text = text
+    case .note(let text): app.note = text
+    case .rows(let action): app.rows[id: action.id]?.text = action.action
+    case .change(let change): change(&app)
+    }
+  }
+  let view: ObservableStore<App, Action>
+
+  init() { view = ObservableStore(store) }
+
+  private var counter: ObservableStore<Int, Int> {
+    view.scope(value: \.count, action: CasePath(\.counter, Action.counter))
+  }
+  private var row: ObservableStore<Row, String>? {
+    view.scope(ifPresent: \.row, action: CasePath(\.row, Action.row))
+  }
+  private var note: ObservableStore<String, String>? {
+    view.scope(ifPresent: \.note, action: CasePath(\.note, Action.note))
+  }
+
+  private func element(_ id: Int) -> ObservableStore<Row, String>? {
+    view.scope(elementsByID: \.rows, id: id, action: CasePath(\.rows, Action.rows))
+  }
+
+  @Test func aPartReadsAndSends() {
+    counter.send(2)
+    #expect(counter.value == 2)
+    #expect(store.value.count == 2)
+  }
+
+  @Test func aPartThatIsHeldIsTheSameObjectEachTime() {
+    let held = (counter, element(1))
+    #expect(counter === held.0)
+    #expect(element(1) === held.1)
+    #expect(element(2) !== held.1)
+  }
+
+  @Test func aPartThatNobodyHoldsIsFreed() {
+    weak let released = counter
+    #expect(released == nil)
+  }
+
+  @Test func toScopeIsNotToRead() {
+    var held: ObservableStore<Int, Int>?
+    let told = Told { held = counter }
+    counter.send(1)
+    #expect(told.times == 0)
+    #expect(held?.value == 1)
+  }
+
+  @Test func twoPartsOfTheSameValueWithOtherActionsAreDistinct() {
+    let one = view.scope(value: \.count, action: CasePath(\.counter, Action.counter))
+    let other = view.scope(value: \.count)
+    #expect(ObjectIdentifier(one) != ObjectIdentifier(other))
+    #expect(other.value == 0)
+  }
+
+  @Test func aReaderIsToldWhenAPartArrivesAndWhenItLeaves() {
+    let arrival = Told { #expect(note == nil) }
+    store.send(.change { $0.note = "one" })
+    let departure = Told { #expect(note?.value == "one") }
+    store.send(.note("two"))
+    #expect((arrival.times, departure.times) == (1, 0))
+    store.send(.change { $0.note = nil })
+    #expect(departure.times == 1)
+  }
+
+  @Test func aReaderIsToldWhenAnotherPartTakesThePlaceOfOne() {
+    store.send(.change { $0.row = Row(id: 1) })
+    let first = row
+    let told = Told { _ = row }
+    store.send(.row("same"))
+    #expect(told.times == 0)
+    store.send(.change { $0.row = Row(id: 2) })
+    #expect(told.times == 1)
+    #expect(row !== first)
+    #expect(row?.id == 2)
+    #expect(first?.id == 1)
+  }
+
+  @Test func aPartOnItsWayOutShowsItsLastValue() {
+    store.send(.change { $0.note = "one" })
+    let leaving = note
+    #expect(leaving?.value == "one")
+    store.send(.change { $0.note = nil })
+    #expect(leaving?.value == "one")
+    #expect(note == nil)
+  }
+
+  @Test func onlyTheRowThatChangesIsTold() {
+    let rows = [element(1), element(2)]
+    let told = rows.map { row in Told { _ = row?.text } }
+    element(2)?.send("two")
+    #expect(told.map(\.times) == [0, 1])
+  }
+}

@@ -1,0 +1,39 @@
+// What this package uses of Apple's SwiftUI, as Apple declares it, and no more: animations.
+// SPDX-License-Identifier: MIT
+//
+// Transactions work, so that it can be tried which one is in force when an action is sent.
+
+@frozen
+public struct Animation: Equatable, Sendable {
+  let name: String
+
+  public static let `default` = Animation(name: "default")
+  public static var linear: Animation { Animation(name: "linear") }
+  public static var easeInOut: Animation { Animation(name: "easeInOut") }
+}
+
+public struct Transaction {
+  public var animation: Animation?
+  public var disablesAnimations = false
+
+  public init() {}
+  public init(animation: Animation?) { self.animation = animation }
+
+  /// The one in force. Apple's is not to be seen like this.
+  nonisolated(unsafe) public static var current = Transaction()
+}
+
+public func withTransaction<Result>(
+  _ transaction: Transaction, _ body: () throws -> Result
+) rethrows -> Result {
+  let outer = Transaction.current
+  Transaction.current = transaction
+  defer { Transaction.current = outer }
+  return try body()
+}
+
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result {
+  try withTransaction(Transaction(animation: animation), body)
+}
