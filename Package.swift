@@ -144,8 +144,8 @@ let exampleTests: [Target] = [
 
 let otherTests: [Target] = [
   tests(
-    "Documentation", app + pages.map { .target(name: $0.name) }, in: "Documentation",
-    exclude: ["Errors", "Expected"]),
+    "Documentation", app + ["Stage6Testing"] + pages.map { .target(name: $0.name) },
+    in: "Documentation", exclude: ["Errors", "Expected"]),
   tests("Learn", testing + ["TerminalUI", "learn"]),
   tests("LineMode", ["LineMode"], in: "Support/LineMode"),
   tests(

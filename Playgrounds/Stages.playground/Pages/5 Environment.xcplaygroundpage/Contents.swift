@@ -2,10 +2,8 @@
 //:
 //: # 5 Environment
 //:
-//: An effect reaches out: to the clock, the files, the network. Taken from a global, these cannot be
-//: replaced in a test, and two tests at a time get in each other's way. Here they are a struct of
-//: closures, the **environment**. The store hands it to the reducer with each action, and `pullback`
-//: hands each part the piece that it needs.
+//: Pass what effects use (the clock, files, the network) down to the features that need it. Replace it
+//: in a test, or for one feature.
 
 import Foundation
 import PrimeTime
@@ -17,43 +15,20 @@ import Stage5Environment
   import SwiftUI
 #endif
 
-struct Weather: Sendable {
-  var today: @Sendable () async -> String
-}
+//: ## What goes wrong
+//:
+//: At stage 4, what an effect uses is a parameter of the function that makes the reducer. Here is a
+//: trip with two weather reports, tested with its own weather.
+
+struct Weather: Sendable { var today: @Sendable () async -> String }
+let realWeather = Weather(today: { "the real weather" })
 
 enum WeatherAction: Sendable {
   case asked
   case answered(String)
 }
 
-func weatherReducer(
-  report: inout String, action: WeatherAction, weather: Weather
-) -> Effect<WeatherAction> {
-  switch action {
-  case .asked:
-    return .run { send in await send(.answered(await weather.today())) }
-  case .answered(let text):
-    report = text
-    return .none
-  }
-}
-
-@MainActor func aReducerWithAnEnvironment() async {
-  print("— A reducer with an environment")
-  let store = Store(
-    value: "", reducer: weatherReducer, environment: Weather(today: { "sunny" }))
-  store.send(.asked)
-  await store.finish()
-  print(store.value)
-}
-
-//: A branch can be given another environment than its siblings: here the same reducer twice, one of
-//: them offline.
-
-struct Trip {
-  var here = ""
-  var there = ""
-}
+struct Trip { var here = "", there = "" }
 
 enum TripAction: Sendable {
   case here(WeatherAction)
@@ -63,30 +38,81 @@ enum TripAction: Sendable {
   var there: WeatherAction? { if case .there(let action) = self { action } else { nil } }
 }
 
-@MainActor func anotherEnvironmentForOneBranch() async {
-  print("— Another environment for one branch")
-  let trip = Store(
-    value: Trip(),
-    reducer: combine {
-      pullback(
-        weatherReducer, value: \.here, action: CasePath(\.here, TripAction.here),
-        environment: { $0 })
-      pullback(
-        weatherReducer, value: \.there, action: CasePath(\.there, TripAction.there),
-        environment: { _ in Weather(today: { "no connection" }) })
-    },
-    environment: Weather(today: { "rain" }))
+func makeWeatherReducer(_ weather: Weather) -> EffectReducer<String, WeatherAction> {
+  { report, action in
+    switch action {
+    case .asked: return .run { send in await send(.answered(weather.today())) }
+    case .answered(let text): report = text
+    }
+    return .none
+  }
+}
+
+func makeTripReducer(_ weather: Weather) -> EffectReducer<Trip, TripAction> {
+  combine {
+    pullback(
+      makeWeatherReducer(weather), value: \.here, action: CasePath(\.here, TripAction.here))
+    pullback(
+      makeWeatherReducer(realWeather), value: \.there, action: CasePath(\.there, TripAction.there))
+  }
+}
+
+@MainActor func aParameterForEachDependency() async {
+  print("— A parameter for each dependency")
+
+  let tested = Store(value: Trip(), reducer: makeTripReducer(Weather(today: { "rain" })))
+  tested.send(.here(.asked))
+  tested.send(.there(.asked))
+  await tested.finish()
+  print("here: \(tested.value.here), there: \(tested.value.there)")
+}
+
+//: One line ignores the test's weather, and the compiler cannot know. With more features, each such
+//: function passes on more parameters. A global needs none, but two tests that run at the same time
+//: would replace each other's weather.
+//:
+//: ## The idea
+//:
+//: The dependencies are one struct of closures, the **environment**. The store passes it to the
+//: reducer with each action, and each `pullback` has to say which part of it a feature gets.
+
+func weatherReducer(
+  report: inout String, action: WeatherAction, weather: Weather
+) -> Effect<WeatherAction> {
+  switch action {
+  case .asked: return .run { send in await send(.answered(weather.today())) }
+  case .answered(let text): report = text
+  }
+  return .none
+}
+
+let tripReducer: EnvironmentReducer<Trip, TripAction, Weather> = combine {
+  pullback(
+    weatherReducer, value: \.here, action: CasePath(\.here, TripAction.here),
+    environment: { $0 })
+  pullback(
+    weatherReducer, value: \.there, action: CasePath(\.there, TripAction.there),
+    environment: { $0 })
+}
+
+@MainActor func anEnvironment() async {
+  print("— An environment")
+
+  let trip = Store(value: Trip(), reducer: tripReducer, environment: Weather(today: { "rain" }))
   trip.send(.here(.asked))
   trip.send(.there(.asked))
   await trip.finish()
   print("here: \(trip.value.here), there: \(trip.value.there)")
 }
 
+//: `environment:` takes any function: a key path to a part of the environment, or for one feature that
+//: is always offline, `{ _ in Weather(today: { "no connection" }) }`.
+//:
 //: ## Prime Time at this stage
 //:
-//: `Sources/PrimeTime/App/AppEnvironment.swift` lists all that the app reaches out to: `.live` is the real
-//: thing, `.mock` is always the same, and `.unimplemented` traps by the name of what was touched, so
-//: that a test shows what it does not use. `Stage5App.swift` hands it down.
+//: `Sources/PrimeTime/App/AppEnvironment.swift` has all dependencies of the app. `.live` is real,
+//: `.mock` always behaves the same, and `.unimplemented` traps with the name of what was used.
+//: `Stage5App.swift` passes it down.
 
 @MainActor func primeTime() async {
   print("— Prime Time")
@@ -110,11 +136,11 @@ enum TripAction: Sendable {
   #endif
 }
 
-//: The app is shown in an environment that is always the same: try the nth prime.
+//: The app is shown with an environment that always behaves the same: try the nth prime.
 
 @MainActor func page() async {
-  await aReducerWithAnEnvironment()
-  await anotherEnvironmentForOneBranch()
+  await aParameterForEachDependency()
+  await anEnvironment()
   await primeTime()
 }
 
@@ -131,5 +157,5 @@ enum TripAction: Sendable {
 
 //: ## What it still lacks
 //:
-//: A test of effects must say what was sent, what came back, and that nothing else did; written by
-//: hand this is long, and what is forgotten stays unseen. [Next](@next): a store for tests.
+//: A test of effects checks what its author thought of, and passes when anything else goes wrong.
+//: [Next](@next): a store for tests.

@@ -2,86 +2,112 @@
 //:
 //: # 6 Testing
 //:
-//: A `TestStore` is the real store, with the real effects, that holds every step to what the test
-//: says of it: how an action changes the value, which actions come back from effects and in which
-//: order, and that nothing is left over at the end. A `TestClock` stands still until it is told to
-//: move. No app links this stage; it stands beside the staircase.
+//: Test everything that a feature does, its effects included, and that it does nothing else. No app
+//: links this stage.
 
-import Foundation
 import PrimeTime
 import Stage6Testing
 import Testing
 
 #if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
+  import Foundation
   import PlaygroundSupport
   import PrimeTimeViews
   import SwiftUI
 #endif
 
-@MainActor func timeThatWaitsForTheTest() async throws {
-  print("— Time that waits for the test")
+//: ## What goes wrong
+//:
+//: Here is Prime Time with a mistake: `cancelTapped` clears the question for the nth prime, but does not
+//: cancel the search. A test by hand passes all the same: it checks only what its author thought of.
 
-  let clock = TestClock()
-  let sleepers = Task {
-    try await withThrowingTaskGroup { group in
-      for seconds in [3, 1, 2] {
-        group.addTask {
-          try await clock.sleep(for: .seconds(seconds))
-          return seconds
-        }
-      }
-      var woken: [Int] = []
-      for try await seconds in group { woken.append(seconds) }
-      return woken
+let brokenReducer: EnvironmentReducer<AppState, AppAction, AppEnvironment> = {
+  if $1 != .nthPrime(.cancelTapped) { return Stage5App.appReducer(&$0, $1, $2) }
+  $0.nthPrime = nil
+  return .none
+}
+
+@MainActor func aTestByHand() {
+  print("— A test by hand")
+
+  let tested = Store(value: AppState(), reducer: brokenReducer, environment: .mock)
+  tested.send(.nthPrime(.asked))
+  tested.send(.nthPrime(.cancelTapped))
+  print("passed: \(tested.value.nthPrime == nil)")
+  print("not checked: \(tested.effectsInFlight) effect in flight")
+}
+
+//: ## The idea
+//:
+//: A `TestStore` is the real store with a reducer that records each step. A test accounts for all of
+//: them: its closures change the value as the actions should. It fails if a value differs, if an effect
+//: sends an action that is not received, and if an effect is still in flight at the end.
+
+var failures: [String] = []
+
+/// Runs a test and prints its failures, because this page has no test runner.
+@MainActor func run(_ test: @MainActor () async -> Void) async {
+  failures = []
+  await withKnownIssue(isIntermittent: true) {
+    await test()
+  } matching: { issue in
+    MainActor.assumeIsolated { failures.append("\(issue.comments[0])") }
+    return true
+  }
+  print(failures.isEmpty ? "passed" : failures.joined())
+}
+
+@MainActor func testCancelling(
+  _ reducer: @escaping EnvironmentReducer<AppState, AppAction, AppEnvironment>
+) {
+  let store = TestStore(value: AppState(), reducer: reducer, environment: .mock)
+  store.send(.nthPrime(.asked)) { $0.nthPrime = .computing(n: 0, progress: 0) }
+  store.send(.nthPrime(.cancelTapped)) { $0.nthPrime = nil }
+}
+
+@MainActor func theSameTestWithATestStore() async {
+  print("— The same test with a test store")
+
+  await run { testCancelling(brokenReducer) }
+}
+
+//: ## Prime Time at this stage
+//:
+//: The app itself cancels the search. The second test gives it one that takes a second, and does not
+//: wait for it: a `TestClock` stands still until the test advances it.
+
+@MainActor func primeTime() async {
+  print("— Prime Time")
+
+  await run { testCancelling(Stage5App.appReducer) }
+  await run {
+    let clock = TestClock()
+    var environment = AppEnvironment.unimplemented
+    environment.nthPrime = { n, progress in
+      await progress(0.5)
+      try await clock.sleep(for: .seconds(1))
+      return n * 100
     }
+    let store = TestStore(
+      value: AppState(), reducer: Stage5App.appReducer, environment: environment)
+    store.send(.counter(.countEntered(7))) { $0.count = 7 }
+    store.send(.nthPrime(.asked)) { $0.nthPrime = .computing(n: 7, progress: 0) }
+    await store.receive(.nthPrime(.progressed(n: 7, progress: 0.5))) {
+      $0.nthPrime = .computing(n: 7, progress: 0.5)
+    }
+    await clock.sleepers(atLeast: 1)
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.nthPrime) { $0.nthPrime = .answered(n: 7, prime: 700) }
+    await store.finish()
   }
-  await clock.sleepers(atLeast: 3)
-  for _ in 1...3 { await clock.advance(by: .seconds(1)) }
-  print(
-    "they woke after \(try await sleepers.value) seconds, and the clock shows \(clock.now.offset)")
 }
 
-//: ## Prime Time, held to its word
-//:
-//: The environment is one that must not be touched, but for what this test gives it. `send` and
-//: `receive` take a closure that changes the value as the action should; if it came out otherwise, the
-//: difference is recorded as an issue in that line, as − what was expected and + what there is.
-
-@MainActor func aScenario() async {
-  print("— A scenario")
-
-  var environment = AppEnvironment.unimplemented
-  environment.nthPrime = { n, progress in
-    await progress(0.5)
-    return n * 100
-  }
-  let store = TestStore(
-    value: AppState(), reducer: Stage5App.appReducer, environment: environment)
-
-  store.send(.counter(.countEntered(7))) { $0.count = 7 }
-  store.send(.nthPrime(.asked)) { $0.nthPrime = .computing(n: 7, progress: 0) }
-  print("in flight: \(store.actionsInFlight)")
-
-  await store.receive(.nthPrime(.progressed(n: 7, progress: 0.5))) {
-    $0.nthPrime = .computing(n: 7, progress: 0.5)
-  }
-  print("received the progress")
-
-  await store.receive(\.nthPrime) { $0.nthPrime = .answered(n: 7, prime: 700) }
-  print("received the answer")
-
-  await store.finish()
-  print("in flight: \(store.effectsInFlight)")
-}
-
-//: Try what happens in a test if a step is left out: `Tests/PrimeTime/App/FeatureTests.swift` has all
-//: features of the app, happy and unhappy.
-//:
-//: No screen shows a test. This is the app that was tested, in an environment that answers at once.
+//: No screen shows a test. Here is the app, in an environment that answers at once.
 
 @MainActor func page() async {
-  try! await timeThatWaitsForTheTest()
-  await aScenario()
+  aTestByHand()
+  await theSameTestWithATestStore()
+  await primeTime()
 
   #if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
     let app = Store(value: AppState(), reducer: Stage5App.appReducer, environment: .mock)
@@ -100,7 +126,7 @@ import Testing
   Task { await page() }
 #endif
 
-//: ## What the store still lacks
+//: ## What it still lacks
 //:
-//: A screen is handed the whole store, and can see and send everything. [Next](@next): a view of
-//: its own part.
+//: A screen is passed the whole store, and can read and send everything. [Next](@next): a store of a
+//: part.

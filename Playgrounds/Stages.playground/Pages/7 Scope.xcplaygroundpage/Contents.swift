@@ -2,9 +2,7 @@
 //:
 //: # 7 Scope
 //:
-//: A screen needs a small part of the app's value and sends a few of its actions. It is passed a
-//: **scoped store**, which reads from the store, sends to the store and observes the store, and
-//: holds nothing itself.
+//: Pass each screen its own part of the store. Write reducers for children that come and go.
 
 import PrimeTime
 import Stage7Scope
@@ -16,36 +14,32 @@ import Stage7Scope
   import SwiftUI
 #endif
 
-@MainActor func aPartOfAStore(_ app: Store<AppState, AppAction>) -> ObserverToken {
-  print("— A part of a store")
+//: ## What goes wrong
+//:
+//: A screen that is passed the whole store can send everything, and is notified of everything.
+
+@MainActor func aScreenWithTheWholeStore(_ app: Store<AppState, AppAction>) {
+  print("— A screen with the whole store")
+
+  let whole = app.observe { print("the counter draws \($0.count)") }
+  app.send(.counter(.countEntered(7)))
+  app.send(.primeModal(.saveFavoritePrimeTapped))
+  whole.cancel()
+}
+
+//: ## The idea
+//:
+//: A **scoped store** reads a part of the store's value, and embeds the part's actions in the store's.
+//: It holds nothing itself. Its observers are notified of actions that changed the part.
+
+@MainActor func aScreenWithItsPart(_ app: Store<AppState, AppAction>) -> ObserverToken {
+  print("— A screen with its part")
 
   let counter = app.scope(value: \.count, action: AppAction.counter)
-  let token = counter.observe { print("the count is \($0)") }
-  counter.send(.incrTapped)
-  app.send(.counter(.incrTapped))
+  let token = counter.observe { print("the counter draws \($0)") }
+  app.send(.counter(.countEntered(11)))
   app.send(.primeModal(.saveFavoritePrimeTapped))
   return token
-}
-
-//: The third action did not change the count, so the counter's observer was not notified. A screen
-//: that shows several parts of the value together gets a computed property, or a function, and
-//: actions of its own.
-
-extension AppState {
-  var title: String { "\(count), \(favoritePrimes.count) saved" }
-}
-
-enum TitleAction { case plusTapped }
-
-@MainActor func whatAScreenShows(_ app: Store<AppState, AppAction>) {
-  print("— What a screen shows, and what it can do")
-  let title = app.scope(value: \.title) { (action: TitleAction) in
-    switch action {
-    case .plusTapped: .counter(.incrTapped)
-    }
-  }
-  title.send(.plusTapped)
-  print(title.value)
 }
 
 //: A feature takes a `ScopedStore`, and does not know whether that is a part or the whole.
@@ -53,48 +47,86 @@ enum TitleAction { case plusTapped }
 func tapTwice(_ counter: ScopedStore<Int, CounterAction>) {
   counter.send(.incrTapped)
   counter.send(.incrTapped)
-  print(counter.value)
 }
 
 @MainActor func aloneOrAsAPart(_ app: Store<AppState, AppAction>) {
   print("— Alone or as a part")
+
   let alone = Store(value: 0) { (count: inout Int, action: CounterAction) in
     if action == .incrTapped { count += 1 }
   }
   tapTwice(app.scope(value: \.count, action: AppAction.counter))
   tapTwice(alone.scope())
+  print("alone: \(alone.value)")
 }
 
-//: ## Children that come and go
+//: The part can be computed, and a screen can have actions of its own.
+
+extension AppState { var title: String { "\(count), \(favoritePrimes.count) saved" } }
+enum TitleAction { case plusTapped }
+
+@MainActor func whatAScreenShows(_ app: Store<AppState, AppAction>) {
+  print("— What a screen shows, and what it can do")
+
+  let title = app.scope(value: \.title) { (_: TitleAction) in .counter(.incrTapped) }
+  title.send(.plusTapped)
+  print(title.value)
+}
+
+//: ## What goes wrong with children
 //:
-//: A child can be an optional, a case of an enum, an element of an array or a value in a
-//: dictionary. There is a `pullback` for each of them. List the children in `combine { }`, followed
-//: by their parent: the child handles its action first, and then the parent may remove it. A child
-//: that leaves loses its effects, whichever reducer removed it.
+//: The `pullback` of the earlier stages needs a part that is always there. A child in a list may have
+//: left when its effect sends an action, and its index belongs to another child.
 
 struct Download: Identifiable {
   let id: Int
-  var isRunning = false
+  var isLoaded = false
 }
 
-enum DownloadAction: Sendable {
-  case startTapped
-  case loaded
-}
+enum DownloadAction: Sendable { case startTapped, loaded }
 
 func downloadReducer(download: inout Download, action: DownloadAction) -> Effect<DownloadAction> {
   switch action {
   case .startTapped:
-    download.isRunning = true
     return .run { send in
       try await Task.sleep(for: .seconds(3_600))
       await send(.loaded)
     }
-  case .loaded:
-    download.isRunning = false
+  case .loaded: download.isLoaded = true
+  }
+  return .none
+}
+
+enum ListAction: Sendable {
+  case download(index: Int, DownloadAction)
+  case removeTapped(index: Int)
+}
+
+@MainActor func aListByHand() {
+  print("— A list by hand")
+
+  let list = Store(value: [Download(id: 1), Download(id: 2)]) {
+    (downloads: inout [Download], action: ListAction) -> Effect<ListAction> in
+    switch action {
+    case .download(let index, let action):
+      return downloadReducer(download: &downloads[index], action: action)
+        .map { .download(index: index, $0) }
+    case .removeTapped(let index): downloads.remove(at: index)
+    }
     return .none
   }
+  list.send(.download(index: 0, .startTapped))
+  list.send(.removeTapped(index: 0))
+  print("\(list.effectsInFlight) effect in flight")
+  list.send(.download(index: 0, .loaded))  // The effect sends this when it has finished.
+  for download in list.value { print("download \(download.id) is loaded: \(download.isLoaded)") }
 }
+
+//: ## The idea
+//:
+//: A child is identified by its id. One that leaves loses its effects, whichever reducer removed it, and
+//: an action that comes too late is dropped and reported. List the children in `combine { }`, followed
+//: by their parent: the child handles its action first, and then the parent may remove it.
 
 struct Downloads {
   var all: IdentifiedArray<Download> = [Download(id: 1), Download(id: 2)]
@@ -109,68 +141,60 @@ enum DownloadsAction: Sendable {
   }
 }
 
-func downloadsReducer(downloads: inout Downloads, action: DownloadsAction) {
-  if case .removeTapped(let id) = action { downloads.all.remove(id: id) }
-}
+@MainActor func aListOfChildren() -> Store<Downloads, DownloadsAction> {
+  print("— A list of children")
 
-@MainActor func makeDownloads() -> Store<Downloads, DownloadsAction> {
-  Store(
+  let downloads = Store(
     value: Downloads(),
     reducer: combine {
       pullback(
         downloadReducer, elementsByID: \Downloads.all,
         action: CasePath(\.download, DownloadsAction.download))
-      lift(downloadsReducer)
+      lift { (downloads: inout Downloads, action: DownloadsAction) in
+        if case .removeTapped(let id) = action { downloads.all.remove(id: id) }
+      }
     },
     report: { print("report: \($0.prefix { $0 != ":" })") })
-}
-
-@MainActor func aChildThatLeaves(_ downloads: Store<Downloads, DownloadsAction>) {
-  print("— A child that leaves")
   downloads.send(.download(ElementAction(id: 1, action: .startTapped)))
-  downloads.send(.download(ElementAction(id: 2, action: .startTapped)))
-  print("\(downloads.effectsInFlight) effects in flight")
   downloads.send(.removeTapped(id: 1))
-  print("\(downloads.effectsInFlight) effect in flight")
+  print("\(downloads.effectsInFlight) effects in flight")
+  downloads.send(.download(ElementAction(id: 1, action: .loaded)))
+  for download in downloads.value.all {
+    print("download \(download.id) is loaded: \(download.isLoaded)")
+  }
+  return downloads
 }
 
-//: An action that comes too late is dropped before it reaches any reducer of the list, and
-//: reported, because it is usually a mistake.
+//: There is also a `pullback` for an optional, a case of an enum, a plain array and a dictionary. The
+//: scope of such a child is an optional. When the child has left, the scope still has its last value, so
+//: a screen on its way out does not go blank.
 
-@MainActor func tooLate(_ downloads: Store<Downloads, DownloadsAction>) {
-  print("— Too late")
-
-  downloads.send(.download(ElementAction(id: 1, action: .startTapped)))
-  print("\(downloads.value.all.count) download is left")
-}
-
-//: The scope of a child that may be missing is an optional. When the child has left, the scope
-//: still has its last value, so a screen on its way out does not go blank.
-
-@MainActor func aScopeOfAnElement(_ downloads: Store<Downloads, DownloadsAction>) {
-  print("— A scope of an element")
+@MainActor func aScopeOfAChild(_ downloads: Store<Downloads, DownloadsAction>) {
+  print("— A scope of a child")
 
   let second = downloads.scope().scope(
     elementsByID: \.all, id: 2, action: DownloadsAction.download)
-  print(second?.value.isRunning == true ? "running" : "gone")
+  second?.send(.loaded)
+  print("shown as loaded: \(second?.value.isLoaded == true)")
   downloads.send(.removeTapped(id: 2))
-  print(second?.value.isRunning == true ? "still shown as running" : "gone")
+  print(
+    "\(downloads.value.all.count) downloads, shown as loaded: \(second?.value.isLoaded == true)")
 }
 
-//: The views of Prime Time are such features. Each is passed its part of the store (see
-//: `Sources/PrimeTime/Views/AppView.swift`), and SwiftUI updates it when something that it read has
-//: changed.
+//: ## Prime Time at this stage
+//:
+//: Each view of Prime Time is passed its part of the store (see `Sources/PrimeTime/Views/AppView.swift`),
+//: and SwiftUI updates it when something that it read has changed.
 
 @MainActor func page() async {
   let app = Store(value: AppState(), reducer: Stage5App.appReducer, environment: .mock)
-  let token = aPartOfAStore(app)
-  whatAScreenShows(app)
+  aScreenWithTheWholeStore(app)
+  let token = aScreenWithItsPart(app)
   aloneOrAsAPart(app)
-  let downloads = makeDownloads()
-  aChildThatLeaves(downloads)
-  tooLate(downloads)
-  aScopeOfAnElement(downloads)
+  whatAScreenShows(app)
   token.cancel()
+  aListByHand()
+  aScopeOfAChild(aListOfChildren())
 
   #if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
     PlaygroundPage.current.setLiveView(AppView(store: app).frame(width: 400, height: 600))
@@ -190,5 +214,5 @@ func downloadsReducer(downloads: inout Downloads, action: DownloadsAction) {
 
 //: ## What it still lacks
 //:
-//: The way through the app, with the screens that are open and how to go back, is spread over
-//: booleans and optionals. [Next](@next): one value for it.
+//: The screens that are open, and the way back, are spread over booleans and optionals.
+//: [Next](@next): one value for them.

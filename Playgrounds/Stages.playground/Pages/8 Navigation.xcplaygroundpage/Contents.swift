@@ -2,9 +2,7 @@
 //:
 //: # 8 Navigation
 //:
-//: A flow of screens is one value: the root and the **routes** above it. Each route is a screen
-//: that is pushed on the one below, or presented on it as a sheet or a cover. To navigate is to
-//: change that value.
+//: Keep the whole way through an app in one value. Decide in one place where to go next.
 
 import Stage8Navigation
 
@@ -16,51 +14,15 @@ import Stage8Navigation
   import SwiftUI
 #endif
 
-print("— Routes are data")
-
-var steps = Routes(root: "home", withNavigation: true)
-print(steps.push("one"), steps.map(\.screen))
-steps.presentSheet("settings")
-print(steps.map(\.screen))
-print(steps.goBackToRoot(), steps.map(\.screen))
-
-//: An operation that is not possible returns `false` and changes nothing: the root cannot be
-//: removed, and no screen can be pushed where there is no navigation.
-
-print("— Impossible operations are refused")
-
-print(steps.goBack(), steps.map(\.screen))
-steps.presentSheet("settings", withNavigation: false)
-print(steps.push("one"), steps.map(\.screen))
-
-//: `goBack` goes back across pushes and presentations alike. `pop` goes back across pushes only,
-//: and `dismiss` removes a presentation together with the screens pushed on it.
-
-print("— Back, pop, dismiss")
-
-let deep: Routes = [
-  .root("home", withNavigation: true), .push("one"), .sheet("two", withNavigation: true),
-  .push("three"),
-]
-var (back, pop, dismiss) = (deep, deep, deep)
-print(back.goBack(3), back.map(\.screen))
-print(pop.pop(3), pop.map(\.screen))
-print(dismiss.dismiss(), dismiss.map(\.screen))
-
-//: ## Screens
+//: ## What goes wrong
 //:
-//: A screen knows nothing about the flow that it is in. Here are two, each with its reducer: a home
-//: screen with numbers, and a detail screen for one number, which loads a text.
+//: A home screen lists numbers. A detail screen shows one, loads a text, and lists numbers as well.
 
-struct Home: Equatable {
-  var nums = [1, 2, 3]
-}
+struct Home: Equatable {}
 
-enum HomeAction: Sendable {
-  case itemTapped(Int)
-}
+enum HomeAction: Sendable { case itemTapped(Int) }
 
-func homeReducer(home: inout Home, action: HomeAction) -> Effect<HomeAction> { .none }
+func homeReducer(home: inout Home, action: HomeAction) {}
 
 struct Detail: Equatable {
   var title: Int
@@ -70,7 +32,8 @@ struct Detail: Equatable {
 enum DetailAction: Sendable {
   case appeared
   case loaded(String)
-  case backButtonTapped
+  case itemTapped(Int)
+  case backTapped
 }
 
 func detailReducer(detail: inout Detail, action: DetailAction) -> Effect<DetailAction> {
@@ -82,20 +45,9 @@ func detailReducer(detail: inout Detail, action: DetailAction) -> Effect<DetailA
       await send(.loaded("\(title) is even"))
     }
   case .loaded(let text): detail.text = text
-  case .backButtonTapped: break
+  case .itemTapped, .backTapped: break
   }
   return .none
-}
-
-//: All screens together are an enum, and so are their actions. Each screen's reducer is pulled back
-//: along its case.
-
-enum Screen: Equatable {
-  case home(Home)
-  case detail(Detail)
-
-  var home: Home? { if case .home(let home) = self { home } else { nil } }
-  var detail: Detail? { if case .detail(let detail) = self { detail } else { nil } }
 }
 
 enum ScreenAction: Sendable {
@@ -104,6 +56,54 @@ enum ScreenAction: Sendable {
 
   var home: HomeAction? { if case .home(let action) = self { action } else { nil } }
   var detail: DetailAction? { if case .detail(let action) = self { action } else { nil } }
+}
+
+struct OptionalFlow {
+  var detail: Detail?
+  var line: String { detail.map { "home > detail \($0.title)" } ?? "home" }
+}
+
+@MainActor func aScreenInAnOptional() {
+  print("— A screen in an optional")
+
+  let optionals = Store(
+    value: OptionalFlow(),
+    reducer: combine {
+      pullback(
+        detailReducer, optional: \OptionalFlow.detail,
+        action: CasePath(\.detail, ScreenAction.detail))
+      lift { (flow: inout OptionalFlow, action: ScreenAction) in
+        switch action {
+        case .home(.itemTapped(let number)), .detail(.itemTapped(let number)):
+          flow.detail = Detail(title: number)
+        case .detail(.backTapped): flow.detail = nil
+        case .detail: break
+        }
+      }
+    })
+  optionals.send(.home(.itemTapped(2)))
+  optionals.send(.detail(.itemTapped(3)))
+  print(optionals.value.line)
+  optionals.send(.detail(.backTapped))
+  print("after going back: \(optionals.value.line)")
+}
+
+//: Going back from 3 should lead to 2, but an optional holds one screen, and 2 is lost. With an optional
+//: for each kind of screen, nothing says which of them is on top.
+//:
+//: ## The idea
+//:
+//: A flow of screens is one value: the root and the **routes** above it. Each route is a screen that is
+//: pushed on the one below, or presented on it as a sheet or a cover. All screens together are an enum.
+//: The **coordinator**, the reducer that owns the routes, sees each action of a screen after the screen
+//: has handled it, and changes the routes. To navigate is to change that value.
+
+enum Screen: Equatable {
+  case home(Home)
+  case detail(Detail)
+
+  var home: Home? { if case .home(let home) = self { home } else { nil } }
+  var detail: Detail? { if case .detail(let detail) = self { detail } else { nil } }
 }
 
 let screenReducer: EffectReducer<Screen, ScreenAction> = combine {
@@ -115,21 +115,11 @@ let screenReducer: EffectReducer<Screen, ScreenAction> = combine {
     action: CasePath(\.detail, ScreenAction.detail))
 }
 
-//: ## The coordinator
-//:
-//: The coordinator is the reducer that owns the routes. It sees each action of a screen after the
-//: screen has handled it, and decides where to go next. All navigation is in this one place.
-
 struct Flow {
   var routes = Routes(root: Screen.home(Home()), withNavigation: true)
 
   var line: String {
-    routes.map { route in
-      switch route.screen {
-      case .home: "home"
-      case .detail(let detail): "detail \(detail.title)"
-      }
-    }.joined(separator: " > ")
+    routes.map { $0.screen.detail.map { "detail \($0.title)" } ?? "home" }.joined(separator: " > ")
   }
 }
 
@@ -146,17 +136,19 @@ enum FlowAction: Sendable {
   }
 }
 
-@MainActor func makeFlow() -> Store<Flow, FlowAction> {
-  Store(
+@MainActor func aCoordinatorOfRoutes() -> Store<Flow, FlowAction> {
+  print("— A coordinator of routes")
+
+  let flow = Store(
     value: Flow(),
     reducer: forEachRoute(
       screenReducer, routes: \.routes, action: CasePath(\.router, FlowAction.router)
     ) { flow, action in
       switch action {
-      case .router(.routeAction(_, .home(.itemTapped(let number)))):
+      case .router(.routeAction(_, .home(.itemTapped(let number)))),
+        .router(.routeAction(_, .detail(.itemTapped(let number)))):
         flow.routes.push(.detail(Detail(title: number)))
-      case .router(.routeAction(_, .detail(.backButtonTapped))):
-        flow.routes.pop()
+      case .router(.routeAction(_, .detail(.backTapped))): flow.routes.pop()
       case .linkOpened(let numbers):
         var routes = Routes(root: Screen.home(Home()), withNavigation: true)
         for number in numbers { routes.push(.detail(Detail(title: number))) }
@@ -166,30 +158,30 @@ enum FlowAction: Sendable {
       return .none
     },
     report: { print("report: \($0.prefix { $0 != ":" })") })
+
+  flow.send(.at(0, .home(.itemTapped(2))))
+  flow.send(.at(1, .detail(.itemTapped(3))))
+  print(flow.value.line)
+  flow.send(.at(2, .detail(.backTapped)))
+  print("after going back: \(flow.value.line)")
+  return flow
 }
 
-@MainActor func coordinate(_ flow: Store<Flow, FlowAction>) async {
-  print("— The coordinator")
-  flow.send(.at(0, .home(.itemTapped(2))))
-  print(flow.value.line)
+//: What an effect sends is for the id of its screen, which no other screen ever has. A screen that leaves
+//: loses its effects, and an action that comes late is dropped and reported.
+
+@MainActor func aScreenThatLeaves(_ flow: Store<Flow, FlowAction>) async {
+  print("— A screen that leaves")
+
   flow.send(.at(1, .detail(.appeared)))
   await flow.finish()
   print(flow.value.routes.top.detail?.text ?? "")
-}
 
-//: A screen that leaves loses its effects, because what they load is of no use any more. A view on
-//: its way out may still send an action. The action is for the id of its screen, which no other
-//: screen ever has, so it is dropped and reported.
-
-@MainActor func aScreenThatLeaves(_ flow: Store<Flow, FlowAction>) {
-  print("— A screen that leaves")
-
-  flow.send(.at(1, .detail(.backButtonTapped)))
-  flow.send(.at(0, .home(.itemTapped(3))))
-  let id = flow.value.routes.ids[1]
-  flow.send(.at(1, .detail(.appeared)))
+  flow.send(.at(1, .detail(.itemTapped(3))))
+  let id = flow.value.routes.topID
+  flow.send(.at(2, .detail(.appeared)))
   print("\(flow.value.line), \(flow.effectsInFlight) effect in flight")
-  flow.send(.at(1, .detail(.backButtonTapped)))
+  flow.send(.at(2, .detail(.backTapped)))
   print("\(flow.value.line), \(flow.effectsInFlight) effects in flight")
   flow.send(.router(.routeAction(id: id, .detail(.loaded("too late")))))
 }
@@ -200,7 +192,6 @@ enum FlowAction: Sendable {
 @MainActor func aSwipe(_ flow: Store<Flow, FlowAction>) {
   print("— A swipe")
 
-  flow.send(.at(0, .home(.itemTapped(1))))
   var swiped = flow.value.routes
   swiped.goBack()
   flow.send(.router(.updateRoutes(swiped)))
@@ -217,20 +208,39 @@ enum FlowAction: Sendable {
   token.cancel()
 }
 
+//: `goBack` goes back across pushes and presentations alike, `pop` across pushes only, and `dismiss`
+//: removes a presentation together with the screens pushed on it. An operation that is not possible
+//: returns `false` and changes nothing.
+
+@MainActor func backPopDismissPush() {
+  print("— Back, pop, dismiss, push")
+
+  let steps: Routes = [
+    .root("home", withNavigation: true), .push("one"), .sheet("two", withNavigation: true),
+    .push("three"), .sheet("four"),
+  ]
+  var (back, pop, dismiss, push) = (steps, steps, steps, steps)
+  print(back.goBack(4), back.map(\.screen))
+  print(pop.pop(4), pop.map(\.screen))
+  print(dismiss.dismiss(2), dismiss.map(\.screen))
+  print(push.push("five"), push.map(\.screen))
+}
+
 //: ## An app with flows in flows
 //:
 //: `Sources/Examples/Coordinator` shows more: a form over three screens, a sign-in flow that the
 //: main flow replaces, a coordinator in a screen of another, links with errors, and a stack that is
 //: saved and restored. Run it with `swift run examples coordinator`.
 //:
-//: In Xcode, here is the app once more. It has been the same from the first page to the last.
+//: In Xcode, here is Prime Time once more. Its views have been the same since the first page.
 
 @MainActor func page() async {
-  let flow = makeFlow()
-  await coordinate(flow)
-  aScreenThatLeaves(flow)
+  aScreenInAnOptional()
+  let flow = aCoordinatorOfRoutes()
+  await aScreenThatLeaves(flow)
   aSwipe(flow)
   aDeepLink(flow)
+  backPopDismissPush()
 
   #if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
     let app = Store(value: AppState(), reducer: Stage5App.appReducer, environment: .live)
@@ -251,6 +261,5 @@ enum FlowAction: Sendable {
 
 //: ## What it still lacks
 //:
-//: A view for each platform, and everything that was left out on purpose. If you outgrow this
-//: library, the README says where to go. This was the last page: you have seen every step, and the
-//: store that ran here is still the one of page 1.
+//: What was left out on purpose: if you outgrow this library, the README says where to go. This was the
+//: last page. The store that ran here is still the one of page 1.
