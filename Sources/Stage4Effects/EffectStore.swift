@@ -69,7 +69,7 @@ nonisolated extension Store {
   /// what to await in SwiftUI's `refreshable` and `task`:
   ///
   /// ```swift
-  /// .refreshable { await store.sendAndWait(.pulledToRefresh) }
+  /// .refreshable { @MainActor in await store.sendAndWait(.pulledToRefresh) }
   /// ```
   public func sendAndWait(
     _ action: Action, isolation: isolated (any Actor)? = #isolation

@@ -7,8 +7,11 @@
   /// Shows a view while the value is one case, and nothing otherwise.
   ///
   /// ```swift
-  /// CaseLet(store, value: \.login, action: CasePath(\.login, RootAction.login), then: LoginView.init)
-  /// CaseLet(store, value: \.tabBar, action: CasePath(\.tabBar, RootAction.tabBar), then: TabBarView.init)
+  /// CaseLet(
+  ///   store, value: \.login, action: CasePath(\.login, RootAction.login), then: LoginView.init)
+  /// CaseLet(
+  ///   store, value: \.tabBar, action: CasePath(\.tabBar, RootAction.tabBar),
+  ///   then: TabBarView.init)
   /// ```
   ///
   /// Only this view is updated when the case changes, and not the one around it.

@@ -62,7 +62,9 @@
     /// A binding of an optional member, which sends `action` when it is to become `nil`.
     ///
     /// ```swift
-    /// .sheet(item: store.binding(ifPresent: \.draft, dismiss: .draftDismissed)) { … }
+    /// .sheet(item: store.binding(ifPresent: \.draft, dismiss: .draftDismissed)) { draft in
+    ///   Text("Draft \(draft.id)")
+    /// }
     /// ```
     ///
     /// If it is `nil` already, nothing is sent: SwiftUI may write more than once.
@@ -82,7 +84,8 @@
     /// Presents an alert while `item` is present. Any of its buttons dismisses it.
     ///
     /// ```swift
-    /// .alert("Nth prime", item: store.binding(ifPresent: \.answer, dismiss: .answerDismissed)) { _ in
+    /// .alert("Nth prime", item: store.binding(ifPresent: \.answer, dismiss: .answerDismissed)) {
+    ///   _ in
     ///   Button("OK") {}
     /// } message: { answer in
     ///   Text(answer)

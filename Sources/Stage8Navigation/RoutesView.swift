@@ -8,9 +8,13 @@
   /// screen below it. On a Mac, covers are sheets.
   ///
   /// ```swift
-  /// RoutesView(store.scope(value: \.routes, action: CasePath(\.router, FlowAction.router))) { screen in
-  ///   CaseLet(screen, value: \.home, action: CasePath(\.home, ScreenAction.home), then: HomeView.init)
-  ///   CaseLet(screen, value: \.detail, action: CasePath(\.detail, ScreenAction.detail), then: DetailView.init)
+  /// RoutesView(store.scope(value: \.routes, action: CasePath(\.router, FlowAction.router))) {
+  ///   screen in
+  ///   CaseLet(
+  ///     screen, value: \.home, action: CasePath(\.home, ScreenAction.home), then: HomeView.init)
+  ///   CaseLet(
+  ///     screen, value: \.detail, action: CasePath(\.detail, ScreenAction.detail),
+  ///     then: DetailView.init)
   /// }
   /// ```
   ///

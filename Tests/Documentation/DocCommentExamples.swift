@@ -355,31 +355,3 @@ private func favorites() {
   try await nthPrime(1)  // 2
   try await nthPrime(100_000_000)  // 2038074743
 }
-
-// MARK: SwiftUI
-
-#if canImport(SwiftUI)
-  import SwiftUI
-
-  private enum Action: Sendable {
-    case nameChanged(String)
-    case pulledToRefresh
-  }
-
-  private struct CounterView: View {
-    @ObservedObject var counter: StoreObject<Int, CounterAction>
-
-    var body: some View { Text("\(counter.value)") }
-  }
-
-  private struct NameView: View {
-    let store: Store<PrimeTime.AppState.User, Action>
-
-    var body: some View {
-      VStack {
-        TextField("Name", text: store.binding(get: \.name, send: Action.nameChanged))
-      }
-      .refreshable { await store.sendAndWait(.pulledToRefresh) }
-    }
-  }
-#endif
