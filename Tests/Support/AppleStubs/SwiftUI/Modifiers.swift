@@ -150,6 +150,5 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-  @MainActor @preconcurrency
-  public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+  nonisolated public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }

@@ -58,3 +58,53 @@ draft.animation().wrappedValue = nil
 draft.wrappedValue = nil
 expect(sent.count == 1 && sent[0].animation == .default)
 expect(draft.wrappedValue == nil)
+
+// A row for each element, and none for one that has left.
+struct Row: Identifiable {
+  let id: Int
+  var text = ""
+}
+
+struct Rows {
+  var all: IdentifiedArray<Row> = [Row(id: 1), Row(id: 2)]
+  var toDelete: Int?
+}
+
+enum RowsAction {
+  case row(ElementAction<Int, String>)
+  case deleteDismissed
+
+  var row: ElementAction<Int, String>? { if case .row(let action) = self { action } else { nil } }
+}
+
+struct RowsView: View {
+  let store: ObservableStore<Rows, RowsAction>
+
+  var rows: ForEach<[Int], Int, TextField<Text>?> {
+    ForEach(store, elementsByID: \.all, action: CasePath(\.row, RowsAction.row)) { row in
+      TextField("Text", text: row.binding(get: \.text, send: { $0 }))
+    }
+  }
+
+  var body: some View {
+    List { rows }
+      .confirmationDialog(
+        "Delete?", item: store.binding(ifPresent: \.toDelete, dismiss: .deleteDismissed)
+      ) { id in
+        Button("Delete \(id)", role: .destructive) {}
+      } message: { id in
+        Text("Row \(id)")
+      }
+  }
+}
+
+let rows = Store(value: Rows()) { (rows: inout Rows, action: RowsAction) in
+  switch action {
+  case .row(let action): rows.all[id: action.id]?.text = action.action
+  case .deleteDismissed: rows.toDelete = nil
+  }
+}
+let rowsView = RowsView(store: ObservableStore(rows))
+expect(rowsView.rows.data == [1, 2])
+expect(rowsView.rows.content(1) != nil)
+expect(rowsView.rows.content(3) == nil)
