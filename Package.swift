@@ -72,6 +72,7 @@ func feature(_ name: String, _ below: Target.Dependency...) -> Target {
 
 let support: [Target] = [
   .target(name: "LineMode", path: "Sources/Support/LineMode"),
+  .target(name: "Stepping", dependencies: scope, path: "Sources/Support/Stepping"),
   .target(name: "TerminalUI", path: "Sources/Support/TerminalUI"),
   .executableTarget(name: "benchmarks", dependencies: all, path: "Sources/Support/Benchmarks"),
   .executableTarget(
@@ -93,7 +94,8 @@ let pages: [Target] = [
 
 func page(_ stage: Int, _ name: String) -> Target {
   .executableTarget(
-    name: "stage-\(stage)", dependencies: all + ["PrimeTime", "PrimeTimeViews", "Stage6Testing"],
+    name: "stage-\(stage)",
+    dependencies: all + ["PrimeTime", "PrimeTimeViews", "Stage6Testing", "Stepping"],
     path: "Playgrounds/Stages.playground/Pages/\(name).xcplaygroundpage",
     sources: ["Contents.swift"])
 }
@@ -139,6 +141,7 @@ let otherTests: [Target] = [
     exclude: ["Errors", "Expected"]),
   tests("Learn", testing + ["TerminalUI", "learn"]),
   tests("LineMode", ["LineMode"], in: "Support/LineMode"),
+  tests("Stepping", ["Stepping"], in: "Support/Stepping"),
   tests(
     "TerminalUI", ["TerminalTestSupport", "TerminalUI", "terminal-probe"],
     in: "Support/TerminalUI"),

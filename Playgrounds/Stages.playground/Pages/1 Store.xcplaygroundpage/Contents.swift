@@ -17,6 +17,11 @@ import Stage1Store
   import PrimeTimeViews
 #endif
 
+#if SWIFT_PACKAGE
+  import Stepping
+  stepIfAsked()
+#endif
+
 print("— A store of a number")
 
 let counter = Store(value: 0) { (count: inout Int, step: Int) in count += step }

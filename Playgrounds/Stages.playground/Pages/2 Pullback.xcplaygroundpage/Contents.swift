@@ -18,6 +18,11 @@ import Stage2Pullback
   import PrimeTimeViews
 #endif
 
+#if SWIFT_PACKAGE
+  import Stepping
+  stepIfAsked()
+#endif
+
 print("— A reducer for a light")
 
 enum LightAction { case switched }

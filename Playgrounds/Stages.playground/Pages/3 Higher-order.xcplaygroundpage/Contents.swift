@@ -14,6 +14,11 @@ import Stage3HigherOrder
   import PrimeTimeViews
 #endif
 
+#if SWIFT_PACKAGE
+  import Stepping
+  stepIfAsked()
+#endif
+
 enum CounterAction { case incrTapped, decrTapped }
 
 func counterReducer(count: inout Int, action: CounterAction) {

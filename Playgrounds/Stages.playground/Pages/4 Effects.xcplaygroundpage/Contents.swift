@@ -15,6 +15,11 @@ import Stage4Effects
   import PrimeTimeViews
 #endif
 
+#if SWIFT_PACKAGE
+  import Stepping
+  stepIfAsked()
+#endif
+
 //: ## A toy first
 //:
 //: The idea fits in a few lines around the store of stage 1. An effect is a closure that is passed

@@ -16,6 +16,11 @@ import Stage5Environment
   import PrimeTimeViews
 #endif
 
+#if SWIFT_PACKAGE
+  import Stepping
+  stepIfAsked()
+#endif
+
 print("— A reducer with an environment")
 
 struct Weather: Sendable {

@@ -17,6 +17,11 @@ import Testing
   import PrimeTimeViews
 #endif
 
+#if SWIFT_PACKAGE
+  import Stepping
+  stepIfAsked()
+#endif
+
 print("— Time that waits for the test")
 
 let clock = TestClock()

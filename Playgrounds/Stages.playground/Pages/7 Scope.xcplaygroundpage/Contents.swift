@@ -14,6 +14,11 @@ import Stage7Scope
   import PrimeTimeViews
 #endif
 
+#if SWIFT_PACKAGE
+  import Stepping
+  stepIfAsked()
+#endif
+
 print("— A part of a store")
 
 let app = Store(value: AppState(), reducer: Stage5App.appReducer, environment: .mock)

@@ -14,6 +14,11 @@ import Stage8Navigation
   import PrimeTimeViews
 #endif
 
+#if SWIFT_PACKAGE
+  import Stepping
+  stepIfAsked()
+#endif
+
 print("— Routes are data")
 
 var steps = Routes(root: "home", withNavigation: true)
