@@ -137,7 +137,7 @@ let exampleTests: [Target] = [
 
 let otherTests: [Target] = [
   tests(
-    "Documentation", pages.map { .target(name: $0.name) }, in: "Documentation",
+    "Documentation", testing + all + pages.map { .target(name: $0.name) }, in: "Documentation",
     exclude: ["Errors", "Expected"]),
   tests("Learn", testing + ["TerminalUI", "learn"]),
   tests("LineMode", ["LineMode"], in: "Support/LineMode"),
