@@ -78,6 +78,7 @@ func feature(_ name: String, _ below: Target.Dependency...) -> Target {
 
 let support: [Target] = [
   .target(name: "LineMode", path: "Sources/Support/LineMode"),
+  .target(name: "Stepping", dependencies: scope, path: "Sources/Support/Stepping"),
   .target(name: "TerminalUI", path: "Sources/Support/TerminalUI"),
   .executableTarget(name: "benchmarks", dependencies: all, path: "Sources/Support/Benchmarks"),
   .executableTarget(
@@ -86,7 +87,7 @@ let support: [Target] = [
 
 // MARK: The pages of the playground, each of them a program as well
 
-let app = all + ["PrimeTime", "PrimeTimeViews"]
+let app = all + ["PrimeTime", "PrimeTimeViews", "Stepping"]
 
 let pages: [Target] = [
   page(0, "0 The whole idea", []),
@@ -148,6 +149,7 @@ let otherTests: [Target] = [
     in: "Documentation", exclude: ["Errors", "Expected"]),
   tests("Learn", testing + ["TerminalUI", "learn"]),
   tests("LineMode", ["LineMode"], in: "Support/LineMode"),
+  tests("Stepping", ["Stepping"], in: "Support/Stepping"),
   tests(
     "TerminalUI", ["TerminalTestSupport", "TerminalUI", "terminal-probe"],
     in: "Support/TerminalUI"),

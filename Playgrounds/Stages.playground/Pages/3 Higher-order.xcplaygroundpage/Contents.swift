@@ -14,6 +14,11 @@ import Stage3HigherOrder
   import SwiftUI
 #endif
 
+#if SWIFT_PACKAGE
+  import Stepping
+  stepIfAsked()
+#endif
+
 //: ## What goes wrong
 //:
 //: A counter that can undo: its reducer remembers the counts. After +, + and −, undo should lead back to 2.

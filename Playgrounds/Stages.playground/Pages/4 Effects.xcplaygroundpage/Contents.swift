@@ -16,6 +16,11 @@ import Stage4Effects
   import SwiftUI
 #endif
 
+#if SWIFT_PACKAGE
+  import Stepping
+  stepIfAsked()
+#endif
+
 //: ## A toy first
 //:
 //: A first version fits in a few lines around the store of stage 1. An effect is a closure that is

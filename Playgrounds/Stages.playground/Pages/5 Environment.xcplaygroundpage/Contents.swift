@@ -15,6 +15,11 @@ import Stage5Environment
   import SwiftUI
 #endif
 
+#if SWIFT_PACKAGE
+  import Stepping
+  stepIfAsked()
+#endif
+
 //: ## What goes wrong
 //:
 //: At stage 4, what an effect uses is a parameter of the function that makes the reducer. Here is a

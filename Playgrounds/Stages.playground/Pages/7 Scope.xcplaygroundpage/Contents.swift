@@ -14,6 +14,11 @@ import Stage7Scope
   import SwiftUI
 #endif
 
+#if SWIFT_PACKAGE
+  import Stepping
+  stepIfAsked()
+#endif
+
 //: ## What goes wrong
 //:
 //: A screen that is passed the whole store can send everything, and is notified of everything.

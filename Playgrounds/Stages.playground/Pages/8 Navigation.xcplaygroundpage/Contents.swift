@@ -14,6 +14,11 @@ import Stage8Navigation
   import SwiftUI
 #endif
 
+#if SWIFT_PACKAGE
+  import Stepping
+  stepIfAsked()
+#endif
+
 //: ## What goes wrong
 //:
 //: A home screen lists numbers. A detail screen shows one, loads a text, and lists numbers as well.

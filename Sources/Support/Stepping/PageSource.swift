@@ -1,0 +1,69 @@
+// Stepping: a page's source, in pieces that are run one by one.
+// SPDX-License-Identifier: MIT
+
+/// A statement or declaration at the top level of a page, with the prose before it.
+struct PagePiece: Equatable {
+  /// The number of its first line.
+  var line: Int
+  /// The page's prose, line by line.
+  var prose: [String] = []
+  var code: [String] = []
+  /// Whether it is left as it is: an import, or code for a playground only.
+  var isSilent = false
+
+  /// Whether it is only the first line of a declaration.
+  fileprivate var isAttribute: Bool { code.count == 1 && code[0].wholeMatch(of: #/@\w+/#) != nil }
+
+  fileprivate var nextLine: Int { line + code.count }
+}
+
+/// The pieces of a page. It has to be formatted: a piece begins where a line is not indented, or, in a
+/// function of the main actor, where a line is indented by two.
+func pieces(of page: String) -> [PagePiece] {
+  var pieces: [PagePiece] = []
+  var prose: [String] = []
+  var isInCondition = false
+  var isInFunction = false
+  for (index, line) in page.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    if line == "}" && isInFunction { isInFunction = false }
+    let code = isInFunction && line.hasPrefix("  ") ? line.dropFirst(2) : line
+    if line.hasPrefix("//:") {
+      prose.append(String(line.dropFirst(3).drop { $0 == " " }))
+    } else if isInCondition || code.first.map({ " })]".contains($0) }) == true
+      || pieces.last?.isAttribute == true
+    {
+      // Blank lines between count, too.
+      let blank = index + 1 - pieces[pieces.count - 1].nextLine
+      pieces[pieces.count - 1].code += Array(repeating: "", count: blank) + [String(line)]
+      if code == "#endif" { isInCondition = false }
+    } else if !code.isEmpty, !code.hasPrefix("//") {
+      isInCondition = code.hasPrefix("#if")
+      let isFunction = line.hasPrefix("@MainActor func ") && line.hasSuffix("{")
+      if isFunction { isInFunction = true }
+      let isSilent = isInCondition || isFunction || code.hasPrefix("import ")
+      pieces.append(
+        PagePiece(
+          line: index + 1, prose: isSilent ? [] : prose, code: [String(line)], isSilent: isSilent))
+      if !isSilent { prose = [] }
+    }
+  }
+  return pieces
+}
+
+/// The page as a program that waits before each piece, whose stores say what they do.
+func stepped(_ pieces: [PagePiece]) -> String {
+  var lines = ["import Stepping"]
+  for (index, piece) in pieces.enumerated() {
+    if !piece.isSilent { lines.append("Stepping.step(\(index))") }
+    for (offset, line) in piece.code.enumerated() {
+      lines.append(piece.isSilent ? line : traced(line, number: piece.line + offset))
+    }
+  }
+  return lines.joined(separator: "\n") + "\n"
+}
+
+/// A line whose stores and observers are those that say what they do.
+private func traced(_ line: String, number: Int) -> String {
+  line.replacing(#/(^|[^A-Za-z.])Store\(/#) { "\($0.1)Stepping.tracedStore(" }
+    .replacing(".observe {", with: ".observed(inLine: \(number)) {")
+}

@@ -1,0 +1,69 @@
+// The cheat sheet is complete, and says what the code says.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+@Suite struct CheatSheetTests {
+  let sheet: String
+  let rows: [[String]]
+
+  init() throws {
+    sheet = try text(of: "Sources/ClassicRedux/ClassicRedux.docc/CheatSheet.md")
+    let surface = try #require(sheet.components(separatedBy: "## For code").first)
+    rows = surface.split(separator: "\n").filter { $0.hasPrefix("| `") }.map { row in
+      row.dropFirst(2).dropLast(2).components(separatedBy: " | ")
+    }
+  }
+
+  @Test func everyPublicNameIsThere() throws {
+    let names = Set(sheet.matches(of: #/`(?:\w+\.)?(\w+)[^`]*`/#).map { String($0.1) })
+    for file in try files(ending: ".swift") where file.hasPrefix("Sources/Stage") {
+      let declarations = try text(of: file).matches(
+        of: #/public (?:\w+(?:\(set\))? )*(?:func|var|let|struct|class|enum|typealias) (\w+)/#)
+      for name in declarations.map({ String($0.1) }) where !standard.contains(name) {
+        let isThere = names.contains(name)
+        #expect(isThere, "\(name) in \(file)")
+      }
+    }
+  }
+
+  @Test func everySentenceIsThatOfADocComment() throws {
+    let comments = try files(ending: ".swift").filter { $0.hasPrefix("Sources/Stage") }
+      .flatMap { try text(of: $0).split(separator: "\n") }
+      .map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.hasPrefix("///") }
+      .map { $0.dropFirst(3).trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
+      .replacing(#/``(?:[^`]*\/)?(\w+)[^`]*``/#) { "`\($0.1)`" }
+    #expect(rows.count > 90)
+    for row in rows where !row[0].hasPrefix("`pullback(") {
+      for sentence in row[1].components(separatedBy: ". ") {
+        let isThere = comments.contains(sentence)
+        #expect(isThere, "\(row[0]): \(sentence)")
+      }
+    }
+  }
+
+  @Test func everyExampleIsCompiled() throws {
+    let code = try ["Stages1To5", "Stages6To8"].map {
+      try text(of: "Tests/Documentation/CheatSheet/\($0).swift")
+    }.joined().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      .replacingOccurrences(of: "( ", with: "(")
+    for row in rows {
+      let example = row[2].dropFirst().dropLast()
+      let isThere = code.contains(example)
+      #expect(isThere, "\(row[0]): \(example)")
+    }
+  }
+
+  /// What the standard library's protocols ask for, and what is for nobody but the stages themselves.
+  private let standard: Set = [
+    "advance", "advanced", "buildArray", "buildBlock", "buildEither", "buildExpression",
+    "buildOptional", "buildPartialBlock", "description", "duration", "encode", "endIndex", "hash",
+    "makeIterator", "minimumResolution", "now", "startIndex", "sleep", "subscript",
+    "withContiguousStorageIfAvailable",
+  ]
+}
+
+private func text(of file: String) throws -> String {
+  try String(contentsOf: root.appending(path: file), encoding: .utf8)
+}
