@@ -40,7 +40,7 @@ final class ModularAppSession {
   var state: ModularAppJSON { ModularAppJSON(root: root.value, a2: a2?.value) }
   var effectsInFlight: Int { root.effectsInFlight + (a2?.effectsInFlight ?? 0) }
 
-  /// Begins with the first screen.
+  /// Observes the store, so that screens appear by themselves.
   func begin() {
     if token == nil { token = root.observe { [weak self] _ in self?.appear() } }
   }
@@ -54,7 +54,8 @@ final class ModularAppSession {
     screen?.appear()
   }
 
-  /// What is on the screen once nothing runs any more; at once for a command in the background.
+  /// What is on the screen, at once for a command in the background, or else when all requests have
+  /// finished.
   func answer(to call: Call) async -> String {
     if !call.isInBackground { await finish() }
     return shown()
