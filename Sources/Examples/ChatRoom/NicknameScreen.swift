@@ -9,6 +9,8 @@ public struct NicknameViewState: Equatable {
   public var text: String
   /// How many characters the text has of those that it may have: `3 of 20`.
   public var length: String
+  /// Whether the text is another than the nickname that the server has.
+  public var isUnsaved: Bool
   /// Why the text cannot be saved; `nil` if it can, and if there is nothing to save.
   public var hint: String?
   public var isSaveEnabled: Bool
@@ -24,17 +26,18 @@ public enum NicknameViewAction: Equatable {
   case saveTapped
 }
 
-extension NicknameState {
+extension NicknameViewState {
   /// The state as the screen shows it.
-  public var viewState: NicknameViewState {
-    NicknameViewState(
-      text: editedNickname,
-      length: "\(editedNickname.count) of \(nameLimit)",
-      hint: isChanged ? problem.map { "the nickname \($0)" } : nil,
-      isSaveEnabled: problem == nil && !isSaving,
-      isLoading: isLoading,
-      isSaving: isSaving,
-      message: message)
+  public init(_ state: NicknameState) {
+    self.init(
+      text: state.editedNickname,
+      length: "\(state.editedNickname.count) of \(nameLimit)",
+      isUnsaved: state.isChanged,
+      hint: state.isChanged ? state.problem.map { "the nickname \($0)" } : nil,
+      isSaveEnabled: state.problem == nil && !state.isSaving,
+      isLoading: state.isLoading,
+      isSaving: state.isSaving,
+      message: state.message)
   }
 }
 
@@ -52,6 +55,7 @@ extension NicknameAction {
 extension ScopedStore where Value == ChatRoomSettings, Action == ChatRoomSettingsAction {
   /// The store as the screen of the nickname takes it.
   public var nicknameScreen: ScopedStore<NicknameViewState, NicknameViewAction> {
-    scope(value: \.nickname.viewState) { .nickname(NicknameAction($0)) }
+    scope(value: \.nickname, action: ChatRoomSettingsAction.nickname)
+      .scope(value: NicknameViewState.init, action: NicknameAction.init)
   }
 }

@@ -17,14 +17,14 @@ public enum SettingsViewAction: Equatable {
   case roomNameEntered(String)
 }
 
-extension ChatRoomSettings {
-  /// The state as the screen shows it: the nickname is there, the edit of it is none of its business.
-  public var viewState: SettingsViewState {
-    SettingsViewState(
-      nickname: nickname.nickname,
-      roomName: roomName.roomName,
-      isRenaming: roomName.isSaving,
-      message: roomName.message)
+extension SettingsViewState {
+  /// The state as the screen shows it, which does not include the edit of the nickname.
+  public init(_ state: ChatRoomSettings) {
+    self.init(
+      nickname: state.nickname.nickname,
+      roomName: state.roomName.roomName,
+      isRenaming: state.roomName.isSaving,
+      message: state.roomName.message)
   }
 }
 
@@ -40,6 +40,6 @@ extension ChatRoomSettingsAction {
 extension ScopedStore where Value == ChatRoomSettings, Action == ChatRoomSettingsAction {
   /// The store as the screen of the settings takes it.
   public var settingsScreen: ScopedStore<SettingsViewState, SettingsViewAction> {
-    scope(value: \.viewState) { ChatRoomSettingsAction($0) }
+    scope(value: SettingsViewState.init, action: ChatRoomSettingsAction.init)
   }
 }

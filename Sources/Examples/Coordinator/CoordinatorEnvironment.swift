@@ -9,6 +9,8 @@ public struct CoordinatorEnvironment: Sendable {
   public var fact: @Sendable (_ number: Int) async throws -> String
   /// What the editing of a note takes.
   public var notes: NotesClient
+  /// Returns when it is time to increment a number.
+  public var delay: @Sendable () async throws -> Void
   /// Throws if the number is not to be had.
   public var check: @Sendable (_ number: Int) async throws -> Void
   /// How somebody signs in.
@@ -20,6 +22,7 @@ public struct CoordinatorEnvironment: Sendable {
     news: @escaping @Sendable () async throws -> String,
     fact: @escaping @Sendable (_ number: Int) async throws -> String,
     notes: NotesClient,
+    delay: @escaping @Sendable () async throws -> Void,
     check: @escaping @Sendable (_ number: Int) async throws -> Void,
     accounts: AccountsClient,
     stacks: StackClient
@@ -27,6 +30,7 @@ public struct CoordinatorEnvironment: Sendable {
     self.news = news
     self.fact = fact
     self.notes = notes
+    self.delay = delay
     self.check = check
     self.accounts = accounts
     self.stacks = stacks

@@ -49,6 +49,12 @@ private func coordinate(
     state.routes.push(.detail(DetailState(title: number)))
   case .home(.formTapped) where isShown:
     state.routes.presentCover(.form(FormState()))
+  case .home(.numberTapped) where isShown:
+    state.routes.presentSheet(.number(NumberState(number: 1)))
+  case .number(.doneTapped) where isShown:
+    guard let number = state.routes.top.number?.number else { break }
+    state.routes.dismiss()
+    state.routes.push(.detail(DetailState(title: number)))
   case .home(.signOutTapped) where isShown:
     state.user = nil
     return state.replaceStack(with: .signIn)
@@ -72,7 +78,7 @@ private func coordinate(
   case .code(.verifiedChanged(.done(let name))):
     state.user = name
     return state.replaceStack(with: .main)
-  case .home, .detail, .form, .edit, .name, .code:
+  case .home, .detail, .form, .edit, .number, .name, .code:
     break
   }
   return .none

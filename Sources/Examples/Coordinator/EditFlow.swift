@@ -28,15 +28,15 @@ public enum EditAction: Equatable, Sendable {
 }
 
 /// The flow of a note. Its root is its own: there is no way out of it here.
-public var editReducer: EnvironmentReducer<EditState, EditAction, NotesClient> {
+public var editReducer: EnvironmentReducer<EditState, EditAction, CoordinatorEnvironment> {
   forEachRoute(
     editScreenReducer, routes: \.routes, action: CasePath(\.router, EditAction.router),
     environment: { $0 }, parent: coordinateEdit)
 }
 
-/// Leads from the note to the suggestions and back.
+/// Leads from the note to the suggestions or a number, and back.
 private func coordinateEdit(
-  state: inout EditState, action: EditAction, notes: NotesClient
+  state: inout EditState, action: EditAction, environment: CoordinatorEnvironment
 ) -> Effect<EditAction> {
   switch action {
   case .router(.routeAction(let address, .note(.suggestTapped))):
@@ -48,6 +48,14 @@ private func coordinateEdit(
     // What is chosen is handed back to the screen that asked.
     state.routes.goBackTo(\.note)
     state.routes.top.note?.text = text
+  case .router(.routeAction(let address, .note(.numberTapped))):
+    guard let note = state.routes[address]?.note else { return .none }
+    state.routes.push(.number(NumberState(number: note.title)))
+  case .router(.routeAction(let address, .number(.doneTapped))):
+    guard let number = state.routes[address]?.number?.number else { return .none }
+    state.routes.goBackTo(\.note)
+    let text = state.routes.top.note?.text ?? ""
+    state.routes.top.note?.text = text.isEmpty ? "\(number)" : "\(text) \(number)"
   case .navigate(let navigation):
     navigation.apply(to: &state.routes)
   case .router, .finished: break

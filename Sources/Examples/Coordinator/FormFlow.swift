@@ -45,19 +45,20 @@ private func coordinateForm(
 ) -> Effect<FormAction> {
   switch action {
   case .router(.routeAction(let address, .entryChanged(.done(let number)))):
-    guard let index = state.routes.index(of: address) else { return .none }
-    let part = state.routes[screen: index].part
+    guard let index = state.routes.index(of: address),
+      let part = state.routes[screen: index].part
+    else { return .none }
     state.form[part] = number
     // One that is covered by the next already leads no further.
     guard index == state.routes.count - 1 else { return .none }
-    if let next = part.next {
-      state.routes.push(FormStepState(part: next))
-      return .none
-    }
+    state.routes.push(FormStepState(part: part.next))
+  case .router(.routeAction(_, .confirmTapped)) where state.routes.top.part == nil:
     switch state.form.numbers {
     case .success(let numbers): return .send(.finished(numbers))
     case .failure(let why): state.routes.top.entry = .failed("\(why)")
     }
+  case .router(.routeAction(_, .returnTapped(let part))):
+    state.routes.goBackTo { $0.screen.part == part }
   case .navigate(let navigation): navigation.apply(to: &state.routes)
   case .router, .finished: break
   }

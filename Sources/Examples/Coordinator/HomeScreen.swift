@@ -19,6 +19,7 @@ public enum HomeAction: Equatable, Sendable {
   case appeared
   case itemTapped(Int)
   case formTapped
+  case numberTapped
   case signOutTapped
   case newsChanged(Loading<String>)
 }
@@ -34,7 +35,7 @@ public func homeReducer(
     return .load(as: HomeAction.newsChanged, news)
   case .newsChanged(let news):
     state.news = news
-  case .itemTapped, .formTapped, .signOutTapped:
+  case .itemTapped, .formTapped, .numberTapped, .signOutTapped:
     break
   }
   return .none

@@ -21,6 +21,7 @@ public struct NoteState: Equatable, Sendable, Codable {
 public enum NoteAction: Equatable, Sendable {
   case typed(String)
   case suggestTapped
+  case numberTapped
   case doneTapped
   case publishedChanged(Loading<String>)
 }
@@ -41,7 +42,7 @@ public func noteReducer(
     }
   case .publishedChanged(let published):
     state.published = published
-  case .suggestTapped:
+  case .suggestTapped, .numberTapped:
     break
   }
   return .none

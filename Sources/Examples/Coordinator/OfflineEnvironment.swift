@@ -16,6 +16,7 @@ extension CoordinatorEnvironment {
         ])
       },
       publish: { _, _ in try await answering(()) }),
+    delay: { try await Task.sleep(for: .milliseconds(200)) },
     check: { number in
       try await answering(())
       guard number.magnitude <= 1_000_000 else {
@@ -38,6 +39,7 @@ extension CoordinatorEnvironment {
     notes: NotesClient(
       suggestions: { _ in untouchable("notes.suggestions") },
       publish: { _, _ in untouchable("notes.publish") }),
+    delay: { untouchable("delay") },
     check: { _ in untouchable("check") },
     accounts: AccountsClient(
       sendCode: { _ in untouchable("accounts.sendCode") },

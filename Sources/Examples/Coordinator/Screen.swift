@@ -9,6 +9,7 @@ public enum ScreenState: Equatable, Sendable {
   case detail(DetailState)
   case form(FormState)
   case edit(EditState)
+  case number(NumberState)
   case name(NameState)
   case code(CodeState)
 
@@ -24,6 +25,7 @@ public enum ScreenState: Equatable, Sendable {
 
   public var form: FormState? { if case .form(let state) = self { state } else { nil } }
   public var edit: EditState? { if case .edit(let state) = self { state } else { nil } }
+  public var number: NumberState? { if case .number(let state) = self { state } else { nil } }
   public var name: NameState? { if case .name(let state) = self { state } else { nil } }
   public var code: CodeState? { if case .code(let state) = self { state } else { nil } }
 }
@@ -34,6 +36,7 @@ public enum ScreenAction: Equatable, Sendable {
   case detail(DetailAction)
   case form(FormAction)
   case edit(EditAction)
+  case number(NumberAction)
   case name(NameAction)
   case code(CodeAction)
 
@@ -41,6 +44,7 @@ public enum ScreenAction: Equatable, Sendable {
   public var detail: DetailAction? { if case .detail(let action) = self { action } else { nil } }
   public var form: FormAction? { if case .form(let action) = self { action } else { nil } }
   public var edit: EditAction? { if case .edit(let action) = self { action } else { nil } }
+  public var number: NumberAction? { if case .number(let action) = self { action } else { nil } }
   public var name: NameAction? { if case .name(let action) = self { action } else { nil } }
   public var code: CodeAction? { if case .code(let action) = self { action } else { nil } }
 }
@@ -59,7 +63,10 @@ public var screenReducer: EnvironmentReducer<ScreenState, ScreenAction, Coordina
       \.check)
     screen(
       editReducer, CasePath(\.edit, ScreenState.edit), CasePath(\.edit, ScreenAction.edit),
-      \.notes)
+      { $0 })
+    screen(
+      numberReducer, CasePath(\.number, ScreenState.number),
+      CasePath(\.number, ScreenAction.number), \.delay)
     screen(
       nameReducer, CasePath(\.name, ScreenState.name), CasePath(\.name, ScreenAction.name),
       \.accounts)

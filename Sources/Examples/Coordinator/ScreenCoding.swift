@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 extension ScreenState: Codable {
-  private enum CodingKeys: CodingKey { case home, detail, form, edit, name, code }
+  private enum CodingKeys: CodingKey { case home, detail, form, edit, number, name, code }
 
   /// Encodes an object with one key, the name of the screen.
   public func encode(to encoder: any Encoder) throws {
@@ -12,6 +12,7 @@ extension ScreenState: Codable {
     case .detail(let state): try container.encode(state, forKey: .detail)
     case .form(let state): try container.encode(state, forKey: .form)
     case .edit(let state): try container.encode(state, forKey: .edit)
+    case .number(let state): try container.encode(state, forKey: .number)
     case .name(let state): try container.encode(state, forKey: .name)
     case .code(let state): try container.encode(state, forKey: .code)
     }
@@ -28,6 +29,7 @@ extension ScreenState: Codable {
       case .detail: .detail(try container.decode(DetailState.self, forKey: .detail))
       case .form: .form(try container.decode(FormState.self, forKey: .form))
       case .edit: .edit(try container.decode(EditState.self, forKey: .edit))
+      case .number: .number(try container.decode(NumberState.self, forKey: .number))
       case .name: .name(try container.decode(NameState.self, forKey: .name))
       case .code: .code(try container.decode(CodeState.self, forKey: .code))
       }

@@ -8,7 +8,8 @@ extension Shown {
   public var text: String {
     home.map { homeText($0, user: store.value.user) }
       ?? detail.map(detailText) ?? form.map(formText) ?? note.map(noteText)
-      ?? suggestions.map(suggestionsText) ?? name.map(nameText) ?? code.map(codeText) ?? ""
+      ?? suggestions.map(suggestionsText) ?? number.map(numberText) ?? name.map(nameText)
+      ?? code.map(codeText) ?? ""
   }
 }
 
@@ -27,7 +28,8 @@ private func formText(_ form: ScopedStore<FormState, FormAction>) -> String {
   let value = form.value
   let numbers = "from \(value.form.from), through \(value.form.through), step \(value.form.step)"
   let problem = value.routes.top.entry.failure.map { "; \($0)" } ?? ""
-  return "\(numbers); asked for: \(value.routes.top.part)\(problem)"
+  let part = value.routes.top.part.map { "asked for: \($0)" } ?? "confirm it, or return to a part"
+  return "\(numbers); \(part)\(problem)"
 }
 
 private func noteText(_ note: ScopedStore<NoteState, NoteAction>) -> String {
@@ -41,6 +43,11 @@ private func suggestionsText(
   text(suggestions.value.texts) { texts in
     texts.enumerated().map { "\($0 + 1): \($1)" }.joined(separator: ", ")
   }
+}
+
+private func numberText(_ number: ScopedStore<NumberState, NumberAction>) -> String {
+  "the number is \(number.value.number)"
+    + (number.value.isIncrementing ? ", to be incremented in a moment" : "")
 }
 
 private func nameText(_ name: ScopedStore<NameState, NameAction>) -> String {

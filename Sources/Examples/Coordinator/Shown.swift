@@ -55,6 +55,12 @@ public struct Shown {
     editScreen?.scope(ifPresent: \.suggestions, action: EditScreenAction.suggestions)
   }
 
+  /// The screen of a number, whichever flow it is in.
+  public var number: ScopedStore<NumberState, NumberAction>? {
+    screen?.scope(ifPresent: \.number, action: ScreenAction.number)
+      ?? editScreen?.scope(ifPresent: \.number, action: EditScreenAction.number)
+  }
+
   private var editScreen: ScopedStore<EditScreenState, EditScreenAction>? {
     edit.flatMap {
       $0.scope(routes: \.routes, id: $0.value.routes.topID, action: EditAction.router)

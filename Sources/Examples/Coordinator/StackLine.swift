@@ -28,8 +28,10 @@ extension ScreenState {
     switch self {
     case .home: "home"
     case .detail(let detail): "detail \(detail.title)"
-    case .form(let form): stackLine(of: form.routes) { "form \($0.part)" }
+    case .form(let form):
+      stackLine(of: form.routes) { "form \($0.part?.rawValue ?? "confirm")" }
     case .edit(let edit): stackLine(of: edit.routes, \.line)
+    case .number(let number): number.line
     case .name: "sign-in"
     case .code: "code"
     }
@@ -41,6 +43,11 @@ extension EditScreenState {
     switch self {
     case .note: "edit"
     case .suggestions: "suggestions"
+    case .number(let number): number.line
     }
   }
+}
+
+extension NumberState {
+  fileprivate var line: String { "number \(number)" }
 }

@@ -9,6 +9,8 @@ public enum MapCommand: Equatable, Sendable {
   case showUserLocation(Bool)
   /// Move there, without telling that the user did so.
   case moveCamera(MapCamera)
+  /// Answer which clusters are in view now, by the action `visibleAnswered`.
+  case reportVisible
 }
 
 /// A command with a number, so that the same one given twice is two.

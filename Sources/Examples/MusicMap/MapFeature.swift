@@ -10,6 +10,8 @@ public struct MapState: Equatable, Sendable {
   /// The pins as they are drawn at the scale.
   public var clusters: [PinCluster] = []
   public var showsUserLocation = false
+  /// The clusters that the view had in view when it was last asked; `nil` until its first answer.
+  public var visible: [PinCluster]?
   /// What the view was told to do and has not done yet, in that order.
   public var orders: [MapOrder] = []
   /// How many orders there were so far.
@@ -28,6 +30,10 @@ public enum MapAction: Equatable, Sendable {
   /// Another part of it is seen, whoever saw to that.
   case cameraChanged
   case showsUserLocationTapped(Bool)
+  /// Somebody wants to know what is in view, which only the view knows.
+  case visibleAsked
+  /// The view's answer.
+  case visibleAnswered([PinCluster])
   /// The view has carried out the order of this number.
   case mapCommandCarriedOut(MapOrder.ID)
 }
@@ -54,6 +60,12 @@ public func mapReducer(state: inout MapState, action: MapAction) -> Effect<MapAc
     state.showsUserLocation = shows
     state.order(.showUserLocation(shows))
 
+  case .visibleAsked:
+    state.order(.reportVisible)
+
+  case .visibleAnswered(let clusters):
+    state.visible = clusters
+
   case .mapCommandCarriedOut(let id):
     // One that is reported twice is gone already.
     if state.orders.first?.id == id { state.orders.removeFirst() }
@@ -68,6 +80,16 @@ extension MapState {
     drawClusters()
   }
 
+  /// Moves to a place, and near enough to see what is around it.
+  mutating func go(to place: Coordinate) -> Effect<MapAction> {
+    let camera = MapCamera(
+      center: place, scale: max(camera.scale, .neighborhood), heading: camera.heading)
+    guard camera != self.camera else { return .none }
+    self.camera = camera
+    order(.moveCamera(camera))
+    return .send(.cameraChanged)
+  }
+
   /// Tells the view to do something, after what it was told before.
   mutating func order(_ command: MapCommand) {
     orderCount += 1
@@ -80,4 +102,9 @@ extension MapState {
     self.clusters = clusters
     order(.responseUpdate(clusters))
   }
+}
+
+extension MapScale {
+  /// The scale of a place that the map goes to, unless the map is nearer already.
+  fileprivate static let neighborhood = MapScale(level: 14) ?? .largest
 }

@@ -23,6 +23,8 @@ open class MapView {
   open func setShowsUserLocation(_ shows: Bool) { showsUserLocation = shows }
   /// Moves there, without telling ``userMoved``.
   open func setCamera(_ camera: MapCamera) { self.camera = camera }
+  /// The clusters that are in view now.
+  open func visibleClusters() -> [PinCluster] { clusters.filter { camera.shows($0.center) } }
 
   /// Moves the view as a finger does.
   public func move(to camera: MapCamera) {
@@ -51,6 +53,7 @@ extension MapView {
       case .responseUpdate(let clusters): setClusters(clusters)
       case .showUserLocation(let shows): setShowsUserLocation(shows)
       case .moveCamera(let camera): setCamera(camera)
+      case .reportVisible: store.send(.visibleAnswered(visibleClusters()))
       }
       head.send(order.id)
     }

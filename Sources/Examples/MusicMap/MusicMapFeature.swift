@@ -7,14 +7,18 @@ public import ClassicRedux
 public struct MusicMapState: Equatable, Sendable {
   public var map: MapState
   public var music = MusicState()
+  /// The songs that the user has pinned to a place, which they now belong to.
+  public var pinned: [Song] = []
 
   public init(camera: MapCamera) { map = MapState(camera: camera) }
 }
 
-/// What can happen on the screen: only what can happen to its two halves.
+/// What can happen on the screen: in one of its two halves, or to both.
 public enum MusicMapAction: Equatable, Sendable {
   case map(MapAction)
   case music(MusicAction)
+  /// The chosen song is pinned to the middle of the map.
+  case pinTapped
 
   public var map: MapAction? { if case .map(let action) = self { action } else { nil } }
   public var music: MusicAction? { if case .music(let action) = self { action } else { nil } }
@@ -34,26 +38,28 @@ public var musicMapReducer: EnvironmentReducer<MusicMapState, MusicMapAction, Mu
 
 /// What happens in one half and concerns the other.
 ///
-/// Songs that are found are marked on the map; one that is chosen is moved to; and of the songs found,
-/// those are listed that the map shows, besides those that belong nowhere.
+/// Songs that are found or pinned are marked on the map; one that is chosen is moved to; and of the
+/// songs found, those are listed that the map shows, besides those that belong nowhere.
 private func relay(state: inout MusicMapState, action: MusicMapAction) -> Effect<MusicMapAction> {
   switch action {
   case .music(.searchTextChanged), .music(.searchResponse):
-    state.map.showPins(state.music.found.compactMap(Pin.init))
-    state.listSongsInView()
+    state.markSongs()
 
   case .music(.songChosen(let song)):
     guard state.music.results.contains(song), let place = song.place else { return .none }
-    let camera = MapCamera(
-      center: place, scale: max(state.map.camera.scale, .neighborhood),
-      heading: state.map.camera.heading)
-    guard camera != state.map.camera else { return .none }
-    state.map.camera = camera
-    state.map.order(.moveCamera(camera))
-    return .send(.map(.cameraChanged))
+    return state.map.go(to: place).map(MusicMapAction.map)
 
   case .map(.cameraChanged):
     state.listSongsInView()
+
+  case .pinTapped:
+    guard var song = state.music.found.first(where: { $0.id == state.music.selection }) else {
+      break
+    }
+    song.place = state.map.camera.center
+    state.pinned.removeAll { $0.id == song.id }
+    state.pinned.append(song)
+    state.markSongs()
 
   case .map: break
   }
@@ -61,14 +67,16 @@ private func relay(state: inout MusicMapState, action: MusicMapAction) -> Effect
 }
 
 extension MusicMapState {
-  fileprivate mutating func listSongsInView() {
-    music.results = music.found.filter { $0.place.map(map.camera.shows) ?? true }
+  fileprivate mutating func markSongs() {
+    let others = music.found.filter { song in !pinned.contains { $0.id == song.id } }
+    map.showPins((pinned + others).compactMap(Pin.init))
+    listSongsInView()
   }
-}
 
-extension MapScale {
-  /// The scale at which a chosen song is shown, unless the map is nearer already.
-  fileprivate static let neighborhood = MapScale(level: 14) ?? .largest
+  fileprivate mutating func listSongsInView() {
+    let songs = music.found.map { song in pinned.first { $0.id == song.id } ?? song }
+    music.results = songs.filter { $0.place.map(map.camera.shows) ?? true }
+  }
 }
 
 extension Pin {

@@ -8,84 +8,70 @@ import LineMode
 /// The settings of a chat room as a program, which does what can be done on the two screens.
 @MainActor
 func chatRoom() -> LineMode<ChatRoomJSON> {
-  let server = ChatServer(nickname: "Ann", roomName: "Lobby")
-  let store = Store(
-    value: ChatRoomSettings(nickname: "Ann", roomName: "Lobby"), reducer: chatRoomSettingsReducer,
-    environment: server.client)
+  let session = ChatRoomSession()
   return LineMode(
     name: "examples chat-room",
     version: "0.1.0",
     summary: "Your nickname in a chat room, and the room's name.",
-    commands: screenCommands(store, server) + serverCommands(server),
-    state: { ChatRoomJSON(state: store.value) },
-    effectsInFlight: { store.effectsInFlight })
+    commands: settingsCommands(session) + nicknameCommands(session) + [
+      Command("show", summary: "show the screen") { _ in session.shown },
+      Command("wait", summary: "wait for the server, and tell what it answered") {
+        _ async throws(CommandFailure) in try await session.answers()
+      },
+    ] + serverCommands(session.server),
+    options: [
+      Option("--trace", summary: "print what each action goes through, to standard error") { _ in
+        session.isTracing = true
+      }
+    ],
+    state: { ChatRoomJSON(state: session.store.value) },
+    effectsInFlight: { session.store.effectsInFlight })
 }
 
 @MainActor
-private func screenCommands(
-  _ store: Store<ChatRoomSettings, ChatRoomSettingsAction>, _ server: ChatServer
-) -> [Command] {
-  let settings = store.scope().settingsScreen
-  let nickname = store.scope().nicknameScreen
-
-  // The server has no latency of its own: it holds what was asked in the background.
-  func answer(to call: Call, orSay begun: String) async throws(CommandFailure) -> String {
-    if !call.isInBackground { return try await answers() }
-    return "\(begun); wait waits for the server"
-  }
-
-  func answers() async throws(CommandFailure) -> String {
-    let (asked, renames) = (nickname.value, settings.value.isRenaming)
-    await server.release()
-    await store.finish()
-    let failures = [
-      asked.isSaving || asked.isLoading ? nickname.value.message : nil,
-      renames ? settings.value.message : nil,
-    ]
-    if failures.contains(where: { $0 != nil }) {
-      throw CommandFailure(failures.compactMap(\.self).joined(separator: "; "))
-    }
-    var told: [String] = []
-    if asked.isSaving { told.append("your nickname is now \(settings.value.nickname)") }
-    if asked.isLoading { told.append("your nickname is \(settings.value.nickname)") }
-    if renames { told.append("the room's name is now \(settings.value.roomName)") }
-    return told.isEmpty ? "nothing is under way" : told.joined(separator: "; ")
-  }
-
-  return [
-    Command("show", summary: "tell your nickname and the room's name") { _ in
-      "you are \(settings.value.nickname) in \(settings.value.roomName)"
-    },
-    Command("appear", summary: "show the nickname's screen, which loads it from the server") {
+private func settingsCommands(_ session: ChatRoomSession) -> [Command] {
+  [
+    Command("room", parameters: "TEXT", summary: "rename the room, on the settings' screen") {
       call async throws(CommandFailure) in
-      if nickname.value.isSaving { throw underWay("a save of your nickname") }
-      if call.isInBackground { await server.hold() }
-      nickname.send(.appeared)
-      return try await answer(to: call, orSay: "loading your nickname")
-    },
-    Command("nickname", parameters: "[TEXT]", summary: "edit your nickname, without saving it") {
-      call in
-      nickname.send(.edited(call.argument))
-      let edit = "the edit reads '\(nickname.value.text)', \(nickname.value.length) characters"
-      return nickname.value.hint.map { "\(edit); \($0)" } ?? edit
-    },
-    Command("save", summary: "save the edited nickname") { call async throws(CommandFailure) in
-      if nickname.value.isSaving { throw underWay("a save of your nickname") }
-      if call.isInBackground { await server.hold() }
-      nickname.send(.saveTapped)
-      if let message = nickname.value.message { throw CommandFailure(message) }
-      return try await answer(to: call, orSay: "saving '\(nickname.value.text)'")
-    },
-    Command("room", parameters: "TEXT", summary: "rename the room") {
-      call async throws(CommandFailure) in
+      let settings = try session.settingsShown()
       if settings.value.isRenaming { throw underWay("a new name of the room") }
-      if call.isInBackground { await server.hold() }
+      if call.isInBackground { await session.server.hold() }
       settings.send(.roomNameEntered(call.argument))
       if let message = settings.value.message { throw CommandFailure(message) }
-      return try await answer(to: call, orSay: "renaming the room to '\(call.argument)'")
+      return try await session.answer(
+        to: call, orSay: "renaming the room to '\(call.argument)'")
     },
-    Command("wait", summary: "wait for the server, and tell what it answered") {
-      _ async throws(CommandFailure) in try await answers()
+    Command("open", summary: "open the nickname's screen, which loads it from the server") {
+      call async throws(CommandFailure) in
+      _ = try session.settingsShown()
+      if call.isInBackground { await session.server.hold() }
+      session.isNicknameShown = true
+      return try await session.answer(to: call, orSay: session.shown)
+    },
+    Command("close", summary: "go back to the settings, which cancels nothing") {
+      _ throws(CommandFailure) in
+      _ = try session.nicknameShown()
+      session.isNicknameShown = false
+      return session.shown
+    },
+  ]
+}
+
+@MainActor
+private func nicknameCommands(_ session: ChatRoomSession) -> [Command] {
+  [
+    Command("nickname", parameters: "[TEXT]", summary: "edit your nickname, without saving it") {
+      call throws(CommandFailure) in
+      try session.nicknameShown().send(.edited(call.argument))
+      return session.shown
+    },
+    Command("save", summary: "save the edited nickname") { call async throws(CommandFailure) in
+      let nickname = try session.nicknameShown()
+      if nickname.value.isSaving { throw underWay("a save of your nickname") }
+      if call.isInBackground { await session.server.hold() }
+      nickname.send(.saveTapped)
+      if let message = nickname.value.message { throw CommandFailure(message) }
+      return try await session.answer(to: call, orSay: "saving '\(nickname.value.text)'")
     },
   ]
 }
@@ -110,7 +96,7 @@ private func serverCommands(_ server: ChatServer) -> [Command] {
         throw CommandFailure("the nickname \(problem)")
       }
       await server.changeElsewhere(nickname: call.argument)
-      return "the server has '\(call.argument)' now; appear loads it"
+      return "the server has '\(call.argument)' now; open loads it"
     },
   ]
 }

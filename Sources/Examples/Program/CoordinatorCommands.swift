@@ -56,10 +56,12 @@ private func screenCommands(_ session: CoordinatorSession) -> [Command] {
     Command("next", parameters: "[N]", summary: "show the next detail; in the form, enter N") {
       call async throws(CommandFailure) in
       if let form = session.shown.form, let step = session.shown.formStep {
+        guard let part = step.value.part else {
+          throw session.notHere("confirm is for its end; return PART leads back")
+        }
         let isKept = call.argument.isEmpty
         step.send(
-          .nextTapped(
-            isKept ? form.value.form[step.value.part] : try wholeNumber(call, for: "next [N]")))
+          .nextTapped(isKept ? form.value.form[part] : try wholeNumber(call, for: "next [N]")))
         return try await session.answer(to: call, canFail: true)
       }
       let detail = try session.shown(\.detail, "next is for a detail and the form")
@@ -78,6 +80,20 @@ private func screenCommands(_ session: CoordinatorSession) -> [Command] {
       try session.shown(\.home, "form is for home").send(.formTapped)
       return try await session.answer(to: call)
     },
+    Command("confirm", summary: "confirm the form, whose numbers become the list") {
+      call async throws(CommandFailure) in
+      try confirming(session).send(.confirmTapped)
+      return try await session.answer(to: call, canFail: true)
+    },
+    Command("return", parameters: "PART", summary: "return to a part of the form: from, …") {
+      call async throws(CommandFailure) in
+      let last = try confirming(session)
+      guard let part = NumberForm.Part(rawValue: call.argument) else {
+        throw CommandFailure("there is no part '\(call.argument)'; they are from, through and step")
+      }
+      last.send(.returnTapped(part))
+      return try await session.answer(to: call)
+    },
     Command("sheet", summary: "edit the note of a detail, in a sheet") {
       call async throws(CommandFailure) in
       try session.shown(\.detail, "sheet is for a detail").send(.editTapped)
@@ -94,12 +110,41 @@ private func screenCommands(_ session: CoordinatorSession) -> [Command] {
       try session.shown(\.note, "suggest is for the sheet with the note").send(.suggestTapped)
       return try await session.answer(to: call)
     },
-    Command("done", summary: "publish the note, and close the sheet") {
+    Command("number", summary: "count up: from home in a sheet, for a note in its sheet") {
       call async throws(CommandFailure) in
-      try session.shown(\.note, "done is for the sheet with the note").send(.doneTapped)
+      if let home = session.shown.home {
+        home.send(.numberTapped)
+      } else {
+        try session.shown(\.note, "number is for home and the note").send(.numberTapped)
+      }
+      return try await session.answer(to: call)
+    },
+    Command("increment", summary: "increment the number after a moment") {
+      call async throws(CommandFailure) in
+      try session.shown(\.number, "increment is for a number").send(.incrementTapped)
+      return try await session.answer(to: call)
+    },
+    Command("done", summary: "publish the note, or take the number to where it is wanted") {
+      call async throws(CommandFailure) in
+      if let number = session.shown.number {
+        number.send(.doneTapped)
+        return try await session.answer(to: call)
+      }
+      try session.shown(\.note, "done is for the note and for a number").send(.doneTapped)
       return try await session.answer(to: call, canFail: true)
     },
   ]
+}
+
+/// The last screen of the form.
+@MainActor
+private func confirming(
+  _ session: CoordinatorSession
+) throws(CommandFailure) -> ScopedStore<FormStepState, FormStepAction> {
+  guard let last = session.shown.formStep, last.value.part == nil else {
+    throw session.notHere("it is for the end of the form")
+  }
+  return last
 }
 
 @MainActor

@@ -47,6 +47,16 @@ final class CoordinatorSession {
     CommandFailure("not on this screen: \(stack); \(need)")
   }
 
+  /// Why one cannot go back, or not that far.
+  var whyNotBack: String {
+    let flow = shown.form?.value.routes.count ?? shown.edit?.value.routes.count
+    switch (flow ?? store.value.routes.count, flow) {
+    case (1, nil): return "it is the first screen, with nothing to go back to"
+    case (1, _): return "it is the first screen of its flow; dismiss leaves it"
+    case (let count, _): return "this flow goes back \(count - 1) at most"
+    }
+  }
+
   /// The answer to a command that was carried out: the stack, once nothing runs any more.
   ///
   /// - Parameter canFail: Whether what the screen then says of a failure is about this command.

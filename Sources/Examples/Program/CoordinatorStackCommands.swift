@@ -18,8 +18,7 @@ func navigationCommands(_ session: CoordinatorSession) -> [Command] {
     Command("back", parameters: "[N]", summary: "go back N screens in the flow shown, or one") {
       call async throws(CommandFailure) in
       let count = call.argument.isEmpty ? 1 : try wholeNumber(call, for: "back [N]")
-      return try await go(
-        .back(count), call, "there is no going back \(count) in this flow; dismiss leaves it")
+      return try await go(.back(count), call, session.whyNotBack)
     },
     Command("root", summary: "go back to the first screen of the flow shown") {
       call async throws(CommandFailure) in

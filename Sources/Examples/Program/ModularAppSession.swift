@@ -14,8 +14,8 @@ import TabBar
 /// A screen with a fact about a number.
 @MainActor
 protocol NumberScreen {
+  /// Its name, then what it shows.
   var lines: [String] { get }
-  var failure: NumbersError? { get }
   func appear()
 }
 
@@ -26,17 +26,40 @@ extension B2Screen: NumberScreen {}
 
 @MainActor
 final class ModularAppSession {
-  /// Where the facts come from, to be set before `root` is used.
+  /// Where the facts of tab B come from, to be set before `root` is used.
   var numbers = NumbersClient.embedded
   private(set) lazy var root = Store(
     value: RootState(), reducer: rootReducer, environment: RootEnvironment(numbers: numbers),
     isolation: MainActor.shared)
-  /// A2 while it is open. Nothing in `root` tells.
-  var a2: Store<A2State, A2Action>?
+  /// A2 while it is open. Nothing in `root` knows of it, so its appearance is noticed here.
+  var a2: Store<A2State, A2Action>? { didSet { appear() } }
+  private var appeared = ""
+  private var token: ObserverToken?
 
   var screen: RootScreen { RootScreen(store: root.scope()) }
   var state: ModularAppJSON { ModularAppJSON(root: root.value, a2: a2?.value) }
   var effectsInFlight: Int { root.effectsInFlight + (a2?.effectsInFlight ?? 0) }
+
+  /// Observes the store, so that screens appear by themselves.
+  func begin() {
+    if token == nil { token = root.observe { [weak self] _ in self?.appear() } }
+  }
+
+  /// What a platform's views do: a screen sends `onAppear` each time it comes to be shown.
+  private func appear() {
+    let screen = try? numberScreen()
+    let name = screen?.lines[0] ?? ""
+    if name == appeared { return }
+    appeared = name
+    screen?.appear()
+  }
+
+  /// What is on the screen, at once for a command in the background, or else when all requests have
+  /// finished.
+  func answer(to call: Call) async -> String {
+    if !call.isInBackground { await finish() }
+    return shown()
+  }
 
   func finish() async {
     await root.finish()
@@ -63,12 +86,6 @@ final class ModularAppSession {
   func shown() -> String {
     let lines = (try? numberScreen().lines) ?? screen.login?.lines ?? []
     return lines.filter { !$0.isEmpty }.joined(separator: " | ")
-  }
-
-  /// What is on the screen, unless that is a failure.
-  func outcome() throws(CommandFailure) -> String {
-    if let failure = try numberScreen().failure { throw CommandFailure("\(failure)") }
-    return shown()
   }
 }
 

@@ -65,6 +65,14 @@ private func musicCommands(_ store: MusicMapStore, _ service: MusicService) -> [
         ? "chose \(song.line), which belongs nowhere"
         : "chose \(song.line); \(store.value.summary)"
     },
+    Command("pin", summary: "pin the chosen song to the middle of the map") {
+      _ throws(CommandFailure) in
+      store.send(.pinTapped)
+      guard let song = store.value.pinned.last, song.id == store.value.music.selection else {
+        throw CommandFailure("no song is chosen; choose N chooses one")
+      }
+      return "\(song.line) is pinned to \(store.value.map.camera.center.line)"
+    },
     Command("wait", summary: "wait for a search in the background, and tell what it found") {
       _ async throws(CommandFailure) in
       isAwaited ? try await result() : "nothing is searched for"
@@ -114,6 +122,12 @@ private func mapCommands(_ store: MusicMapStore, _ view: MapView) -> [Command] {
     Command("pins", summary: "list the clusters that the view has drawn") { _ in
       if view.clusters.isEmpty { return "no pins; search marks songs" }
       return view.clusters.map(\.line).joined(separator: "; ")
+    },
+    Command("visible", summary: "ask the view which clusters it has in view") { _ in
+      store.send(.map(.visibleAsked))
+      let visible = store.value.map.visible ?? []
+      if visible.isEmpty { return "no pins are in view" }
+      return visible.map(\.line).joined(separator: "; ")
     },
     Command("locate", parameters: "on|off", summary: "show where you are, or no longer") {
       call throws(CommandFailure) in

@@ -7,6 +7,7 @@ import MusicMap
 struct MusicMapJSON: Encodable {
   let map: Map
   let music: Music
+  let pinned: [Int]
   let view: View
 
   @MainActor
@@ -15,6 +16,7 @@ struct MusicMapJSON: Encodable {
       camera: Camera(state.map.camera), clusters: state.map.clusters.map(Cluster.init),
       showsUserLocation: state.map.showsUserLocation, ordersWaiting: state.map.orders.count)
     music = Music(state: state.music)
+    pinned = state.pinned.map(\.id)
     self.view = View(
       camera: Camera(view.camera), clusters: view.clusters.map(Cluster.init),
       showsUserLocation: view.showsUserLocation)

@@ -52,15 +52,17 @@ import Testing
 
   @Test func theNicknamesScreenShowsWhatCanBeDone() {
     var state = NicknameState(nickname: "Ann")
-    #expect(!state.viewState.isSaveEnabled)
-    #expect(state.viewState.hint == nil)
+    #expect(!NicknameViewState(state).isSaveEnabled)
+    #expect(!NicknameViewState(state).isUnsaved)
+    #expect(NicknameViewState(state).hint == nil)
     state.editedNickname = "👩‍👩‍👧‍👦"
-    #expect(state.viewState.isSaveEnabled)
-    #expect(state.viewState.length == "1 of 20")
+    #expect(NicknameViewState(state).isSaveEnabled)
+    #expect(NicknameViewState(state).isUnsaved)
+    #expect(NicknameViewState(state).length == "1 of 20")
     state.isSaving = true
-    #expect(!state.viewState.isSaveEnabled)
+    #expect(!NicknameViewState(state).isSaveEnabled)
     state.editedNickname = " "
-    #expect(state.viewState.hint == "the nickname has no character that can be seen")
+    #expect(NicknameViewState(state).hint == "the nickname has no character that can be seen")
   }
 
   @Test func whatIsDoneOnAScreenIsAnActionOfTheFeature() {

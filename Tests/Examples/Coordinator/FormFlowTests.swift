@@ -50,8 +50,29 @@ import Testing
   @Test func whatIsFilledInIsHandedBackToTheScreenThatBeganIt() async {
     let store = store()
     await fill(store, 5, 20, 5)
+    store.send(step(3, .confirmTapped))
     #expect(store.value.stackLine == "home")
     #expect(store.value.routes.top.home?.nums == [5, 10, 15, 20])
+  }
+
+  @Test func aPartIsReturnedToAndTheFormConfirmedAfterwards() async {
+    let store = store()
+    await fill(store, 5, 20, 5)
+    store.send(step(3, .returnTapped(.through)))
+    #expect(store.value.stackLine == "home ^^ form from > form through")
+    store.send(step(1, .nextTapped(10)))
+    await store.finish()
+    store.send(step(2, .nextTapped(5)))
+    await store.finish()
+    store.send(step(3, .confirmTapped))
+    #expect(store.value.routes.top.home?.nums == [5, 10])
+  }
+
+  @Test func onlyTheLastScreenConfirmsTheForm() async {
+    let store = store()
+    await fill(store, 5)
+    store.send(step(1, .confirmTapped))
+    #expect(store.value.stackLine == "home ^^ form from > form through")
   }
 
   @Test(arguments: [Navigation.dismiss, .back(1)])
@@ -69,6 +90,7 @@ import Testing
     #expect(store.value.stackLine == "home ^^ form from")
     #expect(store.value.routes.top.form?.form == NumberForm(from: 5, through: 20, step: 1))
     await fill(store, 6, 20, 7)
+    store.send(step(3, .confirmTapped))
     #expect(store.value.routes.top.home?.nums == [6, 13, 20])
   }
 
@@ -83,7 +105,9 @@ import Testing
   @Test func aFormThatMakesNoListStaysOnItsLastScreenAndSaysWhy() async throws {
     let store = store()
     await fill(store, 5, 20, 0)
-    #expect(store.value.stackLine == "home ^^ form from > form through > form step")
+    store.send(step(3, .confirmTapped))
+    #expect(
+      store.value.stackLine == "home ^^ form from > form through > form step > form confirm")
     let entry = try #require(store.value.routes.top.form?.routes.top.entry)
     #expect(entry.failure == "the step is 0, and must be 1 or more")
   }

@@ -69,6 +69,46 @@ private final class RecordingMapView: MapView {
     withExtendedLifetime(token) {}
   }
 
+  @Test func theViewIsAskedWhatIsInViewAndAnswersByAnAction() {
+    let token = view.follow(store.scope())
+    store.send(.visibleAsked)
+    #expect(store.value.visible == [])
+    let (near, far) = (cluster(at: 1, 1), cluster(at: 60, 60))
+    view.setClusters([near, far])
+    view.setCamera(MapCamera(center: place(0, 0), scale: scale(5)))
+    store.send(.visibleAsked)
+    #expect(store.value.visible == [near])
+    #expect(store.value.orders.isEmpty)
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func aQuestionIsAnsweredAfterTheCommandsBeforeIt() {
+    let pin = Pin(id: 1, title: "here", coordinate: place(1, 1))
+    store.send(.moved(MapCamera(center: place(1, 1), scale: scale(5))))
+    let view = RecordingMapView(camera: store.value.camera)
+    let drawing = Store(
+      value: store.value, reducer: pinning(pin), isolation: MainActor.shared)
+    drawing.send(.cameraChanged)
+    drawing.send(.visibleAsked)
+    #expect(drawing.value.visible == nil)
+    let token = view.follow(drawing.scope())
+    #expect(drawing.value.visible?.map(\.pins) == [[pin]])
+    withExtendedLifetime(token) {}
+  }
+
+  /// Shows the pin whenever the camera changes.
+  private func pinning(_ pin: Pin) -> EffectReducer<MapState, MapAction> {
+    { state, action in
+      if case .cameraChanged = action { state.showPins([pin]) }
+      return mapReducer(state: &state, action: action)
+    }
+  }
+
+  private func cluster(at latitude: Double, _ longitude: Double) -> PinCluster {
+    clusters(
+      of: [Pin(id: 1, title: "", coordinate: place(latitude, longitude))], at: .largest)[0]
+  }
+
   @Test func whatTheUserDoesToTheViewIsToldToTheStore() {
     let token = view.follow(store.scope())
     let camera = MapCamera(

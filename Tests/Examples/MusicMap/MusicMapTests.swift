@@ -122,6 +122,52 @@ import Testing
     }
   }
 
+  @Test func theChosenSongIsPinnedToTheMiddleOfTheMap() {
+    let nowhere = lights.first { $0.place == nil }!
+    let store = store(found: [nowhere], camera: seoul)
+    store.send(.pinTapped)
+    store.send(.music(.songChosen(nowhere))) { $0.music.selection = nowhere.id }
+    store.send(.pinTapped) { [seoul] in
+      var song = nowhere
+      song.place = seoul.center
+      $0.pinned = [song]
+      $0.music.results = [song]
+      $0.map.pins = [Pin(song)!]
+      $0.map.clusters = clusters(of: $0.map.pins, at: scale(9))
+      $0.map.orders = [MapOrder(id: 1, command: .responseUpdate($0.map.clusters))]
+      $0.map.orderCount = 1
+    }
+  }
+
+  @Test func aPinnedSongStaysOnTheMapAndBelongsThere() async {
+    let nowhere = lights.first { $0.place == nil }!
+    let store = store(found: [nowhere], camera: seoul)
+    store.exhaustivity = .off
+    store.send(.music(.songChosen(nowhere)))
+    store.send(.pinTapped)
+    store.send(.music(.searchResponse(.success([]))))
+    #expect(store.value.map.pins.map(\.id) == [nowhere.id])
+    store.send(.music(.searchResponse(.success([nowhere]))))
+    #expect(store.value.map.pins.map(\.id) == [nowhere.id])
+    store.send(.map(.moved(MapCamera(center: place(0, 0), scale: scale(9)))))
+    await store.receive(.map(.cameraChanged))
+    #expect(store.value.music.results.isEmpty)
+  }
+
+  @Test func pinningASongAgainMovesItsPin() async {
+    let store = store(found: [lights[0]], camera: world)
+    store.exhaustivity = .off
+    store.send(.music(.songChosen(lights[0])))
+    await store.receive(.map(.cameraChanged))
+    for center in [place(1, 1), place(2, 2)] {
+      store.send(.map(.moved(MapCamera(center: center, scale: scale(9)))))
+      await store.receive(.map(.cameraChanged))
+      store.send(.pinTapped)
+    }
+    #expect(store.value.pinned.map(\.place) == [place(2, 2)])
+    #expect(store.value.map.pins.map(\.coordinate) == [place(2, 2)])
+  }
+
   @Test func theViewIsMovedAndThenDrawnOnAndNothingIsLeftToDo() {
     let store = Store(
       value: MusicMapState(camera: world), reducer: musicMapReducer,

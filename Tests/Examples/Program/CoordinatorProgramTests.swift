@@ -40,10 +40,21 @@ import Testing
       "home > detail 7: 7 is odd; note: none"
     ),
     (
-      ["form", "next 5", "next 20", "next 5", "show"],
+      ["form", "next 5", "next 20", "next 5", "confirm", "show"],
       "home: not signed in; news: ten new numbers today; numbers: 5 10 15 20"
     ),
-    (["form", "next", "next", "next", "show"], "home: \(home)"),
+    (["form", "next", "next", "next", "confirm", "show"], "home: \(home)"),
+    (
+      ["form", "next 5", "next 20", "next 5", "return through"],
+      "home ^^ form from > form through"
+    ),
+    (["number", "increment"], "home ^ number 2"),
+    (["number", "increment", "done"], "home > detail 2"),
+    (["number", "increment &", "swipe", "wait"], "home"),
+    (
+      ["tap 7", "sheet", "number", "increment", "done", "show"],
+      "home > detail 7 ^ edit: note on 7: 8"
+    ),
     (["form", "next 5", "next 20", "swipe"], "home ^^ form from > form through"),
     (["form", "next 5", "next 20", "dismiss", "show"], "home: \(home)"),
     (["open /detail/7/sheet/edit"], "home > detail 7 ^ edit"),
@@ -73,13 +84,27 @@ import Testing
     ([], "sheet", "not on this screen: home; sheet is for a detail"),
     ([], "type x", "not on this screen: home; type is for the sheet with the note"),
     ([], "suggest", "not on this screen: home; suggest is for the sheet with the note"),
-    ([], "done", "not on this screen: home; done is for the sheet with the note"),
+    ([], "done", "not on this screen: home; done is for the note and for a number"),
     ([], "sign-in Blob", "not on this screen: home; sign-in is for who has signed out"),
     ([], "code 1", "not on this screen: home; code is for who was sent one"),
     (
       [], "back",
-      "not on this screen: home; there is no going back 1 in this flow; dismiss leaves it"
+      "not on this screen: home; it is the first screen, with nothing to go back to"
     ),
+    (
+      ["form"], "back",
+      "not on this screen: home ^^ form from; it is the first screen of its flow; dismiss leaves it"
+    ),
+    (
+      ["tap 7"], "back 2",
+      "not on this screen: home > detail 7; this flow goes back 1 at most"
+    ),
+    ([], "confirm", "not on this screen: home; it is for the end of the form"),
+    (
+      ["form"], "return from",
+      "not on this screen: home ^^ form from; it is for the end of the form"
+    ),
+    ([], "increment", "not on this screen: home; increment is for a number"),
     ([], "back x", "'x' is no whole number: back [N]"),
     ([], "root", "not on this screen: home; it is the first of its flow"),
     ([], "dismiss", "not on this screen: home; nothing is presented"),
@@ -107,8 +132,16 @@ import Testing
       "1000001 is sold out; take one from -1000000 to 1000000; home ^^ form from"
     ),
     (
-      ["open /form/5/20"], "next 0",
-      "the step is 0, and must be 1 or more; home ^^ form from > form through > form step"
+      ["open /form/5/20", "next 0"], "confirm",
+      "the step is 0, and must be 1 or more; \(confirm)"
+    ),
+    (
+      ["open /form/5/20", "next"], "next",
+      "not on this screen: \(confirm); confirm is for its end; return PART leads back"
+    ),
+    (
+      ["open /form/5/20", "next"], "return home",
+      "there is no part 'home'; they are from, through and step"
     ),
     (["sign-out"], "sign-in", "sign-in needs a name: sign-in NAME"),
     (
@@ -196,7 +229,8 @@ import Testing
   @Test func helpListsEveryCommand() async throws {
     let run = try await play([], ["--help"])
     let names = [
-      "tap", "next", "list", "form", "sheet", "type", "suggest", "done", "sign-out", "sign-in",
+      "tap", "next", "list", "form", "sheet", "type", "suggest", "done", "number",
+      "increment", "confirm", "return", "sign-out", "sign-in",
       "code", "back", "root", "dismiss", "swipe", "open", "save", "restore", "show", "wait",
     ]
     for name in names { #expect(run.output.contains("\n  \(name) ")) }
@@ -208,7 +242,8 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     let words = [
       "tap 1", "tap 2", "next", "next 3", "list", "form", "sheet", "type x", "suggest", "done",
-      "sign-out", "sign-in B", "code 1234", "back", "back 2", "root", "dismiss", "swipe", "show",
+      "number", "increment", "confirm", "return from", "sign-out", "sign-in B", "code 1234", "back",
+      "back 2", "root", "dismiss", "swipe", "show",
       "open /detail/7/sheet/edit", "open /form/1", "open /rubbish", "\u{7F}", "é", "\\",
     ]
     let commands = (0..<300).map { _ in words.randomElement(using: &generator)! + " &" }
@@ -220,4 +255,5 @@ import Testing
   }
 }
 
+private let confirm = "home ^^ form from > form through > form step > form confirm"
 private let home = "not signed in; news: ten new numbers today; numbers: 1 2 3 4 5 6 7 8 9 10"

@@ -13,34 +13,65 @@ import Testing
     var effectsInFlight: Int
   }
 
-  private func run(_ commands: String..., arguments: [String] = []) async throws -> Program.Run {
+  private func run(
+    _ commands: String..., arguments: [String] = ["--offline"], api: String = ""
+  ) async throws -> Program.Run {
     try await examples.run(
-      arguments: ["modular-app"] + arguments, input: commands.joined(separator: "\n"))
+      arguments: ["modular-app"] + arguments, input: Data(commands.joined(separator: "\n").utf8),
+      environment: ["NUMBERS_API": api])
+  }
+
+  private func closing(_ text: String) -> LoopbackServer.Reply {
+    .status("200 OK", body: Array(text.utf8), header: "Connection: close\r\n")
   }
 
   private func answers(_ lines: [Substring]) throws -> [Answer] {
     try lines.map { try JSONDecoder().decode(Answer.self, from: Data($0.utf8)) }
   }
 
-  @Test func bothBScreensAskTheService() async throws {
-    let server = try LoopbackServer(
-      .status("200 OK", body: Array("two".utf8), header: "Connection: close\r\n"), .text("four"))
+  @Test func eachScreenAsksWhenItAppears() async throws {
+    let server = try LoopbackServer(closing("one"), closing("three"), closing("new"))
+    let run = try await run("log-in Blob", "open", "close", arguments: [], api: server.address)
+    #expect(run == Program.Run(output: "A1 | one\nA2 | three\nA1 | new\n"))
+    for number in [1, 3, 1] {
+      #expect(await server.requests.next() == "GET /\(number) HTTP/1.1")
+    }
+  }
+
+  @Test func bothBScreensAskTheServiceTheyAreGiven() async throws {
+    let server = try LoopbackServer(closing("two"), closing("four"))
     let run = try await run(
-      "log-in Blob", "tab b", "appear", "open", "appear",
-      arguments: ["--numbers", server.address + "/numbers"])
-    #expect(
-      run
-        == Program.Run(output: "A1\nB1\nB1 | login data: Blob | two\nB2\nB2 | four\n"))
+      "log-in Blob &", "tab b", "open",
+      arguments: ["--offline", "--numbers", server.address + "/numbers"])
+    #expect(run.lines.suffix(2).map { $0.prefix(2) } == ["B1", "B2"])
+    #expect(run.lines[1].contains("| two") && run.lines.last == "B2 | four")
     #expect(await server.requests.next() == "GET /numbers/2 HTTP/1.1")
     #expect(await server.requests.next() == "GET /numbers/4 HTTP/1.1")
   }
 
-  @Test func bothAScreensCannotBeToldToAskIt() async throws {
+  @Test func bothAScreensCannotBeGivenAService() async throws {
     let port = try LoopbackPort()
     let run = try await run(
-      "log-in Blob", "appear", "open", "appear", arguments: ["--numbers", port.address])
+      "log-in Blob", "open", arguments: ["--offline", "--numbers", port.address])
     #expect(run.lines.last == "A2 | 3 points that are not in line lie on one circle only.")
     #expect(run.status == 0)
+    withExtendedLifetime(port) {}
+  }
+
+  @Test(arguments: ["nowhere", "http://"])
+  func aServiceOfAThatCannotBeReachedIsShown(api: String) async throws {
+    let run = try await run("log-in Blob", "tab b", arguments: [], api: api)
+    #expect(
+      run.lines == [
+        "A1 | the numbers service cannot be reached",
+        "B1 | login data: Blob | 2 is the only prime that is even.",
+      ])
+  }
+
+  @Test func aServiceOfAThatRefusesConnectionsIsShown() async throws {
+    let port = try LoopbackPort()
+    let run = try await run("log-in Blob", arguments: [], api: port.address)
+    #expect(run == Program.Run(output: "A1 | the numbers service cannot be reached\n"))
     withExtendedLifetime(port) {}
   }
 
@@ -49,52 +80,38 @@ import Testing
     (.status("200 OK", body: [0xFF]), "answered with what is no text"),
     (.raw([]), "cannot be reached"),
   ])
-  func aFailureIsToldAndStaysOnTheScreen(reply: LoopbackServer.Reply, text: String) async throws {
+  func aFailureIsShownAndStaysOnTheScreen(reply: LoopbackServer.Reply, text: String) async throws {
     let server = try LoopbackServer(reply)
     let run = try await run(
-      "log-in Blob", "tab b", "appear", "show", "tab a", "appear",
-      arguments: ["--numbers", server.address])
-    #expect(run.error == "line 3: the numbers service \(text)\n")
-    #expect(
-      run.lines == [
-        "A1", "B1", "B1 | login data: Blob | the numbers service \(text)", "A1",
-        "A1 | 1 is neither prime nor composite.",
-      ])
-    #expect(run.status == 1)
-  }
-
-  @Test func aFailureInTheBackgroundIsToldByWait() async throws {
-    let server = try LoopbackServer(.status("404 Not Found"))
-    let run = try await run(
-      "log-in Blob", "tab b", "appear &", "wait",
-      arguments: ["--json", "--numbers", server.address])
-    #expect(try answers(run.lines).map(\.ok) == [true, true, true, false])
-    #expect(run.output.contains(#""failure":"the numbers service answered with status 404""#))
-    #expect(run.status == 1)
+      "log-in Blob", "tab b", "show",
+      arguments: ["--json", "--offline", "--numbers", server.address])
+    let answers = try answers(run.lines)
+    #expect(answers[1].message.contains(" | the numbers service \(text) | heard: "))
+    #expect(answers[2].message == answers[1].message)
+    #expect(run.lines[2].contains(#""failure":"the numbers service \#(text)""#))
+    #expect(run.status == 0)
   }
 
   @Test func controlCharactersOfTheServiceAreNeverWritten() async throws {
     let server = try LoopbackServer(.text("a\u{1B}[31m\nb"))
-    let run = try await run(
-      "log-in Blob", "tab b", "appear", arguments: ["--numbers", server.address])
-    #expect(run.lines.last == #"B1 | login data: Blob | a\u{1B}[31m\u{A}b"#)
+    let run = try await run("log-in Blob", arguments: [], api: server.address)
+    #expect(run.lines == [#"A1 | a\u{1B}[31m\u{A}b"#])
   }
 
-  @Test func whatIsAskedInTheBackgroundIsCalledOffByLeaving() async throws {
-    let server = try LoopbackServer(.never, .never)
+  @Test func leavingCancelsWhatIsAskedInTheBackground() async throws {
+    let (a, b) = (try LoopbackServer(.never), try LoopbackServer(.never, .never))
     let run = try await run(
-      "log-in Blob", "tab b", "appear &", "open", "appear &", "close", "log-out", "quit",
-      arguments: ["--json", "--numbers", server.address])
+      "log-in Blob &", "tab b &", "open &", "close &", "log-out", "quit",
+      arguments: ["--json", "--numbers", b.address], api: a.address)
     let answers = try answers(run.lines)
-    #expect(answers.map(\.effectsInFlight) == [0, 0, 1, 1, 2, 1, 0, 0])
+    #expect(answers.map(\.effectsInFlight) == [1, 2, 3, 2, 0, 0])
     #expect(!answers.map(\.ok).contains(false))
   }
 
   @Test func quitEndsTheProgramWhileItWaits() async throws {
     let server = try LoopbackServer(.never)
-    let run = try await run(
-      "log-in Blob", "tab b", "appear &", "quit", arguments: ["--numbers", server.address])
-    #expect(run == Program.Run(output: "A1\nB1\nasking\ngoodbye\n"))
+    let run = try await run("log-in Blob &", "quit", arguments: [], api: server.address)
+    #expect(run == Program.Run(output: "A1\ngoodbye\n"))
   }
 
   @Test(arguments: ["", "nowhere", "ftp://example.com", "http://", "http://x:0", "http://x?a=b"])
@@ -114,11 +131,11 @@ import Testing
 
   @Test func noiseIsAnsweredLineByLine() async throws {
     var generator = SeededGenerator(seed: 7)
-    let words = ["log-in x", "log-out", "tab a", "tab b", "open", "close", "appear", "appear &"]
+    let words = ["log-in x", "log-in x &", "log-out", "tab a", "tab b", "open", "open &", "close"]
     let more = ["wait", "show", "tab", "", "# x", "\u{0}", "log-in", "open it", "\u{FFFD}"]
     let commands = (0..<2_000).compactMap { _ in (words + more).randomElement(using: &generator) }
     let run = try await examples.run(
-      arguments: ["modular-app", "--json"], input: commands.joined(separator: "\n"))
+      arguments: ["modular-app", "--json", "--offline"], input: commands.joined(separator: "\n"))
     #expect(run.error.isEmpty)
     let expected = commands.count { !$0.isEmpty && !$0.hasPrefix("#") }
     #expect(try answers(run.lines).count == expected)

@@ -32,6 +32,19 @@ import Testing
       ["search no fixed", "choose 1"],
       "chose Lights of Nowhere by No Fixed Abode, which belongs nowhere"
     ),
+    (
+      ["search no fixed", "choose 1", "move 37.5 127", "pin"],
+      "Lights of Nowhere by No Fixed Abode is pinned to 37.5 127.0"
+    ),
+    (
+      ["search no fixed", "choose 1", "move 37.5 127", "pin", "search", "pins"],
+      "37.5 127.0: Lights of Nowhere"
+    ),
+    (["visible"], "no pins are in view"),
+    (["search taveuni", "visible"], "-16.835 179.995: \(taveuni)"),
+    (
+      ["search lights", "choose 4", "visible"], "51.4769 -0.0005: Greenwich Lights"
+    ),
     (["move 37.5 127"], "the map is at 37.5 127.0, scale 0; 0 songs found, 0 listed"),
     (["move -0 180"], "the map is at 0.0 -180.0, scale 0; 0 songs found, 0 listed"),
     (
@@ -66,6 +79,7 @@ import Testing
     (["move nan 0"], offTheMap("nan 0")),
     (["move 90 0"], offTheMap("90 0")),
     (["move 0 -180.1"], offTheMap("0 -180.1")),
+    (["pin"], "no song is chosen; choose N chooses one"),
     (["zoom"], "'' is neither in nor out"),
     (["zoom out"], "there is no scale beyond 0"),
     (Array(repeating: "zoom in", count: 21), "there is no scale beyond 20"),

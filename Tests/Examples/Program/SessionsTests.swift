@@ -12,7 +12,8 @@ import Testing
   func aSessionGoesAsWritten(name: String, arguments: [String]) async throws {
     let kind = arguments.isEmpty ? "expected" : "json.expected"
     let run = try await examples.run(
-      arguments: [name] + arguments, input: Data(contentsOf: file("\(name).txt")))
+      arguments: [name] + arguments + (name == "modular-app" ? ["--offline"] : []),
+      input: Data(contentsOf: file("\(name).txt")))
     let written = run.output + run.error + "exit status \(run.status)\n"
     #expect(try written == String(contentsOf: file("\(name).\(kind)"), encoding: .utf8))
   }

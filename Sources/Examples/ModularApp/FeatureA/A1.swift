@@ -16,14 +16,14 @@ public enum A1Action: Equatable, Sendable {
   case dataLoaded(Result<String, NumbersError>)
 }
 
-/// What A1 reaches out to, of its own making.
+/// The dependencies of A1, which it creates itself.
 ///
-/// It is here to show what comes of it: nobody can hand in another client or clock. A test gets the
-/// embedded fact at once, and never a request that fails or takes too long; the app cannot send A1
-/// to another service either. Prefer to have it all handed in, as `B1Environment` in the module
-/// FeatureB1; `InjectionTests` shows what can be tested of one and of the other.
+/// Do not copy this; it is here to show the consequences. Nobody can pass another client or clock, so
+/// every test of A1's effect is a request to the real service, and no test can make it fail or take
+/// too long. Instead, have all dependencies passed in, as `B1Environment` in the module FeatureB1
+/// does. `InjectionTests` shows what can be tested of B1.
 public struct A1Environment: Sendable {
-  let numbers = NumbersClient.embedded
+  let numbers = NumbersClient.live
   let clock: any Clock<Duration> = ContinuousClock()
 
   public init() {}

@@ -26,6 +26,6 @@ public struct A1Screen {
   public func openA2() -> Store<A2State, A2Action> {
     Store(
       value: A2State(), reducer: a2Reducer,
-      environment: A2Environment(numbers: .embedded, clock: ContinuousClock()))
+      environment: A2Environment(numbers: .live, clock: ContinuousClock()))
   }
 }

@@ -33,10 +33,20 @@ extension NumbersClient {
     }
   }
 
+  /// Asks numbersapi.com, or the service whose address is in the environment variable `NUMBERS_API`.
+  ///
+  /// The variable is for the whole process: a test cannot choose an address of its own.
+  public static var live: NumbersClient {
+    let address = ProcessInfo.processInfo.environment["NUMBERS_API"] ?? "http://numbersapi.com"
+    return http(address) ?? NumbersClient { _ throws(NumbersError) in throw .unreachable }
+  }
+
   private static let session: URLSession = {
     let configuration = URLSessionConfiguration.ephemeral
     // A day instead of a minute: the caller's clock decides when a request takes too long.
     configuration.timeoutIntervalForRequest = 86_400
+    // On Linux, a session with a cache traps if a request is cancelled while it is looked up there.
+    configuration.urlCache = nil
     return URLSession(configuration: configuration)
   }()
 

@@ -1,0 +1,30 @@
+// The loop of action, reducer and effect, made visible.
+// SPDX-License-Identifier: MIT
+
+public import ClassicRedux
+
+/// Returns a reducer that runs the given one and prints each step of the loop: the action that is
+/// reduced, whether it starts an effect, and each action that the effect sends.
+///
+/// - Parameter printer: Called with one line for each step.
+public func tracing<Value, Action, Environment>(
+  _ reducer: @escaping EnvironmentReducer<Value, Action, Environment>,
+  printer: @escaping (String) -> Void
+) -> EnvironmentReducer<Value, Action, Environment> {
+  { value, action, environment in
+    let effect = reducer(&value, action, environment)
+    printer("reducer: \(traced(action))\(effect.isNone ? "" : ", starts an effect")")
+    return effect.map { action in
+      printer("effect: sends \(traced(action))")
+      return action
+    }
+  }
+}
+
+/// An action as code has it, without the names of its types: `.nickname(.saveButtonTapped)`.
+public func traced(_ action: Any) -> String {
+  let mirror = Mirror(reflecting: action)
+  guard mirror.displayStyle == .enum else { return String(reflecting: action) }
+  guard let payload = mirror.children.first, let name = payload.label else { return ".\(action)" }
+  return ".\(name)(\(traced(payload.value)))"
+}

@@ -1,0 +1,92 @@
+// The two screens of the settings, one of which is shown.
+// SPDX-License-Identifier: MIT
+
+import ChatRoom
+import ClassicRedux
+import Foundation
+import LineMode
+
+@MainActor
+final class ChatRoomSession {
+  let server = ChatServer(nickname: "Ann", roomName: "Lobby")
+  private(set) lazy var store = Store(
+    value: ChatRoomSettings(nickname: "Ann", roomName: "Lobby"),
+    reducer: tracing(chatRoomSettingsReducer) { [weak self] in self?.trace($0) },
+    environment: server.client, isolation: MainActor.shared)
+  var isTracing = false
+  /// Whether the nickname's screen lies on the settings. It sends `appeared` whenever it is opened.
+  var isNicknameShown = false {
+    didSet { if isNicknameShown { nickname.send(.appeared) } }
+  }
+
+  private var settings: ScopedStore<SettingsViewState, SettingsViewAction> {
+    store.scope().settingsScreen.scope(value: \.self) { self.traced($0) }
+  }
+
+  private var nickname: ScopedStore<NicknameViewState, NicknameViewAction> {
+    store.scope().nicknameScreen.scope(value: \.self) { self.traced($0) }
+  }
+
+  private func traced<ViewAction>(_ action: ViewAction) -> ViewAction {
+    trace("view action: \(ChatRoom.traced(action))")
+    return action
+  }
+
+  private func trace(_ line: String) {
+    if isTracing { FileHandle.standardError.write(Data("\(line.printable)\n".utf8)) }
+  }
+
+  func settingsShown() throws(CommandFailure)
+    -> ScopedStore<SettingsViewState, SettingsViewAction>
+  {
+    if isNicknameShown { throw CommandFailure("the nickname's screen is open; close closes it") }
+    return settings
+  }
+
+  func nicknameShown() throws(CommandFailure)
+    -> ScopedStore<NicknameViewState, NicknameViewAction>
+  {
+    guard isNicknameShown else {
+      throw CommandFailure("the nickname's screen is not open; open opens it")
+    }
+    return nickname
+  }
+
+  /// What is on the screen.
+  var shown: String {
+    guard isNicknameShown else {
+      let settings = settings.value
+      return "you are \(settings.nickname) in \(settings.roomName)"
+        + (settings.isRenaming ? " (unsaved)" : "")
+    }
+    let nickname = nickname.value
+    let text = "nickname: '\(nickname.text)'\(nickname.isUnsaved ? " (unsaved)" : ""), "
+    let hint = nickname.isLoading ? "loading" : nickname.hint
+    return text + "\(nickname.length) characters" + (hint.map { "; \($0)" } ?? "")
+  }
+
+  // The server has no latency of its own: it holds what was asked in the background.
+  func answer(to call: Call, orSay begun: String) async throws(CommandFailure) -> String {
+    if !call.isInBackground { return try await answers() }
+    return "\(begun); wait waits for the server"
+  }
+
+  /// What the server answered to all that is under way.
+  func answers() async throws(CommandFailure) -> String {
+    let (asked, renames) = (nickname.value, settings.value.isRenaming)
+    await server.release()
+    await store.finish()
+    let failures = [
+      asked.isSaving || asked.isLoading ? nickname.value.message : nil,
+      renames ? settings.value.message : nil,
+    ]
+    if failures.contains(where: { $0 != nil }) {
+      throw CommandFailure(failures.compactMap(\.self).joined(separator: "; "))
+    }
+    var told: [String] = []
+    if asked.isSaving { told.append("your nickname is now \(settings.value.nickname)") }
+    if asked.isLoading { told.append("your nickname is \(settings.value.nickname)") }
+    if renames { told.append("the room's name is now \(settings.value.roomName)") }
+    return told.isEmpty ? "nothing is under way" : told.joined(separator: "; ")
+  }
+}

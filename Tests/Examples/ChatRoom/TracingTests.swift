@@ -1,0 +1,39 @@
+// The loop, as it is traced.
+// SPDX-License-Identifier: MIT
+
+import ChatRoom
+import ClassicRedux
+import Testing
+
+@MainActor @Suite struct TracingTests {
+  @Test func theLoopIsTracedUntilNoEffectIsLeft() async {
+    let lines = Lines()
+    let store = Store(
+      value: ChatRoomSettings(nickname: "Ann", roomName: "Lobby"),
+      reducer: tracing(chatRoomSettingsReducer) { lines.all.append($0) },
+      environment: ChatServer(nickname: "Ann", roomName: "Lobby").client,
+      isolation: MainActor.shared)
+    store.send(.nickname(.nicknameChanged("Bea")))
+    store.send(.nickname(.saveButtonTapped))
+    await store.finish()
+    #expect(
+      lines.all == [
+        #"reducer: .nickname(.nicknameChanged("Bea"))"#,
+        "reducer: .nickname(.saveButtonTapped), starts an effect",
+        #"effect: sends .nickname(.setNicknameResponse(.success("Bea")))"#,
+        #"reducer: .nickname(.setNicknameResponse(.success("Bea")))"#,
+      ])
+    #expect(store.value.nickname.nickname == "Bea")
+  }
+
+  @Test(arguments: [
+    (NicknameAction.onAppear, ".onAppear"),
+    (.nicknameChanged("a\"\u{1B}"), #".nicknameChanged("a\"\u{1B}")"#),
+    (.nicknameLoaded(.failure(ChatError("no."))), ".nicknameLoaded(.failure(no.))"),
+  ])
+  func anActionIsTracedWithoutTheNamesOfItsTypes(action: NicknameAction, text: String) {
+    #expect(traced(action) == text)
+  }
+
+  private final class Lines { var all: [String] = [] }
+}
