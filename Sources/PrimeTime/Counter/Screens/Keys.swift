@@ -69,7 +69,9 @@ private func isDigit(_ character: Character) -> Bool { "0"..."9" ~= character }
 
 private func jump(to text: String, in state: ScreenState) -> ScreenAction {
   guard let moment = Int(text), state.timeline.moments.indices.contains(moment) else {
-    return .refused("there is no moment \(text); the last is \(state.timeline.moments.count - 1)")
+    let moments = state.timeline.moments
+    return .refused(
+      "there is no moment \(text); there are \(moments.startIndex) to \(state.timeline.last)")
   }
   return .timeline(.visit(moment: moment))
 }
@@ -120,7 +122,7 @@ private func favoritesAction(for key: Key, in state: ScreenState) -> ScreenActio
 }
 
 private func timelineAction(for key: Key, in state: ScreenState) -> ScreenAction? {
-  let (moment, last) = (state.timeline.moment, state.timeline.moments.count - 1)
+  let (moment, last) = (state.timeline.moment, state.timeline.last)
   func visit(_ moment: Int) -> ScreenAction { .timeline(.visit(moment: min(max(moment, 0), last))) }
   switch key {
   case .up, .left, .character("k"), .character("h"): return visit(moment - 1)
@@ -130,6 +132,11 @@ private func timelineAction(for key: Key, in state: ScreenState) -> ScreenAction
   case .home, .character("g"): return visit(0)
   case .end, .character("G"): return visit(last)
   case .enter: return .screenChosen(.counter)
+  case .character("b"):
+    guard state.timeline.forks.contains(where: { $0.start == moment }) else {
+      return .refused("no branch was left at moment \(moment)")
+    }
+    return .timeline(.returnToFork(moment: moment))
   case .escape where state.timeline.isInPast: return .timeline(.returnToPresent)
   case .character(let character) where isDigit(character): return .typed(.number(String(character)))
   default: return nil

@@ -89,7 +89,7 @@ private func statusLine(_ state: ScreenState, width: Int) -> Line? {
   }
   if let note = state.note { return Line(" " + note) }
   if state.timeline.isInPast {
-    let (moment, last) = (state.timeline.moment, state.timeline.moments.count - 1)
+    let (moment, last) = (state.timeline.moment, state.timeline.last)
     return Line(
       " ◀ the past: moment \(moment) of \(last). To act starts a new branch, Esc returns.",
       Style(foreground: .yellow))
@@ -123,7 +123,7 @@ extension Frame {
 extension RandomAccessCollection where Index == Int {
   /// As many elements as there is room for, among them the one at an offset.
   func window(of room: Int, around offset: Int) -> SubSequence {
-    let hidden = Swift.min(offset - room / 2, count - room)
+    let hidden = Swift.min(offset - startIndex - room / 2, count - room)
     return dropFirst(Swift.max(hidden, 0)).prefix(Swift.max(room, 0))
   }
 }

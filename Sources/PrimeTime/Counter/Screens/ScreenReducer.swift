@@ -27,8 +27,8 @@ private func noteReducer(state: inout ScreenState, action: ScreenAction) {
   if case .timeline(.app(let action)) = action, action.isTold { return }
   state.note = nil
   guard case .timeline(.app) = action, state.timeline.isInPast else { return }
-  let (moment, last) = (state.timeline.moment, state.timeline.moments.count - 1)
-  state.note = "a new branch from moment \(moment): \(moment + 1)…\(last) are gone"
+  let (moment, last) = (state.timeline.moment, state.timeline.last)
+  state.note = "a new branch from moment \(moment); b on it returns to \(moment + 1)…\(last)"
   if state.timeline.isFileInUse {
     let text = "The favorites were just being written or loaded; the new branch called that off."
     state.alert(Alert(title: "Called off", text: text, isFailure: true))

@@ -21,7 +21,7 @@ func timelineLines(_ state: ScreenState, width: Int, height: Int) -> [Line] {
 
 private func moments(_ timeline: Timeline, width: Int, height: Int) -> [Line] {
   let moments = timeline.moments
-  let numberWidth = String(moments.count - 1).count
+  let numberWidth = String(timeline.last).count
   let room = height >= 4 ? height - 1 : height
   let visible = moments.indices.window(of: room, around: timeline.moment)
   let countWidth = visible.reduce(5) { max($0, moments[$1].count.description.count) }

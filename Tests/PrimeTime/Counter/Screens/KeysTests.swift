@@ -108,7 +108,7 @@ import Testing
     #expect(action(for: .enter, in: typed) == .timeline(.visit(moment: 12)))
     let tooFar = state.typing("99")
     #expect(
-      action(for: .enter, in: tooFar) == .refused("there is no moment 99; the last is 13"))
+      action(for: .enter, in: tooFar) == .refused("there is no moment 99; there are 0 to 13"))
   }
 
   @Test(arguments: [
