@@ -75,6 +75,14 @@ final class Screen: @unchecked Sendable {
     }
   }
 
+  /// Does the same at once, even if a frame is being written to a terminal that nobody reads, which
+  /// may take for ever. To be called only by a process that then ends.
+  func abandon() {
+    // Never unlocked: no frame comes after it.
+    _ = lock.lock(before: Date(timeIntervalSinceNow: 0.2))
+    Rescue.giveBack()
+  }
+
   /// Shows a frame, by one write of what differs from the last one.
   func draw(_ frame: Frame) {
     lock.withLock {

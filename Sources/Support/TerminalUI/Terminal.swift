@@ -43,7 +43,6 @@ public final class Terminal: Sendable {
     self.screen = screen
     // Signals first: one that comes from now on waits in the pipe for the loop.
     previousActions = SignalPipe.shared.open(for: EventLoop.signals)
-    screen.enter()
 
     let (events, continuation) = AsyncStream.makeStream(of: Event.self)
     self.events = events
@@ -54,6 +53,8 @@ public final class Terminal: Sendable {
       loop.run()
       ended.signal()
     }
+    // Last, as it may wait for a terminal that nobody reads: signals are heard meanwhile.
+    screen.enter()
   }
 
   /// Whether there is a Terminal: 1 if there is none.
