@@ -26,8 +26,9 @@ public struct Programs {
   /// - Returns: The exit status: that of the one chosen, or 64 if there is none of that name.
   public func run(arguments: [String]) async -> Int32 {
     guard let word = arguments.first, !["--help", "-h"].contains(word) else {
-      Output.standard.write(help)
-      return 0
+      guard let failure = Output.standard.write(help), !failure.isClosedPipe else { return 0 }
+      Output.error.write("\(name): the answer cannot be written: \(failure.message)")
+      return 74  // EX_IOERR
     }
     guard let program = programs.first(where: { $0.name == "\(name) \(word)" }) else {
       Output.error.write(

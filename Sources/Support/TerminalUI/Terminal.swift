@@ -30,12 +30,13 @@ public final class Terminal: Sendable {
   public init(
     input: Int32 = STDIN_FILENO,
     output: Int32 = STDOUT_FILENO,
-    colours: Bool = Terminal.wantsColours()
+    colours: Bool = Terminal.wantsColours(),
+    unicode: Bool = Terminal.hasUnicode()
   ) throws(NotATerminal) {
     let input = FileDescriptor(number: input)
     let output = FileDescriptor(number: output)
     guard isatty(output.number) == 1,
-      let screen = Screen(input: input, output: output, colours: colours)
+      let screen = Screen(input: input, output: output, colours: colours, unicode: unicode)
     else { throw NotATerminal() }
     guard Self.turn.wait(timeout: .now()) == .success else {
       fatalError("There is a Terminal already. Use that one, or restore() it first.")

@@ -61,7 +61,9 @@ private func nthPrimeFact(_ state: ScreenState, width: Int) -> Line {
   case .answered(let n, let prime):
     Line("the \(ordinal(n)) is ") + Line("\(prime)", .bold)
   case .failed, nil:
-    Line("n", .bold) + Line(" finds the \(ordinal(state.app.count))", .dim)
+    state.app.count < 1
+      ? Line("none, but the 1st is 2", .dim)
+      : Line("n", .bold) + Line(" finds the \(ordinal(state.app.count))", .dim)
   }
 }
 
