@@ -46,7 +46,15 @@ public struct KeyParser: Sendable {
   /// The keys that are complete with these bytes.
   public mutating func feed(_ bytes: some Sequence<UInt8>) -> [Key] {
     var keys: [Key] = []
-    for byte in bytes { take(byte, into: &keys) }
+    var last: UInt8 = 0
+    for byte in bytes {
+      take(byte, into: &keys)
+      last = byte
+    }
+    if state == .paste, last == 0x03 {
+      // Typed by someone who waits in vain for the end of the paste: in one it would rarely come last.
+      keys += endPaste(collected.dropLast()) + [Key(controlCode: last)]
+    }
     return keys + text.take(isComplete: false).map(Key.character)
   }
 
@@ -114,10 +122,6 @@ public struct KeyParser: Sendable {
       collected = []
       take(byte, into: &keys)
 
-    case (.paste, 0x03):
-      // Terminals keep this out of a paste: someone waits for its end in vain.
-      keys += endPaste(collected[...])
-      take(byte, into: &keys)
     case (.paste, _):
       collected.append(byte)
       if byte == UInt8(ascii: "~"), collected.suffix(endOfPaste.count) == endOfPaste[...] {

@@ -31,7 +31,6 @@ import Testing
     ("\u{1B}\r", [.escape, .enter]),
     ("\u{1B}\u{1B}[A", [.escape, .up]),
     ("\u{1B}[200~a\u{1B}[Ab\r\nc\rd한\u{4}\u{1B}[201~", [.paste("a\u{1B}[Ab\nc\nd한\u{4}")]),
-    ("\u{1B}[200~ab\u{3}c", [.paste("ab"), .control("c"), .character("c")]),
     ("\u{1B}[200~\u{1B}[201~", [.paste("")]),
     // What no key sends: a cursor's place, a terminal's kind, a colour, a title, a mouse.
     ("\u{1B}[12;40R", []), ("\u{1B}[?62;4c", []), ("\u{1B}[>0;276;0c", []), ("\u{1B}[99~", []),
@@ -89,6 +88,13 @@ import Testing
     #expect(parser.isPending && parser.isInPaste)
     #expect(parser.flush() == [.paste("ab")])
     #expect(!parser.isPending && parser.feed("c".utf8) == [.character("c")])
+  }
+
+  @Test func controlCEndsAPasteThatHasNoEnd() {
+    var parser = KeyParser()
+    #expect(parser.feed("\u{1B}[200~ab\u{3}c".utf8) == [])
+    #expect(parser.feed([0x03]) == [.paste("ab\u{3}c"), .control("c")])
+    #expect(parser.feed("d".utf8) == [.character("d")])
   }
 
   @Test func aPasteIsCutOffWhereItTakesTooMuch() {
