@@ -37,7 +37,8 @@ let primeTime: [Target] = [
   .target(
     name: "PrimeTimeViews", dependencies: all + ["PrimeTime"], path: "Sources/PrimeTime/Views"),
   .executableTarget(
-    name: "counter", dependencies: all + ["LineMode", "PrimeTime", "TerminalUI"],
+    name: "counter",
+    dependencies: all + ["LineMode", "PrimeTime", "TerminalScreens", "TerminalUI"],
     path: "Sources/PrimeTime/Counter"),
 ]
 
@@ -50,7 +51,8 @@ let modularApp: [Target.Dependency] = [
 let examples: [Target] = [
   .executableTarget(
     name: "examples",
-    dependencies: all + modularApp + ["ChatRoom", "Coordinator", "LineMode", "MusicMap"],
+    dependencies: all + modularApp
+      + ["ChatRoom", "Coordinator", "LineMode", "MusicMap", "TerminalScreens", "TerminalUI"],
     path: "Sources/Examples/Program"),
   .target(name: "ChatRoom", dependencies: all, path: "Sources/Examples/ChatRoom"),
   .target(name: "Coordinator", dependencies: all, path: "Sources/Examples/Coordinator"),
@@ -72,6 +74,8 @@ func feature(_ name: String, _ below: Target.Dependency...) -> Target {
 
 let support: [Target] = [
   .target(name: "LineMode", path: "Sources/Support/LineMode"),
+  .target(
+    name: "TerminalScreens", dependencies: ["TerminalUI"], path: "Sources/Support/TerminalScreens"),
   .target(name: "TerminalUI", path: "Sources/Support/TerminalUI"),
   .executableTarget(name: "benchmarks", dependencies: all, path: "Sources/Support/Benchmarks"),
 ]
@@ -115,7 +119,10 @@ let appTests: [Target] = [
   tests("PrimeTimeViews", all + ["PrimeTime", "PrimeTimeViews"], in: "PrimeTime/Views"),
   tests(
     "Counter",
-    all + ["PrimeTime", "Stage6Testing", "TerminalTestSupport", "TerminalUI", "counter"],
+    all + [
+      "PrimeTime", "Stage6Testing", "TerminalScreens", "TerminalTestSupport", "TerminalUI",
+      "counter",
+    ],
     in: "PrimeTime/Counter", exclude: ["Frames", "Sessions"]),
 ]
 
