@@ -128,7 +128,8 @@ let appTests: [Target] = [
 
 let exampleTests: [Target] = [
   tests(
-    "Examples", all + ["Coordinator", "examples"], in: "Examples/Program", exclude: ["Sessions"]),
+    "Examples", all + ["Coordinator", "TerminalTestSupport", "TerminalUI", "examples"],
+    in: "Examples/Program", exclude: ["Sessions"]),
   tests("ChatRoom", all + ["ChatRoom", "Stage6Testing"], in: "Examples/ChatRoom"),
   tests(
     "Coordinator", all + ["Coordinator", "EffectTestSupport", "Stage6Testing"],

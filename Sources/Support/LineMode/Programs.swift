@@ -58,9 +58,17 @@ public struct Program {
   let summary: String
   let run: (_ arguments: [String]) async -> Int32
 
-  public init(_ lineMode: LineMode<some Encodable>) {
+  /// - Parameter screens: Runs it as a full-screen program and returns the exit status, or `nil` if
+  ///   there is no terminal to do so.
+  public init(
+    _ lineMode: LineMode<some Encodable>, screens: @escaping () async -> Int32? = { nil }
+  ) {
     name = lineMode.name
     summary = lineMode.summary
-    run = lineMode.run
+    run = { arguments in
+      let start = Start(arguments: arguments, options: lineMode.options)
+      if start == .session(inJSON: false), let status = await screens() { return status }
+      return await lineMode.run(start)
+    }
   }
 }
