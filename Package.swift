@@ -40,7 +40,8 @@ let primeTime: [Target] = [
     name: "prime-time", dependencies: all + ["PrimeTime", "PrimeTimeViews"],
     path: "Sources/PrimeTime/Program"),
   .executableTarget(
-    name: "counter", dependencies: all + ["LineMode", "PrimeTime", "TerminalUI"],
+    name: "counter",
+    dependencies: all + ["LineMode", "PrimeTime", "TerminalScreens", "TerminalUI"],
     path: "Sources/PrimeTime/Counter"),
 ]
 
@@ -53,7 +54,8 @@ let modularApp: [Target.Dependency] = [
 let examples: [Target] = [
   .executableTarget(
     name: "examples",
-    dependencies: all + modularApp + ["ChatRoom", "Coordinator", "LineMode", "MusicMap"],
+    dependencies: all + modularApp
+      + ["ChatRoom", "Coordinator", "LineMode", "MusicMap", "TerminalScreens", "TerminalUI"],
     path: "Sources/Examples/Program"),
   .target(name: "ChatRoom", dependencies: all, path: "Sources/Examples/ChatRoom"),
   .target(name: "Coordinator", dependencies: all, path: "Sources/Examples/Coordinator"),
@@ -79,6 +81,8 @@ func feature(_ name: String, _ below: Target.Dependency...) -> Target {
 let support: [Target] = [
   .target(name: "LineMode", path: "Sources/Support/LineMode"),
   .target(name: "Stepping", dependencies: scope, path: "Sources/Support/Stepping"),
+  .target(
+    name: "TerminalScreens", dependencies: ["TerminalUI"], path: "Sources/Support/TerminalScreens"),
   .target(name: "TerminalUI", path: "Sources/Support/TerminalUI"),
   .executableTarget(name: "benchmarks", dependencies: all, path: "Sources/Support/Benchmarks"),
   .executableTarget(
@@ -126,13 +130,17 @@ let appTests: [Target] = [
   tests("PrimeTimeViews", all + ["PrimeTime", "PrimeTimeViews"], in: "PrimeTime/Views"),
   tests(
     "Counter",
-    all + ["PrimeTime", "Stage6Testing", "TerminalTestSupport", "TerminalUI", "counter"],
+    all + [
+      "PrimeTime", "Stage6Testing", "TerminalScreens", "TerminalTestSupport", "TerminalUI",
+      "counter",
+    ],
     in: "PrimeTime/Counter", exclude: ["Frames", "Sessions"]),
 ]
 
 let exampleTests: [Target] = [
   tests(
-    "Examples", all + ["Coordinator", "examples"], in: "Examples/Program", exclude: ["Sessions"]),
+    "Examples", all + ["Coordinator", "TerminalTestSupport", "TerminalUI", "examples"],
+    in: "Examples/Program", exclude: ["Sessions"]),
   tests("ChatRoom", all + ["ChatRoom", "Stage6Testing"], in: "Examples/ChatRoom"),
   tests(
     "Coordinator", all + ["Coordinator", "EffectTestSupport", "Stage6Testing"],

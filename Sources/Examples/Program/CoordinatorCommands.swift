@@ -7,8 +7,7 @@ import LineMode
 
 /// The coordinator as a program that is driven by lines.
 @MainActor
-func coordinator() -> LineMode<SavedStack> {
-  let session = CoordinatorSession()
+func coordinator(_ session: CoordinatorSession) -> LineMode<SavedStack> {
   let commands =
     screenCommands(session) + signInCommands(session) + navigationCommands(session)
     + stackCommands(session)

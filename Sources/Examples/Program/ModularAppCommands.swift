@@ -13,8 +13,7 @@ import TabBar
 
 /// The modular app as a program that is driven by lines.
 @MainActor
-func modularApp() -> LineMode<ModularAppJSON> {
-  let session = ModularAppSession()
+func modularApp(_ session: ModularAppSession) -> LineMode<ModularAppJSON> {
   return LineMode(
     name: "examples modular-app",
     version: "0.1.0",

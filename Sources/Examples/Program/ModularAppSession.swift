@@ -16,6 +16,7 @@ import TabBar
 protocol NumberScreen {
   /// Its name, then what it shows.
   var lines: [String] { get }
+  var failure: NumbersError? { get }
   func appear()
 }
 

@@ -36,8 +36,7 @@ private func runLines(
   if let warning = session.warning { tell(warning) }
   let store = Store(
     value: session.timeline.present,
-    reducer: recorded(
-      Stage5App.undoableReducer, by: session.recorder, as: TimelineAction.app),
+    reducer: recorded(counterReducer, by: session.recorder, as: TimelineAction.app),
     environment: .terminal,
     report: tell)
   let status = await counter(store: store, options: options, file: flags.file).run(start)
@@ -56,7 +55,7 @@ private func runScreens(
   }
   if flags.steps { state.screen = .timeline }
   let program = ScreenProgram(
-    state: state, reducer: screenReducer(Stage5App.undoableReducer, recorder: session.recorder),
+    state: state, reducer: screenReducer(counterReducer, recorder: session.recorder),
     environment: .terminal, terminal: terminal)
   if flags.steps { program.store.send(.timeline(.visit(moment: 0))) }
   let ending = await program.run()

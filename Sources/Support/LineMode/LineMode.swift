@@ -52,12 +52,16 @@ public struct LineMode<State: Encodable> {
   public func run(_ start: Start) async -> Int32 {
     signal(SIGPIPE, SIG_IGN)
     switch start {
-    case .help: Output.standard.write(help)
-    case .version: Output.standard.write("\(name) \(version)")
+    case .help: return tell(help)
+    case .version: return tell("\(name) \(version)")
     case .misuse(let why): return misused(why)
     case .session(let inJSON): return await converse(inJSON: inJSON)
     }
-    return 0
+  }
+
+  private func tell(_ text: String) -> Int32 {
+    guard let failure = Output.standard.write(text), !failure.isClosedPipe else { return 0 }
+    return fail("the answer cannot be written", failure)
   }
 
   private func misused(_ why: String) -> Int32 {
@@ -107,7 +111,7 @@ public struct LineMode<State: Encodable> {
     case .text(let text):
       let text = text.trimmingCharacters(in: .whitespaces)
       // There is more whitespace than spaces and tabs, and none of it is a word.
-      let isBlank = text.allSatisfy(\.isWhitespace)
+      let isBlank = text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
       return isBlank || text.hasPrefix("#") ? nil : await answer(to: text)
     case .invalidUTF8(let text):
       return failure(text, "this is not UTF-8 text; send it as UTF-8")
@@ -118,7 +122,10 @@ public struct LineMode<State: Encodable> {
   }
 
   private func answer(to text: String) async -> Answer<State> {
-    let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
+    // By scalars: a blank with a combining mark is one character, and the mark would go with the blank.
+    let words = text.unicodeScalars.split(
+      maxSplits: 1, whereSeparator: \.properties.isWhitespace
+    ).map(String.init)
     let call = Call(words.count > 1 ? words[1] : "")
     guard let command = allCommands.first(where: { $0.name == words[0] }) else {
       return failure(text, "there is no command '\(words[0])'; help lists the commands")

@@ -26,8 +26,9 @@ public struct Programs {
   /// - Returns: The exit status: that of the one chosen, or 64 if there is none of that name.
   public func run(arguments: [String]) async -> Int32 {
     guard let word = arguments.first, !["--help", "-h"].contains(word) else {
-      Output.standard.write(help)
-      return 0
+      guard let failure = Output.standard.write(help), !failure.isClosedPipe else { return 0 }
+      Output.error.write("\(name): the answer cannot be written: \(failure.message)")
+      return 74  // EX_IOERR
     }
     guard let program = programs.first(where: { $0.name == "\(name) \(word)" }) else {
       Output.error.write(
@@ -57,9 +58,17 @@ public struct Program {
   let summary: String
   let run: (_ arguments: [String]) async -> Int32
 
-  public init(_ lineMode: LineMode<some Encodable>) {
+  /// - Parameter screens: Runs it as a full-screen program and returns the exit status, or `nil` if
+  ///   there is no terminal to do so.
+  public init(
+    _ lineMode: LineMode<some Encodable>, screens: @escaping () async -> Int32? = { nil }
+  ) {
     name = lineMode.name
     summary = lineMode.summary
-    run = lineMode.run
+    run = { arguments in
+      let start = Start(arguments: arguments, options: lineMode.options)
+      if start == .session(inJSON: false), let status = await screens() { return status }
+      return await lineMode.run(start)
+    }
   }
 }

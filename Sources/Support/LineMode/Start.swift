@@ -40,8 +40,9 @@ private func set(
   }
   var value = ""
   if !option.parameter.isEmpty {
-    value = rest.popFirst() ?? ""
-    if value.isEmpty { return .misuse("\(option.usage) lacks its value") }
+    guard let next = rest.popFirst() else { return .misuse("\(option.usage) lacks its value") }
+    if next.isEmpty { return .misuse("\(option.usage) takes no empty value") }
+    value = next
   }
   do { try option.set(value) } catch { return .misuse(error.message.printable) }
   return nil

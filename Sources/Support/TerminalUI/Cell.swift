@@ -25,6 +25,10 @@ public struct Cell: Equatable, Sendable {
     self.init(character: shown, style: style, columns: columns)
   }
 
+  func styled(_ style: Style) -> Cell {
+    Cell(character: character, style: style, columns: columns)
+  }
+
   static func blank(style: Style = .plain) -> Cell {
     Cell(character: " ", style: style, columns: 1)
   }

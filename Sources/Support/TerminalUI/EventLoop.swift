@@ -11,7 +11,9 @@ struct EventLoop {
 
   /// How long nothing must come after an ESC for it to be the Escape key: longer than a sequence
   /// takes over a slow line, shorter than one notices.
-  private static let quietMilliseconds = 50
+  ///
+  /// A paste pauses longer than a key; one whose end is lost shall still not swallow the keys for ever.
+  private static func quiet(_ isInPaste: Bool) -> Int { isInPaste ? 1_000 : 50 }
 
   private let screen: Screen
   private let input: FileDescriptor
@@ -35,7 +37,7 @@ struct EventLoop {
     while true {
       let ready = FileDescriptor.wait(
         reading: isAtEnd ? [signals] : [signals, input],
-        milliseconds: parser.isPending ? Self.quietMilliseconds : nil)
+        milliseconds: parser.isPending ? Self.quiet(parser.isInPaste) : nil)
       if ready.isEmpty { handle(parser.flush()) }
       if ready.contains(signals) {
         for signal in SignalPipe.shared.takeSignals() {
@@ -87,7 +89,7 @@ struct EventLoop {
     // and its input ends. That is one request.
     if wasAskedToQuit, signal == SIGHUP { return }
     if wasAskedToQuit {
-      screen.close()
+      screen.abandon()
       die(of: signal)
     }
     wasAskedToQuit = true

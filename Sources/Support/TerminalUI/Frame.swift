@@ -80,6 +80,15 @@ public struct Frame: Equatable, Sendable {
     }
   }
 
+  /// Changes how rows look, and not what they say.
+  public mutating func restyle(rows: Range<Int>, _ style: (Style) -> Style) {
+    for row in rows.clamped(to: 0..<size.rows) {
+      for index in (row * size.columns)..<((row + 1) * size.columns) {
+        cells[index] = cells[index].styled(style(cells[index].style))
+      }
+    }
+  }
+
   /// The text alone, a line for each row, without the blanks at their ends.
   public var text: String {
     (0..<size.rows).map { row in

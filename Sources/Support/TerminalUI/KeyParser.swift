@@ -30,20 +30,31 @@ public struct KeyParser: Sendable {
   public init() {}
 
   /// Whether a key may be waiting for bytes that never come, so that `flush()` is to be called.
-  ///
-  /// Within a paste it is not: however slowly it comes, a paste is over only when its end is told.
   public var isPending: Bool {
     switch state {
     case .text: !text.isEmpty
-    case .paste: false
     default: true
     }
   }
 
+  /// Whether that key is a paste, which may well pause for longer.
+  public var isInPaste: Bool { state == .paste }
+
+  /// How many bytes a paste may have; what is more is dropped.
+  static let pasteLimit = 1 << 20
+
   /// The keys that are complete with these bytes.
   public mutating func feed(_ bytes: some Sequence<UInt8>) -> [Key] {
     var keys: [Key] = []
-    for byte in bytes { take(byte, into: &keys) }
+    var last: UInt8 = 0
+    for byte in bytes {
+      take(byte, into: &keys)
+      last = byte
+    }
+    if state == .paste, last == 0x03 {
+      // Typed by someone who waits in vain for the end of the paste: in one it would rarely come last.
+      keys += endPaste(collected.dropLast()) + [Key(controlCode: last)]
+    }
     return keys + text.take(isComplete: false).map(Key.character)
   }
 
@@ -53,7 +64,7 @@ public struct KeyParser: Sendable {
     case .text:
       return text.take(isComplete: true).map(Key.character)
     case .paste:
-      return []
+      return endPaste(collected[...])
     case .escape:
       state = .text
       return [.escape]
@@ -114,11 +125,18 @@ public struct KeyParser: Sendable {
     case (.paste, _):
       collected.append(byte)
       if byte == UInt8(ascii: "~"), collected.suffix(endOfPaste.count) == endOfPaste[...] {
-        keys.append(.paste(pastedText(collected.dropLast(endOfPaste.count))))
-        state = .text
-        collected = []
+        keys += endPaste(collected.dropLast(endOfPaste.count))
+      } else if collected.count > Self.pasteLimit + endOfPaste.count {
+        collected.remove(at: Self.pasteLimit)
       }
     }
+  }
+
+  private mutating func endPaste(_ bytes: ArraySlice<UInt8>) -> [Key] {
+    let text = pastedText(bytes.prefix(Self.pasteLimit))
+    state = .text
+    collected = []
+    return [.paste(text)]
   }
 
   /// Keeps a byte of a sequence. None that a key sends is longer than this.

@@ -10,9 +10,12 @@
 ///   - next: The frame to be shown.
 ///   - previous: The frame that is shown now, if that is known.
 ///   - colours: Whether colours are used. Bold, dim, underline and reverse always are.
+///   - unicode: Whether the terminal shows more than ASCII.
 /// - Complexity: O(*n*) in the number of cells
-public func render(_ next: Frame, over previous: Frame?, colours: Bool = true) -> String {
-  var pen = Pen(colours: colours)
+public func render(
+  _ next: Frame, over previous: Frame?, colours: Bool = true, unicode: Bool = true
+) -> String {
+  var pen = Pen(colours: colours, unicode: unicode)
   var shown = Frame(size: next.size)
   if let previous, previous.size == next.size { shown = previous } else { pen.clear() }
 
@@ -28,12 +31,13 @@ public func render(_ next: Frame, over previous: Frame?, colours: Bool = true) -
 /// Writes cells, and knows where the cursor stands and which style is set.
 private struct Pen {
   let colours: Bool
+  let unicode: Bool
   private(set) var output = ""
   private var style = ControlSequence.plain
   /// Where the next character would appear, if that is certain.
   private var cursor: (row: Int, column: Int)?
 
-  init(colours: Bool) { self.colours = colours }
+  init(colours: Bool, unicode: Bool) { (self.colours, self.unicode) = (colours, unicode) }
 
   mutating func clear() { output += ControlSequence.clear }
 
@@ -44,8 +48,8 @@ private struct Pen {
       output += ControlSequence.moveCursor(row: row, column: column)
     }
     set(ControlSequence.setStyle(cell.style, colours: colours))
-    output.append(cell.character)
-    cursor = cell.hasCertainWidth ? (row, column + cell.columns) : nil
+    output += unicode ? String(cell.character) : cell.character.inASCII
+    cursor = cell.hasCertainWidth || !unicode ? (row, column + cell.columns) : nil
   }
 
   mutating func finish() { set(ControlSequence.plain) }

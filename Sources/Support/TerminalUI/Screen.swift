@@ -13,6 +13,7 @@ final class Screen: @unchecked Sendable {
   private let input: FileDescriptor
   private let output: FileDescriptor
   private let colours: Bool
+  private let unicode: Bool
   /// The mode in which the terminal was found, and is left. It is read only once: after a stop that
   /// could not be foreseen (`SIGSTOP`), a shell may bring back a mode that was ours.
   private let foundMode: termios
@@ -24,10 +25,11 @@ final class Screen: @unchecked Sendable {
   private var errors: HeldErrors?
 
   /// Fails if the input is no terminal.
-  init?(input: FileDescriptor, output: FileDescriptor, colours: Bool) {
+  init?(input: FileDescriptor, output: FileDescriptor, colours: Bool, unicode: Bool) {
     var mode = termios()
     guard tcgetattr(input.number, &mode) == 0 else { return nil }
-    (self.input, self.output, self.colours, foundMode) = (input, output, colours, mode)
+    (self.input, self.output, foundMode) = (input, output, mode)
+    (self.colours, self.unicode) = (colours, unicode)
   }
 
   /// Takes the whole screen, and every key as soon as it is typed.
@@ -75,12 +77,20 @@ final class Screen: @unchecked Sendable {
     }
   }
 
+  /// Does the same at once, even if a frame is being written to a terminal that nobody reads, which
+  /// may take for ever. To be called only by a process that then ends.
+  func abandon() {
+    // Never unlocked: no frame comes after it.
+    _ = lock.lock(before: Date(timeIntervalSinceNow: 0.2))
+    Rescue.giveBack()
+  }
+
   /// Shows a frame, by one write of what differs from the last one.
   func draw(_ frame: Frame) {
     lock.withLock {
       guard phase == .entered else { return }
       Rescue.useAlternateStack()
-      let changes = render(frame, over: shown, colours: colours)
+      let changes = render(frame, over: shown, colours: colours, unicode: unicode)
       shown = changes.isEmpty || output.write(changes) ? frame : nil
     }
   }

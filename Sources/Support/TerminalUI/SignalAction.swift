@@ -13,13 +13,29 @@ struct SignalAction {
   /// A function that runs when the signal comes, on any thread, between any two instructions. It may
   /// only use what POSIX calls async-signal-safe: no allocation, no lock, no Swift runtime call
   /// that might do either.
-  init(usesAlternateStack: Bool = false, handler: (@convention(c) (Int32) -> Void)?) {
+  init(handler: (@convention(c) (Int32) -> Void)?) {
     #if canImport(Darwin)
       action.__sigaction_u.__sa_handler = handler
     #else
       action.__sigaction_handler.sa_handler = handler
     #endif
-    action.sa_flags = usesAlternateStack ? SA_RESTART | SA_ONSTACK : SA_RESTART
+    action.sa_flags = SA_RESTART
+    sigemptyset(&action.sa_mask)
+  }
+
+  /// The same on the alternate stack, with what the system knows of the signal.
+  init(
+    handler:
+      @escaping @convention(c) (
+        Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?
+      ) -> Void
+  ) {
+    #if canImport(Darwin)
+      action.__sigaction_u.__sa_sigaction = handler
+    #else
+      action.__sigaction_handler.sa_sigaction = handler
+    #endif
+    action.sa_flags = SA_RESTART | SA_ONSTACK | SA_SIGINFO
     sigemptyset(&action.sa_mask)
   }
 

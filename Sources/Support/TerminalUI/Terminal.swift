@@ -30,12 +30,13 @@ public final class Terminal: Sendable {
   public init(
     input: Int32 = STDIN_FILENO,
     output: Int32 = STDOUT_FILENO,
-    colours: Bool = Terminal.wantsColours()
+    colours: Bool = Terminal.wantsColours(),
+    unicode: Bool = Terminal.hasUnicode()
   ) throws(NotATerminal) {
     let input = FileDescriptor(number: input)
     let output = FileDescriptor(number: output)
     guard isatty(output.number) == 1,
-      let screen = Screen(input: input, output: output, colours: colours)
+      let screen = Screen(input: input, output: output, colours: colours, unicode: unicode)
     else { throw NotATerminal() }
     guard Self.turn.wait(timeout: .now()) == .success else {
       fatalError("There is a Terminal already. Use that one, or restore() it first.")
@@ -43,7 +44,6 @@ public final class Terminal: Sendable {
     self.screen = screen
     // Signals first: one that comes from now on waits in the pipe for the loop.
     previousActions = SignalPipe.shared.open(for: EventLoop.signals)
-    screen.enter()
 
     let (events, continuation) = AsyncStream.makeStream(of: Event.self)
     self.events = events
@@ -54,6 +54,8 @@ public final class Terminal: Sendable {
       loop.run()
       ended.signal()
     }
+    // Last, as it may wait for a terminal that nobody reads: signals are heard meanwhile.
+    screen.enter()
   }
 
   /// Whether there is a Terminal: 1 if there is none.

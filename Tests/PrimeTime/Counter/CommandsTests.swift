@@ -38,6 +38,14 @@ import Testing
     (["login Zoë 素数"], "logged in as Zoë 素数"),
     (["login Blob", "login Blob Jr."], "logged in as Blob Jr."),
     (["login Blob", "logout"], "Blob is logged out"),
+    (["user"], "nobody is logged in"), (["login Blob", "user"], "Blob, id 1"),
+    (["login Blob --id -7 --bio likes --id 3", "user"], "Blob, id -7: likes --id 3"),
+    (["login Blob --bio 素数", "user"], "Blob, id 1: 素数"),
+    (
+      ["= 7", "save", "login Blob", "-", "undo", "show"],
+      "count 7, prime; no nth prime asked; favorites 7; activity 1; user Blob, id 1; "
+        + "3 to undo, 1 to redo"
+    ),
     (["+", "undo"], "undone; count is 0, 0 favorites, nobody is logged in"),
     (
       ["= 7", "save", "login Blob", "+", "undo"],
@@ -92,6 +100,9 @@ import Testing
     (three + ["delete 99999999999999999999"], noFavorite("99999999999999999999")),
     (["login"], "login needs a name: login NAME"),
     (["login   "], "login needs a name: login NAME"),
+    (["login --id 3"], "login needs a name: login NAME"),
+    (["login Blob --id x"], "'x' is not an id"),
+    (["= \u{301}7"], notACount("\u{301}7")), (["= 7\u{301}"], notACount("7\u{301}")),
     (["logout"], "nobody is logged in; login NAME logs in"),
     (["login Blob", "logout", "logout"], "nobody is logged in; login NAME logs in"),
     (["undo"], "there is nothing to undo"),
@@ -159,8 +170,8 @@ import Testing
 
   private static let helpLine =
     "commands: +, -, = N, prime?, save, remove, favorites, delete I [J …], activity, nth?, "
-    + "cancel, wait, write [PATH], load [PATH], login NAME, logout, undo, redo, help, quit; "
-    + "counter --help says what they do"
+    + "cancel, wait, write [PATH], load [PATH], show, login NAME [--id N] [--bio TEXT], "
+    + "user, logout, undo, redo, help, quit; counter --help says what they do"
 
   private static func notACount(_ text: String) -> String {
     "'\(text)' is not a count; a count is a whole number "

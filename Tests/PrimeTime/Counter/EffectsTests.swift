@@ -115,11 +115,26 @@ import Testing
     #expect(answers[4].message == "nothing runs")
   }
 
-  @Test func theFlagForTheFileNeedsAPath() async throws {
-    let run = try await counter.run(arguments: ["--file"], input: "+\n")
-    let error = "counter: --file PATH lacks its value; counter --help lists the flags\n"
+  @Test(arguments: [(["--file"], "lacks its value"), (["--file", ""], "takes no empty value")])
+  func theFlagForTheFileNeedsAPath(arguments: [String], why: String) async throws {
+    let run = try await counter.run(arguments: arguments, input: "+\n")
+    let error = "counter: --file PATH \(why); counter --help lists the flags\n"
     #expect(run == Program.Run(error: error, status: 64))
   }
+
+  #if os(Linux)
+    @Test func withoutAHomeTheFavoritesAreHere() async throws {
+      try await withFile { file in
+        let directory = URL(filePath: file).deletingLastPathComponent().path(percentEncoded: false)
+        let start = "cd \"$0\" && unset HOME XDG_DATA_HOME && exec \"$1\""
+        let run = try await Program(at: URL(filePath: "/bin/sh")).run(
+          arguments: ["-c", start, directory, counter.url.path()], input: "write\n")
+        #expect(run == Program.Run(output: "wrote 0 favorite primes to favorites.json\n"))
+        let names = try FileManager.default.contentsOfDirectory(atPath: directory)
+        #expect(names == ["favorites.json"])
+      }
+    }
+  #endif
 
   private func withFile(_ body: (String) async throws -> Void) async throws {
     let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

@@ -1,6 +1,7 @@
 // What the program is started with.
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import TestSupport
 import Testing
 
@@ -17,6 +18,16 @@ import Testing
     #expect(run.error.isEmpty)
     #expect(run.status == 0)
   }
+
+  #if os(Linux)
+    @Test(arguments: ["--help", "--version"])
+    func whatCannotBeWrittenIsToldAndFails(flag: String) async throws {
+      let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+      let run = try await counter.run(arguments: [flag], input: Data(), output: full)
+      #expect(run.status == 74)
+      #expect(run.error.contains("No space left"))
+    }
+  #endif
 
   @Test(arguments: [
     (["--jsno"], "--jsno"), (["--json", "-x"], "-x"), (["7"], "7"), ([""], ""),
@@ -40,26 +51,28 @@ private let help = """
   in " &". Exit status: 0, or 1 if a command failed.
 
   commands:
-    +               count up
-    -               count down
-    = N             set the count
-    prime?          tell whether the count is a prime
-    save            make the count a favorite prime
-    remove          make it one no longer
-    favorites       list the favorite primes with their offsets
-    delete I [J …]  delete the favorites at these offsets
-    activity        tell what became of the favorite primes
-    nth?            find the nth prime, n being the count
-    cancel          stop looking for the nth prime
-    wait            wait for what runs in the background, and tell what came of it
-    write [PATH]    write the favorite primes to a file
-    load [PATH]     load the favorite primes from a file
-    login NAME      log in
-    logout          log out
-    undo            take the last change back
-    redo            make it again
-    help            list the commands
-    quit            end the session
+    +                                 count up
+    -                                 count down
+    = N                               set the count
+    prime?                            tell whether the count is a prime
+    save                              make the count a favorite prime
+    remove                            make it one no longer
+    favorites                         list the favorite primes with their offsets
+    delete I [J …]                    delete the favorites at these offsets
+    activity                          tell what became of the favorite primes
+    nth?                              find the nth prime, n being the count
+    cancel                            stop looking for the nth prime
+    wait                              wait for what runs in the background, and tell what came of it
+    write [PATH]                      write the favorite primes to a file
+    load [PATH]                       load the favorite primes from a file
+    show                              show all that the app knows, in a line
+    login NAME [--id N] [--bio TEXT]  log in
+    user                              tell who is logged in
+    logout                            log out
+    undo                              take the last change back
+    redo                              make it again
+    help                              list the commands
+    quit                              end the session
 
   flags:
     --json         answer each command by one JSON object on one line

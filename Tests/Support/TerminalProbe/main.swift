@@ -40,6 +40,14 @@ events: for await event in terminal.events {
     case "B":
       draw()
       while true { usleep(1000) }  // busy for ever
+    case "F":
+      for round in 0... {  // more than any terminal takes
+        var frame = Frame(size: size)
+        for row in 0..<size.rows {
+          frame.put(String(repeating: "\(round % 10)", count: size.columns), row: row, column: 0)
+        }
+        terminal.draw(frame)
+      }
     default: break
     }
   case .key(.paste(let text)): log.append("pasted \(text.count)")

@@ -29,6 +29,7 @@ public final class PseudoTerminal {
   /// After how many checks without progress a wait fails; there are at most a hundred in a second.
   public var patience = 6_000
   private var bytesTyped = 0
+  private var isRead = true
   private var processes: [pid_t] = []
 
   public init(size: Size = Size(columns: 80, rows: 24)) throws {
@@ -156,7 +157,7 @@ public final class PseudoTerminal {
         try #require(Bool(false), Comment(rawValue: text), sourceLocation: sourceLocation)
       }
       // The end of a program is not output, hence the 10 milliseconds.
-      var awaited = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+      var awaited = pollfd(fd: master, events: isRead ? Int16(POLLIN) : 0, revents: 0)
       poll(&awaited, 1, 10)
     }
   }
@@ -167,7 +168,25 @@ public final class PseudoTerminal {
     [bytesTyped, bytesWritten] + (processes + [tcgetpgrp(master)]).map(processorTime)
   }
 
+  /// Leaves what programs write where it is, until the body is done.
+  public func withoutReading(_ body: () throws -> Void) rethrows {
+    isRead = false
+    defer { isRead = true }
+    try body()
+  }
+
+  /// Waits until a program uses no processor time any more, as one that waits for its output to be read.
+  public func wait(untilIdle process: pid_t) throws {
+    var (time, checks) = (0, 0)
+    try wait(until: "the program is idle") {
+      checks = processorTime(of: process) == time ? checks + 1 : 0
+      time = processorTime(of: process)
+      return time > 0 && checks == 20
+    }
+  }
+
   private func readAll() {
+    guard isRead else { return }
     var bytes = [UInt8](repeating: 0, count: 4096)
     while master >= 0, case let count = read(master, &bytes, bytes.count), count > 0 {
       screen.feed(Array(bytes.prefix(count)))

@@ -30,7 +30,7 @@ import Testing
     ("\u{1B}x", [.escape, .character("x")]),
     ("\u{1B}\r", [.escape, .enter]),
     ("\u{1B}\u{1B}[A", [.escape, .up]),
-    ("\u{1B}[200~a\u{1B}[Ab\r\nc\rd한\u{3}\u{1B}[201~", [.paste("a\u{1B}[Ab\nc\nd한\u{3}")]),
+    ("\u{1B}[200~a\u{1B}[Ab\r\nc\rd한\u{4}\u{1B}[201~", [.paste("a\u{1B}[Ab\nc\nd한\u{4}")]),
     ("\u{1B}[200~\u{1B}[201~", [.paste("")]),
     // What no key sends: a cursor's place, a terminal's kind, a colour, a title, a mouse.
     ("\u{1B}[12;40R", []), ("\u{1B}[?62;4c", []), ("\u{1B}[>0;276;0c", []), ("\u{1B}[99~", []),
@@ -82,10 +82,33 @@ import Testing
     }
   }
 
+  @Test func aPasteWithoutAnEndEndsWhenNothingComes() {
+    var parser = KeyParser()
+    #expect(parser.feed("\u{1B}[200~ab".utf8) == [])
+    #expect(parser.isPending && parser.isInPaste)
+    #expect(parser.flush() == [.paste("ab")])
+    #expect(!parser.isPending && parser.feed("c".utf8) == [.character("c")])
+  }
+
+  @Test func controlCEndsAPasteThatHasNoEnd() {
+    var parser = KeyParser()
+    #expect(parser.feed("\u{1B}[200~ab\u{3}c".utf8) == [])
+    #expect(parser.feed([0x03]) == [.paste("ab\u{3}c"), .control("c")])
+    #expect(parser.feed("d".utf8) == [.character("d")])
+  }
+
+  @Test func aPasteIsCutOffWhereItTakesTooMuch() {
+    var parser = KeyParser()
+    let piece = [UInt8](repeating: 0x61, count: KeyParser.pasteLimit / 2)
+    #expect(parser.feed("\u{1B}[200~".utf8) == [])
+    for _ in 1...3 { #expect(parser.feed(piece) == []) }
+    let text = String(repeating: "a", count: KeyParser.pasteLimit)
+    #expect(parser.feed("\u{1B}[201~".utf8) == [.paste(text)])
+  }
+
   @Test func aSlowPasteIsOneKeyAllTheSame() {
     var parser = KeyParser()
-    #expect(parser.feed("\u{1B}[200~ab".utf8) + parser.flush() == [])
-    #expect(!parser.isPending)
+    #expect(parser.feed("\u{1B}[200~ab".utf8) == [])
     #expect(parser.feed("c\u{1B}[201~d".utf8) == [.paste("abc"), .character("d")])
   }
 

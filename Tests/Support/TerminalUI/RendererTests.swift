@@ -100,3 +100,21 @@ import Testing
     return frame
   }
 }
+
+@Suite struct PlainTextTests {
+  @Test func withoutUnicodeItIsASCIIOfTheSameWidth() {
+    var frame = Frame(size: Size(columns: 12, rows: 1))
+    frame.put("┌─█★漢é…", row: 0, column: 0)
+    let text = render(frame, over: nil, colours: false, unicode: false)
+    #expect(text.allSatisfy(\.isASCII) && text.contains("+-#*??e~"))
+  }
+
+  @Test(arguments: [
+    ([:], true), (["LANG": "C"], false), (["LANG": "en_US.UTF-8"], true),
+    (["LANG": "en_US.UTF-8", "LC_ALL": "POSIX"], false), (["LC_CTYPE": "C.utf8"], true),
+    (["LC_ALL": "", "LANG": "de_DE.ISO-8859-1"], false),
+  ])
+  func theLocaleSaysWhichItIs(environment: [String: String], hasUnicode: Bool) {
+    #expect(Terminal.hasUnicode(environment: environment) == hasUnicode)
+  }
+}

@@ -47,7 +47,7 @@ extension TerminalTests {
       try end(probe)
     }
 
-    @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGSEGV, SIGABRT, SIGBUS])
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP] + Rescue.signals)
     func aSignalEndsItWithTheTerminalGivenBack(signal: Int32) throws {
       let probe = try start()
       kill(probe, signal)
@@ -92,6 +92,41 @@ extension TerminalTests {
       try terminal.type("B\u{3}\u{3}")
       #expect(try terminal.wait(for: probe) == .died(of: SIGINT))
       expectTerminalIsGivenBack()
+    }
+
+    @Test func aBacktraceEndsIt() throws {
+      let probe = try start(environment: [
+        "SWIFT_BACKTRACE": "enable=yes,color=no,symbolicate=off,interactive=no"
+      ])
+      kill(probe, SIGQUIT)
+      #expect(try terminal.wait(for: probe) == .died(of: SIGQUIT))
+      #expect(terminal.mode == foundMode)
+    }
+
+    @Test func whatTheParentIgnoresDoesNothing() throws {
+      let shell = try terminal.run(
+        "/bin/sh", ["-c", "trap '' USR1; exec \"$0\"", Self.program])
+      try terminal.wait(toShow: "ready")
+      kill(shell, SIGUSR1)
+      try terminal.type("a")
+      try terminal.wait(toShow: #"character("a")"#)
+      try end(shell)
+    }
+
+    /// Nothing reads the terminal while the program floods it.
+    @Test(arguments: [(SIGINT, 2), (SIGTERM, 2), (SIGUSR1, 1)])
+    func aTerminalThatIsNotReadIsNoReasonToStay(signal: Int32, times: Int) throws {
+      let probe = try start()
+      try terminal.type("F")
+      try terminal.withoutReading {
+        for _ in 1...times {
+          // Two signals at once would be one.
+          try terminal.wait(untilIdle: probe)
+          kill(probe, signal)
+        }
+        #expect(try terminal.wait(for: probe) == .died(of: signal))
+      }
+      #expect(terminal.mode == foundMode)
     }
 
     @Test func whileStoppedTheTerminalIsGivenBack() throws {

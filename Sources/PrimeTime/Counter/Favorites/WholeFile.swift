@@ -26,7 +26,8 @@ func readFile(at path: String, limit: Int) throws -> [UInt8] {
 /// Puts the bytes in place of the file at the path: a crash leaves the old or the new, never a mix.
 ///
 /// They are written beside it under another name, which then becomes its own; each step reaches the
-/// disk before the next begins. All that a crash can leave behind is that other file, `.favorites-…`.
+/// disk before the next begins. All that a crash can leave behind is that other file, `.favorites-…`,
+/// and the next to replace a file there removes it.
 ///
 /// `Data.write(to:options: .atomic)` does less: on Linux it puts the new file in place of a symbolic
 /// link, forgets the permissions of the old, and leaves open when the new name reaches the disk.
@@ -42,8 +43,8 @@ func replaceFile(at path: String, with bytes: [UInt8]) throws {
 
   let other = ".favorites-\(UUID().uuidString)"
   let permissions = old.map { $0.st_mode & 0o7777 } ?? 0o644
-  let file = try checked(
-    openat(directory, other, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions))
+  removeAbandoned(in: directory, at: parent)
+  let file = try makeLocked(other, in: directory, permissions)
   // Once it is renamed, this finds nothing to remove.
   defer { unlinkat(directory, other, 0) }
   defer { close(file) }
@@ -63,6 +64,33 @@ func replaceFile(at path: String, with bytes: [UInt8]) throws {
   try Task.checkCancellation()
   try checked(renameat(directory, other, directory, name))
   try synchronize(directory)
+}
+
+/// Makes a new file, which is locked as long as its process writes it, however that ends.
+private func makeLocked(
+  _ name: String, in directory: Int32, _ permissions: mode_t
+) throws -> Int32 {
+  while true {
+    let file = try checked(
+      openat(directory, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions))
+    flock(file, LOCK_EX)
+    var status = stat()
+    if fstat(file, &status) == 0, status.st_nlink > 0 { return file }
+    // Another writer has found it before it was locked.
+    close(file)
+  }
+}
+
+/// Removes what writers that were killed have left behind: their files are locked no more.
+private func removeAbandoned(in directory: Int32, at path: String) {
+  let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+  for name in names
+  where name.hasPrefix(".favorites-") && UUID(uuidString: String(name.dropFirst(11))) != nil {
+    let file = openat(directory, name, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
+    if file < 0 { continue }
+    if flock(file, LOCK_EX | LOCK_NB) == 0 { unlinkat(directory, name, 0) }
+    close(file)
+  }
 }
 
 /// Where the file at the path is, if that is a symbolic link; itself, if it is none.

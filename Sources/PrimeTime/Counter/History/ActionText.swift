@@ -4,7 +4,7 @@
 import ClassicRedux
 import PrimeTime
 
-extension Timeline.Moment {
+extension Moment {
   /// What happened, in a few words.
   var text: String {
     switch action {

@@ -3,6 +3,7 @@
 
 import Foundation
 import LineMode
+import PrimeTime
 
 func wholeNumber(_ text: String) throws(CommandFailure) -> Int {
   guard let number = Int(text) else {
@@ -17,7 +18,7 @@ func wholeNumber(_ text: String) throws(CommandFailure) -> Int {
 
 /// The offsets written in `text`, all of which `primes` has.
 func offsets(_ text: String, in primes: [Int]) throws(CommandFailure) -> IndexSet {
-  let words = text.split(whereSeparator: \.isWhitespace)
+  let words = text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map(String.init)
   guard !words.isEmpty else { throw CommandFailure("delete needs offsets: delete I [J …]") }
   var offsets = IndexSet()
   for word in words {
@@ -28,4 +29,29 @@ func offsets(_ text: String, in primes: [Int]) throws(CommandFailure) -> IndexSe
     offsets.insert(offset)
   }
   return offsets
+}
+
+/// The user whose name is written in `text`, with an id and a bio if they are.
+func user(_ text: String) throws(CommandFailure) -> AppState.User {
+  guard text.printable == text else { throw CommandFailure("a name holds no control characters") }
+  var (name, bio, id) = (text[...], "", 1)
+  if let range = name.firstRange(of: " --bio ") {
+    bio = name[range.upperBound...].trimmingCharacters(in: .whitespaces)
+    name = name[..<range.lowerBound]
+  }
+  if let range = name.firstRange(of: " --id ") {
+    let number = name[range.upperBound...].trimmingCharacters(in: .whitespaces)
+    guard let given = Int(number) else { throw CommandFailure("'\(number)' is not an id") }
+    (id, name) = (given, name[..<range.lowerBound])
+  }
+  let trimmed = name.trimmingCharacters(in: .whitespaces)
+  guard !trimmed.isEmpty, !trimmed.hasPrefix("--") else {
+    throw CommandFailure("login needs a name: login NAME")
+  }
+  return AppState.User(id: id, name: trimmed, bio: bio)
+}
+
+extension AppState.User {
+  /// All that is known of the user: `Blob, id 7: likes 7`.
+  var line: String { "\(name), id \(id)" + (bio.isEmpty ? "" : ": \(bio)") }
 }

@@ -101,13 +101,17 @@ private func favoritesCommands(_ store: CounterStore) -> [Command] {
 @MainActor
 private func sessionCommands(_ store: CounterStore) -> [Command] {
   [
-    Command("login", parameters: "NAME", summary: "log in") { call throws(CommandFailure) in
-      let name = call.argument
-      guard !name.isEmpty else { throw CommandFailure("login needs a name: login NAME") }
-      guard name.printable == name
-      else { throw CommandFailure("a name holds no control characters") }
-      store.send(.login(.loginTapped(AppState.User(id: 1, name: name, bio: ""))))
-      return "logged in as \(name)"
+    Command("show", summary: "show all that the app knows, in a line") { _ in
+      store.value.line
+    },
+    Command("login", parameters: "NAME [--id N] [--bio TEXT]", summary: "log in") {
+      call throws(CommandFailure) in
+      let user = try user(call.argument)
+      store.send(.login(.loginTapped(user)))
+      return "logged in as \(user.name)"
+    },
+    Command("user", summary: "tell who is logged in") { _ in
+      store.state.loggedInUser?.line ?? "nobody is logged in"
     },
     Command("logout", summary: "log out") { _ throws(CommandFailure) in
       guard let user = store.state.loggedInUser else {
@@ -132,6 +136,26 @@ private func sessionCommands(_ store: CounterStore) -> [Command] {
 extension CounterStore {
   var state: AppState { value.present }
   func send(_ action: AppAction) { send(.perform(action)) }
+}
+
+extension History {
+  /// All of the state, and where undo and redo lead.
+  fileprivate var line: String {
+    let nthPrime =
+      switch present.nthPrime {
+      case .computing(let n, _): "looking for the \(ordinal(n)) prime"
+      case .answered(let n, let prime): "the \(ordinal(n)) prime is \(prime)"
+      case .failed(let n, _): "no \(ordinal(n)) prime"
+      case nil: "no nth prime asked"
+      }
+    let primes = present.favoritePrimes.map(String.init).joined(separator: " ")
+    return [
+      "count \(present.count), \(isPrime(present.count) ? "prime" : "not prime")", nthPrime,
+      "favorites \(primes.isEmpty ? "none" : primes)",
+      "activity \(present.activityFeed.count)", "user \(present.loggedInUser?.line ?? "none")",
+      "\(past.count) to undo, \(future.count) to redo",
+    ].joined(separator: "; ")
+  }
 }
 
 extension AppState {

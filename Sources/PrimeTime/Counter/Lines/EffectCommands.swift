@@ -6,8 +6,13 @@ import Foundation
 import LineMode
 import PrimeTime
 
-/// Where the favorites are kept if nothing else is said: the platform's place for an app's data.
+/// Where the favorites are kept if nothing else is said: the platform's place for an app's data, or
+/// here if the environment names no home. (The account's own would be somebody's real favorites.)
 var defaultFile: String {
+  let environment = ProcessInfo.processInfo.environment
+  if ["HOME", "XDG_DATA_HOME"].allSatisfy({ environment[$0, default: ""].isEmpty }) {
+    return "favorites.json"
+  }
   let directory = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)
   return (directory.first ?? URL(filePath: "."))
     .appending(path: "ClassicRedux/favorites.json").path(percentEncoded: false)

@@ -37,6 +37,7 @@ extension RecordedAction: Codable {
     switch action {
     case .visit(let moment): ("timeline.visit", [.moment: moment])
     case .returnToPresent: ("timeline.returnToPresent", [:])
+    case .returnToFork(let moment): ("timeline.returnToFork", [.moment: moment])
     case .app(.undo): ("undo", [:])
     case .app(.redo): ("redo", [:])
     case .app(.perform(let action)): parts(of: action)
@@ -124,6 +125,7 @@ extension RecordedAction: Codable {
     switch try text(.action) {
     case "timeline.visit": action = .visit(moment: try int(.moment))
     case "timeline.returnToPresent": action = .returnToPresent
+    case "timeline.returnToFork": action = .returnToFork(moment: try int(.moment))
     case "undo": action = .app(.undo)
     case "redo": action = .app(.redo)
     case let name: action = .app(.perform(try appAction(name)))

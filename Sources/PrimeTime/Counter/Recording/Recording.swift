@@ -5,11 +5,16 @@ import ClassicRedux
 import Foundation
 import PrimeTime
 
-/// What a session consisted of, as far as its recording can be read.
-struct Recording: Equatable {
-  var actions: [RecordedAction] = []
+/// What a session consisted of, read an action at a time, as far as that can be read.
+///
+/// However long it is, only a line of it is in memory.
+struct Recording {
   /// Where the recording is damaged; what comes after it is not read.
-  var damage: Damage?
+  private(set) var damage: Damage?
+  /// How many actions were read so far.
+  private(set) var count = 0
+  private var lines: Lines
+  private let decoder = JSONDecoder()
 
   struct Damage: Equatable {
     /// The number of the line, from 1.
@@ -25,17 +30,17 @@ extension Recording {
     var version = 1
   }
 
-  /// Reads a recording.
+  /// Begins to read a recording.
   ///
+  /// - Parameter piece: The next bytes, empty at the end.
   /// - Throws: What is wrong, if these bytes are no recording or one of a later version.
-  init(_ bytes: some Sequence<UInt8>) throws(SessionFailure) {
-    let bytes = Array(bytes)
-    if bytes.isEmpty { throw SessionFailure(.data, "it is empty; --record FILE makes a recording") }
-    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    // What comes after the last line's end is no line, unless it is one without an end.
-    let rest = lines.removeLast()
-    guard let first = lines.first,
-      let header = try? JSONDecoder().decode(Header.self, from: Data(first)),
+  init(pieces piece: @escaping () throws(SessionFailure) -> [UInt8]) throws(SessionFailure) {
+    lines = Lines(piece: piece)
+    let first = try lines.next()
+    guard let first else {
+      throw SessionFailure(.data, "it is empty; --record FILE makes a recording")
+    }
+    guard first.isWhole, let header = try? decoder.decode(Header.self, from: Data(first.bytes)),
       header.recording == Header().recording
     else {
       throw SessionFailure(.data, "it is no recording of counter; --record FILE makes one")
@@ -46,26 +51,28 @@ extension Recording {
         "it was made by another version of counter (format \(header.version), known is \(Header().version))"
       )
     }
-    for (index, line) in lines.dropFirst().enumerated() {
-      do {
-        actions.append(try Self.action(in: line))
-      } catch {
-        damage = Damage(line: index + 2, reason: error.reason)
-        return
-      }
-    }
-    if !rest.isEmpty {
-      damage = Damage(line: lines.count + 1, reason: "it is cut off")
+  }
+
+  /// The next action, or `nil` at the end, or where the recording is damaged.
+  mutating func next() throws(SessionFailure) -> RecordedAction? {
+    guard damage == nil, let line = try lines.next() else { return nil }
+    do throws(UnreadableAction) {
+      guard line.isWhole else { throw UnreadableAction(reason: "it is cut off") }
+      let action = try action(in: line.bytes)
+      count += 1
+      return action
+    } catch {
+      damage = Damage(line: count + 2, reason: error.reason)
+      return nil
     }
   }
 
-  private static func action(in line: ArraySlice<UInt8>) throws(UnreadableAction) -> RecordedAction
-  {
+  private func action(in line: ArraySlice<UInt8>) throws(UnreadableAction) -> RecordedAction {
     guard String(validating: line, as: UTF8.self) != nil else {
       throw UnreadableAction(reason: "it is not text in UTF-8")
     }
     do {
-      return try JSONDecoder().decode(RecordedAction.self, from: Data(line))
+      return try decoder.decode(RecordedAction.self, from: Data(line))
     } catch let error as UnreadableAction {
       throw error
     } catch DecodingError.keyNotFound(let key, _) {
@@ -84,21 +91,57 @@ extension Recording {
   ///
   /// No effect is done, as what they told is recorded, too. A search that had no answer by the end is
   /// called off: nobody does it any more. That, and the return from the past, are actions, too, and
-  /// are added to the recording.
-  mutating func play() -> Timeline {
-    let reducer = timeTraveling(Stage5App.undoableReducer)
+  /// are returned as what is to be added to the recording.
+  ///
+  /// - Parameter copy: Is given each action that was read.
+  mutating func play(
+    copy: (RecordedAction) throws(SessionFailure) -> Void = { _ in }
+  ) throws(SessionFailure) -> (timeline: Timeline, added: [RecordedAction]) {
+    let reducer = timeTraveling(counterReducer)
     var timeline = Timeline()
+    var time = Date.distantPast
+    var added: [RecordedAction] = []
     func reduce(_ action: RecordedAction) {
       _ = reducer(&timeline, action.action, AppEnvironment.unimplemented.at(action.time))
     }
     func add(_ action: TimelineAction) {
-      let action = RecordedAction(time: actions.last?.time ?? .distantPast, action: action)
-      actions.append(action)
-      reduce(action)
+      added.append(RecordedAction(time: time, action: action))
+      reduce(added[added.count - 1])
     }
-    actions.forEach(reduce)
+    while let action = try next() {
+      time = action.time
+      reduce(action)
+      try copy(action)
+    }
     if timeline.isInPast { add(.returnToPresent) }
     if timeline.present.present.isSearching { add(.app(.perform(.nthPrime(.cancelTapped)))) }
-    return timeline
+    return (timeline, added)
+  }
+}
+
+/// Lines put together from bytes that come in pieces.
+private struct Lines {
+  let piece: () throws(SessionFailure) -> [UInt8]
+  private var rest: ArraySlice<UInt8> = []
+
+  init(piece: @escaping () throws(SessionFailure) -> [UInt8]) { self.piece = piece }
+
+  /// The next line without its end, or what comes after the last end, which is no whole line.
+  mutating func next() throws(SessionFailure) -> (bytes: ArraySlice<UInt8>, isWhole: Bool)? {
+    var searched = rest.startIndex
+    while true {
+      if let end = rest[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        defer { rest = rest[(end + 1)...] }
+        return (rest[..<end], true)
+      }
+      let read = rest.count
+      let more = try piece()
+      if more.isEmpty {
+        defer { rest = [] }
+        return rest.isEmpty ? nil : (rest, false)
+      }
+      rest = ArraySlice(Array(rest) + more)
+      searched = rest.startIndex + read
+    }
   }
 }

@@ -29,35 +29,52 @@ extension Session {
   /// A new recording of a session that starts with another holds that one, too: it plays by itself.
   /// If both are the same file, that is gone on with.
   init(_ flags: SessionFlags) throws(SessionFailure) {
-    var recording = Recording()
-    if let path = flags.replay {
-      recording = try naming("replay", path) { () throws(SessionFailure) in
-        try Recording(readRecording(at: path))
+    guard let replay = flags.replay else {
+      guard let path = flags.record else { return }
+      recorder = try naming("record to", path) { () throws(SessionFailure) in
+        try Recorder(creating: path)
+      }
+      return
+    }
+    var recording = try naming("replay", replay) { () throws(SessionFailure) in
+      try Recording(pieces: pieces(ofFileAt: replay))
+    }
+    let isContinued = flags.record.map { isSameFile($0, replay) } ?? false
+    if let path = flags.record, !isContinued {
+      recorder = try naming("record to", path) { () throws(SessionFailure) in
+        try Recorder(creating: path)
       }
     }
-    let recordedCount = recording.actions.count
-    timeline = recording.play()
-    if let path = flags.replay, let damage = recording.damage {
+    let added = try play(&recording, replay, copy: flags.record)
+    guard let path = flags.record else { return }
+    try naming("record to", path) { () throws(SessionFailure) in
+      if isContinued {
+        if let damage = recording.damage {
+          throw SessionFailure(
+            .data, "it is damaged, line \(damage.line): \(damage.reason); record to a new file")
+        }
+        recorder = try Recorder(appendingTo: path)
+      }
+      for action in added { try recorder?.add(action) }
+    }
+  }
+
+  /// Plays the recording, with a copy to the recorder if there is one, and returns what it lacks.
+  private mutating func play(
+    _ recording: inout Recording, _ replay: String, copy path: String?
+  ) throws(SessionFailure) -> [RecordedAction] {
+    let recorder = recorder
+    let (timeline, added) = try recording.play { action throws(SessionFailure) in
+      try naming("record to", path ?? "") { () throws(SessionFailure) in try recorder?.add(action) }
+    }
+    self.timeline = timeline
+    if let damage = recording.damage {
       warning = """
-        \(path.debugDescription) is damaged, line \(damage.line): \(damage.reason); \
-        \(recordedCount) \(recordedCount == 1 ? "action" : "actions") before it played
+        \(replay.debugDescription) is damaged, line \(damage.line): \(damage.reason); \
+        \(recording.count) \(recording.count == 1 ? "action" : "actions") before it played
         """
     }
-    guard let path = flags.record else { return }
-    recorder = try naming("record to", path) { () throws(SessionFailure) in
-      guard let replay = flags.replay, isSameFile(path, replay) else {
-        let recorder = try Recorder(creating: path)
-        try write(recording.actions[...], by: recorder)
-        return recorder
-      }
-      if let damage = recording.damage {
-        throw SessionFailure(
-          .data, "it is damaged, line \(damage.line): \(damage.reason); record to a new file")
-      }
-      let recorder = try Recorder(appendingTo: path)
-      try write(recording.actions[recordedCount...], by: recorder)
-      return recorder
-    }
+    return added
   }
 }
 
@@ -87,15 +104,16 @@ private func naming<Result>(
   }
 }
 
-private func write(
-  _ actions: ArraySlice<RecordedAction>, by recorder: Recorder
-) throws(SessionFailure) {
-  for action in actions {
-    if let failure = recorder.write(action) { throw SessionFailure(.cannotCreate, failure) }
+extension Recorder {
+  fileprivate func add(_ action: RecordedAction) throws(SessionFailure) {
+    if let failure = write(action) { throw SessionFailure(.cannotCreate, failure) }
   }
 }
 
-private func readRecording(at path: String) throws(SessionFailure) -> Data {
+/// Opens a file, whose next bytes the result returns.
+private func pieces(
+  ofFileAt path: String
+) throws(SessionFailure) -> () throws(SessionFailure) -> [UInt8] {
   var status = stat()
   guard stat(path, &status) == 0 else {
     throw SessionFailure(.noInput, String(cString: strerror(errno)))
@@ -103,10 +121,16 @@ private func readRecording(at path: String) throws(SessionFailure) -> Data {
   guard status.st_mode & S_IFMT == S_IFREG else {
     throw SessionFailure(.noInput, "it is not a regular file")
   }
-  guard let data = FileManager.default.contents(atPath: path) else {
+  guard let file = FileHandle(forReadingAtPath: path) else {
     throw SessionFailure(.noInput, "it cannot be read; check its permissions")
   }
-  return data
+  return { () throws(SessionFailure) in
+    do {
+      return try Array(file.read(upToCount: 1 << 16) ?? Data())
+    } catch {
+      throw SessionFailure(.noInput, "cannot read \(path.debugDescription): \(error)")
+    }
+  }
 }
 
 private func isSameFile(_ one: String, _ other: String) -> Bool {

@@ -1,14 +1,21 @@
 // Numbers that are five lines high.
 // SPDX-License-Identifier: MIT
 
-/// A number in five lines of blocks.
-func bigDigits(_ number: Int) -> [String] {
+/// A number in lines of blocks, as large as there is room for; empty if there is too little.
+func bigDigits(_ number: Int, width: Int, height: Int) -> [String] {
   let text = String(number)
-  return (0..<5).map { row in
+  // How many columns and rows a block has; one of two columns looks square.
+  let sizes = [(6, 3), (4, 2), (2, 1), (1, 1)]
+  let size = sizes.first { columns, rows in
+    5 * rows <= height && text.count * 4 * columns - columns + 4 <= width
+  }
+  guard let (columns, rows) = size else { return [] }
+  return (0..<(5 * rows)).map { row in
     text.map { character in
-      let shape = shapes[character] ?? []
-      return shape.isEmpty ? "" : shape[row].map { $0 == "#" ? "█" : " " }.joined()
-    }.joined(separator: " ")
+      (shapes[character]?[row / rows] ?? "").map {
+        String(repeating: $0 == "#" ? "█" : " ", count: columns)
+      }.joined()
+    }.joined(separator: String(repeating: " ", count: columns))
   }
 }
 

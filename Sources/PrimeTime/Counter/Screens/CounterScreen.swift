@@ -3,22 +3,29 @@
 
 import ClassicRedux
 import PrimeTime
+import TerminalScreens
 import TerminalUI
 
 /// The counter, in at most so many lines.
 func counterLines(_ state: ScreenState, width: Int, height: Int) -> [Line] {
-  let digits = bigDigits(state.app.count)
-  let showsBigDigits = height >= 15 && columnWidth(of: digits[0]) + 4 <= width
   let facts = facts(of: state, width: width)
-  if showsBigDigits {
-    let margin = (width - columnWidth(of: digits[0])) / 2
-    let count = digits.map { Line(blanks(margin) + $0, Style(foreground: .cyan, bold: true)) }
-    return [Line()] + count + [Line(), Line()] + facts.flatMap { [$0, Line()] }.prefix(height - 8)
+  // Facts that have blank lines between them are easier to read, but the digits come first.
+  let digits =
+    height < 15
+    ? []
+    : bigDigits(
+      state.app.count, width: width, height: height - 3 - 2 * facts.count)
+  if digits.isEmpty {
+    let count =
+      Line((blanks(margin(width)) + "Count").padded(to: labelWidth(width)), .dim)
+      + Line("\(state.app.count)", .accent)
+    return Array(([count] + facts).prefix(height))
   }
-  let count =
-    Line((blanks(margin(width)) + "Count").padded(to: labelWidth(width)), .dim)
-    + Line("\(state.app.count)", Style(foreground: .cyan, bold: true))
-  return Array(([count] + facts).prefix(height))
+  let left = blanks((width - columnWidth(of: digits[0])) / 2)
+  let lines =
+    digits.map { Line(left + $0, .accent) } + [Line(), Line()] + facts.flatMap { [$0, Line()] }
+  return Array(repeating: Line(), count: max((height - lines.count + 1) / 2, 0))
+    + lines.prefix(height)
 }
 
 private func margin(_ width: Int) -> Int { width >= 60 ? max((width - 64) / 2, 1) : 1 }
@@ -39,8 +46,14 @@ private func facts(of state: ScreenState, width: Int) -> [Line] {
     fact("nth prime", "nth", nthPrimeFact(state, width: width)),
     fact("Favorites", "Saved", favoritesFact(app, width: width)),
     fact("Changes", "Undo", Line("\(history.past.count) to undo, \(history.future.count) to redo")),
+    fact("User", "User", userFact(app)),
     fact("File", "File", Line(state.file.prefix(columns: width))),
   ]
+}
+
+private func userFact(_ app: AppState) -> Line {
+  guard let user = app.loggedInUser else { return Line("i", .bold) + Line(" logs in", .dim) }
+  return Line(user.line)
 }
 
 private func primeFact(_ app: AppState) -> Line {
@@ -61,7 +74,9 @@ private func nthPrimeFact(_ state: ScreenState, width: Int) -> Line {
   case .answered(let n, let prime):
     Line("the \(ordinal(n)) is ") + Line("\(prime)", .bold)
   case .failed, nil:
-    Line("n", .bold) + Line(" finds the \(ordinal(state.app.count))", .dim)
+    state.app.count < 1
+      ? Line("none, but the 1st is 2", .dim)
+      : Line("n", .bold) + Line(" finds the \(ordinal(state.app.count))", .dim)
   }
 }
 
@@ -74,7 +89,7 @@ private func searchFact(
 }
 
 private func favoritesFact(_ app: AppState, width: Int) -> Line {
-  if app.favoritePrimes.isEmpty { return Line("none yet", .dim) }
+  if app.favoritePrimes.isEmpty { return Line("none yet; a prime can be one", .dim) }
   // As many as can be seen, and more.
   return Line(app.favoritePrimes.prefix(width / 2).map { "\($0)" }.joined(separator: "  "))
 }

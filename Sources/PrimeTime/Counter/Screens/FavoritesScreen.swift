@@ -2,16 +2,19 @@
 // SPDX-License-Identifier: MIT
 
 import PrimeTime
+import TerminalScreens
 import TerminalUI
 
 /// The favorites, with a cursor and the selected ones.
-func favoritesLines(_ state: ScreenState, height: Int) -> [Line] {
+func favoritesLines(_ state: ScreenState, width: Int, height: Int) -> [Line] {
   let primes = state.app.favoritePrimes
   if primes.isEmpty {
-    return [
-      Line(" no favorite primes yet; ", .dim) + Line("p", .bold)
-        + Line(" on the counter saves one", .dim)
-    ]
+    return invitation(
+      [
+        Line("No favorite primes yet.", .bold),
+        Line("Count to a prime, 7 say, then ", .dim) + Line("p", .accent) + Line(" and ", .dim)
+          + Line("s", .accent) + Line(" save it.", .dim),
+      ], width: width, height: height)
   }
   let cursor = min(state.favoritesCursor, primes.count - 1)
   let title = state.selected.isEmpty ? " favorite primes" : " \(state.selected.count) selected"
@@ -20,11 +23,12 @@ func favoritesLines(_ state: ScreenState, height: Int) -> [Line] {
   let room = height - heading.count
   return heading
     + Array(primes.indices).window(of: room, around: cursor).map { index in
+      let isAtCursor = index == cursor && state.screen == .favorites
       let isSelected = state.selected.contains(primes[index])
       let line =
-        Line(index == cursor ? " ▸ " : "   ") + Line(isSelected ? "[x] " : "[ ] ")
+        Line(isAtCursor ? " ▸ " : "   ") + Line(isSelected ? "[x] " : "[ ] ")
         + Line("\(index)".aligned(to: numberWidth) + "  ", .dim)
         + Line("\(primes[index])", isSelected ? Style(foreground: .yellow, bold: true) : .bold)
-      return index == cursor ? line.styled(.reverse) + Line() : line
+      return isAtCursor ? line.styled(.selected) : line
     }
 }

@@ -2,32 +2,19 @@
 // SPDX-License-Identifier: MIT
 
 import PrimeTime
+import TerminalScreens
 import TerminalUI
 
-/// The keys of the screen, the more useful ones first, as many as there is room for.
-func footer(_ state: ScreenState, width: Int) -> Line {
-  let hints = hints(state)
-  func line(_ hints: ArraySlice<(String, String)>) -> Line {
-    hints.reduce(Line()) { line, hint in
-      line + Line(line.pieces.isEmpty ? " " : "  ") + Line(hint.0, .bold) + Line(" \(hint.1)", .dim)
-    }
-  }
-  // The last hint says where the others are, and stays.
-  for count in (0..<hints.count).reversed() {
-    let line = line(hints.prefix(count) + hints.suffix(1))
-    if line.width <= width { return line }
-  }
-  return line(hints.suffix(1))
-}
-
-private func hints(_ state: ScreenState) -> [(String, String)] {
+/// The keys of the screen, the more useful ones first.
+func hints(_ state: ScreenState) -> [Page.Hint] {
   if state.typed != nil { return [("Enter", "take"), ("Esc", "drop")] }
+  if !state.alerts.isEmpty { return [("Enter", "close"), ("Esc", "close")] }
   let help = ("?", "help")
   switch state.screen {
   case .counter:
     return [
       ("+ -", "count"), ("p", "prime"), ("n", "nth"), ("q", "quit"), ("u", "undo"), ("r", "redo"),
-      ("f", "favorites"), ("t", "timeline"), ("w l", "file"), ("0–9", "count"), ("a", "activity"),
+      ("Tab", "screens"), ("w l", "file"), ("0–9", "count"),
       ("i", state.app.loggedInUser == nil ? "log in" : "log out"), help,
     ]
   case .primeSheet:
@@ -35,17 +22,18 @@ private func hints(_ state: ScreenState) -> [(String, String)] {
   case .favorites:
     return [
       ("↑↓", "move"), ("x", "select"), ("d", "delete"), ("u", "undo"), ("Esc", "back"),
-      ("*", "all"), ("w", "write"), ("l", "load"), help,
+      ("*", "all"), ("Tab", "screens"), ("w", "write"), ("l", "load"), help,
     ]
   case .activity:
-    return [("↑↓", "scroll"), ("u", "undo"), ("Esc", "back"), help]
+    return [("↑↓", "scroll"), ("u", "undo"), ("Esc", "back"), ("Tab", "screens"), help]
   case .timeline:
     return [
-      ("↑↓", "step"), ("Enter", "go there"), ("Esc", state.timeline.isInPast ? "present" : "back"),
-      ("g G", "ends"), ("0–9", "jump"), help,
+      ("↑↓", "step"), ("Space", state.isPlaying ? "pause" : "play"), ("Enter", "go there"),
+      ("Esc", state.timeline.isInPast ? "present" : "back"), ("b", "fork"), ("< >", "scrub"),
+      ("g G", "ends"), ("0–9", "jump"), ("Tab", "screens"), help,
     ]
   case .help:
-    return [("↑↓", "scroll"), ("Esc", "back")]
+    return [("↑↓", "scroll"), ("Tab", "screens"), ("Esc", "back")]
   }
 }
 
@@ -59,37 +47,37 @@ func helpLines(cursor: Int, height: Int) -> [Line] {
 }
 
 /// The help, line by line.
-let helpLines: [Line] = {
-  func heading(_ text: String) -> Line { Line(" " + text, .bold) }
-  func keys(_ keys: String, _ meaning: String) -> Line {
-    Line("   " + keys.padded(to: 15), Style(foreground: .cyan)) + Line(meaning)
+let helpLines = Array(helpSections.joined())
+
+/// The help, section by section.
+let helpSections: [[Line]] = {
+  func section(_ heading: String, _ keys: (String, String)...) -> [Line] {
+    [Line(" " + heading, .bold)]
+      + keys.map { Line("   " + $0.padded(to: 15), Style(foreground: .cyan)) + Line($1) }
   }
   return [
-    heading("Counter"),
-    keys("+ k ↑ →", "count up"),
-    keys("- j ↓ ←", "count down"),
-    keys("0–9, = then -", "type a count, Enter takes it"),
-    keys("p", "is it prime? s saves it, d removes it"),
-    keys("n", "find the nth prime, Esc cancels"),
-    heading("Everywhere but on the timeline"),
-    keys("u r", "undo, redo"),
-    keys("w l", "write the favorites to the file, load them"),
-    keys("i", "log in, log out"),
-    heading("Everywhere"),
-    keys("c f a t ?", "counter, favorites, activity, timeline, help"),
-    keys("Esc q", "back; on the counter, q quits"),
-    keys("Enter Esc", "close an alert"),
-    keys("Ctrl-C Ctrl-Z", "quit, stop"),
-    heading("Favorites"),
-    keys("↑↓ j k g G", "move"),
-    keys("x Space, *", "select one, all or none"),
-    keys("d Delete", "delete the selected, or the one at the cursor"),
-    heading("Timeline"),
-    keys("↑↓ ←→ j k h l", "step: the screens show that moment, nothing changes"),
-    keys("Home End g G", "to the start, to the present"),
-    keys("0–9", "type a moment, Enter goes there"),
-    keys("Enter", "go there: look around, or act, which starts a"),
-    keys("", "new branch and drops the later moments"),
-    keys("Esc", "return to the present"),
+    section(
+      "Counter", ("+ k ↑ →", "count up"), ("- j ↓ ←", "count down"),
+      ("0–9, = then -", "type a count, Enter takes it"),
+      ("p", "is it prime? s saves it, d removes it"), ("n", "find the nth prime, Esc cancels")),
+    section(
+      "Everywhere but on the timeline", ("u r", "undo, redo"),
+      ("w l", "write the favorites, load them"), ("i", "log in, log out")),
+    section(
+      "Everywhere", ("Tab", "the next screen, Shift-Tab the one before"),
+      ("c f a t ?", "the screens, and this help"),
+      ("Esc q", "back; on the counter, q quits"), ("Enter Esc", "close an alert"),
+      ("Ctrl-C Ctrl-Z", "quit, stop")),
+    section(
+      "Favorites", ("↑↓ j k g G", "move"), ("x Space, *", "select one, all or none"),
+      ("d Delete", "delete the selected, or that at the cursor")),
+    section(
+      "Timeline", ("↑↓ ←→ j k h l", "step: the screens show that moment"),
+      ("Space", "play, from the start if at the present"),
+      ("< >", "a twentieth back or on"), ("Home End g G", "to the start, to the present"),
+      ("0–9", "type a moment, Enter goes there"),
+      ("Enter", "go there; to act starts a new branch, and"),
+      ("", "leaves the later moments as a fork"),
+      ("b", "go on with the fork that was left here"), ("Esc", "return to the present")),
   ]
 }()

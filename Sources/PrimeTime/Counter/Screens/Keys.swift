@@ -4,6 +4,7 @@
 import ClassicRedux
 import Foundation
 import PrimeTime
+import TerminalScreens
 import TerminalUI
 
 /// What a key does, if anything: a pure function of the state and the key.
@@ -16,6 +17,8 @@ func action(for key: Key, in state: ScreenState) -> ScreenAction? {
   }
   if case .name = state.typed { return nil }
   if !state.alerts.isEmpty, key == .enter || key == .escape { return .alertClosed }
+  if key == .tab { return .screenChosen(state.screen.next(1)) }
+  if key == .backTab { return .screenChosen(state.screen.next(-1)) }
   switch state.screen {
   case .counter: return counterAction(for: key, in: state)
   case .primeSheet: return primeSheetAction(for: key, in: state) ?? anyAction(for: key, in: state)
@@ -69,7 +72,9 @@ private func isDigit(_ character: Character) -> Bool { "0"..."9" ~= character }
 
 private func jump(to text: String, in state: ScreenState) -> ScreenAction {
   guard let moment = Int(text), state.timeline.moments.indices.contains(moment) else {
-    return .refused("there is no moment \(text); the last is \(state.timeline.moments.count - 1)")
+    let moments = state.timeline.moments
+    return .refused(
+      "there is no moment \(text); there are \(moments.startIndex) to \(state.timeline.last)")
   }
   return .timeline(.visit(moment: moment))
 }
@@ -120,16 +125,26 @@ private func favoritesAction(for key: Key, in state: ScreenState) -> ScreenActio
 }
 
 private func timelineAction(for key: Key, in state: ScreenState) -> ScreenAction? {
-  let (moment, last) = (state.timeline.moment, state.timeline.moments.count - 1)
-  func visit(_ moment: Int) -> ScreenAction { .timeline(.visit(moment: min(max(moment, 0), last))) }
+  let (moment, last) = (state.timeline.moment, state.timeline.last)
+  func visit(_ moment: Int) -> ScreenAction {
+    .timeline(.visit(moment: min(max(moment, state.timeline.moments.startIndex), last)))
+  }
   switch key {
   case .up, .left, .character("k"), .character("h"): return visit(moment - 1)
   case .down, .right, .character("j"), .character("l"): return visit(moment + 1)
   case .pageUp: return visit(moment - 10)
   case .pageDown: return visit(moment + 10)
-  case .home, .character("g"): return visit(0)
+  case .home, .character("g"): return visit(state.timeline.moments.startIndex)
+  case .character("<"): return visit(moment - max(last / 20, 1))
+  case .character(">"): return visit(moment + max(last / 20, 1))
+  case .character(" "): return .playTapped
   case .end, .character("G"): return visit(last)
   case .enter: return .screenChosen(.counter)
+  case .character("b"):
+    guard state.timeline.forks.contains(where: { $0.start == moment }) else {
+      return .refused("no branch was left at moment \(moment)")
+    }
+    return .timeline(.returnToFork(moment: moment))
   case .escape where state.timeline.isInPast: return .timeline(.returnToPresent)
   case .character(let character) where isDigit(character): return .typed(.number(String(character)))
   default: return nil

@@ -1,77 +1,64 @@
-// What the full-screen program shows: the frame for a state and a size.
+// Prime Time in a terminal: what the screen shows.
 // SPDX-License-Identifier: MIT
 
 import PrimeTime
+import TerminalScreens
 import TerminalUI
 
 /// What the full-screen program shows. It depends on the state and the size, and on nothing else.
 func frame(_ state: ScreenState, size: Size) -> Frame {
-  var frame = Frame(size: size)
-  let status = statusLine(state, width: size.columns)
-  let layout = Layout(size: size, hasStatus: status != nil)
-  if let row = layout.header { frame.put(header(state, width: size.columns), row: row) }
-  for (row, line) in zip(layout.body, body(of: state.screen, state, layout)) {
-    frame.put(line, row: row)
-  }
-  if let row = layout.status, let status { frame.put(status, row: row) }
-  if let row = layout.footer { frame.put(footer(state, width: size.columns), row: row) }
-  if state.screen == .primeSheet { frame.put(primeSheet(state), in: layout) }
-  if let alert = state.alerts.first {
-    frame.put(Box(alert, others: state.alerts.count - 1), in: layout)
-  }
-  return frame
+  let box =
+    state.alerts.first.map { Box($0, others: state.alerts.count - 1) }
+    ?? (state.screen == .primeSheet ? primeSheet(state) : nil)
+  return Page(
+    title: "Prime Time", tabs: tabs(state),
+    corner: state.app.loggedInUser.map { " \($0.name.prefix(columns: size.columns)) " } ?? "",
+    hints: hints(state), status: statusLine(state, width: size.columns), box: box
+  ) { width, height in
+    body(of: state.screen, state, width: width, height: height)
+  }.frame(size: size)
 }
 
-/// Which rows are for what. The fewer there are, the more of it is left out.
-struct Layout {
-  let columns: Int
-  let header: Int?
-  let body: Range<Int>
-  let status: Int?
-  let footer: Int?
-
-  /// - Parameter hasStatus: Whether there is something to be said; if so, the body makes room.
-  init(size: Size, hasStatus: Bool) {
-    let rows = size.rows
-    columns = size.columns
-    header = rows >= 3 ? 0 : nil
-    footer = rows >= 2 ? rows - 1 : nil
-    let showsStatus = rows >= 10 || hasStatus && rows >= 4
-    status = showsStatus ? rows - 2 : nil
-    let start = rows >= 10 ? 2 : rows >= 3 ? 1 : 0
-    body = start..<max(start, rows - (showsStatus ? 2 : rows >= 2 ? 1 : 0))
-  }
-}
-
-private func body(of screen: Screen, _ state: ScreenState, _ layout: Layout) -> [Line] {
-  let (width, height) = (layout.columns, layout.body.count)
-  return switch screen {
-  case .counter, .primeSheet: counterLines(state, width: width, height: height)
-  case .favorites: favoritesLines(state, height: height)
-  case .activity: activityLines(state, width: width, height: height)
-  case .timeline: timelineLines(state, width: width, height: height)
-  case .help: helpLines(cursor: state.helpCursor, height: height)
+private func body(of screen: Screen, _ state: ScreenState, width: Int, height: Int) -> [Line] {
+  let isWide = width >= 120 && height >= 10
+  switch screen {
+  case .counter, .primeSheet:
+    guard isWide else { return counterLines(state, width: width, height: height) }
+    let right = min(max(width * 2 / 5, 54), 80)
+    return beside(
+      counterLines(state, width: width - right, height: height), width - right,
+      momentLines(state.timeline, width: right - 2, height: height), right, height: height)
+  case .favorites where isWide, .activity where isWide:
+    let left = width / 2
+    return beside(
+      favoritesLines(state, width: left, height: height), left,
+      activityLines(state, width: width - left - 2, height: height), width - left, height: height)
+  case .favorites: return favoritesLines(state, width: width, height: height)
+  case .activity: return activityLines(state, width: width, height: height)
+  case .timeline: return timelineLines(state, width: width, height: height)
+  case .help where isWide:
+    let half = helpSections.count / 2
+    return beside(
+      Array(helpSections[..<half].joined()), width / 2, Array(helpSections[half...].joined()),
+      width - width / 2, height: height)
+  case .help: return helpLines(cursor: state.helpCursor, height: height)
   }
 }
 
-private func header(_ state: ScreenState, width: Int) -> Line {
-  let user = state.app.loggedInUser.map { " \($0.name.prefix(columns: width)) " } ?? ""
-  let tabs: [(Screen, String)] =
-    [
-      (.counter, "Counter"), (.favorites, "Favorites \(state.app.favoritePrimes.count)"),
-      (.activity, "Activity \(state.app.activityFeed.count)"),
-      (.timeline, "Timeline \(state.timeline.moment)"),
-    ] + (state.screen == .help ? [(.help, "Help")] : [])
+private func tabs(_ state: ScreenState) -> [Page.Tab] {
   let shown: Screen = state.screen == .primeSheet ? .counter : state.screen
-  var left = " Prime Time  "
-  for (screen, name) in tabs { left += screen == shown ? "[\(name)]" : " \(name) " }
-  if columnWidth(of: left) + min(columnWidth(of: user), 12) > width {
-    left = " " + (tabs.first { $0.0 == shown }?.1 ?? "")
-  }
-  let room = max(width - columnWidth(of: left) - 1, 0)
-  let name = Line(user).fitted(to: min(columnWidth(of: user), room))
-  return (Line(left).fitted(to: width - name.width) + name)
-    .styled(Style(bold: true, reverse: true))
+  return [
+    Page.Tab(key: "c", name: "Counter", isShown: shown == .counter),
+    Page.Tab(
+      key: "f", name: "Favorites", detail: "\(state.app.favoritePrimes.count)",
+      isShown: shown == .favorites),
+    Page.Tab(
+      key: "a", name: "Activity", detail: "\(state.app.activityFeed.count)",
+      isShown: shown == .activity),
+    Page.Tab(
+      key: "t", name: "Timeline", detail: "\(state.timeline.moment)", isShown: shown == .timeline),
+    Page.Tab(key: "?", name: "Help", isShown: shown == .help),
+  ]
 }
 
 private func statusLine(_ state: ScreenState, width: Int) -> Line? {
@@ -89,7 +76,7 @@ private func statusLine(_ state: ScreenState, width: Int) -> Line? {
   }
   if let note = state.note { return Line(" " + note) }
   if state.timeline.isInPast {
-    let (moment, last) = (state.timeline.moment, state.timeline.moments.count - 1)
+    let (moment, last) = (state.timeline.moment, state.timeline.last)
     return Line(
       " ◀ the past: moment \(moment) of \(last). To act starts a new branch, Esc returns.",
       Style(foreground: .yellow))
@@ -100,30 +87,12 @@ private func statusLine(_ state: ScreenState, width: Int) -> Line? {
   return nil
 }
 
-/// How far something has come: `████████░░░░░░░░  50 %`.
-func progressBar(_ progress: Double, width: Int) -> Line {
-  let progress = min(max(progress, 0), 1)
-  let done = Int(progress * Double(width))
-  return Line(String(repeating: "█", count: done), Style(foreground: .cyan))
-    + Line(String(repeating: "░", count: width - done), .dim)
-    + Line("\(Int(progress * 100)) %".aligned(to: 6))
-}
-
-extension Frame {
-  /// Draws a line, as far as there is room.
-  mutating func put(_ line: Line, row: Int, column: Int = 0) {
-    var column = column
-    for piece in line.fitted(to: min(line.width, size.columns - column)).pieces {
-      put(piece.text, row: row, column: column, style: piece.style)
-      column += columnWidth(of: piece.text)
-    }
-  }
-}
-
-extension RandomAccessCollection where Index == Int {
-  /// As many elements as there is room for, among them the one at an offset.
-  func window(of room: Int, around offset: Int) -> SubSequence {
-    let hidden = Swift.min(offset - room / 2, count - room)
-    return dropFirst(Swift.max(hidden, 0)).prefix(Swift.max(room, 0))
+extension Box {
+  /// - Parameter others: How many alerts wait behind it.
+  init(_ alert: Alert, others: Int) {
+    self.init(
+      title: others == 0 ? alert.title : "\(alert.title), \(others) more", text: alert.text,
+      hint: Line("Enter", .bold) + Line(" closes", .dim),
+      style: Style(foreground: alert.isFailure ? .red : .green))
   }
 }

@@ -3,6 +3,7 @@
 
 import ClassicRedux
 import PrimeTime
+import TerminalScreens
 import TerminalUI
 
 /// The full-screen program: a store like any other, whose actions come from keys.

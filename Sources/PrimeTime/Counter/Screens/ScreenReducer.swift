@@ -11,7 +11,11 @@ typealias ScreenReducer = EnvironmentReducer<ScreenState, ScreenAction, AppEnvir
 /// - Parameters:
 ///   - app: The app with its history.
 ///   - recorder: Where its actions are written, if anywhere.
-func screenReducer(_ app: @escaping AppReducer, recorder: Recorder? = nil) -> ScreenReducer {
+///   - clock: How the timeline knows when to go on while it plays.
+func screenReducer(
+  _ app: @escaping AppReducer, recorder: Recorder? = nil,
+  clock: any Clock<Duration> = ContinuousClock()
+) -> ScreenReducer {
   combine {
     lift(noteReducer)
     pullback(
@@ -19,6 +23,46 @@ func screenReducer(_ app: @escaping AppReducer, recorder: Recorder? = nil) -> Sc
       action: CasePath(\.timeline, ScreenAction.timeline), environment: { $0 })
     lift(newsReducer)
     lift(screensReducer)
+    lift(playReducer(clock: clock))
+  }
+}
+
+/// Goes on from moment to moment, up to the present, or up to anything else that the user does.
+private func playReducer(
+  clock: any Clock<Duration>
+) -> EffectReducer<ScreenState, ScreenAction> {
+  struct Play: Hashable {}
+  return { state, action in
+    let next = Effect<ScreenAction>.run { send in
+      try await clock.sleep(for: .milliseconds(250))
+      await send(.played)
+    }.cancellable(id: Play(), cancelInFlight: true)
+
+    switch action {
+    case .playTapped where state.isPlaying:
+      state.isPlaying = false
+      return .cancel(id: Play())
+    case .playTapped:
+      guard state.timeline.moments.count > 1 else {
+        state.note = "there is nothing to play yet"
+        return .none
+      }
+      state.isPlaying = true
+      let start = state.timeline.moments.startIndex
+      return state.timeline.isInPast
+        ? next : .merge(.send(.timeline(.visit(moment: start))), next)
+    case .played:
+      let moment = state.timeline.moment + 1
+      state.isPlaying = moment < state.timeline.last
+      let step = Effect<ScreenAction>.send(.timeline(.visit(moment: moment)))
+      return state.isPlaying ? .merge(step, next) : step
+    case .timeline(.visit), .alerted, .alertClosed, .refused: return .none
+    case .timeline(.app(let action)) where action.isTold: return .none
+    default:
+      guard state.isPlaying else { return .none }
+      state.isPlaying = false
+      return .cancel(id: Play())
+    }
   }
 }
 
@@ -27,8 +71,8 @@ private func noteReducer(state: inout ScreenState, action: ScreenAction) {
   if case .timeline(.app(let action)) = action, action.isTold { return }
   state.note = nil
   guard case .timeline(.app) = action, state.timeline.isInPast else { return }
-  let (moment, last) = (state.timeline.moment, state.timeline.moments.count - 1)
-  state.note = "a new branch from moment \(moment): \(moment + 1)…\(last) are gone"
+  let (moment, last) = (state.timeline.moment, state.timeline.last)
+  state.note = "a new branch from moment \(moment); b on it returns to \(moment + 1)…\(last)"
   if state.timeline.isFileInUse {
     let text = "The favorites were just being written or loaded; the new branch called that off."
     state.alert(Alert(title: "Called off", text: text, isFailure: true))
@@ -74,6 +118,7 @@ private func screensReducer(state: inout ScreenState, action: ScreenAction) {
   case .refused(let why): state.note = why
   case .alerted(let alert): state.alert(alert)
   case .alertClosed: if !state.alerts.isEmpty { state.alerts.removeFirst() }
+  case .playTapped, .played: break
   case .quitTapped: state.isQuitting = true
   case .finishing: state.note = "finishing; Ctrl-C twice ends at once"
   }

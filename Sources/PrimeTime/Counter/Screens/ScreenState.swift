@@ -24,6 +24,8 @@ struct ScreenState: Equatable {
   var note: String?
   /// What is not to be missed: each stays until it is closed.
   var alerts: [Alert] = []
+  /// Whether the timeline goes on from moment to moment by itself.
+  var isPlaying = false
   var isQuitting = false
 
   /// The app as it is shown, which may be the past.
@@ -37,6 +39,13 @@ struct ScreenState: Equatable {
 /// would have to be kept from growing, and would hold nothing that this does not.
 enum Screen: CaseIterable {
   case counter, primeSheet, favorites, activity, timeline, help
+
+  /// The screen that Tab leads to, or Shift-Tab with −1.
+  func next(_ step: Int) -> Screen {
+    let cycle: [Screen] = [.counter, .favorites, .activity, .timeline, .help]
+    let index = cycle.firstIndex(of: self) ?? 0
+    return cycle[(index + step + cycle.count) % cycle.count]
+  }
 }
 
 /// Something that is typed, and means something only once Enter is.
@@ -65,6 +74,9 @@ enum ScreenAction: Equatable {
   case refused(String)
   case alerted(Alert)
   case alertClosed
+  case playTapped
+  /// A moment has been shown long enough.
+  case played
   case quitTapped
   /// The program is about to end, and waits for what still runs.
   case finishing

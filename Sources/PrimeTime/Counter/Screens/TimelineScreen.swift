@@ -3,25 +3,35 @@
 
 import ClassicRedux
 import PrimeTime
+import TerminalScreens
 import TerminalUI
 
 /// The moments on the left, and the state after the one that is shown on the right if there is room.
+/// Below them, where in all of it one is.
 func timelineLines(_ state: ScreenState, width: Int, height: Int) -> [Line] {
-  let listWidth = width >= 64 ? min(width * 3 / 5, 80) : width
+  let bar = height >= 8 ? [Line(), scrubber(state.timeline, width: width)] : []
+  let height = height - bar.count
+  let listWidth = width >= 64 ? min(width * 3 / 5, 100) : width
   let previewWidth = width - listWidth
-  let list = moments(state.timeline, width: listWidth, height: height)
-  if previewWidth == 0 { return list }
-  let preview = preview(state)
-  return (0..<height).map { row in
-    let left = row < list.count ? list[row] : Line()
-    let right = row < preview.count ? preview[row] : Line()
-    return left.fitted(to: listWidth) + Line("│ ", .dim) + right.fitted(to: previewWidth - 2)
-  }
+  let list = momentLines(state.timeline, width: listWidth, height: height)
+  if previewWidth == 0 { return list + Array(repeating: Line(), count: height - list.count) + bar }
+  return beside(list, listWidth, preview(state), previewWidth, height: height) + bar
 }
 
-private func moments(_ timeline: Timeline, width: Int, height: Int) -> [Line] {
+private func scrubber(_ timeline: Timeline, width: Int) -> Line {
+  let (first, last) = (timeline.moments.startIndex, timeline.last)
+  let (start, end) = (" \(first) ", " \(last) ")
+  let room = max(width - start.count - end.count, 1)
+  let place = (timeline.moment - first) * (room - 1) / max(last - first, 1)
+  func bar(_ count: Int) -> String { String(repeating: "─", count: count) }
+  return Line(start, .dim) + Line(bar(place), .accent) + Line("●", .accent)
+    + Line(bar(room - 1 - place) + end, .dim)
+}
+
+/// The moments around the one that is shown, and the forks that were left there.
+func momentLines(_ timeline: Timeline, width: Int, height: Int) -> [Line] {
   let moments = timeline.moments
-  let numberWidth = String(moments.count - 1).count
+  let numberWidth = String(timeline.last).count
   let room = height >= 4 ? height - 1 : height
   let visible = moments.indices.window(of: room, around: timeline.moment)
   let countWidth = visible.reduce(5) { max($0, moments[$1].count.description.count) }
@@ -32,24 +42,40 @@ private func moments(_ timeline: Timeline, width: Int, height: Int) -> [Line] {
 
   func row(
     _ mark: String, _ number: String, _ time: String, _ text: Line, _ count: String, _ saved: String
-  )
-    -> Line
-  {
+  ) -> Line {
     Line("\(mark)\(number.aligned(to: numberWidth))  " + (showsTime ? time.padded(to: 10) : ""))
       + text.fitted(to: max(textWidth, 1))
       + Line(showsStates ? "  \(count.aligned(to: countWidth))  \(saved.aligned(to: 3)) " : "")
   }
+
+  func line(_ index: Int) -> Line {
+    let moment = moments[index]
+    let line = row(
+      index == timeline.moment ? " ▸ " : "   ", "\(index)",
+      moment.action == nil ? "" : moment.time.clock(withDate: false),
+      Line(moment.text), "\(moment.count)", "\(moment.favorites)")
+    if index == timeline.moment { return line.fitted(to: width).styled(.selected) }
+    return index > timeline.moment ? line.styled(.dim) : line
+  }
+
+  func line(_ fork: Timeline.Fork) -> Line {
+    let (first, last) = (fork.moments.startIndex, fork.moments.endIndex - 1)
+    let numbers = first == last ? "\(first)" : "\(first)…\(last)"
+    let end = fork.moments[last]
+    return row(
+      "   ", "", "", Line("└─ \(numbers) \(end.text)"), "\(end.count)", "\(end.favorites)"
+    ).styled(.dim)
+  }
+
+  var lines: [Line] = []
+  var shown = 0
+  for index in visible {
+    if index == timeline.moment { shown = lines.count }
+    lines.append(line(index))
+    lines += timeline.forks.filter { $0.start == index }.map(line)
+  }
   let heading = height >= 4 ? [row("   ", "#", "UTC", Line("what"), "count", "★").styled(.dim)] : []
-  return heading
-    + visible.map { index in
-      let moment = moments[index]
-      let line = row(
-        index == timeline.moment ? " ▸ " : "   ", "\(index)",
-        moment.action == nil ? "" : moment.time.clock(withDate: false),
-        Line(moment.text), "\(moment.count)", "\(moment.favorites)")
-      if index == timeline.moment { return line.fitted(to: width).styled(.reverse) }
-      return index > timeline.moment ? line.styled(.dim) : line
-    }
+  return heading + lines.window(of: room, around: shown)
 }
 
 private func preview(_ state: ScreenState) -> [Line] {

@@ -213,6 +213,19 @@ import Testing
     #expect(try directory.names == ["favorites.json"])
   }
 
+  @Test func whatAKilledProgramLeftIsRemoved() async throws {
+    let (left, mine) = (".favorites-\(UUID().uuidString)", ".favorites-of-mine")
+    let beingWritten = ".favorites-\(UUID().uuidString)"
+    for name in [left, mine, beingWritten] {
+      #expect(FileManager.default.createFile(atPath: "\(directory.path)/\(name)", contents: nil))
+    }
+    let writer = open("\(directory.path)/\(beingWritten)", O_WRONLY | O_CLOEXEC)
+    defer { close(writer) }
+    flock(writer, LOCK_EX)
+    try await FavoritesClient.file.save([2], directory.file)
+    #expect(try Set(directory.names) == [mine, beingWritten, "favorites.json"])
+  }
+
   @Test func ofSavesAtTheSameTimeOneIsTheLast() async throws {
     try await favorites.save(long, path)
     try await withThrowingTaskGroup { group in

@@ -5,6 +5,7 @@ import ClassicRedux
 import Foundation
 import PrimeTime
 import Stage6Testing
+import TestSupport
 import Testing
 
 @testable import counter
@@ -14,7 +15,7 @@ import Testing
 
   init() {
     store = Store(
-      value: Timeline(), reducer: timeTraveling(Stage5App.undoableReducer), environment: .mock)
+      value: Timeline(), reducer: timeTraveling(counterReducer), environment: .mock)
   }
 
   private func send(_ actions: AppAction...) {
@@ -69,15 +70,60 @@ import Testing
     #expect(!store.value.isInPast)
   }
 
-  @Test func toActInThePastDropsWhatCameAfterIt() {
+  @Test func actingInThePastLeavesAFork() {
     send(.counter(.countEntered(2)), .primeModal(.saveFavoritePrimeTapped), .counter(.incrTapped))
     store.send(.visit(moment: 1))
     send(.counter(.countEntered(5)))
     #expect(store.value.moments.map(\.count) == [0, 2, 5])
     #expect(store.value.present.present.favoritePrimes == [])
     #expect(!store.value.isInPast)
+    #expect(store.value.forks.map(\.start) == [1])
+    #expect(store.value.forks[0].moments.map(\.count) == [2, 3])
     store.send(.app(.undo))
     #expect(store.value.present.present.count == 2)
+  }
+
+  @Test func aForkIsReturnedTo() {
+    send(.counter(.countEntered(2)), .primeModal(.saveFavoritePrimeTapped), .counter(.incrTapped))
+    let (present, moments) = (store.value.present, store.value.moments)
+    store.send(.visit(moment: 1))
+    send(.counter(.countEntered(5)))
+    let (other, otherMoments) = (store.value.present, store.value.moments)
+    for _ in 1...2 {
+      store.send(.returnToFork(moment: 1))
+      #expect(store.value.present == present && Array(store.value.moments) == Array(moments))
+      #expect(!store.value.isInPast && store.value.forks.map(\.start) == [1])
+      store.send(.returnToFork(moment: 1))
+      #expect(store.value.present == other && Array(store.value.moments) == Array(otherMoments))
+    }
+    store.send(.returnToFork(moment: 0))
+    #expect(store.value.present == other)
+  }
+
+  /// Whatever branches there are, each of their moments shows the state it led to.
+  @Test(arguments: 0..<10)
+  func aForkOfAForkIsReturnedToAsWell(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var expected: [Int: Set<Int>] = [0: [0]]
+    for step in 1...600 {
+      switch Int.random(in: 0..<12, using: &generator) {
+      case 0:
+        store.send(.visit(moment: Int.random(in: 0...store.value.last, using: &generator)))
+      case 1:
+        guard let fork = store.value.forks.randomElement(using: &generator) else { break }
+        store.send(.returnToFork(moment: fork.start))
+      default: send(.counter(.countEntered(step)))
+      }
+      if !store.value.isInPast {
+        expected[store.value.last, default: []].insert(store.value.present.present.count)
+      }
+    }
+    store.send(.returnToPresent)
+    for moment in store.value.moments.indices {
+      store.send(.visit(moment: moment))
+      #expect(store.value.shown.present.count == store.value.moments[moment].count)
+      #expect(expected[moment]?.contains(store.value.shown.present.count) == true)
+    }
   }
 
   @Test func toUndoInThePastStartsABranchToo() {
@@ -126,7 +172,7 @@ import Testing
       return n * 100
     }
     store = Store(
-      value: Timeline(), reducer: timeTraveling(Stage5App.undoableReducer),
+      value: Timeline(), reducer: timeTraveling(counterReducer),
       environment: environment)
     store.send(.app(.perform(.counter(.countEntered(3)))))
     store.send(.app(.perform(.nthPrime(.asked))))

@@ -42,6 +42,10 @@ private let user = AppState.User(id: 1, name: "漢字 \"B\"\n", bio: "b")
 private let lines: [(TimelineAction, String)] = [
   (.visit(moment: 3), #"{"action":"timeline.visit","at":1767225600123,"moment":3}"#),
   (.returnToPresent, #"{"action":"timeline.returnToPresent","at":1767225600123}"#),
+  (
+    .returnToFork(moment: 3),
+    #"{"action":"timeline.returnToFork","at":1767225600123,"moment":3}"#
+  ),
   (.app(.undo), #"{"action":"undo","at":1767225600123}"#),
   (.app(.redo), #"{"action":"redo","at":1767225600123}"#),
   app(.counter(.incrTapped), #"{"action":"counter.incrTapped","at":1767225600123}"#),

@@ -3,6 +3,7 @@
 
 import ClassicRedux
 import PrimeTime
+import TerminalScreens
 import TerminalUI
 import Testing
 
@@ -23,7 +24,7 @@ import Testing
 
   @Test func eachHasItsMeaning() throws {
     let evening = ScreenState.evening
-    #expect(try style(of: "Prime Time", in: evening) == Style(bold: true, reverse: true))
+    #expect(try style(of: "[Counter]", in: evening) == Style(bold: true, reverse: true))
     #expect(try style(of: "█", in: evening) == Style(foreground: .cyan, bold: true))
     #expect(try style(of: "yes", in: evening) == Style(foreground: .green, bold: true))
     let past = evening.after(.timeline(.visit(moment: 5)))
@@ -39,7 +40,7 @@ import Testing
 
   @Test func whereOneStandsAndWhatWouldBeDroppedIsSeen() throws {
     let state = ScreenState.evening.after(.screenChosen(.timeline), .timeline(.visit(moment: 5)))
-    #expect(try style(of: "▸", in: state) == .reverse)
+    #expect(try style(of: "▸", in: state) == .selected)
     #expect(try style(of: "count = 13", in: state) == .dim)
     #expect(try style(of: "count = 2", in: state) == .plain)
   }

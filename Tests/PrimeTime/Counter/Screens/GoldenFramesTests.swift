@@ -4,6 +4,7 @@
 import ClassicRedux
 import Foundation
 import PrimeTime
+import TerminalScreens
 import TerminalUI
 import Testing
 
@@ -42,7 +43,9 @@ import Testing
 private let folder = URL(filePath: #filePath).deletingLastPathComponent()
   .deletingLastPathComponent().appending(path: "Frames")
 
-private let sizes = [(80, 24), (40, 12), (200, 60), (20, 5)].map { Size(columns: $0, rows: $1) }
+private let sizes = [(20, 5), (40, 12), (63, 20), (80, 24), (120, 40), (200, 60)].map {
+  Size(columns: $0, rows: $1)
+}
 
 private let states: [String: ScreenState] = [
   "fresh": .fresh,
@@ -52,6 +55,8 @@ private let states: [String: ScreenState] = [
   "activity": .evening.after(.screenChosen(.activity)),
   "timeline": .evening.after(.screenChosen(.timeline)),
   "past": .evening.after(.screenChosen(.timeline), .timeline(.visit(moment: 5))),
+  "fork": .evening.after(
+    .timeline(.visit(moment: 5)), .app(.counter(.incrTapped)), .screenChosen(.timeline)),
   "past counter": .evening.after(.timeline(.visit(moment: 5))),
   "help": .evening.after(.screenChosen(.help)),
   "searching": .evening.after(

@@ -29,7 +29,7 @@ import Testing
     (.character("a"), .screenChosen(.activity)), (.character("t"), .screenChosen(.timeline)),
     (.character("?"), .screenChosen(.help)), (.function(1), .screenChosen(.help)),
     (.character("q"), .quitTapped), (.escape, nil), (.enter, nil), (.character("漢"), nil),
-    (.function(12), nil), (.tab, nil), (.control("a"), nil), (.paste("+"), nil),
+    (.function(12), nil), (.control("a"), nil), (.paste("+"), nil),
   ])
   func onTheCounter(key: Key, expected: ScreenAction?) {
     #expect(action(for: key, in: Self.evening) == expected)
@@ -108,7 +108,7 @@ import Testing
     #expect(action(for: .enter, in: typed) == .timeline(.visit(moment: 12)))
     let tooFar = state.typing("99")
     #expect(
-      action(for: .enter, in: tooFar) == .refused("there is no moment 99; the last is 13"))
+      action(for: .enter, in: tooFar) == .refused("there is no moment 99; there are 0 to 13"))
   }
 
   @Test(arguments: [
@@ -160,5 +160,28 @@ import Testing
   @Test(arguments: [("u", "there is nothing to undo"), ("r", "there is nothing to redo")])
   func whatCannotBeTakenBackIsSaid(key: Character, why: String) {
     #expect(action(for: .character(key), in: .fresh) == .refused(why))
+  }
+
+  @Test func tabGoesRoundTheScreens() {
+    var state = ScreenState.evening
+    var screens: [Screen] = []
+    for _ in 1...5 {
+      state = state.after([action(for: .tab, in: state)].compactMap(\.self))
+      screens.append(state.screen)
+    }
+    #expect(screens == [.favorites, .activity, .timeline, .help, .counter])
+    #expect(action(for: .backTab, in: state) == .screenChosen(.help))
+  }
+
+  @Test func bReturnsToTheForkThatWasLeftHere() {
+    let state = ScreenState.evening.after(
+      .timeline(.visit(moment: 5)), .app(.counter(.incrTapped)), .screenChosen(.timeline))
+    #expect(
+      action(for: .character("b"), in: state) == .refused("no branch was left at moment 6"))
+    let there = state.after(.timeline(.visit(moment: 5)))
+    #expect(action(for: .character("b"), in: there) == .timeline(.returnToFork(moment: 5)))
+    let back = there.after(.timeline(.returnToFork(moment: 5)))
+    #expect(back.timeline.present == ScreenState.evening.timeline.present)
+    #expect(Array(back.timeline.moments) == Array(ScreenState.evening.timeline.moments))
   }
 }

@@ -1,6 +1,7 @@
 // Lines in exactly as many columns as there are.
 // SPDX-License-Identifier: MIT
 
+import TerminalScreens
 import TerminalUI
 import Testing
 

@@ -3,6 +3,7 @@
 
 import ClassicRedux
 import PrimeTime
+import TerminalScreens
 import TerminalUI
 import Testing
 

@@ -16,7 +16,7 @@ extension ScreenState {
   ///
   /// No effect is done.
   func after(_ actions: [ScreenAction]) -> ScreenState {
-    let reducer = screenReducer(Stage5App.undoableReducer)
+    let reducer = screenReducer(counterReducer)
     var state = self
     var time = Date(timeIntervalSince1970: 1_767_225_600)
     for action in actions {

@@ -4,6 +4,7 @@
 import ClassicRedux
 import Foundation
 import PrimeTime
+import Stage6Testing
 import Testing
 
 @testable import counter
@@ -59,7 +60,7 @@ import Testing
 
   @Test func aNewBranchIsTold() {
     let state = evening.after(.timeline(.visit(moment: 5)), .app(.counter(.incrTapped)))
-    #expect(state.note == "a new branch from moment 5: 6…13 are gone")
+    #expect(state.note == "a new branch from moment 5; b on it returns to 6…13")
     #expect(state.timeline.moments.count == 7)
   }
 
@@ -77,5 +78,27 @@ import Testing
     #expect(
       evening.typing("42").after(.app(.nthPrime(.answered(n: 1, prime: 2)))).typed
         == .number("42"))
+  }
+
+  @MainActor @Test func theTimelinePlaysUntilSomethingElseIsDone() async {
+    let clock = TestClock()
+    let store = Store(
+      value: evening, reducer: screenReducer(counterReducer, clock: clock), environment: .mock)
+    store.send(.playTapped)
+    #expect(store.value.timeline.moment == 0 && store.value.isPlaying)
+    for moment in 1...12 {
+      await clock.sleepers(atLeast: 1)
+      await clock.advance(by: .milliseconds(250))
+      while store.value.timeline.moment < moment { await Task.yield() }
+      #expect(store.value.timeline.moment == moment)
+    }
+    await clock.sleepers(atLeast: 1)
+    store.send(.playTapped)
+    #expect(!store.value.isPlaying && store.effectsInFlight == 0)
+    store.send(.playTapped)
+    await clock.sleepers(atLeast: 1)
+    store.send(.timeline(.app(.perform(.counter(.incrTapped)))))
+    #expect(!store.value.isPlaying && store.effectsInFlight == 0)
+    #expect(store.value.timeline.forks.map(\.start) == [12])
   }
 }

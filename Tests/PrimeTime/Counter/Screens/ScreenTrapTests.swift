@@ -39,9 +39,9 @@ import Testing
     try pseudo.wait(until: "the terminal is given back") { pseudo.screen.isAsFound }
     #expect(pseudo.bytesWritten > 0)
     #expect(pseudo.mode == foundMode)
-    let recorded = try Recording(Data(contentsOf: URL(filePath: file)))
+    var recorded = try Recording(Data(contentsOf: URL(filePath: file)))
     #expect(
-      recorded.actions.map(\.action) == [
+      try recorded.rest().map(\.action) == [
         .app(.perform(.counter(.incrTapped))), .app(.perform(.counter(.decrTapped))),
       ])
   }

@@ -1,25 +1,21 @@
 // A box over the screen: an alert, or a sheet.
 // SPDX-License-Identifier: MIT
 
-import TerminalUI
+public import TerminalUI
 
 /// Text in a box with a title, and a hint at what can be done.
-struct Box {
-  var title: String
-  var text: String
-  var hint: Line
-  var style = Style.plain
+public struct Box {
+  public var title: String
+  public var text: String
+  public var hint: Line
+  public var style: Style
+
+  public init(title: String, text: String, hint: Line = Line(), style: Style = .plain) {
+    (self.title, self.text, self.hint, self.style) = (title, text, hint, style)
+  }
 }
 
 extension Box {
-  /// - Parameter others: How many alerts wait behind it.
-  init(_ alert: Alert, others: Int) {
-    title = others == 0 ? alert.title : "\(alert.title), \(others) more"
-    text = alert.text
-    hint = Line("Enter", .bold) + Line(" closes", .dim)
-    style = Style(foreground: alert.isFailure ? .red : .green)
-  }
-
   /// The text, with blank lines and the hint if there is room for them.
   fileprivate func lines(columns: Int, rows: Int) -> [Line] {
     let wrapped = text.wrapped(to: columns)
@@ -33,10 +29,12 @@ extension Box {
 }
 
 extension Frame {
-  /// Draws a box in the middle of the body, or all over it where there is no room for a border.
+  /// Draws a box in the middle of the body, or all over it where there is no room for a border. What is
+  /// behind it is dimmed.
   mutating func put(_ box: Box, in layout: Layout) {
     // It may hide the status, being the more urgent.
     let rows = layout.body.lowerBound..<max(layout.body.upperBound, (layout.status ?? -1) + 1)
+    restyle(rows: rows) { _ in .dim }
     guard rows.count >= 5, layout.columns >= 16 else {
       fill(rows: rows, columns: 0..<layout.columns)
       for (row, line) in zip(rows, box.lines(columns: layout.columns, rows: rows.count)) {

@@ -2,19 +2,19 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import TerminalUI
+public import TerminalUI
 
 /// The events of a terminal by the batch, so that a program which cannot keep up with the keys draws
 /// once for all of them, and not once for each.
-final class EventBatches: @unchecked Sendable {
+public final class EventBatches: @unchecked Sendable {
   /// Tells that there are events to take; it ends with them.
-  let arrivals: AsyncStream<Void>
+  public let arrivals: AsyncStream<Void>
 
   // The class is `Sendable` unchecked: `waiting` is used under the lock only.
   private let lock = NSLock()
   private var waiting: [Event] = []
 
-  init(_ events: AsyncStream<Event>) {
+  public init(_ events: AsyncStream<Event>) {
     let (arrivals, arrival) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     self.arrivals = arrivals
@@ -29,7 +29,7 @@ final class EventBatches: @unchecked Sendable {
   }
 
   /// All that have come since the last time, in order.
-  func take() -> [Event] {
+  public func take() -> [Event] {
     lock.withLock {
       defer { waiting = [] }
       return waiting

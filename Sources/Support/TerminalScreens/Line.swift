@@ -1,32 +1,32 @@
 // One line of a screen, made of pieces in styles of their own.
 // SPDX-License-Identifier: MIT
 
-import TerminalUI
+public import TerminalUI
 
 /// One line of a screen, made of pieces in styles of their own.
-struct Line: Equatable {
-  struct Piece: Equatable {
-    var text: String
-    var style: Style
+public struct Line: Equatable, Sendable {
+  public struct Piece: Equatable, Sendable {
+    public var text: String
+    public var style: Style
   }
 
-  private(set) var pieces: [Piece] = []
+  public private(set) var pieces: [Piece] = []
 
-  init(_ text: String = "", _ style: Style = .plain) {
+  public init(_ text: String = "", _ style: Style = .plain) {
     if !text.isEmpty { pieces = [Piece(text: text, style: style)] }
   }
 
-  static func + (left: Line, right: Line) -> Line {
+  public static func + (left: Line, right: Line) -> Line {
     var line = left
     line.pieces += right.pieces
     return line
   }
 
   /// How many columns it takes.
-  var width: Int { pieces.reduce(0) { $0 + columnWidth(of: $1.text) } }
+  public var width: Int { pieces.reduce(0) { $0 + columnWidth(of: $1.text) } }
 
   /// The line in exactly so many columns: padded with blanks, or cut, which "…" tells.
-  func fitted(to width: Int) -> Line {
+  public func fitted(to width: Int) -> Line {
     let missing = width - self.width
     if missing >= 0 { return self + Line(blanks(missing)) }
     if width <= 0 { return Line() }
@@ -43,18 +43,21 @@ struct Line: Equatable {
     return line
   }
 
+  /// In the middle of so many columns.
+  public func centred(in width: Int) -> Line { Line(blanks((width - self.width) / 2)) + self }
+
   /// All of it in one style.
-  func styled(_ style: Style) -> Line {
+  public func styled(_ style: Style) -> Line {
     Line(pieces.map(\.text).joined(), style)
   }
 }
 
 /// So many blanks; none if that is negative.
-func blanks(_ count: Int) -> String { String(repeating: " ", count: max(count, 0)) }
+public func blanks(_ count: Int) -> String { String(repeating: " ", count: max(count, 0)) }
 
 extension String {
   /// As many characters from the beginning as there is room for.
-  func prefix(columns: Int) -> String {
+  public func prefix(columns: Int) -> String {
     var room = columns
     return String(
       prefix { character in
@@ -64,7 +67,7 @@ extension String {
   }
 
   /// The text in at most so many columns: all of it, or its end, which "…" tells.
-  func ending(columns: Int) -> String {
+  public func ending(columns: Int) -> String {
     if columnWidth(of: self) <= columns { return self }
     var ending = self
     while !ending.isEmpty, columnWidth(of: ending) >= columns { ending.removeFirst() }
@@ -72,15 +75,15 @@ extension String {
   }
 
   /// The text in at least so many columns, filled up with blanks on the right.
-  func padded(to columns: Int) -> String { self + blanks(columns - columnWidth(of: self)) }
+  public func padded(to columns: Int) -> String { self + blanks(columns - columnWidth(of: self)) }
 
   /// The same on the left, as numbers are.
-  func aligned(to columns: Int) -> String { blanks(columns - columnWidth(of: self)) + self }
+  public func aligned(to columns: Int) -> String { blanks(columns - columnWidth(of: self)) + self }
 
   /// The text in lines of at most so many columns, broken at blanks where there are any.
   ///
   /// - Complexity: O(*n*)
-  func wrapped(to columns: Int) -> [String] {
+  public func wrapped(to columns: Int) -> [String] {
     guard columns > 0 else { return [] }
     var lines = [""]
     var room = columns

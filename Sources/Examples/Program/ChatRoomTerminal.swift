@@ -1,0 +1,109 @@
+// The settings of a chat room on a terminal: two screens, and a name that may be unsaved.
+// SPDX-License-Identifier: MIT
+
+import ChatRoom
+import ClassicRedux
+import TerminalScreens
+import TerminalUI
+
+@MainActor
+final class ChatRoomTerminal: TerminalApp {
+  private let server = ChatServer(nickname: "Ann", roomName: "Lobby")
+  private let store: Store<ChatRoomSettings, ChatRoomSettingsAction>
+  private var token: ObserverToken?
+  private var showsNickname = false
+  private var serverFails = false
+
+  init() {
+    store = Store(
+      value: ChatRoomSettings(nickname: "Ann", roomName: "Lobby"),
+      reducer: chatRoomSettingsReducer, environment: server.client)
+  }
+
+  func observe(_ changed: @escaping @MainActor () -> Void) {
+    token = store.observe { _ in changed() }
+  }
+
+  private var settings: ScopedStore<SettingsViewState, SettingsViewAction> {
+    store.scope().settingsScreen
+  }
+  private var nickname: ScopedStore<NicknameViewState, NicknameViewAction> {
+    store.scope().nicknameScreen
+  }
+
+  var page: Page {
+    let (settings, nickname) = (settings.value, nickname.value)
+    let rows = showsNickname ? nicknameRows(nickname) : settingsRows(settings)
+    let message = showsNickname ? nickname.message : settings.message
+    return Page(
+      title: "Chat room",
+      tabs: [
+        Page.Tab(key: "1", name: "Settings", isShown: !showsNickname),
+        Page.Tab(
+          key: "2", name: "Nickname", detail: isUnsaved ? "●" : "", isShown: showsNickname),
+      ], corner: serverFails ? " the server fails " : "",
+      hints: (showsNickname
+        ? [("Enter", "edit"), ("s", "save"), ("z", "drop the edit"), ("Esc", "back")]
+        : [("Enter", "rename the room"), ("n", "your nickname")])
+        + [("Tab", "other screen"), ("f", serverFails ? "mend the server" : "break the server")],
+      status: message.map { Line(" " + $0, Style(foreground: .red)) }
+    ) { _, _ in
+      rows.flatMap { label, value in [Line("   " + label.padded(to: 14), .dim) + value, Line()] }
+    }
+  }
+
+  private var isUnsaved: Bool { store.value.nickname.isChanged }
+
+  private func settingsRows(_ settings: SettingsViewState) -> [(String, Line)] {
+    [
+      ("You are", Line(settings.nickname, .accent)),
+      (
+        "in the room",
+        Line(settings.roomName, .accent) + Line(settings.isRenaming ? "  saving …" : "", .dim)
+      ),
+    ]
+  }
+
+  private func nicknameRows(_ nickname: NicknameViewState) -> [(String, Line)] {
+    let state =
+      nickname.isSaving
+      ? "saving …" : nickname.isLoading ? "loading …" : isUnsaved ? "not saved" : "saved"
+    return [
+      ("Nickname", Line(nickname.text, .accent) + Line("  " + nickname.length, .dim)),
+      (
+        "It is",
+        Line((isUnsaved ? "● " : "") + state, isUnsaved ? Style(foreground: .yellow) : .plain)
+      ),
+      ("Elsewhere", Line("others see \(settings.value.nickname)", .dim)),
+    ] + (nickname.hint.map { [("", Line($0, Style(foreground: .yellow)))] } ?? [])
+  }
+
+  func press(_ key: Key) -> Reaction {
+    switch key {
+    case .tab, .backTab: show(nickname: !showsNickname)
+    case .character("1"): show(nickname: false)
+    case .character("2"), .character("n"): show(nickname: true)
+    case .escape where showsNickname: show(nickname: false)
+    case .character("f"):
+      serverFails.toggle()
+      Task { [server, serverFails] in await server.setFailing(serverFails) }
+    case .enter where showsNickname, .character("e") where showsNickname:
+      return .ask("your nickname:", text: nickname.value.text) { [self] in
+        nickname.send(.edited($0))
+      }
+    case .enter, .character("r"):
+      return .ask("the room's name:", text: settings.value.roomName) { [self] in
+        settings.send(.roomNameEntered($0))
+      }
+    case .character("s") where showsNickname: nickname.send(.saveTapped)
+    case .character("z") where showsNickname: nickname.send(.edited(settings.value.nickname))
+    default: return .refused("no key of this screen; ? lists them")
+    }
+    return .done
+  }
+
+  private func show(nickname shows: Bool) {
+    if shows && !showsNickname { nickname.send(.appeared) }
+    showsNickname = shows
+  }
+}

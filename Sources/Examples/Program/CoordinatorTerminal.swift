@@ -1,0 +1,175 @@
+// The coordinator on a terminal: the stack on the right, the topmost screen on the left.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import Coordinator
+import TerminalScreens
+import TerminalUI
+
+@MainActor
+final class CoordinatorTerminal: TerminalApp {
+  private let session: CoordinatorSession
+  private var token: ObserverToken?
+  private var cursor = 0
+
+  init(_ session: CoordinatorSession) {
+    self.session = session
+    session.begin()
+  }
+
+  func observe(_ changed: @escaping @MainActor () -> Void) {
+    token = session.store.observe { _ in changed() }
+  }
+
+  private var shown: Shown { session.shown }
+
+  /// What can be chosen on the screen that is shown.
+  private var choices: [String] {
+    shown.home?.value.nums.map(String.init) ?? shown.suggestions?.value.texts.value ?? []
+  }
+
+  var page: Page {
+    let (text, choices, stack) = (shown.text, choices, session.store.value.stackLine)
+    let failure = session.store.value.linkProblem.map { "\($0)" } ?? shown.failure
+    let cursor = min(cursor, max(choices.count - 1, 0))
+    let isSheet = shown.edit != nil || shown.form != nil
+    return Page(
+      title: "Coordinator", corner: session.store.value.user.map { " \($0) " } ?? "",
+      hints: keys + [("Esc", "back"), ("0", "root"), ("o", "open a link")],
+      status: failure.map { Line(" " + $0, Style(foreground: .red)) },
+      box: isSheet && choices.isEmpty
+        ? Box(
+          title: shown.form == nil ? "sheet" : "cover", text: text, style: Style(foreground: .cyan))
+        : nil
+    ) { width, height in
+      let side = width >= 60 ? 30 : 0
+      let left =
+        text.split(separator: "; ").map { Line(" \($0)") } + [Line()]
+        + list(choices, cursor: cursor, height: max(height - 4, 1))
+      guard side > 0 else { return [Line(" " + stack, .accent), Line()] + left }
+      return beside(left, width - side, stackLines(stack), side, height: height)
+    }
+  }
+
+  private var keys: [Page.Hint] {
+    if shown.home != nil {
+      return [("↑↓", "move"), ("Enter", "push"), ("f", "form"), ("s", "sign out")]
+    }
+    if shown.detail != nil { return [("n", "next"), ("e", "edit the note"), ("l", "list")] }
+    if let step = shown.formStep {
+      if step.value.part != nil { return [("Enter", "answer")] }
+      return [("Enter", "confirm"), ("1–3", "change a number")]
+    }
+    if shown.note != nil { return [("Enter", "write"), ("s", "suggestions"), ("d", "done")] }
+    if shown.suggestions != nil { return [("↑↓", "move"), ("Enter", "take")] }
+    return [("Enter", shown.name == nil ? "enter the code" : "sign in")]
+  }
+
+  func press(_ key: Key) -> Reaction {
+    if let moved = moved(cursor, by: key, rows: choices.count), !choices.isEmpty {
+      cursor = moved
+      return .done
+    }
+    defer { if choices.isEmpty { cursor = 0 } }
+    switch key {
+    case .escape, .left:
+      if shown.swipe() || shown.navigate(.dismiss) { return .done }
+      return .refused("this is the first screen")
+    case .character("0"):
+      return shown.navigate(.root) ? .done : .refused("this is the first screen of its flow")
+    case .character("o"):
+      return .ask("open:", text: "/detail/7/sheet/edit") { [self] in
+        session.store.send(.linkOpened($0))
+      }
+    default: return pressOnScreen(key)
+    }
+  }
+
+  private func pressOnScreen(_ key: Key) -> Reaction {
+    let index = min(cursor, max(choices.count - 1, 0))
+    if let home = shown.home {
+      switch key {
+      case .enter, .right:
+        if !home.value.nums.isEmpty { home.send(.itemTapped(home.value.nums[index])) }
+        return .done
+      case .character("f"): home.send(.formTapped)
+      case .character("s"): home.send(.signOutTapped)
+      default: return refusal
+      }
+    } else if let detail = shown.detail {
+      switch key {
+      case .character("n"), .right: detail.send(.nextTapped)
+      case .character("e"): detail.send(.editTapped)
+      case .character("l"): detail.send(.backButtonTapped)
+      default: return refusal
+      }
+    } else if let step = shown.formStep, step.value.part == nil {
+      return pressAtTheEnd(of: step, key)
+    } else if let step = shown.formStep, let part = step.value.part, let form = shown.form,
+      key == .enter
+    {
+      let number = form.value.form[part]
+      return .ask("\(part):", text: "\(number)") { text in
+        if let number = Int(text) { step.send(.nextTapped(number)) }
+      }
+    } else if let note = shown.note {
+      switch key {
+      case .enter: return .ask("note:", text: note.value.text) { note.send(.typed($0)) }
+      case .character("s"): note.send(.suggestTapped)
+      case .character("d"): note.send(.doneTapped)
+      default: return refusal
+      }
+    } else if let suggestions = shown.suggestions, key == .enter, !choices.isEmpty {
+      suggestions.send(.textTapped(choices[index]))
+    } else if let name = shown.name, key == .enter {
+      return .ask("who are you?") { if !$0.isEmpty { name.send(.nameEntered($0)) } }
+    } else if let code = shown.code, key == .enter {
+      return .ask("the code:") { code.send(.codeEntered($0)) }
+    } else {
+      return refusal
+    }
+    return .done
+  }
+
+  /// On the screen where the form is confirmed.
+  private func pressAtTheEnd(
+    of step: ScopedStore<FormStepState, FormStepAction>, _ key: Key
+  ) -> Reaction {
+    if key == .enter {
+      step.send(.confirmTapped)
+      return .done
+    }
+    for (index, part) in NumberForm.Part.allCases.enumerated()
+    where key == .character(Character("\(index + 1)")) {
+      step.send(.returnTapped(part))
+      return .done
+    }
+    return refusal
+  }
+
+  private var refusal: Reaction { .refused("no key of this screen; ? lists them") }
+}
+
+/// The stack as it lies: the topmost screen above.
+private func stackLines(_ line: String) -> [Line] {
+  var rows: [String] = []
+  var style = "root"
+  for word in line.split(separator: " ") {
+    switch word {
+    case ">": style = "push"
+    case "^": style = "sheet"
+    case "^^": style = "cover"
+    default:
+      if style.isEmpty {
+        rows[rows.count - 1] += " \(word)"
+      } else {
+        rows.append("\(style.padded(to: 6)) \(word)")
+      }
+      style = ""
+    }
+  }
+  return [Line("the stack", .dim)]
+    + rows.enumerated().reversed().map { index, row in
+      Line("┌─ " + row, index == rows.count - 1 ? .accent : .dim)
+    }
+}

@@ -1,0 +1,104 @@
+// The modular app on a terminal: login, two tabs, and the screens that they open.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import FeatureA
+import FeatureB1
+import FeatureB2
+import Login
+import Root
+import TabBar
+import TerminalScreens
+import TerminalUI
+
+@MainActor
+final class ModularAppTerminal: TerminalApp {
+  private let session: ModularAppSession
+  private var tokens: [ObserverToken] = []
+  private var changed: @MainActor () -> Void = {}
+
+  init(_ session: ModularAppSession) {
+    self.session = session
+    session.begin()
+  }
+
+  func observe(_ changed: @escaping @MainActor () -> Void) {
+    self.changed = changed
+    tokens = [session.root.observe { _ in changed() }]
+  }
+
+  var page: Page {
+    guard let tabBar = session.screen.tabBar else {
+      return Page(title: "Modular app", hints: [("Enter", "log in")]) { width, height in
+        invitation(
+          [
+            Line("Nobody is logged in.", .bold),
+            Line("Enter", .accent) + Line(" asks for your name, and leads to the tabs.", .dim),
+          ], width: width, height: height)
+      }
+    }
+    let screen = try? session.numberScreen()
+    let first = tabBar.tab == .a ? tabBar.a1.lines : tabBar.b1.lines
+    let opened = isOpen(tabBar) ? screen?.lines : nil
+    return Page(
+      title: "Modular app",
+      tabs: [
+        Page.Tab(key: "1", name: "Tab A", isShown: tabBar.tab == .a),
+        Page.Tab(key: "2", name: "Tab B", isShown: tabBar.tab == .b),
+      ], corner: " \(tabBar.loginData) ",
+      hints: (isOpen(tabBar)
+        ? [("Esc", "close")] : [("o", "open \(tabBar.tab == .a ? "A2" : "B2")")])
+        + [("Tab", "other tab"), ("r", "ask again"), ("x", "log out")],
+      status: session.effectsInFlight > 0 ? Line(" asking …", .dim) : nil,
+      box: opened.map { lines in
+        Box(
+          title: lines[0], text: lines.dropFirst().joined(separator: " "),
+          hint: Line("Esc", .bold) + Line(" closes", .dim),
+          style: Style(foreground: screen?.failure == nil ? .cyan : .red))
+      }
+    ) { _, _ in
+      first.enumerated().flatMap { index, line in
+        line.isEmpty ? [] : [Line(" " + line, index == 0 ? .accent : .plain), Line()]
+      }
+    }
+  }
+
+  private func isOpen(_ tabBar: TabBarScreen) -> Bool {
+    tabBar.tab == .a ? session.a2 != nil : tabBar.b1.b2 != nil
+  }
+
+  func press(_ key: Key) -> Reaction {
+    guard let tabBar = session.screen.tabBar else { return pressAtLogin(key) }
+    switch key {
+    case .character("1"): tabBar.select(.a)
+    case .character("2"): tabBar.select(.b)
+    case .tab, .backTab, .left, .right: tabBar.select(tabBar.tab == .a ? .b : .a)
+    case .character("r"): try? session.numberScreen().appear()
+    case .character("x"):
+      tabBar.logOut()
+      session.a2 = nil
+    case .character("o"), .enter:
+      if isOpen(tabBar) { return .refused("it is open already; Esc closes it") }
+      if tabBar.tab == .b {
+        tabBar.b1.openB2()
+      } else {
+        session.a2 = tabBar.a1.openA2()
+        // A store of its own: nobody but this screen hears of it.
+        session.a2.map { tokens.append($0.observe { [changed] _ in changed() }) }
+      }
+    case .escape, .character("c"):
+      if !isOpen(tabBar) { return .refused("this is the first screen of the tab") }
+      if tabBar.tab == .a { session.a2 = nil } else { tabBar.b1.b2?.close() }
+    default: return .refused("no key of this screen; ? lists them")
+    }
+    return .done
+  }
+
+  private func pressAtLogin(_ key: Key) -> Reaction {
+    guard key == .enter || key == .character("l") else { return .refused("Enter logs in") }
+    return .ask("your name:") { [self] name in
+      if name.isEmpty { return }
+      session.screen.login?.logIn(name: name)
+    }
+  }
+}

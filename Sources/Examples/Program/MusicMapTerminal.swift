@@ -1,0 +1,142 @@
+// The map and the music search on a terminal: the map in cells, the songs beside it.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import MusicMap
+import TerminalScreens
+import TerminalUI
+
+@MainActor
+final class MusicMapTerminal: TerminalApp {
+  private let service = MusicService()
+  private let store: MusicMapStore
+  private let view: MapView
+  private var tokens: [ObserverToken] = []
+  private var cursor = 0
+
+  init() {
+    let service = service
+    // All of the world, as near as that goes.
+    let start = MapCamera(center: MapCamera.world.center, scale: MapScale(level: 3) ?? .smallest)
+    store = MusicMapStore(
+      value: MusicMapState(camera: start), reducer: musicMapReducer,
+      environment: MusicEnvironment(search: { try await service.search($0) }))
+    view = MapView(camera: start)
+    tokens = [view.follow(store.scope(value: \.map, action: MusicMapAction.map))]
+  }
+
+  func observe(_ changed: @escaping @MainActor () -> Void) {
+    tokens.append(store.observe { _ in changed() })
+  }
+
+  var page: Page {
+    let (music, view) = (store.value.music, view)
+    let cursor = min(cursor, max(music.results.count - 1, 0))
+    let camera = view.camera
+    return Page(
+      title: "Music map", corner: music.isSearching ? " searching … " : "",
+      hints: [
+        ("/", "search"), ("↑↓", "songs"), ("Enter", "go there"), ("w a s d", "move the map"),
+        ("+ -", "zoom"), ("t", "turn"), ("u", view.showsUserLocation ? "hide you" : "show you"),
+      ],
+      status: music.message.map { Line(" " + $0, Style(foreground: .red)) }
+        ?? Line(
+          " scale \(camera.scale.level), heading \(Int(camera.heading.degrees))°, \(view.clusters.count) pins",
+          .dim)
+    ) { width, height in
+      let side = min(max(width * 2 / 5, 24), 60)
+      let songs =
+        music.searchText.isEmpty
+        ? [Line("/", .accent) + Line(" finds songs: try lights", .dim)]
+        : [
+          Line(
+            "“\(music.searchText)”: \(music.results.count) of \(music.found.count) in view", .dim)
+        ]
+          + list(
+            music.results.map { "\($0.title), \($0.artist)" }, cursor: cursor, height: height - 1)
+      return beside(
+        mapLines(view, width: width - side, height: height), width - side, songs, side,
+        height: height)
+    }
+  }
+
+  func press(_ key: Key) -> Reaction {
+    let songs = store.value.music.results
+    switch key {
+    case .character("/"):
+      return .ask("search:", text: store.value.music.searchText) { [self] in
+        cursor = 0
+        store.send(.music(.searchTextChanged($0)))
+      }
+    case .enter:
+      if songs.isEmpty {
+        return .refused("no song is listed; / finds some, - shows more of the map")
+      }
+      store.send(.music(.songChosen(songs[min(cursor, songs.count - 1)])))
+    case .up, .down, .home, .end: cursor = moved(cursor, by: key, rows: songs.count) ?? cursor
+    case .character("w"): move(0, -1)
+    case .character("s"): move(0, 1)
+    case .character("a"), .left: move(-1, 0)
+    case .character("d"), .right: move(1, 0)
+    case .character("+"), .character("-"):
+      let step = key == .character("+") ? 1 : -1
+      guard let scale = MapScale(level: view.camera.scale.level + step) else {
+        return .refused("there is no scale beyond this one")
+      }
+      var camera = view.camera
+      camera.scale = scale
+      view.move(to: camera)
+    case .character("t"):
+      var camera = view.camera
+      camera.heading = Heading(degrees: camera.heading.degrees + 45) ?? .north
+      view.move(to: camera)
+    case .character("u"): store.send(.map(.showsUserLocationTapped(!view.showsUserLocation)))
+    default: return .refused("no key of this screen; ? lists them")
+    }
+    return .done
+  }
+
+  private func move(_ right: Double, _ down: Double) {
+    let step = view.camera.visibleRadius / 4
+    view.move(to: view.camera.moved(right: right * step, down: down * step))
+  }
+}
+
+/// The map in cells: a grid, the clusters as numbers of their pins, the center as a cross.
+@MainActor
+private func mapLines(_ view: MapView, width: Int, height: Int) -> [Line] {
+  let (camera, radius) = (view.camera, view.camera.visibleRadius)
+  // A cell is twice as high as wide.
+  let scale = min(Double(width) / 2, Double(height)) / (2 * radius)
+  var cells = Array(
+    repeating: Array(repeating: " " as Character, count: max(width, 0)), count: height)
+  func put(_ text: String, right: Double, down: Double) {
+    let row = Int((Double(height) / 2 + down * scale).rounded(.down))
+    let column = Int((Double(width) / 2 + right * scale * 2).rounded(.down))
+    guard cells.indices.contains(row) else { return }
+    for (offset, character) in text.enumerated() where cells[row].indices.contains(column + offset)
+    {
+      cells[row][column + offset] = character
+    }
+  }
+  for right in stride(from: -radius, through: radius, by: radius / 4) {
+    for down in stride(from: -radius, through: radius, by: radius / 4) {
+      put("·", right: right, down: down)
+    }
+  }
+  put(view.showsUserLocation ? "○" : "+", right: 0, down: 0)
+  for cluster in view.clusters {
+    let place = camera.offset(of: cluster.center)
+    let name = cluster.pins.count == 1 ? "◆ \(cluster.pins[0].title)" : "●\(cluster.pins.count)"
+    put(name, right: place.right, down: place.down)
+  }
+  return cells.map { row in
+    row.reduce(into: Line()) { line, character in
+      line =
+        line
+        + Line(
+          String(character),
+          character == "·" ? .dim : character == "◆" || character == "●" ? .accent : .plain)
+    }
+  }
+}

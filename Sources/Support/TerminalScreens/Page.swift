@@ -1,0 +1,169 @@
+// Screens of text: a page with tabs above, keys below, and whatever between.
+// SPDX-License-Identifier: MIT
+
+public import TerminalUI
+
+/// What a program shows: tabs, a body, what is to be said, the keys, and perhaps a box over it all.
+public struct Page {
+  /// A screen that a key leads to.
+  public struct Tab {
+    public var key: String
+    public var name: String
+    /// How much there is to see.
+    public var detail: String
+    public var isShown: Bool
+
+    public init(key: String, name: String, detail: String = "", isShown: Bool) {
+      (self.key, self.name, self.detail, self.isShown) = (key, name, detail, isShown)
+    }
+  }
+
+  /// A key and what it does.
+  public typealias Hint = (key: String, meaning: String)
+
+  public var title: String
+  public var tabs: [Tab]
+  /// What stands on the right above.
+  public var corner: String
+  /// The more useful ones first, and where to find the others last.
+  public var hints: [Hint]
+  public var status: Line?
+  public var box: Box?
+  /// The lines between, in so many columns and rows.
+  public var body: (_ width: Int, _ height: Int) -> [Line]
+
+  public init(
+    title: String, tabs: [Tab] = [], corner: String = "", hints: [Hint], status: Line? = nil,
+    box: Box? = nil, body: @escaping (_ width: Int, _ height: Int) -> [Line]
+  ) {
+    (self.title, self.tabs, self.corner, self.hints) = (title, tabs, corner, hints)
+    (self.status, self.box, self.body) = (status, box, body)
+  }
+
+  /// How all of it looks in a size. It depends on nothing else.
+  public func frame(size: Size) -> Frame {
+    var frame = Frame(size: size)
+    let layout = Layout(size: size, hasStatus: status != nil)
+    if let row = layout.header { frame.put(header(width: size.columns), row: row) }
+    for (row, line) in zip(layout.body, body(size.columns, layout.body.count)) {
+      frame.put(line, row: row)
+    }
+    if let row = layout.status, let status { frame.put(status, row: row) }
+    if let row = layout.footer { frame.put(footer(width: size.columns), row: row) }
+    if let box { frame.put(box, in: layout) }
+    return frame
+  }
+}
+
+extension Page {
+  /// The tabs with the keys that lead to them, and what there is room for besides.
+  private func header(width: Int) -> Line {
+    let shown = tabs.first(where: \.isShown)?.name ?? title
+    func all(_ title: String, details: Bool, names: Bool = true) -> String {
+      tabs.reduce(title) { line, tab in
+        let name = details && !tab.detail.isEmpty ? "\(tab.name) \(tab.detail)" : tab.name
+        if tab.isShown { return line + "[\(name)]" }
+        return line + (names ? " \(tab.key) \(name) " : " \(tab.key) ")
+      }
+    }
+    let room = width - min(columnWidth(of: corner), 12)
+    let texts = [
+      all(" \(title)  ", details: true), all(" ", details: true), all(" ", details: false),
+      all(" ", details: false, names: false),
+    ]
+    let left = texts.first { columnWidth(of: $0) <= room } ?? " \(shown)"
+    let rest = max(width - columnWidth(of: left) - 1, 0)
+    let corner = Line(corner).fitted(to: min(columnWidth(of: corner), rest))
+    return (Line(left).fitted(to: max(width - corner.width, 0)) + corner)
+      .styled(Style(bold: true, reverse: true))
+  }
+
+  /// The keys, as many as there is room for.
+  private func footer(width: Int) -> Line {
+    func line(_ hints: some Sequence<Hint>) -> Line {
+      hints.reduce(Line()) { line, hint in
+        line + Line(line.pieces.isEmpty ? " " : "  ") + Line(hint.key, .bold)
+          + Line(" \(hint.meaning)", .dim)
+      }
+    }
+    // The last hint says where the others are, and stays.
+    for count in (0..<max(hints.count, 1)).reversed() {
+      let line = line(Array(hints.prefix(count)) + hints.suffix(1))
+      if line.width <= width { return line }
+    }
+    return line(hints.suffix(1))
+  }
+}
+
+/// Which rows are for what. The fewer there are, the more of it is left out.
+struct Layout {
+  let columns: Int
+  let header: Int?
+  let body: Range<Int>
+  let status: Int?
+  let footer: Int?
+
+  /// - Parameter hasStatus: Whether there is something to be said; if so, the body makes room.
+  init(size: Size, hasStatus: Bool) {
+    let rows = size.rows
+    columns = size.columns
+    header = rows >= 3 ? 0 : nil
+    footer = rows >= 2 ? rows - 1 : nil
+    let showsStatus = rows >= 10 || hasStatus && rows >= 4
+    status = showsStatus ? rows - 2 : nil
+    let start = rows >= 10 ? 2 : rows >= 3 ? 1 : 0
+    body = start..<max(start, rows - (showsStatus ? 2 : rows >= 2 ? 1 : 0))
+  }
+}
+
+extension Style {
+  /// What is chosen.
+  public static let selected = Style(foreground: .cyan, bold: true, reverse: true)
+  /// A key, or what a key will change.
+  public static let accent = Style(foreground: .cyan, bold: true)
+}
+
+/// How far something has come: `████████░░░░░░░░  50 %`.
+public func progressBar(_ progress: Double, width: Int) -> Line {
+  let progress = min(max(progress, 0), 1)
+  let done = Int(progress * Double(width))
+  return Line(String(repeating: "█", count: done), Style(foreground: .cyan))
+    + Line(String(repeating: "░", count: width - done), .dim)
+    + Line("\(Int(progress * 100)) %".aligned(to: 6))
+}
+
+/// Two screens beside each other, each as wide as it is said, with a line between.
+public func beside(_ left: [Line], _ width: Int, _ right: [Line], _ other: Int, height: Int)
+  -> [Line]
+{
+  (0..<height).map { row in
+    (row < left.count ? left[row] : Line()).fitted(to: width) + Line("│ ", .dim)
+      + (row < right.count ? right[row] : Line()).fitted(to: other - 2)
+  }
+}
+
+/// Lines in the middle of the screen, for one that has nothing else to show.
+public func invitation(_ lines: [Line], width: Int, height: Int) -> [Line] {
+  guard height >= 8, width >= 40 else { return lines.map { Line(" ") + $0 } }
+  return Array(repeating: Line(), count: (height - lines.count) / 2)
+    + lines.map { $0.centred(in: width) }
+}
+
+extension Frame {
+  /// Draws a line, as far as there is room.
+  public mutating func put(_ line: Line, row: Int, column: Int = 0) {
+    var column = column
+    for piece in line.fitted(to: min(line.width, size.columns - column)).pieces {
+      put(piece.text, row: row, column: column, style: piece.style)
+      column += columnWidth(of: piece.text)
+    }
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// As many elements as there is room for, among them the one at an offset.
+  public func window(of room: Int, around offset: Int) -> SubSequence {
+    let hidden = Swift.min(offset - startIndex - room / 2, count - room)
+    return dropFirst(Swift.max(hidden, 0)).prefix(Swift.max(room, 0))
+  }
+}

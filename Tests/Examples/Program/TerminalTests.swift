@@ -1,0 +1,72 @@
+// The examples on a terminal, each as somebody plays it.
+// SPDX-License-Identifier: MIT
+
+#if os(Linux)
+  import Foundation
+  import TerminalTestSupport
+  import TerminalUI
+  import TestSupport
+  import Testing
+
+  @Suite struct ExamplesOnATerminalTests {
+    private let terminal: PseudoTerminal
+    private let foundMode: [UInt8]
+
+    init() throws {
+      terminal = try PseudoTerminal(size: Size(columns: 100, rows: 30))
+      foundMode = terminal.mode
+    }
+
+    /// Types each of the keys once the text before it is shown, and quits.
+    private func play(_ name: String, _ steps: [(keys: String, shown: String)]) throws {
+      let program = try terminal.run(Program("examples").url.path(), [name])
+      for (keys, shown) in steps {
+        try terminal.type(keys)
+        try terminal.wait(toShow: shown)
+      }
+      try terminal.type("q")
+      #expect(try terminal.wait(for: program) == .exited(0))
+      #expect(terminal.mode == foundMode && terminal.screen.isAsFound)
+    }
+
+    @Test func theModularAppAsksForEachFactByItself() throws {
+      try play(
+        "modular-app",
+        [
+          ("", "Nobody is logged in."), ("\r", "your name:"), ("Ann\r", "1 is neither prime"),
+          ("o", "3 points that are not in line"), ("\u{1B}", "o open A2"),
+          ("\t", "2 is the only prime"), ("o", "4 colors are enough"),
+          ("\u{1B}", "heard: 4 colors"), ("x", "Nobody is logged in."),
+        ])
+    }
+
+    @Test func anUnsavedNicknameIsShownAsUnsaved() throws {
+      try play(
+        "chat-room",
+        [
+          ("", "in the room"), ("n", "others see Ann"), ("\r", "your nickname: Ann"),
+          ("a\r", "● not saved"), ("f", "the server fails"), ("s", "the server does not answer"),
+          ("f", "break the server"), ("s", "others see Anna"),
+        ])
+    }
+
+    @Test func theStackIsShownBesideTheScreen() throws {
+      try play(
+        "coordinator",
+        [
+          ("", "root   home"), ("\u{1B}[B\r", "push   detail 2"), ("n", "push   detail 3"),
+          ("e", "sheet  edit"), ("\u{1B}", "n next"), ("0", "f form"),
+          ("f", "cover  form from"), ("\u{1B}", "cover  form from"),
+        ])
+    }
+
+    @Test func theMapShowsPinsAndGoesToTheSongThatIsChosen() throws {
+      try play(
+        "music-map",
+        [
+          ("", "/ finds songs"), ("/lights\r", "7 of 7 in view"),
+          ("\r", "◆ Han River Lights"), ("?", "move the map"), ("?", "scale 14"),
+        ])
+    }
+  }
+#endif

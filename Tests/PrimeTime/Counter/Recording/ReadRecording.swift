@@ -1,0 +1,22 @@
+// Recordings out of memory.
+// SPDX-License-Identifier: MIT
+
+@testable import counter
+
+extension Recording {
+  /// Begins to read these bytes, a few at a time.
+  init(_ bytes: some Sequence<UInt8>) throws(SessionFailure) {
+    var rest = Array(bytes)[...]
+    try self.init {
+      defer { rest = rest.dropFirst(7) }
+      return Array(rest.prefix(7))
+    }
+  }
+
+  /// The actions that were not read yet.
+  mutating func rest() throws(SessionFailure) -> [RecordedAction] {
+    var actions: [RecordedAction] = []
+    while let action = try next() { actions.append(action) }
+    return actions
+  }
+}
