@@ -137,7 +137,8 @@ let exampleTests: [Target] = [
 
 let otherTests: [Target] = [
   tests(
-    "Documentation", all + ["Stage6Testing"] + pages.map { .target(name: $0.name) }, in: "Documentation",
+    "Documentation", all + ["Stage6Testing"] + pages.map { .target(name: $0.name) },
+    in: "Documentation",
     exclude: ["Errors", "Expected"]),
   tests("Learn", testing + ["TerminalUI", "learn"]),
   tests("LineMode", ["LineMode"], in: "Support/LineMode"),
