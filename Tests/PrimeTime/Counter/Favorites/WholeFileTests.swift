@@ -222,7 +222,7 @@ import Testing
     let writer = open("\(directory.path)/\(beingWritten)", O_WRONLY | O_CLOEXEC)
     defer { close(writer) }
     flock(writer, LOCK_EX)
-    try await FavoritesClient.file.save([2], directory.file)
+    try await favorites.save([2], directory.file)
     #expect(try Set(directory.names) == [mine, beingWritten, "favorites.json"])
   }
 
