@@ -7,7 +7,8 @@
     /// A part of this store, for a view of its own.
     ///
     /// ```swift
-    /// CounterView(store: store.scope(value: \.count, action: CasePath(\.counter, AppAction.counter)))
+    /// CounterView(
+    ///   store: store.scope(value: \.count, action: CasePath(\.counter, AppAction.counter)))
     /// ```
     ///
     /// As long as a view holds on to the part, every call returns the same object. So SwiftUI sees
@@ -35,7 +36,8 @@
     /// A part that may be missing, such as the payload of a case, or `nil` if it is.
     ///
     /// ```swift
-    /// if let login = store.scope(ifPresent: \.login, action: CasePath(\.login, RootAction.login)) {
+    /// if let login = store.scope(ifPresent: \.login, action: CasePath(\.login, RootAction.login))
+    /// {
     ///   LoginView(store: login)
     /// }
     /// ```

@@ -10,7 +10,8 @@ let examples = Program("examples")
   @Test(arguments: [[], ["--help"], ["-h"]])
   func theExamplesAreListed(arguments: [String]) async throws {
     let run = try await examples.run(arguments: arguments)
-    #expect(run.output.hasPrefix("Apps that show the stages at work, on a terminal or driven by lines.\n"))
+    let summary = "Apps that show the stages at work, on a terminal or driven by lines.\n"
+    #expect(run.output.hasPrefix(summary))
     #expect(run.error.isEmpty && run.status == 0)
   }
 
