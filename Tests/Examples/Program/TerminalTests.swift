@@ -18,8 +18,10 @@
     }
 
     /// Types each of the keys once the text before it is shown, and quits.
-    private func play(_ name: String, _ steps: [(keys: String, shown: String)]) throws {
-      let program = try terminal.run(Program("examples").url.path(), [name])
+    private func play(
+      _ name: String, _ flags: String..., steps: [(keys: String, shown: String)]
+    ) throws {
+      let program = try terminal.run(Program("examples").url.path(), [name] + flags)
       for (keys, shown) in steps {
         try terminal.type(keys)
         try terminal.wait(toShow: shown)
@@ -31,8 +33,8 @@
 
     @Test func theModularAppAsksForEachFactByItself() throws {
       try play(
-        "modular-app",
-        [
+        "modular-app", "--offline",
+        steps: [
           ("", "Nobody is logged in."), ("\r", "your name:"), ("Ann\r", "1 is neither prime"),
           ("o", "3 points that are not in line"), ("\u{1B}", "o open A2"),
           ("\t", "2 is the only prime"), ("o", "4 colors are enough"),
@@ -43,7 +45,7 @@
     @Test func anUnsavedNicknameIsShownAsUnsaved() throws {
       try play(
         "chat-room",
-        [
+        steps: [
           ("", "in the room"), ("n", "others see Ann"), ("\r", "your nickname: Ann"),
           ("a\r", "● not saved"), ("f", "the server fails"), ("s", "the server does not answer"),
           ("f", "break the server"), ("s", "others see Anna"),
@@ -53,7 +55,7 @@
     @Test func theStackIsShownBesideTheScreen() throws {
       try play(
         "coordinator",
-        [
+        steps: [
           ("", "root   home"), ("\u{1B}[B\r", "push   detail 2"), ("n", "push   detail 3"),
           ("e", "sheet  edit"), ("\u{1B}", "n next"), ("0", "f form"),
           ("f", "cover  form from"), ("\u{1B}", "cover  form from"),
@@ -63,7 +65,7 @@
     @Test func theMapShowsPinsAndGoesToTheSongThatIsChosen() throws {
       try play(
         "music-map",
-        [
+        steps: [
           ("", "/ finds songs"), ("/lights\r", "7 of 7 in view"),
           ("\r", "◆ Han River Lights"), ("?", "move the map"), ("?", "scale 14"),
         ])

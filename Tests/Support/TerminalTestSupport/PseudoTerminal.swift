@@ -36,7 +36,10 @@ public final class PseudoTerminal {
     var ends: (master: Int32, slave: Int32) = (-1, -1)
     try #require(openpty(&ends.master, &ends.slave, nil, nil, nil) == 0)
     (master, slave) = ends
-    path = String(cString: ttyname(slave))
+    // `ttyname` has one buffer for all threads, and tests run in parallel.
+    var name = [CChar](repeating: 0, count: 1_024)
+    try #require(ttyname_r(slave, &name, name.count) == 0)
+    path = String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     for end in [master, slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     // Else typing a lot could wait for a program that waits for its output to be read.
     _ = fcntl(master, F_SETFL, O_NONBLOCK)
