@@ -124,6 +124,7 @@ extension FactEnvironment {
       $0.fact = "a fact about 7"
     }
     store.send(.factDismissed) { $0.fact = nil }
+    await store.finish()
   }
 
   @Test func aNumberIsAtLeastOne() {

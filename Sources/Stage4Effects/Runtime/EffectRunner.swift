@@ -120,7 +120,7 @@ public nonisolated final class EffectRunner<Value, Action> {
     let job = jobs.begin(key: key, parts: parts, in: place.job, whenDone: whenDone)
     if parts != nil { watchesChildren = true }
     place.job = job
-    start(place) { [unowned jobs] in jobs.end(job) }
+    start(place) { [weak jobs] in jobs?.end(job) }
   }
 
   /// Starts each effect when the previous one has finished. Those that finish at once run in a
@@ -132,9 +132,10 @@ public nonisolated final class EffectRunner<Value, Action> {
     while let effect = rest.popFirst() {
       var hasFinished = false
       var isAwaited = false
-      start(effect, in: place) { [unowned self, rest] in
+      // Weak, because a store may be released on another thread while an effect of it ends.
+      start(effect, in: place) { [weak self, rest] in
         hasFinished = true
-        if isAwaited { startInTurn(rest, in: place, whenDone: whenDone) }
+        if isAwaited { self?.startInTurn(rest, in: place, whenDone: whenDone) }
       }
       isAwaited = !hasFinished
       if isAwaited { return }
