@@ -3,7 +3,7 @@
 
 import ClassicRedux
 
-extension Shown {
+extension TopScreen {
   /// Taps in the bar of the flow that the screen belongs to; `false` if that leads nowhere.
   ///
   /// At the root of a flow that is presented there is no way back in it; it can be dismissed.

@@ -3,7 +3,7 @@
 
 import ClassicRedux
 
-extension Shown {
+extension TopScreen {
   /// What is to be read on the screen.
   public var text: String {
     home.map { homeText($0, user: store.value.user) }

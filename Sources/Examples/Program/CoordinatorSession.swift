@@ -32,12 +32,12 @@ final class CoordinatorSession {
     shown.appear()
   }
 
-  var shown: Shown { Shown(store.scope()) }
+  var shown: TopScreen { TopScreen(store.scope()) }
   var stack: String { store.value.stackLine }
 
   /// A part of the screen shown, for a command that needs it.
   func shown<Part>(
-    _ part: KeyPath<Shown, Part?>, _ need: String
+    _ part: KeyPath<TopScreen, Part?>, _ need: String
   ) throws(CommandFailure) -> Part {
     guard let part = shown[keyPath: part] else { throw notHere(need) }
     return part

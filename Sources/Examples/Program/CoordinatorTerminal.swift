@@ -21,7 +21,7 @@ final class CoordinatorTerminal: TerminalApp {
     token = session.store.observe { _ in changed() }
   }
 
-  private var shown: Shown { session.shown }
+  private var shown: TopScreen { session.shown }
 
   /// What can be chosen on the screen that is shown.
   private var choices: [String] {

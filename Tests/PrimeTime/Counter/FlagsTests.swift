@@ -41,7 +41,7 @@ import Testing
 }
 
 private let help = """
-  Counts, knows primes, and remembers the ones you like. On a terminal it takes the whole screen,
+  Counts, checks for primes, and remembers the ones you like. On a terminal it takes the whole screen,
   and ? lists the keys. Everywhere else, and with --json, it is driven by lines.
 
   usage: counter [flags]

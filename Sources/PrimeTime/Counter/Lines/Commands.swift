@@ -19,7 +19,7 @@ func counter(store: CounterStore, options: [Option], file: String) -> LineMode<S
     name: "counter",
     version: "0.1.0",
     summary: """
-      Counts, knows primes, and remembers the ones you like. On a terminal it takes the whole screen,
+      Counts, checks for primes, and remembers the ones you like. On a terminal it takes the whole screen,
       and ? lists the keys. Everywhere else, and with --json, it is driven by lines.
       """,
     commands: counterCommands(store) + favoritesCommands(store) + effectCommands(store, file: file)

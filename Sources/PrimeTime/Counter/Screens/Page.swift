@@ -78,7 +78,7 @@ private func statusLine(_ state: ScreenState, width: Int) -> Line? {
   if state.timeline.isInPast {
     let (moment, last) = (state.timeline.moment, state.timeline.last)
     return Line(
-      " ◀ the past: moment \(moment) of \(last). To act starts a new branch, Esc returns.",
+      " ◀ the past: moment \(moment) of \(last). Any action starts a new branch, Esc returns.",
       Style(foreground: .yellow))
   }
   if state.screen != .counter, case .computing(let n, let progress) = state.app.nthPrime {

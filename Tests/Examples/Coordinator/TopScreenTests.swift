@@ -6,7 +6,7 @@ import Coordinator
 import EffectTestSupport
 import Testing
 
-@MainActor @Suite struct ShownTests {
+@MainActor @Suite struct TopScreenTests {
   private func store(_ link: String) throws -> Store<CoordinatorState, CoordinatorAction> {
     Store(
       value: try .opened(link), reducer: coordinatorReducer, environment: .unimplemented)
@@ -26,11 +26,11 @@ import Testing
   func aSwipeGoesBackWhereThereIsSomethingToSwipe(link: String, stacks: [String]) throws {
     let store = try store(link)
     for stack in stacks {
-      #expect(Shown(store.scope()).swipe())
+      #expect(TopScreen(store.scope()).swipe())
       #expect(store.value.stackLine == stack)
     }
     let value = store.value
-    #expect(!Shown(store.scope()).swipe())
+    #expect(!TopScreen(store.scope()).swipe())
     #expect(store.value == value)
   }
 
@@ -46,7 +46,7 @@ import Testing
   ])
   func theBarOfTheFlowShownLeadsBack(link: String, navigation: Navigation, stack: String) throws {
     let store = try store(link)
-    #expect(Shown(store.scope()).navigate(navigation))
+    #expect(TopScreen(store.scope()).navigate(navigation))
     #expect(store.value.stackLine == stack)
   }
 
@@ -57,7 +57,7 @@ import Testing
   ])
   func aWayThatLeadsNowhereChangesNothing(link: String, navigation: Navigation) throws {
     let store = try store(link)
-    #expect(!Shown(store.scope()).navigate(navigation))
+    #expect(!TopScreen(store.scope()).navigate(navigation))
     #expect(store.value == (try .opened(link)))
   }
 
@@ -70,7 +70,7 @@ import Testing
     ("/sign-in", "who are you?"),
   ])
   func everyScreenHasAText(link: String, text: String) throws {
-    #expect(Shown(try store(link).scope()).text == text)
+    #expect(TopScreen(try store(link).scope()).text == text)
   }
 
   @Test func aCodeIsAskedForByName() {
@@ -78,7 +78,7 @@ import Testing
       routes: Routes(
         root: .code(CodeState(name: "Blob", verified: .failed("no."))), withNavigation: true))
     let store = Store(value: state, reducer: coordinatorReducer, environment: .unimplemented)
-    #expect(Shown(store.scope()).text == "what is the code that was sent to Blob? no.")
+    #expect(TopScreen(store.scope()).text == "what is the code that was sent to Blob? no.")
   }
 
   @Test func onlyTheScreenOnTopAppears() throws {
@@ -87,25 +87,25 @@ import Testing
     let store = Store(
       value: try CoordinatorState.opened("/detail/7/detail/8"), reducer: coordinatorReducer,
       environment: environment)
-    Shown(store.scope()).appear()
+    TopScreen(store.scope()).appear()
     #expect(store.value.routes.map { $0.screen.detail?.text } == [nil, .notBegun, .underway])
-    #expect(Shown(store.scope()).text == "loading; note: none")
+    #expect(TopScreen(store.scope()).text == "loading; note: none")
   }
 
   @Test func theIDChangesWithTheScreenOnTopInAFlowToo() throws {
     let store = try store("/detail/7/sheet/edit")
-    var ids = [Shown(store.scope()).id]
-    Shown(store.scope()).note?.send(.typed("x"))
-    #expect(Shown(store.scope()).id == ids[0])
-    Shown(store.scope()).note?.send(.suggestTapped)
-    ids.append(Shown(store.scope()).id)
+    var ids = [TopScreen(store.scope()).id]
+    TopScreen(store.scope()).note?.send(.typed("x"))
+    #expect(TopScreen(store.scope()).id == ids[0])
+    TopScreen(store.scope()).note?.send(.suggestTapped)
+    ids.append(TopScreen(store.scope()).id)
     store.send(.linkOpened("/detail/7/sheet/edit"))
-    ids.append(Shown(store.scope()).id)
+    ids.append(TopScreen(store.scope()).id)
     #expect(Set(ids).count == 3)
   }
 
   @Test func onlyWhatIsOnTopHasAScope() throws {
-    let shown = Shown(try store("/detail/7/sheet/edit/suggestions").scope())
+    let shown = TopScreen(try store("/detail/7/sheet/edit/suggestions").scope())
     #expect(shown.suggestions != nil)
     #expect(shown.edit != nil)
     #expect(shown.note == nil)

@@ -6,7 +6,7 @@ public import ClassicRedux
 /// The screen on top, as views take it: a scoped store for whatever it is, `nil` for all it is not.
 ///
 /// Make a new one after each action, since another screen may be on top then.
-public struct Shown {
+public struct TopScreen {
   let store: ScopedStore<CoordinatorState, CoordinatorAction>
 
   public init(_ store: ScopedStore<CoordinatorState, CoordinatorAction>) { self.store = store }
