@@ -33,11 +33,18 @@
 
     var body: some View {
       Form {
-        TextField("Number", value: $number, format: .number)
-        Button("Next") { store.send(.nextTapped(number)) }.disabled(store.entry.isUnderway)
+        if store.part != nil {
+          TextField("Number", value: $number, format: .number)
+          Button("Next") { store.send(.nextTapped(number)) }.disabled(store.entry.isUnderway)
+        } else {
+          Button("Confirm") { store.send(.confirmTapped) }
+          ForEach(NumberForm.Part.allCases, id: \.self) { part in
+            Button("Change \(part.rawValue)") { store.send(.returnTapped(part)) }
+          }
+        }
         if let failure = store.entry.failure { Text(failure) }
       }
-      .navigationTitle(store.part.rawValue)
+      .navigationTitle(store.part?.rawValue ?? "Confirm")
     }
   }
 #endif
