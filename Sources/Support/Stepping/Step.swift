@@ -67,7 +67,10 @@ private func build(_ page: String) throws -> String {
 private func objects(in bin: URL) throws -> [String] {
   let modules = ["Stage", "ClassicRedux", "PrimeTime", "Stepping"]
   return try FileManager.default.contentsOfDirectory(atPath: bin.path(percentEncoded: false))
-    .filter { name in name.hasSuffix(".build") && modules.contains { name.hasPrefix($0) } }
+    .filter { name in
+      name.hasSuffix(".build") && !name.hasSuffix("Tests.build")
+        && modules.contains { name.hasPrefix($0) }
+    }
     .flatMap { name in
       let folder = bin.appending(path: name)
       return try FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))
