@@ -10,7 +10,7 @@ import Foundation
 /// that is never freed: one `Provision`, and what each signal did before. It puts the terminal right,
 /// then lets the signal do just that: end the process, or print the Swift runtime's backtrace.
 enum Rescue {
-  /// Those by which a process ends, but for those that the event loop is told of. Swift traps by
+  /// The signals that end a process, except those that the event loop handles. Swift traps by
   /// `SIGILL` or `SIGTRAP`.
   static let signals: [Int32] = {
     let everywhere = [

@@ -11,7 +11,7 @@ import PrimeTime
 /// earlier. So a million moments take less than a hundred megabytes. Past that, the oldest are forgotten.
 struct Timeline: Equatable {
   private(set) var present: History
-  /// The start, then a moment for each action but for those that only tell of progress.
+  /// The start, then a moment for each action, except those that only report progress.
   private(set) var moments = Moments()
   /// The branches that were left, in the order in which they were.
   private(set) var forks: [Fork] = []
@@ -132,7 +132,7 @@ extension Timeline {
     return true
   }
 
-  /// Reduces an action in the present, as its next moment unless it only tells of progress.
+  /// Reduces an action in the present, as its next moment unless it only reports progress.
   mutating func append(
     _ action: UndoableAction<AppAction>, at time: Date,
     reduce: (inout History) -> Effect<UndoableAction<AppAction>>

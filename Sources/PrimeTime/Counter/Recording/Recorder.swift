@@ -69,7 +69,7 @@ final class Recorder {
 ///
 /// - Parameters:
 ///   - recorder: Where they are written, if anywhere. That it failed is told as a report.
-///   - action: What is written of an action; nothing, of one that only tells of progress.
+///   - action: What is written of an action; nothing, of one that only reports progress.
 func recorded<Value, Action>(
   _ reducer: @escaping EnvironmentReducer<Value, Action, AppEnvironment>,
   by recorder: Recorder?, as action: @escaping (Action) -> TimelineAction

@@ -90,7 +90,7 @@ extension Recording {
   /// The timeline that the actions lead to, in the present.
   ///
   /// No effect is done, as what they told is recorded, too. A search that had no answer by the end is
-  /// called off: nobody does it any more. That, and the return from the past, are actions, too, and
+  /// cancelled: nobody does it any more. That, and the return from the past, are actions, too, and
   /// are returned as what is to be added to the recording.
   ///
   /// - Parameter copy: Is given each action that was read.
