@@ -41,7 +41,7 @@ let primeTime: [Target] = [
     path: "Sources/PrimeTime/Program"),
   .executableTarget(
     name: "counter",
-    dependencies: all + ["LineMode", "PrimeTime", "TerminalScreens", "TerminalUI"],
+    dependencies: all + ["LineMode", "PrimeTime", "SessionPage", "TerminalScreens", "TerminalUI"],
     path: "Sources/PrimeTime/Counter"),
 ]
 
@@ -55,7 +55,10 @@ let examples: [Target] = [
   .executableTarget(
     name: "examples",
     dependencies: all + modularApp
-      + ["ChatRoom", "Coordinator", "LineMode", "MusicMap", "TerminalScreens", "TerminalUI"],
+      + [
+        "ChatRoom", "Coordinator", "LineMode", "MusicMap", "SessionPage", "TerminalScreens",
+        "TerminalUI",
+      ],
     path: "Sources/Examples/Program"),
   .target(name: "ChatRoom", dependencies: all, path: "Sources/Examples/ChatRoom"),
   .target(name: "Coordinator", dependencies: all, path: "Sources/Examples/Coordinator"),
@@ -79,7 +82,11 @@ func feature(_ name: String, _ below: Target.Dependency...) -> Target {
 // MARK: What the programs need, and the benchmarks
 
 let support: [Target] = [
-  .target(name: "LineMode", path: "Sources/Support/LineMode"),
+  .target(
+    name: "LineMode", dependencies: ["SessionPage", "TerminalUI"], path: "Sources/Support/LineMode"),
+  .target(
+    name: "SessionPage", dependencies: ["TerminalUI"], path: "Sources/Support/SessionPage",
+    resources: [.embedInCode("Session.html")]),
   .target(name: "Stepping", dependencies: scope, path: "Sources/Support/Stepping"),
   .target(
     name: "TerminalScreens", dependencies: ["TerminalUI"], path: "Sources/Support/TerminalScreens"),
@@ -131,8 +138,8 @@ let appTests: [Target] = [
   tests(
     "Counter",
     all + [
-      "PrimeTime", "Stage6Testing", "TerminalScreens", "TerminalTestSupport", "TerminalUI",
-      "counter",
+      "PrimeTime", "SessionPage", "Stage6Testing", "TerminalScreens", "TerminalTestSupport",
+      "TerminalUI", "counter",
     ],
     in: "PrimeTime/Counter", exclude: ["Frames", "Sessions"]),
 ]
@@ -157,6 +164,7 @@ let otherTests: [Target] = [
     in: "Documentation", exclude: ["Errors", "Expected"]),
   tests("Learn", testing + ["TerminalUI", "learn"]),
   tests("LineMode", ["LineMode"], in: "Support/LineMode"),
+  tests("SessionPage", ["SessionPage", "TerminalUI"], in: "Support/SessionPage"),
   tests("Stepping", ["Stepping"], in: "Support/Stepping"),
   tests(
     "TerminalUI", ["TerminalTestSupport", "TerminalUI", "terminal-probe"],

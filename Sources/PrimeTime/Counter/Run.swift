@@ -14,6 +14,15 @@ func run(_ start: Start, _ flags: SessionFlags, _ options: [Option]) async -> In
     guard case .session(let inJSON) = start else {
       return await runLines(Session(), start, flags, options)
     }
+    if let page = flags.html {
+      guard let recording = flags.replay else {
+        throw SessionFailure(.usage, "--html OUT needs --replay FILE, the session to show")
+      }
+      let damage = try writePage(of: recording, to: page, file: flags.file)
+      print("\(page.printable) is written; open it in a browser")
+      damage.map(tell)
+      return damage == nil ? 0 : 1
+    }
     let isInteractive = !inJSON && Terminal.isInteractive()
     if flags.steps, flags.replay == nil || !isInteractive {
       throw SessionFailure(.usage, "--step needs --replay FILE, and a terminal to show it on")

@@ -22,6 +22,9 @@ let options = [
   Option("--replay", parameter: "FILE", summary: "start with what was recorded there") {
     flags.replay = $0
   },
+  Option("--html", parameter: "OUT", summary: "write that as a web page to a new file, and end") {
+    flags.html = $0
+  },
   Option("--step", summary: "step through it from its start, on a terminal") { _ in
     flags.steps = true
   },

@@ -10,9 +10,10 @@ public struct LineMode<State: Encodable> {
   let version: String
   let summary: String
   let commands: [Command]
-  let options: [Option]
+  var options: [Option]
   let state: () -> State
   let effectsInFlight: (() -> Int)?
+  var sessionFile: SessionFile?
 
   /// Makes a program.
   ///
@@ -55,7 +56,15 @@ public struct LineMode<State: Encodable> {
     case .help: return tell(help)
     case .version: return tell("\(name) \(version)")
     case .misuse(let why): return misused(why)
-    case .session(let inJSON): return await converse(inJSON: inJSON)
+    case .session(let inJSON):
+      sessionFile?.add(
+        Answer(
+          command: "start", ok: true, message: "", state: state(),
+          effectsInFlight: effectsInFlight?()))
+      let status = await converse(inJSON: inJSON)
+      guard let failure = sessionFile?.write() else { return status }
+      Output.error.write("\(name): the page cannot be written: \(failure)")
+      return 74  // EX_IOERR
     }
   }
 
@@ -80,6 +89,7 @@ public struct LineMode<State: Encodable> {
       number += 1
       if let answer = await answer(to: line) {
         if !answer.ok { status = 1 }
+        sessionFile?.add(answer)
         if let failure = show(answer, toLine: number, inJSON: inJSON) {
           return failure.isClosedPipe ? status : fail("the answer cannot be written", failure)
         }

@@ -53,17 +53,28 @@ func pieces(of page: String) -> [PagePiece] {
 /// The page as a program that waits before each piece, whose stores say what they do.
 func stepped(_ pieces: [PagePiece]) -> String {
   var lines = ["import Stepping"]
+  let untraced = storesOfItsOwn(pieces)
   for (index, piece) in pieces.enumerated() {
     if !piece.isSilent { lines.append("Stepping.step(\(index))") }
     for (offset, line) in piece.code.enumerated() {
-      lines.append(piece.isSilent ? line : traced(line, number: piece.line + offset))
+      lines.append(piece.isSilent ? line : traced(line, number: piece.line + offset, but: untraced))
     }
   }
   return lines.joined(separator: "\n") + "\n"
 }
 
-/// A line whose stores and observers are those that say what they do.
-private func traced(_ line: String, number: Int) -> String {
+/// The variables that hold an object of a class that the page declares.
+private func storesOfItsOwn(_ pieces: [PagePiece]) -> Set<Substring> {
+  let lines = pieces.flatMap(\.code)
+  let classes = Set(lines.compactMap { $0.firstMatch(of: #/class (\w+)/#)?.1 })
+  let variables = lines.compactMap { $0.firstMatch(of: #/let (\w+) = (\w+)\(/#) }
+  return Set(variables.filter { classes.contains($0.2) }.map(\.1))
+}
+
+/// A line whose stores and observers are those that say what they do, but for some variables.
+private func traced(_ line: String, number: Int, but untraced: Set<Substring>) -> String {
   line.replacing(#/(^|[^A-Za-z.])Store\(/#) { "\($0.1)Stepping.tracedStore(" }
-    .replacing(".observe {", with: ".observed(inLine: \(number)) {")
+    .replacing(#/(\w+)\.observe {/#) { match in
+      untraced.contains(match.1) ? match.0 : "\(match.1).observed(inLine: \(number)) {"
+    }
 }

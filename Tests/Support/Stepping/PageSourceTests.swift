@@ -69,6 +69,16 @@ import Testing
         """)
   }
 
+  @Test func aStoreOfThePageItselfIsNotTraced() {
+    let page = """
+      final class NaiveStore {
+      }
+      let naive = NaiveStore(value: 0)
+      naive.observe { print($0) }
+      """
+    #expect(stepped(pieces(of: page)).contains("naive.observe {"))
+  }
+
   @Test func aDifferenceHasTheLinesThatWentAndCame() {
     #expect(difference(["a", "b"], ["a", "c"]) == ["       − b", "       + c"])
     #expect(difference(["a"], ["a"]) == [])

@@ -6,9 +6,24 @@ import PrimeTime
 
 extension Moment {
   /// What happened, in a few words.
+  var text: String { action?.text ?? "start" }
+}
+
+extension TimelineAction {
+  /// The action in a few words.
   var text: String {
-    switch action {
-    case nil: "start"
+    switch self {
+    case .app(let action): action.text
+    case .visit(let moment): "visit moment \(moment)"
+    case .returnToPresent: "return to the present"
+    case .returnToFork(let moment): "return to the fork at \(moment)"
+    }
+  }
+}
+
+extension UndoableAction<AppAction> {
+  fileprivate var text: String {
+    switch self {
     case .undo: "undo"
     case .redo: "redo"
     case .perform(let action): action.text

@@ -9,7 +9,7 @@ import PrimeTime
 ///
 /// A moment keeps its action, not its state: that is computed again, by the reducer, from a state kept
 /// earlier. So a million moments take less than a hundred megabytes. Past that, the oldest are forgotten.
-struct Timeline: Equatable {
+struct Timeline: Equatable, Sendable {
   private(set) var present: History
   /// The start, then a moment for each action, except those that only report progress.
   private(set) var moments = Moments()
@@ -21,7 +21,7 @@ struct Timeline: Equatable {
   private var stops: [Visit] = []
 
   /// What came after a moment before something else did.
-  struct Fork: Equatable {
+  struct Fork: Equatable, Sendable {
     /// The moment that both branches have in common.
     let start: Int
     let moments: Moments

@@ -31,6 +31,9 @@ extension RecordedAction: Codable {
     for (key, value) in fields { try line.encode(value, forKey: key) }
   }
 
+  /// The name of the action as it is written: `counter.incrTapped`.
+  var name: String { parts(of: action).name }
+
   private typealias Parts = (name: String, fields: [Key: any Encodable])
 
   private func parts(of action: TimelineAction) -> Parts {

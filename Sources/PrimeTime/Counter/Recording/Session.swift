@@ -11,6 +11,8 @@ struct SessionFlags {
   /// Where the session is recorded, and the recording it starts with.
   var record: String?
   var replay: String?
+  /// Where it is written as a web page.
+  var html: String?
   /// Whether that is stepped through.
   var steps = false
 }
@@ -68,13 +70,20 @@ extension Session {
       try naming("record to", path ?? "") { () throws(SessionFailure) in try recorder?.add(action) }
     }
     self.timeline = timeline
-    if let damage = recording.damage {
-      warning = """
-        \(replay.debugDescription) is damaged, line \(damage.line): \(damage.reason); \
-        \(recording.count) \(recording.count == 1 ? "action" : "actions") before it played
-        """
-    }
+    warning = recording.warning(replay)
     return added
+  }
+}
+
+extension Recording {
+  /// What to tell the user about a damaged recording; `nil` if it is whole.
+  func warning(_ path: String) -> String? {
+    damage.map { damage in
+      """
+      \(path.debugDescription) is damaged, line \(damage.line): \(damage.reason); \
+      \(count) \(count == 1 ? "action" : "actions") before it played
+      """
+    }
   }
 }
 
@@ -95,7 +104,7 @@ struct SessionFailure: Error, Equatable {
 }
 
 /// Runs the body; of a failure, says what was tried and with which file.
-private func naming<Result>(
+func naming<Result>(
   _ attempt: String, _ path: String, body: () throws(SessionFailure) -> Result
 ) throws(SessionFailure) -> Result {
   do { return try body() } catch {
@@ -111,7 +120,7 @@ extension Recorder {
 }
 
 /// Opens a file, whose next bytes the result returns.
-private func pieces(
+func pieces(
   ofFileAt path: String
 ) throws(SessionFailure) -> () throws(SessionFailure) -> [UInt8] {
   var status = stat()

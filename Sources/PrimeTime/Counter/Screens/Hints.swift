@@ -30,7 +30,7 @@ func hints(_ state: ScreenState) -> [Page.Hint] {
     return [
       ("↑↓", "step"), ("Space", state.isPlaying ? "pause" : "play"), ("Enter", "go there"),
       ("Esc", state.timeline.isInPast ? "present" : "back"), ("b", "fork"), ("< >", "scrub"),
-      ("g G", "ends"), ("0–9", "jump"), ("Tab", "screens"), help,
+      ("e", "web page"), ("g G", "ends"), ("0–9", "jump"), ("Tab", "screens"), help,
     ]
   case .help:
     return [("↑↓", "scroll"), ("Tab", "screens"), ("Esc", "back")]
@@ -78,6 +78,7 @@ let helpSections: [[Line]] = {
       ("0–9", "type a moment, Enter goes there"),
       ("Enter", "go there; to act starts a new branch, and"),
       ("", "leaves the later moments as a fork"),
-      ("b", "go on with the fork that was left here"), ("Esc", "return to the present")),
+      ("b", "go on with the fork that was left here"),
+      ("e", "export the moments as a web page"), ("Esc", "return to the present")),
   ]
 }()

@@ -139,6 +139,7 @@ private func timelineAction(for key: Key, in state: ScreenState) -> ScreenAction
   case .character(">"): return visit(moment + max(last / 20, 1))
   case .character(" "): return .playTapped
   case .end, .character("G"): return visit(last)
+  case .character("e"): return .exportTapped
   case .enter: return .screenChosen(.counter)
   case .character("b"):
     guard state.timeline.forks.contains(where: { $0.start == moment }) else {

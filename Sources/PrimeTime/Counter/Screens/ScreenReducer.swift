@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
+import Foundation
 import PrimeTime
+import SessionPage
 
 typealias ScreenReducer = EnvironmentReducer<ScreenState, ScreenAction, AppEnvironment>
 
@@ -12,9 +14,11 @@ typealias ScreenReducer = EnvironmentReducer<ScreenState, ScreenAction, AppEnvir
 ///   - app: The app with its history.
 ///   - recorder: Where its actions are written, if anywhere.
 ///   - clock: How the timeline knows when to go on while it plays.
+///   - save: Writes a text to a new file at a path.
 func screenReducer(
   _ app: @escaping AppReducer, recorder: Recorder? = nil,
-  clock: any Clock<Duration> = ContinuousClock()
+  clock: any Clock<Duration> = ContinuousClock(),
+  save: @escaping Save = { text, path throws(SessionFailure) in try write(text, toNewFile: path) }
 ) -> ScreenReducer {
   combine {
     lift(noteReducer)
@@ -24,6 +28,29 @@ func screenReducer(
     lift(newsReducer)
     lift(screensReducer)
     lift(playReducer(clock: clock))
+    exportReducer(save)
+  }
+}
+
+typealias Save = @Sendable (_ text: String, _ path: String) throws(SessionFailure) -> Void
+
+/// Writes the newest moments of the timeline to a new file in the current folder, as a web page.
+private func exportReducer(_ save: @escaping Save) -> ScreenReducer {
+  { state, action, environment in
+    guard case .exportTapped = action else { return .none }
+    let (timeline, file) = (state.timeline, state.file)
+    let time = environment.date().formatted(.iso8601.timeSeparator(.omitted))
+    let path = "counter-\(time).html"
+    return .run { send in
+      let page = SessionPage(of: timeline, newest: 10_000, title: "Prime Time", file: file)
+      do throws(SessionFailure) {
+        try save(page.html, path)
+        await send(.exported(path))
+      } catch {
+        let text = "cannot write \(path): \(error.message)"
+        await send(.alerted(Alert(title: "Failed", text: text, isFailure: true)))
+      }
+    }
   }
 }
 
@@ -56,7 +83,7 @@ private func playReducer(
       state.isPlaying = moment < state.timeline.last
       let step = Effect<ScreenAction>.send(.timeline(.visit(moment: moment)))
       return state.isPlaying ? .merge(step, next) : step
-    case .timeline(.visit), .alerted, .alertClosed, .refused: return .none
+    case .timeline(.visit), .alerted, .alertClosed, .refused, .exported: return .none
     case .timeline(.app(let action)) where action.isTold: return .none
     default:
       guard state.isPlaying else { return .none }
@@ -118,7 +145,8 @@ private func screensReducer(state: inout ScreenState, action: ScreenAction) {
   case .refused(let why): state.note = why
   case .alerted(let alert): state.alert(alert)
   case .alertClosed: if !state.alerts.isEmpty { state.alerts.removeFirst() }
-  case .playTapped, .played: break
+  case .playTapped, .played, .exportTapped: break
+  case .exported(let path): state.note = "the timeline is in \(path); open it in a browser"
   case .quitTapped: state.isQuitting = true
   case .finishing: state.note = "finishing; Ctrl-C twice ends at once"
   }

@@ -77,6 +77,10 @@ enum ScreenAction: Equatable {
   case playTapped
   /// A moment has been shown long enough.
   case played
+  /// The timeline is to be written as a web page.
+  case exportTapped
+  /// It is in this file.
+  case exported(String)
   case quitTapped
   /// The program is about to end, and waits for what still runs.
   case finishing

@@ -1,0 +1,124 @@
+// A session as a web page, to be stepped through in a browser.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import Foundation
+import PrimeTime
+import SessionPage
+import TerminalUI
+
+/// Writes a recorded session to a new file, as a web page.
+///
+/// - Parameter file: The path that the frames show for the favorites.
+/// - Returns: What to tell the user if the recording is damaged; the page ends there.
+func writePage(
+  of replay: String, to path: String, file: String
+) throws(SessionFailure) -> String? {
+  var actions: [RecordedAction] = []
+  var recording = try naming("replay", replay) { () throws(SessionFailure) in
+    try Recording(pieces: pieces(ofFileAt: replay))
+  }
+  while let action = try recording.next() { actions.append(action) }
+  let name = URL(filePath: replay).deletingPathExtension().lastPathComponent
+  let page = SessionPage(title: "Prime Time: \(name)", of: actions, file: file)
+  try naming("write", path) { () throws(SessionFailure) in try write(page.html, toNewFile: path) }
+  return recording.warning(replay)
+}
+
+func write(_ text: String, toNewFile path: String) throws(SessionFailure) {
+  do throws(NewFile.Failure) {
+    try NewFile(path: path).write(text)
+  } catch {
+    throw SessionFailure(.cannotCreate, error.message)
+  }
+}
+
+extension SessionPage {
+  /// The session that consists of some actions.
+  ///
+  /// - Parameters:
+  ///   - start: The state that it began with.
+  ///   - file: Where the frames say that the favorites are kept.
+  init(
+    title: String, of actions: [RecordedAction],
+    from start: History = History(AppState()), file: String
+  ) {
+    self.init(title: title)
+    let reducer = screenReducer(counterReducer)
+    var state = ScreenState(timeline: Timeline(start), file: file)
+    var effects: [String] = []
+    add("start", "", at: nil, state, effects)
+    for action in actions {
+      effects.update(with: action.action, in: state)
+      state.alerts = []
+      state.screen = action.action.screen ?? state.screen
+      _ = reducer(
+        &state, .timeline(action.action), AppEnvironment.unimplemented.at(action.time))
+      add(action.name, action.action.text, at: action.time, state, effects)
+    }
+  }
+
+  private mutating func add(
+    _ action: String, _ detail: String, at time: Date?, _ state: ScreenState, _ effects: [String]
+  ) {
+    add(
+      Moment(
+        action: action, detail: detail, time: time, state: StateJSON(state: state.app),
+        effects: effects, frame: frame(state, size: Size(columns: 80, rows: 24))))
+  }
+}
+
+extension SessionPage {
+  /// The newest moments of a timeline.
+  init(of timeline: Timeline, newest count: Int, title: String, file: String) {
+    let first = max(timeline.last - count, timeline.moments.startIndex)
+    var past = timeline
+    _ = timeTraveling(counterReducer)(&past, .visit(moment: first), .unimplemented)
+    let actions = timeline.moments[(first + 1)...].compactMap { moment in
+      moment.action.map { RecordedAction(time: moment.time, action: .app($0)) }
+    }
+    self.init(title: title, of: actions, from: past.shown, file: file)
+  }
+}
+
+extension TimelineAction {
+  /// The screen that shows what it changes; `nil` if each does.
+  ///
+  /// Never the prime sheet: a box over the counter changes every cell when it comes and goes.
+  fileprivate var screen: Screen? {
+    switch self {
+    case .visit, .returnToPresent, .returnToFork: .timeline
+    case .app(.undo), .app(.redo), .app(.perform(.favoritesFile)): nil
+    case .app(.perform(.counter)), .app(.perform(.primeModal)), .app(.perform(.login)),
+      .app(.perform(.nthPrime)):
+      .counter
+    case .app(.perform(.favoritePrimes)): .favorites
+    }
+  }
+}
+
+extension [String] {
+  /// The names of the effects in flight after an action.
+  ///
+  /// - Parameter state: The state before it.
+  fileprivate mutating func update(with action: TimelineAction, in state: ScreenState) {
+    let (search, file) = ("nth prime", "favorites file")
+    switch action {
+    case .returnToFork: self = []
+    case .app(let action) where state.timeline.isInPast && !action.isTold: self = []
+    case .app, .visit, .returnToPresent: break
+    }
+    guard case .app(.perform(let action)) = action else { return }
+    switch action {
+    case .nthPrime(.asked):
+      removeAll { $0.hasPrefix(search) }
+      append("\(search), n = \(state.app.count)")
+    case .nthPrime(.cancelTapped), .nthPrime(.answered), .nthPrime(.failed):
+      removeAll { $0.hasPrefix(search) }
+    case .favoritesFile(.writeTapped), .favoritesFile(.loadTapped): append(file)
+    case .favoritesFile(.written), .favoritesFile(.loaded), .favoritesFile(.failed):
+      if let index = firstIndex(of: file) { remove(at: index) }
+    case .counter, .primeModal, .favoritePrimes, .login, .nthPrime: break
+    }
+  }
+}

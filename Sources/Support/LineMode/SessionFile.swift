@@ -1,0 +1,59 @@
+// Line mode: the session as a web page.
+// SPDX-License-Identifier: MIT
+
+import SessionPage
+public import TerminalUI
+
+extension LineMode {
+  /// The same program with a flag that writes the session as a web page: each command, its answer, and the
+  /// state after it.
+  ///
+  /// - Parameter frame: Returns what a terminal would show, if anything.
+  public func exporting(frame: @escaping () -> Frame? = { nil }) -> LineMode {
+    var program = self
+    let file = SessionFile(title: name, frame: frame)
+    program.sessionFile = file
+    program.options.append(
+      Option("--html", parameter: "OUT", summary: "write the session to a new file, as a web page")
+      {
+        path throws(CommandFailure) in
+        do throws(NewFile.Failure) {
+          file.file = try NewFile(path: path)
+        } catch {
+          throw CommandFailure("cannot write \(path.debugDescription): \(error.message)")
+        }
+      })
+    return program
+  }
+}
+
+/// The page that a session becomes, and the file it goes into.
+@MainActor
+final class SessionFile {
+  /// `nil` if no page is asked for.
+  fileprivate var file: NewFile?
+  private var page: SessionPage
+  private let frame: () -> Frame?
+
+  fileprivate init(title: String, frame: @escaping () -> Frame?) {
+    (page, self.frame) = (SessionPage(title: title), frame)
+  }
+
+  func add(_ answer: Answer<some Encodable>) {
+    if file == nil { return }
+    page.add(
+      SessionPage.Moment(
+        action: answer.command, detail: answer.message, state: answer.state,
+        effects: (0..<(answer.effectsInFlight ?? 0)).map { "effect \($0 + 1)" }, frame: frame()))
+  }
+
+  /// Writes the page, and returns why that failed.
+  func write() -> String? {
+    do throws(NewFile.Failure) {
+      try file?.write(page.html)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+}

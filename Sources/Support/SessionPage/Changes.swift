@@ -1,0 +1,128 @@
+// A session as a web page: what changed from one moment to the next.
+// SPDX-License-Identifier: MIT
+
+import TerminalUI
+
+/// How one list becomes another: offset, count and new elements of each stretch to be replaced, one
+/// after the other.
+func changes(from old: [Int], to new: [Int]) -> [Part] {
+  if old == new { return [] }
+  let start = zip(old, new).prefix(while: ==).count
+  let room = min(old.count, new.count) - start
+  let end = zip(old.reversed(), new.reversed()).prefix(room).prefix(while: ==).count
+  let (oldRest, newRest) = (old[start..<(old.count - end)], new[start..<(new.count - end)])
+  // Finding the shortest way takes quadratic time if nearly all is different.
+  guard !oldRest.isEmpty, !newRest.isEmpty, oldRest.count + newRest.count < 20_000 else {
+    return change(at: start, removing: oldRest.count, inserting: newRest)
+  }
+  var (removed, inserted) = (Set<Int>(), Set<Int>())
+  for change in Array(newRest).difference(from: Array(oldRest)) {
+    switch change {
+    case .remove(let offset, _, _): removed.insert(offset)
+    case .insert(let offset, _, _): inserted.insert(offset)
+    }
+  }
+  var changes: [Part] = []
+  var (from, to) = (0, 0)
+  while from < oldRest.count || to < newRest.count {
+    let (firstFrom, firstTo) = (from, to)
+    while removed.contains(from) { from += 1 }
+    while inserted.contains(to) { to += 1 }
+    if (from, to) == (firstFrom, firstTo) {
+      (from, to) = (from + 1, to + 1)
+    } else {
+      changes += change(
+        at: start + firstTo, removing: from - firstFrom,
+        inserting: newRest[(start + firstTo)..<(start + to)])
+    }
+  }
+  return changes
+}
+
+private func change(at offset: Int, removing count: Int, inserting new: ArraySlice<Int>) -> [Part] {
+  [.number(offset), .number(count), .list(new.map(Part.number))]
+}
+
+/// Neighbouring cells of one style in one row.
+struct Run: Hashable, Encodable {
+  var row: Int
+  var column: Int
+  /// The style's CSS classes.
+  var style: String
+  /// The text of each cell; that of a wide character's right half is empty.
+  var cells: [String]
+
+  func encode(to encoder: any Encoder) throws {
+    var parts = encoder.unkeyedContainer()
+    try parts.encode(row)
+    try parts.encode(column)
+    try parts.encode(style)
+    if cells.allSatisfy({ $0.unicodeScalars.count == 1 }) {
+      try parts.encode(cells.joined())
+    } else {
+      try parts.encode(cells)
+    }
+  }
+}
+
+extension Frame {
+  /// The cells that look different from those of another frame, or from blanks if there is none of this size.
+  ///
+  /// A few equal cells between two that differ take less room than a run more.
+  func runs(over other: Frame?) -> [Run] {
+    let blank = Frame(size: size)
+    let other = other?.size == size ? other ?? blank : blank
+    var runs: [Run] = []
+    for row in 0..<size.rows {
+      let (new, old) = (looks(row: row), other.looks(row: row))
+      var column = 0
+      while column < size.columns {
+        let style = new[column].style
+        var (next, end) = (column, column)
+        while next < size.columns, next <= end + 4, new[next].fits(in: style) {
+          if new[next] != old[next] { end = next + 1 } else if end == column { break }
+          next += 1
+        }
+        if end > column {
+          let cells = new[column..<end].map(\.text)
+          runs.append(Run(row: row, column: column, style: style.classes, cells: cells))
+        }
+        column = max(end, column + 1)
+      }
+    }
+    return runs
+  }
+
+  private func looks(row: Int) -> [Look] {
+    (0..<size.columns).map { Look(self[row, $0]) }
+  }
+}
+
+/// What one sees of a cell: of a blank, neither its colour nor its weight.
+private struct Look: Equatable {
+  let text: String
+  let style: Style
+
+  init(_ cell: Cell) {
+    text = cell.columns == 0 ? "" : String(cell.character)
+    style = text == " " && !cell.style.isSeenOnBlanks ? .plain : cell.style
+  }
+
+  /// Whether it looks the same in a run of that style.
+  func fits(in style: Style) -> Bool {
+    self.style == style || text == " " && self.style == .plain && !style.isSeenOnBlanks
+  }
+}
+
+extension Style {
+  fileprivate var isSeenOnBlanks: Bool { reverse || underline }
+}
+
+extension Style {
+  fileprivate var classes: String {
+    [
+      foreground.map { "\($0)" }, bold ? "bold" : nil, dim ? "dim" : nil,
+      underline ? "underline" : nil, reverse ? "reverse" : nil,
+    ].compactMap(\.self).joined(separator: " ")
+  }
+}

@@ -1,0 +1,32 @@
+// A session as a web page: the file it goes into.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// A file that was not there before, to be written once.
+public struct NewFile {
+  private let handle: FileHandle
+
+  /// Creates an empty file.
+  ///
+  /// - Throws: If there is one already, or none can be made.
+  public init(path: String) throws(Failure) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else {
+      throw Failure(
+        message: errno == EEXIST ? "it exists; name a new file" : String(cString: strerror(errno)))
+    }
+    handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+  }
+
+  public func write(_ text: String) throws(Failure) {
+    do { try handle.write(contentsOf: Data(text.utf8)) } catch {
+      throw Failure(message: error.localizedDescription)
+    }
+  }
+
+  /// Why a file could not be created or written.
+  public struct Failure: Error {
+    public let message: String
+  }
+}

@@ -1,0 +1,168 @@
+// A recorded session as a web page. That a browser shows it as it was, `.ci/browser` tests.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import Foundation
+import PrimeTime
+import SessionPage
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import counter
+
+@Suite struct WebPageTests {
+  private let directory = TemporaryDirectory()
+
+  private func recording(_ commands: String) async throws -> String {
+    let path = directory.path("evening.jsonl")
+    let run = try await counter.run(arguments: ["--record", path], input: commands)
+    #expect(run.status == 0)
+    return path
+  }
+
+  private func write(pageOf replay: String, to name: String = "page.html") async throws
+    -> Program.Run
+  {
+    try await counter.run(
+      arguments: ["--replay", replay, "--html", directory.path(name)], input: "")
+  }
+
+  @Test func aRecordingBecomesAPage() async throws {
+    let run = try await write(pageOf: recording("= 7\nsave\nlogin </script><b>\n"))
+    let path = directory.path("page.html")
+    #expect(run.output == "\(path) is written; open it in a browser\n")
+    #expect(run.error.isEmpty && run.status == 0)
+    let html = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(html.contains("<title>Prime Time: evening</title>"))
+    #expect(html.contains(#""login.loginTapped","log in \u003c/script>\u003cb>""#))
+  }
+
+  @Test func aPageDoesNotReplaceAFile() async throws {
+    let path = try await recording("+\n")
+    let before = try String(contentsOfFile: path, encoding: .utf8)
+    let run = try await write(pageOf: path, to: "evening.jsonl")
+    #expect(
+      run.error == "counter: cannot write \"\(path)\": it exists; name a new file\n")
+    #expect(run.output.isEmpty && run.status == 73)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == before)
+  }
+
+  @Test func aDamagedRecordingIsShownUpToTheDamage() async throws {
+    let path = try await recording("+\n+\n")
+    try (String(contentsOfFile: path, encoding: .utf8) + "rubbish\n")
+      .write(toFile: path, atomically: true, encoding: .utf8)
+    let run = try await write(pageOf: path)
+    #expect(run.error.contains("is damaged, line 4") && run.status == 1)
+    #expect(try directory.names.contains("page.html"))
+  }
+
+  @Test func thereIsNoPageWithoutARecording() async throws {
+    let alone = try await counter.run(
+      arguments: ["--html", directory.path("page.html")], input: "")
+    #expect(alone.error == "counter: --html OUT needs --replay FILE, the session to show\n")
+    #expect(alone.status == 64)
+    let missing = try await write(pageOf: directory.path("missing"))
+    #expect(missing.error.hasPrefix("counter: cannot replay ") && missing.status == 66)
+    #expect(try !directory.names.contains("page.html"))
+  }
+
+  @Test func eachMomentShowsTheStateThatTheStoreHad() throws {
+    let actions: [TimelineAction] = [
+      app(.counter(.countEntered(.max))), app(.counter(.countEntered(7))),
+      app(.primeModal(.saveFavoritePrimeTapped)), .visit(moment: 1), .app(.undo),
+      .returnToFork(moment: 1), .app(.undo),
+    ]
+    let states = try page(of: actions).states.map { $0.filter { $0.contains("count") }.joined() }
+    #expect(
+      states == [0, .max, 7, 7, .max, 0, 7, 7].map { #"  "count" : \#($0)"# })
+  }
+
+  @Test func barsShowWhatIsInFlight() throws {
+    let page = try page(of: [
+      app(.counter(.countEntered(9))), app(.nthPrime(.asked)),
+      app(.favoritesFile(.writeTapped(path: "f"))), app(.counter(.incrTapped)),
+      app(.nthPrime(.answerDismissed)), app(.nthPrime(.asked)),
+      app(.favoritesFile(.written(path: "f", count: 0))),
+      app(.nthPrime(.answered(n: 10, prime: 29))),
+    ])
+    #expect(
+      page.effects == [
+        [], [], ["nth prime, n = 9"], ["nth prime, n = 9", "favorites file"],
+        ["nth prime, n = 9", "favorites file"], ["nth prime, n = 9", "favorites file"],
+        ["favorites file", "nth prime, n = 10"], ["nth prime, n = 10"], [],
+      ])
+  }
+
+  @Test func aNewBranchEndsWhatIsInFlight() throws {
+    let page = try page(of: [
+      app(.counter(.incrTapped)), app(.nthPrime(.asked)), .visit(moment: 1),
+      app(.counter(.incrTapped)),
+    ])
+    #expect(page.effects.last == [])
+  }
+
+  @Test func aThousandActionsTakeLessThanAHundredKilobytes() {
+    var generator = SeededGenerator(seed: 1)
+    let actions = (0..<1_000).map { _ -> TimelineAction in
+      switch Int.random(in: 0..<10, using: &generator) {
+      case 0: app(.counter(.countEntered(Int.random(in: 0..<10_000, using: &generator))))
+      case 1, 2: app(.primeModal(.saveFavoritePrimeTapped))
+      case 3: .app(.undo)
+      default: app(.counter(.incrTapped))
+      }
+    }
+    #expect(html(of: actions).utf8.count - html(of: []).utf8.count < 100_000)
+  }
+
+  @MainActor @Test func theTimelineIsExported() async throws {
+    let saved = Locked<[(text: String, path: String)]>([])
+    let store = Store(
+      value: ScreenState.evening,
+      reducer: screenReducer(
+        counterReducer, save: { text, path in saved.withLock { $0.append((text, path)) } }),
+      environment: .mock)
+    store.send(.screenChosen(.timeline))
+    store.send(try #require(action(for: .character("e"), in: store.value)))
+    await store.finish()
+    let (text, path) = try #require(saved.withLock { $0.first })
+    #expect(path == "counter-2026-01-01T000000Z.html")
+    #expect(store.value.note == "the timeline is in \(path); open it in a browser")
+    #expect(text.contains(#""nthPrime.answered","the 13th is 41""#))
+  }
+
+  @MainActor @Test func aFailedExportIsShown() async throws {
+    let store = Store(
+      value: ScreenState.evening,
+      reducer: screenReducer(
+        counterReducer,
+        save: { _, _ throws(SessionFailure) in throw SessionFailure(.cannotCreate, "it is full") }),
+      environment: .mock)
+    store.send(.exportTapped)
+    await store.finish()
+    #expect(
+      store.value.alerts.map(\.text)
+        == ["cannot write counter-2026-01-01T000000Z.html: it is full"])
+  }
+
+  @Test func anExportHoldsTheNewestMoments() throws {
+    let timeline = ScreenState.evening.timeline
+    let page = try #require(
+      try ReadPage(SessionPage(of: timeline, newest: 3, title: "", file: "f").html))
+    #expect(page.moments.count == 4)
+    #expect(page.states[0].contains(#"  "count" : 13"#))
+    #expect(page.states[2].contains(#"  "count" : 17"#))
+  }
+}
+
+private func app(_ action: AppAction) -> TimelineAction { .app(.perform(action)) }
+
+private func html(of actions: [TimelineAction]) -> String {
+  SessionPage(
+    title: "", of: actions.map { RecordedAction(time: .distantPast, action: $0) }, file: "f"
+  ).html
+}
+
+private func page(of actions: [TimelineAction]) throws -> ReadPage {
+  try #require(try ReadPage(html(of: actions)))
+}

@@ -1,0 +1,62 @@
+// A session becomes a page that holds it, and runs nothing of it.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SessionPage
+
+@Suite struct SessionPageTests {
+  private struct State: Encodable {
+    var count = 0
+    var names: [String] = []
+  }
+
+  @Test func eachMomentHasItsState() throws {
+    var page = SessionPage(title: "evening")
+    page.add(.init(action: "start", state: State()))
+    page.add(.init(action: "up", state: State(count: 1)))
+    page.add(.init(action: "login", state: State(count: 1, names: ["Blob"])))
+    #expect(
+      try ReadPage(page.html)?.states == [
+        ["{", #"  "count" : 0"#, #"  "names" : ["#, "  ]", "}"],
+        ["{", #"  "count" : 1"#, #"  "names" : ["#, "  ]", "}"],
+        ["{", #"  "count" : 1"#, #"  "names" : ["#, #"    "Blob""#, "  ]", "}"],
+      ])
+  }
+
+  @Test func aStateThatStaysIsNotWrittenAgain() throws {
+    var page = SessionPage(title: "evening")
+    for _ in 1...2 { page.add(.init(action: "", state: State(), effects: ["a", "b"])) }
+    let moment = try #require(try ReadPage(page.html)).moments[1]
+    #expect(moment.lines.isEmpty && moment.effects == nil)
+  }
+
+  @Test(arguments: ["</script><b>", "<!--", "<script>", "DATA", "TITLE", "\\u003c", "\u{2028}\0"])
+  func anyTextIsShownAndNotRun(text: String) throws {
+    var page = SessionPage(title: text)
+    page.add(.init(action: text, detail: text, state: [text], effects: [text]))
+    let read = try #require(try ReadPage(page.html))
+    #expect(read.title == text && read.texts.contains(text))
+    #expect(page.html.components(separatedBy: "<script").count == 3)
+  }
+
+  @Test func timesAreWrittenAsDifferences() throws {
+    var page = SessionPage(title: "")
+    for time in [nil, 5.0, 5.25, 4] {
+      page.add(
+        .init(action: "", time: time.map { Date(timeIntervalSince1970: $0) }, state: State()))
+    }
+    #expect(try ReadPage(page.html)?.moments.map(\.time) == [0, 5000, 250, -1250])
+  }
+
+  @Test func aFileThatExistsIsNotTouched() throws {
+    let path = FileManager.default.temporaryDirectory.path + "/" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try NewFile(path: path).write("mine")
+    let failure = #expect(throws: NewFile.Failure.self) { try NewFile(path: path) }
+    #expect(failure?.message == "it exists; name a new file")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
+  }
+}

@@ -1,0 +1,74 @@
+// Test support: what a session's web page holds, read as its script does.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// What a session's web page holds.
+public struct ReadPage: Decodable {
+  public let title: String
+  public let texts: [String]
+  public let moments: [Moment]
+
+  public struct Moment: Decodable {
+    public let action: Int
+    public let detail: Int
+    /// Milliseconds since the moment before.
+    public let time: Int
+    public let lines: [Stretch]
+    public let runs: [Int]
+    /// `nil` if they are those of the moment before.
+    public let effects: [Int]?
+
+    public init(from decoder: any Decoder) throws {
+      var parts = try decoder.unkeyedContainer()
+      (action, detail) = (try parts.decode(Int.self), try parts.decode(Int.self))
+      time = try parts.decode(Int.self)
+      var lines = try parts.nestedUnkeyedContainer()
+      var stretches: [Stretch] = []
+      while !lines.isAtEnd {
+        stretches.append(
+          Stretch(
+            start: try lines.decode(Int.self), count: try lines.decode(Int.self),
+            new: try lines.decode([Int].self)))
+      }
+      self.lines = stretches
+      runs = try parts.decode([Int].self)
+      effects = try? parts.decode([Int].self)
+    }
+  }
+
+  /// Lines that are replaced.
+  public struct Stretch {
+    let start: Int
+    let count: Int
+    let new: [Int]
+  }
+
+  /// Reads a page; `nil` if there is none in the text.
+  public init?(_ html: String) throws {
+    guard let start = html.range(of: #"id="data">"#)?.upperBound,
+      let end = html.range(of: "</script>", range: start..<html.endIndex)?.lowerBound
+    else { return nil }
+    self = try JSONDecoder().decode(Self.self, from: Data(html[start..<end].utf8))
+  }
+
+  /// The lines of the state after each moment.
+  public var states: [[String]] {
+    var lines: [Int] = []
+    return moments.map { moment in
+      for change in moment.lines {
+        lines.replaceSubrange(change.start..<(change.start + change.count), with: change.new)
+      }
+      return lines.map { texts[$0] }
+    }
+  }
+
+  /// The names of the effects in flight after each moment.
+  public var effects: [[String]] {
+    var names: [String] = []
+    return moments.map { moment in
+      names = moment.effects?.map { texts[$0] } ?? names
+      return names
+    }
+  }
+}
