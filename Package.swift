@@ -158,6 +158,7 @@ let otherTests: [Target] = [
   tests("Learn", testing + ["TerminalUI", "learn"]),
   tests("LineMode", ["LineMode"], in: "Support/LineMode"),
   tests("Stepping", ["Stepping"], in: "Support/Stepping"),
+  tests("TerminalScreens", ["TerminalScreens", "TerminalUI"], in: "Support/TerminalScreens"),
   tests(
     "TerminalUI", ["TerminalTestSupport", "TerminalUI", "terminal-probe"],
     in: "Support/TerminalUI"),

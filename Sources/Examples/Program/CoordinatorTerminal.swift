@@ -65,6 +65,12 @@ final class CoordinatorTerminal: TerminalApp {
     return [("Enter", shown.name == nil ? "enter the code" : "sign in")]
   }
 
+  func choose(row: Int) -> Reaction {
+    if row == cursor { return press(.enter) }
+    cursor = row
+    return .done
+  }
+
   func press(_ key: Key) -> Reaction {
     if let moved = moved(cursor, by: key, rows: choices.count), !choices.isEmpty {
       cursor = moved

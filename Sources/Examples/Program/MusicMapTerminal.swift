@@ -47,7 +47,7 @@ final class MusicMapTerminal: TerminalApp {
       let side = min(max(width * 2 / 5, 24), 60)
       let songs =
         music.searchText.isEmpty
-        ? [Line("/", .accent) + Line(" finds songs: try lights", .dim)]
+        ? [.hint("/", "finds songs: try lights")]
         : [
           Line(
             "“\(music.searchText)”: \(music.results.count) of \(music.found.count) in view", .dim)
@@ -58,6 +58,12 @@ final class MusicMapTerminal: TerminalApp {
         mapLines(view, width: width - side, height: height), width - side, songs, side,
         height: height)
     }
+  }
+
+  func choose(row: Int) -> Reaction {
+    if row == cursor { return press(.enter) }
+    cursor = row
+    return .done
   }
 
   func press(_ key: Key) -> Reaction {
