@@ -15,7 +15,11 @@ func action(for key: Key, in state: ScreenState) -> ScreenAction? {
   if let typed = state.typed, let action = typingAction(for: key, typed, in: state) {
     return action
   }
-  if case .name = state.typed { return nil }
+  switch state.typed {
+  case .name: return nil
+  case .filter where !movesWhileTyping(key): return nil
+  case .filter, .number, nil: break
+  }
   if !state.alerts.isEmpty, key == .enter || key == .escape { return .alertClosed }
   if key == .tab { return .screenChosen(state.screen.next(1)) }
   if key == .backTab { return .screenChosen(state.screen.next(-1)) }
@@ -24,12 +28,27 @@ func action(for key: Key, in state: ScreenState) -> ScreenAction? {
   case .primeSheet: return primeSheetAction(for: key, in: state) ?? anyAction(for: key, in: state)
   case .favorites: return favoritesAction(for: key, in: state) ?? anyAction(for: key, in: state)
   case .timeline: return timelineAction(for: key, in: state) ?? wayOut(for: key)
-  case .activity, .help: return movement(for: key) ?? anyAction(for: key, in: state)
+  case .activity: return listAction(for: key, in: state) ?? anyAction(for: key, in: state)
+  case .help: return movement(for: key) ?? anyAction(for: key, in: state)
   }
+}
+
+private func movesWhileTyping(_ key: Key) -> Bool {
+  [.up, .down, .pageUp, .pageDown, .home, .end, .tab, .backTab].contains(key)
 }
 
 private func typingAction(for key: Key, _ typed: Typed, in state: ScreenState) -> ScreenAction? {
   switch (typed, key) {
+  case (.filter, .escape): return .filtered("", isTyped: false)
+  case (.filter, .enter): return .filtered(state.filter, isTyped: false)
+  case (.filter, .backspace):
+    return .filtered(String(state.filter.dropLast()), isTyped: !state.filter.isEmpty)
+  case (.filter, .character(let character)):
+    return .filtered(String((state.filter + [character]).prefix(40)), isTyped: true)
+  case (.filter, .paste(let pasted)):
+    let line = pasted.split(separator: "\n").first ?? ""
+    return .filtered(String((state.filter + line).prefix(40)), isTyped: true)
+
   case (_, .escape): return .typed(nil)
   case (.number(let text), .backspace):
     return .typed(text.isEmpty ? nil : .number(String(text.dropLast())))
@@ -114,13 +133,26 @@ private func favoritesAction(for key: Key, in state: ScreenState) -> ScreenActio
   case .character(" "), .character("x"): return .selectTapped
   case .character("*"): return .selectAllTapped
   case .character("d"), .delete, .backspace:
-    let doomed =
-      state.selected.isEmpty ? Set([state.favoriteAtCursor].compactMap(\.self)) : state.selected
+    let selected = state.shownSelection
+    let doomed = selected.isEmpty ? Set([state.favoriteAtCursor].compactMap(\.self)) : selected
     let primes = state.app.favoritePrimes
     let offsets = IndexSet(primes.indices.filter { doomed.contains(primes[$0]) })
     if offsets.isEmpty { return .refused("there is nothing to delete") }
     return .app(.favoritePrimes(.deleteFavoritePrime(offsets)))
-  default: return movement(for: key)
+  default: return listAction(for: key, in: state)
+  }
+}
+
+/// The keys of a list, which can be filtered.
+private func listAction(for key: Key, in state: ScreenState) -> ScreenAction? {
+  filterAction(for: key, in: state) ?? movement(for: key)
+}
+
+private func filterAction(for key: Key, in state: ScreenState) -> ScreenAction? {
+  switch key {
+  case .character("/"): .filtered(state.filter, isTyped: true)
+  case .escape where !state.filter.isEmpty: .filtered("", isTyped: false)
+  default: nil
   }
 }
 
@@ -129,11 +161,19 @@ private func timelineAction(for key: Key, in state: ScreenState) -> ScreenAction
   func visit(_ moment: Int) -> ScreenAction {
     .timeline(.visit(moment: min(max(moment, state.timeline.moments.startIndex), last)))
   }
+  func step(_ distance: Int) -> ScreenAction {
+    if state.filter.isEmpty { return visit(moment + distance) }
+    guard let match = state.matchingMoments(distance).last else {
+      return .refused("no moment \(distance < 0 ? "before" : "after") this one contains that")
+    }
+    return visit(match)
+  }
+  if let action = filterAction(for: key, in: state) { return action }
   switch key {
-  case .up, .left, .character("k"), .character("h"): return visit(moment - 1)
-  case .down, .right, .character("j"), .character("l"): return visit(moment + 1)
-  case .pageUp: return visit(moment - 10)
-  case .pageDown: return visit(moment + 10)
+  case .up, .left, .character("k"), .character("h"): return step(-1)
+  case .down, .right, .character("j"), .character("l"): return step(1)
+  case .pageUp: return step(-10)
+  case .pageDown: return step(10)
   case .home, .character("g"): return visit(state.timeline.moments.startIndex)
   case .character("<"): return visit(moment - max(last / 20, 1))
   case .character(">"): return visit(moment + max(last / 20, 1))

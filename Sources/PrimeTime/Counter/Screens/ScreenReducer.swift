@@ -102,18 +102,29 @@ private func screensReducer(state: inout ScreenState, action: ScreenAction) {
     if case .app(let action) = action, action.isTold { break }
     state.typed = nil
   case .screenChosen(let screen):
-    state.screen = screen
-    state.typed = nil
+    state.show(screen)
     (state.activityCursor, state.helpCursor) = (0, 0)
   case .cursorMoved(let movement):
     state.move(movement)
+  case .rowChosen(let row, let screen):
+    if screen != state.screen { state.show(screen) }
+    state.typed = nil
+    if screen == .favorites { state.favoritesCursor = row } else { state.activityCursor = row }
+  case .boxTicked(let row):
+    if state.screen != .favorites { state.show(.favorites) }
+    state.typed = nil
+    state.favoritesCursor = row
+    state.toggleFavoriteAtCursor()
   case .selectTapped:
-    guard let prime = state.favoriteAtCursor else { break }
-    if state.selected.remove(prime) == nil { state.selected.insert(prime) }
+    state.toggleFavoriteAtCursor()
     state.move(.by(1))
   case .selectAllTapped:
-    let all = Set(state.app.favoritePrimes)
-    state.selected = state.selected == all ? [] : all
+    let all = Set(state.favoriteRows.map { state.app.favoritePrimes[$0] })
+    let isAll = state.selected.isSuperset(of: all)
+    state.selected = isAll ? state.selected.subtracting(all) : state.selected.union(all)
+  case .filtered(let text, let isTyped):
+    state.setFilter(text)
+    state.typed = isTyped ? .filter : nil
   case .typed(let typed): state.typed = typed
   case .refused(let why): state.note = why
   case .alerted(let alert): state.alert(alert)
@@ -127,8 +138,24 @@ private func screensReducer(state: inout ScreenState, action: ScreenAction) {
 
 extension ScreenState {
   var favoriteAtCursor: Int? {
-    let primes = app.favoritePrimes
-    return primes.isEmpty ? nil : primes[min(favoritesCursor, primes.count - 1)]
+    favoriteRows[ifThere: favoritesCursor].map { app.favoritePrimes[$0] }
+  }
+
+  /// The selected favorites that are shown: what is hidden is not deleted.
+  var shownSelection: Set<Int> {
+    if !isFiltered(.favorites) || selected.isEmpty { return selected }
+    return selected.intersection(favoriteRows.map { app.favoritePrimes[$0] })
+  }
+
+  fileprivate mutating func toggleFavoriteAtCursor() {
+    guard let prime = favoriteAtCursor else { return }
+    if selected.remove(prime) == nil { selected.insert(prime) }
+  }
+
+  fileprivate mutating func show(_ screen: Screen) {
+    setFilter("")
+    self.screen = screen
+    typed = nil
   }
 
   fileprivate mutating func alert(_ alert: Alert) {
@@ -147,8 +174,8 @@ extension ScreenState {
     }
     switch screen {
     case .favorites:
-      favoritesCursor = moved(favoritesCursor, rows: app.favoritePrimes.count)
-    case .activity: activityCursor = moved(activityCursor, rows: app.activityFeed.count)
+      favoritesCursor = moved(favoritesCursor, rows: favoriteRows.count)
+    case .activity: activityCursor = moved(activityCursor, rows: activityRows.count)
     case .help: helpCursor = moved(helpCursor, rows: helpLines.count)
     case .counter, .primeSheet, .timeline: break
     }

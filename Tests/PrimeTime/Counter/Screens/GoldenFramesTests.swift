@@ -52,6 +52,10 @@ private let states: [String: ScreenState] = [
   "counter": .evening,
   "prime sheet": .evening.after(.screenChosen(.primeSheet)),
   "favorites": .evening.after(.screenChosen(.favorites), .selectTapped),
+  "favorites filtered": .evening.after(.screenChosen(.favorites)).typing("/1"),
+  "favorites without a match": .evening.after(
+    .screenChosen(.favorites), .filtered("9", isTyped: false)),
+  "timeline filtered": .evening.after(.screenChosen(.timeline)).typing("/save"),
   "activity": .evening.after(.screenChosen(.activity)),
   "timeline": .evening.after(.screenChosen(.timeline)),
   "past": .evening.after(.screenChosen(.timeline), .timeline(.visit(moment: 5))),
