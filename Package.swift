@@ -139,8 +139,10 @@ let appTests: [Target] = [
 
 let exampleTests: [Target] = [
   tests(
-    "Examples", all + ["Coordinator", "TerminalTestSupport", "TerminalUI", "examples"],
-    in: "Examples/Program", exclude: ["Sessions"]),
+    "Examples",
+    all + modularApp
+      + ["Coordinator", "TerminalScreens", "TerminalTestSupport", "TerminalUI", "examples"],
+    in: "Examples/Program", exclude: ["Frames", "Sessions"]),
   tests("ChatRoom", all + ["ChatRoom", "Stage6Testing"], in: "Examples/ChatRoom"),
   tests(
     "Coordinator", all + ["Coordinator", "EffectTestSupport", "Stage6Testing"],

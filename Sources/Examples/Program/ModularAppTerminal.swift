@@ -33,7 +33,7 @@ final class ModularAppTerminal: TerminalApp {
         invitation(
           [
             Line("Nobody is logged in.", .bold),
-            .hint("Enter", "asks for your name, and leads to the tabs."),
+            .hint("Enter", "asks for your name."),
           ], width: width, height: height)
       }
     }
@@ -56,10 +56,10 @@ final class ModularAppTerminal: TerminalApp {
           hint: .hint("Esc", "closes"),
           style: Style(foreground: screen?.failure == nil ? .cyan : .red))
       }
-    ) { _, _ in
-      first.enumerated().flatMap { index, line in
-        line.isEmpty ? [] : [Line(" " + line, index == 0 ? .accent : .plain), Line()]
-      }
+    ) { _, height in
+      let lines = first.filter { !$0.isEmpty }.enumerated()
+      return spaced(
+        lines.map { Line(" " + $1, $0 == 0 ? .accent : .plain) }, height: height)
     }
   }
 

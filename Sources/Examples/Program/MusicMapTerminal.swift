@@ -9,7 +9,7 @@ import TerminalUI
 @MainActor
 final class MusicMapTerminal: TerminalApp {
   private let service = MusicService()
-  private let store: MusicMapStore
+  let store: MusicMapStore
   private let view: MapView
   private var tokens: [ObserverToken] = []
   private var cursor = 0
@@ -54,6 +54,9 @@ final class MusicMapTerminal: TerminalApp {
         ]
           + list(
             music.results.map { "\($0.title), \($0.artist)" }, cursor: cursor, height: height - 1)
+      guard width >= 40 else {
+        return music.searchText.isEmpty ? mapLines(view, width: width, height: height) : songs
+      }
       return beside(
         mapLines(view, width: width - side, height: height), width - side, songs, side,
         height: height)

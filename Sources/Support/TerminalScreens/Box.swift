@@ -23,7 +23,7 @@ extension Box {
     if wrapped.count > rows, let last = lines.popLast() {
       lines.append((last + Line(" …", .bold)).fitted(to: columns))
     }
-    if lines.count + 2 <= rows { lines += [Line(), hint] }
+    if lines.count + 2 <= rows { lines += hint.pieces.isEmpty ? [Line()] : [Line(), hint] }
     return lines.count < rows ? [Line()] + lines : lines
   }
 }

@@ -167,6 +167,11 @@ public func beside(_ left: [Line], _ width: Int, _ right: [Line], _ other: Int, 
   }
 }
 
+/// Lines with blank ones between them, where there is room for those.
+public func spaced(_ lines: [Line], height: Int) -> [Line] {
+  lines.count * 2 > height ? lines : lines.flatMap { [$0, Line()] }
+}
+
 /// Lines in the middle of the screen, for one that has nothing else to show.
 public func invitation(_ lines: [Line], width: Int, height: Int) -> [Line] {
   guard height >= 8, width >= 40 else { return lines.map { Line(" ") + $0 } }

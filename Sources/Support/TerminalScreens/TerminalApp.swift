@@ -33,7 +33,8 @@ public enum Reaction {
 @MainActor
 public func run(_ app: some TerminalApp) async -> Int32? {
   guard Terminal.isInteractive(), let terminal = try? Terminal(mouse: true) else { return nil }
-  return await Runner(app, terminal).run()
+  let runner = Runner(app, terminal)
+  return await runner.run()
 }
 
 @MainActor
