@@ -59,7 +59,8 @@ final class CoordinatorTerminal: TerminalApp {
   private var keys: [Page.Hint] {
     if shown.home != nil {
       return [
-        ("↑↓", "move"), ("Enter", "push"), ("f", "form"), ("n", "count up"), ("s", "sign out"),
+        ("↑↓", "move"), ("Enter", "push"), ("f", "form"), ("n", "count up"),
+        ("s", session.store.value.user == nil ? "sign in" : "sign out"),
       ]
     }
     if shown.detail != nil { return [("n", "next"), ("e", "edit the note"), ("l", "list")] }

@@ -113,8 +113,8 @@ extension AppScreen {
   private var help: [Line] {
     let keys = app.page.hints + [("q", "quit"), ("?", "help")]
     let mouse = [
-      ("click", "a tab, a row, or a key of the footer"), ("wheel", "moves in a list"),
-      ("Shift", "with the mouse selects text to copy"),
+      ("click", "a tab, a row or a key"), ("wheel", "moves in a list"),
+      ("Shift", "and the mouse select text"),
     ]
     func line(_ name: String, _ meaning: String) -> Line {
       Line("   " + name.padded(to: 10), .accent) + Line(meaning)

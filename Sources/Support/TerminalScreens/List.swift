@@ -25,7 +25,13 @@ public func moved(_ cursor: Int, by key: Key, rows: Int) -> Int? {
 
 extension RandomAccessCollection where Index == Int {
   /// As many elements as there is room for, among them the one at an offset.
-  public func window(of room: Int, around offset: Int) -> SubSequence {
+  ///
+  /// - Parameter middle: What to show instead in the middle, if the one at the offset can be seen then.
+  public func window(of room: Int, around offset: Int, middle: Int? = nil) -> SubSequence {
+    if let middle {
+      let shown = window(of: room, around: middle)
+      if shown.indices.contains(offset) { return shown }
+    }
     let hidden = Swift.min(offset - startIndex - room / 2, count - room)
     return dropFirst(Swift.max(hidden, 0)).prefix(Swift.max(room, 0))
   }

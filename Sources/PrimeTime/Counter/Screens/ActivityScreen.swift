@@ -23,7 +23,9 @@ func activityLines(_ state: ScreenState, width: Int, height: Int) -> [Line] {
   let heading = height >= 4 ? [heading(title, .activity, state)] : []
   let cursor = min(state.activityCursor, rows.count - 1)
   return heading
-    + rows.indices.window(of: height - heading.count, around: cursor).map { row in
+    + rows.indices.window(
+      of: height - heading.count, around: cursor, middle: state.middle(.activity, cursor: cursor)
+    ).map { row in
       let activity = feed[rows[row]]
       let (sign, colour): (String, Style.Colour) =
         switch activity.type {

@@ -25,7 +25,9 @@ func favoritesLines(_ state: ScreenState, width: Int, height: Int) -> [Line] {
   let numberWidth = String(primes.count - 1).count
   let room = height - heading.count
   return heading
-    + rows.indices.window(of: room, around: cursor).map { row in
+    + rows.indices.window(
+      of: room, around: cursor, middle: state.middle(.favorites, cursor: cursor)
+    ).map { row in
       let index = rows[row]
       let isAtCursor = row == cursor && state.screen == .favorites
       let isSelected = state.selected.contains(primes[index])

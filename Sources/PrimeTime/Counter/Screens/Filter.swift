@@ -27,7 +27,10 @@ extension ScreenState {
   /// The moments to be shown in so many rows around the one that is visited, which is always among them.
   func momentRows(_ room: Int) -> [Int] {
     let (moments, moment) = (timeline.moments.indices, timeline.moment)
-    guard isFiltered(.timeline) else { return Array(moments.window(of: room, around: moment)) }
+    guard isFiltered(.timeline) else {
+      let middle = middle(.timeline, cursor: moment)
+      return Array(moments.window(of: room, around: moment, middle: middle))
+    }
     let before = matchingMoments(-room)
     return (before.reversed() + [moment] + matchingMoments(room))
       .window(of: room, around: before.count).map(\.self)

@@ -84,9 +84,9 @@ let helpSections: [[Line]] = {
       ("Esc q", "back; on the counter, q quits"), ("Enter Esc", "close an alert"),
       ("Ctrl-C Ctrl-Z", "quit, stop")),
     section(
-      "Lists and the mouse", ("/", "type what rows shall contain: Enter keeps, Esc clears"),
-      ("click", "a tab, a row, its box, a key of the footer"), ("wheel", "moves in a list"),
-      ("Shift", "with the mouse selects text, as without us")),
+      "Lists and the mouse", ("/", "show only the rows that contain a text"),
+      ("click", "a tab, a row, its box, or a key that is shown"), ("wheel", "moves in a list"),
+      ("Shift", "and the mouse select text to copy")),
     section(
       "Favorites", ("↑↓ j k g G", "move"), ("x Space, *", "select one, all or none"),
       ("d Delete", "delete the selected, or that at the cursor")),

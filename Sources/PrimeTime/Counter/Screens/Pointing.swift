@@ -17,7 +17,7 @@ func action(
   case (.click, .row(let row, list: List.favorites)): .rowChosen(row, .favorites)
   case (.click, .row(let row, list: List.boxes)): .boxTicked(row: row)
   case (.click, .row(let row, list: List.activity)): .rowChosen(row, .activity)
-  case (.click, .row(let moment, list: List.timeline)): .timeline(.visit(moment: moment))
+  case (.click, .row(let moment, list: List.timeline)): .rowChosen(moment, .timeline)
   case (.click, _): nil
   case (.wheelUp, _): wheelAction(.up, in: state)
   case (.wheelDown, _): wheelAction(.down, in: state)

@@ -23,8 +23,17 @@ func screenReducer(
       action: CasePath(\.timeline, ScreenAction.timeline), environment: { $0 })
     lift(newsReducer)
     lift(screensReducer)
+    lift(clickReducer)
     lift(playReducer(clock: clock))
   }
+}
+
+/// A moment that is clicked is visited.
+private func clickReducer(
+  state: inout ScreenState, action: ScreenAction
+) -> Effect<ScreenAction> {
+  guard case .rowChosen(let moment, .timeline) = action else { return .none }
+  return .send(.timeline(.visit(moment: moment)))
 }
 
 /// Goes on from moment to moment, up to the present, or up to anything else that the user does.
@@ -107,13 +116,9 @@ private func screensReducer(state: inout ScreenState, action: ScreenAction) {
   case .cursorMoved(let movement):
     state.move(movement)
   case .rowChosen(let row, let screen):
-    if screen != state.screen { state.show(screen) }
-    state.typed = nil
-    if screen == .favorites { state.favoritesCursor = row } else { state.activityCursor = row }
+    state.click(row, on: screen)
   case .boxTicked(let row):
-    if state.screen != .favorites { state.show(.favorites) }
-    state.typed = nil
-    state.favoritesCursor = row
+    state.click(row, on: .favorites)
     state.toggleFavoriteAtCursor()
   case .selectTapped:
     state.toggleFavoriteAtCursor()
@@ -145,6 +150,27 @@ extension ScreenState {
   var shownSelection: Set<Int> {
     if !isFiltered(.favorites) || selected.isEmpty { return selected }
     return selected.intersection(favoriteRows.map { app.favoritePrimes[$0] })
+  }
+
+  /// What to show in the middle of a list: the row at the cursor, unless that was clicked.
+  func middle(_ screen: Screen, cursor: Int) -> Int {
+    guard let clicked, clicked.screen == screen, clicked.row == cursor else { return cursor }
+    return clicked.middle
+  }
+
+  fileprivate mutating func click(_ row: Int, on screen: Screen) {
+    // The timeline can be clicked beside the counter, too.
+    if screen != .timeline, screen != self.screen { show(screen) }
+    typed = nil
+    let cursor =
+      switch screen {
+      case .favorites: min(favoritesCursor, max(favoriteRows.count - 1, 0))
+      case .activity: min(activityCursor, max(activityRows.count - 1, 0))
+      default: timeline.moment
+      }
+    clicked = Clicked(row: row, screen: screen, middle: middle(screen, cursor: cursor))
+    if screen == .favorites { favoritesCursor = row }
+    if screen == .activity { activityCursor = row }
   }
 
   fileprivate mutating func toggleFavoriteAtCursor() {

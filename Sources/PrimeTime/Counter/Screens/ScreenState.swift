@@ -21,6 +21,8 @@ struct ScreenState: Equatable {
   /// The favorites that a key would delete.
   var selected: Set<Int> = []
   var activityCursor = 0
+  /// The row that was clicked last.
+  var clicked: Clicked?
   var helpCursor = 0
   /// Good news, until the next key.
   var note: String?
@@ -50,6 +52,14 @@ enum Screen: CaseIterable {
     let (tabs, index) = (Screen.tabs, Screen.tabs.firstIndex(of: self) ?? 0)
     return tabs[(index + step + tabs.count) % tabs.count]
   }
+}
+
+/// A row that was clicked, and the one in the middle of the list then, where it stays: else the rows would
+/// move under the mouse.
+struct Clicked: Equatable {
+  var row: Int
+  var screen: Screen
+  var middle: Int
 }
 
 /// Something that is typed, and means something only once Enter is.

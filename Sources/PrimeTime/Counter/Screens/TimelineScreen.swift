@@ -68,9 +68,11 @@ func momentLines(_ state: ScreenState, width: Int, height: Int) -> [Line] {
   }
 
   var lines: [Line] = []
-  var shown = 0
+  let middleMoment = state.middle(.timeline, cursor: timeline.moment)
+  var (shown, middle) = (0, 0)
   for index in visible {
     if index == timeline.moment { shown = lines.count }
+    if index == middleMoment { middle = lines.count }
     let rows = [line(index)] + timeline.forks.filter { $0.start == index }.map(line)
     lines += rows.map { $0.targeting(.row(index, list: List.timeline)) }
   }
@@ -79,7 +81,7 @@ func momentLines(_ state: ScreenState, width: Int, height: Int) -> [Line] {
   }
   let what = state.isFiltered(.timeline) ? "what, with “\(state.filter)”" : "what"
   let heading = height >= 4 ? [row("   ", "#", "UTC", Line(what), "count", "★").styled(.dim)] : []
-  return heading + lines.window(of: room, around: shown)
+  return heading + lines.window(of: room, around: shown, middle: middle)
 }
 
 private func preview(_ state: ScreenState) -> [Line] {

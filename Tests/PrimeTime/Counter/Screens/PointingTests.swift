@@ -61,13 +61,30 @@ import Testing
   func aMomentThatIsClickedIsVisited(columns: Int, screen: Screen) throws {
     let state = evening.after(.screenChosen(screen))
     let size = Size(columns: columns, rows: 40)
-    #expect(try click("count = 2", in: state, size: size) == .timeline(.visit(moment: 4)))
+    #expect(try click("count = 2", in: state, size: size) == .rowChosen(4, .timeline))
+    #expect(state.after(.rowChosen(4, .timeline)).screen == screen)
+  }
+
+  @Test func rowsStayWhereTheyAreUnderTheMouse() throws {
+    let primes = (2...300).filter(isPrime)
+    let crowded = ScreenState.fresh.after(
+      [.app(.favoritesFile(.loaded(path: "f", primes: primes))), .screenChosen(.favorites)])
+      .after(.cursorMoved(.by(30)))
+    func rows(_ state: ScreenState) -> [String] {
+      frame(state, size: Size(columns: 80, rows: 24)).text.replacing("▸", with: " ")
+        .split(separator: "\n").dropLast(2).map(String.init)
+    }
+    let clicked = crowded.after(.rowChosen(25, .favorites))
+    #expect(clicked.favoritesCursor == 25)
+    #expect(rows(clicked) == rows(crowded))
+    #expect(rows(clicked.after(.rowChosen(32, .favorites))) == rows(crowded))
+    #expect(rows(clicked.after(.cursorMoved(.by(1)))) != rows(crowded))
   }
 
   @Test func aForkThatIsClickedLeadsToWhereItBegins() throws {
     let state = evening.after(
       .timeline(.visit(moment: 5)), .app(.counter(.incrTapped)), .screenChosen(.timeline))
-    #expect(try click("└─ 6…13", in: state) == .timeline(.visit(moment: 5)))
+    #expect(try click("└─ 6…13", in: state) == .rowChosen(5, .timeline))
   }
 
   @Test func aKeyThatIsShownIsPressed() throws {
