@@ -3,8 +3,8 @@
 
 public import TerminalUI
 
-/// An app's page with what every app has around it: the note why a key did nothing, the text that is
-/// being typed, the help.
+/// An app's page with what every app has around it: the reason why a key did nothing, the text being typed,
+/// the help.
 ///
 /// `q` quits, `?` shows the keys; a text is typed below the page.
 @MainActor
@@ -36,7 +36,7 @@ public final class AppScreen {
       if let line = helpLine, let moved = moved(line, by: key, rows: help.count - room + 1) {
         helpLine = moved
       } else {
-        // What it does shall be seen.
+        // Close the help first, so that the effect of the key is seen.
         helpLine = nil
         react(to: app.press(key))
       }
@@ -63,7 +63,7 @@ public final class AppScreen {
       react(to: app.choose(row: row))
     case (.click, _): break
     case (.wheelUp, _), (.wheelDown, _):
-      // Where nothing moves, the wheel has nothing to say.
+      // Presses an arrow, but says nothing if the app has no use for it.
       let key: Key = mouse.gesture == .wheelUp ? .up : .down
       if question != nil { break }
       press(key, size: size)

@@ -1,16 +1,17 @@
-// What a click means.
+// Targets: the tabs, rows and keys that can be clicked.
 // SPDX-License-Identifier: MIT
 
 public import TerminalUI
 
-/// What a click on a piece of a line means. A page that is drawn from lines is so a map of itself: the
-/// cell that shows a tab is the cell that selects it.
+/// What a click on a piece of a line means.
+///
+/// A page is drawn from lines, so it is a map of itself: the cell that shows a tab selects it.
 public enum Target: Equatable, Sendable {
   /// One of the page's tabs.
   case tab(Int)
   /// A row of a list; a page with several lists names them.
   case row(Int, list: String = "")
-  /// A hint, which stands for its key.
+  /// A hint: a click presses its key.
   case key(Key)
 }
 
@@ -30,7 +31,7 @@ extension Key {
 }
 
 extension Line {
-  /// What a key does, or each of several with blanks between. A click presses the key.
+  /// A key and its meaning, or several keys with blanks between them. A click on a key presses it.
   public static func hint(_ keys: String, _ meaning: String) -> Line {
     let names = keys.split(separator: " ")
     let key = names.reduce(Line()) { line, name in

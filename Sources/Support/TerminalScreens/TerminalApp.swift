@@ -8,7 +8,7 @@ public import TerminalUI
 public protocol TerminalApp: AnyObject {
   var page: Page { get }
   func press(_ key: Key) -> Reaction
-  /// What a click on a row does that has ``Target/row(_:list:)``.
+  /// Handles a click on a row, which has the target ``Target/row(_:list:)``.
   func choose(row: Int) -> Reaction
   /// Calls `changed` after every change that does not come from a key.
   func observe(_ changed: @escaping @MainActor () -> Void)

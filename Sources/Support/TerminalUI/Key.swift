@@ -11,8 +11,7 @@ public enum Key: Hashable, Sendable {
   /// A text that was pasted, whole and as it is, but for its line ends, which are all `"\n"`.
   /// It is one key, so that no character in it does what that key would do.
   case paste(String)
-  /// A click or a turn of the wheel, from a `Terminal` that reports the mouse. It comes in its turn among
-  /// the keys.
+  /// A click or a turn of the wheel, in order with the keys, from a `Terminal` that reports the mouse.
   case mouse(Mouse)
   /// Ctrl and a letter, which is in lower case, or Ctrl and one of `@ \ ] ^ _`.
   case control(Character)

@@ -1,4 +1,4 @@
-// Terminal UI: what the mouse does.
+// Terminal UI: clicks and the wheel.
 // SPDX-License-Identifier: MIT
 
 /// A click, or a turn of the wheel, and where. Rows and columns count from 0, as in a `Frame`.
@@ -15,10 +15,10 @@ public struct Mouse: Hashable, Sendable {
 }
 
 extension Mouse {
-  /// What a report in xterm's SGR format says: `ESC [ < 0 ; 12 ; 5 M` is a click in column 11 of row 4.
+  /// Reads a report in xterm's SGR format: `ESC [ < 0 ; 12 ; 5 M` is a click in column 11 of row 4.
   ///
-  /// Nil for anything else: another button, one with Ctrl or Alt, a button that is released, a report
-  /// that is damaged.
+  /// Fails for anything else: another button, one with Ctrl or Alt, a button being released, a damaged
+  /// report.
   init?(parameters: some Sequence<UInt8>, final: UInt8) {
     let parameters = String(decoding: Array(parameters), as: UTF8.self)
     guard final == UInt8(ascii: "M"), parameters.hasPrefix("<") else { return nil }

@@ -1,4 +1,4 @@
-// What every app has around its page.
+// The notes, questions and help around an app's page.
 // SPDX-License-Identifier: MIT
 
 import TerminalUI
@@ -36,7 +36,7 @@ import Testing
     #expect(screen.isQuitting)
   }
 
-  @Test func whyAKeyDoesNothingIsSaidUntilTheNextKey() {
+  @Test func aRefusalIsShownUntilTheNextKey() {
     press(.character("x"))
     #expect(text.contains("no x here"))
     press(.down)
@@ -98,7 +98,7 @@ import Testing
     #expect(toy.cursor == 0 && !text.contains("no key"))
   }
 
-  @Test func whileATextIsTypedRowsAndTheWheelDoNothing() throws {
+  @Test func rowsAndTheWheelDoNothingWhileATextIsTyped() throws {
     press(.enter, .mouse(Mouse(.wheelDown, row: 5, column: 5)))
     try click("three")
     #expect(toy.cursor == 0 && text.contains("name:"))

@@ -1,4 +1,4 @@
-// A box over a page, and what it hides.
+// A box covers the rows behind it.
 // SPDX-License-Identifier: MIT
 
 import TerminalUI
@@ -42,12 +42,12 @@ import Testing
     #expect(page.target(row: 0, column: 8, size: size) == .tab(0))
   }
 
-  @Test func whatIsBehindABoxIsDimmed() {
+  @Test func theRowsBehindABoxAreDimmed() {
     let frame = page("All is well.").frame(size: Size(columns: 36, rows: 12))
     #expect(frame[2, 0].style == .dim && frame[0, 0].style != .dim)
   }
 
-  @Test func whereThereIsNoRoomForABorderTheTextIsAll() {
+  @Test func withoutRoomForABorderTheTextStandsAlone() {
     let text = page("All is well.").frame(size: Size(columns: 15, rows: 6)).text
     #expect(text.contains("All is well.") && !text.contains("│") && !text.contains("row"))
   }

@@ -1,4 +1,4 @@
-// A page in any size, and what each of its cells means.
+// A page in any size, and the targets of its cells.
 // SPDX-License-Identifier: MIT
 
 import TerminalUI

@@ -1,4 +1,4 @@
-// Where in a list one is, and which favorites are selected.
+// The cursors of the lists, and the selected favorites.
 // SPDX-License-Identifier: MIT
 
 import PrimeTime

@@ -1,4 +1,4 @@
-// Which rows of a list are shown: those that contain what was typed after /.
+// Filters: a list shows only the rows that contain the text typed after /.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -24,7 +24,7 @@ extension ScreenState {
     }
   }
 
-  /// The moments to be shown in so many rows around the one that is visited, which is always among them.
+  /// The moments to show in so many rows around the visited one, which is always among them.
   func momentRows(_ room: Int) -> [Int] {
     let (moments, moment) = (timeline.moments.indices, timeline.moment)
     guard isFiltered(.timeline) else {
@@ -78,7 +78,7 @@ extension AppState.Activity {
   }
 }
 
-/// What a list says that has rows, but none that is shown.
+/// The message of a list whose rows are all hidden.
 func noMatch(_ what: String, _ state: ScreenState, width: Int, height: Int) -> [Line] {
   invitation(
     [
@@ -87,7 +87,7 @@ func noMatch(_ what: String, _ state: ScreenState, width: Int, height: Int) -> [
     ], width: width, height: height)
 }
 
-/// What stands above a list: its name, and what its rows contain if some are hidden.
+/// The line above a list: its name, and its filter if there is one.
 func heading(_ name: String, _ screen: Screen, _ state: ScreenState) -> Line {
   let text = state.isFiltered(screen) ? "\(name) with “\(state.filter)”" : name
   return Line(" \(text)", .dim)

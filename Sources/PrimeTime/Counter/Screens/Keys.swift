@@ -99,7 +99,7 @@ private func timelineAction(for key: Key, in state: ScreenState) -> ScreenAction
   func step(_ distance: Int) -> ScreenAction {
     if state.filter.isEmpty { return visit(moment + distance) }
     guard let match = state.matchingMoments(distance).last else {
-      return .refused("no moment \(distance < 0 ? "before" : "after") this one contains that")
+      return .refused("no \(distance < 0 ? "earlier" : "later") moment contains “\(state.filter)”")
     }
     return visit(match)
   }

@@ -1,4 +1,4 @@
-// What the mouse does, on each screen.
+// Clicks and the wheel, on each screen.
 // SPDX-License-Identifier: MIT
 
 import PrimeTime
@@ -7,7 +7,7 @@ import TerminalUI
 
 /// What a click or a turn of the wheel does, if anything: a pure function, as for keys.
 ///
-/// - Parameter target: What the page shows in that place; a hint stands for its key.
+/// - Parameter target: The target of the cell under the mouse.
 func action(
   for gesture: Mouse.Gesture, on target: Target?, in state: ScreenState
 ) -> ScreenAction? {

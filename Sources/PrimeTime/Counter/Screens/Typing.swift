@@ -1,4 +1,4 @@
-// Texts that are typed: a number, a name, a filter.
+// Texts being typed: a number, a name, a filter.
 // SPDX-License-Identifier: MIT
 
 import Foundation

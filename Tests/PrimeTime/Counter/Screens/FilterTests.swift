@@ -1,4 +1,4 @@
-// Which rows of a list are shown, and what is done to them.
+// A filter narrows a list, and only the rows that are shown are acted upon.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -53,13 +53,13 @@ import Testing
     #expect(text(press(.enter, in: favorites.typing("/1"))).contains("Esc show all"))
   }
 
-  @Test func thatNothingIsLeftIsSaid() {
+  @Test func anEmptyResultSaysSo() {
     let state = favorites.typing("/99")
     #expect(text(state).contains("No favorite prime contains “99”."))
     #expect(text(press(.enter, in: state)).contains("Esc shows all of them."))
   }
 
-  @Test func theFavoriteThatIsShownIsDeleted() {
+  @Test func deletingDeletesTheFavoriteAtTheCursor() {
     let state = press(.enter, in: favorites.typing("/1"))
     #expect(
       action(for: .character("d"), in: press(.down, in: state))
@@ -69,7 +69,7 @@ import Testing
     #expect(primes(deleted) == [11, 17, 19])
   }
 
-  @Test func aSelectionThatIsHiddenIsNotDeleted() {
+  @Test func hiddenFavoritesAreNotDeleted() {
     let two = press(.character("x"), in: favorites)
     let state = press(.enter, in: two.typing("/1"))
     #expect(
@@ -78,7 +78,7 @@ import Testing
     #expect(press(.character("d"), in: state).selected == [2])
   }
 
-  @Test func allOfTheShownAreSelected() {
+  @Test func selectAllSelectsTheShownFavorites() {
     let state = press(.character("*"), in: press(.enter, in: favorites.typing("/1")))
     #expect(state.selected == [11, 13, 17, 19])
     #expect(press(.character("*"), in: state).selected == [])
@@ -86,7 +86,7 @@ import Testing
     #expect(deleted.app.favoritePrimes == [2, 3, 5, 7, 23, 29])
   }
 
-  @Test func nothingIsDeletedWhereNothingIsShown() {
+  @Test func deletingIsRefusedIfNothingIsShown() {
     let state = press(.enter, in: favorites.typing("/99"))
     #expect(action(for: .character("d"), in: state) == .refused("there is nothing to delete"))
   }
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: [Key.delete, .left, .function(1), .control("r"), .insert])
-  func whileItIsTypedNoOtherKeyActs(key: Key) {
+  func otherKeysDoNothingWhileTheFilterIsTyped(key: Key) {
     #expect(action(for: key, in: favorites.typing("/1")) == nil)
   }
 
@@ -124,7 +124,7 @@ import Testing
     #expect(first.momentRows(20) == [2, 5, 7])
     #expect(action(for: .pageDown, in: first) == .timeline(.visit(moment: 7)))
     #expect(
-      action(for: .up, in: first) == .refused("no moment before this one contains that"))
+      action(for: .up, in: first) == .refused("no earlier moment contains “save”"))
   }
 
   @Test func anotherScreenShowsAllRows() {

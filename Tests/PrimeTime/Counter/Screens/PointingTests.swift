@@ -1,4 +1,4 @@
-// What the mouse does, on each screen.
+// Clicks and the wheel, on each screen.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -65,7 +65,7 @@ import Testing
     #expect(state.after(.rowChosen(4, .timeline)).screen == screen)
   }
 
-  @Test func rowsStayWhereTheyAreUnderTheMouse() throws {
+  @Test func aClickDoesNotMoveTheRows() throws {
     let primes = (2...300).filter(isPrime)
     let crowded = ScreenState.fresh.after(
       [.app(.favoritesFile(.loaded(path: "f", primes: primes))), .screenChosen(.favorites)])
