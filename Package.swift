@@ -146,8 +146,10 @@ let appTests: [Target] = [
 
 let exampleTests: [Target] = [
   tests(
-    "Examples", all + ["Coordinator", "TerminalTestSupport", "TerminalUI", "examples"],
-    in: "Examples/Program", exclude: ["Sessions"]),
+    "Examples",
+    all + modularApp
+      + ["Coordinator", "TerminalScreens", "TerminalTestSupport", "TerminalUI", "examples"],
+    in: "Examples/Program", exclude: ["Frames", "Sessions"]),
   tests("ChatRoom", all + ["ChatRoom", "Stage6Testing"], in: "Examples/ChatRoom"),
   tests(
     "Coordinator", all + ["Coordinator", "EffectTestSupport", "Stage6Testing"],
@@ -166,6 +168,7 @@ let otherTests: [Target] = [
   tests("LineMode", ["LineMode"], in: "Support/LineMode"),
   tests("SessionPage", ["SessionPage", "TerminalUI"], in: "Support/SessionPage"),
   tests("Stepping", ["Stepping"], in: "Support/Stepping"),
+  tests("TerminalScreens", ["TerminalScreens", "TerminalUI"], in: "Support/TerminalScreens"),
   tests(
     "TerminalUI", ["TerminalTestSupport", "TerminalUI", "terminal-probe"],
     in: "Support/TerminalUI"),

@@ -9,7 +9,7 @@ import TerminalUI
 @MainActor
 final class ChatRoomTerminal: TerminalApp {
   private let server = ChatServer(nickname: "Ann", roomName: "Lobby")
-  private let store: Store<ChatRoomSettings, ChatRoomSettingsAction>
+  let store: Store<ChatRoomSettings, ChatRoomSettingsAction>
   private var token: ObserverToken?
   private var showsNickname = false
   private var serverFails = false
@@ -44,11 +44,11 @@ final class ChatRoomTerminal: TerminalApp {
       ], corner: serverFails ? " the server fails " : "",
       hints: (showsNickname
         ? [("Enter", "edit"), ("s", "save"), ("z", "drop the edit"), ("Esc", "back")]
-        : [("Enter", "rename the room"), ("n", "your nickname")])
+        : [("r", "rename"), ("n", "your nickname")])
         + [("Tab", "other screen"), ("f", serverFails ? "mend the server" : "break the server")],
       status: message.map { Line(" " + $0, Style(foreground: .red)) }
-    ) { _, _ in
-      rows.flatMap { label, value in [Line("   " + label.padded(to: 14), .dim) + value, Line()] }
+    ) { _, height in
+      spaced(rows.map { Line("   " + $0.padded(to: 14), .dim) + $1 }, height: height)
     }
   }
 

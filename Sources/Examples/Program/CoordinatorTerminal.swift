@@ -32,37 +32,54 @@ final class CoordinatorTerminal: TerminalApp {
     let (text, choices, stack) = (shown.text, choices, session.store.value.stackLine)
     let failure = session.store.value.linkProblem.map { "\($0)" } ?? shown.failure
     let cursor = min(cursor, max(choices.count - 1, 0))
-    let isSheet = shown.edit != nil || shown.form != nil
+    let isSheet =
+      choices.isEmpty && (shown.edit != nil || shown.form != nil || shown.number != nil)
     return Page(
       title: "Coordinator", corner: session.store.value.user.map { " \($0) " } ?? "",
       hints: keys + [("Esc", "back"), ("0", "root"), ("o", "open a link")],
       status: failure.map { Line(" " + $0, Style(foreground: .red)) },
-      box: isSheet && choices.isEmpty
+      box: isSheet
         ? Box(
           title: shown.form == nil ? "sheet" : "cover", text: text, style: Style(foreground: .cyan))
         : nil
     ) { width, height in
       let side = width >= 60 ? 30 : 0
+      let above = side > 0 ? [] : [Line(" " + stack, .accent), Line()]
+      // The last part of the text names the choices, which are listed below.
+      let parts = isSheet ? [] : text.split(separator: "; ").dropLast(choices.isEmpty ? 0 : 1)
+      let isLow = height < 8 && !choices.isEmpty
+      let heading = isLow ? Array(above.prefix(1)) : above + parts.map { Line(" \($0)") } + [Line()]
       let left =
-        text.split(separator: "; ").map { Line(" \($0)") } + [Line()]
-        + list(choices, cursor: cursor, height: max(height - 4, 1))
-      guard side > 0 else { return [Line(" " + stack, .accent), Line()] + left }
+        heading + list(choices, cursor: cursor, height: max(height - heading.count, 1))
+      guard side > 0 else { return left }
       return beside(left, width - side, stackLines(stack), side, height: height)
     }
   }
 
   private var keys: [Page.Hint] {
     if shown.home != nil {
-      return [("↑↓", "move"), ("Enter", "push"), ("f", "form"), ("s", "sign out")]
+      return [
+        ("↑↓", "move"), ("Enter", "push"), ("f", "form"), ("n", "count up"),
+        ("s", session.store.value.user == nil ? "sign in" : "sign out"),
+      ]
     }
     if shown.detail != nil { return [("n", "next"), ("e", "edit the note"), ("l", "list")] }
     if let step = shown.formStep {
-      if step.value.part != nil { return [("Enter", "answer")] }
+      if step.value.part != nil { return [("Enter", "set")] }
       return [("Enter", "confirm"), ("1–3", "change a number")]
     }
-    if shown.note != nil { return [("Enter", "write"), ("s", "suggestions"), ("d", "done")] }
+    if shown.note != nil {
+      return [("Enter", "write"), ("s", "suggestions"), ("n", "count up"), ("d", "done")]
+    }
+    if shown.number != nil { return [("+", "increment"), ("d", "done")] }
     if shown.suggestions != nil { return [("↑↓", "move"), ("Enter", "take")] }
     return [("Enter", shown.name == nil ? "enter the code" : "sign in")]
+  }
+
+  func choose(row: Int) -> Reaction {
+    if row == cursor { return press(.enter) }
+    cursor = row
+    return .done
   }
 
   func press(_ key: Key) -> Reaction {
@@ -93,6 +110,7 @@ final class CoordinatorTerminal: TerminalApp {
         if !home.value.nums.isEmpty { home.send(.itemTapped(home.value.nums[index])) }
         return .done
       case .character("f"): home.send(.formTapped)
+      case .character("n"): home.send(.numberTapped)
       case .character("s"): home.send(.signOutTapped)
       default: return refusal
       }
@@ -116,7 +134,14 @@ final class CoordinatorTerminal: TerminalApp {
       switch key {
       case .enter: return .ask("note:", text: note.value.text) { note.send(.typed($0)) }
       case .character("s"): note.send(.suggestTapped)
+      case .character("n"): note.send(.numberTapped)
       case .character("d"): note.send(.doneTapped)
+      default: return refusal
+      }
+    } else if let number = shown.number {
+      switch key {
+      case .character("+"), .enter: number.send(.incrementTapped)
+      case .character("d"): number.send(.doneTapped)
       default: return refusal
       }
     } else if let suggestions = shown.suggestions, key == .enter, !choices.isEmpty {

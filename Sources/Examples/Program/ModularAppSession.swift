@@ -30,12 +30,15 @@ final class ModularAppSession {
   /// Where the facts of tab B come from, to be set before `root` is used.
   var numbers = NumbersClient.embedded
   private(set) lazy var root = Store(
-    value: RootState(), reducer: rootReducer, environment: RootEnvironment(numbers: numbers),
+    value: start, reducer: rootReducer, environment: RootEnvironment(numbers: numbers),
     isolation: MainActor.shared)
   /// A2 while it is open. Nothing in `root` knows of it, so its appearance is noticed here.
   var a2: Store<A2State, A2Action>? { didSet { appear() } }
+  private let start: RootState
   private var appeared = ""
   private var token: ObserverToken?
+
+  init(_ start: RootState = RootState()) { self.start = start }
 
   var screen: RootScreen { RootScreen(store: root.scope()) }
   var state: ModularAppJSON { ModularAppJSON(root: root.value, a2: a2?.value) }

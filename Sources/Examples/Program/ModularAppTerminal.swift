@@ -33,7 +33,7 @@ final class ModularAppTerminal: TerminalApp {
         invitation(
           [
             Line("Nobody is logged in.", .bold),
-            Line("Enter", .accent) + Line(" asks for your name, and leads to the tabs.", .dim),
+            .hint("Enter", "asks for your name."),
           ], width: width, height: height)
       }
     }
@@ -53,13 +53,13 @@ final class ModularAppTerminal: TerminalApp {
       box: opened.map { lines in
         Box(
           title: lines[0], text: lines.dropFirst().joined(separator: " "),
-          hint: Line("Esc", .bold) + Line(" closes", .dim),
+          hint: .hint("Esc", "closes"),
           style: Style(foreground: screen?.failure == nil ? .cyan : .red))
       }
-    ) { _, _ in
-      first.enumerated().flatMap { index, line in
-        line.isEmpty ? [] : [Line(" " + line, index == 0 ? .accent : .plain), Line()]
-      }
+    ) { _, height in
+      let lines = first.filter { !$0.isEmpty }.enumerated()
+      return spaced(
+        lines.map { Line(" " + $1, $0 == 0 ? .accent : .plain) }, height: height)
     }
   }
 

@@ -9,7 +9,7 @@ import TerminalUI
 @MainActor
 final class MusicMapTerminal: TerminalApp {
   private let service = MusicService()
-  private let store: MusicMapStore
+  let store: MusicMapStore
   private let view: MapView
   private var tokens: [ObserverToken] = []
   private var cursor = 0
@@ -47,17 +47,26 @@ final class MusicMapTerminal: TerminalApp {
       let side = min(max(width * 2 / 5, 24), 60)
       let songs =
         music.searchText.isEmpty
-        ? [Line("/", .accent) + Line(" finds songs: try lights", .dim)]
+        ? [.hint("/", "finds songs: try lights")]
         : [
           Line(
             "“\(music.searchText)”: \(music.results.count) of \(music.found.count) in view", .dim)
         ]
           + list(
             music.results.map { "\($0.title), \($0.artist)" }, cursor: cursor, height: height - 1)
+      guard width >= 40 else {
+        return music.searchText.isEmpty ? mapLines(view, width: width, height: height) : songs
+      }
       return beside(
         mapLines(view, width: width - side, height: height), width - side, songs, side,
         height: height)
     }
+  }
+
+  func choose(row: Int) -> Reaction {
+    if row == cursor { return press(.enter) }
+    cursor = row
+    return .done
   }
 
   func press(_ key: Key) -> Reaction {

@@ -28,7 +28,7 @@ func run(_ start: Start, _ flags: SessionFlags, _ options: [Option]) async -> In
       throw SessionFailure(.usage, "--step needs --replay FILE, and a terminal to show it on")
     }
     let session = try Session(flags)
-    if isInteractive, let terminal = try? Terminal() {
+    if isInteractive, let terminal = try? Terminal(mouse: true) {
       return await runScreens(session, flags, terminal)
     }
     return await runLines(session, start, flags, options)

@@ -23,40 +23,32 @@ extension Box {
     if wrapped.count > rows, let last = lines.popLast() {
       lines.append((last + Line(" …", .bold)).fitted(to: columns))
     }
-    if lines.count + 2 <= rows { lines += [Line(), hint] }
+    if lines.count + 2 <= rows { lines += hint.pieces.isEmpty ? [Line()] : [Line(), hint] }
     return lines.count < rows ? [Line()] + lines : lines
   }
 }
 
-extension Frame {
-  /// Draws a box in the middle of the body, or all over it where there is no room for a border. What is
-  /// behind it is dimmed.
-  mutating func put(_ box: Box, in layout: Layout) {
-    // It may hide the status, being the more urgent.
-    let rows = layout.body.lowerBound..<max(layout.body.upperBound, (layout.status ?? -1) + 1)
-    restyle(rows: rows) { _ in .dim }
+extension Box {
+  /// Where it is drawn: in the middle of the body, or all over it where there is no room for a border.
+  func placed(in layout: Layout) -> (row: Int, column: Int, lines: [Line]) {
+    let rows = layout.behindBox
     guard rows.count >= 5, layout.columns >= 16 else {
-      fill(rows: rows, columns: 0..<layout.columns)
-      for (row, line) in zip(rows, box.lines(columns: layout.columns, rows: rows.count)) {
-        put(line, row: row)
-      }
-      return
+      let lines = lines(columns: layout.columns, rows: rows.count)
+      let blank = Array(repeating: Line(), count: max(rows.count - lines.count, 0))
+      return (rows.lowerBound, 0, (lines + blank).map { $0.fitted(to: layout.columns) })
     }
-    let lines = box.lines(columns: min(layout.columns - 6, 64), rows: rows.count - 2)
-    let title = Line(" \(box.title) ")
+    let lines = lines(columns: min(layout.columns - 6, 64), rows: rows.count - 2)
+    let title = Line(" \(title) ")
     let width = min(max((lines + [title]).map(\.width).max()!, 24) + 6, layout.columns)
-    let height = lines.count + 2
-    let (top, left) = (rows.lowerBound + (rows.count - height) / 2, (layout.columns - width) / 2)
-
-    fill(rows: top..<(top + height), columns: left..<(left + width))
-    let bar = String(repeating: "─", count: width - 2)
-    put(Line("┌\(bar)┐", box.style), row: top, column: left)
-    put(title.fitted(to: min(title.width, width - 4)).styled(.bold), row: top, column: left + 2)
-    for (row, line) in zip((top + 1)..., lines) {
-      put(Line("│", box.style), row: row, column: left)
-      put(line, row: row, column: left + 3)
-      put(Line("│", box.style), row: row, column: left + width - 1)
-    }
-    put(Line("└\(bar)┘", box.style), row: top + height - 1, column: left)
+    let shownTitle = title.fitted(to: min(title.width, width - 4)).styled(.bold)
+    let bar = String(repeating: "─", count: width - 3 - shownTitle.width)
+    let top = Line("┌─", style) + shownTitle + Line("\(bar)┐", style)
+    let bottom = Line("└\(String(repeating: "─", count: width - 2))┘", style)
+    let edge = Line("│", style)
+    let middle = lines.map { edge + Line("  ") + $0.fitted(to: width - 5) + Line(" ") + edge }
+    return (
+      rows.lowerBound + (rows.count - lines.count - 2) / 2, (layout.columns - width) / 2,
+      [top] + middle + [bottom]
+    )
   }
 }

@@ -8,6 +8,8 @@ public struct Line: Equatable, Sendable {
   public struct Piece: Equatable, Sendable {
     public var text: String
     public var style: Style
+    /// What a click on it means, if anything.
+    public var target: Target?
   }
 
   public private(set) var pieces: [Piece] = []
@@ -25,19 +27,38 @@ public struct Line: Equatable, Sendable {
   /// How many columns it takes.
   public var width: Int { pieces.reduce(0) { $0 + columnWidth(of: $1.text) } }
 
-  /// The line in exactly so many columns: padded with blanks, or cut, which "…" tells.
+  /// The same, where a click means this, unless a piece has a target of its own.
+  public func targeting(_ target: Target) -> Line {
+    var line = self
+    for index in line.pieces.indices where line.pieces[index].target == nil {
+      line.pieces[index].target = target
+    }
+    return line
+  }
+
+  /// What a click in a column means, if anything.
+  func target(at column: Int) -> Target? {
+    var end = 0
+    return pieces.first { piece in
+      end += columnWidth(of: piece.text)
+      return column < end
+    }?.target
+  }
+
+  /// The line in exactly so many columns: padded with blanks, which belong to its last piece, or cut,
+  /// which "…" tells.
   public func fitted(to width: Int) -> Line {
     let missing = width - self.width
-    if missing >= 0 { return self + Line(blanks(missing)) }
+    if missing >= 0 { return self + Line(blanks(missing), like: pieces.last) }
     if width <= 0 { return Line() }
     var line = Line()
     var room = width - 1
     for piece in pieces {
       let text = piece.text.prefix(columns: room)
-      line = line + Line(text, piece.style)
+      line = line + Line(text, piece.style, like: piece)
       room -= columnWidth(of: text)
       if text.utf8.count < piece.text.utf8.count {
-        return line + Line("…" + blanks(room), piece.style)
+        return line + Line("…" + blanks(room), piece.style, like: piece)
       }
     }
     return line
@@ -48,7 +69,15 @@ public struct Line: Equatable, Sendable {
 
   /// All of it in one style.
   public func styled(_ style: Style) -> Line {
-    Line(pieces.map(\.text).joined(), style)
+    var line = self
+    for index in line.pieces.indices { line.pieces[index].style = style }
+    return line
+  }
+
+  /// A text with the target of a piece.
+  private init(_ text: String, _ style: Style = .plain, like piece: Piece?) {
+    self.init(text, style)
+    if let target = piece?.target { self = targeting(target) }
   }
 }
 

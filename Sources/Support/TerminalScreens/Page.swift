@@ -44,37 +44,60 @@ public struct Page {
   public func frame(size: Size) -> Frame {
     var frame = Frame(size: size)
     let layout = Layout(size: size, hasStatus: status != nil)
-    if let row = layout.header { frame.put(header(width: size.columns), row: row) }
-    for (row, line) in zip(layout.body, body(size.columns, layout.body.count)) {
-      frame.put(line, row: row)
+    for (row, line) in lines(in: layout) { frame.put(line, row: row) }
+    if let box {
+      frame.restyle(rows: layout.behindBox) { _ in .dim }
+      let box = box.placed(in: layout)
+      for (row, line) in zip(box.row..., box.lines) {
+        frame.put(line, row: row, column: box.column)
+      }
     }
-    if let row = layout.status, let status { frame.put(status, row: row) }
-    if let row = layout.footer { frame.put(footer(width: size.columns), row: row) }
-    if let box { frame.put(box, in: layout) }
     return frame
+  }
+
+  /// What a click on a place means in a size, if anything.
+  public func target(row: Int, column: Int, size: Size) -> Target? {
+    let layout = Layout(size: size, hasStatus: status != nil)
+    if let box, layout.behindBox.contains(row) {
+      let box = box.placed(in: layout)
+      guard box.lines.indices.contains(row - box.row), column >= box.column else { return nil }
+      return box.lines[row - box.row].target(at: column - box.column)
+    }
+    return lines(in: layout)[row]?.fitted(to: size.columns).target(at: column)
   }
 }
 
 extension Page {
+  /// All but the box, by rows.
+  private func lines(in layout: Layout) -> [Int: Line] {
+    let body = body(layout.columns, layout.body.count)
+    var lines = Dictionary(uniqueKeysWithValues: zip(layout.body, body))
+    if let row = layout.header { lines[row] = header(width: layout.columns) }
+    if let row = layout.status { lines[row] = status }
+    if let row = layout.footer { lines[row] = footer(width: layout.columns) }
+    return lines
+  }
+
   /// The tabs with the keys that lead to them, and what there is room for besides.
   private func header(width: Int) -> Line {
     let shown = tabs.first(where: \.isShown)?.name ?? title
-    func all(_ title: String, details: Bool, names: Bool = true) -> String {
-      tabs.reduce(title) { line, tab in
+    func all(_ title: String, details: Bool, names: Bool = true) -> Line {
+      zip(0..., tabs).reduce(Line(title)) { line, next in
+        let (index, tab) = next
         let name = details && !tab.detail.isEmpty ? "\(tab.name) \(tab.detail)" : tab.name
-        if tab.isShown { return line + "[\(name)]" }
-        return line + (names ? " \(tab.key) \(name) " : " \(tab.key) ")
+        let text = tab.isShown ? "[\(name)]" : names ? " \(tab.key) \(name) " : " \(tab.key) "
+        return line + Line(text).targeting(.tab(index))
       }
     }
     let room = width - min(columnWidth(of: corner), 12)
-    let texts = [
+    let lines = [
       all(" \(title)  ", details: true), all(" ", details: true), all(" ", details: false),
       all(" ", details: false, names: false),
     ]
-    let left = texts.first { columnWidth(of: $0) <= room } ?? " \(shown)"
-    let rest = max(width - columnWidth(of: left) - 1, 0)
+    let left = (lines.first { $0.width <= room } ?? Line(" \(shown)")) + Line(" ")
+    let rest = max(width - left.width, 0)
     let corner = Line(corner).fitted(to: min(columnWidth(of: corner), rest))
-    return (Line(left).fitted(to: max(width - corner.width, 0)) + corner)
+    return (left.fitted(to: max(width - corner.width, 0)) + corner)
       .styled(Style(bold: true, reverse: true))
   }
 
@@ -82,8 +105,7 @@ extension Page {
   private func footer(width: Int) -> Line {
     func line(_ hints: some Sequence<Hint>) -> Line {
       hints.reduce(Line()) { line, hint in
-        line + Line(line.pieces.isEmpty ? " " : "  ") + Line(hint.key, .bold)
-          + Line(" \(hint.meaning)", .dim)
+        line + Line(line.pieces.isEmpty ? " " : "  ") + .hint(hint.key, hint.meaning)
       }
     }
     // The last hint says where the others are, and stays.
@@ -102,6 +124,9 @@ struct Layout {
   let body: Range<Int>
   let status: Int?
   let footer: Int?
+
+  /// The rows that a box may cover: it may hide the status, being the more urgent.
+  var behindBox: Range<Int> { body.lowerBound..<max(body.upperBound, (status ?? -1) + 1) }
 
   /// - Parameter hasStatus: Whether there is something to be said; if so, the body makes room.
   init(size: Size, hasStatus: Bool) {
@@ -142,6 +167,11 @@ public func beside(_ left: [Line], _ width: Int, _ right: [Line], _ other: Int, 
   }
 }
 
+/// Lines with blank ones between them, where there is room for those.
+public func spaced(_ lines: [Line], height: Int) -> [Line] {
+  lines.count * 2 > height ? lines : lines.flatMap { [$0, Line()] }
+}
+
 /// Lines in the middle of the screen, for one that has nothing else to show.
 public func invitation(_ lines: [Line], width: Int, height: Int) -> [Line] {
   guard height >= 8, width >= 40 else { return lines.map { Line(" ") + $0 } }
@@ -157,13 +187,5 @@ extension Frame {
       put(piece.text, row: row, column: column, style: piece.style)
       column += columnWidth(of: piece.text)
     }
-  }
-}
-
-extension RandomAccessCollection where Index == Int {
-  /// As many elements as there is room for, among them the one at an offset.
-  public func window(of room: Int, around offset: Int) -> SubSequence {
-    let hidden = Swift.min(offset - startIndex - room / 2, count - room)
-    return dropFirst(Swift.max(hidden, 0)).prefix(Swift.max(room, 0))
   }
 }

@@ -8,8 +8,14 @@ public import TerminalUI
 public protocol TerminalApp: AnyObject {
   var page: Page { get }
   func press(_ key: Key) -> Reaction
+  /// Handles a click on a row, which has the target ``Target/row(_:list:)``.
+  func choose(row: Int) -> Reaction
   /// Calls `changed` after every change that does not come from a key.
   func observe(_ changed: @escaping @MainActor () -> Void)
+}
+
+extension TerminalApp {
+  public func choose(row: Int) -> Reaction { .done }
 }
 
 /// What follows from a key.
@@ -23,42 +29,39 @@ public enum Reaction {
 
 /// Runs the app on this process's terminal until the user quits.
 ///
-/// `q` and Ctrl-C quit, `?` shows the keys; a text is typed below the page.
-///
 /// - Returns: The exit status, or `nil` if this process has no terminal.
 @MainActor
 public func run(_ app: some TerminalApp) async -> Int32? {
-  guard Terminal.isInteractive(), let terminal = try? Terminal() else { return nil }
-  return await Runner(app, terminal).run()
+  guard Terminal.isInteractive(), let terminal = try? Terminal(mouse: true) else { return nil }
+  let runner = Runner(app, terminal)
+  return await runner.run()
 }
 
 @MainActor
 private final class Runner {
-  private let app: any TerminalApp
+  private let screen: AppScreen
   private let terminal: Terminal
   private var size: Size
-  private var note: String?
-  private var question: (what: String, text: String, take: @MainActor (String) -> Void)?
-  private var showsHelp = false
   private var willDraw = false
 
   init(_ app: any TerminalApp, _ terminal: Terminal) {
-    (self.app, self.terminal, size) = (app, terminal, terminal.size)
+    (screen, self.terminal, size) = (AppScreen(app), terminal, terminal.size)
   }
 
   func run() async -> Int32 {
-    app.observe { [weak self] in self?.drawSoon() }
+    screen.app.observe { [weak self] in self?.drawSoon() }
     draw()
     let batches = EventBatches(terminal.events)
     for await _ in batches.arrivals {
       for event in batches.take() {
         switch event {
-        case .key(let key): if press(key) { return end() }
+        case .key(let key): screen.press(key, size: size)
         case .resize(let size): self.size = size
         case .resumed: break
         case .quitRequested(let signal): terminal.restore(dyingOf: signal)
         case .endOfInput: return end()
         }
+        if screen.isQuitting { return end() }
       }
       draw()
     }
@@ -70,47 +73,6 @@ private final class Runner {
     return 0
   }
 
-  /// Does what the key means, and returns whether that is to quit.
-  private func press(_ key: Key) -> Bool {
-    if question != nil {
-      type(key)
-      return false
-    }
-    note = nil
-    switch key {
-    case .character("q"): return true
-    case .character("?"), .function(1): showsHelp.toggle()
-    case .escape where showsHelp: showsHelp = false
-    case .paste(let text): for character in text { _ = press(.character(character)) }
-    default:
-      switch app.press(key) {
-      case .done: break
-      case .refused(let why): note = why
-      case .ask(let what, let text, let take): question = (what, text, take)
-      }
-    }
-    return false
-  }
-
-  private func type(_ key: Key) {
-    guard var question else { return }
-    switch key {
-    case .character(let character): question.text.append(character)
-    case .paste(let text): question.text += text.prefix { $0 != "\n" }
-    case .backspace: _ = question.text.popLast()
-    case .escape:
-      self.question = nil
-      return
-    case .enter:
-      self.question = nil
-      question.take(question.text)
-      return
-    default: return
-    }
-    question.text = String(question.text.prefix(200))
-    self.question = question
-  }
-
   private func drawSoon() {
     if willDraw { return }
     willDraw = true
@@ -119,42 +81,6 @@ private final class Runner {
 
   private func draw() {
     willDraw = false
-    var page = app.page
-    page.hints += [("q", "quit"), ("?", showsHelp ? "back" : "help")]
-    if let note { page.status = Line(" " + note) }
-    if let question {
-      page.status =
-        Line(" \(question.what) ") + Line(question.text.ending(columns: size.columns / 2), .bold)
-        + Line("▏  Enter takes it, Esc drops it", .dim)
-      page.hints = [("Enter", "take"), ("Esc", "drop")]
-    }
-    if showsHelp {
-      let hints = page.hints
-      page.box = nil
-      page.body = { _, _ in
-        [Line(" Keys", .bold)]
-          + hints.map { Line("   " + $0.key.padded(to: 10), .accent) + Line($0.meaning) }
-      }
-    }
-    terminal.draw(page.frame(size: size))
-  }
-}
-
-/// Rows, one of which is chosen: as many as there is room for.
-public func list(_ rows: [String], cursor: Int, height: Int) -> [Line] {
-  rows.indices.window(of: height, around: cursor).map { index in
-    index == cursor ? Line(" ▸ \(rows[index]) ", .selected) : Line("   " + rows[index])
-  }
-}
-
-/// Where a key moves a cursor to; `nil` if the key is none that does.
-public func moved(_ cursor: Int, by key: Key, rows: Int) -> Int? {
-  let last = max(rows - 1, 0)
-  return switch key {
-  case .up, .character("k"): max(cursor - 1, 0)
-  case .down, .character("j"): min(cursor + 1, last)
-  case .home, .character("g"): 0
-  case .end, .character("G"): last
-  default: nil
+    terminal.draw(screen.frame(size: size))
   }
 }

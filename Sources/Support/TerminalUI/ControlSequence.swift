@@ -6,8 +6,12 @@ enum ControlSequence {
   /// To the alternate screen, cursor hidden, no wrapping at the right edge, pastes in brackets.
   static let enterFullScreen = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h"
 
-  /// Everything that `enterFullScreen` changed, back; the screen shows what it showed before.
-  static let leaveFullScreen = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+  /// Reports clicks and the wheel, in the format that has no limit to rows and columns (SGR).
+  static let reportMouse = "\u{1B}[?1006h\u{1B}[?1000h"
+
+  /// Everything that these changed, back; the screen shows what it showed before.
+  static let leaveFullScreen =
+    "\u{1B}[0m\u{1B}[?1000l\u{1B}[?1006l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
   static let clear = "\u{1B}[0m\u{1B}[2J"
 

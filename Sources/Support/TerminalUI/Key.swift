@@ -1,7 +1,7 @@
-// Terminal UI: what can be typed.
+// Terminal UI: what can be typed, pasted or clicked.
 // SPDX-License-Identifier: MIT
 
-/// What can be typed.
+/// What can be typed, pasted or clicked.
 ///
 /// Terminals have no way to tell some keys from others: Ctrl-I is `tab`, Ctrl-M and Ctrl-J are
 /// `enter`, Ctrl-H is `backspace`, and a key typed with Alt comes as `escape` and then the key.
@@ -11,6 +11,8 @@ public enum Key: Hashable, Sendable {
   /// A text that was pasted, whole and as it is, but for its line ends, which are all `"\n"`.
   /// It is one key, so that no character in it does what that key would do.
   case paste(String)
+  /// A click or a turn of the wheel, in order with the keys, from a `Terminal` that reports the mouse.
+  case mouse(Mouse)
   /// Ctrl and a letter, which is in lower case, or Ctrl and one of `@ \ ] ^ _`.
   case control(Character)
   case enter, tab, backTab, escape, backspace, delete, insert
@@ -39,6 +41,10 @@ extension Key {
   ///   - parameters: What stands between the introducer and the last byte: `1;5` in `ESC [ 1 ; 5 C`.
   ///   - final: The last byte, which tells what the sequence means.
   init?(parameters: some Sequence<UInt8>, final: UInt8) {
+    if let mouse = Mouse(parameters: parameters, final: final) {
+      self = .mouse(mouse)
+      return
+    }
     let parameters = String(decoding: Array(parameters), as: UTF8.self)
     let number = parameters.prefix { $0 != ";" }
     let key: Key? =

@@ -20,6 +20,8 @@ public struct KeyParser: Sendable {
     case string(introducer: UInt8)
     case stringEscape
     case paste
+    /// ESC [ M: a mouse report in the format of old terminals, which has three more bytes.
+    case oldMouse(missing: Int)
   }
 
   private var state = State.text
@@ -72,7 +74,7 @@ public struct KeyParser: Sendable {
       .string(let introducer) where collected.isEmpty:
       state = .text
       return [.escape, .character(Character(Unicode.Scalar(introducer)))]
-    case .sequence, .string, .stringEscape:
+    case .sequence, .string, .stringEscape, .oldMouse:
       state = .text
       collected = []
       return []
@@ -99,9 +101,13 @@ public struct KeyParser: Sendable {
     case (.sequence, 0x20..<0x40),
       (.sequence, UInt8(ascii: "[")) where collected.isEmpty:
       collect(byte)
+    case (.sequence(introducer: UInt8(ascii: "[")), UInt8(ascii: "M")) where collected.isEmpty:
+      state = .oldMouse(missing: 3)
     case (.sequence, 0x40..<0x7F):
       endSequence(with: byte, into: &keys)
-    case (.sequence, _):
+    case (.oldMouse(let missing), 0x20...):
+      state = missing > 1 ? .oldMouse(missing: missing - 1) : .text
+    case (.sequence, _), (.oldMouse, _):
       // Torn off by something else, which is taken for itself.
       state = .text
       collected = []

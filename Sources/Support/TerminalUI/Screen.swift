@@ -14,6 +14,7 @@ final class Screen: @unchecked Sendable {
   private let output: FileDescriptor
   private let colours: Bool
   private let unicode: Bool
+  private let mouse: Bool
   /// The mode in which the terminal was found, and is left. It is read only once: after a stop that
   /// could not be foreseen (`SIGSTOP`), a shell may bring back a mode that was ours.
   private let foundMode: termios
@@ -25,11 +26,11 @@ final class Screen: @unchecked Sendable {
   private var errors: HeldErrors?
 
   /// Fails if the input is no terminal.
-  init?(input: FileDescriptor, output: FileDescriptor, colours: Bool, unicode: Bool) {
+  init?(input: FileDescriptor, output: FileDescriptor, colours: Bool, unicode: Bool, mouse: Bool) {
     var mode = termios()
     guard tcgetattr(input.number, &mode) == 0 else { return nil }
     (self.input, self.output, foundMode) = (input, output, mode)
-    (self.colours, self.unicode) = (colours, unicode)
+    (self.colours, self.unicode, self.mouse) = (colours, unicode, mouse)
   }
 
   /// Takes the whole screen, and every key as soon as it is typed.
@@ -48,7 +49,8 @@ final class Screen: @unchecked Sendable {
       cfmakeraw(&mode)
       // Not "flush": what was typed while the program started is not lost.
       while tcsetattr(input.number, TCSANOW, &mode) < 0, errno == EINTR {}
-      _ = output.write(ControlSequence.enterFullScreen)
+      _ = output.write(
+        ControlSequence.enterFullScreen + (mouse ? ControlSequence.reportMouse : ""))
       shown = nil
       phase = .entered
     }

@@ -26,17 +26,20 @@ public final class Terminal: Sendable {
 
   /// Takes over the terminal: the whole screen, every key, and the signals by which it is lost.
   ///
+  /// - Parameter mouse: Whether the mouse is reported, as keys. To select text, one then holds Shift.
   /// - Throws: `NotATerminal` if one of the two files is none; nothing has happened then.
   public init(
     input: Int32 = STDIN_FILENO,
     output: Int32 = STDOUT_FILENO,
     colours: Bool = Terminal.wantsColours(),
-    unicode: Bool = Terminal.hasUnicode()
+    unicode: Bool = Terminal.hasUnicode(),
+    mouse: Bool = false
   ) throws(NotATerminal) {
     let input = FileDescriptor(number: input)
     let output = FileDescriptor(number: output)
     guard isatty(output.number) == 1,
-      let screen = Screen(input: input, output: output, colours: colours, unicode: unicode)
+      let screen = Screen(
+        input: input, output: output, colours: colours, unicode: unicode, mouse: mouse)
     else { throw NotATerminal() }
     guard Self.turn.wait(timeout: .now()) == .success else {
       fatalError("There is a Terminal already. Use that one, or restore() it first.")

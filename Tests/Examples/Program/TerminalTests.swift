@@ -42,6 +42,11 @@
         ])
     }
 
+    @Test func tabsAndRowsAreClicked() throws {
+      try play(
+        "chat-room", steps: [("", "in the room"), ("\u{1B}[<0;30;1M", "others see Ann")])
+    }
+
     @Test func anUnsavedNicknameIsShownAsUnsaved() throws {
       try play(
         "chat-room",

@@ -4,7 +4,7 @@
 import Foundation
 import TerminalUI
 
-let terminal = try Terminal()
+let terminal = try Terminal(mouse: true)
 var size = terminal.size
 var log: [String] = ["ready"]
 var typed = 0

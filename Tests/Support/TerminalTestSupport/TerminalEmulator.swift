@@ -13,6 +13,8 @@ public struct TerminalEmulator {
   public private(set) var isCursorVisible = true
   public private(set) var wrapsLines = true
   public private(set) var bracketsPastes = false
+  public private(set) var reportsMouse = false
+  public private(set) var reportsMouseInSGR = false
   public private(set) var complaints: [String] = []
 
   private var cells: [[Glyph]]
@@ -27,7 +29,10 @@ public struct TerminalEmulator {
   }
 
   /// Whether all is as a program finds it.
-  public var isAsFound: Bool { !isFullScreen && isCursorVisible && wrapsLines && !bracketsPastes }
+  public var isAsFound: Bool {
+    !isFullScreen && isCursorVisible && wrapsLines && !bracketsPastes && !reportsMouse
+      && !reportsMouseInSGR
+  }
 
   /// The lines of the screen, without the blanks at their ends.
   public var text: String {
@@ -134,6 +139,8 @@ public struct TerminalEmulator {
     case ("[?25h", _), ("[?25l", _): isCursorVisible = sequence.last == "h"
     case ("[?7h", _), ("[?7l", _): wrapsLines = sequence.last == "h"
     case ("[?2004h", _), ("[?2004l", _): bracketsPastes = sequence.last == "h"
+    case ("[?1000h", _), ("[?1000l", _): reportsMouse = sequence.last == "h"
+    case ("[?1006h", _), ("[?1006l", _): reportsMouseInSGR = sequence.last == "h"
     default: complaints.append("sequence \(sequence)")
     }
   }

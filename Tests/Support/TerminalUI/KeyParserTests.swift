@@ -32,9 +32,18 @@ import Testing
     ("\u{1B}\u{1B}[A", [.escape, .up]),
     ("\u{1B}[200~a\u{1B}[Ab\r\nc\rd한\u{4}\u{1B}[201~", [.paste("a\u{1B}[Ab\nc\nd한\u{4}")]),
     ("\u{1B}[200~\u{1B}[201~", [.paste("")]),
-    // What no key sends: a cursor's place, a terminal's kind, a colour, a title, a mouse.
+    ("\u{1B}[<0;3;4M", [.mouse(Mouse(.click, row: 3, column: 2))]),
+    ("\u{1B}[<64;300;1M", [.mouse(Mouse(.wheelUp, row: 0, column: 299))]),
+    ("\u{1B}[<65;1;1M", [.mouse(Mouse(.wheelDown, row: 0, column: 0))]),
+    // Other buttons, a release, reports that are damaged, and an old terminal's.
+    ("\u{1B}[<1;3;4M", []), ("\u{1B}[<16;3;4M", []), ("\u{1B}[<0;3;4m", []),
+    ("\u{1B}[<0;3M", []), ("\u{1B}[<0;3;4;5M", []), ("\u{1B}[<0;0;4M", []), ("\u{1B}[<;;M", []),
+    ("\u{1B}[<0;+3;4M", []), ("\u{1B}[<0;-3;4M", []), ("\u{1B}[<M", []), ("\u{1B}[0;3;4M", []),
+    ("\u{1B}[<0;99999999999999999999;4M", []), ("\u{1B}[<0;3;\u{1B}[B", [.down]),
+    ("\u{1B}[M !q", []), ("\u{1B}[M\u{1B}[B", [.down]),
+    // What no key sends: a cursor's place, a terminal's kind, a colour, a title.
     ("\u{1B}[12;40R", []), ("\u{1B}[?62;4c", []), ("\u{1B}[>0;276;0c", []), ("\u{1B}[99~", []),
-    ("\u{1B}[?2026;2$y", []), ("\u{1B}[201~", []), ("\u{1B}[<0;3;4M", []), ("\u{1B}[97;5u", []),
+    ("\u{1B}[?2026;2$y", []), ("\u{1B}[201~", []), ("\u{1B}[97;5u", []),
     ("\u{1B}]11;rgb:0000/0000/0000\u{7}", []), ("\u{1B}]0;title 한\u{1B}\\", []),
     ("\u{1B}P1$r0m\u{1B}\\", []), ("\u{1B}_Ga=1;x\u{1B}\\", []), ("\u{1B}Ox", []),
     ("\u{1B}[" + String(repeating: "1;", count: 10_000) + "A", [.up]),
@@ -160,7 +169,7 @@ import Testing
   }
 
   private func noise(_ random: inout SeededGenerator) -> UInt8 {
-    let likely = Array("\u{1B}\u{1B}[[O]P;?~0129AZ\u{7}\\m".utf8)
+    let likely = Array("\u{1B}\u{1B}[[<O]P;?~0129AMZ\u{7}\\m".utf8)
     return Bool.random(using: &random)
       ? likely.randomElement(using: &random)! : UInt8.random(in: 0...255, using: &random)
   }

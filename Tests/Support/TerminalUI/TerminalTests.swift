@@ -17,9 +17,10 @@ import Testing
   @Test func itIsGivenBackAsItWasFound() throws {
     let mode = pseudo.mode
     let actions = EventLoop.signals.map(SignalAction.init(of:)).map(\.handlerAddress)
-    let terminal = try Terminal(input: pseudo.slave, output: pseudo.slave)
-    try pseudo.wait(until: "the screen is taken") { pseudo.screen.isFullScreen }
+    let terminal = try Terminal(input: pseudo.slave, output: pseudo.slave, mouse: true)
+    try pseudo.wait(until: "the screen is taken") { pseudo.screen.reportsMouse }
     #expect(!pseudo.screen.isCursorVisible && pseudo.screen.bracketsPastes)
+    #expect(pseudo.screen.reportsMouseInSGR)
     #expect(pseudo.mode != mode)
     terminal.restore()
     terminal.restore()

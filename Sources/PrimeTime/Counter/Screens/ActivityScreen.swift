@@ -16,24 +16,29 @@ func activityLines(_ state: ScreenState, width: Int, height: Int) -> [Line] {
         Line("Each favorite that you save or remove shows up here.", .dim),
       ], width: width, height: height)
   }
+  let rows = state.activityRows
+  if rows.isEmpty { return noMatch("activity", state, width: width, height: height) }
   let isWide = width >= 40
-  let heading =
-    height >= 4 ? [Line(isWide ? " activity, time in UTC" : " UTC", .dim)] : []
-  let cursor = min(state.activityCursor, feed.count - 1)
+  let title = isWide ? "activity, time in UTC" : "UTC"
+  let heading = height >= 4 ? [heading(title, .activity, state)] : []
+  let cursor = min(state.activityCursor, rows.count - 1)
   return heading
-    + Array(feed.indices.reversed()).window(of: height - heading.count, around: cursor).map {
-      index in
-      let activity = feed[index]
-      let (what, colour): (String, Style.Colour) =
+    + rows.indices.window(
+      of: height - heading.count, around: cursor, middle: state.middle(.activity, cursor: cursor)
+    ).map { row in
+      let activity = feed[rows[row]]
+      let (sign, colour): (String, Style.Colour) =
         switch activity.type {
-        case .addedFavoritePrime: ("+ added   ", .green)
-        case .removedFavoritePrime: ("− removed ", .red)
+        case .addedFavoritePrime: ("+ ", .green)
+        case .removedFavoritePrime: ("− ", .red)
         }
-      let isAtCursor = feed.count - 1 - index == cursor && state.screen == .activity
-      return Line(isAtCursor ? " ▸ " : "   ", .accent)
+      let isAtCursor = row == cursor && state.screen == .activity
+      let line =
+        Line(isAtCursor ? " ▸ " : "   ", .accent)
         + Line(activity.timestamp.clock(withDate: isWide) + "  ", .dim)
-        + Line(isWide ? what : String(what.prefix(2)), Style(foreground: colour))
+        + Line(sign + (isWide ? activity.text.padded(to: 8) : ""), Style(foreground: colour))
         + Line("\(activity.prime)", .bold)
+      return line.targeting(.row(row, list: List.activity))
     }
 }
 

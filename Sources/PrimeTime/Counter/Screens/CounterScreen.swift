@@ -52,7 +52,7 @@ private func facts(of state: ScreenState, width: Int) -> [Line] {
 }
 
 private func userFact(_ app: AppState) -> Line {
-  guard let user = app.loggedInUser else { return Line("i", .bold) + Line(" logs in", .dim) }
+  guard let user = app.loggedInUser else { return .hint("i", "logs in") }
   return Line(user.line)
 }
 
@@ -62,7 +62,7 @@ private func primeFact(_ app: AppState) -> Line {
   }
   if isPrime(app.count) {
     return Line("yes", Style(foreground: .green, bold: true)) + Line(", ")
-      + Line("p", .bold) + Line(" saves it", .dim)
+      + .hint("p", "saves it")
   }
   return Line("no", .bold)
 }
@@ -76,14 +76,14 @@ private func nthPrimeFact(_ state: ScreenState, width: Int) -> Line {
   case .failed, nil:
     state.app.count < 1
       ? Line("none, but the 1st is 2", .dim)
-      : Line("n", .bold) + Line(" finds the \(ordinal(state.app.count))", .dim)
+      : .hint("n", "finds the \(ordinal(state.app.count))")
   }
 }
 
 private func searchFact(
   _ what: Line, _ progress: Double, _ state: ScreenState, room: Int
 ) -> Line {
-  let hint = state.timeline.isInPast ? Line() : Line("  Esc", .bold) + Line(" cancels", .dim)
+  let hint = state.timeline.isInPast ? Line() : Line("  ") + .hint("Esc", "cancels")
   let rest = what.width + progressBar(progress, width: 0).width + hint.width
   return what + progressBar(progress, width: min(max(room - rest, 4), 40)) + hint
 }
@@ -103,15 +103,15 @@ func primeSheet(_ state: ScreenState) -> Box {
   switch (isPrime(count), isFavorite) {
   case (_, true):
     text = "\(count) is one of your favorite primes."
-    hint = Line("d", .bold) + Line(" removes it, ", .dim)
+    hint = .hint("d", "removes it") + Line(", ", .dim)
   case (true, false):
     text = "\(count) is a prime number."
-    hint = Line("s", .bold) + Line(" saves it as a favorite, ", .dim)
+    hint = .hint("s", "saves it as a favorite") + Line(", ", .dim)
   case (false, false):
     text = "\(count) is not a prime number."
     hint = Line()
   }
   return Box(
     title: "Is \(count) prime?", text: text,
-    hint: hint + Line("Esc", .bold) + Line(" closes", .dim))
+    hint: hint + .hint("Esc", "closes"))
 }

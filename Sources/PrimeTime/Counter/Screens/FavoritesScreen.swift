@@ -16,19 +16,27 @@ func favoritesLines(_ state: ScreenState, width: Int, height: Int) -> [Line] {
           + Line("s", .accent) + Line(" save it.", .dim),
       ], width: width, height: height)
   }
-  let cursor = min(state.favoritesCursor, primes.count - 1)
-  let title = state.selected.isEmpty ? " favorite primes" : " \(state.selected.count) selected"
-  let heading = height >= 4 ? [Line(title, .dim)] : []
+  let rows = state.favoriteRows
+  if rows.isEmpty { return noMatch("favorite prime", state, width: width, height: height) }
+  let cursor = min(state.favoritesCursor, rows.count - 1)
+  let selected = state.shownSelection.count
+  let title = selected == 0 ? "favorite primes" : "\(selected) selected"
+  let heading = height >= 4 ? [heading(title, .favorites, state)] : []
   let numberWidth = String(primes.count - 1).count
   let room = height - heading.count
   return heading
-    + Array(primes.indices).window(of: room, around: cursor).map { index in
-      let isAtCursor = index == cursor && state.screen == .favorites
+    + rows.indices.window(
+      of: room, around: cursor, middle: state.middle(.favorites, cursor: cursor)
+    ).map { row in
+      let index = rows[row]
+      let isAtCursor = row == cursor && state.screen == .favorites
       let isSelected = state.selected.contains(primes[index])
       let line =
-        Line(isAtCursor ? " ▸ " : "   ") + Line(isSelected ? "[x] " : "[ ] ")
+        Line(isAtCursor ? " ▸ " : "   ")
+        + Line(isSelected ? "[x]" : "[ ]").targeting(.row(row, list: List.boxes)) + Line(" ")
         + Line("\(index)".aligned(to: numberWidth) + "  ", .dim)
         + Line("\(primes[index])", isSelected ? Style(foreground: .yellow, bold: true) : .bold)
-      return isAtCursor ? line.styled(.selected) : line
+      return (isAtCursor ? line.styled(.selected) : line)
+        .targeting(.row(row, list: List.favorites))
     }
 }

@@ -7,8 +7,20 @@ import TerminalUI
 
 /// The keys of the screen, the more useful ones first.
 func hints(_ state: ScreenState) -> [Page.Hint] {
-  if state.typed != nil { return [("Enter", "take"), ("Esc", "drop")] }
+  switch state.typed {
+  case .filter: return [("Enter", "keep"), ("Esc", "show all"), ("↑↓", "move")]
+  case .number, .name: return [("Enter", "take"), ("Esc", "drop")]
+  case nil: break
+  }
   if !state.alerts.isEmpty { return [("Enter", "close"), ("Esc", "close")] }
+  if !state.filter.isEmpty {
+    return [("Esc", "show all"), ("/", "filter"), ("↑↓", "move")]
+      + screenHints(state).filter { $0.key != "Esc" && $0.key != "/" && $0.key != "↑↓" }
+  }
+  return screenHints(state)
+}
+
+private func screenHints(_ state: ScreenState) -> [Page.Hint] {
   let help = ("?", "help")
   switch state.screen {
   case .counter:
@@ -22,15 +34,18 @@ func hints(_ state: ScreenState) -> [Page.Hint] {
   case .favorites:
     return [
       ("↑↓", "move"), ("x", "select"), ("d", "delete"), ("u", "undo"), ("Esc", "back"),
-      ("*", "all"), ("Tab", "screens"), ("w", "write"), ("l", "load"), help,
+      ("/", "filter"), ("*", "all"), ("Tab", "screens"), ("w", "write"), ("l", "load"), help,
     ]
   case .activity:
-    return [("↑↓", "scroll"), ("u", "undo"), ("Esc", "back"), ("Tab", "screens"), help]
+    return [
+      ("↑↓", "scroll"), ("u", "undo"), ("Esc", "back"), ("/", "filter"), ("Tab", "screens"), help,
+    ]
   case .timeline:
     return [
       ("↑↓", "step"), ("Space", state.isPlaying ? "pause" : "play"), ("Enter", "go there"),
-      ("Esc", state.timeline.isInPast ? "present" : "back"), ("b", "fork"), ("< >", "scrub"),
-      ("e", "web page"), ("g G", "ends"), ("0–9", "jump"), ("Tab", "screens"), help,
+      ("Esc", state.timeline.isInPast ? "present" : "back"),
+      ("/", "filter"), ("b", "fork"), ("< >", "scrub"), ("g G", "ends"), ("0–9", "jump"),
+      ("Tab", "screens"), help,
     ]
   case .help:
     return [("↑↓", "scroll"), ("Tab", "screens"), ("Esc", "back")]
@@ -68,6 +83,10 @@ let helpSections: [[Line]] = {
       ("c f a t ?", "the screens, and this help"),
       ("Esc q", "back; on the counter, q quits"), ("Enter Esc", "close an alert"),
       ("Ctrl-C Ctrl-Z", "quit, stop")),
+    section(
+      "Lists and the mouse", ("/", "show only the rows that contain a text"),
+      ("click", "a tab, a row, its box, or a key that is shown"), ("wheel", "moves in a list"),
+      ("Shift", "and the mouse select text to copy")),
     section(
       "Favorites", ("↑↓ j k g G", "move"), ("x Space, *", "select one, all or none"),
       ("d Delete", "delete the selected, or that at the cursor")),

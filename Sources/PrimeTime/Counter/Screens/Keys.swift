@@ -15,7 +15,11 @@ func action(for key: Key, in state: ScreenState) -> ScreenAction? {
   if let typed = state.typed, let action = typingAction(for: key, typed, in: state) {
     return action
   }
-  if case .name = state.typed { return nil }
+  switch state.typed {
+  case .name: return nil
+  case .filter where !movesWhileTyping(key): return nil
+  case .filter, .number, nil: break
+  }
   if !state.alerts.isEmpty, key == .enter || key == .escape { return .alertClosed }
   if key == .tab { return .screenChosen(state.screen.next(1)) }
   if key == .backTab { return .screenChosen(state.screen.next(-1)) }
@@ -24,59 +28,9 @@ func action(for key: Key, in state: ScreenState) -> ScreenAction? {
   case .primeSheet: return primeSheetAction(for: key, in: state) ?? anyAction(for: key, in: state)
   case .favorites: return favoritesAction(for: key, in: state) ?? anyAction(for: key, in: state)
   case .timeline: return timelineAction(for: key, in: state) ?? wayOut(for: key)
-  case .activity, .help: return movement(for: key) ?? anyAction(for: key, in: state)
+  case .activity: return listAction(for: key, in: state) ?? anyAction(for: key, in: state)
+  case .help: return movement(for: key) ?? anyAction(for: key, in: state)
   }
-}
-
-private func typingAction(for key: Key, _ typed: Typed, in state: ScreenState) -> ScreenAction? {
-  switch (typed, key) {
-  case (_, .escape): return .typed(nil)
-  case (.number(let text), .backspace):
-    return .typed(text.isEmpty ? nil : .number(String(text.dropLast())))
-  case (.name(let text), .backspace):
-    return .typed(text.isEmpty ? nil : .name(String(text.dropLast())))
-
-  case (.number(let text), .character(let character)):
-    guard isDigit(character) || character == "-" && text.isEmpty else { return nil }
-    // One more than the longest number has: that it is too large is said, and memory stays bounded.
-    return .typed(.number(String((text + [character]).prefix(21))))
-  case (.name(let text), .character(let character)):
-    return .typed(.name(String((text + [character]).prefix(200))))
-  case (.name(let text), .paste(let pasted)):
-    let line = pasted.split(separator: "\n").first ?? ""
-    return .typed(.name(String((text + line).prefix(200))))
-
-  case (.number(let text), .enter):
-    if state.screen == .timeline { return jump(to: text, in: state) }
-    if text.isEmpty { return .typed(nil) }
-    guard let count = Int(text) else {
-      return .refused("\(text) is not a count, from \(Int.min) to \(Int.max)")
-    }
-    return .app(.counter(.countEntered(count)))
-  case (.name(let text), .enter):
-    let name = text.trimmingCharacters(in: .whitespaces)
-    if name.isEmpty { return .typed(nil) }
-    return .app(.login(.loginTapped(AppState.User(id: 1, name: name, bio: ""))))
-  default: return nil
-  }
-}
-
-/// Whether a number that is being typed is to be taken before the key does what it does: 42n asks for
-/// the 42nd prime.
-func endsNumber(_ key: Key, in state: ScreenState) -> Bool {
-  guard let typed = state.typed, case .number = typed else { return false }
-  return typingAction(for: key, typed, in: state) == nil
-}
-
-private func isDigit(_ character: Character) -> Bool { "0"..."9" ~= character }
-
-private func jump(to text: String, in state: ScreenState) -> ScreenAction {
-  guard let moment = Int(text), state.timeline.moments.indices.contains(moment) else {
-    let moments = state.timeline.moments
-    return .refused(
-      "there is no moment \(text); there are \(moments.startIndex) to \(state.timeline.last)")
-  }
-  return .timeline(.visit(moment: moment))
 }
 
 private func counterAction(for key: Key, in state: ScreenState) -> ScreenAction? {
@@ -114,13 +68,26 @@ private func favoritesAction(for key: Key, in state: ScreenState) -> ScreenActio
   case .character(" "), .character("x"): return .selectTapped
   case .character("*"): return .selectAllTapped
   case .character("d"), .delete, .backspace:
-    let doomed =
-      state.selected.isEmpty ? Set([state.favoriteAtCursor].compactMap(\.self)) : state.selected
+    let selected = state.shownSelection
+    let doomed = selected.isEmpty ? Set([state.favoriteAtCursor].compactMap(\.self)) : selected
     let primes = state.app.favoritePrimes
     let offsets = IndexSet(primes.indices.filter { doomed.contains(primes[$0]) })
     if offsets.isEmpty { return .refused("there is nothing to delete") }
     return .app(.favoritePrimes(.deleteFavoritePrime(offsets)))
-  default: return movement(for: key)
+  default: return listAction(for: key, in: state)
+  }
+}
+
+/// The keys of a list, which can be filtered.
+private func listAction(for key: Key, in state: ScreenState) -> ScreenAction? {
+  filterAction(for: key, in: state) ?? movement(for: key)
+}
+
+private func filterAction(for key: Key, in state: ScreenState) -> ScreenAction? {
+  switch key {
+  case .character("/"): .filtered(state.filter, isTyped: true)
+  case .escape where !state.filter.isEmpty: .filtered("", isTyped: false)
+  default: nil
   }
 }
 
@@ -129,11 +96,19 @@ private func timelineAction(for key: Key, in state: ScreenState) -> ScreenAction
   func visit(_ moment: Int) -> ScreenAction {
     .timeline(.visit(moment: min(max(moment, state.timeline.moments.startIndex), last)))
   }
+  func step(_ distance: Int) -> ScreenAction {
+    if state.filter.isEmpty { return visit(moment + distance) }
+    guard let match = state.matchingMoments(distance).last else {
+      return .refused("no \(distance < 0 ? "earlier" : "later") moment contains “\(state.filter)”")
+    }
+    return visit(match)
+  }
+  if let action = filterAction(for: key, in: state) { return action }
   switch key {
-  case .up, .left, .character("k"), .character("h"): return visit(moment - 1)
-  case .down, .right, .character("j"), .character("l"): return visit(moment + 1)
-  case .pageUp: return visit(moment - 10)
-  case .pageDown: return visit(moment + 10)
+  case .up, .left, .character("k"), .character("h"): return step(-1)
+  case .down, .right, .character("j"), .character("l"): return step(1)
+  case .pageUp: return step(-10)
+  case .pageDown: return step(10)
   case .home, .character("g"): return visit(state.timeline.moments.startIndex)
   case .character("<"): return visit(moment - max(last / 20, 1))
   case .character(">"): return visit(moment + max(last / 20, 1))

@@ -7,16 +7,21 @@ import TerminalUI
 
 /// What the full-screen program shows. It depends on the state and the size, and on nothing else.
 func frame(_ state: ScreenState, size: Size) -> Frame {
+  page(state, width: size.columns).frame(size: size)
+}
+
+/// The same before it is drawn, for frames of a width.
+func page(_ state: ScreenState, width: Int) -> Page {
   let box =
     state.alerts.first.map { Box($0, others: state.alerts.count - 1) }
     ?? (state.screen == .primeSheet ? primeSheet(state) : nil)
   return Page(
     title: "Prime Time", tabs: tabs(state),
-    corner: state.app.loggedInUser.map { " \($0.name.prefix(columns: size.columns)) " } ?? "",
-    hints: hints(state), status: statusLine(state, width: size.columns), box: box
+    corner: state.app.loggedInUser.map { " \($0.name.prefix(columns: width)) " } ?? "",
+    hints: hints(state), status: statusLine(state, width: width), box: box
   ) { width, height in
     body(of: state.screen, state, width: width, height: height)
-  }.frame(size: size)
+  }
 }
 
 private func body(of screen: Screen, _ state: ScreenState, width: Int, height: Int) -> [Line] {
@@ -27,7 +32,7 @@ private func body(of screen: Screen, _ state: ScreenState, width: Int, height: I
     let right = min(max(width * 2 / 5, 54), 80)
     return beside(
       counterLines(state, width: width - right, height: height), width - right,
-      momentLines(state.timeline, width: right - 2, height: height), right, height: height)
+      momentLines(state, width: right - 2, height: height), right, height: height)
   case .favorites where isWide, .activity where isWide:
     let left = width / 2
     return beside(
@@ -47,31 +52,33 @@ private func body(of screen: Screen, _ state: ScreenState, width: Int, height: I
 
 private func tabs(_ state: ScreenState) -> [Page.Tab] {
   let shown: Screen = state.screen == .primeSheet ? .counter : state.screen
-  return [
-    Page.Tab(key: "c", name: "Counter", isShown: shown == .counter),
-    Page.Tab(
-      key: "f", name: "Favorites", detail: "\(state.app.favoritePrimes.count)",
-      isShown: shown == .favorites),
-    Page.Tab(
-      key: "a", name: "Activity", detail: "\(state.app.activityFeed.count)",
-      isShown: shown == .activity),
-    Page.Tab(
-      key: "t", name: "Timeline", detail: "\(state.timeline.moment)", isShown: shown == .timeline),
-    Page.Tab(key: "?", name: "Help", isShown: shown == .help),
-  ]
+  return Screen.tabs.map { screen in
+    let (key, name, detail) =
+      switch screen {
+      case .counter, .primeSheet: ("c", "Counter", "")
+      case .favorites: ("f", "Favorites", "\(state.app.favoritePrimes.count)")
+      case .activity: ("a", "Activity", "\(state.app.activityFeed.count)")
+      case .timeline: ("t", "Timeline", "\(state.timeline.moment)")
+      case .help: ("?", "Help", "")
+      }
+    return Page.Tab(key: key, name: name, detail: detail, isShown: screen == shown)
+  }
 }
 
 private func statusLine(_ state: ScreenState, width: Int) -> Line? {
   /// What is typed, the end of it at least, and why it was not taken or what takes it.
-  func typing(_ what: String, _ text: String) -> Line {
+  func typing(
+    _ what: String, _ text: String, _ keys: String = "Enter takes it, Esc drops it"
+  ) -> Line {
     let label = Line(" \(what) ")
-    let hint = state.note.map { Line("  " + $0) } ?? Line("  Enter takes it, Esc drops it", .dim)
+    let hint = Line("  ") + (state.note.map { Line($0) } ?? Line(keys, .dim))
     return label + Line(text.ending(columns: width - label.width - 1) + "▏", .bold) + hint
   }
   switch state.typed {
   case .number(let text):
     return typing(state.screen == .timeline ? "go to moment" : "count =", text)
   case .name(let text): return typing("log in as", text)
+  case .filter: return typing("filter", state.filter, "Enter keeps it, Esc shows all")
   case nil: break
   }
   if let note = state.note { return Line(" " + note) }
@@ -92,7 +99,7 @@ extension Box {
   init(_ alert: Alert, others: Int) {
     self.init(
       title: others == 0 ? alert.title : "\(alert.title), \(others) more", text: alert.text,
-      hint: Line("Enter", .bold) + Line(" closes", .dim),
+      hint: .hint("Enter", "closes"),
       style: Style(foreground: alert.isFailure ? .red : .green))
   }
 }

@@ -69,11 +69,21 @@ final class ScreenProgram {
   /// Reduces what the key means; of a paste, what each of its characters means as a key, unless a text
   /// is being typed that it belongs to.
   private func press(_ key: Key) {
-    guard case .paste(let text) = key else { return send(key) }
-    if case .name = store.value.typed { return send(key) }
-    for character in text {
-      send(character == "\n" ? .enter : .character(character))
-      if store.value.isQuitting { return }
+    switch (key, store.value.typed) {
+    case (.mouse(let mouse), _):
+      let page = page(store.value, width: size.columns)
+      let target = page.target(row: mouse.row, column: mouse.column, size: size)
+      if mouse.gesture == .click, case .key(let key) = target { return send(key) }
+      if let action = action(for: mouse.gesture, on: target, in: store.value) {
+        store.send(action)
+      }
+    case (.paste, .name), (.paste, .filter): send(key)
+    case (.paste(let text), _):
+      for character in text {
+        send(character == "\n" ? .enter : .character(character))
+        if store.value.isQuitting { return }
+      }
+    default: send(key)
     }
   }
 

@@ -27,6 +27,7 @@ func screenReducer(
       action: CasePath(\.timeline, ScreenAction.timeline), environment: { $0 })
     lift(newsReducer)
     lift(screensReducer)
+    lift(clickReducer)
     lift(playReducer(clock: clock))
     exportReducer(save)
   }
@@ -52,6 +53,14 @@ private func exportReducer(_ save: @escaping Save) -> ScreenReducer {
       }
     }
   }
+}
+
+/// A moment that is clicked is visited.
+private func clickReducer(
+  state: inout ScreenState, action: ScreenAction
+) -> Effect<ScreenAction> {
+  guard case .rowChosen(let moment, .timeline) = action else { return .none }
+  return .send(.timeline(.visit(moment: moment)))
 }
 
 /// Goes on from moment to moment, up to the present, or up to anything else that the user does.
@@ -129,18 +138,25 @@ private func screensReducer(state: inout ScreenState, action: ScreenAction) {
     if case .app(let action) = action, action.isTold { break }
     state.typed = nil
   case .screenChosen(let screen):
-    state.screen = screen
-    state.typed = nil
+    state.show(screen)
     (state.activityCursor, state.helpCursor) = (0, 0)
   case .cursorMoved(let movement):
     state.move(movement)
+  case .rowChosen(let row, let screen):
+    state.click(row, on: screen)
+  case .boxTicked(let row):
+    state.click(row, on: .favorites)
+    state.toggleFavoriteAtCursor()
   case .selectTapped:
-    guard let prime = state.favoriteAtCursor else { break }
-    if state.selected.remove(prime) == nil { state.selected.insert(prime) }
+    state.toggleFavoriteAtCursor()
     state.move(.by(1))
   case .selectAllTapped:
-    let all = Set(state.app.favoritePrimes)
-    state.selected = state.selected == all ? [] : all
+    let all = Set(state.favoriteRows.map { state.app.favoritePrimes[$0] })
+    let isAll = state.selected.isSuperset(of: all)
+    state.selected = isAll ? state.selected.subtracting(all) : state.selected.union(all)
+  case .filtered(let text, let isTyped):
+    state.setFilter(text)
+    state.typed = isTyped ? .filter : nil
   case .typed(let typed): state.typed = typed
   case .refused(let why): state.note = why
   case .alerted(let alert): state.alert(alert)
@@ -154,35 +170,7 @@ private func screensReducer(state: inout ScreenState, action: ScreenAction) {
 }
 
 extension ScreenState {
-  var favoriteAtCursor: Int? {
-    let primes = app.favoritePrimes
-    return primes.isEmpty ? nil : primes[min(favoritesCursor, primes.count - 1)]
-  }
-
   fileprivate mutating func alert(_ alert: Alert) {
     if !alerts.contains(alert) { alerts.append(alert) }
-  }
-
-  /// Moves the cursor of a list as far as there are rows.
-  fileprivate mutating func move(_ movement: ScreenAction.Movement) {
-    func moved(_ cursor: Int, rows: Int) -> Int {
-      let last = max(rows - 1, 0)
-      return switch movement {
-      case .by(let distance): min(max(min(cursor, last) + distance, 0), last)
-      case .toStart: 0
-      case .toEnd: last
-      }
-    }
-    switch screen {
-    case .favorites:
-      favoritesCursor = moved(favoritesCursor, rows: app.favoritePrimes.count)
-    case .activity: activityCursor = moved(activityCursor, rows: app.activityFeed.count)
-    case .help: helpCursor = moved(helpCursor, rows: helpLines.count)
-    case .counter, .primeSheet, .timeline: break
-    }
-  }
-
-  fileprivate mutating func dropSelectionOfTheGone() {
-    if !selected.isEmpty { selected.formIntersection(app.favoritePrimes) }
   }
 }

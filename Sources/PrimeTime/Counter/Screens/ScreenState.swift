@@ -14,11 +14,15 @@ struct ScreenState: Equatable {
   var screen = Screen.counter
   /// What is being typed.
   var typed: Typed?
-  /// The row of the favorites that a key would select.
+  /// What the rows of the list contain that are shown; empty for all of them.
+  var filter = ""
+  /// The row that a key would select, among the favorites that are shown.
   var favoritesCursor = 0
   /// The favorites that a key would delete.
   var selected: Set<Int> = []
   var activityCursor = 0
+  /// The row that was clicked last.
+  var clicked: Clicked?
   var helpCursor = 0
   /// Good news, until the next key.
   var note: String?
@@ -40,18 +44,30 @@ struct ScreenState: Equatable {
 enum Screen: CaseIterable {
   case counter, primeSheet, favorites, activity, timeline, help
 
+  /// Those that have a tab, in their order.
+  static let tabs: [Screen] = [.counter, .favorites, .activity, .timeline, .help]
+
   /// The screen that Tab leads to, or Shift-Tab with −1.
   func next(_ step: Int) -> Screen {
-    let cycle: [Screen] = [.counter, .favorites, .activity, .timeline, .help]
-    let index = cycle.firstIndex(of: self) ?? 0
-    return cycle[(index + step + cycle.count) % cycle.count]
+    let (tabs, index) = (Screen.tabs, Screen.tabs.firstIndex(of: self) ?? 0)
+    return tabs[(index + step + tabs.count) % tabs.count]
   }
+}
+
+/// A row that was clicked, and the one in the middle of the list then, where it stays: else the rows would
+/// move under the mouse.
+struct Clicked: Equatable {
+  var row: Int
+  var screen: Screen
+  var middle: Int
 }
 
 /// Something that is typed, and means something only once Enter is.
 enum Typed: Equatable {
   case number(String)
   case name(String)
+  /// The text itself is the filter already.
+  case filter
 }
 
 /// A box over the screen.
@@ -66,6 +82,12 @@ enum ScreenAction: Equatable {
   case timeline(TimelineAction)
   case screenChosen(Screen)
   case cursorMoved(Movement)
+  /// A row of a list was clicked.
+  case rowChosen(Int, Screen)
+  /// The box of a favorite was clicked.
+  case boxTicked(row: Int)
+  /// What the rows of the list are to contain, whether that is still being typed or not.
+  case filtered(String, isTyped: Bool)
   case selectTapped
   case selectAllTapped
   /// What is typed now, `nil` if it was dropped.

@@ -13,7 +13,7 @@ func timelineLines(_ state: ScreenState, width: Int, height: Int) -> [Line] {
   let height = height - bar.count
   let listWidth = width >= 64 ? min(width * 3 / 5, 100) : width
   let previewWidth = width - listWidth
-  let list = momentLines(state.timeline, width: listWidth, height: height)
+  let list = momentLines(state, width: listWidth, height: height)
   if previewWidth == 0 { return list + Array(repeating: Line(), count: height - list.count) + bar }
   return beside(list, listWidth, preview(state), previewWidth, height: height) + bar
 }
@@ -29,11 +29,11 @@ private func scrubber(_ timeline: Timeline, width: Int) -> Line {
 }
 
 /// The moments around the one that is shown, and the forks that were left there.
-func momentLines(_ timeline: Timeline, width: Int, height: Int) -> [Line] {
-  let moments = timeline.moments
+func momentLines(_ state: ScreenState, width: Int, height: Int) -> [Line] {
+  let (timeline, moments) = (state.timeline, state.timeline.moments)
   let numberWidth = String(timeline.last).count
   let room = height >= 4 ? height - 1 : height
-  let visible = moments.indices.window(of: room, around: timeline.moment)
+  let visible = state.momentRows(room)
   let countWidth = visible.reduce(5) { max($0, moments[$1].count.description.count) }
   let showsTime = width >= 48 + countWidth
   let showsStates = width >= 27 + countWidth
@@ -68,14 +68,20 @@ func momentLines(_ timeline: Timeline, width: Int, height: Int) -> [Line] {
   }
 
   var lines: [Line] = []
-  var shown = 0
+  let middleMoment = state.middle(.timeline, cursor: timeline.moment)
+  var (shown, middle) = (0, 0)
   for index in visible {
     if index == timeline.moment { shown = lines.count }
-    lines.append(line(index))
-    lines += timeline.forks.filter { $0.start == index }.map(line)
+    if index == middleMoment { middle = lines.count }
+    let rows = [line(index)] + timeline.forks.filter { $0.start == index }.map(line)
+    lines += rows.map { $0.targeting(.row(index, list: List.timeline)) }
   }
-  let heading = height >= 4 ? [row("   ", "#", "UTC", Line("what"), "count", "★").styled(.dim)] : []
-  return heading + lines.window(of: room, around: shown)
+  if state.isFiltered(.timeline), visible.count == 1, room > 1 {
+    lines.append(Line("   No other moment contains “\(state.filter)”.", .dim))
+  }
+  let what = state.isFiltered(.timeline) ? "what, with “\(state.filter)”" : "what"
+  let heading = height >= 4 ? [row("   ", "#", "UTC", Line(what), "count", "★").styled(.dim)] : []
+  return heading + lines.window(of: room, around: shown, middle: middle)
 }
 
 private func preview(_ state: ScreenState) -> [Line] {

@@ -4,7 +4,7 @@
 import ClassicRedux
 import Foundation
 import PrimeTime
-import TerminalScreens
+import TerminalTestSupport
 import TerminalUI
 import Testing
 
@@ -16,27 +16,12 @@ import Testing
   @Test(arguments: states.keys.sorted(), sizes)
   func theFrameIsAsItWas(name: String, size: Size) throws {
     let state = try #require(states[name])
-    let file = folder.appending(path: "\(name) \(size.columns)x\(size.rows).txt")
-    let text = frame(state, size: size).text + "\n"
-    if ProcessInfo.processInfo.environment["REWRITE_FRAMES"] != nil {
-      try text.write(to: file, atomically: true, encoding: .utf8)
-    }
-    let golden = try String(contentsOf: file, encoding: .utf8)
-    #expect(text == golden, "\(name): \(difference(golden, text))")
+    try expectGolden(frame(state, size: size), name, in: folder)
   }
 
   @Test func noFrameIsForgotten() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path())
     #expect(names.count == states.count * sizes.count)
-  }
-
-  /// Line by line, − as it was and + as it is.
-  private func difference(_ golden: String, _ text: String) -> String {
-    let (old, new) = (golden.split(separator: "\n"), text.split(separator: "\n"))
-    return (0..<max(old.count, new.count)).map { row in
-      let (before, after) = (row < old.count ? old[row] : "", row < new.count ? new[row] : "")
-      return before == after ? "\n  \(after)" : "\n− \(before)\n+ \(after)"
-    }.joined()
   }
 }
 
@@ -52,6 +37,10 @@ private let states: [String: ScreenState] = [
   "counter": .evening,
   "prime sheet": .evening.after(.screenChosen(.primeSheet)),
   "favorites": .evening.after(.screenChosen(.favorites), .selectTapped),
+  "favorites filtered": .evening.after(.screenChosen(.favorites)).typing("/1"),
+  "favorites without a match": .evening.after(
+    .screenChosen(.favorites), .filtered("9", isTyped: false)),
+  "timeline filtered": .evening.after(.screenChosen(.timeline)).typing("/save"),
   "activity": .evening.after(.screenChosen(.activity)),
   "timeline": .evening.after(.screenChosen(.timeline)),
   "past": .evening.after(.screenChosen(.timeline), .timeline(.visit(moment: 5))),

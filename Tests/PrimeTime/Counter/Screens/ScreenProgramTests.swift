@@ -94,6 +94,24 @@ import Testing
     try quit(program)
   }
 
+  @Test func aClickSelectsATabAndAMoment() throws {
+    let program = try start()
+    // The timeline's tab, then the row of moment 1.
+    try terminal.type("++\u{1B}[<0;45;1M\u{1B}[<0;45;1m\u{1B}[<0;9;5M")
+    let up = ScreenAction.app(.counter(.incrTapped))
+    try expect(fresh.after(up, up, .screenChosen(.timeline), .timeline(.visit(moment: 1))))
+    try terminal.type("c")
+    try quit(program)
+  }
+
+  @Test func damagedReportsOfTheMouseAreIgnored() throws {
+    let program = try start()
+    try terminal.type(
+      "\u{1B}[<0;5M\u{1B}[<0;0;0M\u{1B}[<M\u{1B}[<0;99999999999999999999;1M\u{1B}[<;;;M+")
+    try expect(fresh.after(.count(1)))
+    try quit(program)
+  }
+
   @Test func sequencesThatNoKeySendsAreIgnored() throws {
     let program = try start()
     try terminal.type("\u{1B}[?62;22c\u{1B}]11;rgb:0/0/0\u{7}\u{1B}[99;9~+")

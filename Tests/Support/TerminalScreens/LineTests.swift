@@ -1,11 +1,10 @@
 // Lines in exactly as many columns as there are.
 // SPDX-License-Identifier: MIT
 
-import TerminalScreens
 import TerminalUI
 import Testing
 
-@testable import counter
+@testable import TerminalScreens
 
 @Suite struct LineTests {
   @Test(arguments: [
@@ -39,13 +38,11 @@ import Testing
     #expect(text.wrapped(to: columns) == lines)
   }
 
-  @Test func aWindowShowsTheCursor() {
-    let rows = Array(0..<10)
-    #expect(rows.window(of: 4, around: 0) == [0, 1, 2, 3])
-    #expect(rows.window(of: 4, around: 5) == [3, 4, 5, 6])
-    #expect(rows.window(of: 4, around: 9) == [6, 7, 8, 9])
-    #expect(rows.window(of: 20, around: 9) == rows[...])
-    #expect(rows.window(of: 0, around: 9).isEmpty)
-    #expect(rows.window(of: -1, around: 0).isEmpty)
+  @Test func aLineKeepsItsStylesAndTargetsWhenItIsFitted() {
+    let line = Line("one", .bold) + Line("two", .dim).targeting(.key(.enter))
+    #expect(line.fitted(to: 5).pieces.map(\.style) == [.bold, .dim, .dim])
+    #expect(line.fitted(to: 5).target(at: 4) == .key(.enter))
+    #expect(line.styled(.reverse).target(at: 3) == .key(.enter))
+    #expect(line.styled(.reverse).pieces.map(\.style) == [.reverse, .reverse])
   }
 }

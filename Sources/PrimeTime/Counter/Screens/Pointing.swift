@@ -1,0 +1,43 @@
+// Clicks and the wheel, on each screen.
+// SPDX-License-Identifier: MIT
+
+import PrimeTime
+import TerminalScreens
+import TerminalUI
+
+/// What a click or a turn of the wheel does, if anything: a pure function, as for keys.
+///
+/// - Parameter target: The target of the cell under the mouse.
+func action(
+  for gesture: Mouse.Gesture, on target: Target?, in state: ScreenState
+) -> ScreenAction? {
+  switch (gesture, target) {
+  case (.click, .key(let key)): action(for: key, in: state)
+  case (.click, .tab(let index)): .screenChosen(Screen.tabs[index])
+  case (.click, .row(let row, list: List.favorites)): .rowChosen(row, .favorites)
+  case (.click, .row(let row, list: List.boxes)): .boxTicked(row: row)
+  case (.click, .row(let row, list: List.activity)): .rowChosen(row, .activity)
+  case (.click, .row(let moment, list: List.timeline)): .rowChosen(moment, .timeline)
+  case (.click, _): nil
+  case (.wheelUp, _): wheelAction(.up, in: state)
+  case (.wheelDown, _): wheelAction(.down, in: state)
+  }
+}
+
+/// The lists whose rows can be clicked.
+enum List {
+  static let favorites = "favorites"
+  static let boxes = "boxes"
+  static let activity = "activity"
+  static let timeline = "timeline"
+}
+
+/// The wheel moves in lists. On the counter, where the arrows count, it does nothing.
+private func wheelAction(_ key: Key, in state: ScreenState) -> ScreenAction? {
+  guard state.alerts.isEmpty else { return nil }
+  return switch state.screen {
+  case .counter, .primeSheet: nil
+  case .favorites, .activity, .timeline, .help:
+    if case .name = state.typed { nil } else { action(for: key, in: state) }
+  }
+}

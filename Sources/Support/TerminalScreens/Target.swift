@@ -1,0 +1,46 @@
+// Targets: the tabs, rows and keys that can be clicked.
+// SPDX-License-Identifier: MIT
+
+public import TerminalUI
+
+/// What a click on a piece of a line means.
+///
+/// A page is drawn from lines, so it is a map of itself: the cell that shows a tab selects it.
+public enum Target: Equatable, Sendable {
+  /// One of the page's tabs.
+  case tab(Int)
+  /// A row of a list; a page with several lists names them.
+  case row(Int, list: String = "")
+  /// A hint: a click presses its key.
+  case key(Key)
+}
+
+extension Key {
+  /// The key that a hint names, unless it names several or none that can be clicked.
+  init?(named name: some StringProtocol) {
+    switch name {
+    case "Enter": self = .enter
+    case "Esc": self = .escape
+    case "Tab": self = .tab
+    case "Space": self = .character(" ")
+    default:
+      guard let character = name.first, name.count == 1 else { return nil }
+      self = .character(character)
+    }
+  }
+}
+
+extension Line {
+  /// A key and its meaning, or several keys with blanks between them. A click on a key presses it.
+  public static func hint(_ keys: String, _ meaning: String) -> Line {
+    let names = keys.split(separator: " ")
+    let key = names.reduce(Line()) { line, name in
+      let blank = Line(line.pieces.isEmpty ? "" : " ", .bold)
+      return line + blank + Line(String(name), .bold).targeting(Key(named: name))
+    }
+    let rest = Line(" \(meaning)", .dim)
+    return key + (names.count == 1 ? rest.targeting(Key(named: keys)) : rest)
+  }
+
+  private func targeting(_ key: Key?) -> Line { key.map { targeting(.key($0)) } ?? self }
+}

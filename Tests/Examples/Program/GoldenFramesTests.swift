@@ -1,0 +1,121 @@
+// What the examples' screens show, compared with frames as they are to be.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import FeatureA
+import FeatureB1
+import FeatureB2
+import Foundation
+import Numbers
+import Root
+import TabBar
+import TerminalScreens
+import TerminalTestSupport
+import TerminalUI
+import Testing
+
+@testable import examples
+
+/// `REWRITE_FRAMES=1 swift test --filter GoldenFramesTests` makes the files anew: read the difference
+/// before it is committed.
+@MainActor
+@Suite struct ExamplesGoldenFramesTests {
+  @Test(arguments: Scene.allCases)
+  func theFramesAreAsTheyWere(scene: Scene) async throws {
+    let screen = await scene.screen()
+    for size in sizes { try expectGolden(screen.frame(size: size), scene.rawValue, in: folder) }
+  }
+
+  @Test func noFrameIsForgotten() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path())
+    #expect(names.count == Scene.allCases.count * sizes.count)
+  }
+}
+
+private let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Frames")
+
+private let sizes = [(20, 5), (40, 12), (80, 24), (120, 40)].map {
+  Size(columns: $0, rows: $1)
+}
+
+/// A moment of an app worth a look.
+enum Scene: String, CaseIterable {
+  case login
+  case tabA = "tab A"
+  case failure = "tab A failed"
+  case b2 = "B2"
+  case help
+  case settings
+  case unsaved = "unsaved nickname"
+  case home, detail, edit, form, number
+  case map, lights, song, search
+
+  @MainActor fileprivate func screen() async -> AppScreen {
+    switch self {
+    case .login: await modularApp(RootState(), press: .enter, .paste("Ann"))
+    case .tabA: await modularApp(.tabBar(tabs))
+    case .failure: await modularApp(.tabBar(tabsWithoutNetwork))
+    case .b2: await modularApp(.tabBar(tabs), press: .character("2"), .character("o"))
+    case .help: await modularApp(.tabBar(tabs), press: .character("?"))
+    case .settings: await chatRoom()
+    case .unsaved: await chatRoom(press: .character("n"), .enter, .paste("a"), .enter)
+    case .home: await coordinator(press: .down)
+    case .detail: await coordinator(press: .down, .enter)
+    case .edit: await coordinator(press: .enter, .character("e"), .enter, .paste("a note"))
+    case .form: await coordinator(press: .character("f"), .enter, .enter)
+    case .number: await coordinator(press: .character("n"))
+    case .map: await musicMap()
+    case .lights: await musicMap(press: .character("/"), .paste("lights"), .enter)
+    case .song: await musicMap(press: .character("/"), .paste("lights"), .enter, .down, .enter)
+    case .search: await musicMap(press: .character("/"), .paste("lig"))
+    }
+  }
+}
+
+/// Tab A as it is once its fact has come. No request is sent: A1 would ask the real service.
+private var tabs: TabBarState {
+  var tabs = TabBarState(loginData: "Ann")
+  tabs.a1.resultString = "1 is neither prime nor composite."
+  tabs.b1.heard = tabs.a1.resultString
+  return tabs
+}
+
+private var tabsWithoutNetwork: TabBarState {
+  var tabs = TabBarState(loginData: "Ann")
+  tabs.a1.failure = .unreachable
+  return tabs
+}
+
+@MainActor private func modularApp(_ state: RootState, press keys: Key...) async -> AppScreen {
+  let session = ModularAppSession(state)
+  return await AppScreen(ModularAppTerminal(session)).pressing(keys) { await session.finish() }
+}
+
+@MainActor private func chatRoom(press keys: Key...) async -> AppScreen {
+  let app = ChatRoomTerminal()
+  return await AppScreen(app).pressing(keys) { await app.store.finish() }
+}
+
+@MainActor private func coordinator(press keys: Key...) async -> AppScreen {
+  let session = CoordinatorSession()
+  return await AppScreen(CoordinatorTerminal(session)).pressing(keys) {
+    await session.store.finish()
+  }
+}
+
+@MainActor private func musicMap(press keys: Key...) async -> AppScreen {
+  let app = MusicMapTerminal()
+  return await AppScreen(app).pressing(keys) { await app.store.finish() }
+}
+
+extension AppScreen {
+  /// After each of the keys, and of the first screen, all effects have finished.
+  fileprivate func pressing(_ keys: [Key], finish: () async -> Void) async -> AppScreen {
+    await finish()
+    for key in keys {
+      press(key, size: Size(columns: 80, rows: 24))
+      await finish()
+    }
+    return self
+  }
+}

@@ -1,0 +1,149 @@
+// The notes, questions and help around an app's page.
+// SPDX-License-Identifier: MIT
+
+import TerminalUI
+import Testing
+
+@testable import TerminalScreens
+
+@MainActor
+@Suite struct AppScreenTests {
+  private let toy = Toy()
+  private let screen: AppScreen
+  private let size = Size(columns: 60, rows: 12)
+
+  init() { screen = AppScreen(toy) }
+
+  private var text: String { screen.frame(size: size).text }
+
+  private func press(_ keys: Key...) { for key in keys { screen.press(key, size: size) } }
+
+  /// Clicks where a text is shown.
+  private func click(_ text: String) throws {
+    let rows = self.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(rows.firstIndex { $0.contains(text) })
+    let start = try #require(rows[row].firstRange(of: text)).lowerBound
+    press(.mouse(Mouse(.click, row: row, column: columnWidth(of: String(rows[row][..<start])))))
+  }
+
+  @Test func keysAreForTheApp() {
+    press(.down)
+    #expect(toy.cursor == 1 && text.contains("▸ two"))
+  }
+
+  @Test func qQuits() {
+    press(.character("q"))
+    #expect(screen.isQuitting)
+  }
+
+  @Test func aRefusalIsShownUntilTheNextKey() {
+    press(.character("x"))
+    #expect(text.contains("no x here"))
+    press(.down)
+    #expect(!text.contains("no x here"))
+  }
+
+  @Test func aTextIsTypedAndTaken() {
+    press(.enter, .character("q"), .paste("rst\nrest"), .backspace)
+    #expect(text.contains("name: qrs▏"))
+    press(.enter)
+    #expect(toy.name == "qrs" && !text.contains("name:"))
+  }
+
+  @Test func escDropsTheText() {
+    press(.enter, .character("q"), .escape)
+    #expect(toy.name == "" && !text.contains("name:") && !screen.isQuitting)
+  }
+
+  @Test func theHelpListsTheKeysAndScrolls() {
+    press(.character("?"))
+    #expect(text.contains("move") && text.contains("Keys") && !text.contains("Shift"))
+    press(.end)
+    #expect(!text.contains("Keys") && text.contains("Shift"))
+    press(.escape)
+    #expect(text.contains("▸ one"))
+  }
+
+  @Test func aKeyOfTheAppLeavesTheHelp() {
+    press(.character("?"), .character("2"))
+    #expect(text.contains("[Second]"))
+  }
+
+  @Test func aTabIsClicked() throws {
+    try click("Second")
+    #expect(text.contains("[Second]"))
+  }
+
+  @Test func aTabThatIsClickedDropsTheTextThatIsTyped() throws {
+    press(.enter, .character("a"))
+    try click("Second")
+    #expect(text.contains("[Second]") && !text.contains("name:") && toy.name == "")
+  }
+
+  @Test func aRowIsClicked() throws {
+    try click("three")
+    #expect(toy.cursor == 2)
+  }
+
+  @Test func aHintIsClicked() throws {
+    try click("quit")
+    #expect(screen.isQuitting)
+  }
+
+  @Test func theWheelMovesAndNeverComplains() {
+    press(.mouse(Mouse(.wheelDown, row: 5, column: 5)))
+    #expect(toy.cursor == 1)
+    press(.mouse(Mouse(.wheelUp, row: 5, column: 5)), .character("2"))
+    press(.mouse(Mouse(.wheelUp, row: 5, column: 5)))
+    #expect(toy.cursor == 0 && !text.contains("no key"))
+  }
+
+  @Test func rowsAndTheWheelDoNothingWhileATextIsTyped() throws {
+    press(.enter, .mouse(Mouse(.wheelDown, row: 5, column: 5)))
+    try click("three")
+    #expect(toy.cursor == 0 && text.contains("name:"))
+  }
+}
+
+/// Two tabs, the first of them with a list.
+@MainActor
+private final class Toy: TerminalApp {
+  var cursor = 0
+  var name = ""
+  private var showsList = true
+  private let rows = ["one", "two", "three"]
+
+  var page: Page {
+    Page(
+      title: "Toy",
+      tabs: [
+        Page.Tab(key: "1", name: "First", isShown: showsList),
+        Page.Tab(key: "2", name: "Second", isShown: !showsList),
+      ], hints: [("↑↓", "move"), ("Enter", "name it"), ("Esc", "back")]
+    ) { [rows, cursor, showsList] _, height in
+      showsList ? list(rows, cursor: cursor, height: height) : []
+    }
+  }
+
+  func press(_ key: Key) -> Reaction {
+    switch key {
+    case .character("1"): showsList = true
+    case .character("2"): showsList = false
+    case .enter: return .ask("name:") { [self] in name = $0 }
+    case .character("x"): return .refused("no x here")
+    default:
+      guard showsList, let moved = moved(cursor, by: key, rows: rows.count) else {
+        return .refused("no key of this screen")
+      }
+      cursor = moved
+    }
+    return .done
+  }
+
+  func choose(row: Int) -> Reaction {
+    cursor = row
+    return .done
+  }
+
+  func observe(_ changed: @escaping @MainActor () -> Void) {}
+}

@@ -1,0 +1,70 @@
+// A box covers the rows behind it.
+// SPDX-License-Identifier: MIT
+
+import TerminalUI
+import Testing
+
+@testable import TerminalScreens
+
+@Suite struct BoxTests {
+  private func page(_ text: String) -> Page {
+    Page(
+      title: "Toy", tabs: [Page.Tab(key: "1", name: "First", isShown: true)], hints: [],
+      box: Box(title: "News", text: text, hint: .hint("Enter", "closes"))
+    ) { _, height in (0..<height).map { Line("row \($0)").targeting(.row($0)) } }
+  }
+
+  @Test func aBoxIsInTheMiddle() {
+    let text = page("All is well.").frame(size: Size(columns: 36, rows: 12)).text
+    #expect(
+      text == """
+         Toy  [First]
+
+        row 0
+        row┌─ News ─────────────────────┐
+        row│                            │
+        row│  All is well.              │
+        row│                            │
+        row│  Enter closes              │
+        row└────────────────────────────┘
+        row 7
+
+
+        """)
+  }
+
+  @Test func nothingBehindABoxIsClicked() {
+    let (page, size) = (page("All is well."), Size(columns: 36, rows: 12))
+    let targets = (1..<11).flatMap { row in
+      (0..<36).compactMap { page.target(row: row, column: $0, size: size) }
+    }
+    #expect(!targets.isEmpty && targets.allSatisfy { $0 == .key(.enter) })
+    #expect(page.target(row: 0, column: 8, size: size) == .tab(0))
+  }
+
+  @Test func theRowsBehindABoxAreDimmed() {
+    let frame = page("All is well.").frame(size: Size(columns: 36, rows: 12))
+    #expect(frame[2, 0].style == .dim && frame[0, 0].style != .dim)
+  }
+
+  @Test func withoutRoomForABorderTheTextStandsAlone() {
+    let text = page("All is well.").frame(size: Size(columns: 15, rows: 6)).text
+    #expect(text.contains("All is well.") && !text.contains("│") && !text.contains("row"))
+  }
+
+  @Test func aTextThatIsTooLongSaysSo() {
+    let text = page(String(repeating: "all is well ", count: 40))
+      .frame(size: Size(columns: 30, rows: 9)).text
+    #expect(text.contains("…"))
+  }
+
+  @Test func everySizeHasAFrame() {
+    for columns in 0...40 {
+      for rows in 0...14 {
+        let size = Size(columns: columns, rows: rows)
+        #expect(page("All is well.").frame(size: size).size == size)
+        _ = page("All is well.").target(row: rows / 2, column: columns / 2, size: size)
+      }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+// A page in any size, and the targets of its cells.
+// SPDX-License-Identifier: MIT
+
+import TerminalUI
+import Testing
+
+@testable import TerminalScreens
+
+@Suite struct PageTests {
+  private let page = Page(
+    title: "Toy",
+    tabs: [
+      Page.Tab(key: "1", name: "First", isShown: true),
+      Page.Tab(key: "2", name: "Second", detail: "9", isShown: false),
+    ], corner: "Blob", hints: [("+ -", "count"), ("Enter", "go"), ("?", "help")]
+  ) { width, height in
+    [Line("of \(width) by \(height)").targeting(.row(0)), Line("two")]
+  }
+
+  private func rows(_ page: Page, _ columns: Int, _ rows: Int) -> [String] {
+    page.frame(size: Size(columns: columns, rows: rows)).text
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  @Test func aPageIsTabsABodyAStatusAndKeys() {
+    var page = page
+    page.status = Line(" well")
+    #expect(
+      rows(page, 40, 10) == [
+        " Toy  [First] 2 Second 9            Blob", "", "of 40 by 6", "two", "", "", "", "",
+        " well", " + - count  Enter go  ? help",
+      ])
+  }
+
+  @Test(arguments: [
+    (30, " Toy  [First] 2 Second 9  Blob"), (24, " [First] 2 Second 9  Bl…"),
+    (22, " [First] 2 Second  Bl…"), (15, " [First] 2  Bl…"), (10, " First Bl…"), (3, " F…"),
+  ])
+  func tabsAreShortenedToFit(columns: Int, header: String) {
+    #expect(rows(page, columns, 10)[0] == header)
+  }
+
+  @Test(arguments: [
+    (28, " + - count  Enter go  ? help"), (27, " + - count  ? help"), (9, " ? help"),
+  ])
+  func theLastHintStays(columns: Int, footer: String) {
+    #expect(rows(page, columns, 3)[2] == footer)
+  }
+
+  @Test(arguments: 0...4)
+  func aLowScreenLeavesOutTheFramesOfThePage(height: Int) {
+    let bodies = ["", "of 40 by 1", "of 40 by 1", "of 40 by 1", "of 40 by 2"]
+    #expect(height == 0 || rows(page, 40, height).contains(bodies[height]))
+  }
+
+  @Test func theCellThatShowsATabSelectsIt() {
+    let size = Size(columns: 40, rows: 10)
+    let targets = (0..<40).map { page.target(row: 0, column: $0, size: size) }
+    let tabs: [Target?] = [.tab(0), .tab(1)]
+    let expected = zip([6, 7, 12, 15], [nil] + tabs + [nil]).flatMap {
+      Array(repeating: $1, count: $0)
+    }
+    #expect(targets == expected)
+  }
+
+  @Test func aRowIsClickedInAllOfItsWidth() {
+    let size = Size(columns: 40, rows: 10)
+    #expect(page.target(row: 2, column: 0, size: size) == .row(0))
+    #expect(page.target(row: 2, column: 39, size: size) == .row(0))
+    #expect(page.target(row: 3, column: 0, size: size) == nil)
+    #expect(page.target(row: 4, column: 0, size: size) == nil)
+  }
+
+  @Test func aHintIsItsKey() {
+    let size = Size(columns: 40, rows: 10)
+    let targets = [1, 2, 3, 6, 12, 18, 22].map { page.target(row: 9, column: $0, size: size) }
+    let keys: [Key?] = [
+      .character("+"), nil, .character("-"), nil, .enter, .enter, .character("?"),
+    ]
+    #expect(targets == keys.map { $0.map(Target.key) })
+  }
+
+  @Test(arguments: [(-1, 3), (3, -1), (10, 0), (0, 40), (99_999, 99_999)])
+  func outsideOfThePageIsNothing(row: Int, column: Int) {
+    #expect(page.target(row: row, column: column, size: Size(columns: 40, rows: 10)) == nil)
+  }
+}
