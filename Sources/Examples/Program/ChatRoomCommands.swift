@@ -7,9 +7,8 @@ import LineMode
 
 /// The settings of a chat room as a program, which does what can be done on the two screens.
 @MainActor
-func chatRoom() -> LineMode<ChatRoomJSON> {
-  let session = ChatRoomSession()
-  return LineMode(
+func chatRoom(_ session: ChatRoomSession) -> LineMode<ChatRoomJSON> {
+  LineMode(
     name: "examples chat-room",
     version: "0.1.0",
     summary: "Your nickname in a chat room, and the room's name.",

@@ -19,11 +19,11 @@ final class ChatRoomSession {
     didSet { if isNicknameShown { nickname.send(.appeared) } }
   }
 
-  private var settings: ScopedStore<SettingsViewState, SettingsViewAction> {
+  var settings: ScopedStore<SettingsViewState, SettingsViewAction> {
     store.scope().settingsScreen.scope(value: \.self) { self.traced($0) }
   }
 
-  private var nickname: ScopedStore<NicknameViewState, NicknameViewAction> {
+  var nickname: ScopedStore<NicknameViewState, NicknameViewAction> {
     store.scope().nicknameScreen.scope(value: \.self) { self.traced($0) }
   }
 

@@ -8,28 +8,19 @@ import TerminalUI
 
 @MainActor
 final class ChatRoomTerminal: TerminalApp {
-  private let server = ChatServer(nickname: "Ann", roomName: "Lobby")
-  let store: Store<ChatRoomSettings, ChatRoomSettingsAction>
+  let session: ChatRoomSession
   private var token: ObserverToken?
-  private var showsNickname = false
   private var serverFails = false
 
-  init() {
-    store = Store(
-      value: ChatRoomSettings(nickname: "Ann", roomName: "Lobby"),
-      reducer: chatRoomSettingsReducer, environment: server.client)
-  }
+  init(_ session: ChatRoomSession) { self.session = session }
 
   func observe(_ changed: @escaping @MainActor () -> Void) {
-    token = store.observe { _ in changed() }
+    token = session.store.observe { _ in changed() }
   }
 
-  private var settings: ScopedStore<SettingsViewState, SettingsViewAction> {
-    store.scope().settingsScreen
-  }
-  private var nickname: ScopedStore<NicknameViewState, NicknameViewAction> {
-    store.scope().nicknameScreen
-  }
+  private var showsNickname: Bool { session.isNicknameShown }
+  private var settings: ScopedStore<SettingsViewState, SettingsViewAction> { session.settings }
+  private var nickname: ScopedStore<NicknameViewState, NicknameViewAction> { session.nickname }
 
   var page: Page {
     let (settings, nickname) = (settings.value, nickname.value)
@@ -52,7 +43,7 @@ final class ChatRoomTerminal: TerminalApp {
     }
   }
 
-  private var isUnsaved: Bool { store.value.nickname.isChanged }
+  private var isUnsaved: Bool { session.store.value.nickname.isChanged }
 
   private func settingsRows(_ settings: SettingsViewState) -> [(String, Line)] {
     [
@@ -86,7 +77,7 @@ final class ChatRoomTerminal: TerminalApp {
     case .escape where showsNickname: show(nickname: false)
     case .character("f"):
       serverFails.toggle()
-      Task { [server, serverFails] in await server.setFailing(serverFails) }
+      Task { [session, serverFails] in await session.server.setFailing(serverFails) }
     case .enter where showsNickname, .character("e") where showsNickname:
       return .ask("your nickname:", text: nickname.value.text) { [self] in
         nickname.send(.edited($0))
@@ -103,7 +94,6 @@ final class ChatRoomTerminal: TerminalApp {
   }
 
   private func show(nickname shows: Bool) {
-    if shows && !showsNickname { nickname.send(.appeared) }
-    showsNickname = shows
+    if shows != showsNickname { session.isNicknameShown = shows }
   }
 }

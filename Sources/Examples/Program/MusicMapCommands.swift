@@ -5,25 +5,16 @@ import ClassicRedux
 import LineMode
 import MusicMap
 
-typealias MusicMapStore = Store<MusicMapState, MusicMapAction>
-
 /// The screen as a program, whose user moves the view of the map as a finger does.
 @MainActor
-func musicMap() -> LineMode<MusicMapJSON> {
-  let service = MusicService()
-  let store = MusicMapStore(
-    value: MusicMapState(camera: .world), reducer: musicMapReducer,
-    environment: MusicEnvironment(search: { try await service.search($0) }))
-  let view = MapView(camera: .world)
-  let connection = view.follow(store.scope(value: \.map, action: MusicMapAction.map))
+func musicMap(_ session: MusicMapSession) -> LineMode<MusicMapJSON> {
+  let (store, view) = (session.store, session.view)
   return LineMode(
     name: "examples music-map",
     version: "0.1.0",
     summary: "Songs, and the places on a map that they belong to.",
-    commands: musicCommands(store, service) + mapCommands(store, view),
-    state: {
-      withExtendedLifetime(connection) { MusicMapJSON(state: store.value, view: view) }
-    },
+    commands: musicCommands(store, session.service) + mapCommands(store, view),
+    state: { MusicMapJSON(state: store.value, view: view) },
     effectsInFlight: { store.effectsInFlight })
 }
 

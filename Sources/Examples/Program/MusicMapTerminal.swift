@@ -8,26 +8,18 @@ import TerminalUI
 
 @MainActor
 final class MusicMapTerminal: TerminalApp {
-  private let service = MusicService()
-  let store: MusicMapStore
-  private let view: MapView
-  private var tokens: [ObserverToken] = []
+  let session: MusicMapSession
+  private var token: ObserverToken?
   private var cursor = 0
 
-  init() {
-    let service = service
-    // All of the world, as near as that goes.
-    let start = MapCamera(center: MapCamera.world.center, scale: MapScale(level: 3) ?? .smallest)
-    store = MusicMapStore(
-      value: MusicMapState(camera: start), reducer: musicMapReducer,
-      environment: MusicEnvironment(search: { try await service.search($0) }))
-    view = MapView(camera: start)
-    tokens = [view.follow(store.scope(value: \.map, action: MusicMapAction.map))]
-  }
+  init(_ session: MusicMapSession) { self.session = session }
 
   func observe(_ changed: @escaping @MainActor () -> Void) {
-    tokens.append(store.observe { _ in changed() })
+    token = session.store.observe { _ in changed() }
   }
+
+  private var store: MusicMapStore { session.store }
+  private var view: MapView { session.view }
 
   var page: Page {
     let (music, view) = (store.value.music, view)

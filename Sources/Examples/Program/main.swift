@@ -3,30 +3,34 @@
 
 import Foundation
 import LineMode
+import MusicMap
 import TerminalScreens
 import TerminalUI
 
-let modular = ModularAppSession()
-let coordinated = CoordinatorSession()
+let modularAppSession = ModularAppSession()
+let chatRoomSession = ChatRoomSession()
+let coordinatorSession = CoordinatorSession()
+let musicMapSession = MusicMapSession(
+  camera: Terminal.isInteractive() ? .worldOnATerminal : .world)
 
 let examples = Programs(
   name: "examples",
   summary: "Apps that show the stages at work, on a terminal or driven by lines.",
   programs: [
-    Program(modularApp(modular).exporting { frame(ModularAppTerminal(modular)) }) {
-      await run(ModularAppTerminal(modular))
-    },
-    Program(chatRoom().exporting()) { await run(ChatRoomTerminal()) },
-    Program(coordinator(coordinated).exporting { frame(CoordinatorTerminal(coordinated)) }) {
-      await run(CoordinatorTerminal(coordinated))
-    },
-    Program(musicMap().exporting()) { await run(MusicMapTerminal()) },
+    program(modularApp(modularAppSession)) { ModularAppTerminal(modularAppSession) },
+    program(chatRoom(chatRoomSession)) { ChatRoomTerminal(chatRoomSession) },
+    program(coordinator(coordinatorSession)) { CoordinatorTerminal(coordinatorSession) },
+    program(musicMap(musicMapSession)) { MusicMapTerminal(musicMapSession) },
   ])
 
-/// What an app shows on a terminal of the usual size.
+/// A program that runs on a terminal or line by line; its pages show what a terminal would.
 @MainActor
-func frame(_ app: some TerminalApp) -> Frame {
-  app.page.frame(size: Size(columns: 80, rows: 24))
+func program(_ lines: LineMode<some Encodable>, screens app: @escaping () -> some TerminalApp)
+  -> Program
+{
+  Program(lines.exporting { app().page.frame(size: Size(columns: 80, rows: 24)) }) {
+    await run(app())
+  }
 }
 
 exit(await examples.run(arguments: Array(CommandLine.arguments.dropFirst())))

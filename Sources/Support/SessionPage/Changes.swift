@@ -65,41 +65,32 @@ struct Run: Hashable, Encodable {
   }
 }
 
-extension Frame {
-  /// The cells that look different from those of another frame, or from blanks if there is none of this size.
-  ///
-  /// A few equal cells between two that differ take less room than a run more.
-  func runs(over other: Frame?) -> [Run] {
-    let blank = Frame(size: size)
-    let other = other?.size == size ? other ?? blank : blank
-    var runs: [Run] = []
-    for row in 0..<size.rows {
-      let (new, old) = (looks(row: row), other.looks(row: row))
-      var column = 0
-      while column < size.columns {
-        let style = new[column].style
-        var (next, end) = (column, column)
-        while next < size.columns, next <= end + 4, new[next].fits(in: style) {
-          if new[next] != old[next] { end = next + 1 } else if end == column { break }
-          next += 1
-        }
-        if end > column {
-          let cells = new[column..<end].map(\.text)
-          runs.append(Run(row: row, column: column, style: style.classes, cells: cells))
-        }
-        column = max(end, column + 1)
+/// The cells that look different from before, row by row.
+///
+/// A few equal cells between two that differ take less room than a run more.
+func changedRuns(from old: [[Look]], to new: [[Look]]) -> [Run] {
+  var runs: [Run] = []
+  for (row, (old, new)) in zip(old, new).enumerated() where old != new {
+    var column = 0
+    while column < new.count {
+      let style = new[column].style
+      var (next, end) = (column, column)
+      while next < new.count, next <= end + 4, new[next].fits(in: style) {
+        if new[next] != old[next] { end = next + 1 } else if end == column { break }
+        next += 1
       }
+      if end > column {
+        let cells = new[column..<end].map(\.text)
+        runs.append(Run(row: row, column: column, style: style.classes, cells: cells))
+      }
+      column = max(end, column + 1)
     }
-    return runs
   }
-
-  private func looks(row: Int) -> [Look] {
-    (0..<size.columns).map { Look(self[row, $0]) }
-  }
+  return runs
 }
 
 /// What one sees of a cell: of a blank, neither its colour nor its weight.
-private struct Look: Equatable {
+struct Look: Equatable {
   let text: String
   let style: Style
 
@@ -109,8 +100,14 @@ private struct Look: Equatable {
   }
 
   /// Whether it looks the same in a run of that style.
-  func fits(in style: Style) -> Bool {
+  fileprivate func fits(in style: Style) -> Bool {
     self.style == style || text == " " && self.style == .plain && !style.isSeenOnBlanks
+  }
+}
+
+extension Frame {
+  var looks: [[Look]] {
+    (0..<size.rows).map { row in (0..<size.columns).map { Look(self[row, $0]) } }
   }
 }
 

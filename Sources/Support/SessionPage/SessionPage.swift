@@ -19,7 +19,7 @@ public struct SessionPage {
   private var texts = Table<String>()
   private var runs = Table<Run>()
   private var moments: [[Part]] = []
-  private var last: (time: Int, lines: [Int], frame: Frame?, effects: [Int]) = (0, [], nil, [])
+  private var last: (time: Int, lines: [Int], looks: [[Look]], effects: [Int]) = (0, [], [], [])
   private let encoder = JSONEncoder()
 
   /// A page without a moment.
@@ -61,8 +61,10 @@ public struct SessionPage {
     let time = moment.time.map { Int(($0.timeIntervalSince1970 * 1000).rounded()) } ?? last.time
     var changed: [Part] = []
     if let frame = moment.frame {
-      size = frame.size
-      changed = frame.runs(over: last.frame).map { .number(runs.id(of: $0)) }
+      let looks = frame.looks
+      if frame.size != size { (size, last.looks) = (frame.size, Frame(size: frame.size).looks) }
+      changed = changedRuns(from: last.looks, to: looks).map { .number(runs.id(of: $0)) }
+      last.looks = looks
     }
     moments.append([
       .number(texts.id(of: moment.action)), .number(texts.id(of: moment.detail)),
@@ -70,7 +72,7 @@ public struct SessionPage {
       .list(changes(from: last.lines, to: lines)), .list(changed),
       effects == last.effects ? .number(0) : .list(effects.map(Part.number)),
     ])
-    last = (time, lines, moment.frame ?? last.frame, effects)
+    last = (time, lines, last.looks, effects)
   }
 
   /// The file's text.

@@ -92,8 +92,8 @@ private var tabsWithoutNetwork: TabBarState {
 }
 
 @MainActor private func chatRoom(press keys: Key...) async -> AppScreen {
-  let app = ChatRoomTerminal()
-  return await AppScreen(app).pressing(keys) { await app.store.finish() }
+  let session = ChatRoomSession()
+  return await AppScreen(ChatRoomTerminal(session)).pressing(keys) { await session.store.finish() }
 }
 
 @MainActor private func coordinator(press keys: Key...) async -> AppScreen {
@@ -104,8 +104,8 @@ private var tabsWithoutNetwork: TabBarState {
 }
 
 @MainActor private func musicMap(press keys: Key...) async -> AppScreen {
-  let app = MusicMapTerminal()
-  return await AppScreen(app).pressing(keys) { await app.store.finish() }
+  let session = MusicMapSession(camera: .worldOnATerminal)
+  return await AppScreen(MusicMapTerminal(session)).pressing(keys) { await session.store.finish() }
 }
 
 extension AppScreen {

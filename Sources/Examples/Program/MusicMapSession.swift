@@ -1,0 +1,29 @@
+// The map and the music search while they are played: the store, and the view that follows it.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import MusicMap
+
+typealias MusicMapStore = Store<MusicMapState, MusicMapAction>
+
+@MainActor
+final class MusicMapSession {
+  let service = MusicService()
+  let store: MusicMapStore
+  let view: MapView
+  private let connection: ObserverToken
+
+  init(camera: MapCamera = .world) {
+    store = MusicMapStore(
+      value: MusicMapState(camera: camera), reducer: musicMapReducer,
+      environment: MusicEnvironment(search: { [service] in try await service.search($0) }))
+    view = MapView(camera: camera)
+    connection = view.follow(store.scope(value: \.map, action: MusicMapAction.map))
+  }
+}
+
+extension MapCamera {
+  /// All of the world, as near as a terminal can show it.
+  static let worldOnATerminal = MapCamera(
+    center: world.center, scale: MapScale(level: 3) ?? .smallest)
+}
