@@ -206,10 +206,15 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// `.ci/run` asks for this. For everybody else, a newer compiler's warnings are no errors.
+let warningsAreErrors: [SwiftSetting] =
+  Context.environment["WARNINGS_AS_ERRORS"] == "1" ? [.treatAllWarnings(as: .error)] : []
+
 for target in package.targets {
-  target.swiftSettings = [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ]
+  target.swiftSettings =
+    [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ] + warningsAreErrors
 }

@@ -1,6 +1,6 @@
 """Drives a headless Chromium by the DevTools protocol, through a pipe: Python's own library is enough."""
 
-import json, os, shutil, subprocess, tempfile, time
+import base64, json, os, shutil, subprocess, sys, tempfile, time
 
 
 def find_browser():
@@ -108,7 +108,6 @@ class Browser:
         return self.evaluate("document.documentElement.scrollWidth - innerWidth")
 
     def screenshot(self, path):
-        import base64
         with open(path, "wb") as file:
             file.write(base64.b64decode(self.call("Page.captureScreenshot")["data"]))
 
@@ -119,3 +118,6 @@ class Browser:
 
 
 views = [(width, scheme) for width in (390, 768, 1440) for scheme in ("light", "dark")]
+
+if __name__ == "__main__":
+    sys.exit(find_browser() is None)

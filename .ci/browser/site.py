@@ -24,7 +24,7 @@ def main(folder, pictures):
 def crawl(browser, site, folder, pictures):
     # From the front page, by links alone.
     front = f"{site}/documentation/classicredux"
-    seen, waiting, others = {front}, [front], set()
+    seen, waiting, others, broken = {front}, [front], set(), []
     articles = 0
     browser.view(1440, "light")
     while waiting:
@@ -39,9 +39,12 @@ def crawl(browser, site, folder, pictures):
             if not link.startswith(site):
                 others.add(link)
             elif link not in seen:
-                assert os.path.exists(folder + urllib.parse.unquote(link[len(site):])), f"{url} links to {link}"
                 seen.add(link)
-                waiting.append(link)
+                if os.path.exists(folder + urllib.parse.unquote(link[len(site):])):
+                    waiting.append(link)
+                else:
+                    broken.append(f"{url} links to {link}")
+    assert not broken, broken
     written = {"/documentation" + path.removeprefix(folder + "/documentation") for path, _, files in
                os.walk(folder + "/documentation") if "index.html" in files}
     unreached = written - {urllib.parse.unquote(url[len(site):]) for url in seen}
