@@ -32,7 +32,7 @@ func run(_ start: Start, command words: ArraySlice<String>?, _ guide: Guide) asy
   return await work.value
 }
 
-/// Runs the command that the words are, and prints its answer.
+/// Runs the command that the words name, and prints its answer.
 @MainActor
 private func runCommand(_ words: ArraySlice<String>, _ guide: Guide) async -> Int32 {
   let argument = words.dropFirst().joined(separator: " ")

@@ -48,9 +48,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (["9", "copy"], "there are stages 1 to 8, and no stage 9"),
+    (["9", "copy"], "there is no stage 9, only stages 1 to 8"),
     (["6", "copy"], "stage 6 needs the name of the module that your tests import"),
-    (["5", "copy", "YourApp"], "only stage 6 is told the name of a module"),
+    (["5", "copy", "YourApp"], "only stage 6 takes the name of a module"),
     (["--one-file", "5", "copy"], "copy should be the name of a Swift file"),
     (["5"], "copy-stages N DIR"),
   ])

@@ -30,7 +30,7 @@ import Testing
       })
   }
 
-  /// Sends the action, and lets its effect go to sleep.
+  /// Sends the action, and waits until its effect sleeps.
   private func send(_ action: Action) async {
     store.send(action)
     while clock.sleeping < store.effectsInFlight { await Task.yield() }

@@ -1,22 +1,22 @@
-// Learn: the way through the course.
+// Learn: the course.
 // SPDX-License-Identifier: MIT
 
-/// A stage of the course, and what there is to do in it.
+/// A stage of the course, and its exercises.
 struct Stage: Sendable {
   let number: Int
   let name: String
   let exercises: [Exercise]
 }
 
-/// All stages, and the exercises in the order in which they are best done.
+/// All stages, with their exercises in the recommended order.
 ///
-/// A seal is the digest of an exercise's tests; `CourseTests` says what it should be.
+/// A seal is the digest of an exercise's tests. If one is wrong, `CourseTests` prints the right one.
 let course = [
   Stage(
     number: 0, name: "The whole idea",
     exercises: [
       Exercise(1, "Send", "write send", seal: 0xfbfa_ddc5_976e_0636),
-      Exercise(2, "Observers", "observers that can leave", seal: 0x16b6_74d5_6630_aa64),
+      Exercise(2, "Observers", "observers that unsubscribe", seal: 0x16b6_74d5_6630_aa64),
     ]),
   Stage(
     number: 1, name: "Store",
@@ -29,7 +29,7 @@ let course = [
     exercises: [
       Exercise(5, "Combine", "write combine", seal: 0x6dc7_7c13_828e_4504),
       Exercise(6, "Pullback", "write pullback", seal: 0xdc29_a114_43f6_2032),
-      Exercise(7, "InPlace", "bug hunt: a large part", seal: 0x21bb_ae2d_324c_be6e),
+      Exercise(7, "InPlace", "bug hunt: a large part", seal: 0xc36c_8fa7_3276_b478),
       Exercise(8, "Laws", "the laws", seal: 0xec4b_06fb_9769_7e0f),
     ]),
   Stage(
@@ -43,10 +43,10 @@ let course = [
   Stage(
     number: 4, name: "Effects",
     exercises: [
-      Exercise(13, "LateAnswer", "bug hunt: the nth prime", seal: 0xd1ac_0f76_89b4_cee1),
+      Exercise(13, "LateAnswer", "bug hunt: the nth prime", seal: 0xee99_d05b_56df_3942),
       Exercise(14, "EffectRunner", "a toy effect runner", seal: 0x0e24_cf87_eb6c_969f),
-      Exercise(15, "Cancellation", "a search that is cancelled", seal: 0x6f8d_de38_fe40_db89),
-      Exercise(16, "Debounce", "debounce with a clock", seal: 0x4b2e_7e3a_1b6f_08c4),
+      Exercise(15, "Cancellation", "a search to cancel", seal: 0x955e_223c_7c30_d901),
+      Exercise(16, "Debounce", "debounce with a clock", seal: 0xfc2a_1974_0468_11d6),
     ]),
   Stage(
     number: 5, name: "Environment",
@@ -57,8 +57,8 @@ let course = [
   Stage(
     number: 6, name: "Testing",
     exercises: [
-      Exercise(19, "ClosedSheet", "bug hunt: a closed sheet", seal: 0x7d0e_bc76_5652_84dc),
-      Exercise(20, "FindTheBug", "a test that finds a bug", seal: 0xbeea_860e_d094_5655),
+      Exercise(19, "ClosedSheet", "bug hunt: a closed sheet", seal: 0xad78_0be5_4498_2f50),
+      Exercise(20, "FindTheBug", "a test that finds a bug", seal: 0x030a_74d4_4e9b_a2a7),
     ]),
   Stage(
     number: 7, name: "Scope",
@@ -73,7 +73,7 @@ let course = [
     exercises: [
       Exercise(25, "WrongScreen", "bug hunt: the wrong screen", seal: 0xfde0_e48a_dfa4_99c2),
       Exercise(26, "Routes", "routes", seal: 0x879e_80a0_5758_4b65),
-      Exercise(27, "DeepLink", "a deep link", seal: 0x7476_4cd4_ba36_5154),
+      Exercise(27, "DeepLink", "a deep link", seal: 0x34ab_3944_b76d_5b35),
     ]),
 ]
 
