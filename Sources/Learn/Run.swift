@@ -39,7 +39,7 @@ private func runCommand(_ words: ArraySlice<String>, _ guide: Guide) async -> In
   guard let command = commands.first(where: { $0.name == words.first }) else { return 64 }
   do throws(CommandFailure) {
     if command.parameters.isEmpty, !argument.isEmpty {
-      throw CommandFailure("\(command.name) takes nothing after it")
+      throw CommandFailure("\(command.name) takes no arguments")
     }
     for line in try await command.run(guide, argument) { print(line) }
     return 0

@@ -56,5 +56,5 @@ private func answering<Value>(_ value: Value) async throws -> Value {
 
 private func untouchable(_ name: String) -> Never {
   fatalError(
-    "CoordinatorEnvironment.\(name) is unimplemented, and was used: give the test one of its own.")
+    "CoordinatorEnvironment.\(name) is unimplemented, but was used: provide it in the test.")
 }

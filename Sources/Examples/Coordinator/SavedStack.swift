@@ -33,7 +33,7 @@ public struct SavedStack: Equatable, Sendable, Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let version = try container.decode(Int.self, forKey: .version)
     guard version == Self.version else {
-      throw Refusal("it is of version \(version), and known is \(Self.version)")
+      throw Refusal("it has version \(version), but this version of the app reads \(Self.version)")
     }
     user = try container.decode(String?.self, forKey: .user)
     routes = try container.decode(Routes<ScreenState>.self, forKey: .routes)

@@ -40,7 +40,7 @@ extension StackClient {
 }
 
 private func url(_ path: String) throws -> URL {
-  guard !path.isEmpty && !path.utf8.contains(0) else { throw Refusal("no file can have that path") }
+  guard !path.isEmpty && !path.utf8.contains(0) else { throw Refusal("a file cannot have that path") }
   return URL(filePath: path)
 }
 
@@ -64,7 +64,7 @@ private func explaining<Result>(_ body: () throws -> Result) throws -> Result {
     throw switch error.code {
     case .fileNoSuchFile, .fileReadNoSuchFile: Refusal("there is no such file or directory")
     case .fileReadNoPermission, .fileWriteNoPermission: Refusal("permission denied")
-    case .fileReadInvalidFileName, .fileWriteInvalidFileName: Refusal("no file can have that path")
+    case .fileReadInvalidFileName, .fileWriteInvalidFileName: Refusal("a file cannot have that path")
     case .fileWriteOutOfSpace: Refusal("the disk is full")
     default: Refusal(error.localizedDescription)
     }

@@ -64,7 +64,7 @@ private func screenCommands(_ session: CoordinatorSession) -> [Command] {
         return try await session.answer(to: call, canFail: true)
       }
       let detail = try session.shown(\.detail, "next is for a detail and the form")
-      guard call.argument.isEmpty else { throw CommandFailure("next takes nothing after it here") }
+      guard call.argument.isEmpty else { throw CommandFailure("next takes no argument here") }
       guard detail.value.title < .max else { throw CommandFailure("this is the largest number") }
       detail.send(.nextTapped)
       return try await session.answer(to: call)
@@ -181,7 +181,7 @@ func wholeNumber(_ call: Call, for usage: String) throws(CommandFailure) -> Int 
 /// What was typed, which does nothing to a terminal.
 private func plainText(_ call: Call) throws(CommandFailure) -> String {
   guard call.argument.printable == call.argument else {
-    throw CommandFailure("a text holds no control characters")
+    throw CommandFailure("a text cannot contain control characters")
   }
   return call.argument
 }

@@ -58,7 +58,7 @@ private func commands(_ session: ModularAppSession) -> [Command] {
       let name = call.argument
       guard !name.isEmpty else { throw CommandFailure("log-in needs a name: log-in NAME") }
       guard name.printable == name
-      else { throw CommandFailure("a name holds no control characters") }
+      else { throw CommandFailure("a name cannot contain control characters") }
       login.logIn(name: name)
       return await session.answer(to: call)
     },

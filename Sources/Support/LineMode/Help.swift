@@ -17,8 +17,8 @@ extension LineMode {
   var help: String {
     let flags =
       [
-        ("--json", "answer each command by one JSON object on one line"),
-        ("--help", "print this"),
+        ("--json", "answer each command with a JSON object on one line"),
+        ("--help", "print this help"),
         ("--version", "print the version"),
       ] + options.map { ($0.usage, $0.summary) }
     return """
@@ -26,8 +26,8 @@ extension LineMode {
 
       usage: \(name) [flags]
 
-      Reads commands from standard input, one a line, and answers each by a line. Blank lines and
-      lines that begin with # are passed over. What takes time is waited for, unless the line ends
+      Reads commands from standard input, one per line, and answers each with one line. It ignores blank
+      lines and lines that begin with #. It waits for commands that take time, unless the line ends
       in " &". Exit status: 0, or 1 if a command failed.
 
       commands:

@@ -131,7 +131,7 @@ public struct LineMode<State: Encodable> {
       return failure(text, "there is no command '\(words[0])'; help lists the commands")
     }
     if command.parameters.isEmpty && !call.argument.isEmpty {
-      return failure(text, "\(command.name) takes nothing after it")
+      return failure(text, "\(command.name) takes no arguments")
     }
     do {
       let message = try await command.run(call)

@@ -32,7 +32,7 @@ public struct Programs {
     }
     guard let program = programs.first(where: { $0.name == "\(name) \(word)" }) else {
       Output.error.write(
-        "\(name): there is no '\(word.printable)'; \(name) --help lists what there is")
+        "\(name): there is no '\(word.printable)'; \(name) --help lists the programs")
       return 64
     }
     return await program.run(Array(arguments.dropFirst()))

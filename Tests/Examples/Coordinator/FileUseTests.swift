@@ -56,7 +56,7 @@ import Testing
       $0.stacks.load = { _ in Data(#"{"version":9}"#.utf8) }
     }
     store.send(.file(.restoreTapped(path: "p"))) { $0.file = .restoring }
-    let why = #"cannot restore from "p": it is of version 9, and known is 1"#
+    let why = #"cannot restore from "p": it has version 9, but this version of the app reads 1"#
     await store.receive(.file(.failed(why))) { $0.file = .failed(why) }
     await store.finish()
   }

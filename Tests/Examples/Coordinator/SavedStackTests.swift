@@ -44,7 +44,7 @@ import Testing
     ("rubbish", "it is damaged: "),
     ("[]", "it is damaged: "),
     ("{}", "it is damaged: version is missing"),
-    (#"{"version":2}"#, "it is of version 2, and known is 1"),
+    (#"{"version":2}"#, "it has version 2, but this version of the app reads 1"),
     (#"{"version":"1"}"#, "it is damaged: version: "),
     (#"{"version":1}"#, "it is damaged: user is missing"),
     (#"{"version":1,"user":7}"#, "it is damaged: user: "),

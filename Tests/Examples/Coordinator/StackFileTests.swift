@@ -38,7 +38,7 @@ import Testing
 
   @Test(arguments: ["", "a\0b", String(repeating: "a", count: 300)])
   func aPathThatNoFileCanHaveIsRefused(path: String) async {
-    let refusal = Refusal("no file can have that path")
+    let refusal = Refusal("a file cannot have that path")
     await #expect(throws: refusal) { try await StackClient.file.save(Data(), path) }
     await #expect(throws: Refusal.self) { try await StackClient.file.load(path) }
   }

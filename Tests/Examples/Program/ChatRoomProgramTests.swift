@@ -91,7 +91,7 @@ import Testing
     (["elsewhere"], "the nickname \(unseen)"),
     (["fail"], "'' is neither on nor off"),
     (["fail ON"], "'ON' is neither on nor off"),
-    (["show all"], "show takes nothing after it"),
+    (["show all"], "show takes no arguments"),
     (["send hello"], "there is no command 'send'; help lists the commands"),
   ])
   func aCommandThatCannotBeCarriedOutSaysWhy(commands: [String], reason: String) async throws {

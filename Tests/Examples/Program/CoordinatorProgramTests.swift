@@ -114,7 +114,7 @@ import Testing
     ([], "save", "name a file: here, or by --file PATH when you start"),
     ([], "restore", "name a file: here, or by --file PATH when you start"),
     (["tap 7"], "form", "not on this screen: home > detail 7; form is for home"),
-    (["tap 7"], "next 8", "next takes nothing after it here"),
+    (["tap 7"], "next 8", "next takes no argument here"),
     (["open /detail/\(Int.max)"], "next", "this is the largest number"),
     (
       ["open /detail/7/sheet/edit/suggestions"], "tap 4",
@@ -124,7 +124,7 @@ import Testing
       ["open /detail/7/sheet/edit/suggestions"], "tap 0",
       "there is no suggestion 0; show shows them"
     ),
-    (["open /detail/7/sheet/edit"], "type a\u{1B}b", "a text holds no control characters"),
+    (["open /detail/7/sheet/edit"], "type a\u{1B}b", "a text cannot contain control characters"),
     (["form"], "swipe", "not on this screen: home ^^ form from; it cannot be swiped away"),
     (["form"], "next x", "'x' is no whole number: next [N]"),
     (

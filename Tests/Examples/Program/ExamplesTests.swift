@@ -18,7 +18,7 @@ let examples = Program("examples")
   @Test(arguments: ["no-such-app", "", "--json", "modular-app2"])
   func anExampleThatThereIsNotIsRefused(name: String) async throws {
     let run = try await examples.run(arguments: [name])
-    let error = "examples: there is no '\(name)'; examples --help lists what there is\n"
+    let error = "examples: there is no '\(name)'; examples --help lists the programs\n"
     #expect(run == Program.Run(error: error, status: 64))
   }
 }

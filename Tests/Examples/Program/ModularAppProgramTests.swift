@@ -125,7 +125,7 @@ import Testing
   @Test(arguments: ["\u{1B}[31m", "a\u{7}", "\u{202E}x", "a\u{0}b"])
   func aNameWithControlCharactersIsRefused(name: String) async throws {
     let run = try await run("log-in A\(name)B", "show")
-    #expect(run.error == "line 1: a name holds no control characters\n")
+    #expect(run.error == "line 1: a name cannot contain control characters\n")
     #expect(run.output == "Login\n")
   }
 

@@ -53,7 +53,7 @@ import Testing
       to: "= 50", "cancel", "nth? &", "cancel", "wait", "cancel")
     #expect(answers.map(\.ok) == [true, false, true, true, true, false])
     #expect(answers[3].effectsInFlight == 0)
-    #expect(answers[4].message == "nothing runs")
+    #expect(answers[4].message == "nothing is running")
     #expect(answers[4].state.nthPrime == nil)
   }
 
@@ -112,7 +112,7 @@ import Testing
       to: "= 10", "nth?", "write /dev/null/favorites.json &", "wait", "wait")
     #expect(answers.map(\.ok) == [true, true, true, false, true])
     #expect(answers[3].message.hasPrefix("cannot save favorites to"))
-    #expect(answers[4].message == "nothing runs")
+    #expect(answers[4].message == "nothing is running")
   }
 
   @Test(arguments: [(["--file"], "lacks its value"), (["--file", ""], "takes no empty value")])

@@ -38,7 +38,7 @@ import Testing
   @Test func aDuplicateIsNotSaved() async throws {
     let answers = try await counter.answers(to: "= 7", "save", "save")
     #expect(answers.map(\.ok) == [true, true, false])
-    #expect(answers[2].message == "7 is a favorite prime already")
+    #expect(answers[2].message == "7 is already a favorite prime")
     #expect(answers[2].state.favoritePrimes == [7])
   }
 

@@ -13,7 +13,7 @@ import Testing
     let input = "login A\(characters)B\nlogout\n"
     let run = try await counter.run(input: input)
     let error = """
-      line 1: a name holds no control characters
+      line 1: a name cannot contain control characters
       line 2: nobody is logged in; login NAME logs in
 
       """

@@ -15,6 +15,6 @@ extension Effect where Action: Sendable {
   /// Sends `action` from a task of its own.
   public static func later(_ action: Action) -> Effect { .run { send in await send(action) } }
 
-  /// Runs until it is called off.
+  /// Runs until it is cancelled.
   public static var endless: Effect { .fireAndForget { try await untilCancelled() } }
 }

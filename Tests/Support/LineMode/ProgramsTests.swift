@@ -55,9 +55,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (["three"], "both: there is no 'three'; both --help lists what there is\n"),
-    (["\u{1B}"], "both: there is no '\\u{1B}'; both --help lists what there is\n"),
-    (["--size"], "both: there is no '--size'; both --help lists what there is\n"),
+    (["three"], "both: there is no 'three'; both --help lists the programs\n"),
+    (["\u{1B}"], "both: there is no '\\u{1B}'; both --help lists the programs\n"),
+    (["--size"], "both: there is no '--size'; both --help lists the programs\n"),
     (["one", "--size", "x"], "both one: 'x' is no size; both one --help lists the flags\n"),
     (["one", "--size"], "both one: --size N lacks its value; both one --help lists the flags\n"),
   ])

@@ -1,7 +1,7 @@
 // Numbers that are five lines high.
 // SPDX-License-Identifier: MIT
 
-/// A number in lines of blocks, as large as there is room for; empty if there is too little.
+/// A number in lines of blocks, as large as possible, or no lines if there is too little room.
 func bigDigits(_ number: Int, width: Int, height: Int) -> [String] {
   let text = String(number)
   // How many columns and rows a block has; one of two columns looks square.

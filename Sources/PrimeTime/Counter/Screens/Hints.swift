@@ -1,11 +1,11 @@
-// Which keys there are: the footer of each screen, and the help.
+// The keys, for the footer of each screen and for the help.
 // SPDX-License-Identifier: MIT
 
 import PrimeTime
 import TerminalScreens
 import TerminalUI
 
-/// The keys of the screen, the more useful ones first.
+/// The keys of the screen, most useful first.
 func hints(_ state: ScreenState) -> [Page.Hint] {
   if state.typed != nil { return [("Enter", "take"), ("Esc", "drop")] }
   if !state.alerts.isEmpty { return [("Enter", "close"), ("Esc", "close")] }
@@ -37,8 +37,8 @@ func hints(_ state: ScreenState) -> [Page.Hint] {
   }
 }
 
-/// The help, with a cursor if there is more of it than room: without one, the keys that move it would
-/// seem dead until it is halfway down.
+/// The help, with a cursor if the help does not fit. Without a cursor, the keys that move it would seem to do
+/// nothing in the first half.
 func helpLines(cursor: Int, height: Int) -> [Line] {
   helpLines.indices.window(of: height, around: cursor).map { index in
     let isMarked = index == cursor && helpLines.count > height
@@ -76,8 +76,8 @@ let helpSections: [[Line]] = {
       ("Space", "play, from the start if at the present"),
       ("< >", "a twentieth back or on"), ("Home End g G", "to the start, to the present"),
       ("0–9", "type a moment, Enter goes there"),
-      ("Enter", "go there; to act starts a new branch, and"),
-      ("", "leaves the later moments as a fork"),
-      ("b", "go on with the fork that was left here"), ("Esc", "return to the present")),
+      ("Enter", "go there; any action starts a new branch,"),
+      ("", "and the later moments become a fork"),
+      ("b", "continue the fork that was left here"), ("Esc", "return to the present")),
   ]
 }()

@@ -7,10 +7,10 @@ import PrimeTime
 import TerminalScreens
 import TerminalUI
 
-/// What a key does, if anything: a pure function of the state and the key.
+/// The action of a key, if it has one. A pure function of the state and the key.
 ///
-/// What is being typed comes first, then an alert, which takes Enter and Esc only: keys that were typed
-/// before it came up still do what they were meant to.
+/// Text that is being typed comes first, then an alert, which takes only Enter and Esc, so that other keys still
+/// do what they were meant to do before the alert appeared.
 func action(for key: Key, in state: ScreenState) -> ScreenAction? {
   if let typed = state.typed, let action = typingAction(for: key, typed, in: state) {
     return action
@@ -38,7 +38,7 @@ private func typingAction(for key: Key, _ typed: Typed, in state: ScreenState) -
 
   case (.number(let text), .character(let character)):
     guard isDigit(character) || character == "-" && text.isEmpty else { return nil }
-    // One more than the longest number has: that it is too large is said, and memory stays bounded.
+    // One character more than the longest number: enough to report that it is too large.
     return .typed(.number(String((text + [character]).prefix(21))))
   case (.name(let text), .character(let character)):
     return .typed(.name(String((text + [character]).prefix(200))))
@@ -61,8 +61,7 @@ private func typingAction(for key: Key, _ typed: Typed, in state: ScreenState) -
   }
 }
 
-/// Whether a number that is being typed is to be taken before the key does what it does: 42n asks for
-/// the 42nd prime.
+/// Whether the key first confirms the number that is being typed: 42n asks for the 42nd prime.
 func endsNumber(_ key: Key, in state: ScreenState) -> Bool {
   guard let typed = state.typed, case .number = typed else { return false }
   return typingAction(for: key, typed, in: state) == nil
@@ -102,7 +101,7 @@ private func primeSheetAction(for key: Key, in state: ScreenState) -> ScreenActi
     return .app(.primeModal(.removeFavoritePrimeTapped))
   case .enter, .character("s"):
     if !isPrime(count) { return .refused("\(count) is not prime; only primes can be saved") }
-    if isFavorite { return .refused("\(count) is a favorite prime already") }
+    if isFavorite { return .refused("\(count) is already a favorite prime") }
     return .app(.primeModal(.saveFavoritePrimeTapped))
   case .character("p"): return .screenChosen(.counter)
   default: return nil
@@ -142,7 +141,7 @@ private func timelineAction(for key: Key, in state: ScreenState) -> ScreenAction
   case .enter: return .screenChosen(.counter)
   case .character("b"):
     guard state.timeline.forks.contains(where: { $0.start == moment }) else {
-      return .refused("no branch was left at moment \(moment)")
+      return .refused("there is no fork at moment \(moment)")
     }
     return .timeline(.returnToFork(moment: moment))
   case .escape where state.timeline.isInPast: return .timeline(.returnToPresent)
@@ -163,7 +162,7 @@ private func movement(for key: Key) -> ScreenAction? {
   }
 }
 
-/// The keys that do the same on all screens but the timeline, where nothing acts by accident.
+/// The keys that do the same on all screens except the timeline, where they could change it by accident.
 private func anyAction(for key: Key, in state: ScreenState) -> ScreenAction? {
   switch key {
   case .character("n"): .app(.nthPrime(.asked))

@@ -1,11 +1,11 @@
-// Prime Time in a terminal: what the screen shows.
+// Prime Time in a terminal: the screen as a frame.
 // SPDX-License-Identifier: MIT
 
 import PrimeTime
 import TerminalScreens
 import TerminalUI
 
-/// What the full-screen program shows. It depends on the state and the size, and on nothing else.
+/// The frame of the full-screen program. It depends only on the state and the size.
 func frame(_ state: ScreenState, size: Size) -> Frame {
   let box =
     state.alerts.first.map { Box($0, others: state.alerts.count - 1) }
@@ -62,10 +62,10 @@ private func tabs(_ state: ScreenState) -> [Page.Tab] {
 }
 
 private func statusLine(_ state: ScreenState, width: Int) -> Line? {
-  /// What is typed, the end of it at least, and why it was not taken or what takes it.
+  /// The end of the text that is being typed, with a hint, or the reason why the text was refused.
   func typing(_ what: String, _ text: String) -> Line {
     let label = Line(" \(what) ")
-    let hint = state.note.map { Line("  " + $0) } ?? Line("  Enter takes it, Esc drops it", .dim)
+    let hint = state.note.map { Line("  " + $0) } ?? Line("  Enter confirms, Esc cancels", .dim)
     return label + Line(text.ending(columns: width - label.width - 1) + "▏", .bold) + hint
   }
   switch state.typed {
@@ -88,7 +88,7 @@ private func statusLine(_ state: ScreenState, width: Int) -> Line? {
 }
 
 extension Box {
-  /// - Parameter others: How many alerts wait behind it.
+  /// - Parameter others: The number of alerts that wait behind it.
   init(_ alert: Alert, others: Int) {
     self.init(
       title: others == 0 ? alert.title : "\(alert.title), \(others) more", text: alert.text,

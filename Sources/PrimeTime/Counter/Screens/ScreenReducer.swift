@@ -1,4 +1,4 @@
-// What the full-screen program does: the app on a timeline, and what is around it.
+// The reducer of the full-screen program: the app on a timeline, and the screens around it.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -6,12 +6,12 @@ import PrimeTime
 
 typealias ScreenReducer = EnvironmentReducer<ScreenState, ScreenAction, AppEnvironment>
 
-/// What the full-screen program does.
+/// Returns the reducer of the full-screen program.
 ///
 /// - Parameters:
 ///   - app: The app with its history.
-///   - recorder: Where its actions are written, if anywhere.
-///   - clock: How the timeline knows when to go on while it plays.
+///   - recorder: Records the actions, unless it is `nil`.
+///   - clock: Times the steps while the timeline plays.
 func screenReducer(
   _ app: @escaping AppReducer, recorder: Recorder? = nil,
   clock: any Clock<Duration> = ContinuousClock()
@@ -27,7 +27,7 @@ func screenReducer(
   }
 }
 
-/// Goes on from moment to moment, up to the present, or up to anything else that the user does.
+/// Steps from moment to moment, until the present or the user's next action.
 private func playReducer(
   clock: any Clock<Duration>
 ) -> EffectReducer<ScreenState, ScreenAction> {
@@ -66,7 +66,7 @@ private func playReducer(
   }
 }
 
-/// Before the app acts: what was said last is forgotten, and that a branch starts is said.
+/// Runs before the app: clears the last note, and notes that a branch starts.
 private func noteReducer(state: inout ScreenState, action: ScreenAction) {
   if case .timeline(.app(let action)) = action, action.isTold { return }
   state.note = nil
@@ -74,12 +74,12 @@ private func noteReducer(state: inout ScreenState, action: ScreenAction) {
   let (moment, last) = (state.timeline.moment, state.timeline.last)
   state.note = "a new branch from moment \(moment); b on it returns to \(moment + 1)…\(last)"
   if state.timeline.isFileInUse {
-    let text = "The favorites were just being written or loaded; the new branch called that off."
-    state.alert(Alert(title: "Called off", text: text, isFailure: true))
+    let text = "The new branch cancelled the writing or loading of the favorites."
+    state.alert(Alert(title: "Cancelled", text: text, isFailure: true))
   }
 }
 
-/// After the app acted: what an effect told is shown.
+/// Runs after the app: shows the results of effects.
 private func newsReducer(state: inout ScreenState, action: ScreenAction) {
   guard case .timeline(.app(.perform(let action))) = action else { return }
   switch action {
@@ -120,7 +120,7 @@ private func screensReducer(state: inout ScreenState, action: ScreenAction) {
   case .alertClosed: if !state.alerts.isEmpty { state.alerts.removeFirst() }
   case .playTapped, .played: break
   case .quitTapped: state.isQuitting = true
-  case .finishing: state.note = "finishing; Ctrl-C twice ends at once"
+  case .finishing: state.note = "finishing; press Ctrl-C twice to quit at once"
   }
   state.dropSelectionOfTheGone()
 }
@@ -135,7 +135,7 @@ extension ScreenState {
     if !alerts.contains(alert) { alerts.append(alert) }
   }
 
-  /// Moves the cursor of a list as far as there are rows.
+  /// Moves the cursor of a list, within its rows.
   fileprivate mutating func move(_ movement: ScreenAction.Movement) {
     func moved(_ cursor: Int, rows: Int) -> Int {
       let last = max(rows - 1, 0)

@@ -1,30 +1,30 @@
-// All that the full-screen program knows.
+// The state of the full-screen program.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Foundation
 import PrimeTime
 
-/// All that the full-screen program knows.
+/// The state of the full-screen program.
 struct ScreenState: Equatable {
-  /// The app, and all that it went through.
+  /// The app with its whole history.
   var timeline = Timeline()
-  /// Where the favorites are written, and loaded from.
+  /// The path at which the favorites are written and loaded.
   var file: String
   var screen = Screen.counter
-  /// What is being typed.
+  /// The text that is being typed.
   var typed: Typed?
-  /// The row of the favorites that a key would select.
+  /// The row of the favorites at the cursor.
   var favoritesCursor = 0
-  /// The favorites that a key would delete.
+  /// The selected favorites.
   var selected: Set<Int> = []
   var activityCursor = 0
   var helpCursor = 0
-  /// Good news, until the next key.
+  /// A note, shown until the next key.
   var note: String?
-  /// What is not to be missed: each stays until it is closed.
+  /// Alerts, each of which stays until the user closes it.
   var alerts: [Alert] = []
-  /// Whether the timeline goes on from moment to moment by itself.
+  /// Whether the timeline steps from moment to moment by itself.
   var isPlaying = false
   var isQuitting = false
 
@@ -32,11 +32,11 @@ struct ScreenState: Equatable {
   var app: AppState { timeline.shown.present }
 }
 
-/// What is shown.
+/// The screen that is shown.
 ///
-/// One of a few, and no ``Routes``: each is a key away from every other, none is there twice, Esc leads to
-/// the counter from all of them, and none has a state or an effect that ends when it is left. A stack
-/// would have to be kept from growing, and would hold nothing that this does not.
+/// An enum is enough here, without ``Routes``: every screen is one key away from any other, exists once, and
+/// has no state or effect that ends when the user leaves it, and Esc always goes to the counter. A stack would
+/// only have to be kept from growing.
 enum Screen: CaseIterable {
   case counter, primeSheet, favorites, activity, timeline, help
 
@@ -48,7 +48,7 @@ enum Screen: CaseIterable {
   }
 }
 
-/// Something that is typed, and means something only once Enter is.
+/// Text that is being typed, until Enter confirms it.
 enum Typed: Equatable {
   case number(String)
   case name(String)
@@ -61,24 +61,24 @@ struct Alert: Equatable {
   var isFailure: Bool
 }
 
-/// What can happen on the screens.
+/// The actions of the screens.
 enum ScreenAction: Equatable {
   case timeline(TimelineAction)
   case screenChosen(Screen)
   case cursorMoved(Movement)
   case selectTapped
   case selectAllTapped
-  /// What is typed now, `nil` if it was dropped.
+  /// The text changed; `nil` if the user cancelled typing.
   case typed(Typed?)
-  /// A key came that has nothing to do, and this is why.
+  /// A key has no effect now, for this reason.
   case refused(String)
   case alerted(Alert)
   case alertClosed
   case playTapped
-  /// A moment has been shown long enough.
+  /// It is time for the next moment.
   case played
   case quitTapped
-  /// The program is about to end, and waits for what still runs.
+  /// The program is about to end, and waits for effects in flight.
   case finishing
 
   enum Movement: Equatable {

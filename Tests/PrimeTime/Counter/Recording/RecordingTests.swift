@@ -14,12 +14,12 @@ import Testing
   private static let up = #"{"action":"counter.incrTapped","at":1767225600000}"# + "\n"
 
   @Test(arguments: [
-    ("rubbish\n", 2, "it is no action in JSON"), ("\(up)\n\(up)", 3, "it is no action in JSON"),
+    ("rubbish\n", 2, "it is not an action in JSON"), ("\(up)\n\(up)", 3, "it is not an action in JSON"),
     ("\(up){\"action\":\"counter.in", 3, "it is cut off"),
     ("\(up)\(up.dropLast())", 3, "it is cut off"),
     ("{\"action\":\"bogus\",\"at\":1}\n\(up)", 2, "there is no action \"bogus\""),
     ("{\"action\":\"undo\"}\n", 2, "\"at\" is missing"),
-    ("\(up)\(up){\"action\":7,\"at\":1}\n\(up)", 4, "\"action\" is of another type"),
+    ("\(up)\(up){\"action\":7,\"at\":1}\n\(up)", 4, "\"action\" has the wrong type"),
   ])
   func damageIsNamedByItsLine(text: String, line: Int, reason: String) throws {
     var recording = try Recording((Self.header + text).utf8)
@@ -35,11 +35,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "it is empty"), ("\n", "it is no recording"), ("rubbish", "it is no recording"),
-    (#"{"recording":"counter","version":1}"#, "it is no recording"),
-    ("{\"recording\":\"music\",\"version\":1}\n", "it is no recording"),
+    ("", "it is empty"), ("\n", "it is not a recording"), ("rubbish", "it is not a recording"),
+    (#"{"recording":"counter","version":1}"#, "it is not a recording"),
+    ("{\"recording\":\"music\",\"version\":1}\n", "it is not a recording"),
     ("{\"recording\":\"counter\",\"version\":2}\n", "format 2"),
-    ("{\"version\": 1, \"favoritePrimes\": [2]}\n", "it is no recording"),
+    ("{\"version\": 1, \"favoritePrimes\": [2]}\n", "it is not a recording"),
   ])
   func whatIsNoRecordingIsRefused(text: String, reason: String) {
     let failure = #expect(throws: SessionFailure.self) { try Recording(text.utf8) }

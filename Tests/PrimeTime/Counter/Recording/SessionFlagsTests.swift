@@ -52,8 +52,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "it is empty"), ("rubbish\n", "it is no recording of counter"),
-    (#"{"recording":"counter","version":9}"# + "\n", "format 9, known is 1"),
+    ("", "it is empty"), ("rubbish\n", "it is not a recording of counter"),
+    (#"{"recording":"counter","version":9}"# + "\n", "format 9; this version reads 1"),
   ])
   func whatIsNoRecordingStartsNothing(text: String, reason: String) async throws {
     let path = try write(text)
@@ -111,7 +111,7 @@ import Testing
     let path = try write(header)
     for arguments in [["--step"], ["--step", "--replay", path], ["--replay", path, "--step"]] {
       let run = try await counter.run(arguments: arguments, input: "+\n")
-      let error = "counter: --step needs --replay FILE, and a terminal to show it on\n"
+      let error = "counter: --step needs --replay FILE and a terminal\n"
       #expect(run == Program.Run(error: error, status: 64))
     }
   }

@@ -67,7 +67,7 @@ private let states: [String: ScreenState] = [
       .favoritesFile(
         .failed(
           message:
-            "cannot save favorites to \"/dev/null/favorites.json\": part of the path is no directory; check the path"
+            "cannot save favorites to \"/dev/null/favorites.json\": part of the path is not a directory; check the path"
         )))),
   "typing": .evening.typing("42"),
   "largest": .evening.after(.app(.counter(.countEntered(.max)))),

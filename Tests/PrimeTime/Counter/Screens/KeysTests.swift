@@ -45,7 +45,7 @@ import Testing
   @Test(arguments: [
     (13, Key.enter, Optional(ScreenAction.app(.primeModal(.removeFavoritePrimeTapped)))),
     (13, .character("d"), .app(.primeModal(.removeFavoritePrimeTapped))),
-    (13, .character("s"), .refused("13 is a favorite prime already")),
+    (13, .character("s"), .refused("13 is already a favorite prime")),
     (17, .character("s"), .app(.primeModal(.saveFavoritePrimeTapped))),
     (17, .enter, .app(.primeModal(.saveFavoritePrimeTapped))),
     (17, .delete, .refused("17 is not a favorite prime")),
@@ -177,7 +177,7 @@ import Testing
     let state = ScreenState.evening.after(
       .timeline(.visit(moment: 5)), .app(.counter(.incrTapped)), .screenChosen(.timeline))
     #expect(
-      action(for: .character("b"), in: state) == .refused("no branch was left at moment 6"))
+      action(for: .character("b"), in: state) == .refused("there is no fork at moment 6"))
     let there = state.after(.timeline(.visit(moment: 5)))
     #expect(action(for: .character("b"), in: there) == .timeline(.returnToFork(moment: 5)))
     let back = there.after(.timeline(.returnToFork(moment: 5)))

@@ -67,7 +67,7 @@ import Testing
   @Test func aFileThatABranchCallsOffIsTold() {
     let write = ScreenAction.app(.favoritesFile(.writeTapped(path: "f")))
     let branch: [ScreenAction] = [.timeline(.visit(moment: 5)), .app(.counter(.incrTapped))]
-    #expect(evening.after([write] + branch).alerts.map(\.title) == ["Called off"])
+    #expect(evening.after([write] + branch).alerts.map(\.title) == ["Cancelled"])
     let written = ScreenAction.app(.favoritesFile(.written(path: "f", count: 2)))
     #expect(evening.after([write, written] + branch).alerts == [])
   }
