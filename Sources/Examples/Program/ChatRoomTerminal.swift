@@ -43,9 +43,9 @@ final class ChatRoomTerminal: TerminalApp {
           key: "2", name: "Nickname", detail: isUnsaved ? "●" : "", isShown: showsNickname),
       ], corner: serverFails ? " the server fails " : "",
       hints: (showsNickname
-        ? [("Enter", "edit"), ("s", "save"), ("z", "drop the edit"), ("Esc", "back")]
+        ? [("Enter", "edit"), ("s", "save"), ("z", "discard the edit"), ("Esc", "back")]
         : [("Enter", "rename the room"), ("n", "your nickname")])
-        + [("Tab", "other screen"), ("f", serverFails ? "mend the server" : "break the server")],
+        + [("Tab", "other screen"), ("f", serverFails ? "repair the server" : "break the server")],
       status: message.map { Line(" " + $0, Style(foreground: .red)) }
     ) { _, _ in
       rows.flatMap { label, value in [Line("   " + label.padded(to: 14), .dim) + value, Line()] }
@@ -97,7 +97,7 @@ final class ChatRoomTerminal: TerminalApp {
       }
     case .character("s") where showsNickname: nickname.send(.saveTapped)
     case .character("z") where showsNickname: nickname.send(.edited(settings.value.nickname))
-    default: return .refused("no key of this screen; ? lists them")
+    default: return .refused("this key has no effect here; ? lists the keys")
     }
     return .done
   }

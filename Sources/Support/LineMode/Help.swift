@@ -1,4 +1,4 @@
-// Line mode: what a program says about itself.
+// Line mode: the help of a program.
 // SPDX-License-Identifier: MIT
 
 extension LineMode {
@@ -13,7 +13,7 @@ extension LineMode {
     ]
   }
 
-  /// What `--help` prints.
+  /// The text of `--help`.
   var help: String {
     let flags =
       [
@@ -44,7 +44,7 @@ extension LineMode {
   }
 }
 
-/// The rows one below the other, with their summaries in one column.
+/// The rows as lines, with their summaries in one column.
 func table(_ rows: [(usage: String, summary: String)]) -> String {
   let width = rows.map(\.usage.count).max() ?? 0
   return rows.map { usage, summary in

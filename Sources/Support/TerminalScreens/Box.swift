@@ -3,7 +3,7 @@
 
 public import TerminalUI
 
-/// Text in a box with a title, and a hint at what can be done.
+/// Text in a box with a title and a hint.
 public struct Box {
   public var title: String
   public var text: String
@@ -16,7 +16,7 @@ public struct Box {
 }
 
 extension Box {
-  /// The text, with blank lines and the hint if there is room for them.
+  /// The text, with blank lines and the hint if they fit.
   fileprivate func lines(columns: Int, rows: Int) -> [Line] {
     let wrapped = text.wrapped(to: columns)
     var lines = wrapped.prefix(rows).map { Line($0, .bold) }
@@ -29,10 +29,10 @@ extension Box {
 }
 
 extension Frame {
-  /// Draws a box in the middle of the body, or all over it where there is no room for a border. What is
-  /// behind it is dimmed.
+  /// Draws a box in the middle of the body, or over all of it if there is no room for a border, and dims
+  /// everything behind the box.
   mutating func put(_ box: Box, in layout: Layout) {
-    // It may hide the status, being the more urgent.
+    // It may hide the status, because it is more urgent.
     let rows = layout.body.lowerBound..<max(layout.body.upperBound, (layout.status ?? -1) + 1)
     restyle(rows: rows) { _ in .dim }
     guard rows.count >= 5, layout.columns >= 16 else {

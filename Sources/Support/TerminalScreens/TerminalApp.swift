@@ -1,9 +1,9 @@
-// Screens of text: a program that has a page for every state, and something to do for every key.
+// Screens of text: a program with a page for every state and a reaction to every key.
 // SPDX-License-Identifier: MIT
 
 public import TerminalUI
 
-/// An app as it is on a terminal: what it shows now, and what a key does.
+/// An app on a terminal: its current page, and its reactions to keys.
 @MainActor
 public protocol TerminalApp: AnyObject {
   var page: Page { get }
@@ -12,18 +12,18 @@ public protocol TerminalApp: AnyObject {
   func observe(_ changed: @escaping @MainActor () -> Void)
 }
 
-/// What follows from a key.
+/// The reaction to a key.
 public enum Reaction {
   case done
-  /// The key had nothing to do, and this is why.
+  /// The key has no effect, for this reason.
   case refused(String)
-  /// A text is asked for, and taken if Enter ends it.
+  /// Asks for a text, and takes it when the user presses Enter.
   case ask(String, text: String = "", take: @MainActor (String) -> Void)
 }
 
 /// Runs the app on this process's terminal until the user quits.
 ///
-/// `q` and Ctrl-C quit, `?` shows the keys; a text is typed below the page.
+/// `q` and Ctrl-C quit, and `?` shows the keys. Text is typed below the page.
 ///
 /// - Returns: The exit status, or `nil` if this process has no terminal.
 @MainActor
@@ -70,7 +70,7 @@ private final class Runner {
     return 0
   }
 
-  /// Does what the key means, and returns whether that is to quit.
+  /// Reacts to the key, and returns whether the app should quit.
   private func press(_ key: Key) -> Bool {
     if question != nil {
       type(key)
@@ -125,7 +125,7 @@ private final class Runner {
     if let question {
       page.status =
         Line(" \(question.what) ") + Line(question.text.ending(columns: size.columns / 2), .bold)
-        + Line("▏  Enter takes it, Esc drops it", .dim)
+        + Line("▏  Enter confirms, Esc cancels", .dim)
       page.hints = [("Enter", "take"), ("Esc", "drop")]
     }
     if showsHelp {
@@ -140,14 +140,14 @@ private final class Runner {
   }
 }
 
-/// Rows, one of which is chosen: as many as there is room for.
+/// A list of rows, one of which is selected, as many as fit.
 public func list(_ rows: [String], cursor: Int, height: Int) -> [Line] {
   rows.indices.window(of: height, around: cursor).map { index in
     index == cursor ? Line(" ▸ \(rows[index]) ", .selected) : Line("   " + rows[index])
   }
 }
 
-/// Where a key moves a cursor to; `nil` if the key is none that does.
+/// The position to which a key moves a cursor, or `nil` if the key does not move it.
 public func moved(_ cursor: Int, by key: Key, rows: Int) -> Int? {
   let last = max(rows - 1, 0)
   return switch key {

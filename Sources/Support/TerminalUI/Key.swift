@@ -1,17 +1,17 @@
-// Terminal UI: what can be typed.
+// Terminal UI: the keys.
 // SPDX-License-Identifier: MIT
 
-/// What can be typed.
+/// A key, or a pasted text.
 ///
-/// Terminals have no way to tell some keys from others: Ctrl-I is `tab`, Ctrl-M and Ctrl-J are
-/// `enter`, Ctrl-H is `backspace`, and a key typed with Alt comes as `escape` and then the key.
-/// Shift, Ctrl and Alt with an arrow or another named key are left out: Ctrl-→ is `right`.
+/// Terminals cannot distinguish some keys: Ctrl-I is `tab`, Ctrl-M and Ctrl-J are `enter`, Ctrl-H is
+/// `backspace`, and a key typed with Alt comes as `escape` followed by the key. Shift, Ctrl and Alt are ignored
+/// for arrows and other named keys: Ctrl-→ is `right`.
 public enum Key: Hashable, Sendable {
   case character(Character)
-  /// A text that was pasted, whole and as it is, but for its line ends, which are all `"\n"`.
-  /// It is one key, so that no character in it does what that key would do.
+  /// A pasted text, unchanged except that all its line ends are `"\n"`. It is one key, so that its characters do
+  /// not act as keys.
   case paste(String)
-  /// Ctrl and a letter, which is in lower case, or Ctrl and one of `@ \ ] ^ _`.
+  /// Ctrl and a lowercase letter, or Ctrl and one of `@ \ ] ^ _`.
   case control(Character)
   case enter, tab, backTab, escape, backspace, delete, insert
   case up, down, left, right
@@ -33,11 +33,11 @@ extension Key {
     }
   }
 
-  /// The key that sends a control sequence, or nil for a sequence that no key sends.
+  /// The key that sends a control sequence, or `nil` if no key sends it.
   ///
   /// - Parameters:
-  ///   - parameters: What stands between the introducer and the last byte: `1;5` in `ESC [ 1 ; 5 C`.
-  ///   - final: The last byte, which tells what the sequence means.
+  ///   - parameters: The bytes between the introducer and the last byte: `1;5` in `ESC [ 1 ; 5 C`.
+  ///   - final: The last byte, which determines the meaning of the sequence.
   init?(parameters: some Sequence<UInt8>, final: UInt8) {
     let parameters = String(decoding: Array(parameters), as: UTF8.self)
     let number = parameters.prefix { $0 != ";" }
@@ -45,7 +45,7 @@ extension Key {
       switch (number, final) {
       case (_, UInt8(ascii: "~")): Int(number).flatMap { Key.numbered[$0] }
       case ("", _), ("1", _): Key.lettered[final]
-      // The Linux console's own way: ESC [ [ A is F1, up to E for F5.
+      // On the Linux console, F1 to F5 are ESC [ [ A to ESC [ [ E.
       case ("[", 0x41...0x45): .function(Int(final) - 0x40)
       default: nil
       }

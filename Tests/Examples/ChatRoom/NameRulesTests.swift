@@ -45,8 +45,8 @@ import Testing
       [.blank, .tooLong(count: 21), .unprintable, .padded, .unchanged] as [NameProblem]
     #expect(
       problems.map { "\($0)" } == [
-        "has no character that can be seen", "has 21 characters; 20 are the most",
-        "holds a control character", "begins or ends with whitespace", "is the name already",
+        "has no visible character", "has 21 characters; the maximum is 20",
+        "contains a control character", "begins or ends with whitespace", "is already the name",
       ])
   }
 }

@@ -120,7 +120,7 @@ import Testing
       }
     }
     store.send(.onAppear) { $0.isLoading = true }
-    store.send(.saveButtonTapped) { $0.message = "the nickname is the name already" }
+    store.send(.saveButtonTapped) { $0.message = "the nickname is already the name" }
     await clock.sleepers(atLeast: 1)
     await clock.run()
     await store.receive(.nicknameLoaded(.success("Anna"))) {

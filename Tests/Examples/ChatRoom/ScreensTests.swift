@@ -62,7 +62,7 @@ import Testing
     state.isSaving = true
     #expect(!NicknameViewState(state).isSaveEnabled)
     state.editedNickname = " "
-    #expect(NicknameViewState(state).hint == "the nickname has no character that can be seen")
+    #expect(NicknameViewState(state).hint == "the nickname has no visible character")
   }
 
   @Test func whatIsDoneOnAScreenIsAnActionOfTheFeature() {

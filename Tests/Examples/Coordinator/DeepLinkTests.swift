@@ -49,10 +49,13 @@ import Testing
     ("/detail/7/sheet", "part 4 of the link is missing; it should be edit"),
     ("/detail/7/sheet/detail", "part 4 of the link is 'detail'; it should be edit"),
     ("/detail/7/sheet/edit/x", "part 5 of the link is 'x'; it should be suggestions"),
-    ("/detail/7/sheet/edit/suggestions/x", "part 6 of the link is 'x'; it should not be there"),
+    (
+      "/detail/7/sheet/edit/suggestions/x",
+      "part 6 of the link is 'x'; the link should end before it"
+    ),
     ("/form/x", "part 2 of the link is 'x'; it should be a whole number"),
-    ("/form/5/20/5", "part 4 of the link is '5'; it should not be there"),
-    ("/sign-in/Blob", "part 2 of the link is 'Blob'; it should not be there"),
+    ("/form/5/20/5", "part 4 of the link is '5'; the link should end before it"),
+    ("/sign-in/Blob", "part 2 of the link is 'Blob'; the link should end before it"),
   ])
   func aLinkThatLeadsNowhereSaysWhichPartIsWrong(link: String, why: String) throws {
     let error = #expect(throws: LinkError.self) { try Routes(link: link) }

@@ -109,7 +109,7 @@ import Testing
     #expect(
       store.value.stackLine == "home ^^ form from > form through > form step > form confirm")
     let entry = try #require(store.value.routes.top.form?.routes.top.entry)
-    #expect(entry.failure == "the step is 0, and must be 1 or more")
+    #expect(entry.failure == "the step is 0, but must be 1 or more")
   }
 
   @Test func aFormThatIsLeftWhileANumberIsCheckedHandsNothingBack() async {

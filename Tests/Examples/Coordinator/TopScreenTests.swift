@@ -67,7 +67,7 @@ import Testing
     ("/detail/7/sheet/edit", "note on 7: "),
     ("/detail/7/sheet/edit/suggestions", "nothing yet"),
     ("/form/5", "from 5, through 10, step 1; asked for: through"),
-    ("/sign-in", "who are you?"),
+    ("/sign-in", "what is your name?"),
   ])
   func everyScreenHasAText(link: String, text: String) throws {
     #expect(TopScreen(try store(link).scope()).text == text)

@@ -15,7 +15,7 @@ import Testing
 @MainActor @Suite struct ScreensTests {
   @Test(arguments: [
     (NumbersError.status(404), "the numbers service answered with status 404"),
-    (.notText, "the numbers service answered with what is no text"),
+    (.notText, "the numbers service did not answer with text"),
     (.unreachable, "the numbers service cannot be reached"),
     (.timedOut, "the numbers service took too long to answer"),
   ])
@@ -61,7 +61,7 @@ import Testing
   }
 
   /// The root sees B2 open, knows of its request, and cancels it. It does none of that for A2.
-  @Test func loggingOutTakesB2AwayAndLeavesA2() throws {
+  @Test func loggingOutClosesB2ButNotA2() throws {
     let root = Store(
       value: RootState(), reducer: rootReducer,
       environment: RootEnvironment(numbers: .silent, clock: TestClock()))

@@ -10,7 +10,7 @@ let examples = Program("examples")
   @Test(arguments: [[], ["--help"], ["-h"]])
   func theExamplesAreListed(arguments: [String]) async throws {
     let run = try await examples.run(arguments: arguments)
-    let summary = "Apps that show the stages at work, on a terminal or driven by lines.\n"
+    let summary = "Example apps for the stages, with a terminal or line mode.\n"
     #expect(run.output.hasPrefix(summary))
     #expect(run.error.isEmpty && run.status == 0)
   }

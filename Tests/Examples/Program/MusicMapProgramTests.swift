@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: [
     (["map"], "the map is at 0.0 0.0, scale 0; 0 songs found, 0 listed"),
     (["pins"], "no pins; search marks songs"),
-    (["songs"], "no songs; search finds some, and zoom out shows more of the map"),
+    (["songs"], "no songs; search for some, or zoom out"),
     (["search lights"], "7 songs found, 7 listed"),
     (["search seine"], "1 song found, 1 listed"),
     (["search xyz"], "0 songs found, 0 listed"),
@@ -30,7 +30,7 @@ import Testing
     ),
     (
       ["search no fixed", "choose 1"],
-      "chose Lights of Nowhere by No Fixed Abode, which belongs nowhere"
+      "chose Lights of Nowhere by No Fixed Abode, which has no place on the map"
     ),
     (
       ["search no fixed", "choose 1", "move 37.5 127", "pin"],
@@ -40,7 +40,7 @@ import Testing
       ["search no fixed", "choose 1", "move 37.5 127", "pin", "search", "pins"],
       "37.5 127.0: Lights of Nowhere"
     ),
-    (["visible"], "no pins are in view"),
+    (["visible"], "no pins are visible"),
     (["search taveuni", "visible"], "-16.835 179.995: \(taveuni)"),
     (
       ["search lights", "choose 4", "visible"], "51.4769 -0.0005: Greenwich Lights"
@@ -56,7 +56,7 @@ import Testing
     (["search lights &"], "searching for 'lights'"),
     (["search lights &", "wait"], "7 songs found, 7 listed"),
     (["search lights &", "search taveuni &", "wait"], "2 songs found, 2 listed"),
-    (["search lights &", "search taveuni &", "wait", "wait"], "nothing is searched for"),
+    (["search lights &", "search taveuni &", "wait", "wait"], "no search is in flight"),
     (["fail on", "fail off", "search seine"], "1 song found, 1 listed"),
   ])
   func aCommandIsCarriedOut(commands: [String], answer: String) async throws {
@@ -79,15 +79,15 @@ import Testing
     (["move nan 0"], offTheMap("nan 0")),
     (["move 90 0"], offTheMap("90 0")),
     (["move 0 -180.1"], offTheMap("0 -180.1")),
-    (["pin"], "no song is chosen; choose N chooses one"),
+    (["pin"], "no song is chosen; use choose N"),
     (["zoom"], "'' is neither in nor out"),
     (["zoom out"], "there is no scale beyond 0"),
     (Array(repeating: "zoom in", count: 21), "there is no scale beyond 20"),
     (["turn around"], "'around' is not a number of degrees"),
     (["turn inf"], "'inf' is not a number of degrees"),
     (["locate me"], "'me' is neither on nor off"),
-    (["fail on", "search lights"], "the songs cannot be searched now; try again later"),
-    (["fail on", "search lights &", "wait"], "the songs cannot be searched now; try again later"),
+    (["fail on", "search lights"], "the search failed; try again later"),
+    (["fail on", "search lights &", "wait"], "the search failed; try again later"),
     (["play 1"], "there is no command 'play'; help lists the commands"),
   ])
   func aCommandThatCannotBeCarriedOutSaysWhy(commands: [String], reason: String) async throws {
@@ -100,7 +100,7 @@ import Testing
   private static let tooSmall = "there is no song '-9223372036854775808'; songs are 1 to 1"
 
   private static func offTheMap(_ place: String) -> String {
-    "'\(place)' is not on the map, which ends 85.05 degrees north and south and goes round at 180"
+    "'\(place)' is not on the map, which reaches 85.05 degrees north and south, and 180 east and west"
   }
 
   struct State: Decodable {
@@ -155,7 +155,7 @@ import Testing
     #expect(states.map(\.music.results) == [[1, 2], [1, 2], [1, 2], [], [], []])
     #expect(states.map(\.music.found) == [[1, 2], [1, 2], [1, 2], [1, 2], [1, 2], []])
     #expect(states[5].view.clusters.isEmpty)
-    #expect(states[5].music.message == "the songs cannot be searched now; try again later")
+    #expect(states[5].music.message == "the search failed; try again later")
     for state in states {
       #expect(state.view.camera == state.map.camera)
       #expect(state.view.clusters == state.map.clusters)

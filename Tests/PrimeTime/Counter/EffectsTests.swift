@@ -115,7 +115,9 @@ import Testing
     #expect(answers[4].message == "nothing is running")
   }
 
-  @Test(arguments: [(["--file"], "lacks its value"), (["--file", ""], "takes no empty value")])
+  @Test(arguments: [
+    (["--file"], "needs a value"), (["--file", ""], "needs a value that is not empty"),
+  ])
   func theFlagForTheFileNeedsAPath(arguments: [String], why: String) async throws {
     let run = try await counter.run(arguments: arguments, input: "+\n")
     let error = "counter: --file PATH \(why); counter --help lists the flags\n"

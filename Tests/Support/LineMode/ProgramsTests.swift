@@ -59,7 +59,7 @@ import Testing
     (["\u{1B}"], "both: there is no '\\u{1B}'; both --help lists the programs\n"),
     (["--size"], "both: there is no '--size'; both --help lists the programs\n"),
     (["one", "--size", "x"], "both one: 'x' is no size; both one --help lists the flags\n"),
-    (["one", "--size"], "both one: --size N lacks its value; both one --help lists the flags\n"),
+    (["one", "--size"], "both one: --size N needs a value; both one --help lists the flags\n"),
   ])
   func whatThereIsNotIsRefused(arguments: [String], error: String) async throws {
     let result = await #expect(

@@ -146,6 +146,6 @@ import Testing
       first.restore()
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("There is a Terminal already. Use that one, or restore() it first."))
+    #expect(text.contains("There is already a Terminal."))
   }
 }

@@ -14,7 +14,8 @@ import Testing
   private static let up = #"{"action":"counter.incrTapped","at":1767225600000}"# + "\n"
 
   @Test(arguments: [
-    ("rubbish\n", 2, "it is not an action in JSON"), ("\(up)\n\(up)", 3, "it is not an action in JSON"),
+    ("rubbish\n", 2, "it is not an action in JSON"),
+    ("\(up)\n\(up)", 3, "it is not an action in JSON"),
     ("\(up){\"action\":\"counter.in", 3, "it is cut off"),
     ("\(up)\(up.dropLast())", 3, "it is cut off"),
     ("{\"action\":\"bogus\",\"at\":1}\n\(up)", 2, "there is no action \"bogus\""),
