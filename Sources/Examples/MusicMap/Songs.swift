@@ -50,7 +50,7 @@ public struct Song: Hashable, Identifiable, Sendable {
     _ id: Int, _ title: String, _ artist: String, _ latitude: Double, _ longitude: Double
   ) {
     let place = Coordinate(latitude: latitude, longitude: longitude)
-    precondition(place != nil, "\(title) lies off the map: \(latitude), \(longitude).")
+    precondition(place != nil, "\(title) is not on the map: \(latitude), \(longitude).")
     self.init(id: id, title: title, artist: artist, place: place)
   }
 }

@@ -83,10 +83,10 @@ final class ChatRoomSession {
     if failures.contains(where: { $0 != nil }) {
       throw CommandFailure(failures.compactMap(\.self).joined(separator: "; "))
     }
-    var told: [String] = []
-    if asked.isSaving { told.append("your nickname is now \(settings.value.nickname)") }
-    if asked.isLoading { told.append("your nickname is \(settings.value.nickname)") }
-    if renames { told.append("the room's name is now \(settings.value.roomName)") }
-    return told.isEmpty ? "nothing is in flight" : told.joined(separator: "; ")
+    var lines: [String] = []
+    if asked.isSaving { lines.append("your nickname is now \(settings.value.nickname)") }
+    if asked.isLoading { lines.append("your nickname is \(settings.value.nickname)") }
+    if renames { lines.append("the room's name is now \(settings.value.roomName)") }
+    return lines.isEmpty ? "nothing is in flight" : lines.joined(separator: "; ")
   }
 }

@@ -15,8 +15,8 @@ extension Size {
     func known(_ length: UInt16, _ variable: String, _ usual: Int) -> Int {
       if isKnown, length > 0 { return Int(length) }
       // A screen with a billion columns would be a mistake, and would take up all memory.
-      let told = environment[variable].flatMap { Int($0) } ?? 0
-      return 1...Int(UInt16.max) ~= told ? told : usual
+      let reported = environment[variable].flatMap { Int($0) } ?? 0
+      return 1...Int(UInt16.max) ~= reported ? reported : usual
     }
     self.init(
       columns: known(window.ws_col, "COLUMNS", 80),

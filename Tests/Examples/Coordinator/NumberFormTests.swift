@@ -1,4 +1,4 @@
-// The numbers that a form makes.
+// The numbers of a form.
 // SPDX-License-Identifier: MIT
 
 import Coordinator
@@ -33,12 +33,12 @@ import Testing
       "a list has at most 100 numbers; choose a larger step"
     ),
   ])
-  func aFormThatMakesNoneSaysWhy(form: NumberForm, why: String) {
+  func anInvalidFormSaysWhy(form: NumberForm, why: String) {
     #expect(form.numbers == .failure(Refusal(why)))
   }
 
   @Test(arguments: NumberForm.Part.allCases)
-  func eachPartIsItself(part: NumberForm.Part) {
+  func eachFieldIsReadAndWritten(part: NumberForm.Part) {
     var form = NumberForm()
     form[part] = 42
     #expect(form[part] == 42)

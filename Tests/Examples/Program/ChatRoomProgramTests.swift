@@ -1,4 +1,4 @@
-// The settings of a chat room, played from end to end.
+// The settings of a chat room, from end to end.
 // SPDX-License-Identifier: MIT
 
 import TestSupport
@@ -51,7 +51,7 @@ import Testing
     (["wait"], "nothing is in flight"),
     (["fail on"], "the server fails from now on"),
   ])
-  func aCommandIsCarriedOut(commands: [String], answer: String) async throws {
+  func aCommandIsAnswered(commands: [String], answer: String) async throws {
     let run = try await examples.run("chat-room", commands)
     #expect(run.lines.last ?? "" == answer)
     #expect(run.lines.count == commands.count)
@@ -94,7 +94,7 @@ import Testing
     (["show all"], "show takes no arguments"),
     (["send hello"], "there is no command 'send'; help lists the commands"),
   ])
-  func aCommandThatCannotBeCarriedOutSaysWhy(commands: [String], reason: String) async throws {
+  func aFailedCommandSaysWhy(commands: [String], reason: String) async throws {
     let run = try await examples.run("chat-room", commands)
     #expect(run.error == "line \(commands.count): \(reason)\n")
     #expect(run.lines.count == commands.count - 1)
@@ -104,7 +104,7 @@ import Testing
   private static let notOpen = "the nickname screen is not open; open opens it"
   private static let isOpen = "the nickname screen is open; close closes it"
 
-  @Test func aRefusedNameIsTakenBackAndARefusedEditIsKept() async throws {
+  @Test func aRefusedNameIsRestoredAndARefusedEditKept() async throws {
     let run = try await examples.run(
       "chat-room",
       [
@@ -121,7 +121,7 @@ import Testing
     #expect(run.status == 1)
   }
 
-  @Test func aTraceShowsTheWayFromTheViewActionToTheLastEffect() async throws {
+  @Test func aTraceFollowsAViewActionToTheLastEffect() async throws {
     let run = try await examples.run(
       arguments: ["chat-room", "--trace"], input: "open\nnickname Bea\nsave\n")
     #expect(
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test func inJSONWhatIsSavedIsWhatWasSent() async throws {
+  @Test func inJSONTheSentNameIsSaved() async throws {
     let answers = try await examples.answers(
       of: "chat-room", showing: State.self,
       to: [

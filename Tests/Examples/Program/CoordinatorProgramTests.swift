@@ -1,4 +1,4 @@
-// The coordinator as a program: sessions, whole and unhappy.
+// The coordinator as a program, with successes and failures.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -68,7 +68,7 @@ import Testing
     (["tap 7 &", "sheet &", "wait", "swipe", "show"], "home > detail 7: 7 is odd; note: none"),
     (["wait"], "home"),
   ])
-  func aSessionLeadsThere(commands: [String], answer: String) async throws {
+  func aSessionEndsWithTheAnswer(commands: [String], answer: String) async throws {
     let run = try await play(commands)
     #expect(run.lines.last ?? "" == answer)
     #expect(run.lines.count == commands.count)
@@ -157,7 +157,7 @@ import Testing
       #"cannot restore from "/no/such/file": there is no such file or directory; home"#
     ),
   ])
-  func aCommandThatIsNotPossibleSaysSoAndChangesNothing(
+  func anImpossibleCommandSaysWhyAndChangesNothing(
     before: [String], command: String, why: String
   ) async throws {
     let run = try await play(before + [command, "show"])
@@ -200,7 +200,7 @@ import Testing
     #expect(run.status == 1)
   }
 
-  /// An answer as `--json` gives it.
+  /// An answer of `--json`.
   struct Answer: Decodable {
     var command: String
     var ok: Bool
@@ -220,7 +220,7 @@ import Testing
     #expect(run.error.isEmpty && run.status == 1)
   }
 
-  @Test func leavingCallsOffWhatTheScreenLoads() async throws {
+  @Test func leavingAScreenCancelsItsLoad() async throws {
     let run = try await play(["show", "tap 7 &", "swipe &"], ["--json"])
     let answers = try run.lines.map { try JSONDecoder().decode(Answer.self, from: Data($0.utf8)) }
     #expect(answers.map(\.effectsInFlight) == [0, 1, 0])
@@ -238,7 +238,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3])
-  func rubbishIsAnsweredAndNeverTraps(seed: UInt64) async throws {
+  func randomInputIsAnsweredAndNeverTraps(seed: UInt64) async throws {
     var generator = SeededGenerator(seed: seed)
     let words = [
       "tap 1", "tap 2", "next", "next 3", "list", "form", "sheet", "type x", "suggest", "done",

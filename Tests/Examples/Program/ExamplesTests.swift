@@ -1,4 +1,4 @@
-// The program that the examples are started by.
+// The program that starts the examples.
 // SPDX-License-Identifier: MIT
 
 import TestSupport
@@ -16,7 +16,7 @@ let examples = Program("examples")
   }
 
   @Test(arguments: ["no-such-app", "", "--json", "modular-app2"])
-  func anExampleThatThereIsNotIsRefused(name: String) async throws {
+  func anUnknownExampleIsRefused(name: String) async throws {
     let run = try await examples.run(arguments: [name])
     let error = "examples: there is no '\(name)'; examples --help lists the programs\n"
     #expect(run == Program.Run(error: error, status: 64))

@@ -1,4 +1,4 @@
-// A map and a search for music, played from end to end.
+// The map and the music search, from end to end.
 // SPDX-License-Identifier: MIT
 
 import TestSupport
@@ -59,7 +59,7 @@ import Testing
     (["search lights &", "search taveuni &", "wait", "wait"], "no search is in flight"),
     (["fail on", "fail off", "search seine"], "1 song found, 1 listed"),
   ])
-  func aCommandIsCarriedOut(commands: [String], answer: String) async throws {
+  func aCommandIsAnswered(commands: [String], answer: String) async throws {
     let run = try await examples.run("music-map", commands)
     #expect(run.lines.last ?? "" == answer)
     #expect(run.lines.count == commands.count)
@@ -90,7 +90,7 @@ import Testing
     (["fail on", "search lights &", "wait"], "the search failed; try again later"),
     (["play 1"], "there is no command 'play'; help lists the commands"),
   ])
-  func aCommandThatCannotBeCarriedOutSaysWhy(commands: [String], reason: String) async throws {
+  func aFailedCommandSaysWhy(commands: [String], reason: String) async throws {
     let run = try await examples.run("music-map", commands)
     #expect(run.error == "line \(commands.count): \(reason)\n")
     #expect(run.lines.count == commands.count - 1)
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func inJSONMapAndMusicReactToEachOther() async throws {
+  @Test func inJSONTheMapAndTheMusicReact() async throws {
     let states = try await examples.answers(
       of: "music-map", showing: State.self,
       to: ["search night ferries", "choose 2", "zoom out", "move 0 0", "fail on", "search x"]
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  @Test func theClustersFallApartAsTheMapComesNearer() async throws {
+  @Test func zoomingInSplitsTheClusters() async throws {
     let commands =
       ["search taveuni", "move -16.83 179.99"] + Array(repeating: "zoom in", count: 20)
     let states = try await examples.answers(

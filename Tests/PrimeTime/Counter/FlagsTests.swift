@@ -1,4 +1,4 @@
-// What the program is started with.
+// The flags of the program.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -21,7 +21,7 @@ import Testing
 
   #if os(Linux)
     @Test(arguments: ["--help", "--version"])
-    func whatCannotBeWrittenIsToldAndFails(flag: String) async throws {
+    func aFailedOutputIsReported(flag: String) async throws {
       let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
       let run = try await counter.run(arguments: [flag], input: Data(), output: full)
       #expect(run.status == 74)

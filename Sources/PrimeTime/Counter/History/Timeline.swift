@@ -166,7 +166,7 @@ extension UndoableAction<AppAction> {
   }
 
   /// Whether an effect sent it, and not the user.
-  var isTold: Bool {
+  var isFromAnEffect: Bool {
     guard case .perform(let action) = self else { return false }
     return switch action {
     case .nthPrime(.progressed), .nthPrime(.answered), .nthPrime(.failed),

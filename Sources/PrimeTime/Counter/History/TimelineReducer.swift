@@ -62,7 +62,7 @@ func timeTraveling(
       guard timeline.returnToFork(at: moment, reduce: reduce) else { return .none }
       return onANewBranch { .none }
 
-    case .app(let action) where timeline.isInPast && !action.isTold:
+    case .app(let action) where timeline.isInPast && !action.isFromAnEffect:
       timeline.branch()
       return onANewBranch { append(action) }
 

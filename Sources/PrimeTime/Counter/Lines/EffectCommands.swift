@@ -58,11 +58,11 @@ func effectCommands(_ store: CounterStore, file: String) -> [Command] {
       _ async throws(CommandFailure) in
       await store.finish()
       defer { (searches, writesOrLoads) = (false, false) }
-      var told: [String] = []
+      var answers: [String] = []
       // A failure comes first, and makes the command fail.
-      if writesOrLoads { told.append(try store.state.fileAnswer()) }
-      if searches { told.append(try store.state.nthPrimeAnswer()) }
-      return told.isEmpty ? "nothing is running" : told.joined(separator: "; ")
+      if writesOrLoads { answers.append(try store.state.fileAnswer()) }
+      if searches { answers.append(try store.state.nthPrimeAnswer()) }
+      return answers.isEmpty ? "nothing is running" : answers.joined(separator: "; ")
     },
     Command("write", parameters: "[PATH]", summary: "write the favorite primes to a file") {
       call async throws(CommandFailure) in

@@ -57,7 +57,7 @@ private func playReducer(
       let step = Effect<ScreenAction>.send(.timeline(.visit(moment: moment)))
       return state.isPlaying ? .merge(step, next) : step
     case .timeline(.visit), .alerted, .alertClosed, .refused: return .none
-    case .timeline(.app(let action)) where action.isTold: return .none
+    case .timeline(.app(let action)) where action.isFromAnEffect: return .none
     default:
       guard state.isPlaying else { return .none }
       state.isPlaying = false
@@ -68,7 +68,7 @@ private func playReducer(
 
 /// Runs before the app: clears the last note, and notes that a branch starts.
 private func noteReducer(state: inout ScreenState, action: ScreenAction) {
-  if case .timeline(.app(let action)) = action, action.isTold { return }
+  if case .timeline(.app(let action)) = action, action.isFromAnEffect { return }
   state.note = nil
   guard case .timeline(.app) = action, state.timeline.isInPast else { return }
   let (moment, last) = (state.timeline.moment, state.timeline.last)
@@ -99,7 +99,7 @@ private func newsReducer(state: inout ScreenState, action: ScreenAction) {
 private func screensReducer(state: inout ScreenState, action: ScreenAction) {
   switch action {
   case .timeline(let action):
-    if case .app(let action) = action, action.isTold { break }
+    if case .app(let action) = action, action.isFromAnEffect { break }
     state.typed = nil
   case .screenChosen(let screen):
     state.screen = screen

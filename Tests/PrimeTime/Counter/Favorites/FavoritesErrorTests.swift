@@ -1,4 +1,4 @@
-// What is said of favorite primes that could not be saved or loaded.
+// The messages about favorite primes that could not be saved or loaded.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -24,7 +24,7 @@ import Testing
       (EFBIG, "the file would be larger than the system allows; raise its limit"),
       (EIO, "Input/output error; try again or choose another file"),
     ] as [(Int32, String)])
-  func aRefusalOfTheSystemIsSaidInWords(code: Int32, text: String) {
+  func aSystemErrorIsPutInWords(code: Int32, text: String) {
     let error = FavoritesFileError(.save, "primes.json", .system(code))
     #expect(error.description == "cannot save favorites to \"primes.json\": \(text)")
   }
@@ -46,7 +46,7 @@ import Testing
       (.notPrime(4), "4 is not prime; remove it"),
       (.duplicate(5), "5 is there twice; remove one"),
     ] as [(FavoritesFileError.Problem, String)])
-  func aDefectIsNamedWithItsRemedy(problem: FavoritesFileError.Problem, text: String) {
+  func aProblemIsNamedWithItsRemedy(problem: FavoritesFileError.Problem, text: String) {
     let text = text.replacing("EXAMPLE", with: #"{"version": 1, "favoritePrimes": [2, 3, 5]}"#)
     let error = FavoritesFileError(.load, "primes.json", problem)
     #expect(error.description == "cannot load favorites from \"primes.json\": \(text)")

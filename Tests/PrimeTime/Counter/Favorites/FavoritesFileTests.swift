@@ -1,4 +1,4 @@
-// The favorite primes in a file: what is written, and what is accepted.
+// The favorite primes in a file.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [[], [2], [7, 2, 5], [9_223_372_036_854_775_783]])
-  func whatIsSavedIsLoaded(primes: [Int]) async throws {
+  func savedPrimesAreLoaded(primes: [Int]) async throws {
     try await favorites.save([11, 13, 17, 19, 23, 29, 31], path)
     try await favorites.save(primes, path)
     #expect(try await favorites.load(path) == primes)
@@ -62,7 +62,7 @@ import Testing
       (#"{"version": 1.5}"#, .unknownVersion(1.5)),
       (#"{"version": 0}"#, .unknownVersion(0)),
     ] as [(String, FavoritesFileError.Problem)])
-  func aFileThatIsNotOneOfFavoritesIsNotLoaded(
+  func aFileOfAnotherKindIsNotLoaded(
     text: String, problem: FavoritesFileError.Problem
   ) async throws {
     try directory.write(text)
@@ -82,7 +82,7 @@ import Testing
       ("[2, -3]", .notPrime(-3)),
       ("[2, 3, 5, 3]", .duplicate(3)),
     ] as [(String, FavoritesFileError.Problem)])
-  func aListWithADefectIsNotLoaded(list: String, problem: FavoritesFileError.Problem) async throws {
+  func anInvalidListIsNotLoaded(list: String, problem: FavoritesFileError.Problem) async throws {
     try directory.write("{\"version\": 1, \"favoritePrimes\": \(list)}\n")
     await expectLoading(throws: problem)
   }
@@ -96,7 +96,7 @@ import Testing
   @Test(
     arguments: [([2, 4], .notPrime(4)), ([3, 2, 3], .duplicate(3))]
       as [([Int], FavoritesFileError.Problem)])
-  func whatCouldNotBeLoadedIsNotSaved(primes: [Int], problem: FavoritesFileError.Problem)
+  func anInvalidListIsNotSaved(primes: [Int], problem: FavoritesFileError.Problem)
     async throws
   {
     try await favorites.save([5], path)

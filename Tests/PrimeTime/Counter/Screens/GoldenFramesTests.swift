@@ -1,4 +1,4 @@
-// What the screens show, compared with frames as they are to be.
+// The screens, compared with expected frames.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -10,11 +10,11 @@ import Testing
 
 @testable import counter
 
-/// `REWRITE_FRAMES=1 swift test --filter GoldenFramesTests` makes the files anew: read the difference
-/// before it is committed.
+/// `REWRITE_FRAMES=1 swift test --filter GoldenFramesTests` rewrites the files. Read the difference before you
+/// commit it.
 @Suite struct GoldenFramesTests {
   @Test(arguments: states.keys.sorted(), sizes)
-  func theFrameIsAsItWas(name: String, size: Size) throws {
+  func theFrameMatchesItsFile(name: String, size: Size) throws {
     let state = try #require(states[name])
     let file = folder.appending(path: "\(name) \(size.columns)x\(size.rows).txt")
     let text = frame(state, size: size).text + "\n"
@@ -25,12 +25,12 @@ import Testing
     #expect(text == golden, "\(name): \(difference(golden, text))")
   }
 
-  @Test func noFrameIsForgotten() throws {
+  @Test func everyFrameIsTested() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path())
     #expect(names.count == states.count * sizes.count)
   }
 
-  /// Line by line, − as it was and + as it is.
+  /// The differing lines, − before and + after.
   private func difference(_ golden: String, _ text: String) -> String {
     let (old, new) = (golden.split(separator: "\n"), text.split(separator: "\n"))
     return (0..<max(old.count, new.count)).map { row in
