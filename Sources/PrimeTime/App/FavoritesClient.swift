@@ -57,7 +57,7 @@ extension FavoritesClient {
   }
 }
 
-/// Why favorite primes could not be saved or loaded.
+/// The reason why favorite primes could not be saved or loaded.
 public struct FavoritesError: Error, CustomStringConvertible {
   public let description: String
 

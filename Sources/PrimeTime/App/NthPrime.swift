@@ -57,7 +57,7 @@ public func nthPrime(
   return candidate
 }
 
-/// Why `nthPrime` has no answer.
+/// The reason why `nthPrime` has no answer.
 public enum NthPrimeError: Error, Equatable, CustomStringConvertible {
   /// Primes are counted from 1.
   case tooSmall(Int)

@@ -125,7 +125,7 @@ private final class Runner {
     if let question {
       page.status =
         Line(" \(question.what) ") + Line(question.text.ending(columns: size.columns / 2), .bold)
-        + Line("▏  Enter confirms, Esc cancels", .dim)
+        + Line("▏  Enter accepts, Esc cancels", .dim)
       page.hints = [("Enter", "take"), ("Esc", "drop")]
     }
     if showsHelp {

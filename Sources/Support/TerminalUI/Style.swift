@@ -1,7 +1,7 @@
-// Terminal UI: how a character looks.
+// Terminal UI: the style of a character.
 // SPDX-License-Identifier: MIT
 
-/// How a character looks.
+/// The style of a character.
 ///
 ///     frame.put("saved", row: 0, column: 0, style: Style(foreground: .green, bold: true))
 public struct Style: Equatable, Sendable {

@@ -140,7 +140,7 @@ var calls = 0
 let counting: Reducer<Int, Int> = { _, _ in calls += 1 }
 let five = combine(counting, counting, counting, counting, counting)
 Store(value: 0, reducer: combine(five, five, five, five)).send(1)
-print("\(calls) calls for one action, whichever feature it is for")
+print("\(calls) reducers run for an action of one feature")
 
 let search = Store(value: "") { (text: inout String, number: Int) in
   text = "looking at \(number)"

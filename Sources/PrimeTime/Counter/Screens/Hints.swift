@@ -76,7 +76,7 @@ let helpSections: [[Line]] = {
       ("Space", "play, from the start if at the present"),
       ("< >", "a twentieth back or on"), ("Home End g G", "to the start, to the present"),
       ("0–9", "type a moment, Enter goes there"),
-      ("Enter", "go there; any action starts a new branch,"),
+      ("Enter", "go there; any action starts a branch,"),
       ("", "and the later moments become a fork"),
       ("b", "continue the fork that was left here"), ("Esc", "return to the present")),
   ]

@@ -1,4 +1,4 @@
-// What each key does, on each screen.
+// The action of each key, on each screen.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux

@@ -65,7 +65,7 @@ private func statusLine(_ state: ScreenState, width: Int) -> Line? {
   /// The end of the text that is being typed, with a hint, or the reason why the text was refused.
   func typing(_ what: String, _ text: String) -> Line {
     let label = Line(" \(what) ")
-    let hint = state.note.map { Line("  " + $0) } ?? Line("  Enter confirms, Esc cancels", .dim)
+    let hint = state.note.map { Line("  " + $0) } ?? Line("  Enter accepts, Esc cancels", .dim)
     return label + Line(text.ending(columns: width - label.width - 1) + "▏", .bold) + hint
   }
   switch state.typed {

@@ -9,7 +9,7 @@ import TerminalUI
 /// The full-screen program, a store whose actions come from keys.
 @MainActor
 final class ScreenProgram {
-  /// How the program ended.
+  /// The way the program ended.
   struct Ending: Equatable {
     /// The signal that asked it to quit, if there was one.
     var signal: Int32?
