@@ -17,7 +17,7 @@ import Testing
     #expect(store.value.alert == "Prime 3 is 5")
   }
 
-  @Test func theAlertIsTheSameIfTheCountHasChangedSince() async {
+  @Test func theAlertDoesNotFollowTheCount() async {
     store.send(.nthPrimeTapped)
     store.send(.incrTapped)  // The effect cannot answer before this.
     await store.finish()

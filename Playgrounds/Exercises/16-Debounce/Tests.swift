@@ -46,7 +46,7 @@ import Testing
     #expect(store.value == ["red"])
   }
 
-  @Test func anotherEffectTakesItsPlaceAndStartsAnew() async {
+  @Test func anotherEffectReplacesItAndWaitsAgain() async {
     await send(.typed("red"))
     await clock.advance(by: .milliseconds(200))
     await send(.typed("redux"))

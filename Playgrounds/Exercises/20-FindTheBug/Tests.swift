@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func yourTestFindsACounterWhoseAlertNamesTheCurrentCount() async {
+  @Test func yourTestFindsAnAlertWithTheCurrentCount() async {
     await finds { state, action in
       guard case .nthPrimeFound(_, let prime) = action else {
         return Self.rightReducer(state: &state, action: action)

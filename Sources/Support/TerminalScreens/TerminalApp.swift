@@ -126,7 +126,7 @@ private final class Runner {
       page.status =
         Line(" \(question.what) ") + Line(question.text.ending(columns: size.columns / 2), .bold)
         + Line("▏  Enter accepts, Esc cancels", .dim)
-      page.hints = [("Enter", "take"), ("Esc", "drop")]
+      page.hints = [("Enter", "accept"), ("Esc", "cancel")]
     }
     if showsHelp {
       let hints = page.hints

@@ -9,14 +9,7 @@ public import TabBar
 /// The state of the whole app, one screen at a time.
 ///
 /// Each feature is a module of its own and knows only the features below it, so there are no cycles. A parent
-/// handles its children's actions. That is enough for features to communicate in four ways:
-///
-/// | way | example | handled by |
-/// |---|---|---|
-/// | child to parent | `logIn` replaces Login with the tab bar | the reducer of Root |
-/// | parent to child | B1 gets the login data on its `onAppear` | the reducer of TabBar |
-/// | same level | B1 shows what A1 has loaded | the reducer of TabBar, above both |
-/// | across modules | B1 keeps B2's fact when B2 is closed | the reducer of B1, which imports B2 |
+/// handles its children's actions. The article *A modular app* lists the four ways in which they communicate.
 public enum RootState: Equatable {
   case login(LoginState)
   case tabBar(TabBarState)

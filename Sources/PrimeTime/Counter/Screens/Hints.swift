@@ -7,7 +7,7 @@ import TerminalUI
 
 /// The keys of the screen, most useful first.
 func hints(_ state: ScreenState) -> [Page.Hint] {
-  if state.typed != nil { return [("Enter", "take"), ("Esc", "drop")] }
+  if state.typed != nil { return [("Enter", "accept"), ("Esc", "cancel")] }
   if !state.alerts.isEmpty { return [("Enter", "close"), ("Esc", "close")] }
   let help = ("?", "help")
   switch state.screen {
@@ -58,23 +58,23 @@ let helpSections: [[Line]] = {
   return [
     section(
       "Counter", ("+ k ↑ →", "count up"), ("- j ↓ ←", "count down"),
-      ("0–9, = then -", "type a count, Enter takes it"),
+      ("0–9, = then -", "type a count, Enter accepts it"),
       ("p", "is it prime? s saves it, d removes it"), ("n", "find the nth prime, Esc cancels")),
     section(
-      "Everywhere but on the timeline", ("u r", "undo, redo"),
+      "Everywhere except on the timeline", ("u r", "undo, redo"),
       ("w l", "write the favorites, load them"), ("i", "log in, log out")),
     section(
-      "Everywhere", ("Tab", "the next screen, Shift-Tab the one before"),
+      "Everywhere", ("Tab", "next screen; Shift-Tab goes back"),
       ("c f a t ?", "the screens, and this help"),
       ("Esc q", "back; on the counter, q quits"), ("Enter Esc", "close an alert"),
       ("Ctrl-C Ctrl-Z", "quit, stop")),
     section(
       "Favorites", ("↑↓ j k g G", "move"), ("x Space, *", "select one, all or none"),
-      ("d Delete", "delete the selected, or that at the cursor")),
+      ("d Delete", "delete the selection, or the row")),
     section(
       "Timeline", ("↑↓ ←→ j k h l", "step: the screens show that moment"),
       ("Space", "play, from the start if at the present"),
-      ("< >", "a twentieth back or on"), ("Home End g G", "to the start, to the present"),
+      ("< >", "a twentieth back or forward"), ("Home End g G", "to the start, to the present"),
       ("0–9", "type a moment, Enter goes there"),
       ("Enter", "go there; any action starts a branch,"),
       ("", "and the later moments become a fork"),
