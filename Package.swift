@@ -3,8 +3,8 @@ import PackageDescription
 
 // MARK: The stages
 
-// Each stage re-exports the one below. Every target names all the stages it sees, because a build
-// looks no further than that when it decides what a change makes out of date.
+// Each stage re-exports the one below. Every target lists all stages that it can see, because an
+// incremental build rebuilds a target only if one of the listed dependencies has changed.
 let store: [Target.Dependency] = ["Stage1Store"]
 let pullback = store + ["Stage2Pullback"]
 let higherOrder = pullback + ["Stage3HigherOrder"]
@@ -96,7 +96,7 @@ let support: [Target] = [
     name: "learn", dependencies: environment + ["LineMode", "TerminalUI"], path: "Sources/Learn"),
 ]
 
-// MARK: The pages of the playground, each of them a program as well
+// MARK: The pages of the playground, which are also programs
 
 let app = all + ["PrimeTime", "PrimeTimeViews", "Stepping"]
 

@@ -8,7 +8,7 @@ enum AnswerAction {
   case found(Int, onMainActor: Bool)
 }
 
-// Not the main thread, which on Linux ends when the main queue begins to serve the main actor.
+// Checks the queue, not the thread: on Linux the main thread ends when the main queue takes over.
 nonisolated let isMainQueue = DispatchSpecificKey<Bool>()
 nonisolated func isOnMainActor() -> Bool { DispatchQueue.getSpecific(key: isMainQueue) == true }
 

@@ -1,4 +1,4 @@
-// Promise 7: effects come back to the actor of the store, so there must be one.
+// Promise 7: effects come back to the actor of the store, so the store needs one.
 import Stage4Effects
 
 func reducer(_ value: inout Int, _ action: Int) -> Effect<Int> { .none }

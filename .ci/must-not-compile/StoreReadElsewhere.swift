@@ -1,4 +1,4 @@
-// Promise 7: a store of the main actor is not touched from outside it.
+// Promise 7: a store of the main actor cannot be used outside the main actor.
 import Stage1Store
 
 @MainActor let store = Store(value: 0) { $0 += $1 }

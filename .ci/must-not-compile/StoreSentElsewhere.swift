@@ -1,4 +1,4 @@
-// Promise 7: a store does not leave the isolation that made it while that can still use it.
+// Promise 7: a store cannot leave the isolation that created it while that isolation can still use it.
 import Stage1Store
 
 func sendAcross(_ store: Store<Int, Int>) {

@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Each exercise is a test target, so that it builds only the stages it needs and a mistake in one does not
-// stop the others. `EXERCISE=3 swift test` runs the third. Your code is what runs; with `SOLUTIONS=1`, which
-// only our own checks set, the solutions are built in its place.
+// Each exercise is a test target of its own, so it builds only the stages that it needs, and a mistake in one
+// exercise does not stop the others. `EXERCISE=3 swift test` runs the third, with your code. `SOLUTIONS=1`, which
+// only our own checks set, builds the solutions instead.
 
 let exercises = [
   exercise(1, "Send"),

@@ -1,9 +1,9 @@
-// Learn: the commands, one a line or as the program's arguments.
+// Learn: the commands, one per line or as the program's arguments.
 // SPDX-License-Identifier: MIT
 
 import LineMode
 
-/// A word that can be typed, and what it does; its answer may have several lines.
+/// A command that a user can type. Its answer may have several lines.
 struct LearnCommand {
   let name: String
   var parameters = ""
@@ -40,7 +40,7 @@ let commands = [
   },
 ]
 
-/// All steps, or what one of them changes, or the whole program after it.
+/// All steps, the changes of one of them, or the whole program after it.
 private func show(_ steps: [Step], _ argument: String) throws(CommandFailure) -> [String] {
   if argument.isEmpty { return steps.map { "\($0.number) \($0.why)" } }
   let words = argument.split(separator: " ")
@@ -50,20 +50,20 @@ private func show(_ steps: [Step], _ argument: String) throws(CommandFailure) ->
   return words.count > 1 ? step.program : ["\(step.number) \(step.why)", ""] + step.changes
 }
 
-/// What the answers in JSON show.
+/// The contents of an answer in JSON.
 struct LearnState: Encodable {
   let done: [Int]
   let next: Int?
 }
 
-/// The program in line mode, where each answer is one line.
+/// The program in line mode, with one line per answer.
 @MainActor
 func lineMode(_ guide: Guide, options: [Option]) -> LineMode<LearnState> {
   LineMode(
     name: "learn", version: "1",
     summary: """
-      Leads through the course and its exercises. On a terminal it shows a map; a command after its name, as in
-      `learn check 3`, is run alone.
+      Guides you through the course and its exercises. On a terminal, it shows a map. To run a single command, pass
+      it as arguments: `learn check 3`.
       """,
     commands: commands.map { command in
       Command(command.name, parameters: command.parameters, summary: command.summary) {

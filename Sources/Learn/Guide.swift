@@ -1,10 +1,10 @@
-// Learn: what the commands do, on a terminal or not.
+// Learn: what the commands do, with or without a terminal.
 // SPDX-License-Identifier: MIT
 
 import Foundation
 import LineMode
 
-/// Leads through the exercises, and keeps track of them.
+/// Guides the student through the exercises, and keeps track of them.
 @MainActor
 final class Guide {
   let folder: ExerciseFolder
@@ -19,7 +19,7 @@ final class Guide {
     progress = file.read()
   }
 
-  /// All stages and exercises, those that are done marked by ✓.
+  /// All stages and exercises, with a ✓ for each exercise that is done.
   func list() -> [String] {
     course.map { stage in
       let entries = stage.exercises.map { exercise in
@@ -30,7 +30,7 @@ final class Guide {
     }
   }
 
-  /// The exercise of that number; without a number, the next one.
+  /// The exercise with the given number, or the next exercise without one.
   func exercise(_ argument: String) throws(CommandFailure) -> Exercise {
     let found =
       argument.isEmpty ? progress.next() : exercises.first { "\($0.number)" == argument }
@@ -40,7 +40,7 @@ final class Guide {
     return found
   }
 
-  /// Which exercise comes next, and which file it is about.
+  /// The next exercise, and the file to edit.
   func next() -> [String] {
     guard let exercise = progress.next() else { return ["You have done all exercises."] }
     return [
@@ -49,21 +49,21 @@ final class Guide {
     ]
   }
 
-  /// The next hint; once all were given, the last one again.
+  /// The next hint, or the last one again if there are no more.
   func hint(for exercise: Exercise) -> [String] {
     let hints = folder.hints(for: exercise)
     keep { $0.takeHint(for: exercise, of: hints.count) }
     return hints.prefix(progress.hints[exercise.number] ?? 0).suffix(1).map { "Hint: \($0)" }
   }
 
-  /// Builds and tests what the student wrote.
+  /// Builds and tests the student's code.
   func check(_ exercise: Exercise) async throws -> Verdict {
     let verdict = try await judge.check(exercise)
     if verdict.hasPassed { keep { $0.done.insert(exercise.number) } }
     return verdict
   }
 
-  /// A file that cannot be written costs the student the memory of it, not the exercise.
+  /// If the file cannot be written, the progress is lost, but the exercise goes on.
   private func keep(_ change: (inout CourseProgress) -> Void) {
     change(&progress)
     try? file.write(progress)

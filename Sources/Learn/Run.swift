@@ -32,14 +32,14 @@ func run(_ start: Start, command words: ArraySlice<String>?, _ guide: Guide) asy
   return await work.value
 }
 
-/// Runs the command that the words are, and prints its answer.
+/// Runs the command that the words name, and prints its answer.
 @MainActor
 private func runCommand(_ words: ArraySlice<String>, _ guide: Guide) async -> Int32 {
   let argument = words.dropFirst().joined(separator: " ")
   guard let command = commands.first(where: { $0.name == words.first }) else { return 64 }
   do throws(CommandFailure) {
     if command.parameters.isEmpty, !argument.isEmpty {
-      throw CommandFailure("\(command.name) takes nothing after it")
+      throw CommandFailure("\(command.name) takes no arguments")
     }
     for line in try await command.run(guide, argument) { print(line) }
     return 0

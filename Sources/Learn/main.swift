@@ -1,4 +1,4 @@
-// Learn: the way through the course, on a terminal.
+// Learn: a guide through the course, in the terminal.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -16,7 +16,7 @@ let options = [
 ]
 
 let arguments = Array(CommandLine.arguments.dropFirst())
-// A command may follow the flags, and is then run alone.
+// If a command follows the flags, only that command runs.
 let words = arguments.firstIndex { word in commands.contains { $0.name == word } }
 let start = Start(arguments: Array(arguments[..<(words ?? arguments.endIndex)]), options: options)
 exit(await run(start, command: words.map { arguments[$0...] }, Guide(folder: folder, file: file)))

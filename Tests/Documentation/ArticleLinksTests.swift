@@ -1,10 +1,10 @@
-// What the articles point to is there.
+// The links in the articles lead to existing files.
 // SPDX-License-Identifier: MIT
 
 import Foundation
 import Testing
 
-/// Links to files of the repository, as the README and the articles have them.
+/// Links to files of the repository in the README and the articles.
 @Suite struct ArticleLinksTests {
   @Test(arguments: try documents())
   func everyLinkLeadsToAFile(document: String) throws {
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: 1...8)
-  func theArticleOfAStageNamesAllItsFiles(stage: Int) throws {
+  func theArticleOfAStageLinksToAllItsFiles(stage: Int) throws {
     let articles = try documents().filter { $0.contains("/Stage\(stage)-") }
     let linked = try Set(
       articles.flatMap { article in
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func everyTestNamedAfterABugIsInTheFileItIsSaidToBeIn() throws {
+  @Test func theTestsOfTheCoursesBugsExist() throws {
     var count = 0
     for cell in try lastCells(of: bugs) {
       let code = try links(in: cell).map {
@@ -49,7 +49,7 @@ import Testing
   private let bugs = "Sources/ClassicRedux/ClassicRedux.docc/BugsToTests.md"
 
   private func links(in text: String) -> [String] {
-    // Neither those to the web nor those to a place in a document.
+    // Without links to the web, and links within a document.
     text.matches(of: /\]\(([^():#]+)\)/).map { String($0.1) }
   }
 
@@ -59,7 +59,7 @@ import Testing
       .standardizedFileURL.path(percentEncoded: false)
   }
 
-  /// The last cell of every row of the tables, their heads aside.
+  /// The last cell of every table row, without the headers.
   private func lastCells(of document: String) throws -> [String] {
     let rows = try text(of: document).split(separator: "\n").filter { $0.hasPrefix("|") }
     let cells = rows.compactMap {

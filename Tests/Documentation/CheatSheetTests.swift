@@ -1,4 +1,4 @@
-// The cheat sheet is complete, and says what the code says.
+// The cheat sheet is complete, and agrees with the code.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func everyPublicNameIsThere() throws {
+  @Test func everyPublicNameIsListed() throws {
     let names = Set(sheet.matches(of: #/`(?:\w+\.)?(\w+)[^`]*`/#).map { String($0.1) })
     for file in try files(ending: ".swift") where file.hasPrefix("Sources/Stage") {
       let declarations = try text(of: file).matches(
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func everySentenceIsThatOfADocComment() throws {
+  @Test func everySentenceIsFromADocComment() throws {
     let comments = try files(ending: ".swift").filter { $0.hasPrefix("Sources/Stage") }
       .flatMap { try text(of: $0).split(separator: "\n") }
       .map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.hasPrefix("///") }
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// What the standard library's protocols ask for, and what is for nobody but the stages themselves.
+  /// Requirements of standard protocols, and names that only the stages themselves use.
   private let standard: Set = [
     "advance", "advanced", "buildArray", "buildBlock", "buildEither", "buildExpression",
     "buildOptional", "buildPartialBlock", "description", "duration", "encode", "endIndex", "hash",

@@ -1,4 +1,4 @@
-// The README's commands for copying copy what it says.
+// The README's commands copy the stages.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func stages1To8AreAllButStage6() async throws {
+  @Test func stages1To8DoNotInclude6() async throws {
     try await inTemporaryFolder { folder in
       #expect(try await copyStages.run(arguments: ["8", folder]).status == 0)
       let wanted = try sources(1...5).byName.merging(sources(7...8).byName) { $1 }
@@ -48,9 +48,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (["9", "copy"], "there are stages 1 to 8, and no stage 9"),
+    (["9", "copy"], "there is no stage 9, only stages 1 to 8"),
     (["6", "copy"], "stage 6 needs the name of the module that your tests import"),
-    (["5", "copy", "YourApp"], "only stage 6 is told the name of a module"),
+    (["5", "copy", "YourApp"], "only stage 6 takes the name of a module"),
     (["--one-file", "5", "copy"], "copy should be the name of a Swift file"),
     (["5"], "copy-stages N DIR"),
   ])
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func thePackageThatTheReadmeDependsOnIsTheOneThatIsBuilt() throws {
+  @Test func theReadmeNamesTheTestedPackage() throws {
     let dependency = #".package(path: "../ClassicRedux")"#
     #expect(try text(of: "README.md").contains(dependency))
     #expect(try text(of: ".ci/client-package").contains(dependency))
@@ -82,7 +82,7 @@ import Testing
 
 private let copyStages = Program(at: root.appending(path: ".ci/copy-stages"))
 
-/// The arguments of the README's commands that copy.
+/// The arguments of the README's copy commands.
 private func commands() throws -> [[String]] {
   try text(of: "README.md").split(separator: "\n").filter { $0.hasPrefix("$ .ci/copy-stages ") }
     .map { $0.split(separator: " ").dropFirst(2).map(String.init) }
@@ -106,7 +106,7 @@ private func sources(_ stages: ClosedRange<Int>) throws -> Sources {
     }.map { ($0, try text(of: $0)) })
 }
 
-/// The lines that say something, but for the imports and the licence, which one file has once.
+/// The lines that are not blank, without the imports and the licence, which a single file has only once.
 private func code(_ text: String) -> [Substring] {
   let others = ["import ", "public import ", "// SPDX-License-Identifier"]
   return text.split(separator: "\n").filter { line in !others.contains { line.hasPrefix($0) } }

@@ -1,4 +1,4 @@
-// The examples of the doc comments, so that the compiler sees them.
+// The examples of the doc comments, so that they are compiled.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -8,7 +8,7 @@ import PrimeTime
 import Stage6Testing
 import Testing
 
-/// Lets a function list expressions whose results nobody uses, as examples do.
+/// Lets a function list expressions without using their results, as examples do.
 @resultBuilder private enum Example {
   static func buildExpression<Result>(_ result: Result) {}
   static func buildBlock(_ statements: Void...) {}

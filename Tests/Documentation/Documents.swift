@@ -1,4 +1,4 @@
-// The documents of the project, and the files that they speak of.
+// The documents of the project, and the files that they quote.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -12,7 +12,7 @@ func documents() throws -> [String] {
   try ["README.md"] + files(ending: ".md").filter { $0.hasPrefix("Sources") }
 }
 
-/// The files of that kind in the folders that hold code, what a build has left there aside.
+/// The files with that ending in the folders with code, except build products.
 func files(ending suffix: String) throws -> [String] {
   try ["Sources", "Tests", "Playgrounds"].flatMap { folder in
     try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path())

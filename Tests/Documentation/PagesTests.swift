@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every page of the playground is played, and what it prints compared.
+/// Runs every page of the playground, and compares its output with the expected text.
 @Suite struct PagesTests {
   @Test(arguments: 0...8)
   func aPagePrintsWhatItSays(stage: Int) async throws {

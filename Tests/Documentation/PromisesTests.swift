@@ -1,4 +1,4 @@
-// Every promise is kept by a test that bears its number.
+// Every promise has a test with its number.
 // SPDX-License-Identifier: MIT
 
 import Foundation

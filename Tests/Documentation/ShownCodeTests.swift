@@ -1,4 +1,4 @@
-// Code that is shown is code that was compiled.
+// Code in documents is an excerpt of compiled code.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -7,7 +7,7 @@ import Testing
 /// Every Swift block of the README and of the articles is an excerpt of a source file.
 @Suite struct ShownCodeTests {
   @Test(arguments: try documents())
-  func everyBlockIsAnExcerptOfCompiledCode(document: String) throws {
+  func everyBlockIsCompiledCode(document: String) throws {
     let sources = try Self.sources.get()
     for block in try blocks(of: document) {
       #expect(
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: try files(ending: ".swift").filter { $0.hasPrefix("Sources") })
-  func everyExampleInADocCommentIsAnExcerptOfCompiledCode(file: String) throws {
+  func everyDocCommentExampleIsCompiledCode(file: String) throws {
     let sources = try Self.sources.get()
     for block in try blocks(inDocCommentsOf: file) {
       #expect(
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func thereAreBlocksToLookAt() throws {
+  @Test func thereAreBlocksToCheck() throws {
     #expect(try blocks(of: "README.md").count > 0)
     #expect(try blocks(inDocCommentsOf: "Sources/Stage1Store/Store.swift").count > 0)
   }
@@ -59,8 +59,8 @@ import Testing
     }
   }
 
-  /// The lines without their indentation, which differs from place to place, without those that are
-  /// blank, and without comments in the old style, where code could stand that is never compiled.
+  /// The lines that are not blank, without their indentation, and without `/* … */` comments, which could contain
+  /// code that is never compiled.
   private static func lines(of text: String) -> [String] {
     var isInComment = false
     return text.split(separator: "\n").compactMap { line in
@@ -68,7 +68,7 @@ import Testing
       if line.hasPrefix("/*") { isInComment = true }
       if line.hasSuffix("*/") { isInComment = false }
       guard !line.isEmpty, !isInComment else { return nil }
-      // Only the formatter aligns comments at the ends of lines.
+      // The formatter aligns comments at the ends of lines.
       guard let comment = line.range(of: "  //") else { return line }
       return line[..<comment.lowerBound].trimmingCharacters(in: .whitespaces) + " "
         + line[comment.lowerBound...].trimmingCharacters(in: .whitespaces)

@@ -1,4 +1,4 @@
-// The transcripts in the documents are what the programs print.
+// The programs print what the documents show.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct TranscriptsTests {
   @Test(arguments: try documents().flatMap(transcripts))
-  func aTranscriptIsWhatTheProgramPrints(transcript: Transcript) async throws {
+  func theProgramPrintsTheTranscript(transcript: Transcript) async throws {
     let program = Program(transcript.program)
     let run = try await Program(at: URL(filePath: "/bin/bash")).run(
       arguments: ["-c", transcript.command(running: program.url.path(percentEncoded: false))],
@@ -20,16 +20,16 @@ import Testing
   }
 }
 
-/// A `console` block that shows a program of ours and what it prints.
+/// A `console` block with a program of this package and its output.
 struct Transcript {
   /// `swift run PROGRAM …`, alone or after a pipe.
   let command: String
   let program: String
-  /// The lines after `> `, which a person types.
+  /// The user's input: the lines that begin with `> `.
   let input: String
   let output: String
 
-  /// - Returns: `nil` for a block that shows no output, or that runs something else.
+  /// - Returns: `nil` for a block without output, or with another program.
   init?(_ block: Substring) {
     let lines = block.split(separator: "\n", omittingEmptySubsequences: false)
     guard let command = lines.first?.wholeMatch(of: /\$ (.*swift run ([\w-]+).*)/),

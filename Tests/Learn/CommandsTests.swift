@@ -1,4 +1,4 @@
-// The program, driven by lines and by arguments.
+// The program, controlled by lines and by arguments.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -28,14 +28,14 @@ import Testing
     #expect(run.status == 0)
   }
 
-  @Test func anExerciseThatIsNotThereIsRefused() async throws {
+  @Test func anUnknownExerciseIsRefused() async throws {
     let run = try await learn("check", "99")
     #expect(run.output == "there are exercises 1 to 27; list names them\n")
     #expect(run.status == 1)
     #expect(try await learn("check", "1", "--filter", "none").status == 1)
   }
 
-  @Test func jsonNamesWhatIsDone() async throws {
+  @Test func jsonNamesTheExercisesThatAreDone() async throws {
     let run = try await learn("--json", input: "next\n")
     #expect(run.output.contains(#""state":{"done":[],"next":1}"#))
   }

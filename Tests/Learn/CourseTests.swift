@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: exercises)
-  func theSealIsThatOfTheTests(exercise: Exercise) throws {
+  func theSealMatchesTheTests(exercise: Exercise) throws {
     let seal = String(try #require(folder.seal(of: exercise)), radix: 16)
     #expect(
       String(exercise.seal, radix: 16) == seal, "In Course.swift, the seal should be 0x\(seal).")
@@ -34,7 +34,7 @@ import Testing
     #expect(hints.allSatisfy { $0.count > 20 && !$0.contains("\n") })
   }
 
-  @Test func theNextExerciseIsTheFirstThatIsNotDone() {
+  @Test func theNextExerciseIsTheFirstOneNotDone() {
     var progress = CourseProgress(done: [1, 2, 4])
     #expect(progress.next()?.number == 3)
     #expect(progress.next(after: 3)?.number == 5)
@@ -44,7 +44,7 @@ import Testing
     #expect(progress.next() == nil)
   }
 
-  @Test func aFileOfProgressIsReadAgain() throws {
+  @Test func savedProgressIsReadAgain() throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID())/learn.json")
     defer { try? FileManager.default.removeItem(at: url.deletingLastPathComponent()) }
     let file = ProgressFile(url: url)

@@ -45,7 +45,7 @@ import Testing
     #expect(kept.withLock { $0 } == [CourseProgress(done: [1])])
   }
 
-  @Test func aFailureIsNotKept() async {
+  @Test func aFailedExerciseIsNotDone() async {
     let store = store(verdict: .tookTooLong)
     store.send(.checkTapped) { $0.isChecking = true }
     await store.receive(
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func nextSkipsWhatIsDone() async {
+  @Test func nextSkipsExercisesThatAreDone() async {
     let store = store(done: [2, 3])
     store.send(.nextTapped) { $0.exercise = exercises[3] }
     store.send(.moved(-1)) { $0.exercise = exercises[2] }
@@ -84,14 +84,14 @@ import Testing
       state, folder: .ofThisRepository, size: Size(columns: 90, rows: 14))
     #expect(
       frame.text == """
-        0 The whole idea                      Exercise 2: observers that can leave
+        0 The whole idea                      Exercise 2: observers that unsubscribe
          ✓ 1 write send
-         · 2 observers that can leave         The task is in the file. Edit
+         · 2 observers that unsubscribe       The task is in the file. Edit
         1 Store                                 Playgrounds/Exercises/02-Observers/Exercise.swift
-         · 3 bug hunt: the wrong primes       and save it: it is checked each time.
+         · 3 bug hunt: the wrong primes       and save it to test it.
          · 4 an observer that sends
         2 Pullback                            The tests do not end.
-         · 5 write combine                    Is there a loop or an effect that goes on for ever?
+         · 5 write combine                    Is there a loop or an effect that never ends?
          · 6 write pullback
          · 7 bug hunt: a large part           Hint 1: Look twice.
          · 8 the laws
@@ -101,7 +101,7 @@ import Testing
         """)
   }
 
-  @Test func theOpenExerciseIsOnTheMapWhateverTheSize() {
+  @Test func theOpenExerciseIsOnTheMapAtAnySize() {
     for rows in 3...60 {
       let frame = frame(
         ScreenState(progress: CourseProgress(), exercise: exercises[26]), folder: .ofThisRepository,

@@ -23,14 +23,14 @@ import Testing
     3-   |three
     """)
 
-  @Test func aStepHasTheLinesThatAreThereAtIt() {
+  @Test func aStepHasItsOwnLines() {
     #expect(three.map(\.why) == ["Begin.", "Go on.", "End."])
     #expect(three[0].program == ["a", "b", "c", "d", "one"])
     #expect(three[1].program == ["a", "b", "c", "d", "two"])
     #expect(three[2].program == ["a", "b", "c", "d", "three"])
   }
 
-  @Test func theChangesAreShownWithTheLinesAround() {
+  @Test func changesAreShownWithTheLinesAroundThem() {
     #expect(three[0].changes == ["+a", "+b", "+c", "+d", "+one"])
     #expect(three[1].changes == [" …", " c", " d", "+two", "-one"])
     #expect(three[2].changes == [" …", " c", " d", "-two", "+three"])

@@ -1,4 +1,4 @@
-// What the student is told about an exercise.
+// The verdict on an exercise, in plain words.
 // SPDX-License-Identifier: MIT
 
 import Testing
@@ -7,13 +7,13 @@ import Testing
 
 @Suite struct VerdictTests {
   @Test(arguments: [
-    ("(store.value → 0) == 1", "store.value should be 1, and is 0."),
-    ("(a → 1) == (b → 2)", "a should be b, which is 2, and is 1."),
-    ("!(holds(x) → true)", "holds(x) should be false, and is true."),
-    ("(holds(x) → false)", "holds(x) should be true, and is false."),
+    ("(store.value → 0) == 1", "store.value should be 1, but is 0."),
+    ("(a → 1) == (b → 2)", "a should be b, which is 2, but is 1."),
+    ("!(holds(x) → true)", "holds(x) should be false, but is true."),
+    ("(holds(x) → false)", "holds(x) should be true, but is false."),
     ("(a → 1) < (b → 0)", "This should hold: (a → 1) < (b → 0)"),
   ])
-  func anExpectationIsSaidInPlainWords(expectation: String, words: String) {
+  func anExpectationIsPutInPlainWords(expectation: String, words: String) {
     #expect(plainWords(ofIssue: "Expectation failed: \(expectation)") == [words])
   }
 
@@ -28,11 +28,11 @@ import Testing
   @Test func aFailureIsNotAPass() {
     let failure = TestFailure(
       test: "An action changes the value", line: 21,
-      text: ["store.value should be 1, and is 0."])
+      text: ["store.value should be 1, but is 0."])
     #expect(verdict(red + end, status: 1) == .failed([failure], tests: 1))
   }
 
-  @Test func aKnownIssueIsNoFailure() {
+  @Test func aKnownIssueIsNotAFailure() {
     let known = red.replacing(#""isKnown":false"#, with: #""isKnown":true"#)
     #expect(
       verdict(
@@ -40,22 +40,23 @@ import Testing
         status: 0) == .passed(tests: 1))
   }
 
-  @Test func noTestIsNotAPass() {
-    #expect(verdict(end, status: 0) == .couldNotRun(reason: "Only 0 of 0 tests were run."))
+  @Test func aRunWithoutTestsIsNotAPass() {
+    #expect(verdict(end, status: 0) == .couldNotRun(reason: "Only 0 of 0 tests ran."))
   }
 
-  @Test func aTestThatWasNotRunIsNotAPass() {
-    #expect(verdict(test + end, status: 0) == .couldNotRun(reason: "Only 0 of 1 tests were run."))
+  @Test func aTestThatDidNotRunIsNotAPass() {
+    #expect(verdict(test + end, status: 0) == .couldNotRun(reason: "Only 0 of 1 tests ran."))
   }
 
   @Test func anEarlyEndIsNotAPass() {
-    #expect(verdict(green, status: 0) == .crashed(message: "It ended before its tests did."))
+    #expect(
+      verdict(green, status: 0) == .crashed(message: "It ended before its tests were finished."))
     #expect(
       verdict(test, status: 1, output: "a\nF.swift:2: Fatal error: oops\nb")
         == .crashed(message: "F.swift:2: Fatal error: oops"))
   }
 
-  @Test func theFirstErrorIsThatOfTheStudentsFile() {
+  @Test func theStudentsFileComesFirstAmongErrors() {
     let file = exercises[0].folder + "/Exercise.swift"
     let output = """
       macro expansion #isolation:1:1: error: 'nil' is not compatible
@@ -74,7 +75,7 @@ import Testing
     #expect(
       Verdict.doesNotCompile(error).lines == [
         "It does not compile yet.", "Exercise.swift, line 7: cannot find 'a' in scope", "    a()",
-        "Nothing of that name is known here. Is it spelled right, and declared or imported?",
+        "There is nothing with this name here. Is it spelled correctly, and declared or imported?",
       ])
   }
 

@@ -1,4 +1,4 @@
-// A feature of an app, which its tests import.
+// A feature of an app, imported by the app's tests.
 
 struct Countdown: Equatable {
   var left = 0

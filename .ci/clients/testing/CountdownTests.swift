@@ -1,4 +1,4 @@
-// Tests of an app's feature by the copied files of stage 6.
+// Tests of an app's feature, with the copied files of stage 6.
 
 import Dispatch
 import Testing

@@ -1,4 +1,4 @@
-// Exercise 2: observers that can leave.
+// Exercise 2: observers that unsubscribe.
 // SPDX-License-Identifier: MIT
 
 /// Keeps an observer subscribed for as long as the token lives, or until it is cancelled.
@@ -8,7 +8,7 @@ final class ObserverToken {
   }
 }
 
-/// The store of exercise 1. `observe` returns a token, with which the observer can leave.
+/// The store of exercise 1. `observe` now returns a token, which cancels the subscription.
 final class Store<Value, Action> {
   private(set) var value: Value
   private let reducer: (inout Value, Action) -> Void

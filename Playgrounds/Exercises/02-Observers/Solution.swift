@@ -12,7 +12,7 @@ final class ObserverToken {
   deinit { onCancel() }
 }
 
-/// The store of exercise 1. `observe` returns a token, with which the observer can leave.
+/// The store of exercise 1. `observe` now returns a token, which cancels the subscription.
 final class Store<Value, Action> {
   private(set) var value: Value
   private let reducer: (inout Value, Action) -> Void

@@ -10,7 +10,7 @@ import Testing
     arguments: [
       (offsets: [3], left: [2, 3, 5]), ([0, 1], [5, 7]), ([0, 2], [3, 7]), ([1, 2], [2, 7]),
     ])
-  func thePrimesAtTheOffsetsAreDeletedAndNoOthers(offsets: [Int], left: [Int]) {
+  func onlyThePrimesAtTheOffsetsAreDeleted(offsets: [Int], left: [Int]) {
     let store = Store(value: [2, 3, 5, 7], reducer: favoritesReducer)
     store.send(IndexSet(offsets))
     #expect(store.value == left)

@@ -1,11 +1,10 @@
 // Exercise 4, solved.
 // SPDX-License-Identifier: MIT
 
-/// The store of exercise 1, when an observer itself sends an action.
+/// The store of exercise 1, with observers that send actions.
 ///
-/// Such an action must wait: the observers are first notified of the action before it, all of them. Several
-/// actions wait in line, and the one that was sent first is reduced first. When the first `send` returns,
-/// all of them have been reduced.
+/// Such an action waits until all observers have been notified of the current action. Several waiting actions
+/// are reduced in the order they were sent. When the first `send` returns, all of them have been reduced.
 final class Store<Value, Action> {
   private(set) var value: Value
   private let reducer: (inout Value, Action) -> Void

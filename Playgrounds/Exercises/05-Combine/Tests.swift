@@ -14,7 +14,7 @@ import Testing
     #expect(store.value == 7)
   }
 
-  @Test func eachWorksOnWhatTheOneBeforeLeft() {
+  @Test func eachReducerWorksOnThePreviousResult() {
     let addFirst = Store(value: 1, reducer: combine(add, multiply))
     addFirst.send(3)
     #expect(addFirst.value == 12)

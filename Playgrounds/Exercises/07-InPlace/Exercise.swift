@@ -5,8 +5,8 @@ import Stage1Store
 
 /// Makes a reducer of a part work on the whole.
 ///
-/// All its results are right. But a user with a million favorite primes reports that deleting one of
-/// them takes as long as loading them all.
+/// All its results are correct. But a user with a million favorite primes reports that deleting one prime
+/// takes as long as loading all of them.
 func pullback<Value, Action, ParentValue, ParentAction>(
   _ reducer: @escaping Reducer<Value, Action>,
   value: WritableKeyPath<ParentValue, Value>,

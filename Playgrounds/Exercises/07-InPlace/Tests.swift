@@ -26,7 +26,7 @@ import Testing
       { (primes: inout [Int], _: FavoritePrimeAction) in primes.removeLast() },
       value: \AppState.favoritePrimes, action: \AppAction.favoritePrimes))
 
-  /// Where the elements lie in memory.
+  /// The address of the elements in memory.
   private var address: UInt {
     store.value.favoritePrimes.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
   }
@@ -35,7 +35,7 @@ import Testing
     store.send(.favoritePrimes(.deleteLastTapped))
     let before = address
     store.send(.favoritePrimes(.deleteLastTapped))
-    #expect(address == before, "The array lies elsewhere now, so it was copied.")
+    #expect(address == before, "The elements have a new address, so they were copied.")
   }
 
   @Test func thePartIsChangedByItsOwnActionsOnly() {

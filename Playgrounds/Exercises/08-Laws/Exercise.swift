@@ -3,10 +3,10 @@
 
 import Stage2Pullback
 
-// A law is an equation that holds for all reducers. Each function here is handed an operator, which may be
-// ours or a broken one, and returns whether the law holds for it, as far as you can see from trying: run both
-// sides of the equation on the same value and action, and compare. The tests bring broken operators that you
-// have to detect, so choose reducers whose order matters.
+// A law is an equation that holds for all reducers. Each function here takes an operator, either ours or a broken
+// one, and returns whether the law holds for it. To find out, run both sides of the equation on the same value and
+// action, and compare the results. The tests pass broken operators that you have to detect, so choose reducers
+// whose order matters.
 
 typealias Combine = (
   _ first: @escaping Reducer<String, String>, _ second: @escaping Reducer<String, String>
@@ -36,6 +36,6 @@ func keepsReducersOfTheWhole(_ pullback: Pullback) -> Bool {
 }
 
 extension String {
-  /// The whole action, as a path to an action has to be optional.
+  /// The whole action, as an optional because the action's path needs one.
   var itself: String? { self }
 }

@@ -31,7 +31,7 @@ func keepsReducersOfTheWhole(_ pullback: Pullback) -> Bool {
   result(of: pullback(append("a"), \.self, \.itself)) == result(of: append("a"))
 }
 
-/// A reducer whose every run leaves a trace, in order.
+/// A reducer that leaves a trace each time it runs.
 private func append(_ name: String) -> Reducer<String, String> {
   { value, action in value += name + action }
 }
@@ -43,6 +43,6 @@ private func result(of reducer: Reducer<String, String>) -> String {
 }
 
 extension String {
-  /// The whole action, as a path to an action has to be optional.
+  /// The whole action, as an optional because the action's path needs one.
   var itself: String? { self }
 }

@@ -14,7 +14,7 @@ import Testing
     #expect(keepsReducersOfTheWhole { pullback($0, value: $1, action: $2) })
   }
 
-  @Test func aCombineThatRunsTheSecondTwiceIsNotAssociative() {
+  @Test func runningTheSecondTwiceIsNotAssociative() {
     let runsTheSecondTwice: Combine = { first, second in
       { value, action in
         first(&value, action)
@@ -25,7 +25,7 @@ import Testing
     #expect(!isAssociative(runsTheSecondTwice))
   }
 
-  @Test func aCombineThatForgetsAReducerHasNoNeutralElement() {
+  @Test func forgettingAReducerLeavesNoNeutralElement() {
     #expect(!hasNeutralElement { first, _ in first })
     #expect(!hasNeutralElement { _, second in second })
   }

@@ -24,11 +24,10 @@ enum CounterAction { case incrTapped, decrTapped }
 enum PrimeModalAction { case saveFavoritePrimeTapped, removeFavoritePrimeTapped }
 enum FavoritePrimeAction { case deleteFavoritePrime(offsets: [Int]) }
 
-/// Returns a reducer that does what the given one does, and appends an activity to the feed for each prime that
-/// was added to the favorites or removed from them, in the order in which the favorites list them.
+/// Returns a reducer that runs the given one, and appends an activity to the feed for each prime that was added to
+/// the favorites or removed from them, in the order of the favorites.
 ///
-/// The feed tells what happened, not what was asked for: saving a prime that is a favorite already is no
-/// activity.
+/// The feed lists only real changes: saving a prime that is already a favorite adds no activity.
 func activityFeed(
   _ reducer: @escaping Reducer<AppState, AppAction>
 ) -> Reducer<AppState, AppAction> {

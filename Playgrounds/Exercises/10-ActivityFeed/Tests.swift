@@ -38,13 +38,13 @@ import Testing
     #expect(store.value.activityFeed == [.removedFavoritePrime(5)])
   }
 
-  @Test func thePrimesThatWereDeletedAreInTheFeed() {
+  @Test func deletedPrimesAreInTheFeed() {
     let store = store(favorites: [2, 3, 5, 7])
     store.send(.favoritePrimes(.deleteFavoritePrime(offsets: [0, 2])))
     #expect(store.value.activityFeed == [.removedFavoritePrime(2), .removedFavoritePrime(5)])
   }
 
-  @Test func whatDidNotHappenIsNotInTheFeed() {
+  @Test func aRefusedChangeIsNotInTheFeed() {
     let store = store(count: 7, favorites: [7])
     store.send(.primeModal(.saveFavoritePrimeTapped))
     store.send(.counter(.incrTapped))

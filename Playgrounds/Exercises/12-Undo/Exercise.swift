@@ -3,7 +3,7 @@
 
 import Stage2Pullback
 
-/// A value with the values before it, and those that were undone.
+/// A value with its earlier values, and those that were undone.
 struct History<Value> {
   var present: Value
   /// The oldest first.
@@ -21,7 +21,7 @@ enum HistoryAction<Action> {
 /// Returns a reducer that runs the given one on a value with a history.
 ///
 /// `undo` goes one step back, and `redo` one step forward; if there is no such step, they do nothing.
-/// An action that is performed discards the steps that could have been redone.
+/// `perform` discards the steps that could have been redone.
 func undoable<Value, Action>(
   _ reducer: @escaping Reducer<Value, Action>
 ) -> Reducer<History<Value>, HistoryAction<Action>> {

@@ -41,7 +41,7 @@ import Testing
     #expect(store.value.present == 4)
   }
 
-  @Test func performingDiscardsWhatCouldBeRedone() {
+  @Test func performingClearsTheFuture() {
     store.send(.perform(2))
     store.send(.undo)
     store.send(.perform(7))

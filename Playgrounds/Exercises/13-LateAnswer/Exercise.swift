@@ -18,7 +18,7 @@ let primes = [2, 3, 5, 7, 11]
 
 /// Counts, and asks for the nth prime.
 ///
-/// A user reports: "I asked for the third prime and went on tapping. It said: Prime 4 is 5. Isn't it 7?"
+/// A user reports: "I asked for the third prime and kept tapping. It said: Prime 4 is 5. Isn't it 7?"
 func counterReducer(state: inout CounterState, action: CounterAction) -> Effect<CounterAction> {
   switch action {
   case .incrTapped:

@@ -17,9 +17,9 @@ import Testing
     #expect(store.value.alert == "Prime 3 is 5")
   }
 
-  @Test func theAlertIsTheSameIfTheCountHasChangedSince() async {
+  @Test func theAlertDoesNotFollowTheCount() async {
     store.send(.nthPrimeTapped)
-    store.send(.incrTapped)  // The effect has no chance to answer before this.
+    store.send(.incrTapped)  // The effect cannot answer before this.
     await store.finish()
     #expect(store.value.alert == "Prime 3 is 5")
     #expect(store.value.count == 4)

@@ -1,7 +1,7 @@
 // Exercise 14, solved.
 // SPDX-License-Identifier: MIT
 
-/// Work that a reducer asks for. It may take time, and sends what it finds out.
+/// Work that a reducer asks for. It may take time, and sends its results as actions.
 typealias ToyEffect<Action> = @MainActor (_ send: @MainActor (Action) -> Void) async -> Void
 
 /// A store whose reducer returns the work to do, or `nil` if there is none.
@@ -15,14 +15,14 @@ typealias ToyEffect<Action> = @MainActor (_ send: @MainActor (Action) -> Void) a
     self.reducer = reducer
   }
 
-  /// Reduces the action and starts its effect, without waiting for it. What the effect sends is reduced
-  /// like any other action.
+  /// Reduces the action and starts its effect, without waiting for it. The effect's actions are reduced
+  /// like any others.
   func send(_ action: Action) {
     guard let effect = reducer(&value, action) else { return }
     tasks.append(Task { await effect { self.send($0) } })
   }
 
-  /// Returns when all effects have finished, including those that other effects have started meanwhile.
+  /// Returns when all effects have finished, including those started by other effects meanwhile.
   func finish() async {
     while let task = tasks.popLast() { await task.value }
   }

@@ -52,7 +52,7 @@ import Testing
     #expect(store.value == ["asked", "answer"])
   }
 
-  @Test func effectsThatEffectsHaveStartedAreWaitedForToo() async {
+  @Test func finishAlsoWaitsForLaterEffects() async {
     store.send(.askedTwice)
     await store.finish()
     #expect(store.value.sorted() == ["answer", "answer", "asked", "asked"])

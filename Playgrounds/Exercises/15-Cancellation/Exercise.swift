@@ -1,4 +1,4 @@
-// Exercise 15: cancel what nobody waits for.
+// Exercise 15: a search that can be cancelled.
 // SPDX-License-Identifier: MIT
 
 import Stage4Effects
@@ -14,13 +14,13 @@ enum SearchAction: Equatable {
   case closeTapped
 }
 
-/// Searches for what is typed, and shows what was found.
+/// Searches for the query that is typed, and shows the result.
 ///
-/// - A new query replaces the search for the old one, whose answer must not be shown any more.
-/// - An empty query is not searched for. It cancels the search, too, and clears the result.
+/// - A new query replaces the search for the old one, whose answer must never be shown.
+/// - An empty query starts no search. It cancels the search in flight and clears the result.
 /// - `closeTapped` does the same as an empty query.
 ///
-/// - Parameter search: Returns what there is for a query. It takes its time.
+/// - Parameter search: Returns the result for a query, which takes time.
 func searchReducer(
   search: @escaping @Sendable (_ query: String) async -> String
 ) -> EffectReducer<SearchState, SearchAction> {

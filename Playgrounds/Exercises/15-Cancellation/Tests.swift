@@ -5,7 +5,7 @@ import Stage4Effects
 import Testing
 
 @MainActor @Suite struct Exercise15 {
-  /// Answers a query when the test says so.
+  /// Answers a query when the test tells it to.
   @MainActor final class Library {
     var waiting: [String: CheckedContinuation<Void, Never>] = [:]
 

@@ -3,10 +3,10 @@
 
 import Stage4Effects
 
-/// The given effect, started only when `duration` has passed on `clock`. Another effect that is debounced under
-/// the same id before then takes its place.
+/// Returns the same effect, started only when `duration` has passed on `clock`. If another effect is debounced under
+/// the same id before then, it replaces this one.
 ///
-/// Write it from simpler effects; `debounce(id:for:clock:)` would be cheating.
+/// Build it from simpler effects; `debounce(id:for:clock:)` would be cheating.
 func debounced<Action, Time: Clock>(
   _ effect: Effect<Action>, id: String, for duration: Time.Duration, clock: Time
 ) -> Effect<Action> {

@@ -30,7 +30,7 @@ import Testing
       })
   }
 
-  /// Sends the action, and lets its effect go to sleep.
+  /// Sends the action, and waits until its effect sleeps.
   private func send(_ action: Action) async {
     store.send(action)
     while clock.sleeping < store.effectsInFlight { await Task.yield() }
@@ -46,7 +46,7 @@ import Testing
     #expect(store.value == ["red"])
   }
 
-  @Test func anotherEffectTakesItsPlaceAndStartsAnew() async {
+  @Test func anotherEffectReplacesItAndWaitsAgain() async {
     await send(.typed("red"))
     await clock.advance(by: .milliseconds(200))
     await send(.typed("redux"))

@@ -34,19 +34,19 @@ enum FavoritePrimeAction {
   case loaded([Int])
 }
 
-/// All that the app reaches out to.
+/// The dependencies of the app.
 struct AppEnvironment {
   var nthPrime: @Sendable (_ n: Int) async -> Int
   var favorites: FavoritesEnvironment
 }
 
-/// All that the favorites reach out to.
+/// The dependencies of the favorites.
 struct FavoritesEnvironment {
   var load: @Sendable () async -> [Int]
 }
 
-/// `incrTapped` counts; it forgets the nth prime, which was that of another count. `nthPrimeTapped` asks the
-/// environment, which for the counter is only the one function, and `nthPrimeFound` keeps the answer.
+/// `incrTapped` counts, and clears the nth prime, which belongs to the old count. `nthPrimeTapped` asks the
+/// environment, which is a single function for the counter, and `nthPrimeFound` keeps the answer.
 func counterReducer(
   state: inout CounterState, action: CounterAction, nthPrime: @escaping @Sendable (Int) async -> Int
 ) -> Effect<CounterAction> {
@@ -79,7 +79,7 @@ func favoritesReducer(
   }
 }
 
-/// The reducers of both features, combined. Each is passed only its part of the environment.
+/// The reducers of both features, combined. Each gets only its part of the environment.
 func appReducer() -> EnvironmentReducer<AppState, AppAction, AppEnvironment> {
   combine {
     pullback(

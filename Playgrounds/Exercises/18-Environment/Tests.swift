@@ -33,7 +33,7 @@ import Testing
     #expect(store.value.counter == CounterState(count: 1))
   }
 
-  @Test func theFavoritesAskTheirs() async {
+  @Test func theFavoritesAskTheirEnvironment() async {
     await store.sendAndWait(.favoritePrimes(.loadTapped))
     #expect(store.value == AppState(favoritePrimes: [2, 3, 5]))
   }

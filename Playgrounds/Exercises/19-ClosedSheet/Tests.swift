@@ -24,7 +24,7 @@ import Testing
     store.send(.opened) { $0.secondsWaited = 0 }
     await secondPasses(1)
     store.send(.closed) { $0.secondsWaited = nil }
-    // The test store is released here, and fails for what is still in flight.
+    // The test store is released here, and fails if an effect is still in flight.
   }
 
   private func secondPasses(_ number: Int) async {

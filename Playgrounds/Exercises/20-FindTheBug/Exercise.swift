@@ -17,18 +17,18 @@ enum CounterAction: Equatable {
   case alertDismissed
 }
 
-/// Uses the counter as a person would, and says of each step what it should do.
+/// Uses the counter as a person would, and asserts what each step changes.
 ///
 /// These are the rules of the counter:
 ///
 /// - `incrTapped` adds one.
-/// - `nthPrimeTapped` starts loading, and asks for the nth prime, n being the count.
-/// - `nthPrimeFound` ends loading, and says "Prime 3 is 5": the number that was asked about, even if the count
-///   has changed since, and its prime. The environment of the test knows 2, 3, 5 and 7.
+/// - `nthPrimeTapped` starts loading, and asks for the nth prime, where n is the count.
+/// - `nthPrimeFound` ends loading, and shows an alert such as "Prime 3 is 5", with the number that was asked about,
+///   even if the count has changed since. The environment of the test knows 2, 3, 5 and 7.
 /// - `alertDismissed` removes the alert.
 ///
-/// Your test is run on a counter that obeys them, where it must pass, and on four that each break one rule,
-/// where it must fail.
+/// Your test runs on a counter that follows these rules, where it must pass, and on four counters that each break
+/// one rule, where it must fail.
 @MainActor
 func testCounter(_ reducer: @escaping EffectReducer<CounterState, CounterAction>) async {
   let store = TestStore(value: CounterState(count: 2), reducer: reducer)

@@ -27,7 +27,7 @@ import Testing
     return .none
   }
 
-  @Test func yourTestPassesOnARightCounter() async {
+  @Test func yourTestPassesOnACorrectCounter() async {
     await testCounter(Self.rightReducer)
   }
 
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func yourTestFindsACounterThatLoadsForEver() async {
+  @Test func yourTestFindsACounterThatLoadsForever() async {
     await finds { state, action in
       let wasLoading = state.isLoading
       let effect = Self.rightReducer(state: &state, action: action)
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func yourTestFindsACounterWhoseAlertNamesTheCurrentCount() async {
+  @Test func yourTestFindsAnAlertWithTheCurrentCount() async {
     await finds { state, action in
       guard case .nthPrimeFound(_, let prime) = action else {
         return Self.rightReducer(state: &state, action: action)
@@ -67,7 +67,7 @@ import Testing
   private func finds(
     _ broken: @escaping Counter, sourceLocation: SourceLocation = #_sourceLocation
   ) async {
-    await withKnownIssue("Your test does not notice it.", sourceLocation: sourceLocation) {
+    await withKnownIssue("Your test does not find this bug.", sourceLocation: sourceLocation) {
       await testCounter(broken)
     }
   }

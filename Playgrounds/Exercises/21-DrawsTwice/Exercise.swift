@@ -14,13 +14,13 @@ enum AppAction {
 
 enum CounterAction { case incrTapped }
 
-/// The counter's part of the app's store, as its screen takes it.
+/// The counter's part of the app's store, for its screen.
 struct CounterScope {
   let send: (CounterAction) -> Void
   let subscription: ObserverToken
 }
 
-/// Lends the counter its part of the store. The observer is called with the count, and draws the screen.
+/// Returns the counter's part of the store. The observer is called with the count, and draws the screen.
 ///
 /// A user reports: "The counter flickers when I tap, but not when I reset it."
 func counterScope(

@@ -27,7 +27,7 @@ enum SheetAction {
   case closeTapped
 }
 
-/// Asks whether the number is prime. This one is finished; it leaves `closeTapped` to its parent.
+/// Asks whether the number is prime. This reducer is complete; it leaves `closeTapped` to its parent.
 func sheetReducer(
   isPrime: @escaping @Sendable (Int) async -> Bool
 ) -> EffectReducer<SheetState, SheetAction> {
@@ -45,7 +45,7 @@ func sheetReducer(
 }
 
 /// `incrTapped` counts, `isPrimeTapped` opens a sheet for the count, and `closeTapped` in the sheet closes it.
-/// All other actions of the sheet are for its own reducer. A sheet that is closed loses its effects.
+/// The sheet's own reducer handles its other actions. Closing the sheet cancels its effects.
 func appReducer(
   isPrime: @escaping @Sendable (Int) async -> Bool
 ) -> EffectReducer<AppState, AppAction> {

@@ -32,7 +32,7 @@ enum FavoriteAction {
 }
 
 /// A row: `starTapped` adds a star, `factTapped` asks for a fact about the prime, and `factFound` keeps it.
-/// `deleteTapped` is left to the list.
+/// The list handles `deleteTapped`.
 func favoriteReducer(
   fact: @escaping @Sendable (Int) async -> String
 ) -> EffectReducer<Favorite, FavoriteAction> {
@@ -42,7 +42,7 @@ func favoriteReducer(
   }
 }
 
-/// The list: `sortTapped` puts the favorites with the most stars first, and `deleteTapped` in a row removes it.
+/// The list: `sortTapped` puts the favorites with the most stars first, and `deleteTapped` in a row removes the row.
 func appReducer(
   fact: @escaping @Sendable (Int) async -> String
 ) -> EffectReducer<AppState, AppAction> {

@@ -28,7 +28,7 @@ import Testing
     #expect(store.value.favorites.first?.prime == 5)
   }
 
-  @Test func aFactFindsItsRowAlsoIfThatHasMoved() async {
+  @Test func aFactFindsARowThatHasMoved() async {
     let store = store()
     store.send(.favorite(ElementAction(id: 5, action: .factTapped)))
     store.send(.favorite(ElementAction(id: 5, action: .starTapped)))
@@ -38,7 +38,7 @@ import Testing
     #expect(store.value.favorites.first?.prime == 5)
   }
 
-  @Test func aRowThatIsDeletedLosesItsEffects() {
+  @Test func deletingARowCancelsItsEffects() {
     let store = store()
     store.send(.favorite(ElementAction(id: 3, action: .factTapped)))
     #expect(store.effectsInFlight == 1)

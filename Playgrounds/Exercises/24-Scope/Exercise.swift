@@ -19,16 +19,16 @@ enum CounterAction {
   case saveTapped
 }
 
-/// What the counter's screen shows.
+/// The state that the counter's screen shows.
 struct CounterScreenState: Equatable {
   var count: Int
   var isFavorite: Bool
 }
 
-/// The part of the app's store that the counter's screen may see and send to.
+/// The part of the app's store that the counter's screen can read and send to.
 func counterScope(
   of store: Store<AppState, AppAction>
 ) -> ScopedStore<CounterScreenState, CounterAction> {
-  // Your code goes here. This one shows some other store.
+  // Your code goes here. This is the scope of an unrelated store.
   Store(value: CounterScreenState(count: 0, isFavorite: false)) { _, _ in }.scope()
 }

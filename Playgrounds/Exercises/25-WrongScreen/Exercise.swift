@@ -1,4 +1,4 @@
-// Exercise 25, a bug hunt: a text that comes late.
+// Exercise 25, a bug hunt: a text that arrives late.
 // SPDX-License-Identifier: MIT
 
 import Stage8Navigation
@@ -14,7 +14,7 @@ enum FlowAction {
   case textLoaded(index: Int, id: RouteID, text: String)
 }
 
-/// Opens and closes screens whose texts are loaded.
+/// Opens and closes screens, each of which loads a text.
 ///
 /// A user reports: "I opened Two, went back, and opened Three. It said: The even one."
 func flowReducer(routes: inout Routes<Screen>, action: FlowAction) {

@@ -14,7 +14,7 @@ enum FlowAction {
   case textLoaded(index: Int, id: RouteID, text: String)
 }
 
-/// Opens and closes screens whose texts are loaded.
+/// Opens and closes screens, each of which loads a text.
 func flowReducer(routes: inout Routes<Screen>, action: FlowAction) {
   switch action {
   case .opened(let title):

@@ -8,7 +8,7 @@ import Testing
   let store = Store(
     value: Routes(root: Screen(title: "Primes"), withNavigation: true), reducer: flowReducer)
 
-  @Test func aTextIsForTheScreenThatAskedForIt() {
+  @Test func aTextGoesToTheScreenThatAskedForIt() {
     store.send(.opened(title: "Two"))
     let id = store.value.ids[1]
     store.send(.opened(title: "Three"))
@@ -16,7 +16,7 @@ import Testing
     #expect(store.value.map(\.screen.text) == [nil, "The even one", nil])
   }
 
-  @Test func aTextForAScreenThatHasLeftIsNotShownByTheNext() {
+  @Test func aLateTextIsNotShownByTheNextScreen() {
     store.send(.opened(title: "Two"))
     let id = store.value.ids[1]
     store.send(.backTapped)

@@ -19,13 +19,13 @@ enum FlowAction {
   case homeTapped
 }
 
-/// Moves between the screens:
+/// Navigates between the screens:
 ///
 /// - `favoritesTapped` pushes the favorites, and `favoriteTapped` pushes one of them.
 /// - `settingsTapped` presents the settings as a sheet, which has no navigation of its own.
-/// - `nextTapped` replaces a favorite on top by the number after it, and does nothing on other screens.
-/// - `doneTapped` closes the topmost sheet; without one, it does nothing.
-/// - `homeTapped` goes back to the first screen from anywhere.
+/// - `nextTapped` replaces a favorite on top with the next number, and does nothing on other screens.
+/// - `doneTapped` closes the topmost sheet, if there is one.
+/// - `homeTapped` goes back to the first screen from any screen.
 func flowReducer(routes: inout Routes<Screen>, action: FlowAction) {
   // Your code goes here.
 }

@@ -27,24 +27,24 @@ enum FlowAction {
   }
 }
 
-/// A screen: `starTapped` adds a star. This one is finished; it leaves `rowTapped` to the coordinator.
+/// A screen: `starTapped` adds a star. This reducer is complete; it leaves `rowTapped` to the coordinator.
 func screenReducer(screen: inout Screen, action: ScreenAction) -> Effect<ScreenAction> {
   if case .starTapped = action { screen.stars += 1 }
   return .none
 }
 
-/// The screens that a link leads to, or `nil` if it leads nowhere. The first screen is always the counter.
+/// The screens that a link opens, or `nil` if the link is invalid. The first screen is always the counter.
 ///
-/// - `primes://counter` leads to the counter,
-/// - `primes://favorites` to the favorites, pushed on it,
-/// - `primes://favorites/7` to the number 7, pushed on the favorites. What is not a number leads nowhere.
+/// - `primes://counter` opens the counter.
+/// - `primes://favorites` opens the favorites, pushed on the counter.
+/// - `primes://favorites/7` opens the number 7, pushed on the favorites. Without a number, the link is invalid.
 func routes(for link: String) -> Routes<Screen>? {
   // Your code goes here.
   nil
 }
 
-/// The coordinator: `rowTapped` in a screen pushes a screen of that name. `linkOpened` replaces all screens by
-/// those of the link; a link that leads nowhere changes nothing.
+/// The coordinator: `rowTapped` in a screen pushes a screen with that name. `linkOpened` replaces all screens with
+/// those of the link; an invalid link changes nothing.
 func flowReducer() -> EffectReducer<FlowState, FlowAction> {
   // Your code goes here.
   { _, _ in .none }

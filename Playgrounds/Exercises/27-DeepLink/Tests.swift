@@ -18,7 +18,7 @@ import Testing
       ("primes://counter", ["counter"]), ("primes://favorites", ["counter", "favorites"]),
       ("primes://favorites/7", ["counter", "favorites", "7"]),
     ])
-  func aLinkLeadsToItsScreens(link: String, names: [String]) {
+  func aLinkOpensItsScreens(link: String, names: [String]) {
     #expect(routes(for: link)?.map(\.screen.name) == names)
   }
 
@@ -27,7 +27,7 @@ import Testing
       "", "primes://", "primes://elsewhere", "primes://favorites/seven", "primes://favorites/7/8",
       "http://favorites",
     ])
-  func anyOtherLinkLeadsNowhere(link: String) {
+  func anyOtherLinkIsInvalid(link: String) {
     #expect(routes(for: link) == nil)
   }
 

@@ -1,13 +1,13 @@
-// Chat room: what the settings ask of a server.
+// Chat room: the requests to the server.
 // SPDX-License-Identifier: MIT
 
-/// The way to the server. What its parts throw is shown to the user as it describes itself.
+/// The requests to the server. The user sees the descriptions of the errors that they throw.
 public struct ChatClient: Sendable {
-  /// The nickname as the server has it.
+  /// Returns the nickname on the server.
   public var loadNickname: @Sendable () async throws -> String
-  /// Returns when the server has taken the nickname.
+  /// Saves the nickname on the server.
   public var saveNickname: @Sendable (String) async throws -> Void
-  /// Returns when the server has taken the room's name.
+  /// Saves the name of the room on the server.
   public var saveRoomName: @Sendable (String) async throws -> Void
 
   public init(
@@ -21,7 +21,7 @@ public struct ChatClient: Sendable {
   }
 }
 
-/// Why the server did not do as it was asked, for a user to read.
+/// The reason why a request failed, for the user to read.
 public struct ChatError: Error, Equatable, CustomStringConvertible {
   public var description: String
 

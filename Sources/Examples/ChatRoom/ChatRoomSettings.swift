@@ -1,14 +1,14 @@
-// Chat room: the settings of a room, put together from its nickname and its name.
+// Chat room: the settings of a room, which consist of the nickname and the room's name.
 // SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 
 /// The settings of a chat room.
 ///
-/// The nickname lies here and nowhere else. Where each screen had a view model, the settings fetched it
-/// from a manager when they appeared, the nickname's screen kept one of its own and told the manager when
-/// it was saved, and the settings listened to the manager to fetch it again. Nothing is left of that:
-/// the settings' screen reads the nickname in the place where the nickname's reducer changes it.
+/// The nickname is kept only here. When each screen had a view model, the settings fetched the nickname from a
+/// manager when they appeared, the nickname screen kept a copy and updated the manager after a save, and the
+/// settings observed the manager to fetch the nickname again. None of that is needed: the settings screen reads
+/// the same nickname that the nickname's reducer changes.
 public struct ChatRoomSettings: Equatable, Sendable {
   public var nickname: NicknameState
   public var roomName: RoomNameState
@@ -19,7 +19,7 @@ public struct ChatRoomSettings: Equatable, Sendable {
   }
 }
 
-/// What can happen in the settings: only what can happen to their parts.
+/// The actions of the settings, which are those of their parts.
 public enum ChatRoomSettingsAction: Equatable, Sendable {
   case nickname(NicknameAction)
   case roomName(RoomNameAction)
@@ -33,7 +33,7 @@ public enum ChatRoomSettingsAction: Equatable, Sendable {
   }
 }
 
-/// The reducers of the parts, side by side.
+/// The combined reducers of the parts.
 public var chatRoomSettingsReducer:
   EnvironmentReducer<ChatRoomSettings, ChatRoomSettingsAction, ChatClient>
 {

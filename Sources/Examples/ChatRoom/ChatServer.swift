@@ -1,10 +1,10 @@
 // Chat room: a server of one room, in memory.
 // SPDX-License-Identifier: MIT
 
-/// Stands in for a chat server, which a program in a terminal has none of.
+/// A stand-in for a chat server.
 ///
-/// It forgets everything when the program ends. What a real one does by itself it does when told to:
-/// fail, and let others wait.
+/// It forgets everything when the program ends. It fails or delays its answers only when a test or a command
+/// tells it to.
 public actor ChatServer {
   public private(set) var nickname: String
   public private(set) var roomName: String
@@ -17,27 +17,26 @@ public actor ChatServer {
     self.roomName = roomName
   }
 
-  /// How many wait for an answer.
+  /// The number of requests that wait for an answer.
   public var heldCount: Int { held.count }
 
-  /// Whether it refuses what it is asked from now on, that which it holds included.
+  /// Makes requests fail from now on, including those that are held.
   public func setFailing(_ isFailing: Bool) { self.isFailing = isFailing }
 
-  /// Answers nothing until ``release()``. A caller that is cancelled meanwhile waits all the same.
+  /// Holds all requests until ``release()``, even if a caller is cancelled meanwhile.
   public func hold() { isHolding = true }
 
-  /// Answers what was held, and from now on at once.
+  /// Answers the held requests, and answers at once from now on.
   public func release() {
     isHolding = false
     for continuation in held { continuation.resume() }
     held = []
   }
 
-  /// Changes the nickname as if it was done in the same account elsewhere: it never fails, and
-  /// nobody is told.
+  /// Changes the nickname as if on another device with the same account. It never fails, and no one is notified.
   public func changeElsewhere(nickname: String) { self.nickname = nickname }
 
-  /// The way to this server.
+  /// A client for this server.
   public nonisolated var client: ChatClient {
     ChatClient(
       loadNickname: { try await self.answer { $0.nickname } },

@@ -1,26 +1,26 @@
-// Chat room: which names can be saved.
+// Chat room: the rules for names.
 // SPDX-License-Identifier: MIT
 
-/// How many characters a name has at the most, as a reader counts them: an emoji is one, and so is a
-/// letter with its accents.
+/// The maximum number of characters of a name. An emoji counts as one character, and so does a letter with its
+/// accents.
 public let nameLimit = 20
 
-/// Why a name cannot be saved.
+/// The reason why a name cannot be saved.
 public enum NameProblem: Error, Equatable {
-  /// There is nothing to be seen of it.
+  /// It has no visible character.
   case blank
   case tooLong(count: Int)
-  /// It would break a line, or steer a terminal.
+  /// It could break a line or control a terminal.
   case unprintable
-  /// It begins or ends with whitespace, so that two names would look the same.
+  /// It begins or ends with whitespace, so two names could look the same.
   case padded
-  /// It is the name already, be it spelled by other code points.
+  /// It is already the name, possibly with different code points.
   case unchanged
 }
 
-/// The first problem with `name` as the one to come after `current`, or `nil` if it can be saved.
+/// Returns the first reason why `name` cannot replace `current`, or `nil` if it can.
 ///
-/// - Complexity: O(*n*), *n* being the length of the name.
+/// - Complexity: O(*n*), where *n* is the length of the name.
 public func problem(with name: String, after current: String) -> NameProblem? {
   if name == current { return .unchanged }
   if name.unicodeScalars.allSatisfy(\.isInvisible) { return .blank }
@@ -30,14 +30,14 @@ public func problem(with name: String, after current: String) -> NameProblem? {
 }
 
 extension NameProblem: CustomStringConvertible {
-  /// What is wrong, as the end of a sentence about the name.
+  /// The reason, as the end of a sentence about the name.
   public var description: String {
     switch self {
-    case .blank: "has no character that can be seen"
-    case .tooLong(let count): "has \(count) characters; \(nameLimit) are the most"
-    case .unprintable: "holds a control character"
+    case .blank: "has no visible character"
+    case .tooLong(let count): "has \(count) characters; the maximum is \(nameLimit)"
+    case .unprintable: "contains a control character"
     case .padded: "begins or ends with whitespace"
-    case .unchanged: "is the name already"
+    case .unchanged: "is already the name"
     }
   }
 }
@@ -47,7 +47,7 @@ extension Unicode.Scalar {
     properties.isWhitespace || properties.isDefaultIgnorableCodePoint
   }
 
-  // Not the whole category of formats: emoji are joined by one of them.
+  // Not the whole category of format characters, because one of them joins emoji.
   fileprivate var isUnprintable: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true

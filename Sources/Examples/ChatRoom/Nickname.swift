@@ -3,17 +3,17 @@
 
 public import ClassicRedux
 
-/// The nickname in the room, and what the user is about to make of it.
+/// The nickname in the room, and the user's edit of it.
 public struct NicknameState: Equatable, Sendable {
-  /// The nickname as the server has it.
+  /// The nickname on the server.
   public var nickname: String
-  /// The nickname as it stands in the text field.
+  /// The nickname in the text field.
   public var editedNickname: String
   /// Whether the nickname is being loaded.
   public var isLoading = false
-  /// Whether a save is under way.
+  /// Whether a save is in flight.
   public var isSaving = false
-  /// What went wrong last, until something else is tried.
+  /// The last failure, until the next attempt.
   public var message: String?
 
   public init(nickname: String) {
@@ -21,34 +21,34 @@ public struct NicknameState: Equatable, Sendable {
     self.editedNickname = nickname
   }
 
-  /// Whether the edit is one that is not saved.
+  /// Whether there is an unsaved edit.
   public var isChanged: Bool { editedNickname != nickname }
 
-  /// Why the edit cannot be saved, or `nil` if it can.
+  /// The reason why the edit cannot be saved, or `nil` if it can.
   public var problem: NameProblem? { ChatRoom.problem(with: editedNickname, after: nickname) }
 }
 
-/// What can happen to the nickname.
+/// The actions of the nickname.
 public enum NicknameAction: Equatable, Sendable {
   case onAppear
   case nicknameChanged(String)
   case saveButtonTapped
   case nicknameLoaded(Result<String, ChatError>)
-  /// The server's answer to a save; a success names the nickname that was sent.
+  /// The server's answer to a save. A success carries the nickname that was sent.
   case setNicknameResponse(Result<String, ChatError>)
 }
 
 /// Edits, saves and loads the nickname.
 ///
-/// What is saved is what was sent: an edit made while a save is under way stays an edit. A second save
-/// meanwhile is refused rather than put in the place of the first, which may have reached the server
-/// and could not be called back from there. A failure leaves the edit as it is.
+/// A successful save stores the nickname that was sent, so an edit that was made meanwhile stays an unsaved edit.
+/// While a save is in flight, a second save is refused and does not replace the first, which may already have
+/// reached the server. A failure does not change the edit.
 public func nicknameReducer(
   state: inout NicknameState, action: NicknameAction, client: ChatClient
 ) -> Effect<NicknameAction> {
   switch action {
   case .onAppear:
-    // The answer to the save is newer than what could be loaded now.
+    // The answer to the save will be newer than a nickname loaded now.
     if state.isSaving { return .none }
     state.isLoading = true
     state.message = nil
@@ -70,7 +70,7 @@ public func nicknameReducer(
       return .none
     }
     let nickname = state.editedNickname
-    // What is being loaded may be older than what is saved here.
+    // The nickname that is being loaded may be older than the saved one.
     state.isLoading = false
     state.isSaving = true
     state.message = nil

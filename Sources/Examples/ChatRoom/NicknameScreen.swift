@@ -1,17 +1,17 @@
-// Chat room: what the screen of the nickname shows, and what can be done there.
+// Chat room: the view state and view actions of the nickname screen.
 // SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 
-/// What the screen of the nickname shows.
+/// The view state of the nickname screen.
 public struct NicknameViewState: Equatable {
-  /// What stands in the text field.
+  /// The text in the text field.
   public var text: String
-  /// How many characters the text has of those that it may have: `3 of 20`.
+  /// The number of characters, and the maximum: `3 of 20`.
   public var length: String
-  /// Whether the text is another than the nickname that the server has.
+  /// Whether the text differs from the nickname on the server.
   public var isUnsaved: Bool
-  /// Why the text cannot be saved; `nil` if it can, and if there is nothing to save.
+  /// The reason why the text cannot be saved, or `nil` if it can or if there is nothing to save.
   public var hint: String?
   public var isSaveEnabled: Bool
   public var isLoading: Bool
@@ -19,7 +19,7 @@ public struct NicknameViewState: Equatable {
   public var message: String?
 }
 
-/// What can be done on the screen of the nickname, which is less than can happen to it.
+/// The view actions of the nickname screen, which are only some of the nickname's actions.
 public enum NicknameViewAction: Equatable {
   case appeared
   case edited(String)
@@ -27,7 +27,7 @@ public enum NicknameViewAction: Equatable {
 }
 
 extension NicknameViewState {
-  /// The state as the screen shows it.
+  /// Creates the view state from the feature's state.
   public init(_ state: NicknameState) {
     self.init(
       text: state.editedNickname,
@@ -42,7 +42,7 @@ extension NicknameViewState {
 }
 
 extension NicknameAction {
-  /// What happens if this is done on the screen.
+  /// Creates the feature's action from a view action.
   public init(_ action: NicknameViewAction) {
     switch action {
     case .appeared: self = .onAppear
@@ -53,7 +53,7 @@ extension NicknameAction {
 }
 
 extension ScopedStore where Value == ChatRoomSettings, Action == ChatRoomSettingsAction {
-  /// The store as the screen of the nickname takes it.
+  /// The store for the nickname screen.
   public var nicknameScreen: ScopedStore<NicknameViewState, NicknameViewAction> {
     scope(value: \.nickname, action: ChatRoomSettingsAction.nickname)
       .scope(value: NicknameViewState.init, action: NicknameAction.init)

@@ -5,29 +5,28 @@ public import ClassicRedux
 
 /// The room's name.
 ///
-/// It is saved the other way round than the nickname: what the user entered is shown as the name before
-/// the server has answered.
+/// Unlike the nickname, a new name is shown at once, before the server has answered.
 public struct RoomNameState: Equatable, Sendable {
-  /// The name as the user sees it.
+  /// The name that the user sees.
   public var roomName: String
-  /// The name to go back to if the server refuses; `nil` while nothing is under way.
+  /// The name to restore if the server refuses the new one, or `nil` if no save is in flight.
   public var nameBefore: String?
-  /// What went wrong last, until something else is tried.
+  /// The last failure, until the next attempt.
   public var message: String?
 
   public init(roomName: String) { self.roomName = roomName }
 
-  /// Whether a new name is on its way to the server.
+  /// Whether a save is in flight.
   public var isSaving: Bool { nameBefore != nil }
 }
 
-/// What can happen to the room's name.
+/// The actions of the room's name.
 public enum RoomNameAction: Equatable, Sendable {
   case roomNameEntered(String)
   case setRoomNameResponse(Result<String, ChatError>)
 }
 
-/// Renames the room. A second name is refused until the server has answered to the first.
+/// Renames the room. A second name is refused until the server has answered the first request.
 public func roomNameReducer(
   state: inout RoomNameState, action: RoomNameAction, client: ChatClient
 ) -> Effect<RoomNameAction> {

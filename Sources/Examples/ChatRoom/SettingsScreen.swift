@@ -1,9 +1,9 @@
-// Chat room: what the screen of the settings shows, and what can be done there.
+// Chat room: the view state and view actions of the settings screen.
 // SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 
-/// What the screen of the settings shows.
+/// The view state of the settings screen.
 public struct SettingsViewState: Equatable {
   public var nickname: String
   public var roomName: String
@@ -12,13 +12,13 @@ public struct SettingsViewState: Equatable {
   public var message: String?
 }
 
-/// What can be done on the screen of the settings.
+/// The view actions of the settings screen.
 public enum SettingsViewAction: Equatable {
   case roomNameEntered(String)
 }
 
 extension SettingsViewState {
-  /// The state as the screen shows it, which does not include the edit of the nickname.
+  /// Creates the view state from the feature's state, without the edit of the nickname.
   public init(_ state: ChatRoomSettings) {
     self.init(
       nickname: state.nickname.nickname,
@@ -29,7 +29,7 @@ extension SettingsViewState {
 }
 
 extension ChatRoomSettingsAction {
-  /// What happens if this is done on the screen.
+  /// Creates the feature's action from a view action.
   public init(_ action: SettingsViewAction) {
     switch action {
     case .roomNameEntered(let name): self = .roomName(.roomNameEntered(name))
@@ -38,7 +38,7 @@ extension ChatRoomSettingsAction {
 }
 
 extension ScopedStore where Value == ChatRoomSettings, Action == ChatRoomSettingsAction {
-  /// The store as the screen of the settings takes it.
+  /// The store for the settings screen.
   public var settingsScreen: ScopedStore<SettingsViewState, SettingsViewAction> {
     scope(value: SettingsViewState.init, action: ChatRoomSettingsAction.init)
   }

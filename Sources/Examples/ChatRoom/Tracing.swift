@@ -1,4 +1,4 @@
-// The loop of action, reducer and effect, made visible.
+// Chat room: prints the loop of actions, reducers and effects.
 // SPDX-License-Identifier: MIT
 
 public import ClassicRedux
@@ -21,7 +21,7 @@ public func tracing<Value, Action, Environment>(
   }
 }
 
-/// An action as code has it, without the names of its types: `.nickname(.saveButtonTapped)`.
+/// The action as code, without the names of its types: `.nickname(.saveButtonTapped)`.
 public func traced(_ action: Any) -> String {
   let mirror = Mirror(reflecting: action)
   guard mirror.displayStyle == .enum else { return String(reflecting: action) }

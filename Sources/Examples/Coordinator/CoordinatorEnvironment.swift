@@ -1,21 +1,21 @@
-// Coordinator: all that the app reaches out to, as one value.
+// Coordinator: the dependencies of the app, as one value.
 // SPDX-License-Identifier: MIT
 
-/// All that the app reaches out to. What a closure throws is shown by its description.
+/// The dependencies of the app. The user sees the descriptions of the errors that they throw.
 public struct CoordinatorEnvironment: Sendable {
-  /// What the home screen has to tell.
+  /// Returns the news for the home screen.
   public var news: @Sendable () async throws -> String
-  /// Something about a number.
+  /// Returns a fact about a number.
   public var fact: @Sendable (_ number: Int) async throws -> String
-  /// What the editing of a note takes.
+  /// Suggests and publishes notes.
   public var notes: NotesClient
   /// Returns when it is time to increment a number.
   public var delay: @Sendable () async throws -> Void
-  /// Throws if the number is not to be had.
+  /// Throws if the number is not available.
   public var check: @Sendable (_ number: Int) async throws -> Void
-  /// How somebody signs in.
+  /// Sends and verifies the codes for signing in.
   public var accounts: AccountsClient
-  /// Where the stack is kept between sessions.
+  /// Keeps the stack between sessions.
   public var stacks: StackClient
 
   public init(
@@ -37,9 +37,9 @@ public struct CoordinatorEnvironment: Sendable {
   }
 }
 
-/// Where notes on numbers are published.
+/// Suggests and publishes notes on numbers.
 public struct NotesClient: Sendable {
-  /// What others have noted on a number.
+  /// Returns the notes of others on a number.
   public var suggestions: @Sendable (_ number: Int) async throws -> [String]
   public var publish: @Sendable (_ number: Int, _ note: String) async throws -> Void
 
@@ -52,10 +52,10 @@ public struct NotesClient: Sendable {
   }
 }
 
-/// Who may sign in: who knows the code that they were sent.
+/// Signs users in with a code that they were sent.
 public struct AccountsClient: Sendable {
   public var sendCode: @Sendable (_ name: String) async throws -> Void
-  /// Throws if it is not the code that was sent.
+  /// Throws if the code is wrong.
   public var verify: @Sendable (_ name: String, _ code: String) async throws -> Void
 
   public init(
@@ -67,7 +67,7 @@ public struct AccountsClient: Sendable {
   }
 }
 
-/// Why something is not done, in words.
+/// The reason why something was refused, for the user to read.
 public struct Refusal: Error, Equatable, CustomStringConvertible {
   public let description: String
 

@@ -3,7 +3,7 @@
 
 public import ClassicRedux
 
-/// The app: the screens, and the coordinator that leads from one to the other.
+/// The app: the screens, and the coordinator that navigates between them.
 public var coordinatorReducer:
   EnvironmentReducer<CoordinatorState, CoordinatorAction, CoordinatorEnvironment>
 {
@@ -37,12 +37,12 @@ private func coordinate(
   }
 }
 
-/// Reads what has happened in a screen, which has handled it by now, and goes where that leads.
+/// Navigates in response to an action of a screen, after the screen has handled it.
 private func coordinate(
   _ state: inout CoordinatorState, _ address: RouteAddress, _ action: ScreenAction
 ) -> Effect<CoordinatorAction> {
   guard let index = state.routes.index(of: address) else { return .none }
-  // A tap that comes from under another screen, as the second of two quick ones does, leads nowhere.
+  // A tap on a covered screen, such as the second of two quick taps, is ignored.
   let isShown = index == state.routes.count - 1
   switch action {
   case .home(.itemTapped(let number)) where isShown:

@@ -1,16 +1,16 @@
-// Coordinator: the state and the actions of the whole.
+// Coordinator: the state and the actions of the app.
 // SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 
-/// All screens of the app, and the little that belongs to none of them.
+/// All screens of the app, and the state that belongs to none of them.
 public struct CoordinatorState: Equatable, Sendable {
   public var routes: Routes<ScreenState>
-  /// Who has signed in.
+  /// The user who has signed in.
   public var user: String?
-  /// What was wrong with the last link, if anything was.
+  /// The problem with the last link, or `nil` if it was valid.
   public var linkProblem: LinkError?
-  /// What becomes of saving or restoring.
+  /// The result of saving or restoring the stack.
   public var file: FileUse?
 
   public init(routes: Routes<ScreenState> = .main, user: String? = nil) {
@@ -19,7 +19,7 @@ public struct CoordinatorState: Equatable, Sendable {
   }
 }
 
-/// What happens in the app: on a screen, in the bar above, from outside.
+/// The actions of the app: of its screens, of the bar above them, and from outside.
 public enum CoordinatorAction: Equatable, Sendable {
   case router(RouterAction<ScreenState, ScreenAction>)
   case navigate(Navigation)
@@ -32,9 +32,9 @@ public enum CoordinatorAction: Equatable, Sendable {
 }
 
 extension Routes<ScreenState> {
-  /// The main flow at its beginning.
+  /// The main flow at its first screen.
   public static var main: Routes { Routes(root: .home(HomeState()), withNavigation: true) }
 
-  /// The sign-in flow at its beginning.
+  /// The sign-in flow at its first screen.
   public static var signIn: Routes { Routes(root: .name(NameState()), withNavigation: true) }
 }

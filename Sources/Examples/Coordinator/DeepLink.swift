@@ -1,14 +1,14 @@
-// Coordinator: a path from outside the app, as the screens that it leads to.
+// Coordinator: turns a path from outside the app into screens.
 // SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 
-/// What is wrong with a link.
+/// The reason why a link is invalid.
 public enum LinkError: Error, Equatable, CustomStringConvertible {
   case doesNotBeginWithSlash
-  /// One of its parts, counted from 1, is missing or is another than it should be.
+  /// One of its parts, counted from 1, is missing or wrong.
   case part(Int, found: String?, shouldBe: String)
-  /// It should have ended before this part.
+  /// It should end before this part.
   case tooLong(Int, found: String)
 
   public var description: String {
@@ -19,13 +19,13 @@ public enum LinkError: Error, Equatable, CustomStringConvertible {
     case .part(let number, let found?, let expected):
       "part \(number) of the link is '\(found)'; it should be \(expected)"
     case .tooLong(let number, let found):
-      "part \(number) of the link is '\(found)'; it should not be there"
+      "part \(number) of the link is '\(found)'; the link should end before it"
     }
   }
 }
 
 extension Routes<ScreenState> {
-  /// The screens that a link leads to.
+  /// Creates the screens that a link opens.
   ///
   /// ```text
   /// /                              home
@@ -35,7 +35,7 @@ extension Routes<ScreenState> {
   /// /sign-in                       the sign-in flow
   /// ```
   ///
-  /// - Throws: What is wrong with it; there is an answer to every text.
+  /// - Throws: A `LinkError` for every invalid text.
   public init(link: String) throws(LinkError) {
     guard link.hasPrefix("/") else { throw .doesNotBeginWithSlash }
     var parts = LinkParts(link)
@@ -88,7 +88,7 @@ extension FormState {
   }
 }
 
-/// What stands between the slashes, part by part.
+/// The parts between the slashes.
 private struct LinkParts {
   private var rest: ArraySlice<Substring>
   private var position = 0
@@ -116,7 +116,7 @@ private struct LinkParts {
     if let part = next() { throw .tooLong(position, found: String(part)) }
   }
 
-  /// What is wrong with the part that came last.
+  /// The error for the last part.
   func error(shouldBe expected: String) -> LinkError {
     .part(position, found: last.map(String.init), shouldBe: expected)
   }

@@ -3,7 +3,7 @@
 
 public import ClassicRedux
 
-/// A number, what is known about it, and a note on it.
+/// A number, a fact about it, and a note on it.
 public struct DetailState: Equatable, Sendable, Codable {
   public var title: Int
   public var text: Loading<String>
@@ -16,19 +16,19 @@ public struct DetailState: Equatable, Sendable, Codable {
   }
 }
 
-/// What happens on a detail.
+/// The actions of a detail screen.
 public enum DetailAction: Equatable, Sendable {
   case appeared
   /// Go back to the list.
   case backButtonTapped
-  /// Show the number after this one.
+  /// Show the next number.
   case nextTapped
   /// Edit the note.
   case editTapped
   case textChanged(Loading<String>)
 }
 
-/// Loads the text. Where the taps lead is the coordinator's affair.
+/// Loads the text. The coordinator handles the taps.
 public func detailReducer(
   state: inout DetailState, action: DetailAction,
   fact: @escaping @Sendable (_ number: Int) async throws -> String

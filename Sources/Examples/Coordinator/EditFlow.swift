@@ -1,25 +1,25 @@
-// Coordinator: a flow with a coordinator of its own, for the sheet on which a note is edited.
+// Coordinator: the flow for editing a note in a sheet, with its own coordinator.
 // SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 
-/// The screens that a note is edited on. They are the only state of the flow.
+/// The screens for editing a note, which are the only state of the flow.
 public struct EditState: Equatable, Sendable, Codable {
   public var routes: Routes<EditScreenState>
 
   public init(routes: Routes<EditScreenState>) { self.routes = routes }
 
-  /// Begins with what is noted on the number so far.
+  /// Begins with the current note on the number.
   public init(title: Int, note: String) {
     routes = Routes(root: .note(NoteState(title: title, text: note)), withNavigation: true)
   }
 }
 
-/// What happens in the flow of a note: on one of its screens, in its bar, at its end.
+/// The actions of the note flow: of its screens, of its bar, and at its end.
 public enum EditAction: Equatable, Sendable {
   case router(RouterAction<EditScreenState, EditScreenAction>)
   case navigate(Navigation)
-  /// The note is published. It is for whoever began to edit it.
+  /// The note was published. The parent flow handles this.
   case finished(String)
 
   public var router: RouterAction<EditScreenState, EditScreenAction>? {
@@ -27,14 +27,14 @@ public enum EditAction: Equatable, Sendable {
   }
 }
 
-/// The flow of a note. Its root is its own: there is no way out of it here.
+/// The note flow. It cannot close itself.
 public var editReducer: EnvironmentReducer<EditState, EditAction, CoordinatorEnvironment> {
   forEachRoute(
     editScreenReducer, routes: \.routes, action: CasePath(\.router, EditAction.router),
     environment: { $0 }, parent: coordinateEdit)
 }
 
-/// Leads from the note to the suggestions or a number, and back.
+/// Navigates from the note to the suggestions or a number, and back.
 private func coordinateEdit(
   state: inout EditState, action: EditAction, environment: CoordinatorEnvironment
 ) -> Effect<EditAction> {
@@ -45,7 +45,7 @@ private func coordinateEdit(
   case .router(.routeAction(_, .note(.publishedChanged(.done(let text))))):
     return .send(.finished(text))
   case .router(.routeAction(_, .suggestions(.textTapped(let text)))):
-    // What is chosen is handed back to the screen that asked.
+    // The chosen text goes back to the note.
     state.routes.goBackTo(\.note)
     state.routes.top.note?.text = text
   case .router(.routeAction(let address, .note(.numberTapped))):

@@ -1,9 +1,9 @@
-// Coordinator: the screens of the flow in which a note is edited.
+// Coordinator: the screens of the note flow.
 // SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 
-/// A screen of the flow of a note.
+/// A screen of the note flow.
 public enum EditScreenState: Equatable, Sendable {
   case note(NoteState)
   case suggestions(SuggestionsState)
@@ -21,7 +21,7 @@ public enum EditScreenState: Equatable, Sendable {
   public var number: NumberState? { if case .number(let state) = self { state } else { nil } }
 }
 
-/// What happens on one of them.
+/// An action of one of these screens.
 public enum EditScreenAction: Equatable, Sendable {
   case note(NoteAction)
   case suggestions(SuggestionsAction)
@@ -36,7 +36,7 @@ public enum EditScreenAction: Equatable, Sendable {
   public var number: NumberAction? { if case .number(let action) = self { action } else { nil } }
 }
 
-/// Whichever of the screens it is.
+/// The reducer of all these screens.
 public var editScreenReducer:
   EnvironmentReducer<EditScreenState, EditScreenAction, CoordinatorEnvironment>
 {

@@ -1,22 +1,22 @@
-// Coordinator: the stack saved and restored.
+// Coordinator: saves and restores the stack.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Foundation
 
-/// What becomes of saving or restoring the stack.
+/// The progress and result of saving or restoring the stack.
 public enum FileUse: Equatable, Sendable {
   case saving
   case restoring
-  /// What was done.
+  /// It succeeded, with this message.
   case done(String)
-  /// Why it was not.
+  /// It failed, for this reason.
   case failed(String)
 
   public var isUnderway: Bool { self == .saving || self == .restoring }
 }
 
-/// What happens around the file of the stack.
+/// The actions of saving and restoring the stack.
 public enum FileAction: Equatable, Sendable {
   case saveTapped(path: String)
   case restoreTapped(path: String)
@@ -25,7 +25,7 @@ public enum FileAction: Equatable, Sendable {
   case failed(String)
 }
 
-/// Saves and restores the stack, one at a time; what is tapped meanwhile is passed over.
+/// Saves and restores the stack, one at a time. Taps meanwhile are ignored.
 func fileReducer(
   state: inout CoordinatorState, action: FileAction, stacks: StackClient
 ) -> Effect<CoordinatorAction> {
@@ -62,7 +62,7 @@ func fileReducer(
 }
 
 extension CoordinatorState {
-  /// Puts other screens in place of all. One that is being restored is older, and does not follow.
+  /// Replaces all screens, and cancels a restore in flight, which is older.
   mutating func replaceStack(with routes: Routes<ScreenState>) -> Effect<CoordinatorAction> {
     self.routes.replaceAll(with: routes)
     guard file == .restoring else { return .none }

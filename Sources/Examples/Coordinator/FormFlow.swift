@@ -3,9 +3,9 @@
 
 public import ClassicRedux
 
-/// The form, and the screens that ask for its parts.
+/// The form, and the screens that ask for its fields.
 public struct FormState: Equatable, Sendable, Codable {
-  /// What all the screens are about, kept once.
+  /// The form, which all screens share.
   public var form: NumberForm
   public var routes: Routes<FormStepState>
 
@@ -18,11 +18,11 @@ public struct FormState: Equatable, Sendable, Codable {
   }
 }
 
-/// What happens in the form: on one of its screens, in its bar, at its end.
+/// The actions of the form: of its screens, of its bar, and at its end.
 public enum FormAction: Equatable, Sendable {
   case router(RouterAction<FormStepState, FormStepAction>)
   case navigate(Navigation)
-  /// All is filled in. It is for whoever began the form: these are the numbers.
+  /// The form is complete, with these numbers. The parent flow handles this.
   case finished([Int])
 
   public var router: RouterAction<FormStepState, FormStepAction>? {
@@ -30,7 +30,7 @@ public enum FormAction: Equatable, Sendable {
   }
 }
 
-/// The flow of the form, which says so when it is finished. Who leaves it before has handed nothing back.
+/// The flow of the form. It sends `finished` at its end, and nothing if the user leaves it earlier.
 public var formReducer:
   EnvironmentReducer<FormState, FormAction, @Sendable (_ number: Int) async throws -> Void>
 {
@@ -39,7 +39,7 @@ public var formReducer:
     environment: { $0 }, parent: coordinateForm)
 }
 
-/// Fills in the form, part by part.
+/// Fills in the form, one field at a time.
 private func coordinateForm(
   state: inout FormState, action: FormAction, check: @Sendable (Int) async throws -> Void
 ) -> Effect<FormAction> {
@@ -49,7 +49,7 @@ private func coordinateForm(
       let part = state.routes[screen: index].part
     else { return .none }
     state.form[part] = number
-    // One that is covered by the next already leads no further.
+    // A screen that is already covered by the next one is ignored.
     guard index == state.routes.count - 1 else { return .none }
     state.routes.push(FormStepState(part: part.next))
   case .router(.routeAction(_, .confirmTapped)) where state.routes.top.part == nil:

@@ -3,14 +3,14 @@
 
 public import ClassicRedux
 
-/// A screen that asks for one part of the form, or the last one, where all of it is confirmed.
+/// A screen that asks for one field of the form, or the last screen, where the user confirms the form.
 ///
-/// It does not hold the form, nor the part: those are kept once, by the form's coordinator.
+/// It does not hold the form or the field: the form's coordinator keeps those.
 public struct FormStepState: Equatable, Sendable, Codable {
-  /// The part that is asked for; `nil` on the last screen.
+  /// The field that the screen asks for, or `nil` on the last screen.
   public var part: NumberForm.Part?
-  /// The number that was accepted, or is being looked at, or why it was not accepted. On the last
-  /// screen, why the form was not.
+  /// The accepted number, or the reason why it was refused. On the last screen, the reason why the form was
+  /// refused.
   public var entry: Loading<Int>
 
   public init(part: NumberForm.Part?, entry: Loading<Int> = .notBegun) {
@@ -19,17 +19,17 @@ public struct FormStepState: Equatable, Sendable, Codable {
   }
 }
 
-/// What happens on a screen of the form.
+/// The actions of a screen of the form.
 public enum FormStepAction: Equatable, Sendable {
   case nextTapped(Int)
   case entryChanged(Loading<Int>)
-  /// The form is filled in.
+  /// The user confirmed the form.
   case confirmTapped
-  /// This part is to be changed once more.
+  /// The user wants to change this field again.
   case returnTapped(NumberForm.Part)
 }
 
-/// Has the number checked that was entered. Where that leads is the coordinator's affair.
+/// Checks the number that was entered. The coordinator handles the rest.
 public func formStepReducer(
   state: inout FormStepState, action: FormStepAction,
   check: @escaping @Sendable (_ number: Int) async throws -> Void

@@ -1,12 +1,12 @@
-// Coordinator: the ways back that the screen shown offers.
+// Coordinator: the ways back from the shown screen.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
 
 extension TopScreen {
-  /// Taps in the bar of the flow that the screen belongs to; `false` if that leads nowhere.
+  /// Taps in the bar of the screen's flow. Returns `false` if that is not possible.
   ///
-  /// At the root of a flow that is presented there is no way back in it; it can be dismissed.
+  /// At the root of a presented flow, the user cannot go back, but can dismiss the flow.
   public func navigate(_ navigation: Navigation) -> Bool {
     if navigation != .dismiss {
       if let form { return form.navigate(navigation, \.routes, FormAction.navigate) }
@@ -15,8 +15,8 @@ extension TopScreen {
     return store.navigate(navigation, \.routes, CoordinatorAction.navigate)
   }
 
-  /// Goes back by a gesture: to the screen below in the flow, or by pulling down a sheet; `false` if the
-  /// screen cannot be swiped away, as one that covers the others cannot.
+  /// Goes back with a gesture, or pulls down a sheet. Returns `false` if the screen cannot be swiped away, such as
+  /// a cover.
   public func swipe() -> Bool {
     form?.swipe(\.routes, FormAction.router) == true
       || edit?.swipe(\.routes, EditAction.router) == true
@@ -35,7 +35,7 @@ extension ScopedStore {
     return true
   }
 
-  /// The gesture is over before the app hears of it: it gets the routes as they are on the screen.
+  /// The gesture is over before the app is notified, so the app gets the routes that are on the screen.
   fileprivate func swipe<Screen, ScreenAction>(
     _ routes: KeyPath<Value, Routes<Screen>>,
     _ action: (RouterAction<Screen, ScreenAction>) -> Action

@@ -1,9 +1,9 @@
-// Coordinator: the screen that the main flow begins with.
+// Coordinator: the first screen of the main flow.
 // SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 
-/// A list of numbers, each of which has a detail.
+/// A list of numbers, each of which has a detail screen.
 public struct HomeState: Equatable, Sendable, Codable {
   public var nums: [Int]
   public var news: Loading<String>
@@ -14,7 +14,7 @@ public struct HomeState: Equatable, Sendable, Codable {
   }
 }
 
-/// What happens at home.
+/// The actions of the home screen.
 public enum HomeAction: Equatable, Sendable {
   case appeared
   case itemTapped(Int)
@@ -24,7 +24,7 @@ public enum HomeAction: Equatable, Sendable {
   case newsChanged(Loading<String>)
 }
 
-/// Loads the news. Where the taps lead is the coordinator's affair.
+/// Loads the news. The coordinator handles the taps.
 public func homeReducer(
   state: inout HomeState, action: HomeAction, news: @escaping @Sendable () async throws -> String
 ) -> Effect<HomeAction> {

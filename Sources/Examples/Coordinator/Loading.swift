@@ -1,20 +1,20 @@
-// Coordinator: something that is loaded when it is wanted.
+// Coordinator: a value that is loaded when it is needed.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
 
-/// What becomes of something that takes time to get.
+/// A value that takes time to load.
 public enum Loading<Value> {
   case notBegun
   case underway
   case done(Value)
-  /// It could not be got, and this tells why.
+  /// Loading failed, for this reason.
   case failed(String)
 
-  /// The value, once it is there.
+  /// The value, once it has been loaded.
   public var value: Value? { if case .done(let value) = self { value } else { nil } }
 
-  /// Whether it is worth beginning: it is neither there nor on its way.
+  /// Whether loading should start: the value has not been loaded, and is not being loaded.
   public var isWanted: Bool {
     switch self {
     case .notBegun, .failed: true
@@ -24,7 +24,7 @@ public enum Loading<Value> {
 
   public var isUnderway: Bool { if case .underway = self { true } else { false } }
 
-  /// Why it could not be got, if that is so.
+  /// The reason why loading failed, if it did.
   public var failure: String? { if case .failed(let why) = self { why } else { nil } }
 }
 
@@ -32,7 +32,7 @@ extension Loading: Sendable where Value: Sendable {}
 extension Loading: Equatable where Value: Equatable {}
 
 extension Loading: Encodable where Value: Encodable {
-  /// Encodes the value, and `null` in its place as long as it is not there: no effect outlives the program.
+  /// Encodes the value, or `null` if it has not been loaded, because no effect outlives the program.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     if let value { try container.encode(value) } else { try container.encodeNil() }
@@ -47,7 +47,7 @@ extension Loading: Decodable where Value: Decodable {
 }
 
 extension Effect where Action: Sendable {
-  /// Loads something, and sends what became of it: that it is done, or why it failed.
+  /// Loads a value, and sends the value or the reason why loading failed.
   static func load<Value: Sendable>(
     as action: @escaping @Sendable (Loading<Value>) -> Action,
     _ load: @escaping @Sendable () async throws -> Value

@@ -1,4 +1,4 @@
-// Coordinator: what can be tapped in the bar above any screen.
+// Coordinator: the buttons in the bar above each screen.
 // SPDX-License-Identifier: MIT
 
 public import ClassicRedux
@@ -7,10 +7,10 @@ public import ClassicRedux
 public enum Navigation: Equatable, Sendable {
   case back(Int)
   case root
-  /// Out of what is presented.
+  /// Dismiss the presentation.
   case dismiss
 
-  /// Goes that way; `false` if it is not possible, and nothing has changed then.
+  /// Goes back in the given way. Returns `false` and changes nothing if that is not possible.
   @discardableResult
   public func apply<Screen>(to routes: inout Routes<Screen>) -> Bool {
     switch self {

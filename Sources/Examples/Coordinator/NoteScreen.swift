@@ -1,13 +1,13 @@
-// Coordinator: the screen on which a note is written.
+// Coordinator: the screen for writing a note.
 // SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 
-/// A note on a number, as far as it is written.
+/// A note on a number that is being written.
 public struct NoteState: Equatable, Sendable, Codable {
   public var title: Int
   public var text: String
-  /// The text that was published.
+  /// The published text.
   public var published: Loading<String>
 
   public init(title: Int, text: String, published: Loading<String> = .notBegun) {
@@ -17,7 +17,7 @@ public struct NoteState: Equatable, Sendable, Codable {
   }
 }
 
-/// What happens on the screen of a note.
+/// The actions of the note screen.
 public enum NoteAction: Equatable, Sendable {
   case typed(String)
   case suggestTapped
@@ -26,7 +26,7 @@ public enum NoteAction: Equatable, Sendable {
   case publishedChanged(Loading<String>)
 }
 
-/// Publishes the note. Where that leads is the coordinator's affair.
+/// Publishes the note. The coordinator handles the taps.
 public func noteReducer(
   state: inout NoteState, action: NoteAction, notes: NotesClient
 ) -> Effect<NoteAction> {

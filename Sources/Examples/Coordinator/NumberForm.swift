@@ -1,13 +1,13 @@
-// Coordinator: what is filled in over the screens of the form.
+// Coordinator: the form that the user fills in on several screens.
 // SPDX-License-Identifier: MIT
 
-/// Which numbers the list is to have: from one, through another, by steps.
+/// The numbers of a list: from one number through another, with a step.
 public struct NumberForm: Equatable, Sendable, Codable {
   public var from = 1
   public var through = 10
   public var step = 1
 
-  /// How many numbers a list may have.
+  /// The maximum number of numbers in a list.
   public static let limit = 100
 
   public init(from: Int = 1, through: Int = 10, step: Int = 1) {
@@ -16,11 +16,11 @@ public struct NumberForm: Equatable, Sendable, Codable {
     self.step = step
   }
 
-  /// The parts, in the order in which they are asked for.
+  /// The fields, in the order of the screens.
   public enum Part: String, CaseIterable, Sendable, Codable {
     case from, through, step
 
-    /// The one that is asked for after this one, or `nil` if it is the last.
+    /// The next field, or `nil` after the last one.
     public var next: Part? {
       switch self {
       case .from: .through
@@ -47,16 +47,16 @@ public struct NumberForm: Equatable, Sendable, Codable {
     }
   }
 
-  /// The numbers, or what is wrong with the form.
+  /// The numbers, or the reason why the form is invalid.
   public var numbers: Result<[Int], Refusal> {
-    guard step > 0 else { return .failure(Refusal("the step is \(step), and must be 1 or more")) }
+    guard step > 0 else { return .failure(Refusal("the step is \(step), but must be 1 or more")) }
     guard from <= through else {
-      return .failure(Refusal("the list would end at \(through), before its beginning at \(from)"))
+      return .failure(Refusal("the list would end at \(through), before it begins at \(from)"))
     }
-    // Without a sign, as there may be more between the two than an `Int` holds.
+    // Unsigned, because the distance may not fit into an `Int`.
     let distance = UInt(bitPattern: through &- from)
     guard distance / UInt(step) < Self.limit else {
-      return .failure(Refusal("a list has \(Self.limit) numbers at most; take a larger step"))
+      return .failure(Refusal("a list has at most \(Self.limit) numbers; choose a larger step"))
     }
     return .success(Array(stride(from: from, through: through, by: step)))
   }

@@ -1,21 +1,21 @@
-// The screen of a number, in two flows.
+// Coordinator: the number screen, which is part of two flows.
 // SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 
-/// A number that can be counted up.
+/// A number that the user can increment.
 public struct NumberState: Equatable, Sendable, Codable {
   public var number: Int
-  /// Whether an increment is on its way.
+  /// Whether an increment is in flight.
   public var isIncrementing = false
 
   public init(number: Int) { self.number = number }
 
-  // No effect outlives the program, so an increment on its way is not saved.
+  // No effect outlives the program, so an increment in flight is not saved.
   private enum CodingKeys: CodingKey { case number }
 }
 
-/// What happens on the screen of a number.
+/// The actions of the number screen.
 public enum NumberAction: Equatable, Sendable {
   case incrementTapped
   case incremented
@@ -24,9 +24,8 @@ public enum NumberAction: Equatable, Sendable {
 
 /// Increments the number after a delay, one increment at a time.
 ///
-/// It does not know which flow it is in, nor what the number is for: `doneTapped` is for the
-/// coordinator of that flow. If the screen is dismissed during the delay, the store cancels the
-/// effect.
+/// It knows neither its flow nor the purpose of the number: the coordinator of the flow handles `doneTapped`. If
+/// the screen is dismissed during the delay, the store cancels the effect.
 public func numberReducer(
   state: inout NumberState, action: NumberAction, delay: @escaping @Sendable () async throws -> Void
 ) -> Effect<NumberAction> {

@@ -1,9 +1,9 @@
-// Coordinator: an environment that needs no network, and one that a test fills in.
+// Coordinator: an environment without a network, and one for tests.
 // SPDX-License-Identifier: MIT
 
 extension CoordinatorEnvironment {
-  /// One in which the servers are played: each takes a moment, and answers always the same. The stack is
-  /// kept in files.
+  /// An environment with simulated servers, each of which takes a moment and always gives the same answers. The
+  /// stack is kept in files.
   public static let offline = CoordinatorEnvironment(
     news: { try await answering("ten new numbers today") },
     fact: { number in
@@ -20,19 +20,19 @@ extension CoordinatorEnvironment {
     check: { number in
       try await answering(())
       guard number.magnitude <= 1_000_000 else {
-        throw Refusal("\(number) is sold out; take one from -1000000 to 1000000")
+        throw Refusal("\(number) is sold out; choose one from -1000000 to 1000000")
       }
     },
     accounts: AccountsClient(
       sendCode: { _ in try await answering(()) },
       verify: { _, code in
         try await answering(())
-        guard code == "1234" else { throw Refusal("the code is wrong; offline it is 1234") }
+        guard code == "1234" else { throw Refusal("the code is wrong; the offline code is 1234") }
       }),
     stacks: .file)
 
-  /// One that must not be touched: a test gives the closures that it means to be used, and any other
-  /// traps with its own name.
+  /// An environment whose closures trap with their own names. A test replaces the closures that it expects to be
+  /// used.
   public static let unimplemented = CoordinatorEnvironment(
     news: { untouchable("news") },
     fact: { _ in untouchable("fact") },
@@ -56,5 +56,5 @@ private func answering<Value>(_ value: Value) async throws -> Value {
 
 private func untouchable(_ name: String) -> Never {
   fatalError(
-    "CoordinatorEnvironment.\(name) is unimplemented, and was used: give the test one of its own.")
+    "CoordinatorEnvironment.\(name) is unimplemented, but was used: provide it in the test.")
 }

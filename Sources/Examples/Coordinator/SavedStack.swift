@@ -1,10 +1,10 @@
-// Coordinator: the stack as it outlives the program.
+// Coordinator: the stack as it is saved.
 // SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 public import Foundation
 
-/// What is kept of the app between sessions: who has signed in, and all screens.
+/// The state that is kept between sessions: the user, and all screens.
 public struct SavedStack: Equatable, Sendable, Codable {
   /// The version of the format.
   public static let version = 1
@@ -28,12 +28,12 @@ public struct SavedStack: Equatable, Sendable, Codable {
 
   /// Decodes a stack.
   ///
-  /// - Throws: `DecodingError`, or a `Refusal` if it is of a version that is not known.
+  /// - Throws: `DecodingError`, or a `Refusal` if the version is not known.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let version = try container.decode(Int.self, forKey: .version)
     guard version == Self.version else {
-      throw Refusal("it is of version \(version), and known is \(Self.version)")
+      throw Refusal("it has version \(version), but this version of the app reads \(Self.version)")
     }
     user = try container.decode(String?.self, forKey: .user)
     routes = try container.decode(Routes<ScreenState>.self, forKey: .routes)
@@ -48,7 +48,7 @@ public struct SavedStack: Equatable, Sendable, Codable {
 
   /// Reads a stack from JSON.
   ///
-  /// - Throws: What is wrong with it, and where.
+  /// - Throws: A `Refusal` that says what is wrong and where.
   public init(json: Data) throws(Refusal) {
     do {
       self = try JSONDecoder().decode(SavedStack.self, from: json)

@@ -1,9 +1,9 @@
-// Coordinator: all screens of the app as one type.
+// Coordinator: one type for all screens of the app.
 // SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 
-/// A screen of the main flow or of the sign-in flow. Two of them are flows of their own.
+/// A screen of the main flow or of the sign-in flow. Two of the screens are flows themselves.
 public enum ScreenState: Equatable, Sendable {
   case home(HomeState)
   case detail(DetailState)
@@ -30,7 +30,7 @@ public enum ScreenState: Equatable, Sendable {
   public var code: CodeState? { if case .code(let state) = self { state } else { nil } }
 }
 
-/// What happens on one of them.
+/// An action of one of these screens.
 public enum ScreenAction: Equatable, Sendable {
   case home(HomeAction)
   case detail(DetailAction)
@@ -49,7 +49,7 @@ public enum ScreenAction: Equatable, Sendable {
   public var code: CodeAction? { if case .code(let action) = self { action } else { nil } }
 }
 
-/// Whichever of the screens it is, with as much of the environment as it needs.
+/// The reducer of all these screens, each with its part of the environment.
 public var screenReducer: EnvironmentReducer<ScreenState, ScreenAction, CoordinatorEnvironment> {
   combine {
     screen(
@@ -82,6 +82,6 @@ private func screen<State, Action, Environment>(
   _ action: CasePath<ScreenAction, Action>,
   _ environment: @escaping (CoordinatorEnvironment) -> Environment
 ) -> EnvironmentReducer<ScreenState, ScreenAction, CoordinatorEnvironment> {
-  // One screen never turns into another: the coordinator puts another in its place.
+  // A screen never turns into a different one: the coordinator replaces it.
   pullback(reducer, value: \.self, case: state, action: action, environment: environment)
 }

@@ -1,4 +1,4 @@
-// Coordinator: a screen in a saved stack.
+// Coordinator: encodes and decodes the screens of a saved stack.
 // SPDX-License-Identifier: MIT
 
 extension ScreenState: Codable {
@@ -20,7 +20,7 @@ extension ScreenState: Codable {
 
   /// Decodes a screen.
   ///
-  /// - Throws: `DecodingError`, also for a screen that does not exist.
+  /// - Throws: `DecodingError`, for example if there is no such screen.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self =
@@ -37,7 +37,7 @@ extension ScreenState: Codable {
 }
 
 extension KeyedDecodingContainer {
-  /// The name of the case, where an enum is an object with one key.
+  /// The name of the case, if an enum is encoded as an object with one key.
   func onlyKey() throws -> Key {
     guard allKeys.count == 1 else {
       throw DecodingError.dataCorrupted(

@@ -1,10 +1,10 @@
-// Coordinator: the screens as text, which is what their views are here.
+// Coordinator: the screens as text, for the terminal.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
 
 extension TopScreen {
-  /// What is to be read on the screen.
+  /// The text on the screen.
   public var text: String {
     home.map { homeText($0, user: store.value.user) }
       ?? detail.map(detailText) ?? form.map(formText) ?? note.map(noteText)
@@ -47,11 +47,11 @@ private func suggestionsText(
 
 private func numberText(_ number: ScopedStore<NumberState, NumberAction>) -> String {
   "the number is \(number.value.number)"
-    + (number.value.isIncrementing ? ", to be incremented in a moment" : "")
+    + (number.value.isIncrementing ? ", about to be incremented" : "")
 }
 
 private func nameText(_ name: ScopedStore<NameState, NameAction>) -> String {
-  "who are you?" + (name.value.sent.failure.map { " \($0)" } ?? "")
+  "what is your name?" + (name.value.sent.failure.map { " \($0)" } ?? "")
 }
 
 private func codeText(_ code: ScopedStore<CodeState, CodeAction>) -> String {

@@ -1,23 +1,23 @@
-// Coordinator: the two screens of the flow in which somebody signs in.
+// Coordinator: the two screens of the sign-in flow.
 // SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 
 /// Asks for a name, to which a code is sent.
 public struct NameState: Equatable, Sendable, Codable {
-  /// Whom a code was sent to.
+  /// The name to which a code was sent.
   public var sent: Loading<String>
 
   public init(sent: Loading<String> = .notBegun) { self.sent = sent }
 }
 
-/// What happens where a name is asked for.
+/// The actions of the name screen.
 public enum NameAction: Equatable, Sendable {
   case nameEntered(String)
   case sentChanged(Loading<String>)
 }
 
-/// Has a code sent. Where that leads is the coordinator's affair.
+/// Sends a code. The coordinator handles the rest.
 public func nameReducer(
   state: inout NameState, action: NameAction, accounts: AccountsClient
 ) -> Effect<NameAction> {
@@ -38,7 +38,7 @@ public func nameReducer(
 /// Asks for the code that was sent.
 public struct CodeState: Equatable, Sendable, Codable {
   public var name: String
-  /// Who is signed in by it.
+  /// The name of the user whose code was verified.
   public var verified: Loading<String>
 
   public init(name: String, verified: Loading<String> = .notBegun) {
@@ -47,13 +47,13 @@ public struct CodeState: Equatable, Sendable, Codable {
   }
 }
 
-/// What happens where the code is asked for.
+/// The actions of the code screen.
 public enum CodeAction: Equatable, Sendable {
   case codeEntered(String)
   case verifiedChanged(Loading<String>)
 }
 
-/// Has the code looked at. Where that leads is the coordinator's affair.
+/// Verifies the code. The coordinator handles the rest.
 public func codeReducer(
   state: inout CodeState, action: CodeAction, accounts: AccountsClient
 ) -> Effect<CodeAction> {

@@ -1,4 +1,4 @@
-// Coordinator: where the stack is kept between sessions.
+// Coordinator: keeps the stack between sessions.
 // SPDX-License-Identifier: MIT
 
 public import Foundation
@@ -18,11 +18,11 @@ public struct StackClient: Sendable {
 }
 
 extension StackClient {
-  /// Keeps them in regular files of 1 MiB at most. The file there is replaced as a whole, or stays as it is.
+  /// Keeps the bytes in regular files of at most 1 MiB. An existing file is replaced completely or not at all.
   public static let file = StackClient(
     save: { @concurrent bytes, path in
       try explaining {
-        // What is written in place of a symbolic link would leave the file behind it as it was.
+        // Otherwise the write would replace a symbolic link instead of the file that it leads to.
         let url = try url(path).resolvingSymlinksInPath()
         if FileManager.default.fileExists(atPath: url.path(percentEncoded: false)) {
           try checkIsRegular(url)
@@ -40,11 +40,13 @@ extension StackClient {
 }
 
 private func url(_ path: String) throws -> URL {
-  guard !path.isEmpty && !path.utf8.contains(0) else { throw Refusal("no file can have that path") }
+  guard !path.isEmpty && !path.utf8.contains(0) else {
+    throw Refusal("a file cannot have that path")
+  }
   return URL(filePath: path)
 }
 
-// A pipe would be waited for, and a device has no end.
+// Reading a pipe would wait, and a device may have no end.
 private func checkIsRegular(_ url: URL) throws {
   let attributes = try FileManager.default.attributesOfItem(
     atPath: url.path(percentEncoded: false))
@@ -56,7 +58,7 @@ private func checkIsRegular(_ url: URL) throws {
   }
 }
 
-/// Puts the system's errors into words.
+/// Turns the system's errors into messages for the user.
 private func explaining<Result>(_ body: () throws -> Result) throws -> Result {
   do {
     return try body()
@@ -64,7 +66,8 @@ private func explaining<Result>(_ body: () throws -> Result) throws -> Result {
     throw switch error.code {
     case .fileNoSuchFile, .fileReadNoSuchFile: Refusal("there is no such file or directory")
     case .fileReadNoPermission, .fileWriteNoPermission: Refusal("permission denied")
-    case .fileReadInvalidFileName, .fileWriteInvalidFileName: Refusal("no file can have that path")
+    case .fileReadInvalidFileName, .fileWriteInvalidFileName:
+      Refusal("a file cannot have that path")
     case .fileWriteOutOfSpace: Refusal("the disk is full")
     default: Refusal(error.localizedDescription)
     }

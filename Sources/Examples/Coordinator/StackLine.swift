@@ -6,7 +6,7 @@ import ClassicRedux
 extension CoordinatorState {
   /// The screens from the root up: `home > detail 7 ^ edit > suggestions`.
   ///
-  /// `>` is a push, `^` a sheet, `^^` a cover. A flow in a screen goes on with its own screens.
+  /// `>` is a push, `^` a sheet and `^^` a cover. A screen that is a flow is followed by its own screens.
   public var stackLine: String { Coordinator.stackLine(of: routes, \.line) }
 }
 

@@ -14,14 +14,14 @@ public struct SuggestionsState: Equatable, Sendable, Codable {
   }
 }
 
-/// What happens on the screen of suggestions.
+/// The actions of the suggestions screen.
 public enum SuggestionsAction: Equatable, Sendable {
   case appeared
   case textTapped(String)
   case textsChanged(Loading<[String]>)
 }
 
-/// Loads the notes. Where the taps lead is the coordinator's affair.
+/// Loads the notes. The coordinator handles the taps.
 public func suggestionsReducer(
   state: inout SuggestionsState, action: SuggestionsAction, notes: NotesClient
 ) -> Effect<SuggestionsAction> {

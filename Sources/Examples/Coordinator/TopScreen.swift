@@ -1,11 +1,11 @@
-// Coordinator: the screen that the user sees, and what can be done there.
+// Coordinator: the screen that the user sees.
 // SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 
-/// The screen on top, as views take it: a scoped store for whatever it is, `nil` for all it is not.
+/// The screen on top, as a scoped store for the kind of screen that it is, and `nil` for all other kinds.
 ///
-/// Make a new one after each action, since another screen may be on top then.
+/// Create it again after each action, because a different screen may then be on top.
 public struct TopScreen {
   let store: ScopedStore<CoordinatorState, CoordinatorAction>
 
@@ -31,7 +31,7 @@ public struct TopScreen {
     screen?.scope(ifPresent: \.code, action: ScreenAction.code)
   }
 
-  /// The flow of the form, whichever of its screens is on top.
+  /// The form flow, if one of its screens is on top.
   public var form: ScopedStore<FormState, FormAction>? {
     screen?.scope(ifPresent: \.form, action: ScreenAction.form)
   }
@@ -42,7 +42,7 @@ public struct TopScreen {
     }
   }
 
-  /// The flow of a note, whichever of its screens is on top.
+  /// The note flow, if one of its screens is on top.
   public var edit: ScopedStore<EditState, EditAction>? {
     screen?.scope(ifPresent: \.edit, action: ScreenAction.edit)
   }
@@ -55,7 +55,7 @@ public struct TopScreen {
     editScreen?.scope(ifPresent: \.suggestions, action: EditScreenAction.suggestions)
   }
 
-  /// The screen of a number, whichever flow it is in.
+  /// The number screen, in either flow.
   public var number: ScopedStore<NumberState, NumberAction>? {
     screen?.scope(ifPresent: \.number, action: ScreenAction.number)
       ?? editScreen?.scope(ifPresent: \.number, action: EditScreenAction.number)
@@ -67,20 +67,20 @@ public struct TopScreen {
     }
   }
 
-  /// Tells this screen from any that was or will be on top: the ids of it and of the flow it is in.
+  /// Identifies this screen among all that were or will be on top: its id, and that of its flow.
   public var id: [RouteID] {
     let inner = form?.value.routes.topID ?? edit?.value.routes.topID
     return [store.value.routes.topID] + (inner.map { [$0] } ?? [])
   }
 
-  /// Why the screen could not do what it was last asked for, if that is so.
+  /// The reason why the screen's last operation failed, if it did.
   public var failure: String? {
     home?.value.news.failure ?? detail?.value.text.failure ?? name?.value.sent.failure
       ?? code?.value.verified.failure ?? formStep?.value.entry.failure
       ?? note?.value.published.failure ?? suggestions?.value.texts.failure
   }
 
-  /// Tells the screen that it is seen, which is when it begins to load what it shows.
+  /// Tells the screen that it has appeared, so that it loads its contents.
   public func appear() {
     home?.send(.appeared)
     detail?.send(.appeared)

@@ -7,7 +7,7 @@
   import Foundation
   public import SwiftUI
 
-  /// All screens of the flow, and which view belongs to which.
+  /// The main flow, with a view for each screen.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   public struct CoordinatorView: View {
     private let store: ObservableStore<CoordinatorState, CoordinatorAction>
@@ -35,7 +35,7 @@
     }
   }
 
-  /// The app: a flow with a store of its own, and links into it from outside.
+  /// The app, which creates its store and opens links.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   public struct AppView: View {
     @State private var store = ObservableStore(

@@ -1,4 +1,4 @@
-// Coordinator in SwiftUI: the note on a number, a flow of its own in a sheet.
+// Coordinator in SwiftUI: the note flow, in a sheet.
 // SPDX-License-Identifier: MIT
 
 #if canImport(SwiftUI)

@@ -1,4 +1,4 @@
-// Coordinator in SwiftUI: the form over three screens, a flow of its own in a cover.
+// Coordinator in SwiftUI: the form flow, in a cover.
 // SPDX-License-Identifier: MIT
 
 #if canImport(SwiftUI)
@@ -17,7 +17,7 @@
         RoutesView(
           store.scope(value: \.routes, action: CasePath(\.router, FormAction.router)),
           content: FormStepView.init)
-        // A cover has no gesture that would close it.
+        // No gesture closes a cover.
         Button("Cancel") { dismiss() }.padding()
       }
     }
@@ -26,7 +26,7 @@
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   private struct FormStepView: View {
     let store: ObservableStore<FormStepState, FormStepAction>
-    // It becomes the app's when the user goes on.
+    // Sent to the store when the user continues.
     @State private var number = 1
 
     init(_ store: ObservableStore<FormStepState, FormStepAction>) { self.store = store }

@@ -1,4 +1,4 @@
-// Coordinator in SwiftUI: the screen that the main flow begins with.
+// Coordinator in SwiftUI: the first screen of the main flow.
 // SPDX-License-Identifier: MIT
 
 #if canImport(SwiftUI)

@@ -1,11 +1,11 @@
-// Coordinator in SwiftUI: something that is loaded.
+// Coordinator in SwiftUI: a text that is loaded.
 // SPDX-License-Identifier: MIT
 
 #if canImport(SwiftUI)
   import Coordinator
   import SwiftUI
 
-  /// A text, or that it is loading, or why it cannot be had.
+  /// Shows the text, a progress view while it is loading, or the reason why loading failed.
   struct LoadingText: View {
     private let text: Loading<String>
 

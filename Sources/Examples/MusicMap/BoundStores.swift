@@ -1,15 +1,14 @@
-// The same screen with two stores, for comparison.
+// Music map: the same screen with two stores, for comparison.
 // SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 
 /// The map and the music search as two stores, each of which reacts to changes of the other.
 ///
-/// Do not copy this; it is here to be compared with `musicMapReducer`. A reaction is neither in a
-/// reducer nor an action that a test can send: it is a comparison of values in an observer. Observers
-/// see every list before and after the map has narrowed it, a song that is chosen again leaves the map
-/// where it is, since nothing changed, and a song pinned to the map would be in neither store.
-/// `BoundStoresTests` shows the first two.
+/// Do not copy this; it is here for comparison with `musicMapReducer`. The reactions are neither in a reducer nor
+/// actions that a test can send: they are comparisons of values in observers. Observers are notified of each list
+/// before and after the map has narrowed it. If a song is chosen again, the map does not move, because no value has
+/// changed. And a song pinned to the map would belong to neither store. `BoundStoresTests` shows the first two.
 @MainActor
 public final class BoundStores {
   public let map: Store<MapState, BoundMapAction>
@@ -37,14 +36,14 @@ public final class BoundStores {
   }
 }
 
-/// What can happen to the map, or to the music.
+/// The actions of the store for the map.
 public enum BoundMapAction: Sendable {
   case map(MapAction)
   case songsFound([Song])
   case songChosen(Song)
 }
 
-/// What can happen to the music, or to the map.
+/// The actions of the store for the music.
 public enum BoundMusicAction: Sendable {
   case music(MusicAction)
   case cameraChanged(MapCamera)

@@ -1,9 +1,9 @@
-// Music map: pins that lie close together at a scale are drawn as one.
+// Music map: groups pins that are close together at a scale.
 // SPDX-License-Identifier: MIT
 
 import Foundation
 
-/// Something that is marked on the map.
+/// A marker on the map.
 public struct Pin: Hashable, Sendable {
   public var id: Int
   public var title: String
@@ -16,22 +16,21 @@ public struct Pin: Hashable, Sendable {
   }
 }
 
-/// Pins that are drawn as one: at least one of them.
+/// One or more pins that are drawn as one.
 public struct PinCluster: Hashable, Sendable {
   /// In the order of their ids.
   public let pins: [Pin]
-  /// The mean of the pins in the plane of the map, in which it is drawn.
+  /// The mean of the pins in the plane of the map.
   public let center: Coordinate
 }
 
 /// The clusters of `pins` at `scale`: the pins in one cell of a grid are one cluster.
 ///
-/// This is grid-based clustering, as the utilities of the maps of Android do it in their
-/// `GridBasedAlgorithm`. Here the cells of a scale lie in those of the one before, so to come nearer takes
-/// clusters apart and never joins any. Pins a diagonal of a cell apart are never in one cluster; those
-/// at the same place always are.
+/// This is grid-based clustering, as in the `GridBasedAlgorithm` of the Android Maps utility library. Here the
+/// cells of a scale lie within those of the previous scale, so zooming in splits clusters and never joins them.
+/// Pins that are a cell's diagonal apart are never in the same cluster; pins at the same place always are.
 ///
-/// - Parameter pins: Each with an id of its own, in any order: that does not matter for the result.
+/// - Parameter pins: The pins, each with its own id. Their order does not matter.
 /// - Returns: Clusters in the order of their first pins.
 /// - Complexity: O(*n*) to find the cells, O(*n* log *n*) for the order.
 public func clusters(of pins: [Pin], at scale: MapScale) -> [PinCluster] {
@@ -46,8 +45,8 @@ public func clusters(of pins: [Pin], at scale: MapScale) -> [PinCluster] {
 private struct Cell: Hashable {
   let column, row: Int
 
-  /// Columns are counted from 30° W, so that pins on both sides of the antimeridian meet: at 7/12 of the
-  /// way round the world from there, it is at every scale a third of a cell away from the next border.
+  /// Columns are counted from 30° W, so that pins on both sides of the antimeridian can be in the same cell: it is
+  /// 7/12 of the way around the world from there, a third of a cell away from the next border at every scale.
   init(of point: MapPoint, cellsAcross: Int) {
     let x = MapPoint.aroundTheWorld(point.x - 5.0 / 12)
     column = Int(x * Double(cellsAcross))
@@ -57,8 +56,8 @@ private struct Cell: Hashable {
 
 /// The mean of places in the plane of the map.
 ///
-/// As the world is round, a mean needs a place to measure from: the direction in which most of them
-/// lie, seen from the axis of the earth. From there, nobody's short way leads round the back.
+/// Because the world is round, a mean needs a place to measure from: the direction of most of the places, seen
+/// from the earth's axis. From there, the short way to each place does not lead around the back.
 private func center(of places: [Coordinate]) -> Coordinate {
   let points = places.map(MapPoint.init)
   let count = Double(points.count)

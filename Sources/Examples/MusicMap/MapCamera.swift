@@ -1,19 +1,19 @@
-// Music map: which part of the map is seen, and how.
+// Music map: the visible part of the map.
 // SPDX-License-Identifier: MIT
 
 import Foundation
 
-/// How near the map is looked at.
+/// The scale of the map.
 ///
-/// At level 0 the world is one cell wide, and each level shows a cell of the one before twice as wide.
-/// On the equator a cell of level 0 is 40,075 km wide, one of level 20 is 38 m.
+/// At level 0, the world is one cell wide, and each level shows a cell of the previous level twice as wide.
+/// At the equator, a cell of level 0 is 40,075 km wide, and a cell of level 20 is 38 m wide.
 public struct MapScale: Hashable, Comparable, Sendable {
   public let level: Int
 
   public static let smallest = MapScale(unchecked: 0)
   public static let largest = MapScale(unchecked: 20)
 
-  /// Makes the scale of a level from 0 to 20, or `nil` for any other.
+  /// Creates the scale of a level from 0 to 20, or `nil` for any other level.
   public init?(level: Int) {
     guard (Self.smallest.level...Self.largest.level).contains(level) else { return nil }
     self.level = level
@@ -21,31 +21,31 @@ public struct MapScale: Hashable, Comparable, Sendable {
 
   private init(unchecked level: Int) { self.level = level }
 
-  /// How many cells the world is wide, and high.
+  /// The width and height of the world in cells.
   public var cellsAcross: Int { 1 << level }
 
   public static func < (a: MapScale, b: MapScale) -> Bool { a.level < b.level }
 }
 
-/// Which direction is up, in degrees clockwise from north: from 0 up to but without 360.
+/// The direction that is up, in degrees clockwise from north, from 0 up to but not including 360.
 public struct Heading: Hashable, Sendable {
   public let degrees: Double
 
   public static let north = Heading(unchecked: 0)
 
-  /// Makes the heading of any number of degrees, which go round; `nil` for what is not finite.
+  /// Creates a heading from any number of degrees, which wrap around, or `nil` if the number is not finite.
   public init?(degrees: Double) {
     guard degrees.isFinite else { return nil }
     let rest = degrees.truncatingRemainder(dividingBy: 360)
     let positive = rest < 0 ? rest + 360 : rest
-    // A rest just below zero is rounded up to the whole circle.
+    // A remainder just below zero could be rounded up to a full circle.
     self.init(unchecked: positive < 360 ? positive : 0)
   }
 
   private init(unchecked degrees: Double) { self.degrees = degrees }
 }
 
-/// Which part of the map is seen, and how.
+/// The visible part of the map.
 public struct MapCamera: Hashable, Sendable {
   public var center: Coordinate
   public var scale: MapScale
@@ -61,10 +61,10 @@ public struct MapCamera: Hashable, Sendable {
   public static let world = MapCamera(
     center: Coordinate(MapPoint(x: 0.5, y: 0.5)), scale: .smallest)
 
-  /// How many cells of its scale are seen in each direction from the center.
+  /// The number of cells that are visible in each direction from the center.
   public static let radius = 4.0
 
-  /// Whether a place is seen: within four cells from the center, which is so for any heading.
+  /// Whether a place is visible: within four cells from the center, whatever the heading.
   public func shows(_ place: Coordinate) -> Bool {
     let distance = MapPoint(center).distance(to: MapPoint(place))
     return distance * Double(scale.cellsAcross) <= Self.radius

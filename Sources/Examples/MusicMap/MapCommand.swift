@@ -1,19 +1,19 @@
-// Music map: what the view of the map can be told to do.
+// Music map: the commands for the map view.
 // SPDX-License-Identifier: MIT
 
-/// Something that a view with a will of its own can be told to do.
+/// A command for the map view.
 public enum MapCommand: Equatable, Sendable {
   case none
   /// Draw these clusters and no others.
   case responseUpdate([PinCluster])
   case showUserLocation(Bool)
-  /// Move there, without telling that the user did so.
+  /// Move the camera, without reporting it as a move by the user.
   case moveCamera(MapCamera)
-  /// Answer which clusters are in view now, by the action `visibleAnswered`.
+  /// Report the visible clusters, with the action `visibleAnswered`.
   case reportVisible
 }
 
-/// A command with a number, so that the same one given twice is two.
+/// A numbered command, so that two equal commands are different orders.
 public struct MapOrder: Equatable, Identifiable, Sendable {
   public let id: Int
   public let command: MapCommand

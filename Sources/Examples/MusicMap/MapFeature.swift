@@ -3,48 +3,48 @@
 
 public import ClassicRedux
 
-/// The map as it should be.
+/// The map as the view should show it.
 public struct MapState: Equatable, Sendable {
   public var camera: MapCamera
   public var pins: [Pin] = []
-  /// The pins as they are drawn at the scale.
+  /// The pins, grouped for the scale.
   public var clusters: [PinCluster] = []
   public var showsUserLocation = false
-  /// The clusters that the view had in view when it was last asked; `nil` until its first answer.
+  /// The clusters that were visible according to the view's last answer, or `nil` before the first.
   public var visible: [PinCluster]?
-  /// What the view was told to do and has not done yet, in that order.
+  /// The orders that the view has not carried out yet, oldest first.
   public var orders: [MapOrder] = []
-  /// How many orders there were so far.
+  /// The number of orders so far.
   public var orderCount = 0
 
   public init(camera: MapCamera) { self.camera = camera }
 
-  /// What the view is to do now.
+  /// The command that the view carries out next.
   public var mapCommand: MapCommand { orders.first?.command ?? .none }
 }
 
-/// What can happen to the map.
+/// The actions of the map.
 public enum MapAction: Equatable, Sendable {
-  /// The user has moved, zoomed or turned it.
+  /// The user has moved, zoomed or turned the map.
   case moved(MapCamera)
-  /// Another part of it is seen, whoever saw to that.
+  /// The visible part of the map has changed, for any reason.
   case cameraChanged
   case showsUserLocationTapped(Bool)
-  /// Somebody wants to know what is in view, which only the view knows.
+  /// A feature asks for the visible clusters, which only the view knows.
   case visibleAsked
   /// The view's answer.
   case visibleAnswered([PinCluster])
-  /// The view has carried out the order of this number.
+  /// The view has carried out the order with this number.
   case mapCommandCarriedOut(MapOrder.ID)
 }
 
-/// Follows the user, and draws the clusters anew when they are others.
+/// Follows the user's moves, and draws the clusters again when they change.
 ///
-/// A move is two short passes: `moved` sets the camera and does no more, and an effect of it sends
-/// `cameraChanged`, which acts. Two set the camera, the user's move here and a chosen song in the
-/// parent, and two act on it, this reducer and the parent's; with an action in between, none of them
-/// knows the others. The price is that observers see the camera set and nothing done yet. Where nobody
-/// else acts, or nothing half done may be seen, a function is better: `drawClusters` is one.
+/// A move takes two short steps: `moved` only sets the camera, and its effect sends `cameraChanged`, which acts on
+/// it. Two places set the camera, the user's move here and a chosen song in the parent, and two act on it, this
+/// reducer and the parent's. With an action in between, they need not know each other. The price is that
+/// observers are notified once when the camera is set but nothing else has changed. If no other feature acts, or
+/// if observers must not see that, a function such as `drawClusters` is better.
 public func mapReducer(state: inout MapState, action: MapAction) -> Effect<MapAction> {
   switch action {
   case .moved(let camera):
@@ -67,20 +67,20 @@ public func mapReducer(state: inout MapState, action: MapAction) -> Effect<MapAc
     state.visible = clusters
 
   case .mapCommandCarriedOut(let id):
-    // One that is reported twice is gone already.
+    // An order that is reported twice has already been removed.
     if state.orders.first?.id == id { state.orders.removeFirst() }
   }
   return .none
 }
 
 extension MapState {
-  /// Marks these pins and no others.
+  /// Shows these pins and no others.
   mutating func showPins(_ pins: [Pin]) {
     self.pins = pins
     drawClusters()
   }
 
-  /// Moves to a place, and near enough to see what is around it.
+  /// Moves to a place, and zooms in to its surroundings.
   mutating func go(to place: Coordinate) -> Effect<MapAction> {
     let camera = MapCamera(
       center: place, scale: max(camera.scale, .neighborhood), heading: camera.heading)
@@ -90,7 +90,7 @@ extension MapState {
     return .send(.cameraChanged)
   }
 
-  /// Tells the view to do something, after what it was told before.
+  /// Adds a command for the view to the queue.
   mutating func order(_ command: MapCommand) {
     orderCount += 1
     orders.append(MapOrder(id: orderCount, command: command))
@@ -105,6 +105,6 @@ extension MapState {
 }
 
 extension MapScale {
-  /// The scale of a place that the map goes to, unless the map is nearer already.
+  /// The scale at which to show a place, unless the map is already closer.
   fileprivate static let neighborhood = MapScale(level: 14) ?? .largest
 }

@@ -1,13 +1,13 @@
-// Where things are on a map as it is drawn.
+// Music map: positions on the drawn map.
 // SPDX-License-Identifier: MIT
 
 import Foundation
 
 extension MapCamera {
-  /// How many cells of the grid are seen on each side of the center.
+  /// The number of cells that are visible on each side of the center.
   public var visibleRadius: Double { min(Self.radius, Double(scale.cellsAcross) / 2) }
 
-  /// How far a place lies from the center, in cells of the grid, on the map as it is turned.
+  /// The offset of a place from the center in cells, on the turned map.
   public func offset(of place: Coordinate) -> (right: Double, down: Double) {
     let (from, to) = (MapPoint(center), MapPoint(place))
     let cells = Double(scale.cellsAcross)
@@ -15,7 +15,7 @@ extension MapCamera {
       right: from.eastward(to: to.x) * cells, down: (to.y - from.y) * cells, by: -heading.radians)
   }
 
-  /// The camera moved by so many cells of the grid.
+  /// The camera moved by the given number of cells.
   public func moved(right: Double, down: Double) -> MapCamera {
     let (east, south) = turned(right: right, down: down, by: heading.radians)
     let from = MapPoint(center)

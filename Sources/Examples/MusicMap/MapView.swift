@@ -1,32 +1,32 @@
-// Music map: a view that is told what to do, and how the state tells it.
+// Music map: an imperative map view, and how the store controls it.
 // SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 
-/// Stands in for a map view like MapKit's: an object that keeps its own state, does what it is told by
-/// calls, and tells what the user did to it.
+/// A stand-in for a map view like MapKit's: an object that keeps its own state, is controlled by calls, and
+/// reports the user's moves.
 ///
-/// A test overrides the calls to write them down.
+/// A test overrides the methods to record the calls.
 @MainActor
 open class MapView {
   public private(set) var camera: MapCamera
   public private(set) var clusters: [PinCluster] = []
   public private(set) var showsUserLocation = false
-  /// Told where the user has moved the view, after it is there.
+  /// Called after the user has moved the view.
   public var userMoved: (MapCamera) -> Void = { _ in }
 
   public init(camera: MapCamera) { self.camera = camera }
 
   /// Draws these clusters and no others.
   open func setClusters(_ clusters: [PinCluster]) { self.clusters = clusters }
-  /// Shows where the user is, or no longer.
+  /// Shows or hides the user's location.
   open func setShowsUserLocation(_ shows: Bool) { showsUserLocation = shows }
-  /// Moves there, without telling ``userMoved``.
+  /// Moves the camera without calling ``userMoved``.
   open func setCamera(_ camera: MapCamera) { self.camera = camera }
-  /// The clusters that are in view now.
+  /// The visible clusters.
   open func visibleClusters() -> [PinCluster] { clusters.filter { camera.shows($0.center) } }
 
-  /// Moves the view as a finger does.
+  /// Moves the view like a user's finger.
   public func move(to camera: MapCamera) {
     self.camera = camera
     userMoved(camera)
@@ -34,15 +34,14 @@ open class MapView {
 }
 
 extension MapView {
-  /// Lets a store command this view, and tells the store what the user does to it.
+  /// Lets a store control this view, and reports the user's moves to the store.
   ///
-  /// The command at the head of the queue is carried out, and reported by its number; this takes it
-  /// off, so that the next one is at the head. Each is carried out exactly once: the view is told of a
-  /// number only when it is another than before. None is lost: a command given while one is
-  /// waiting, or before there was a view, waits behind it.
+  /// The view carries out the first command in the queue and reports its number, which removes the command, so
+  /// that the next one is first. Each command is carried out exactly once, because the view ignores a number that
+  /// it has already seen. No command is lost: it waits in the queue behind others, even before there is a view.
   ///
-  /// - Returns: A token that ends the commands when it is cancelled or let go. Until then, view and store
-  ///   keep each other alive.
+  /// - Returns: A token that ends the connection when it is cancelled or released. Until then, the view and the
+  ///   store retain each other.
   public func follow(_ store: ScopedStore<MapState, MapAction>) -> ObserverToken {
     userMoved = { store.send(.moved($0)) }
     let head = store.scope(value: \.orders.first, action: MapAction.mapCommandCarriedOut)

@@ -1,14 +1,14 @@
-// Music map: what the search for songs reaches out to.
+// Music map: the dependencies of the search.
 // SPDX-License-Identifier: MIT
 
-/// What the search for songs reaches out to.
+/// The dependencies of the search for songs.
 public struct MusicEnvironment: Sendable {
-  /// The songs that a text is found in.
+  /// Returns the songs that match a text.
   public var search: @Sendable (_ text: String) async throws -> [Song]
-  /// Whose time it is.
+  /// Measures the pause.
   public var clock: any Clock<Duration>
 
-  /// How long the user must have typed nothing before a search begins.
+  /// How long to wait after the last key before a search begins.
   public static let pause = Duration.milliseconds(200)
 
   public init(
@@ -20,7 +20,7 @@ public struct MusicEnvironment: Sendable {
   }
 }
 
-/// Why nothing could be searched for, for a user to read.
+/// The reason why a search failed, for the user to read.
 public struct MusicError: Error, Equatable, CustomStringConvertible {
   public var description: String
 

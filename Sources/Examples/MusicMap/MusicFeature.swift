@@ -1,24 +1,24 @@
-// Music map: the search for songs, and the one that was chosen.
+// Music map: the search for songs, and the chosen song.
 // SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 
-/// What is searched for, what was found, what was chosen.
+/// The search text, the songs found, and the chosen song.
 public struct MusicState: Equatable, Sendable {
   public var searchText = ""
-  /// The songs found for the text, wherever they are.
+  /// The songs found for the text, anywhere in the world.
   public var found: [Song] = []
-  /// Those of them that are listed.
+  /// The found songs that are listed.
   public var results: [Song] = []
   public var selection: Song.ID?
   public var isSearching = false
-  /// Why the last search failed.
+  /// The reason why the last search failed.
   public var message: String?
 
   public init() {}
 }
 
-/// What can happen to the search.
+/// The actions of the search.
 public enum MusicAction: Equatable, Sendable {
   case searchTextChanged(String)
   case searchResponse(Result<[Song], MusicError>)
@@ -27,8 +27,8 @@ public enum MusicAction: Equatable, Sendable {
 
 /// Searches once the user has stopped typing for ``MusicEnvironment/pause``.
 ///
-/// What was found stays until the next search has an answer. If that is a failure, or the text is blank,
-/// nothing is found. The song that was chosen stays so as long as it is among those found.
+/// The songs found stay until the next search has a result. If it fails, or if the text is blank, no songs are
+/// found. The chosen song stays chosen for as long as it is among the songs found.
 public func musicReducer(
   state: inout MusicState, action: MusicAction, environment: MusicEnvironment
 ) -> Effect<MusicAction> {

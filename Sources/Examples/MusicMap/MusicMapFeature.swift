@@ -1,30 +1,30 @@
-// Music map: map and music on one screen, which react to each other through their parent.
+// Music map: the map and the music on one screen, which react to each other through their parent.
 // SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 
-/// The screen: a map, and songs that belong to places on it.
+/// The screen: a map, and songs with places on it.
 public struct MusicMapState: Equatable, Sendable {
   public var map: MapState
   public var music = MusicState()
-  /// The songs that the user has pinned to a place, which they now belong to.
+  /// The songs that the user has pinned to a place.
   public var pinned: [Song] = []
 
   public init(camera: MapCamera) { map = MapState(camera: camera) }
 }
 
-/// What can happen on the screen: in one of its two halves, or to both.
+/// The actions of the screen: of one of its two features, or for both.
 public enum MusicMapAction: Equatable, Sendable {
   case map(MapAction)
   case music(MusicAction)
-  /// The chosen song is pinned to the middle of the map.
+  /// Pin the chosen song to the center of the map.
   case pinTapped
 
   public var map: MapAction? { if case .map(let action) = self { action } else { nil } }
   public var music: MusicAction? { if case .music(let action) = self { action } else { nil } }
 }
 
-/// The two halves, which know nothing of each other, and then what the one means to the other.
+/// The two features, which do not know each other, followed by the parent, which connects them.
 public var musicMapReducer: EnvironmentReducer<MusicMapState, MusicMapAction, MusicEnvironment> {
   combine {
     lift(
@@ -36,10 +36,10 @@ public var musicMapReducer: EnvironmentReducer<MusicMapState, MusicMapAction, Mu
   }
 }
 
-/// What happens in one half and concerns the other.
+/// Updates one feature in response to an action of the other.
 ///
-/// Songs that are found or pinned are marked on the map; one that is chosen is moved to; and of the
-/// songs found, those are listed that the map shows, besides those that belong nowhere.
+/// The map shows pins for the songs found or pinned, and moves to a chosen song. The list contains the songs found
+/// that are visible on the map, and those without a place.
 private func relay(state: inout MusicMapState, action: MusicMapAction) -> Effect<MusicMapAction> {
   switch action {
   case .music(.searchTextChanged), .music(.searchResponse):
@@ -80,7 +80,7 @@ extension MusicMapState {
 }
 
 extension Pin {
-  /// The song's pin, or `nil` if it belongs nowhere.
+  /// Creates the song's pin, or `nil` if the song has no place.
   init?(_ song: Song) {
     guard let place = song.place else { return nil }
     self.init(id: song.id, title: song.title, coordinate: place)

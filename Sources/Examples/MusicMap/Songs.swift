@@ -1,9 +1,9 @@
-// Music map: the songs there are, all made up, and a service that finds them.
+// Music map: made-up songs, and a service that finds them.
 // SPDX-License-Identifier: MIT
 
 import Foundation
 
-/// A song, and where it belongs, if it belongs anywhere.
+/// A song, and its place if it has one.
 public struct Song: Hashable, Identifiable, Sendable {
   public var id: Int
   public var title: String
@@ -17,7 +17,7 @@ public struct Song: Hashable, Identifiable, Sendable {
     self.place = place
   }
 
-  /// Whether `text` is part of the title or the artist's name, whatever its case and accents.
+  /// Whether the title or the artist's name contains `text`, ignoring case and accents.
   public func matches(_ text: String) -> Bool {
     let text = text.trimmingCharacters(in: .whitespaces)
     return [title, artist].contains {
@@ -25,7 +25,7 @@ public struct Song: Hashable, Identifiable, Sendable {
     }
   }
 
-  /// All songs there are.
+  /// All songs.
   public static let all: [Song] = [
     Song(1, "Han River Lights", "The Night Ferries", 37.5172, 126.9950),
     Song(2, "Namsan Stairs", "The Night Ferries", 37.5512, 126.9882),
@@ -50,12 +50,12 @@ public struct Song: Hashable, Identifiable, Sendable {
     _ id: Int, _ title: String, _ artist: String, _ latitude: Double, _ longitude: Double
   ) {
     let place = Coordinate(latitude: latitude, longitude: longitude)
-    precondition(place != nil, "\(title) lies off the map: \(latitude), \(longitude).")
+    precondition(place != nil, "\(title) is not on the map: \(latitude), \(longitude).")
     self.init(id: id, title: title, artist: artist, place: place)
   }
 }
 
-/// Stands in for a service that finds songs, and fails when told to.
+/// A stand-in for a service that finds songs. It can be made to fail.
 public actor MusicService {
   private var isFailing = false
 
@@ -63,9 +63,9 @@ public actor MusicService {
 
   public func setFailing(_ isFailing: Bool) { self.isFailing = isFailing }
 
-  /// The songs that `text` is found in, in the order of their ids.
+  /// Returns the songs that match `text`, in the order of their ids.
   public func search(_ text: String) throws -> [Song] {
-    if isFailing { throw MusicError("the songs cannot be searched now; try again later") }
+    if isFailing { throw MusicError("the search failed; try again later") }
     return Song.all.filter { $0.matches(text) }
   }
 }

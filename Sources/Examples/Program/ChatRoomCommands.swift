@@ -1,11 +1,11 @@
-// The settings of a chat room, driven by lines.
+// The settings of a chat room in line mode.
 // SPDX-License-Identifier: MIT
 
 import ChatRoom
 import ClassicRedux
 import LineMode
 
-/// The settings of a chat room as a program, which does what can be done on the two screens.
+/// The settings of a chat room in line mode, with commands for both screens.
 @MainActor
 func chatRoom(_ session: ChatRoomSession) -> LineMode<ChatRoomJSON> {
   LineMode(
@@ -14,12 +14,12 @@ func chatRoom(_ session: ChatRoomSession) -> LineMode<ChatRoomJSON> {
     summary: "Your nickname in a chat room, and the room's name.",
     commands: settingsCommands(session) + nicknameCommands(session) + [
       Command("show", summary: "show the screen") { _ in session.shown },
-      Command("wait", summary: "wait for the server, and tell what it answered") {
+      Command("wait", summary: "wait for the server, and show its answers") {
         _ async throws(CommandFailure) in try await session.answers()
       },
     ] + serverCommands(session.server),
     options: [
-      Option("--trace", summary: "print what each action goes through, to standard error") { _ in
+      Option("--trace", summary: "print each step of an action to standard error") { _ in
         session.isTracing = true
       }
     ],
@@ -30,7 +30,7 @@ func chatRoom(_ session: ChatRoomSession) -> LineMode<ChatRoomJSON> {
 @MainActor
 private func settingsCommands(_ session: ChatRoomSession) -> [Command] {
   [
-    Command("room", parameters: "TEXT", summary: "rename the room, on the settings' screen") {
+    Command("room", parameters: "TEXT", summary: "rename the room, on the settings screen") {
       call async throws(CommandFailure) in
       let settings = try session.settingsShown()
       if settings.value.isRenaming { throw underWay("a new name of the room") }
@@ -40,14 +40,14 @@ private func settingsCommands(_ session: ChatRoomSession) -> [Command] {
       return try await session.answer(
         to: call, orSay: "renaming the room to '\(call.argument)'")
     },
-    Command("open", summary: "open the nickname's screen, which loads it from the server") {
+    Command("open", summary: "open the nickname screen, which loads the nickname") {
       call async throws(CommandFailure) in
       _ = try session.settingsShown()
       if call.isInBackground { await session.server.hold() }
       session.isNicknameShown = true
       return try await session.answer(to: call, orSay: session.shown)
     },
-    Command("close", summary: "go back to the settings, which cancels nothing") {
+    Command("close", summary: "go back to the settings, without cancelling anything") {
       _ throws(CommandFailure) in
       _ = try session.nicknameShown()
       session.isNicknameShown = false
@@ -59,7 +59,7 @@ private func settingsCommands(_ session: ChatRoomSession) -> [Command] {
 @MainActor
 private func nicknameCommands(_ session: ChatRoomSession) -> [Command] {
   [
-    Command("nickname", parameters: "[TEXT]", summary: "edit your nickname, without saving it") {
+    Command("nickname", parameters: "[TEXT]", summary: "edit your nickname without saving it") {
       call throws(CommandFailure) in
       try session.nicknameShown().send(.edited(call.argument))
       return session.shown
@@ -76,13 +76,13 @@ private func nicknameCommands(_ session: ChatRoomSession) -> [Command] {
 }
 
 private func underWay(_ what: String) -> CommandFailure {
-  CommandFailure("\(what) is under way; wait waits for the server")
+  CommandFailure("\(what) is in flight; wait waits for the server")
 }
 
 @MainActor
 private func serverCommands(_ server: ChatServer) -> [Command] {
   [
-    Command("fail", parameters: "on|off", summary: "let the server fail, or no longer") {
+    Command("fail", parameters: "on|off", summary: "make the server fail, or work again") {
       call async throws(CommandFailure) in
       let isFailing = try call.isOn()
       await server.setFailing(isFailing)

@@ -3,7 +3,7 @@
 
 import ChatRoom
 
-/// The state as `--json` shows it.
+/// The state in an answer of `--json`.
 struct ChatRoomJSON: Encodable {
   let state: ChatRoomSettings
 

@@ -1,4 +1,4 @@
-// The two screens of the settings, one of which is shown.
+// The two screens of the chat room's settings, one of which is shown.
 // SPDX-License-Identifier: MIT
 
 import ChatRoom
@@ -14,7 +14,7 @@ final class ChatRoomSession {
     reducer: tracing(chatRoomSettingsReducer) { [weak self] in self?.trace($0) },
     environment: server.client, isolation: MainActor.shared)
   var isTracing = false
-  /// Whether the nickname's screen lies on the settings. It sends `appeared` whenever it is opened.
+  /// Whether the nickname screen is open. It sends `appeared` whenever it is opened.
   var isNicknameShown = false {
     didSet { if isNicknameShown { nickname.send(.appeared) } }
   }
@@ -39,7 +39,7 @@ final class ChatRoomSession {
   func settingsShown() throws(CommandFailure)
     -> ScopedStore<SettingsViewState, SettingsViewAction>
   {
-    if isNicknameShown { throw CommandFailure("the nickname's screen is open; close closes it") }
+    if isNicknameShown { throw CommandFailure("the nickname screen is open; close closes it") }
     return settings
   }
 
@@ -47,12 +47,12 @@ final class ChatRoomSession {
     -> ScopedStore<NicknameViewState, NicknameViewAction>
   {
     guard isNicknameShown else {
-      throw CommandFailure("the nickname's screen is not open; open opens it")
+      throw CommandFailure("the nickname screen is not open; open opens it")
     }
     return nickname
   }
 
-  /// What is on the screen.
+  /// The contents of the screen.
   var shown: String {
     guard isNicknameShown else {
       let settings = settings.value
@@ -65,13 +65,13 @@ final class ChatRoomSession {
     return text + "\(nickname.length) characters" + (hint.map { "; \($0)" } ?? "")
   }
 
-  // The server has no latency of its own: it holds what was asked in the background.
+  // The server answers at once, so it holds requests of background commands.
   func answer(to call: Call, orSay begun: String) async throws(CommandFailure) -> String {
     if !call.isInBackground { return try await answers() }
     return "\(begun); wait waits for the server"
   }
 
-  /// What the server answered to all that is under way.
+  /// Waits for all requests in flight, and returns the server's answers.
   func answers() async throws(CommandFailure) -> String {
     let (asked, renames) = (nickname.value, settings.value.isRenaming)
     await server.release()
@@ -83,10 +83,10 @@ final class ChatRoomSession {
     if failures.contains(where: { $0 != nil }) {
       throw CommandFailure(failures.compactMap(\.self).joined(separator: "; "))
     }
-    var told: [String] = []
-    if asked.isSaving { told.append("your nickname is now \(settings.value.nickname)") }
-    if asked.isLoading { told.append("your nickname is \(settings.value.nickname)") }
-    if renames { told.append("the room's name is now \(settings.value.roomName)") }
-    return told.isEmpty ? "nothing is under way" : told.joined(separator: "; ")
+    var lines: [String] = []
+    if asked.isSaving { lines.append("your nickname is now \(settings.value.nickname)") }
+    if asked.isLoading { lines.append("your nickname is \(settings.value.nickname)") }
+    if renames { lines.append("the room's name is now \(settings.value.roomName)") }
+    return lines.isEmpty ? "nothing is in flight" : lines.joined(separator: "; ")
   }
 }

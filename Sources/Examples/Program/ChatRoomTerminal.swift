@@ -34,9 +34,9 @@ final class ChatRoomTerminal: TerminalApp {
           key: "2", name: "Nickname", detail: isUnsaved ? "●" : "", isShown: showsNickname),
       ], corner: serverFails ? " the server fails " : "",
       hints: (showsNickname
-        ? [("Enter", "edit"), ("s", "save"), ("z", "drop the edit"), ("Esc", "back")]
+        ? [("Enter", "edit"), ("s", "save"), ("z", "discard the edit"), ("Esc", "back")]
         : [("r", "rename"), ("n", "your nickname")])
-        + [("Tab", "other screen"), ("f", serverFails ? "mend the server" : "break the server")],
+        + [("Tab", "other screen"), ("f", serverFails ? "repair the server" : "break the server")],
       status: message.map { Line(" " + $0, Style(foreground: .red)) }
     ) { _, height in
       spaced(rows.map { Line("   " + $0.padded(to: 14), .dim) + $1 }, height: height)
@@ -88,7 +88,7 @@ final class ChatRoomTerminal: TerminalApp {
       }
     case .character("s") where showsNickname: nickname.send(.saveTapped)
     case .character("z") where showsNickname: nickname.send(.edited(settings.value.nickname))
-    default: return .refused("no key of this screen; ? lists them")
+    default: return .refused("this key has no effect here; ? lists the keys")
     }
     return .done
   }

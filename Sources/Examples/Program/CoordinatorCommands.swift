@@ -1,11 +1,11 @@
-// The commands of the coordinator, each of which is something that a user does on the screen shown.
+// The commands of the coordinator, each of which is a user's action on the shown screen.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Coordinator
 import LineMode
 
-/// The coordinator as a program that is driven by lines.
+/// The coordinator in line mode.
 @MainActor
 func coordinator(_ session: CoordinatorSession) -> LineMode<SavedStack> {
   let commands =
@@ -14,7 +14,7 @@ func coordinator(_ session: CoordinatorSession) -> LineMode<SavedStack> {
   return LineMode(
     name: "examples coordinator",
     version: "0.1.0",
-    summary: "Screens pushed and presented on each other, led by a coordinator.",
+    summary: "Pushed and presented screens with a coordinator.",
     commands: commands.map { command in
       Command(command.name, parameters: command.parameters, summary: command.summary) {
         call async throws(CommandFailure) in
@@ -23,7 +23,7 @@ func coordinator(_ session: CoordinatorSession) -> LineMode<SavedStack> {
       }
     },
     options: [
-      Option("--file", parameter: "PATH", summary: "where save and restore find the stack") {
+      Option("--file", parameter: "PATH", summary: "the file that save and restore use") {
         session.file = $0
       }
     ],
@@ -56,7 +56,7 @@ private func screenCommands(_ session: CoordinatorSession) -> [Command] {
       call async throws(CommandFailure) in
       if let form = session.shown.form, let step = session.shown.formStep {
         guard let part = step.value.part else {
-          throw session.notHere("confirm is for its end; return PART leads back")
+          throw session.notHere("confirm is for the last screen; return PART goes back")
         }
         let isKept = call.argument.isEmpty
         step.send(
@@ -64,7 +64,7 @@ private func screenCommands(_ session: CoordinatorSession) -> [Command] {
         return try await session.answer(to: call, canFail: true)
       }
       let detail = try session.shown(\.detail, "next is for a detail and the form")
-      guard call.argument.isEmpty else { throw CommandFailure("next takes nothing after it here") }
+      guard call.argument.isEmpty else { throw CommandFailure("next takes no argument here") }
       guard detail.value.title < .max else { throw CommandFailure("this is the largest number") }
       detail.send(.nextTapped)
       return try await session.answer(to: call)
@@ -88,7 +88,8 @@ private func screenCommands(_ session: CoordinatorSession) -> [Command] {
       call async throws(CommandFailure) in
       let last = try confirming(session)
       guard let part = NumberForm.Part(rawValue: call.argument) else {
-        throw CommandFailure("there is no part '\(call.argument)'; they are from, through and step")
+        throw CommandFailure(
+          "there is no part '\(call.argument)'; the parts are from, through and step")
       }
       last.send(.returnTapped(part))
       return try await session.answer(to: call)
@@ -104,12 +105,12 @@ private func screenCommands(_ session: CoordinatorSession) -> [Command] {
       note.send(.typed(try plainText(call)))
       return try await session.answer(to: call)
     },
-    Command("suggest", summary: "look at what others have noted") {
+    Command("suggest", summary: "show the notes of others") {
       call async throws(CommandFailure) in
       try session.shown(\.note, "suggest is for the sheet with the note").send(.suggestTapped)
       return try await session.answer(to: call)
     },
-    Command("number", summary: "count up: from home in a sheet, for a note in its sheet") {
+    Command("number", summary: "count up, for home or for a note") {
       call async throws(CommandFailure) in
       if let home = session.shown.home {
         home.send(.numberTapped)
@@ -123,7 +124,7 @@ private func screenCommands(_ session: CoordinatorSession) -> [Command] {
       try session.shown(\.number, "increment is for a number").send(.incrementTapped)
       return try await session.answer(to: call)
     },
-    Command("done", summary: "publish the note, or take the number to where it is wanted") {
+    Command("done", summary: "publish the note, or use the number") {
       call async throws(CommandFailure) in
       if let number = session.shown.number {
         number.send(.doneTapped)
@@ -141,7 +142,7 @@ private func confirming(
   _ session: CoordinatorSession
 ) throws(CommandFailure) -> ScopedStore<FormStepState, FormStepAction> {
   guard let last = session.shown.formStep, last.value.part == nil else {
-    throw session.notHere("it is for the end of the form")
+    throw session.notHere("it is for the last screen of the form")
   }
   return last
 }
@@ -149,39 +150,40 @@ private func confirming(
 @MainActor
 private func signInCommands(_ session: CoordinatorSession) -> [Command] {
   [
-    Command("sign-out", summary: "put the sign-in flow in place of all screens") {
+    Command("sign-out", summary: "replace all screens with the sign-in flow") {
       call async throws(CommandFailure) in
       try session.shown(\.home, "sign-out is for home").send(.signOutTapped)
       return try await session.answer(to: call)
     },
     Command("sign-in", parameters: "NAME", summary: "have a code sent to NAME") {
       call async throws(CommandFailure) in
-      let screen = try session.shown(\.name, "sign-in is for who has signed out")
+      let screen = try session.shown(\.name, "sign-in is for the sign-in screen")
       let name = try plainText(call)
       guard !name.isEmpty else { throw CommandFailure("sign-in needs a name: sign-in NAME") }
       screen.send(.nameEntered(name))
       return try await session.answer(to: call, canFail: true)
     },
-    Command("code", parameters: "CODE", summary: "enter it, which leads to the main flow") {
+    Command("code", parameters: "CODE", summary: "enter the code, which opens the main flow") {
       call async throws(CommandFailure) in
-      try session.shown(\.code, "code is for who was sent one").send(.codeEntered(call.argument))
+      try session.shown(\.code, "code is for the second sign-in screen").send(
+        .codeEntered(call.argument))
       return try await session.answer(to: call, canFail: true)
     },
   ]
 }
 
-/// The whole number that was typed.
+/// Parses the argument as a whole number.
 func wholeNumber(_ call: Call, for usage: String) throws(CommandFailure) -> Int {
   guard let number = Int(call.argument) else {
-    throw CommandFailure("'\(call.argument)' is no whole number: \(usage)")
+    throw CommandFailure("'\(call.argument)' is not a whole number: \(usage)")
   }
   return number
 }
 
-/// What was typed, which does nothing to a terminal.
+/// Returns the argument, which must not contain control characters.
 private func plainText(_ call: Call) throws(CommandFailure) -> String {
   guard call.argument.printable == call.argument else {
-    throw CommandFailure("a text holds no control characters")
+    throw CommandFailure("a text cannot contain control characters")
   }
   return call.argument
 }

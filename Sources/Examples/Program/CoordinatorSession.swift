@@ -1,4 +1,4 @@
-// The coordinator while it is played: its store, and the screen that is shown.
+// A session of the coordinator: its store, and the shown screen.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -10,11 +10,11 @@ final class CoordinatorSession {
   let store = Store(
     value: CoordinatorState(), reducer: coordinatorReducer, environment: .offline,
     isolation: MainActor.shared)
-  /// Where the stack is kept if a command does not say.
+  /// The default path of the saved stack.
   var file = ""
   private var appeared: [RouteID] = []
   private var token: ObserverToken?
-  // What was begun in the background, and nobody was told of yet.
+  // Whether background commands have results that were not shown yet.
   private var (isScreenAsked, isFileAsked) = (false, false)
 
   /// Begins with the first screen.
@@ -24,7 +24,7 @@ final class CoordinatorSession {
     appear()
   }
 
-  /// What a platform's views do: a screen that comes to be shown is told so, once.
+  /// Tells a screen once that it has appeared, as a platform's views do.
   private func appear() {
     let id = shown.id
     if id == appeared { return }
@@ -35,7 +35,7 @@ final class CoordinatorSession {
   var shown: TopScreen { TopScreen(store.scope()) }
   var stack: String { store.value.stackLine }
 
-  /// A part of the screen shown, for a command that needs it.
+  /// A part of the shown screen, for a command that needs it.
   func shown<Part>(
     _ part: KeyPath<TopScreen, Part?>, _ need: String
   ) throws(CommandFailure) -> Part {
@@ -47,19 +47,19 @@ final class CoordinatorSession {
     CommandFailure("not on this screen: \(stack); \(need)")
   }
 
-  /// Why one cannot go back, or not that far.
+  /// The reason why the user cannot go back, or not that far.
   var whyNotBack: String {
     let flow = shown.form?.value.routes.count ?? shown.edit?.value.routes.count
     switch (flow ?? store.value.routes.count, flow) {
-    case (1, nil): return "it is the first screen, with nothing to go back to"
+    case (1, nil): return "it is the first screen"
     case (1, _): return "it is the first screen of its flow; dismiss leaves it"
-    case (let count, _): return "this flow goes back \(count - 1) at most"
+    case (let count, _): return "it can go back at most \(count - 1)"
     }
   }
 
-  /// The answer to a command that was carried out: the stack, once nothing runs any more.
+  /// The answer to a successful command: the stack, once no effects are in flight.
   ///
-  /// - Parameter canFail: Whether what the screen then says of a failure is about this command.
+  /// - Parameter canFail: Whether a failure on the screen is the failure of this command.
   func answer(to call: Call, canFail: Bool = false) async throws(CommandFailure) -> String {
     if call.isInBackground {
       isScreenAsked = isScreenAsked || canFail
@@ -82,7 +82,7 @@ final class CoordinatorSession {
     }
   }
 
-  /// What became of all that was begun in the background.
+  /// The results of all background commands.
   func answerOfAll() async throws(CommandFailure) -> String {
     await store.finish()
     defer { (isScreenAsked, isFileAsked) = (false, false) }

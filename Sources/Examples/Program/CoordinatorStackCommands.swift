@@ -1,4 +1,4 @@
-// The commands of the coordinator that are about the stack as a whole.
+// The commands of the coordinator for the whole stack.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -22,12 +22,12 @@ func navigationCommands(_ session: CoordinatorSession) -> [Command] {
     },
     Command("root", summary: "go back to the first screen of the flow shown") {
       call async throws(CommandFailure) in
-      try await go(.root, call, "it is the first of its flow")
+      try await go(.root, call, "it is the first screen of its flow")
     },
     Command("dismiss", summary: "leave what is presented") { call async throws(CommandFailure) in
       try await go(.dismiss, call, "nothing is presented")
     },
-    Command("swipe", summary: "go back by a gesture, or pull a sheet down") {
+    Command("swipe", summary: "go back with a gesture, or pull a sheet down") {
       call async throws(CommandFailure) in
       guard session.shown.swipe() else { throw session.notHere("it cannot be swiped away") }
       return try await session.answer(to: call)
@@ -45,7 +45,7 @@ func stackCommands(_ session: CoordinatorSession) -> [Command] {
     }
     let path = call.argument.isEmpty ? session.file : call.argument
     guard !path.isEmpty else {
-      throw CommandFailure("name a file: here, or by --file PATH when you start")
+      throw CommandFailure("name a file, or start with --file PATH")
     }
     session.store.send(.file(action(path)))
     return try await session.answerOfFile(to: call)
@@ -66,11 +66,12 @@ func stackCommands(_ session: CoordinatorSession) -> [Command] {
     Command("restore", parameters: "[PATH]", summary: "restore the stack from a file") {
       call async throws(CommandFailure) in try await use(call) { .restoreTapped(path: $0) }
     },
-    Command("show", summary: "tell what is on the screen") { call async throws(CommandFailure) in
+    Command("show", summary: "show the contents of the screen") {
+      call async throws(CommandFailure) in
       let stack = try await session.answer(to: call)
       return "\(stack): \(session.shown.text)"
     },
-    Command("wait", summary: "wait for what runs in the background") {
+    Command("wait", summary: "wait for background commands") {
       _ async throws(CommandFailure) in try await session.answerOfAll()
     },
   ]

@@ -23,7 +23,7 @@ final class CoordinatorTerminal: TerminalApp {
 
   private var shown: TopScreen { session.shown }
 
-  /// What can be chosen on the screen that is shown.
+  /// The rows of the shown screen.
   private var choices: [String] {
     shown.home?.value.nums.map(String.init) ?? shown.suggestions?.value.texts.value ?? []
   }
@@ -147,7 +147,7 @@ final class CoordinatorTerminal: TerminalApp {
     } else if let suggestions = shown.suggestions, key == .enter, !choices.isEmpty {
       suggestions.send(.textTapped(choices[index]))
     } else if let name = shown.name, key == .enter {
-      return .ask("who are you?") { if !$0.isEmpty { name.send(.nameEntered($0)) } }
+      return .ask("what is your name?") { if !$0.isEmpty { name.send(.nameEntered($0)) } }
     } else if let code = shown.code, key == .enter {
       return .ask("the code:") { code.send(.codeEntered($0)) }
     } else {
@@ -156,7 +156,7 @@ final class CoordinatorTerminal: TerminalApp {
     return .done
   }
 
-  /// On the screen where the form is confirmed.
+  /// Handles a key on the last screen of the form.
   private func pressAtTheEnd(
     of step: ScopedStore<FormStepState, FormStepAction>, _ key: Key
   ) -> Reaction {
@@ -172,10 +172,10 @@ final class CoordinatorTerminal: TerminalApp {
     return refusal
   }
 
-  private var refusal: Reaction { .refused("no key of this screen; ? lists them") }
+  private var refusal: Reaction { .refused("this key has no effect here; ? lists the keys") }
 }
 
-/// The stack as it lies: the topmost screen above.
+/// The stack, with the topmost screen at the top.
 private func stackLines(_ line: String) -> [Line] {
   var rows: [String] = []
   var style = "root"

@@ -1,4 +1,4 @@
-// The commands of the modular app, each of which sends one action or tells what is on the screen.
+// The commands of the modular app, each of which sends one action or shows the screen.
 // SPDX-License-Identifier: MIT
 
 import FeatureA
@@ -11,13 +11,13 @@ import Numbers
 import Root
 import TabBar
 
-/// The modular app as a program that is driven by lines.
+/// The modular app in line mode.
 @MainActor
 func modularApp(_ session: ModularAppSession) -> LineMode<ModularAppJSON> {
   return LineMode(
     name: "examples modular-app",
     version: "0.1.0",
-    summary: "Logs in, and tells facts about numbers on four screens, each a module.",
+    summary: "Facts about numbers on four screens, each of which is a module.",
     commands: commands(session).map { command in
       Command(command.name, parameters: command.parameters, summary: command.summary) {
         call async throws(CommandFailure) in
@@ -27,18 +27,18 @@ func modularApp(_ session: ModularAppSession) -> LineMode<ModularAppJSON> {
     },
     options: [
       Option(
-        "--offline", summary: "let a server in this program answer tab A, not numbersapi.com"
+        "--offline", summary: "let a server in this program answer tab A instead of numbersapi.com"
       ) { _ throws(CommandFailure) in
         guard let server = NumbersServer() else { throw CommandFailure("no port is free") }
         setenv("NUMBERS_API", server.address, 1)
       },
       Option(
         "--numbers", parameter: "URL",
-        summary: "ask URL/2 and URL/4 in tab B, which knows its facts by heart otherwise"
+        summary: "let tab B request URL/2 and URL/4 instead of using built-in facts"
       ) {
         address throws(CommandFailure) in
         guard let numbers = NumbersClient.http(address) else {
-          throw CommandFailure("'\(address)' is not an address as http://HOST[:PORT][/PATH]")
+          throw CommandFailure("'\(address)' is not an address like http://HOST[:PORT][/PATH]")
         }
         session.numbers = numbers
       },
@@ -50,7 +50,7 @@ func modularApp(_ session: ModularAppSession) -> LineMode<ModularAppJSON> {
 @MainActor
 private func commands(_ session: ModularAppSession) -> [Command] {
   [
-    Command("log-in", parameters: "NAME", summary: "log in, which leads to the tab bar") {
+    Command("log-in", parameters: "NAME", summary: "log in, which opens the tab bar") {
       call async throws(CommandFailure) in
       guard let login = session.screen.login else {
         throw CommandFailure("\(try session.tabBar().loginData) is logged in; log-out logs out")
@@ -58,17 +58,17 @@ private func commands(_ session: ModularAppSession) -> [Command] {
       let name = call.argument
       guard !name.isEmpty else { throw CommandFailure("log-in needs a name: log-in NAME") }
       guard name.printable == name
-      else { throw CommandFailure("a name holds no control characters") }
+      else { throw CommandFailure("a name cannot contain control characters") }
       login.logIn(name: name)
       return await session.answer(to: call)
     },
-    Command("log-out", summary: "log out, which leads back to login and cancels what runs") {
+    Command("log-out", summary: "log out, which cancels all requests") {
       call async throws(CommandFailure) in
       try session.tabBar().logOut()
       session.a2 = nil
       return await session.answer(to: call)
     },
-    Command("tab", parameters: "a|b", summary: "turn to the tab A or B") {
+    Command("tab", parameters: "a|b", summary: "switch to tab A or B") {
       call async throws(CommandFailure) in
       let tabBar = try session.tabBar()
       guard let tab = TabBarState.Tab(rawValue: call.argument.lowercased()) else {
@@ -83,7 +83,7 @@ private func commands(_ session: ModularAppSession) -> [Command] {
       switch tabBar.tab {
       case .a where session.a2 == nil: session.a2 = tabBar.a1.openA2()
       case .b where tabBar.b1.b2 == nil: tabBar.b1.openB2()
-      case .a, .b: throw CommandFailure("it is open already; close closes it")
+      case .a, .b: throw CommandFailure("it is already open; close closes it")
       }
       return await session.answer(to: call)
     },
@@ -97,7 +97,7 @@ private func commands(_ session: ModularAppSession) -> [Command] {
       }
       return await session.answer(to: call)
     },
-    Command("wait", summary: "wait for what runs in the background, then show the screen") {
+    Command("wait", summary: "wait for background commands, then show the screen") {
       call async in await session.answer(to: call)
     },
     Command("show", summary: "show the screen") { _ in session.shown() },

@@ -1,4 +1,4 @@
-// The modular app while it is played: the root's store, and the one that the root does not know of.
+// A session of the modular app: the root's store, and the store that the root does not know.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -14,7 +14,7 @@ import TabBar
 /// A screen with a fact about a number.
 @MainActor
 protocol NumberScreen {
-  /// Its name, then what it shows.
+  /// Its name, then its contents.
   var lines: [String] { get }
   var failure: NumbersError? { get }
   func appear()
@@ -27,12 +27,12 @@ extension B2Screen: NumberScreen {}
 
 @MainActor
 final class ModularAppSession {
-  /// Where the facts of tab B come from, to be set before `root` is used.
+  /// The source of facts for tab B, which must be set before `root` is used.
   var numbers = NumbersClient.embedded
   private(set) lazy var root = Store(
     value: start, reducer: rootReducer, environment: RootEnvironment(numbers: numbers),
     isolation: MainActor.shared)
-  /// A2 while it is open. Nothing in `root` knows of it, so its appearance is noticed here.
+  /// A2 while it is open. The root's store does not know it, so this property notices that it appears.
   var a2: Store<A2State, A2Action>? { didSet { appear() } }
   private let start: RootState
   private var appeared = ""
@@ -49,7 +49,7 @@ final class ModularAppSession {
     if token == nil { token = root.observe { [weak self] _ in self?.appear() } }
   }
 
-  /// What a platform's views do: a screen sends `onAppear` each time it comes to be shown.
+  /// Lets a screen send `onAppear` each time it appears, as a platform's views do.
   private func appear() {
     let screen = try? numberScreen()
     let name = screen?.lines[0] ?? ""
@@ -58,8 +58,7 @@ final class ModularAppSession {
     screen?.appear()
   }
 
-  /// What is on the screen, at once for a command in the background, or else when all requests have
-  /// finished.
+  /// The contents of the screen: at once for a background command, or else when all requests have finished.
   func answer(to call: Call) async -> String {
     if !call.isInBackground { await finish() }
     return shown()
@@ -86,14 +85,14 @@ final class ModularAppSession {
     }
   }
 
-  /// What is on the screen, in one line.
+  /// The contents of the screen, in one line.
   func shown() -> String {
     let lines = (try? numberScreen().lines) ?? screen.login?.lines ?? []
     return lines.filter { !$0.isEmpty }.joined(separator: " | ")
   }
 }
 
-/// The states of both stores, as `--json` shows them.
+/// The states of both stores in an answer of `--json`.
 struct ModularAppJSON: Encodable {
   let root: RootState
   let a2: A2State?

@@ -78,18 +78,18 @@ final class ModularAppTerminal: TerminalApp {
       tabBar.logOut()
       session.a2 = nil
     case .character("o"), .enter:
-      if isOpen(tabBar) { return .refused("it is open already; Esc closes it") }
+      if isOpen(tabBar) { return .refused("it is already open; Esc closes it") }
       if tabBar.tab == .b {
         tabBar.b1.openB2()
       } else {
         session.a2 = tabBar.a1.openA2()
-        // A store of its own: nobody but this screen hears of it.
+        // A separate store, so only this observer is notified of its actions.
         session.a2.map { tokens.append($0.observe { [changed] _ in changed() }) }
       }
     case .escape, .character("c"):
       if !isOpen(tabBar) { return .refused("this is the first screen of the tab") }
       if tabBar.tab == .a { session.a2 = nil } else { tabBar.b1.b2?.close() }
-    default: return .refused("no key of this screen; ? lists them")
+    default: return .refused("this key has no effect here; ? lists the keys")
     }
     return .done
   }

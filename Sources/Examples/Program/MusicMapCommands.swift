@@ -1,18 +1,18 @@
-// A map and a search for music, driven by lines.
+// The map and the music search in line mode.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import LineMode
 import MusicMap
 
-/// The screen as a program, whose user moves the view of the map as a finger does.
+/// The screen in line mode, where commands move the map view like a user's finger.
 @MainActor
 func musicMap(_ session: MusicMapSession) -> LineMode<MusicMapJSON> {
   let (store, view) = (session.store, session.view)
   return LineMode(
     name: "examples music-map",
     version: "0.1.0",
-    summary: "Songs, and the places on a map that they belong to.",
+    summary: "Songs, and their places on a map.",
     commands: musicCommands(store, session.service) + mapCommands(store, view),
     state: { MusicMapJSON(state: store.value, view: view) },
     effectsInFlight: { store.effectsInFlight })
@@ -20,7 +20,7 @@ func musicMap(_ session: MusicMapSession) -> LineMode<MusicMapJSON> {
 
 @MainActor
 private func musicCommands(_ store: MusicMapStore, _ service: MusicService) -> [Command] {
-  // Whether a search was started in the background, and nobody was told of its end yet.
+  // Whether a background search has a result that was not shown yet.
   var isAwaited = false
 
   func result() async throws(CommandFailure) -> String {
@@ -40,10 +40,10 @@ private func musicCommands(_ store: MusicMapStore, _ service: MusicService) -> [
     },
     Command("songs", summary: "list the songs that the map shows") { _ in
       let songs = store.value.music.results
-      if songs.isEmpty { return "no songs; search finds some, and zoom out shows more of the map" }
+      if songs.isEmpty { return "no songs; search for some, or zoom out" }
       return songs.enumerated().map { "\($0 + 1): \($1.line)" }.joined(separator: ", ")
     },
-    Command("choose", parameters: "N", summary: "choose the song of this number, and go there") {
+    Command("choose", parameters: "N", summary: "choose song number N, and go to its place") {
       call throws(CommandFailure) in
       let songs = store.value.music.results
       guard let number = Int(call.argument), number > 0, number <= songs.count else {
@@ -53,22 +53,22 @@ private func musicCommands(_ store: MusicMapStore, _ service: MusicService) -> [
       let song = songs[number - 1]
       store.send(.music(.songChosen(song)))
       return song.place == nil
-        ? "chose \(song.line), which belongs nowhere"
+        ? "chose \(song.line), which has no place on the map"
         : "chose \(song.line); \(store.value.summary)"
     },
-    Command("pin", summary: "pin the chosen song to the middle of the map") {
+    Command("pin", summary: "pin the chosen song to the center of the map") {
       _ throws(CommandFailure) in
       store.send(.pinTapped)
       guard let song = store.value.pinned.last, song.id == store.value.music.selection else {
-        throw CommandFailure("no song is chosen; choose N chooses one")
+        throw CommandFailure("no song is chosen; use choose N")
       }
       return "\(song.line) is pinned to \(store.value.map.camera.center.line)"
     },
-    Command("wait", summary: "wait for a search in the background, and tell what it found") {
+    Command("wait", summary: "wait for a background search, and show its result") {
       _ async throws(CommandFailure) in
-      isAwaited ? try await result() : "nothing is searched for"
+      isAwaited ? try await result() : "no search is in flight"
     },
-    Command("fail", parameters: "on|off", summary: "let searches fail, or no longer") {
+    Command("fail", parameters: "on|off", summary: "make searches fail, or work again") {
       call async throws(CommandFailure) in
       let isFailing = try call.isOn()
       await service.setFailing(isFailing)
@@ -92,7 +92,7 @@ private func mapCommands(_ store: MusicMapStore, _ view: MapView) -> [Command] {
       let center = try coordinate(call.argument)
       return move { $0.center = center }
     },
-    Command("zoom", parameters: "in|out", summary: "look nearer, or from farther away") {
+    Command("zoom", parameters: "in|out", summary: "zoom in or out") {
       call throws(CommandFailure) in
       guard let step = ["in": 1, "out": -1][call.argument] else {
         throw CommandFailure("'\(call.argument)' is neither in nor out")
@@ -109,18 +109,18 @@ private func mapCommands(_ store: MusicMapStore, _ view: MapView) -> [Command] {
       }
       return move { $0.heading = heading }
     },
-    Command("map", summary: "tell what part of the map is shown") { _ in store.value.summary },
+    Command("map", summary: "show the visible part of the map") { _ in store.value.summary },
     Command("pins", summary: "list the clusters that the view has drawn") { _ in
       if view.clusters.isEmpty { return "no pins; search marks songs" }
       return view.clusters.map(\.line).joined(separator: "; ")
     },
-    Command("visible", summary: "ask the view which clusters it has in view") { _ in
+    Command("visible", summary: "ask the view which clusters are visible") { _ in
       store.send(.map(.visibleAsked))
       let visible = store.value.map.visible ?? []
-      if visible.isEmpty { return "no pins are in view" }
+      if visible.isEmpty { return "no pins are visible" }
       return visible.map(\.line).joined(separator: "; ")
     },
-    Command("locate", parameters: "on|off", summary: "show where you are, or no longer") {
+    Command("locate", parameters: "on|off", summary: "show or hide your location") {
       call throws(CommandFailure) in
       store.send(.map(.showsUserLocationTapped(try call.isOn())))
       return view.showsUserLocation ? "the map shows where you are" : "the map does not show you"
@@ -135,7 +135,8 @@ private func coordinate(_ text: String) throws(CommandFailure) -> Coordinate {
   }
   guard let place = Coordinate(latitude: latitude, longitude: longitude) else {
     throw CommandFailure(
-      "'\(text)' is not on the map, which ends 85.05 degrees north and south and goes round at 180")
+      "'\(text)' is not on the map, which reaches 85.05 degrees north and south, and 180 east and west"
+    )
   }
   return place
 }

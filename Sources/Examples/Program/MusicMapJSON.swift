@@ -3,7 +3,7 @@
 
 import MusicMap
 
-/// The state as `--json` shows it, and what the view of the map has made of it.
+/// The state in an answer of `--json`, and the state of the map view.
 struct MusicMapJSON: Encodable {
   let map: Map
   let music: Music

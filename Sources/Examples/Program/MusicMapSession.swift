@@ -23,7 +23,7 @@ final class MusicMapSession {
 }
 
 extension MapCamera {
-  /// All of the world, as near as a terminal can show it.
+  /// The whole world, as close as a terminal can show it.
   static let worldOnATerminal = MapCamera(
     center: world.center, scale: MapScale(level: 3) ?? .smallest)
 }

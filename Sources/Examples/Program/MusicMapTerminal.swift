@@ -71,7 +71,7 @@ final class MusicMapTerminal: TerminalApp {
       }
     case .enter:
       if songs.isEmpty {
-        return .refused("no song is listed; / finds some, - shows more of the map")
+        return .refused("no songs are listed; press / to search or - to zoom out")
       }
       store.send(.music(.songChosen(songs[min(cursor, songs.count - 1)])))
     case .up, .down, .home, .end: cursor = moved(cursor, by: key, rows: songs.count) ?? cursor
@@ -92,7 +92,7 @@ final class MusicMapTerminal: TerminalApp {
       camera.heading = Heading(degrees: camera.heading.degrees + 45) ?? .north
       view.move(to: camera)
     case .character("u"): store.send(.map(.showsUserLocationTapped(!view.showsUserLocation)))
-    default: return .refused("no key of this screen; ? lists them")
+    default: return .refused("this key has no effect here; ? lists the keys")
     }
     return .done
   }
@@ -107,7 +107,7 @@ final class MusicMapTerminal: TerminalApp {
 @MainActor
 private func mapLines(_ view: MapView, width: Int, height: Int) -> [Line] {
   let (camera, radius) = (view.camera, view.camera.visibleRadius)
-  // A cell is twice as high as wide.
+  // A terminal cell is twice as high as it is wide.
   let scale = min(Double(width) / 2, Double(height)) / (2 * radius)
   var cells = Array(
     repeating: Array(repeating: " " as Character, count: max(width, 0)), count: height)

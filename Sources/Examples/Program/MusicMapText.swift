@@ -4,7 +4,7 @@
 import MusicMap
 
 extension MusicMapState {
-  /// What the map shows, as part of a line.
+  /// The visible part of the map, as part of a line.
   var summary: String {
     let camera = map.camera
     let heading = camera.heading == .north ? "" : ", heading \(camera.heading.degrees.short)"
@@ -32,9 +32,9 @@ extension Coordinate {
 }
 
 extension Double {
-  /// The number to four places, which is 11 m for a degree on the ground.
+  /// The number with four decimal places, which is a precision of 11 m on the ground.
   var short: Double {
-    // Zero is added so that there is none below zero.
+    // Adding zero turns negative zero into zero.
     (self * 10_000).rounded() / 10_000 + 0
   }
 }

@@ -1,15 +1,15 @@
-// A numbers service on this machine.
+// A local numbers service.
 // SPDX-License-Identifier: MIT
 
 import Foundation
 import Numbers
 
-/// Answers `GET /1` to `GET /4` on the loopback address, with the facts of `NumbersClient.embedded`,
-/// until the program ends.
+/// Answers `GET /1` to `GET /4` on the loopback address with the facts of `NumbersClient.embedded`, until the
+/// program ends.
 struct NumbersServer {
   let address: String
 
-  /// - Returns: `nil` if the system has no socket or port for it.
+  /// - Returns: `nil` if no socket or port is available.
   init?() {
     #if canImport(Glibc)
       let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -40,7 +40,7 @@ struct NumbersServer {
   private static func answer(_ connection: Int32) async {
     defer { close(connection) }
     var bytes = [UInt8](repeating: 0, count: 4_096)
-    // The request is one line and a few headers: it arrives as a whole.
+    // The request is one line and a few headers, so it arrives in one piece.
     let count = max(read(connection, &bytes, bytes.count), 0)
     let path =
       String(decoding: bytes.prefix(count), as: UTF8.self).prefix { $0 != "\r\n" }

@@ -1,10 +1,10 @@
-// What commands of several examples are given.
+// Arguments of commands in several examples.
 // SPDX-License-Identifier: MIT
 
 import LineMode
 
 extension Call {
-  /// Whether what was typed is `on`; if it is not `off` either, the command cannot be carried out.
+  /// Returns whether the argument is `on`, or throws if it is neither `on` nor `off`.
   func isOn() throws(CommandFailure) -> Bool {
     switch argument {
     case "on": return true

@@ -1,4 +1,4 @@
-// The seeds' other systems, each a program that is driven by lines.
+// Four more apps, each with line mode and a terminal mode.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -15,7 +15,7 @@ let musicMapSession = MusicMapSession(
 
 let examples = Programs(
   name: "examples",
-  summary: "Apps that show the stages at work, on a terminal or driven by lines.",
+  summary: "Example apps for the stages, with a terminal or line mode.",
   programs: [
     program(modularApp(modularAppSession)) { ModularAppTerminal(modularAppSession) },
     program(chatRoom(chatRoomSession)) { ChatRoomTerminal(chatRoomSession) },

@@ -9,7 +9,7 @@ struct Exercise: Equatable, Sendable {
   let title: String
   /// The name of its folder in `Playgrounds/Exercises`.
   let folder: String
-  /// The digest of its tests as they were published.
+  /// The digest of its published tests.
   let seal: UInt64
 
   init(_ number: Int, _ name: String, _ title: String, seal: UInt64) {
@@ -20,11 +20,11 @@ struct Exercise: Equatable, Sendable {
   }
 }
 
-/// The folder in which the exercises are.
+/// The folder with the exercises.
 struct ExerciseFolder: Sendable {
   let url: URL
 
-  /// The one of the repository that this program was built from.
+  /// The folder in the repository that this program was built from.
   static let ofThisRepository = ExerciseFolder(
     url: repository.appending(path: "Playgrounds/Exercises"))
 
@@ -33,7 +33,7 @@ struct ExerciseFolder: Sendable {
 
   func tests(of exercise: Exercise) -> URL { url(exercise, "Tests.swift") }
 
-  /// The hints, each of which says a little more than the one before.
+  /// The hints, each of which says a little more than the previous one.
   func hints(for exercise: Exercise) -> [String] {
     let text = (try? String(contentsOf: url(exercise, "Hints.md"), encoding: .utf8)) ?? ""
     return text.split(separator: #/(^|\n)\d\. /#).map {
@@ -41,7 +41,7 @@ struct ExerciseFolder: Sendable {
     }
   }
 
-  /// The digest of the exercise's tests as they are now, or `nil` if they cannot be read.
+  /// The digest of the exercise's current tests, or `nil` if they cannot be read.
   func seal(of exercise: Exercise) -> UInt64? {
     (try? Data(contentsOf: tests(of: exercise))).map(digest)
   }
@@ -64,7 +64,7 @@ extension URL {
   }
 }
 
-/// The FNV-1a digest, which tells whether a file was changed, though not against all cunning.
+/// The FNV-1a digest, which detects changes of a file, unless someone goes out of their way to hide them.
 private func digest(_ data: Data) -> UInt64 {
   data.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
 }

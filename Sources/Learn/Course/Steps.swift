@@ -6,16 +6,16 @@ import Foundation
 /// A step on the way from an empty file to a store with effects.
 struct Step: Equatable {
   let number: Int
-  /// Why it is taken.
+  /// The reason for it.
   let why: String
   /// The whole file after it.
   let program: [String]
-  /// What it changes, with the lines around: each line begins with `+`, `-` or a blank.
+  /// The lines that it changes and those around them, each of which begins with `+`, `-` or a blank.
   let changes: [String]
 }
 
-/// The steps that a text describes: a line `12: Because …` for each, and all lines that the file ever has, with the
-/// first and the last step at which they are there: `3-17 |code`.
+/// The steps that a text describes, with a line such as `12: Because …` for each step, and a line such as `3-17 |code`
+/// for every line that the file ever contains, with the first and the last step that has it.
 func steps(_ text: String) -> [Step] {
   let reasons = text.matches(of: #/(?m)^(\d+): (.+)$/#).map { String($0.2) }
   let lines = text.matches(of: #/(?m)^(\d+)-(\d*) *\|(.*)$/#).map { line in
@@ -29,7 +29,7 @@ func steps(_ text: String) -> [Step] {
   }
 }
 
-/// The steps as they are written down.
+/// The steps in `BuildItYourself.txt`.
 func steps() -> [Step] {
   let file = repository.appending(path: "Playgrounds/BuildItYourself.txt")
   return steps((try? String(contentsOf: file, encoding: .utf8)) ?? "")
@@ -43,7 +43,7 @@ private struct StepLine {
   func isThere(at step: Int) -> Bool { from <= step && step <= to }
 }
 
-/// The lines that come or go at a step, and two on either side of them.
+/// The lines that a step adds or removes, and two lines on either side of them.
 private func changes(_ lines: [StepLine], at step: Int) -> [String] {
   let seen = lines.filter { $0.isThere(at: step) || $0.isThere(at: step - 1) }
   let changed = seen.indices.filter { seen[$0].isThere(at: step) != seen[$0].isThere(at: step - 1) }

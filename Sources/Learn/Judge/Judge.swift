@@ -3,10 +3,10 @@
 
 import Foundation
 
-/// Builds and tests one exercise: what the student wrote, never the solution.
+/// Builds and tests one exercise with the student's code, never with the solution.
 struct Judge: Sendable {
   let folder: ExerciseFolder
-  /// How long the tests of an exercise may take, which end in a moment if nothing is wrong.
+  /// How long the tests of an exercise may take. They normally take less than a second.
   var limit = Duration.seconds(30)
 
   /// - Throws: `CancellationError`, and nothing else.
@@ -48,20 +48,20 @@ struct Judge: Sendable {
   }
 }
 
-/// What the events of a run of tests mean, together with how the program ended.
+/// The verdict on a test run, from its events and the way the program ended.
 func verdict(events: TestEvents, status: Int32, output: String) -> Verdict {
   if !events.failures.isEmpty { return .failed(events.failures, tests: events.tests) }
   if !events.hasEnded {
     let fatal = output.split(separator: "\n").first { $0.contains("Fatal error") }
-    return .crashed(message: fatal.map(String.init) ?? "It ended before its tests did.")
+    return .crashed(message: fatal.map(String.init) ?? "It ended before its tests were finished.")
   }
   guard status == 0, events.tests > 0, events.passed == events.tests else {
-    return .couldNotRun(reason: "Only \(events.passed) of \(events.tests) tests were run.")
+    return .couldNotRun(reason: "Only \(events.passed) of \(events.tests) tests ran.")
   }
   return .passed(tests: events.tests)
 }
 
-/// The compiler's first complaint, about the student's file if there is one.
+/// The compiler's first error, preferably in the student's file.
 func firstError(in output: String, of exercise: Exercise) -> CompilerError? {
   let errors = output.matches(of: #/(?m)^(.+?):(\d+):\d+: error: (.+)$/#)
   let own = errors.first { $0.1.hasSuffix("\(exercise.folder)/Exercise.swift") }

@@ -1,9 +1,9 @@
-// Learn: what Swift Testing reports of a run.
+// Learn: the events of a test run.
 // SPDX-License-Identifier: MIT
 
 import Foundation
 
-/// What Swift Testing reports of a run, one JSON object a line.
+/// The events that Swift Testing reports, one JSON object per line.
 struct TestEvents {
   private(set) var tests = 0
   private(set) var passed = 0
@@ -17,7 +17,7 @@ struct TestEvents {
       }
       add(record.payload)
     }
-    // The tests run side by side; the student reads them in their order.
+    // The tests run at the same time; the student reads them in the order of the file.
     failures.sort { $0.line < $1.line }
   }
 
@@ -46,7 +46,7 @@ struct TestEvents {
       let messages: [Message]?
       let issue: Issue?
 
-      /// A function's id has three parts: its suite, itself, and its place.
+      /// The id of a function has three parts: its suite, its name, and its location.
       var isOfFunction: Bool { testID?.split(separator: "/").count ?? 0 > 1 }
 
       var testName: String {

@@ -8,17 +8,17 @@ struct Tool: Sendable {
   struct Outcome: Sendable {
     var status: Int32
     var output: String
-    /// Whether it was stopped because it took too long.
+    /// Whether it was interrupted because it took too long.
     var isLate = false
   }
 
   let arguments: [String]
   /// Added to the environment of this program.
   let environment: [String: String]
-  /// What is left out of the environment.
+  /// The variables that are left out of the environment.
   let withoutVariables: Set<String>
 
-  /// Runs it to its end, and interrupts it at the end of `limit` or if this task is cancelled.
+  /// Runs it until it ends, and interrupts it after `limit` or if the calling task is cancelled.
   func run(within limit: Duration? = nil) async throws -> Outcome {
     let output = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     guard FileManager.default.createFile(atPath: output.path(percentEncoded: false), contents: nil)
@@ -60,7 +60,7 @@ private final class RunningProcess: @unchecked Sendable {
 
   var isLate: Bool { lock.withLock { wasLate } }
 
-  /// Returns the exit status, once it has ended.
+  /// Returns the exit status when the process has ended.
   func run(
     _ arguments: [String], environment: [String: String], output: FileHandle
   ) async throws -> Int32 {
@@ -86,7 +86,7 @@ private final class RunningProcess: @unchecked Sendable {
     }
   }
 
-  /// As Ctrl-C does it, which a build passes on to what it has started.
+  /// Interrupts it like Ctrl-C, which a build passes on to the processes that it has started.
   func interrupt(isLate: Bool) {
     lock.withLock {
       wasLate = wasLate || isLate

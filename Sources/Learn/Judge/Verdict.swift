@@ -1,7 +1,7 @@
-// Learn: what became of an exercise.
+// Learn: the verdict on an exercise.
 // SPDX-License-Identifier: MIT
 
-/// What became of an exercise when it was checked.
+/// The result of checking an exercise.
 enum Verdict: Equatable, Sendable {
   case passed(tests: Int)
   case doesNotCompile(CompilerError)
@@ -9,14 +9,14 @@ enum Verdict: Equatable, Sendable {
   case failed([TestFailure], tests: Int)
   case crashed(message: String)
   case tookTooLong
-  /// The tests are not those that were published.
+  /// The tests differ from the published ones.
   case testsWereChanged(path: String)
   case couldNotRun(reason: String)
 
   var hasPassed: Bool { if case .passed = self { true } else { false } }
 }
 
-/// The compiler's first complaint.
+/// The compiler's first error.
 struct CompilerError: Equatable, Sendable {
   let file: String
   let line: Int
@@ -25,17 +25,17 @@ struct CompilerError: Equatable, Sendable {
   var code = ""
 }
 
-/// What a test says.
+/// A failure of a test.
 struct TestFailure: Equatable, Sendable {
   /// The test's name as a sentence.
   let test: String
   let line: Int
-  /// What is wrong, in plain words if possible.
+  /// The failure, in plain words if possible.
   let text: [String]
 }
 
 extension Verdict {
-  /// The verdict in plain words, one sentence or piece of code a line.
+  /// The verdict in plain words, with one sentence or piece of code per line.
   var lines: [String] {
     switch self {
     case .passed(let tests):
@@ -51,12 +51,12 @@ extension Verdict {
           ["✘ \(failure.test) (Tests.swift, line \(failure.line))"] + failure.text.map { "  " + $0 }
         }
     case .crashed(let message):
-      return ["The program did not survive its tests.", message]
+      return ["The program crashed during its tests.", message]
     case .tookTooLong:
-      return ["The tests do not end.", "Is there a loop or an effect that goes on for ever?"]
+      return ["The tests do not end.", "Is there a loop or an effect that never ends?"]
     case .testsWereChanged(let path):
       return [
-        "The tests were changed, so nothing can be said about your solution.",
+        "The tests were changed, so they cannot check your solution.",
         "Restore them: git checkout -- \(path)",
       ]
     case .couldNotRun(let reason):

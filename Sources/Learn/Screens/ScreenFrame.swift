@@ -3,7 +3,7 @@
 
 import TerminalUI
 
-/// What the screen shows, as a function of its state and size.
+/// The screen, as a function of its state and size.
 func frame(_ state: ScreenState, folder: ExerciseFolder, size: Size) -> Frame {
   var frame = Frame(size: size)
   let mapWidth = size.columns < 76 ? 0 : 36
@@ -23,13 +23,13 @@ func frame(_ state: ScreenState, folder: ExerciseFolder, size: Size) -> Frame {
   return frame
 }
 
-/// A text that may be longer than a line.
+/// A text that may not fit on one line.
 private struct Text {
   var text = ""
   var style = Style.plain
 }
 
-/// The open exercise: its task, what became of it, and the hints that were asked for.
+/// The open exercise: its task, its verdict, and the hints so far.
 private func page(_ state: ScreenState, folder: ExerciseFolder) -> [Text] {
   let exercise = state.exercise
   var page = [
@@ -37,7 +37,7 @@ private func page(_ state: ScreenState, folder: ExerciseFolder) -> [Text] {
     Text(),
     Text(text: "The task is in the file. Edit"),
     Text(text: "  \(folder.file(of: exercise).shown)", style: Style(foreground: .cyan)),
-    Text(text: "and save it: it is checked each time."),
+    Text(text: "and save it to test it."),
     Text(),
   ]
   if state.isChecking {
@@ -76,8 +76,8 @@ private func drawMap(_ state: ScreenState, in frame: inout Frame, rows: Int) {
   }
 }
 
-/// The text in lines of at most so many columns, broken at blanks where there are any. The lines keep
-/// the indentation of the first.
+/// Breaks the text into lines of at most `columns` columns, at blanks if possible. All lines get the
+/// indentation of the first.
 func wrapped(_ text: String, to columns: Int) -> [String] {
   let indentation = String(text.prefix { $0 == " " })
   var lines = [indentation]

@@ -1,4 +1,4 @@
-// Learn: keys become actions, and what they change is drawn.
+// Learn: turns keys into actions, and draws the changes.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -48,7 +48,7 @@ final class ScreenProgram {
   private func draw() { terminal.draw(frame(store.value, folder: folder, size: size)) }
 }
 
-/// What a key does, or `nil` if it does nothing.
+/// The action of a key, or `nil` if it has none.
 func action(for key: Key) -> ScreenAction? {
   switch key {
   case .up, .character("k"): .moved(-1)
@@ -75,7 +75,7 @@ extension ScreenEnvironment {
   }
 }
 
-/// Sends something whenever the file is saved, which is looked for three times a second.
+/// Yields whenever the file has been saved, which is checked three times per second.
 private func savings(of file: URL) -> AsyncStream<Void> {
   @Sendable func date() -> Date? {
     let attributes = try? FileManager.default.attributesOfItem(

@@ -1,14 +1,14 @@
-// Learn: what the map shows, and what can happen to it.
+// Learn: the state of the screen, and its actions.
 // SPDX-License-Identifier: MIT
 
 import Stage5Environment
 
-/// What the screen shows.
+/// The state of the screen.
 struct ScreenState: Equatable, Sendable {
   var progress: CourseProgress
   /// The exercise that is open.
   var exercise: Exercise
-  /// Its hints that were asked for.
+  /// Its hints so far.
   var hints: [String] = []
   var isChecking = false
   var verdict: Verdict?
@@ -17,22 +17,22 @@ struct ScreenState: Equatable, Sendable {
 
 enum ScreenAction: Sendable {
   case started
-  /// The user moved up or down on the map by some exercises.
+  /// The user moved up or down on the map by the given number of exercises.
   case moved(Int)
   case nextTapped
   case hintTapped
   case checkTapped
   case quitTapped
-  /// The file that the student edits was saved.
+  /// The student saved the file.
   case fileSaved
   case checked(Verdict)
 }
 
-/// What the screen reaches out to.
+/// The dependencies of the screen.
 struct ScreenEnvironment: Sendable {
   var check: @Sendable (Exercise) async throws -> Verdict
   var hints: @Sendable (Exercise) -> [String]
-  /// Sends something whenever the exercise's file is saved.
+  /// Yields whenever the exercise's file has been saved.
   var saves: @Sendable (Exercise) -> AsyncStream<Void>
   var keep: @Sendable (CourseProgress) -> Void
 }

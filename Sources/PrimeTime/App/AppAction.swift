@@ -1,4 +1,4 @@
-// Prime Time: all that can happen, and a way to ask an action which kind it is.
+// Prime Time: the actions, with a property for each case.
 // SPDX-License-Identifier: MIT
 
 public import Foundation
@@ -13,32 +13,32 @@ public enum AppAction: Equatable, Sendable {
   case favoritesFile(FavoritesFileAction)
 }
 
-/// What can happen on the counter.
+/// The actions of the counter.
 public enum CounterAction: Equatable, Sendable {
   case decrTapped
   case incrTapped
   case countEntered(Int)
 }
 
-/// What can happen on the sheet that tells whether the count is prime.
+/// The actions of the sheet that shows whether the count is prime.
 public enum PrimeModalAction: Equatable, Sendable {
   case saveFavoritePrimeTapped
   case removeFavoritePrimeTapped
 }
 
-/// What can happen on the list of favorite primes.
+/// The actions of the list of favorite primes.
 public enum FavoritePrimeAction: Equatable, Sendable {
-  /// The favorites at these offsets, as they are before the first one is gone.
+  /// Deletes the favorites at these offsets, which refer to the list before the deletion.
   case deleteFavoritePrime(IndexSet)
 }
 
-/// What can happen at the door.
+/// The user logs in or out.
 public enum LoginAction: Equatable, Sendable {
   case loginTapped(AppState.User)
   case logoutTapped
 }
 
-/// What can happen to the question for the nth prime, n being the count.
+/// The actions of the search for the nth prime, where n is the count.
 public enum NthPrimeAction: Equatable, Sendable {
   case asked
   case cancelTapped
@@ -48,7 +48,7 @@ public enum NthPrimeAction: Equatable, Sendable {
   case answerDismissed
 }
 
-/// What can happen to the file of the favorites.
+/// The actions of the file that keeps the favorites.
 public enum FavoritesFileAction: Equatable, Sendable {
   case writeTapped(path: String)
   case loadTapped(path: String)

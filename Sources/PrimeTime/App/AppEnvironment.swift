@@ -1,17 +1,17 @@
-// Prime Time: all that the app reaches out to, as one value.
+// Prime Time: the dependencies of the app, as one value.
 // SPDX-License-Identifier: MIT
 
 public import Foundation
 
-/// All that the app reaches out to.
+/// The dependencies of the app.
 public struct AppEnvironment: Sendable {
   /// Finds the nth prime.
   public var nthPrime: Stage4App.NthPrime
   /// Writes and loads the favorites.
   public var favorites: FavoritesClient
-  /// The time of an activity.
+  /// Returns the time of an activity.
   public var date: @Sendable () -> Date
-  /// Where a log goes.
+  /// Prints a line of the log.
   public var print: @Sendable (String) -> Void
 
   public init(
@@ -26,14 +26,14 @@ public struct AppEnvironment: Sendable {
 }
 
 extension AppEnvironment {
-  /// The real thing.
+  /// The real environment.
   public static let live = AppEnvironment(
     nthPrime: { n, progress in try await PrimeTime.nthPrime(n) { await progress($0) } },
     favorites: .file,
     date: { Date() },
     print: { Swift.print($0) })
 
-  /// One that is quick and always the same: prime number n is 100 n, the file holds 2, 3 and 5, it is
+  /// An environment that always behaves the same: prime number n is 100 n, the file contains 2, 3 and 5, it is
   /// New Year 2026, and nothing is printed.
   public static let mock = AppEnvironment(
     nthPrime: { n, progress in
@@ -44,8 +44,8 @@ extension AppEnvironment {
     date: { Date(timeIntervalSince1970: 1_767_225_600) },
     print: { _ in })
 
-  /// One that must not be touched: a test gives the closures that it means to be used, and any other
-  /// traps with its own name.
+  /// An environment whose closures trap with their own names. A test replaces the closures that it
+  /// expects to be used.
   public static let unimplemented = AppEnvironment(
     nthPrime: { _, _ in untouchable("nthPrime") },
     favorites: FavoritesClient(
@@ -56,5 +56,5 @@ extension AppEnvironment {
 }
 
 private func untouchable(_ name: String) -> Never {
-  fatalError("AppEnvironment.\(name) is unimplemented, and was used: give the test one of its own.")
+  fatalError("AppEnvironment.\(name) is unimplemented, but was used: provide it in the test.")
 }

@@ -1,28 +1,28 @@
-// Prime Time: all that the app knows, as one value.
+// Prime Time: the state of the app, as one value.
 // SPDX-License-Identifier: MIT
 
 public import Foundation
 
-/// All that the app knows.
+/// The state of the app.
 public struct AppState: Equatable, Sendable {
   /// The number on the counter.
   public var count = 0
   /// The primes that the user saved, in the order they were saved, each once.
   public var favoritePrimes: [Int] = []
-  /// What happened to the favorite primes, the oldest first.
+  /// The changes to the favorite primes, oldest first.
   public var activityFeed: [Activity] = []
-  /// Who uses the app, if anyone is logged in.
+  /// The user who is logged in, or `nil` if nobody is.
   public var loggedInUser: User? = nil
 
-  /// What became of the question for the nth prime, if one was asked; from stage 4 on.
+  /// The search for the nth prime and its result, from stage 4 on.
   public var nthPrime: NthPrimeQuestion? = nil
-  /// What became of the last attempt to write or load the favorites; from stage 4 on.
+  /// The result of the last attempt to write or load the favorites, from stage 4 on.
   public var fileMessage: FileMessage? = nil
 
-  /// The state of an app that was never used.
+  /// Creates the state of an app that was never used.
   public init() {}
 
-  /// Something that happened to the favorite primes.
+  /// A change to the favorite primes.
   public struct Activity: Equatable, Sendable {
     public var timestamp: Date
     public var type: ActivityType
@@ -38,15 +38,15 @@ public struct AppState: Equatable, Sendable {
     }
   }
 
-  /// The question `What is the nth prime?`, which names its own n: the count may have moved on.
+  /// The question `What is the nth prime?`. It keeps its own n, because the count may have changed since.
   public enum NthPrimeQuestion: Equatable, Sendable {
-    /// It is being computed; `progress` goes from 0 to 1.
+    /// The answer is being computed; `progress` goes from 0 to 1.
     case computing(n: Int, progress: Double)
     case answered(n: Int, prime: Int)
     case failed(n: Int, message: String)
   }
 
-  /// What became of an attempt to write or load the favorites.
+  /// The result of an attempt to write or load the favorites.
   public enum FileMessage: Equatable, Sendable {
     case done(String)
     case failed(String)
@@ -67,7 +67,7 @@ public struct AppState: Equatable, Sendable {
 }
 
 extension AppState {
-  /// How many activities the feed keeps; the oldest is forgotten first.
+  /// The maximum number of activities in the feed, which drops the oldest first.
   public static let activityFeedLimit = 1_000
 
   mutating func record(_ type: Activity.ActivityType, at timestamp: Date) {

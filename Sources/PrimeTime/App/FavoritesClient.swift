@@ -1,20 +1,20 @@
-// Prime Time: a place for the favorite primes.
+// Prime Time: saves and loads the favorite primes.
 // SPDX-License-Identifier: MIT
 
 import Foundation
 
-/// Where favorite primes are kept between sessions.
+/// Keeps favorite primes between sessions.
 ///
-/// Its parts are closures, so that a test says what each of them does:
+/// Its members are closures, so a test can replace them:
 ///
 /// ```swift
 /// var favorites = FavoritesClient.file
 /// favorites.load = { _ in [2, 3, 5] }
 /// ```
 public struct FavoritesClient: Sendable {
-  /// Keeps these primes, in this order, in place of those kept at the path before.
+  /// Saves the primes at the path, in this order, and replaces those saved there before.
   public var save: @Sendable (_ primes: [Int], _ path: String) async throws -> Void
-  /// The primes that were last saved at the path.
+  /// Returns the primes that were last saved at the path.
   public var load: @Sendable (_ path: String) async throws -> [Int]
 
   public init(
@@ -27,10 +27,10 @@ public struct FavoritesClient: Sendable {
 }
 
 extension FavoritesClient {
-  /// Keeps favorite primes in files of JSON: `{"version": 1, "favoritePrimes": [2, 3, 5]}`.
+  /// Keeps favorite primes in JSON files: `{"version": 1, "favoritePrimes": [2, 3, 5]}`.
   ///
-  /// It throws a ``FavoritesError``. A file that lists a number twice, or one that is not prime, is
-  /// not loaded.
+  /// It throws a ``FavoritesError``, for example if a file lists a number twice, or a number that is not
+  /// prime.
   public static let file = FavoritesClient(
     save: { primes, path in
       do {
@@ -57,7 +57,7 @@ extension FavoritesClient {
   }
 }
 
-/// Why favorite primes could not be saved or loaded.
+/// The reason why favorite primes could not be saved or loaded.
 public struct FavoritesError: Error, CustomStringConvertible {
   public let description: String
 

@@ -1,7 +1,7 @@
 // Prime Time: is this prime?
 // SPDX-License-Identifier: MIT
 
-/// Whether `n` is prime; exact for every `Int`, negative ones included.
+/// Whether `n` is prime. The result is exact for every `Int`, including negative ones.
 ///
 /// ```swift
 /// isPrime(7)        // true
@@ -9,11 +9,11 @@
 /// isPrime(Int.max)  // false: it is 7 × 7 × 73 × 127 × 337 × 92737 × 649657
 /// ```
 ///
-/// This is the Miller–Rabin test, made certain: a composite number that passes it for all of the
-/// first k primes as bases is at least ψₖ, and ψ₁₂ is beyond 64 bits. The ψₖ are listed in OEIS
-/// A014233; they were proved by G. Jaeschke, "On strong pseudoprimes to several bases" (1993), by
-/// Y. Jiang and Y. Deng, "Strong pseudoprimes to the first eight prime bases" (2014), and by
-/// J. Sorenson and J. Webster, "Strong pseudoprimes to twelve prime bases" (2017).
+/// This is the Miller–Rabin test with enough bases to be exact: a composite number that passes it for all of
+/// the first k primes as bases is at least ψₖ, and ψ₁₂ does not fit into 64 bits. OEIS A014233 lists the ψₖ, and
+/// these papers prove them: G. Jaeschke, "On strong pseudoprimes to several bases" (1993), Y. Jiang and Y. Deng,
+/// "Strong pseudoprimes to the first eight prime bases" (2014), and J. Sorenson and J. Webster, "Strong
+/// pseudoprimes to twelve prime bases" (2017).
 ///
 /// - Complexity: O(log `n`) multiplications.
 public func isPrime(_ n: Int) -> Bool {
@@ -27,7 +27,7 @@ public func isPrime(_ n: Int) -> Bool {
   return true
 }
 
-/// The first twelve primes, each with the smallest composite that passes for it and all before it.
+/// The first twelve primes, each with the smallest composite number that passes for all primes up to it.
 private let bases: [(base: UInt, smallestLiar: UInt)] = [
   (2, 2047), (3, 1_373_653), (5, 25_326_001), (7, 3_215_031_751), (11, 2_152_302_898_747),
   (13, 3_474_749_660_383), (17, 341_550_071_728_321), (19, 341_550_071_728_321),
@@ -36,7 +36,7 @@ private let bases: [(base: UInt, smallestLiar: UInt)] = [
 ]
 
 extension UInt {
-  /// Whether `base`, raised as Fermat would have it, runs to 1 the way it does modulo a prime.
+  /// Whether the powers of `base` reach 1 in the same way as modulo a prime.
   ///
   /// - Precondition: `self` is odd and does not divide `base`.
   fileprivate func passesMillerRabin(base: UInt) -> Bool {
@@ -61,7 +61,7 @@ extension UInt {
     return result
   }
 
-  /// The product modulo `self`, by way of 128 bits, so that it cannot overflow.
+  /// The product modulo `self`, computed with 128 bits so that it cannot overflow.
   private func product(_ a: UInt, _ b: UInt) -> UInt {
     dividingFullWidth(a.multipliedFullWidth(by: b)).remainder
   }

@@ -1,4 +1,4 @@
-// Prime Time: which is the nth prime? Guess it, count the primes up to the guess, walk the rest.
+// Prime Time: finds the nth prime. It guesses, counts the primes up to the guess, and walks the rest.
 // SPDX-License-Identifier: MIT
 
 /// The `n`th prime, counting from 1.
@@ -8,13 +8,13 @@
 /// try await nthPrime(100_000_000)  // 2038074743
 /// ```
 ///
-/// It runs off the caller's actor, so an actor hands it a `@Sendable` closure. If its task is
-/// cancelled, it throws `CancellationError` after the next call of `progress`, milliseconds later.
+/// The function runs outside the caller's actor, so an actor passes it a `@Sendable` closure. If its task
+/// is cancelled, it throws `CancellationError` after the next call of `progress`, milliseconds later.
 ///
 /// - Parameters:
-///   - n: Which prime, from 1 to 100,000,000.
-///   - progress: Called with the fraction of the work that is done: first with 0, then with ever
-///     more, in steps of a hundredth at least, last with 1. What it throws ends the work.
+///   - n: The number of the prime, from 1 to 100,000,000.
+///   - progress: Called with the fraction of the work that is done, from 0 to 1, in increasing steps of at
+///     least a hundredth. An error that it throws ends the work.
 /// - Throws: `NthPrimeError` if `n` is out of bounds.
 /// - Complexity: O(p^(3/4) / log p) time and O(√p) memory, where p is the prime.
 @concurrent
@@ -36,14 +36,14 @@ public func nthPrime(
   for prime in primes {
     sieve.strike(multiplesOf: prime)
     workDone += sieve.work(toStrike: prime)
-    // The rest is for the walk, whose length is not known yet.
+    // The rest is left for the walk, whose length is not known yet.
     if 95 * workDone / work > percent {
       percent = 95 * workDone / work
       try await report(percent: percent)
     }
   }
 
-  // The walk: up to `candidate` there are `count` primes, which is 1,100 off `n` at the very most.
+  // The walk: there are `count` primes up to `candidate`, and `count` differs from `n` by at most 1,100.
   var count = sieve.large[1]
   while count < n {
     candidate += 1
@@ -57,11 +57,11 @@ public func nthPrime(
   return candidate
 }
 
-/// Why `nthPrime` has no answer.
+/// The reason why `nthPrime` has no answer.
 public enum NthPrimeError: Error, Equatable, CustomStringConvertible {
   /// Primes are counted from 1.
   case tooSmall(Int)
-  /// There is such a prime, but finding it would take too long.
+  /// The prime exists, but finding it would take too long.
   case tooLarge(Int)
 
   public var description: String {
@@ -72,10 +72,10 @@ public enum NthPrimeError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// Where to expect the `n`th prime: at the x for which Riemann's R(x), an estimate of the number of
-/// primes up to x, is `n`. It is 1 + ∑ (ln x)ᵏ / (k · k! · ζ(k + 1)) over k ≥ 1, where 1 / ζ(s) is
-/// the product of 1 - 1 / pˢ over the primes p, of which 2 and 3 will do. As x is a series in ln x
-/// too, ln x is found bit by bit, without a logarithm. About half of the digits come out right.
+/// An estimate of the `n`th prime: the x for which Riemann's R(x), an estimate of the number of
+/// primes up to x, is `n`. R(x) is 1 + ∑ (ln x)ᵏ / (k · k! · ζ(k + 1)) over k ≥ 1, where 1 / ζ(s) is
+/// the product of 1 - 1 / pˢ over the primes p; here 2 and 3 are enough. Because x is also a series in ln x,
+/// ln x can be found bit by bit, without a logarithm. About half of the digits are correct.
 /// See H. Riesel, "Prime Numbers and Computer Methods for Factorization" (1994), chapter 2.
 private func guessNthPrime(_ n: Int) -> Int {
   var (guess, logarithm, bit) = (1.0, 0.0, 16.0)
@@ -92,18 +92,18 @@ private func guessNthPrime(_ n: Int) -> Int {
   return Int(guess)
 }
 
-/// Counts the primes up to a limit without looking at every number.
+/// Counts the primes up to a limit without visiting every number.
 ///
-/// Of 2...v, once the lesser primes have struck their multiples, a prime strikes as many as are
-/// left of prime...v / prime. So the counts for all v that are limit / i for some i, fewer than
-/// 2√limit, need no others. This is Legendre's formula as Lucy_Hedgehog arranged it in Project
-/// Euler's thread on problem 10.
+/// Once the smaller primes have struck their multiples from 2...v, a prime strikes as many numbers as are
+/// left of prime...v / prime. So it is enough to count for all v that are limit / i for some i, which are fewer
+/// than 2√limit. This is Legendre's formula, as arranged by Lucy_Hedgehog in Project Euler's thread on
+/// problem 10.
 private struct CountingSieve {
   let limit: Int
   let root: Int
-  /// How many are left of 2...v, for each v up to the root.
+  /// The numbers left of 2...v, for each v up to the root.
   var small: [Int]
-  /// How many are left of 2...limit / i, for each i up to the root.
+  /// The numbers left of 2...limit / i, for each i up to the root.
   var large: [Int]
 
   init(limit: Int) {
@@ -115,28 +115,28 @@ private struct CountingSieve {
     for i in 1...root { (small[i], large[i]) = (i - 1, limit / i - 1) }
   }
 
-  /// - Precondition: All lesser primes have struck.
+  /// - Precondition: All smaller primes have struck.
   mutating func strike(multiplesOf prime: Int) {
     let lesser = small[prime - 1]
-    // From the largest v down, for a count needs the smaller ones as they were.
+    // From the largest v down, because each count depends on the old counts of smaller v.
     for i in 1...min(root, limit / (prime * prime)) {
       let isLarge = i * prime <= root
       large[i] -= (isLarge ? large[i * prime] : small[limit / (i * prime)]) - lesser
     }
     var v = root
-    while v >= prime * prime {  // A `stride` here doubles the time of the whole in a debug build.
+    while v >= prime * prime {  // A `stride` here would double the total time of a debug build.
       small[v] -= small[v / prime] - lesser
       v -= 1
     }
   }
 
-  /// How many counts `strike(multiplesOf:)` changes.
+  /// The number of counts that `strike(multiplesOf:)` changes.
   func work(toStrike prime: Int) -> Int {
     min(root, limit / (prime * prime)) + max(0, root + 1 - prime * prime)
   }
 }
 
-/// The primes up to `limit`, by the sieve of Eratosthenes.
+/// The primes up to `limit`, found with the sieve of Eratosthenes.
 private func primes(upTo limit: Int) -> [Int] {
   var primes: [Int] = []
   var isStruck = [Bool](repeating: false, count: limit + 1)

@@ -1,14 +1,14 @@
-// Prime Time at stage 1: one big reducer that knows everything.
+// Prime Time at stage 1: one big reducer for all features.
 // SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 public import Foundation
 
-/// The app as written with a store and nothing else.
+/// The app, written with a store and nothing else.
 public enum Stage1App {
   /// One switch over all actions of all features.
   ///
-  /// - Parameter now: Asked for the time stamp of each activity.
+  /// - Parameter now: Returns the timestamp of each activity.
   public static func appReducer(now: @escaping () -> Date) -> Reducer<AppState, AppAction> {
     { state, action in
       switch action {
@@ -36,7 +36,7 @@ public enum Stage1App {
         for offset in deleted {
           state.record(.removedFavoritePrime(state.favoritePrimes[offset]), at: now())
         }
-        // From the end, where removing one does not move those still to be removed.
+        // From the end, so that a removal does not move the favorites still to be removed.
         for offset in deleted.reversed() { state.favoritePrimes.remove(at: offset) }
 
       case .login(.loginTapped(let user)):
@@ -46,7 +46,7 @@ public enum Stage1App {
         state.loggedInUser = nil
 
       case .nthPrime, .favoritesFile:
-        break  // These take effects, which come with stage 4.
+        break  // These need effects, which stage 4 adds.
       }
     }
   }

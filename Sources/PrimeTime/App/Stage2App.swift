@@ -4,11 +4,11 @@
 public import ClassicRedux
 public import Foundation
 
-/// The app as written with `combine` and `pullback`.
+/// The app, written with `combine` and `pullback`.
 public enum Stage2App {
-  /// All features on the state of the app.
+  /// All features, pulled back to the state of the app.
   ///
-  /// - Parameter now: Asked for the time stamp of each activity.
+  /// - Parameter now: Returns the timestamp of each activity.
   public static func appReducer(now: @escaping () -> Date) -> Reducer<AppState, AppAction> {
     combine {
       pullback(counterReducer, value: \.count, action: \.counter)
@@ -18,7 +18,7 @@ public enum Stage2App {
     }
   }
 
-  /// The counter knows of a number and of nothing else.
+  /// The counter, which knows only its number.
   public static func counterReducer(count: inout Int, action: CounterAction) {
     switch action {
     case .decrTapped: if count > .min { count -= 1 }
@@ -27,7 +27,7 @@ public enum Stage2App {
     }
   }
 
-  /// Whoever is logged in, if anyone.
+  /// Logs the user in and out.
   public static func loginReducer(user: inout AppState.User?, action: LoginAction) {
     switch action {
     case .loginTapped(let newUser): user = newUser

@@ -1,19 +1,19 @@
-// Prime Time at stage 3: the features no longer know of the feed that watches them.
+// Prime Time at stage 3: the features no longer know about the feed that watches them.
 // SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 public import Foundation
 
-/// The app as written with higher-order reducers.
+/// The app, written with higher-order reducers.
 public enum Stage3App {
   /// All features, watched by the activity feed.
   ///
-  /// - Parameter now: Asked for the time stamp of each activity.
+  /// - Parameter now: Returns the timestamp of each activity.
   public static func appReducer(now: @escaping () -> Date) -> Reducer<AppState, AppAction> {
     activityFeed(features, now: now)
   }
 
-  /// All features, unwatched.
+  /// All features, without the activity feed.
   public static var features: Reducer<AppState, AppAction> {
     combine {
       pullback(Stage2App.counterReducer, value: \.count, action: \.counter)
@@ -23,7 +23,7 @@ public enum Stage3App {
     }
   }
 
-  /// Saves the count if it is a prime and not yet saved; removes it if it is saved.
+  /// Saves the count if it is a prime that is not yet saved, or removes it.
   public static func primeModalReducer(state: inout AppState, action: PrimeModalAction) {
     switch action {
     case .saveFavoritePrimeTapped:
@@ -36,7 +36,7 @@ public enum Stage3App {
     }
   }
 
-  /// Deletes the favorites at the given offsets; passes over those that there are not.
+  /// Deletes the favorites at the given offsets, and ignores offsets that do not exist.
   public static func favoritePrimesReducer(primes: inout [Int], action: FavoritePrimeAction) {
     switch action {
     case .deleteFavoritePrime(let offsets):
@@ -46,9 +46,9 @@ public enum Stage3App {
     }
   }
 
-  /// The given reducer, which also writes down what became of the favorite primes.
+  /// Returns a reducer that runs the given one and records each change to the favorite primes.
   ///
-  /// It says what did happen: a save that was refused leaves no trace.
+  /// It records only real changes: a save that was refused adds no activity.
   public static func activityFeed(
     _ reducer: @escaping Reducer<AppState, AppAction>,
     now: @escaping () -> Date

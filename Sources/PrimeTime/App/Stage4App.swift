@@ -1,21 +1,21 @@
-// Prime Time at stage 4: what takes time, or reaches outside of the app, is an effect.
+// Prime Time at stage 4: work that takes time, or reaches outside the app, is an effect.
 // SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 public import Foundation
 
-/// The app as written with effects.
+/// The app, written with effects.
 public enum Stage4App {
-  /// How the nth prime is found, with progress from 0 to 1 on the way.
+  /// Finds the nth prime, and reports its progress from 0 to 1.
   public typealias NthPrime =
     @Sendable (_ n: Int, _ progress: @escaping @Sendable (Double) async -> Void) async throws -> Int
 
-  /// The features of stage 3, and those that need effects; all of them watched by the feed.
+  /// The features of stage 3 and those that need effects, all watched by the activity feed.
   ///
   /// - Parameters:
-  ///   - now: Asked for the time stamp of each activity.
-  ///   - nthPrime: Finds the nth prime, or throws an error that is shown as it describes itself.
-  ///   - favorites: Writes and loads the favorites, likewise.
+  ///   - now: Returns the timestamp of each activity.
+  ///   - nthPrime: Finds the nth prime, or throws an error whose description is shown.
+  ///   - favorites: Writes and loads the favorites, or throws such an error.
   public static func appReducer(
     now: @escaping () -> Date,
     nthPrime: @escaping NthPrime = { n, progress in
@@ -39,7 +39,7 @@ public enum Stage4App {
 
   private struct QuestionID: Hashable {}
 
-  /// Asks for the nth prime, where n is the count; the newest question wins.
+  /// Finds the nth prime, where n is the count. The newest question replaces an earlier one.
   static func nthPrimeReducer(
     _ nthPrime: @escaping NthPrime
   ) -> EffectReducer<AppState, NthPrimeAction> {
@@ -77,7 +77,7 @@ public enum Stage4App {
     }
   }
 
-  /// Writes and loads the favorites; a failure is shown and leaves them as they are.
+  /// Writes and loads the favorites. A failure is shown and changes nothing.
   static func favoritesFileReducer(
     _ client: FavoritesClient
   ) -> EffectReducer<AppState, FavoritesFileAction> {
@@ -117,10 +117,10 @@ public enum Stage4App {
     count == 1 ? "1 favorite prime" : "\(count) favorite primes"
   }
 
-  /// The app with a history of what the user did.
+  /// The app with a history of the user's actions.
   ///
-  /// What the app tells of its own accord, answers and messages, is not part of it: undoing leaves
-  /// them as they are, and no question is asked, no file written again.
+  /// Answers and messages from effects are not part of the history: undo keeps them, and never repeats a search or
+  /// writes a file again.
   public static func undoableReducer(
     _ appReducer: @escaping EffectReducer<AppState, AppAction>
   ) -> EffectReducer<Undoable<AppState>, UndoableAction<AppAction>> {

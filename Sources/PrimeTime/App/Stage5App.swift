@@ -1,11 +1,11 @@
-// Prime Time at stage 5: what the app reaches out to is handed down as one environment.
+// Prime Time at stage 5: the dependencies are passed down as one environment.
 // SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 
-/// The app as written with an environment.
+/// The app, written with an environment.
 public enum Stage5App {
-  /// All features, each with as much of the environment as it needs, watched by the feed.
+  /// All features, each with its part of the environment, watched by the activity feed.
   public static var appReducer: EnvironmentReducer<AppState, AppAction, AppEnvironment> {
     wrap(
       combine {
@@ -23,26 +23,26 @@ public enum Stage5App {
     )
   }
 
-  /// The app with a history of what the user did.
+  /// The app with a history of the user's actions.
   public static var undoableReducer:
     EnvironmentReducer<Undoable<AppState>, UndoableAction<AppAction>, AppEnvironment>
   {
     wrap(appReducer, in: { reducer, _ in Stage4App.undoableReducer(reducer) })
   }
 
-  /// The app, which also prints every action and the state after it, wherever the environment says.
+  /// The app, which also prints every action and the state after it, with the environment's `print`.
   public static var loggingReducer: EnvironmentReducer<AppState, AppAction, AppEnvironment> {
     wrap(appReducer, in: { reducer, environment in logging(reducer, printer: environment.print) })
   }
 
-  /// Asks for the nth prime; all of its environment is the way to find it.
+  /// Finds the nth prime. Its environment is the function that does so.
   public static func nthPrimeReducer(
     state: inout AppState, action: NthPrimeAction, nthPrime: @escaping Stage4App.NthPrime
   ) -> Effect<NthPrimeAction> {
     Stage4App.nthPrimeReducer(nthPrime)(&state, action)
   }
 
-  /// Writes and loads the favorites; all of its environment is the client.
+  /// Writes and loads the favorites. Its environment is the client.
   public static func favoritesFileReducer(
     state: inout AppState, action: FavoritesFileAction, client: FavoritesClient
   ) -> Effect<FavoritesFileAction> {

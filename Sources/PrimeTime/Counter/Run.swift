@@ -25,7 +25,7 @@ func run(_ start: Start, _ flags: SessionFlags, _ options: [Option]) async -> In
     }
     let isInteractive = !inJSON && Terminal.isInteractive()
     if flags.steps, flags.replay == nil || !isInteractive {
-      throw SessionFailure(.usage, "--step needs --replay FILE, and a terminal to show it on")
+      throw SessionFailure(.usage, "--step needs --replay FILE and a terminal")
     }
     let session = try Session(flags)
     if isInteractive, let terminal = try? Terminal(mouse: true) {
@@ -50,7 +50,7 @@ private func runLines(
     report: tell)
   let status = await counter(store: store, options: options, file: flags.file).run(start)
   if status != 0 { return status }
-  // As a command that failed.
+  // The status of a command that failed.
   return session.warning != nil || session.recorder?.hasFailed == true ? 1 : 0
 }
 
@@ -74,7 +74,7 @@ private func runScreens(
   return ending.failures.isEmpty ? 0 : 1
 }
 
-/// Says something on standard error.
+/// Prints a message on standard error.
 private func tell(_ message: String) {
   FileHandle.standardError.write(Data("counter: \(message.printable)\n".utf8))
 }

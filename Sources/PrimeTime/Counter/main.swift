@@ -7,25 +7,25 @@ import LineMode
 import PrimeTime
 import TerminalUI
 
-// A write that goes past the limit for a file fails with a message instead of ending the program.
+// A write beyond the file size limit fails with a message instead of ending the program.
 signal(SIGXFSZ, SIG_IGN)
 
 var flags = SessionFlags()
 let options = [
-  Option("--file", parameter: "PATH", summary: "where write and load find the favorites") {
+  Option("--file", parameter: "PATH", summary: "the file that write and load use") {
     flags.file = $0
   },
   Option("--record", parameter: "FILE", summary: "write every action to a new file, as JSON lines")
   {
     flags.record = $0
   },
-  Option("--replay", parameter: "FILE", summary: "start with what was recorded there") {
+  Option("--replay", parameter: "FILE", summary: "start with a recorded session") {
     flags.replay = $0
   },
-  Option("--html", parameter: "OUT", summary: "write that as a web page to a new file, and end") {
+  Option("--html", parameter: "OUT", summary: "write the recording to a new file, as a web page") {
     flags.html = $0
   },
-  Option("--step", summary: "step through it from its start, on a terminal") { _ in
+  Option("--step", summary: "step through the recording from its start, on a terminal") { _ in
     flags.steps = true
   },
 ]

@@ -1,4 +1,4 @@
-// Prime Time as an app with a window; where there is no SwiftUI, it says so.
+// Prime Time as an app with a window. Without SwiftUI, it prints a message.
 // SPDX-License-Identifier: MIT
 
 #if canImport(SwiftUI)
@@ -20,7 +20,7 @@
         isolation: MainActor.shared))
 
     init() {
-      // A program without a bundle has neither a menu nor the keyboard, unless it asks for them.
+      // A program without a bundle gets neither a menu nor keyboard input unless it asks for them.
       #if os(macOS)
         NSApplication.shared.setActivationPolicy(.regular)
         NSApplication.shared.activate()
@@ -45,6 +45,6 @@ struct Program {
       }
     #endif
     print(
-      "This needs SwiftUI with Observation. In the terminal, Prime Time is `swift run counter`.")
+      "This program needs SwiftUI with Observation. In the terminal, run `swift run counter`.")
   }
 }

@@ -5,7 +5,7 @@
   import ClassicRedux
   import SwiftUI
 
-  /// Lists what became of the favorite primes. Nothing can be done here, and so no action can be sent.
+  /// Lists the changes to the favorite primes. It sends no actions.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct ActivityFeedView: View {
     let store: ObservableStore<[ActivityRow], Never>

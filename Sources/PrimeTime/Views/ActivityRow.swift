@@ -1,19 +1,19 @@
-// Prime Time's views: what a row of the activity feed shows.
+// Prime Time's views: a row of the activity feed.
 // SPDX-License-Identifier: MIT
 
 import Foundation
 import PrimeTime
 
-/// What a row of the activity feed shows.
+/// The text of a row of the activity feed.
 struct ActivityRow: Identifiable, Equatable {
-  /// The place in the feed, counted from the oldest.
+  /// The position in the feed, counted from the oldest activity.
   let id: Int
   let time: Date
   let text: String
 }
 
 extension AppState {
-  /// The feed, the newest first.
+  /// The rows of the feed, newest first.
   var activityRows: [ActivityRow] {
     activityFeed.enumerated().reversed().map { id, activity in
       let text =

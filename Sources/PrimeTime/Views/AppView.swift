@@ -6,17 +6,17 @@
   public import PrimeTime
   public import SwiftUI
 
-  /// Prime Time. Each of its views gets its own part of the store. This one reads nothing, so it is
-  /// not updated when something changes.
+  /// Prime Time. Each inner view gets its own part of the store. This view reads nothing from the store, so no
+  /// change updates it.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   public struct AppView: View {
     private let store: ObservableStore<AppState, AppAction>
     @State private var isPrimeSheetShown = false
 
-    /// The app on a part of a store.
+    /// Creates the app with a part of a store.
     public init(store: ObservableStore<AppState, AppAction>) { self.store = store }
 
-    /// The app on a store of its own.
+    /// Creates the app with its own store.
     public init(store: Store<AppState, AppAction>) { self.init(store: ObservableStore(store)) }
 
     public var body: some View {

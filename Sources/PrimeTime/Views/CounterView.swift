@@ -6,7 +6,7 @@
   import PrimeTime
   import SwiftUI
 
-  /// Counts up and down, or takes a number as it is typed.
+  /// Counts up and down, or takes the number that the user types.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct CounterView: View {
     let store: ObservableStore<Int, CounterAction>
@@ -18,7 +18,7 @@
         TextField("Count", text: $field.text)
         Button("+") { store.send(.incrTapped) }
       }
-      .buttonStyle(.borderless)  // or a tap anywhere in the row of a form would press both
+      .buttonStyle(.borderless)  // otherwise a tap anywhere in the row of a form would press both
       .onChange(of: store.value, initial: true) { _, count in field.show(count) }
       .onChange(of: field.number) { _, number in
         if let number, number != store.value { store.send(.countEntered(number)) }

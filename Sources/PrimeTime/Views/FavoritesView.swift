@@ -7,7 +7,7 @@
   import PrimeTime
   import SwiftUI
 
-  /// Lists the favorite primes; a swipe deletes one.
+  /// Lists the favorite primes. A swipe deletes one.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct FavoritesView: View {
     let store: ObservableStore<[Int], FavoritePrimeAction>

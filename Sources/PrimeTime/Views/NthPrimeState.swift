@@ -1,9 +1,9 @@
-// Prime Time's views: what there is to see of the question for the nth prime.
+// Prime Time's views: the state of the nth prime's view.
 // SPDX-License-Identifier: MIT
 
 import PrimeTime
 
-/// What there is to see of the question for the nth prime.
+/// The state that the view of the nth prime shows.
 struct NthPrimeState: Equatable {
   var count: Int
   var question: AppState.NthPrimeQuestion?
@@ -12,17 +12,17 @@ struct NthPrimeState: Equatable {
 
   var questionText: String { "What is prime number \(count)?" }
 
-  /// What is being looked for. It names its own n: the count may have moved on.
+  /// The text about a search. It contains the question's n, because the count may have changed since.
   var searchText: String? {
     if case .computing(let n, _) = question { "Looking for prime number \(n)" } else { nil }
   }
 
-  /// How far the search is, from 0 to 1.
+  /// The progress of the search, from 0 to 1.
   var progress: Double? {
     if case .computing(_, let progress) = question { progress } else { nil }
   }
 
-  /// What came of the question, if anything did.
+  /// The answer, or the reason why there is none.
   var answer: String? {
     switch question {
     case nil, .computing: nil

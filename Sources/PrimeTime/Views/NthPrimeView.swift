@@ -1,4 +1,4 @@
-// Prime Time's views: the question for the nth prime.
+// Prime Time's views: the nth prime.
 // SPDX-License-Identifier: MIT
 
 #if canImport(SwiftUI)
@@ -6,7 +6,7 @@
   import PrimeTime
   import SwiftUI
 
-  /// Asks for the nth prime, n being the count: shows how far the search is, then the answer.
+  /// Finds the nth prime, where n is the count. Shows the progress of the search, then the answer.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct NthPrimeView: View {
     let store: ObservableStore<NthPrimeState, NthPrimeAction>

@@ -1,4 +1,4 @@
-// Prime Time's views: the sheet about the count.
+// Prime Time's views: the sheet that shows whether the count is prime.
 // SPDX-License-Identifier: MIT
 
 #if canImport(SwiftUI)
@@ -7,7 +7,7 @@
   import PrimeTime
   import SwiftUI
 
-  /// Tells whether the count is prime, and lets one save or remove it.
+  /// Shows whether the count is prime, and lets the user save or remove it.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct PrimeSheet: View {
     let store: ObservableStore<PrimeSheetState, PrimeModalAction>
@@ -21,7 +21,7 @@
         } else if store.isPrime {
           Button("Save to favorite primes") { store.send(.saveFavoritePrimeTapped) }
         }
-        Button("Done") { dismiss() }  // on a Mac there is no other way out
+        Button("Done") { dismiss() }  // on a Mac, nothing else closes the sheet
       }
       .padding()
     }

@@ -1,9 +1,9 @@
-// Prime Time's views: what the sheet about the count shows.
+// Prime Time's views: the state of the sheet about the count.
 // SPDX-License-Identifier: MIT
 
 import PrimeTime
 
-/// What the sheet about the count shows.
+/// The state that the sheet about the count shows.
 struct PrimeSheetState: Equatable {
   var count: Int
   var isFavorite: Bool

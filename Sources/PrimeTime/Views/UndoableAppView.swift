@@ -6,17 +6,17 @@
   public import PrimeTime
   public import SwiftUI
 
-  /// Prime Time, in which each step can be taken back. The app inside does not know.
+  /// Prime Time with undo and redo. The app inside does not know about them.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   public struct UndoableAppView: View {
     private let store: ObservableStore<Undoable<AppState>, UndoableAction<AppAction>>
 
-    /// The app on a part of a store.
+    /// Creates the app with a part of a store.
     public init(store: ObservableStore<Undoable<AppState>, UndoableAction<AppAction>>) {
       self.store = store
     }
 
-    /// The app on a store of its own.
+    /// Creates the app with its own store.
     public init(store: Store<Undoable<AppState>, UndoableAction<AppAction>>) {
       self.init(store: ObservableStore(store))
     }
@@ -31,7 +31,7 @@
     }
   }
 
-  /// The buttons of the history, in a view of their own: only they are updated when `canUndo` changes.
+  /// The undo and redo buttons, in their own view so that a change of `canUndo` updates nothing else.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   private struct HistoryView: View {
     let store: ObservableStore<Undoable<AppState>, UndoableAction<AppAction>>

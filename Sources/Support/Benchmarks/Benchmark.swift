@@ -1,23 +1,23 @@
-// What a benchmark is, and how it is measured.
+// A benchmark, and how it is measured.
 // SPDX-License-Identifier: MIT
 
-/// Work done by the library, the work it is compared with, and how much longer ours may take.
+/// Work done by the library, the work it is compared with, and the bound of the ratio.
 struct Benchmark {
   let id: String
   let bound: Double
-  /// How many times a measurement does the work; times are given for one.
+  /// How many times a measurement repeats the work. Times are given for one repetition.
   let count: Int
-  /// The work that ours is compared with: by default, the same work written by hand.
+  /// The name of the work that ours is compared with, by default the same work written by hand.
   var against = "by hand"
   let ours: Work
   let twin: Work
-  /// The loop that does nothing, whose time is subtracted from both.
+  /// The empty loop, whose time is subtracted from both.
   var loop: Work = emptyLoop
 }
 
 typealias Work = @MainActor (_ count: Int) async -> Void
 
-/// What was measured, in nanoseconds for one time.
+/// A measurement, in nanoseconds per repetition.
 struct Measurement {
   let benchmark: Benchmark
   let ours: Double
@@ -30,10 +30,10 @@ struct Measurement {
 }
 
 extension Benchmark {
-  /// Measures ours, the twin and the empty loop in turns, and takes the ratio within each turn.
+  /// Measures ours, the twin and the empty loop in rounds, and takes the ratio within each round.
   ///
-  /// Virtual machines change their speed from one moment to the next: times that lie far apart
-  /// cannot be compared, those of a turn can. The median of the ratios is what counts.
+  /// Virtual machines change their speed from moment to moment, so only times of the same round can be compared.
+  /// The result is the median of the ratios.
   @MainActor
   func measure(turns: Int = 41) async -> Measurement {
     var times: [(ours: Double, twin: Double)] = []
@@ -44,7 +44,7 @@ extension Benchmark {
       let (ours, twin) = turn.isMultiple(of: 2) ? (first, second) : (second, first)
       times.append((max(ours - loop, 0), max(twin - loop, 0.01)))
     }
-    times.removeFirst(2)  // caches and branch predictors were cold
+    times.removeFirst(2)  // caches and branch predictors are cold
     let ratios = times.map { $0.ours / $0.twin }.sorted()
     return Measurement(
       benchmark: self,
@@ -71,7 +71,7 @@ extension Benchmark {
   }
 }
 
-/// Hides from the optimizer that `value` is not needed.
+/// Prevents the optimizer from removing `value`.
 @inline(never)
 func consume<Value>(_ value: Value) {
   withUnsafePointer(to: value) { _ in }

@@ -28,7 +28,7 @@ private func line(_ columns: String...) -> String {
 func json(_ measurements: [Measurement]) -> String {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.sortedKeys]
-  guard let data = try? encoder.encode(measurements) else { fatalError("a time is no number") }
+  guard let data = try? encoder.encode(measurements) else { fatalError("A time is not a number.") }
   return String(decoding: data, as: UTF8.self)
 }
 

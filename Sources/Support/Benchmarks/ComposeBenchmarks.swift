@@ -1,4 +1,4 @@
-// compose: a reducer combined from pulled-back ones against the nested switch, in the same store.
+// compose: a reducer combined from pulled-back ones, compared with a nested switch in the same store.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -24,7 +24,7 @@ import ClassicRedux
     .f00(.increment), .f55(.decrement), .f99(.set(3))),
 ]
 
-/// Both send the same actions, to the first, a middle and the last feature.
+/// Sends the same actions to both, for the first, a middle and the last feature.
 @inline(__always)
 @MainActor private func composeRow<Value, Action>(
   _ id: String, _ bound: Double, _ value: Value,

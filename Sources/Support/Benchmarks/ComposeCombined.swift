@@ -51,8 +51,8 @@ var combined20: Reducer<Twenty<Feature>, TwentyAction<FeatureAction>> {
   }
 }
 
-// Each module's reducer is one function, so that no expression grows with the whole app: the compiler is
-// quick with each, and the optimizer sees through all of them.
+// Each module's reducer is one function, so that no expression grows with the whole app: the compiler checks
+// each of them quickly, and the optimizer sees through all of them.
 private func module10(_ value: inout Ten<Feature>, _ action: TenAction<FeatureAction>) {
   combined10(&value, action)
 }

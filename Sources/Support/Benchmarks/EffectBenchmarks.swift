@@ -20,7 +20,7 @@ private enum TripAction: Sendable {
   case end
 }
 
-/// Each trip works elsewhere, and counts when it is back.
+/// Each trip works outside the actor, and counts when it has come back.
 private func trip(_ value: inout Int, _ action: TripAction) -> Effect<TripAction> {
   switch action {
   case .start:
@@ -38,11 +38,11 @@ private func plainTrip(_ value: inout Int, _ action: TripAction) {
   if case .end = action { value += 1 }
 }
 
-// Not inlined, or the optimizer would see that there is nothing to do elsewhere.
+// Not inlined, so that the optimizer does not see that there is no work.
 @inline(never)
 @concurrent private func work() async { consume(0) }
 
-/// By hand: a task that works elsewhere, and sends when it is back.
+/// By hand: a task that works outside the actor, and sends when it has come back.
 @MainActor private func startTrip(_ store: Store<Int, TripAction>) -> Task<Void, Never> {
   store.send(.start)
   return Task { @MainActor in
@@ -107,7 +107,7 @@ private func startOrCancel(_ value: inout Int, _ action: CancelAction) -> Effect
   }
 }
 
-/// Starts as many effects, each with an id of its own, and cancels them one by one.
+/// Starts `count` effects, each with its own id, and cancels them one by one.
 @MainActor private func startAndCancel(_ count: Int) {
   let store = Store(value: 0, reducer: startOrCancel)
   for id in 0..<count { store.send(.start(id)) }

@@ -1,5 +1,5 @@
-// The parts that the apps of the compose rows are made of. A feature has two numbers and three actions;
-// groups put 3, 10 or 20 of the same kind side by side.
+// The parts of the apps in the compose rows. A feature has two numbers and three actions; a group has 3, 10 or 20
+// siblings of the same kind.
 // SPDX-License-Identifier: MIT
 
 struct Feature {

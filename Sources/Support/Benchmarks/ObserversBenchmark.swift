@@ -1,4 +1,4 @@
-// observers-100: notifying a hundred observers against calling a hundred closures.
+// observers-100: notifying a hundred observers, compared with calling a hundred closures.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -28,14 +28,14 @@ import ClassicRedux
   }
 }
 
-/// Makes the same closures for both, isolated to nothing.
+/// Creates the same nonisolated closures for both.
 private nonisolated final class Sum {
   var value = 0
 
   func adder() -> (Int) -> Void { { self.value &+= $0 } }
 }
 
-/// By hand: change the value, then call the closures.
+/// By hand: changes the value, then calls the closures.
 private nonisolated final class Counter {
   var value = 0
   var observers: [(Int) -> Void] = []

@@ -1,4 +1,4 @@
-// queue-1M: an action in a chain of a million costs what one in a chain of a thousand does.
+// queue-1M: an action in a chain of a million costs the same as one in a chain of a thousand.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -10,7 +10,7 @@ import ClassicRedux
     twin: { count in for _ in 0..<count / 1_000 { chain(of: 1_000) } })
 ]
 
-/// Sends one action, after which each action is followed by another, `length` in all.
+/// Sends an action that starts a chain of `length` actions.
 private func chain(of length: Int) {
   let store = Store(value: 0) { (value: inout Int, step: Int) in value &+= step }
   let token = store.observe { [unowned store] in if $0 < length { store.send(1) } }

@@ -43,7 +43,7 @@ private func parent(_ list: inout List, _ action: ListAction) -> Effect<ListActi
     ours: sender(to: 1_000_000, action), twin: sender(to: 1_000, action))
 }
 
-/// Sends to a thousand rows at most, so that both lists fit the processor's cache alike.
+/// Sends to at most a thousand rows, so that the rows of both lists fit into the processor's cache.
 @MainActor private func sender(
   to count: Int, _ action: @escaping @MainActor (Int, Int) -> ListAction
 ) -> Work {

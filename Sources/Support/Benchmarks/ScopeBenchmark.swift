@@ -1,9 +1,9 @@
-// scope-10: a scope of a scope, ten deep, costs at most twice what one does.
+// scope-10: a scope that is ten levels deep costs at most twice as much as one level.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
 
-/// The same leaf of the same store, reached step by step or at once.
+/// The same leaf of the same store, reached level by level or directly.
 @MainActor let scope = [
   Benchmark(
     id: "scope-10", bound: 2, count: 100_000, against: "ours, 1 deep",

@@ -1,4 +1,4 @@
-// send-bare: a counter in a store against a bare class.
+// send-bare: a counter in a store, compared with a bare class.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -23,7 +23,7 @@ import ClassicRedux
   }
 }
 
-/// By hand: no store, no reducer, one call.
+/// By hand: one call, without a store or a reducer.
 private final class BareFeature {
   var value = Feature()
 

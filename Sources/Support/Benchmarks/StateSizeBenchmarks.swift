@@ -1,4 +1,4 @@
-// state-size: a million elements in the state cost no more than one, wherever the child lies.
+// state-size: a million elements in the state cost no more than one, wherever the child is.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -44,7 +44,7 @@ import ClassicRedux
   },
 ]
 
-/// `make` puts an array of the given elements into the child of a store's value.
+/// `make` creates a store whose child has the given elements.
 @MainActor private func stateSizeRow<Value>(
   _ id: String, make: @escaping @MainActor ([Int]) -> Store<Value, Int>
 ) -> Benchmark {
@@ -90,7 +90,7 @@ private var itself: CasePath<Int, Int> { CasePath(\.itself, { $0 }) }
 
 private var routed: CasePath<Int, RouterAction<[Int], Int>> { CasePath(\.routed, { _ in 0 }) }
 
-/// The action 0 goes to the child called 0.
+/// The action 0 is for the child with the id 0.
 private var addressed: CasePath<Int, ElementAction<Int, Int>> {
   CasePath(\.addressed, { $0.action })
 }

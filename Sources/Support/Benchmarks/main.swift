@@ -1,4 +1,4 @@
-// Shows that composition costs nothing: ratios against the same work written by hand.
+// Compares the library with the same work written by hand.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -12,7 +12,7 @@ assert(
     isOptimized = false
     return true
   }())
-if !isOptimized { fail("a debug build says nothing: swift run -c release benchmarks") }
+if !isOptimized { fail("a debug build cannot be measured; use swift run -c release benchmarks") }
 
 var isJSON = false
 var chosen = all

@@ -1,15 +1,15 @@
-// Line mode: what a command is answered, as text or as JSON.
+// Line mode: the answer to a command, as text or as JSON.
 // SPDX-License-Identifier: MIT
 
 import Foundation
 
-/// What became of a command.
+/// The answer to a command.
 struct Answer<State: Encodable>: Encodable {
   let command: String
   let ok: Bool
   let message: String
   let state: State
-  /// How many effects run; left out by a program that has none.
+  /// The number of effects in flight, or `nil` for a program without effects.
   var effectsInFlight: Int? = nil
 
   /// The answer as one JSON object on one line, without control characters.
@@ -17,14 +17,14 @@ struct Answer<State: Encodable>: Encodable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(self) else {
-      fatalError("\(State.self) cannot be shown as JSON: it holds what JSON has no form for.")
+      fatalError("\(State.self) cannot be encoded as JSON.")
     }
     return String(decoding: data, as: UTF8.self).escapingControls
   }
 }
 
 extension String {
-  /// JSON with the control characters escaped that JSON allows in its strings.
+  /// The JSON with all control characters escaped, including those that JSON allows in strings.
   fileprivate var escapingControls: String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
     return unicodeScalars.map { scalar in

@@ -1,17 +1,17 @@
-// Line mode: what can be typed, as a table.
+// Line mode: the commands of a program.
 // SPDX-License-Identifier: MIT
 
 import Foundation
 
-/// A word that can be typed, and what it does.
+/// A command that a user can type.
 public struct Command {
-  /// The word itself.
+  /// The word that the user types.
   public let name: String
-  /// What is to be typed after it, as help shows it: `I [J …]`; empty if nothing is.
+  /// Its parameters, as help shows them: `I [J …]`. Empty if there are none.
   public let parameters: String
-  /// What it does, as help shows it.
+  /// A summary for help.
   public let summary: String
-  /// Does it, and returns the answer, which is one line.
+  /// Runs the command, and returns the answer, which is one line.
   public let run: @MainActor (Call) async throws(CommandFailure) -> String
 
   public init(
@@ -29,11 +29,11 @@ public struct Command {
   var usage: String { parameters.isEmpty ? name : "\(name) \(parameters)" }
 }
 
-/// What was typed with a command.
+/// The rest of a line with a command.
 public struct Call: Equatable, Sendable {
   /// The text after the word.
   public let argument: String
-  /// Whether the line ended in ` &`: what takes time is begun, and not waited for.
+  /// Whether the line ended in ` &`, so that the program does not wait for work that takes time.
   public let isInBackground: Bool
 
   init(_ text: String) {
@@ -43,26 +43,26 @@ public struct Call: Equatable, Sendable {
   }
 }
 
-/// Why a command could not be carried out, and what could.
+/// The reason why a command failed, and a suggestion.
 public struct CommandFailure: Error, Equatable {
   public let message: String
 
   public init(_ message: String) { self.message = message }
 }
 
-/// A flag that the program takes besides those that every program has.
+/// A flag of a program, in addition to the flags that every program has.
 public struct Option {
   let name: String
   let parameter: String
   let summary: String
   let set: @MainActor (String) throws(CommandFailure) -> Void
 
-  /// Makes a flag.
+  /// Creates a flag.
   ///
   /// - Parameters:
-  ///   - parameter: What is to be given after it, as help shows it; empty if nothing is.
-  ///   - set: Takes what is given, an empty text if nothing is to be, or says why it is wrong: then the
-  ///     program does not begin.
+  ///   - parameter: Its parameter, as help shows it. Empty if there is none.
+  ///   - set: Takes the value, which is empty for a flag without parameter. If it throws, the program prints
+  ///     the reason and does not start.
   public init(
     _ name: String, parameter: String = "", summary: String,
     set: @escaping @MainActor (String) throws(CommandFailure) -> Void

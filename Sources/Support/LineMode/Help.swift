@@ -1,4 +1,4 @@
-// Line mode: what a program says about itself.
+// Line mode: the help of a program.
 // SPDX-License-Identifier: MIT
 
 extension LineMode {
@@ -13,12 +13,12 @@ extension LineMode {
     ]
   }
 
-  /// What `--help` prints.
+  /// The text of `--help`.
   var help: String {
     let flags =
       [
-        ("--json", "answer each command by one JSON object on one line"),
-        ("--help", "print this"),
+        ("--json", "answer each command with a JSON object on one line"),
+        ("--help", "print this help"),
         ("--version", "print the version"),
       ] + options.map { ($0.usage, $0.summary) }
     return """
@@ -26,8 +26,8 @@ extension LineMode {
 
       usage: \(name) [flags]
 
-      Reads commands from standard input, one a line, and answers each by a line. Blank lines and
-      lines that begin with # are passed over. What takes time is waited for, unless the line ends
+      Reads commands from standard input, one per line, and answers each with one line. It ignores blank
+      lines and lines that begin with #. It waits for commands that take time, unless the line ends
       in " &". Exit status: 0, or 1 if a command failed.
 
       commands:
@@ -44,7 +44,7 @@ extension LineMode {
   }
 }
 
-/// The rows one below the other, with their summaries in one column.
+/// The rows as lines, with their summaries in one column.
 func table(_ rows: [(usage: String, summary: String)]) -> String {
   let width = rows.map(\.usage.count).max() ?? 0
   return rows.map { usage, summary in

@@ -1,9 +1,9 @@
-// Line mode: reads commands, one a line, and answers each by one line.
+// Line mode: reads one command per line, and answers each with one line.
 // SPDX-License-Identifier: MIT
 
 import Foundation
 
-/// A program that is driven by lines of text: by a person, a script or a test.
+/// A program that reads commands as lines of text, from a person, a script or a test.
 @MainActor
 public struct LineMode<State: Encodable> {
   let name: String
@@ -15,15 +15,15 @@ public struct LineMode<State: Encodable> {
   let effectsInFlight: (() -> Int)?
   var sessionFile: SessionFile?
 
-  /// Makes a program.
+  /// Creates a program.
   ///
   /// - Parameters:
-  ///   - name: What starts it in a shell: a word, or that of ``Programs`` and one more.
-  ///   - summary: What it is, in the first lines of its `--help`.
-  ///   - commands: What it understands besides `help` and `quit`, in the order help lists them.
-  ///   - options: The flags it takes besides `--json`, `--help` and `--version`.
-  ///   - state: What an answer in JSON shows as the state after a command.
-  ///   - effectsInFlight: How many effects run, which JSON shows, too.
+  ///   - name: The word that starts it in a shell, or that of ``Programs`` and one more.
+  ///   - summary: A description, for the first lines of `--help`.
+  ///   - commands: The commands besides `help` and `quit`, in the order of the help.
+  ///   - options: The flags besides `--json`, `--help` and `--version`.
+  ///   - state: Returns the state for an answer in JSON.
+  ///   - effectsInFlight: Returns the number of effects in flight for an answer in JSON.
   public init(
     name: String, version: String, summary: String, commands: [Command], options: [Option] = [],
     state: @escaping () -> State, effectsInFlight: (() -> Int)? = nil
@@ -39,8 +39,8 @@ public struct LineMode<State: Encodable> {
 
   /// Runs the program on this process's standard input, output and error.
   ///
-  /// Blank lines, and lines that begin with `#`, are passed over. A command that fails is answered
-  /// and the rest goes on. Output that nobody reads any more ends the program without a word.
+  /// It ignores blank lines and lines that begin with `#`. If a command fails, the program answers with the
+  /// reason and continues. If nobody reads the output any more, the program ends silently.
   ///
   /// - Parameter arguments: The words after the program's name.
   /// - Returns: The exit status: 0, or 1 if a command failed, or 64 if `arguments` are wrong, or 74 if
@@ -49,7 +49,7 @@ public struct LineMode<State: Encodable> {
     await run(Start(arguments: arguments, options: options))
   }
 
-  /// Does the same for arguments that were read before.
+  /// Does the same for arguments that have been parsed.
   public func run(_ start: Start) async -> Int32 {
     signal(SIGPIPE, SIG_IGN)
     switch start {
@@ -100,13 +100,13 @@ public struct LineMode<State: Encodable> {
     return reader.failure.map { fail("standard input cannot be read", $0) } ?? status
   }
 
-  /// Says why the program ends before its input does.
+  /// Reports why the program ends before its input.
   private func fail(_ what: String, _ failure: SystemFailure) -> Int32 {
     Output.error.write("\(name): \(what): \(failure.message)")
     return 74  // EX_IOERR
   }
 
-  /// Returns why nobody can read the answer, or `nil`.
+  /// Prints the answer, and returns the failure if that is not possible.
   private func show(
     _ answer: Answer<State>, toLine number: Int, inJSON: Bool
   ) -> SystemFailure? {
@@ -115,12 +115,12 @@ public struct LineMode<State: Encodable> {
     return Output.error.write("line \(number): \(answer.message.printable)")
   }
 
-  /// What to answer to `line`; `nil` if it holds no command.
+  /// Returns the answer to `line`, or `nil` if it has no command.
   private func answer(to line: Line) async -> Answer<State>? {
     switch line {
     case .text(let text):
       let text = text.trimmingCharacters(in: .whitespaces)
-      // There is more whitespace than spaces and tabs, and none of it is a word.
+      // Blank lines may contain whitespace other than spaces and tabs.
       let isBlank = text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
       return isBlank || text.hasPrefix("#") ? nil : await answer(to: text)
     case .invalidUTF8(let text):
@@ -132,7 +132,7 @@ public struct LineMode<State: Encodable> {
   }
 
   private func answer(to text: String) async -> Answer<State> {
-    // By scalars: a blank with a combining mark is one character, and the mark would go with the blank.
+    // By scalars, because a blank with a combining mark is one character.
     let words = text.unicodeScalars.split(
       maxSplits: 1, whereSeparator: \.properties.isWhitespace
     ).map(String.init)
@@ -141,7 +141,7 @@ public struct LineMode<State: Encodable> {
       return failure(text, "there is no command '\(words[0])'; help lists the commands")
     }
     if command.parameters.isEmpty && !call.argument.isEmpty {
-      return failure(text, "\(command.name) takes nothing after it")
+      return failure(text, "\(command.name) takes no arguments")
     }
     do {
       let message = try await command.run(call)

@@ -1,4 +1,4 @@
-// Line mode: the lines of standard input, waited for without blocking the main actor.
+// Line mode: reads lines of standard input without blocking the main actor.
 // SPDX-License-Identifier: MIT
 
 import Dispatch
@@ -11,7 +11,7 @@ final class LineReader {
   private var splitter = LineSplitter()
   private var lines: ArraySlice<Line> = []
   private var hasEnded = false
-  /// Why the input could not be read to its end, once `next` has returned `nil`.
+  /// The reason why reading failed, once `next` has returned `nil`.
   private(set) var failure: SystemFailure?
 
   /// The next line, or `nil` at the end of the input.
@@ -26,7 +26,7 @@ final class LineReader {
     return lines.popFirst()
   }
 
-  /// What is there to read, waited for on a thread of its own; empty at the end of the input.
+  /// Waits on a separate thread for bytes to read. They are empty at the end of the input.
   private func read() async -> ([UInt8], SystemFailure?) {
     await withCheckedContinuation { continuation in
       queue.async {

@@ -1,24 +1,24 @@
-// Line mode: bytes into lines.
+// Line mode: splits bytes into lines.
 // SPDX-License-Identifier: MIT
 
 /// One line of input.
 enum Line: Equatable {
   case text(String)
-  /// Bytes that are no text, shown as well as they can be.
+  /// Bytes that are not valid UTF-8, as a text with replacement characters.
   case invalidUTF8(String)
-  /// More than ``LineSplitter/limit`` bytes, of which these are the first few.
+  /// More than ``LineSplitter/limit`` bytes, with the first few as text.
   case tooLong(String)
 }
 
-/// Puts lines together from bytes that arrive in pieces of any size.
+/// Assembles lines from bytes that arrive in pieces of any size.
 struct LineSplitter {
-  /// How many bytes a line may have; memory stays bounded whatever is fed in.
+  /// The maximum number of bytes of a line, which limits the memory.
   static let limit = 65_536
 
   private var unfinished: [UInt8] = []
   private var isTooLong = false
 
-  /// The lines that `bytes` complete. A line ends with `\n` or `\r\n`.
+  /// Returns the lines that `bytes` complete. A line ends with `\n` or `\r\n`.
   mutating func split(_ bytes: ArraySlice<UInt8>) -> [Line] {
     var lines: [Line] = []
     var rest = bytes
@@ -31,13 +31,13 @@ struct LineSplitter {
     return lines
   }
 
-  /// The last line, if the input ended without ending it.
+  /// Returns the last line if it has no line break at its end.
   mutating func finish() -> Line? {
     unfinished.isEmpty ? nil : endLine()
   }
 
   private mutating func take(_ bytes: ArraySlice<UInt8>) {
-    // One more than a line may have: it may be the first half of `\r\n`.
+    // One more than the limit, because the last byte may be the first half of `\r\n`.
     let room = Self.limit + 1 - unfinished.count
     isTooLong = isTooLong || bytes.count > room
     unfinished += bytes.prefix(room)

@@ -1,4 +1,4 @@
-// Line mode: text on its way out.
+// Line mode: writes text.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -12,7 +12,7 @@ struct Output {
 
   /// Writes `text` and a line break.
   ///
-  /// - Returns: Why it could not be written, or `nil` if it was.
+  /// - Returns: The failure, or `nil` if the text was written.
   @discardableResult
   func write(_ text: String, terminator: String = "\n") -> SystemFailure? {
     var line = text + terminator
@@ -29,18 +29,18 @@ struct Output {
   }
 }
 
-/// Why the last call to the system failed.
+/// The reason why the last system call failed.
 struct SystemFailure {
   private let code = errno
 
-  /// Whether it was a pipe whose reader is gone, which is no reason to complain.
+  /// Whether the reader of a pipe has closed it, which is not worth reporting.
   var isClosedPipe: Bool { code == EPIPE }
   var message: String { String(cString: strerror(code)) }
 }
 
-/// Whether a call that failed is worth repeating, once `descriptor` is ready if it was not.
+/// Returns whether to repeat a failed call, after waiting until `descriptor` is ready if necessary.
 ///
-/// It may be not ready: a program that shares it can have made it nonblocking.
+/// It may not be ready if another program that shares it has made it nonblocking.
 func canTryAgain(_ descriptor: Int32, for events: Int32) -> Bool {
   if errno == EAGAIN {
     var awaited = pollfd(fd: descriptor, events: Int16(events), revents: 0)
@@ -50,7 +50,7 @@ func canTryAgain(_ descriptor: Int32, for events: Int32) -> Bool {
 }
 
 extension String {
-  /// The text with its control characters spelled out: what a user typed never steers a terminal.
+  /// The text with escaped control characters, so that the user's input cannot control the terminal.
   public var printable: String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
     return unicodeScalars.map { scalar in
@@ -60,8 +60,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal might act on it, or turn the text around, or a reader of lines take it for
-  /// a line's end.
+  /// Whether it might control a terminal, reverse the direction of the text, or be taken for the end of a line.
   var isControl: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true

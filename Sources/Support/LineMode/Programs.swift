@@ -1,29 +1,29 @@
 // Line mode: several programs under one name.
 // SPDX-License-Identifier: MIT
 
-/// A program that chooses by its first argument which of several to be.
+/// A program whose first argument selects one of several programs.
 @MainActor
 public struct Programs {
   let name: String
   let summary: String
   let programs: [Program]
 
-  /// Makes a program out of several.
+  /// Creates a program from several.
   ///
   /// - Parameters:
-  ///   - name: The word that starts it in a shell. The name of each of the others is this word, a space
-  ///     and the word that chooses it.
-  ///   - summary: What they are, in a line of its `--help`.
-  ///   - programs: In the order help lists them.
+  ///   - name: The word that starts it in a shell. The name of each other program consists of this word, a
+  ///     space and the word that selects it.
+  ///   - summary: A description in one line, for `--help`.
+  ///   - programs: The programs, in the order of the help.
   public init(name: String, summary: String, programs: [Program]) {
     self.name = name
     self.summary = summary
     self.programs = programs
   }
 
-  /// Runs the one that the first of `arguments` names, with the rest of them; without any it lists them.
+  /// Runs the program that the first argument selects, with the other arguments. Without arguments, lists all programs.
   ///
-  /// - Returns: The exit status: that of the one chosen, or 64 if there is none of that name.
+  /// - Returns: The exit status of the selected program, or 64 if there is no such program.
   public func run(arguments: [String]) async -> Int32 {
     guard let word = arguments.first, !["--help", "-h"].contains(word) else {
       guard let failure = Output.standard.write(help), !failure.isClosedPipe else { return 0 }
@@ -32,7 +32,7 @@ public struct Programs {
     }
     guard let program = programs.first(where: { $0.name == "\(name) \(word)" }) else {
       Output.error.write(
-        "\(name): there is no '\(word.printable)'; \(name) --help lists what there is")
+        "\(name): there is no '\(word.printable)'; \(name) --help lists the programs")
       return 64
     }
     return await program.run(Array(arguments.dropFirst()))
@@ -51,7 +51,7 @@ public struct Programs {
   }
 }
 
-/// One of several programs, whatever it shows as its state.
+/// One of several programs, with any type of state.
 @MainActor
 public struct Program {
   let name: String

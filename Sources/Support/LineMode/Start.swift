@@ -1,19 +1,19 @@
-// Line mode: what a program is started with.
+// Line mode: the arguments of a program.
 // SPDX-License-Identifier: MIT
 
-/// What a program's arguments ask for.
+/// The meaning of a program's arguments.
 public enum Start: Equatable, Sendable {
   case session(inJSON: Bool)
   case help
   case version
-  /// They cannot be understood, and why.
+  /// The arguments are wrong, for this reason.
   case misuse(String)
 
-  /// Reads arguments, and sets the options among them, up to the first that decides.
+  /// Parses the arguments and sets the options, up to the first argument that decides.
   ///
   /// - Parameters:
   ///   - arguments: The words after the program's name.
-  ///   - options: The flags there are besides `--json`, `--help` and `--version`.
+  ///   - options: The flags besides `--json`, `--help` and `--version`.
   @MainActor
   public init(arguments: [String], options: [Option]) {
     self = .session(inJSON: false)
@@ -30,7 +30,7 @@ public enum Start: Equatable, Sendable {
   }
 }
 
-/// Sets an option, and returns what is wrong, if anything.
+/// Sets an option, and returns the reason if that fails.
 @MainActor
 private func set(
   _ argument: String, from options: [Option], _ rest: inout ArraySlice<String>
@@ -40,8 +40,8 @@ private func set(
   }
   var value = ""
   if !option.parameter.isEmpty {
-    guard let next = rest.popFirst() else { return .misuse("\(option.usage) lacks its value") }
-    if next.isEmpty { return .misuse("\(option.usage) takes no empty value") }
+    guard let next = rest.popFirst() else { return .misuse("\(option.usage) needs a value") }
+    if next.isEmpty { return .misuse("\(option.usage) needs a value that is not empty") }
     value = next
   }
   do { try option.set(value) } catch { return .misuse(error.message.printable) }

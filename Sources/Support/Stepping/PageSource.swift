@@ -1,4 +1,4 @@
-// Stepping: a page's source, in pieces that are run one by one.
+// Stepping: divides the source of a page into pieces that run one by one.
 // SPDX-License-Identifier: MIT
 
 /// A statement or declaration at the top level of a page, with the prose before it.
@@ -8,7 +8,7 @@ struct PagePiece: Equatable {
   /// The page's prose, line by line.
   var prose: [String] = []
   var code: [String] = []
-  /// Whether it is left as it is: an import, or code for a playground only.
+  /// Whether it is not shown: an import, or code that only a playground runs.
   var isSilent = false
 
   /// Whether it is only the first line of a declaration.
@@ -17,8 +17,8 @@ struct PagePiece: Equatable {
   fileprivate var nextLine: Int { line + code.count }
 }
 
-/// The pieces of a page. It has to be formatted: a piece begins where a line is not indented, or, in a
-/// function of the main actor, where a line is indented by two.
+/// The pieces of a page, which has to be formatted: a piece begins at a line that is not indented, or, in a
+/// function of the main actor, at a line that is indented by two blanks.
 func pieces(of page: String) -> [PagePiece] {
   var pieces: [PagePiece] = []
   var prose: [String] = []
@@ -50,7 +50,7 @@ func pieces(of page: String) -> [PagePiece] {
   return pieces
 }
 
-/// The page as a program that waits before each piece, whose stores say what they do.
+/// The page as a program that waits before each piece, with stores that print what they do.
 func stepped(_ pieces: [PagePiece]) -> String {
   var lines = ["import Stepping"]
   let untraced = storesOfItsOwn(pieces)
@@ -63,7 +63,7 @@ func stepped(_ pieces: [PagePiece]) -> String {
   return lines.joined(separator: "\n") + "\n"
 }
 
-/// The variables that hold an object of a class that the page declares.
+/// The variables whose objects are of a class that the page declares.
 private func storesOfItsOwn(_ pieces: [PagePiece]) -> Set<Substring> {
   let lines = pieces.flatMap(\.code)
   let classes = Set(lines.compactMap { $0.firstMatch(of: #/class (\w+)/#)?.1 })
@@ -71,7 +71,7 @@ private func storesOfItsOwn(_ pieces: [PagePiece]) -> Set<Substring> {
   return Set(variables.filter { classes.contains($0.2) }.map(\.1))
 }
 
-/// A line whose stores and observers are those that say what they do, but for some variables.
+/// The line with stores and observers that print what they do, except those in some variables.
 private func traced(_ line: String, number: Int, but untraced: Set<Substring>) -> String {
   line.replacing(#/(^|[^A-Za-z.])Store\(/#) { "\($0.1)Stepping.tracedStore(" }
     .replacing(#/(\w+)\.observe {/#) { match in

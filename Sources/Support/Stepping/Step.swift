@@ -3,10 +3,10 @@
 
 import Foundation
 
-/// Runs the page anew, step by step, if the program was started with `--step`; otherwise does nothing.
+/// Runs the page again, step by step, if the program was started with `--step`. Otherwise, does nothing.
 ///
-/// It compiles a copy of the page that waits before each statement. What the page imports was built together with
-/// the program, so that takes a moment only.
+/// It compiles a copy of the page that waits before each statement. This takes only a moment, because the modules
+/// that the page imports were built together with the program.
 public func stepIfAsked(page: String = #filePath) {
   let arguments = CommandLine.arguments
   guard arguments.dropFirst().contains("--step") else { return }
@@ -19,7 +19,7 @@ public func stepIfAsked(page: String = #filePath) {
   exit(1)
 }
 
-/// Shows the piece of that number with its prose, and waits for Enter. Called by the copy of a page.
+/// Shows the piece with the given index and its prose, and waits for Enter. The copy of a page calls it.
 public func step(_ index: Int) {
   shownActions = 0
   let piece = shownPieces[index]
@@ -27,7 +27,7 @@ public func step(_ index: Int) {
   for (offset, line) in piece.code.enumerated() {
     print("\(String(piece.line + offset).aligned(to: 4)) ▸ \(line)")
   }
-  // Without a terminal there may be no more lines, and no reason to wait.
+  // Without a terminal, there may be no more lines, and there is no reason to wait.
   print("     ⏎", terminator: "")
   fflush(nil)
   if readLine() == nil || isatty(0) == 0 { print() }
@@ -63,7 +63,7 @@ private func build(_ page: String) throws -> String {
   return program
 }
 
-/// What was built of the modules that pages import.
+/// The object files of the modules that pages import.
 private func objects(in bin: URL) throws -> [String] {
   let modules = ["Stage", "ClassicRedux", "PrimeTime", "Stepping"]
   return try FileManager.default.contentsOfDirectory(atPath: bin.path(percentEncoded: false))
@@ -80,7 +80,7 @@ private func objects(in bin: URL) throws -> [String] {
     }
 }
 
-/// Becomes another program, which keeps the terminal.
+/// Replaces this program with another one, which keeps the terminal.
 private func execute(_ program: String, _ arguments: [String]) {
   var pointers = arguments.map { strdup($0) }
   pointers.append(nil)

@@ -1,9 +1,9 @@
-// Stepping: stores that say what they do.
+// Stepping: stores that print what they do.
 // SPDX-License-Identifier: MIT
 
 public import Stage7Scope
 
-/// A store that prints each action, and what it changes.
+/// Creates a store that prints each action and its changes.
 public func tracedStore<Value, Action>(
   value: Value, reducer: @escaping Reducer<Value, Action>
 ) -> Store<Value, Action> {
@@ -77,7 +77,7 @@ private func dumped<Value>(_ value: Value) -> [String] {
   return text.split(separator: "\n").map(String.init)
 }
 
-/// How many actions were shown since the last step. A loop may send thousands. Pages run on the main actor.
+/// The number of actions shown since the last step. A loop may send thousands. Pages run on the main actor.
 nonisolated(unsafe) var shownActions = 0
 
 private func report<Action>(_ action: Action, before: [String], after: [String]) {
@@ -90,7 +90,7 @@ private func report<Action>(_ action: Action, before: [String], after: [String])
   if lines.count > 12 { print("       … and \(lines.count - 12) more lines") }
 }
 
-/// The lines that went and came, in their order.
+/// The removed and added lines, in order.
 func difference(_ before: [String], _ after: [String]) -> [String] {
   after.difference(from: before).map { change in
     switch change {

@@ -3,7 +3,7 @@
 
 public import TerminalUI
 
-/// Text in a box with a title, and a hint at what can be done.
+/// Text in a box with a title and a hint.
 public struct Box {
   public var title: String
   public var text: String
@@ -16,7 +16,7 @@ public struct Box {
 }
 
 extension Box {
-  /// The text, with blank lines and the hint if there is room for them.
+  /// The text, with blank lines and the hint if they fit.
   fileprivate func lines(columns: Int, rows: Int) -> [Line] {
     let wrapped = text.wrapped(to: columns)
     var lines = wrapped.prefix(rows).map { Line($0, .bold) }
@@ -29,7 +29,7 @@ extension Box {
 }
 
 extension Box {
-  /// Where it is drawn: in the middle of the body, or all over it where there is no room for a border.
+  /// Its place: in the middle of the body, or over all of it if there is no room for a border.
   func placed(in layout: Layout) -> (row: Int, column: Int, lines: [Line]) {
     let rows = layout.behindBox
     guard rows.count >= 5, layout.columns >= 16 else {

@@ -1,16 +1,16 @@
-// Events by the batch: what has come while the program was busy comes at once.
+// Delivers events in batches: all that have arrived while the program was busy.
 // SPDX-License-Identifier: MIT
 
 import Foundation
 public import TerminalUI
 
-/// The events of a terminal by the batch, so that a program which cannot keep up with the keys draws
-/// once for all of them, and not once for each.
+/// Delivers the events of a terminal in batches, so that a program that cannot keep up with the keys draws once for
+/// all of them instead of once for each.
 public final class EventBatches: @unchecked Sendable {
-  /// Tells that there are events to take; it ends with them.
+  /// Yields when there are events to take, and ends with the events.
   public let arrivals: AsyncStream<Void>
 
-  // The class is `Sendable` unchecked: `waiting` is used under the lock only.
+  // Unchecked, because `waiting` is only used under the lock.
   private let lock = NSLock()
   private var waiting: [Event] = []
 
@@ -18,7 +18,7 @@ public final class EventBatches: @unchecked Sendable {
     let (arrivals, arrival) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     self.arrivals = arrivals
-    // Away from the main actor: it collects while that is busy.
+    // Outside the main actor, to collect events while that is busy.
     Task.detached { [self] in
       for await event in events {
         lock.withLock { waiting.append(event) }
@@ -28,7 +28,7 @@ public final class EventBatches: @unchecked Sendable {
     }
   }
 
-  /// All that have come since the last time, in order.
+  /// Returns the events since the last call, in order.
   public func take() -> [Event] {
     lock.withLock {
       defer { waiting = [] }

@@ -24,10 +24,10 @@ public struct Line: Equatable, Sendable {
     return line
   }
 
-  /// How many columns it takes.
+  /// The number of columns that it takes.
   public var width: Int { pieces.reduce(0) { $0 + columnWidth(of: $1.text) } }
 
-  /// The same, where a click means this, unless a piece has a target of its own.
+  /// The line with a target for clicks on all pieces that have none.
   public func targeting(_ target: Target) -> Line {
     var line = self
     for index in line.pieces.indices where line.pieces[index].target == nil {
@@ -36,7 +36,7 @@ public struct Line: Equatable, Sendable {
     return line
   }
 
-  /// What a click in a column means, if anything.
+  /// The target of a click in a column, if there is one.
   func target(at column: Int) -> Target? {
     var end = 0
     return pieces.first { piece in
@@ -45,8 +45,8 @@ public struct Line: Equatable, Sendable {
     }?.target
   }
 
-  /// The line in exactly so many columns: padded with blanks, which belong to its last piece, or cut,
-  /// which "…" tells.
+  /// The line in exactly `width` columns: padded with blanks, which belong to its last piece, or cut off
+  /// with "…".
   public func fitted(to width: Int) -> Line {
     let missing = width - self.width
     if missing >= 0 { return self + Line(blanks(missing), like: pieces.last) }
@@ -64,10 +64,10 @@ public struct Line: Equatable, Sendable {
     return line
   }
 
-  /// In the middle of so many columns.
+  /// The line in the middle of `width` columns.
   public func centred(in width: Int) -> Line { Line(blanks((width - self.width) / 2)) + self }
 
-  /// All of it in one style.
+  /// The whole line in one style.
   public func styled(_ style: Style) -> Line {
     var line = self
     for index in line.pieces.indices { line.pieces[index].style = style }
@@ -81,11 +81,11 @@ public struct Line: Equatable, Sendable {
   }
 }
 
-/// So many blanks; none if that is negative.
+/// The given number of blanks, or none if it is negative.
 public func blanks(_ count: Int) -> String { String(repeating: " ", count: max(count, 0)) }
 
 extension String {
-  /// As many characters from the beginning as there is room for.
+  /// The first characters, as many as fit.
   public func prefix(columns: Int) -> String {
     var room = columns
     return String(
@@ -95,7 +95,7 @@ extension String {
       })
   }
 
-  /// The text in at most so many columns: all of it, or its end, which "…" tells.
+  /// The text in at most `columns` columns: all of it, or "…" and its end.
   public func ending(columns: Int) -> String {
     if columnWidth(of: self) <= columns { return self }
     var ending = self
@@ -103,13 +103,13 @@ extension String {
     return columns > 0 ? "…" + ending : ""
   }
 
-  /// The text in at least so many columns, filled up with blanks on the right.
+  /// The text in at least `columns` columns, padded with blanks on the right.
   public func padded(to columns: Int) -> String { self + blanks(columns - columnWidth(of: self)) }
 
-  /// The same on the left, as numbers are.
+  /// The text padded with blanks on the left, for numbers.
   public func aligned(to columns: Int) -> String { blanks(columns - columnWidth(of: self)) + self }
 
-  /// The text in lines of at most so many columns, broken at blanks where there are any.
+  /// The text in lines of at most `columns` columns, broken at blanks if possible.
   ///
   /// - Complexity: O(*n*)
   public func wrapped(to columns: Int) -> [String] {
@@ -130,7 +130,7 @@ extension String {
       if room < columns { startLine() }
       for character in word {
         let width = columnWidth(of: character)
-        // A wide character that one column has no room for has a line to itself all the same.
+        // A wide character gets its own line even if it does not fit into the columns.
         if width > room, room < columns { startLine() }
         lines[lines.count - 1].append(character)
         room -= width

@@ -1,15 +1,15 @@
-// Screens of text: a page with tabs above, keys below, and whatever between.
+// Screens of text: a page with tabs above, keys below, and a body between them.
 // SPDX-License-Identifier: MIT
 
 public import TerminalUI
 
-/// What a program shows: tabs, a body, what is to be said, the keys, and perhaps a box over it all.
+/// The page that a program shows: tabs, a body, a status line, the keys, and possibly a box over them.
 public struct Page {
-  /// A screen that a key leads to.
+  /// A screen that a key opens.
   public struct Tab {
     public var key: String
     public var name: String
-    /// How much there is to see.
+    /// A detail, such as the number of elements.
     public var detail: String
     public var isShown: Bool
 
@@ -23,13 +23,13 @@ public struct Page {
 
   public var title: String
   public var tabs: [Tab]
-  /// What stands on the right above.
+  /// The text in the top right corner.
   public var corner: String
-  /// The more useful ones first, and where to find the others last.
+  /// The keys, most useful first. The last hint says how to find the others.
   public var hints: [Hint]
   public var status: Line?
   public var box: Box?
-  /// The lines between, in so many columns and rows.
+  /// The lines of the body, for a width in columns and a height in rows.
   public var body: (_ width: Int, _ height: Int) -> [Line]
 
   public init(
@@ -40,7 +40,7 @@ public struct Page {
     (self.status, self.box, self.body) = (status, box, body)
   }
 
-  /// How all of it looks in a size. It depends on nothing else.
+  /// The frame of the page for a size. It depends on nothing else.
   public func frame(size: Size) -> Frame {
     var frame = Frame(size: size)
     let layout = Layout(size: size, hasStatus: status != nil)
@@ -68,7 +68,7 @@ public struct Page {
 }
 
 extension Page {
-  /// All but the box, by rows.
+  /// All lines except those of the box, by row.
   private func lines(in layout: Layout) -> [Int: Line] {
     let body = body(layout.columns, layout.body.count)
     var lines = Dictionary(uniqueKeysWithValues: zip(layout.body, body))
@@ -78,7 +78,7 @@ extension Page {
     return lines
   }
 
-  /// The tabs with the keys that lead to them, and what there is room for besides.
+  /// The tabs with their keys, and further text if there is room.
   private func header(width: Int) -> Line {
     let shown = tabs.first(where: \.isShown)?.name ?? title
     func all(_ title: String, details: Bool, names: Bool = true) -> Line {
@@ -101,14 +101,14 @@ extension Page {
       .styled(Style(bold: true, reverse: true))
   }
 
-  /// The keys, as many as there is room for.
+  /// The keys, as many as fit.
   private func footer(width: Int) -> Line {
     func line(_ hints: some Sequence<Hint>) -> Line {
       hints.reduce(Line()) { line, hint in
         line + Line(line.pieces.isEmpty ? " " : "  ") + .hint(hint.key, hint.meaning)
       }
     }
-    // The last hint says where the others are, and stays.
+    // The last hint, which says how to find the others, always stays.
     for count in (0..<max(hints.count, 1)).reversed() {
       let line = line(Array(hints.prefix(count)) + hints.suffix(1))
       if line.width <= width { return line }
@@ -117,7 +117,7 @@ extension Page {
   }
 }
 
-/// Which rows are for what. The fewer there are, the more of it is left out.
+/// The rows of each part of a page. With fewer rows, more parts are left out.
 struct Layout {
   let columns: Int
   let header: Int?
@@ -125,10 +125,10 @@ struct Layout {
   let status: Int?
   let footer: Int?
 
-  /// The rows that a box may cover: it may hide the status, being the more urgent.
+  /// The rows that a box may cover. It may hide the status, because it is more urgent.
   var behindBox: Range<Int> { body.lowerBound..<max(body.upperBound, (status ?? -1) + 1) }
 
-  /// - Parameter hasStatus: Whether there is something to be said; if so, the body makes room.
+  /// - Parameter hasStatus: Whether there is a status line, for which the body makes room.
   init(size: Size, hasStatus: Bool) {
     let rows = size.rows
     columns = size.columns
@@ -142,13 +142,13 @@ struct Layout {
 }
 
 extension Style {
-  /// What is chosen.
+  /// The style of the selection.
   public static let selected = Style(foreground: .cyan, bold: true, reverse: true)
-  /// A key, or what a key will change.
+  /// The style of a key, or of text that a key will change.
   public static let accent = Style(foreground: .cyan, bold: true)
 }
 
-/// How far something has come: `████████░░░░░░░░  50 %`.
+/// A progress bar: `████████░░░░░░░░  50 %`.
 public func progressBar(_ progress: Double, width: Int) -> Line {
   let progress = min(max(progress, 0), 1)
   let done = Int(progress * Double(width))
@@ -157,7 +157,7 @@ public func progressBar(_ progress: Double, width: Int) -> Line {
     + Line("\(Int(progress * 100)) %".aligned(to: 6))
 }
 
-/// Two screens beside each other, each as wide as it is said, with a line between.
+/// Two screens side by side, each with its own width, and a line between them.
 public func beside(_ left: [Line], _ width: Int, _ right: [Line], _ other: Int, height: Int)
   -> [Line]
 {
@@ -167,12 +167,12 @@ public func beside(_ left: [Line], _ width: Int, _ right: [Line], _ other: Int, 
   }
 }
 
-/// Lines with blank ones between them, where there is room for those.
+/// Lines with blank lines between them, if there is room.
 public func spaced(_ lines: [Line], height: Int) -> [Line] {
   lines.count * 2 > height ? lines : lines.flatMap { [$0, Line()] }
 }
 
-/// Lines in the middle of the screen, for one that has nothing else to show.
+/// Lines in the middle of the screen, for a screen that has nothing else to show.
 public func invitation(_ lines: [Line], width: Int, height: Int) -> [Line] {
   guard height >= 8, width >= 40 else { return lines.map { Line(" ") + $0 } }
   return Array(repeating: Line(), count: (height - lines.count) / 2)
@@ -180,7 +180,7 @@ public func invitation(_ lines: [Line], width: Int, height: Int) -> [Line] {
 }
 
 extension Frame {
-  /// Draws a line, as far as there is room.
+  /// Draws a line, as much as fits.
   public mutating func put(_ line: Line, row: Int, column: Int = 0) {
     var column = column
     for piece in line.fitted(to: min(line.width, size.columns - column)).pieces {

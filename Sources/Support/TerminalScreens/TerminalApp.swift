@@ -1,9 +1,9 @@
-// Screens of text: a program that has a page for every state, and something to do for every key.
+// Screens of text: a program with a page for every state and a reaction to every key.
 // SPDX-License-Identifier: MIT
 
 public import TerminalUI
 
-/// An app as it is on a terminal: what it shows now, and what a key does.
+/// An app on a terminal: its current page, and its reactions to keys.
 @MainActor
 public protocol TerminalApp: AnyObject {
   var page: Page { get }
@@ -18,12 +18,12 @@ extension TerminalApp {
   public func choose(row: Int) -> Reaction { .done }
 }
 
-/// What follows from a key.
+/// The reaction to a key.
 public enum Reaction {
   case done
-  /// The key had nothing to do, and this is why.
+  /// The key has no effect, for this reason.
   case refused(String)
-  /// A text is asked for, and taken if Enter ends it.
+  /// Asks for a text, and takes it when the user presses Enter.
   case ask(String, text: String = "", take: @MainActor (String) -> Void)
 }
 

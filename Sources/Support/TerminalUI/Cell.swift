@@ -1,12 +1,12 @@
-// Terminal UI: one place of the screen.
+// Terminal UI: one position of the screen.
 // SPDX-License-Identifier: MIT
 
-/// One place of a frame: a character and how it looks.
+/// One position of a frame: a character and its style.
 public struct Cell: Equatable, Sendable {
-  /// What is shown: never a control character, never something without a width of its own.
+  /// The character, which is never a control character and always has a width of its own.
   public let character: Character
   public let style: Style
-  /// How many columns the character takes: 1, 2, or 0 if this cell is the right half of a wide one.
+  /// The number of columns: 1 or 2, or 0 if this cell is the right half of a wide character.
   public let columns: Int
 
   private init(character: Character, style: Style, columns: Int) {
@@ -15,9 +15,9 @@ public struct Cell: Equatable, Sendable {
     self.columns = columns
   }
 
-  /// The cell that shows `character`, or nil for one that takes no column.
+  /// Creates a cell that shows `character`, or `nil` if the character takes no column.
   ///
-  /// A control character, which could command the terminal, is shown as a symbol instead.
+  /// A symbol replaces a control character, which could control the terminal.
   init?(_ character: Character, style: Style) {
     let shown = character.isControl ? character.symbol : character
     let columns = columnWidth(of: shown)
@@ -39,7 +39,7 @@ public struct Cell: Equatable, Sendable {
 }
 
 extension Character {
-  /// For `"\n"` the symbol `"␊"`, and so on; for the rest the replacement character.
+  /// The symbol for a control character, such as `"␊"` for `"\n"`, or else the replacement character.
   fileprivate var symbol: Character {
     switch unicodeScalars.first!.value {
     case let code where code < 0x20: Character(Unicode.Scalar(0x2400 + code)!)

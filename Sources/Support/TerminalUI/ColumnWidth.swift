@@ -1,13 +1,13 @@
-// Terminal UI: how many columns text takes.
+// Terminal UI: the number of columns that text takes.
 // SPDX-License-Identifier: MIT
 
 /// The columns that a character takes on a screen: 0, 1 or 2.
 ///
 ///     columnWidth(of: "한" as Character)  // 2
 ///
-/// Terminals disagree about rare characters; this is what most modern ones do. East Asian wide
-/// characters and emoji, flags and joined sequences included, take two columns, combining marks and
-/// invisible format characters none. A control character takes one: `Frame` shows a symbol for it.
+/// Terminals disagree about rare characters; this function follows most modern ones. East Asian wide
+/// characters and emoji, including flags and joined sequences, take two columns; combining marks and
+/// invisible format characters take none. A control character takes one, because `Frame` shows a symbol for it.
 public func columnWidth(of character: Character) -> Int {
   if character.isASCII || character.isControl { return 1 }
   let scalars = character.unicodeScalars
@@ -15,7 +15,7 @@ public func columnWidth(of character: Character) -> Int {
   return asksForEmoji ? 2 : min(2, scalars.reduce(0) { $0 + $1.columnWidth })
 }
 
-/// The columns that text takes on a screen when it is put there in one line.
+/// The columns that text takes on one line of a screen.
 ///
 /// - Complexity: O(*n*)
 public func columnWidth(of text: String) -> Int {
@@ -23,8 +23,8 @@ public func columnWidth(of text: String) -> Int {
 }
 
 extension Character {
-  /// Whether this is a control character or a line or paragraph separator. In Swift such a scalar
-  /// is always a character of its own (CR LF is one), so that looking at the first is enough.
+  /// Whether this is a control character or a line or paragraph separator. In Swift, such a scalar is always a
+  /// character of its own (CR LF is one character), so it is enough to check the first scalar.
   var isControl: Bool {
     switch unicodeScalars.first!.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
@@ -37,18 +37,18 @@ extension Unicode.Scalar {
   fileprivate var columnWidth: Int {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: 0
-    // Vowels and final consonants of Korean, drawn into the block that the first consonant opens.
+    // Korean vowels and final consonants, which are drawn into the block of the first consonant.
     case _ where 0x1160...0x11FF ~= value || 0xD7B0...0xD7FF ~= value: 0
     case _ where properties.isEmojiPresentation && !(0x1F1E6...0x1F1FF ~= value): 2
     case _ where wideRanges.contains { $0 ~= value }: 2
-    // Half a flag included: two of these regional indicators make one.
+    // Including half a flag, because two of these regional indicators make one.
     default: 1
     }
   }
 }
 
-/// What Unicode Standard Annex #11 (East Asian Width, Unicode 15.1) calls wide or fullwidth, but for
-/// the emoji, which the standard library knows. Blocks that are wide throughout stand here whole.
+/// The wide and fullwidth characters of Unicode Standard Annex #11 (East Asian Width, Unicode 15.1), without the
+/// emoji, which the standard library knows. A block in which all characters are wide is listed as a whole.
 private let wideRanges: [ClosedRange<UInt32>] = [
   0x1100...0x115F,  // Hangul Jamo, the first consonants
   0x2329...0x232A,  // angle brackets

@@ -1,26 +1,26 @@
-// Terminal UI: what a terminal is told, byte for byte.
+// Terminal UI: the control sequences sent to a terminal.
 // SPDX-License-Identifier: MIT
 
-/// What a terminal is told, as ECMA-48 and xterm's documentation of control sequences have it.
+/// Control sequences for a terminal, as in ECMA-48 and xterm's documentation.
 enum ControlSequence {
-  /// To the alternate screen, cursor hidden, no wrapping at the right edge, pastes in brackets.
+  /// Switches to the alternate screen, hides the cursor, turns wrapping off and bracketed paste on.
   static let enterFullScreen = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h"
 
-  /// Reports clicks and the wheel, in the format that has no limit to rows and columns (SGR).
+  /// Reports clicks and the wheel, in the format without a limit to rows and columns (SGR).
   static let reportMouse = "\u{1B}[?1006h\u{1B}[?1000h"
 
-  /// Everything that these changed, back; the screen shows what it showed before.
+  /// Reverts everything that these changed, and shows the previous screen again.
   static let leaveFullScreen =
     "\u{1B}[0m\u{1B}[?1000l\u{1B}[?1006l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
   static let clear = "\u{1B}[0m\u{1B}[2J"
 
-  /// Puts the cursor in a place; the terminal counts from 1.
+  /// Moves the cursor; the terminal counts from 1.
   static func moveCursor(row: Int, column: Int) -> String {
     "\u{1B}[\(row + 1);\(column + 1)H"
   }
 
-  /// Makes what is written from now on look like `style`, whatever was set before.
+  /// Sets the style of the following text, whatever was set before.
   static func setStyle(_ style: Style, colours: Bool) -> String {
     var codes = [0]
     if style.bold { codes.append(1) }

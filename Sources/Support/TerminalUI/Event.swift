@@ -1,19 +1,18 @@
-// Terminal UI: what happens at a terminal.
+// Terminal UI: the events of a terminal.
 // SPDX-License-Identifier: MIT
 
-/// What happens at a terminal, in the order in which it happens.
+/// An event of a terminal. Events come in the order in which they happen.
 public enum Event: Equatable, Sendable {
-  /// A key was typed. Ctrl-C and Ctrl-Z never come as keys: see `quitRequested` and `resumed`.
+  /// The user typed a key. Ctrl-C and Ctrl-Z never come as keys: see `quitRequested` and `resumed`.
   case key(Key)
-  /// The screen has another size now; it is blank until a frame is drawn.
+  /// The size of the screen has changed. The screen is blank until a frame is drawn.
   case resize(Size)
-  /// The program was stopped, by Ctrl-Z for example, and goes on; the screen is blank until a frame
+  /// The program was stopped, for example by Ctrl-Z, and continues. The screen is blank until a frame
   /// is drawn.
   case resumed
-  /// Someone wants the program to quit: Ctrl-C (`SIGINT`), `SIGTERM`, or a terminal that went away
-  /// (`SIGHUP`). It shall save what is to be saved and quit. A second `SIGINT` or `SIGTERM` ends it at
-  /// once, should it not come to that.
+  /// The program should quit, because of Ctrl-C (`SIGINT`), `SIGTERM`, or a closed terminal (`SIGHUP`). It
+  /// should save its data first. A second `SIGINT` or `SIGTERM` ends it at once.
   case quitRequested(signal: Int32)
-  /// There will be no more keys. It is the last event.
+  /// There are no more keys. This is the last event.
   case endOfInput
 }

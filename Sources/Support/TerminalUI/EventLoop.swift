@@ -1,18 +1,18 @@
-// Terminal UI: from bytes and signals to events.
+// Terminal UI: turns bytes and signals into events.
 // SPDX-License-Identifier: MIT
 
 import Foundation
 
-/// Waits for bytes and signals, and tells of them in order. It has a thread of its own, so that no key
-/// waits in the terminal, and no request to quit goes unheard, while the program is busy.
+/// Waits for bytes and signals, and reports them in order. It has its own thread, so that it also receives keys
+/// and requests to quit while the program is busy.
 struct EventLoop {
-  /// The signals that it is told of.
+  /// The signals that it handles.
   static let signals = [SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH]
 
-  /// How long nothing must come after an ESC for it to be the Escape key: longer than a sequence
-  /// takes over a slow line, shorter than one notices.
+  /// How many milliseconds after an ESC it counts as the Escape key: longer than the pauses within a sequence
+  /// on a slow line, but too short to notice.
   ///
-  /// A paste pauses longer than a key; one whose end is lost shall still not swallow the keys for ever.
+  /// A paste may pause for longer, but if its end is lost, it must not swallow the following keys forever.
   private static func quiet(_ isInPaste: Bool) -> Int { isInPaste ? 1_000 : 50 }
 
   private let screen: Screen
@@ -23,14 +23,14 @@ struct EventLoop {
   private var isAtEnd = false
   private var wasAskedToQuit = false
 
-  /// - Parameter size: The size that the program knows of; only another one is told.
+  /// - Parameter size: The size that the program knows. Only a different size is reported.
   init(
     screen: Screen, size: Size, input: FileDescriptor, tell: AsyncStream<Event>.Continuation
   ) {
     (self.screen, self.size, self.input, self.tell) = (screen, size, input, tell)
   }
 
-  /// Runs until 0 comes as a signal.
+  /// Runs until it receives 0 as a signal.
   mutating func run() {
     unblockAllSignals()
     let signals = FileDescriptor(number: SignalPipe.shared.readEnd)
@@ -57,7 +57,7 @@ struct EventLoop {
       handle(parser.flush())
       tell.yield(.endOfInput)
       tell.finish()
-      // Signals are still heard: the program may take its time, and shall not become unstoppable.
+      // Signals still work, so that the program can be stopped even if it takes its time.
       (isAtEnd, wasAskedToQuit) = (true, true)
     }
   }
@@ -66,7 +66,7 @@ struct EventLoop {
     for key in keys {
       switch key {
       case .control("c"): requestQuit(SIGINT)
-      // To all programs of the job, as the terminal would: one of them may wait for another.
+      // Sent to all programs of the job, as the terminal does, because one may wait for another.
       case .control("z"): kill(0, SIGTSTP)
       default: tell.yield(.key(key))
       }
@@ -85,8 +85,8 @@ struct EventLoop {
   }
 
   private mutating func requestQuit(_ signal: Int32) {
-    // A terminal that goes away says so up to three times: the kernel and a shell each send SIGHUP,
-    // and its input ends. That is one request.
+    // A closed terminal is reported up to three times: the kernel and a shell each send SIGHUP, and the
+    // input ends. Together, they are one request.
     if wasAskedToQuit, signal == SIGHUP { return }
     if wasAskedToQuit {
       screen.abandon()
@@ -96,13 +96,13 @@ struct EventLoop {
     tell.yield(.quitRequested(signal: signal))
   }
 
-  /// Stops the process, with the terminal given back, until it is told to go on.
+  /// Restores the terminal and stops the process until it is continued.
   private mutating func stop() {
     screen.leave()
     SignalAction.byDefault.set(for: SIGTSTP)
     SignalAction.byDefault.set(for: SIGCONT)
-    // Returns when the process goes on, or at once if there is no shell that could make it go on:
-    // the system then does not stop it.
+    // Returns when the process continues, or at once if there is no shell that could continue it, because the
+    // system then does not stop it.
     raise(SIGTSTP)
     SignalPipe.action.set(for: SIGTSTP)
     SignalPipe.action.set(for: SIGCONT)
@@ -110,7 +110,7 @@ struct EventLoop {
   }
 
   private mutating func resume() {
-    // In the background, this stops the process until it is in the foreground again.
+    // If the process is in the background, this stops it until it is in the foreground again.
     screen.enter()
     tellSize()
     tell.yield(.resumed)

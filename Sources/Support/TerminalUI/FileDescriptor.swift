@@ -1,22 +1,22 @@
-// Terminal UI: waiting for a file, reading from it, writing to it.
+// Terminal UI: reads and writes files.
 // SPDX-License-Identifier: MIT
 
 import Foundation
 
-/// A file that the process has open, by its number.
+/// An open file of the process.
 struct FileDescriptor: Equatable, Sendable {
   let number: Int32
 
-  /// What `read` found.
+  /// The result of `read`.
   enum Piece: Equatable {
     case bytes([UInt8])
-    /// Nothing for now.
+    /// There is nothing to read yet.
     case nothing
-    /// Nothing from now on.
+    /// There is nothing more to read.
     case end
   }
 
-  /// Reads what there is, as far as one read goes.
+  /// Reads the available bytes, with a single call.
   func read() -> Piece {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = Foundation.read(number, &bytes, bytes.count)
@@ -24,7 +24,7 @@ struct FileDescriptor: Equatable, Sendable {
     return count < 0 && [EAGAIN, EINTR].contains(errno) ? .nothing : .end
   }
 
-  /// Writes all of a text, however many writes that takes, and tells whether it went well.
+  /// Writes the whole text, with as many calls as necessary, and returns whether that succeeded.
   func write(_ text: String) -> Bool {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {

@@ -1,13 +1,13 @@
-// Terminal UI: waiting until there is something to read, or room to write.
+// Terminal UI: waits until files can be read or written.
 // SPDX-License-Identifier: MIT
 
 import Foundation
 
 extension FileDescriptor {
-  /// Waits until one of several files can be read or written, and returns those that can be; none of
-  /// them if the time is over.
+  /// Waits until one of several files can be read or written, and returns those that can, or no files when the
+  /// time is over.
   ///
-  /// A file that cannot be waited for counts as ready: who reads it learns why.
+  /// A file that cannot be waited for counts as ready, so that reading it reports the reason.
   static func wait(
     reading: [FileDescriptor], writing: [FileDescriptor] = [], milliseconds: Int? = nil
   ) -> [FileDescriptor] {
@@ -17,7 +17,7 @@ extension FileDescriptor {
   }
 
   #if canImport(Darwin)
-    // Not poll, which on Apple's systems refuses terminals opened as /dev/tty.
+    // `poll` on Apple's systems does not support terminals opened as /dev/tty.
     private static func look(
       _ reading: [FileDescriptor], _ writing: [FileDescriptor], _ milliseconds: Int?
     ) -> [FileDescriptor]? {
@@ -34,7 +34,7 @@ extension FileDescriptor {
       return reading.filter { readable.contains($0) } + writing.filter { writable.contains($0) }
     }
   #else
-    // Not select, which elsewhere knows only the first 1,024 files of a process.
+    // `select` on other systems supports only the first 1,024 files of a process.
     private static func look(
       _ reading: [FileDescriptor], _ writing: [FileDescriptor], _ milliseconds: Int?
     ) -> [FileDescriptor]? {
@@ -49,7 +49,7 @@ extension FileDescriptor {
 }
 
 #if canImport(Darwin)
-  // The macros of C that do this are not there in Swift. A set is a field of bits, lowest first.
+  // Swift lacks the C macros for this. A set is a bit field, lowest bit first.
   extension fd_set {
     fileprivate init(_ files: [FileDescriptor]) {
       self.init()

@@ -1,49 +1,49 @@
-// Terminal UI: what a screen shows, as a value.
+// Terminal UI: the contents of a screen, as a value.
 // SPDX-License-Identifier: MIT
 
-/// What a screen shows, as a value: draw into one, compare two, let the `Terminal` show it.
+/// The contents of a screen, as a value. You can draw into a frame, compare frames, and show one with `Terminal`.
 ///
 ///     var frame = Frame(size: Size(columns: 12, rows: 1))
 ///     frame.put("Count: 42", row: 0, column: 2, style: .bold)
 ///     frame.text  // "  Count: 42"
 ///
-/// Rows and columns count from 0. Nothing that is drawn outside of it traps or wraps: it is cut off.
+/// Rows and columns count from 0. Anything drawn outside the frame is cut off; it neither traps nor wraps.
 public struct Frame: Equatable, Sendable {
-  /// What happens to text that is too long for its place.
+  /// How to shorten text that is too long.
   public enum Clip: Sendable {
-    /// What does not fit is left out.
+    /// Cuts off the rest.
     case cut
-    /// What does not fit is left out, and "…" tells so.
+    /// Cuts off the rest, and shows "…" instead.
     case ellipsis
   }
 
   public let size: Size
   private var cells: [Cell]
 
-  /// A frame that is blank.
+  /// Creates a blank frame.
   public init(size: Size) {
     self.size = size
     cells = Array(repeating: .blank(), count: size.columns * size.rows)
   }
 
-  /// The cell at a place.
+  /// The cell at a position.
   ///
-  /// - Precondition: The place is within the frame.
+  /// - Precondition: The position is within the frame.
   public subscript(row: Int, column: Int) -> Cell {
-    precondition(contains(row: row, column: column), "There is no such place in the frame.")
+    precondition(contains(row: row, column: column), "The position is outside the frame.")
     return cells[row * size.columns + column]
   }
 
-  /// Writes text from a place on to the right, in one line.
+  /// Writes text on one line, beginning at a position.
   ///
-  /// Whatever the text holds, no control code in it reaches the terminal: a symbol is shown in its
-  /// place. A wide character of which only one half is within the frame is shown as a blank.
+  /// Control codes in the text never reach the terminal: a symbol replaces each of them. If only half of a
+  /// wide character is within the frame, a blank replaces it.
   ///
   /// - Parameters:
-  ///   - row: Where the text goes; nothing is shown of it outside the frame.
-  ///   - column: Where the text begins; to the left of the frame, its beginning is not shown.
-  ///   - maxWidth: How many columns the text may take; without it, all up to the right edge.
-  ///   - clip: What happens to text that is longer.
+  ///   - row: The row, which may be outside the frame.
+  ///   - column: The first column, which may be to the left of the frame.
+  ///   - maxWidth: The maximum number of columns; by default, all columns up to the right edge.
+  ///   - clip: How to shorten text that is longer.
   /// - Complexity: O(*n*) in the length of the text
   public mutating func put(
     _ text: String,
@@ -53,7 +53,7 @@ public struct Frame: Equatable, Sendable {
     maxWidth: Int = .max,
     clip: Clip = .cut
   ) {
-    var column = max(column, .min / 2)  // so that no difference below overflows
+    var column = max(column, .min / 2)  // prevents overflows below
     let room = min(maxWidth, size.columns - column)
     guard 0..<size.rows ~= row, room > 0 else { return }
     let end = column + room
@@ -71,7 +71,7 @@ public struct Frame: Equatable, Sendable {
     if isCut { put("…", row: row, column: column, style: style) }
   }
 
-  /// Makes a region blank, in a style: a bar, a background, a place to draw anew.
+  /// Makes a region blank, in the given style.
   public mutating func fill(rows: Range<Int>, columns: Range<Int>, style: Style = .plain) {
     for row in rows.clamped(to: 0..<size.rows) {
       for column in columns.clamped(to: 0..<size.columns) {
@@ -80,7 +80,7 @@ public struct Frame: Equatable, Sendable {
     }
   }
 
-  /// Changes how rows look, and not what they say.
+  /// Changes the style of rows, but not their text.
   public mutating func restyle(rows: Range<Int>, _ style: (Style) -> Style) {
     for row in rows.clamped(to: 0..<size.rows) {
       for index in (row * size.columns)..<((row + 1) * size.columns) {
@@ -89,7 +89,7 @@ public struct Frame: Equatable, Sendable {
     }
   }
 
-  /// The text alone, a line for each row, without the blanks at their ends.
+  /// The text, with one line for each row, without trailing blanks.
   public var text: String {
     (0..<size.rows).map { row in
       let line = cells[(row * size.columns)..<((row + 1) * size.columns)]
@@ -103,7 +103,7 @@ public struct Frame: Equatable, Sendable {
     0..<size.rows ~= row && 0..<size.columns ~= column
   }
 
-  /// Puts one cell in its place; of a wide character that loses a half to it, a blank remains.
+  /// Sets one cell. If it overwrites half of a wide character, the other half becomes a blank.
   private mutating func set(_ cell: Cell, row: Int, column: Int) {
     if cell.columns == 2, column == -1 {
       return set(.blank(style: cell.style), row: row, column: 0)

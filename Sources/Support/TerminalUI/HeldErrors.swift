@@ -1,19 +1,19 @@
-// Terminal UI: standard error waits while the screen is in use.
+// Terminal UI: holds back standard error while the screen is in use.
 // SPDX-License-Identifier: MIT
 
 import Foundation
 
-/// Holds back what is written to standard error while a program has the whole screen. There it would
-/// spoil the frame, and be gone with it: the text of a trap above all.
+/// Holds back text for standard error while a program uses the full screen. Such text, for example the message
+/// of a trap, would otherwise garble the frame and disappear with it.
 struct HeldErrors {
   private static let standardError: Int32 = 2
 
-  /// What standard error was before.
+  /// The original standard error.
   private let original: Int32
-  /// A file without a name, which is gone with the process.
+  /// A file without a name, which is removed when the process ends.
   private let file: Int32
 
-  /// Does so, but only if standard error goes to the same terminal as the screen.
+  /// Starts to hold back text, but only if standard error goes to the same terminal as the screen.
   init?(for screen: FileDescriptor) {
     var (errors, frames) = (stat(), stat())
     guard fstat(Self.standardError, &errors) == 0, fstat(screen.number, &frames) == 0,
@@ -26,9 +26,9 @@ struct HeldErrors {
     dup2(file, Self.standardError)
   }
 
-  /// Writes what was held back to where it was meant to go, where all that follows goes too.
+  /// Writes the held text to the original standard error, and restores it.
   ///
-  /// Async-signal-safe: system calls only, and a buffer on the stack.
+  /// Async-signal-safe: it uses only system calls and a buffer on the stack.
   func release() {
     dup2(original, Self.standardError)
     lseek(file, 0, SEEK_SET)

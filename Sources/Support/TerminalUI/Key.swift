@@ -1,19 +1,19 @@
-// Terminal UI: what can be typed, pasted or clicked.
+// Terminal UI: keys, pasted texts and clicks.
 // SPDX-License-Identifier: MIT
 
-/// What can be typed, pasted or clicked.
+/// A key, a pasted text, or a click.
 ///
-/// Terminals have no way to tell some keys from others: Ctrl-I is `tab`, Ctrl-M and Ctrl-J are
-/// `enter`, Ctrl-H is `backspace`, and a key typed with Alt comes as `escape` and then the key.
-/// Shift, Ctrl and Alt with an arrow or another named key are left out: Ctrl-→ is `right`.
+/// Terminals cannot distinguish some keys: Ctrl-I is `tab`, Ctrl-M and Ctrl-J are `enter`, Ctrl-H is
+/// `backspace`, and a key typed with Alt comes as `escape` followed by the key. Shift, Ctrl and Alt are ignored
+/// for arrows and other named keys: Ctrl-→ is `right`.
 public enum Key: Hashable, Sendable {
   case character(Character)
-  /// A text that was pasted, whole and as it is, but for its line ends, which are all `"\n"`.
-  /// It is one key, so that no character in it does what that key would do.
+  /// A pasted text, unchanged except that all its line ends are `"\n"`. It is one key, so that its characters do
+  /// not act as keys.
   case paste(String)
-  /// A click or a turn of the wheel, in order with the keys, from a `Terminal` that reports the mouse.
+  /// A click or a turn of the wheel, in order with the keys, if the `Terminal` reports the mouse.
   case mouse(Mouse)
-  /// Ctrl and a letter, which is in lower case, or Ctrl and one of `@ \ ] ^ _`.
+  /// Ctrl and a lowercase letter, or Ctrl and one of `@ \ ] ^ _`.
   case control(Character)
   case enter, tab, backTab, escape, backspace, delete, insert
   case up, down, left, right
@@ -35,11 +35,11 @@ extension Key {
     }
   }
 
-  /// The key that sends a control sequence, or nil for a sequence that no key sends.
+  /// The key that sends a control sequence, or `nil` if no key sends it.
   ///
   /// - Parameters:
-  ///   - parameters: What stands between the introducer and the last byte: `1;5` in `ESC [ 1 ; 5 C`.
-  ///   - final: The last byte, which tells what the sequence means.
+  ///   - parameters: The bytes between the introducer and the last byte: `1;5` in `ESC [ 1 ; 5 C`.
+  ///   - final: The last byte, which determines the meaning of the sequence.
   init?(parameters: some Sequence<UInt8>, final: UInt8) {
     if let mouse = Mouse(parameters: parameters, final: final) {
       self = .mouse(mouse)
@@ -51,7 +51,7 @@ extension Key {
       switch (number, final) {
       case (_, UInt8(ascii: "~")): Int(number).flatMap { Key.numbered[$0] }
       case ("", _), ("1", _): Key.lettered[final]
-      // The Linux console's own way: ESC [ [ A is F1, up to E for F5.
+      // On the Linux console, F1 to F5 are ESC [ [ A to ESC [ [ E.
       case ("[", 0x41...0x45): .function(Int(final) - 0x40)
       default: nil
       }

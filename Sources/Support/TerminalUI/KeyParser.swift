@@ -1,15 +1,15 @@
-// Terminal UI: from bytes to keys.
+// Terminal UI: turns bytes into keys.
 // SPDX-License-Identifier: MIT
 
-/// Makes keys of the bytes that a terminal sends, however they are cut into pieces.
+/// Turns the bytes that a terminal sends into keys, however the bytes are divided into pieces.
 ///
 ///     var parser = KeyParser()
 ///     parser.feed([0x1B])        // []: the Escape key, or the beginning of something longer?
 ///     parser.feed([0x5B, 0x41])  // [.up]
 ///
-/// It is a pure value: it reads no clock. Whoever feeds it calls `flush()` when `isPending` and no
-/// byte has come for a while. Sequences that no key sends, such as a terminal's answers, are swallowed
-/// whole; bytes that are not UTF-8 become `"\u{FFFD}"`.
+/// The parser is a value and reads no clock. Call `flush()` if it `isPending` and no byte has arrived for a
+/// while. It drops sequences that no key sends, such as the terminal's answers, and replaces bytes that are not
+/// UTF-8 with `"\u{FFFD}"`.
 public struct KeyParser: Sendable {
   private enum State: Equatable {
     case text
@@ -26,12 +26,12 @@ public struct KeyParser: Sendable {
 
   private var state = State.text
   private var text = TypedText()
-  /// What has come of a sequence, string or paste that is not yet complete.
+  /// The bytes of an incomplete sequence, string or paste.
   private var collected: [UInt8] = []
 
   public init() {}
 
-  /// Whether a key may be waiting for bytes that never come, so that `flush()` is to be called.
+  /// Whether a key may be waiting for bytes that never arrive, so that `flush()` is necessary.
   public var isPending: Bool {
     switch state {
     case .text: !text.isEmpty
@@ -39,13 +39,13 @@ public struct KeyParser: Sendable {
     }
   }
 
-  /// Whether that key is a paste, which may well pause for longer.
+  /// Whether that key is a paste, which may pause for longer.
   public var isInPaste: Bool { state == .paste }
 
-  /// How many bytes a paste may have; what is more is dropped.
+  /// The maximum number of bytes of a paste. The rest is dropped.
   static let pasteLimit = 1 << 20
 
-  /// The keys that are complete with these bytes.
+  /// Returns the keys that these bytes complete.
   public mutating func feed(_ bytes: some Sequence<UInt8>) -> [Key] {
     var keys: [Key] = []
     var last: UInt8 = 0
@@ -54,13 +54,13 @@ public struct KeyParser: Sendable {
       last = byte
     }
     if state == .paste, last == 0x03 {
-      // Typed by someone who waits in vain for the end of the paste: in one it would rarely come last.
+      // The user typed this while the end of the paste was missing; it is rarely the last byte of a paste.
       keys += endPaste(collected.dropLast()) + [Key(controlCode: last)]
     }
     return keys + text.take(isComplete: false).map(Key.character)
   }
 
-  /// The keys that are complete if nothing more comes: an `escape` that begins no sequence.
+  /// Returns the keys that are complete if no more bytes arrive, such as an `escape` that begins no sequence.
   public mutating func flush() -> [Key] {
     switch state {
     case .text:
@@ -108,7 +108,7 @@ public struct KeyParser: Sendable {
     case (.oldMouse(let missing), 0x20...):
       state = missing > 1 ? .oldMouse(missing: missing - 1) : .text
     case (.sequence, _), (.oldMouse, _):
-      // Torn off by something else, which is taken for itself.
+      // Interrupted by another byte, which is parsed separately.
       state = .text
       collected = []
       take(byte, into: &keys)
@@ -145,7 +145,7 @@ public struct KeyParser: Sendable {
     return [.paste(text)]
   }
 
-  /// Keeps a byte of a sequence. None that a key sends is longer than this.
+  /// Keeps a byte of a sequence, up to the length of the longest sequence that a key sends.
   private mutating func collect(_ byte: UInt8) {
     if collected.count < 32 { collected.append(byte) }
   }

@@ -1,8 +1,8 @@
-// Terminal UI: characters for terminals that know no others.
+// Terminal UI: characters for terminals with ASCII only.
 // SPDX-License-Identifier: MIT
 
 extension Character {
-  /// What a terminal shows in place of this character that has ASCII only, in as many columns.
+  /// The ASCII text that replaces this character, with the same number of columns.
   var inASCII: String {
     if isASCII { return String(self) }
     return substitutes[self] ?? String(repeating: "?", count: columnWidth(of: self))

@@ -1,14 +1,14 @@
-// Terminal UI: how one frame becomes the next.
+// Terminal UI: turns one frame into the next.
 // SPDX-License-Identifier: MIT
 
-/// What a terminal that shows `previous` must be told to show `next`: nothing if they are equal.
+/// Returns the text that makes a terminal show `next` if it now shows `previous`; empty if they are equal.
 ///
-/// Only cells that differ are written, so that nothing flickers. The screen is cleared only if it is
-/// not known what it shows: without a previous frame, or with one of another size.
+/// Only cells that differ are written, so nothing flickers. The screen is cleared only if its contents are not
+/// known: without a previous frame, or with one of a different size.
 ///
 /// - Parameters:
-///   - next: The frame to be shown.
-///   - previous: The frame that is shown now, if that is known.
+///   - next: The frame to show.
+///   - previous: The frame that is shown now, or `nil` if it is not known.
 ///   - colours: Whether colours are used. Bold, dim, underline and reverse always are.
 ///   - unicode: Whether the terminal shows more than ASCII.
 /// - Complexity: O(*n*) in the number of cells
@@ -28,13 +28,13 @@ public func render(
   return pen.output
 }
 
-/// Writes cells, and knows where the cursor stands and which style is set.
+/// Writes cells, and keeps track of the cursor and the style.
 private struct Pen {
   let colours: Bool
   let unicode: Bool
   private(set) var output = ""
   private var style = ControlSequence.plain
-  /// Where the next character would appear, if that is certain.
+  /// The position of the next character, if it is certain.
   private var cursor: (row: Int, column: Int)?
 
   init(colours: Bool, unicode: Bool) { (self.colours, self.unicode) = (colours, unicode) }
@@ -42,7 +42,7 @@ private struct Pen {
   mutating func clear() { output += ControlSequence.clear }
 
   mutating func write(_ cell: Cell, row: Int, column: Int) {
-    // The left half, which differs too, has brought the right one with it.
+    // The left half differs, too, and has written both halves.
     guard cell.columns > 0 else { return }
     if cursor?.row != row || cursor?.column != column {
       output += ControlSequence.moveCursor(row: row, column: column)
@@ -62,8 +62,8 @@ private struct Pen {
 }
 
 extension Cell {
-  /// Whether all terminals agree on the width, and none joins the character with the next one.
-  /// After any other, the cursor is put anew: a mistake then spoils one character, not the line.
+  /// Whether all terminals agree on the width, and none joins the character with the next one. After any other
+  /// character, the cursor is moved again, so that a mistake affects one character and not the line.
   fileprivate var hasCertainWidth: Bool {
     let scalars = character.unicodeScalars
     return character.isASCII || scalars.count == 1 && !scalars.first!.properties.isEmoji

@@ -1,31 +1,31 @@
-// Terminal UI: a crash gives the terminal back too.
+// Terminal UI: restores the terminal after a crash.
 // SPDX-License-Identifier: MIT
 
 import Foundation
 
-/// Gives the terminal back when the process ends in a way that no one foresaw: a trap, a crash, a
-/// signal that nobody expects, a call of `exit`.
+/// Restores the terminal when the process ends unexpectedly: by a trap, a crash, a signal, or a call of
+/// `exit`.
 ///
-/// A handler runs in the midst of anything, so that it must find all it needs ready made, in memory
-/// that is never freed: one `Provision`, and what each signal did before. It puts the terminal right,
-/// then lets the signal do just that: end the process, or print the Swift runtime's backtrace.
+/// A signal handler can run at any moment, so it must find everything that it needs in memory that is never
+/// freed: a `Provision`, and the previous action of each signal. The handler restores the terminal, then lets the
+/// signal perform its previous action: end the process, or print the Swift runtime's backtrace.
 enum Rescue {
-  /// The signals that end a process, except those that the event loop handles. Swift traps by
-  /// `SIGILL` or `SIGTRAP`.
+  /// The signals that end a process, except those that the event loop handles. Swift traps with `SIGILL` or
+  /// `SIGTRAP`.
   static let signals: [Int32] = {
     let everywhere = [
       SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGPIPE, SIGALRM,
       SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF,
     ]
     #if os(Linux)
-      // And the real-time signals, of which the C library keeps the first two for itself.
+      // The real-time signals, too, without the first two, which the C library uses.
       return everywhere + [SIGSTKFLT, SIGIO, SIGPWR] + Array(34...64)
     #else
       return everywhere
     #endif
   }()
 
-  /// Gets ready for a process that ends from now on with its terminal in raw mode.
+  /// Prepares for the end of a process whose terminal is in raw mode.
   static func arm(
     input: FileDescriptor, output: FileDescriptor, mode: termios, errors: HeldErrors?
   ) {
@@ -45,15 +45,15 @@ enum Rescue {
   private static let rescuing = SignalAction { signal, information, _ in
     Rescue.giveBack()
     Rescue.previous[Int(signal)].set(for: signal)
-    // A trap comes again by itself when this returns, where it came the first time. What was sent does
-    // not: it is sent again, and if what it did before, a backtrace say, does not end the process, this does.
+    // A trap happens again when this returns. A signal that was sent does not, so it is sent again. If its
+    // previous action, such as a backtrace, does not end the process, the code below does.
     if let information, information.pointee.si_code > 0 { return }
     unblockAllSignals()
     raise(signal)
     die(of: signal)
   }
 
-  /// Lets each signal do again what it did before.
+  /// Restores the previous action of each signal.
   static func disarm() {
     guard provision.pointee.isArmed else { return }
     for signal in signals { previous[Int(signal)].set(for: signal) }
@@ -69,15 +69,15 @@ enum Rescue {
     let sequence = UnsafeMutableBufferPointer<UInt8>.copy(ControlSequence.leaveFullScreen.utf8)
   }
 
-  // Unsafe, as handlers can take no lock. It is sound since it is written only while no handler of
-  // ours is in place, and exists, as any global that a handler reads, before the first one is.
+  // Unsafe, because handlers cannot take a lock. It is sound, because it is written only while none of our
+  // handlers is installed, and it exists before the first one is.
   nonisolated(unsafe) private static let provision = {
     let pointer = UnsafeMutablePointer<Provision>.allocate(capacity: 1)
     pointer.initialize(to: Provision())
     return pointer
   }()
 
-  /// What each signal did before, by its number. Unsafe and sound for the same reason.
+  /// The previous action of each signal, by number. Unsafe but sound for the same reason.
   nonisolated(unsafe) private static let previous = {
     let pointer = UnsafeMutablePointer<SignalAction>.allocate(capacity: 65)
     pointer.initialize(repeating: .byDefault, count: 65)
@@ -86,8 +86,8 @@ enum Rescue {
 
   private static let atExit: Void = { atexit { Rescue.giveBack() } }()
 
-  /// Async-signal-safe: system calls only, on what is there already. None of them waits for long, as
-  /// nobody may be reading what the terminal has to show.
+  /// Async-signal-safe: it uses only system calls on existing memory. None of them waits for long, because
+  /// there may be no one to read the terminal's output.
   static func giveBack() {
     guard provision.pointee.isArmed else { return }
     provision.pointee.isArmed = false
@@ -95,7 +95,7 @@ enum Rescue {
     _ = tcsetattr(provision.pointee.input, TCSANOW, &provision.pointee.mode)
     let flags = fcntl(output, F_GETFL)
     _ = fcntl(output, F_SETFL, flags | O_NONBLOCK)
-    // With pointers only: a slice would have the Swift runtime look up its type, which may allocate.
+    // With pointers only, because a slice could make the Swift runtime allocate.
     let sequence = provision.pointee.sequence
     var (written, tries) = (0, 0)
     while written < sequence.count, tries < 5 {
@@ -104,7 +104,7 @@ enum Rescue {
         written += count
         continue
       }
-      // What the terminal has not shown by now is not worth showing.
+      // Discards output that the terminal has not shown yet.
       tcflush(output, TCOFLUSH)
       var awaited = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
       poll(&awaited, 1, 20)
@@ -114,11 +114,11 @@ enum Rescue {
     provision.pointee.errors?.release()
   }
 
-  /// Gives the current thread a stack for handlers, unless it has one: after endless recursion there
-  /// is no room for them on its own.
+  /// Gives the current thread a stack for handlers, unless it has one, because infinite recursion leaves no room
+  /// on the thread's own stack.
   ///
-  /// All threads get the same one. Only these handlers use it, and a process of which two threads
-  /// crash at the same moment is past saving.
+  /// All threads share one stack. Only these handlers use it, and if two threads crash at the same moment, the
+  /// process cannot be saved.
   static func useAlternateStack() {
     var stack = stack_t()
     guard sigaltstack(nil, &stack) == 0, stack.ss_flags & Int32(SS_DISABLE) != 0 else { return }

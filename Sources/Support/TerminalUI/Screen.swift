@@ -1,12 +1,12 @@
-// Terminal UI: the terminal's mode, and what it shows.
+// Terminal UI: the mode and contents of the terminal.
 // SPDX-License-Identifier: MIT
 
 import Foundation
 
-/// The terminal's mode, and what it shows.
+/// The mode and contents of the terminal.
 ///
-/// Frames come from the program's main actor while the terminal is left and entered, at Ctrl-Z, on the
-/// event loop's thread: a lock keeps them apart, so that no frame is drawn on a shell's screen.
+/// The main actor draws frames, while the thread of the event loop leaves and enters the terminal at Ctrl-Z. A
+/// lock separates the two, so that no frame is drawn on the shell's screen.
 final class Screen: @unchecked Sendable {
   private enum Phase { case left, entered, closed }
 
@@ -15,17 +15,17 @@ final class Screen: @unchecked Sendable {
   private let colours: Bool
   private let unicode: Bool
   private let mouse: Bool
-  /// The mode in which the terminal was found, and is left. It is read only once: after a stop that
-  /// could not be foreseen (`SIGSTOP`), a shell may bring back a mode that was ours.
+  /// The original mode of the terminal, which is restored at the end. It is read only once, because after
+  /// `SIGSTOP`, a shell may restore a mode that this program has set.
   private let foundMode: termios
 
-  // Unchecked, as the compiler cannot see that these are used within the lock only.
+  // Unchecked, because the compiler cannot see that these are only used under the lock.
   private let lock = NSLock()
   private var phase = Phase.left
   private var shown: Frame?
   private var errors: HeldErrors?
 
-  /// Fails if the input is no terminal.
+  /// Fails if the input is not a terminal.
   init?(input: FileDescriptor, output: FileDescriptor, colours: Bool, unicode: Bool, mouse: Bool) {
     var mode = termios()
     guard tcgetattr(input.number, &mode) == 0 else { return nil }
@@ -33,9 +33,9 @@ final class Screen: @unchecked Sendable {
     (self.colours, self.unicode, self.mouse) = (colours, unicode, mouse)
   }
 
-  /// Takes the whole screen, and every key as soon as it is typed.
+  /// Switches to the full screen, and to receiving each key at once.
   ///
-  /// Does nothing once the screen is closed.
+  /// Does nothing after the screen has been closed.
   func enter() {
     lock.withLock {
       guard phase != .closed else { return }
@@ -43,11 +43,11 @@ final class Screen: @unchecked Sendable {
         errors = HeldErrors(for: output)
         Rescue.arm(input: input, output: output, mode: foundMode, errors: errors)
       }
-      // No echo, no lines, no signals by key: those keys come as bytes, in order with the others.
-      // (With signals by key, the system throws away what was typed before Ctrl-C.)
+      // No echo, no line buffering, and no signals for keys, which come as bytes in order with all others.
+      // (If keys sent signals, the system would discard the input before Ctrl-C.)
       var mode = foundMode
       cfmakeraw(&mode)
-      // Not "flush": what was typed while the program started is not lost.
+      // Without flushing, so that keys typed while the program started are not lost.
       while tcsetattr(input.number, TCSANOW, &mode) < 0, errno == EINTR {}
       _ = output.write(
         ControlSequence.enterFullScreen + (mouse ? ControlSequence.reportMouse : ""))
@@ -56,7 +56,7 @@ final class Screen: @unchecked Sendable {
     }
   }
 
-  /// Gives the terminal back as it was found, for a while.
+  /// Restores the terminal temporarily.
   func leave() {
     lock.withLock {
       guard phase == .entered else { return }
@@ -69,7 +69,7 @@ final class Screen: @unchecked Sendable {
     }
   }
 
-  /// Gives the terminal back as it was found, for good, and tells whether that was still to be done.
+  /// Restores the terminal for good, and returns whether that was still necessary.
   @discardableResult
   func close() -> Bool {
     leave()
@@ -79,15 +79,15 @@ final class Screen: @unchecked Sendable {
     }
   }
 
-  /// Does the same at once, even if a frame is being written to a terminal that nobody reads, which
-  /// may take for ever. To be called only by a process that then ends.
+  /// Restores the terminal at once, even while a frame is being written to a terminal that no one reads, which
+  /// could take forever. Only for a process that is about to end.
   func abandon() {
-    // Never unlocked: no frame comes after it.
+    // Never unlocked, so that no frame follows.
     _ = lock.lock(before: Date(timeIntervalSinceNow: 0.2))
     Rescue.giveBack()
   }
 
-  /// Shows a frame, by one write of what differs from the last one.
+  /// Shows a frame, with one write of the cells that differ from the last frame.
   func draw(_ frame: Frame) {
     lock.withLock {
       guard phase == .entered else { return }
@@ -97,11 +97,11 @@ final class Screen: @unchecked Sendable {
     }
   }
 
-  /// Draws the next frame in full, as the terminal may have changed what it shows.
+  /// Draws the next frame in full, because the contents of the terminal may have changed.
   func forgetWhatIsShown() {
     lock.withLock { shown = nil }
   }
 
-  /// The size that the terminal tells.
+  /// The size that the terminal reports.
   var size: Size { Size(of: output) }
 }

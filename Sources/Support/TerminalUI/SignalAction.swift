@@ -1,18 +1,18 @@
-// Terminal UI: what a signal does.
+// Terminal UI: the action of a signal.
 // SPDX-License-Identifier: MIT
 
 import Foundation
 
-/// What a signal does to the process: the system's own type, set and read back as a value.
+/// The action of a signal, as a value of the system's own type that can be read and set.
 struct SignalAction {
   private var action = sigaction()
 
-  /// What the system does by itself: stop, end, or nothing.
+  /// The system's default action: stop, end, or nothing.
   static let byDefault = SignalAction(handler: SIG_DFL)
 
-  /// A function that runs when the signal comes, on any thread, between any two instructions. It may
-  /// only use what POSIX calls async-signal-safe: no allocation, no lock, no Swift runtime call
-  /// that might do either.
+  /// Creates an action that runs a function when the signal arrives, on any thread, between any two
+  /// instructions. The function may only use what POSIX calls async-signal-safe: no allocation, no lock, and no
+  /// Swift runtime call that might do either.
   init(handler: (@convention(c) (Int32) -> Void)?) {
     #if canImport(Darwin)
       action.__sigaction_u.__sa_handler = handler
@@ -23,7 +23,7 @@ struct SignalAction {
     sigemptyset(&action.sa_mask)
   }
 
-  /// The same on the alternate stack, with what the system knows of the signal.
+  /// Creates an action that runs a function on the alternate stack, with the system's information on the signal.
   init(
     handler:
       @escaping @convention(c) (
@@ -39,15 +39,15 @@ struct SignalAction {
     sigemptyset(&action.sa_mask)
   }
 
-  /// What `signal` does now.
+  /// Reads the current action of `signal`.
   init(of signal: Int32) {
     sigaction(signal, nil, &action)
   }
 
-  /// Whether whoever started the program wants the signal to do nothing.
+  /// Whether the program was started with the signal ignored.
   var isIgnore: Bool { handlerAddress == unsafeBitCast(SIG_IGN, to: Int.self) }
 
-  /// Where the handler is; C has two functions, which are none, for the default and for nothing.
+  /// The address of the handler. C uses two special addresses for the default and for no action.
   var handlerAddress: Int {
     #if canImport(Darwin)
       unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self)
@@ -56,14 +56,14 @@ struct SignalAction {
     #endif
   }
 
-  /// Makes this what `signal` does.
+  /// Sets this action for `signal`.
   func set(for signal: Int32) {
     var action = action
     sigaction(signal, &action, nil)
   }
 }
 
-/// Ends the process as `signal` does by default, so that its parent sees what it died of.
+/// Ends the process with the default action of `signal`, so that its parent sees the reason.
 func die(of signal: Int32) -> Never {
   SignalAction.byDefault.set(for: signal)
   unblockAllSignals()
@@ -71,7 +71,7 @@ func die(of signal: Int32) -> Never {
   _exit(128 + signal)
 }
 
-/// Lets the current thread receive signals. Threads of Dispatch and of Swift's own pool do not.
+/// Lets the current thread receive signals, which threads of Dispatch and of Swift's pool do not.
 func unblockAllSignals() {
   var none = sigset_t()
   sigemptyset(&none)

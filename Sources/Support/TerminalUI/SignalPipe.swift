@@ -1,23 +1,23 @@
-// Terminal UI: signals as bytes that can be waited for.
+// Terminal UI: signals as bytes of a pipe.
 // SPDX-License-Identifier: MIT
 
 import Foundation
 
-/// Signals as bytes that can be waited for together with input: each handler writes the number of
-/// its signal into a pipe, and does nothing else.
+/// Signals as bytes of a pipe, so that a thread can wait for signals and input together: each handler only writes
+/// the number of its signal to the pipe.
 ///
-/// There is one for the process, as handlers are the process's too. It stays open until the end, so
-/// that a handler which still runs when its signal is given back never writes to a closed file.
+/// There is one pipe for the process, because signal handlers belong to the process, too. It is never closed, so
+/// that a handler that is still running cannot write to a closed file.
 struct SignalPipe: Sendable {
   static let shared = SignalPipe()
 
-  /// What arrives here is to be waited for.
+  /// The end at which the signals arrive.
   let readEnd: Int32
   fileprivate let writeEnd: Int32
 
   private init() {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { fatalError("There is no file descriptor left for a pipe.") }
+    guard pipe(&ends) == 0 else { fatalError("There are no file descriptors left for a pipe.") }
     for end in ends {
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
@@ -25,8 +25,8 @@ struct SignalPipe: Sendable {
     (readEnd, writeEnd) = (ends[0], ends[1])
   }
 
-  /// Makes `signals` come through the pipe, but for those that the program's parent wants ignored,
-  /// and returns what they did before.
+  /// Sends `signals` through the pipe, except those that the program's parent ignores, and returns their previous
+  /// actions.
   func open(for signals: [Int32]) -> [Int32: SignalAction] {
     _ = takeSignals()
     var previous: [Int32: SignalAction] = [:]
@@ -39,20 +39,20 @@ struct SignalPipe: Sendable {
     return previous
   }
 
-  /// What a signal does that comes through the pipe.
+  /// The action of a signal that is sent through the pipe.
   static let action = SignalAction { signal in
     let code = errno
     SignalPipe.shared.send(signal)
     errno = code
   }
 
-  /// Puts a number into the pipe. No signal is 0, which can serve to wake up who waits.
+  /// Writes a number to the pipe. No signal has the number 0, which can be used to wake up the reader.
   func send(_ signal: Int32) {
     var byte = UInt8(truncatingIfNeeded: signal)
     _ = write(writeEnd, &byte, 1)
   }
 
-  /// The signals that have come since the last time, in order.
+  /// Returns the signals that have arrived since the last call, in order.
   func takeSignals() -> [Int32] {
     var bytes = [UInt8](repeating: 0, count: 64)
     var signals: [Int32] = []

@@ -1,7 +1,7 @@
-// Terminal UI: how large a screen is.
+// Terminal UI: the size of a screen.
 // SPDX-License-Identifier: MIT
 
-/// How many characters a screen is wide and how many lines it is high; never negative.
+/// The size of a screen in columns and rows, which are never negative.
 public struct Size: Equatable, Sendable {
   public let columns: Int
   public let rows: Int

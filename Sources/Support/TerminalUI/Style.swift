@@ -1,18 +1,18 @@
-// Terminal UI: how a character looks.
+// Terminal UI: the style of a character.
 // SPDX-License-Identifier: MIT
 
-/// How a character looks.
+/// The style of a character.
 ///
 ///     frame.put("saved", row: 0, column: 0, style: Style(foreground: .green, bold: true))
 public struct Style: Equatable, Sendable {
-  /// One of the terminal's 16 colours, which its user has chosen to go well together.
+  /// One of the terminal's 16 colours, which the user can choose.
   public enum Colour: Int, CaseIterable, Sendable {
     case black, red, green, yellow, blue, magenta, cyan, white
     case brightBlack, brightRed, brightGreen, brightYellow
     case brightBlue, brightMagenta, brightCyan, brightWhite
   }
 
-  /// The colour of the character; without one, the terminal's own.
+  /// The colour of the character, or `nil` for the terminal's default.
   public var foreground: Colour?
   public var bold: Bool
   public var dim: Bool

@@ -1,9 +1,9 @@
-// Terminal UI: the terminal, and its one owner.
+// Terminal UI: the terminal and its owner.
 // SPDX-License-Identifier: MIT
 
 public import Foundation
 
-/// The terminal, and its one owner: takes it over, shows frames, tells events, and gives it back.
+/// The owner of the terminal: takes it over, shows frames, delivers events, and restores it.
 ///
 ///     let terminal = try Terminal()
 ///     terminal.draw(frame)
@@ -13,21 +13,21 @@ public import Foundation
 ///     }
 ///     terminal.restore()
 ///
-/// The terminal is given back however the program ends: by `restore()`, by `exit`, by a signal, by a
-/// crash; only `SIGKILL` leaves no chance. It is given back too while the program is stopped.
-/// One program has one terminal: a second one can be made only after `restore()`.
+/// The terminal is restored however the program ends, whether by `restore()`, `exit`, a signal or a crash; only
+/// `SIGKILL` leaves no chance. It is also restored while the program is stopped. A program has one terminal at a
+/// time: create a second one only after `restore()`.
 public final class Terminal: Sendable {
-  /// What happens, in order, for one loop. It ends with `restore()` or the end of the input.
+  /// The events in order, for a single loop. The stream ends with `restore()` or the end of the input.
   public let events: AsyncStream<Event>
 
   private let screen: Screen
   private let previousActions: [Int32: SignalAction]
   private let loopHasEnded = DispatchSemaphore(value: 0)
 
-  /// Takes over the terminal: the whole screen, every key, and the signals by which it is lost.
+  /// Takes over the terminal: the full screen, every key, and the signals that could end the program.
   ///
-  /// - Parameter mouse: Whether the mouse is reported, as keys. To select text, one then holds Shift.
-  /// - Throws: `NotATerminal` if one of the two files is none; nothing has happened then.
+  /// - Parameter mouse: Whether clicks and the wheel are reported. Users then hold Shift to select text.
+  /// - Throws: `NotATerminal` if one of the two files is not a terminal. Nothing has changed then.
   public init(
     input: Int32 = STDIN_FILENO,
     output: Int32 = STDOUT_FILENO,
@@ -42,10 +42,10 @@ public final class Terminal: Sendable {
         input: input, output: output, colours: colours, unicode: unicode, mouse: mouse)
     else { throw NotATerminal() }
     guard Self.turn.wait(timeout: .now()) == .success else {
-      fatalError("There is a Terminal already. Use that one, or restore() it first.")
+      fatalError("There is already a Terminal. Use that one, or call its restore() first.")
     }
     self.screen = screen
-    // Signals first: one that comes from now on waits in the pipe for the loop.
+    // Signals first: from now on, they wait in the pipe for the loop.
     previousActions = SignalPipe.shared.open(for: EventLoop.signals)
 
     let (events, continuation) = AsyncStream.makeStream(of: Event.self)
@@ -57,25 +57,25 @@ public final class Terminal: Sendable {
       loop.run()
       ended.signal()
     }
-    // Last, as it may wait for a terminal that nobody reads: signals are heard meanwhile.
+    // Last, because this may wait for a terminal that no one reads, while signals already work.
     screen.enter()
   }
 
-  /// Whether there is a Terminal: 1 if there is none.
+  /// 1 if there is no `Terminal`, otherwise 0.
   private static let turn = DispatchSemaphore(value: 1)
 
-  /// The size of the screen, for the first frame; later ones are told by events.
+  /// The size of the screen, for the first frame. Events report later sizes.
   public var size: Size { screen.size }
 
-  /// Shows a frame, by one write of what differs from the frame before.
+  /// Shows a frame, with one write of the cells that differ from the previous frame.
   ///
-  /// Returns when the terminal has taken it. While the program is stopped, and after `restore()`,
-  /// it does nothing.
+  /// Returns when the terminal has accepted the frame. Does nothing while the program is stopped, and after
+  /// `restore()`.
   public func draw(_ frame: Frame) { screen.draw(frame) }
 
-  /// Gives the terminal back as it was found, and the signals too. Again it does nothing.
+  /// Restores the terminal and the signals. Calling it again has no effect.
   ///
-  /// No key is read after it: what is typed then is for the shell.
+  /// It reads no keys afterwards; they are for the shell.
   public func restore() {
     guard screen.close() else { return }
     SignalPipe.shared.send(0)
@@ -84,13 +84,13 @@ public final class Terminal: Sendable {
     Self.turn.signal()
   }
 
-  /// Gives the terminal back and ends the program by the signal that asked it to quit, so that its
-  /// parent sees why: a shell script, say, that Ctrl-C shall end too.
+  /// Restores the terminal and ends the program with the signal that asked it to quit, so that its parent sees
+  /// the reason. For example, Ctrl-C should also end a shell script that runs the program.
   public func restore(dyingOf signal: Int32) -> Never {
     restore()
     die(of: signal)
   }
 }
 
-/// Why there is no `Terminal`: the input or the output is a file, a pipe, or closed.
+/// The input or the output is not a terminal but a file or a pipe, or it is closed.
 public struct NotATerminal: Error {}

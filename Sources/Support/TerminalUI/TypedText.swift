@@ -1,7 +1,7 @@
-// Terminal UI: from bytes to characters.
+// Terminal UI: turns bytes into characters.
 // SPDX-License-Identifier: MIT
 
-/// Text that comes in pieces, which may be cut within a character.
+/// Text that arrives in pieces, which may end within a character.
 struct TypedText: Sendable {
   private var bytes: [UInt8] = []
 
@@ -9,8 +9,8 @@ struct TypedText: Sendable {
 
   mutating func append(_ byte: UInt8) { bytes.append(byte) }
 
-  /// Takes out the characters that are there. Unless the text is complete, the last one stays if it
-  /// is certain or likely that more of it will come.
+  /// Removes and returns the complete characters. Unless the text is complete, the last character stays if more
+  /// of it is likely to arrive.
   mutating func take(isComplete: Bool) -> [Character] {
     let rest = isComplete ? [] : bytes.suffix(bytes.unfinishedScalarLength)
     var characters = Array(String(decoding: bytes.dropLast(rest.count), as: UTF8.self))
@@ -24,7 +24,7 @@ struct TypedText: Sendable {
 }
 
 extension [UInt8] {
-  /// How many bytes at the end begin a scalar in UTF-8 without ending it.
+  /// The number of bytes at the end that begin a UTF-8 scalar without completing it.
   fileprivate var unfinishedScalarLength: Int {
     guard let lead = suffix(3).lastIndex(where: { $0 & 0b1100_0000 != 0b1000_0000 }) else {
       return 0
@@ -41,10 +41,10 @@ extension [UInt8] {
 }
 
 extension Character {
-  /// Whether the next scalar may well belong to this character: an emoji is often one of several.
+  /// Whether the next scalar is likely to belong to this character, because an emoji often consists of several.
   ///
-  /// Letters are not kept back, since the delay would be felt: an accent that comes in a later piece
-  /// than its letter is a character of its own. Nor is what is longer already than any emoji.
+  /// Letters are not kept back, because the user would notice the delay: an accent that arrives after its letter
+  /// becomes a separate character. Characters that are longer than any emoji are not kept back, either.
   fileprivate var mayGrow: Bool {
     let last = unicodeScalars.last!.properties
     let isPart = last.isEmoji || last.isJoinControl || last.isVariationSelector

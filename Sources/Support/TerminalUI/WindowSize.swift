@@ -1,11 +1,11 @@
-// Terminal UI: asking the terminal for its size.
+// Terminal UI: asks the terminal for its size.
 // SPDX-License-Identifier: MIT
 
 import Foundation
 
 extension Size {
-  /// The size of a terminal: what it tells by itself, else what `COLUMNS` and `LINES` tell, else the
-  /// 80 by 24 of old.
+  /// Reads the size that the terminal reports, or else takes it from `COLUMNS` and `LINES`, or else assumes the
+  /// traditional 80 by 24.
   init(
     of terminal: FileDescriptor,
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -14,9 +14,9 @@ extension Size {
     let isKnown = ioctl(terminal.number, UInt(TIOCGWINSZ), &window) == 0
     func known(_ length: UInt16, _ variable: String, _ usual: Int) -> Int {
       if isKnown, length > 0 { return Int(length) }
-      // A screen of a billion columns would be a mistake, and take all memory.
-      let told = environment[variable].flatMap { Int($0) } ?? 0
-      return 1...Int(UInt16.max) ~= told ? told : usual
+      // A screen with a billion columns would be a mistake, and would take up all memory.
+      let reported = environment[variable].flatMap { Int($0) } ?? 0
+      return 1...Int(UInt16.max) ~= reported ? reported : usual
     }
     self.init(
       columns: known(window.ws_col, "COLUMNS", 80),

@@ -1,4 +1,4 @@
-// Errors you will see: the app that they are about.
+// Errors you will see: the app of all examples.
 // SPDX-License-Identifier: MIT
 
 import Stage5Environment

@@ -1,4 +1,4 @@
-// Errors you will see: one way where two are needed.
+// Errors you will see: a key path in place of a case path.
 // SPDX-License-Identifier: MIT
 
 import Stage4Effects

@@ -1,10 +1,10 @@
-// What the tests give to the features in place of a server.
+// Clients for the tests, in place of a server.
 // SPDX-License-Identifier: MIT
 
 import ChatRoom
 
 extension ChatClient {
-  /// One that must not be asked anything but what the test puts into it.
+  /// A client whose requests trap, unless the test replaces them.
   static let unimplemented = ChatClient(
     loadNickname: { fatalError("loadNickname was not expected.") },
     saveNickname: { _ in fatalError("saveNickname was not expected.") },
@@ -17,5 +17,5 @@ extension ChatClient {
   }
 }
 
-/// What a server says that refuses.
+/// The error of a server that refuses.
 let refused = ChatError("refused")

@@ -14,7 +14,7 @@ import Testing
     #expect(await server.roomName == "Kitchen")
   }
 
-  @Test func itFailsWhenToldTo() async throws {
+  @Test func itFailsWhenItShould() async throws {
     await server.setFailing(true)
     await #expect(throws: ChatError.self) { try await server.client.saveNickname("Bea") }
     await #expect(throws: ChatError.self) { try await server.client.saveRoomName("Kitchen") }
@@ -34,7 +34,7 @@ import Testing
     #expect(try await server.client.loadNickname() == "Bea")
   }
 
-  @Test func whatIsCalledOffWhileHeldIsNotDone() async throws {
+  @Test func aRequestCancelledWhileHeldIsNotAnswered() async throws {
     await server.hold()
     let save = Task { [server] in try await server.client.saveNickname("Bea") }
     while await server.heldCount == 0 { await Task.yield() }

@@ -1,4 +1,4 @@
-// Which names can be saved, and what is wrong with the others.
+// The rules for names.
 // SPDX-License-Identifier: MIT
 
 import ChatRoom
@@ -8,33 +8,33 @@ import Testing
   @Test(arguments: [
     "B", "Zoë", "이름", "Blob Jr.", "👩‍👩‍👧‍👦", "a\u{301}\u{302}", "🇰🇷", "ja\u{200D}ja",
   ])
-  func aNameThatCanBeReadCanBeSaved(name: String) {
+  func aReadableNameCanBeSaved(name: String) {
     #expect(problem(with: name, after: "Ann") == nil)
   }
 
   @Test(arguments: ["", " ", "\t", "\u{3000}", "\u{200B}", "\u{3164}", "\u{FEFF} \u{2060}", "\n"])
-  func aNameOfWhichNothingIsSeenIsBlank(name: String) {
+  func aNameWithoutVisibleCharactersIsBlank(name: String) {
     #expect(problem(with: name, after: "Ann") == .blank)
   }
 
   @Test(arguments: ["x", "이", "👩‍👩‍👧‍👦", "🇰🇷", "e\u{301}", "👍🏽"])
-  func whatAReaderTakesForOneCharacterCountsAsOne(character: String) {
+  func aVisibleCharacterCountsAsOne(character: String) {
     let name = String(repeating: character, count: nameLimit)
     #expect(problem(with: name, after: "Ann") == nil)
     #expect(problem(with: name + character, after: "Ann") == .tooLong(count: nameLimit + 1))
   }
 
   @Test(arguments: ["a\nb", "a\u{0}b", "\u{1B}[31mred", "a\u{2028}b", "a\u{202E}b", "a\r\nb"])
-  func aNameThatSteersATerminalIsRefused(name: String) {
+  func aNameWithControlCharactersIsRefused(name: String) {
     #expect(problem(with: name, after: "Ann") == .unprintable)
   }
 
   @Test(arguments: [" Bea", "Bea ", "\u{A0}Bea"])
-  func aNameInWhitespaceIsRefused(name: String) {
+  func aNameWithOuterWhitespaceIsRefused(name: String) {
     #expect(problem(with: name, after: "Ann") == .padded)
   }
 
-  @Test func theSameNameIsNoNewOne() {
+  @Test func theSameNameIsUnchanged() {
     #expect(problem(with: "Ann", after: "Ann") == .unchanged)
     #expect(problem(with: "Zoe\u{308}", after: "Zo\u{EB}") == .unchanged)
     #expect(problem(with: "ann", after: "Ann") == nil)
@@ -45,8 +45,8 @@ import Testing
       [.blank, .tooLong(count: 21), .unprintable, .padded, .unchanged] as [NameProblem]
     #expect(
       problems.map { "\($0)" } == [
-        "has no character that can be seen", "has 21 characters; 20 are the most",
-        "holds a control character", "begins or ends with whitespace", "is the name already",
+        "has no visible character", "has 21 characters; the maximum is 20",
+        "contains a control character", "begins or ends with whitespace", "is already the name",
       ])
   }
 }

@@ -1,4 +1,4 @@
-// The nickname, edited, saved and loaded, happily and unhappily.
+// The nickname, edited, saved and loaded, with successes and failures.
 // SPDX-License-Identifier: MIT
 
 import ChatRoom
@@ -47,7 +47,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func whatIsSavedIsWhatWasSentAndALaterEditIsKept() async {
+  @Test func aSaveStoresTheSentNameAndKeepsALaterEdit() async {
     let clock = TestClock()
     let store = store { $0.saveNickname = { _ in try await clock.sleep(for: .seconds(1)) } }
     store.send(.nicknameChanged("Bea")) { $0.editedNickname = "Bea" }
@@ -63,7 +63,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func aSecondSaveIsRefusedWhileOneIsUnderWay() async {
+  @Test func aSecondSaveIsRefusedWhileOneIsInFlight() async {
     let clock = TestClock()
     let store = store { $0.saveNickname = { _ in try await clock.sleep(for: .seconds(1)) } }
     store.send(.nicknameChanged("Bea")) { $0.editedNickname = "Bea" }
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: ["", "  ", "Ann", " Bea", String(repeating: "x", count: 21)])
-  func aNicknameThatCannotBeSavedIsNotSent(nickname: String) {
+  func anInvalidNicknameIsNotSent(nickname: String) {
     let store = store()
     store.send(.nicknameChanged(nickname)) { $0.editedNickname = nickname }
     store.send(.saveButtonTapped) { $0.message = "the nickname \($0.problem!)" }
@@ -99,7 +99,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func whatIsLoadedLeavesAnEditAlone() async {
+  @Test func loadingKeepsAnEdit() async {
     let store = store { $0.loadNickname = { "Anna" } }
     store.send(.nicknameChanged("Bea")) { $0.editedNickname = "Bea" }
     store.send(.onAppear) { $0.isLoading = true }
@@ -110,8 +110,8 @@ import Testing
     await store.finish()
   }
 
-  // A refused save was shown as the failure of the load that ended after it.
-  @Test func aLoadThatSucceedsTakesAnOlderMessageAway() async {
+  // A refused save used to be shown as a failure of the later load.
+  @Test func aSuccessfulLoadClearsAnOlderMessage() async {
     let clock = TestClock()
     let store = store {
       $0.loadNickname = {
@@ -120,7 +120,7 @@ import Testing
       }
     }
     store.send(.onAppear) { $0.isLoading = true }
-    store.send(.saveButtonTapped) { $0.message = "the nickname is the name already" }
+    store.send(.saveButtonTapped) { $0.message = "the nickname is already the name" }
     await clock.sleepers(atLeast: 1)
     await clock.run()
     await store.receive(.nicknameLoaded(.success("Anna"))) {
@@ -129,7 +129,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func aLoadThatFailsIsShown() async {
+  @Test func aFailedLoadIsShown() async {
     let store = store { $0.loadNickname = { throw refused } }
     store.send(.onAppear) { $0.isLoading = true }
     await store.receive(.nicknameLoaded(.failure(refused))) {
@@ -139,7 +139,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func aSaveCallsOffALoadThatMayBringSomethingOlder() async {
+  @Test func aSaveCancelsALoadInFlight() async {
     let clock = TestClock()
     let store = store {
       $0.loadNickname = {

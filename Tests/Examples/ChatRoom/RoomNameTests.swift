@@ -25,7 +25,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func aNameThatTheServerRefusesIsTakenBack() async {
+  @Test func aRefusedNameIsRestored() async {
     let store = store { $0.saveRoomName = { _ in throw refused } }
     store.send(.roomNameEntered("Kitchen")) {
       $0.roomName = "Kitchen"
@@ -39,7 +39,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func aSecondNameIsRefusedWhileOneIsUnderWay() async {
+  @Test func aSecondNameIsRefusedWhileOneIsInFlight() async {
     let store = store { $0.saveRoomName = { _ in throw refused } }
     store.send(.roomNameEntered("Kitchen")) {
       $0.roomName = "Kitchen"
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: ["", "Lobby", "Lobby ", String(repeating: "x", count: 21)])
-  func aNameThatCannotBeSavedIsNotSent(name: String) {
+  func anInvalidNameIsNotSent(name: String) {
     let store = store()
     store.send(.roomNameEntered(name)) {
       $0.message = "the room's name \(problem(with: name, after: "Lobby")!)"

@@ -1,4 +1,4 @@
-// What the screens show, what they are told of, and what can be done on them.
+// The view states and view actions of the screens, and when the screens are notified.
 // SPDX-License-Identifier: MIT
 
 import ChatRoom
@@ -11,7 +11,7 @@ import Testing
     environment: ChatServer(nickname: "Ann", roomName: "Lobby").client,
     isolation: MainActor.shared)
 
-  @Test func theSettingsShowTheNicknameThatItsScreenSaved() async {
+  @Test func theSettingsShowTheSavedNickname() async {
     let nickname = store.scope().nicknameScreen
     nickname.send(.edited("Bea"))
     #expect(store.scope().settingsScreen.value.nickname == "Ann")
@@ -20,37 +20,37 @@ import Testing
     #expect(store.scope().settingsScreen.value.nickname == "Bea")
   }
 
-  @Test func theSettingsAreToldOfASavedNicknameAndNotOfTheEdit() async {
-    var told: [String] = []
-    let token = store.scope().settingsScreen.observe { told.append($0.nickname) }
+  @Test func theSettingsAreNotifiedOfASaveButNotOfAnEdit() async {
+    var notifications: [String] = []
+    let token = store.scope().settingsScreen.observe { notifications.append($0.nickname) }
     for text in ["A", "", "B", "Be", "Bea"] { store.send(.nickname(.nicknameChanged(text))) }
     store.send(.nickname(.saveButtonTapped))
     await store.finish()
-    #expect(told == ["Bea"])
+    #expect(notifications == ["Bea"])
     withExtendedLifetime(token) {}
   }
 
-  @Test func theNicknamesScreenIsNotToldOfTheRoomsName() async {
-    var told = 0
-    let token = store.scope().nicknameScreen.observe { _ in told += 1 }
+  @Test func theNicknameScreenIsNotNotifiedOfTheRoomsName() async {
+    var notifications = 0
+    let token = store.scope().nicknameScreen.observe { _ in notifications += 1 }
     store.scope().settingsScreen.send(.roomNameEntered("Kitchen"))
     await store.finish()
     #expect(store.value.roomName.roomName == "Kitchen")
-    #expect(told == 0)
+    #expect(notifications == 0)
     withExtendedLifetime(token) {}
   }
 
-  @Test func aScreenIsToldOfWhatItShowsOnly() {
-    var told: [NicknameViewState] = []
+  @Test func aScreenIsNotifiedOnlyOfItsViewState() {
+    var notifications: [NicknameViewState] = []
     let screen = store.scope().nicknameScreen
-    let token = screen.observe { told.append($0) }
+    let token = screen.observe { notifications.append($0) }
     screen.send(.edited("Bea"))
     screen.send(.edited("Bea"))
-    #expect(told.map(\.text) == ["Bea"])
+    #expect(notifications.map(\.text) == ["Bea"])
     withExtendedLifetime(token) {}
   }
 
-  @Test func theNicknamesScreenShowsWhatCanBeDone() {
+  @Test func theNicknameScreenShowsWhatToFix() {
     var state = NicknameState(nickname: "Ann")
     #expect(!NicknameViewState(state).isSaveEnabled)
     #expect(!NicknameViewState(state).isUnsaved)
@@ -62,10 +62,10 @@ import Testing
     state.isSaving = true
     #expect(!NicknameViewState(state).isSaveEnabled)
     state.editedNickname = " "
-    #expect(NicknameViewState(state).hint == "the nickname has no character that can be seen")
+    #expect(NicknameViewState(state).hint == "the nickname has no visible character")
   }
 
-  @Test func whatIsDoneOnAScreenIsAnActionOfTheFeature() {
+  @Test func aViewActionBecomesAnActionOfTheFeature() {
     #expect(NicknameAction(.appeared) == .onAppear)
     #expect(NicknameAction(.edited("Bea")) == .nicknameChanged("Bea"))
     #expect(NicknameAction(.saveTapped) == .saveButtonTapped)

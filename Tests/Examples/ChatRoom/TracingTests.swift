@@ -1,4 +1,4 @@
-// The loop, as it is traced.
+// The trace of the loop.
 // SPDX-License-Identifier: MIT
 
 import ChatRoom
@@ -31,7 +31,7 @@ import Testing
     (.nicknameChanged("a\"\u{1B}"), #".nicknameChanged("a\"\u{1B}")"#),
     (.nicknameLoaded(.failure(ChatError("no."))), ".nicknameLoaded(.failure(no.))"),
   ])
-  func anActionIsTracedWithoutTheNamesOfItsTypes(action: NicknameAction, text: String) {
+  func anActionIsTracedWithoutItsTypeNames(action: NicknameAction, text: String) {
     #expect(traced(action) == text)
   }
 

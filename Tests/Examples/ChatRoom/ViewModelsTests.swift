@@ -47,7 +47,7 @@ private final class NicknameViewModel {
 @MainActor @Suite struct ViewModelsTests {
   private let manager = ChatManager()
 
-  /// Saves another nickname while the settings are shown, and returns what they show.
+  /// Saves a new nickname while the settings are shown, and returns the nickname that they show.
   private func nicknameInSettings(listening: Bool) -> String {
     let settings = SettingsViewModel(manager: manager)
     settings.viewDidLoad()
@@ -58,11 +58,11 @@ private final class NicknameViewModel {
     return settings.nickname
   }
 
-  @Test func settingsThatListenShowTheNewNickname() {
+  @Test func settingsThatObserveShowTheNewNickname() {
     #expect(nicknameInSettings(listening: true) == "Bea")
   }
 
-  @Test func settingsThatForgetToListenShowTheOldNickname() {
+  @Test func settingsThatForgetToObserveShowTheOldNickname() {
     #expect(nicknameInSettings(listening: false) == "Ann")
   }
 }

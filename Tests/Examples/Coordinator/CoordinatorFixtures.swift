@@ -1,4 +1,4 @@
-// A coordinator under test, and short names for what happens to it.
+// A coordinator under test, and short names for its actions.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -9,7 +9,7 @@ import Testing
 
 typealias CoordinatorTestStore = TestStore<CoordinatorState, CoordinatorAction>
 
-/// A store whose environment has nothing but what the test puts into it.
+/// A store whose environment has only the dependencies that the test provides.
 @MainActor
 func testStore(
   _ state: CoordinatorState = CoordinatorState(),
@@ -24,21 +24,21 @@ func testStore(
 }
 
 extension CoordinatorAction {
-  /// Something that happens in the screen at `index`.
+  /// An action of the screen at `index`.
   static func at(_ index: Int, _ action: ScreenAction) -> CoordinatorAction {
     .router(.routeAction(index: index, action))
   }
 }
 
 extension CoordinatorTestStore {
-  /// What an effect of the screen at `index` sends.
+  /// An action that an effect of the screen at `index` sends.
   func from(_ index: Int, _ action: ScreenAction) -> CoordinatorAction {
     .router(.routeAction(id: value.routes.ids[index], action))
   }
 }
 
 extension CoordinatorState {
-  /// The screens that a link leads to.
+  /// The state with the screens that a link opens.
   static func opened(_ link: String) throws -> CoordinatorState {
     CoordinatorState(routes: try Routes(link: link))
   }

@@ -1,4 +1,4 @@
-// A path from outside, and the screens that it leads to.
+// Links from outside the app, and the screens that they open.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -26,7 +26,7 @@ import Testing
     ("/form/5/20", "home ^^ form from > form through > form step"),
     ("/sign-in", "sign-in"),
   ])
-  func aLinkLeadsToItsScreens(link: String, stack: String) throws {
+  func aLinkOpensItsScreens(link: String, stack: String) throws {
     #expect(try CoordinatorState.opened(link).stackLine == stack)
   }
 
@@ -49,17 +49,20 @@ import Testing
     ("/detail/7/sheet", "part 4 of the link is missing; it should be edit"),
     ("/detail/7/sheet/detail", "part 4 of the link is 'detail'; it should be edit"),
     ("/detail/7/sheet/edit/x", "part 5 of the link is 'x'; it should be suggestions"),
-    ("/detail/7/sheet/edit/suggestions/x", "part 6 of the link is 'x'; it should not be there"),
+    (
+      "/detail/7/sheet/edit/suggestions/x",
+      "part 6 of the link is 'x'; the link should end before it"
+    ),
     ("/form/x", "part 2 of the link is 'x'; it should be a whole number"),
-    ("/form/5/20/5", "part 4 of the link is '5'; it should not be there"),
-    ("/sign-in/Blob", "part 2 of the link is 'Blob'; it should not be there"),
+    ("/form/5/20/5", "part 4 of the link is '5'; the link should end before it"),
+    ("/sign-in/Blob", "part 2 of the link is 'Blob'; the link should end before it"),
   ])
-  func aLinkThatLeadsNowhereSaysWhichPartIsWrong(link: String, why: String) throws {
+  func anInvalidLinkSaysWhichPartIsWrong(link: String, why: String) throws {
     let error = #expect(throws: LinkError.self) { try Routes(link: link) }
     #expect(error?.description == why)
   }
 
-  @Test func everyTextHasAnAnswer() {
+  @Test func everyTextIsALinkOrAnError() {
     var generator = SeededGenerator(seed: 1)
     let pieces = [
       "/", "/", "detail", "7", "sheet", "edit", "form", "sign-in", "suggestions", "é", "",
@@ -78,7 +81,7 @@ import Testing
     #expect(opened > 100)
   }
 
-  @Test func aLinkIsOneChangeAndStopsAllThatTheOldScreensDo() throws {
+  @Test func aLinkIsOneChangeAndCancelsOldEffects() throws {
     var environment = CoordinatorEnvironment.unimplemented
     environment.fact = { _ in try await endless() }
     let store = Store(
@@ -93,7 +96,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func aLinkThatLeadsNowhereLeavesTheScreensAsTheyAre() async throws {
+  @Test func anInvalidLinkChangesNoScreens() async throws {
     let store = testStore(try .opened("/detail/7")) { $0.fact = { _ in try await endless() } }
     store.send(.at(1, .detail(.appeared))) { $0.routes.top.detail?.text = .underway }
     store.send(.linkOpened("/x")) {

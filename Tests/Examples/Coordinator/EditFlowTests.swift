@@ -1,4 +1,4 @@
-// A flow with a coordinator of its own, in a sheet.
+// The note flow, in a sheet.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 @MainActor @Suite(.hangLimit) struct EditFlowTests {
-  /// Something that happens in the flow's screen at `index`, the flow lying on a detail.
+  /// An action of the flow's screen at `index`, with the flow presented on a detail.
   private func edit(_ index: Int, _ action: EditScreenAction) -> CoordinatorAction {
     .at(2, .edit(.router(.routeAction(index: index, action))))
   }
@@ -23,14 +23,14 @@ import Testing
       value: try .opened(link), reducer: coordinatorReducer, environment: environment)
   }
 
-  @Test func theSheetBeginsWithTheNoteOfItsDetail() throws {
+  @Test func theSheetShowsTheDetailsNote() throws {
     let store = try store("/detail/7")
     store.send(.at(1, .detail(.editTapped)))
     #expect(store.value.stackLine == "home > detail 7 ^ edit")
     #expect(store.value.routes.top.edit == EditState(title: 7, note: ""))
   }
 
-  @Test func itsRootIsItsOwn() throws {
+  @Test func theNoteFlowHasItsOwnRoot() throws {
     let store = try store("/detail/7/sheet/edit/suggestions")
     store.send(.at(2, .edit(.navigate(.root))))
     #expect(store.value.stackLine == "home > detail 7 ^ edit")
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func aSuggestionIsLoadedAndHandedBackToTheNote() async throws {
+  @Test func aSuggestionIsLoadedAndAddedToTheNote() async throws {
     let store = try store("/detail/7/sheet/edit") {
       $0.notes.suggestions = { ["\($0) is fine"] }
     }
@@ -54,7 +54,7 @@ import Testing
     #expect(store.value.routes.top.edit?.routes.top.note?.text == "7 is fine")
   }
 
-  @Test func theNoteIsPublishedAndHandedBackToTheDetail() async throws {
+  @Test func thePublishedNoteGoesToTheDetail() async throws {
     let store = try store("/detail/7/sheet/edit") { $0.notes.publish = { _, _ in } }
     store.send(edit(0, .note(.typed("mine"))))
     store.send(edit(0, .note(.doneTapped)))
@@ -63,7 +63,7 @@ import Testing
     #expect(store.value.routes.top.detail?.note == "mine")
   }
 
-  @Test func aNoteThatIsNotPublishedStaysAndSaysWhy() async throws {
+  @Test func aFailedPublicationStaysAndSaysWhy() async throws {
     let store = try store("/detail/7/sheet/edit") {
       $0.notes.publish = { _, _ in throw Refusal("no connection") }
     }
@@ -73,7 +73,7 @@ import Testing
     #expect(store.value.routes.top.edit?.routes.top.note?.published == .failed("no connection"))
   }
 
-  @Test func aSheetThatIsDismissedHandsNothingBackAndStopsAllThatItDoes() throws {
+  @Test func dismissingTheSheetCancelsItsEffects() throws {
     let store = try store("/detail/7/sheet/edit") {
       $0.fact = { _ in try await endless() }
       $0.notes.publish = { _, _ in try await endless() }
@@ -90,7 +90,7 @@ import Testing
     #expect(store.effectsInFlight == 1)
   }
 
-  @Test func aSuggestionThatIsLeftIsNoLongerLoaded() throws {
+  @Test func leavingTheSuggestionsCancelsTheirLoad() throws {
     let store = try store("/detail/7/sheet/edit/suggestions") {
       $0.notes.suggestions = { _ in try await endless() }
     }
@@ -100,7 +100,7 @@ import Testing
     #expect(store.effectsInFlight == 0)
   }
 
-  @Test func toPublishTwiceIsToPublishOnce() throws {
+  @Test func aSecondTapDoesNotPublishAgain() throws {
     let store = try store("/detail/7/sheet/edit") {
       $0.notes.publish = { _, _ in try await endless() }
     }

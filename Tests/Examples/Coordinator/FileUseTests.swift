@@ -1,4 +1,4 @@
-// The stack saved and restored.
+// Saving and restoring the stack.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -24,7 +24,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func theStackIsRestoredInOneChangeAndTheOldScreensStop() async throws {
+  @Test func aRestoreIsOneChangeAndCancelsOldEffects() async throws {
     let saved = SavedStack(
       CoordinatorState(routes: try Routes(link: "/detail/7/sheet/edit"), user: "Blob"))
     let store = testStore {
@@ -51,17 +51,17 @@ import Testing
     await store.finish()
   }
 
-  @Test func aDamagedFileIsReportedAndLeavesTheScreensAsTheyAre() async throws {
+  @Test func aDamagedFileIsReportedAndChangesNoScreens() async throws {
     let store = testStore(try .opened("/detail/7/sheet/edit")) {
       $0.stacks.load = { _ in Data(#"{"version":9}"#.utf8) }
     }
     store.send(.file(.restoreTapped(path: "p"))) { $0.file = .restoring }
-    let why = #"cannot restore from "p": it is of version 9, and known is 1"#
+    let why = #"cannot restore from "p": it has version 9, but this version of the app reads 1"#
     await store.receive(.file(.failed(why))) { $0.file = .failed(why) }
     await store.finish()
   }
 
-  @Test func aStackThatIsBeingRestoredDoesNotOverwriteALinkOpenedMeanwhile() async {
+  @Test func aLateRestoreDoesNotReplaceANewerLink() async {
     let store = testStore { $0.stacks.load = { _ in try await endless() } }
     store.send(.file(.restoreTapped(path: "p"))) { $0.file = .restoring }
     store.send(.linkOpened("/detail/7")) {
@@ -72,7 +72,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func whatIsTappedWhileAFileIsUsedIsPassedOver() async {
+  @Test func tapsDuringAFileOperationAreIgnored() async {
     let gate = Gate()
     let store = testStore { $0.stacks.save = { _, _ in await gate.pass() } }
     store.send(.file(.saveTapped(path: "p"))) { $0.file = .saving }

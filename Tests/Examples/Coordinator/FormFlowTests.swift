@@ -1,4 +1,4 @@
-// Three screens that fill in one form.
+// The form flow, with three screens for one form.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 @MainActor @Suite(.hangLimit) struct FormFlowTests {
-  /// Something that happens in the form's screen at `index`, the form lying on home.
+  /// An action of the form's screen at `index`, with the form presented on home.
   private func step(_ index: Int, _ action: FormStepAction) -> CoordinatorAction {
     .at(1, .form(.router(.routeAction(index: index, action))))
   }
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func theFormIsKeptOnceWhileItsScreensFillItIn() async {
+  @Test func theScreensFillInOneForm() async {
     let store = testStore { $0.check = { _ in } }
     store.send(.at(0, .home(.formTapped))) { $0.routes.presentCover(.form(FormState())) }
     var form = FormState()
@@ -47,7 +47,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func whatIsFilledInIsHandedBackToTheScreenThatBeganIt() async {
+  @Test func theConfirmedFormGoesToHome() async {
     let store = store()
     await fill(store, 5, 20, 5)
     store.send(step(3, .confirmTapped))
@@ -55,7 +55,7 @@ import Testing
     #expect(store.value.routes.top.home?.nums == [5, 10, 15, 20])
   }
 
-  @Test func aPartIsReturnedToAndTheFormConfirmedAfterwards() async {
+  @Test func aFieldCanBeChangedBeforeConfirming() async {
     let store = store()
     await fill(store, 5, 20, 5)
     store.send(step(3, .returnTapped(.through)))
@@ -76,14 +76,14 @@ import Testing
   }
 
   @Test(arguments: [Navigation.dismiss, .back(1)])
-  func whoLeavesTheFormHandsNothingBack(navigation: Navigation) async {
+  func leavingTheFormReturnsNothing(navigation: Navigation) async {
     let store = store()
     await fill(store, 5, 20)
     store.send(.navigate(navigation))
     #expect(store.value == CoordinatorState())
   }
 
-  @Test func whoGoesBackInTheFormFindsWhatWasFilledIn() async {
+  @Test func goingBackInTheFormKeepsItsFields() async {
     let store = store()
     await fill(store, 5, 20)
     store.send(.at(1, .form(.navigate(.root))))
@@ -94,7 +94,7 @@ import Testing
     #expect(store.value.routes.top.home?.nums == [6, 13, 20])
   }
 
-  @Test func aNumberThatIsRefusedStaysOnItsScreenAndSaysWhy() async {
+  @Test func aRefusedNumberStaysAndSaysWhy() async {
     let store = store { _ in throw Refusal("sold out") }
     await fill(store, 5)
     #expect(store.value.stackLine == "home ^^ form from")
@@ -102,17 +102,17 @@ import Testing
     #expect(store.value.routes.top.form?.form == NumberForm())
   }
 
-  @Test func aFormThatMakesNoListStaysOnItsLastScreenAndSaysWhy() async throws {
+  @Test func anInvalidFormStaysAndSaysWhy() async throws {
     let store = store()
     await fill(store, 5, 20, 0)
     store.send(step(3, .confirmTapped))
     #expect(
       store.value.stackLine == "home ^^ form from > form through > form step > form confirm")
     let entry = try #require(store.value.routes.top.form?.routes.top.entry)
-    #expect(entry.failure == "the step is 0, and must be 1 or more")
+    #expect(entry.failure == "the step is 0, but must be 1 or more")
   }
 
-  @Test func aFormThatIsLeftWhileANumberIsCheckedHandsNothingBack() async {
+  @Test func leavingTheFormDuringACheckReturnsNothing() async {
     let store = store { try await $0 == 1 ? endless() : () }
     await fill(store, 5, 20)
     store.send(step(2, .nextTapped(1)))
@@ -122,7 +122,7 @@ import Testing
     #expect(store.value == CoordinatorState())
   }
 
-  @Test func ofTwoNumbersOnOneScreenTheLastCounts() async {
+  @Test func theLastOfTwoNumbersOnOneScreenCounts() async {
     let store = store { try await $0 == 1 ? endless() : () }
     store.send(step(0, .nextTapped(1)))
     await fill(store, 2)
@@ -130,7 +130,7 @@ import Testing
     #expect(store.value.stackLine == "home ^^ form from > form through")
   }
 
-  @Test func aNumberThatIsAcceptedUnderTheNextScreenLeadsNoFurther() async {
+  @Test func aLateCheckUnderTheNextScreenIsIgnored() async {
     let store = store()
     await fill(store, 5)
     await fill(store, 6)

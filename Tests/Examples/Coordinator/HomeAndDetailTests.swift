@@ -16,13 +16,13 @@ import Testing
     #expect(state.routes.top.home?.nums == Array(1...10))
   }
 
-  @Test func aNumberIsTappedAndItsDetailGoesBackToTheList() {
+  @Test func aTapOpensADetailThatGoesBackToTheList() {
     let store = testStore()
     store.send(.at(0, .home(.itemTapped(7)))) { $0.routes.push(.detail(DetailState(title: 7))) }
     store.send(.at(1, .detail(.backButtonTapped))) { $0.routes.goBackToRoot() }
   }
 
-  @Test func detailsArePushedOnDetailsAndTheListIsOneStepAway() {
+  @Test func aDetailOnADetailGoesBackToTheList() {
     let store = testStore()
     store.send(.at(0, .home(.itemTapped(7)))) { $0.routes.push(.detail(DetailState(title: 7))) }
     store.send(.at(1, .detail(.nextTapped))) { $0.routes.push(.detail(DetailState(title: 8))) }
@@ -35,7 +35,7 @@ import Testing
     store.send(.at(1, .detail(.nextTapped)))
   }
 
-  @Test func theNewsAreLoadedOnce() async {
+  @Test func theNewsIsLoadedOnce() async {
     let store = testStore { $0.news = { "hello" } }
     store.send(.at(0, .home(.appeared))) { $0.routes.top.home?.news = .underway }
     store.send(.at(0, .home(.appeared)))
@@ -46,7 +46,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func aTextThatCannotBeLoadedSaysWhyAndIsTriedAgain() async throws {
+  @Test func aFailedTextSaysWhyAndIsLoadedAgain() async throws {
     let store = testStore(try .opened("/detail/7")) {
       $0.fact = { _ in throw Refusal("no connection") }
     }
@@ -59,7 +59,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func aDetailThatIsLeftNoLongerLoads() async throws {
+  @Test func leavingADetailCancelsItsLoad() async throws {
     let store = testStore(try .opened("/detail/7")) { $0.fact = { _ in try await endless() } }
     store.send(.at(1, .detail(.appeared))) { $0.routes.top.detail?.text = .underway }
     #expect(store.effectsInFlight == 1)
@@ -68,7 +68,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func aDetailThatIsSwipedAwayNoLongerLoads() async throws {
+  @Test func swipingADetailAwayCancelsItsLoad() async throws {
     let store = testStore(try .opened("/detail/7")) { $0.fact = { _ in try await endless() } }
     store.send(.at(1, .detail(.appeared))) { $0.routes.top.detail?.text = .underway }
     var routes = store.value.routes
@@ -77,7 +77,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func aTextThatIsLoadedUnderASheetArrives() async throws {
+  @Test func aTextLoadedUnderASheetArrives() async throws {
     let gate = Gate()
     let store = testStore(try .opened("/detail/7")) { environment in
       environment.fact = { number in
@@ -99,7 +99,7 @@ import Testing
   @Test(arguments: [
     HomeAction.itemTapped(8), .formTapped, .signOutTapped,
   ])
-  func aTapThatComesFromUnderAnotherScreenLeadsNowhere(action: HomeAction) {
+  func aTapOnACoveredScreenIsIgnored(action: HomeAction) {
     let store = testStore()
     store.send(.at(0, .home(.itemTapped(7)))) { $0.routes.push(.detail(DetailState(title: 7))) }
     store.send(.at(0, .home(action)))
@@ -111,7 +111,7 @@ import Testing
     (.back(0), ["home", "detail 1", "detail 2", "detail 3"]),
     (.dismiss, ["home", "detail 1", "detail 2", "detail 3"]),
   ])
-  func theBarLeadsBack(navigation: Navigation, stack: [String]) throws {
+  func theBarGoesBack(navigation: Navigation, stack: [String]) throws {
     let store = Store(
       value: try CoordinatorState.opened("/detail/1/detail/2/detail/3"),
       reducer: coordinatorReducer, environment: .unimplemented)

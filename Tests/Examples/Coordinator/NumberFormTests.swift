@@ -1,4 +1,4 @@
-// The numbers that a form makes.
+// The numbers of a form.
 // SPDX-License-Identifier: MIT
 
 import Coordinator
@@ -19,26 +19,26 @@ import Testing
   }
 
   @Test(arguments: [
-    (NumberForm(from: 1, through: 10, step: 0), "the step is 0, and must be 1 or more"),
-    (NumberForm(from: 1, through: 10, step: .min), "the step is \(Int.min), and must be 1 or more"),
+    (NumberForm(from: 1, through: 10, step: 0), "the step is 0, but must be 1 or more"),
+    (NumberForm(from: 1, through: 10, step: .min), "the step is \(Int.min), but must be 1 or more"),
     (
-      NumberForm(from: 9, through: 1, step: 1), "the list would end at 1, before its beginning at 9"
+      NumberForm(from: 9, through: 1, step: 1), "the list would end at 1, before it begins at 9"
     ),
     (
       NumberForm(from: 0, through: 100, step: 1),
-      "a list has 100 numbers at most; take a larger step"
+      "a list has at most 100 numbers; choose a larger step"
     ),
     (
       NumberForm(from: .min, through: .max, step: 1),
-      "a list has 100 numbers at most; take a larger step"
+      "a list has at most 100 numbers; choose a larger step"
     ),
   ])
-  func aFormThatMakesNoneSaysWhy(form: NumberForm, why: String) {
+  func anInvalidFormSaysWhy(form: NumberForm, why: String) {
     #expect(form.numbers == .failure(Refusal(why)))
   }
 
   @Test(arguments: NumberForm.Part.allCases)
-  func eachPartIsItself(part: NumberForm.Part) {
+  func eachFieldIsReadAndWritten(part: NumberForm.Part) {
     var form = NumberForm()
     form[part] = 42
     #expect(form[part] == 42)

@@ -1,4 +1,4 @@
-// A number that counts up, in two flows.
+// The number screen, in two flows.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 
 @MainActor @Suite(.hangLimit) struct NumberTests {
-  /// Something that happens in the note's flow at `index`, the flow lying on a detail.
+  /// An action of the note flow's screen at `index`, with the flow presented on a detail.
   private func edit(_ index: Int, _ action: EditScreenAction) -> CoordinatorAction {
     .at(2, .edit(.router(.routeAction(index: index, action))))
   }
@@ -32,7 +32,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func aNumberThatIsDismissedMeanwhileIsNotIncremented() async {
+  @Test func aDismissedNumberIsNotIncremented() async {
     let store = testStore { $0.delay = { try await endless() } }
     store.exhaustivity = .off
     store.send(.at(0, .home(.numberTapped)))
@@ -51,7 +51,7 @@ import Testing
     store.send(.incrementTapped)
   }
 
-  @Test func inTheMainFlowTheNumberLeadsToItsDetail() {
+  @Test func inTheMainFlowTheNumberOpensItsDetail() {
     let store = testStore()
     store.exhaustivity = .off
     store.send(.at(0, .home(.numberTapped)))
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: [("", "7"), ("I give it", "I give it 7")])
-  func inTheNotesFlowTheNumberIsAddedToTheNote(text: String, withNumber: String) throws {
+  func inTheNoteFlowTheNumberIsAddedToTheNote(text: String, withNumber: String) throws {
     let store = testStore(try .opened("/detail/7/sheet/edit"))
     store.exhaustivity = .off
     store.send(edit(0, .note(.typed(text))))
@@ -71,7 +71,7 @@ import Testing
     #expect(store.value.routes.top.edit?.routes.top.note?.text == withNumber)
   }
 
-  @Test func anIncrementOnItsWayIsNotSaved() throws {
+  @Test func anIncrementInFlightIsNotSaved() throws {
     var number = NumberState(number: 3)
     number.isIncrementing = true
     let saved = try JSONEncoder().encode(ScreenState.number(number))

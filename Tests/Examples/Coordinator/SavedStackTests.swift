@@ -1,4 +1,4 @@
-// The stack as JSON, sound and damaged.
+// The stack as JSON, valid and damaged.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -13,14 +13,14 @@ import Testing
   ]
 
   @Test(arguments: links)
-  func whatIsSavedIsRestored(link: String) throws {
+  func aSavedStackIsRestored(link: String) throws {
     var state = CoordinatorState(routes: try Routes(link: link), user: "Blob")
     state.routes.push(.code(CodeState(name: "Zoë \u{0} \"素数\"", verified: .done("x"))))
     let stack = SavedStack(state)
     #expect(try SavedStack(json: stack.json()) == stack)
   }
 
-  @Test func theFormatIsThis() throws {
+  @Test func theFormatIsStable() throws {
     var state = CoordinatorState(routes: try Routes(link: "/detail/7"))
     state.routes.top.detail?.text = .done("odd")
     #expect(
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [Loading<String>.underway, .failed("no connection"), .notBegun])
-  func whatWasNotLoadedWhenItWasSavedIsLoadedAnew(text: Loading<String>) throws {
+  func anUnfinishedLoadIsNotSaved(text: Loading<String>) throws {
     var state = CoordinatorState(routes: try Routes(link: "/detail/7"))
     state.routes.top.detail?.text = text
     let stack = try SavedStack(json: SavedStack(state).json())
@@ -44,7 +44,7 @@ import Testing
     ("rubbish", "it is damaged: "),
     ("[]", "it is damaged: "),
     ("{}", "it is damaged: version is missing"),
-    (#"{"version":2}"#, "it is of version 2, and known is 1"),
+    (#"{"version":2}"#, "it has version 2, but this version of the app reads 1"),
     (#"{"version":"1"}"#, "it is damaged: version: "),
     (#"{"version":1}"#, "it is damaged: user is missing"),
     (#"{"version":1,"user":7}"#, "it is damaged: user: "),
@@ -70,7 +70,7 @@ import Testing
     #expect(error?.description.hasPrefix(why) == true, "\(error?.description ?? "")")
   }
 
-  @Test func noDamageOfASingleByteTraps() throws {
+  @Test func noDamagedByteTraps() throws {
     var generator = SeededGenerator(seed: 1)
     let json = try SavedStack(CoordinatorState(routes: Routes(link: Self.links[2]))).json()
     for index in json.indices {

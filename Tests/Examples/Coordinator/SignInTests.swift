@@ -1,4 +1,4 @@
-// The flow in which somebody signs in, and what comes in its place.
+// The sign-in flow, and the main flow that replaces it.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 @MainActor @Suite(.hangLimit) struct SignInTests {
-  @Test func toSignOutReplacesTheWholeStack() async {
+  @Test func signingOutReplacesTheWholeStack() async {
     let store = testStore(CoordinatorState(user: "Blob")) {
       $0.news = { try await endless() }
     }
@@ -21,7 +21,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func aNameAndACodeLeadToTheMainFlow() async {
+  @Test func aNameAndACodeOpenTheMainFlow() async {
     let store = testStore(CoordinatorState(routes: .signIn)) {
       $0.accounts = AccountsClient(sendCode: { _ in }, verify: { _, _ in })
     }
@@ -43,7 +43,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func theMainFlowInItsPlaceStopsAllThatTheSignInFlowDoes() async {
+  @Test func openingTheMainFlowCancelsTheSignInFlow() async {
     var environment = CoordinatorEnvironment.unimplemented
     environment.accounts = AccountsClient(
       sendCode: { try await $0 == "Blob Jr." ? endless() : () }, verify: { _, _ in })
@@ -75,7 +75,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func aNameToWhichNoCodeCanBeSentStaysAndSaysWhy() async {
+  @Test func aCodeThatCannotBeSentSaysWhy() async {
     let store = testStore(CoordinatorState(routes: .signIn)) {
       $0.accounts.sendCode = { _ in throw Refusal("unknown") }
     }

@@ -16,7 +16,7 @@ import Testing
 
   private func path(_ url: URL) -> String { url.path(percentEncoded: false) }
 
-  @Test func whatIsSavedIsLoadedAndReplaced() async throws {
+  @Test func aSavedFileIsLoadedAndReplaced() async throws {
     try await inDirectory { directory in
       let file = path(directory.appending(path: "a stack ✓.json"))
       for text in ["first", "second"] {
@@ -37,13 +37,13 @@ import Testing
   }
 
   @Test(arguments: ["", "a\0b", String(repeating: "a", count: 300)])
-  func aPathThatNoFileCanHaveIsRefused(path: String) async {
-    let refusal = Refusal("no file can have that path")
+  func anImpossiblePathIsRefused(path: String) async {
+    let refusal = Refusal("a file cannot have that path")
     await #expect(throws: refusal) { try await StackClient.file.save(Data(), path) }
     await #expect(throws: Refusal.self) { try await StackClient.file.load(path) }
   }
 
-  @Test func aDirectoryThatIsNotThereIsNotMade() async throws {
+  @Test func aMissingDirectoryIsNotCreated() async throws {
     try await inDirectory { directory in
       let file = path(directory.appending(path: "missing/file"))
       await #expect(throws: Refusal("there is no such file or directory")) {
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func aFileThatIsNotThereSaysSo() async throws {
+  @Test func aMissingFileIsReported() async throws {
     try await inDirectory { directory in
       await #expect(throws: Refusal("there is no such file or directory")) {
         try await StackClient.file.load(path(directory.appending(path: "x")))
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(.hangLimit)
-  func whatIsNoFileIsNeitherReadNorReplaced() async throws {
+  func anIrregularFileIsNeitherReadNorReplaced() async throws {
     try await inDirectory { directory in
       let pipe = path(directory.appending(path: "pipe"))
       #expect(mkfifo(pipe, 0o600) == 0)
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func aFileThatIsTooLargeIsRefused() async throws {
+  @Test func aLargeFileIsRefused() async throws {
     try await inDirectory { directory in
       let file = directory.appending(path: "large")
       try Data(count: (1 << 20) + 1).write(to: file)

@@ -1,4 +1,4 @@
-// The screen on top: what can be read there, and the ways back.
+// The screen on top: its text, and the ways back.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -23,7 +23,7 @@ import Testing
     ("/form/5", ["home ^^ form from"]),
     ("/", []),
   ])
-  func aSwipeGoesBackWhereThereIsSomethingToSwipe(link: String, stacks: [String]) throws {
+  func aSwipeGoesBackWherePossible(link: String, stacks: [String]) throws {
     let store = try store(link)
     for stack in stacks {
       #expect(TopScreen(store.scope()).swipe())
@@ -44,7 +44,7 @@ import Testing
     ("/form/5/20", .root, "home ^^ form from"),
     ("/form/5/20", .dismiss, "home"),
   ])
-  func theBarOfTheFlowShownLeadsBack(link: String, navigation: Navigation, stack: String) throws {
+  func theBarOfTheShownFlowGoesBack(link: String, navigation: Navigation, stack: String) throws {
     let store = try store(link)
     #expect(TopScreen(store.scope()).navigate(navigation))
     #expect(store.value.stackLine == stack)
@@ -55,7 +55,7 @@ import Testing
     ("/detail/7", .dismiss), ("/detail/7", .back(0)), ("/detail/7", .back(.min)),
     ("/detail/7/sheet/edit", .back(1)), ("/detail/7/sheet/edit", .root), ("/form", .back(1)),
   ])
-  func aWayThatLeadsNowhereChangesNothing(link: String, navigation: Navigation) throws {
+  func anImpossibleWayBackChangesNothing(link: String, navigation: Navigation) throws {
     let store = try store(link)
     #expect(!TopScreen(store.scope()).navigate(navigation))
     #expect(store.value == (try .opened(link)))
@@ -67,13 +67,13 @@ import Testing
     ("/detail/7/sheet/edit", "note on 7: "),
     ("/detail/7/sheet/edit/suggestions", "nothing yet"),
     ("/form/5", "from 5, through 10, step 1; asked for: through"),
-    ("/sign-in", "who are you?"),
+    ("/sign-in", "what is your name?"),
   ])
   func everyScreenHasAText(link: String, text: String) throws {
     #expect(TopScreen(try store(link).scope()).text == text)
   }
 
-  @Test func aCodeIsAskedForByName() {
+  @Test func theCodeScreenNamesTheUser() {
     let state = CoordinatorState(
       routes: Routes(
         root: .code(CodeState(name: "Blob", verified: .failed("no."))), withNavigation: true))
@@ -92,7 +92,7 @@ import Testing
     #expect(TopScreen(store.scope()).text == "loading; note: none")
   }
 
-  @Test func theIDChangesWithTheScreenOnTopInAFlowToo() throws {
+  @Test func theIDChangesWithTheTopScreenOfAFlow() throws {
     let store = try store("/detail/7/sheet/edit")
     var ids = [TopScreen(store.scope()).id]
     TopScreen(store.scope()).note?.send(.typed("x"))
@@ -104,7 +104,7 @@ import Testing
     #expect(Set(ids).count == 3)
   }
 
-  @Test func onlyWhatIsOnTopHasAScope() throws {
+  @Test func onlyTheTopScreenHasAScope() throws {
     let shown = TopScreen(try store("/detail/7/sheet/edit/suggestions").scope())
     #expect(shown.suggestions != nil)
     #expect(shown.edit != nil)

@@ -1,4 +1,4 @@
-// The four ways in which the features of the modular app communicate, and what leaves with them.
+// The four ways in which the features of the modular app communicate, and the effects that are cancelled.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -26,7 +26,7 @@ import Testing
     #expect(RootState() == .login(LoginState()))
   }
 
-  @Test func childToParentLoggingInReplacesTheStateInOneAction() async {
+  @Test func loggingInReplacesTheStateInOneAction() async {
     let store = store(RootState())
     store.send(.login(.logIn(.success("Blob")))) {
       $0 = .tabBar(TabBarState(loginData: "Blob"))
@@ -34,12 +34,12 @@ import Testing
     await store.finish()
   }
 
-  @Test func loginItselfDoesNothingAboutIt() {
+  @Test func loginItselfIgnoresLogIn() {
     let store = TestStore(value: LoginState(), reducer: loginReducer)
     store.send(.logIn(.success("Blob")))
   }
 
-  @Test func parentToChildLoginDataGoesDownIntoB1() async {
+  @Test func theParentPassesLoginDataToB1() async {
     let store = store()
     store.send(.tabBar(.b1(.onAppear))) { $0.change { $0.b1.loginData = "Blob" } }
     await store.receive(.tabBar(.b1(.dataLoaded(.success("2!"))))) {
@@ -48,7 +48,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func sameLevelWhatA1HasLoadedIsHeardInB1() {
+  @Test func b1ShowsWhatItsSiblingA1HasLoaded() {
     let store = store()
     store.send(.tabBar(.a1(.dataLoaded(.success("a fact"))))) {
       $0.change {
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func acrossModulesB1KeepsTheFactOfB2WhenThatIsClosed() async {
+  @Test func b1KeepsTheFactOfAClosedB2() async {
     let store = store()
     store.send(.tabBar(.b1(.openB2Tapped))) { $0.change { $0.b1.b2 = B2State() } }
     store.send(.tabBar(.b1(.b2(.onAppear))))
@@ -77,7 +77,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func closingB2CallsItsRequestOffAndNoOther() {
+  @Test func closingB2CancelsOnlyItsOwnRequest() {
     let store = store(numbers: .silent)
     store.send(.tabBar(.b1(.onAppear))) { $0.change { $0.b1.loginData = "Blob" } }
     store.send(.tabBar(.b1(.openB2Tapped))) { $0.change { $0.b1.b2 = B2State() } }
@@ -88,7 +88,7 @@ import Testing
     store.skipInFlight()
   }
 
-  @Test func loggingOutCallsOffAllThatTheTabBarWaitsFor() async {
+  @Test func loggingOutCancelsAllRequestsOfTheTabBar() async {
     let store = store(numbers: .silent)
     store.send(.tabBar(.b1(.onAppear))) { $0.change { $0.b1.loginData = "Blob" } }
     store.send(.tabBar(.b1(.openB2Tapped))) { $0.change { $0.b1.b2 = B2State() } }
@@ -98,7 +98,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func whoLogsInNextFindsNothingOfTheOneBefore() {
+  @Test func theNextUserSeesNothingOfThePreviousOne() {
     let store = store()
     store.send(.tabBar(.tabSelected(.b))) { $0.change { $0.tab = .b } }
     store.send(.tabBar(.logOutTapped)) { $0 = .login(LoginState()) }
@@ -114,7 +114,7 @@ import Testing
     #expect(reports.count == 1)
   }
 
-  @Test func loggingInIsDroppedAtTheTabBar() {
+  @Test func aLoginIsDroppedAtTheTabBar() {
     var reports: [String] = []
     store { reports.append($0) }.send(.login(.logIn(.success("late"))))
     #expect(reports.count == 1)
@@ -122,7 +122,7 @@ import Testing
 }
 
 extension RootState {
-  /// Changes the tab bar, which is shown.
+  /// Changes the tab bar, which must be shown.
   fileprivate mutating func change(_ change: (inout TabBarState) -> Void) {
     guard var tabBar else { return }
     change(&tabBar)

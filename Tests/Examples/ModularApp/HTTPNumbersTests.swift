@@ -1,4 +1,4 @@
-// The client of a service, and everything that the service can do to it.
+// The HTTP client, with all kinds of answers.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: Number.allCases, ["", "/", "/a/b", "/a/b/", "/a%20b"])
-  func theNumberIsThePathsEnd(number: Number, path: String) async throws {
+  func theNumberEndsThePath(number: Number, path: String) async throws {
     let server = try LoopbackServer(.text("a fact"))
     #expect(try await fact(number, from: server.address + path) == "a fact")
     let whole = path.hasSuffix("/") ? "\(path)\(number.rawValue)" : "\(path)/\(number.rawValue)"
@@ -30,7 +30,7 @@ import Testing
     #expect(try await self.fact(from: server.address) == fact)
   }
 
-  @Test func theFactIsUTF8WhateverItIsSaidToBe() async throws {
+  @Test func theFactIsUTF8WhateverTheContentType() async throws {
     let header = "Content-Type: image/png; charset=iso-8859-1\r\n"
     let server = try LoopbackServer(.status("200 OK", body: Array("é".utf8), header: header))
     #expect(try await fact(from: server.address) == "é")
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [[0xFF], [0xC3], [0xC3, 0x28], [0x32, 0xED, 0xA0, 0x80], [], [0x20, 0x0A]])
-  func whatIsNoTextIsAFailure(body: [UInt8]) async throws {
+  func anAnswerWithoutTextIsAFailure(body: [UInt8]) async throws {
     let server = try LoopbackServer(.status("200 OK", body: body))
     await #expect(throws: NumbersError.notText) { try await fact(from: server.address) }
   }
@@ -71,7 +71,7 @@ import Testing
     #expect(try await fact(from: server.address) == "a fact")
   }
 
-  @Test func aSecondAnswerIsNotTheFirst() async throws {
+  @Test func anAnswerIsNotCached() async throws {
     let header = "Cache-Control: max-age=1000\r\nConnection: close\r\n"
     let server = try LoopbackServer(
       .status("200 OK", body: Array("old".utf8), header: header), .text("new"))
@@ -79,7 +79,7 @@ import Testing
     #expect(try await fact(from: server.address) == "new")
   }
 
-  @Test func aCancelledRequestHangsUp() async throws {
+  @Test func aCancelledRequestClosesItsConnection() async throws {
     let server = try LoopbackServer(.never)
     let request = Task { try await fact(from: server.address) }
     #expect(await server.requests.next() != nil)
@@ -88,7 +88,7 @@ import Testing
     _ = await request.result
   }
 
-  @Test func aServiceThatNeverAnswersIsGivenUp() async throws {
+  @Test func aServiceThatNeverAnswersTimesOut() async throws {
     let server = try LoopbackServer(.never)
     let clock = TestClock()
     let store = TestStore(
@@ -106,7 +106,7 @@ import Testing
   @Test(arguments: [
     "http://example.com", "https://example.com:8080/numbers/", "HTTP://[::1]:80", "http://x:65535",
   ])
-  func anAddressOfAServiceIsTaken(address: String) {
+  func aValidAddressIsAccepted(address: String) {
     #expect(NumbersClient.http(address) != nil)
   }
 

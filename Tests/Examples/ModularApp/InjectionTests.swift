@@ -1,4 +1,4 @@
-// What can be tested of a feature whose environment is handed in, and of one that makes its own.
+// Tests of a feature whose environment is passed in, and of one that creates its own.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -23,7 +23,7 @@ import Testing
       environment: B1Environment(numbers: numbers, clock: clock))
   }
 
-  @Test func b1AsksTheClientThatItIsHanded() async {
+  @Test func b1UsesItsOwnClient() async {
     let store = b1(.counting)
     store.send(.onAppear)
     await store.receive(.dataLoaded(.success("2!"))) { $0.resultString = "2!" }
@@ -34,14 +34,14 @@ import Testing
   }
 
   @Test(arguments: failures)
-  func b1FailsAsTheTestSays(failure: NumbersError) async {
+  func b1ShowsAFailureOfItsClient(failure: NumbersError) async {
     let store = b1(.failing(failure))
     store.send(.onAppear)
     await store.receive(.dataLoaded(.failure(failure))) { $0.failure = failure }
     await store.finish()
   }
 
-  @Test func b1LosesPatienceOnTheClockThatItIsHanded() async {
+  @Test func b1TimesOutOnItsOwnClock() async {
     let clock = TestClock()
     let store = b1(.silent, clock: clock)
     store.send(.onAppear)
@@ -53,7 +53,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func b1AsksOnceHoweverOftenItAppears() async {
+  @Test func b1AsksOnceEvenIfItAppearsAgain() async {
     let store = b1(.silent)
     store.send(.onAppear)
     store.send(.onAppear)
@@ -61,9 +61,9 @@ import Testing
     store.skipInFlight()
   }
 
-  /// All that can be tested of A1 without a service: what it does with an answer. `onAppear` would
-  /// send a request over the network.
-  @Test func a1TakesAnAnswer() {
+  /// Without a service, only A1's reaction to an answer can be tested, because `onAppear` would send a request
+  /// over the network.
+  @Test func a1ShowsAnAnswer() {
     let store = TestStore(value: A1State(), reducer: a1Reducer, environment: A1Environment())
     store.send(.dataLoaded(.failure(.timedOut))) { $0.failure = .timedOut }
     store.send(.dataLoaded(.success("a fact"))) {
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: failures)
-  func whatIsHandedToTheTabBarReachesB1(failure: NumbersError) async {
+  func theTabBarsClientReachesB1(failure: NumbersError) async {
     let store = Store(
       value: TabBarState(loginData: "Blob"), reducer: tabBarReducer,
       environment: TabBarEnvironment(numbers: .failing(failure), clock: TestClock()))

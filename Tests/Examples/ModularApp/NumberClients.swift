@@ -1,4 +1,4 @@
-// Clients that do what a test says.
+// Clients for the tests.
 // SPDX-License-Identifier: MIT
 
 import EffectTestSupport

@@ -1,4 +1,4 @@
-// What the screens show, with a store of their own or a part of another.
+// The screens, with a separate store or a part of another.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -15,7 +15,7 @@ import Testing
 @MainActor @Suite struct ScreensTests {
   @Test(arguments: [
     (NumbersError.status(404), "the numbers service answered with status 404"),
-    (.notText, "the numbers service answered with what is no text"),
+    (.notText, "the numbers service did not answer with text"),
     (.unreachable, "the numbers service cannot be reached"),
     (.timedOut, "the numbers service took too long to answer"),
   ])
@@ -36,7 +36,7 @@ import Testing
     #expect(B1Screen(store: b1.scope()).b2?.lines == ["B2", text])
   }
 
-  @Test func aFactTakesThePlaceOfAFailure() {
+  @Test func aFactReplacesAFailure() {
     let store = b1Store(.counting)
     store.send(.dataLoaded(.failure(.unreachable)))
     store.send(.dataLoaded(.success("a fact")))
@@ -45,7 +45,7 @@ import Testing
     #expect(screen.lines.contains("a fact"))
   }
 
-  @Test func aScreenIsTheSameWithAStoreOfItsOwn() async throws {
+  @Test func aScreenIsTheSameWithASeparateStore() async throws {
     let alone = Store(
       value: B2State(), reducer: b2Reducer,
       environment: B2Environment(numbers: .counting, clock: TestClock()))
@@ -60,8 +60,8 @@ import Testing
     }
   }
 
-  /// The root sees B2 open, knows of its request, and cancels it. It does none of that for A2.
-  @Test func loggingOutTakesB2AwayAndLeavesA2() throws {
+  /// The root's state includes B2, so its request is cancelled. A2 is separate, so it is not affected.
+  @Test func loggingOutClosesB2ButNotA2() throws {
     let root = Store(
       value: RootState(), reducer: rootReducer,
       environment: RootEnvironment(numbers: .silent, clock: TestClock()))
@@ -73,11 +73,11 @@ import Testing
     #expect(root.value.tabBar?.b1.b2 == B2State())
     #expect(root.effectsInFlight == 1)
 
-    var told = 0
-    let token = root.observe { _ in told += 1 }
+    var notifications = 0
+    let token = root.observe { _ in notifications += 1 }
     let a2 = tabBar.a1.openA2()
     a2.send(.dataLoaded(.success("a fact")))
-    #expect(told == 0)
+    #expect(notifications == 0)
 
     tabBar.logOut()
     #expect(root.effectsInFlight == 0)

@@ -1,4 +1,4 @@
-// Two stores bound to each other, and the parent that relays.
+// Two bound stores, compared with a parent that relays.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -34,7 +34,7 @@ import Testing
     relaying.send(.map(.moved(camera)))
   }
 
-  @Test func bothComeToTheSameEnd() {
+  @Test func bothEndInTheSameState() {
     find(lights)
     choose(lights[0])
     move(to: world)
@@ -43,7 +43,7 @@ import Testing
     #expect(bound.music.value.results == lights)
   }
 
-  @Test func onlyTheBoundStoresShowAListThatTheMapHasNotNarrowedYet() {
+  @Test func onlyBoundStoresShowTheWholeListFirst() {
     var (inBound, inRelaying): ([Int], [Int]) = ([], [])
     let tokens = [
       bound.music.observe { inBound.append($0.results.count) },
@@ -55,7 +55,7 @@ import Testing
     withExtendedLifetime(tokens) {}
   }
 
-  @Test func onlyTheRelayMovesBackToASongThatIsChosenAgain() throws {
+  @Test func onlyTheParentMovesBackToASongChosenAgain() throws {
     let song = lights[0]
     find(lights)
     choose(song)

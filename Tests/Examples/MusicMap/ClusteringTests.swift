@@ -1,4 +1,4 @@
-// What holds for clusters of any pins, and of some that are hard.
+// The properties of clusters, for random pins and for special cases.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -31,7 +31,7 @@ import Testing
     for cluster in clusters(of: randomPins(200, seed: seed), at: scale) {
       let center = MapPoint(cluster.center)
       let points = cluster.pins.map { MapPoint($0.coordinate) }
-      // The deviations from a mean cancel each other out.
+      // The deviations from the mean add up to zero.
       let east = points.reduce(0) { $0 + center.eastward(to: $1.x) } / Double(points.count)
       let south = points.reduce(0) { $0 + $1.y - center.y } / Double(points.count)
       if scale > .smallest { #expect(abs(east) < 1e-9) }
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [10, 11] as [UInt64])
-  func comingNearerJoinsNoClusters(seed: UInt64) {
+  func zoomingInJoinsNoClusters(seed: UInt64) {
     let pins = randomPins(200, seed: seed)
     for (farther, nearer) in zip(allScales, allScales.dropFirst()) {
       let before = clusters(of: pins, at: farther).map { Set($0.pins) }
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: allScales.dropLast(5))
-  func pinsOnBothSidesOfTheAntimeridianMeet(scale: MapScale) {
+  func pinsAcrossTheAntimeridianAreTogether(scale: MapScale) {
     let pins = [
       Pin(id: 1, title: "", coordinate: place(-16.84, 179.9999)),
       Pin(id: 2, title: "", coordinate: place(-16.84, -179.9999)),
@@ -87,7 +87,7 @@ import Testing
     #expect(abs(abs(clusters[0].center.longitude) - 180) < 1e-6)
   }
 
-  @Test func theMeanOfPlacesAroundGreenwichIsNotOnTheOtherSide() {
+  @Test func theMeanAroundGreenwichIsNearGreenwich() {
     let pins = [
       Pin(id: 1, title: "", coordinate: place(51.5, -1)),
       Pin(id: 2, title: "", coordinate: place(51.5, 2)),
@@ -97,11 +97,11 @@ import Testing
     #expect(abs(center.latitude - 51.5) < 1e-9)
   }
 
-  @Test func noPinsAreNoClusters() {
+  @Test func withoutPinsThereAreNoClusters() {
     #expect(clusters(of: [], at: .smallest).isEmpty)
   }
 
-  @Test func theEdgesOfTheMapBelongToIt() {
+  @Test func theEdgesBelongToTheMap() {
     let limit = Coordinate.latitudeLimit
     let pins = [
       Pin(id: 1, title: "", coordinate: place(limit, 0)),

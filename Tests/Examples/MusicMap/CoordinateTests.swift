@@ -1,4 +1,4 @@
-// Which places there are on the map, and where they lie in its plane.
+// Places on the map, and their positions in its plane.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -13,11 +13,11 @@ import Testing
       (.nan, 0), (0, .nan), (.infinity, 0), (0, -.infinity), (90, 0), (-90, 0), (85.06, 0),
       (0, 180.000001), (0, -181), (1e300, 0),
     ] as [(Double, Double)])
-  func whatTheMapDoesNotHaveIsNoPlace(latitude: Double, longitude: Double) {
+  func aPlaceOutsideTheMapIsRefused(latitude: Double, longitude: Double) {
     #expect(Coordinate(latitude: latitude, longitude: longitude) == nil)
   }
 
-  @Test func theAntimeridianIsOneMeridian() {
+  @Test func bothAntimeridiansAreTheSame() {
     #expect(place(10, 180) == place(10, -180))
     #expect(MapPoint(place(10, 180)).x == 0)
   }
@@ -26,13 +26,13 @@ import Testing
     (0, 0, 0.5, 0.5), (0, -180, 0, 0.5), (0, 90, 0.75, 0.5), (Coordinate.latitudeLimit, 0, 0.5, 0),
     (-Coordinate.latitudeLimit, 0, 0.5, 1), (66.51326044311186, 0, 0.5, 0.25),
   ])
-  func placesLieWhereMercatorPutsThem(latitude: Double, longitude: Double, x: Double, y: Double) {
+  func placesAreProjectedByMercator(latitude: Double, longitude: Double, x: Double, y: Double) {
     let point = MapPoint(place(latitude, longitude))
     #expect(abs(point.x - x) < 1e-12)
     #expect(abs(point.y - y) < 1e-12)
   }
 
-  @Test func aPlaceIsFoundAgainInThePlane() {
+  @Test func aProjectedPlaceIsFoundAgain() {
     for pin in randomPins(1_000, seed: 1) {
       let point = MapPoint(pin.coordinate)
       #expect((0..<1).contains(point.x) && (0...1).contains(point.y))
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func theEastEndOfTheWorldIsItsWestEnd() {
+  @Test func theEastEndMeetsTheWestEnd() {
     for longitude in [180 - 1e-13, 180.0.nextDown, -180] {
       #expect((0..<1).contains(MapPoint(place(0, longitude)).x))
     }
@@ -50,7 +50,7 @@ import Testing
     #expect(Coordinate(MapPoint(x: 1.25, y: 0.5)).longitude == -90)
   }
 
-  @Test func distancesGoTheShortWayRound() {
+  @Test func distancesGoTheShortWayAround() {
     let east = MapPoint(place(0, 179))
     #expect(abs(east.distance(to: MapPoint(place(0, -179))) - 2.0 / 360) < 1e-12)
     #expect(abs(MapPoint(place(0, 0)).distance(to: MapPoint(place(0, 180))) - 0.5) < 1e-12)

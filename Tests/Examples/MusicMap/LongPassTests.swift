@@ -1,4 +1,4 @@
-// One long pass, for comparison with two short ones.
+// One long step, compared with two short ones.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -9,7 +9,7 @@ import Testing
 private enum LongPassAction {
   /// The user has moved the map.
   case moved(MapCamera)
-  /// Somebody else has moved it.
+  /// Another feature has moved the map.
   case movedAlready
 }
 
@@ -24,7 +24,7 @@ private func longPassReducer(state: inout MapState, action: LongPassAction) {
 }
 
 @MainActor @Suite struct LongPassTests {
-  @Test func aLongPassAndTwoShortOnesEndWithTheSameClusters() {
+  @Test func oneLongAndTwoShortStepsDrawTheSameClusters() {
     var state = MapState(camera: world)
     state.pins = Song.all.compactMap(Pin.init)
     let camera = MapCamera(center: place(37.5, 127), scale: scale(9))
@@ -37,8 +37,8 @@ private func longPassReducer(state: inout MapState, action: LongPassAction) {
     #expect(long.value.clusters.count > 1)
   }
 
-  /// With long passes, whoever reacts to a move has to know each action that moves the map.
-  @Test func inShortPassesOneActionFollowsEveryMove() {
+  /// With long steps, a feature that reacts to moves has to know each action that moves the map.
+  @Test func withShortStepsOneActionFollowsEveryMove() {
     var changes = 0
     let reducer: EnvironmentReducer<MusicMapState, MusicMapAction, MusicEnvironment> = {
       if case .map(.cameraChanged) = $1 { changes += 1 }

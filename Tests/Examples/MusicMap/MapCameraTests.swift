@@ -1,4 +1,4 @@
-// Scales, headings, and what a camera shows.
+// Scales, headings, and the visible part of the map.
 // SPDX-License-Identifier: MIT
 
 import MusicMap
@@ -19,16 +19,16 @@ import Testing
     arguments: [
       (0, 0), (90, 90), (360, 0), (-90, 270), (-360, 0), (725, 5), (-1e-20, 0), (1e20, 280),
     ] as [(Double, Double)])
-  func headingsGoRound(degrees: Double, heading: Double) {
+  func headingsWrapAround(degrees: Double, heading: Double) {
     #expect(Heading(degrees: degrees)?.degrees == heading)
   }
 
   @Test(arguments: [.nan, .infinity, -.infinity] as [Double])
-  func whatIsNotFiniteIsNoHeading(degrees: Double) {
+  func aHeadingIsFinite(degrees: Double) {
     #expect(Heading(degrees: degrees) == nil)
   }
 
-  @Test func theWholeWorldIsShownAtSmallScales() {
+  @Test func smallScalesShowTheWholeWorld() {
     #expect(MapCamera.world.center == place(0, 0))
     let corner = place(Coordinate.latitudeLimit, 180)
     for level in 0...2 {
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func fourCellsAreSeenInEachDirection() {
+  @Test func fourCellsAreVisibleInEachDirection() {
     let camera = MapCamera(center: place(0, 0), scale: scale(10))
     let cell = 360.0 / 1_024
     #expect(camera.shows(place(0, 3.99 * cell)))
@@ -46,7 +46,7 @@ import Testing
     #expect(!camera.shows(place(2.9 * cell, 2.9 * cell)))
   }
 
-  @Test func whatIsSeenReachesOverTheAntimeridian() {
+  @Test func theVisiblePartCrossesTheAntimeridian() {
     let camera = MapCamera(center: place(-16.8, 179.9), scale: scale(8))
     #expect(camera.shows(place(-16.8, -179.9)))
     #expect(!camera.shows(place(-16.8, 170)))

@@ -18,7 +18,7 @@ import Testing
     return TestStore(value: state, reducer: mapReducer)
   }
 
-  @Test func aMoveSetsTheCameraAndThenDrawsTheClustersOfItsScale() async {
+  @Test func aMoveSetsTheCameraThenDrawsClusters() async {
     let store = store(pins: pins)
     #expect(store.value.clusters.count == 1)
     store.send(.moved(seoul)) { [seoul] in $0.camera = seoul }
@@ -30,13 +30,13 @@ import Testing
     #expect(store.value.clusters.map(\.pins.count) == [3, 1])
   }
 
-  @Test func aMoveThatLeavesTheClustersAsTheyAreDrawsNothing() async {
+  @Test func aMoveThatChangesNoClustersDrawsNothing() async {
     let store = store()
     store.send(.moved(seoul)) { [seoul] in $0.camera = seoul }
     await store.receive(.cameraChanged)
   }
 
-  @Test func aMoveToWhereTheMapIsIsNone() {
+  @Test func aMoveToTheSamePlaceDoesNothing() {
     store().send(.moved(world))
   }
 
@@ -57,7 +57,7 @@ import Testing
     #expect(store.value.mapCommand == .showUserLocation(true))
   }
 
-  @Test func aCommandThatIsCarriedOutGivesWayToTheNext() {
+  @Test func theNextCommandFollowsACompletedOne() {
     let store = store()
     store.exhaustivity = .off
     store.send(.showsUserLocationTapped(true))

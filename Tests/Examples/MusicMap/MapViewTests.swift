@@ -1,4 +1,4 @@
-// How the state commands a view with a will of its own: once each, in order, nothing lost.
+// Commands for a map view are carried out once each, in order, and none is lost.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -6,7 +6,7 @@ import Testing
 
 @testable import MusicMap
 
-/// A map view that writes down what it is told.
+/// A map view that records its calls.
 @MainActor
 private final class RecordingMapView: MapView {
   var calls: [String] = []
@@ -36,7 +36,7 @@ private final class RecordingMapView: MapView {
     value: MapState(camera: world), reducer: mapReducer, isolation: MainActor.shared)
   private let view = RecordingMapView(camera: world)
 
-  @Test func aCommandIsCarriedOutOnceAndReset() {
+  @Test func aCommandIsCarriedOutOnceAndRemoved() {
     let token = view.follow(store.scope())
     store.send(.showsUserLocationTapped(true))
     #expect(view.calls == ["location true"])
@@ -47,7 +47,7 @@ private final class RecordingMapView: MapView {
     withExtendedLifetime(token) {}
   }
 
-  @Test func commandsGivenBeforeThereIsAViewWaitForIt() {
+  @Test func commandsWaitForAView() {
     for shows in [true, false, true] { store.send(.showsUserLocationTapped(shows)) }
     #expect(store.value.orders.count == 3)
     let token = view.follow(store.scope())
@@ -56,7 +56,7 @@ private final class RecordingMapView: MapView {
     withExtendedLifetime(token) {}
   }
 
-  @Test func ofCommandsGivenWhileOneIsCarriedOutNoneIsLostOrRepeated() {
+  @Test func commandsDuringACommandRunOnceInOrder() {
     let token = view.follow(store.scope())
     view.beforeCall = { [unowned view, store] in
       view.beforeCall = {}
@@ -69,7 +69,7 @@ private final class RecordingMapView: MapView {
     withExtendedLifetime(token) {}
   }
 
-  @Test func theViewIsAskedWhatIsInViewAndAnswersByAnAction() {
+  @Test func theViewReportsVisibleClustersByAnAction() {
     let token = view.follow(store.scope())
     store.send(.visibleAsked)
     #expect(store.value.visible == [])
@@ -82,7 +82,7 @@ private final class RecordingMapView: MapView {
     withExtendedLifetime(token) {}
   }
 
-  @Test func aQuestionIsAnsweredAfterTheCommandsBeforeIt() {
+  @Test func aQuestionWaitsForEarlierCommands() {
     let pin = Pin(id: 1, title: "here", coordinate: place(1, 1))
     store.send(.moved(MapCamera(center: place(1, 1), scale: scale(5))))
     let view = RecordingMapView(camera: store.value.camera)
@@ -109,7 +109,7 @@ private final class RecordingMapView: MapView {
       of: [Pin(id: 1, title: "", coordinate: place(latitude, longitude))], at: .largest)[0]
   }
 
-  @Test func whatTheUserDoesToTheViewIsToldToTheStore() {
+  @Test func theStoreIsNotifiedOfTheUsersMoves() {
     let token = view.follow(store.scope())
     let camera = MapCamera(
       center: place(37.5, 127), scale: scale(9), heading: Heading(degrees: 90)!)
@@ -119,7 +119,7 @@ private final class RecordingMapView: MapView {
     withExtendedLifetime(token) {}
   }
 
-  @Test func aViewThatIsLetGoIsCommandedNoMore() {
+  @Test func aDisconnectedViewGetsNoCommands() {
     let token = view.follow(store.scope())
     token.cancel()
     store.send(.showsUserLocationTapped(true))
@@ -127,7 +127,7 @@ private final class RecordingMapView: MapView {
     #expect(store.value.mapCommand == .showUserLocation(true))
   }
 
-  @Test func nothingIsKeptAliveOnceTheConnectionEnds() {
+  @Test func endingTheConnectionFreesBoth() {
     weak var store: Store<MapState, MapAction>?
     weak var view: MapView?
     do {

@@ -1,4 +1,4 @@
-// Map and music, which react to each other and know nothing of each other.
+// The map and the music, which react to each other through their parent.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -11,7 +11,7 @@ import Testing
   let seoul = MapCamera(center: place(37.5, 127), scale: scale(9))
   let lights = Song.all.filter { $0.matches("lights") }
 
-  /// A screen on which songs were found and marked.
+  /// A screen after a search that has found songs.
   private func store(
     found songs: [Song] = [], camera: MapCamera = world
   ) -> TestStore<MusicMapState, MusicMapAction> {
@@ -25,7 +25,7 @@ import Testing
       environment: MusicEnvironment(search: { _ in fatalError("No search was expected.") }))
   }
 
-  @Test func songsFoundAreMarkedAndThoseInViewAreListed() {
+  @Test func foundSongsGetPinsAndVisibleOnesAreListed() {
     let store = store(camera: seoul)
     let songs = lights
     store.send(.music(.searchResponse(.success(songs)))) {
@@ -39,7 +39,7 @@ import Testing
     #expect(store.value.map.pins.count == songs.count - 1)
   }
 
-  @Test func movingTheMapNarrowsTheSongsAndMovingBackWidensThem() async {
+  @Test func movingTheMapFiltersTheSongs() async {
     let store = store(found: lights)
     store.exhaustivity = .off
     store.send(.map(.moved(seoul))) { [seoul] in $0.map.camera = seoul }
@@ -51,7 +51,7 @@ import Testing
     #expect(store.value.music.results == lights)
   }
 
-  @Test func choosingASongMovesTheMapAndTheMapNarrowsTheSongs() async {
+  @Test func choosingASongMovesTheMapAndFiltersTheSongs() async {
     let greenwich = lights.first { $0.id == 11 }!
     let store = store(found: lights)
     let camera = MapCamera(center: greenwich.place!, scale: scale(14))
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func aChosenSongLeavesANearerScaleAndTheHeadingAlone() {
+  @Test func aChosenSongKeepsTheHeadingAndACloserScale() {
     let heading = Heading(degrees: 30)!
     let near = MapCamera(center: place(37.5345, 126.9946), scale: scale(15), heading: heading)
     let store = store(found: lights, camera: near)
@@ -80,13 +80,13 @@ import Testing
         == MapCamera(center: lights[0].place!, scale: scale(15), heading: heading))
   }
 
-  @Test func aSongThatBelongsNowhereLeavesTheMapAlone() {
+  @Test func aSongWithoutAPlaceDoesNotMoveTheMap() {
     let nowhere = lights.first { $0.place == nil }!
     let store = store(found: lights)
     store.send(.music(.songChosen(nowhere))) { $0.music.selection = nowhere.id }
   }
 
-  @Test func choosingASongThatTheMapIsAtAlreadyDoesNotMoveIt() {
+  @Test func choosingASongAtTheCenterDoesNotMoveTheMap() {
     let song = lights[0]
     let store = store(
       found: lights, camera: MapCamera(center: song.place!, scale: scale(14)))
@@ -98,7 +98,7 @@ import Testing
     store.send(.music(.songChosen(Song.all[7])))
   }
 
-  @Test func aChosenSongThatIsOutOfViewDoesNotMoveTheMapAgain() async {
+  @Test func aSongOutOfViewDoesNotMoveTheMapAgain() async {
     let store = store(found: lights, camera: seoul)
     store.exhaustivity = .off
     store.send(.music(.songChosen(lights[0])))
@@ -109,7 +109,7 @@ import Testing
     #expect(store.value.map.camera.center == place(0, 0))
   }
 
-  @Test func aSearchThatFailsTakesThePinsAway() {
+  @Test func aFailedSearchRemovesThePins() {
     let store = store(found: lights)
     store.send(.music(.searchResponse(.failure(MusicError("refused"))))) {
       $0.music.found = []
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func theChosenSongIsPinnedToTheMiddleOfTheMap() {
+  @Test func theChosenSongIsPinnedToTheCenter() {
     let nowhere = lights.first { $0.place == nil }!
     let store = store(found: [nowhere], camera: seoul)
     store.send(.pinTapped)
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func aPinnedSongStaysOnTheMapAndBelongsThere() async {
+  @Test func aPinnedSongKeepsItsPlace() async {
     let nowhere = lights.first { $0.place == nil }!
     let store = store(found: [nowhere], camera: seoul)
     store.exhaustivity = .off
@@ -168,7 +168,7 @@ import Testing
     #expect(store.value.map.pins.map(\.coordinate) == [place(2, 2)])
   }
 
-  @Test func theViewIsMovedAndThenDrawnOnAndNothingIsLeftToDo() {
+  @Test func theViewMovesThenDrawsThenHasNoCommands() {
     let store = Store(
       value: MusicMapState(camera: world), reducer: musicMapReducer,
       environment: MusicEnvironment(search: { _ in [] }))

@@ -1,4 +1,4 @@
-// The search for songs, step by step, on a clock that the test moves.
+// The search for songs, step by step, on a test clock.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func oneSearchIsMadeOnceTheUserHasStoppedTyping() async {
+  @Test func oneSearchFollowsWhenTypingStops() async {
     let asked = Locked<[String]>([])
     let store = store { text in
       asked.withLock { $0.append(text) }
@@ -61,7 +61,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func anAnswerToAnOlderTextIsDropped() async {
+  @Test func anAnswerForAnOlderTextIsDropped() async {
     let store = store { [clock] text in
       try await clock.sleep(for: .seconds(1))
       return Song.all.filter { $0.matches(text) }
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: ["", "  ", "\u{3000}"])
-  func aBlankTextFindsNothingAndAsksNobody(text: String) async {
+  func aBlankTextFindsNothingWithoutASearch(text: String) async {
     let store = store()
     await find("lights", lights, in: store)
     store.send(.searchTextChanged("lig")) {
@@ -128,7 +128,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func onlyASongThatIsListedCanBeChosen() async {
+  @Test func onlyAListedSongCanBeChosen() async {
     let store = store()
     await find("lights", lights, in: store)
     store.send(.songChosen(umbrella[0]))
@@ -136,7 +136,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func theChoiceStaysAsLongAsTheSongIsFound() async {
+  @Test func theChoiceStaysWhileTheSongIsFound() async {
     let store = store()
     await find("lights", lights, in: store)
     let odaiba = umbrella[1]

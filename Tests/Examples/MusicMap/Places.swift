@@ -14,7 +14,7 @@ let allScales = (0...20).map(scale)
 
 let world = MapCamera.world
 
-/// Pins anywhere on the map, and some of them crowded around the antimeridian and the edges.
+/// Random pins on the map, many of them near the antimeridian and the edges.
 func randomPins(_ count: Int, seed: UInt64) -> [Pin] {
   var generator = SeededGenerator(seed: seed)
   let limit = Coordinate.latitudeLimit

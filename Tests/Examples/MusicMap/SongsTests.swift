@@ -1,4 +1,4 @@
-// The songs there are, and how they are found.
+// The songs, and how they are found.
 // SPDX-License-Identifier: MIT
 
 import MusicMap
@@ -13,11 +13,11 @@ import Testing
     #expect(try await MusicService().search(text).map(\.id) == ids)
   }
 
-  @Test func everySongHasAnIDOfItsOwn() {
+  @Test func everySongHasItsOwnID() {
     #expect(Set(Song.all.map(\.id)).count == Song.all.count)
   }
 
-  @Test func theServiceFailsWhenToldTo() async throws {
+  @Test func theServiceFailsWhenItShould() async throws {
     let service = MusicService()
     await service.setFailing(true)
     await #expect(throws: MusicError.self) { try await service.search("lights") }

@@ -1,4 +1,4 @@
-// What the examples answer to commands.
+// The answers of the examples.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -6,12 +6,12 @@ import TestSupport
 import Testing
 
 extension Program {
-  /// Runs the example with one command a line.
+  /// Runs the example with one command per line.
   func run(_ example: String, _ commands: [String]) async throws -> Run {
     try await run(arguments: [example], input: commands.map { $0 + "\n" }.joined())
   }
 
-  /// The answers of the example as `--json` gives them.
+  /// The example's answers with `--json`.
   func answers<State: Decodable>(
     of example: String, showing state: State.Type, to commands: [String]
   ) async throws -> [Answer<State>] {
@@ -27,7 +27,7 @@ extension Program {
   }
 }
 
-/// An answer as `--json` gives it.
+/// An answer of `--json`.
 struct Answer<State: Decodable>: Decodable {
   var command: String
   var ok: Bool

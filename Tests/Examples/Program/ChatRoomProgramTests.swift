@@ -1,4 +1,4 @@
-// The settings of a chat room, played from end to end.
+// The settings of a chat room, from end to end.
 // SPDX-License-Identifier: MIT
 
 import TestSupport
@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ChatRoomProgramTests {
   private static let noAnswer = "the server does not answer; try again later"
-  private static let unseen = "has no character that can be seen"
+  private static let unseen = "has no visible character"
 
   @Test(arguments: [
     (["show"], "you are Ann in Lobby"),
@@ -48,10 +48,10 @@ import Testing
       ["open", "fail on", "nickname Bea", "save &", "fail off", "wait"],
       "your nickname is now Bea"
     ),
-    (["wait"], "nothing is under way"),
+    (["wait"], "nothing is in flight"),
     (["fail on"], "the server fails from now on"),
   ])
-  func aCommandIsCarriedOut(commands: [String], answer: String) async throws {
+  func aCommandIsAnswered(commands: [String], answer: String) async throws {
     let run = try await examples.run("chat-room", commands)
     #expect(run.lines.last ?? "" == answer)
     #expect(run.lines.count == commands.count)
@@ -59,13 +59,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (["open", "save"], "the nickname is the name already"),
+    (["open", "save"], "the nickname is already the name"),
     (["open", "nickname", "save"], "the nickname \(unseen)"),
     (
       ["open", "nickname 123456789012345678901", "save"],
-      "the nickname has 21 characters; 20 are the most"
+      "the nickname has 21 characters; the maximum is 20"
     ),
-    (["open", "nickname a\u{1B}[31m", "save"], "the nickname holds a control character"),
+    (["open", "nickname a\u{1B}[31m", "save"], "the nickname contains a control character"),
     (["open", "fail on", "nickname Bea", "save"], noAnswer),
     (["fail on", "room Kitchen"], noAnswer),
     (["fail on", "open"], noAnswer),
@@ -75,11 +75,11 @@ import Testing
     ),
     (
       ["open", "nickname Bea", "save &", "save"],
-      "a save of your nickname is under way; wait waits for the server"
+      "a save of your nickname is in flight; wait waits for the server"
     ),
     (
       ["room Kitchen &", "room Garden"],
-      "a new name of the room is under way; wait waits for the server"
+      "a new name of the room is in flight; wait waits for the server"
     ),
     (["nickname Bea"], notOpen),
     (["save"], notOpen),
@@ -87,24 +87,24 @@ import Testing
     (["open", "open"], isOpen),
     (["open", "room Kitchen"], isOpen),
     (["room"], "the room's name \(unseen)"),
-    (["room Lobby"], "the room's name is the name already"),
+    (["room Lobby"], "the room's name is already the name"),
     (["elsewhere"], "the nickname \(unseen)"),
     (["fail"], "'' is neither on nor off"),
     (["fail ON"], "'ON' is neither on nor off"),
-    (["show all"], "show takes nothing after it"),
+    (["show all"], "show takes no arguments"),
     (["send hello"], "there is no command 'send'; help lists the commands"),
   ])
-  func aCommandThatCannotBeCarriedOutSaysWhy(commands: [String], reason: String) async throws {
+  func aFailedCommandSaysWhy(commands: [String], reason: String) async throws {
     let run = try await examples.run("chat-room", commands)
     #expect(run.error == "line \(commands.count): \(reason)\n")
     #expect(run.lines.count == commands.count - 1)
     #expect(run.status == 1)
   }
 
-  private static let notOpen = "the nickname's screen is not open; open opens it"
-  private static let isOpen = "the nickname's screen is open; close closes it"
+  private static let notOpen = "the nickname screen is not open; open opens it"
+  private static let isOpen = "the nickname screen is open; close closes it"
 
-  @Test func aRefusedNameIsTakenBackAndARefusedEditIsKept() async throws {
+  @Test func aRefusedNameIsRestoredAndARefusedEditKept() async throws {
     let run = try await examples.run(
       "chat-room",
       [
@@ -121,7 +121,7 @@ import Testing
     #expect(run.status == 1)
   }
 
-  @Test func aTraceShowsTheWayFromTheViewActionToTheLastEffect() async throws {
+  @Test func aTraceFollowsAViewActionToTheLastEffect() async throws {
     let run = try await examples.run(
       arguments: ["chat-room", "--trace"], input: "open\nnickname Bea\nsave\n")
     #expect(
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test func inJSONWhatIsSavedIsWhatWasSent() async throws {
+  @Test func inJSONTheSentNameIsSaved() async throws {
     let answers = try await examples.answers(
       of: "chat-room", showing: State.self,
       to: [

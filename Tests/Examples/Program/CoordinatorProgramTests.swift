@@ -1,4 +1,4 @@
-// The coordinator as a program: sessions, whole and unhappy.
+// The coordinator as a program, with successes and failures.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -68,7 +68,7 @@ import Testing
     (["tap 7 &", "sheet &", "wait", "swipe", "show"], "home > detail 7: 7 is odd; note: none"),
     (["wait"], "home"),
   ])
-  func aSessionLeadsThere(commands: [String], answer: String) async throws {
+  func aSessionEndsWithTheAnswer(commands: [String], answer: String) async throws {
     let run = try await play(commands)
     #expect(run.lines.last ?? "" == answer)
     #expect(run.lines.count == commands.count)
@@ -77,19 +77,19 @@ import Testing
 
   @Test(arguments: [
     ([], "tap 99", "there is no 99 in the list; show shows it"),
-    ([], "tap x", "'x' is no whole number: tap N"),
-    ([], "tap", "'' is no whole number: tap N"),
+    ([], "tap x", "'x' is not a whole number: tap N"),
+    ([], "tap", "'' is not a whole number: tap N"),
     ([], "next", "not on this screen: home; next is for a detail and the form"),
     ([], "list", "not on this screen: home; list is for a detail"),
     ([], "sheet", "not on this screen: home; sheet is for a detail"),
     ([], "type x", "not on this screen: home; type is for the sheet with the note"),
     ([], "suggest", "not on this screen: home; suggest is for the sheet with the note"),
     ([], "done", "not on this screen: home; done is for the note and for a number"),
-    ([], "sign-in Blob", "not on this screen: home; sign-in is for who has signed out"),
-    ([], "code 1", "not on this screen: home; code is for who was sent one"),
+    ([], "sign-in Blob", "not on this screen: home; sign-in is for the sign-in screen"),
+    ([], "code 1", "not on this screen: home; code is for the second sign-in screen"),
     (
       [], "back",
-      "not on this screen: home; it is the first screen, with nothing to go back to"
+      "not on this screen: home; it is the first screen"
     ),
     (
       ["form"], "back",
@@ -97,24 +97,24 @@ import Testing
     ),
     (
       ["tap 7"], "back 2",
-      "not on this screen: home > detail 7; this flow goes back 1 at most"
+      "not on this screen: home > detail 7; it can go back at most 1"
     ),
-    ([], "confirm", "not on this screen: home; it is for the end of the form"),
+    ([], "confirm", "not on this screen: home; it is for the last screen of the form"),
     (
       ["form"], "return from",
-      "not on this screen: home ^^ form from; it is for the end of the form"
+      "not on this screen: home ^^ form from; it is for the last screen of the form"
     ),
     ([], "increment", "not on this screen: home; increment is for a number"),
-    ([], "back x", "'x' is no whole number: back [N]"),
-    ([], "root", "not on this screen: home; it is the first of its flow"),
+    ([], "back x", "'x' is not a whole number: back [N]"),
+    ([], "root", "not on this screen: home; it is the first screen of its flow"),
     ([], "dismiss", "not on this screen: home; nothing is presented"),
     ([], "swipe", "not on this screen: home; it cannot be swiped away"),
     ([], "open", "a link begins with /; home"),
     ([], "open /x", "part 1 of the link is 'x'; it should be detail, form or sign-in; home"),
-    ([], "save", "name a file: here, or by --file PATH when you start"),
-    ([], "restore", "name a file: here, or by --file PATH when you start"),
+    ([], "save", "name a file, or start with --file PATH"),
+    ([], "restore", "name a file, or start with --file PATH"),
     (["tap 7"], "form", "not on this screen: home > detail 7; form is for home"),
-    (["tap 7"], "next 8", "next takes nothing after it here"),
+    (["tap 7"], "next 8", "next takes no argument here"),
     (["open /detail/\(Int.max)"], "next", "this is the largest number"),
     (
       ["open /detail/7/sheet/edit/suggestions"], "tap 4",
@@ -124,40 +124,40 @@ import Testing
       ["open /detail/7/sheet/edit/suggestions"], "tap 0",
       "there is no suggestion 0; show shows them"
     ),
-    (["open /detail/7/sheet/edit"], "type a\u{1B}b", "a text holds no control characters"),
+    (["open /detail/7/sheet/edit"], "type a\u{1B}b", "a text cannot contain control characters"),
     (["form"], "swipe", "not on this screen: home ^^ form from; it cannot be swiped away"),
-    (["form"], "next x", "'x' is no whole number: next [N]"),
+    (["form"], "next x", "'x' is not a whole number: next [N]"),
     (
       ["form"], "next 1000001",
-      "1000001 is sold out; take one from -1000000 to 1000000; home ^^ form from"
+      "1000001 is sold out; choose one from -1000000 to 1000000; home ^^ form from"
     ),
     (
       ["open /form/5/20", "next 0"], "confirm",
-      "the step is 0, and must be 1 or more; \(confirm)"
+      "the step is 0, but must be 1 or more; \(confirm)"
     ),
     (
       ["open /form/5/20", "next"], "next",
-      "not on this screen: \(confirm); confirm is for its end; return PART leads back"
+      "not on this screen: \(confirm); confirm is for the last screen; return PART goes back"
     ),
     (
       ["open /form/5/20", "next"], "return home",
-      "there is no part 'home'; they are from, through and step"
+      "there is no part 'home'; the parts are from, through and step"
     ),
     (["sign-out"], "sign-in", "sign-in needs a name: sign-in NAME"),
     (
       ["sign-out", "sign-in Blob"], "code 1",
-      "the code is wrong; offline it is 1234; sign-in > code"
+      "the code is wrong; the offline code is 1234; sign-in > code"
     ),
     (
       ["sign-out", "sign-in Blob", "code 1 &"], "wait",
-      "the code is wrong; offline it is 1234; sign-in > code"
+      "the code is wrong; the offline code is 1234; sign-in > code"
     ),
     (
       ["restore /no/such/file &"], "wait",
       #"cannot restore from "/no/such/file": there is no such file or directory; home"#
     ),
   ])
-  func aCommandThatIsNotPossibleSaysSoAndChangesNothing(
+  func anImpossibleCommandSaysWhyAndChangesNothing(
     before: [String], command: String, why: String
   ) async throws {
     let run = try await play(before + [command, "show"])
@@ -200,7 +200,7 @@ import Testing
     #expect(run.status == 1)
   }
 
-  /// An answer as `--json` gives it.
+  /// An answer of `--json`.
   struct Answer: Decodable {
     var command: String
     var ok: Bool
@@ -220,7 +220,7 @@ import Testing
     #expect(run.error.isEmpty && run.status == 1)
   }
 
-  @Test func leavingCallsOffWhatTheScreenLoads() async throws {
+  @Test func leavingAScreenCancelsItsLoad() async throws {
     let run = try await play(["show", "tap 7 &", "swipe &"], ["--json"])
     let answers = try run.lines.map { try JSONDecoder().decode(Answer.self, from: Data($0.utf8)) }
     #expect(answers.map(\.effectsInFlight) == [0, 1, 0])
@@ -238,7 +238,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3])
-  func rubbishIsAnsweredAndNeverTraps(seed: UInt64) async throws {
+  func randomInputIsAnsweredAndNeverTraps(seed: UInt64) async throws {
     var generator = SeededGenerator(seed: seed)
     let words = [
       "tap 1", "tap 2", "next", "next 3", "list", "form", "sheet", "type x", "suggest", "done",

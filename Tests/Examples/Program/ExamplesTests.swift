@@ -1,4 +1,4 @@
-// The program that the examples are started by.
+// The program that starts the examples.
 // SPDX-License-Identifier: MIT
 
 import TestSupport
@@ -10,15 +10,15 @@ let examples = Program("examples")
   @Test(arguments: [[], ["--help"], ["-h"]])
   func theExamplesAreListed(arguments: [String]) async throws {
     let run = try await examples.run(arguments: arguments)
-    let summary = "Apps that show the stages at work, on a terminal or driven by lines.\n"
+    let summary = "Example apps for the stages, with a terminal or line mode.\n"
     #expect(run.output.hasPrefix(summary))
     #expect(run.error.isEmpty && run.status == 0)
   }
 
   @Test(arguments: ["no-such-app", "", "--json", "modular-app2"])
-  func anExampleThatThereIsNotIsRefused(name: String) async throws {
+  func anUnknownExampleIsRefused(name: String) async throws {
     let run = try await examples.run(arguments: [name])
-    let error = "examples: there is no '\(name)'; examples --help lists what there is\n"
+    let error = "examples: there is no '\(name)'; examples --help lists the programs\n"
     #expect(run == Program.Run(error: error, status: 64))
   }
 }

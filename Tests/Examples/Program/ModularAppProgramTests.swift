@@ -1,4 +1,4 @@
-// The modular app, run the way a user runs it.
+// The modular app as a program.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite(.hangLimit) struct ModularAppProgramTests {
-  /// An answer as `--json` gives it, without the state.
+  /// An answer of `--json`, without the state.
   struct Answer: Decodable {
     var ok: Bool
     var message: String
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func bothBScreensAskTheServiceTheyAreGiven() async throws {
+  @Test func bothBScreensUseTheGivenService() async throws {
     let server = try LoopbackServer(closing("two"), closing("four"))
     let run = try await run(
       "log-in Blob &", "tab b", "open",
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: ["nowhere", "http://"])
-  func aServiceOfAThatCannotBeReachedIsShown(api: String) async throws {
+  func anUnreachableServiceOfAIsShown(api: String) async throws {
     let run = try await run("log-in Blob", "tab b", arguments: [], api: api)
     #expect(
       run.lines == [
@@ -68,7 +68,7 @@ import Testing
       ])
   }
 
-  @Test func aServiceOfAThatRefusesConnectionsIsShown() async throws {
+  @Test func aRefusedConnectionOfAIsShown() async throws {
     let port = try LoopbackPort()
     let run = try await run("log-in Blob", arguments: [], api: port.address)
     #expect(run == Program.Run(output: "A1 | the numbers service cannot be reached\n"))
@@ -77,7 +77,7 @@ import Testing
 
   @Test(arguments: [
     (LoopbackServer.Reply.status("404 Not Found"), "answered with status 404"),
-    (.status("200 OK", body: [0xFF]), "answered with what is no text"),
+    (.status("200 OK", body: [0xFF]), "did not answer with text"),
     (.raw([]), "cannot be reached"),
   ])
   func aFailureIsShownAndStaysOnTheScreen(reply: LoopbackServer.Reply, text: String) async throws {
@@ -92,13 +92,13 @@ import Testing
     #expect(run.status == 0)
   }
 
-  @Test func controlCharactersOfTheServiceAreNeverWritten() async throws {
+  @Test func controlCharactersOfTheServiceAreEscaped() async throws {
     let server = try LoopbackServer(.text("a\u{1B}[31m\nb"))
     let run = try await run("log-in Blob", arguments: [], api: server.address)
     #expect(run.lines == [#"A1 | a\u{1B}[31m\u{A}b"#])
   }
 
-  @Test func leavingCancelsWhatIsAskedInTheBackground() async throws {
+  @Test func leavingCancelsBackgroundRequests() async throws {
     let (a, b) = (try LoopbackServer(.never), try LoopbackServer(.never, .never))
     let run = try await run(
       "log-in Blob &", "tab b &", "open &", "close &", "log-out", "quit",
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: ["", "nowhere", "ftp://example.com", "http://", "http://x:0", "http://x?a=b"])
-  func anAddressThatIsNoneEndsTheProgram(address: String) async throws {
+  func anInvalidAddressEndsTheProgram(address: String) async throws {
     let run = try await run("log-in Blob", arguments: ["--numbers", address])
     #expect(run.error.hasPrefix("examples modular-app: "))
     #expect(run.error.hasSuffix("; examples modular-app --help lists the flags\n"))
@@ -125,7 +125,7 @@ import Testing
   @Test(arguments: ["\u{1B}[31m", "a\u{7}", "\u{202E}x", "a\u{0}b"])
   func aNameWithControlCharactersIsRefused(name: String) async throws {
     let run = try await run("log-in A\(name)B", "show")
-    #expect(run.error == "line 1: a name holds no control characters\n")
+    #expect(run.error == "line 1: a name cannot contain control characters\n")
     #expect(run.output == "Login\n")
   }
 

@@ -1,4 +1,4 @@
-// A map and a search for music, played from end to end.
+// The map and the music search, from end to end.
 // SPDX-License-Identifier: MIT
 
 import TestSupport
@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: [
     (["map"], "the map is at 0.0 0.0, scale 0; 0 songs found, 0 listed"),
     (["pins"], "no pins; search marks songs"),
-    (["songs"], "no songs; search finds some, and zoom out shows more of the map"),
+    (["songs"], "no songs; search for some, or zoom out"),
     (["search lights"], "7 songs found, 7 listed"),
     (["search seine"], "1 song found, 1 listed"),
     (["search xyz"], "0 songs found, 0 listed"),
@@ -30,7 +30,7 @@ import Testing
     ),
     (
       ["search no fixed", "choose 1"],
-      "chose Lights of Nowhere by No Fixed Abode, which belongs nowhere"
+      "chose Lights of Nowhere by No Fixed Abode, which has no place on the map"
     ),
     (
       ["search no fixed", "choose 1", "move 37.5 127", "pin"],
@@ -40,7 +40,7 @@ import Testing
       ["search no fixed", "choose 1", "move 37.5 127", "pin", "search", "pins"],
       "37.5 127.0: Lights of Nowhere"
     ),
-    (["visible"], "no pins are in view"),
+    (["visible"], "no pins are visible"),
     (["search taveuni", "visible"], "-16.835 179.995: \(taveuni)"),
     (
       ["search lights", "choose 4", "visible"], "51.4769 -0.0005: Greenwich Lights"
@@ -56,10 +56,10 @@ import Testing
     (["search lights &"], "searching for 'lights'"),
     (["search lights &", "wait"], "7 songs found, 7 listed"),
     (["search lights &", "search taveuni &", "wait"], "2 songs found, 2 listed"),
-    (["search lights &", "search taveuni &", "wait", "wait"], "nothing is searched for"),
+    (["search lights &", "search taveuni &", "wait", "wait"], "no search is in flight"),
     (["fail on", "fail off", "search seine"], "1 song found, 1 listed"),
   ])
-  func aCommandIsCarriedOut(commands: [String], answer: String) async throws {
+  func aCommandIsAnswered(commands: [String], answer: String) async throws {
     let run = try await examples.run("music-map", commands)
     #expect(run.lines.last ?? "" == answer)
     #expect(run.lines.count == commands.count)
@@ -79,18 +79,18 @@ import Testing
     (["move nan 0"], offTheMap("nan 0")),
     (["move 90 0"], offTheMap("90 0")),
     (["move 0 -180.1"], offTheMap("0 -180.1")),
-    (["pin"], "no song is chosen; choose N chooses one"),
+    (["pin"], "no song is chosen; use choose N"),
     (["zoom"], "'' is neither in nor out"),
     (["zoom out"], "there is no scale beyond 0"),
     (Array(repeating: "zoom in", count: 21), "there is no scale beyond 20"),
     (["turn around"], "'around' is not a number of degrees"),
     (["turn inf"], "'inf' is not a number of degrees"),
     (["locate me"], "'me' is neither on nor off"),
-    (["fail on", "search lights"], "the songs cannot be searched now; try again later"),
-    (["fail on", "search lights &", "wait"], "the songs cannot be searched now; try again later"),
+    (["fail on", "search lights"], "the search failed; try again later"),
+    (["fail on", "search lights &", "wait"], "the search failed; try again later"),
     (["play 1"], "there is no command 'play'; help lists the commands"),
   ])
-  func aCommandThatCannotBeCarriedOutSaysWhy(commands: [String], reason: String) async throws {
+  func aFailedCommandSaysWhy(commands: [String], reason: String) async throws {
     let run = try await examples.run("music-map", commands)
     #expect(run.error == "line \(commands.count): \(reason)\n")
     #expect(run.lines.count == commands.count - 1)
@@ -100,7 +100,7 @@ import Testing
   private static let tooSmall = "there is no song '-9223372036854775808'; songs are 1 to 1"
 
   private static func offTheMap(_ place: String) -> String {
-    "'\(place)' is not on the map, which ends 85.05 degrees north and south and goes round at 180"
+    "'\(place)' is not on the map, which reaches 85.05 degrees north and south, and 180 east and west"
   }
 
   struct State: Decodable {
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func inJSONMapAndMusicReactToEachOther() async throws {
+  @Test func inJSONTheMapAndTheMusicReact() async throws {
     let states = try await examples.answers(
       of: "music-map", showing: State.self,
       to: ["search night ferries", "choose 2", "zoom out", "move 0 0", "fail on", "search x"]
@@ -155,7 +155,7 @@ import Testing
     #expect(states.map(\.music.results) == [[1, 2], [1, 2], [1, 2], [], [], []])
     #expect(states.map(\.music.found) == [[1, 2], [1, 2], [1, 2], [1, 2], [1, 2], []])
     #expect(states[5].view.clusters.isEmpty)
-    #expect(states[5].music.message == "the songs cannot be searched now; try again later")
+    #expect(states[5].music.message == "the search failed; try again later")
     for state in states {
       #expect(state.view.camera == state.map.camera)
       #expect(state.view.clusters == state.map.clusters)
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  @Test func theClustersFallApartAsTheMapComesNearer() async throws {
+  @Test func zoomingInSplitsTheClusters() async throws {
     let commands =
       ["search taveuni", "move -16.83 179.99"] + Array(repeating: "zoom in", count: 20)
     let states = try await examples.answers(

@@ -1,15 +1,14 @@
-// Whole sessions, compared literally with what they are to be.
+// Whole sessions, compared with the expected text.
 // SPDX-License-Identifier: MIT
 
 import Foundation
 import TestSupport
 import Testing
 
-/// A session `NAME.txt` is one of the example of that name; beside it lies what is written for it,
-/// as text and as JSON.
+/// `NAME.txt` is a session of the example with that name. Next to it are the expected answers, as text and as JSON.
 @Suite struct SessionsTests {
   @Test(arguments: try sessions(), [[], ["--json"]])
-  func aSessionGoesAsWritten(name: String, arguments: [String]) async throws {
+  func aSessionIsAsExpected(name: String, arguments: [String]) async throws {
     let kind = arguments.isEmpty ? "expected" : "json.expected"
     let run = try await examples.run(
       arguments: [name] + arguments + (name == "modular-app" ? ["--offline"] : []),

@@ -1,4 +1,4 @@
-// The examples on a terminal, each as somebody plays it.
+// The examples on a terminal.
 // SPDX-License-Identifier: MIT
 
 #if os(Linux)
@@ -17,7 +17,7 @@
       foundMode = terminal.mode
     }
 
-    /// Types each of the keys once the text before it is shown, and quits.
+    /// Types each key when the text before it is shown, then quits.
     private func play(
       _ name: String, _ flags: String..., steps: [(keys: String, shown: String)]
     ) throws {
@@ -31,7 +31,7 @@
       #expect(terminal.mode == foundMode && terminal.screen.isAsFound)
     }
 
-    @Test func theModularAppAsksForEachFactByItself() throws {
+    @Test func theModularAppRequestsEachFact() throws {
       try play(
         "modular-app", "--offline",
         steps: [
@@ -67,7 +67,7 @@
         ])
     }
 
-    @Test func theMapShowsPinsAndGoesToTheSongThatIsChosen() throws {
+    @Test func theMapShowsPinsAndGoesToTheChosenSong() throws {
       try play(
         "music-map",
         steps: [

@@ -1,4 +1,4 @@
-// What Prime Time reaches out to, and what happens when a test did not mean it to.
+// The dependencies of Prime Time, and a test that does not expect one to be used.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -13,7 +13,7 @@ import Testing
       value: AppState(count: 7), reducer: Stage5App.appReducer, environment: environment)
   }
 
-  @Test func theMockIsQuickAndAlwaysTheSame() async {
+  @Test func theMockAlwaysBehavesTheSame() async {
     let store = store(.mock)
     for action in [AppAction.nthPrime(.asked), .favoritesFile(.loadTapped(path: "")), .save] {
       store.send(action)
@@ -24,14 +24,14 @@ import Testing
     #expect(store.value.activityFeed == [.added(7, at: 1_767_225_600)])
   }
 
-  @Test func theLiveOneFindsTheNthPrime() async {
+  @Test func theLiveEnvironmentFindsTheNthPrime() async {
     let store = store(.live)
     store.send(.nthPrime(.asked))
     await store.finish()
     #expect(store.value.nthPrime == .answered(n: 7, prime: 17))
   }
 
-  @Test func theLogGoesWhereTheEnvironmentSays() async {
+  @Test func theLogIsPrintedByTheEnvironment() async {
     let printed = Locked<[String]>([])
     var environment = AppEnvironment.mock
     environment.print = { text in printed.withLock { $0.append(text) } }
@@ -46,35 +46,35 @@ import Testing
     #expect(actions.last?.contains("answered(n: 1, prime: 100)") == true)
   }
 
-  @Test func whatIsNotTouchedNeedsNoImplementation() {
+  @Test func anUnusedDependencyNeedsNoImplementation() {
     let store = store(.unimplemented)
     store.send(.incr)
     store.send(.save)
     #expect(store.value.count == 8)
   }
 
-  @Test func theDateThatIsNotImplementedFailsByName() async throws {
+  @Test func anUnimplementedDateTrapsWithItsName() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = AppEnvironment.unimplemented.date()
     }
     try expect(result, names: "date")
   }
 
-  @Test func thePrinterThatIsNotImplementedFailsByName() async throws {
+  @Test func anUnimplementedPrinterTrapsWithItsName() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       AppEnvironment.unimplemented.print("")
     }
     try expect(result, names: "print")
   }
 
-  @Test func theSearchThatIsNotImplementedFailsByName() async throws {
+  @Test func anUnimplementedSearchTrapsWithItsName() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try await AppEnvironment.unimplemented.nthPrime(1) { _ in }
     }
     try expect(result, names: "nthPrime")
   }
 
-  @Test func theFileThatIsNotImplementedFailsByName() async throws {
+  @Test func anUnimplementedFileTrapsWithItsName() async throws {
     let saving = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       try await AppEnvironment.unimplemented.favorites.save([], "")
     }

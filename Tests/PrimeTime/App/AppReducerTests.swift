@@ -1,4 +1,4 @@
-// What each action does to the app, at every stage.
+// The effect of each action on the app, at every stage.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -16,12 +16,12 @@ import Testing
   }
 
   @Test(arguments: Stage.allCases, [.min, -1, 0, 1, .max])
-  func aCountEnteredIsTheCount(stage: Stage, count: Int) {
+  func anEnteredNumberBecomesTheCount(stage: Stage, count: Int) {
     #expect(stage.state(after: .enter(5), .enter(count)) == AppState(count: count))
   }
 
   @Test(arguments: Stage.allCases)
-  func whoLogsInIsLoggedInUntilTheyLogOut(stage: Stage) {
+  func aUserStaysLoggedInUntilLogout(stage: Stage) {
     let states = stage.states(after: [.login(.blob), .incr, .save, .logout, .logout])
     #expect(states.map(\.loggedInUser) == [.blob, .blob, .blob, nil, nil])
   }
@@ -36,20 +36,20 @@ import Testing
   }
 
   @Test(arguments: Stage.allCases)
-  func whoLogsInTakesThePlaceOfWhoWasLoggedIn(stage: Stage) {
+  func aLoginReplacesTheUser(stage: Stage) {
     let junior = AppState.User(id: 2, name: "Blob Jr.", bio: "")
     #expect(stage.state(after: .login(.blob), .login(junior)).loggedInUser == junior)
   }
 
   @Test(arguments: Stage.allCases)
-  func favoritesKeepTheOrderInWhichTheyWereSaved(stage: Stage) {
+  func favoritesKeepTheOrderOfSaving(stage: Stage) {
     let state = stage.state(
       after: .enter(7), .save, .enter(2), .save, .enter(5), .save, .enter(2), .remove)
     #expect(state.favoritePrimes == [7, 5])
   }
 
   @Test(arguments: Stage.allCases)
-  func timeStampsAreReadFromTheGivenClock(stage: Stage) {
+  func timestampsComeFromTheGivenClock(stage: Stage) {
     let state = stage.state(after: .enter(2), .save, .incr, .save, .delete([0, 1]))
     #expect(
       state.activityFeed == [
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: Stage.allCases)
-  func theClockIsNotReadForWhatIsNotInTheFeed(stage: Stage) {
+  func theClockIsReadOnlyForTheFeed(stage: Stage) {
     let reducer = stage.appReducer(now: {
       Issue.record("the clock was read")
       return .distantPast
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: Stage.allCases)
-  func aFullFeedForgetsTheOldest(stage: Stage) {
+  func aFullFeedDropsTheOldest(stage: Stage) {
     let limit = AppState.activityFeedLimit
     let full = (1...limit).map { AppState.Activity.added($0, at: -Double($0)) }
     let start = AppState(count: 7, activityFeed: full)
@@ -80,13 +80,13 @@ import Testing
   }
 
   @Test(arguments: Stage.allCases)
-  func aFeedThatIsNotYetFullForgetsNothing(stage: Stage) {
+  func aFeedKeepsEverythingUntilItIsFull(stage: Stage) {
     let almost = (2...AppState.activityFeedLimit).map { AppState.Activity.added($0, at: 0) }
     let start = AppState(count: 7, activityFeed: almost)
     #expect(stage.state(from: start, after: .save).activityFeed == almost + [.added(7, at: 0)])
   }
 
-  @Test func anActionIsOfOneKindAndOfNoOther() {
+  @Test func eachActionHasExactlyOnePayload() {
     #expect(Kinds(.incr) == Kinds(counter: .incrTapped))
     #expect(Kinds(.enter(3)) == Kinds(counter: .countEntered(3)))
     #expect(Kinds(.save) == Kinds(primeModal: .saveFavoritePrimeTapped))
@@ -96,7 +96,7 @@ import Testing
   }
 }
 
-/// What an action answers when asked which kind it is.
+/// The payloads of an action.
 private struct Kinds: Equatable {
   var counter: CounterAction?
   var primeModal: PrimeModalAction?

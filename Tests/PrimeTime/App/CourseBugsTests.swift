@@ -1,4 +1,4 @@
-// What went wrong in the course that this app comes from, and does not here.
+// The bugs of the course that this app comes from.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -6,12 +6,12 @@ import Foundation
 import PrimeTime
 import Testing
 
-/// Every test is named after the bug, and passes because it is not there.
+/// Every test checks that one of the bugs is fixed.
 @Suite struct CourseBugsTests {
   private let four = AppState(favoritePrimes: [2, 3, 5, 7])
 
   @Test(arguments: Stage.allCases)
-  func incrementingDecrements(stage: Stage) {
+  func plusCountsUpAndMinusDown(stage: Stage) {
     #expect(stage.state(after: .incr).count == 1)
     #expect(stage.state(after: .decr).count == -1)
   }
@@ -22,7 +22,7 @@ import Testing
       (offsets: [0, 1], left: [5, 7]), ([0, 2], [3, 7]), ([1, 3], [2, 5]), ([3], [2, 3, 5]),
       ([0, 1, 2, 3], []), ([], [2, 3, 5, 7]),
     ] as [(offsets: IndexSet, left: [Int])])
-  func deletingAtOffsetsWhileTheArrayShifts(
+  func deletingSeveralRemovesTheChosenPrimes(
     stage: Stage, example: (offsets: IndexSet, left: [Int])
   ) {
     #expect(stage.state(from: four, after: .delete(example.offsets)).favoritePrimes == example.left)
@@ -31,64 +31,64 @@ import Testing
   @Test(
     arguments: Stage.allCases,
     [[4], [9, 1_000], [Int.max - 1], IndexSet(integersIn: 4..<Int.max)] as [IndexSet])
-  func deletingAnOffsetThatIsNotThereTraps(stage: Stage, offsets: IndexSet) {
+  func deletingAtAMissingOffsetChangesNothing(stage: Stage, offsets: IndexSet) {
     #expect(stage.state(from: four, after: .delete(offsets)) == four)
   }
 
   @Test(arguments: Stage.allCases)
-  func deletingFarTooManyTraps(stage: Stage) {
+  func deletingBeyondTheEndRemovesTheRest(stage: Stage) {
     let state = stage.state(from: four, after: .delete(IndexSet(integersIn: 1..<Int.max)))
     #expect(state.favoritePrimes == [2])
-    #expect(state.told == [3, 5, 7].map { .removedFavoritePrime($0) })
+    #expect(state.activityTypes == [3, 5, 7].map { .removedFavoritePrime($0) })
   }
 
   @Test(arguments: Stage.allCases)
-  func theFeedNamesOtherPrimesThanTheOnesDeleted(stage: Stage) {
+  func theFeedNamesThePrimesThatWereDeleted(stage: Stage) {
     let state = stage.state(from: four, after: .delete([0, 1]))
-    #expect(state.told == [.removedFavoritePrime(2), .removedFavoritePrime(3)])
+    #expect(state.activityTypes == [.removedFavoritePrime(2), .removedFavoritePrime(3)])
   }
 
   @Test(arguments: Stage.allCases)
-  func theFeedSaysRemovedForAddedAndAddedForRemoved(stage: Stage) {
+  func theFeedTellsAdditionsFromRemovals(stage: Stage) {
     let state = stage.state(after: .enter(11), .save, .remove)
-    #expect(state.told == [.addedFavoritePrime(11), .removedFavoritePrime(11)])
+    #expect(state.activityTypes == [.addedFavoritePrime(11), .removedFavoritePrime(11)])
   }
 
   @Test(arguments: Stage.allCases)
-  func theFeedNamesTheCountAndNotThePrimeDeleted(stage: Stage) {
+  func theFeedNamesTheDeletedPrimeAndNotTheCount(stage: Stage) {
     let state = stage.state(from: four, after: .enter(100), .delete([3]))
-    #expect(state.told == [.removedFavoritePrime(7)])
+    #expect(state.activityTypes == [.removedFavoritePrime(7)])
   }
 
   @Test(arguments: Stage.allCases)
-  func aFavoriteIsSavedTwice(stage: Stage) {
+  func aFavoriteIsSavedOnce(stage: Stage) {
     let state = stage.state(after: .enter(7), .save, .incr, .decr, .save)
     #expect(state.favoritePrimes == [7])
-    #expect(state.told == [.addedFavoritePrime(7)])
+    #expect(state.activityTypes == [.addedFavoritePrime(7)])
   }
 
   @Test(arguments: Stage.allCases, [.min, -7, -1, 0, 1, 4, 9, 561, .max])
-  func aNonPrimeIsSaved(stage: Stage, count: Int) {
+  func aNonPrimeIsNotSaved(stage: Stage, count: Int) {
     #expect(stage.state(after: .enter(count), .save) == AppState(count: count))
   }
 
   @Test(arguments: Stage.allCases)
-  func removingWhatIsNoFavoriteIsInTheFeed(stage: Stage) {
+  func removingANonFavoriteLeavesNoActivity(stage: Stage) {
     #expect(stage.state(from: four, after: .remove) == four)
   }
 
   @Test(arguments: Stage.allCases)
-  func countingUpOverflows(stage: Stage) {
+  func countingUpStopsAtTheLargestNumber(stage: Stage) {
     #expect(stage.state(after: .enter(.max - 1), .incr, .incr, .incr).count == .max)
   }
 
   @Test(arguments: Stage.allCases)
-  func countingDownOverflows(stage: Stage) {
+  func countingDownStopsAtTheSmallestNumber(stage: Stage) {
     #expect(stage.state(after: .enter(.min + 1), .decr, .decr, .decr).count == .min)
   }
 
   @Test(arguments: Stage.allCases)
-  func undoingNeverUndoes(stage: Stage) {
+  func undoRestoresThePreviousState(stage: Stage) {
     let store = Store(value: Undoable(four), reducer: undoable(stage.appReducer()))
     store.send(.perform(.delete([0, 1])))
     let deleted = store.value.present
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: Stage.allCases)
-  func undoingTakesBackWhatChangedNothing(stage: Stage) {
+  func undoSkipsActionsThatChangedNothing(stage: Stage) {
     let store = Store(value: Undoable(AppState()), reducer: undoable(stage.appReducer()))
     for action in [.incr, .save, .remove, .delete([0]), .logout, .enter(1)] as [AppAction] {
       store.send(.perform(action))

@@ -1,4 +1,4 @@
-// The favorite primes in a file, as simply as Foundation does it.
+// The favorite primes in a file, with Foundation alone.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -28,7 +28,7 @@ import Testing
     "", "rubbish", "[2]", #"{"version": 1, "favoritePrimes": [2, 2]}"#,
     #"{"version": 1, "favoritePrimes": [4]}"#,
   ])
-  func aFileThatIsNoListOfPrimesIsNotLoaded(text: String) async throws {
+  func aFileWithoutAListOfPrimesIsNotLoaded(text: String) async throws {
     try text.write(to: file, atomically: true, encoding: .utf8)
     let path = path
     await #expect(throws: FavoritesError.self) {

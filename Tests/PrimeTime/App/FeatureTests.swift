@@ -1,4 +1,4 @@
-// Every feature of Prime Time, step by step, happy and unhappy.
+// Every feature of Prime Time, step by step, with successes and failures.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -12,7 +12,7 @@ import Testing
     var description: String { "refused" }
   }
 
-  /// A store whose environment has nothing but what the test puts into it.
+  /// A store whose environment has only the dependencies that the test provides.
   private func store(
     _ state: AppState = AppState(), _ change: (inout AppEnvironment) -> Void = { _ in }
   ) -> TestStore<AppState, AppAction> {
@@ -29,7 +29,7 @@ import Testing
     store.send(.counter(.incrTapped))
   }
 
-  @Test func aPrimeIsSavedAndRemovedAndTheFeedTellsWhen() {
+  @Test func theFeedListsASavedAndRemovedPrime() {
     let store = store(AppState(count: 7)) { $0.date = AppEnvironment.mock.date }
     store.send(.primeModal(.saveFavoritePrimeTapped)) {
       $0.favoritePrimes = [7]
@@ -95,7 +95,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func ofTwoSearchesTheFirstIsDropped() async {
+  @Test func aSecondSearchReplacesTheFirst() async {
     let clock = TestClock()
     let store = store(AppState(count: 7)) { environment in
       environment.nthPrime = { n, _ in
@@ -114,7 +114,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func aSearchThatFailsIsShown() async {
+  @Test func aFailedSearchIsShown() async {
     let store = store { $0.nthPrime = { _, _ in throw Refused() } }
     store.send(.nthPrime(.asked)) { $0.nthPrime = .computing(n: 0, progress: 0) }
     await store.receive(
@@ -139,7 +139,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func aSaveThatFailsIsShown() async {
+  @Test func aFailedSaveIsShown() async {
     let store = store { $0.favorites.save = { _, _ in throw Refused() } }
     store.send(.favoritesFile(.writeTapped(path: "p")))
     await store.receive(.favoritesFile(.failed(message: "refused"))) {
@@ -148,7 +148,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func aFileThatHoldsRubbishIsShownAndTheFavoritesStay() async throws {
+  @Test func aDamagedFileIsReportedAndTheFavoritesStay() async throws {
     let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: directory) }

@@ -8,7 +8,7 @@ import Testing
     (10_000, 104_729), (100_000, 1_299_709), (1_000_000, 15_485_863), (10_000_000, 179_424_673),
     (100_000_000, 2_038_074_743),
   ])
-  func knowsTheTable(n: Int, prime: Int) async throws {
+  func findsThePrimesOfATable(n: Int, prime: Int) async throws {
     #expect(try await nthPrime(n) == prime)
   }
 
@@ -18,9 +18,9 @@ import Testing
     #expect(found == primes(upTo: 104_729))
   }
 
-  /// For these the guess is farthest off, above the prime and below it.
+  /// For these numbers, the guess is farthest off, above or below the prime.
   @Test(arguments: [(56_146_451, 1_110_072_773), (62_581_868, 1_244_527_549)])
-  func walksTheLongestWay(n: Int, prime: Int) async throws {
+  func findsPrimesWhereTheGuessIsFarthestOff(n: Int, prime: Int) async throws {
     #expect(try await nthPrime(n) == prime)
   }
 
@@ -37,7 +37,7 @@ import Testing
   ])
   func outOfBoundsThrows(n: Int, expected: NthPrimeError, text: String) async {
     let error = await #expect(throws: NthPrimeError.self) {
-      try await nthPrime(n) { _ in Issue.record("No work was to be done.") }
+      try await nthPrime(n) { _ in Issue.record("No work was expected.") }
     }
     #expect(error == expected)
     #expect(error?.description == text)
@@ -66,7 +66,7 @@ import Testing
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test func whatProgressThrowsEndsTheWork() async {
+  @Test func anErrorInProgressEndsTheWork() async {
     struct Enough: Error {}
     await #expect(throws: Enough.self) { try await nthPrime(1000) { _ in throw Enough() } }
   }

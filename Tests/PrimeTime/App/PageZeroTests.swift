@@ -8,7 +8,7 @@ import Testing
 @testable import stage_0
 
 @Suite struct PageZeroTests {
-  @Test func theSessionOfAllStagesLeadsToTheSameStates() {
+  @Test func theSessionIsTheSameAsAtAllStages() {
     var seconds = 0.0
     let reducer = stage_0.appReducer {
       defer { seconds += 1 }
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func aPrimeIsRecognized() {
+  @Test func primesAreRecognized() {
     #expect((-1...20).filter(stage_0.isPrime) == [2, 3, 5, 7, 11, 13, 17, 19])
   }
 }

@@ -6,7 +6,7 @@ import PrimeTime
 import Testing
 
 @MainActor @Suite struct ReadmeTests {
-  @Test func theFirstLinesSayWhatHappens() {
+  @Test func theFirstLinesPrintWhatTheySay() {
     var printed: [Int] = []
     func print(_ count: Int) { printed.append(count) }
 

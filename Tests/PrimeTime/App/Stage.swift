@@ -1,4 +1,4 @@
-// The stages of the app, and sessions played at each.
+// The stages of the app, with helpers to play a session at each.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -18,7 +18,7 @@ enum Stage: CaseIterable {
     }
   }
 
-  /// The app on a clock that shows one second more each time it is looked at, from 0 on.
+  /// The app with a clock that advances by one second each time it is read, starting at 0.
   func appReducer() -> Reducer<AppState, AppAction> {
     var seconds = 0.0
     return appReducer {
@@ -43,7 +43,7 @@ enum Stage: CaseIterable {
   }
 }
 
-/// The mock, on a clock of one's own.
+/// The mock environment with the given clock.
 private func environment(now: @escaping () -> Date) -> AppEnvironment {
   nonisolated(unsafe) let now = now
   var environment = AppEnvironment.mock
@@ -51,7 +51,7 @@ private func environment(now: @escaping () -> Date) -> AppEnvironment {
   return environment
 }
 
-/// What a reducer with effects does to the value: its effects are values, and not run here.
+/// Returns a plain reducer that ignores the effects of the given one.
 private func plain<Value, Action>(
   _ reducer: @escaping EffectReducer<Value, Action>
 ) -> Reducer<Value, Action> {
@@ -70,8 +70,8 @@ extension AppState {
     self.loggedInUser = loggedInUser
   }
 
-  /// What the feed tells, without the time stamps.
-  var told: [Activity.ActivityType] { activityFeed.map(\.type) }
+  /// The activities of the feed, without their timestamps.
+  var activityTypes: [Activity.ActivityType] { activityFeed.map(\.type) }
 }
 
 extension AppState.Activity {

@@ -1,4 +1,4 @@
-// What Prime Time does that takes time, or reaches outside of it.
+// The effects of Prime Time.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -22,7 +22,7 @@ import Testing
       reducer: Stage4App.appReducer(now: { .now }, nthPrime: nthPrime, favorites: favorites))
   }
 
-  @Test func theSearchTellsItsProgressAndThenTheAnswer() async {
+  @Test func aSearchReportsProgressAndThenTheAnswer() async {
     let store = store(nthPrime: { n, progress in
       for step in 1...3 { await progress(Double(step) / 4) }
       return n * 100
@@ -40,7 +40,7 @@ import Testing
       ])
   }
 
-  @Test func theAlertShowsTheNumberThatWasAskedForAndNotTheCount() async {
+  @Test func theAlertShowsTheNumberThatWasAskedAbout() async {
     let store = store(nthPrime: { n, _ in n * 100 })
     store.send(.nthPrime(.asked))
     store.send(.incr)
@@ -49,7 +49,7 @@ import Testing
     #expect(store.value.nthPrime == .answered(n: 7, prime: 700))
   }
 
-  @Test func ofTwoQuestionsTheFirstIsDropped() async {
+  @Test func aSecondQuestionReplacesTheFirst() async {
     let store = store(nthPrime: { n, _ in
       if n == 7 { try await TestClock().sleep(for: .seconds(1)) }
       return n * 100
@@ -73,7 +73,7 @@ import Testing
     #expect(store.effectsInFlight == 0)
   }
 
-  @Test func cancellingKeepsAnAnswerThatIsThere() async {
+  @Test func cancellingKeepsAnAnswer() async {
     let store = store(nthPrime: { n, _ in n * 100 })
     store.send(.nthPrime(.asked))
     await store.finish()
@@ -81,7 +81,7 @@ import Testing
     #expect(store.value.nthPrime == .answered(n: 7, prime: 700))
   }
 
-  @Test func whatFailsIsShownAndLeavesTheFavorites() async {
+  @Test func aFailureIsShownAndKeepsTheFavorites() async {
     let store = store()
     store.send(.nthPrime(.asked))
     await store.finish()
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func whatIsLoadedReplacesTheFavoritesAndIsNoActivity() async {
+  @Test func loadingReplacesTheFavoritesWithoutActivity() async {
     let store = store(
       favorites: FavoritesClient(save: { _, _ in }, load: { _ in [3, 5] }))
     store.send(.favoritesFile(.loadTapped(path: "p")))
@@ -104,7 +104,7 @@ import Testing
     #expect(store.value.activityFeed.isEmpty)
   }
 
-  @Test func undoingKeepsTheAnswerAndRunsNothing() async {
+  @Test func undoKeepsTheAnswerAndRunsNothing() async {
     let store = Store(
       value: Undoable(AppState(count: 7)),
       reducer: Stage4App.undoableReducer(

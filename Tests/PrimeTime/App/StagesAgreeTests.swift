@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct StagesAgreeTests {
   @Test(arguments: Stage.allCases)
-  func aSessionGoesTheSameWayAtEveryStage(stage: Stage) {
+  func aSessionIsTheSameAtEveryStage(stage: Stage) {
     let states = stage.states(after: Self.session.map(\.action))
     for (step, (state, expected)) in zip(states, Self.session.map(\.state)).enumerated() {
       #expect(state == expected, "after step \(step), \(Self.session[step].action)")
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: 1...4 as ClosedRange<UInt64>)
-  func aRandomSessionGoesTheSameWayAtEveryStage(seed: UInt64) throws {
+  func aRandomSessionIsTheSameAtEveryStage(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let reducers = Stage.allCases.map { $0.appReducer() }
     var states = reducers.map { _ in AppState() }
@@ -25,10 +25,10 @@ import Testing
       for (stage, reducer) in reducers.enumerated() { reducer(&states[stage], action) }
       try #require(states.allSatisfy { $0 == states[0] }, "seed \(seed), step \(step), \(action)")
     }
-    #expect(states[0].activityFeed.count > 200, "too little happened")
+    #expect(states[0].activityFeed.count > 200, "the session has too few activities")
   }
 
-  /// What is done, and the state that it leads to.
+  /// The actions, with the state after each.
   static let session: [(action: AppAction, state: AppState)] = [
     (.incr, AppState(count: 1)),
     (.save, AppState(count: 1)),

@@ -1,4 +1,4 @@
-// Every command, when it can be carried out and when it cannot.
+// Every command, with successes and failures.
 // SPDX-License-Identifier: MIT
 
 import TestSupport
@@ -60,7 +60,7 @@ import Testing
     (["quit"], "goodbye"),
     (["  quit  "], "goodbye"),
   ])
-  func aCommandIsCarriedOut(commands: [String], answer: String) async throws {
+  func aCommandIsAnswered(commands: [String], answer: String) async throws {
     let run = try await counter.run(input: commands.joined(separator: "\n") + "\n").withoutTimes
     #expect(run.lines.last ?? "" == answer)
     #expect(run.lines.count == commands.count)
@@ -86,7 +86,7 @@ import Testing
     ),
     (["save"], "0 is not prime; only primes can be saved"),
     (["= 9", "save"], "9 is not prime; only primes can be saved"),
-    (["= 7", "save", "save"], "7 is a favorite prime already"),
+    (["= 7", "save", "save"], "7 is already a favorite prime"),
     (["= 7", "remove"], "7 is not a favorite prime; favorites lists them"),
     (["= 7", "save", "+", "remove"], "8 is not a favorite prime; favorites lists them"),
     (["delete"], "delete needs offsets: delete I [J …]"),
@@ -111,15 +111,15 @@ import Testing
     (["redo"], "there is nothing to redo"),
     (["+", "redo"], "there is nothing to redo"),
     (["+", "undo", "-", "redo"], "there is nothing to redo"),
-    (["+ 2"], "+ takes nothing after it"),
-    (["undo 2"], "undo takes nothing after it"),
-    (["quit now"], "quit takes nothing after it"),
-    (["help +"], "help takes nothing after it"),
+    (["+ 2"], "+ takes no arguments"),
+    (["undo 2"], "undo takes no arguments"),
+    (["quit now"], "quit takes no arguments"),
+    (["help +"], "help takes no arguments"),
     (["++"], "there is no command '++'; help lists the commands"),
     (["=7"], "there is no command '=7'; help lists the commands"),
     (["SAVE it"], "there is no command 'SAVE'; help lists the commands"),
   ])
-  func aCommandThatCannotBeCarriedOutSaysWhy(commands: [String], reason: String) async throws {
+  func aFailedCommandSaysWhy(commands: [String], reason: String) async throws {
     let run = try await counter.run(input: commands.joined(separator: "\n") + "\n")
     #expect(run.error == "line \(commands.count): \(reason)\n")
     #expect(run.lines.count == commands.count - 1)
@@ -130,7 +130,7 @@ import Testing
     "= 99999999999999999999", "save", "remove", "delete 9", "delete 0 9", "delete x", "delete",
     "login", "login \u{1B}[31m", "redo", "+ 1", "bogus",
   ])
-  func aCommandThatCannotBeCarriedOutChangesNothing(command: String) async throws {
+  func aFailedCommandChangesNothing(command: String) async throws {
     let commands = Self.three + ["= 4", command, "favorites", "undo"]
     let run = try await counter.run(input: commands.joined(separator: "\n"))
     #expect(
@@ -140,7 +140,7 @@ import Testing
     #expect(run.status == 1)
   }
 
-  @Test func whatFollowsAFailedCommandIsCarriedOut() async throws {
+  @Test func commandsAfterAFailureStillRun() async throws {
     let run = try await counter.run(input: "+\nbogus\n\n# no command\nsave\n+\n")
     let error = """
       line 2: there is no command 'bogus'; help lists the commands
@@ -150,7 +150,7 @@ import Testing
     #expect(run == Program.Run(output: "count is 1\ncount is 2\n", error: error, status: 1))
   }
 
-  @Test func whatFollowsQuitIsNotCarriedOut() async throws {
+  @Test func commandsAfterQuitDoNotRun() async throws {
     let run = try await counter.run(input: "+\nquit\n+\nbogus\n")
     #expect(run == Program.Run(output: "count is 1\ngoodbye\n"))
     let failed = try await counter.run(input: "save\nquit\n+\n")
@@ -158,7 +158,7 @@ import Testing
     #expect(failed.status == 1)
   }
 
-  @Test func undoReachesAHundredStepsBack() async throws {
+  @Test func undoGoesBackAHundredSteps() async throws {
     let up = String(repeating: "+\n", count: 150)
     let run = try await counter.run(input: up + String(repeating: "undo\n", count: 101))
     #expect(run.lines.last == "undone; count is 50, 0 favorites, nobody is logged in")

@@ -1,4 +1,4 @@
-// The program that is tested here, and its answers.
+// The program under test, and its answers.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -7,7 +7,7 @@ import Testing
 
 let counter = Program("counter")
 
-/// An answer as `--json` gives it.
+/// An answer of `--json`.
 struct Answer: Decodable, Equatable {
   var command: String
   var ok: Bool
@@ -52,7 +52,7 @@ extension Answer.Activity {
 }
 
 extension Program {
-  /// What the program answers to each of the commands, with `TIME` for every time stamp.
+  /// The program's answers to the commands, with `TIME` for every timestamp.
   func answers(to commands: String...) async throws -> [Answer] {
     let input = commands.map { $0 + "\n" }.joined()
     let run = try await run(arguments: ["--json"], input: input)
@@ -66,7 +66,7 @@ extension Program {
 }
 
 extension Program.Run {
-  /// The run with `TIME` for every time stamp in its output.
+  /// The run with `TIME` for every timestamp in its output.
   var withoutTimes: Self {
     var run = self
     run.output.replace(/[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z/, with: "TIME")

@@ -1,4 +1,4 @@
-// What takes time, or reaches outside of the program.
+// The effects of the program.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -24,52 +24,52 @@ import Testing
     (21, "21st"), (111, "111th"), (1_102, "1,102nd"), (0, "0th"), (-5, "-5th"),
     (.max, "9,223,372,036,854,775,807th"), (.min, "-9,223,372,036,854,775,808th"),
   ])
-  func ordinalsEndAsTheyAreSpoken(number: Int, text: String) {
+  func ordinalsHaveTheRightEnding(number: Int, text: String) {
     #expect(ordinal(number) == text)
   }
 
   @Test(arguments: ["0", "-1", "100000001", "9223372036854775807"])
-  func anNthPrimeThatThereIsNotIsRefused(n: String) async throws {
+  func anNthPrimeOutOfBoundsIsRefused(n: String) async throws {
     let answers = try await counter.answers(to: "= \(n)", "nth?", "+")
     #expect(!answers[1].ok)
     #expect(answers[1].message.contains(n) && answers[1].message.contains("; ask for"))
   }
 
-  @Test func theAnswerNamesTheNumberThatWasAskedFor() async throws {
+  @Test func theAnswerNamesTheNumberThatWasAskedAbout() async throws {
     let answers = try await counter.answers(to: "= 50", "nth? &", "= 3", "wait")
     #expect(answers[1].message == "looking for the 50th prime")
     #expect(answers[3].message == "the 50th prime is 229")
     #expect(answers[3].state.count == 3)
   }
 
-  @Test func theNewestQuestionWins() async throws {
+  @Test func theLatestQuestionWins() async throws {
     let answers = try await counter.answers(to: "= 50", "nth? &", "= 7", "nth? &", "wait")
     #expect(answers[4].message == "the 7th prime is 17")
     #expect(answers[4].state.nthPrime == Answer.NthPrime(n: 7, prime: 17))
   }
 
-  @Test func aSearchThatWasCancelledHasNoAnswer() async throws {
+  @Test func aCancelledSearchHasNoAnswer() async throws {
     let answers = try await counter.answers(
       to: "= 50", "cancel", "nth? &", "cancel", "wait", "cancel")
     #expect(answers.map(\.ok) == [true, false, true, true, true, false])
     #expect(answers[3].effectsInFlight == 0)
-    #expect(answers[4].message == "nothing runs")
+    #expect(answers[4].message == "nothing is running")
     #expect(answers[4].state.nthPrime == nil)
   }
 
-  @Test func quitEndsTheProgramWithASearchUnderWay() async throws {
+  @Test func quitEndsTheProgramDuringASearch() async throws {
     let answers = try await counter.answers(to: "= 100000000", "nth? &", "quit")
     #expect(answers.last?.message == "goodbye")
   }
 
-  @Test func undoingAsksNothingAgainAndLeavesTheAnswer() async throws {
+  @Test func undoKeepsTheAnswerAndStartsNoSearch() async throws {
     let answers = try await counter.answers(to: "= 7", "nth?", "undo", "redo")
     #expect(answers.map(\.state.count) == [7, 7, 0, 7])
     #expect(answers[2].state.nthPrime == Answer.NthPrime(n: 7, prime: 17))
     #expect(answers.map(\.effectsInFlight) == [0, 0, 0, 0])
   }
 
-  @Test func whatWasWrittenIsLoadedInTheNextSession() async throws {
+  @Test func writtenFavoritesAreLoadedInTheNextSession() async throws {
     try await withFile { path in
       let first = try await counter.run(
         arguments: ["--file", path], input: "= 7\nsave\n= 2\nsave\nwrite\n")
@@ -100,30 +100,32 @@ import Testing
     }
   }
 
-  @Test func aWriteThatFailsIsToldAndTheSessionGoesOn() async throws {
+  @Test func aFailedWriteIsReportedAndTheSessionGoesOn() async throws {
     let run = try await counter.run(input: "write /dev/null/favorites.json\n+\n")
     #expect(run.error.hasPrefix("line 1: cannot save favorites to"))
     #expect(run.output == "count is 1\n")
     #expect(run.status == 1)
   }
 
-  @Test func aWriteInTheBackgroundThatFailsIsToldAlsoAfterASearch() async throws {
+  @Test func waitReportsAFailedWriteAfterASearch() async throws {
     let answers = try await counter.answers(
       to: "= 10", "nth?", "write /dev/null/favorites.json &", "wait", "wait")
     #expect(answers.map(\.ok) == [true, true, true, false, true])
     #expect(answers[3].message.hasPrefix("cannot save favorites to"))
-    #expect(answers[4].message == "nothing runs")
+    #expect(answers[4].message == "nothing is running")
   }
 
-  @Test(arguments: [(["--file"], "lacks its value"), (["--file", ""], "takes no empty value")])
-  func theFlagForTheFileNeedsAPath(arguments: [String], why: String) async throws {
+  @Test(arguments: [
+    (["--file"], "needs a value"), (["--file", ""], "needs a value that is not empty"),
+  ])
+  func theFileFlagNeedsAPath(arguments: [String], why: String) async throws {
     let run = try await counter.run(arguments: arguments, input: "+\n")
     let error = "counter: --file PATH \(why); counter --help lists the flags\n"
     #expect(run == Program.Run(error: error, status: 64))
   }
 
   #if os(Linux)
-    @Test func withoutAHomeTheFavoritesAreHere() async throws {
+    @Test func withoutAHomeTheFavoritesAreInTheCurrentFolder() async throws {
       try await withFile { file in
         let directory = URL(filePath: file).deletingLastPathComponent().path(percentEncoded: false)
         let start = "cd \"$0\" && unset HOME XDG_DATA_HOME && exec \"$1\""

@@ -1,4 +1,4 @@
-// What the program is started with.
+// The flags of the program.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -21,7 +21,7 @@ import Testing
 
   #if os(Linux)
     @Test(arguments: ["--help", "--version"])
-    func whatCannotBeWrittenIsToldAndFails(flag: String) async throws {
+    func aFailedOutputIsReported(flag: String) async throws {
       let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
       let run = try await counter.run(arguments: [flag], input: Data(), output: full)
       #expect(run.status == 74)
@@ -41,46 +41,46 @@ import Testing
 }
 
 private let help = """
-  Counts, checks for primes, and remembers the ones you like. On a terminal it takes the whole screen,
-  and ? lists the keys. Everywhere else, and with --json, it is driven by lines.
+  Counts, checks for primes, and keeps your favorites. On a terminal, it runs on the full screen,
+  and ? lists the keys. Without a terminal, or with --json, it reads commands line by line.
 
   usage: counter [flags]
 
-  Reads commands from standard input, one a line, and answers each by a line. Blank lines and
-  lines that begin with # are passed over. What takes time is waited for, unless the line ends
+  Reads commands from standard input, one per line, and answers each with one line. It ignores blank
+  lines and lines that begin with #. It waits for commands that take time, unless the line ends
   in " &". Exit status: 0, or 1 if a command failed.
 
   commands:
     +                                 count up
     -                                 count down
     = N                               set the count
-    prime?                            tell whether the count is a prime
-    save                              make the count a favorite prime
-    remove                            make it one no longer
+    prime?                            check whether the count is prime
+    save                              save the count as a favorite prime
+    remove                            remove the count from the favorites
     favorites                         list the favorite primes with their offsets
     delete I [J …]                    delete the favorites at these offsets
-    activity                          tell what became of the favorite primes
-    nth?                              find the nth prime, n being the count
+    activity                          list the changes to the favorite primes
+    nth?                              find the nth prime, where n is the count
     cancel                            stop looking for the nth prime
-    wait                              wait for what runs in the background, and tell what came of it
+    wait                              wait for background commands, and show their results
     write [PATH]                      write the favorite primes to a file
     load [PATH]                       load the favorite primes from a file
-    show                              show all that the app knows, in a line
+    show                              show the whole state in one line
     login NAME [--id N] [--bio TEXT]  log in
-    user                              tell who is logged in
+    user                              show who is logged in
     logout                            log out
-    undo                              take the last change back
-    redo                              make it again
+    undo                              undo the last change
+    redo                              redo the last undone change
     help                              list the commands
     quit                              end the session
 
   flags:
-    --json         answer each command by one JSON object on one line
-    --help         print this
+    --json         answer each command with a JSON object on one line
+    --help         print this help
     --version      print the version
-    --file PATH    where write and load find the favorites
+    --file PATH    the file that write and load use
     --record FILE  write every action to a new file, as JSON lines
-    --replay FILE  start with what was recorded there
-    --step         step through it from its start, on a terminal
+    --replay FILE  start with a recorded session
+    --step         step through the recording from its start, on a terminal
 
   """

@@ -1,4 +1,4 @@
-// Whatever is on standard input.
+// Standard input of any kind.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -9,13 +9,13 @@ import Testing
   @Test(arguments: [
     "", "\n", "\n\n\n", "   \n\t\n", "# a comment\n", "  # another\n#\n", "\r\n", " \r\n",
   ])
-  func withoutACommandThereIsNoAnswer(input: String) async throws {
+  func linesWithoutACommandHaveNoAnswer(input: String) async throws {
     #expect(try await counter.run(input: input) == Program.Run())
     #expect(try await counter.run(arguments: ["--json"], input: input) == Program.Run())
   }
 
   @Test(arguments: ["\u{C}", "\u{B}", "\r\r", "\u{85}", "\u{2028}", "\u{2029}", " \u{C} \u{B} "])
-  func aLineOfNothingButWhitespaceCrashes(line: String) async throws {
+  func aLineOfOnlyWhitespaceIsIgnored(line: String) async throws {
     let run = try await counter.run(input: "+\n\(line)\n+\n")
     #expect(run == Program.Run(output: "count is 1\ncount is 2\n"))
   }
@@ -24,11 +24,11 @@ import Testing
     "+\n+", "+\n+\n", "+\r\n+\r\n", "+\r\n+", "+\n\n\n  +  \n", "# up\n+\n # and up\n+\n",
     "\t+\t\n\u{A0}+\u{3000}\n",
   ])
-  func linesAreCommandsHoweverTheyEnd(input: String) async throws {
+  func anyLineBreakEndsACommand(input: String) async throws {
     #expect(try await counter.run(input: input) == Program.Run(output: "count is 1\ncount is 2\n"))
   }
 
-  @Test func passedOverLinesCount() async throws {
+  @Test func ignoredLinesCount() async throws {
     let run = try await counter.run(input: "\n# a comment\r\n\nbogus\n")
     #expect(run.error == "line 4: there is no command 'bogus'; help lists the commands\n")
   }
@@ -53,7 +53,7 @@ import Testing
     #expect(run == Program.Run(output: "count is 1\ncount is 2\n", error: error, status: 1))
   }
 
-  @Test func aLineMayBeLong() async throws {
+  @Test func aLongLineIsAccepted() async throws {
     let name = String(repeating: "x", count: 65_536 - "login ".count)
     let run = try await counter.run(input: "login \(name)\r\nlogout\n")
     #expect(run == Program.Run(output: "logged in as \(name)\n\(name) is logged out\n"))

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct JSONTests {
-  @Test func anAnswerTellsTheStateAfterTheCommand() async throws {
+  @Test func anAnswerHasTheStateAfterTheCommand() async throws {
     let answers = try await counter.answers(to: "= 7", "save", "login Blob", "remove", "logout")
     let blob = Answer.User(id: 1, name: "Blob", bio: "")
     let (added, removed) = (Answer.Activity.added(7), Answer.Activity.removed(7))
@@ -38,7 +38,7 @@ import Testing
   @Test func aDuplicateIsNotSaved() async throws {
     let answers = try await counter.answers(to: "= 7", "save", "save")
     #expect(answers.map(\.ok) == [true, true, false])
-    #expect(answers[2].message == "7 is a favorite prime already")
+    #expect(answers[2].message == "7 is already a favorite prime")
     #expect(answers[2].state.favoritePrimes == [7])
   }
 
@@ -50,7 +50,7 @@ import Testing
     #expect(state.activityFeed == [2, 3, 5, 7].map { .added($0) } + [2, 3].map { .removed($0) })
   }
 
-  @Test func undoBringsBackTheWholeState() async throws {
+  @Test func undoRestoresTheWholeState() async throws {
     let answers = try await counter.answers(
       to: "= 7", "save", "login Blob", "remove", "undo", "undo", "redo", "redo", "redo")
     #expect(answers[4].state == answers[2].state)
@@ -89,7 +89,7 @@ import Testing
     #expect(seconds.contains(time.timeIntervalSince1970))
   }
 
-  @Test func quitIsAnsweredToo() async throws {
+  @Test func quitIsAnswered() async throws {
     let answers = try await counter.answers(to: "quit", "+")
     #expect(answers == [Answer(command: "quit", ok: true, message: "goodbye", state: .init())])
   }

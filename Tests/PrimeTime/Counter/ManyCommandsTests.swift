@@ -1,4 +1,4 @@
-// More commands than anybody types.
+// Very many commands.
 // SPDX-License-Identifier: MIT
 
 import TestSupport
@@ -33,7 +33,7 @@ import Testing
         }
       }
 
-      // The feed is full and so is the history, from here on nothing is to be added.
+      // The feed and the history are full, so from here on memory should not grow.
       try talk(times: 1_200)
       let before = try #require(conversation.peakMemory)
       try talk(times: 11_300)

@@ -1,4 +1,4 @@
-// What the program writes, and to whom.
+// Standard output and standard error.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -13,7 +13,7 @@ import Testing
     let input = "login A\(characters)B\nlogout\n"
     let run = try await counter.run(input: input)
     let error = """
-      line 1: a name holds no control characters
+      line 1: a name cannot contain control characters
       line 2: nobody is logged in; login NAME logs in
 
       """
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [[], ["--json"]])
-  func outputThatNobodyReadsEndsTheProgramQuietly(arguments: [String]) async throws {
+  func aClosedOutputEndsTheProgramQuietly(arguments: [String]) async throws {
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()
     let input = Data(String(repeating: "+\nbogus\n", count: 1_000).utf8)
@@ -43,7 +43,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func outputThatFailsEndsTheProgramWithAReason() async throws {
+    @Test func aFailedOutputEndsTheProgramWithAReason() async throws {
       let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
       let run = try await counter.run(input: Data("+\n+\n".utf8), output: full)
       #expect(run.error == "counter: the answer cannot be written: No space left on device\n")
@@ -61,7 +61,7 @@ import Testing
     #expect(try conversation.end() == 0)
   }
 
-  @Test func aCommandIsAnsweredOnceItsLineIsComplete() throws {
+  @Test func aCommandIsAnsweredWhenItsLineIsComplete() throws {
     let conversation = try Conversation(with: counter)
     for piece in ["lo", "gin Zo", "\u{EB}\r", "\n+"] { try conversation.say(piece) }
     #expect(conversation.hear() == "logged in as Zo\u{EB}")
@@ -70,8 +70,8 @@ import Testing
     #expect(try conversation.end() == 0)
   }
 
-  /// A terminal or pipe that is shared may have been made so by whoever else has it.
-  @Test func nonblockingPipesLoseAnswers() throws {
+  /// Another program that shares a terminal or pipe may have made it nonblocking.
+  @Test func nonblockingPipesLoseNoAnswers() throws {
     let conversation = try Conversation(with: counter, isNonblocking: true)
     for _ in 0..<10 {
       try conversation.say(String(repeating: "help\n", count: 5_000))

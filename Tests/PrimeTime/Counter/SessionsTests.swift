@@ -1,4 +1,4 @@
-// Whole sessions, compared literally with what they are to be.
+// Whole sessions, compared with the expected text.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct SessionsTests {
   @Test(arguments: ["evening", "mishaps"], [[], ["--json"]])
-  func aSessionGoesAsWritten(name: String, arguments: [String]) async throws {
+  func aSessionIsAsExpected(name: String, arguments: [String]) async throws {
     let kind = arguments.isEmpty ? "expected" : "json.expected"
     let run = try await counter.run(
       arguments: arguments, input: Data(contentsOf: file("\(name).txt"))
@@ -16,7 +16,7 @@ import Testing
     #expect(try written == String(contentsOf: file("\(name).\(kind)"), encoding: .utf8))
   }
 
-  @Test func noSessionIsForgotten() throws {
+  @Test func everySessionIsTested() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: file("").path)
     #expect(names.filter { $0.hasSuffix(".txt") }.sorted() == ["evening.txt", "mishaps.txt"])
   }

@@ -3,9 +3,9 @@
 
 import Foundation
 
-/// A fresh directory that is gone with the object.
+/// A new directory, which is removed when the object is released.
 final class TemporaryDirectory: Sendable {
-  /// The path of the file that most tests are about.
+  /// The path of the file that most tests use.
   let file: String
   let path: String
 
@@ -17,15 +17,15 @@ final class TemporaryDirectory: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The path of something in it.
+  /// The path of a file in it.
   func path(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// The names of all that is in it.
+  /// The names of all files in it.
   var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
   }
 
-  /// Makes the file.
+  /// Writes the file.
   func write(_ text: String, encoding: String.Encoding = .utf8) throws {
     try text.write(toFile: file, atomically: false, encoding: encoding)
   }
@@ -33,9 +33,9 @@ final class TemporaryDirectory: Sendable {
   /// The text of the file.
   func text() throws -> String { try String(contentsOfFile: file, encoding: .utf8) }
 
-  /// Puts in it what is no regular file: a directory that is not empty, a pipe, a circle of links.
+  /// Fills it with files that are not regular: a directory that is not empty, a pipe, and a loop of links.
   ///
-  /// - Returns: Its path, as the beginning of others.
+  /// - Returns: Its path, to which a test appends a name.
   func fillWithObstacles() throws -> String {
     try FileManager.default.createDirectory(
       atPath: path + "/full/inner", withIntermediateDirectories: true)

@@ -5,7 +5,7 @@ import Testing
 @testable import PrimeTimeViews
 
 @Suite struct ActivityRowTests {
-  @Test func theFeedIsShownTheNewestFirst() {
+  @Test func theFeedShowsTheNewestFirst() {
     var state = AppState()
     let noon = Date(timeIntervalSince1970: 1_767_268_800)
     state.activityFeed = [

@@ -4,17 +4,17 @@ import Testing
 
 @Suite struct CountFieldTests {
   @Test(arguments: [("", nil), ("-", nil), ("-7", -7), ("007", 7), ("7a", nil)])
-  func aTextIsANumberOnceItIsOne(text: String, number: Int?) {
+  func aTextIsParsedAsANumber(text: String, number: Int?) {
     #expect(CountField(text: text).number == number)
   }
 
-  @Test func aCountThatChangedOtherwiseIsShown() {
+  @Test func aCountThatChangedElsewhereIsShown() {
     var field = CountField(text: "7")
     field.show(8)
     #expect(field.text == "8")
   }
 
-  @Test func whatIsTypedIsLeftAsItIs() {
+  @Test func typedTextStaysAsItIs() {
     var field = CountField(text: "007")
     field.show(7)
     #expect(field.text == "007")

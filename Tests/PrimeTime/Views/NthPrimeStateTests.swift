@@ -17,26 +17,26 @@ import Testing
     #expect(state.answer == nil)
   }
 
-  @Test func aSearchShowsHowFarItIsAndWhatItIsFor() {
+  @Test func aSearchShowsItsProgressAndItsNumber() {
     let state = NthPrimeState(count: 8, question: .computing(n: 7, progress: 0.5))
     #expect(state.searchText == "Looking for prime number 7")
     #expect(state.progress == 0.5)
     #expect(state.answer == nil)
   }
 
-  // The course's alert showed the count as it was by then.
+  // The alert of the original course showed the current count.
   @Test func anAnswerNamesTheNumberThatWasAskedAbout() {
     let state = NthPrimeState(count: 8, question: .answered(n: 7, prime: 17))
     #expect(state.answer == "Prime number 7 is 17")
     #expect(state.progress == nil)
   }
 
-  @Test func aFailureIsAnAnswerToo() {
+  @Test func aFailureIsShownAsTheAnswer() {
     let state = NthPrimeState(count: 8, question: .failed(n: 7, message: "the disk is full"))
     #expect(state.answer == "Prime number 7 was not found: the disk is full")
   }
 
-  @Test func itIsMadeOfTheCountAndTheQuestion() {
+  @Test func itCombinesTheCountAndTheQuestion() {
     var state = AppState()
     state.count = 8
     state.nthPrime = .answered(n: 7, prime: 17)

@@ -11,7 +11,7 @@ import Testing
     #expect(state.primeSheet.verdict == verdict)
   }
 
-  @Test func aFavoriteIsOneThatWasSaved() {
+  @Test func aSavedPrimeIsAFavorite() {
     var state = AppState()
     state.count = 7
     #expect(!state.primeSheet.isFavorite)

@@ -1,9 +1,9 @@
 // Test support: tasks that wait for the test.
 // SPDX-License-Identifier: MIT
 
-/// Lets tasks pass one after the other, when the test says so.
+/// Lets tasks pass one by one, when the test opens it.
 ///
-/// An actor, as tasks come to it from anywhere.
+/// An actor, because tasks use it from any isolation.
 public actor Gate {
   public init() {}
 
@@ -12,7 +12,7 @@ public actor Gate {
   private var arrivals = 0
   private var awaitingArrivals: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
-  /// Waits until the gate is open, whatever becomes of the task.
+  /// Waits until the gate is open, even if the task is cancelled.
   public func pass() async {
     arrivals += 1
     for waiter in awaitingArrivals where waiter.count <= arrivals { waiter.continuation.resume() }

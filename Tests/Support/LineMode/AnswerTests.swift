@@ -1,4 +1,4 @@
-// Answers as JSON, which a terminal may be shown and a program reads line by line.
+// Answers as JSON, which are safe for a terminal and readable line by line.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -8,7 +8,7 @@ import Testing
 @testable import LineMode
 
 @Suite struct AnswerTests {
-  @Test func theKeysAreInTheOrderOfTheAlphabet() {
+  @Test func theKeysAreSorted() {
     let answer = Answer(command: "= 7", ok: true, message: "count is 7", state: ["count": 7])
     #expect(
       answer.json
@@ -20,7 +20,7 @@ import Testing
     ("\0", #"\u0000"#), ("\u{1B}", #"\u001b"#), ("\u{7F}", #"\u007f"#), ("\u{85}", #"\u0085"#),
     ("\u{9B}", #"\u009b"#), ("\u{2028}", #"\u2028"#), ("\u{2029}", #"\u2029"#), ("é", "é"),
   ])
-  func whatATerminalMightActOnIsEscaped(text: String, escaped: String) {
+  func controlCharactersAreEscaped(text: String, escaped: String) {
     #expect(json(of: text).contains(#""message":"\#(escaped)""#))
   }
 
@@ -28,13 +28,13 @@ import Testing
     "", "\0", "\r\n", "\u{1B}[2J\u{1B}]0;title\u{7}", "\u{9B}31m", "\\u0000", "\\", "\"},{",
     "x\u{FEFF}\u{FFFD}\u{10FFFF}", "👩‍👩‍👧 é e\u{301}", "a\u{2028}b\u{2029}c\u{85}d",
   ])
-  func anAnswerIsReadBackAsItWas(text: String) throws {
+  func anAnswerIsDecodedUnchanged(text: String) throws {
     let json = json(of: text)
     #expect(json.unicodeScalars.filter(\.isControl).isEmpty)
     #expect(try Array(read(json).unicodeScalars) == Array(text.unicodeScalars))
   }
 
-  @Test func everyCharacterOfTheFirstPlaneIsReadBackAsItWas() throws {
+  @Test func everyBasicCharacterIsDecodedUnchanged() throws {
     for start in stride(from: 0, through: 0xFFFF, by: 0x400) {
       let scalars = (start..<start + 0x400).compactMap { Unicode.Scalar(UInt32($0)) }
       let json = json(of: String(String.UnicodeScalarView(scalars)))
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func anAnswerToNoiseIsReadBackAsItWas(seed: UInt64) throws {
+  func anAnswerToNoiseIsDecodedUnchanged(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let bytes = (0..<1_000).map { _ in UInt8.random(in: 0...255, using: &generator) }
     let text = String(decoding: bytes, as: UTF8.self)
@@ -55,7 +55,7 @@ import Testing
     Answer(command: text, ok: false, message: text, state: [text: text]).json
   }
 
-  /// The message in `json`, which the command and the state are the same as.
+  /// The message in `json`, which must equal the command and the state.
   private func read(_ json: String) throws -> String {
     let object = try JSONSerialization.jsonObject(with: Data(json.utf8))
     let answer = try #require(object as? [String: Any])

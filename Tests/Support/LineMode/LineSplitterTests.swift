@@ -1,4 +1,4 @@
-// Bytes into lines, however they arrive.
+// Splitting bytes into lines, however they arrive.
 // SPDX-License-Identifier: MIT
 
 import TestSupport
@@ -25,7 +25,7 @@ import Testing
       ("é 素数 👩‍👩‍👧\n", [.text("é 素数 👩‍👩‍👧")]),
       ("a\u{2028}b\u{85}c\u{B}d\n", [.text("a\u{2028}b\u{85}c\u{B}d")]),
     ] as [(String, [Line])])
-  func aLineEndsWithALineBreakOrTheInput(input: String, lines: [Line]) {
+  func aLineEndsWithALineBreakOrWithTheInput(input: String, lines: [Line]) {
     #expect(split([Array(input.utf8)]) == lines)
   }
 
@@ -34,12 +34,12 @@ import Testing
       [0xFF], [0xC3], [0xC3, 0x28], [0xA9], [0xC0, 0x80], [0xED, 0xA0, 0x80],
       [0xF4, 0x90, 0x80, 0x80], [0xF0, 0x9F, 0x91],
     ] as [[UInt8]])
-  func bytesThatAreNoTextSpoilTheirOwnLineAndNoOther(bytes: [UInt8]) {
+  func invalidBytesAffectOnlyTheirOwnLine(bytes: [UInt8]) {
     let lines = split([Array("a\nb".utf8) + bytes + Array("\nc\n".utf8)])
     #expect(lines == [.text("a"), .invalidUTF8(shown(Array("b".utf8) + bytes)), .text("c")])
   }
 
-  @Test func linesAreTheSameWhereverTheInputIsCutInTwo() {
+  @Test func linesDoNotDependOnWhereTheInputIsSplit() {
     let lines = split([Self.sample])
     for cut in 0...Self.sample.count {
       #expect(split([Array(Self.sample[..<cut]), Array(Self.sample[cut...])]) == lines)
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 5, 7, 16])
-  func linesAreTheSameHoweverSmallThePieces(size: Int) {
+  func linesDoNotDependOnTheSizeOfThePieces(size: Int) {
     let pieces = stride(from: 0, to: Self.sample.count, by: size).map {
       Array(Self.sample[$0..<min($0 + size, Self.sample.count)])
     }
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func linesAreTheSameInRandomPieces(seed: UInt64) {
+  func linesDoNotDependOnRandomPieces(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let alphabet: [UInt8] = [0x0A, 0x0A, 0x0D, 0x61, 0x20, 0x00, 0xC3, 0xA9, 0xFF]
     let bytes = (0..<500).map { _ in alphabet.randomElement(using: &generator) ?? 0 }
@@ -70,26 +70,26 @@ import Testing
   }
 
   @Test(arguments: ["\n", "\r\n", ""])
-  func aLineMayBeAsLongAsTheLimit(lineBreak: String) {
+  func aLineCanBeAsLongAsTheLimit(lineBreak: String) {
     let longest = String(repeating: "x", count: LineSplitter.limit)
     #expect(split([Array((longest + lineBreak).utf8)]) == [.text(longest)])
   }
 
   @Test(arguments: [1, 2, 1_000_000], ["\n", "\r\n", ""])
-  func aLineThatIsTooLongIsKnownByItsStart(excess: Int, lineBreak: String) {
+  func aLongLineIsReportedWithItsStart(excess: Int, lineBreak: String) {
     let line = [UInt8](repeating: 0x78, count: LineSplitter.limit + excess)
     let start = String(repeating: "x", count: 40)
     #expect(split([line + Array((lineBreak + "next").utf8)]).first == .tooLong(start))
   }
 
   @Test(arguments: [1_000, 65_536, 1_000_000])
-  func aLineThatIsTooLongIsFollowedByTheNext(size: Int) {
+  func theNextLineFollowsALongOne(size: Int) {
     let piece = [UInt8](repeating: 0x78, count: size)
     let pieces = Array(repeating: piece, count: 2_000_000 / size) + [Array("\r\nnext\n".utf8)]
     #expect(split(pieces) == [.tooLong(String(repeating: "x", count: 40)), .text("next")])
   }
 
-  @Test func aLineWithoutAnEndTakesNoMoreRoomThanTheLimit() throws {
+  @Test func anEndlessLineTakesLimitedMemory() throws {
     var splitter = LineSplitter()
     let piece = [UInt8](repeating: 0x78, count: 10_000)
     for _ in 0..<100 { #expect(splitter.split(piece[...]).isEmpty) }
@@ -98,7 +98,7 @@ import Testing
     #expect(unfinished.count <= LineSplitter.limit + 1)
   }
 
-  @Test func theEndIsReachedOnce() {
+  @Test func theEndIsReportedOnce() {
     var splitter = LineSplitter()
     #expect(splitter.finish() == nil)
     #expect(splitter.split(Array("a".utf8)[...]).isEmpty)

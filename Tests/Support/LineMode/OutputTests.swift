@@ -1,4 +1,4 @@
-// Text on its way to a terminal.
+// Text that is safe for a terminal.
 // SPDX-License-Identifier: MIT
 
 import Testing
@@ -21,7 +21,7 @@ import Testing
     #expect(text.printable == printable)
   }
 
-  @Test func everyControlCharacterIsKnownAsOne() {
+  @Test func everyControlCharacterIsRecognized() {
     let scalars = (0...0x10_FFFF).compactMap(Unicode.Scalar.init).filter(\.isControl)
     let controls: [ClosedRange<UInt32>] = [0...0x1F, 0x7F...0x9F, 0x2028...0x2029]
     let turningAround: [ClosedRange<UInt32>] = [
@@ -30,7 +30,7 @@ import Testing
     #expect(scalars.map(\.value) == (controls + turningAround).flatMap(Array.init).sorted())
   }
 
-  @Test func whatWasMadePrintableStaysAsItIs() {
+  @Test func printableTextIsUnchanged() {
     let text = String(String.UnicodeScalarView((0...0x2FFF).compactMap(Unicode.Scalar.init)))
     #expect(text.printable.printable == text.printable)
     #expect(text.printable.unicodeScalars.filter(\.isControl).isEmpty)

@@ -1,4 +1,4 @@
-// Which of several programs is run, and with what.
+// Selecting one of several programs.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [[], ["--help"], ["-h", "one"]])
-  func theyAreListed(arguments: [String]) async throws {
+  func theProgramsAreListed(arguments: [String]) async throws {
     let result = await #expect(
       processExitsWith: .exitCode(0), observing: [\.standardOutputContent]
     ) { [arguments] in
@@ -44,7 +44,7 @@ import Testing
     #expect(result.map { String(decoding: $0.standardOutputContent, as: UTF8.self) } == Self.help)
   }
 
-  @Test func theFirstArgumentChoosesAndTheOthersAreHandedOn() async throws {
+  @Test func theFirstArgumentSelectsTheProgram() async throws {
     let result = await #expect(
       processExitsWith: .exitCode(0), observing: [\.standardOutputContent]
     ) {
@@ -55,13 +55,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (["three"], "both: there is no 'three'; both --help lists what there is\n"),
-    (["\u{1B}"], "both: there is no '\\u{1B}'; both --help lists what there is\n"),
-    (["--size"], "both: there is no '--size'; both --help lists what there is\n"),
+    (["three"], "both: there is no 'three'; both --help lists the programs\n"),
+    (["\u{1B}"], "both: there is no '\\u{1B}'; both --help lists the programs\n"),
+    (["--size"], "both: there is no '--size'; both --help lists the programs\n"),
     (["one", "--size", "x"], "both one: 'x' is no size; both one --help lists the flags\n"),
-    (["one", "--size"], "both one: --size N lacks its value; both one --help lists the flags\n"),
+    (["one", "--size"], "both one: --size N needs a value; both one --help lists the flags\n"),
   ])
-  func whatThereIsNotIsRefused(arguments: [String], error: String) async throws {
+  func anUnknownProgramIsRefused(arguments: [String], error: String) async throws {
     let result = await #expect(
       processExitsWith: .exitCode(64), observing: [\.standardErrorContent]
     ) { [arguments] in

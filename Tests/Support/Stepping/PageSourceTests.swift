@@ -1,4 +1,4 @@
-// A page in pieces.
+// Dividing a page into pieces.
 // SPDX-License-Identifier: MIT
 
 import Testing
@@ -24,7 +24,7 @@ import Testing
     let other = TestStore(value: 0)
     """
 
-  @Test func aPieceBeginsWhereALineIsNotIndented() {
+  @Test func aPieceBeginsAtAnUnindentedLine() {
     let all = pieces(of: page)
     #expect(all.map(\.line) == [2, 4, 9, 14, 15])
     #expect(all.map(\.isSilent) == [true, true, false, false, false])
@@ -32,7 +32,7 @@ import Testing
     #expect(all[2].code == ["let store = Store(", "  value: 0,", "", "  reducer: add)"])
   }
 
-  @Test func theStatementsOfAFunctionOfTheMainActorArePieces() {
+  @Test func statementsOfAMainActorFunctionArePieces() {
     let page = """
       @MainActor func page() async {
         let store = Store(
@@ -79,7 +79,7 @@ import Testing
     #expect(stepped(pieces(of: page)).contains("naive.observe {"))
   }
 
-  @Test func aDifferenceHasTheLinesThatWentAndCame() {
+  @Test func aDifferenceHasRemovedAndAddedLines() {
     #expect(difference(["a", "b"], ["a", "c"]) == ["       − b", "       + c"])
     #expect(difference(["a"], ["a"]) == [])
   }

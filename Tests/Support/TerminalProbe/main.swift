@@ -1,4 +1,4 @@
-// A program for the tests of Terminal UI: shows its keys and its size, and ends in many ways.
+// A program for the tests of Terminal UI: shows its keys and its size, and can end in many ways.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -39,9 +39,9 @@ events: for await event in terminal.events {
     case "O": print(overflow(0))
     case "B":
       draw()
-      while true { usleep(1000) }  // busy for ever
+      while true { usleep(1000) }  // busy forever
     case "F":
-      for round in 0... {  // more than any terminal takes
+      for round in 0... {  // more than any terminal accepts
         var frame = Frame(size: size)
         for row in 0..<size.rows {
           frame.put(String(repeating: "\(round % 10)", count: size.columns), row: row, column: 0)

@@ -1,4 +1,4 @@
-// Lines in exactly as many columns as there are.
+// Lines of an exact width.
 // SPDX-License-Identifier: MIT
 
 import TerminalUI
@@ -12,7 +12,7 @@ import Testing
     ("prime", 0, ""), ("漢字", 5, "漢字 "), ("漢字", 4, "漢字"), ("漢字", 3, "漢…"),
     ("漢字", 2, "… "), ("", 2, "  "),
   ])
-  func aLineIsFittedToItsPlace(text: String, width: Int, fitted: String) {
+  func aLineIsFittedToItsWidth(text: String, width: Int, fitted: String) {
     let halves = Line(String(text.prefix(1)), .bold) + Line(String(text.dropFirst()))
     for line in [Line(text), halves] {
       let line = line.fitted(to: width)
@@ -25,7 +25,7 @@ import Testing
     ("prime", 5, "prime"), ("prime", 4, "…ime"), ("prime", 1, "…"), ("prime", 0, ""),
     ("prime", -1, ""), ("漢字", 4, "漢字"), ("漢字", 3, "…字"), ("漢字", 2, "…"), ("", 0, ""),
   ])
-  func textTooLongIsLeftWithItsEnd(text: String, columns: Int, ending: String) {
+  func longTextKeepsItsEnd(text: String, columns: Int, ending: String) {
     #expect(text.ending(columns: columns) == ending)
   }
 
@@ -34,7 +34,7 @@ import Testing
     ("2038074743", 4, ["2038", "0747", "43"]), ("no 2038074743", 4, ["no", "2038", "0747", "43"]),
     ("漢字漢字", 5, ["漢字", "漢字"]), ("漢字", 1, ["漢", "字"]), ("", 5, [""]), ("a", 0, []),
   ])
-  func textIsWrappedAtBlanksOrWhereItMust(text: String, columns: Int, lines: [String]) {
+  func textIsWrappedAtBlanksIfPossible(text: String, columns: Int, lines: [String]) {
     #expect(text.wrapped(to: columns) == lines)
   }
 

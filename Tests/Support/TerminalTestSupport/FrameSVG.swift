@@ -6,7 +6,7 @@ public import TerminalUI
 extension Frame {
   /// The frame as an SVG that follows the reader's light or dark mode.
   ///
-  /// - Parameter title: What a screen reader says instead.
+  /// - Parameter title: The text for screen readers.
   public func svg(title: String) -> String {
     let (width, height) = (
       size.columns * cellWidth + 2 * margin, size.rows * cellHeight + 2 * margin
@@ -22,7 +22,7 @@ extension Frame {
       """
   }
 
-  /// The stretches of a row that have one style; blanks that show nothing are left out.
+  /// The runs of a row with the same style, without invisible blanks.
   private func runs(row: Int) -> [Run] {
     var runs: [Run] = []
     for column in 0..<size.columns where self[row, column].columns > 0 {

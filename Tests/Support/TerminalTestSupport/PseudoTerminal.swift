@@ -1,17 +1,17 @@
-// Terminal test support: a terminal that a program can be run in.
+// Terminal test support: a terminal in which to run a program.
 // SPDX-License-Identifier: MIT
 
 public import Foundation
 public import TerminalUI
 public import Testing
 
-/// A terminal that a program can be run in: type into it, wait for what its screen shows.
+/// A terminal in which to run a program: type into it, and wait for its screen to show a text.
 ///
-/// Nothing sleeps: a wait checks its condition again whenever the program has written. It fails, with the
-/// screen as text, when nothing moves any more: when the program has neither read nor written nor used
-/// the processor for `patience` checks in a row. A slow machine only makes it take longer.
+/// A wait checks its condition again whenever the program has written. It fails, with the screen as text, if
+/// nothing happens any more: if the program has not read, written or used the processor for `patience` checks in a
+/// row. On a slow machine, it only takes longer.
 public final class PseudoTerminal {
-  /// How a program ended, or that it was stopped.
+  /// The way a program ended or stopped.
   public enum Status: Equatable {
     case exited(Int32)
     case died(of: Int32)
@@ -19,14 +19,14 @@ public final class PseudoTerminal {
   }
 
   public private(set) var screen: TerminalEmulator
-  /// How many bytes programs have written.
+  /// The number of bytes that programs have written.
   public private(set) var bytesWritten = 0
-  /// The end that a program has.
+  /// The program's end.
   public let slave: Int32
-  /// What that end is opened by.
+  /// The path of the program's end.
   public let path: String
   private var master: Int32
-  /// After how many checks without progress a wait fails; there are at most a hundred in a second.
+  /// The number of checks without progress after which a wait fails. There are at most a hundred per second.
   public var patience = 6_000
   private var bytesTyped = 0
   private var isRead = true
@@ -41,7 +41,7 @@ public final class PseudoTerminal {
     try #require(ttyname_r(slave, &name, name.count) == 0)
     path = String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     for end in [master, slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    // Else typing a lot could wait for a program that waits for its output to be read.
+    // Otherwise, typing much could wait for a program that waits for its output to be read.
     _ = fcntl(master, F_SETFL, O_NONBLOCK)
     screen = TerminalEmulator(size: size)
     resize(to: size)
@@ -52,7 +52,7 @@ public final class PseudoTerminal {
     close(slave)
   }
 
-  /// The terminal goes away.
+  /// Closes the terminal.
   public func hangUp() {
     if master >= 0 { close(master) }
     master = -1
@@ -72,8 +72,8 @@ public final class PseudoTerminal {
     if size != screen.size { screen.resize(to: size) }
   }
 
-  /// Runs a program. As the leader of a session (Linux), the terminal is its controlling one and
-  /// nobody can continue it once stopped; else it is a job of this process, as of a shell.
+  /// Runs a program. As the leader of a session (on Linux), the program has this as its controlling terminal, and
+  /// cannot be continued once stopped. Otherwise it is a job of this process, as of a shell.
   public func run(
     _ program: String, _ arguments: [String] = [], leadsSession: Bool = false,
     environment: [String: String] = [:]
@@ -90,7 +90,7 @@ public final class PseudoTerminal {
     for file: Int32 in 0...2 {
       posix_spawn_file_actions_addopen(&files, file, path, flags, 0)
     }
-    // The threads of a test block signals, which a program would inherit.
+    // The threads of a test block signals, and a program would inherit that.
     var (none, all) = (sigset_t(), sigset_t())
     sigemptyset(&none)
     sigfillset(&all)
@@ -111,7 +111,7 @@ public final class PseudoTerminal {
     return process
   }
 
-  /// Types, and reads meanwhile what the program writes.
+  /// Types the text, and reads the program's output meanwhile.
   public func type(_ text: String) throws {
     var rest = Array(text.utf8)[...]
     try wait(until: "all is typed") {
@@ -129,7 +129,7 @@ public final class PseudoTerminal {
     }
   }
 
-  /// Waits until a program has ended or is stopped, and tells how.
+  /// Waits until a program has ended or stopped, and returns how.
   public func wait(
     for process: pid_t, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Status {
@@ -165,20 +165,20 @@ public final class PseudoTerminal {
     }
   }
 
-  /// A value that changes while anything moves: the bytes in either direction, and the processor time of
-  /// the programs. The one in the foreground may have been started by a shell.
+  /// A value that changes while anything happens: the bytes in either direction, and the processor time of the
+  /// programs. A shell may have started the one in the foreground.
   private var progress: [Int] {
     [bytesTyped, bytesWritten] + (processes + [tcgetpgrp(master)]).map(processorTime)
   }
 
-  /// Leaves what programs write where it is, until the body is done.
+  /// Does not read the programs' output until the body has finished.
   public func withoutReading(_ body: () throws -> Void) rethrows {
     isRead = false
     defer { isRead = true }
     try body()
   }
 
-  /// Waits until a program uses no processor time any more, as one that waits for its output to be read.
+  /// Waits until a program uses no more processor time, for example because it waits for its output to be read.
   public func wait(untilIdle process: pid_t) throws {
     var (time, checks) = (0, 0)
     try wait(until: "the program is idle") {

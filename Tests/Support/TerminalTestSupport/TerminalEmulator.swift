@@ -1,12 +1,12 @@
-// Terminal test support: a terminal made of values.
+// Terminal test support: a terminal as a value.
 // SPDX-License-Identifier: MIT
 
 public import TerminalUI
 
-/// A terminal made of values: feed it what a program writes, then look at its screen.
+/// A terminal as a value: feed it the output of a program, then inspect its screen.
 ///
-/// It knows what Terminal UI uses, and as much more as a shell's prompt needs. Whatever it does not
-/// know, and whatever a real terminal might do differently, is noted in `complaints`.
+/// It supports the sequences that Terminal UI and a shell's prompt use. Anything that it does not support, or that a
+/// real terminal might do differently, is added to `complaints`.
 public struct TerminalEmulator {
   public private(set) var size: Size
   public private(set) var isFullScreen = false
@@ -28,13 +28,13 @@ public struct TerminalEmulator {
     cells = Self.blank(size)
   }
 
-  /// Whether all is as a program finds it.
+  /// Whether it is in its original state.
   public var isAsFound: Bool {
     !isFullScreen && isCursorVisible && wrapsLines && !bracketsPastes && !reportsMouse
       && !reportsMouseInSGR
   }
 
-  /// The lines of the screen, without the blanks at their ends.
+  /// The lines of the screen, without trailing blanks.
   public var text: String {
     cells.map { line in
       var text = String(line.filter { $0.columns > 0 }.map(\.character))
@@ -43,7 +43,7 @@ public struct TerminalEmulator {
     }.joined(separator: "\n")
   }
 
-  /// Whether the screen shows exactly this.
+  /// Whether the screen shows exactly this frame.
   public func shows(_ frame: Frame) -> Bool {
     frame.size == size
       && (0..<size.rows).allSatisfy { row in
@@ -51,7 +51,7 @@ public struct TerminalEmulator {
       }
   }
 
-  /// Takes another size; what was shown is garbled, as in a real terminal it may be.
+  /// Changes the size, which garbles the contents, as may happen in a real terminal.
   public mutating func resize(to size: Size) {
     self.size = size
     cells = Self.blank(size, "#")
@@ -95,7 +95,7 @@ public struct TerminalEmulator {
     }
     var line = cells[cursor.row]
     for column in cursor.column..<(cursor.column + cell.columns) {
-      // A wide character that loses a half is gone.
+      // A wide character that loses one half disappears.
       if line[column].columns == 0 { line[column - 1] = .blank(style: line[column - 1].style) }
       if line[column].columns == 2 { line[column + 1] = .blank(style: line[column + 1].style) }
       line[column] = column == cursor.column ? cell : .rightHalf(style: style)
@@ -164,7 +164,7 @@ public struct TerminalEmulator {
   }
 }
 
-/// One place of the screen.
+/// One position of the screen.
 private struct Glyph: Equatable {
   var character: Character
   var style: Style

@@ -1,4 +1,4 @@
-// Tests of Terminal UI: how many columns text takes.
+// Tests of Terminal UI: the number of columns that text takes.
 // SPDX-License-Identifier: MIT
 
 import Testing

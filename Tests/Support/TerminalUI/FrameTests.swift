@@ -1,4 +1,4 @@
-// Tests of Terminal UI: what a screen shows, as a value.
+// Tests of Terminal UI: frames.
 // SPDX-License-Identifier: MIT
 
 import Testing
@@ -8,7 +8,7 @@ import Testing
 @Suite struct FrameTests {
   private var frame = Frame(size: Size(columns: 8, rows: 2))
 
-  @Test mutating func textStandsWhereItIsPut() {
+  @Test mutating func textAppearsAtItsPosition() {
     frame.put("ab", row: 0, column: 1)
     frame.put("c", row: 1, column: 7)
     #expect(frame.text == " ab\n       c")
@@ -25,7 +25,7 @@ import Testing
     ("한글", -1, " 글"),
     ("한글", -2, "글"),
   ])
-  mutating func whatIsOutsideIsCutOff(text: String, column: Int, shown: String) {
+  mutating func textOutsideIsCutOff(text: String, column: Int, shown: String) {
     frame.put(text, row: 0, column: column)
     #expect(frame.text == shown + "\n")
   }
@@ -47,7 +47,7 @@ import Testing
     ("a한글", 3, "a…"),
     ("abcdefghijk", Int.max, "abcdefg…"),
   ])
-  mutating func anEllipsisTellsThatSomethingIsMissing(text: String, width: Int, shown: String) {
+  mutating func anEllipsisReplacesMissingText(text: String, width: Int, shown: String) {
     frame.put(text, row: 0, column: 0, maxWidth: width, clip: .ellipsis)
     #expect(frame.text == shown + "\n")
   }
@@ -103,14 +103,14 @@ import Testing
   @Test(arguments: [
     Size(columns: 0, rows: 0), Size(columns: -3, rows: 2), Size(columns: 1, rows: 1),
   ])
-  func aFrameMayBeTiny(size: Size) {
+  func aFrameCanBeTiny(size: Size) {
     var frame = Frame(size: size)
     frame.put("한", row: 0, column: 0, clip: .ellipsis)
     frame.fill(rows: 0..<9, columns: 0..<9)
     #expect(frame.text.allSatisfy { $0 == "\n" })
   }
 
-  @Test func noSuchPlaceTraps() async {
+  @Test func aPositionOutsideTraps() async {
     await #expect(processExitsWith: .failure) {
       _ = Frame(size: Size(columns: 8, rows: 2))[2, 0]
     }

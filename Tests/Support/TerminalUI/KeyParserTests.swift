@@ -1,4 +1,4 @@
-// Tests of Terminal UI: from bytes to keys.
+// Tests of Terminal UI: parsing keys.
 // SPDX-License-Identifier: MIT
 
 import TestSupport
@@ -41,13 +41,13 @@ import Testing
     ("\u{1B}[<0;+3;4M", []), ("\u{1B}[<0;-3;4M", []), ("\u{1B}[<M", []), ("\u{1B}[0;3;4M", []),
     ("\u{1B}[<0;99999999999999999999;4M", []), ("\u{1B}[<0;3;\u{1B}[B", [.down]),
     ("\u{1B}[M !q", []), ("\u{1B}[M\u{1B}[B", [.down]),
-    // What no key sends: a cursor's place, a terminal's kind, a colour, a title.
+    // Sequences that no key sends: a cursor position, a terminal type, a colour, a title.
     ("\u{1B}[12;40R", []), ("\u{1B}[?62;4c", []), ("\u{1B}[>0;276;0c", []), ("\u{1B}[99~", []),
     ("\u{1B}[?2026;2$y", []), ("\u{1B}[201~", []), ("\u{1B}[97;5u", []),
     ("\u{1B}]11;rgb:0000/0000/0000\u{7}", []), ("\u{1B}]0;title 한\u{1B}\\", []),
     ("\u{1B}P1$r0m\u{1B}\\", []), ("\u{1B}_Ga=1;x\u{1B}\\", []), ("\u{1B}Ox", []),
     ("\u{1B}[" + String(repeating: "1;", count: 10_000) + "A", [.up]),
-    // One that is torn off by the next.
+    // A sequence that the next one interrupts.
     ("\u{1B}[1;\u{1B}[B", [.down]), ("\u{1B}]0;ti\u{1B}[B", [.down]), ("\u{1B}[1\r", [.enter]),
   ]
 
@@ -70,7 +70,7 @@ import Testing
     #expect(bytes.flatMap { parser.feed([$0]) } + parser.flush() == keys, "byte by byte")
   }
 
-  @Test func aLoneEscapeIsToldWhenAllIsQuiet() {
+  @Test func aLoneEscapeIsReportedAfterAPause() {
     var parser = KeyParser()
     #expect(parser.feed([0x1B]) == [])
     #expect(parser.isPending)
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func aPasteWithoutAnEndEndsWhenNothingComes() {
+  @Test func aPasteWithoutAnEndEndsAfterAPause() {
     var parser = KeyParser()
     #expect(parser.feed("\u{1B}[200~ab".utf8) == [])
     #expect(parser.isPending && parser.isInPaste)
@@ -106,7 +106,7 @@ import Testing
     #expect(parser.feed("d".utf8) == [.character("d")])
   }
 
-  @Test func aPasteIsCutOffWhereItTakesTooMuch() {
+  @Test func aPasteIsCutOffAtItsLimit() {
     var parser = KeyParser()
     let piece = [UInt8](repeating: 0x61, count: KeyParser.pasteLimit / 2)
     #expect(parser.feed("\u{1B}[200~".utf8) == [])
@@ -115,7 +115,7 @@ import Testing
     #expect(parser.feed("\u{1B}[201~".utf8) == [.paste(text)])
   }
 
-  @Test func aSlowPasteIsOneKeyAllTheSame() {
+  @Test func aSlowPasteIsOneKey() {
     var parser = KeyParser()
     #expect(parser.feed("\u{1B}[200~ab".utf8) == [])
     #expect(parser.feed("c\u{1B}[201~d".utf8) == [.paste("abc"), .character("d")])
@@ -129,12 +129,12 @@ import Testing
       ([0x80], "\u{FFFD}"),
       ([0xC2, 0x9B, 0x41], "A"),
     ] as [([UInt8], String)])
-  func whatIsNotTextIsReplacedOrDropped(bytes: [UInt8], text: String) {
+  func invalidTextIsReplacedOrDropped(bytes: [UInt8], text: String) {
     var parser = KeyParser()
     #expect(parser.feed(bytes) + parser.flush() == text.map(Key.character))
   }
 
-  @Test func anyMixtureCutAnywhereComesWholeAndInOrder() {
+  @Test func mixedInputIsParsedWhereverItIsSplit() {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<1_000 {
       let typed = (0..<20).map { _ in Self.keys.randomElement(using: &random)! }
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func noNoiseStopsWhatIsTypedAfterIt() {
+  @Test func keysAfterNoiseAreParsed() {
     var random = SeededGenerator(seed: 4)
     let printable = (0x20..<0x7F).map { UInt8($0) }
     for _ in 0..<5_000 {
@@ -160,7 +160,7 @@ import Testing
         _ = parser.feed((0..<Int.random(in: 0..<30, using: &random)).map { _ in noise(&random) })
         if Bool.random(using: &random) { _ = parser.flush() }
       }
-      _ = parser.feed("\u{1B}[201~".utf8)  // had the noise begun a paste
+      _ = parser.feed("\u{1B}[201~".utf8)  // in case the noise has begun a paste
       _ = parser.flush()
       let typed = printable.shuffled(using: &random)
       let keys = typed.flatMap { parser.feed([$0]) }

@@ -1,4 +1,4 @@
-// Tests of the terminal that other tests run programs in.
+// Tests of the terminal in which other tests run programs.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -6,7 +6,7 @@ import TerminalTestSupport
 import Testing
 
 @Suite struct PseudoTerminalTests {
-  @Test func aWaitFailsWhenNothingMovesAnyMore() throws {
+  @Test func aWaitFailsWhenNothingHappens() throws {
     let terminal = try PseudoTerminal()
     terminal.patience = 50
     let program = try terminal.run("/bin/cat")

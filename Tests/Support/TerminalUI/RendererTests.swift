@@ -1,4 +1,4 @@
-// Tests of Terminal UI: how one frame becomes the next.
+// Tests of Terminal UI: rendering.
 // SPDX-License-Identifier: MIT
 
 import TerminalTestSupport
@@ -17,7 +17,7 @@ import Testing
     #expect(render(frame, over: Frame(size: Size(columns: 9, rows: 9))).contains("\u{1B}[2J"))
   }
 
-  @Test func onlyWhatDiffersIsWritten() {
+  @Test func onlyDifferencesAreWritten() {
     var before = Frame(size: size)
     before.put("Count: 41", row: 0, column: 0)
     var after = before
@@ -26,14 +26,14 @@ import Testing
     #expect(render(after, over: after) == "")
   }
 
-  @Test func aStyleIsSetOnceAndTakenBack() {
+  @Test func aStyleIsSetAndResetOnce() {
     var frame = Frame(size: size)
     frame.put("ab", row: 0, column: 0, style: Style(foreground: .brightRed, bold: true))
     let output = render(frame, over: Frame(size: size))
     #expect(output == "\u{1B}[1;1H\u{1B}[0;1;91mab\u{1B}[0m")
   }
 
-  @Test func withoutColoursTheRestOfTheStyleStays() {
+  @Test func withoutColoursOtherStylesStay() {
     var frame = Frame(size: size)
     frame.put("a", row: 0, column: 0, style: Style(foreground: .red, underline: true))
     frame.put("b", row: 0, column: 1, style: Style(foreground: .red))
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func noControlCodeOfTheDataGetsThrough() {
+  @Test func controlCodesInTheDataAreNotWritten() {
     var random = SeededGenerator(seed: 2)
     for _ in 0..<500 {
       var frame = Frame(size: size)
@@ -114,7 +114,7 @@ import Testing
     (["LANG": "en_US.UTF-8", "LC_ALL": "POSIX"], false), (["LC_CTYPE": "C.utf8"], true),
     (["LC_ALL": "", "LANG": "de_DE.ISO-8859-1"], false),
   ])
-  func theLocaleSaysWhichItIs(environment: [String: String], hasUnicode: Bool) {
+  func theLocaleDecidesAboutUnicode(environment: [String: String], hasUnicode: Bool) {
     #expect(Terminal.hasUnicode(environment: environment) == hasUnicode)
   }
 }

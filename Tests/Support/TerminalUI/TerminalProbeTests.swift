@@ -1,4 +1,4 @@
-// Tests of Terminal UI: however a program ends, the terminal is given back.
+// Tests of Terminal UI: the terminal is restored however a program ends.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -8,7 +8,7 @@ import Testing
 @testable import TerminalUI
 
 extension TerminalTests {
-  /// Each runs a program of its own in a terminal of its own.
+  /// Each test runs its own program in its own terminal.
   @Suite struct Probe {
     private let terminal: PseudoTerminal
     private let foundMode: [UInt8]
@@ -48,7 +48,7 @@ extension TerminalTests {
     }
 
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP] + Rescue.signals)
-    func aSignalEndsItWithTheTerminalGivenBack(signal: Int32) throws {
+    func aSignalEndsItAndRestoresTheTerminal(signal: Int32) throws {
       let probe = try start()
       kill(probe, signal)
       #expect(try terminal.wait(for: probe) == .died(of: signal))
@@ -56,7 +56,7 @@ extension TerminalTests {
     }
 
     @Test(arguments: [("X", [SIGILL, SIGTRAP]), ("A", [SIGABRT]), ("aO", [SIGSEGV, SIGBUS])])
-    func aCrashGivesTheTerminalBack(keys: String, signals: [Int32]) throws {
+    func aCrashRestoresTheTerminal(keys: String, signals: [Int32]) throws {
       let probe = try start()
       for key in keys {
         try terminal.type(String(key))
@@ -67,7 +67,7 @@ extension TerminalTests {
       expectTerminalIsGivenBack()
     }
 
-    @Test func theTextOfATrapIsNotLost() throws {
+    @Test func theMessageOfATrapIsNotLost() throws {
       terminal.resize(to: Size(columns: 90, rows: 90))  // room for a backtrace after it
       let probe = try start()
       try terminal.type("W")
@@ -80,21 +80,21 @@ extension TerminalTests {
       expectTerminalIsGivenBack()
     }
 
-    @Test func anExitAnywhereGivesTheTerminalBack() throws {
+    @Test func anExitAnywhereRestoresTheTerminal() throws {
       let probe = try start()
       try terminal.type("E")
       #expect(try terminal.wait(for: probe) == .exited(3))
       expectTerminalIsGivenBack()
     }
 
-    @Test func aSecondControlCEndsAProgramThatIsTooBusyForTheFirst() throws {
+    @Test func aSecondControlCEndsABusyProgram() throws {
       let probe = try start()
       try terminal.type("B\u{3}\u{3}")
       #expect(try terminal.wait(for: probe) == .died(of: SIGINT))
       expectTerminalIsGivenBack()
     }
 
-    @Test func aBacktraceEndsIt() throws {
+    @Test func aCrashWithABacktraceEndsIt() throws {
       let probe = try start(environment: [
         "SWIFT_BACKTRACE": "enable=yes,color=no,symbolicate=off,interactive=no"
       ])
@@ -103,7 +103,7 @@ extension TerminalTests {
       #expect(terminal.mode == foundMode)
     }
 
-    @Test func whatTheParentIgnoresDoesNothing() throws {
+    @Test func aSignalIgnoredByTheParentDoesNothing() throws {
       let shell = try terminal.run(
         "/bin/sh", ["-c", "trap '' USR1; exec \"$0\"", Self.program])
       try terminal.wait(toShow: "ready")
@@ -113,14 +113,14 @@ extension TerminalTests {
       try end(shell)
     }
 
-    /// Nothing reads the terminal while the program floods it.
+    /// Nothing reads the terminal while the program fills it.
     @Test(arguments: [(SIGINT, 2), (SIGTERM, 2), (SIGUSR1, 1)])
-    func aTerminalThatIsNotReadIsNoReasonToStay(signal: Int32, times: Int) throws {
+    func aSignalEndsItEvenIfNothingReadsTheTerminal(signal: Int32, times: Int) throws {
       let probe = try start()
       try terminal.type("F")
       try terminal.withoutReading {
         for _ in 1...times {
-          // Two signals at once would be one.
+          // Two simultaneous signals would count as one.
           try terminal.wait(untilIdle: probe)
           kill(probe, signal)
         }
@@ -129,7 +129,7 @@ extension TerminalTests {
       #expect(terminal.mode == foundMode)
     }
 
-    @Test func whileStoppedTheTerminalIsGivenBack() throws {
+    @Test func whileStoppedTheTerminalIsRestored() throws {
       let probe = try start()
       let mode = terminal.mode
       for round in 1...3 {
@@ -145,7 +145,7 @@ extension TerminalTests {
       try end(probe)
     }
 
-    @Test func aStopThatCannotBeForeseenIsMendedAfterwards() throws {
+    @Test func afterSIGSTOPTheScreenIsRestored() throws {
       let probe = try start()
       kill(probe, SIGSTOP)
       #expect(try terminal.wait(for: probe) == .stopped)
@@ -158,7 +158,7 @@ extension TerminalTests {
       try end(probe)
     }
 
-    @Test func coloursAreLeftOutOnRequest() throws {
+    @Test func coloursCanBeTurnedOff() throws {
       for (value, colour) in [("", Style.Colour.green), ("1", nil)] {
         let probe = try start(environment: ["NO_COLOR": value])
         var frame = Frame(size: terminal.screen.size)
@@ -172,7 +172,7 @@ extension TerminalTests {
     }
 
     #if os(Linux)
-      @Test func aTerminalThatHangsUpIsARequestToQuit() throws {
+      @Test func aClosedTerminalIsARequestToQuit() throws {
         let probe = try start(leadsSession: true)
         terminal.hangUp()
         // The signal and the end of the input race; the program quits by either.

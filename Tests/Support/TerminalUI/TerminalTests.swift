@@ -1,4 +1,4 @@
-// Tests of Terminal UI: the terminal, and its one owner.
+// Tests of Terminal UI: the terminal and its owner.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -8,13 +8,13 @@ import Testing
 
 @testable import TerminalUI
 
-/// A process has one terminal, and signals are for all of it: one test after the other.
+/// Serialized, because a process has one terminal, and signals are for the whole process.
 @Suite(.serialized, .hangLimit) struct TerminalTests {
   private let pseudo: PseudoTerminal
 
   init() throws { pseudo = try PseudoTerminal(size: Size(columns: 40, rows: 10)) }
 
-  @Test func itIsGivenBackAsItWasFound() throws {
+  @Test func itIsRestored() throws {
     let mode = pseudo.mode
     let actions = EventLoop.signals.map(SignalAction.init(of:)).map(\.handlerAddress)
     let terminal = try Terminal(input: pseudo.slave, output: pseudo.slave, mouse: true)
@@ -58,7 +58,7 @@ import Testing
     terminal.restore()
   }
 
-  @Test func aPasteIsOneKeyAndALoneEscapeIsTold() async throws {
+  @Test func aPasteAndALoneEscapeAreKeys() async throws {
     let terminal = try Terminal(input: pseudo.slave, output: pseudo.slave)
     let text = String(repeating: "붙여넣기 \u{3}\n", count: 2_000)
     try pseudo.type("\u{1B}[200~\(text)\u{1B}[201~\u{1B}")
@@ -69,7 +69,7 @@ import Testing
     #expect(await events.next() == nil)
   }
 
-  @Test func controlCAsksToQuitInItsTurn() async throws {
+  @Test func controlCRequestsToQuitInOrder() async throws {
     let terminal = try Terminal(input: pseudo.slave, output: pseudo.slave)
     try pseudo.type("a\u{3}b")
     var events = terminal.events.makeAsyncIterator()
@@ -79,7 +79,7 @@ import Testing
     terminal.restore()
   }
 
-  @Test func anotherSizeIsTold() async throws {
+  @Test func aNewSizeIsReported() async throws {
     let terminal = try Terminal(input: pseudo.slave, output: pseudo.slave)
     var events = terminal.events.makeAsyncIterator()
     pseudo.resize(to: Size(columns: 33, rows: 7))
@@ -89,7 +89,7 @@ import Testing
     terminal.restore()
   }
 
-  @Test func anInputThatEndsEndsTheEvents() async throws {
+  @Test func theEndOfTheInputEndsTheEvents() async throws {
     let terminal = try Terminal(input: pseudo.slave, output: pseudo.slave)
     try pseudo.type("a\u{1B}")
     var events = terminal.events.makeAsyncIterator()
@@ -101,7 +101,7 @@ import Testing
     terminal.restore()
   }
 
-  @Test func aPipeIsNoTerminal() {
+  @Test func aPipeIsNotATerminal() {
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)
     #expect(throws: NotATerminal.self) { try Terminal(input: ends[0], output: pseudo.slave) }
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: [("xterm", true), ("dumb", false), ("", false), (nil, false)])
-  func aProgramIsInteractiveInAnAbleTerminal(kind: String?, isInteractive: Bool) {
+  func aCapableTerminalIsInteractive(kind: String?, isInteractive: Bool) {
     let environment = kind.map { ["TERM": $0] } ?? [:]
     let (input, output) = (pseudo.slave, pseudo.slave)
     #expect(
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: [([:], true), (["NO_COLOR": ""], true), (["NO_COLOR": "1"], false)])
-  func coloursAreLeftOutOnRequest(environment: [String: String], wantsColours: Bool) {
+  func coloursCanBeTurnedOff(environment: [String: String], wantsColours: Bool) {
     #expect(Terminal.wantsColours(environment: environment) == wantsColours)
   }
 
@@ -131,7 +131,7 @@ import Testing
     (["COLUMNS": "100", "LINES": "30"], Size(columns: 100, rows: 30)),
     (["COLUMNS": "-5", "LINES": "99999999999"], Size(columns: 80, rows: 24)),
   ])
-  func aTerminalWithoutASizeHasTheUsualOne(environment: [String: String], size: Size) {
+  func aTerminalWithoutASizeGetsTheDefault(environment: [String: String], size: Size) {
     pseudo.resize(to: Size(columns: 0, rows: 0))
     let terminal = FileDescriptor(number: pseudo.slave)
     #expect(Size(of: terminal, environment: environment) == size)
@@ -147,6 +147,6 @@ import Testing
       first.restore()
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("There is a Terminal already. Use that one, or restore() it first."))
+    #expect(text.contains("There is already a Terminal."))
   }
 }

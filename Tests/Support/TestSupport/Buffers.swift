@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Array {
-  /// Where the elements lie. Look after every change: a copy of a copy may lie where the first did.
+  /// The address of the elements. Check it after every change, because a second copy may reuse the first address.
   public var address: UInt {
     withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
   }

@@ -1,11 +1,11 @@
-// Test support: a program that is talked to while it runs.
+// Test support: a conversation with a running program.
 // SPDX-License-Identifier: MIT
 
 import Foundation
 
-/// A running program that is told something, and waited for until it answers.
+/// A running program to which a test writes, and whose answers it reads.
 ///
-/// Say no more at a time than a pipe holds, 64 KiB on Linux, and hear the answers before you go on.
+/// Write no more at a time than a pipe holds, 64 KiB on Linux, and read the answers before you continue.
 public final class Conversation {
   private let process = Process()
   private let input = Pipe()
@@ -14,8 +14,8 @@ public final class Conversation {
 
   /// Starts the program.
   ///
-  /// - Parameter isNonblocking: Whether the program's ends of the pipes do not wait, as happens to
-  ///   one that shares them with a program that set them so.
+  /// - Parameter isNonblocking: Whether the program's ends of the pipes are nonblocking, as if another program that
+  ///   shares them had made them so.
   public init(with program: Program, arguments: [String] = [], isNonblocking: Bool = false) throws {
     if isNonblocking {
       for handle in [input.fileHandleForReading, output.fileHandleForWriting] {
@@ -24,8 +24,8 @@ public final class Conversation {
     }
     process.executableURL = program.url
     process.arguments = arguments
-    // As a file handle and not as a pipe, the reading end stays open here too: if the program is no
-    // more, writing to it is no signal that ends the tests.
+    // A file handle instead of a pipe keeps the reading end open here, too. Otherwise, if the program has ended,
+    // writing to it would send a signal that ends the tests.
     process.standardInput = input.fileHandleForReading
     process.standardOutput = output.fileHandleForWriting
     try process.run()
@@ -36,7 +36,7 @@ public final class Conversation {
     try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
   }
 
-  /// The next line of the program's output, or `nil` if there is none any more.
+  /// The next line of the program's output, or `nil` at its end.
   public func hear() -> String? {
     while true {
       if let end = heard.firstIndex(of: UInt8(ascii: "\n")) {
@@ -51,7 +51,7 @@ public final class Conversation {
 
   /// Ends the input, and waits for the program to end.
   ///
-  /// - Returns: The exit status, as a shell tells it.
+  /// - Returns: The exit status, as in a shell.
   public func end() throws -> Int32 {
     try input.fileHandleForWriting.close()
     process.waitUntilExit()
@@ -59,7 +59,7 @@ public final class Conversation {
   }
 
   #if os(Linux)
-    /// The most memory that the running program has held so far, in KiB.
+    /// The peak memory of the running program so far, in KiB.
     public var peakMemory: Int? {
       let path = "/proc/\(process.processIdentifier)/status"
       let status = try? String(contentsOfFile: path, encoding: .utf8)

@@ -1,10 +1,9 @@
-// A server to test against, on this machine only.
+// Test support: a local server.
 // SPDX-License-Identifier: MIT
 
 import Foundation
 
-/// A port of the system's choice on the loopback address, where nobody listens: it refuses
-/// connections.
+/// A port on the loopback address, chosen by the system, that refuses connections.
 public final class LoopbackPort: Sendable {
   let descriptor: Int32
   public let address: String
@@ -34,7 +33,7 @@ public final class LoopbackPort: Sendable {
 /// An HTTP server that gives one reply to each connection, until it has none left.
 public final class LoopbackServer: Sendable {
   public enum Reply: Sendable {
-    /// The bytes as they are, and then the end.
+    /// The given bytes, followed by the end of the connection.
     case raw([UInt8])
     case never
 
@@ -49,7 +48,7 @@ public final class LoopbackServer: Sendable {
   public let address: String
   /// The first line of each request.
   public let requests: AsyncStream<String>
-  /// For each reply that is never given: the client has hung up.
+  /// Yields for each reply that is never given, when the client has closed the connection.
   public let hangUps: AsyncStream<Void>
 
   public init(_ replies: Reply...) throws {
@@ -91,6 +90,6 @@ extension [UInt8] {
 }
 
 extension AsyncStream where Element: Sendable {
-  /// The next element, waited for.
+  /// Waits for the next element.
   public func next() async -> Element? { await first { _ in true } }
 }

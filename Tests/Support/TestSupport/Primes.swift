@@ -1,7 +1,7 @@
-// Test support: primes found in another way.
+// Test support: primes found with a different algorithm.
 // SPDX-License-Identifier: MIT
 
-/// The primes up to `limit`, by the plainest sieve.
+/// The primes up to `limit`, found with the simplest sieve.
 public func primes(upTo limit: Int) -> [Int] {
   var isPrime = [Bool](repeating: true, count: limit + 1)
   for n in 2...limit where isPrime[n] {

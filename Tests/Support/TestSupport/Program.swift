@@ -1,4 +1,4 @@
-// Test support: a program of this package, as it was built, run the way a user runs it.
+// Test support: runs a program of this package as it was built.
 // SPDX-License-Identifier: MIT
 
 public import Foundation
@@ -7,7 +7,7 @@ public import Foundation
 public struct Program: Sendable {
   public let url: URL
 
-  /// Finds the program beside the tests, where the package manager puts it.
+  /// Finds the program next to the tests, where the package manager puts it.
   public init(_ name: String) {
     #if canImport(Darwin)
       let tests = Bundle(for: Anchor.self).bundleURL
@@ -20,11 +20,11 @@ public struct Program: Sendable {
   /// Takes the program at `url`, a script for example.
   public init(at url: URL) { self.url = url }
 
-  /// What a program leaves behind.
+  /// The result of running a program.
   public struct Run: Equatable, Sendable {
     public var output: String
     public var error: String
-    /// The exit status; as in a shell, 128 and the signal's number for a program that was killed.
+    /// The exit status, which is 128 plus the signal's number for a program that was killed, as in a shell.
     public var status: Int32
 
     public init(output: String = "", error: String = "", status: Int32 = 0) {
@@ -41,13 +41,13 @@ public struct Program: Sendable {
     try await run(arguments: arguments, input: Data(input.utf8))
   }
 
-  /// Runs the program to its end.
+  /// Runs the program until it ends.
   ///
-  /// Input and output are files rather than pipes, so that neither side ever waits for the other.
+  /// Input and output are files rather than pipes, so that neither side waits for the other.
   ///
   /// - Parameters:
-  ///   - environment: What is set besides what the tests themselves were started with.
-  ///   - output: Where the output goes if not into the result.
+  ///   - environment: Variables in addition to those of the tests.
+  ///   - output: A file for the output, which is otherwise part of the result.
   public func run(
     arguments: [String] = [], input: Data = Data(), environment: [String: String] = [:],
     output: FileHandle? = nil
@@ -74,7 +74,7 @@ public struct Program: Sendable {
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let handles = try files.open()
-    // Who keeps the process keeps them open, and it is kept for longer than one would think.
+    // The process object keeps them open, and lives for longer than one would expect.
     defer { for handle in handles { try? handle.close() } }
     process.standardInput = handles[0]
     process.standardOutput = output ?? handles[1]
@@ -91,7 +91,7 @@ public struct Program: Sendable {
   private final class Anchor {}
 #endif
 
-/// The three files of a run, in a directory of their own.
+/// The three files of a run, in their own directory.
 private struct Files {
   let directory = FileManager.default.temporaryDirectory
     .appendingPathComponent(UUID().uuidString)

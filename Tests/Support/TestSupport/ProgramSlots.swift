@@ -1,10 +1,10 @@
-// Test support: how many programs run at a time.
+// Test support: limits the number of programs that run at the same time.
 // SPDX-License-Identifier: MIT
 
-/// Lets a few runs begin and the others wait until one has ended.
+/// Lets a few programs run, and the others wait until one has ended.
 ///
-/// All tests run at the same time. Without a bound, hundreds of programs would too, with more open files
-/// than a process can wait for.
+/// All tests run at the same time. Without a limit, hundreds of programs would, too, with more open files than a
+/// process can wait for.
 actor ProgramSlots {
   static let shared = ProgramSlots(count: 16)
 
@@ -22,7 +22,7 @@ actor ProgramSlots {
   }
 
   func leave() {
-    // Handed on, so that nobody slips in between.
+    // Passes the slot on directly, so that no other run can take it.
     if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
   }
 }

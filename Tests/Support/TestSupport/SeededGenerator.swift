@@ -1,4 +1,4 @@
-// Test support: random numbers that are the same every time.
+// Test support: reproducible random numbers.
 // SPDX-License-Identifier: MIT
 
 /// SplitMix64, by Sebastiano Vigna: the same seed gives the same numbers on every machine.

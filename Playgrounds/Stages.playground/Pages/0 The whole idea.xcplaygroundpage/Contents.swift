@@ -1,7 +1,8 @@
 //: # 0 The whole idea
 //:
-//: The *value* of an app is a struct. An *action* says what happened. A *reducer* changes the value
-//: according to an action. A *store* owns the value, and `send` is the only way to change it.
+//: The *value* is a struct that holds the app's state. An *action* says what happened. A *reducer*
+//: changes the value in response to an action. A *store* owns the value, and `send` is the only way to
+//: change it.
 
 import Foundation
 
@@ -24,7 +25,7 @@ final class Store<Value, Action> {
   func observe(_ observer: @escaping (Value) -> Void) { observers.append(observer) }
 }
 
-//: `combine` runs several reducers in order. `pullback` makes the reducer of a part work on the whole.
+//: `combine` runs several reducers in order. `pullback` makes a reducer of a part work on the whole.
 func combine<Value, Action>(_ reducers: Reducer<Value, Action>...) -> Reducer<Value, Action> {
   { value, action in
     for reducer in reducers { reducer(&value, action) }
@@ -40,7 +41,7 @@ func pullback<Part, PartAction, Whole, WholeAction>(
   }
 }
 
-//: Here is an app, Prime Time: a counter, favorite primes, and a feed of what happened to them.
+//: Here is an app, Prime Time: a counter, favorite primes, and a feed of changes to them.
 struct AppState: Equatable {
   var count = 0
   var favoritePrimes: [Int] = []
@@ -100,7 +101,7 @@ func isPrime(_ number: Int) -> Bool {
   number > 1 && !(2..<number).prefix { $0 <= number / $0 }.contains { number.isMultiple(of: $0) }
 }
 
-//: A *higher-order reducer* takes a reducer and returns another. This one watches the favorites.
+//: A *higher-order reducer* takes a reducer and returns one that does more. This one watches the favorites.
 func activityFeed(
   _ reducer: @escaping Reducer<AppState, AppAction>, now: @escaping () -> Date
 ) -> Reducer<AppState, AppAction> {
@@ -139,7 +140,7 @@ var calls = 0
 let counting: Reducer<Int, Int> = { _, _ in calls += 1 }
 let five = combine(counting, counting, counting, counting, counting)
 Store(value: 0, reducer: combine(five, five, five, five)).send(1)
-print("\(calls) calls for one action, whichever feature it is for")
+print("\(calls) reducers run for an action of one feature")
 
 let search = Store(value: "") { (text: inout String, number: Int) in
   text = "looking at \(number)"
@@ -147,4 +148,4 @@ let search = Store(value: "") { (text: inout String, number: Int) in
 }
 search.observe { text in print(text) }
 search.send(1_000_003)  // No one sees the first text: a reducer cannot do work that takes time.
-//: The stages take these up one by one, and each only adds to the one before. [Next](@next): a store.
+//: The stages fix these problems one by one, and each only adds to the one before. [Next](@next): a store.

@@ -2,7 +2,7 @@
 //:
 //: # 1 Store
 //:
-//: This page gives page 0's store an order that all observers share, and a way to cancel them.
+//: The store of page 0 gets one order for all observers, and a way to cancel them.
 
 import Foundation
 import PrimeTime
@@ -22,7 +22,7 @@ import Stage1Store
 //: ## What goes wrong
 //:
 //: Here is the store of page 0 again. A thermostat has two observers: the heating warms the room up to
-//: 20 degrees, and the display shows how warm it is.
+//: 20 degrees, and the display shows the temperature.
 
 final class NaiveStore<Value, Action> {
   private(set) var value: Value
@@ -51,14 +51,14 @@ naive.observe { degrees in print("the display shows \(degrees)") }
 naive.send(0)
 naive.send(5)
 
-//: The display misses 17, 18 and 19, and shows 20 four times: each `send` of the heating starts over
-//: before the display has had its turn, one call inside the other. And no one can switch the display
-//: off, because the store keeps its observers forever.
+//: The display misses 17, 18 and 19, and shows 20 four times: each `send` of the heating runs inside the
+//: previous one, before it is the display's turn. And no one can switch the display off, because the
+//: store keeps its observers forever.
 
 //: ## The idea
 //:
-//: An action sent while observers are being notified waits in a queue until all of them have been. And
-//: `observe` returns a token: cancel it, or release it, and the observer is not called again.
+//: An action that is sent while observers are being notified waits in a queue until all of them have been
+//: notified. And `observe` returns a token: cancel or release it, and the observer is not called again.
 
 print("— The same program, working")
 
@@ -70,11 +70,11 @@ display.cancel()
 thermostat.send(5)
 print("the display is off, and it is \(thermostat.value) degrees")
 
-//: `send` is synchronous: when it returns, the actions that observers sent have been reduced, too.
+//: `send` is synchronous: when it returns, the actions that observers have sent are reduced, too.
 //:
-//: The value is a struct (here a number), so code that reads it gets a copy. `send` remains the only way
-//: to change the store's. A reducer must not use its own store: it traps with a message that says what
-//: to do instead.
+//: The value is a struct (here a number), so code that reads it gets a copy, and `send` is the only way
+//: to change the original. A reducer must not use its own store: that traps, with a message that says
+//: what to do instead.
 
 //: ## Prime Time at this stage
 //:
@@ -93,7 +93,7 @@ app.send(.primeModal(.saveFavoritePrimeTapped))
 print("the count is \(app.value.count), the favorites are \(app.value.favoritePrimes)")
 for activity in app.value.activityFeed { print("in the feed: \(activity.type)") }
 
-//: On Apple's systems the page ends in the app itself. Its question for the nth prime is not answered yet.
+//: In Xcode, the page ends with the app itself. It cannot find the nth prime yet.
 
 #if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
   MainActor.assumeIsolated {
@@ -106,4 +106,4 @@ withExtendedLifetime(heating) {}
 //: ## What it still lacks
 //:
 //: The one reducer grows with every feature, and each feature can change the value of all others.
-//: [Next](@next): small reducers, made to fit.
+//: [Next](@next): small reducers, and a way to combine them.

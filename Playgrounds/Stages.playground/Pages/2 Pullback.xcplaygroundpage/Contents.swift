@@ -2,7 +2,7 @@
 //:
 //: # 2 Pullback
 //:
-//: Small reducers, each with a value and actions of its own, are put together into one for the whole app.
+//: Small reducers, each with its own value and actions, are combined into one for the whole app.
 
 import Foundation
 import PrimeTime
@@ -47,16 +47,16 @@ wrong.send(.hallBrighter)
 wrong.send(.hallDimmer)
 print("kitchen \(wrong.value.kitchen), hall \(wrong.value.hall)")
 
-//: The hall stays bright, because its last line looks at the kitchen. The code for a light cannot be
-//: written once and used twice, so it was copied, and a word of the copy was left unchanged. The
-//: compiler cannot notice: every line can use the whole house.
+//: The hall stays bright, because its last line reads the kitchen's light. The code for a light could not
+//: be written once and used twice, so it was copied, and one word of the copy was not changed. The
+//: compiler cannot notice that, because every line has access to the whole house.
 
 //: ## The idea
 //:
-//: Write the reducer of one light, which is passed one brightness and can change nothing else.
+//: Write a reducer for one light. It is passed one brightness and can change nothing else.
 //: `pullback` makes it work on the house: `value` says where the light is, and `action` which of the
-//: house's actions are the light's. `combine` runs reducers one after the other. Swift has key paths to
-//: the properties of an enum but not to its cases, so each case gets an optional property.
+//: house's actions belong to the light. `combine` runs reducers one after the other. Swift has key paths
+//: to the properties of an enum but not to its cases, so each case gets an optional property.
 
 enum LightAction { case brighter, dimmer }
 
@@ -88,12 +88,12 @@ house.send(.hall(.dimmer))
 print("kitchen \(house.value.kitchen), hall \(house.value.hall)")
 
 //: The braces of `combine` can contain `if`, `switch` and `for`. The part is changed in place: an array of
-//: a million elements is not copied on the way to its reducer.
+//: a million elements is not copied when it is passed to its reducer.
 
 //: ## Prime Time at this stage
 //:
-//: `Sources/PrimeTime/App/Stage2App.swift`: the counter's reducer is passed an `Int`, so it could serve in
-//: any other app.
+//: `Sources/PrimeTime/App/Stage2App.swift`: the counter's reducer takes an `Int`, so any other app could
+//: use it.
 
 print("— Prime Time")
 
@@ -110,7 +110,7 @@ for prime in [2, 3, 5, 7] {
 app.send(.favoritePrimes(.deleteFavoritePrime([0, 1])))
 print("the favorites are \(app.value.favoritePrimes)")
 
-//: The same views as before: they see a store, not how its reducer was put together.
+//: The views are the same as before: they see a store, not how its reducer was made.
 
 #if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
   MainActor.assumeIsolated {
@@ -120,5 +120,5 @@ print("the favorites are \(app.value.favoritePrimes)")
 
 //: ## What it still lacks
 //:
-//: Two features still write the activity feed in the middle of their own work, and a third could forget
-//: to. [Next](@next): one reducer that watches all the others.
+//: Two features still write to the activity feed in the middle of their own work, and a third could
+//: forget to. [Next](@next): one reducer that watches all the others.

@@ -2,7 +2,7 @@
 //:
 //: # 3 Higher-order reducers
 //:
-//: Undo, logging and other work for every action is written once, in a function around the reducer.
+//: Write undo, logging and other work for every action once, in a function around the reducer.
 
 import Foundation
 import PrimeTime
@@ -21,7 +21,7 @@ import Stage3HigherOrder
 
 //: ## What goes wrong
 //:
-//: A counter that can undo: its reducer remembers the counts. After +, + and −, undo should lead back to 2.
+//: A counter that can undo: its reducer remembers the counts. After +, + and −, undo should go back to 2.
 
 struct Remembering { var count = 0, past: [Int] = [] }
 enum RememberingAction { case incrTapped, decrTapped, undo }
@@ -44,12 +44,13 @@ let wrong = Store(value: Remembering(), reducer: rememberingReducer)
 [RememberingAction.incrTapped, .incrTapped, .decrTapped, .undo].forEach(wrong.send)
 print("undone: \(wrong.value.count)")
 
-//: Undo changes nothing, because `decrTapped` does not remember. Each case of each feature would have to.
+//: Undo changes nothing, because `decrTapped` does not remember the count. Each case of each feature would
+//: have to.
 //:
 //: ## The idea
 //:
 //: A reducer is a function, so another function can take it and return a reducer that does more. The
-//: wrapped reducer does not know that it is wrapped, and no case of it can be forgotten.
+//: wrapped reducer does not know that it is wrapped, and no case can be forgotten.
 
 enum CounterAction { case incrTapped, decrTapped }
 
@@ -66,7 +67,7 @@ let counter = Store(value: Undoable(0), reducer: undoable(counterReducer))
 counter.replay([.perform(.incrTapped), .perform(.incrTapped), .perform(.decrTapped), .undo])
 print("undone: \(counter.value.present)")
 
-//: `logging` prints each action, and `recording` keeps all of them. They nest, as all functions do.
+//: `logging` prints each action, and `recording` keeps all of them. They can be nested like any functions.
 
 print("— More of them")
 
@@ -76,7 +77,7 @@ print("recorded \(recorded.value.actions.count) action")
 
 //: ## Prime Time at this stage
 //:
-//: `Sources/PrimeTime/App/Stage3App.swift`: the activity feed is a higher-order reducer of the app's own, which
+//: `Sources/PrimeTime/App/Stage3App.swift`: the activity feed is the app's own higher-order reducer, which
 //: compares the favorites before and after. The features no longer know that there is a feed.
 
 print("— Prime Time")
@@ -91,7 +92,7 @@ for activity in app.value.present.activityFeed { print("in the feed: \(activity.
 app.send(.undo)
 print("undone: \(app.value.present.favoritePrimes), the feed has \(app.value.present.activityFeed)")
 
-//: The same views with undo and redo around them. The app inside does not know of either.
+//: The same views, with undo and redo around them. The app inside does not know about either.
 
 #if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
   MainActor.assumeIsolated {
@@ -101,5 +102,5 @@ print("undone: \(app.value.present.favoritePrimes), the feed has \(app.value.pre
 
 //: ## What it still lacks
 //:
-//: Everything so far happens at once and inside the app. A reducer cannot compute the millionth prime
-//: while the user goes on, or write a file. [Next](@next): effects.
+//: So far, everything happens at once and inside the app. A reducer cannot compute the millionth prime
+//: in the background, or write a file. [Next](@next): effects.

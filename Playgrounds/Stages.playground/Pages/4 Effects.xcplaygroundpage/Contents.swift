@@ -3,8 +3,8 @@
 //: # 4 Effects
 //:
 //: Some work takes time or reaches outside the app: a search on a server, the nth prime, a file. A
-//: reducer does none of it. It returns an **effect**, a value that describes the work, and the store
-//: runs it. The result comes back as an action.
+//: reducer does not do such work itself. It returns an **effect**, a value that describes the work, and
+//: the store runs it. The result comes back as an action.
 
 import Foundation
 import PrimeTime
@@ -23,8 +23,8 @@ import Stage4Effects
 
 //: ## A toy first
 //:
-//: A first version fits in a few lines around the store of stage 1. An effect is a closure that is
-//: passed `send`. The effectful reducer becomes a plain one, which runs the effect in a task.
+//: A first version takes a few lines around the store of stage 1. An effect is a closure that takes
+//: `send`. The effectful reducer becomes a plain one, which runs the effect in a task.
 
 typealias ToyEffect<Action> = @MainActor (_ send: @MainActor (Action) -> Void) async -> Void
 
@@ -42,8 +42,8 @@ typealias ToyEffect<Action> = @MainActor (_ send: @MainActor (Action) -> Void) a
   func send(_ action: Action) { store.send(action) }
 }
 
-//: A program for it: the user types, and a library is searched. The library answers when this page
-//: says so, and so it can answer late.
+//: A program uses it to search a library while the user types. The library answers when this page tells
+//: it to, so it can answer late.
 
 @MainActor final class Library {
   private var waiting: [String: CheckedContinuation<Void, Never>] = [:]
@@ -79,7 +79,7 @@ func toyReducer(
   }
 }
 
-/// Polls, because the toy does not say when its effects have finished.
+/// Polls, because the toy does not announce when its effects have finished.
 @MainActor func wait(until condition: () -> Bool) async {
   while !condition() { await Task.yield() }
 }
@@ -94,7 +94,7 @@ func toyReducer(
 }
 
 //: It works as long as nothing else happens. But an older answer replaces a newer one, a search cannot
-//: be cancelled, nothing says what is in flight, and a toy store is never freed: it retains its
+//: be cancelled, you cannot see what is in flight, and a toy store is never freed, because it retains its
 //: reducer, which retains the toy.
 
 @MainActor func breakToy(_ toy: ToyStore<String, SearchAction>, _ library: Library) async {
@@ -115,7 +115,7 @@ func toyReducer(
   print("left the screen, shown: \(toy.value)")
 }
 
-/// Returns a function that says whether the toy was freed.
+/// Returns a function that tells whether the toy was freed.
 @MainActor func useToy() async -> () -> Bool {
   let library = Library()
   let toy = ToyStore(value: "nothing", reducer: toyReducer(library))
@@ -126,9 +126,9 @@ func toyReducer(
 
 //: ## The idea
 //:
-//: An effect is a value that the store can look at. It gives a search an id, under which the next search
-//: replaces it and `cancel` cancels it. The store is still that of stage 1, and its reducer is lowered as in
-//: the toy, but it hands the effects to a runner, which keeps account of those in flight. The ids belong to
+//: An effect is a value that the store can inspect. It gives a search an id, by which the next search
+//: replaces it and `cancel` cancels it. The store is still that of stage 1. Its reducer is lowered as in
+//: the toy, but it passes the effects to a runner, which keeps track of those in flight. The ids belong to
 //: one feature of one store: two searches side by side cannot cancel each other.
 
 @MainActor
@@ -170,9 +170,8 @@ func searchReducer(_ library: Library) -> EffectReducer<String, SearchAction> {
   return { [weak store] in store == nil }
 }
 
-//: Making an effect runs nothing. The store starts an action's effects once all observers have been
-//: notified of the action. `sendAndWait` returns when they have finished, which is what a view's
-//: `refreshable` needs.
+//: Creating an effect runs nothing. The store starts the effects of an action once all observers have been
+//: notified. `sendAndWait` returns when the effects have finished, for example in a view's `refreshable`.
 
 @MainActor func anEffectIsAValue() async {
   print("— An effect is a value")
@@ -211,8 +210,8 @@ func searchReducer(_ library: Library) -> EffectReducer<String, SearchAction> {
 
 //: ## Prime Time at this stage
 //:
-//: `Sources/PrimeTime/App/Stage4App.swift`: the features of stage 3, lifted by one call, and two that need
-//: effects. The answer contains its n, because the count may have changed when it arrives.
+//: `Sources/PrimeTime/App/Stage4App.swift`: one call lifts the features of stage 3, and two new features use
+//: effects. The answer contains its n, because the count may have changed by the time it arrives.
 
 @MainActor func primeTime() async {
   print("— Prime Time")
@@ -235,7 +234,7 @@ func searchReducer(_ library: Library) -> EffectReducer<String, SearchAction> {
   #endif
 }
 
-//: The app now answers the question for the nth prime, and shows how far the search is.
+//: The app now finds the nth prime, and shows the progress of the search.
 
 @MainActor func page() async {
   let isToyFreed = await useToy()
@@ -247,7 +246,7 @@ func searchReducer(_ library: Library) -> EffectReducer<String, SearchAction> {
   await primeTime()
 }
 
-//: A program waits for the page. A playground cannot, so a task runs it.
+//: A program waits for the page to finish. A playground cannot wait, so a task runs the page.
 
 #if SWIFT_PACKAGE
   await page()
@@ -261,4 +260,4 @@ func searchReducer(_ library: Library) -> EffectReducer<String, SearchAction> {
 //: ## What it still lacks
 //:
 //: The dependencies of effects (the clock, the search, the files) are passed to each reducer when it is
-//: made. [Next](@next): one environment, passed down.
+//: created. [Next](@next): one environment, passed down.

@@ -2,8 +2,8 @@
 //:
 //: # 5 Environment
 //:
-//: Pass what effects use (the clock, files, the network) down to the features that need it. Replace it
-//: in a test, or for one feature.
+//: Pass the dependencies of effects (the clock, files, the network) down to the features that need them.
+//: Replace them in a test, or for one feature.
 
 import Foundation
 import PrimeTime
@@ -22,8 +22,8 @@ import Stage5Environment
 
 //: ## What goes wrong
 //:
-//: At stage 4, what an effect uses is a parameter of the function that makes the reducer. Here is a
-//: trip with two weather reports, tested with its own weather.
+//: At stage 4, each dependency is a parameter of the function that makes the reducer. Here is a
+//: trip with two weather reports, and a test that provides its own weather.
 
 struct Weather: Sendable { var today: @Sendable () async -> String }
 let realWeather = Weather(today: { "the real weather" })
@@ -72,14 +72,14 @@ func makeTripReducer(_ weather: Weather) -> EffectReducer<Trip, TripAction> {
   print("here: \(tested.value.here), there: \(tested.value.there)")
 }
 
-//: One line ignores the test's weather, and the compiler cannot know. With more features, each such
-//: function passes on more parameters. A global needs none, but two tests that run at the same time
-//: would replace each other's weather.
+//: One line ignores the test's weather, and the compiler cannot notice. With every new feature, such
+//: functions pass on more parameters. A global variable needs no parameters, but two tests that run at the
+//: same time would overwrite each other's weather.
 //:
 //: ## The idea
 //:
 //: The dependencies are one struct of closures, the **environment**. The store passes it to the
-//: reducer with each action, and each `pullback` has to say which part of it a feature gets.
+//: reducer with each action, and each `pullback` says which part of it a feature gets.
 
 func weatherReducer(
   report: inout String, action: WeatherAction, weather: Weather
@@ -110,14 +110,14 @@ let tripReducer: EnvironmentReducer<Trip, TripAction, Weather> = combine {
   print("here: \(trip.value.here), there: \(trip.value.there)")
 }
 
-//: `environment:` takes any function: a key path to a part of the environment, or for one feature that
+//: `environment:` takes any function: a key path to a part of the environment, or, for a feature that
 //: is always offline, `{ _ in Weather(today: { "no connection" }) }`.
 //:
 //: ## Prime Time at this stage
 //:
 //: `Sources/PrimeTime/App/AppEnvironment.swift` has all dependencies of the app. `.live` is real,
-//: `.mock` always behaves the same, and `.unimplemented` traps with the name of what was used.
-//: `Stage5App.swift` passes it down.
+//: `.mock` always behaves the same, and `.unimplemented` traps with the name of the dependency that was
+//: used. `Stage5App.swift` passes the environment down.
 
 @MainActor func primeTime() async {
   print("— Prime Time")
@@ -141,7 +141,7 @@ let tripReducer: EnvironmentReducer<Trip, TripAction, Weather> = combine {
   #endif
 }
 
-//: The app is shown with an environment that always behaves the same: try the nth prime.
+//: The app uses the environment that always behaves the same: try the nth prime.
 
 @MainActor func page() async {
   await aParameterForEachDependency()
@@ -149,7 +149,7 @@ let tripReducer: EnvironmentReducer<Trip, TripAction, Weather> = combine {
   await primeTime()
 }
 
-//: A program waits for the page. A playground cannot, so a task runs it.
+//: A program waits for the page to finish. A playground cannot wait, so a task runs the page.
 
 #if SWIFT_PACKAGE
   await page()
@@ -162,5 +162,5 @@ let tripReducer: EnvironmentReducer<Trip, TripAction, Weather> = combine {
 
 //: ## What it still lacks
 //:
-//: A test of effects checks what its author thought of, and passes when anything else goes wrong.
-//: [Next](@next): a store for tests.
+//: A handwritten test of effects checks only what its author thought of, and passes if anything else goes
+//: wrong. [Next](@next): a store for tests.

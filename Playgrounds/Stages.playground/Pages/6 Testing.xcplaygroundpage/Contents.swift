@@ -2,7 +2,7 @@
 //:
 //: # 6 Testing
 //:
-//: Test everything that a feature does, its effects included, and that it does nothing else. No app
+//: Test everything that a feature does, including its effects, and that it does nothing else. No app
 //: links this stage.
 
 import PrimeTime
@@ -24,7 +24,7 @@ import Testing
 //: ## What goes wrong
 //:
 //: Here is Prime Time with a mistake: `cancelTapped` clears the question for the nth prime, but does not
-//: cancel the search. A test by hand passes all the same: it checks only what its author thought of.
+//: cancel the search. A handwritten test still passes, because it checks only what its author thought of.
 
 let brokenReducer: EnvironmentReducer<AppState, AppAction, AppEnvironment> = {
   if $1 != .nthPrime(.cancelTapped) { return Stage5App.appReducer(&$0, $1, $2) }
@@ -33,7 +33,7 @@ let brokenReducer: EnvironmentReducer<AppState, AppAction, AppEnvironment> = {
 }
 
 @MainActor func aTestByHand() {
-  print("— A test by hand")
+  print("— A handwritten test")
 
   let tested = Store(value: AppState(), reducer: brokenReducer, environment: .mock)
   tested.send(.nthPrime(.asked))
@@ -44,9 +44,9 @@ let brokenReducer: EnvironmentReducer<AppState, AppAction, AppEnvironment> = {
 
 //: ## The idea
 //:
-//: A `TestStore` is the real store with a reducer that records each step. A test accounts for all of
-//: them: its closures change the value as the actions should. It fails if a value differs, if an effect
-//: sends an action that is not received, and if an effect is still in flight at the end.
+//: A `TestStore` is the real store with a reducer that records each step. A test accounts for all
+//: steps: its closures change the value as the actions should. The test fails if a value differs, if an
+//: effect sends an action that is not received, or if an effect is still in flight at the end.
 
 var failures: [String] = []
 
@@ -78,7 +78,7 @@ var failures: [String] = []
 
 //: ## Prime Time at this stage
 //:
-//: The app itself cancels the search. The second test gives it one that takes a second, and does not
+//: The real app cancels the search. The search of the second test takes a second, but the test does not
 //: wait for it: a `TestClock` stands still until the test advances it.
 
 @MainActor func primeTime() async {
@@ -107,7 +107,7 @@ var failures: [String] = []
   }
 }
 
-//: No screen shows a test. Here is the app, in an environment that answers at once.
+//: A test has nothing to show, so here is the app, with an environment that answers at once.
 
 @MainActor func page() async {
   aTestByHand()
@@ -120,7 +120,7 @@ var failures: [String] = []
   #endif
 }
 
-//: A program waits for the page. A playground cannot, so a task runs it.
+//: A program waits for the page to finish. A playground cannot wait, so a task runs the page.
 
 #if SWIFT_PACKAGE
   await page()
@@ -133,5 +133,5 @@ var failures: [String] = []
 
 //: ## What it still lacks
 //:
-//: A screen is passed the whole store, and can read and send everything. [Next](@next): a store of a
-//: part.
+//: Each screen gets the whole store, and can read and send everything. [Next](@next): a store for a part
+//: of the app.

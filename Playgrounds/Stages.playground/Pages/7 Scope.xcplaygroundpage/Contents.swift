@@ -21,7 +21,7 @@ import Stage7Scope
 
 //: ## What goes wrong
 //:
-//: A screen that is passed the whole store can send everything, and is notified of everything.
+//: A screen that gets the whole store can send everything, and is notified of everything.
 
 @MainActor func aScreenWithTheWholeStore(_ app: Store<AppState, AppAction>) {
   print("— A screen with the whole store")
@@ -35,7 +35,7 @@ import Stage7Scope
 //: ## The idea
 //:
 //: A **scoped store** reads a part of the store's value, and embeds the part's actions in the store's.
-//: It holds nothing itself. Its observers are notified of actions that changed the part.
+//: It keeps no state of its own. Its observers are notified only of actions that changed the part.
 
 @MainActor func aScreenWithItsPart(_ app: Store<AppState, AppAction>) -> ObserverToken {
   print("— A screen with its part")
@@ -47,7 +47,7 @@ import Stage7Scope
   return token
 }
 
-//: A feature takes a `ScopedStore`, and does not know whether that is a part or the whole.
+//: A feature takes a `ScopedStore`, and does not know whether it is a part or the whole.
 
 func tapTwice(_ counter: ScopedStore<Int, CounterAction>) {
   counter.send(.incrTapped)
@@ -65,7 +65,7 @@ func tapTwice(_ counter: ScopedStore<Int, CounterAction>) {
   print("alone: \(alone.value)")
 }
 
-//: The part can be computed, and a screen can have actions of its own.
+//: The part can be computed, and a screen can have its own actions.
 
 extension AppState { var title: String { "\(count), \(favoritePrimes.count) saved" } }
 enum TitleAction { case plusTapped }
@@ -80,8 +80,8 @@ enum TitleAction { case plusTapped }
 
 //: ## What goes wrong with children
 //:
-//: The `pullback` of the earlier stages needs a part that is always there. A child in a list may have
-//: left when its effect sends an action, and its index belongs to another child.
+//: The `pullback` of the earlier stages needs a part that always exists. By the time an effect of a child
+//: in a list sends an action, the child may have left, and its index may belong to another child.
 
 struct Download: Identifiable {
   let id: Int
@@ -108,7 +108,7 @@ enum ListAction: Sendable {
 }
 
 @MainActor func aListByHand() {
-  print("— A list by hand")
+  print("— A list without ids")
 
   let list = Store(value: [Download(id: 1), Download(id: 2)]) {
     (downloads: inout [Download], action: ListAction) -> Effect<ListAction> in
@@ -129,9 +129,9 @@ enum ListAction: Sendable {
 
 //: ## The idea
 //:
-//: A child is identified by its id. One that leaves loses its effects, whichever reducer removed it, and
-//: an action that comes too late is dropped and reported. List the children in `combine { }`, followed
-//: by their parent: the child handles its action first, and then the parent may remove it.
+//: A child is identified by its id. If it leaves, its effects are cancelled, whichever reducer removed it,
+//: and an action that arrives too late is dropped and reported. List the children in `combine { }`,
+//: followed by their parent: the child handles its action first, and then the parent may remove it.
 
 struct Downloads {
   var all: IdentifiedArray<Download> = [Download(id: 1), Download(id: 2)]
@@ -170,9 +170,9 @@ enum DownloadsAction: Sendable {
   return downloads
 }
 
-//: There is also a `pullback` for an optional, a case of an enum, a plain array and a dictionary. The
+//: There is also a `pullback` for an optional, an enum case, a plain array and a dictionary. The
 //: scope of such a child is an optional. When the child has left, the scope still has its last value, so
-//: a screen on its way out does not go blank.
+//: a disappearing screen does not go blank.
 
 @MainActor func aScopeOfAChild(_ downloads: Store<Downloads, DownloadsAction>) {
   print("— A scope of a child")
@@ -188,8 +188,8 @@ enum DownloadsAction: Sendable {
 
 //: ## Prime Time at this stage
 //:
-//: Each view of Prime Time is passed its part of the store (see `Sources/PrimeTime/Views/AppView.swift`),
-//: and SwiftUI updates it when something that it read has changed.
+//: Each view of Prime Time gets its part of the store (see `Sources/PrimeTime/Views/AppView.swift`),
+//: and SwiftUI updates it when something that it has read changes.
 
 @MainActor func page() async {
   let app = Store(value: AppState(), reducer: Stage5App.appReducer, environment: .mock)
@@ -206,7 +206,7 @@ enum DownloadsAction: Sendable {
   #endif
 }
 
-//: A playground cannot wait for the page, so a task runs it.
+//: A program waits for the page to finish. A playground cannot wait, so a task runs the page.
 
 #if SWIFT_PACKAGE
   await page()
@@ -219,5 +219,5 @@ enum DownloadsAction: Sendable {
 
 //: ## What it still lacks
 //:
-//: The screens that are open, and the way back, are spread over booleans and optionals.
-//: [Next](@next): one value for them.
+//: The open screens, and the way back, are spread over booleans and optionals.
+//: [Next](@next): one value for all of them.

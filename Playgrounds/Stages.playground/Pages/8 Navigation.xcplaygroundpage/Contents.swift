@@ -2,7 +2,7 @@
 //:
 //: # 8 Navigation
 //:
-//: Keep the whole way through an app in one value. Decide in one place where to go next.
+//: Keep the whole path through an app in one value. Decide in one place where to go next.
 
 import Stage8Navigation
 
@@ -21,7 +21,7 @@ import Stage8Navigation
 
 //: ## What goes wrong
 //:
-//: A home screen lists numbers. A detail screen shows one, loads a text, and lists numbers as well.
+//: A home screen lists numbers. A detail screen shows one number, loads a text, and also lists numbers.
 
 struct Home: Equatable {}
 
@@ -93,15 +93,15 @@ struct OptionalFlow {
   print("after going back: \(optionals.value.line)")
 }
 
-//: Going back from 3 should lead to 2, but an optional holds one screen, and 2 is lost. With an optional
-//: for each kind of screen, nothing says which of them is on top.
+//: Going back from 3 should lead to 2, but an optional holds only one screen, and 2 is lost. With an
+//: optional for each kind of screen, you cannot tell which of them is on top.
 //:
 //: ## The idea
 //:
 //: A flow of screens is one value: the root and the **routes** above it. Each route is a screen that is
-//: pushed on the one below, or presented on it as a sheet or a cover. All screens together are an enum.
-//: The **coordinator**, the reducer that owns the routes, sees each action of a screen after the screen
-//: has handled it, and changes the routes. To navigate is to change that value.
+//: pushed on the one below, or presented on it as a sheet or a cover. One enum has a case for each kind of
+//: screen. The **coordinator**, the reducer that owns the routes, handles each action of a screen after
+//: the screen itself, and navigates by changing the routes.
 
 enum Screen: Equatable {
   case home(Home)
@@ -172,8 +172,8 @@ enum FlowAction: Sendable {
   return flow
 }
 
-//: What an effect sends is for the id of its screen, which no other screen ever has. A screen that leaves
-//: loses its effects, and an action that comes late is dropped and reported.
+//: An effect sends its actions to the id of its screen, which no other screen ever has. If a screen
+//: leaves, its effects are cancelled, and an action that arrives late is dropped and reported.
 
 @MainActor func aScreenThatLeaves(_ flow: Store<Flow, FlowAction>) async {
   print("— A screen that leaves")
@@ -191,8 +191,8 @@ enum FlowAction: Sendable {
   flow.send(.router(.routeAction(id: id, .detail(.loaded("too late")))))
 }
 
-//: When the user goes back by a gesture, the platform has already removed the screen.
-//: `updateRoutes` reports that with a copy of the routes that went back too, and the routes follow.
+//: When the user goes back with a gesture, the platform has already removed the screen.
+//: `updateRoutes` reports that with a copy of the routes that went back, too, and the routes follow.
 
 @MainActor func aSwipe(_ flow: Store<Flow, FlowAction>) {
   print("— A swipe")
@@ -203,7 +203,7 @@ enum FlowAction: Sendable {
   print(flow.value.line)
 }
 
-//: A deep link puts all screens in place with one action, and observers are notified once.
+//: A deep link opens all its screens with one action, and observers are notified once.
 
 @MainActor func aDeepLink(_ flow: Store<Flow, FlowAction>) {
   print("— A deep link")
@@ -231,13 +231,13 @@ enum FlowAction: Sendable {
   print(push.push("five"), push.map(\.screen))
 }
 
-//: ## An app with flows in flows
+//: ## An app with nested flows
 //:
-//: `Sources/Examples/Coordinator` shows more: a form over three screens, a sign-in flow that the
-//: main flow replaces, a coordinator in a screen of another, links with errors, and a stack that is
-//: saved and restored. Run it with `swift run examples coordinator`.
+//: `Sources/Examples/Coordinator` shows more: a form that spans three screens, a sign-in flow that the
+//: main flow replaces, nested coordinators, invalid links, and a stack of screens that is saved and
+//: restored. Run it with `swift run examples coordinator`.
 //:
-//: In Xcode, here is Prime Time once more. Its views have been the same since the first page.
+//: In Xcode, here is Prime Time once more, with the same views as on the first page.
 
 @MainActor func page() async {
   aScreenInAnOptional()
@@ -253,7 +253,7 @@ enum FlowAction: Sendable {
   #endif
 }
 
-//: A program waits for the page. A playground cannot, so a task runs it.
+//: A program waits for the page to finish. A playground cannot wait, so a task runs the page.
 
 #if SWIFT_PACKAGE
   await page()
@@ -266,5 +266,5 @@ enum FlowAction: Sendable {
 
 //: ## What it still lacks
 //:
-//: What was left out on purpose: if you outgrow this library, the README says where to go. This was the
-//: last page. The store that ran here is still the one of page 1.
+//: Some things are left out on purpose; if you outgrow this library, the README says where to go. This
+//: was the last page, and its store is still the one of page 1.

@@ -1,4 +1,4 @@
-// A1: the fact about 1, with nothing handed in.
+// A1: the fact about 1, without any dependency passed in.
 // SPDX-License-Identifier: MIT
 
 public import ClassicRedux
@@ -18,10 +18,10 @@ public enum A1Action: Equatable, Sendable {
 
 /// The dependencies of A1, which it creates itself.
 ///
-/// Do not copy this; it is here to show the consequences. Nobody can pass another client or clock, so
-/// every test of A1's effect is a request to the real service, and no test can make it fail or take
-/// too long. Instead, have all dependencies passed in, as `B1Environment` in the module FeatureB1
-/// does. `InjectionTests` shows what can be tested of B1.
+/// Do not copy this; it is here to show the consequences. No one can pass a different client or clock, so every
+/// test of A1's effect sends a request to the real service, and no test can make it fail or time out. Instead,
+/// have all dependencies passed in, like `B1Environment` in the module FeatureB1. `InjectionTests` shows how that
+/// makes B1 testable.
 public struct A1Environment: Sendable {
   let numbers = NumbersClient.live
   let clock: any Clock<Duration> = ContinuousClock()

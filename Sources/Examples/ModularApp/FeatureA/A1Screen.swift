@@ -1,4 +1,4 @@
-// A1: what its screen shows, and how it opens that of A2.
+// A1: its screen, which opens the screen of A2.
 // SPDX-License-Identifier: MIT
 
 public import ClassicRedux
@@ -16,13 +16,13 @@ public struct A1Screen {
 
   public func appear() { store.send(.onAppear) }
 
-  /// Makes a store for A2, which is open as long as the caller keeps it.
+  /// Creates a store for A2, which is open for as long as the caller keeps the store.
   ///
-  /// It is here to show what comes of it: the store is one of its own, so no parent sees that A2 is
-  /// open, hears its actions, or can close it. Whoever shows screens must keep this store beside
-  /// that of the root, wait for both, and think of it when the user logs out. Prefer a part of the
-  /// parent's store, as `B1Screen.b2` in the module FeatureB1; one of its own is right for what
-  /// shall outlive its parent. The test `loggingOutTakesB2AwayAndLeavesA2` shows the difference.
+  /// It is here to show the consequences: the store is separate, so no parent can see that A2 is open, handle its
+  /// actions, or close it. The program must keep this store next to that of the root, wait for both, and close A2
+  /// when the user logs out. Prefer a part of the parent's store, like `B1Screen.b2` in the module FeatureB1. A
+  /// separate store is right only for a screen that should outlive its parent. The test
+  /// `loggingOutClosesB2ButNotA2` shows the difference.
   public func openA2() -> Store<A2State, A2Action> {
     Store(
       value: A2State(), reducer: a2Reducer,

@@ -1,4 +1,4 @@
-// A2: what its screen shows.
+// A2: its screen.
 // SPDX-License-Identifier: MIT
 
 public import ClassicRedux

@@ -1,4 +1,4 @@
-// B1: the fact about 2, with everything handed in, and B2 as a part of it.
+// B1: the fact about 2, with all dependencies passed in, and B2 as a part of it.
 // SPDX-License-Identifier: MIT
 
 public import ClassicRedux
@@ -6,11 +6,11 @@ public import FeatureB2
 public import Numbers
 
 public struct B1State: Equatable, Encodable {
-  /// Who is logged in. Written by the parent.
+  /// The name of the user. The parent sets it.
   public var loginData = ""
   public var resultString = ""
   public var failure: NumbersError?
-  /// The fact that another screen has last shown. Written by the parent, and for B2 here.
+  /// The last fact that another screen has shown. The parent sets it, and B1 itself for B2.
   public var heard = ""
   /// B2 while its screen is open.
   public var b2: B2State?
@@ -27,11 +27,10 @@ public enum B1Action: Equatable, Sendable {
   public var b2: B2Action? { if case .b2(let action) = self { action } else { nil } }
 }
 
-/// What B1 reaches out to, handed in by whoever makes it.
+/// The dependencies of B1, which its parent passes in.
 ///
-/// Do it like this, and not as `A1Environment` in the module FeatureA: here a test hands in a
-/// client that fails and a clock that it moves on itself, and the app one that asks another
-/// service. To B1 all of them are the same.
+/// Prefer this to `A1Environment` in the module FeatureA: a test can pass a client that fails and a clock that it
+/// advances itself, and the app can pass a client for another service. B1 treats them all the same.
 public struct B1Environment: Sendable {
   public var numbers: NumbersClient
   public var clock: any Clock<Duration>
@@ -44,8 +43,7 @@ public struct B1Environment: Sendable {
   var b2: B2Environment { B2Environment(numbers: numbers, clock: clock) }
 }
 
-/// The reducer of B1 with B2 in it: when the screen of B2 is closed, what it waits for is called
-/// off.
+/// The reducer of B1, which includes B2. When the screen of B2 is closed, its request is cancelled.
 public var b1Reducer: EnvironmentReducer<B1State, B1Action, B1Environment> {
   pullback(
     b2Reducer, optional: \.b2, action: CasePath(\.b2, B1Action.b2), environment: \.b2,

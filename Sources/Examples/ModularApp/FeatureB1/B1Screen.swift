@@ -1,4 +1,4 @@
-// B1: what its screen shows, and how it opens that of B2.
+// B1: its screen, which opens the screen of B2.
 // SPDX-License-Identifier: MIT
 
 public import ClassicRedux
@@ -28,9 +28,8 @@ public struct B1Screen {
 
   /// The screen of B2 while it is open, with a part of this store.
   ///
-  /// Do it like this, and not as `A1Screen.openA2()` in the module FeatureA: what B2 knows is part
-  /// of what B1 knows, so that every parent up to the root sees it, hears its actions, and takes
-  /// its effects away with it.
+  /// Prefer this to `A1Screen.openA2()` in the module FeatureA: the state of B2 is part of B1's state, so every
+  /// parent up to the root sees it and handles its actions, and its effects are cancelled when it leaves.
   public var b2: B2Screen? {
     store.scope(ifPresent: \.b2, action: B1Action.b2).map { B2Screen(store: $0) }
   }

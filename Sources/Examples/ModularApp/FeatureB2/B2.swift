@@ -14,7 +14,7 @@ public struct B2State: Equatable, Encodable {
 public enum B2Action: Equatable, Sendable {
   case onAppear
   case dataLoaded(Result<String, NumbersError>)
-  /// Handled by whoever opened the screen; this module does not know who that is.
+  /// Handled by the parent that opened the screen, which this module does not know.
   case closeTapped
 }
 

@@ -1,4 +1,4 @@
-// B2: what its screen shows.
+// B2: its screen.
 // SPDX-License-Identifier: MIT
 
 public import ClassicRedux

@@ -1,4 +1,4 @@
-// Login: the first screen, whose one action is handled by its parent.
+// Login: the first screen, whose only action its parent handles.
 // SPDX-License-Identifier: MIT
 
 public struct LoginState: Equatable, Encodable {
@@ -6,9 +6,9 @@ public struct LoginState: Equatable, Encodable {
 }
 
 public enum LoginAction: Equatable, Sendable {
-  /// The user has logged in, under this name.
+  /// The user has logged in with this name.
   case logIn(Result<String, Never>)
 }
 
-/// Does nothing: what comes after logging in is known to the parent, which hears the action, too.
+/// Does nothing, because the parent handles the action and decides what comes next.
 public func loginReducer(state: inout LoginState, action: LoginAction) {}

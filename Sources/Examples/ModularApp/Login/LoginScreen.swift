@@ -1,4 +1,4 @@
-// Login: what its screen shows.
+// Login: its screen.
 // SPDX-License-Identifier: MIT
 
 public import ClassicRedux

@@ -1,4 +1,4 @@
-// Numbers: a service that is asked over HTTP.
+// Numbers: a client for an HTTP service.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -8,15 +8,15 @@ import Foundation
 #endif
 
 extension NumbersClient {
-  /// Asks the service at `address`: `GET <address>/<number>`, answered by status 200 and the fact
-  /// as text in UTF-8, whatever type it is said to be.
+  /// Creates a client for the service at `address`. The request is `GET <address>/<number>`; the answer has status
+  /// 200 and contains the fact as UTF-8 text, whatever its content type.
   ///
-  /// White space around the fact is not part of it. Redirections are followed; nothing is cached.
-  /// It has no deadline of its own, see ``request(_:clock:)``.
+  /// White space around the fact is removed. The client follows redirections and caches nothing. It has no
+  /// timeout of its own; see ``request(_:clock:)``.
   ///
-  /// - Parameter address: As `http://example.com/numbers`, with or without a slash at the end.
-  /// - Returns: `nil` if `address` is no URL of the scheme `http` or `https` with a host, or if it
-  ///   has a query or a fragment.
+  /// - Parameter address: An address such as `http://example.com/numbers`, with or without a slash at the end.
+  /// - Returns: `nil` if `address` is not an `http` or `https` URL with a host, or if it has a query or a
+  ///   fragment.
   public static func http(_ address: String) -> NumbersClient? {
     guard
       let base = URL(string: address, encodingInvalidCharacters: false),
@@ -33,9 +33,9 @@ extension NumbersClient {
     }
   }
 
-  /// Asks numbersapi.com, or the service whose address is in the environment variable `NUMBERS_API`.
+  /// The client for numbersapi.com, or for the service whose address is in the environment variable `NUMBERS_API`.
   ///
-  /// The variable is for the whole process: a test cannot choose an address of its own.
+  /// The variable applies to the whole process, so a test cannot choose its own address.
   public static var live: NumbersClient {
     let address = ProcessInfo.processInfo.environment["NUMBERS_API"] ?? "http://numbersapi.com"
     return http(address) ?? NumbersClient { _ throws(NumbersError) in throw .unreachable }
@@ -45,7 +45,7 @@ extension NumbersClient {
     let configuration = URLSessionConfiguration.ephemeral
     // A day instead of a minute: the caller's clock decides when a request takes too long.
     configuration.timeoutIntervalForRequest = 86_400
-    // On Linux, a session with a cache traps if a request is cancelled while it is looked up there.
+    // On Linux, a session with a cache traps if a request is cancelled during the lookup.
     configuration.urlCache = nil
     return URLSession(configuration: configuration)
   }()

@@ -1,19 +1,19 @@
-// Numbers: where the facts about numbers come from, and the work of asking for one.
+// Numbers: the source of facts about numbers, and an effect that requests one.
 // SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 
-/// A number that there is a fact about.
+/// A number with a known fact.
 public enum Number: Int, CaseIterable, Sendable {
   case one = 1
   case two, three, four
 }
 
-/// Where facts about numbers come from.
+/// A source of facts about numbers.
 public struct NumbersClient: Sendable {
-  /// The fact about a number.
+  /// Returns the fact about a number.
   ///
-  /// It ends soon once its task is cancelled; nobody looks at what comes of it then.
+  /// It returns or throws soon after its task is cancelled; the result is then ignored.
   public var fact: @Sendable (_ number: Number) async throws(NumbersError) -> String
 
   public init(fact: @escaping @Sendable (_ number: Number) async throws(NumbersError) -> String) {
@@ -22,7 +22,7 @@ public struct NumbersClient: Sendable {
 }
 
 extension NumbersClient {
-  /// Knows its facts by heart.
+  /// A client with built-in facts.
   public static let embedded = NumbersClient { number in
     switch number {
     case .one: "1 is neither prime nor composite."
@@ -35,9 +35,9 @@ extension NumbersClient {
   /// How long a request may take.
   public static let patience = Duration.seconds(10)
 
-  /// The work of asking for the fact about `number`, which is given up after ``patience``.
+  /// Requests the fact about `number`, and gives up after ``patience``.
   ///
-  /// - Parameter clock: Whose time it is; a test's own clock lets it pass at once.
+  /// - Parameter clock: Measures the time. A test passes a clock that it advances itself.
   public func request(
     _ number: Number, clock: any Clock<Duration>
   ) -> Effect<Result<String, NumbersError>> {

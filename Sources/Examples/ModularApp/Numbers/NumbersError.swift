@@ -1,11 +1,11 @@
-// Numbers: why there is no fact.
+// Numbers: the errors.
 // SPDX-License-Identifier: MIT
 
-/// Why a fact could not be had.
+/// The reason why a request failed.
 public enum NumbersError: Error, Equatable {
   /// The service answered with a status other than 200.
   case status(Int)
-  /// The service answered with nothing, or with what is not UTF-8.
+  /// The service answered with an empty text, or with invalid UTF-8.
   case notText
   /// There is no service at the address, or the connection broke.
   case unreachable
@@ -16,7 +16,7 @@ extension NumbersError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .status(let status): "the numbers service answered with status \(status)"
-    case .notText: "the numbers service answered with what is no text"
+    case .notText: "the numbers service did not answer with text"
     case .unreachable: "the numbers service cannot be reached"
     case .timedOut: "the numbers service took too long to answer"
     }
@@ -24,7 +24,7 @@ extension NumbersError: CustomStringConvertible {
 }
 
 extension NumbersError: Encodable {
-  /// Encodes what a screen shows of it.
+  /// Encodes the text that a screen shows.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -1,4 +1,4 @@
-// Root: the whole app, which is either at login or at the tab bar.
+// Root: the whole app, which shows either the login or the tab bar.
 // SPDX-License-Identifier: MIT
 
 public import ClassicRedux
@@ -8,20 +8,13 @@ public import TabBar
 
 /// The state of the whole app, one screen at a time.
 ///
-/// Each feature is a module of its own and knows those below it only, so there are no circles: who
-/// is above hears a child's actions. That is enough for features to communicate in four ways:
-///
-/// | way | here | by |
-/// |---|---|---|
-/// | child to parent | `logIn` replaces Login by the tab bar | the reducer of Root |
-/// | parent to child | login data goes down into B1 on its `onAppear` | the reducer of TabBar |
-/// | same level | what A1 has loaded is heard in B1 | the reducer of TabBar, above both |
-/// | across modules | B2 is closed, and B1 keeps its fact | the reducer of B1, which imports B2 |
+/// Each feature is a module of its own and knows only the features below it, so there are no cycles. A parent
+/// handles its children's actions. The article *A modular app* lists the four ways in which they communicate.
 public enum RootState: Equatable {
   case login(LoginState)
   case tabBar(TabBarState)
 
-  /// At login.
+  /// Creates the state that shows the login.
   public init() { self = .login(LoginState()) }
 
   public var login: LoginState? { if case .login(let state) = self { state } else { nil } }
@@ -44,8 +37,7 @@ public struct RootEnvironment: Sendable {
   }
 }
 
-/// The reducer of the whole app: that of the case that is shown, then the one that goes from case
-/// to case.
+/// The reducer of the whole app: first that of the current case, then the one that switches between the cases.
 public var rootReducer: EnvironmentReducer<RootState, RootAction, RootEnvironment> {
   combine {
     lift(

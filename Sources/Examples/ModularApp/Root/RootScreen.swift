@@ -1,11 +1,11 @@
-// Root: what is on the screen.
+// Root: its screen.
 // SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 public import Login
 public import TabBar
 
-/// What is on the screen: one of two.
+/// The screen of the app: one of two.
 @MainActor
 public struct RootScreen {
   let store: ScopedStore<RootState, RootAction>

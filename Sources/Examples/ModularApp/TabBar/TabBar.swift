@@ -1,4 +1,4 @@
-// TabBar: A1 and B1 side by side, and what one has to do with the other.
+// TabBar: A1 and B1 side by side, and how they communicate.
 // SPDX-License-Identifier: MIT
 
 public import ClassicRedux
@@ -19,7 +19,7 @@ public struct TabBarState: Equatable, Encodable {
 
 public enum TabBarAction: Equatable, Sendable {
   case tabSelected(TabBarState.Tab)
-  /// Handled by the parent.
+  /// The parent handles this.
   case logOutTapped
   case a1(A1Action)
   case b1(B1Action)
@@ -36,8 +36,7 @@ public struct TabBarEnvironment: Sendable {
   }
 }
 
-/// The reducer of the tab bar with those of both tabs. A1 gets no environment but the one that it
-/// makes.
+/// The reducer of the tab bar and of both tabs. A1 gets no environment, because it creates its own.
 public var tabBarReducer: EnvironmentReducer<TabBarState, TabBarAction, TabBarEnvironment> {
   combine {
     pullback(

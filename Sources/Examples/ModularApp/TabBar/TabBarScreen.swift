@@ -1,4 +1,4 @@
-// TabBar: what its screen shows.
+// TabBar: its screen.
 // SPDX-License-Identifier: MIT
 
 public import ClassicRedux

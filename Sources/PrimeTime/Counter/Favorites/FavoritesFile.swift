@@ -1,21 +1,22 @@
-// The terminal program: the favorite primes in a file.
+// Prime Time in a terminal: the favorite primes in a file.
 // SPDX-License-Identifier: MIT
 
 import Foundation
 import PrimeTime
 
 extension FavoritesClient {
-  /// Keeps favorite primes in files of JSON: `{"version": 1, "favoritePrimes": [2, 3, 5]}`.
+  /// Keeps favorite primes in JSON files: `{"version": 1, "favoritePrimes": [2, 3, 5]}`.
   ///
-  /// It throws a `FavoritesFileError`, or a `CancellationError` if the task is cancelled in time, and
-  /// then nothing is half done: the old file is there as it was, and no prime is loaded. (Only where
-  /// a disk fails at the very last, it may be the new file.)
+  /// If it throws a `FavoritesFileError`, or a `CancellationError` because the task was cancelled in time,
+  /// nothing has changed: the old file is intact, and no prime is loaded. (Only if the disk fails at the
+  /// very end, the file may be the new one.)
   ///
-  /// What was saved can be loaded: both refuse a number that is not prime, or that is there twice.
+  /// Every saved file can be loaded, because both operations refuse numbers that are not prime, and
+  /// duplicates.
   ///
-  /// A save makes the directories that are missing, follows symbolic links, and keeps the
-  /// permissions of the file. Once it returns, the primes outlast a loss of power. Of several saves
-  /// at a time, one is the last. `~` is a name like any other: a shell knows whose home it means.
+  /// A save creates missing directories, follows symbolic links, and keeps the permissions of the file.
+  /// Once it returns, the primes survive a power failure. If several saves run at the same time, one of them
+  /// wins. `~` is an ordinary name; only a shell expands it.
   static let durableFile = FavoritesClient(
     save: { @concurrent primes, path in
       try naming(.save, path) {
@@ -29,10 +30,10 @@ extension FavoritesClient {
     })
 }
 
-/// The size in bytes up to which a file can be one of favorites: 64 MiB.
+/// The maximum size of a file of favorites in bytes, 64 MiB.
 private let limit = 64 << 20
 
-/// Runs the body; of a problem it finds, says what was tried and where.
+/// Runs the body, and adds the operation and the path to its problem if it throws one.
 private func naming<Result>(
   _ operation: FavoritesFileError.Operation, _ path: String, body: () throws -> Result
 ) throws -> Result {
@@ -45,7 +46,7 @@ private func naming<Result>(
 
 private func encode(_ primes: [Int]) throws -> [UInt8] {
   try check(primes)
-  // An array of integers describes itself the way JSON does.
+  // The description of an array of integers is valid JSON.
   let bytes = Array("{\"version\": 1, \"favoritePrimes\": \(primes)}\n".utf8)
   guard bytes.count <= limit else { throw FavoritesFileError.Problem.tooLarge }
   return bytes
@@ -53,7 +54,7 @@ private func encode(_ primes: [Int]) throws -> [UInt8] {
 
 private func decode(_ bytes: [UInt8]) throws -> [Int] {
   guard !bytes.isEmpty else { throw FavoritesFileError.Problem.empty }
-  // A null is UTF-8 but never JSON, unless the decoder takes it for half a character of UTF-16.
+  // A null byte is valid UTF-8 but not JSON; the decoder could take it for half a UTF-16 character.
   guard let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else {
     throw FavoritesFileError.Problem.notUTF8
   }
@@ -65,7 +66,7 @@ private func decode(_ bytes: [UInt8]) throws -> [Int] {
     throw FavoritesFileError.Problem.otherShape("\"\(key.stringValue)\" is missing")
   } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context) {
     let part = context.codingPath.first.map { "\"\($0.stringValue)\"" } ?? "the whole"
-    throw FavoritesFileError.Problem.otherShape("\(part) is of another type")
+    throw FavoritesFileError.Problem.otherShape("\(part) has the wrong type")
   } catch is DecodingError {
     throw FavoritesFileError.Problem.notJSON
   }
@@ -87,7 +88,7 @@ private struct Contents: Decodable {
 
   init(from decoder: any Decoder) throws {
     let contents = try decoder.container(keyedBy: CodingKeys.self)
-    // Decimals, because of a number that is too large for an `Int` the decoder says it is not JSON.
+    // Decimals, because the decoder reports a number that is too large for an `Int` as invalid JSON.
     let version = try contents.decode(Decimal.self, forKey: .version)
     guard version == 1 else { throw FavoritesFileError.Problem.unknownVersion(version) }
     favoritePrimes = try contents.decode([Decimal].self, forKey: .favoritePrimes).map { number in
@@ -100,7 +101,7 @@ private struct Contents: Decodable {
 }
 
 extension AppEnvironment {
-  /// The live one, with favorites that outlast a crash and a loss of power.
+  /// The live environment, with favorites that survive a crash or a power failure.
   static var terminal: AppEnvironment {
     var environment = live
     environment.favorites = .durableFile

@@ -1,12 +1,12 @@
-// The terminal program: a file, read as a whole and replaced as a whole.
+// Prime Time in a terminal: reads and replaces whole files.
 // SPDX-License-Identifier: MIT
 
 import Foundation
 
-/// All bytes of a regular file that has no more than `limit` of them.
+/// Returns all bytes of a regular file with at most `limit` bytes.
 func readFile(at path: String, limit: Int) throws -> [UInt8] {
   try checkIsPossible(path)
-  // Nonblocking, or to open a pipe would be to wait for someone to write to it.
+  // Nonblocking, because opening a pipe would otherwise wait for a writer.
   let file = try checked(open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC))
   defer { close(file) }
   var status = stat()
@@ -23,14 +23,14 @@ func readFile(at path: String, limit: Int) throws -> [UInt8] {
   }
 }
 
-/// Puts the bytes in place of the file at the path: a crash leaves the old or the new, never a mix.
+/// Replaces the file at the path with the bytes. A crash leaves the old or the new file, never a mixture.
 ///
-/// They are written beside it under another name, which then becomes its own; each step reaches the
-/// disk before the next begins. All that a crash can leave behind is that other file, `.favorites-…`,
-/// and the next to replace a file there removes it.
+/// The function writes a temporary file next to the old one, and then renames it. Each step reaches the
+/// disk before the next begins. A crash can only leave behind the temporary file, `.favorites-…`, which the next
+/// replacement in that directory removes.
 ///
-/// `Data.write(to:options: .atomic)` does less: on Linux it puts the new file in place of a symbolic
-/// link, forgets the permissions of the old, and leaves open when the new name reaches the disk.
+/// `Data.write(to:options: .atomic)` does less: on Linux, it replaces a symbolic link with the new file, loses
+/// the permissions of the old one, and does not guarantee when the new name reaches the disk.
 func replaceFile(at path: String, with bytes: [UInt8]) throws {
   try checkIsPossible(path)
   try Task.checkCancellation()
@@ -45,11 +45,11 @@ func replaceFile(at path: String, with bytes: [UInt8]) throws {
   let permissions = old.map { $0.st_mode & 0o7777 } ?? 0o644
   removeAbandoned(in: directory, at: parent)
   let file = try makeLocked(other, in: directory, permissions)
-  // Once it is renamed, this finds nothing to remove.
+  // After the file has been renamed, this finds nothing to remove.
   defer { unlinkat(directory, other, 0) }
   defer { close(file) }
   if let old {
-    // Only root can give a file away. Saved by anyone else, it is theirs from now on.
+    // Only root can change the owner. If another user saves the file, it becomes that user's.
     fchown(file, old.st_uid, old.st_gid)
     try checked(fchmod(file, permissions))
   }
@@ -66,7 +66,7 @@ func replaceFile(at path: String, with bytes: [UInt8]) throws {
   try synchronize(directory)
 }
 
-/// Makes a new file, which is locked as long as its process writes it, however that ends.
+/// Creates a file that is locked for as long as its process writes it, even if the process crashes.
 private func makeLocked(
   _ name: String, in directory: Int32, _ permissions: mode_t
 ) throws -> Int32 {
@@ -76,12 +76,12 @@ private func makeLocked(
     flock(file, LOCK_EX)
     var status = stat()
     if fstat(file, &status) == 0, status.st_nlink > 0 { return file }
-    // Another writer has found it before it was locked.
+    // Another writer found the file before it was locked.
     close(file)
   }
 }
 
-/// Removes what writers that were killed have left behind: their files are locked no more.
+/// Removes the temporary files of writers that were killed, which are no longer locked.
 private func removeAbandoned(in directory: Int32, at path: String) {
   let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
   for name in names
@@ -93,10 +93,10 @@ private func removeAbandoned(in directory: Int32, at path: String) {
   }
 }
 
-/// Where the file at the path is, if that is a symbolic link; itself, if it is none.
+/// The path to which a symbolic link leads, or the path itself if it is not a link.
 private func followingLinks(_ path: String) -> String {
   var path = path
-  // As many as the system follows. Of a circle it will itself complain.
+  // As many links as the system follows. If they form a loop, the system reports it.
   for _ in 0..<40 {
     guard let link = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { break }
     path = link.hasPrefix("/") ? link : "\(split(path).parent)/\(link)"
@@ -113,12 +113,12 @@ private func status(ofFileToReplace path: String) throws -> stat? {
     return nil
   }
   try checkIsRegular(status)
-  // Replacing a file takes no permission to write to it, but who withheld that meant it.
+  // Replacing a file needs no write permission for it, but a read-only file should stay as it is.
   try checked(access(path, W_OK))
   return status
 }
 
-/// Makes the directory, and those around it, if they are missing.
+/// Creates the directory and its parents if they are missing.
 private func makeDirectory(_ path: String) throws {
   guard access(path, F_OK) != 0, errno == ENOENT else { return }
   let parent = split(path).parent
@@ -135,29 +135,29 @@ private func openDirectory(_ path: String) throws -> Int32 {
   try checked(open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
 }
 
-/// The directory that the path leads into, and the name of what is there.
+/// The parent directory of the path, and the last component.
 private func split(_ path: String) -> (parent: String, name: String) {
-  // By hand: of a path that is but one letter, `deletingLastPathComponent` traps (Swift 6.3, Linux).
+  // By hand, because `deletingLastPathComponent` traps for a path of one letter (Swift 6.3, Linux).
   var path = path.unicodeScalars[...]
   while path.last == "/" { path.removeLast() }
   guard let slash = path.lastIndex(of: "/") else { return (".", String(path)) }
   return (String(path[...slash]), String(path[path.index(after: slash)...]))
 }
 
-/// Waits until all that was written is on the disk.
+/// Waits until all written data is on the disk.
 private func synchronize(_ descriptor: Int32) throws {
   #if canImport(Darwin)
-    // There, `fsync` is content once the drive has been told.
+    // On Apple's systems, `fsync` does not wait for the drive to write.
     if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
   #endif
-  // Some file systems do not do this for a directory, and call it invalid.
+  // Some file systems do not support this for directories, and fail with EINVAL.
   guard fsync(descriptor) == 0 || errno == EINVAL else {
     throw FavoritesFileError.Problem.system(errno)
   }
 }
 
 private func checkIsPossible(_ path: String) throws {
-  // The system would read it only up to the null.
+  // The system would read the path only up to the null.
   guard !path.utf8.contains(0) else { throw FavoritesFileError.Problem.system(EINVAL) }
   guard !path.isEmpty else { throw FavoritesFileError.Problem.system(ENOENT) }
 }
@@ -170,7 +170,7 @@ private func checkIsRegular(_ status: stat) throws {
   }
 }
 
-/// What a call to the system returned, unless it failed.
+/// Returns the result of a system call, or throws if it failed.
 @discardableResult
 private func checked<Result: SignedInteger>(_ result: Result) throws -> Result {
   guard result >= 0 else { throw FavoritesFileError.Problem.system(errno) }

@@ -1,11 +1,11 @@
-// What happened, in a few words.
+// An action in a few words.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import PrimeTime
 
 extension Moment {
-  /// What happened, in a few words.
+  /// A short description of the action.
   var text: String { action?.text ?? "start" }
 }
 
@@ -44,7 +44,7 @@ extension AppAction {
     case .login(.loginTapped(let user)): "log in \(user.name)"
     case .login(.logoutTapped): "log out"
     case .nthPrime(.asked): "ask for the nth prime"
-    case .nthPrime(.cancelTapped): "call the search off"
+    case .nthPrime(.cancelTapped): "cancel the search"
     case .nthPrime(.progressed(let n, _)): "still looking for the \(ordinal(n))"
     case .nthPrime(.answered(let n, let prime)): "the \(ordinal(n)) is \(prime)"
     case .nthPrime(.failed(let n, _)): "no \(ordinal(n)) prime"

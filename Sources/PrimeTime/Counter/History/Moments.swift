@@ -1,4 +1,4 @@
-// Prime Time in a terminal: what happened, moment by moment, and states to compute the others from.
+// Prime Time in a terminal: the moments of a session, and some states from which to compute the others.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -7,7 +7,7 @@ import PrimeTime
 
 typealias History = Undoable<AppState>
 
-/// What happened, when, and in short what it led to.
+/// An action, its time, and a summary of the state after it.
 struct Moment: Equatable {
   /// `nil` for the start.
   var action: UndoableAction<AppAction>?
@@ -16,15 +16,15 @@ struct Moment: Equatable {
   var favorites: Int
 }
 
-/// Moments in a row, by their numbers. Their actions are kept, and only now and then a state: the others
+/// Consecutive moments, by their numbers. All actions are kept, but only a few states; the others
 /// are computed again.
 ///
-/// Both have a limit in bytes. Past it, every second state goes, or the oldest moments do.
+/// Both have a limit in bytes. Beyond it, every second state is dropped, or the oldest moments are.
 struct Moments: Equatable {
-  /// A part that is short enough to be searched and moved as a whole.
+  /// A part that is short enough to search and move as a whole.
   private struct Chunk: Equatable {
     var first: Int
-    /// The state before its first moment, unless that was too much to keep.
+    /// The state before its first moment, unless it was dropped to save memory.
     var before: History?
     var stateBytes = 0
     var moments: ContiguousArray<Moment> = []
@@ -34,11 +34,11 @@ struct Moments: Equatable {
     var end: Int { first + moments.count }
   }
 
-  /// How many moments have one state in common, at least.
+  /// The minimum number of moments that share one state.
   static let distance: Int = 256
 
   private var chunks: [Chunk] = []
-  /// What the moments take, and the states among them.
+  /// The size of the moments, and of the states among them.
   private(set) var bytes = 0
   private(set) var stateBytes = 0
   private var spacing = 256
@@ -65,10 +65,10 @@ extension Moments: RandomAccessCollection {
 }
 
 extension Moments {
-  /// Whether the next moment wants the state before it.
+  /// Whether the next moment needs the state before it.
   var wantsState: Bool { chunks.last?.isFull ?? true }
 
-  /// The last state that is kept before a moment was over, and the first moment to go on with.
+  /// The last state that is kept before the end of a moment, and the first moment to replay from it.
   func state(upTo number: Int) -> (state: History, next: Int) {
     var index = chunkIndex(of: number)
     while true {
@@ -79,7 +79,7 @@ extension Moments {
 
   /// Adds a moment.
   ///
-  /// - Parameter before: The state before it, where ``wantsState`` asks for one.
+  /// - Parameter before: The state before it, if ``wantsState`` is true.
   mutating func append(_ moment: Moment, number: Int, before: History?, limits: Limits) {
     if wantsState {
       var chunk = Chunk(first: number)
@@ -95,7 +95,7 @@ extension Moments {
     if bytes > limits.moments { dropOldest(limit: limits.moments) }
   }
 
-  /// Takes off the moments after one, with the state after that.
+  /// Removes and returns the moments after one, with the state after that one.
   mutating func split(after number: Int, state: History) -> Moments {
     var tail = Moments()
     while let last = chunks.last, last.first > number { tail.take(chunks.removeLast()) }
@@ -115,7 +115,7 @@ extension Moments {
     return tail
   }
 
-  /// Adds moments whose first is the next one.
+  /// Appends moments that follow the last one.
   mutating func append(_ tail: Moments, limits: Limits) {
     for chunk in tail.chunks { take(chunk) }
     spacing = Swift.max(spacing, tail.spacing)
@@ -136,9 +136,9 @@ extension Moments {
     stateBytes += chunks[index].stateBytes
   }
 
-  /// Keeps fewer states, but always the first and the last one.
+  /// Drops states, but never the first or the last one.
   private mutating func dropStates(limit: Int) {
-    // The one before the last was kept only as it was the last.
+    // The second to last was kept only because it was the last.
     thin(from: Swift.max(chunks.count - 3, 0))
     while stateBytes > limit, spacing < count {
       spacing *= 2
@@ -157,7 +157,7 @@ extension Moments {
     }
   }
 
-  /// Forgets the oldest moments, at least a quarter of them, if there are too many.
+  /// Drops the oldest moments, at least a quarter of all, if there are too many.
   private mutating func dropOldest(limit: Int) {
     guard bytes > limit else { return }
     var (rest, first) = (bytes, 0)

@@ -1,28 +1,28 @@
-// Prime Time in a terminal: what states and actions take in memory, and how much of it they may.
+// Prime Time in a terminal: the memory that states and actions take, and its limits.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Foundation
 import PrimeTime
 
-/// How many bytes a session may keep of what is over.
+/// The bytes that a session may use for its past.
 struct Limits: Equatable {
   /// The moments of the timeline.
   var moments = 88 << 20
   /// The states among them.
   var states = 20 << 20
-  /// The branches that were left.
+  /// The forks.
   var forks = 16 << 20
-  /// The states that undo and redo lead to.
+  /// The states of undo and redo.
   var undo = 32 << 20
-  /// The states on the way to a moment that is visited.
+  /// The states on the way to the visited moment.
   var stops = 6 << 20
 
   static let usual = Limits()
 }
 
-/// The given reducer with a history of fewer steps where a step takes much: undo keeps a hundred states,
-/// and a million favorites are 8 MB in each of them.
+/// Returns a reducer that keeps fewer steps of history if they are large: undo keeps a hundred states, each of
+/// which takes 8 MB if there are a million favorites.
 func bounded(_ reducer: @escaping AppReducer, limit: Int = Limits.usual.undo) -> AppReducer {
   { history, action, environment in
     let effect = reducer(&history, action, environment)
@@ -33,7 +33,7 @@ func bounded(_ reducer: @escaping AppReducer, limit: Int = Limits.usual.undo) ->
 }
 
 extension History {
-  /// About how many bytes it takes; what neighbours share counts once.
+  /// The approximate size in bytes; storage that neighbours share counts once.
   var bytes: Int {
     var (sum, last) = (present.bytes(sharing: nil), present)
     for state in past.reversed() {
@@ -48,15 +48,15 @@ extension History {
     return sum
   }
 
-  /// Loading the same file again brings an equal array, of which one is enough.
+  /// Loading the same file again creates an equal array; one of them is enough.
   fileprivate mutating func shareFavorites() {
     guard let last = past.last, last.favoritePrimes == present.favoritePrimes else { return }
     present.favoritePrimes = last.favoritePrimes
   }
 
-  /// Forgets the oldest steps, of undo and then of redo, that take more than so many bytes.
+  /// Drops the oldest steps, first of undo and then of redo, beyond a limit in bytes.
   fileprivate mutating func drop(beyond limit: Int) {
-    // Nearly always this is enough, and it takes no time.
+    // This is almost always enough, and takes no time.
     guard present.bytes(sharing: nil) * (past.count + future.count + 1) > limit else { return }
     var room = limit
     func newest(_ states: [AppState]) -> [AppState] {
@@ -76,7 +76,7 @@ extension History {
 
 extension AppState {
   fileprivate func bytes(sharing other: AppState?) -> Int {
-    // Equal arrays are the same one: which is why comparing them takes no time.
+    // Equal arrays share their storage, so comparing them takes no time.
     let sharesFavorites = other?.favoritePrimes == favoritePrimes
     let sharesFeed = other?.activityFeed == activityFeed
     let user = loggedInUser.map { $0.name.bytes + $0.bio.bytes } ?? 0
@@ -92,7 +92,7 @@ extension AppState {
 }
 
 extension Moment {
-  /// About how many bytes it takes.
+  /// The approximate size in bytes.
   var bytes: Int {
     let beyond =
       switch action {
@@ -118,6 +118,6 @@ extension FavoritesFileAction {
 }
 
 extension String {
-  /// What it takes beyond itself: up to 15 bytes of UTF-8 it takes nothing.
+  /// The size of its storage, which is zero for up to 15 bytes of UTF-8.
   fileprivate var bytes: Int { utf8.count < 16 ? 0 : utf8.count + 48 }
 }

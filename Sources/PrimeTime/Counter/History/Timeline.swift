@@ -1,28 +1,28 @@
-// Prime Time in a terminal: all that happened, and how to go back there.
+// Prime Time in a terminal: the history of a session, any moment of which can be visited.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Foundation
 import PrimeTime
 
-/// The state of the app with all the moments it went through, any of which can be visited.
+/// The state of the app with all its past moments, any of which can be visited.
 ///
-/// A moment keeps its action, not its state: that is computed again, by the reducer, from a state kept
-/// earlier. So a million moments take less than a hundred megabytes. Past that, the oldest are forgotten.
+/// A moment keeps its action, not its state. The reducer computes the state again, from an earlier state that
+/// was kept, so a million moments take less than a hundred megabytes. Beyond that, the oldest are dropped.
 struct Timeline: Equatable, Sendable {
   private(set) var present: History
-  /// The start, then a moment for each action, except those that only report progress.
+  /// The start, then a moment for each action, except for progress reports.
   private(set) var moments = Moments()
-  /// The branches that were left, in the order in which they were.
+  /// The branches that were left, oldest first.
   private(set) var forks: [Fork] = []
   private let limits: Limits
   private var visit: Visit?
-  /// States on the way to the visited moment, so that the steps back from there are short.
+  /// States on the way to the visited moment, which make steps back from there fast.
   private var stops: [Visit] = []
 
-  /// What came after a moment before something else did.
+  /// The moments that followed one moment before a new branch replaced them.
   struct Fork: Equatable, Sendable {
-    /// The moment that both branches have in common.
+    /// The last moment that both branches share.
     let start: Int
     let moments: Moments
     fileprivate let present: History
@@ -44,9 +44,9 @@ struct Timeline: Equatable, Sendable {
     add(nil, at: .distantPast, before: start)
   }
 
-  /// Whether a moment before the present one is visited.
+  /// Whether the user visits a moment before the present one.
   var isInPast: Bool { visit != nil }
-  /// The moment that is shown: the one visited, or the present one.
+  /// The moment that is shown: the visited or the present one.
   var moment: Int { visit?.moment ?? last }
   /// The number of the present moment.
   var last: Int { moments.endIndex - 1 }
@@ -74,7 +74,7 @@ extension Timeline {
     stops = []
   }
 
-  /// Shows the state after a moment, which `reduce` computes; nothing if there is no such moment.
+  /// Shows the state after a moment, which `reduce` computes. Does nothing if the moment does not exist.
   mutating func visit(_ moment: Int, reduce: Reduce) {
     guard moments.indices.contains(moment) else { return }
     if moment == last { return returnToPresent() }
@@ -84,7 +84,7 @@ extension Timeline {
     where known.moment >= next && known.moment <= moment {
       (state, next) = (known.state, known.moment + 1)
     }
-    // Halfway, halfway again, and so on: the next visit is likely near this one.
+    // Halfway, halfway again, and so on, because the next visit is likely to be near this one.
     var stop = (next + moment) / 2
     while next <= moment {
       let current = moments[next]
@@ -105,7 +105,7 @@ extension Timeline {
     while sum > limits.stops, !stops.isEmpty { sum -= stops.removeFirst().state.bytes }
   }
 
-  /// Makes the moment that is visited the present one. Those that came after it become a fork.
+  /// Makes the visited moment the present one. The moments after it become a fork.
   mutating func branch() {
     guard let visit else { return }
     let tail = moments.split(after: visit.moment, state: visit.state)
@@ -118,7 +118,7 @@ extension Timeline {
     while sum > limits.forks, !forks.isEmpty { sum -= forks.removeFirst().bytes }
   }
 
-  /// Takes up the oldest fork at a moment again, and leaves the branch that is present as another one.
+  /// Returns to the oldest fork at a moment. The present branch becomes a fork.
   ///
   /// - Returns: Whether there was a fork.
   mutating func returnToFork(at moment: Int, reduce: Reduce) -> Bool {
@@ -132,7 +132,7 @@ extension Timeline {
     return true
   }
 
-  /// Reduces an action in the present, as its next moment unless it only reports progress.
+  /// Reduces an action in the present. It becomes the next moment, unless it only reports progress.
   mutating func append(
     _ action: UndoableAction<AppAction>, at time: Date,
     reduce: (inout History) -> Effect<UndoableAction<AppAction>>
@@ -160,13 +160,13 @@ extension Timeline {
 }
 
 extension UndoableAction<AppAction> {
-  /// Whether it only tells how far something has come, up to a hundred times.
+  /// Whether it only reports progress, up to a hundred times per search.
   var isProgress: Bool {
     if case .perform(.nthPrime(.progressed)) = self { true } else { false }
   }
 
-  /// Whether it is what an effect tells, and not what the user does.
-  var isTold: Bool {
+  /// Whether an effect sent it, and not the user.
+  var isFromAnEffect: Bool {
     guard case .perform(let action) = self else { return false }
     return switch action {
     case .nthPrime(.progressed), .nthPrime(.answered), .nthPrime(.failed),

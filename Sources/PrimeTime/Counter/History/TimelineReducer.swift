@@ -1,4 +1,4 @@
-// A reducer whose past can be visited, and acted from.
+// A reducer whose past can be visited and changed.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -10,20 +10,20 @@ enum TimelineAction: Equatable {
   case app(UndoableAction<AppAction>)
   case visit(moment: Int)
   case returnToPresent
-  /// Goes on with the branch that was left at a moment.
+  /// Continues the branch that was left at a moment.
   case returnToFork(moment: Int)
 }
 
 typealias AppReducer = EnvironmentReducer<History, UndoableAction<AppAction>, AppEnvironment>
 
-/// The app, with as much history as memory allows.
+/// The app, with as much history as its memory limits allow.
 var counterReducer: AppReducer { bounded(Stage5App.undoableReducer) }
 
-/// The given reducer on a timeline.
+/// Returns a reducer that runs the given one on a timeline.
 ///
-/// Visiting a moment changes nothing, and what effects tell meanwhile goes on in the present. What the
-/// user does on a visit starts a new branch: the later moments become a fork, which one can return to,
-/// and all that still runs is cancelled. No effect is ever done again: what is computed anew are states.
+/// Visiting a moment changes nothing, and actions of effects are still reduced in the present. If the user acts
+/// during a visit, a new branch starts: the later moments become a fork, to which the user can return,
+/// and all effects in flight are cancelled. Effects are never repeated; only states are computed again.
 func timeTraveling(
   _ reducer: @escaping AppReducer
 ) -> EnvironmentReducer<Timeline, TimelineAction, AppEnvironment> {
@@ -36,13 +36,13 @@ func timeTraveling(
     }
 
     func reduce(_ state: inout History, _ action: UndoableAction<AppAction>, _ time: Date) {
-      // An effect is a value: one that is dropped does nothing.
+      // An effect is a value, so dropping it does nothing.
       _ = reducer(&state, action, environment.at(time))
     }
 
-    /// Cancels what runs, as the branch that is present now does not know of it.
+    /// Cancels all effects in flight, because they belong to another branch.
     func onANewBranch(_ effects: () -> Effect<TimelineAction>) -> Effect<TimelineAction> {
-      // The search of that moment is not under way any more.
+      // The search of that moment is no longer in flight.
       let cancellation =
         timeline.present.present.isSearching
         ? append(.perform(.nthPrime(.cancelTapped))) : .none
@@ -62,7 +62,7 @@ func timeTraveling(
       guard timeline.returnToFork(at: moment, reduce: reduce) else { return .none }
       return onANewBranch { .none }
 
-    case .app(let action) where timeline.isInPast && !action.isTold:
+    case .app(let action) where timeline.isInPast && !action.isFromAnEffect:
       timeline.branch()
       return onANewBranch { append(action) }
 
@@ -73,7 +73,7 @@ func timeTraveling(
 }
 
 extension AppEnvironment {
-  /// The same, at a time that stands still.
+  /// The same environment, at a fixed time.
   func at(_ time: Date) -> AppEnvironment {
     var environment = self
     environment.date = { time }

@@ -1,4 +1,4 @@
-// The numbers that commands of the counter are given.
+// Reads the arguments of the counter's commands.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -16,7 +16,7 @@ func wholeNumber(_ text: String) throws(CommandFailure) -> Int {
   return number
 }
 
-/// The offsets written in `text`, all of which `primes` has.
+/// Returns the offsets in `text`, all of which must exist in `primes`.
 func offsets(_ text: String, in primes: [Int]) throws(CommandFailure) -> IndexSet {
   let words = text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map(String.init)
   guard !words.isEmpty else { throw CommandFailure("delete needs offsets: delete I [J …]") }
@@ -31,9 +31,11 @@ func offsets(_ text: String, in primes: [Int]) throws(CommandFailure) -> IndexSe
   return offsets
 }
 
-/// The user whose name is written in `text`, with an id and a bio if they are.
+/// Returns the user whose name is in `text`, with the id and the bio if they are given.
 func user(_ text: String) throws(CommandFailure) -> AppState.User {
-  guard text.printable == text else { throw CommandFailure("a name holds no control characters") }
+  guard text.printable == text else {
+    throw CommandFailure("a name cannot contain control characters")
+  }
   var (name, bio, id) = (text[...], "", 1)
   if let range = name.firstRange(of: " --bio ") {
     bio = name[range.upperBound...].trimmingCharacters(in: .whitespaces)
@@ -52,6 +54,6 @@ func user(_ text: String) throws(CommandFailure) -> AppState.User {
 }
 
 extension AppState.User {
-  /// All that is known of the user: `Blob, id 7: likes 7`.
+  /// The user in one line: `Blob, id 7: likes 7`.
   var line: String { "\(name), id \(id)" + (bio.isEmpty ? "" : ": \(bio)") }
 }

@@ -8,19 +8,19 @@ import PrimeTime
 
 typealias CounterStore = Store<Undoable<AppState>, UndoableAction<AppAction>>
 
-/// The counter as a program that is driven by lines.
+/// The counter in line mode.
 ///
 /// - Parameters:
-///   - options: The flags it takes.
-///   - file: Where write and load find the favorites.
+///   - options: The flags of the program.
+///   - file: The path that write and load use if none is given.
 @MainActor
 func counter(store: CounterStore, options: [Option], file: String) -> LineMode<StateJSON> {
   LineMode(
     name: "counter",
     version: "0.1.0",
     summary: """
-      Counts, checks for primes, and remembers the ones you like. On a terminal it takes the whole screen,
-      and ? lists the keys. Everywhere else, and with --json, it is driven by lines.
+      Counts, checks for primes, and keeps your favorites. On a terminal, it runs on the full screen,
+      and ? lists the keys. Without a terminal, or with --json, it reads commands line by line.
       """,
     commands: counterCommands(store) + favoritesCommands(store) + effectCommands(store, file: file)
       + sessionCommands(store),
@@ -50,7 +50,7 @@ private func counterCommands(_ store: CounterStore) -> [Command] {
       store.send(.counter(.countEntered(try wholeNumber(call.argument))))
       return "count is \(store.state.count)"
     },
-    Command("prime?", summary: "tell whether the count is a prime") { _ in
+    Command("prime?", summary: "check whether the count is prime") { _ in
       let count = store.state.count
       return isPrime(count) ? "\(count) is prime" : "\(count) is not prime"
     },
@@ -60,18 +60,18 @@ private func counterCommands(_ store: CounterStore) -> [Command] {
 @MainActor
 private func favoritesCommands(_ store: CounterStore) -> [Command] {
   [
-    Command("save", summary: "make the count a favorite prime") { _ throws(CommandFailure) in
+    Command("save", summary: "save the count as a favorite prime") { _ throws(CommandFailure) in
       let count = store.state.count
       guard isPrime(count) else {
         throw CommandFailure("\(count) is not prime; only primes can be saved")
       }
       guard !store.state.favoritePrimes.contains(count) else {
-        throw CommandFailure("\(count) is a favorite prime already")
+        throw CommandFailure("\(count) is already a favorite prime")
       }
       store.send(.primeModal(.saveFavoritePrimeTapped))
       return "\(count) is now a favorite prime"
     },
-    Command("remove", summary: "make it one no longer") { _ throws(CommandFailure) in
+    Command("remove", summary: "remove the count from the favorites") { _ throws(CommandFailure) in
       let count = store.state.count
       guard store.state.favoritePrimes.contains(count) else {
         throw CommandFailure("\(count) is not a favorite prime; favorites lists them")
@@ -91,7 +91,7 @@ private func favoritesCommands(_ store: CounterStore) -> [Command] {
       store.send(.favoritePrimes(.deleteFavoritePrime(offsets)))
       return "deleted \(offsets.map { String(primes[$0]) }.joined(separator: ", "))"
     },
-    Command("activity", summary: "tell what became of the favorite primes") { _ in
+    Command("activity", summary: "list the changes to the favorite primes") { _ in
       let feed = store.state.activityFeed
       return feed.isEmpty ? "no activity yet" : feed.map(\.line).joined(separator: ", ")
     },
@@ -101,7 +101,7 @@ private func favoritesCommands(_ store: CounterStore) -> [Command] {
 @MainActor
 private func sessionCommands(_ store: CounterStore) -> [Command] {
   [
-    Command("show", summary: "show all that the app knows, in a line") { _ in
+    Command("show", summary: "show the whole state in one line") { _ in
       store.value.line
     },
     Command("login", parameters: "NAME [--id N] [--bio TEXT]", summary: "log in") {
@@ -110,7 +110,7 @@ private func sessionCommands(_ store: CounterStore) -> [Command] {
       store.send(.login(.loginTapped(user)))
       return "logged in as \(user.name)"
     },
-    Command("user", summary: "tell who is logged in") { _ in
+    Command("user", summary: "show who is logged in") { _ in
       store.state.loggedInUser?.line ?? "nobody is logged in"
     },
     Command("logout", summary: "log out") { _ throws(CommandFailure) in
@@ -120,12 +120,12 @@ private func sessionCommands(_ store: CounterStore) -> [Command] {
       store.send(.login(.logoutTapped))
       return "\(user.name) is logged out"
     },
-    Command("undo", summary: "take the last change back") { _ throws(CommandFailure) in
+    Command("undo", summary: "undo the last change") { _ throws(CommandFailure) in
       guard store.value.canUndo else { throw CommandFailure("there is nothing to undo") }
       store.send(.undo)
       return "undone; \(store.state.summary)"
     },
-    Command("redo", summary: "make it again") { _ throws(CommandFailure) in
+    Command("redo", summary: "redo the last undone change") { _ throws(CommandFailure) in
       guard store.value.canRedo else { throw CommandFailure("there is nothing to redo") }
       store.send(.redo)
       return "redone; \(store.state.summary)"
@@ -139,7 +139,7 @@ extension CounterStore {
 }
 
 extension History {
-  /// All of the state, and where undo and redo lead.
+  /// The whole state, and the numbers of steps to undo and redo.
   fileprivate var line: String {
     let nthPrime =
       switch present.nthPrime {
@@ -159,7 +159,7 @@ extension History {
 }
 
 extension AppState {
-  /// Where undoing or redoing has led.
+  /// The state after an undo or a redo, in short.
   fileprivate var summary: String {
     let favorites = favoritePrimes.count == 1 ? "1 favorite" : "\(favoritePrimes.count) favorites"
     let user = loggedInUser.map { "\($0.name) is" } ?? "nobody is"

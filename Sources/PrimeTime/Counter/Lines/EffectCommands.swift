@@ -1,4 +1,4 @@
-// The commands of the counter that take time or reach outside of the app.
+// The commands of the counter that take time or reach outside the app.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -6,8 +6,8 @@ import Foundation
 import LineMode
 import PrimeTime
 
-/// Where the favorites are kept if nothing else is said: the platform's place for an app's data, or
-/// here if the environment names no home. (The account's own would be somebody's real favorites.)
+/// The default path of the favorites: the platform's folder for application data, or the current folder if the
+/// environment has no home. (The account's home folder could contain real favorites.)
 var defaultFile: String {
   let environment = ProcessInfo.processInfo.environment
   if ["HOME", "XDG_DATA_HOME"].allSatisfy({ environment[$0, default: ""].isEmpty }) {
@@ -20,7 +20,7 @@ var defaultFile: String {
 
 @MainActor
 func effectCommands(_ store: CounterStore, file: String) -> [Command] {
-  // What was started in the background, and nobody was told of yet.
+  // Whether background commands have results that were not shown yet.
   var (searches, writesOrLoads) = (false, false)
 
   func useFile(
@@ -35,7 +35,7 @@ func effectCommands(_ store: CounterStore, file: String) -> [Command] {
   }
 
   return [
-    Command("nth?", summary: "find the nth prime, n being the count") {
+    Command("nth?", summary: "find the nth prime, where n is the count") {
       call async throws(CommandFailure) in
       let n = store.state.count
       store.send(.nthPrime(.asked))
@@ -48,21 +48,21 @@ func effectCommands(_ store: CounterStore, file: String) -> [Command] {
     },
     Command("cancel", summary: "stop looking for the nth prime") { _ throws(CommandFailure) in
       guard case .computing(let n, _) = store.state.nthPrime else {
-        throw CommandFailure("nothing is being looked for; nth? & looks for the nth prime")
+        throw CommandFailure("there is no search to cancel; nth? & starts one")
       }
       searches = false
       store.send(.nthPrime(.cancelTapped))
       return "no longer looking for the \(ordinal(n)) prime"
     },
-    Command("wait", summary: "wait for what runs in the background, and tell what came of it") {
+    Command("wait", summary: "wait for background commands, and show their results") {
       _ async throws(CommandFailure) in
       await store.finish()
       defer { (searches, writesOrLoads) = (false, false) }
-      var told: [String] = []
-      // A failure is told first, and fails the whole.
-      if writesOrLoads { told.append(try store.state.fileAnswer()) }
-      if searches { told.append(try store.state.nthPrimeAnswer()) }
-      return told.isEmpty ? "nothing runs" : told.joined(separator: "; ")
+      var answers: [String] = []
+      // A failure comes first, and makes the command fail.
+      if writesOrLoads { answers.append(try store.state.fileAnswer()) }
+      if searches { answers.append(try store.state.nthPrimeAnswer()) }
+      return answers.isEmpty ? "nothing is running" : answers.joined(separator: "; ")
     },
     Command("write", parameters: "[PATH]", summary: "write the favorite primes to a file") {
       call async throws(CommandFailure) in
@@ -80,7 +80,7 @@ extension AppState {
     switch nthPrime {
     case .answered(let n, let prime): return "the \(ordinal(n)) prime is \(prime)"
     case .failed(_, let message): throw CommandFailure(message)
-    case .computing, nil: throw CommandFailure("the search was called off; nth? starts another")
+    case .computing, nil: throw CommandFailure("the search was cancelled; nth? starts another")
     }
   }
 
@@ -95,7 +95,7 @@ extension AppState {
 
 /// A number as an ordinal: `1st`, `2nd`, `100,000,000th`.
 func ordinal(_ number: Int) -> String {
-  // Not by NumberFormatter, which takes the number for a Double: Int.max would end in "st".
+  // Without NumberFormatter, which converts the number to a Double, so that Int.max would end in "st".
   let ending =
     switch (number.magnitude % 100, number.magnitude % 10) {
     case (11...13, _): "th"

@@ -1,11 +1,11 @@
-// How far the search for the nth prime has come, on a terminal.
+// The progress of the search for the nth prime, on a terminal.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Foundation
 import PrimeTime
 
-/// Shows the progress of the search on standard error, in one line, if that is a terminal.
+/// Shows the progress of the search in one line on standard error, if that is a terminal.
 @MainActor
 final class ProgressLine {
   private var token: ObserverToken?
@@ -21,7 +21,7 @@ final class ProgressLine {
     }
   }
 
-  /// Takes the line away.
+  /// Removes the line.
   func end() {
     token?.cancel()
     if !shown.isEmpty { show("") }

@@ -4,7 +4,7 @@
 import Foundation
 import PrimeTime
 
-/// The state as `--json` shows it.
+/// The state in an answer of `--json`.
 struct StateJSON: Encodable {
   let state: AppState
 

@@ -7,16 +7,17 @@ import PrimeTime
 
 /// An action and the time at which it was reduced.
 struct RecordedAction: Equatable {
-  /// Whole milliseconds, which a line holds exactly.
+  /// In whole milliseconds, which a line represents exactly.
   var time: Date
   var action: TimelineAction
 }
 
-/// Why a line of JSON is no action.
+/// The reason why a line of JSON is not an action.
 struct UnreadableAction: Error, Equatable { var reason: String }
 
-// By hand and not derived: what the compiler derives, {"counter":{"_0":{"countEntered":{"_0":7}}}},
-// is neither nice to read nor to edit, and would break with the name of an associated value.
+// Written by hand, because the format that the compiler derives,
+// {"counter":{"_0":{"countEntered":{"_0":7}}}}, is hard to read and edit, and would change with the name of an
+// associated value.
 extension RecordedAction: Codable {
   private enum Key: CodingKey {
     case at, action
@@ -61,7 +62,7 @@ extension RecordedAction: Codable {
     case .login(.logoutTapped): ("login.logoutTapped", [:])
     case .nthPrime(.asked): ("nthPrime.asked", [:])
     case .nthPrime(.cancelTapped): ("nthPrime.cancelTapped", [:])
-    case .nthPrime(.progressed): fatalError("Progress is not recorded: it does not last.")
+    case .nthPrime(.progressed): fatalError("Progress reports are not recorded.")
     case .nthPrime(.answered(let n, let prime)): ("nthPrime.answered", [.n: n, .prime: prime])
     case .nthPrime(.failed(let n, let message)): ("nthPrime.failed", [.n: n, .message: message])
     case .nthPrime(.answerDismissed): ("nthPrime.answerDismissed", [:])
@@ -110,7 +111,7 @@ extension RecordedAction: Codable {
 
     func offsets() throws -> IndexSet {
       let offsets = try line.decode([Int].self, forKey: .offsets)
-      // An index set traps at any other.
+      // An index set traps for any other offset.
       guard offsets.allSatisfy({ 0..<Int.max ~= $0 }) else {
         throw UnreadableAction(reason: "there are no offsets \(offsets)")
       }

@@ -1,19 +1,19 @@
-// A session on its way into a file.
+// Records a session in a file.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Foundation
 import PrimeTime
 
-/// Writes actions to a file as they happen, each as one line and by one write, so that a crash can
-/// cut off the last one at most.
+/// Writes each action to a file as it happens, as one line and with one write, so that a crash can cut off
+/// only the last line.
 final class Recorder {
   private let descriptor: Int32
   private let path: String
-  /// Whether a line could not be written; from then on none is.
+  /// Whether a line could not be written. No more lines are written after that.
   private(set) var hasFailed = false
 
-  /// Makes a new file. One that is there already is somebody's, and is not touched.
+  /// Creates a new file. An existing file is never changed.
   init(creating path: String) throws(SessionFailure) {
     descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     self.path = path
@@ -21,13 +21,13 @@ final class Recorder {
       throw SessionFailure(
         .cannotCreate,
         errno == EEXIST
-          ? "it exists; name a new file, or go on with that one by --replay and --record alike"
+          ? "it exists; name a new file, or pass this one to both --replay and --record"
           : String(cString: strerror(errno)))
     }
     if let failure = write(Recording.Header()) { throw SessionFailure(.cannotCreate, failure) }
   }
 
-  /// Goes on with a recording that is there.
+  /// Continues an existing recording.
   init(appendingTo path: String) throws(SessionFailure) {
     descriptor = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
     self.path = path
@@ -40,7 +40,7 @@ final class Recorder {
 
   /// Writes a line.
   ///
-  /// - Returns: Why it could not be written; only once, as no more is tried.
+  /// - Returns: The reason why the line could not be written, for the first such line only.
   func write(_ line: some Encodable) -> String? {
     if hasFailed { return nil }
     let encoder = JSONEncoder()
@@ -51,7 +51,7 @@ final class Recorder {
     bytes.append(UInt8(ascii: "\n"))
     var rest = bytes[...]
     while !rest.isEmpty {
-      // One write takes all of it, unless the disk is full; the next one then tells so.
+      // One write is enough, unless the disk is full; then the next write fails.
       let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0 && errno != EINTR {
         hasFailed = true
@@ -64,12 +64,12 @@ final class Recorder {
   }
 }
 
-/// The given reducer, whose actions are written down before they are reduced: a recording ends with the
-/// very action that made the program crash.
+/// Returns a reducer that records each action before the given reducer runs, so that a recording ends with the
+/// action that made the program crash.
 ///
 /// - Parameters:
-///   - recorder: Where they are written, if anywhere. That it failed is told as a report.
-///   - action: What is written of an action; nothing, of one that only reports progress.
+///   - recorder: Records the actions, unless it is `nil`. Its failure is reported.
+///   - action: Returns the action to record, or `nil` for a progress report.
 func recorded<Value, Action>(
   _ reducer: @escaping EnvironmentReducer<Value, Action, AppEnvironment>,
   by recorder: Recorder?, as action: @escaping (Action) -> TimelineAction

@@ -1,17 +1,17 @@
-// A recorded session: read, and played to the state it led to.
+// Reads and replays a recorded session.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Foundation
 import PrimeTime
 
-/// What a session consisted of, read an action at a time, as far as that can be read.
+/// A recorded session, read one action at a time, up to the first damaged line.
 ///
-/// However long it is, only a line of it is in memory.
+/// Only one line is in memory, however long the recording is.
 struct Recording {
-  /// Where the recording is damaged; what comes after it is not read.
+  /// The damaged line, if there is one. The lines after it are not read.
   private(set) var damage: Damage?
-  /// How many actions were read so far.
+  /// The number of actions read so far.
   private(set) var count = 0
   private var lines: Lines
   private let decoder = JSONDecoder()
@@ -24,16 +24,16 @@ struct Recording {
 }
 
 extension Recording {
-  /// What the first line says.
+  /// The first line.
   struct Header: Codable, Equatable {
     var recording = "counter"
     var version = 1
   }
 
-  /// Begins to read a recording.
+  /// Begins reading a recording.
   ///
   /// - Parameter piece: The next bytes, empty at the end.
-  /// - Throws: What is wrong, if these bytes are no recording or one of a later version.
+  /// - Throws: A `SessionFailure` if the bytes are not a recording, or one of a later version.
   init(pieces piece: @escaping () throws(SessionFailure) -> [UInt8]) throws(SessionFailure) {
     lines = Lines(piece: piece)
     let first = try lines.next()
@@ -43,12 +43,12 @@ extension Recording {
     guard first.isWhole, let header = try? decoder.decode(Header.self, from: Data(first.bytes)),
       header.recording == Header().recording
     else {
-      throw SessionFailure(.data, "it is no recording of counter; --record FILE makes one")
+      throw SessionFailure(.data, "it is not a recording of counter; --record FILE makes one")
     }
     guard header.version == Header().version else {
       throw SessionFailure(
         .data,
-        "it was made by another version of counter (format \(header.version), known is \(Header().version))"
+        "it was made by another version of counter (format \(header.version); this version reads \(Header().version))"
       )
     }
   }
@@ -81,19 +81,19 @@ extension Recording {
       DecodingError.valueNotFound(_, let context)
     {
       let part = context.codingPath.first.map { "\"\($0.stringValue)\"" } ?? "the whole"
-      throw UnreadableAction(reason: "\(part) is of another type")
+      throw UnreadableAction(reason: "\(part) has the wrong type")
     } catch {
-      throw UnreadableAction(reason: "it is no action in JSON")
+      throw UnreadableAction(reason: "it is not an action in JSON")
     }
   }
 
   /// The timeline that the actions lead to, in the present.
   ///
-  /// No effect is done, as what they told is recorded, too. A search that had no answer by the end is
-  /// cancelled: nobody does it any more. That, and the return from the past, are actions, too, and
-  /// are returned as what is to be added to the recording.
+  /// No effects run, because their actions were recorded, too. A search without an answer at the end is
+  /// cancelled, because it is no longer in flight. This and the return from the past are actions, too, which
+  /// are returned to be added to the recording.
   ///
-  /// - Parameter copy: Is given each action that was read.
+  /// - Parameter copy: Called with each action.
   mutating func play(
     copy: (RecordedAction) throws(SessionFailure) -> Void = { _ in }
   ) throws(SessionFailure) -> (timeline: Timeline, added: [RecordedAction]) {
@@ -119,14 +119,14 @@ extension Recording {
   }
 }
 
-/// Lines put together from bytes that come in pieces.
+/// Joins pieces of bytes to lines.
 private struct Lines {
   let piece: () throws(SessionFailure) -> [UInt8]
   private var rest: ArraySlice<UInt8> = []
 
   init(piece: @escaping () throws(SessionFailure) -> [UInt8]) { self.piece = piece }
 
-  /// The next line without its end, or what comes after the last end, which is no whole line.
+  /// The next line without its end, or the incomplete line after the last end.
   mutating func next() throws(SessionFailure) -> (bytes: ArraySlice<UInt8>, isWhole: Bool)? {
     var searched = rest.startIndex
     while true {

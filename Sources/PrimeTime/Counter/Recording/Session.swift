@@ -1,35 +1,35 @@
-// What a session starts from, and where it is recorded.
+// The start of a session, and its recording.
 // SPDX-License-Identifier: MIT
 
 import Foundation
 import PrimeTime
 
-/// What the flags say of a session.
+/// The flags of a session.
 struct SessionFlags {
-  /// Where the favorites are written, and loaded from.
+  /// The path at which the favorites are written and loaded.
   var file = defaultFile
-  /// Where the session is recorded, and the recording it starts with.
+  /// The file that records the session, and the recording with which it starts.
   var record: String?
   var replay: String?
-  /// Where it is written as a web page.
+  /// The web page to write that recording to.
   var html: String?
-  /// Whether that is stepped through.
+  /// Whether the user steps through that recording.
   var steps = false
 }
 
-/// What a session starts from, and where it is recorded.
+/// The timeline with which a session starts, and the recorder of its actions.
 struct Session {
   var timeline = Timeline()
   var recorder: Recorder?
-  /// What is to be said of a damaged recording.
+  /// A warning about a damaged recording.
   var warning: String?
 }
 
 extension Session {
-  /// Plays the recording to start with, and begins the one to be made.
+  /// Replays the recording with which the session starts, and begins the new recording.
   ///
-  /// A new recording of a session that starts with another holds that one, too: it plays by itself.
-  /// If both are the same file, that is gone on with.
+  /// The new recording includes the replayed one, so it can be replayed alone. If both are the same file,
+  /// that recording is continued.
   init(_ flags: SessionFlags) throws(SessionFailure) {
     guard let replay = flags.replay else {
       guard let path = flags.record else { return }
@@ -61,7 +61,7 @@ extension Session {
     }
   }
 
-  /// Plays the recording, with a copy to the recorder if there is one, and returns what it lacks.
+  /// Replays the recording, copies it to the recorder if there is one, and returns the actions it lacks.
   private mutating func play(
     _ recording: inout Recording, _ replay: String, copy path: String?
   ) throws(SessionFailure) -> [RecordedAction] {
@@ -76,7 +76,7 @@ extension Session {
 }
 
 extension Recording {
-  /// What to tell the user about a damaged recording; `nil` if it is whole.
+  /// The warning about a damaged recording; `nil` if it is complete.
   func warning(_ path: String) -> String? {
     damage.map { damage in
       """
@@ -87,9 +87,9 @@ extension Recording {
   }
 }
 
-/// Why a session cannot start.
+/// The reason why a session cannot start.
 struct SessionFailure: Error, Equatable {
-  /// The exit status, as sysexits.h has it.
+  /// The exit status, as in sysexits.h.
   enum Kind: Int32 {
     case usage = 64
     case data = 65
@@ -103,7 +103,7 @@ struct SessionFailure: Error, Equatable {
   init(_ kind: Kind, _ message: String) { (self.kind, self.message) = (kind, message) }
 }
 
-/// Runs the body; of a failure, says what was tried and with which file.
+/// Runs the body, and adds the operation and the file to its failure if it throws one.
 func naming<Result>(
   _ attempt: String, _ path: String, body: () throws(SessionFailure) -> Result
 ) throws(SessionFailure) -> Result {
@@ -119,7 +119,7 @@ extension Recorder {
   }
 }
 
-/// Opens a file, whose next bytes the result returns.
+/// Opens a file, and returns a function that returns its next bytes.
 func pieces(
   ofFileAt path: String
 ) throws(SessionFailure) -> () throws(SessionFailure) -> [UInt8] {

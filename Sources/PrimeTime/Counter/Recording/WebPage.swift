@@ -105,7 +105,7 @@ extension [String] {
     let (search, file) = ("nth prime", "favorites file")
     switch action {
     case .returnToFork: self = []
-    case .app(let action) where state.timeline.isInPast && !action.isTold: self = []
+    case .app(let action) where state.timeline.isInPast && !action.isFromAnEffect: self = []
     case .app, .visit, .returnToPresent: break
     }
     guard case .app(.perform(let action)) = action else { return }

@@ -1,10 +1,10 @@
 // Numbers that are five lines high.
 // SPDX-License-Identifier: MIT
 
-/// A number in lines of blocks, as large as there is room for; empty if there is too little.
+/// A number in lines of blocks, as large as possible, or no lines if there is too little room.
 func bigDigits(_ number: Int, width: Int, height: Int) -> [String] {
   let text = String(number)
-  // How many columns and rows a block has; one of two columns looks square.
+  // The columns and rows of a block. A block of two columns looks square.
   let sizes = [(6, 3), (4, 2), (2, 1), (1, 1)]
   let size = sizes.first { columns, rows in
     5 * rows <= height && text.count * 4 * columns - columns + 4 <= width

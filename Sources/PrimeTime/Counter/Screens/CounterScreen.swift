@@ -1,4 +1,4 @@
-// The counter: the count, and what is known of it.
+// The counter: the count, and facts about it.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -6,10 +6,10 @@ import PrimeTime
 import TerminalScreens
 import TerminalUI
 
-/// The counter, in at most so many lines.
+/// The counter, in at most `height` lines.
 func counterLines(_ state: ScreenState, width: Int, height: Int) -> [Line] {
   let facts = facts(of: state, width: width)
-  // Facts that have blank lines between them are easier to read, but the digits come first.
+  // Blank lines make the facts easier to read, but the digits have priority.
   let digits =
     height < 15
     ? []
@@ -90,11 +90,11 @@ private func searchFact(
 
 private func favoritesFact(_ app: AppState, width: Int) -> Line {
   if app.favoritePrimes.isEmpty { return Line("none yet; a prime can be one", .dim) }
-  // As many as can be seen, and more.
+  // At least as many as fit on the line.
   return Line(app.favoritePrimes.prefix(width / 2).map { "\($0)" }.joined(separator: "  "))
 }
 
-/// What can be done about the count.
+/// The sheet that shows whether the count is prime.
 func primeSheet(_ state: ScreenState) -> Box {
   let count = state.app.count
   let isFavorite = state.app.favoritePrimes.contains(count)

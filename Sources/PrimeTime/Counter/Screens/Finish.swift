@@ -1,16 +1,16 @@
-// Waiting for what runs, but not for ever.
+// Waits for effects in flight, up to a limit.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
 
 extension Store {
-  /// Returns when no effect runs, but waits no longer than this, and tells whether that was enough.
+  /// Waits until no effects are in flight, or until the time is over, and returns whether none are left.
   func finish(
     within duration: Duration, clock: some Clock<Duration>,
     isolation: isolated any Actor = #isolation
   ) async -> Bool {
     let store = self
-    // Each task names the actor, as it runs there only if it does.
+    // Each task names the actor, because otherwise it would not run there.
     return await withCheckedContinuation { continuation in
       var waiting: CheckedContinuation<Bool, Never>? = continuation
       func end(_ hasFinished: Bool) {

@@ -1,15 +1,15 @@
-// Which keys there are: the footer of each screen, and the help.
+// The keys, for the footer of each screen and for the help.
 // SPDX-License-Identifier: MIT
 
 import PrimeTime
 import TerminalScreens
 import TerminalUI
 
-/// The keys of the screen, the more useful ones first.
+/// The keys of the screen, most useful first.
 func hints(_ state: ScreenState) -> [Page.Hint] {
   switch state.typed {
   case .filter: return [("Enter", "keep"), ("Esc", "show all"), ("↑↓", "move")]
-  case .number, .name: return [("Enter", "take"), ("Esc", "drop")]
+  case .number, .name: return [("Enter", "accept"), ("Esc", "cancel")]
   case nil: break
   }
   if !state.alerts.isEmpty { return [("Enter", "close"), ("Esc", "close")] }
@@ -52,8 +52,8 @@ private func screenHints(_ state: ScreenState) -> [Page.Hint] {
   }
 }
 
-/// The help, with a cursor if there is more of it than room: without one, the keys that move it would
-/// seem dead until it is halfway down.
+/// The help, with a cursor if the help does not fit. Without a cursor, the keys that move it would seem to do
+/// nothing in the first half.
 func helpLines(cursor: Int, height: Int) -> [Line] {
   helpLines.indices.window(of: height, around: cursor).map { index in
     let isMarked = index == cursor && helpLines.count > height
@@ -73,13 +73,13 @@ let helpSections: [[Line]] = {
   return [
     section(
       "Counter", ("+ k ↑ →", "count up"), ("- j ↓ ←", "count down"),
-      ("0–9, = then -", "type a count, Enter takes it"),
+      ("0–9, = then -", "type a count, Enter accepts it"),
       ("p", "is it prime? s saves it, d removes it"), ("n", "find the nth prime, Esc cancels")),
     section(
-      "Everywhere but on the timeline", ("u r", "undo, redo"),
+      "Everywhere except on the timeline", ("u r", "undo, redo"),
       ("w l", "write the favorites, load them"), ("i", "log in, log out")),
     section(
-      "Everywhere", ("Tab", "the next screen, Shift-Tab the one before"),
+      "Everywhere", ("Tab", "next screen; Shift-Tab goes back"),
       ("c f a t ?", "the screens, and this help"),
       ("Esc q", "back; on the counter, q quits"), ("Enter Esc", "close an alert"),
       ("Ctrl-C Ctrl-Z", "quit, stop")),
@@ -89,15 +89,15 @@ let helpSections: [[Line]] = {
       ("Shift", "and the mouse select text to copy")),
     section(
       "Favorites", ("↑↓ j k g G", "move"), ("x Space, *", "select one, all or none"),
-      ("d Delete", "delete the selected, or that at the cursor")),
+      ("d Delete", "delete the selection, or the row")),
     section(
       "Timeline", ("↑↓ ←→ j k h l", "step: the screens show that moment"),
       ("Space", "play, from the start if at the present"),
-      ("< >", "a twentieth back or on"), ("Home End g G", "to the start, to the present"),
+      ("< >", "a twentieth back or forward"), ("Home End g G", "to the start, to the present"),
       ("0–9", "type a moment, Enter goes there"),
-      ("Enter", "go there; to act starts a new branch, and"),
-      ("", "leaves the later moments as a fork"),
-      ("b", "go on with the fork that was left here"),
+      ("Enter", "go there; any action starts a branch,"),
+      ("", "and the later moments become a fork"),
+      ("b", "continue the fork that was left here"),
       ("e", "export the moments as a web page"), ("Esc", "return to the present")),
   ]
 }()

@@ -1,4 +1,4 @@
-// What each key does, on each screen.
+// The action of each key, on each screen.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -7,10 +7,10 @@ import PrimeTime
 import TerminalScreens
 import TerminalUI
 
-/// What a key does, if anything: a pure function of the state and the key.
+/// The action of a key, if it has one. A pure function of the state and the key.
 ///
-/// What is being typed comes first, then an alert, which takes Enter and Esc only: keys that were typed
-/// before it came up still do what they were meant to.
+/// Text that is being typed comes first, then an alert, which takes only Enter and Esc, so that other keys still
+/// do what they were meant to do before the alert appeared.
 func action(for key: Key, in state: ScreenState) -> ScreenAction? {
   if let typed = state.typed, let action = typingAction(for: key, typed, in: state) {
     return action
@@ -56,7 +56,7 @@ private func primeSheetAction(for key: Key, in state: ScreenState) -> ScreenActi
     return .app(.primeModal(.removeFavoritePrimeTapped))
   case .enter, .character("s"):
     if !isPrime(count) { return .refused("\(count) is not prime; only primes can be saved") }
-    if isFavorite { return .refused("\(count) is a favorite prime already") }
+    if isFavorite { return .refused("\(count) is already a favorite prime") }
     return .app(.primeModal(.saveFavoritePrimeTapped))
   case .character("p"): return .screenChosen(.counter)
   default: return nil
@@ -118,7 +118,7 @@ private func timelineAction(for key: Key, in state: ScreenState) -> ScreenAction
   case .enter: return .screenChosen(.counter)
   case .character("b"):
     guard state.timeline.forks.contains(where: { $0.start == moment }) else {
-      return .refused("no branch was left at moment \(moment)")
+      return .refused("there is no fork at moment \(moment)")
     }
     return .timeline(.returnToFork(moment: moment))
   case .escape where state.timeline.isInPast: return .timeline(.returnToPresent)
@@ -139,7 +139,7 @@ private func movement(for key: Key) -> ScreenAction? {
   }
 }
 
-/// The keys that do the same on all screens but the timeline, where nothing acts by accident.
+/// The keys that do the same on all screens except the timeline, where they could change it by accident.
 private func anyAction(for key: Key, in state: ScreenState) -> ScreenAction? {
   switch key {
   case .character("n"): .app(.nthPrime(.asked))

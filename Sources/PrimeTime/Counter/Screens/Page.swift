@@ -1,11 +1,11 @@
-// Prime Time in a terminal: what the screen shows.
+// Prime Time in a terminal: the screen as a frame.
 // SPDX-License-Identifier: MIT
 
 import PrimeTime
 import TerminalScreens
 import TerminalUI
 
-/// What the full-screen program shows. It depends on the state and the size, and on nothing else.
+/// The frame of the full-screen program. It depends only on the state and the size.
 func frame(_ state: ScreenState, size: Size) -> Frame {
   page(state, width: size.columns).frame(size: size)
 }
@@ -66,9 +66,9 @@ private func tabs(_ state: ScreenState) -> [Page.Tab] {
 }
 
 private func statusLine(_ state: ScreenState, width: Int) -> Line? {
-  /// What is typed, the end of it at least, and why it was not taken or what takes it.
+  /// The end of the text that is being typed, with a hint, or the reason why the text was refused.
   func typing(
-    _ what: String, _ text: String, _ keys: String = "Enter takes it, Esc drops it"
+    _ what: String, _ text: String, _ keys: String = "Enter accepts, Esc cancels"
   ) -> Line {
     let label = Line(" \(what) ")
     let hint = Line("  ") + (state.note.map { Line($0) } ?? Line(keys, .dim))
@@ -95,7 +95,7 @@ private func statusLine(_ state: ScreenState, width: Int) -> Line? {
 }
 
 extension Box {
-  /// - Parameter others: How many alerts wait behind it.
+  /// - Parameter others: The number of alerts that wait behind it.
   init(_ alert: Alert, others: Int) {
     self.init(
       title: others == 0 ? alert.title : "\(alert.title), \(others) more", text: alert.text,

@@ -1,4 +1,4 @@
-// The main loop: keys become actions, and what they change is drawn.
+// The main loop: turns keys into actions, and draws the changes.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -6,14 +6,14 @@ import PrimeTime
 import TerminalScreens
 import TerminalUI
 
-/// The full-screen program: a store like any other, whose actions come from keys.
+/// The full-screen program, a store whose actions come from keys.
 @MainActor
 final class ScreenProgram {
-  /// How the program ended.
+  /// The way the program ended.
   struct Ending: Equatable {
-    /// What asked it to quit, if that was a signal.
+    /// The signal that asked it to quit, if there was one.
     var signal: Int32?
-    /// What went wrong and was not yet taken note of.
+    /// The failures that the user has not seen yet.
     var failures: [String] = []
   }
 
@@ -27,7 +27,7 @@ final class ScreenProgram {
     state: ScreenState, reducer: @escaping ScreenReducer, environment: AppEnvironment,
     terminal: Terminal
   ) {
-    // A report comes while the store is at work, which then is there.
+    // Reports come from the store, so it exists by then.
     weak var program: ScreenProgram?
     store = Store(
       value: state, reducer: reducer, environment: environment,
@@ -42,7 +42,7 @@ final class ScreenProgram {
 
   /// Runs until the user quits, a signal asks for it, or the input ends.
   ///
-  /// - Parameter clock: Whose seconds a write still under way is given.
+  /// - Parameter clock: Limits the time for a write that is still in flight at the end.
   func run(clock: some Clock<Duration> = ContinuousClock()) async -> Ending {
     draw()
     var ending = Ending()
@@ -66,8 +66,8 @@ final class ScreenProgram {
     return ending
   }
 
-  /// Reduces what the key means; of a paste, what each of its characters means as a key, unless a text
-  /// is being typed that it belongs to.
+  /// Sends the action of the key. A paste counts as text if the user is typing, or else as one key per
+  /// character.
   private func press(_ key: Key) {
     switch (key, store.value.typed) {
     case (.mouse(let mouse), _):
@@ -92,7 +92,7 @@ final class ScreenProgram {
     if let action = action(for: key, in: store.value) { store.send(action) }
   }
 
-  /// Draws once the main actor is done with what it is at: a batch of keys, or what effects told.
+  /// Draws when the main actor has finished its current work, a batch of keys or of effects' actions.
   private func drawSoon() {
     if willDraw { return }
     willDraw = true
@@ -113,7 +113,7 @@ final class ScreenProgram {
     if store.effectsInFlight > 0 {
       store.send(.finishing)
       if await !store.finish(within: .seconds(30), clock: clock) {
-        unfinished = ["a file was still being written or loaded, and that was called off"]
+        unfinished = ["a file was still being written or loaded; this was cancelled"]
       }
     }
     return store.value.alerts.filter(\.isFailure).map(\.text) + unfinished

@@ -1,4 +1,4 @@
-// What the full-screen program does: the app on a timeline, and what is around it.
+// The reducer of the full-screen program: the app on a timeline, and the screens around it.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -8,12 +8,12 @@ import SessionPage
 
 typealias ScreenReducer = EnvironmentReducer<ScreenState, ScreenAction, AppEnvironment>
 
-/// What the full-screen program does.
+/// Returns the reducer of the full-screen program.
 ///
 /// - Parameters:
 ///   - app: The app with its history.
-///   - recorder: Where its actions are written, if anywhere.
-///   - clock: How the timeline knows when to go on while it plays.
+///   - recorder: Records the actions, unless it is `nil`.
+///   - clock: Times the steps while the timeline plays.
 ///   - save: Writes a text to a new file at a path.
 func screenReducer(
   _ app: @escaping AppReducer, recorder: Recorder? = nil,
@@ -55,7 +55,7 @@ private func exportReducer(_ save: @escaping Save) -> ScreenReducer {
   }
 }
 
-/// A moment that is clicked is visited.
+/// Visits the moment that the user clicks.
 private func clickReducer(
   state: inout ScreenState, action: ScreenAction
 ) -> Effect<ScreenAction> {
@@ -63,7 +63,7 @@ private func clickReducer(
   return .send(.timeline(.visit(moment: moment)))
 }
 
-/// Goes on from moment to moment, up to the present, or up to anything else that the user does.
+/// Steps from moment to moment, until the present or the user's next action.
 private func playReducer(
   clock: any Clock<Duration>
 ) -> EffectReducer<ScreenState, ScreenAction> {
@@ -93,7 +93,7 @@ private func playReducer(
       let step = Effect<ScreenAction>.send(.timeline(.visit(moment: moment)))
       return state.isPlaying ? .merge(step, next) : step
     case .timeline(.visit), .alerted, .alertClosed, .refused, .exported: return .none
-    case .timeline(.app(let action)) where action.isTold: return .none
+    case .timeline(.app(let action)) where action.isFromAnEffect: return .none
     default:
       guard state.isPlaying else { return .none }
       state.isPlaying = false
@@ -102,20 +102,20 @@ private func playReducer(
   }
 }
 
-/// Before the app acts: what was said last is forgotten, and that a branch starts is said.
+/// Runs before the app: clears the last note, and notes that a branch starts.
 private func noteReducer(state: inout ScreenState, action: ScreenAction) {
-  if case .timeline(.app(let action)) = action, action.isTold { return }
+  if case .timeline(.app(let action)) = action, action.isFromAnEffect { return }
   state.note = nil
   guard case .timeline(.app) = action, state.timeline.isInPast else { return }
   let (moment, last) = (state.timeline.moment, state.timeline.last)
   state.note = "a new branch from moment \(moment); b on it returns to \(moment + 1)…\(last)"
   if state.timeline.isFileInUse {
-    let text = "The favorites were just being written or loaded; the new branch called that off."
-    state.alert(Alert(title: "Called off", text: text, isFailure: true))
+    let text = "The new branch cancelled the writing or loading of the favorites."
+    state.alert(Alert(title: "Cancelled", text: text, isFailure: true))
   }
 }
 
-/// After the app acted: what an effect told is shown.
+/// Runs after the app: shows the results of effects.
 private func newsReducer(state: inout ScreenState, action: ScreenAction) {
   guard case .timeline(.app(.perform(let action))) = action else { return }
   switch action {
@@ -135,7 +135,7 @@ private func newsReducer(state: inout ScreenState, action: ScreenAction) {
 private func screensReducer(state: inout ScreenState, action: ScreenAction) {
   switch action {
   case .timeline(let action):
-    if case .app(let action) = action, action.isTold { break }
+    if case .app(let action) = action, action.isFromAnEffect { break }
     state.typed = nil
   case .screenChosen(let screen):
     state.show(screen)
@@ -164,7 +164,7 @@ private func screensReducer(state: inout ScreenState, action: ScreenAction) {
   case .playTapped, .played, .exportTapped: break
   case .exported(let path): state.note = "the timeline is in \(path); open it in a browser"
   case .quitTapped: state.isQuitting = true
-  case .finishing: state.note = "finishing; Ctrl-C twice ends at once"
+  case .finishing: state.note = "finishing; press Ctrl-C twice to quit at once"
   }
   state.dropSelectionOfTheGone()
 }

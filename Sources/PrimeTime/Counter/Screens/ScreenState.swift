@@ -1,34 +1,34 @@
-// All that the full-screen program knows.
+// The state of the full-screen program.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Foundation
 import PrimeTime
 
-/// All that the full-screen program knows.
+/// The state of the full-screen program.
 struct ScreenState: Equatable {
-  /// The app, and all that it went through.
+  /// The app with its whole history.
   var timeline = Timeline()
-  /// Where the favorites are written, and loaded from.
+  /// The path at which the favorites are written and loaded.
   var file: String
   var screen = Screen.counter
-  /// What is being typed.
+  /// The text that is being typed.
   var typed: Typed?
-  /// What the rows of the list contain that are shown; empty for all of them.
+  /// The text that all shown rows of the list contain; empty to show all rows.
   var filter = ""
-  /// The row that a key would select, among the favorites that are shown.
+  /// The row at the cursor, among the favorites that are shown.
   var favoritesCursor = 0
-  /// The favorites that a key would delete.
+  /// The selected favorites.
   var selected: Set<Int> = []
   var activityCursor = 0
   /// The row that was clicked last.
   var clicked: Clicked?
   var helpCursor = 0
-  /// Good news, until the next key.
+  /// A note, shown until the next key.
   var note: String?
-  /// What is not to be missed: each stays until it is closed.
+  /// Alerts, each of which stays until the user closes it.
   var alerts: [Alert] = []
-  /// Whether the timeline goes on from moment to moment by itself.
+  /// Whether the timeline steps from moment to moment by itself.
   var isPlaying = false
   var isQuitting = false
 
@@ -36,11 +36,11 @@ struct ScreenState: Equatable {
   var app: AppState { timeline.shown.present }
 }
 
-/// What is shown.
+/// The screen that is shown.
 ///
-/// One of a few, and no ``Routes``: each is a key away from every other, none is there twice, Esc leads to
-/// the counter from all of them, and none has a state or an effect that ends when it is left. A stack
-/// would have to be kept from growing, and would hold nothing that this does not.
+/// An enum is enough here, without ``Routes``: every screen is one key away from any other, exists once, and
+/// has no state or effect that ends when the user leaves it, and Esc always goes to the counter. A stack would
+/// only have to be kept from growing.
 enum Screen: CaseIterable {
   case counter, primeSheet, favorites, activity, timeline, help
 
@@ -54,15 +54,15 @@ enum Screen: CaseIterable {
   }
 }
 
-/// A row that was clicked, and the one in the middle of the list then, where it stays: else the rows would
-/// move under the mouse.
+/// The row that was clicked, and the row in the middle of the list at that time. The latter stays in the
+/// middle, because otherwise the rows would move under the mouse.
 struct Clicked: Equatable {
   var row: Int
   var screen: Screen
   var middle: Int
 }
 
-/// Something that is typed, and means something only once Enter is.
+/// Text that is being typed, until Enter confirms it.
 enum Typed: Equatable {
   case number(String)
   case name(String)
@@ -77,7 +77,7 @@ struct Alert: Equatable {
   var isFailure: Bool
 }
 
-/// What can happen on the screens.
+/// The actions of the screens.
 enum ScreenAction: Equatable {
   case timeline(TimelineAction)
   case screenChosen(Screen)
@@ -90,21 +90,21 @@ enum ScreenAction: Equatable {
   case filtered(String, isTyped: Bool)
   case selectTapped
   case selectAllTapped
-  /// What is typed now, `nil` if it was dropped.
+  /// The text changed; `nil` if the user cancelled typing.
   case typed(Typed?)
-  /// A key came that has nothing to do, and this is why.
+  /// A key has no effect now, for this reason.
   case refused(String)
   case alerted(Alert)
   case alertClosed
   case playTapped
-  /// A moment has been shown long enough.
+  /// It is time for the next moment.
   case played
   /// The timeline is to be written as a web page.
   case exportTapped
   /// It is in this file.
   case exported(String)
   case quitTapped
-  /// The program is about to end, and waits for what still runs.
+  /// The program is about to end, and waits for effects in flight.
   case finishing
 
   enum Movement: Equatable {

@@ -1,4 +1,4 @@
-// The timeline: every action so far, and the state it led to.
+// The timeline: every action so far, and the state after it.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -6,8 +6,8 @@ import PrimeTime
 import TerminalScreens
 import TerminalUI
 
-/// The moments on the left, and the state after the one that is shown on the right if there is room.
-/// Below them, where in all of it one is.
+/// The moments on the left, and, if there is room, the state after the shown moment on the right. Below them,
+/// the position on the timeline.
 func timelineLines(_ state: ScreenState, width: Int, height: Int) -> [Line] {
   let bar = height >= 8 ? [Line(), scrubber(state.timeline, width: width)] : []
   let height = height - bar.count
@@ -28,7 +28,7 @@ private func scrubber(_ timeline: Timeline, width: Int) -> Line {
     + Line(bar(room - 1 - place) + end, .dim)
 }
 
-/// The moments around the one that is shown, and the forks that were left there.
+/// The moments around the shown one, and their forks.
 func momentLines(_ state: ScreenState, width: Int, height: Int) -> [Line] {
   let (timeline, moments) = (state.timeline, state.timeline.moments)
   let numberWidth = String(timeline.last).count

@@ -1,4 +1,4 @@
-// The favorite primes in a file: what is written, and what is accepted.
+// The favorite primes in a file.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [[], [2], [7, 2, 5], [9_223_372_036_854_775_783]])
-  func whatIsSavedIsLoaded(primes: [Int]) async throws {
+  func savedPrimesAreLoaded(primes: [Int]) async throws {
     try await favorites.save([11, 13, 17, 19, 23, 29, 31], path)
     try await favorites.save(primes, path)
     #expect(try await favorites.load(path) == primes)
@@ -51,18 +51,18 @@ import Testing
       (#"{"version": 1, "favoritePrimes": [1e400]}"#, .notJSON),
       (String(repeating: "[", count: 100_000), .notJSON),
       ("{\"version\": 1, \"favoritePrimes\": [2]}\0", .notUTF8),
-      ("[2, 3, 5]", .otherShape("the whole is of another type")),
-      ("null", .otherShape("the whole is of another type")),
+      ("[2, 3, 5]", .otherShape("the whole has the wrong type")),
+      ("null", .otherShape("the whole has the wrong type")),
       (#"{"favoritePrimes": [2]}"#, .otherShape(#""version" is missing"#)),
       (#"{"version": 1}"#, .otherShape(#""favoritePrimes" is missing"#)),
-      (#"{"version": "1"}"#, .otherShape(#""version" is of another type"#)),
-      (#"{"version": true}"#, .otherShape(#""version" is of another type"#)),
-      (#"{"version": null}"#, .otherShape(#""version" is of another type"#)),
+      (#"{"version": "1"}"#, .otherShape(#""version" has the wrong type"#)),
+      (#"{"version": true}"#, .otherShape(#""version" has the wrong type"#)),
+      (#"{"version": null}"#, .otherShape(#""version" has the wrong type"#)),
       (#"{"version": 2, "primes": {}}"#, .unknownVersion(2)),
       (#"{"version": 1.5}"#, .unknownVersion(1.5)),
       (#"{"version": 0}"#, .unknownVersion(0)),
     ] as [(String, FavoritesFileError.Problem)])
-  func aFileThatIsNotOneOfFavoritesIsNotLoaded(
+  func aFileOfAnotherKindIsNotLoaded(
     text: String, problem: FavoritesFileError.Problem
   ) async throws {
     try directory.write(text)
@@ -71,10 +71,10 @@ import Testing
 
   @Test(
     arguments: [
-      ("2", .otherShape(#""favoritePrimes" is of another type"#)),
-      (#"[2, "3"]"#, .otherShape(#""favoritePrimes" is of another type"#)),
-      ("[2, null]", .otherShape(#""favoritePrimes" is of another type"#)),
-      ("[2, true]", .otherShape(#""favoritePrimes" is of another type"#)),
+      ("2", .otherShape(#""favoritePrimes" has the wrong type"#)),
+      (#"[2, "3"]"#, .otherShape(#""favoritePrimes" has the wrong type"#)),
+      ("[2, null]", .otherShape(#""favoritePrimes" has the wrong type"#)),
+      ("[2, true]", .otherShape(#""favoritePrimes" has the wrong type"#)),
       ("[2, 2.5]", .notAnInteger(2.5)),
       ("[2, 9223372036854775808]", .notAnInteger(Decimal(Int.max) + 1)),
       ("[2, -1e20]", .notAnInteger(-1e20)),
@@ -82,7 +82,7 @@ import Testing
       ("[2, -3]", .notPrime(-3)),
       ("[2, 3, 5, 3]", .duplicate(3)),
     ] as [(String, FavoritesFileError.Problem)])
-  func aListWithADefectIsNotLoaded(list: String, problem: FavoritesFileError.Problem) async throws {
+  func anInvalidListIsNotLoaded(list: String, problem: FavoritesFileError.Problem) async throws {
     try directory.write("{\"version\": 1, \"favoritePrimes\": \(list)}\n")
     await expectLoading(throws: problem)
   }
@@ -96,7 +96,7 @@ import Testing
   @Test(
     arguments: [([2, 4], .notPrime(4)), ([3, 2, 3], .duplicate(3))]
       as [([Int], FavoritesFileError.Problem)])
-  func whatCouldNotBeLoadedIsNotSaved(primes: [Int], problem: FavoritesFileError.Problem)
+  func anInvalidListIsNotSaved(primes: [Int], problem: FavoritesFileError.Problem)
     async throws
   {
     try await favorites.save([5], path)

@@ -1,4 +1,4 @@
-// A file of favorites is the old one or the new one, whatever happens.
+// A file is replaced completely or not at all.
 // SPDX-License-Identifier: MIT
 
 import Dispatch
@@ -19,20 +19,20 @@ import Testing
     path = directory.file
   }
 
-  // MARK: Where there is a file, and what stays of it
+  // MARK: Possible paths
 
-  @Test func directoriesThatAreMissingAreMade() async throws {
+  @Test func missingDirectoriesAreCreated() async throws {
     try await favorites.save([2], directory.path + "/a/b/c/favorites.json")
     #expect(try await favorites.load(directory.path + "/a/b/c/favorites.json") == [2])
   }
 
-  @Test func aTildeIsANameLikeAnyOther() async throws {
+  @Test func aTildeIsAnOrdinaryName() async throws {
     try await favorites.save([2], directory.path + "/~/~")
     #expect(try directory.names == ["~"])
   }
 
-  /// Foundation traps in taking it apart.
-  @Test func aPathOfOneLetterTraps() async throws {
+  /// Foundation's `deletingLastPathComponent` traps for such a path.
+  @Test func aPathOfOneLetterWorks() async throws {
     await #expect(processExitsWith: .success) { [directory = directory.path as String] in
       chdir(directory)
       for path in ["n", "d/n", "d//e///n", "./m"] {
@@ -51,7 +51,7 @@ import Testing
     #expect(try attribute(.posixPermissions) == permissions)
   }
 
-  @Test func aNewFileIsForAllToReadExceptForWhomTheUserExcludes() async throws {
+  @Test func aNewFileHasThePermissionsOfTheUmask() async throws {
     await #expect(processExitsWith: .success) { [path = path as String] in
       umask(0o027)
       try await FavoritesClient.durableFile.save([2], path)
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: ["favorites.json", "./new.json", "missing/new.json"])
-  func aSymbolicLinkIsFollowedAndStays(destination: String) async throws {
+  func aSymbolicLinkIsFollowedAndKept(destination: String) async throws {
     let link = directory.path + "/link"
     try directory.write("old")
     symlink(destination, link)
@@ -79,7 +79,7 @@ import Testing
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == destination)
   }
 
-  // MARK: Where there cannot be one
+  // MARK: Impossible paths
 
   @Test(
     arguments: [
@@ -88,7 +88,7 @@ import Testing
       (String(repeating: "n", count: 256), ENAMETOOLONG),
       (String(repeating: "n/", count: 2_048) + "n", ENAMETOOLONG),
     ] as [(String, Int32)])
-  func whereThereCanBeNoFileNothingIsSaved(name: String, code: Int32) async throws {
+  func anImpossiblePathIsNotSavedTo(name: String, code: Int32) async throws {
     let path = try directory.fillWithObstacles() + name
     let names = try directory.names
     await #expect(throws: FavoritesFileError(.save, path, .system(code))) {
@@ -103,14 +103,14 @@ import Testing
       ("favorites.json/below", ENOTDIR), ("circle", ELOOP), ("nu\0ll", EINVAL),
       (String(repeating: "n", count: 256), ENAMETOOLONG),
     ] as [(String, Int32)])
-  func whereThereIsNoFileNothingIsLoaded(name: String, code: Int32) async throws {
+  func aMissingFileIsNotLoaded(name: String, code: Int32) async throws {
     let path = try directory.fillWithObstacles() + name
     await #expect(throws: FavoritesFileError(.load, path, .system(code))) {
       try await favorites.load(path)
     }
   }
 
-  @Test func noPathIsNoFile() async {
+  @Test func anEmptyPathIsRefused() async {
     await #expect(throws: FavoritesFileError(.save, "", .system(ENOENT))) {
       try await favorites.save([2], "")
     }
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func aPipeIsNeitherWaitedForNorReplaced() async throws {
+  @Test func aPipeIsNeitherReadNorReplaced() async throws {
     let pipe = try directory.fillWithObstacles() + "pipe"
     await #expect(throws: FavoritesFileError(.load, pipe, .notAFile)) {
       try await favorites.load(pipe)
@@ -147,12 +147,12 @@ import Testing
     }
   }
 
-  @Test func whoMayNotReadOrWriteIsTold() async throws {
+  @Test func missingPermissionsAreReported() async throws {
     try directory.write("old")
     chmod(path, 0)
     chmod(directory.path, 0o777)
     await #expect(processExitsWith: .success) { [path = path as String] in
-      // To root, nothing is forbidden.
+      // Root has all permissions.
       if geteuid() == 0 { setuid(1) }
       let favorites = FavoritesClient.durableFile
       await #expect(throws: FavoritesFileError(.load, path, .system(EACCES))) {
@@ -166,7 +166,7 @@ import Testing
     #expect(try directory.text() == "old")
   }
 
-  @Test func whoMayNotAddToADirectoryIsTold() async throws {
+  @Test func aReadOnlyDirectoryIsReported() async throws {
     chmod(directory.path, 0o555)
     defer { chmod(directory.path, 0o755) }
     await #expect(processExitsWith: .success) { [path = path as String] in
@@ -178,9 +178,9 @@ import Testing
     #expect(try directory.names.isEmpty)
   }
 
-  // MARK: When something happens in the middle
+  // MARK: Interruptions
 
-  @Test func aSaveThatRunsOutOfRoomLeavesTheOldFile() async throws {
+  @Test func aSaveWithoutRoomKeepsTheOldFile() async throws {
     try await favorites.save([2], path)
     await #expect(processExitsWith: .success) { [path = path as String] in
       allowFiles(ofSize: 4_096)
@@ -192,7 +192,7 @@ import Testing
     #expect(try directory.names == ["favorites.json"])
   }
 
-  @Test func aSaveThatIsCancelledBeforeItBeginsChangesNothing() async throws {
+  @Test func aSaveCancelledBeforehandChangesNothing() async throws {
     let task = Task { [favorites, path] in
       withUnsafeCurrentTask { $0?.cancel() }
       try await favorites.save([], path + "/favorites.json")
@@ -202,7 +202,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func aSaveThatIsCancelledIsDoneOrNotBegun(turns: Int) async throws {
+  func aCancelledSaveIsCompleteOrChangesNothing(turns: Int) async throws {
     try await favorites.save([2], path)
     let task = Task { [favorites, path] in try await favorites.save(long, path) }
     for _ in 0..<(turns * turns) { await Task.yield() }
@@ -213,7 +213,7 @@ import Testing
     #expect(try directory.names == ["favorites.json"])
   }
 
-  @Test func whatAKilledProgramLeftIsRemoved() async throws {
+  @Test func filesOfAKilledProgramAreRemoved() async throws {
     let (left, mine) = (".favorites-\(UUID().uuidString)", ".favorites-of-mine")
     let beingWritten = ".favorites-\(UUID().uuidString)"
     for name in [left, mine, beingWritten] {
@@ -226,7 +226,7 @@ import Testing
     #expect(try Set(directory.names) == [mine, beingWritten, "favorites.json"])
   }
 
-  @Test func ofSavesAtTheSameTimeOneIsTheLast() async throws {
+  @Test func ofConcurrentSavesOneWins() async throws {
     try await favorites.save(long, path)
     try await withThrowingTaskGroup { group in
       for turn in 0..<20 {
@@ -242,7 +242,7 @@ import Testing
   }
 
   @Test(arguments: 1...16 as ClosedRange<UInt64>)
-  func aCrashLeavesTheOldFileOrTheNew(seed: UInt64) async throws {
+  func aCrashLeavesTheOldOrTheNewFile(seed: UInt64) async throws {
     try await favorites.save(long, path)
     await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String, seed] in
       let saved = DispatchSemaphore(value: 0)
@@ -268,11 +268,11 @@ import Testing
   }
 }
 
-/// Lists of several pages of memory, so that they are not written at one stroke.
+/// Lists of several pages of memory, so that they take several writes.
 private let long = primes(upTo: 40_000)
 private let short = Array(long.reversed().dropLast(100))
 
-/// Has the system refuse to make a file larger than that, for as long as this process lives.
+/// Limits the size of files that this process can write.
 private func allowFiles(ofSize size: rlim_t) {
   #if canImport(Darwin)
     let resource = RLIMIT_FSIZE
@@ -281,6 +281,6 @@ private func allowFiles(ofSize size: rlim_t) {
   #endif
   var limit = rlimit(rlim_cur: size, rlim_max: size)
   setrlimit(resource, &limit)
-  // Or else the signal would be the end.
+  // Otherwise the signal would end the process.
   signal(SIGXFSZ, SIG_IGN)
 }

@@ -1,4 +1,4 @@
-// However much happens, it takes no more memory than that.
+// The limits on memory.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -13,7 +13,7 @@ import Testing
   private let limits = Limits(
     moments: 200_000, states: 2_000_000, forks: 200_000, undo: 100_000, stops: 100_000)
 
-  /// The timeline after actions at random, each checked.
+  /// The timeline after random actions, checked after each.
   private func timeline(_ count: Int, _ action: (Int) -> TimelineAction) -> Timeline {
     let reducer = timeTraveling(bounded(Stage5App.undoableReducer, limit: limits.undo))
     var timeline = Timeline(limits: limits)
@@ -22,13 +22,13 @@ import Testing
   }
 
   private func expectInLimits(_ timeline: Timeline, lastMoments: Int = 0) {
-    // One state more, as the last one is always kept, and so are a few moments.
+    // One state more, because the last state and a few moments are always kept.
     #expect(timeline.moments.bytes <= limits.moments + lastMoments)
     #expect(timeline.moments.stateBytes <= limits.states + timeline.present.bytes)
     #expect(timeline.present.bytes <= 2 * limits.undo)
   }
 
-  @Test func savesAndRemovesAreBounded() {
+  @Test func savesAndRemovalsAreBounded() {
     let timeline = timeline(3_000) { step in
       let action =
         step % 2 == 0 ? PrimeModalAction.removeFavoritePrimeTapped : .saveFavoritePrimeTapped
@@ -64,7 +64,7 @@ import Testing
     #expect(timeline.present.past.count == 100)
   }
 
-  @Test func whatIsKeptIsRight() {
+  @Test func keptStatesAreCorrect() {
     let reducer = timeTraveling(bounded(Stage5App.undoableReducer, limit: limits.undo))
     var timeline = timeline(5_000) { step in
       switch step % 5 {
@@ -96,7 +96,7 @@ import Testing
   }
 
   #if os(Linux)
-    /// Before it was bounded, this took more than twice as much.
+    /// Without the limit, this took more than twice as much memory.
     @Test func aReplayIsBounded() async throws {
       let directory = TemporaryDirectory()
       let file = directory.path("session")

@@ -1,4 +1,4 @@
-// Every moment can be visited, and acted from.
+// Visiting moments, and acting during a visit.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -22,7 +22,7 @@ import Testing
     for action in actions { store.send(.app(.perform(action))) }
   }
 
-  @Test func everyMomentShowsTheStateItsActionLedTo() {
+  @Test func everyMomentShowsTheStateAfterIt() {
     var states = [store.value.shown]
     for action in [CounterAction.incrTapped, .countEntered(7), .decrTapped] {
       send(.counter(action))
@@ -38,7 +38,7 @@ import Testing
     #expect(store.value.moments.map(\.count) == [0, 1, 7, 6, 7])
   }
 
-  @Test func momentsBeyondALandmarkAreShownToo() {
+  @Test func momentsAfterAKeptStateAreShown() {
     for _ in 1...1_000 { send(.counter(.incrTapped)) }
     for moment in [0, 1, 255, 256, 257, 511, 512, 767, 768, 999] {
       store.send(.visit(moment: moment))
@@ -64,13 +64,13 @@ import Testing
     #expect(!store.value.isInPast && store.value.shown == present)
   }
 
-  @Test func thePresentIsNoPast() {
+  @Test func visitingThePresentIsNotThePast() {
     send(.counter(.incrTapped))
     store.send(.visit(moment: 1))
     #expect(!store.value.isInPast)
   }
 
-  @Test func actingInThePastLeavesAFork() {
+  @Test func actingInThePastCreatesAFork() {
     send(.counter(.countEntered(2)), .primeModal(.saveFavoritePrimeTapped), .counter(.incrTapped))
     store.send(.visit(moment: 1))
     send(.counter(.countEntered(5)))
@@ -83,7 +83,7 @@ import Testing
     #expect(store.value.present.present.count == 2)
   }
 
-  @Test func aForkIsReturnedTo() {
+  @Test func theUserCanReturnToAFork() {
     send(.counter(.countEntered(2)), .primeModal(.saveFavoritePrimeTapped), .counter(.incrTapped))
     let (present, moments) = (store.value.present, store.value.moments)
     store.send(.visit(moment: 1))
@@ -100,9 +100,9 @@ import Testing
     #expect(store.value.present == other)
   }
 
-  /// Whatever branches there are, each of their moments shows the state it led to.
+  /// Checks that every moment of every branch shows the state after it.
   @Test(arguments: 0..<10)
-  func aForkOfAForkIsReturnedToAsWell(seed: UInt64) {
+  func theUserCanReturnToAForkOfAFork(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var expected: [Int: Set<Int>] = [0: [0]]
     for step in 1...600 {
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func toUndoInThePastStartsABranchToo() {
+  @Test func undoInThePastStartsABranch() {
     send(.counter(.incrTapped), .counter(.incrTapped), .counter(.incrTapped))
     store.send(.visit(moment: 2))
     store.send(.app(.undo))
@@ -134,7 +134,7 @@ import Testing
     #expect(store.value.present.canRedo)
   }
 
-  @Test func progressIsNoMoment() async {
+  @Test func aProgressReportIsNotAMoment() async {
     send(.counter(.countEntered(3)), .nthPrime(.asked))
     await store.finish()
     #expect(
@@ -143,7 +143,7 @@ import Testing
       ])
   }
 
-  @Test func timesAreReplayedToo() {
+  @Test func timesAreReplayed() {
     send(.counter(.countEntered(3)), .primeModal(.saveFavoritePrimeTapped), .counter(.incrTapped))
     store.send(.visit(moment: 2))
     let date = AppEnvironment.mock.date()
@@ -152,13 +152,13 @@ import Testing
   }
 }
 
-/// What runs while the past is visited.
+/// Effects in flight while the past is visited.
 @MainActor @Suite struct TimelineEffectsTests {
   private let clock = TestClock()
   private let asked = Asked()
   private let store: Store<Timeline, TimelineAction>
 
-  /// Counts how often the world was reached for.
+  /// Counts the searches.
   private actor Asked {
     var searches = 0
     func search() { searches += 1 }
@@ -179,7 +179,7 @@ import Testing
     store.send(.app(.perform(.counter(.incrTapped))))
   }
 
-  @Test func whatIsToldMeanwhileGoesOnInThePresent() async {
+  @Test func effectsContinueInThePresentDuringAVisit() async {
     store.send(.visit(moment: 1))
     await clock.sleepers(atLeast: 1)
     await clock.advance(by: .seconds(1))
@@ -189,7 +189,7 @@ import Testing
     #expect(store.value.moments.count == 5)
   }
 
-  @Test func aBranchCallsOffWhatRuns() async {
+  @Test func aBranchCancelsEffectsInFlight() async {
     store.send(.visit(moment: 1))
     store.send(.app(.perform(.counter(.decrTapped))))
     #expect(store.effectsInFlight == 0)
@@ -197,7 +197,7 @@ import Testing
     #expect(store.value.moments.count == 3)
   }
 
-  @Test func aBranchFromWithinASearchCallsThatOff() async {
+  @Test func aBranchDuringASearchCancelsIt() async {
     store.send(.visit(moment: 2))
     store.send(.app(.perform(.counter(.decrTapped))))
     #expect(store.effectsInFlight == 0)
@@ -208,7 +208,7 @@ import Testing
       ])
   }
 
-  @Test func aBranchMayAskItself() async {
+  @Test func aBranchCanStartItsOwnSearch() async {
     store.send(.visit(moment: 0))
     store.send(.app(.perform(.nthPrime(.asked))))
     #expect(store.effectsInFlight == 1)
@@ -218,7 +218,7 @@ import Testing
     #expect(store.value.present.present.nthPrime == .answered(n: 0, prime: 0))
   }
 
-  @Test func noVisitDoesAnEffectAgain() async {
+  @Test func noVisitRepeatsAnEffect() async {
     await clock.sleepers(atLeast: 1)
     await clock.advance(by: .seconds(1))
     await store.finish()

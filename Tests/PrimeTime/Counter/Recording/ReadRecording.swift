@@ -1,10 +1,10 @@
-// Recordings out of memory.
+// Recordings in memory.
 // SPDX-License-Identifier: MIT
 
 @testable import counter
 
 extension Recording {
-  /// Begins to read these bytes, a few at a time.
+  /// Begins reading these bytes, a few at a time.
   init(_ bytes: some Sequence<UInt8>) throws(SessionFailure) {
     var rest = Array(bytes)[...]
     try self.init {
@@ -13,7 +13,7 @@ extension Recording {
     }
   }
 
-  /// The actions that were not read yet.
+  /// The remaining actions.
   mutating func rest() throws(SessionFailure) -> [RecordedAction] {
     var actions: [RecordedAction] = []
     while let action = try next() { actions.append(action) }

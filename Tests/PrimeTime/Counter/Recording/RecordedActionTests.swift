@@ -1,4 +1,4 @@
-// Every action is a line, and every line an action.
+// Encoding and decoding actions as lines.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -10,7 +10,7 @@ import Testing
 
 @Suite struct RecordedActionTests {
   @Test(arguments: lines)
-  func anActionIsALineAndTheLineTheAction(action: TimelineAction, line: String) throws {
+  func anActionIsEncodedAndDecoded(action: TimelineAction, line: String) throws {
     let recorded = RecordedAction(
       time: Date(timeIntervalSince1970: 1_767_225_600.123), action: action)
     let encoder = JSONEncoder()
@@ -30,7 +30,7 @@ import Testing
     #"{"at":1,"action":"favoritesFile.loaded","path":"f","primes":[2,2]}"#,
     #"{"at":1,"action":"bogus"}"#, "[]", "7", "null", "",
   ])
-  func whatIsNoActionIsRefused(line: String) {
+  func aLineWithoutAnActionIsRefused(line: String) {
     #expect(throws: (any Error).self) {
       try JSONDecoder().decode(RecordedAction.self, from: Data(line.utf8))
     }

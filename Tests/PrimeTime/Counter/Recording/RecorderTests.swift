@@ -1,4 +1,4 @@
-// Actions on their way into a file.
+// Recording actions in a file.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -12,7 +12,7 @@ import Testing
 @Suite struct RecorderTests {
   private let directory = TemporaryDirectory()
 
-  @Test func whatIsThereIsNotOverwritten() throws {
+  @Test func anExistingFileIsNotOverwritten() throws {
     let path = directory.path("session")
     try "mine".write(toFile: path, atomically: true, encoding: .utf8)
     let failure = #expect(throws: SessionFailure.self) { try Recorder(creating: path) }
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: ["/dev/null/session", "/nowhere/session", "/"])
-  func whereNothingCanBeWrittenItSaysWhy(path: String) {
+  func aFailureToCreateTheFileIsExplained(path: String) {
     let failure = #expect(throws: SessionFailure.self) { try Recorder(creating: path) }
     #expect(failure?.kind == .cannotCreate)
   }

@@ -1,4 +1,4 @@
-// A recording is played to the state it led to, or up to where it is damaged.
+// Replaying a recording, up to its end or its damage.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -14,12 +14,13 @@ import Testing
   private static let up = #"{"action":"counter.incrTapped","at":1767225600000}"# + "\n"
 
   @Test(arguments: [
-    ("rubbish\n", 2, "it is no action in JSON"), ("\(up)\n\(up)", 3, "it is no action in JSON"),
+    ("rubbish\n", 2, "it is not an action in JSON"),
+    ("\(up)\n\(up)", 3, "it is not an action in JSON"),
     ("\(up){\"action\":\"counter.in", 3, "it is cut off"),
     ("\(up)\(up.dropLast())", 3, "it is cut off"),
     ("{\"action\":\"bogus\",\"at\":1}\n\(up)", 2, "there is no action \"bogus\""),
     ("{\"action\":\"undo\"}\n", 2, "\"at\" is missing"),
-    ("\(up)\(up){\"action\":7,\"at\":1}\n\(up)", 4, "\"action\" is of another type"),
+    ("\(up)\(up){\"action\":7,\"at\":1}\n\(up)", 4, "\"action\" has the wrong type"),
   ])
   func damageIsNamedByItsLine(text: String, line: Int, reason: String) throws {
     var recording = try Recording((Self.header + text).utf8)
@@ -35,13 +36,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "it is empty"), ("\n", "it is no recording"), ("rubbish", "it is no recording"),
-    (#"{"recording":"counter","version":1}"#, "it is no recording"),
-    ("{\"recording\":\"music\",\"version\":1}\n", "it is no recording"),
+    ("", "it is empty"), ("\n", "it is not a recording"), ("rubbish", "it is not a recording"),
+    (#"{"recording":"counter","version":1}"#, "it is not a recording"),
+    ("{\"recording\":\"music\",\"version\":1}\n", "it is not a recording"),
     ("{\"recording\":\"counter\",\"version\":2}\n", "format 2"),
-    ("{\"version\": 1, \"favoritePrimes\": [2]}\n", "it is no recording"),
+    ("{\"version\": 1, \"favoritePrimes\": [2]}\n", "it is not a recording"),
   ])
-  func whatIsNoRecordingIsRefused(text: String, reason: String) {
+  func aFileOfAnotherKindIsRefused(text: String, reason: String) {
     let failure = #expect(throws: SessionFailure.self) { try Recording(text.utf8) }
     #expect(failure?.kind == .data)
     #expect(failure?.message.contains(reason) == true)
@@ -53,10 +54,10 @@ import Testing
     #expect(recording.damage == nil)
   }
 
-  /// Whatever is done at random, the recording of it leads to the same timeline. (But for progress,
-  /// which is not recorded, and of which a state that undo goes back to may hold a trace.)
+  /// The recording of random actions leads to the same timeline, except for progress, which is not recorded, but
+  /// may be part of a state to which undo returns.
   @MainActor @Test(arguments: 0..<20)
-  func playedItLeadsToTheSameState(seed: UInt64) async throws {
+  func aReplayLeadsToTheSameState(seed: UInt64) async throws {
     let directory = TemporaryDirectory()
     let path = directory.path("session")
     var environment = AppEnvironment.mock
@@ -82,7 +83,7 @@ import Testing
     #expect(played.forks == store.value.forks)
   }
 
-  @Test func aSearchThatHadNoAnswerIsCalledOff() throws {
+  @Test func aSearchWithoutAnAnswerIsCancelled() throws {
     let asked = #"{"action":"nthPrime.asked","at":1767225600000}"# + "\n"
     var recording = try Recording((Self.header + Self.up + asked).utf8)
     let (timeline, added) = try recording.play()
@@ -90,7 +91,7 @@ import Testing
     #expect(added.map(\.action) == [.app(.perform(.nthPrime(.cancelTapped)))])
   }
 
-  @Test func itIsPlayedToThePresent() throws {
+  @Test func aReplayEndsInThePresent() throws {
     let visit = #"{"action":"timeline.visit","at":1767225600000,"moment":1}"# + "\n"
     var recording = try Recording((Self.header + Self.up + Self.up + visit).utf8)
     let (timeline, added) = try recording.play()

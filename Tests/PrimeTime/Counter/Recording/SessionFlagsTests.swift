@@ -1,4 +1,4 @@
-// The program as it was built, told to record and to replay.
+// The program as it was built, with --record and --replay.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -22,7 +22,7 @@ import Testing
     return try JSONDecoder().decode(Answer.self, from: Data(run.output.utf8))
   }
 
-  @Test func whatWasRecordedIsReplayedToTheSameStateAndTimes() async throws {
+  @Test func aReplayHasTheSameStateAndTimes() async throws {
     let path = directory.path("session")
     let commands = [
       "= 7", "save", "= 11", "save", "delete 0", "login 漢字 Blob", "nth?", "undo", "write \(path).f",
@@ -36,12 +36,12 @@ import Testing
     #expect(try await answer(["--replay", path]).effectsInFlight == 0)
   }
 
-  @Test func undoGoesBackIntoWhatWasReplayed() async throws {
+  @Test func undoGoesBackIntoTheReplay() async throws {
     let path = try write(header + up + up)
     #expect(try await answer(["--replay", path], "undo").state.count == 1)
   }
 
-  @Test func aDamagedRecordingIsPlayedUpToTheDamage() async throws {
+  @Test func aDamagedRecordingIsReplayedUpToTheDamage() async throws {
     let path = try write(header + up + up + "{\"action\":\"counter.incrT")
     let run = try await counter.run(arguments: ["--replay", path], input: "+\n")
     let warning = """
@@ -52,10 +52,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "it is empty"), ("rubbish\n", "it is no recording of counter"),
-    (#"{"recording":"counter","version":9}"# + "\n", "format 9, known is 1"),
+    ("", "it is empty"), ("rubbish\n", "it is not a recording of counter"),
+    (#"{"recording":"counter","version":9}"# + "\n", "format 9; this version reads 1"),
   ])
-  func whatIsNoRecordingStartsNothing(text: String, reason: String) async throws {
+  func aFileOfAnotherKindStartsNoSession(text: String, reason: String) async throws {
     let path = try write(text)
     let run = try await counter.run(arguments: ["--replay", path], input: "+\n")
     #expect(
@@ -64,14 +64,14 @@ import Testing
   }
 
   @Test(arguments: ["missing", ".", "missing/session"])
-  func whatCannotBeReadStartsNothing(name: String) async throws {
+  func anUnreadableFileStartsNoSession(name: String) async throws {
     let run = try await counter.run(
       arguments: ["--replay", directory.path(name)], input: "+\n")
     #expect(run.error.hasPrefix("counter: cannot replay "))
     #expect(run.output.isEmpty && run.status == 66)
   }
 
-  @Test func anExistingFileIsNotRecordedOver() async throws {
+  @Test func anExistingFileIsNotReplacedByARecording() async throws {
     let path = try write("mine")
     let run = try await counter.run(arguments: ["--record", path], input: "+\n")
     #expect(run.error.hasPrefix("counter: cannot record to \"\(path)\": it exists"))
@@ -79,7 +79,7 @@ import Testing
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
   }
 
-  @Test func aNewRecordingHoldsTheReplayedOneToo() async throws {
+  @Test func aNewRecordingIncludesTheReplayedOne() async throws {
     let (old, new) = (try write(header + up), directory.path("new"))
     _ = try await answer(["--replay", old, "--record", new], "+")
     #expect(try String(contentsOfFile: old, encoding: .utf8) == header + up)
@@ -87,7 +87,7 @@ import Testing
     #expect(try await answer(["--replay", new]).state.count == 2)
   }
 
-  @Test func theSameFileForBothIsGoneOnWith() async throws {
+  @Test func theSameFileForBothIsContinued() async throws {
     let path = try write(header + up)
     for count in 2...4 {
       #expect(try await answer(["--replay", path, "--record", path], "+").state.count == count)
@@ -97,7 +97,7 @@ import Testing
     #expect(text.hasPrefix(header + up))
   }
 
-  @Test func aDamagedFileIsNotGoneOnWith() async throws {
+  @Test func aDamagedFileIsNotContinued() async throws {
     let text = header + up + "{"
     let path = try write(text)
     let run = try await counter.run(
@@ -107,11 +107,11 @@ import Testing
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
   }
 
-  @Test func stepsNeedARecordingAndATerminal() async throws {
+  @Test func stepsNeedAReplayAndATerminal() async throws {
     let path = try write(header)
     for arguments in [["--step"], ["--step", "--replay", path], ["--replay", path, "--step"]] {
       let run = try await counter.run(arguments: arguments, input: "+\n")
-      let error = "counter: --step needs --replay FILE, and a terminal to show it on\n"
+      let error = "counter: --step needs --replay FILE and a terminal\n"
       #expect(run == Program.Run(error: error, status: 64))
     }
   }

@@ -1,4 +1,4 @@
-// Whatever the size and the state, the frame is a frame of that size.
+// Every state has a frame in every size.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -10,9 +10,9 @@ import Testing
 @testable import counter
 
 @Suite struct AllSizesTests {
-  /// Every screen in the small sizes, and one of three in each larger one: all of them take long.
+  /// Every screen in the small sizes, and every third screen in the larger ones, to save time.
   @Test(arguments: 0..<Screen.allCases.count)
-  func everySizeHasAFrame(index: Int) {
+  func everySizeHasAFrameOfThatSize(index: Int) {
     let states = Self.states.map { $0.after(.screenChosen(Screen.allCases[index])) }
     for columns in 1...90 {
       for rows in 1...30 where columns <= 24 && rows <= 8 || (columns + rows + index) % 3 == 0 {
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func noRoomAtAllIsAFrameToo() {
+  @Test func anEmptySizeHasAnEmptyFrame() {
     for size in [Size(columns: 0, rows: 0), Size(columns: 0, rows: 5), Size(columns: 5, rows: 0)] {
       for state in Self.states { expectFrame(state, size) }
     }

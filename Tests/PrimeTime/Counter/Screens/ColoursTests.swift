@@ -1,4 +1,4 @@
-// Colours are few, and mean something.
+// The meaning of the colours.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -22,7 +22,7 @@ import Testing
     return .plain
   }
 
-  @Test func eachHasItsMeaning() throws {
+  @Test func eachColourHasItsMeaning() throws {
     let evening = ScreenState.evening
     #expect(try style(of: "[Counter]", in: evening) == Style(bold: true, reverse: true))
     #expect(try style(of: "█", in: evening) == Style(foreground: .cyan, bold: true))
@@ -38,7 +38,7 @@ import Testing
     #expect(try style(of: "− removed", in: activity) == Style(foreground: .red))
   }
 
-  @Test func whereOneStandsAndWhatWouldBeDroppedIsSeen() throws {
+  @Test func laterMomentsAreDimmed() throws {
     let state = ScreenState.evening.after(.screenChosen(.timeline), .timeline(.visit(moment: 5)))
     #expect(try style(of: "▸", in: state) == .selected)
     #expect(try style(of: "count = 13", in: state) == .dim)

@@ -1,4 +1,4 @@
-// What runs is waited for, but not for ever.
+// Waiting for effects in flight, up to a limit.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -24,12 +24,12 @@ import Testing
     }
   }
 
-  @Test func nothingThatRunsIsNothingToWaitFor() async {
+  @Test func withoutEffectsItDoesNotWait() async {
     let isFinished = await store().finish(within: .seconds(5), clock: clock)
     #expect(isFinished)
   }
 
-  @Test func workThatEndsInTimeIsWaitedFor() async {
+  @Test func itWaitsForWorkThatEndsInTime() async {
     let store = store()
     store.send(false)
     let end = Task { await store.finish(within: .seconds(5), clock: clock) }
@@ -39,7 +39,7 @@ import Testing
     #expect(store.value == 1)
   }
 
-  @Test func workThatDoesNotEndIsNotWaitedForAnyLonger() async {
+  @Test func itStopsWaitingForWorkThatDoesNotEnd() async {
     let store = store()
     store.send(false)
     let end = Task { await store.finish(within: .seconds(5), clock: clock) }

@@ -1,4 +1,4 @@
-// What the screens show, compared with frames as they are to be.
+// The screens, compared with expected frames.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -10,16 +10,16 @@ import Testing
 
 @testable import counter
 
-/// `REWRITE_FRAMES=1 swift test --filter GoldenFramesTests` makes the files anew: read the difference
-/// before it is committed.
+/// `REWRITE_FRAMES=1 swift test --filter GoldenFramesTests` rewrites the files. Read the difference before you
+/// commit it.
 @Suite struct GoldenFramesTests {
   @Test(arguments: states.keys.sorted(), sizes)
-  func theFrameIsAsItWas(name: String, size: Size) throws {
+  func theFrameMatchesItsFile(name: String, size: Size) throws {
     let state = try #require(states[name])
     try expectGolden(frame(state, size: size), name, in: folder)
   }
 
-  @Test func noFrameIsForgotten() throws {
+  @Test func everyFrameIsTested() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path())
     #expect(names.count == states.count * sizes.count)
   }
@@ -56,7 +56,7 @@ private let states: [String: ScreenState] = [
       .favoritesFile(
         .failed(
           message:
-            "cannot save favorites to \"/dev/null/favorites.json\": part of the path is no directory; check the path"
+            "cannot save favorites to \"/dev/null/favorites.json\": part of the path is not a directory; check the path"
         )))),
   "typing": .evening.typing("42"),
   "largest": .evening.after(.app(.counter(.countEntered(.max)))),

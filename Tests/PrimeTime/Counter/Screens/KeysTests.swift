@@ -1,4 +1,4 @@
-// What each key does, on each screen.
+// The action of each key, on each screen.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [Screen.primeSheet, .favorites, .activity, .help, .timeline])
-  func escAndQLeadBackToTheCounter(screen: Screen) {
+  func escAndQGoBackToTheCounter(screen: Screen) {
     let state = Self.evening.after(.screenChosen(screen))
     #expect(action(for: .escape, in: state) == .screenChosen(.counter))
     #expect(action(for: .character("q"), in: state) == .screenChosen(.counter))
@@ -45,7 +45,7 @@ import Testing
   @Test(arguments: [
     (13, Key.enter, Optional(ScreenAction.app(.primeModal(.removeFavoritePrimeTapped)))),
     (13, .character("d"), .app(.primeModal(.removeFavoritePrimeTapped))),
-    (13, .character("s"), .refused("13 is a favorite prime already")),
+    (13, .character("s"), .refused("13 is already a favorite prime")),
     (17, .character("s"), .app(.primeModal(.saveFavoritePrimeTapped))),
     (17, .enter, .app(.primeModal(.saveFavoritePrimeTapped))),
     (17, .delete, .refused("17 is not a favorite prime")),
@@ -70,7 +70,7 @@ import Testing
     #expect(action(for: key, in: Self.evening.after(.screenChosen(.favorites))) == expected)
   }
 
-  @Test func theSelectedAreDeletedWhereverTheCursorIs() {
+  @Test func theSelectionIsDeletedWhereverTheCursorIs() {
     let state = Self.evening.after(
       .screenChosen(.favorites), .cursorMoved(.toEnd), .selectTapped, .cursorMoved(.toStart))
     #expect(
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: [Key.character("u"), .character("+"), .character("n"), .character("i")])
-  func nothingActsOnTheTimelineByAccident(key: Key) {
+  func otherKeysDoNothingOnTheTimeline(key: Key) {
     let state = Self.evening.after(.screenChosen(.timeline))
     #expect(action(for: key, in: state) == nil)
   }
@@ -122,18 +122,18 @@ import Testing
     ),
     ("=-", .refused("- is not a count, from \(Int.min) to \(Int.max)")), ("=", .typed(nil)),
   ])
-  func digitsAreTypedAndEnterTakesThem(text: String, expected: ScreenAction) {
+  func digitsAreTypedAndEnterConfirmsThem(text: String, expected: ScreenAction) {
     #expect(action(for: .enter, in: Self.evening.typing(text)) == expected)
   }
 
-  @Test func backspaceAndEscapeTakeDigitsBack() {
+  @Test func backspaceAndEscapeRemoveDigits() {
     let state = Self.evening.typing("42")
     #expect(action(for: .backspace, in: state) == .typed(.number("4")))
     #expect(action(for: .escape, in: state) == .typed(nil))
     #expect(action(for: .character("+"), in: state) == .app(.counter(.incrTapped)))
   }
 
-  @Test func aNameIsTypedWithAllKeysAndPasted() {
+  @Test func aNameCanBeTypedAndPasted() {
     let state = ScreenState.fresh.typing("iq 漢")
     #expect(state.typed == .name("q 漢"))
     #expect(action(for: .backspace, in: state) == .typed(.name("q ")))
@@ -144,7 +144,7 @@ import Testing
     #expect(action(for: .enter, in: ScreenState.fresh.typing("i ")) == .typed(nil))
   }
 
-  @Test func anAlertTakesEnterAndEscAndLeavesTheOtherKeysAlone() {
+  @Test func anAlertTakesOnlyEnterAndEsc() {
     let state = Self.evening.after(.app(.nthPrime(.answered(n: 7, prime: 17))))
     #expect(action(for: .enter, in: state) == .alertClosed)
     #expect(action(for: .escape, in: state) == .alertClosed)
@@ -158,11 +158,11 @@ import Testing
   }
 
   @Test(arguments: [("u", "there is nothing to undo"), ("r", "there is nothing to redo")])
-  func whatCannotBeTakenBackIsSaid(key: Character, why: String) {
+  func missingUndoAndRedoAreReported(key: Character, why: String) {
     #expect(action(for: .character(key), in: .fresh) == .refused(why))
   }
 
-  @Test func tabGoesRoundTheScreens() {
+  @Test func tabGoesThroughTheScreens() {
     var state = ScreenState.evening
     var screens: [Screen] = []
     for _ in 1...5 {
@@ -173,11 +173,11 @@ import Testing
     #expect(action(for: .backTab, in: state) == .screenChosen(.help))
   }
 
-  @Test func bReturnsToTheForkThatWasLeftHere() {
+  @Test func bReturnsToTheForkAtTheMoment() {
     let state = ScreenState.evening.after(
       .timeline(.visit(moment: 5)), .app(.counter(.incrTapped)), .screenChosen(.timeline))
     #expect(
-      action(for: .character("b"), in: state) == .refused("no branch was left at moment 6"))
+      action(for: .character("b"), in: state) == .refused("there is no fork at moment 6"))
     let there = state.after(.timeline(.visit(moment: 5)))
     #expect(action(for: .character("b"), in: there) == .timeline(.returnToFork(moment: 5)))
     let back = there.after(.timeline(.returnToFork(moment: 5)))

@@ -1,4 +1,4 @@
-// What a person must be able to read on a screen.
+// Text that must be readable on a screen.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [Screen.counter, .timeline])
-  func whyANumberIsNotTakenIsShown(screen: Screen) {
+  func theReasonForRefusingANumberIsShown(screen: Screen) {
     let typed = ScreenState.evening.after(.screenChosen(screen))
       .typing("99999999999999999999")
     let refused = typed.after([action(for: .enter, in: typed)].compactMap(\.self))
@@ -27,14 +27,14 @@ import Testing
   }
 
   @Test(arguments: [20, 80])
-  func theEndOfALongNameIsSeenWhileItIsTyped(columns: Int) {
+  func theEndOfALongNameIsVisibleWhileTyping(columns: Int) {
     let name = String(repeating: "漢字 ", count: 40) + "end"
     let row = rows(.fresh.after(.typed(.name(name))), columns: columns)[22]
     #expect(row.hasPrefix(" log in as …"))
     #expect(row.contains("end▏"))
   }
 
-  @Test func eachStepThroughTheHelpIsSeen() {
+  @Test func eachStepThroughTheHelpIsVisible() {
     let size = Size(columns: 80, rows: 24)
     var state = ScreenState.fresh.after(.screenChosen(.help))
     for _ in 1..<helpLines.count {
@@ -49,7 +49,7 @@ import Testing
     #expect(rows(help, columns: 20)[23] == " ↑↓ scroll  Esc back")
   }
 
-  @Test func howToCallOffTheLongestSearchIsShown() throws {
+  @Test func theKeyToCancelASearchIsShown() throws {
     let n = 100_000_000
     let state = ScreenState.fresh.after(
       .app(.counter(.countEntered(n))), .app(.nthPrime(.asked)),

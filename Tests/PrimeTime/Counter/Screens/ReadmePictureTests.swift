@@ -8,9 +8,9 @@ import Testing
 
 @testable import counter
 
-/// `REWRITE_FRAMES=1 swift test --filter ReadmePictureTests` draws it anew.
+/// `REWRITE_FRAMES=1 swift test --filter ReadmePictureTests` draws it again.
 @Suite struct ReadmePictureTests {
-  @Test func theReadmeShowsAFrame() throws {
+  @Test func theReadmePictureIsAFrame() throws {
     let state = ScreenState.evening.after(.screenChosen(.timeline), .timeline(.visit(moment: 5)))
     let svg = frame(state, size: Size(columns: 80, rows: 20)).svg(
       title: "Prime Time's timeline: the actions so far, and the state after one of them")

@@ -12,9 +12,7 @@ extension ScreenState {
   /// A program that was never used.
   static let fresh = ScreenState(file: "/home/blob/favorites.json")
 
-  /// The state after the actions, the first of them at New Year 2026, each a second after the other.
-  ///
-  /// No effect is done.
+  /// The state after the actions, the first of them at New Year 2026, one second apart. No effects run.
   func after(_ actions: [ScreenAction]) -> ScreenState {
     let reducer = screenReducer(counterReducer)
     var state = self
@@ -28,7 +26,7 @@ extension ScreenState {
 
   func after(_ actions: ScreenAction...) -> ScreenState { after(actions) }
 
-  /// The state after these characters were typed.
+  /// The state after the user has typed these characters.
   func typing(_ text: String) -> ScreenState {
     text.reduce(self) { state, character in
       state.after([action(for: .character(character), in: state)].compactMap(\.self))

@@ -1,4 +1,4 @@
-// The full-screen program as it was built, in a terminal of its own.
+// The full-screen program as it was built, in its own terminal.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -11,7 +11,7 @@ import Testing
 
 @testable import counter
 
-/// What `SIGKILL` does, no program can help; all other ways out are here, or in the tests of Terminal UI.
+/// Every way to end the program except `SIGKILL` is tested here or in the tests of Terminal UI.
 @Suite(.serialized, .hangLimit) struct ScreenProgramTests {
   private let size = Size(columns: 70, rows: 16)
   private let terminal: PseudoTerminal
@@ -25,14 +25,14 @@ import Testing
     fresh = ScreenState(file: directory.path("favorites.json"))
   }
 
-  @Test func keysChangeWhatIsShown() throws {
+  @Test func keysChangeTheScreen() throws {
     let program = try start()
     try terminal.type("+\u{1B}[A\u{1B}[Bk")
     try expect(fresh.after(.count(1), .count(2), .count(1), .count(2)))
     try quit(program)
   }
 
-  @Test func aPrimeIsSavedAndThatIsUndone() throws {
+  @Test func aSavedPrimeIsUndone() throws {
     let program = try start()
     let saved = fresh.after(.count(7), .app(.primeModal(.saveFavoritePrimeTapped)))
     try terminal.type("7\rps")
@@ -42,7 +42,7 @@ import Testing
     try quit(program)
   }
 
-  @Test func anAlertTellsTheNthPrime() throws {
+  @Test func anAlertShowsTheNthPrime() throws {
     let program = try start()
     try terminal.type("7\rn")
     let asked = fresh.after(.count(7), .app(.nthPrime(.asked)))
@@ -54,7 +54,7 @@ import Testing
     try quit(program)
   }
 
-  @Test func anotherKeyTakesTheNumberThatIsTyped() throws {
+  @Test func anotherKeyConfirmsTheNumber() throws {
     let program = try start()
     try terminal.type("42++")
     try expect(fresh.after(.count(42), .count(43), .count(44)))
@@ -62,7 +62,7 @@ import Testing
     #expect(try terminal.wait(for: program) == .exited(0))
   }
 
-  @Test func thePastIsVisitedAndActedFrom() throws {
+  @Test func thePastCanBeVisitedAndChanged() throws {
     let program = try start()
     try terminal.type("+++t\u{1B}[A\u{1B}[A")
     try terminal.wait(toShow: "the past: moment 1 of 3")
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [Size(columns: 20, rows: 5), Size(columns: 200, rows: 60)])
-  func anotherSizeIsDrawnAnew(size: Size) throws {
+  func aNewSizeIsDrawn(size: Size) throws {
     let program = try start()
     terminal.resize(to: size)
     kill(program, SIGWINCH)
@@ -82,14 +82,14 @@ import Testing
   }
 
   @Test(arguments: ["\u{1B}[200~%\u{1B}[201~", "%"])
-  func tenThousandKeysAreAllReducedAndFewFramesDrawn(bracketed: String) throws {
+  func tenThousandKeysAreReducedInAFewFrames(bracketed: String) throws {
     let program = try start()
     let bytes = terminal.bytesWritten
     let keys = String(repeating: "+", count: 10_000)
     try terminal.type(bracketed.replacingOccurrences(of: "%", with: keys))
     let counted = fresh.after(Array(repeating: .app(.counter(.incrTapped)), count: 10_000))
     try expect(counted)
-    // A frame for each would take ten thousand times as many as ten bytes at least.
+    // A frame for each key would take at least ten bytes, ten thousand times.
     #expect(terminal.bytesWritten - bytes < 20_000)
     try quit(program)
   }
@@ -127,7 +127,7 @@ import Testing
     try quit(program)
   }
 
-  @Test func aDumbTerminalHasLineMode() throws {
+  @Test func aDumbTerminalGetsLineMode() throws {
     let program = try terminal.run(counter.url.path, environment: ["TERM": "dumb"])
     try terminal.wait(toShow: ">")
     try terminal.type("+\n")
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: ["> %", "< /dev/null > /dev/tty; echo end > %"])
-  func ifEitherEndIsNoTerminalItIsLineMode(redirection: String) throws {
+  func withoutATerminalAtBothEndsItIsLineMode(redirection: String) throws {
     let (command, output) = (counter.url.path, directory.path("output"))
     let redirection = redirection.replacingOccurrences(of: "%", with: output)
     let shell = try terminal.run(
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func aSignalEndsItWithTheTerminalGivenBack(signal: Int32) throws {
+  func aSignalEndsItAndRestoresTheTerminal(signal: Int32) throws {
     let program = try start()
     try terminal.type("100000000\rn")
     try terminal.wait(toShow: "100,000,000th ")
@@ -160,7 +160,7 @@ import Testing
     expectTerminalIsGivenBack()
   }
 
-  @Test func whileItIsStoppedTheTerminalIsGivenBack() throws {
+  @Test func whileItIsStoppedTheTerminalIsRestored() throws {
     let program = try start()
     try terminal.type("+")
     try expect(fresh.after(.count(1)))
@@ -184,14 +184,14 @@ import Testing
       try terminal.type("echo $((6 * 7)); fg; echo ba''ck\n")
       try expect(fresh.after(.count(1)))
       try terminal.type("q")
-      // The program reads keys up to its end: the shell gets those that come after it.
+      // The program reads keys until it ends; the shell gets the keys after that.
       try terminal.wait(toShow: "back")
       #expect(terminal.screen.text.contains("42"))
       try terminal.type("exit 5\n")
       #expect(try terminal.wait(for: shell) == .exited(5))
     }
 
-    @Test func aTerminalThatHangsUpEndsIt() throws {
+    @Test func aClosedTerminalEndsIt() throws {
       let program = try start(leadsSession: true)
       terminal.hangUp()
       // The signal and the end of the input race; the program quits by either.
@@ -199,7 +199,7 @@ import Testing
     }
   #endif
 
-  @Test func aWriteUnderWayAtQuitIsCompleted() throws {
+  @Test func aWriteInFlightAtQuitIsCompleted() throws {
     let program = try start()
     try terminal.type("7\rps\u{1B}wq")
     #expect(try terminal.wait(for: program) == .exited(0))
@@ -207,7 +207,7 @@ import Testing
     #expect(text == "{\"version\": 1, \"favoritePrimes\": [7]}\n")
   }
 
-  @Test func aFailureIsShownAndIfNobodyTookNoteToldAtTheEnd() throws {
+  @Test func anUnseenFailureIsReportedAtTheEnd() throws {
     let program = try start(["--file", "/dev/null/favorites.json"])
     try terminal.type("w")
     try terminal.wait(toShow: "Enter closes")
@@ -218,7 +218,7 @@ import Testing
     expectTerminalIsGivenBack()
   }
 
-  @Test func aRecordingOutlivesAProgramThatIsKilled() async throws {
+  @Test func aRecordingSurvivesAKilledProgram() async throws {
     let recording = directory.path("session")
     let program = try start(["--record", recording])
     try terminal.type("7\rps\u{1B}++t3\r\r-")
@@ -232,7 +232,7 @@ import Testing
     #expect(run.error.isEmpty && run.status == 0)
   }
 
-  @Test func aReplayIsSteppedThroughFromItsStart() async throws {
+  @Test func stepsBeginAtTheStartOfAReplay() async throws {
     let recording = directory.path("session")
     _ = try await counter.run(arguments: ["--record", recording], input: "= 7\nsave\n+\n")
     let program = try start(["--replay", recording, "--step"], showing: "the past: moment 0 of 3")
@@ -245,7 +245,7 @@ import Testing
     try quit(program)
   }
 
-  @Test func aDamagedReplayIsTold() throws {
+  @Test func aDamagedReplayIsReported() throws {
     let recording = directory.path("session")
     let header = #"{"recording":"counter","version":1}"#
     try "\(header)\nrubbish\n".write(toFile: recording, atomically: true, encoding: .utf8)

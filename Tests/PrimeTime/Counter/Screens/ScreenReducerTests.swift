@@ -1,4 +1,4 @@
-// What the full-screen program does around the app.
+// The reducer of the full-screen program, around the app.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -12,7 +12,7 @@ import Testing
 @Suite struct ScreenReducerTests {
   private let evening = ScreenState.evening
 
-  @Test func theAnswerNamesTheNumberThatWasAsked() {
+  @Test func theAnswerNamesItsNumber() {
     let state = ScreenState.fresh.after(
       .app(.counter(.countEntered(7))), .app(.nthPrime(.asked)), .app(.counter(.incrTapped)),
       .app(.nthPrime(.answered(n: 7, prime: 17))))
@@ -32,7 +32,7 @@ import Testing
     #expect(state.alerts.map(\.isFailure) == [true, true])
   }
 
-  @Test func aFileThatWasWrittenOrLoadedIsToldUntilTheNextKey() {
+  @Test func aFileResultIsShownUntilTheNextKey() {
     let state = evening.after(.app(.favoritesFile(.written(path: "f", count: 2))))
     #expect(state.note == "wrote 2 favorite primes to f")
     #expect(state.after(.app(.counter(.incrTapped))).note == nil)
@@ -49,7 +49,7 @@ import Testing
     #expect(deleted.after(.app(.favoritePrimes(.deleteFavoritePrime([0])))).favoriteAtCursor == nil)
   }
 
-  @Test func whatIsSelectedIsThePrimeAndNotItsPlace() {
+  @Test func theSelectionFollowsThePrimeAndNotItsRow() {
     let state = evening.after(.screenChosen(.favorites), .cursorMoved(.toEnd), .selectTapped)
     #expect(state.selected == [13])
     #expect(state.after(.app(.favoritePrimes(.deleteFavoritePrime([0])))).selected == [13])
@@ -58,21 +58,21 @@ import Testing
     #expect(state.after(.selectAllTapped, .selectAllTapped).selected == [])
   }
 
-  @Test func aNewBranchIsTold() {
+  @Test func aNewBranchIsNoted() {
     let state = evening.after(.timeline(.visit(moment: 5)), .app(.counter(.incrTapped)))
     #expect(state.note == "a new branch from moment 5; b on it returns to 6…13")
     #expect(state.timeline.moments.count == 7)
   }
 
-  @Test func aFileThatABranchCallsOffIsTold() {
+  @Test func aFileThatABranchCancelsIsReported() {
     let write = ScreenAction.app(.favoritesFile(.writeTapped(path: "f")))
     let branch: [ScreenAction] = [.timeline(.visit(moment: 5)), .app(.counter(.incrTapped))]
-    #expect(evening.after([write] + branch).alerts.map(\.title) == ["Called off"])
+    #expect(evening.after([write] + branch).alerts.map(\.title) == ["Cancelled"])
     let written = ScreenAction.app(.favoritesFile(.written(path: "f", count: 2)))
     #expect(evening.after([write, written] + branch).alerts == [])
   }
 
-  @Test func leavingAScreenDropsWhatWasTyped() {
+  @Test func leavingAScreenCancelsTyping() {
     #expect(evening.typing("42").after(.screenChosen(.help)).typed == nil)
     #expect(evening.typing("42").after(.app(.counter(.incrTapped))).typed == nil)
     #expect(
@@ -80,7 +80,7 @@ import Testing
         == .number("42"))
   }
 
-  @MainActor @Test func theTimelinePlaysUntilSomethingElseIsDone() async {
+  @MainActor @Test func theTimelinePlaysUntilTheNextAction() async {
     let clock = TestClock()
     let store = Store(
       value: evening, reducer: screenReducer(counterReducer, clock: clock), environment: .mock)

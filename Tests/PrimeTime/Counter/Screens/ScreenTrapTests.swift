@@ -1,4 +1,4 @@
-// A reducer that traps gives the terminal back.
+// A reducer that traps still restores the terminal.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -11,8 +11,8 @@ import Testing
 
 @testable import counter
 
-/// The program's own loop runs in a process of its own, in a terminal that is the test's, so that what
-/// is left of it can be looked at.
+/// Runs the program's loop in a separate process, in the test's terminal, so that the test can check the
+/// terminal afterwards.
 @Suite(.hangLimit) struct ScreenTrapTests {
   private let pseudo: PseudoTerminal
   private let foundMode: [UInt8]
@@ -23,8 +23,8 @@ import Testing
     foundMode = pseudo.mode
   }
 
-  /// What was typed is there before the process is.
-  @Test func aTrapInAReducerGivesTheTerminalBack() async throws {
+  /// The keys are typed before the process starts.
+  @Test func aTrapInAReducerRestoresTheTerminal() async throws {
     try pseudo.type("+-")
     let file = directory.path("session")
     await #expect(processExitsWith: .failure) {

@@ -1,7 +1,7 @@
-// What this package uses of Apple's Combine, as Apple declares it, and no more.
+// The parts of Apple's Combine that this package uses, declared like Apple's.
 // SPDX-License-Identifier: MIT
 //
-// It works as far as it goes, so that what a store publishes, and when, can be tried.
+// They work, so that a trial can check what a store publishes, and when.
 
 public protocol Publisher<Output, Failure> {
   associatedtype Output
@@ -15,7 +15,7 @@ public protocol ObservableObject: AnyObject {
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-  /// Apple's looks for `@Published` properties; without any, nothing is ever sent.
+  /// Apple's looks for `@Published` properties; without any, it never sends.
   public var objectWillChange: ObservableObjectPublisher { ObservableObjectPublisher() }
 }
 

@@ -1,2 +1,2 @@
-// Apple's DeveloperToolsSupport, which has the macro `#Preview`: none of it can be declared here.
+// Apple's DeveloperToolsSupport, whose macro `#Preview` cannot be declared here.
 // SPDX-License-Identifier: MIT

@@ -1,11 +1,11 @@
-// What this package uses of Apple's PlaygroundSupport, as Apple declares it, and no more.
+// The parts of Apple's PlaygroundSupport that this package uses, declared like Apple's.
 // SPDX-License-Identifier: MIT
 
 public import SwiftUI
 
 public protocol PlaygroundLiveViewable {}
 
-/// What AppKit and UIKit make live: their views and view controllers.
+/// AppKit and UIKit make their views and view controllers conform.
 open class NSView: PlaygroundLiveViewable {}
 
 @MainActor

@@ -1,8 +1,8 @@
-// The app of the post that this library comes from, as its author wrote it, without the store.
+// The app of the blog post that this library comes from, as its author wrote it, without the store.
 // SPDX-License-Identifier: MIT
 // swift-format-ignore-file
 //
-// Only what the post leaves out is ours: the imports, and the cases of its reducer that it does not show.
+// We have added only the parts that the post leaves out: the imports, and some cases of the reducer.
 
 import ClassicRedux
 import Foundation

@@ -1,7 +1,7 @@
-// What this package uses of Apple's SwiftUI, as Apple declares it, and no more: animations.
+// The parts of SwiftUI that this package uses, declared like Apple's: animations.
 // SPDX-License-Identifier: MIT
 //
-// Transactions work, so that it can be tried which one is in force when an action is sent.
+// Transactions work, so that a trial can check which one is current when an action is sent.
 
 @frozen
 public struct Animation: Equatable, Sendable {
@@ -19,7 +19,7 @@ public struct Transaction {
   public init() {}
   public init(animation: Animation?) { self.animation = animation }
 
-  /// The one in force. Apple's is not to be seen like this.
+  /// The current transaction, which Apple's SwiftUI does not expose.
   nonisolated(unsafe) public static var current = Transaction()
 }
 

@@ -1,4 +1,4 @@
-// What this package uses of Apple's SwiftUI, as Apple declares it, and no more: the app and its scenes.
+// The parts of SwiftUI that this package uses, declared like Apple's: the app and its scenes.
 // SPDX-License-Identifier: MIT
 
 public import Foundation

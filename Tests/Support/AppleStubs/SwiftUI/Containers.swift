@@ -1,4 +1,4 @@
-// What this package uses of Apple's SwiftUI, as Apple declares it, and no more: what holds views.
+// The parts of SwiftUI that this package uses, declared like Apple's: containers.
 // SPDX-License-Identifier: MIT
 
 public import Foundation

@@ -1,4 +1,4 @@
-// What this package uses of Apple's SwiftUI, as Apple declares it, and no more: what is shown.
+// The parts of SwiftUI that this package uses, declared like Apple's: controls and text.
 // SPDX-License-Identifier: MIT
 
 public import Foundation

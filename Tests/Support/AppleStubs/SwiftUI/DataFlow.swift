@@ -1,7 +1,7 @@
-// What this package uses of Apple's SwiftUI, as Apple declares it, and no more: where views get data.
+// The parts of SwiftUI that this package uses, declared like Apple's: data flow.
 // SPDX-License-Identifier: MIT
 //
-// A binding works, so that what is written through it, and with which transaction, can be tried.
+// A binding works, so that a trial can check what is written through it, and with which transaction.
 
 @_exported public import Combine
 
@@ -36,7 +36,7 @@ public struct Binding<Value>: DynamicProperty {
   private let get: @Sendable () -> Value
   private let set: @Sendable (Value, Transaction) -> Void
 
-  // Apple's calls these without waiting for an actor, too: SwiftUI is on the main actor anyway.
+  // Apple's calls these synchronously, too, because SwiftUI is on the main actor.
   @preconcurrency
   public init(
     @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,

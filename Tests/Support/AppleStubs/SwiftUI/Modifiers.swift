@@ -1,4 +1,4 @@
-// What this package uses of Apple's SwiftUI, as Apple declares it, and no more: what changes a view.
+// The parts of SwiftUI that this package uses, declared like Apple's: modifiers.
 // SPDX-License-Identifier: MIT
 
 public import Foundation
@@ -46,7 +46,7 @@ extension View {
   }
 }
 
-// When something happens.
+// Events.
 extension View {
   @inlinable nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     EmptyView()
@@ -138,7 +138,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
 }
 
-// Apple's styles are usable off the main actor, their bodies on it.
+// Apple's styles can be used outside the main actor, but their bodies cannot.
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {}
 

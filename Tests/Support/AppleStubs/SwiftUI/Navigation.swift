@@ -1,4 +1,4 @@
-// What this package uses of Apple's SwiftUI, as Apple declares it, and no more: navigation.
+// The parts of SwiftUI that this package uses, declared like Apple's: navigation.
 // SPDX-License-Identifier: MIT
 
 public struct NavigationPath {

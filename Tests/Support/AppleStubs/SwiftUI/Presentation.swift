@@ -1,4 +1,4 @@
-// What this package uses of Apple's SwiftUI, as Apple declares it, and no more: what lies over a view.
+// The parts of SwiftUI that this package uses, declared like Apple's: presentation.
 // SPDX-License-Identifier: MIT
 
 extension View {
@@ -33,7 +33,7 @@ extension View {
   { EmptyView() }
 }
 
-// Apple declares each three times: for a key, for a string, and for a text.
+// Apple declares each of these three times: for a key, for a string, and for a text.
 extension View {
   nonisolated
     public func alert<A>(

@@ -1,4 +1,4 @@
-// What this package uses of Apple's SwiftUI, as Apple declares it, and no more: what a view is.
+// The parts of SwiftUI that this package uses, declared like Apple's: views.
 // SPDX-License-Identifier: MIT
 
 @MainActor @preconcurrency
@@ -11,7 +11,7 @@ extension Never: View {
   public var body: Never { fatalError("Nobody draws these views.") }
 }
 
-/// A view that SwiftUI draws by itself.
+/// A view that SwiftUI draws itself.
 public protocol Primitive: View where Body == Never {}
 
 extension Primitive {

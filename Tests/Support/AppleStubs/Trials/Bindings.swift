@@ -5,7 +5,7 @@ import ClassicRedux
 import SwiftUI
 
 func expect(_ condition: Bool, line: Int = #line) {
-  if !condition { fatalError("It is not as line \(line) says.") }
+  if !condition { fatalError("The expectation in line \(line) failed.") }
 }
 
 struct Screen {
@@ -18,7 +18,7 @@ enum Action {
   case draftDismissed
 }
 
-// What was sent, and with which animation.
+// The actions that were sent, each with its animation.
 var sent: [(action: Action, animation: Animation?)] = []
 let store = Store(value: Screen()) { (screen: inout Screen, action: Action) in
   sent.append((action, Transaction.current.animation))
@@ -49,7 +49,7 @@ tryOut(store.scope())
 let observable = ObservableStore(store)
 tryOut(observable)
 
-// SwiftUI may write `nil` more than once, and a write of a value means nothing.
+// SwiftUI may write `nil` more than once, and writing a value has no effect.
 sent = []
 let draft = observable.binding(ifPresent: \.draft, dismiss: .draftDismissed)
 draft.wrappedValue = "another"
@@ -59,7 +59,7 @@ draft.wrappedValue = nil
 expect(sent.count == 1 && sent[0].animation == .default)
 expect(draft.wrappedValue == nil)
 
-// A row for each element, and none for one that has left.
+// A row for each element, but not for one that has left.
 struct Row: Identifiable {
   let id: Int
   var text = ""

@@ -5,7 +5,7 @@ import Combine
 import Stage1Store
 
 func expect(_ condition: Bool, line: Int = #line) {
-  if !condition { fatalError("It is not as line \(line) says.") }
+  if !condition { fatalError("The expectation in line \(line) failed.") }
 }
 
 struct Numbers {
@@ -18,38 +18,38 @@ var store: Store! = Store(value: Numbers()) { (numbers: inout Numbers, new: Int)
 }
 weak let released = store
 
-// It publishes before the change, whoever sends the action, and observers come after it.
-var told: [String] = []
-let token = store.observe { told.append("observed \($0.all[0])") }
+// It publishes before the change, for every sender, and observers are notified afterwards.
+var log: [String] = []
+let token = store.observe { log.append("observed \($0.all[0])") }
 let cancellable = store.objectWillChange.sink { [weak store] in
-  told.append("was \(store?.value.all[0] ?? -1)")
+  log.append("was \(store?.value.all[0] ?? -1)")
 }
 let address = store.value.address
 store.send(7)
 store.send(8)
-expect(told == ["was 0", "observed 7", "was 7", "observed 8"])
+expect(log == ["was 0", "observed 7", "was 7", "observed 8"])
 
-// An action that a subscriber sends waits its turn, and is announced as well.
-told = []
+// An action that a subscriber sends waits its turn, and is published, too.
+log = []
 var isFirst = true
 let sender = store.objectWillChange.sink { [weak store] in
   if isFirst { store?.send(10) }
   isFirst = false
 }
 store.send(9)
-expect(told == ["was 8", "observed 9", "was 9", "observed 10"])
+expect(log == ["was 8", "observed 9", "was 9", "observed 10"])
 
-// Everybody gets the same publisher, and the value is not copied for it.
+// All subscribers get the same publisher, and it does not copy the value.
 expect(store.objectWillChange === store.objectWillChange)
 expect(store.value.address == address)
 
-// A cancelled subscriber is not told.
+// A cancelled subscriber is not notified.
 cancellable.cancel()
-told = []
+log = []
 store.send(11)
-expect(told == ["observed 11"])
+expect(log == ["observed 11"])
 
-// The publisher does not keep the store.
+// The publisher does not retain the store.
 let publisher = store.objectWillChange
 store = nil
 expect(released == nil)
