@@ -105,7 +105,7 @@ def check(browser, url, states, pictures):
         if pictures:
             browser.screenshot(f"{pictures}/session-{width}-{scheme}.png")
     assert all(request.startswith(("file:", "data:", "about:")) for request in browser.requests), browser.requests
-    assert browser.complaints == [], browser.complaints
+    assert not browser.complaints, set(browser.complaints)
     print(f"A session of {last} actions: each moment is what the store had.")
 
 

@@ -51,7 +51,7 @@ def crawl(browser, site, folder, pictures):
     assert not unreached, f"no link leads to {sorted(unreached)}"
     foreign = {url for url in browser.requests if not url.startswith((site, "data:", "about:"))}
     assert not foreign, f"asked another host: {foreign}"
-    assert not browser.complaints, browser.complaints
+    assert not browser.complaints, set(browser.complaints)
     show(browser, site)
     browser.wait("location.pathname.startsWith('/documentation/classicredux')")
     print(f"{len(seen)} pages, {articles} of them in {len(views)} views; links to other sites: {sorted(others)}")

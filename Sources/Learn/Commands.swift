@@ -60,7 +60,7 @@ struct LearnState: Encodable {
 @MainActor
 func lineMode(_ guide: Guide, options: [Option]) -> LineMode<LearnState> {
   LineMode(
-    name: "learn", version: "1",
+    name: "learn",
     summary: """
       Guides you through the course and its exercises. On a terminal, it shows a map. To run a single command, pass
       it as arguments: `learn check 3`.

@@ -10,7 +10,6 @@ import LineMode
 func chatRoom(_ session: ChatRoomSession) -> LineMode<ChatRoomJSON> {
   LineMode(
     name: "examples chat-room",
-    version: "0.1.0",
     summary: "Your nickname in a chat room, and the room's name.",
     commands: settingsCommands(session) + nicknameCommands(session) + [
       Command("show", summary: "show the screen") { _ in session.shown },

@@ -13,7 +13,6 @@ func coordinator(_ session: CoordinatorSession) -> LineMode<SavedStack> {
     + stackCommands(session)
   return LineMode(
     name: "examples coordinator",
-    version: "0.1.0",
     summary: "Pushed and presented screens with a coordinator.",
     commands: commands.map { command in
       Command(command.name, parameters: command.parameters, summary: command.summary) {

@@ -16,7 +16,6 @@ import TabBar
 func modularApp(_ session: ModularAppSession) -> LineMode<ModularAppJSON> {
   return LineMode(
     name: "examples modular-app",
-    version: "0.1.0",
     summary: "Facts about numbers on four screens, each of which is a module.",
     commands: commands(session).map { command in
       Command(command.name, parameters: command.parameters, summary: command.summary) {

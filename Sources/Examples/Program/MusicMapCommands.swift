@@ -11,7 +11,6 @@ func musicMap(_ session: MusicMapSession) -> LineMode<MusicMapJSON> {
   let (store, view) = (session.store, session.view)
   return LineMode(
     name: "examples music-map",
-    version: "0.1.0",
     summary: "Songs, and their places on a map.",
     commands: musicCommands(store, session.service) + mapCommands(store, view),
     state: { MusicMapJSON(state: store.value, view: view) },

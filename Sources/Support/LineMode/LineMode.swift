@@ -3,11 +3,13 @@
 
 import Foundation
 
+/// The version of all programs.
+private let version = "1.0.0"
+
 /// A program that reads commands as lines of text, from a person, a script or a test.
 @MainActor
 public struct LineMode<State: Encodable> {
   let name: String
-  let version: String
   let summary: String
   let commands: [Command]
   var options: [Option]
@@ -25,11 +27,10 @@ public struct LineMode<State: Encodable> {
   ///   - state: Returns the state for an answer in JSON.
   ///   - effectsInFlight: Returns the number of effects in flight for an answer in JSON.
   public init(
-    name: String, version: String, summary: String, commands: [Command], options: [Option] = [],
+    name: String, summary: String, commands: [Command], options: [Option] = [],
     state: @escaping () -> State, effectsInFlight: (() -> Int)? = nil
   ) {
     self.name = name
-    self.version = version
     self.summary = summary
     self.commands = commands
     self.options = options

@@ -26,7 +26,7 @@ import Testing
       }
       return Program(
         LineMode(
-          name: "both \(word)", version: "1.2.3", summary: summary, commands: [], options: [flag],
+          name: "both \(word)", summary: summary, commands: [], options: [flag],
           state: { 0 }))
     }
     return Programs(
@@ -51,7 +51,7 @@ import Testing
       exit(await Self.both.run(arguments: ["another", "--size", "7", "--version"]))
     }
     let output = result.map { String(decoding: $0.standardOutputContent, as: UTF8.self) }
-    #expect(output == "both another 1.2.3\n")
+    #expect(output == "both another 1.0.0\n")
   }
 
   @Test(arguments: [

@@ -17,7 +17,6 @@ typealias CounterStore = Store<Undoable<AppState>, UndoableAction<AppAction>>
 func counter(store: CounterStore, options: [Option], file: String) -> LineMode<StateJSON> {
   LineMode(
     name: "counter",
-    version: "0.1.0",
     summary: """
       Counts, checks for primes, and keeps your favorites. On a terminal, it runs on the full screen,
       and ? lists the keys. Without a terminal, or with --json, it reads commands line by line.
