@@ -81,6 +81,7 @@ private let help = """
     --file PATH    the file that write and load use
     --record FILE  write every action to a new file, as JSON lines
     --replay FILE  start with a recorded session
+    --html OUT     write the recording to a new file, as a web page
     --step         step through the recording from its start, on a terminal
 
   """
