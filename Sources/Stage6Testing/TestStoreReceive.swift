@@ -54,29 +54,6 @@ nonisolated extension TestStore {
       { $0[keyPath: path] == payload }, .init(path, payload), assert, sourceLocation)
   }
 
-  /// Accounts for the next action that an effect has sent, which is of the given case.
-  public func receive<Payload>(
-    _ casePath: CasePath<Action, Payload>,
-    assert: (inout Value) -> Void = { _ in },
-    isolation: isolated (any Actor)? = #isolation,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) async {
-    await receive(casePath.path, assert: assert, sourceLocation: sourceLocation)
-  }
-
-  /// Accounts for the next action that an effect has sent, which is of the given case and has the
-  /// given payload.
-  public func receive<Payload: Equatable>(
-    _ casePath: CasePath<Action, Payload>,
-    _ payload: Payload,
-    assert: (inout Value) -> Void = { _ in },
-    isolation: isolated (any Actor)? = #isolation,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) async {
-    await receive(
-      { casePath.extract($0) == payload }, .init(casePath.embed(payload)), assert, sourceLocation)
-  }
-
   /// Accounts for the next action that an effect has sent, which satisfies `predicate`.
   ///
   /// `assert` changes the value before the action into the expected one after it.

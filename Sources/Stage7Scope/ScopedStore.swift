@@ -59,14 +59,6 @@ public struct ScopedStore<Value, Action> {
       observer(value)
     }
   }
-
-  /// Calls `observer` before every action of the store, whether or not the action will change the
-  /// value.
-  ///
-  /// Otherwise the same as `Store/beforeEachAction(_:)`.
-  public func beforeEachAction(_ observer: @escaping () -> Void) -> ObserverToken {
-    source.beforeEachAction(observer)
-  }
 }
 
 extension ScopedStore where Value: Equatable {

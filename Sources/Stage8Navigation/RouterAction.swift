@@ -39,7 +39,7 @@ extension Routes {
   /// ```
   ///
   /// It becomes empty when a screen is added or replaced, and after each action that
-  /// ``forEachRoute(_:routes:action:cancelsEffects:parent:)`` handles.
+  /// ``forEachRoute(_:routes:action:parent:)`` handles.
   public var removed: [Route<Screen>] { left.map(\.route) }
 
   /// Removes the screens that were removed from a copy of these routes; `false` if none of them is

@@ -30,7 +30,7 @@ public struct Routes<Screen> {
   public internal(set) var ids: [RouteID] = []
 
   /// How many pushes were refused and have not been reported yet by
-  /// ``forEachRoute(_:routes:action:cancelsEffects:parent:)``.
+  /// ``forEachRoute(_:routes:action:parent:)``.
   public internal(set) var refusedPushes = 0
 
   /// Creates routes with nothing above the root.

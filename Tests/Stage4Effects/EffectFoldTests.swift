@@ -68,7 +68,7 @@ private actor SmallStackOwner {
         return .none
       })
     store.send(-1)
-    await store.finish()
+    await wait(until: { store.effectsInFlight == 0 }, progress: { store.effectsInFlight })
     return store.value
   }
 

@@ -49,7 +49,7 @@ import Testing
     let store = Store(value: App(), reducer: Self.app)
     store.send(.right(.start))
     store.send(.right(.stop))
-    await store.finish()
+    await store.finished()
     #expect(store.value.right.log == ["start", "stop", "ended"])
     #expect(store.value.left.log == [])
   }
@@ -113,19 +113,6 @@ import Testing
     #expect(reports == ["one", "two"])
   }
 
-  @Test func theIdentityPathLeadsToItself() async {
-    let path = CasePath<Int, Int>.identity
-    #expect(path.extract(path.embed(3)) == 3)
-    let count: EffectReducer<Int, Int> = { count, action in
-      count += action
-      return action > 0 ? .later(action - 1) : .none
-    }
-    let store = Store(value: 0, reducer: pullback(count, value: \.self, action: .identity))
-    store.send(3)
-    await store.finish()
-    #expect(store.value == 6)
-  }
-
   @Test func promise6AMillionElementsInAChildKeepTheirBuffer() {
     struct Parent { var child = Array(repeating: 0, count: 1_000_000) }
     let store: Store<Parent, Int> = Store(
@@ -157,7 +144,7 @@ import Testing
       reducer: recording(logging(Self.app, printer: { printed.append($0) })))
     store.send(.left(.start))
     store.send(.left(.stop))
-    await store.finish()
+    await store.finished()
     #expect(store.value.actions == [.left(.start), .left(.stop), .left(.ended)])
     #expect(printed.count == 3)
     #expect(printed[2].hasPrefix("Action: left("))
@@ -174,7 +161,7 @@ import Testing
     let store = Store(value: App(), reducer: wrap(Self.app, in: counting))
     store.send(.left(.start))
     store.send(.stopAll)
-    await store.finish()
+    await store.finished()
     #expect(seen == 2)
   }
 
@@ -201,7 +188,7 @@ import Testing
     store.send(.undo)
     #expect(store.value.present == App())
     store.send(.perform(.left(.stop)))
-    await store.finish()
+    await store.finished()
     #expect(store.value.present.left.log == ["stop", "ended"])
   }
 }

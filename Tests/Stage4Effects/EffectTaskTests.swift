@@ -39,7 +39,7 @@ import Testing
     let store = store(log, ["start": .merge(names.map(work))])
     store.send("start")
     await gate.open()
-    await store.finish()
+    await store.finished()
     for name in names { #expect(log.entries["end \(name)"]?.trace == name) }
   }
 
@@ -63,7 +63,7 @@ import Testing
     store.send("start")
     await gate.arrived(2)
     await gate.open()
-    await store.finish()
+    await store.finished()
     #expect(log.entries["high"]?.priority == .high)
     #expect(log.entries["after high"]?.priority == .high)
   }
@@ -78,7 +78,7 @@ import Testing
           .run { send in await send("next \(Task.basePriority == .background)") })
       ])
     store.send("start")
-    await store.finish()
+    await store.finished()
     #expect(log.entries["next false"] != nil)
   }
 
@@ -91,7 +91,7 @@ import Testing
         "b": .run { await $0("c") },
       ])
     store.send("start")
-    await store.finish()
+    await store.finished()
     #expect(log.entries["b"]?.trace == "a")
     #expect(log.entries["c"]?.trace == "a")
     #expect(log.entries["start"]?.trace == "none")

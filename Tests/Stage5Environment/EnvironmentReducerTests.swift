@@ -1,3 +1,4 @@
+import EffectTestSupport
 import Stage5Environment
 import TestSupport
 import Testing
@@ -69,7 +70,7 @@ import Testing
   @Test func aPartGetsItsPieceOfTheEnvironment() async {
     let store = store(rolling: 3)
     store.send(.left(.rolled))
-    await store.finish()
+    await store.finished()
     #expect(store.value == Game(left: 3))
   }
 
@@ -77,7 +78,7 @@ import Testing
     let store = store(rolling: 3)
     store.send(.left(.rolled))
     store.send(.right(.rolled))
-    await store.finish()
+    await store.finished()
     #expect(store.value == Game(left: 3, right: 6))
   }
 
@@ -86,8 +87,8 @@ import Testing
     let other = store(rolling: 7 - number)
     one.send(.left(.rolled))
     other.send(.left(.rolled))
-    await other.finish()
-    await one.finish()
+    await other.finished()
+    await one.finished()
     #expect(one.value.left == number)
     #expect(other.value.left == 7 - number)
   }

@@ -1,3 +1,4 @@
+import EffectTestSupport
 import Testing
 
 @testable import Stage6Testing
@@ -47,7 +48,7 @@ import Testing
     let store = counterStore(.later(.worked(1), .worked(2)))
     store.send(.workTapped)
     await store.receive(\.worked) { $0.log = ["1"] }
-    await store.receive(CasePath(\.worked, CounterAction.worked)) { $0.log.append("2") }
+    await store.receive(\.worked) { $0.log.append("2") }
     await store.finish()
   }
 
@@ -55,7 +56,7 @@ import Testing
     let store = counterStore(.later(.worked(1), .worked(2)))
     store.send(.workTapped)
     await store.receive(\.worked, 1) { $0.log = ["1"] }
-    await store.receive(CasePath(\.worked, CounterAction.worked), 2) { $0.log.append("2") }
+    await store.receive(\.worked, 2) { $0.log.append("2") }
     await store.finish()
   }
 
@@ -88,14 +89,14 @@ import Testing
       return .none
     }
     let store = TestStore(
-      value: Total(), reducer: reducer, environment: 10, areEqual: { $0.number == $1.number })
+      value: Total(), reducer: provide(10, to: reducer), areEqual: { $0.number == $1.number })
     store.send(Add(number: 2)) { $0.number = 20 }
   }
 
   @Test func withAPlainReducerTheTestComparesToo() {
     let reducer: Reducer<Total, Add> = { $0.number += $1.number }
     let store = TestStore(
-      value: Total(), reducer: reducer, areEqual: { $0.number == $1.number })
+      value: Total(), reducer: lift(reducer), areEqual: { $0.number == $1.number })
     store.send(Add(number: 2)) { $0.number = 2 }
   }
 
@@ -204,7 +205,7 @@ import Testing
         await wait(store)
         store.skipInFlight()
       }
-      while freed == nil { await Task.yield() }
+      await EffectTestSupport.wait(until: { freed != nil })
       waiting.cancel()
       await waiting.value
     }

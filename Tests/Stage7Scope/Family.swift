@@ -1,4 +1,6 @@
+import EffectTestSupport
 import Stage7Scope
+import Testing
 
 /// The places that a child can have in its parent.
 enum Place: CaseIterable, Sendable {
@@ -104,7 +106,7 @@ enum Place: CaseIterable, Sendable {
     log = { store.value.log }
     self.child = { child(store.value.home) }
     inFlight = { store.effectsInFlight }
-    finish = { await store.finish() }
+    finish = { await store.finished() }
   }
 
   func send(_ action: ChildAction) { send(.child(ElementAction(id: 1, action: action))) }

@@ -100,13 +100,6 @@ private struct Row: Identifiable, Hashable, Codable {
     #expect(String(letters.map(\.id)) == result)
   }
 
-  @Test func elementsWithTheSameIDAreCombined() {
-    let rows = IdentifiedArray([Row(id: 1, items: [1]), Row(id: 2), Row(id: 1, items: [2])]) {
-      Row(id: $0.id, items: $0.items + $1.items)
-    }
-    #expect(Array(rows) == [Row(id: 1, items: [1, 2]), Row(id: 2)])
-  }
-
   @Test func arraysOfEqualElementsAreEqualWhateverTheirHistory() {
     var rows = three
     rows[id: 4] = Row(id: 4)
@@ -189,7 +182,7 @@ private struct Row: Identifiable, Hashable, Codable {
       _ = IdentifiedArray(uniqueElements: [Row(id: 1), Row(id: 1)])
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("Two elements have the id 1. Use `init(_:uniquingIDsWith:)`"))
+    #expect(text.contains("Two elements have the id 1. Append them one by one"))
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)

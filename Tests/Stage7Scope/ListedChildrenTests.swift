@@ -52,7 +52,7 @@ import Testing
       login, value: \.self, case: CasePath(\.login, Session.login),
       action: CasePath(\.login, SessionAction.login))
     pullback(
-      tabs, value: \.self, case: CasePath(\.tabs, Session.tabs),
+      lift(tabs), value: \.self, case: CasePath(\.tabs, Session.tabs),
       action: CasePath(\.tabs, SessionAction.tabs))
     lift { session, action in
       switch action {
@@ -77,7 +77,7 @@ import Testing
     store.send(.login(.typed("Ada")))
     #expect(store.value == .login(name: "Ada"))
     store.send(.login(.submitted))
-    await store.finish()
+    await store.finished()
     #expect(store.value == .tabs(count: 0))
     store.send(.tabs(2))
     #expect(store.value == .tabs(count: 2))
@@ -102,7 +102,7 @@ import Testing
     #expect(store.effectsInFlight == 0)
     store.send(.signedOut)
     await gate.open()
-    await store.finish()
+    await store.finished()
     #expect(store.value == .login(name: ""))
   }
 
@@ -153,7 +153,7 @@ import Testing
     store.send(ElementAction(id: 2, action: .askedForMore(.endless)))
     store.send(ElementAction(id: 3, action: .added(0)))
     #expect(store.effectsInFlight == 1)
-    await store.finish()
+    await store.finished()
     #expect(store.value.rows[id: 1]?.items == [7])
   }
 }

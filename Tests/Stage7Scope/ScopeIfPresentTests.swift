@@ -105,17 +105,6 @@ import Testing
     token.cancel()
   }
 
-  @Test func beforehandItIsToldOfEveryActionWhileTheChildIsThereAndAfterwards() throws {
-    store.send(.selected(Row(id: 1)))
-    let selected = try #require(selected)
-    var told = 0
-    let token = selected.scope(value: \.name, action: { $0 }).beforeEachAction { told += 1 }
-    store.send(.selected(nil))
-    store.send(.selected(nil))
-    #expect(told == 2)
-    token.cancel()
-  }
-
   @Test func aChildThatComesBackIsReadAgain() throws {
     store.send(.selected(Row(id: 1, name: "one")))
     let selected = try #require(selected)

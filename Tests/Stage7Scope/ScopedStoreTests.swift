@@ -215,17 +215,6 @@ import Testing
     token.cancel()
   }
 
-  @Test func aScopeIsToldBeforehandOfEveryActionOfItsStore() {
-    var told: [Int] = []
-    let left = left
-    let count = left.scope(value: \.count, action: { $0 })
-    let token = count.beforeEachAction { told.append(count.value) }
-    left.send(.incrTapped)
-    store.send(.right(.incrTapped))
-    #expect(told == [0, 1])
-    token.cancel()
-  }
-
   @Test func aScopeByAFunctionShowsWhatTheFunctionMakesOfTheValue() {
     struct ViewState: Equatable {
       let title: String

@@ -98,7 +98,7 @@ import Testing
     store.send(.at(0, .at(0, .nextTapped("flow"))))
     store.send(.at(1, .at(0, .addedAfter(gate, 5))))
     await gate.open()
-    await store.finish()
+    await store.finished()
     #expect(store.value.routes.map(\.screen.numbers) == [[0, 0], [5]])
   }
 

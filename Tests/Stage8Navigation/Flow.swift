@@ -81,8 +81,8 @@ func coordinate(_ flow: inout Flow, _ action: FlowAction) -> Effect<FlowAction> 
   return .none
 }
 
-func flowReducer(cancelsEffects: Bool = true) -> EffectReducer<Flow, FlowAction> {
+func flowReducer() -> EffectReducer<Flow, FlowAction> {
   forEachRoute(
     pageReducer, routes: \.routes, action: CasePath(\.router, FlowAction.router),
-    cancelsEffects: cancelsEffects, parent: coordinate)
+    parent: coordinate)
 }

@@ -7,9 +7,9 @@ import Testing
   private var reports: [String] = []
   private(set) lazy var store = makeStore()
 
-  private func makeStore(cancelsEffects: Bool = true) -> Store<Flow, FlowAction> {
+  private func makeStore() -> Store<Flow, FlowAction> {
     Store(
-      value: Flow(), reducer: flowReducer(cancelsEffects: cancelsEffects),
+      value: Flow(), reducer: flowReducer(),
       report: { [weak self] in self?.reports.append($0) }, isolation: MainActor.shared)
   }
 
@@ -124,7 +124,7 @@ import Testing
     store.send(.linkOpened(routes))
     #expect(store.effectsInFlight == 1)
     await gate.open()
-    await store.finish()
+    await store.finished()
     #expect(store.value.titles == ["home", "new", "two"])
     #expect(store.value.numbers == [0, 0, 5])
   }
@@ -136,7 +136,7 @@ import Testing
     store.send(.at(1, .sheetTapped("sheet", withNavigation: false)))
     store.send(.at(0, .added(1)))
     await gate.open()
-    await store.finish()
+    await store.finished()
     #expect(store.value.numbers == [1, 5, 0])
   }
 
@@ -193,31 +193,6 @@ import Testing
     #expect(store.effectsInFlight == 1)
   }
 
-  @Test func effectsOutliveTheirScreenOnRequestAndTheirActionsAreReported() async {
-    store = makeStore(cancelsEffects: false)
-    let gate = Gate()
-    store.send(.at(0, .nextTapped("one")))
-    store.send(.at(1, .addedAfter(gate, 5)))
-    store.send(.at(1, .backTapped))
-    #expect(store.effectsInFlight == 1)
-    await gate.open()
-    await store.finish()
-    #expect(store.value.numbers == [0])
-    #expect(reports.count == 1)
-  }
-
-  @Test func aDroppedActionLeavesSuchEffectsInFlight() {
-    store = makeStore(cancelsEffects: false)
-    store.send(.at(0, .nextTapped("one")))
-    store.send(.at(1, .endlessBegan))
-    store.send(.at(1, .endlessBegan))
-    let gone = id(1)
-    store.send(.at(1, .backTapped))
-    store.send(.router(.routeAction(id: gone, .added(1))))
-    #expect(reports.count == 1)
-    #expect(store.effectsInFlight == 2)
-  }
-
   @Test func anUndoneScreensEffectsDoNotReachTheNextOne() async {
     let store = Store(
       value: Undoable(Flow()), reducer: undoable(flowReducer()),
@@ -229,7 +204,7 @@ import Testing
     store.send(.perform(.at(0, .nextTapped("two"))))
     #expect(store.value.present.routes.topID.number == 2)
     await gate.open()
-    await store.finish()
+    await store.finished()
     #expect(store.value.present.titles == ["home", "two"])
     #expect(store.value.present.numbers == [0, 0])
     #expect(reports == [])
@@ -256,7 +231,7 @@ import Testing
     #expect(store.value.routes.topID.number == 1)
     #expect(store.effectsInFlight == 0)
     await gate.open()
-    await store.finish()
+    await store.finished()
     #expect(store.value == Flow())
     #expect(reports == [])
   }
@@ -359,7 +334,7 @@ import Testing
     store.send(.at(2, .addedAfter(gate, 1)))
     store.send(.at(2, .sheetTapped("double 4", withNavigation: false)))
     await gate.open()
-    await store.finish()
+    await store.finished()
     var routes = store.value.routes
     routes.goBack()
     store.send(.router(.updateRoutes(routes)))

@@ -268,7 +268,7 @@ private struct RandomRun {
       return ("popTo(index: \(wild))", routes.popTo(index: wild), model.pop(keeping: left))
     case 2:
       let left = (model.entries.lastIndex { $0.route.screen == wild } ?? -1) + 1
-      return ("popTo(where:)", routes.popTo(wild), model.pop(keeping: left))
+      return ("popTo(where:)", routes.popTo { $0.screen == wild }, model.pop(keeping: left))
     case 3:
       let (id, left) = someID()
       return ("popTo(id:)", routes.popTo(id: id), model.pop(keeping: left))

@@ -1,9 +1,9 @@
-// Test support: effects that take as long as the test wants.
+// Test support: effects that last as long as the test wants.
 // SPDX-License-Identifier: MIT
 
 public import Stage4Effects
 
-/// Waits for its own cancellation, for ever if need be.
+/// Waits until the task is cancelled, forever if need be.
 @Sendable public func untilCancelled() async throws {
   let (stream, continuation) = AsyncStream<Never>.makeStream()
   for await _ in stream {}
@@ -15,6 +15,6 @@ extension Effect where Action: Sendable {
   /// Sends `action` from a task of its own.
   public static func later(_ action: Action) -> Effect { .run { send in await send(action) } }
 
-  /// Runs until it is called off.
+  /// Runs until it is cancelled.
   public static var endless: Effect { .fireAndForget { try await untilCancelled() } }
 }
