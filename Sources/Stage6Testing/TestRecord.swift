@@ -1,4 +1,4 @@
-// Stage 6: what a store did, recorded by its reducer.
+// Stage 6: the steps of a store, recorded by its reducer.
 // SPDX-License-Identifier: MIT
 
 /// An action together with the one whose effect sent it.
@@ -49,8 +49,8 @@ nonisolated final class TestRecord<Value, Action> {
     }
   }
 
-  /// The given reducer, which also records its steps and marks what its effects send with the action
-  /// that started them. Otherwise they are the same effects, and the store runs them as usual.
+  /// The given reducer, which also records its steps, and marks the actions of its effects with the
+  /// action that started them.
   func tracing(
     _ reducer: @escaping EffectReducer<Value, Action>
   ) -> EffectReducer<Value, TracedAction<Action>> {

@@ -11,8 +11,7 @@
 /// ```
 ///
 /// Elements are changed in place, by id or by position. A change that gives an element another id
-/// traps. This is also why it is not a `MutableCollection`, whose algorithms put one element in the
-/// place of another.
+/// traps, so the array is not a `MutableCollection`, whose algorithms replace one element by another.
 public struct IdentifiedArray<Element: Identifiable> {
   /// The ids of all elements, in order.
   ///

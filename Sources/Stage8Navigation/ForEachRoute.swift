@@ -18,11 +18,9 @@
 /// same action, and may push, present or go back. If the screen has left, the action is dropped and
 /// reported; neither reducer runs.
 ///
-/// A screen that is removed or replaced loses its effects, whichever reducer did it; the effects of
-/// a covered screen go on. A refused push is reported together with the action that the coordinator
-/// was handling, or without one if other code made it.
-///
-/// A screen may have a coordinator and routes of its own.
+/// A screen that is removed or replaced loses its effects, whichever reducer did it; a covered screen
+/// keeps them. A refused push is reported with the action that the coordinator was handling. A screen
+/// may have a coordinator and routes of its own.
 ///
 /// - Complexity: O(*n*) in the number of screens for an action to a screen. While effects of screens
 ///   are in flight, O(*n*) for each of them after every action.

@@ -20,7 +20,7 @@
 public struct Routes<Screen> {
   @usableFromInline var routes: [Route<Screen>]
   var lastNumber = 0
-  // The routes that going back removed, the lowest first. An `updateRoutes` action carries them.
+  // The routes that were removed, the lowest first. An `updateRoutes` action carries them.
   var left: [(id: RouteID, route: Route<Screen>)] = []
 
   /// The ids of all screens, the root's first.

@@ -216,6 +216,25 @@ import Testing
     await released.opened()
   }
 
+  @Test func promise10TheRegistryForgetsAFinishedEffect() async {
+    final class Payload: Sendable {}
+    let store = Store(
+      value: 0,
+      reducer: { (_: inout Int, _: Payload) -> Effect<Payload> in
+        .merge(
+          .fireAndForget {}.cancellable(id: 1),
+          .fireAndForget {}.child("child", ifPresent: { (value: Int) in value }))
+      })
+    weak var released: Payload?
+    do {
+      let payload = Payload()
+      released = payload
+      store.send(payload)
+    }
+    await store.finished()
+    #expect(released == nil)
+  }
+
   @Test func promise13DebounceRunsTheLastEffectOnce() async {
     let clock = TestClock()
     let script = Script([

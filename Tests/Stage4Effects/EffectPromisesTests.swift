@@ -236,7 +236,7 @@ import Testing
       value: Undoable([String]()),
       reducer: undoable({ (log: inout [String], action: String) -> Effect<String> in
         log.append(action)
-        return action == "a" ? .later("b") : .none
+        return action == "a" ? .later("b") : .fireAndForget {}
       }))
     store.send(.perform("a"))
     await store.finished()

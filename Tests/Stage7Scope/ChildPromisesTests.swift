@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: Place.allCases)
-  func aChildThatLeavesByItsOwnActionDoesNotBeginAnEffect(place: Place) {
+  func promise12AChildThatLeavesByItsOwnActionStartsNoEffect(place: Place) {
     let family = Family(place)
     family.send(.left)
     #expect(family.child() == nil)

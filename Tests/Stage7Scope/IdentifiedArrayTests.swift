@@ -63,13 +63,6 @@ private struct Row: Identifiable, Hashable, Codable {
     #expect(rows.ids == [1, 4, 2, 3, 5])
   }
 
-  @Test func updatingReplacesTheElementOfTheSameID() {
-    var rows = three
-    #expect(rows.updateOrAppend(Row(id: 2, items: [9])) == Row(id: 2))
-    #expect(rows.updateOrAppend(Row(id: 4)) == nil)
-    #expect(rows.map(\.items) == [[], [9], [], []])
-  }
-
   @Test func removingReturnsTheElement() {
     var rows = three
     #expect(rows.remove(id: 1) == Row(id: 1))

@@ -89,25 +89,6 @@ import Testing
     #expect(departed(before, from: routes.ids) == before)
   }
 
-  @Test func pushAndClearLeavesTheRootAndTheNewScreen() {
-    var routes = Routes.sevenMixed
-    let before = routes.ids
-    #expect(routes.pushAndClear(8) == true)
-    #expect(Array(routes) == [.cover(1, withNavigation: true), .push(8)])
-    #expect(departed(before, from: routes.ids) == Array(before.dropFirst()))
-  }
-
-  @Test func pushAndClearNeedsNavigationAtTheRoot() {
-    var routes: Routes = [.root(1), .sheet(2, withNavigation: true), .push(3)]
-    #expect(isRefused(by: routes) { $0.pushAndClear(4) })
-    routes.pushAndClear(4)
-    #expect(routes.refusedPushes == 1)
-
-    var atRoot = Routes(root: 1, withNavigation: true)
-    #expect(atRoot.pushAndClear(2) == true)
-    #expect(atRoot == .pushed(2))
-  }
-
   @Test func severalScreensAreAddedAtOnce() {
     var routes = Routes(root: 1, withNavigation: false)
     #expect(routes.append(contentsOf: [.sheet(2, withNavigation: true), .push(3)]) == true)
@@ -149,16 +130,5 @@ import Testing
     for index in [.min, -1, 0, 3, .max] {
       #expect(isRefused(by: routes) { $0.remove(at: index) })
     }
-  }
-
-  @Test func mappedScreensKeepTheirIDsAndStyles() {
-    let routes = Routes.sevenMixed
-    let mapped = routes.mapScreens { "\($0)" }
-    #expect(mapped.screens == ["1", "2", "3", "4", "5", "6", "7"])
-    #expect(mapped.map(\.style) == routes.map(\.style))
-    #expect(mapped.ids == routes.ids)
-    var pushed = mapped
-    pushed.push("8")
-    #expect(pushed.topID.number == 8)
   }
 }

@@ -301,7 +301,7 @@ private struct RandomRun {
 
   private mutating func replace() -> (String, Bool, Bool) {
     let screen = number(0...5)
-    switch number(0...4) {
+    switch number(0...3) {
     case 0:
       let style = model.entries.removeLast().route.style
       model.entries.append(entry(style, screen))
@@ -309,21 +309,12 @@ private struct RandomRun {
       routes.replaceTop(with: screen)
       return ("replaceTop", true, true)
     case 1:
-      let isPossible = model.entries[0].route.style == .cover(withNavigation: true)
-      if isPossible {
-        model.entries = [model.entries[0], entry(.push, screen)]
-        model.left = []
-      } else {
-        model.refusedPushes += 1
-      }
-      return ("pushAndClear", routes.pushAndClear(screen), isPossible)
-    case 2:
       let new: Routes = [.root(screen, withNavigation: true), .push(1), .sheet(2)]
       model.entries = new.map { entry($0.style, $0.screen) }
       model.left = []
       routes.replaceAll(with: new)
       return ("replaceAll", true, true)
-    case 3:
+    case 2:
       // Not an operation: fresh routes that somebody assigns.
       routes = [.root(screen, withNavigation: true), .push(3)]
       model = Model(entries: routes.map { entry($0.style, $0.screen) })

@@ -5,25 +5,28 @@ public import Stage4Effects
 public import Testing
 
 /// Lets other tasks run until `isDone`. Fails when `progress` has not changed for so many turns that
-/// no task can be left that would change it.
+/// no task can be left that would change it, or when it changes for ever.
 ///
 /// It counts turns and not time: in each, the tasks that wait for the main actor or for a thread go
-/// first. A busy machine makes the turns longer, and not their number smaller.
+/// first. On a busy machine the turns take longer.
 public func wait(
   until isDone: () -> Bool, progress: () -> Int = { 0 },
   isolation: isolated (any Actor)? = #isolation,
   sourceLocation: SourceLocation = #_sourceLocation
 ) async {
-  var (seen, turns) = (progress(), 0)
+  var (seen, quietTurns, turns) = (progress(), 0, 0)
   while !isDone() {
-    if turns == 50_000 {
-      Issue.record("Nothing moves any more.", sourceLocation: sourceLocation)
+    guard quietTurns < 50_000, turns < 500_000 else {
+      Issue.record(
+        quietTurns < turns ? "This never comes to an end." : "Nothing moves any more.",
+        sourceLocation: sourceLocation)
       return
     }
     await stepAside()
     await stepAsideOnMainActor()
     let now = progress()
-    turns = now == seen ? turns + 1 : 0
+    quietTurns = now == seen ? quietTurns + 1 : 0
+    turns += 1
     seen = now
   }
 }
