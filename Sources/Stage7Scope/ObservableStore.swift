@@ -43,7 +43,7 @@
     /// A member that was read: how to see whether it has changed, and how to notify its readers.
     private struct Reading {
       let isUnchanged: (Value) -> Bool
-      let tell: (ObservableStore) -> Void
+      let notify: (ObservableStore) -> Void
     }
 
     /// Creates an observable store that reads from `store` and sends to it.
@@ -80,22 +80,22 @@
         observeStore()
         readings[path] = Reading(
           isUnchanged: isUnchanged(member),
-          tell: { $0.registrar.withMutation(of: $0, keyPath: memberPath) {} })
+          notify: { $0.registrar.withMutation(of: $0, keyPath: memberPath) {} })
       }
       return member
     }
 
     private func observeStore() {
       if token == nil {
-        token = store.observe { [weak self] value in self?.tell(value) }
+        token = store.observe { [weak self] value in self?.notify(value) }
       }
     }
 
-    private func tell(_ value: Value) {
+    private func notify(_ value: Value) {
       let changed = readings.filter { !$0.value.isUnchanged(value) }
       // Remove the readings first, because a reader may read again while it is being notified.
       for path in changed.keys { readings[path] = nil }
-      for reading in changed.values { reading.tell(self) }
+      for reading in changed.values { reading.notify(self) }
     }
 
     private var current: Value { store.value }

@@ -10,7 +10,6 @@ struct RoutesLevel: Equatable {
   var path: [RouteID] = []
 
   var isCover: Bool { if case .cover = style { true } else { false } }
-  var hasNavigation: Bool { style.hasNavigation == true }
 }
 
 extension Routes {

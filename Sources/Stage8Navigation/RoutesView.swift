@@ -100,7 +100,7 @@
 
     @ViewBuilder
     private var stack: some View {
-      if level.hasNavigation {
+      if level.style.hasNavigation == true {
         NavigationStack(path: path) {
           screen(level.first).navigationDestination(for: RouteID.self, destination: screen)
         }

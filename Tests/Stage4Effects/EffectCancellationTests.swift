@@ -5,19 +5,19 @@ import TestSupport
 import Testing
 
 @MainActor @Suite struct EffectCancellationTests {
-  @Test func cancellingBeforeTheStartIsNothing() {
+  @Test func cancellingBeforeTheStartDoesNothing() {
     let script = Script(["cancel": .cancel(id: 1), "a": .endless.cancellable(id: 1)])
     script.send("cancel", "a")
     #expect(script.inFlight == 1)
   }
 
-  @Test func cancellingInTheSameBreathCallsOff() {
+  @Test func cancellingInTheSameEffectCancels() {
     let script = Script(["a": .merge(.endless.cancellable(id: 1), .cancel(id: 1))])
     script.send("a")
     #expect(script.inFlight == 0)
   }
 
-  @Test func whatIsCancelledSendsNothingMore() async {
+  @Test func aCancelledEffectSendsNothing() async {
     let gate = Gate()
     let sent = Gate()
     let script = Script([
@@ -38,7 +38,7 @@ import Testing
     #expect(script.log == ["a", "first", "cancel"])
   }
 
-  @Test func whatIsCancelledSeesItInItsTask() async {
+  @Test func aCancelledEffectsTaskIsCancelled() async {
     let seen = Gate()
     let script = Script([
       "a": .fireAndForget {
@@ -59,7 +59,7 @@ import Testing
     #expect(script.log == ["a", "b", "cancel", "cancel", "a", "cancel", "cancel"])
   }
 
-  @Test func allEffectsUnderAnIdAreCancelled() {
+  @Test func allEffectsUnderAnIDAreCancelled() {
     let script = Script([
       "a": .merge(.endless, .endless).cancellable(id: 1), "other": .endless.cancellable(id: 2),
       "cancel": .cancel(id: 1),
@@ -68,7 +68,7 @@ import Testing
     #expect(script.inFlight == 1)
   }
 
-  @Test func severalIdsAreCancelledAtOnce() {
+  @Test func severalIDsAreCancelledAtOnce() {
     let script = Script([
       "one": .endless.cancellable(id: 1), "two": .endless.cancellable(id: "two"),
       "three": .endless.cancellable(id: 3), "cancel": .cancel(ids: [1, "two"]),
@@ -133,7 +133,7 @@ import Testing
     #expect(script.log == ["a", "cancel", "next"])
   }
 
-  @Test func anActionThatCancelsTheConcatenationItComesFromStopsIt() async {
+  @Test func anActionMayCancelTheConcatenationThatSentIt() async {
     let script = Script([
       "a": .concatenate(.later("one"), .send("cancel"), .later("never")).cancellable(id: 1),
       "cancel": .cancel(id: 1),
@@ -159,7 +159,7 @@ import Testing
     #expect(script.log == ["a", "cancel"])
   }
 
-  @Test func whatFollowsACancellationInTheSameEffectIsDoneInTheAppAsInAChild() async {
+  @Test func anEffectContinuesAfterItsOwnCancellation() async {
     let restart = Effect<String>.concatenate(.cancelAll, .later("restarted"))
     let nested = Effect<String>
       .concatenate(.later("1").cancellable(id: 1, cancelInFlight: true), .later("2"))
@@ -178,7 +178,7 @@ import Testing
       ])
   }
 
-  @Test func aCancellationCallsOffWhatRunsInTheSameEffect() async {
+  @Test func aCancellationCancelsTheRestOfItsEffect() async {
     let effect = Effect<String>.merge(.concatenate(.endless, .later("never")), .cancelAll)
     let script = Script(["a": effect, "child": effect.child(1)])
     script.send("a", "child")
@@ -187,7 +187,7 @@ import Testing
     #expect(script.log == ["a", "child"])
   }
 
-  @Test func tenThousandEffectsStartedAndCancelledLeaveNothingBehind() async {
+  @Test func tenThousandCancelledEffectsLeaveNothing() async {
     let script = Script(["cancel": .cancelAll])
     for id in 0..<10_000 {
       script.effects["start \(id)"] = .endless.cancellable(id: id)
@@ -220,10 +220,8 @@ import Testing
     final class Payload: Sendable {}
     let store = Store(
       value: 0,
-      reducer: { (_: inout Int, _: Payload) -> Effect<Payload> in
-        .merge(
-          .fireAndForget {}.cancellable(id: 1),
-          .fireAndForget {}.child("child", ifPresent: { (value: Int) in value }))
+      reducer: { (_: inout Int, payload: Payload) -> Effect<Payload> in
+        .fireAndForget {}.child("child", ifPresent: { (value: Int) in (value, payload) })
       })
     weak var released: Payload?
     do {

@@ -5,14 +5,14 @@ import Testing
 
 /// What the store promises, by the numbers of the documentation, as far as effects go.
 @MainActor @Suite struct EffectPromisesTests {
-  @Test func promise1TheEffectsOfAllActionsAreStartedWhenSendReturns() {
+  @Test func promise1AllEffectsHaveStartedWhenSendReturns() {
     let script = Script(["a": .send("b"), "b": .merge(.send("c"), .endless), "c": .endless])
     script.send("a")
     #expect(script.log == ["a", "b", "c"])
     #expect(script.inFlight == 2)
   }
 
-  @Test func promise2ActionsOfEffectsAndObserversWaitTheirTurnFirstInFirstOut() {
+  @Test func promise2EffectsAndObserversShareOneQueue() {
     let script = Script(["a": .merge(.send("2"), .send("3")), "2": .send("4")])
     let token = script.store.observe { [weak script] in
       if $0 == ["a"] { script?.send("1") }
@@ -23,7 +23,7 @@ import Testing
     #expect(script.log == ["a", "1", "2", "3", "4", "5"])
   }
 
-  @Test func promise2AMillionSynchronousEffectsNeitherNestNorOverflow() {
+  @Test func promise2AMillionEffectsNeitherNestNorOverflow() {
     let store = Store(
       value: 0,
       reducer: { (count: inout Int, _: Int) -> Effect<Int> in
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func promise4EffectsStartAfterAllObserversWereTold() {
+  @Test func promise4EffectsStartAfterAllObservers() {
     var log: [String] = []
     let store = Store(
       value: 0,
@@ -78,6 +78,23 @@ import Testing
     #expect(await owner.log == ["a", "b", "c"])
   }
 
+  @Test func promise7ActionsOfEffectsAreReducedOnTheMainActor() async {
+    await #expect(processExitsWith: .success) { await Self.reduceOnTheMainActor() }
+  }
+
+  static func reduceOnTheMainActor() async {
+    let store = Store(
+      value: 0,
+      reducer: { (count: inout Int, action: String) -> Effect<String> in
+        MainActor.preconditionIsolated()
+        count += 1
+        return action == "a" ? .later("b") : .none
+      })
+    store.send("a")
+    await store.finished()
+    precondition(store.value == 2)
+  }
+
   @Test func promise7AStoreMayBeTheInitialValueOfAProperty() async {
     @MainActor final class Screen {
       let store = Store(
@@ -93,7 +110,7 @@ import Testing
     #expect(screen.store.value == ["a", "b"])
   }
 
-  @Test func promise8AnEffectIsInertUntilTheStoreRunsItAndCanBeRunTwice() async {
+  @Test func promise8AnEffectIsInertAndCanBeRunTwice() async {
     let gate = Gate()
     let effect = Effect<String>.run { send in
       await gate.pass()
@@ -112,7 +129,7 @@ import Testing
     #expect(script.log == ["unused", "once", "ran", "twice", "ran", "ran"])
   }
 
-  @Test func promise9ConcatenateStartsTheNextWhenTheOneBeforeHasFinished() async {
+  @Test func promise9ConcatenateRunsOneEffectAtATime() async {
     let script = Script([
       "a": .concatenate(
         .later("1"), .send("2"), .concatenate(.later("3"), .later("4")), .none, .later("5"))
@@ -139,7 +156,7 @@ import Testing
     #expect(script.log == ["a", "1", "2", "slow", "3", "last"])
   }
 
-  @Test func promise9AHundredThousandConcatenatedEffectsDoNotOverflow() async {
+  @Test func promise9AHundredThousandInARowDoNotOverflow() async {
     let script = Script([
       "a": .concatenate(Array(repeating: .send("1"), count: 100_000)),
       "b": .concatenate(Array(repeating: .fireAndForget {}, count: 10_000) + [.send("end")]),
@@ -151,7 +168,7 @@ import Testing
     #expect(script.log.last == "end")
   }
 
-  @Test func promise11AStoreIsFreedWithEffectsInFlightWhichThenSeeCancellation() async {
+  @Test func promise11FreeingAStoreCancelsItsEffects() async {
     let gate = Gate()
     var script: Script? = Script([
       "a": .merge(
@@ -174,7 +191,7 @@ import Testing
     await gate.opened()
   }
 
-  @Test func promise11AnActorThatOwnsItsStoreIsFreedWithEffectsInFlight() async {
+  @Test func promise11AnActorThatOwnsAStoreIsFreed() async {
     var owner: Owner? = Owner()
     await owner?.send("endless")
     #expect(await owner?.inFlight == 1)
@@ -183,7 +200,7 @@ import Testing
     #expect(released == nil)
   }
 
-  @Test func promise11ASendAfterTheStoreIsGoneIsNothing() async {
+  @Test func promise11SendingToAFreedStoreDoesNothing() async {
     let gate = Gate()
     let done = Gate()
     var script: Script? = Script([
@@ -199,7 +216,7 @@ import Testing
     await done.opened()
   }
 
-  @Test func promise11SendsAfterTheActorIsGoneAreNothingAndLeaveNothingBehind() async {
+  @Test func promise11SendingToAFreedActorRetainsNothing() async {
     let gate = Gate()
     let sent = Gate()
     let released = Gate()
@@ -216,7 +233,7 @@ import Testing
     await released.opened()
   }
 
-  @Test func promise11AStoreMayBeFreedOnAnotherThreadWhileItsEffectsEnd() async {
+  @Test func promise11AStoreMayBeFreedOnAnotherThread() async {
     let effects = (0..<200).map { _ in Effect<String>.concatenate(.later("b"), .later("c")) }
     for _ in 0..<200 {
       do {

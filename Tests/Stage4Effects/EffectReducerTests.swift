@@ -84,6 +84,66 @@ import Testing
     #expect(store.value == "abcabcabcabc")
   }
 
+  @Test func conditionsAndLoopsInTheListSelectReducers() {
+    func log(_ text: String) -> EffectReducer<[String], Int> {
+      { log, action in
+        log.append("\(text) \(action)")
+        return .none
+      }
+    }
+    let (on, off) = (true, false)
+    let store = Store(
+      value: [String](),
+      reducer: combine {
+        if on { log("on") }
+        if off { log("off") }
+        for index in 1...2 { log("\(index)") }
+      })
+    store.send(7)
+    #expect(store.value == ["on 7", "1 7", "2 7"])
+  }
+
+  @Test func theEffectsOfAChildThatLeavesAreCancelled() {
+    let store = Store(
+      value: Int?.some(0),
+      reducer: { (child: inout Int?, action: Int?) -> Effect<Int?> in
+        child = action
+        return action == 1 ? .endless.child("child", ifPresent: { (child: Int?) in child }) : .none
+      })
+    store.send(1)
+    store.send(2)
+    #expect(store.effectsInFlight == 1)
+    store.send(nil)
+    #expect(store.effectsInFlight == 0)
+  }
+
+  @Test func reportsAndLogsArePrintedByDefault() async {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardErrorContent, \.standardOutputContent]
+    ) {
+      await MainActor.run {
+        let reducer: EffectReducer<Int, String> = { _, action in .report("reported \(action)") }
+        Store(value: 0, reducer: logging(reducer)).send("a")
+      }
+    }
+    #expect(String(decoding: result?.standardErrorContent ?? [], as: UTF8.self) == "reported a\n")
+    let printed = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+    #expect(printed.contains("Action: a\n"))
+  }
+
+  @Test func aHistoryOfAnOpaqueValueHasAStepForEveryAction() {
+    struct Opaque { var number = 0 }
+    let reducer: EffectReducer<Opaque, Int> = { value, number in
+      value.number = number
+      return .endless
+    }
+    let store = Store(value: Undoable(Opaque()), reducer: undoable(reducer))
+    store.send(.perform(0))
+    store.send(.undo)
+    #expect(!store.value.canUndo && store.value.canRedo)
+    #expect(store.effectsInFlight == 1)
+  }
+
   @Test func aPlainReducerIsLiftedByOneCall() {
     let count: Reducer<Int, Int> = { $0 += $1 }
     let store = Store(
@@ -130,7 +190,7 @@ import Testing
     #expect(addresses.count == 1)
   }
 
-  @Test func aCasePathTakesOutWhatItPutIn() {
+  @Test func aCasePathExtractsThePayloadItEmbeds() {
     let path = CasePath(\AppAction.left, AppAction.left)
     #expect(path.extract(path.embed(.stop)) == .stop)
     #expect(path.extract(.right(.stop)) == nil)
@@ -182,7 +242,7 @@ import Testing
     #expect(store.value == 42)
   }
 
-  @Test func aValueThatWasUndoneStillHearsFromItsEffects() async {
+  @Test func anUndoneActionsEffectsStillSend() async {
     let store = Store(value: Undoable(App()), reducer: undoable(Self.app))
     store.send(.perform(.left(.start)))
     store.send(.undo)

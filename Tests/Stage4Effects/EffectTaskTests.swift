@@ -68,7 +68,7 @@ import Testing
     #expect(log.entries["after high"]?.priority == .high)
   }
 
-  @Test func promise8TheNextOfAConcatenationDoesNotInheritThePriorityOfTheOneBefore() async {
+  @Test func promise8AConcatenatedEffectHasItsOwnPriority() async {
     let log = Log()
     let store = store(
       log,
@@ -82,7 +82,7 @@ import Testing
     #expect(log.entries["next false"] != nil)
   }
 
-  @Test func promise8AFollowUpSeesTheTaskLocalsOfTheEffectThatSentItsAction() async {
+  @Test func promise8AFollowUpInheritsTaskLocals() async {
     let log = Log()
     let store = store(
       log,

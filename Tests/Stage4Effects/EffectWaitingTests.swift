@@ -18,7 +18,7 @@ import Testing
     #expect(script.log == ["a", "b", "c", "d"])
   }
 
-  @Test func promise11CancellingTheTaskEndsFinishAndTheEffectsGoOn() async {
+  @Test func promise11CancellingFinishLeavesTheEffectsAlone() async {
     let script = Script(["a": .endless])
     script.send("a")
     let waiting = Task { await script.store.finish() }
@@ -50,7 +50,7 @@ import Testing
     #expect(script.inFlight == 0)
   }
 
-  @Test func sendAndWaitReturnsWhenTheEffectsOfTheActionHaveFinished() async {
+  @Test func sendAndWaitWaitsForTheEffectsOfItsAction() async {
     let script = Script(["a": .concatenate(.later("b"), .later("c")), "c": .later("d")])
     await Task { await script.store.sendAndWait("a") }.ended()
     #expect(script.log == ["a", "b", "c", "d"])
@@ -84,7 +84,7 @@ import Testing
     #expect(script.log == ["a", "reply", "end"])
   }
 
-  @Test func cancellingSendAndWaitCancelsTheEffectsOfItsActionOnly() async {
+  @Test func cancellingSendAndWaitCancelsItsEffectsOnly() async {
     let cancelled = Gate()
     let script = Script([
       "other": .endless,
@@ -127,7 +127,7 @@ import Testing
     #expect(script.inFlight == 0)
   }
 
-  @Test func effectsThatAreWaitedForCanBeCancelledById() async {
+  @Test func awaitedEffectsCanBeCancelledByID() async {
     let script = Script([
       "a": .later("b"), "b": .endless.cancellable(id: 1), "cancel": .cancelAll,
     ])
@@ -137,7 +137,7 @@ import Testing
     await waiting.ended()
   }
 
-  @Test func theStoreNamesTheActionsInFlightInTheOrderTheirEffectsStarted() async {
+  @Test func actionsInFlightAreInTheOrderTheyStarted() async {
     let gate = Gate()
     let script = Script([
       "a": .merge(.endless, .endless),

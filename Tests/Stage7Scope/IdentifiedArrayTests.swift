@@ -109,6 +109,7 @@ private struct Row: Identifiable, Hashable, Codable {
     #expect(try JSONDecoder().decode([Row].self, from: data) == Array(three))
     #expect(try JSONDecoder().decode(IdentifiedArray<Row>.self, from: data) == three)
     #expect("\(three)" == "\(Array(three))")
+    #expect(Mirror(reflecting: three).children.count == 3)
   }
 
   @Test func decodingTwoElementsOfOneIDThrows() throws {
@@ -136,6 +137,14 @@ private struct Row: Identifiable, Hashable, Codable {
     #expect(rows.ids.address == ids.address)
   }
 
+  @Test func removingAllThatMatchKeepsTheOthersInOrder() {
+    var rows = three
+    rows.removeAll { $0.id == 2 }
+    #expect(rows.ids == [1, 3])
+    rows.removeAll { $0.id == 2 }
+    #expect(rows.ids.map { rows.index(id: $0) } == [0, 1])
+  }
+
   @Test func aCopyIsNotChanged() {
     var rows = three
     rows[id: 1]?.items = [9]
@@ -153,7 +162,7 @@ private struct Row: Identifiable, Hashable, Codable {
     #expect(rows == three)
   }
 
-  @Test func anIDThatChangesInPlaceTrapsAndSaysWhatToDo() async {
+  @Test func anIDThatChangesInPlaceTraps() async {
     let byPosition = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -170,7 +179,7 @@ private struct Row: Identifiable, Hashable, Codable {
     }
   }
 
-  @Test func twoElementsOfOneIDTrapAndSayWhatToDo() async {
+  @Test func twoElementsOfOneIDTrap() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = IdentifiedArray(uniqueElements: [Row(id: 1), Row(id: 1)])
     }

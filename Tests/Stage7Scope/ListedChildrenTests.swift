@@ -84,7 +84,7 @@ import Testing
     #expect(reports.all == [])
   }
 
-  @Test func promise12TheParentDoesNotSeeAnActionForAMissingChild() {
+  @Test func promise12TheParentSeesNoLateAction() {
     let store = store
     store.send(.login(.succeeded))
     store.send(.tabs(5))
@@ -94,7 +94,7 @@ import Testing
     #expect(reports.all.first?.contains("login") == true)
   }
 
-  @Test func promise12TheEffectsOfACaseThatWasLeftDoNotReachItWhenItReturns() async {
+  @Test func promise12ACaseThatReturnsHasNoOldEffects() async {
     let store = store
     let gate = Gate()
     store.send(.login(.late(gate)))
@@ -135,7 +135,7 @@ import Testing
     #expect(store.effectsInFlight == 0)
   }
 
-  @Test func theEffectsOfAChildThatStaysGoOnWhateverElseHappens() async {
+  @Test func aChildThatStaysKeepsItsEffects() async {
     struct Rows { var rows: IdentifiedArray<Child> = [Child(id: 1), Child(id: 2), Child(id: 3)] }
     let store = Store(
       value: Rows(),

@@ -80,7 +80,7 @@ import Testing
     #expect(store.value.routes.map(\.screen.titles) == [["home", "flow"], ["home"]])
   }
 
-  @Test func aNestedCoordinatorThatLeavesTakesAllItsEffectsAlong() {
+  @Test func aNestedCoordinatorThatLeavesLosesItsEffects() {
     let store = nested()
     store.send(.at(0, .at(0, .endlessBegan)))
     store.send(.at(0, .at(0, .nextTapped("flow"))))
@@ -102,7 +102,7 @@ import Testing
     #expect(store.value.routes.map(\.screen.numbers) == [[0, 0], [5]])
   }
 
-  @Test func anActionDroppedInAFlowThatLeavesByItIsReportedAllTheSame() {
+  @Test func anActionDroppedInALeavingFlowIsReported() {
     var reports: [String] = []
     let store = nested { reports.append($0) }
     store.send(.at(0, .at(0, .nextTapped("flow"))))

@@ -30,7 +30,7 @@ import Testing
     #expect(store.value.numbers == [7, 5, 0])
   }
 
-  @Test func aScreenHandlesItsActionBeforeTheCoordinatorTakesItAway() {
+  @Test func aScreenHandlesItsActionBeforeTheCoordinator() {
     store.send(.at(0, .nextTapped("one")))
     store.send(.at(1, .backTapped))
     #expect(store.value.log.last == "one 1")
@@ -65,7 +65,7 @@ import Testing
     #expect(store.value.numbers == [3])
   }
 
-  @Test func aCopyDoesNotBringBackAScreenThatHasLeftMeanwhile() {
+  @Test func aCopyDoesNotBringBackAScreen() {
     store.send(.at(0, .nextTapped("one")))
     store.send(.at(1, .nextTapped("two")))
     var routes = store.value.routes
@@ -76,7 +76,7 @@ import Testing
     #expect(store.value.titles == ["home", "three"])
   }
 
-  @Test func aRecordedSessionIsReplayedToTheSameValue() {
+  @Test func aReplayedSessionEndsInTheSameValue() {
     let recorder = Store(
       value: Recorded<Flow, FlowAction>(Flow()), reducer: recording(flowReducer()),
       isolation: MainActor.shared)
@@ -157,7 +157,7 @@ import Testing
     #expect(store.effectsInFlight == 0)
   }
 
-  @Test func aDeepLinkIsOneChangeAndLosesAllEffectsOfTheOldStack() throws {
+  @Test func aDeepLinkCancelsTheEffectsOfTheOldStack() throws {
     store.send(.at(0, .endlessBegan))
     var seen: [[String]] = []
     let token = store.observe { seen.append($0.titles) }
@@ -171,7 +171,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func anActionToAScreenThatHasLeftIsDroppedWithOneReportThatNamesIt() {
+  @Test func anActionToAScreenThatHasLeftIsReported() {
     store.send(.at(0, .nextTapped("one")))
     let gone = id(1)
     store.send(.at(1, .backTapped))
@@ -222,7 +222,7 @@ import Testing
       }, report: { [weak self] in self?.reports.append($0) }, isolation: MainActor.shared)
   }
 
-  @Test func aLateActionDoesNotReachAFlowThatBeganAnewAroundTheOperator() async {
+  @Test func aLateActionDoesNotReachAReplacedFlow() async {
     store = makeStoreWithSignOut()
     let gate = Gate()
     store.send(.at(0, .addedAfter(gate, 5)))
@@ -247,7 +247,7 @@ import Testing
     #expect(store.value.titles == ["home", "one"])
   }
 
-  @Test func aPushWithoutNavigationIsRefusedWithOneReportThatNamesTheAction() {
+  @Test func aRefusedPushIsReportedWithItsAction() {
     store.send(.at(0, .sheetTapped("sheet", withNavigation: false)))
     store.send(.at(1, .nextTapped("one")))
     #expect(store.value.titles == ["home", "sheet"])
@@ -257,7 +257,7 @@ import Testing
     #expect(reports.count == 1)
   }
 
-  @Test func aPushRefusedOutsideTheCoordinatorIsReportedWithoutAnAction() {
+  @Test func aPushRefusedElsewhereIsReportedWithoutAnAction() {
     let reducer = flowReducer()
     store = Store(
       value: Flow(routes: Routes(root: Page(title: "home"), withNavigation: false)),
@@ -294,7 +294,7 @@ import Testing
     #expect(store.value.routes[screen: index].items[0] == 4)
   }
 
-  @Test func aScopeOfAScreenReadsAndSendsAndKeepsItsLastValue() throws {
+  @Test func aScopeOfAScreenKeepsItsLastValue() throws {
     store.send(.at(0, .nextTapped("one")))
     let one = try #require(
       store.scope().scope(routes: \.routes, id: id(1), action: FlowAction.router))
@@ -306,7 +306,36 @@ import Testing
     #expect(home?.value.title == "home")
   }
 
-  @Test func observersOfIDsAreNotifiedOfAReplacementByAnEqualScreen() {
+  @Test func anObservableScopeOfAScreenKeepsItsLastValue() throws {
+    let view = ObservableStore(store)
+    func page(_ id: RouteID) -> ObservableStore<Page, PageAction>? {
+      view.scope(routes: \.routes, id: id, action: CasePath(\.router, FlowAction.router))
+    }
+    store.send(.at(0, .nextTapped("one")))
+    let id = id(1)
+    let one = try #require(page(id))
+    one.send(.added(5))
+    #expect(one.value.number == 5)
+    store.send(.at(1, .backTapped))
+    #expect(page(id) === one && one.value.number == 5)
+  }
+
+  @Test func screensGetTheEnvironmentThatIsMadeForThem() {
+    let page: EnvironmentReducer<Page, PageAction, String> = { page, _, title in
+      page.title = title
+      return .none
+    }
+    let store = Store(
+      value: Flow(),
+      reducer: forEachRoute(
+        page, routes: \.routes, action: CasePath(\.router, FlowAction.router),
+        environment: { (number: Int) in "\(number)" }, parent: { _, _, _ in .none }),
+      environment: 5)
+    store.send(.at(0, .added(1)))
+    #expect(store.value.titles == ["5"])
+  }
+
+  @Test func idsChangeWhenAnEqualScreenReplacesOne() {
     store.send(.at(0, .nextTapped("one")))
     var notifications = 0
     let ids = store.scope(value: \.routes.ids, action: FlowAction.router)
@@ -326,7 +355,7 @@ import Testing
   }
 
   // The interface test of the original: what is under a sheet goes on living.
-  @Test func aNumberThatIsIncrementedUnderASheetIsSeenWhenTheSheetIsGone() async {
+  @Test func aCoveredScreenKeepsItsChanges() async {
     let gate = Gate()
     store.send(.at(0, .sheetTapped("numbers", withNavigation: true)))
     store.send(.at(1, .nextTapped("2")))

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [-1, 0, 4, .min, .max])
-  func goingBackByTooManyOrByNoneIsRefused(count: Int) {
+  func goingBackTooFarOrNowhereIsRefused(count: Int) {
     #expect(isRefused(by: .pushed(4)) { $0.goBack(count) })
   }
 
@@ -78,7 +78,7 @@ import Testing
     #expect(routes.screens == [1])
   }
 
-  @Test func atTheRootThereIsNoWayBack() {
+  @Test func theRootCannotGoBack() {
     let root = Routes.pushed(1)
     let id = root.ids[0]
     #expect(!root.canGoBack())
@@ -172,7 +172,7 @@ import Testing
     #expect(isRefused(by: routes) { $0.popToCurrentNavigationRoot() })
   }
 
-  @Test func withoutPresentationsTheCurrentNavigationRootIsTheRoot() {
+  @Test func withoutPresentationsTheRootIsTheNavigationRoot() {
     var routes = Routes.pushed(4)
     #expect(routes.popToCurrentNavigationRoot() == true)
     #expect(routes == .pushed(1))
@@ -190,7 +190,7 @@ import Testing
     #expect(isRefused(by: .sevenMixed) { $0.dismiss(count) })
   }
 
-  @Test func dismissingAllKeepsTheScreensBelowTheFirstPresentation() {
+  @Test func dismissingAllKeepsTheScreensBelow() {
     var routes = Routes.sevenMixed
     #expect(routes.dismissAll() == true)
     #expect(routes.screens == [1])

@@ -5,7 +5,7 @@ public import Stage4Effects
 public import Testing
 
 /// Lets other tasks run until `isDone`. Fails when `progress` has not changed for so many turns that
-/// no task can be left that would change it, or when it changes for ever.
+/// no task can be left that would change it, or when it changes forever.
 ///
 /// It counts turns and not time: in each, the tasks that wait for the main actor or for a thread go
 /// first. On a busy machine the turns take longer.
@@ -16,7 +16,7 @@ public func wait(
 ) async {
   var (seen, quietTurns, turns) = (progress(), 0, 0)
   while !isDone() {
-    guard quietTurns < 50_000, turns < 500_000 else {
+    guard quietTurns < 20_000, turns < 500_000 else {
       Issue.record(
         quietTurns < turns ? "This never comes to an end." : "Nothing moves any more.",
         sourceLocation: sourceLocation)
