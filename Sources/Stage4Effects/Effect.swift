@@ -35,8 +35,7 @@ public nonisolated struct Effect<Action> {
 
   /// Sends `action`, which waits its turn behind the actions already sent.
   ///
-  /// Use it for an action that says what happened. To share code between actions, call a function
-  /// instead.
+  /// To share code between actions, call a function instead.
   public static func send(_ action: Action) -> Effect { Effect(.send(action)) }
 
   /// Passes `message` to the store's `report`: for a programmer error that is not worth a crash.

@@ -9,7 +9,7 @@ nonisolated extension Effect {
   /// are.
   ///
   /// - Parameters:
-  ///   - id: What a later `.cancel(id:)` names.
+  ///   - id: Identifies the work for a later `.cancel(id:)`.
   ///   - cancelInFlight: Whether to cancel the effects in flight under `id` first.
   public func cancellable(id: some Hashable, cancelInFlight: Bool = false) -> Effect {
     // With `cancelInFlight`, even `none` has something to do.

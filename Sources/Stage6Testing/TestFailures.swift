@@ -1,7 +1,7 @@
 // Stage 6: the text of each failure.
 // SPDX-License-Identifier: MIT
 
-/// A value is not what the test asserts.
+/// A value differs from the test's assertion.
 nonisolated enum UnexpectedValue {
   enum Reason {
     case nothingAsserted

@@ -24,7 +24,7 @@ nonisolated struct TestStep<Value, Action> {
   let value: Value
 }
 
-/// The steps that the test has not accounted for yet, and what the store reported.
+/// The steps that the test has not accounted for yet, and the store's reports.
 nonisolated final class TestRecord<Value, Action> {
   private(set) var steps: [TestStep<Value, Action>] = []
   var reports: [String] = []

@@ -1,4 +1,4 @@
-// Stage 6: the store under test, which is the real one and records what it did.
+// Stage 6: the store under test, which is the real one and records its steps.
 // SPDX-License-Identifier: MIT
 
 public import Testing

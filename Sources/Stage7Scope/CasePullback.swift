@@ -62,6 +62,18 @@ public func pullback<Value, Action, Cases, ParentValue, ParentAction>(
   return pulledBack
 }
 
+/// Makes a plain reducer of an enum case's payload work on the whole.
+@_alwaysEmitIntoClient
+public func pullback<Value, Action, Cases, ParentValue, ParentAction>(
+  _ child: @escaping Reducer<Value, Action>,
+  value: WritableKeyPath<ParentValue, Cases>,
+  case casePath: CasePath<Cases, Value>,
+  action: CasePath<ParentAction, Action>,
+  parent: @escaping EffectReducer<ParentValue, ParentAction> = { _, _ in .none }
+) -> EffectReducer<ParentValue, ParentAction> {
+  pullback(lift(child), value: value, case: casePath, action: action, parent: parent)
+}
+
 /// Makes a reducer of an enum case's payload work on the whole, environment included.
 @_alwaysEmitIntoClient
 public func pullback<

@@ -1,4 +1,4 @@
-// Stage 7: what all reducers of children that come and go have in common.
+// Stage 7: the common part of all reducers of children that come and go.
 // SPDX-License-Identifier: MIT
 
 /// Runs the child that the action is for, then the parent.

@@ -1,4 +1,4 @@
-// Stage 7: a scoped store that notifies each view only of changes to what it read.
+// Stage 7: a scoped store that notifies each view only of changes to the members it read.
 // SPDX-License-Identifier: MIT
 
 #if canImport(Observation)

@@ -76,7 +76,7 @@ extension ScopedStore {
   /// case.
   ///
   /// When the part has left, `value` is still the last one that was read here or passed to an
-  /// observer, so a screen on its way out does not go blank. Observers are not notified any more.
+  /// observer, so a screen does not go blank while it is dismissed. Observers are not notified any more.
   /// Actions are still sent, and the reducer drops and reports them. If a part with another id has
   /// taken its place, the scope neither shows that part nor sends to it. Because the last value is
   /// retained, the next change copies the arrays that it touches.

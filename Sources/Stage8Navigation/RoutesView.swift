@@ -73,7 +73,7 @@
   private struct RoutesLevelView<Screen: View>: View {
     let shown: ShownRoutes
     let index: Int
-    /// Notes what SwiftUI has shown or dismissed.
+    /// Records that SwiftUI has shown or dismissed a level.
     let isShown: ((inout ShownRoutes) -> Void) -> Void
     /// The user has left these screens.
     let left: ([RouteID]) -> Void

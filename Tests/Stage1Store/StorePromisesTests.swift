@@ -41,7 +41,7 @@ import Testing
     let token = store.observe { value in
       depth += 1
       deepest = max(deepest, depth)
-      if value < 1_000_000 { store.send(1) }
+      if value < 1_000_000 && deepest == 1 { store.send(1) }
       depth -= 1
     }
     defer { token.cancel() }
@@ -85,7 +85,7 @@ import Testing
     }
     let text = String(decoding: result.standardErrorContent, as: UTF8.self)
     #expect(text.contains("A reducer read the value of its own store."))
-    #expect(text.contains("use the one that the reducer is handed"))
+    #expect(text.contains("use the one passed to the reducer"))
   }
 
   @Test func promise4ObserversAreNotifiedInOrderAfterReducing() {

@@ -52,7 +52,7 @@ import Testing
       login, value: \.self, case: CasePath(\.login, Session.login),
       action: CasePath(\.login, SessionAction.login))
     pullback(
-      lift(tabs), value: \.self, case: CasePath(\.tabs, Session.tabs),
+      tabs, value: \.self, case: CasePath(\.tabs, Session.tabs),
       action: CasePath(\.tabs, SessionAction.tabs))
     lift { session, action in
       switch action {
