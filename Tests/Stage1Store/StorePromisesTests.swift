@@ -3,7 +3,7 @@ import Stage1Store
 import TestSupport
 import Testing
 
-/// What the store promises, by the numbers of the documentation, as far as stage 1 goes.
+/// The promises that stage 1 keeps, by their numbers in the documentation.
 @Suite struct StorePromisesTests {
   @Test func promise1SendHasReducedAndNotifiedWhenItReturns() {
     let store = Store(value: 0) { $0 += $1 }
@@ -198,7 +198,7 @@ import Testing
   }
 
   #if DEBUG
-    // The negative: were the thread larger than it says, the test above would prove nothing.
+    // If the thread had a larger stack than it says, the test above would prove nothing.
     @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
     @Test func promise6CopyThenAssignOverflowsThatStack() async {
       await #expect(processExitsWith: .failure) {

@@ -3,7 +3,7 @@ import Foundation
 import Stage4Effects
 import Testing
 
-/// Effects folded from many: they become lists, not nests as deep as the fold is long.
+/// Folding many effects makes flat lists instead of deeply nested ones.
 @Suite struct EffectFoldTests {
   static let count = 10_000
 

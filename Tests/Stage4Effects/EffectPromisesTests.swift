@@ -3,7 +3,7 @@ import Stage4Effects
 import TestSupport
 import Testing
 
-/// What the store promises, by the numbers of the documentation, as far as effects go.
+/// The promises about effects, by their numbers in the documentation.
 @MainActor @Suite struct EffectPromisesTests {
   @Test func promise1AllEffectsHaveStartedWhenSendReturns() {
     let script = Script(["a": .send("b"), "b": .merge(.send("c"), .endless), "c": .endless])
@@ -271,7 +271,7 @@ import Testing
   }
 }
 
-/// An actor of one's own with a store of its own, made in a method, which runs on the actor.
+/// An actor that owns a store, which one of its methods creates.
 private actor Owner {
   private var made: Store<[String], String>?
 
@@ -301,7 +301,7 @@ private actor Owner {
   }
 }
 
-/// An actor whose store runs one effect, and drops what that sends.
+/// An actor whose store runs one effect and drops its actions.
 private actor CanaryOwner<Canary: Sendable> {
   private var store: Store<Void, Canary?>?
 

@@ -8,7 +8,7 @@ import Testing
     @TaskLocal static var name = "none"
   }
 
-  /// A store that notes for each action the priority and the task-local value it was reduced with.
+  /// For each action, the priority and the task-local value it was reduced with.
   final class Log {
     var entries: [String: (priority: TaskPriority, trace: String)] = [:]
   }

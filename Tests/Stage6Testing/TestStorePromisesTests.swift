@@ -5,14 +5,14 @@ import Testing
 
 /// Promise 14 of the documentation.
 @MainActor @Suite struct TestStorePromisesTests {
-  /// What a random feature does: for each action, the effect that it asks for.
+  /// A random feature: the effect that it returns for each action.
   struct Scenario {
     var effects: [Int: Effect<Int>] = [:]
     var sent: [Int] = []
 
     var reducer: EffectReducer<[Int], Int> {
       { [effects] value, action in
-        // Long enough to see all there is, and short enough to come to an end.
+        // The limit ends scenarios that would go on forever.
         if value.count < 40 { value.append(action) }
         return value.count < 40 ? effects[action] ?? .none : .none
       }
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  /// Runs the scenario in the test store, which says itself if the log is another one.
+  /// Runs the scenario in the test store, which fails by itself if the log differs.
   ///
   /// Returns whether both stores did the same, so that a test ends with the first difference.
   func compare(_ scenario: Scenario, seed: UInt64) async -> Bool {

@@ -2,7 +2,7 @@ import Stage7Scope
 import TestSupport
 import Testing
 
-/// What is promised of a child that may not be there, wherever it lies.
+/// The promises about a child that may be missing, wherever it is.
 @MainActor @Suite struct ChildPromisesTests {
   @Test(arguments: Place.allCases)
   func promise12TheChildsReducerRunsBeforeTheParents(place: Place) {

@@ -23,7 +23,7 @@ import Testing
     var number = 0
   }
 
-  /// An action is what it does.
+  /// An action is the change that it makes.
   typealias Action = (inout Screen) -> Void
 
   let store = Store(value: Screen()) { (screen: inout Screen, action: Action) in action(&screen) }
@@ -178,7 +178,7 @@ import Testing
     #expect(store.value.name == "Ann5")
   }
 
-  // Its observer comes after the one that reads here, when the action has been reduced.
+  // The observable store subscribes after the observer that reads here.
   @Test func anEarlyReaderDoesNotHideAChangeFromOthers() {
     let early = store.observe { [view] _ in _ = view.count }
     let reader = Reader { _ = view.count }

@@ -51,7 +51,7 @@ import Testing
     store.scope(ifPresent: \.selected, action: AppAction.selectedRow)
   }
 
-  // No matter how many scopes there are, there is one step from the whole to its part.
+  // However many scopes are nested, one path leads from the whole to the part.
   @Test func scopesOfAnOptionalScopeAreOnePathToo() throws {
     store.send(.selected(Row(id: 1, name: "one")))
     let selected = store.scope(ifPresent: \.selected, action: AppAction.selectedRow)

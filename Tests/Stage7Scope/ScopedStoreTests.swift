@@ -13,7 +13,7 @@ import Testing
     var right = Counter()
     var name = "Ann"
 
-    /// What a screen shows, put together from here and there.
+    /// The title of a screen, computed from several properties.
     var title: String { "\(name) \(left.count)" }
   }
 

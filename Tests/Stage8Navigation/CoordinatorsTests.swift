@@ -2,7 +2,7 @@ import EffectTestSupport
 import Stage8Navigation
 import Testing
 
-/// More than one coordinator: side by side, and one in another's screen.
+/// Several coordinators: side by side, and one in a screen of another.
 @MainActor @Suite struct CoordinatorsTests {
   struct Tabs {
     var left = Flow()
@@ -33,7 +33,7 @@ import Testing
     #expect(store.effectsInFlight == 1)
   }
 
-  /// A flow in whose screens there may be flows.
+  /// A flow whose screens may contain flows.
   struct Outer {
     var routes = Routes(root: Flow(), withNavigation: true)
   }

@@ -20,7 +20,7 @@ enum PageAction: Sendable {
   case restartTapped
 }
 
-/// A flow of screens, whose coordinator writes down what it sees, and the number of the screen by then.
+/// A flow of screens, whose coordinator logs the top screen and its number at each action.
 struct Flow: Equatable {
   var routes = Routes(root: Page(title: "home"), withNavigation: true)
   var log: [String] = []

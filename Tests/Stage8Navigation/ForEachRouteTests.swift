@@ -210,7 +210,7 @@ import Testing
     #expect(reports == [])
   }
 
-  /// A store whose flow begins anew when the user signs out, which the operator does not see.
+  /// A store in which a reducer beside the operator replaces the flow when the user signs out.
   private func makeStoreWithSignOut() -> Store<Flow, FlowAction> {
     let reducer = flowReducer()
     return Store(
@@ -354,7 +354,7 @@ import Testing
     #expect(store.scope().scope(routes: \.routes, id: gone, action: FlowAction.router) == nil)
   }
 
-  // The interface test of the original: what is under a sheet goes on living.
+  // From the interface tests of the original: a screen under a sheet stays alive.
   @Test func aCoveredScreenKeepsItsChanges() async {
     let gate = Gate()
     store.send(.at(0, .sheetTapped("numbers", withNavigation: true)))

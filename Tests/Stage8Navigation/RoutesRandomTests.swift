@@ -122,7 +122,7 @@ private struct RandomRun {
     earlier = (routes, model)
   }
 
-  /// Performs some operations, and returns what is wrong after them.
+  /// Performs some operations, and returns the first fault after them.
   mutating func step() -> String? {
     let (idsBefore, modelBefore) = (routes.ids, model)
     for _ in 0..<number(1...3) {
@@ -170,7 +170,7 @@ private struct RandomRun {
     return Model.Entry(route: Route(style: style, screen: screen), serial: lastSerial)
   }
 
-  /// A number that makes sense more often than not.
+  /// A number that is valid more often than not.
   private mutating func wildNumber() -> Int {
     switch number(0...9) {
     case 0: [.min, .max, -1].randomElement(using: &generator)!
@@ -224,7 +224,7 @@ private struct RandomRun {
     }
   }
 
-  /// Follows a copy, of now or of earlier, on which the user goes back or not.
+  /// Follows a current or an earlier copy, on which the user may have gone back.
   private mutating func goBackToCopy() -> (String, Bool, Bool) {
     var copy = number(0...1) == 0 ? earlier : (routes, model)
     for _ in 0..<number(0...2) {
@@ -281,7 +281,7 @@ private struct RandomRun {
     }
   }
 
-  /// The id of a screen that is there, or that was, and how many are up to it.
+  /// The id of a present or an earlier screen, and the number of screens up to it.
   private mutating func someID() -> (RouteID, Int) {
     let id = [routes.ids, earlier.routes.ids].randomElement(using: &generator)!
       .randomElement(using: &generator)!
@@ -315,12 +315,12 @@ private struct RandomRun {
       routes.replaceAll(with: new)
       return ("replaceAll", true, true)
     case 2:
-      // Not an operation: fresh routes that somebody assigns.
+      // Not an operation: new routes are assigned.
       routes = [.root(screen, withNavigation: true), .push(3)]
       model = Model(entries: routes.map { entry($0.style, $0.screen) })
       return ("an assignment", true, true)
     default:
-      // Nor is this: somebody kept a copy and brings it back.
+      // Not an operation either: an earlier copy is assigned.
       let later = (routes, model)
       let isOther = earlier.model.entries != model.entries
       (routes, model) = earlier

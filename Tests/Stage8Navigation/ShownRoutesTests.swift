@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  /// What is shown once all has appeared.
+  /// The levels shown once all have appeared.
   private func settled(_ routes: Routes<Int>) -> ShownRoutes {
     var shown = ShownRoutes(routes.levels)
     while shown.step != nil {

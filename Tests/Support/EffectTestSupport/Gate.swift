@@ -3,7 +3,7 @@
 
 public import Testing
 
-/// Holds up tasks until the test opens it, or tells the test what a task has reached.
+/// Holds tasks up until the test opens it, or lets a test wait for a task.
 public actor Gate {
   public init() {}
 
