@@ -126,8 +126,8 @@ let stageTests: [Target] = [
   tests("Stage2Pullback", pullback),
   tests("Stage3HigherOrder", higherOrder),
   tests("Stage4Effects", testing + ["EffectTestSupport"]),
-  tests("Stage5Environment", environment),
-  tests("Stage6Testing", testing),
+  tests("Stage5Environment", environment + ["EffectTestSupport"]),
+  tests("Stage6Testing", testing + ["EffectTestSupport"]),
   tests("Stage7Scope", scope + ["EffectTestSupport"]),
   tests("Stage8Navigation", navigation + ["EffectTestSupport"]),
 ]

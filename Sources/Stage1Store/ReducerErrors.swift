@@ -5,7 +5,7 @@
 nonisolated func sendWhileReducing() -> Never {
   fatalError(
     """
-    A reducer sent an action to its own store. A reducer only changes the value it is handed: \
+    A reducer sent an action to its own store. A reducer only changes the value passed to it: \
     call the function that handles that action, or send it from an observer or an effect.
     """)
 }
@@ -15,7 +15,7 @@ nonisolated func readWhileReducing() -> Never {
   fatalError(
     """
     A reducer read the value of its own store. The value is being changed: \
-    use the one that the reducer is handed.
+    use the one passed to the reducer.
     """)
 }
 
@@ -23,7 +23,7 @@ nonisolated func readWhileReducing() -> Never {
 nonisolated func hookWithoutAction() -> Never {
   fatalError(
     """
-    `afterThisAction` was called while the store handled no action. Call it from the reducer, or do the \
-    work at once.
+    `afterThisAction` was called while the store was idle. Call it from the reducer, or do the work at \
+    once.
     """)
 }

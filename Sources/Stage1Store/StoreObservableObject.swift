@@ -23,7 +23,7 @@
     }
   }
 
-  /// What a store has published once a view observes it: a publisher, and its subscription.
+  /// The publisher of a store that a view observes, and its subscription.
   private nonisolated final class Publication {
     let publisher: ObservableObjectPublisher
     let token: ObserverToken

@@ -7,17 +7,17 @@
 /// let reducer = pullback(counterReducer, value: \AppState.count, action: \AppAction.counter)
 /// ```
 ///
-/// The part is changed in place, not copied. A pullback along `\.self` does what the reducer itself
-/// does, and two pullbacks in a row do what one along the appended paths does.
+/// The part is changed in place, not copied. A pullback along `\.self` is the same as the reducer
+/// itself, and two pullbacks in a row are the same as one along the appended paths.
 ///
 /// - Parameters:
 ///   - reducer: The reducer of the part.
 ///   - value: The path from the whole to the part. Written as a literal in the call, a path of
 ///     stored properties costs nothing: the optimizer removes it. A computed property or a
 ///     subscript in the path is read into a copy, which is written back.
-///   - action: The path from the whole's action to the part's, usually an optional property of an
-///     enum that belongs to one case. If it is `nil`, the action is not for the part, and nothing
-///     happens.
+///   - action: The path from the whole's action to the part's, usually an optional property that
+///     returns the payload of one enum case. If it is `nil`, the action is not for the part, and
+///     nothing happens.
 @inlinable
 public func pullback<Value, Action, ParentValue, ParentAction>(
   _ reducer: @escaping Reducer<Value, Action>,
@@ -30,7 +30,7 @@ public func pullback<Value, Action, ParentValue, ParentAction>(
   }
 }
 
-// Without this one, a missing property is reported as three errors, of which the last one names it.
+// Without this overload, the compiler reports a missing property as three errors and names it in the last.
 @available(*, unavailable, message: "the enum needs an optional property of the case's name")
 public func pullback<Value, Action, ParentValue, ParentAction>(
   _ reducer: @escaping Reducer<Value, Action>,

@@ -11,11 +11,6 @@ public struct Undoable<Value> {
   public private(set) var future: [Value]
 
   /// Creates a history; by default, one with nothing to undo or redo.
-  ///
-  /// - Parameters:
-  ///   - present: The current value.
-  ///   - past: The values that undo returns to, oldest first.
-  ///   - future: The values that redo returns to, the next one last.
   public init(_ present: Value, past: [Value] = [], future: [Value] = []) {
     self.present = present
     self.past = past

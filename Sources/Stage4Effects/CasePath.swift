@@ -27,15 +27,3 @@ public nonisolated struct CasePath<Root, Value> {
   @inlinable
   public func extract(_ root: Root) -> Value? { root[keyPath: path] }
 }
-
-extension CasePath where Root == Value, Root: Equatable {
-  /// The path from a type to itself, as a case that is always there.
-  ///
-  /// `pullback(reducer, value: \.self, action: .identity)` is `reducer`.
-  public static var identity: CasePath { CasePath(\.itself, { $0 }) }
-}
-
-// A key path needs a property, which only a protocol can give to types of others.
-extension Equatable {
-  fileprivate var itself: Self? { self }
-}

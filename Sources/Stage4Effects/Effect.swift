@@ -35,8 +35,7 @@ public nonisolated struct Effect<Action> {
 
   /// Sends `action`, which waits its turn behind the actions already sent.
   ///
-  /// Use it for an action that says what happened. To share code between actions, call a function
-  /// instead.
+  /// To share code between actions, call a function instead.
   public static func send(_ action: Action) -> Effect { Effect(.send(action)) }
 
   /// Passes `message` to the store's `report`: for a programmer error that is not worth a crash.
@@ -85,8 +84,8 @@ public nonisolated struct Effect<Action> {
   /// Starts `next` when this effect has finished or been cancelled.
   public func concatenate(with next: Effect) -> Effect { .concatenate([self, next]) }
 
-  // So folding ten thousand effects makes lists and not ten thousand nested pairs. A long list stays as
-  // it is, because copying it at each step of the fold would take long.
+  // Folding ten thousand effects thus makes lists instead of nested pairs. A long list is not extended
+  // further, because each step of the fold would copy it.
   private static func flattened(
     _ effects: [Effect], _ combined: ([Effect]) -> Operation, parts: (Operation) -> [Effect]?
   ) -> Effect {

@@ -9,7 +9,7 @@ nonisolated extension Effect {
   /// are.
   ///
   /// - Parameters:
-  ///   - id: What a later `.cancel(id:)` names.
+  ///   - id: Identifies the work for a later `.cancel(id:)`.
   ///   - cancelInFlight: Whether to cancel the effects in flight under `id` first.
   public func cancellable(id: some Hashable, cancelInFlight: Bool = false) -> Effect {
     // With `cancelInFlight`, even `none` has something to do.
@@ -33,9 +33,7 @@ nonisolated extension Effect {
   /// Returns the same work, started after `duration` and cancelled by the next effect under `id`.
   ///
   /// It is a sleep and `cancelInFlight`, and nothing more: an effect that has already started is
-  /// cancelled, too.
-  ///
-  /// `clock` measures `duration`. A test passes a clock of its own.
+  /// cancelled, too. A test passes a `clock` of its own.
   public func debounce<Time: Clock>(
     id: some Hashable, for duration: Time.Duration, clock: Time
   ) -> Effect {

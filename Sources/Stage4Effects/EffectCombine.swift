@@ -3,8 +3,6 @@
 
 /// Returns a reducer that runs both reducers, the second on the value that the first one left, and
 /// merges their effects.
-///
-/// Combining is associative, as it is for plain reducers.
 @inlinable
 public func combine<Value, Action>(
   _ first: @escaping EffectReducer<Value, Action>, _ second: @escaping EffectReducer<Value, Action>

@@ -20,11 +20,8 @@ public func wrap<Value, Action>(
 /// Applies a higher-order reducer that was made for plain reducers, and that changes the type of
 /// the value or of the action, to an effectful one.
 ///
-/// - Parameters:
-///   - reducer: The effectful reducer.
-///   - higherOrder: Called for each action, with a plain reducer that sets its effect aside.
-///   - value: The path to the old value in the new one.
-///   - embed: Turns an action that an effect sends into one of the new type.
+/// `value` is the path to the old value in the new one; `embed` turns an action that an effect sends
+/// into one of the new type.
 @inlinable
 public func wrap<Value, Action, NewValue, NewAction>(
   _ reducer: @escaping EffectReducer<Value, Action>,

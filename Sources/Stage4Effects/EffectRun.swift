@@ -27,25 +27,6 @@ nonisolated extension Effect {
     Effect(.run { $0.start(priority: priority, operation, `catch`) })
   }
 
-  /// Sends an action for each element of `sequence`, until it ends or the effect is cancelled.
-  ///
-  /// - Parameters:
-  ///   - sequence: The elements, taken one at a time: the next one when the action was reduced.
-  ///   - priority: The priority of the effect's task.
-  ///   - action: Turns an element into the action to send.
-  ///   - catch: Called with the error that `sequence` throws. Without it, the error is reported.
-  public static func run<Elements: AsyncSequence & Sendable>(
-    _ sequence: Elements,
-    priority: TaskPriority? = nil,
-    action: @escaping @Sendable (Elements.Element) -> Action,
-    catch: (@Sendable (_ error: any Error, _ send: EffectSend<Action>) async -> Void)? = nil
-  ) -> Effect where Action: Sendable {
-    run(
-      priority: priority,
-      operation: { send in for try await element in sequence { await send(action(element)) } },
-      catch: `catch`)
-  }
-
   /// Runs `operation` in a task outside the store's isolation; it sends nothing. An error that it
   /// throws is reported.
   public static func fireAndForget(

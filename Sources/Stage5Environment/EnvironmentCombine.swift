@@ -3,8 +3,6 @@
 
 /// Returns a reducer that runs both reducers with the same environment, the second on the value
 /// that the first one left, and merges their effects.
-///
-/// Combining is associative, as it is for plain reducers.
 @inlinable
 public func combine<Value, Action, Environment>(
   _ first: @escaping EnvironmentReducer<Value, Action, Environment>,
@@ -14,7 +12,6 @@ public func combine<Value, Action, Environment>(
   func both(value: inout Value, action: Action, environment: Environment) -> Effect<Action> {
     let effect = first(&value, action, environment)
     if !effect.isNone && effect.dropsAction { return effect }
-    // Called in one place only: the optimizer would double it with each reducer of a list.
     let next = second(&value, action, environment)
     if effect.isNone { return next }
     return next.isNone ? effect : .merge(effect, next)

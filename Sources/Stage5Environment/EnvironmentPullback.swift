@@ -10,10 +10,9 @@
 ///   action: CasePath(\.favorites, AppAction.favorites), environment: \.file)
 /// ```
 ///
-/// Otherwise the same as the pullback of effectful reducers.
-///
 /// `environment` makes the part's environment from the whole's: a piece of it, or a different one for
-/// this part only. It is called for the part's own actions only.
+/// this part only. It is called for the part's own actions only. Otherwise the same as the pullback of
+/// effectful reducers.
 @inlinable
 public func pullback<Value, Action, Environment, ParentValue, ParentAction, ParentEnvironment>(
   _ reducer: @escaping EnvironmentReducer<Value, Action, Environment>,
@@ -25,7 +24,6 @@ public func pullback<Value, Action, Environment, ParentValue, ParentAction, Pare
   func pulledBack(
     parentValue: inout ParentValue, parentAction: ParentAction, parent: ParentEnvironment
   ) -> Effect<ParentAction> {
-    // The environment is made for the part's own actions only.
     let reducer: EffectReducer<Value, Action> = { value, action in
       reducer(&value, action, environment(parent))
     }

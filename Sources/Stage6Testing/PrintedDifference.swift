@@ -2,10 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The lines of both values as `dump` prints them, marked − where only `expected` has them and + where
-/// only `actual` has; `nil` if both are printed alike.
-///
-/// The minus is not a hyphen, because `dump` prints those. Lines far from any difference are only
-/// counted.
+/// only `actual` has; `nil` if both are printed alike. The minus is not a hyphen, which `dump` prints.
 nonisolated func difference<Value>(expected: Value, actual: Value) -> String? {
   let old = dumped(expected).split(separator: "\n", omittingEmptySubsequences: false)
   let new = dumped(actual).split(separator: "\n", omittingEmptySubsequences: false)
@@ -34,7 +31,7 @@ nonisolated func difference<Value>(expected: Value, actual: Value) -> String? {
   return withoutFarLines(lines).joined(separator: "\n")
 }
 
-/// The lines; those further than three lines from any difference are only counted.
+/// Counts the lines that are more than three lines away from any difference.
 private nonisolated func withoutFarLines(_ lines: [(mark: String, text: Substring)]) -> [String] {
   var isNear = Array(repeating: false, count: lines.count)
   for index in lines.indices where lines[index].mark != " " {

@@ -67,9 +67,9 @@ public nonisolated final class TestClock: Clock, @unchecked Sendable {
 
   /// Advances the clock by `duration`, and wakes each task that is due at its own time.
   ///
-  /// After each it lets other tasks run until no more of them fall asleep, so that a task that sleeps
-  /// again is woken again when that is due. The clock cannot see what a task does between two sleeps:
-  /// to be sure that one sleeps, await ``sleepers(atLeast:)``.
+  /// After each it lets other tasks run until no more of them fall asleep, so a task that sleeps again
+  /// is woken again when due. The clock cannot see what a task does between two sleeps: to be sure
+  /// that it sleeps, await ``sleepers(atLeast:)``.
   public func advance(by duration: Duration) async {
     await settle()
     let end = now.advanced(by: duration)
@@ -125,10 +125,10 @@ public nonisolated final class TestClock: Clock, @unchecked Sendable {
     return true
   }
 
-  /// Lets other tasks run until none has fallen asleep or woken up for a while.
+  /// Lets other tasks run until none has fallen asleep or woken up for 64 rounds.
   ///
-  /// A task that was just started or woken gets to its next sleep in a few steps. Each round here lets
-  /// the tasks that wait for a thread or for the main actor take one.
+  /// A task that was just started or woken gets to its next sleep in a few steps. In each round, the
+  /// tasks that wait for a thread or for the main actor take one.
   private func settle() async {
     var (seen, quietRounds) = (-1, 0)
     while quietRounds < 64 {

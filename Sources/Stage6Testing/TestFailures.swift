@@ -1,12 +1,32 @@
 // Stage 6: the text of each failure.
 // SPDX-License-Identifier: MIT
 
-/// A value is not what the test asserts.
+/// A value differs from the test's assertion.
 nonisolated enum UnexpectedValue {
   enum Reason {
     case nothingAsserted
     case nothingChanged
     case other
+
+    fileprivate var text: String {
+      switch self {
+      case .nothingAsserted:
+        """
+        The test says that this action changes nothing. Say in the closure what it changes, or set \
+        `exhaustivity` to `.off`.
+        """
+      case .nothingChanged:
+        """
+        The action changed nothing. Likely reasons: no reducer handles it, or the one that does is \
+        not combined into the reducer under test, or is pulled back along another action.
+        """
+      case .other:
+        """
+        Likely reasons: the closure leaves out or misstates a change, or the reducer makes another \
+        one. Changes made by an action of an effect belong to its `receive`.
+        """
+      }
+    }
   }
 
   static func text<Value>(
@@ -26,28 +46,6 @@ nonisolated enum UnexpectedValue {
     Likely reasons: `==` compares something that `dump` does not print, or a part of the value is not \
     equal to itself, like nan.
     """
-}
-
-nonisolated extension UnexpectedValue.Reason {
-  fileprivate var text: String {
-    switch self {
-    case .nothingAsserted:
-      """
-      The test says that this action changes nothing. Say in the closure what it changes, or set \
-      `exhaustivity` to `.off`.
-      """
-    case .nothingChanged:
-      """
-      The action changed nothing. Likely reasons: no reducer handles it, or the one that does is not \
-      combined into the reducer under test, or is pulled back along another action.
-      """
-    case .other:
-      """
-      Likely reasons: the closure leaves out or misstates a change, or the reducer makes another one. \
-      Changes made by an action of an effect belong to its `receive`.
-      """
-    }
-  }
 }
 
 /// An action that the test waits to receive, as its failures print it.

@@ -1,4 +1,4 @@
-// Stage 6: what a store did, recorded by its reducer.
+// Stage 6: the steps of a store, recorded by its reducer.
 // SPDX-License-Identifier: MIT
 
 /// An action together with the one whose effect sent it.
@@ -24,7 +24,7 @@ nonisolated struct TestStep<Value, Action> {
   let value: Value
 }
 
-/// The steps that the test has not accounted for yet, and what the store reported.
+/// The steps that the test has not accounted for yet, and the store's reports.
 nonisolated final class TestRecord<Value, Action> {
   private(set) var steps: [TestStep<Value, Action>] = []
   var reports: [String] = []
@@ -49,8 +49,8 @@ nonisolated final class TestRecord<Value, Action> {
     }
   }
 
-  /// The given reducer, which also records its steps and marks what its effects send with the action
-  /// that started them. Otherwise they are the same effects, and the store runs them as usual.
+  /// The given reducer, which also records its steps, and marks the actions of its effects with the
+  /// action that started them.
   func tracing(
     _ reducer: @escaping EffectReducer<Value, Action>
   ) -> EffectReducer<Value, TracedAction<Action>> {

@@ -1,4 +1,4 @@
-// Stage 6: the store under test, which is the real one and records what it did.
+// Stage 6: the store under test, which is the real one and records its steps.
 // SPDX-License-Identifier: MIT
 
 public import Testing
@@ -16,21 +16,20 @@ public import Testing
 /// await store.finish()
 /// ```
 ///
-/// What effects send is reduced at once, as in any store, and then waits to be received in that
-/// order. The test asserts how each action changes the value. If a step differs, an issue is recorded
-/// at its line; so are actions that were never received and effects that are still in flight when the
-/// test store is released. An effect that has just sent its last action is in flight for a moment
-/// longer: end a test of effects with `finish()`.
+/// Actions that effects send are reduced at once, as in any store, and then wait to be received in
+/// that order. If a step differs from what the test asserts, an issue is recorded at its line; so are
+/// actions that were never received and effects that are still in flight when the test store is
+/// released. An effect that has just sent its last action is in flight for a moment longer, so end a
+/// test of effects with `finish()`.
 ///
-/// It is a tool for tests: no app links it. It keeps a copy of the value for every action that was
-/// not received yet, so do not use it to check that a value is changed in place.
+/// The test store keeps a copy of the value for every action that was not received yet. Do not use it
+/// to check that a value is changed in place.
 public nonisolated final class TestStore<Value, Action> {
   /// How much a test has to assert.
   public enum Exhaustivity: Sendable {
-    /// Everything: each change of the value, each action, the end of each effect.
+    /// Every change of the value, every action, and the end of every effect.
     case on
-    /// As much as it likes: a closure may leave out changes, and other actions may arrive before the
-    /// one that is received.
+    /// A closure may leave out changes, and other actions may arrive before the one that is received.
     case off
   }
 
@@ -57,7 +56,7 @@ public nonisolated final class TestStore<Value, Action> {
 
   deinit {
     failForReports(sourceLocation)
-    failForUnreceived(.end, sourceLocation)
+    failForUnreceived(before: nil, sourceLocation)
     failForInFlight(sourceLocation)
   }
 
@@ -74,16 +73,14 @@ public nonisolated final class TestStore<Value, Action> {
 
   /// Sends `action`, and checks how it changes the value.
   ///
-  /// All that effects have sent before must have been received. What they send in response is received
-  /// next: `assert` is about this action alone.
-  ///
-  /// `assert` changes the value before the action into the expected one after it.
+  /// All actions sent by effects before must have been received. `assert` changes the value before
+  /// this action into the expected one after it; actions that follow from it are received next.
   public func send(
     _ action: Action,
     assert: (inout Value) -> Void = { _ in },
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    failForUnreceived(.send(action), sourceLocation)
+    failForUnreceived(before: action, sourceLocation)
     skipReceived()
     store.send(.perform(action, startedBy: nil))
     defer { failForReports(sourceLocation) }
@@ -103,7 +100,7 @@ public nonisolated final class TestStore<Value, Action> {
     assert(&asserted)
     if areEqual(asserted, step.value) { return }
     if exhaustivity == .off {
-      // Only what the closure sets counts: on the actual value it must change nothing.
+      // Only the closure's own changes count: made to the actual value, they must change nothing.
       asserted = step.value
       assert(&asserted)
       if areEqual(asserted, step.value) { return }

@@ -6,7 +6,7 @@ public import Testing
 nonisolated extension TestStore {
   /// Waits until no effect is in flight, then fails for the actions that were not received.
   ///
-  /// It reads no clock. If an effect never ends, let the feature cancel it, or use ``skipInFlight()``;
+  /// It reads no clock. Let the feature cancel an effect that never ends, or use ``skipInFlight()``;
   /// otherwise this returns when the test is cancelled, for example by its time limit, and names the
   /// effect.
   public func finish(
@@ -15,7 +15,7 @@ nonisolated extension TestStore {
   ) async {
     await waitForEffects(until: { false })
     failForReports(sourceLocation)
-    failForUnreceived(.end, sourceLocation)
+    failForUnreceived(before: nil, sourceLocation)
     failForInFlight(sourceLocation)
     skipReceived()
   }
@@ -30,16 +30,10 @@ nonisolated extension TestStore {
     store.send(.cancelAll)
   }
 
-  /// When all actions must have been received.
-  enum Moment {
-    case send(Action)
-    case end
-  }
-
-  func failForUnreceived(_ moment: Moment, _ sourceLocation: SourceLocation) {
+  /// Fails for the actions that were not received before the test sends `action` or, if `nil`, ends.
+  func failForUnreceived(before action: Action?, _ sourceLocation: SourceLocation) {
     if exhaustivity == .off || record.steps.isEmpty { return }
-    let sent: Action? = if case .send(let action) = moment { action } else { nil }
-    fail(UnexpectedAction.text(unreceived: record.steps, before: sent), sourceLocation)
+    fail(UnexpectedAction.text(unreceived: record.steps, before: action), sourceLocation)
   }
 
   func failForInFlight(_ sourceLocation: SourceLocation) {

@@ -1,4 +1,4 @@
-// Stage 6: what effects send is accounted for by the test, in order.
+// Stage 6: the test receives the actions of effects, in order.
 // SPDX-License-Identifier: MIT
 
 public import Testing
@@ -26,8 +26,7 @@ nonisolated extension TestStore {
   /// await store.receive(\.nthPrimeLoaded) { $0.nthPrime = 5 }
   /// ```
   ///
-  /// `path` is an optional property of the action, which is `nil` in all cases but one. `assert`
-  /// changes the value before the action into the expected one after it.
+  /// `path` is an optional property of the action, which is `nil` in all cases but one.
   public func receive<Payload>(
     _ path: KeyPath<Action, Payload?>,
     assert: (inout Value) -> Void = { _ in },
@@ -54,32 +53,7 @@ nonisolated extension TestStore {
       { $0[keyPath: path] == payload }, .init(path, payload), assert, sourceLocation)
   }
 
-  /// Accounts for the next action that an effect has sent, which is of the given case.
-  public func receive<Payload>(
-    _ casePath: CasePath<Action, Payload>,
-    assert: (inout Value) -> Void = { _ in },
-    isolation: isolated (any Actor)? = #isolation,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) async {
-    await receive(casePath.path, assert: assert, sourceLocation: sourceLocation)
-  }
-
-  /// Accounts for the next action that an effect has sent, which is of the given case and has the
-  /// given payload.
-  public func receive<Payload: Equatable>(
-    _ casePath: CasePath<Action, Payload>,
-    _ payload: Payload,
-    assert: (inout Value) -> Void = { _ in },
-    isolation: isolated (any Actor)? = #isolation,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) async {
-    await receive(
-      { casePath.extract($0) == payload }, .init(casePath.embed(payload)), assert, sourceLocation)
-  }
-
   /// Accounts for the next action that an effect has sent, which satisfies `predicate`.
-  ///
-  /// `assert` changes the value before the action into the expected one after it.
   public func receive(
     where predicate: (Action) -> Bool,
     assert: (inout Value) -> Void = { _ in },
@@ -124,6 +98,6 @@ nonisolated extension TestStore {
 
 /// Lets other tasks run: those that wait for the caller's actor, and those that wait for a thread.
 ///
-/// Merely to yield would leave the actor to tasks of a higher priority only.
+/// A mere yield would leave the actor only to tasks of a higher priority.
 @concurrent
 func stepAside() async { await Task.yield() }

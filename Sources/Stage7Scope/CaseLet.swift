@@ -4,7 +4,7 @@
 #if canImport(SwiftUI) && canImport(Observation)
   public import SwiftUI
 
-  /// Shows a view while the value is one case, and nothing otherwise.
+  /// Shows a view while the value is in one case, and nothing otherwise.
   ///
   /// ```swift
   /// CaseLet(
@@ -14,7 +14,7 @@
   ///   then: TabBarView.init)
   /// ```
   ///
-  /// Only this view is updated when the case changes, and not the one around it.
+  /// When the case changes, only this view is updated and not the one around it.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   public struct CaseLet<Value, Action, Payload, PayloadAction, Content: View>: View {
     private let store: ObservableStore<Value, Action>
@@ -22,13 +22,7 @@
     private let action: CasePath<Action, PayloadAction>
     private let content: (ObservableStore<Payload, PayloadAction>) -> Content
 
-    /// Creates a view of the payload at `value`.
-    ///
-    /// - Parameters:
-    ///   - store: A store of the enum.
-    ///   - value: The payload of the case, `nil` for any other case.
-    ///   - action: The case of the actions.
-    ///   - content: The view of the payload.
+    /// Creates a view of the payload at `value`, which is `nil` in any other case.
     public init(
       _ store: ObservableStore<Value, Action>, value: KeyPath<Value, Payload?>,
       action: CasePath<Action, PayloadAction>,

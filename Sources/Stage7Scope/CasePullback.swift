@@ -23,7 +23,7 @@
 ///   - child: The reducer of the payload.
 ///   - value: The property that holds the enum; `\.self` if the whole is the enum.
 ///   - casePath: The case, both ways. Its property must only read.
-///   - id: Identifies the child. A payload with another id is another child.
+///   - id: Identifies the child.
 ///   - action: The child's actions, both ways.
 ///   - parent: The reducer of the whole.
 @_alwaysEmitIntoClient

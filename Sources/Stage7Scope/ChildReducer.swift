@@ -1,12 +1,11 @@
-// Stage 7: what all reducers of children that come and go have in common.
+// Stage 7: the common part of all reducers of children that come and go.
 // SPDX-License-Identifier: MIT
 
 /// Runs the child that the action is for, then the parent.
 ///
-/// All operators on children call this function and say only where the child is. None of them
-/// cancels the effects of a child that leaves. They return the child's effects together with a way
-/// to find the child (`Effect/child(_:ifPresent:)`), and the store cancels them once it is not
-/// found any more.
+/// All operators on children call this function and say only where the child is. They return the
+/// child's effects together with a way to find the child (`Effect/child(_:ifPresent:)`), and the
+/// store cancels them once the child is not found any more.
 ///
 /// In `combine { }`, an action for a missing child does not reach the reducers listed after it, so
 /// a list of children followed by their parent does the same as `parent:`.
@@ -19,6 +18,8 @@
 ///   - child: Runs the child in place and returns its effects as the parent's; `nil` if it is
 ///     missing.
 ///   - parent: Runs after the child, or not at all if the child is missing.
+// The operators repeat the lines around the call. Shared by a function that takes closures, those lines
+// hide the key paths from the optimizer, and an action takes ten times as long.
 @_alwaysEmitIntoClient
 @inline(__always)
 public func reduceChild<Addressed, ParentValue, ParentAction>(
@@ -81,13 +82,8 @@ extension ElementAction: Encodable where ID: Encodable, Action: Encodable {}
 /// Applies an operator on the effectful reducers of a child and its parent to reducers with
 /// environments.
 ///
-/// - Parameters:
-///   - child: The reducer of the child.
-///   - parent: The reducer of its parent.
-///   - environment: Makes the child's environment from its parent's, for the child's own actions
-///     only.
-///   - operation: Called for each action, with reducers to which the environments have been
-///     provided.
+/// `environment` makes the child's environment from its parent's, for the child's own actions only.
+/// `operation` is called for each action, with reducers to which the environments have been provided.
 @_alwaysEmitIntoClient
 @inline(__always)
 public func wrap<Value, Action, Environment, ParentValue, ParentAction, ParentEnvironment>(

@@ -42,6 +42,24 @@ public func pullback<Value: Identifiable, Action, ParentValue, ParentAction>(
   return pulledBack
 }
 
+/// Makes a reducer of an element work on an identified array of elements, environment included.
+@_alwaysEmitIntoClient
+public func pullback<
+  Value: Identifiable, Action, Environment, ParentValue, ParentAction, ParentEnvironment
+>(
+  _ child: @escaping EnvironmentReducer<Value, Action, Environment>,
+  elementsByID value: WritableKeyPath<ParentValue, IdentifiedArray<Value>>,
+  action: CasePath<ParentAction, ElementAction<Value.ID, Action>>,
+  environment: @escaping (ParentEnvironment) -> Environment,
+  parent: @escaping EnvironmentReducer<ParentValue, ParentAction, ParentEnvironment> = { _, _, _ in
+    .none
+  }
+) -> EnvironmentReducer<ParentValue, ParentAction, ParentEnvironment> {
+  wrap(child, parent: parent, environment: environment) { child, parent in
+    pullback(child, elementsByID: value, action: action, parent: parent)
+  }
+}
+
 /// Makes a reducer of an element work on a plain array of elements that are found by their ids.
 ///
 /// If two elements have the same id, the first one gets the actions. Otherwise the same as with an

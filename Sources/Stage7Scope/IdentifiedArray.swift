@@ -11,8 +11,7 @@
 /// ```
 ///
 /// Elements are changed in place, by id or by position. A change that gives an element another id
-/// traps. This is also why it is not a `MutableCollection`, whose algorithms put one element in the
-/// place of another.
+/// traps, so the array is not a `MutableCollection`, whose algorithms replace one element by another.
 public struct IdentifiedArray<Element: Identifiable> {
   /// The ids of all elements, in order.
   ///
@@ -27,8 +26,7 @@ public struct IdentifiedArray<Element: Identifiable> {
 
   /// Creates an array of the given elements.
   ///
-  /// - Precondition: No two elements have the same id. If they may, use
-  ///   ``init(_:uniquingIDsWith:)``.
+  /// - Precondition: No two elements have the same id. If they may, append them one by one.
   /// - Complexity: O(*n*).
   public init(uniqueElements elements: some Sequence<Element>) {
     self.elements = Array(elements)
@@ -36,24 +34,8 @@ public struct IdentifiedArray<Element: Identifiable> {
     positions.reserveCapacity(ids.count)
     for (position, id) in ids.enumerated() {
       if positions.updateValue(position, forKey: id) != nil {
-        fatalError(
-          "Two elements have the id \(id). Use `init(_:uniquingIDsWith:)` to combine them.")
+        fatalError("Two elements have the id \(id). Append them one by one to keep the first.")
       }
-    }
-  }
-
-  /// Creates an array in which elements with the same id are combined at the position of the first.
-  ///
-  /// `combine` is called with the element so far and the next one of the same id.
-  ///
-  /// - Complexity: O(*n*).
-  public init(
-    _ elements: some Sequence<Element>,
-    uniquingIDsWith combine: (Element, Element) throws -> Element
-  ) rethrows {
-    for element in elements {
-      let (inserted, index) = append(element)
-      if !inserted { self[index] = try combine(self[index], element) }
     }
   }
 

@@ -23,17 +23,6 @@ extension IdentifiedArray {
     return (true, index)
   }
 
-  /// Replaces the element with the same id, or appends the given one if there is none.
-  ///
-  /// - Returns: The element that was replaced, if any.
-  @discardableResult
-  public mutating func updateOrAppend(_ element: Element) -> Element? {
-    let (inserted, index) = append(element)
-    if inserted { return nil }
-    defer { elements[index] = element }
-    return elements[index]
-  }
-
   /// Removes the element with the given id, and returns it; `nil` if there is none.
   ///
   /// - Complexity: O(*n*).

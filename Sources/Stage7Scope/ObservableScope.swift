@@ -11,13 +11,9 @@
     ///   store: store.scope(value: \.count, action: CasePath(\.counter, AppAction.counter)))
     /// ```
     ///
-    /// As long as a view holds on to the part, every call returns the same object. So SwiftUI sees
-    /// that the view inside has not changed when the one around it is updated. To scope is not to
-    /// read: this notifies nobody.
-    ///
-    /// - Parameters:
-    ///   - value: The property that holds the part, stored or computed.
-    ///   - action: The case of the actions of the part.
+    /// As long as a view retains the part, every call returns the same object, so SwiftUI sees that
+    /// the view inside has not changed when the one around it is updated. A view that calls this does
+    /// not thereby read the part.
     public func scope<Part, PartAction>(
       value: KeyPath<Value, Part>, action: CasePath<Action, PartAction>
     ) -> ObservableStore<Part, PartAction> {
@@ -65,10 +61,10 @@
       }
     }
 
-    /// A part that may be missing, or `nil` if it is missing and no view holds on to it.
+    /// A part that may be missing, or `nil` if it is missing and no view retains it.
     ///
     /// Use this where a part is still shown while it leaves, as in a sheet that is being dismissed:
-    /// it keeps its last value. This notifies nobody.
+    /// it keeps its last value. A view that calls this is not notified when the part leaves.
     public func scope<Part, PartAction>(
       keeping value: KeyPath<Value, Part?>, action: CasePath<Action, PartAction>
     ) -> ObservableStore<Part, PartAction>? {
@@ -77,7 +73,7 @@
 
     /// The element with the given id in an identified array, or `nil` if it is missing.
     ///
-    /// This notifies nobody: read the array's `ids` to be notified of elements that come and go.
+    /// Read the array's `ids` to be notified of elements that come and go.
     public func scope<Element: Identifiable, Part>(
       elementsByID elements: KeyPath<Value, IdentifiedArray<Element>>, id: Element.ID,
       action: CasePath<Action, ElementAction<Element.ID, Part>>
@@ -88,7 +84,7 @@
     }
   }
 
-  /// The parts that a view holds on to. It does not retain them.
+  /// The parts that views retain.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   final class ObservableParts {
     private var parts: [Key: Part] = [:]

@@ -1,4 +1,4 @@
-// Stage 7: a scoped store that notifies each view only of changes to what it read.
+// Stage 7: a scoped store that notifies each view only of changes to the members it read.
 // SPDX-License-Identifier: MIT
 
 #if canImport(Observation)
@@ -18,19 +18,16 @@
   /// ```
   ///
   /// SwiftUI does this for everything that the `body` of a view reads. As always with Observation,
-  /// `onChange` is called once; to be notified of further changes, read again. When it is called,
-  /// the action has been reduced completely, whereas for a stored property it is called before the
-  /// change.
+  /// `onChange` is called once; to be notified of further changes, read again. It is called after
+  /// the action has been reduced, whereas for a stored property it is called before the change.
   ///
   /// Any property of the value can be read, stored or computed. An `Equatable` one counts as
-  /// changed when it is no longer equal. For that, the value that was read is retained until the
-  /// notification, so a large array is copied when it changes next. Where that matters, read a
-  /// smaller computed property, such as `isEmpty` or `title`. A property that is not `Equatable`
-  /// counts as changed after every action.
+  /// changed when it is no longer equal; any other, after every action. The value that was read is
+  /// retained until the notification, so a large array is copied when it changes next. Where that
+  /// matters, read a smaller computed property, such as `isEmpty` or `title`.
   ///
-  /// It retains its store, and the store does not retain it. Like the store, it is not `Sendable`.
-  /// Make one for the whole app, where the app owns its store, and pass the views parts of it; see
-  /// ``scope(value:action:)``.
+  /// It retains its store, and the store does not retain it. Create one for the whole app, where
+  /// the app owns its store, and pass parts of it to the views; see ``scope(value:action:)``.
   ///
   /// - Complexity: O(*n*) for each action, *n* being the number of properties that were read and
   ///   have not changed since. It observes its store only once a property has been read.
@@ -46,7 +43,7 @@
     /// A member that was read: how to see whether it has changed, and how to notify its readers.
     private struct Reading {
       let isUnchanged: (Value) -> Bool
-      let tell: (ObservableStore) -> Void
+      let notify: (ObservableStore) -> Void
     }
 
     /// Creates an observable store that reads from `store` and sends to it.
@@ -77,28 +74,28 @@
       let memberPath = (\ObservableStore.current).appending(path: path)
       registrar.access(self, keyPath: memberPath)
       let member = current[keyPath: path]
-      // Keep the first reading: an observer of the store may read a change before its other readers
-      // have been notified of it.
+      // Keep the first reading: an observer of the store may read a change before the other readers
+      // are notified of it.
       if readings[path] == nil {
         observeStore()
         readings[path] = Reading(
           isUnchanged: isUnchanged(member),
-          tell: { $0.registrar.withMutation(of: $0, keyPath: memberPath) {} })
+          notify: { $0.registrar.withMutation(of: $0, keyPath: memberPath) {} })
       }
       return member
     }
 
     private func observeStore() {
       if token == nil {
-        token = store.observe { [weak self] value in self?.tell(value) }
+        token = store.observe { [weak self] value in self?.notify(value) }
       }
     }
 
-    private func tell(_ value: Value) {
+    private func notify(_ value: Value) {
       let changed = readings.filter { !$0.value.isUnchanged(value) }
       // Remove the readings first, because a reader may read again while it is being notified.
       for path in changed.keys { readings[path] = nil }
-      for reading in changed.values { reading.tell(self) }
+      for reading in changed.values { reading.notify(self) }
     }
 
     private var current: Value { store.value }

@@ -13,15 +13,14 @@
 /// remove the child. If the child is missing, the action is dropped and reported; neither reducer
 /// runs.
 ///
-/// A child that leaves loses its effects, whichever reducer removed it or put another in its place.
-/// They are cancelled after that action, and effects that the child returned for this action do not
-/// start.
+/// A child that leaves loses its effects, whichever reducer removed or replaced it. They are cancelled
+/// after that action, and effects that the child returned for it do not start.
 ///
 /// - Parameters:
 ///   - child: The reducer of the child.
 ///   - value: The property that holds the child.
-///   - id: Identifies the child. A child with another id is another child. Without ids, all
-///     children count as the same one; an `Identifiable` child is identified by its own id.
+///   - id: Identifies the child. Without ids, all children count as the same one; an `Identifiable`
+///     child is identified by its own id.
 ///   - action: The child's actions, both ways.
 ///   - parent: The reducer of the whole. Omit it to list several children in `combine { }`,
 ///     followed by the reducer of their parent.

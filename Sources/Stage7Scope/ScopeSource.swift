@@ -7,7 +7,6 @@ protocol ScopeSource<Value> {
 
   var value: Value { get }
   func observe(_ observer: @escaping (Value) -> Void) -> ObserverToken
-  func beforeEachAction(_ hook: @escaping () -> Void) -> ObserverToken
   func part<Part>(_ path: KeyPath<Value, Part>) -> any ScopeSource<Part>
 }
 
@@ -30,10 +29,6 @@ struct StoreSource<Root, RootAction, Value>: ScopeSource {
     store.observe { [path] value in observer(value[keyPath: path]) }
   }
 
-  func beforeEachAction(_ hook: @escaping () -> Void) -> ObserverToken {
-    store.beforeEachAction(hook)
-  }
-
   func part<Part>(_ path: KeyPath<Value, Part>) -> any ScopeSource<Part> {
     StoreSource<Root, RootAction, Part>(store: store, path: self.path.appending(path: path))
   }
@@ -50,10 +45,6 @@ struct PartSource<Whole: ScopeSource, Value>: ScopeSource {
     whole.observe { [path] value in observer(value[keyPath: path]) }
   }
 
-  func beforeEachAction(_ hook: @escaping () -> Void) -> ObserverToken {
-    whole.beforeEachAction(hook)
-  }
-
   func part<Part>(_ path: KeyPath<Value, Part>) -> any ScopeSource<Part> {
     PartSource<Whole, Part>(whole: whole, path: self.path.appending(path: path))
   }
@@ -68,10 +59,6 @@ struct FunctionSource<Whole: ScopeSource, Value>: ScopeSource {
 
   func observe(_ observer: @escaping (Value) -> Void) -> ObserverToken {
     whole.observe { [function] value in observer(function(value)) }
-  }
-
-  func beforeEachAction(_ hook: @escaping () -> Void) -> ObserverToken {
-    whole.beforeEachAction(hook)
   }
 }
 
@@ -114,9 +101,5 @@ struct PresentSource<Value>: ScopeSource {
     optional.observe { [last] value in
       if let value = last.update(value) { observer(value) }
     }
-  }
-
-  func beforeEachAction(_ hook: @escaping () -> Void) -> ObserverToken {
-    optional.beforeEachAction(hook)
   }
 }

@@ -4,9 +4,8 @@
 /// A part of a store: reads its part of the value, sends its own actions, and observes its own
 /// changes.
 ///
-/// A feature takes a scoped store and does not know where it comes from:
-/// `store.scope(value:action:)` is a part of a parent's store, and `Store(…).scope()` is a store of
-/// the feature's own.
+/// A feature takes a scoped store and does not know whether it is a part of a parent's store, made by
+/// `store.scope(value:action:)`, or the feature's own, made by `Store(…).scope()`.
 ///
 /// ```swift
 /// let counter = store.scope(value: \.count, action: AppAction.counter)
@@ -15,7 +14,7 @@
 /// ```
 ///
 /// It holds no value of its own. It retains the store; its observers do not. Like the store, it is
-/// not `Sendable` and stays in the isolation that created the store.
+/// not `Sendable`.
 public struct ScopedStore<Value, Action> {
   let source: any ScopeSource<Value>
   let sendAction: (Action) -> Void
@@ -43,10 +42,9 @@ public struct ScopedStore<Value, Action> {
   /// Calls `observer` with the value after every action that changed it.
   ///
   /// - Parameters:
-  ///   - isDuplicate: Whether the new value counts as unchanged. It is compared with the value that
-  ///     the observer was last called with, or at first with the one at the time of subscribing.
-  ///     That value is retained until the subscription ends, so a large array in it is copied when
-  ///     it changes next. Where that matters, observe a smaller part.
+  ///   - isDuplicate: Whether the new value counts as unchanged since the last call of the observer,
+  ///     or at first since it subscribed. That last value is retained, so a large array in it is
+  ///     copied when it changes next. Where that matters, observe a smaller part.
   ///   - observer: Called at most once for each action.
   public func observe(
     removingDuplicates isDuplicate: @escaping (_ last: Value, _ new: Value) -> Bool,
@@ -59,20 +57,12 @@ public struct ScopedStore<Value, Action> {
       observer(value)
     }
   }
-
-  /// Calls `observer` before every action of the store, whether or not the action will change the
-  /// value.
-  ///
-  /// Otherwise the same as `Store/beforeEachAction(_:)`.
-  public func beforeEachAction(_ observer: @escaping () -> Void) -> ObserverToken {
-    source.beforeEachAction(observer)
-  }
 }
 
 extension ScopedStore where Value: Equatable {
   /// Calls `observer` with the value after every action that changed it.
   ///
-  /// The value that it was last called with is retained; see ``observe(removingDuplicates:_:)``.
+  /// The last value is retained; see ``observe(removingDuplicates:_:)``.
   public func observe(_ observer: @escaping (_ value: Value) -> Void) -> ObserverToken {
     observe(removingDuplicates: { $0 == $1 }, observer)
   }

@@ -1,4 +1,4 @@
-// Stage 7: what a view does with a store, whole, scoped or observable.
+// Stage 7: bindings, alerts and rows for views of a store.
 // SPDX-License-Identifier: MIT
 
 #if canImport(SwiftUI)
@@ -42,7 +42,7 @@
     /// Toggle("Details", isOn: store.binding(get: \.isOpen, send: Action.opened).animation())
     /// ```
     ///
-    /// The control then shows what the reducer made of the action, which may correct or refuse it.
+    /// The control then shows the reduced value: the reducer may correct or refuse the new one.
     /// The action is sent in the binding's transaction, so that its animation takes effect.
     ///
     /// - Parameters:

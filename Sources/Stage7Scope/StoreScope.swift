@@ -11,10 +11,8 @@ extension Store {
   /// A part of the store, for a feature.
   ///
   /// - Parameters:
-  ///   - value: The property that holds the part. It may be computed from any properties of the
-  ///     whole.
-  ///   - action: Embeds an action of the part in one of the whole: a case of an enum, or any
-  ///     function.
+  ///   - value: The property that holds the part, stored or computed.
+  ///   - action: Embeds an action of the part in one of the whole: an enum's case, or any function.
   public func scope<Part, PartAction>(
     value: KeyPath<Value, Part>, action: @escaping (PartAction) -> Action
   ) -> ScopedStore<Part, PartAction> {
@@ -78,16 +76,13 @@ extension ScopedStore {
   /// case.
   ///
   /// When the part has left, `value` is still the last one that was read here or passed to an
-  /// observer, so a screen on its way out does not go blank. Observers are not notified any more.
+  /// observer, so a screen does not go blank while it is dismissed. Observers are not notified any more.
   /// Actions are still sent, and the reducer drops and reports them. If a part with another id has
-  /// taken its place, the scope neither shows that part nor sends to it. Retaining the last value
-  /// makes the next change copy the arrays that it touches.
+  /// taken its place, the scope neither shows that part nor sends to it. Because the last value is
+  /// retained, the next change copies the arrays that it touches.
   ///
-  /// - Parameters:
-  ///   - value: An optional property. For a case of an enum, it is `nil` in all other cases.
-  ///   - id: Identifies the part. Without ids, all values count as the same part; an `Identifiable`
-  ///     one is identified by its own id.
-  ///   - action: Turns an action of the part into one of this store.
+  /// `id` identifies the part. Without ids, all values count as the same part; an `Identifiable` one
+  /// is identified by its own id.
   public func scope<Part, PartAction>(
     ifPresent value: KeyPath<Value, Part?>, id: @escaping (Part) -> AnyHashable = { _ in 0 },
     action: @escaping (PartAction) -> Action

@@ -18,11 +18,9 @@
 /// same action, and may push, present or go back. If the screen has left, the action is dropped and
 /// reported; neither reducer runs.
 ///
-/// A screen that is removed or replaced loses its effects, whichever reducer did it; the effects of
-/// a covered screen go on. A refused push is reported together with the action that the coordinator
-/// was handling, or without one if other code made it.
-///
-/// A screen may have a coordinator and routes of its own.
+/// A screen that is removed or replaced loses its effects, whichever reducer did it; a covered screen
+/// keeps them. A refused push is reported with the action that the coordinator was handling. A screen
+/// may have a coordinator and routes of its own.
 ///
 /// - Complexity: O(*n*) in the number of screens for an action to a screen. While effects of screens
 ///   are in flight, O(*n*) for each of them after every action.
@@ -31,15 +29,12 @@
 ///     each pulled back along its case.
 ///   - routes: The property that holds the routes.
 ///   - action: The actions of the routes, both ways.
-///   - cancelsEffects: Whether a screen that leaves loses its effects. If not, they stay in flight,
-///     and the actions that they send are dropped and reported.
 ///   - coordinator: The reducer of the whole, which alone changes the routes.
 @_alwaysEmitIntoClient
 public func forEachRoute<Screen, ScreenAction, Value, Action>(
   _ screen: @escaping EffectReducer<Screen, ScreenAction>,
   routes: WritableKeyPath<Value, Routes<Screen>>,
   action: CasePath<Action, RouterAction<Screen, ScreenAction>>,
-  cancelsEffects: Bool = true,
   parent coordinator: @escaping EffectReducer<Value, Action>
 ) -> EffectReducer<Value, Action> {
   let path = action.path
@@ -62,10 +57,9 @@ public func forEachRoute<Screen, ScreenAction, Value, Action>(
         let id = value[keyPath: routes].ids[index]
         let effect = screen(&value[keyPath: routes][screen: index], screenAction)
         if effect.isNone { return Effect.none }
-        let embedded = effect.map { embed(.routeAction(.id(id), $0)) }
-        let child = ChildID(ChildPath(value: routes, action: path), id)
-        if !cancelsEffects { return embedded.child(child) }
-        return embedded.child(child, ifPresent: { (value: Value) in value[keyPath: routes][id] })
+        return effect.map { embed(.routeAction(.id(id), $0)) }.child(
+          ChildID(ChildPath(value: routes, action: path), id),
+          ifPresent: { (value: Value) in value[keyPath: routes][id] })
       }, parent: coordinator)
     return
       effect
@@ -78,7 +72,7 @@ public func forEachRoute<Screen, ScreenAction, Value, Action>(
 /// Makes a reducer of a screen work on all screens of the routes, followed by their coordinator,
 /// environment included.
 ///
-/// Otherwise the same as ``forEachRoute(_:routes:action:cancelsEffects:parent:)``. `environment`
+/// Otherwise the same as ``forEachRoute(_:routes:action:parent:)``. `environment`
 /// makes the screens' environment from the coordinator's.
 @_alwaysEmitIntoClient
 public func forEachRoute<Screen, ScreenAction, Environment, Value, Action, ParentEnvironment>(
@@ -86,13 +80,10 @@ public func forEachRoute<Screen, ScreenAction, Environment, Value, Action, Paren
   routes: WritableKeyPath<Value, Routes<Screen>>,
   action: CasePath<Action, RouterAction<Screen, ScreenAction>>,
   environment: @escaping (ParentEnvironment) -> Environment,
-  cancelsEffects: Bool = true,
   parent coordinator: @escaping EnvironmentReducer<Value, Action, ParentEnvironment>
 ) -> EnvironmentReducer<Value, Action, ParentEnvironment> {
   wrap(screen, parent: coordinator, environment: environment) { screen, coordinator in
-    forEachRoute(
-      screen, routes: routes, action: action, cancelsEffects: cancelsEffects,
-      parent: coordinator)
+    forEachRoute(screen, routes: routes, action: action, parent: coordinator)
   }
 }
 

@@ -63,16 +63,14 @@ extension Route: Encodable where Screen: Encodable {
   /// Encodes the screen, the name of its style and, for a presentation, whether it has navigation.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    switch style {
-    case .push:
-      try container.encode(CodedStyle.push, forKey: .style)
-    case .sheet(let withNavigation):
-      try container.encode(CodedStyle.sheet, forKey: .style)
-      try container.encode(withNavigation, forKey: .withNavigation)
-    case .cover(let withNavigation):
-      try container.encode(CodedStyle.cover, forKey: .style)
-      try container.encode(withNavigation, forKey: .withNavigation)
-    }
+    let name: CodedStyle =
+      switch style {
+      case .push: .push
+      case .sheet: .sheet
+      case .cover: .cover
+      }
+    try container.encode(name, forKey: .style)
+    try container.encodeIfPresent(style.hasNavigation, forKey: .withNavigation)
     try container.encode(screen, forKey: .screen)
   }
 }

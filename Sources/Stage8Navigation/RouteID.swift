@@ -3,23 +3,17 @@
 
 /// Identifies one screen among all that are, were or will be in any ``Routes``.
 ///
-/// An id equals only its own copies. A screen that takes the place of another has another id,
-/// whether it was pushed later, belongs to new routes that a reducer assigned, or was pushed again
-/// after an undo. So a late action finds its own screen or none. A screen that an undo brings back
-/// has its old id.
+/// An id equals only its own copies. A screen that takes the place of another has another id, so a
+/// late action finds its own screen or none. A screen that an undo brings back has its old id.
 ///
 /// Identity does not survive a recording, because its replay creates the screens anew. Only their
-/// ``number``s are the same, because routes count the screens that arrive. A replay therefore asks
-/// for screens to be found by their numbers:
+/// ``number``s are the same. A replay therefore asks for screens to be found by their numbers:
 ///
 /// ```swift
 /// RouteID.matchingNumbers { store.replay(recorded.actions) }
 /// ```
-///
-/// The routes cannot decide this by themselves: an id that is none of theirs may come from a late
-/// action to a flow that was replaced, or from a recording that a new store replays.
 public struct RouteID: Hashable, Sendable, CustomStringConvertible {
-  /// How many screens had arrived in the routes when this one did, including it.
+  /// Counts the screens as they arrive in the routes; the first is 1.
   public let number: Int
   private let arrival = Arrival()
 
@@ -40,9 +34,9 @@ extension RouteID {
   /// Lets the ids of a recording find screens by their numbers while `operation` runs.
   ///
   /// An id that is present is still found by identity. Two screens can have the same number if
-  /// routes were assigned or an undo restored earlier ones. Then an action that came late and was
-  /// dropped in the recording may reach another screen in the replay. Effects that start meanwhile
-  /// find screens in the same way.
+  /// routes were assigned or an undo restored earlier ones; then an action that was dropped in the
+  /// recording may reach another screen in the replay. Effects that start meanwhile find screens in
+  /// the same way.
   public static func matchingNumbers<Result>(_ operation: () throws -> Result) rethrows -> Result {
     try matchesNumbers.withValue(true, operation: operation)
   }
@@ -58,8 +52,8 @@ extension RouteID: Codable {
 
 /// The screen that an action is for.
 ///
-/// An id always means the same screen. The screen at an index may be another one by the time the
-/// action arrives, so use indices only where a person types them.
+/// The screen at an index may be another one by the time the action arrives, so use indices only
+/// where a person types them.
 public enum RouteAddress: Hashable, Sendable {
   case id(RouteID)
   case index(Int)

@@ -31,7 +31,7 @@ extension RouterAction: Equatable where Screen: Equatable, ScreenAction: Equatab
 extension Routes {
   /// The routes that have been removed, the lowest first.
   ///
-  /// Here a coordinator reads which screens the user left, and what they held at the end:
+  /// A coordinator reads here which screens the user left, and their last values:
   ///
   /// ```swift
   /// case .router(.updateRoutes):
@@ -39,16 +39,15 @@ extension Routes {
   /// ```
   ///
   /// It becomes empty when a screen is added or replaced, and after each action that
-  /// ``forEachRoute(_:routes:action:cancelsEffects:parent:)`` handles.
+  /// ``forEachRoute(_:routes:action:parent:)`` handles.
   public var removed: [Route<Screen>] { left.map(\.route) }
 
   /// Removes the screens that were removed from a copy of these routes; `false` if none of them is
   /// left.
   ///
-  /// Only those screens are removed, and nothing else is taken from the copy. So the copy may be
-  /// out of date, arrive twice or be unchanged: a screen that arrived meanwhile stays, no screen
-  /// comes back, and the other screens keep their current values. A screen that would be left
-  /// without navigation is removed together with the presentation in which it was pushed.
+  /// Nothing else is taken from the copy, so it may be out of date, arrive twice or be unchanged. A
+  /// screen that would be left without navigation is removed together with the presentation in which
+  /// it was pushed.
   @discardableResult
   public mutating func goBackTo(copy: Routes) -> Bool {
     remove(copy.left.map(\.id))
@@ -85,10 +84,9 @@ extension ScopedStore {
 #if canImport(Observation)
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension ObservableStore {
-    /// A store of the screen with the given id, or `nil` if it has left and no view shows it any
-    /// more.
+    /// A store of the screen with the given id, or `nil` if it has left and no view shows it.
     ///
-    /// This notifies nobody: read the routes' `ids` to be notified of screens that come and go.
+    /// Read the routes' `ids` to be notified of screens that come and go.
     public func scope<Screen, ScreenAction>(
       routes: KeyPath<Value, Routes<Screen>>, id: RouteID,
       action: CasePath<Action, RouterAction<Screen, ScreenAction>>

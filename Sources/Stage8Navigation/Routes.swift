@@ -20,7 +20,7 @@
 public struct Routes<Screen> {
   @usableFromInline var routes: [Route<Screen>]
   var lastNumber = 0
-  // The routes that going back removed, the lowest first. An `updateRoutes` action carries them.
+  // The routes that were removed, the lowest first. An `updateRoutes` action carries them.
   var left: [(id: RouteID, route: Route<Screen>)] = []
 
   /// The ids of all screens, the root's first.
@@ -30,7 +30,7 @@ public struct Routes<Screen> {
   public internal(set) var ids: [RouteID] = []
 
   /// How many pushes were refused and have not been reported yet by
-  /// ``forEachRoute(_:routes:action:cancelsEffects:parent:)``.
+  /// ``forEachRoute(_:routes:action:parent:)``.
   public internal(set) var refusedPushes = 0
 
   /// Creates routes with nothing above the root.

@@ -84,27 +84,6 @@ extension Routes {
     renewIDs(from: 0)
   }
 
-  /// Removes all screens above the root and pushes another one. If the root has no navigation, it
-  /// returns `false` and the store reports it.
-  @discardableResult
-  public mutating func pushAndClear(_ screen: Screen) -> Bool {
-    guard routes[0].style.hasNavigation == true else { return refusePush() }
-    goBackToRoot()
-    return push(screen)
-  }
-
-  /// The same routes with transformed screens, which keep their ids.
-  ///
-  /// Not called `map`, because `map` transforms the routes of this collection.
-  public func mapScreens<Other>(_ transform: (Screen) throws -> Other) rethrows -> Routes<Other> {
-    var mapped = Routes<Other>(
-      legal: try routes.map { Route<Other>(style: $0.style, screen: try transform($0.screen)) })
-    mapped.ids = ids
-    mapped.lastNumber = lastNumber
-    mapped.refusedPushes = refusedPushes
-    return mapped
-  }
-
   mutating func leave(_ range: Range<Int>) {
     left.insert(contentsOf: range.map { (ids[$0], routes[$0]) }, at: 0)
     routes.removeSubrange(range)

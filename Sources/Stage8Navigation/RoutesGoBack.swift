@@ -33,18 +33,6 @@ extension Routes {
     goBackTo { $0.screen[keyPath: screenCase] != nil }
   }
 
-  /// Removes the screens above the topmost one that equals `screen`.
-  @discardableResult
-  public mutating func goBackTo(_ screen: Screen) -> Bool where Screen: Equatable {
-    goBackTo { $0.screen == screen }
-  }
-
-  /// Removes the screens above the topmost one that has `id` as an id of its own.
-  @discardableResult
-  public mutating func goBackTo(id: Screen.ID) -> Bool where Screen: Identifiable {
-    goBackTo { $0.screen.id == id }
-  }
-
   /// Removes the screens above the one with the given id.
   @discardableResult
   public mutating func goBackTo(id: RouteID) -> Bool { goBackTo(found: index(of: id)) }
@@ -83,18 +71,6 @@ extension Routes {
   @discardableResult
   public mutating func popTo<Payload>(_ screenCase: KeyPath<Screen, Payload?>) -> Bool {
     popTo { $0.screen[keyPath: screenCase] != nil }
-  }
-
-  /// Removes the screens above the topmost one that equals `screen`.
-  @discardableResult
-  public mutating func popTo(_ screen: Screen) -> Bool where Screen: Equatable {
-    popTo { $0.screen == screen }
-  }
-
-  /// Removes the screens above the topmost one that has `id` as an id of its own.
-  @discardableResult
-  public mutating func popTo(id: Screen.ID) -> Bool where Screen: Identifiable {
-    popTo { $0.screen.id == id }
   }
 
   /// Removes the screens above the one with the given id.

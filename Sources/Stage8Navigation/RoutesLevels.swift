@@ -10,7 +10,6 @@ struct RoutesLevel: Equatable {
   var path: [RouteID] = []
 
   var isCover: Bool { if case .cover = style { true } else { false } }
-  var hasNavigation: Bool { style.hasNavigation == true }
 }
 
 extension Routes {
@@ -33,15 +32,15 @@ extension Routes {
   }
 }
 
-/// What SwiftUI shows of routes, which follows them in steps.
+/// The levels that SwiftUI shows, which follow the routes in steps.
 ///
 /// SwiftUI can show any number of pushes at once, but only one presentation or dismissal at a time:
 /// the next has to wait until the last one has appeared or is gone. So a deep link with two sheets is
 /// two steps. Screens at the levels that stay are always shown as they are, without a step.
 struct ShownRoutes: Equatable {
-  /// What SwiftUI is to show, the root's level first.
+  /// The levels to show, the root's first.
   private(set) var levels: [RoutesLevel]
-  /// What the last level waits for, if it waits for anything.
+  /// The change that the last level waits for, if any.
   private(set) var step: Step?
 
   enum Step { case appearing, leaving }
@@ -51,14 +50,14 @@ struct ShownRoutes: Equatable {
     follow(routes)
   }
 
-  /// Shows what can be shown by now. Following the same routes again changes nothing.
+  /// Shows as many levels as is possible by now. Following the same routes again changes nothing.
   mutating func follow(_ routes: [RoutesLevel]) {
     var common = 1
     while common < min(levels.count, routes.count), levels[common].first == routes[common].first {
       common += 1
     }
     levels.replaceSubrange(..<common, with: routes[..<common])
-    // What has not appeared yet need not be seen off.
+    // A level that has not appeared yet need not be dismissed.
     if step == .appearing && levels.count > common {
       levels.removeLast()
       step = nil
@@ -91,8 +90,8 @@ struct ShownRoutes: Equatable {
 
   /// The screens that left when SwiftUI wrote a path, which had the given one before.
   ///
-  /// SwiftUI may write late, twice or what it has read. So what counts is what a write leaves out of
-  /// the path that SwiftUI knew, and not what the routes are by now.
+  /// SwiftUI may write late, twice or what it has read. So the screens that left are those missing from
+  /// the path that SwiftUI knew, whatever the routes are by now.
   static func left(path: [RouteID], written: [RouteID]) -> [RouteID] {
     path.filter { !written.contains($0) }
   }

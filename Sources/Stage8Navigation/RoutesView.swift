@@ -18,11 +18,10 @@
   /// }
   /// ```
   ///
-  /// The view follows the routes, whoever changes them: a deep link is one change of the routes, and
-  /// is shown in as many steps as SwiftUI needs. When the user goes back, by a gesture or a button of
-  /// the platform, it sends `updateRoutes`. A screen keeps its last value while it leaves.
-  ///
-  /// A screen may contain a `RoutesView` of its own, for a flow in a flow.
+  /// The view follows the routes, whichever code changes them: a deep link is one change of the routes,
+  /// shown in as many steps as SwiftUI needs. When the user goes back, by a gesture or a button of the
+  /// platform, it sends `updateRoutes`. A screen keeps its last value while it leaves, and may contain a
+  /// `RoutesView` of its own.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   public struct RoutesView<Screen, ScreenAction, Content: View>: View {
     private let store: ObservableStore<Routes<Screen>, RouterAction<Screen, ScreenAction>>
@@ -46,7 +45,7 @@
         .onChange(of: now, initial: true) { shown = next() }
     }
 
-    /// What is to be shown by now.
+    /// The levels to show by now, after `change`.
     private func next(_ change: (inout ShownRoutes) -> Void = { _ in }) -> ShownRoutes {
       let routes = store[dynamicMember: \.levels]
       var next = shown ?? ShownRoutes(routes)
@@ -74,7 +73,7 @@
   private struct RoutesLevelView<Screen: View>: View {
     let shown: ShownRoutes
     let index: Int
-    /// Notes what SwiftUI has shown or dismissed.
+    /// Records that SwiftUI has shown or dismissed a level.
     let isShown: ((inout ShownRoutes) -> Void) -> Void
     /// The user has left these screens.
     let left: ([RouteID]) -> Void
@@ -101,7 +100,7 @@
 
     @ViewBuilder
     private var stack: some View {
-      if level.hasNavigation {
+      if level.style.hasNavigation == true {
         NavigationStack(path: path) {
           screen(level.first).navigationDestination(for: RouteID.self, destination: screen)
         }

@@ -2,34 +2,34 @@ import Stage1Store
 import Testing
 
 @Suite struct ObserverTokenTests {
-  @Test func aNewObserverIsNotToldOfTheValueItCouldRead() {
+  @Test func aNewObserverIsNotCalledForTheCurrentValue() {
     let store = Store(value: 1) { $0 += $1 }
-    var told: [Int] = []
-    let token = store.observe { told.append($0) }
+    var observed: [Int] = []
+    let token = store.observe { observed.append($0) }
     defer { token.cancel() }
-    #expect(told.isEmpty)
+    #expect(observed.isEmpty)
   }
 
   @Test func cancellingStopsTheObserver() {
     let store = Store(value: 0) { $0 += $1 }
-    var told: [Int] = []
-    let token = store.observe { told.append($0) }
+    var observed: [Int] = []
+    let token = store.observe { observed.append($0) }
     store.send(1)
     token.cancel()
     token.cancel()
     store.send(1)
-    #expect(told == [1])
+    #expect(observed == [1])
   }
 
-  @Test func lettingTheTokenGoStopsTheObserver() {
+  @Test func releasingTheTokenCancelsTheObserver() {
     let store = Store(value: 0) { $0 += $1 }
-    var told: [Int] = []
-    var token: ObserverToken? = store.observe { told.append($0) }
+    var observed: [Int] = []
+    var token: ObserverToken? = store.observe { observed.append($0) }
     store.send(1)
     _ = token
     token = nil
     store.send(1)
-    #expect(told == [1])
+    #expect(observed == [1])
   }
 
   @Test func cancellingFreesWhatTheObserverCaptured() {
@@ -44,10 +44,10 @@ import Testing
     #expect(released == nil)
   }
 
-  @Test func anObserverMayHoldTheTokenOfAnother() {
+  @Test func anObserverMayRetainTheTokenOfAnother() {
     let store = Store(value: 0) { $0 += $1 }
-    var told = 0
-    let inner = store.observe { _ in told += 1 }
+    var observed = 0
+    let inner = store.observe { _ in observed += 1 }
     var outer: ObserverToken? = store.observe { [inner] _ in _ = inner }
     let canceller = store.observe { if $0 == 2 { outer?.cancel() } }
     defer { canceller.cancel() }
@@ -55,19 +55,19 @@ import Testing
     outer?.cancel()
     outer = nil
     store.send(1)
-    #expect(told == 2)
+    #expect(observed == 2)
   }
 
-  @Test func anObserverThatIsCancelledWhileOthersAreToldMayBeTheLastToHoldATokenOfAnother() {
+  @Test func cancellingMayReleaseTheTokenOfAnotherObserver() {
     let store = Store(value: 0) { $0 += $1 }
-    var told = 0
+    var observed = 0
     var outer: ObserverToken?
     let canceller = store.observe { _ in outer?.cancel() }
     defer { canceller.cancel() }
-    outer = store.observe { [inner = store.observe { _ in told += 1 }] _ in _ = inner }
+    outer = store.observe { [inner = store.observe { _ in observed += 1 }] _ in _ = inner }
     store.send(1)
     store.send(1)
-    #expect(told == 0)
+    #expect(observed == 0)
   }
 
   @Test func aTokenMayOutliveItsStore() {
@@ -77,12 +77,12 @@ import Testing
     token?.cancel()
   }
 
-  @Test func manyObserversComeAndGoInAnyOrderAndThoseThatStayAreToldInTheirOrder() {
+  @Test func observersThatRemainKeepTheirOrder() {
     let store = Store(value: 0) { $0 += $1 }
-    var told: [Int] = []
-    var tokens = (0..<100).map { number in store.observe { _ in told.append(number) } }
+    var observed: [Int] = []
+    var tokens = (0..<100).map { number in store.observe { _ in observed.append(number) } }
     for number in stride(from: 98, through: 0, by: -2) { tokens.remove(at: number).cancel() }
     store.send(1)
-    #expect(told == Array(stride(from: 1, to: 100, by: 2)))
+    #expect(observed == Array(stride(from: 1, to: 100, by: 2)))
   }
 }

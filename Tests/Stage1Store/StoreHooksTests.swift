@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct StoreHooksTests {
-  @Test func aHookBeforeAnActionReadsTheValueThatTheLastOneLeft() {
+  @Test func aHookBeforeAnActionReadsTheOldValue() {
     let store = Store(value: 0) { $0 += $1 }
     var log: [String] = []
     let before = store.beforeEachAction { log.append("before \(store.value)") }
@@ -16,11 +16,11 @@ import Testing
 
   @Test func anActionSentByAHookWaitsItsTurn() {
     let store = Store(value: "") { $0 += $1 }
-    var told: [String] = []
+    var observed: [String] = []
     let before = store.beforeEachAction { if store.value == "" { store.send("b") } }
-    let after = store.observe { told.append($0) }
+    let after = store.observe { observed.append($0) }
     store.send("a")
-    #expect(told == ["a", "ab"])
+    #expect(observed == ["a", "ab"])
     withExtendedLifetime((before, after)) {}
   }
 
@@ -35,41 +35,41 @@ import Testing
 
   @Test func theHookRunsBeforeQueuedActionsToo() {
     let store = Store(value: 0) { $0 += $1 }
-    var told: [Int] = []
-    let before = store.beforeEachAction { told.append(store.value) }
+    var observed: [Int] = []
+    let before = store.beforeEachAction { observed.append(store.value) }
     let after = store.observe { if $0 < 3 { store.send(1) } }
     store.send(1)
-    #expect(told == [0, 1, 2])
+    #expect(observed == [0, 1, 2])
     withExtendedLifetime((before, after)) {}
   }
 
   @Test func aCancelledHookIsNotCalledAgain() {
     let store = Store(value: 0) { $0 += $1 }
-    var told: [String] = []
+    var observed: [String] = []
     var itself: ObserverToken?
     var another: ObserverToken?
     itself = store.beforeEachAction {
-      told.append("itself")
+      observed.append("itself")
       itself?.cancel()
       another?.cancel()
     }
-    another = store.beforeEachAction { told.append("another") }
-    let rest = store.beforeEachAction { told.append("rest") }
+    another = store.beforeEachAction { observed.append("another") }
+    let rest = store.beforeEachAction { observed.append("rest") }
     store.send(1)
     store.send(1)
-    #expect(told == ["itself", "rest", "rest"])
+    #expect(observed == ["itself", "rest", "rest"])
     withExtendedLifetime(rest) {}
   }
 
   @Test func releasingTheTokenRemovesTheHook() {
     let store = Store(value: 0) { $0 += $1 }
-    var told = 0
-    var token: ObserverToken? = store.beforeEachAction { told += 1 }
+    var observed = 0
+    var token: ObserverToken? = store.beforeEachAction { observed += 1 }
     store.send(1)
     _ = token
     token = nil
     store.send(1)
-    #expect(told == 1)
+    #expect(observed == 1)
   }
 
   @Test func theStoreDoesNotRetainAHooksOwner() {
@@ -121,7 +121,7 @@ import Testing
     store = nil
   }
 
-  @Test func aHookAfterNoActionTrapsAndSaysWhatToDoInstead() async throws {
+  @Test func aHookAfterNoActionTraps() async throws {
     let result = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -131,7 +131,7 @@ import Testing
     #expect(text.contains("Call it from the reducer"))
   }
 
-  @Test func hooksAfterThisActionRunInOrderAndWhatTheySendWaitsItsTurn() {
+  @Test func hooksAfterThisActionRunInOrderBeforeTheQueue() {
     var log: [String] = []
     var store: Store<Int, Int>?
     store = Store(value: 0) { value, action in

@@ -3,13 +3,13 @@ import Stage1Store
 import TestSupport
 import Testing
 
-/// What the store promises, by the numbers of the documentation, as far as stage 1 goes.
+/// The promises that stage 1 keeps, by their numbers in the documentation.
 @Suite struct StorePromisesTests {
-  @Test func promise1SendHasReducedAndToldWhenItReturns() {
+  @Test func promise1SendHasReducedAndNotifiedWhenItReturns() {
     let store = Store(value: 0) { $0 += $1 }
-    var told: [Int] = []
+    var observed: [Int] = []
     let token = store.observe { value in
-      told.append(value)
+      observed.append(value)
       if value < 3 { store.send(1) }
     }
     defer { token.cancel() }
@@ -17,10 +17,10 @@ import Testing
     store.send(1)
 
     #expect(store.value == 3)
-    #expect(told == [1, 2, 3])
+    #expect(observed == [1, 2, 3])
   }
 
-  @Test func promise2ActionsSentByObserversWaitTheirTurnFirstInFirstOut() {
+  @Test func promise2ObserversActionsAreFirstInFirstOut() {
     let store = Store(value: "") { $0 += $1 }
     let first = store.observe { value in
       for letter in ["b", "c"] where value == "a" { store.send(letter) }
@@ -41,7 +41,7 @@ import Testing
     let token = store.observe { value in
       depth += 1
       deepest = max(deepest, depth)
-      if value < 1_000_000 { store.send(1) }
+      if value < 1_000_000 && deepest == 1 { store.send(1) }
       depth -= 1
     }
     defer { token.cancel() }
@@ -62,7 +62,7 @@ import Testing
     #expect(store.value == 1_000_000)
   }
 
-  @Test func promise3AReducerThatSendsTrapsAndSaysWhatToDoInstead() async throws {
+  @Test func promise3AReducerThatSendsTraps() async throws {
     let result = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -75,7 +75,7 @@ import Testing
     #expect(text.contains("call the function that handles that action"))
   }
 
-  @Test func promise3AReducerThatReadsItsStoreTrapsAndSaysWhatToDoInstead() async throws {
+  @Test func promise3AReducerThatReadsItsStoreTraps() async throws {
     let result = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -85,10 +85,10 @@ import Testing
     }
     let text = String(decoding: result.standardErrorContent, as: UTF8.self)
     #expect(text.contains("A reducer read the value of its own store."))
-    #expect(text.contains("use the one that the reducer is handed"))
+    #expect(text.contains("use the one passed to the reducer"))
   }
 
-  @Test func promise4EachActionIsReducedBeforeObserversAreNotifiedInOrder() {
+  @Test func promise4ObserversAreNotifiedInOrderAfterReducing() {
     var log: [String] = []
     let store = Store(value: 0) { (value: inout Int, action: Int) in
       value += action
@@ -109,40 +109,40 @@ import Testing
 
   @Test func promise5ACancelledObserverIsNeverCalledAgain() {
     let store = Store(value: 0) { $0 += $1 }
-    var told: [String] = []
+    var observed: [String] = []
     var itself: ObserverToken?
     var another: ObserverToken?
     itself = store.observe { _ in
-      told.append("itself")
+      observed.append("itself")
       itself?.cancel()
       another?.cancel()
     }
-    another = store.observe { _ in told.append("another") }
-    let rest = store.observe { _ in told.append("rest") }
+    another = store.observe { _ in observed.append("another") }
+    let rest = store.observe { _ in observed.append("rest") }
     defer { rest.cancel() }
 
     store.send(1)
     store.send(1)
 
-    #expect(told == ["itself", "rest", "rest"])
+    #expect(observed == ["itself", "rest", "rest"])
   }
 
-  @Test func promise5AnObserverThatSubscribesWhileBeingToldHearsTheNextAction() {
+  @Test func promise5ANewObserverIsNotifiedOfTheNextAction() {
     let store = Store(value: 0) { $0 += $1 }
-    var told: [Int] = []
+    var observed: [Int] = []
     var tokens: [ObserverToken] = []
     tokens.append(
       store.observe { value in
-        if value == 1 { tokens.append(store.observe { told.append($0) }) }
+        if value == 1 { tokens.append(store.observe { observed.append($0) }) }
       })
 
     store.send(1)
-    #expect(told.isEmpty)
+    #expect(observed.isEmpty)
     store.send(1)
-    #expect(told == [2])
+    #expect(observed == [2])
   }
 
-  @Test func promise5TheStoreDoesNotKeepAnObserversOwnerAlive() {
+  @Test func promise5TheStoreDoesNotRetainAnObserversOwner() {
     final class Owner {
       var heard = 0
       var token: ObserverToken?
@@ -158,6 +158,20 @@ import Testing
 
     #expect(released == nil)
     store.send(1)
+  }
+
+  @Test func promise5ATokenRetainsNeitherStoreNorObserver() {
+    final class Canary {}
+    var canary: Canary? = Canary()
+    weak let released = canary
+    var store: Store<Int, Int>? = Store(value: 0) { $0 += $1 }
+    let token = store?.observe { [canary] _ in _ = canary }
+    defer { token?.cancel() }
+    canary = nil
+
+    store = nil
+
+    #expect(released == nil)
   }
 
   @Test func promise6AMillionElementsKeepTheirBuffer() {
@@ -177,16 +191,16 @@ import Testing
   }
 
   @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-  @Test func promise6A256KilobyteValueIsReducedOnA512KilobyteThread() async {
+  @Test func promise6ALargeValueIsReducedOnASmallStack() async {
     await #expect(processExitsWith: .success) {
       reduceOnASmallThread { large, number in large.words[32_767] = number }
     }
   }
 
   #if DEBUG
-    // The negative: were the thread larger than it says, the test above would prove nothing.
+    // If the thread had a larger stack than it says, the test above would prove nothing.
     @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-    @Test func promise6TheSameByCopyThenAssignOverflowsThatThread() async {
+    @Test func promise6CopyThenAssignOverflowsThatStack() async {
       await #expect(processExitsWith: .failure) {
         reduceOnASmallThread { large, number in
           var copy = large
@@ -197,7 +211,7 @@ import Testing
     }
   #endif
 
-  @Test func promise11AStoreIsFreedWhenItsOwnerLetsGo() {
+  @Test func promise11AStoreIsFreedWithItsOwner() {
     final class Canary {}
     var canary: Canary? = Canary()
     weak let state = canary

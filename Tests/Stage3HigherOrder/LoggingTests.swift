@@ -22,6 +22,14 @@ import Testing
     #expect(lines.dropFirst(3) == ["  - count: 1"])
   }
 
+  @Test func byDefaultTheEntryIsPrintedToStandardOutput() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      Store(value: 0, reducer: logging({ (count: inout Int, _: String) in count += 1 })).send("a")
+    }
+    let text = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+    #expect(text.contains("Action: a\nValue:\n- 1\n"))
+  }
+
   @Test func aMillionElementsKeepTheirBufferWhilePrinted() {
     struct Quiet: CustomReflectable {
       var items = Array(repeating: 0, count: 1_000_000)

@@ -4,7 +4,7 @@ import Testing
 @Suite struct RecordingTests {
   let append: Reducer<String, String> = { text, letter in text += letter }
 
-  @Test func theActionsAreKeptInOrder() {
+  @Test func theActionsAreRecordedInOrder() {
     let store = Store(value: Recorded(""), reducer: recording(append))
     store.replay(["a", "b", "c"])
     #expect(store.value.value == "abc")

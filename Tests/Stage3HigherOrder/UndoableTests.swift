@@ -52,7 +52,7 @@ import Testing
     #expect(store.value.present == leftAfterUndoingAll)
   }
 
-  @Test func anActionThatIsFilteredOutMakesNoStepAndKeepsTheRedoBranch() {
+  @Test func aFilteredActionAddsNoStepAndKeepsRedo() {
     let store = store(filter: { $0 < 10 })
     store.replay([.perform(1), .perform(2), .undo, .perform(10)])
     #expect(store.value.present == 11)
@@ -69,7 +69,7 @@ import Testing
     #expect(store.value.canRedo)
   }
 
-  @Test func aValueThatCannotBeComparedMakesAStepForEveryAction() {
+  @Test func everyActionAddsAStepToAnOpaqueValue() {
     struct Opaque { var number = 0 }
     let store = Store(
       value: Undoable(Opaque()), reducer: undoable({ value, number in value.number += number }))
@@ -77,7 +77,7 @@ import Testing
     #expect(store.value.past.count == 2)
   }
 
-  @Test func anActionThatIsFilteredOutChangesAMillionElementsInPlace() {
+  @Test func aFilteredActionChangesTheValueInPlace() {
     let store = Store(
       value: Undoable(Array(repeating: 0, count: 1_000_000)),
       reducer: undoable({ array, index in array[index] += 1 }, filter: { _ in false }))

@@ -5,19 +5,19 @@ import TestSupport
 import Testing
 
 @MainActor @Suite struct EffectCancellationTests {
-  @Test func cancellingBeforeTheStartIsNothing() {
+  @Test func cancellingBeforeTheStartDoesNothing() {
     let script = Script(["cancel": .cancel(id: 1), "a": .endless.cancellable(id: 1)])
     script.send("cancel", "a")
     #expect(script.inFlight == 1)
   }
 
-  @Test func cancellingInTheSameBreathCallsOff() {
+  @Test func cancellingInTheSameEffectCancels() {
     let script = Script(["a": .merge(.endless.cancellable(id: 1), .cancel(id: 1))])
     script.send("a")
     #expect(script.inFlight == 0)
   }
 
-  @Test func whatIsCancelledSendsNothingMore() async {
+  @Test func aCancelledEffectSendsNothing() async {
     let gate = Gate()
     let sent = Gate()
     let script = Script([
@@ -34,11 +34,11 @@ import Testing
     script.send("cancel")
     #expect(script.inFlight == 0)
     await gate.open()
-    await sent.pass()
+    await sent.opened()
     #expect(script.log == ["a", "first", "cancel"])
   }
 
-  @Test func whatIsCancelledSeesItInItsTask() async {
+  @Test func aCancelledEffectsTaskIsCancelled() async {
     let seen = Gate()
     let script = Script([
       "a": .fireAndForget {
@@ -47,7 +47,7 @@ import Testing
       "cancel": .cancel(id: 1),
     ])
     script.send("a", "cancel")
-    await seen.pass()
+    await seen.opened()
   }
 
   @Test func promise10CancellingAFinishedEffectDoesNothing() async {
@@ -59,7 +59,7 @@ import Testing
     #expect(script.log == ["a", "b", "cancel", "cancel", "a", "cancel", "cancel"])
   }
 
-  @Test func allEffectsUnderAnIdAreCancelled() {
+  @Test func allEffectsUnderAnIDAreCancelled() {
     let script = Script([
       "a": .merge(.endless, .endless).cancellable(id: 1), "other": .endless.cancellable(id: 2),
       "cancel": .cancel(id: 1),
@@ -68,7 +68,7 @@ import Testing
     #expect(script.inFlight == 1)
   }
 
-  @Test func severalIdsAreCancelledAtOnce() {
+  @Test func severalIDsAreCancelledAtOnce() {
     let script = Script([
       "one": .endless.cancellable(id: 1), "two": .endless.cancellable(id: "two"),
       "three": .endless.cancellable(id: 3), "cancel": .cancel(ids: [1, "two"]),
@@ -133,7 +133,7 @@ import Testing
     #expect(script.log == ["a", "cancel", "next"])
   }
 
-  @Test func anActionThatCancelsTheConcatenationItComesFromStopsIt() async {
+  @Test func anActionMayCancelTheConcatenationThatSentIt() async {
     let script = Script([
       "a": .concatenate(.later("one"), .send("cancel"), .later("never")).cancellable(id: 1),
       "cancel": .cancel(id: 1),
@@ -159,7 +159,7 @@ import Testing
     #expect(script.log == ["a", "cancel"])
   }
 
-  @Test func whatFollowsACancellationInTheSameEffectIsDoneInTheAppAsInAChild() async {
+  @Test func anEffectContinuesAfterItsOwnCancellation() async {
     let restart = Effect<String>.concatenate(.cancelAll, .later("restarted"))
     let nested = Effect<String>
       .concatenate(.later("1").cancellable(id: 1, cancelInFlight: true), .later("2"))
@@ -178,7 +178,7 @@ import Testing
       ])
   }
 
-  @Test func aCancellationCallsOffWhatRunsInTheSameEffect() async {
+  @Test func aCancellationCancelsTheRestOfItsEffect() async {
     let effect = Effect<String>.merge(.concatenate(.endless, .later("never")), .cancelAll)
     let script = Script(["a": effect, "child": effect.child(1)])
     script.send("a", "child")
@@ -187,7 +187,7 @@ import Testing
     #expect(script.log == ["a", "child"])
   }
 
-  @Test func tenThousandEffectsStartedAndCancelledLeaveNothingBehind() async {
+  @Test func tenThousandCancelledEffectsLeaveNothing() async {
     let script = Script(["cancel": .cancelAll])
     for id in 0..<10_000 {
       script.effects["start \(id)"] = .endless.cancellable(id: id)
@@ -202,23 +202,35 @@ import Testing
     await script.finish()
   }
 
-  @Test(.hangLimit) func finishedEffectsAreNotHeld() async {
-    final class Canary: Sendable {
-      let whenGone: @Sendable () -> Void
-      init(whenGone: @escaping @Sendable () -> Void) { self.whenGone = whenGone }
-      deinit { whenGone() }
-    }
-    let (gone, continuation) = AsyncStream<Void>.makeStream()
+  @Test func promise10AFinishedEffectIsReleased() async {
+    let released = Gate()
     let script = Script()
     do {
-      let canary = Canary { continuation.finish() }
+      let canary = Canary(released)
       script.effects["a"] = .fireAndForget { _ = canary }.cancellable(id: 1)
     }
     for _ in 0..<50 { script.send("a") }
     script.effects = [:]
     await script.finish()
     #expect(script.inFlight == 0)
-    for await _ in gone {}
+    await released.opened()
+  }
+
+  @Test func promise10TheRegistryForgetsAFinishedEffect() async {
+    final class Payload: Sendable {}
+    let store = Store(
+      value: 0,
+      reducer: { (_: inout Int, payload: Payload) -> Effect<Payload> in
+        .fireAndForget {}.child("child", ifPresent: { (value: Int) in (value, payload) })
+      })
+    weak var released: Payload?
+    do {
+      let payload = Payload()
+      released = payload
+      store.send(payload)
+    }
+    await store.finished()
+    #expect(released == nil)
   }
 
   @Test func promise13DebounceRunsTheLastEffectOnce() async {
@@ -227,10 +239,10 @@ import Testing
       "typed": .later("search").debounce(id: "search", for: .seconds(1), clock: clock)
     ])
     script.send("typed")
-    await clock.sleepers(atLeast: 1)
+    await wait(until: { clock.sleeping == 1 })
     await clock.advance(by: .milliseconds(999))
     script.send("typed", "typed")
-    await clock.sleepers(atLeast: 1)
+    await wait(until: { clock.sleeping == 1 })
     await clock.advance(by: .milliseconds(999))
     #expect(script.log == ["typed", "typed", "typed"])
     await clock.advance(by: .milliseconds(1))

@@ -1,6 +1,8 @@
+import EffectTestSupport
 import Stage4Effects
+import Testing
 
-/// A store that writes down its actions, and for each of them asks for the effect it stands for.
+/// A store that logs its actions and returns the scripted effect for each of them.
 @MainActor
 final class Script {
   var effects: [String: Effect<String>] = [:]
@@ -25,5 +27,17 @@ final class Script {
     for action in actions { store.send(action) }
   }
 
-  func finish() async { await store.finish() }
+  /// Waits for the store to finish. Fails if effects are in flight that never end.
+  func finish(sourceLocation: SourceLocation = #_sourceLocation) async {
+    await store.finished(sourceLocation: sourceLocation)
+  }
+}
+
+/// Records when it is released.
+final class Canary: Sendable {
+  private let gate: Gate
+
+  init(_ gate: Gate) { self.gate = gate }
+
+  deinit { Task { [gate] in await gate.open() } }
 }

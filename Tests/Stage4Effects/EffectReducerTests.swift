@@ -49,7 +49,7 @@ import Testing
     let store = Store(value: App(), reducer: Self.app)
     store.send(.right(.start))
     store.send(.right(.stop))
-    await store.finish()
+    await store.finished()
     #expect(store.value.right.log == ["start", "stop", "ended"])
     #expect(store.value.left.log == [])
   }
@@ -84,6 +84,66 @@ import Testing
     #expect(store.value == "abcabcabcabc")
   }
 
+  @Test func conditionsAndLoopsInTheListSelectReducers() {
+    func log(_ text: String) -> EffectReducer<[String], Int> {
+      { log, action in
+        log.append("\(text) \(action)")
+        return .none
+      }
+    }
+    let (on, off) = (true, false)
+    let store = Store(
+      value: [String](),
+      reducer: combine {
+        if on { log("on") }
+        if off { log("off") }
+        for index in 1...2 { log("\(index)") }
+      })
+    store.send(7)
+    #expect(store.value == ["on 7", "1 7", "2 7"])
+  }
+
+  @Test func theEffectsOfAChildThatLeavesAreCancelled() {
+    let store = Store(
+      value: Int?.some(0),
+      reducer: { (child: inout Int?, action: Int?) -> Effect<Int?> in
+        child = action
+        return action == 1 ? .endless.child("child", ifPresent: { (child: Int?) in child }) : .none
+      })
+    store.send(1)
+    store.send(2)
+    #expect(store.effectsInFlight == 1)
+    store.send(nil)
+    #expect(store.effectsInFlight == 0)
+  }
+
+  @Test func reportsAndLogsArePrintedByDefault() async {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardErrorContent, \.standardOutputContent]
+    ) {
+      await MainActor.run {
+        let reducer: EffectReducer<Int, String> = { _, action in .report("reported \(action)") }
+        Store(value: 0, reducer: logging(reducer)).send("a")
+      }
+    }
+    #expect(String(decoding: result?.standardErrorContent ?? [], as: UTF8.self) == "reported a\n")
+    let printed = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+    #expect(printed.contains("Action: a\n"))
+  }
+
+  @Test func aHistoryOfAnOpaqueValueHasAStepForEveryAction() {
+    struct Opaque { var number = 0 }
+    let reducer: EffectReducer<Opaque, Int> = { value, number in
+      value.number = number
+      return .endless
+    }
+    let store = Store(value: Undoable(Opaque()), reducer: undoable(reducer))
+    store.send(.perform(0))
+    store.send(.undo)
+    #expect(!store.value.canUndo && store.value.canRedo)
+    #expect(store.effectsInFlight == 1)
+  }
+
   @Test func aPlainReducerIsLiftedByOneCall() {
     let count: Reducer<Int, Int> = { $0 += $1 }
     let store = Store(
@@ -113,19 +173,6 @@ import Testing
     #expect(reports == ["one", "two"])
   }
 
-  @Test func theIdentityPathLeadsToItself() async {
-    let path = CasePath<Int, Int>.identity
-    #expect(path.extract(path.embed(3)) == 3)
-    let count: EffectReducer<Int, Int> = { count, action in
-      count += action
-      return action > 0 ? .later(action - 1) : .none
-    }
-    let store = Store(value: 0, reducer: pullback(count, value: \.self, action: .identity))
-    store.send(3)
-    await store.finish()
-    #expect(store.value == 6)
-  }
-
   @Test func promise6AMillionElementsInAChildKeepTheirBuffer() {
     struct Parent { var child = Array(repeating: 0, count: 1_000_000) }
     let store: Store<Parent, Int> = Store(
@@ -143,7 +190,7 @@ import Testing
     #expect(addresses.count == 1)
   }
 
-  @Test func aCasePathTakesOutWhatItPutIn() {
+  @Test func aCasePathExtractsThePayloadItEmbeds() {
     let path = CasePath(\AppAction.left, AppAction.left)
     #expect(path.extract(path.embed(.stop)) == .stop)
     #expect(path.extract(.right(.stop)) == nil)
@@ -157,7 +204,7 @@ import Testing
       reducer: recording(logging(Self.app, printer: { printed.append($0) })))
     store.send(.left(.start))
     store.send(.left(.stop))
-    await store.finish()
+    await store.finished()
     #expect(store.value.actions == [.left(.start), .left(.stop), .left(.ended)])
     #expect(printed.count == 3)
     #expect(printed[2].hasPrefix("Action: left("))
@@ -174,7 +221,7 @@ import Testing
     let store = Store(value: App(), reducer: wrap(Self.app, in: counting))
     store.send(.left(.start))
     store.send(.stopAll)
-    await store.finish()
+    await store.finished()
     #expect(seen == 2)
   }
 
@@ -195,13 +242,13 @@ import Testing
     #expect(store.value == 42)
   }
 
-  @Test func aValueThatWasUndoneStillHearsFromItsEffects() async {
+  @Test func anUndoneActionsEffectsStillSend() async {
     let store = Store(value: Undoable(App()), reducer: undoable(Self.app))
     store.send(.perform(.left(.start)))
     store.send(.undo)
     #expect(store.value.present == App())
     store.send(.perform(.left(.stop)))
-    await store.finish()
+    await store.finished()
     #expect(store.value.present.left.log == ["stop", "ended"])
   }
 }

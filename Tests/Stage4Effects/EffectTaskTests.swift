@@ -8,7 +8,7 @@ import Testing
     @TaskLocal static var name = "none"
   }
 
-  /// A store that notes for each action the priority and the task-local value it was reduced with.
+  /// For each action, the priority and the task-local value it was reduced with.
   final class Log {
     var entries: [String: (priority: TaskPriority, trace: String)] = [:]
   }
@@ -39,7 +39,7 @@ import Testing
     let store = store(log, ["start": .merge(names.map(work))])
     store.send("start")
     await gate.open()
-    await store.finish()
+    await store.finished()
     for name in names { #expect(log.entries["end \(name)"]?.trace == name) }
   }
 
@@ -63,12 +63,12 @@ import Testing
     store.send("start")
     await gate.arrived(2)
     await gate.open()
-    await store.finish()
+    await store.finished()
     #expect(log.entries["high"]?.priority == .high)
     #expect(log.entries["after high"]?.priority == .high)
   }
 
-  @Test func promise8TheNextOfAConcatenationDoesNotInheritThePriorityOfTheOneBefore() async {
+  @Test func promise8AConcatenatedEffectHasItsOwnPriority() async {
     let log = Log()
     let store = store(
       log,
@@ -78,11 +78,11 @@ import Testing
           .run { send in await send("next \(Task.basePriority == .background)") })
       ])
     store.send("start")
-    await store.finish()
+    await store.finished()
     #expect(log.entries["next false"] != nil)
   }
 
-  @Test func promise8AFollowUpSeesTheTaskLocalsOfTheEffectThatSentItsAction() async {
+  @Test func promise8AFollowUpInheritsTaskLocals() async {
     let log = Log()
     let store = store(
       log,
@@ -91,7 +91,7 @@ import Testing
         "b": .run { await $0("c") },
       ])
     store.send("start")
-    await store.finish()
+    await store.finished()
     #expect(log.entries["b"]?.trace == "a")
     #expect(log.entries["c"]?.trace == "a")
     #expect(log.entries["start"]?.trace == "none")

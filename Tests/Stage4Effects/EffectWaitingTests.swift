@@ -18,13 +18,13 @@ import Testing
     #expect(script.log == ["a", "b", "c", "d"])
   }
 
-  @Test func promise11CancellingTheTaskEndsFinishAndTheEffectsGoOn() async {
+  @Test func promise11CancellingFinishLeavesTheEffectsAlone() async {
     let script = Script(["a": .endless])
     script.send("a")
-    let waiting = Task { await script.finish() }
+    let waiting = Task { await script.store.finish() }
     await Task.yield()
     waiting.cancel()
-    await waiting.value
+    await waiting.ended()
     #expect(script.inFlight == 1)
   }
 
@@ -32,10 +32,10 @@ import Testing
     var script: Script? = Script(["a": .endless])
     script?.send("a")
     weak let store = script?.store
-    let waiting = Task { [script] in await script?.finish() }
+    let waiting = Task { [script] in await script?.store.finish() ?? () }
     await Task.yield()
     waiting.cancel()
-    await waiting.value
+    await waiting.ended()
     script = nil
     #expect(store == nil)
   }
@@ -44,22 +44,22 @@ import Testing
     let gate = Gate()
     let script = Script(["a": .fireAndForget { await gate.pass() }])
     script.send("a")
-    let waiting = (1...100).map { _ in Task { await script.finish() } }
+    let waiting = (1...100).map { _ in Task { await script.store.finish() } }
     await gate.open()
-    for task in waiting { await task.value }
+    for task in waiting { await task.ended() }
     #expect(script.inFlight == 0)
   }
 
-  @Test func sendAndWaitReturnsWhenTheEffectsOfTheActionHaveFinished() async {
+  @Test func sendAndWaitWaitsForTheEffectsOfItsAction() async {
     let script = Script(["a": .concatenate(.later("b"), .later("c")), "c": .later("d")])
-    await script.store.sendAndWait("a")
+    await Task { await script.store.sendAndWait("a") }.ended()
     #expect(script.log == ["a", "b", "c", "d"])
     #expect(script.inFlight == 0)
   }
 
   @Test func sendAndWaitReturnsAtOnceWithoutEffects() async {
     let script = Script()
-    await script.store.sendAndWait("a")
+    await Task { await script.store.sendAndWait("a") }.ended()
     #expect(script.log == ["a"])
     let plain = Store(value: 0) { $0 += $1 }
     await plain.sendAndWait(1)
@@ -69,7 +69,7 @@ import Testing
   @Test func sendAndWaitDoesNotWaitForOtherActions() async {
     let script = Script(["other": .endless, "a": .later("b")])
     script.send("other")
-    await script.store.sendAndWait("a")
+    await Task { await script.store.sendAndWait("a") }.ended()
     #expect(script.log == ["other", "a", "b"])
     #expect(script.inFlight == 1)
   }
@@ -80,11 +80,11 @@ import Testing
       if $0.last == "a" { script?.send("reply") }
     }
     defer { token.cancel() }
-    await script.store.sendAndWait("a")
+    await Task { await script.store.sendAndWait("a") }.ended()
     #expect(script.log == ["a", "reply", "end"])
   }
 
-  @Test func cancellingSendAndWaitCancelsTheEffectsOfItsActionOnly() async {
+  @Test func cancellingSendAndWaitCancelsItsEffectsOnly() async {
     let cancelled = Gate()
     let script = Script([
       "other": .endless,
@@ -97,10 +97,10 @@ import Testing
     ])
     script.send("other")
     let waiting = Task { await script.store.sendAndWait("a") }
-    while script.log.last != "never" || script.inFlight != 3 { await Task.yield() }
+    await wait(until: { script.log.last == "never" && script.inFlight == 3 })
     waiting.cancel()
-    await waiting.value
-    await cancelled.pass()
+    await waiting.ended()
+    await cancelled.opened()
     #expect(script.inFlight == 1)
     #expect(script.store.actionsInFlight == ["other"])
     #expect(script.log == ["other", "a", "b", "never"])
@@ -113,7 +113,7 @@ import Testing
       withUnsafeCurrentTask { $0?.cancel() }
       await script.store.sendAndWait("a")
     }
-    await waiting.value
+    await waiting.ended()
     #expect(script.log == ["a"])
     #expect(script.inFlight == 0)
   }
@@ -121,23 +121,23 @@ import Testing
   @Test func anEffectThatIsCancelledEndsTheWait() async {
     let script = Script(["a": .endless.cancellable(id: 1), "cancel": .cancel(id: 1)])
     let waiting = Task { await script.store.sendAndWait("a") }
-    while script.inFlight == 0 { await Task.yield() }
+    await wait(until: { script.inFlight == 1 })
     script.send("cancel")
-    await waiting.value
+    await waiting.ended()
     #expect(script.inFlight == 0)
   }
 
-  @Test func effectsThatAreWaitedForCanBeCancelledById() async {
+  @Test func awaitedEffectsCanBeCancelledByID() async {
     let script = Script([
       "a": .later("b"), "b": .endless.cancellable(id: 1), "cancel": .cancelAll,
     ])
     let waiting = Task { await script.store.sendAndWait("a") }
-    while script.store.actionsInFlight != ["b"] { await Task.yield() }
+    await wait(until: { script.store.actionsInFlight == ["b"] })
     script.send("cancel")
-    await waiting.value
+    await waiting.ended()
   }
 
-  @Test func theStoreNamesTheActionsInFlightInTheOrderTheirEffectsStarted() async {
+  @Test func actionsInFlightAreInTheOrderTheyStarted() async {
     let gate = Gate()
     let script = Script([
       "a": .merge(.endless, .endless),
@@ -148,7 +148,7 @@ import Testing
     #expect(script.store.actionsInFlight == ["b", "a", "a"])
     #expect(script.store.effectsInFlight == 3)
     await gate.open()
-    while script.store.actionsInFlight != ["a", "a", "b"] { await Task.yield() }
+    await wait(until: { script.store.actionsInFlight == ["a", "a", "b"] })
     script.send("cancel")
     #expect(script.store.actionsInFlight.isEmpty)
   }

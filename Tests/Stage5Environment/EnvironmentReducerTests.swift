@@ -1,3 +1,4 @@
+import EffectTestSupport
 import Stage5Environment
 import TestSupport
 import Testing
@@ -60,7 +61,7 @@ import Testing
       environment: Table(dice: Dice { number }, names: ["Ann", "Bob"]))
   }
 
-  @Test func aReducerUsesWhatTheStoreWasGiven() {
+  @Test func aReducerUsesTheStoresEnvironment() {
     let store = store(rolling: 3)
     store.send(.named(1))
     #expect(store.value.name == "Bob")
@@ -69,7 +70,7 @@ import Testing
   @Test func aPartGetsItsPieceOfTheEnvironment() async {
     let store = store(rolling: 3)
     store.send(.left(.rolled))
-    await store.finish()
+    await store.finished()
     #expect(store.value == Game(left: 3))
   }
 
@@ -77,17 +78,17 @@ import Testing
     let store = store(rolling: 3)
     store.send(.left(.rolled))
     store.send(.right(.rolled))
-    await store.finish()
+    await store.finished()
     #expect(store.value == Game(left: 3, right: 6))
   }
 
-  @Test(arguments: 1...6) func twoStoresDoNotSeeEachOthersEnvironment(number: Int) async {
+  @Test(arguments: 1...6) func twoStoresHaveTheirOwnEnvironments(number: Int) async {
     let one = store(rolling: number)
     let other = store(rolling: 7 - number)
     one.send(.left(.rolled))
     other.send(.left(.rolled))
-    await other.finish()
-    await one.finish()
+    await other.finished()
+    await one.finished()
     #expect(one.value.left == number)
     #expect(other.value.left == 7 - number)
   }
@@ -119,6 +120,27 @@ import Testing
     store.send(.left(.rolled))
     #expect(made == 1)
     #expect(store.value.left == 5)
+  }
+
+  @Test func theListInBracesPassesTheEnvironmentOn() {
+    func log(_ text: String) -> EnvironmentReducer<[String], String, Int> {
+      { log, action, environment in
+        log.append("\(text) \(action) \(environment)")
+        return .none
+      }
+    }
+    let (on, off) = (true, false)
+    let nothing: EnvironmentReducer<[String], String, Int> = combine {}
+    let store = Store(
+      value: [String](),
+      reducer: combine {
+        nothing
+        if on { log("on") }
+        if off { log("off") }
+        for index in 1...2 { log("\(index)") }
+      }, environment: 5)
+    store.send("a")
+    #expect(store.value == ["on a 5", "1 a 5", "2 a 5"])
   }
 
   @Test func higherOrderReducersMayUseTheEnvironment() {

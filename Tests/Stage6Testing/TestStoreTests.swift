@@ -1,3 +1,4 @@
+import EffectTestSupport
 import Testing
 
 @testable import Stage6Testing
@@ -35,7 +36,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func whatEffectsSendAtOnceIsReceivedAfterwards() async {
+  @Test func synchronousActionsAreReceivedAfterwards() async {
     let store = counterStore(.merge(.send(.worked(1)), .send(.incrTapped)))
     store.send(.workTapped)
     #expect(store.value == Counter(count: 1, log: ["1"]))
@@ -47,7 +48,7 @@ import Testing
     let store = counterStore(.later(.worked(1), .worked(2)))
     store.send(.workTapped)
     await store.receive(\.worked) { $0.log = ["1"] }
-    await store.receive(CasePath(\.worked, CounterAction.worked)) { $0.log.append("2") }
+    await store.receive(\.worked) { $0.log.append("2") }
     await store.finish()
   }
 
@@ -55,7 +56,7 @@ import Testing
     let store = counterStore(.later(.worked(1), .worked(2)))
     store.send(.workTapped)
     await store.receive(\.worked, 1) { $0.log = ["1"] }
-    await store.receive(CasePath(\.worked, CounterAction.worked), 2) { $0.log.append("2") }
+    await store.receive(\.worked, 2) { $0.log.append("2") }
     await store.finish()
   }
 
@@ -63,6 +64,9 @@ import Testing
     let store = counterStore(.later(.worked(3)))
     store.send(.workTapped)
     await store.receive(where: { $0.worked ?? 0 > 2 }, assert: { $0.log.append("3") })
+    store.exhaustivity = .off
+    store.send(.workTapped)
+    await store.receive(where: { $0.worked ?? 0 > 2 })
     await store.finish()
   }
 
@@ -88,14 +92,14 @@ import Testing
       return .none
     }
     let store = TestStore(
-      value: Total(), reducer: reducer, environment: 10, areEqual: { $0.number == $1.number })
+      value: Total(), reducer: provide(10, to: reducer), areEqual: { $0.number == $1.number })
     store.send(Add(number: 2)) { $0.number = 20 }
   }
 
   @Test func withAPlainReducerTheTestComparesToo() {
     let reducer: Reducer<Total, Add> = { $0.number += $1.number }
     let store = TestStore(
-      value: Total(), reducer: reducer, areEqual: { $0.number == $1.number })
+      value: Total(), reducer: lift(reducer), areEqual: { $0.number == $1.number })
     store.send(Add(number: 2)) { $0.number = 2 }
   }
 
@@ -147,7 +151,7 @@ import Testing
     store.exhaustivity = .off
     store.send(.workTapped)
     await store.receive(.worked(2)) { $0.count = 1 }
-    await store.receive(\.worked) { $0.log = ["1", "2", "3"] }
+    await store.receive(\.worked, 3)
     store.send(.incrTapped)
     store.send(.incrTapped) { $0.count += 1 }
   }
@@ -191,7 +195,7 @@ import Testing
     arguments: [
       { await $0.finish() }, { await $0.receive(\.worked) },
     ] as [@Sendable @MainActor (TestStore<Counter, CounterAction>) async -> Void])
-  func aWaitReturnsWhenTheTestIsCancelledAndNothingKeepsTheStore(
+  func cancellingTheTestEndsAWaitAndFreesTheStore(
     wait: @escaping @Sendable @MainActor (TestStore<Counter, CounterAction>) async -> Void
   ) async {
     weak var freed: TestStore<Counter, CounterAction>?
@@ -204,7 +208,7 @@ import Testing
         await wait(store)
         store.skipInFlight()
       }
-      while freed == nil { await Task.yield() }
+      await EffectTestSupport.wait(until: { freed != nil })
       waiting.cancel()
       await waiting.value
     }

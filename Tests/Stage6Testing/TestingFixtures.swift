@@ -1,3 +1,4 @@
+import EffectTestSupport
 import Stage6Testing
 import Testing
 
@@ -45,17 +46,6 @@ extension Effect where Action: Sendable {
   static func later(_ actions: Action...) -> Effect {
     .run { send in for action in actions { await send(action) } }
   }
-
-  /// Runs until it is cancelled.
-  static var endless: Effect { .fireAndForget { try await untilCancelled() } }
-}
-
-/// Waits until it is cancelled.
-@Sendable func untilCancelled() async throws {
-  let (stream, continuation) = AsyncStream<Never>.makeStream()
-  for await _ in stream {}
-  withExtendedLifetime(continuation) {}
-  try Task.checkCancellation()
 }
 
 struct Failure: Equatable, Sendable {

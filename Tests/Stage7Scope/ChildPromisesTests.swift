@@ -2,7 +2,7 @@ import Stage7Scope
 import TestSupport
 import Testing
 
-/// What is promised of a child that may not be there, wherever it lies.
+/// The promises about a child that may be missing, wherever it is.
 @MainActor @Suite struct ChildPromisesTests {
   @Test(arguments: Place.allCases)
   func promise12TheChildsReducerRunsBeforeTheParents(place: Place) {
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: Place.allCases)
-  func promise12WhatARemovedChildsEffectSendsIsNotHeard(place: Place) async {
+  func promise12ARemovedChildsEffectsSendNothing(place: Place) async {
     let family = Family(place)
     family.send(.askedForMore(.later(5)))
     family.send(.childRemoved)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: Place.allCases)
-  func promise12AnActionToAChildThatIsGoneIsDroppedWithOneReportThatNamesIt(place: Place) {
+  func promise12ALateActionIsDroppedAndReportedByName(place: Place) {
     let family = Family(place)
     family.send(.childRemoved)
     let log = family.log()
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: Place.allCases)
-  func aChildThatLeavesByItsOwnActionDoesNotBeginAnEffect(place: Place) {
+  func promise12AChildThatLeavesStartsNoEffect(place: Place) {
     let family = Family(place)
     family.send(.left)
     #expect(family.child() == nil)
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: Place.allCases)
-  func promise12AChildRemovedByAnyReducerLosesItsEffects(place: Place) async {
+  func promise12AChildRemovedElsewhereLosesItsEffects(place: Place) async {
     let family = Family(place)
     family.send(.askedForMore(.endless))
     family.send(.askedForMore(.later(5)))
@@ -88,7 +88,7 @@ import Testing
   @Test(arguments: [
     Place.optional, .enumCase, .elementByID, .elementOfIdentifiedArray, .valueByKey,
   ])
-  func promise12AChildReplacedByAnyReducerLosesItsEffects(place: Place) async {
+  func promise12AChildReplacedElsewhereLosesItsEffects(place: Place) async {
     let family = Family(place)
     family.send(.askedForMore(.later(5)))
     family.send(.replacedElsewhere(id: 2))

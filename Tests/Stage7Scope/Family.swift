@@ -1,13 +1,15 @@
+import EffectTestSupport
 import Stage7Scope
+import Testing
 
 /// The places that a child can have in its parent.
 enum Place: CaseIterable, Sendable {
   case optional, enumCase, elementByID, elementOfIdentifiedArray, elementByIndex, valueByKey
 }
 
-/// A parent with a child, who is called 1, in one of the places.
+/// A parent with a child whose id is 1, in one of the places.
 ///
-/// The parent writes down each action that it sees, and how many items the child has by then.
+/// The parent logs each action that it handles, and the number of the child's items after it.
 @MainActor final class Family {
   private(set) var reports: [String] = []
   private(set) var send: (FamilyAction) -> Void = { _ in }
@@ -91,7 +93,7 @@ enum Place: CaseIterable, Sendable {
       }
       return .none
     }
-    // A reducer beside the operator, which does not see what this one does.
+    // A reducer beside the operator, which does not see its changes.
     let elsewhere: EffectReducer<Whole<Home>, FamilyAction> = { whole, action in
       if case .removedElsewhere = action { set(&whole.home, nil) }
       if case .replacedElsewhere(let id) = action { set(&whole.home, Child(id: id)) }
@@ -104,7 +106,7 @@ enum Place: CaseIterable, Sendable {
     log = { store.value.log }
     self.child = { child(store.value.home) }
     inFlight = { store.effectsInFlight }
-    finish = { await store.finish() }
+    finish = { await store.finished() }
   }
 
   func send(_ action: ChildAction) { send(.child(ElementAction(id: 1, action: action))) }
@@ -134,7 +136,7 @@ enum ChildAction: Equatable, Sendable {
   case left
 }
 
-/// What a child asks for, so that a test can say it in the action.
+/// The effect that a child returns, as part of its action.
 enum EffectOfChild: Equatable, Sendable {
   case endless
   case later(Int)

@@ -77,14 +77,14 @@ import Testing
     store.send(.login(.typed("Ada")))
     #expect(store.value == .login(name: "Ada"))
     store.send(.login(.submitted))
-    await store.finish()
+    await store.finished()
     #expect(store.value == .tabs(count: 0))
     store.send(.tabs(2))
     #expect(store.value == .tabs(count: 2))
     #expect(reports.all == [])
   }
 
-  @Test func promise12TheParentDoesNotSeeAnActionForAMissingChild() {
+  @Test func promise12TheParentSeesNoLateAction() {
     let store = store
     store.send(.login(.succeeded))
     store.send(.tabs(5))
@@ -94,7 +94,7 @@ import Testing
     #expect(reports.all.first?.contains("login") == true)
   }
 
-  @Test func promise12TheEffectsOfACaseThatWasLeftDoNotReachItWhenItReturns() async {
+  @Test func promise12ACaseThatReturnsHasNoOldEffects() async {
     let store = store
     let gate = Gate()
     store.send(.login(.late(gate)))
@@ -102,7 +102,7 @@ import Testing
     #expect(store.effectsInFlight == 0)
     store.send(.signedOut)
     await gate.open()
-    await store.finish()
+    await store.finished()
     #expect(store.value == .login(name: ""))
   }
 
@@ -135,7 +135,7 @@ import Testing
     #expect(store.effectsInFlight == 0)
   }
 
-  @Test func theEffectsOfAChildThatStaysGoOnWhateverElseHappens() async {
+  @Test func aChildThatStaysKeepsItsEffects() async {
     struct Rows { var rows: IdentifiedArray<Child> = [Child(id: 1), Child(id: 2), Child(id: 3)] }
     let store = Store(
       value: Rows(),
@@ -153,7 +153,7 @@ import Testing
     store.send(ElementAction(id: 2, action: .askedForMore(.endless)))
     store.send(ElementAction(id: 3, action: .added(0)))
     #expect(store.effectsInFlight == 1)
-    await store.finish()
+    await store.finished()
     #expect(store.value.rows[id: 1]?.items == [7])
   }
 }

@@ -64,23 +64,42 @@ import Testing
     #expect(store.value.count == 2)
   }
 
-  @Test func aPartThatIsHeldIsTheSameObjectEachTime() {
+  @Test func aRetainedPartIsTheSameObjectEachTime() {
     let held = (counter, element(1))
     #expect(counter === held.0)
     #expect(element(1) === held.1)
     #expect(element(2) !== held.1)
   }
 
-  @Test func aPartThatNobodyHoldsIsFreed() {
+  @Test func aPartThatNobodyRetainsIsFreed() {
     weak let released = counter
     #expect(released == nil)
   }
 
-  @Test func toScopeIsNotToRead() {
+  @Test func aPartThatLeavesIsKeptWhereAViewStillShowsIt() {
+    func note() -> ObservableStore<String, String>? {
+      view.scope(keeping: \.note, action: CasePath(\.note, Action.note))
+    }
+    #expect(note() == nil)
+    store.send(.note("one"))
+    let shown = note()
+    store.send(.change { $0.note = nil })
+    #expect(note() === shown && shown?.value == "one")
+  }
+
+  @Test func partsThatAreNoLongerRetainedAreForgotten() {
+    store.send(.change { $0.rows = IdentifiedArray(uniqueElements: (0..<40).map { Row(id: $0) }) })
+    let retained = element(0)
+    for id in 1..<40 { _ = element(id) }
+    #expect(element(0) === retained)
+    #expect(element(39)?.id == 39)
+  }
+
+  @Test func scopingReadsNothing() {
     var held: ObservableStore<Int, Int>?
-    let told = Told { held = counter }
+    let reader = Reader { held = counter }
     counter.send(1)
-    #expect(told.times == 0)
+    #expect(reader.notifications == 0)
     #expect(held?.value == 1)
   }
 
@@ -91,30 +110,30 @@ import Testing
     #expect(other.value == 0)
   }
 
-  @Test func aReaderIsToldWhenAPartArrivesAndWhenItLeaves() {
-    let arrival = Told { #expect(note == nil) }
+  @Test func aReaderIsNotifiedWhenAPartArrivesOrLeaves() {
+    let arrival = Reader { #expect(note == nil) }
     store.send(.change { $0.note = "one" })
-    let departure = Told { #expect(note?.value == "one") }
+    let departure = Reader { #expect(note?.value == "one") }
     store.send(.note("two"))
-    #expect((arrival.times, departure.times) == (1, 0))
+    #expect((arrival.notifications, departure.notifications) == (1, 0))
     store.send(.change { $0.note = nil })
-    #expect(departure.times == 1)
+    #expect(departure.notifications == 1)
   }
 
-  @Test func aReaderIsToldWhenAnotherPartTakesThePlaceOfOne() {
+  @Test func aReaderIsNotifiedWhenAPartIsReplaced() {
     store.send(.change { $0.row = Row(id: 1) })
     let first = row
-    let told = Told { _ = row }
+    let reader = Reader { _ = row }
     store.send(.row("same"))
-    #expect(told.times == 0)
+    #expect(reader.notifications == 0)
     store.send(.change { $0.row = Row(id: 2) })
-    #expect(told.times == 1)
+    #expect(reader.notifications == 1)
     #expect(row !== first)
     #expect(row?.id == 2)
     #expect(first?.id == 1)
   }
 
-  @Test func aPartOnItsWayOutShowsItsLastValue() {
+  @Test func aLeavingPartShowsItsLastValue() {
     store.send(.change { $0.note = "one" })
     let leaving = note
     #expect(leaving?.value == "one")
@@ -123,10 +142,10 @@ import Testing
     #expect(note == nil)
   }
 
-  @Test func onlyTheRowThatChangesIsTold() {
+  @Test func onlyTheChangedRowIsNotified() {
     let rows = [element(1), element(2)]
-    let told = rows.map { row in Told { _ = row?.text } }
+    let readers = rows.map { row in Reader { _ = row?.text } }
     element(2)?.send("two")
-    #expect(told.map(\.times) == [0, 1])
+    #expect(readers.map(\.notifications) == [0, 1])
   }
 }

@@ -70,7 +70,7 @@ import Testing
       switch action {
       case .newTapped: notes.sheet = Sheet()
       case .sheet(.saveTapped):
-        // The child does not know who keeps its text. Its own reducer ran before.
+        // The child does not know where its text is saved. Its own reducer ran before.
         if let sheet = notes.sheet { notes.saved.append(sheet.text) }
         notes.sheet = nil
       case .sheet: break

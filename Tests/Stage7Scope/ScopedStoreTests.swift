@@ -13,7 +13,7 @@ import Testing
     var right = Counter()
     var name = "Ann"
 
-    /// What a screen shows, put together from here and there.
+    /// The title of a screen, computed from several properties.
     var title: String { "\(name) \(left.count)" }
   }
 
@@ -62,83 +62,83 @@ import Testing
   }
 
   // The course's scoped store published twice: once for itself and once for its parent.
-  @Test func aScopeIsToldOncePerOwnAction() {
-    var told: [Int] = []
+  @Test func aScopeIsNotifiedOnceForItsAction() {
+    var observed: [Int] = []
     let left = left
-    let token = left.observe { told.append($0.count) }
+    let token = left.observe { observed.append($0.count) }
     left.send(.incrTapped)
     left.send(.incrTapped)
-    #expect(told == [1, 2])
+    #expect(observed == [1, 2])
     withExtendedLifetime(token) {}
   }
 
-  @Test func aScopedStoreHearsItsParent() {
-    var told: [Int] = []
-    let token = left.observe { told.append($0.count) }
+  @Test func aScopeIsNotifiedOfItsParentsChanges() {
+    var observed: [Int] = []
+    let token = left.observe { observed.append($0.count) }
     store.send(.left(.incrTapped))
-    #expect(told == [1])
+    #expect(observed == [1])
     withExtendedLifetime(token) {}
   }
 
-  @Test func aScopeIsNotToldOfWhatChangedElsewhere() {
-    var told = 0
-    let token = left.observe { _ in told += 1 }
+  @Test func aScopeIsNotNotifiedOfChangesElsewhere() {
+    var observed = 0
+    let token = left.observe { _ in observed += 1 }
     store.send(.right(.incrTapped))
     store.send(.named("Bob"))
-    #expect(told == 0)
+    #expect(observed == 0)
     withExtendedLifetime(token) {}
   }
 
-  @Test func aValueThatCannotBeComparedIsToldOfEveryAction() {
-    var told = 0
-    let token = store.scope().observe { _ in told += 1 }
+  @Test func anOpaqueValueIsObservedAfterEveryAction() {
+    var observed = 0
+    let token = store.scope().observe { _ in observed += 1 }
     store.send(.right(.incrTapped))
     store.send(.named("Ann"))
-    #expect(told == 2)
+    #expect(observed == 2)
     withExtendedLifetime(token) {}
   }
 
-  @Test func aGivenComparisonSaysWhatAChangeIs() {
-    var told: [String] = []
+  @Test func aGivenComparisonDecidesWhatIsAChange() {
+    var observed: [String] = []
     let token = store.scope().observe(
-      removingDuplicates: { $0.name == $1.name }, { told.append($0.name) })
+      removingDuplicates: { $0.name == $1.name }, { observed.append($0.name) })
     store.send(.left(.incrTapped))
     store.send(.named("Bob"))
     store.send(.named("Bob"))
-    #expect(told == ["Bob"])
+    #expect(observed == ["Bob"])
     withExtendedLifetime(token) {}
   }
 
-  @Test func aChangeThatIsTakenBackIsToldTwice() {
-    var told: [String] = []
-    let token = store.scope(value: \.name, action: AppAction.named).observe { told.append($0) }
+  @Test func aRevertedChangeNotifiesTwice() {
+    var observed: [String] = []
+    let token = store.scope(value: \.name, action: AppAction.named).observe { observed.append($0) }
     store.send(.named("Bob"))
     store.send(.named("Ann"))
-    #expect(told == ["Bob", "Ann"])
+    #expect(observed == ["Bob", "Ann"])
     withExtendedLifetime(token) {}
   }
 
-  @Test func aCancelledScopeObserverIsNotTold() {
-    var told = 0
-    let token = left.observe { _ in told += 1 }
+  @Test func aCancelledScopeObserverIsNotCalled() {
+    var observed = 0
+    let token = left.observe { _ in observed += 1 }
     token.cancel()
     left.send(.incrTapped)
-    #expect(told == 0)
+    #expect(observed == 0)
   }
 
-  @Test func aScopeOfAScopeReadsSendsAndIsTold() {
-    var told: [Int] = []
+  @Test func aScopeOfAScopeReadsSendsAndObserves() {
+    var observed: [Int] = []
     let count = left.scope(value: \.count, action: { (_: Void) in CounterAction.incrTapped })
-    let token = count.observe { told.append($0) }
+    let token = count.observe { observed.append($0) }
     count.send(())
     store.send(.left(.incrTapped))
     store.send(.right(.incrTapped))
     #expect(count.value == 2)
-    #expect(told == [1, 2])
+    #expect(observed == [1, 2])
     withExtendedLifetime(token) {}
   }
 
-  @Test func aViewStateIsPutTogetherAndToldOfItsOwnChangesOnly() {
+  @Test func aViewStateObservesItsOwnChangesOnly() {
     enum ViewAction { case plusTapped }
     var titles: [String] = []
     let view = store.scope(value: \.title) { (action: ViewAction) in
@@ -154,7 +154,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func aFeatureTakesOneTypeAloneOrScoped() {
+  @Test func aFeatureTakesAStoreOrAScope() {
     func tapTwice(_ feature: ScopedStore<Counter, CounterAction>) -> Int {
       feature.send(.incrTapped)
       feature.send(.incrTapped)
@@ -170,18 +170,18 @@ import Testing
       reducer: pullback(Self.counter, value: \.left, action: \AppAction.left))
     let left = store.scope(value: \.left, action: AppAction.left)
     let count = left.scope(value: \.count, action: { $0 })
-    var told = 0
-    let token = count.observe { _ in told += 1 }
+    var observed = 0
+    let token = count.observe { _ in observed += 1 }
     let address = left.value.items.address
     for item in 0..<5 {
       left.send(.overwritten(item))
       #expect(left.value.items.address == address)
     }
-    #expect(told == 0)
+    #expect(observed == 0)
     withExtendedLifetime(token) {}
   }
 
-  @Test func promise11AStoreIsFreedWithItsScopesThoughTheyAreObserved() {
+  @Test func promise11ObservedScopesDoNotRetainTheStore() {
     weak var weakStore: Store<App, AppAction>?
     var tokens: [ObserverToken] = []
     do {
@@ -196,7 +196,7 @@ import Testing
     withExtendedLifetime(tokens) {}
   }
 
-  @Test func aScopeKeepsItsStore() {
+  @Test func aScopeRetainsItsStore() {
     let alone = Store(value: Counter(), reducer: Self.counter).scope().scope(
       value: \.count, action: { (_: Void) in CounterAction.incrTapped })
     alone.send(())
@@ -204,29 +204,18 @@ import Testing
   }
 
   @Test func actionsSentByAScopesObserverWaitTheirTurn() {
-    var told: [Int] = []
+    var observed: [Int] = []
     let left = left
     let token = left.observe { [store] counter in
       if counter.count == 1 { store.send(.left(.incrTapped)) }
-      told.append(counter.count)
+      observed.append(counter.count)
     }
     left.send(.incrTapped)
-    #expect(told == [1, 2])
+    #expect(observed == [1, 2])
     token.cancel()
   }
 
-  @Test func aScopeIsToldBeforehandOfEveryActionOfItsStore() {
-    var told: [Int] = []
-    let left = left
-    let count = left.scope(value: \.count, action: { $0 })
-    let token = count.beforeEachAction { told.append(count.value) }
-    left.send(.incrTapped)
-    store.send(.right(.incrTapped))
-    #expect(told == [0, 1])
-    token.cancel()
-  }
-
-  @Test func aScopeByAFunctionShowsWhatTheFunctionMakesOfTheValue() {
+  @Test func aScopeByAFunctionShowsItsResult() {
     struct ViewState: Equatable {
       let title: String
       init(_ app: App) { title = app.title }

@@ -2,7 +2,7 @@ import EffectTestSupport
 import Stage8Navigation
 import Testing
 
-/// More than one coordinator: side by side, and one in another's screen.
+/// Several coordinators: side by side, and one in a screen of another.
 @MainActor @Suite struct CoordinatorsTests {
   struct Tabs {
     var left = Flow()
@@ -33,7 +33,7 @@ import Testing
     #expect(store.effectsInFlight == 1)
   }
 
-  /// A flow in whose screens there may be flows.
+  /// A flow whose screens may contain flows.
   struct Outer {
     var routes = Routes(root: Flow(), withNavigation: true)
   }
@@ -80,7 +80,7 @@ import Testing
     #expect(store.value.routes.map(\.screen.titles) == [["home", "flow"], ["home"]])
   }
 
-  @Test func aNestedCoordinatorThatLeavesTakesAllItsEffectsAlong() {
+  @Test func aNestedCoordinatorThatLeavesLosesItsEffects() {
     let store = nested()
     store.send(.at(0, .at(0, .endlessBegan)))
     store.send(.at(0, .at(0, .nextTapped("flow"))))
@@ -98,11 +98,11 @@ import Testing
     store.send(.at(0, .at(0, .nextTapped("flow"))))
     store.send(.at(1, .at(0, .addedAfter(gate, 5))))
     await gate.open()
-    await store.finish()
+    await store.finished()
     #expect(store.value.routes.map(\.screen.numbers) == [[0, 0], [5]])
   }
 
-  @Test func anActionDroppedInAFlowThatLeavesByItIsReportedAllTheSame() {
+  @Test func anActionDroppedInALeavingFlowIsReported() {
     var reports: [String] = []
     let store = nested { reports.append($0) }
     store.send(.at(0, .at(0, .nextTapped("flow"))))

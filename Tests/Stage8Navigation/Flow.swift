@@ -20,7 +20,7 @@ enum PageAction: Sendable {
   case restartTapped
 }
 
-/// A flow of screens, whose coordinator writes down what it sees, and the number of the screen by then.
+/// A flow of screens, whose coordinator logs the top screen and its number at each action.
 struct Flow: Equatable {
   var routes = Routes(root: Page(title: "home"), withNavigation: true)
   var log: [String] = []
@@ -81,8 +81,8 @@ func coordinate(_ flow: inout Flow, _ action: FlowAction) -> Effect<FlowAction> 
   return .none
 }
 
-func flowReducer(cancelsEffects: Bool = true) -> EffectReducer<Flow, FlowAction> {
+func flowReducer() -> EffectReducer<Flow, FlowAction> {
   forEachRoute(
     pageReducer, routes: \.routes, action: CasePath(\.router, FlowAction.router),
-    cancelsEffects: cancelsEffects, parent: coordinate)
+    parent: coordinate)
 }

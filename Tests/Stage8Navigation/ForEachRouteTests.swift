@@ -7,9 +7,9 @@ import Testing
   private var reports: [String] = []
   private(set) lazy var store = makeStore()
 
-  private func makeStore(cancelsEffects: Bool = true) -> Store<Flow, FlowAction> {
+  private func makeStore() -> Store<Flow, FlowAction> {
     Store(
-      value: Flow(), reducer: flowReducer(cancelsEffects: cancelsEffects),
+      value: Flow(), reducer: flowReducer(),
       report: { [weak self] in self?.reports.append($0) }, isolation: MainActor.shared)
   }
 
@@ -30,7 +30,7 @@ import Testing
     #expect(store.value.numbers == [7, 5, 0])
   }
 
-  @Test func aScreenHandlesItsActionBeforeTheCoordinatorTakesItAway() {
+  @Test func aScreenHandlesItsActionBeforeTheCoordinator() {
     store.send(.at(0, .nextTapped("one")))
     store.send(.at(1, .backTapped))
     #expect(store.value.log.last == "one 1")
@@ -65,7 +65,7 @@ import Testing
     #expect(store.value.numbers == [3])
   }
 
-  @Test func aCopyDoesNotBringBackAScreenThatHasLeftMeanwhile() {
+  @Test func aCopyDoesNotBringBackAScreen() {
     store.send(.at(0, .nextTapped("one")))
     store.send(.at(1, .nextTapped("two")))
     var routes = store.value.routes
@@ -76,7 +76,7 @@ import Testing
     #expect(store.value.titles == ["home", "three"])
   }
 
-  @Test func aRecordedSessionIsReplayedToTheSameValue() {
+  @Test func aReplayedSessionEndsInTheSameValue() {
     let recorder = Store(
       value: Recorded<Flow, FlowAction>(Flow()), reducer: recording(flowReducer()),
       isolation: MainActor.shared)
@@ -124,7 +124,7 @@ import Testing
     store.send(.linkOpened(routes))
     #expect(store.effectsInFlight == 1)
     await gate.open()
-    await store.finish()
+    await store.finished()
     #expect(store.value.titles == ["home", "new", "two"])
     #expect(store.value.numbers == [0, 0, 5])
   }
@@ -136,7 +136,7 @@ import Testing
     store.send(.at(1, .sheetTapped("sheet", withNavigation: false)))
     store.send(.at(0, .added(1)))
     await gate.open()
-    await store.finish()
+    await store.finished()
     #expect(store.value.numbers == [1, 5, 0])
   }
 
@@ -157,7 +157,7 @@ import Testing
     #expect(store.effectsInFlight == 0)
   }
 
-  @Test func aDeepLinkIsOneChangeAndLosesAllEffectsOfTheOldStack() throws {
+  @Test func aDeepLinkCancelsTheEffectsOfTheOldStack() throws {
     store.send(.at(0, .endlessBegan))
     var seen: [[String]] = []
     let token = store.observe { seen.append($0.titles) }
@@ -171,7 +171,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func anActionToAScreenThatHasLeftIsDroppedWithOneReportThatNamesIt() {
+  @Test func anActionToAScreenThatHasLeftIsReported() {
     store.send(.at(0, .nextTapped("one")))
     let gone = id(1)
     store.send(.at(1, .backTapped))
@@ -193,31 +193,6 @@ import Testing
     #expect(store.effectsInFlight == 1)
   }
 
-  @Test func effectsOutliveTheirScreenOnRequestAndTheirActionsAreReported() async {
-    store = makeStore(cancelsEffects: false)
-    let gate = Gate()
-    store.send(.at(0, .nextTapped("one")))
-    store.send(.at(1, .addedAfter(gate, 5)))
-    store.send(.at(1, .backTapped))
-    #expect(store.effectsInFlight == 1)
-    await gate.open()
-    await store.finish()
-    #expect(store.value.numbers == [0])
-    #expect(reports.count == 1)
-  }
-
-  @Test func aDroppedActionLeavesSuchEffectsInFlight() {
-    store = makeStore(cancelsEffects: false)
-    store.send(.at(0, .nextTapped("one")))
-    store.send(.at(1, .endlessBegan))
-    store.send(.at(1, .endlessBegan))
-    let gone = id(1)
-    store.send(.at(1, .backTapped))
-    store.send(.router(.routeAction(id: gone, .added(1))))
-    #expect(reports.count == 1)
-    #expect(store.effectsInFlight == 2)
-  }
-
   @Test func anUndoneScreensEffectsDoNotReachTheNextOne() async {
     let store = Store(
       value: Undoable(Flow()), reducer: undoable(flowReducer()),
@@ -229,13 +204,13 @@ import Testing
     store.send(.perform(.at(0, .nextTapped("two"))))
     #expect(store.value.present.routes.topID.number == 2)
     await gate.open()
-    await store.finish()
+    await store.finished()
     #expect(store.value.present.titles == ["home", "two"])
     #expect(store.value.present.numbers == [0, 0])
     #expect(reports == [])
   }
 
-  /// A store whose flow begins anew when the user signs out, which the operator does not see.
+  /// A store in which a reducer beside the operator replaces the flow when the user signs out.
   private func makeStoreWithSignOut() -> Store<Flow, FlowAction> {
     let reducer = flowReducer()
     return Store(
@@ -247,7 +222,7 @@ import Testing
       }, report: { [weak self] in self?.reports.append($0) }, isolation: MainActor.shared)
   }
 
-  @Test func aLateActionDoesNotReachAFlowThatBeganAnewAroundTheOperator() async {
+  @Test func aLateActionDoesNotReachAReplacedFlow() async {
     store = makeStoreWithSignOut()
     let gate = Gate()
     store.send(.at(0, .addedAfter(gate, 5)))
@@ -256,7 +231,7 @@ import Testing
     #expect(store.value.routes.topID.number == 1)
     #expect(store.effectsInFlight == 0)
     await gate.open()
-    await store.finish()
+    await store.finished()
     #expect(store.value == Flow())
     #expect(reports == [])
   }
@@ -272,7 +247,7 @@ import Testing
     #expect(store.value.titles == ["home", "one"])
   }
 
-  @Test func aPushWithoutNavigationIsRefusedWithOneReportThatNamesTheAction() {
+  @Test func aRefusedPushIsReportedWithItsAction() {
     store.send(.at(0, .sheetTapped("sheet", withNavigation: false)))
     store.send(.at(1, .nextTapped("one")))
     #expect(store.value.titles == ["home", "sheet"])
@@ -282,7 +257,7 @@ import Testing
     #expect(reports.count == 1)
   }
 
-  @Test func aPushRefusedOutsideTheCoordinatorIsReportedWithoutAnAction() {
+  @Test func aPushRefusedElsewhereIsReportedWithoutAnAction() {
     let reducer = flowReducer()
     store = Store(
       value: Flow(routes: Routes(root: Page(title: "home"), withNavigation: false)),
@@ -319,7 +294,7 @@ import Testing
     #expect(store.value.routes[screen: index].items[0] == 4)
   }
 
-  @Test func aScopeOfAScreenReadsAndSendsAndKeepsItsLastValue() throws {
+  @Test func aScopeOfAScreenKeepsItsLastValue() throws {
     store.send(.at(0, .nextTapped("one")))
     let one = try #require(
       store.scope().scope(routes: \.routes, id: id(1), action: FlowAction.router))
@@ -331,7 +306,36 @@ import Testing
     #expect(home?.value.title == "home")
   }
 
-  @Test func observersOfIDsAreNotifiedOfAReplacementByAnEqualScreen() {
+  @Test func anObservableScopeOfAScreenKeepsItsLastValue() throws {
+    let view = ObservableStore(store)
+    func page(_ id: RouteID) -> ObservableStore<Page, PageAction>? {
+      view.scope(routes: \.routes, id: id, action: CasePath(\.router, FlowAction.router))
+    }
+    store.send(.at(0, .nextTapped("one")))
+    let id = id(1)
+    let one = try #require(page(id))
+    one.send(.added(5))
+    #expect(one.value.number == 5)
+    store.send(.at(1, .backTapped))
+    #expect(page(id) === one && one.value.number == 5)
+  }
+
+  @Test func screensGetTheEnvironmentThatIsMadeForThem() {
+    let page: EnvironmentReducer<Page, PageAction, String> = { page, _, title in
+      page.title = title
+      return .none
+    }
+    let store = Store(
+      value: Flow(),
+      reducer: forEachRoute(
+        page, routes: \.routes, action: CasePath(\.router, FlowAction.router),
+        environment: { (number: Int) in "\(number)" }, parent: { _, _, _ in .none }),
+      environment: 5)
+    store.send(.at(0, .added(1)))
+    #expect(store.value.titles == ["5"])
+  }
+
+  @Test func idsChangeWhenAnEqualScreenReplacesOne() {
     store.send(.at(0, .nextTapped("one")))
     var notifications = 0
     let ids = store.scope(value: \.routes.ids, action: FlowAction.router)
@@ -350,8 +354,8 @@ import Testing
     #expect(store.scope().scope(routes: \.routes, id: gone, action: FlowAction.router) == nil)
   }
 
-  // The interface test of the original: what is under a sheet goes on living.
-  @Test func aNumberThatIsIncrementedUnderASheetIsSeenWhenTheSheetIsGone() async {
+  // From the interface tests of the original: a screen under a sheet stays alive.
+  @Test func aCoveredScreenKeepsItsChanges() async {
     let gate = Gate()
     store.send(.at(0, .sheetTapped("numbers", withNavigation: true)))
     store.send(.at(1, .nextTapped("2")))
@@ -359,7 +363,7 @@ import Testing
     store.send(.at(2, .addedAfter(gate, 1)))
     store.send(.at(2, .sheetTapped("double 4", withNavigation: false)))
     await gate.open()
-    await store.finish()
+    await store.finished()
     var routes = store.value.routes
     routes.goBack()
     store.send(.router(.updateRoutes(routes)))

@@ -16,8 +16,7 @@ enum Screen: Equatable, Codable {
 }
 
 extension Routes<Int> {
-  /// The root 1 with navigation, and above it the rest of what is shown in the tests of others: push
-  /// 1, sheet 2, push 3, cover 4, push 5, cover 6, push 7.
+  /// The root 1 with navigation, and above it pushes, sheets and covers in turn.
   static var sevenMixed: Routes {
     [
       .root(1, withNavigation: true), .sheet(2, withNavigation: true), .push(3),
@@ -25,7 +24,7 @@ extension Routes<Int> {
     ]
   }
 
-  /// The root 1 and so many screens pushed on it that there are `count`.
+  /// `count` screens: the root 1, and the others pushed on it.
   static func pushed(_ count: Int) -> Routes {
     var routes = Routes(root: 1, withNavigation: true)
     routes.append(contentsOf: (2..<(count + 1)).map { .push($0) })
@@ -37,7 +36,7 @@ extension Routes {
   var screens: [Screen] { map(\.screen) }
 }
 
-/// Does `operation` to a copy of the routes and expects it to do nothing and to say so.
+/// Whether `operation` returns `false` and leaves a copy of the routes unchanged.
 func isRefused<Screen: Equatable>(
   by routes: Routes<Screen>, _ operation: (inout Routes<Screen>) -> Bool
 ) -> Bool {

@@ -10,7 +10,7 @@ import Testing
     #expect(ids.map(\.description) == ["#1", "#2", "#3", "#4", "#5", "#6", "#7"])
   }
 
-  @Test func theSameOperationsGiveTheSameNumbersAndNotTheSameIDs() {
+  @Test func theSameOperationsGiveEqualNumbersAndOtherIDs() {
     func played() -> Routes<Int> {
       var routes = Routes.pushed(3)
       routes.goBack()
@@ -48,7 +48,7 @@ import Testing
     #expect(departed(before, from: routes.ids) == before)
   }
 
-  @Test func copiesThatGoSeparateWaysShareTheIDsFromBefore() {
+  @Test func copiesThatDivergeShareTheirEarlierIDs() {
     let routes = Routes.pushed(2)
     var (one, other) = (routes, routes)
     one.push(3)
@@ -59,7 +59,7 @@ import Testing
     #expect(other.index(of: one.ids[2]) == nil)
   }
 
-  @Test func anotherFlowsIDFindsAScreenOnlyByItsNumberAndOnRequest() {
+  @Test func anIDOfAnotherFlowMatchesByNumberOnRequest() {
     let (recorded, replayed) = (Routes.pushed(3), Routes.pushed(3))
     let id = recorded.ids[1]
     #expect(replayed.index(of: id) == nil)

@@ -38,7 +38,7 @@ import Testing
     #expect(isRefused(by: routes) { $0.goBackTo(copy: copy) })
   }
 
-  @Test func aCopyThatComesTwiceChangesNothingTheSecondTime() {
+  @Test func aCopyThatArrivesTwiceChangesNothing() {
     var (routes, copy) = swiped()
     routes.goBackTo(copy: copy)
     #expect(isRefused(by: routes) { $0.goBackTo(copy: copy) })
@@ -46,7 +46,7 @@ import Testing
     #expect(isRefused(by: routes) { $0.goBackTo(copy: copy) })
   }
 
-  @Test func aScreenPushedSinceStays() {
+  @Test func aScreenPushedAfterASwipeStays() {
     var (routes, copy) = swiped()
     routes.push(5)
     let pushed = routes.topID
@@ -55,7 +55,7 @@ import Testing
     #expect(routes.topID == pushed)
   }
 
-  @Test func aScreenInThePositionOfTheOneThatWasLeftStays() {
+  @Test func aScreenInTheSamePositionStays() {
     var (routes, copy) = swiped()
     routes.pop()
     routes.push(4)
@@ -67,7 +67,7 @@ import Testing
     #expect(isRefused(by: .pushed(4)) { $0.goBackTo(copy: copy) })
   }
 
-  @Test func aPushSinceStaysIfThereIsNavigationBelowTheSheetThatWasLeft() {
+  @Test func aPushAfterASwipeStaysIfNavigationRemains() {
     for rootHasNavigation in [true, false] {
       var routes: Routes = [
         .root(1, withNavigation: rootHasNavigation), .sheet(2, withNavigation: true),
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func removedScreensAreReadAsTheyWereAtTheEnd() {
+  @Test func removedScreensHaveTheirLastValues() {
     var (routes, copy) = swiped(2)
     routes[screen: 2] += 30
     routes.goBackTo(copy: copy)

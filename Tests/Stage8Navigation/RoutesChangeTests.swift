@@ -18,7 +18,7 @@ import Testing
       ])
   }
 
-  @Test func theTopmostPresentationDecidesWhetherAScreenCanBePushed() {
+  @Test func pushingNeedsNavigationInTheTopmostPresentation() {
     var routes = Routes(root: 1, withNavigation: false)
     #expect(!routes.canPush)
     routes.presentSheet(2, withNavigation: true)
@@ -31,7 +31,7 @@ import Testing
     #expect(routes.canPush)
   }
 
-  @Test func aPushWhereThereIsNoNavigationIsRefusedAndCounted() {
+  @Test func aPushWithoutNavigationIsRefusedAndCounted() {
     var routes = Routes(root: 1, withNavigation: true)
     routes.presentSheet(2)
     #expect(isRefused(by: routes) { $0.push(3) })
@@ -89,25 +89,6 @@ import Testing
     #expect(departed(before, from: routes.ids) == before)
   }
 
-  @Test func pushAndClearLeavesTheRootAndTheNewScreen() {
-    var routes = Routes.sevenMixed
-    let before = routes.ids
-    #expect(routes.pushAndClear(8) == true)
-    #expect(Array(routes) == [.cover(1, withNavigation: true), .push(8)])
-    #expect(departed(before, from: routes.ids) == Array(before.dropFirst()))
-  }
-
-  @Test func pushAndClearNeedsNavigationAtTheRoot() {
-    var routes: Routes = [.root(1), .sheet(2, withNavigation: true), .push(3)]
-    #expect(isRefused(by: routes) { $0.pushAndClear(4) })
-    routes.pushAndClear(4)
-    #expect(routes.refusedPushes == 1)
-
-    var atRoot = Routes(root: 1, withNavigation: true)
-    #expect(atRoot.pushAndClear(2) == true)
-    #expect(atRoot == .pushed(2))
-  }
-
   @Test func severalScreensAreAddedAtOnce() {
     var routes = Routes(root: 1, withNavigation: false)
     #expect(routes.append(contentsOf: [.sheet(2, withNavigation: true), .push(3)]) == true)
@@ -117,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3])
-  func aScreenIsInsertedBelowOthersThatKeepTheirIDs(index: Int) {
+  func insertingAScreenKeepsTheOthersIDs(index: Int) {
     var routes = Routes.pushed(3)
     var ids = routes.ids
     #expect(routes.insert(.push(9), at: index) == true)
@@ -127,7 +108,7 @@ import Testing
     #expect(routes.ids[index].number == 4)
   }
 
-  @Test func nothingIsInsertedWhereItWouldTakeNavigationAway() {
+  @Test func anInsertionThatTakesNavigationAwayIsRefused() {
     #expect(isRefused(by: .pushed(3)) { $0.insert(.sheet(9), at: 1) })
     #expect(isRefused(by: [.root(1), .sheet(2)]) { $0.insert(.push(9), at: 1) })
     #expect(isRefused(by: .pushed(3)) { $0.insert(.push(9), at: 0) })
@@ -135,7 +116,7 @@ import Testing
     #expect(isRefused(by: .pushed(3)) { $0.insert(.push(9), at: .min) })
   }
 
-  @Test func aScreenIsRemovedFromBelowOthersThatKeepTheirIDs() {
+  @Test func removingACoveredScreenKeepsTheOthersIDs() {
     var routes = Routes.pushed(4)
     let ids = routes.ids
     #expect(routes.remove(at: 1) == true)
@@ -143,22 +124,11 @@ import Testing
     #expect(routes.ids == [ids[0], ids[2], ids[3]])
   }
 
-  @Test func nothingIsRemovedThatOthersNeed() {
+  @Test func aScreenThatOthersNeedIsNotRemoved() {
     let routes: Routes = [.root(1), .sheet(2, withNavigation: true), .push(3)]
     #expect(isRefused(by: routes) { $0.remove(at: 1) })
     for index in [.min, -1, 0, 3, .max] {
       #expect(isRefused(by: routes) { $0.remove(at: index) })
     }
-  }
-
-  @Test func mappedScreensKeepTheirIDsAndStyles() {
-    let routes = Routes.sevenMixed
-    let mapped = routes.mapScreens { "\($0)" }
-    #expect(mapped.screens == ["1", "2", "3", "4", "5", "6", "7"])
-    #expect(mapped.map(\.style) == routes.map(\.style))
-    #expect(mapped.ids == routes.ids)
-    var pushed = mapped
-    pushed.push("8")
-    #expect(pushed.topID.number == 8)
   }
 }

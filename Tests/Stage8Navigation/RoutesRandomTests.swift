@@ -122,7 +122,7 @@ private struct RandomRun {
     earlier = (routes, model)
   }
 
-  /// Performs some operations, and returns what is wrong after them.
+  /// Performs some operations, and returns the first fault after them.
   mutating func step() -> String? {
     let (idsBefore, modelBefore) = (routes.ids, model)
     for _ in 0..<number(1...3) {
@@ -170,7 +170,7 @@ private struct RandomRun {
     return Model.Entry(route: Route(style: style, screen: screen), serial: lastSerial)
   }
 
-  /// A number that makes sense more often than not.
+  /// A number that is valid more often than not.
   private mutating func wildNumber() -> Int {
     switch number(0...9) {
     case 0: [.min, .max, -1].randomElement(using: &generator)!
@@ -224,7 +224,7 @@ private struct RandomRun {
     }
   }
 
-  /// Follows a copy, of now or of earlier, on which the user goes back or not.
+  /// Follows a current or an earlier copy, on which the user may have gone back.
   private mutating func goBackToCopy() -> (String, Bool, Bool) {
     var copy = number(0...1) == 0 ? earlier : (routes, model)
     for _ in 0..<number(0...2) {
@@ -268,7 +268,7 @@ private struct RandomRun {
       return ("popTo(index: \(wild))", routes.popTo(index: wild), model.pop(keeping: left))
     case 2:
       let left = (model.entries.lastIndex { $0.route.screen == wild } ?? -1) + 1
-      return ("popTo(where:)", routes.popTo(wild), model.pop(keeping: left))
+      return ("popTo(where:)", routes.popTo { $0.screen == wild }, model.pop(keeping: left))
     case 3:
       let (id, left) = someID()
       return ("popTo(id:)", routes.popTo(id: id), model.pop(keeping: left))
@@ -281,7 +281,7 @@ private struct RandomRun {
     }
   }
 
-  /// The id of a screen that is there, or that was, and how many are up to it.
+  /// The id of a present or an earlier screen, and the number of screens up to it.
   private mutating func someID() -> (RouteID, Int) {
     let id = [routes.ids, earlier.routes.ids].randomElement(using: &generator)!
       .randomElement(using: &generator)!
@@ -301,7 +301,7 @@ private struct RandomRun {
 
   private mutating func replace() -> (String, Bool, Bool) {
     let screen = number(0...5)
-    switch number(0...4) {
+    switch number(0...3) {
     case 0:
       let style = model.entries.removeLast().route.style
       model.entries.append(entry(style, screen))
@@ -309,27 +309,18 @@ private struct RandomRun {
       routes.replaceTop(with: screen)
       return ("replaceTop", true, true)
     case 1:
-      let isPossible = model.entries[0].route.style == .cover(withNavigation: true)
-      if isPossible {
-        model.entries = [model.entries[0], entry(.push, screen)]
-        model.left = []
-      } else {
-        model.refusedPushes += 1
-      }
-      return ("pushAndClear", routes.pushAndClear(screen), isPossible)
-    case 2:
       let new: Routes = [.root(screen, withNavigation: true), .push(1), .sheet(2)]
       model.entries = new.map { entry($0.style, $0.screen) }
       model.left = []
       routes.replaceAll(with: new)
       return ("replaceAll", true, true)
-    case 3:
-      // Not an operation: fresh routes that somebody assigns.
+    case 2:
+      // Not an operation: new routes are assigned.
       routes = [.root(screen, withNavigation: true), .push(3)]
       model = Model(entries: routes.map { entry($0.style, $0.screen) })
       return ("an assignment", true, true)
     default:
-      // Nor is this: somebody kept a copy and brings it back.
+      // Not an operation either: an earlier copy is assigned.
       let later = (routes, model)
       let isOther = earlier.model.entries != model.entries
       (routes, model) = earlier

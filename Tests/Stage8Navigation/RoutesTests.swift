@@ -112,7 +112,7 @@ import Testing
     #expect(routes.goBack() == true)
   }
 
-  @Test func aScreenIsFoundByItsIDOrAddressAsLongAsItIsThere() {
+  @Test func aScreenIsFoundByItsIDOrAddress() {
     var routes = Routes.pushed(3)
     let id = routes.ids[2]
     #expect(routes.topID == id)
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func readingBeyondTheTopTrapsAndSaysWhatToDo() async {
+  @Test func readingBeyondTheTopTraps() async {
     let above = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Routes(root: 0, withNavigation: true)[screen: 1]
     }
@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  @Test func aLiteralThatIsNotAFlowTrapsAndSaysWhy() async {
+  @Test func aLiteralThatIsNotAFlowTraps() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = [.root(1), .push(2)] as Routes
     }

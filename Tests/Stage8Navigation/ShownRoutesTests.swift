@@ -70,7 +70,7 @@ import Testing
     #expect(shown.levels == routes.levels)
   }
 
-  @Test func aLevelThatHasNotAppearedIsTakenBackAtOnce() {
+  @Test func aLevelThatHasNotAppearedIsRemovedAtOnce() {
     var routes = Routes(root: 1, withNavigation: true)
     routes.presentSheet(2)
     var shown = ShownRoutes(routes.levels)
@@ -87,7 +87,7 @@ import Testing
     #expect(shown.levels == other.levels)
   }
 
-  @Test func whatIsReportedOfALevelThatIsNotThereChangesNothing() {
+  @Test func reportsOfAMissingLevelChangeNothing() {
     var shown = settled(deep)
     let before = shown
     let other = Routes(root: 1, withNavigation: true)
@@ -100,14 +100,14 @@ import Testing
   @Test(arguments: [
     ([], []), ([1], [1]), ([1, 2], [2]), ([1, 2, 3], [2, 3]),
   ])
-  func aWrittenPathMeansTheScreensThatItLeavesOut(path: [Int], left: [Int]) {
+  func aWrittenPathRemovesTheScreensItLeavesOut(path: [Int], left: [Int]) {
     let ids = Routes<Int>.pushed(4).ids
     let written = path.filter { !left.contains($0) }.map { ids[$0] }
     #expect(ShownRoutes.left(path: path.map { ids[$0] }, written: written) == left.map { ids[$0] })
   }
 
   // FlowStacks #69: the pop of a screen, written after the coordinator has replaced it.
-  @Test func aLateWriteDoesNotPopTheScreenThatCameMeanwhile() {
+  @Test func aLateWriteDoesNotPopANewScreen() {
     var routes = Routes<Int>.pushed(2)
     let known = routes.levels[0].path
     routes.pop()
@@ -115,13 +115,13 @@ import Testing
     #expect(routes.removing(ShownRoutes.left(path: known, written: [])) == nil)
   }
 
-  @Test func theScreensOfALevelLeaveWithItAndWithThoseAboveIt() {
+  @Test func dismissingALevelRemovesTheScreensAboveIt() {
     #expect(settled(deep).left(dismissing: 2) == Array(deep.ids[3...]))
     #expect(deep.removing(Array(deep.ids[3...]))?.map(\.screen) == [1, 2, 3])
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func whateverTheUserAndTheCoordinatorDoTheScreenEndsUpAsTheRoutes(seed: UInt64) {
+  func swiftUIEndsUpShowingTheRoutes(seed: UInt64) {
     for run in 0..<100 as Range<UInt64> {
       var generator = SeededGenerator(seed: seed * 100 + run)
       var swiftUI = SimulatedSwiftUI(Routes(root: 0, withNavigation: true))
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  /// What is shown once all has appeared.
+  /// The levels shown once all have appeared.
   private func settled(_ routes: Routes<Int>) -> ShownRoutes {
     var shown = ShownRoutes(routes.levels)
     while shown.step != nil {

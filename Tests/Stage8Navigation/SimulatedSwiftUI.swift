@@ -2,17 +2,17 @@ import TestSupport
 
 @testable import Stage8Navigation
 
-/// SwiftUI as far as it shows routes: it presents and dismisses one level at a time, and what the user
-/// does it writes late, twice, or in vain.
+/// SwiftUI as far as it shows routes: it presents and dismisses one level at a time, and writes the
+/// user's changes late, twice or in vain.
 ///
-/// It holds what `RoutesView` holds, and calls it as `RoutesView` is called.
+/// It has the state of `RoutesView`, and is called in the same way.
 struct SimulatedSwiftUI {
   var routes: Routes<Int>
   private(set) var faults: [String] = []
   private var shown: ShownRoutes?
-  /// What the user sees.
+  /// The levels on the screen.
   private(set) var glass: [RoutesLevel]
-  /// What is going on, and is reported when it has ended.
+  /// The changes in progress, which are reported when they end.
   private var leaving: RouteID?
   private var appearing: RouteID?
   private var lateWrites: [(path: [RouteID], written: [RouteID])] = []
@@ -31,7 +31,7 @@ struct SimulatedSwiftUI {
     update()
   }
 
-  /// Something that was going on ends.
+  /// A change in progress ends.
   mutating func pass(_ generator: inout SeededGenerator) {
     switch Int.random(in: 0..<3, using: &generator) {
     case 0 where !lateWrites.isEmpty:
@@ -72,7 +72,7 @@ struct SimulatedSwiftUI {
   }
 
   private mutating func left(_ ids: [RouteID]) {
-    // What `forEachRoute` does with `updateRoutes`.
+    // As `forEachRoute` handles `updateRoutes`.
     if let copy = routes.removing(ids) { routes.goBackTo(copy: copy) }
     update()
   }
@@ -91,7 +91,7 @@ struct SimulatedSwiftUI {
     let asked = next.levels.indices.filter { $0 == 0 || next.isPresented($0) }.map {
       next.levels[$0]
     }
-    // One that was never shown may be taken back.
+    // A level that was never shown may be removed.
     if let first = appearing, !asked.contains(where: { $0.first == first }) {
       glass.removeAll { $0.first == first }
       appearing = nil

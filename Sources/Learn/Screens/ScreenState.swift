@@ -91,6 +91,9 @@ private func open(
     environment.hints(exercise).prefix(state.progress.hints[exercise.number] ?? 0))
   state.verdict = nil
   state.isChecking = false
-  let watching = Effect<ScreenAction>.run(environment.saves(exercise), action: { .fileSaved })
+  let saves = environment.saves(exercise)
+  let watching = Effect<ScreenAction>.run { send in
+    for await _ in saves { await send(.fileSaved) }
+  }
   return .merge(.cancel(id: "check"), watching.cancellable(id: "watch", cancelInFlight: true))
 }

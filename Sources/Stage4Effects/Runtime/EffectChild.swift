@@ -1,13 +1,12 @@
 // Stage 4: the effects of a child, as those of its parent.
 // SPDX-License-Identifier: MIT
 
-/// `pullback` and `wrap` call these. Call them in an operator of your own that embeds a child in
-/// another way.
+/// For operators: they embed the effects of a child in its parent's, as `pullback` and `wrap` do.
+///
+/// The `id` of a child distinguishes it from its siblings, by type and value.
 nonisolated extension Effect {
   /// This effect, as one of a child of this feature, so that its cancellation ids are the child's
   /// own.
-  ///
-  /// - Parameter id: Distinguishes the child from its siblings, by type and value.
   public func child(_ id: some Hashable) -> Effect { child(EffectChild(id: EffectID(id))) }
 
   /// This effect, as one of a child that may leave.
@@ -17,7 +16,7 @@ nonisolated extension Effect {
   /// its reports are still made.
   ///
   /// - Parameters:
-  ///   - id: Distinguishes the child from its siblings, by type and value.
+  ///   - id: The child's id.
   ///   - part: Finds the child in its parent's value. Returns `nil` if the child has left or
   ///     another has taken its place.
   public func child<ParentValue, Value>(
@@ -29,8 +28,7 @@ nonisolated extension Effect {
   /// This effect, as one of a child whose value is always there.
   ///
   /// - Parameters:
-  ///   - id: Distinguishes the child from its siblings. Without an id, this is the feature itself
-  ///     and not a child.
+  ///   - id: The child's id; `nil` for the feature itself.
   ///   - value: The child's value, in which the store looks for the child's own children.
   public func child<ParentValue, Value>(
     _ id: ChildPath?, value: KeyPath<ParentValue, Value>

@@ -43,7 +43,7 @@ nonisolated final class EffectJobs {
     return job
   }
 
-  /// Removes a job, and continues with what waits for its end. Ending it again has no effect.
+  /// Removes a job, and starts the effects that wait for its end. Ending it again has no effect.
   func end(_ job: EffectJob) {
     guard let parent = job.parent, let whenDone = job.whenDone else { return }
     job.isOver = true
@@ -79,7 +79,7 @@ nonisolated final class EffectJobs {
   /// Whether effects are in flight of children that may leave.
   var watchesChildren: Bool { !children.isEmpty }
 
-  /// Cancels the effects of the children that have left, by their way from the store's value.
+  /// Cancels the effects of the children that have left, found by their paths from the store's value.
   func cancelChildren(where hasLeft: (_ parts: [(Any) -> Any?]) -> Bool) {
     let left = children.filter { $0.value.parts.map(hasLeft) == true }
     for child in EffectJob.inOrder(left) { cancel(child) }
@@ -154,9 +154,9 @@ nonisolated final class EffectJob {
     for continuation in waiting.values { continuation.finish() }
   }
 
-  /// Cancels the tasks of a store that is gone, and starts nothing that waits for them.
+  /// Cancels the tasks of a store that was released, and starts nothing that waits for them.
   ///
-  /// This may run on any thread, so it leaves alone what the tasks look at.
+  /// This may run on any thread, so it changes nothing that the tasks read.
   fileprivate func abandon() {
     task?.cancel()
     whenDone = nil

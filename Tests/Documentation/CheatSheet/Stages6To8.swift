@@ -79,8 +79,6 @@ private func rowReducer(row: inout Row, action: RowAction) -> Effect<RowAction> 
   array.append(Row(id: 3))
   // IdentifiedArray.insert
   array.insert(Row(id: 4), at: 0)
-  // IdentifiedArray.updateOrAppend
-  array.updateOrAppend(Row(id: 1, stars: 5))
   // IdentifiedArray.remove
   array.remove(id: 2)
   // IdentifiedArray.removeAll
@@ -170,10 +168,6 @@ private func rowReducer(row: inout Row, action: RowAction) -> Effect<RowAction> 
   routes.replaceTop(with: Row(id: 9))
   // Routes.replaceAll
   routes.replaceAll(with: Routes(root: Row(id: 0), withNavigation: true))
-  // Routes.pushAndClear
-  routes.pushAndClear(Row(id: 10))
-  // Routes.mapScreens
-  print(routes.mapScreens { $0.id })
   // Routes.removed
   print(routes.removed)
   // RouteStyle

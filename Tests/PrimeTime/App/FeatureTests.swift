@@ -132,7 +132,7 @@ import Testing
       $0.fileMessage = .done("wrote 1 favorite prime to p")
     }
     store.send(.favoritesFile(.loadTapped(path: "p")))
-    await store.receive(CasePath(\.favoritesFile, AppAction.favoritesFile)) {
+    await store.receive(\.favoritesFile) {
       $0.favoritePrimes = [2, 3, 5]
       $0.fileMessage = .done("loaded 3 favorite primes from p")
     }

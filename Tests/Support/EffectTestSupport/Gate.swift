@@ -1,22 +1,19 @@
 // Test support: tasks that wait for the test.
 // SPDX-License-Identifier: MIT
 
-/// Lets tasks pass one by one, when the test opens it.
-///
-/// An actor, because tasks use it from any isolation.
+public import Testing
+
+/// Holds tasks up until the test opens it, or lets a test wait for a task.
 public actor Gate {
   public init() {}
 
   private var isOpen = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var arrivals = 0
-  private var awaitingArrivals: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
   /// Waits until the gate is open, even if the task is cancelled.
   public func pass() async {
     arrivals += 1
-    for waiter in awaitingArrivals where waiter.count <= arrivals { waiter.continuation.resume() }
-    awaitingArrivals.removeAll { $0.count <= arrivals }
     if !isOpen { await withCheckedContinuation { waiting.append($0) } }
   }
 
@@ -26,10 +23,13 @@ public actor Gate {
     waiting = []
   }
 
-  /// Returns when `count` tasks have come to the gate.
-  public func arrived(_ count: Int) async {
-    if arrivals < count {
-      await withCheckedContinuation { awaitingArrivals.append((count, $0)) }
-    }
+  /// Returns when `count` tasks have come to the gate. Fails if they never come.
+  public func arrived(_ count: Int, sourceLocation: SourceLocation = #_sourceLocation) async {
+    await wait(until: { arrivals >= count }, sourceLocation: sourceLocation)
+  }
+
+  /// Returns when a task has opened the gate. Fails if none ever does.
+  public func opened(sourceLocation: SourceLocation = #_sourceLocation) async {
+    await wait(until: { isOpen }, sourceLocation: sourceLocation)
   }
 }

@@ -3,7 +3,7 @@
 
 public import Stage4Effects
 
-/// Waits until its task is cancelled.
+/// Waits until the task is cancelled, forever if need be.
 @Sendable public func untilCancelled() async throws {
   let (stream, continuation) = AsyncStream<Never>.makeStream()
   for await _ in stream {}

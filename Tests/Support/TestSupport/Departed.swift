@@ -1,4 +1,4 @@
-// Test support: the ids that have left a list.
+// Test support: the elements that have left a list.
 // SPDX-License-Identifier: MIT
 
 /// The ids that are in `before` and no longer in `after`, in order.
