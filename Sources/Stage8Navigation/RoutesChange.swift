@@ -84,6 +84,15 @@ extension Routes {
     renewIDs(from: 0)
   }
 
+  /// Removes all screens above the root and pushes another one. If the root has no navigation, it
+  /// returns `false` and the store reports it.
+  @discardableResult
+  public mutating func pushAndClear(_ screen: Screen) -> Bool {
+    guard routes[0].style.hasNavigation == true else { return refusePush() }
+    goBackToRoot()
+    return push(screen)
+  }
+
   mutating func leave(_ range: Range<Int>) {
     left.insert(contentsOf: range.map { (ids[$0], routes[$0]) }, at: 0)
     routes.removeSubrange(range)

@@ -37,6 +37,12 @@ extension Routes {
   @discardableResult
   public mutating func goBackTo(id: RouteID) -> Bool { goBackTo(found: index(of: id)) }
 
+  /// Removes the screens above the topmost one that has `id` as an id of its own.
+  @discardableResult
+  public mutating func goBackTo(id: Screen.ID) -> Bool where Screen: Identifiable {
+    goBackTo { $0.screen.id == id }
+  }
+
   /// Removes all screens above the root.
   @discardableResult
   public mutating func goBackToRoot() -> Bool { goBackTo(index: 0) }
@@ -76,6 +82,12 @@ extension Routes {
   /// Removes the screens above the one with the given id.
   @discardableResult
   public mutating func popTo(id: RouteID) -> Bool { popTo(found: index(of: id)) }
+
+  /// Removes the screens above the topmost one that has `id` as an id of its own.
+  @discardableResult
+  public mutating func popTo(id: Screen.ID) -> Bool where Screen: Identifiable {
+    popTo { $0.screen.id == id }
+  }
 
   /// Removes all screens above the root.
   @discardableResult

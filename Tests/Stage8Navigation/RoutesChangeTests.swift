@@ -124,6 +124,25 @@ import Testing
     #expect(routes.ids == [ids[0], ids[2], ids[3]])
   }
 
+  @Test func pushAndClearLeavesTheRootAndTheNewScreen() {
+    var routes = Routes.sevenMixed
+    let before = routes.ids
+    #expect(routes.pushAndClear(8) == true)
+    #expect(Array(routes) == [.cover(1, withNavigation: true), .push(8)])
+    #expect(departed(before, from: routes.ids) == Array(before.dropFirst()))
+  }
+
+  @Test func pushAndClearNeedsNavigationAtTheRoot() {
+    var routes: Routes = [.root(1), .sheet(2, withNavigation: true), .push(3)]
+    #expect(isRefused(by: routes) { $0.pushAndClear(4) })
+    routes.pushAndClear(4)
+    #expect(routes.refusedPushes == 1)
+
+    var atRoot = Routes(root: 1, withNavigation: true)
+    #expect(atRoot.pushAndClear(2) == true)
+    #expect(atRoot == .pushed(2))
+  }
+
   @Test func aScreenThatOthersNeedIsNotRemoved() {
     let routes: Routes = [.root(1), .sheet(2, withNavigation: true), .push(3)]
     #expect(isRefused(by: routes) { $0.remove(at: 1) })

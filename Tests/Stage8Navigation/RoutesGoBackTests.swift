@@ -55,6 +55,19 @@ import Testing
     #expect(routes.count == 1)
   }
 
+  @Test func goingBackToAScreensOwnIDFindsTheTopmost() {
+    struct Note: Identifiable { let id: String }
+    var routes: Routes<Note> = [
+      .root(Note(id: "a"), withNavigation: true), .push(Note(id: "b")), .push(Note(id: "c")),
+      .push(Note(id: "b")), .push(Note(id: "d")),
+    ]
+    #expect(routes.goBackTo(id: "b") == true)
+    #expect(routes.map(\.screen.id) == ["a", "b", "c", "b"])
+    #expect(routes.goBackTo(id: "d") == false)
+    #expect(routes.popTo(id: "a") == true)
+    #expect(routes.count == 1)
+  }
+
   @Test func aSearchThatThrowsChangesNothing() {
     struct Unclear: Error {}
     var routes = Self.words

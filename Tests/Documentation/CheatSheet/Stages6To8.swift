@@ -168,6 +168,8 @@ private func rowReducer(row: inout Row, action: RowAction) -> Effect<RowAction> 
   routes.replaceTop(with: Row(id: 9))
   // Routes.replaceAll
   routes.replaceAll(with: Routes(root: Row(id: 0), withNavigation: true))
+  // Routes.pushAndClear
+  routes.pushAndClear(Row(id: 10))
   // Routes.removed
   print(routes.removed)
   // RouteStyle
