@@ -1,4 +1,4 @@
-"""Drives a headless Chromium by the DevTools protocol, through a pipe: Python's own library is enough."""
+"""Drives a headless Chromium with the DevTools protocol, through a pipe. Needs only Python's standard library."""
 
 import base64, json, os, shutil, subprocess, sys, tempfile, time
 
@@ -9,13 +9,13 @@ def find_browser():
 
 
 class Browser:
-    """One tab of a new profile; collects what the pages complain of and ask for."""
+    """One tab in a new profile, which records the complaints and the requests of its pages."""
 
     def __init__(self):
         (child_in, self.out), (self.input, child_out) = os.pipe(), os.pipe()
 
         def at_3_and_4():
-            # Through higher numbers, as 3 or 4 may be one of the two.
+            # Through higher numbers, because the pipes themselves may be 3 or 4.
             pipes = os.dup2(child_in, 60), os.dup2(child_out, 61)
             for wanted, pipe in zip((3, 4), pipes):
                 os.dup2(pipe, wanted)

@@ -1,10 +1,10 @@
-"""Records a session, and steps through its page in a browser: each moment must be what the store had."""
+"""Records a session, and steps through its page in a browser. Each moment must show the state of the store."""
 
 import json, os, subprocess, sys, tempfile
 from chromium import Browser, views
 
 hostile = '</script><b onclick=alert(1)>"Blob"</b> & <!-- 漢字 🎉 \\u003c DATA TITLE'
-# Commands, and how many actions each of them is.
+# Commands, and the number of actions that each sends.
 session = [
     ("= 7", 1), ("save", 1), ("+", 1), ("= 2", 1), ("save", 1), ("= 13", 1), ("save", 1), ("nth?", 2),
     ("delete 0 2", 1), (f"login {hostile} --id 7 --bio {hostile}", 1), ("= 9223372036854775807", 1),
@@ -67,7 +67,7 @@ def check(browser, url, states, pictures):
     last = max(states)
     browser.open(url)
     assert browser.evaluate("document.querySelectorAll('#actions li').length") == last + 1
-    # Forward by key, back by the slider, about by links: the same moments.
+    # Keys lead forward, the slider back, and links anywhere. All show the same moments.
     forward = {}
     for moment in range(last + 1):
         forward[moment] = browser.evaluate("[shown.lines.map((id) => texts[id]), document.body.innerText]")
@@ -88,7 +88,7 @@ def check(browser, url, states, pictures):
     browser.press(" ")
     browser.evaluate("document.querySelector('a[href=\"#m=8\"]').click()")
     browser.wait("shown.number === 8")
-    # A link to a moment, and links to none.
+    # A link to a moment, and links to moments that do not exist.
     for fragment, number in (("#m=11", 11), ("#m=99999", last), ("#m=-1", 0), ("#m=x", 0), ("#", 0)):
         browser.open("about:blank")
         browser.open(url + fragment)
@@ -106,16 +106,16 @@ def check(browser, url, states, pictures):
             browser.screenshot(f"{pictures}/session-{width}-{scheme}.png")
     assert all(request.startswith(("file:", "data:", "about:")) for request in browser.requests), browser.requests
     assert not browser.complaints, set(browser.complaints)
-    print(f"A session of {last} actions: each moment is what the store had.")
+    print(f"A session of {last} actions: each moment shows the state of the store.")
 
 
 def leaves(browser):
-    """What the tree shows of the state, line by line, with all of it unfolded."""
+    """The lines of the state in the tree, all of it unfolded."""
     text = browser.evaluate("""
       for (let folded; folded = document.querySelector("#state details:not([open])");) folded.open = true;
       [...document.querySelectorAll("#state li")].map((item) =>
         (item.querySelector(":scope > details > summary") ?? item).textContent)""")
-    # What is empty stands in one line.
+    # An empty array or object takes one line.
     return [part for line in text for part in ([line[:-1]] if line.endswith(("[]", "{}")) else [line])]
 
 

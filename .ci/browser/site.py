@@ -50,7 +50,7 @@ def crawl(browser, site, folder, pictures):
     unreached = written - {urllib.parse.unquote(url[len(site):]) for url in seen}
     assert not unreached, f"no link leads to {sorted(unreached)}"
     foreign = {url for url in browser.requests if not url.startswith((site, "data:", "about:"))}
-    assert not foreign, f"asked another host: {foreign}"
+    assert not foreign, f"requests to another host: {foreign}"
     assert not browser.complaints, set(browser.complaints)
     show(browser, site)
     browser.wait("location.pathname.startsWith('/documentation/classicredux')")

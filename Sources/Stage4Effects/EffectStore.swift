@@ -65,8 +65,8 @@ nonisolated extension Store {
   /// Sends `action`, and returns when its effects and those of all actions that follow from it have
   /// finished.
   ///
-  /// Cancelling the calling task cancels these effects and no others, and ends the wait. This is
-  /// what to await in SwiftUI's `refreshable` and `task`:
+  /// Cancelling the calling task cancels these effects and no others, and ends the wait.
+  /// Await it in SwiftUI's `refreshable` and `task`:
   ///
   /// ```swift
   /// .refreshable { @MainActor in await store.sendAndWait(.pulledToRefresh) }

@@ -51,7 +51,7 @@ nonisolated enum UnexpectedValue {
 /// An action that the test waits to receive, as its failures print it.
 nonisolated struct ExpectedAction<Action> {
   let text: String
-  /// How a received action differs; `nil` if there is no more to say than both texts do.
+  /// The difference of a received action, or `nil` if the texts of both actions say everything.
   var difference: (Action) -> String? = { _ in nil }
 }
 
@@ -148,7 +148,7 @@ nonisolated enum UnexpectedAction {
   }
 }
 
-/// Effects are in flight when none should be any more.
+/// Effects are still in flight when none should be.
 nonisolated enum EffectsInFlight {
   static func text<Action>(_ actions: [Action]) -> String {
     """

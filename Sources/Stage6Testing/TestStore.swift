@@ -73,7 +73,7 @@ public nonisolated final class TestStore<Value, Action> {
 
   /// Sends `action`, and checks how it changes the value.
   ///
-  /// All actions sent by effects before must have been received. `assert` changes the value before
+  /// All actions that effects have sent before must have been received. `assert` changes the value before
   /// this action into the expected one after it; actions that follow from it are received next.
   public func send(
     _ action: Action,

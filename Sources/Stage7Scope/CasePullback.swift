@@ -22,9 +22,9 @@
 /// - Parameters:
 ///   - child: The reducer of the payload.
 ///   - value: The property that holds the enum; `\.self` if the whole is the enum.
-///   - casePath: The case, both ways. Its property must only read.
+///   - casePath: The case. Its property must be read-only.
 ///   - id: Identifies the child.
-///   - action: The child's actions, both ways.
+///   - action: The case of the child's actions.
 ///   - parent: The reducer of the whole.
 @_alwaysEmitIntoClient
 public func pullback<Value, Action, Cases, ParentValue, ParentAction>(

@@ -62,7 +62,7 @@ public nonisolated struct ChildID<ID: Hashable>: Hashable {
 public nonisolated struct ElementAction<ID, Action> {
   /// The child that the action is for.
   public var id: ID
-  /// What happened in that child.
+  /// The action of that child.
   public var action: Action
 
   /// Creates an action for the child with the given id, index or key.

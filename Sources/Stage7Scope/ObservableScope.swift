@@ -13,7 +13,7 @@
     ///
     /// As long as a view retains the part, every call returns the same object, so SwiftUI sees that
     /// the view inside has not changed when the one around it is updated. A view that calls this does
-    /// not thereby read the part.
+    /// not count as a reader of the part.
     public func scope<Part, PartAction>(
       value: KeyPath<Value, Part>, action: CasePath<Action, PartAction>
     ) -> ObservableStore<Part, PartAction> {
@@ -98,7 +98,7 @@
 
     private struct Part { weak var store: AnyObject? }
 
-    /// The part that was made for these paths and this id, or the one that `make` makes now.
+    /// The part that exists for these paths and this id, or else a new one from `make`.
     func part<Value, Action>(
       _ value: AnyKeyPath, _ action: AnyKeyPath?, id: AnyHashable? = nil,
       _ make: () -> ScopedStore<Value, Action>?

@@ -21,7 +21,7 @@
 ///   - value: The property that holds the child.
 ///   - id: Identifies the child. Without ids, all children count as the same one; an `Identifiable`
 ///     child is identified by its own id.
-///   - action: The child's actions, both ways.
+///   - action: The case of the child's actions.
 ///   - parent: The reducer of the whole. Omit it to list several children in `combine { }`,
 ///     followed by the reducer of their parent.
 @_alwaysEmitIntoClient

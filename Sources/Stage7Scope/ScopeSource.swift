@@ -62,7 +62,7 @@ struct FunctionSource<Whole: ScopeSource, Value>: ScopeSource {
   }
 }
 
-/// The value of an optional source as long as it is present and has the same id; then the last one.
+/// The value of an optional source as long as it is present and has the same id; after that, the last one.
 struct PresentSource<Value>: ScopeSource {
   private let optional: any ScopeSource<Value?>
   private let last: Last

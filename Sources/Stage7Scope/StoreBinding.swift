@@ -59,7 +59,7 @@
         })
     }
 
-    /// A binding of an optional member, which sends `action` when it is to become `nil`.
+    /// A binding of an optional member, which sends `action` when SwiftUI writes `nil`.
     ///
     /// ```swift
     /// .sheet(item: store.binding(ifPresent: \.draft, dismiss: .draftDismissed)) { draft in
@@ -67,7 +67,7 @@
     /// }
     /// ```
     ///
-    /// If it is `nil` already, nothing is sent: SwiftUI may write more than once.
+    /// If the member is `nil` already, nothing is sent, because SwiftUI may write more than once.
     public func binding<Member: Equatable>(
       ifPresent path: KeyPath<Value, Member?>, dismiss action: Action
     ) -> Binding<Member?> {
@@ -138,8 +138,8 @@
     /// }
     /// ```
     ///
-    /// The view around it is notified of elements that come, go or move, and only the row of a
-    /// change to its element.
+    /// The view around it is notified when elements come, go or move. A change to an element
+    /// notifies only its row.
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
     public init<Value, Action, Element: Identifiable, Part, Row: View>(
       _ store: ObservableStore<Value, Action>,

@@ -28,7 +28,7 @@
 ///   - screen: The reducer of a screen. For an enum of screens, combine the reducers of its cases,
 ///     each pulled back along its case.
 ///   - routes: The property that holds the routes.
-///   - action: The actions of the routes, both ways.
+///   - action: The case of the routes' actions.
 ///   - coordinator: The reducer of the whole, which alone changes the routes.
 @_alwaysEmitIntoClient
 public func forEachRoute<Screen, ScreenAction, Value, Action>(

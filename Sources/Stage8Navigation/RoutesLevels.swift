@@ -38,7 +38,7 @@ extension Routes {
 /// the next has to wait until the last one has appeared or is gone. So a deep link with two sheets is
 /// two steps. Screens at the levels that stay are always shown as they are, without a step.
 struct ShownRoutes: Equatable {
-  /// The levels to show, the root's first.
+  /// The levels to show, beginning with the root's.
   private(set) var levels: [RoutesLevel]
   /// The change that the last level waits for, if any.
   private(set) var step: Step?
@@ -88,9 +88,9 @@ struct ShownRoutes: Equatable {
     index < levels.count && !(step == .leaving && index == levels.count - 1)
   }
 
-  /// The screens that left when SwiftUI wrote a path, which had the given one before.
+  /// The screens that left when SwiftUI replaced its `path` by the `written` one.
   ///
-  /// SwiftUI may write late, twice or what it has read. So the screens that left are those missing from
+  /// SwiftUI may write late, twice, or what it has read. So the screens that left are those missing from
   /// the path that SwiftUI knew, whatever the routes are by now.
   static func left(path: [RouteID], written: [RouteID]) -> [RouteID] {
     path.filter { !written.contains($0) }

@@ -44,7 +44,7 @@ import Testing
         """)
   }
 
-  @Test func anotherChangeThanAssertedFails() async {
+  @Test func aChangeOtherThanAssertedFails() async {
     let failed = await failures { counterStore().send(.incrTapped) { $0.count = 2 } }
     #expect(
       show(failed) == """
@@ -123,7 +123,7 @@ import Testing
         """)
   }
 
-  @Test func anotherActionThanExpectedFails() async {
+  @Test func anActionOtherThanExpectedFails() async {
     var line = 0
     let failed = await failures {
       let store = counterStore(.send(.worked(1)))
@@ -147,7 +147,7 @@ import Testing
 
   // Apple's systems print a key path as it is written; then the text names the case.
   #if os(Linux)
-    @Test func anotherCaseThanExpectedFails() async {
+    @Test func aCaseOtherThanExpectedFails() async {
       let failed = await failures {
         let store = counterStore(.send(.worked(1)))
         store.send(.workTapped)
@@ -165,7 +165,7 @@ import Testing
           """)
     }
 
-    @Test func anotherPayloadThanExpectedFails() async {
+    @Test func aPayloadOtherThanExpectedFails() async {
       let failed = await failures {
         let store = counterStore(.send(.worked(1)))
         store.send(.workTapped)
@@ -188,7 +188,7 @@ import Testing
           """)
     }
 
-    @Test func anotherCaseThanThatOfThePayloadFails() async {
+    @Test func aCaseOtherThanThatOfThePayloadFails() async {
       let failed = await failures {
         let store = counterStore(.send(.stopTapped))
         store.send(.workTapped)

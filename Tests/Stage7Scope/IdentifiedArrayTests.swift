@@ -112,7 +112,7 @@ private struct Row: Identifiable, Hashable, Codable {
     #expect(Mirror(reflecting: three).children.count == 3)
   }
 
-  @Test func decodingTwoElementsOfOneIDThrows() throws {
+  @Test func decodingTwoElementsWithTheSameIDThrows() throws {
     let data = try JSONEncoder().encode([Row(id: 1), Row(id: 1)])
     let error = #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(IdentifiedArray<Row>.self, from: data)
@@ -179,7 +179,7 @@ private struct Row: Identifiable, Hashable, Codable {
     }
   }
 
-  @Test func twoElementsOfOneIDTrap() async {
+  @Test func twoElementsWithTheSameIDTrap() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = IdentifiedArray(uniqueElements: [Row(id: 1), Row(id: 1)])
     }

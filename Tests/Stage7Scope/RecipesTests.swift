@@ -87,7 +87,7 @@ import Testing
     #expect(store.value == Notes(saved: ["milk"]))
   }
 
-  // MARK: Hoist what two children share
+  // MARK: Keep shared state in the parent
 
   struct Shop {
     var name = "Ann"
@@ -136,7 +136,7 @@ import Testing
     #expect(store.value.profile.name == "Bob")
   }
 
-  // MARK: A higher-order reducer watches all
+  // MARK: A higher-order reducer watches all features
 
   struct Watched: Equatable {
     var cart = Cart()

@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: [-1, 2, Int.max])
-  func anIndexThatIsNotThereHasNoScope(index: Int) {
+  func aMissingIndexHasNoScope(index: Int) {
     let row = store.scope().scope(
       elementsByIndex: \.screen.rows, index: index, action: AppAction.row)
     #expect(row == nil)

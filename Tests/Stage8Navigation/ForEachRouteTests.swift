@@ -184,7 +184,7 @@ import Testing
   }
 
   @Test(arguments: [-1, 1, Int.min, Int.max])
-  func anActionToAnIndexThatIsNotThereIsDropped(index: Int) {
+  func anActionToAMissingIndexIsDropped(index: Int) {
     store.send(.at(0, .endlessBegan))
     let value = store.value
     store.send(.at(index, .added(5)))

@@ -17,7 +17,7 @@ final class CoordinatorSession {
   // Whether background commands have results that were not shown yet.
   private var (isScreenAsked, isFileAsked) = (false, false)
 
-  /// Begins with the first screen.
+  /// Starts at the first screen.
   func begin() {
     if token != nil { return }
     token = store.observe { [weak self] _ in self?.appear() }

@@ -1,4 +1,4 @@
-// The map and the music search while they are played: the store, and the view that follows it.
+// A session of the map and the music search: the store, and the view that follows it.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux

@@ -103,7 +103,7 @@ final class MusicMapTerminal: TerminalApp {
   }
 }
 
-/// The map in cells: a grid, the clusters as numbers of their pins, the center as a cross.
+/// The map in cells: a grid, each cluster as the number of its pins, and the center as a cross.
 @MainActor
 private func mapLines(_ view: MapView, width: Int, height: Int) -> [Line] {
   let (camera, radius) = (view.camera, view.camera.visibleRadius)

@@ -23,7 +23,7 @@ let examples = Programs(
     program(musicMap(musicMapSession)) { MusicMapTerminal(musicMapSession) },
   ])
 
-/// A program that runs on a terminal or line by line; its pages show what a terminal would.
+/// A program that runs full-screen or line by line. The web pages of its sessions show the full screen.
 @MainActor
 func program(_ lines: LineMode<some Encodable>, screens app: @escaping () -> some TerminalApp)
   -> Program

@@ -1,4 +1,4 @@
-// Stage 4: keeps account of the effects in flight.
+// Stage 4: keeps track of the effects in flight.
 // SPDX-License-Identifier: MIT
 
 /// The effects in flight of one store, as a tree of jobs. Used on the store's actor only.
@@ -61,8 +61,8 @@ nonisolated final class EffectJobs {
 
   /// Cancels the groups under `key`. The empty path without an id means all effects of the store.
   ///
-  /// - Parameter asker: The job whose effect asks for this. It continues, and so do the groups
-  ///   around it.
+  /// - Parameter asker: The job whose effect asked for the cancellation. It continues, and so do the
+  ///   groups around it.
   func cancel(_ key: EffectKey, askedBy asker: EffectJob) {
     if key == EffectKey(path: [], id: nil) { return cancel(root, askedBy: asker) }
     for group in EffectJob.inOrder(groups[key]) { cancel(group, askedBy: asker) }
@@ -76,7 +76,7 @@ nonisolated final class EffectJobs {
     if job.action != nil { end(job) }
   }
 
-  /// Whether effects are in flight of children that may leave.
+  /// Whether effects of children that may leave are in flight.
   var watchesChildren: Bool { !children.isEmpty }
 
   /// Cancels the effects of the children that have left, found by their paths from the store's value.

@@ -6,7 +6,7 @@
 /// It is the store's companion, lives as long as the store, and is used on the store's actor only.
 public nonisolated final class EffectRunner<Value, Action> {
   @usableFromInline weak var store: Store<Value, Action>?
-  /// Whether effects are in flight of children that may leave.
+  /// Whether effects of children that may leave are in flight.
   @exclusivity(unchecked) @usableFromInline var watchesChildren = false
   private let jobs: EffectJobs
   /// The job that contains the effects of the actions now being reduced.

@@ -5,10 +5,10 @@ import SessionPage
 public import TerminalUI
 
 extension LineMode {
-  /// The same program with a flag that writes the session as a web page: each command, its answer, and the
-  /// state after it.
+  /// The same program with a flag that writes the session as a web page, with each command, its answer and
+  /// the state after it.
   ///
-  /// - Parameter frame: Returns what a terminal would show, if anything.
+  /// - Parameter frame: Returns the frame that a terminal would show, if there is one.
   public func exporting(frame: @escaping () -> Frame? = { nil }) -> LineMode {
     var program = self
     let file = SessionFile(title: name, frame: frame)
@@ -27,10 +27,10 @@ extension LineMode {
   }
 }
 
-/// The page that a session becomes, and the file it goes into.
+/// The web page of a session, and the file to write it to.
 @MainActor
 final class SessionFile {
-  /// `nil` if no page is asked for.
+  /// `nil` if no page was requested.
   fileprivate var file: NewFile?
   private var page: SessionPage
   private let frame: () -> Frame?
@@ -47,7 +47,7 @@ final class SessionFile {
         effects: (0..<(answer.effectsInFlight ?? 0)).map { "effect \($0 + 1)" }, frame: frame()))
   }
 
-  /// Writes the page, and returns why that failed.
+  /// Writes the page, and returns the reason if that fails.
   func write() -> String? {
     do throws(NewFile.Failure) {
       try file?.write(page.html)

@@ -1,17 +1,17 @@
-// A session as a web page: what changed from one moment to the next.
+// A session as a web page: the changes from one moment to the next.
 // SPDX-License-Identifier: MIT
 
 import TerminalUI
 
-/// How one list becomes another: offset, count and new elements of each stretch to be replaced, one
-/// after the other.
+/// The replacements that turn one list into another, in order: for each, an offset, the number of
+/// elements to remove there, and the elements to insert.
 func changes(from old: [Int], to new: [Int]) -> [Part] {
   if old == new { return [] }
   let start = zip(old, new).prefix(while: ==).count
   let room = min(old.count, new.count) - start
   let end = zip(old.reversed(), new.reversed()).prefix(room).prefix(while: ==).count
   let (oldRest, newRest) = (old[start..<(old.count - end)], new[start..<(new.count - end)])
-  // Finding the shortest way takes quadratic time if nearly all is different.
+  // Finding the shortest difference takes quadratic time if nearly everything differs.
   guard !oldRest.isEmpty, !newRest.isEmpty, oldRest.count + newRest.count < 20_000 else {
     return change(at: start, removing: oldRest.count, inserting: newRest)
   }
@@ -43,13 +43,13 @@ private func change(at offset: Int, removing count: Int, inserting new: ArraySli
   [.number(offset), .number(count), .list(new.map(Part.number))]
 }
 
-/// Neighbouring cells of one style in one row.
+/// Adjacent cells of one style in a row.
 struct Run: Hashable, Encodable {
   var row: Int
   var column: Int
   /// The style's CSS classes.
   var style: String
-  /// The text of each cell; that of a wide character's right half is empty.
+  /// The text of each cell, empty for the right half of a wide character.
   var cells: [String]
 
   func encode(to encoder: any Encoder) throws {
@@ -67,7 +67,7 @@ struct Run: Hashable, Encodable {
 
 /// The cells that look different from before, row by row.
 ///
-/// A few equal cells between two that differ take less room than a run more.
+/// A run includes up to four unchanged cells, because that takes less room than a second run.
 func changedRuns(from old: [[Look]], to new: [[Look]]) -> [Run] {
   var runs: [Run] = []
   for (row, (old, new)) in zip(old, new).enumerated() where old != new {
@@ -89,7 +89,7 @@ func changedRuns(from old: [[Look]], to new: [[Look]]) -> [Run] {
   return runs
 }
 
-/// What one sees of a cell: of a blank, neither its colour nor its weight.
+/// The look of a cell. A blank shows neither its colour nor its weight.
 struct Look: Equatable {
   let text: String
   let style: Style
@@ -99,7 +99,7 @@ struct Look: Equatable {
     style = text == " " && !cell.style.isSeenOnBlanks ? .plain : cell.style
   }
 
-  /// Whether it looks the same in a run of that style.
+  /// Whether the cell looks the same in a run of that style.
   fileprivate func fits(in style: Style) -> Bool {
     self.style == style || text == " " && self.style == .plain && !style.isSeenOnBlanks
   }

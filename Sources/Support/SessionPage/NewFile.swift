@@ -1,15 +1,15 @@
-// A session as a web page: the file it goes into.
+// A session as a web page: the file to write it to.
 // SPDX-License-Identifier: MIT
 
 import Foundation
 
-/// A file that was not there before, to be written once.
+/// A file that did not exist before, so that nothing is overwritten.
 public struct NewFile {
   private let handle: FileHandle
 
   /// Creates an empty file.
   ///
-  /// - Throws: If there is one already, or none can be made.
+  /// - Throws: If the file already exists, or cannot be created.
   public init(path: String) throws(Failure) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {

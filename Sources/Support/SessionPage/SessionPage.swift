@@ -1,18 +1,18 @@
-// A session as a web page: what happened, moment by moment.
+// A session as a web page: the moments, and the HTML that shows them.
 // SPDX-License-Identifier: MIT
 
 public import Foundation
 public import TerminalUI
 
-/// A session as one HTML file, to be mailed to somebody and stepped through in a browser.
+/// A session as one HTML file, which anyone can step through in a browser.
 ///
 ///     var page = SessionPage(title: "evening")
 ///     page.add(.init(action: "start", state: AppState()))
 ///     page.add(.init(action: "count up", time: .now, state: state, frame: frame))
 ///     try Data(page.html.utf8).write(to: file)
 ///
-/// The file needs no other file and no network. It holds the first moment, and of each later one only
-/// what changed since the one before.
+/// The file needs neither other files nor a network. It holds the first moment, and for each later one
+/// only its changes.
 public struct SessionPage {
   private let title: String
   private var size = Size(columns: 0, rows: 0)
@@ -22,13 +22,13 @@ public struct SessionPage {
   private var last: (time: Int, lines: [Int], looks: [[Look]], effects: [Int]) = (0, [], [], [])
   private let encoder = JSONEncoder()
 
-  /// A page without a moment.
+  /// Creates a page without moments.
   public init(title: String) {
     self.title = title
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
   }
 
-  /// Something that happened, and what it led to.
+  /// An action, and the state, effects and frame after it.
   public struct Moment<State: Encodable> {
     var action: String
     var detail: String
@@ -38,11 +38,11 @@ public struct SessionPage {
     var frame: Frame?
 
     /// - Parameters:
-    ///   - action: The name of what happened.
-    ///   - detail: More about it, in a line.
-    ///   - state: The state after it, of which the page shows the JSON.
+    ///   - action: The name of the action.
+    ///   - detail: One line with more about it.
+    ///   - state: The state after it. The page shows its JSON.
     ///   - effects: The names of the effects in flight after it.
-    ///   - frame: What a terminal showed after it; all frames of a page have one size.
+    ///   - frame: The frame of a terminal after it. All frames of a page have the same size.
     public init(
       action: String, detail: String = "", time: Date? = nil, state: State,
       effects: [String] = [], frame: Frame? = nil
@@ -52,9 +52,9 @@ public struct SessionPage {
     }
   }
 
-  /// Adds a moment after the others.
+  /// Appends a moment.
   ///
-  /// - Complexity: O(*n*) in the size of the state's JSON and of the frame, if little of them changed
+  /// - Complexity: O(*n*) in the size of the state's JSON and of the frame, if few of their lines changed
   public mutating func add(_ moment: Moment<some Encodable>) {
     let lines = lines(of: moment.state).map { texts.id(of: $0) }
     let effects = moment.effects.map { texts.id(of: $0) }
@@ -82,15 +82,17 @@ public struct SessionPage {
     let content = Content(
       title: title, columns: size.columns, texts: texts.elements, runs: runs.elements,
       moments: moments)
-    guard let data = try? encoder.encode(content) else { fatalError("Texts and numbers are JSON.") }
-    // Nothing in the data ends the element that it stands in.
+    guard let data = try? encoder.encode(content) else {
+      fatalError("Texts and numbers are valid JSON.")
+    }
+    // No text in the data may end the element that holds it.
     let json = String(decoding: data, as: UTF8.self).replacing("<", with: #"\u003c"#)
     return String(decoding: PackageResources.Session_html, as: UTF8.self)
       .replacing("DATA", with: json, maxReplacements: 1)
       .replacing("TITLE", with: title.escapedHTML, maxReplacements: 1)
   }
 
-  /// The JSON in lines, without the commas at their ends: a line changes only if its value does.
+  /// The lines of the JSON without trailing commas, so that a line changes only if its value does.
   private func lines(of state: some Encodable) -> [String] {
     guard let data = try? encoder.encode(state) else {
       fatalError("\(state) cannot be shown as JSON: it holds what JSON has no form for.")
@@ -100,7 +102,7 @@ public struct SessionPage {
   }
 }
 
-/// What the page is made of.
+/// The data of the page.
 private struct Content: Encodable {
   let title: String
   let columns: Int
@@ -109,7 +111,7 @@ private struct Content: Encodable {
   let moments: [[Part]]
 }
 
-/// Numbers, and lists of them.
+/// A number, or a list of parts.
 enum Part: Encodable, Equatable, Sendable {
   case number(Int)
   indirect case list([Part])
@@ -123,7 +125,7 @@ enum Part: Encodable, Equatable, Sendable {
   }
 }
 
-/// Elements, each of them once, by numbers.
+/// Numbered elements, each of which is stored once.
 struct Table<Element: Hashable> {
   private(set) var elements: [Element] = []
   private var ids: [Element: Int] = [:]

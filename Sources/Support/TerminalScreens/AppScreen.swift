@@ -1,27 +1,27 @@
-// Screens of text: what every app has around its page.
+// Screens of text: the notes, questions and help that all apps share.
 // SPDX-License-Identifier: MIT
 
 public import TerminalUI
 
-/// An app's page with what every app has around it: the reason why a key did nothing, the text being typed,
-/// the help.
+/// An app's page with the parts that all apps share: the reason why a key did nothing, the text being typed,
+/// and the help.
 ///
-/// `q` quits, `?` shows the keys; a text is typed below the page.
+/// `q` quits, and `?` shows the keys. Text is typed below the page.
 @MainActor
 public final class AppScreen {
   public let app: any TerminalApp
   public private(set) var isQuitting = false
   private var note: String?
   private var question: (what: String, text: String, take: @MainActor (String) -> Void)?
-  /// The first line of the help that is shown, if the help is.
+  /// The first visible line of the help, or `nil` if the help is closed.
   private var helpLine: Int?
 
   public init(_ app: any TerminalApp) { self.app = app }
 
-  /// How all of it looks in a size.
+  /// The frame of the page for a size.
   public func frame(size: Size) -> Frame { page(width: size.columns).frame(size: size) }
 
-  /// Does what the key means, or what is at the place of the mouse in a frame of this size.
+  /// Handles a key, or a gesture of the mouse in a frame of this size.
   public func press(_ key: Key, size: Size) {
     if case .mouse(let mouse) = key { return point(mouse, size) }
     if question != nil { return type(key) }
@@ -63,7 +63,7 @@ public final class AppScreen {
       react(to: app.choose(row: row))
     case (.click, _): break
     case (.wheelUp, _), (.wheelDown, _):
-      // Presses an arrow, but says nothing if the app has no use for it.
+      // Presses an arrow, but shows no note if the app does not use it.
       let key: Key = mouse.gesture == .wheelUp ? .up : .down
       if question != nil { break }
       press(key, size: size)

@@ -18,7 +18,7 @@ public final class EventBatches: @unchecked Sendable {
     let (arrivals, arrival) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     self.arrivals = arrivals
-    // Outside the main actor, to collect events while that is busy.
+    // Outside the main actor, to collect events while it is busy.
     Task.detached { [self] in
       for await event in events {
         lock.withLock { waiting.append(event) }

@@ -8,7 +8,7 @@ public struct Line: Equatable, Sendable {
   public struct Piece: Equatable, Sendable {
     public var text: String
     public var style: Style
-    /// What a click on it means, if anything.
+    /// The target of a click on the piece, if there is one.
     public var target: Target?
   }
 
@@ -24,7 +24,7 @@ public struct Line: Equatable, Sendable {
     return line
   }
 
-  /// The number of columns that it takes.
+  /// The number of columns that the line takes.
   public var width: Int { pieces.reduce(0) { $0 + columnWidth(of: $1.text) } }
 
   /// The line with a target for clicks on all pieces that have none.

@@ -1,9 +1,9 @@
-// Lists of rows, one of which is chosen.
+// Lists of rows with a cursor.
 // SPDX-License-Identifier: MIT
 
 public import TerminalUI
 
-/// Rows, one of which is chosen: as many as there is room for.
+/// Rows with a cursor, as many as there is room for.
 public func list(_ rows: [String], cursor: Int, height: Int) -> [Line] {
   rows.indices.window(of: height, around: cursor).map { index in
     let line = index == cursor ? Line(" ▸ \(rows[index]) ", .selected) : Line("   " + rows[index])
@@ -11,7 +11,7 @@ public func list(_ rows: [String], cursor: Int, height: Int) -> [Line] {
   }
 }
 
-/// Where a key moves a cursor to; `nil` if the key is none that does.
+/// The row to which a key moves a cursor, or `nil` if the key does not move it.
 public func moved(_ cursor: Int, by key: Key, rows: Int) -> Int? {
   let last = max(rows - 1, 0)
   return switch key {
@@ -24,9 +24,9 @@ public func moved(_ cursor: Int, by key: Key, rows: Int) -> Int? {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// As many elements as there is room for, among them the one at an offset.
+  /// As many elements as there is room for, including the one at an offset.
   ///
-  /// - Parameter middle: What to show instead in the middle, if the one at the offset can be seen then.
+  /// - Parameter middle: The offset to show in the middle instead, if `offset` is visible then, too.
   public func window(of room: Int, around offset: Int, middle: Int? = nil) -> SubSequence {
     if let middle {
       let shown = window(of: room, around: middle)

@@ -55,7 +55,7 @@ public struct Page {
     return frame
   }
 
-  /// What a click on a place means in a size, if anything.
+  /// The target of a click on a cell of the frame for a size, if there is one.
   public func target(row: Int, column: Int, size: Size) -> Target? {
     let layout = Layout(size: size, hasStatus: status != nil)
     if let box, layout.behindBox.contains(row) {

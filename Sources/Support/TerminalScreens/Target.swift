@@ -3,20 +3,20 @@
 
 public import TerminalUI
 
-/// What a click on a piece of a line means.
+/// The meaning of a click on a piece of a line.
 ///
-/// A page is drawn from lines, so it is a map of itself: the cell that shows a tab selects it.
+/// Lines carry their targets, so a click on a tab's text selects the tab, wherever the text is drawn.
 public enum Target: Equatable, Sendable {
   /// One of the page's tabs.
   case tab(Int)
-  /// A row of a list; a page with several lists names them.
+  /// A row of a list. A page with several lists names them.
   case row(Int, list: String = "")
-  /// A hint: a click presses its key.
+  /// A hint. A click presses its key.
   case key(Key)
 }
 
 extension Key {
-  /// The key that a hint names, unless it names several or none that can be clicked.
+  /// Creates the key that a hint names. Fails if the hint names several keys, or one that cannot be clicked.
   init?(named name: some StringProtocol) {
     switch name {
     case "Enter": self = .enter

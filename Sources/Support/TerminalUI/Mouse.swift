@@ -1,7 +1,7 @@
 // Terminal UI: clicks and the wheel.
 // SPDX-License-Identifier: MIT
 
-/// A click, or a turn of the wheel, and where. Rows and columns count from 0, as in a `Frame`.
+/// A click or a turn of the wheel, and its position. Rows and columns count from 0, as in a `Frame`.
 public struct Mouse: Hashable, Sendable {
   public enum Gesture: Hashable, Sendable { case click, wheelUp, wheelDown }
 
@@ -17,8 +17,7 @@ public struct Mouse: Hashable, Sendable {
 extension Mouse {
   /// Reads a report in xterm's SGR format: `ESC [ < 0 ; 12 ; 5 M` is a click in column 11 of row 4.
   ///
-  /// Fails for anything else: another button, one with Ctrl or Alt, a button being released, a damaged
-  /// report.
+  /// Fails for anything else: other buttons, clicks with Ctrl or Alt, releases, and damaged reports.
   init?(parameters: some Sequence<UInt8>, final: UInt8) {
     let parameters = String(decoding: Array(parameters), as: UTF8.self)
     guard final == UInt8(ascii: "M"), parameters.hasPrefix("<") else { return nil }

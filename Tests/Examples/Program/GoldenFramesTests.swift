@@ -1,4 +1,4 @@
-// What the examples' screens show, compared with frames as they are to be.
+// The screens of the examples, compared with expected frames.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -16,17 +16,17 @@ import Testing
 
 @testable import examples
 
-/// `REWRITE_FRAMES=1 swift test --filter GoldenFramesTests` makes the files anew: read the difference
-/// before it is committed.
+/// `REWRITE_FRAMES=1 swift test --filter GoldenFramesTests` rewrites the files. Read the difference before you
+/// commit it.
 @MainActor
 @Suite struct ExamplesGoldenFramesTests {
   @Test(arguments: Scene.allCases)
-  func theFramesAreAsTheyWere(scene: Scene) async throws {
+  func theFrameMatchesItsFile(scene: Scene) async throws {
     let screen = await scene.screen()
     for size in sizes { try expectGolden(screen.frame(size: size), scene.rawValue, in: folder) }
   }
 
-  @Test func noFrameIsForgotten() throws {
+  @Test func everyFrameIsTested() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path())
     #expect(names.count == Scene.allCases.count * sizes.count)
   }
@@ -38,7 +38,7 @@ private let sizes = [(20, 5), (40, 12), (80, 24), (120, 40)].map {
   Size(columns: $0, rows: $1)
 }
 
-/// A moment of an app worth a look.
+/// A moment of an app.
 enum Scene: String, CaseIterable {
   case login
   case tabA = "tab A"
@@ -72,7 +72,7 @@ enum Scene: String, CaseIterable {
   }
 }
 
-/// Tab A as it is once its fact has come. No request is sent: A1 would ask the real service.
+/// Tab A with its fact. No request is sent, because A1 would ask the real service.
 private var tabs: TabBarState {
   var tabs = TabBarState(loginData: "Ann")
   tabs.a1.resultString = "1 is neither prime nor composite."
@@ -109,7 +109,7 @@ private var tabsWithoutNetwork: TabBarState {
 }
 
 extension AppScreen {
-  /// After each of the keys, and of the first screen, all effects have finished.
+  /// Presses the keys, and waits for all effects before the first and after each.
   fileprivate func pressing(_ keys: [Key], finish: () async -> Void) async -> AppScreen {
     await finish()
     for key in keys {

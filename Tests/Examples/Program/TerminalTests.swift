@@ -42,7 +42,7 @@
         ])
     }
 
-    @Test func tabsAndRowsAreClicked() throws {
+    @Test func tabsAndRowsCanBeClicked() throws {
       try play(
         "chat-room", steps: [("", "in the room"), ("\u{1B}[<0;30;1M", "others see Ann")])
     }

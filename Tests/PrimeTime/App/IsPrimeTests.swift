@@ -41,7 +41,7 @@ import Testing
       341_550_071_728_321, 84_983_557_412_237_221, 230_245_660_726_188_031,
       3_825_123_056_546_413_051,
     ])
-  func strongPseudoprimeIsNotPrime(n: Int) {
+  func aStrongPseudoprimeIsNotPrime(n: Int) {
     #expect(!isPrime(n))
   }
 
@@ -49,12 +49,12 @@ import Testing
     561, 1105, 1729, 294_409, 56_052_361, 118_901_521, 228_842_209, 9_746_347_772_161,
     1_436_697_831_295_441, 60_977_817_398_996_785, 7_156_857_700_403_137_441,
   ])
-  func carmichaelNumberIsNotPrime(n: Int) {
+  func aCarmichaelNumberIsNotPrime(n: Int) {
     #expect(!isPrime(n))
   }
 
   @Test(arguments: [65_537, 2_147_483_629, 2_147_483_647, 2_147_483_659, 3_037_000_493])
-  func squareOfPrimeIsNotPrime(prime: Int) {
+  func theSquareOfAPrimeIsNotPrime(prime: Int) {
     #expect(isPrime(prime))
     #expect(!isPrime(prime * prime))
   }

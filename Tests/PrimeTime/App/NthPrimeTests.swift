@@ -35,7 +35,7 @@ import Testing
       "prime number 100000001 is too far; ask for number 100000000 at most"
     ),
   ])
-  func outOfBoundsThrows(n: Int, expected: NthPrimeError, text: String) async {
+  func aNumberOutOfBoundsThrows(n: Int, expected: NthPrimeError, text: String) async {
     let error = await #expect(throws: NthPrimeError.self) {
       try await nthPrime(n) { _ in Issue.record("No work was expected.") }
     }
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [0, 0.01, 0.5, 1])
-  func cancelledTaskThrowsBeforeTheNextProgress(cancelAt: Double) async {
+  func aCancelledTaskThrowsBeforeTheNextProgress(cancelAt: Double) async {
     let task = Task {
       var isCancelled = false
       _ = try await nthPrime(1_000_000) { fraction in

@@ -1,4 +1,4 @@
-// From one moment to the next.
+// The changes from one moment to the next.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -16,14 +16,14 @@ import Testing
       ([1, 2, 3], [1, 9, 3], [1, 1, [9]]),
       ([1, 2, 3], [1, 2, 3, 4], [3, 0, [4]]),
       ([1, 2, 3], [], [0, 3, []]),
-      // The oldest goes, and a new one comes.
+      // The oldest element is removed, and a new one is appended.
       ([1, 2, 3, 4], [2, 3, 4, 5], [0, 1, [], 3, 0, [5]]),
     ] as [([Int], [Int], [Part])])
   func onlyTheDifferenceIsWritten(old: [Int], new: [Int], parts: [Part]) {
     #expect(changes(from: old, to: new) == parts)
   }
 
-  @Test(arguments: 0..<100) func changesLeadFromStateToState(seed: UInt64) throws {
+  @Test(arguments: 0..<100) func changesRecreateEachState(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     func numbers() -> [Int] {
       (0..<Int.random(in: 0...12, using: &generator)).map { _ in
@@ -54,7 +54,7 @@ import Testing
       ])
   }
 
-  @Test(arguments: 0..<50) func runsLeadFromTheOldFrameToTheNew(seed: UInt64) {
+  @Test(arguments: 0..<50) func runsTurnTheOldFrameIntoTheNewOne(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     func frame() -> Frame {
       var frame = Frame(size: Size(columns: 12, rows: 4))
@@ -85,7 +85,7 @@ extension Part: ExpressibleByIntegerLiteral, ExpressibleByArrayLiteral {
 }
 
 extension Frame {
-  /// The text and the style of each cell; that a blank is bold is not seen.
+  /// The text and the style of each cell. A blank is never bold.
   fileprivate var shown: [[[String]]] {
     (0..<size.rows).map { row in
       (0..<size.columns).map { column in

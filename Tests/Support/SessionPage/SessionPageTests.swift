@@ -1,4 +1,4 @@
-// A session becomes a page that holds it, and runs nothing of it.
+// A session as a page, which shows its texts and never runs them.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -26,7 +26,7 @@ import Testing
       ])
   }
 
-  @Test func aStateThatStaysIsNotWrittenAgain() throws {
+  @Test func anUnchangedStateIsNotWrittenAgain() throws {
     var page = SessionPage(title: "evening")
     for _ in 1...2 { page.add(.init(action: "", state: State(), effects: ["a", "b"])) }
     let moment = try #require(try ReadPage(page.html)).moments[1]
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: ["</script><b>", "<!--", "<script>", "DATA", "TITLE", "\\u003c", "\u{2028}\0"])
-  func anyTextIsShownAndNotRun(text: String) throws {
+  func anyTextIsShownAndNeverRun(text: String) throws {
     var page = SessionPage(title: text)
     page.add(.init(action: text, detail: text, state: [text], effects: [text]))
     let read = try #require(try ReadPage(page.html))
@@ -51,7 +51,7 @@ import Testing
     #expect(try ReadPage(page.html)?.moments.map(\.time) == [0, 5000, 250, -1250])
   }
 
-  @Test func aFileThatExistsIsNotTouched() throws {
+  @Test func anExistingFileStaysUnchanged() throws {
     let path = FileManager.default.temporaryDirectory.path + "/" + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: path) }
     try NewFile(path: path).write("mine")

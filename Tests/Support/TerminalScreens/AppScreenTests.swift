@@ -18,7 +18,7 @@ import Testing
 
   private func press(_ keys: Key...) { for key in keys { screen.press(key, size: size) } }
 
-  /// Clicks where a text is shown.
+  /// Clicks a text that is shown.
   private func click(_ text: String) throws {
     let rows = self.text.split(separator: "\n", omittingEmptySubsequences: false)
     let row = try #require(rows.firstIndex { $0.contains(text) })
@@ -26,7 +26,7 @@ import Testing
     press(.mouse(Mouse(.click, row: row, column: columnWidth(of: String(rows[row][..<start])))))
   }
 
-  @Test func keysAreForTheApp() {
+  @Test func keysGoToTheApp() {
     press(.down)
     #expect(toy.cursor == 1 && text.contains("▸ two"))
   }
@@ -43,14 +43,14 @@ import Testing
     #expect(!text.contains("no x here"))
   }
 
-  @Test func aTextIsTypedAndTaken() {
+  @Test func enterTakesTheTypedText() {
     press(.enter, .character("q"), .paste("rst\nrest"), .backspace)
     #expect(text.contains("name: qrs▏"))
     press(.enter)
     #expect(toy.name == "qrs" && !text.contains("name:"))
   }
 
-  @Test func escDropsTheText() {
+  @Test func escDropsTheTypedText() {
     press(.enter, .character("q"), .escape)
     #expect(toy.name == "" && !text.contains("name:") && !screen.isQuitting)
   }
@@ -69,23 +69,23 @@ import Testing
     #expect(text.contains("[Second]"))
   }
 
-  @Test func aTabIsClicked() throws {
+  @Test func clickingATabSelectsIt() throws {
     try click("Second")
     #expect(text.contains("[Second]"))
   }
 
-  @Test func aTabThatIsClickedDropsTheTextThatIsTyped() throws {
+  @Test func clickingATabDropsTheTypedText() throws {
     press(.enter, .character("a"))
     try click("Second")
     #expect(text.contains("[Second]") && !text.contains("name:") && toy.name == "")
   }
 
-  @Test func aRowIsClicked() throws {
+  @Test func clickingARowChoosesIt() throws {
     try click("three")
     #expect(toy.cursor == 2)
   }
 
-  @Test func aHintIsClicked() throws {
+  @Test func clickingAHintPressesItsKey() throws {
     try click("quit")
     #expect(screen.isQuitting)
   }
@@ -98,7 +98,7 @@ import Testing
     #expect(toy.cursor == 0 && !text.contains("no key"))
   }
 
-  @Test func rowsAndTheWheelDoNothingWhileATextIsTyped() throws {
+  @Test func rowsAndTheWheelDoNothingWhileTyping() throws {
     press(.enter, .mouse(Mouse(.wheelDown, row: 5, column: 5)))
     try click("three")
     #expect(toy.cursor == 0 && text.contains("name:"))

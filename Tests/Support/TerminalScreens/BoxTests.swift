@@ -33,7 +33,7 @@ import Testing
         """)
   }
 
-  @Test func nothingBehindABoxIsClicked() {
+  @Test func rowsBehindABoxCannotBeClicked() {
     let (page, size) = (page("All is well."), Size(columns: 36, rows: 12))
     let targets = (1..<11).flatMap { row in
       (0..<36).compactMap { page.target(row: row, column: $0, size: size) }
@@ -52,7 +52,7 @@ import Testing
     #expect(text.contains("All is well.") && !text.contains("│") && !text.contains("row"))
   }
 
-  @Test func aTextThatIsTooLongSaysSo() {
+  @Test func aTextThatIsTooLongEndsWithAnEllipsis() {
     let text = page(String(repeating: "all is well ", count: 40))
       .frame(size: Size(columns: 30, rows: 9)).text
     #expect(text.contains("…"))

@@ -1,4 +1,4 @@
-// A list shows the row that is chosen, and keys move it.
+// A list shows its cursor, and keys move it.
 // SPDX-License-Identifier: MIT
 
 import TerminalUI
@@ -17,7 +17,7 @@ import Testing
     #expect(rows.window(of: -1, around: 0).isEmpty)
   }
 
-  @Test func theChosenRowIsMarkedAndEachIsItsOwnTarget() {
+  @Test func theCursorIsMarkedAndEachRowIsATarget() {
     let lines = list(["one", "two", "three"], cursor: 1, height: 2)
     #expect(lines.map { $0.pieces.map(\.text).joined() } == ["   one", " ▸ two "])
     #expect(lines.map { $0.target(at: 0) } == [.row(0), .row(1)])

@@ -22,7 +22,7 @@ import Testing
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  @Test func aPageIsTabsABodyAStatusAndKeys() {
+  @Test func aPageHasTabsABodyAStatusAndKeys() {
     var page = page
     page.status = Line(" well")
     #expect(
@@ -48,12 +48,12 @@ import Testing
   }
 
   @Test(arguments: 0...4)
-  func aLowScreenLeavesOutTheFramesOfThePage(height: Int) {
+  func theBodyStaysOnAVeryLowScreen(height: Int) {
     let bodies = ["", "of 40 by 1", "of 40 by 1", "of 40 by 1", "of 40 by 2"]
     #expect(height == 0 || rows(page, 40, height).contains(bodies[height]))
   }
 
-  @Test func theCellThatShowsATabSelectsIt() {
+  @Test func theCellsOfATabTargetIt() {
     let size = Size(columns: 40, rows: 10)
     let targets = (0..<40).map { page.target(row: 0, column: $0, size: size) }
     let tabs: [Target?] = [.tab(0), .tab(1)]
@@ -63,7 +63,7 @@ import Testing
     #expect(targets == expected)
   }
 
-  @Test func aRowIsClickedInAllOfItsWidth() {
+  @Test func aRowCanBeClickedInItsWholeWidth() {
     let size = Size(columns: 40, rows: 10)
     #expect(page.target(row: 2, column: 0, size: size) == .row(0))
     #expect(page.target(row: 2, column: 39, size: size) == .row(0))
@@ -71,7 +71,7 @@ import Testing
     #expect(page.target(row: 4, column: 0, size: size) == nil)
   }
 
-  @Test func aHintIsItsKey() {
+  @Test func theCellsOfAHintTargetItsKey() {
     let size = Size(columns: 40, rows: 10)
     let targets = [1, 2, 3, 6, 12, 18, 22].map { page.target(row: 9, column: $0, size: size) }
     let keys: [Key?] = [
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: [(-1, 3), (3, -1), (10, 0), (0, 40), (99_999, 99_999)])
-  func outsideOfThePageIsNothing(row: Int, column: Int) {
+  func nothingOutsideThePageIsATarget(row: Int, column: Int) {
     #expect(page.target(row: row, column: column, size: Size(columns: 40, rows: 10)) == nil)
   }
 }

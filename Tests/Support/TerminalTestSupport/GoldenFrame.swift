@@ -5,10 +5,10 @@ public import Foundation
 public import TerminalUI
 public import Testing
 
-/// Expects the text of a frame to be that of the file `NAME COLUMNSxROWS.txt`.
+/// Expects the text of a frame to equal the file `NAME COLUMNSxROWS.txt`.
 ///
-/// With `REWRITE_FRAMES=1` in the environment the file is written anew: read the difference before it is
-/// committed.
+/// With `REWRITE_FRAMES=1` in the environment, it rewrites the file instead. Read the difference before you
+/// commit it.
 public func expectGolden(
   _ frame: Frame, _ name: String, in folder: URL,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -22,7 +22,7 @@ public func expectGolden(
   #expect(text == golden, "\(name): \(difference(golden, text))", sourceLocation: sourceLocation)
 }
 
-/// Line by line, − as it was and + as it is.
+/// All lines, with − before the expected and + before the actual one where they differ.
 private func difference(_ golden: String, _ text: String) -> String {
   let (old, new) = (golden.split(separator: "\n"), text.split(separator: "\n"))
   return (0..<max(old.count, new.count)).map { row in

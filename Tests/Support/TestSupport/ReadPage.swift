@@ -1,9 +1,9 @@
-// Test support: what a session's web page holds, read as its script does.
+// Test support: the contents of a session's web page, read as its script does.
 // SPDX-License-Identifier: MIT
 
 import Foundation
 
-/// What a session's web page holds.
+/// The contents of a session's web page.
 public struct ReadPage: Decodable {
   public let title: String
   public let texts: [String]
@@ -12,11 +12,11 @@ public struct ReadPage: Decodable {
   public struct Moment: Decodable {
     public let action: Int
     public let detail: Int
-    /// Milliseconds since the moment before.
+    /// Milliseconds since the previous moment.
     public let time: Int
     public let lines: [Stretch]
     public let runs: [Int]
-    /// `nil` if they are those of the moment before.
+    /// `nil` if they are those of the previous moment.
     public let effects: [Int]?
 
     public init(from decoder: any Decoder) throws {
@@ -37,14 +37,14 @@ public struct ReadPage: Decodable {
     }
   }
 
-  /// Lines that are replaced.
+  /// A range of lines, and the lines that replace them.
   public struct Stretch {
     let start: Int
     let count: Int
     let new: [Int]
   }
 
-  /// Reads a page; `nil` if there is none in the text.
+  /// Reads a page. Returns `nil` if the text holds none.
   public init?(_ html: String) throws {
     guard let start = html.range(of: #"id="data">"#)?.upperBound,
       let end = html.range(of: "</script>", range: start..<html.endIndex)?.lowerBound

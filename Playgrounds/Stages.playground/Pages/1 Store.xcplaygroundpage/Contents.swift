@@ -70,7 +70,7 @@ display.cancel()
 thermostat.send(5)
 print("the display is off, and it is \(thermostat.value) degrees")
 
-//: `send` is synchronous: when it returns, the actions that observers have sent are reduced, too.
+//: `send` is synchronous: when it returns, the actions that observers sent have been reduced, too.
 //:
 //: The value is a struct (here a number), so code that reads it gets a copy, and `send` is the only way
 //: to change the original. A reducer must not use its own store: that traps, with a message that says

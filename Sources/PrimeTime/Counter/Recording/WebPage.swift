@@ -10,7 +10,7 @@ import TerminalUI
 /// Writes a recorded session to a new file, as a web page.
 ///
 /// - Parameter file: The path that the frames show for the favorites.
-/// - Returns: What to tell the user if the recording is damaged; the page ends there.
+/// - Returns: A warning if the recording is damaged. The page ends where the damage begins.
 func writePage(
   of replay: String, to path: String, file: String
 ) throws(SessionFailure) -> String? {
@@ -34,11 +34,11 @@ func write(_ text: String, toNewFile path: String) throws(SessionFailure) {
 }
 
 extension SessionPage {
-  /// The session that consists of some actions.
+  /// Creates the page of a session from its actions.
   ///
   /// - Parameters:
-  ///   - start: The state that it began with.
-  ///   - file: Where the frames say that the favorites are kept.
+  ///   - start: The state before the first action.
+  ///   - file: The path that the frames show for the favorites.
   init(
     title: String, of actions: [RecordedAction],
     from start: History = History(AppState()), file: String
@@ -69,7 +69,7 @@ extension SessionPage {
 }
 
 extension SessionPage {
-  /// The newest moments of a timeline.
+  /// Creates the page of a timeline's newest moments.
   init(of timeline: Timeline, newest count: Int, title: String, file: String) {
     let first = max(timeline.last - count, timeline.moments.startIndex)
     var past = timeline
@@ -82,9 +82,9 @@ extension SessionPage {
 }
 
 extension TimelineAction {
-  /// The screen that shows what it changes; `nil` if each does.
+  /// The screen that shows the action's change; `nil` if every screen does.
   ///
-  /// Never the prime sheet: a box over the counter changes every cell when it comes and goes.
+  /// Never the prime sheet, because a box changes every cell of the screen when it opens and closes.
   fileprivate var screen: Screen? {
     switch self {
     case .visit, .returnToPresent, .returnToFork: .timeline
@@ -100,7 +100,7 @@ extension TimelineAction {
 extension [String] {
   /// The names of the effects in flight after an action.
   ///
-  /// - Parameter state: The state before it.
+  /// - Parameter state: The state before the action.
   fileprivate mutating func update(with action: TimelineAction, in state: ScreenState) {
     let (search, file) = ("nth prime", "favorites file")
     switch action {

@@ -4,26 +4,26 @@
 import PrimeTime
 
 extension ScreenState {
-  /// The favorite that a key would select, unless none is shown.
+  /// The favorite at the cursor, or `nil` if none is shown.
   var favoriteAtCursor: Int? {
     favoriteRows[ifThere: favoritesCursor].map { app.favoritePrimes[$0] }
   }
 
-  /// The selected favorites that are shown: what is hidden is not deleted.
+  /// The selected favorites that are shown. Hidden ones are not deleted.
   var shownSelection: Set<Int> {
     if !isFiltered(.favorites) || selected.isEmpty { return selected }
     return selected.intersection(favoriteRows.map { app.favoritePrimes[$0] })
   }
 
-  /// What to show in the middle of a list: the row at the cursor, unless that was clicked.
+  /// The row in the middle of a list: the one at the cursor, unless that row was clicked.
   func middle(_ screen: Screen, cursor: Int) -> Int {
     guard let clicked, clicked.screen == screen, clicked.row == cursor else { return cursor }
     return clicked.middle
   }
 
-  /// Moves the cursor of a list to a row, and leaves the rows where they are.
+  /// Moves the cursor of a list to a clicked row, without scrolling the list.
   mutating func click(_ row: Int, on screen: Screen) {
-    // The timeline can be clicked beside the counter, too.
+    // The timeline can also be clicked beside the counter.
     if screen != .timeline, screen != self.screen { show(screen) }
     typed = nil
     let cursor =
@@ -37,13 +37,13 @@ extension ScreenState {
     if screen == .activity { activityCursor = row }
   }
 
-  /// Selects the favorite at the cursor, or no longer does.
+  /// Selects the favorite at the cursor, or deselects it.
   mutating func toggleFavoriteAtCursor() {
     guard let prime = favoriteAtCursor else { return }
     if selected.remove(prime) == nil { selected.insert(prime) }
   }
 
-  /// Moves the cursor of a list as far as there are rows.
+  /// Moves the cursor of a list, but not beyond its rows.
   mutating func move(_ movement: ScreenAction.Movement) {
     func moved(_ cursor: Int, rows: Int) -> Int {
       let last = max(rows - 1, 0)
@@ -62,12 +62,12 @@ extension ScreenState {
     }
   }
 
-  /// Forgets selected favorites that are favorites no longer.
-  mutating func dropSelectionOfTheGone() {
+  /// Deselects primes that are no longer favorites.
+  mutating func deselectRemovedFavorites() {
     if !selected.isEmpty { selected.formIntersection(app.favoritePrimes) }
   }
 
-  /// Shows another screen, with all of its rows.
+  /// Shows another screen, without a filter.
   mutating func show(_ screen: Screen) {
     setFilter("")
     self.screen = screen

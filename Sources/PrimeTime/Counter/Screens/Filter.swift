@@ -7,14 +7,14 @@ import TerminalScreens
 import TerminalUI
 
 extension ScreenState {
-  /// The favorites that are shown, by their places among all of them.
+  /// The indices of the favorites that are shown.
   var favoriteRows: [Int] {
     let primes = app.favoritePrimes
     guard isFiltered(.favorites) else { return Array(primes.indices) }
     return primes.indices.filter { matches("\(primes[$0])") }
   }
 
-  /// The activities that are shown, by their places among all of them, the latest first.
+  /// The indices of the activities that are shown, the latest first.
   var activityRows: [Int] {
     let feed = app.activityFeed
     guard isFiltered(.activity) else { return feed.indices.reversed() }
@@ -24,7 +24,7 @@ extension ScreenState {
     }
   }
 
-  /// The moments to show in so many rows around the visited one, which is always among them.
+  /// The moments to show in `room` rows around the visited one, which is always shown.
   func momentRows(_ room: Int) -> [Int] {
     let (moments, moment) = (timeline.moments.indices, timeline.moment)
     guard isFiltered(.timeline) else {
@@ -36,7 +36,7 @@ extension ScreenState {
       .window(of: room, around: before.count).map(\.self)
   }
 
-  /// The next so many moments that match, or the ones before with −, the nearest first.
+  /// The next `count` moments that match, or the previous ones if `count` is negative, the nearest first.
   func matchingMoments(_ count: Int) -> [Int] {
     let (moments, moment) = (timeline.moments, timeline.moment)
     let match = { (index: Int) in matches(moments[index].text) }
@@ -45,14 +45,14 @@ extension ScreenState {
       : Array(moments.indices[(moment + 1)...].lazy.filter(match).prefix(count))
   }
 
-  /// Whether some rows of a screen may be hidden; beside another one, a screen shows all of them.
+  /// Whether the filter applies to a screen. A list beside the current screen shows all of its rows.
   func isFiltered(_ screen: Screen) -> Bool { !filter.isEmpty && self.screen == screen }
 
   private func matches(_ text: String) -> Bool {
     text.range(of: filter, options: .caseInsensitive) != nil
   }
 
-  /// Shows other rows, with the cursor where it was if that row is still shown.
+  /// Changes the filter. The cursor stays on its row if that is still shown.
   mutating func setFilter(_ text: String) {
     if text == filter { return }
     let favorite = favoriteRows[ifThere: favoritesCursor]
@@ -64,12 +64,12 @@ extension ScreenState {
 }
 
 extension [Int] {
-  /// The element in a place, or in the last one if there are fewer; `nil` without any.
+  /// The element at an index, or the last one if there are fewer; `nil` if there are none.
   subscript(ifThere index: Int) -> Int? { isEmpty ? nil : self[Swift.min(index, count - 1)] }
 }
 
 extension AppState.Activity {
-  /// What happened to the prime.
+  /// The kind of change, as a word.
   var text: String {
     switch type {
     case .addedFavoritePrime: "added"

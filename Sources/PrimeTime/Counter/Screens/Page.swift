@@ -10,7 +10,7 @@ func frame(_ state: ScreenState, size: Size) -> Frame {
   page(state, width: size.columns).frame(size: size)
 }
 
-/// The same before it is drawn, for frames of a width.
+/// The page of the full-screen program, for frames of a width.
 func page(_ state: ScreenState, width: Int) -> Page {
   let box =
     state.alerts.first.map { Box($0, others: state.alerts.count - 1) }

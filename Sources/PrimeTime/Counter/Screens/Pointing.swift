@@ -5,7 +5,7 @@ import PrimeTime
 import TerminalScreens
 import TerminalUI
 
-/// What a click or a turn of the wheel does, if anything: a pure function, as for keys.
+/// The action of a click or a turn of the wheel, if it has one. A pure function, as for keys.
 ///
 /// - Parameter target: The target of the cell under the mouse.
 func action(

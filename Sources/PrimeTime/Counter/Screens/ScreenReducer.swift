@@ -166,7 +166,7 @@ private func screensReducer(state: inout ScreenState, action: ScreenAction) {
   case .quitTapped: state.isQuitting = true
   case .finishing: state.note = "finishing; press Ctrl-C twice to quit at once"
   }
-  state.dropSelectionOfTheGone()
+  state.deselectRemovedFavorites()
 }
 
 extension ScreenState {

@@ -44,7 +44,7 @@ struct ScreenState: Equatable {
 enum Screen: CaseIterable {
   case counter, primeSheet, favorites, activity, timeline, help
 
-  /// Those that have a tab, in their order.
+  /// The screens that have a tab, in order.
   static let tabs: [Screen] = [.counter, .favorites, .activity, .timeline, .help]
 
   /// The screen that Tab leads to, or Shift-Tab with −1.
@@ -66,7 +66,7 @@ struct Clicked: Equatable {
 enum Typed: Equatable {
   case number(String)
   case name(String)
-  /// The text itself is the filter already.
+  /// The text is in ``ScreenState/filter``, so that it filters the list while it is being typed.
   case filter
 }
 
@@ -86,7 +86,7 @@ enum ScreenAction: Equatable {
   case rowChosen(Int, Screen)
   /// The box of a favorite was clicked.
   case boxTicked(row: Int)
-  /// What the rows of the list are to contain, whether that is still being typed or not.
+  /// The filter of the list changed, while it was being typed or afterwards.
   case filtered(String, isTyped: Bool)
   case selectTapped
   case selectAllTapped
@@ -99,9 +99,9 @@ enum ScreenAction: Equatable {
   case playTapped
   /// It is time for the next moment.
   case played
-  /// The timeline is to be written as a web page.
+  /// The user asked for the timeline as a web page.
   case exportTapped
-  /// It is in this file.
+  /// The timeline has been exported to this file.
   case exported(String)
   case quitTapped
   /// The program is about to end, and waits for effects in flight.

@@ -5,7 +5,7 @@ import Foundation
 import PrimeTime
 import TerminalUI
 
-/// What a key does to what is being typed, if anything.
+/// The action of a key while text is being typed, if it has one.
 func typingAction(for key: Key, _ typed: Typed, in state: ScreenState) -> ScreenAction? {
   switch (typed, key) {
   case (.filter, .escape): return .filtered("", isTyped: false)
@@ -26,7 +26,8 @@ func typingAction(for key: Key, _ typed: Typed, in state: ScreenState) -> Screen
 
   case (.number(let text), .character(let character)):
     guard isDigit(character) || character == "-" && text.isEmpty else { return nil }
-    // One more than the longest number has: that it is too large is said, and memory stays bounded.
+    // One character more than the longest count has, so that a count that is too large is refused, and
+    // memory stays bounded.
     return .typed(.number(String((text + [character]).prefix(21))))
   case (.name(let text), .character(let character)):
     return .typed(.name(String((text + [character]).prefix(200))))
@@ -49,14 +50,13 @@ func typingAction(for key: Key, _ typed: Typed, in state: ScreenState) -> Screen
   }
 }
 
-/// Whether a number that is being typed is to be taken before the key does what it does: 42n asks for
-/// the 42nd prime.
+/// Whether a key first accepts the number that is being typed: 42n asks for the 42nd prime.
 func endsNumber(_ key: Key, in state: ScreenState) -> Bool {
   guard let typed = state.typed, case .number = typed else { return false }
   return typingAction(for: key, typed, in: state) == nil
 }
 
-/// Whether a key does what it does in the list while its filter is typed.
+/// Whether a key still moves in the list while its filter is being typed.
 func movesWhileTyping(_ key: Key) -> Bool {
   [.up, .down, .pageUp, .pageDown, .home, .end, .tab, .backTab].contains(key)
 }

@@ -1,4 +1,4 @@
-// A recorded session as a web page. That a browser shows it as it was, `.ci/browser` tests.
+// A recorded session as a web page. `.ci/browser-tests` opens one in a browser.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -38,7 +38,7 @@ import Testing
     #expect(html.contains(#""login.loginTapped","log in \u003c/script>\u003cb>""#))
   }
 
-  @Test func aPageDoesNotReplaceAFile() async throws {
+  @Test func anExistingFileIsNotReplacedByAPage() async throws {
     let path = try await recording("+\n")
     let before = try String(contentsOfFile: path, encoding: .utf8)
     let run = try await write(pageOf: path, to: "evening.jsonl")
@@ -67,7 +67,7 @@ import Testing
     #expect(try !directory.names.contains("page.html"))
   }
 
-  @Test func eachMomentShowsTheStateThatTheStoreHad() throws {
+  @Test func eachMomentShowsTheStateOfTheStore() throws {
     let actions: [TimelineAction] = [
       app(.counter(.countEntered(.max))), app(.counter(.countEntered(7))),
       app(.primeModal(.saveFavoritePrimeTapped)), .visit(moment: 1), .app(.undo),
@@ -78,7 +78,7 @@ import Testing
       states == [0, .max, 7, 7, .max, 0, 7, 7].map { #"  "count" : \#($0)"# })
   }
 
-  @Test func barsShowWhatIsInFlight() throws {
+  @Test func eachMomentListsTheEffectsInFlight() throws {
     let page = try page(of: [
       app(.counter(.countEntered(9))), app(.nthPrime(.asked)),
       app(.favoritesFile(.writeTapped(path: "f"))), app(.counter(.incrTapped)),
@@ -94,7 +94,7 @@ import Testing
       ])
   }
 
-  @Test func aNewBranchEndsWhatIsInFlight() throws {
+  @Test func aNewBranchEndsTheEffectsInFlight() throws {
     let page = try page(of: [
       app(.counter(.incrTapped)), app(.nthPrime(.asked)), .visit(moment: 1),
       app(.counter(.incrTapped)),

@@ -1,4 +1,4 @@
-// A filter narrows a list, and only the rows that are shown are acted upon.
+// A filter narrows a list, and keys affect only the rows that are shown.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -47,19 +47,19 @@ import Testing
     #expect(primes(press(.escape, in: favorites.typing("/1"))).count == 10)
   }
 
-  @Test func theFooterAndTheStatusSayHow() {
+  @Test func theFooterAndTheStatusNameTheKeys() {
     #expect(text(favorites).contains("/ filter"))
     #expect(text(favorites.typing("/1")).contains("filter 1▏  Enter keeps it, Esc shows all"))
     #expect(text(press(.enter, in: favorites.typing("/1"))).contains("Esc show all"))
   }
 
-  @Test func anEmptyResultSaysSo() {
+  @Test func anEmptyListNamesTheFilter() {
     let state = favorites.typing("/99")
     #expect(text(state).contains("No favorite prime contains “99”."))
     #expect(text(press(.enter, in: state)).contains("Esc shows all of them."))
   }
 
-  @Test func deletingDeletesTheFavoriteAtTheCursor() {
+  @Test func dDeletesTheFavoriteAtTheCursor() {
     let state = press(.enter, in: favorites.typing("/1"))
     #expect(
       action(for: .character("d"), in: press(.down, in: state))
@@ -91,7 +91,7 @@ import Testing
     #expect(action(for: .character("d"), in: state) == .refused("there is nothing to delete"))
   }
 
-  @Test func theCursorStaysOnItsRowIfThatIsShown() {
+  @Test func theCursorStaysOnItsRowWhileItIsShown() {
     let at17 = favorites.after(.cursorMoved(.by(6)))
     #expect(at17.typing("/1").favoriteAtCursor == 17)
     #expect(press(.escape, in: at17.typing("/1")).favoriteAtCursor == 17)
@@ -108,7 +108,7 @@ import Testing
     #expect(action(for: .paste("1\nd"), in: state) == .filtered("1", isTyped: true))
   }
 
-  @Test func activitiesAreFoundByWhatHappenedAndWhen() {
+  @Test func activitiesAreFoundByTextAndTime() {
     let activity = ScreenState.evening.after(.screenChosen(.activity))
     #expect(activity.activityRows == [3, 2, 1, 0])
     #expect(activity.typing("/REMOVED").activityRows == [3])

@@ -12,7 +12,7 @@ import Testing
 @Suite struct PointingTests {
   private let evening = ScreenState.evening
 
-  /// What a click does where a text is shown.
+  /// The action of a click on a text that is shown.
   private func click(
     _ text: String, in state: ScreenState, size: Size = Size(columns: 80, rows: 24)
   ) throws -> ScreenAction? {
@@ -30,18 +30,18 @@ import Testing
       ("Counter", .counter), ("f Favorites", .favorites), ("Activity", .activity),
       ("Timeline", .timeline), ("? Help", .help),
     ] as [(String, Screen)], [80, 200])
-  func aTabThatIsClickedIsShown(tab: (name: String, screen: Screen), columns: Int) throws {
+  func clickingATabShowsItsScreen(tab: (name: String, screen: Screen), columns: Int) throws {
     let size = Size(columns: columns, rows: 24)
     #expect(try click(tab.name, in: evening, size: size) == .screenChosen(tab.screen))
   }
 
-  @Test func aFavoriteThatIsClickedIsAtTheCursor() throws {
+  @Test func clickingAFavoriteMovesTheCursorToIt() throws {
     let state = evening.after(.screenChosen(.favorites))
     #expect(try click("1  13", in: state) == .rowChosen(1, .favorites))
     #expect(state.after(.rowChosen(1, .favorites)).favoriteAtCursor == 13)
   }
 
-  @Test func aBoxThatIsClickedIsTicked() throws {
+  @Test func clickingABoxTicksIt() throws {
     let state = evening.after(.screenChosen(.favorites))
     #expect(try click("[ ] 1", in: state) == .boxTicked(row: 1))
     let ticked = state.after(.boxTicked(row: 1))
@@ -49,7 +49,7 @@ import Testing
     #expect(ticked.after(.boxTicked(row: 1)).selected == [])
   }
 
-  @Test func anActivityBesideTheFavoritesIsClicked() throws {
+  @Test func clickingAnActivityShowsItsScreen() throws {
     let state = evening.after(.screenChosen(.favorites))
     let action = try click("removed", in: state, size: Size(columns: 120, rows: 40))
     #expect(action == .rowChosen(0, .activity))
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [(80, Screen.timeline), (120, .timeline), (120, .counter)])
-  func aMomentThatIsClickedIsVisited(columns: Int, screen: Screen) throws {
+  func clickingAMomentChoosesItsRow(columns: Int, screen: Screen) throws {
     let state = evening.after(.screenChosen(screen))
     let size = Size(columns: columns, rows: 40)
     #expect(try click("count = 2", in: state, size: size) == .rowChosen(4, .timeline))
@@ -81,20 +81,20 @@ import Testing
     #expect(rows(clicked.after(.cursorMoved(.by(1)))) != rows(crowded))
   }
 
-  @Test func aForkThatIsClickedLeadsToWhereItBegins() throws {
+  @Test func clickingAForkChoosesItsFirstMoment() throws {
     let state = evening.after(
       .timeline(.visit(moment: 5)), .app(.counter(.incrTapped)), .screenChosen(.timeline))
     #expect(try click("└─ 6…13", in: state) == .rowChosen(5, .timeline))
   }
 
-  @Test func aKeyThatIsShownIsPressed() throws {
+  @Test func clickingAKeyPressesIt() throws {
     #expect(try click("u undo", in: evening) == .timeline(.app(.undo)))
     #expect(
       try click("saves it", in: evening.after(.app(.counter(.countEntered(17)))))
         == .screenChosen(.primeSheet))
   }
 
-  @Test func anAlertIsClosedByItsKeyAndHidesTheRows() throws {
+  @Test func anAlertClosesByAClickAndHidesTheRows() throws {
     let state = evening.after(
       .screenChosen(.favorites), .app(.nthPrime(.answered(n: 13, prime: 41))))
     #expect(try click("Enter closes", in: state) == .alertClosed)
@@ -103,7 +103,7 @@ import Testing
     #expect(action(for: .wheelDown, on: nil, in: state) == nil)
   }
 
-  @Test func aTabDropsTheNameThatIsTyped() throws {
+  @Test func clickingATabDropsTheTypedName() throws {
     let state = ScreenState.fresh.typing("iBlob")
     #expect(try click("Timeline", in: state) == .screenChosen(.timeline))
     #expect(state.after(.screenChosen(.timeline)).typed == nil)

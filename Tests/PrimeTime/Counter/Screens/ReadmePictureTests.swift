@@ -1,4 +1,4 @@
-// The picture in the README shows a screen of the program.
+// The picture in the README shows a frame of the program.
 // SPDX-License-Identifier: MIT
 
 import Foundation

@@ -104,7 +104,7 @@ import Testing
     try quit(program)
   }
 
-  @Test func damagedReportsOfTheMouseAreIgnored() throws {
+  @Test func damagedMouseReportsAreIgnored() throws {
     let program = try start()
     try terminal.type(
       "\u{1B}[<0;5M\u{1B}[<0;0;0M\u{1B}[<M\u{1B}[<0;99999999999999999999;1M\u{1B}[<;;;M+")
