@@ -1,4 +1,7 @@
-"""Opens each page of the documentation in a browser, from a server of its own, and follows each link."""
+"""Opens the pages of the documentation in a browser, from a server of its own, and follows each link.
+
+These are the articles and the sessions. With ALL_PAGES=1, they are the reference of all stages, too.
+"""
 
 import functools, http.server, os, sys, threading, urllib.parse
 from chromium import Browser, views
@@ -7,6 +10,9 @@ from chromium import Browser, views
 class Handler(http.server.SimpleHTTPRequestHandler):
     def log_message(self, *_):
         pass
+
+
+everything = os.environ.get("ALL_PAGES") == "1"
 
 
 def main(folder, pictures):
@@ -25,12 +31,13 @@ def crawl(browser, site, folder, pictures):
     # From the front page, by links alone.
     front = f"{site}/documentation/classicredux"
     seen, waiting, others, broken = {front}, [front], set(), []
-    articles = 0
+    opened, articles = 0, 0
     browser.view(1440, "light")
     while waiting:
         url = waiting.pop()
         show(browser, url)
-        if "/documentation/classicredux" in url or "/sessions/" in url:
+        opened += 1
+        if is_article(url):
             articles += 1
             look(browser, url, pictures)
         for link in browser.evaluate("[...document.querySelectorAll('a[href]')].map((link) => link.href)"):
@@ -40,21 +47,25 @@ def crawl(browser, site, folder, pictures):
                 others.add(link)
             elif link not in seen:
                 seen.add(link)
-                if os.path.exists(folder + urllib.parse.unquote(link[len(site):])):
-                    waiting.append(link)
-                else:
+                if not os.path.exists(folder + urllib.parse.unquote(link[len(site):])):
                     broken.append(f"{url} links to {link}")
+                elif everything or is_article(link):
+                    waiting.append(link)
     assert not broken, broken
     written = {"/documentation" + path.removeprefix(folder + "/documentation") for path, _, files in
                os.walk(folder + "/documentation") if "index.html" in files}
     unreached = written - {urllib.parse.unquote(url[len(site):]) for url in seen}
-    assert not unreached, f"no link leads to {sorted(unreached)}"
+    assert not everything or not unreached, f"no link leads to {sorted(unreached)}"
     foreign = {url for url in browser.requests if not url.startswith((site, "data:", "about:"))}
     assert not foreign, f"requests to another host: {foreign}"
     assert not browser.complaints, set(browser.complaints)
     show(browser, site)
     browser.wait("location.pathname.startsWith('/documentation/classicredux')")
-    print(f"{len(seen)} pages, {articles} of them in {len(views)} views; links to other sites: {sorted(others)}")
+    print(f"{len(seen)} pages, {opened} opened, {articles} in {len(views)} views; links to other sites: {sorted(others)}")
+
+
+def is_article(url):
+    return "/documentation/classicredux" in url or "/sessions/" in url
 
 
 def show(browser, url):

@@ -99,8 +99,8 @@ extension AppScreen {
     if let question {
       page.status =
         Line(" \(question.what) ") + Line(question.text.ending(columns: width / 2), .bold)
-        + Line("▏  Enter takes it, Esc drops it", .dim)
-      page.hints = [("Enter", "take"), ("Esc", "drop")]
+        + Line("▏  Enter accepts, Esc cancels", .dim)
+      page.hints = [("Enter", "accept"), ("Esc", "cancel")]
     }
     if let helpLine {
       let help = help
