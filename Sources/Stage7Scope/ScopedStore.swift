@@ -17,7 +17,7 @@
 /// not `Sendable`.
 public struct ScopedStore<Value, Action> {
   let source: any ScopeSource<Value>
-  let sendAction: (Action) -> Void
+  @usableFromInline let sendAction: (Action) -> Void
 
   init(source: any ScopeSource<Value>, sendAction: @escaping (Action) -> Void) {
     self.source = source
@@ -30,6 +30,7 @@ public struct ScopedStore<Value, Action> {
   public var value: Value { source.value }
 
   /// Sends `action` to the store, embedded in an action of the whole.
+  @inlinable
   public func send(_ action: Action) { sendAction(action) }
 
   /// Calls `observer` with the value after every action of the store, whether it changed or not.
