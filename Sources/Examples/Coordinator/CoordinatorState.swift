@@ -6,7 +6,7 @@ public import ClassicRedux
 /// All screens of the app, and the state that belongs to none of them.
 public struct CoordinatorState: Equatable, Sendable {
   public var routes: Routes<ScreenState>
-  /// The user who has signed in.
+  /// The signed-in user.
   public var user: String?
   /// The problem with the last link, or `nil` if it was valid.
   public var linkProblem: LinkError?

@@ -8,8 +8,8 @@ extension LineMode {
   /// The same program with a flag that writes the session as a web page, with each command, its answer and
   /// the state after it.
   ///
-  /// - Parameter frame: Returns the frame that a terminal would show, if there is one.
-  public func exporting(frame: @escaping () -> Frame? = { nil }) -> LineMode {
+  /// - Parameter frame: Returns the frame that a terminal would show.
+  public func exporting(frame: @escaping () -> Frame) -> LineMode {
     var program = self
     let file = SessionFile(title: name, frame: frame)
     program.sessionFile = file
@@ -33,9 +33,9 @@ final class SessionFile {
   /// `nil` if no page was requested.
   fileprivate var file: NewFile?
   private var page: SessionPage
-  private let frame: () -> Frame?
+  private let frame: () -> Frame
 
-  fileprivate init(title: String, frame: @escaping () -> Frame?) {
+  fileprivate init(title: String, frame: @escaping () -> Frame) {
     (page, self.frame) = (SessionPage(title: title), frame)
   }
 

@@ -113,9 +113,7 @@ extension Frame {
 
 extension Style {
   fileprivate var isSeenOnBlanks: Bool { reverse || underline }
-}
 
-extension Style {
   fileprivate var classes: String {
     [
       foreground.map { "\($0)" }, bold ? "bold" : nil, dim ? "dim" : nil,
