@@ -1,1 +1,1 @@
-@_exported public import Stage8Navigation
+@_exported public import SwiftUISupport

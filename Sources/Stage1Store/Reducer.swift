@@ -6,3 +6,8 @@
 /// A reducer is pure: its change depends on `value` and `action` alone. It sends no actions and
 /// reads no store, only the `value` that is passed to it.
 public typealias Reducer<Value, Action> = (_ value: inout Value, _ action: Action) -> Void
+
+@usableFromInline @inline(never)
+nonisolated func trapWhileReducing(_ mistake: StaticString) -> Never {
+  fatalError("A reducer \(mistake) Or another thread used the store: keep to one thread or actor.")
+}

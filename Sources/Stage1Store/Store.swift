@@ -1,6 +1,10 @@
 // Stage 1: the one object that owns the value, and the only way to change it.
 // SPDX-License-Identifier: MIT
 
+#if canImport(Combine)
+  public import Combine
+#endif
+
 /// Owns a value, changes it by reducing actions, and notifies its observers.
 ///
 /// ```swift
@@ -18,12 +22,25 @@ public nonisolated final class Store<Value, Action> {
   @inlinable
   public var value: Value {
     _read {
-      if phase == .reducing { readWhileReducing() }
+      plugin?.checkIsolation()
+      if phase == .reducing {
+        trapWhileReducing("read the value of its own store: use the one passed to the reducer.")
+      }
       yield state
     }
   }
 
-  @usableFromInline let reducer: Reducer<Value, Action>
+  /// Creates a store that owns `value`, which only `reducer` changes.
+  ///
+  /// The store retains `plugin`; see ``StorePlugin``.
+  @inlinable
+  public init(
+    value: Value, reducer: @escaping Reducer<Value, Action>, plugin: (any StorePlugin)? = nil
+  ) {
+    self.state = value
+    self.reducer = reducer
+    self.plugin = plugin
+  }
 
   /// Reduces `action`, then notifies the observers in the order they subscribed.
   ///
@@ -34,101 +51,107 @@ public nonisolated final class Store<Value, Action> {
   /// - Precondition: The store's reducer is not running. A reducer changes the value instead.
   @inlinable
   public func send(_ action: Action) {
+    plugin?.checkIsolation()
     guard phase == .idle else { return enqueue(action) }
-    if isObserved { announce() }
-    reduce(action)
-    if isObserved { notifyAndDrainQueue() }
+    handle(action)
+    if queue.isEmpty { phase = .idle } else { drainQueue() }
   }
 
   @inlinable
-  func announce() {
-    if beforeAction != nil { runBeforeAction() }
-  }
-
-  @inlinable
-  func reduce(_ action: Action) {
+  func handle(_ action: Action) {
+    phase = .notifying
+    #if canImport(Combine)
+      objectWillChange.send()
+    #endif
     phase = .reducing
     reducer(&state, action)
-    phase = .idle
-  }
-
-  @inlinable
-  func notifyAndDrainQueue() {
-    notify()
-    var batch: [Action] = []
-    while !queue.isEmpty {
-      swap(&batch, &queue)
-      for action in batch {
-        announce()
-        reduce(action)
-        notify()
-      }
-      batch.removeAll(keepingCapacity: true)
-    }
-    phase = .idle
-  }
-
-  @inlinable
-  func notify() {
     phase = .notifying
-    if observers != nil { notifyObservers() }
-    if afterAction != nil { runAfterAction() }
+    var someAreCancelled = false
+    // By index: a copy of the array would be retained, and each observer too.
+    for index in 0..<observers.count {
+      if let notify = observers[index].notify { notify(state) } else { someAreCancelled = true }
+    }
+    if someAreCancelled { observers.removeAll { $0.notify == nil } }
+    plugin?.didNotifyObservers()
   }
 
-  // A function of its own, because in a debug build it puts a copy of the value on the stack.
-  @inlinable
-  func notifyObservers() { observers?.notify(value) }
-
-  @inlinable
+  @usableFromInline
   func enqueue(_ action: Action) {
-    if phase == .reducing { sendWhileReducing() }
-    queue.append(action)
+    if phase == .reducing {
+      trapWhileReducing("sent an action to its own store: call what handles that action instead.")
+    }
+    queue.append((action, origin))
+  }
+
+  @usableFromInline
+  func drainQueue() {
+    let outer = origin
+    while let (action, origin) = queue.popFirst() {
+      self.origin = origin
+      handle(action)
+    }
+    queue = []
+    origin = outer
+    phase = .idle
   }
 
   /// Calls `observer` with the value after every action, until the token is cancelled or released.
   ///
   /// It is not called for the current value, which you can read. The store retains what `observer`
   /// captures, so capture the token's owner weakly.
-  public func observe(_ observer: @escaping (_ value: Value) -> Void) -> ObserverToken {
-    let all = observers ?? Observers()
-    observers = all
-    isObserved = true
-    return all.add(observer)
-  }
-
-  /// Creates a store that owns `value`, which only `reducer` changes.
   ///
-  /// `companion` is an object for the store to retain; see ``companion``.
-  @inlinable
-  public init(
-    value: Value, reducer: @escaping Reducer<Value, Action>, companion: AnyObject? = nil
-  ) {
-    self.state = value
-    self.reducer = reducer
-    self.companion = companion
+  /// - Complexity: Amortized O(1), as is cancelling.
+  public func observe(_ observer: @escaping (_ value: Value) -> Void) -> ObserverToken {
+    plugin?.checkIsolation()
+    while phase == .idle, let last = observers.last, last.notify == nil { observers.removeLast() }
+    let observer = Observer(observer)
+    observers.append(observer)
+    return ObserverToken { observer.notify = nil }
   }
 
-  // The attributes are for speed only. Those on functions let the optimizer see their code when it
-  // compiles another module. `_read` lends the value where `get` would copy it. Without
-  // `exclusivity(unchecked)` the runtime would check each `send` for overlapping accesses, which
-  // takes longer than all the rest; `phase` rules them out, and debug builds still check `state`.
+  // A token may outlive its store, and must not keep what the observer captured.
+  deinit { for observer in observers { observer.notify = nil } }
+
+  /// Calls `body`, which sends actions on behalf of `origin`. For plugins.
+  public func withOrigin(_ origin: AnyObject, _ body: () -> Void) {
+    let outer = self.origin
+    self.origin = origin
+    body()
+    self.origin = outer
+  }
+
+  /// The object on whose behalf the action being handled was sent, at once or after it had to wait in
+  /// the queue. What an observer sends in reply has the same origin.
+  public private(set) var origin: AnyObject?
+
+  /// The object passed to the initializer.
+  public let plugin: (any StorePlugin)?
+
+  // The attributes are for speed only. `@inlinable` lets the optimizer see a function when it
+  // compiles another module, and `_read` lends the value where `get` would copy it. Without
+  // `exclusivity(unchecked)` the runtime would check each access, which takes longer than all the
+  // rest; `phase` rules overlaps out, and debug builds still check `state`.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
   @usableFromInline var state: Value
+  @usableFromInline let reducer: Reducer<Value, Action>
+  @exclusivity(unchecked) @usableFromInline var observers: [Observer<Value>] = []
+  @exclusivity(unchecked) @usableFromInline var queue: ArraySlice<(Action, AnyObject?)> = []
   @exclusivity(unchecked) @usableFromInline var phase = Phase.idle
-  @usableFromInline var queue: [Action] = []
-  @exclusivity(unchecked) @usableFromInline var observers: Observers<Value>?
-
-  /// Whether there ever was an observer or a hook. Until then, a send looks at nothing else.
-  @exclusivity(unchecked) @usableFromInline var isObserved = false
-
   @usableFromInline enum Phase { case idle, reducing, notifying }
 
-  // Storage for `StoreHooks.swift` and `StoreObservableObject.swift`.
-  @exclusivity(unchecked) @usableFromInline var beforeAction: Observers<Void>?
-  @exclusivity(unchecked) @usableFromInline var afterAction: (() -> Void)?
-  var publication: AnyObject?
-  /// The object passed to the initializer, with which an extension can keep state of its own.
-  public let companion: AnyObject?
+  #if canImport(Combine)
+    /// Sends before every action, while ``value`` is still the old one.
+    public let objectWillChange = ObservableObjectPublisher()
+  #endif
 }
+
+#if canImport(Combine)
+  /// ```swift
+  /// @ObservedObject var store: Store<AppState, AppAction>
+  /// ```
+  ///
+  /// SwiftUI updates such a view after every action, whatever it changed.
+  nonisolated extension Store: ObservableObject {}
+#endif

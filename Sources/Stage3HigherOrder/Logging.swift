@@ -23,7 +23,7 @@ public func logging<Value, Action>(
   }
 }
 
-func logEntry<Value, Action>(action: Action, value: Value) -> String {
+nonisolated func logEntry<Value, Action>(action: Action, value: Value) -> String {
   var entry = "Action: \(action)\nValue:\n"
   dump(value, to: &entry)
   entry.removeLast()

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A value together with the actions that led to it.
-public struct Recorded<Value, Action> {
+public nonisolated struct Recorded<Value, Action> {
   /// The current value.
   public var value: Value
   /// All actions reduced so far, oldest first.
@@ -14,8 +14,8 @@ public struct Recorded<Value, Action> {
   mutating func append(_ action: Action) { actions.append(action) }
 }
 
-extension Recorded: Sendable where Value: Sendable, Action: Sendable {}
-extension Recorded: Equatable where Value: Equatable, Action: Equatable {}
+nonisolated extension Recorded: Sendable where Value: Sendable, Action: Sendable {}
+nonisolated extension Recorded: Equatable where Value: Equatable, Action: Equatable {}
 
 /// Returns a reducer that runs the given one and records each action.
 ///
@@ -30,7 +30,7 @@ public func recording<Value, Action>(
   }
 }
 
-extension Store {
+nonisolated extension Store {
   /// Sends the actions in order.
   public func replay(_ actions: some Sequence<Action>) {
     for action in actions { send(action) }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A value with its history: the values before it, and the values that were undone.
-public struct Undoable<Value> {
+public nonisolated struct Undoable<Value> {
   /// The current value.
   public var present: Value
   /// The values that undo returns to, oldest first.
@@ -41,18 +41,18 @@ public struct Undoable<Value> {
   }
 }
 
-extension Undoable: Sendable where Value: Sendable {}
-extension Undoable: Equatable where Value: Equatable {}
+nonisolated extension Undoable: Sendable where Value: Sendable {}
+nonisolated extension Undoable: Equatable where Value: Equatable {}
 
 /// An action of a reducer, or a step through its history.
-public enum UndoableAction<Action> {
+public nonisolated enum UndoableAction<Action> {
   case undo
   case redo
   case perform(Action)
 }
 
-extension UndoableAction: Sendable where Action: Sendable {}
-extension UndoableAction: Equatable where Action: Equatable {}
+nonisolated extension UndoableAction: Sendable where Action: Sendable {}
+nonisolated extension UndoableAction: Equatable where Action: Equatable {}
 
 /// Returns a reducer that runs the given one on a value with a history.
 ///

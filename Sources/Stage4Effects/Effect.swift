@@ -22,7 +22,7 @@ public nonisolated struct Effect<Action> {
     /// Without an id, cancels all effects of the feature and of its children.
     case cancel(id: EffectID?)
     case child(Effect, EffectChild)
-    case report(String, dropsAction: Bool)
+    case report(String)
   }
 
   /// No work.
@@ -39,24 +39,7 @@ public nonisolated struct Effect<Action> {
   public static func send(_ action: Action) -> Effect { Effect(.send(action)) }
 
   /// Passes `message` to the store's `report`: for a programmer error that is not worth a crash.
-  public static func report(_ message: String) -> Effect {
-    Effect(.report(message, dropsAction: false))
-  }
-
-  /// Reports that an action cannot be handled, as ``report(_:)`` does, and keeps the reducers that are
-  /// listed after this one in `combine` from handling it.
-  public static func drop(_ message: String) -> Effect {
-    Effect(.report(message, dropsAction: true))
-  }
-
-  /// Whether this effect is a ``drop(_:)``, or merges one with others.
-  public var dropsAction: Bool {
-    switch operation {
-    case .report(_, let dropsAction): dropsAction
-    case .merge(let effects): effects.contains(where: \.dropsAction)
-    default: false
-    }
-  }
+  public static func report(_ message: String) -> Effect { Effect(.report(message)) }
 
   /// Runs `effects` at the same time, in no promised order. Finishes when all of them have.
   public static func merge(_ effects: [Effect]) -> Effect {
@@ -115,18 +98,8 @@ public nonisolated struct Effect<Action> {
         .cancellable(effect.map(transform), id: id, cancelInFlight: cancelInFlight)
       case .cancel(let id): .cancel(id: id)
       case .child(let effect, let child): .child(effect.map(transform), child)
-      case .report(let message, _): .report(message, dropsAction: false)
+      case .report(let message): .report(message)
       }
     return Effect<NewAction>(mapped)
-  }
-
-  /// The reports of this effect without the rest of its work.
-  public var reports: Effect {
-    switch operation {
-    case .report: self
-    case .merge(let effects), .concatenate(let effects): .merge(effects.map(\.reports))
-    case .cancellable(let effect, _, _), .child(let effect, _): effect.reports
-    case .send, .run, .cancel, nil: .none
-    }
   }
 }

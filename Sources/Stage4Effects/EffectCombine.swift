@@ -10,7 +10,6 @@ public func combine<Value, Action>(
   @inline(__always)
   func both(value: inout Value, action: Action) -> Effect<Action> {
     let effect = first(&value, action)
-    if !effect.isNone && effect.dropsAction { return effect }
     // Called in one place only: the optimizer would double it with each reducer of a list.
     let next = second(&value, action)
     if effect.isNone { return next }
@@ -31,7 +30,7 @@ public func combine<Value, Action>(
   others.reduce(combine(combine(first, second), third)) { combine($0, $1) }
 }
 
-extension ReducerBuilder {
+nonisolated extension ReducerBuilder {
   @inlinable
   public static func buildPartialBlock<Value, Action>(accumulated: R, next: R) -> R
   where R == EffectReducer<Value, Action> { combine(accumulated, next) }

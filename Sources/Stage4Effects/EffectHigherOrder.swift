@@ -36,7 +36,7 @@ public func wrap<Value, Action, NewValue, NewAction>(
       effect = effect.isNone ? next : .merge(effect, next)
     }
     plain(&newValue, newAction)
-    return effect.map(embed).child(nil, value: value)
+    return effect.map(embed).child(Int?.none, value: value)
   }
 }
 

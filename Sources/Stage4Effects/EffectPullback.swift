@@ -1,7 +1,7 @@
-// Stage 4: turns an effectful reducer of a part into one of the whole.
+// Stage 4: turns an effectful reducer for a part into one for the whole.
 // SPDX-License-Identifier: MIT
 
-/// Returns an effectful reducer that runs the given one on a part of the whole.
+/// Turns an effectful reducer for a part into one for the whole.
 ///
 /// The part is changed in place. The actions that its effects send are embedded in the whole's, and
 /// their cancellation ids remain the part's own: they are prefixed by `value` and `action`.
@@ -22,7 +22,7 @@ public func pullback<Value, Action, ParentValue, ParentAction>(
     guard let action = parentAction[keyPath: path] else { return .none }
     let effect = reducer(&parentValue[keyPath: value], action)
     if effect.isNone { return .none }
-    return effect.map(embed).child(ChildPath(value: value, action: path), value: value)
+    return effect.map(embed).child([value, path] as [AnyKeyPath], value: value)
   }
   return pulledBack
 }

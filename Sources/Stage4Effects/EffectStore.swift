@@ -5,8 +5,8 @@ nonisolated extension Store {
   /// Creates a store that owns `value`, which only `reducer` changes, and runs the effects it
   /// returns.
   ///
-  /// The reducer is lowered to a plain one that hands its effects to a runner. Effects run outside
-  /// of `isolation`; the actions they send are reduced in it. When the store is released, its
+  /// The store wraps your reducer in a plain one, which hands the effects to a plugin. Effects run
+  /// outside of `isolation`; the actions they send are reduced in it. When the store is released, its
   /// effects are cancelled.
   ///
   /// - Parameters:
@@ -18,7 +18,9 @@ nonisolated extension Store {
   ///   - isolation: The actor that the store is created on and stays on, by default the caller's.
   ///     Outside any actor, effects would have no isolation to come back to, and the call does not
   ///     compile. In the initial value of a stored property, where the compiler does not look for
-  ///     an actor, name it: `isolation: MainActor.shared`.
+  ///     an actor, name it: `isolation: MainActor.shared`. A debug build traps if the store is used
+  ///     elsewhere.
+  /// - Precondition: The caller is not an actor's async initializer, which has no isolation yet.
   @inlinable
   public convenience init(
     value: Value,
@@ -26,55 +28,11 @@ nonisolated extension Store {
     report: @escaping (String) -> Void = reportToStandardError,
     isolation: isolated any Actor = #isolation
   ) {
-    self.init(value: value, report: report, isolation: isolation) { runner in
-      { value, action in runner.take(reducer(&value, action), of: action) }
-    }
-  }
-
-  /// Creates a store for another kind of reducer, which `lower` turns into a plain one.
-  ///
-  /// `lower` makes a reducer that hands its effects to the runner; see
-  /// `EffectRunner/take(_:of:)`.
-  @inlinable
-  public convenience init(
-    value: Value,
-    report: @escaping (String) -> Void,
-    isolation: isolated any Actor,
-    lower: (_ runner: EffectRunner<Value, Action>) -> Reducer<Value, Action>
-  ) {
-    let runner = EffectRunner<Value, Action>(isolation: isolation, report: report)
-    self.init(value: value, reducer: lower(runner), companion: runner)
+    let runner = EffectRunner<Value, Action>(actor: isolation, report: report)
+    self.init(
+      value: value,
+      reducer: { value, action in runner.schedule(reducer(&value, action), of: action) },
+      plugin: runner)
     runner.store = self
-  }
-
-  private var runner: EffectRunner<Value, Action>? { companion as? EffectRunner<Value, Action> }
-
-  /// The number of effects in flight: one for each `run`. It is 0 for a store with a plain reducer.
-  public var effectsInFlight: Int { runner?.effectsInFlight ?? 0 }
-
-  /// For each effect in flight, in the order they were started, the action that asked for it.
-  public var actionsInFlight: [Action] { runner?.actionsInFlight ?? [] }
-
-  /// Returns when no effects are in flight, or as soon as the calling task is cancelled.
-  ///
-  /// Cancelling that task only ends the wait: the effects continue.
-  public func finish(isolation: isolated (any Actor)? = #isolation) async {
-    await runner?.finish()
-  }
-
-  /// Sends `action`, and returns when its effects and those of all actions that follow from it have
-  /// finished.
-  ///
-  /// Cancelling the calling task cancels these effects and no others, and ends the wait.
-  /// Await it in SwiftUI's `refreshable` and `task`:
-  ///
-  /// ```swift
-  /// .refreshable { @MainActor in await store.sendAndWait(.pulledToRefresh) }
-  /// ```
-  public func sendAndWait(
-    _ action: Action, isolation: isolated (any Actor)? = #isolation
-  ) async {
-    guard let runner else { return send(action) }
-    await runner.wait(sending: action)
   }
 }

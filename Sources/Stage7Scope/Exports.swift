@@ -1,1 +1,1 @@
-@_exported public import Stage5Environment
+@_exported public import Stage6Children

@@ -9,7 +9,7 @@
 ///
 /// A route is a struct rather than an enum with a screen in each case, because the payload of an
 /// enum cannot be changed in place.
-public struct Route<Screen> {
+public nonisolated struct Route<Screen> {
   public let style: RouteStyle
   public var screen: Screen
 
@@ -50,16 +50,16 @@ public struct Route<Screen> {
   }
 }
 
-extension Route: Sendable where Screen: Sendable {}
-extension Route: Equatable where Screen: Equatable {}
-extension Route: Hashable where Screen: Hashable {}
+nonisolated extension Route: Sendable where Screen: Sendable {}
+nonisolated extension Route: Equatable where Screen: Equatable {}
+nonisolated extension Route: Hashable where Screen: Hashable {}
 
-extension Route {
+nonisolated extension Route {
   fileprivate enum CodingKeys: CodingKey { case style, withNavigation, screen }
   fileprivate enum CodedStyle: String, Codable { case push, sheet, cover }
 }
 
-extension Route: Encodable where Screen: Encodable {
+nonisolated extension Route: Encodable where Screen: Encodable {
   /// Encodes the screen, the name of its style and, for a presentation, whether it has navigation.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
@@ -75,7 +75,7 @@ extension Route: Encodable where Screen: Encodable {
   }
 }
 
-extension Route: Decodable where Screen: Decodable {
+nonisolated extension Route: Decodable where Screen: Decodable {
   /// Decodes a route.
   ///
   /// - Throws: `DecodingError`, also if the style is unknown.
@@ -94,7 +94,7 @@ extension Route: Decodable where Screen: Decodable {
 /// How a screen is presented on the one below it.
 ///
 /// A push needs navigation: the topmost presentation below it must have it.
-public enum RouteStyle: Hashable, Sendable {
+public nonisolated enum RouteStyle: Hashable, Sendable {
   case push
   case sheet(withNavigation: Bool)
   case cover(withNavigation: Bool)
@@ -111,7 +111,7 @@ public enum RouteStyle: Hashable, Sendable {
   }
 }
 
-extension [RouteStyle] {
+nonisolated extension [RouteStyle] {
   /// The first push with no navigation below it.
   var strandedPush: Int? {
     var hasNavigation = false
@@ -123,7 +123,7 @@ extension [RouteStyle] {
 }
 
 /// The reason why an array of routes is not valid.
-public enum RoutesError: Error, Equatable, CustomStringConvertible {
+public nonisolated enum RoutesError: Error, Equatable, CustomStringConvertible {
   /// There is no route, and hence no root.
   case noRoot
   /// The route at `index` is a push, and the presentation below it has no navigation.

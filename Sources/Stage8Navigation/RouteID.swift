@@ -12,7 +12,7 @@
 /// ```swift
 /// RouteID.matchingNumbers { store.replay(recorded.actions) }
 /// ```
-public struct RouteID: Hashable, Sendable, CustomStringConvertible {
+public nonisolated struct RouteID: Hashable, Sendable, CustomStringConvertible {
   /// Counts the screens as they arrive in the routes; the first is 1.
   public let number: Int
   private let arrival = Arrival()
@@ -28,7 +28,7 @@ public struct RouteID: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "#\(number)" }
 }
 
-extension RouteID {
+nonisolated extension RouteID {
   static let matchesNumbers = TaskLocal(wrappedValue: false)
 
   /// Lets the ids of a recording find screens by their numbers while `operation` runs.
@@ -42,7 +42,7 @@ extension RouteID {
   }
 }
 
-extension RouteID: Codable {
+nonisolated extension RouteID: Codable {
   /// Encodes the number.
   public func encode(to encoder: any Encoder) throws { try number.encode(to: encoder) }
 
@@ -54,7 +54,7 @@ extension RouteID: Codable {
 ///
 /// The screen at an index may be another one by the time the action arrives, so use indices only
 /// where a person types them.
-public enum RouteAddress: Hashable, Sendable {
+public nonisolated enum RouteAddress: Hashable, Codable, Sendable {
   case id(RouteID)
   case index(Int)
 }

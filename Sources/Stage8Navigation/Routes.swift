@@ -17,11 +17,22 @@
 ///
 /// Screens are changed in place and keep their ids. Routes are equal if their screens and styles
 /// are, whatever their ids.
-public struct Routes<Screen> {
+public nonisolated struct Routes<Screen> {
   @usableFromInline var routes: [Route<Screen>]
   var lastNumber = 0
-  // The routes that were removed, the lowest first. An `updateRoutes` action carries them.
-  var left: [(id: RouteID, route: Route<Screen>)] = []
+
+  /// The routes that have been removed, the lowest first.
+  ///
+  /// A coordinator reads here which screens the user left, and their last values:
+  ///
+  /// ```swift
+  /// case .router(.screensLeft):
+  ///   flow.drafts += flow.routes.removed.compactMap(\.screen.editor?.text)
+  /// ```
+  ///
+  /// It becomes empty when a screen is added or replaced, and after each action that
+  /// ``forEachRoute(_:routes:action:coordinator:)`` handles.
+  public internal(set) var removed: [Route<Screen>] = []
 
   /// The ids of all screens, the root's first.
   ///
@@ -30,7 +41,7 @@ public struct Routes<Screen> {
   public internal(set) var ids: [RouteID] = []
 
   /// How many pushes were refused and have not been reported yet by
-  /// ``forEachRoute(_:routes:action:parent:)``.
+  /// ``forEachRoute(_:routes:action:coordinator:)``.
   public internal(set) var refusedPushes = 0
 
   /// Creates routes with nothing above the root.
@@ -72,7 +83,7 @@ public struct Routes<Screen> {
   }
 }
 
-extension Routes: ExpressibleByArrayLiteral {
+nonisolated extension Routes: ExpressibleByArrayLiteral {
   /// Creates routes from a literal that begins with the root.
   ///
   /// - Precondition: ``init(_:)`` accepts the routes.
@@ -81,21 +92,21 @@ extension Routes: ExpressibleByArrayLiteral {
   }
 }
 
-extension Routes: Sendable where Screen: Sendable {}
+nonisolated extension Routes: Sendable where Screen: Sendable {}
 
-extension Routes: Equatable where Screen: Equatable {
+nonisolated extension Routes: Equatable where Screen: Equatable {
   public static func == (a: Routes, b: Routes) -> Bool { a.routes == b.routes }
 }
 
-extension Routes: Hashable where Screen: Hashable {
+nonisolated extension Routes: Hashable where Screen: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(routes) }
 }
 
-extension Routes {
+nonisolated extension Routes {
   private enum CodingKeys: CodingKey { case root, rootHasNavigation, above }
 }
 
-extension Routes: Encodable where Screen: Encodable {
+nonisolated extension Routes: Encodable where Screen: Encodable {
   /// Encodes the root and the routes above it, without ids.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
@@ -105,7 +116,7 @@ extension Routes: Encodable where Screen: Encodable {
   }
 }
 
-extension Routes: Decodable where Screen: Decodable {
+nonisolated extension Routes: Decodable where Screen: Decodable {
   /// Decodes routes and gives them new ids.
   ///
   /// - Throws: `DecodingError`, also if a route is pushed where there is no navigation.

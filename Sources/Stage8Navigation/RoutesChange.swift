@@ -1,7 +1,7 @@
 // Stage 8: going to another screen.
 // SPDX-License-Identifier: MIT
 
-extension Routes {
+nonisolated extension Routes {
   /// Whether a screen can be pushed: whether the topmost presentation, or else the root, has
   /// navigation.
   ///
@@ -31,7 +31,7 @@ extension Routes {
   public mutating func append(contentsOf routes: [Route<Screen>]) -> Bool {
     let styles = [.cover(withNavigation: canPush)] + routes.map(\.style)
     guard styles.strandedPush == nil else { return refusePush() }
-    left = []
+    removed = []
     self.routes += routes
     renewIDs(from: ids.count)
     return true
@@ -47,7 +47,7 @@ extension Routes {
     var styles = routes.map(\.style)
     styles.insert(route.style, at: index)
     guard styles.strandedPush == nil else { return refusePush() }
-    left = []
+    removed = []
     routes.insert(route, at: index)
     ids.insert(nextID(), at: index)
     return true
@@ -67,9 +67,33 @@ extension Routes {
     return true
   }
 
+  /// Removes the screens with these ids, wherever they are; the root stays.
+  ///
+  /// A screen that would be left without navigation is removed together with the presentation in which
+  /// it was pushed. Ids of screens that have left already are ignored.
+  ///
+  /// - Returns: Whether any screen was removed.
+  @discardableResult
+  public mutating func remove(ids: [RouteID]) -> Bool {
+    let leaving = Set(ids.compactMap { index(of: $0) }).subtracting([0])
+    if !leaving.isEmpty { leave(leaving) }
+    return !leaving.isEmpty
+  }
+
+  /// Removes the screens at these indices, and those that would be pushed where there is no navigation.
+  mutating func leave(_ leaving: Set<Int>) {
+    var hasNavigation = false
+    let gone = indices.filter { index in
+      if leaving.contains(index) { return true }
+      hasNavigation = routes[index].style.hasNavigation ?? hasNavigation
+      return !hasNavigation && !routes[index].style.isPresentation
+    }
+    for index in gone.reversed() { leave(index..<(index + 1)) }
+  }
+
   /// Replaces the screen on top with another one in the same style.
   public mutating func replaceTop(with screen: Screen) {
-    left = []
+    removed = []
     top = screen
     renewIDs(from: routes.count - 1)
   }
@@ -78,7 +102,7 @@ extension Routes {
   ///
   /// All screens are new, even those that equal old ones.
   public mutating func replaceAll(with routes: Routes) {
-    left = []
+    removed = []
     self.routes = routes.routes
     refusedPushes += routes.refusedPushes
     renewIDs(from: 0)
@@ -94,15 +118,14 @@ extension Routes {
   }
 
   mutating func leave(_ range: Range<Int>) {
-    left.insert(contentsOf: range.map { (ids[$0], routes[$0]) }, at: 0)
+    removed.insert(contentsOf: routes[range], at: 0)
     routes.removeSubrange(range)
     ids.removeSubrange(range)
   }
 
   /// Returns how many pushes were refused, and clears them and the routes that were removed.
-  @usableFromInline
   mutating func takeRefusedPushes() -> Int {
-    left = []
+    removed = []
     defer { refusedPushes = 0 }
     return refusedPushes
   }

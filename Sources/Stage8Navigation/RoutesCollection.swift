@@ -1,7 +1,7 @@
 // Stage 8: screens by position and by id.
 // SPDX-License-Identifier: MIT
 
-extension Routes: RandomAccessCollection {
+nonisolated extension Routes: RandomAccessCollection {
   @inlinable public var startIndex: Int { 0 }
   @inlinable public var endIndex: Int { routes.count }
 
@@ -49,9 +49,11 @@ extension Routes: RandomAccessCollection {
     }
   }
 
-  /// The screen with the given id, or `nil` if it has left. It is changed in place.
+  /// The screen with the id `id`, or `nil` if it has left. It is changed in place.
   ///
-  /// - Precondition: Neither `nil` is assigned, nor a screen to an id that has left.
+  /// Assigning `nil` removes the screen, as ``remove(ids:)`` does.
+  ///
+  /// - Precondition: Neither `nil` is assigned to the root, nor a screen to an id that has left.
   public subscript(id: RouteID) -> Screen? {
     get { self[.id(id)] }
     _modify { yield &self[.id(id)] }
@@ -64,7 +66,9 @@ extension Routes: RandomAccessCollection {
   ///   flow.routes[address]?.edit?.isSaved = true
   /// ```
   ///
-  /// - Precondition: Neither `nil` is assigned, nor a screen to an address that does not exist.
+  /// Assigning `nil` removes the screen, as ``remove(ids:)`` does.
+  ///
+  /// - Precondition: Neither `nil` is assigned to the root, nor a screen to an address without one.
   public subscript(address: RouteAddress) -> Screen? {
     get { index(of: address).map { routes[$0].screen } }
     _modify {
@@ -74,22 +78,24 @@ extension Routes: RandomAccessCollection {
       var screen = index.map { moveOut(at: $0) }
       defer {
         switch (index, style, screen) {
-        case (nil, nil, nil): break
+        case (nil, _, nil): break
         case (let index?, let style?, let screen?):
           routes.append(Route(style: style, screen: screen))
           routes.swapAt(index, routes.count - 1)
+        case (let index?, _, nil) where index > 0:
+          if index < routes.count { routes.append(routes.remove(at: index)) }
+          ids.remove(at: index)
+          leave([])
         default:
           fatalError(
-            """
-            An assignment to `routes[\(address)]` would add or remove a screen. Use `push`, `goBack` \
-            or `remove(at:)` instead.
-            """)
+            "`nil` was assigned to the root, or a screen to \(address), where there is none.")
         }
       }
       yield &screen
     }
   }
 
+  // The topmost screen stands in for the one that is moved out, so that no other has to move.
   private mutating func moveOut(at index: Int) -> Screen {
     routes.swapAt(index, routes.count - 1)
     return routes.removeLast().screen
@@ -112,7 +118,7 @@ extension Routes: RandomAccessCollection {
   }
 }
 
-extension Routes: CustomReflectable {
+nonisolated extension Routes: CustomReflectable {
   /// The routes without their ids, because equal routes may have different ids.
   public var customMirror: Mirror {
     Mirror(self, unlabeledChildren: self, displayStyle: .collection)

@@ -3,7 +3,7 @@
 
 /// Going back, across pushes and presentations alike. Each operation returns `false` if there is no
 /// such screen or nothing above it.
-extension Routes {
+nonisolated extension Routes {
   /// Whether there are `count` screens above the root.
   public func canGoBack(_ count: Int = 1) -> Bool { count >= 0 && count < routes.count }
 
@@ -54,7 +54,7 @@ extension Routes {
 
 /// Popping, which goes back across pushes only. Each operation returns `false` if there is no such
 /// screen, nothing above it, or a presentation above it.
-extension Routes {
+nonisolated extension Routes {
   /// Removes the last `count` screens.
   @discardableResult
   public mutating func pop(_ count: Int = 1) -> Bool {
@@ -107,7 +107,7 @@ extension Routes {
 }
 
 /// Dismissing, which removes presentations together with the screens pushed on them.
-extension Routes {
+nonisolated extension Routes {
   /// Removes the last `count` presentations; `false` if there are fewer, or for 0 or less.
   @discardableResult
   public mutating func dismiss(_ count: Int = 1) -> Bool {

@@ -5,7 +5,7 @@ import ClassicRedux
 import Foundation
 import Observation
 import PrimeTime
-import Stage6Testing
+import Stage5Testing
 import Testing
 
 /// Lets a function list expressions without using their results, as examples do.

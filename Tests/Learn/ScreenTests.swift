@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Stage6Testing
+import Stage5Testing
 import TerminalUI
 import TestSupport
 import Testing

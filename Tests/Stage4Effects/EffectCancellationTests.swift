@@ -1,6 +1,6 @@
 import EffectTestSupport
 import Stage4Effects
-import Stage6Testing
+import Stage5Testing
 import TestSupport
 import Testing
 
@@ -145,7 +145,7 @@ import Testing
 
   @Test func cancelAllCancelsEverything() {
     let script = Script([
-      "a": .merge(.endless, .endless.cancellable(id: 1).child("c"), .endless.child(2)),
+      "a": .merge(.endless, .endless.cancellable(id: 1).inChild("c"), .endless.inChild(2)),
       "cancel": .cancelAll,
     ])
     script.send("a", "a", "cancel")
@@ -165,7 +165,7 @@ import Testing
       .concatenate(.later("1").cancellable(id: 1, cancelInFlight: true), .later("2"))
       .cancellable(id: 1, cancelInFlight: true)
     let script = Script([
-      "a": restart, "child": restart.child(1), "grandchild": restart.child(2).child(1),
+      "a": restart, "child": restart.inChild(1), "grandchild": restart.inChild(2).inChild(1),
       "nested": nested,
     ])
     for action in ["a", "child", "grandchild", "nested"] {
@@ -180,11 +180,30 @@ import Testing
 
   @Test func aCancellationCancelsTheRestOfItsEffect() async {
     let effect = Effect<String>.merge(.concatenate(.endless, .later("never")), .cancelAll)
-    let script = Script(["a": effect, "child": effect.child(1)])
+    let script = Script(["a": effect, "child": effect.inChild(1)])
     script.send("a", "child")
     #expect(script.inFlight == 0)
     await script.finish()
     #expect(script.log == ["a", "child"])
+  }
+
+  // The report of the first part cancels the whole while it is being started.
+  @Test func whatIsCancelledWhileItIsBeingStartedDoesNotStart() async {
+    var script: Script!
+    script = Script([
+      "a": .concatenate(
+        .later("one"),
+        .merge(
+          .report("cancel"), .endless, .later("two").cancellable(id: 2, cancelInFlight: true),
+          .concatenate(.later("three"), .endless), .send("four"))
+      ).cancellable(id: 1),
+      "cancel": .cancel(id: 1),
+    ])
+    script.onReport = { [unowned script] in script.send($0) }
+    script.send("a")
+    await script.finish()
+    #expect(script.log == ["a", "one", "cancel"])
+    #expect(script.inFlight == 0)
   }
 
   @Test func tenThousandCancelledEffectsLeaveNothing() async {

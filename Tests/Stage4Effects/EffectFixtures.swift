@@ -7,6 +7,7 @@ import Testing
 final class Script {
   var effects: [String: Effect<String>] = [:]
   var reports: [String] = []
+  var onReport: (String) -> Void = { _ in }
   private(set) var store: Store<[String], String>!
 
   init(_ effects: [String: Effect<String>] = [:]) {
@@ -17,7 +18,10 @@ final class Script {
         log.append(action)
         return self?.effects[action] ?? .none
       },
-      report: { [weak self] in self?.reports.append($0) })
+      report: { [weak self] in
+        self?.reports.append($0)
+        self?.onReport($0)
+      })
   }
 
   var log: [String] { store.value }

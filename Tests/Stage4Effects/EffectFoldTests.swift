@@ -70,7 +70,7 @@ private actor SmallStackOwner {
         return .none
       })
     store.send(-1)
-    await wait(until: { store.effectsInFlight == 0 }, progress: { store.effectsInFlight })
+    await wait(until: { store.effectsInFlight == 0 }, progress: { store.value.count })
     return store.value
   }
 

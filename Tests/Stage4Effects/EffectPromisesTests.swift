@@ -1,4 +1,5 @@
 import EffectTestSupport
+import Foundation
 import Stage4Effects
 import TestSupport
 import Testing
@@ -112,6 +113,36 @@ import Testing
     screen.store.send("a")
     await screen.store.finished()
     #expect(screen.store.value == ["a", "b"])
+  }
+
+  #if DEBUG
+    @Test func promise7UseOnAnotherThreadTraps() async {
+      let results = [
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          await useElsewhere { $0.send("a") }
+        },
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          await useElsewhere { _ = $0.value }
+        },
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          await useElsewhere { _ = $0.observe { _ in } }
+        },
+      ]
+      for result in results {
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("used only on the actor that it was created on: Swift.MainActor"))
+      }
+    }
+  #endif
+
+  @Test func promise7AStoreMadeInAnActorsAsyncInitializerTraps() async throws {
+    let result = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = await Hasty()
+    }
+    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(text.contains("lazy var store = Store(…, isolation: self)"))
   }
 
   @Test func promise8AnEffectIsInertAndCanBeRunTwice() async {
@@ -312,5 +343,34 @@ private actor CanaryOwner<Canary: Sendable> {
         action == nil ? .run(operation: operation) : .none
       })
     store?.send(nil)
+  }
+}
+
+/// An actor whose isolation the compiler does not know yet when the store is made.
+private actor Hasty {
+  private let store: Store<[String], String>
+
+  init() async {
+    store = Store(
+      value: [],
+      reducer: { (log: inout [String], action: String) -> Effect<String> in
+        log.append(action)
+        return action == "a" ? .later("b") : .none
+      })
+    store.send("a")
+    await store.finish()
+    precondition(store.value == ["a", "b"])
+  }
+}
+
+/// Uses a store of the main actor on another thread, which the compiler lets pass in Swift 5 mode.
+private func useElsewhere(_ use: @escaping @Sendable (Store<[String], String>) -> Void) async {
+  struct Unchecked: @unchecked Sendable { let store: Store<[String], String> }
+  let unchecked = await MainActor.run { Unchecked(store: Script().store) }
+  await withCheckedContinuation { continuation in
+    DispatchQueue.global().async {
+      use(unchecked.store)
+      continuation.resume()
+    }
   }
 }

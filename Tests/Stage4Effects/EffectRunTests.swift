@@ -142,7 +142,7 @@ import Testing
 
   @Test func mapAppliesToEverythingThatIsSent() async {
     let effect = Effect<Int>.concatenate(
-      .send(1), .run { await $0(2) }, .merge(.send(3), .cancelAll.child(1)),
+      .send(1), .run { await $0(2) }, .merge(.send(3), .cancelAll.inChild(1)),
       .later(4).cancellable(id: 1), .report("said"), .cancel(id: 9))
     let script = Script(["a": effect.map { "\($0)" }])
     script.send("a")
@@ -151,12 +151,12 @@ import Testing
     #expect(script.reports == ["said"])
   }
 
-  @Test func reportsLeaveOutTheWork() {
+  @Test func aChildThatHasLeftMakesItsReportsOnly() {
     let effect = Effect<String>.merge(
       .concatenate(.later("a"), .report("1")), .report("2").cancellable(id: 1),
-      .concatenate(.send("b"), .report("3")).cancellable(id: 2, cancelInFlight: true).child("c"),
+      .concatenate(.send("b"), .report("3")).cancellable(id: 2, cancelInFlight: true).inChild("c"),
       .endless)
-    let script = Script(["a": effect.reports])
+    let script = Script(["a": effect.child("child", ifPresent: { (_: [String]) in Int?.none })])
     script.send("a")
     #expect(script.reports == ["1", "2", "3"])
     #expect(script.log == ["a"])
@@ -168,7 +168,7 @@ import Testing
     #expect(none.isNone)
     #expect(none.map { "\($0)" }.isNone)
     #expect(none.cancellable(id: 1).isNone)
-    #expect(none.child(1).isNone)
+    #expect(none.inChild(1).isNone)
     #expect(Effect<Int>.merge(none, none).isNone)
     #expect(Effect<Int>.concatenate([]).isNone)
     #expect(!Effect<Int>.merge(none, .send(1)).isNone)

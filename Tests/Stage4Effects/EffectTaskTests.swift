@@ -96,4 +96,26 @@ import Testing
     #expect(log.entries["c"]?.trace == "a")
     #expect(log.entries["start"]?.trace == "none")
   }
+
+  // What follows a cancelled part used to inherit from whoever cancelled it.
+  @Test func promise8WhatFollowsACancelledPartHasItsOwnTaskLocalsAndPriority() async {
+    let log = Log()
+    let store = store(
+      log,
+      [
+        "start": .concatenate(
+          .endless.cancellable(id: 1),
+          .run { send in await send("next \(Task.basePriority == .background)") },
+          .send("last")),
+        "cancel": .cancel(id: 1),
+      ])
+    Trace.$name.withValue("starter") { store.send("start") }
+    await Task(priority: .background) {
+      Trace.$name.withValue("canceller") { store.send("cancel") }
+    }.value
+    await store.finished()
+    #expect(log.entries["next false"]?.trace == "starter")
+    #expect(log.entries["last"]?.trace == "starter")
+    #expect(log.entries["cancel"]?.trace == "canceller")
+  }
 }

@@ -127,6 +127,80 @@ import Testing
     #expect(script.inFlight == 0)
   }
 
+  // The action used to belong to the one that cancelled the part before it.
+  @Test func promise4WhatFollowsACancelledPartIsAwaited() async {
+    let gate = Gate()
+    let script = Script([
+      "a": .concatenate(.endless.cancellable(id: 1), .send("next")),
+      "next": .concatenate(.fireAndForget { await gate.pass() }, .later("end")),
+      "cancel": .cancel(id: 1),
+    ])
+    let waiting = Task {
+      await script.store.sendAndWait("a")
+      #expect(script.log == ["a", "cancel", "next", "end"])
+    }
+    await wait(until: { script.inFlight == 1 })
+    script.send("cancel")
+    await gate.arrived(1)
+    await gate.open()
+    await waiting.ended()
+    #expect(script.log == ["a", "cancel", "next", "end"])
+  }
+
+  @Test func promise4WhatFollowsACancelledPartIsCancelledWithTheWait() async {
+    let script = Script([
+      "a": .concatenate(.endless.cancellable(id: 1), .send("next")), "next": .endless,
+      "cancel": .cancel(id: 1),
+    ])
+    let waiting = Task { await script.store.sendAndWait("a") }
+    await wait(until: { script.inFlight == 1 })
+    script.send("cancel")
+    await wait(until: { script.store.actionsInFlight == ["next"] })
+    waiting.cancel()
+    await waiting.ended()
+    #expect(script.inFlight == 0)
+  }
+
+  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+  @Test func promise4AnActionThatWaitsInTheQueueKeepsItsOrigin() async {
+    let gate = Gate()
+    let script = Script([
+      "awaited": .concatenate(.fireAndForget { await gate.pass() }, .later("end")),
+      "other": .endless,
+    ])
+    var waiting: Task<Void, Never>?
+    let token = script.store.observe { [weak script] in
+      // An immediate task begins within the observer, while the store is busy.
+      guard let store = script?.store, $0.last == "other", $0.count == 1 else { return }
+      waiting = Task.immediate {
+        await store.sendAndWait("awaited")
+        #expect(store.value == ["other", "awaited", "end"])
+      }
+    }
+    defer { token.cancel() }
+    script.send("other")
+    await gate.arrived(1)
+    await gate.open()
+    await waiting?.ended()
+    #expect(script.store.actionsInFlight == ["other"])
+  }
+
+  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+  @Test func promise4AnActionThatWaitsInTheQueueIsCancelledWithItsOrigin() async {
+    let script = Script(["awaited": .endless, "other": .endless])
+    var waiting: Task<Void, Never>?
+    let token = script.store.observe { [weak script] in
+      guard let store = script?.store, $0 == ["other"] else { return }
+      waiting = Task.immediate { await store.sendAndWait("awaited") }
+    }
+    defer { token.cancel() }
+    script.send("other")
+    #expect(script.store.actionsInFlight == ["other", "awaited"])
+    waiting?.cancel()
+    await waiting?.ended()
+    #expect(script.store.actionsInFlight == ["other"])
+  }
+
   @Test func awaitedEffectsCanBeCancelledByID() async {
     let script = Script([
       "a": .later("b"), "b": .endless.cancellable(id: 1), "cancel": .cancelAll,

@@ -4,11 +4,11 @@ import Testing
 
 @MainActor @Suite struct ScopeIfPresentTests {
   enum Screen: Equatable {
-    case list(rows: [Row])
+    case list(rows: IdentifiedArray<Row>)
     case detail(Row)
 
     var detail: Row? { if case .detail(let row) = self { row } else { nil } }
-    var rows: [Row] { if case .list(let rows) = self { rows } else { [] } }
+    var rows: IdentifiedArray<Row> { if case .list(let rows) = self { rows } else { [] } }
   }
 
   struct Row: Identifiable, Equatable {
@@ -19,17 +19,16 @@ import Testing
   struct App {
     var selected: Row?
     var screen = Screen.list(rows: [Row(id: 7, name: "seven"), Row(id: 8, name: "eight")])
-    var byName: [String: Row] = ["a": Row(id: 1, name: "a")]
   }
 
   enum AppAction: Equatable {
     case selected(Row?)
     case selectedRow(String)
     case row(ElementAction<Int, String>)
-    case named(ElementAction<String, String>)
     case screenChanged(Screen)
 
     var selectedRow: String? { if case .selectedRow(let name) = self { name } else { nil } }
+    var row: ElementAction<Int, String>? { if case .row(let action) = self { action } else { nil } }
   }
 
   let store = Store(value: App()) { (app: inout App, action: AppAction) in
@@ -39,22 +38,20 @@ import Testing
     case .screenChanged(let screen): app.screen = screen
     case .row(let action):
       var rows = app.screen.rows
-      if let index = rows.firstIndex(where: { $0.id == action.id }) {
-        rows[index].name = action.action
-        app.screen = .list(rows: rows)
-      }
-    case .named(let action): app.byName[action.id]?.name = action.action
+      rows[id: action.id]?.name = action.action
+      app.screen = .list(rows: rows)
     }
   }
 
   private var selected: ScopedStore<Row, String>? {
-    store.scope(ifPresent: \.selected, action: AppAction.selectedRow)
+    store.scope(ifPresent: \.selected, action: CasePath(\.selectedRow, AppAction.selectedRow))
   }
 
   // However many scopes are nested, one path leads from the whole to the part.
   @Test func scopesOfAnOptionalScopeAreOnePathToo() throws {
     store.send(.selected(Row(id: 1, name: "one")))
-    let selected = store.scope(ifPresent: \.selected, action: AppAction.selectedRow)
+    let selected = store.scope(
+      ifPresent: \.selected, action: CasePath(\.selectedRow, AppAction.selectedRow))
     let deep = try #require(selected)
       .scope(value: \.self, action: { $0 }).scope(value: \.name, action: { $0 })
       .scope(value: \.count, action: { (name: String) in name })
@@ -65,7 +62,9 @@ import Testing
 
   @Test func aMissingChildHasNoScope() {
     #expect(selected == nil)
-    #expect(store.scope(ifPresent: \.screen.detail, action: AppAction.selectedRow) == nil)
+    #expect(
+      store.scope(
+        ifPresent: \.screen.detail, action: CasePath(\.selectedRow, AppAction.selectedRow)) == nil)
   }
 
   @Test func aScopeOfAnOptionalReadsAndSends() throws {
@@ -78,7 +77,8 @@ import Testing
   @Test func aScopeOfACaseReads() throws {
     store.send(.screenChanged(.detail(Row(id: 3, name: "three"))))
     let detail = try #require(
-      store.scope(ifPresent: \.screen.detail, action: AppAction.selectedRow))
+      store.scope(
+        ifPresent: \.screen.detail, action: CasePath(\.selectedRow, AppAction.selectedRow)))
     #expect(detail.value.name == "three")
   }
 
@@ -115,38 +115,14 @@ import Testing
 
   @Test func anElementIsFoundByItsIDWhereverItIs() throws {
     let rows = try #require(
-      store.scope().scope(elementsByID: \.screen.rows, id: 8, action: AppAction.row))
+      store.scope(elementsByID: \.screen.rows, id: 8, action: CasePath(\.row, AppAction.row)))
     store.send(.screenChanged(.list(rows: [Row(id: 8, name: "first now")])))
     #expect(rows.value.name == "first now")
     rows.send("8")
     #expect(store.value.screen.rows == [Row(id: 8, name: "8")])
-    #expect(store.scope().scope(elementsByID: \.screen.rows, id: 7, action: AppAction.row) == nil)
-  }
-
-  @Test(arguments: [-1, 2, Int.max])
-  func aMissingIndexHasNoScope(index: Int) {
-    let row = store.scope().scope(
-      elementsByIndex: \.screen.rows, index: index, action: AppAction.row)
-    #expect(row == nil)
-  }
-
-  @Test func anElementIsFoundByItsIndex() throws {
-    let row = try #require(
-      store.scope().scope(elementsByIndex: \.screen.rows, index: 1) {
-        AppAction.row(ElementAction(id: $0.id + 7, action: $0.action))
-      })
-    row.send("8")
-    #expect(row.value == Row(id: 8, name: "8"))
-    store.send(.screenChanged(.list(rows: [])))
-    #expect(row.value.id == 8)
-  }
-
-  @Test func aValueIsFoundByItsKey() throws {
-    let a = try #require(
-      store.scope().scope(valuesByKey: \.byName, key: "a", action: AppAction.named))
-    a.send("b")
-    #expect(store.value.byName["a"]?.name == "b")
-    #expect(store.scope().scope(valuesByKey: \.byName, key: "x", action: AppAction.named) == nil)
+    #expect(
+      store.scope(elementsByID: \.screen.rows, id: 7, action: CasePath(\.row, AppAction.row)) == nil
+    )
   }
 
   @Test func anOldScopeDoesNotReachTheChildInItsPlace() throws {
@@ -169,16 +145,9 @@ import Testing
 
   @Test func aPartThatIsNotIdentifiableNeedsNoID() {
     store.send(.selected(Row(id: 1, name: "one")))
-    let name = store.scope(ifPresent: \.selected?.name, action: AppAction.selectedRow)
+    let name = store.scope(
+      ifPresent: \.selected?.name, action: CasePath(\.selectedRow, AppAction.selectedRow))
     name?.send("two")
     #expect(name?.value == "two")
-  }
-
-  @Test func aScopeWithoutAnIDShowsWhateverIsThere() throws {
-    store.send(.selected(Row(id: 1, name: "one")))
-    let name = try #require(
-      store.scope(ifPresent: \.selected, id: { _ in 0 }, action: AppAction.selectedRow))
-    store.send(.selected(Row(id: 2, name: "two")))
-    #expect(name.value.id == 2)
   }
 }

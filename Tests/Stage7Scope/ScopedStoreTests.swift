@@ -49,7 +49,7 @@ import Testing
 
   let store = app()
   var left: ScopedStore<Counter, CounterAction> {
-    store.scope(value: \.left, action: AppAction.left)
+    store.scope(value: \.left, action: CasePath(\.left, AppAction.left))
   }
 
   @Test func aScopeReadsAndSendsToItsStore() {
@@ -80,27 +80,21 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func aScopeIsNotNotifiedOfChangesElsewhere() {
-    var observed = 0
-    let token = left.observe { _ in observed += 1 }
+  @Test func aScopeObservesEveryActionOrChangesOnly() {
+    var (actions, changes) = (0, 0)
+    let tokens = [
+      left.observe { _ in actions += 1 }, left.observeChanges { _ in changes += 1 },
+    ]
     store.send(.right(.incrTapped))
     store.send(.named("Bob"))
-    #expect(observed == 0)
-    withExtendedLifetime(token) {}
-  }
-
-  @Test func anOpaqueValueIsObservedAfterEveryAction() {
-    var observed = 0
-    let token = store.scope().observe { _ in observed += 1 }
-    store.send(.right(.incrTapped))
-    store.send(.named("Ann"))
-    #expect(observed == 2)
-    withExtendedLifetime(token) {}
+    store.send(.left(.incrTapped))
+    #expect((actions, changes) == (3, 1))
+    withExtendedLifetime(tokens) {}
   }
 
   @Test func aGivenComparisonDecidesWhatIsAChange() {
     var observed: [String] = []
-    let token = store.scope().observe(
+    let token = store.observeChanges(
       removingDuplicates: { $0.name == $1.name }, { observed.append($0.name) })
     store.send(.left(.incrTapped))
     store.send(.named("Bob"))
@@ -111,7 +105,8 @@ import Testing
 
   @Test func aRevertedChangeNotifiesTwice() {
     var observed: [String] = []
-    let token = store.scope(value: \.name, action: AppAction.named).observe { observed.append($0) }
+    let names = store.scope(value: \.name, action: AppAction.named)
+    let token = names.observeChanges { observed.append($0) }
     store.send(.named("Bob"))
     store.send(.named("Ann"))
     #expect(observed == ["Bob", "Ann"])
@@ -129,7 +124,7 @@ import Testing
   @Test func aScopeOfAScopeReadsSendsAndObserves() {
     var observed: [Int] = []
     let count = left.scope(value: \.count, action: { (_: Void) in CounterAction.incrTapped })
-    let token = count.observe { observed.append($0) }
+    let token = count.observeChanges { observed.append($0) }
     count.send(())
     store.send(.left(.incrTapped))
     store.send(.right(.incrTapped))
@@ -146,7 +141,7 @@ import Testing
       case .plusTapped: .left(.incrTapped)
       }
     }
-    let token = view.observe { titles.append($0) }
+    let token = view.observeChanges { titles.append($0) }
     view.send(.plusTapped)
     store.send(.right(.incrTapped))
     store.send(.named("Bob"))
@@ -171,7 +166,7 @@ import Testing
     let left = store.scope(value: \.left, action: AppAction.left)
     let count = left.scope(value: \.count, action: { $0 })
     var observed = 0
-    let token = count.observe { _ in observed += 1 }
+    let token = count.observeChanges { _ in observed += 1 }
     let address = left.value.items.address
     for item in 0..<5 {
       left.send(.overwritten(item))
@@ -224,7 +219,8 @@ import Testing
     let title = view.scope(value: \.title, action: { $0 })
     var observed: [String] = []
     let tokens = [
-      view.observe { observed.append($0.title) }, title.observe { observed.append($0) },
+      view.observeChanges { observed.append($0.title) },
+      title.observeChanges { observed.append($0) },
     ]
     view.send("Bob")
     store.send(.right(.incrTapped))

@@ -39,10 +39,10 @@ import Testing
   }
 
   enum OuterAction: Sendable {
-    case router(RouterAction<Flow, FlowAction>)
+    case router(RouterAction<FlowAction>)
     case closed
 
-    var router: RouterAction<Flow, FlowAction>? {
+    var router: RouterAction<FlowAction>? {
       if case .router(let action) = self { action } else { nil }
     }
 

@@ -30,11 +30,11 @@ struct Flow: Equatable {
 }
 
 enum FlowAction: Sendable {
-  case router(RouterAction<Page, PageAction>)
+  case router(RouterAction<PageAction>)
   case linkOpened(Routes<Page>)
   case signedOut
 
-  var router: RouterAction<Page, PageAction>? {
+  var router: RouterAction<PageAction>? {
     if case .router(let action) = self { action } else { nil }
   }
 
@@ -63,7 +63,7 @@ func coordinate(_ flow: inout Flow, _ action: FlowAction) -> Effect<FlowAction> 
   switch action {
   case .linkOpened(let routes): flow.routes = routes
   case .signedOut: break
-  case .router(.updateRoutes):
+  case .router(.screensLeft):
     flow.log += flow.routes.removed.map { "left \($0.screen.title) \($0.screen.number)" }
   case .router(.routeAction(_, let action)):
     flow.log.append("\(flow.routes.top.title) \(flow.routes.top.number)")
@@ -84,5 +84,5 @@ func coordinate(_ flow: inout Flow, _ action: FlowAction) -> Effect<FlowAction> 
 func flowReducer() -> EffectReducer<Flow, FlowAction> {
   forEachRoute(
     pageReducer, routes: \.routes, action: CasePath(\.router, FlowAction.router),
-    parent: coordinate)
+    coordinator: coordinate)
 }

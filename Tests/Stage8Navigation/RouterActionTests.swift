@@ -1,70 +1,52 @@
+import Foundation
 import Stage8Navigation
 import Testing
 
+/// The user goes back: `screensLeft` names the screens, and `remove(ids:)` removes them.
 @Suite struct RouterActionTests {
-  /// The root 1 and pushes up to 4, and a copy on which the user went back.
-  private func swiped(_ count: Int = 1) -> (routes: Routes<Int>, copy: Routes<Int>) {
-    let routes = Routes.pushed(4)
-    var copy = routes
-    copy.goBack(count)
-    return (routes, copy)
-  }
-
   @Test(arguments: [1, 2, 3])
-  func aCopyRemovesTheScreensThatTheUserLeft(count: Int) {
-    var (routes, copy) = swiped(count)
+  func theScreensThatTheUserLeftAreRemoved(count: Int) {
+    var routes = Routes.pushed(4)
     let ids = routes.ids
-    #expect(routes.goBackTo(copy: copy) == true)
+    #expect(routes.remove(ids: ids.suffix(count)) == true)
     #expect(routes == .pushed(4 - count))
     #expect(routes.ids == Array(ids.prefix(4 - count)))
   }
 
-  @Test func aCopyOnWhichTheUserWentBackStepByStepRemovesAll() {
-    var (routes, copy) = swiped()
-    copy.pop()
-    copy.goBackToRoot()
-    #expect(routes.goBackTo(copy: copy) == true)
-    #expect(routes.screens == [1])
-    #expect(routes.removed.map(\.screen) == [2, 3, 4])
-  }
-
-  @Test func anUnchangedCopyChangesNothing() {
+  @Test func idsThatHaveLeftChangeNothing() {
     var routes = Routes.pushed(4)
-    let copy = routes
-    #expect(isRefused(by: routes) { $0.goBackTo(copy: copy) })
-    routes.push(5)
-    #expect(isRefused(by: routes) { $0.goBackTo(copy: copy) })
-    routes.goBack(3)
-    #expect(isRefused(by: routes) { $0.goBackTo(copy: copy) })
+    let left = [routes.topID]
+    #expect(isRefused(by: routes) { $0.remove(ids: []) })
+    routes.remove(ids: left)
+    #expect(isRefused(by: routes) { $0.remove(ids: left) })
+    routes.push(4)
+    #expect(isRefused(by: routes) { $0.remove(ids: left) })
+    #expect(isRefused(by: .pushed(4)) { $0.remove(ids: left) })
   }
 
-  @Test func aCopyThatArrivesTwiceChangesNothing() {
-    var (routes, copy) = swiped()
-    routes.goBackTo(copy: copy)
-    #expect(isRefused(by: routes) { $0.goBackTo(copy: copy) })
-    routes.push(4)
-    #expect(isRefused(by: routes) { $0.goBackTo(copy: copy) })
+  @Test func theRootIsNeverRemoved() {
+    #expect(isRefused(by: .pushed(1)) { $0.remove(ids: $0.ids) })
+    var routes = Routes.pushed(3)
+    routes.remove(ids: routes.ids)
+    #expect(routes.screens == [1])
+  }
+
+  @Test func theRootIsNotRemovedByANumberThatMatchesIt() throws {
+    var routes = Routes.pushed(2)
+    let data = try JSONEncoder().encode(routes.ids)
+    let ids = try JSONDecoder().decode([RouteID].self, from: data)
+    RouteID.matchingNumbers { _ = routes.remove(ids: ids) }
+    #expect(routes.screens == [1])
   }
 
   @Test func aScreenPushedAfterASwipeStays() {
-    var (routes, copy) = swiped()
+    var routes = Routes.pushed(4)
+    let left = routes.topID
     routes.push(5)
     let pushed = routes.topID
-    #expect(routes.goBackTo(copy: copy) == true)
+    #expect(routes.remove(ids: [left]) == true)
     #expect(routes.screens == [1, 2, 3, 5])
     #expect(routes.topID == pushed)
-  }
-
-  @Test func aScreenInTheSamePositionStays() {
-    var (routes, copy) = swiped()
-    routes.pop()
-    routes.push(4)
-    #expect(isRefused(by: routes) { $0.goBackTo(copy: copy) })
-  }
-
-  @Test func aCopyOfOtherRoutesChangesNothing() {
-    let (_, copy) = swiped()
-    #expect(isRefused(by: .pushed(4)) { $0.goBackTo(copy: copy) })
   }
 
   @Test func aPushAfterASwipeStaysIfNavigationRemains() {
@@ -72,20 +54,35 @@ import Testing
       var routes: Routes = [
         .root(1, withNavigation: rootHasNavigation), .sheet(2, withNavigation: true),
       ]
-      var copy = routes
-      copy.dismiss()
+      let left = routes.topID
       routes.push(3)
-      #expect(routes.goBackTo(copy: copy) == true)
+      #expect(routes.remove(ids: [left]) == true)
       #expect(routes.screens == (rootHasNavigation ? [1, 3] : [1]))
     }
   }
 
   @Test func removedScreensHaveTheirLastValues() {
-    var (routes, copy) = swiped(2)
+    var routes = Routes.pushed(4)
+    let left = Array(routes.ids.suffix(2))
     routes[screen: 2] += 30
-    routes.goBackTo(copy: copy)
+    routes.remove(ids: left)
     #expect(routes.removed == [.push(33), .push(4)])
     routes.push(5)
     #expect(routes.removed == [])
+  }
+
+  @Test func anActionIsEncodedWithTheNumbersOfItsScreens() throws {
+    let routes = Routes.pushed(3)
+    let actions: [RouterAction<String>] = [
+      .screensLeft(Array(routes.ids.suffix(1))), .routeAction(id: routes.topID, "tapped"),
+      .routeAction(index: 0, "tapped"),
+    ]
+    let data = try JSONEncoder().encode(actions)
+    let decoded = try JSONDecoder().decode([RouterAction<String>].self, from: data)
+    guard case .screensLeft(let ids) = decoded[0],
+      case .routeAction(.id(let id), "tapped") = decoded[1]
+    else { throw CocoaError(.coderInvalidValue) }
+    #expect(ids.map(\.number) == [3] && id.number == 3)
+    #expect(decoded[2] == actions[2])
   }
 }

@@ -72,8 +72,8 @@ private struct Model {
     return true
   }
 
-  mutating func goBack(to copy: Model) -> Bool {
-    let leaving = copy.left.map(\.serial)
+  mutating func remove(serials: [Int]) -> Bool {
+    let leaving = serials.filter { $0 != entries[0].serial }
     guard entries.contains(where: { leaving.contains($0.serial) }) else { return false }
     var gone: [Entry] = []
     for entry in entries {
@@ -183,7 +183,7 @@ private struct RandomRun {
     case 0...4: forward()
     case 5...7: number(0...1) == 0 ? goBack() : pop()
     case 8: dismiss()
-    case 9: goBackToCopy()
+    case 9: leaveScreens()
     case 10: changeInTheMiddle()
     default: replace()
     }
@@ -224,15 +224,13 @@ private struct RandomRun {
     }
   }
 
-  /// Follows a current or an earlier copy, on which the user may have gone back.
-  private mutating func goBackToCopy() -> (String, Bool, Bool) {
-    var copy = number(0...1) == 0 ? earlier : (routes, model)
-    for _ in 0..<number(0...2) {
-      let count = number(0...3)
-      _ = copy.0.goBack(count)
-      _ = copy.1.keep(copy.1.entries.count - count)
-    }
-    return ("goBackTo(copy:)", routes.goBackTo(copy: copy.0), model.goBack(to: copy.1))
+  /// The user leaves screens that are there, or were there earlier.
+  private mutating func leaveScreens() -> (String, Bool, Bool) {
+    let from = number(0...1) == 0 ? earlier : (routes: routes, model: model)
+    let count = number(0...3)
+    let ids = Array(from.routes.ids.suffix(count))
+    let serials = from.model.entries.suffix(count).map(\.serial)
+    return ("remove(ids:)", routes.remove(ids: ids), model.remove(serials: serials))
   }
 
   private mutating func goBack() -> (String, Bool, Bool) {

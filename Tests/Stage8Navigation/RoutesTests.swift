@@ -137,10 +137,29 @@ import Testing
     #expect(routes == .sevenMixed)
   }
 
-  @Test func anAssignmentNeitherAddsNorRemovesAScreen() async {
+  @Test func assigningNilRemovesAScreen() {
+    var routes = Routes.sevenMixed
+    let ids = routes.ids
+    routes[ids[2]] = nil
+    #expect(routes.screens == [1, 2, 4, 5, 6, 7])
+    #expect(routes.ids == ids.prefix(2) + ids.suffix(4))
+    routes[ids[6]] = nil
+    #expect(routes.screens == [1, 2, 4, 5, 6])
+    routes[ids[6]] = nil
+    #expect(routes.screens == [1, 2, 4, 5, 6])
+  }
+
+  @Test func assigningNilRemovesThePushesThatLoseTheirNavigation() {
+    var routes: Routes = [.root(1), .sheet(2, withNavigation: true), .push(3), .push(4)]
+    routes[.index(1)] = nil
+    #expect(routes.screens == [1])
+    #expect(routes.ids.count == 1)
+  }
+
+  @Test func anAssignmentNeitherAddsAScreenNorRemovesTheRoot() async {
     let removing = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var routes = Routes.pushed(2)
-      routes[routes.topID] = nil
+      routes[.index(0)] = nil
     }
     let adding = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var routes = Routes.pushed(2)
@@ -148,7 +167,7 @@ import Testing
     }
     for result in [removing, adding] {
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(text.contains("would add or remove a screen. Use `push`, `goBack`"))
+      #expect(text.contains("`nil` was assigned to the root, or a screen to index("))
     }
   }
 

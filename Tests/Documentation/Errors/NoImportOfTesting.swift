@@ -1,7 +1,7 @@
 // Errors you will see: a test store without Testing.
 // SPDX-License-Identifier: MIT
 
-import Stage6Testing
+import Stage5Testing
 
 func noImportOfTesting() {
   // error: no macro named '_sourceLocation'

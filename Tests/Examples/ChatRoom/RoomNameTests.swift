@@ -3,7 +3,7 @@
 
 import ChatRoom
 import ClassicRedux
-import Stage6Testing
+import Stage5Testing
 import Testing
 
 @MainActor @Suite struct RoomNameTests {

@@ -4,7 +4,7 @@
 import ClassicRedux
 import Coordinator
 import EffectTestSupport
-import Stage6Testing
+import Stage5Testing
 import TestSupport
 import Testing
 

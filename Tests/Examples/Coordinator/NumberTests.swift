@@ -5,7 +5,7 @@ import ClassicRedux
 import Coordinator
 import EffectTestSupport
 import Foundation
-import Stage6Testing
+import Stage5Testing
 import TestSupport
 import Testing
 

@@ -4,7 +4,7 @@
 import ClassicRedux
 import FeatureB1
 import Numbers
-import Stage6Testing
+import Stage5Testing
 import TestSupport
 import Testing
 

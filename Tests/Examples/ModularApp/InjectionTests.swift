@@ -6,7 +6,7 @@ import FeatureA
 import FeatureB1
 import FeatureB2
 import Numbers
-import Stage6Testing
+import Stage5Testing
 import TabBar
 import Testing
 

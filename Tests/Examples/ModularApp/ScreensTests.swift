@@ -8,7 +8,7 @@ import FeatureB2
 import Login
 import Numbers
 import Root
-import Stage6Testing
+import Stage5Testing
 import TabBar
 import Testing
 

@@ -3,7 +3,7 @@
 
 import ClassicRedux
 import MusicMap
-import Stage6Testing
+import Stage5Testing
 import TestSupport
 import Testing
 

@@ -4,7 +4,7 @@
 import ClassicRedux
 import Foundation
 import PrimeTime
-import Stage6Testing
+import Stage5Testing
 import Testing
 
 @MainActor @Suite struct Stage4AppTests {

@@ -15,6 +15,9 @@ extension Effect where Action: Sendable {
   /// Sends `action` from its own task.
   public static func later(_ action: Action) -> Effect { .run { send in await send(action) } }
 
+  /// This effect as one of a child that is always there.
+  public func inChild(_ id: some Hashable) -> Effect { child(id, value: \Void.self) }
+
   /// Runs until it is cancelled.
   public static var endless: Effect { .fireAndForget { try await untilCancelled() } }
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
-import Stage6Testing
+import Stage5Testing
 import Testing
 
 @testable import counter

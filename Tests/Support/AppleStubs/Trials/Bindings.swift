@@ -28,7 +28,7 @@ let store = Store(value: Screen()) { (screen: inout Screen, action: Action) in
   }
 }
 
-@MainActor func tryOut(_ view: some ViewStore<Screen, Action>) {
+@MainActor func tryOut(_ view: some BindableStore<Screen, Action>) {
   sent = []
   let isOpen = view.binding(get: \.isOpen, send: Action.opened)
   let before = isOpen.wrappedValue

@@ -1,0 +1,55 @@
+// Stage 4: the effects of a child, as those of its parent.
+// SPDX-License-Identifier: MIT
+
+/// For operators: they embed the effects of a child in its parent's, as `pullback` and `wrap` do.
+nonisolated extension Effect {
+  /// This effect, as one of a child that may leave.
+  ///
+  /// Its cancellation ids are the child's own. It is cancelled after the first action that makes
+  /// `find` return `nil`, whichever reducer handled it. If the action that returned the effect does so
+  /// itself, the effect does not start; its reports are still made.
+  ///
+  /// - Parameters:
+  ///   - id: Distinguishes the child from its siblings, by type and value.
+  ///   - find: Finds the child in its parent's value. Returns `nil` if the child has left or another
+  ///     has taken its place.
+  public func child<ParentValue, Value>(
+    _ id: some Hashable, ifPresent find: @escaping (_ parentValue: ParentValue) -> Value?
+  ) -> Effect {
+    child(EffectID(id), canLeave: true, find)
+  }
+
+  /// This effect, as one of a child that is always there.
+  ///
+  /// - Parameters:
+  ///   - id: Distinguishes the child from its siblings; `nil` for a part of the feature itself.
+  ///   - value: Leads to the child's value, in which the store looks for the child's own children.
+  public func child<ParentValue, Value>(
+    _ id: (some Hashable)?, value: KeyPath<ParentValue, Value>
+  ) -> Effect {
+    child(id.map { EffectID($0) }, canLeave: false) { (parent: ParentValue) in
+      parent[keyPath: value]
+    }
+  }
+
+  private func child<ParentValue, Value>(
+    _ id: EffectID?, canLeave: Bool, _ find: @escaping (ParentValue) -> Value?
+  ) -> Effect {
+    if isNone { return .none }
+    let child = EffectChild(id: id, canLeave: canLeave) { parent in
+      // The value is of another type if an operator embedded the effect without saying where it
+      // belongs.
+      if let parent = parent as? ParentValue { find(parent) } else { parent }
+    }
+    return Effect(.child(self, child))
+  }
+}
+
+/// The child that an effect comes from.
+@usableFromInline
+nonisolated struct EffectChild {
+  let id: EffectID?
+  let canLeave: Bool
+  /// Finds the child's value in its parent's.
+  let find: (Any) -> Any?
+}

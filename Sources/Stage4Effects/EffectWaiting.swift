@@ -1,0 +1,51 @@
+// Stage 4: which effects are in flight, and waiting for them.
+// SPDX-License-Identifier: MIT
+
+nonisolated extension Store {
+  private var jobs: EffectJobs? { (plugin as? EffectRunner<Value, Action>)?.jobs }
+
+  /// The number of effects in flight: one for each `run`. It is 0 for a store with a plain reducer.
+  public var effectsInFlight: Int { jobs?.inFlight.count ?? 0 }
+
+  /// For each effect in flight, in the order they were started, the action that asked for it.
+  public var actionsInFlight: [Action] {
+    jobs?.inFlight.compactMap { $0.action as? Action } ?? []
+  }
+
+  /// Returns when no effects are in flight, or as soon as the calling task is cancelled.
+  ///
+  /// Cancelling that task only ends the wait: the effects continue.
+  public func finish(isolation: isolated (any Actor)? = #isolation) async {
+    await jobs?.root.wait()
+  }
+
+  /// Sends `action`, and returns when its effects and those of all actions that follow from it have
+  /// finished.
+  ///
+  /// Cancelling the calling task cancels these effects and no others, and ends the wait.
+  /// Await it in SwiftUI's `refreshable` and `task`:
+  ///
+  /// ```swift
+  /// .refreshable { @MainActor in await store.sendAndWait(.pulledToRefresh) }
+  /// ```
+  public func sendAndWait(
+    _ action: Action, isolation: isolated (any Actor)? = #isolation
+  ) async {
+    await wait { send(action) }
+  }
+
+  /// Calls `send`, and returns when the effects of the actions that it sends to this store have
+  /// finished. Otherwise the same as ``sendAndWait(_:isolation:)``.
+  public func wait(
+    isolation: isolated (any Actor)? = #isolation, forEffectsOf send: () -> Void
+  ) async {
+    guard let jobs else { return send() }
+    let work = jobs.begin(in: jobs.root)
+    withOrigin(work, send)
+    // If the store was busy, the actions wait in its queue until this function suspends.
+    await Task.yield()
+    await work.wait()
+    if Task.isCancelled { jobs.cancel(work) }
+    jobs.finish(work)
+  }
+}

@@ -1,0 +1,79 @@
+// Stage 5: how two values differ, as text.
+// SPDX-License-Identifier: MIT
+
+/// The lines of both values as `dump` prints them, marked − where only `expected` has them and + where
+/// only `actual` has; `nil` if both are printed alike. The minus is not a hyphen, which `dump` prints.
+nonisolated func difference<Value>(expected: Value, actual: Value) -> String? {
+  let old = dumped(expected).split(separator: "\n", omittingEmptySubsequences: false)
+  let new = dumped(actual).split(separator: "\n", omittingEmptySubsequences: false)
+  let changes = new.difference(from: old)
+  if changes.isEmpty { return nil }
+  var removed = changes.removals.map(\.offset)[...]
+  var inserted = changes.insertions.map(\.offset)[...]
+
+  var lines: [(mark: String, text: Substring)] = []
+  var (oldIndex, newIndex) = (0, 0)
+  while oldIndex < old.count || newIndex < new.count {
+    if removed.first == oldIndex {
+      removed.removeFirst()
+      lines.append(("−", old[oldIndex]))
+      oldIndex += 1
+    } else if inserted.first == newIndex {
+      inserted.removeFirst()
+      lines.append(("+", new[newIndex]))
+      newIndex += 1
+    } else {
+      lines.append((" ", old[oldIndex]))
+      oldIndex += 1
+      newIndex += 1
+    }
+  }
+  return withoutFarLines(lines).joined(separator: "\n")
+}
+
+/// Counts the lines that are more than three lines away from any difference.
+private nonisolated func withoutFarLines(_ lines: [(mark: String, text: Substring)]) -> [String] {
+  var isNear = Array(repeating: false, count: lines.count)
+  for index in lines.indices where lines[index].mark != " " {
+    for near in max(0, index - 3)...min(lines.count - 1, index + 3) { isNear[near] = true }
+  }
+  var result: [String] = []
+  var index = 0
+  while index < lines.count {
+    let end = lines.indices[index...].first { isNear[$0] } ?? lines.count
+    // A single line takes no more room than the count would.
+    if end - index > 1 {
+      result.append("  … \(end - index) equal lines")
+      index = end
+    } else {
+      result.append("\(lines[index].mark) \(lines[index].text)")
+      index += 1
+    }
+  }
+  return result
+}
+
+/// The difference, or the value itself if both are printed alike.
+nonisolated func printedDifference<Value>(expected: Value, actual: Value) -> String {
+  difference(expected: expected, actual: actual) ?? printedAlike(actual)
+}
+
+nonisolated func printedAlike<Value>(_ value: Value) -> String {
+  "Both are printed alike:\n\n\(dumped(value))"
+}
+
+/// The value as the standard library's `dump` prints it.
+private nonisolated func dumped<Value>(_ value: Value) -> String {
+  var text = ""
+  dump(value, to: &text)
+  text.removeLast()
+  return text
+}
+
+nonisolated extension CollectionDifference.Change {
+  fileprivate var offset: Int {
+    switch self {
+    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+    }
+  }
+}

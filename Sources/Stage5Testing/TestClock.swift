@@ -1,0 +1,149 @@
+// Stage 5: time that passes when the test says so.
+// SPDX-License-Identifier: MIT
+
+import Dispatch
+
+/// A clock that stands still until a test advances it.
+///
+/// ```swift
+/// let clock = TestClock()
+/// let store = TestStore(value: Search(), reducer: searchReducer(clock: clock))
+/// store.send(.typed("prime")) { $0.query = "prime" }
+/// await clock.waitForSleepers(1)
+/// await clock.advance(by: .milliseconds(300))
+/// await store.receive(\.found) { $0.results = ["2", "3"] }
+/// ```
+///
+/// It never reads another clock.
+public nonisolated final class TestClock: Clock, @unchecked Sendable {
+  /// A time on this clock.
+  public struct Instant: InstantProtocol {
+    /// The time since the clock was made.
+    public var offset: Duration
+
+    /// Makes the instant that is `offset` after the clock was made.
+    public init(offset: Duration = .zero) { self.offset = offset }
+
+    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    public func duration(to other: Instant) -> Duration { other.offset - offset }
+    public static func < (a: Instant, b: Instant) -> Bool { a.offset < b.offset }
+  }
+
+  private struct Sleeper {
+    let id: Int
+    let deadline: Instant
+    let alarm: AsyncStream<Never>.Continuation
+  }
+
+  // The class is `Sendable` unchecked: all variables are used on this queue only.
+  private let queue = DispatchQueue(label: "TestClock")
+  private var time = Instant()
+  /// The tasks that sleep, and those whose alarm has rung but which do not run yet.
+  private var sleepers: [Sleeper] = []
+  /// How many times a task has fallen asleep or woken up.
+  private var changes = 0
+
+  /// Makes a clock on which no time has passed.
+  public init() {}
+
+  public var now: Instant { queue.sync { time } }
+  public var minimumResolution: Duration { .zero }
+
+  /// How many tasks sleep.
+  public var sleeping: Int { queue.sync { sleepers.count { $0.deadline > time } } }
+
+  /// Returns once the clock has been advanced to `deadline`.
+  ///
+  /// - Throws: `CancellationError` as soon as the task is cancelled.
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    let (night, alarm) = AsyncStream<Never>.makeStream()
+    if let id = fallAsleep(until: deadline, alarm: alarm) {
+      alarm.onTermination = { [self] in if $0 == .cancelled { wakeUp(id) } }
+      for await _ in night {}
+      wakeUp(id)
+    }
+    try Task.checkCancellation()
+  }
+
+  /// Advances the clock by `duration`, and wakes each task that is due at its own time.
+  ///
+  /// After each it lets other tasks run until no more of them fall asleep, so a task that sleeps again
+  /// is woken again when due. The clock cannot see what a task does between two sleeps: to be sure
+  /// that it sleeps, await ``waitForSleepers(_:)``.
+  public func advance(by duration: Duration) async {
+    await settle()
+    let end = now.advanced(by: duration)
+    while await wakeNext(until: end) {}
+    queue.sync { time = max(time, end) }
+  }
+
+  /// Advances the clock until no task sleeps.
+  ///
+  /// Do not use it with a task that sleeps in an endless loop: it would never return.
+  public func run() async {
+    await settle()
+    while await wakeNext() {}
+  }
+
+  /// Returns when at least `count` tasks sleep, or the test is cancelled.
+  public func waitForSleepers(_ count: Int) async {
+    while sleeping < count && !Task.isCancelled { await stepAside() }
+  }
+
+  /// Returns the id of a new sleeper, or `nil` if its deadline has passed.
+  private func fallAsleep(
+    until deadline: Instant, alarm: AsyncStream<Never>.Continuation
+  ) -> Int? {
+    queue.sync {
+      if deadline <= time { return nil }
+      changes += 1
+      sleepers.append(Sleeper(id: changes, deadline: deadline, alarm: alarm))
+      return changes
+    }
+  }
+
+  private func wakeUp(_ id: Int) {
+    queue.sync {
+      changes += 1
+      sleepers.removeAll { $0.id == id }
+    }
+  }
+
+  /// Advances the clock to the next deadline and waits until that sleeper runs; `false` if there is
+  /// none up to `end`.
+  private func wakeNext(until end: Instant? = nil) async -> Bool {
+    let next: Sleeper? = queue.sync {
+      let next = sleepers.min { ($0.deadline, $0.id) < ($1.deadline, $1.id) }
+      guard let next, next.deadline <= end ?? next.deadline else { return nil }
+      time = max(time, next.deadline)
+      return next
+    }
+    guard let next else { return false }
+    next.alarm.finish()
+    while queue.sync(execute: { sleepers.contains { $0.id == next.id } }) { await stepAside() }
+    await settle()
+    return true
+  }
+
+  /// Lets other tasks run until none has fallen asleep or woken up for 64 rounds.
+  ///
+  /// A task that was just started or woken gets to its next sleep in a few steps. In each round, the
+  /// tasks that wait for a thread or for the main actor take one.
+  private func settle() async {
+    var (seen, quietRounds) = (-1, 0)
+    while quietRounds < 64 {
+      let now = queue.sync { changes }
+      quietRounds = now == seen ? quietRounds + 1 : 0
+      seen = now
+      await stepAside()
+      await stepAsideOnMainActor()
+    }
+  }
+
+  /// Lets the tasks run that wait for a thread; a mere yield would only let those of a higher priority.
+  @concurrent
+  private func stepAside() async { await Task.yield() }
+
+  @MainActor
+  private func stepAsideOnMainActor() async { await Task.yield() }
+}

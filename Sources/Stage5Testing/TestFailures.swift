@@ -1,0 +1,168 @@
+// Stage 5: the text of each failure.
+// SPDX-License-Identifier: MIT
+
+/// A value differs from the test's assertion.
+nonisolated enum UnexpectedValue {
+  enum Reason {
+    case nothingAsserted
+    case nothingChanged
+    case other
+
+    fileprivate var text: String {
+      switch self {
+      case .nothingAsserted:
+        """
+        The test says that this action changes nothing. Say in the closure what it changes, or set \
+        `exhaustivity` to `.off`.
+        """
+      case .nothingChanged:
+        """
+        The action changed nothing. Likely reasons: no reducer handles it, or the one that does is \
+        not combined into the reducer under test, or is pulled back along another action.
+        """
+      case .other:
+        """
+        Likely reasons: the closure leaves out or misstates a change, or the reducer makes another \
+        one. Changes made by an action of an effect belong to its `receive`.
+        """
+      }
+    }
+  }
+
+  static func text<Value>(
+    action: Any, expected: Value, actual: Value, reason: Reason
+  ) -> String {
+    let difference = difference(expected: expected, actual: actual)
+    return """
+      The value is not as expected after: \(action)
+
+      \(difference ?? printedAlike(actual))
+
+      \(difference == nil ? alikeText : reason.text)
+      """
+  }
+
+  private static let alikeText = """
+    Likely reasons: `==` compares something that `dump` does not print, or a part of the value is not \
+    equal to itself, like nan.
+    """
+}
+
+/// An action that the test waits to receive, as its failures print it.
+nonisolated struct ExpectedAction<Action> {
+  let text: String
+  /// The difference of a received action, or `nil` if the texts of both actions say everything.
+  var difference: (Action) -> String? = { _ in nil }
+}
+
+nonisolated extension ExpectedAction {
+  init(_ action: Action) {
+    text = "\(action)"
+    difference = { printedDifference(expected: action, actual: $0) }
+  }
+
+  init<Payload>(_ path: KeyPath<Action, Payload?>) {
+    text = path.name ?? "a case of \(Action.self) that has a payload of type \(Payload.self)"
+  }
+
+  init<Payload>(_ path: KeyPath<Action, Payload?>, _ payload: Payload) {
+    text = "\(path.name ?? "a case of \(Action.self)"), with the payload \(payload)"
+    difference = { [text] action in
+      action[keyPath: path].map {
+        """
+        − \(text)
+        + \(action)
+
+        The payloads:
+
+        \(printedDifference(expected: payload, actual: $0))
+        """
+      }
+    }
+  }
+}
+
+nonisolated extension AnyKeyPath {
+  /// The path as it is written in code, or `nil` where the runtime cannot name a computed property:
+  /// on Linux it prints an address instead.
+  fileprivate var name: String? {
+    let text = debugDescription
+    return text.contains("<computed") ? nil : text
+  }
+}
+
+/// An action was received that the test did not expect, or an expected one was not.
+nonisolated enum UnexpectedAction {
+  static func text<Value, Action>(
+    expected: ExpectedAction<Action>, _ step: TestStep<Value, Action>
+  ) -> String {
+    """
+    Received a different action from the one expected\(origin(step)).
+
+    \(expected.difference(step.action) ?? "− \(expected.text)\n+ \(step.action)")
+
+    Likely reasons: the test leaves out the `receive` of an earlier action, or effects that run at the \
+    same time sent their actions in another order, of which `merge` promises none.
+    """
+  }
+
+  static func text<Action>(
+    missing expected: ExpectedAction<Action>, inFlight: [Action]
+  ) -> String {
+    if inFlight.isEmpty {
+      return """
+        Expected to receive an action, but none arrived, and no effect is in flight that could send one.
+
+        − \(expected.text)
+
+        Likely reasons: the effect was not started or has failed, it was cancelled, or its action was \
+        received already.
+        """
+    }
+    return """
+      Expected to receive an action, but none arrived until the test was cancelled.
+
+      − \(expected.text)
+
+      \(EffectsInFlight.list(inFlight))
+
+      Likely reasons: a clock that the test did not advance, or a stream that it did not feed.
+      """
+  }
+
+  static func text<Value, Action>(
+    unreceived steps: [TestStep<Value, Action>], before sent: Action?
+  ) -> String {
+    """
+    \(sent.map { "Actions were not received before the test sent: \($0)" }
+      ?? "Actions were not received when the test ended.")
+
+    \(steps.map { "+ \($0.action)\(origin($0))" }.joined(separator: "\n"))
+
+    Account for them with `receive`, drop them with `skipReceived()`, or set `exhaustivity` to `.off`.
+    """
+  }
+
+  private static func origin<Value, Action>(_ step: TestStep<Value, Action>) -> String {
+    step.startedBy.map { ", from an effect of: \($0)" } ?? ""
+  }
+}
+
+/// Effects are still in flight when none should be.
+nonisolated enum EffectsInFlight {
+  static func text<Action>(_ actions: [Action]) -> String {
+    """
+    Effects were still in flight when the test ended.
+
+    \(list(actions))
+
+    Wait for them with `finish()`, let an action cancel them, cancel them with `skipInFlight()`, or set \
+    `exhaustivity` to `.off`. An effect that never ends may wait for a clock that the test did not \
+    advance.
+    """
+  }
+
+  static func list<Action>(_ actions: [Action]) -> String {
+    actions.map { "+ in flight, an effect of: \($0)" }.joined(separator: "\n")
+  }
+}

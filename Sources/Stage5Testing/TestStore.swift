@@ -1,0 +1,121 @@
+// Stage 5: the store under test, which is the real one and records its steps.
+// SPDX-License-Identifier: MIT
+
+public import Testing
+
+/// Runs a feature in the real store with its real effects, and compares every step with what the test
+/// asserts.
+///
+/// ```swift
+/// let store = TestStore(value: Counter(), reducer: counterReducer)
+/// store.send(.nthPrimeTapped) { $0.isLoading = true }
+/// await store.receive(.nthPrimeLoaded(5)) {
+///   $0.isLoading = false
+///   $0.nthPrime = 5
+/// }
+/// await store.finish()
+/// ```
+///
+/// Actions that effects send are reduced at once, as in any store, and then wait to be received in
+/// that order. If a step differs from what the test asserts, an issue is recorded at its line; so are
+/// actions that were never received and effects that are still in flight when the test store is
+/// released. An effect that has just sent its last action is in flight for a moment longer, so end a
+/// test of effects with `finish()`.
+///
+/// The test store keeps a copy of the value for every action that was not received yet. Do not use it
+/// to check that a value is changed in place.
+public nonisolated final class TestStore<Value, Action> {
+  /// How much a test has to assert.
+  public enum Exhaustivity: Sendable {
+    /// Every change of the value, every action, and the end of every effect.
+    case on
+    /// A closure may leave out changes, and other actions may arrive before the one that is received.
+    case off
+  }
+
+  /// How much this test has to assert; by default, everything.
+  public var exhaustivity = Exhaustivity.on
+
+  let store: Store<Value, TracedAction<Action>>
+  let record: TestRecord<Value, Action>
+  let areEqual: (Value, Value) -> Bool
+  /// The value after the last action that the test has accounted for.
+  var accountedFor: Value
+  private let sourceLocation: SourceLocation
+
+  init(
+    store: Store<Value, TracedAction<Action>>, record: TestRecord<Value, Action>,
+    areEqual: @escaping (Value, Value) -> Bool, sourceLocation: SourceLocation
+  ) {
+    self.store = store
+    self.record = record
+    self.areEqual = areEqual
+    self.accountedFor = store.value
+    self.sourceLocation = sourceLocation
+  }
+
+  deinit {
+    failForReports(sourceLocation)
+    failForUnreceived(before: nil, sourceLocation)
+    failForInFlight(sourceLocation)
+  }
+
+  /// The value after the last action, whether that was received or not.
+  public var value: Value { store.value }
+
+  /// How many effects are in flight.
+  public var effectsInFlight: Int { store.effectsInFlight }
+
+  /// The actions whose effects are in flight, in the order the effects were started.
+  public var actionsInFlight: [Action] {
+    store.actionsInFlight.compactMap(\.action)
+  }
+
+  /// Sends `action`, and checks how it changes the value.
+  ///
+  /// All actions that effects have sent before must have been received. `assert` changes the value before
+  /// this action into the expected one after it; actions that follow from it are received next.
+  public func send(
+    _ action: Action,
+    assert: (inout Value) -> Void = { _ in },
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    failForUnreceived(before: action, sourceLocation)
+    skipReceived()
+    store.send(.perform(action, startedBy: nil))
+    defer { failForReports(sourceLocation) }
+    // There is no step yet if `report` sends, because the store is still busy then.
+    guard let step = record.takeFirst() else { return }
+    check(step, sourceLocation, assert)
+  }
+
+  /// Compares one step with what the test asserts.
+  func check(
+    _ step: TestStep<Value, Action>, _ sourceLocation: SourceLocation,
+    _ assert: (inout Value) -> Void
+  ) {
+    let before = accountedFor
+    accountedFor = step.value
+    var asserted = before
+    assert(&asserted)
+    if areEqual(asserted, step.value) { return }
+    if exhaustivity == .off {
+      // Only the closure's own changes count: made to the actual value, they must change nothing.
+      asserted = step.value
+      assert(&asserted)
+      if areEqual(asserted, step.value) { return }
+    }
+    let reason: UnexpectedValue.Reason =
+      if areEqual(before, asserted) { .nothingAsserted } else if areEqual(before, step.value) {
+        .nothingChanged
+      } else { .other }
+    fail(
+      UnexpectedValue.text(
+        action: step.action, expected: asserted, actual: step.value, reason: reason),
+      sourceLocation)
+  }
+
+  func fail(_ text: String, _ sourceLocation: SourceLocation) {
+    Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
+  }
+}

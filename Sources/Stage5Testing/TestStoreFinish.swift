@@ -1,0 +1,49 @@
+// Stage 5: a test fails for actions and effects that are left when it ends.
+// SPDX-License-Identifier: MIT
+
+public import Testing
+
+nonisolated extension TestStore {
+  /// Waits until no effect is in flight, then fails for the actions that were not received.
+  ///
+  /// It reads no clock. Let the feature cancel an effect that never ends, or use ``skipInFlight()``;
+  /// otherwise this returns when the test is cancelled, for example by its time limit, and names the
+  /// effect.
+  public func finish(
+    isolation: isolated (any Actor)? = #isolation,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    await store.finish()
+    failForReports(sourceLocation)
+    failForUnreceived(before: nil, sourceLocation)
+    failForInFlight(sourceLocation)
+    skipReceived()
+  }
+
+  /// Accepts the actions that were not received, and their changes of the value.
+  public func skipReceived() {
+    if let last = record.takeAll().last { accountedFor = last.value }
+  }
+
+  /// Cancels the effects that are in flight.
+  public func skipInFlight() {
+    store.send(.cancelAll)
+  }
+
+  /// Fails for the actions that were not received before the test sends `action` or, if `nil`, ends.
+  func failForUnreceived(before action: Action?, _ sourceLocation: SourceLocation) {
+    if exhaustivity == .off || record.steps.isEmpty { return }
+    fail(UnexpectedAction.text(unreceived: record.steps, before: action), sourceLocation)
+  }
+
+  func failForInFlight(_ sourceLocation: SourceLocation) {
+    if effectsInFlight == 0 { return }
+    if exhaustivity == .on { fail(EffectsInFlight.text(actionsInFlight), sourceLocation) }
+    skipInFlight()
+  }
+
+  func failForReports(_ sourceLocation: SourceLocation) {
+    for message in record.reports { fail("The store reported: \(message)", sourceLocation) }
+    record.reports = []
+  }
+}

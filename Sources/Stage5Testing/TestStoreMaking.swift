@@ -1,0 +1,61 @@
+// Stage 5: a test store for each kind of reducer.
+// SPDX-License-Identifier: MIT
+
+public import Testing
+
+nonisolated extension TestStore {
+  /// Creates a test store for an effectful reducer of a value that is not `Equatable`.
+  ///
+  /// For a plain reducer, pass `lift(reducer)`.
+  ///
+  /// - Parameters:
+  ///   - value: The value to begin with.
+  ///   - reducer: The reducer under test.
+  ///   - areEqual: Whether a value is as expected.
+  ///   - report: Called with the store's reports; by default, each of them fails the test.
+  ///   - isolation: The actor that the store stays on.
+  ///   - sourceLocation: The line at which failures are recorded when the store is released.
+  public convenience init(
+    value: Value,
+    reducer: @escaping EffectReducer<Value, Action>,
+    areEqual: @escaping (_ expected: Value, _ actual: Value) -> Bool,
+    report: ((String) -> Void)? = nil,
+    isolation: isolated any Actor = #isolation,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let record = TestRecord<Value, Action>()
+    let store = Store(
+      value: value, reducer: record.tracing(reducer),
+      report: report ?? { record.reports.append($0) })
+    self.init(store: store, record: record, areEqual: areEqual, sourceLocation: sourceLocation)
+  }
+}
+
+nonisolated extension TestStore where Value: Equatable {
+  /// Creates a test store for an effectful reducer.
+  ///
+  /// `report` is called with the store's reports; by default, each of them fails the test. The
+  /// store stays on `isolation`.
+  public convenience init(
+    value: Value,
+    reducer: @escaping EffectReducer<Value, Action>,
+    report: ((String) -> Void)? = nil,
+    isolation: isolated any Actor = #isolation,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    self.init(
+      value: value, reducer: reducer, areEqual: ==, report: report,
+      sourceLocation: sourceLocation)
+  }
+
+  /// Creates a test store for a plain reducer. It needs no actor.
+  public convenience init(
+    value: Value,
+    reducer: @escaping Reducer<Value, Action>,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let record = TestRecord<Value, Action>()
+    let store = Store(value: value, reducer: record.tracing(reducer))
+    self.init(store: store, record: record, areEqual: ==, sourceLocation: sourceLocation)
+  }
+}

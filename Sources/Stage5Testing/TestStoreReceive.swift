@@ -1,0 +1,103 @@
+// Stage 5: the test receives the actions of effects, in order.
+// SPDX-License-Identifier: MIT
+
+public import Testing
+
+nonisolated extension TestStore {
+  /// Accounts for the next action that an effect has sent, and checks how it changed the value.
+  ///
+  /// If there is none yet, it waits until one arrives or no effect is in flight any more; the latter
+  /// fails the test. It reads no clock: if the action never arrives and an effect never ends, it
+  /// returns when the test is cancelled, for example by its time limit, and names the effect.
+  ///
+  /// `assert` changes the value before the action into the expected one after it.
+  public func receive(
+    _ action: Action,
+    assert: (inout Value) -> Void = { _ in },
+    isolation: isolated (any Actor)? = #isolation,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async where Action: Equatable {
+    await receive({ $0 == action }, .init(action), assert, sourceLocation)
+  }
+
+  /// Accounts for the next action that an effect has sent, which is of the given case.
+  ///
+  /// ```swift
+  /// await store.receive(\.nthPrimeLoaded) { $0.nthPrime = 5 }
+  /// ```
+  ///
+  /// `path` is an optional property of the action, which is `nil` in all cases but one.
+  public func receive<Payload>(
+    _ path: KeyPath<Action, Payload?>,
+    assert: (inout Value) -> Void = { _ in },
+    isolation: isolated (any Actor)? = #isolation,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    await receive({ $0[keyPath: path] != nil }, .init(path), assert, sourceLocation)
+  }
+
+  /// Accounts for the next action that an effect has sent, which is of the given case and has the
+  /// given payload.
+  ///
+  /// ```swift
+  /// await store.receive(\.nthPrimeLoaded, 5) { $0.nthPrime = 5 }
+  /// ```
+  public func receive<Payload: Equatable>(
+    _ path: KeyPath<Action, Payload?>,
+    _ payload: Payload,
+    assert: (inout Value) -> Void = { _ in },
+    isolation: isolated (any Actor)? = #isolation,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    await receive(
+      { $0[keyPath: path] == payload }, .init(path, payload), assert, sourceLocation)
+  }
+
+  /// Accounts for the next action that an effect has sent, which satisfies `predicate`.
+  public func receive(
+    where predicate: (Action) -> Bool,
+    assert: (inout Value) -> Void = { _ in },
+    isolation: isolated (any Actor)? = #isolation,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    await receive(
+      predicate, .init(text: "an action that satisfies the predicate"), assert, sourceLocation)
+  }
+
+  private func receive(
+    _ isExpected: (Action) -> Bool,
+    _ expected: ExpectedAction<Action>,
+    _ assert: (inout Value) -> Void,
+    _ sourceLocation: SourceLocation,
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
+    defer { failForReports(sourceLocation) }
+    while true {
+      await waitForStep()
+      guard let step = record.takeFirst() else {
+        return fail(
+          UnexpectedAction.text(missing: expected, inFlight: actionsInFlight), sourceLocation)
+      }
+      if isExpected(step.action) { return check(step, sourceLocation, assert) }
+      accountedFor = step.value
+      if exhaustivity == .on {
+        return fail(UnexpectedAction.text(expected: expected, step), sourceLocation)
+      }
+    }
+  }
+
+  /// Returns when there is a step, when no effect is in flight any more, or when the test is cancelled.
+  private func waitForStep(isolation: isolated (any Actor)? = #isolation) async {
+    if !record.steps.isEmpty { return }
+    let (stream, continuation) = AsyncStream<Never>.makeStream()
+    record.onStep = { continuation.finish() }
+    let finishing = Task {
+      _ = isolation  // Without it, the task would not run on the store's actor.
+      await store.finish()
+      continuation.finish()
+    }
+    for await _ in stream {}
+    finishing.cancel()
+    record.onStep = {}
+  }
+}

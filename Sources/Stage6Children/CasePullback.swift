@@ -1,0 +1,77 @@
+// Stage 6: a reducer for one case of an enum.
+// SPDX-License-Identifier: MIT
+
+/// Turns a reducer for the payload of an enum's case into one for the whole.
+///
+/// ```swift
+/// combine {
+///   pullback(
+///     loginReducer, value: \.self, case: CasePath(\.login, RootState.login),
+///     action: CasePath(\.login, RootAction.login))
+///   pullback(
+///     tabBarReducer, value: \.self, case: CasePath(\.tabBar, RootState.tabBar),
+///     action: CasePath(\.tabBar, RootAction.tabBar))
+///   rootReducer
+/// }
+/// ```
+///
+/// The payload is moved out of the enum, changed, and moved back in, so nothing in it is copied.
+/// While the enum is in another case, the child is missing. Otherwise the same as
+/// ``pullback(_:optional:action:)``.
+///
+/// - Parameters:
+///   - child: The reducer for the payload.
+///   - value: The property that holds the enum; `\.self` if the whole is the enum.
+///   - casePath: The case. Its property must be read-only.
+///   - action: The case of the child's actions.
+@inlinable
+public func pullback<Value, Action, Cases, ParentValue, ParentAction>(
+  _ child: @escaping EffectReducer<Value, Action>,
+  value: WritableKeyPath<ParentValue, Cases>,
+  case casePath: CasePath<Cases, Value>,
+  action: CasePath<ParentAction, Action>
+) -> EffectReducer<ParentValue, ParentAction> {
+  { parentValue, parentAction in
+    guard let childAction = action.extract(parentAction) else { return .none }
+    let effect = modifyPayload(of: &parentValue[keyPath: value], in: casePath) {
+      child(&$0, childAction)
+    }
+    guard let effect else { return .missingChild(parentAction) }
+    guard !effect.isNone, let id = casePath.extract(parentValue[keyPath: value]).map(childID)
+    else { return .none }
+    return effect.ofChild(at: [value, casePath.path, action.path], id: id, embed: action.embed) {
+      (parent: ParentValue) in
+      casePath.extract(parent[keyPath: value]).flatMap { childID($0) == id ? $0 : nil }
+    }
+  }
+}
+
+/// Changes the payload of `root` in place and returns the result of `change`, or `nil` if `root` is
+/// in another case.
+@inlinable
+nonisolated func modifyPayload<Root, Value, Result>(
+  of root: inout Root, in casePath: CasePath<Root, Value>, _ change: (inout Value) -> Result
+) -> Result? {
+  withUnsafeMutablePointer(to: &root) { root in
+    // From here until it is initialized again, `root` is uninitialized memory. No other code can
+    // read it meanwhile, as access to it is exclusive, and neither reading nor changing the payload
+    // throws.
+    guard var payload = movePayload(out: root, of: casePath) else { return nil }
+    let result = change(&payload)
+    root.initialize(to: casePath.embed(payload))
+    return result
+  }
+}
+
+// A separate function, so that the enum that was moved out is gone before the payload is changed.
+@inlinable @inline(never)
+nonisolated func movePayload<Root, Value>(
+  out root: UnsafeMutablePointer<Root>, of casePath: CasePath<Root, Value>
+) -> Value? {
+  let whole = root.move()
+  guard let payload = casePath.extract(whole) else {
+    root.initialize(to: whole)
+    return nil
+  }
+  return payload
+}

@@ -1,0 +1,22 @@
+// Stage 6: an action of one child among many.
+// SPDX-License-Identifier: MIT
+
+/// An action, and the id of the child that it is for.
+public nonisolated struct ElementAction<ID, Action> {
+  /// The id of the child.
+  public var id: ID
+  /// The action of that child.
+  public var action: Action
+
+  /// Creates an action for the child with the id `id`.
+  public init(id: ID, action: Action) {
+    self.id = id
+    self.action = action
+  }
+}
+
+nonisolated extension ElementAction: Equatable where ID: Equatable, Action: Equatable {}
+nonisolated extension ElementAction: Hashable where ID: Hashable, Action: Hashable {}
+nonisolated extension ElementAction: Sendable where ID: Sendable, Action: Sendable {}
+nonisolated extension ElementAction: Decodable where ID: Decodable, Action: Decodable {}
+nonisolated extension ElementAction: Encodable where ID: Encodable, Action: Encodable {}

@@ -1,0 +1,37 @@
+// Stage 6: a reducer for each element of a collection.
+// SPDX-License-Identifier: MIT
+
+/// Turns a reducer for an element into one for the whole, which holds an array of elements.
+///
+/// ```swift
+/// combine {
+///   pullback(rowReducer, elementsByID: \.rows, action: CasePath(\.row, ListAction.row))
+///   listReducer
+/// }
+/// ```
+///
+/// An action names its element by the id, and reaches it wherever it has moved to. An element that
+/// leaves loses its effects; a new element with the same id counts as the same one. Otherwise the
+/// same as ``pullback(_:optional:action:)``.
+///
+/// - Complexity: O(1) for every action, including those that add, move or remove elements. While
+///   effects of elements are in flight, O(1) for each of them after every action.
+@inlinable
+public func pullback<Value: Identifiable, Action, ParentValue, ParentAction>(
+  _ child: @escaping EffectReducer<Value, Action>,
+  elementsByID value: WritableKeyPath<ParentValue, IdentifiedArray<Value>>,
+  action: CasePath<ParentAction, ElementAction<Value.ID, Action>>
+) -> EffectReducer<ParentValue, ParentAction> {
+  { parentValue, parentAction in
+    guard let element = action.extract(parentAction) else { return .none }
+    let id = element.id
+    guard let index = parentValue[keyPath: value].index(id: id) else {
+      return .missingChild(parentAction)
+    }
+    let effect = child(&parentValue[keyPath: value][index], element.action)
+    if effect.isNone { return .none }
+    return effect.ofChild(
+      at: [value, action.path], id: id, embed: { action.embed(ElementAction(id: id, action: $0)) },
+      find: { (parent: ParentValue) in parent[keyPath: value][id: id] })
+  }
+}

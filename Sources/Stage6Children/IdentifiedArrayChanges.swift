@@ -1,0 +1,73 @@
+// Stage 6: adding, removing and moving the elements of an identified array.
+// SPDX-License-Identifier: MIT
+
+nonisolated extension IdentifiedArray {
+  /// Appends an element, unless the array has one with the same id already.
+  ///
+  /// - Returns: Whether the element was inserted, and the position of the element with its id.
+  @discardableResult
+  public mutating func append(_ element: Element) -> (inserted: Bool, index: Int) {
+    insert(element, at: ids.count)
+  }
+
+  /// Inserts an element, unless the array has one with the same id already.
+  ///
+  /// - Returns: Whether the element was inserted, and the position of the element with its id.
+  /// - Complexity: O(*n*), and O(1) at the end.
+  @discardableResult
+  public mutating func insert(_ element: Element, at index: Int) -> (inserted: Bool, index: Int) {
+    if let index = positions[element.id] { return (false, index) }
+    elements.insert(element, at: index)
+    ids.insert(element.id, at: index)
+    updatePositions(from: index)
+    return (true, index)
+  }
+
+  /// Removes the element with the given id, and returns it; `nil` if there is none.
+  ///
+  /// - Complexity: O(*n*).
+  @discardableResult
+  public mutating func remove(id: Element.ID) -> Element? {
+    positions[id].map { remove(at: $0) }
+  }
+
+  /// Removes the element at a position, and returns it.
+  ///
+  /// - Complexity: O(*n*).
+  @discardableResult
+  public mutating func remove(at index: Int) -> Element {
+    positions[ids.remove(at: index)] = nil
+    updatePositions(from: index)
+    return elements.remove(at: index)
+  }
+
+  /// Removes all elements for which `shouldBeRemoved` is true.
+  ///
+  /// - Complexity: O(*n*).
+  public mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
+    let kept = try elements.filter { try !shouldBeRemoved($0) }
+    if kept.count < count { self = IdentifiedArray(uniqueElements: kept) }
+  }
+
+  /// Moves the elements at some offsets, in their order, before the one at another offset, as
+  /// SwiftUI's `onMove` expects.
+  ///
+  /// ```swift
+  /// rows.move(fromOffsets: [0, 2], toOffset: 4)  // a b c d e → b d a c e
+  /// ```
+  ///
+  /// - Complexity: O(*n*).
+  public mutating func move(fromOffsets offsets: some Collection<Int>, toOffset destination: Int) {
+    let moved = Set(offsets)
+    let stay = indices.filter { !moved.contains($0) }
+    let order =
+      stay.filter { $0 < destination } + moved.sorted() + stay.filter { $0 >= destination }
+    if !order.elementsEqual(indices) {
+      self = IdentifiedArray(uniqueElements: order.map { elements[$0] })
+    }
+  }
+
+  mutating func updatePositions(from start: Int) {
+    for position in start..<ids.count { positions[ids[position]] = position }
+  }
+}

@@ -1,0 +1,40 @@
+// Stage 6: a reducer for a child that may be missing.
+// SPDX-License-Identifier: MIT
+
+/// Turns a reducer for an optional child into one for the whole.
+///
+/// ```swift
+/// combine {
+///   pullback(detailReducer, optional: \.detail, action: CasePath(\.detail, ListAction.detail))
+///   listReducer
+/// }
+/// ```
+///
+/// List the child before its parent: the child handles its action first, in place; then the parent
+/// handles the same action, and may remove the child. If the child is missing, the action is reported,
+/// and the reducers listed after this one still get it.
+///
+/// A child that leaves loses its effects, whichever reducer removed or replaced it. They are cancelled
+/// after that action, and effects that the child returned for it do not start. An `Identifiable` child
+/// is told apart by its id; of any other type, all children count as the same one.
+///
+/// - Parameters:
+///   - child: The reducer for the child.
+///   - value: The property that holds the child.
+///   - action: The case of the child's actions.
+@inlinable
+public func pullback<Value, Action, ParentValue, ParentAction>(
+  _ child: @escaping EffectReducer<Value, Action>,
+  optional value: WritableKeyPath<ParentValue, Value?>,
+  action: CasePath<ParentAction, Action>
+) -> EffectReducer<ParentValue, ParentAction> {
+  { parentValue, parentAction in
+    guard let childAction = action.extract(parentAction) else { return .none }
+    if parentValue[keyPath: value] == nil { return .missingChild(parentAction) }
+    let effect = child(&parentValue[keyPath: value]!, childAction)
+    guard !effect.isNone, let id = parentValue[keyPath: value].map(childID) else { return .none }
+    return effect.ofChild(at: [value, action.path], id: id, embed: action.embed) {
+      (parent: ParentValue) in parent[keyPath: value].flatMap { childID($0) == id ? $0 : nil }
+    }
+  }
+}

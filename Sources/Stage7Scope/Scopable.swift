@@ -1,0 +1,132 @@
+// Stage 7: how to take a part of a store.
+// SPDX-License-Identifier: MIT
+
+/// A store, or a part of one: everything here works on both.
+public nonisolated protocol Scopable<Value, Action> {
+  associatedtype Value
+  associatedtype Action
+
+  /// The whole of this store as a scoped store, for a feature that takes one.
+  func scope() -> ScopedStore<Value, Action>
+}
+
+nonisolated extension Scopable {
+  /// A part of this store, for a feature.
+  ///
+  /// - Parameters:
+  ///   - value: The property that holds the part, stored or computed.
+  ///   - action: The case of the part's actions.
+  /// - Complexity: Reading and notifying cost the same at any depth; sending embeds the action once
+  ///   for each level.
+  public func scope<Part, PartAction>(
+    value: KeyPath<Value, Part>, action: CasePath<Action, PartAction>
+  ) -> ScopedStore<Part, PartAction> {
+    scope(value: value, action: action.embed)
+  }
+
+  /// A part of this store whose actions are not a case of the whole's: `action` embeds them.
+  public func scope<Part, PartAction>(
+    value: KeyPath<Value, Part>, action: @escaping (PartAction) -> Action
+  ) -> ScopedStore<Part, PartAction> {
+    let whole = scope()
+    return ScopedStore(
+      source: whole.source.part(value), sendAction: { whole.send(action($0)) })
+  }
+
+  /// A part that functions make of this store, for instance the state and actions of a view.
+  ///
+  /// ```swift
+  /// let settings = store.scope(value: ViewState.init, action: SettingsAction.init)
+  /// ```
+  ///
+  /// - Complexity: `value` is called each time the value is read, and for each observer after every
+  ///   action. Where a key path will do, it is faster.
+  public func scope<Part, PartAction>(
+    value: @escaping (Value) -> Part, action: @escaping (PartAction) -> Action
+  ) -> ScopedStore<Part, PartAction> {
+    let whole = scope()
+    return ScopedStore(
+      source: whole.source.part(value), sendAction: { whole.send(action($0)) })
+  }
+
+  /// A part that may be missing, or `nil` if it is: the value of an optional, or the payload of a
+  /// case.
+  ///
+  /// When the part has left, `value` is still the last one that was read here or passed to an
+  /// observer, so a screen does not go blank while it is dismissed. Observers are not notified any
+  /// more. Actions are still sent, and the reducer reports them. An `Identifiable` part is told apart
+  /// by its id: if another has taken its place, the scope neither shows that one nor sends to it.
+  ///
+  /// Because the last value is retained, the next change copies the arrays that it touches.
+  public func scope<Part, PartAction>(
+    ifPresent value: KeyPath<Value, Part?>, action: CasePath<Action, PartAction>
+  ) -> ScopedStore<Part, PartAction>? {
+    let whole = scope()
+    guard let source = PresentSource(whole.source.part(value)) else { return nil }
+    return ScopedStore(source: source) { if !source.isReplaced { whole.send(action.embed($0)) } }
+  }
+
+  /// The element with the id `id` in an identified array, or `nil` if it is missing.
+  ///
+  /// Otherwise the same as ``scope(ifPresent:action:)``.
+  public func scope<Element: Identifiable, Part>(
+    elementsByID elements: KeyPath<Value, IdentifiedArray<Element>>, id: Element.ID,
+    action: CasePath<Action, ElementAction<Element.ID, Part>>
+  ) -> ScopedStore<Element, Part>? {
+    scope(
+      ifPresent: elements.appending(path: \.[element: CapturedID(id: id)]),
+      action: CasePath(
+        action.path.appending(path: \.?[of: CapturedID(id: id)]),
+        { action.embed(ElementAction(id: id, action: $0)) }))
+  }
+
+  /// Calls `observer` with the value after every action that changed it.
+  ///
+  /// - Parameters:
+  ///   - isDuplicate: Whether the new value counts as unchanged since the last call of the observer,
+  ///     or at first since it subscribed. That last value is retained, so a large array in it is
+  ///     copied when it changes next. Where that matters, observe a smaller part.
+  ///   - observer: Called at most once for each action.
+  public func observeChanges(
+    removingDuplicates isDuplicate: @escaping (_ last: Value, _ new: Value) -> Bool,
+    _ observer: @escaping (_ value: Value) -> Void
+  ) -> ObserverToken {
+    let source = scope().source
+    var last = source.value
+    return source.observe { value in
+      if isDuplicate(last, value) { return }
+      last = value
+      observer(value)
+    }
+  }
+
+  /// Calls `observer` with the value after every action that changed it.
+  ///
+  /// The last value is retained; see ``observeChanges(removingDuplicates:_:)``.
+  public func observeChanges(
+    _ observer: @escaping (_ value: Value) -> Void
+  ) -> ObserverToken where Value: Equatable {
+    observeChanges(removingDuplicates: ==, observer)
+  }
+}
+
+// Key paths take subscripts, not functions.
+nonisolated extension IdentifiedArray {
+  fileprivate subscript(element captured: CapturedID<Element.ID>) -> Element? {
+    self[id: captured.id]
+  }
+}
+
+nonisolated extension ElementAction where ID: Hashable {
+  fileprivate subscript(of captured: CapturedID<ID>) -> Action? {
+    id == captured.id ? action : nil
+  }
+}
+
+/// An id that a key path captures. In Swift 5 mode, everything that a key path captures has to be
+/// `Sendable`.
+///
+/// The conformance is unchecked, because these key paths never leave the store's isolation.
+private nonisolated struct CapturedID<ID: Hashable>: Hashable, @unchecked Sendable {
+  let id: ID
+}

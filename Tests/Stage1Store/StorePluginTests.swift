@@ -1,0 +1,89 @@
+import Stage1Store
+import Testing
+
+@Suite struct StorePluginTests {
+  /// Calls closures where a later stage would do its work.
+  final class Plugin: StorePlugin {
+    var afterObservers: () -> Void = {}
+    var isolationChecks = 0
+
+    func didNotifyObservers() { afterObservers() }
+    func checkIsolation() { isolationChecks += 1 }
+  }
+
+  let plugin = Plugin()
+  let store: Store<Int, Int>
+
+  init() { store = Store(value: 0, reducer: { $0 += $1 }, plugin: plugin) }
+
+  @Test func aPluginIsCalledOnceAfterTheObserversOfEachAction() {
+    var log: [String] = []
+    plugin.afterObservers = { [unowned store] in log.append("plugin \(store.value)") }
+    let first = store.observe { [unowned store] in if $0 == 1 { store.send(10) } }
+    let second = store.observe { log.append("observed \($0)") }
+    store.send(1)
+    #expect(log == ["observed 1", "plugin 1", "observed 11", "plugin 11"])
+    withExtendedLifetime((first, second)) {}
+  }
+
+  @Test func anActionSentByThePluginWaitsItsTurn() {
+    var observed: [Int] = []
+    let token = store.observe { observed.append($0) }
+    plugin.afterObservers = { [unowned store] in if store.value < 3 { store.send(1) } }
+    store.send(1)
+    #expect(observed == [1, 2, 3])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func eachUseOfTheStoreAsksThePluginFirst() {
+    store.send(1)
+    _ = store.value
+    _ = store.observe { _ in }
+    #expect(plugin.isolationChecks == 3)
+  }
+
+  @Test func theStoreRetainsItsPluginForAsLongAsItLives() {
+    var plugin: Plugin? = Plugin()
+    weak let released = plugin
+    var store: Store<Int, Int>? = Store(value: 0, reducer: { $0 += $1 }, plugin: plugin)
+    plugin = nil
+    #expect(released != nil && store?.plugin === released)
+    store = nil
+    #expect(released == nil)
+  }
+
+  @Test func anOriginStaysWithItsActionAndTheReplies() {
+    final class Origin {}
+    let (one, other) = (Origin(), Origin())
+    var origins: [Int: ObjectIdentifier] = [:]
+    plugin.afterObservers = { [unowned store] in
+      origins[store.value] = store.origin.map { ObjectIdentifier($0) }
+    }
+    let token = store.observe { [unowned store] in
+      switch $0 {
+      case 1:
+        store.withOrigin(other) { store.send(1) }
+        store.send(1)
+      case 3: store.send(1)
+      default: break
+      }
+    }
+    store.withOrigin(one) { store.send(1) }
+    store.send(10)
+    let (first, second) = (ObjectIdentifier(one), ObjectIdentifier(other))
+    #expect(origins == [1: first, 2: second, 3: first, 4: first])
+    #expect(store.value == 14)
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func anOriginIsForgottenAfterItsAction() {
+    final class Origin {}
+    var origin: Origin? = Origin()
+    weak let released = origin
+    let token = store.observe { [unowned store] in if $0 == 1 { store.send(1) } }
+    store.withOrigin(origin!) { store.send(1) }
+    origin = nil
+    #expect(released == nil)
+    withExtendedLifetime(token) {}
+  }
+}

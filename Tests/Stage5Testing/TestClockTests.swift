@@ -1,0 +1,146 @@
+import EffectTestSupport
+import Stage5Testing
+import Testing
+
+@MainActor @Suite struct TestClockTests {
+  let clock = TestClock()
+
+  /// Starts tasks that sleep and then record their names, each asleep before the next starts.
+  @MainActor final class Sleepers {
+    var awake: [String] = []
+
+    func start(_ name: String, for duration: Duration, on clock: TestClock) async {
+      let count = clock.sleeping + 1
+      Task {
+        try await clock.sleep(for: duration)
+        awake.append(name)
+      }
+      await wait(until: { clock.sleeping == count })
+    }
+  }
+
+  @Test func timeStandsStillUntilAdvanced() async {
+    let before = clock.now
+    await Task.yield()
+    #expect(clock.now == before)
+    #expect(clock.minimumResolution == .zero)
+  }
+
+  @Test func itsTimeIsReadFromAnyThread() async {
+    await clock.advance(by: .seconds(1))
+    let reader = Task.detached { [clock] in clock.now }
+    #expect(await reader.value == clock.now)
+  }
+
+  @Test func advancingTwiceIsAdvancingByTheSum() async {
+    await clock.advance(by: .seconds(1))
+    await clock.advance(by: .milliseconds(500))
+    #expect(clock.now == TestClock.Instant(offset: .milliseconds(1_500)))
+    #expect(TestClock.Instant().duration(to: clock.now) == .milliseconds(1_500))
+  }
+
+  @Test func aSleeperWakesAtItsDeadline() async {
+    let sleepers = Sleepers()
+    await sleepers.start("a", for: .seconds(1), on: clock)
+    await clock.advance(by: .milliseconds(999))
+    #expect(clock.sleeping == 1)
+    #expect(sleepers.awake == [])
+    await clock.advance(by: .milliseconds(1))
+    #expect(clock.sleeping == 0)
+    await wait(until: { sleepers.awake == ["a"] })
+  }
+
+  @Test func sleepersWakeInOrderOfDeadlineAndThenOfStart() async {
+    let sleepers = Sleepers()
+    for (name, seconds) in [("d", 3), ("b", 2), ("a", 1), ("c", 2)] {
+      await sleepers.start(name, for: .seconds(seconds), on: clock)
+    }
+    await clock.advance(by: .seconds(3))
+    await wait(until: { sleepers.awake.count == 4 })
+    #expect(sleepers.awake == ["a", "b", "c", "d"])
+  }
+
+  @Test func aDeadlineThatHasPassedReturnsAtOnce() async throws {
+    try await clock.sleep(for: .zero)
+    try await clock.sleep(for: .seconds(-1))
+    await clock.advance(by: .seconds(1))
+    try await clock.sleep(until: TestClock.Instant(offset: .milliseconds(500)))
+  }
+
+  @Test func aTaskThatSleepsAgainIsWokenAgain() async {
+    var ticks: [TestClock.Instant] = []
+    let ticking = Task {
+      for _ in 1...3 {
+        try await clock.sleep(for: .seconds(1))
+        ticks.append(clock.now)
+      }
+    }
+    await clock.waitForSleepers(1)
+    await clock.advance(by: .seconds(10))
+    _ = await ticking.result
+    #expect(ticks == [1, 2, 3].map { TestClock.Instant(offset: .seconds($0)) })
+    #expect(clock.now == TestClock.Instant(offset: .seconds(10)))
+  }
+
+  @Test func runWakesEverySleeper() async {
+    var ticks = 0
+    let ticking = Task {
+      for _ in 1...3 {
+        try await clock.sleep(for: .seconds(1))
+        ticks += 1
+      }
+    }
+    await clock.waitForSleepers(1)
+    await clock.run()
+    _ = await ticking.result
+    #expect(ticks == 3)
+    #expect(clock.now == TestClock.Instant(offset: .seconds(3)))
+  }
+
+  @Test func runWithoutSleepersDoesNothing() async {
+    await clock.run()
+    #expect(clock.now == TestClock.Instant())
+  }
+
+  @Test func cancellationEndsASleepAtOnce() async {
+    let task = Task { try await clock.sleep(for: .seconds(1)) }
+    await clock.waitForSleepers(1)
+    task.cancel()
+    #expect(clock.sleeping == 0)
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  @Test func aCancelledTaskDoesNotSleep() async {
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      try await clock.sleep(for: .seconds(1))
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(clock.sleeping == 0)
+  }
+
+  @Test func aThousandCancelledSleepersWakeUp() async {
+    let tasks = (0..<1_000).map { _ in
+      Task.detached { [clock] in try await clock.sleep(for: .seconds(1)) }
+    }
+    for task in tasks { task.cancel() }
+    for task in tasks { await #expect(throws: CancellationError.self) { try await task.value } }
+    #expect(clock.sleeping == 0)
+  }
+
+  @Test func anEffectThatSleepsSendsWhenTheClockIsAdvanced() async {
+    let store = counterStore(
+      .run { [clock] send in
+        for number in 1...2 {
+          try await clock.sleep(for: .seconds(1))
+          await send(.worked(number))
+        }
+      })
+    store.send(.workTapped)
+    await clock.waitForSleepers(1)
+    await clock.advance(by: .seconds(2))
+    await store.receive(.worked(1)) { $0.log = ["1"] }
+    await store.receive(.worked(2)) { $0.log = ["1", "2"] }
+    await store.finish()
+  }
+}

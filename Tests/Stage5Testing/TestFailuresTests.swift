@@ -1,0 +1,395 @@
+import EffectTestSupport
+import Stage5Testing
+import Testing
+
+/// The text of each failure, word for word, and its line.
+@MainActor @Suite struct TestFailuresTests {
+  func show(_ failures: [Failure]) -> String { failures.map(\.text).joined(separator: "\n==\n") }
+
+  @Test func aChangeThatIsNotAssertedFails() async {
+    var line = 0
+    let failed = await failures {
+      let store = counterStore()
+      line = #line + 1
+      store.send(.incrTapped)
+    }
+    #expect(failed.map(\.line) == [line])
+    #expect(
+      show(failed) == """
+        The value is not as expected after: incrTapped
+
+          ▿ Stage5TestingTests.Counter
+        −   - count: 0
+        +   - count: 1
+            - log: 0 elements
+
+        The test says that this action changes nothing. Say in the closure what it changes, or \
+        set `exhaustivity` to `.off`.
+        """)
+  }
+
+  @Test func anAssertedChangeThatDoesNotHappenFails() async {
+    let failed = await failures { counterStore().send(.stopTapped) { $0.count = 1 } }
+    #expect(
+      show(failed) == """
+        The value is not as expected after: stopTapped
+
+          ▿ Stage5TestingTests.Counter
+        −   - count: 1
+        +   - count: 0
+            - log: 0 elements
+
+        The action changed nothing. Likely reasons: no reducer handles it, or the one that does \
+        is not combined into the reducer under test, or is pulled back along another action.
+        """)
+  }
+
+  @Test func aChangeOtherThanAssertedFails() async {
+    let failed = await failures { counterStore().send(.incrTapped) { $0.count = 2 } }
+    #expect(
+      show(failed) == """
+        The value is not as expected after: incrTapped
+
+          ▿ Stage5TestingTests.Counter
+        −   - count: 2
+        +   - count: 1
+            - log: 0 elements
+
+        Likely reasons: the closure leaves out or misstates a change, or the reducer makes \
+        another one. Changes made by an action of an effect belong to its `receive`.
+        """)
+  }
+
+  @Test func withoutExhaustivityOnlyAssertionsAreShown() async {
+    let failed = await failures {
+      let store = counterStore()
+      store.exhaustivity = .off
+      store.send(.incrTapped) { $0.log = ["1"] }
+    }
+    #expect(
+      show(failed) == """
+        The value is not as expected after: incrTapped
+
+          ▿ Stage5TestingTests.Counter
+            - count: 1
+        −   ▿ log: 1 element
+        −     - "1"
+        +   - log: 0 elements
+
+        Likely reasons: the closure leaves out or misstates a change, or the reducer makes \
+        another one. Changes made by an action of an effect belong to its `receive`.
+        """)
+  }
+
+  @Test func valuesThatDifferButPrintAlikeFail() async {
+    let failed = await failures {
+      let nothing: Reducer<Double, Int> = { _, _ in }
+      TestStore(value: Double.nan, reducer: nothing).send(1)
+    }
+    #expect(
+      show(failed) == """
+        The value is not as expected after: 1
+
+        Both are printed alike:
+
+        - nan
+
+        Likely reasons: `==` compares something that `dump` does not print, or a part of the \
+        value is not equal to itself, like nan.
+        """)
+  }
+
+  @Test func aChangeThatIsNotAssertedInReceiveFails() async {
+    var line = 0
+    let failed = await failures {
+      let store = counterStore(.send(.worked(1)))
+      store.send(.workTapped)
+      line = #line + 1
+      await store.receive(\.worked)
+    }
+    #expect(failed.map(\.line) == [line])
+    #expect(
+      show(failed) == """
+        The value is not as expected after: worked(1)
+
+          ▿ Stage5TestingTests.Counter
+            - count: 0
+        −   - log: 0 elements
+        +   ▿ log: 1 element
+        +     - "1"
+
+        The test says that this action changes nothing. Say in the closure what it changes, or \
+        set `exhaustivity` to `.off`.
+        """)
+  }
+
+  @Test func anActionOtherThanExpectedFails() async {
+    var line = 0
+    let failed = await failures {
+      let store = counterStore(.send(.worked(1)))
+      store.send(.workTapped)
+      line = #line + 1
+      await store.receive(.worked(2)) { $0.log = ["2"] }
+    }
+    #expect(failed.map(\.line) == [line])
+    #expect(
+      show(failed) == """
+        Received a different action from the one expected, from an effect of: workTapped.
+
+          ▿ Stage5TestingTests.CounterAction.worked
+        −   - worked: 2
+        +   - worked: 1
+
+        Likely reasons: the test leaves out the `receive` of an earlier action, or effects that \
+        run at the same time sent their actions in another order, of which `merge` promises none.
+        """)
+  }
+
+  // Apple's systems print a key path as it is written; then the text names the case.
+  #if os(Linux)
+    @Test func aCaseOtherThanExpectedFails() async {
+      let failed = await failures {
+        let store = counterStore(.send(.worked(1)))
+        store.send(.workTapped)
+        await store.receive(\.incrTapped)
+      }
+      #expect(
+        show(failed) == """
+          Received a different action from the one expected, from an effect of: workTapped.
+
+          − a case of CounterAction that has a payload of type ()
+          + worked(1)
+
+          Likely reasons: the test leaves out the `receive` of an earlier action, or effects that \
+          run at the same time sent their actions in another order, of which `merge` promises none.
+          """)
+    }
+
+    @Test func aPayloadOtherThanExpectedFails() async {
+      let failed = await failures {
+        let store = counterStore(.send(.worked(1)))
+        store.send(.workTapped)
+        await store.receive(\.worked, 2) { $0.log = ["2"] }
+      }
+      #expect(
+        show(failed) == """
+          Received a different action from the one expected, from an effect of: workTapped.
+
+          − a case of CounterAction, with the payload 2
+          + worked(1)
+
+          The payloads:
+
+          − - 2
+          + - 1
+
+          Likely reasons: the test leaves out the `receive` of an earlier action, or effects that \
+          run at the same time sent their actions in another order, of which `merge` promises none.
+          """)
+    }
+
+    @Test func aCaseOtherThanThatOfThePayloadFails() async {
+      let failed = await failures {
+        let store = counterStore(.send(.stopTapped))
+        store.send(.workTapped)
+        await store.receive(\.worked, 2)
+      }
+      #expect(
+        show(failed) == """
+          Received a different action from the one expected, from an effect of: workTapped.
+
+          − a case of CounterAction, with the payload 2
+          + stopTapped
+
+          Likely reasons: the test leaves out the `receive` of an earlier action, or effects that \
+          run at the same time sent their actions in another order, of which `merge` promises none.
+          """)
+    }
+  #endif
+
+  @Test func anActionThatDoesNotSatisfyThePredicateFails() async {
+    let failed = await failures {
+      let store = counterStore(.send(.worked(1)))
+      store.send(.workTapped)
+      await store.receive(where: { $0 == .stopTapped })
+    }
+    #expect(
+      show(failed) == """
+        Received a different action from the one expected, from an effect of: workTapped.
+
+        − an action that satisfies the predicate
+        + worked(1)
+
+        Likely reasons: the test leaves out the `receive` of an earlier action, or effects that \
+        run at the same time sent their actions in another order, of which `merge` promises none.
+        """)
+  }
+
+  @Test func receivingFailsWhenNoEffectIsInFlight() async {
+    var line = 0
+    let failed = await failures {
+      let store = counterStore()
+      store.send(.workTapped)
+      line = #line + 1
+      await store.receive(.worked(1))
+    }
+    #expect(failed.map(\.line) == [line])
+    #expect(
+      show(failed) == """
+        Expected to receive an action, but none arrived, and no effect is in flight that could send one.
+
+        − worked(1)
+
+        Likely reasons: the effect was not started or has failed, it was cancelled, or its \
+        action was received already.
+        """)
+  }
+
+  @Test func receivingFailsWhenTheTestIsCancelled() async {
+    let failed = await failures {
+      let task = Task { @MainActor in
+        let store = counterStore(.endless)
+        store.send(.workTapped)
+        withUnsafeCurrentTask { $0?.cancel() }
+        await store.receive(.worked(1))
+        store.skipInFlight()
+      }
+      await task.value
+    }
+    #expect(
+      show(failed) == """
+        Expected to receive an action, but none arrived until the test was cancelled.
+
+        − worked(1)
+
+        + in flight, an effect of: workTapped
+
+        Likely reasons: a clock that the test did not advance, or a stream that it did not feed.
+        """)
+  }
+
+  @Test func actionsNotReceivedBeforeTheNextIsSentFail() async {
+    var line = 0
+    let failed = await failures {
+      let store = counterStore(.merge(.send(.worked(1)), .send(.incrTapped)))
+      store.send(.workTapped)
+      line = #line + 1
+      store.send(.stopTapped)
+    }
+    #expect(failed.map(\.line) == [line])
+    #expect(
+      show(failed) == """
+        Actions were not received before the test sent: stopTapped
+
+        + worked(1), from an effect of: workTapped
+        + incrTapped, from an effect of: workTapped
+
+        Account for them with `receive`, drop them with `skipReceived()`, or set `exhaustivity` \
+        to `.off`.
+        """)
+  }
+
+  @Test func actionsNotReceivedAtTheEndFail() async {
+    var line = 0
+    let failed = await failures {
+      let store = counterStore(.later(.worked(1)))
+      store.send(.workTapped)
+      line = #line + 1
+      await store.finish()
+    }
+    #expect(failed.map(\.line) == [line])
+    #expect(
+      show(failed) == """
+        Actions were not received when the test ended.
+
+        + worked(1), from an effect of: workTapped
+
+        Account for them with `receive`, drop them with `skipReceived()`, or set `exhaustivity` \
+        to `.off`.
+        """)
+  }
+
+  @Test func actionsNotReceivedFailWhenTheStoreIsReleased() async {
+    var line = 0
+    let failed = await failures {
+      line = #line + 1
+      let store = counterStore(.send(.worked(1)))
+      store.send(.workTapped)
+    }
+    #expect(failed.map(\.line) == [line])
+    #expect(failed.first?.text.hasPrefix("Actions were not received when the test ended.") == true)
+  }
+
+  @Test func effectsInFlightFailWhenTheStoreIsReleased() async {
+    var line = 0
+    let failed = await failures {
+      line = #line + 1
+      let store = counterStore(.merge(.endless, .endless))
+      store.send(.workTapped)
+    }
+    #expect(failed.map(\.line) == [line])
+    #expect(
+      show(failed) == """
+        Effects were still in flight when the test ended.
+
+        + in flight, an effect of: workTapped
+        + in flight, an effect of: workTapped
+
+        Wait for them with `finish()`, let an action cancel them, cancel them with \
+        `skipInFlight()`, or set `exhaustivity` to `.off`. An effect that never ends may wait for \
+        a clock that the test did not advance.
+        """)
+  }
+
+  @Test func effectsInFlightFailWhenTheTestIsCancelled() async {
+    let failed = await failures {
+      let task = Task { @MainActor in
+        let store = counterStore(.endless)
+        store.send(.workTapped)
+        withUnsafeCurrentTask { $0?.cancel() }
+        await store.finish()
+      }
+      await task.value
+    }
+    #expect(failed.count == 1)
+    #expect(
+      failed.first?.text.hasPrefix("Effects were still in flight when the test ended.") == true)
+  }
+
+  @Test func aReportOfTheStoreFails() async {
+    struct Broken: Error {}
+    var line = 0
+    let failed = await failures {
+      let store = counterStore(.fireAndForget { throw Broken() })
+      store.send(.workTapped)
+      line = #line + 1
+      await store.finish()
+    }
+    #expect(failed.map(\.line) == [line])
+    #expect(
+      show(failed)
+        == "The store reported: An effect of the action workTapped failed, and it has no `catch`: Broken()"
+    )
+  }
+
+  @Test func withoutExhaustivityOnlyReportsFailAtTheEnd() async {
+    let failed = await failures {
+      let store = counterStore(.merge(.report("odd"), .send(.worked(1)), .endless))
+      store.exhaustivity = .off
+      store.send(.workTapped)
+    }
+    #expect(show(failed) == "The store reported: odd")
+  }
+
+  @Test func withoutExhaustivityASkippedActionIsGone() async {
+    let failed = await failures {
+      let store = counterStore(.merge(.send(.worked(1)), .send(.worked(2))))
+      store.exhaustivity = .off
+      store.send(.workTapped)
+      await store.receive(.worked(2))
+      await store.receive(.worked(1))
+    }
+    #expect(failed.count == 1)
+    #expect(failed.first?.text.hasPrefix("Expected to receive an action, but none arrived") == true)
+  }
+}

@@ -1,0 +1,221 @@
+import EffectTestSupport
+import Testing
+
+@testable import Stage5Testing
+
+@MainActor @Suite struct TestStoreTests {
+  @Test func everyStepIsAccountedFor() async {
+    let store = counterStore(.later(.worked(1), .worked(2)))
+    store.send(.incrTapped) { $0.count = 1 }
+    store.send(.workTapped)
+    await store.receive(.worked(1)) { $0.log = ["1"] }
+    await store.receive(.worked(2)) { $0.log.append("2") }
+    store.send(.incrTapped) { $0.count = 2 }
+    await store.finish()
+    #expect(store.value == Counter(count: 2, log: ["1", "2"]))
+  }
+
+  @Test func aPlainReducerNeedsNoActor() {
+    nonisolatedTest()
+    nonisolated func nonisolatedTest() {
+      let count: Reducer<Int, Int> = { $0 += $1 }
+      let store = TestStore(value: 1, reducer: count)
+      store.send(2) { $0 = 3 }
+      store.send(3) { $0 += 3 }
+    }
+  }
+
+  @Test func aReducerGetsItsEnvironment() async {
+    func reducer(_ step: Int) -> EffectReducer<Int, Int> {
+      { value, action in
+        value += action
+        return action > 0 ? .later(-step) : .none
+      }
+    }
+    let store = TestStore(value: 0, reducer: reducer(2))
+    store.send(5) { $0 = 5 }
+    await store.receive(-2) { $0 = 3 }
+    await store.finish()
+  }
+
+  @Test func synchronousActionsAreReceivedAfterwards() async {
+    let store = counterStore(.merge(.send(.worked(1)), .send(.incrTapped)))
+    store.send(.workTapped)
+    #expect(store.value == Counter(count: 1, log: ["1"]))
+    await store.receive(.worked(1)) { $0.log = ["1"] }
+    await store.receive(.incrTapped) { $0.count = 1 }
+  }
+
+  @Test func anActionIsReceivedByCase() async {
+    let store = counterStore(.later(.worked(1), .worked(2)))
+    store.send(.workTapped)
+    await store.receive(\.worked) { $0.log = ["1"] }
+    await store.receive(\.worked) { $0.log.append("2") }
+    await store.finish()
+  }
+
+  @Test func anActionIsReceivedByCaseAndPayload() async {
+    let store = counterStore(.later(.worked(1), .worked(2)))
+    store.send(.workTapped)
+    await store.receive(\.worked, 1) { $0.log = ["1"] }
+    await store.receive(\.worked, 2) { $0.log.append("2") }
+    await store.finish()
+  }
+
+  @Test func anActionIsReceivedByPredicate() async {
+    let store = counterStore(.later(.worked(3)))
+    store.send(.workTapped)
+    await store.receive(where: { $0.worked ?? 0 > 2 }, assert: { $0.log.append("3") })
+    store.exhaustivity = .off
+    store.send(.workTapped)
+    await store.receive(where: { $0.worked ?? 0 > 2 })
+    await store.finish()
+  }
+
+  /// Neither the value nor the action is `Equatable`.
+  struct Total { var number = 0 }
+  struct Add: Sendable { var number: Int }
+
+  @Test func aValueThatIsNotEquatableIsComparedByTheTest() async {
+    let reducer: EffectReducer<Total, Add> = { total, add in
+      total.number += add.number
+      return add.number > 1 ? .later(Add(number: add.number - 1)) : .none
+    }
+    let store = TestStore(
+      value: Total(), reducer: reducer, areEqual: { $0.number == $1.number })
+    store.send(Add(number: 2)) { $0.number = 2 }
+    await store.receive(where: { $0.number == 1 }, assert: { $0.number = 3 })
+    await store.finish()
+  }
+
+  @Test func withAPlainReducerTheTestComparesToo() {
+    let reducer: Reducer<Total, Add> = { $0.number += $1.number }
+    let store = TestStore(
+      value: Total(), reducer: lift(reducer), areEqual: { $0.number == $1.number })
+    store.send(Add(number: 2)) { $0.number = 2 }
+  }
+
+  @Test func aHistoryIsAsserted() {
+    let add: Reducer<Int, Int> = { $0 += $1 }
+    let store = TestStore(value: Undoable(0), reducer: undoable(add))
+    store.send(.perform(1)) { $0 = Undoable(1, past: [0]) }
+    store.send(.perform(2)) { $0 = Undoable(3, past: [0, 1]) }
+    store.send(.undo) { $0 = Undoable(1, past: [0], future: [3]) }
+    store.send(.redo) { $0 = Undoable(3, past: [0, 1]) }
+  }
+
+  @Test func skippedActionsNeedNotBeReceived() async {
+    let store = counterStore(.merge(.send(.incrTapped), .send(.worked(1))))
+    store.send(.workTapped)
+    store.skipReceived()
+    store.send(.incrTapped) { $0.count = 2 }
+    store.skipReceived()
+    await store.finish()
+  }
+
+  @Test func skippedEffectsAreCancelled() async {
+    let store = counterStore(.endless)
+    store.send(.workTapped)
+    #expect(store.actionsInFlight == [.workTapped])
+    store.skipInFlight()
+    #expect(store.effectsInFlight == 0)
+    await store.finish()
+  }
+
+  @Test func skippedConcatenationsDoNotGoOn() {
+    let reducer: EffectReducer<Int, Int> = { _, _ in .concatenate(.endless, .endless, .send(1)) }
+    let store = TestStore(value: 0, reducer: reducer)
+    store.send(0)
+    store.skipInFlight()
+    #expect(store.effectsInFlight == 0)
+  }
+
+  @Test func anEffectThatTheFeatureCancelsHasEnded() async {
+    let store = counterStore(.endless)
+    store.send(.workTapped)
+    store.send(.stopTapped)
+    await store.finish()
+  }
+
+  @Test func withoutExhaustivityATestMayLeaveThingsOut() async {
+    let store = counterStore(
+      .merge(.send(.incrTapped), .later(.worked(1), .worked(2), .worked(3)), .endless))
+    store.exhaustivity = .off
+    store.send(.workTapped)
+    await store.receive(.worked(2)) { $0.count = 1 }
+    await store.receive(\.worked, 3)
+    store.send(.incrTapped)
+    store.send(.incrTapped) { $0.count += 1 }
+  }
+
+  @Test func stepsGoOnFromTheRealValueAfterAFailure() async {
+    let failed = await failures {
+      let store = counterStore()
+      store.send(.incrTapped) { $0.count = 7 }
+      store.send(.incrTapped) { $0.count += 1 }
+    }
+    #expect(failed.count == 1)
+  }
+
+  @Test func reportsGoWhereTheTestSays() async {
+    var reports: [String] = []
+    let store = TestStore(
+      value: Counter(), reducer: counterReducer(work: .report("odd")),
+      report: { reports.append($0) })
+    store.send(.workTapped)
+    #expect(reports == ["odd"])
+  }
+
+  @Test func itWorksOnAnActorOfItsOwn() async {
+    actor Owner {
+      func run() async {
+        let store = TestStore(
+          value: 0,
+          reducer: { (value: inout Int, action: Int) -> Effect<Int> in
+            value += action
+            return action > 1 ? .run(priority: .background) { await $0(1) } : .none
+          })
+        store.send(2) { $0 = 2 }
+        await store.receive(1) { $0 = 3 }
+        await store.finish()
+      }
+    }
+    await Owner().run()
+  }
+
+  @Test(
+    arguments: [
+      { await $0.finish() }, { await $0.receive(\.worked) },
+    ] as [@Sendable @MainActor (TestStore<Counter, CounterAction>) async -> Void])
+  func cancellingTheTestEndsAWaitAndFreesTheStore(
+    wait: @escaping @Sendable @MainActor (TestStore<Counter, CounterAction>) async -> Void
+  ) async {
+    weak var freed: TestStore<Counter, CounterAction>?
+    weak var freedInside: AnyObject?
+    let failed = await failures {
+      let waiting = Task { @MainActor in
+        let store = counterStore(.endless)
+        store.send(.workTapped)
+        (freed, freedInside) = (store, store.store)
+        await wait(store)
+        store.skipInFlight()
+      }
+      await EffectTestSupport.wait(until: { freed != nil })
+      waiting.cancel()
+      await waiting.value
+    }
+    #expect(failed.count == 1)
+    #expect(freed == nil && freedInside == nil)
+  }
+
+  @Test func itIsFreedWithEffectsInFlight() async {
+    weak var freed: TestStore<Counter, CounterAction>?
+    do {
+      let store = counterStore(.endless)
+      store.exhaustivity = .off
+      store.send(.workTapped)
+      freed = store
+    }
+    #expect(freed == nil)
+  }
+}

@@ -1,0 +1,106 @@
+import Stage6Children
+import TestSupport
+import Testing
+
+/// The promises about a child that may be missing, wherever it is.
+@MainActor @Suite struct ChildPromisesTests {
+  @Test(arguments: Place.allCases)
+  func promise12TheChildsReducerRunsBeforeTheParents(place: Place) {
+    let family = Family(place)
+    family.send(.added(5))
+    #expect(family.child() == Child(id: 1, items: [5]))
+    #expect(family.log().last?.hasSuffix("1 items") == true)
+  }
+
+  @Test(arguments: Place.allCases)
+  func promise12AChildThatIsRemovedLosesItsEffects(place: Place) async {
+    let family = Family(place)
+    family.send(.askedForMore(.endless))
+    #expect(family.inFlight() == 1)
+    family.send(.childRemoved)
+    #expect(family.inFlight() == 0)
+    #expect(family.reports == [])
+  }
+
+  @Test(arguments: Place.allCases)
+  func promise12ARemovedChildsEffectsSendNothing(place: Place) async {
+    let family = Family(place)
+    family.send(.askedForMore(.later(5)))
+    family.send(.childRemoved)
+    family.send(.childReplaced(id: 1))
+    await family.finish()
+    #expect(family.child() == Child(id: 1))
+    #expect(family.reports == [])
+  }
+
+  @Test(arguments: Place.allCases)
+  func promise12AChildReplacedByAnotherLosesItsEffects(place: Place) {
+    let family = Family(place)
+    family.send(.askedForMore(.endless))
+    family.send(.childReplaced(id: 2))
+    #expect(family.inFlight() == 0)
+  }
+
+  @Test(arguments: Place.allCases)
+  func promise12ALateActionIsReportedByNameAndReachesTheParent(place: Place) {
+    let family = Family(place)
+    family.send(.childRemoved)
+    family.send(.added(5))
+    #expect(family.child() == nil)
+    #expect(family.log().count == 2)
+    #expect(family.reports.count == 1)
+    #expect(family.reports.first?.contains("added(5)") == true)
+    #expect(family.reports.first?.contains("its parent is listed before it") == true)
+  }
+
+  @Test(arguments: Place.allCases)
+  func promise12AChildThatLeavesStartsNoEffect(place: Place) {
+    let family = Family(place)
+    family.send(.left)
+    #expect(family.child() == nil)
+    #expect(family.inFlight() == 0)
+  }
+
+  @Test(arguments: Place.allCases)
+  func anEffectComesBackToItsChild(place: Place) async {
+    let family = Family(place)
+    family.send(.askedForMore(.later(5)))
+    family.send(.other)
+    await family.finish()
+    #expect(family.child()?.items == [5])
+  }
+
+  @Test(arguments: Place.allCases)
+  func promise12AChildRemovedElsewhereLosesItsEffects(place: Place) async {
+    let family = Family(place)
+    family.send(.askedForMore(.endless))
+    family.send(.askedForMore(.later(5)))
+    family.send(.removedElsewhere)
+    #expect(family.inFlight() == 0)
+    family.send(.childReplaced(id: 1))
+    await family.finish()
+    #expect(family.child() == Child(id: 1))
+    #expect(family.reports == [])
+  }
+
+  @Test(arguments: Place.allCases)
+  func promise12AChildReplacedElsewhereLosesItsEffects(place: Place) async {
+    let family = Family(place)
+    family.send(.askedForMore(.later(5)))
+    family.send(.replacedElsewhere(id: 2))
+    #expect(family.inFlight() == 0)
+    await family.finish()
+    #expect(family.child() == Child(id: 2))
+  }
+
+  @Test(arguments: Place.allCases)
+  func promise6AChildIsChangedInPlace(place: Place) {
+    let family = Family(place, items: Array(0..<100_000))
+    let address = family.child()?.items.address
+    for item in 0..<5 {
+      family.send(.overwritten(item))
+      #expect(family.child()?.items.address == address)
+    }
+    #expect(family.child()?.items.first == 4)
+  }
+}

@@ -1,0 +1,231 @@
+import Foundation
+import Stage6Children
+import TestSupport
+import Testing
+
+private struct Row: Identifiable, Hashable, Codable {
+  var id: Int
+  var items: [Int] = []
+}
+
+@Suite struct IdentifiedArrayTests {
+  private let three: IdentifiedArray<Row> = [Row(id: 1), Row(id: 2), Row(id: 3)]
+
+  @Test func elementsKeepTheirOrder() {
+    #expect(three.ids == [1, 2, 3])
+    #expect(three.map(\.id) == [1, 2, 3])
+    #expect(three.index(id: 3) == 2)
+    #expect(three.index(id: 4) == nil)
+  }
+
+  @Test func anElementIsReadByItsID() {
+    #expect(three[id: 2] == Row(id: 2))
+    #expect(three[id: 4] == nil)
+  }
+
+  @Test(arguments: [1, 2, 3])
+  func anElementIsChangedByItsID(id: Int) {
+    var rows = three
+    rows[id: id]?.items = [9]
+    #expect(rows.map(\.items) == (1...3).map { $0 == id ? [9] : [] })
+    #expect(rows.ids == three.ids)
+  }
+
+  @Test func changingAMissingElementDoesNothing() {
+    var rows = three
+    rows[id: 4]?.items = [9]
+    #expect(rows == three)
+  }
+
+  @Test(arguments: [1, 2, 3])
+  func assigningNilRemovesTheElement(id: Int) {
+    var rows = three
+    rows[id: id] = nil
+    rows[id: 4] = nil
+    #expect(rows.ids == [1, 2, 3].filter { $0 != id })
+    #expect(rows.map(\.id) == rows.ids)
+    #expect(rows.ids.map { rows.index(id: $0) } == [0, 1])
+  }
+
+  @Test func assigningAnElementWithANewIDAppendsIt() {
+    var rows = three
+    rows[id: 4] = Row(id: 4)
+    #expect(rows.ids == [1, 2, 3, 4])
+  }
+
+  @Test func anElementIsNotAddedTwice() {
+    var rows = three
+    #expect(rows.append(Row(id: 2, items: [9])) == (false, 1))
+    #expect(rows.insert(Row(id: 3), at: 0) == (false, 2))
+    #expect(rows == three)
+    #expect(rows.insert(Row(id: 4), at: 1) == (true, 1))
+    #expect(rows.append(Row(id: 5)) == (true, 4))
+    #expect(rows.ids == [1, 4, 2, 3, 5])
+  }
+
+  @Test func removingReturnsTheElement() {
+    var rows = three
+    #expect(rows.remove(id: 1) == Row(id: 1))
+    #expect(rows.remove(id: 1) == nil)
+    #expect(rows.remove(at: 1) == Row(id: 3))
+    #expect(rows.ids == [2])
+  }
+
+  @Test func aRemovalThatFailsChangesNothing() {
+    struct Unclear: Error {}
+    var rows = three
+    #expect(throws: Unclear.self) {
+      try rows.removeAll { row in if row.id == 2 { throw Unclear() } else { true } }
+    }
+    #expect(rows == three)
+  }
+
+  // As `Array.move(fromOffsets:toOffset:)` of SwiftUI does it.
+  @Test(arguments: [
+    ([0, 2], 4, "bdace"), ([0], 0, "abcde"), ([0], 1, "abcde"), ([0], 2, "bacde"),
+    ([4], 0, "eabcd"), ([1, 3], 2, "abdce"), ([0, 1], 5, "cdeab"), ([], 3, "abcde"),
+  ])
+  func movingPutsElementsBeforeTheDestination(offsets: [Int], destination: Int, result: String) {
+    struct Letter: Identifiable { let id: Character }
+    var letters = IdentifiedArray(uniqueElements: "abcde".map(Letter.init))
+    letters.move(fromOffsets: offsets, toOffset: destination)
+    #expect(String(letters.ids) == result)
+    #expect(String(letters.map(\.id)) == result)
+  }
+
+  @Test func arraysOfEqualElementsAreEqualWhateverTheirHistory() {
+    var rows = three
+    rows[id: 4] = Row(id: 4)
+    #expect(rows != three)
+    rows.remove(id: 4)
+    #expect(rows == three)
+    #expect(rows.hashValue == three.hashValue)
+    rows.move(fromOffsets: [0], toOffset: 3)
+    #expect(rows != three)
+  }
+
+  @Test func itIsCodedAndPrintedAsAnArray() throws {
+    let data = try JSONEncoder().encode(three)
+    #expect(try JSONDecoder().decode([Row].self, from: data) == Array(three))
+    #expect(try JSONDecoder().decode(IdentifiedArray<Row>.self, from: data) == three)
+    #expect("\(three)" == "\(Array(three))")
+    #expect(Mirror(reflecting: three).children.count == 3)
+  }
+
+  @Test func decodingTwoElementsWithTheSameIDThrows() throws {
+    let data = try JSONEncoder().encode([Row(id: 1), Row(id: 1)])
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(IdentifiedArray<Row>.self, from: data)
+    }
+    #expect(error.map { "\($0)".contains("Two elements have the id 1.") } == true)
+  }
+
+  @Test func promise6ChangingAnElementKeepsEveryBuffer() {
+    var rows = IdentifiedArray(
+      uniqueElements: (0..<1_000_000).map { Row(id: $0, items: $0 < 3 ? Array(0..<1_000) : []) })
+    let ids = rows.ids
+    var addresses: Set<[UInt]> = []
+    for number in 0..<100 {
+      rows[id: 1]?.items[number] += 1
+      rows[1].items[number] += 1
+      addresses.insert([
+        rows[1].items.address,
+        rows.withContiguousStorageIfAvailable { UInt(bitPattern: $0.baseAddress) } ?? 0,
+      ])
+    }
+    #expect(addresses.count == 1)
+    #expect(rows.ids.address == ids.address)
+  }
+
+  @Test func removingAllThatMatchKeepsTheOthersInOrder() {
+    var rows = three
+    rows.removeAll { $0.id == 2 }
+    #expect(rows.ids == [1, 3])
+    rows.removeAll { $0.id == 2 }
+    #expect(rows.ids.map { rows.index(id: $0) } == [0, 1])
+  }
+
+  @Test func aCopyIsNotChanged() {
+    var rows = three
+    rows[id: 1]?.items = [9]
+    rows[2].items = [9]
+    rows[id: 2] = nil
+    #expect(three.map(\.items) == [[], [], []])
+    #expect(rows.map(\.items) == [[9], [9]])
+  }
+
+  @Test func aChangeThatThrowsKeepsTheElement() {
+    struct Unclear: Error {}
+    func fail(_ row: inout Row?) throws { throw Unclear() }
+    var rows = three
+    #expect(throws: Unclear.self) { try fail(&rows[id: 1]) }
+    #expect(rows == three)
+  }
+
+  @Test func anIDThatChangesInPlaceTraps() async {
+    let byPosition = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var rows: IdentifiedArray = [Row(id: 1)]
+      rows[0].id = 7
+    }
+    let byID = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var rows: IdentifiedArray = [Row(id: 1)]
+      rows[id: 1]?.id = 7
+    }
+    for result in [byPosition, byID] {
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(text.contains("the id 1 was given the id 7 in place. Remove the element, and insert"))
+    }
+  }
+
+  @Test func twoElementsWithTheSameIDTrap() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = IdentifiedArray(uniqueElements: [Row(id: 1), Row(id: 1)])
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("Two elements have the id 1. Append them one by one"))
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func randomOperationsDoWhatAnArrayDoes(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var rows = IdentifiedArray<Row>()
+    var model: [Row] = []
+    for step in 0..<300 {
+      let row = Row(id: .random(in: 0..<12, using: &generator), items: [step])
+      let position = model.firstIndex { $0.id == row.id }
+      let index = Int.random(in: 0...model.count, using: &generator)
+      switch Int.random(in: 0..<8, using: &generator) {
+      case 0:
+        #expect(rows.append(row) == (position == nil, position ?? model.count))
+        if position == nil { model.append(row) }
+      case 1:
+        #expect(rows.insert(row, at: index) == (position == nil, position ?? index))
+        if position == nil { model.insert(row, at: index) }
+      case 2:
+        rows[id: row.id] = row
+        if let position { model[position] = row } else { model.append(row) }
+      case 3:
+        rows[id: row.id]?.items.append(step)
+        if let position { model[position].items.append(step) }
+      case 4:
+        #expect(rows.remove(id: row.id) == position.map { model.remove(at: $0) })
+      case 5:
+        rows[id: row.id] = nil
+        if let position { model.remove(at: position) }
+      case 6 where index < model.count:
+        let destination = Int.random(in: 0...model.count, using: &generator)
+        rows.move(fromOffsets: [index], toOffset: destination)
+        let moved = model.remove(at: index)
+        model.insert(moved, at: destination > index ? destination - 1 : destination)
+      default:
+        if index < model.count { rows[index].items.append(step) }
+        if index < model.count { model[index].items.append(step) }
+      }
+      #expect(Array(rows) == model)
+      #expect(rows.ids == model.map(\.id))
+      #expect(rows.ids.map { rows.index(id: $0) } == Array(model.indices))
+    }
+  }
+}

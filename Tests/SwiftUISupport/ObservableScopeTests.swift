@@ -1,0 +1,173 @@
+import Observation
+import TestSupport
+import Testing
+
+@testable import SwiftUISupport
+
+@MainActor @Suite struct ObservableScopeTests {
+  struct Row: Identifiable, Equatable {
+    var id: Int
+    var text = ""
+  }
+
+  struct App {
+    var count = 0
+    var row: Row?
+    var note: String?
+    var rows: IdentifiedArray<Row> = [Row(id: 1), Row(id: 2)]
+  }
+
+  enum Action {
+    case counter(Int)
+    case row(String)
+    case note(String)
+    case rows(ElementAction<Int, String>)
+    case change((inout App) -> Void)
+
+    var counter: Int? { if case .counter(let step) = self { step } else { nil } }
+    var row: String? { if case .row(let text) = self { text } else { nil } }
+    var note: String? { if case .note(let text) = self { text } else { nil } }
+    var rows: ElementAction<Int, String>? {
+      if case .rows(let action) = self { action } else { nil }
+    }
+  }
+
+  let store = Store(value: App()) { (app: inout App, action: Action) in
+    switch action {
+    case .counter(let step): app.count += step
+    case .row(let text): app.row?.text = text
+    case .note(let text): app.note = text
+    case .rows(let action): app.rows[id: action.id]?.text = action.action
+    case .change(let change): change(&app)
+    }
+  }
+  let view: ObservableStore<App, Action>
+
+  init() { view = ObservableStore(store) }
+
+  private var counter: ObservableStore<Int, Int> {
+    view.scope(value: \.count, action: CasePath(\.counter, Action.counter))
+  }
+  private var row: ObservableStore<Row, String>? {
+    view.scope(ifPresent: \.row, action: CasePath(\.row, Action.row))
+  }
+  private var note: ObservableStore<String, String>? {
+    view.scope(ifPresent: \.note, action: CasePath(\.note, Action.note))
+  }
+
+  private func element(_ id: Int) -> ObservableStore<Row, String>? {
+    view.scope(elementsByID: \.rows, id: id, action: CasePath(\.rows, Action.rows))
+  }
+
+  @Test func aPartReadsAndSends() {
+    counter.send(2)
+    #expect(counter.value == 2)
+    #expect(store.value.count == 2)
+  }
+
+  @Test func aRetainedPartIsTheSameObjectEachTime() {
+    let held = (counter, element(1))
+    #expect(counter === held.0)
+    #expect(element(1) === held.1)
+    #expect(element(2) !== held.1)
+  }
+
+  @Test func aPartThatNobodyRetainsIsFreed() {
+    weak let released = counter
+    #expect(released == nil)
+  }
+
+  @Test func aPartThatLeavesIsKeptWhereAViewStillShowsIt() {
+    func note() -> ObservableStore<String, String>? {
+      view.scope(retained: \.note, action: CasePath(\.note, Action.note))
+    }
+    #expect(note() == nil)
+    store.send(.note("one"))
+    let shown = note()
+    store.send(.change { $0.note = nil })
+    #expect(note() === shown && shown?.value == "one")
+  }
+
+  @Test func aScreenHasAPartOfItsOwn() {
+    struct Flow { var routes = Routes(root: "home", withNavigation: true) }
+    let store = Store(value: Flow()) { (flow: inout Flow, action: RouterAction<String>) in
+      switch action {
+      case .routeAction(let address, let text): flow.routes[address] = text
+      case .screensLeft(let ids): flow.routes.remove(ids: ids)
+      }
+    }
+    let view = ObservableStore(store)
+    func screen(_ id: RouteID) -> ObservableStore<String, String>? {
+      view.scope(routes: \.routes, id: id, action: CasePath(\.itself, { $0 }))
+    }
+    store.send(.screensLeft([]))
+    let home = screen(store.value.routes.topID)
+    home?.send("at home")
+    #expect(home?.value == "at home")
+    #expect(screen(store.value.routes.topID) === home)
+  }
+
+  @Test func partsThatAreNoLongerRetainedAreForgotten() {
+    store.send(.change { $0.rows = IdentifiedArray(uniqueElements: (0..<40).map { Row(id: $0) }) })
+    let retained = element(0)
+    for id in 1..<40 { _ = element(id) }
+    #expect(element(0) === retained)
+    #expect(element(39)?.id == 39)
+  }
+
+  @Test func scopingReadsNothing() {
+    var held: ObservableStore<Int, Int>?
+    let reader = Reader { held = counter }
+    counter.send(1)
+    #expect(reader.notifications == 0)
+    #expect(held?.value == 1)
+  }
+
+  @Test func twoPartsOfTheSameValueWithOtherActionsAreDistinct() {
+    let one = view.scope(value: \.count, action: CasePath(\.counter, Action.counter))
+    let other = view.scope(value: \.count)
+    #expect(ObjectIdentifier(one) != ObjectIdentifier(other))
+    #expect(other.value == 0)
+  }
+
+  @Test func aReaderIsNotifiedWhenAPartArrivesOrLeaves() {
+    let arrival = Reader { #expect(note == nil) }
+    store.send(.change { $0.note = "one" })
+    let departure = Reader { #expect(note?.value == "one") }
+    store.send(.note("two"))
+    #expect((arrival.notifications, departure.notifications) == (1, 0))
+    store.send(.change { $0.note = nil })
+    #expect(departure.notifications == 1)
+  }
+
+  @Test func aReaderIsNotifiedWhenAPartIsReplaced() {
+    store.send(.change { $0.row = Row(id: 1) })
+    let first = row
+    let reader = Reader { _ = row }
+    store.send(.row("same"))
+    #expect(reader.notifications == 0)
+    store.send(.change { $0.row = Row(id: 2) })
+    #expect(reader.notifications == 1)
+    #expect(row !== first)
+    #expect(row?.id == 2)
+    #expect(first?.id == 1)
+  }
+
+  @Test func aLeavingPartShowsItsLastValue() {
+    store.send(.change { $0.note = "one" })
+    let leaving = note
+    #expect(leaving?.value == "one")
+    store.send(.change { $0.note = nil })
+    #expect(leaving?.value == "one")
+    #expect(note == nil)
+  }
+
+  @Test func onlyTheChangedRowIsNotified() {
+    let rows = [element(1), element(2)]
+    let readers = rows.map { row in Reader { _ = row?.text } }
+    element(2)?.send("two")
+    #expect(readers.map(\.notifications) == [0, 1])
+  }
+}
+
+extension RouterAction { fileprivate var itself: Self? { self } }

@@ -1,0 +1,247 @@
+import Observation
+import SwiftUISupport
+import TestSupport
+import Testing
+
+@MainActor @Suite struct ObservableStoreTests {
+  struct Screen {
+    var count = 0
+    var name = "Ann"
+    var items = [1, 2, 3]
+    var child = Child()
+    var opaque = Opaque()
+
+    var isHigh: Bool { count > 1 }
+  }
+
+  struct Child: Equatable {
+    var number = 0
+    var title = "child"
+  }
+
+  struct Opaque {
+    var number = 0
+  }
+
+  /// An action is the change that it makes.
+  typealias Action = (inout Screen) -> Void
+
+  let store = Store(value: Screen()) { (screen: inout Screen, action: Action) in action(&screen) }
+  let view: ObservableStore<Screen, Action>
+
+  init() { view = ObservableStore(store.scope()) }
+
+  @Test func aReaderOfTheCountIsNotifiedOfTheCountOnly() {
+    let reader = Reader { _ = view.count }
+    store.send { $0.name = "Bob" }
+    store.send { $0.items.append(4) }
+    #expect(reader.notifications == 0)
+    store.send { $0.count += 1 }
+    #expect(reader.notifications == 1)
+  }
+
+  @Test func eachReaderIsNotifiedOfItsMember() {
+    let count = Reader { _ = view.count }
+    let name = Reader { _ = view.name }
+    store.send { $0.name = "Bob" }
+    #expect((count.notifications, name.notifications) == (0, 1))
+  }
+
+  @Test func twoReadersOfAMemberAreBothNotified() {
+    let one = Reader { _ = view.count }
+    let other = Reader { _ = view.count }
+    store.send { $0.count += 1 }
+    #expect((one.notifications, other.notifications) == (1, 1))
+  }
+
+  @Test func aReaderOfTwoMembersIsNotifiedOnce() {
+    let reader = Reader { _ = (view.count, view.name) }
+    store.send {
+      $0.count += 1
+      $0.name = "Bob"
+    }
+    #expect(reader.notifications == 1)
+  }
+
+  @Test func readingAgainNotifiesOfFurtherChanges() {
+    let first = Reader { _ = view.count }
+    store.send { $0.count += 1 }
+    store.send { $0.count += 1 }
+    #expect(first.notifications == 1)
+    let second = Reader { #expect(view.count == 2) }
+    store.send { $0.count += 1 }
+    #expect((first.notifications, second.notifications) == (1, 1))
+  }
+
+  @Test func aReaderMayReadAgainWhileItIsNotified() {
+    nonisolated(unsafe) let view = view
+    nonisolated(unsafe) var read: [Int] = []
+    nonisolated(unsafe) var track: () -> Void = {}
+    track = {
+      withObservationTracking {
+        read.append(view.count)
+      } onChange: {
+        track()
+      }
+    }
+    track()
+    for _ in 0..<3 { store.send { $0.count += 1 } }
+    track = {}
+    #expect(read == [0, 1, 2, 3])
+  }
+
+  @Test func aRevertedChangeNotifiesAgain() {
+    let first = Reader { _ = view.count }
+    store.send { $0.count = 1 }
+    let second = Reader { _ = view.count }
+    store.send { $0.count = 0 }
+    #expect((first.notifications, second.notifications) == (1, 1))
+  }
+
+  @Test func anEqualMemberNotifiesNobody() {
+    let reader = Reader { _ = view.count }
+    store.send { $0.count = 0 }
+    #expect(reader.notifications == 0)
+  }
+
+  @Test func aComputedMemberNotifiesOfItsOwnChangesOnly() {
+    let reader = Reader { _ = view.isHigh }
+    store.send { $0.count = 1 }
+    #expect(reader.notifications == 0)
+    store.send { $0.count = 2 }
+    #expect(reader.notifications == 1)
+  }
+
+  @Test func aMemberOfAMemberIsReadAsThatMember() {
+    let reader = Reader { _ = view.child.number }
+    store.send { $0.count += 1 }
+    #expect(reader.notifications == 0)
+    store.send { $0.child.title = "another" }
+    #expect(reader.notifications == 1)
+  }
+
+  @Test func aPathIntoAMemberNotifiesOfThatPartOnly() {
+    let reader = Reader { _ = view[dynamicMember: \.child.number] }
+    store.send { $0.child.title = "another" }
+    #expect(reader.notifications == 0)
+    store.send { $0.child.number += 1 }
+    #expect(reader.notifications == 1)
+  }
+
+  @Test func anArrayNotifiesOfAChangedElement() {
+    let reader = Reader { _ = view.items.count }
+    store.send { $0.items[0] = 1 }
+    #expect(reader.notifications == 0)
+    store.send { $0.items[0] = 9 }
+    #expect(reader.notifications == 1)
+  }
+
+  @Test func anOpaqueMemberNotifiesAfterEveryAction() {
+    let reader = Reader { _ = view.opaque }
+    store.send { _ in }
+    #expect(reader.notifications == 1)
+  }
+
+  @Test func theWholeValueIsReadAsOneMember() {
+    let view = ObservableStore(
+      store.scope(value: \.child, action: { (action: @escaping Action) in action }))
+    let reader = Reader { #expect(view.value == Child()) }
+    store.send { $0.count += 1 }
+    #expect(reader.notifications == 0)
+    store.send { $0.child.number += 1 }
+    #expect(reader.notifications == 1)
+  }
+
+  @Test func anOpaqueWholeValueIsReadToo() {
+    store.send { $0.count = 3 }
+    #expect(view.value.count == 3)
+  }
+
+  @Test func aScopeOfAChildSendsAndNotifies() {
+    let child = ObservableStore(
+      store.scope(value: \.child) { (number: Int) in { $0.child.number = number } })
+    let number = Reader { _ = child.number }
+    let title = Reader { _ = child.title }
+    child.send(7)
+    #expect(child.number == 7)
+    #expect((number.notifications, title.notifications) == (1, 0))
+  }
+
+  @Test func aReadersActionWaitsItsTurn() {
+    nonisolated(unsafe) let store = store
+    withObservationTracking {
+      _ = view.count
+    } onChange: {
+      store.send { $0.name += "\($0.count)" }
+    }
+    store.send { $0.count = 5 }
+    #expect(store.value.name == "Ann5")
+  }
+
+  // The observable store subscribes after the observer that reads here.
+  @Test func anEarlyReaderDoesNotHideAChangeFromOthers() {
+    let early = store.observe { [view] _ in _ = view.count }
+    let reader = Reader { _ = view.count }
+    store.send { $0.count += 1 }
+    #expect(reader.notifications == 1)
+    withExtendedLifetime(early) {}
+  }
+
+  @Test func aReleasedStoreNotifiesNobodyAndLeavesNothing() {
+    var view: ObservableStore? = ObservableStore(store.scope())
+    weak let released = view
+    let reader = Reader { _ = view?.count }
+    view = nil
+    #expect(released == nil)
+    store.send { $0.count += 1 }
+    #expect(reader.notifications == 0)
+  }
+
+  @Test func promise11AStoreIsFreedWithItsObservableStore() {
+    var store: Store? = Store(value: Screen()) { (_: inout Screen, _: Action) in }
+    weak let released = store
+    var view = store.map { ObservableStore($0.scope()) }
+    store = nil
+    let reader = Reader { _ = view?.count }
+    #expect(released != nil)
+    view = nil
+    #expect(released == nil)
+    #expect(reader.notifications == 0)
+  }
+
+  @Test func promise6AMemberThatIsNotReadIsNotRetained() {
+    // An array literal lies in the program itself when optimised, and is copied by its first change.
+    store.send { $0.items[0] = 8 }
+    let reader = Reader { _ = (view.count, view.opaque) }
+    let address = store.value.items.address
+    store.send { $0.items[0] = 9 }
+    #expect(store.value.items.address == address)
+    #expect(reader.notifications == 1)
+  }
+
+  @Test func aReadMemberIsRetainedUntilTheNotification() {
+    final class Part: Equatable {
+      static func == (one: Part, other: Part) -> Bool { one === other }
+    }
+    struct Whole { var part = Part() }
+    let store = Store(value: Whole()) { (whole: inout Whole, _: Void) in whole.part = Part() }
+    weak let first = store.value.part
+    let view = ObservableStore(store.scope())
+    let reader = Reader { _ = view.part }
+    store.send(())
+    #expect(first == nil)
+    #expect(reader.notifications == 1)
+  }
+
+  @Test func anOpaqueMemberIsNotRetained() {
+    struct Bag { var items = [1, 2, 3].map { (number: $0, name: "") } }
+    let store = Store(value: Bag()) { (bag: inout Bag, number: Int) in bag.items[0].number = number
+    }
+    let view = ObservableStore(store.scope())
+    let reader = Reader { _ = view.items }
+    let address = store.value.items.address
+    store.send(9)
+    #expect(store.value.items.address == address)
+    #expect(reader.notifications == 1)
+  }
+}
