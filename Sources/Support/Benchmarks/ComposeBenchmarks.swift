@@ -19,9 +19,6 @@ import ClassicRedux
   composeRow(
     "compose-100", 1.3, Ten<Ten<Feature>>(), combined100, byHand100,
     .f0(.f0(.increment)), .f5(.f5(.decrement)), .f9(.f9(.set(3)))),
-  composeRow(
-    "compose-100-flat", 4, Ten<Ten<Feature>>(), combinedFlat, byHandFlat,
-    .f00(.increment), .f55(.decrement), .f99(.set(3))),
 ]
 
 /// Sends the same actions to both, for the first, a middle and the last feature.
