@@ -87,7 +87,6 @@ let support: [Target] = [
   .target(
     name: "SessionPage", dependencies: ["TerminalUI"], path: "Sources/Support/SessionPage",
     resources: [.embedInCode("Session.html")]),
-  .target(name: "Stepping", dependencies: scope, path: "Sources/Support/Stepping"),
   .target(
     name: "TerminalScreens", dependencies: ["TerminalUI"], path: "Sources/Support/TerminalScreens"),
   .target(name: "TerminalUI", path: "Sources/Support/TerminalUI"),
@@ -98,7 +97,7 @@ let support: [Target] = [
 
 // MARK: The pages of the playground, which are also programs
 
-let app = all + ["PrimeTime", "PrimeTimeViews", "Stepping"]
+let app = all + ["PrimeTime", "PrimeTimeViews"]
 
 let pages: [Target] = [
   page(0, "0 The whole idea", []),
@@ -167,7 +166,6 @@ let otherTests: [Target] = [
   tests("Learn", testing + ["TerminalUI", "learn"]),
   tests("LineMode", ["LineMode"], in: "Support/LineMode"),
   tests("SessionPage", ["SessionPage", "TerminalUI"], in: "Support/SessionPage"),
-  tests("Stepping", ["Stepping"], in: "Support/Stepping"),
   tests("TerminalScreens", ["TerminalScreens", "TerminalUI"], in: "Support/TerminalScreens"),
   tests(
     "TerminalUI", ["TerminalTestSupport", "TerminalUI", "terminal-probe"],

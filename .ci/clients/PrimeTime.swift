@@ -1,5 +1,6 @@
 // prints: 11 [11] computing(n: 11, progress: 0.0) answered(n: 11, prime: 31)
 import ClassicRedux
+import PrimeTime
 
 var state = AppState()
 state.count = 10

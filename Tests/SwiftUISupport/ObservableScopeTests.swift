@@ -167,6 +167,7 @@ import Testing
     let readers = rows.map { row in Reader { _ = row?.text } }
     element(2)?.send("two")
     #expect(readers.map(\.notifications) == [0, 1])
+    withExtendedLifetime(rows) {}
   }
 }
 

@@ -16,18 +16,20 @@ struct CountdownEnvironment: Sendable {
 }
 
 func countdown(
-  value: inout Countdown, action: CountdownAction, environment: CountdownEnvironment
-) -> Effect<CountdownAction> {
-  switch action {
-  case .started(let start):
-    value.left = start
-  case .ticked(let onMainActor):
-    value.left -= 1
-    value.wasTickedOnMainActor = onMainActor
-  }
-  if value.left == 0 { return .none }
-  return .run { send in
-    try await environment.second()
-    await send(.ticked(onMainActor: environment.isOnMainActor()))
+  _ environment: CountdownEnvironment
+) -> EffectReducer<Countdown, CountdownAction> {
+  { value, action in
+    switch action {
+    case .started(let start):
+      value.left = start
+    case .ticked(let onMainActor):
+      value.left -= 1
+      value.wasTickedOnMainActor = onMainActor
+    }
+    if value.left == 0 { return .none }
+    return .run { send in
+      try await environment.second()
+      await send(.ticked(onMainActor: environment.isOnMainActor()))
+    }
   }
 }

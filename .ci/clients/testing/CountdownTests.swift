@@ -11,11 +11,10 @@ nonisolated private let isMainQueue = DispatchSpecificKey<Bool>()
   @Test func countsDownBySeconds() async {
     DispatchQueue.main.setSpecific(key: isMainQueue, value: true)
     let clock = TestClock()
-    let store = TestStore(
-      value: Countdown(), reducer: countdown,
-      environment: CountdownEnvironment(
-        second: { try await clock.sleep(for: .seconds(1)) },
-        isOnMainActor: { DispatchQueue.getSpecific(key: isMainQueue) == true }))
+    let environment = CountdownEnvironment(
+      second: { try await clock.sleep(for: .seconds(1)) },
+      isOnMainActor: { DispatchQueue.getSpecific(key: isMainQueue) == true })
+    let store = TestStore(value: Countdown(), reducer: countdown(environment))
 
     store.send(.started(2)) { $0.left = 2 }
     await clock.sleepers(atLeast: 1)
@@ -31,9 +30,8 @@ nonisolated private let isMainQueue = DispatchSpecificKey<Bool>()
 
   @Test func aMistakeIsAFailure() {
     withKnownIssue {
-      let store = TestStore(
-        value: Countdown(), reducer: countdown,
-        environment: CountdownEnvironment(second: {}, isOnMainActor: { false }))
+      let environment = CountdownEnvironment(second: {}, isOnMainActor: { false })
+      let store = TestStore(value: Countdown(), reducer: countdown(environment))
       store.send(.started(0)) { $0.left = 1 }
     } matching: {
       "\($0)".contains("−   - left: 1")

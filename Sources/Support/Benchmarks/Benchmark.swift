@@ -71,6 +71,15 @@ extension Benchmark {
   }
 }
 
+/// An observer of the kind that apps have: a closure that changes what it captured.
+///
+/// Not inlined, so that the optimizer does not see which closure a twin calls.
+@inline(never)
+func observer<Value>() -> (Value) -> Void {
+  var calls = 0
+  return { _ in calls += 1 }
+}
+
 /// Prevents the optimizer from removing `value`.
 @inline(never)
 func consume<Value>(_ value: Value) {

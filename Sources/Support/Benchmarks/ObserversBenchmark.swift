@@ -9,39 +9,30 @@ import ClassicRedux
 ]
 
 @MainActor private func notifyObservers() -> Work {
-  let store = Store(value: 0) { (value: inout Int, step: Int) in value &+= step }
-  let sum = Sum()
-  let tokens = (0..<100).map { _ in store.observe(sum.adder()) }
+  let store = Store(value: 0) { (value: inout Int, step: Int) in value += step }
+  let tokens = (0..<100).map { _ in store.observe(observer()) }
   return { count in
     for _ in 0..<count { store.send(1) }
-    consume((sum.value, tokens.count))
+    withExtendedLifetime(tokens) { consume(store.value) }
   }
 }
 
 @MainActor private func callClosures() -> Work {
   let counter = Counter()
-  let sum = Sum()
-  for _ in 0..<100 { counter.observers.append(sum.adder()) }
+  for _ in 0..<100 { counter.observers.append(observer()) }
   return { count in
     for _ in 0..<count { counter.send(1) }
-    consume(sum.value)
+    consume(counter.value)
   }
 }
 
-/// Creates the same nonisolated closures for both.
-private nonisolated final class Sum {
-  var value = 0
-
-  func adder() -> (Int) -> Void { { self.value &+= $0 } }
-}
-
 /// By hand: changes the value, then calls the closures.
-private nonisolated final class Counter {
-  var value = 0
+private final class Counter {
+  private(set) var value = 0
   var observers: [(Int) -> Void] = []
 
   func send(_ step: Int) {
-    value &+= step
+    value += step
     for observer in observers { observer(value) }
   }
 }

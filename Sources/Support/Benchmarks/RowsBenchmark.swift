@@ -49,7 +49,9 @@ private func parent(_ list: inout List, _ action: ListAction) -> Effect<ListActi
 ) -> Work {
   let store = Store(
     value: List(rows: IdentifiedArray(uniqueElements: (0..<count).map { Row(id: $0) })),
-    reducer: pullback(
-      row, elementsByID: \.rows, action: CasePath(\.row, ListAction.row), parent: parent))
+    reducer: combine {
+      pullback(row, elementsByID: \.rows, action: CasePath(\.row, ListAction.row))
+      parent
+    })
   return { times in for number in 0..<times { store.send(action(number % 1_000, 1_000)) } }
 }

@@ -1,40 +1,38 @@
-// send-bare: a counter in a store, compared with a bare class.
+// send-observed: a counter in a store with one observer, compared with a bare class that calls one closure.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
 
 @MainActor let send = [
   Benchmark(
-    id: "send-bare", bound: 2.5, count: 300_000,
-    ours: sender(
-      of: .increment, .decrement, .set(3), to: Store(value: Feature(), reducer: feature)),
-    twin: sender(to: BareFeature()),
-    loop: { emptyLoop($0 / 3) })
+    id: "send-observed", bound: 2, count: 100_000, ours: sendToStore(), twin: sendToCounter())
 ]
 
-@MainActor private func sender(to bare: BareFeature) -> Work {
-  { count in
-    for _ in 0..<count / 3 {
-      bare.send(.increment)
-      bare.send(.decrement)
-      bare.send(.set(3))
-    }
-    consume(bare.value)
+@MainActor private func sendToStore() -> Work {
+  let store = Store(value: 0) { (value: inout Int, step: Int) in value += step }
+  let token = store.observe(observer())
+  return { count in
+    for step in 0..<count { store.send(step & 1) }
+    withExtendedLifetime(token) { consume(store.value) }
   }
 }
 
-/// By hand: one call, without a store or a reducer.
-private final class BareFeature {
-  var value = Feature()
+@MainActor private func sendToCounter() -> Work {
+  let counter = Counter()
+  counter.observer = observer()
+  return { count in
+    for step in 0..<count { counter.send(step & 1) }
+    consume(counter.value)
+  }
+}
 
-  @inline(never)
-  func send(_ action: FeatureAction) {
-    switch action {
-    case .increment: value.number &+= 1
-    case .decrement: value.number &-= 1
-    case .set(let number):
-      value.number = number
-      value.sum &+= number
-    }
+/// By hand: changes the value, then calls the closure.
+private final class Counter {
+  private(set) var value = 0
+  var observer: ((Int) -> Void)?
+
+  func send(_ step: Int) {
+    value += step
+    observer?(value)
   }
 }

@@ -4,43 +4,21 @@
 import ClassicRedux
 
 @MainActor let stateSize = [
-  stateSizeRow("state-size-struct") { elements in
-    Store(
-      value: Home(child: elements), reducer: pullback(increment, value: \.child, action: itself))
-  },
   stateSizeRow("state-size-optional") { elements in
     Store(
       value: Home(child: Optional(elements)),
-      reducer: pullback(increment, optional: \.child, action: itself, parent: nothing))
+      reducer: pullback(increment, optional: \.child, action: itself))
   },
   stateSizeRow("state-size-case") { elements in
     Store(
       value: House.inhabited(elements),
       reducer: pullback(
-        increment, value: \.self, case: CasePath(\.child, House.inhabited), action: itself,
-        parent: nothing))
+        increment, value: \.self, case: CasePath(\.child, House.inhabited), action: itself))
   },
-  stateSizeRow("state-size-element-id") { elements in
+  stateSizeRow("state-size-element") { elements in
     Store(
       value: Home(child: [Row(id: 1, elements: [0]), Row(id: 0, elements: elements)]),
-      reducer: pullback(incrementRow, elementsByID: \.child, action: addressed, parent: nothing))
-  },
-  stateSizeRow("state-size-element-index") { elements in
-    Store(
-      value: Home(child: [elements, [0]]),
-      reducer: pullback(increment, elementsByIndex: \.child, action: addressed, parent: nothing))
-  },
-  stateSizeRow("state-size-dictionary") { elements in
-    Store(
-      value: Home(child: [0: elements, 1: [0]]),
-      reducer: pullback(increment, valuesByKey: \.child, action: addressed, parent: nothing))
-  },
-  stateSizeRow("state-size-route") { elements in
-    var routes = Routes(root: [0], withNavigation: true)
-    routes.push(elements)
-    return Store(
-      value: Home(child: routes),
-      reducer: forEachRoute(increment, routes: \.child, action: routed, parent: nothing))
+      reducer: pullback(incrementRow, elementsByID: \.child, action: addressed))
   },
 ]
 
@@ -84,11 +62,7 @@ private func incrementRow(row: inout Row, index: Int) -> Effect<Int> {
   increment(elements: &row.elements, index: index)
 }
 
-private func nothing<Value>(_ value: inout Value, _ action: Int) -> Effect<Int> { .none }
-
 private var itself: CasePath<Int, Int> { CasePath(\.itself, { $0 }) }
-
-private var routed: CasePath<Int, RouterAction<[Int], Int>> { CasePath(\.routed, { _ in 0 }) }
 
 /// The action 0 is for the child with the id 0.
 private var addressed: CasePath<Int, ElementAction<Int, Int>> {
@@ -97,6 +71,5 @@ private var addressed: CasePath<Int, ElementAction<Int, Int>> {
 
 extension Int {
   fileprivate var itself: Int? { self }
-  fileprivate var routed: RouterAction<[Int], Int>? { .routeAction(index: 1, self) }
   fileprivate var addressed: ElementAction<Int, Int>? { ElementAction(id: 0, action: self) }
 }

@@ -4,7 +4,7 @@
 import Foundation
 
 let all =
-  compose + send + effectNone + stateSize + rows + observers + scope + queue + effects
+  send + compose + effectNone + stateSize + rows + observers + scope + queue + effects
 
 var isOptimized = true
 assert(
@@ -23,7 +23,7 @@ while let argument = arguments.popFirst() {
     isJSON = true
   case "--only":
     let id = arguments.popFirst() ?? ""
-    chosen = all.filter { $0.id == id }
+    chosen = all.filter { $0.id == id || $0.id.hasPrefix("\(id)-") }
     if chosen.isEmpty {
       fail(
         "there is no benchmark '\(id)'; --only takes one of:\n\(all.map(\.id).joined(separator: "\n"))"

@@ -14,11 +14,6 @@ import Stage1Store
   import SwiftUI
 #endif
 
-#if SWIFT_PACKAGE
-  import Stepping
-  stepIfAsked()
-#endif
-
 //: ## What goes wrong
 //:
 //: Here is the store of page 0 again. A thermostat has two observers: the heating warms the room up to

@@ -14,11 +14,6 @@ import Stage2Pullback
   import SwiftUI
 #endif
 
-#if SWIFT_PACKAGE
-  import Stepping
-  stepIfAsked()
-#endif
-
 //: ## What goes wrong
 //:
 //: A house has a light in the kitchen and one in the hall, each with a brightness from 0 to 3. The store

@@ -14,11 +14,6 @@ import Stage3HigherOrder
   import SwiftUI
 #endif
 
-#if SWIFT_PACKAGE
-  import Stepping
-  stepIfAsked()
-#endif
-
 //: ## What goes wrong
 //:
 //: A counter that can undo: its reducer remembers the counts. After +, + and −, undo should go back to 2.

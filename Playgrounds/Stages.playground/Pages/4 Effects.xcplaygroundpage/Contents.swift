@@ -16,11 +16,6 @@ import Stage4Effects
   import SwiftUI
 #endif
 
-#if SWIFT_PACKAGE
-  import Stepping
-  stepIfAsked()
-#endif
-
 //: ## A toy first
 //:
 //: A first version takes a few lines around the store of stage 1. An effect is a closure that takes

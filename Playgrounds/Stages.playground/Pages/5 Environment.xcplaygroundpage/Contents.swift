@@ -15,11 +15,6 @@ import Stage5Environment
   import SwiftUI
 #endif
 
-#if SWIFT_PACKAGE
-  import Stepping
-  stepIfAsked()
-#endif
-
 //: ## What goes wrong
 //:
 //: At stage 4, each dependency is a parameter of the function that makes the reducer. Here is a

@@ -16,11 +16,6 @@ import Testing
   import SwiftUI
 #endif
 
-#if SWIFT_PACKAGE
-  import Stepping
-  stepIfAsked()
-#endif
-
 //: ## What goes wrong
 //:
 //: Here is Prime Time with a mistake: `cancelTapped` clears the question for the nth prime, but does not

@@ -14,11 +14,6 @@ import Stage7Scope
   import SwiftUI
 #endif
 
-#if SWIFT_PACKAGE
-  import Stepping
-  stepIfAsked()
-#endif
-
 //: ## What goes wrong
 //:
 //: A screen that gets the whole store can send everything, and is notified of everything.

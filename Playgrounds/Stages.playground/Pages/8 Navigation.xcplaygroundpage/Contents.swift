@@ -14,11 +14,6 @@ import Stage8Navigation
   import SwiftUI
 #endif
 
-#if SWIFT_PACKAGE
-  import Stepping
-  stepIfAsked()
-#endif
-
 //: ## What goes wrong
 //:
 //: A home screen lists numbers. A detail screen shows one number, loads a text, and also lists numbers.

@@ -1,8 +1,11 @@
 // Promise 7: a store of the main actor cannot be used outside the main actor.
+// SPDX-License-Identifier: MIT
+
 import Stage1Store
 
 @MainActor let store = Store(value: 0) { $0 += $1 }
 
 func elsewhere() async {
-  await Task.detached { store.send(1) }.value  // expected: cannot exit main actor-isolated context
+  // error: cannot exit main actor-isolated context
+  await Task.detached { store.send(1) }.value
 }
