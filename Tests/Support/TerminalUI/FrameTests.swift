@@ -36,26 +36,8 @@ import Testing
     #expect(frame == Frame(size: frame.size))
   }
 
-  @Test(arguments: [
-    ("abcdef", 3, "ab…"),
-    ("abc", 3, "abc"),
-    ("abc", 1, "…"),
-    ("abc", 0, ""),
-    ("abc", -1, ""),
-    ("한글", 3, "한…"),
-    ("한글", 2, "…"),
-    ("a한글", 3, "a…"),
-    ("abcdefghijk", Int.max, "abcdefg…"),
-  ])
-  mutating func anEllipsisReplacesMissingText(text: String, width: Int, shown: String) {
-    frame.put(text, row: 0, column: 0, maxWidth: width, clip: .ellipsis)
-    #expect(frame.text == shown + "\n")
-  }
-
   @Test mutating func halfACharacterIsABlank() {
     frame.put("xxxx", row: 0, column: 0)
-    frame.put("a한", row: 0, column: 0, maxWidth: 2)
-    #expect(frame.text == "a xx\n")
     frame.put("한", row: 0, column: 0)
     frame.put("z", row: 0, column: 1)
     #expect(frame.text == " zxx\n")
@@ -84,29 +66,12 @@ import Testing
     #expect(frame.text == " 한한한\n")
   }
 
-  @Test mutating func aFilledRegionIsBlankInItsStyle() {
-    frame.put("한글한글", row: 0, column: 0)
-    frame.fill(rows: -5..<1, columns: 3..<99, style: .reverse)
-    #expect(frame.text == "한\n")
-    #expect(frame[0, 2] == .blank())
-    #expect(frame[0, 7] == .blank(style: .reverse))
-  }
-
-  @Test mutating func equalDrawingsAreEqual() {
-    var other = frame
-    frame.put("a", row: 0, column: 0, style: .bold)
-    #expect(frame != other)
-    other.put("a", row: 0, column: 0, style: .bold)
-    #expect(frame == other)
-  }
-
   @Test(arguments: [
     Size(columns: 0, rows: 0), Size(columns: -3, rows: 2), Size(columns: 1, rows: 1),
   ])
   func aFrameCanBeTiny(size: Size) {
     var frame = Frame(size: size)
-    frame.put("한", row: 0, column: 0, clip: .ellipsis)
-    frame.fill(rows: 0..<9, columns: 0..<9)
+    frame.put("한", row: 0, column: 0)
     #expect(frame.text.allSatisfy { $0 == "\n" })
   }
 

@@ -94,8 +94,7 @@ import Testing
         column: Int.random(in: -5...size.columns, using: &random),
         style: Style(
           foreground: Bool.random(using: &random) ? colour : nil,
-          bold: Bool.random(using: &random), reverse: Bool.random(using: &random)),
-        clip: Bool.random(using: &random) ? .ellipsis : .cut)
+          bold: Bool.random(using: &random), reverse: Bool.random(using: &random)))
     }
     return frame
   }
@@ -112,6 +111,7 @@ import Testing
   @Test(arguments: [
     ([:], true), (["LANG": "C"], false), (["LANG": "en_US.UTF-8"], true),
     (["LANG": "en_US.UTF-8", "LC_ALL": "POSIX"], false), (["LC_CTYPE": "C.utf8"], true),
+    (["LC_ALL": "ca_ES.UTF-8@valencia"], true), (["LC_ALL": "de_DE@euro"], false),
     (["LC_ALL": "", "LANG": "de_DE.ISO-8859-1"], false),
   ])
   func theLocaleDecidesAboutUnicode(environment: [String: String], hasUnicode: Bool) {
