@@ -84,20 +84,22 @@ import Testing
     let frame = page(state, folder: .ofThisRepository).frame(size: Size(columns: 90, rows: 16))
     #expect(
       frame.text == """
-        0 The whole idea                      Exercise 2: observers that unsubscribe
-         ✓ 1 write send
-         · 2 observers that unsubscribe       The task is in the file. Edit
-        1 Store                                 Playgrounds/Exercises/02-Observers/Exercise.swift
-         · 3 bug hunt: the wrong primes       and save it to test it.
-         · 4 an observer that sends
-        2 Pullback                            The tests do not end.
-         · 5 write combine                    Is there a loop or an effect that never ends?
-         · 6 write pullback
-         · 7 bug hunt: a large part           Hint 1: Look twice.
-         · 8 the laws
-        3 Higher-order
+         Learn                                                                       1 of 27 done
 
-        ↑ ↓ choose   n next   h hint   c check   q quit
+         0 The whole idea                   │ Exercise 2: observers that unsubscribe
+          ✓ 1 write send                    │
+          · 2 observers that unsubscribe    │ The task is in the file. Edit
+         1 Store                            │   Playgrounds/Exercises/02-Observers/Exercise.swift
+          · 3 bug hunt: the wrong primes    │ and save it to test it.
+          · 4 an observer that sends        │
+         2 Pullback                         │ The tests do not end.
+          · 5 write combine                 │ Is there a loop or an effect that never ends?
+          · 6 write pullback                │
+          · 7 bug hunt: a large part        │ Hint 1: Look twice.
+          · 8 the laws                      │
+         3 Higher-order                     │
+
+         ↑↓ choose  n next  h hint  c check
         """)
   }
 

@@ -36,7 +36,8 @@ final class CoordinatorTerminal: TerminalApp {
       choices.isEmpty && (shown.edit != nil || shown.form != nil || shown.number != nil)
     return Page(
       title: "Coordinator", corner: session.store.value.user.map { " \($0) " } ?? "",
-      hints: keys + [("Esc", "back"), ("0", "root"), ("o", "open a link")],
+      hints: keys + (session.store.value.routes.count > 1 ? [("Esc", "back"), ("0", "root")] : [])
+        + [("o", "open a link")],
       status: failure.map { Line(" " + $0, Style(foreground: .red)) },
       box: isSheet
         ? Box(

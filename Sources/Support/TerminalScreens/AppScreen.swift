@@ -86,7 +86,8 @@ public final class AppScreen {
 extension AppScreen {
   private func page(width: Int) -> Page {
     var page = app.page
-    page.hints += [("q", "quit"), ("?", helpLine == nil ? "help" : "back")]
+    let leads = helpLine != nil || page.hints.contains { $0.key == "Esc" } ? "back" : "quit"
+    page.hints += [("q", leads), ("?", helpLine == nil ? "help" : "back")]
     if let note { page.status = Line(" " + note) }
     if let question {
       page.status =

@@ -67,7 +67,7 @@ import Testing
   @Test func theHelpListsTheKeysAndScrolls() {
     press(.character("?"))
     #expect(text.contains("move") && text.contains("Keys") && !text.contains("Shift"))
-    press(.pageDown)
+    press(.down, .down, .down)
     #expect(text.contains("Ctrl-L") && text.contains("PgUp"))
     press(.end)
     #expect(!text.contains("Keys") && text.contains("Shift"))

@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct TextFieldTests {
   @Test(arguments: [
-    ([Key.left, .left, .character("x")], "one twx|o"), ([.home, .character("x")], "x|one two"),
+    ([Key.left, .left, .character("x")], "one tx|wo"), ([.home, .character("x")], "x|one two"),
     ([.control("a"), .right, .delete], "o|e two"), ([.left, .backspace], "one t|o"),
     ([.control("w")], "one |"), ([.control("w"), .control("w")], "|"),
     ([.left, .control("u")], "|o"), ([.home, .left, .backspace, .end, .right, .delete], "one two|"),

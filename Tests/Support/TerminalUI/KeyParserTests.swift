@@ -43,7 +43,6 @@ import Testing
     ("\u{1B}[?2026;2$y", []), ("\u{1B}[201~", []), ("\u{1B}[97;5u", []),
     ("\u{1B}]11;rgb:0000/0000/0000\u{7}", []), ("\u{1B}]0;title 한\u{1B}\\", []),
     ("\u{1B}P1$r0m\u{1B}\\", []), ("\u{1B}_Ga=1;x\u{1B}\\", []), ("\u{1B}Ox", []),
-    ("\u{1B}[" + String(repeating: "1;", count: 10_000) + "A", [.up]),
     // A sequence that the next one interrupts.
     ("\u{1B}[1;\u{1B}[B", [.down]), ("\u{1B}]0;ti\u{1B}[B", [.down]), ("\u{1B}[1\r", [.enter]),
   ]
@@ -57,7 +56,7 @@ import Testing
 
   @Test(arguments: keys)
   func bytes(_ bytes: String, makeTheSameWhereverTheyAreCut keys: [Key]) {
-    let bytes = Array(bytes.utf8.prefix(200)) + bytes.utf8.dropFirst(200).suffix(3)
+    let bytes = Array(bytes.utf8)
     for cut in bytes.indices {
       var parser = KeyParser()
       let found = parser.feed(bytes[..<cut]) + parser.feed(bytes[cut...]) + parser.flush()

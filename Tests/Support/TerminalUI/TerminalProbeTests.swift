@@ -40,6 +40,7 @@ extension TerminalTests {
     }
 
     @Test func aTrapRestoresTheTerminalAndItsMessageIsNotLost() throws {
+      terminal.resize(to: Size(columns: 90, rows: 90))  // room for a backtrace after it
       let probe = try start()
       try terminal.type("X")
       let status = try terminal.wait(for: probe)
