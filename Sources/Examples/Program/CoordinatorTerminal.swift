@@ -51,7 +51,8 @@ final class CoordinatorTerminal: TerminalApp {
       let isLow = height < 8 && !choices.isEmpty
       let heading = isLow ? Array(above.prefix(1)) : above + parts.map { Line(" \($0)") } + [Line()]
       let left =
-        heading + list(
+        heading
+        + list(
           choices, cursor: cursor, width: width - side, height: max(height - heading.count, 1))
       guard side > 0 else { return left }
       return beside(left, width - side, stackLines(stack), side, height: height)

@@ -13,7 +13,8 @@ func page(_ state: ScreenState, folder: ExerciseFolder) -> Page {
     let left = width < 76 ? 0 : 36
     let lines = exerciseLines(state, folder: folder, width: max(width - left - 3, 1))
     if left == 0 { return lines.map { Line(" ") + $0 } }
-    return beside(map(state, width: left, height: height), left, lines, width - left, height: height)
+    return beside(
+      map(state, width: left, height: height), left, lines, width - left, height: height)
   }
 }
 

@@ -52,7 +52,8 @@ func action(for key: Key) -> ScreenAction? {
   case .character("h"): .hintTapped
   case .character("c"), .enter: .checkTapped
   // The reducer stops at the ends of the list.
-  default: moved(exercises.count, by: key, rows: exercises.count * 2 + 1).map { target in
+  default:
+    moved(exercises.count, by: key, rows: exercises.count * 2 + 1).map { target in
       .moved(target - exercises.count)
     }
   }

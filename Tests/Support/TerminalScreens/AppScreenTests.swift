@@ -26,11 +26,6 @@ import Testing
     press(.mouse(Mouse(.click, row: row, column: columnWidth(of: String(rows[row][..<start])))))
   }
 
-  @Test func keysGoToTheApp() {
-    press(.down)
-    #expect(toy.cursor == 1 && text.contains("▸ two"))
-  }
-
   @Test func qGoesBackAndQuitsOnTheFirstScreen() {
     press(.character("2"), .character("q"))
     #expect(text.contains("[First]") && !screen.isQuitting)
@@ -73,11 +68,6 @@ import Testing
     #expect(!text.contains("Keys") && text.contains("Shift"))
     press(.escape)
     #expect(text.contains("▸ one"))
-  }
-
-  @Test func aKeyOfTheAppLeavesTheHelp() {
-    press(.character("?"), .character("2"))
-    #expect(text.contains("[Second]"))
   }
 
   @Test func clickingATabDropsTheTypedText() throws {
@@ -125,7 +115,7 @@ private final class Toy: TerminalApp {
       tabs: [
         Page.Tab(key: "1", name: "First", isShown: showsList),
         Page.Tab(key: "2", name: "Second", isShown: !showsList),
-      ], hints: [("↑↓", "move"), ("Enter", "name it"), ("Esc", "back")]
+      ], hints: [("↑↓", "move"), ("Enter", "name it")] + (showsList ? [] : [("Esc", "back")])
     ) { [rows, cursor, showsList] width, height in
       showsList ? list(rows, cursor: cursor, width: width, height: height) : []
     }

@@ -26,7 +26,8 @@ import Testing
 
   @Test(arguments: [
     (Key.up, Optional(1)), (.down, 3), (.character("k"), 1), (.character("j"), 3), (.home, 0),
-    (.end, 3), (.character("g"), 0), (.character("G"), 3), (.pageUp, 0), (.pageDown, 3), (.enter, nil),
+    (.end, 3), (.character("g"), 0), (.character("G"), 3), (.pageUp, 0), (.pageDown, 3),
+    (.enter, nil),
   ])
   func keysMoveTheCursor(key: Key, cursor: Int?) {
     #expect(moved(2, by: key, rows: 4) == cursor)

@@ -11,7 +11,8 @@ import Testing
     ([Key.left, .left, .character("x")], "one tx|wo"), ([.home, .character("x")], "x|one two"),
     ([.control("a"), .right, .delete], "o|e two"), ([.left, .backspace], "one t|o"),
     ([.control("w")], "one |"), ([.control("w"), .control("w")], "|"),
-    ([.left, .control("u")], "|o"), ([.home, .left, .backspace, .end, .right, .delete], "one two|"),
+    ([.left, .control("u")], "|o"),
+    ([.home, .left, .backspace, .end, .right, .delete], "one two|"),
     ([.left, .paste("a\nb")], "one twa|o"),
   ])
   func keysEditTheText(keys: [Key], text: String) {

@@ -8,12 +8,6 @@ import Testing
 @Suite struct FrameTests {
   private var frame = Frame(size: Size(columns: 8, rows: 2))
 
-  @Test mutating func textAppearsAtItsPosition() {
-    frame.put("ab", row: 0, column: 1)
-    frame.put("c", row: 1, column: 7)
-    #expect(frame.text == " ab\n       c")
-  }
-
   @Test(arguments: [
     ("abc", 6, "      ab"),
     ("abc", 8, ""),
@@ -28,12 +22,6 @@ import Testing
   mutating func textOutsideIsCutOff(text: String, column: Int, shown: String) {
     frame.put(text, row: 0, column: column)
     #expect(frame.text == shown + "\n")
-  }
-
-  @Test(arguments: [-1, 2, Int.min, Int.max])
-  mutating func aRowOutsideShowsNothing(row: Int) {
-    frame.put("abc", row: row, column: 0)
-    #expect(frame == Frame(size: frame.size))
   }
 
   @Test mutating func halfACharacterIsABlank() {
@@ -59,11 +47,6 @@ import Testing
   mutating func controlCodesBecomeSymbols(text: String, shown: String) {
     frame.put(text, row: 0, column: 0)
     #expect(frame.text == shown + "\n")
-  }
-
-  @Test mutating func nothingWraps() {
-    frame.put(String(repeating: "한", count: 100), row: 0, column: 1)
-    #expect(frame.text == " 한한한\n")
   }
 
   @Test(arguments: [

@@ -79,14 +79,6 @@ import Testing
     #expect(parser.feed("a".utf8) == [.character("a")])
   }
 
-  @Test func aLetterDoesNotWait() {
-    var parser = KeyParser()
-    for letter in ["a", "é", "한", "漢", "1"] as [Character] {
-      #expect(parser.feed(String(letter).utf8) == [.character(letter)])
-      #expect(!parser.isPending)
-    }
-  }
-
   @Test func aPasteWithoutAnEndEndsAfterAPause() {
     var parser = KeyParser()
     #expect(parser.feed("\u{1B}[200~ab".utf8) == [])

@@ -60,21 +60,6 @@ import Testing
     }
   }
 
-  @Test func controlCodesInTheDataAreNotWritten() {
-    var random = SeededGenerator(seed: 2)
-    for _ in 0..<500 {
-      var frame = Frame(size: size)
-      let scalars = (0..<20).compactMap { _ in
-        Unicode.Scalar(UInt32.random(in: 0..<0x3000, using: &random))
-      }
-      frame.put(String(String.UnicodeScalarView(scalars)), row: 0, column: 0)
-      let output = render(frame, over: Frame(size: size))
-      let move = #/\u{1B}\[[0-9;]*H/#.matchingSemantics(.unicodeScalar)
-      let afterMoves = output.replacing(move, with: "")
-      #expect(!afterMoves.unicodeScalars.contains { $0.properties.generalCategory == .control })
-    }
-  }
-
   private func randomFrame(
     _ random: inout SeededGenerator, colours: Bool, over frame: Frame? = nil
   ) -> Frame {

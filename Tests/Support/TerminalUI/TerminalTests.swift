@@ -80,16 +80,6 @@ import Testing
     terminal.restore()
   }
 
-  @Test func aNewSizeIsReported() async throws {
-    let terminal = try Terminal(input: pseudo.slave, output: pseudo.slave)
-    var events = terminal.events.makeAsyncIterator()
-    pseudo.resize(to: Size(columns: 33, rows: 7))
-    kill(getpid(), SIGWINCH)
-    #expect(await events.next() == .resize(Size(columns: 33, rows: 7)))
-    #expect(terminal.size == Size(columns: 33, rows: 7))
-    terminal.restore()
-  }
-
   @Test func theEndOfTheInputEndsTheEvents() async throws {
     let terminal = try Terminal(input: pseudo.slave, output: pseudo.slave)
     try pseudo.type("a\u{1B}")
@@ -120,11 +110,6 @@ import Testing
     #expect(
       Terminal.isInteractive(input: input, output: output, environment: environment)
         == isInteractive)
-  }
-
-  @Test(arguments: [([:], true), (["NO_COLOR": ""], true), (["NO_COLOR": "1"], false)])
-  func coloursCanBeTurnedOff(environment: [String: String], wantsColours: Bool) {
-    #expect(Terminal.wantsColours(environment: environment) == wantsColours)
   }
 
   @Test func aTerminalWithoutASizeGetsTheDefault() {
