@@ -92,7 +92,8 @@ let support: [Target] = [
   .target(name: "TerminalUI", path: "Sources/Support/TerminalUI"),
   .executableTarget(name: "benchmarks", dependencies: all, path: "Sources/Support/Benchmarks"),
   .executableTarget(
-    name: "learn", dependencies: environment + ["LineMode", "TerminalUI"], path: "Sources/Learn"),
+    name: "learn", dependencies: environment + ["LineMode", "TerminalScreens", "TerminalUI"],
+    path: "Sources/Learn"),
 ]
 
 // MARK: The pages of the playground, which are also programs
@@ -163,7 +164,7 @@ let otherTests: [Target] = [
   tests(
     "Documentation", app + ["Stage6Testing"] + pages.map { .target(name: $0.name) },
     in: "Documentation", exclude: ["Errors", "Expected"]),
-  tests("Learn", testing + ["TerminalUI", "learn"]),
+  tests("Learn", testing + ["TerminalScreens", "TerminalUI", "learn"]),
   tests("LineMode", ["LineMode"], in: "Support/LineMode"),
   tests("SessionPage", ["SessionPage", "TerminalUI"], in: "Support/SessionPage"),
   tests("TerminalScreens", ["TerminalScreens", "TerminalUI"], in: "Support/TerminalScreens"),

@@ -3,6 +3,7 @@
 
 import Foundation
 import LineMode
+import TerminalScreens
 import TerminalUI
 
 /// Runs one command, or the map, or line mode, and returns the exit status.
@@ -11,11 +12,9 @@ func run(_ start: Start, command words: ArraySlice<String>?, _ guide: Guide) asy
   guard case .session(let inJSON) = start else {
     return await lineMode(guide, options: options).run(start)
   }
-  if words == nil, !inJSON, Terminal.isInteractive(), let terminal = try? Terminal() {
-    let signal = await ScreenProgram(guide, terminal: terminal).run()
-    terminal.restore()
-    if let signal { terminal.restore(dyingOf: signal) }
-    return 0
+  if words == nil, !inJSON, !isPlain, Terminal.isInteractive() {
+    let app = LearnTerminal(guide)
+    if let status = await TerminalScreens.run(app, end: app.quit) { return status }
   }
   let work = Task { @MainActor in
     guard let words else { return await lineMode(guide, options: options).run(start) }

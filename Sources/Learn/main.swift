@@ -6,6 +6,7 @@ import LineMode
 
 var folder = ExerciseFolder.ofThisRepository
 var file = ProgressFile.ofThisUser
+var isPlain = false
 let options = [
   Option("--exercises", parameter: "DIR", summary: "where the exercises are") {
     folder = ExerciseFolder(url: URL(filePath: $0, directoryHint: .isDirectory))
@@ -13,6 +14,7 @@ let options = [
   Option("--progress", parameter: "FILE", summary: "where your progress is kept") {
     file = ProgressFile(url: URL(filePath: $0))
   },
+  Option("--plain", summary: "read lines, even from a terminal") { _ in isPlain = true },
 ]
 
 let arguments = Array(CommandLine.arguments.dropFirst())

@@ -3,6 +3,7 @@
 
 import Foundation
 import Stage5Testing
+import TerminalScreens
 import TerminalUI
 import TestSupport
 import Testing
@@ -41,7 +42,7 @@ import Testing
         $0.verdict = .passed(tests: 3)
         $0.progress.done = [1]
       })
-    store.send(.quitTapped) { $0.isQuitting = true }
+    store.send(.quitTapped)
     #expect(kept.withLock { $0 } == [CourseProgress(done: [1])])
   }
 
@@ -73,46 +74,40 @@ import Testing
     store.send(.nextTapped) { $0.exercise = exercises[3] }
     store.send(.moved(-1)) { $0.exercise = exercises[2] }
     store.send(.moved(-99)) { $0.exercise = exercises[0] }
-    store.send(.quitTapped) { $0.isQuitting = true }
+    store.send(.quitTapped)
   }
 
   @Test func theScreenShowsTheMapAndTheExercise() {
     let state = ScreenState(
       progress: CourseProgress(done: [1]), exercise: exercises[1], hints: ["Look twice."],
       verdict: .tookTooLong)
-    let frame = frame(
-      state, folder: .ofThisRepository, size: Size(columns: 90, rows: 14))
+    let frame = page(state, folder: .ofThisRepository).frame(size: Size(columns: 90, rows: 16))
     #expect(
       frame.text == """
-        0 The whole idea                      Exercise 2: observers that unsubscribe
-         ✓ 1 write send
-         · 2 observers that unsubscribe       The task is in the file. Edit
-        1 Store                                 Playgrounds/Exercises/02-Observers/Exercise.swift
-         · 3 bug hunt: the wrong primes       and save it to test it.
-         · 4 an observer that sends
-        2 Pullback                            The tests do not end.
-         · 5 write combine                    Is there a loop or an effect that never ends?
-         · 6 write pullback
-         · 7 bug hunt: a large part           Hint 1: Look twice.
-         · 8 the laws
-        3 Higher-order
+         Learn                                                                       1 of 27 done
 
-        ↑ ↓ choose   n next   h hint   c check   q quit
+         0 The whole idea                   │ Exercise 2: observers that unsubscribe
+          ✓ 1 write send                    │
+          · 2 observers that unsubscribe    │ The task is in the file. Edit
+         1 Store                            │   Playgrounds/Exercises/02-Observers/Exercise.swift
+          · 3 bug hunt: the wrong primes    │ and save it to test it.
+          · 4 an observer that sends        │
+         2 Pullback                         │ The tests do not end.
+          · 5 write combine                 │ Is there a loop or an effect that never ends?
+          · 6 write pullback                │
+          · 7 bug hunt: a large part        │ Hint 1: Look twice.
+          · 8 the laws                      │
+         3 Higher-order                     │
+
+         ↑↓ choose  n next  h hint  c check
         """)
   }
 
   @Test func theOpenExerciseIsOnTheMapAtAnySize() {
     for rows in 3...60 {
-      let frame = frame(
-        ScreenState(progress: CourseProgress(), exercise: exercises[26]), folder: .ofThisRepository,
-        size: Size(columns: 80, rows: rows))
+      let state = ScreenState(progress: CourseProgress(), exercise: exercises[26])
+      let frame = page(state, folder: .ofThisRepository).frame(size: Size(columns: 80, rows: rows))
       #expect(frame.text.contains(" · 27 a deep link"))
     }
-  }
-
-  @Test func aLongLineIsBrokenAtBlanks() {
-    #expect(wrapped("  one two three", to: 9) == ["  one two", "  three"])
-    #expect(wrapped("incomprehensibility of it", to: 5) == ["incomprehensibility", "of it"])
-    #expect(wrapped("", to: 5) == [""])
   }
 }

@@ -4,7 +4,7 @@
 public import ClassicRedux
 
 /// A screen of the note flow.
-public enum EditScreenState: Equatable, Sendable {
+public enum EditScreenState: Equatable, Sendable, Codable {
   case note(NoteState)
   case suggestions(SuggestionsState)
   case number(NumberState)
@@ -51,29 +51,5 @@ public var editScreenReducer:
     pullback(
       numberReducer, value: \.self, case: CasePath(\.number, EditScreenState.number),
       action: CasePath(\.number, EditScreenAction.number), environment: \.delay)
-  }
-}
-
-extension EditScreenState: Codable {
-  private enum CodingKeys: CodingKey { case note, suggestions, number }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    switch self {
-    case .note(let state): try container.encode(state, forKey: .note)
-    case .suggestions(let state): try container.encode(state, forKey: .suggestions)
-    case .number(let state): try container.encode(state, forKey: .number)
-    }
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self =
-      switch try container.onlyKey() {
-      case .note: .note(try container.decode(NoteState.self, forKey: .note))
-      case .suggestions:
-        .suggestions(try container.decode(SuggestionsState.self, forKey: .suggestions))
-      case .number: .number(try container.decode(NumberState.self, forKey: .number))
-      }
   }
 }

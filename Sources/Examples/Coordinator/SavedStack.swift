@@ -7,7 +7,7 @@ public import Foundation
 /// The state that is kept between sessions: the user, and all screens.
 public struct SavedStack: Equatable, Sendable, Codable {
   /// The version of the format.
-  public static let version = 1
+  public static let version = 2
 
   public var user: String?
   public var routes: Routes<ScreenState>
@@ -48,36 +48,14 @@ public struct SavedStack: Equatable, Sendable, Codable {
 
   /// Reads a stack from JSON.
   ///
-  /// - Throws: A `Refusal` that says what is wrong and where.
+  /// - Throws: A `Refusal` that says what is wrong.
   public init(json: Data) throws(Refusal) {
     do {
       self = try JSONDecoder().decode(SavedStack.self, from: json)
     } catch let refusal as Refusal {
       throw refusal
-    } catch let error as DecodingError {
-      throw Refusal("it is damaged: \(error.whereAndWhat)")
     } catch {
-      throw Refusal("it is damaged: \(error)")
+      throw Refusal("it is damaged")
     }
-  }
-}
-
-extension DecodingError {
-  fileprivate var whereAndWhat: String {
-    switch self {
-    case .keyNotFound(let key, let context):
-      context.place + "\(key.stringValue) is missing"
-    case .typeMismatch(_, let context), .valueNotFound(_, let context),
-      .dataCorrupted(let context):
-      context.place + context.debugDescription
-    @unknown default: "\(self)"
-    }
-  }
-}
-
-extension DecodingError.Context {
-  fileprivate var place: String {
-    let path = codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }
-    return path.isEmpty ? "" : path.joined(separator: ".") + ": "
   }
 }

@@ -4,7 +4,7 @@
 public import ClassicRedux
 
 /// A screen of the main flow or of the sign-in flow. Two of the screens are flows themselves.
-public enum ScreenState: Equatable, Sendable {
+public enum ScreenState: Equatable, Sendable, Codable {
   case home(HomeState)
   case detail(DetailState)
   case form(FormState)

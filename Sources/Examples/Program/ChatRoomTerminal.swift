@@ -43,6 +43,10 @@ final class ChatRoomTerminal: TerminalApp {
     }
   }
 
+  var otherKeys: [Page.Hint] {
+    [("1 2", "settings, nickname")] + (showsNickname ? [("e", "edit")] : [("Enter", "rename")])
+  }
+
   private var isUnsaved: Bool { session.store.value.nickname.isChanged }
 
   private func settingsRows(_ settings: SettingsViewState) -> [(String, Line)] {
@@ -88,7 +92,7 @@ final class ChatRoomTerminal: TerminalApp {
       }
     case .character("s") where showsNickname: nickname.send(.saveTapped)
     case .character("z") where showsNickname: nickname.send(.edited(settings.value.nickname))
-    default: return .refused("this key has no effect here; ? lists the keys")
+    default: return .unknownKey
     }
     return .done
   }

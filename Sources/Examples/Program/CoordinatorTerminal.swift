@@ -36,7 +36,8 @@ final class CoordinatorTerminal: TerminalApp {
       choices.isEmpty && (shown.edit != nil || shown.form != nil || shown.number != nil)
     return Page(
       title: "Coordinator", corner: session.store.value.user.map { " \($0) " } ?? "",
-      hints: keys + [("Esc", "back"), ("0", "root"), ("o", "open a link")],
+      hints: keys + (session.store.value.routes.count > 1 ? [("Esc", "back"), ("0", "root")] : [])
+        + [("o", "open a link")],
       status: failure.map { Line(" " + $0, Style(foreground: .red)) },
       box: isSheet
         ? Box(
@@ -50,10 +51,18 @@ final class CoordinatorTerminal: TerminalApp {
       let isLow = height < 8 && !choices.isEmpty
       let heading = isLow ? Array(above.prefix(1)) : above + parts.map { Line(" \($0)") } + [Line()]
       let left =
-        heading + list(choices, cursor: cursor, height: max(height - heading.count, 1))
+        heading
+        + list(
+          choices, cursor: cursor, width: width - side, height: max(height - heading.count, 1))
       guard side > 0 else { return left }
       return beside(left, width - side, stackLines(stack), side, height: height)
     }
+  }
+
+  var otherKeys: [Page.Hint] {
+    [("←", "back")] + (choices.isEmpty ? [] : movingKeys)
+      + (shown.home == nil && shown.detail == nil ? [] : [("→", "the first of these keys")])
+      + (shown.number == nil ? [] : [("Enter", "increment")])
   }
 
   private var keys: [Page.Hint] {
@@ -112,14 +121,14 @@ final class CoordinatorTerminal: TerminalApp {
       case .character("f"): home.send(.formTapped)
       case .character("n"): home.send(.numberTapped)
       case .character("s"): home.send(.signOutTapped)
-      default: return refusal
+      default: return .unknownKey
       }
     } else if let detail = shown.detail {
       switch key {
       case .character("n"), .right: detail.send(.nextTapped)
       case .character("e"): detail.send(.editTapped)
       case .character("l"): detail.send(.backButtonTapped)
-      default: return refusal
+      default: return .unknownKey
       }
     } else if let step = shown.formStep, step.value.part == nil {
       return pressAtTheEnd(of: step, key)
@@ -136,13 +145,13 @@ final class CoordinatorTerminal: TerminalApp {
       case .character("s"): note.send(.suggestTapped)
       case .character("n"): note.send(.numberTapped)
       case .character("d"): note.send(.doneTapped)
-      default: return refusal
+      default: return .unknownKey
       }
     } else if let number = shown.number {
       switch key {
       case .character("+"), .enter: number.send(.incrementTapped)
       case .character("d"): number.send(.doneTapped)
-      default: return refusal
+      default: return .unknownKey
       }
     } else if let suggestions = shown.suggestions, key == .enter, !choices.isEmpty {
       suggestions.send(.textTapped(choices[index]))
@@ -151,7 +160,7 @@ final class CoordinatorTerminal: TerminalApp {
     } else if let code = shown.code, key == .enter {
       return .ask("the code:") { code.send(.codeEntered($0)) }
     } else {
-      return refusal
+      return .unknownKey
     }
     return .done
   }
@@ -169,10 +178,8 @@ final class CoordinatorTerminal: TerminalApp {
       step.send(.returnTapped(part))
       return .done
     }
-    return refusal
+    return .unknownKey
   }
-
-  private var refusal: Reaction { .refused("this key has no effect here; ? lists the keys") }
 }
 
 /// The stack, with the topmost screen at the top.

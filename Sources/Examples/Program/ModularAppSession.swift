@@ -58,6 +58,19 @@ final class ModularAppSession {
     screen?.appear()
   }
 
+  /// Whether the second screen of the tab is open.
+  func isOpen(in tabBar: TabBarScreen) -> Bool {
+    tabBar.tab == .a ? a2 != nil : tabBar.b1.b2 != nil
+  }
+
+  func open(in tabBar: TabBarScreen) {
+    if tabBar.tab == .a { a2 = tabBar.a1.openA2() } else { tabBar.b1.openB2() }
+  }
+
+  func close(in tabBar: TabBarScreen) {
+    if tabBar.tab == .a { a2 = nil } else { tabBar.b1.b2?.close() }
+  }
+
   /// The contents of the screen: at once for a background command, or else when all requests have finished.
   func answer(to call: Call) async -> String {
     if !call.isInBackground { await finish() }

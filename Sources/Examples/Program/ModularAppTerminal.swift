@@ -16,6 +16,7 @@ final class ModularAppTerminal: TerminalApp {
   private let session: ModularAppSession
   private var tokens: [ObserverToken] = []
   private var changed: @MainActor () -> Void = {}
+  private var drawing: Task<Void, Never>?
 
   init(_ session: ModularAppSession) {
     self.session = session
@@ -24,7 +25,22 @@ final class ModularAppTerminal: TerminalApp {
 
   func observe(_ changed: @escaping @MainActor () -> Void) {
     self.changed = changed
-    tokens = [session.root.observe { _ in changed() }]
+    observe(session.root)
+  }
+
+  private func observe(_ store: Store<some Any, some Any>) {
+    tokens.append(store.observe { [weak self] _ in self?.draw() })
+  }
+
+  /// Draws now, and when the last request has ended, which is no action.
+  private func draw() {
+    changed()
+    if drawing != nil { return }
+    drawing = Task {
+      await session.finish()
+      drawing = nil
+      changed()
+    }
   }
 
   var page: Page {
@@ -39,14 +55,14 @@ final class ModularAppTerminal: TerminalApp {
     }
     let screen = try? session.numberScreen()
     let first = tabBar.tab == .a ? tabBar.a1.lines : tabBar.b1.lines
-    let opened = isOpen(tabBar) ? screen?.lines : nil
+    let opened = session.isOpen(in: tabBar) ? screen?.lines : nil
     return Page(
       title: "Modular app",
       tabs: [
         Page.Tab(key: "1", name: "Tab A", isShown: tabBar.tab == .a),
         Page.Tab(key: "2", name: "Tab B", isShown: tabBar.tab == .b),
       ], corner: " \(tabBar.loginData) ",
-      hints: (isOpen(tabBar)
+      hints: (opened != nil
         ? [("Esc", "close")] : [("o", "open \(tabBar.tab == .a ? "A2" : "B2")")])
         + [("Tab", "other tab"), ("r", "ask again"), ("x", "log out")],
       status: session.effectsInFlight > 0 ? Line(" asking …", .dim) : nil,
@@ -63,8 +79,8 @@ final class ModularAppTerminal: TerminalApp {
     }
   }
 
-  private func isOpen(_ tabBar: TabBarScreen) -> Bool {
-    tabBar.tab == .a ? session.a2 != nil : tabBar.b1.b2 != nil
+  var otherKeys: [Page.Hint] {
+    [("1 2", "tab A, tab B"), ("← →", "other tab"), ("Enter", "open"), ("c", "close")]
   }
 
   func press(_ key: Key) -> Reaction {
@@ -78,27 +94,22 @@ final class ModularAppTerminal: TerminalApp {
       tabBar.logOut()
       session.a2 = nil
     case .character("o"), .enter:
-      if isOpen(tabBar) { return .refused("it is already open; Esc closes it") }
-      if tabBar.tab == .b {
-        tabBar.b1.openB2()
-      } else {
-        session.a2 = tabBar.a1.openA2()
-        // A separate store, so only this observer is notified of its actions.
-        session.a2.map { tokens.append($0.observe { [changed] _ in changed() }) }
-      }
+      if session.isOpen(in: tabBar) { return .refused("it is already open; Esc closes it") }
+      session.open(in: tabBar)
+      // A separate store, so only this observer is notified of its actions.
+      if tabBar.tab == .a, let a2 = session.a2 { observe(a2) }
     case .escape, .character("c"):
-      if !isOpen(tabBar) { return .refused("this is the first screen of the tab") }
-      if tabBar.tab == .a { session.a2 = nil } else { tabBar.b1.b2?.close() }
-    default: return .refused("this key has no effect here; ? lists the keys")
+      if !session.isOpen(in: tabBar) { return .refused("this is the first screen of the tab") }
+      session.close(in: tabBar)
+    default: return .unknownKey
     }
     return .done
   }
 
   private func pressAtLogin(_ key: Key) -> Reaction {
     guard key == .enter || key == .character("l") else { return .refused("Enter logs in") }
-    return .ask("your name:") { [self] name in
-      if name.isEmpty { return }
-      session.screen.login?.logIn(name: name)
+    return .ask("your name:") { [session] name in
+      if !name.isEmpty { session.screen.login?.logIn(name: name) }
     }
   }
 }

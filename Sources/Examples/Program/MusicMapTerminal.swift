@@ -45,7 +45,8 @@ final class MusicMapTerminal: TerminalApp {
             "“\(music.searchText)”: \(music.results.count) of \(music.found.count) in view", .dim)
         ]
           + list(
-            music.results.map { "\($0.title), \($0.artist)" }, cursor: cursor, height: height - 1)
+            music.results.map { "\($0.title), \($0.artist)" }, cursor: cursor,
+            width: width >= 40 ? side - 2 : width, height: height - 1)
       guard width >= 40 else {
         return music.searchText.isEmpty ? mapLines(view, width: width, height: height) : songs
       }
@@ -54,6 +55,8 @@ final class MusicMapTerminal: TerminalApp {
         height: height)
     }
   }
+
+  var otherKeys: [Page.Hint] { movingKeys + [("← →", "move the map")] }
 
   func choose(row: Int) -> Reaction {
     if row == cursor { return press(.enter) }
@@ -74,7 +77,6 @@ final class MusicMapTerminal: TerminalApp {
         return .refused("no songs are listed; press / to search or - to zoom out")
       }
       store.send(.music(.songChosen(songs[min(cursor, songs.count - 1)])))
-    case .up, .down, .home, .end: cursor = moved(cursor, by: key, rows: songs.count) ?? cursor
     case .character("w"): move(0, -1)
     case .character("s"): move(0, 1)
     case .character("a"), .left: move(-1, 0)
@@ -92,9 +94,16 @@ final class MusicMapTerminal: TerminalApp {
       camera.heading = Heading(degrees: camera.heading.degrees + 45) ?? .north
       view.move(to: camera)
     case .character("u"): store.send(.map(.showsUserLocationTapped(!view.showsUserLocation)))
-    default: return .refused("this key has no effect here; ? lists the keys")
+    default:
+      guard let moved = moved(cursor, by: key, rows: songs.count) else { return .unknownKey }
+      cursor = moved
     }
     return .done
+  }
+
+  /// Scrolls the songs, or zooms the map.
+  func turnWheel(_ key: Key, over target: Target?) -> Reaction {
+    press(target == .pane("map") ? .character(key == .up ? "+" : "-") : key)
   }
 
   private func move(_ right: Double, _ down: Double) {
@@ -132,12 +141,9 @@ private func mapLines(_ view: MapView, width: Int, height: Int) -> [Line] {
     put(name, right: place.right, down: place.down)
   }
   return cells.map { row in
-    row.reduce(into: Line()) { line, character in
-      line =
-        line
-        + Line(
-          String(character),
-          character == "·" ? .dim : character == "◆" || character == "●" ? .accent : .plain)
-    }
+    row.reduce(Line()) { line, character in
+      let style: Style = character == "·" ? .dim : "◆●".contains(character) ? .accent : .plain
+      return line + Line(String(character), style)
+    }.targeting(.pane("map"))
   }
 }

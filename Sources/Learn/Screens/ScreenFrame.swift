@@ -1,94 +1,64 @@
-// Learn: the map and the open exercise, as a frame.
+// Learn: the map and the open exercise, as a page.
 // SPDX-License-Identifier: MIT
 
+import TerminalScreens
 import TerminalUI
 
-/// The screen, as a function of its state and size.
-func frame(_ state: ScreenState, folder: ExerciseFolder, size: Size) -> Frame {
-  var frame = Frame(size: size)
-  let mapWidth = size.columns < 76 ? 0 : 36
-  if mapWidth > 0 { drawMap(state, in: &frame, rows: size.rows - 2) }
-
-  let left = mapWidth > 0 ? mapWidth + 2 : 0
-  var row = 0
-  for line in page(state, folder: folder) {
-    for piece in wrapped(line.text, to: size.columns - left) where row < size.rows - 2 {
-      frame.put(piece, row: row, column: left, style: line.style)
-      row += 1
-    }
+/// The page for a state. It depends on nothing else.
+func page(_ state: ScreenState, folder: ExerciseFolder) -> Page {
+  Page(
+    title: "Learn", corner: " \(state.progress.done.count) of \(exercises.count) done ",
+    hints: [("↑↓", "choose"), ("n", "next"), ("h", "hint"), ("c", "check")]
+  ) { width, height in
+    let left = width < 76 ? 0 : 36
+    let lines = exerciseLines(state, folder: folder, width: max(width - left - 3, 1))
+    if left == 0 { return lines.map { Line(" ") + $0 } }
+    return beside(
+      map(state, width: left, height: height), left, lines, width - left, height: height)
   }
-  frame.put(
-    "↑ ↓ choose   n next   h hint   c check   q quit", row: size.rows - 1, column: 0, style: .dim,
-    clip: .ellipsis)
-  return frame
-}
-
-/// A text that may not fit on one line.
-private struct Text {
-  var text = ""
-  var style = Style.plain
 }
 
 /// The open exercise: its task, its verdict, and the hints so far.
-private func page(_ state: ScreenState, folder: ExerciseFolder) -> [Text] {
+private func exerciseLines(_ state: ScreenState, folder: ExerciseFolder, width: Int) -> [Line] {
+  func text(_ text: String, _ style: Style = .plain) -> [Line] {
+    let indentation = String(text.prefix { $0 == " " })
+    return text.wrapped(to: width - indentation.count).map { Line(indentation + $0, style) }
+  }
   let exercise = state.exercise
-  var page = [
-    Text(text: "Exercise \(exercise.number): \(exercise.title)", style: .bold),
-    Text(),
-    Text(text: "The task is in the file. Edit"),
-    Text(text: "  \(folder.file(of: exercise).shown)", style: Style(foreground: .cyan)),
-    Text(text: "and save it to test it."),
-    Text(),
-  ]
+  var lines =
+    text("Exercise \(exercise.number): \(exercise.title)", .bold)
+    + text("") + text("The task is in the file. Edit")
+    + text("  \(folder.file(of: exercise).shown)", Style(foreground: .cyan))
+    + text("and save it to test it.") + text("")
   if state.isChecking {
-    page += [Text(text: "Building and testing …", style: .dim)]
+    lines += text("Building and testing …", .dim)
   } else if let verdict = state.verdict {
     let colour: Style.Colour = verdict.hasPassed ? .green : .red
-    page += verdict.lines.enumerated().map { index, line in
-      Text(text: line, style: index == 0 ? Style(foreground: colour, bold: true) : .plain)
+    for (index, line) in verdict.lines.enumerated() {
+      lines += text(line, index == 0 ? Style(foreground: colour, bold: true) : .plain)
     }
-    if verdict.hasPassed { page += [Text(), Text(text: "n opens the next exercise.")] }
+    if verdict.hasPassed { lines += text("") + text("n opens the next exercise.") }
   }
   for (index, hint) in state.hints.enumerated() {
-    page += [Text(), Text(text: "Hint \(index + 1): \(hint)", style: Style(foreground: .yellow))]
-  }
-  return page
-}
-
-private func drawMap(_ state: ScreenState, in frame: inout Frame, rows: Int) {
-  var lines: [Text] = []
-  var selected = 0
-  for stage in course {
-    lines.append(Text(text: "\(stage.number) \(stage.name)", style: .bold))
-    for exercise in stage.exercises {
-      let isDone = state.progress.done.contains(exercise.number)
-      let isOpen = exercise == state.exercise
-      if isOpen { selected = lines.count }
-      lines.append(
-        Text(
-          text: " \(isDone ? "✓" : "·") \(exercise.number) \(exercise.title)",
-          style: Style(foreground: isDone ? .green : nil, reverse: isOpen)))
-    }
-  }
-  let first = max(0, min(selected - rows / 2, lines.count - rows))
-  for (row, line) in lines.dropFirst(first).prefix(max(rows, 0)).enumerated() {
-    frame.put(line.text, row: row, column: 0, style: line.style, maxWidth: 36, clip: .ellipsis)
-  }
-}
-
-/// Breaks the text into lines of at most `columns` columns, at blanks if possible. All lines get the
-/// indentation of the first.
-func wrapped(_ text: String, to columns: Int) -> [String] {
-  let indentation = String(text.prefix { $0 == " " })
-  var lines = [indentation]
-  for word in text.split(separator: " ") {
-    let separator = lines[lines.count - 1] == indentation ? "" : " "
-    let longer = lines[lines.count - 1] + separator + word
-    if columnWidth(of: longer) <= columns || separator.isEmpty {
-      lines[lines.count - 1] = longer
-    } else {
-      lines.append(indentation + word)
-    }
+    lines += text("") + text("Hint \(index + 1): \(hint)", Style(foreground: .yellow))
   }
   return lines
+}
+
+/// All stages and exercises, as many as there is room for.
+private func map(_ state: ScreenState, width: Int, height: Int) -> [Line] {
+  var lines: [Line] = []
+  var selected = 0
+  for stage in course {
+    lines.append(Line(" \(stage.number) \(stage.name)", .bold))
+    for exercise in stage.exercises {
+      let isDone = state.progress.done.contains(exercise.number)
+      if exercise == state.exercise { selected = lines.count }
+      let style: Style =
+        exercise == state.exercise ? .selected : Style(foreground: isDone ? .green : nil)
+      let line = Line("  \(isDone ? "✓" : "·") \(exercise.number) \(exercise.title)", style)
+      lines.append(line.fitted(to: width, style).targeting(.row(exercise.number - 1)))
+    }
+  }
+  return Array(lines.window(of: height, around: selected))
 }

@@ -1,65 +1,61 @@
-// Learn: turns keys into actions, and draws the changes.
+// Learn: the program on a terminal.
 // SPDX-License-Identifier: MIT
 
 import Foundation
 import Stage5Environment
+import TerminalScreens
 import TerminalUI
 
 /// The full-screen program.
 @MainActor
-final class ScreenProgram {
+final class LearnTerminal: TerminalApp {
   private let store: Store<ScreenState, ScreenAction>
   private let folder: ExerciseFolder
-  private let terminal: Terminal
-  private var size: Size
   private var token: ObserverToken?
 
-  init(_ guide: Guide, terminal: Terminal) {
+  init(_ guide: Guide) {
     folder = guide.folder
-    self.terminal = terminal
-    size = terminal.size
     store = Store(
       value: ScreenState(
         progress: guide.progress, exercise: guide.progress.next() ?? exercises[0]),
       reducer: screenReducer, environment: .live(guide))
-    token = store.observe { [weak self] _ in self?.draw() }
-  }
-
-  /// Runs until the user quits, and returns the signal that asked it to, if one did.
-  func run() async -> Int32? {
     store.send(.started)
-    for await event in terminal.events {
-      switch event {
-      case .key(let key): if let action = action(for: key) { store.send(action) }
-      case .resize(let size):
-        self.size = size
-        draw()
-      case .resumed: draw()
-      case .quitRequested(let signal):
-        store.send(.quitTapped)
-        return signal
-      case .endOfInput: store.send(.quitTapped)
-      }
-      if store.value.isQuitting { return nil }
-    }
-    return nil
   }
 
-  private func draw() { terminal.draw(frame(store.value, folder: folder, size: size)) }
+  func observe(_ changed: @escaping @MainActor () -> Void) {
+    token = store.observe { _ in changed() }
+  }
+
+  var page: Page { learn.page(store.value, folder: folder) }
+  var otherKeys: [Page.Hint] { movingKeys + [("Tab", "next"), ("Enter", "check")] }
+
+  func press(_ key: Key) -> Reaction {
+    guard let action = action(for: key) else { return .unknownKey }
+    store.send(action)
+    return .done
+  }
+
+  func choose(row: Int) -> Reaction {
+    guard let index = exercises.firstIndex(of: store.value.exercise) else { return .done }
+    store.send(.moved(row - index))
+    return .done
+  }
+
+  /// Ends the build that is running.
+  func quit() { store.send(.quitTapped) }
 }
 
 /// The action of a key, or `nil` if it has none.
 func action(for key: Key) -> ScreenAction? {
   switch key {
-  case .up, .character("k"): .moved(-1)
-  case .down, .character("j"): .moved(1)
-  case .home: .moved(-exercises.count)
-  case .end: .moved(exercises.count)
   case .character("n"), .tab: .nextTapped
   case .character("h"): .hintTapped
   case .character("c"), .enter: .checkTapped
-  case .character("q"): .quitTapped
-  default: nil
+  // The reducer stops at the ends of the list.
+  default:
+    moved(exercises.count, by: key, rows: exercises.count * 2 + 1).map { target in
+      .moved(target - exercises.count)
+    }
   }
 }
 

@@ -12,7 +12,6 @@ struct ScreenState: Equatable, Sendable {
   var hints: [String] = []
   var isChecking = false
   var verdict: Verdict?
-  var isQuitting = false
 }
 
 enum ScreenAction: Sendable {
@@ -77,7 +76,6 @@ func screenReducer(
     return .none
 
   case .quitTapped:
-    state.isQuitting = true
     return .cancelAll
   }
 }

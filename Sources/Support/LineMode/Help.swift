@@ -1,6 +1,8 @@
 // Line mode: the help of a program.
 // SPDX-License-Identifier: MIT
 
+import Foundation
+
 extension LineMode {
   var allCommands: [Command] {
     commands + [
@@ -28,14 +30,32 @@ extension LineMode {
 
       Reads commands from standard input, one per line, and answers each with one line. It ignores blank
       lines and lines that begin with #. It waits for commands that take time, unless the line ends
-      in " &". Exit status: 0, or 1 if a command failed.
+      in " &".
 
       commands:
       \(table(allCommands.map { ($0.usage, $0.summary) }))
 
       flags:
       \(table(flags))
+
+      answers of --json:
+      \(table(fields))
+
+      exit status:
+      \(exitStatuses)
       """
+  }
+
+  private var fields: [(String, String)] {
+    let answer = Answer(command: "", ok: true, message: "", state: state())
+    let parts = try? JSONSerialization.jsonObject(with: Data(answer.json.utf8)) as? [String: Any]
+    let keys = (parts?["state"] as? [String: Any])?.keys.sorted() ?? []
+    let effects = ("effectsInFlight", "the number of effects in flight")
+    return [
+      ("command", "the line"), ("ok", "whether the command succeeded"),
+      ("message", "the answer, or why the command failed"),
+      ("state", "the state after it: " + keys.joined(separator: ", ")),
+    ] + (effectsInFlight == nil ? [] : [effects])
   }
 
   private var helpLine: String {
@@ -43,6 +63,12 @@ extension LineMode {
     return "commands: \(usages); \(name) --help says what they do"
   }
 }
+
+/// The exit statuses of all programs.
+let exitStatuses = table([
+  ("0", "all went well"), ("1", "a command failed"), ("64", "the arguments are wrong"),
+  ("74", "input, output or a file failed"),
+])
 
 /// The rows as lines, with their summaries in one column.
 func table(_ rows: [(usage: String, summary: String)]) -> String {

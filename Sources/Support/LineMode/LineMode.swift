@@ -4,7 +4,7 @@
 import Foundation
 
 /// The version of all programs.
-private let version = "1.0.0"
+let version = "1.0.0"
 
 /// A program that reads commands as lines of text, from a person, a script or a test.
 @MainActor
@@ -52,10 +52,11 @@ public struct LineMode<State: Encodable> {
 
   /// Does the same for arguments that have been parsed.
   public func run(_ start: Start) async -> Int32 {
-    signal(SIGPIPE, SIG_IGN)
+    // A write that fails says so, and does not end the program.
+    for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     switch start {
-    case .help: return tell(help)
-    case .version: return tell("\(name) \(version)")
+    case .help: return print(help, for: name)
+    case .version: return print("\(name) \(version)", for: name)
     case .misuse(let why): return misused(why)
     case .session(let inJSON):
       sessionFile?.add(
@@ -67,11 +68,6 @@ public struct LineMode<State: Encodable> {
       Output.error.write("\(name): the page cannot be written: \(failure)")
       return 74  // EX_IOERR
     }
-  }
-
-  private func tell(_ text: String) -> Int32 {
-    guard let failure = Output.standard.write(text), !failure.isClosedPipe else { return 0 }
-    return fail("the answer cannot be written", failure)
   }
 
   private func misused(_ why: String) -> Int32 {
@@ -92,19 +88,13 @@ public struct LineMode<State: Encodable> {
         if !answer.ok { status = 1 }
         sessionFile?.add(answer)
         if let failure = show(answer, toLine: number, inJSON: inJSON) {
-          return failure.isClosedPipe ? status : fail("the answer cannot be written", failure)
+          return failure.isClosedPipe ? status : fail("the answer cannot be written", failure, name)
         }
         if answer.ok && answer.command == "quit" { return status }
       }
       Output.standard.write(prompt, terminator: "")
     }
-    return reader.failure.map { fail("standard input cannot be read", $0) } ?? status
-  }
-
-  /// Reports why the program ends before its input.
-  private func fail(_ what: String, _ failure: SystemFailure) -> Int32 {
-    Output.error.write("\(name): \(what): \(failure.message)")
-    return 74  // EX_IOERR
+    return reader.failure.map { fail("standard input cannot be read", $0, name) } ?? status
   }
 
   /// Prints the answer, and returns the failure if that is not possible.
@@ -159,4 +149,16 @@ public struct LineMode<State: Encodable> {
       command: command, ok: false, message: message, state: state(),
       effectsInFlight: effectsInFlight?())
   }
+}
+
+/// Prints a text on standard output, and returns the exit status of the program with that name.
+func print(_ text: String, for name: String) -> Int32 {
+  guard let failure = Output.standard.write(text), !failure.isClosedPipe else { return 0 }
+  return fail("the answer cannot be written", failure, name)
+}
+
+/// Reports why a program ends before its input.
+private func fail(_ what: String, _ failure: SystemFailure, _ name: String) -> Int32 {
+  Output.error.write("\(name): \(what): \(failure.message)")
+  return 74  // EX_IOERR
 }

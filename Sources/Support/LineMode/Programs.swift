@@ -1,4 +1,4 @@
-// Line mode: several programs under one name.
+// Line mode: several programs in one.
 // SPDX-License-Identifier: MIT
 
 /// A program whose first argument selects one of several programs.
@@ -16,9 +16,7 @@ public struct Programs {
   ///   - summary: A description in one line, for `--help`.
   ///   - programs: The programs, in the order of the help.
   public init(name: String, summary: String, programs: [Program]) {
-    self.name = name
-    self.summary = summary
-    self.programs = programs
+    (self.name, self.summary, self.programs) = (name, summary, programs)
   }
 
   /// Runs the program that the first argument selects, with the other arguments. Without arguments, lists all programs.
@@ -26,10 +24,9 @@ public struct Programs {
   /// - Returns: The exit status of the selected program, or 64 if there is no such program.
   public func run(arguments: [String]) async -> Int32 {
     guard let word = arguments.first, !["--help", "-h"].contains(word) else {
-      guard let failure = Output.standard.write(help), !failure.isClosedPipe else { return 0 }
-      Output.error.write("\(name): the answer cannot be written: \(failure.message)")
-      return 74  // EX_IOERR
+      return print(help, for: name)
     }
+    if word == "--version" { return print("\(name) \(version)", for: name) }
     guard let program = programs.first(where: { $0.name == "\(name) \(word)" }) else {
       Output.error.write(
         "\(name): there is no '\(word.printable)'; \(name) --help lists the programs")
@@ -47,6 +44,10 @@ public struct Programs {
     \(table(programs.map { ($0.name, $0.summary) }))
 
     \(name) NAME --help lists the commands and flags of one.
+    \(name) --version prints the version.
+
+    exit status:
+    \(exitStatuses)
     """
   }
 }
@@ -66,8 +67,17 @@ public struct Program {
     name = lineMode.name
     summary = lineMode.summary
     run = { arguments in
+      var lineMode = lineMode
+      var isPlain = false
+      lineMode.options.append(
+        Option("--plain", summary: "read lines, even from a terminal") { _ in isPlain = true })
       let start = Start(arguments: arguments, options: lineMode.options)
-      if start == .session(inJSON: false), let status = await screens() { return status }
+      // A web page shows lines and their answers.
+      if start == .session(inJSON: false), !isPlain, lineMode.sessionFile?.file == nil,
+        let status = await screens()
+      {
+        return status
+      }
       return await lineMode.run(start)
     }
   }

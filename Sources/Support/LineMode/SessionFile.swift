@@ -1,4 +1,4 @@
-// Line mode: the session as a web page.
+// Line mode: a session as a web page.
 // SPDX-License-Identifier: MIT
 
 import SessionPage
@@ -14,8 +14,7 @@ extension LineMode {
     let file = SessionFile(title: name, frame: frame)
     program.sessionFile = file
     program.options.append(
-      Option("--html", parameter: "OUT", summary: "write the session to a new file, as a web page")
-      {
+      Option("--html", parameter: "OUT", summary: "write the lines to a new file, as a web page") {
         path throws(CommandFailure) in
         do throws(NewFile.Failure) {
           file.file = try NewFile(path: path)
@@ -31,7 +30,7 @@ extension LineMode {
 @MainActor
 final class SessionFile {
   /// `nil` if no page was requested.
-  fileprivate var file: NewFile?
+  fileprivate(set) var file: NewFile?
   private var page: SessionPage
   private let frame: () -> Frame
 

@@ -1,28 +1,38 @@
-// A session as a web page: the file to write it to.
+// Session page: the file of a page.
 // SPDX-License-Identifier: MIT
 
 import Foundation
 
-/// A file that did not exist before, so that nothing is overwritten.
+/// A file that does not exist before it is written, so that nothing is overwritten.
 public struct NewFile {
-  private let handle: FileHandle
+  private let path: String
 
-  /// Creates an empty file.
+  /// Names a file to write later.
   ///
-  /// - Throws: If the file already exists, or cannot be created.
+  /// - Throws: If the file already exists, or could not be created.
   public init(path: String) throws(Failure) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else {
-      throw Failure(
-        message: errno == EEXIST ? "it exists; name a new file" : String(cString: strerror(errno)))
-    }
-    handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    self.path = path
+    close(try create())
+    unlink(path)
   }
 
+  /// Writes the whole text, or else leaves no file.
   public func write(_ text: String) throws(Failure) {
-    do { try handle.write(contentsOf: Data(text.utf8)) } catch {
+    let handle = FileHandle(fileDescriptor: try create(), closeOnDealloc: true)
+    do {
+      try handle.write(contentsOf: Data(text.utf8))
+      try handle.close()
+    } catch {
+      unlink(path)
       throw Failure(message: error.localizedDescription)
     }
+  }
+
+  private func create() throws(Failure) -> Int32 {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    if descriptor >= 0 { return descriptor }
+    throw Failure(
+      message: errno == EEXIST ? "it exists; name a new file" : String(cString: strerror(errno)))
   }
 
   /// Why a file could not be created or written.

@@ -1,4 +1,4 @@
-// Screens of text: the notes, questions and help that all apps share.
+// Terminal screens: the notes, questions and help around an app's page.
 // SPDX-License-Identifier: MIT
 
 public import TerminalUI
@@ -6,13 +6,13 @@ public import TerminalUI
 /// An app's page with the parts that all apps share: the reason why a key did nothing, the text being typed,
 /// and the help.
 ///
-/// `q` quits, and `?` shows the keys. Text is typed below the page.
+/// `q` goes back, and quits where Esc leads nowhere. `?` shows the keys. Text is typed below the page.
 @MainActor
 public final class AppScreen {
   public let app: any TerminalApp
   public private(set) var isQuitting = false
   private var note: String?
-  private var question: (what: String, text: String, take: @MainActor (String) -> Void)?
+  private var question: (what: String, field: TextField, take: @MainActor (String) -> Void)?
   /// The first visible line of the help, or `nil` if the help is closed.
   private var helpLine: Int?
 
@@ -27,10 +27,11 @@ public final class AppScreen {
     if question != nil { return type(key) }
     note = nil
     switch key {
-    case .character("q"): isQuitting = true
+    // Only a text field takes a text. Its characters could press any keys.
+    case .paste: note = "there is no text field to paste into"
     case .character("?"), .function(1): helpLine = helpLine == nil ? 0 : nil
-    case .escape where helpLine != nil: helpLine = nil
-    case .paste(let text): for character in text { press(.character(character), size: size) }
+    case .escape where helpLine != nil, .character("q") where helpLine != nil: helpLine = nil
+    case .character("q"): if case .refused = app.press(.escape) { isQuitting = true }
     default:
       let room = Layout(size: size, hasStatus: false).body.count
       if let line = helpLine, let moved = moved(line, by: key, rows: help.count - room + 1) {
@@ -47,13 +48,14 @@ public final class AppScreen {
     switch reaction {
     case .done: break
     case .refused(let why): note = why
-    case .ask(let what, let text, let take): question = (what, text, take)
+    case .ask(let what, let text, let take): question = (what, TextField(text), take)
     }
   }
 
   private func point(_ mouse: Mouse, _ size: Size) {
     let page = page(width: size.columns)
-    switch (mouse.gesture, page.target(row: mouse.row, column: mouse.column, size: size)) {
+    let target = page.target(row: mouse.row, column: mouse.column, size: size)
+    switch (mouse.gesture, target) {
     case (.click, .key(let key)): press(key, size: size)
     case (.click, .tab(let index)):
       (question, helpLine) = (nil, nil)
@@ -63,43 +65,34 @@ public final class AppScreen {
       react(to: app.choose(row: row))
     case (.click, _): break
     case (.wheelUp, _), (.wheelDown, _):
-      // Presses an arrow, but shows no note if the app does not use it.
-      let key: Key = mouse.gesture == .wheelUp ? .up : .down
       if question != nil { break }
-      press(key, size: size)
-      note = nil
+      let key: Key = mouse.gesture == .wheelUp ? .up : .down
+      if helpLine != nil { press(key, size: size) } else { _ = app.turnWheel(key, over: target) }
     }
   }
 
   private func type(_ key: Key) {
-    guard var question else { return }
+    guard let (_, field, take) = question else { return }
     switch key {
-    case .character(let character): question.text.append(character)
-    case .paste(let text): question.text += text.prefix { $0 != "\n" }
-    case .backspace: _ = question.text.popLast()
-    case .escape:
-      self.question = nil
-      return
+    case .escape: question = nil
     case .enter:
-      self.question = nil
-      question.take(question.text)
-      return
-    default: return
+      question = nil
+      take(field.text)
+    default: _ = question?.field.press(key)
     }
-    question.text = String(question.text.prefix(200))
-    self.question = question
   }
 }
 
 extension AppScreen {
   private func page(width: Int) -> Page {
     var page = app.page
-    page.hints += [("q", "quit"), ("?", helpLine == nil ? "help" : "back")]
+    let leads = helpLine != nil || page.hints.contains { $0.key == "Esc" } ? "back" : "quit"
+    page.hints += [("q", leads), ("?", helpLine == nil ? "help" : "back")]
     if let note { page.status = Line(" " + note) }
     if let question {
       page.status =
-        Line(" \(question.what) ") + Line(question.text.ending(columns: width / 2), .bold)
-        + Line("▏  Enter accepts, Esc cancels", .dim)
+        Line(" \(question.what) ") + question.field.line(columns: width / 2)
+        + Line("  Enter accepts, Esc cancels", .dim)
       page.hints = [("Enter", "accept"), ("Esc", "cancel")]
     }
     if let helpLine {
@@ -111,15 +104,25 @@ extension AppScreen {
   }
 
   private var help: [Line] {
-    let keys = app.page.hints + [("q", "quit"), ("?", "help")]
-    let mouse = [
-      ("click", "a tab, a row or a key"), ("wheel", "moves in a list"),
-      ("Shift", "and the mouse select text"),
+    let sections: [(String, [Page.Hint])] = [
+      (
+        "Keys",
+        app.page.hints + app.otherKeys + [
+          ("q", "go back; on the first screen, quit"), ("? F1", "this help"),
+          ("Ctrl-L", "draw the screen again"), ("Ctrl-C Ctrl-Z", "quit, stop"),
+        ]
+      ), ("Text", TextField.keys),
+      (
+        "Mouse",
+        [
+          ("click", "a tab, a row or a key"), ("wheel", "moves in the list under the mouse"),
+          ("Shift", "and the mouse select text"),
+        ]
+      ),
     ]
-    func line(_ name: String, _ meaning: String) -> Line {
-      Line("   " + name.padded(to: 10), .accent) + Line(meaning)
+    return sections.flatMap { title, keys in
+      [Line(" " + title, .bold)]
+        + keys.map { Line("   " + $0.key.padded(to: 14), .accent) + Line($0.meaning) }
     }
-    return [Line(" Keys", .bold)] + keys.map { line($0.key, $0.meaning) }
-      + [Line(" Mouse", .bold)] + mouse.map { line($0.0, $0.1) }
   }
 }

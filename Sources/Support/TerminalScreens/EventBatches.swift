@@ -2,19 +2,19 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-public import TerminalUI
+import TerminalUI
 
 /// Delivers the events of a terminal in batches, so that a program that cannot keep up with the keys draws once for
 /// all of them instead of once for each.
-public final class EventBatches: @unchecked Sendable {
+final class EventBatches: @unchecked Sendable {
   /// Yields when there are events to take, and ends with the events.
-  public let arrivals: AsyncStream<Void>
+  let arrivals: AsyncStream<Void>
 
   // Unchecked, because `waiting` is only used under the lock.
   private let lock = NSLock()
   private var waiting: [Event] = []
 
-  public init(_ events: AsyncStream<Event>) {
+  init(_ events: AsyncStream<Event>) {
     let (arrivals, arrival) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     self.arrivals = arrivals
@@ -29,7 +29,7 @@ public final class EventBatches: @unchecked Sendable {
   }
 
   /// Returns the events since the last call, in order.
-  public func take() -> [Event] {
+  func take() -> [Event] {
     lock.withLock {
       defer { waiting = [] }
       return waiting

@@ -11,6 +11,8 @@ public enum Target: Equatable, Sendable {
   case tab(Int)
   /// A row of a list. A page with several lists names them.
   case row(Int, list: String = "")
+  /// A part of the page that has no rows, for the wheel.
+  case pane(String)
   /// A hint. A click presses its key.
   case key(Key)
 }

@@ -7,15 +7,23 @@ public import TerminalUI
 @MainActor
 public protocol TerminalApp: AnyObject {
   var page: Page { get }
+  /// The keys that the page does not show, for the help.
+  var otherKeys: [Page.Hint] { get }
   func press(_ key: Key) -> Reaction
   /// Handles a click on a row, which has the target ``Target/row(_:list:)``.
   func choose(row: Int) -> Reaction
+  /// Handles the wheel, as ``TerminalUI/Key/up`` or ``TerminalUI/Key/down``.
+  ///
+  /// - Parameter target: The target under the mouse.
+  func turnWheel(_ key: Key, over target: Target?) -> Reaction
   /// Calls `changed` after every change that does not come from a key.
   func observe(_ changed: @escaping @MainActor () -> Void)
 }
 
 extension TerminalApp {
+  public var otherKeys: [Page.Hint] { [] }
   public func choose(row: Int) -> Reaction { .done }
+  public func turnWheel(_ key: Key, over target: Target?) -> Reaction { press(key) }
 }
 
 /// The reaction to a key.
@@ -25,62 +33,29 @@ public enum Reaction {
   case refused(String)
   /// Asks for a text, and takes it when the user presses Enter.
   case ask(String, text: String = "", take: @MainActor (String) -> Void)
+
+  /// The key is none of the app's.
+  public static var unknownKey: Reaction {
+    .refused("this key has no effect here; ? lists the keys")
+  }
 }
 
 /// Runs the app on this process's terminal until the user quits.
 ///
+/// - Parameter end: Ends the app's work. It is called once, before a signal ends the process.
 /// - Returns: The exit status, or `nil` if this process has no terminal.
 @MainActor
-public func run(_ app: some TerminalApp) async -> Int32? {
+public func run(_ app: some TerminalApp, end: () -> Void = {}) async -> Int32? {
   guard Terminal.isInteractive(), let terminal = try? Terminal(mouse: true) else { return nil }
-  let runner = Runner(app, terminal)
-  return await runner.run()
-}
-
-@MainActor
-private final class Runner {
-  private let screen: AppScreen
-  private let terminal: Terminal
-  private var size: Size
-  private var willDraw = false
-
-  init(_ app: any TerminalApp, _ terminal: Terminal) {
-    (screen, self.terminal, size) = (AppScreen(app), terminal, terminal.size)
+  let screen = AppScreen(app)
+  let loop = MainLoop(terminal, frame: screen.frame)
+  app.observe { loop.drawSoon() }
+  let signal = await loop.run { key, size in
+    screen.press(key, size: size)
+    return !screen.isQuitting
   }
-
-  func run() async -> Int32 {
-    screen.app.observe { [weak self] in self?.drawSoon() }
-    draw()
-    let batches = EventBatches(terminal.events)
-    for await _ in batches.arrivals {
-      for event in batches.take() {
-        switch event {
-        case .key(let key): screen.press(key, size: size)
-        case .resize(let size): self.size = size
-        case .resumed: break
-        case .quitRequested(let signal): terminal.restore(dyingOf: signal)
-        case .endOfInput: return end()
-        }
-        if screen.isQuitting { return end() }
-      }
-      draw()
-    }
-    return end()
-  }
-
-  private func end() -> Int32 {
-    terminal.restore()
-    return 0
-  }
-
-  private func drawSoon() {
-    if willDraw { return }
-    willDraw = true
-    Task { if willDraw { draw() } }
-  }
-
-  private func draw() {
-    willDraw = false
-    terminal.draw(screen.frame(size: size))
-  }
+  end()
+  if let signal { terminal.restore(dyingOf: signal) }
+  terminal.restore()
+  return 0
 }

@@ -50,21 +50,8 @@ extension Unicode.Scalar {
 /// The wide and fullwidth characters of Unicode Standard Annex #11 (East Asian Width, Unicode 15.1), without the
 /// emoji, which the standard library knows. A block in which all characters are wide is listed as a whole.
 private let wideRanges: [ClosedRange<UInt32>] = [
-  0x1100...0x115F,  // Hangul Jamo, the first consonants
-  0x2329...0x232A,  // angle brackets
-  0x2E80...0x303E,  // CJK radicals, symbols and punctuation
-  0x3040...0x3247,  // Kana, Bopomofo, Hangul compatibility Jamo, enclosed ideographs
-  0x3250...0x4DBF,  // enclosed ideographs, CJK extension A
-  0x4E00...0xA4CF,  // CJK unified ideographs, Yi
-  0xA960...0xA97F,  // Hangul Jamo extended A
-  0xAC00...0xD7A3,  // Hangul syllables
-  0xF900...0xFAFF,  // CJK compatibility ideographs
-  0xFE10...0xFE1F,  // vertical forms
-  0xFE30...0xFE6F,  // CJK compatibility forms, small form variants
-  0xFF01...0xFF60,  // fullwidth forms
-  0xFFE0...0xFFE6,  // fullwidth signs
-  0x16FE0...0x18DFF,  // Tangut, Khitan
-  0x1AFF0...0x1B2FF,  // Kana supplement and extensions, Nushu
-  0x1F200...0x1F2FF,  // enclosed ideographic supplement
-  0x20000...0x3FFFD,  // CJK extensions B and on
+  0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3040...0x3247, 0x3250...0x4DBF,
+  0x4E00...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE1F,
+  0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF,
+  0x1F200...0x1F2FF, 0x20000...0x3FFFD,
 ]

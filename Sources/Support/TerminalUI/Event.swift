@@ -11,7 +11,7 @@ public enum Event: Equatable, Sendable {
   /// is drawn.
   case resumed
   /// The program should quit, because of Ctrl-C (`SIGINT`), `SIGTERM`, or a closed terminal (`SIGHUP`). It
-  /// should save its data first. A second `SIGINT` or `SIGTERM` ends it at once.
+  /// should save its data first. A second such signal ends it at once.
   case quitRequested(signal: Int32)
   /// There are no more keys. This is the last event.
   case endOfInput

@@ -1,4 +1,4 @@
-// Terminal UI: turns bytes and signals into events.
+// Terminal UI: the thread that waits for keys and signals.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -6,66 +6,61 @@ import Foundation
 /// Waits for bytes and signals, and reports them in order. It has its own thread, so that it also receives keys
 /// and requests to quit while the program is busy.
 struct EventLoop {
-  /// The signals that it handles.
-  static let signals = [SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH]
-
-  /// How many milliseconds after an ESC it counts as the Escape key: longer than the pauses within a sequence
-  /// on a slow line, but too short to notice.
-  ///
-  /// A paste may pause for longer, but if its end is lost, it must not swallow the following keys forever.
-  private static func quiet(_ isInPaste: Bool) -> Int { isInPaste ? 1_000 : 50 }
-
-  private let screen: Screen
   private let input: FileDescriptor
+  private let output: FileDescriptor
+  private let doubt: Doubt
   private let tell: AsyncStream<Event>.Continuation
   private var parser = KeyParser()
   private var size: Size
   private var isAtEnd = false
-  private var wasAskedToQuit = false
 
-  /// - Parameter size: The size that the program knows. Only a different size is reported.
   init(
-    screen: Screen, size: Size, input: FileDescriptor, tell: AsyncStream<Event>.Continuation
+    input: FileDescriptor, output: FileDescriptor, doubt: Doubt,
+    tell: AsyncStream<Event>.Continuation
   ) {
-    (self.screen, self.size, self.input, self.tell) = (screen, size, input, tell)
+    (self.input, self.output, self.doubt, self.tell) = (input, output, doubt, tell)
+    size = Size(of: output)
   }
 
   /// Runs until it receives 0 as a signal.
   mutating func run() {
     unblockAllSignals()
-    let signals = FileDescriptor(number: SignalPipe.shared.readEnd)
+    let signals = FileDescriptor(number: Signals.pipe.read)
     while true {
       let ready = FileDescriptor.wait(
-        reading: isAtEnd ? [signals] : [signals, input],
-        milliseconds: parser.isPending ? Self.quiet(parser.isInPaste) : nil)
-      if ready.isEmpty { handle(parser.flush()) }
+        for: isAtEnd ? [signals] : [signals, input], milliseconds: parser.isPending ? quiet : -1)
+      if ready.isEmpty { tellKeys(parser.flush()) }
       if ready.contains(signals) {
-        for signal in SignalPipe.shared.takeSignals() {
+        for signal in Signals.take() {
           if signal == 0 { return tell.finish() }
           handle(signal)
         }
       }
-      if ready.contains(input) { handle(input.read()) }
+      if ready.contains(input) { read() }
     }
   }
 
-  private mutating func handle(_ piece: FileDescriptor.Piece) {
-    switch piece {
-    case .bytes(let bytes): handle(parser.feed(bytes))
-    case .nothing: break
-    case .end:
-      handle(parser.flush())
-      tell.yield(.endOfInput)
-      tell.finish()
-      // Signals still work, so that the program can be stopped even if it takes its time.
-      (isAtEnd, wasAskedToQuit) = (true, true)
-    }
+  /// How many milliseconds after an ESC it counts as the Escape key: longer than the pauses within a sequence
+  /// on a slow line, but too short to notice. A paste may pause for longer, but if its end is lost, it must not
+  /// swallow the following keys forever.
+  private var quiet: Int32 { parser.isInPaste ? 1_000 : 50 }
+
+  private mutating func read() {
+    if let bytes = input.read() { return tellKeys(parser.feed(bytes)) }
+    tellKeys(parser.flush())
+    tell.yield(.endOfInput)
+    tell.finish()
+    isAtEnd = true
+    // From now on, a signal ends the program, even if it takes its time.
+    Signals.noteRequest()
   }
 
-  private mutating func handle(_ keys: [Key]) {
+  private func tellKeys(_ keys: [Key]) {
     for key in keys {
       switch key {
-      case .control("c"): requestQuit(SIGINT)
+      case .control("c"):
+        Signals.requestQuit(SIGINT)
+        tell.yield(.quitRequested(signal: SIGINT))
       // Sent to all programs of the job, as the terminal does, because one may wait for another.
       case .control("z"): kill(0, SIGTSTP)
       default: tell.yield(.key(key))
@@ -74,51 +69,14 @@ struct EventLoop {
   }
 
   private mutating func handle(_ signal: Int32) {
-    switch signal {
-    case SIGWINCH:
-      screen.forgetWhatIsShown()
-      tellSize()
-    case SIGTSTP: stop()
-    case SIGCONT: resume()
-    default: requestQuit(signal)
+    guard signal == SIGWINCH || signal == SIGCONT else {
+      tell.yield(.quitRequested(signal: signal))
+      return
     }
-  }
-
-  private mutating func requestQuit(_ signal: Int32) {
-    // A closed terminal is reported up to three times: the kernel and a shell each send SIGHUP, and the
-    // input ends. Together, they are one request.
-    if wasAskedToQuit, signal == SIGHUP { return }
-    if wasAskedToQuit {
-      screen.abandon()
-      die(of: signal)
-    }
-    wasAskedToQuit = true
-    tell.yield(.quitRequested(signal: signal))
-  }
-
-  /// Restores the terminal and stops the process until it is continued.
-  private mutating func stop() {
-    screen.leave()
-    SignalAction.byDefault.set(for: SIGTSTP)
-    SignalAction.byDefault.set(for: SIGCONT)
-    // Returns when the process continues, or at once if there is no shell that could continue it, because the
-    // system then does not stop it.
-    raise(SIGTSTP)
-    SignalPipe.action.set(for: SIGTSTP)
-    SignalPipe.action.set(for: SIGCONT)
-    resume()
-  }
-
-  private mutating func resume() {
-    // If the process is in the background, this stops it until it is in the foreground again.
-    screen.enter()
-    tellSize()
-    tell.yield(.resumed)
-  }
-
-  private mutating func tellSize() {
-    guard screen.size != size else { return }
-    size = screen.size
-    tell.yield(.resize(size))
+    doubt.raise(signal == SIGCONT ? .screen : .frame)
+    let found = Size(of: output)
+    if found != size { tell.yield(.resize(found)) }
+    if signal == SIGCONT { tell.yield(.resumed) }
+    size = found
   }
 }

@@ -1,4 +1,4 @@
-// Terminal UI: reads and writes files.
+// Terminal UI: reading, writing and waiting, with system calls.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -7,36 +7,32 @@ import Foundation
 struct FileDescriptor: Equatable, Sendable {
   let number: Int32
 
-  /// The result of `read`.
-  enum Piece: Equatable {
-    case bytes([UInt8])
-    /// There is nothing to read yet.
-    case nothing
-    /// There is nothing more to read.
-    case end
-  }
-
-  /// Reads the available bytes, with a single call.
-  func read() -> Piece {
+  /// Reads the available bytes: none if there is nothing to read yet, `nil` at the end.
+  func read() -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = Foundation.read(number, &bytes, bytes.count)
-    if count > 0 { return .bytes(Array(bytes.prefix(count))) }
-    return count < 0 && [EAGAIN, EINTR].contains(errno) ? .nothing : .end
+    if count > 0 { return Array(bytes.prefix(count)) }
+    return count < 0 && [EAGAIN, EINTR].contains(errno) ? [] : nil
   }
 
-  /// Writes the whole text, with as many calls as necessary, and returns whether that succeeded.
+  /// Writes the whole text, and returns whether that succeeded.
   func write(_ text: String) -> Bool {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.write(number, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno == EAGAIN {
-        _ = Self.wait(reading: [], writing: [self])
-      } else if errno != EINTR {
-        return false
-      }
+      if count < 0, errno == EAGAIN { _ = Self.wait(for: [self], to: POLLOUT) }
+      if count < 0, ![EAGAIN, EINTR].contains(errno) { return false }
+      rest = rest.dropFirst(max(count, 0))
     }
     return true
+  }
+
+  /// Waits until one of several files can be read, and returns those that can, or none when the time is over.
+  static func wait(
+    for files: [FileDescriptor], to event: Int32 = POLLIN, milliseconds: Int32 = -1
+  ) -> [FileDescriptor] {
+    var waits = files.map { pollfd(fd: $0.number, events: .init(event), revents: 0) }
+    while poll(&waits, .init(waits.count), milliseconds) < 0, errno == EINTR {}
+    return zip(files, waits).filter { $1.revents != 0 }.map(\.0)
   }
 }

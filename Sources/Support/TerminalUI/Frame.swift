@@ -9,14 +9,6 @@
 ///
 /// Rows and columns count from 0. Anything drawn outside the frame is cut off; it neither traps nor wraps.
 public struct Frame: Equatable, Sendable {
-  /// How to shorten text that is too long.
-  public enum Clip: Sendable {
-    /// Cuts off the rest.
-    case cut
-    /// Cuts off the rest, and shows "…" instead.
-    case ellipsis
-  }
-
   public let size: Size
   private var cells: [Cell]
 
@@ -39,44 +31,14 @@ public struct Frame: Equatable, Sendable {
   /// Control codes in the text never reach the terminal: a symbol replaces each of them. If only half of a
   /// wide character is within the frame, a blank replaces it.
   ///
-  /// - Parameters:
-  ///   - row: The row, which may be outside the frame.
-  ///   - column: The first column, which may be to the left of the frame.
-  ///   - maxWidth: The maximum number of columns; by default, all columns up to the right edge.
-  ///   - clip: How to shorten text that is longer.
   /// - Complexity: O(*n*) in the length of the text
-  public mutating func put(
-    _ text: String,
-    row: Int,
-    column: Int,
-    style: Style = .plain,
-    maxWidth: Int = .max,
-    clip: Clip = .cut
-  ) {
-    var column = max(column, .min / 2)  // prevents overflows below
-    let room = min(maxWidth, size.columns - column)
-    guard 0..<size.rows ~= row, room > 0 else { return }
-    let end = column + room
-    let isCut = clip == .ellipsis && columnWidth(of: text) > room
-    let textEnd = isCut ? end - 1 : end
-
-    for case let cell? in text.lazy.map({ Cell($0, style: style) }) where column < textEnd {
-      if column + cell.columns > textEnd {
-        if !isCut { set(.blank(style: style), row: row, column: column) }
-        break
-      }
-      set(cell, row: row, column: column)
+  public mutating func put(_ text: String, row: Int, column: Int, style: Style = .plain) {
+    var column = column
+    for case let cell? in text.lazy.map({ Cell($0, style: style) }) {
+      if !(0..<size.rows ~= row) || column >= size.columns { return }
+      let isCut = column + cell.columns > size.columns
+      set(isCut ? .blank(style: style) : cell, row: row, column: column)
       column += cell.columns
-    }
-    if isCut { put("…", row: row, column: column, style: style) }
-  }
-
-  /// Makes a region blank, in the given style.
-  public mutating func fill(rows: Range<Int>, columns: Range<Int>, style: Style = .plain) {
-    for row in rows.clamped(to: 0..<size.rows) {
-      for column in columns.clamped(to: 0..<size.columns) {
-        set(.blank(style: style), row: row, column: column)
-      }
     }
   }
 
@@ -84,7 +46,7 @@ public struct Frame: Equatable, Sendable {
   public mutating func restyle(rows: Range<Int>, _ style: (Style) -> Style) {
     for row in rows.clamped(to: 0..<size.rows) {
       for index in (row * size.columns)..<((row + 1) * size.columns) {
-        cells[index] = cells[index].styled(style(cells[index].style))
+        cells[index].style = style(cells[index].style)
       }
     }
   }

@@ -21,8 +21,10 @@ extension Terminal {
   ) -> Bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"].map { environment[$0] ?? "" }
     // Many containers have no locale, but usually a modern terminal.
-    guard let name = names.first(where: { !$0.isEmpty })?.uppercased() else { return true }
-    return name.hasSuffix("UTF-8") || name.hasSuffix("UTF8")
+    guard let name = names.first(where: { !$0.isEmpty }) else { return true }
+    // LANGUAGE_COUNTRY.ENCODING@VARIANT
+    let encoding = name.prefix { $0 != "@" }.uppercased()
+    return encoding.hasSuffix("UTF-8") || encoding.hasSuffix("UTF8")
   }
 
   /// Whether the user wants colours: `NO_COLOR` is unset or empty (https://no-color.org).

@@ -18,7 +18,7 @@ public enum Key: Hashable, Sendable {
   case enter, tab, backTab, escape, backspace, delete, insert
   case up, down, left, right
   case home, end, pageUp, pageDown
-  /// F1 is `function(1)`.
+  /// F1, as `function(1)`. Other function keys are dropped.
   case function(Int)
 }
 
@@ -51,8 +51,8 @@ extension Key {
       switch (number, final) {
       case (_, UInt8(ascii: "~")): Int(number).flatMap { Key.numbered[$0] }
       case ("", _), ("1", _): Key.lettered[final]
-      // On the Linux console, F1 to F5 are ESC [ [ A to ESC [ [ E.
-      case ("[", 0x41...0x45): .function(Int(final) - 0x40)
+      // On the Linux console, F1 is ESC [ [ A.
+      case ("[", UInt8(ascii: "A")): .function(1)
       default: nil
       }
     guard let key else { return nil }
@@ -63,17 +63,11 @@ extension Key {
     UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down,
     UInt8(ascii: "C"): .right, UInt8(ascii: "D"): .left,
     UInt8(ascii: "H"): .home, UInt8(ascii: "F"): .end,
-    UInt8(ascii: "P"): .function(1), UInt8(ascii: "Q"): .function(2),
-    UInt8(ascii: "R"): .function(3), UInt8(ascii: "S"): .function(4),
-    UInt8(ascii: "Z"): .backTab,
+    UInt8(ascii: "P"): .function(1), UInt8(ascii: "Z"): .backTab,
   ]
 
   private static let numbered: [Int: Key] = [
     1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
-    11: .function(1), 12: .function(2), 13: .function(3), 14: .function(4), 15: .function(5),
-    17: .function(6), 18: .function(7), 19: .function(8), 20: .function(9), 21: .function(10),
-    23: .function(11), 24: .function(12), 25: .function(13), 26: .function(14),
-    28: .function(15), 29: .function(16), 31: .function(17), 32: .function(18),
-    33: .function(19), 34: .function(20),
+    11: .function(1),
   ]
 }

@@ -1,4 +1,4 @@
-// Terminal UI: turns bytes into keys.
+// Terminal UI: keys, from the bytes that a terminal sends.
 // SPDX-License-Identifier: MIT
 
 /// Turns the bytes that a terminal sends into keys, however the bytes are divided into pieces.
@@ -11,158 +11,120 @@
 /// while. It drops sequences that no key sends, such as the terminal's answers, and replaces bytes that are not
 /// UTF-8 with `"\u{FFFD}"`.
 public struct KeyParser: Sendable {
-  private enum State: Equatable {
-    case text
-    case escape
-    /// ESC [ (CSI) or ESC O (SS3): parameters, then one last byte.
-    case sequence(introducer: UInt8)
-    /// ESC ] (OSC), ESC P (DCS) and the like: anything up to BEL or ESC \.
-    case string(introducer: UInt8)
-    case stringEscape
-    case paste
-    /// ESC [ M: a mouse report in the format of old terminals, which has three more bytes.
-    case oldMouse(missing: Int)
-  }
-
-  private var state = State.text
-  private var text = TypedText()
-  /// The bytes of an incomplete sequence, string or paste.
-  private var collected: [UInt8] = []
+  /// The bytes of an incomplete key.
+  private var bytes: [UInt8] = []
+  /// The bytes of an incomplete paste.
+  private var paste: [UInt8]?
 
   public init() {}
 
   /// Whether a key may be waiting for bytes that never arrive, so that `flush()` is necessary.
-  public var isPending: Bool {
-    switch state {
-    case .text: !text.isEmpty
-    default: true
-    }
-  }
+  public var isPending: Bool { !bytes.isEmpty || isInPaste }
 
   /// Whether that key is a paste, which may pause for longer.
-  public var isInPaste: Bool { state == .paste }
+  public var isInPaste: Bool { paste != nil }
 
   /// The maximum number of bytes of a paste. The rest is dropped.
   static let pasteLimit = 1 << 20
 
   /// Returns the keys that these bytes complete.
-  public mutating func feed(_ bytes: some Sequence<UInt8>) -> [Key] {
-    var keys: [Key] = []
-    var last: UInt8 = 0
-    for byte in bytes {
-      take(byte, into: &keys)
-      last = byte
-    }
-    if state == .paste, last == 0x03 {
-      // The user typed this while the end of the paste was missing; it is rarely the last byte of a paste.
-      keys += endPaste(collected.dropLast()) + [Key(controlCode: last)]
-    }
-    return keys + text.take(isComplete: false).map(Key.character)
+  public mutating func feed(_ more: some Sequence<UInt8>) -> [Key] {
+    bytes += more
+    return take(isComplete: false)
   }
 
   /// Returns the keys that are complete if no more bytes arrive, such as an `escape` that begins no sequence.
-  public mutating func flush() -> [Key] {
-    switch state {
-    case .text:
-      return text.take(isComplete: true).map(Key.character)
-    case .paste:
-      return endPaste(collected[...])
-    case .escape:
-      state = .text
-      return [.escape]
-    case .sequence(let introducer) where collected.isEmpty,
-      .string(let introducer) where collected.isEmpty:
-      state = .text
-      return [.escape, .character(Character(Unicode.Scalar(introducer)))]
-    case .sequence, .string, .stringEscape, .oldMouse:
-      state = .text
-      collected = []
-      return []
-    }
-  }
+  public mutating func flush() -> [Key] { take(isComplete: true) }
 
-  private mutating func take(_ byte: UInt8, into keys: inout [Key]) {
-    switch (state, byte) {
-    case (.text, 0x00..<0x20), (.text, 0x7F):
-      keys += text.take(isComplete: true).map(Key.character)
-      if byte == 0x1B { state = .escape } else { keys.append(Key(controlCode: byte)) }
-    case (.text, _):
-      text.append(byte)
-
-    case (.escape, UInt8(ascii: "[")), (.escape, UInt8(ascii: "O")):
-      state = .sequence(introducer: byte)
-    case (.escape, _) where "]PX^_".utf8.contains(byte):
-      state = .string(introducer: byte)
-    case (.escape, _):
-      keys.append(.escape)
-      state = .text
-      take(byte, into: &keys)
-
-    case (.sequence, 0x20..<0x40),
-      (.sequence, UInt8(ascii: "[")) where collected.isEmpty:
-      collect(byte)
-    case (.sequence(introducer: UInt8(ascii: "[")), UInt8(ascii: "M")) where collected.isEmpty:
-      state = .oldMouse(missing: 3)
-    case (.sequence, 0x40..<0x7F):
-      endSequence(with: byte, into: &keys)
-    case (.oldMouse(let missing), 0x20...):
-      state = missing > 1 ? .oldMouse(missing: missing - 1) : .text
-    case (.sequence, _), (.oldMouse, _):
-      // Interrupted by another byte, which is parsed separately.
-      state = .text
-      collected = []
-      take(byte, into: &keys)
-
-    case (.string, 0x07):
-      state = .text
-      collected = []
-    case (.string, 0x1B):
-      state = .stringEscape
-    case (.string, _):
-      collect(byte)
-    case (.stringEscape, UInt8(ascii: "\\")):
-      state = .text
-      collected = []
-    case (.stringEscape, _):
-      state = .escape
-      collected = []
-      take(byte, into: &keys)
-
-    case (.paste, _):
-      collected.append(byte)
-      if byte == UInt8(ascii: "~"), collected.suffix(endOfPaste.count) == endOfPaste[...] {
-        keys += endPaste(collected.dropLast(endOfPaste.count))
-      } else if collected.count > Self.pasteLimit + endOfPaste.count {
-        collected.remove(at: Self.pasteLimit)
+  private mutating func take(isComplete: Bool) -> [Key] {
+    var keys: [Key] = []
+    while true {
+      if paste != nil {
+        guard let text = takePaste(isComplete) else { return keys }
+        keys.append(.paste(text))
       }
+      guard let (found, count) = bytes.nextKeys(isComplete) else { return keys }
+      keys += found
+      if bytes.prefix(count) == startOfPaste[...] { paste = [] }
+      bytes.removeFirst(count)
     }
   }
 
-  private mutating func endPaste(_ bytes: ArraySlice<UInt8>) -> [Key] {
-    let text = pastedText(bytes.prefix(Self.pasteLimit))
-    state = .text
-    collected = []
-    return [.paste(text)]
+  /// Takes the text of a paste up to its end, if that has arrived.
+  private mutating func takePaste(_ isComplete: Bool) -> String? {
+    guard var text = paste else { return nil }
+    let start = max(text.count - endOfPaste.count, 0)
+    text += bytes
+    var end = text[start...].firstRange(of: endOfPaste)
+    if end == nil, text.last == 0x03 {
+      // The user typed Ctrl-C while the end of the paste was missing; it is rarely the last byte of a paste.
+      end = text.count - 1..<text.count - 1
+    }
+    if end == nil, !isComplete {
+      let excess = text.count - Self.pasteLimit - endOfPaste.count
+      if excess > 0 { text.removeSubrange(Self.pasteLimit..<Self.pasteLimit + excess) }
+      (paste, bytes) = (text, [])
+      return nil
+    }
+    paste = nil
+    bytes = end.map { Array(text[$0.upperBound...]) } ?? []
+    let pasted = text[..<(end?.lowerBound ?? text.count)].prefix(Self.pasteLimit)
+    return String(
+      String(decoding: pasted, as: UTF8.self).map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
+  }
+}
+
+private let startOfPaste = Array("\u{1B}[200~".utf8)
+private let endOfPaste = Array("\u{1B}[201~".utf8)
+
+extension [UInt8] {
+  /// The first keys and the number of their bytes, or `nil` if more bytes are necessary.
+  fileprivate func nextKeys(_ isComplete: Bool) -> (keys: [Key], count: Int)? {
+    guard let first else { return nil }
+    if first == 0x1B { return nextSequence(isComplete) }
+    if first < 0x20 || first == 0x7F { return ([Key(controlCode: first)], 1) }
+    let text = prefix { $0 >= 0x20 && $0 != 0x7F }
+    let unfinished = isComplete || text.count < count ? 0 : text.unfinishedLength
+    if text.count == unfinished { return nil }
+    let characters = String(decoding: text.dropLast(unfinished), as: UTF8.self)
+    return (characters.filter { !$0.isControl }.map(Key.character), text.count - unfinished)
   }
 
-  /// Keeps a byte of a sequence, up to the length of the longest sequence that a key sends.
-  private mutating func collect(_ byte: UInt8) {
-    if collected.count < 32 { collected.append(byte) }
-  }
-
-  private mutating func endSequence(with final: UInt8, into keys: inout [Key]) {
-    defer { collected = [] }
-    if collected == Array("200".utf8), final == UInt8(ascii: "~") {
-      state = .paste
-    } else {
-      state = .text
-      if let key = Key(parameters: collected, final: final) { keys.append(key) }
+  /// The key of an escape sequence.
+  private func nextSequence(_ isComplete: Bool) -> (keys: [Key], count: Int)? {
+    if count == 1 { return isComplete ? ([.escape], 1) : nil }
+    let unfinished: ([Key], Int)? = !isComplete ? nil : count == 2 ? ([.escape], 1) : ([], count)
+    switch self[1] {
+    case UInt8(ascii: "["), UInt8(ascii: "O"):
+      // On the Linux console, F1 is ESC [ [ A.
+      let start = count > 2 && self[2] == UInt8(ascii: "[") ? 3 : 2
+      guard let end = self[start...].firstIndex(where: { !(0x20..<0x40 ~= $0) }) else {
+        return unfinished
+      }
+      // Any other byte interrupts the sequence, and is parsed separately.
+      guard 0x40..<0x7F ~= self[end] else { return ([], end) }
+      let key = Key(parameters: self[2..<end], final: self[end])
+      return (key.map { [$0] } ?? [], end + 1)
+    case _ where "]PX^_".utf8.contains(self[1]):
+      // A string for the program: anything up to BEL or ESC \.
+      guard let end = self[2...].firstIndex(where: { $0 == 0x07 || $0 == 0x1B }),
+        end + 1 < count || self[end] == 0x07
+      else { return unfinished }
+      if self[end] == 0x07 { return ([], end + 1) }
+      return ([], self[end + 1] == UInt8(ascii: "\\") ? end + 2 : end)
+    default: return ([.escape], 1)
     }
   }
 }
 
-private let endOfPaste = Array("\u{1B}[201~".utf8)
-
-private func pastedText(_ bytes: ArraySlice<UInt8>) -> String {
-  String(String(decoding: bytes, as: UTF8.self).map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
+extension ArraySlice<UInt8> {
+  /// The number of bytes at the end that begin a UTF-8 scalar without completing it.
+  fileprivate var unfinishedLength: Int {
+    guard let lead = suffix(3).lastIndex(where: { $0 & 0b1100_0000 != 0b1000_0000 }) else {
+      return 0
+    }
+    // The number of leading ones is the length of the scalar.
+    let (length, count) = ((~self[lead]).leadingZeroBitCount, endIndex - lead)
+    return count < length ? count : 0
+  }
 }

@@ -1,6 +1,8 @@
 // Terminal UI: the size of a screen.
 // SPDX-License-Identifier: MIT
 
+import Foundation
+
 /// The size of a screen in columns and rows, which are never negative.
 public struct Size: Equatable, Sendable {
   public let columns: Int
@@ -9,5 +11,15 @@ public struct Size: Equatable, Sendable {
   public init(columns: Int, rows: Int) {
     self.columns = max(0, columns)
     self.rows = max(0, rows)
+  }
+
+  /// The size that the terminal reports. A terminal that knows none, such as a serial line, has the traditional 80
+  /// by 24.
+  init(of terminal: FileDescriptor) {
+    var window = winsize()
+    _ = ioctl(terminal.number, UInt(TIOCGWINSZ), &window)
+    self.init(
+      columns: window.ws_col > 0 ? Int(window.ws_col) : 80,
+      rows: window.ws_row > 0 ? Int(window.ws_row) : 24)
   }
 }

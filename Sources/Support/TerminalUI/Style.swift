@@ -21,17 +21,11 @@ public struct Style: Equatable, Sendable {
   public var reverse: Bool
 
   public init(
-    foreground: Colour? = nil,
-    bold: Bool = false,
-    dim: Bool = false,
-    underline: Bool = false,
+    foreground: Colour? = nil, bold: Bool = false, dim: Bool = false, underline: Bool = false,
     reverse: Bool = false
   ) {
-    self.foreground = foreground
-    self.bold = bold
-    self.dim = dim
-    self.underline = underline
-    self.reverse = reverse
+    (self.foreground, self.bold, self.dim) = (foreground, bold, dim)
+    (self.underline, self.reverse) = (underline, reverse)
   }
 
   public static let plain = Style()

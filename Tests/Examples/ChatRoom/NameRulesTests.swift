@@ -39,14 +39,4 @@ import Testing
     #expect(problem(with: "Zoe\u{308}", after: "Zo\u{EB}") == .unchanged)
     #expect(problem(with: "ann", after: "Ann") == nil)
   }
-
-  @Test func aProblemReadsAsTheEndOfASentence() {
-    let problems =
-      [.blank, .tooLong(count: 21), .unprintable, .padded, .unchanged] as [NameProblem]
-    #expect(
-      problems.map { "\($0)" } == [
-        "has no visible character", "has 21 characters; the maximum is 20",
-        "contains a control character", "begins or ends with whitespace", "is already the name",
-      ])
-  }
 }

@@ -110,35 +110,6 @@ import Testing
     await store.finish()
   }
 
-  // A refused save used to be shown as a failure of the later load.
-  @Test func aSuccessfulLoadClearsAnOlderMessage() async {
-    let clock = TestClock()
-    let store = store {
-      $0.loadNickname = {
-        try await clock.sleep(for: .seconds(1))
-        return "Anna"
-      }
-    }
-    store.send(.onAppear) { $0.isLoading = true }
-    store.send(.saveButtonTapped) { $0.message = "the nickname is already the name" }
-    await clock.sleepers(atLeast: 1)
-    await clock.run()
-    await store.receive(.nicknameLoaded(.success("Anna"))) {
-      $0 = NicknameState(nickname: "Anna")
-    }
-    await store.finish()
-  }
-
-  @Test func aFailedLoadIsShown() async {
-    let store = store { $0.loadNickname = { throw refused } }
-    store.send(.onAppear) { $0.isLoading = true }
-    await store.receive(.nicknameLoaded(.failure(refused))) {
-      $0.isLoading = false
-      $0.message = "refused"
-    }
-    await store.finish()
-  }
-
   @Test func aSaveCancelsALoadInFlight() async {
     let clock = TestClock()
     let store = store {

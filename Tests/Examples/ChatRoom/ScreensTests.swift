@@ -30,26 +30,6 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func theNicknameScreenIsNotNotifiedOfTheRoomsName() async {
-    var notifications = 0
-    let token = store.scope().nicknameScreen.observe { _ in notifications += 1 }
-    store.scope().settingsScreen.send(.roomNameEntered("Kitchen"))
-    await store.finish()
-    #expect(store.value.roomName.roomName == "Kitchen")
-    #expect(notifications == 0)
-    withExtendedLifetime(token) {}
-  }
-
-  @Test func aScreenIsNotifiedOnlyOfItsViewState() {
-    var notifications: [NicknameViewState] = []
-    let screen = store.scope().nicknameScreen
-    let token = screen.observe { notifications.append($0) }
-    screen.send(.edited("Bea"))
-    screen.send(.edited("Bea"))
-    #expect(notifications.map(\.text) == ["Bea"])
-    withExtendedLifetime(token) {}
-  }
-
   @Test func theNicknameScreenShowsWhatToFix() {
     var state = NicknameState(nickname: "Ann")
     #expect(!NicknameViewState(state).isSaveEnabled)
@@ -63,13 +43,5 @@ import Testing
     #expect(!NicknameViewState(state).isSaveEnabled)
     state.editedNickname = " "
     #expect(NicknameViewState(state).hint == "the nickname has no visible character")
-  }
-
-  @Test func aViewActionBecomesAnActionOfTheFeature() {
-    #expect(NicknameAction(.appeared) == .onAppear)
-    #expect(NicknameAction(.edited("Bea")) == .nicknameChanged("Bea"))
-    #expect(NicknameAction(.saveTapped) == .saveButtonTapped)
-    #expect(
-      ChatRoomSettingsAction(.roomNameEntered("Kitchen")) == .roomName(.roomNameEntered("Kitchen")))
   }
 }

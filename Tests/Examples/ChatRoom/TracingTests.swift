@@ -26,14 +26,5 @@ import Testing
     #expect(store.value.nickname.nickname == "Bea")
   }
 
-  @Test(arguments: [
-    (NicknameAction.onAppear, ".onAppear"),
-    (.nicknameChanged("a\"\u{1B}"), #".nicknameChanged("a\"\u{1B}")"#),
-    (.nicknameLoaded(.failure(ChatError("no."))), ".nicknameLoaded(.failure(no.))"),
-  ])
-  func anActionIsTracedWithoutItsTypeNames(action: NicknameAction, text: String) {
-    #expect(traced(action) == text)
-  }
-
   private final class Lines { var all: [String] = [] }
 }

@@ -81,21 +81,6 @@ import Testing
     #expect(opened > 100)
   }
 
-  @Test func aLinkIsOneChangeAndCancelsOldEffects() throws {
-    var environment = CoordinatorEnvironment.unimplemented
-    environment.fact = { _ in try await endless() }
-    let store = Store(
-      value: try CoordinatorState.opened("/detail/7"), reducer: coordinatorReducer,
-      environment: environment)
-    store.send(.at(1, .detail(.appeared)))
-    var seen: [String] = []
-    let token = store.observe { seen.append($0.stackLine) }
-    store.send(.linkOpened("/detail/7/sheet/edit"))
-    #expect(seen == ["home > detail 7 ^ edit"])
-    #expect(store.effectsInFlight == 0)
-    token.cancel()
-  }
-
   @Test func anInvalidLinkChangesNoScreens() async throws {
     let store = testStore(try .opened("/detail/7")) { $0.fact = { _ in try await endless() } }
     store.send(.at(1, .detail(.appeared))) { $0.routes.top.detail?.text = .underway }

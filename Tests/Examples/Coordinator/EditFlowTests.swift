@@ -23,23 +23,6 @@ import Testing
       value: try .opened(link), reducer: coordinatorReducer, environment: environment)
   }
 
-  @Test func theSheetShowsTheDetailsNote() throws {
-    let store = try store("/detail/7")
-    store.send(.at(1, .detail(.editTapped)))
-    #expect(store.value.stackLine == "home > detail 7 ^ edit")
-    #expect(store.value.routes.top.edit == EditState(title: 7, note: ""))
-  }
-
-  @Test func theNoteFlowHasItsOwnRoot() throws {
-    let store = try store("/detail/7/sheet/edit/suggestions")
-    store.send(.at(2, .edit(.navigate(.root))))
-    #expect(store.value.stackLine == "home > detail 7 ^ edit")
-    for navigation in [Navigation.root, .back(1), .dismiss] {
-      store.send(.at(2, .edit(.navigate(navigation))))
-      #expect(store.value.stackLine == "home > detail 7 ^ edit")
-    }
-  }
-
   @Test func aSuggestionIsLoadedAndAddedToTheNote() async throws {
     let store = try store("/detail/7/sheet/edit") {
       $0.notes.suggestions = { ["\($0) is fine"] }
@@ -88,16 +71,6 @@ import Testing
     store.send(.navigate(.dismiss))
     #expect(store.value.routes.top.detail?.note == "")
     #expect(store.effectsInFlight == 1)
-  }
-
-  @Test func leavingTheSuggestionsCancelsTheirLoad() throws {
-    let store = try store("/detail/7/sheet/edit/suggestions") {
-      $0.notes.suggestions = { _ in try await endless() }
-    }
-    store.send(edit(1, .suggestions(.appeared)))
-    #expect(store.effectsInFlight == 1)
-    store.send(.at(2, .edit(.navigate(.back(1)))))
-    #expect(store.effectsInFlight == 0)
   }
 
   @Test func aSecondTapDoesNotPublishAgain() throws {

@@ -51,16 +51,6 @@ import Testing
     await store.finish()
   }
 
-  @Test func aDamagedFileIsReportedAndChangesNoScreens() async throws {
-    let store = testStore(try .opened("/detail/7/sheet/edit")) {
-      $0.stacks.load = { _ in Data(#"{"version":9}"#.utf8) }
-    }
-    store.send(.file(.restoreTapped(path: "p"))) { $0.file = .restoring }
-    let why = #"cannot restore from "p": it has version 9, but this version of the app reads 1"#
-    await store.receive(.file(.failed(why))) { $0.file = .failed(why) }
-    await store.finish()
-  }
-
   @Test func aLateRestoreDoesNotReplaceANewerLink() async {
     let store = testStore { $0.stacks.load = { _ in try await endless() } }
     store.send(.file(.restoreTapped(path: "p"))) { $0.file = .restoring }

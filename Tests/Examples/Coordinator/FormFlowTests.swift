@@ -68,32 +68,6 @@ import Testing
     #expect(store.value.routes.top.home?.nums == [5, 10])
   }
 
-  @Test func onlyTheLastScreenConfirmsTheForm() async {
-    let store = store()
-    await fill(store, 5)
-    store.send(step(1, .confirmTapped))
-    #expect(store.value.stackLine == "home ^^ form from > form through")
-  }
-
-  @Test(arguments: [Navigation.dismiss, .back(1)])
-  func leavingTheFormReturnsNothing(navigation: Navigation) async {
-    let store = store()
-    await fill(store, 5, 20)
-    store.send(.navigate(navigation))
-    #expect(store.value == CoordinatorState())
-  }
-
-  @Test func goingBackInTheFormKeepsItsFields() async {
-    let store = store()
-    await fill(store, 5, 20)
-    store.send(.at(1, .form(.navigate(.root))))
-    #expect(store.value.stackLine == "home ^^ form from")
-    #expect(store.value.routes.top.form?.form == NumberForm(from: 5, through: 20, step: 1))
-    await fill(store, 6, 20, 7)
-    store.send(step(3, .confirmTapped))
-    #expect(store.value.routes.top.home?.nums == [6, 13, 20])
-  }
-
   @Test func aRefusedNumberStaysAndSaysWhy() async {
     let store = store { _ in throw Refusal("sold out") }
     await fill(store, 5)
@@ -127,14 +101,6 @@ import Testing
     store.send(step(0, .nextTapped(1)))
     await fill(store, 2)
     #expect(store.value.routes.top.form?.form.from == 2)
-    #expect(store.value.stackLine == "home ^^ form from > form through")
-  }
-
-  @Test func aLateCheckUnderTheNextScreenIsIgnored() async {
-    let store = store()
-    await fill(store, 5)
-    await fill(store, 6)
-    #expect(store.value.routes.top.form?.form.from == 6)
     #expect(store.value.stackLine == "home ^^ form from > form through")
   }
 }

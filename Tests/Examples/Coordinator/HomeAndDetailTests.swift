@@ -9,25 +9,10 @@ import TestSupport
 import Testing
 
 @MainActor @Suite(.hangLimit) struct HomeAndDetailTests {
-  @Test func theAppBeginsWithHomeAndTenNumbers() {
-    let state = CoordinatorState()
-    #expect(state.routes.count == 1)
-    #expect(state.routes.canPush)
-    #expect(state.routes.top.home?.nums == Array(1...10))
-  }
-
   @Test func aTapOpensADetailThatGoesBackToTheList() {
     let store = testStore()
     store.send(.at(0, .home(.itemTapped(7)))) { $0.routes.push(.detail(DetailState(title: 7))) }
     store.send(.at(1, .detail(.backButtonTapped))) { $0.routes.goBackToRoot() }
-  }
-
-  @Test func aDetailOnADetailGoesBackToTheList() {
-    let store = testStore()
-    store.send(.at(0, .home(.itemTapped(7)))) { $0.routes.push(.detail(DetailState(title: 7))) }
-    store.send(.at(1, .detail(.nextTapped))) { $0.routes.push(.detail(DetailState(title: 8))) }
-    store.send(.at(2, .detail(.nextTapped))) { $0.routes.push(.detail(DetailState(title: 9))) }
-    store.send(.at(3, .detail(.backButtonTapped))) { $0.routes = .main }
   }
 
   @Test func theLargestNumberHasNoNext() throws {
@@ -68,15 +53,6 @@ import Testing
     await store.finish()
   }
 
-  @Test func swipingADetailAwayCancelsItsLoad() async throws {
-    let store = testStore(try .opened("/detail/7")) { $0.fact = { _ in try await endless() } }
-    store.send(.at(1, .detail(.appeared))) { $0.routes.top.detail?.text = .underway }
-    var routes = store.value.routes
-    routes.goBack()
-    store.send(.router(.updateRoutes(routes))) { $0.routes.goBack() }
-    await store.finish()
-  }
-
   @Test func aTextLoadedUnderASheetArrives() async throws {
     let gate = Gate()
     let store = testStore(try .opened("/detail/7")) { environment in
@@ -103,19 +79,5 @@ import Testing
     let store = testStore()
     store.send(.at(0, .home(.itemTapped(7)))) { $0.routes.push(.detail(DetailState(title: 7))) }
     store.send(.at(0, .home(action)))
-  }
-
-  @Test(arguments: [
-    (Navigation.back(2), ["home", "detail 1"]), (.back(3), ["home"]), (.root, ["home"]),
-    (.back(4), ["home", "detail 1", "detail 2", "detail 3"]),
-    (.back(0), ["home", "detail 1", "detail 2", "detail 3"]),
-    (.dismiss, ["home", "detail 1", "detail 2", "detail 3"]),
-  ])
-  func theBarGoesBack(navigation: Navigation, stack: [String]) throws {
-    let store = Store(
-      value: try CoordinatorState.opened("/detail/1/detail/2/detail/3"),
-      reducer: coordinatorReducer, environment: .unimplemented)
-    store.send(.navigate(navigation))
-    #expect(store.value.stackLine == stack.joined(separator: " > "))
   }
 }

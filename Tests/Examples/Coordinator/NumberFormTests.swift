@@ -36,12 +36,4 @@ import Testing
   func anInvalidFormSaysWhy(form: NumberForm, why: String) {
     #expect(form.numbers == .failure(Refusal(why)))
   }
-
-  @Test(arguments: NumberForm.Part.allCases)
-  func eachFieldIsReadAndWritten(part: NumberForm.Part) {
-    var form = NumberForm()
-    form[part] = 42
-    #expect(form[part] == 42)
-    #expect(NumberForm.Part.allCases.filter { form[$0] == 42 } == [part])
-  }
 }

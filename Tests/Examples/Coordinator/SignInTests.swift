@@ -74,17 +74,4 @@ import Testing
     }
     await store.finish()
   }
-
-  @Test func aCodeThatCannotBeSentSaysWhy() async {
-    let store = testStore(CoordinatorState(routes: .signIn)) {
-      $0.accounts.sendCode = { _ in throw Refusal("unknown") }
-    }
-    store.send(.at(0, .name(.nameEntered("Blob")))) {
-      $0.routes.top = .name(NameState(sent: .underway))
-    }
-    await store.receive(\.router) {
-      $0.routes.top = .name(NameState(sent: .failed("unknown")))
-    }
-    await store.finish()
-  }
 }

@@ -36,52 +36,11 @@ import Testing
     }
   }
 
-  @Test(arguments: ["", "a\0b", String(repeating: "a", count: 300)])
-  func anImpossiblePathIsRefused(path: String) async {
-    let refusal = Refusal("a file cannot have that path")
-    await #expect(throws: refusal) { try await StackClient.file.save(Data(), path) }
-    await #expect(throws: Refusal.self) { try await StackClient.file.load(path) }
-  }
-
   @Test func aMissingDirectoryIsNotCreated() async throws {
     try await inDirectory { directory in
       let file = path(directory.appending(path: "missing/file"))
       await #expect(throws: Refusal("there is no such file or directory")) {
         try await StackClient.file.save(Data(), file)
-      }
-    }
-  }
-
-  @Test func aMissingFileIsReported() async throws {
-    try await inDirectory { directory in
-      await #expect(throws: Refusal("there is no such file or directory")) {
-        try await StackClient.file.load(path(directory.appending(path: "x")))
-      }
-    }
-  }
-
-  @Test(.hangLimit)
-  func anIrregularFileIsNeitherReadNorReplaced() async throws {
-    try await inDirectory { directory in
-      let pipe = path(directory.appending(path: "pipe"))
-      #expect(mkfifo(pipe, 0o600) == 0)
-      for file in [pipe, path(directory)] {
-        await #expect(throws: Refusal("it is not a regular file")) {
-          try await StackClient.file.load(file)
-        }
-        await #expect(throws: Refusal("it is not a regular file")) {
-          try await StackClient.file.save(Data(), file)
-        }
-      }
-    }
-  }
-
-  @Test func aLargeFileIsRefused() async throws {
-    try await inDirectory { directory in
-      let file = directory.appending(path: "large")
-      try Data(count: (1 << 20) + 1).write(to: file)
-      await #expect(throws: Refusal("it is larger than 1 MiB")) {
-        try await StackClient.file.load(path(file))
       }
     }
   }

@@ -73,14 +73,6 @@ import Testing
     #expect(TopScreen(try store(link).scope()).text == text)
   }
 
-  @Test func theCodeScreenNamesTheUser() {
-    let state = CoordinatorState(
-      routes: Routes(
-        root: .code(CodeState(name: "Blob", verified: .failed("no."))), withNavigation: true))
-    let store = Store(value: state, reducer: coordinatorReducer, environment: .unimplemented)
-    #expect(TopScreen(store.scope()).text == "what is the code that was sent to Blob? no.")
-  }
-
   @Test func onlyTheScreenOnTopAppears() throws {
     var environment = CoordinatorEnvironment.unimplemented
     environment.fact = { _ in try await endless() }
@@ -102,15 +94,5 @@ import Testing
     store.send(.linkOpened("/detail/7/sheet/edit"))
     ids.append(TopScreen(store.scope()).id)
     #expect(Set(ids).count == 3)
-  }
-
-  @Test func onlyTheTopScreenHasAScope() throws {
-    let shown = TopScreen(try store("/detail/7/sheet/edit/suggestions").scope())
-    #expect(shown.suggestions != nil)
-    #expect(shown.edit != nil)
-    #expect(shown.note == nil)
-    #expect(shown.detail == nil)
-    #expect(shown.home == nil)
-    #expect(shown.form == nil && shown.formStep == nil && shown.name == nil && shown.code == nil)
   }
 }

@@ -22,21 +22,12 @@ import Testing
       environment: RootEnvironment(numbers: numbers, clock: TestClock()), report: report)
   }
 
-  @Test func theAppStartsAtLogin() {
-    #expect(RootState() == .login(LoginState()))
-  }
-
   @Test func loggingInReplacesTheStateInOneAction() async {
     let store = store(RootState())
     store.send(.login(.logIn(.success("Blob")))) {
       $0 = .tabBar(TabBarState(loginData: "Blob"))
     }
     await store.finish()
-  }
-
-  @Test func loginItselfIgnoresLogIn() {
-    let store = TestStore(value: LoginState(), reducer: loginReducer)
-    store.send(.logIn(.success("Blob")))
   }
 
   @Test func theParentPassesLoginDataToB1() async {
@@ -111,12 +102,6 @@ import Testing
   func anActionForTheTabBarIsDroppedAtLogin(action: RootAction) {
     var reports: [String] = []
     store(RootState()) { reports.append($0) }.send(action)
-    #expect(reports.count == 1)
-  }
-
-  @Test func aLoginIsDroppedAtTheTabBar() {
-    var reports: [String] = []
-    store { reports.append($0) }.send(.login(.logIn(.success("late"))))
     #expect(reports.count == 1)
   }
 }

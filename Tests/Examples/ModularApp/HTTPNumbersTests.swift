@@ -13,14 +13,6 @@ import Testing
     try await #require(NumbersClient.http(address)).fact(number)
   }
 
-  @Test(arguments: Number.allCases, ["", "/", "/a/b", "/a/b/", "/a%20b"])
-  func theNumberEndsThePath(number: Number, path: String) async throws {
-    let server = try LoopbackServer(.text("a fact"))
-    #expect(try await fact(number, from: server.address + path) == "a fact")
-    let whole = path.hasSuffix("/") ? "\(path)\(number.rawValue)" : "\(path)/\(number.rawValue)"
-    #expect(await server.requests.next() == "GET \(whole) HTTP/1.1")
-  }
-
   @Test(arguments: [
     ("2", "2"), (" \n2 is even\r\n", "2 is even"), ("é 素数", "é 素数"), ("a\nb", "a\nb"),
     ("\u{FEFF}x", "\u{FEFF}x"),
@@ -57,26 +49,6 @@ import Testing
     let port = try LoopbackPort()
     await #expect(throws: NumbersError.unreachable) { try await fact(from: port.address) }
     withExtendedLifetime(port) {}
-  }
-
-  @Test(arguments: ["", "rubbish\r\n\r\n", "HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\ncut"])
-  func aBrokenConnectionIsAFailure(bytes: String) async throws {
-    let server = try LoopbackServer(.raw(Array(bytes.utf8)))
-    await #expect(throws: NumbersError.unreachable) { try await fact(from: server.address) }
-  }
-
-  @Test func aRedirectionIsFollowed() async throws {
-    let server = try LoopbackServer(
-      .status("302 Found", header: "Location: /there\r\nConnection: close\r\n"), .text("a fact"))
-    #expect(try await fact(from: server.address) == "a fact")
-  }
-
-  @Test func anAnswerIsNotCached() async throws {
-    let header = "Cache-Control: max-age=1000\r\nConnection: close\r\n"
-    let server = try LoopbackServer(
-      .status("200 OK", body: Array("old".utf8), header: header), .text("new"))
-    #expect(try await fact(from: server.address) == "old")
-    #expect(try await fact(from: server.address) == "new")
   }
 
   @Test func aCancelledRequestClosesItsConnection() async throws {

@@ -53,14 +53,6 @@ import Testing
     await store.finish()
   }
 
-  @Test func b1AsksOnceEvenIfItAppearsAgain() async {
-    let store = b1(.silent)
-    store.send(.onAppear)
-    store.send(.onAppear)
-    #expect(store.effectsInFlight == 1)
-    store.skipInFlight()
-  }
-
   /// Without a service, only A1's reaction to an answer can be tested, because `onAppear` would send a request
   /// over the network.
   @Test func a1ShowsAnAnswer() {

@@ -36,30 +36,6 @@ import Testing
     #expect(B1Screen(store: b1.scope()).b2?.lines == ["B2", text])
   }
 
-  @Test func aFactReplacesAFailure() {
-    let store = b1Store(.counting)
-    store.send(.dataLoaded(.failure(.unreachable)))
-    store.send(.dataLoaded(.success("a fact")))
-    let screen = B1Screen(store: store.scope())
-    #expect(screen.failure == nil)
-    #expect(screen.lines.contains("a fact"))
-  }
-
-  @Test func aScreenIsTheSameWithASeparateStore() async throws {
-    let alone = Store(
-      value: B2State(), reducer: b2Reducer,
-      environment: B2Environment(numbers: .counting, clock: TestClock()))
-    let parent = b1Store(.counting)
-    B1Screen(store: parent.scope()).openB2()
-    let scoped = try #require(B1Screen(store: parent.scope()).b2)
-    for screen in [B2Screen(store: alone.scope()), scoped] {
-      screen.appear()
-      await alone.finish()
-      await parent.finish()
-      #expect(screen.lines == ["B2", "4!"])
-    }
-  }
-
   /// The root's state includes B2, so its request is cancelled. A2 is separate, so it is not affected.
   @Test func loggingOutClosesB2ButNotA2() throws {
     let root = Store(

@@ -39,17 +39,6 @@ import Testing
     }
   }
 
-  @Test(arguments: allScales)
-  func pinsADiagonalOfACellApartAreNeverTogether(scale: MapScale) {
-    let diagonal = 2.0.squareRoot() / Double(scale.cellsAcross)
-    for cluster in clusters(of: randomPins(200, seed: 8), at: scale) {
-      let points = cluster.pins.map { MapPoint($0.coordinate) }
-      for point in points {
-        #expect(points.allSatisfy { point.distance(to: $0) <= diagonal * (1 + 1e-9) })
-      }
-    }
-  }
-
   @Test(arguments: [10, 11] as [UInt64])
   func zoomingInJoinsNoClusters(seed: UInt64) {
     let pins = randomPins(200, seed: seed)
@@ -59,21 +48,6 @@ import Testing
         #expect(before.contains { $0.isSuperset(of: cluster.pins) })
       }
     }
-  }
-
-  @Test func theWorldIsOneClusterAtTheSmallestScale() {
-    #expect(clusters(of: randomPins(200, seed: 9), at: .smallest).count == 1)
-  }
-
-  @Test func everySongIsAloneAtTheLargestScale() {
-    let pins = Song.all.compactMap(Pin.init)
-    #expect(clusters(of: pins, at: .largest).allSatisfy { $0.pins.count == 1 })
-    #expect(clusters(of: pins, at: .largest).count == 15)
-  }
-
-  @Test func pinsAtOnePlaceAreTogetherAtAnyScale() {
-    let pins = (1...3).map { Pin(id: $0, title: "", coordinate: place(48.853, 2.3499)) }
-    for scale in allScales { #expect(clusters(of: pins, at: scale).count == 1) }
   }
 
   @Test(arguments: allScales.dropLast(5))
@@ -95,19 +69,5 @@ import Testing
     let center = clusters(of: pins, at: .smallest)[0].center
     #expect(abs(center.longitude - 0.5) < 1e-9)
     #expect(abs(center.latitude - 51.5) < 1e-9)
-  }
-
-  @Test func withoutPinsThereAreNoClusters() {
-    #expect(clusters(of: [], at: .smallest).isEmpty)
-  }
-
-  @Test func theEdgesBelongToTheMap() {
-    let limit = Coordinate.latitudeLimit
-    let pins = [
-      Pin(id: 1, title: "", coordinate: place(limit, 0)),
-      Pin(id: 2, title: "", coordinate: place(-limit, 0)),
-    ]
-    for scale in allScales.dropFirst() { #expect(clusters(of: pins, at: scale).count == 2) }
-    #expect(abs(clusters(of: pins, at: .largest)[0].center.latitude - limit) < 1e-9)
   }
 }

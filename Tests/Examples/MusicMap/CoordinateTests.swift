@@ -42,14 +42,6 @@ import Testing
     }
   }
 
-  @Test func theEastEndMeetsTheWestEnd() {
-    for longitude in [180 - 1e-13, 180.0.nextDown, -180] {
-      #expect((0..<1).contains(MapPoint(place(0, longitude)).x))
-    }
-    #expect(Coordinate(MapPoint(x: -1e-20, y: 0.5)).longitude == -180)
-    #expect(Coordinate(MapPoint(x: 1.25, y: 0.5)).longitude == -90)
-  }
-
   @Test func distancesGoTheShortWayAround() {
     let east = MapPoint(place(0, 179))
     #expect(abs(east.distance(to: MapPoint(place(0, -179))) - 2.0 / 360) < 1e-12)

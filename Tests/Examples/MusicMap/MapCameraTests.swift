@@ -23,21 +23,6 @@ import Testing
     #expect(Heading(degrees: degrees)?.degrees == heading)
   }
 
-  @Test(arguments: [.nan, .infinity, -.infinity] as [Double])
-  func aHeadingIsFinite(degrees: Double) {
-    #expect(Heading(degrees: degrees) == nil)
-  }
-
-  @Test func smallScalesShowTheWholeWorld() {
-    #expect(MapCamera.world.center == place(0, 0))
-    let corner = place(Coordinate.latitudeLimit, 180)
-    for level in 0...2 {
-      let camera = MapCamera(center: place(-Coordinate.latitudeLimit, 0), scale: scale(level))
-      #expect(camera.shows(place(0, 180)))
-      #expect(camera.shows(corner) == (level < 2))
-    }
-  }
-
   @Test func fourCellsAreVisibleInEachDirection() {
     let camera = MapCamera(center: place(0, 0), scale: scale(10))
     let cell = 360.0 / 1_024

@@ -30,16 +30,6 @@ import Testing
     #expect(store.value.clusters.map(\.pins.count) == [3, 1])
   }
 
-  @Test func aMoveThatChangesNoClustersDrawsNothing() async {
-    let store = store()
-    store.send(.moved(seoul)) { [seoul] in $0.camera = seoul }
-    await store.receive(.cameraChanged)
-  }
-
-  @Test func aMoveToTheSamePlaceDoesNothing() {
-    store().send(.moved(world))
-  }
-
   @Test func theUsersLocationIsShownAndHiddenByCommand() {
     let store = store()
     store.send(.showsUserLocationTapped(true)) {

@@ -47,15 +47,6 @@ private final class RecordingMapView: MapView {
     withExtendedLifetime(token) {}
   }
 
-  @Test func commandsWaitForAView() {
-    for shows in [true, false, true] { store.send(.showsUserLocationTapped(shows)) }
-    #expect(store.value.orders.count == 3)
-    let token = view.follow(store.scope())
-    #expect(view.calls == ["location true", "location false", "location true"])
-    #expect(store.value.orders.isEmpty)
-    withExtendedLifetime(token) {}
-  }
-
   @Test func commandsDuringACommandRunOnceInOrder() {
     let token = view.follow(store.scope())
     view.beforeCall = { [unowned view, store] in
@@ -82,20 +73,6 @@ private final class RecordingMapView: MapView {
     withExtendedLifetime(token) {}
   }
 
-  @Test func aQuestionWaitsForEarlierCommands() {
-    let pin = Pin(id: 1, title: "here", coordinate: place(1, 1))
-    store.send(.moved(MapCamera(center: place(1, 1), scale: scale(5))))
-    let view = RecordingMapView(camera: store.value.camera)
-    let drawing = Store(
-      value: store.value, reducer: pinning(pin), isolation: MainActor.shared)
-    drawing.send(.cameraChanged)
-    drawing.send(.visibleAsked)
-    #expect(drawing.value.visible == nil)
-    let token = view.follow(drawing.scope())
-    #expect(drawing.value.visible?.map(\.pins) == [[pin]])
-    withExtendedLifetime(token) {}
-  }
-
   /// Shows the pin whenever the camera changes.
   private func pinning(_ pin: Pin) -> EffectReducer<MapState, MapAction> {
     { state, action in
@@ -107,24 +84,6 @@ private final class RecordingMapView: MapView {
   private func cluster(at latitude: Double, _ longitude: Double) -> PinCluster {
     clusters(
       of: [Pin(id: 1, title: "", coordinate: place(latitude, longitude))], at: .largest)[0]
-  }
-
-  @Test func theStoreIsNotifiedOfTheUsersMoves() {
-    let token = view.follow(store.scope())
-    let camera = MapCamera(
-      center: place(37.5, 127), scale: scale(9), heading: Heading(degrees: 90)!)
-    view.move(to: camera)
-    #expect(store.value.camera == camera)
-    #expect(view.calls == [])
-    withExtendedLifetime(token) {}
-  }
-
-  @Test func aDisconnectedViewGetsNoCommands() {
-    let token = view.follow(store.scope())
-    token.cancel()
-    store.send(.showsUserLocationTapped(true))
-    #expect(view.calls == [])
-    #expect(store.value.mapCommand == .showUserLocation(true))
   }
 
   @Test func endingTheConnectionFreesBoth() {

@@ -86,42 +86,6 @@ import Testing
     store.send(.music(.songChosen(nowhere))) { $0.music.selection = nowhere.id }
   }
 
-  @Test func choosingASongAtTheCenterDoesNotMoveTheMap() {
-    let song = lights[0]
-    let store = store(
-      found: lights, camera: MapCamera(center: song.place!, scale: scale(14)))
-    store.send(.music(.songChosen(song))) { $0.music.selection = song.id }
-  }
-
-  @Test func aSongThatIsNotListedDoesNotMoveTheMap() {
-    let store = store(found: lights)
-    store.send(.music(.songChosen(Song.all[7])))
-  }
-
-  @Test func aSongOutOfViewDoesNotMoveTheMapAgain() async {
-    let store = store(found: lights, camera: seoul)
-    store.exhaustivity = .off
-    store.send(.music(.songChosen(lights[0])))
-    store.send(.map(.moved(MapCamera(center: place(0, 0), scale: scale(9)))))
-    await store.receive(.map(.cameraChanged))
-    store.send(.music(.songChosen(lights[0])))
-    #expect(store.value.music.selection == lights[0].id)
-    #expect(store.value.map.camera.center == place(0, 0))
-  }
-
-  @Test func aFailedSearchRemovesThePins() {
-    let store = store(found: lights)
-    store.send(.music(.searchResponse(.failure(MusicError("refused"))))) {
-      $0.music.found = []
-      $0.music.results = []
-      $0.music.message = "refused"
-      $0.map.pins = []
-      $0.map.clusters = []
-      $0.map.orders = [MapOrder(id: 1, command: .responseUpdate([]))]
-      $0.map.orderCount = 1
-    }
-  }
-
   @Test func theChosenSongIsPinnedToTheCenter() {
     let nowhere = lights.first { $0.place == nil }!
     let store = store(found: [nowhere], camera: seoul)
@@ -137,21 +101,6 @@ import Testing
       $0.map.orders = [MapOrder(id: 1, command: .responseUpdate($0.map.clusters))]
       $0.map.orderCount = 1
     }
-  }
-
-  @Test func aPinnedSongKeepsItsPlace() async {
-    let nowhere = lights.first { $0.place == nil }!
-    let store = store(found: [nowhere], camera: seoul)
-    store.exhaustivity = .off
-    store.send(.music(.songChosen(nowhere)))
-    store.send(.pinTapped)
-    store.send(.music(.searchResponse(.success([]))))
-    #expect(store.value.map.pins.map(\.id) == [nowhere.id])
-    store.send(.music(.searchResponse(.success([nowhere]))))
-    #expect(store.value.map.pins.map(\.id) == [nowhere.id])
-    store.send(.map(.moved(MapCamera(center: place(0, 0), scale: scale(9)))))
-    await store.receive(.map(.cameraChanged))
-    #expect(store.value.music.results.isEmpty)
   }
 
   @Test func pinningASongAgainMovesItsPin() async {

@@ -128,14 +128,6 @@ import Testing
     await store.finish()
   }
 
-  @Test func onlyAListedSongCanBeChosen() async {
-    let store = store()
-    await find("lights", lights, in: store)
-    store.send(.songChosen(umbrella[0]))
-    store.send(.songChosen(lights[1])) { [id = lights[1].id] in $0.selection = id }
-    await store.finish()
-  }
-
   @Test func theChoiceStaysWhileTheSongIsFound() async {
     let store = store()
     await find("lights", lights, in: store)

@@ -11,27 +11,25 @@ extension Program {
     try await run(arguments: [example], input: commands.map { $0 + "\n" }.joined())
   }
 
-  /// The example's answers with `--json`.
-  func answers<State: Decodable>(
-    of example: String, showing state: State.Type, to commands: [String]
-  ) async throws -> [Answer<State>] {
-    let input = commands.map { $0 + "\n" }.joined()
-    let run = try await run(arguments: [example, "--json"], input: input)
-    #expect(run.error.isEmpty)
-    let answers = try run.lines.map { line in
-      try JSONDecoder().decode(Answer<State>.self, from: Data(line.utf8))
-    }
-    #expect(answers.map(\.command) == commands)
-    #expect(run.status == (answers.allSatisfy(\.ok) ? 0 : 1))
-    return answers
+  /// Expects the answer to the last of several commands, all of which succeed.
+  func expect(
+    _ example: String, _ commands: [String], answer: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let run = try await run(example, commands)
+    #expect(run.lines.last ?? "" == answer, sourceLocation: sourceLocation)
+    #expect(run.lines.count == commands.count, sourceLocation: sourceLocation)
+    #expect(run.error.isEmpty && run.status == 0, sourceLocation: sourceLocation)
   }
-}
 
-/// An answer of `--json`.
-struct Answer<State: Decodable>: Decodable {
-  var command: String
-  var ok: Bool
-  var message: String
-  var state: State
-  var effectsInFlight: Int
+  /// Expects the failure of the last of several commands.
+  func expect(
+    _ example: String, _ commands: [String], failure: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let run = try await run(example, commands)
+    let error = "line \(commands.count): \(failure)\n"
+    #expect(run.error == error && run.status == 1, sourceLocation: sourceLocation)
+    #expect(run.lines.count == commands.count - 1, sourceLocation: sourceLocation)
+  }
 }

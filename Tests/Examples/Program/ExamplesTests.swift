@@ -15,6 +15,19 @@ let examples = Program("examples")
     #expect(run.error.isEmpty && run.status == 0)
   }
 
+  @Test func aProgramsHelpListsStatusesAndTheFieldsOfJSON() async throws {
+    let help = try await examples.run(arguments: ["chat-room", "--help"]).output
+    for words in [
+      "  74  input, output or", "state            the state after it: nickname, roomName",
+    ] {
+      #expect(help.contains(words))
+    }
+  }
+
+  @Test func theVersionIsPrinted() async throws {
+    #expect(try await examples.run(arguments: ["--version"]).output == "examples 1.0.0\n")
+  }
+
   @Test(arguments: ["no-such-app", "", "--json", "modular-app2"])
   func anUnknownExampleIsRefused(name: String) async throws {
     let run = try await examples.run(arguments: [name])

@@ -34,7 +34,7 @@ import Testing
 
 private let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Frames")
 
-private let sizes = [(20, 5), (40, 12), (80, 24), (120, 40)].map {
+private let sizes = [(40, 12), (80, 24)].map {
   Size(columns: $0, rows: $1)
 }
 

@@ -49,15 +49,6 @@ import Testing
     #expect(await server.requests.next() == "GET /numbers/4 HTTP/1.1")
   }
 
-  @Test func bothAScreensCannotBeGivenAService() async throws {
-    let port = try LoopbackPort()
-    let run = try await run(
-      "log-in Blob", "open", arguments: ["--offline", "--numbers", port.address])
-    #expect(run.lines.last == "A2 | 3 points that are not in line lie on one circle only.")
-    #expect(run.status == 0)
-    withExtendedLifetime(port) {}
-  }
-
   @Test(arguments: ["nowhere", "http://"])
   func anUnreachableServiceOfAIsShown(api: String) async throws {
     let run = try await run("log-in Blob", "tab b", arguments: [], api: api)
@@ -108,36 +99,11 @@ import Testing
     #expect(!answers.map(\.ok).contains(false))
   }
 
-  @Test func quitEndsTheProgramWhileItWaits() async throws {
-    let server = try LoopbackServer(.never)
-    let run = try await run("log-in Blob &", "quit", arguments: [], api: server.address)
-    #expect(run == Program.Run(output: "A1\ngoodbye\n"))
-  }
-
   @Test(arguments: ["", "nowhere", "ftp://example.com", "http://", "http://x:0", "http://x?a=b"])
   func anInvalidAddressEndsTheProgram(address: String) async throws {
     let run = try await run("log-in Blob", arguments: ["--numbers", address])
     #expect(run.error.hasPrefix("examples modular-app: "))
     #expect(run.error.hasSuffix("; examples modular-app --help lists the flags\n"))
     #expect(run.output.isEmpty && run.status == 64)
-  }
-
-  @Test(arguments: ["\u{1B}[31m", "a\u{7}", "\u{202E}x", "a\u{0}b"])
-  func aNameWithControlCharactersIsRefused(name: String) async throws {
-    let run = try await run("log-in A\(name)B", "show")
-    #expect(run.error == "line 1: a name cannot contain control characters\n")
-    #expect(run.output == "Login\n")
-  }
-
-  @Test func noiseIsAnsweredLineByLine() async throws {
-    var generator = SeededGenerator(seed: 7)
-    let words = ["log-in x", "log-in x &", "log-out", "tab a", "tab b", "open", "open &", "close"]
-    let more = ["wait", "show", "tab", "", "# x", "\u{0}", "log-in", "open it", "\u{FFFD}"]
-    let commands = (0..<2_000).compactMap { _ in (words + more).randomElement(using: &generator) }
-    let run = try await examples.run(
-      arguments: ["modular-app", "--json", "--offline"], input: commands.joined(separator: "\n"))
-    #expect(run.error.isEmpty)
-    let expected = commands.count { !$0.isEmpty && !$0.hasPrefix("#") }
-    #expect(try answers(run.lines).count == expected)
   }
 }

@@ -19,14 +19,16 @@
 
     /// Types each key when the text before it is shown, then quits.
     private func play(
-      _ name: String, _ flags: String..., steps: [(keys: String, shown: String)]
+      _ name: String, _ flags: String..., steps: [(keys: String, shown: String)],
+      quitting: String = "q"
     ) throws {
       let program = try terminal.run(Program("examples").url.path(), [name] + flags)
       for (keys, shown) in steps {
         try terminal.type(keys)
         try terminal.wait(toShow: shown)
       }
-      try terminal.type("q")
+      // Each one goes back a screen, and the last one quits.
+      try terminal.type(quitting)
       #expect(try terminal.wait(for: program) == .exited(0))
       #expect(terminal.mode == foundMode && terminal.screen.isAsFound)
     }
@@ -44,7 +46,8 @@
 
     @Test func tabsAndRowsCanBeClicked() throws {
       try play(
-        "chat-room", steps: [("", "in the room"), ("\u{1B}[<0;30;1M", "others see Ann")])
+        "chat-room", steps: [("", "in the room"), ("\u{1B}[<0;30;1M", "others see Ann")],
+        quitting: "qq")
     }
 
     @Test func anUnsavedNicknameIsShownAsUnsaved() throws {
@@ -54,7 +57,7 @@
           ("", "in the room"), ("n", "others see Ann"), ("\r", "your nickname: Ann"),
           ("a\r", "● not saved"), ("f", "the server fails"), ("s", "the server does not answer"),
           ("f", "break the server"), ("s", "others see Anna"),
-        ])
+        ], quitting: "qq")
     }
 
     @Test func theStackIsShownBesideTheScreen() throws {
@@ -63,8 +66,8 @@
         steps: [
           ("", "root   home"), ("\u{1B}[B\r", "push   detail 2"), ("n", "push   detail 3"),
           ("e", "sheet  edit"), ("\u{1B}", "n next"), ("0", "f form"),
-          ("f", "cover  form from"), ("\u{1B}", "cover  form from"),
-        ])
+          ("f", "cover  form from"),
+        ], quitting: "qq")
     }
 
     @Test func theMapShowsPinsAndGoesToTheChosenSong() throws {
@@ -74,6 +77,29 @@
           ("", "/ finds songs"), ("/lights\r", "7 of 7 in view"),
           ("\r", "◆ Han River Lights"), ("?", "move the map"), ("?", "scale 14"),
         ])
+    }
+
+    /// The end of a request is no action, so the last one used to be shown as asking forever.
+    @Test func nothingIsAskedOnceAFactIsShown() throws {
+      let program = try terminal.run(Program("examples").url.path(), ["modular-app", "--offline"])
+      try terminal.wait(toShow: "Nobody is logged in.")
+      try terminal.type("\rAnn\r")
+      try terminal.wait(until: "the answer is shown") {
+        terminal.screen.text.contains("1 is neither prime")
+          && !terminal.screen.text.contains("asking")
+      }
+      try terminal.type("q")
+      #expect(try terminal.wait(for: program) == .exited(0))
+    }
+
+    @Test(arguments: [["--plain"], ["--html", NSTemporaryDirectory() + "/\(UUID()).html"]])
+    func aFlagChoosesLinesOnATerminal(flags: [String]) throws {
+      defer { try? FileManager.default.removeItem(atPath: flags.last!) }
+      let program = try terminal.run(Program("examples").url.path(), ["chat-room"] + flags)
+      try terminal.type("show\nquit\n")
+      try terminal.wait(toShow: "you are Ann in Lobby")
+      #expect(try terminal.wait(for: program) == .exited(0))
+      if flags.count > 1 { #expect(try String(contentsOfFile: flags[1], encoding: .utf8).contains("Lobby")) }
     }
   }
 #endif

@@ -37,4 +37,15 @@ import Testing
     #expect(run.output.isEmpty && run.status == 64)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
   }
+
+  #if os(Linux)
+    /// A limit on the size of files fails like a full disk.
+    @Test func aPageThatCannotBeWrittenLeavesNoFile() async throws {
+      let command = "ulimit -f 1; echo show | \"$0\" chat-room --html '\(path)'"
+      let shell = Program(at: URL(filePath: "/bin/sh"))
+      let run = try await shell.run(arguments: ["-c", command, examples.url.path()])
+      #expect(run.error.hasPrefix("examples chat-room: the page cannot be written: "))
+      #expect(run.status == 74 && !FileManager.default.fileExists(atPath: path))
+    }
+  #endif
 }

@@ -34,23 +34,6 @@ import Testing
     #expect(try Array(read(json).unicodeScalars) == Array(text.unicodeScalars))
   }
 
-  @Test func everyBasicCharacterIsDecodedUnchanged() throws {
-    for start in stride(from: 0, through: 0xFFFF, by: 0x400) {
-      let scalars = (start..<start + 0x400).compactMap { Unicode.Scalar(UInt32($0)) }
-      let json = json(of: String(String.UnicodeScalarView(scalars)))
-      #expect(json.unicodeScalars.filter(\.isControl).isEmpty)
-      #expect(try Array(read(json).unicodeScalars) == scalars)
-    }
-  }
-
-  @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func anAnswerToNoiseIsDecodedUnchanged(seed: UInt64) throws {
-    var generator = SeededGenerator(seed: seed)
-    let bytes = (0..<1_000).map { _ in UInt8.random(in: 0...255, using: &generator) }
-    let text = String(decoding: bytes, as: UTF8.self)
-    #expect(try Array(read(json(of: text)).unicodeScalars) == Array(text.unicodeScalars))
-  }
-
   private func json(of text: String) -> String {
     Answer(command: text, ok: false, message: text, state: [text: text]).json
   }

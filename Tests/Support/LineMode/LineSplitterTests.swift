@@ -46,29 +46,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [1, 2, 3, 5, 7, 16])
-  func linesDoNotDependOnTheSizeOfThePieces(size: Int) {
-    let pieces = stride(from: 0, to: Self.sample.count, by: size).map {
-      Array(Self.sample[$0..<min($0 + size, Self.sample.count)])
-    }
-    #expect(split(pieces) == split([Self.sample]))
-  }
-
-  @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func linesDoNotDependOnRandomPieces(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
-    let alphabet: [UInt8] = [0x0A, 0x0A, 0x0D, 0x61, 0x20, 0x00, 0xC3, 0xA9, 0xFF]
-    let bytes = (0..<500).map { _ in alphabet.randomElement(using: &generator) ?? 0 }
-    var pieces: [[UInt8]] = []
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let size = Int.random(in: 0...20, using: &generator)
-      pieces.append(Array(rest.prefix(size)))
-      rest = rest.dropFirst(size)
-    }
-    #expect(split(pieces) == split([bytes]))
-  }
-
   @Test(arguments: ["\n", "\r\n", ""])
   func aLineCanBeAsLongAsTheLimit(lineBreak: String) {
     let longest = String(repeating: "x", count: LineSplitter.limit)
@@ -82,13 +59,6 @@ import Testing
     #expect(split([line + Array((lineBreak + "next").utf8)]).first == .tooLong(start))
   }
 
-  @Test(arguments: [1_000, 65_536, 1_000_000])
-  func theNextLineFollowsALongOne(size: Int) {
-    let piece = [UInt8](repeating: 0x78, count: size)
-    let pieces = Array(repeating: piece, count: 2_000_000 / size) + [Array("\r\nnext\n".utf8)]
-    #expect(split(pieces) == [.tooLong(String(repeating: "x", count: 40)), .text("next")])
-  }
-
   @Test func anEndlessLineTakesLimitedMemory() throws {
     var splitter = LineSplitter()
     let piece = [UInt8](repeating: 0x78, count: 10_000)
@@ -96,14 +66,6 @@ import Testing
     let mirror = Mirror(reflecting: splitter)
     let unfinished = try #require(mirror.descendant("unfinished") as? [UInt8])
     #expect(unfinished.count <= LineSplitter.limit + 1)
-  }
-
-  @Test func theEndIsReportedOnce() {
-    var splitter = LineSplitter()
-    #expect(splitter.finish() == nil)
-    #expect(splitter.split(Array("a".utf8)[...]).isEmpty)
-    #expect(splitter.finish() == .text("a"))
-    #expect(splitter.finish() == nil)
   }
 
   private static let sample =

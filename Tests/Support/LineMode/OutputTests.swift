@@ -20,19 +20,4 @@ import Testing
   func controlCharactersAreSpelledOut(text: String, printable: String) {
     #expect(text.printable == printable)
   }
-
-  @Test func everyControlCharacterIsRecognized() {
-    let scalars = (0...0x10_FFFF).compactMap(Unicode.Scalar.init).filter(\.isControl)
-    let controls: [ClosedRange<UInt32>] = [0...0x1F, 0x7F...0x9F, 0x2028...0x2029]
-    let turningAround: [ClosedRange<UInt32>] = [
-      0x61C...0x61C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069,
-    ]
-    #expect(scalars.map(\.value) == (controls + turningAround).flatMap(Array.init).sorted())
-  }
-
-  @Test func printableTextIsUnchanged() {
-    let text = String(String.UnicodeScalarView((0...0x2FFF).compactMap(Unicode.Scalar.init)))
-    #expect(text.printable.printable == text.printable)
-    #expect(text.printable.unicodeScalars.filter(\.isControl).isEmpty)
-  }
 }

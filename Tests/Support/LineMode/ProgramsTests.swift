@@ -15,6 +15,13 @@ import Testing
       both another  the second
 
     both NAME --help lists the commands and flags of one.
+    both --version prints the version.
+
+    exit status:
+      0   all went well
+      1   a command failed
+      64  the arguments are wrong
+      74  input, output or a file failed
 
     """
 

@@ -52,12 +52,6 @@ import Testing
     #expect(text.contains("All is well.") && !text.contains("│") && !text.contains("row"))
   }
 
-  @Test func aTextThatIsTooLongEndsWithAnEllipsis() {
-    let text = page(String(repeating: "all is well ", count: 40))
-      .frame(size: Size(columns: 30, rows: 9)).text
-    #expect(text.contains("…"))
-  }
-
   @Test func everySizeHasAFrame() {
     for columns in 0...40 {
       for rows in 0...14 {

@@ -79,9 +79,4 @@ import Testing
     ]
     #expect(targets == keys.map { $0.map(Target.key) })
   }
-
-  @Test(arguments: [(-1, 3), (3, -1), (10, 0), (0, 40), (99_999, 99_999)])
-  func nothingOutsideThePageIsATarget(row: Int, column: Int) {
-    #expect(page.target(row: row, column: column, size: Size(columns: 40, rows: 10)) == nil)
-  }
 }

@@ -20,10 +20,4 @@ import Testing
     kill(program, SIGKILL)
     #expect(try terminal.wait(for: program) == .died(of: SIGKILL))
   }
-
-  @Test func aWaitFailsWhenTheTestIsCancelled() async throws {
-    let terminal = try PseudoTerminal()
-    withUnsafeCurrentTask { $0?.cancel() }
-    withKnownIssue { try terminal.wait(toShow: "anything") }
-  }
 }

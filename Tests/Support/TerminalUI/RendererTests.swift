@@ -60,21 +60,6 @@ import Testing
     }
   }
 
-  @Test func controlCodesInTheDataAreNotWritten() {
-    var random = SeededGenerator(seed: 2)
-    for _ in 0..<500 {
-      var frame = Frame(size: size)
-      let scalars = (0..<20).compactMap { _ in
-        Unicode.Scalar(UInt32.random(in: 0..<0x3000, using: &random))
-      }
-      frame.put(String(String.UnicodeScalarView(scalars)), row: 0, column: 0)
-      let output = render(frame, over: Frame(size: size))
-      let move = #/\u{1B}\[[0-9;]*H/#.matchingSemantics(.unicodeScalar)
-      let afterMoves = output.replacing(move, with: "")
-      #expect(!afterMoves.unicodeScalars.contains { $0.properties.generalCategory == .control })
-    }
-  }
-
   private func randomFrame(
     _ random: inout SeededGenerator, colours: Bool, over frame: Frame? = nil
   ) -> Frame {
@@ -94,8 +79,7 @@ import Testing
         column: Int.random(in: -5...size.columns, using: &random),
         style: Style(
           foreground: Bool.random(using: &random) ? colour : nil,
-          bold: Bool.random(using: &random), reverse: Bool.random(using: &random)),
-        clip: Bool.random(using: &random) ? .ellipsis : .cut)
+          bold: Bool.random(using: &random), reverse: Bool.random(using: &random)))
     }
     return frame
   }
@@ -112,6 +96,7 @@ import Testing
   @Test(arguments: [
     ([:], true), (["LANG": "C"], false), (["LANG": "en_US.UTF-8"], true),
     (["LANG": "en_US.UTF-8", "LC_ALL": "POSIX"], false), (["LC_CTYPE": "C.utf8"], true),
+    (["LC_ALL": "ca_ES.UTF-8@valencia"], true), (["LC_ALL": "de_DE@euro"], false),
     (["LC_ALL": "", "LANG": "de_DE.ISO-8859-1"], false),
   ])
   func theLocaleDecidesAboutUnicode(environment: [String: String], hasUnicode: Bool) {

@@ -16,7 +16,8 @@ import Testing
 
   @Test func itIsRestored() throws {
     let mode = pseudo.mode
-    let actions = EventLoop.signals.map(SignalAction.init(of:)).map(\.handlerAddress)
+    let previous = signal(SIGHUP, SIG_DFL)
+    defer { signal(SIGHUP, previous) }
     let terminal = try Terminal(input: pseudo.slave, output: pseudo.slave, mouse: true)
     try pseudo.wait(until: "the screen is taken") { pseudo.screen.reportsMouse }
     #expect(!pseudo.screen.isCursorVisible && pseudo.screen.bracketsPastes)
@@ -26,7 +27,7 @@ import Testing
     terminal.restore()
     try pseudo.wait(until: "the screen is given back") { pseudo.screen.isAsFound }
     #expect(pseudo.mode == mode)
-    #expect(EventLoop.signals.map(SignalAction.init(of:)).map(\.handlerAddress) == actions)
+    #expect(signal(SIGHUP, SIG_DFL) == nil)
     #expect(pseudo.screen.complaints == [])
   }
 
@@ -79,16 +80,6 @@ import Testing
     terminal.restore()
   }
 
-  @Test func aNewSizeIsReported() async throws {
-    let terminal = try Terminal(input: pseudo.slave, output: pseudo.slave)
-    var events = terminal.events.makeAsyncIterator()
-    pseudo.resize(to: Size(columns: 33, rows: 7))
-    kill(getpid(), SIGWINCH)
-    #expect(await events.next() == .resize(Size(columns: 33, rows: 7)))
-    #expect(terminal.size == Size(columns: 33, rows: 7))
-    terminal.restore()
-  }
-
   @Test func theEndOfTheInputEndsTheEvents() async throws {
     let terminal = try Terminal(input: pseudo.slave, output: pseudo.slave)
     try pseudo.type("a\u{1B}")
@@ -121,20 +112,10 @@ import Testing
         == isInteractive)
   }
 
-  @Test(arguments: [([:], true), (["NO_COLOR": ""], true), (["NO_COLOR": "1"], false)])
-  func coloursCanBeTurnedOff(environment: [String: String], wantsColours: Bool) {
-    #expect(Terminal.wantsColours(environment: environment) == wantsColours)
-  }
-
-  @Test(arguments: [
-    ([:], Size(columns: 80, rows: 24)),
-    (["COLUMNS": "100", "LINES": "30"], Size(columns: 100, rows: 30)),
-    (["COLUMNS": "-5", "LINES": "99999999999"], Size(columns: 80, rows: 24)),
-  ])
-  func aTerminalWithoutASizeGetsTheDefault(environment: [String: String], size: Size) {
+  @Test func aTerminalWithoutASizeGetsTheDefault() {
     pseudo.resize(to: Size(columns: 0, rows: 0))
     let terminal = FileDescriptor(number: pseudo.slave)
-    #expect(Size(of: terminal, environment: environment) == size)
+    #expect(Size(of: terminal) == Size(columns: 80, rows: 24))
   }
 
   @Test func aSecondTerminalTraps() async throws {

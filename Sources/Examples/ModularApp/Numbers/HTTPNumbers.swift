@@ -33,11 +33,13 @@ extension NumbersClient {
     }
   }
 
-  /// The client for numbersapi.com, or for the service whose address is in the environment variable `NUMBERS_API`.
+  /// The client for numbersapi.com, or for the service whose address is in the environment variable `NUMBERS_API`,
+  /// which may also be `embedded`.
   ///
   /// The variable applies to the whole process, so a test cannot choose its own address.
   public static var live: NumbersClient {
     let address = ProcessInfo.processInfo.environment["NUMBERS_API"] ?? "http://numbersapi.com"
+    if address == "embedded" { return embedded }
     return http(address) ?? NumbersClient { _ throws(NumbersError) in throw .unreachable }
   }
 

@@ -18,10 +18,8 @@ final class ScreenProgram {
   }
 
   let store: Store<ScreenState, ScreenAction>
-  private let terminal: Terminal
-  private var size: Size
+  private let loop: MainLoop
   private var token: ObserverToken?
-  private var willDraw = false
 
   init(
     state: ScreenState, reducer: @escaping ScreenReducer, environment: AppEnvironment,
@@ -34,33 +32,19 @@ final class ScreenProgram {
       report: { message in
         program?.store.send(.alerted(Alert(title: "Failed", text: message, isFailure: true)))
       })
-    self.terminal = terminal
-    size = terminal.size
+    loop = MainLoop(terminal) { [store] size in frame(store.value, size: size) }
     program = self
-    token = store.observe { [weak self] _ in self?.drawSoon() }
+    token = store.observe { [loop] _ in loop.drawSoon() }
   }
 
   /// Runs until the user quits, a signal asks for it, or the input ends.
   ///
   /// - Parameter clock: Limits the time for a write that is still in flight at the end.
   func run(clock: some Clock<Duration> = ContinuousClock()) async -> Ending {
-    draw()
     var ending = Ending()
-    let batches = EventBatches(terminal.events)
-    arrivals: for await _ in batches.arrivals {
-      for event in batches.take() {
-        switch event {
-        case .key(let key): press(key)
-        case .resize(let size): self.size = size
-        case .resumed: break
-        case .quitRequested(let signal):
-          ending.signal = signal
-          break arrivals
-        case .endOfInput: break arrivals
-        }
-        if store.value.isQuitting { break arrivals }
-      }
-      draw()
+    ending.signal = await loop.run { key, size in
+      press(key, size: size)
+      return !store.value.isQuitting
     }
     ending.failures = await finish(clock: clock)
     return ending
@@ -68,7 +52,7 @@ final class ScreenProgram {
 
   /// Sends the action of the key. A paste counts as text if the user is typing, or else as one key per
   /// character.
-  private func press(_ key: Key) {
+  private func press(_ key: Key, size: Size) {
     switch (key, store.value.typed) {
     case (.mouse(let mouse), _):
       let page = page(store.value, width: size.columns)
@@ -90,18 +74,6 @@ final class ScreenProgram {
   private func send(_ key: Key) {
     if endsNumber(key, in: store.value) { send(.enter) }
     if let action = action(for: key, in: store.value) { store.send(action) }
-  }
-
-  /// Draws when the main actor has finished its current work, a batch of keys or of effects' actions.
-  private func drawSoon() {
-    if willDraw { return }
-    willDraw = true
-    Task { if willDraw { draw() } }
-  }
-
-  private func draw() {
-    willDraw = false
-    terminal.draw(frame(store.value, size: size))
   }
 
   /// Cancels the search, waits up to half a minute for a file that is being written, and returns the

@@ -1,0 +1,61 @@
+// Terminal screens: the main loop of a full-screen program.
+// SPDX-License-Identifier: MIT
+
+public import TerminalUI
+
+/// Passes the keys of a terminal to a program, and draws its frames.
+///
+///     let loop = MainLoop(terminal) { size in frame(store.value, size: size) }
+///     let token = store.observe { _ in loop.drawSoon() }
+///     let signal = await loop.run { key, size in
+///       store.send(action(for: key))
+///       return !store.value.isQuitting
+///     }
+///     terminal.restore()
+@MainActor
+public final class MainLoop {
+  private let terminal: Terminal
+  private let frame: (Size) -> Frame
+  private var size: Size
+  private var willDraw = false
+
+  public init(_ terminal: Terminal, frame: @escaping (Size) -> Frame) {
+    (self.terminal, self.frame, size) = (terminal, frame, terminal.size)
+  }
+
+  /// Runs until `press` returns `false`, the input ends, or a signal asks the program to quit.
+  ///
+  /// - Parameter press: Handles a key, and returns whether the program continues. Ctrl-L, which draws the screen again,
+  ///   is handled already.
+  /// - Returns: The signal, if there was one.
+  public func run(press: (Key, Size) -> Bool) async -> Int32? {
+    draw()
+    let batches = EventBatches(terminal.events)
+    for await _ in batches.arrivals {
+      for event in batches.take() {
+        switch event {
+        case .key(.control("l")): terminal.forgetWhatIsShown()
+        case .key(let key): if !press(key, size) { return nil }
+        case .resize(let size): self.size = size
+        case .resumed: break
+        case .quitRequested(let signal): return signal
+        case .endOfInput: return nil
+        }
+      }
+      draw()
+    }
+    return nil
+  }
+
+  /// Draws when the main actor has finished its current work, such as a batch of keys or of effects' actions.
+  public func drawSoon() {
+    if willDraw { return }
+    willDraw = true
+    Task { if willDraw { draw() } }
+  }
+
+  private func draw() {
+    willDraw = false
+    terminal.draw(frame(size))
+  }
+}

@@ -1,0 +1,120 @@
+// Terminal UI: signals, as bytes of a pipe or as the end of the program.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// The signals of the process. Most are written to a pipe, so that a thread can wait for signals and input together.
+enum Signals {
+  private typealias Handler = @convention(c) (Int32) -> Void
+
+  /// The pipe. It is never closed, because a handler could still be writing to it.
+  static let pipe: (read: Int32, write: Int32) = {
+    var ends: [Int32] = [-1, -1]
+    guard Foundation.pipe(&ends) == 0 else { fatalError("There are no file descriptors left.") }
+    for end in ends {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    return (ends[0], ends[1])
+  }()
+
+  /// Handles the signals, except those that the program's parent ignores, and returns their previous actions.
+  static func handle() -> [Int32: sigaction] {
+    _ = take()
+    firstRequest.pointee = 0
+    // Those of a trap, and the one that asks for an immediate end.
+    let fatal = [SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
+    var handlers = Dictionary(uniqueKeysWithValues: fatal.map { ($0, end) })
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGCONT, SIGWINCH] { handlers[number] = report }
+    handlers[SIGTSTP] = stop
+    var previous: [Int32: sigaction] = [:]
+    for (number, handler) in handlers {
+      var action = sigaction()
+      sigaction(number, nil, &action)
+      let found = unsafeBitCast(signal(number, handler), to: Int.self)
+      if found == unsafeBitCast(SIG_IGN, to: Int.self) {
+        signal(number, SIG_IGN)
+      } else {
+        previous[number] = action
+      }
+    }
+    return previous
+  }
+
+  private static let end: Handler = { die(of: $0) }
+
+  private static let report: Handler = { signal in
+    let code = errno
+    if signal == SIGINT || signal == SIGTERM || signal == SIGHUP { Signals.requestQuit(signal) }
+    Signals.send(signal)
+    errno = code
+  }
+
+  /// Restores the terminal and stops the process until it is continued.
+  private static let stop: Handler = { _ in
+    let code = errno
+    Restoration.perform()
+    signal(SIGCONT, SIG_DFL)
+    signal(SIGTSTP, SIG_DFL)
+    unblockAllSignals()
+    // Returns when the process continues, or at once if there is no shell that could continue it, because the
+    // system then does not stop it.
+    raise(SIGTSTP)
+    signal(SIGTSTP, Signals.stop)
+    signal(SIGCONT, Signals.report)
+    Signals.send(SIGCONT)
+    errno = code
+  }
+
+  /// The time of the first request to quit in milliseconds, or 0.
+  nonisolated(unsafe) private static let firstRequest = permanent([0]).baseAddress!
+
+  /// Notes a request to quit. The second one ends the program, which may be stuck.
+  ///
+  /// A closed terminal is one request, although the input ends, and the kernel and a shell each send a `SIGHUP`.
+  static func requestQuit(_ signal: Int32) {
+    if noteRequest() > (signal == SIGHUP ? 100 : 0) { die(of: signal) }
+  }
+
+  /// Notes a request to quit, and returns the milliseconds since the first one, or 0 if this is the first.
+  @discardableResult static func noteRequest() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    let now = time.tv_sec * 1_000 + time.tv_nsec / 1_000_000
+    if firstRequest.pointee > 0 { return max(now - firstRequest.pointee, 1) }
+    firstRequest.pointee = now
+    return 0
+  }
+
+  /// Writes a number to the pipe. No signal has the number 0, which can be used to wake up the reader.
+  static func send(_ signal: Int32) {
+    var byte = UInt8(truncatingIfNeeded: signal)
+    _ = write(pipe.write, &byte, 1)
+  }
+
+  /// Returns the signals that have arrived since the last call, in order.
+  static func take() -> [Int32] {
+    var signals: [Int32] = []
+    while let bytes = FileDescriptor(number: pipe.read).read(), !bytes.isEmpty {
+      signals += bytes.map(Int32.init)
+    }
+    return signals
+  }
+}
+
+/// Restores the terminal and ends the process with the default action of a signal, so that its parent sees the
+/// reason. A handler may call it.
+func die(of number: Int32) -> Never {
+  Restoration.perform()
+  signal(number, SIG_DFL)
+  unblockAllSignals()
+  raise(number)
+  _exit(128 + number)
+}
+
+/// Lets the current thread receive signals, which threads of Dispatch and of Swift's pool do not.
+func unblockAllSignals() {
+  var none = sigset_t()
+  sigemptyset(&none)
+  pthread_sigmask(SIG_SETMASK, &none, nil)
+}
