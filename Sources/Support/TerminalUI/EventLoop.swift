@@ -68,6 +68,9 @@ struct EventLoop {
       case .control("c"): requestQuit(SIGINT)
       // Sent to all programs of the job, as the terminal does, because one may wait for another.
       case .control("z"): kill(0, SIGTSTP)
+      case .control("l"):
+        screen.forgetWhatIsShown()
+        tell.yield(.resumed)
       default: tell.yield(.key(key))
       }
     }

@@ -21,7 +21,9 @@ extension Terminal {
   ) -> Bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"].map { environment[$0] ?? "" }
     // Many containers have no locale, but usually a modern terminal.
-    guard let name = names.first(where: { !$0.isEmpty })?.uppercased() else { return true }
+    guard let locale = names.first(where: { !$0.isEmpty })?.uppercased() else { return true }
+    // A variant may follow: ca_ES.UTF-8@valencia.
+    let name = locale.prefix { $0 != "@" }
     return name.hasSuffix("UTF-8") || name.hasSuffix("UTF8")
   }
 
