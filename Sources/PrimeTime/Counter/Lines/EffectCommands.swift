@@ -27,6 +27,9 @@ func effectCommands(_ store: CounterStore, file: String) -> [Command] {
     of call: Call, _ doing: String, _ action: (String) -> FavoritesFileAction
   ) async throws(CommandFailure) -> String {
     let path = call.argument.isEmpty ? file : call.argument
+    if store.state.fileMessage == .loading {
+      throw CommandFailure("the favorites are still being loaded; wait ends that")
+    }
     store.send(.favoritesFile(action(path)))
     writesOrLoads = call.isInBackground
     if writesOrLoads { return "\(doing) \(path)" }
@@ -68,6 +71,12 @@ func effectCommands(_ store: CounterStore, file: String) -> [Command] {
       call async throws(CommandFailure) in
       try await useFile(of: call, "writing") { .writeTapped(path: $0) }
     },
+    Command(
+      "overwrite", parameters: "[PATH]", summary: "write them over a file that was not loaded"
+    ) {
+      call async throws(CommandFailure) in
+      try await useFile(of: call, "writing") { .overwriteTapped(path: $0) }
+    },
     Command("load", parameters: "[PATH]", summary: "load the favorite primes from a file") {
       call async throws(CommandFailure) in
       try await useFile(of: call, "loading") { .loadTapped(path: $0) }
@@ -88,7 +97,7 @@ extension AppState {
     switch fileMessage {
     case .done(let message): return message
     case .failed(let message): throw CommandFailure(message)
-    case nil: throw CommandFailure("no file was written or loaded")
+    case .loading, nil: throw CommandFailure("no file was written or loaded")
     }
   }
 }

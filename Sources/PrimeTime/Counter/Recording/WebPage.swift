@@ -71,7 +71,7 @@ extension SessionPage {
 extension SessionPage {
   /// Creates the page of a timeline's newest moments.
   init(of timeline: Timeline, newest count: Int, title: String, file: String) {
-    let first = max(timeline.last - count, timeline.moments.startIndex)
+    let first = max(timeline.last - count, 0)
     var past = timeline
     _ = timeTraveling(counterReducer)(&past, .visit(moment: first), .unimplemented)
     let actions = timeline.moments[(first + 1)...].compactMap { moment in
@@ -115,9 +115,9 @@ extension [String] {
       append("\(search), n = \(state.app.count)")
     case .nthPrime(.cancelTapped), .nthPrime(.answered), .nthPrime(.failed):
       removeAll { $0.hasPrefix(search) }
-    case .favoritesFile(.writeTapped), .favoritesFile(.loadTapped): append(file)
-    case .favoritesFile(.written), .favoritesFile(.loaded), .favoritesFile(.failed):
-      if let index = firstIndex(of: file) { remove(at: index) }
+    case .favoritesFile(let action):
+      removeAll { $0 == file }
+      if !action.isFromAnEffect { append(file) }
     case .counter, .primeModal, .favoritePrimes, .login, .nthPrime: break
     }
   }

@@ -57,7 +57,7 @@ extension ScreenState {
     case .favorites:
       favoritesCursor = moved(favoritesCursor, rows: favoriteRows.count)
     case .activity: activityCursor = moved(activityCursor, rows: activityRows.count)
-    case .help: helpCursor = moved(helpCursor, rows: helpLines.count)
+    case .help: helpCursor = moved(helpCursor, rows: helpEntries.count)
     case .counter, .primeSheet, .timeline: break
     }
   }

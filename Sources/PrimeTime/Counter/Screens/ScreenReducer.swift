@@ -5,6 +5,7 @@ import ClassicRedux
 import Foundation
 import PrimeTime
 import SessionPage
+import TerminalUI
 
 typealias ScreenReducer = EnvironmentReducer<ScreenState, ScreenAction, AppEnvironment>
 
@@ -84,9 +85,8 @@ private func playReducer(
         return .none
       }
       state.isPlaying = true
-      let start = state.timeline.moments.startIndex
       return state.timeline.isInPast
-        ? next : .merge(.send(.timeline(.visit(moment: start))), next)
+        ? next : .merge(.send(.timeline(.visit(moment: 0))), next)
     case .played:
       let moment = state.timeline.moment + 1
       state.isPlaying = moment < state.timeline.last
@@ -126,9 +126,13 @@ private func newsReducer(state: inout ScreenState, action: ScreenAction) {
     state.alert(Alert(title: "No prime", text: message, isFailure: true))
   case .favoritesFile(.failed(let message)):
     state.alert(Alert(title: "Failed", text: message, isFailure: true))
+  case .favoritesFile(.overwriteAsked(let path, let message)):
+    state.alert(Alert(title: "Overwrite it?", text: message, isFailure: true, overwrites: path))
+  case .favoritesFile(.writeTapped), .favoritesFile(.overwriteTapped), .favoritesFile(.loadTapped):
+    state.alerts.removeAll { $0.overwrites != nil }
   case .favoritesFile(.written), .favoritesFile(.loaded):
     if case .done(let message) = state.timeline.present.present.fileMessage { state.note = message }
-  case .counter, .primeModal, .favoritePrimes, .login, .nthPrime, .favoritesFile: break
+  case .counter, .primeModal, .favoritePrimes, .login, .nthPrime: break
   }
 }
 
@@ -154,9 +158,9 @@ private func screensReducer(state: inout ScreenState, action: ScreenAction) {
     let all = Set(state.favoriteRows.map { state.app.favoritePrimes[$0] })
     let isAll = state.selected.isSuperset(of: all)
     state.selected = isAll ? state.selected.subtracting(all) : state.selected.union(all)
-  case .filtered(let text, let isTyped):
-    state.setFilter(text)
-    state.typed = isTyped ? .filter : nil
+  case .filtered(let field, let isTyped):
+    state.setFilter(field.text)
+    state.typed = isTyped ? .filter(field) : nil
   case .typed(let typed): state.typed = typed
   case .refused(let why): state.note = why
   case .alerted(let alert): state.alert(alert)

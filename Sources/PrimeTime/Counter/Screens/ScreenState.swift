@@ -4,6 +4,7 @@
 import ClassicRedux
 import Foundation
 import PrimeTime
+import TerminalUI
 
 /// The state of the full-screen program.
 struct ScreenState: Equatable {
@@ -64,10 +65,16 @@ struct Clicked: Equatable {
 
 /// Text that is being typed, until Enter confirms it.
 enum Typed: Equatable {
-  case number(String)
-  case name(String)
-  /// The text is in ``ScreenState/filter``, so that it filters the list while it is being typed.
-  case filter
+  case number(TextField)
+  case name(TextField)
+  /// The text is in ``ScreenState/filter``, too, so that it filters the list while it is being typed.
+  case filter(TextField)
+
+  var field: TextField {
+    switch self {
+    case .number(let field), .name(let field), .filter(let field): field
+    }
+  }
 }
 
 /// A box over the screen.
@@ -75,6 +82,8 @@ struct Alert: Equatable {
   var title: String
   var text: String
   var isFailure: Bool
+  /// The path of a file that the alert asks to overwrite.
+  var overwrites: String?
 }
 
 /// The actions of the screens.
@@ -87,7 +96,7 @@ enum ScreenAction: Equatable {
   /// The box of a favorite was clicked.
   case boxTicked(row: Int)
   /// The filter of the list changed, while it was being typed or afterwards.
-  case filtered(String, isTyped: Bool)
+  case filtered(TextField, isTyped: Bool)
   case selectTapped
   case selectAllTapped
   /// The text changed; `nil` if the user cancelled typing.
