@@ -18,7 +18,7 @@ func run(_ start: Start, _ flags: SessionFlags, _ options: [Option]) async -> In
       guard let recording = flags.replay else {
         throw SessionFailure(.usage, "--html OUT needs --replay FILE, the session to show")
       }
-      let damage = try writePage(of: recording, to: page, file: flags.file)
+      let damage = try await writePage(of: recording, to: page, file: flags.file)
       print("\(page.printable) is written; open it in a browser")
       damage.map(tell)
       return damage == nil ? 0 : 1

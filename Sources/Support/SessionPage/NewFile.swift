@@ -6,6 +6,7 @@ import Foundation
 /// A file that did not exist before, so that nothing is overwritten.
 public struct NewFile {
   private let handle: FileHandle
+  private let path: String
 
   /// Creates an empty file.
   ///
@@ -16,11 +17,14 @@ public struct NewFile {
       throw Failure(
         message: errno == EEXIST ? "it exists; name a new file" : String(cString: strerror(errno)))
     }
+    self.path = path
     handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
+  /// Writes the text. If that fails, the file is removed, because it would be incomplete.
   public func write(_ text: String) throws(Failure) {
     do { try handle.write(contentsOf: Data(text.utf8)) } catch {
+      unlink(path)
       throw Failure(message: error.localizedDescription)
     }
   }

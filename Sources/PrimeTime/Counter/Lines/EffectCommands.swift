@@ -44,9 +44,14 @@ func effectCommands(_ store: CounterStore, file: String) -> [Command] {
       store.send(.nthPrime(.asked))
       searches = call.isInBackground
       if searches { return "looking for the \(ordinal(n)) prime" }
-      let bar = ProgressLine(store)
+      let line = ProgressLine()
+      let token = store.observe { history in
+        guard case .computing(let n, let progress) = history.present.nthPrime else { return }
+        line.show("the \(ordinal(n)) prime", progress)
+      }
       await store.finish()
-      bar.end()
+      token.cancel()
+      line.end()
       return try store.state.nthPrimeAnswer()
     },
     Command("cancel", summary: "stop looking for the nth prime") { _ throws(CommandFailure) in

@@ -44,7 +44,7 @@ extension ScreenState {
   }
 
   /// Moves the cursor of a list, but not beyond its rows.
-  mutating func move(_ movement: ScreenAction.Movement) {
+  mutating func move(_ movement: ScreenAction.Movement, on screen: Screen) {
     func moved(_ cursor: Int, rows: Int) -> Int {
       let last = max(rows - 1, 0)
       return switch movement {

@@ -73,7 +73,7 @@ private func statusLine(_ state: ScreenState, width: Int) -> Line? {
   case nil: break
   }
   if let note = state.note { return Line(" " + note.shortened(to: width - 1)) }
-  if state.timeline.isInPast {
+  if state.timeline.isInPast, state.exportProgress == nil {
     let (moment, last) = (state.timeline.moment, state.timeline.last)
     let texts = [
       " ◀ the past: moment \(moment) of \(last). Any action starts a new branch, Esc returns.",
@@ -83,6 +83,9 @@ private func statusLine(_ state: ScreenState, width: Int) -> Line? {
     ]
     let text = texts.first { columnWidth(of: $0) <= width } ?? texts[3]
     return Line(text, Style(foreground: .yellow))
+  }
+  if let progress = state.exportProgress {
+    return Line(" exporting ") + progressBar(progress, width: 20)
   }
   if state.screen != .counter, case .computing(let n, let progress) = state.app.nthPrime {
     return Line(" the \(ordinal(n)) prime ") + progressBar(progress, width: 20)

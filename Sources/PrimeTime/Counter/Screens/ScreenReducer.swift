@@ -44,12 +44,15 @@ private func exportReducer(_ save: @escaping Save) -> ScreenReducer {
     let time = environment.date().formatted(.iso8601.timeSeparator(.omitted))
     let path = "counter-\(time).html"
     return .run { send in
-      let page = SessionPage(of: timeline, newest: 10_000, title: "Prime Time", file: file)
+      let page = await SessionPage(
+        of: timeline, newest: 10_000, title: "Prime Time", file: file
+      ) { await send(.exporting($0)) }
       do throws(SessionFailure) {
         try save(page.html, path)
         await send(.exported(path))
       } catch {
         let text = "cannot write \(path): \(error.message)"
+        await send(.exporting(nil))
         await send(.alerted(Alert(title: "Failed", text: text, isFailure: true)))
       }
     }
@@ -92,7 +95,8 @@ private func playReducer(
       state.isPlaying = moment < state.timeline.last
       let step = Effect<ScreenAction>.send(.timeline(.visit(moment: moment)))
       return state.isPlaying ? .merge(step, next) : step
-    case .timeline(.visit), .alerted, .alertClosed, .refused, .exported: return .none
+    case .timeline(.visit), .alerted, .alertClosed, .refused, .exporting, .exported:
+      return .none
     case .timeline(.app(let action)) where action.isFromAnEffect: return .none
     default:
       guard state.isPlaying else { return .none }
@@ -105,6 +109,7 @@ private func playReducer(
 /// Runs before the app: clears the last note, and notes that a branch starts.
 private func noteReducer(state: inout ScreenState, action: ScreenAction) {
   if case .timeline(.app(let action)) = action, action.isFromAnEffect { return }
+  if case .exporting = action { return }
   state.note = nil
   guard case .timeline(.app) = action, state.timeline.isInPast else { return }
   let (moment, last) = (state.timeline.moment, state.timeline.last)
@@ -144,8 +149,8 @@ private func screensReducer(state: inout ScreenState, action: ScreenAction) {
   case .screenChosen(let screen):
     state.show(screen)
     (state.activityCursor, state.helpCursor) = (0, 0)
-  case .cursorMoved(let movement):
-    state.move(movement)
+  case .cursorMoved(let movement, let screen):
+    state.move(movement, on: screen ?? state.screen)
   case .rowChosen(let row, let screen):
     state.click(row, on: screen)
   case .boxTicked(let row):
@@ -153,7 +158,7 @@ private func screensReducer(state: inout ScreenState, action: ScreenAction) {
     state.toggleFavoriteAtCursor()
   case .selectTapped:
     state.toggleFavoriteAtCursor()
-    state.move(.by(1))
+    state.move(.by(1), on: .favorites)
   case .selectAllTapped:
     let all = Set(state.favoriteRows.map { state.app.favoritePrimes[$0] })
     let isAll = state.selected.isSuperset(of: all)
@@ -166,7 +171,10 @@ private func screensReducer(state: inout ScreenState, action: ScreenAction) {
   case .alerted(let alert): state.alert(alert)
   case .alertClosed: if !state.alerts.isEmpty { state.alerts.removeFirst() }
   case .playTapped, .played, .exportTapped: break
-  case .exported(let path): state.note = "the timeline is in \(path); open it in a browser"
+  case .exporting(let progress): state.exportProgress = progress
+  case .exported(let path):
+    state.exportProgress = nil
+    state.note = "the timeline is in \(path); open it in a browser"
   case .quitTapped: state.isQuitting = true
   case .finishing: state.note = "finishing; press Ctrl-C twice to quit at once"
   }

@@ -31,6 +31,8 @@ struct ScreenState: Equatable {
   var alerts: [Alert] = []
   /// Whether the timeline steps from moment to moment by itself.
   var isPlaying = false
+  /// The part that is done of a page to which the timeline is being exported.
+  var exportProgress: Double?
   var isQuitting = false
 
   /// The app as it is shown, which may be the past.
@@ -90,7 +92,8 @@ struct Alert: Equatable {
 enum ScreenAction: Equatable {
   case timeline(TimelineAction)
   case screenChosen(Screen)
-  case cursorMoved(Movement)
+  /// Moves the cursor of a list, by default that of the screen.
+  case cursorMoved(Movement, on: Screen? = nil)
   /// A row of a list was clicked.
   case rowChosen(Int, Screen)
   /// The box of a favorite was clicked.
@@ -110,6 +113,8 @@ enum ScreenAction: Equatable {
   case played
   /// The user asked for the timeline as a web page.
   case exportTapped
+  /// The part of the page that is done, or `nil` at the end.
+  case exporting(Double?)
   /// The timeline has been exported to this file.
   case exported(String)
   case quitTapped
