@@ -51,6 +51,9 @@ public enum NthPrimeAction: Equatable, Sendable {
 /// The actions of the file that keeps the favorites.
 public enum FavoritesFileAction: Equatable, Sendable {
   case writeTapped(path: String)
+  /// The file holds what was neither loaded nor written, so the app asks before it replaces it.
+  case overwriteAsked(path: String, message: String)
+  case overwriteTapped(path: String)
   case loadTapped(path: String)
   case written(path: String, count: Int)
   case loaded(path: String, primes: [Int])

@@ -16,7 +16,7 @@ public struct AppState: Equatable, Sendable {
 
   /// The search for the nth prime and its result, from stage 4 on.
   public var nthPrime: NthPrimeQuestion? = nil
-  /// The result of the last attempt to write or load the favorites, from stage 4 on.
+  /// The state of the last attempt to write or load the favorites, from stage 4 on.
   public var fileMessage: FileMessage? = nil
 
   /// Creates the state of an app that was never used.
@@ -46,8 +46,10 @@ public struct AppState: Equatable, Sendable {
     case failed(n: Int, message: String)
   }
 
-  /// The result of an attempt to write or load the favorites.
+  /// The state of the last attempt to write or load the favorites.
   public enum FileMessage: Equatable, Sendable {
+    /// The favorites are being loaded. Until then, none are written, because they would replace those in the file.
+    case loading
     case done(String)
     case failed(String)
   }

@@ -48,29 +48,25 @@ public enum Stage3App {
 
   /// Returns a reducer that runs the given one and records each change to the favorite primes.
   ///
-  /// It records only real changes: a save that was refused adds no activity.
+  /// It records only real changes, whatever made them: a save that was refused adds no activity, and loading a
+  /// file adds one for each prime that appears or disappears.
   public static func activityFeed(
     _ reducer: @escaping Reducer<AppState, AppAction>,
     now: @escaping () -> Date
   ) -> Reducer<AppState, AppAction> {
     { state, action in
-      switch action {
-      case .counter, .login, .nthPrime, .favoritesFile:
-        reducer(&state, action)
-
-      case .primeModal:
-        let before = state.favoritePrimes.count
-        reducer(&state, action)
-        let after = state.favoritePrimes.count
-        if after > before { state.record(.addedFavoritePrime(state.count), at: now()) }
-        if after < before { state.record(.removedFavoritePrime(state.count), at: now()) }
-
-      case .favoritePrimes(.deleteFavoritePrime(let offsets)):
-        let primes = state.favoritePrimes
-        reducer(&state, action)
-        for offset in offsets.intersection(IndexSet(primes.indices)) {
-          state.record(.removedFavoritePrime(primes[offset]), at: now())
-        }
+      let old = state.favoritePrimes
+      reducer(&state, action)
+      let new = state.favoritePrimes
+      // Arrays that share their storage are equal at once.
+      if new == old { return }
+      let (before, after) = (Set(old), Set(new))
+      let removed = old.filter { !after.contains($0) }.map(
+        AppState.Activity.ActivityType.removedFavoritePrime)
+      let added = new.filter { !before.contains($0) }.map(
+        AppState.Activity.ActivityType.addedFavoritePrime)
+      for change in (removed + added).suffix(AppState.activityFeedLimit) {
+        state.record(change, at: now())
       }
     }
   }

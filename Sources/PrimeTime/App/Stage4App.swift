@@ -38,6 +38,7 @@ public enum Stage4App {
   }
 
   private struct QuestionID: Hashable {}
+  private struct WriteID: Hashable { let path: String }
 
   /// Finds the nth prime, where n is the count. The newest question replaces an earlier one.
   static func nthPrimeReducer(
@@ -78,21 +79,30 @@ public enum Stage4App {
   }
 
   /// Writes and loads the favorites. A failure is shown and changes nothing.
+  ///
+  /// A file that holds something unseen is not replaced unasked. The newest write to a file replaces an earlier
+  /// one that has not finished, which could otherwise overtake it.
   static func favoritesFileReducer(
     _ client: FavoritesClient
   ) -> EffectReducer<AppState, FavoritesFileAction> {
     { state, action in
       switch action {
-      case .writeTapped(let path):
+      case .writeTapped(let path), .overwriteTapped(let path):
+        if state.fileMessage == .loading { break }
         let primes = state.favoritePrimes
         return .run { send in
+          if action == .writeTapped(path: path), let unseen = await client.unseen(path) {
+            return await send(.overwriteAsked(path: path, message: unseen))
+          }
           try await client.save(primes, path)
           await send(.written(path: path, count: primes.count))
         } catch: { error, send in
           await send(.failed(message: "\(error)"))
         }
+        .cancellable(id: WriteID(path: path), cancelInFlight: true)
 
       case .loadTapped(let path):
+        state.fileMessage = .loading
         return .run { send in
           await send(.loaded(path: path, primes: try await client.load(path)))
         } catch: { error, send in
@@ -106,7 +116,7 @@ public enum Stage4App {
         state.favoritePrimes = primes
         state.fileMessage = .done("loaded \(favoritePrimes(primes.count)) from \(path)")
 
-      case .failed(let message):
+      case .overwriteAsked(_, let message), .failed(let message):
         state.fileMessage = .failed(message)
       }
       return .none

@@ -18,7 +18,7 @@ func run(_ start: Start, _ flags: SessionFlags, _ options: [Option]) async -> In
       guard let recording = flags.replay else {
         throw SessionFailure(.usage, "--html OUT needs --replay FILE, the session to show")
       }
-      let damage = try writePage(of: recording, to: page, file: flags.file)
+      let damage = try await writePage(of: recording, to: page, file: flags.file)
       print("\(page.printable) is written; open it in a browser")
       damage.map(tell)
       return damage == nil ? 0 : 1
@@ -46,7 +46,7 @@ private func runLines(
   let store = Store(
     value: session.timeline.present,
     reducer: recorded(counterReducer, by: session.recorder, as: TimelineAction.app),
-    environment: .terminal,
+    environment: .live,
     report: tell)
   let status = await counter(store: store, options: options, file: flags.file).run(start)
   if status != 0 { return status }
@@ -65,8 +65,11 @@ private func runScreens(
   if flags.steps { state.screen = .timeline }
   let program = ScreenProgram(
     state: state, reducer: screenReducer(counterReducer, recorder: session.recorder),
-    environment: .terminal, terminal: terminal)
+    environment: .live, terminal: terminal)
   if flags.steps { program.store.send(.timeline(.visit(moment: 0))) }
+  if flags.replay == nil, FileManager.default.fileExists(atPath: flags.file) {
+    program.store.send(.app(.favoritesFile(.loadTapped(path: flags.file))))
+  }
   let ending = await program.run()
   terminal.restore()
   ending.failures.forEach(tell)

@@ -68,9 +68,12 @@ struct Run: Hashable, Encodable {
 /// The cells that look different from before, row by row.
 ///
 /// A run includes up to four unchanged cells, because that takes less room than a second run.
-func changedRuns(from old: [[Look]], to new: [[Look]]) -> [Run] {
+func changedRuns(from old: Frame, to new: Frame) -> [Run] {
   var runs: [Run] = []
-  for (row, (old, new)) in zip(old, new).enumerated() where old != new {
+  for row in 0..<new.size.rows {
+    if new.hasSameRow(row, as: old) { continue }
+    let columns = 0..<new.size.columns
+    let (old, new) = (columns.map { Look(old[row, $0]) }, columns.map { Look(new[row, $0]) })
     var column = 0
     while column < new.count {
       let style = new[column].style
@@ -102,12 +105,6 @@ struct Look: Equatable {
   /// Whether the cell looks the same in a run of that style.
   fileprivate func fits(in style: Style) -> Bool {
     self.style == style || text == " " && self.style == .plain && !style.isSeenOnBlanks
-  }
-}
-
-extension Frame {
-  var looks: [[Look]] {
-    (0..<size.rows).map { row in (0..<size.columns).map { Look(self[row, $0]) } }
   }
 }
 

@@ -15,11 +15,11 @@ public import TerminalUI
 /// only its changes.
 public struct SessionPage {
   private let title: String
-  private var size = Size(columns: 0, rows: 0)
   private var texts = Table<String>()
   private var runs = Table<Run>()
   private var moments: [[Part]] = []
-  private var last: (time: Int, lines: [Int], looks: [[Look]], effects: [Int]) = (0, [], [], [])
+  private var last: (time: Int, lines: [Int], frame: Frame, effects: [Int]) =
+    (0, [], Frame(size: Size(columns: 0, rows: 0)), [])
   private let encoder = JSONEncoder()
 
   /// Creates a page without moments.
@@ -56,15 +56,18 @@ public struct SessionPage {
   ///
   /// - Complexity: O(*n*) in the size of the state's JSON and of the frame, if few of their lines changed
   public mutating func add(_ moment: Moment<some Encodable>) {
-    let lines = lines(of: moment.state).map { texts.id(of: $0) }
+    add(moment, lines: lines(of: moment.state))
+  }
+
+  /// Appends a moment whose state has these lines, which is faster if the caller knows most of them.
+  public mutating func add(_ moment: Moment<some Encodable>, lines: [Int]) {
     let effects = moment.effects.map { texts.id(of: $0) }
     let time = moment.time.map { Int(($0.timeIntervalSince1970 * 1000).rounded()) } ?? last.time
     var changed: [Part] = []
     if let frame = moment.frame {
-      let looks = frame.looks
-      if frame.size != size { (size, last.looks) = (frame.size, Frame(size: frame.size).looks) }
-      changed = changedRuns(from: last.looks, to: looks).map { .number(runs.id(of: $0)) }
-      last.looks = looks
+      if frame.size != last.frame.size { last.frame = Frame(size: frame.size) }
+      changed = changedRuns(from: last.frame, to: frame).map { .number(runs.id(of: $0)) }
+      last.frame = frame
     }
     moments.append([
       .number(texts.id(of: moment.action)), .number(texts.id(of: moment.detail)),
@@ -72,55 +75,53 @@ public struct SessionPage {
       .list(changes(from: last.lines, to: lines)), .list(changed),
       effects == last.effects ? .number(0) : .list(effects.map(Part.number)),
     ])
-    last = (time, lines, last.looks, effects)
+    last = (time, lines, last.frame, effects)
   }
 
   /// The file's text.
   public var html: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.withoutEscapingSlashes]
-    let content = Content(
-      title: title, columns: size.columns, texts: texts.elements, runs: runs.elements,
-      moments: moments)
-    guard let data = try? encoder.encode(content) else {
-      fatalError("Texts and numbers are valid JSON.")
+    func json(_ value: some Encodable) -> String {
+      guard let data = try? encoder.encode(value) else { fatalError("Texts are valid JSON.") }
+      // No text in the data may end the element that holds it.
+      return String(decoding: data, as: UTF8.self).replacingOccurrences(of: "<", with: #"\u003c"#)
     }
-    // No text in the data may end the element that holds it.
-    let json = String(decoding: data, as: UTF8.self).replacing("<", with: #"\u003c"#)
+    let json = """
+      {"title":\(json(title)),"columns":\(last.frame.size.columns),"texts":\(json(texts.elements)),\
+      "runs":\(json(runs.elements)),"moments":\(Part.list(moments.map(Part.list)).json)}
+      """
     return String(decoding: PackageResources.Session_html, as: UTF8.self)
       .replacing("DATA", with: json, maxReplacements: 1)
       .replacing("TITLE", with: title.escapedHTML, maxReplacements: 1)
   }
 
-  /// The lines of the JSON without trailing commas, so that a line changes only if its value does.
-  private func lines(of state: some Encodable) -> [String] {
+  /// The numbers of the lines of the JSON, without trailing commas, so that a line changes only if its value does.
+  public mutating func lines(of state: some Encodable) -> [Int] {
     guard let data = try? encoder.encode(state) else {
       fatalError("\(state) cannot be shown as JSON: it holds what JSON has no form for.")
     }
-    return String(decoding: data, as: UTF8.self).split(separator: "\n")
-      .map { String($0.hasSuffix(",") ? $0.dropLast() : $0) }
+    return data.split(separator: UInt8(ascii: "\n")).map { line in
+      texts.id(
+        of: String(
+          decoding: line.last == UInt8(ascii: ",") ? line.dropLast() : line, as: UTF8.self))
+    }
   }
-}
 
-/// The data of the page.
-private struct Content: Encodable {
-  let title: String
-  let columns: Int
-  let texts: [String]
-  let runs: [Run]
-  let moments: [[Part]]
+  /// The number of a line.
+  public mutating func line(_ text: String) -> Int { texts.id(of: text) }
 }
 
 /// A number, or a list of parts.
-enum Part: Encodable, Equatable, Sendable {
+enum Part: Equatable, Sendable {
   case number(Int)
   indirect case list([Part])
 
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
+  // By hand, because an encoder takes seconds for a million numbers.
+  var json: String {
     switch self {
-    case .number(let number): try container.encode(number)
-    case .list(let parts): try container.encode(parts)
+    case .number(let number): "\(number)"
+    case .list(let parts): "[" + parts.map(\.json).joined(separator: ",") + "]"
     }
   }
 }

@@ -31,7 +31,7 @@ extension Box {
 extension Box {
   /// Its place: in the middle of the body, or over all of it if there is no room for a border.
   func placed(in layout: Layout) -> (row: Int, column: Int, lines: [Line]) {
-    let rows = layout.behindBox
+    let rows = layout.body
     guard rows.count >= 5, layout.columns >= 16 else {
       let lines = lines(columns: layout.columns, rows: rows.count)
       let blank = Array(repeating: Line(), count: max(rows.count - lines.count, 0))

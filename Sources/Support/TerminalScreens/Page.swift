@@ -46,7 +46,7 @@ public struct Page {
     let layout = Layout(size: size, hasStatus: status != nil)
     for (row, line) in lines(in: layout) { frame.put(line, row: row) }
     if let box {
-      frame.restyle(rows: layout.behindBox) { _ in .dim }
+      frame.restyle(rows: layout.body) { _ in .dim }
       let box = box.placed(in: layout)
       for (row, line) in zip(box.row..., box.lines) {
         frame.put(line, row: row, column: box.column)
@@ -58,7 +58,7 @@ public struct Page {
   /// The target of a click on a cell of the frame for a size, if there is one.
   public func target(row: Int, column: Int, size: Size) -> Target? {
     let layout = Layout(size: size, hasStatus: status != nil)
-    if let box, layout.behindBox.contains(row) {
+    if let box, layout.body.contains(row) {
       let box = box.placed(in: layout)
       guard box.lines.indices.contains(row - box.row), column >= box.column else { return nil }
       return box.lines[row - box.row].target(at: column - box.column)
@@ -78,27 +78,35 @@ extension Page {
     return lines
   }
 
-  /// The tabs with their keys, and further text if there is room.
+  /// The tabs with their keys, and further text if there is room. A tab has the same place whether it is shown or
+  /// not.
   private func header(width: Int) -> Line {
     let shown = tabs.first(where: \.isShown)?.name ?? title
     func all(_ title: String, details: Bool, names: Bool = true) -> Line {
-      zip(0..., tabs).reduce(Line(title)) { line, next in
+      let start = Line(title, .header)
+      return zip(0..., tabs).reduce(start) { line, next in
         let (index, tab) = next
         let name = details && !tab.detail.isEmpty ? "\(tab.name) \(tab.detail)" : tab.name
-        let text = tab.isShown ? "[\(name)]" : names ? " \(tab.key) \(name) " : " \(tab.key) "
-        return line + Line(text).targeting(.tab(index))
-      }
+        let piece =
+          switch (tab.isShown, names) {
+          case (true, true): Line(" [\(name)] ", .bold)
+          case (true, false): Line("[\(tab.key)]", .bold)
+          case (false, true): Line(" \(tab.key) \(name) ", .header)
+          case (false, false): Line(" \(tab.key) ", .header)
+          }
+        return line + piece.targeting(.tab(index))
+      } + Line(names ? "" : " \(shown)", .header)
     }
     let room = width - min(columnWidth(of: corner), 12)
     let lines = [
       all(" \(title)  ", details: true), all(" ", details: true), all(" ", details: false),
       all(" ", details: false, names: false),
     ]
-    let left = (lines.first { $0.width <= room } ?? Line(" \(shown)")) + Line(" ")
+    let left = (lines.first { $0.width <= room } ?? Line(" \(shown)", .header)) + Line(" ", .header)
     let rest = max(width - left.width, 0)
-    let corner = Line(corner).fitted(to: min(columnWidth(of: corner), rest))
-    return (left.fitted(to: max(width - corner.width, 0)) + corner)
-      .styled(Style(bold: true, reverse: true))
+    let corner = Line(corner, .header).fitted(to: min(columnWidth(of: corner), rest))
+    return (left + Line(blanks(width - left.width - corner.width), .header) + corner)
+      .fitted(to: width)
   }
 
   /// The keys, as many as fit.
@@ -125,9 +133,6 @@ struct Layout {
   let status: Int?
   let footer: Int?
 
-  /// The rows that a box may cover. It may hide the status, because it is more urgent.
-  var behindBox: Range<Int> { body.lowerBound..<max(body.upperBound, (status ?? -1) + 1) }
-
   /// - Parameter hasStatus: Whether there is a status line, for which the body makes room.
   init(size: Size, hasStatus: Bool) {
     let rows = size.rows
@@ -142,6 +147,7 @@ struct Layout {
 }
 
 extension Style {
+  fileprivate static let header = Style(bold: true, reverse: true)
   /// The style of the selection.
   public static let selected = Style(foreground: .cyan, bold: true, reverse: true)
   /// The style of a key, or of text that a key will change.

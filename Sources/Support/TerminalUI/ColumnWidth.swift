@@ -19,7 +19,10 @@ public func columnWidth(of character: Character) -> Int {
 ///
 /// - Complexity: O(*n*)
 public func columnWidth(of text: String) -> Int {
-  text.reduce(0) { $0 + columnWidth(of: $1) }
+  // Most texts are ASCII, which these counts find out at once.
+  let bytes = text.utf8.count
+  if text.utf16.count == bytes, text.count == bytes { return bytes }
+  return text.reduce(0) { $0 + columnWidth(of: $1) }
 }
 
 extension Character {

@@ -61,6 +61,12 @@ public struct Frame: Equatable, Sendable {
     }.joined(separator: "\n")
   }
 
+  /// Whether a row is the same as in a frame of the same size.
+  public func hasSameRow(_ row: Int, as other: Frame) -> Bool {
+    let range = (row * size.columns)..<((row + 1) * size.columns)
+    return cells[range] == other.cells[range]
+  }
+
   private func contains(row: Int, column: Int) -> Bool {
     0..<size.rows ~= row && 0..<size.columns ~= column
   }

@@ -21,7 +21,7 @@ import Testing
     }
     #expect(store.value.nthPrime == .answered(n: 7, prime: 700))
     #expect(store.value.favoritePrimes == [2, 3, 5, 7])
-    #expect(store.value.activityFeed == [.added(7, at: 1_767_225_600)])
+    #expect(store.value.activityFeed == [2, 3, 5, 7].map { .added($0, at: 1_767_225_600) })
   }
 
   @Test func theLiveEnvironmentFindsTheNthPrime() async {

@@ -5,6 +5,7 @@ import ClassicRedux
 import Foundation
 import PrimeTime
 import Stage5Testing
+import TestSupport
 import Testing
 
 @MainActor @Suite struct FeatureTests {
@@ -124,19 +125,72 @@ import Testing
   }
 
   @Test func theFavoritesAreWrittenAndLoaded() async {
-    let store = store(AppState(favoritePrimes: [2])) {
+    let store = store(AppState(favoritePrimes: [2, 7])) {
       $0.favorites = AppEnvironment.mock.favorites
+      $0.date = AppEnvironment.mock.date
     }
     store.send(.favoritesFile(.writeTapped(path: "p")))
-    await store.receive(.favoritesFile(.written(path: "p", count: 1))) {
-      $0.fileMessage = .done("wrote 1 favorite prime to p")
+    await store.receive(.favoritesFile(.written(path: "p", count: 2))) {
+      $0.fileMessage = .done("wrote 2 favorite primes to p")
     }
-    store.send(.favoritesFile(.loadTapped(path: "p")))
+    store.send(.favoritesFile(.loadTapped(path: "p"))) { $0.fileMessage = .loading }
+    // It would replace the favorites that are being loaded.
+    store.send(.favoritesFile(.writeTapped(path: "p")))
     await store.receive(\.favoritesFile) {
       $0.favoritePrimes = [2, 3, 5]
+      $0.activityFeed = [
+        .removed(7, at: 1_767_225_600), .added(3, at: 1_767_225_600),
+        .added(5, at: 1_767_225_600),
+      ]
       $0.fileMessage = .done("loaded 3 favorite primes from p")
     }
     await store.finish()
+  }
+
+  @Test func somethingUnseenIsNotReplacedUnasked() async {
+    let saved = Locked<[[Int]]>([])
+    let store = store(AppState(favoritePrimes: [2])) {
+      $0.favorites = FavoritesClient(
+        save: { primes, _ in saved.withLock { $0.append(primes) } }, load: { _ in [] },
+        unseen: { "\($0) holds 3" })
+    }
+    store.send(.favoritesFile(.writeTapped(path: "p")))
+    await store.receive(.favoritesFile(.overwriteAsked(path: "p", message: "p holds 3"))) {
+      $0.fileMessage = .failed("p holds 3")
+    }
+    #expect(saved.withLock { $0 } == [])
+    store.send(.favoritesFile(.overwriteTapped(path: "p")))
+    await store.receive(\.favoritesFile) {
+      $0.fileMessage = .done("wrote 1 favorite prime to p")
+    }
+    #expect(saved.withLock { $0 } == [[2]])
+    await store.finish()
+  }
+
+  @Test func aWriteIsNotOvertakenByAnEarlierOne() async {
+    let (clock, file) = (TestClock(), Locked<[Int]>([]))
+    let store = store(AppState(favoritePrimes: [2])) {
+      $0.date = AppEnvironment.mock.date
+      $0.favorites.unseen = { _ in nil }
+      $0.favorites.save = { primes, _ in
+        try await clock.sleep(for: .seconds(primes.count == 1 ? 2 : 1))
+        file.withLock { $0 = primes }
+      }
+    }
+    store.send(.favoritesFile(.writeTapped(path: "p")))
+    await clock.sleepers(atLeast: 1)
+    store.send(.counter(.countEntered(3))) { $0.count = 3 }
+    store.send(.primeModal(.saveFavoritePrimeTapped)) {
+      $0.favoritePrimes = [2, 3]
+      $0.activityFeed = [.added(3, at: 1_767_225_600)]
+    }
+    store.send(.favoritesFile(.writeTapped(path: "p")))
+    await clock.run()
+    await store.receive(\.favoritesFile) {
+      $0.fileMessage = .done("wrote 2 favorite primes to p")
+    }
+    await store.finish()
+    #expect(file.withLock { $0 } == [2, 3])
   }
 
   @Test func aFailedSaveIsShown() async {
@@ -156,7 +210,7 @@ import Testing
     try Data("rubbish".utf8).write(to: URL(filePath: path))
 
     let store = store(AppState(favoritePrimes: [2])) { $0.favorites = .file }
-    store.send(.favoritesFile(.loadTapped(path: path)))
+    store.send(.favoritesFile(.loadTapped(path: path))) { $0.fileMessage = .loading }
     var message = ""
     await store.receive(
       where: { action in

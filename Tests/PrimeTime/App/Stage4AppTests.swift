@@ -94,14 +94,16 @@ import Testing
     }
   }
 
-  @Test func loadingReplacesTheFavoritesWithoutActivity() async {
+  @Test func loadingReplacesTheFavorites() async {
     let store = store(
       favorites: FavoritesClient(save: { _, _ in }, load: { _ in [3, 5] }))
     store.send(.favoritesFile(.loadTapped(path: "p")))
     await store.finish()
     #expect(store.value.favoritePrimes == [3, 5])
     #expect(store.value.fileMessage == .done("loaded 2 favorite primes from p"))
-    #expect(store.value.activityFeed.isEmpty)
+    #expect(
+      store.value.activityTypes == [2].map { .removedFavoritePrime($0) }
+        + [3, 5].map { .addedFavoritePrime($0) })
   }
 
   @Test func undoKeepsTheAnswerAndRunsNothing() async {

@@ -170,7 +170,7 @@ import Testing
 
   private static let helpLine =
     "commands: +, -, = N, prime?, save, remove, favorites, delete I [J …], activity, nth?, "
-    + "cancel, wait, write [PATH], load [PATH], show, login NAME [--id N] [--bio TEXT], "
+    + "cancel, wait, write [PATH], overwrite [PATH], load [PATH], show, login NAME [--id N] [--bio TEXT], "
     + "user, logout, undo, redo, help, quit; counter --help says what they do"
 
   private static func notACount(_ text: String) -> String {

@@ -75,10 +75,11 @@ import Testing
         arguments: ["--file", path], input: "= 7\nsave\n= 2\nsave\nwrite\n")
       #expect(first.lines.last ?? "" == "wrote 2 favorite primes to \(path)")
       let second = try await counter.run(
-        arguments: ["--file", path], input: "load\nfavorites\nactivity\nundo\nfavorites\n")
+        arguments: ["--file", path], input: "load\nfavorites\nactivity\nundo\nfavorites\n"
+      ).withoutTimes
       #expect(
         second.lines == [
-          "loaded 2 favorite primes from \(path)", "0: 7, 1: 2", "no activity yet",
+          "loaded 2 favorite primes from \(path)", "0: 7, 1: 2", "TIME added 7, TIME added 2",
           "undone; count is 0, 0 favorites, nobody is logged in",
           "no favorite primes yet; save adds the count",
         ])
@@ -86,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("rubbish", "JSON"), ("", "empty"), (#"{"version": 2, "favoritePrimes": []}"#, "version"),
+    ("rubbish", "JSON"), (#"{"version": 2, "favoritePrimes": []}"#, "version"),
     (#"{"version": 1, "favoritePrimes": [2, 4]}"#, "4"),
     (#"{"version": 1, "favoritePrimes": [3, 3]}"#, "3"),
   ])
@@ -97,6 +98,21 @@ import Testing
       #expect(!answers[2].ok)
       #expect(answers[2].message.contains(path) && answers[2].message.contains(named))
       #expect(answers[3].state.favoritePrimes == [7])
+    }
+  }
+
+  @Test func aFileThatWasNotLoadedIsNotOverwrittenUnasked() async throws {
+    try await withFile { path in
+      let old = #"{"version": 1, "favoritePrimes": [2, 3]}"#
+      try Data(old.utf8).write(to: URL(filePath: path))
+      let answers = try await counter.answers(to: "= 7", "save", "write \(path)")
+      #expect(
+        answers[2].message
+          == "\"\(path)\" holds 2 favorite primes and was not loaded; load or overwrite it")
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == old)
+      let overwritten = try await counter.answers(to: "= 7", "save", "overwrite \(path)")
+      #expect(overwritten[2].message == "wrote 1 favorite prime to \(path)")
+      #expect(try await counter.answers(to: "load \(path)")[0].state.favoritePrimes == [7])
     }
   }
 

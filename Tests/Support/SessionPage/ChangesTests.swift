@@ -46,9 +46,9 @@ import Testing
     old.put("count 18", row: 0, column: 2)
     new.put("count 19", row: 0, column: 2)
     new.put("漢!", row: 1, column: 0, style: .bold)
-    #expect(changedRuns(from: new.looks, to: new.looks) == [])
+    #expect(changedRuns(from: new, to: new) == [])
     #expect(
-      changedRuns(from: old.looks, to: new.looks) == [
+      changedRuns(from: old, to: new) == [
         Run(row: 0, column: 9, style: "", cells: ["9"]),
         Run(row: 1, column: 0, style: "bold", cells: ["漢", "", "!"]),
       ])
@@ -69,7 +69,7 @@ import Testing
     }
     let (old, new) = (frame(), frame())
     var cells = old.shown
-    for run in changedRuns(from: old.looks, to: new.looks) {
+    for run in changedRuns(from: old, to: new) {
       for (offset, text) in run.cells.enumerated() {
         let style = text == " " && run.style == "bold" ? "" : run.style
         cells[run.row][run.column + offset] = [text, style]

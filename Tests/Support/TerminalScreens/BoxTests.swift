@@ -18,7 +18,7 @@ import Testing
     let text = page("All is well.").frame(size: Size(columns: 36, rows: 12)).text
     #expect(
       text == """
-         Toy  [First]
+         Toy   [First]
 
         row 0
         row┌─ News ─────────────────────┐

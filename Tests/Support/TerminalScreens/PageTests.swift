@@ -27,14 +27,14 @@ import Testing
     page.status = Line(" well")
     #expect(
       rows(page, 40, 10) == [
-        " Toy  [First] 2 Second 9            Blob", "", "of 40 by 6", "two", "", "", "", "",
+        " Toy   [First]  2 Second 9          Blob", "", "of 40 by 6", "two", "", "", "", "",
         " well", " + - count  Enter go  ? help",
       ])
   }
 
   @Test(arguments: [
-    (30, " Toy  [First] 2 Second 9  Blob"), (24, " [First] 2 Second 9  Bl…"),
-    (22, " [First] 2 Second  Bl…"), (15, " [First] 2  Bl…"), (10, " First Bl…"), (3, " F…"),
+    (30, "  [First]  2 Second 9     Blob"), (25, "  [First]  2 Second  Blob"),
+    (22, " [1] 2  First     Blob"), (15, " First     Blob"), (10, " First Bl…"), (3, " F…"),
   ])
   func tabsAreShortenedToFit(columns: Int, header: String) {
     #expect(rows(page, columns, 10)[0] == header)
@@ -57,7 +57,7 @@ import Testing
     let size = Size(columns: 40, rows: 10)
     let targets = (0..<40).map { page.target(row: 0, column: $0, size: size) }
     let tabs: [Target?] = [.tab(0), .tab(1)]
-    let expected = zip([6, 7, 12, 15], [nil] + tabs + [nil]).flatMap {
+    let expected = zip([6, 9, 12, 13], [nil] + tabs + [nil]).flatMap {
       Array(repeating: $1, count: $0)
     }
     #expect(targets == expected)

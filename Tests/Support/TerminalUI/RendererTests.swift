@@ -98,6 +98,7 @@ import Testing
     (["LANG": "en_US.UTF-8", "LC_ALL": "POSIX"], false), (["LC_CTYPE": "C.utf8"], true),
     (["LC_ALL": "ca_ES.UTF-8@valencia"], true), (["LC_ALL": "de_DE@euro"], false),
     (["LC_ALL": "", "LANG": "de_DE.ISO-8859-1"], false),
+    (["LC_ALL": "ca_ES.UTF-8@valencia"], true),
   ])
   func theLocaleDecidesAboutUnicode(environment: [String: String], hasUnicode: Bool) {
     #expect(Terminal.hasUnicode(environment: environment) == hasUnicode)

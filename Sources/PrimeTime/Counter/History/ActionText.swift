@@ -50,6 +50,8 @@ extension AppAction {
     case .nthPrime(.failed(let n, _)): "no \(ordinal(n)) prime"
     case .nthPrime(.answerDismissed): "dismiss the answer"
     case .favoritesFile(.writeTapped): "write the favorites"
+    case .favoritesFile(.overwriteAsked): "ask before overwriting"
+    case .favoritesFile(.overwriteTapped): "overwrite the favorites"
     case .favoritesFile(.loadTapped): "load the favorites"
     case .favoritesFile(.written(_, let count)): "\(count) written"
     case .favoritesFile(.loaded(_, let primes)): "\(primes.count) loaded"

@@ -1,4 +1,4 @@
-// Prime Time in a terminal: the history of a session, any moment of which can be visited.
+// Prime Time in a terminal: the timeline of a session.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -8,40 +8,34 @@ import PrimeTime
 /// The state of the app with all its past moments, any of which can be visited.
 ///
 /// A moment keeps its action, not its state. The reducer computes the state again, from an earlier state that
-/// was kept, so a million moments take less than a hundred megabytes. Beyond that, the oldest are dropped.
+/// was kept, so a million moments take about a hundred megabytes.
 struct Timeline: Equatable, Sendable {
   private(set) var present: History
   /// The start, then a moment for each action, except for progress reports.
-  private(set) var moments = Moments()
+  private(set) var moments: [Moment]
   /// The branches that were left, oldest first.
   private(set) var forks: [Fork] = []
-  private let limits: Limits
-  private var visit: Visit?
+  private var states: KeptStates
+  private var visit: KeptStates.Kept?
   /// States on the way to the visited moment, which make steps back from there fast.
-  private var stops: [Visit] = []
+  private var stops: [KeptStates.Kept] = []
 
   /// The moments that followed one moment before a new branch replaced them.
   struct Fork: Equatable, Sendable {
     /// The last moment that both branches share.
     let start: Int
-    let moments: Moments
+    let moments: [Moment]
     fileprivate let present: History
+    fileprivate let states: [KeptStates.Kept]
     fileprivate let forks: [Fork]
 
-    fileprivate var bytes: Int {
-      moments.bytes + moments.stateBytes + present.bytes + forks.reduce(0) { $0 + $1.bytes }
-    }
+    fileprivate var count: Int { forks.reduce(1) { $0 + $1.count } }
   }
 
-  private struct Visit: Equatable {
-    var moment: Int
-    var state: History
-  }
-
-  init(_ start: History = History(AppState()), limits: Limits = .usual) {
+  init(_ start: History = History(AppState())) {
     present = start
-    self.limits = limits
-    add(nil, at: .distantPast, before: start)
+    moments = [Moment(start, after: nil, at: .distantPast)]
+    states = KeptStates(start: start)
   }
 
   /// Whether the user visits a moment before the present one.
@@ -49,7 +43,7 @@ struct Timeline: Equatable, Sendable {
   /// The moment that is shown: the visited or the present one.
   var moment: Int { visit?.moment ?? last }
   /// The number of the present moment.
-  var last: Int { moments.endIndex - 1 }
+  var last: Int { moments.count - 1 }
   /// The state that is shown.
   var shown: History { visit?.state ?? present }
 
@@ -57,17 +51,34 @@ struct Timeline: Equatable, Sendable {
   var isFileInUse: Bool {
     for moment in moments.reversed() {
       guard case .perform(.favoritesFile(let action)) = moment.action else { continue }
-      switch action {
-      case .writeTapped, .loadTapped: return true
-      case .written, .loaded, .failed: return false
-      }
+      return !action.isFromAnEffect
     }
     return false
   }
 }
 
+extension Moment {
+  fileprivate init(_ state: History, after action: UndoableAction<AppAction>?, at time: Date) {
+    self.init(
+      action: action, time: time, count: state.present.count,
+      favorites: state.present.favoritePrimes.count)
+  }
+}
+
 extension Timeline {
   typealias Reduce = (inout History, UndoableAction<AppAction>, Date) -> Void
+
+  /// Reduces an action in the present. It becomes the next moment, unless it only reports progress.
+  mutating func append(
+    _ action: UndoableAction<AppAction>, at time: Date,
+    reduce: (inout History) -> Effect<UndoableAction<AppAction>>
+  ) -> Effect<UndoableAction<AppAction>> {
+    let effect = reduce(&present)
+    if action.isProgress { return effect }
+    moments.append(Moment(present, after: action, at: time))
+    states.add(present, at: last)
+    return effect
+  }
 
   mutating func returnToPresent() {
     visit = nil
@@ -78,44 +89,40 @@ extension Timeline {
   mutating func visit(_ moment: Int, reduce: Reduce) {
     guard moments.indices.contains(moment) else { return }
     if moment == last { return returnToPresent() }
-    var (state, next) = moments.state(upTo: moment)
     stops.removeAll { $0.moment > moment }
-    for known in stops + [visit].compactMap(\.self)
-    where known.moment >= next && known.moment <= moment {
-      (state, next) = (known.state, known.moment + 1)
-    }
+    let known = ([states[upTo: moment]] + stops + [visit].compactMap(\.self))
+      .filter { $0.moment <= moment }
+    var state = known.max { $0.moment < $1.moment } ?? states[upTo: moment]
     // Halfway, halfway again, and so on, because the next visit is likely to be near this one.
-    var stop = (next + moment) / 2
-    while next <= moment {
-      let current = moments[next]
-      if let action = current.action { reduce(&state, action, current.time) }
-      if next == stop, moment - next >= Moments.distance / 4 {
-        keep(Visit(moment: next, state: state))
-        stop = (next + moment) / 2
+    var stop = (state.moment + moment) / 2
+    while state.moment < moment {
+      state.moment += 1
+      let next = moments[state.moment]
+      if let action = next.action { reduce(&state.state, action, next.time) }
+      if state.moment == stop, moment - stop >= 64 {
+        stops.append(state)
+        if stops.count > 16 { stops.removeFirst() }
+        stop = (stop + moment) / 2
       }
-      next += 1
     }
-    visit = Visit(moment: moment, state: state)
-  }
-
-  private mutating func keep(_ stop: Visit) {
-    stops.append(stop)
-    var sum = 0
-    for kept in stops { sum += kept.state.bytes }
-    while sum > limits.stops, !stops.isEmpty { sum -= stops.removeFirst().state.bytes }
+    visit = state
   }
 
   /// Makes the visited moment the present one. The moments after it become a fork.
   mutating func branch() {
     guard let visit else { return }
-    let tail = moments.split(after: visit.moment, state: visit.state)
-    let inner = forks.filter { $0.start > visit.moment }
-    forks.removeAll { $0.start > visit.moment }
-    forks.append(Fork(start: visit.moment, moments: tail, present: present, forks: inner))
+    let (inner, outer) = (
+      forks.filter { $0.start > visit.moment }, forks.filter { $0.start <= visit.moment }
+    )
+    let fork = Fork(
+      start: visit.moment, moments: Array(moments[(visit.moment + 1)...]), present: present,
+      states: states.split(after: visit.moment), forks: inner)
+    moments.removeSubrange((visit.moment + 1)...)
+    forks = outer + [fork]
     present = visit.state
     returnToPresent()
-    var sum = forks.reduce(0) { $0 + $1.bytes }
-    while sum > limits.forks, !forks.isEmpty { sum -= forks.removeFirst().bytes }
+    // Each fork keeps a state with its undo history.
+    while forks.reduce(0, { $0 + $1.count }) > 100 { forks.removeFirst() }
   }
 
   /// Returns to the oldest fork at a moment. The present branch becomes a fork.
@@ -126,36 +133,11 @@ extension Timeline {
     let fork = forks.remove(at: index)
     visit(moment, reduce: reduce)
     branch()
-    moments.append(fork.moments, limits: limits)
+    moments += fork.moments
+    states.append(fork.states)
     forks += fork.forks
     present = fork.present
     return true
-  }
-
-  /// Reduces an action in the present. It becomes the next moment, unless it only reports progress.
-  mutating func append(
-    _ action: UndoableAction<AppAction>, at time: Date,
-    reduce: (inout History) -> Effect<UndoableAction<AppAction>>
-  ) -> Effect<UndoableAction<AppAction>> {
-    if action.isProgress { return reduce(&present) }
-    let before = moments.wantsState ? present : nil
-    let effect = reduce(&present)
-    add(action, at: time, before: before)
-    return effect
-  }
-
-  private mutating func add(
-    _ action: UndoableAction<AppAction>?, at time: Date, before: History?
-  ) {
-    let moment = Moment(
-      action: action, time: time, count: present.present.count,
-      favorites: present.present.favoritePrimes.count)
-    let first = moments.startIndex
-    moments.append(moment, number: moments.endIndex, before: before, limits: limits)
-    if moments.startIndex > first {
-      forks.removeAll { $0.start < moments.startIndex }
-      if let visit, visit.moment < moments.startIndex { returnToPresent() }
-    }
   }
 }
 
@@ -167,15 +149,21 @@ extension UndoableAction<AppAction> {
 
   /// Whether an effect sent it, and not the user.
   var isFromAnEffect: Bool {
-    guard case .perform(let action) = self else { return false }
-    return switch action {
-    case .nthPrime(.progressed), .nthPrime(.answered), .nthPrime(.failed),
-      .favoritesFile(.written), .favoritesFile(.loaded), .favoritesFile(.failed):
+    switch self {
+    case .perform(.nthPrime(.progressed)), .perform(.nthPrime(.answered)),
+      .perform(.nthPrime(.failed)):
       true
-    case .counter, .primeModal, .favoritePrimes, .login, .nthPrime(.asked),
-      .nthPrime(.cancelTapped), .nthPrime(.answerDismissed), .favoritesFile(.writeTapped),
-      .favoritesFile(.loadTapped):
-      false
+    case .perform(.favoritesFile(let action)): action.isFromAnEffect
+    default: false
+    }
+  }
+}
+
+extension FavoritesFileAction {
+  var isFromAnEffect: Bool {
+    switch self {
+    case .writeTapped, .overwriteTapped, .loadTapped: false
+    case .overwriteAsked, .written, .loaded, .failed: true
     }
   }
 }

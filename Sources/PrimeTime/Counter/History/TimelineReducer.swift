@@ -16,8 +16,7 @@ enum TimelineAction: Equatable {
 
 typealias AppReducer = EnvironmentReducer<History, UndoableAction<AppAction>, AppEnvironment>
 
-/// The app, with as much history as its memory limits allow.
-var counterReducer: AppReducer { bounded(Stage5App.undoableReducer) }
+var counterReducer: AppReducer { Stage5App.undoableReducer }
 
 /// Returns a reducer that runs the given one on a timeline.
 ///
@@ -42,11 +41,8 @@ func timeTraveling(
 
     /// Cancels all effects in flight, because they belong to another branch.
     func onANewBranch(_ effects: () -> Effect<TimelineAction>) -> Effect<TimelineAction> {
-      // The search of that moment is no longer in flight.
-      let cancellation =
-        timeline.present.present.isSearching
-        ? append(.perform(.nthPrime(.cancelTapped))) : .none
-      return .concatenate(.cancelAll, cancellation, effects())
+      let cancellations = timeline.present.present.cancellations.map { append(.perform($0)) }
+      return .concatenate([.cancelAll] + cancellations + [effects()])
     }
 
     switch action {
@@ -82,6 +78,13 @@ extension AppEnvironment {
 }
 
 extension AppState {
+  /// The actions that end what is in flight in this state, for when its effects do not run.
+  var cancellations: [AppAction] {
+    let message = "the favorites were not loaded, because the loading was cancelled"
+    return (isSearching ? [.nthPrime(.cancelTapped)] : [])
+      + (fileMessage == .loading ? [.favoritesFile(.failed(message: message))] : [])
+  }
+
   /// Whether the nth prime is being computed.
   var isSearching: Bool {
     if case .computing = nthPrime { true } else { false }

@@ -27,6 +27,9 @@ func effectCommands(_ store: CounterStore, file: String) -> [Command] {
     of call: Call, _ doing: String, _ action: (String) -> FavoritesFileAction
   ) async throws(CommandFailure) -> String {
     let path = call.argument.isEmpty ? file : call.argument
+    if store.state.fileMessage == .loading {
+      throw CommandFailure("the favorites are still being loaded; wait ends that")
+    }
     store.send(.favoritesFile(action(path)))
     writesOrLoads = call.isInBackground
     if writesOrLoads { return "\(doing) \(path)" }
@@ -41,9 +44,14 @@ func effectCommands(_ store: CounterStore, file: String) -> [Command] {
       store.send(.nthPrime(.asked))
       searches = call.isInBackground
       if searches { return "looking for the \(ordinal(n)) prime" }
-      let bar = ProgressLine(store)
+      let line = ProgressLine()
+      let token = store.observe { history in
+        guard case .computing(let n, let progress) = history.present.nthPrime else { return }
+        line.show("the \(ordinal(n)) prime", progress)
+      }
       await store.finish()
-      bar.end()
+      token.cancel()
+      line.end()
       return try store.state.nthPrimeAnswer()
     },
     Command("cancel", summary: "stop looking for the nth prime") { _ throws(CommandFailure) in
@@ -68,6 +76,12 @@ func effectCommands(_ store: CounterStore, file: String) -> [Command] {
       call async throws(CommandFailure) in
       try await useFile(of: call, "writing") { .writeTapped(path: $0) }
     },
+    Command(
+      "overwrite", parameters: "[PATH]", summary: "write them over a file that was not loaded"
+    ) {
+      call async throws(CommandFailure) in
+      try await useFile(of: call, "writing") { .overwriteTapped(path: $0) }
+    },
     Command("load", parameters: "[PATH]", summary: "load the favorite primes from a file") {
       call async throws(CommandFailure) in
       try await useFile(of: call, "loading") { .loadTapped(path: $0) }
@@ -88,7 +102,7 @@ extension AppState {
     switch fileMessage {
     case .done(let message): return message
     case .failed(let message): throw CommandFailure(message)
-    case nil: throw CommandFailure("no file was written or loaded")
+    case .loading, nil: throw CommandFailure("no file was written or loaded")
     }
   }
 }

@@ -67,6 +67,10 @@ extension RecordedAction: Codable {
     case .nthPrime(.failed(let n, let message)): ("nthPrime.failed", [.n: n, .message: message])
     case .nthPrime(.answerDismissed): ("nthPrime.answerDismissed", [:])
     case .favoritesFile(.writeTapped(let path)): ("favoritesFile.writeTapped", [.path: path])
+    case .favoritesFile(.overwriteAsked(let path, let message)):
+      ("favoritesFile.overwriteAsked", [.path: path, .message: message])
+    case .favoritesFile(.overwriteTapped(let path)):
+      ("favoritesFile.overwriteTapped", [.path: path])
     case .favoritesFile(.loadTapped(let path)): ("favoritesFile.loadTapped", [.path: path])
     case .favoritesFile(.written(let path, let count)):
       ("favoritesFile.written", [.path: path, .count: count])
@@ -99,6 +103,10 @@ extension RecordedAction: Codable {
       case "nthPrime.failed": .nthPrime(.failed(n: try int(.n), message: try text(.message)))
       case "nthPrime.answerDismissed": .nthPrime(.answerDismissed)
       case "favoritesFile.writeTapped": .favoritesFile(.writeTapped(path: try text(.path)))
+      case "favoritesFile.overwriteAsked":
+        .favoritesFile(.overwriteAsked(path: try text(.path), message: try text(.message)))
+      case "favoritesFile.overwriteTapped":
+        .favoritesFile(.overwriteTapped(path: try text(.path)))
       case "favoritesFile.loadTapped": .favoritesFile(.loadTapped(path: try text(.path)))
       case "favoritesFile.written":
         .favoritesFile(.written(path: try text(.path), count: try int(.count)))

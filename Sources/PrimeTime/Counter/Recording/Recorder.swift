@@ -24,7 +24,10 @@ final class Recorder {
           ? "it exists; name a new file, or pass this one to both --replay and --record"
           : String(cString: strerror(errno)))
     }
-    if let failure = write(Recording.Header()) { throw SessionFailure(.cannotCreate, failure) }
+    if let failure = write(Recording.Header()) {
+      unlink(path)
+      throw SessionFailure(.cannotCreate, failure)
+    }
   }
 
   /// Continues an existing recording.

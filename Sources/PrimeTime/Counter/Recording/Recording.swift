@@ -89,8 +89,8 @@ extension Recording {
 
   /// The timeline that the actions lead to, in the present.
   ///
-  /// No effects run, because their actions were recorded, too. A search without an answer at the end is
-  /// cancelled, because it is no longer in flight. This and the return from the past are actions, too, which
+  /// No effects run, because their actions were recorded, too. Those without an answer at the end are
+  /// cancelled, because they are no longer in flight. This and the return from the past are actions, too, which
   /// are returned to be added to the recording.
   ///
   /// - Parameter copy: Called with each action.
@@ -114,7 +114,7 @@ extension Recording {
       try copy(action)
     }
     if timeline.isInPast { add(.returnToPresent) }
-    if timeline.present.present.isSearching { add(.app(.perform(.nthPrime(.cancelTapped)))) }
+    for action in timeline.present.present.cancellations { add(.app(.perform(action))) }
     return (timeline, added)
   }
 }

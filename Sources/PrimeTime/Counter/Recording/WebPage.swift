@@ -11,16 +11,21 @@ import TerminalUI
 ///
 /// - Parameter file: The path that the frames show for the favorites.
 /// - Returns: A warning if the recording is damaged. The page ends where the damage begins.
+@MainActor
 func writePage(
   of replay: String, to path: String, file: String
-) throws(SessionFailure) -> String? {
+) async throws(SessionFailure) -> String? {
   var actions: [RecordedAction] = []
   var recording = try naming("replay", replay) { () throws(SessionFailure) in
     try Recording(pieces: pieces(ofFileAt: replay))
   }
   while let action = try recording.next() { actions.append(action) }
   let name = URL(filePath: replay).deletingPathExtension().lastPathComponent
-  let page = SessionPage(title: "Prime Time: \(name)", of: actions, file: file)
+  let line = ProgressLine()
+  let page = await SessionPage(title: "Prime Time: \(name)", of: actions, file: file) {
+    await line.show("the page", $0)
+  }
+  line.end()
   try naming("write", path) { () throws(SessionFailure) in try write(page.html, toNewFile: path) }
   return recording.warning(replay)
 }
@@ -39,45 +44,50 @@ extension SessionPage {
   /// - Parameters:
   ///   - start: The state before the first action.
   ///   - file: The path that the frames show for the favorites.
+  ///   - progress: Called with the part that is done, a hundred times.
   init(
     title: String, of actions: [RecordedAction],
-    from start: History = History(AppState()), file: String
-  ) {
+    from start: History = History(AppState()), file: String,
+    progress: @Sendable (Double) async -> Void = { _ in }
+  ) async {
     self.init(title: title)
     let reducer = screenReducer(counterReducer)
     var state = ScreenState(timeline: Timeline(start), file: file)
-    var effects: [String] = []
-    add("start", "", at: nil, state, effects)
-    for action in actions {
+    var (effects, lines): ([String], StateLines) = ([], StateLines())
+    func add(_ action: String, _ detail: String, at time: Date?) {
+      let json = StateJSON(state: state.app)
+      let frame = frame(state, size: Size(columns: 80, rows: 24))
+      let moment = Moment(
+        action: action, detail: detail, time: time, state: json, effects: effects, frame: frame)
+      self.add(moment, lines: lines.lines(of: state.app, in: &self))
+    }
+    add("start", "", at: nil)
+    for (number, action) in actions.enumerated() {
+      if number % (actions.count / 100 + 1) == 0 {
+        await progress(Double(number) / Double(actions.count))
+        if Task.isCancelled { return }
+      }
       effects.update(with: action.action, in: state)
       state.alerts = []
       state.screen = action.action.screen ?? state.screen
       _ = reducer(
         &state, .timeline(action.action), AppEnvironment.unimplemented.at(action.time))
-      add(action.name, action.action.text, at: action.time, state, effects)
+      add(action.name, action.action.text, at: action.time)
     }
   }
 
-  private mutating func add(
-    _ action: String, _ detail: String, at time: Date?, _ state: ScreenState, _ effects: [String]
-  ) {
-    add(
-      Moment(
-        action: action, detail: detail, time: time, state: StateJSON(state: state.app),
-        effects: effects, frame: frame(state, size: Size(columns: 80, rows: 24))))
-  }
-}
-
-extension SessionPage {
   /// Creates the page of a timeline's newest moments.
-  init(of timeline: Timeline, newest count: Int, title: String, file: String) {
-    let first = max(timeline.last - count, timeline.moments.startIndex)
+  init(
+    of timeline: Timeline, newest count: Int, title: String, file: String,
+    progress: @Sendable (Double) async -> Void = { _ in }
+  ) async {
+    let first = max(timeline.last - count, 0)
     var past = timeline
     _ = timeTraveling(counterReducer)(&past, .visit(moment: first), .unimplemented)
     let actions = timeline.moments[(first + 1)...].compactMap { moment in
       moment.action.map { RecordedAction(time: moment.time, action: .app($0)) }
     }
-    self.init(title: title, of: actions, from: past.shown, file: file)
+    await self.init(title: title, of: actions, from: past.shown, file: file, progress: progress)
   }
 }
 
@@ -115,9 +125,9 @@ extension [String] {
       append("\(search), n = \(state.app.count)")
     case .nthPrime(.cancelTapped), .nthPrime(.answered), .nthPrime(.failed):
       removeAll { $0.hasPrefix(search) }
-    case .favoritesFile(.writeTapped), .favoritesFile(.loadTapped): append(file)
-    case .favoritesFile(.written), .favoritesFile(.loaded), .favoritesFile(.failed):
-      if let index = firstIndex(of: file) { remove(at: index) }
+    case .favoritesFile(let action):
+      removeAll { $0 == file }
+      if !action.isFromAnEffect { append(file) }
     case .counter, .primeModal, .favoritePrimes, .login, .nthPrime: break
     }
   }

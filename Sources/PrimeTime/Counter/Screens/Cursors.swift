@@ -44,7 +44,7 @@ extension ScreenState {
   }
 
   /// Moves the cursor of a list, but not beyond its rows.
-  mutating func move(_ movement: ScreenAction.Movement) {
+  mutating func move(_ movement: ScreenAction.Movement, on screen: Screen) {
     func moved(_ cursor: Int, rows: Int) -> Int {
       let last = max(rows - 1, 0)
       return switch movement {
@@ -57,7 +57,7 @@ extension ScreenState {
     case .favorites:
       favoritesCursor = moved(favoritesCursor, rows: favoriteRows.count)
     case .activity: activityCursor = moved(activityCursor, rows: activityRows.count)
-    case .help: helpCursor = moved(helpCursor, rows: helpLines.count)
+    case .help: helpCursor = moved(helpCursor, rows: helpEntries.count)
     case .counter, .primeSheet, .timeline: break
     }
   }

@@ -12,7 +12,11 @@ func hints(_ state: ScreenState) -> [Page.Hint] {
   case .number, .name: return [("Enter", "accept"), ("Esc", "cancel")]
   case nil: break
   }
-  if !state.alerts.isEmpty { return [("Enter", "close"), ("Esc", "close")] }
+  if let alert = state.alerts.first {
+    return (alert.overwrites == nil ? [] : [("o", "overwrite"), ("l", "load")]) + [
+      ("Enter", "close")
+    ]
+  }
   if !state.filter.isEmpty {
     return [("Esc", "show all"), ("/", "filter"), ("↑↓", "move")]
       + screenHints(state).filter { $0.key != "Esc" && $0.key != "/" && $0.key != "↑↓" }
@@ -25,8 +29,8 @@ private func screenHints(_ state: ScreenState) -> [Page.Hint] {
   switch state.screen {
   case .counter:
     return [
-      ("+ -", "count"), ("p", "prime"), ("n", "nth"), ("q", "quit"), ("u", "undo"), ("r", "redo"),
-      ("Tab", "screens"), ("w l", "file"), ("0–9", "count"),
+      ("+ -", "count"), ("p", "prime"), ("n", "nth"), ("u", "undo"), ("r", "redo"),
+      ("Tab", "screens"), ("w l", "file"), ("0–9", "count"), ("q", "quit"),
       ("i", state.app.loggedInUser == nil ? "log in" : "log out"), help,
     ]
   case .primeSheet:
@@ -51,53 +55,3 @@ private func screenHints(_ state: ScreenState) -> [Page.Hint] {
     return [("↑↓", "scroll"), ("Tab", "screens"), ("Esc", "back")]
   }
 }
-
-/// The help, with a cursor if the help does not fit. Without a cursor, the keys that move it would seem to do
-/// nothing in the first half.
-func helpLines(cursor: Int, height: Int) -> [Line] {
-  helpLines.indices.window(of: height, around: cursor).map { index in
-    let isMarked = index == cursor && helpLines.count > height
-    return isMarked ? helpLines[index].styled(.reverse) : helpLines[index]
-  }
-}
-
-/// The help, line by line.
-let helpLines = Array(helpSections.joined())
-
-/// The help, section by section.
-let helpSections: [[Line]] = {
-  func section(_ heading: String, _ keys: (String, String)...) -> [Line] {
-    [Line(" " + heading, .bold)]
-      + keys.map { Line("   " + $0.padded(to: 15), Style(foreground: .cyan)) + Line($1) }
-  }
-  return [
-    section(
-      "Counter", ("+ k ↑ →", "count up"), ("- j ↓ ←", "count down"),
-      ("0–9, = then -", "type a count, Enter accepts it"),
-      ("p", "is it prime? s saves it, d removes it"), ("n", "find the nth prime, Esc cancels")),
-    section(
-      "Everywhere except on the timeline", ("u r", "undo, redo"),
-      ("w l", "write the favorites, load them"), ("i", "log in, log out")),
-    section(
-      "Everywhere", ("Tab", "next screen; Shift-Tab goes back"),
-      ("c f a t ?", "the screens, and this help"),
-      ("Esc q", "back; on the counter, q quits"), ("Enter Esc", "close an alert"),
-      ("Ctrl-C Ctrl-Z", "quit, stop")),
-    section(
-      "Lists and the mouse", ("/", "show only the rows that contain a text"),
-      ("click", "a tab, a row, its box, or a key that is shown"), ("wheel", "moves in a list"),
-      ("Shift", "and the mouse select text to copy")),
-    section(
-      "Favorites", ("↑↓ j k g G", "move"), ("x Space, *", "select one, all or none"),
-      ("d Delete", "delete the selection, or the row")),
-    section(
-      "Timeline", ("↑↓ ←→ j k h l", "step: the screens show that moment"),
-      ("Space", "play, from the start if at the present"),
-      ("< >", "a twentieth back or forward"), ("Home End g G", "to the start, to the present"),
-      ("0–9", "type a moment, Enter goes there"),
-      ("Enter", "go there; any action starts a branch,"),
-      ("", "and the later moments become a fork"),
-      ("b", "continue the fork that was left here"),
-      ("e", "export the moments as a web page"), ("Esc", "return to the present")),
-  ]
-}()

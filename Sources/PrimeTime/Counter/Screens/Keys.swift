@@ -9,8 +9,9 @@ import TerminalUI
 
 /// The action of a key, if it has one. A pure function of the state and the key.
 ///
-/// Text that is being typed comes first, then an alert, which takes only Enter and Esc, so that other keys still
-/// do what they were meant to do before the alert appeared.
+/// Text that is being typed comes first, then an alert, which takes only Enter, Esc and its own keys, so that
+/// other keys still do what they were meant to do before the alert appeared. A pasted text acts only where text
+/// is being typed.
 func action(for key: Key, in state: ScreenState) -> ScreenAction? {
   if let typed = state.typed, let action = typingAction(for: key, typed, in: state) {
     return action
@@ -20,7 +21,7 @@ func action(for key: Key, in state: ScreenState) -> ScreenAction? {
   case .filter where !movesWhileTyping(key): return nil
   case .filter, .number, nil: break
   }
-  if !state.alerts.isEmpty, key == .enter || key == .escape { return .alertClosed }
+  if let alert = state.alerts.first, let action = alertAction(for: key, alert) { return action }
   if key == .tab { return .screenChosen(state.screen.next(1)) }
   if key == .backTab { return .screenChosen(state.screen.next(-1)) }
   switch state.screen {
@@ -33,13 +34,22 @@ func action(for key: Key, in state: ScreenState) -> ScreenAction? {
   }
 }
 
+private func alertAction(for key: Key, _ alert: Alert) -> ScreenAction? {
+  switch (key, alert.overwrites) {
+  case (.enter, _), (.escape, _): .alertClosed
+  case (.character("o"), let path?): .app(.favoritesFile(.overwriteTapped(path: path)))
+  case (.character("l"), let path?): .app(.favoritesFile(.loadTapped(path: path)))
+  default: nil
+  }
+}
+
 private func counterAction(for key: Key, in state: ScreenState) -> ScreenAction? {
   switch key {
   case .character("+"), .character("k"), .up, .right: .app(.counter(.incrTapped))
   case .character("-"), .character("j"), .down, .left: .app(.counter(.decrTapped))
   case .character("="): .typed(.number(""))
-  case .character(let character) where isDigit(character): .typed(.number(String(character)))
-  case .character("q"): .quitTapped
+  case .character(let character) where isDigit(character):
+    .typed(.number(TextField(String(character))))
   case .escape where state.timeline.isInPast: .timeline(.returnToPresent)
   case .escape where state.app.isSearching: .app(.nthPrime(.cancelTapped))
   case .escape: nil
@@ -85,7 +95,7 @@ private func listAction(for key: Key, in state: ScreenState) -> ScreenAction? {
 
 private func filterAction(for key: Key, in state: ScreenState) -> ScreenAction? {
   switch key {
-  case .character("/"): .filtered(state.filter, isTyped: true)
+  case .character("/"): .filtered(TextField(state.filter), isTyped: true)
   case .escape where !state.filter.isEmpty: .filtered("", isTyped: false)
   default: nil
   }
@@ -94,7 +104,7 @@ private func filterAction(for key: Key, in state: ScreenState) -> ScreenAction? 
 private func timelineAction(for key: Key, in state: ScreenState) -> ScreenAction? {
   let (moment, last) = (state.timeline.moment, state.timeline.last)
   func visit(_ moment: Int) -> ScreenAction {
-    .timeline(.visit(moment: min(max(moment, state.timeline.moments.startIndex), last)))
+    .timeline(.visit(moment: min(max(moment, 0), last)))
   }
   func step(_ distance: Int) -> ScreenAction {
     if state.filter.isEmpty { return visit(moment + distance) }
@@ -109,7 +119,7 @@ private func timelineAction(for key: Key, in state: ScreenState) -> ScreenAction
   case .down, .right, .character("j"), .character("l"): return step(1)
   case .pageUp: return step(-10)
   case .pageDown: return step(10)
-  case .home, .character("g"): return visit(state.timeline.moments.startIndex)
+  case .home, .character("g"): return visit(0)
   case .character("<"): return visit(moment - max(last / 20, 1))
   case .character(">"): return visit(moment + max(last / 20, 1))
   case .character(" "): return .playTapped
@@ -122,7 +132,8 @@ private func timelineAction(for key: Key, in state: ScreenState) -> ScreenAction
     }
     return .timeline(.returnToFork(moment: moment))
   case .escape where state.timeline.isInPast: return .timeline(.returnToPresent)
-  case .character(let character) where isDigit(character): return .typed(.number(String(character)))
+  case .character(let character) where isDigit(character):
+    return .typed(.number(TextField(String(character))))
   default: return nil
   }
 }
@@ -147,6 +158,8 @@ private func anyAction(for key: Key, in state: ScreenState) -> ScreenAction? {
     state.timeline.shown.canUndo ? .timeline(.app(.undo)) : .refused("there is nothing to undo")
   case .character("r"), .control("r"):
     state.timeline.shown.canRedo ? .timeline(.app(.redo)) : .refused("there is nothing to redo")
+  case .character("w") where state.app.fileMessage == .loading:
+    .refused("the favorites are still being loaded; try again")
   case .character("w"): .app(.favoritesFile(.writeTapped(path: state.file)))
   case .character("l"): .app(.favoritesFile(.loadTapped(path: state.file)))
   case .character("i"):
@@ -157,7 +170,8 @@ private func anyAction(for key: Key, in state: ScreenState) -> ScreenAction? {
 
 private func wayOut(for key: Key) -> ScreenAction? {
   switch key {
-  case .escape, .character("q"), .character("c"): .screenChosen(.counter)
+  case .character("q"): .quitTapped
+  case .escape, .character("c"): .screenChosen(.counter)
   case .character("p"): .screenChosen(.primeSheet)
   case .character("f"): .screenChosen(.favorites)
   case .character("a"): .screenChosen(.activity)

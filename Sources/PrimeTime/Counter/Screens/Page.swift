@@ -41,12 +41,7 @@ private func body(of screen: Screen, _ state: ScreenState, width: Int, height: I
   case .favorites: return favoritesLines(state, width: width, height: height)
   case .activity: return activityLines(state, width: width, height: height)
   case .timeline: return timelineLines(state, width: width, height: height)
-  case .help where isWide:
-    let half = helpSections.count / 2
-    return beside(
-      Array(helpSections[..<half].joined()), width / 2, Array(helpSections[half...].joined()),
-      width - width / 2, height: height)
-  case .help: return helpLines(cursor: state.helpCursor, height: height)
+  case .help: return helpLines(cursor: state.helpCursor, width: width, height: height)
   }
 }
 
@@ -66,27 +61,31 @@ private func tabs(_ state: ScreenState) -> [Page.Tab] {
 }
 
 private func statusLine(_ state: ScreenState, width: Int) -> Line? {
-  /// The end of the text that is being typed, with a hint, or the reason why the text was refused.
-  func typing(
-    _ what: String, _ text: String, _ keys: String = "Enter accepts, Esc cancels"
-  ) -> Line {
-    let label = Line(" \(what) ")
-    let hint = Line("  ") + (state.note.map { Line($0) } ?? Line(keys, .dim))
-    return label + Line(text.ending(columns: width - label.width - 1) + "▏", .bold) + hint
-  }
   switch state.typed {
-  case .number(let text):
-    return typing(state.screen == .timeline ? "go to moment" : "count =", text)
-  case .name(let text): return typing("log in as", text)
-  case .filter: return typing("filter", state.filter, "Enter keeps it, Esc shows all")
+  case .number(let field):
+    let what = state.screen == .timeline ? "go to moment" : "count ="
+    return fieldLine(what, field, "Enter accepts, Esc cancels", note: state.note, width: width)
+  case .name(let field):
+    return fieldLine(
+      "log in as", field, "Enter accepts, Esc cancels", note: state.note, width: width)
+  case .filter(let field):
+    return fieldLine("filter", field, "Enter keeps it, Esc shows all", note: nil, width: width)
   case nil: break
   }
-  if let note = state.note { return Line(" " + note) }
-  if state.timeline.isInPast {
+  if let note = state.note { return Line(" " + note.shortened(to: width - 1)) }
+  if state.timeline.isInPast, state.exportProgress == nil {
     let (moment, last) = (state.timeline.moment, state.timeline.last)
-    return Line(
+    let texts = [
       " ◀ the past: moment \(moment) of \(last). Any action starts a new branch, Esc returns.",
-      Style(foreground: .yellow))
+      " ◀ the past: moment \(moment) of \(last). Esc returns.",
+      " ◀ \(moment) of \(last), Esc returns",
+      " ◀ Esc returns",
+    ]
+    let text = texts.first { columnWidth(of: $0) <= width } ?? texts[3]
+    return Line(text, Style(foreground: .yellow))
+  }
+  if let progress = state.exportProgress {
+    return Line(" exporting ") + progressBar(progress, width: 20)
   }
   if state.screen != .counter, case .computing(let n, let progress) = state.app.nthPrime {
     return Line(" the \(ordinal(n)) prime ") + progressBar(progress, width: 20)
@@ -94,12 +93,40 @@ private func statusLine(_ state: ScreenState, width: Int) -> Line? {
   return nil
 }
 
+/// The text around the cursor, with a hint if there is room, or the reason why the text was refused.
+private func fieldLine(
+  _ what: String, _ field: TextField, _ keys: String, note: String?, width: Int
+) -> Line {
+  let label = Line(" \(what) ")
+  let room = max(width - label.width - 1, 0)
+  let reason = note?.shortened(to: room - 6)
+  if let reason, columnWidth(of: reason) > room - 6 { return Line(" " + reason) }
+  // Four columns are enough to show which text was refused.
+  let rest = reason.map { max(room - columnWidth(of: $0) - 2, 4) } ?? room
+  let after = field.after.prefix(columns: rest / 3)
+  let text =
+    label + Line(field.before.ending(columns: rest - columnWidth(of: after)), .bold)
+    + Line("▏", .bold) + Line(after, .bold)
+  let hint = Line("  ") + (reason.map { Line($0) } ?? Line(keys, .dim))
+  return reason != nil || text.width + hint.width <= width ? text + hint : text
+}
+
+extension String {
+  /// The text up to the semicolon, after which there is only advice, unless all of it fits.
+  fileprivate func shortened(to columns: Int) -> String {
+    columnWidth(of: self) <= columns ? self : String(prefix { $0 != ";" })
+  }
+}
+
 extension Box {
   /// - Parameter others: The number of alerts that wait behind it.
   init(_ alert: Alert, others: Int) {
     self.init(
       title: others == 0 ? alert.title : "\(alert.title), \(others) more", text: alert.text,
-      hint: .hint("Enter", "closes"),
+      hint: alert.overwrites == nil
+        ? .hint("Enter", "closes")
+        : .hint("o", "overwrites it") + Line(", ", .dim) + .hint("l", "loads it")
+          + Line(", ", .dim) + .hint("Esc", "closes"),
       style: Style(foreground: alert.isFailure ? .red : .green))
   }
 }

@@ -19,8 +19,8 @@ func action(
   case (.click, .row(let row, list: List.activity)): .rowChosen(row, .activity)
   case (.click, .row(let moment, list: List.timeline)): .rowChosen(moment, .timeline)
   case (.click, _): nil
-  case (.wheelUp, _): wheelAction(.up, in: state)
-  case (.wheelDown, _): wheelAction(.down, in: state)
+  case (.wheelUp, _): wheelAction(.up, -1, on: target, in: state)
+  case (.wheelDown, _): wheelAction(.down, 1, on: target, in: state)
   }
 }
 
@@ -32,12 +32,20 @@ enum List {
   static let timeline = "timeline"
 }
 
-/// The wheel moves in lists. On the counter, where the arrows count, it does nothing.
-private func wheelAction(_ key: Key, in state: ScreenState) -> ScreenAction? {
+/// The wheel moves in the list under the mouse, or else in that of the screen. On the counter, where the arrows
+/// count, it does nothing.
+private func wheelAction(
+  _ key: Key, _ step: Int, on target: Target?, in state: ScreenState
+) -> ScreenAction? {
   guard state.alerts.isEmpty else { return nil }
-  return switch state.screen {
-  case .counter, .primeSheet: nil
-  case .favorites, .activity, .timeline, .help:
-    if case .name = state.typed { nil } else { action(for: key, in: state) }
+  if case .name = state.typed { return nil }
+  switch (target, state.screen) {
+  case (.row(_, list: List.timeline), .counter):
+    return .timeline(.visit(moment: min(max(state.timeline.moment + step, 0), state.timeline.last)))
+  case (.row(_, list: List.activity), .favorites): return .cursorMoved(.by(step), on: .activity)
+  case (.row(_, list: List.favorites), .activity), (.row(_, list: List.boxes), .activity):
+    return .cursorMoved(.by(step), on: .favorites)
+  case (_, .counter), (_, .primeSheet): return nil
+  default: return action(for: key, in: state)
   }
 }

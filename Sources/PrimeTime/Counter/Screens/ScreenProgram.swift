@@ -20,6 +20,7 @@ final class ScreenProgram {
   let store: Store<ScreenState, ScreenAction>
   private let loop: MainLoop
   private var token: ObserverToken?
+  private var lastKey: Key?
 
   init(
     state: ScreenState, reducer: @escaping ScreenReducer, environment: AppEnvironment,
@@ -50,30 +51,29 @@ final class ScreenProgram {
     return ending
   }
 
-  /// Sends the action of the key. A paste counts as text if the user is typing, or else as one key per
-  /// character.
+  /// Sends the action of the key.
   private func press(_ key: Key, size: Size) {
-    switch (key, store.value.typed) {
-    case (.mouse(let mouse), _):
-      let page = page(store.value, width: size.columns)
-      let target = page.target(row: mouse.row, column: mouse.column, size: size)
-      if mouse.gesture == .click, case .key(let key) = target { return send(key) }
-      if let action = action(for: mouse.gesture, on: target, in: store.value) {
-        store.send(action)
-      }
-    case (.paste, .name), (.paste, .filter): send(key)
-    case (.paste(let text), _):
-      for character in text {
-        send(character == "\n" ? .enter : .character(character))
-        if store.value.isQuitting { return }
-      }
-    default: send(key)
+    guard case .mouse(let mouse) = key else { return send(key) }
+    let page = page(store.value, width: size.columns)
+    let target = page.target(row: mouse.row, column: mouse.column, size: size)
+    if mouse.gesture == .click, case .key(let key) = target { return send(key) }
+    if let action = action(for: mouse.gesture, on: target, in: store.value) {
+      store.send(action)
     }
   }
 
   private func send(_ key: Key) {
+    defer { lastKey = key }
     if endsNumber(key, in: store.value) { send(.enter) }
-    if let action = action(for: key, in: store.value) { store.send(action) }
+    guard var action = action(for: key, in: store.value) else { return }
+    // "-" has counted down, but before a digit it was meant as a sign.
+    if lastKey == .character("-"), case .typed(.number(let field)) = action,
+      store.value.typed == nil,
+      store.value.screen == .counter, !field.text.isEmpty
+    {
+      action = .typed(.number(TextField("-\(field.text)")))
+    }
+    store.send(action)
   }
 
   /// Cancels the search, waits up to half a minute for a file that is being written, and returns the

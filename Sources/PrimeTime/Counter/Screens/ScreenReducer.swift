@@ -5,6 +5,7 @@ import ClassicRedux
 import Foundation
 import PrimeTime
 import SessionPage
+import TerminalUI
 
 typealias ScreenReducer = EnvironmentReducer<ScreenState, ScreenAction, AppEnvironment>
 
@@ -43,12 +44,15 @@ private func exportReducer(_ save: @escaping Save) -> ScreenReducer {
     let time = environment.date().formatted(.iso8601.timeSeparator(.omitted))
     let path = "counter-\(time).html"
     return .run { send in
-      let page = SessionPage(of: timeline, newest: 10_000, title: "Prime Time", file: file)
+      let page = await SessionPage(
+        of: timeline, newest: 10_000, title: "Prime Time", file: file
+      ) { await send(.exporting($0)) }
       do throws(SessionFailure) {
         try save(page.html, path)
         await send(.exported(path))
       } catch {
         let text = "cannot write \(path): \(error.message)"
+        await send(.exporting(nil))
         await send(.alerted(Alert(title: "Failed", text: text, isFailure: true)))
       }
     }
@@ -84,15 +88,15 @@ private func playReducer(
         return .none
       }
       state.isPlaying = true
-      let start = state.timeline.moments.startIndex
       return state.timeline.isInPast
-        ? next : .merge(.send(.timeline(.visit(moment: start))), next)
+        ? next : .merge(.send(.timeline(.visit(moment: 0))), next)
     case .played:
       let moment = state.timeline.moment + 1
       state.isPlaying = moment < state.timeline.last
       let step = Effect<ScreenAction>.send(.timeline(.visit(moment: moment)))
       return state.isPlaying ? .merge(step, next) : step
-    case .timeline(.visit), .alerted, .alertClosed, .refused, .exported: return .none
+    case .timeline(.visit), .alerted, .alertClosed, .refused, .exporting, .exported:
+      return .none
     case .timeline(.app(let action)) where action.isFromAnEffect: return .none
     default:
       guard state.isPlaying else { return .none }
@@ -105,6 +109,7 @@ private func playReducer(
 /// Runs before the app: clears the last note, and notes that a branch starts.
 private func noteReducer(state: inout ScreenState, action: ScreenAction) {
   if case .timeline(.app(let action)) = action, action.isFromAnEffect { return }
+  if case .exporting = action { return }
   state.note = nil
   guard case .timeline(.app) = action, state.timeline.isInPast else { return }
   let (moment, last) = (state.timeline.moment, state.timeline.last)
@@ -126,9 +131,13 @@ private func newsReducer(state: inout ScreenState, action: ScreenAction) {
     state.alert(Alert(title: "No prime", text: message, isFailure: true))
   case .favoritesFile(.failed(let message)):
     state.alert(Alert(title: "Failed", text: message, isFailure: true))
+  case .favoritesFile(.overwriteAsked(let path, let message)):
+    state.alert(Alert(title: "Overwrite it?", text: message, isFailure: true, overwrites: path))
+  case .favoritesFile(.writeTapped), .favoritesFile(.overwriteTapped), .favoritesFile(.loadTapped):
+    state.alerts.removeAll { $0.overwrites != nil }
   case .favoritesFile(.written), .favoritesFile(.loaded):
     if case .done(let message) = state.timeline.present.present.fileMessage { state.note = message }
-  case .counter, .primeModal, .favoritePrimes, .login, .nthPrime, .favoritesFile: break
+  case .counter, .primeModal, .favoritePrimes, .login, .nthPrime: break
   }
 }
 
@@ -140,8 +149,8 @@ private func screensReducer(state: inout ScreenState, action: ScreenAction) {
   case .screenChosen(let screen):
     state.show(screen)
     (state.activityCursor, state.helpCursor) = (0, 0)
-  case .cursorMoved(let movement):
-    state.move(movement)
+  case .cursorMoved(let movement, let screen):
+    state.move(movement, on: screen ?? state.screen)
   case .rowChosen(let row, let screen):
     state.click(row, on: screen)
   case .boxTicked(let row):
@@ -149,20 +158,23 @@ private func screensReducer(state: inout ScreenState, action: ScreenAction) {
     state.toggleFavoriteAtCursor()
   case .selectTapped:
     state.toggleFavoriteAtCursor()
-    state.move(.by(1))
+    state.move(.by(1), on: .favorites)
   case .selectAllTapped:
     let all = Set(state.favoriteRows.map { state.app.favoritePrimes[$0] })
     let isAll = state.selected.isSuperset(of: all)
     state.selected = isAll ? state.selected.subtracting(all) : state.selected.union(all)
-  case .filtered(let text, let isTyped):
-    state.setFilter(text)
-    state.typed = isTyped ? .filter : nil
+  case .filtered(let field, let isTyped):
+    state.setFilter(field.text)
+    state.typed = isTyped ? .filter(field) : nil
   case .typed(let typed): state.typed = typed
   case .refused(let why): state.note = why
   case .alerted(let alert): state.alert(alert)
   case .alertClosed: if !state.alerts.isEmpty { state.alerts.removeFirst() }
   case .playTapped, .played, .exportTapped: break
-  case .exported(let path): state.note = "the timeline is in \(path); open it in a browser"
+  case .exporting(let progress): state.exportProgress = progress
+  case .exported(let path):
+    state.exportProgress = nil
+    state.note = "the timeline is in \(path); open it in a browser"
   case .quitTapped: state.isQuitting = true
   case .finishing: state.note = "finishing; press Ctrl-C twice to quit at once"
   }

@@ -4,6 +4,7 @@
 import ClassicRedux
 import Foundation
 import PrimeTime
+import TerminalUI
 
 /// The state of the full-screen program.
 struct ScreenState: Equatable {
@@ -30,6 +31,8 @@ struct ScreenState: Equatable {
   var alerts: [Alert] = []
   /// Whether the timeline steps from moment to moment by itself.
   var isPlaying = false
+  /// The part that is done of a page to which the timeline is being exported.
+  var exportProgress: Double?
   var isQuitting = false
 
   /// The app as it is shown, which may be the past.
@@ -64,10 +67,16 @@ struct Clicked: Equatable {
 
 /// Text that is being typed, until Enter confirms it.
 enum Typed: Equatable {
-  case number(String)
-  case name(String)
-  /// The text is in ``ScreenState/filter``, so that it filters the list while it is being typed.
-  case filter
+  case number(TextField)
+  case name(TextField)
+  /// The text is in ``ScreenState/filter``, too, so that it filters the list while it is being typed.
+  case filter(TextField)
+
+  var field: TextField {
+    switch self {
+    case .number(let field), .name(let field), .filter(let field): field
+    }
+  }
 }
 
 /// A box over the screen.
@@ -75,19 +84,22 @@ struct Alert: Equatable {
   var title: String
   var text: String
   var isFailure: Bool
+  /// The path of a file that the alert asks to overwrite.
+  var overwrites: String?
 }
 
 /// The actions of the screens.
 enum ScreenAction: Equatable {
   case timeline(TimelineAction)
   case screenChosen(Screen)
-  case cursorMoved(Movement)
+  /// Moves the cursor of a list, by default that of the screen.
+  case cursorMoved(Movement, on: Screen? = nil)
   /// A row of a list was clicked.
   case rowChosen(Int, Screen)
   /// The box of a favorite was clicked.
   case boxTicked(row: Int)
   /// The filter of the list changed, while it was being typed or afterwards.
-  case filtered(String, isTyped: Bool)
+  case filtered(TextField, isTyped: Bool)
   case selectTapped
   case selectAllTapped
   /// The text changed; `nil` if the user cancelled typing.
@@ -101,6 +113,8 @@ enum ScreenAction: Equatable {
   case played
   /// The user asked for the timeline as a web page.
   case exportTapped
+  /// The part of the page that is done, or `nil` at the end.
+  case exporting(Double?)
   /// The timeline has been exported to this file.
   case exported(String)
   case quitTapped

@@ -19,10 +19,10 @@ func timelineLines(_ state: ScreenState, width: Int, height: Int) -> [Line] {
 }
 
 private func scrubber(_ timeline: Timeline, width: Int) -> Line {
-  let (first, last) = (timeline.moments.startIndex, timeline.last)
-  let (start, end) = (" \(first) ", " \(last) ")
+  let last = timeline.last
+  let (start, end) = (" 0 ", " \(last) ")
   let room = max(width - start.count - end.count, 1)
-  let place = (timeline.moment - first) * (room - 1) / max(last - first, 1)
+  let place = timeline.moment * (room - 1) / max(last, 1)
   func bar(_ count: Int) -> String { String(repeating: "─", count: count) }
   return Line(start, .dim) + Line(bar(place), .accent) + Line("●", .accent)
     + Line(bar(room - 1 - place) + end, .dim)
@@ -59,9 +59,9 @@ func momentLines(_ state: ScreenState, width: Int, height: Int) -> [Line] {
   }
 
   func line(_ fork: Timeline.Fork) -> Line {
-    let (first, last) = (fork.moments.startIndex, fork.moments.endIndex - 1)
+    let (first, last) = (fork.start + 1, fork.start + fork.moments.count)
     let numbers = first == last ? "\(first)" : "\(first)…\(last)"
-    let end = fork.moments[last]
+    guard let end = fork.moments.last else { return Line() }
     return row(
       "   ", "", "", Line("└─ \(numbers) \(end.text)"), "\(end.count)", "\(end.favorites)"
     ).styled(.dim)

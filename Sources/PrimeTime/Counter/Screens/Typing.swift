@@ -1,7 +1,6 @@
-// Texts being typed: a number, a name, a filter.
+// Prime Time in a terminal: the keys while text is being typed.
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import PrimeTime
 import TerminalUI
 
@@ -9,45 +8,39 @@ import TerminalUI
 func typingAction(for key: Key, _ typed: Typed, in state: ScreenState) -> ScreenAction? {
   switch (typed, key) {
   case (.filter, .escape): return .filtered("", isTyped: false)
-  case (.filter, .enter): return .filtered(state.filter, isTyped: false)
-  case (.filter, .backspace):
-    return .filtered(String(state.filter.dropLast()), isTyped: !state.filter.isEmpty)
-  case (.filter, .character(let character)):
-    return .filtered(String((state.filter + [character]).prefix(40)), isTyped: true)
-  case (.filter, .paste(let pasted)):
-    let line = pasted.split(separator: "\n").first ?? ""
-    return .filtered(String((state.filter + line).prefix(40)), isTyped: true)
-
   case (_, .escape): return .typed(nil)
-  case (.number(let text), .backspace):
-    return .typed(text.isEmpty ? nil : .number(String(text.dropLast())))
-  case (.name(let text), .backspace):
-    return .typed(text.isEmpty ? nil : .name(String(text.dropLast())))
-
-  case (.number(let text), .character(let character)):
-    guard isDigit(character) || character == "-" && text.isEmpty else { return nil }
-    // One character more than the longest count has, so that a count that is too large is refused, and
-    // memory stays bounded.
-    return .typed(.number(String((text + [character]).prefix(21))))
-  case (.name(let text), .character(let character)):
-    return .typed(.name(String((text + [character]).prefix(200))))
-  case (.name(let text), .paste(let pasted)):
-    let line = pasted.split(separator: "\n").first ?? ""
-    return .typed(.name(String((text + line).prefix(200))))
-
-  case (.number(let text), .enter):
-    if state.screen == .timeline { return jump(to: text, in: state) }
-    if text.isEmpty { return .typed(nil) }
-    guard let count = Int(text) else {
-      return .refused("\(text) is not a count, from \(Int.min) to \(Int.max)")
-    }
-    return .app(.counter(.countEntered(count)))
-  case (.name(let text), .enter):
-    let name = text.trimmingCharacters(in: .whitespaces)
-    if name.isEmpty { return .typed(nil) }
-    return .app(.login(.loginTapped(AppState.User(id: 1, name: name, bio: ""))))
-  default: return nil
+  case (.filter(let field), .enter): return .filtered(field, isTyped: false)
+  case (.name(let field), .enter): return login(field.text)
+  case (.number(let field), .enter):
+    return state.screen == .timeline ? jump(to: field.text, in: state) : enter(field.text)
+  case (.filter(let field), .backspace) where field.text.isEmpty:
+    return .filtered("", isTyped: false)
+  case (_, .backspace) where typed.field.text.isEmpty: return .typed(nil)
+  case (.number(let field), _): return numberAction(for: key, field)
+  case (.filter(var field), _):
+    return field.press(key, limit: 40) ? .filtered(field, isTyped: true) : nil
+  case (.name(var field), _): return field.press(key) ? .typed(.name(field)) : nil
   }
+}
+
+private func numberAction(for key: Key, _ field: TextField) -> ScreenAction? {
+  var (field, key) = (field, key)
+  switch key {
+  case .character(let character):
+    let beginsNumber = character == "-" && field.before.isEmpty && !field.after.hasPrefix("-")
+    guard isDigit(character) || character == "," || beginsNumber else { return nil }
+  case .paste(let text):
+    let pasted = text.split(whereSeparator: \.isWhitespace).joined().replacing("−", with: "-")
+    guard pasted.allSatisfy({ isDigit($0) || "+-,".contains($0) }) else {
+      return .refused("the pasted text is not a number")
+    }
+    key = .paste(pasted)
+  default: break
+  }
+  guard field.press(key) else { return nil }
+  // The longest count, with its commas.
+  guard field.text.count <= 26 else { return .refused("that is too long for a number") }
+  return .typed(.number(field))
 }
 
 /// Whether a key first accepts the number that is being typed: 42n asks for the 42nd prime.
@@ -58,16 +51,32 @@ func endsNumber(_ key: Key, in state: ScreenState) -> Bool {
 
 /// Whether a key still moves in the list while its filter is being typed.
 func movesWhileTyping(_ key: Key) -> Bool {
-  [.up, .down, .pageUp, .pageDown, .home, .end, .tab, .backTab].contains(key)
+  [.up, .down, .pageUp, .pageDown, .tab, .backTab].contains(key)
 }
 
 func isDigit(_ character: Character) -> Bool { "0"..."9" ~= character }
 
-private func jump(to text: String, in state: ScreenState) -> ScreenAction {
-  guard let moment = Int(text), state.timeline.moments.indices.contains(moment) else {
-    let moments = state.timeline.moments
-    return .refused(
-      "there is no moment \(text); there are \(moments.startIndex) to \(state.timeline.last)")
+private func enter(_ text: String) -> ScreenAction {
+  if text.isEmpty { return .typed(nil) }
+  guard text.wholeMatch(of: /[+-]?([0-9]+|[0-9]{1,3}(,[0-9]{3})+)/) != nil else {
+    return .refused("that is not a whole number")
   }
+  guard let count = Int(text.filter { $0 != "," }) else {
+    return .refused(
+      text.hasPrefix("-")
+        ? "too small; the smallest is \(Int.min)" : "too large; the largest is \(Int.max)")
+  }
+  return .app(.counter(.countEntered(count)))
+}
+
+private func login(_ text: String) -> ScreenAction {
+  let name = text.split(separator: " ").joined(separator: " ")
+  if name.isEmpty { return .typed(nil) }
+  return .app(.login(.loginTapped(AppState.User(id: 1, name: name, bio: ""))))
+}
+
+private func jump(to text: String, in state: ScreenState) -> ScreenAction {
+  guard let moment = Int(text.filter { $0 != "," }), state.timeline.moments.indices.contains(moment)
+  else { return .refused("there is no moment \(text); there are 0 to \(state.timeline.last)") }
   return .timeline(.visit(moment: moment))
 }

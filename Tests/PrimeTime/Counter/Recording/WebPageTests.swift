@@ -67,19 +67,21 @@ import Testing
     #expect(try !directory.names.contains("page.html"))
   }
 
-  @Test func eachMomentShowsTheStateOfTheStore() throws {
+  @Test func eachMomentShowsTheStateOfTheStore() async throws {
     let actions: [TimelineAction] = [
       app(.counter(.countEntered(.max))), app(.counter(.countEntered(7))),
       app(.primeModal(.saveFavoritePrimeTapped)), .visit(moment: 1), .app(.undo),
       .returnToFork(moment: 1), .app(.undo),
     ]
-    let states = try page(of: actions).states.map { $0.filter { $0.contains("count") }.joined() }
+    let states = try await page(of: actions).states.map {
+      $0.filter { $0.contains("count") }.joined()
+    }
     #expect(
       states == [0, .max, 7, 7, .max, 0, 7, 7].map { #"  "count" : \#($0)"# })
   }
 
-  @Test func eachMomentListsTheEffectsInFlight() throws {
-    let page = try page(of: [
+  @Test func eachMomentListsTheEffectsInFlight() async throws {
+    let page = try await page(of: [
       app(.counter(.countEntered(9))), app(.nthPrime(.asked)),
       app(.favoritesFile(.writeTapped(path: "f"))), app(.counter(.incrTapped)),
       app(.nthPrime(.answerDismissed)), app(.nthPrime(.asked)),
@@ -94,15 +96,27 @@ import Testing
       ])
   }
 
-  @Test func aNewBranchEndsTheEffectsInFlight() throws {
-    let page = try page(of: [
+  @Test func keptLinesAreThoseOfTheWholeState() {
+    var (page, lines) = (SessionPage(title: ""), StateLines())
+    var state = ScreenState.evening.app
+    for _ in 1...2 {
+      let kept = lines.lines(of: state, in: &page)
+      let whole = page.lines(of: StateJSON(state: state))
+      #expect(kept == whole)
+      state.activityFeed.removeFirst()
+      state.favoritePrimes.append(101)
+    }
+  }
+
+  @Test func aNewBranchEndsTheEffectsInFlight() async throws {
+    let page = try await page(of: [
       app(.counter(.incrTapped)), app(.nthPrime(.asked)), .visit(moment: 1),
       app(.counter(.incrTapped)),
     ])
     #expect(page.effects.last == [])
   }
 
-  @Test func aThousandActionsTakeLessThanAHundredKilobytes() {
+  @Test func aThousandActionsTakeLessThanAHundredKilobytes() async {
     var generator = SeededGenerator(seed: 1)
     let actions = (0..<1_000).map { _ -> TimelineAction in
       switch Int.random(in: 0..<10, using: &generator) {
@@ -112,7 +126,8 @@ import Testing
       default: app(.counter(.incrTapped))
       }
     }
-    #expect(html(of: actions).utf8.count - html(of: []).utf8.count < 100_000)
+    let (all, none) = (await html(of: actions), await html(of: []))
+    #expect(all.utf8.count - none.utf8.count < 100_000)
   }
 
   @MainActor @Test func theTimelineIsExported() async throws {
@@ -145,10 +160,10 @@ import Testing
         == ["cannot write counter-2026-01-01T000000Z.html: it is full"])
   }
 
-  @Test func anExportHoldsTheNewestMoments() throws {
+  @Test func anExportHoldsTheNewestMoments() async throws {
     let timeline = ScreenState.evening.timeline
     let page = try #require(
-      try ReadPage(SessionPage(of: timeline, newest: 3, title: "", file: "f").html))
+      try ReadPage(await SessionPage(of: timeline, newest: 3, title: "", file: "f").html))
     #expect(page.moments.count == 4)
     #expect(page.states[0].contains(#"  "count" : 13"#))
     #expect(page.states[2].contains(#"  "count" : 17"#))
@@ -157,12 +172,12 @@ import Testing
 
 private func app(_ action: AppAction) -> TimelineAction { .app(.perform(action)) }
 
-private func html(of actions: [TimelineAction]) -> String {
-  SessionPage(
+private func html(of actions: [TimelineAction]) async -> String {
+  await SessionPage(
     title: "", of: actions.map { RecordedAction(time: .distantPast, action: $0) }, file: "f"
   ).html
 }
 
-private func page(of actions: [TimelineAction]) throws -> ReadPage {
-  try #require(try ReadPage(html(of: actions)))
+private func page(of actions: [TimelineAction]) async throws -> ReadPage {
+  try #require(try ReadPage(await html(of: actions)))
 }

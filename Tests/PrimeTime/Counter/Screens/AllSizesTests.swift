@@ -41,7 +41,7 @@ import Testing
     crowded.after(
       .app(.favoritesFile(.failed(message: String(repeating: "漢字", count: 200)))),
       .app(.nthPrime(.failed(n: .min, message: "no")))),
-    crowded.after(.typed(.name(String(repeating: "한글", count: 90)))),
+    crowded.after(.typed(.name(TextField(String(repeating: "한글", count: 90))))),
     evening.after(.app(.nthPrime(.asked)), .app(.nthPrime(.progressed(n: .max, progress: 2)))),
   ]
 

@@ -98,7 +98,7 @@ import Testing
     #expect(at17.typing("/3").favoriteAtCursor == 3)
   }
 
-  @Test(arguments: [Key.delete, .left, .function(1), .control("r"), .insert])
+  @Test(arguments: [Key.function(1), .control("r"), .insert])
   func otherKeysDoNothingWhileTheFilterIsTyped(key: Key) {
     #expect(action(for: key, in: favorites.typing("/1")) == nil)
   }

@@ -36,10 +36,10 @@ import Testing
   }
 
   @Test(arguments: [Screen.primeSheet, .favorites, .activity, .help, .timeline])
-  func escAndQGoBackToTheCounter(screen: Screen) {
+  func escGoesBackToTheCounterAndQQuits(screen: Screen) {
     let state = Self.evening.after(.screenChosen(screen))
     #expect(action(for: .escape, in: state) == .screenChosen(.counter))
-    #expect(action(for: .character("q"), in: state) == .screenChosen(.counter))
+    #expect(action(for: .character("q"), in: state) == .quitTapped)
   }
 
   @Test(arguments: [
@@ -116,11 +116,11 @@ import Testing
     ("=-42", .app(.counter(.countEntered(-42)))),
     ("9223372036854775807", .app(.counter(.countEntered(.max)))),
     ("=-9223372036854775808", .app(.counter(.countEntered(.min)))),
-    (
-      "9223372036854775808",
-      .refused("9223372036854775808 is not a count, from \(Int.min) to \(Int.max)")
-    ),
-    ("=-", .refused("- is not a count, from \(Int.min) to \(Int.max)")), ("=", .typed(nil)),
+    ("9223372036854775808", .refused("too large; the largest is 9223372036854775807")),
+    ("=-9223372036854775809", .refused("too small; the smallest is -9223372036854775808")),
+    ("1,000", .app(.counter(.countEntered(1_000)))),
+    ("1,00", .refused("that is not a whole number")),
+    ("=-", .refused("that is not a whole number")), ("=", .typed(nil)),
   ])
   func digitsAreTypedAndEnterConfirmsThem(text: String, expected: ScreenAction) {
     #expect(action(for: .enter, in: Self.evening.typing(text)) == expected)
@@ -133,8 +133,55 @@ import Testing
     #expect(action(for: .character("+"), in: state) == .app(.counter(.incrTapped)))
   }
 
+  @Test(arguments: [
+    ("-77", ScreenAction.typed(.number("-77"))), (" 1,000\n", .typed(.number("1,000"))),
+    ("twelve", .refused("the pasted text is not a number")),
+    (String(repeating: "1", count: 30), .refused("that is too long for a number")),
+  ])
+  func aPastedNumberIsTakenAsAWhole(text: String, expected: ScreenAction) {
+    #expect(action(for: .paste(text), in: Self.evening.typing("=")) == expected)
+  }
+
+  @Test(arguments: Screen.allCases)
+  func aPasteOutsideATextFieldDoesNothing(screen: Screen) {
+    let state = Self.evening.after(.screenChosen(screen))
+    #expect(action(for: .paste("hello world"), in: state) == nil)
+  }
+
+  @Test func aDigitTooManyIsRefused() {
+    let state = Self.evening.typing(String(repeating: "9", count: 26))
+    #expect(action(for: .character("9"), in: state) == .refused("that is too long for a number"))
+  }
+
+  @Test func theCursorMovesInTheText() {
+    let state = Self.evening.typing("42").after(.typed(.number("42")))
+    let moved = state.after([action(for: .left, in: state)].compactMap(\.self)).typing("7")
+    #expect(moved.typed?.field.text == "472")
+    #expect(action(for: .control("u"), in: moved).map { moved.after($0).typed?.field.text } == "2")
+  }
+
+  @Test func aQuestionIsAnsweredByItsKeys() {
+    let state = Self.evening.after(
+      .app(.favoritesFile(.overwriteAsked(path: "f", message: "it holds 3"))),
+      .screenChosen(.timeline))
+    #expect(state.alerts.map(\.text) == ["it holds 3"])
+    #expect(
+      action(for: .character("o"), in: state) == .app(.favoritesFile(.overwriteTapped(path: "f"))))
+    #expect(
+      action(for: .character("l"), in: state) == .app(.favoritesFile(.loadTapped(path: "f"))))
+    #expect(action(for: .escape, in: state) == .alertClosed)
+    #expect(state.after(.app(.favoritesFile(.loadTapped(path: "f")))).alerts == [])
+  }
+
+  @Test func nothingIsWrittenDuringALoad() {
+    let state = Self.evening.after(.app(.favoritesFile(.loadTapped(path: "f"))))
+    #expect(
+      action(for: .character("w"), in: state)
+        == .refused("the favorites are still being loaded; try again"))
+  }
+
   @Test func aNameCanBeTypedAndPasted() {
-    let state = ScreenState.fresh.typing("iq 漢")
+    let state = ScreenState.fresh.typing("iq\u{202E} 漢")
     #expect(state.typed == .name("q 漢"))
     #expect(action(for: .backspace, in: state) == .typed(.name("q ")))
     #expect(action(for: .paste("字\nrest"), in: state) == .typed(.name("q 漢字")))

@@ -15,21 +15,60 @@ import Testing
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  @Test(arguments: [Screen.counter, .timeline])
-  func theReasonForRefusingANumberIsShown(screen: Screen) {
-    let typed = ScreenState.evening.after(.screenChosen(screen))
-      .typing("99999999999999999999")
+  @Test(arguments: [
+    (80, "too large; the largest is 9223372036854775807"), (40, "too large"),
+    (20, "too large"),
+  ])
+  func theReasonForRefusingANumberIsShown(columns: Int, why: String) {
+    let typed = ScreenState.evening.typing("99999999999999999999")
     let refused = typed.after([action(for: .enter, in: typed)].compactMap(\.self))
-    let why = screen == .timeline ? "there is no moment 9" : "is not a count"
-    #expect(!rows(typed)[22].contains(why))
-    #expect(rows(refused)[22].contains(why))
-    #expect(!rows(refused.typing("9"))[22].contains(why))
+    #expect(!rows(typed, columns: columns)[22].contains(why))
+    #expect(rows(refused, columns: columns)[22].hasSuffix(why))
+    #expect(!rows(refused.typing("9"), columns: columns)[22].contains(why))
+  }
+
+  @Test(arguments: [20, 40, 60, 80])
+  func theWayOutOfThePastIsShown(columns: Int) {
+    let row = rows(.evening.after(.timeline(.visit(moment: 5))), columns: columns)[22]
+    #expect(row.contains("Esc returns") && !row.contains("…"))
+  }
+
+  @Test(arguments: [20, 40, 60, 80])
+  func noWordOfTheHelpIsCut(columns: Int) {
+    for entry in helpEntries {
+      let lines = entry.lines(width: columns)
+      #expect(lines.allSatisfy { $0.width <= columns })
+      let text = lines.flatMap(\.pieces).map(\.text).joined(separator: " ")
+      #expect(
+        text.split(separator: " ") == "\(entry.keys) \(entry.meaning)".split(separator: " "))
+    }
+  }
+
+  /// The tabs do not move, so that a click on a column always selects the same one.
+  @Test(arguments: [30, 50, 80])
+  func theTabsHaveFixedPlaces(columns: Int) {
+    let size = Size(columns: columns, rows: 24)
+    let targets = Screen.tabs.map { screen in
+      let page = page(.fresh.after(.screenChosen(screen)), width: columns)
+      return (0..<columns).map { page.target(row: 0, column: $0, size: size) }
+    }
+    #expect(Set(targets.map { "\($0)" }).count == 1)
+    #expect(targets[0].contains(.tab(4)))
+  }
+
+  @Test(arguments: [(80, 24), (40, 12), (20, 5)])
+  func aRefusalIsSeenBesideABox(columns: Int, rows: Int) {
+    let state = ScreenState.fresh.after(.screenChosen(.primeSheet), .refused("no prime"))
+    let frame = frame(state, size: Size(columns: columns, rows: rows))
+    #expect(
+      frame.text.split(separator: "\n", omittingEmptySubsequences: false)[rows - 2] == " no prime")
+    #expect(frame[rows - 2, 1].style == .plain)
   }
 
   @Test(arguments: [20, 80])
   func theEndOfALongNameIsVisibleWhileTyping(columns: Int) {
     let name = String(repeating: "漢字 ", count: 40) + "end"
-    let row = rows(.fresh.after(.typed(.name(name))), columns: columns)[22]
+    let row = rows(.fresh.after(.typed(.name(TextField(name)))), columns: columns)[22]
     #expect(row.hasPrefix(" log in as …"))
     #expect(row.contains("end▏"))
   }
@@ -37,7 +76,7 @@ import Testing
   @Test func eachStepThroughTheHelpIsVisible() {
     let size = Size(columns: 80, rows: 24)
     var state = ScreenState.fresh.after(.screenChosen(.help))
-    for _ in 1..<helpLines.count {
+    for _ in 1..<helpEntries.count {
       let next = state.after(.cursorMoved(.by(1)))
       #expect(frame(next, size: size) != frame(state, size: size))
       state = next

@@ -54,6 +54,38 @@ import Testing
     try quit(program)
   }
 
+  @Test func aDigitAfterAMinusBeginsANegativeNumber() throws {
+    let program = try start()
+    try terminal.type("-5\r")
+    try expect(fresh.after(.app(.counter(.decrTapped)), .count(-5)))
+    try terminal.type("\u{1B}[B5\r")
+    try expect(fresh.after(.app(.counter(.decrTapped)), .count(-5), .count(-6), .count(5)))
+    try quit(program)
+  }
+
+  @Test func favoritesAreLoadedAtTheStart() throws {
+    try directory.write(#"{"version": 1, "favoritePrimes": [2, 3]}"#)
+    let program = try start(showing: "loaded 2 favorite primes")
+    try terminal.type("\u{1B}[200~hello world\u{1B}[201~w")
+    try terminal.wait(toShow: "wrote 2 favorite primes")
+    try directory.write(#"{"version": 1, "favoritePrimes": [5]}"#)
+    try terminal.type("w")
+    try terminal.wait(toShow: "o overwrites it")
+    try terminal.type("l")
+    try terminal.wait(toShow: "loaded 1 favorite prime ")
+    try quit(program)
+    #expect(try directory.text() == #"{"version": 1, "favoritePrimes": [5]}"#)
+  }
+
+  @Test func controlLDrawsTheScreenAgain() throws {
+    let program = try start()
+    let bytes = terminal.bytesWritten
+    try terminal.type("\u{C}")
+    try terminal.wait(until: "the whole screen is drawn") { terminal.bytesWritten > bytes + 500 }
+    try expect(fresh)
+    try quit(program)
+  }
+
   @Test func anotherKeyConfirmsTheNumber() throws {
     let program = try start()
     try terminal.type("42++")
@@ -81,12 +113,10 @@ import Testing
     try quit(program)
   }
 
-  @Test(arguments: ["\u{1B}[200~%\u{1B}[201~", "%"])
-  func tenThousandKeysAreReducedInAFewFrames(bracketed: String) throws {
+  @Test func tenThousandKeysAreReducedInAFewFrames() throws {
     let program = try start()
     let bytes = terminal.bytesWritten
-    let keys = String(repeating: "+", count: 10_000)
-    try terminal.type(bracketed.replacingOccurrences(of: "%", with: keys))
+    try terminal.type(String(repeating: "+", count: 10_000))
     let counted = fresh.after(Array(repeating: .app(.counter(.incrTapped)), count: 10_000))
     try expect(counted)
     // A frame for each key would take at least ten bytes, ten thousand times.
@@ -100,7 +130,6 @@ import Testing
     try terminal.type("++\u{1B}[<0;45;1M\u{1B}[<0;45;1m\u{1B}[<0;9;5M")
     let up = ScreenAction.app(.counter(.incrTapped))
     try expect(fresh.after(up, up, .screenChosen(.timeline), .timeline(.visit(moment: 1))))
-    try terminal.type("c")
     try quit(program)
   }
 
@@ -150,7 +179,8 @@ import Testing
     #expect(terminal.screen.complaints == [] && terminal.mode == foundMode)
   }
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  /// The keyboard and another program; the tests of Terminal UI send the other signals.
+  @Test(arguments: [SIGINT, SIGTERM])
   func aSignalEndsItAndRestoresTheTerminal(signal: Int32) throws {
     let program = try start()
     try terminal.type("100000000\rn")
@@ -204,7 +234,7 @@ import Testing
     try terminal.type("7\rps\u{1B}wq")
     #expect(try terminal.wait(for: program) == .exited(0))
     let text = try String(contentsOfFile: fresh.file, encoding: .utf8)
-    #expect(text == "{\"version\": 1, \"favoritePrimes\": [7]}\n")
+    #expect(text == "{\"favoritePrimes\":[7],\"version\":1}\n")
   }
 
   @Test func anUnseenFailureIsReportedAtTheEnd() throws {
@@ -241,7 +271,6 @@ import Testing
     try terminal.type("l")
     try terminal.wait(until: "it is the present") { !terminal.screen.text.contains("the past") }
     #expect(terminal.screen.text.contains("[Timeline 3]"))
-    try terminal.type("q")
     try quit(program)
   }
 

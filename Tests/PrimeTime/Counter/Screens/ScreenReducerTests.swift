@@ -5,6 +5,7 @@ import ClassicRedux
 import Foundation
 import PrimeTime
 import Stage5Testing
+import TerminalUI
 import Testing
 
 @testable import counter

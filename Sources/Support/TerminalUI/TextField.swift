@@ -1,0 +1,54 @@
+// Terminal UI: a line of text that the user edits.
+// SPDX-License-Identifier: MIT
+
+/// A line of text with a cursor.
+///
+///     var field: TextField = "nth prme"
+///     field.press(.left)
+///     field.press(.left)
+///     field.press(.character("i"))  // true, and the text is "nth prime"
+///
+/// Ctrl-U deletes everything before the cursor, Ctrl-W the word before it. Home, End, Ctrl-A and Ctrl-E move to
+/// the ends.
+public struct TextField: Equatable, Sendable {
+  /// The text before the cursor, and the text after it.
+  public private(set) var before: String
+  public private(set) var after = ""
+  public var text: String { before + after }
+
+  /// Creates a field with the cursor at its end.
+  public init(_ text: String = "") { before = text }
+
+  /// Edits the text or moves the cursor, if the key does that, and returns whether it does.
+  ///
+  /// - Parameter limit: The maximum number of characters. More of them are not inserted.
+  @discardableResult
+  public mutating func press(_ key: Key, limit: Int = 200) -> Bool {
+    switch key {
+    case .character(let character): insert(String(character), limit)
+    // Only the first line, because the others would not be seen.
+    case .paste(let text): insert(String(text.prefix { $0 != "\n" }), limit)
+    case .backspace: _ = before.popLast()
+    case .delete, .control("d"): if !after.isEmpty { after.removeFirst() }
+    case .left, .control("b"): if let last = before.popLast() { after = String(last) + after }
+    case .right, .control("f"): if !after.isEmpty { before.append(after.removeFirst()) }
+    case .home, .control("a"): (before, after) = ("", text)
+    case .end, .control("e"): (before, after) = (text, "")
+    case .control("u"): before = ""
+    case .control("w"):
+      before = String(before.reversed().drop { $0 == " " }.drop { $0 != " " }.reversed())
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func insert(_ new: String, _ limit: Int) {
+    // Marks that reverse the text around them could make it look like another.
+    let shown = new.filter { !$0.unicodeScalars.contains(where: \.properties.isBidiControl) }
+    before += shown.prefix(max(limit - text.count, 0))
+  }
+}
+
+extension TextField: ExpressibleByStringLiteral {
+  public init(stringLiteral text: String) { self.init(text) }
+}
