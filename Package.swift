@@ -9,26 +9,28 @@ let store: [Target.Dependency] = ["Stage1Store"]
 let pullback = store + ["Stage2Pullback"]
 let higherOrder = pullback + ["Stage3HigherOrder"]
 let effects = higherOrder + ["Stage4Effects"]
-let environment = effects + ["Stage5Environment"]
-let scope = environment + ["Stage7Scope"]
+let children = effects + ["Stage6Children"]
+let scope = children + ["Stage7Scope"]
 let navigation = scope + ["Stage8Navigation"]
+let views = navigation + ["SwiftUISupport"]
 
-// Stage 6 is for tests only: no app links it.
-let testing = environment + ["Stage6Testing"]
+// Stage 5 is for tests only: no app links it.
+let testing = effects + ["Stage5Testing"]
 
 let stages: [Target] = [
   .target(name: "Stage1Store"),
   .target(name: "Stage2Pullback", dependencies: store),
   .target(name: "Stage3HigherOrder", dependencies: pullback),
   .target(name: "Stage4Effects", dependencies: higherOrder),
-  .target(name: "Stage5Environment", dependencies: effects),
-  .target(name: "Stage6Testing", dependencies: environment),
-  .target(name: "Stage7Scope", dependencies: environment),
+  .target(name: "Stage5Testing", dependencies: effects),
+  .target(name: "Stage6Children", dependencies: effects),
+  .target(name: "Stage7Scope", dependencies: children),
   .target(name: "Stage8Navigation", dependencies: scope),
-  .target(name: "ClassicRedux", dependencies: navigation),
+  .target(name: "SwiftUISupport", dependencies: navigation),
+  .target(name: "ClassicRedux", dependencies: views),
 ]
 
-let all = navigation + ["ClassicRedux"]
+let all = views + ["ClassicRedux"]
 
 // MARK: The app
 
@@ -92,7 +94,7 @@ let support: [Target] = [
   .target(name: "TerminalUI", path: "Sources/Support/TerminalUI"),
   .executableTarget(name: "benchmarks", dependencies: all, path: "Sources/Support/Benchmarks"),
   .executableTarget(
-    name: "learn", dependencies: environment + ["LineMode", "TerminalScreens", "TerminalUI"],
+    name: "learn", dependencies: effects + ["LineMode", "TerminalScreens", "TerminalUI"],
     path: "Sources/Learn"),
 ]
 
@@ -106,8 +108,8 @@ let pages: [Target] = [
   page(2, "2 Pullback", app),
   page(3, "3 Higher-order", app),
   page(4, "4 Effects", app),
-  page(5, "5 Environment", app),
-  page(6, "6 Testing", app + ["Stage6Testing"]),
+  page(5, "5 Testing", app + ["Stage5Testing"]),
+  page(6, "6 Children", app),
   page(7, "7 Scope", app),
   page(8, "8 Navigation", app),
 ]
@@ -126,19 +128,20 @@ let stageTests: [Target] = [
   tests("Stage2Pullback", pullback),
   tests("Stage3HigherOrder", higherOrder),
   tests("Stage4Effects", testing + ["EffectTestSupport"]),
-  tests("Stage5Environment", environment + ["EffectTestSupport"]),
-  tests("Stage6Testing", testing + ["EffectTestSupport"]),
+  tests("Stage5Testing", testing + ["EffectTestSupport"]),
+  tests("Stage6Children", children + ["EffectTestSupport"]),
   tests("Stage7Scope", scope + ["EffectTestSupport"]),
   tests("Stage8Navigation", navigation + ["EffectTestSupport"]),
+  tests("SwiftUISupport", views),
 ]
 
 let appTests: [Target] = [
-  tests("PrimeTime", all + ["PrimeTime", "Stage6Testing", "stage-0"], in: "PrimeTime/App"),
+  tests("PrimeTime", all + ["PrimeTime", "Stage5Testing", "stage-0"], in: "PrimeTime/App"),
   tests("PrimeTimeViews", all + ["PrimeTime", "PrimeTimeViews"], in: "PrimeTime/Views"),
   tests(
     "Counter",
     all + [
-      "PrimeTime", "SessionPage", "Stage6Testing", "TerminalScreens", "TerminalTestSupport",
+      "PrimeTime", "SessionPage", "Stage5Testing", "TerminalScreens", "TerminalTestSupport",
       "TerminalUI", "counter",
     ],
     in: "PrimeTime/Counter", exclude: ["Frames", "Sessions"]),
@@ -150,19 +153,19 @@ let exampleTests: [Target] = [
     all + modularApp
       + ["Coordinator", "TerminalScreens", "TerminalTestSupport", "TerminalUI", "examples"],
     in: "Examples/Program", exclude: ["Frames", "Sessions"]),
-  tests("ChatRoom", all + ["ChatRoom", "Stage6Testing"], in: "Examples/ChatRoom"),
+  tests("ChatRoom", all + ["ChatRoom", "Stage5Testing"], in: "Examples/ChatRoom"),
   tests(
-    "Coordinator", all + ["Coordinator", "EffectTestSupport", "Stage6Testing"],
+    "Coordinator", all + ["Coordinator", "EffectTestSupport", "Stage5Testing"],
     in: "Examples/Coordinator"),
   tests(
-    "ModularApp", all + modularApp + ["EffectTestSupport", "Stage6Testing"],
+    "ModularApp", all + modularApp + ["EffectTestSupport", "Stage5Testing"],
     in: "Examples/ModularApp"),
-  tests("MusicMap", all + ["MusicMap", "Stage6Testing"], in: "Examples/MusicMap"),
+  tests("MusicMap", all + ["MusicMap", "Stage5Testing"], in: "Examples/MusicMap"),
 ]
 
 let otherTests: [Target] = [
   tests(
-    "Documentation", app + ["Stage6Testing"] + pages.map { .target(name: $0.name) },
+    "Documentation", app + ["Stage5Testing"] + pages.map { .target(name: $0.name) },
     in: "Documentation", exclude: ["Errors", "Expected"]),
   tests("Learn", testing + ["TerminalScreens", "TerminalUI", "learn"]),
   tests("LineMode", ["LineMode"], in: "Support/LineMode"),

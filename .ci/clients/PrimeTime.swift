@@ -4,7 +4,7 @@ import PrimeTime
 
 var state = AppState()
 state.count = 10
-let store = Store(value: state, reducer: Stage5App.appReducer, environment: .live)
+let store = Store(value: state, reducer: Stage4App.appReducer(.live))
 store.send(.counter(.incrTapped))
 store.send(.primeModal(.saveFavoritePrimeTapped))
 store.send(.nthPrime(.asked))

@@ -1,7 +1,7 @@
 // Stage 3: a reducer that also prints each action and the value after it.
 // SPDX-License-Identifier: MIT
 
-/// Returns a reducer that runs the given one, then prints the action and the changed value.
+/// Returns a reducer that runs `reducer`, then prints the action and the changed value.
 ///
 /// The value is printed as by `dump`:
 ///
@@ -14,14 +14,26 @@
 ///
 /// `printer` is called once for each action, with a text that has no line break at its end.
 public func logging<Value, Action>(
-  _ reducer: @escaping Reducer<Value, Action>,
-  printer: @escaping (String) -> Void = { print($0) }
+  _ reducer: @escaping Reducer<Value, Action>, printer: @escaping (String) -> Void
 ) -> Reducer<Value, Action> {
   { value, action in
     reducer(&value, action)
     printer(logEntry(action: action, value: value))
   }
 }
+
+/// Returns a reducer that runs `reducer`, then prints the action and the changed value.
+public func logging<Value, Action>(
+  _ reducer: @escaping Reducer<Value, Action>
+) -> Reducer<Value, Action> {
+  logging(reducer, printer: { print($0) })
+}
+
+/// Returns a function that applies the second function, then the first: `compose(logging, activityFeed)`
+/// logs what the feed did as well.
+public nonisolated func compose<A, B, C>(
+  _ outer: @escaping (B) -> C, _ inner: @escaping (A) -> B
+) -> (A) -> C { { outer(inner($0)) } }
 
 nonisolated func logEntry<Value, Action>(action: Action, value: Value) -> String {
   var entry = "Action: \(action)\nValue:\n"

@@ -40,12 +40,18 @@ public func wrap<Value, Action, NewValue, NewAction>(
   }
 }
 
-/// Returns a reducer that runs the given one, then prints the action and the changed value.
+/// Returns a reducer that runs `reducer`, then prints the action and the changed value.
 public func logging<Value, Action>(
-  _ reducer: @escaping EffectReducer<Value, Action>,
-  printer: @escaping (String) -> Void = { print($0) }
+  _ reducer: @escaping EffectReducer<Value, Action>, printer: @escaping (String) -> Void
 ) -> EffectReducer<Value, Action> {
   wrap(reducer, in: { logging($0, printer: printer) })
+}
+
+/// Returns a reducer that runs `reducer`, then prints the action and the changed value.
+public func logging<Value, Action>(
+  _ reducer: @escaping EffectReducer<Value, Action>
+) -> EffectReducer<Value, Action> {
+  wrap(reducer, in: { logging($0) })
 }
 
 /// Returns a reducer that runs the given one and records each action, also those that effects send.

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 public import ClassicRedux
-public import Foundation
 
 /// The app, written with effects.
 public enum Stage4App {
@@ -10,31 +9,30 @@ public enum Stage4App {
   public typealias NthPrime =
     @Sendable (_ n: Int, _ progress: @escaping @Sendable (Double) async -> Void) async throws -> Int
 
-  /// The features of stage 3 and those that need effects, all watched by the activity feed.
-  ///
-  /// - Parameters:
-  ///   - now: Returns the timestamp of each activity.
-  ///   - nthPrime: Finds the nth prime, or throws an error whose description is shown.
-  ///   - favorites: Writes and loads the favorites, or throws such an error.
+  /// The features of stage 3 and those that need effects, each with its part of the environment, all
+  /// watched by the activity feed.
   public static func appReducer(
-    now: @escaping () -> Date,
-    nthPrime: @escaping NthPrime = { n, progress in
-      try await PrimeTime.nthPrime(n) { await progress($0) }
-    },
-    favorites: FavoritesClient = .file
+    _ environment: AppEnvironment
   ) -> EffectReducer<AppState, AppAction> {
     wrap(
       combine {
         lift(Stage3App.features)
         pullback(
-          nthPrimeReducer(nthPrime), value: \.self,
+          nthPrimeReducer(environment.nthPrime), value: \.self,
           action: CasePath(\.nthPrime, AppAction.nthPrime))
         pullback(
-          favoritesFileReducer(favorites), value: \.self,
+          favoritesFileReducer(environment.favorites), value: \.self,
           action: CasePath(\.favoritesFile, AppAction.favoritesFile))
       },
-      in: { Stage3App.activityFeed($0, now: now) }
+      in: { Stage3App.activityFeed($0, now: environment.date) }
     )
+  }
+
+  /// The app, which also prints every action and the state after it, with the environment's `print`.
+  public static func loggingReducer(
+    _ environment: AppEnvironment
+  ) -> EffectReducer<AppState, AppAction> {
+    logging(appReducer(environment), printer: environment.print)
   }
 
   private struct QuestionID: Hashable {}
@@ -132,10 +130,10 @@ public enum Stage4App {
   /// Answers and messages from effects are not part of the history: undo keeps them, and never repeats a search or
   /// writes a file again.
   public static func undoableReducer(
-    _ appReducer: @escaping EffectReducer<AppState, AppAction>
+    _ environment: AppEnvironment
   ) -> EffectReducer<Undoable<AppState>, UndoableAction<AppAction>> {
     let reducer = undoable(
-      appReducer,
+      appReducer(environment),
       filter: { action in
         switch action {
         case .counter, .primeModal, .favoritePrimes, .login, .favoritesFile(.loaded): true

@@ -16,7 +16,7 @@
   struct PrimeTimeApp: App {
     private let store = ObservableStore(
       Store(
-        value: Undoable(AppState()), reducer: Stage5App.undoableReducer, environment: .live,
+        value: Undoable(AppState()), reducer: Stage4App.undoableReducer(.live),
         isolation: MainActor.shared))
 
     init() {

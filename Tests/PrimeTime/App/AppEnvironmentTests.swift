@@ -10,7 +10,7 @@ import Testing
 @MainActor @Suite struct AppEnvironmentTests {
   private func store(_ environment: AppEnvironment) -> Store<AppState, AppAction> {
     Store(
-      value: AppState(count: 7), reducer: Stage5App.appReducer, environment: environment)
+      value: AppState(count: 7), reducer: Stage4App.appReducer(environment))
   }
 
   @Test func theMockAlwaysBehavesTheSame() async {
@@ -36,7 +36,7 @@ import Testing
     var environment = AppEnvironment.mock
     environment.print = { text in printed.withLock { $0.append(text) } }
     let store = Store(
-      value: AppState(), reducer: Stage5App.loggingReducer, environment: environment)
+      value: AppState(), reducer: Stage4App.loggingReducer(environment))
     store.send(.incr)
     store.send(.nthPrime(.asked))
     await store.finish()

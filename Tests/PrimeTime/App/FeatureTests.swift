@@ -19,7 +19,7 @@ import Testing
   ) -> TestStore<AppState, AppAction> {
     var environment = AppEnvironment.unimplemented
     change(&environment)
-    return TestStore(value: state, reducer: Stage5App.appReducer, environment: environment)
+    return TestStore(value: state, reducer: Stage4App.appReducer(environment))
   }
 
   @Test func theCounterCounts() {

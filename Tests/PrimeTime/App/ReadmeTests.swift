@@ -10,7 +10,7 @@ import Testing
     var printed: [Int] = []
     func print(_ count: Int) { printed.append(count) }
 
-    let store = Store(value: AppState(), reducer: Stage5App.appReducer, environment: .live)
+    let store = Store(value: AppState(), reducer: Stage4App.appReducer(.live))
     let token = store.observe { state in print(state.count) }
     store.send(.counter(.incrTapped))  // prints 1
 

@@ -187,7 +187,7 @@ enum DownloadsAction: Sendable {
 //: and SwiftUI updates it when something that it has read changes.
 
 @MainActor func page() async {
-  let app = Store(value: AppState(), reducer: Stage5App.appReducer, environment: .mock)
+  let app = Store(value: AppState(), reducer: Stage4App.appReducer(.mock))
   aScreenWithTheWholeStore(app)
   let token = aScreenWithItsPart(app)
   aloneOrAsAPart(app)

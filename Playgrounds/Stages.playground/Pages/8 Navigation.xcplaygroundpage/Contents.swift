@@ -243,7 +243,7 @@ enum FlowAction: Sendable {
   backPopDismissPush()
 
   #if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
-    let app = Store(value: AppState(), reducer: Stage5App.appReducer, environment: .live)
+    let app = Store(value: AppState(), reducer: Stage4App.appReducer(.live))
     PlaygroundPage.current.setLiveView(AppView(store: app).frame(width: 400, height: 600))
   #endif
 }
