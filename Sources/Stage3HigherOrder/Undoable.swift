@@ -54,14 +54,15 @@ public nonisolated enum UndoableAction<Action> {
 nonisolated extension UndoableAction: Sendable where Action: Sendable {}
 nonisolated extension UndoableAction: Equatable where Action: Equatable {}
 
-/// Returns a reducer that runs the given one on a value with a history.
+/// Returns a reducer that runs `reducer` on a value with a history.
 ///
 /// An action that passes `filter` adds a step, which `.undo` reverts, and discards what could have
-/// been redone. Any other action changes the present and leaves the history alone. `.undo` and
-/// `.redo` replace the whole present value; without a step to undo or redo, they do nothing.
+/// been redone; if the value is `Equatable` and did not change, it adds none. Any other action changes
+/// the present and leaves the history alone. `.undo` and `.redo` replace the whole present value;
+/// without a step to undo or redo, they do nothing.
 ///
 /// - Parameters:
-///   - reducer: The reducer of the present value.
+///   - reducer: The reducer for the present value.
 ///   - limit: The number of steps to keep; the oldest is dropped first. 0 keeps none.
 ///   - filter: Whether an action adds a step.
 /// - Complexity: Each step keeps one earlier value, which shares storage with the present. The
@@ -71,25 +72,6 @@ public func undoable<Value, Action>(
   limit: Int = 100,
   filter: @escaping (Action) -> Bool = { _ in true }
 ) -> Reducer<Undoable<Value>, UndoableAction<Action>> {
-  undoable(reducer, limit: limit, filter: filter, isUnchanged: { _, _ in false })
-}
-
-/// Returns a reducer that runs the given one on a value with a history. An action that does not
-/// change the value adds no step.
-public func undoable<Value: Equatable, Action>(
-  _ reducer: @escaping Reducer<Value, Action>,
-  limit: Int = 100,
-  filter: @escaping (Action) -> Bool = { _ in true }
-) -> Reducer<Undoable<Value>, UndoableAction<Action>> {
-  undoable(reducer, limit: limit, filter: filter, isUnchanged: { $0 == $1 })
-}
-
-private func undoable<Value, Action>(
-  _ reducer: @escaping Reducer<Value, Action>,
-  limit: Int,
-  filter: @escaping (Action) -> Bool,
-  isUnchanged: @escaping (Value, Value) -> Bool
-) -> Reducer<Undoable<Value>, UndoableAction<Action>> {
   { history, action in
     switch action {
     case .undo: history.undo()
@@ -97,9 +79,15 @@ private func undoable<Value, Action>(
     case .perform(let action) where filter(action):
       let previous = history.present
       reducer(&history.present, action)
-      if !isUnchanged(previous, history.present) { history.remember(previous, limit: limit) }
+      if !areEqual(previous, history.present) { history.remember(previous, limit: limit) }
     case .perform(let action):
       reducer(&history.present, action)
     }
   }
+}
+
+/// Whether both values are equal; `false` if their type is not `Equatable`.
+private nonisolated func areEqual<Value>(_ a: Value, _ b: Value) -> Bool {
+  func isEqual<E: Equatable>(_ a: E) -> Bool { a == b as? E }
+  return (a as? any Equatable).map { isEqual($0) } ?? false
 }

@@ -15,13 +15,13 @@ public nonisolated struct Effect<Action> {
   @usableFromInline
   indirect enum Operation {
     case send(Action)
-    case run((EffectTask<Action>) -> Task<Void, Never>)
+    case run((EffectSend<Action>) -> Task<Void, Never>)
     case merge([Effect])
     case concatenate([Effect])
     case cancellable(Effect, id: EffectID, cancelInFlight: Bool)
     /// Without an id, cancels all effects of the feature and of its children.
     case cancel(id: EffectID?)
-    case child(Effect, EffectChild)
+    case child(Effect, id: EffectID?, canLeave: Bool, find: (Any) -> Any?)
     case report(String)
   }
 
@@ -43,9 +43,7 @@ public nonisolated struct Effect<Action> {
 
   /// Runs `effects` at the same time, in no promised order. Finishes when all of them have.
   public static func merge(_ effects: [Effect]) -> Effect {
-    flattened(effects, Operation.merge) {
-      if case .merge(let parts) = $0 { parts } else { nil }
-    }
+    flattened(effects, Operation.merge) { if case .merge(let parts) = $0 { parts } else { nil } }
   }
 
   /// Runs the effects at the same time, in no promised order. Finishes when all of them have.
@@ -91,13 +89,14 @@ public nonisolated struct Effect<Action> {
     let mapped: Effect<NewAction>.Operation =
       switch operation {
       case .send(let action): .send(transform(action))
-      case .run(let start): .run { start($0.pullback(transform)) }
+      case .run(let start): .run { start($0.map(transform)) }
       case .merge(let effects): .merge(effects.map { $0.map(transform) })
       case .concatenate(let effects): .concatenate(effects.map { $0.map(transform) })
       case .cancellable(let effect, let id, let cancelInFlight):
         .cancellable(effect.map(transform), id: id, cancelInFlight: cancelInFlight)
       case .cancel(let id): .cancel(id: id)
-      case .child(let effect, let child): .child(effect.map(transform), child)
+      case .child(let effect, let id, let canLeave, let find):
+        .child(effect.map(transform), id: id, canLeave: canLeave, find: find)
       case .report(let message): .report(message)
       }
     return Effect<NewAction>(mapped)

@@ -1,7 +1,6 @@
-// Stage 4: the effects of a child, as those of its parent.
+// Stage 4: the effects of a child, as those of its parent. For operators such as `pullback`.
 // SPDX-License-Identifier: MIT
 
-/// For operators: they embed the effects of a child in its parent's, as `pullback` and `wrap` do.
 nonisolated extension Effect {
   /// This effect, as one of a child that may leave.
   ///
@@ -19,11 +18,9 @@ nonisolated extension Effect {
     child(EffectID(id), canLeave: true, find)
   }
 
-  /// This effect, as one of a child that is always there.
+  /// This effect, as one of a child that is always there; without an id, of the feature itself.
   ///
-  /// - Parameters:
-  ///   - id: Distinguishes the child from its siblings; `nil` for a part of the feature itself.
-  ///   - value: Leads to the child's value, in which the store looks for the child's own children.
+  /// `value` leads to the child's value, in which the store looks for the child's own children.
   public func child<ParentValue, Value>(
     _ id: (some Hashable)?, value: KeyPath<ParentValue, Value>
   ) -> Effect {
@@ -36,20 +33,10 @@ nonisolated extension Effect {
     _ id: EffectID?, canLeave: Bool, _ find: @escaping (ParentValue) -> Value?
   ) -> Effect {
     if isNone { return .none }
-    let child = EffectChild(id: id, canLeave: canLeave) { parent in
-      // The value is of another type if an operator embedded the effect without saying where it
-      // belongs.
-      if let parent = parent as? ParentValue { find(parent) } else { parent }
-    }
-    return Effect(.child(self, child))
+    return Effect(
+      .child(self, id: id, canLeave: canLeave) { parent in
+        // The value has another type if an operator embedded the effect without saying where.
+        if let parent = parent as? ParentValue { find(parent) } else { parent }
+      })
   }
-}
-
-/// The child that an effect comes from.
-@usableFromInline
-nonisolated struct EffectChild {
-  let id: EffectID?
-  let canLeave: Bool
-  /// Finds the child's value in its parent's.
-  let find: (Any) -> Any?
 }

@@ -9,7 +9,6 @@
 ///
 /// `higherOrder` is called for each action, with a plain reducer that sets its effect aside. If that
 /// reducer is run several times, its effects are merged.
-@inlinable
 public func wrap<Value, Action>(
   _ reducer: @escaping EffectReducer<Value, Action>,
   in higherOrder: @escaping (@escaping Reducer<Value, Action>) -> Reducer<Value, Action>
@@ -17,12 +16,10 @@ public func wrap<Value, Action>(
   wrap(reducer, in: higherOrder, value: \.self, embed: { $0 })
 }
 
-/// Applies a higher-order reducer that was made for plain reducers, and that changes the type of
-/// the value or of the action, to an effectful one.
+/// Applies a higher-order reducer that changes the type of the value or of the action, too.
 ///
 /// `value` is the path to the old value in the new one; `embed` turns an action that an effect sends
 /// into one of the new type.
-@inlinable
 public func wrap<Value, Action, NewValue, NewAction>(
   _ reducer: @escaping EffectReducer<Value, Action>,
   in higherOrder: @escaping (@escaping Reducer<Value, Action>) -> Reducer<NewValue, NewAction>,
@@ -42,44 +39,25 @@ public func wrap<Value, Action, NewValue, NewAction>(
 
 /// Returns a reducer that runs `reducer`, then prints the action and the changed value.
 public func logging<Value, Action>(
-  _ reducer: @escaping EffectReducer<Value, Action>, printer: @escaping (String) -> Void
+  _ reducer: @escaping EffectReducer<Value, Action>,
+  printer: @escaping (String) -> Void = { print($0) }
 ) -> EffectReducer<Value, Action> {
   wrap(reducer, in: { logging($0, printer: printer) })
 }
 
-/// Returns a reducer that runs `reducer`, then prints the action and the changed value.
-public func logging<Value, Action>(
-  _ reducer: @escaping EffectReducer<Value, Action>
-) -> EffectReducer<Value, Action> {
-  wrap(reducer, in: { logging($0) })
-}
-
-/// Returns a reducer that runs the given one and records each action, also those that effects send.
+/// Returns a reducer that runs `reducer` and records each action, also those that effects send.
 public func recording<Value, Action>(
   _ reducer: @escaping EffectReducer<Value, Action>
 ) -> EffectReducer<Recorded<Value, Action>, Action> {
   wrap(reducer, in: { recording($0) }, value: \.value, embed: { $0 })
 }
 
-/// Returns a reducer that runs the given one on a value with a history.
+/// Returns a reducer that runs `reducer` on a value with a history.
 ///
 /// `.undo` and `.redo` replace the value; they neither run nor cancel effects.
 public func undoable<Value, Action>(
   _ reducer: @escaping EffectReducer<Value, Action>,
-  limit: Int = 100,
-  filter: @escaping (Action) -> Bool = { _ in true }
-) -> EffectReducer<Undoable<Value>, UndoableAction<Action>> {
-  wrap(
-    reducer, in: { undoable($0, limit: limit, filter: filter) },
-    value: \.present, embed: UndoableAction<Action>.perform)
-}
-
-/// Returns a reducer that runs the given one on a value with a history. An action that does not
-/// change the value adds no step.
-public func undoable<Value: Equatable, Action>(
-  _ reducer: @escaping EffectReducer<Value, Action>,
-  limit: Int = 100,
-  filter: @escaping (Action) -> Bool = { _ in true }
+  limit: Int = 100, filter: @escaping (Action) -> Bool = { _ in true }
 ) -> EffectReducer<Undoable<Value>, UndoableAction<Action>> {
   wrap(
     reducer, in: { undoable($0, limit: limit, filter: filter) },

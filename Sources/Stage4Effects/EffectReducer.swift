@@ -1,9 +1,10 @@
-// Stage 4: a reducer that also returns an effect.
+// Stage 4: a reducer that also returns an effect, and how such reducers are combined.
 // SPDX-License-Identifier: MIT
 
 /// Changes a value in place according to an action, and returns the work to be done for it.
 ///
-/// It is as pure as a `Reducer`: the effect that it returns is only a value.
+/// It is as pure as a `Reducer`: the effect that it returns is only a value. A feature that needs
+/// dependencies is a function from its environment to an effectful reducer.
 public typealias EffectReducer<Value, Action> =
   (_ value: inout Value, _ action: Action) -> Effect<Action>
 
@@ -16,4 +17,62 @@ public func lift<Value, Action>(
     reducer(&value, action)
     return .none
   }
+}
+
+/// Turns an effectful reducer for a part into one for the whole.
+///
+/// The part is changed in place. The actions that its effects send are embedded in the whole's, and
+/// their cancellation ids remain the part's own: they are prefixed by `value` and `action`.
+@inlinable
+public func pullback<Value, Action, ParentValue, ParentAction>(
+  _ reducer: @escaping EffectReducer<Value, Action>,
+  value: WritableKeyPath<ParentValue, Value>,
+  action: CasePath<ParentAction, Action>
+) -> EffectReducer<ParentValue, ParentAction> {
+  // Taken apart here so that the optimizer sees a key path that it can remove.
+  let path = action.path
+  let embed = action.embed
+
+  @inline(__always)
+  func pulledBack(
+    parentValue: inout ParentValue, parentAction: ParentAction
+  ) -> Effect<ParentAction> {
+    guard let action = parentAction[keyPath: path] else { return .none }
+    let effect = reducer(&parentValue[keyPath: value], action)
+    if effect.isNone { return .none }
+    return effect.map(embed).child([value, path] as [AnyKeyPath], value: value)
+  }
+  return pulledBack
+}
+
+/// Returns a reducer that runs both reducers, the second on the value that the first one left, and
+/// merges their effects.
+@inlinable
+public func combine<Value, Action>(
+  _ first: @escaping EffectReducer<Value, Action>, _ second: @escaping EffectReducer<Value, Action>
+) -> EffectReducer<Value, Action> {
+  @inline(__always)
+  func both(value: inout Value, action: Action) -> Effect<Action> {
+    let effect = first(&value, action)
+    // Called in one place only: the optimizer would double it with each reducer of a list.
+    let next = second(&value, action)
+    if effect.isNone { return next }
+    return next.isNone ? effect : .merge(effect, next)
+  }
+  return both
+}
+
+nonisolated extension ReducerBuilder {
+  @inlinable
+  public static func buildPartialBlock<Value, Action>(accumulated: R, next: R) -> R
+  where R == EffectReducer<Value, Action> { combine(accumulated, next) }
+
+  public static func buildBlock<Value, Action>() -> R
+  where R == EffectReducer<Value, Action> { { _, _ in .none } }
+
+  public static func buildOptional<Value, Action>(_ reducer: R?) -> R
+  where R == EffectReducer<Value, Action> { reducer ?? buildBlock() }
+
+  public static func buildArray<Value, Action>(_ reducers: [R]) -> R
+  where R == EffectReducer<Value, Action> { reducers.reduce(buildBlock()) { combine($0, $1) } }
 }

@@ -37,8 +37,11 @@ nonisolated extension Effect {
 }
 
 /// Sends actions to the store from a running effect.
-public nonisolated struct EffectSend<Action>: Sendable {
-  let task: EffectTask<Action>
+///
+/// `@unchecked Sendable`, because all that it contains is used on the store's actor only.
+public nonisolated struct EffectSend<Action>: @unchecked Sendable {
+  let job: EffectJob
+  let receive: (Action) -> Void
 
   /// Sends `action` to the store, and returns when the store has reduced it.
   ///
@@ -46,6 +49,46 @@ public nonisolated struct EffectSend<Action>: Sendable {
   /// priority and task-local values. If the effect has finished or was cancelled, or if the store
   /// is gone, nothing happens.
   public func callAsFunction(_ action: Action) async where Action: Sendable {
-    await task.send(action)
+    await job.onActor { if !job.isOver { receive(action) } }
+  }
+
+  func map<NewAction>(_ transform: @escaping (NewAction) -> Action) -> EffectSend<NewAction> {
+    EffectSend<NewAction>(job: job) { receive(transform($0)) }
+  }
+
+  /// Starts a task that does the work outside the store's actor, and then ends the job on it.
+  func start(
+    priority: TaskPriority?,
+    _ operation: @escaping @Sendable (EffectSend) async throws -> Void,
+    _ catch: (@Sendable (any Error, EffectSend) async -> Void)?
+  ) -> Task<Void, Never> {
+    // Begun on the main actor: a task that begins elsewhere wakes another thread while the main one
+    // is busy, which takes longer than all the rest.
+    if job.jobs?.actor === MainActor.shared {
+      return Task(priority: priority) { @MainActor in
+        await work(operation, `catch`)
+        job.finish()
+      }
+    }
+    return Task(priority: priority) {
+      await work(operation, `catch`)
+      await job.onActor { job.finish() }
+    }
+  }
+
+  @concurrent
+  private func work(
+    _ operation: @Sendable (EffectSend) async throws -> Void,
+    _ catch: (@Sendable (any Error, EffectSend) async -> Void)?
+  ) async {
+    do { try await operation(self) } catch {
+      if Task.isCancelled || error is CancellationError { return }
+      if let `catch` { return await `catch`(error, self) }
+      await job.onActor {
+        guard !job.isOver, let action = job.action else { return }
+        job.jobs?.report(
+          "An effect of the action \(action) failed, and it has no `catch`: \(error)")
+      }
+    }
   }
 }

@@ -46,6 +46,6 @@ nonisolated extension Store {
     await Task.yield()
     await work.wait()
     if Task.isCancelled { jobs.cancel(work) }
-    jobs.finish(work)
+    work.finish()
   }
 }

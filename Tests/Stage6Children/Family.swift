@@ -66,7 +66,7 @@ enum Place: CaseIterable, Sendable {
       return .none
     }
     let store = Store(
-      value: Whole(home: home), reducer: combine(pullback, parent, elsewhere),
+      value: Whole(home: home), reducer: combine(combine(pullback, parent), elsewhere),
       report: { [weak self] in self?.reports.append($0) })
     send = { store.send($0) }
     log = { store.value.log }

@@ -3,7 +3,7 @@
 
 /// An effect in flight, or a group of effects that are cancelled or awaited together.
 ///
-/// Jobs form a tree: a group ends when its own work is done and its last member has ended. Not
+/// Jobs form a tree: a job ends when its own work is done and its last member has ended. Not
 /// generic, because unspecialized generic code is slow, and every effect has a job.
 @usableFromInline
 nonisolated final class EffectJob {
@@ -16,32 +16,39 @@ nonisolated final class EffectJob {
   let find: ((Any) -> Any?)?
   private(set) weak var jobs: EffectJobs?
   /// `nil` for the root, and for a job that has ended.
-  var parent: EffectJob?
-  var members: [Int: EffectJob] = [:]
+  private var parent: EffectJob?
+  private(set) var members: [Int: EffectJob] = [:]
   var task: Task<Void, Never>?
-  /// Whether the work of this job itself is still to be done.
-  var isWorking = true
+  private var isWorking = true
   /// Whether the job has ended or was cancelled. It sends and starts nothing any more.
   var isOver: Bool
   private var waiting: [Int: AsyncStream<Never>.Continuation] = [:]
 
+  /// Begins a job in `parent`. If that is over, so is the job.
   init(
-    number: Int = 0, action: Any? = nil, key: EffectKey? = nil, find: ((Any) -> Any?)? = nil,
-    parent: EffectJob? = nil, jobs: EffectJobs? = nil
+    number: Int = 0, in parent: EffectJob? = nil, action: Any? = nil, key: EffectKey? = nil,
+    find: ((Any) -> Any?)? = nil, jobs: EffectJobs? = nil
   ) {
-    self.number = number
-    self.action = action
-    self.key = key
-    self.find = find
-    self.parent = parent
-    self.jobs = jobs
-    self.isOver = parent?.isOver ?? false
+    (self.number, self.parent, self.jobs) = (number, parent, jobs)
+    (self.action, self.key, self.find) = (action, key, find)
+    isOver = parent?.isOver ?? false
+    parent?.members[number] = self
   }
 
   func isPart(of whole: EffectJob) -> Bool { self === whole || parent?.isPart(of: whole) == true }
 
-  static func inOrder(_ jobs: [Int: EffectJob]) -> [EffectJob] {
-    jobs.values.sorted { $0.number < $1.number }
+  /// Ends the work of this job itself, and the job as soon as it has no members.
+  func finish() {
+    isWorking = false
+    guard members.isEmpty, let parent else { return }
+    isOver = true
+    self.parent = nil
+    jobs?.forget(self)
+    parent.members[number] = nil
+    if !parent.members.isEmpty { return }
+    for continuation in parent.waiting.values { continuation.finish() }
+    parent.waiting = [:]
+    if !parent.isWorking { parent.finish() }
   }
 
   /// Returns when the job has no members, or as soon as the calling task is cancelled.
@@ -75,11 +82,6 @@ nonisolated final class EffectJob {
     return (stream, number)
   }
 
-  func resumeWaiting() {
-    for continuation in waiting.values { continuation.finish() }
-    waiting = [:]
-  }
-
   /// Runs `body` on the store's actor, or not at all if the actor is gone.
   func onActor(_ body: () -> Void) async {
     guard let actor = jobs?.actor else { return }
@@ -87,11 +89,13 @@ nonisolated final class EffectJob {
     func run(on actor: isolated any Actor) { body() }
     await run(on: actor)
   }
-}
 
-/// Identifies a group of effects by the path of the feature that they come from and the id they
-/// have there. The group of all effects of a child has no id.
-nonisolated struct EffectKey: Hashable {
-  let path: [EffectID]
-  let id: EffectID?
+  /// Cancels the tasks of a store that was released.
+  ///
+  /// This may run on any thread, so it changes nothing that the tasks read.
+  func abandon() {
+    task?.cancel()
+    for member in members.values { member.abandon() }
+    members = [:]
+  }
 }

@@ -33,14 +33,18 @@ nonisolated final class EffectRunner<Value, Action>: StorePlugin {
 
   @usableFromInline
   func didNotifyObservers() {
-    if jobs.watchesChildren { cancelEffectsOfChildrenThatLeft() }
+    if !jobs.children.isEmpty { jobs.cancelChildren(where: hasLeft) }
     guard let start = startEffect else { return }
     startEffect = nil
     start()
   }
 
   @usableFromInline
-  func checkIsolation() { jobs.checkIsolation() }
+  func checkIsolation() {
+    #if DEBUG
+      if let actor = jobs.actor { trapUnlessIsolated(to: actor) }
+    #endif
+  }
 
   /// Where an effect comes from, and which job contains it.
   private struct Place {
@@ -65,7 +69,7 @@ nonisolated final class EffectRunner<Value, Action>: StorePlugin {
       if isOver { break }
       let job = jobs.begin(in: place.job, action: place.action)
       job.task = begin(
-        EffectTask(job: job) { [weak self] in self?.send($0, from: place.origin) })
+        EffectSend(job: job) { [weak self] in self?.send($0, from: place.origin) })
     case .merge(let effects): for effect in effects { start(effect, in: place) }
     case .concatenate(let effects):
       var place = place
@@ -77,15 +81,15 @@ nonisolated final class EffectRunner<Value, Action>: StorePlugin {
       let key = EffectKey(path: place.path, id: id)
       if cancelInFlight && !isOver { jobs.cancel(key, askedBy: place.job) }
       startGroup(effect, in: place, jobs.begin(in: place.job, key: key))
-    case .child(let effect, let child):
+    case .child(let effect, let id, let canLeave, let find):
       var place = place
-      place.find = { [find = place.find] in find($0).flatMap(child.find) }
-      guard let id = child.id else { return start(effect, in: place) }
+      place.find = { [outer = place.find] in outer($0).flatMap(find) }
+      guard let id else { return start(effect, in: place) }
       place.path.append(id)
       let job = jobs.begin(
         in: place.job, key: EffectKey(path: place.path, id: nil),
-        find: child.canLeave ? place.find : nil)
-      if child.canLeave && hasLeft(place.find) { job.isOver = true }
+        find: canLeave ? place.find : nil)
+      if canLeave && hasLeft(place.find) { job.isOver = true }
       startGroup(effect, in: place, job)
     }
   }
@@ -94,7 +98,7 @@ nonisolated final class EffectRunner<Value, Action>: StorePlugin {
     var place = place
     place.job = group
     start(effect, in: place)
-    jobs.finish(group)
+    group.finish()
   }
 
   /// Starts each effect when the previous one has finished. Those that finish at once run in a
@@ -108,14 +112,12 @@ nonisolated final class EffectRunner<Value, Action>: StorePlugin {
       }
       return
     }
-    jobs.finish(place.job)
+    place.job.finish()
   }
 
   private func send(_ action: Action, from origin: EffectJob) {
     store?.withOrigin(origin) { store?.send(action) }
   }
-
-  private func cancelEffectsOfChildrenThatLeft() { jobs.cancelChildren(where: hasLeft) }
 
   private func hasLeft(_ find: (Any) -> Any?) -> Bool { store.flatMap { find($0.value) } == nil }
 }

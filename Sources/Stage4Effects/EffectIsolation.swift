@@ -1,0 +1,48 @@
+// Stage 4: reports, and the traps for a store that is used on the wrong actor.
+// SPDX-License-Identifier: MIT
+
+import Dispatch
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#endif
+
+/// Writes `message` and a line break to standard error.
+public nonisolated func reportToStandardError(_ message: String) {
+  var line = message + "\n"
+  line.withUTF8 { bytes in _ = write(2, bytes.baseAddress, bytes.count) }
+}
+
+/// Traps in an actor's async initializer, where `#isolation` is a null pointer: a compiler bug.
+nonisolated func trapUnlessKnown(_ actor: any Actor) {
+  if unsafeBitCast(actor as AnyObject, to: UInt.self) != 0 { return }
+  fatalError(
+    """
+    A store with effects was created in an actor's async initializer, which is not isolated yet. \
+    Create it in a method, or write `lazy var store = Store(…, isolation: self)`.
+    """)
+}
+
+#if DEBUG
+  /// Traps if the caller is not on `actor`, which the compiler does not check in Swift 5 mode.
+  nonisolated func trapUnlessIsolated(to actor: any Actor) {
+    let message = "A store with effects is used only on the actor that it was created on: \(actor)."
+    // On some systems, the runtime's own check prints nothing about the main actor.
+    if actor === MainActor.shared && DispatchQueue.getSpecific(key: mainQueueKey) == nil {
+      reportToStandardError(message)
+    }
+    actor.assertIsolated(message)
+  }
+
+  private nonisolated let mainQueueKey: DispatchSpecificKey<Void> = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+  }()
+#endif
