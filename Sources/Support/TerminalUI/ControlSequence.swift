@@ -9,7 +9,7 @@ enum ControlSequence {
   /// Reports clicks and the wheel, in the format without a limit to rows and columns (SGR).
   static let reportMouse = "\u{1B}[?1006h\u{1B}[?1000h"
 
-  /// Reverts everything that these changed, and shows the previous screen again.
+  /// Reverts all that, and shows the previous screen again.
   static let leaveFullScreen =
     "\u{1B}[0m\u{1B}[?1000l\u{1B}[?1006l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 

@@ -24,18 +24,16 @@ enum Signals {
     firstRequest.pointee = 0
     // Those of a trap, and the one that asks for an immediate end.
     let fatal = [SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
-    var handlers = Dictionary(uniqueKeysWithValues: fatal.map { ($0, end) })
-    for number in [SIGINT, SIGTERM, SIGHUP, SIGCONT, SIGWINCH] { handlers[number] = report }
-    handlers[SIGTSTP] = stop
     var previous: [Int32: sigaction] = [:]
-    for (number, handler) in handlers {
+    for number in fatal + [SIGINT, SIGTERM, SIGHUP, SIGCONT, SIGWINCH, SIGTSTP] {
       var action = sigaction()
       sigaction(number, nil, &action)
+      let handler = fatal.contains(number) ? end : number == SIGTSTP ? stop : report
       let found = unsafeBitCast(signal(number, handler), to: Int.self)
-      if found == unsafeBitCast(SIG_IGN, to: Int.self) {
-        signal(number, SIG_IGN)
-      } else {
+      if found != unsafeBitCast(SIG_IGN, to: Int.self) {
         previous[number] = action
+      } else {
+        signal(number, SIG_IGN)
       }
     }
     return previous
@@ -86,19 +84,18 @@ enum Signals {
     return 0
   }
 
-  /// Writes a number to the pipe. No signal has the number 0, which can be used to wake up the reader.
+  /// No signal, but wakes up the reader of the pipe. 0 ends it.
+  static let wake: Int32 = 255
+
+  /// Writes a signal to the pipe.
   static func send(_ signal: Int32) {
     var byte = UInt8(truncatingIfNeeded: signal)
     _ = write(pipe.write, &byte, 1)
   }
 
-  /// Returns the signals that have arrived since the last call, in order.
+  /// Returns signals that have arrived since the last call, in order.
   static func take() -> [Int32] {
-    var signals: [Int32] = []
-    while let bytes = FileDescriptor(number: pipe.read).read(), !bytes.isEmpty {
-      signals += bytes.map(Int32.init)
-    }
-    return signals
+    FileDescriptor(number: pipe.read).read()?.map(Int32.init) ?? []
   }
 }
 
@@ -112,7 +109,7 @@ func die(of number: Int32) -> Never {
   _exit(128 + number)
 }
 
-/// Lets the current thread receive signals, which threads of Dispatch and of Swift's pool do not.
+/// Lets the current thread receive signals, unlike those of Dispatch and of Swift's pool.
 func unblockAllSignals() {
   var none = sigset_t()
   sigemptyset(&none)

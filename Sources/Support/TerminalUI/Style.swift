@@ -14,9 +14,7 @@ public struct Style: Equatable, Sendable {
 
   /// The colour of the character, or `nil` for the terminal's default.
   public var foreground: Colour?
-  public var bold: Bool
-  public var dim: Bool
-  public var underline: Bool
+  public var bold, dim, underline: Bool
   /// Whether the colours of character and background are swapped.
   public var reverse: Bool
 

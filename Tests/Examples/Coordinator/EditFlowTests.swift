@@ -72,13 +72,4 @@ import Testing
     #expect(store.value.routes.top.detail?.note == "")
     #expect(store.effectsInFlight == 1)
   }
-
-  @Test func aSecondTapDoesNotPublishAgain() throws {
-    let store = try store("/detail/7/sheet/edit") {
-      $0.notes.publish = { _, _ in try await endless() }
-    }
-    store.send(edit(0, .note(.doneTapped)))
-    store.send(edit(0, .note(.doneTapped)))
-    #expect(store.effectsInFlight == 1)
-  }
 }

@@ -103,20 +103,6 @@ import Testing
     }
   }
 
-  @Test func pinningASongAgainMovesItsPin() async {
-    let store = store(found: [lights[0]], camera: world)
-    store.exhaustivity = .off
-    store.send(.music(.songChosen(lights[0])))
-    await store.receive(.map(.cameraChanged))
-    for center in [place(1, 1), place(2, 2)] {
-      store.send(.map(.moved(MapCamera(center: center, scale: scale(9)))))
-      await store.receive(.map(.cameraChanged))
-      store.send(.pinTapped)
-    }
-    #expect(store.value.pinned.map(\.place) == [place(2, 2)])
-    #expect(store.value.map.pins.map(\.coordinate) == [place(2, 2)])
-  }
-
   @Test func theViewMovesThenDrawsThenHasNoCommands() {
     let store = Store(
       value: MusicMapState(camera: world), reducer: musicMapReducer,
