@@ -16,9 +16,7 @@ enum ControlSequence {
   static let clear = "\u{1B}[0m\u{1B}[2J"
 
   /// Moves the cursor; the terminal counts from 1.
-  static func moveCursor(row: Int, column: Int) -> String {
-    "\u{1B}[\(row + 1);\(column + 1)H"
-  }
+  static func moveCursor(row: Int, column: Int) -> String { "\u{1B}[\(row + 1);\(column + 1)H" }
 
   /// Sets the style of the following text, whatever was set before.
   static func setStyle(_ style: Style, colours: Bool) -> String {

@@ -3,8 +3,7 @@
 
 import Foundation
 
-/// Waits for bytes and signals, and reports them in order. It has its own thread, so that it also receives keys
-/// and requests to quit while the program is busy.
+/// Waits for bytes and signals, and reports them in order, on its own thread, because the program may be busy.
 struct EventLoop {
   let input: FileDescriptor
   let output: FileDescriptor
@@ -42,7 +41,7 @@ struct EventLoop {
     tell.yield(.endOfInput)
     tell.finish()
     isAtEnd = true
-    // From now on, a signal ends the program, even if it takes its time.
+    // From now on, a signal ends the program.
     Signals.noteRequest()
   }
 

@@ -37,7 +37,7 @@ public struct Frame: Equatable, Sendable {
     }
   }
 
-  /// Changes the style of rows, but not their text.
+  /// Changes the style of rows.
   public mutating func restyle(rows: Range<Int>, _ style: (Style) -> Style) {
     for row in rows.clamped(to: 0..<size.rows) {
       for index in (row * size.columns)..<((row + 1) * size.columns) {

@@ -9,7 +9,6 @@ extension Terminal {
     input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> Bool {
-    // `isatty`, because not every character device is a terminal: /dev/null is one, too.
     isatty(input) == 1 && isatty(output) == 1 && !["", "dumb"].contains(environment["TERM"] ?? "")
   }
 

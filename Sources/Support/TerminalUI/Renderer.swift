@@ -3,8 +3,7 @@
 
 /// Returns the text that makes a terminal show `next` if it now shows `previous`; empty if they are equal.
 ///
-/// Only cells that differ are written, so nothing flickers. The screen is cleared only if its contents are not
-/// known: without a previous frame, or with one of a different size.
+/// Only cells that differ are written, so nothing flickers. The screen is cleared only if its contents are unknown.
 ///
 /// - Parameters:
 ///   - previous: The frame that is shown now, or `nil` if it is not known.
@@ -55,8 +54,8 @@ private struct Pen {
 }
 
 extension Cell {
-  /// Whether all terminals agree on the width, and none joins the character with the next one. After any other
-  /// character, the cursor is moved again, so that a mistake affects one character and not the line.
+  /// Whether all terminals agree on the width, and none joins the character with the next one. Otherwise, the cursor
+  /// is moved again, so that a mistake affects one character and not the line.
   fileprivate var hasCertainWidth: Bool {
     let scalars = character.unicodeScalars
     return character.isASCII || scalars.count == 1 && !scalars.first!.properties.isEmoji

@@ -5,8 +5,7 @@ import Foundation
 
 /// Restores the terminal, also at `exit` and in a signal handler.
 ///
-/// A handler can run between any two instructions. So `perform` finds everything in memory that is never freed,
-/// takes no lock, allocates nothing, and waits for nobody.
+/// A handler can run at any moment. So `perform` needs only memory that is never freed, no lock, and nobody else.
 enum Restoration {
   private struct Plan {
     var isDue = false

@@ -7,7 +7,7 @@ import Foundation
 enum Signals {
   private typealias Handler = @convention(c) (Int32) -> Void
 
-  /// The pipe. It is never closed, because a handler could still be writing to it.
+  /// The pipe, which is never closed, because a handler could still be writing to it.
   static let pipe: (read: Int32, write: Int32) = {
     var ends: [Int32] = [-1, -1]
     guard Foundation.pipe(&ends) == 0 else { fatalError("There are no file descriptors left.") }
@@ -99,8 +99,7 @@ enum Signals {
   }
 }
 
-/// Restores the terminal and ends the process with the default action of a signal, so that its parent sees the
-/// reason. A handler may call it.
+/// Restores the terminal and ends the process with a signal's default action. A handler may call it.
 func die(of number: Int32) -> Never {
   Restoration.perform()
   signal(number, SIG_DFL)

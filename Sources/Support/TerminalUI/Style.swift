@@ -1,9 +1,7 @@
 // Terminal UI: the style of a character.
 // SPDX-License-Identifier: MIT
 
-/// The style of a character.
-///
-///     frame.put("saved", row: 0, column: 0, style: Style(foreground: .green, bold: true))
+/// The style of a character: `Style(foreground: .green, bold: true)`.
 public struct Style: Equatable, Sendable {
   /// One of the terminal's 16 colours, which the user can choose.
   public enum Colour: Int, CaseIterable, Sendable {

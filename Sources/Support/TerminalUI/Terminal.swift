@@ -10,8 +10,8 @@ public import Foundation
 ///     for await event in terminal.events { … }
 ///     terminal.restore()
 ///
-/// The terminal is also restored by `exit`, by a trap, by `SIGINT`, `SIGTERM`, `SIGHUP` and `SIGQUIT`, and while the
-/// program is stopped. A program has one terminal at a time, and uses it from one actor.
+/// It is also restored by `exit`, a trap, `SIGINT`, `SIGTERM`, `SIGHUP` and `SIGQUIT`, and while the program is stopped.
+/// A program has one terminal at a time, and uses it from one actor.
 public final class Terminal: @unchecked Sendable {
   /// The events in order, for a single loop. The stream ends with `restore()` or the end of the input.
   public let events: AsyncStream<Event>

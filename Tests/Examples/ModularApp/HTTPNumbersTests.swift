@@ -45,15 +45,6 @@ import Testing
     withExtendedLifetime(port) {}
   }
 
-  @Test func aCancelledRequestClosesItsConnection() async throws {
-    let server = try LoopbackServer(.never)
-    let request = Task { try await fact(from: server.address) }
-    #expect(await server.requests.next() != nil)
-    request.cancel()
-    #expect(await server.hangUps.next() != nil)
-    _ = await request.result
-  }
-
   @Test(arguments: [
     "http://example.com", "https://example.com:8080/numbers/", "HTTP://[::1]:80", "http://x:65535",
   ])

@@ -80,12 +80,6 @@ import Testing
         == MapCamera(center: lights[0].place!, scale: scale(15), heading: heading))
   }
 
-  @Test func aSongWithoutAPlaceDoesNotMoveTheMap() {
-    let nowhere = lights.first { $0.place == nil }!
-    let store = store(found: lights)
-    store.send(.music(.songChosen(nowhere))) { $0.music.selection = nowhere.id }
-  }
-
   @Test func theChosenSongIsPinnedToTheCenter() {
     let nowhere = lights.first { $0.place == nil }!
     let store = store(found: [nowhere], camera: seoul)
