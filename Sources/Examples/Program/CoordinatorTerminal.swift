@@ -36,7 +36,8 @@ final class CoordinatorTerminal: TerminalApp {
       choices.isEmpty && (shown.edit != nil || shown.form != nil || shown.number != nil)
     return Page(
       title: "Coordinator", corner: session.store.value.user.map { " \($0) " } ?? "",
-      hints: keys + (session.store.value.routes.count > 1 ? [("Esc", "back"), ("0", "root")] : [])
+      hints: (choices.isEmpty ? [] : [("↑↓", "move")]) + keys.map(\.hint)
+        + (session.store.value.routes.count > 1 ? [("Esc", "back"), ("0", "root")] : [])
         + [("o", "open a link")],
       status: failure.map { Line(" " + $0, Style(foreground: .red)) },
       box: isSheet
@@ -60,29 +61,96 @@ final class CoordinatorTerminal: TerminalApp {
   }
 
   var otherKeys: [Page.Hint] {
-    [("←", "back")] + (choices.isEmpty ? [] : movingKeys)
-      + (shown.home == nil && shown.detail == nil ? [] : [("→", "the first of these keys")])
-      + (shown.number == nil ? [] : [("Enter", "increment")])
+    [("←", "back")] + (choices.isEmpty ? [] : movingKeys) + [("→", "as the first of these keys")]
   }
 
-  private var keys: [Page.Hint] {
-    if shown.home != nil {
+  /// A key of the shown screen, and what it does.
+  private struct Choice {
+    let hint: Page.Hint
+    let react: @MainActor () -> Reaction
+
+    init(_ key: String, _ meaning: String, react: @escaping @MainActor () -> Reaction) {
+      (hint, self.react) = ((key, meaning), react)
+    }
+
+    /// A key that sends an action.
+    @MainActor
+    init<State, Action>(
+      _ key: String, _ meaning: String, _ store: ScopedStore<State, Action>, _ action: Action
+    ) {
+      self.init(key, meaning) {
+        store.send(action)
+        return .done
+      }
+    }
+
+    func isMeant(by key: Key) -> Bool {
+      hint.key == "Enter" ? key == .enter : key == .character(Character(hint.key))
+    }
+  }
+
+  /// The keys of the shown screen, most useful first.
+  private var keys: [Choice] {
+    let index = min(cursor, max(choices.count - 1, 0))
+    if let home = shown.home {
+      let numbers = home.value.nums
+      let isIn = session.store.value.user != nil
+      return (numbers.isEmpty ? [] : [Choice("Enter", "push", home, .itemTapped(numbers[index]))])
+        + [
+          Choice("f", "form", home, .formTapped), Choice("n", "count up", home, .numberTapped),
+          Choice("s", isIn ? "sign out" : "sign in", home, .signOutTapped),
+        ]
+    }
+    if let detail = shown.detail {
       return [
-        ("↑↓", "move"), ("Enter", "push"), ("f", "form"), ("n", "count up"),
-        ("s", session.store.value.user == nil ? "sign in" : "sign out"),
+        Choice("n", "next", detail, .nextTapped), Choice("e", "edit the note", detail, .editTapped),
+        Choice("l", "list", detail, .backButtonTapped),
       ]
     }
-    if shown.detail != nil { return [("n", "next"), ("e", "edit the note"), ("l", "list")] }
-    if let step = shown.formStep {
-      if step.value.part != nil { return [("Enter", "set")] }
-      return [("Enter", "confirm"), ("1–3", "change a number")]
+    if let form = shown.form, let step = shown.formStep {
+      guard let part = step.value.part else {
+        return [Choice("Enter", "confirm", step, .confirmTapped)]
+          + zip(1..., NumberForm.Part.allCases).map { number, part in
+            Choice("\(number)", "change \(part)", step, .returnTapped(part))
+          }
+      }
+      return [
+        Choice("Enter", "set") {
+          .ask("\(part):", text: "\(form.value.form[part])") { text in
+            if let number = Int(text) { step.send(.nextTapped(number)) }
+          }
+        }
+      ]
     }
-    if shown.note != nil {
-      return [("Enter", "write"), ("s", "suggestions"), ("n", "count up"), ("d", "done")]
+    if let note = shown.note {
+      return [
+        Choice("Enter", "write") {
+          .ask("note:", text: note.value.text) { note.send(.typed($0)) }
+        }, Choice("s", "suggestions", note, .suggestTapped),
+        Choice("n", "count up", note, .numberTapped), Choice("d", "done", note, .doneTapped),
+      ]
     }
-    if shown.number != nil { return [("+", "increment"), ("d", "done")] }
-    if shown.suggestions != nil { return [("↑↓", "move"), ("Enter", "take")] }
-    return [("Enter", shown.name == nil ? "enter the code" : "sign in")]
+    if let number = shown.number {
+      return [
+        Choice("+", "increment", number, .incrementTapped),
+        Choice("d", "done", number, .doneTapped),
+      ]
+    }
+    if let suggestions = shown.suggestions {
+      return choices.isEmpty
+        ? [] : [Choice("Enter", "take", suggestions, .textTapped(choices[index]))]
+    }
+    if let name = shown.name {
+      return [
+        Choice("Enter", "sign in") {
+          .ask("what is your name?") { if !$0.isEmpty { name.send(.nameEntered($0)) } }
+        }
+      ]
+    }
+    guard let code = shown.code else { return [] }
+    return [
+      Choice("Enter", "enter the code") { .ask("the code:") { code.send(.codeEntered($0)) } }
+    ]
   }
 
   func choose(row: Int) -> Reaction {
@@ -107,78 +175,9 @@ final class CoordinatorTerminal: TerminalApp {
       return .ask("open:", text: "/detail/7/sheet/edit") { [self] in
         session.store.send(.linkOpened($0))
       }
-    default: return pressOnScreen(key)
+    case .right: return keys.first?.react() ?? .unknownKey
+    default: return keys.first { $0.isMeant(by: key) }?.react() ?? .unknownKey
     }
-  }
-
-  private func pressOnScreen(_ key: Key) -> Reaction {
-    let index = min(cursor, max(choices.count - 1, 0))
-    if let home = shown.home {
-      switch key {
-      case .enter, .right:
-        if !home.value.nums.isEmpty { home.send(.itemTapped(home.value.nums[index])) }
-        return .done
-      case .character("f"): home.send(.formTapped)
-      case .character("n"): home.send(.numberTapped)
-      case .character("s"): home.send(.signOutTapped)
-      default: return .unknownKey
-      }
-    } else if let detail = shown.detail {
-      switch key {
-      case .character("n"), .right: detail.send(.nextTapped)
-      case .character("e"): detail.send(.editTapped)
-      case .character("l"): detail.send(.backButtonTapped)
-      default: return .unknownKey
-      }
-    } else if let step = shown.formStep, step.value.part == nil {
-      return pressAtTheEnd(of: step, key)
-    } else if let step = shown.formStep, let part = step.value.part, let form = shown.form,
-      key == .enter
-    {
-      let number = form.value.form[part]
-      return .ask("\(part):", text: "\(number)") { text in
-        if let number = Int(text) { step.send(.nextTapped(number)) }
-      }
-    } else if let note = shown.note {
-      switch key {
-      case .enter: return .ask("note:", text: note.value.text) { note.send(.typed($0)) }
-      case .character("s"): note.send(.suggestTapped)
-      case .character("n"): note.send(.numberTapped)
-      case .character("d"): note.send(.doneTapped)
-      default: return .unknownKey
-      }
-    } else if let number = shown.number {
-      switch key {
-      case .character("+"), .enter: number.send(.incrementTapped)
-      case .character("d"): number.send(.doneTapped)
-      default: return .unknownKey
-      }
-    } else if let suggestions = shown.suggestions, key == .enter, !choices.isEmpty {
-      suggestions.send(.textTapped(choices[index]))
-    } else if let name = shown.name, key == .enter {
-      return .ask("what is your name?") { if !$0.isEmpty { name.send(.nameEntered($0)) } }
-    } else if let code = shown.code, key == .enter {
-      return .ask("the code:") { code.send(.codeEntered($0)) }
-    } else {
-      return .unknownKey
-    }
-    return .done
-  }
-
-  /// Handles a key on the last screen of the form.
-  private func pressAtTheEnd(
-    of step: ScopedStore<FormStepState, FormStepAction>, _ key: Key
-  ) -> Reaction {
-    if key == .enter {
-      step.send(.confirmTapped)
-      return .done
-    }
-    for (index, part) in NumberForm.Part.allCases.enumerated()
-    where key == .character(Character("\(index + 1)")) {
-      step.send(.returnTapped(part))
-      return .done
-    }
-    return .unknownKey
   }
 }
 

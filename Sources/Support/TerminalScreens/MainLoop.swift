@@ -36,8 +36,10 @@ public final class MainLoop {
         switch event {
         case .key(.control("l")): terminal.forgetWhatIsShown()
         case .key(let key): if !press(key, size) { return nil }
-        case .resize(let size): self.size = size
-        case .resumed: break
+        case .resize(let size):
+          self.size = size
+          terminal.forgetWhatIsShown()
+        case .resumed: terminal.resume()
         case .quitRequested(let signal): return signal
         case .endOfInput: return nil
         }

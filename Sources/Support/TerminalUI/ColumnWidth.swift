@@ -5,9 +5,8 @@
 ///
 ///     columnWidth(of: "한" as Character)  // 2
 ///
-/// Terminals disagree about rare characters; this function follows most modern ones. East Asian wide
-/// characters and emoji, including flags and joined sequences, take two columns; combining marks and
-/// invisible format characters take none. A control character takes one, because `Frame` shows a symbol for it.
+/// East Asian wide characters and emoji, including flags and joined sequences, take two columns; combining marks and
+/// format characters take none. A control character takes one, because `Frame` shows a symbol for it.
 public func columnWidth(of character: Character) -> Int {
   if character.isASCII || character.isControl { return 1 }
   let scalars = character.unicodeScalars
@@ -16,8 +15,6 @@ public func columnWidth(of character: Character) -> Int {
 }
 
 /// The columns that text takes on one line of a screen.
-///
-/// - Complexity: O(*n*)
 public func columnWidth(of text: String) -> Int {
   // Most texts are ASCII, which these counts find out at once.
   let bytes = text.utf8.count
@@ -26,8 +23,7 @@ public func columnWidth(of text: String) -> Int {
 }
 
 extension Character {
-  /// Whether this is a control character or a line or paragraph separator. In Swift, such a scalar is always a
-  /// character of its own (CR LF is one character), so it is enough to check the first scalar.
+  /// Whether this is a control character or a separator. In Swift, such a scalar is a character of its own.
   var isControl: Bool {
     switch unicodeScalars.first!.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true

@@ -9,16 +9,14 @@ enum ControlSequence {
   /// Reports clicks and the wheel, in the format without a limit to rows and columns (SGR).
   static let reportMouse = "\u{1B}[?1006h\u{1B}[?1000h"
 
-  /// Reverts everything that these changed, and shows the previous screen again.
+  /// Reverts all that, and shows the previous screen again.
   static let leaveFullScreen =
     "\u{1B}[0m\u{1B}[?1000l\u{1B}[?1006l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
   static let clear = "\u{1B}[0m\u{1B}[2J"
 
   /// Moves the cursor; the terminal counts from 1.
-  static func moveCursor(row: Int, column: Int) -> String {
-    "\u{1B}[\(row + 1);\(column + 1)H"
-  }
+  static func moveCursor(row: Int, column: Int) -> String { "\u{1B}[\(row + 1);\(column + 1)H" }
 
   /// Sets the style of the following text, whatever was set before.
   static func setStyle(_ style: Style, colours: Bool) -> String {

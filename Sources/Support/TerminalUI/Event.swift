@@ -5,10 +5,9 @@
 public enum Event: Equatable, Sendable {
   /// The user typed a key. Ctrl-C, Ctrl-Z and Ctrl-L never come as keys: see `quitRequested` and `resumed`.
   case key(Key)
-  /// The size of the screen has changed. The screen is blank until a frame is drawn.
+  /// The size of the screen may have changed. The screen may show anything: call `forgetWhatIsShown()`.
   case resize(Size)
-  /// The program was stopped, for example by Ctrl-Z, and continues, or the user asked for a fresh screen with
-  /// Ctrl-L. The screen may show anything until a frame is drawn.
+  /// The program was stopped, for example by Ctrl-Z, and continues: call `resume()`.
   case resumed
   /// The program should quit, because of Ctrl-C (`SIGINT`), `SIGTERM`, or a closed terminal (`SIGHUP`). It
   /// should save its data first. A second such signal ends it at once.

@@ -3,32 +3,23 @@
 
 import Foundation
 
-/// Waits for bytes and signals, and reports them in order. It has its own thread, so that it also receives keys
-/// and requests to quit while the program is busy.
+/// Waits for bytes and signals, and reports them in order, on its own thread, because the program may be busy.
 struct EventLoop {
-  private let input: FileDescriptor
-  private let output: FileDescriptor
-  private let doubt: Doubt
-  private let tell: AsyncStream<Event>.Continuation
-  private var parser = KeyParser()
-  private var size: Size
-  private var isAtEnd = false
-
-  init(
-    input: FileDescriptor, output: FileDescriptor, doubt: Doubt,
-    tell: AsyncStream<Event>.Continuation
-  ) {
-    (self.input, self.output, self.doubt, self.tell) = (input, output, doubt, tell)
-    size = Size(of: output)
-  }
+  let input: FileDescriptor
+  let output: FileDescriptor
+  let tell: AsyncStream<Event>.Continuation
+  var parser = KeyParser()
+  var isAtEnd = false
 
   /// Runs until it receives 0 as a signal.
   mutating func run() {
     unblockAllSignals()
     let signals = FileDescriptor(number: Signals.pipe.read)
     while true {
+      // While the terminal is restored, its input is for the shell, and reading it could block.
+      let reads = Restoration.isDue && !isAtEnd
       let ready = FileDescriptor.wait(
-        for: isAtEnd ? [signals] : [signals, input], milliseconds: parser.isPending ? quiet : -1)
+        for: reads ? [signals, input] : [signals], milliseconds: parser.isPending ? quiet : -1)
       if ready.isEmpty { tellKeys(parser.flush()) }
       if ready.contains(signals) {
         for signal in Signals.take() {
@@ -36,13 +27,12 @@ struct EventLoop {
           handle(signal)
         }
       }
-      if ready.contains(input) { read() }
+      if ready.contains(input), Restoration.isDue { read() }
     }
   }
 
-  /// How many milliseconds after an ESC it counts as the Escape key: longer than the pauses within a sequence
-  /// on a slow line, but too short to notice. A paste may pause for longer, but if its end is lost, it must not
-  /// swallow the following keys forever.
+  /// How many milliseconds after an ESC it counts as the Escape key: longer than a pause within a sequence, but too
+  /// short to notice. A paste may pause for longer, but if its end is lost, it must not swallow keys forever.
   private var quiet: Int32 { parser.isInPaste ? 1_000 : 50 }
 
   private mutating func read() {
@@ -51,7 +41,7 @@ struct EventLoop {
     tell.yield(.endOfInput)
     tell.finish()
     isAtEnd = true
-    // From now on, a signal ends the program, even if it takes its time.
+    // From now on, a signal ends the program.
     Signals.noteRequest()
   }
 
@@ -71,15 +61,14 @@ struct EventLoop {
     }
   }
 
-  private mutating func handle(_ signal: Int32) {
-    guard signal == SIGWINCH || signal == SIGCONT else {
-      tell.yield(.quitRequested(signal: signal))
-      return
+  private func handle(_ signal: Int32) {
+    switch signal {
+    case Signals.wake: break
+    case SIGWINCH: tell.yield(.resize(Size(of: output)))
+    case SIGCONT:
+      tell.yield(.resumed)
+      tell.yield(.resize(Size(of: output)))
+    default: tell.yield(.quitRequested(signal: signal))
     }
-    doubt.raise(signal == SIGCONT ? .screen : .frame)
-    let found = Size(of: output)
-    if found != size { tell.yield(.resize(found)) }
-    if signal == SIGCONT { tell.yield(.resumed) }
-    size = found
   }
 }

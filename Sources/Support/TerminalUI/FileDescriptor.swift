@@ -3,7 +3,6 @@
 
 import Foundation
 
-/// An open file of the process.
 struct FileDescriptor: Equatable, Sendable {
   let number: Int32
 

@@ -1,28 +1,25 @@
 // Terminal UI: the contents of a screen, as a value.
 // SPDX-License-Identifier: MIT
 
-/// The contents of a screen, as a value. You can draw into a frame, compare frames, and show one with `Terminal`.
+/// The contents of a screen, as a value.
 ///
 ///     var frame = Frame(size: Size(columns: 12, rows: 1))
 ///     frame.put("Count: 42", row: 0, column: 2, style: .bold)
 ///     frame.text  // "  Count: 42"
 ///
-/// Rows and columns count from 0. Anything drawn outside the frame is cut off; it neither traps nor wraps.
+/// Rows and columns count from 0. Anything drawn outside the frame is cut off.
 public struct Frame: Equatable, Sendable {
   public let size: Size
   private var cells: [Cell]
 
-  /// Creates a blank frame.
   public init(size: Size) {
     self.size = size
     cells = Array(repeating: .blank(), count: size.columns * size.rows)
   }
 
-  /// The cell at a position.
-  ///
-  /// - Precondition: The position is within the frame.
+  /// The cell at a position, which must be within the frame.
   public subscript(row: Int, column: Int) -> Cell {
-    precondition(contains(row: row, column: column), "The position is outside the frame.")
+    precondition(0..<size.rows ~= row && 0..<size.columns ~= column, "It is outside the frame.")
     return cells[row * size.columns + column]
   }
 
@@ -30,8 +27,6 @@ public struct Frame: Equatable, Sendable {
   ///
   /// Control codes in the text never reach the terminal: a symbol replaces each of them. If only half of a
   /// wide character is within the frame, a blank replaces it.
-  ///
-  /// - Complexity: O(*n*) in the length of the text
   public mutating func put(_ text: String, row: Int, column: Int, style: Style = .plain) {
     var column = column
     for case let cell? in text.lazy.map({ Cell($0, style: style) }) {
@@ -42,7 +37,7 @@ public struct Frame: Equatable, Sendable {
     }
   }
 
-  /// Changes the style of rows, but not their text.
+  /// Changes the style of rows.
   public mutating func restyle(rows: Range<Int>, _ style: (Style) -> Style) {
     for row in rows.clamped(to: 0..<size.rows) {
       for index in (row * size.columns)..<((row + 1) * size.columns) {
@@ -67,21 +62,49 @@ public struct Frame: Equatable, Sendable {
     return cells[range] == other.cells[range]
   }
 
-  private func contains(row: Int, column: Int) -> Bool {
-    0..<size.rows ~= row && 0..<size.columns ~= column
-  }
-
   /// Sets one cell. If it overwrites half of a wide character, the other half becomes a blank.
   private mutating func set(_ cell: Cell, row: Int, column: Int) {
     if cell.columns == 2, column == -1 {
       return set(.blank(style: cell.style), row: row, column: 0)
     }
-    guard contains(row: row, column: column) else { return }
+    guard 0..<size.columns ~= column else { return }
     let index = row * size.columns + column
     let last = index + cell.columns - 1
     if cells[index].columns == 0 { cells[index - 1] = .blank(style: cells[index - 1].style) }
     if cells[last].columns == 2 { cells[last + 1] = .blank(style: cells[last].style) }
     cells[index] = cell
-    if cell.columns == 2 { cells[last] = .rightHalf(style: cell.style) }
+    if cell.columns == 2 { cells[last] = .blank(style: cell.style, columns: 0) }
+  }
+}
+
+/// One position of a frame: a character and its style.
+public struct Cell: Equatable, Sendable {
+  /// The character, which is never a control character and always has a width of its own.
+  public private(set) var character: Character
+  public internal(set) var style: Style
+  /// The number of columns: 1 or 2, or 0 if this cell is the right half of a wide character.
+  public private(set) var columns: Int
+
+  static func blank(style: Style = .plain, columns: Int = 1) -> Cell {
+    Cell(character: " ", style: style, columns: columns)
+  }
+}
+
+extension Cell {
+  /// Creates a cell that shows `character`, or `nil` if the character takes no column.
+  ///
+  /// A symbol replaces a control character, which could control the terminal.
+  init?(_ character: Character, style: Style) {
+    let shown = character.isControl ? character.symbol : character
+    self.init(character: shown, style: style, columns: columnWidth(of: shown))
+    if columns == 0 { return nil }
+  }
+}
+
+extension Character {
+  /// The symbol for a control character, such as `"␊"` for `"\n"`, or else the replacement character.
+  fileprivate var symbol: Character {
+    let code = unicodeScalars.first!.value
+    return code < 0x20 ? Character(Unicode.Scalar(0x2400 + code)!) : "\u{FFFD}"
   }
 }

@@ -6,31 +6,25 @@ public import Foundation
 extension Terminal {
   /// Whether a full-screen program can run: input and output are terminals with the necessary abilities.
   public static func isInteractive(
-    input: Int32 = STDIN_FILENO,
-    output: Int32 = STDOUT_FILENO,
+    input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> Bool {
-    // `isatty`, because not every character device is a terminal: /dev/null is one, too.
-    let kind = environment["TERM"] ?? ""
-    return isatty(input) == 1 && isatty(output) == 1 && kind != "" && kind != "dumb"
+    isatty(input) == 1 && isatty(output) == 1 && !["", "dumb"].contains(environment["TERM"] ?? "")
   }
 
   /// Whether the terminal shows more than ASCII, which is so unless the locale names an encoding other than UTF-8.
   public static func hasUnicode(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> Bool {
-    let names = ["LC_ALL", "LC_CTYPE", "LANG"].map { environment[$0] ?? "" }
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }
     // Many containers have no locale, but usually a modern terminal.
     guard let name = names.first(where: { !$0.isEmpty }) else { return true }
-    // LANGUAGE_COUNTRY.ENCODING@VARIANT
     let encoding = name.prefix { $0 != "@" }.uppercased()
     return encoding.hasSuffix("UTF-8") || encoding.hasSuffix("UTF8")
   }
 
   /// Whether the user wants colours: `NO_COLOR` is unset or empty (https://no-color.org).
-  public static func wantsColours(
-    environment: [String: String] = ProcessInfo.processInfo.environment
-  ) -> Bool {
-    (environment["NO_COLOR"] ?? "").isEmpty
+  public static func wantsColours() -> Bool {
+    (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
   }
 }

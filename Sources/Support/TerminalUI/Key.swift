@@ -3,15 +3,13 @@
 
 /// A key, a pasted text, or a click.
 ///
-/// Terminals cannot distinguish some keys: Ctrl-I is `tab`, Ctrl-M and Ctrl-J are `enter`, Ctrl-H is
-/// `backspace`, and a key typed with Alt comes as `escape` followed by the key. Shift, Ctrl and Alt are ignored
-/// for arrows and other named keys: Ctrl-→ is `right`.
+/// Terminals cannot distinguish some keys: Ctrl-I is `tab`, Ctrl-M and Ctrl-J are `enter`, Ctrl-H is `backspace`, and
+/// Alt comes as `escape` before the key. Shift, Ctrl and Alt are ignored for named keys: Ctrl-→ is `right`.
 public enum Key: Hashable, Sendable {
   case character(Character)
-  /// A pasted text, unchanged except that all its line ends are `"\n"`. It is one key, so that its characters do
-  /// not act as keys.
+  /// A pasted text with `"\n"` as line ends. It is one key, so that its characters do not act as keys.
   case paste(String)
-  /// A click or a turn of the wheel, in order with the keys, if the `Terminal` reports the mouse.
+  /// A click or a turn of the wheel, if the `Terminal` reports the mouse.
   case mouse(Mouse)
   /// Ctrl and a lowercase letter, or Ctrl and one of `@ \ ] ^ _`.
   case control(Character)
@@ -37,37 +35,50 @@ extension Key {
 
   /// The key that sends a control sequence, or `nil` if no key sends it.
   ///
-  /// - Parameters:
-  ///   - parameters: The bytes between the introducer and the last byte: `1;5` in `ESC [ 1 ; 5 C`.
-  ///   - final: The last byte, which determines the meaning of the sequence.
+  /// - Parameter parameters: The bytes between the introducer and the final byte: `1;5` in `ESC [ 1 ; 5 C`.
   init?(parameters: some Sequence<UInt8>, final: UInt8) {
-    if let mouse = Mouse(parameters: parameters, final: final) {
+    let text = String(decoding: Array(parameters) + [final], as: UTF8.self)
+    if let mouse = Mouse(report: text) {
       self = .mouse(mouse)
-      return
+    } else {
+      // Without Shift, Ctrl and Alt, which follow a semicolon, and the 1 before that.
+      let number = text.dropLast().prefix { $0 != ";" }
+      let name = number == "1" && final != UInt8(ascii: "~") ? "" : number
+      guard let key = Key.named["\(name)\(text.last!)"] else { return nil }
+      self = key
     }
-    let parameters = String(decoding: Array(parameters), as: UTF8.self)
-    let number = parameters.prefix { $0 != ";" }
-    let key: Key? =
-      switch (number, final) {
-      case (_, UInt8(ascii: "~")): Int(number).flatMap { Key.numbered[$0] }
-      case ("", _), ("1", _): Key.lettered[final]
-      // On the Linux console, F1 is ESC [ [ A.
-      case ("[", UInt8(ascii: "A")): .function(1)
-      default: nil
-      }
-    guard let key else { return nil }
-    self = key
   }
 
-  private static let lettered: [UInt8: Key] = [
-    UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down,
-    UInt8(ascii: "C"): .right, UInt8(ascii: "D"): .left,
-    UInt8(ascii: "H"): .home, UInt8(ascii: "F"): .end,
-    UInt8(ascii: "P"): .function(1), UInt8(ascii: "Z"): .backTab,
+  private static let named: [String: Key] = [
+    "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end, "Z": .backTab,
+    "1~": .home, "2~": .insert, "3~": .delete, "4~": .end, "5~": .pageUp, "6~": .pageDown,
+    "7~": .home, "8~": .end, "P": .function(1), "11~": .function(1),
+    "[A": .function(1),  // on the Linux console
   ]
+}
 
-  private static let numbered: [Int: Key] = [
-    1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
-    11: .function(1),
-  ]
+/// A click or a turn of the wheel, and its position. Rows and columns count from 0, as in a `Frame`.
+public struct Mouse: Hashable, Sendable {
+  public enum Gesture: Hashable, Sendable { case click, wheelUp, wheelDown }
+
+  public let gesture: Gesture
+  public let row: Int
+  public let column: Int
+
+  public init(_ gesture: Gesture, row: Int, column: Int) {
+    (self.gesture, self.row, self.column) = (gesture, row, column)
+  }
+}
+
+extension Mouse {
+  /// Reads a report in xterm's SGR format: `ESC [ < 0 ; 12 ; 5 M` is a click in column 11 of row 4.
+  ///
+  /// Fails for anything else: other buttons, clicks with Ctrl or Alt, releases, and damaged reports.
+  init?(report: String) {
+    guard let numbers = report.wholeMatch(of: /<(0|64|65);([0-9]+);([0-9]+)M/)?.output,
+      let column = Int(numbers.2), let row = Int(numbers.3), column > 0, row > 0
+    else { return nil }
+    let gesture: Gesture = numbers.1 == "0" ? .click : numbers.1 == "64" ? .wheelUp : .wheelDown
+    self.init(gesture, row: row - 1, column: column - 1)
+  }
 }

@@ -7,9 +7,8 @@
 ///     parser.feed([0x1B])        // []: the Escape key, or the beginning of something longer?
 ///     parser.feed([0x5B, 0x41])  // [.up]
 ///
-/// The parser is a value and reads no clock. Call `flush()` if it `isPending` and no byte has arrived for a
-/// while. It drops sequences that no key sends, such as the terminal's answers, and replaces bytes that are not
-/// UTF-8 with `"\u{FFFD}"`.
+/// The parser reads no clock: call `flush()` if it `isPending` and no byte has arrived for a while. It drops sequences
+/// that no key sends, and replaces bytes that are not UTF-8 with `"\u{FFFD}"`.
 public struct KeyParser: Sendable {
   /// The bytes of an incomplete key.
   private var bytes: [UInt8] = []
@@ -23,9 +22,6 @@ public struct KeyParser: Sendable {
 
   /// Whether that key is a paste, which may pause for longer.
   public var isInPaste: Bool { paste != nil }
-
-  /// The maximum number of bytes of a paste. The rest is dropped.
-  static let pasteLimit = 1 << 20
 
   /// Returns the keys that these bytes complete.
   public mutating func feed(_ more: some Sequence<UInt8>) -> [Key] {
@@ -55,22 +51,14 @@ public struct KeyParser: Sendable {
     guard var text = paste else { return nil }
     let start = max(text.count - endOfPaste.count, 0)
     text += bytes
-    var end = text[start...].firstRange(of: endOfPaste)
-    if end == nil, text.last == 0x03 {
-      // The user typed Ctrl-C while the end of the paste was missing; it is rarely the last byte of a paste.
-      end = text.count - 1..<text.count - 1
-    }
+    let end = text[start...].firstRange(of: endOfPaste)
     if end == nil, !isComplete {
-      let excess = text.count - Self.pasteLimit - endOfPaste.count
-      if excess > 0 { text.removeSubrange(Self.pasteLimit..<Self.pasteLimit + excess) }
       (paste, bytes) = (text, [])
       return nil
     }
-    paste = nil
-    bytes = end.map { Array(text[$0.upperBound...]) } ?? []
-    let pasted = text[..<(end?.lowerBound ?? text.count)].prefix(Self.pasteLimit)
-    return String(
-      String(decoding: pasted, as: UTF8.self).map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
+    (paste, bytes) = (nil, end.map { Array(text[$0.upperBound...]) } ?? [])
+    let pasted = String(decoding: text[..<(end?.lowerBound ?? text.count)], as: UTF8.self)
+    return String(pasted.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
   }
 }
 

@@ -3,28 +3,25 @@
 
 /// Returns the text that makes a terminal show `next` if it now shows `previous`; empty if they are equal.
 ///
-/// Only cells that differ are written, so nothing flickers. The screen is cleared only if its contents are not
-/// known: without a previous frame, or with one of a different size.
+/// Only cells that differ are written, so nothing flickers. The screen is cleared only if its contents are unknown.
 ///
 /// - Parameters:
-///   - next: The frame to show.
 ///   - previous: The frame that is shown now, or `nil` if it is not known.
 ///   - colours: Whether colours are used. Bold, dim, underline and reverse always are.
 ///   - unicode: Whether the terminal shows more than ASCII.
-/// - Complexity: O(*n*) in the number of cells
 public func render(
   _ next: Frame, over previous: Frame?, colours: Bool = true, unicode: Bool = true
 ) -> String {
   var pen = Pen(colours: colours, unicode: unicode)
-  var shown = Frame(size: next.size)
-  if let previous, previous.size == next.size { shown = previous } else { pen.clear() }
-
+  let known = previous.flatMap { $0.size == next.size ? $0 : nil }
+  if known == nil { pen.output = ControlSequence.clear }
+  let shown = known ?? Frame(size: next.size)
   for row in 0..<next.size.rows {
     for column in 0..<next.size.columns where next[row, column] != shown[row, column] {
       pen.write(next[row, column], row: row, column: column)
     }
   }
-  pen.finish()
+  pen.set(Pen.plain)
   return pen.output
 }
 
@@ -32,14 +29,11 @@ public func render(
 private struct Pen {
   let colours: Bool
   let unicode: Bool
-  private(set) var output = ""
-  private var style = ControlSequence.plain
+  var output = ""
+  var style = Self.plain
   /// The position of the next character, if it is certain.
-  private var cursor: (row: Int, column: Int)?
-
-  init(colours: Bool, unicode: Bool) { (self.colours, self.unicode) = (colours, unicode) }
-
-  mutating func clear() { output += ControlSequence.clear }
+  var cursor: (row: Int, column: Int)?
+  static let plain = ControlSequence.setStyle(.plain, colours: false)
 
   mutating func write(_ cell: Cell, row: Int, column: Int) {
     // The left half differs, too, and has written both halves.
@@ -52,9 +46,7 @@ private struct Pen {
     cursor = cell.hasCertainWidth || !unicode ? (row, column + cell.columns) : nil
   }
 
-  mutating func finish() { set(ControlSequence.plain) }
-
-  private mutating func set(_ style: String) {
+  mutating func set(_ style: String) {
     guard style != self.style else { return }
     output += style
     self.style = style
@@ -62,14 +54,26 @@ private struct Pen {
 }
 
 extension Cell {
-  /// Whether all terminals agree on the width, and none joins the character with the next one. After any other
-  /// character, the cursor is moved again, so that a mistake affects one character and not the line.
+  /// Whether all terminals agree on the width, and none joins the character with the next one. Otherwise, the cursor
+  /// is moved again, so that a mistake affects one character and not the line.
   fileprivate var hasCertainWidth: Bool {
     let scalars = character.unicodeScalars
     return character.isASCII || scalars.count == 1 && !scalars.first!.properties.isEmoji
   }
 }
 
-extension ControlSequence {
-  fileprivate static let plain = setStyle(.plain, colours: false)
+extension Character {
+  /// The ASCII text that replaces this character, with the same number of columns.
+  var inASCII: String {
+    if isASCII { return String(self) }
+    return substitutes[self] ?? String(repeating: "?", count: columnWidth(of: self))
+  }
 }
+
+private let substitutes: [Character: String] = [
+  "─": "-", "│": "|", "┌": "+", "┐": "+", "└": "+", "┘": "+", "├": "+", "┤": "+", "╴": "-",
+  "█": "#", "░": ".", "▏": "_", "●": "o", "○": "o", "◆": "*", "★": "*", "▶": ">", "▸": ">",
+  "◀": "<",
+  "↑": "^", "↓": "v", "←": "<", "→": ">", "…": "~", "–": "-", "−": "-", "·": ".", "‖": "=",
+  "é": "e",
+]

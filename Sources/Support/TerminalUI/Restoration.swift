@@ -3,10 +3,9 @@
 
 import Foundation
 
-/// Restores the terminal in order, at `exit`, or in a signal handler.
+/// Restores the terminal, also at `exit` and in a signal handler.
 ///
-/// A handler can run between any two instructions. So `perform` finds everything in memory that is never freed,
-/// takes no lock, allocates nothing, and waits for nobody.
+/// A handler can run at any moment. So `perform` needs only memory that is never freed, no lock, and nobody else.
 enum Restoration {
   private struct Plan {
     var isDue = false
@@ -22,6 +21,9 @@ enum Restoration {
   // Unsafe, because a handler cannot take a lock. `isDue` is the last to be set and the first to be cleared.
   nonisolated(unsafe) private static let plan = permanent([Plan()]).baseAddress!
 
+  /// Whether the program has changed the terminal.
+  static var isDue: Bool { plan.pointee.isDue }
+
   private static let atExit: Void = { atexit { Restoration.perform() } }()
 
   /// Prepares for the end of a program that is about to change the terminal from the given mode.
@@ -30,7 +32,7 @@ enum Restoration {
     if plan.pointee.isDue { return }
     (plan.pointee.input, plan.pointee.output) = (input.number, output.number)
     plan.pointee.mode = mode
-    holdErrors(from: output)
+    holdErrors()
     plan.pointee.isDue = true
   }
 
@@ -57,13 +59,9 @@ enum Restoration {
     releaseErrors()
   }
 
-  /// Holds back text for standard error, such as the message of a trap, if it goes to the same terminal. It would
-  /// garble the screen and disappear with it.
-  private static func holdErrors(from output: FileDescriptor) {
-    var (errors, screen) = (stat(), stat())
-    guard fstat(2, &errors) == 0, fstat(output.number, &screen) == 0, isatty(2) == 1,
-      errors.st_rdev == screen.st_rdev, let file = tmpfile()
-    else { return }
+  /// Holds back text for standard error, such as the message of a trap, which would garble the screen and disappear.
+  private static func holdErrors() {
+    guard isatty(2) == 1, let file = tmpfile() else { return }
     plan.pointee.errors = fcntl(2, F_DUPFD_CLOEXEC, 3)
     plan.pointee.heldErrors = fcntl(fileno(file), F_DUPFD_CLOEXEC, 3)
     fclose(file)

@@ -7,7 +7,7 @@ import Foundation
 enum Signals {
   private typealias Handler = @convention(c) (Int32) -> Void
 
-  /// The pipe. It is never closed, because a handler could still be writing to it.
+  /// The pipe, which is never closed, because a handler could still be writing to it.
   static let pipe: (read: Int32, write: Int32) = {
     var ends: [Int32] = [-1, -1]
     guard Foundation.pipe(&ends) == 0 else { fatalError("There are no file descriptors left.") }
@@ -24,18 +24,16 @@ enum Signals {
     firstRequest.pointee = 0
     // Those of a trap, and the one that asks for an immediate end.
     let fatal = [SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
-    var handlers = Dictionary(uniqueKeysWithValues: fatal.map { ($0, end) })
-    for number in [SIGINT, SIGTERM, SIGHUP, SIGCONT, SIGWINCH] { handlers[number] = report }
-    handlers[SIGTSTP] = stop
     var previous: [Int32: sigaction] = [:]
-    for (number, handler) in handlers {
+    for number in fatal + [SIGINT, SIGTERM, SIGHUP, SIGCONT, SIGWINCH, SIGTSTP] {
       var action = sigaction()
       sigaction(number, nil, &action)
+      let handler = fatal.contains(number) ? end : number == SIGTSTP ? stop : report
       let found = unsafeBitCast(signal(number, handler), to: Int.self)
-      if found == unsafeBitCast(SIG_IGN, to: Int.self) {
-        signal(number, SIG_IGN)
-      } else {
+      if found != unsafeBitCast(SIG_IGN, to: Int.self) {
         previous[number] = action
+      } else {
+        signal(number, SIG_IGN)
       }
     }
     return previous
@@ -86,24 +84,22 @@ enum Signals {
     return 0
   }
 
-  /// Writes a number to the pipe. No signal has the number 0, which can be used to wake up the reader.
+  /// No signal, but wakes up the reader of the pipe. 0 ends it.
+  static let wake: Int32 = 255
+
+  /// Writes a signal to the pipe.
   static func send(_ signal: Int32) {
     var byte = UInt8(truncatingIfNeeded: signal)
     _ = write(pipe.write, &byte, 1)
   }
 
-  /// Returns the signals that have arrived since the last call, in order.
+  /// Returns signals that have arrived since the last call, in order.
   static func take() -> [Int32] {
-    var signals: [Int32] = []
-    while let bytes = FileDescriptor(number: pipe.read).read(), !bytes.isEmpty {
-      signals += bytes.map(Int32.init)
-    }
-    return signals
+    FileDescriptor(number: pipe.read).read()?.map(Int32.init) ?? []
   }
 }
 
-/// Restores the terminal and ends the process with the default action of a signal, so that its parent sees the
-/// reason. A handler may call it.
+/// Restores the terminal and ends the process with a signal's default action. A handler may call it.
 func die(of number: Int32) -> Never {
   Restoration.perform()
   signal(number, SIG_DFL)
@@ -112,7 +108,7 @@ func die(of number: Int32) -> Never {
   _exit(128 + number)
 }
 
-/// Lets the current thread receive signals, which threads of Dispatch and of Swift's pool do not.
+/// Lets the current thread receive signals, unlike those of Dispatch and of Swift's pool.
 func unblockAllSignals() {
   var none = sigset_t()
   sigemptyset(&none)

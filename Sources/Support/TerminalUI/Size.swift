@@ -9,12 +9,10 @@ public struct Size: Equatable, Sendable {
   public let rows: Int
 
   public init(columns: Int, rows: Int) {
-    self.columns = max(0, columns)
-    self.rows = max(0, rows)
+    (self.columns, self.rows) = (max(0, columns), max(0, rows))
   }
 
-  /// The size that the terminal reports. A terminal that knows none, such as a serial line, has the traditional 80
-  /// by 24.
+  /// The size that the terminal reports, or else the traditional 80 by 24.
   init(of terminal: FileDescriptor) {
     var window = winsize()
     _ = ioctl(terminal.number, UInt(TIOCGWINSZ), &window)

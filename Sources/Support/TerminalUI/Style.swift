@@ -1,9 +1,7 @@
 // Terminal UI: the style of a character.
 // SPDX-License-Identifier: MIT
 
-/// The style of a character.
-///
-///     frame.put("saved", row: 0, column: 0, style: Style(foreground: .green, bold: true))
+/// The style of a character: `Style(foreground: .green, bold: true)`.
 public struct Style: Equatable, Sendable {
   /// One of the terminal's 16 colours, which the user can choose.
   public enum Colour: Int, CaseIterable, Sendable {
@@ -14,9 +12,7 @@ public struct Style: Equatable, Sendable {
 
   /// The colour of the character, or `nil` for the terminal's default.
   public var foreground: Colour?
-  public var bold: Bool
-  public var dim: Bool
-  public var underline: Bool
+  public var bold, dim, underline: Bool
   /// Whether the colours of character and background are swapped.
   public var reverse: Bool
 

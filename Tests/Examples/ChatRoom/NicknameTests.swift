@@ -99,17 +99,6 @@ import Testing
     await store.finish()
   }
 
-  @Test func loadingKeepsAnEdit() async {
-    let store = store { $0.loadNickname = { "Anna" } }
-    store.send(.nicknameChanged("Bea")) { $0.editedNickname = "Bea" }
-    store.send(.onAppear) { $0.isLoading = true }
-    await store.receive(.nicknameLoaded(.success("Anna"))) {
-      $0.isLoading = false
-      $0.nickname = "Anna"
-    }
-    await store.finish()
-  }
-
   @Test func aSaveCancelsALoadInFlight() async {
     let clock = TestClock()
     let store = store {

@@ -80,18 +80,4 @@ import Testing
     }
     #expect(opened > 100)
   }
-
-  @Test func anInvalidLinkChangesNoScreens() async throws {
-    let store = testStore(try .opened("/detail/7")) { $0.fact = { _ in try await endless() } }
-    store.send(.at(1, .detail(.appeared))) { $0.routes.top.detail?.text = .underway }
-    store.send(.linkOpened("/x")) {
-      $0.linkProblem = .part(1, found: "x", shouldBe: "detail, form or sign-in")
-    }
-    #expect(store.effectsInFlight == 1)
-    store.send(.linkOpened("/")) {
-      $0.routes = .main
-      $0.linkProblem = nil
-    }
-    await store.finish()
-  }
 }

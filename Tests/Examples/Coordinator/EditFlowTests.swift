@@ -46,16 +46,6 @@ import Testing
     #expect(store.value.routes.top.detail?.note == "mine")
   }
 
-  @Test func aFailedPublicationStaysAndSaysWhy() async throws {
-    let store = try store("/detail/7/sheet/edit") {
-      $0.notes.publish = { _, _ in throw Refusal("no connection") }
-    }
-    store.send(edit(0, .note(.doneTapped)))
-    await store.finish()
-    #expect(store.value.stackLine == "home > detail 7 ^ edit")
-    #expect(store.value.routes.top.edit?.routes.top.note?.published == .failed("no connection"))
-  }
-
   @Test func dismissingTheSheetCancelsItsEffects() throws {
     let store = try store("/detail/7/sheet/edit") {
       $0.fact = { _ in try await endless() }
@@ -70,15 +60,6 @@ import Testing
     #expect(store.effectsInFlight == 3)
     store.send(.navigate(.dismiss))
     #expect(store.value.routes.top.detail?.note == "")
-    #expect(store.effectsInFlight == 1)
-  }
-
-  @Test func aSecondTapDoesNotPublishAgain() throws {
-    let store = try store("/detail/7/sheet/edit") {
-      $0.notes.publish = { _, _ in try await endless() }
-    }
-    store.send(edit(0, .note(.doneTapped)))
-    store.send(edit(0, .note(.doneTapped)))
     #expect(store.effectsInFlight == 1)
   }
 }

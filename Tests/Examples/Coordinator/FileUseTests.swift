@@ -41,16 +41,6 @@ import Testing
     await store.finish()
   }
 
-  @Test func aFailureIsShown() async {
-    let store = testStore {
-      $0.stacks.save = { _, _ in throw Refusal("the disk is full") }
-    }
-    store.send(.file(.saveTapped(path: "p"))) { $0.file = .saving }
-    let why = #"cannot save to "p": the disk is full"#
-    await store.receive(.file(.failed(why))) { $0.file = .failed(why) }
-    await store.finish()
-  }
-
   @Test func aLateRestoreDoesNotReplaceANewerLink() async {
     let store = testStore { $0.stacks.load = { _ in try await endless() } }
     store.send(.file(.restoreTapped(path: "p"))) { $0.file = .restoring }

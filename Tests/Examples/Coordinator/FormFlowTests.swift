@@ -95,12 +95,4 @@ import Testing
     #expect(store.effectsInFlight == 0)
     #expect(store.value == CoordinatorState())
   }
-
-  @Test func theLastOfTwoNumbersOnOneScreenCounts() async {
-    let store = store { try await $0 == 1 ? endless() : () }
-    store.send(step(0, .nextTapped(1)))
-    await fill(store, 2)
-    #expect(store.value.routes.top.form?.form.from == 2)
-    #expect(store.value.stackLine == "home ^^ form from > form through")
-  }
 }

@@ -15,11 +15,6 @@ import Testing
     store.send(.at(1, .detail(.backButtonTapped))) { $0.routes.goBackToRoot() }
   }
 
-  @Test func theLargestNumberHasNoNext() throws {
-    let store = testStore(try .opened("/detail/\(Int.max)"))
-    store.send(.at(1, .detail(.nextTapped)))
-  }
-
   @Test func theNewsIsLoadedOnce() async {
     let store = testStore { $0.news = { "hello" } }
     store.send(.at(0, .home(.appeared))) { $0.routes.top.home?.news = .underway }

@@ -44,13 +44,6 @@ import Testing
     await store.finish()
   }
 
-  @Test func theLargestNumberStays() {
-    let delay: @Sendable () async throws -> Void = { Issue.record("No delay was expected.") }
-    let store = TestStore(
-      value: NumberState(number: .max), reducer: numberReducer, environment: delay)
-    store.send(.incrementTapped)
-  }
-
   @Test func inTheMainFlowTheNumberOpensItsDetail() {
     let store = testStore()
     store.exhaustivity = .off

@@ -43,23 +43,6 @@ import Testing
     await store.finish()
   }
 
-  @Test func openingTheMainFlowCancelsTheSignInFlow() async {
-    var environment = CoordinatorEnvironment.unimplemented
-    environment.accounts = AccountsClient(
-      sendCode: { try await $0 == "Blob Jr." ? endless() : () }, verify: { _, _ in })
-    let store = Store(
-      value: CoordinatorState(routes: .signIn), reducer: coordinatorReducer,
-      environment: environment)
-    store.send(.at(0, .name(.nameEntered("Blob"))))
-    await store.finish()
-    let old = store.value.routes.ids
-    store.send(.at(0, .name(.nameEntered("Blob Jr."))))
-    store.send(.at(1, .code(.codeEntered("1234"))))
-    await store.finish()
-    #expect(store.value == CoordinatorState(user: "Blob"))
-    #expect(departed(old, from: store.value.routes.ids) == old)
-  }
-
   @Test func aWrongCodeStaysAndSaysWhy() async {
     let state = CoordinatorState(
       routes: Routes(root: .code(CodeState(name: "Blob")), withNavigation: true))

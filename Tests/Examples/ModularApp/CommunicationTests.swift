@@ -88,22 +88,6 @@ import Testing
     #expect(store.effectsInFlight == 0)
     await store.finish()
   }
-
-  @Test func theNextUserSeesNothingOfThePreviousOne() {
-    let store = store()
-    store.send(.tabBar(.tabSelected(.b))) { $0.change { $0.tab = .b } }
-    store.send(.tabBar(.logOutTapped)) { $0 = .login(LoginState()) }
-    store.send(.login(.logIn(.success("Ann")))) { $0 = .tabBar(TabBarState(loginData: "Ann")) }
-  }
-
-  @Test(arguments: [
-    RootAction.tabBar(.b1(.dataLoaded(.success("late")))), .tabBar(.logOutTapped),
-  ])
-  func anActionForTheTabBarIsDroppedAtLogin(action: RootAction) {
-    var reports: [String] = []
-    store(RootState()) { reports.append($0) }.send(action)
-    #expect(reports.count == 1)
-  }
 }
 
 extension RootState {

@@ -22,12 +22,6 @@ import Testing
     #expect(try await self.fact(from: server.address) == fact)
   }
 
-  @Test func theFactIsUTF8WhateverTheContentType() async throws {
-    let header = "Content-Type: image/png; charset=iso-8859-1\r\n"
-    let server = try LoopbackServer(.status("200 OK", body: Array("é".utf8), header: header))
-    #expect(try await fact(from: server.address) == "é")
-  }
-
   @Test(arguments: [
     ("404 Not Found", 404), ("500 Internal Server Error", 500), ("204 No Content", 204),
     ("203 Whatever", 203), ("401 Unauthorized", 401), ("403 Forbidden", 403),
@@ -49,30 +43,6 @@ import Testing
     let port = try LoopbackPort()
     await #expect(throws: NumbersError.unreachable) { try await fact(from: port.address) }
     withExtendedLifetime(port) {}
-  }
-
-  @Test func aCancelledRequestClosesItsConnection() async throws {
-    let server = try LoopbackServer(.never)
-    let request = Task { try await fact(from: server.address) }
-    #expect(await server.requests.next() != nil)
-    request.cancel()
-    #expect(await server.hangUps.next() != nil)
-    _ = await request.result
-  }
-
-  @Test func aServiceThatNeverAnswersTimesOut() async throws {
-    let server = try LoopbackServer(.never)
-    let clock = TestClock()
-    let store = TestStore(
-      value: B1State(), reducer: b1Reducer,
-      environment: B1Environment(numbers: try #require(.http(server.address)), clock: clock))
-    store.send(.onAppear)
-    #expect(await server.requests.next() != nil)
-    await clock.sleepers(atLeast: 1)
-    await clock.advance(by: NumbersClient.patience)
-    await store.receive(.dataLoaded(.failure(.timedOut))) { $0.failure = .timedOut }
-    #expect(await server.hangUps.next() != nil)
-    await store.finish()
   }
 
   @Test(arguments: [

@@ -60,14 +60,4 @@ import Testing
     #expect(clusters.count == 1)
     #expect(abs(abs(clusters[0].center.longitude) - 180) < 1e-6)
   }
-
-  @Test func theMeanAroundGreenwichIsNearGreenwich() {
-    let pins = [
-      Pin(id: 1, title: "", coordinate: place(51.5, -1)),
-      Pin(id: 2, title: "", coordinate: place(51.5, 2)),
-    ]
-    let center = clusters(of: pins, at: .smallest)[0].center
-    #expect(abs(center.longitude - 0.5) < 1e-9)
-    #expect(abs(center.latitude - 51.5) < 1e-9)
-  }
 }

@@ -17,11 +17,6 @@ import Testing
     #expect(Coordinate(latitude: latitude, longitude: longitude) == nil)
   }
 
-  @Test func bothAntimeridiansAreTheSame() {
-    #expect(place(10, 180) == place(10, -180))
-    #expect(MapPoint(place(10, 180)).x == 0)
-  }
-
   @Test(arguments: [
     (0, 0, 0.5, 0.5), (0, -180, 0, 0.5), (0, 90, 0.75, 0.5), (Coordinate.latitudeLimit, 0, 0.5, 0),
     (-Coordinate.latitudeLimit, 0, 0.5, 1), (66.51326044311186, 0, 0.5, 0.25),

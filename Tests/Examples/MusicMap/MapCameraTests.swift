@@ -30,10 +30,4 @@ import Testing
     #expect(!camera.shows(place(0, 4.01 * cell)))
     #expect(!camera.shows(place(2.9 * cell, 2.9 * cell)))
   }
-
-  @Test func theVisiblePartCrossesTheAntimeridian() {
-    let camera = MapCamera(center: place(-16.8, 179.9), scale: scale(8))
-    #expect(camera.shows(place(-16.8, -179.9)))
-    #expect(!camera.shows(place(-16.8, 170)))
-  }
 }

@@ -25,8 +25,4 @@ import Testing
     let back = moved.offset(of: start.center)
     #expect(abs(back.right + 1.5) < 1e-9 && abs(back.down - 2) < 1e-9)
   }
-
-  @Test func theWholeWorldIsVisibleFromAfar() {
-    #expect(MapCamera.world.visibleRadius == 0.5)
-  }
 }

@@ -80,12 +80,6 @@ import Testing
         == MapCamera(center: lights[0].place!, scale: scale(15), heading: heading))
   }
 
-  @Test func aSongWithoutAPlaceDoesNotMoveTheMap() {
-    let nowhere = lights.first { $0.place == nil }!
-    let store = store(found: lights)
-    store.send(.music(.songChosen(nowhere))) { $0.music.selection = nowhere.id }
-  }
-
   @Test func theChosenSongIsPinnedToTheCenter() {
     let nowhere = lights.first { $0.place == nil }!
     let store = store(found: [nowhere], camera: seoul)
@@ -101,20 +95,6 @@ import Testing
       $0.map.orders = [MapOrder(id: 1, command: .responseUpdate($0.map.clusters))]
       $0.map.orderCount = 1
     }
-  }
-
-  @Test func pinningASongAgainMovesItsPin() async {
-    let store = store(found: [lights[0]], camera: world)
-    store.exhaustivity = .off
-    store.send(.music(.songChosen(lights[0])))
-    await store.receive(.map(.cameraChanged))
-    for center in [place(1, 1), place(2, 2)] {
-      store.send(.map(.moved(MapCamera(center: center, scale: scale(9)))))
-      await store.receive(.map(.cameraChanged))
-      store.send(.pinTapped)
-    }
-    #expect(store.value.pinned.map(\.place) == [place(2, 2)])
-    #expect(store.value.map.pins.map(\.coordinate) == [place(2, 2)])
   }
 
   @Test func theViewMovesThenDrawsThenHasNoCommands() {

@@ -127,16 +127,4 @@ import Testing
     await clock.run()
     await store.finish()
   }
-
-  @Test func theChoiceStaysWhileTheSongIsFound() async {
-    let store = store()
-    await find("lights", lights, in: store)
-    let odaiba = umbrella[1]
-    store.send(.songChosen(odaiba)) { $0.selection = odaiba.id }
-    await find("umbrella", umbrella, in: store)
-    #expect(store.value.selection == odaiba.id)
-    await find("café", Song.all.filter { $0.matches("café") }, in: store)
-    #expect(store.value.selection == nil)
-    await store.finish()
-  }
 }

@@ -42,19 +42,17 @@ private let sizes = [(40, 12), (80, 24)].map {
 enum Scene: String, CaseIterable {
   case login
   case tabA = "tab A"
-  case failure = "tab A failed"
   case b2 = "B2"
   case help
   case settings
   case unsaved = "unsaved nickname"
   case home, detail, edit, form, number
-  case map, lights, song, search
+  case map, song
 
   @MainActor fileprivate func screen() async -> AppScreen {
     switch self {
     case .login: await modularApp(RootState(), press: .enter, .paste("Ann"))
     case .tabA: await modularApp(.tabBar(tabs))
-    case .failure: await modularApp(.tabBar(tabsWithoutNetwork))
     case .b2: await modularApp(.tabBar(tabs), press: .character("2"), .character("o"))
     case .help: await modularApp(.tabBar(tabs), press: .character("?"))
     case .settings: await chatRoom()
@@ -65,9 +63,7 @@ enum Scene: String, CaseIterable {
     case .form: await coordinator(press: .character("f"), .enter, .enter)
     case .number: await coordinator(press: .character("n"))
     case .map: await musicMap()
-    case .lights: await musicMap(press: .character("/"), .paste("lights"), .enter)
     case .song: await musicMap(press: .character("/"), .paste("lights"), .enter, .down, .enter)
-    case .search: await musicMap(press: .character("/"), .paste("lig"))
     }
   }
 }
@@ -77,12 +73,6 @@ private var tabs: TabBarState {
   var tabs = TabBarState(loginData: "Ann")
   tabs.a1.resultString = "1 is neither prime nor composite."
   tabs.b1.heard = tabs.a1.resultString
-  return tabs
-}
-
-private var tabsWithoutNetwork: TabBarState {
-  var tabs = TabBarState(loginData: "Ann")
-  tabs.a1.failure = .unreachable
   return tabs
 }
 

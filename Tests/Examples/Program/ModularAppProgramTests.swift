@@ -59,13 +59,6 @@ import Testing
       ])
   }
 
-  @Test func aRefusedConnectionOfAIsShown() async throws {
-    let port = try LoopbackPort()
-    let run = try await run("log-in Blob", arguments: [], api: port.address)
-    #expect(run == Program.Run(output: "A1 | the numbers service cannot be reached\n"))
-    withExtendedLifetime(port) {}
-  }
-
   @Test(arguments: [
     (LoopbackServer.Reply.status("404 Not Found"), "answered with status 404"),
     (.status("200 OK", body: [0xFF]), "did not answer with text"),

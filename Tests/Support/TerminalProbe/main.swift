@@ -40,9 +40,12 @@ events: for await event in terminal.events {
       }
     default: break
     }
-  case .resize(let new): size = new
+  case .resize(let new):
+    size = new
+    terminal.forgetWhatIsShown()
+  case .resumed: terminal.resume()
   case .quitRequested(let signal): terminal.restore(dyingOf: signal)
-  case .key, .resumed, .endOfInput: break
+  case .key, .endOfInput: break
   }
   draw()
 }

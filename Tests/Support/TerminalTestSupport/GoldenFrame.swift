@@ -19,14 +19,6 @@ public func expectGolden(
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
   let golden = try String(contentsOf: file, encoding: .utf8)
-  #expect(text == golden, "\(name): \(difference(golden, text))", sourceLocation: sourceLocation)
-}
-
-/// All lines, with − before the expected and + before the actual one where they differ.
-private func difference(_ golden: String, _ text: String) -> String {
-  let (old, new) = (golden.split(separator: "\n"), text.split(separator: "\n"))
-  return (0..<max(old.count, new.count)).map { row in
-    let (before, after) = (row < old.count ? old[row] : "", row < new.count ? new[row] : "")
-    return before == after ? "\n  \(after)" : "\n− \(before)\n+ \(after)"
-  }.joined()
+  let (found, expected) = (text.split(separator: "\n"), golden.split(separator: "\n"))
+  #expect(found == expected, "\(name):\n\(text)", sourceLocation: sourceLocation)
 }

@@ -87,22 +87,6 @@ import Testing
     #expect(!parser.isPending && parser.feed("c".utf8) == [.character("c")])
   }
 
-  @Test func controlCEndsAPasteThatHasNoEnd() {
-    var parser = KeyParser()
-    #expect(parser.feed("\u{1B}[200~ab\u{3}c".utf8) == [])
-    #expect(parser.feed([0x03]) == [.paste("ab\u{3}c"), .control("c")])
-    #expect(parser.feed("d".utf8) == [.character("d")])
-  }
-
-  @Test func aPasteIsCutOffAtItsLimit() {
-    var parser = KeyParser()
-    let piece = [UInt8](repeating: 0x61, count: KeyParser.pasteLimit / 2)
-    #expect(parser.feed("\u{1B}[200~".utf8) == [])
-    for _ in 1...3 { #expect(parser.feed(piece) == []) }
-    let text = String(repeating: "a", count: KeyParser.pasteLimit)
-    #expect(parser.feed("\u{1B}[201~".utf8) == [.paste(text)])
-  }
-
   @Test func anEmojiIsOneKeyAlthoughItHasSeveralScalars() {
     var parser = KeyParser()
     #expect(parser.feed("👨‍👩‍👧‍👦🇰🇷".utf8) == [.character("👨‍👩‍👧‍👦"), .character("🇰🇷")])
