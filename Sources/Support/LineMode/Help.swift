@@ -28,7 +28,13 @@ extension LineMode {
 
       Reads commands from standard input, one per line, and answers each with one line. It ignores blank
       lines and lines that begin with #. It waits for commands that take time, unless the line ends
-      in " &". Exit status: 0, or 1 if a command failed.
+      in " &".
+
+      With --json, an answer has the fields command, ok, message, state, and, in programs with effects,
+      effectsInFlight.
+
+      Exit status: 0; 1 if a command failed; 64 for a wrong flag; 74 if an answer cannot be written.
+      Files named by flags: 65 if one is damaged, 66 if it cannot be read, 73 if it cannot be created.
 
       commands:
       \(table(allCommands.map { ($0.usage, $0.summary) }))

@@ -4,7 +4,7 @@
 import Foundation
 
 /// The version of all programs.
-private let version = "1.0.0"
+let version = "1.0.0"
 
 /// A program that reads commands as lines of text, from a person, a script or a test.
 @MainActor

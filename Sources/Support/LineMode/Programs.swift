@@ -25,8 +25,9 @@ public struct Programs {
   ///
   /// - Returns: The exit status of the selected program, or 64 if there is no such program.
   public func run(arguments: [String]) async -> Int32 {
-    guard let word = arguments.first, !["--help", "-h"].contains(word) else {
-      guard let failure = Output.standard.write(help), !failure.isClosedPipe else { return 0 }
+    guard let word = arguments.first, !["--help", "-h", "--version"].contains(word) else {
+      let text = arguments.first == "--version" ? "\(name) \(version)" : help
+      guard let failure = Output.standard.write(text), !failure.isClosedPipe else { return 0 }
       Output.error.write("\(name): the answer cannot be written: \(failure.message)")
       return 74  // EX_IOERR
     }
@@ -66,8 +67,10 @@ public struct Program {
     name = lineMode.name
     summary = lineMode.summary
     run = { arguments in
+      var (lineMode, isPlain) = (lineMode, false)
+      lineMode.options.append(.plain { isPlain = true })
       let start = Start(arguments: arguments, options: lineMode.options)
-      if start == .session(inJSON: false), let status = await screens() { return status }
+      if start == .session(inJSON: false), !isPlain, let status = await screens() { return status }
       return await lineMode.run(start)
     }
   }

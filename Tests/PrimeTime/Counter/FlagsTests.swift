@@ -9,7 +9,9 @@ import Testing
   @Test(arguments: [["--help"], ["-h"], ["--json", "--help"]])
   func helpListsTheCommandsAndFlags(arguments: [String]) async throws {
     let run = try await counter.run(arguments: arguments, input: "+\n")
-    for word in ["write [PATH]", "overwrite [PATH]", "--file PATH", "--replay FILE", "--json"] {
+    for word in [
+      "write [PATH]", "overwrite [PATH]", "--file PATH", "--replay FILE", "--json", "--plain",
+    ] {
       #expect(run.output.contains("\n  \(word) "))
     }
     #expect(run.error.isEmpty && run.status == 0)
