@@ -12,7 +12,7 @@ public final class AppScreen {
   public let app: any TerminalApp
   public private(set) var isQuitting = false
   private var note: String?
-  private var question: (what: String, text: String, take: @MainActor (String) -> Void)?
+  private var question: (what: String, field: TextField, take: @MainActor (String) -> Void)?
   /// The first visible line of the help, or `nil` if the help is closed.
   private var helpLine: Int?
 
@@ -30,7 +30,8 @@ public final class AppScreen {
     case .character("q"): isQuitting = true
     case .character("?"), .function(1): helpLine = helpLine == nil ? 0 : nil
     case .escape where helpLine != nil: helpLine = nil
-    case .paste(let text): for character in text { press(.character(character), size: size) }
+    // A paste is text, which must not act as keys.
+    case .paste: break
     default:
       let room = Layout(size: size, hasStatus: false).body.count
       if let line = helpLine, let moved = moved(line, by: key, rows: help.count - room + 1) {
@@ -47,7 +48,7 @@ public final class AppScreen {
     switch reaction {
     case .done: break
     case .refused(let why): note = why
-    case .ask(let what, let text, let take): question = (what, text, take)
+    case .ask(let what, let text, let take): question = (what, TextField(text), take)
     }
   }
 
@@ -74,20 +75,14 @@ public final class AppScreen {
   private func type(_ key: Key) {
     guard var question else { return }
     switch key {
-    case .character(let character): question.text.append(character)
-    case .paste(let text): question.text += text.prefix { $0 != "\n" }
-    case .backspace: _ = question.text.popLast()
-    case .escape:
-      self.question = nil
-      return
+    case .escape: self.question = nil
     case .enter:
       self.question = nil
-      question.take(question.text)
-      return
-    default: return
+      question.take(question.field.text)
+    default:
+      question.field.press(key)
+      self.question = question
     }
-    question.text = String(question.text.prefix(200))
-    self.question = question
   }
 }
 
@@ -98,8 +93,9 @@ extension AppScreen {
     if let note { page.status = Line(" " + note) }
     if let question {
       page.status =
-        Line(" \(question.what) ") + Line(question.text.ending(columns: width / 2), .bold)
-        + Line("▏  Enter accepts, Esc cancels", .dim)
+        Line(" \(question.what) ")
+        + Line(question.field.before.ending(columns: width / 2) + "▏", .bold)
+        + Line(question.field.after, .bold) + Line("  Enter accepts, Esc cancels", .dim)
       page.hints = [("Enter", "accept"), ("Esc", "cancel")]
     }
     if let helpLine {
