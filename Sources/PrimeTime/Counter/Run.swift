@@ -23,7 +23,7 @@ func run(_ start: Start, _ flags: SessionFlags, _ options: [Option]) async -> In
       damage.map(tell)
       return damage == nil ? 0 : 1
     }
-    let isInteractive = !inJSON && Terminal.isInteractive()
+    let isInteractive = !inJSON && !flags.isPlain && Terminal.isInteractive()
     if flags.steps, flags.replay == nil || !isInteractive {
       throw SessionFailure(.usage, "--step needs --replay FILE and a terminal")
     }

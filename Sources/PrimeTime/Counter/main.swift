@@ -25,6 +25,7 @@ let options = [
   Option("--html", parameter: "OUT", summary: "write the recording to a new file, as a web page") {
     flags.html = $0
   },
+  .plain { flags.isPlain = true },
   Option("--step", summary: "step through the recording from its start, on a terminal") { _ in
     flags.steps = true
   },

@@ -73,5 +73,10 @@ public struct Option {
     self.set = set
   }
 
+  /// The flag of a full-screen program that chooses line mode on a terminal.
+  public static func plain(_ set: @escaping @MainActor () -> Void) -> Option {
+    Option("--plain", summary: "read commands line by line, even on a terminal") { _ in set() }
+  }
+
   var usage: String { parameter.isEmpty ? name : "\(name) \(parameter)" }
 }

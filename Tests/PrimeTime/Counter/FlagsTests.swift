@@ -9,7 +9,10 @@ import Testing
   @Test(arguments: [["--help"], ["-h"], ["--json", "--help"]])
   func helpListsTheCommandsAndFlags(arguments: [String]) async throws {
     let run = try await counter.run(arguments: arguments, input: "+\n")
-    for line in ["  write [PATH]", "  --file PATH", "  --replay FILE ", "  effectsInFlight ", "  64  "] {
+    for line in [
+      "  write [PATH]", "  overwrite [PATH]", "  --file PATH", "  --replay FILE ", "  --plain",
+      "  effectsInFlight ", "  64  ",
+    ] {
       #expect(run.output.contains("\n" + line))
     }
     #expect(run.error.isEmpty && run.status == 0)

@@ -6,33 +6,6 @@ import TestSupport
 import Testing
 
 @Suite struct InputTests {
-  @Test(arguments: [
-    "", "\n", "\n\n\n", "   \n\t\n", "# a comment\n", "  # another\n#\n", "\r\n", " \r\n",
-  ])
-  func linesWithoutACommandHaveNoAnswer(input: String) async throws {
-    #expect(try await counter.run(input: input) == Program.Run())
-    #expect(try await counter.run(arguments: ["--json"], input: input) == Program.Run())
-  }
-
-  @Test(arguments: ["\u{C}", "\u{B}", "\r\r", "\u{85}", "\u{2028}", "\u{2029}", " \u{C} \u{B} "])
-  func aLineOfOnlyWhitespaceIsIgnored(line: String) async throws {
-    let run = try await counter.run(input: "+\n\(line)\n+\n")
-    #expect(run == Program.Run(output: "count is 1\ncount is 2\n"))
-  }
-
-  @Test(arguments: [
-    "+\n+", "+\n+\n", "+\r\n+\r\n", "+\r\n+", "+\n\n\n  +  \n", "# up\n+\n # and up\n+\n",
-    "\t+\t\n\u{A0}+\u{3000}\n",
-  ])
-  func anyLineBreakEndsACommand(input: String) async throws {
-    #expect(try await counter.run(input: input) == Program.Run(output: "count is 1\ncount is 2\n"))
-  }
-
-  @Test func ignoredLinesCount() async throws {
-    let run = try await counter.run(input: "\n# a comment\r\n\nbogus\n")
-    #expect(run.error == "line 4: there is no command 'bogus'; help lists the commands\n")
-  }
-
   @Test func bytesThatAreNotUTF8AreRefused() async throws {
     let input = Data("+\n+".utf8) + [0xFF, 0xC3] + Data("\n+\n".utf8)
     let run = try await counter.run(input: input)
@@ -51,12 +24,6 @@ import Testing
     let refusal = "this line has more than 65536 bytes; send a shorter one"
     let error = "line 2: \(refusal)\nline 4: \(refusal)\n"
     #expect(run == Program.Run(output: "count is 1\ncount is 2\n", error: error, status: 1))
-  }
-
-  @Test func aLongLineIsAccepted() async throws {
-    let name = String(repeating: "x", count: 65_536 - "login ".count)
-    let run = try await counter.run(input: "login \(name)\r\nlogout\n")
-    #expect(run == Program.Run(output: "logged in as \(name)\n\(name) is logged out\n"))
   }
 
   @Test func noiseIsAnsweredLineByLine() async throws {

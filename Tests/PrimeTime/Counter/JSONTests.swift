@@ -22,34 +22,6 @@ import Testing
     #expect(answers.map(\.message).first == "count is 7")
   }
 
-  @Test(arguments: [
-    "= 99999999999999999999", "+", "save", "save", "remove", "delete", "delete 9", "delete x",
-    "login", "logout", "undo 1", "redo", "bogus", "quit now",
-  ])
-  func aFailedCommandIsAnsweredAndChangesNothing(command: String) async throws {
-    let answers = try await counter.answers(to: "= 9223372036854775807", command)
-    let answer = try #require(answers.last)
-    #expect(answer.command == command)
-    #expect(!answer.ok)
-    #expect(!answer.message.isEmpty)
-    #expect(answer.state == answers[0].state)
-  }
-
-  @Test func aDuplicateIsNotSaved() async throws {
-    let answers = try await counter.answers(to: "= 7", "save", "save")
-    #expect(answers.map(\.ok) == [true, true, false])
-    #expect(answers[2].message == "7 is already a favorite prime")
-    #expect(answers[2].state.favoritePrimes == [7])
-  }
-
-  @Test func theFeedNamesThePrimesDeleted() async throws {
-    let answers = try await counter.answers(
-      to: "= 2", "save", "= 3", "save", "= 5", "save", "= 7", "save", "delete 0 1")
-    let state = try #require(answers.last).state
-    #expect(state.favoritePrimes == [5, 7])
-    #expect(state.activityFeed == [2, 3, 5, 7].map { .added($0) } + [2, 3].map { .removed($0) })
-  }
-
   @Test func undoRestoresTheWholeState() async throws {
     let answers = try await counter.answers(
       to: "= 7", "save", "login Blob", "remove", "undo", "undo", "redo", "redo", "redo")

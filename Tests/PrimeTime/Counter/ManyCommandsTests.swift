@@ -13,14 +13,6 @@ import Testing
     #expect(run.status == 0)
   }
 
-  @Test func aHundredThousandFailuresAreAllAnswered() async throws {
-    let run = try await counter.run(input: String(repeating: "save\n", count: 100_000))
-    let reason = "0 is not prime; only primes can be saved"
-    #expect(run.error == (1...100_000).map { "line \($0): \(reason)\n" }.joined())
-    #expect(run.output.isEmpty)
-    #expect(run.status == 1)
-  }
-
   #if os(Linux)
     @Test func memoryDoesNotGrowWithTheNumberOfCommands() throws {
       let conversation = try Conversation(with: counter)

@@ -13,6 +13,8 @@ struct SessionFlags {
   var replay: String?
   /// The web page to write that recording to.
   var html: String?
+  /// Whether commands are read line by line, even on a terminal.
+  var isPlain = false
   /// Whether the user steps through that recording.
   var steps = false
 }

@@ -20,8 +20,9 @@ func activityLines(_ state: ScreenState, width: Int, height: Int) -> [Line] {
   if rows.isEmpty { return noMatch("activity", state, width: width, height: height) }
   let isWide = width >= 40
   let title = isWide ? "activity, time in UTC" : "UTC"
-  let heading = height >= 4 ? [heading(title, .activity, state)] : []
   let cursor = min(state.activityCursor, rows.count - 1)
+  let position = "\(cursor + 1)/\(rows.count)"
+  let heading = height >= 4 ? [heading(title, .activity, state, position, width: width)] : []
   return heading
     + rows.indices.window(
       of: height - heading.count, around: cursor, middle: state.middle(.activity, cursor: cursor)
@@ -38,7 +39,8 @@ func activityLines(_ state: ScreenState, width: Int, height: Int) -> [Line] {
         + Line(activity.timestamp.clock(withDate: isWide) + "  ", .dim)
         + Line(sign + (isWide ? activity.text.padded(to: 8) : ""), Style(foreground: colour))
         + Line("\(activity.prime)", .bold)
-      return line.targeting(.row(row, list: List.activity))
+      return (isAtCursor ? line.fitted(to: width).styled(.selected) : line)
+        .targeting(.row(row, list: List.activity))
     }
 }
 

@@ -21,7 +21,8 @@ func favoritesLines(_ state: ScreenState, width: Int, height: Int) -> [Line] {
   let cursor = min(state.favoritesCursor, rows.count - 1)
   let selected = state.shownSelection.count
   let title = selected == 0 ? "favorite primes" : "\(selected) selected"
-  let heading = height >= 4 ? [heading(title, .favorites, state)] : []
+  let position = "\(cursor + 1)/\(rows.count)"
+  let heading = height >= 4 ? [heading(title, .favorites, state, position, width: width)] : []
   let numberWidth = String(primes.count - 1).count
   let room = height - heading.count
   return heading
@@ -36,7 +37,7 @@ func favoritesLines(_ state: ScreenState, width: Int, height: Int) -> [Line] {
         + Line(isSelected ? "[x]" : "[ ]").targeting(.row(row, list: List.boxes)) + Line(" ")
         + Line("\(index)".aligned(to: numberWidth) + "  ", .dim)
         + Line("\(primes[index])", isSelected ? Style(foreground: .yellow, bold: true) : .bold)
-      return (isAtCursor ? line.styled(.selected) : line)
+      return (isAtCursor ? line.fitted(to: width).styled(.selected) : line)
         .targeting(.row(row, list: List.favorites))
     }
 }

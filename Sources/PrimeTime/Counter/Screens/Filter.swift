@@ -87,8 +87,11 @@ func noMatch(_ what: String, _ state: ScreenState, width: Int, height: Int) -> [
     ], width: width, height: height)
 }
 
-/// The line above a list: its name, and its filter if there is one.
-func heading(_ name: String, _ screen: Screen, _ state: ScreenState) -> Line {
+/// The line above a list: its name, its filter if there is one, and the position of its cursor.
+func heading(
+  _ name: String, _ screen: Screen, _ state: ScreenState, _ position: String, width: Int
+) -> Line {
   let text = state.isFiltered(screen) ? "\(name) with “\(state.filter)”" : name
-  return Line(" \(text)", .dim)
+  return Line(" \(text)", .dim).fitted(to: max(width - position.count - 2, 0))
+    + Line(" \(position)", .dim)
 }

@@ -39,15 +39,13 @@ final class ScreenProgram {
   }
 
   /// Runs until the user quits, a signal asks for it, or the input ends.
-  ///
-  /// - Parameter clock: Limits the time for a write that is still in flight at the end.
-  func run(clock: some Clock<Duration> = ContinuousClock()) async -> Ending {
+  func run() async -> Ending {
     var ending = Ending()
     ending.signal = await loop.run { key, size in
       press(key, size: size)
       return !store.value.isQuitting
     }
-    ending.failures = await finish(clock: clock)
+    ending.failures = await finish()
     return ending
   }
 
@@ -76,18 +74,12 @@ final class ScreenProgram {
     store.send(action)
   }
 
-  /// Cancels the search, waits up to half a minute for a file that is being written, and returns the
-  /// failures that nobody has seen.
-  private func finish(clock: some Clock<Duration>) async -> [String] {
+  /// Cancels the search, waits for a file that is being written, and returns the failures that nobody has seen.
+  private func finish() async -> [String] {
     if store.value.timeline.isInPast { store.send(.timeline(.returnToPresent)) }
     if store.value.app.isSearching { store.send(.app(.nthPrime(.cancelTapped))) }
-    var unfinished: [String] = []
-    if store.effectsInFlight > 0 {
-      store.send(.finishing)
-      if await !store.finish(within: .seconds(30), clock: clock) {
-        unfinished = ["a file was still being written or loaded; this was cancelled"]
-      }
-    }
-    return store.value.alerts.filter(\.isFailure).map(\.text) + unfinished
+    if store.effectsInFlight > 0 { store.send(.finishing) }
+    await store.finish()
+    return store.value.alerts.filter(\.isFailure).map(\.text)
   }
 }

@@ -38,8 +38,10 @@ typealias Save = @Sendable (_ text: String, _ path: String) throws(SessionFailur
 
 /// Writes the newest moments of the timeline to a new file in the current folder, as a web page.
 private func exportReducer(_ save: @escaping Save) -> ScreenReducer {
-  { state, action, environment in
-    guard case .exportTapped = action else { return .none }
+  struct Export: Hashable {}
+  return { state, action, environment in
+    if action == .finishing { return .cancel(id: Export()) }
+    guard action == .exportTapped else { return .none }
     let (timeline, file) = (state.timeline, state.file)
     let time = environment.date().formatted(.iso8601.timeSeparator(.omitted))
     let path = "counter-\(time).html"
@@ -47,6 +49,7 @@ private func exportReducer(_ save: @escaping Save) -> ScreenReducer {
       let page = await SessionPage(
         of: timeline, newest: 10_000, title: "Prime Time", file: file
       ) { await send(.exporting($0)) }
+      try Task.checkCancellation()
       do throws(SessionFailure) {
         try save(page.html, path)
         await send(.exported(path))
@@ -55,7 +58,7 @@ private func exportReducer(_ save: @escaping Save) -> ScreenReducer {
         await send(.exporting(nil))
         await send(.alerted(Alert(title: "Failed", text: text, isFailure: true)))
       }
-    }
+    }.cancellable(id: Export(), cancelInFlight: true)
   }
 }
 

@@ -146,6 +146,18 @@ import Testing
     #expect(text.contains(#""nthPrime.answered","the 13th is 41""#))
   }
 
+  @MainActor @Test func quittingCancelsAnExport() async throws {
+    let saved = Locked(false)
+    let store = Store(
+      value: ScreenState.evening,
+      reducer: screenReducer(counterReducer, save: { _, _ in saved.withLock { $0 = true } }),
+      environment: .mock)
+    store.send(.exportTapped)
+    store.send(.finishing)
+    await store.finish()
+    #expect(!saved.withLock { $0 })
+  }
+
   @MainActor @Test func aFailedExportIsShown() async throws {
     let store = Store(
       value: ScreenState.evening,

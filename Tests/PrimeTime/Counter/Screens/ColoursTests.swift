@@ -34,7 +34,7 @@ import Testing
     #expect(try style(of: "┌", in: failed) == Style(foreground: .red))
     let found = evening.after(.app(.nthPrime(.answered(n: 1, prime: 2))))
     #expect(try style(of: "┌", in: found) == Style(foreground: .green))
-    let activity = evening.after(.screenChosen(.activity))
+    let activity = evening.after(.screenChosen(.activity), .cursorMoved(.toEnd))
     #expect(try style(of: "+ added", in: activity) == Style(foreground: .green))
     #expect(try style(of: "− removed", in: activity) == Style(foreground: .red))
   }

@@ -38,7 +38,6 @@ private let states: [String: ScreenState] = [
   "prime sheet": .evening.after(.screenChosen(.primeSheet)),
   "favorites": .evening.after(.screenChosen(.favorites), .selectTapped),
   "favorites filtered": .evening.after(.screenChosen(.favorites)).typing("/1"),
-  "timeline filtered": .evening.after(.screenChosen(.timeline)).typing("/save"),
   "activity": .evening.after(.screenChosen(.activity)),
   "timeline": .evening.after(.screenChosen(.timeline)),
   "past": .evening.after(.screenChosen(.timeline), .timeline(.visit(moment: 5))),
@@ -47,7 +46,6 @@ private let states: [String: ScreenState] = [
   "help": .evening.after(.screenChosen(.help)),
   "searching": .evening.after(
     .app(.nthPrime(.asked)), .app(.nthPrime(.progressed(n: 13, progress: 0.4)))),
-  "found": .evening.after(.app(.nthPrime(.answered(n: 13, prime: 41)))),
   "failed": .evening.after(
     .app(
       .favoritesFile(
@@ -55,6 +53,4 @@ private let states: [String: ScreenState] = [
           message:
             "cannot save favorites to \"/dev/null/favorites.json\": Not a directory"
         )))),
-  "typing": .evening.typing("42"),
-  "largest": .evening.after(.app(.counter(.countEntered(.max)))),
 ]

@@ -72,7 +72,7 @@ import Testing
       .after(.cursorMoved(.by(30)))
     func rows(_ state: ScreenState) -> [String] {
       frame(state, size: Size(columns: 80, rows: 24)).text.replacing("▸", with: " ")
-        .split(separator: "\n").dropLast(2).map(String.init)
+        .split(separator: "\n").dropFirst(2).dropLast(2).map(String.init)
     }
     let clicked = crowded.after(.rowChosen(25, .favorites))
     #expect(clicked.favoritesCursor == 25)
@@ -117,5 +117,17 @@ import Testing
   func theWheelMovesInLists(screen: Screen, expected: ScreenAction?) {
     let state = evening.after(.screenChosen(screen), .timeline(.visit(moment: 5)))
     #expect(action(for: .wheelDown, on: nil, in: state) == expected)
+  }
+
+  @Test func theWheelMovesInTheListUnderIt() throws {
+    let counter = evening.after(.timeline(.visit(moment: 5)))
+    #expect(
+      action(for: .wheelUp, on: .row(2, list: List.timeline), in: counter)
+        == .timeline(.visit(moment: 4)))
+    let favorites = evening.after(.screenChosen(.favorites))
+    let scroll = action(for: .wheelDown, on: .row(0, list: List.activity), in: favorites)
+    #expect(scroll == .cursorMoved(.by(1), on: .activity))
+    #expect(favorites.after(try #require(scroll)).activityCursor == 1)
+    #expect(favorites.after(try #require(scroll)).favoritesCursor == 0)
   }
 }

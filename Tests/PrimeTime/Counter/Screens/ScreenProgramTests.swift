@@ -156,8 +156,9 @@ import Testing
     try quit(program)
   }
 
-  @Test func aDumbTerminalGetsLineMode() throws {
-    let program = try terminal.run(counter.url.path, environment: ["TERM": "dumb"])
+  @Test(arguments: [([], "dumb"), (["--plain"], "xterm")])
+  func lineModeCanBeChosen(arguments: [String], kind: String) throws {
+    let program = try terminal.run(counter.url.path, arguments, environment: ["TERM": kind])
     try terminal.wait(toShow: ">")
     try terminal.type("+\n")
     try terminal.wait(toShow: "count is 1")
