@@ -14,7 +14,7 @@ let options = [
   Option("--progress", parameter: "FILE", summary: "where your progress is kept") {
     file = ProgressFile(url: URL(filePath: $0))
   },
-  Option("--plain", summary: "read lines, even from a terminal") { _ in isPlain = true },
+  .plain { isPlain = true },
 ]
 
 let arguments = Array(CommandLine.arguments.dropFirst())

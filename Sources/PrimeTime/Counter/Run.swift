@@ -45,8 +45,7 @@ private func runLines(
   if let warning = session.warning { tell(warning) }
   let store = Store(
     value: session.timeline.present,
-    reducer: recorded(counterReducer, by: session.recorder, as: TimelineAction.app),
-    environment: .live,
+    reducer: recorded(counterReducer, .live, by: session.recorder, as: TimelineAction.app),
     report: tell)
   let status = await counter(store: store, options: options, file: flags.file).run(start)
   if status != 0 { return status }
@@ -64,8 +63,8 @@ private func runScreens(
   }
   if flags.steps { state.screen = .timeline }
   let program = ScreenProgram(
-    state: state, reducer: screenReducer(counterReducer, recorder: session.recorder),
-    environment: .live, terminal: terminal)
+    state: state, reducer: screenReducer(counterReducer, .live, recorder: session.recorder),
+    terminal: terminal)
   if flags.steps { program.store.send(.timeline(.visit(moment: 0))) }
   if flags.replay == nil, FileManager.default.fileExists(atPath: flags.file) {
     program.store.send(.app(.favoritesFile(.loadTapped(path: flags.file))))

@@ -67,10 +67,8 @@ public struct Program {
     name = lineMode.name
     summary = lineMode.summary
     run = { arguments in
-      var lineMode = lineMode
-      var isPlain = false
-      lineMode.options.append(
-        Option("--plain", summary: "read lines, even from a terminal") { _ in isPlain = true })
+      var (lineMode, isPlain) = (lineMode, false)
+      lineMode.options.append(.plain { isPlain = true })
       let start = Start(arguments: arguments, options: lineMode.options)
       // A web page shows lines and their answers.
       if start == .session(inJSON: false), !isPlain, lineMode.sessionFile?.file == nil,

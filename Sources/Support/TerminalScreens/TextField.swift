@@ -1,39 +1,9 @@
-// Terminal screens: a text field.
+// Terminal screens: how a text field is shown.
 // SPDX-License-Identifier: MIT
 
 public import TerminalUI
 
-/// A line of text that the user edits, with a cursor.
-public struct TextField: Equatable, Sendable {
-  private var before: String
-  private var after = ""
-
-  public init(_ text: String = "") { before = text }
-
-  public var text: String { before + after }
-
-  /// Edits the text or moves the cursor, and returns whether the key does that.
-  public mutating func press(_ key: Key) -> Bool {
-    switch key {
-    case .character(let character): before.append(character)
-    case .paste(let text): before += text.prefix { $0 != "\n" }
-    case .backspace: _ = before.popLast()
-    case .delete, .control("d"): after = String(after.dropFirst())
-    case .control("u"): before = ""
-    case .control("w"):
-      let word = before.reversed().drop { $0 == " " }.drop { $0 != " " }
-      before = String(word.reversed())
-    case .left, .control("b"): if let last = before.popLast() { after = "\(last)\(after)" }
-    case .right, .control("f"):
-      before += after.prefix(1)
-      after = String(after.dropFirst())
-    case .home, .control("a"): (before, after) = ("", text)
-    case .end, .control("e"): (before, after) = (text, "")
-    default: return false
-    }
-    return true
-  }
-
+extension TextField {
   /// The keys that edit a text, for the help.
   public static let keys: [Page.Hint] = [
     ("←→ Home End", "move"), ("Backspace Del", "delete a character"),

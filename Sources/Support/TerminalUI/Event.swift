@@ -3,7 +3,7 @@
 
 /// An event of a terminal. Events come in the order in which they happen.
 public enum Event: Equatable, Sendable {
-  /// The user typed a key. Ctrl-C, Ctrl-Z and Ctrl-L never come as keys: see `quitRequested` and `resumed`.
+  /// The user typed a key. Ctrl-C and Ctrl-Z never come as keys: see `quitRequested` and `resumed`.
   case key(Key)
   /// The size of the screen may have changed. The screen may show anything: call `forgetWhatIsShown()`.
   case resize(Size)

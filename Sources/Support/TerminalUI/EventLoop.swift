@@ -53,9 +53,6 @@ struct EventLoop {
         tell.yield(.quitRequested(signal: SIGINT))
       // Sent to all programs of the job, as the terminal does, because one may wait for another.
       case .control("z"): kill(0, SIGTSTP)
-      case .control("l"):
-        screen.forgetWhatIsShown()
-        tell.yield(.resumed)
       default: tell.yield(.key(key))
       }
     }

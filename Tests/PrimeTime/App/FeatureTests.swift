@@ -107,7 +107,7 @@ import Testing
     store.send(.nthPrime(.asked)) { $0.nthPrime = .computing(n: 7, progress: 0) }
     store.send(.counter(.countEntered(9))) { $0.count = 9 }
     store.send(.nthPrime(.asked)) { $0.nthPrime = .computing(n: 9, progress: 0) }
-    await clock.sleepers(atLeast: 1)
+    await clock.waitForSleepers(1)
     await clock.run()
     await store.receive(.nthPrime(.answered(n: 9, prime: 900))) {
       $0.nthPrime = .answered(n: 9, prime: 900)
@@ -178,7 +178,7 @@ import Testing
       }
     }
     store.send(.favoritesFile(.writeTapped(path: "p")))
-    await clock.sleepers(atLeast: 1)
+    await clock.waitForSleepers(1)
     store.send(.counter(.countEntered(3))) { $0.count = 3 }
     store.send(.primeModal(.saveFavoritePrimeTapped)) {
       $0.favoritePrimes = [2, 3]

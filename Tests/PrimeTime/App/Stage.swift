@@ -6,15 +6,14 @@ import Foundation
 import PrimeTime
 
 enum Stage: CaseIterable {
-  case one, two, three, four, five
+  case one, two, three, four
 
   func appReducer(now: @escaping () -> Date) -> Reducer<AppState, AppAction> {
     switch self {
     case .one: Stage1App.appReducer(now: now)
     case .two: Stage2App.appReducer(now: now)
     case .three: Stage3App.appReducer(now: now)
-    case .four: plain(Stage4App.appReducer(now: now))
-    case .five: plain(provide(environment(now: now), to: Stage5App.appReducer))
+    case .four: plain(Stage4App.appReducer(environment(now: now)))
     }
   }
 

@@ -17,9 +17,10 @@ import Testing
     favorites: FavoritesClient = FavoritesClient(
       save: { _, _ in throw Refused() }, load: { _ in throw Refused() })
   ) -> Store<AppState, AppAction> {
-    Store(
-      value: AppState(count: 7, favoritePrimes: [2]),
-      reducer: Stage4App.appReducer(now: { .now }, nthPrime: nthPrime, favorites: favorites))
+    var environment = AppEnvironment.mock
+    (environment.nthPrime, environment.favorites) = (nthPrime, favorites)
+    return Store(
+      value: AppState(count: 7, favoritePrimes: [2]), reducer: Stage4App.appReducer(environment))
   }
 
   @Test func aSearchReportsProgressAndThenTheAnswer() async {
@@ -108,9 +109,7 @@ import Testing
 
   @Test func undoKeepsTheAnswerAndRunsNothing() async {
     let store = Store(
-      value: Undoable(AppState(count: 7)),
-      reducer: Stage4App.undoableReducer(
-        Stage4App.appReducer(now: { .now }, nthPrime: { n, _ in n * 100 })))
+      value: Undoable(AppState(count: 7)), reducer: Stage4App.undoableReducer(.mock))
     store.send(.perform(.incr))
     store.send(.perform(.nthPrime(.asked)))
     await store.finish()

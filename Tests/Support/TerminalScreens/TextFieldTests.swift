@@ -1,4 +1,4 @@
-// A text field has a cursor.
+// How a text field is shown.
 // SPDX-License-Identifier: MIT
 
 import TerminalUI
@@ -7,22 +7,6 @@ import Testing
 @testable import TerminalScreens
 
 @Suite struct TextFieldTests {
-  @Test(arguments: [
-    ([Key.left, .left, .character("x")], "one tx|wo"), ([.home, .character("x")], "x|one two"),
-    ([.control("a"), .right, .delete], "o|e two"), ([.left, .backspace], "one t|o"),
-    ([.control("w")], "one |"), ([.control("w"), .control("w")], "|"),
-    ([.left, .control("u")], "|o"),
-    ([.home, .left, .backspace, .end, .right, .delete], "one two|"),
-    ([.left, .paste("a\nb")], "one twa|o"),
-  ])
-  func keysEditTheText(keys: [Key], text: String) {
-    var field = TextField("one two")
-    let editing = keys.map { field.press($0) }
-    #expect(editing.allSatisfy(\.self) && !field.press(.tab) && !field.press(.escape))
-    _ = field.press(.character("|"))
-    #expect(field.text == text)
-  }
-
   @Test func theCursorIsOnTheNextCharacter() {
     var field = TextField("one two")
     #expect(field.line(columns: 20) == Line("one two▏", .bold))

@@ -14,9 +14,11 @@ enum TimelineAction: Equatable {
   case returnToFork(moment: Int)
 }
 
-typealias AppReducer = EnvironmentReducer<History, UndoableAction<AppAction>, AppEnvironment>
+/// Makes the reducer of the app with its history.
+typealias AppReducer =
+  (_ environment: AppEnvironment) -> EffectReducer<History, UndoableAction<AppAction>>
 
-var counterReducer: AppReducer { Stage5App.undoableReducer }
+var counterReducer: AppReducer { Stage4App.undoableReducer }
 
 /// Returns a reducer that runs the given one on a timeline.
 ///
@@ -24,19 +26,19 @@ var counterReducer: AppReducer { Stage5App.undoableReducer }
 /// during a visit, a new branch starts: the later moments become a fork, to which the user can return,
 /// and all effects in flight are cancelled. Effects are never repeated; only states are computed again.
 func timeTraveling(
-  _ reducer: @escaping AppReducer
-) -> EnvironmentReducer<Timeline, TimelineAction, AppEnvironment> {
-  { timeline, action, environment in
+  _ reducer: @escaping AppReducer, _ environment: AppEnvironment
+) -> EffectReducer<Timeline, TimelineAction> {
+  { timeline, action in
     func append(_ action: UndoableAction<AppAction>) -> Effect<TimelineAction> {
       let time = environment.date()
       return timeline.append(action, at: time) { state in
-        reducer(&state, action, environment.at(time))
+        reducer(environment.at(time))(&state, action)
       }.map(TimelineAction.app)
     }
 
     func reduce(_ state: inout History, _ action: UndoableAction<AppAction>, _ time: Date) {
       // An effect is a value, so dropping it does nothing.
-      _ = reducer(&state, action, environment.at(time))
+      _ = reducer(environment.at(time))(&state, action)
     }
 
     /// Cancels all effects in flight, because they belong to another branch.

@@ -74,10 +74,11 @@ final class Recorder {
 ///   - recorder: Records the actions, unless it is `nil`. Its failure is reported.
 ///   - action: Returns the action to record, or `nil` for a progress report.
 func recorded<Value, Action>(
-  _ reducer: @escaping EnvironmentReducer<Value, Action, AppEnvironment>,
-  by recorder: Recorder?, as action: @escaping (Action) -> TimelineAction
-) -> EnvironmentReducer<Value, Action, AppEnvironment> {
-  { value, next, environment in
+  _ reducer: @escaping (AppEnvironment) -> EffectReducer<Value, Action>,
+  _ environment: AppEnvironment, by recorder: Recorder?,
+  as action: @escaping (Action) -> TimelineAction
+) -> EffectReducer<Value, Action> {
+  { value, next in
     let time = environment.date().inWholeMilliseconds
     var report = Effect<Action>.none
     if let recorder, case let action = action(next), !action.isProgress,
@@ -85,7 +86,7 @@ func recorded<Value, Action>(
     {
       report = .report(failure)
     }
-    return .merge(report, reducer(&value, next, environment.at(time)))
+    return .merge(report, reducer(environment.at(time))(&value, next))
   }
 }
 

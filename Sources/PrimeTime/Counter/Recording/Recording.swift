@@ -97,12 +97,12 @@ extension Recording {
   mutating func play(
     copy: (RecordedAction) throws(SessionFailure) -> Void = { _ in }
   ) throws(SessionFailure) -> (timeline: Timeline, added: [RecordedAction]) {
-    let reducer = timeTraveling(counterReducer)
     var timeline = Timeline()
     var time = Date.distantPast
     var added: [RecordedAction] = []
     func reduce(_ action: RecordedAction) {
-      _ = reducer(&timeline, action.action, AppEnvironment.unimplemented.at(action.time))
+      let environment = AppEnvironment.unimplemented.at(action.time)
+      _ = timeTraveling(counterReducer, environment)(&timeline, action.action)
     }
     func add(_ action: TimelineAction) {
       added.append(RecordedAction(time: time, action: action))

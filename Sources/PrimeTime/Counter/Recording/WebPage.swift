@@ -51,7 +51,6 @@ extension SessionPage {
     progress: @Sendable (Double) async -> Void = { _ in }
   ) async {
     self.init(title: title)
-    let reducer = screenReducer(counterReducer)
     var state = ScreenState(timeline: Timeline(start), file: file)
     var (effects, lines): ([String], StateLines) = ([], StateLines())
     func add(_ action: String, _ detail: String, at time: Date?) {
@@ -70,8 +69,8 @@ extension SessionPage {
       effects.update(with: action.action, in: state)
       state.alerts = []
       state.screen = action.action.screen ?? state.screen
-      _ = reducer(
-        &state, .timeline(action.action), AppEnvironment.unimplemented.at(action.time))
+      let environment = AppEnvironment.unimplemented.at(action.time)
+      _ = screenReducer(counterReducer, environment)(&state, .timeline(action.action))
       add(action.name, action.action.text, at: action.time)
     }
   }
@@ -83,7 +82,7 @@ extension SessionPage {
   ) async {
     let first = max(timeline.last - count, 0)
     var past = timeline
-    _ = timeTraveling(counterReducer)(&past, .visit(moment: first), .unimplemented)
+    _ = timeTraveling(counterReducer, .unimplemented)(&past, .visit(moment: first))
     let actions = timeline.moments[(first + 1)...].compactMap { moment in
       moment.action.map { RecordedAction(time: moment.time, action: .app($0)) }
     }

@@ -23,13 +23,13 @@ final class ScreenProgram {
   private var lastKey: Key?
 
   init(
-    state: ScreenState, reducer: @escaping ScreenReducer, environment: AppEnvironment,
+    state: ScreenState, reducer: @escaping ScreenReducer,
     terminal: Terminal
   ) {
     // Reports come from the store, so it exists by then.
     weak var program: ScreenProgram?
     store = Store(
-      value: state, reducer: reducer, environment: environment,
+      value: state, reducer: reducer,
       report: { message in
         program?.store.send(.alerted(Alert(title: "Failed", text: message, isFailure: true)))
       })

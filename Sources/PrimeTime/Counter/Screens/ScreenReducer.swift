@@ -7,39 +7,42 @@ import PrimeTime
 import SessionPage
 import TerminalUI
 
-typealias ScreenReducer = EnvironmentReducer<ScreenState, ScreenAction, AppEnvironment>
+typealias ScreenReducer = EffectReducer<ScreenState, ScreenAction>
 
 /// Returns the reducer of the full-screen program.
 ///
 /// - Parameters:
-///   - app: The app with its history.
+///   - app: Makes the app with its history from the environment.
+///   - environment: The dependencies of the app.
 ///   - recorder: Records the actions, unless it is `nil`.
 ///   - clock: Times the steps while the timeline plays.
 ///   - save: Writes a text to a new file at a path.
 func screenReducer(
-  _ app: @escaping AppReducer, recorder: Recorder? = nil,
+  _ app: @escaping AppReducer, _ environment: AppEnvironment, recorder: Recorder? = nil,
   clock: any Clock<Duration> = ContinuousClock(),
   save: @escaping Save = { text, path throws(SessionFailure) in try write(text, toNewFile: path) }
 ) -> ScreenReducer {
   combine {
     lift(noteReducer)
     pullback(
-      recorded(timeTraveling(app), by: recorder, as: { $0 }), value: \.timeline,
-      action: CasePath(\.timeline, ScreenAction.timeline), environment: { $0 })
+      recorded({ timeTraveling(app, $0) }, environment, by: recorder, as: { $0 }),
+      value: \.timeline, action: CasePath(\.timeline, ScreenAction.timeline))
     lift(newsReducer)
     lift(screensReducer)
-    lift(clickReducer)
-    lift(playReducer(clock: clock))
-    exportReducer(save)
+    clickReducer
+    playReducer(clock: clock)
+    exportReducer(environment, save)
   }
 }
 
 typealias Save = @Sendable (_ text: String, _ path: String) throws(SessionFailure) -> Void
 
 /// Writes the newest moments of the timeline to a new file in the current folder, as a web page.
-private func exportReducer(_ save: @escaping Save) -> ScreenReducer {
+private func exportReducer(
+  _ environment: AppEnvironment, _ save: @escaping Save
+) -> ScreenReducer {
   struct Export: Hashable {}
-  return { state, action, environment in
+  return { state, action in
     if action == .finishing { return .cancel(id: Export()) }
     guard action == .exportTapped else { return .none }
     let (timeline, file) = (state.timeline, state.file)

@@ -15,7 +15,7 @@ import Testing
 
   init() {
     store = Store(
-      value: Timeline(), reducer: timeTraveling(counterReducer), environment: .mock)
+      value: Timeline(), reducer: timeTraveling(counterReducer, .mock))
   }
 
   private func send(_ actions: AppAction...) {
@@ -172,8 +172,7 @@ import Testing
       return n * 100
     }
     store = Store(
-      value: Timeline(), reducer: timeTraveling(counterReducer),
-      environment: environment)
+      value: Timeline(), reducer: timeTraveling(counterReducer, environment))
     store.send(.app(.perform(.counter(.countEntered(3)))))
     store.send(.app(.perform(.nthPrime(.asked))))
     store.send(.app(.perform(.counter(.incrTapped))))
@@ -181,7 +180,7 @@ import Testing
 
   @Test func effectsContinueInThePresentDuringAVisit() async {
     store.send(.visit(moment: 1))
-    await clock.sleepers(atLeast: 1)
+    await clock.waitForSleepers(1)
     await clock.advance(by: .seconds(1))
     await store.finish()
     #expect(store.value.moment == 1 && store.value.shown.present.nthPrime == nil)
@@ -212,14 +211,14 @@ import Testing
     store.send(.visit(moment: 0))
     store.send(.app(.perform(.nthPrime(.asked))))
     #expect(store.effectsInFlight == 1)
-    await clock.sleepers(atLeast: 1)
+    await clock.waitForSleepers(1)
     await clock.advance(by: .seconds(1))
     await store.finish()
     #expect(store.value.present.present.nthPrime == .answered(n: 0, prime: 0))
   }
 
   @Test func noVisitRepeatsAnEffect() async {
-    await clock.sleepers(atLeast: 1)
+    await clock.waitForSleepers(1)
     await clock.advance(by: .seconds(1))
     await store.finish()
     for moment in [2, 3, 1, 2, 4] { store.send(.visit(moment: moment)) }

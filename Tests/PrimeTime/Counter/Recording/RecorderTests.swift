@@ -30,17 +30,19 @@ import Testing
   @Test func anActionIsInTheFileBeforeItIsReduced() throws {
     let path = directory.path("session")
     let recorder = try Recorder(creating: path)
-    let reducer = recorded(Stage5App.undoableReducer, by: recorder, as: TimelineAction.app)
+    let reducer = recorded(counterReducer, .mock, by: recorder, as: TimelineAction.app)
     var written: [Int] = []
-    let looking: AppReducer = { state, action, environment in
-      written.append(count(path))
-      return .none
+    let looking: AppReducer = { _ in
+      { _, _ in
+        written.append(count(path))
+        return .none
+      }
     }
     var history = Undoable(AppState())
-    let watched = recorded(looking, by: recorder, as: TimelineAction.app)
-    for _ in 1...3 { _ = watched(&history, .perform(.counter(.incrTapped)), .mock) }
+    let watched = recorded(looking, .mock, by: recorder, as: TimelineAction.app)
+    for _ in 1...3 { _ = watched(&history, .perform(.counter(.incrTapped))) }
     #expect(written == [1, 2, 3])
-    _ = reducer(&history, .perform(.nthPrime(.progressed(n: 1, progress: 0.5))), .mock)
+    _ = reducer(&history, .perform(.nthPrime(.progressed(n: 1, progress: 0.5))))
     #expect(count(path) == 3)
   }
 
@@ -50,9 +52,9 @@ import Testing
       let store = Store(
         value: Undoable(AppState()),
         reducer: recorded(
-          Stage5App.undoableReducer, by: try Recorder(appendingTo: "/dev/full"),
+          counterReducer, .mock, by: try Recorder(appendingTo: "/dev/full"),
           as: TimelineAction.app),
-        environment: .mock, report: { reports.append($0) })
+        report: { reports.append($0) })
       for _ in 1...3 { store.send(.perform(.counter(.incrTapped))) }
       #expect(store.value.present.count == 3)
       #expect(reports.count == 1)

@@ -66,8 +66,8 @@ import Testing
     let store = Store(
       value: Timeline(),
       reducer: recorded(
-        timeTraveling(counterReducer), by: try Recorder(creating: path), as: { $0 }),
-      environment: environment)
+        { timeTraveling(counterReducer, $0) }, environment, by: try Recorder(creating: path),
+        as: { $0 }))
     var generator = SeededGenerator(seed: seed)
     for _ in 1...200 {
       store.send(TimelineAction.random(store.value, using: &generator))

@@ -135,8 +135,8 @@ import Testing
     let store = Store(
       value: ScreenState.evening,
       reducer: screenReducer(
-        counterReducer, save: { text, path in saved.withLock { $0.append((text, path)) } }),
-      environment: .mock)
+        counterReducer, .mock,
+        save: { text, path in saved.withLock { $0.append((text, path)) } }))
     store.send(.screenChosen(.timeline))
     store.send(try #require(action(for: .character("e"), in: store.value)))
     await store.finish()
@@ -150,8 +150,8 @@ import Testing
     let saved = Locked(false)
     let store = Store(
       value: ScreenState.evening,
-      reducer: screenReducer(counterReducer, save: { _, _ in saved.withLock { $0 = true } }),
-      environment: .mock)
+      reducer: screenReducer(
+        counterReducer, .mock, save: { _, _ in saved.withLock { $0 = true } }))
     store.send(.exportTapped)
     store.send(.finishing)
     await store.finish()
@@ -162,9 +162,8 @@ import Testing
     let store = Store(
       value: ScreenState.evening,
       reducer: screenReducer(
-        counterReducer,
-        save: { _, _ throws(SessionFailure) in throw SessionFailure(.cannotCreate, "it is full") }),
-      environment: .mock)
+        counterReducer, .mock,
+        save: { _, _ throws(SessionFailure) in throw SessionFailure(.cannotCreate, "it is full") }))
     store.send(.exportTapped)
     await store.finish()
     #expect(

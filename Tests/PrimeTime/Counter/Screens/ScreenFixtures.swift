@@ -14,11 +14,11 @@ extension ScreenState {
 
   /// The state after the actions, the first of them at New Year 2026, one second apart. No effects run.
   func after(_ actions: [ScreenAction]) -> ScreenState {
-    let reducer = screenReducer(counterReducer)
     var state = self
     var time = Date(timeIntervalSince1970: 1_767_225_600)
     for action in actions {
-      _ = reducer(&state, action, AppEnvironment.unimplemented.at(time))
+      let environment = AppEnvironment.unimplemented.at(time)
+      _ = screenReducer(counterReducer, environment)(&state, action)
       time += 1
     }
     return state

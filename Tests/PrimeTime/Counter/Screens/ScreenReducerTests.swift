@@ -84,20 +84,20 @@ import Testing
   @MainActor @Test func theTimelinePlaysUntilTheNextAction() async {
     let clock = TestClock()
     let store = Store(
-      value: evening, reducer: screenReducer(counterReducer, clock: clock), environment: .mock)
+      value: evening, reducer: screenReducer(counterReducer, .mock, clock: clock))
     store.send(.playTapped)
     #expect(store.value.timeline.moment == 0 && store.value.isPlaying)
     for moment in 1...12 {
-      await clock.sleepers(atLeast: 1)
+      await clock.waitForSleepers(1)
       await clock.advance(by: .milliseconds(250))
       while store.value.timeline.moment < moment { await Task.yield() }
       #expect(store.value.timeline.moment == moment)
     }
-    await clock.sleepers(atLeast: 1)
+    await clock.waitForSleepers(1)
     store.send(.playTapped)
     #expect(!store.value.isPlaying && store.effectsInFlight == 0)
     store.send(.playTapped)
-    await clock.sleepers(atLeast: 1)
+    await clock.waitForSleepers(1)
     store.send(.timeline(.app(.perform(.counter(.incrTapped)))))
     #expect(!store.value.isPlaying && store.effectsInFlight == 0)
     #expect(store.value.timeline.forks.map(\.start) == [12])

@@ -29,12 +29,14 @@ import Testing
     let file = directory.path("session")
     await #expect(processExitsWith: .failure) {
       [path = pseudo.path as String, file = file as String] in
-      let reducer: AppReducer = { state, action, environment in
-        if action == .perform(.counter(.decrTapped)) { fatalError("on purpose") }
-        return Stage5App.undoableReducer(&state, action, environment)
+      let reducer: AppReducer = { environment in
+        { state, action in
+          if action == .perform(.counter(.decrTapped)) { fatalError("on purpose") }
+          return Stage4App.undoableReducer(environment)(&state, action)
+        }
       }
       try await runProgram(
-        on: path, reducer: screenReducer(reducer, recorder: Recorder(creating: file)))
+        on: path, reducer: screenReducer(reducer, .mock, recorder: Recorder(creating: file)))
     }
     try pseudo.wait(until: "the terminal is given back") { pseudo.screen.isAsFound }
     #expect(pseudo.bytesWritten > 0)
@@ -54,7 +56,7 @@ private func runProgram(
   let descriptor = open(path, O_RDWR | O_NOCTTY)
   let terminal = try Terminal(input: descriptor, output: descriptor)
   let program = ScreenProgram(
-    state: ScreenState(file: ""), reducer: reducer, environment: .mock, terminal: terminal)
+    state: ScreenState(file: ""), reducer: reducer, terminal: terminal)
   _ = await program.run()
   terminal.restore()
 }
