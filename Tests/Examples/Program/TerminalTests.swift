@@ -99,7 +99,9 @@
       try terminal.type("show\nquit\n")
       try terminal.wait(toShow: "you are Ann in Lobby")
       #expect(try terminal.wait(for: program) == .exited(0))
-      if flags.count > 1 { #expect(try String(contentsOfFile: flags[1], encoding: .utf8).contains("Lobby")) }
+      if flags.count > 1 {
+        #expect(try String(contentsOfFile: flags[1], encoding: .utf8).contains("Lobby"))
+      }
     }
   }
 #endif
