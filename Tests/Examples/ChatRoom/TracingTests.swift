@@ -8,10 +8,10 @@ import Testing
 @MainActor @Suite struct TracingTests {
   @Test func theLoopIsTracedUntilNoEffectIsLeft() async {
     let lines = Lines()
+    let client = ChatServer(nickname: "Ann", roomName: "Lobby").client
     let store = Store(
       value: ChatRoomSettings(nickname: "Ann", roomName: "Lobby"),
-      reducer: tracing(chatRoomSettingsReducer) { lines.all.append($0) },
-      environment: ChatServer(nickname: "Ann", roomName: "Lobby").client,
+      reducer: tracing(chatRoomSettingsReducer(client)) { lines.all.append($0) },
       isolation: MainActor.shared)
     store.send(.nickname(.nicknameChanged("Bea")))
     store.send(.nickname(.saveButtonTapped))

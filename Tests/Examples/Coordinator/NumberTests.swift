@@ -45,9 +45,9 @@ import Testing
   }
 
   @Test func theLargestNumberStays() {
-    let delay: @Sendable () async throws -> Void = { Issue.record("No delay was expected.") }
     let store = TestStore(
-      value: NumberState(number: .max), reducer: numberReducer, environment: delay)
+      value: NumberState(number: .max),
+      reducer: numberReducer { Issue.record("No delay was expected.") })
     store.send(.incrementTapped)
   }
 

@@ -48,8 +48,7 @@ import Testing
     environment.accounts = AccountsClient(
       sendCode: { try await $0 == "Blob Jr." ? endless() : () }, verify: { _, _ in })
     let store = Store(
-      value: CoordinatorState(routes: .signIn), reducer: coordinatorReducer,
-      environment: environment)
+      value: CoordinatorState(routes: .signIn), reducer: coordinatorReducer(environment))
     store.send(.at(0, .name(.nameEntered("Blob"))))
     await store.finish()
     let old = store.value.routes.ids

@@ -1,10 +1,7 @@
 // The HTTP client, with all kinds of answers.
 // SPDX-License-Identifier: MIT
 
-import ClassicRedux
-import FeatureB1
 import Numbers
-import Stage5Testing
 import TestSupport
 import Testing
 
@@ -58,21 +55,6 @@ import Testing
     request.cancel()
     #expect(await server.hangUps.next() != nil)
     _ = await request.result
-  }
-
-  @Test func aServiceThatNeverAnswersTimesOut() async throws {
-    let server = try LoopbackServer(.never)
-    let clock = TestClock()
-    let store = TestStore(
-      value: B1State(), reducer: b1Reducer,
-      environment: B1Environment(numbers: try #require(.http(server.address)), clock: clock))
-    store.send(.onAppear)
-    #expect(await server.requests.next() != nil)
-    await clock.sleepers(atLeast: 1)
-    await clock.advance(by: NumbersClient.patience)
-    await store.receive(.dataLoaded(.failure(.timedOut))) { $0.failure = .timedOut }
-    #expect(await server.hangUps.next() != nil)
-    await store.finish()
   }
 
   @Test(arguments: [
