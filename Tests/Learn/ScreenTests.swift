@@ -23,7 +23,7 @@ import Testing
       keep: { [kept] progress in kept.withLock { $0.append(progress) } })
     return TestStore(
       value: ScreenState(progress: CourseProgress(done: done), exercise: exercises[0]),
-      reducer: screenReducer, environment: environment)
+      reducer: screenReducer(environment))
   }
 
   @Test func savingTheFileChecksIt() async {

@@ -34,15 +34,15 @@ public enum ChatRoomSettingsAction: Equatable, Sendable {
 }
 
 /// The combined reducers of the parts.
-public var chatRoomSettingsReducer:
-  EnvironmentReducer<ChatRoomSettings, ChatRoomSettingsAction, ChatClient>
-{
+public func chatRoomSettingsReducer(
+  _ client: ChatClient
+) -> EffectReducer<ChatRoomSettings, ChatRoomSettingsAction> {
   combine {
     pullback(
-      nicknameReducer, value: \.nickname,
-      action: CasePath(\.nickname, ChatRoomSettingsAction.nickname), environment: { $0 })
+      nicknameReducer(client), value: \.nickname,
+      action: CasePath(\.nickname, ChatRoomSettingsAction.nickname))
     pullback(
-      roomNameReducer, value: \.roomName,
-      action: CasePath(\.roomName, ChatRoomSettingsAction.roomName), environment: { $0 })
+      roomNameReducer(client), value: \.roomName,
+      action: CasePath(\.roomName, ChatRoomSettingsAction.roomName))
   }
 }

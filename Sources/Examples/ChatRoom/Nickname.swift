@@ -43,65 +43,65 @@ public enum NicknameAction: Equatable, Sendable {
 /// A successful save stores the nickname that was sent, so an edit that was made meanwhile stays an unsaved edit.
 /// While a save is in flight, a second save is refused and does not replace the first, which may already have
 /// reached the server. A failure does not change the edit.
-public func nicknameReducer(
-  state: inout NicknameState, action: NicknameAction, client: ChatClient
-) -> Effect<NicknameAction> {
-  switch action {
-  case .onAppear:
-    // The answer to the save will be newer than a nickname loaded now.
-    if state.isSaving { return .none }
-    state.isLoading = true
-    state.message = nil
-    return .run { send in
-      await send(.nicknameLoaded(.success(try await client.loadNickname())))
-    } catch: { error, send in
-      await send(.nicknameLoaded(.failure(ChatError(error))))
-    }
-    .cancellable(id: LoadID(), cancelInFlight: true)
-
-  case .nicknameChanged(let nickname):
-    state.editedNickname = nickname
-    state.message = nil
-
-  case .saveButtonTapped:
-    if state.isSaving { return .none }
-    if let problem = state.problem {
-      state.message = "the nickname \(problem)"
-      return .none
-    }
-    let nickname = state.editedNickname
-    // The nickname that is being loaded may be older than the saved one.
-    state.isLoading = false
-    state.isSaving = true
-    state.message = nil
-    return .merge(
-      .cancel(id: LoadID()),
-      .run { send in
-        try await client.saveNickname(nickname)
-        await send(.setNicknameResponse(.success(nickname)))
+public func nicknameReducer(_ client: ChatClient) -> EffectReducer<NicknameState, NicknameAction> {
+  { state, action in
+    switch action {
+    case .onAppear:
+      // The answer to the save will be newer than a nickname loaded now.
+      if state.isSaving { return .none }
+      state.isLoading = true
+      state.message = nil
+      return .run { send in
+        await send(.nicknameLoaded(.success(try await client.loadNickname())))
       } catch: { error, send in
-        await send(.setNicknameResponse(.failure(ChatError(error))))
-      })
+        await send(.nicknameLoaded(.failure(ChatError(error))))
+      }
+      .cancellable(id: LoadID(), cancelInFlight: true)
 
-  case .nicknameLoaded(.success(let nickname)):
-    state.isLoading = false
-    state.message = nil
-    if !state.isChanged { state.editedNickname = nickname }
-    state.nickname = nickname
+    case .nicknameChanged(let nickname):
+      state.editedNickname = nickname
+      state.message = nil
 
-  case .setNicknameResponse(.success(let nickname)):
-    state.isSaving = false
-    state.nickname = nickname
+    case .saveButtonTapped:
+      if state.isSaving { return .none }
+      if let problem = state.problem {
+        state.message = "the nickname \(problem)"
+        return .none
+      }
+      let nickname = state.editedNickname
+      // The nickname that is being loaded may be older than the saved one.
+      state.isLoading = false
+      state.isSaving = true
+      state.message = nil
+      return .merge(
+        .cancel(id: LoadID()),
+        .run { send in
+          try await client.saveNickname(nickname)
+          await send(.setNicknameResponse(.success(nickname)))
+        } catch: { error, send in
+          await send(.setNicknameResponse(.failure(ChatError(error))))
+        })
 
-  case .nicknameLoaded(.failure(let error)):
-    state.isLoading = false
-    state.message = "\(error)"
+    case .nicknameLoaded(.success(let nickname)):
+      state.isLoading = false
+      state.message = nil
+      if !state.isChanged { state.editedNickname = nickname }
+      state.nickname = nickname
 
-  case .setNicknameResponse(.failure(let error)):
-    state.isSaving = false
-    state.message = "\(error)"
+    case .setNicknameResponse(.success(let nickname)):
+      state.isSaving = false
+      state.nickname = nickname
+
+    case .nicknameLoaded(.failure(let error)):
+      state.isLoading = false
+      state.message = "\(error)"
+
+    case .setNicknameResponse(.failure(let error)):
+      state.isSaving = false
+      state.message = "\(error)"
+    }
+    return .none
   }
-  return .none
 }
 
 private struct LoadID: Hashable {}

@@ -55,7 +55,7 @@ extension NicknameAction {
 extension ScopedStore where Value == ChatRoomSettings, Action == ChatRoomSettingsAction {
   /// The store for the nickname screen.
   public var nicknameScreen: ScopedStore<NicknameViewState, NicknameViewAction> {
-    scope(value: \.nickname, action: ChatRoomSettingsAction.nickname)
+    scope(value: \.nickname, action: CasePath(\.nickname, ChatRoomSettingsAction.nickname))
       .scope(value: NicknameViewState.init, action: NicknameAction.init)
   }
 }

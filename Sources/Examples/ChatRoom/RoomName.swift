@@ -27,33 +27,33 @@ public enum RoomNameAction: Equatable, Sendable {
 }
 
 /// Renames the room. A second name is refused until the server has answered the first request.
-public func roomNameReducer(
-  state: inout RoomNameState, action: RoomNameAction, client: ChatClient
-) -> Effect<RoomNameAction> {
-  switch action {
-  case .roomNameEntered(let name):
-    if state.isSaving { return .none }
-    if let problem = problem(with: name, after: state.roomName) {
-      state.message = "the room's name \(problem)"
-      return .none
-    }
-    state.nameBefore = state.roomName
-    state.roomName = name
-    state.message = nil
-    return .run { send in
-      try await client.saveRoomName(name)
-      await send(.setRoomNameResponse(.success(name)))
-    } catch: { error, send in
-      await send(.setRoomNameResponse(.failure(ChatError(error))))
-    }
+public func roomNameReducer(_ client: ChatClient) -> EffectReducer<RoomNameState, RoomNameAction> {
+  { state, action in
+    switch action {
+    case .roomNameEntered(let name):
+      if state.isSaving { return .none }
+      if let problem = problem(with: name, after: state.roomName) {
+        state.message = "the room's name \(problem)"
+        return .none
+      }
+      state.nameBefore = state.roomName
+      state.roomName = name
+      state.message = nil
+      return .run { send in
+        try await client.saveRoomName(name)
+        await send(.setRoomNameResponse(.success(name)))
+      } catch: { error, send in
+        await send(.setRoomNameResponse(.failure(ChatError(error))))
+      }
 
-  case .setRoomNameResponse(.success):
-    state.nameBefore = nil
+    case .setRoomNameResponse(.success):
+      state.nameBefore = nil
 
-  case .setRoomNameResponse(.failure(let error)):
-    if let name = state.nameBefore { state.roomName = name }
-    state.nameBefore = nil
-    state.message = "\(error)"
+    case .setRoomNameResponse(.failure(let error)):
+      if let name = state.nameBefore { state.roomName = name }
+      state.nameBefore = nil
+      state.message = "\(error)"
+    }
+    return .none
   }
-  return .none
 }

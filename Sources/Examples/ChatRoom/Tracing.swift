@@ -7,12 +7,12 @@ public import ClassicRedux
 /// reduced, whether it starts an effect, and each action that the effect sends.
 ///
 /// - Parameter printer: Called with one line for each step.
-public func tracing<Value, Action, Environment>(
-  _ reducer: @escaping EnvironmentReducer<Value, Action, Environment>,
+public func tracing<Value, Action>(
+  _ reducer: @escaping EffectReducer<Value, Action>,
   printer: @escaping (String) -> Void
-) -> EnvironmentReducer<Value, Action, Environment> {
-  { value, action, environment in
-    let effect = reducer(&value, action, environment)
+) -> EffectReducer<Value, Action> {
+  { value, action in
+    let effect = reducer(&value, action)
     printer("reducer: \(traced(action))\(effect.isNone ? "" : ", starts an effect")")
     return effect.map { action in
       printer("effect: sends \(traced(action))")

@@ -4,21 +4,22 @@
 public import ClassicRedux
 
 /// The app: the screens, and the coordinator that navigates between them.
-public var coordinatorReducer:
-  EnvironmentReducer<CoordinatorState, CoordinatorAction, CoordinatorEnvironment>
-{
+public func coordinatorReducer(
+  _ environment: CoordinatorEnvironment
+) -> EffectReducer<CoordinatorState, CoordinatorAction> {
   forEachRoute(
-    screenReducer, routes: \.routes, action: CasePath(\.router, CoordinatorAction.router),
-    environment: { $0 }, parent: coordinate)
+    screenReducer(environment), routes: \.routes,
+    action: CasePath(\.router, CoordinatorAction.router),
+    coordinator: { coordinate(state: &$0, action: $1, stacks: environment.stacks) })
 }
 
 private func coordinate(
-  state: inout CoordinatorState, action: CoordinatorAction, environment: CoordinatorEnvironment
+  state: inout CoordinatorState, action: CoordinatorAction, stacks: StackClient
 ) -> Effect<CoordinatorAction> {
   switch action {
   case .router(.routeAction(let address, let action)):
     return coordinate(&state, address, action)
-  case .router(.updateRoutes):
+  case .router(.screensLeft):
     return .none
   case .navigate(let navigation):
     navigation.apply(to: &state.routes)
@@ -33,7 +34,7 @@ private func coordinate(
       return .none
     }
   case .file(let action):
-    return fileReducer(state: &state, action: action, stacks: environment.stacks)
+    return fileReducer(state: &state, action: action, stacks: stacks)
   }
 }
 
@@ -78,8 +79,7 @@ private func coordinate(
   case .code(.verifiedChanged(.done(let name))):
     state.user = name
     return state.replaceStack(with: .main)
-  case .home, .detail, .form, .edit, .number, .name, .code:
-    break
+  case .home, .detail, .form, .edit, .number, .name, .code: break
   }
   return .none
 }

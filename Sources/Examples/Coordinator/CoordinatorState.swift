@@ -21,12 +21,12 @@ public struct CoordinatorState: Equatable, Sendable {
 
 /// The actions of the app: of its screens, of the bar above them, and from outside.
 public enum CoordinatorAction: Equatable, Sendable {
-  case router(RouterAction<ScreenState, ScreenAction>)
+  case router(RouterAction<ScreenAction>)
   case navigate(Navigation)
   case linkOpened(String)
   case file(FileAction)
 
-  public var router: RouterAction<ScreenState, ScreenAction>? {
+  public var router: RouterAction<ScreenAction>? {
     if case .router(let action) = self { action } else { nil }
   }
 }

@@ -30,18 +30,18 @@ public enum DetailAction: Equatable, Sendable {
 
 /// Loads the text. The coordinator handles the taps.
 public func detailReducer(
-  state: inout DetailState, action: DetailAction,
-  fact: @escaping @Sendable (_ number: Int) async throws -> String
-) -> Effect<DetailAction> {
-  switch action {
-  case .appeared:
-    guard state.text.isWanted else { return .none }
-    state.text = .underway
-    return .load(as: DetailAction.textChanged) { [title = state.title] in try await fact(title) }
-  case .textChanged(let text):
-    state.text = text
-  case .backButtonTapped, .nextTapped, .editTapped:
-    break
+  _ fact: @escaping @Sendable (_ number: Int) async throws -> String
+) -> EffectReducer<DetailState, DetailAction> {
+  { state, action in
+    switch action {
+    case .appeared:
+      guard state.text.isWanted else { return .none }
+      state.text = .underway
+      return .load(as: DetailAction.textChanged) { [title = state.title] in try await fact(title) }
+    case .textChanged(let text):
+      state.text = text
+    case .backButtonTapped, .nextTapped, .editTapped: break
+    }
+    return .none
   }
-  return .none
 }

@@ -17,28 +17,30 @@ public struct EditState: Equatable, Sendable, Codable {
 
 /// The actions of the note flow: of its screens, of its bar, and at its end.
 public enum EditAction: Equatable, Sendable {
-  case router(RouterAction<EditScreenState, EditScreenAction>)
+  case router(RouterAction<EditScreenAction>)
   case navigate(Navigation)
   /// The note was published. The parent flow handles this.
   case finished(String)
 
-  public var router: RouterAction<EditScreenState, EditScreenAction>? {
+  public var router: RouterAction<EditScreenAction>? {
     if case .router(let action) = self { action } else { nil }
   }
 }
 
 /// The note flow. It cannot close itself.
-public var editReducer: EnvironmentReducer<EditState, EditAction, CoordinatorEnvironment> {
+public func editReducer(
+  _ environment: CoordinatorEnvironment
+) -> EffectReducer<EditState, EditAction> {
   forEachRoute(
-    editScreenReducer, routes: \.routes, action: CasePath(\.router, EditAction.router),
-    environment: { $0 }, parent: coordinateEdit)
+    editScreenReducer(environment), routes: \.routes,
+    action: CasePath(\.router, EditAction.router), coordinator: coordinateEdit)
 }
 
 /// Navigates from the note to the suggestions or a number, and back.
-private func coordinateEdit(
-  state: inout EditState, action: EditAction, environment: CoordinatorEnvironment
-) -> Effect<EditAction> {
+private func coordinateEdit(state: inout EditState, action: EditAction) -> Effect<EditAction> {
   switch action {
+  // The screen has left: the second of two quick taps must not change the note.
+  case .router(.routeAction(let address, _)) where state.routes.index(of: address) == nil: break
   case .router(.routeAction(let address, .note(.suggestTapped))):
     guard let note = state.routes[address]?.note else { return .none }
     state.routes.push(.suggestions(SuggestionsState(title: note.title)))

@@ -37,19 +37,20 @@ public enum EditScreenAction: Equatable, Sendable {
 }
 
 /// The reducer of all these screens.
-public var editScreenReducer:
-  EnvironmentReducer<EditScreenState, EditScreenAction, CoordinatorEnvironment>
-{
+public func editScreenReducer(
+  _ environment: CoordinatorEnvironment
+) -> EffectReducer<EditScreenState, EditScreenAction> {
   combine {
     pullback(
-      noteReducer, value: \.self, case: CasePath(\.note, EditScreenState.note),
-      action: CasePath(\.note, EditScreenAction.note), environment: \.notes)
+      noteReducer(environment.notes), value: \.self, case: CasePath(\.note, EditScreenState.note),
+      action: CasePath(\.note, EditScreenAction.note))
     pullback(
-      suggestionsReducer, value: \.self,
+      suggestionsReducer(environment.notes), value: \.self,
       case: CasePath(\.suggestions, EditScreenState.suggestions),
-      action: CasePath(\.suggestions, EditScreenAction.suggestions), environment: \.notes)
+      action: CasePath(\.suggestions, EditScreenAction.suggestions))
     pullback(
-      numberReducer, value: \.self, case: CasePath(\.number, EditScreenState.number),
-      action: CasePath(\.number, EditScreenAction.number), environment: \.delay)
+      numberReducer(environment.delay), value: \.self,
+      case: CasePath(\.number, EditScreenState.number),
+      action: CasePath(\.number, EditScreenAction.number))
   }
 }

@@ -20,37 +20,35 @@ public struct FormState: Equatable, Sendable, Codable {
 
 /// The actions of the form: of its screens, of its bar, and at its end.
 public enum FormAction: Equatable, Sendable {
-  case router(RouterAction<FormStepState, FormStepAction>)
+  case router(RouterAction<FormStepAction>)
   case navigate(Navigation)
   /// The form is complete, with these numbers. The parent flow handles this.
   case finished([Int])
 
-  public var router: RouterAction<FormStepState, FormStepAction>? {
+  public var router: RouterAction<FormStepAction>? {
     if case .router(let action) = self { action } else { nil }
   }
 }
 
 /// The flow of the form. It sends `finished` at its end, and nothing if the user leaves it earlier.
-public var formReducer:
-  EnvironmentReducer<FormState, FormAction, @Sendable (_ number: Int) async throws -> Void>
-{
+public func formReducer(
+  _ check: @escaping @Sendable (_ number: Int) async throws -> Void
+) -> EffectReducer<FormState, FormAction> {
   forEachRoute(
-    formStepReducer, routes: \.routes, action: CasePath(\.router, FormAction.router),
-    environment: { $0 }, parent: coordinateForm)
+    formStepReducer(check), routes: \.routes, action: CasePath(\.router, FormAction.router),
+    coordinator: coordinateForm)
 }
 
 /// Fills in the form, one field at a time.
-private func coordinateForm(
-  state: inout FormState, action: FormAction, check: @Sendable (Int) async throws -> Void
-) -> Effect<FormAction> {
+private func coordinateForm(state: inout FormState, action: FormAction) -> Effect<FormAction> {
   switch action {
+  // The screen has left.
+  case .router(.routeAction(let address, _)) where state.routes.index(of: address) == nil: break
   case .router(.routeAction(let address, .entryChanged(.done(let number)))):
-    guard let index = state.routes.index(of: address),
-      let part = state.routes[screen: index].part
-    else { return .none }
+    guard let part = state.routes[address]?.part else { return .none }
     state.form[part] = number
     // A screen that is already covered by the next one is ignored.
-    guard index == state.routes.count - 1 else { return .none }
+    guard state.routes.index(of: address) == state.routes.count - 1 else { return .none }
     state.routes.push(FormStepState(part: part.next))
   case .router(.routeAction(_, .confirmTapped)) where state.routes.top.part == nil:
     switch state.form.numbers {

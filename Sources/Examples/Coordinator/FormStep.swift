@@ -31,22 +31,23 @@ public enum FormStepAction: Equatable, Sendable {
 
 /// Checks the number that was entered. The coordinator handles the rest.
 public func formStepReducer(
-  state: inout FormStepState, action: FormStepAction,
-  check: @escaping @Sendable (_ number: Int) async throws -> Void
-) -> Effect<FormStepAction> {
-  switch action {
-  case .nextTapped(let number):
-    state.entry = .underway
-    return .load(as: FormStepAction.entryChanged) {
-      try await check(number)
-      return number
+  _ check: @escaping @Sendable (_ number: Int) async throws -> Void
+) -> EffectReducer<FormStepState, FormStepAction> {
+  { state, action in
+    switch action {
+    case .nextTapped(let number):
+      state.entry = .underway
+      return .load(as: FormStepAction.entryChanged) {
+        try await check(number)
+        return number
+      }
+      .cancellable(id: Check(), cancelInFlight: true)
+    case .entryChanged(let entry):
+      state.entry = entry
+      return .none
+    case .confirmTapped, .returnTapped:
+      return .none
     }
-    .cancellable(id: Check(), cancelInFlight: true)
-  case .entryChanged(let entry):
-    state.entry = entry
-    return .none
-  case .confirmTapped, .returnTapped:
-    return .none
   }
 }
 

@@ -35,15 +35,14 @@ extension ScopedStore {
     return true
   }
 
-  /// The gesture is over before the app is notified, so the app gets the routes that are on the screen.
+  /// The gesture is over before the app is notified, so the app gets the id of the screen that has left.
   fileprivate func swipe<Screen, ScreenAction>(
-    _ routes: KeyPath<Value, Routes<Screen>>,
-    _ action: (RouterAction<Screen, ScreenAction>) -> Action
+    _ routes: KeyPath<Value, Routes<Screen>>, _ action: (RouterAction<ScreenAction>) -> Action
   ) -> Bool {
-    var copy = value[keyPath: routes]
-    if case .cover = copy[copy.count - 1].style { return false }
-    guard copy.goBack() else { return false }
-    send(action(.updateRoutes(copy)))
+    let routes = value[keyPath: routes]
+    if case .cover = routes[routes.count - 1].style { return false }
+    guard routes.canGoBack() else { return false }
+    send(action(.screensLeft([routes.topID])))
     return true
   }
 }

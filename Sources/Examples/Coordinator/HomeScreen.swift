@@ -26,17 +26,18 @@ public enum HomeAction: Equatable, Sendable {
 
 /// Loads the news. The coordinator handles the taps.
 public func homeReducer(
-  state: inout HomeState, action: HomeAction, news: @escaping @Sendable () async throws -> String
-) -> Effect<HomeAction> {
-  switch action {
-  case .appeared:
-    guard state.news.isWanted else { return .none }
-    state.news = .underway
-    return .load(as: HomeAction.newsChanged, news)
-  case .newsChanged(let news):
-    state.news = news
-  case .itemTapped, .formTapped, .numberTapped, .signOutTapped:
-    break
+  _ news: @escaping @Sendable () async throws -> String
+) -> EffectReducer<HomeState, HomeAction> {
+  { state, action in
+    switch action {
+    case .appeared:
+      guard state.news.isWanted else { return .none }
+      state.news = .underway
+      return .load(as: HomeAction.newsChanged, news)
+    case .newsChanged(let news):
+      state.news = news
+    case .itemTapped, .formTapped, .numberTapped, .signOutTapped: break
+    }
+    return .none
   }
-  return .none
 }

@@ -27,23 +27,22 @@ public enum NoteAction: Equatable, Sendable {
 }
 
 /// Publishes the note. The coordinator handles the taps.
-public func noteReducer(
-  state: inout NoteState, action: NoteAction, notes: NotesClient
-) -> Effect<NoteAction> {
-  switch action {
-  case .typed(let text):
-    state.text = text
-  case .doneTapped:
-    guard !state.published.isUnderway else { return .none }
-    state.published = .underway
-    return .load(as: NoteAction.publishedChanged) { [state] in
-      try await notes.publish(state.title, state.text)
-      return state.text
+public func noteReducer(_ notes: NotesClient) -> EffectReducer<NoteState, NoteAction> {
+  { state, action in
+    switch action {
+    case .typed(let text):
+      state.text = text
+    case .doneTapped:
+      guard !state.published.isUnderway else { return .none }
+      state.published = .underway
+      return .load(as: NoteAction.publishedChanged) { [state] in
+        try await notes.publish(state.title, state.text)
+        return state.text
+      }
+    case .publishedChanged(let published):
+      state.published = published
+    case .suggestTapped, .numberTapped: break
     }
-  case .publishedChanged(let published):
-    state.published = published
-  case .suggestTapped, .numberTapped:
-    break
+    return .none
   }
-  return .none
 }

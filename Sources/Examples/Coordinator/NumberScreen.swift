@@ -27,21 +27,22 @@ public enum NumberAction: Equatable, Sendable {
 /// It knows neither its flow nor the purpose of the number: the coordinator of the flow handles `doneTapped`. If
 /// the screen is dismissed during the delay, the store cancels the effect.
 public func numberReducer(
-  state: inout NumberState, action: NumberAction, delay: @escaping @Sendable () async throws -> Void
-) -> Effect<NumberAction> {
-  switch action {
-  case .incrementTapped:
-    guard !state.isIncrementing, state.number < .max else { return .none }
-    state.isIncrementing = true
-    return .run { send in
-      try await delay()
-      await send(.incremented)
+  _ delay: @escaping @Sendable () async throws -> Void
+) -> EffectReducer<NumberState, NumberAction> {
+  { state, action in
+    switch action {
+    case .incrementTapped:
+      guard !state.isIncrementing, state.number < .max else { return .none }
+      state.isIncrementing = true
+      return .run { send in
+        try await delay()
+        await send(.incremented)
+      }
+    case .incremented:
+      state.isIncrementing = false
+      state.number += 1
+    case .doneTapped: break
     }
-  case .incremented:
-    state.isIncrementing = false
-    state.number += 1
-  case .doneTapped:
-    break
+    return .none
   }
-  return .none
 }

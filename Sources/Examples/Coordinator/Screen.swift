@@ -49,39 +49,32 @@ public enum ScreenAction: Equatable, Sendable {
   public var code: CodeAction? { if case .code(let action) = self { action } else { nil } }
 }
 
-/// The reducer of all these screens, each with its part of the environment.
-public var screenReducer: EnvironmentReducer<ScreenState, ScreenAction, CoordinatorEnvironment> {
+/// The reducer of all these screens, each with its part of the environment. A screen never turns into a different
+/// one: the coordinator replaces it.
+public func screenReducer(
+  _ environment: CoordinatorEnvironment
+) -> EffectReducer<ScreenState, ScreenAction> {
   combine {
-    screen(
-      homeReducer, CasePath(\.home, ScreenState.home), CasePath(\.home, ScreenAction.home),
-      \.news)
-    screen(
-      detailReducer, CasePath(\.detail, ScreenState.detail),
-      CasePath(\.detail, ScreenAction.detail), \.fact)
-    screen(
-      formReducer, CasePath(\.form, ScreenState.form), CasePath(\.form, ScreenAction.form),
-      \.check)
-    screen(
-      editReducer, CasePath(\.edit, ScreenState.edit), CasePath(\.edit, ScreenAction.edit),
-      { $0 })
-    screen(
-      numberReducer, CasePath(\.number, ScreenState.number),
-      CasePath(\.number, ScreenAction.number), \.delay)
-    screen(
-      nameReducer, CasePath(\.name, ScreenState.name), CasePath(\.name, ScreenAction.name),
-      \.accounts)
-    screen(
-      codeReducer, CasePath(\.code, ScreenState.code), CasePath(\.code, ScreenAction.code),
-      \.accounts)
+    pullback(
+      homeReducer(environment.news), value: \.self, case: CasePath(\.home, ScreenState.home),
+      action: CasePath(\.home, ScreenAction.home))
+    pullback(
+      detailReducer(environment.fact), value: \.self, case: CasePath(\.detail, ScreenState.detail),
+      action: CasePath(\.detail, ScreenAction.detail))
+    pullback(
+      formReducer(environment.check), value: \.self, case: CasePath(\.form, ScreenState.form),
+      action: CasePath(\.form, ScreenAction.form))
+    pullback(
+      editReducer(environment), value: \.self, case: CasePath(\.edit, ScreenState.edit),
+      action: CasePath(\.edit, ScreenAction.edit))
+    pullback(
+      numberReducer(environment.delay), value: \.self, case: CasePath(\.number, ScreenState.number),
+      action: CasePath(\.number, ScreenAction.number))
+    pullback(
+      nameReducer(environment.accounts), value: \.self, case: CasePath(\.name, ScreenState.name),
+      action: CasePath(\.name, ScreenAction.name))
+    pullback(
+      codeReducer(environment.accounts), value: \.self, case: CasePath(\.code, ScreenState.code),
+      action: CasePath(\.code, ScreenAction.code))
   }
-}
-
-private func screen<State, Action, Environment>(
-  _ reducer: @escaping EnvironmentReducer<State, Action, Environment>,
-  _ state: CasePath<ScreenState, State>,
-  _ action: CasePath<ScreenAction, Action>,
-  _ environment: @escaping (CoordinatorEnvironment) -> Environment
-) -> EnvironmentReducer<ScreenState, ScreenAction, CoordinatorEnvironment> {
-  // A screen never turns into a different one: the coordinator replaces it.
-  pullback(reducer, value: \.self, case: state, action: action, environment: environment)
 }

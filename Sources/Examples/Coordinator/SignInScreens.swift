@@ -18,20 +18,20 @@ public enum NameAction: Equatable, Sendable {
 }
 
 /// Sends a code. The coordinator handles the rest.
-public func nameReducer(
-  state: inout NameState, action: NameAction, accounts: AccountsClient
-) -> Effect<NameAction> {
-  switch action {
-  case .nameEntered(let name):
-    state.sent = .underway
-    return .load(as: NameAction.sentChanged) {
-      try await accounts.sendCode(name)
-      return name
+public func nameReducer(_ accounts: AccountsClient) -> EffectReducer<NameState, NameAction> {
+  { state, action in
+    switch action {
+    case .nameEntered(let name):
+      state.sent = .underway
+      return .load(as: NameAction.sentChanged) {
+        try await accounts.sendCode(name)
+        return name
+      }
+      .cancellable(id: Request(), cancelInFlight: true)
+    case .sentChanged(let sent):
+      state.sent = sent
+      return .none
     }
-    .cancellable(id: Request(), cancelInFlight: true)
-  case .sentChanged(let sent):
-    state.sent = sent
-    return .none
   }
 }
 
@@ -54,20 +54,20 @@ public enum CodeAction: Equatable, Sendable {
 }
 
 /// Verifies the code. The coordinator handles the rest.
-public func codeReducer(
-  state: inout CodeState, action: CodeAction, accounts: AccountsClient
-) -> Effect<CodeAction> {
-  switch action {
-  case .codeEntered(let code):
-    state.verified = .underway
-    return .load(as: CodeAction.verifiedChanged) { [name = state.name] in
-      try await accounts.verify(name, code)
-      return name
+public func codeReducer(_ accounts: AccountsClient) -> EffectReducer<CodeState, CodeAction> {
+  { state, action in
+    switch action {
+    case .codeEntered(let code):
+      state.verified = .underway
+      return .load(as: CodeAction.verifiedChanged) { [name = state.name] in
+        try await accounts.verify(name, code)
+        return name
+      }
+      .cancellable(id: Request(), cancelInFlight: true)
+    case .verifiedChanged(let verified):
+      state.verified = verified
+      return .none
     }
-    .cancellable(id: Request(), cancelInFlight: true)
-  case .verifiedChanged(let verified):
-    state.verified = verified
-    return .none
   }
 }
 

@@ -23,19 +23,20 @@ public enum SuggestionsAction: Equatable, Sendable {
 
 /// Loads the notes. The coordinator handles the taps.
 public func suggestionsReducer(
-  state: inout SuggestionsState, action: SuggestionsAction, notes: NotesClient
-) -> Effect<SuggestionsAction> {
-  switch action {
-  case .appeared:
-    guard state.texts.isWanted else { return .none }
-    state.texts = .underway
-    return .load(as: SuggestionsAction.textsChanged) { [title = state.title] in
-      try await notes.suggestions(title)
+  _ notes: NotesClient
+) -> EffectReducer<SuggestionsState, SuggestionsAction> {
+  { state, action in
+    switch action {
+    case .appeared:
+      guard state.texts.isWanted else { return .none }
+      state.texts = .underway
+      return .load(as: SuggestionsAction.textsChanged) { [title = state.title] in
+        try await notes.suggestions(title)
+      }
+    case .textsChanged(let texts):
+      state.texts = texts
+    case .textTapped: break
     }
-  case .textsChanged(let texts):
-    state.texts = texts
-  case .textTapped:
-    break
+    return .none
   }
-  return .none
 }

@@ -12,58 +12,63 @@ public struct TopScreen {
   public init(_ store: ScopedStore<CoordinatorState, CoordinatorAction>) { self.store = store }
 
   private var screen: ScopedStore<ScreenState, ScreenAction>? {
-    store.scope(routes: \.routes, id: store.value.routes.topID, action: CoordinatorAction.router)
+    store.scope(
+      routes: \.routes, id: store.value.routes.topID,
+      action: CasePath(\.router, CoordinatorAction.router))
   }
 
   public var home: ScopedStore<HomeState, HomeAction>? {
-    screen?.scope(ifPresent: \.home, action: ScreenAction.home)
+    screen?.scope(ifPresent: \.home, action: CasePath(\.home, ScreenAction.home))
   }
 
   public var detail: ScopedStore<DetailState, DetailAction>? {
-    screen?.scope(ifPresent: \.detail, action: ScreenAction.detail)
+    screen?.scope(ifPresent: \.detail, action: CasePath(\.detail, ScreenAction.detail))
   }
 
   public var name: ScopedStore<NameState, NameAction>? {
-    screen?.scope(ifPresent: \.name, action: ScreenAction.name)
+    screen?.scope(ifPresent: \.name, action: CasePath(\.name, ScreenAction.name))
   }
 
   public var code: ScopedStore<CodeState, CodeAction>? {
-    screen?.scope(ifPresent: \.code, action: ScreenAction.code)
+    screen?.scope(ifPresent: \.code, action: CasePath(\.code, ScreenAction.code))
   }
 
   /// The form flow, if one of its screens is on top.
   public var form: ScopedStore<FormState, FormAction>? {
-    screen?.scope(ifPresent: \.form, action: ScreenAction.form)
+    screen?.scope(ifPresent: \.form, action: CasePath(\.form, ScreenAction.form))
   }
 
   public var formStep: ScopedStore<FormStepState, FormStepAction>? {
     form.flatMap {
-      $0.scope(routes: \.routes, id: $0.value.routes.topID, action: FormAction.router)
+      $0.scope(
+        routes: \.routes, id: $0.value.routes.topID, action: CasePath(\.router, FormAction.router))
     }
   }
 
   /// The note flow, if one of its screens is on top.
   public var edit: ScopedStore<EditState, EditAction>? {
-    screen?.scope(ifPresent: \.edit, action: ScreenAction.edit)
+    screen?.scope(ifPresent: \.edit, action: CasePath(\.edit, ScreenAction.edit))
   }
 
   public var note: ScopedStore<NoteState, NoteAction>? {
-    editScreen?.scope(ifPresent: \.note, action: EditScreenAction.note)
+    editScreen?.scope(ifPresent: \.note, action: CasePath(\.note, EditScreenAction.note))
   }
 
   public var suggestions: ScopedStore<SuggestionsState, SuggestionsAction>? {
-    editScreen?.scope(ifPresent: \.suggestions, action: EditScreenAction.suggestions)
+    editScreen?.scope(
+      ifPresent: \.suggestions, action: CasePath(\.suggestions, EditScreenAction.suggestions))
   }
 
   /// The number screen, in either flow.
   public var number: ScopedStore<NumberState, NumberAction>? {
-    screen?.scope(ifPresent: \.number, action: ScreenAction.number)
-      ?? editScreen?.scope(ifPresent: \.number, action: EditScreenAction.number)
+    screen?.scope(ifPresent: \.number, action: CasePath(\.number, ScreenAction.number))
+      ?? editScreen?.scope(ifPresent: \.number, action: CasePath(\.number, EditScreenAction.number))
   }
 
   private var editScreen: ScopedStore<EditScreenState, EditScreenAction>? {
     edit.flatMap {
-      $0.scope(routes: \.routes, id: $0.value.routes.topID, action: EditAction.router)
+      $0.scope(
+        routes: \.routes, id: $0.value.routes.topID, action: CasePath(\.router, EditAction.router))
     }
   }
 

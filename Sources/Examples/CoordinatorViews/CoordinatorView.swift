@@ -40,8 +40,8 @@
   public struct AppView: View {
     @State private var store = ObservableStore(
       Store(
-        value: CoordinatorState(), reducer: coordinatorReducer,
-        environment: CoordinatorEnvironment.offline, isolation: MainActor.shared))
+        value: CoordinatorState(), reducer: coordinatorReducer(.offline),
+        isolation: MainActor.shared))
 
     public init() {}
 

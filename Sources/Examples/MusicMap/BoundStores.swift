@@ -17,18 +17,17 @@ public final class BoundStores {
 
   public init(camera: MapCamera, environment: MusicEnvironment) {
     let map = Store(value: MapState(camera: camera), reducer: boundMapReducer)
-    let music = Store(
-      value: MusicState(), reducer: boundMusicReducer, environment: environment)
+    let music = Store(value: MusicState(), reducer: boundMusicReducer(environment))
     bindings = [
-      music.scope(value: \.found, action: BoundMusicAction.music).observe { found in
+      music.scope(value: \.found, action: BoundMusicAction.music).observeChanges { found in
         map.send(.songsFound(found))
         music.send(.cameraChanged(map.value.camera))
       },
-      music.scope(value: \.selection, action: BoundMusicAction.music).observe { id in
+      music.scope(value: \.selection, action: BoundMusicAction.music).observeChanges { id in
         guard let song = music.value.results.first(where: { $0.id == id }) else { return }
         map.send(.songChosen(song))
       },
-      map.scope(value: \.camera, action: BoundMapAction.map).observe { camera in
+      map.scope(value: \.camera, action: BoundMapAction.map).observeChanges { camera in
         music.send(.cameraChanged(camera))
       },
     ]
@@ -64,14 +63,16 @@ private func boundMapReducer(
 }
 
 private func boundMusicReducer(
-  state: inout MusicState, action: BoundMusicAction, environment: MusicEnvironment
-) -> Effect<BoundMusicAction> {
-  switch action {
-  case .music(let action):
-    return musicReducer(state: &state, action: action, environment: environment)
-      .map(BoundMusicAction.music)
-  case .cameraChanged(let camera):
-    state.results = state.found.filter { $0.place.map(camera.shows) ?? true }
-    return .none
+  _ environment: MusicEnvironment
+) -> EffectReducer<MusicState, BoundMusicAction> {
+  let musicReducer = musicReducer(environment)
+  return { state, action in
+    switch action {
+    case .music(let action):
+      return musicReducer(&state, action).map(BoundMusicAction.music)
+    case .cameraChanged(let camera):
+      state.results = state.found.filter { $0.place.map(camera.shows) ?? true }
+      return .none
+    }
   }
 }

@@ -8,12 +8,6 @@ public struct Pin: Hashable, Sendable {
   public var id: Int
   public var title: String
   public var coordinate: Coordinate
-
-  public init(id: Int, title: String, coordinate: Coordinate) {
-    self.id = id
-    self.title = title
-    self.coordinate = coordinate
-  }
 }
 
 /// One or more pins that are drawn as one.

@@ -17,9 +17,4 @@ public enum MapCommand: Equatable, Sendable {
 public struct MapOrder: Equatable, Identifiable, Sendable {
   public let id: Int
   public let command: MapCommand
-
-  public init(id: Int, command: MapCommand) {
-    self.id = id
-    self.command = command
-  }
 }

@@ -56,7 +56,7 @@ extension MapView {
       }
       head.send(order.id)
     }
-    let token = head.observe(carryOut)
+    let token = head.observeChanges(carryOut)
     carryOut(head.value)
     return token
   }

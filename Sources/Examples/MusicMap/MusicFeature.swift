@@ -30,35 +30,37 @@ public enum MusicAction: Equatable, Sendable {
 /// The songs found stay until the next search has a result. If it fails, or if the text is blank, no songs are
 /// found. The chosen song stays chosen for as long as it is among the songs found.
 public func musicReducer(
-  state: inout MusicState, action: MusicAction, environment: MusicEnvironment
-) -> Effect<MusicAction> {
-  switch action {
-  case .searchTextChanged(let text):
-    state.searchText = text
-    state.message = nil
-    if text.allSatisfy(\.isWhitespace) {
+  _ environment: MusicEnvironment
+) -> EffectReducer<MusicState, MusicAction> {
+  { state, action in
+    switch action {
+    case .searchTextChanged(let text):
+      state.searchText = text
+      state.message = nil
+      if text.allSatisfy(\.isWhitespace) {
+        state.show([])
+        return .cancel(id: SearchID())
+      }
+      state.isSearching = true
+      return .run { send in
+        await send(.searchResponse(.success(try await environment.search(text))))
+      } catch: { error, send in
+        await send(.searchResponse(.failure(MusicError("\(error)"))))
+      }
+      .debounce(id: SearchID(), for: MusicEnvironment.pause, clock: environment.clock)
+
+    case .searchResponse(.success(let songs)):
+      state.show(songs)
+
+    case .searchResponse(.failure(let error)):
       state.show([])
-      return .cancel(id: SearchID())
+      state.message = "\(error)"
+
+    case .songChosen(let song):
+      if state.results.contains(song) { state.selection = song.id }
     }
-    state.isSearching = true
-    return .run { send in
-      await send(.searchResponse(.success(try await environment.search(text))))
-    } catch: { error, send in
-      await send(.searchResponse(.failure(MusicError("\(error)"))))
-    }
-    .debounce(id: SearchID(), for: MusicEnvironment.pause, clock: environment.clock)
-
-  case .searchResponse(.success(let songs)):
-    state.show(songs)
-
-  case .searchResponse(.failure(let error)):
-    state.show([])
-    state.message = "\(error)"
-
-  case .songChosen(let song):
-    if state.results.contains(song) { state.selection = song.id }
+    return .none
   }
-  return .none
 }
 
 extension MusicState {

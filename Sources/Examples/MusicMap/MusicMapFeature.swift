@@ -25,14 +25,14 @@ public enum MusicMapAction: Equatable, Sendable {
 }
 
 /// The two features, which do not know each other, followed by the parent, which connects them.
-public var musicMapReducer: EnvironmentReducer<MusicMapState, MusicMapAction, MusicEnvironment> {
+public func musicMapReducer(
+  _ environment: MusicEnvironment
+) -> EffectReducer<MusicMapState, MusicMapAction> {
   combine {
-    lift(
-      pullback(mapReducer, value: \.map, action: CasePath(\.map, MusicMapAction.map)))
+    pullback(mapReducer, value: \.map, action: CasePath(\.map, MusicMapAction.map))
     pullback(
-      musicReducer, value: \.music, action: CasePath(\.music, MusicMapAction.music),
-      environment: { $0 })
-    lift(relay)
+      musicReducer(environment), value: \.music, action: CasePath(\.music, MusicMapAction.music))
+    relay
   }
 }
 

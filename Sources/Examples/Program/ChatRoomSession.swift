@@ -11,8 +11,8 @@ final class ChatRoomSession {
   let server = ChatServer(nickname: "Ann", roomName: "Lobby")
   private(set) lazy var store = Store(
     value: ChatRoomSettings(nickname: "Ann", roomName: "Lobby"),
-    reducer: tracing(chatRoomSettingsReducer) { [weak self] in self?.trace($0) },
-    environment: server.client, isolation: MainActor.shared)
+    reducer: tracing(chatRoomSettingsReducer(server.client)) { [weak self] in self?.trace($0) },
+    isolation: MainActor.shared)
   var isTracing = false
   /// Whether the nickname screen is open. It sends `appeared` whenever it is opened.
   var isNicknameShown = false {

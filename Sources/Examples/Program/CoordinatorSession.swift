@@ -8,8 +8,7 @@ import LineMode
 @MainActor
 final class CoordinatorSession {
   let store = Store(
-    value: CoordinatorState(), reducer: coordinatorReducer, environment: .offline,
-    isolation: MainActor.shared)
+    value: CoordinatorState(), reducer: coordinatorReducer(.offline), isolation: MainActor.shared)
   /// The default path of the saved stack.
   var file = ""
   private var appeared: [RouteID] = []

@@ -30,7 +30,7 @@ final class ModularAppSession {
   /// The source of facts for tab B, which must be set before `root` is used.
   var numbers = NumbersClient.embedded
   private(set) lazy var root = Store(
-    value: start, reducer: rootReducer, environment: RootEnvironment(numbers: numbers),
+    value: start, reducer: rootReducer(RootEnvironment(numbers: numbers)),
     isolation: MainActor.shared)
   /// A2 while it is open. The root's store does not know it, so this property notices that it appears.
   var a2: Store<A2State, A2Action>? { didSet { appear() } }

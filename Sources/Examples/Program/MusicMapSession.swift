@@ -15,10 +15,11 @@ final class MusicMapSession {
 
   init(camera: MapCamera = .world) {
     store = MusicMapStore(
-      value: MusicMapState(camera: camera), reducer: musicMapReducer,
-      environment: MusicEnvironment(search: { [service] in try await service.search($0) }))
+      value: MusicMapState(camera: camera),
+      reducer: musicMapReducer(
+        MusicEnvironment(search: { [service] in try await service.search($0) })))
     view = MapView(camera: camera)
-    connection = view.follow(store.scope(value: \.map, action: MusicMapAction.map))
+    connection = view.follow(store.scope(value: \.map, action: CasePath(\.map, MusicMapAction.map)))
   }
 }
 

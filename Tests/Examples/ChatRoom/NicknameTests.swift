@@ -11,9 +11,7 @@ import Testing
   private func store(
     _ change: (inout ChatClient) -> Void = { _ in }
   ) -> TestStore<NicknameState, NicknameAction> {
-    TestStore(
-      value: NicknameState(nickname: "Ann"), reducer: nicknameReducer,
-      environment: .with(change))
+    TestStore(value: NicknameState(nickname: "Ann"), reducer: nicknameReducer(.with(change)))
   }
 
   @Test func anEditIsSaved() async {
@@ -53,7 +51,7 @@ import Testing
     store.send(.nicknameChanged("Bea")) { $0.editedNickname = "Bea" }
     store.send(.saveButtonTapped) { $0.isSaving = true }
     store.send(.nicknameChanged("Bee")) { $0.editedNickname = "Bee" }
-    await clock.sleepers(atLeast: 1)
+    await clock.waitForSleepers(1)
     await clock.run()
     await store.receive(.setNicknameResponse(.success("Bea"))) {
       $0.isSaving = false
@@ -71,7 +69,7 @@ import Testing
     store.send(.nicknameChanged("Bee")) { $0.editedNickname = "Bee" }
     store.send(.saveButtonTapped)
     #expect(store.effectsInFlight == 1)
-    await clock.sleepers(atLeast: 1)
+    await clock.waitForSleepers(1)
     await clock.run()
     await store.receive(.setNicknameResponse(.success("Bea"))) {
       $0.isSaving = false
@@ -116,7 +114,7 @@ import Testing
     }
     store.send(.onAppear)
     #expect(store.effectsInFlight == 1)
-    await clock.sleepers(atLeast: 1)
+    await clock.waitForSleepers(1)
     await clock.run()
     await store.receive(.setNicknameResponse(.success("Bea"))) {
       $0.isSaving = false

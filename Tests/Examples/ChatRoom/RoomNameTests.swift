@@ -10,9 +10,7 @@ import Testing
   private func store(
     _ change: (inout ChatClient) -> Void = { _ in }
   ) -> TestStore<RoomNameState, RoomNameAction> {
-    TestStore(
-      value: RoomNameState(roomName: "Lobby"), reducer: roomNameReducer,
-      environment: .with(change))
+    TestStore(value: RoomNameState(roomName: "Lobby"), reducer: roomNameReducer(.with(change)))
   }
 
   @Test func aNewNameIsShownAtOnceAndStays() async {

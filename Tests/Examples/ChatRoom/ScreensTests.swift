@@ -7,8 +7,8 @@ import Testing
 
 @MainActor @Suite struct ScreensTests {
   let store = Store(
-    value: ChatRoomSettings(nickname: "Ann", roomName: "Lobby"), reducer: chatRoomSettingsReducer,
-    environment: ChatServer(nickname: "Ann", roomName: "Lobby").client,
+    value: ChatRoomSettings(nickname: "Ann", roomName: "Lobby"),
+    reducer: chatRoomSettingsReducer(ChatServer(nickname: "Ann", roomName: "Lobby").client),
     isolation: MainActor.shared)
 
   @Test func theSettingsShowTheSavedNickname() async {
@@ -22,7 +22,7 @@ import Testing
 
   @Test func theSettingsAreNotifiedOfASaveButNotOfAnEdit() async {
     var notifications: [String] = []
-    let token = store.scope().settingsScreen.observe { notifications.append($0.nickname) }
+    let token = store.scope().settingsScreen.observeChanges { notifications.append($0.nickname) }
     for text in ["A", "", "B", "Be", "Bea"] { store.send(.nickname(.nicknameChanged(text))) }
     store.send(.nickname(.saveButtonTapped))
     await store.finish()

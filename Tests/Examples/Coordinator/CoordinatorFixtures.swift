@@ -19,7 +19,7 @@ func testStore(
   var environment = CoordinatorEnvironment.unimplemented
   change(&environment)
   return TestStore(
-    value: state, reducer: coordinatorReducer, environment: environment,
+    value: state, reducer: coordinatorReducer(environment),
     sourceLocation: sourceLocation)
 }
 

@@ -19,8 +19,7 @@ import Testing
   ) throws -> Store<CoordinatorState, CoordinatorAction> {
     var environment = CoordinatorEnvironment.unimplemented
     change(&environment)
-    return Store(
-      value: try .opened(link), reducer: coordinatorReducer, environment: environment)
+    return Store(value: try .opened(link), reducer: coordinatorReducer(environment))
   }
 
   @Test func aSuggestionIsLoadedAndAddedToTheNote() async throws {
@@ -35,6 +34,17 @@ import Testing
     store.send(edit(1, .suggestions(.textTapped("7 is fine"))))
     #expect(store.value.stackLine == "home > detail 7 ^ edit")
     #expect(store.value.routes.top.edit?.routes.top.note?.text == "7 is fine")
+  }
+
+  @Test func theSecondOfTwoTapsDoesNotChangeTheNote() throws {
+    var reports: [String] = []
+    let store = Store(
+      value: try CoordinatorState.opened("/detail/7/sheet/edit/suggestions"),
+      reducer: coordinatorReducer(.unimplemented), report: { reports.append($0) })
+    store.send(edit(1, .suggestions(.textTapped("first"))))
+    store.send(edit(1, .suggestions(.textTapped("second"))))
+    #expect(store.value.routes.top.edit?.routes.top.note?.text == "first")
+    #expect(reports.count == 1)
   }
 
   @Test func thePublishedNoteGoesToTheDetail() async throws {

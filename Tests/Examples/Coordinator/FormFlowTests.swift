@@ -15,12 +15,13 @@ import Testing
   }
 
   private func store(
-    check: @escaping @Sendable (Int) async throws -> Void = { _ in }
+    check: @escaping @Sendable (Int) async throws -> Void = { _ in },
+    report: @escaping (String) -> Void = reportToStandardError
   ) -> Store<CoordinatorState, CoordinatorAction> {
     var environment = CoordinatorEnvironment.unimplemented
     environment.check = check
     let store = Store(
-      value: CoordinatorState(), reducer: coordinatorReducer, environment: environment)
+      value: CoordinatorState(), reducer: coordinatorReducer(environment), report: report)
     store.send(.at(0, .home(.formTapped)))
     return store
   }
@@ -66,6 +67,16 @@ import Testing
     await store.finish()
     store.send(step(3, .confirmTapped))
     #expect(store.value.routes.top.home?.nums == [5, 10])
+  }
+
+  @Test func theSecondOfTwoTapsDoesNotGoBackFurther() async {
+    var reports: [String] = []
+    let store = store(report: { reports.append($0) })
+    await fill(store, 5, 20, 5)
+    store.send(step(3, .returnTapped(.through)))
+    store.send(step(3, .returnTapped(.from)))
+    #expect(store.value.stackLine == "home ^^ form from > form through")
+    #expect(reports.count == 1)
   }
 
   @Test func aRefusedNumberStaysAndSaysWhy() async {

@@ -8,17 +8,14 @@ import Testing
 
 @MainActor @Suite struct TopScreenTests {
   private func store(_ link: String) throws -> Store<CoordinatorState, CoordinatorAction> {
-    Store(
-      value: try .opened(link), reducer: coordinatorReducer, environment: .unimplemented)
+    Store(value: try .opened(link), reducer: coordinatorReducer(.unimplemented))
   }
 
   @Test(arguments: [
     ("/detail/7/detail/8", ["home > detail 7", "home"]),
     (
       "/detail/7/sheet/edit/suggestions",
-      [
-        "home > detail 7 ^ edit", "home > detail 7", "home",
-      ]
+      ["home > detail 7 ^ edit", "home > detail 7", "home"]
     ),
     ("/form/5", ["home ^^ form from"]),
     ("/", []),
@@ -77,8 +74,8 @@ import Testing
     var environment = CoordinatorEnvironment.unimplemented
     environment.fact = { _ in try await endless() }
     let store = Store(
-      value: try CoordinatorState.opened("/detail/7/detail/8"), reducer: coordinatorReducer,
-      environment: environment)
+      value: try CoordinatorState.opened("/detail/7/detail/8"),
+      reducer: coordinatorReducer(environment))
     TopScreen(store.scope()).appear()
     #expect(store.value.routes.map { $0.screen.detail?.text } == [nil, .notBegun, .underway])
     #expect(TopScreen(store.scope()).text == "loading; note: none")

@@ -18,8 +18,8 @@ import Testing
     numbers: NumbersClient = .counting, report: ((String) -> Void)? = nil
   ) -> TestStore<RootState, RootAction> {
     TestStore(
-      value: state, reducer: rootReducer,
-      environment: RootEnvironment(numbers: numbers, clock: TestClock()), report: report)
+      value: state, reducer: rootReducer(RootEnvironment(numbers: numbers, clock: TestClock())),
+      report: report)
   }
 
   @Test func loggingInReplacesTheStateInOneAction() async {
@@ -87,6 +87,21 @@ import Testing
     store.send(.tabBar(.logOutTapped)) { $0 = .login(LoginState()) }
     #expect(store.effectsInFlight == 0)
     await store.finish()
+  }
+
+  @Test func aSecondTapOnLoginChangesNothing() {
+    var reports: [String] = []
+    store { reports.append($0) }.send(.login(.logIn(.success("Ann"))))
+    #expect(reports.count == 1)
+  }
+
+  @Test(arguments: [
+    RootAction.tabBar(.b1(.dataLoaded(.success("late")))), .tabBar(.logOutTapped),
+  ])
+  func anActionForTheTabBarIsDroppedAtLogin(action: RootAction) {
+    var reports: [String] = []
+    store(RootState()) { reports.append($0) }.send(action)
+    #expect(reports.count == 1)
   }
 }
 

@@ -1,10 +1,7 @@
 // The HTTP client, with all kinds of answers.
 // SPDX-License-Identifier: MIT
 
-import ClassicRedux
-import FeatureB1
 import Numbers
-import Stage5Testing
 import TestSupport
 import Testing
 

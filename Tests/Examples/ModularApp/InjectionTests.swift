@@ -19,8 +19,7 @@ import Testing
     _ numbers: NumbersClient, clock: TestClock = TestClock()
   ) -> TestStore<B1State, B1Action> {
     TestStore(
-      value: B1State(), reducer: b1Reducer,
-      environment: B1Environment(numbers: numbers, clock: clock))
+      value: B1State(), reducer: b1Reducer(B1Environment(numbers: numbers, clock: clock)))
   }
 
   @Test func b1UsesItsOwnClient() async {
@@ -45,7 +44,7 @@ import Testing
     let clock = TestClock()
     let store = b1(.silent, clock: clock)
     store.send(.onAppear)
-    await clock.sleepers(atLeast: 1)
+    await clock.waitForSleepers(1)
     await clock.advance(by: NumbersClient.patience - .nanoseconds(1))
     #expect(store.effectsInFlight == 1)
     await clock.advance(by: .nanoseconds(1))
@@ -56,7 +55,7 @@ import Testing
   /// Without a service, only A1's reaction to an answer can be tested, because `onAppear` would send a request
   /// over the network.
   @Test func a1ShowsAnAnswer() {
-    let store = TestStore(value: A1State(), reducer: a1Reducer, environment: A1Environment())
+    let store = TestStore(value: A1State(), reducer: a1Reducer(A1Environment()))
     store.send(.dataLoaded(.failure(.timedOut))) { $0.failure = .timedOut }
     store.send(.dataLoaded(.success("a fact"))) {
       $0.resultString = "a fact"
@@ -67,8 +66,8 @@ import Testing
   @Test(arguments: failures)
   func theTabBarsClientReachesB1(failure: NumbersError) async {
     let store = Store(
-      value: TabBarState(loginData: "Blob"), reducer: tabBarReducer,
-      environment: TabBarEnvironment(numbers: .failing(failure), clock: TestClock()))
+      value: TabBarState(loginData: "Blob"),
+      reducer: tabBarReducer(TabBarEnvironment(numbers: .failing(failure), clock: TestClock())))
     store.send(.b1(.onAppear))
     await store.finish()
     #expect(store.value.b1.failure == failure)

@@ -20,7 +20,7 @@ import Testing
     (.timedOut, "the numbers service took too long to answer"),
   ])
   func everyScreenShowsAFailure(failure: NumbersError, text: String) {
-    let a1 = Store(value: A1State(), reducer: a1Reducer, environment: A1Environment())
+    let a1 = Store(value: A1State(), reducer: a1Reducer(A1Environment()))
     a1.send(.dataLoaded(.failure(failure)))
     #expect(A1Screen(store: a1.scope()).lines == ["A1", text])
 
@@ -28,7 +28,8 @@ import Testing
     a2.send(.dataLoaded(.failure(failure)))
     #expect(A2Screen(store: a2.scope()).lines == ["A2", text])
 
-    let b1 = b1Store(.counting)
+    let b1 = Store(
+      value: B1State(), reducer: b1Reducer(B1Environment(numbers: .counting, clock: TestClock())))
     b1.send(.openB2Tapped)
     b1.send(.dataLoaded(.failure(failure)))
     b1.send(.b2(.dataLoaded(.failure(failure))))
@@ -39,8 +40,8 @@ import Testing
   /// The root's state includes B2, so its request is cancelled. A2 is separate, so it is not affected.
   @Test func loggingOutClosesB2ButNotA2() throws {
     let root = Store(
-      value: RootState(), reducer: rootReducer,
-      environment: RootEnvironment(numbers: .silent, clock: TestClock()))
+      value: RootState(),
+      reducer: rootReducer(RootEnvironment(numbers: .silent, clock: TestClock())))
     RootScreen(store: root.scope()).login?.logIn(name: "Blob")
     let tabBar = try #require(RootScreen(store: root.scope()).tabBar)
 
@@ -59,11 +60,5 @@ import Testing
     #expect(root.effectsInFlight == 0)
     #expect(A2Screen(store: a2.scope()).lines == ["A2", "a fact"])
     token.cancel()
-  }
-
-  private func b1Store(_ numbers: NumbersClient) -> Store<B1State, B1Action> {
-    Store(
-      value: B1State(), reducer: b1Reducer,
-      environment: B1Environment(numbers: numbers, clock: TestClock()))
   }
 }

@@ -16,7 +16,7 @@ import Testing
     let environment = MusicEnvironment(search: { _ in [] })
     bound = BoundStores(camera: seoul, environment: environment)
     relaying = Store(
-      value: MusicMapState(camera: seoul), reducer: musicMapReducer, environment: environment)
+      value: MusicMapState(camera: seoul), reducer: musicMapReducer(environment))
   }
 
   private func find(_ songs: [Song]) {

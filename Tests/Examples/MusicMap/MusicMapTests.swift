@@ -21,8 +21,9 @@ import Testing
     state.map.pins = songs.compactMap(Pin.init)
     state.map.clusters = clusters(of: state.map.pins, at: camera.scale)
     return TestStore(
-      value: state, reducer: musicMapReducer,
-      environment: MusicEnvironment(search: { _ in fatalError("No search was expected.") }))
+      value: state,
+      reducer: musicMapReducer(
+        MusicEnvironment(search: { _ in fatalError("No search was expected.") })))
   }
 
   @Test func foundSongsGetPinsAndVisibleOnesAreListed() {
@@ -99,10 +100,10 @@ import Testing
 
   @Test func theViewMovesThenDrawsThenHasNoCommands() {
     let store = Store(
-      value: MusicMapState(camera: world), reducer: musicMapReducer,
-      environment: MusicEnvironment(search: { _ in [] }))
+      value: MusicMapState(camera: world),
+      reducer: musicMapReducer(MusicEnvironment(search: { _ in [] })))
     let view = MapView(camera: world)
-    let token = view.follow(store.scope(value: \.map, action: MusicMapAction.map))
+    let token = view.follow(store.scope(value: \.map, action: CasePath(\.map, MusicMapAction.map)))
     store.send(.music(.searchResponse(.success(lights))))
     #expect(view.clusters.map(\.pins.count) == [6])
     store.send(.music(.songChosen(lights[0])))

@@ -19,8 +19,7 @@ import Testing
     }
   ) -> TestStore<MusicState, MusicAction> {
     TestStore(
-      value: MusicState(), reducer: musicReducer,
-      environment: MusicEnvironment(search: search, clock: clock))
+      value: MusicState(), reducer: musicReducer(MusicEnvironment(search: search, clock: clock)))
   }
 
   private func find(
@@ -30,7 +29,7 @@ import Testing
       $0.searchText = text
       $0.isSearching = true
     }
-    await clock.sleepers(atLeast: 1)
+    await clock.waitForSleepers(1)
     await clock.advance(by: MusicEnvironment.pause)
     await store.receive(.searchResponse(.success(songs))) {
       $0.isSearching = false
@@ -51,7 +50,7 @@ import Testing
         $0.searchText = text
         $0.isSearching = true
       }
-      await clock.sleepers(atLeast: 1)
+      await clock.waitForSleepers(1)
       await clock.advance(by: MusicEnvironment.pause - .milliseconds(1))
     }
     #expect(asked.withLock { $0 } == [])
@@ -70,10 +69,10 @@ import Testing
       $0.searchText = "lights"
       $0.isSearching = true
     }
-    await clock.sleepers(atLeast: 1)
+    await clock.waitForSleepers(1)
     await clock.advance(by: MusicEnvironment.pause)
     store.send(.searchTextChanged("umbrella")) { $0.searchText = "umbrella" }
-    await clock.sleepers(atLeast: 1)
+    await clock.waitForSleepers(1)
     await clock.run()
     await store.receive(.searchResponse(.success(umbrella))) { [umbrella] in
       $0.isSearching = false

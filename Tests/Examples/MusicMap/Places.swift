@@ -1,8 +1,9 @@
 // Places, cameras and pins for the tests.
 // SPDX-License-Identifier: MIT
 
-import MusicMap
 import TestSupport
+
+@testable import MusicMap
 
 func place(_ latitude: Double, _ longitude: Double) -> Coordinate {
   Coordinate(latitude: latitude, longitude: longitude)!

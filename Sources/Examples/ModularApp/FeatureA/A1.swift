@@ -29,18 +29,18 @@ public struct A1Environment: Sendable {
   public init() {}
 }
 
-public func a1Reducer(
-  state: inout A1State, action: A1Action, environment: A1Environment
-) -> Effect<A1Action> {
-  switch action {
-  case .onAppear:
-    return environment.numbers.request(.one, clock: environment.clock)
-      .map(A1Action.dataLoaded)
-      .cancellable(id: Number.one, cancelInFlight: true)
-  case .dataLoaded(.success(let fact)):
-    (state.resultString, state.failure) = (fact, nil)
-  case .dataLoaded(.failure(let error)):
-    state.failure = error
+public func a1Reducer(_ environment: A1Environment) -> EffectReducer<A1State, A1Action> {
+  { state, action in
+    switch action {
+    case .onAppear:
+      return environment.numbers.request(.one, clock: environment.clock)
+        .map(A1Action.dataLoaded)
+        .cancellable(id: Number.one, cancelInFlight: true)
+    case .dataLoaded(.success(let fact)):
+      (state.resultString, state.failure) = (fact, nil)
+    case .dataLoaded(.failure(let error)):
+      state.failure = error
+    }
+    return .none
   }
-  return .none
 }

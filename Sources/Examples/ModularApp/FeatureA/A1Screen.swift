@@ -25,7 +25,6 @@ public struct A1Screen {
   /// `loggingOutClosesB2ButNotA2` shows the difference.
   public func openA2() -> Store<A2State, A2Action> {
     Store(
-      value: A2State(), reducer: a2Reducer,
-      environment: A2Environment(numbers: .live, clock: ContinuousClock()))
+      value: A2State(), reducer: a2Reducer(A2Environment(numbers: .live, clock: ContinuousClock())))
   }
 }

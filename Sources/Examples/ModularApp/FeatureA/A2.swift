@@ -26,18 +26,18 @@ public struct A2Environment: Sendable {
   }
 }
 
-public func a2Reducer(
-  state: inout A2State, action: A2Action, environment: A2Environment
-) -> Effect<A2Action> {
-  switch action {
-  case .onAppear:
-    return environment.numbers.request(.three, clock: environment.clock)
-      .map(A2Action.dataLoaded)
-      .cancellable(id: Number.three, cancelInFlight: true)
-  case .dataLoaded(.success(let fact)):
-    (state.resultString, state.failure) = (fact, nil)
-  case .dataLoaded(.failure(let error)):
-    state.failure = error
+public func a2Reducer(_ environment: A2Environment) -> EffectReducer<A2State, A2Action> {
+  { state, action in
+    switch action {
+    case .onAppear:
+      return environment.numbers.request(.three, clock: environment.clock)
+        .map(A2Action.dataLoaded)
+        .cancellable(id: Number.three, cancelInFlight: true)
+    case .dataLoaded(.success(let fact)):
+      (state.resultString, state.failure) = (fact, nil)
+    case .dataLoaded(.failure(let error)):
+      state.failure = error
+    }
+    return .none
   }
-  return .none
 }

@@ -44,31 +44,31 @@ public struct B1Environment: Sendable {
 }
 
 /// The reducer of B1, which includes B2. When the screen of B2 is closed, its request is cancelled.
-public var b1Reducer: EnvironmentReducer<B1State, B1Action, B1Environment> {
-  pullback(
-    b2Reducer, optional: \.b2, action: CasePath(\.b2, B1Action.b2), environment: \.b2,
-    parent: b1OwnReducer)
+public func b1Reducer(_ environment: B1Environment) -> EffectReducer<B1State, B1Action> {
+  combine {
+    pullback(b2Reducer(environment.b2), optional: \.b2, action: CasePath(\.b2, B1Action.b2))
+    b1OwnReducer(environment)
+  }
 }
 
-private func b1OwnReducer(
-  state: inout B1State, action: B1Action, environment: B1Environment
-) -> Effect<B1Action> {
-  switch action {
-  case .onAppear:
-    return environment.numbers.request(.two, clock: environment.clock)
-      .map(B1Action.dataLoaded)
-      .cancellable(id: Number.two, cancelInFlight: true)
-  case .dataLoaded(.success(let fact)):
-    (state.resultString, state.failure) = (fact, nil)
-  case .dataLoaded(.failure(let error)):
-    state.failure = error
-  case .openB2Tapped:
-    state.b2 = B2State()
-  case .b2(.closeTapped):
-    if let fact = state.b2?.resultString, !fact.isEmpty { state.heard = fact }
-    state.b2 = nil
-  case .b2:
-    break
+private func b1OwnReducer(_ environment: B1Environment) -> EffectReducer<B1State, B1Action> {
+  { state, action in
+    switch action {
+    case .onAppear:
+      return environment.numbers.request(.two, clock: environment.clock)
+        .map(B1Action.dataLoaded)
+        .cancellable(id: Number.two, cancelInFlight: true)
+    case .dataLoaded(.success(let fact)):
+      (state.resultString, state.failure) = (fact, nil)
+    case .dataLoaded(.failure(let error)):
+      state.failure = error
+    case .openB2Tapped:
+      state.b2 = B2State()
+    case .b2(.closeTapped):
+      if let fact = state.b2?.resultString, !fact.isEmpty { state.heard = fact }
+      state.b2 = nil
+    case .b2: break
+    }
+    return .none
   }
-  return .none
 }

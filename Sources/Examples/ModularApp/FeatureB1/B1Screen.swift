@@ -31,6 +31,6 @@ public struct B1Screen {
   /// Prefer this to `A1Screen.openA2()` in the module FeatureA: the state of B2 is part of B1's state, so every
   /// parent up to the root sees it and handles its actions, and its effects are cancelled when it leaves.
   public var b2: B2Screen? {
-    store.scope(ifPresent: \.b2, action: B1Action.b2).map { B2Screen(store: $0) }
+    store.scope(ifPresent: \.b2, action: CasePath(\.b2, B1Action.b2)).map { B2Screen(store: $0) }
   }
 }

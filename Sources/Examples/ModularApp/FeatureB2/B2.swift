@@ -28,20 +28,19 @@ public struct B2Environment: Sendable {
   }
 }
 
-public func b2Reducer(
-  state: inout B2State, action: B2Action, environment: B2Environment
-) -> Effect<B2Action> {
-  switch action {
-  case .onAppear:
-    return environment.numbers.request(.four, clock: environment.clock)
-      .map(B2Action.dataLoaded)
-      .cancellable(id: Number.four, cancelInFlight: true)
-  case .dataLoaded(.success(let fact)):
-    (state.resultString, state.failure) = (fact, nil)
-  case .dataLoaded(.failure(let error)):
-    state.failure = error
-  case .closeTapped:
-    break
+public func b2Reducer(_ environment: B2Environment) -> EffectReducer<B2State, B2Action> {
+  { state, action in
+    switch action {
+    case .onAppear:
+      return environment.numbers.request(.four, clock: environment.clock)
+        .map(B2Action.dataLoaded)
+        .cancellable(id: Number.four, cancelInFlight: true)
+    case .dataLoaded(.success(let fact)):
+      (state.resultString, state.failure) = (fact, nil)
+    case .dataLoaded(.failure(let error)):
+      state.failure = error
+    case .closeTapped: break
+    }
+    return .none
   }
-  return .none
 }

@@ -38,27 +38,26 @@ public struct RootEnvironment: Sendable {
 }
 
 /// The reducer of the whole app: first that of the current case, then the one that switches between the cases.
-public var rootReducer: EnvironmentReducer<RootState, RootAction, RootEnvironment> {
+public func rootReducer(_ environment: RootEnvironment) -> EffectReducer<RootState, RootAction> {
   combine {
-    lift(
-      pullback(
-        loginReducer, value: \.self, case: CasePath(\.login, RootState.login),
-        action: CasePath(\.login, RootAction.login)))
     pullback(
-      tabBarReducer, value: \.self, case: CasePath(\.tabBar, RootState.tabBar),
-      action: CasePath(\.tabBar, RootAction.tabBar), environment: \.tabBar)
+      lift(loginReducer), value: \.self, case: CasePath(\.login, RootState.login),
+      action: CasePath(\.login, RootAction.login))
+    pullback(
+      tabBarReducer(environment.tabBar), value: \.self,
+      case: CasePath(\.tabBar, RootState.tabBar), action: CasePath(\.tabBar, RootAction.tabBar))
     lift(rootOwnReducer)
   }
 }
 
 private func rootOwnReducer(state: inout RootState, action: RootAction) {
   switch action {
-  case .login(.logIn(.success(let name))):
+  // A second tap may arrive when the login has left.
+  case .login(.logIn(.success(let name))) where state.login != nil:
     state = .tabBar(TabBarState(loginData: name))
   case .tabBar(.logOutTapped):
     state = .login(LoginState())
-  case .tabBar:
-    break
+  case .login, .tabBar: break
   }
 }
 

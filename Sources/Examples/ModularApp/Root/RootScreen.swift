@@ -13,10 +13,12 @@ public struct RootScreen {
   public init(store: ScopedStore<RootState, RootAction>) { self.store = store }
 
   public var login: LoginScreen? {
-    store.scope(ifPresent: \.login, action: RootAction.login).map { LoginScreen(store: $0) }
+    store.scope(ifPresent: \.login, action: CasePath(\.login, RootAction.login))
+      .map { LoginScreen(store: $0) }
   }
 
   public var tabBar: TabBarScreen? {
-    store.scope(ifPresent: \.tabBar, action: RootAction.tabBar).map { TabBarScreen(store: $0) }
+    store.scope(ifPresent: \.tabBar, action: CasePath(\.tabBar, RootAction.tabBar))
+      .map { TabBarScreen(store: $0) }
   }
 }

@@ -36,14 +36,13 @@ public struct TabBarEnvironment: Sendable {
   }
 }
 
-/// The reducer of the tab bar and of both tabs. A1 gets no environment, because it creates its own.
-public var tabBarReducer: EnvironmentReducer<TabBarState, TabBarAction, TabBarEnvironment> {
+/// The reducer of the tab bar and of both tabs. A1 gets no part of the environment, because it creates its own.
+public func tabBarReducer(
+  _ environment: TabBarEnvironment
+) -> EffectReducer<TabBarState, TabBarAction> {
   combine {
-    pullback(
-      a1Reducer, value: \.a1, action: CasePath(\.a1, TabBarAction.a1),
-      environment: { _ in A1Environment() })
-    pullback(
-      b1Reducer, value: \.b1, action: CasePath(\.b1, TabBarAction.b1), environment: \.b1)
+    pullback(a1Reducer(A1Environment()), value: \.a1, action: CasePath(\.a1, TabBarAction.a1))
+    pullback(b1Reducer(environment.b1), value: \.b1, action: CasePath(\.b1, TabBarAction.b1))
     lift(tabBarOwnReducer)
   }
 }
@@ -56,7 +55,6 @@ private func tabBarOwnReducer(state: inout TabBarState, action: TabBarAction) {
     state.b1.heard = fact
   case .b1(.onAppear):
     state.b1.loginData = state.loginData
-  case .logOutTapped, .a1, .b1:
-    break
+  case .logOutTapped, .a1, .b1: break
   }
 }
