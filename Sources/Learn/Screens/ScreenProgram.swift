@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Stage5Environment
+import Stage4Effects
 import TerminalScreens
 import TerminalUI
 
@@ -18,7 +18,7 @@ final class LearnTerminal: TerminalApp {
     store = Store(
       value: ScreenState(
         progress: guide.progress, exercise: guide.progress.next() ?? exercises[0]),
-      reducer: screenReducer, environment: .live(guide))
+      reducer: screenReducer(.live(guide)))
     store.send(.started)
   }
 

@@ -1,7 +1,7 @@
 // Learn: the state of the screen, and its actions.
 // SPDX-License-Identifier: MIT
 
-import Stage5Environment
+import Stage4Effects
 
 /// The state of the screen.
 struct ScreenState: Equatable, Sendable {
@@ -37,46 +37,48 @@ struct ScreenEnvironment: Sendable {
 }
 
 func screenReducer(
-  state: inout ScreenState, action: ScreenAction, environment: ScreenEnvironment
-) -> Effect<ScreenAction> {
-  let exercise = state.exercise
-  switch action {
-  case .started:
-    return open(exercise, &state, environment)
+  _ environment: ScreenEnvironment
+) -> EffectReducer<ScreenState, ScreenAction> {
+  { state, action in
+    let exercise = state.exercise
+    switch action {
+    case .started:
+      return open(exercise, &state, environment)
 
-  case .moved(let step):
-    guard let index = exercises.firstIndex(of: exercise) else { return .none }
-    let target = min(max(index + step, 0), exercises.count - 1)
-    return target == index ? .none : open(exercises[target], &state, environment)
+    case .moved(let step):
+      guard let index = exercises.firstIndex(of: exercise) else { return .none }
+      let target = min(max(index + step, 0), exercises.count - 1)
+      return target == index ? .none : open(exercises[target], &state, environment)
 
-  case .nextTapped:
-    guard let next = state.progress.next(after: exercise.number), next != exercise else {
-      return .none
-    }
-    return open(next, &state, environment)
+    case .nextTapped:
+      guard let next = state.progress.next(after: exercise.number), next != exercise else {
+        return .none
+      }
+      return open(next, &state, environment)
 
-  case .hintTapped:
-    let hints = environment.hints(exercise)
-    state.progress.takeHint(for: exercise, of: hints.count)
-    state.hints = Array(hints.prefix(state.progress.hints[exercise.number] ?? 0))
-    environment.keep(state.progress)
-    return .none
-
-  case .checkTapped, .fileSaved:
-    state.isChecking = true
-    return .run { send in await send(.checked(try environment.check(exercise))) }
-      .cancellable(id: "check", cancelInFlight: true)
-
-  case .checked(let verdict):
-    state.isChecking = false
-    state.verdict = verdict
-    if verdict.hasPassed, state.progress.done.insert(exercise.number).inserted {
+    case .hintTapped:
+      let hints = environment.hints(exercise)
+      state.progress.takeHint(for: exercise, of: hints.count)
+      state.hints = Array(hints.prefix(state.progress.hints[exercise.number] ?? 0))
       environment.keep(state.progress)
-    }
-    return .none
+      return .none
 
-  case .quitTapped:
-    return .cancelAll
+    case .checkTapped, .fileSaved:
+      state.isChecking = true
+      return .run { send in await send(.checked(try environment.check(exercise))) }
+        .cancellable(id: "check", cancelInFlight: true)
+
+    case .checked(let verdict):
+      state.isChecking = false
+      state.verdict = verdict
+      if verdict.hasPassed, state.progress.done.insert(exercise.number).inserted {
+        environment.keep(state.progress)
+      }
+      return .none
+
+    case .quitTapped:
+      return .cancelAll
+    }
   }
 }
 

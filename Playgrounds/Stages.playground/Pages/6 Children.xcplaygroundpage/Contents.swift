@@ -72,7 +72,7 @@ enum ListAction: Sendable {
 //: action for a missing child is reported and changes no other child.
 //:
 //: An `IdentifiedArray` is an array that finds its elements by their ids, and an `ElementAction` is an action
-//: together with the id of its element. `pullback(_:elementsByID:action:)` is for these two.
+//: together with the id of its element. `pullback(_:elementsByID:action:)` takes these two.
 
 struct Downloads {
   var all: IdentifiedArray<Download> = [Download(id: 1), Download(id: 2)]
@@ -226,8 +226,8 @@ enum ShownAction: Sendable {
 
 //: ## Prime Time at this stage
 //:
-//: All parts of Prime Time exist all the time, so it stays as it was at stage 4. `Sources/Examples/ModularApp`
-//: has children: a login and a tab bar in the two cases of an enum. Run it with `swift run examples modular-app`.
+//: No feature of Prime Time comes and goes, so the app stays as it was at stage 4. `Sources/Examples/ModularApp`
+//: has a login and a tab bar in the two cases of an enum. Run it with `swift run examples modular-app`.
 
 @MainActor func page() {
   aListByHand()
