@@ -46,7 +46,7 @@ private func show(_ steps: [Step], _ argument: String) throws(CommandFailure) ->
   let words = argument.split(separator: " ")
   guard let step = steps.first(where: { "\($0.number)" == words[0] }),
     words.count == 1 || words.dropFirst() == ["program"]
-  else { throw CommandFailure("there are steps 1 to \(steps.count); steps lists them") }
+  else { throw CommandFailure("there are steps 1 to \(steps.count); type steps to see them") }
   return words.count > 1 ? step.program : ["\(step.number) \(step.why)", ""] + step.changes
 }
 

@@ -35,7 +35,7 @@ final class Guide {
     let found =
       argument.isEmpty ? progress.next() : exercises.first { "\($0.number)" == argument }
     guard let found else {
-      throw CommandFailure("there are exercises 1 to \(exercises.count); list names them")
+      throw CommandFailure("there are exercises 1 to \(exercises.count); type list to see them")
     }
     return found
   }

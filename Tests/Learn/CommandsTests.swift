@@ -18,7 +18,7 @@ import Testing
     #expect(run.lines.count == 4)
     #expect(run.lines[0].contains("Playgrounds/Exercises/01-Send/Exercise.swift"))
     #expect(run.lines[1] != run.lines[2])
-    #expect(run.lines[3].contains("· 27 a deep link"))
+    #expect(run.lines[3].contains("· 28 a deep link"))
     #expect(run.status == 0)
   }
 
@@ -30,7 +30,7 @@ import Testing
 
   @Test func anUnknownExerciseIsRefused() async throws {
     let run = try await learn("check", "99")
-    #expect(run.output == "there are exercises 1 to 27; list names them\n")
+    #expect(run.output == "there are exercises 1 to 28; type list to see them\n")
     #expect(run.status == 1)
     #expect(try await learn("check", "1", "--filter", "none").status == 1)
   }

@@ -84,7 +84,7 @@ import Testing
     let frame = page(state, folder: .ofThisRepository).frame(size: Size(columns: 90, rows: 16))
     #expect(
       frame.text == """
-         Learn                                                                       1 of 27 done
+         Learn                                                                       1 of 28 done
 
          0 The whole idea                   │ Exercise 2: observers that unsubscribe
           ✓ 1 write send                    │
@@ -105,9 +105,9 @@ import Testing
 
   @Test func theOpenExerciseIsOnTheMapAtAnySize() {
     for rows in 3...60 {
-      let state = ScreenState(progress: CourseProgress(), exercise: exercises[26])
+      let state = ScreenState(progress: CourseProgress(), exercise: exercises[27])
       let frame = page(state, folder: .ofThisRepository).frame(size: Size(columns: 80, rows: rows))
-      #expect(frame.text.contains(" · 27 a deep link"))
+      #expect(frame.text.contains(" · 28 a deep link"))
     }
   }
 }

@@ -22,7 +22,7 @@ import Testing
       case .asked:
         log.append("asked")
         return { send in
-          await Task.yield()
+          for _ in 1...1_000 { await Task.yield() }
           send(.noted("answer"))
         }
       case .askedTwice:

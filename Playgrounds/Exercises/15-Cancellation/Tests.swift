@@ -59,4 +59,14 @@ import Testing
     await store.finish()
     #expect(store.value == SearchState())
   }
+
+  @Test(arguments: [SearchAction.typed(""), .closeTapped])
+  func closingAndAnEmptyQueryClearTheResult(last: SearchAction) async {
+    store.send(.typed("birds"))
+    await answer("birds")
+    await store.finish()
+    #expect(store.value.result == "books about birds")
+    store.send(last)
+    #expect(store.value == SearchState())
+  }
 }

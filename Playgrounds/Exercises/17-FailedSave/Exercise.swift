@@ -1,7 +1,7 @@
 // Exercise 17, a bug hunt: saving.
 // SPDX-License-Identifier: MIT
 
-import Stage5Environment
+import Stage4Effects
 
 struct FavoritesState {
   var primes = [2, 3, 5, 7]
@@ -22,20 +22,22 @@ struct FavoritesEnvironment {
 ///
 /// A user reports: "It said Saved. The next day my primes were gone."
 func favoritesReducer(
-  state: inout FavoritesState, action: FavoritesAction, environment: FavoritesEnvironment
-) -> Effect<FavoritesAction> {
-  switch action {
-  case .saveTapped:
-    return .run { [primes = state.primes] send in
-      try? await environment.save(primes)
-      await send(.saved)
+  _ environment: FavoritesEnvironment
+) -> EffectReducer<FavoritesState, FavoritesAction> {
+  { state, action in
+    switch action {
+    case .saveTapped:
+      return .run { [primes = state.primes] send in
+        try? await environment.save(primes)
+        await send(.saved)
+      }
+
+    case .saved:
+      state.message = "Saved"
+
+    case .saveFailed(let reason):
+      state.message = "Not saved: \(reason)"
     }
-
-  case .saved:
-    state.message = "Saved"
-
-  case .saveFailed(let reason):
-    state.message = "Not saved: \(reason)"
+    return .none
   }
-  return .none
 }

@@ -1,7 +1,7 @@
 // Exercise 17, solved.
 // SPDX-License-Identifier: MIT
 
-import Stage5Environment
+import Stage4Effects
 
 struct FavoritesState {
   var primes = [2, 3, 5, 7]
@@ -20,22 +20,24 @@ struct FavoritesEnvironment {
 
 /// Saves the favorite primes.
 func favoritesReducer(
-  state: inout FavoritesState, action: FavoritesAction, environment: FavoritesEnvironment
-) -> Effect<FavoritesAction> {
-  switch action {
-  case .saveTapped:
-    return .run { [primes = state.primes] send in
-      try await environment.save(primes)
-      await send(.saved)
-    } catch: { error, send in
-      await send(.saveFailed(reason: "\(error)"))
+  _ environment: FavoritesEnvironment
+) -> EffectReducer<FavoritesState, FavoritesAction> {
+  { state, action in
+    switch action {
+    case .saveTapped:
+      return .run { [primes = state.primes] send in
+        try await environment.save(primes)
+        await send(.saved)
+      } catch: { error, send in
+        await send(.saveFailed(reason: "\(error)"))
+      }
+
+    case .saved:
+      state.message = "Saved"
+
+    case .saveFailed(let reason):
+      state.message = "Not saved: \(reason)"
     }
-
-  case .saved:
-    state.message = "Saved"
-
-  case .saveFailed(let reason):
-    state.message = "Not saved: \(reason)"
+    return .none
   }
-  return .none
 }

@@ -1,7 +1,7 @@
 // Exercise 19, a bug hunt: a sheet that is closed.
 // SPDX-License-Identifier: MIT
 
-import Stage6Testing
+import Stage5Testing
 
 struct SheetState: Equatable {
   var secondsWaited: Int?

@@ -1,7 +1,7 @@
 // Exercise 19: its tests.
 // SPDX-License-Identifier: MIT
 
-import Stage6Testing
+import Stage5Testing
 import Testing
 
 @MainActor @Suite struct Exercise19 {

@@ -1,7 +1,7 @@
 // Exercise 20, solved.
 // SPDX-License-Identifier: MIT
 
-import Stage6Testing
+import Stage5Testing
 import Testing
 
 struct CounterState: Equatable {

@@ -44,36 +44,37 @@ let course = [
     number: 4, name: "Effects",
     exercises: [
       Exercise(13, "LateAnswer", "bug hunt: the nth prime", seal: 0xe998_b1f1_6cbe_08cb),
-      Exercise(14, "EffectRunner", "a toy effect runner", seal: 0x4455_7146_f899_da4d),
-      Exercise(15, "Cancellation", "a search to cancel", seal: 0x955e_223c_7c30_d901),
-      Exercise(16, "Debounce", "debounce with a clock", seal: 0x94c0_9abc_6ba0_730f),
+      Exercise(14, "EffectRunner", "a toy effect runner", seal: 0x178b_ee61_ac4e_e0e5),
+      Exercise(15, "Cancellation", "a search to cancel", seal: 0x3f00_4af1_f466_bf70),
+      Exercise(16, "Debounce", "debounce with a clock", seal: 0x3a5c_5b99_d23c_d378),
+      Exercise(17, "FailedSave", "bug hunt: saving", seal: 0xcb84_4c22_4851_aabe),
+      Exercise(18, "Dependencies", "pass dependencies", seal: 0x89b8_bbe8_1001_a9ce),
     ]),
   Stage(
-    number: 5, name: "Environment",
+    number: 5, name: "Testing",
     exercises: [
-      Exercise(17, "FailedSave", "bug hunt: saving", seal: 0x977b_0d99_f976_9e89),
-      Exercise(18, "Environment", "an environment", seal: 0xe292_c798_193e_e1cb),
+      Exercise(19, "ClosedSheet", "bug hunt: a closed sheet", seal: 0x86e4_81fa_d5cb_ccad),
+      Exercise(20, "FindTheBug", "a test that finds a bug", seal: 0x0536_76cf_b447_211a),
     ]),
   Stage(
-    number: 6, name: "Testing",
+    number: 6, name: "Children",
     exercises: [
-      Exercise(19, "ClosedSheet", "bug hunt: a closed sheet", seal: 0xad78_0be5_4498_2f50),
-      Exercise(20, "FindTheBug", "a test that finds a bug", seal: 0x762b_fa77_4b65_f5e9),
+      Exercise(21, "OptionalChild", "a sheet", seal: 0x0ec2_3a1a_e13e_4710),
+      Exercise(22, "Rows", "rows", seal: 0x9b43_3d27_75fc_df71),
+      Exercise(23, "Dictionary", "children in a dictionary", seal: 0x7330_3af5_a862_022a),
     ]),
   Stage(
     number: 7, name: "Scope",
     exercises: [
-      Exercise(21, "DrawsTwice", "bug hunt: drawing twice", seal: 0x439f_50ca_4188_144a),
-      Exercise(22, "OptionalChild", "a sheet", seal: 0x9e22_0204_fca2_42d7),
-      Exercise(23, "Rows", "rows", seal: 0x9046_e901_6e95_658f),
-      Exercise(24, "Scope", "a scope", seal: 0x28f4_d6cb_e385_b564),
+      Exercise(24, "DrawsTwice", "bug hunt: drawing twice", seal: 0xe7c7_8e6f_50d1_3518),
+      Exercise(25, "Scope", "a scope", seal: 0x2f03_e668_4c1d_e06f),
     ]),
   Stage(
     number: 8, name: "Navigation",
     exercises: [
-      Exercise(25, "WrongScreen", "bug hunt: the wrong screen", seal: 0x0939_ce3b_4711_fbde),
-      Exercise(26, "Routes", "routes", seal: 0x879e_80a0_5758_4b65),
-      Exercise(27, "DeepLink", "a deep link", seal: 0x34ab_3944_b76d_5b35),
+      Exercise(26, "WrongScreen", "bug hunt: the wrong screen", seal: 0x6974_9a63_9e83_644e),
+      Exercise(27, "Routes", "routes", seal: 0x25c3_690a_6e9e_1afd),
+      Exercise(28, "DeepLink", "a deep link", seal: 0x49ba_e4d0_b097_96c7),
     ]),
 ]
 

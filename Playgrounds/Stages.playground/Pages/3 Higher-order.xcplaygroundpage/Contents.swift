@@ -73,7 +73,8 @@ print("recorded \(recorded.value.actions.count) action")
 //: ## Prime Time at this stage
 //:
 //: `Sources/PrimeTime/App/Stage3App.swift`: the activity feed is the app's own higher-order reducer, which
-//: compares the favorites before and after. The features no longer know that there is a feed.
+//: compares the favorites before and after. The features no longer know that there is a feed. Both at once are
+//: `compose(logging, activityFeed)`: it logs what the feed did, too.
 
 print("— Prime Time")
 

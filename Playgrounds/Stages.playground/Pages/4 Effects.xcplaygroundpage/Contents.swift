@@ -122,9 +122,9 @@ func toyReducer(
 //: ## The idea
 //:
 //: An effect is a value that the store can inspect. It gives a search an id, by which the next search
-//: replaces it and `cancel` cancels it. The store is still that of stage 1. Its reducer is lowered as in
-//: the toy, but it passes the effects to a runner, which keeps track of those in flight. The ids belong to
-//: one feature of one store: two searches side by side cannot cancel each other.
+//: replaces it and `cancel` cancels it. The store is still that of stage 1: it wraps the reducer in a plain
+//: one, as the toy does, and a plugin keeps track of the effects in flight. The ids belong to one feature
+//: of one store: two searches side by side cannot cancel each other.
 
 @MainActor
 func searchReducer(_ library: Library) -> EffectReducer<String, SearchAction> {
@@ -166,53 +166,39 @@ func searchReducer(_ library: Library) -> EffectReducer<String, SearchAction> {
 }
 
 //: Creating an effect runs nothing. The store starts the effects of an action once all observers have been
-//: notified. `sendAndWait` returns when the effects have finished, for example in a view's `refreshable`.
+//: notified. `merge` runs several at the same time, `concatenate` one after another. `sendAndWait` sends an
+//: action, and returns when its effects have finished.
 
 @MainActor func anEffectIsAValue() async {
   print("— An effect is a value")
 
-  let library = Library()
-  var shown = "nothing"
-  let effect = searchReducer(library)(&shown, .typed("foxes"))
-  print("there is work to do: \(!effect.isNone), shown: \(shown)")
+  let reducer: EffectReducer<[String], String> = { log, action in
+    log.append(action)
+    guard action == "begin" else { return .none }
+    return .concatenate(
+      .run { send in await send("first") },
+      .merge(.send("second"), .send("third")),
+      .run { send in await send("last") })
+  }
+  var log: [String] = []
+  let effect = reducer(&log, "begin")
+  print("there is work to do: \(!effect.isNone), so far: \(log)")
 
-  let search = Store(value: shown, reducer: searchReducer(library))
-  let token = search.observe { shown in print("observed: \(shown)") }
-  Task { await library.answer("foxes") }
-  await search.sendAndWait(.typed("foxes"))
-  print("in flight: \(search.effectsInFlight)")
-  token.cancel()
-}
-
-//: Effects are combined: `merge` runs all at the same time, `concatenate` one after another.
-
-@MainActor func mergeAndConcatenate() async {
-  print("— Merge and concatenate")
-
-  let steps = Store(
-    value: [String](),
-    reducer: { (log: inout [String], action: String) -> Effect<String> in
-      log.append(action)
-      guard action == "begin" else { return .none }
-      return .concatenate(
-        .run { send in await send("first") },
-        .merge(.send("second"), .send("third")),
-        .run { send in await send("last") })
-    })
+  let steps = Store(value: [], reducer: reducer)
   await steps.sendAndWait("begin")
   print(steps.value)
 }
 
 //: ## Prime Time at this stage
 //:
-//: `Sources/PrimeTime/App/Stage4App.swift`: one call lifts the features of stage 3, and two new features use
-//: effects. The answer contains its n, because the count may have changed by the time it arrives.
+//: `Sources/PrimeTime/App/Stage4App.swift`: `lift` makes the features of stage 3 effectful ones that return no
+//: effect, and two new features have effects. The actions of those have to become actions of the app, so their
+//: `pullback` takes a `CasePath`: the key path to the payload of a case, and the case itself.
 
 @MainActor func primeTime() async {
   print("— Prime Time")
 
-  let noon = Date(timeIntervalSince1970: 1_767_268_800)
-  let app = Store(value: AppState(), reducer: Stage4App.appReducer(now: { noon }))
+  let app = Store(value: AppState(), reducer: Stage4App.appReducer(.live))
   app.send(.counter(.countEntered(1_000_000)))
   app.send(.nthPrime(.asked))
   app.send(.counter(.countEntered(7)))
@@ -229,7 +215,63 @@ func searchReducer(_ library: Library) -> EffectReducer<String, SearchAction> {
   #endif
 }
 
-//: The app now finds the nth prime, and shows the progress of the search.
+//: ## Dependencies
+//:
+//: What an effect needs from outside the app is a **dependency**: above, the library, and here the search for
+//: primes, the files and the clock. As global variables, they would be the same for the whole program, and two
+//: tests that run at the same time would overwrite each other's.
+//:
+//: So a feature with dependencies is a function that takes them and returns its reducer. Those of Prime Time are
+//: one struct of closures, its **environment** (`Sources/PrimeTime/App/AppEnvironment.swift`), and
+//: `appReducer(environment)` passes each feature its part: `nthPrimeReducer(environment.nthPrime)`. The environment
+//: `.live` is real, `.mock` always behaves the same, and `.unimplemented` traps with the name of the dependency
+//: that was used.
+
+@MainActor func twoEnvironments() async {
+  print("— Two environments side by side")
+
+  var thousands = AppEnvironment.mock
+  thousands.nthPrime = { n, _ in n * 1_000 }
+  let one = Store(value: AppState(), reducer: Stage4App.appReducer(.mock))
+  let other = Store(value: AppState(), reducer: Stage4App.appReducer(thousands))
+  for app in [one, other] {
+    app.send(.counter(.countEntered(7)))
+    app.send(.nthPrime(.asked))
+  }
+  for app in [one, other] {
+    await app.finish()
+    if case .answered(let n, let prime) = app.value.nthPrime {
+      print("prime number \(n) is \(prime)")
+    }
+  }
+}
+
+//: Older code passes the environment to the reducer with each action, as a third parameter. One line turns such a
+//: reducer into a function of its environment.
+
+func classicReducer(
+  _ answer: inout Int?, _ action: NthPrimeAction, _ environment: AppEnvironment
+) -> Effect<NthPrimeAction> {
+  switch action {
+  case .asked:
+    return .run { send in
+      await send(.answered(n: 8, prime: try await environment.nthPrime(8) { _ in }))
+    }
+  case .answered(_, let prime): answer = prime
+  default: break
+  }
+  return .none
+}
+
+@MainActor func theClassicParameter() async {
+  print("— The classic third parameter")
+
+  let reducer: (AppEnvironment) -> EffectReducer<Int?, NthPrimeAction> =
+    { environment in { value, action in classicReducer(&value, action, environment) } }
+  let store = Store(value: nil, reducer: reducer(.mock))
+  await store.sendAndWait(.asked)
+  print("prime number 8 is \(store.value ?? 0)")
+}
 
 @MainActor func page() async {
   let isToyFreed = await useToy()
@@ -237,8 +279,9 @@ func searchReducer(_ library: Library) -> EffectReducer<String, SearchAction> {
   let isStoreFreed = await useTheRealOne()
   print("the store was freed: \(isStoreFreed())")
   await anEffectIsAValue()
-  await mergeAndConcatenate()
   await primeTime()
+  await twoEnvironments()
+  await theClassicParameter()
 }
 
 //: A program waits for the page to finish. A playground cannot wait, so a task runs the page.
@@ -254,5 +297,5 @@ func searchReducer(_ library: Library) -> EffectReducer<String, SearchAction> {
 
 //: ## What it still lacks
 //:
-//: The dependencies of effects (the clock, the search, the files) are passed to each reducer when it is
-//: created. [Next](@next): one environment, passed down.
+//: A handwritten test of effects checks only what its author thought of, and passes if anything else goes
+//: wrong. [Next](@next): a store for tests.

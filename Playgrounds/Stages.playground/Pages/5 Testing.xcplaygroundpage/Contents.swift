@@ -1,12 +1,12 @@
 //: [Previous](@previous)
 //:
-//: # 6 Testing
+//: # 5 Testing
 //:
-//: Test everything that a feature does, including its effects, and that it does nothing else. No app
-//: links this stage.
+//: Test everything that a feature does, including its effects, and that it does nothing else. Only tests
+//: use this stage; no app links it.
 
 import PrimeTime
-import Stage6Testing
+import Stage5Testing
 import Testing
 
 #if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
@@ -21,16 +21,19 @@ import Testing
 //: Here is Prime Time with a mistake: `cancelTapped` clears the question for the nth prime, but does not
 //: cancel the search. A handwritten test still passes, because it checks only what its author thought of.
 
-let brokenReducer: EnvironmentReducer<AppState, AppAction, AppEnvironment> = {
-  if $1 != .nthPrime(.cancelTapped) { return Stage5App.appReducer(&$0, $1, $2) }
-  $0.nthPrime = nil
-  return .none
+func brokenReducer(_ environment: AppEnvironment) -> EffectReducer<AppState, AppAction> {
+  let appReducer = Stage4App.appReducer(environment)
+  return { state, action in
+    if action != .nthPrime(.cancelTapped) { return appReducer(&state, action) }
+    state.nthPrime = nil
+    return .none
+  }
 }
 
 @MainActor func aTestByHand() {
   print("— A handwritten test")
 
-  let tested = Store(value: AppState(), reducer: brokenReducer, environment: .mock)
+  let tested = Store(value: AppState(), reducer: brokenReducer(.mock))
   tested.send(.nthPrime(.asked))
   tested.send(.nthPrime(.cancelTapped))
   print("passed: \(tested.value.nthPrime == nil)")
@@ -57,10 +60,8 @@ var failures: [String] = []
   print(failures.isEmpty ? "passed" : failures.joined())
 }
 
-@MainActor func testCancelling(
-  _ reducer: @escaping EnvironmentReducer<AppState, AppAction, AppEnvironment>
-) {
-  let store = TestStore(value: AppState(), reducer: reducer, environment: .mock)
+@MainActor func testCancelling(_ reducer: @escaping EffectReducer<AppState, AppAction>) {
+  let store = TestStore(value: AppState(), reducer: reducer)
   store.send(.nthPrime(.asked)) { $0.nthPrime = .computing(n: 0, progress: 0) }
   store.send(.nthPrime(.cancelTapped)) { $0.nthPrime = nil }
 }
@@ -68,18 +69,18 @@ var failures: [String] = []
 @MainActor func theSameTestWithATestStore() async {
   print("— The same test with a test store")
 
-  await run { testCancelling(brokenReducer) }
+  await run { testCancelling(brokenReducer(.mock)) }
 }
 
 //: ## Prime Time at this stage
 //:
-//: The real app cancels the search. The search of the second test takes a second, but the test does not
-//: wait for it: a `TestClock` stands still until the test advances it.
+//: The real app cancels the search. The second test passes an environment of its own, whose search takes a
+//: second. The test does not wait for it: a `TestClock` stands still until the test advances it.
 
 @MainActor func primeTime() async {
   print("— Prime Time")
 
-  await run { testCancelling(Stage5App.appReducer) }
+  await run { testCancelling(Stage4App.appReducer(.mock)) }
   await run {
     let clock = TestClock()
     var environment = AppEnvironment.unimplemented
@@ -88,14 +89,13 @@ var failures: [String] = []
       try await clock.sleep(for: .seconds(1))
       return n * 100
     }
-    let store = TestStore(
-      value: AppState(), reducer: Stage5App.appReducer, environment: environment)
+    let store = TestStore(value: AppState(), reducer: Stage4App.appReducer(environment))
     store.send(.counter(.countEntered(7))) { $0.count = 7 }
     store.send(.nthPrime(.asked)) { $0.nthPrime = .computing(n: 7, progress: 0) }
     await store.receive(.nthPrime(.progressed(n: 7, progress: 0.5))) {
       $0.nthPrime = .computing(n: 7, progress: 0.5)
     }
-    await clock.sleepers(atLeast: 1)
+    await clock.waitForSleepers(1)
     await clock.advance(by: .seconds(1))
     await store.receive(\.nthPrime) { $0.nthPrime = .answered(n: 7, prime: 700) }
     await store.finish()
@@ -110,7 +110,7 @@ var failures: [String] = []
   await primeTime()
 
   #if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
-    let app = Store(value: AppState(), reducer: Stage5App.appReducer, environment: .mock)
+    let app = Store(value: AppState(), reducer: Stage4App.appReducer(.mock))
     PlaygroundPage.current.setLiveView(AppView(store: app).frame(width: 400, height: 600))
   #endif
 }
@@ -128,5 +128,5 @@ var failures: [String] = []
 
 //: ## What it still lacks
 //:
-//: Each screen gets the whole store, and can read and send everything. [Next](@next): a store for a part
-//: of the app.
+//: Every part of the app has to exist all the time. A row of a list, a sheet or a login does not.
+//: [Next](@next): children that come and go.

@@ -1,82 +1,23 @@
 //: [Previous](@previous)
 //:
-//: # 7 Scope
+//: # 6 Children
 //:
-//: Pass each screen its own part of the store. Write reducers for children that come and go.
+//: Write reducers for children that come and go: the rows of a list, a sheet, a login.
 
-import PrimeTime
-import Stage7Scope
+import Stage6Children
 
 #if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
   import Foundation
   import PlaygroundSupport
+  import PrimeTime
   import PrimeTimeViews
   import SwiftUI
 #endif
 
 //: ## What goes wrong
 //:
-//: A screen that gets the whole store can send everything, and is notified of everything.
-
-@MainActor func aScreenWithTheWholeStore(_ app: Store<AppState, AppAction>) {
-  print("— A screen with the whole store")
-
-  let whole = app.observe { print("the counter draws \($0.count)") }
-  app.send(.counter(.countEntered(7)))
-  app.send(.primeModal(.saveFavoritePrimeTapped))
-  whole.cancel()
-}
-
-//: ## The idea
-//:
-//: A **scoped store** reads a part of the store's value, and embeds the part's actions in the store's.
-//: It keeps no state of its own. Its observers are notified only of actions that changed the part.
-
-@MainActor func aScreenWithItsPart(_ app: Store<AppState, AppAction>) -> ObserverToken {
-  print("— A screen with its part")
-
-  let counter = app.scope(value: \.count, action: AppAction.counter)
-  let token = counter.observe { print("the counter draws \($0)") }
-  app.send(.counter(.countEntered(11)))
-  app.send(.primeModal(.saveFavoritePrimeTapped))
-  return token
-}
-
-//: A feature takes a `ScopedStore`, and does not know whether it is a part or the whole.
-
-func tapTwice(_ counter: ScopedStore<Int, CounterAction>) {
-  counter.send(.incrTapped)
-  counter.send(.incrTapped)
-}
-
-@MainActor func aloneOrAsAPart(_ app: Store<AppState, AppAction>) {
-  print("— Alone or as a part")
-
-  let alone = Store(value: 0) { (count: inout Int, action: CounterAction) in
-    if action == .incrTapped { count += 1 }
-  }
-  tapTwice(app.scope(value: \.count, action: AppAction.counter))
-  tapTwice(alone.scope())
-  print("alone: \(alone.value)")
-}
-
-//: The part can be computed, and a screen can have its own actions.
-
-extension AppState { var title: String { "\(count), \(favoritePrimes.count) saved" } }
-enum TitleAction { case plusTapped }
-
-@MainActor func whatAScreenShows(_ app: Store<AppState, AppAction>) {
-  print("— What a screen shows, and what it can do")
-
-  let title = app.scope(value: \.title) { (_: TitleAction) in .counter(.incrTapped) }
-  title.send(.plusTapped)
-  print(title.value)
-}
-
-//: ## What goes wrong with children
-//:
-//: The `pullback` of the earlier stages needs a part that always exists. By the time an effect of a child
-//: in a list sends an action, the child may have left, and its index may belong to another child.
+//: The `pullback` of the earlier stages needs a part that always exists. A list of downloads can only call the
+//: reducer of a row by hand, and says by an index which row an action is for.
 
 struct Download: Identifiable {
   let id: Int
@@ -122,11 +63,16 @@ enum ListAction: Sendable {
   for download in list.value { print("download \(download.id) is loaded: \(download.isLoaded)") }
 }
 
+//: The first download was removed, but its effect goes on. Its answer reaches the second download, which is at
+//: index 0 by then and was never started.
+//:
 //: ## The idea
 //:
-//: A child is identified by its id. If it leaves, its effects are cancelled, whichever reducer removed it,
-//: and an action that arrives too late is dropped and reported. List the children in `combine { }`,
-//: followed by their parent: the child handles its action first, and then the parent may remove it.
+//: An action names its child by the id. A child that leaves loses its effects, whichever reducer removed it. An
+//: action for a missing child is reported and changes no other child.
+//:
+//: An `IdentifiedArray` is an array that finds its elements by their ids, and an `ElementAction` is an action
+//: together with the id of its element. `pullback(_:elementsByID:action:)` takes these two.
 
 struct Downloads {
   var all: IdentifiedArray<Download> = [Download(id: 1), Download(id: 2)]
@@ -141,8 +87,14 @@ enum DownloadsAction: Sendable {
   }
 }
 
-@MainActor func aListOfChildren() -> Store<Downloads, DownloadsAction> {
-  print("— A list of children")
+func removingReducer(downloads: inout Downloads, action: DownloadsAction) {
+  if case .removeTapped(let id) = action { downloads.all.remove(id: id) }
+}
+
+func printReport(_ message: String) { print("report: \(message.prefix { $0 != ":" })") }
+
+@MainActor func aListOfChildren() {
+  print("— The same program, working")
 
   let downloads = Store(
     value: Downloads(),
@@ -150,11 +102,9 @@ enum DownloadsAction: Sendable {
       pullback(
         downloadReducer, elementsByID: \Downloads.all,
         action: CasePath(\.download, DownloadsAction.download))
-      lift { (downloads: inout Downloads, action: DownloadsAction) in
-        if case .removeTapped(let id) = action { downloads.all.remove(id: id) }
-      }
+      lift(removingReducer)
     },
-    report: { print("report: \($0.prefix { $0 != ":" })") })
+    report: printReport)
   downloads.send(.download(ElementAction(id: 1, action: .startTapped)))
   downloads.send(.removeTapped(id: 1))
   print("\(downloads.effectsInFlight) effects in flight")
@@ -162,57 +112,138 @@ enum DownloadsAction: Sendable {
   for download in downloads.value.all {
     print("download \(download.id) is loaded: \(download.isLoaded)")
   }
-  return downloads
 }
 
-//: There is also a `pullback` for an optional, an enum case, a plain array and a dictionary. The
-//: scope of such a child is an optional. When the child has left, the scope still has its last value, so
-//: a disappearing screen does not go blank.
+//: ## The child before its parent
+//:
+//: A child that is there or not lives in an optional. Here is a diary with an editor: when the user taps Done,
+//: the editor completes its sentence, and the diary keeps the sentence and closes the editor.
 
-@MainActor func aScopeOfAChild(_ downloads: Store<Downloads, DownloadsAction>) {
-  print("— A scope of a child")
+struct Editor { var text = "" }
 
-  let second = downloads.scope().scope(
-    elementsByID: \.all, id: 2, action: DownloadsAction.download)
-  second?.send(.loaded)
-  print("shown as loaded: \(second?.value.isLoaded == true)")
-  downloads.send(.removeTapped(id: 2))
-  print(
-    "\(downloads.value.all.count) downloads, shown as loaded: \(second?.value.isLoaded == true)")
+enum EditorAction: Sendable {
+  case typed(String)
+  case doneTapped
+}
+
+func editorReducer(editor: inout Editor, action: EditorAction) {
+  switch action {
+  case .typed(let text): editor.text = text
+  case .doneTapped: editor.text += "."
+  }
+}
+
+struct Diary { var sentences: [String] = [], editor: Editor?, message = "" }
+
+enum DiaryAction: Sendable {
+  case newTapped
+  case editor(EditorAction)
+
+  var editor: EditorAction? { if case .editor(let action) = self { action } else { nil } }
+}
+
+func diaryReducer(diary: inout Diary, action: DiaryAction) {
+  switch action {
+  case .newTapped: diary.editor = Editor()
+  case .editor(.doneTapped):
+    if let editor = diary.editor {
+      diary.sentences.append(editor.text)
+    } else {
+      diary.message = "nothing to keep"
+    }
+    diary.editor = nil
+  case .editor: break
+  }
+}
+
+let editorChild: EffectReducer<Diary, DiaryAction> = pullback(
+  lift(editorReducer), optional: \.editor, action: CasePath(\.editor, DiaryAction.editor))
+
+@MainActor func write(_ reducer: @escaping EffectReducer<Diary, DiaryAction>) {
+  let diary = Store(value: Diary(), reducer: reducer, report: printReport)
+  diary.send(.newTapped)
+  diary.send(.editor(.typed("It rains")))
+  diary.send(.editor(.doneTapped))
+  print(diary.value.sentences)
+  diary.send(.editor(.doneTapped))  // The user has tapped twice.
+  print(diary.value.message)
+}
+
+@MainActor func inBothOrders() {
+  print("— The parent before its child")
+
+  write(combine(lift(diaryReducer), editorChild))
+
+  print("— The child before its parent")
+
+  write(combine(editorChild, lift(diaryReducer)))
+}
+
+//: `combine` runs its reducers in the order of the list. If the diary comes first, it removes the editor before
+//: the editor gets the action: the full stop is missing, and the action is reported.
+//:
+//: The second tap is for an editor that has left, which is reported in both orders. The rest of the list still
+//: runs, so a parent that needs its child has to look whether it is there, as `diaryReducer` does.
+
+//: ## One of several children
+//:
+//: If a screen shows either one child or another, the children are the cases of an enum. `case:` says which
+//: case a reducer is for. Another download in the same case is another child, because its id is another one.
+
+enum Shown {
+  case list
+  case download(Download)
+
+  var download: Download? { if case .download(let download) = self { download } else { nil } }
+}
+
+enum ShownAction: Sendable {
+  case opened(id: Int)
+  case download(DownloadAction)
+
+  var download: DownloadAction? { if case .download(let action) = self { action } else { nil } }
+}
+
+@MainActor func aCase() {
+  print("— A child in a case")
+
+  let shown = Store(
+    value: Shown.list,
+    reducer: combine {
+      pullback(
+        downloadReducer, value: \.self, case: CasePath(\.download, Shown.download),
+        action: CasePath(\.download, ShownAction.download))
+      lift { (shown: inout Shown, action: ShownAction) in
+        if case .opened(let id) = action { shown = .download(Download(id: id)) }
+      }
+    })
+  shown.send(.opened(id: 1))
+  shown.send(.download(.startTapped))
+  print("download 1 is open, \(shown.effectsInFlight) effect in flight")
+  shown.send(.opened(id: 2))
+  print("download 2 is open, \(shown.effectsInFlight) effects in flight")
 }
 
 //: ## Prime Time at this stage
 //:
-//: Each view of Prime Time gets its part of the store (see `Sources/PrimeTime/Views/AppView.swift`),
-//: and SwiftUI updates it when something that it has read changes.
+//: No feature of Prime Time comes and goes, so the app stays as it was at stage 4. `Sources/Examples/ModularApp`
+//: has a login and a tab bar in the two cases of an enum. Run it with `swift run examples modular-app`.
 
-@MainActor func page() async {
-  let app = Store(value: AppState(), reducer: Stage4App.appReducer(.mock))
-  aScreenWithTheWholeStore(app)
-  let token = aScreenWithItsPart(app)
-  aloneOrAsAPart(app)
-  whatAScreenShows(app)
-  token.cancel()
+@MainActor func page() {
   aListByHand()
-  aScopeOfAChild(aListOfChildren())
+  aListOfChildren()
+  inBothOrders()
+  aCase()
 
   #if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
+    let app = Store(value: AppState(), reducer: Stage4App.appReducer(.mock))
     PlaygroundPage.current.setLiveView(AppView(store: app).frame(width: 400, height: 600))
   #endif
 }
 
-//: A program waits for the page to finish. A playground cannot wait, so a task runs the page.
-
-#if SWIFT_PACKAGE
-  await page()
-#else
-  #if canImport(PlaygroundSupport)
-    MainActor.assumeIsolated { PlaygroundPage.current.needsIndefiniteExecution = true }
-  #endif
-  Task { await page() }
-#endif
+MainActor.assumeIsolated { page() }
 
 //: ## What it still lacks
 //:
-//: The open screens, and the way back, are spread over booleans and optionals.
-//: [Next](@next): one value for all of them.
+//: Each screen gets the whole store, and can read and send everything. [Next](@next): a store for a part
+//: of the app.

@@ -2,7 +2,7 @@
 //:
 //: # 7 Scope
 //:
-//: Pass each screen its own part of the store. Write reducers for children that come and go.
+//: Pass each screen its own part of the store.
 
 import PrimeTime
 import Stage7Scope
@@ -16,7 +16,8 @@ import Stage7Scope
 
 //: ## What goes wrong
 //:
-//: A screen that gets the whole store can send everything, and is notified of everything.
+//: The screen of Prime Time's counter gets the whole store. So it can read and send everything, also by
+//: mistake, and it draws after each action, whether the count has changed or not.
 
 @MainActor func aScreenWithTheWholeStore(_ app: Store<AppState, AppAction>) {
   print("— A screen with the whole store")
@@ -24,25 +25,37 @@ import Stage7Scope
   let whole = app.observe { print("the counter draws \($0.count)") }
   app.send(.counter(.countEntered(7)))
   app.send(.primeModal(.saveFavoritePrimeTapped))
+  app.send(.favoritePrimes(.deleteFavoritePrime([0])))
   whole.cancel()
 }
 
 //: ## The idea
 //:
-//: A **scoped store** reads a part of the store's value, and embeds the part's actions in the store's.
-//: It keeps no state of its own. Its observers are notified only of actions that changed the part.
+//: A **scoped store** is a part of a store: it reads a part of the value, and embeds the part's actions in those
+//: of the store. `value` and `action` are the same as in a `pullback`.
+//:
+//: Like a store, it has `observe`, which calls the observer after every action of the store. With `observeChanges`,
+//: the observer is called only after actions that changed the part.
 
-@MainActor func aScreenWithItsPart(_ app: Store<AppState, AppAction>) -> ObserverToken {
-  print("— A screen with its part")
+@MainActor func aScreenWithItsPart(_ app: Store<AppState, AppAction>) {
+  print("— The same program, working")
 
-  let counter = app.scope(value: \.count, action: AppAction.counter)
-  let token = counter.observe { print("the counter draws \($0)") }
-  app.send(.counter(.countEntered(11)))
+  let counter = app.scope(value: \.count, action: CasePath(\.counter, AppAction.counter))
+  var calls = 0
+  let every = counter.observe { _ in calls += 1 }
+  let changes = counter.observeChanges { print("the counter draws \($0)") }
+  counter.send(.countEntered(11))
   app.send(.primeModal(.saveFavoritePrimeTapped))
-  return token
+  app.send(.favoritePrimes(.deleteFavoritePrime([0])))
+  print("observe: \(calls) calls")
+  every.cancel()
+  changes.cancel()
 }
 
-//: A feature takes a `ScopedStore`, and does not know whether it is a part or the whole.
+//: This screen cannot delete a favorite: `counter.send(.favoritePrimes(…))` does not compile.
+//:
+//: A feature takes a `ScopedStore`, and does not know whether it is a part or the whole. So it can be
+//: built, run and tested alone.
 
 func tapTwice(_ counter: ScopedStore<Int, CounterAction>) {
   counter.send(.incrTapped)
@@ -52,15 +65,14 @@ func tapTwice(_ counter: ScopedStore<Int, CounterAction>) {
 @MainActor func aloneOrAsAPart(_ app: Store<AppState, AppAction>) {
   print("— Alone or as a part")
 
-  let alone = Store(value: 0) { (count: inout Int, action: CounterAction) in
-    if action == .incrTapped { count += 1 }
-  }
-  tapTwice(app.scope(value: \.count, action: AppAction.counter))
+  let alone = Store(value: 0, reducer: Stage2App.counterReducer)
   tapTwice(alone.scope())
-  print("alone: \(alone.value)")
+  tapTwice(app.scope(value: \.count, action: CasePath(\.counter, AppAction.counter)))
+  print("alone: \(alone.value), in the app: \(app.value.count)")
 }
 
-//: The part can be computed, and a screen can have its own actions.
+//: What a screen shows can be computed, and what it can do can be an enum of its own. Then a function turns its
+//: actions into those of the store.
 
 extension AppState { var title: String { "\(count), \(favoritePrimes.count) saved" } }
 enum TitleAction { case plusTapped }
@@ -68,149 +80,46 @@ enum TitleAction { case plusTapped }
 @MainActor func whatAScreenShows(_ app: Store<AppState, AppAction>) {
   print("— What a screen shows, and what it can do")
 
-  let title = app.scope(value: \.title) { (_: TitleAction) in .counter(.incrTapped) }
+  let title = app.scope(value: \.title, action: { (_: TitleAction) in .counter(.incrTapped) })
   title.send(.plusTapped)
   print(title.value)
 }
 
-//: ## What goes wrong with children
+//: ## A part that may be missing
 //:
-//: The `pullback` of the earlier stages needs a part that always exists. By the time an effect of a child
-//: in a list sends an action, the child may have left, and its index may belong to another child.
+//: The scope of a child that comes and goes is an optional: `scope(ifPresent:action:)` returns `nil` while the
+//: child is missing. When the child leaves, the scope still has its last value, so a screen that disappears does
+//: not go blank. For an element of an `IdentifiedArray`, there is `scope(elementsByID:id:action:)`.
 
-struct Download: Identifiable {
-  let id: Int
-  var isLoaded = false
+@MainActor func aProfile(_ app: Store<AppState, AppAction>) {
+  print("— A part that may be missing")
+
+  let login = CasePath(\AppAction.login, AppAction.login)
+  print("before the login: \(app.scope(ifPresent: \.loggedInUser, action: login) == nil)")
+  app.send(.login(.loginTapped(AppState.User(id: 1, name: "Blob", bio: "counts"))))
+
+  guard let profile = app.scope(ifPresent: \.loggedInUser, action: login) else { return }
+  profile.send(.logoutTapped)
+  print("logged out: \(app.value.loggedInUser == nil), still shown: \(profile.value.name)")
 }
 
-enum DownloadAction: Sendable { case startTapped, loaded }
-
-func downloadReducer(download: inout Download, action: DownloadAction) -> Effect<DownloadAction> {
-  switch action {
-  case .startTapped:
-    return .run { send in
-      try await Task.sleep(for: .seconds(3_600))
-      await send(.loaded)
-    }
-  case .loaded: download.isLoaded = true
-  }
-  return .none
-}
-
-enum ListAction: Sendable {
-  case download(index: Int, DownloadAction)
-  case removeTapped(index: Int)
-}
-
-@MainActor func aListByHand() {
-  print("— A list without ids")
-
-  let list = Store(value: [Download(id: 1), Download(id: 2)]) {
-    (downloads: inout [Download], action: ListAction) -> Effect<ListAction> in
-    switch action {
-    case .download(let index, let action):
-      return downloadReducer(download: &downloads[index], action: action)
-        .map { .download(index: index, $0) }
-    case .removeTapped(let index): downloads.remove(at: index)
-    }
-    return .none
-  }
-  list.send(.download(index: 0, .startTapped))
-  list.send(.removeTapped(index: 0))
-  print("\(list.effectsInFlight) effect in flight")
-  list.send(.download(index: 0, .loaded))  // The effect sends this when it has finished.
-  for download in list.value { print("download \(download.id) is loaded: \(download.isLoaded)") }
-}
-
-//: ## The idea
-//:
-//: A child is identified by its id. If it leaves, its effects are cancelled, whichever reducer removed it,
-//: and an action that arrives too late is dropped and reported. List the children in `combine { }`,
-//: followed by their parent: the child handles its action first, and then the parent may remove it.
-
-struct Downloads {
-  var all: IdentifiedArray<Download> = [Download(id: 1), Download(id: 2)]
-}
-
-enum DownloadsAction: Sendable {
-  case download(ElementAction<Int, DownloadAction>)
-  case removeTapped(id: Int)
-
-  var download: ElementAction<Int, DownloadAction>? {
-    if case .download(let action) = self { action } else { nil }
-  }
-}
-
-@MainActor func aListOfChildren() -> Store<Downloads, DownloadsAction> {
-  print("— A list of children")
-
-  let downloads = Store(
-    value: Downloads(),
-    reducer: combine {
-      pullback(
-        downloadReducer, elementsByID: \Downloads.all,
-        action: CasePath(\.download, DownloadsAction.download))
-      lift { (downloads: inout Downloads, action: DownloadsAction) in
-        if case .removeTapped(let id) = action { downloads.all.remove(id: id) }
-      }
-    },
-    report: { print("report: \($0.prefix { $0 != ":" })") })
-  downloads.send(.download(ElementAction(id: 1, action: .startTapped)))
-  downloads.send(.removeTapped(id: 1))
-  print("\(downloads.effectsInFlight) effects in flight")
-  downloads.send(.download(ElementAction(id: 1, action: .loaded)))
-  for download in downloads.value.all {
-    print("download \(download.id) is loaded: \(download.isLoaded)")
-  }
-  return downloads
-}
-
-//: There is also a `pullback` for an optional, an enum case, a plain array and a dictionary. The
-//: scope of such a child is an optional. When the child has left, the scope still has its last value, so
-//: a disappearing screen does not go blank.
-
-@MainActor func aScopeOfAChild(_ downloads: Store<Downloads, DownloadsAction>) {
-  print("— A scope of a child")
-
-  let second = downloads.scope().scope(
-    elementsByID: \.all, id: 2, action: DownloadsAction.download)
-  second?.send(.loaded)
-  print("shown as loaded: \(second?.value.isLoaded == true)")
-  downloads.send(.removeTapped(id: 2))
-  print(
-    "\(downloads.value.all.count) downloads, shown as loaded: \(second?.value.isLoaded == true)")
-}
-
-//: ## Prime Time at this stage
-//:
-//: Each view of Prime Time gets its part of the store (see `Sources/PrimeTime/Views/AppView.swift`),
-//: and SwiftUI updates it when something that it has read changes.
-
-@MainActor func page() async {
+@MainActor func page() {
   let app = Store(value: AppState(), reducer: Stage4App.appReducer(.mock))
   aScreenWithTheWholeStore(app)
-  let token = aScreenWithItsPart(app)
+  aScreenWithItsPart(app)
   aloneOrAsAPart(app)
   whatAScreenShows(app)
-  token.cancel()
-  aListByHand()
-  aScopeOfAChild(aListOfChildren())
+  aProfile(app)
 
   #if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
     PlaygroundPage.current.setLiveView(AppView(store: app).frame(width: 400, height: 600))
   #endif
 }
 
-//: A program waits for the page to finish. A playground cannot wait, so a task runs the page.
+//: In Xcode, the page ends with the app itself: each of its SwiftUI views gets its own part of this store
+//: (see `Sources/PrimeTime/Views/AppView.swift`).
 
-#if SWIFT_PACKAGE
-  await page()
-#else
-  #if canImport(PlaygroundSupport)
-    MainActor.assumeIsolated { PlaygroundPage.current.needsIndefiniteExecution = true }
-  #endif
-  Task { await page() }
-#endif
+MainActor.assumeIsolated { page() }
 
 //: ## What it still lacks
 //:

@@ -96,7 +96,8 @@ struct OptionalFlow {
 //: A flow of screens is one value: the root and the **routes** above it. Each route is a screen that is
 //: pushed on the one below, or presented on it as a sheet or a cover. One enum has a case for each kind of
 //: screen. The **coordinator**, the reducer that owns the routes, handles each action of a screen after
-//: the screen itself, and navigates by changing the routes.
+//: the screen itself, and navigates by changing the routes. `forEachRoute` makes one reducer of both. A
+//: `RouterAction` is an action of a screen, together with its address, or says that the user left screens.
 
 enum Screen: Equatable {
   case home(Home)
@@ -108,7 +109,7 @@ enum Screen: Equatable {
 
 let screenReducer: EffectReducer<Screen, ScreenAction> = combine {
   pullback(
-    homeReducer, value: \.self, case: CasePath(\.home, Screen.home),
+    lift(homeReducer), value: \.self, case: CasePath(\.home, Screen.home),
     action: CasePath(\.home, ScreenAction.home))
   pullback(
     detailReducer, value: \.self, case: CasePath(\.detail, Screen.detail),
@@ -117,6 +118,7 @@ let screenReducer: EffectReducer<Screen, ScreenAction> = combine {
 
 struct Flow {
   var routes = Routes(root: Screen.home(Home()), withNavigation: true)
+  var left: [Int] = []
 
   var line: String {
     routes.map { $0.screen.detail.map { "detail \($0.title)" } ?? "home" }.joined(separator: " > ")
@@ -124,10 +126,10 @@ struct Flow {
 }
 
 enum FlowAction: Sendable {
-  case router(RouterAction<Screen, ScreenAction>)
+  case router(RouterAction<ScreenAction>)
   case linkOpened([Int])
 
-  var router: RouterAction<Screen, ScreenAction>? {
+  var router: RouterAction<ScreenAction>? {
     if case .router(let action) = self { action } else { nil }
   }
 
@@ -149,6 +151,8 @@ enum FlowAction: Sendable {
         .router(.routeAction(_, .detail(.itemTapped(let number)))):
         flow.routes.push(.detail(Detail(title: number)))
       case .router(.routeAction(_, .detail(.backTapped))): flow.routes.pop()
+      case .router(.screensLeft):
+        flow.left += flow.routes.removed.compactMap(\.screen.detail?.title)
       case .linkOpened(let numbers):
         var routes = Routes(root: Screen.home(Home()), withNavigation: true)
         for number in numbers { routes.push(.detail(Detail(title: number))) }
@@ -158,7 +162,6 @@ enum FlowAction: Sendable {
       return .none
     },
     report: { print("report: \($0.prefix { $0 != ":" })") })
-
   flow.send(.at(0, .home(.itemTapped(2))))
   flow.send(.at(1, .detail(.itemTapped(3))))
   print(flow.value.line)
@@ -168,7 +171,7 @@ enum FlowAction: Sendable {
 }
 
 //: An effect sends its actions to the id of its screen, which no other screen ever has. If a screen
-//: leaves, its effects are cancelled, and an action that arrives late is dropped and reported.
+//: leaves, its effects are cancelled. An action that arrives late is reported and reaches no other screen.
 
 @MainActor func aScreenThatLeaves(_ flow: Store<Flow, FlowAction>) async {
   print("— A screen that leaves")
@@ -186,16 +189,15 @@ enum FlowAction: Sendable {
   flow.send(.router(.routeAction(id: id, .detail(.loaded("too late")))))
 }
 
-//: When the user goes back with a gesture, the platform has already removed the screen.
-//: `updateRoutes` reports that with a copy of the routes that went back, too, and the routes follow.
+//: When the user goes back with a gesture, the platform has already removed the screen. The action
+//: `screensLeft` carries the ids of the screens that the user left. `forEachRoute` removes them, and the
+//: coordinator finds them in `routes.removed`.
 
 @MainActor func aSwipe(_ flow: Store<Flow, FlowAction>) {
   print("— A swipe")
 
-  var swiped = flow.value.routes
-  swiped.goBack()
-  flow.send(.router(.updateRoutes(swiped)))
-  print(flow.value.line)
+  flow.send(.router(.screensLeft([flow.value.routes.topID])))
+  print("\(flow.value.line), left: \(flow.value.left)")
 }
 
 //: A deep link opens all its screens with one action, and observers are notified once.

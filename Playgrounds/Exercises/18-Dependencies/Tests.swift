@@ -1,0 +1,59 @@
+// Exercise 18: its tests.
+// SPDX-License-Identifier: MIT
+
+import Stage4Effects
+import Testing
+
+@MainActor @Suite struct Exercise18 {
+  let store = Self.store(factor: 100, favorites: [2, 3, 5])
+
+  private static func store(factor: Int, favorites: [Int]) -> Store<AppState, AppAction> {
+    let environment = AppEnvironment(
+      nthPrime: { n in n * factor }, favorites: FavoritesEnvironment(load: { favorites }))
+    return Store(value: AppState(), reducer: appReducer(environment))
+  }
+
+  @Test func theCounterCounts() {
+    store.send(.counter(.incrTapped))
+    store.send(.counter(.incrTapped))
+    #expect(store.value == AppState(counter: CounterState(count: 2)))
+  }
+
+  @Test func theCounterUsesItsDependency() async {
+    store.send(.counter(.incrTapped))
+    await store.sendAndWait(.counter(.nthPrimeTapped))
+    #expect(store.value.counter == CounterState(count: 1, nthPrime: 100))
+  }
+
+  @Test func countingClearsTheNthPrime() async {
+    await store.sendAndWait(.counter(.nthPrimeTapped))
+    #expect(store.value.counter == CounterState(nthPrime: 0))
+    store.send(.counter(.incrTapped))
+    #expect(store.value.counter == CounterState(count: 1))
+  }
+
+  @Test func aLateAnswerIsNotKept() async {
+    store.send(.counter(.nthPrimeTapped))
+    store.send(.counter(.incrTapped))
+    await store.finish()
+    #expect(store.value.counter == CounterState(count: 1))
+  }
+
+  @Test func theFavoritesUseTheirPart() async {
+    await store.sendAndWait(.favoritePrimes(.loadTapped))
+    #expect(store.value == AppState(favoritePrimes: [2, 3, 5]))
+  }
+
+  @Test func twoStoresUseTheirOwnEnvironments() async {
+    let other = Self.store(factor: 1_000, favorites: [7])
+    for store in [store, other] {
+      store.send(.counter(.incrTapped))
+      await store.sendAndWait(.counter(.nthPrimeTapped))
+      await store.sendAndWait(.favoritePrimes(.loadTapped))
+    }
+    #expect(store.value.counter.nthPrime == 100)
+    #expect(other.value.counter.nthPrime == 1_000)
+    #expect(store.value.favoritePrimes == [2, 3, 5])
+    #expect(other.value.favoritePrimes == [7])
+  }
+}

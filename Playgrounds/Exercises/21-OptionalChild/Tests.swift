@@ -1,0 +1,64 @@
+// Exercise 21: its tests.
+// SPDX-License-Identifier: MIT
+
+import Stage6Children
+import Testing
+
+@MainActor @Suite struct Exercise21 {
+  /// Collects what the store reports.
+  @MainActor final class Reports { var all: [String] = [] }
+
+  let reports = Reports()
+
+  private func store(
+    isPrime: @escaping @Sendable (Int) async -> Bool = { $0 == 7 }
+  ) -> Store<AppState, AppAction> {
+    Store(
+      value: AppState(count: 6), reducer: appReducer(isPrime: isPrime),
+      report: { [reports] message in MainActor.assumeIsolated { reports.all.append(message) } })
+  }
+
+  @Test func theSheetShowsTheCount() {
+    let store = store()
+    store.send(.incrTapped)
+    store.send(.isPrimeTapped)
+    #expect(store.value == AppState(count: 7, sheet: SheetState(number: 7)))
+  }
+
+  @Test func theSheetHandlesItsOwnActions() async {
+    let store = store()
+    store.send(.incrTapped)
+    store.send(.isPrimeTapped)
+    await store.sendAndWait(.sheet(.appeared))
+    #expect(store.value.sheet == SheetState(number: 7, isPrime: true))
+  }
+
+  @Test func closingTheSheetRemovesItAndCancelsItsEffects() async {
+    // A question that is never answered, unless it is cancelled.
+    let (questions, _) = AsyncStream.makeStream(of: Bool.self)
+    let store = store(isPrime: { _ in
+      for await answer in questions { return answer }
+      return false
+    })
+    store.send(.isPrimeTapped)
+    store.send(.sheet(.appeared))
+    #expect(store.effectsInFlight == 1)
+    store.send(.sheet(.closeTapped))
+    #expect(store.value == AppState(count: 6))
+    #expect(store.effectsInFlight == 0)
+  }
+
+  @Test func theSheetGetsItsActionBeforeTheAppClosesIt() {
+    let store = store()
+    store.send(.isPrimeTapped)
+    store.send(.sheet(.closeTapped))
+    #expect(reports.all == [])
+  }
+
+  @Test func aLateAnswerIsReported() {
+    let store = store()
+    store.send(.sheet(.answered(true)))
+    #expect(store.value == AppState(count: 6))
+    #expect(reports.all.count == 1)
+  }
+}

@@ -1,0 +1,61 @@
+// Exercise 22: its tests.
+// SPDX-License-Identifier: MIT
+
+import Stage6Children
+import Testing
+
+@MainActor @Suite struct Exercise22 {
+  /// Collects what the store reports.
+  @MainActor final class Reports { var all: [String] = [] }
+
+  let reports = Reports()
+
+  private func store(
+    fact: @escaping @Sendable (Int) async -> String = { "\($0) is a prime" }
+  ) -> Store<AppState, AppAction> {
+    Store(
+      value: AppState(favorites: [Favorite(prime: 2), Favorite(prime: 3), Favorite(prime: 5)]),
+      reducer: appReducer(fact: fact),
+      report: { [reports] message in MainActor.assumeIsolated { reports.all.append(message) } })
+  }
+
+  @Test func aRowHandlesItsOwnActions() {
+    let store = store()
+    store.send(.favorite(ElementAction(id: 3, action: .starTapped)))
+    store.send(.favorite(ElementAction(id: 3, action: .starTapped)))
+    store.send(.favorite(ElementAction(id: 5, action: .starTapped)))
+    #expect(store.value.favorites.map(\.stars) == [0, 2, 1])
+  }
+
+  @Test func sortingPutsTheMostStarsFirst() {
+    let store = store()
+    for id in [3, 5, 3] { store.send(.favorite(ElementAction(id: id, action: .starTapped))) }
+    store.send(.sortTapped)
+    #expect(store.value.favorites.map(\.prime) == [3, 5, 2])
+  }
+
+  @Test func aFactFindsARowThatHasMoved() async {
+    let store = store()
+    store.send(.favorite(ElementAction(id: 5, action: .factTapped)))
+    store.send(.favorite(ElementAction(id: 5, action: .starTapped)))
+    store.send(.sortTapped)
+    await store.finish()
+    #expect(store.value.favorites[id: 5]?.fact == "5 is a prime")
+    #expect(store.value.favorites.first?.prime == 5)
+  }
+
+  @Test func deletingARowCancelsItsEffects() {
+    let store = store()
+    store.send(.favorite(ElementAction(id: 3, action: .factTapped)))
+    #expect(store.effectsInFlight == 1)
+    store.send(.favorite(ElementAction(id: 3, action: .deleteTapped)))
+    #expect(store.value.favorites.map(\.prime) == [2, 5])
+    #expect(store.effectsInFlight == 0)
+  }
+
+  @Test func aRowGetsItsActionBeforeTheListRemovesIt() {
+    let store = store()
+    store.send(.favorite(ElementAction(id: 3, action: .deleteTapped)))
+    #expect(reports.all == [])
+  }
+}

@@ -1,0 +1,99 @@
+// Exercise 23: its tests.
+// SPDX-License-Identifier: MIT
+
+import Stage6Children
+import Testing
+
+@MainActor @Suite struct Exercise23 {
+  struct Counter: Equatable {
+    var count = 0
+    var nthPrime: Int?
+  }
+
+  enum CounterAction: Sendable {
+    case incrTapped
+    case nthPrimeTapped
+    case nthPrimeFound(Int)
+  }
+
+  struct AppState: Equatable { var counters = ["Ann": Counter(), "Bob": Counter(count: 5)] }
+
+  enum AppAction: Sendable {
+    case counter(ElementAction<String, CounterAction>)
+    case removeTapped(String)
+
+    var counter: ElementAction<String, CounterAction>? {
+      if case .counter(let action) = self { action } else { nil }
+    }
+  }
+
+  /// Collects what the store reports.
+  @MainActor final class Reports { var all: [String] = [] }
+
+  let store: Store<AppState, AppAction>
+  let reports = Reports()
+
+  init() {
+    let counter: EffectReducer<Counter, CounterAction> = { counter, action in
+      switch action {
+      case .incrTapped: counter.count += 1
+      case .nthPrimeTapped:
+        return .run { [n = counter.count] send in await send(.nthPrimeFound(n * 100)) }
+          .cancellable(id: "nth prime", cancelInFlight: true)
+      case .nthPrimeFound(let prime): counter.nthPrime = prime
+      }
+      return .none
+    }
+    store = Store(
+      value: AppState(),
+      reducer: combine {
+        pullback(
+          counter, dictionary: \.counters, action: CasePath(\.counter, AppAction.counter))
+        lift { (state: inout AppState, action: AppAction) in
+          if case .removeTapped(let name) = action { state.counters[name] = nil }
+        }
+      },
+      report: { [reports] message in MainActor.assumeIsolated { reports.all.append(message) } })
+  }
+
+  private func send(_ name: String, _ action: CounterAction) {
+    store.send(.counter(ElementAction(id: name, action: action)))
+  }
+
+  @Test func anActionReachesItsChild() {
+    send("Ann", .incrTapped)
+    send("Ann", .incrTapped)
+    send("Bob", .incrTapped)
+    #expect(store.value.counters == ["Ann": Counter(count: 2), "Bob": Counter(count: 6)])
+    #expect(reports.all == [])
+  }
+
+  @Test func anActionForAMissingChildIsReportedAndChangesNothing() {
+    send("Cem", .incrTapped)
+    #expect(store.value == AppState())
+    #expect(reports.all.count == 1)
+  }
+
+  @Test func actionsOfAnEffectComeBackToTheSameChild() async {
+    send("Bob", .nthPrimeTapped)
+    await store.finish()
+    #expect(store.value.counters["Bob"] == Counter(count: 5, nthPrime: 500))
+    #expect(store.value.counters["Ann"] == Counter())
+  }
+
+  @Test func aChildThatIsRemovedLosesItsEffects() {
+    send("Ann", .nthPrimeTapped)
+    send("Bob", .nthPrimeTapped)
+    store.send(.removeTapped("Ann"))
+    #expect(store.effectsInFlight == 1)
+    #expect(store.value.counters == ["Bob": Counter(count: 5)])
+  }
+
+  @Test func childrenDoNotShareCancellationIDs() async {
+    send("Ann", .nthPrimeTapped)
+    send("Bob", .nthPrimeTapped)
+    #expect(store.effectsInFlight == 2)
+    await store.finish()
+    #expect(store.value.counters.mapValues(\.nthPrime) == ["Ann": 0, "Bob": 500])
+  }
+}

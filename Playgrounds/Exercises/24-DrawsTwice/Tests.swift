@@ -1,0 +1,32 @@
+// Exercise 24: its tests.
+// SPDX-License-Identifier: MIT
+
+import Stage1Store
+import Testing
+
+@Suite struct Exercise24 {
+  let store = Store(value: AppState()) { (state: inout AppState, action: AppAction) in
+    switch action {
+    case .counter(.incrTapped): state.count += 1
+    case .resetTapped: state.count = 0
+    }
+  }
+
+  @Test func theScreenIsNotifiedOnceOfItsOwnAction() {
+    var counts: [Int] = []
+    let counter = counterScope(of: store) { counts.append($0) }
+    counter.send(.incrTapped)
+    counter.send(.incrTapped)
+    #expect(counts == [1, 2])
+    counter.subscription.cancel()
+  }
+
+  @Test func theScreenIsNotifiedOnceOfOtherActions() {
+    var counts: [Int] = []
+    let counter = counterScope(of: store) { counts.append($0) }
+    store.send(.resetTapped)
+    counter.subscription.cancel()
+    store.send(.counter(.incrTapped))
+    #expect(counts == [0])
+  }
+}

@@ -1,0 +1,42 @@
+// Exercise 25: its tests.
+// SPDX-License-Identifier: MIT
+
+import Stage7Scope
+import Testing
+
+@Suite struct Exercise25 {
+  let store = Store(value: AppState(count: 2)) { (state: inout AppState, action: AppAction) in
+    switch action {
+    case .counter(.incrTapped): state.count += 1
+    case .counter(.saveTapped): state.favoritePrimes.append(state.count)
+    case .loginTapped: state.hasLoggedIn = true
+    }
+  }
+
+  @Test func theScopeReadsFromTheStore() {
+    let counter = counterScope(of: store)
+    #expect(counter.value == CounterScreenState(count: 2, isFavorite: false))
+    store.send(.counter(.saveTapped))
+    #expect(counter.value == CounterScreenState(count: 2, isFavorite: true))
+  }
+
+  @Test func theScopeSendsToTheStore() {
+    let counter = counterScope(of: store)
+    counter.send(.incrTapped)
+    #expect(store.value.count == 3)
+  }
+
+  @Test func theScreenIsNotifiedOfItsOwnChangesOnly() {
+    var shown: [CounterScreenState] = []
+    let token = counterScope(of: store).observeChanges { shown.append($0) }
+    store.send(.counter(.saveTapped))
+    store.send(.loginTapped)
+    store.send(.counter(.incrTapped))
+    #expect(
+      shown == [
+        CounterScreenState(count: 2, isFavorite: true),
+        CounterScreenState(count: 3, isFavorite: false),
+      ])
+    token.cancel()
+  }
+}

@@ -1,0 +1,27 @@
+// Exercise 26: its tests.
+// SPDX-License-Identifier: MIT
+
+import Stage8Navigation
+import Testing
+
+@Suite struct Exercise26 {
+  let store = Store(
+    value: Routes(root: Screen(title: "Primes"), withNavigation: true), reducer: flowReducer)
+
+  @Test func aTextGoesToTheScreenThatAskedForIt() {
+    store.send(.opened(title: "Two"))
+    let id = store.value.ids[1]
+    store.send(.opened(title: "Three"))
+    store.send(.textLoaded(index: 1, id: id, text: "The even one"))
+    #expect(store.value.map(\.screen.text) == [nil, "The even one", nil])
+  }
+
+  @Test func aLateTextIsNotShownByTheNextScreen() {
+    store.send(.opened(title: "Two"))
+    let id = store.value.ids[1]
+    store.send(.backTapped)
+    store.send(.opened(title: "Three"))
+    store.send(.textLoaded(index: 1, id: id, text: "The even one"))
+    #expect(store.value.top == Screen(title: "Three"))
+  }
+}

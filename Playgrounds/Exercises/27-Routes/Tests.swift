@@ -1,0 +1,49 @@
+// Exercise 27: its tests.
+// SPDX-License-Identifier: MIT
+
+import Stage8Navigation
+import Testing
+
+@Suite struct Exercise27 {
+  let store = Store(
+    value: Routes(root: Screen.counter, withNavigation: true), reducer: flowReducer)
+
+  private var screens: [Screen] { store.value.map(\.screen) }
+
+  @Test func screensArePushed() {
+    store.send(.favoritesTapped)
+    store.send(.favoriteTapped(7))
+    #expect(screens == [.counter, .favorites, .favorite(7)])
+    #expect(store.value.last?.style == .push)
+  }
+
+  @Test func theSettingsAreASheetThatDoneCloses() {
+    store.send(.favoritesTapped)
+    store.send(.settingsTapped)
+    #expect(screens == [.counter, .favorites, .settings])
+    #expect(store.value.last?.style == .sheet(withNavigation: false))
+    store.send(.doneTapped)
+    #expect(screens == [.counter, .favorites])
+  }
+
+  @Test func doneDoesNothingWithoutASheet() {
+    store.send(.favoritesTapped)
+    store.send(.doneTapped)
+    #expect(screens == [.counter, .favorites])
+  }
+
+  @Test func nextReplacesAFavorite() {
+    store.send(.nextTapped)
+    #expect(screens == [.counter])
+    store.send(.favoriteTapped(7))
+    store.send(.nextTapped)
+    #expect(screens == [.counter, .favorite(8)])
+  }
+
+  @Test func homeIsReachedFromAnywhere() {
+    store.send(.favoritesTapped)
+    store.send(.settingsTapped)
+    store.send(.homeTapped)
+    #expect(screens == [.counter])
+  }
+}

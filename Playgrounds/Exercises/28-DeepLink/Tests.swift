@@ -1,0 +1,54 @@
+// Exercise 28: its tests.
+// SPDX-License-Identifier: MIT
+
+import Stage8Navigation
+import Testing
+
+@MainActor @Suite struct Exercise28 {
+  let store: Store<FlowState, FlowAction>
+
+  init() {
+    store = Store(value: FlowState(), reducer: flowReducer())
+  }
+
+  private var names: [String] { store.value.routes.map(\.screen.name) }
+
+  @Test(
+    arguments: [
+      ("primes://counter", ["counter"]), ("primes://favorites", ["counter", "favorites"]),
+      ("primes://favorites/7", ["counter", "favorites", "7"]),
+    ])
+  func aLinkOpensItsScreens(link: String, names: [String]) {
+    #expect(routes(for: link)?.map(\.screen.name) == names)
+  }
+
+  @Test(
+    arguments: [
+      "", "primes://", "primes://elsewhere", "primes://favorites/seven", "primes://favorites/7/8",
+      "http://favorites", "primes://favorites/", "primes:///favorites",
+    ])
+  func anyOtherLinkIsInvalid(link: String) {
+    #expect(routes(for: link) == nil)
+  }
+
+  @Test func aScreenHandlesItsOwnActions() {
+    store.send(.router(.routeAction(index: 0, .starTapped)))
+    #expect(store.value.routes.top == Screen(name: "counter", stars: 1))
+  }
+
+  @Test func tappingARowPushesAScreen() {
+    store.send(.router(.routeAction(index: 0, .rowTapped("favorites"))))
+    store.send(.router(.routeAction(index: 1, .rowTapped("5"))))
+    #expect(names == ["counter", "favorites", "5"])
+  }
+
+  @Test func aLinkReplacesAllScreens() {
+    store.send(.router(.routeAction(index: 0, .starTapped)))
+    store.send(.router(.routeAction(index: 0, .rowTapped("5"))))
+    store.send(.linkOpened("primes://favorites/7"))
+    #expect(names == ["counter", "favorites", "7"])
+    #expect(store.value.routes[screen: 0].stars == 0)
+    store.send(.linkOpened("primes://elsewhere"))
+    #expect(names == ["counter", "favorites", "7"])
+  }
+}
