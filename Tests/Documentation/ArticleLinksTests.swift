@@ -15,14 +15,14 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...8)
-  func theArticleOfAStageLinksToAllItsFiles(stage: Int) throws {
-    let articles = try documents().filter { $0.contains("/Stage\(stage)-") }
+  @Test(arguments: (1...8).map { "Stage\($0)" } + ["SwiftUISupport"])
+  func theArticlesOfAStageLinkToAllItsFiles(stage: String) throws {
+    let articles = try documents().filter { $0.contains("\(stage)-") || $0.contains("\(stage).md") }
     let linked = try Set(
       articles.flatMap { article in
         try links(in: text(of: article)).map { path(of: $0, in: article) }
       })
-    let files = try files(ending: ".swift").filter { $0.hasPrefix("Sources/Stage\(stage)") }
+    let files = try files(ending: ".swift").filter { $0.hasPrefix("Sources/\(stage)") }
     #expect(!files.isEmpty)
     for file in files where !file.hasSuffix("Exports.swift") {
       #expect(linked.contains(root.appending(path: file).path(percentEncoded: false)), "\(file)")

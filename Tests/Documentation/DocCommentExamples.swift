@@ -51,7 +51,7 @@ private func stage2() {
   _ = (appReducer, reducer)
 }
 
-// MARK: Stages 4 and 5
+// MARK: Stage 4
 
 private func casePath() -> CasePath<AppAction, CounterAction> {
   CasePath(\AppAction.counter, AppAction.counter)
@@ -80,28 +80,7 @@ private func run(_ lines: AsyncThrowingStream<String, any Error>) -> Effect<Line
   }
 }
 
-private struct Environment {
-  var file = ""
-  var print: (String) -> Void = { _ in }
-}
-
-private func favoritesReducer(
-  favorites: inout [Int], action: FavoritesAction, file: String
-) -> Effect<FavoritesAction> { .none }
-
-private func logged(
-  _ appReducer: @escaping EnvironmentReducer<AppState, AppAction, Environment>
-) -> EnvironmentReducer<AppState, AppAction, Environment> {
-  wrap(appReducer, in: { reducer, environment in logging(reducer, printer: environment.print) })
-}
-
-private func pulledBack() -> EnvironmentReducer<AppState, AppAction, Environment> {
-  pullback(
-    favoritesReducer, value: \.favorites,
-    action: CasePath(\.favorites, AppAction.favorites), environment: \.file)
-}
-
-// MARK: Stage 6
+// MARK: Stage 5
 
 private struct Search: Equatable { var query = "", results: [String] = [] }
 
@@ -119,7 +98,7 @@ private func searchReducer(clock: TestClock) -> EffectReducer<Search, SearchActi
   let clock = TestClock()
   let store = TestStore(value: Search(), reducer: searchReducer(clock: clock))
   store.send(.typed("prime")) { $0.query = "prime" }
-  await clock.sleepers(atLeast: 1)
+  await clock.waitForSleepers(1)
   await clock.advance(by: .milliseconds(300))
   await store.receive(\.found) { $0.results = ["2", "3"] }
 }
@@ -148,7 +127,7 @@ private func counterReducer(_ value: inout Counter, _ action: NthPrimeAction) ->
   await store.receive(\.nthPrimeLoaded, 5) { $0.nthPrime = 5 }
 }
 
-// MARK: Stage 7
+// MARK: Stages 6 and 7
 
 private enum RootState {
   case login(Login)
@@ -209,15 +188,17 @@ private func listReducer(_ value: inout List, _ action: ListAction) -> Effect<Li
 private let detailReducer = rowReducer
 
 private func rowsReducer() -> EffectReducer<List, ListAction> {
-  pullback(
-    rowReducer, elementsByID: \.rows, action: CasePath(\.row, ListAction.row),
-    parent: listReducer)
+  combine {
+    pullback(rowReducer, elementsByID: \.rows, action: CasePath(\.row, ListAction.row))
+    listReducer
+  }
 }
 
 private func presented() -> EffectReducer<List, ListAction> {
-  pullback(
-    detailReducer, optional: \.detail, action: CasePath(\.detail, ListAction.detail),
-    parent: listReducer)
+  combine {
+    pullback(detailReducer, optional: \.detail, action: CasePath(\.detail, ListAction.detail))
+    listReducer
+  }
 }
 
 @Example private func identifiedArray() {
@@ -240,7 +221,7 @@ private func presented() -> EffectReducer<List, ListAction> {
 }
 
 @Example private func scoped(_ store: Store<AppState, AppAction>) {
-  let counter = store.scope(value: \.count, action: AppAction.counter)
+  let counter = store.scope(value: \.count, action: CasePath(\.counter, AppAction.counter))
   counter.send(.incrTapped)  // sends .counter(.incrTapped)
   counter.value  // the current count in the store
 }
@@ -282,8 +263,8 @@ private struct Flow {
 }
 
 private enum FlowAction {
-  case router(RouterAction<Screen, ScreenAction>)
-  var router: RouterAction<Screen, ScreenAction>? {
+  case router(RouterAction<ScreenAction>)
+  var router: RouterAction<ScreenAction>? {
     switch self {
     case .router(let action): action
     }
@@ -307,7 +288,7 @@ private func flowReducer() -> EffectReducer<Flow, FlowAction> {
 
 private func coordinator(_ flow: inout Flow, _ action: FlowAction) {
   switch action {
-  case .router(.updateRoutes):
+  case .router(.screensLeft):
     flow.drafts += flow.routes.removed.compactMap(\.screen.editor?.text)
   case .router(.routeAction(let address, .edit(.saved))):
     flow.routes[address]?.edit?.isSaved = true

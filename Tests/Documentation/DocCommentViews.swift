@@ -74,8 +74,8 @@
   }
 
   enum FlowAction {
-    case router(RouterAction<Screen, ScreenAction>)
-    var router: RouterAction<Screen, ScreenAction>? {
+    case router(RouterAction<ScreenAction>)
+    var router: RouterAction<ScreenAction>? {
       switch self {
       case .router(let action): action
       }

@@ -43,27 +43,27 @@ struct FactEnvironment: Sendable {
   var loadFact: @Sendable (_ number: Int) async throws -> String
 }
 
-func factReducer(
-  state: inout FactState, action: FactAction, environment: FactEnvironment
-) -> Effect<FactAction> {
-  switch action {
-  case .numberChanged(let number):
-    state.number = max(1, number)
-  case .factTapped:
-    state.isLoading = true
-    return .run { [number = state.number] send in
-      await send(.factLoaded(try await environment.loadFact(number)))
-    } catch: { error, send in
-      await send(.factLoaded("There is no fact to be had: \(error)"))
+func factReducer(_ environment: FactEnvironment) -> EffectReducer<FactState, FactAction> {
+  { state, action in
+    switch action {
+    case .numberChanged(let number):
+      state.number = max(1, number)
+    case .factTapped:
+      state.isLoading = true
+      return .run { [number = state.number] send in
+        await send(.factLoaded(try await environment.loadFact(number)))
+      } catch: { error, send in
+        await send(.factLoaded("There is no fact to be had: \(error)"))
+      }
+      .cancellable(id: "fact", cancelInFlight: true)
+    case .factLoaded(let fact):
+      state.isLoading = false
+      state.fact = fact
+    case .factDismissed:
+      state.fact = nil
     }
-    .cancellable(id: "fact", cancelInFlight: true)
-  case .factLoaded(let fact):
-    state.isLoading = false
-    state.fact = fact
-  case .factDismissed:
-    state.fact = nil
+    return .none
   }
-  return .none
 }
 
 #if canImport(SwiftUI)
@@ -90,9 +90,7 @@ func factReducer(
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct FactApp: App {
     private let store = ObservableStore(
-      Store(
-        value: FactState(), reducer: factReducer, environment: .live,
-        isolation: MainActor.shared))
+      Store(value: FactState(), reducer: factReducer(.live), isolation: MainActor.shared))
 
     var body: some Scene {
       WindowGroup { FactView(store: store) }
@@ -109,15 +107,15 @@ extension FactEnvironment {
   #Preview("One fact") {
     FactView(
       store: ObservableStore(
-        Store(value: FactState(number: 7), reducer: factReducer, environment: .live)))
+        Store(value: FactState(number: 7), reducer: factReducer(.live))))
   }
 #endif
 
 @MainActor @Suite struct FactTests {
   @Test func aFactIsLoadedAndDismissed() async {
     let store = TestStore(
-      value: FactState(number: 7), reducer: factReducer,
-      environment: FactEnvironment(loadFact: { "a fact about \($0)" }))
+      value: FactState(number: 7),
+      reducer: factReducer(FactEnvironment(loadFact: { "a fact about \($0)" })))
     store.send(.factTapped) { $0.isLoading = true }
     await store.receive(.factLoaded("a fact about 7")) {
       $0.isLoading = false
@@ -129,8 +127,7 @@ extension FactEnvironment {
 
   @Test func aNumberIsAtLeastOne() {
     let store = TestStore(
-      value: FactState(), reducer: factReducer,
-      environment: FactEnvironment(loadFact: { _ in "" }))
+      value: FactState(), reducer: factReducer(FactEnvironment(loadFact: { _ in "" })))
     store.send(.numberChanged(2)) { $0.number = 2 }
     store.send(.numberChanged(0)) { $0.number = 1 }
   }

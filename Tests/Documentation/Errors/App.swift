@@ -1,7 +1,7 @@
 // Errors you will see: the app of all examples.
 // SPDX-License-Identifier: MIT
 
-import Stage5Environment
+import Stage4Effects
 
 struct AppState {
   var count = 0

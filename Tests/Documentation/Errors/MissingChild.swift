@@ -1,7 +1,7 @@
 // Errors you will see: an action for a child that has left.
 // SPDX-License-Identifier: MIT
 
-import Stage7Scope
+import Stage6Children
 
 struct ListState { var detail: Int? }
 
@@ -16,7 +16,7 @@ enum ListAction {
       value: ListState(),
       reducer: pullback(
         searchReducer, optional: \.detail, action: CasePath(\.detail, ListAction.detail)))
-    // reports: An action came for a child that is not there
+    // reports: An action was sent to a child that no longer exists, or never did
     store.send(.detail(.incrTapped))
   }
 }

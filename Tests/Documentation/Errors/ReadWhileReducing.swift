@@ -8,7 +8,7 @@ import Stage1Store
 
   static func main() {
     store = Store(value: 0) { count, step in
-      // stops: A reducer read the value of its own store.
+      // stops: A reducer read the value of its own store:
       count = store.value + step
     }
     store.send(2)

@@ -8,7 +8,7 @@ import Stage1Store
 
   static func main() {
     store = Store(value: 0) { count, step in
-      // stops: A reducer sent an action to its own store.
+      // stops: A reducer sent an action to its own store:
       if step > 1 { store.send(1) }
       count += step
     }

@@ -1,4 +1,4 @@
-// The examples of the cheat sheet, stages 1 to 5: the line below each name.
+// The examples of the cheat sheet, stages 1 to 4: the line below each name.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -21,12 +21,12 @@ private enum CounterAction: Sendable {
 private typealias NthPrime = @Sendable (Int) async throws -> Int
 
 private func counterReducer(count: inout Int, action: CounterAction) { count += 1 }
-private func searchReducer(count: inout Int, action: CounterAction) -> Effect<CounterAction> {
-  .none
+private func primeReducer(_ nthPrime: @escaping NthPrime) -> EffectReducer<Int, CounterAction> {
+  { _, _ in .none }
 }
-private func primeReducer(
-  count: inout Int, action: CounterAction, nthPrime: @escaping NthPrime
-) -> Effect<CounterAction> { .none }
+private func activityFeed(
+  _ reducer: @escaping Reducer<Int, CounterAction>
+) -> Reducer<Int, CounterAction> { reducer }
 
 @MainActor private func stage1() {
   // Reducer
@@ -41,9 +41,6 @@ private func primeReducer(
   let token = store.observe { count in print(count) }
   // ObserverToken.cancel
   token.cancel()
-  // Store.beforeEachAction
-  let before = store.beforeEachAction { print("changes soon") }
-  withExtendedLifetime(before) {}
 }
 
 @MainActor private func stage2() {
@@ -54,9 +51,12 @@ private func primeReducer(
   _ = reducer
 }
 
-@MainActor private func stage3() {
+@MainActor private func stage3(_ features: @escaping Reducer<Int, CounterAction>) {
   // logging
   let logged = Store(value: 0, reducer: logging(counterReducer))
+  // compose
+  let both: Reducer<Int, CounterAction> = compose(logging, activityFeed)(features)
+  _ = both
   // recording, Recorded
   let recorded = Store(value: Recorded(0), reducer: recording(counterReducer))
   // Recorded.actions, Store.replay
@@ -77,7 +77,7 @@ private func primeReducer(
 
 @MainActor private func stage4(_ clock: ContinuousClock, _ nthPrime: @escaping NthPrime) async {
   // EffectReducer
-  let reducer: EffectReducer<Int, CounterAction> = searchReducer
+  let reducer: EffectReducer<Int, CounterAction> = primeReducer(nthPrime)
   // CasePath
   let counter = CasePath(\AppAction.counter, AppAction.counter)
   // CasePath.extract
@@ -119,15 +119,4 @@ private func primeReducer(
   print(store.effectsInFlight, store.actionsInFlight)
   // Store.finish
   await store.finish()
-}
-
-@MainActor private func stage5(_ nthPrime: @escaping NthPrime) {
-  // EnvironmentReducer
-  let reducer: EnvironmentReducer<Int, CounterAction, NthPrime> = primeReducer
-  // Store.init(environment:)
-  let store = Store(value: 0, reducer: reducer, environment: nthPrime)
-  // provide
-  let provided = provide(nthPrime, to: reducer)
-  store.send(.incrTapped)
-  _ = provided
 }

@@ -1,4 +1,4 @@
-// The examples of the cheat sheet, stages 6 to 8: the line below each name.
+// The examples of the cheat sheet, stages 5 to 8: the line below each name.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -25,26 +25,26 @@ private struct AppState {
 private enum AppAction {
   case row(ElementAction<Int, RowAction>)
   case sheet(RowAction)
-  case router(RouterAction<Row, RowAction>)
+  case router(RouterAction<RowAction>)
 
   var row: ElementAction<Int, RowAction>? {
     if case .row(let action) = self { action } else { nil }
   }
   var sheet: RowAction? { if case .sheet(let action) = self { action } else { nil } }
-  var router: RouterAction<Row, RowAction>? {
+  var router: RouterAction<RowAction>? {
     if case .router(let action) = self { action } else { nil }
   }
 }
 
 private func rowReducer(row: inout Row, action: RowAction) -> Effect<RowAction> { .none }
 
-@MainActor private func stage6() async {
+@MainActor private func stage5() async {
   // TestClock
   let clock = TestClock()
   // TestClock.advance
   await clock.advance(by: .seconds(1))
-  // TestClock.sleepers
-  await clock.sleepers(atLeast: 1)
+  // TestClock.waitForSleepers
+  await clock.waitForSleepers(1)
   // TestClock.run
   await clock.run()
   // TestStore
@@ -63,7 +63,7 @@ private func rowReducer(row: inout Row, action: RowAction) -> Effect<RowAction> 
   await store.finish()
 }
 
-@MainActor private func stage7() {
+@MainActor private func stage6() {
   // pullback(optional:)
   let sheet: EffectReducer<AppState, AppAction> = pullback(
     rowReducer, optional: \.sheet, action: CasePath(\.sheet, AppAction.sheet))
@@ -89,35 +89,42 @@ private func rowReducer(row: inout Row, action: RowAction) -> Effect<RowAction> 
   print(array.index(id: 1) as Any)
   // IdentifiedArray.ids
   print(array.ids)
-  // Store.scope, ScopedStore
-  let part = store.scope(value: \.rows, action: AppAction.row)
-  // ScopedStore.scope
-  let row = part.scope(value: \.count, action: { $0 })
+}
+
+@MainActor private func stage7(_ store: Store<AppState, AppAction>) async {
+  // Scopable.scope, ScopedStore
+  let rows = store.scope(value: \.rows, action: CasePath(\.row, AppAction.row))
+  // scope(ifPresent:)
+  let sheet = store.scope(ifPresent: \.sheet, action: CasePath(\.sheet, AppAction.sheet))
+  // scope(elementsByID:)
+  let row = store.scope(elementsByID: \.rows, id: 1, action: CasePath(\.row, AppAction.row))
   // ScopedStore.value
-  print(row.value)
+  print(rows.value.count)
   // ScopedStore.send
-  part.send(ElementAction(id: 1, action: .starTapped))
+  sheet?.send(.starTapped)
+  // ScopedStore.sendAndWait
+  await sheet?.sendAndWait(.starTapped)
   // ScopedStore.observe
-  let token = row.observe { count in print(count) }
-  withExtendedLifetime(token) {}
-  if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *) {
-    // ObservableStore
-    let observable = ObservableStore(row)
-    // ObservableStore.send
-    observable.send(ElementAction(id: 1, action: .starTapped))
-    // ObservableStore.value
-    print(observable.value)
-  }
+  let token = row?.observe { row in print(row.stars) }
+  // Scopable.observeChanges
+  let changes = row?.observeChanges { row in print(row.stars) }
+  withExtendedLifetime((token, changes)) {}
 }
 
 @MainActor private func stage8() throws {
   // forEachRoute
   let reducer: EffectReducer<AppState, AppAction> = forEachRoute(
     rowReducer, routes: \.routes, action: CasePath(\.router, AppAction.router),
-    parent: { _, _ in .none })
+    coordinator: { _, _ in .none })
   let store = Store(value: AppState(), reducer: reducer)
   // RouterAction, RouterAction.routeAction
   store.send(.router(.routeAction(index: 0, .starTapped)))
+  // RouterAction.screensLeft
+  store.send(.router(.screensLeft([store.value.routes.topID])))
+  // scope(routes:)
+  let top = store.scope(
+    routes: \.routes, id: store.value.routes.topID, action: CasePath(\.router, AppAction.router))
+  print(top?.value as Any)
   // Route, Route.root
   let home = Route.root(Row(id: 0), withNavigation: true)
   // Routes
