@@ -37,12 +37,16 @@ import Testing
     }
   }
 
+  static func stopAll(_ value: inout App, _ action: AppAction) -> Effect<AppAction> {
+    action == .stopAll ? .cancelAll : .none
+  }
+
   static var app: EffectReducer<App, AppAction> {
-    combine(
-      pullback(feature, value: \.left, action: CasePath(\.left, AppAction.left)),
-      pullback(feature, value: \.right, action: CasePath(\.right, AppAction.right)),
-      { _, action in action == .stopAll ? .cancelAll : .none }
-    )
+    combine {
+      pullback(feature, value: \.left, action: CasePath(\.left, AppAction.left))
+      pullback(feature, value: \.right, action: CasePath(\.right, AppAction.right))
+      stopAll
+    }
   }
 
   @Test func anEffectsActionComesBackToTheChildItCameFrom() async {
