@@ -94,15 +94,6 @@ import Testing
     store { reports.append($0) }.send(.login(.logIn(.success("Ann"))))
     #expect(reports.count == 1)
   }
-
-  @Test(arguments: [
-    RootAction.tabBar(.b1(.dataLoaded(.success("late")))), .tabBar(.logOutTapped),
-  ])
-  func anActionForTheTabBarIsDroppedAtLogin(action: RootAction) {
-    var reports: [String] = []
-    store(RootState()) { reports.append($0) }.send(action)
-    #expect(reports.count == 1)
-  }
 }
 
 extension RootState {

@@ -7,7 +7,6 @@ import FeatureB1
 import FeatureB2
 import Numbers
 import Stage5Testing
-import TabBar
 import Testing
 
 @MainActor @Suite struct InjectionTests {
@@ -61,15 +60,5 @@ import Testing
       $0.resultString = "a fact"
       $0.failure = nil
     }
-  }
-
-  @Test(arguments: failures)
-  func theTabBarsClientReachesB1(failure: NumbersError) async {
-    let store = Store(
-      value: TabBarState(loginData: "Blob"),
-      reducer: tabBarReducer(TabBarEnvironment(numbers: .failing(failure), clock: TestClock())))
-    store.send(.b1(.onAppear))
-    await store.finish()
-    #expect(store.value.b1.failure == failure)
   }
 }

@@ -40,13 +40,12 @@ private func longPassReducer(state: inout MapState, action: LongPassAction) {
   /// With long steps, a feature that reacts to moves has to know each action that moves the map.
   @Test func withShortStepsOneActionFollowsEveryMove() {
     var changes = 0
-    let reducer: EnvironmentReducer<MusicMapState, MusicMapAction, MusicEnvironment> = {
+    let screen = musicMapReducer(MusicEnvironment(search: { _ in [] }))
+    let reducer: EffectReducer<MusicMapState, MusicMapAction> = {
       if case .map(.cameraChanged) = $1 { changes += 1 }
-      return musicMapReducer(&$0, $1, $2)
+      return screen(&$0, $1)
     }
-    let store = Store(
-      value: MusicMapState(camera: world), reducer: reducer,
-      environment: MusicEnvironment(search: { _ in [] }))
+    let store = Store(value: MusicMapState(camera: world), reducer: reducer)
     store.send(.music(.searchResponse(.success(Song.all))))
     store.send(.music(.songChosen(Song.all[0])))
     store.send(.map(.moved(world)))
