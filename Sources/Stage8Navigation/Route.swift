@@ -103,7 +103,7 @@ public nonisolated enum RouteStyle: Hashable, Sendable {
   public var isPresentation: Bool { hasNavigation != nil }
 
   /// Whether screens can be pushed in this presentation, or `nil` for a push.
-  var hasNavigation: Bool? {
+  public var hasNavigation: Bool? {
     switch self {
     case .push: nil
     case .sheet(let withNavigation), .cover(let withNavigation): withNavigation
