@@ -8,8 +8,8 @@ import Testing
 @Suite struct CopyStagesTests {
   @Test func theReadmeShowsEachWayToCopy() throws {
     #expect(
-      try commands().map { $0.dropLast($0.contains("6") ? 2 : 1) } == [
-        ["5"], ["--one-file", "5"], ["6"],
+      try commands().map { $0.dropLast($0.contains("5") ? 2 : 1) } == [
+        ["4"], ["--one-file", "4"], ["5"],
       ])
   }
 
@@ -24,35 +24,36 @@ import Testing
 
       if arguments[0] == "--one-file" {
         let copy = try String(contentsOfFile: arguments[2], encoding: .utf8)
-        let originals = try sources(1...5).texts.map(\.text)
+        let originals = try sources(1...4).texts.map(\.text)
         #expect(code(copy).dropFirst(2) == code(originals.joined())[...])
         #expect(copy.components(separatedBy: "SPDX-License-Identifier").count == 2)
       } else {
         var copies = try contents(of: arguments[1])
-        if arguments[0] == "6" {
+        if arguments[0] == "5" {
           let imports = copies.removeValue(forKey: "TestStoreExports.swift")
           #expect(imports?.hasSuffix("\n@_exported public import YourApp\n") == true)
         }
-        let stages = arguments[0] == "6" ? 6...6 : 1...5
+        let stages = arguments[0] == "5" ? 5...5 : 1...4
         #expect(copies == (try sources(stages).byName))
       }
     }
   }
 
-  @Test func stages1To8DoNotInclude6() async throws {
+  @Test func stages1To8IncludeSwiftUISupportButNot5() async throws {
     try await inTemporaryFolder { folder in
       #expect(try await copyStages.run(arguments: ["8", folder]).status == 0)
-      let wanted = try sources(1...5).byName.merging(sources(7...8).byName) { $1 }
+      let wanted = try [sources(1...4), sources(6...8), sources("SwiftUISupport")]
+        .reduce(into: [:]) { all, part in all.merge(part.byName) { "\($0)\($1)" } }
       #expect(try contents(of: folder) == wanted)
     }
   }
 
   @Test(arguments: [
     (["9", "copy"], "there is no stage 9, only stages 1 to 8"),
-    (["6", "copy"], "stage 6 needs the name of the module that your tests import"),
-    (["5", "copy", "YourApp"], "only stage 6 takes the name of a module"),
-    (["--one-file", "5", "copy"], "copy should be the name of a Swift file"),
-    (["5"], "copy-stages N DIR"),
+    (["5", "copy"], "stage 5 needs the name of the module that your tests import"),
+    (["4", "copy", "YourApp"], "only stage 5 takes the name of a module"),
+    (["--one-file", "4", "copy"], "copy should be the name of a Swift file"),
+    (["4"], "copy-stages N DIR"),
   ])
   func aMistakeIsExplained(arguments: [String], message: String) async throws {
     let run = try await copyStages.run(arguments: arguments)
@@ -64,7 +65,7 @@ import Testing
     try await inTemporaryFolder { folder in
       let file = "\(folder)/Yours.swift"
       try "// Yours".write(toFile: file, atomically: true, encoding: .utf8)
-      for arguments in [["5", folder], ["--one-file", "5", file]] {
+      for arguments in [["4", folder], ["--one-file", "4", file]] {
         let run = try await copyStages.run(arguments: arguments)
         #expect(run.status == 1)
         #expect(run.error.contains("Yours.swift"))
@@ -100,9 +101,13 @@ private struct Sources {
 }
 
 private func sources(_ stages: ClosedRange<Int>) throws -> Sources {
+  Sources(texts: try stages.flatMap { try sources("Stage\($0)").texts })
+}
+
+private func sources(_ folder: String) throws -> Sources {
   Sources(
     texts: try files(ending: ".swift").sorted().filter { path in
-      stages.contains { path.hasPrefix("Sources/Stage\($0)") } && !path.hasSuffix("/Exports.swift")
+      path.hasPrefix("Sources/\(folder)") && !path.hasSuffix("/Exports.swift")
     }.map { ($0, try text(of: $0)) })
 }
 
