@@ -36,9 +36,7 @@ struct ScreenEnvironment: Sendable {
   var keep: @Sendable (CourseProgress) -> Void
 }
 
-func screenReducer(
-  _ environment: ScreenEnvironment
-) -> EffectReducer<ScreenState, ScreenAction> {
+func screenReducer(_ environment: ScreenEnvironment) -> EffectReducer<ScreenState, ScreenAction> {
   { state, action in
     let exercise = state.exercise
     switch action {
