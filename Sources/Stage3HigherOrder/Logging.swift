@@ -29,11 +29,12 @@ public func logging<Value, Action>(
   logging(reducer, printer: { print($0) })
 }
 
-/// Returns a function that applies the second function, then the first: `compose(logging, activityFeed)`
-/// logs what the feed did as well.
-public nonisolated func compose<A, B, C>(
-  _ outer: @escaping (B) -> C, _ inner: @escaping (A) -> B
-) -> (A) -> C { { outer(inner($0)) } }
+/// Stacks higher-order reducers: `compose(logging, activityFeed)(appReducer)` is
+/// `logging(activityFeed(appReducer))`, which also logs what the feed did.
+public func compose<Value, Action, Result, Inner, Outer>(
+  _ outer: @escaping (Inner) -> Outer,
+  _ inner: @escaping (@escaping (inout Value, Action) -> Result) -> Inner
+) -> (@escaping (inout Value, Action) -> Result) -> Outer { { outer(inner($0)) } }
 
 nonisolated func logEntry<Value, Action>(action: Action, value: Value) -> String {
   var entry = "Action: \(action)\nValue:\n"

@@ -62,7 +62,7 @@ public func combine<Value, Action>(
   return both
 }
 
-nonisolated extension ReducerBuilder {
+extension ReducerBuilder {
   @inlinable
   public static func buildPartialBlock<Value, Action>(accumulated: R, next: R) -> R
   where R == EffectReducer<Value, Action> { combine(accumulated, next) }

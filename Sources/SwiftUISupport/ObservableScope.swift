@@ -40,7 +40,7 @@
     ///
     /// A view that calls this is notified when the part arrives or leaves, or is replaced by one with
     /// another id. Otherwise the same as
-    /// ``Scopable/scope(ifPresent:action:)``.
+    /// `Scopable/scope(ifPresent:action:)`.
     public func scope<Part, PartAction>(
       ifPresent value: KeyPath<Value, Part?>, action: CasePath<Action, PartAction>
     ) -> ObservableStore<Part, PartAction>? {

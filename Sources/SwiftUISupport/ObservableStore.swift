@@ -57,11 +57,8 @@
 
     /// Sends `action`, and returns when its effects and those of all actions that follow from it have
     /// finished. The same as `Store/sendAndWait(_:isolation:)`.
-    public func sendAndWait(
-      _ action: Action, isolation: isolated (any Actor)? = #isolation
-    ) async {
-      await store.sendAndWait(action)
-    }
+    @MainActor
+    public func sendAndWait(_ action: Action) async { await store.sendAndWait(action) }
 
     /// The whole current value, for values that are numbers, strings or arrays.
     public var value: Value { self[dynamicMember: \.self] }
