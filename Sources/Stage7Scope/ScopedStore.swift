@@ -17,7 +17,7 @@
 /// it is not `Sendable`.
 public nonisolated struct ScopedStore<Value, Action>: Scopable {
   let source: any ScopeSource<Value>
-  let sendAction: (Action) -> Void
+  @usableFromInline let sendAction: (Action) -> Void
 
   /// The current value, read from the store.
   ///
@@ -25,6 +25,7 @@ public nonisolated struct ScopedStore<Value, Action>: Scopable {
   public var value: Value { source.value }
 
   /// Sends `action` to the store, embedded in an action of the whole.
+  @inlinable
   public func send(_ action: Action) { sendAction(action) }
 
   /// Calls `observer` with the value after every action of the store, whether it changed or not.
@@ -42,11 +43,23 @@ public nonisolated struct ScopedStore<Value, Action>: Scopable {
     await source.wait(isolation: isolation) { send(action) }
   }
 
+  @inlinable
   public func scope() -> ScopedStore { self }
+
+  @usableFromInline
+  func part<Part, PartAction>(
+    _ path: KeyPath<Value, Part>, sendAction: @escaping (PartAction) -> Void
+  ) -> ScopedStore<Part, PartAction> {
+    ScopedStore<Part, PartAction>(source: source.part(path), sendAction: sendAction)
+  }
 }
 
 nonisolated extension Store: Scopable {
-  public func scope() -> ScopedStore<Value, Action> {
-    ScopedStore(source: self, sendAction: { self.send($0) })
+  @inlinable
+  public func scope() -> ScopedStore<Value, Action> { whole { self.send($0) } }
+
+  @usableFromInline
+  func whole(_ sendAction: @escaping (Action) -> Void) -> ScopedStore<Value, Action> {
+    ScopedStore(source: self, sendAction: sendAction)
   }
 }
