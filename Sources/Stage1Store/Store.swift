@@ -51,7 +51,6 @@ public nonisolated final class Store<Value, Action> {
   /// - Precondition: The store's reducer is not running. A reducer changes the value instead.
   @inlinable
   public func send(_ action: Action) {
-    plugin?.checkIsolation()
     guard phase == .idle else { return enqueue(action) }
     handle(action)
     if queue.isEmpty { phase = .idle } else { drainQueue() }
@@ -77,21 +76,22 @@ public nonisolated final class Store<Value, Action> {
 
   @usableFromInline
   func enqueue(_ action: Action) {
+    plugin?.checkIsolation()
     if phase == .reducing {
       trapWhileReducing("sent an action to its own store: call what handles that action instead.")
     }
-    queue.append((action, origin))
+    queue.append((action, sender))
   }
 
-  @usableFromInline
+  @inlinable
   func drainQueue() {
-    let outer = origin
+    let outer = sender
     while let (action, origin) = queue.popFirst() {
-      self.origin = origin
+      sender = origin
       handle(action)
     }
     queue = []
-    origin = outer
+    sender = outer
     phase = .idle
   }
 
@@ -114,15 +114,15 @@ public nonisolated final class Store<Value, Action> {
 
   /// Calls `body`, which sends actions on behalf of `origin`. For plugins.
   public func withOrigin(_ origin: AnyObject, _ body: () -> Void) {
-    let outer = self.origin
-    self.origin = origin
+    let outer = sender
+    sender = origin
     body()
-    self.origin = outer
+    sender = outer
   }
 
   /// The object on whose behalf the action being handled was sent, at once or after it had to wait in
   /// the queue. What an observer sends in reply has the same origin.
-  public private(set) var origin: AnyObject?
+  public var origin: AnyObject? { sender }
 
   /// The object passed to the initializer.
   public let plugin: (any StorePlugin)?
@@ -138,6 +138,7 @@ public nonisolated final class Store<Value, Action> {
   @usableFromInline let reducer: Reducer<Value, Action>
   @exclusivity(unchecked) @usableFromInline var observers: [Observer<Value>] = []
   @exclusivity(unchecked) @usableFromInline var queue: ArraySlice<(Action, AnyObject?)> = []
+  @exclusivity(unchecked) @usableFromInline var sender: AnyObject?
   @exclusivity(unchecked) @usableFromInline var phase = Phase.idle
   @usableFromInline enum Phase { case idle, reducing, notifying }
 

@@ -11,7 +11,7 @@ public nonisolated protocol StorePlugin: AnyObject {
   /// Actions sent from here wait their turn in the store's queue, like those of an observer.
   func didNotifyObservers()
 
-  /// Called in a debug build before each use of the store. It traps if the store may not be used in
-  /// the caller's isolation, which the compiler does not check in Swift 5 mode.
+  /// Called before the value is read, an observer subscribes, or an action joins the queue. It may
+  /// trap if the caller's isolation is wrong, which the compiler does not check in Swift 5 mode.
   func checkIsolation()
 }

@@ -31,7 +31,12 @@ nonisolated extension Store {
     let runner = EffectRunner<Value, Action>(actor: isolation, report: report)
     self.init(
       value: value,
-      reducer: { value, action in runner.schedule(reducer(&value, action), of: action) },
+      reducer: { value, action in
+        #if DEBUG
+          runner.checkIsolation()
+        #endif
+        runner.schedule(reducer(&value, action), of: action)
+      },
       plugin: runner)
     runner.store = self
   }

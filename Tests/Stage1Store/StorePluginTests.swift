@@ -35,11 +35,13 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func eachUseOfTheStoreAsksThePluginFirst() {
-    store.send(1)
+  @Test func readingSubscribingAndQueueingAskThePluginFirst() {
     _ = store.value
-    _ = store.observe { _ in }
+    let token = store.observe { [unowned store] in if $0 == 1 { store.send(1) } }
+    #expect(plugin.isolationChecks == 2)
+    store.send(1)
     #expect(plugin.isolationChecks == 3)
+    withExtendedLifetime(token) {}
   }
 
   @Test func theStoreRetainsItsPluginForAsLongAsItLives() {

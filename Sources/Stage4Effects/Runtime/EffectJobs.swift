@@ -12,7 +12,7 @@ nonisolated final class EffectJobs {
   /// The groups that are cancelled by an id, or with their child.
   private(set) var groups: [EffectKey: [Int: EffectJob]] = [:]
   /// The groups of the children that may leave.
-  private(set) var children: [Int: EffectJob] = [:]
+  @exclusivity(unchecked) private(set) var children: [Int: EffectJob] = [:]
   private var lastNumber = 0
 
   init(actor: any Actor, report: @escaping (String) -> Void) {
