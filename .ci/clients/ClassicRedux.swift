@@ -74,8 +74,8 @@ func appReducer(_ environment: Environment) -> EffectReducer<App, AppAction> {
     let token = store.observe { [unowned self] _ in
       wasNotifiedOnMainActor = wasNotifiedOnMainActor && isOnMainActor()
     }
-    let sheet = store.scope(ifPresent: \.sheet, action: AppAction.sheet)!
-    let sheetToken = sheet.observe { [unowned self] count in seen.append(count) }
+    let sheet = store.scope(ifPresent: \.sheet, action: CasePath(\.sheet, AppAction.sheet))!
+    let sheetToken = sheet.observeChanges { [unowned self] count in seen.append(count) }
     store.send(.counter(2))
     sheet.send(1)
     store.send(.sheetClosed)

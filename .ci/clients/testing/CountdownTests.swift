@@ -1,4 +1,4 @@
-// Tests of an app's feature, with the copied files of stage 6.
+// Tests of an app's feature, with the copied files of stage 5.
 
 import Dispatch
 import Testing
@@ -17,12 +17,12 @@ nonisolated private let isMainQueue = DispatchSpecificKey<Bool>()
     let store = TestStore(value: Countdown(), reducer: countdown(environment))
 
     store.send(.started(2)) { $0.left = 2 }
-    await clock.sleepers(atLeast: 1)
+    await clock.waitForSleepers(1)
     await clock.advance(by: .seconds(1))
     await store.receive(.ticked(onMainActor: false)) {
       $0 = Countdown(left: 1, wasTickedOnMainActor: false)
     }
-    await clock.sleepers(atLeast: 1)
+    await clock.waitForSleepers(1)
     await clock.advance(by: .seconds(1))
     await store.receive(.ticked(onMainActor: false)) { $0.left = 0 }
     await store.finish()
