@@ -32,9 +32,7 @@ nonisolated extension Store {
     self.init(
       value: value,
       reducer: { value, action in
-        #if DEBUG
-          runner.checkIsolation()
-        #endif
+        runner.checkIsolation()
         runner.schedule(reducer(&value, action), of: action)
       },
       plugin: runner)
