@@ -13,38 +13,32 @@ public nonisolated struct Route<Screen> {
   public let style: RouteStyle
   public var screen: Screen
 
-  @inlinable
   public init(style: RouteStyle, screen: Screen) {
     self.style = style
     self.screen = screen
   }
 
   /// A screen that is pushed.
-  @inlinable
   public static func push(_ screen: Screen) -> Route {
     Route(style: .push, screen: screen)
   }
 
   /// A screen that is presented as a sheet, with or without navigation of its own.
-  @inlinable
   public static func sheet(_ screen: Screen, withNavigation: Bool = false) -> Route {
     Route(style: .sheet(withNavigation: withNavigation), screen: screen)
   }
 
   /// A screen that covers all those below it, with or without navigation of its own.
-  @inlinable
   public static func cover(_ screen: Screen, withNavigation: Bool = false) -> Route {
     Route(style: .cover(withNavigation: withNavigation), screen: screen)
   }
 
   /// The first screen of a flow: a cover with nothing below it.
-  @inlinable
   public static func root(_ screen: Screen, withNavigation: Bool) -> Route {
     .cover(screen, withNavigation: withNavigation)
   }
 
   /// The first screen of a flow, as TCACoordinators spells it.
-  @inlinable
   public static func root(_ screen: Screen, embedInNavigationView: Bool = false) -> Route {
     .cover(screen, withNavigation: embedInNavigationView)
   }

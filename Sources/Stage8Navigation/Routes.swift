@@ -18,7 +18,7 @@
 /// Screens are changed in place and keep their ids. Routes are equal if their screens and styles
 /// are, whatever their ids.
 public nonisolated struct Routes<Screen> {
-  @usableFromInline var routes: [Route<Screen>]
+  var routes: [Route<Screen>]
   var lastNumber = 0
 
   /// The routes that have been removed, the lowest first.

@@ -2,31 +2,27 @@
 // SPDX-License-Identifier: MIT
 
 nonisolated extension Routes: RandomAccessCollection {
-  @inlinable public var startIndex: Int { 0 }
-  @inlinable public var endIndex: Int { routes.count }
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { routes.count }
 
   // Without a member of `Sequence` itself, the conformance does not compile in a module whose
   // default isolation is the main actor.
-  @inlinable
   public func makeIterator() -> IndexingIterator<[Route<Screen>]> { routes.makeIterator() }
 
   /// The route at `index`. The root is at 0 and is a cover.
   ///
   /// - Precondition: There is a route at `index`.
-  @inlinable
   public subscript(index: Int) -> Route<Screen> { routes[checked(index)] }
 
   /// The screen at `index`, changed in place.
   ///
   /// - Precondition: There is a screen at `index`.
-  @inlinable
   public subscript(screen index: Int) -> Screen {
     get { routes[checked(index)].screen }
     _modify { yield &routes[checked(index)].screen }
   }
 
   /// The screen on top, which may be the root, changed in place.
-  @inlinable
   public var top: Screen {
     get { routes[routes.count - 1].screen }
     _modify { yield &routes[routes.count - 1].screen }
@@ -101,14 +97,11 @@ nonisolated extension Routes: RandomAccessCollection {
     return routes.removeLast().screen
   }
 
-  @inlinable
   func checked(_ index: Int) -> Int {
     if index < 0 || index >= routes.count { trap(index) }
     return index
   }
 
-  @usableFromInline
-  @inline(never)
   func trap(_ index: Int) -> Never {
     fatalError(
       """
