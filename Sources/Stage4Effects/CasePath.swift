@@ -8,8 +8,7 @@
 /// ```
 ///
 /// `path` leads to an optional property of the enum, which is the payload for this case and `nil`
-/// for any other; `embed` is the case itself. Each reverts the other: `extract(embed(value))` is
-/// `value`, and if `extract(root)` is `value`, then `embed(value)` is `root`.
+/// for any other; `embed` is the case itself. Each reverts the other.
 public nonisolated struct CasePath<Root, Value> {
   /// The path to the payload.
   public let path: KeyPath<Root, Value?>
@@ -19,8 +18,7 @@ public nonisolated struct CasePath<Root, Value> {
   /// Creates a case path from the path to an optional property and the case.
   @inlinable
   public init(_ path: KeyPath<Root, Value?>, _ embed: @escaping (Value) -> Root) {
-    self.path = path
-    self.embed = embed
+    (self.path, self.embed) = (path, embed)
   }
 
   /// Returns the payload of `root`, or `nil` if `root` is another case.

@@ -9,8 +9,7 @@
 public nonisolated struct Effect<Action> {
   @usableFromInline let operation: Operation?
 
-  @usableFromInline
-  init(_ operation: Operation?) { self.operation = operation }
+  @usableFromInline init(_ operation: Operation?) { self.operation = operation }
 
   @usableFromInline
   indirect enum Operation {
@@ -26,12 +25,10 @@ public nonisolated struct Effect<Action> {
   }
 
   /// No work.
-  @inlinable
-  public static var none: Effect { Effect(nil) }
+  @inlinable public static var none: Effect { Effect(nil) }
 
   /// Whether there is no work to do.
-  @inlinable
-  public var isNone: Bool { operation == nil }
+  @inlinable public var isNone: Bool { operation == nil }
 
   /// Sends `action`, which waits its turn behind the actions already sent.
   ///

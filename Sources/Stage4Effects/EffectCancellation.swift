@@ -4,9 +4,8 @@
 nonisolated extension Effect {
   /// Returns the same work, which `cancel(id:)` can cancel.
   ///
-  /// An id belongs to one store, and within it to the feature that returns the effect: a child
-  /// never shares ids with its parent or its siblings. Ids are equal if both their types and values
-  /// are.
+  /// An id belongs to one store, and within it to the feature that returns the effect. Ids are equal
+  /// if both their types and values are.
   ///
   /// - Parameters:
   ///   - id: Identifies the work for a later `.cancel(id:)`.
@@ -20,8 +19,7 @@ nonisolated extension Effect {
   /// Cancels the effects in flight under `id`, if there are any.
   ///
   /// Their tasks are cancelled, and they send nothing from then on. If this is a part of an effect
-  /// that runs under `id` itself, the parts in flight are cancelled and those that follow still
-  /// run.
+  /// that runs under `id` itself, the parts that follow still run.
   public static func cancel(id: some Hashable) -> Effect { Effect(.cancel(id: EffectID(id))) }
 
   /// Cancels the effects in flight under each of `ids`.
@@ -51,8 +49,5 @@ nonisolated struct EffectID: Hashable {
   private let type: ObjectIdentifier
   private let value: AnyHashable
 
-  init<ID: Hashable>(_ id: ID) {
-    type = ObjectIdentifier(ID.self)
-    value = AnyHashable(id)
-  }
+  init<ID: Hashable>(_ id: ID) { (type, value) = (ObjectIdentifier(ID.self), AnyHashable(id)) }
 }

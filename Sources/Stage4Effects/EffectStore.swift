@@ -5,9 +5,8 @@ nonisolated extension Store {
   /// Creates a store that owns `value`, which only `reducer` changes, and runs the effects it
   /// returns.
   ///
-  /// The store wraps your reducer in a plain one, which hands the effects to a plugin. Effects run
-  /// outside of `isolation`; the actions they send are reduced in it. When the store is released, its
-  /// effects are cancelled.
+  /// Effects run outside of `isolation`; the actions they send are reduced in it. When the store is
+  /// released, its effects are cancelled.
   ///
   /// - Parameters:
   ///   - value: The value to begin with.
@@ -16,10 +15,8 @@ nonisolated extension Store {
   ///     and has no `catch`, an action for a child that is gone. The default writes to standard
   ///     error.
   ///   - isolation: The actor that the store is created on and stays on, by default the caller's.
-  ///     Outside any actor, effects would have no isolation to come back to, and the call does not
-  ///     compile. In the initial value of a stored property, where the compiler does not look for
-  ///     an actor, name it: `isolation: MainActor.shared`. A debug build traps if the store is used
-  ///     elsewhere.
+  ///     Outside any actor, the call does not compile. In the initial value of a stored property,
+  ///     name it: `isolation: MainActor.shared`. A debug build traps if the store is used elsewhere.
   /// - Precondition: The caller is not an actor's async initializer, which has no isolation yet.
   @inlinable
   public convenience init(

@@ -23,11 +23,6 @@ nonisolated extension Store {
   /// finished.
   ///
   /// Cancelling the calling task cancels these effects and no others, and ends the wait.
-  /// Await it in SwiftUI's `refreshable` and `task`:
-  ///
-  /// ```swift
-  /// .refreshable { @MainActor in await store.sendAndWait(.pulledToRefresh) }
-  /// ```
   public func sendAndWait(
     _ action: Action, isolation: isolated (any Actor)? = #isolation
   ) async {

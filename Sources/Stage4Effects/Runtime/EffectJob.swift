@@ -61,10 +61,8 @@ nonisolated final class EffectJob {
     }
   }
 
-  /// Starts a task that runs `body` on the store's actor when the job has no members any more.
-  ///
-  /// The task has the priority and the task-local values of the caller. It does not retain the actor
-  /// while it waits.
+  /// Starts a task that runs `body` on the store's actor when the job has no members any more. It has
+  /// the caller's priority and task-local values, and does not retain the actor while it waits.
   func startTask(whenMembersEnd body: @escaping () -> Void) -> Task<Void, Never> {
     let (stream, _) = membersEnd()
     nonisolated(unsafe) let (job, body) = (self, body)
