@@ -36,9 +36,10 @@ nonisolated extension Store {
   ) async {
     guard let jobs else { return send() }
     let work = jobs.begin(in: jobs.root)
+    let handled = jobs.handledActions
     withOrigin(work, send)
-    // If the store was busy, the actions wait in its queue until this function suspends.
-    await Task.yield()
+    // If the store is busy, the actions wait in its queue until this function suspends.
+    if jobs.handledActions == handled { await Task.yield() }
     await work.wait()
     if Task.isCancelled { jobs.cancel(work) }
     work.finish()

@@ -13,6 +13,7 @@ nonisolated final class EffectJobs {
   private(set) var groups: [EffectKey: [Int: EffectJob]] = [:]
   /// The groups of the children that may leave.
   @exclusivity(unchecked) private(set) var children: [Int: EffectJob] = [:]
+  @exclusivity(unchecked) var handledActions = 0
   private var lastNumber = 0
 
   init(actor: any Actor, report: @escaping (String) -> Void) {

@@ -33,6 +33,7 @@ nonisolated final class EffectRunner<Value, Action>: StorePlugin {
 
   @usableFromInline
   func didNotifyObservers() {
+    jobs.handledActions &+= 1
     if !jobs.children.isEmpty { jobs.cancelChildren(where: hasLeft) }
     guard let start = startEffect else { return }
     startEffect = nil
