@@ -50,6 +50,20 @@ import Testing
     #expect(script.inFlight == 0)
   }
 
+  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+  @Test func aWaitThatEndsLeavesALaterOneWaiting() async {
+    let script = Script(["a": .endless, "cancel": .cancelAll])
+    script.send("a")
+    let first = Task.immediate { await script.store.finish() }
+    script.send("cancel", "a")
+    let second = Task.immediate { await script.store.finish() }
+    // The first wait goes on before the effect of the second ends.
+    for _ in 0..<10 { await Task.yield() }
+    script.send("cancel")
+    await first.ended()
+    await second.ended()
+  }
+
   @Test func sendAndWaitWaitsForTheEffectsOfItsAction() async {
     let script = Script(["a": .concatenate(.later("b"), .later("c")), "c": .later("d")])
     await Task { await script.store.sendAndWait("a") }.ended()

@@ -23,6 +23,7 @@ nonisolated final class EffectJob {
   /// Whether the job has ended or was cancelled. It sends and starts nothing any more.
   var isOver: Bool
   private var waiting: [Int: AsyncStream<Never>.Continuation] = [:]
+  private var lastWaiting = 0
 
   /// Begins a job in `parent`. If that is over, so is the job.
   init(
@@ -75,9 +76,9 @@ nonisolated final class EffectJob {
   /// A stream that ends as soon as there are no members, and its number in `waiting`.
   private func membersEnd() -> (AsyncStream<Never>, Int) {
     let (stream, continuation) = AsyncStream<Never>.makeStream()
-    let number = (waiting.keys.max() ?? 0) + 1
-    waiting[number] = continuation
-    return (stream, number)
+    lastWaiting += 1
+    waiting[lastWaiting] = continuation
+    return (stream, lastWaiting)
   }
 
   /// Runs `body` on the store's actor, or not at all if the actor is gone.
