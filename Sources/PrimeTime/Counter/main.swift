@@ -26,9 +26,6 @@ let options = [
     flags.html = $0
   },
   .plain { flags.isPlain = true },
-  Option("--step", summary: "step through the recording from its start, on a terminal") { _ in
-    flags.steps = true
-  },
 ]
 let start = Start(arguments: Array(CommandLine.arguments.dropFirst()), options: options)
 exit(await run(start, flags, options))

@@ -11,7 +11,7 @@ import Testing
   @Test func theKeysAreSorted() {
     let answer = Answer(command: "= 7", ok: true, message: "count is 7", state: ["count": 7])
     #expect(
-      answer.json
+      answer.jsonLine
         == #"{"command":"= 7","message":"count is 7","ok":true,"state":{"count":7}}"#)
   }
 
@@ -35,7 +35,7 @@ import Testing
   }
 
   private func json(of text: String) -> String {
-    Answer(command: text, ok: false, message: text, state: [text: text]).json
+    Answer(command: text, ok: false, message: text, state: [text: text]).jsonLine
   }
 
   /// The message in `json`, which must equal the command and the state.

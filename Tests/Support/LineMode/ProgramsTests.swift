@@ -21,7 +21,10 @@ import Testing
       0   all went well
       1   a command failed
       64  the arguments are wrong
-      74  input, output or a file failed
+      65  a recording is damaged, or of another kind
+      66  a file cannot be read
+      73  a file cannot be created
+      74  input or output failed
 
     """
 

@@ -18,8 +18,7 @@ import Testing
     let text = page("All is well.").frame(size: Size(columns: 36, rows: 12)).text
     #expect(
       text == """
-         Toy   [First]
-
+         Toy   1 First
         row 0
         row┌─ News ─────────────────────┐
         row│                            │
@@ -28,6 +27,7 @@ import Testing
         row│  Enter closes              │
         row└────────────────────────────┘
         row 7
+        row 8
 
 
         """)

@@ -3,6 +3,7 @@
 
 import ClassicRedux
 import Foundation
+import struct LineMode.CommandFailure
 import PrimeTime
 import SessionPage
 import TerminalUI
@@ -92,7 +93,7 @@ import Testing
       page.effects == [
         [], [], ["nth prime, n = 9"], ["nth prime, n = 9", "favorites file"],
         ["nth prime, n = 9", "favorites file"], ["nth prime, n = 9", "favorites file"],
-        ["favorites file", "nth prime, n = 10"], ["nth prime, n = 10"], [],
+        ["nth prime, n = 10", "favorites file"], ["nth prime, n = 10"], [],
       ])
   }
 
@@ -163,12 +164,12 @@ import Testing
       value: ScreenState.evening,
       reducer: screenReducer(
         counterReducer, .mock,
-        save: { _, _ throws(SessionFailure) in throw SessionFailure(.cannotCreate, "it is full") }))
+        save: { _, _ throws(CommandFailure) in throw CommandFailure("it is full") }))
     store.send(.exportTapped)
     await store.finish()
     #expect(
       store.value.alerts.map(\.text)
-        == ["cannot write counter-2026-01-01T000000Z.html: it is full"])
+        == ["it is full"])
   }
 
   @Test func anExportHoldsTheNewestMoments() async throws {

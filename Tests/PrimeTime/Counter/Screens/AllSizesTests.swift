@@ -5,6 +5,7 @@ import ClassicRedux
 import Foundation
 import PrimeTime
 import TerminalUI
+import TerminalScreens
 import Testing
 
 @testable import counter
