@@ -21,6 +21,7 @@ public nonisolated struct Effect<Action> {
     /// Without an id, cancels all effects of the feature and of its children.
     case cancel(id: EffectID?)
     case child(Effect, id: EffectID?, canLeave: Bool, find: (Any) -> Any?)
+    case unawaited(Effect)
     case report(String)
   }
 
@@ -62,6 +63,10 @@ public nonisolated struct Effect<Action> {
   /// Starts `next` when this effect has finished or been cancelled.
   public func concatenate(with next: Effect) -> Effect { .concatenate([self, next]) }
 
+  /// The same work, which `sendAndWait` neither waits for nor cancels: an autosave, say, that should not
+  /// keep a refresh going. It is in flight, so `finish` waits for it.
+  public var unawaited: Effect { isNone ? .none : Effect(.unawaited(self)) }
+
   // Folding ten thousand effects thus makes lists instead of nested pairs. A long list is not extended
   // further, because each step of the fold would copy it.
   private static func flattened(
@@ -94,6 +99,7 @@ public nonisolated struct Effect<Action> {
       case .cancel(let id): .cancel(id: id)
       case .child(let effect, let id, let canLeave, let find):
         .child(effect.map(transform), id: id, canLeave: canLeave, find: find)
+      case .unawaited(let effect): .unawaited(effect.map(transform))
       case .report(let message): .report(message)
       }
     return Effect<NewAction>(mapped)

@@ -38,6 +38,9 @@ public func pullback<Value, Action, ParentValue, ParentAction>(
     parentValue: inout ParentValue, parentAction: ParentAction
   ) -> Effect<ParentAction> {
     guard let action = parentAction[keyPath: path] else { return .none }
+    #if DEBUG
+      _ = embed(action)  // Traps if it is not the case that the path leads to.
+    #endif
     let effect = reducer(&parentValue[keyPath: value], action)
     if effect.isNone { return .none }
     return effect.map(embed).child([value, path] as [AnyKeyPath], value: value)
