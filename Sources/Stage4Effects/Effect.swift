@@ -47,9 +47,6 @@ public nonisolated struct Effect<Action> {
   /// Runs the effects at the same time, in no promised order. Finishes when all of them have.
   public static func merge(_ effects: Effect...) -> Effect { merge(effects) }
 
-  /// Runs both effects at the same time, in no promised order. Finishes when both have.
-  public func merge(with other: Effect) -> Effect { .merge([self, other]) }
-
   /// Starts each of `effects` when the previous one has finished or been cancelled.
   public static func concatenate(_ effects: [Effect]) -> Effect {
     flattened(effects, Operation.concatenate) {
@@ -59,9 +56,6 @@ public nonisolated struct Effect<Action> {
 
   /// Starts each of the effects when the previous one has finished or been cancelled.
   public static func concatenate(_ effects: Effect...) -> Effect { concatenate(effects) }
-
-  /// Starts `next` when this effect has finished or been cancelled.
-  public func concatenate(with next: Effect) -> Effect { .concatenate([self, next]) }
 
   /// The same work, which `sendAndWait` neither waits for nor cancels: an autosave, say, that should not
   /// keep a refresh going. It is in flight, so `finish` waits for it.

@@ -7,7 +7,7 @@ public import Foundation
 /// The state that is kept between sessions: the user, and all screens.
 public struct SavedStack: Equatable, Sendable, Codable {
   /// The version of the format.
-  public static let version = 2
+  public static let version = 3
 
   public var user: String?
   public var routes: Routes<ScreenState>
