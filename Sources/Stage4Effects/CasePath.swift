@@ -43,7 +43,8 @@ public nonisolated struct CasePath<Root, Value> {
 
 #if DEBUG
   @usableFromInline
-  nonisolated func trapUnmatched<Root, Value>(_ path: KeyPath<Root, Value?>, _ root: Root) -> Never {
+  nonisolated func trapUnmatched<Root, Value>(_ path: KeyPath<Root, Value?>, _ root: Root) -> Never
+  {
     fatalError(
       """
       The two sides of a `CasePath` do not match: it embeds in \(root), where its path \(path) is nil. \

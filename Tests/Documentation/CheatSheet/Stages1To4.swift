@@ -96,6 +96,8 @@ private func activityFeed(
   effect = .merge(effect, .send(.incrTapped))
   // Effect.concatenate
   effect = .concatenate(effect, .send(.incrTapped))
+  // Effect.unawaited
+  effect = effect.unawaited
   // Effect.cancellable
   effect = effect.cancellable(id: "search", cancelInFlight: true)
   // Effect.cancel

@@ -71,6 +71,9 @@ private func rowReducer(row: inout Row, action: RowAction) -> Effect<RowAction> 
   let rows: EffectReducer<AppState, AppAction> = pullback(
     rowReducer, elementsByID: \.rows, action: CasePath(\.row, AppAction.row))
   let store = Store(value: AppState(), reducer: combine(sheet, rows))
+  // CasePath.modify
+  var action = AppAction.row(ElementAction(id: 1, action: .starTapped))
+  CasePath(\.row, AppAction.row).modify(&action) { $0.id = 2 }
   // ElementAction
   store.send(.row(ElementAction(id: 1, action: .starTapped)))
   // IdentifiedArray
@@ -108,6 +111,8 @@ private func rowReducer(row: inout Row, action: RowAction) -> Effect<RowAction> 
   let token = row?.observe { row in print(row.stars) }
   // Scopable.observeChanges
   let changes = row?.observeChanges { row in print(row.stars) }
+  // Scopable.values
+  for await row in sheet!.values { print(row.stars) }
   withExtendedLifetime((token, changes)) {}
 }
 
