@@ -33,7 +33,6 @@ public nonisolated final class Store<Value, Action> {
   /// Creates a store that owns `value`, which only `reducer` changes.
   ///
   /// The store retains `plugin`; see ``StorePlugin``.
-  @inlinable
   public init(
     value: Value, reducer: @escaping Reducer<Value, Action>, plugin: (any StorePlugin)? = nil
   ) {

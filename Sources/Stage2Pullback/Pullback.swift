@@ -19,7 +19,7 @@
 ///     returns the payload of one enum case. If it is `nil`, the action is not for the part, and
 ///     nothing happens.
 @inlinable
-public func pullback<Value, Action, ParentValue, ParentAction>(
+public nonisolated func pullback<Value, Action, ParentValue, ParentAction>(
   _ reducer: @escaping Reducer<Value, Action>,
   value: WritableKeyPath<ParentValue, Value>,
   action: KeyPath<ParentAction, Action?>
@@ -32,7 +32,7 @@ public func pullback<Value, Action, ParentValue, ParentAction>(
 
 // Without this overload, the compiler reports a missing property as three errors and names it in the last.
 @available(*, unavailable, message: "the enum needs an optional property of the case's name")
-public func pullback<Value, Action, ParentValue, ParentAction>(
+public nonisolated func pullback<Value, Action, ParentValue, ParentAction>(
   _ reducer: @escaping Reducer<Value, Action>,
   value: WritableKeyPath<ParentValue, Value>,
   action: KeyPath<ParentAction, @Sendable (Action) -> ParentAction>

@@ -21,7 +21,7 @@ nonisolated extension Recorded: Equatable where Value: Equatable, Action: Equata
 ///
 /// The recording grows with every action: use it for a session or a bug report, not permanently. If
 /// `Store/replay(_:)` sends its actions to a fresh store, they lead to the same value again.
-public func recording<Value, Action>(
+public nonisolated func recording<Value, Action>(
   _ reducer: @escaping Reducer<Value, Action>
 ) -> Reducer<Recorded<Value, Action>, Action> {
   { recorded, action in

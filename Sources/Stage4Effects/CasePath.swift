@@ -10,7 +10,7 @@
 /// `path` leads to an optional property of the enum, which is the payload for this case and `nil`
 /// for any other; `embed` is the case itself. Each reverts the other: a debug build traps when `path`
 /// does not read what `embed` made.
-public nonisolated struct CasePath<Root, Value> {
+@frozen public nonisolated struct CasePath<Root, Value> {
   /// The path to the payload.
   public let path: KeyPath<Root, Value?>
   /// Wraps a payload in the case.

@@ -25,7 +25,7 @@
 ///   - casePath: The case. Its property must be read-only.
 ///   - action: The case of the child's actions.
 @inlinable
-public func pullback<Value, Action, Cases, ParentValue, ParentAction>(
+public nonisolated func pullback<Value, Action, Cases, ParentValue, ParentAction>(
   _ child: @escaping EffectReducer<Value, Action>,
   value: WritableKeyPath<ParentValue, Cases>,
   case casePath: CasePath<Cases, Value>,
