@@ -32,7 +32,7 @@ import Stage7Scope
 //: ## The idea
 //:
 //: A **scoped store** is a part of a store: it reads a part of the value, and embeds the part's actions in those
-//: of the store. `value` and `action` are the same as in a `pullback`.
+//: of the store. `value` and `action` are the same as in an effectful `pullback`: a key path, and a `CasePath`.
 //:
 //: Like a store, it has `observe`, which calls the observer after every action of the store. With `observeChanges`,
 //: the observer is called only after actions that changed the part.

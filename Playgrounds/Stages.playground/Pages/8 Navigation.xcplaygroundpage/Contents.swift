@@ -16,7 +16,8 @@ import Stage8Navigation
 
 //: ## What goes wrong
 //:
-//: A home screen lists numbers. A detail screen shows one number, loads a text, and also lists numbers.
+//: A home screen lists numbers. A detail screen shows one number, loads a text, and also lists numbers. A detail
+//: lives in an optional, as a child at stage 6 does.
 
 struct Home: Equatable {}
 
@@ -93,11 +94,9 @@ struct OptionalFlow {
 //:
 //: ## The idea
 //:
-//: A flow of screens is one value: the root and the **routes** above it. Each route is a screen that is
-//: pushed on the one below, or presented on it as a sheet or a cover. One enum has a case for each kind of
-//: screen. The **coordinator**, the reducer that owns the routes, handles each action of a screen after
-//: the screen itself, and navigates by changing the routes. `forEachRoute` makes one reducer of both. A
-//: `RouterAction` is an action of a screen, together with its address, or says that the user left screens.
+//: A flow of screens is one value, `Routes`: the root and the **routes** above it. Each route is a screen that is
+//: pushed on the one below, or presented on it as a sheet or a cover. The screens are the cases of one enum, and
+//: their reducer is made as at stage 6, with a `pullback` for each case.
 
 enum Screen: Equatable {
   case home(Home)
@@ -115,6 +114,8 @@ let screenReducer: EffectReducer<Screen, ScreenAction> = combine {
     detailReducer, value: \.self, case: CasePath(\.detail, Screen.detail),
     action: CasePath(\.detail, ScreenAction.detail))
 }
+
+//: A `RouterAction` is an action of a screen, together with the screen's address, or says that the user left screens.
 
 struct Flow {
   var routes = Routes(root: Screen.home(Home()), withNavigation: true)
@@ -137,6 +138,10 @@ enum FlowAction: Sendable {
     .router(.routeAction(index: index, action))
   }
 }
+
+//: The **coordinator** is the one reducer that changes the routes, in the braces below. `forEachRoute` takes the
+//: screens' reducer, the path to the routes and the case of the router's actions. It runs the screen's reducer first
+//: and the coordinator after it.
 
 @MainActor func aCoordinatorOfRoutes() -> Store<Flow, FlowAction> {
   print("— A coordinator of routes")
