@@ -193,7 +193,7 @@ func questionReducer(_ server: PrimeServer) -> EffectReducer<String, QuestionAct
 //: ## Prime Time at this stage
 //:
 //: In `Sources/PrimeTime/App/Stage4App.swift`, two new features have effects: the search for the nth prime, and the
-//: favorites' file. What these effects send has to become actions of the app. A key path can only extract a
+//: favorites' file. The actions of these effects have to become actions of the app. A key path can only extract a
 //: payload, so an effectful `pullback` takes a **`CasePath`**: the key path, and the case itself, which embeds.
 //: The features of stage 3 have no effects; `lift` makes them effectful reducers that return `.none`.
 
@@ -219,7 +219,7 @@ func questionReducer(_ server: PrimeServer) -> EffectReducer<String, QuestionAct
 
 //: ## Dependencies
 //:
-//: What an effect needs from outside the app is a **dependency**: above, the server, and here the search for
+//: A **dependency** is something that an effect needs from outside the app: above, the server, and here the search for
 //: primes, the files and the clock. As global variables, they would be the same for the whole program, and two
 //: tests that run at the same time would disturb each other.
 //:

@@ -71,8 +71,8 @@ func tapTwice(_ counter: ScopedStore<Int, CounterAction>) {
   print("alone: \(alone.value), in the app: \(app.value.count)")
 }
 
-//: What a screen shows can be computed, and what it can do can be an enum of its own. Then a function turns its
-//: actions into those of the store.
+//: The part may be computed, and the screen may have an enum of its own for what it can do. Then a function turns
+//: the screen's actions into those of the store.
 
 extension AppState { var title: String { "\(count), \(favoritePrimes.count) saved" } }
 enum TitleAction { case plusTapped }

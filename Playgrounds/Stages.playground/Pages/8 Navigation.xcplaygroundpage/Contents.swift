@@ -122,7 +122,8 @@ struct Flow {
   var left: [Int] = []
 
   var line: String {
-    routes.map { $0.screen.detail.map { "detail \($0.title)" } ?? "home" }.joined(separator: " > ")
+    routes.map { route in route.screen.detail.map { "detail \($0.title)" } ?? "home" }
+      .joined(separator: " > ")
   }
 }
 
@@ -166,7 +167,7 @@ enum FlowAction: Sendable {
       }
       return .none
     },
-    report: { print("report: \($0.prefix { $0 != ":" })") })
+    report: { message in print("report: \(message.prefix { $0 != ":" })") })
   flow.send(.at(0, .home(.itemTapped(2))))
   flow.send(.at(1, .detail(.itemTapped(3))))
   print(flow.value.line)
