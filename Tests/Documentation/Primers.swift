@@ -13,7 +13,7 @@ import Testing
   func saveTapped() { if isPrime(count) { favoritePrimes.append(count) } }
 }
 
-private func double(_ number: Int) async -> Int {
+func double(_ number: Int) async -> Int {
   await Task.yield()  // A real one would wait for a server here.
   return 2 * number
 }
@@ -23,7 +23,7 @@ private func double(_ number: Int) async -> Int {
   func add(_ number: Int) { points += number }
 }
 
-private func play(_ score: Score) async {
+func play(_ score: Score) async {
   let points = await double(21)  // outside the main actor
   await score.add(points)  // on the main actor
 }
@@ -52,7 +52,8 @@ private func play(_ score: Score) async {
     var count = 7
     let work: @Sendable () -> Int = { [count] in count }
     count += 1
-    #expect(work() == 7)
+    let result = work()  // 7, although the count is 8 by now
+    #expect(result == 7)
     #expect(count == 8)
   }
 

@@ -122,10 +122,13 @@ func toyReducer(
 
 //: ## The idea
 //:
-//: An effect is a value that the store can inspect. It gives a question an id, by which the next question
-//: replaces it and `cancel` cancels it. The store is still that of stage 1: it wraps the reducer in a plain
-//: one, as the toy does, and a plugin keeps track of the effects in flight. The ids belong to one feature
-//: of one store: two counters side by side cannot cancel each other's questions.
+//: An effect is a value that the store can inspect. `.run` describes work that takes time, `.none` is no work, and
+//: `.cancel` ends work in flight. `cancellable` gives a question an id, by which the next question replaces it and
+//: `cancel` finds it. The ids belong to one feature of one store: two counters side by side cannot cancel each other's
+//: questions.
+//:
+//: The store is still that of stage 1: it wraps the reducer in a plain one, as the toy does, and a plugin keeps track
+//: of the effects. So you can ask it what is in flight, and `finish` returns when nothing is.
 
 @MainActor
 func questionReducer(_ server: PrimeServer) -> EffectReducer<String, QuestionAction> {
