@@ -195,8 +195,8 @@ func questionReducer(_ server: PrimeServer) -> EffectReducer<String, QuestionAct
 
 //: ## Prime Time at this stage
 //:
-//: In `Sources/PrimeTime/App/Stage4App.swift`, two new features have effects: the search for the nth prime, and the
-//: favorites' file. The actions of these effects have to become actions of the app. A key path can only extract a
+//: In `Sources/PrimeTime/App/Stage4App.swift`, two new features have effects: the search for the nth prime, and
+//: the file of favorites. The actions of these effects have to become actions of the app. A key path can only extract a
 //: payload, so an effectful `pullback` takes a **`CasePath`**: the key path, and the case itself, which embeds.
 //: The features of stage 3 have no effects; `lift` makes them effectful reducers that return `.none`.
 
