@@ -2,7 +2,8 @@
 //:
 //: # 1 Store
 //:
-//: The store of page 0 gets one order for all observers, and a way to cancel them.
+//: The store of page 0 gets one order for all observers, and a way to cancel them. This is the whole program of the
+//: lesson on stage 1, `Stage1-Store.md`; so it is with the pages that follow.
 
 import Foundation
 import PrimeTime
@@ -35,8 +36,9 @@ final class NaiveStore<Value, Action> {
   func observe(_ observer: @escaping (Value) -> Void) { observers.append(observer) }
 }
 
-//: Prime Time is a larger app by now: its favorites have a feed of changes, and a user can log in. One big reducer,
-//: `Sources/PrimeTime/App/Stage1App.swift`, handles all of its actions. The feed needs the time, which is passed in.
+//: Prime Time is a larger app by now: its favorites have a feed of changes, and a user can log in. One big
+//: reducer, `Sources/PrimeTime/App/Stage1App.swift`, handles all of its actions. The feed needs the time, which is
+//: passed in.
 
 let noon = Date(timeIntervalSince1970: 1_767_268_800)
 let appReducer = Stage1App.appReducer(now: { noon })
@@ -51,8 +53,8 @@ naive.observe { state in print("the screen shows \(state.count)") }
 naive.send(.counter(.countEntered(8)))
 naive.send(.counter(.countEntered(13)))
 
-//: The screen misses 8, 9 and 10, and shows 11 four times: each `send` of the rule runs inside the previous one,
-//: before it is the screen's turn. And no one can close the screen, because the store keeps its observers forever.
+//: The rule has sent everything before it is the screen's turn. And no one can close the screen, because the store
+//: keeps its observers forever.
 
 //: ## The idea
 //:
@@ -71,9 +73,8 @@ screen.cancel()
 store.send(.counter(.countEntered(13)))
 print("the screen is closed, and the count is \(store.value.count)")
 
-//: The value is a struct, so code that reads it gets a copy, and `send` is the only way to change the original. When
-//: `send` returns, the actions that observers sent have been reduced, too. A reducer must not use its own store:
-//: that traps, with a message that says what to do instead.
+//: The value is a struct, so code that reads it gets a copy. To change the original, it has to send: here are the
+//: favorites.
 
 print("— The rest of Prime Time")
 

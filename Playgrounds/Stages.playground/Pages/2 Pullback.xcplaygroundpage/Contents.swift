@@ -41,18 +41,14 @@ wrong.send(.rightIncrTapped)
 wrong.send(.rightDecrTapped)
 print("left \(wrong.value.left), right \(wrong.value.right)")
 
-//: The last line counts down on the wrong side. The code for a counter could not be written once and used
-//: twice, so it was copied, and one word of the copy was not changed. The compiler cannot notice that, because every
-//: line has access to both counts.
+//: `rightDecrTapped` changes the left number, and nothing prevents it.
 
 //: ## The idea
 //:
-//: Write a reducer for one counter. It is passed one number and can change nothing else. Prime Time has such a
-//: reducer, `Stage2App.counterReducer`, which takes an `Int` and a `CounterAction`.
-//:
-//: `pullback` makes it work on a larger value: `value` says where the number is, and `action` which of the larger
-//: actions belong to the counter. `combine` runs reducers one after the other. Both paths are key paths. Swift has key
-//: paths to the properties of an enum but not to its cases, so each case gets an optional property.
+//: Prime Time has a reducer for a counter, `Stage2App.counterReducer`. It takes an `Int` and a `CounterAction`,
+//: and can change nothing else. `pullback` makes it work on both counts, once for each: `value` is the key path to
+//: the number, and `action` the key path to the counter's actions. For that, each case of the larger enum gets an
+//: optional property. `combine` runs the two reducers one after the other.
 
 enum CountsAction {
   case left(CounterAction)
@@ -74,13 +70,13 @@ counts.send(.right(.incrTapped))
 counts.send(.right(.decrTapped))
 print("left \(counts.value.left), right \(counts.value.right)")
 
-//: The number is changed in place, and so is any other part: an array of a million elements is not copied when it is
-//: passed to its reducer.
+//: The number is changed in place, and so is any other part: an array of a million elements is not copied when it
+//: is passed to its reducer.
 
 //: ## Prime Time at this stage
 //:
-//: In `Sources/PrimeTime/App/Stage2App.swift`, the big reducer of page 1 has become four small ones: for the counter,
-//: the prime modal, the favorites and the login. The same actions have the same results.
+//: In `Sources/PrimeTime/App/Stage2App.swift`, the big reducer of page 1 has become four small ones: for the
+//: counter, the prime modal, the favorites and the login. The same actions have the same results.
 
 print("— Prime Time")
 

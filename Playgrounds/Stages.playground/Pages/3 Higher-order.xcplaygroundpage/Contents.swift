@@ -39,17 +39,14 @@ let wrong = Store(value: Remembering(), reducer: rememberingReducer)
 [RememberingAction.incrTapped, .incrTapped, .decrTapped, .undo].forEach(wrong.send)
 print("undone: \(wrong.value.count)")
 
-//: Undo changes nothing, because `decrTapped` does not remember the count. Each case of each feature would
-//: have to.
+//: `decrTapped` has forgotten to remember the count.
 //:
 //: ## The idea
 //:
-//: A reducer is a function, so another function can take it and return a reducer that does more. The
-//: wrapped reducer does not know that it is wrapped, and no case can be forgotten.
-//:
-//: `undoable` takes the reducer of Prime Time's counter. The value of the new reducer is an `Undoable`: the count, which
-//: is its `present`, and the earlier ones. Its actions are `undo`, `redo` and `perform`, which carries an action of the
-//: counter. `replay` sends several actions in a row.
+//: Another function does the remembering, around the reducer, for all cases. `undoable` takes the reducer of Prime
+//: Time's counter. The value of the new reducer is an `Undoable`: the count, which is its `present`, and the
+//: earlier ones. Its actions are `undo`, `redo` and `perform`, which carries an action of the counter. `replay`
+//: sends several actions in a row.
 
 print("— The same program, working")
 

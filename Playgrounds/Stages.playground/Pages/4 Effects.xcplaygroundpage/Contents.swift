@@ -89,9 +89,8 @@ func toyReducer(
   print("asked for 2, shown: \(toy.value)")
 }
 
-//: It works as long as nothing else happens. But an older answer replaces a newer one, a question cannot
-//: be cancelled, you cannot see what is in flight, and a toy store is never freed, because it retains its
-//: reducer, which retains the toy.
+//: It works as long as nothing else happens. Now the user asks again before the first answer has come, or closes
+//: the alert.
 
 @MainActor func breakToy(_ toy: ToyStore<String, QuestionAction>, _ server: PrimeServer) async {
   print("— What goes wrong")
@@ -122,13 +121,12 @@ func toyReducer(
 
 //: ## The idea
 //:
-//: An effect is a value that the store can inspect. `.run` describes work that takes time, `.none` is no work, and
+//: Let the effect be a value instead of a closure. `.run` describes work that takes time, `.none` is no work, and
 //: `.cancel` ends work in flight. `cancellable` gives a question an id, by which the next question replaces it and
-//: `cancel` finds it. The ids belong to one feature of one store: two counters side by side cannot cancel each other's
-//: questions.
+//: `cancel` finds it. The ids belong to one feature of one store: two counters side by side cannot cancel each
+//: other's questions.
 //:
-//: The store is still that of stage 1: it wraps the reducer in a plain one, as the toy does, and a plugin keeps track
-//: of the effects. So you can ask it what is in flight, and `finish` returns when nothing is.
+//: As the store keeps track of its effects, you can ask it what is in flight, and `finish` returns when nothing is.
 
 @MainActor
 func questionReducer(_ server: PrimeServer) -> EffectReducer<String, QuestionAction> {
@@ -169,9 +167,9 @@ func questionReducer(_ server: PrimeServer) -> EffectReducer<String, QuestionAct
   return { [weak store] in store == nil }
 }
 
-//: Creating an effect runs nothing. The store starts the effects of an action once all observers have been
-//: notified. `merge` runs several at the same time, `concatenate` one after another. `sendAndWait` sends an
-//: action, and returns when its effects have finished.
+//: A reducer can be called without a store, and then its effect does not run. Several effects are one: `merge`
+//: runs them together, and `concatenate` in a row. `sendAndWait` sends an action, and returns when its effects
+//: have finished.
 
 @MainActor func anEffectIsAValue() async {
   print("— An effect is a value")
@@ -196,9 +194,9 @@ func questionReducer(_ server: PrimeServer) -> EffectReducer<String, QuestionAct
 //: ## Prime Time at this stage
 //:
 //: In `Sources/PrimeTime/App/Stage4App.swift`, two new features have effects: the search for the nth prime, and
-//: the file of favorites. The actions of these effects have to become actions of the app. A key path can only extract a
-//: payload, so an effectful `pullback` takes a **`CasePath`**: the key path, and the case itself, which embeds.
-//: The features of stage 3 have no effects; `lift` makes them effectful reducers that return `.none`.
+//: the file of favorites. The actions of these effects have to become actions of the app. A key path can only
+//: extract a payload, so an effectful `pullback` takes a **`CasePath`**: the key path, and the case itself, which
+//: embeds. The features of stage 3 have no effects; `lift` makes them effectful reducers that return `.none`.
 
 @MainActor func primeTime() async {
   print("— Prime Time")
@@ -222,8 +220,8 @@ func questionReducer(_ server: PrimeServer) -> EffectReducer<String, QuestionAct
 
 //: ## Dependencies
 //:
-//: A **dependency** is something that an effect needs from outside the app: above, the server, and here the search for
-//: primes, the files and the clock. As global variables, they would be the same for the whole program, and two
+//: A **dependency** is something that an effect needs from outside the app: above, the server, and here the search
+//: for primes, the files and the clock. As global variables, they would be the same for the whole program, and two
 //: tests that run at the same time would disturb each other.
 //:
 //: So a feature with dependencies is a function that takes them and returns its reducer. Those of Prime Time are

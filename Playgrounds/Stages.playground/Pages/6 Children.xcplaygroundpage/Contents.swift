@@ -16,9 +16,9 @@ import Stage6Children
 
 //: ## What goes wrong
 //:
-//: The `pullback` of the earlier stages needs a part that always exists. Here, each favorite prime is a row with a
-//: reducer of its own, which loads a fact about the prime. So the list has to call that reducer by hand, and says by
-//: an index which row an action is for.
+//: Each favorite prime is a row with a reducer of its own, which loads a fact about the prime. Rows come and go,
+//: so they cannot be pulled back so far: the list calls that reducer by hand, and says by an index which row an
+//: action is for.
 
 struct Favorite: Identifiable {
   let id: Int  // the prime itself
@@ -64,8 +64,7 @@ enum ListAction: Sendable {
   for favorite in list.value { print("\(favorite.id) has its fact: \(favorite.hasFact)") }
 }
 
-//: The row of 2 was removed, but its effect goes on. Its answer reaches the row of 3, which is at index 0 by then and
-//: never asked for a fact.
+//: The row of 3 gets a fact that was meant for 2.
 //:
 //: ## The idea
 //:
@@ -118,7 +117,7 @@ func printReport(_ message: String) { print("report: \(message.prefix { $0 != ":
 
 //: ## The child before its parent
 //:
-//: A child that is there or not lives in an optional, and `pullback(_:optional:action:)` says which. Here is a diary
+//: A child that may be missing lives in an optional, and `pullback(_:optional:action:)` says which. Here is a diary
 //: with an editor: when the user taps Done, the editor completes its sentence, and the diary keeps the sentence and
 //: closes the editor. The editor has no effects, so `lift` makes its plain reducer an effectful one.
 
@@ -182,17 +181,16 @@ let editorChild: EffectReducer<Diary, DiaryAction> = pullback(
   write(combine(editorChild, lift(diaryReducer)))
 }
 
-//: `combine` runs its reducers in the order of the list. If the diary comes first, it removes the editor before
-//: the editor gets the action: the full stop is missing, and the action is reported.
+//: If the diary comes first, it removes the editor before the editor can add its full stop.
 //:
-//: The second tap is for an editor that has left, which is reported in both orders. The rest of the list still
-//: runs, so a parent that needs its child has to look whether it is there, as `diaryReducer` does.
+//: The second tap is for an editor that has left, which is reported in both orders. Every reducer of a list runs,
+//: so `diaryReducer` gets that tap as well, and looks whether there is an editor.
 
 //: ## One of several children
 //:
 //: If a screen shows either one child or another, the children are the cases of an enum. In
-//: `pullback(_:value:case:action:)`, `value` leads to the enum and `case` says which case the reducer is for. Another
-//: favorite in the same case is another child, because it has another id.
+//: `pullback(_:value:case:action:)`, `value` leads to the enum and `case` says which case the reducer is for.
+//: Another favorite in the same case is another child, because it has another id.
 
 enum Shown {
   case list

@@ -89,14 +89,13 @@ struct OptionalFlow {
   print("after going back: \(optionals.value.line)")
 }
 
-//: Going back from 3 should lead to 2, but an optional holds only one screen, and 2 is lost. With an
-//: optional for each kind of screen, you cannot tell which of them is on top.
+//: Opening 3 has replaced 2, so there is no way back to it.
 //:
 //: ## The idea
 //:
-//: A flow of screens is one value, `Routes`: the root and the **routes** above it. Each route is a screen that is
-//: pushed on the one below, or presented on it as a sheet or a cover. The screens are the cases of one enum, and
-//: their reducer is made as at stage 6, with a `pullback` for each case.
+//: `Routes` holds all open screens, from the root up. Each **route** is a screen that is pushed on the one below,
+//: or presented on it as a sheet or a cover. The screens are the cases of one enum, and stage 6 combines their
+//: reducers, with a `pullback` for each case.
 
 enum Screen: Equatable {
   case home(Home)
@@ -115,7 +114,8 @@ let screenReducer: EffectReducer<Screen, ScreenAction> = combine {
     action: CasePath(\.detail, ScreenAction.detail))
 }
 
-//: A `RouterAction` is an action of a screen, together with the screen's address, or says that the user left screens.
+//: A `RouterAction` is an action of a screen, together with the screen's address, or says that the user left
+//: screens.
 
 struct Flow {
   var routes = Routes(root: Screen.home(Home()), withNavigation: true)
@@ -141,8 +141,8 @@ enum FlowAction: Sendable {
 }
 
 //: The **coordinator** is the one reducer that changes the routes, in the braces below. `forEachRoute` takes the
-//: screens' reducer, the path to the routes and the case of the router's actions. It runs the screen's reducer first
-//: and the coordinator after it.
+//: screens' reducer, the path to the routes and the case of the router's actions. It runs the screen's reducer
+//: first and the coordinator after it.
 
 @MainActor func aCoordinatorOfRoutes() -> Store<Flow, FlowAction> {
   print("— A coordinator of routes")
@@ -195,9 +195,8 @@ enum FlowAction: Sendable {
   flow.send(.router(.routeAction(id: id, .detail(.loaded("too late")))))
 }
 
-//: When the user goes back with a gesture, the platform has already removed the screen. The action
-//: `screensLeft` carries the ids of the screens that the user left. `forEachRoute` removes them, and the
-//: coordinator finds them in `routes.removed`.
+//: When the user goes back with a gesture, the platform has already removed the screen, and sends `screensLeft`.
+//: The coordinator finds the screens in `routes.removed`.
 
 @MainActor func aSwipe(_ flow: Store<Flow, FlowAction>) {
   print("— A swipe")
