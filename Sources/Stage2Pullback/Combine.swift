@@ -25,13 +25,12 @@ public nonisolated func combine<Value, Action>(
 /// }
 /// ```
 ///
-/// It folds the list with the `combine` of two. `if`, `if let`, `switch` and `for` in the list are
-/// evaluated once, when the reducer is made, not for each action. A reducer made of an empty list
-/// changes nothing.
+/// `if`, `if let`, `switch` and `for` in the list are evaluated once, when the reducer is created,
+/// and not for each action. An empty list changes nothing.
 @inlinable
 public nonisolated func combine<R>(@ReducerBuilder<R> _ reducers: () -> R) -> R { reducers() }
 
-/// Returns a reducer that runs all of the given reducers in order: the classic spelling,
+/// Returns a reducer that runs all of these reducers in order. This is the classic spelling,
 /// `combine(a, b, c)`.
 ///
 /// Prefer the list in braces. The optimizer cannot see through this one, whose list is folded at

@@ -4,7 +4,7 @@
 public import Testing
 
 nonisolated extension TestStore {
-  /// Creates a test store for an effectful reducer of a value that is not `Equatable`.
+  /// Creates a test store for an effectful reducer whose value is not `Equatable`.
   ///
   /// For a plain reducer, pass `lift(reducer)`.
   ///

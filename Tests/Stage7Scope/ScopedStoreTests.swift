@@ -62,7 +62,7 @@ import Testing
     #expect(left.value.count == 2)
   }
 
-  // The course's scoped store published twice: once for itself and once for its parent.
+  // The original course's scoped store published twice: once for itself and once for its parent.
   @Test func aScopeIsNotifiedOnceForItsAction() {
     var observed: [Int] = []
     let left = left
