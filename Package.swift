@@ -169,7 +169,8 @@ let otherTests: [Target] = [
     "Documentation", app + ["Stage5Testing"] + pages.map { .target(name: $0.name) },
     in: "Documentation", exclude: ["Errors", "Expected"]),
   tests("CopyStages", ["copy-stages"], in: "Support/CopyStages"),
-  tests("Learn", testing + ["TerminalScreens", "TerminalUI", "learn"]),
+  tests(
+    "Learn", testing + ["TerminalScreens", "TerminalUI", "learn"], exclude: ["Attempts"]),
   tests("LineMode", ["LineMode"], in: "Support/LineMode"),
   tests("SessionPage", ["SessionPage", "TerminalUI"], in: "Support/SessionPage"),
   tests("TerminalScreens", ["TerminalScreens", "TerminalUI"], in: "Support/TerminalScreens"),
