@@ -85,6 +85,7 @@
 
   /// The parts that views retain.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @MainActor
   final class ObservableParts {
     private var parts: [Key: Part] = [:]
     private var limit = 16

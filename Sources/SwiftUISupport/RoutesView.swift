@@ -20,49 +20,72 @@
   ///
   /// The view follows the routes, whichever code changes them: a deep link is one change of the routes,
   /// shown in as many steps as SwiftUI needs. When the user goes back, by a gesture or a button of the
-  /// platform, it sends `screensLeft`. A screen keeps its last value while it leaves, and may contain a
-  /// `RoutesView` of its own.
+  /// platform, it sends `screensLeft`. A screen keeps its last value while it leaves.
+  ///
+  /// A screen may contain a `RoutesView` of its own. If it is in a navigation stack, pushed or at its
+  /// root, the inner root must have no navigation, because SwiftUI does not nest navigation stacks.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   public struct RoutesView<Screen, ScreenAction, Content: View>: View {
     private let store: ObservableStore<Routes<Screen>, RouterAction<ScreenAction>>
+    private let clock: any Clock<Duration>
     private let content: (ObservableStore<Screen, ScreenAction>) -> Content
     @State private var shown: ShownRoutes?
 
     /// Creates a view of the routes in `store`.
     ///
-    /// - Parameter content: The view of a screen.
+    /// - Parameters:
+    ///   - clock: Measures the time that SwiftUI's transitions take at most.
+    ///   - content: The view of a screen.
     public init(
       _ store: ObservableStore<Routes<Screen>, RouterAction<ScreenAction>>,
+      clock: any Clock<Duration> = ContinuousClock(),
       @ViewBuilder content: @escaping (ObservableStore<Screen, ScreenAction>) -> Content
     ) {
-      self.store = store
-      self.content = content
+      (self.store, self.clock, self.content) = (store, clock, content)
     }
 
     public var body: some View {
-      let now = next()
-      RoutesLevelView(shown: now, index: 0, isShown: show, left: left, screen: screen)
-        .onChange(of: now, initial: true) { shown = next() }
+      let now = following()
+      RoutesLevelView(routes: self, shown: now, index: 0)
+        .onChange(of: now, initial: true) { shown = following() }
+        .onChange(of: now.step, initial: true) { _, step in
+          if let step { limit(step) }
+        }
     }
 
     /// The levels to show by now, after `change`.
-    private func next(_ change: (inout ShownRoutes) -> Void = { _ in }) -> ShownRoutes {
-      let routes = store[dynamicMember: \.levels]
-      var next = shown ?? ShownRoutes(routes)
-      change(&next)
-      next.follow(routes)
-      return next
+    private func following(_ change: (inout ShownRoutes) -> Void = { _ in }) -> ShownRoutes {
+      let levels = store[dynamicMember: \.levels]
+      var now = shown ?? ShownRoutes(levels)
+      change(&now)
+      now.follow(levels)
+      return now
     }
 
-    private func show(_ change: (inout ShownRoutes) -> Void) { shown = next(change) }
+    private func limit(_ step: ShownRoutes.Step) {
+      // SwiftUI would cancel a task of the view while another view covers it.
+      Task {
+        try? await clock.sleep(for: step.timeLimit)
+        report { $0.timeIsUp(for: step) }
+      }
+    }
 
-    private func left(_ ids: [RouteID]) {
+    /// Records what SwiftUI reports of a level.
+    fileprivate func report(_ change: (inout ShownRoutes) -> Void) { shown = following(change) }
+
+    /// Sends that the user has left these screens, unless they have left the routes already.
+    fileprivate func send(left ids: [RouteID]) {
       let present = ids.filter { store.value.index(of: $0) != nil }
       if !present.isEmpty { store.send(.screensLeft(present)) }
     }
 
+    /// The path that the level with this first screen has in the routes, or `nil` if it has left.
+    fileprivate func path(_ first: RouteID) -> [RouteID]? {
+      store.value.levels.first { $0.first == first }?.path
+    }
+
     @ViewBuilder
-    private func screen(_ id: RouteID) -> some View {
+    fileprivate func screen(_ id: RouteID) -> some View {
       if let screen = store.scope(routes: \.self, id: id, action: CasePath(\.itself, { $0 })) {
         content(screen)
       }
@@ -71,71 +94,109 @@
 
   /// One level, and those above it.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  private struct RoutesLevelView<Screen: View>: View {
+  private struct RoutesLevelView<Screen, ScreenAction, Content: View>: View {
+    let routes: RoutesView<Screen, ScreenAction, Content>
     let shown: ShownRoutes
     let index: Int
-    /// Records that SwiftUI has shown or dismissed a level.
-    let isShown: ((inout ShownRoutes) -> Void) -> Void
-    /// The user has left these screens.
-    let left: ([RouteID]) -> Void
-    let screen: (RouteID) -> Screen
 
     private var level: RoutesLevel { shown.levels[index] }
+    private var next: RoutesLevel? {
+      index + 1 < shown.levels.count ? shown.levels[index + 1] : nil
+    }
 
     var body: some View {
-      let stack = stack.onAppear { [level] in isShown { $0.appeared(level.first) } }.id(level.first)
+      let level = level.first
+      let stack = RoutesStack(routes: routes, level: self.level)
+        .onAppear { routes.report { $0.appeared(level) } }
+        .onDisappear { routes.report { $0.gone(level) } }
+        .id(level)
       #if os(macOS)
-        stack.sheet(
-          isPresented: isNextPresented(as: { _ in true }), onDismiss: nextDismissed
-        ) { next }
+        stack.sheet(isPresented: isNextPresented { _ in true }, onDismiss: nextIsGone) { nextView }
       #else
         stack
-          .sheet(isPresented: isNextPresented(as: { !$0.isCover }), onDismiss: nextDismissed) {
-            next
-          }
-          .fullScreenCover(isPresented: isNextPresented(as: \.isCover), onDismiss: nextDismissed) {
-            next
+          .sheet(isPresented: isNextPresented { !$0.isCover }, onDismiss: nextIsGone) { nextView }
+          .fullScreenCover(isPresented: isNextPresented(\.isCover), onDismiss: nextIsGone) {
+            nextView
           }
       #endif
     }
 
     @ViewBuilder
-    private var stack: some View {
+    private var nextView: some View {
+      if next != nil {
+        RoutesLevelView(routes: routes, shown: shown, index: index + 1)
+          .environment(\.isInNavigationStack, false)
+      }
+    }
+
+    private func isNextPresented(_ isPresentation: (RoutesLevel) -> Bool) -> Binding<Bool> {
+      let next = shown.isPresented(index + 1) ? next : nil
+      let first = next.flatMap { isPresentation($0) ? $0.first : nil }
+      return Binding(
+        get: { @MainActor in first != nil },
+        set: { @MainActor isPresented in
+          guard let first, !isPresented else { return }
+          var left: [RouteID] = []
+          routes.report { left = $0.dismissed(first) }
+          routes.send(left: left)
+        })
+    }
+
+    private func nextIsGone() {
+      if let next { routes.report { $0.gone(next.first) } }
+    }
+  }
+
+  /// The screens of one level, in a navigation stack if it has one.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  private struct RoutesStack<Screen, ScreenAction, Content: View>: View {
+    private let routes: RoutesView<Screen, ScreenAction, Content>
+    private let level: RoutesLevel
+    @Environment(\.isInNavigationStack) private var isInNavigationStack
+    @State private var path: [RouteID]
+    @State private var unseen: UnseenScreens
+
+    init(routes: RoutesView<Screen, ScreenAction, Content>, level: RoutesLevel) {
+      (self.routes, self.level) = (routes, level)
+      path = level.path
+      unseen = UnseenScreens(level.path)
+    }
+
+    var body: some View {
       if level.style.hasNavigation == true {
-        NavigationStack(path: path) {
-          screen(level.first).navigationDestination(for: RouteID.self, destination: screen)
+        let _ = refuseNesting(isInNavigationStack)
+        NavigationStack(path: $path) {
+          routes.screen(level.first).navigationDestination(for: RouteID.self) { id in
+            routes.screen(id).onAppear { unseen.appeared(id, in: path) }
+          }
+        }
+        .environment(\.isInNavigationStack, true)
+        .onChange(of: level.path) { _, new in follow(new) }
+        .onChange(of: path) { old, new in
+          if new == level.path { return }
+          routes.send(left: unseen.left(from: old, to: new))
+          if let path = routes.path(level.first) { follow(path) }
         }
       } else {
-        screen(level.first)
+        routes.screen(level.first)
       }
     }
 
-    @ViewBuilder
-    private var next: some View {
-      if index + 1 < shown.levels.count {
-        RoutesLevelView(
-          shown: shown, index: index + 1, isShown: isShown, left: left, screen: screen)
-      }
+    private func follow(_ new: [RouteID]) {
+      unseen.follow(new, from: path)
+      path = new
     }
+  }
 
-    private var path: Binding<[RouteID]> {
-      Binding(
-        get: { @MainActor in level.path },
-        set: { @MainActor in left(ShownRoutes.left(path: level.path, written: $0)) })
-    }
+  nonisolated private struct IsInNavigationStack: EnvironmentKey {
+    static let defaultValue = false
+  }
 
-    private func isNextPresented(as isPresentation: (RoutesLevel) -> Bool) -> Binding<Bool> {
-      let isPresented = shown.isPresented(index + 1) && isPresentation(shown.levels[index + 1])
-      return Binding(
-        get: { @MainActor in isPresented },
-        set: { @MainActor in if !$0 && isPresented { left(shown.left(dismissing: index + 1)) } })
-    }
-
-    private func nextDismissed() {
-      guard index + 1 < shown.levels.count else { return }
-      let next = shown.levels[index + 1]
-      if shown.isPresented(index + 1) { left(shown.left(dismissing: index + 1)) }
-      isShown { $0.dismissed(next.first) }
+  nonisolated extension EnvironmentValues {
+    /// Whether the view is in the navigation stack of a `RoutesView`.
+    var isInNavigationStack: Bool {
+      get { self[IsInNavigationStack.self] }
+      set { self[IsInNavigationStack.self] = newValue }
     }
   }
 
