@@ -15,10 +15,8 @@
     /// ```
     ///
     /// The view around it is notified when elements come, go or move. A change to an element
-    /// notifies only its row. The array may be computed, such as the result of a search: it is
-    /// computed once for each action.
-    ///
-    /// A row that SwiftUI still shows after its element has left keeps the last value.
+    /// notifies only its row. A computed array, such as the result of a search, is computed once for
+    /// each action. A row that SwiftUI still shows when its element has left keeps the last value.
     @MainActor
     public init<Value, Action, Element: Identifiable, Part>(
       _ store: ObservableStore<Value, Action>,
@@ -26,8 +24,8 @@
       action: CasePath<Action, ElementAction<Element.ID, Part>>,
       @ViewBuilder row: @escaping (ObservableStore<Element, Part>) -> Content
     ) where Data == IdentifiedArray<Element>, ID == Element.ID {
-      let list = store.list(elements, action: action)
-      self.init(list.elements()) { element in row(list.row(element)) }
+      let list = store.list(elements)
+      self.init(list.elements()) { element in row(list.row(element, action)) }
     }
   }
 #endif
@@ -36,15 +34,14 @@
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension ObservableStore {
     /// A store of an identified array, for the rows of a list.
-    func list<Element, Part>(
-      _ elements: KeyPath<Value, IdentifiedArray<Element>>,
-      action: CasePath<Action, ElementAction<Element.ID, Part>>
-    ) -> ObservableStore<IdentifiedArray<Element>, ElementAction<Element.ID, Part>> {
-      let isStored = MemoryLayout<Value>.offset(of: elements) != nil
-      if isStored { return scope(value: elements, action: action) }
-      let list = parts.part(elements, action.path) {
+    func list<Element>(
+      _ elements: KeyPath<Value, IdentifiedArray<Element>>
+    ) -> ObservableStore<IdentifiedArray<Element>, Action> {
+      let list = parts.part(elements, nil, id: "list") {
+        let isStored = MemoryLayout<Value>.offset(of: elements) != nil
+        if isStored { return store.scope(value: elements) { (action: Action) in action } }
         let computed = ComputedPart(of: store, at: elements)
-        return store.scope(value: { _ in computed.value }, action: action.embed)
+        return store.scope(value: { _ in computed.value }, action: { (action: Action) in action })
       }
       return list!  // This part is never missing.
     }
@@ -54,25 +51,19 @@
       _ = self[dynamicMember: \.ids]
       return store.value
     }
-  }
 
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  extension ObservableStore {
     /// The part for an element, which SwiftUI may show even when the element has left.
-    func row<Element, Part>(_ element: Element) -> ObservableStore<Element, Part>
-    where Value == IdentifiedArray<Element>, Action == ElementAction<Element.ID, Part> {
-      let action = CasePath(\Action.itself, { $0 })
-      if let row = scope(elementsByID: \.self, id: element.id, action: action) { return row }
-      // An action of such a row goes to the reducer, which reports it.
-      return ObservableStore<Element, Part>(
-        Store(value: element) { [store] element, action in
-          store.send(ElementAction(id: element.id, action: action))
-        })
+    func row<Element, Part>(
+      _ element: Element, _ action: CasePath<Action, ElementAction<Element.ID, Part>>
+    ) -> ObservableStore<Element, Part> where Value == IdentifiedArray<Element> {
+      let row = scope(elementsByID: \.self, id: element.id, action: action)
+      // What such a row sends goes to the reducer, which reports it.
+      return row
+        ?? ObservableStore<Element, Part>(
+          Store(value: element) { [store] element, part in
+            store.send(action.embed(ElementAction(id: element.id, action: part)))
+          })
     }
-  }
-
-  extension ElementAction {
-    fileprivate var itself: ElementAction? { self }
   }
 
   /// A computed part of a store's value, computed once for each action and not for each reader.

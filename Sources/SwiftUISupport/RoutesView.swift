@@ -46,7 +46,7 @@
 
     public var body: some View {
       let now = following()
-      RoutesLevelView(routes: self, shown: now, index: 0)
+      Level(routes: self, shown: now, index: 0)
         .onChange(of: now, initial: true) { shown = following() }
         .onChange(of: now.step, initial: true) { _, step in
           if let step { limit(step) }
@@ -71,120 +71,110 @@
     }
 
     /// Records what SwiftUI reports of a level.
-    fileprivate func report(_ change: (inout ShownRoutes) -> Void) { shown = following(change) }
+    private func report(_ change: (inout ShownRoutes) -> Void) { shown = following(change) }
 
     /// Sends that the user has left these screens, unless they have left the routes already.
-    fileprivate func send(left ids: [RouteID]) {
+    private func send(left ids: [RouteID]) {
       let present = ids.filter { store.value.index(of: $0) != nil }
       if !present.isEmpty { store.send(.screensLeft(present)) }
     }
 
-    /// The path that the level with this first screen has in the routes, or `nil` if it has left.
-    fileprivate func path(_ first: RouteID) -> [RouteID]? {
-      store.value.levels.first { $0.first == first }?.path
-    }
-
     @ViewBuilder
-    fileprivate func screen(_ id: RouteID) -> some View {
+    private func screen(_ id: RouteID) -> some View {
       if let screen = store.scope(routes: \.self, id: id, action: CasePath(\.itself, { $0 })) {
         content(screen)
       }
     }
-  }
 
-  /// One level, and those above it.
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  private struct RoutesLevelView<Screen, ScreenAction, Content: View>: View {
-    let routes: RoutesView<Screen, ScreenAction, Content>
-    let shown: ShownRoutes
-    let index: Int
+    /// One level, and those above it.
+    private struct Level: View {
+      let routes: RoutesView
+      let shown: ShownRoutes
+      let index: Int
 
-    private var level: RoutesLevel { shown.levels[index] }
-    private var next: RoutesLevel? {
-      index + 1 < shown.levels.count ? shown.levels[index + 1] : nil
-    }
+      var body: some View {
+        let first = shown.levels[index].first
+        let stack = Stack(routes: routes, level: shown.levels[index])
+          .onAppear { routes.report { $0.appeared(first) } }
+          .onDisappear { routes.report { $0.gone(first) } }
+          .id(first)
+        #if os(macOS)
+          stack.sheet(isPresented: isPresented { _ in true }, onDismiss: isGone) { next }
+        #else
+          stack
+            .sheet(isPresented: isPresented { !$0.isCover }, onDismiss: isGone) { next }
+            .fullScreenCover(isPresented: isPresented(\.isCover), onDismiss: isGone) { next }
+        #endif
+      }
 
-    var body: some View {
-      let level = level.first
-      let stack = RoutesStack(routes: routes, level: self.level)
-        .onAppear { routes.report { $0.appeared(level) } }
-        .onDisappear { routes.report { $0.gone(level) } }
-        .id(level)
-      #if os(macOS)
-        stack.sheet(isPresented: isNextPresented { _ in true }, onDismiss: nextIsGone) { nextView }
-      #else
-        stack
-          .sheet(isPresented: isNextPresented { !$0.isCover }, onDismiss: nextIsGone) { nextView }
-          .fullScreenCover(isPresented: isNextPresented(\.isCover), onDismiss: nextIsGone) {
-            nextView
-          }
-      #endif
-    }
+      @ViewBuilder
+      private var next: some View {
+        if index + 1 < shown.levels.count {
+          Level(routes: routes, shown: shown, index: index + 1)
+            .environment(\.isInNavigationStack, false)
+        }
+      }
 
-    @ViewBuilder
-    private var nextView: some View {
-      if next != nil {
-        RoutesLevelView(routes: routes, shown: shown, index: index + 1)
-          .environment(\.isInNavigationStack, false)
+      /// Whether the next level is presented, if it is of this kind.
+      private func isPresented(_ isOfKind: (RoutesLevel) -> Bool) -> Binding<Bool> {
+        let next = shown.isPresented(index + 1) ? shown.levels[index + 1] : nil
+        let first = next.flatMap { isOfKind($0) ? $0.first : nil }
+        return Binding(
+          get: { @MainActor in first != nil },
+          set: { @MainActor isPresented in
+            guard let first, !isPresented else { return }
+            var left: [RouteID] = []
+            routes.report { left = $0.dismissed(first) }
+            routes.send(left: left)
+          })
+      }
+
+      private func isGone() {
+        if index + 1 < shown.levels.count {
+          routes.report { $0.gone(shown.levels[index + 1].first) }
+        }
       }
     }
 
-    private func isNextPresented(_ isPresentation: (RoutesLevel) -> Bool) -> Binding<Bool> {
-      let next = shown.isPresented(index + 1) ? next : nil
-      let first = next.flatMap { isPresentation($0) ? $0.first : nil }
-      return Binding(
-        get: { @MainActor in first != nil },
-        set: { @MainActor isPresented in
-          guard let first, !isPresented else { return }
-          var left: [RouteID] = []
-          routes.report { left = $0.dismissed(first) }
-          routes.send(left: left)
-        })
-    }
+    /// The screens of one level, in a navigation stack if it has one.
+    private struct Stack: View {
+      let routes: RoutesView
+      let level: RoutesLevel
+      @Environment(\.isInNavigationStack) private var isInNavigationStack
+      @State private var path: [RouteID]
+      @State private var unseen: UnseenScreens
 
-    private func nextIsGone() {
-      if let next { routes.report { $0.gone(next.first) } }
-    }
-  }
-
-  /// The screens of one level, in a navigation stack if it has one.
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  private struct RoutesStack<Screen, ScreenAction, Content: View>: View {
-    private let routes: RoutesView<Screen, ScreenAction, Content>
-    private let level: RoutesLevel
-    @Environment(\.isInNavigationStack) private var isInNavigationStack
-    @State private var path: [RouteID]
-    @State private var unseen: UnseenScreens
-
-    init(routes: RoutesView<Screen, ScreenAction, Content>, level: RoutesLevel) {
-      (self.routes, self.level) = (routes, level)
-      path = level.path
-      unseen = UnseenScreens(level.path)
-    }
-
-    var body: some View {
-      if level.style.hasNavigation == true {
-        let _ = refuseNesting(isInNavigationStack)
-        NavigationStack(path: $path) {
-          routes.screen(level.first).navigationDestination(for: RouteID.self) { id in
-            routes.screen(id).onAppear { unseen.appeared(id, in: path) }
-          }
-        }
-        .environment(\.isInNavigationStack, true)
-        .onChange(of: level.path) { _, new in follow(new) }
-        .onChange(of: path) { old, new in
-          if new == level.path { return }
-          routes.send(left: unseen.left(from: old, to: new))
-          if let path = routes.path(level.first) { follow(path) }
-        }
-      } else {
-        routes.screen(level.first)
+      init(routes: RoutesView, level: RoutesLevel) {
+        (self.routes, self.level) = (routes, level)
+        path = level.path
+        unseen = UnseenScreens(level.path)
       }
-    }
 
-    private func follow(_ new: [RouteID]) {
-      unseen.follow(new, from: path)
-      path = new
+      var body: some View {
+        if level.style.hasNavigation == true {
+          let _ = refuseNesting(isInNavigationStack)
+          NavigationStack(path: $path) {
+            routes.screen(level.first).navigationDestination(for: RouteID.self) { id in
+              routes.screen(id).onAppear { unseen.appeared(id, in: path) }
+            }
+          }
+          .environment(\.isInNavigationStack, true)
+          .onChange(of: level.path) { _, new in follow(new) }
+          .onChange(of: path) { old, new in
+            if new == level.path { return }
+            routes.send(left: unseen.left(from: old, to: new))
+            let now = routes.store.value.levels.first { $0.first == level.first }
+            if let now { follow(now.path) }
+          }
+        } else {
+          routes.screen(level.first)
+        }
+      }
+
+      private func follow(_ new: [RouteID]) {
+        unseen.follow(new, from: path)
+        path = new
+      }
     }
   }
 

@@ -48,16 +48,14 @@
     /// The control then shows the reduced value: the reducer may correct or refuse the new one. The
     /// action is sent in the binding's transaction, so that its animation takes effect.
     ///
-    /// After a write that the reducer did not accept as it was, the readers of an observable store's
-    /// member are notified even if the member is the same as before, so SwiftUI reads it again. One
-    /// kind of control may ignore what it reads: since iOS 17, a `TextField` in which the user is
-    /// typing keeps a text that was corrected or refused while SwiftUI was writing it. Where that
-    /// matters, keep the text in the view's `@State`, and send and correct it in `onChange`, as the
-    /// count's field in Prime Time does.
+    /// If the reducer does not accept the new value as it is, the readers of an observable store's
+    /// member are notified even if the member has not changed, and SwiftUI reads it again. But since
+    /// iOS 17, a `TextField` keeps a text that was corrected or refused while the user is typing.
+    /// Where that matters, keep the text in `@State`, and send and correct it in `onChange`, as the
+    /// field of the count in Prime Time does.
     ///
     /// - Parameters:
-    ///   - path: The member. If the store is observable, readers of the binding are notified of
-    ///     changes to this member only.
+    ///   - path: The member. Readers of an observable store's binding are notified of its changes.
     ///   - action: Makes an action from the value that the control would write.
     public func binding<Member: Equatable>(
       get path: KeyPath<Value, Member>, send action: @escaping (_ new: Member) -> Action
@@ -78,9 +76,9 @@
     /// }
     /// ```
     ///
-    /// The binding dismisses only the member that was present when it was made, told apart by its id
-    /// if it is `Identifiable`. SwiftUI may write late or more than once: if that member has left or
-    /// another has taken its place, nothing is sent. So make the binding in the view's `body`.
+    /// SwiftUI may write late or more than once. So nothing is sent if the member that was present
+    /// when `body` made the binding has left, or if another has taken its place. An `Identifiable`
+    /// member is told apart by its id.
     public func binding<Member: Equatable>(
       ifPresent path: KeyPath<Value, Member?>, dismiss action: Action
     ) -> Binding<Member?> {
@@ -109,14 +107,14 @@
   }
 
   extension View {
-    /// Sends `action` when the user refreshes, and shows the refresh until its effects have finished.
+    /// Sends `action` when the user refreshes, and waits for its effects.
     ///
     /// ```swift
     /// .refreshable(store, send: .pulledToRefresh)
     /// ```
     ///
-    /// For a ``Store`` or a ``ScopedStore``, which SwiftUI's own `refreshable` may not use: its closure
-    /// is not isolated to the main actor.
+    /// For a ``Store`` or a ``ScopedStore``, which SwiftUI's own `refreshable` cannot use, because its
+    /// closure is not isolated.
     @MainActor
     public func refreshable<Value, Action>(
       _ store: some BindableStore<Value, Action>, send action: Action

@@ -76,45 +76,40 @@
       action: CasePath<Action, ItemAction>, dismiss: Action,
       @ViewBuilder content: @escaping (ObservableStore<Item, ItemAction>) -> some View
     ) -> some View {
-      sheet(item: store.presented(item, action: action, dismiss: dismiss)) { child in
+      sheet(item: store.presented(item, action, dismiss: dismiss)) { child in
         content(child.store).environment(\.isInNavigationStack, false)
       }
     }
 
     #if !os(macOS)
-      /// Presents a cover with a store of a child while the child is present.
-      ///
-      /// Otherwise the same as ``sheet(_:item:action:dismiss:content:)``.
+      /// Presents a cover in the same way as ``sheet(_:item:action:dismiss:content:)``.
       @MainActor
       public func fullScreenCover<Value, Action, Item, ItemAction>(
         _ store: ObservableStore<Value, Action>, item: KeyPath<Value, Item?>,
         action: CasePath<Action, ItemAction>, dismiss: Action,
         @ViewBuilder content: @escaping (ObservableStore<Item, ItemAction>) -> some View
       ) -> some View {
-        fullScreenCover(item: store.presented(item, action: action, dismiss: dismiss)) { child in
+        fullScreenCover(item: store.presented(item, action, dismiss: dismiss)) { child in
           content(child.store).environment(\.isInNavigationStack, false)
         }
       }
     #endif
   }
 
-  /// A child in a sheet or a cover, which retains the child's store while it closes.
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  struct PresentedChild<Value, Action>: Identifiable {
-    let id: AnyHashable
-    let store: ObservableStore<Value, Action>
-  }
-
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension ObservableStore {
+    /// A store that SwiftUI retains while it shows it, and tells apart by the value's id.
+    struct Presented: Identifiable {
+      let id: AnyHashable
+      let store: ObservableStore
+    }
+
     /// A binding of a child that may be missing, which dismisses only the child that it has shown.
     func presented<Item, ItemAction>(
-      _ item: KeyPath<Value, Item?>, action: CasePath<Action, ItemAction>, dismiss: Action
-    ) -> Binding<PresentedChild<Item, ItemAction>?> {
-      func child() -> PresentedChild<Item, ItemAction>? {
-        scope(ifPresent: item, action: action).map {
-          PresentedChild(id: childID($0.scope().value), store: $0)
-        }
+      _ item: KeyPath<Value, Item?>, _ action: CasePath<Action, ItemAction>, dismiss: Action
+    ) -> Binding<ObservableStore<Item, ItemAction>.Presented?> {
+      func child() -> ObservableStore<Item, ItemAction>.Presented? {
+        scope(ifPresent: item, action: action).map { .init(id: childID($0.store.value), store: $0) }
       }
       let shown = child()?.id
       return Binding(

@@ -39,14 +39,16 @@ import Testing
 
   private func list(
     _ path: KeyPath<App, IdentifiedArray<Row>>
-  ) -> ObservableStore<IdentifiedArray<Row>, ElementAction<Int, String>> {
-    ObservableStore(store).list(path, action: CasePath(\.row, Action.row))
-  }
+  ) -> ObservableStore<IdentifiedArray<Row>, Action> { ObservableStore(store).list(path) }
+
+  private func row(
+    _ row: Row, in list: ObservableStore<IdentifiedArray<Row>, Action>
+  ) -> ObservableStore<Row, String> { list.row(row, CasePath(\.row, Action.row)) }
 
   @Test(arguments: [false, true])
   func aRowReadsAndSends(isComputed: Bool) {
     let list = list(isComputed ? \.found : \.rows)
-    let row = list.row(list.elements()[1])
+    let row = row(list.elements()[1], in: list)
     row.send("abc")
     #expect(row.text == "abc")
     #expect(store.value.rows[id: 2]?.text == "abc")
@@ -56,7 +58,7 @@ import Testing
   func onlyTheChangedRowIsNotified(isComputed: Bool) {
     let list = list(isComputed ? \.found : \.rows)
     let whole = Reader { _ = list.elements() }
-    let rows = list.elements().map(list.row)
+    let rows = list.elements().map { row($0, in: list) }
     let readers = rows.map { row in Reader { _ = row.text } }
     rows[1].send("abc")
     #expect(readers.map(\.notifications) == [0, 1])
@@ -82,7 +84,7 @@ import Testing
 
   @Test func aComputedArrayIsComputedOnceForEachAction() {
     let list = list(\.found)
-    let rows = list.elements().map(list.row)
+    let rows = list.elements().map { row($0, in: list) }
     let readers = rows.map { row in Reader { _ = (row.text, row.id) } }
     let before = store.value.computations.withLock { $0 }
     store.send(.change { $0.count += 1 })
@@ -92,7 +94,7 @@ import Testing
 
   @Test func promise6AStoredArrayIsNotCopiedForItsRows() {
     let list = list(\.rows)
-    let row = list.row(list.elements()[0])
+    let row = row(list.elements()[0], in: list)
     let reader = Reader { _ = row.id }
     store.send(.row(ElementAction(id: 1, action: "changed")))  // copies what the list has read
     let address = store.value.rows.elements.address
@@ -108,7 +110,7 @@ import Testing
     store.send(.change { $0.rows.remove(id: 1) })
     var sent: [Int] = []
     let token = store.observe { _ in sent.append(1) }
-    let row = list.row(element)
+    let row = row(element, in: list)
     row.send("late")
     #expect(row.value == element)
     #expect(sent == [1])
