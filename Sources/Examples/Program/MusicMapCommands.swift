@@ -7,18 +7,18 @@ import MusicMap
 
 /// The screen in line mode, where commands move the map view like a user's finger.
 @MainActor
-func musicMap(_ session: MusicMapSession) -> LineMode<MusicMapJSON> {
-  let (store, view) = (session.store, session.view)
-  return LineMode(
+func musicMap(_ session: MusicMapSession) -> LineMode<MusicMapState> {
+  LineMode(
     name: "examples music-map",
     summary: "Songs, and their places on a map.",
-    commands: musicCommands(store, session.service) + mapCommands(store, view),
-    state: { MusicMapJSON(state: store.value, view: view) },
-    effectsInFlight: { store.effectsInFlight })
+    commands: musicCommands(session) + mapCommands(session),
+    state: { session.store.value },
+    effectsInFlight: { session.store.effectsInFlight })
 }
 
 @MainActor
-private func musicCommands(_ store: MusicMapStore, _ service: MusicService) -> [Command] {
+private func musicCommands(_ session: MusicMapSession) -> [Command] {
+  let store = session.store
   // Whether a background search has a result that was not shown yet.
   var isAwaited = false
 
@@ -57,11 +57,8 @@ private func musicCommands(_ store: MusicMapStore, _ service: MusicService) -> [
     },
     Command("pin", summary: "pin the chosen song to the center of the map") {
       _ throws(CommandFailure) in
-      store.send(.pinTapped)
-      guard let song = store.value.pinned.last, song.id == store.value.music.selection else {
-        throw CommandFailure("no song is chosen; use choose N")
-      }
-      return "\(song.line) is pinned to \(store.value.map.camera.center.line)"
+      try session.pin()
+      return "\(store.value.pinned.last?.line ?? "") is pinned to \(store.value.map.camera.center)"
     },
     Command("wait", summary: "wait for a background search, and show its result") {
       _ async throws(CommandFailure) in
@@ -70,43 +67,37 @@ private func musicCommands(_ store: MusicMapStore, _ service: MusicService) -> [
     Command("fail", parameters: "on|off", summary: "make searches fail, or work again") {
       call async throws(CommandFailure) in
       let isFailing = try call.isOn()
-      await service.setFailing(isFailing)
+      await session.service.setFailing(isFailing)
       return isFailing ? "searches fail from now on" : "searches work from now on"
     },
   ]
 }
 
 @MainActor
-private func mapCommands(_ store: MusicMapStore, _ view: MapView) -> [Command] {
-  func move(_ change: (inout MapCamera) -> Void) -> String {
-    var camera = view.camera
-    change(&camera)
-    view.move(to: camera)
-    return store.value.summary
-  }
-
+private func mapCommands(_ session: MusicMapSession) -> [Command] {
+  let (store, view) = (session.store, session.view)
   return [
     Command("move", parameters: "LAT LON", summary: "move the map, in degrees north and east") {
       call throws(CommandFailure) in
       let center = try coordinate(call.argument)
-      return move { $0.center = center }
+      session.move { $0.center = center }
+      return store.value.summary
     },
     Command("zoom", parameters: "in|out", summary: "zoom in or out") {
       call throws(CommandFailure) in
-      guard let step = ["in": 1, "out": -1][call.argument] else {
+      guard let levels = ["in": 1, "out": -1][call.argument] else {
         throw CommandFailure("'\(call.argument)' is neither in nor out")
       }
-      guard let scale = MapScale(level: view.camera.scale.level + step) else {
-        throw CommandFailure("there is no scale beyond \(view.camera.scale.level)")
-      }
-      return move { $0.scale = scale }
+      try session.zoom(by: levels)
+      return store.value.summary
     },
     Command("turn", parameters: "DEGREES", summary: "turn the map, clockwise from north") {
       call throws(CommandFailure) in
       guard let heading = Double(call.argument).flatMap(Heading.init(degrees:)) else {
         throw CommandFailure("'\(call.argument)' is not a number of degrees")
       }
-      return move { $0.heading = heading }
+      session.move { $0.heading = heading }
+      return store.value.summary
     },
     Command("map", summary: "show the visible part of the map") { _ in store.value.summary },
     Command("pins", summary: "list the clusters that the view has drawn") { _ in
@@ -128,11 +119,11 @@ private func mapCommands(_ store: MusicMapStore, _ view: MapView) -> [Command] {
 }
 
 private func coordinate(_ text: String) throws(CommandFailure) -> Coordinate {
-  let numbers = text.split(whereSeparator: \.isWhitespace).map { Double($0) }
-  guard numbers.count == 2, let latitude = numbers[0], let longitude = numbers[1] else {
+  let numbers = text.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
+  guard numbers.count == 2 else {
     throw CommandFailure("'\(text)' is not a latitude and a longitude: move 37.5 127")
   }
-  guard let place = Coordinate(latitude: latitude, longitude: longitude) else {
+  guard let place = Coordinate(latitude: numbers[0], longitude: numbers[1]) else {
     throw CommandFailure(
       "'\(text)' is not on the map, which reaches 85.05 degrees north and south, and 180 east and west"
     )

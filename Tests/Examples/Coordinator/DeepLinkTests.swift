@@ -58,7 +58,7 @@ import Testing
     ("/sign-in/Blob", "part 2 of the link is 'Blob'; the link should end before it"),
   ])
   func anInvalidLinkSaysWhichPartIsWrong(link: String, why: String) throws {
-    let error = #expect(throws: LinkError.self) { try Routes(link: link) }
+    let error = #expect(throws: Refusal.self) { try Routes(link: link) }
     #expect(error?.description == why)
   }
 

@@ -27,7 +27,7 @@ import Testing
       String(decoding: try SavedStack(state).json(), as: UTF8.self) == """
         {"routes":{"above":[{"screen":{"detail":{"_0":{"note":"","text":"odd","title":7}}},\
         "style":"push"}],"root":{"home":{"_0":{"news":null,"nums":[1,2,3,4,5,6,7,8,9,10]}}},\
-        "rootHasNavigation":true},"user":null,"version":2}
+        "rootHasNavigation":true},"version":2}
         """)
   }
 

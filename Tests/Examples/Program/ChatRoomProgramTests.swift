@@ -14,15 +14,15 @@ import Testing
       "nickname: 'Bea' (unsaved), 3 of 20 characters"
     ),
     (["room Kitchen &", "show"], "you are Ann in Kitchen (unsaved)"),
-    (["elsewhere Anna", "open"], "your nickname is Anna"),
+    (["elsewhere Anna", "open"], "nickname: 'Anna', 4 of 20 characters"),
     (
       ["open", "nickname Bea", "save &", "close", "room Kitchen"],
-      "your nickname is now Bea; the room's name is now Kitchen"
+      "you are Bea in Kitchen"
     ),
     (
-      ["open", "fail on", "nickname Bea", "save &", "fail off", "wait"], "your nickname is now Bea"
+      ["open", "fail on", "nickname Bea", "save &", "fail off", "wait"],
+      "nickname: 'Bea', 3 of 20 characters"
     ),
-    (["wait"], "nothing is in flight"),
   ])
   func aCommandIsAnswered(commands: [String], answer: String) async throws {
     try await examples.expect("chat-room", commands, answer: answer)
@@ -59,6 +59,6 @@ import Testing
         #"effect: sends .nickname(.setNicknameResponse(.success("Bea")))"#,
         #"reducer: .nickname(.setNicknameResponse(.success("Bea")))"#,
       ])
-    #expect(run.lines.last == "your nickname is now Bea")
+    #expect(run.lines.last == "nickname: 'Bea', 3 of 20 characters")
   }
 }

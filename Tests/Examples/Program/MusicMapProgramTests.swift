@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: [
     (["search seine", "choose -9223372036854775808"], noSong), (["choose 1"], noSongs),
     (["move 1 2 3"], "'1 2 3' is not a latitude and a longitude: move 37.5 127"),
-    (["move nan 0"], offTheMap), (["pin"], "no song is chosen; use choose N"),
+    (["move nan 0"], offTheMap), (["pin"], "no song is chosen"),
     (Array(repeating: "zoom in", count: 21), "there is no scale beyond 20"),
     (["turn inf"], "'inf' is not a number of degrees"),
     (["fail on", "search lights &", "wait"], "the search failed; try again later"),
