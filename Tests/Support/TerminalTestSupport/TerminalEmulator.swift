@@ -9,12 +9,9 @@ public import TerminalUI
 /// real terminal might do differently, is added to `complaints`.
 public struct TerminalEmulator {
   public private(set) var size: Size
-  public private(set) var isFullScreen = false
-  public private(set) var isCursorVisible = true
-  public private(set) var wrapsLines = true
-  public private(set) var bracketsPastes = false
-  public private(set) var reportsMouse = false
-  public private(set) var reportsMouseInSGR = false
+  /// The private modes that are set: 7 wraps lines, 25 shows the cursor, 1000 and 1006 report the mouse, 1049 takes
+  /// the whole screen, and 2004 brackets pastes.
+  public private(set) var modes = foundModes
   public private(set) var complaints: [String] = []
 
   private var cells: [[Glyph]]
@@ -29,10 +26,10 @@ public struct TerminalEmulator {
   }
 
   /// Whether it is in its original state.
-  public var isAsFound: Bool {
-    !isFullScreen && isCursorVisible && wrapsLines && !bracketsPastes && !reportsMouse
-      && !reportsMouseInSGR
-  }
+  public var isAsFound: Bool { modes == Self.foundModes }
+  public var isFullScreen: Bool { modes.contains(1049) }
+
+  private static let foundModes: Set = [7, 25]
 
   /// The lines of the screen, without trailing blanks.
   public var text: String {
@@ -89,7 +86,9 @@ public struct TerminalEmulator {
       return
     }
     if cursor.column + cell.columns > size.columns {
-      guard wrapsLines else { return complaints.append("\(character) is beyond the right edge") }
+      guard modes.contains(7) else {
+        return complaints.append("\(character) is beyond the right edge")
+      }
       control(0x0D)
       control(0x0A)
     }
@@ -127,21 +126,22 @@ public struct TerminalEmulator {
       cursor = (min(numbers[0], size.rows) - 1, min(numbers[1], size.columns) - 1)
     case (_, "m"):
       for number in numbers.isEmpty ? [0] : numbers { setStyle(number) }
-    case ("[?1049h", _) where !isFullScreen:
-      isFullScreen = true
-      normalCells = cells
-      cells = Self.blank(size)
-    case ("[?1049l", _) where isFullScreen:
-      isFullScreen = false
-      cells = normalCells
-      cursor = (0, 0)
-    case ("[?1049h", _), ("[?1049l", _): break
-    case ("[?25h", _), ("[?25l", _): isCursorVisible = sequence.last == "h"
-    case ("[?7h", _), ("[?7l", _): wrapsLines = sequence.last == "h"
-    case ("[?2004h", _), ("[?2004l", _): bracketsPastes = sequence.last == "h"
-    case ("[?1000h", _), ("[?1000l", _): reportsMouse = sequence.last == "h"
-    case ("[?1006h", _), ("[?1006l", _): reportsMouseInSGR = sequence.last == "h"
+    case (_, "h"), (_, "l"): setMode(sequence)
     default: complaints.append("sequence \(sequence)")
+    }
+  }
+
+  private mutating func setMode(_ sequence: String) {
+    guard let mode = Int(sequence.dropFirst(2).dropLast()),
+      [7, 25, 1000, 1006, 1049, 2004].contains(mode)
+    else { return complaints.append("sequence \(sequence)") }
+    let isChange =
+      sequence.last == "h" ? modes.insert(mode).inserted : modes.remove(mode) != nil
+    guard mode == 1049, isChange else { return }
+    if isFullScreen {
+      (normalCells, cells) = (cells, Self.blank(size))
+    } else {
+      (cells, cursor) = (normalCells, (0, 0))
     }
   }
 

@@ -56,13 +56,6 @@ extension TerminalTests {
       expectTerminalIsGivenBack()
     }
 
-    @Test func aSecondControlCEndsABusyProgram() throws {
-      let probe = try start()
-      try terminal.type("B\u{3}\u{3}")
-      #expect(try terminal.wait(for: probe) == .died(of: SIGINT))
-      expectTerminalIsGivenBack()
-    }
-
     /// The program fills the terminal, which nobody reads, and waits forever.
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP], [false, true])
     func aSecondSignalEndsAStuckProgram(signal: Int32, isResized: Bool) throws {
@@ -150,7 +143,7 @@ extension TerminalTests {
     private func start(leadsSession: Bool = false) throws -> pid_t {
       let probe = try terminal.run(Self.program, leadsSession: leadsSession)
       try terminal.wait(toShow: "ready")
-      #expect(terminal.screen.isFullScreen)
+      #expect(terminal.screen.modes == [1000, 1006, 1049, 2004])
       return probe
     }
 
