@@ -7,8 +7,6 @@ public import ClassicRedux
 public struct EditState: Equatable, Sendable, Codable {
   public var routes: Routes<EditScreenState>
 
-  public init(routes: Routes<EditScreenState>) { self.routes = routes }
-
   /// Begins with the current note on the number.
   public init(title: Int, note: String) {
     routes = Routes(root: .note(NoteState(title: title, text: note)), withNavigation: true)

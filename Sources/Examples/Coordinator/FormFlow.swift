@@ -6,16 +6,10 @@ public import ClassicRedux
 /// The form, and the screens that ask for its fields.
 public struct FormState: Equatable, Sendable, Codable {
   /// The form, which all screens share.
-  public var form: NumberForm
-  public var routes: Routes<FormStepState>
+  public var form = NumberForm()
+  public var routes = Routes(root: FormStepState(part: .from), withNavigation: true)
 
-  public init(
-    form: NumberForm = NumberForm(),
-    routes: Routes<FormStepState> = Routes(root: FormStepState(part: .from), withNavigation: true)
-  ) {
-    self.form = form
-    self.routes = routes
-  }
+  public init() {}
 }
 
 /// The actions of the form: of its screens, of its bar, and at its end.
@@ -71,12 +65,9 @@ public struct FormStepState: Equatable, Sendable, Codable {
   public var part: NumberForm.Part?
   /// The accepted number, or the reason why it was refused. On the last screen, the reason why the form was
   /// refused.
-  public var entry: Loading<Int>
+  public var entry = Loading<Int>.notBegun
 
-  public init(part: NumberForm.Part?, entry: Loading<Int> = .notBegun) {
-    self.part = part
-    self.entry = entry
-  }
+  public init(part: NumberForm.Part?) { self.part = part }
 }
 
 /// The actions of a screen of the form.

@@ -8,13 +8,9 @@ public struct NoteState: Equatable, Sendable, Codable {
   public var title: Int
   public var text: String
   /// The published text.
-  public var published: Loading<String>
+  public var published = Loading<String>.notBegun
 
-  public init(title: Int, text: String, published: Loading<String> = .notBegun) {
-    self.title = title
-    self.text = text
-    self.published = published
-  }
+  public init(title: Int, text: String) { (self.title, self.text) = (title, text) }
 }
 
 /// The actions of the note screen.
@@ -52,12 +48,9 @@ public func noteReducer(
 /// Notes on a number to choose from.
 public struct SuggestionsState: Equatable, Sendable, Codable {
   public var title: Int
-  public var texts: Loading<[String]>
+  public var texts = Loading<[String]>.notBegun
 
-  public init(title: Int, texts: Loading<[String]> = .notBegun) {
-    self.title = title
-    self.texts = texts
-  }
+  public init(title: Int) { self.title = title }
 }
 
 /// The actions of the suggestions screen.

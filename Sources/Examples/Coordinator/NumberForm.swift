@@ -11,9 +11,7 @@ public struct NumberForm: Equatable, Sendable, Codable {
   public static let limit = 100
 
   public init(from: Int = 1, through: Int = 10, step: Int = 1) {
-    self.from = from
-    self.through = through
-    self.step = step
+    (self.from, self.through, self.step) = (from, through, step)
   }
 
   /// The fields, in the order of the screens.

@@ -52,9 +52,7 @@ public struct MapCamera: Hashable, Sendable, Encodable {
   public var heading: Heading
 
   public init(center: Coordinate, scale: MapScale, heading: Heading = .north) {
-    self.center = center
-    self.scale = scale
-    self.heading = heading
+    (self.center, self.scale, self.heading) = (center, scale, heading)
   }
 
   /// The whole world, from above the Gulf of Guinea.

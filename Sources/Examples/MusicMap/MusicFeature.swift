@@ -88,8 +88,7 @@ public struct MusicEnvironment: Sendable {
     search: @escaping @Sendable (_ text: String) async throws -> [Song],
     clock: any Clock<Duration> = ContinuousClock()
   ) {
-    self.search = search
-    self.clock = clock
+    (self.search, self.clock) = (search, clock)
   }
 }
 

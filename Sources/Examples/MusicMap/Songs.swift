@@ -11,10 +11,7 @@ public struct Song: Hashable, Identifiable, Sendable, Encodable {
   public var place: Coordinate?
 
   public init(id: Int, title: String, artist: String, place: Coordinate? = nil) {
-    self.id = id
-    self.title = title
-    self.artist = artist
-    self.place = place
+    (self.id, self.title, self.artist, self.place) = (id, title, artist, place)
   }
 
   /// Whether the title or the artist's name contains `text`, ignoring case and accents.

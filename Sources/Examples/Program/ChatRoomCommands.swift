@@ -27,10 +27,9 @@ private func screenCommands(_ session: ChatRoomSession) -> [Command] {
   func command(
     _ name: String, parameters: String = "", summary: String, onNickname: Bool,
     isRequest: Bool = true,
-    _ act: @escaping @MainActor (String) throws(CommandFailure) -> Void
+    _ act: @escaping @MainActor (String) throws -> Void
   ) -> Command {
-    Command(name, parameters: parameters, summary: summary) {
-      call async throws(CommandFailure) in
+    lineCommand(name, parameters: parameters, summary: summary) { call in
       if onNickname != session.isNicknameShown {
         throw CommandFailure(
           onNickname
@@ -48,7 +47,7 @@ private func screenCommands(_ session: ChatRoomSession) -> [Command] {
     command(
       "room", parameters: "TEXT", summary: "rename the room, on the settings screen",
       onNickname: false
-    ) { name throws(CommandFailure) in
+    ) { name in
       let settings = session.settings
       if settings.value.isRenaming { throw inFlight("a new name of the room") }
       settings.send(.roomNameEntered(name))
@@ -65,16 +64,15 @@ private func screenCommands(_ session: ChatRoomSession) -> [Command] {
       "nickname", parameters: "[TEXT]", summary: "edit your nickname without saving it",
       onNickname: true, isRequest: false
     ) { session.nickname.send(.edited($0)) },
-    command("save", summary: "save the edited nickname", onNickname: true) {
-      _ throws(CommandFailure) in
+    command("save", summary: "save the edited nickname", onNickname: true) { _ in
       let nickname = session.nickname
       if nickname.value.isSaving { throw inFlight("a save of your nickname") }
       nickname.send(.saveTapped)
       if let message = nickname.value.message { throw CommandFailure(message) }
     },
-    Command("show", summary: "show the screen") { _ in session.shown },
-    Command("wait", summary: "wait for the server, and show the screen") {
-      _ async throws(CommandFailure) in try await session.answer()
+    lineCommand("show", summary: "show the screen") { _ in session.shown },
+    lineCommand("wait", summary: "wait for the server, and show the screen") { _ in
+      try await session.answer()
     },
   ]
 }
@@ -86,14 +84,15 @@ private func inFlight(_ what: String) -> CommandFailure {
 @MainActor
 private func serverCommands(_ server: ChatServer) -> [Command] {
   [
-    Command("fail", parameters: "on|off", summary: "make the server fail, or work again") {
-      call async throws(CommandFailure) in
+    lineCommand("fail", parameters: "on|off", summary: "make the server fail, or work again") {
+      call in
       let isFailing = try call.isOn()
       await server.setFailing(isFailing)
       return isFailing ? "the server fails from now on" : "the server works from now on"
     },
-    Command("elsewhere", parameters: "TEXT", summary: "change your nickname as from another phone")
-    { call async throws(CommandFailure) in
+    lineCommand(
+      "elsewhere", parameters: "TEXT", summary: "change your nickname as from another phone"
+    ) { call in
       let current = await server.nickname
       if let problem = problem(with: call.argument, after: current) {
         throw CommandFailure("the nickname \(problem)")

@@ -50,7 +50,7 @@ final class ChatRoomSession {
   }
 
   /// Waits for all requests in flight, and returns the contents of the screen. Fails if one of them did.
-  func answer() async throws(CommandFailure) -> String {
+  func answer() async throws -> String {
     let (asked, isRenaming) = (nickname.value, settings.value.isRenaming)
     await server.release()
     await store.finish()

@@ -26,17 +26,16 @@ extension CoordinatorSession {
   /// A command whose answer is the stack, once no effects are in flight. It fails if the shown screen says so.
   fileprivate func command(
     _ name: String, parameters: String = "", summary: String,
-    _ act: @escaping @MainActor (Call) throws(CommandFailure) -> Void
+    _ act: @escaping @MainActor (Call) throws -> Void
   ) -> Command {
-    Command(name, parameters: parameters, summary: summary) {
-      call async throws(CommandFailure) in
+    lineCommand(name, parameters: parameters, summary: summary) { call in
       self.begin()
       try act(call)
       return call.isInBackground ? self.stack : try await self.answer()
     }
   }
 
-  private func answer() async throws(CommandFailure) -> String {
+  private func answer() async throws -> String {
     await store.finish()
     if let why = store.value.failure { throw CommandFailure("\(why); \(stack)") }
     return stack
@@ -63,8 +62,7 @@ private func screenCommands(_ session: CoordinatorSession) -> [Command] {
     ("sign-in", "NAME", "have a code sent to NAME"),
     ("code", "CODE", "enter the code, which opens the main flow"),
   ].map { word, parameters, summary in
-    session.command(word, parameters: parameters, summary: summary) {
-      call throws(CommandFailure) in
+    session.command(word, parameters: parameters, summary: summary) { call in
       let choices = session.choices
       guard let choice = choices.first(where: { $0.word == word }) else {
         let words = Set(choices.map(\.word)).sorted().joined(separator: ", ")
@@ -80,22 +78,20 @@ private func navigationCommands(_ session: CoordinatorSession) -> [Command] {
   [
     session.command(
       "back", parameters: "[N]", summary: "go back N screens in the flow shown, or one"
-    ) { call throws(CommandFailure) in
+    ) { call in
       try session.go(.back(call.argument.isEmpty ? 1 : try wholeNumber(call.argument)))
     },
-    session.command("root", summary: "go back to the first screen of the flow shown") {
-      _ throws(CommandFailure) in try session.go(.root)
+    session.command("root", summary: "go back to the first screen of the flow shown") { _ in
+      try session.go(.root)
     },
-    session.command("dismiss", summary: "leave what is presented") {
-      _ throws(CommandFailure) in try session.go(.dismiss)
+    session.command("dismiss", summary: "leave what is presented") { _ in try session.go(.dismiss)
     },
-    session.command("swipe", summary: "go back with a gesture, or pull a sheet down") {
-      _ throws(CommandFailure) in
+    session.command("swipe", summary: "go back with a gesture, or pull a sheet down") { _ in
       guard session.shown.swipe() else { throw session.notHere("it cannot be swiped away") }
     },
     session.command(
       "open", parameters: "PATH", summary: "open a link: /detail/7/sheet/edit, /form/5/20"
-    ) { call throws(CommandFailure) in try session.open(call.argument) },
+    ) { call in try session.open(call.argument) },
   ]
 }
 
@@ -104,7 +100,7 @@ private func stackCommands(_ session: CoordinatorSession) -> [Command] {
   /// Uses the file at the command's path, or at that of `--file`.
   func use(
     _ call: Call, to what: String, _ body: (URL) throws -> Void
-  ) throws(CommandFailure) {
+  ) throws {
     let path = call.argument.isEmpty ? session.file : call.argument
     guard !path.isEmpty else { throw CommandFailure("name a file, or start with --file PATH") }
     // A write would replace a symbolic link instead of the file that it leads to.
@@ -119,19 +115,18 @@ private func stackCommands(_ session: CoordinatorSession) -> [Command] {
   }
 
   return [
-    session.command("save", parameters: "[PATH]", summary: "save the stack to a file") {
-      call throws(CommandFailure) in
+    session.command("save", parameters: "[PATH]", summary: "save the stack to a file") { call in
       try use(call, to: "save to") {
         try SavedStack(session.store.value).json().write(to: $0, options: .atomic)
       }
     },
     session.command("restore", parameters: "[PATH]", summary: "restore the stack from a file") {
-      call throws(CommandFailure) in
+      call in
       try use(call, to: "restore from") {
         session.store.send(.restored(try SavedStack(json: Data(contentsOf: $0))))
       }
     },
-    Command("show", summary: "show the contents of the screen") { call in
+    lineCommand("show", summary: "show the contents of the screen") { call in
       session.begin()
       if !call.isInBackground { await session.store.finish() }
       return "\(session.stack): \(session.store.value.text)"

@@ -37,7 +37,7 @@ final class CoordinatorSession {
     CommandFailure("not on this screen: \(stack); \(why)")
   }
 
-  func go(_ navigation: Navigation) throws(CommandFailure) {
+  func go(_ navigation: Navigation) throws {
     if shown.navigate(navigation) { return }
     let flow = shown.form?.value.routes.count ?? shown.edit?.value.routes.count
     let why =
@@ -50,7 +50,7 @@ final class CoordinatorSession {
     throw notHere(why)
   }
 
-  func open(_ link: String) throws(CommandFailure) {
+  func open(_ link: String) throws {
     store.send(.linkOpened(link))
     if let problem = store.value.linkProblem { throw CommandFailure("\(problem); \(stack)") }
   }
@@ -71,11 +71,11 @@ struct Choice {
   let word: String
   let hint: (key: String, meaning: String)
   var argument = Argument.fixed("")
-  let choose: @MainActor (String) throws(CommandFailure) -> Void
+  let choose: @MainActor (String) throws -> Void
 
   fileprivate init(
     _ word: String, _ key: String, _ meaning: String, _ argument: Argument = .fixed(""),
-    choose: @escaping @MainActor (String) throws(CommandFailure) -> Void
+    choose: @escaping @MainActor (String) throws -> Void
   ) {
     (self.word, hint, self.argument, self.choose) = (word, (key, meaning), argument, choose)
   }
@@ -89,7 +89,7 @@ struct Choice {
     _ word: String, _ key: String, _ meaning: String, _ store: ScopedStore<State, Action>,
     _ action: Action
   ) {
-    self.init(word, key, meaning) { argument throws(CommandFailure) in
+    self.init(word, key, meaning) { argument in
       guard argument.isEmpty else { throw CommandFailure("\(word) takes no argument here") }
       store.send(action)
     }
@@ -109,7 +109,7 @@ extension CoordinatorSession {
     let shown = shown
     if let home = shown.home {
       return [
-        Choice("tap", "Enter", "push", .row) { argument throws(CommandFailure) in
+        Choice("tap", "Enter", "push", .row) { argument in
           let number = try wholeNumber(argument)
           guard home.value.nums.contains(number) else {
             throw CommandFailure("there is no \(number) in the list; show shows it")
@@ -124,7 +124,7 @@ extension CoordinatorSession {
     }
     if let detail = shown.detail {
       return [
-        Choice("next", "n", "next") { argument throws(CommandFailure) in
+        Choice("next", "n", "next") { argument in
           guard argument.isEmpty else { throw CommandFailure("next takes no argument here") }
           guard detail.value.title < .max else {
             throw CommandFailure("this is the largest number")
@@ -139,8 +139,7 @@ extension CoordinatorSession {
       guard let part = step.value.part else {
         return [Choice("confirm", "Enter", "confirm", step, .confirmTapped)]
           + zip(1..., NumberForm.Part.allCases).map { number, part in
-            Choice("return", "\(number)", "change \(part)", .fixed("\(part)")) {
-              name throws(CommandFailure) in
+            Choice("return", "\(number)", "change \(part)", .fixed("\(part)")) { name in
               guard let part = NumberForm.Part(rawValue: name) else {
                 throw CommandFailure(
                   "there is no part '\(name)'; the parts are from, through and step")
@@ -151,16 +150,15 @@ extension CoordinatorSession {
       }
       let current = form.value.form[part]
       return [
-        Choice("next", "Enter", "set", .answer("\(part):", text: "\(current)")) {
-          argument throws(CommandFailure) in
+        Choice("next", "Enter", "set", .answer("\(part):", text: "\(current)")) { argument in
           step.send(.nextTapped(argument.isEmpty ? current : try wholeNumber(argument)))
         }
       ]
     }
     if let note = shown.note {
       return [
-        Choice("type", "Enter", "write", .answer("note:", text: note.value.text)) {
-          text throws(CommandFailure) in note.send(.typed(try plain(text)))
+        Choice("type", "Enter", "write", .answer("note:", text: note.value.text)) { text in
+          note.send(.typed(try plain(text)))
         },
         Choice("suggest", "s", "suggestions", note, .suggestTapped),
         Choice("number", "n", "count up", note, .numberTapped),
@@ -175,7 +173,7 @@ extension CoordinatorSession {
     }
     if let suggestions = shown.suggestions {
       return [
-        Choice("tap", "Enter", "take", .row) { argument throws(CommandFailure) in
+        Choice("tap", "Enter", "take", .row) { argument in
           let (number, texts) = (try wholeNumber(argument), suggestions.value.texts.value ?? [])
           guard number > 0 && number <= texts.count else {
             throw CommandFailure("there is no suggestion \(number); show shows them")
@@ -186,8 +184,8 @@ extension CoordinatorSession {
     }
     if let name = shown.name {
       return [
-        Choice("sign-in", "Enter", "sign in", .answer("what is your name?")) {
-          text throws(CommandFailure) in name.send(.nameEntered(try plainName(text)))
+        Choice("sign-in", "Enter", "sign in", .answer("what is your name?")) { text in
+          name.send(.nameEntered(try plainName(text)))
         }
       ]
     }

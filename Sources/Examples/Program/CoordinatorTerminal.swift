@@ -13,7 +13,7 @@ final class CoordinatorTerminal: TerminalApp {
   private var token: ObserverToken?
   private var cursor = 0
   /// The reason why the last answer was refused, until the next key.
-  private var refusal: String?
+  private var whyRefused: String?
 
   init(_ session: CoordinatorSession) {
     self.session = session
@@ -34,7 +34,7 @@ final class CoordinatorTerminal: TerminalApp {
   var page: Page {
     let (state, shown, rows) = (session.store.value, session.shown, rows.map(\.text))
     let text = state.text
-    let problem = refusal ?? state.failure
+    let problem = whyRefused ?? state.failure
     let cursor = min(cursor, max(rows.count - 1, 0))
     let isSheet = rows.isEmpty && (shown.edit != nil || shown.form != nil || shown.number != nil)
     return Page(
@@ -74,7 +74,7 @@ final class CoordinatorTerminal: TerminalApp {
   }
 
   func press(_ key: Key) -> Reaction {
-    refusal = nil
+    whyRefused = nil
     if let moved = moved(cursor, by: key, rows: rows.count), !rows.isEmpty {
       cursor = moved
       return .done
@@ -84,9 +84,9 @@ final class CoordinatorTerminal: TerminalApp {
     case .escape, .left:
       if session.shown.swipe() || session.shown.navigate(.dismiss) { return .done }
       return .refused("this is the first screen")
-    case .character("0"): return attempt { () throws(CommandFailure) in try session.go(.root) }
+    case .character("0"): return attempt { try session.go(.root) }
     case .character("o"):
-      return ask("open:", text: "/detail/7/sheet/edit") { [session] link throws(CommandFailure) in
+      return ask("open:", text: "/detail/7/sheet/edit") { [session] link in
         try session.open(link)
       }
     case .right: return choices.first.map(react) ?? .unknownKey
@@ -98,10 +98,10 @@ final class CoordinatorTerminal: TerminalApp {
   private func react(to choice: Choice) -> Reaction {
     switch choice.argument {
     case .fixed(let argument):
-      return attempt { () throws(CommandFailure) in try choice.choose(argument) }
+      return attempt { try choice.choose(argument) }
     case .row:
       let argument = rows[min(cursor, rows.count - 1)].argument
-      return attempt { () throws(CommandFailure) in try choice.choose(argument) }
+      return attempt { try choice.choose(argument) }
     case .answer(let question, let text): return ask(question, text: text, choice.choose)
     }
   }
@@ -109,11 +109,9 @@ final class CoordinatorTerminal: TerminalApp {
   /// Asks for a text, and shows why it is refused, if it is.
   private func ask(
     _ question: String, text: String,
-    _ take: @escaping @MainActor (String) throws(CommandFailure) -> Void
+    _ take: @escaping @MainActor (String) throws -> Void
   ) -> Reaction {
-    .ask(question, text: text) { [self] answer in
-      do throws(CommandFailure) { try take(answer) } catch { refusal = error.message }
-    }
+    .ask(question, text: text) { [self] answer in whyRefused = refusal { try take(answer) } }
   }
 }
 

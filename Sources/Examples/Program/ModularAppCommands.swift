@@ -37,10 +37,9 @@ private func commands(_ session: ModularAppSession) -> [Command] {
   /// A command whose answer is the screen, once no requests are in flight.
   func command(
     _ name: String, parameters: String = "", summary: String,
-    _ act: @escaping @MainActor (String) throws(CommandFailure) -> Void
+    _ act: @escaping @MainActor (String) throws -> Void
   ) -> Command {
-    Command(name, parameters: parameters, summary: summary) {
-      call async throws(CommandFailure) in
+    lineCommand(name, parameters: parameters, summary: summary) { call in
       session.begin()
       try act(call.argument)
       if !call.isInBackground { await session.finish() }
@@ -51,25 +50,22 @@ private func commands(_ session: ModularAppSession) -> [Command] {
   return [
     command(
       "log-in", parameters: "NAME", summary: "log in, which opens the tab bar", session.logIn),
-    command("log-out", summary: "log out, which cancels all requests") {
-      _ throws(CommandFailure) in try session.logOut()
+    command("log-out", summary: "log out, which cancels all requests") { _ in try session.logOut()
     },
-    command("tab", parameters: "a|b", summary: "switch to tab A or B") {
-      name throws(CommandFailure) in
+    command("tab", parameters: "a|b", summary: "switch to tab A or B") { name in
       let tabBar = try session.loggedIn()
       guard let tab = TabBarState.Tab(rawValue: name.lowercased()) else {
         throw CommandFailure("there is no tab '\(name)'; the tabs are a and b")
       }
       tabBar.send(.tabSelected(tab))
     },
-    command("open", summary: "open the second screen of the tab: A2, or B2") {
-      _ throws(CommandFailure) in try session.open()
+    command("open", summary: "open the second screen of the tab: A2, or B2") { _ in
+      try session.open()
     },
-    command("close", summary: "close it, which cancels its request") {
-      _ throws(CommandFailure) in try session.close()
+    command("close", summary: "close it, which cancels its request") { _ in try session.close()
     },
     command("wait", summary: "wait for background commands, then show the screen") { _ in },
-    Command("show", summary: "show the screen") { _ in
+    lineCommand("show", summary: "show the screen") { _ in
       session.begin()
       return session.shown
     },

@@ -76,31 +76,31 @@ final class ModularAppSession {
 // MARK: What the user does
 
 extension ModularAppSession {
-  func logIn(_ name: String) throws(CommandFailure) {
+  func logIn(_ name: String) throws {
     if let user = tabBar?.value.loginData {
       throw CommandFailure("\(user) is logged in; log-out logs out")
     }
     root.send(.login(.logIn(.success(try plainName(name)))))
   }
 
-  func logOut() throws(CommandFailure) {
+  func logOut() throws {
     try loggedIn().send(.logOutTapped)
     a2 = nil
   }
 
-  func open() throws(CommandFailure) {
+  func open() throws {
     let tabBar = try loggedIn()
     if isOpen { throw CommandFailure("it is already open") }
     if tabBar.value.tab == .a { a2 = openA2() } else { tabBar.send(.b1(.openB2Tapped)) }
   }
 
-  func close() throws(CommandFailure) {
+  func close() throws {
     let tabBar = try loggedIn()
     if !isOpen { throw CommandFailure("this is the first screen of the tab") }
     if tabBar.value.tab == .a { a2 = nil } else { b1?.b2?.send(.closeTapped) }
   }
 
-  func loggedIn() throws(CommandFailure) -> ScopedStore<TabBarState, TabBarAction> {
+  func loggedIn() throws -> ScopedStore<TabBarState, TabBarAction> {
     guard let tabBar else { throw CommandFailure("nobody is logged in; log-in NAME logs in") }
     return tabBar
   }

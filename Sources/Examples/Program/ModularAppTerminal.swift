@@ -12,7 +12,7 @@ import TerminalUI
 final class ModularAppTerminal: TerminalApp {
   private let session: ModularAppSession
   /// The reason why the name was refused, until the next key.
-  private var refusal: String?
+  private var whyRefused: String?
 
   init(_ session: ModularAppSession) {
     self.session = session
@@ -24,7 +24,7 @@ final class ModularAppTerminal: TerminalApp {
   var page: Page {
     guard let tabBar = session.tabBar?.value else {
       return Page(
-        title: "Modular app", hints: [("Enter", "log in")], status: refusal.map(problemLine)
+        title: "Modular app", hints: [("Enter", "log in")], status: whyRefused.map(problemLine)
       ) { width, height in
         invitation(
           [Line("Nobody is logged in.", .bold), .hint("Enter", "asks for your name.")],
@@ -57,11 +57,11 @@ final class ModularAppTerminal: TerminalApp {
   }
 
   func press(_ key: Key) -> Reaction {
-    refusal = nil
+    whyRefused = nil
     guard let tabBar = session.tabBar else {
       guard key == .enter else { return .refused("Enter logs in") }
       return .ask("your name:") { [self] name in
-        do throws(CommandFailure) { try session.logIn(name) } catch { refusal = error.message }
+        whyRefused = refusal { try session.logIn(name) }
       }
     }
     switch key {

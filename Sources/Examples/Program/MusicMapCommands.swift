@@ -22,7 +22,7 @@ private func musicCommands(_ session: MusicMapSession) -> [Command] {
   // Whether a background search has a result that was not shown yet.
   var isAwaited = false
 
-  func result() async throws(CommandFailure) -> String {
+  func result() async throws -> String {
     isAwaited = false
     await store.finish()
     if let message = store.value.music.message { throw CommandFailure(message) }
@@ -30,20 +30,19 @@ private func musicCommands(_ session: MusicMapSession) -> [Command] {
   }
 
   return [
-    Command("search", parameters: "[TEXT]", summary: "find songs by title and artist") {
-      call async throws(CommandFailure) in
+    lineCommand("search", parameters: "[TEXT]", summary: "find songs by title and artist") { call in
       store.send(.music(.searchTextChanged(call.argument)))
       if !call.isInBackground { return try await result() }
       isAwaited = true
       return "searching for '\(call.argument)'"
     },
-    Command("songs", summary: "list the songs that the map shows") { _ in
+    lineCommand("songs", summary: "list the songs that the map shows") { _ in
       let songs = store.value.music.results
       if songs.isEmpty { return "no songs; search for some, or zoom out" }
       return songs.enumerated().map { "\($0 + 1): \($1.line)" }.joined(separator: ", ")
     },
-    Command("choose", parameters: "N", summary: "choose song number N, and go to its place") {
-      call throws(CommandFailure) in
+    lineCommand("choose", parameters: "N", summary: "choose song number N, and go to its place") {
+      call in
       let songs = store.value.music.results
       guard let number = Int(call.argument), number > 0, number <= songs.count else {
         let range = songs.isEmpty ? "no songs are listed" : "songs are 1 to \(songs.count)"
@@ -55,17 +54,15 @@ private func musicCommands(_ session: MusicMapSession) -> [Command] {
         ? "chose \(song.line), which has no place on the map"
         : "chose \(song.line); \(store.value.summary)"
     },
-    Command("pin", summary: "pin the chosen song to the center of the map") {
-      _ throws(CommandFailure) in
+    lineCommand("pin", summary: "pin the chosen song to the center of the map") { _ in
       try session.pin()
       return "\(store.value.pinned.last?.line ?? "") is pinned to \(store.value.map.camera.center)"
     },
-    Command("wait", summary: "wait for a background search, and show its result") {
-      _ async throws(CommandFailure) in
+    lineCommand("wait", summary: "wait for a background search, and show its result") { _ in
       isAwaited ? try await result() : "no search is in flight"
     },
-    Command("fail", parameters: "on|off", summary: "make searches fail, or work again") {
-      call async throws(CommandFailure) in
+    lineCommand("fail", parameters: "on|off", summary: "make searches fail, or work again") {
+      call in
       let isFailing = try call.isOn()
       await session.service.setFailing(isFailing)
       return isFailing ? "searches fail from now on" : "searches work from now on"
@@ -77,48 +74,46 @@ private func musicCommands(_ session: MusicMapSession) -> [Command] {
 private func mapCommands(_ session: MusicMapSession) -> [Command] {
   let (store, view) = (session.store, session.view)
   return [
-    Command("move", parameters: "LAT LON", summary: "move the map, in degrees north and east") {
-      call throws(CommandFailure) in
+    lineCommand("move", parameters: "LAT LON", summary: "move the map, in degrees north and east") {
+      call in
       let center = try coordinate(call.argument)
       session.move { $0.center = center }
       return store.value.summary
     },
-    Command("zoom", parameters: "in|out", summary: "zoom in or out") {
-      call throws(CommandFailure) in
+    lineCommand("zoom", parameters: "in|out", summary: "zoom in or out") { call in
       guard let levels = ["in": 1, "out": -1][call.argument] else {
         throw CommandFailure("'\(call.argument)' is neither in nor out")
       }
       try session.zoom(by: levels)
       return store.value.summary
     },
-    Command("turn", parameters: "DEGREES", summary: "turn the map, clockwise from north") {
-      call throws(CommandFailure) in
+    lineCommand("turn", parameters: "DEGREES", summary: "turn the map, clockwise from north") {
+      call in
       guard let heading = Double(call.argument).flatMap(Heading.init(degrees:)) else {
         throw CommandFailure("'\(call.argument)' is not a number of degrees")
       }
       session.move { $0.heading = heading }
       return store.value.summary
     },
-    Command("map", summary: "show the visible part of the map") { _ in store.value.summary },
-    Command("pins", summary: "list the clusters that the view has drawn") { _ in
+    lineCommand("map", summary: "show the visible part of the map") { _ in store.value.summary },
+    lineCommand("pins", summary: "list the clusters that the view has drawn") { _ in
       if view.clusters.isEmpty { return "no pins; search marks songs" }
       return view.clusters.map(\.line).joined(separator: "; ")
     },
-    Command("visible", summary: "ask the view which clusters are visible") { _ in
+    lineCommand("visible", summary: "ask the view which clusters are visible") { _ in
       store.send(.map(.visibleAsked))
       let visible = store.value.map.visible ?? []
       if visible.isEmpty { return "no pins are visible" }
       return visible.map(\.line).joined(separator: "; ")
     },
-    Command("locate", parameters: "on|off", summary: "show or hide your location") {
-      call throws(CommandFailure) in
+    lineCommand("locate", parameters: "on|off", summary: "show or hide your location") { call in
       store.send(.map(.showsUserLocationTapped(try call.isOn())))
       return view.showsUserLocation ? "the map shows where you are" : "the map does not show you"
     },
   ]
 }
 
-private func coordinate(_ text: String) throws(CommandFailure) -> Coordinate {
+private func coordinate(_ text: String) throws -> Coordinate {
   let numbers = text.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
   guard numbers.count == 2 else {
     throw CommandFailure("'\(text)' is not a latitude and a longitude: move 37.5 127")

@@ -32,7 +32,7 @@ extension MusicMapSession {
     view.move(to: camera)
   }
 
-  func zoom(by levels: Int) throws(CommandFailure) {
+  func zoom(by levels: Int) throws {
     guard let scale = MapScale(level: view.camera.scale.level + levels) else {
       throw CommandFailure("there is no scale beyond \(view.camera.scale.level)")
     }
@@ -40,7 +40,7 @@ extension MusicMapSession {
   }
 
   /// Pins the chosen song to the center of the map.
-  func pin() throws(CommandFailure) {
+  func pin() throws {
     if store.value.music.selection == nil { throw CommandFailure("no song is chosen") }
     store.send(.pinTapped)
   }

@@ -82,8 +82,8 @@ final class MusicMapTerminal: TerminalApp {
     case .character("s"): move(0, 1)
     case .character("a"), .left: move(-1, 0)
     case .character("d"), .right: move(1, 0)
-    case .character("+"): return attempt { () throws(CommandFailure) in try session.zoom(by: 1) }
-    case .character("-"): return attempt { () throws(CommandFailure) in try session.zoom(by: -1) }
+    case .character("+"): return attempt { try session.zoom(by: 1) }
+    case .character("-"): return attempt { try session.zoom(by: -1) }
     case .character("t"):
       session.move { $0.heading = Heading(degrees: $0.heading.degrees + 45) ?? .north }
     case .character("p"): return attempt(session.pin)
