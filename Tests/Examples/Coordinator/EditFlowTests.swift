@@ -55,21 +55,4 @@ import Testing
     #expect(store.value.stackLine == "home > detail 7")
     #expect(store.value.routes.top.detail?.note == "mine")
   }
-
-  @Test func dismissingTheSheetCancelsItsEffects() throws {
-    let store = try store("/detail/7/sheet/edit") {
-      $0.fact = { _ in try await endless() }
-      $0.publish = { _, _ in try await endless() }
-      $0.suggestions = { _ in try await endless() }
-    }
-    store.send(.at(1, .detail(.appeared)))
-    store.send(edit(0, .note(.typed("mine"))))
-    store.send(edit(0, .note(.suggestTapped)))
-    store.send(edit(0, .note(.doneTapped)))
-    store.send(edit(1, .suggestions(.appeared)))
-    #expect(store.effectsInFlight == 3)
-    store.send(.navigate(.dismiss))
-    #expect(store.value.routes.top.detail?.note == "")
-    #expect(store.effectsInFlight == 1)
-  }
 }

@@ -10,16 +10,6 @@ import Testing
   @Test(arguments: [
     (["open &", "show"], "nickname: 'Ann', 3 of 20 characters; loading"),
     (
-      ["open", "nickname Bea", "close", "open", "show"],
-      "nickname: 'Bea' (unsaved), 3 of 20 characters"
-    ),
-    (["room Kitchen &", "show"], "you are Ann in Kitchen (unsaved)"),
-    (["elsewhere Anna", "open"], "nickname: 'Anna', 4 of 20 characters"),
-    (
-      ["open", "nickname Bea", "save &", "close", "room Kitchen"],
-      "you are Bea in Kitchen"
-    ),
-    (
       ["open", "fail on", "nickname Bea", "save &", "fail off", "wait"],
       "nickname: 'Bea', 3 of 20 characters"
     ),
@@ -34,13 +24,7 @@ import Testing
       ["open", "nickname Bea", "save &", "close", "room Kitchen &", "fail on", "wait"],
       "\(noAnswer); \(noAnswer)"
     ),
-    (
-      ["open", "nickname Bea", "save &", "save"],
-      "a save of your nickname is in flight; wait waits for the server"
-    ),
-    (["nickname Bea"], "the nickname screen is not open; open opens it"),
     (["open", "room Kitchen"], "the nickname screen is open; close closes it"),
-    (["fail ON"], "'ON' is neither on nor off"), (["show all"], "show takes no arguments"),
   ])
   func aFailedCommandSaysWhy(commands: [String], reason: String) async throws {
     try await examples.expect("chat-room", commands, failure: reason)

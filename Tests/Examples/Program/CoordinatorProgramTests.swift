@@ -15,10 +15,6 @@ import Testing
     (["tap 7", "next", "next", "back 2"], "home > detail 7"),
     (["tap 7", "sheet", "suggest", "root"], "home > detail 7 ^ edit"),
     (["tap 7", "sheet", "type mine", "dismiss", "show"], "home > detail 7: 7 is odd; note: none"),
-    (
-      ["form", "next 5", "next 20", "next 5", "return through"],
-      "home ^^ form from > form through"
-    ),
     (["number", "increment &", "swipe", "wait"], "home"),
     (["tap 1", "open /form/5/20"], "home ^^ form from > form through > form step"),
     (["sign-out", "sign-in Zoë 素数"], "sign-in > code"),
@@ -31,15 +27,7 @@ import Testing
   @Test(arguments: [
     (["tap 99"], "there is no 99 in the list; show shows it"),
     (["tap x"], "'x' is not a whole number"),
-    (["next"], "not on this screen: home; its commands are form, number, sign-out, tap"),
-    (
-      ["form", "back"],
-      "not on this screen: home ^^ form from; it is the first screen of its flow; dismiss leaves it"
-    ),
     (["tap 7", "back 2"], "not on this screen: home > detail 7; it can go back at most 1"),
-    (["swipe"], "not on this screen: home; it cannot be swiped away"),
-    (["open /x"], "part 1 of the link is 'x'; it should be detail, form or sign-in; home"),
-    (["save"], "name a file, or start with --file PATH"),
     (["open /detail/\(Int.max)", "next"], "this is the largest number"),
     (
       ["open /detail/7/sheet/edit", "type a\u{1B}b"], "a text cannot contain control characters"

@@ -60,16 +60,20 @@ extension TerminalTests {
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP], [false, true])
     func aSecondSignalEndsAStuckProgram(signal: Int32, isResized: Bool) throws {
       let probe = try start()
+      /// Ctrl-C is typed, because the terminal makes no signal of it.
+      func request(_ signal: Int32) throws {
+        if signal == SIGINT { try terminal.type("\u{3}") } else { kill(probe, signal) }
+      }
       try terminal.type("F")
       try terminal.withoutReading {
         try terminal.wait(untilIdle: probe)
         for first in (isResized ? [SIGWINCH] : []) + [signal] {
           terminal.resize(to: Size(columns: 50, rows: 9))
-          kill(probe, first)
+          try request(first)
           // Two simultaneous signals would count as one.
           try terminal.wait(untilIdle: probe)
         }
-        kill(probe, signal)
+        try request(signal)
         #expect(try terminal.wait(for: probe) == .died(of: signal))
       }
       #expect(terminal.mode == foundMode)
