@@ -49,7 +49,17 @@ public nonisolated struct EffectSend<Action>: @unchecked Sendable {
   /// priority and task-local values. If the effect has finished or was cancelled, or if the store
   /// is gone, nothing happens.
   public func callAsFunction(_ action: Action) async where Action: Sendable {
-    await job.onActor { if !job.isOver { receive(action) } }
+    await callAsFunction(action) { $0() }
+  }
+
+  /// Sends `action` to the store inside `body`, which calls its argument once, on the store's actor.
+  ///
+  /// For code that has to surround the change, such as an animation. Otherwise the same as
+  /// ``callAsFunction(_:)``.
+  public func callAsFunction(
+    _ action: Action, inside body: @Sendable (_ send: () -> Void) -> Void
+  ) async where Action: Sendable {
+    await job.onActor { if !job.isOver { body { receive(action) } } }
   }
 
   func map<NewAction>(_ transform: @escaping (NewAction) -> Action) -> EffectSend<NewAction> {

@@ -68,18 +68,6 @@ import Testing
     #expect(script.inFlight == 1)
   }
 
-  @Test func severalIDsAreCancelledAtOnce() {
-    let script = Script([
-      "one": .endless.cancellable(id: 1), "two": .endless.cancellable(id: "two"),
-      "three": .endless.cancellable(id: 3), "cancel": .cancel(ids: [1, "two"]),
-      "nothing": .cancel(ids: []),
-    ])
-    script.send("one", "two", "three", "nothing")
-    #expect(script.inFlight == 3)
-    script.send("cancel")
-    #expect(script.store.actionsInFlight == ["three"])
-  }
-
   @Test func promise10CancelInFlightReplaces() async {
     let script = Script([
       "a": .endless.cancellable(id: 1, cancelInFlight: true),

@@ -121,6 +121,27 @@ import Testing
     #expect(store.effectsInFlight == 0)
   }
 
+  #if DEBUG
+    @Test func aCasePathWhoseSidesDoNotMatchTraps() async {
+      let results = [
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          let reducer = pullback(
+            lift { (log: inout [String], action: String) in log.append(action) },
+            value: \.self, action: CasePath(\.left, Side.right))
+          var log: [String] = []
+          _ = reducer(&log, .left("a"))
+        },
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          _ = CasePath(\.left, Side.right).embed("a")
+        },
+      ]
+      for result in results {
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("do not match: it embeds in right(\"a\"), where its path"))
+      }
+    }
+  #endif
+
   @Test func reportsAndLogsArePrintedByDefault() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardErrorContent, \.standardOutputContent]
@@ -237,4 +258,11 @@ import Testing
 
 extension Int {
   fileprivate var itself: Int? { self }
+}
+
+private enum Side {
+  case left(String)
+  case right(String)
+
+  var left: String? { if case .left(let text) = self { text } else { nil } }
 }

@@ -15,6 +15,24 @@ import Testing
     #expect(script.log == ["a"] + (1...1_000).map { "\($0)" })
   }
 
+  @Test func anActionIsReducedInsideTheCodeThatSurroundsIt() async {
+    let script = Script()
+    let isInside = Locked(false)
+    script.effects["a"] = .run { send in
+      await send("sent") { send in
+        isInside.withLock { $0 = true }
+        send()
+        isInside.withLock { $0 = false }
+      }
+    }
+    var wasInside: [Bool] = []
+    let token = script.store.observe { _ in wasInside.append(isInside.withLock { $0 }) }
+    defer { token.cancel() }
+    script.send("a")
+    await script.finish()
+    #expect(wasInside == [false, true])
+  }
+
   @Test func manySendersWaitForTheStore() async {
     let script = Script()
     let passed = Locked([Int](repeating: 0, count: 50))

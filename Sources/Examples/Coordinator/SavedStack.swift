@@ -11,7 +11,7 @@ public struct SavedStack: Equatable, Sendable, Codable {
   public var user: String?
   public var routes: Routes<ScreenState>
 
-  private static let readVersion = 2
+  private static let readVersion = 3
 
   public init(_ state: CoordinatorState) {
     (version, user, routes) = (Self.readVersion, state.user, state.routes)

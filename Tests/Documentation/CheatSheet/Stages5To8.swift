@@ -58,6 +58,8 @@ private func rowReducer(row: inout Row, action: RowAction) -> Effect<RowAction> 
   let rows: EffectReducer<AppState, AppAction> = pullback(
     rowReducer, elementsByID: \.rows, action: CasePath(\.row, AppAction.row))
   let store = Store(value: AppState(), reducer: combine(sheet, rows))
+  var action = AppAction.row(ElementAction(id: 1, action: .starTapped))
+  CasePath(\.row, AppAction.row).modify(&action) { $0.id = 2 }
   store.send(.row(ElementAction(id: 1, action: .starTapped)))
   var array: IdentifiedArray = [Row(id: 1), Row(id: 2)]
   array.append(Row(id: 3))
@@ -78,6 +80,7 @@ private func rowReducer(row: inout Row, action: RowAction) -> Effect<RowAction> 
   await sheet?.sendAndWait(.starTapped)
   let token = row?.observe { row in print(row.stars) }
   let changes = row?.observeChanges { row in print(row.stars) }
+  for await row in sheet!.values { print(row.stars) }
   withExtendedLifetime((token, changes)) {}
 }
 

@@ -71,7 +71,7 @@ import Testing
     let file = FileManager.default.temporaryDirectory
       .appending(path: "stack \(UUID().uuidString).json")
     defer { try? FileManager.default.removeItem(at: file) }
-    try Data(#"{"version":2,"user":null,"routes":{}}"#.utf8).write(to: file)
+    try Data(#"{"version":3,"user":null,"routes":{}}"#.utf8).write(to: file)
     let path = file.path(percentEncoded: false)
     let run = try await play(["tap 7", "restore \(path)", "show"])
     let why = "it is damaged; home > detail 7"

@@ -16,7 +16,8 @@ import Stage8Navigation
 
 //: ## What goes wrong
 //:
-//: A home screen lists numbers. A detail screen shows one number, loads a text, and also lists numbers.
+//: A home screen lists numbers. A detail screen shows one number, loads a text, and also lists numbers. A detail
+//: lives in an optional, as a child at stage 6 does.
 
 struct Home: Equatable {}
 
@@ -88,16 +89,13 @@ struct OptionalFlow {
   print("after going back: \(optionals.value.line)")
 }
 
-//: Going back from 3 should lead to 2, but an optional holds only one screen, and 2 is lost. With an
-//: optional for each kind of screen, you cannot tell which of them is on top.
+//: Opening 3 has replaced 2, so there is no way back to it.
 //:
 //: ## The idea
 //:
-//: A flow of screens is one value: the root and the **routes** above it. Each route is a screen that is
-//: pushed on the one below, or presented on it as a sheet or a cover. One enum has a case for each kind of
-//: screen. The **coordinator**, the reducer that owns the routes, handles each action of a screen after
-//: the screen itself, and navigates by changing the routes. `forEachRoute` makes one reducer of both. A
-//: `RouterAction` is an action of a screen, together with its address, or says that the user left screens.
+//: `Routes` holds all open screens, from the root up. Each **route** is a screen that is pushed on the one below,
+//: or presented on it as a sheet or a cover. The screens are the cases of one enum, and stage 6 combines their
+//: reducers, with a `pullback` for each case.
 
 enum Screen: Equatable {
   case home(Home)
@@ -116,12 +114,16 @@ let screenReducer: EffectReducer<Screen, ScreenAction> = combine {
     action: CasePath(\.detail, ScreenAction.detail))
 }
 
+//: A `RouterAction` is an action of a screen, together with the screen's address, or says that the user left
+//: screens.
+
 struct Flow {
   var routes = Routes(root: Screen.home(Home()), withNavigation: true)
   var left: [Int] = []
 
   var line: String {
-    routes.map { $0.screen.detail.map { "detail \($0.title)" } ?? "home" }.joined(separator: " > ")
+    routes.map { route in route.screen.detail.map { "detail \($0.title)" } ?? "home" }
+      .joined(separator: " > ")
   }
 }
 
@@ -137,6 +139,10 @@ enum FlowAction: Sendable {
     .router(.routeAction(index: index, action))
   }
 }
+
+//: The **coordinator** is the one reducer that changes the routes, in the braces below. `forEachRoute` takes the
+//: screens' reducer, the path to the routes and the case of the router's actions. It runs the screen's reducer
+//: first and the coordinator after it.
 
 @MainActor func aCoordinatorOfRoutes() -> Store<Flow, FlowAction> {
   print("— A coordinator of routes")
@@ -161,7 +167,7 @@ enum FlowAction: Sendable {
       }
       return .none
     },
-    report: { print("report: \($0.prefix { $0 != ":" })") })
+    report: { message in print("report: \(message.prefix { $0 != ":" })") })
   flow.send(.at(0, .home(.itemTapped(2))))
   flow.send(.at(1, .detail(.itemTapped(3))))
   print(flow.value.line)
@@ -189,9 +195,8 @@ enum FlowAction: Sendable {
   flow.send(.router(.routeAction(id: id, .detail(.loaded("too late")))))
 }
 
-//: When the user goes back with a gesture, the platform has already removed the screen. The action
-//: `screensLeft` carries the ids of the screens that the user left. `forEachRoute` removes them, and the
-//: coordinator finds them in `routes.removed`.
+//: When the user goes back with a gesture, the platform has already removed the screen, and sends `screensLeft`.
+//: The coordinator finds the screens in `routes.removed`.
 
 @MainActor func aSwipe(_ flow: Store<Flow, FlowAction>) {
   print("— A swipe")
