@@ -103,13 +103,15 @@ import Testing
     #expect(scripts.map(\.inFlight) == [0, 1])
   }
 
-  @Test func cancellingAConcatenationStopsTheRestOfIt() async {
+  @Test(arguments: ["cancel", "cancel all"])
+  func cancellingAConcatenationStopsTheRestOfIt(action: String) async {
     let script = Script([
       "a": .concatenate(.endless, .later("never")).cancellable(id: 1), "cancel": .cancel(id: 1),
+      "cancel all": .cancelAll,
     ])
-    script.send("a", "cancel")
+    script.send("a", action)
     await script.finish()
-    #expect(script.log == ["a", "cancel"])
+    #expect(script.log == ["a", action])
   }
 
   @Test func cancellingPartOfAConcatenationGoesOnWithTheNext() async {
@@ -138,13 +140,6 @@ import Testing
     ])
     script.send("a", "a", "cancel")
     #expect(script.inFlight == 0)
-  }
-
-  @Test func cancelAllStopsTheRestOfAConcatenation() async {
-    let script = Script(["a": .concatenate(.endless, .later("never")), "cancel": .cancelAll])
-    script.send("a", "cancel")
-    await script.finish()
-    #expect(script.log == ["a", "cancel"])
   }
 
   @Test func anEffectContinuesAfterItsOwnCancellation() async {

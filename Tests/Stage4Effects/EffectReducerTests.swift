@@ -215,13 +215,6 @@ import Testing
     #expect(addresses.count == 1)
   }
 
-  @Test func aCasePathExtractsThePayloadItEmbeds() {
-    let path = CasePath(\AppAction.left, AppAction.left)
-    #expect(path.extract(path.embed(.stop)) == .stop)
-    #expect(path.extract(.right(.stop)) == nil)
-    #expect(path.extract(.left(.start)).map(path.embed) == .left(.start))
-  }
-
   @Test func loggingAndRecordingWorkOverEffects() async {
     var printed: [String] = []
     let store = Store(
@@ -233,21 +226,6 @@ import Testing
     #expect(store.value.actions == [.left(.start), .left(.stop), .left(.ended)])
     #expect(printed.count == 3)
     #expect(printed[2].hasPrefix("Action: left("))
-  }
-
-  @Test func anyHigherOrderReducerWorksOverEffects() async {
-    var seen = 0
-    func counting(_ reducer: @escaping Reducer<App, AppAction>) -> Reducer<App, AppAction> {
-      { value, action in
-        reducer(&value, action)
-        seen += value.left.log.count
-      }
-    }
-    let store = Store(value: App(), reducer: wrap(Self.app, in: counting))
-    store.send(.left(.start))
-    store.send(.stopAll)
-    await store.finished()
-    #expect(seen == 2)
   }
 
   @Test func aWrappedReducerThatIsRunTwiceHasBothEffects() {

@@ -33,26 +33,6 @@ import Testing
     #expect(wasInside == [false, true])
   }
 
-  @Test func aSenderWaitsForTheStore() async {
-    let script = Script()
-    let passed = Locked(0)
-    var aheadByMost = 0
-    script.effects["a"] = .run { send in
-      for _ in 1...1_000 {
-        await send("sent")
-        passed.withLock { $0 += 1 }
-      }
-    }
-    let token = script.store.observe { log in
-      aheadByMost = max(aheadByMost, passed.withLock { $0 } - (log.count - 1))
-    }
-    defer { token.cancel() }
-    script.send("a")
-    await script.finish()
-    #expect(script.log.count == 1_001)
-    #expect(aheadByMost <= 1)
-  }
-
   @Test func manySendersWaitForTheStore() async {
     let script = Script()
     let passed = Locked([Int](repeating: 0, count: 50))

@@ -215,16 +215,6 @@ import Testing
     #expect(script.store.actionsInFlight == ["other"])
   }
 
-  @Test func awaitedEffectsCanBeCancelledByID() async {
-    let script = Script([
-      "a": .later("b"), "b": .endless.cancellable(id: 1), "cancel": .cancelAll,
-    ])
-    let waiting = Task { await script.store.sendAndWait("a") }
-    await wait(until: { script.store.actionsInFlight == ["b"] })
-    script.send("cancel")
-    await waiting.ended()
-  }
-
   @Test func sendAndWaitNeitherWaitsForUnawaitedEffectsNorCancelsThem() async {
     let gate = Gate()
     let save: Effect<String> = .run { send in

@@ -28,7 +28,7 @@ import Testing
         {"routes":[{"screen":{"home":{"_0":{"news":null,"nums":[1,2,3,4,5,6,7,8,9,10]}}},\
         "style":{"cover":{"withNavigation":true}}},\
         {"screen":{"detail":{"_0":{"note":"","text":"odd","title":7}}},"style":{"push":{}}}],\
-        "user":null,"version":3}
+        "version":3}
         """)
   }
 

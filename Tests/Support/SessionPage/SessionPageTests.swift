@@ -50,13 +50,4 @@ import Testing
     }
     #expect(try ReadPage(page.html)?.moments.map(\.time) == [0, 5000, 250, -1250])
   }
-
-  @Test func anExistingFileStaysUnchanged() throws {
-    let path = FileManager.default.temporaryDirectory.path + "/" + UUID().uuidString
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    try NewFile(path: path).write("mine")
-    let failure = #expect(throws: NewFile.Failure.self) { try NewFile(path: path) }
-    #expect(failure?.message == "it exists; name a new file")
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
-  }
 }
