@@ -33,7 +33,6 @@ public nonisolated final class Store<Value, Action> {
   /// Creates a store that owns `value`, which only `reducer` changes.
   ///
   /// The store retains `plugin`; see ``StorePlugin``.
-  @inlinable
   public init(
     value: Value, reducer: @escaping Reducer<Value, Action>, plugin: (any StorePlugin)? = nil
   ) {
@@ -121,7 +120,7 @@ public nonisolated final class Store<Value, Action> {
   }
 
   /// The object on whose behalf the action being handled was sent, at once or after it had to wait in
-  /// the queue. What an observer sends in reply has the same origin.
+  /// the queue. An observer's reply has the same origin.
   public var origin: AnyObject? { sender }
 
   /// The object passed to the initializer.

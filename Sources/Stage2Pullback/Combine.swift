@@ -6,7 +6,7 @@
 /// Combining is associative: `combine(combine(a, b), c)` and `combine(a, combine(b, c))` do the
 /// same.
 @inlinable
-public func combine<Value, Action>(
+public nonisolated func combine<Value, Action>(
   _ first: @escaping Reducer<Value, Action>, _ second: @escaping Reducer<Value, Action>
 ) -> Reducer<Value, Action> {
   { value, action in
@@ -25,18 +25,17 @@ public func combine<Value, Action>(
 /// }
 /// ```
 ///
-/// It folds the list with the `combine` of two. `if`, `if let`, `switch` and `for` in the list are
-/// evaluated once, when the reducer is made, not for each action. A reducer made of an empty list
-/// changes nothing.
+/// `if`, `if let`, `switch` and `for` in the list are evaluated once, when the reducer is created,
+/// and not for each action. An empty list changes nothing.
 @inlinable
-public func combine<R>(@ReducerBuilder<R> _ reducers: () -> R) -> R { reducers() }
+public nonisolated func combine<R>(@ReducerBuilder<R> _ reducers: () -> R) -> R { reducers() }
 
-/// Returns a reducer that runs all of the given reducers in order: the classic spelling,
+/// Returns a reducer that runs all of these reducers in order. This is the classic spelling,
 /// `combine(a, b, c)`.
 ///
 /// Prefer the list in braces. The optimizer cannot see through this one, whose list is folded at
 /// run time, and the compiler takes much longer to find a mistake in one of many reducers.
-public func combine<Value, Action>(
+public nonisolated func combine<Value, Action>(
   _ first: @escaping Reducer<Value, Action>, _ second: @escaping Reducer<Value, Action>,
   _ third: @escaping Reducer<Value, Action>, _ others: Reducer<Value, Action>...
 ) -> Reducer<Value, Action> {

@@ -1,7 +1,7 @@
-// Stage 2: turns a reducer of a part into a reducer of the whole.
+// Stage 2: turns a reducer for a part into one for the whole.
 // SPDX-License-Identifier: MIT
 
-/// Returns a reducer that runs the given one on a part of the whole.
+/// Turns a reducer for a part into one for the whole.
 ///
 /// ```swift
 /// let reducer = pullback(counterReducer, value: \AppState.count, action: \AppAction.counter)
@@ -11,7 +11,7 @@
 /// itself, and two pullbacks in a row are the same as one along the appended paths.
 ///
 /// - Parameters:
-///   - reducer: The reducer of the part.
+///   - reducer: The reducer for the part.
 ///   - value: The path from the whole to the part. Written as a literal in the call, a path of
 ///     stored properties costs nothing: the optimizer removes it. A computed property or a
 ///     subscript in the path is read into a copy, which is written back.
@@ -19,7 +19,7 @@
 ///     returns the payload of one enum case. If it is `nil`, the action is not for the part, and
 ///     nothing happens.
 @inlinable
-public func pullback<Value, Action, ParentValue, ParentAction>(
+public nonisolated func pullback<Value, Action, ParentValue, ParentAction>(
   _ reducer: @escaping Reducer<Value, Action>,
   value: WritableKeyPath<ParentValue, Value>,
   action: KeyPath<ParentAction, Action?>
@@ -32,7 +32,7 @@ public func pullback<Value, Action, ParentValue, ParentAction>(
 
 // Without this overload, the compiler reports a missing property as three errors and names it in the last.
 @available(*, unavailable, message: "the enum needs an optional property of the case's name")
-public func pullback<Value, Action, ParentValue, ParentAction>(
+public nonisolated func pullback<Value, Action, ParentValue, ParentAction>(
   _ reducer: @escaping Reducer<Value, Action>,
   value: WritableKeyPath<ParentValue, Value>,
   action: KeyPath<ParentAction, @Sendable (Action) -> ParentAction>

@@ -6,7 +6,7 @@
 /// One builder serves all kinds of reducers; a later stage extends it for the kind it adds. If each
 /// kind had a `combine { }` of its own, the compiler could not say which line of a list is wrong.
 @resultBuilder
-public enum ReducerBuilder<R> {
+public nonisolated enum ReducerBuilder<R> {
   @inlinable
   public static func buildExpression(_ reducer: R) -> R { reducer }
 
@@ -17,7 +17,7 @@ public enum ReducerBuilder<R> {
   public static func buildEither(second reducer: R) -> R { reducer }
 }
 
-extension ReducerBuilder {
+nonisolated extension ReducerBuilder {
   @inlinable
   public static func buildPartialBlock<Value, Action>(accumulated: R, next: R) -> R
   where R == Reducer<Value, Action> { combine(accumulated, next) }

@@ -13,7 +13,7 @@
 /// ```
 ///
 /// `printer` is called once for each action, with a text that has no line break at its end.
-public func logging<Value, Action>(
+public nonisolated func logging<Value, Action>(
   _ reducer: @escaping Reducer<Value, Action>, printer: @escaping (String) -> Void
 ) -> Reducer<Value, Action> {
   { value, action in
@@ -23,7 +23,7 @@ public func logging<Value, Action>(
 }
 
 /// Returns a reducer that runs `reducer`, then prints the action and the changed value.
-public func logging<Value, Action>(
+public nonisolated func logging<Value, Action>(
   _ reducer: @escaping Reducer<Value, Action>
 ) -> Reducer<Value, Action> {
   logging(reducer, printer: { print($0) })
@@ -31,7 +31,7 @@ public func logging<Value, Action>(
 
 /// Stacks higher-order reducers: `compose(logging, activityFeed)(appReducer)` is
 /// `logging(activityFeed(appReducer))`, which also logs what the feed did.
-public func compose<Value, Action, Result, Inner, Outer>(
+public nonisolated func compose<Value, Action, Result, Inner, Outer>(
   _ outer: @escaping (Inner) -> Outer,
   _ inner: @escaping (@escaping (inout Value, Action) -> Result) -> Inner
 ) -> (@escaping (inout Value, Action) -> Result) -> Outer { { outer(inner($0)) } }

@@ -17,11 +17,11 @@ public nonisolated struct Recorded<Value, Action> {
 nonisolated extension Recorded: Sendable where Value: Sendable, Action: Sendable {}
 nonisolated extension Recorded: Equatable where Value: Equatable, Action: Equatable {}
 
-/// Returns a reducer that runs the given one and records each action.
+/// Returns a reducer that runs `reducer` and records each action.
 ///
 /// The recording grows with every action: use it for a session or a bug report, not permanently. If
 /// `Store/replay(_:)` sends its actions to a fresh store, they lead to the same value again.
-public func recording<Value, Action>(
+public nonisolated func recording<Value, Action>(
   _ reducer: @escaping Reducer<Value, Action>
 ) -> Reducer<Recorded<Value, Action>, Action> {
   { recorded, action in

@@ -67,7 +67,7 @@ nonisolated extension UndoableAction: Equatable where Action: Equatable {}
 ///   - filter: Whether an action adds a step.
 /// - Complexity: Each step keeps one earlier value, which shares storage with the present. The
 ///   first change after a step copies what it changes.
-public func undoable<Value, Action>(
+public nonisolated func undoable<Value, Action>(
   _ reducer: @escaping Reducer<Value, Action>,
   limit: Int = 100,
   filter: @escaping (Action) -> Bool = { _ in true }

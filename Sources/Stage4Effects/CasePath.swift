@@ -8,8 +8,9 @@
 /// ```
 ///
 /// `path` leads to an optional property of the enum, which is the payload for this case and `nil`
-/// for any other; `embed` is the case itself. Each reverts the other.
-public nonisolated struct CasePath<Root, Value> {
+/// for any other; `embed` is the case itself. Each reverts the other: a debug build traps when `path`
+/// does not read what `embed` made.
+@frozen public nonisolated struct CasePath<Root, Value> {
   /// The path to the payload.
   public let path: KeyPath<Root, Value?>
   /// Wraps a payload in the case.
@@ -18,10 +19,36 @@ public nonisolated struct CasePath<Root, Value> {
   /// Creates a case path from the path to an optional property and the case.
   @inlinable
   public init(_ path: KeyPath<Root, Value?>, _ embed: @escaping (Value) -> Root) {
-    (self.path, self.embed) = (path, embed)
+    #if DEBUG
+      self.path = path
+      self.embed = { value in
+        let root = embed(value)
+        if root[keyPath: path] == nil { trapUnmatched(path, root) }
+        return root
+      }
+    #else
+      (self.path, self.embed) = (path, embed)
+    #endif
   }
 
   /// Returns the payload of `root`, or `nil` if `root` is another case.
   @inlinable
-  public func extract(_ root: Root) -> Value? { root[keyPath: path] }
+  public func extract(_ root: Root) -> Value? {
+    #if DEBUG
+      _ = root[keyPath: path].map(embed)  // Traps if this is not the same case.
+    #endif
+    return root[keyPath: path]
+  }
 }
+
+#if DEBUG
+  @usableFromInline
+  nonisolated func trapUnmatched<Root, Value>(_ path: KeyPath<Root, Value?>, _ root: Root) -> Never
+  {
+    fatalError(
+      """
+      The two sides of a `CasePath` do not match: it embeds in \(root), where its path \(path) is nil. \
+      Name the same case on both sides, and look for it in the property.
+      """)
+  }
+#endif

@@ -21,6 +21,7 @@ public nonisolated struct Effect<Action> {
     /// Without an id, cancels all effects of the feature and of its children.
     case cancel(id: EffectID?)
     case child(Effect, id: EffectID?, canLeave: Bool, find: (Any) -> Any?)
+    case unawaited(Effect)
     case report(String)
   }
 
@@ -46,9 +47,6 @@ public nonisolated struct Effect<Action> {
   /// Runs the effects at the same time, in no promised order. Finishes when all of them have.
   public static func merge(_ effects: Effect...) -> Effect { merge(effects) }
 
-  /// Runs both effects at the same time, in no promised order. Finishes when both have.
-  public func merge(with other: Effect) -> Effect { .merge([self, other]) }
-
   /// Starts each of `effects` when the previous one has finished or been cancelled.
   public static func concatenate(_ effects: [Effect]) -> Effect {
     flattened(effects, Operation.concatenate) {
@@ -59,8 +57,9 @@ public nonisolated struct Effect<Action> {
   /// Starts each of the effects when the previous one has finished or been cancelled.
   public static func concatenate(_ effects: Effect...) -> Effect { concatenate(effects) }
 
-  /// Starts `next` when this effect has finished or been cancelled.
-  public func concatenate(with next: Effect) -> Effect { .concatenate([self, next]) }
+  /// The same work, which `sendAndWait` neither waits for nor cancels: an autosave, say, that should not
+  /// keep a refresh going. It is in flight, so `finish` waits for it.
+  public var unawaited: Effect { isNone ? .none : Effect(.unawaited(self)) }
 
   // Folding ten thousand effects thus makes lists instead of nested pairs. A long list is not extended
   // further, because each step of the fold would copy it.
@@ -94,6 +93,7 @@ public nonisolated struct Effect<Action> {
       case .cancel(let id): .cancel(id: id)
       case .child(let effect, let id, let canLeave, let find):
         .child(effect.map(transform), id: id, canLeave: canLeave, find: find)
+      case .unawaited(let effect): .unawaited(effect.map(transform))
       case .report(let message): .report(message)
       }
     return Effect<NewAction>(mapped)

@@ -22,9 +22,6 @@ nonisolated extension Effect {
   /// that runs under `id` itself, the parts that follow still run.
   public static func cancel(id: some Hashable) -> Effect { Effect(.cancel(id: EffectID(id))) }
 
-  /// Cancels the effects in flight under each of `ids`.
-  public static func cancel(ids: [any Hashable]) -> Effect { .merge(ids.map { cancel(id: $0) }) }
-
   /// Cancels all effects in flight of the feature that returns this, and of its children.
   public static var cancelAll: Effect { Effect(.cancel(id: nil)) }
 

@@ -9,7 +9,7 @@
 ///
 /// `higherOrder` is called for each action, with a plain reducer that sets its effect aside. If that
 /// reducer is run several times, its effects are merged.
-public func wrap<Value, Action>(
+public nonisolated func wrap<Value, Action>(
   _ reducer: @escaping EffectReducer<Value, Action>,
   in higherOrder: @escaping (@escaping Reducer<Value, Action>) -> Reducer<Value, Action>
 ) -> EffectReducer<Value, Action> {
@@ -20,7 +20,7 @@ public func wrap<Value, Action>(
 ///
 /// `value` is the path to the old value in the new one; `embed` turns an action that an effect sends
 /// into one of the new type.
-public func wrap<Value, Action, NewValue, NewAction>(
+public nonisolated func wrap<Value, Action, NewValue, NewAction>(
   _ reducer: @escaping EffectReducer<Value, Action>,
   in higherOrder: @escaping (@escaping Reducer<Value, Action>) -> Reducer<NewValue, NewAction>,
   value: KeyPath<NewValue, Value>,
@@ -38,7 +38,7 @@ public func wrap<Value, Action, NewValue, NewAction>(
 }
 
 /// Returns a reducer that runs `reducer`, then prints the action and the changed value.
-public func logging<Value, Action>(
+public nonisolated func logging<Value, Action>(
   _ reducer: @escaping EffectReducer<Value, Action>,
   printer: @escaping (String) -> Void = { print($0) }
 ) -> EffectReducer<Value, Action> {
@@ -46,7 +46,7 @@ public func logging<Value, Action>(
 }
 
 /// Returns a reducer that runs `reducer` and records each action, also those that effects send.
-public func recording<Value, Action>(
+public nonisolated func recording<Value, Action>(
   _ reducer: @escaping EffectReducer<Value, Action>
 ) -> EffectReducer<Recorded<Value, Action>, Action> {
   wrap(reducer, in: { recording($0) }, value: \.value, embed: { $0 })
@@ -55,7 +55,7 @@ public func recording<Value, Action>(
 /// Returns a reducer that runs `reducer` on a value with a history.
 ///
 /// `.undo` and `.redo` replace the value; they neither run nor cancel effects.
-public func undoable<Value, Action>(
+public nonisolated func undoable<Value, Action>(
   _ reducer: @escaping EffectReducer<Value, Action>,
   limit: Int = 100, filter: @escaping (Action) -> Bool = { _ in true }
 ) -> EffectReducer<Undoable<Value>, UndoableAction<Action>> {

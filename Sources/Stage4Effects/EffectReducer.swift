@@ -10,7 +10,7 @@ public typealias EffectReducer<Value, Action> =
 
 /// Returns an effectful reducer that runs the plain one and returns no effect.
 @inlinable
-public func lift<Value, Action>(
+public nonisolated func lift<Value, Action>(
   _ reducer: @escaping Reducer<Value, Action>
 ) -> EffectReducer<Value, Action> {
   { value, action in
@@ -24,7 +24,7 @@ public func lift<Value, Action>(
 /// The part is changed in place. The actions that its effects send are embedded in the whole's, and
 /// their cancellation ids remain the part's own: they are prefixed by `value` and `action`.
 @inlinable
-public func pullback<Value, Action, ParentValue, ParentAction>(
+public nonisolated func pullback<Value, Action, ParentValue, ParentAction>(
   _ reducer: @escaping EffectReducer<Value, Action>,
   value: WritableKeyPath<ParentValue, Value>,
   action: CasePath<ParentAction, Action>
@@ -38,6 +38,9 @@ public func pullback<Value, Action, ParentValue, ParentAction>(
     parentValue: inout ParentValue, parentAction: ParentAction
   ) -> Effect<ParentAction> {
     guard let action = parentAction[keyPath: path] else { return .none }
+    #if DEBUG
+      _ = embed(action)  // Traps if it is not the case that the path leads to.
+    #endif
     let effect = reducer(&parentValue[keyPath: value], action)
     if effect.isNone { return .none }
     return effect.map(embed).child([value, path] as [AnyKeyPath], value: value)
@@ -48,7 +51,7 @@ public func pullback<Value, Action, ParentValue, ParentAction>(
 /// Returns a reducer that runs both reducers, the second on the value that the first one left, and
 /// merges their effects.
 @inlinable
-public func combine<Value, Action>(
+public nonisolated func combine<Value, Action>(
   _ first: @escaping EffectReducer<Value, Action>, _ second: @escaping EffectReducer<Value, Action>
 ) -> EffectReducer<Value, Action> {
   @inline(__always)
@@ -62,7 +65,7 @@ public func combine<Value, Action>(
   return both
 }
 
-extension ReducerBuilder {
+nonisolated extension ReducerBuilder {
   @inlinable
   public static func buildPartialBlock<Value, Action>(accumulated: R, next: R) -> R
   where R == EffectReducer<Value, Action> { combine(accumulated, next) }

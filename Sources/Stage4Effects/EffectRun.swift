@@ -52,6 +52,16 @@ public nonisolated struct EffectSend<Action>: @unchecked Sendable {
     await job.onActor { if !job.isOver { receive(action) } }
   }
 
+  /// Sends `action` to the store inside `body`, which calls its argument once, on the store's actor.
+  ///
+  /// For code that has to surround the change, such as an animation. Otherwise the same as
+  /// ``callAsFunction(_:)``.
+  public func callAsFunction(
+    _ action: Action, inside body: @Sendable (_ send: () -> Void) -> Void
+  ) async where Action: Sendable {
+    await job.onActor { if !job.isOver { body { receive(action) } } }
+  }
+
   func map<NewAction>(_ transform: @escaping (NewAction) -> Action) -> EffectSend<NewAction> {
     EffectSend<NewAction>(job: job) { receive(transform($0)) }
   }

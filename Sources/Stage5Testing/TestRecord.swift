@@ -40,7 +40,7 @@ nonisolated final class TestRecord<Value, Action> {
     return steps
   }
 
-  /// The given reducer, which also records its steps.
+  /// The same reducer, which also records its steps.
   func tracing(
     _ reducer: @escaping Reducer<Value, Action>
   ) -> Reducer<Value, TracedAction<Action>> {
@@ -51,7 +51,7 @@ nonisolated final class TestRecord<Value, Action> {
     }
   }
 
-  /// The given reducer, which also records its steps, and marks the actions of its effects with the
+  /// The same reducer, which also records its steps, and marks the actions of its effects with the
   /// action that started them.
   func tracing(
     _ reducer: @escaping EffectReducer<Value, Action>

@@ -22,6 +22,9 @@ public import Testing
 /// released. An effect that has just sent its last action is in flight for a moment longer, so end a
 /// test of effects with `finish()`.
 ///
+/// A failure outside of a Swift Testing test, where nobody would see the issue, stops the program,
+/// unless the test store was made with `onFailure`.
+///
 /// The test store keeps a copy of the value for every action that was not received yet. Do not use it
 /// to check that a value is changed in place.
 public nonisolated final class TestStore<Value, Action> {
@@ -41,12 +44,16 @@ public nonisolated final class TestStore<Value, Action> {
   let areEqual: (Value, Value) -> Bool
   /// The value after the last action that the test has accounted for.
   var accountedFor: Value
+  private let onFailure: ((String, SourceLocation) -> Void)?
+  private let wasMadeInTest = Test.current != nil
   private let sourceLocation: SourceLocation
 
   init(
     store: Store<Value, TracedAction<Action>>, record: TestRecord<Value, Action>,
-    areEqual: @escaping (Value, Value) -> Bool, sourceLocation: SourceLocation
+    areEqual: @escaping (Value, Value) -> Bool,
+    onFailure: ((String, SourceLocation) -> Void)?, sourceLocation: SourceLocation
   ) {
+    self.onFailure = onFailure
     self.store = store
     self.record = record
     self.areEqual = areEqual
@@ -116,6 +123,16 @@ public nonisolated final class TestStore<Value, Action> {
   }
 
   func fail(_ text: String, _ sourceLocation: SourceLocation) {
+    if let onFailure { return onFailure(text, sourceLocation) }
+    if !wasMadeInTest && Test.current == nil {
+      fatalError(
+        """
+        A test store failed outside of a Swift Testing test, where its issues are not seen. Use it in a \
+        function marked `@Test`; in XCTest, pass `onFailure: { message, _ in XCTFail(message) }`.
+
+        \(text)
+        """)
+    }
     Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
   }
 }

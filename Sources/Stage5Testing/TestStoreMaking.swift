@@ -4,7 +4,7 @@
 public import Testing
 
 nonisolated extension TestStore {
-  /// Creates a test store for an effectful reducer of a value that is not `Equatable`.
+  /// Creates a test store for an effectful reducer whose value is not `Equatable`.
   ///
   /// For a plain reducer, pass `lift(reducer)`.
   ///
@@ -13,6 +13,8 @@ nonisolated extension TestStore {
   ///   - reducer: The reducer under test.
   ///   - areEqual: Whether a value is as expected.
   ///   - report: Called with the store's reports; by default, each of them fails the test.
+  ///   - onFailure: Called with each failure, and the line of the test that it is about; by default,
+  ///     an issue is recorded there. In XCTest, pass `{ message, _ in XCTFail(message) }`.
   ///   - isolation: The actor that the store stays on.
   ///   - sourceLocation: The line at which failures are recorded when the store is released.
   public convenience init(
@@ -20,6 +22,7 @@ nonisolated extension TestStore {
     reducer: @escaping EffectReducer<Value, Action>,
     areEqual: @escaping (_ expected: Value, _ actual: Value) -> Bool,
     report: ((String) -> Void)? = nil,
+    onFailure: ((String, SourceLocation) -> Void)? = nil,
     isolation: isolated any Actor = #isolation,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -27,24 +30,28 @@ nonisolated extension TestStore {
     let store = Store(
       value: value, reducer: record.tracing(reducer),
       report: report ?? { record.reports.append($0) })
-    self.init(store: store, record: record, areEqual: areEqual, sourceLocation: sourceLocation)
+    self.init(
+      store: store, record: record, areEqual: areEqual, onFailure: onFailure,
+      sourceLocation: sourceLocation)
   }
 }
 
 nonisolated extension TestStore where Value: Equatable {
   /// Creates a test store for an effectful reducer.
   ///
-  /// `report` is called with the store's reports; by default, each of them fails the test. The
-  /// store stays on `isolation`.
+  /// `report` is called with the store's reports; by default, each of them fails the test.
+  /// `onFailure` is called with each failure; by default, an issue is recorded. The store stays on
+  /// `isolation`.
   public convenience init(
     value: Value,
     reducer: @escaping EffectReducer<Value, Action>,
     report: ((String) -> Void)? = nil,
+    onFailure: ((String, SourceLocation) -> Void)? = nil,
     isolation: isolated any Actor = #isolation,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     self.init(
-      value: value, reducer: reducer, areEqual: ==, report: report,
+      value: value, reducer: reducer, areEqual: ==, report: report, onFailure: onFailure,
       sourceLocation: sourceLocation)
   }
 
@@ -52,10 +59,13 @@ nonisolated extension TestStore where Value: Equatable {
   public convenience init(
     value: Value,
     reducer: @escaping Reducer<Value, Action>,
+    onFailure: ((String, SourceLocation) -> Void)? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let record = TestRecord<Value, Action>()
     let store = Store(value: value, reducer: record.tracing(reducer))
-    self.init(store: store, record: record, areEqual: ==, sourceLocation: sourceLocation)
+    self.init(
+      store: store, record: record, areEqual: ==, onFailure: onFailure,
+      sourceLocation: sourceLocation)
   }
 }

@@ -25,7 +25,7 @@
 ///   - casePath: The case. Its property must be read-only.
 ///   - action: The case of the child's actions.
 @inlinable
-public func pullback<Value, Action, Cases, ParentValue, ParentAction>(
+public nonisolated func pullback<Value, Action, Cases, ParentValue, ParentAction>(
   _ child: @escaping EffectReducer<Value, Action>,
   value: WritableKeyPath<ParentValue, Cases>,
   case casePath: CasePath<Cases, Value>,
@@ -33,9 +33,7 @@ public func pullback<Value, Action, Cases, ParentValue, ParentAction>(
 ) -> EffectReducer<ParentValue, ParentAction> {
   { parentValue, parentAction in
     guard let childAction = action.extract(parentAction) else { return .none }
-    let effect = modifyPayload(of: &parentValue[keyPath: value], in: casePath) {
-      child(&$0, childAction)
-    }
+    let effect = casePath.modify(&parentValue[keyPath: value]) { child(&$0, childAction) }
     guard let effect else { return .missingChild(parentAction) }
     guard !effect.isNone, let id = casePath.extract(parentValue[keyPath: value]).map(childID)
     else { return .none }
@@ -46,20 +44,25 @@ public func pullback<Value, Action, Cases, ParentValue, ParentAction>(
   }
 }
 
-/// Changes the payload of `root` in place and returns the result of `change`, or `nil` if `root` is
-/// in another case.
-@inlinable
-nonisolated func modifyPayload<Root, Value, Result>(
-  of root: inout Root, in casePath: CasePath<Root, Value>, _ change: (inout Value) -> Result
-) -> Result? {
-  withUnsafeMutablePointer(to: &root) { root in
-    // From here until it is initialized again, `root` is uninitialized memory. No other code can
-    // read it meanwhile, as access to it is exclusive, and neither reading nor changing the payload
-    // throws.
-    guard var payload = movePayload(out: root, of: casePath) else { return nil }
-    let result = change(&payload)
-    root.initialize(to: casePath.embed(payload))
-    return result
+nonisolated extension CasePath {
+  /// Changes the payload of `root` in place and returns the result of `change`, or `nil` if `root` is
+  /// in another case.
+  ///
+  /// ```swift
+  /// CasePath(\.login, RootState.login).modify(&state) { $0.name = "Ann" }
+  /// ```
+  @discardableResult
+  @inlinable
+  public func modify<Result>(_ root: inout Root, _ change: (inout Value) -> Result) -> Result? {
+    withUnsafeMutablePointer(to: &root) { root in
+      // From here until it is initialized again, `root` is uninitialized memory. No other code can
+      // read it meanwhile, as access to it is exclusive, and neither reading nor changing the payload
+      // throws.
+      guard var payload = movePayload(out: root, of: self) else { return nil }
+      let result = change(&payload)
+      root.initialize(to: embed(payload))
+      return result
+    }
   }
 }
 

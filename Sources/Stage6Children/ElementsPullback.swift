@@ -17,7 +17,7 @@
 /// - Complexity: O(1) for every action, including those that add, move or remove elements. While
 ///   effects of elements are in flight, O(1) for each of them after every action.
 @inlinable
-public func pullback<Value: Identifiable, Action, ParentValue, ParentAction>(
+public nonisolated func pullback<Value: Identifiable, Action, ParentValue, ParentAction>(
   _ child: @escaping EffectReducer<Value, Action>,
   elementsByID value: WritableKeyPath<ParentValue, IdentifiedArray<Value>>,
   action: CasePath<ParentAction, ElementAction<Value.ID, Action>>

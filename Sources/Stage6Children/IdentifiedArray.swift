@@ -47,7 +47,7 @@ public nonisolated struct IdentifiedArray<Element: Identifiable> {
   /// Assigning `nil` removes the element, which is O(*n*). Assigning an element with a new id
   /// appends it.
   ///
-  /// - Precondition: The id of an element that is assigned is the given one.
+  /// - Precondition: An element is only assigned to its own id.
   public subscript(id id: Element.ID) -> Element? {
     get { positions[id].map { elements[$0] } }
     _modify {

@@ -23,7 +23,7 @@
 ///   - value: The property that holds the child.
 ///   - action: The case of the child's actions.
 @inlinable
-public func pullback<Value, Action, ParentValue, ParentAction>(
+public nonisolated func pullback<Value, Action, ParentValue, ParentAction>(
   _ child: @escaping EffectReducer<Value, Action>,
   optional value: WritableKeyPath<ParentValue, Value?>,
   action: CasePath<ParentAction, Action>

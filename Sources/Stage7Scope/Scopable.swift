@@ -113,6 +113,30 @@ nonisolated extension Scopable {
   }
 }
 
+nonisolated extension Scopable where Value: Sendable {
+  /// The value now, and then the newest one after actions, until the store is released.
+  ///
+  /// ```swift
+  /// for await state in store.values { print(state.count) }
+  /// ```
+  ///
+  /// A loop that is slower than the actions skips values. It does not retain the store. When the loop
+  /// has ended, the store unsubscribes it at the next action.
+  public var values: AsyncStream<Value> {
+    let (values, continuation) = AsyncStream.makeStream(
+      of: Value.self, bufferingPolicy: .bufferingNewest(1))
+    let source = scope().source
+    continuation.yield(source.value)
+    let end = ObserverToken { continuation.finish() }
+    var token: ObserverToken?
+    token = source.observe { value in
+      if case .terminated = continuation.yield(value) { token?.cancel() }
+      _ = end  // Retained by the store until it is released.
+    }
+    return values
+  }
+}
+
 // Key paths take subscripts, not functions.
 nonisolated extension IdentifiedArray {
   fileprivate subscript(element captured: CapturedID<Element.ID>) -> Element? {

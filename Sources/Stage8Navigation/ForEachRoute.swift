@@ -30,7 +30,7 @@
 ///   - routes: The property that holds the routes.
 ///   - action: The case of the routes' actions.
 ///   - coordinator: The reducer for the whole, which alone changes the routes.
-public func forEachRoute<Screen, ScreenAction, Value, Action>(
+public nonisolated func forEachRoute<Screen, ScreenAction, Value, Action>(
   _ screen: @escaping EffectReducer<Screen, ScreenAction>,
   routes: WritableKeyPath<Value, Routes<Screen>>,
   action: CasePath<Action, RouterAction<ScreenAction>>,

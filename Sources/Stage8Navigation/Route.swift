@@ -47,48 +47,13 @@ public nonisolated struct Route<Screen> {
 nonisolated extension Route: Sendable where Screen: Sendable {}
 nonisolated extension Route: Equatable where Screen: Equatable {}
 nonisolated extension Route: Hashable where Screen: Hashable {}
-
-nonisolated extension Route {
-  fileprivate enum CodingKeys: CodingKey { case style, withNavigation, screen }
-  fileprivate enum CodedStyle: String, Codable { case push, sheet, cover }
-}
-
-nonisolated extension Route: Encodable where Screen: Encodable {
-  /// Encodes the screen, the name of its style and, for a presentation, whether it has navigation.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    let name: CodedStyle =
-      switch style {
-      case .push: .push
-      case .sheet: .sheet
-      case .cover: .cover
-      }
-    try container.encode(name, forKey: .style)
-    try container.encodeIfPresent(style.hasNavigation, forKey: .withNavigation)
-    try container.encode(screen, forKey: .screen)
-  }
-}
-
-nonisolated extension Route: Decodable where Screen: Decodable {
-  /// Decodes a route.
-  ///
-  /// - Throws: `DecodingError`, also if the style is unknown.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    style =
-      switch try container.decode(CodedStyle.self, forKey: .style) {
-      case .push: .push
-      case .sheet: .sheet(withNavigation: try container.decode(Bool.self, forKey: .withNavigation))
-      case .cover: .cover(withNavigation: try container.decode(Bool.self, forKey: .withNavigation))
-      }
-    screen = try container.decode(Screen.self, forKey: .screen)
-  }
-}
+nonisolated extension Route: Encodable where Screen: Encodable {}
+nonisolated extension Route: Decodable where Screen: Decodable {}
 
 /// How a screen is presented on the one below it.
 ///
 /// A push needs navigation: the topmost presentation below it must have it.
-public nonisolated enum RouteStyle: Hashable, Sendable {
+public nonisolated enum RouteStyle: Hashable, Codable, Sendable {
   case push
   case sheet(withNavigation: Bool)
   case cover(withNavigation: Bool)

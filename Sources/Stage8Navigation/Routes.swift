@@ -102,34 +102,20 @@ nonisolated extension Routes: Hashable where Screen: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(routes) }
 }
 
-nonisolated extension Routes {
-  private enum CodingKeys: CodingKey { case root, rootHasNavigation, above }
-}
-
 nonisolated extension Routes: Encodable where Screen: Encodable {
-  /// Encodes the root and the routes above it, without ids.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(self[0].screen, forKey: .root)
-    try container.encode(self[0].style.hasNavigation, forKey: .rootHasNavigation)
-    try container.encode(Array(dropFirst()), forKey: .above)
-  }
+  /// Encodes an array of the routes, without ids.
+  public func encode(to encoder: any Encoder) throws { try routes.encode(to: encoder) }
 }
 
 nonisolated extension Routes: Decodable where Screen: Decodable {
-  /// Decodes routes and gives them new ids.
+  /// Decodes an array of routes and gives them new ids.
   ///
-  /// - Throws: `DecodingError`, also if a route is pushed where there is no navigation.
+  /// - Throws: `DecodingError`, also if ``init(_:)`` does not accept the routes.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let root = try container.decode(Screen.self, forKey: .root)
-    let hasNavigation = try container.decode(Bool.self, forKey: .rootHasNavigation)
-    let above = try container.decode([Route<Screen>].self, forKey: .above)
-    do {
-      try self.init([.root(root, withNavigation: hasNavigation)] + above)
-    } catch {
-      throw DecodingError.dataCorruptedError(
-        forKey: .above, in: container, debugDescription: "\(error)")
+    let routes = try [Route<Screen>](from: decoder)
+    do throws(RoutesError) { try self.init(routes) } catch {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "\(error)"))
     }
   }
 }

@@ -28,22 +28,8 @@ import Testing
     }
   }
 
-  @Test func everySentenceIsFromADocComment() throws {
-    let comments = try files(ending: ".swift").filter(isLibrary)
-      .flatMap { try text(of: $0).split(separator: "\n") }
-      .map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.hasPrefix("///") }
-      .map { $0.dropFirst(3).trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
-      .replacing(#/``(?:[^`]*\/)?(\w+)[^`]*``/#) { "`\($0.1)`" }
-    #expect(rows.count > 90)
-    for row in rows where !row[0].hasPrefix("`pullback(") {
-      for sentence in row[1].components(separatedBy: ". ") {
-        let isThere = comments.contains(sentence)
-        #expect(isThere, "\(row[0]): \(sentence)")
-      }
-    }
-  }
-
   @Test func everyExampleIsCompiled() throws {
+    #expect(rows.count > 90)
     let code = try ["Stages1To4", "Stages5To8", "SwiftUISupport"].map {
       try text(of: "Tests/Documentation/CheatSheet/\($0).swift")
     }.joined().split(whereSeparator: \.isWhitespace).joined(separator: " ")

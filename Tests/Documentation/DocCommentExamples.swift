@@ -57,6 +57,10 @@ private func casePath() -> CasePath<AppAction, CounterAction> {
   CasePath(\AppAction.counter, AppAction.counter)
 }
 
+@MainActor private func values(of store: Store<AppState, AppAction>) async {
+  for await state in store.values { print(state.count) }
+}
+
 private func activityFeed(
   _ reducer: @escaping Reducer<AppState, AppAction>, now: @escaping () -> Date
 ) -> Reducer<AppState, AppAction> { reducer }
@@ -143,7 +147,7 @@ private enum RootAction {
   var tabBar: TabBarAction? { if case .tabBar(let action) = self { action } else { nil } }
 }
 
-private struct Login {}
+private struct Login { var name = "" }
 private struct TabBar {}
 private enum LoginAction {}
 private enum TabBarAction {}
@@ -164,6 +168,10 @@ private func appReducer() -> EffectReducer<RootState, RootAction> {
       action: CasePath(\.tabBar, RootAction.tabBar))
     rootReducer
   }
+}
+
+private func modify(_ state: inout RootState) {
+  CasePath(\.login, RootState.login).modify(&state) { $0.name = "Ann" }
 }
 
 private struct Row: Identifiable { var id: Int, text = "" }

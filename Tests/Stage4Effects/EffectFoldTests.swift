@@ -27,8 +27,8 @@ import Testing
   @MainActor @Test func nestsOfOneKindAreFlat() async {
     let script = Script([
       "a": .concatenate(.concatenate(.later("1"), .later("2")), .concatenate(.later("3"), .none)),
-      "b": .later("1").concatenate(with: .later("2")).concatenate(with: .later("3")),
-      "c": .send("1").merge(with: .send("2")).merge(with: .none),
+      "b": .concatenate([.concatenate([.later("1"), .later("2")]), .later("3")]),
+      "c": .merge(.merge(.send("1"), .send("2")), .none),
     ])
     for action in ["a", "b", "c"] {
       script.send(action)
@@ -49,7 +49,7 @@ enum Fold: String, CaseIterable, Codable {
     case .concatenateLeft: numbers.reduce(.none) { .concatenate($0, make($1)) }
     case .concatenateRight: numbers.reversed().reduce(.none) { .concatenate(make($1), $0) }
     case .mergeLeft: numbers.reduce(.none) { .merge($0, make($1)) }
-    case .mergeRight: numbers.reversed().reduce(.none) { make($1).merge(with: $0) }
+    case .mergeRight: numbers.reversed().reduce(.none) { .merge(make($1), $0) }
     }
   }
 }

@@ -121,6 +121,27 @@ import Testing
     #expect(store.effectsInFlight == 0)
   }
 
+  #if DEBUG
+    @Test func aCasePathWhoseSidesDoNotMatchTraps() async {
+      let results = [
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          let reducer = pullback(
+            lift { (log: inout [String], action: String) in log.append(action) },
+            value: \.self, action: CasePath(\.left, Side.right))
+          var log: [String] = []
+          _ = reducer(&log, .left("a"))
+        },
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          _ = CasePath(\.left, Side.right).embed("a")
+        },
+      ]
+      for result in results {
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("do not match: it embeds in right(\"a\"), where its path"))
+      }
+    }
+  #endif
+
   @Test func reportsAndLogsArePrintedByDefault() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardErrorContent, \.standardOutputContent]
@@ -194,13 +215,6 @@ import Testing
     #expect(addresses.count == 1)
   }
 
-  @Test func aCasePathExtractsThePayloadItEmbeds() {
-    let path = CasePath(\AppAction.left, AppAction.left)
-    #expect(path.extract(path.embed(.stop)) == .stop)
-    #expect(path.extract(.right(.stop)) == nil)
-    #expect(path.extract(.left(.start)).map(path.embed) == .left(.start))
-  }
-
   @Test func loggingAndRecordingWorkOverEffects() async {
     var printed: [String] = []
     let store = Store(
@@ -212,21 +226,6 @@ import Testing
     #expect(store.value.actions == [.left(.start), .left(.stop), .left(.ended)])
     #expect(printed.count == 3)
     #expect(printed[2].hasPrefix("Action: left("))
-  }
-
-  @Test func anyHigherOrderReducerWorksOverEffects() async {
-    var seen = 0
-    func counting(_ reducer: @escaping Reducer<App, AppAction>) -> Reducer<App, AppAction> {
-      { value, action in
-        reducer(&value, action)
-        seen += value.left.log.count
-      }
-    }
-    let store = Store(value: App(), reducer: wrap(Self.app, in: counting))
-    store.send(.left(.start))
-    store.send(.stopAll)
-    await store.finished()
-    #expect(seen == 2)
   }
 
   @Test func aWrappedReducerThatIsRunTwiceHasBothEffects() {
@@ -259,4 +258,11 @@ import Testing
 
 extension Int {
   fileprivate var itself: Int? { self }
+}
+
+private enum Side {
+  case left(String)
+  case right(String)
+
+  var left: String? { if case .left(let text) = self { text } else { nil } }
 }

@@ -69,15 +69,6 @@ import Testing
     #expect(store.value.left.nthPrime == 700)
     #expect(store.value.right.nthPrime == -7)
   }
-
-  @Test func twoStoresDoNotShareAnEnvironment() async {
-    let other = CounterEnvironment(nthPrime: { n in n + 1 })
-    let stores = [environment.counter, other].map {
-      Store(value: Counter(count: 7), reducer: Self.counterReducer($0))
-    }
-    for store in stores { await store.sendAndWait(.asked) }
-    #expect(stores.map(\.value.nthPrime) == [700, 8])
-  }
 }
 
 /// Converts a reducer with a classic third parameter into a function from an environment to a reducer.

@@ -19,13 +19,6 @@ import Testing
     }
   }
 
-  @Test func timeStandsStillUntilAdvanced() async {
-    let before = clock.now
-    await Task.yield()
-    #expect(clock.now == before)
-    #expect(clock.minimumResolution == .zero)
-  }
-
   @Test func itsTimeIsReadFromAnyThread() async {
     await clock.advance(by: .seconds(1))
     let reader = Task.detached { [clock] in clock.now }
@@ -95,11 +88,6 @@ import Testing
     _ = await ticking.result
     #expect(ticks == 3)
     #expect(clock.now == TestClock.Instant(offset: .seconds(3)))
-  }
-
-  @Test func runWithoutSleepersDoesNothing() async {
-    await clock.run()
-    #expect(clock.now == TestClock.Instant())
   }
 
   @Test func cancellationEndsASleepAtOnce() async {

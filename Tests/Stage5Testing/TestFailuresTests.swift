@@ -1,4 +1,5 @@
 import EffectTestSupport
+import Foundation
 import Stage5Testing
 import Testing
 
@@ -108,19 +109,7 @@ import Testing
       await store.receive(\.worked)
     }
     #expect(failed.map(\.line) == [line])
-    #expect(
-      show(failed) == """
-        The value is not as expected after: worked(1)
-
-          ▿ Stage5TestingTests.Counter
-            - count: 0
-        −   - log: 0 elements
-        +   ▿ log: 1 element
-        +     - "1"
-
-        The test says that this action changes nothing. Say in the closure what it changes, or \
-        set `exhaustivity` to `.off`.
-        """)
+    #expect(show(failed).hasPrefix("The value is not as expected after: worked(1)\n"))
   }
 
   @Test func anActionOtherThanExpectedFails() async {
@@ -147,63 +136,23 @@ import Testing
 
   // Apple's systems print a key path as it is written; then the text names the case.
   #if os(Linux)
-    @Test func aCaseOtherThanExpectedFails() async {
+    @Test func aCaseOrPayloadOtherThanExpectedFails() async {
       let failed = await failures {
-        let store = counterStore(.send(.worked(1)))
+        let store = counterStore(.merge(.send(.worked(1)), .send(.worked(1)), .send(.stopTapped)))
         store.send(.workTapped)
-        await store.receive(\.incrTapped)
-      }
-      #expect(
-        show(failed) == """
-          Received a different action from the one expected, from an effect of: workTapped.
-
-          − a case of CounterAction that has a payload of type ()
-          + worked(1)
-
-          Likely reasons: the test leaves out the `receive` of an earlier action, or effects that \
-          run at the same time sent their actions in another order, of which `merge` promises none.
-          """)
-    }
-
-    @Test func aPayloadOtherThanExpectedFails() async {
-      let failed = await failures {
-        let store = counterStore(.send(.worked(1)))
-        store.send(.workTapped)
-        await store.receive(\.worked, 2) { $0.log = ["2"] }
-      }
-      #expect(
-        show(failed) == """
-          Received a different action from the one expected, from an effect of: workTapped.
-
-          − a case of CounterAction, with the payload 2
-          + worked(1)
-
-          The payloads:
-
-          − - 2
-          + - 1
-
-          Likely reasons: the test leaves out the `receive` of an earlier action, or effects that \
-          run at the same time sent their actions in another order, of which `merge` promises none.
-          """)
-    }
-
-    @Test func aCaseOtherThanThatOfThePayloadFails() async {
-      let failed = await failures {
-        let store = counterStore(.send(.stopTapped))
-        store.send(.workTapped)
+        await store.receive(\.incrTapped) { $0.log = ["1"] }
+        await store.receive(\.worked, 2) { $0.log = ["1", "1"] }
         await store.receive(\.worked, 2)
       }
       #expect(
-        show(failed) == """
-          Received a different action from the one expected, from an effect of: workTapped.
-
-          − a case of CounterAction, with the payload 2
-          + stopTapped
-
-          Likely reasons: the test leaves out the `receive` of an earlier action, or effects that \
-          run at the same time sent their actions in another order, of which `merge` promises none.
-          """)
+        failed.map { $0.text.components(separatedBy: "\n\n").dropFirst().dropLast() } == [
+          ["− a case of CounterAction that has a payload of type ()\n+ worked(1)"],
+          [
+            "− a case of CounterAction, with the payload 2\n+ worked(1)", "The payloads:",
+            "− - 2\n+ - 1",
+          ],
+          ["− a case of CounterAction, with the payload 2\n+ stopTapped"],
+        ])
     }
   #endif
 

@@ -160,4 +160,31 @@ import Testing
     #expect(failed[1].text.contains("−   - count: 0\n+   - count: 1"))
     #expect(failed[2].text.contains("+ in flight, an effect of: workTapped"))
   }
+
+  @Test func promise14OutsideOfATestAFailureStopsTheProgram() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await Task.detached { @MainActor in counterStore(.none).send(.incrTapped) }.value
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("A test store failed outside of a Swift Testing test"))
+    #expect(text.contains("+   - count: 1"))
+  }
+
+  @Test func promise14FailuresCanBePassedOn() {
+    var failures: [String] = []
+    var line = 0
+    do {
+      let store = TestStore(
+        value: Counter(), reducer: counterReducer(work: .none),
+        onFailure: {
+          failures.append($0)
+          line = $1.line
+        })
+      store.send(.incrTapped)
+    }
+    #expect(failures.count == 1)
+    #expect(line == #line - 3)
+  }
 }

@@ -85,6 +85,16 @@ import Testing
     #expect(reports.all == [])
   }
 
+  @Test func aPayloadIsChangedInItsCaseOnly() {
+    let tabs = CasePath(\.tabs, Session.tabs)
+    var session = Session.tabs(count: 1)
+    tabs.modify(&session) { $0 += 1 }
+    #expect(session == .tabs(count: 2))
+    session = .login(name: "Ada")
+    #expect(tabs.modify(&session) { $0 += 1 } == nil)
+    #expect(session == .login(name: "Ada"))
+  }
+
   @Test func promise12AnActionForAMissingChildRunsTheRestOfTheList() {
     let store = store
     store.send(.login(.succeeded))

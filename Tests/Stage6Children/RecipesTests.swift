@@ -1,7 +1,8 @@
+import Dispatch
 import Stage6Children
 import Testing
 
-/// Four ways for features to work together, each described in `Recipes.md`.
+/// The recipes of `Recipes.md`.
 @MainActor @Suite struct RecipesTests {
 
   // MARK: Share a function, not an action
@@ -162,6 +163,77 @@ import Testing
     store.send(.added(price: 0))
     store.send(.removedLast)
     #expect(store.value.changes == 1)
+  }
+
+  // MARK: A store in an actor
+
+  enum DownloadAction: Sendable {
+    case started
+    case finished(bytes: Int)
+  }
+
+  nonisolated static func download(
+    _ total: inout Int, _ action: DownloadAction
+  ) -> Effect<DownloadAction> {
+    switch action {
+    case .started: return .run { send in await send(.finished(bytes: 7)) }
+    case .finished(let bytes): total += bytes
+    }
+    return .none
+  }
+
+  actor Downloader {
+    lazy var store = Store(value: 0, reducer: RecipesTests.download, isolation: self)
+
+    func download() async -> Int {
+      await store.sendAndWait(.started)
+      return store.value
+    }
+  }
+
+  @globalActor actor Downloads {
+    static let shared = Downloads()
+  }
+
+  @Downloads final class SharedDownloader {
+    let store = Store(value: 0, reducer: RecipesTests.download, isolation: Downloads.shared)
+
+    func download() async -> Int {
+      await store.sendAndWait(.started)
+      return store.value
+    }
+  }
+
+  @Test func anActorOwnsAStore() async {
+    #expect(await Downloader().download() == 7)
+    #expect(await SharedDownloader().download() == 7)
+  }
+
+  // MARK: A program reads lines
+
+  nonisolated static func lines(
+    _ read: @escaping @Sendable () -> String? = { readLine() }
+  ) -> AsyncStream<String> {
+    AsyncStream { continuation in
+      DispatchQueue(label: "lines").async {
+        while let line = read() { continuation.yield(line) }
+        continuation.finish()
+      }
+    }
+  }
+
+  @Test func effectsRunWhileAProgramWaitsForALine() async {
+    let store = Store(value: 0, reducer: Self.download)
+    let arrived = DispatchSemaphore(value: 0)
+    let token = store.observe { if $0 == 7 { arrived.signal() } }
+    defer { token.cancel() }
+    store.send(.started)
+    // The end of the lines comes only after the effect has sent its action.
+    for await line in Self.lines({
+      arrived.wait()
+      return nil
+    }) { Issue.record("\(line)") }
+    #expect(store.value == 7)
   }
 }
 

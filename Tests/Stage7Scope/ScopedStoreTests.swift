@@ -1,3 +1,4 @@
+import EffectTestSupport
 import Stage7Scope
 import TestSupport
 import Testing
@@ -61,7 +62,7 @@ import Testing
     #expect(left.value.count == 2)
   }
 
-  // The course's scoped store published twice: once for itself and once for its parent.
+  // The original course's scoped store published twice: once for itself and once for its parent.
   @Test func aScopeIsNotifiedOnceForItsAction() {
     var observed: [Int] = []
     let left = left
@@ -208,6 +209,38 @@ import Testing
     left.send(.incrTapped)
     #expect(observed == [1, 2])
     token.cancel()
+  }
+
+  @Test func valuesAreTheCurrentOneAndThenTheNewest() async {
+    let store = Self.app()
+    var values = store.scope(value: \.left.count, action: { $0 }).values.makeAsyncIterator()
+    #expect(await values.next() == 0)
+    store.send(.left(.incrTapped))
+    store.send(.left(.incrTapped))
+    #expect(await values.next() == 2)
+  }
+
+  @Test func promise11ValuesEndWithTheStore() async {
+    var store: Store? = Store(value: 0) { $0 += $1 }
+    let values = store!.values
+    weak let weakStore = store
+    store = nil
+    #expect(weakStore == nil)
+    var seen: [Int] = []
+    for await value in values { seen.append(value) }
+    #expect(seen == [0])
+  }
+
+  @Test func theStoreUnsubscribesALoopThatHasEnded() async {
+    final class Reader { func name(_ app: App) -> String { app.name } }
+    let store = Self.app()
+    var reader: Reader? = Reader()
+    weak let weakReader = reader
+    for await _ in store.scope(value: reader!.name, action: { $0 }).values { break }
+    reader = nil
+    #expect(weakReader != nil)
+    store.send(.named("Bob"))
+    #expect(weakReader == nil)
   }
 
   @Test func aScopeByAFunctionShowsItsResult() {

@@ -15,17 +15,10 @@ import Testing
 
   private func id(_ index: Int) -> RouteID { store.value.routes.ids[index] }
 
-  @Test func anActionReachesOnlyTheScreenAtItsIndex() {
+  @Test func anActionReachesOnlyItsScreen() {
     store.send(.at(0, .nextTapped("one")))
     store.send(.at(1, .nextTapped("two")))
     store.send(.at(1, .added(5)))
-    #expect(store.value.numbers == [0, 5, 0])
-  }
-
-  @Test func anActionReachesOnlyTheScreenOfItsID() {
-    store.send(.at(0, .nextTapped("one")))
-    store.send(.at(1, .nextTapped("two")))
-    store.send(.router(.routeAction(id: id(1), .added(5))))
     store.send(.router(.routeAction(id: id(0), .added(7))))
     #expect(store.value.numbers == [7, 5, 0])
   }
@@ -133,20 +126,11 @@ import Testing
     #expect(store.value.numbers == [1, 5, 0])
   }
 
-  @Test func replacingAScreenCancelsItsEffects() {
+  @Test(arguments: [PageAction.replaceTapped("one"), .restartTapped])
+  func aScreenThatIsReplacedLosesItsEffects(action: PageAction) {
     store.send(.at(0, .nextTapped("one")))
     store.send(.at(1, .endlessBegan))
-    store.send(.at(1, .replaceTapped("one")))
-    #expect(store.value.titles == ["home", "one"])
-    #expect(store.effectsInFlight == 0)
-  }
-
-  @Test func aNewStackLosesAllEffectsOfTheOldOne() {
-    store.send(.at(0, .endlessBegan))
-    store.send(.at(0, .nextTapped("one")))
-    store.send(.at(1, .endlessBegan))
-    store.send(.at(1, .restartTapped))
-    #expect(store.value.titles == ["home"])
+    store.send(.at(1, action))
     #expect(store.effectsInFlight == 0)
   }
 

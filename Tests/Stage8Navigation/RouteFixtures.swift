@@ -44,3 +44,8 @@ func isRefused<Screen: Equatable>(
   let result = operation(&changed)
   return !result && changed == routes && changed.ids == routes.ids
 }
+
+/// The ids that are in `before` and no longer in `after`, in order.
+func departed<ID: Hashable>(_ before: [ID], from after: [ID]) -> [ID] {
+  before.filter { !after.contains($0) }
+}

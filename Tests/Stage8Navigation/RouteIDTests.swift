@@ -4,12 +4,6 @@ import TestSupport
 import Testing
 
 @Suite struct RouteIDTests {
-  @Test func everyScreenHasAnIDOfItsOwn() {
-    let ids = Routes.sevenMixed.ids
-    #expect(Set(ids).count == 7)
-    #expect(ids.map(\.description) == ["#1", "#2", "#3", "#4", "#5", "#6", "#7"])
-  }
-
   @Test func theSameOperationsGiveEqualNumbersAndOtherIDs() {
     func played() -> Routes<Int> {
       var routes = Routes.pushed(3)
@@ -21,31 +15,6 @@ import Testing
     #expect(one.ids.map(\.number) == [1, 2, 4])
     #expect(other.ids.map(\.number) == [1, 2, 4])
     #expect(Set(one.ids).isDisjoint(with: other.ids))
-  }
-
-  @Test func aScreenInTheSamePositionHasAnotherID() {
-    var routes = Routes.pushed(3)
-    let before = routes.ids
-    routes.pop()
-    routes.push(3)
-    #expect(departed(before, from: routes.ids) == [before[2]])
-    #expect(routes.ids[2] != before[2])
-    #expect(routes.ids.prefix(2) == before.prefix(2))
-  }
-
-  @Test func aScreenThatCameAndWentHasNotDeparted() {
-    var routes = Routes.pushed(2)
-    let before = routes.ids
-    routes.push(3)
-    routes.pop()
-    #expect(departed(before, from: routes.ids) == [])
-  }
-
-  @Test func freshRoutesShareNoID() {
-    var routes = Routes.pushed(3)
-    let before = routes.ids
-    routes = .pushed(3)
-    #expect(departed(before, from: routes.ids) == before)
   }
 
   @Test func copiesThatDivergeShareTheirEarlierIDs() {

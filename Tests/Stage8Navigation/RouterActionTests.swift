@@ -4,26 +4,6 @@ import Testing
 
 /// The user goes back: `screensLeft` names the screens, and `remove(ids:)` removes them.
 @Suite struct RouterActionTests {
-  @Test(arguments: [1, 2, 3])
-  func theScreensThatTheUserLeftAreRemoved(count: Int) {
-    var routes = Routes.pushed(4)
-    let ids = routes.ids
-    #expect(routes.remove(ids: ids.suffix(count)) == true)
-    #expect(routes == .pushed(4 - count))
-    #expect(routes.ids == Array(ids.prefix(4 - count)))
-  }
-
-  @Test func idsThatHaveLeftChangeNothing() {
-    var routes = Routes.pushed(4)
-    let left = [routes.topID]
-    #expect(isRefused(by: routes) { $0.remove(ids: []) })
-    routes.remove(ids: left)
-    #expect(isRefused(by: routes) { $0.remove(ids: left) })
-    routes.push(4)
-    #expect(isRefused(by: routes) { $0.remove(ids: left) })
-    #expect(isRefused(by: .pushed(4)) { $0.remove(ids: left) })
-  }
-
   @Test func theRootIsNeverRemoved() {
     #expect(isRefused(by: .pushed(1)) { $0.remove(ids: $0.ids) })
     var routes = Routes.pushed(3)
@@ -37,16 +17,6 @@ import Testing
     let ids = try JSONDecoder().decode([RouteID].self, from: data)
     RouteID.matchingNumbers { _ = routes.remove(ids: ids) }
     #expect(routes.screens == [1])
-  }
-
-  @Test func aScreenPushedAfterASwipeStays() {
-    var routes = Routes.pushed(4)
-    let left = routes.topID
-    routes.push(5)
-    let pushed = routes.topID
-    #expect(routes.remove(ids: [left]) == true)
-    #expect(routes.screens == [1, 2, 3, 5])
-    #expect(routes.topID == pushed)
   }
 
   @Test func aPushAfterASwipeStaysIfNavigationRemains() {

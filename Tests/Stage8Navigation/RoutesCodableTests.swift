@@ -24,8 +24,8 @@ import Testing
     encoder.outputFormatting = .sortedKeys
     #expect(
       String(decoding: try encoder.encode(routes), as: UTF8.self) == """
-        {"above":[{"screen":2,"style":"push"},{"screen":3,"style":"sheet","withNavigation":false}],\
-        "root":1,"rootHasNavigation":true}
+        [{"screen":1,"style":{"cover":{"withNavigation":true}}},{"screen":2,"style":{"push":{}}},\
+        {"screen":3,"style":{"sheet":{"withNavigation":false}}}]
         """)
   }
 
@@ -41,29 +41,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"rootHasNavigation":true,"above":[]}"#, "root"),
-    (#"{"root":1,"above":[]}"#, "rootHasNavigation"),
-    (#"{"root":1,"rootHasNavigation":true}"#, "above"),
-    (#"{"root":1,"rootHasNavigation":true,"above":[{"screen":2}]}"#, "style"),
-    (#"{"root":1,"rootHasNavigation":true,"above":[{"style":"push"}]}"#, "screen"),
+    ("[]", "There is no root."),
     (
-      #"{"root":1,"rootHasNavigation":true,"above":[{"style":"cover","screen":2}]}"#,
-      "withNavigation"
-    ),
-  ])
-  func aMissingKeyIsNamed(json: String, key: String) {
-    let error = #expect(throws: DecodingError.self) { try decode(json) }
-    guard case .keyNotFound(let missing, _) = error else {
-      Issue.record("A different error was thrown: \(String(describing: error))")
-      return
-    }
-    #expect(missing.stringValue == key)
-  }
-
-  @Test(arguments: [
-    (#"{"root":1,"rootHasNavigation":true,"above":[{"style":"drawer","screen":2}]}"#, "drawer"),
-    (
-      #"{"root":1,"rootHasNavigation":false,"above":[{"style":"push","screen":2}]}"#,
+      #"[{"style":{"cover":{"withNavigation":false}},"screen":1},{"style":{"push":{}},"screen":2}]"#,
       "The route at 1 is pushed where there is no navigation."
     ),
   ])
@@ -76,7 +56,10 @@ import Testing
     #expect(context.debugDescription.contains(text))
   }
 
-  @Test(arguments: ["[]", "{}", "null", "", #"{"root":"x","rootHasNavigation":1,"above":{}}"#])
+  @Test(arguments: [
+    "{}", "null", "", #"[{"screen":1}]"#, #"[{"style":{"push":{}}}]"#,
+    #"[{"style":{"drawer":{}},"screen":1}]"#, #"[{"style":{"cover":{}},"screen":1}]"#,
+  ])
   func otherJSONIsNotDecoded(json: String) {
     #expect(throws: DecodingError.self) { try decode(json) }
   }

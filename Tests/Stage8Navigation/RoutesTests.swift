@@ -3,13 +3,6 @@ import TestSupport
 import Testing
 
 @Suite struct RoutesTests {
-  @Test func theRootIsTheFirstOfTheRoutes() {
-    let routes = Routes(root: "home", withNavigation: true)
-    #expect(routes.count == 1)
-    #expect(routes[0] == .cover("home", withNavigation: true))
-    #expect(routes.top == "home")
-  }
-
   @Test func routesAreReadFromTheRootUp() {
     let routes = Routes.sevenMixed
     #expect(routes.screens == [1, 2, 3, 4, 5, 6, 7])

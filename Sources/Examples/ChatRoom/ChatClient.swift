@@ -15,8 +15,7 @@ public struct ChatClient: Sendable {
     saveNickname: @escaping @Sendable (String) async throws -> Void,
     saveRoomName: @escaping @Sendable (String) async throws -> Void
   ) {
-    self.loadNickname = loadNickname
-    self.saveNickname = saveNickname
+    (self.loadNickname, self.saveNickname) = (loadNickname, saveNickname)
     self.saveRoomName = saveRoomName
   }
 }

@@ -5,17 +5,18 @@
 /// accents.
 public let nameLimit = 20
 
-/// The reason why a name cannot be saved.
-public enum NameProblem: Error, Equatable {
-  /// It has no visible character.
-  case blank
-  case tooLong(count: Int)
+/// The reason why a name cannot be saved, as the end of a sentence about the name.
+public enum NameProblem: String, Error, CustomStringConvertible {
+  case blank = "has no visible character"
+  case tooLong = "has more than 20 characters"
   /// It could break a line or control a terminal.
-  case unprintable
-  /// It begins or ends with whitespace, so two names could look the same.
-  case padded
-  /// It is already the name, possibly with different code points.
-  case unchanged
+  case unprintable = "contains a control character"
+  /// Two names could look the same.
+  case padded = "begins or ends with whitespace"
+  /// It is the name, possibly with different code points.
+  case unchanged = "is already the name"
+
+  public var description: String { rawValue }
 }
 
 /// Returns the first reason why `name` cannot replace `current`, or `nil` if it can.
@@ -26,20 +27,7 @@ public func problem(with name: String, after current: String) -> NameProblem? {
   if name.unicodeScalars.allSatisfy(\.isInvisible) { return .blank }
   if name.unicodeScalars.contains(where: \.isUnprintable) { return .unprintable }
   if name.first?.isWhitespace == true || name.last?.isWhitespace == true { return .padded }
-  return name.count > nameLimit ? .tooLong(count: name.count) : nil
-}
-
-extension NameProblem: CustomStringConvertible {
-  /// The reason, as the end of a sentence about the name.
-  public var description: String {
-    switch self {
-    case .blank: "has no visible character"
-    case .tooLong(let count): "has \(count) characters; the maximum is \(nameLimit)"
-    case .unprintable: "contains a control character"
-    case .padded: "begins or ends with whitespace"
-    case .unchanged: "is already the name"
-    }
-  }
+  return name.count > nameLimit ? .tooLong : nil
 }
 
 extension Unicode.Scalar {

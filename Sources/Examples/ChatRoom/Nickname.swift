@@ -4,7 +4,7 @@
 public import ClassicRedux
 
 /// The nickname in the room, and the user's edit of it.
-public struct NicknameState: Equatable, Sendable {
+public struct NicknameState: Equatable, Sendable, Encodable {
   /// The nickname on the server.
   public var nickname: String
   /// The nickname in the text field.

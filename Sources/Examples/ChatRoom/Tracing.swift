@@ -3,7 +3,7 @@
 
 public import ClassicRedux
 
-/// Returns a reducer that runs the given one and prints each step of the loop: the action that is
+/// Returns a reducer that runs `reducer` and prints each step of the loop: the action that is
 /// reduced, whether it starts an effect, and each action that the effect sends.
 ///
 /// - Parameter printer: Called with one line for each step.

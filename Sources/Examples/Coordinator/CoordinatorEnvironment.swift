@@ -2,69 +2,65 @@
 // SPDX-License-Identifier: MIT
 
 /// The dependencies of the app. The user sees the descriptions of the errors that they throw.
+///
+/// The closures of a new environment trap with their own names. A test replaces those that it expects to be used.
 public struct CoordinatorEnvironment: Sendable {
   /// Returns the news for the home screen.
-  public var news: @Sendable () async throws -> String
+  public var news: @Sendable () async throws -> String = { unimplemented("news") }
   /// Returns a fact about a number.
-  public var fact: @Sendable (_ number: Int) async throws -> String
-  /// Suggests and publishes notes.
-  public var notes: NotesClient
-  /// Returns when it is time to increment a number.
-  public var delay: @Sendable () async throws -> Void
-  /// Throws if the number is not available.
-  public var check: @Sendable (_ number: Int) async throws -> Void
-  /// Sends and verifies the codes for signing in.
-  public var accounts: AccountsClient
-  /// Keeps the stack between sessions.
-  public var stacks: StackClient
-
-  public init(
-    news: @escaping @Sendable () async throws -> String,
-    fact: @escaping @Sendable (_ number: Int) async throws -> String,
-    notes: NotesClient,
-    delay: @escaping @Sendable () async throws -> Void,
-    check: @escaping @Sendable (_ number: Int) async throws -> Void,
-    accounts: AccountsClient,
-    stacks: StackClient
-  ) {
-    self.news = news
-    self.fact = fact
-    self.notes = notes
-    self.delay = delay
-    self.check = check
-    self.accounts = accounts
-    self.stacks = stacks
-  }
-}
-
-/// Suggests and publishes notes on numbers.
-public struct NotesClient: Sendable {
+  public var fact: @Sendable (_ number: Int) async throws -> String = { _ in unimplemented("fact") }
   /// Returns the notes of others on a number.
-  public var suggestions: @Sendable (_ number: Int) async throws -> [String]
-  public var publish: @Sendable (_ number: Int, _ note: String) async throws -> Void
-
-  public init(
-    suggestions: @escaping @Sendable (_ number: Int) async throws -> [String],
-    publish: @escaping @Sendable (_ number: Int, _ note: String) async throws -> Void
-  ) {
-    self.suggestions = suggestions
-    self.publish = publish
+  public var suggestions: @Sendable (_ number: Int) async throws -> [String] = { _ in
+    unimplemented("suggestions")
   }
+  /// Publishes a note on a number.
+  public var publish: @Sendable (_ number: Int, _ note: String) async throws -> Void = { _, _ in
+    unimplemented("publish")
+  }
+  /// Returns when it is time to increment a number.
+  public var delay: @Sendable () async throws -> Void = { unimplemented("delay") }
+  /// Throws if the number is not available.
+  public var check: @Sendable (_ number: Int) async throws -> Void = { _ in unimplemented("check") }
+  /// Sends a code for signing in.
+  public var sendCode: @Sendable (_ name: String) async throws -> Void = { _ in
+    unimplemented("sendCode")
+  }
+  /// Throws if the code is wrong.
+  public var verify: @Sendable (_ name: String, _ code: String) async throws -> Void = { _, _ in
+    unimplemented("verify")
+  }
+
+  public init() {}
 }
 
-/// Signs users in with a code that they were sent.
-public struct AccountsClient: Sendable {
-  public var sendCode: @Sendable (_ name: String) async throws -> Void
-  /// Throws if the code is wrong.
-  public var verify: @Sendable (_ name: String, _ code: String) async throws -> Void
-
-  public init(
-    sendCode: @escaping @Sendable (_ name: String) async throws -> Void,
-    verify: @escaping @Sendable (_ name: String, _ code: String) async throws -> Void
-  ) {
-    self.sendCode = sendCode
-    self.verify = verify
-  }
+extension CoordinatorEnvironment {
+  /// An environment with simulated servers, each of which takes a moment and always gives the same answers.
+  public static let offline: CoordinatorEnvironment = {
+    var environment = CoordinatorEnvironment()
+    environment.news = { try await answering("ten new numbers today") }
+    environment.fact = { number in
+      try await answering("\(number) is \(number.isMultiple(of: 2) ? "even" : "odd")")
+    }
+    environment.suggestions = { number in
+      try await answering([
+        "I like \(number)", "\(number) is overrated", "who counts to \(number)?",
+      ])
+    }
+    environment.publish = { _, _ in try await answering(()) }
+    environment.delay = { try await Task.sleep(for: .milliseconds(200)) }
+    environment.check = { number in
+      try await answering(())
+      guard number.magnitude <= 1_000_000 else {
+        throw Refusal("\(number) is sold out; choose one from -1000000 to 1000000")
+      }
+    }
+    environment.sendCode = { _ in try await answering(()) }
+    environment.verify = { _, code in
+      try await answering(())
+      guard code == "1234" else { throw Refusal("the code is wrong; the offline code is 1234") }
+    }
+    return environment
+  }()
 }
 
 /// The reason why something was refused, for the user to read.
@@ -72,4 +68,14 @@ public struct Refusal: Error, Equatable, CustomStringConvertible {
   public let description: String
 
   public init(_ description: String) { self.description = description }
+}
+
+private func answering<Value>(_ value: Value) async throws -> Value {
+  try await Task.sleep(for: .milliseconds(20))
+  return value
+}
+
+private func unimplemented(_ name: String) -> Never {
+  fatalError(
+    "CoordinatorEnvironment.\(name) is unimplemented, but was used: provide it in the test.")
 }

@@ -10,39 +10,38 @@ public func coordinatorReducer(
   forEachRoute(
     screenReducer(environment), routes: \.routes,
     action: CasePath(\.router, CoordinatorAction.router),
-    coordinator: { coordinate(state: &$0, action: $1, stacks: environment.stacks) })
+    coordinator: coordinate)
 }
 
 private func coordinate(
-  state: inout CoordinatorState, action: CoordinatorAction, stacks: StackClient
+  state: inout CoordinatorState, action: CoordinatorAction
 ) -> Effect<CoordinatorAction> {
   switch action {
   case .router(.routeAction(let address, let action)):
-    return coordinate(&state, address, action)
-  case .router(.screensLeft):
-    return .none
+    coordinate(&state, address, action)
+  case .router(.screensLeft): break
   case .navigate(let navigation):
     navigation.apply(to: &state.routes)
-    return .none
   case .linkOpened(let link):
-    do throws(LinkError) {
+    do throws(Refusal) {
       let routes = try Routes(link: link)
       state.linkProblem = nil
-      return state.replaceStack(with: routes)
+      state.routes.replaceAll(with: routes)
     } catch {
       state.linkProblem = error
-      return .none
     }
-  case .file(let action):
-    return fileReducer(state: &state, action: action, stacks: stacks)
+  case .restored(let stack):
+    state.user = stack.user
+    state.routes.replaceAll(with: stack.routes)
   }
+  return .none
 }
 
 /// Navigates in response to an action of a screen, after the screen has handled it.
 private func coordinate(
   _ state: inout CoordinatorState, _ address: RouteAddress, _ action: ScreenAction
-) -> Effect<CoordinatorAction> {
-  guard let index = state.routes.index(of: address) else { return .none }
+) {
+  guard let index = state.routes.index(of: address) else { return }
   // A tap on a covered screen, such as the second of two quick taps, is ignored.
   let isShown = index == state.routes.count - 1
   switch action {
@@ -58,7 +57,7 @@ private func coordinate(
     state.routes.push(.detail(DetailState(title: number)))
   case .home(.signOutTapped) where isShown:
     state.user = nil
-    return state.replaceStack(with: .signIn)
+    state.routes.replaceAll(with: .signIn)
   case .detail(.nextTapped) where isShown:
     guard let title = state.routes.top.detail?.title, title < .max else { break }
     state.routes.push(.detail(DetailState(title: title + 1)))
@@ -78,8 +77,7 @@ private func coordinate(
     state.routes.push(.code(CodeState(name: name)))
   case .code(.verifiedChanged(.done(let name))):
     state.user = name
-    return state.replaceStack(with: .main)
+    state.routes.replaceAll(with: .main)
   case .home, .detail, .form, .edit, .number, .name, .code: break
   }
-  return .none
 }

@@ -9,9 +9,7 @@ public struct CoordinatorState: Equatable, Sendable {
   /// The signed-in user.
   public var user: String?
   /// The problem with the last link, or `nil` if it was valid.
-  public var linkProblem: LinkError?
-  /// The result of saving or restoring the stack.
-  public var file: FileUse?
+  public var linkProblem: Refusal?
 
   public init(routes: Routes<ScreenState> = .main, user: String? = nil) {
     self.routes = routes
@@ -24,7 +22,8 @@ public enum CoordinatorAction: Equatable, Sendable {
   case router(RouterAction<ScreenAction>)
   case navigate(Navigation)
   case linkOpened(String)
-  case file(FileAction)
+  /// A saved stack was read.
+  case restored(SavedStack)
 
   public var router: RouterAction<ScreenAction>? {
     if case .router(let action) = self { action } else { nil }

@@ -3,27 +3,6 @@
 
 public import ClassicRedux
 
-/// The reason why a link is invalid.
-public enum LinkError: Error, Equatable, CustomStringConvertible {
-  case doesNotBeginWithSlash
-  /// One of its parts, counted from 1, is missing or wrong.
-  case part(Int, found: String?, shouldBe: String)
-  /// It should end before this part.
-  case tooLong(Int, found: String)
-
-  public var description: String {
-    switch self {
-    case .doesNotBeginWithSlash: "a link begins with /"
-    case .part(let number, nil, let expected):
-      "part \(number) of the link is missing; it should be \(expected)"
-    case .part(let number, let found?, let expected):
-      "part \(number) of the link is '\(found)'; it should be \(expected)"
-    case .tooLong(let number, let found):
-      "part \(number) of the link is '\(found)'; the link should end before it"
-    }
-  }
-}
-
 extension Routes<ScreenState> {
   /// Creates the screens that a link opens.
   ///
@@ -35,9 +14,9 @@ extension Routes<ScreenState> {
   /// /sign-in                       the sign-in flow
   /// ```
   ///
-  /// - Throws: A `LinkError` for every invalid text.
-  public init(link: String) throws(LinkError) {
-    guard link.hasPrefix("/") else { throw .doesNotBeginWithSlash }
+  /// - Throws: A `Refusal` that says which part of the link is wrong.
+  public init(link: String) throws(Refusal) {
+    guard link.hasPrefix("/") else { throw Refusal("a link begins with /") }
     var parts = LinkParts(link)
     self = .main
     switch parts.next() {
@@ -45,12 +24,12 @@ extension Routes<ScreenState> {
     case "detail": try appendDetails(of: &parts)
     case "form": presentCover(.form(try FormState(&parts)))
     case "sign-in": self = .signIn
-    default: throw parts.error(shouldBe: "detail, form or sign-in")
+    default: throw parts.refusal("it should be detail, form or sign-in")
     }
-    try parts.end()
+    if parts.next() != nil { throw parts.refusal("the link should end before it") }
   }
 
-  private mutating func appendDetails(of parts: inout LinkParts) throws(LinkError) {
+  private mutating func appendDetails(of parts: inout LinkParts) throws(Refusal) {
     var title = try parts.number()
     push(.detail(DetailState(title: title)))
     while let part = parts.next() {
@@ -59,26 +38,26 @@ extension Routes<ScreenState> {
         title = try parts.number()
         push(.detail(DetailState(title: title)))
       case "sheet":
-        guard parts.next() == "edit" else { throw parts.error(shouldBe: "edit") }
+        guard parts.next() == "edit" else { throw parts.refusal("it should be edit") }
         presentSheet(.edit(try EditState(&parts, title: title)))
         return
-      default: throw parts.error(shouldBe: "detail or sheet")
+      default: throw parts.refusal("it should be detail or sheet")
       }
     }
   }
 }
 
 extension EditState {
-  fileprivate init(_ parts: inout LinkParts, title: Int) throws(LinkError) {
+  fileprivate init(_ parts: inout LinkParts, title: Int) throws(Refusal) {
     self.init(title: title, note: "")
     guard let part = parts.next() else { return }
-    guard part == "suggestions" else { throw parts.error(shouldBe: "suggestions") }
+    guard part == "suggestions" else { throw parts.refusal("it should be suggestions") }
     routes.push(.suggestions(SuggestionsState(title: title)))
   }
 }
 
 extension FormState {
-  fileprivate init(_ parts: inout LinkParts) throws(LinkError) {
+  fileprivate init(_ parts: inout LinkParts) throws(Refusal) {
     self.init()
     for (part, next) in [(NumberForm.Part.from, NumberForm.Part.through), (.through, .step)] {
       guard !parts.isAtEnd else { return }
@@ -107,17 +86,16 @@ private struct LinkParts {
     return last
   }
 
-  mutating func number() throws(LinkError) -> Int {
-    guard let number = next().flatMap({ Int($0) }) else { throw error(shouldBe: "a whole number") }
+  mutating func number() throws(Refusal) -> Int {
+    guard let number = next().flatMap({ Int($0) }) else {
+      throw refusal("it should be a whole number")
+    }
     return number
   }
 
-  mutating func end() throws(LinkError) {
-    if let part = next() { throw .tooLong(position, found: String(part)) }
-  }
-
-  /// The error for the last part.
-  func error(shouldBe expected: String) -> LinkError {
-    .part(position, found: last.map(String.init), shouldBe: expected)
+  /// The reason to refuse the last part.
+  func refusal(_ expectation: String) -> Refusal {
+    let found = last.map { "'\($0)'" } ?? "missing"
+    return Refusal("part \(position) of the link is \(found); \(expectation)")
   }
 }

@@ -6,14 +6,10 @@ public import ClassicRedux
 /// A number, a fact about it, and a note on it.
 public struct DetailState: Equatable, Sendable, Codable {
   public var title: Int
-  public var text: Loading<String>
-  public var note: String
+  public var text = Loading<String>.notBegun
+  public var note = ""
 
-  public init(title: Int, text: Loading<String> = .notBegun, note: String = "") {
-    self.title = title
-    self.text = text
-    self.note = note
-  }
+  public init(title: Int) { self.title = title }
 }
 
 /// The actions of a detail screen.

@@ -7,8 +7,6 @@ public import ClassicRedux
 public struct EditState: Equatable, Sendable, Codable {
   public var routes: Routes<EditScreenState>
 
-  public init(routes: Routes<EditScreenState>) { self.routes = routes }
-
   /// Begins with the current note on the number.
   public init(title: Int, note: String) {
     routes = Routes(root: .note(NoteState(title: title, text: note)), withNavigation: true)
@@ -63,4 +61,57 @@ private func coordinateEdit(state: inout EditState, action: EditAction) -> Effec
   case .router, .finished: break
   }
   return .none
+}
+
+/// A screen of the note flow.
+public enum EditScreenState: Equatable, Sendable, Codable {
+  case note(NoteState)
+  case suggestions(SuggestionsState)
+  case number(NumberState)
+
+  public var note: NoteState? {
+    get { if case .note(let state) = self { state } else { nil } }
+    set { if let newValue, note != nil { self = .note(newValue) } }
+  }
+
+  public var suggestions: SuggestionsState? {
+    if case .suggestions(let state) = self { state } else { nil }
+  }
+
+  public var number: NumberState? { if case .number(let state) = self { state } else { nil } }
+}
+
+/// An action of one of these screens.
+public enum EditScreenAction: Equatable, Sendable {
+  case note(NoteAction)
+  case suggestions(SuggestionsAction)
+  case number(NumberAction)
+
+  public var note: NoteAction? { if case .note(let action) = self { action } else { nil } }
+
+  public var suggestions: SuggestionsAction? {
+    if case .suggestions(let action) = self { action } else { nil }
+  }
+
+  public var number: NumberAction? { if case .number(let action) = self { action } else { nil } }
+}
+
+/// The reducer of all these screens.
+public func editScreenReducer(
+  _ environment: CoordinatorEnvironment
+) -> EffectReducer<EditScreenState, EditScreenAction> {
+  combine {
+    pullback(
+      noteReducer(environment.publish), value: \.self,
+      case: CasePath(\.note, EditScreenState.note),
+      action: CasePath(\.note, EditScreenAction.note))
+    pullback(
+      suggestionsReducer(environment.suggestions), value: \.self,
+      case: CasePath(\.suggestions, EditScreenState.suggestions),
+      action: CasePath(\.suggestions, EditScreenAction.suggestions))
+    pullback(
+      numberReducer(environment.delay), value: \.self,
+      case: CasePath(\.number, EditScreenState.number),
+      action: CasePath(\.number, EditScreenAction.number))
+  }
 }

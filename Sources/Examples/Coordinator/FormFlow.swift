@@ -6,16 +6,10 @@ public import ClassicRedux
 /// The form, and the screens that ask for its fields.
 public struct FormState: Equatable, Sendable, Codable {
   /// The form, which all screens share.
-  public var form: NumberForm
-  public var routes: Routes<FormStepState>
+  public var form = NumberForm()
+  public var routes = Routes(root: FormStepState(part: .from), withNavigation: true)
 
-  public init(
-    form: NumberForm = NumberForm(),
-    routes: Routes<FormStepState> = Routes(root: FormStepState(part: .from), withNavigation: true)
-  ) {
-    self.form = form
-    self.routes = routes
-  }
+  public init() {}
 }
 
 /// The actions of the form: of its screens, of its bar, and at its end.
@@ -62,3 +56,50 @@ private func coordinateForm(state: inout FormState, action: FormAction) -> Effec
   }
   return .none
 }
+
+/// A screen that asks for one field of the form, or the last screen, where the user confirms the form.
+///
+/// It does not hold the form or the field: the form's coordinator keeps those.
+public struct FormStepState: Equatable, Sendable, Codable {
+  /// The field that the screen asks for, or `nil` on the last screen.
+  public var part: NumberForm.Part?
+  /// The accepted number, or the reason why it was refused. On the last screen, the reason why the form was
+  /// refused.
+  public var entry = Loading<Int>.notBegun
+
+  public init(part: NumberForm.Part?) { self.part = part }
+}
+
+/// The actions of a screen of the form.
+public enum FormStepAction: Equatable, Sendable {
+  case nextTapped(Int)
+  case entryChanged(Loading<Int>)
+  /// The user confirmed the form.
+  case confirmTapped
+  /// The user wants to change this field again.
+  case returnTapped(NumberForm.Part)
+}
+
+/// Checks the number that was entered. The coordinator handles the rest.
+public func formStepReducer(
+  _ check: @escaping @Sendable (_ number: Int) async throws -> Void
+) -> EffectReducer<FormStepState, FormStepAction> {
+  { state, action in
+    switch action {
+    case .nextTapped(let number):
+      state.entry = .underway
+      return .load(as: FormStepAction.entryChanged) {
+        try await check(number)
+        return number
+      }
+      .cancellable(id: Check(), cancelInFlight: true)
+    case .entryChanged(let entry):
+      state.entry = entry
+      return .none
+    case .confirmTapped, .returnTapped:
+      return .none
+    }
+  }
+}
+
+private struct Check: Hashable {}

@@ -5,13 +5,10 @@ public import ClassicRedux
 
 /// A list of numbers, each of which has a detail screen.
 public struct HomeState: Equatable, Sendable, Codable {
-  public var nums: [Int]
-  public var news: Loading<String>
+  public var nums = Array(1...10)
+  public var news = Loading<String>.notBegun
 
-  public init(nums: [Int] = Array(1...10), news: Loading<String> = .notBegun) {
-    self.nums = nums
-    self.news = news
-  }
+  public init() {}
 }
 
 /// The actions of the home screen.

@@ -1,4 +1,4 @@
-// Coordinator: the screen for writing a note.
+// Coordinator: the screens for writing a note, and for choosing one of others.
 // SPDX-License-Identifier: MIT
 
 public import ClassicRedux
@@ -8,13 +8,9 @@ public struct NoteState: Equatable, Sendable, Codable {
   public var title: Int
   public var text: String
   /// The published text.
-  public var published: Loading<String>
+  public var published = Loading<String>.notBegun
 
-  public init(title: Int, text: String, published: Loading<String> = .notBegun) {
-    self.title = title
-    self.text = text
-    self.published = published
-  }
+  public init(title: Int, text: String) { (self.title, self.text) = (title, text) }
 }
 
 /// The actions of the note screen.
@@ -27,7 +23,9 @@ public enum NoteAction: Equatable, Sendable {
 }
 
 /// Publishes the note. The coordinator handles the taps.
-public func noteReducer(_ notes: NotesClient) -> EffectReducer<NoteState, NoteAction> {
+public func noteReducer(
+  _ publish: @escaping @Sendable (_ number: Int, _ note: String) async throws -> Void
+) -> EffectReducer<NoteState, NoteAction> {
   { state, action in
     switch action {
     case .typed(let text):
@@ -36,12 +34,47 @@ public func noteReducer(_ notes: NotesClient) -> EffectReducer<NoteState, NoteAc
       guard !state.published.isUnderway else { return .none }
       state.published = .underway
       return .load(as: NoteAction.publishedChanged) { [state] in
-        try await notes.publish(state.title, state.text)
+        try await publish(state.title, state.text)
         return state.text
       }
     case .publishedChanged(let published):
       state.published = published
     case .suggestTapped, .numberTapped: break
+    }
+    return .none
+  }
+}
+
+/// Notes on a number to choose from.
+public struct SuggestionsState: Equatable, Sendable, Codable {
+  public var title: Int
+  public var texts = Loading<[String]>.notBegun
+
+  public init(title: Int) { self.title = title }
+}
+
+/// The actions of the suggestions screen.
+public enum SuggestionsAction: Equatable, Sendable {
+  case appeared
+  case textTapped(String)
+  case textsChanged(Loading<[String]>)
+}
+
+/// Loads the notes. The coordinator handles the taps.
+public func suggestionsReducer(
+  _ suggestions: @escaping @Sendable (_ number: Int) async throws -> [String]
+) -> EffectReducer<SuggestionsState, SuggestionsAction> {
+  { state, action in
+    switch action {
+    case .appeared:
+      guard state.texts.isWanted else { return .none }
+      state.texts = .underway
+      return .load(as: SuggestionsAction.textsChanged) { [title = state.title] in
+        try await suggestions(title)
+      }
+    case .textsChanged(let texts):
+      state.texts = texts
+    case .textTapped: break
     }
     return .none
   }

@@ -11,9 +11,7 @@ public struct NumberForm: Equatable, Sendable, Codable {
   public static let limit = 100
 
   public init(from: Int = 1, through: Int = 10, step: Int = 1) {
-    self.from = from
-    self.through = through
-    self.step = step
+    (self.from, self.through, self.step) = (from, through, step)
   }
 
   /// The fields, in the order of the screens.
@@ -21,30 +19,20 @@ public struct NumberForm: Equatable, Sendable, Codable {
     case from, through, step
 
     /// The next field, or `nil` after the last one.
-    public var next: Part? {
+    public var next: Part? { Part.allCases.drop { $0 != self }.dropFirst().first }
+
+    fileprivate var field: WritableKeyPath<NumberForm, Int> {
       switch self {
-      case .from: .through
-      case .through: .step
-      case .step: nil
+      case .from: \.from
+      case .through: \.through
+      case .step: \.step
       }
     }
   }
 
   public subscript(part: Part) -> Int {
-    get {
-      switch part {
-      case .from: from
-      case .through: through
-      case .step: step
-      }
-    }
-    set {
-      switch part {
-      case .from: from = newValue
-      case .through: through = newValue
-      case .step: step = newValue
-      }
-    }
+    get { self[keyPath: part.field] }
+    set { self[keyPath: part.field] = newValue }
   }
 
   /// The numbers, or the reason why the form is invalid.

@@ -71,10 +71,10 @@ public func screenReducer(
       numberReducer(environment.delay), value: \.self, case: CasePath(\.number, ScreenState.number),
       action: CasePath(\.number, ScreenAction.number))
     pullback(
-      nameReducer(environment.accounts), value: \.self, case: CasePath(\.name, ScreenState.name),
+      nameReducer(environment.sendCode), value: \.self, case: CasePath(\.name, ScreenState.name),
       action: CasePath(\.name, ScreenAction.name))
     pullback(
-      codeReducer(environment.accounts), value: \.self, case: CasePath(\.code, ScreenState.code),
+      codeReducer(environment.verify), value: \.self, case: CasePath(\.code, ScreenState.code),
       action: CasePath(\.code, ScreenAction.code))
   }
 }

@@ -18,13 +18,15 @@ public enum NameAction: Equatable, Sendable {
 }
 
 /// Sends a code. The coordinator handles the rest.
-public func nameReducer(_ accounts: AccountsClient) -> EffectReducer<NameState, NameAction> {
+public func nameReducer(
+  _ sendCode: @escaping @Sendable (_ name: String) async throws -> Void
+) -> EffectReducer<NameState, NameAction> {
   { state, action in
     switch action {
     case .nameEntered(let name):
       state.sent = .underway
       return .load(as: NameAction.sentChanged) {
-        try await accounts.sendCode(name)
+        try await sendCode(name)
         return name
       }
       .cancellable(id: Request(), cancelInFlight: true)
@@ -54,13 +56,15 @@ public enum CodeAction: Equatable, Sendable {
 }
 
 /// Verifies the code. The coordinator handles the rest.
-public func codeReducer(_ accounts: AccountsClient) -> EffectReducer<CodeState, CodeAction> {
+public func codeReducer(
+  _ verify: @escaping @Sendable (_ name: String, _ code: String) async throws -> Void
+) -> EffectReducer<CodeState, CodeAction> {
   { state, action in
     switch action {
     case .codeEntered(let code):
       state.verified = .underway
       return .load(as: CodeAction.verifiedChanged) { [name = state.name] in
-        try await accounts.verify(name, code)
+        try await verify(name, code)
         return name
       }
       .cancellable(id: Request(), cancelInFlight: true)

@@ -1,4 +1,4 @@
-// Coordinator: the screen that the user sees.
+// Coordinator: the screen that the user sees, and the ways back from it.
 // SPDX-License-Identifier: MIT
 
 public import ClassicRedux
@@ -78,17 +78,72 @@ public struct TopScreen {
     return [store.value.routes.topID] + (inner.map { [$0] } ?? [])
   }
 
-  /// The reason why the screen's last operation failed, if it did.
-  public var failure: String? {
-    home?.value.news.failure ?? detail?.value.text.failure ?? name?.value.sent.failure
-      ?? code?.value.verified.failure ?? formStep?.value.entry.failure
-      ?? note?.value.published.failure ?? suggestions?.value.texts.failure
-  }
-
   /// Tells the screen that it has appeared, so that it loads its contents.
   public func appear() {
     home?.send(.appeared)
     detail?.send(.appeared)
     suggestions?.send(.appeared)
+  }
+}
+
+extension TopScreen {
+  /// Taps in the bar of the screen's flow. Returns `false` if that is not possible.
+  ///
+  /// At the root of a presented flow, the user cannot go back, but can dismiss the flow.
+  public func navigate(_ navigation: Navigation) -> Bool {
+    if navigation != .dismiss {
+      if let form { return form.navigate(navigation, \.routes, FormAction.navigate) }
+      if let edit { return edit.navigate(navigation, \.routes, EditAction.navigate) }
+    }
+    return store.navigate(navigation, \.routes, CoordinatorAction.navigate)
+  }
+
+  /// Goes back with a gesture, or pulls down a sheet. Returns `false` if the screen cannot be swiped away, such as
+  /// a cover.
+  public func swipe() -> Bool {
+    form?.swipe(\.routes, FormAction.router) == true
+      || edit?.swipe(\.routes, EditAction.router) == true
+      || store.swipe(\.routes, CoordinatorAction.router)
+  }
+}
+
+extension ScopedStore {
+  fileprivate func navigate<Screen>(
+    _ navigation: Navigation, _ routes: KeyPath<Value, Routes<Screen>>,
+    _ action: (Navigation) -> Action
+  ) -> Bool {
+    var copy = value[keyPath: routes]
+    guard navigation.apply(to: &copy) else { return false }
+    send(action(navigation))
+    return true
+  }
+
+  /// The gesture is over before the app is notified, so the app gets the id of the screen that has left.
+  fileprivate func swipe<Screen, ScreenAction>(
+    _ routes: KeyPath<Value, Routes<Screen>>, _ action: (RouterAction<ScreenAction>) -> Action
+  ) -> Bool {
+    let routes = value[keyPath: routes]
+    if case .cover = routes[routes.count - 1].style { return false }
+    guard routes.canGoBack() else { return false }
+    send(action(.screensLeft([routes.topID])))
+    return true
+  }
+}
+
+/// A way back that every flow offers.
+public enum Navigation: Equatable, Sendable {
+  case back(Int)
+  case root
+  /// Dismiss the presentation.
+  case dismiss
+
+  /// Goes back in the given way. Returns `false` and changes nothing if that is not possible.
+  @discardableResult
+  public func apply<Screen>(to routes: inout Routes<Screen>) -> Bool {
+    switch self {
+    case .back(let count): routes.goBack(count)
+    case .root: routes.goBackToRoot()
+    case .dismiss: routes.dismiss()
+    }
   }
 }

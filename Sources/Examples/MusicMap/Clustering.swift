@@ -4,14 +4,14 @@
 import Foundation
 
 /// A marker on the map.
-public struct Pin: Hashable, Sendable {
+public struct Pin: Hashable, Sendable, Encodable {
   public var id: Int
   public var title: String
   public var coordinate: Coordinate
 }
 
 /// One or more pins that are drawn as one.
-public struct PinCluster: Hashable, Sendable {
+public struct PinCluster: Hashable, Sendable, Encodable {
   /// In the order of their ids.
   public let pins: [Pin]
   /// The mean of the pins in the plane of the map.

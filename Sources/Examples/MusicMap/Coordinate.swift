@@ -65,3 +65,16 @@ extension Coordinate {
     longitude = MapPoint.aroundTheWorld(point.x) * 360 - 180
   }
 }
+
+extension Coordinate: CustomStringConvertible, Encodable {
+  /// The latitude and the longitude, such as `37.5 127.0`.
+  public var description: String { "\(rounded[0]) \(rounded[1])" }
+
+  public func encode(to encoder: any Encoder) throws { try rounded.encode(to: encoder) }
+
+  /// With four decimal places, which is a precision of 11 m on the ground.
+  private var rounded: [Double] {
+    // Adding zero turns negative zero into zero.
+    [latitude, longitude].map { ($0 * 10_000).rounded() / 10_000 + 0 }
+  }
+}

@@ -1,4 +1,4 @@
-// Music map: the visible part of the map.
+// Music map: the visible part of the map, and positions on the drawn map.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -7,7 +7,7 @@ import Foundation
 ///
 /// At level 0, the world is one cell wide, and each level shows a cell of the previous level twice as wide.
 /// At the equator, a cell of level 0 is 40,075 km wide, and a cell of level 20 is 38 m wide.
-public struct MapScale: Hashable, Comparable, Sendable {
+public struct MapScale: Hashable, Comparable, Sendable, Encodable {
   public let level: Int
 
   public static let smallest = MapScale(unchecked: 0)
@@ -28,7 +28,7 @@ public struct MapScale: Hashable, Comparable, Sendable {
 }
 
 /// The direction that is up, in degrees clockwise from north, from 0 up to but not including 360.
-public struct Heading: Hashable, Sendable {
+public struct Heading: Hashable, Sendable, Encodable {
   public let degrees: Double
 
   public static let north = Heading(unchecked: 0)
@@ -46,15 +46,13 @@ public struct Heading: Hashable, Sendable {
 }
 
 /// The visible part of the map.
-public struct MapCamera: Hashable, Sendable {
+public struct MapCamera: Hashable, Sendable, Encodable {
   public var center: Coordinate
   public var scale: MapScale
   public var heading: Heading
 
   public init(center: Coordinate, scale: MapScale, heading: Heading = .north) {
-    self.center = center
-    self.scale = scale
-    self.heading = heading
+    (self.center, self.scale, self.heading) = (center, scale, heading)
   }
 
   /// The whole world, from above the Gulf of Guinea.
@@ -69,4 +67,40 @@ public struct MapCamera: Hashable, Sendable {
     let distance = MapPoint(center).distance(to: MapPoint(place))
     return distance * Double(scale.cellsAcross) <= Self.radius
   }
+}
+
+extension MapCamera {
+  /// The number of cells that are visible on each side of the center.
+  public var visibleRadius: Double { min(Self.radius, Double(scale.cellsAcross) / 2) }
+
+  /// The offset of a place from the center in cells, on the turned map.
+  public func offset(of place: Coordinate) -> (right: Double, down: Double) {
+    let (from, to) = (MapPoint(center), MapPoint(place))
+    let cells = Double(scale.cellsAcross)
+    return turned(
+      right: from.eastward(to: to.x) * cells, down: (to.y - from.y) * cells, by: -heading.radians)
+  }
+
+  /// The camera moved by the given number of cells.
+  public func moved(right: Double, down: Double) -> MapCamera {
+    let (east, south) = turned(right: right, down: down, by: heading.radians)
+    let from = MapPoint(center)
+    let cells = Double(scale.cellsAcross)
+    var camera = self
+    camera.center = Coordinate(
+      MapPoint(
+        x: MapPoint.aroundTheWorld(from.x + east / cells),
+        y: min(max(from.y + south / cells, 0), 1)))
+    return camera
+  }
+
+  private func turned(
+    right: Double, down: Double, by angle: Double
+  ) -> (right: Double, down: Double) {
+    (right * cos(angle) - down * sin(angle), right * sin(angle) + down * cos(angle))
+  }
+}
+
+extension Heading {
+  fileprivate var radians: Double { degrees * .pi / 180 }
 }

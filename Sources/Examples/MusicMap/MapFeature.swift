@@ -4,7 +4,7 @@
 public import ClassicRedux
 
 /// The map as the view should show it.
-public struct MapState: Equatable, Sendable {
+public struct MapState: Equatable, Sendable, Encodable {
   public var camera: MapCamera
   public var pins: [Pin] = []
   /// The pins, grouped for the scale.
@@ -107,4 +107,22 @@ extension MapState {
 extension MapScale {
   /// The scale at which to show a place, unless the map is already closer.
   fileprivate static let neighborhood = MapScale(level: 14) ?? .largest
+}
+
+/// A command for the map view.
+public enum MapCommand: Equatable, Sendable, Encodable {
+  case none
+  /// Draw these clusters and no others.
+  case responseUpdate([PinCluster])
+  case showUserLocation(Bool)
+  /// Move the camera, without reporting it as a move by the user.
+  case moveCamera(MapCamera)
+  /// Report the visible clusters, with the action `visibleAnswered`.
+  case reportVisible
+}
+
+/// A numbered command, so that two equal commands are different orders.
+public struct MapOrder: Equatable, Identifiable, Sendable, Encodable {
+  public let id: Int
+  public let command: MapCommand
 }

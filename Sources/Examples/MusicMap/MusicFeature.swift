@@ -4,7 +4,7 @@
 public import ClassicRedux
 
 /// The search text, the songs found, and the chosen song.
-public struct MusicState: Equatable, Sendable {
+public struct MusicState: Equatable, Sendable, Encodable {
   public var searchText = ""
   /// The songs found for the text, anywhere in the world.
   public var found: [Song] = []
@@ -73,3 +73,28 @@ extension MusicState {
 }
 
 private struct SearchID: Hashable {}
+
+/// The dependencies of the search for songs.
+public struct MusicEnvironment: Sendable {
+  /// Returns the songs that match a text.
+  public var search: @Sendable (_ text: String) async throws -> [Song]
+  /// Measures the pause.
+  public var clock: any Clock<Duration>
+
+  /// How long to wait after the last key before a search begins.
+  public static let pause = Duration.milliseconds(200)
+
+  public init(
+    search: @escaping @Sendable (_ text: String) async throws -> [Song],
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    (self.search, self.clock) = (search, clock)
+  }
+}
+
+/// The reason why a search failed, for the user to read.
+public struct MusicError: Error, Equatable, CustomStringConvertible {
+  public var description: String
+
+  public init(_ description: String) { self.description = description }
+}

@@ -4,7 +4,7 @@
 public import ClassicRedux
 
 /// The screen: a map, and songs with places on it.
-public struct MusicMapState: Equatable, Sendable {
+public struct MusicMapState: Equatable, Sendable, Encodable {
   public var map: MapState
   public var music = MusicState()
   /// The songs that the user has pinned to a place.

@@ -4,17 +4,14 @@
 import Foundation
 
 /// A song, and its place if it has one.
-public struct Song: Hashable, Identifiable, Sendable {
+public struct Song: Hashable, Identifiable, Sendable, Encodable {
   public var id: Int
   public var title: String
   public var artist: String
   public var place: Coordinate?
 
   public init(id: Int, title: String, artist: String, place: Coordinate? = nil) {
-    self.id = id
-    self.title = title
-    self.artist = artist
-    self.place = place
+    (self.id, self.title, self.artist, self.place) = (id, title, artist, place)
   }
 
   /// Whether the title or the artist's name contains `text`, ignoring case and accents.

@@ -16,7 +16,7 @@ final class ChatRoomSession {
   var isTracing = false
   /// Whether the nickname screen is open. It sends `appeared` whenever it is opened.
   var isNicknameShown = false {
-    didSet { if isNicknameShown { nickname.send(.appeared) } }
+    didSet { if isNicknameShown && !oldValue { nickname.send(.appeared) } }
   }
 
   var settings: ScopedStore<SettingsViewState, SettingsViewAction> {
@@ -36,22 +36,6 @@ final class ChatRoomSession {
     if isTracing { FileHandle.standardError.write(Data("\(line.printable)\n".utf8)) }
   }
 
-  func settingsShown() throws(CommandFailure)
-    -> ScopedStore<SettingsViewState, SettingsViewAction>
-  {
-    if isNicknameShown { throw CommandFailure("the nickname screen is open; close closes it") }
-    return settings
-  }
-
-  func nicknameShown() throws(CommandFailure)
-    -> ScopedStore<NicknameViewState, NicknameViewAction>
-  {
-    guard isNicknameShown else {
-      throw CommandFailure("the nickname screen is not open; open opens it")
-    }
-    return nickname
-  }
-
   /// The contents of the screen.
   var shown: String {
     guard isNicknameShown else {
@@ -61,32 +45,20 @@ final class ChatRoomSession {
     }
     let nickname = nickname.value
     let text = "nickname: '\(nickname.text)'\(nickname.isUnsaved ? " (unsaved)" : ""), "
-    let hint = nickname.isLoading ? "loading" : nickname.hint
+    let hint = nickname.isLoading ? "loading" : nickname.isSaving ? "saving" : nickname.hint
     return text + "\(nickname.length) characters" + (hint.map { "; \($0)" } ?? "")
   }
 
-  // The server answers at once, so it holds requests of background commands.
-  func answer(to call: Call, orSay begun: String) async throws(CommandFailure) -> String {
-    if !call.isInBackground { return try await answers() }
-    return "\(begun); wait waits for the server"
-  }
-
-  /// Waits for all requests in flight, and returns the server's answers.
-  func answers() async throws(CommandFailure) -> String {
-    let (asked, renames) = (nickname.value, settings.value.isRenaming)
+  /// Waits for all requests in flight, and returns the contents of the screen. Fails if one of them did.
+  func answer() async throws -> String {
+    let (asked, isRenaming) = (nickname.value, settings.value.isRenaming)
     await server.release()
     await store.finish()
     let failures = [
       asked.isSaving || asked.isLoading ? nickname.value.message : nil,
-      renames ? settings.value.message : nil,
-    ]
-    if failures.contains(where: { $0 != nil }) {
-      throw CommandFailure(failures.compactMap(\.self).joined(separator: "; "))
-    }
-    var lines: [String] = []
-    if asked.isSaving { lines.append("your nickname is now \(settings.value.nickname)") }
-    if asked.isLoading { lines.append("your nickname is \(settings.value.nickname)") }
-    if renames { lines.append("the room's name is now \(settings.value.roomName)") }
-    return lines.isEmpty ? "nothing is in flight" : lines.joined(separator: "; ")
+      isRenaming ? settings.value.message : nil,
+    ].compactMap(\.self)
+    if !failures.isEmpty { throw CommandFailure(failures.joined(separator: "; ")) }
+    return shown
   }
 }

@@ -37,7 +37,7 @@ final class ChatRoomTerminal: TerminalApp {
         ? [("Enter", "edit"), ("s", "save"), ("z", "discard the edit"), ("Esc", "back")]
         : [("r", "rename"), ("n", "your nickname")])
         + [("Tab", "other screen"), ("f", serverFails ? "repair the server" : "break the server")],
-      status: message.map { Line(" " + $0, Style(foreground: .red)) }
+      status: message.map(problemLine)
     ) { _, height in
       spaced(rows.map { Line("   " + $0.padded(to: 14), .dim) + $1 }, height: height)
     }
@@ -75,10 +75,10 @@ final class ChatRoomTerminal: TerminalApp {
 
   func press(_ key: Key) -> Reaction {
     switch key {
-    case .tab, .backTab: show(nickname: !showsNickname)
-    case .character("1"): show(nickname: false)
-    case .character("2"), .character("n"): show(nickname: true)
-    case .escape where showsNickname: show(nickname: false)
+    case .tab, .backTab: session.isNicknameShown.toggle()
+    case .character("1"): session.isNicknameShown = false
+    case .character("2"), .character("n"): session.isNicknameShown = true
+    case .escape where showsNickname: session.isNicknameShown = false
     case .character("f"):
       serverFails.toggle()
       Task { [session, serverFails] in await session.server.setFailing(serverFails) }
@@ -95,9 +95,5 @@ final class ChatRoomTerminal: TerminalApp {
     default: return .unknownKey
     }
     return .done
-  }
-
-  private func show(nickname shows: Bool) {
-    if shows != showsNickname { session.isNicknameShown = shows }
   }
 }

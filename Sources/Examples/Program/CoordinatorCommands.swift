@@ -1,8 +1,9 @@
-// Coordinator in line mode: the commands for its screens.
+// The coordinator in line mode.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Coordinator
+import Foundation
 import LineMode
 
 /// The coordinator in line mode.
@@ -11,8 +12,7 @@ func coordinator(_ session: CoordinatorSession) -> LineMode<SavedStack> {
   LineMode(
     name: "examples coordinator",
     summary: "Pushed and presented screens with a coordinator.",
-    commands: screenCommands(session) + formCommands(session) + signInCommands(session)
-      + navigationCommands(session) + stackCommands(session),
+    commands: screenCommands(session) + navigationCommands(session) + stackCommands(session),
     options: [
       Option("--file", parameter: "PATH", summary: "the file that save and restore use") {
         session.file = $0
@@ -23,141 +23,114 @@ func coordinator(_ session: CoordinatorSession) -> LineMode<SavedStack> {
 }
 
 extension CoordinatorSession {
-  /// A command whose answer is the stack, once no effects are in flight.
-  ///
-  /// - Parameter canFail: Whether a failure on the screen is the failure of this command.
-  func command(
-    _ name: String, parameters: String = "", summary: String, canFail: Bool = false,
-    _ act: @escaping @MainActor (Call) throws(CommandFailure) -> Void
+  /// A command whose answer is the stack, once no effects are in flight. It fails if the shown screen says so.
+  fileprivate func command(
+    _ name: String, parameters: String = "", summary: String,
+    _ act: @escaping @MainActor (Call) throws -> Void
   ) -> Command {
-    Command(name, parameters: parameters, summary: summary) {
-      call async throws(CommandFailure) in
+    lineCommand(name, parameters: parameters, summary: summary) { call in
       self.begin()
       try act(call)
-      return try await self.answer(to: call, canFail: canFail)
+      return call.isInBackground ? self.stack : try await self.answer()
     }
+  }
+
+  private func answer() async throws -> String {
+    await store.finish()
+    if let why = store.value.failure { throw CommandFailure("\(why); \(stack)") }
+    return stack
   }
 }
 
+/// The commands of all screens. Each is one of the choices on the shown screen, or fails.
 @MainActor
 private func screenCommands(_ session: CoordinatorSession) -> [Command] {
   [
-    session.command("tap", parameters: "N", summary: "tap the number N at home, the Nth suggestion")
-    { call throws(CommandFailure) in
-      let number = try wholeNumber(call, for: "tap N")
-      if let home = session.shown.home {
-        guard home.value.nums.contains(number) else {
-          throw CommandFailure("there is no \(number) in the list; show shows it")
-        }
-        return home.send(.itemTapped(number))
+    ("tap", "N", "tap the number N at home, the Nth suggestion"),
+    ("next", "[N]", "show the next detail; in the form, enter N"),
+    ("list", "", "go from a detail back to the list"),
+    ("sheet", "", "edit the note of a detail, in a sheet"),
+    ("type", "TEXT", "write the note"),
+    ("suggest", "", "show the notes of others"),
+    ("number", "", "count up, for home or for a note"),
+    ("increment", "", "increment the number after a moment"),
+    ("done", "", "publish the note, or use the number"),
+    ("form", "", "choose other numbers for the list, on three screens"),
+    ("confirm", "", "confirm the form, whose numbers become the list"),
+    ("return", "PART", "return to a part of the form: from, …"),
+    ("sign-out", "", "replace all screens with the sign-in flow"),
+    ("sign-in", "NAME", "have a code sent to NAME"),
+    ("code", "CODE", "enter the code, which opens the main flow"),
+  ].map { word, parameters, summary in
+    session.command(word, parameters: parameters, summary: summary) { call in
+      let choices = session.choices
+      guard let choice = choices.first(where: { $0.word == word }) else {
+        let words = Set(choices.map(\.word)).sorted().joined(separator: ", ")
+        throw session.notHere("its commands are \(words)")
       }
-      let suggestions = try session.shown(\.suggestions, "tap is for home and the suggestions")
-      let texts = suggestions.value.texts.value ?? []
-      guard number > 0 && number <= texts.count else {
-        throw CommandFailure("there is no suggestion \(number); show shows them")
-      }
-      suggestions.send(.textTapped(texts[number - 1]))
-    },
-    session.command(
-      "next", parameters: "[N]", summary: "show the next detail; in the form, enter N",
-      canFail: true
-    ) { call throws(CommandFailure) in
-      if let form = session.shown.form, let step = session.shown.formStep {
-        guard let part = step.value.part else {
-          throw session.notHere("confirm is for the last screen; return PART goes back")
-        }
-        let isKept = call.argument.isEmpty
-        let number = isKept ? form.value.form[part] : try wholeNumber(call, for: "next [N]")
-        return step.send(.nextTapped(number))
-      }
-      let detail = try session.shown(\.detail, "next is for a detail and the form")
-      guard call.argument.isEmpty else { throw CommandFailure("next takes no argument here") }
-      guard detail.value.title < .max else { throw CommandFailure("this is the largest number") }
-      detail.send(.nextTapped)
-    },
-    session.command("list", summary: "go from a detail back to the list") {
-      _ throws(CommandFailure) in
-      try session.shown(\.detail, "list is for a detail").send(.backButtonTapped)
-    },
-    session.command("sheet", summary: "edit the note of a detail, in a sheet") {
-      _ throws(CommandFailure) in
-      try session.shown(\.detail, "sheet is for a detail").send(.editTapped)
-    },
-    session.command("type", parameters: "TEXT", summary: "write the note") {
-      call throws(CommandFailure) in
-      let note = try session.shown(\.note, "type is for the sheet with the note")
-      note.send(.typed(try call.plainText("a text")))
-    },
-    session.command("suggest", summary: "show the notes of others") { _ throws(CommandFailure) in
-      try session.shown(\.note, "suggest is for the sheet with the note").send(.suggestTapped)
-    },
-    session.command("number", summary: "count up, for home or for a note") {
-      _ throws(CommandFailure) in
-      if let home = session.shown.home { return home.send(.numberTapped) }
-      try session.shown(\.note, "number is for home and the note").send(.numberTapped)
-    },
-    session.command("increment", summary: "increment the number after a moment") {
-      _ throws(CommandFailure) in
-      try session.shown(\.number, "increment is for a number").send(.incrementTapped)
-    },
-    session.command("done", summary: "publish the note, or use the number", canFail: true) {
-      _ throws(CommandFailure) in
-      if let number = session.shown.number { return number.send(.doneTapped) }
-      try session.shown(\.note, "done is for the note and for a number").send(.doneTapped)
-    },
-  ]
-}
-
-@MainActor
-private func formCommands(_ session: CoordinatorSession) -> [Command] {
-  /// The last screen of the form.
-  func last() throws(CommandFailure) -> ScopedStore<FormStepState, FormStepAction> {
-    guard let last = session.shown.formStep, last.value.part == nil else {
-      throw session.notHere("it is for the last screen of the form")
+      try choice.choose(call.argument)
     }
-    return last
   }
-  return [
-    session.command("form", summary: "choose other numbers for the list, on three screens") {
-      _ throws(CommandFailure) in
-      try session.shown(\.home, "form is for home").send(.formTapped)
+}
+
+@MainActor
+private func navigationCommands(_ session: CoordinatorSession) -> [Command] {
+  [
+    session.command(
+      "back", parameters: "[N]", summary: "go back N screens in the flow shown, or one"
+    ) { call in
+      try session.go(.back(call.argument.isEmpty ? 1 : try wholeNumber(call.argument)))
+    },
+    session.command("root", summary: "go back to the first screen of the flow shown") { _ in
+      try session.go(.root)
+    },
+    session.command("dismiss", summary: "leave what is presented") { _ in try session.go(.dismiss)
+    },
+    session.command("swipe", summary: "go back with a gesture, or pull a sheet down") { _ in
+      guard session.shown.swipe() else { throw session.notHere("it cannot be swiped away") }
     },
     session.command(
-      "confirm", summary: "confirm the form, whose numbers become the list", canFail: true
-    ) { _ throws(CommandFailure) in try last().send(.confirmTapped) },
-    session.command("return", parameters: "PART", summary: "return to a part of the form: from, …")
-    { call throws(CommandFailure) in
-      let last = try last()
-      guard let part = NumberForm.Part(rawValue: call.argument) else {
-        throw CommandFailure(
-          "there is no part '\(call.argument)'; the parts are from, through and step")
-      }
-      last.send(.returnTapped(part))
-    },
+      "open", parameters: "PATH", summary: "open a link: /detail/7/sheet/edit, /form/5/20"
+    ) { call in try session.open(call.argument) },
   ]
 }
 
 @MainActor
-private func signInCommands(_ session: CoordinatorSession) -> [Command] {
-  [
-    session.command("sign-out", summary: "replace all screens with the sign-in flow") {
-      _ throws(CommandFailure) in
-      try session.shown(\.home, "sign-out is for home").send(.signOutTapped)
+private func stackCommands(_ session: CoordinatorSession) -> [Command] {
+  /// Uses the file at the command's path, or at that of `--file`.
+  func use(
+    _ call: Call, to what: String, _ body: (URL) throws -> Void
+  ) throws {
+    let path = call.argument.isEmpty ? session.file : call.argument
+    guard !path.isEmpty else { throw CommandFailure("name a file, or start with --file PATH") }
+    // A write would replace a symbolic link instead of the file that it leads to.
+    do { try body(URL(filePath: path).resolvingSymlinksInPath()) } catch {
+      let isMissing = [.fileNoSuchFile, .fileReadNoSuchFile].contains((error as? CocoaError)?.code)
+      let why =
+        isMissing
+        ? "there is no such file or directory"
+        : (error as? Refusal)?.description ?? error.localizedDescription
+      throw CommandFailure("cannot \(what) \(path.debugDescription): \(why); \(session.stack)")
+    }
+  }
+
+  return [
+    session.command("save", parameters: "[PATH]", summary: "save the stack to a file") { call in
+      try use(call, to: "save to") {
+        try SavedStack(session.store.value).json().write(to: $0, options: .atomic)
+      }
     },
-    session.command(
-      "sign-in", parameters: "NAME", summary: "have a code sent to NAME", canFail: true
-    ) { call throws(CommandFailure) in
-      let screen = try session.shown(\.name, "sign-in is for the sign-in screen")
-      let name = try call.plainText("a text")
-      guard !name.isEmpty else { throw CommandFailure("sign-in needs a name: sign-in NAME") }
-      screen.send(.nameEntered(name))
+    session.command("restore", parameters: "[PATH]", summary: "restore the stack from a file") {
+      call in
+      try use(call, to: "restore from") {
+        session.store.send(.restored(try SavedStack(json: Data(contentsOf: $0))))
+      }
     },
-    session.command(
-      "code", parameters: "CODE", summary: "enter the code, which opens the main flow",
-      canFail: true
-    ) { call throws(CommandFailure) in
-      let screen = try session.shown(\.code, "code is for the second sign-in screen")
-      screen.send(.codeEntered(call.argument))
+    lineCommand("show", summary: "show the contents of the screen") { call in
+      session.begin()
+      if !call.isInBackground { await session.store.finish() }
+      return "\(session.stack): \(session.store.value.text)"
     },
+    session.command("wait", summary: "wait for background commands") { _ in },
   ]
 }

@@ -2,11 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
-import FeatureA
-import FeatureB1
-import FeatureB2
-import Login
-import Root
+import LineMode
+import Numbers
 import TabBar
 import TerminalScreens
 import TerminalUI
@@ -14,48 +11,27 @@ import TerminalUI
 @MainActor
 final class ModularAppTerminal: TerminalApp {
   private let session: ModularAppSession
-  private var tokens: [ObserverToken] = []
-  private var changed: @MainActor () -> Void = {}
-  private var drawing: Task<Void, Never>?
+  /// The reason why the name was refused, until the next key.
+  private var whyRefused: String?
 
   init(_ session: ModularAppSession) {
     self.session = session
     session.begin()
   }
 
-  func observe(_ changed: @escaping @MainActor () -> Void) {
-    self.changed = changed
-    observe(session.root)
-  }
-
-  private func observe(_ store: Store<some Any, some Any>) {
-    tokens.append(store.observe { [weak self] _ in self?.draw() })
-  }
-
-  /// Draws now, and when the last request has ended, which is no action.
-  private func draw() {
-    changed()
-    if drawing != nil { return }
-    drawing = Task {
-      await session.finish()
-      drawing = nil
-      changed()
-    }
-  }
+  func observe(_ changed: @escaping @MainActor () -> Void) { session.changed = changed }
 
   var page: Page {
-    guard let tabBar = session.screen.tabBar else {
-      return Page(title: "Modular app", hints: [("Enter", "log in")]) { width, height in
+    guard let tabBar = session.tabBar?.value else {
+      return Page(
+        title: "Modular app", hints: [("Enter", "log in")], status: whyRefused.map(problemLine)
+      ) { width, height in
         invitation(
-          [
-            Line("Nobody is logged in.", .bold),
-            .hint("Enter", "asks for your name."),
-          ], width: width, height: height)
+          [Line("Nobody is logged in.", .bold), .hint("Enter", "asks for your name.")],
+          width: width, height: height)
       }
     }
-    let screen = try? session.numberScreen()
-    let first = tabBar.tab == .a ? tabBar.a1.lines : tabBar.b1.lines
-    let opened = session.isOpen(in: tabBar) ? screen?.lines : nil
+    let (first, opened) = (session.firstLines, session.openLines)
     return Page(
       title: "Modular app",
       tabs: [
@@ -65,17 +41,14 @@ final class ModularAppTerminal: TerminalApp {
       hints: (opened != nil
         ? [("Esc", "close")] : [("o", "open \(tabBar.tab == .a ? "A2" : "B2")")])
         + [("Tab", "other tab"), ("r", "ask again"), ("x", "log out")],
-      status: session.effectsInFlight > 0 ? Line(" asking …", .dim) : nil,
       box: opened.map { lines in
         Box(
-          title: lines[0], text: lines.dropFirst().joined(separator: " "),
-          hint: .hint("Esc", "closes"),
-          style: Style(foreground: screen?.failure == nil ? .cyan : .red))
+          title: lines[0], text: lines[1], hint: .hint("Esc", "closes"),
+          style: Style(foreground: .cyan))
       }
     ) { _, height in
-      let lines = first.filter { !$0.isEmpty }.enumerated()
-      return spaced(
-        lines.map { Line(" " + $1, $0 == 0 ? .accent : .plain) }, height: height)
+      spaced(
+        first.enumerated().map { Line(" " + $1, $0 == 0 ? .accent : .plain) }, height: height)
     }
   }
 
@@ -84,32 +57,24 @@ final class ModularAppTerminal: TerminalApp {
   }
 
   func press(_ key: Key) -> Reaction {
-    guard let tabBar = session.screen.tabBar else { return pressAtLogin(key) }
+    whyRefused = nil
+    guard let tabBar = session.tabBar else {
+      guard key == .enter else { return .refused("Enter logs in") }
+      return .ask("your name:") { [self] name in
+        whyRefused = refusal { try session.logIn(name) }
+      }
+    }
     switch key {
-    case .character("1"): tabBar.select(.a)
-    case .character("2"): tabBar.select(.b)
-    case .tab, .backTab, .left, .right: tabBar.select(tabBar.tab == .a ? .b : .a)
-    case .character("r"): try? session.numberScreen().appear()
-    case .character("x"):
-      tabBar.logOut()
-      session.a2 = nil
-    case .character("o"), .enter:
-      if session.isOpen(in: tabBar) { return .refused("it is already open; Esc closes it") }
-      session.open(in: tabBar)
-      // A separate store, so only this observer is notified of its actions.
-      if tabBar.tab == .a, let a2 = session.a2 { observe(a2) }
-    case .escape, .character("c"):
-      if !session.isOpen(in: tabBar) { return .refused("this is the first screen of the tab") }
-      session.close(in: tabBar)
+    case .character("1"): tabBar.send(.tabSelected(.a))
+    case .character("2"): tabBar.send(.tabSelected(.b))
+    case .tab, .backTab, .left, .right:
+      tabBar.send(.tabSelected(tabBar.value.tab == .a ? .b : .a))
+    case .character("r"): session.ask()
+    case .character("x"): return attempt(session.logOut)
+    case .character("o"), .enter: return attempt(session.open)
+    case .escape, .character("c"): return attempt(session.close)
     default: return .unknownKey
     }
     return .done
-  }
-
-  private func pressAtLogin(_ key: Key) -> Reaction {
-    guard key == .enter || key == .character("l") else { return .refused("Enter logs in") }
-    return .ask("your name:") { [session] name in
-      if !name.isEmpty { session.screen.login?.logIn(name: name) }
-    }
   }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
+import LineMode
 import MusicMap
 import TerminalScreens
 import TerminalUI
@@ -31,7 +32,7 @@ final class MusicMapTerminal: TerminalApp {
         ("/", "search"), ("↑↓", "songs"), ("Enter", "go there"), ("w a s d", "move the map"),
         ("+ -", "zoom"), ("t", "turn"), ("u", view.showsUserLocation ? "hide you" : "show you"),
       ],
-      status: music.message.map { Line(" " + $0, Style(foreground: .red)) }
+      status: music.message.map(problemLine)
         ?? Line(
           " scale \(camera.scale.level), heading \(Int(camera.heading.degrees))°, \(view.clusters.count) pins",
           .dim)
@@ -56,7 +57,7 @@ final class MusicMapTerminal: TerminalApp {
     }
   }
 
-  var otherKeys: [Page.Hint] { movingKeys + [("← →", "move the map")] }
+  var otherKeys: [Page.Hint] { movingKeys + [("← →", "move the map"), ("p", "pin the song")] }
 
   func choose(row: Int) -> Reaction {
     if row == cursor { return press(.enter) }
@@ -81,18 +82,11 @@ final class MusicMapTerminal: TerminalApp {
     case .character("s"): move(0, 1)
     case .character("a"), .left: move(-1, 0)
     case .character("d"), .right: move(1, 0)
-    case .character("+"), .character("-"):
-      let step = key == .character("+") ? 1 : -1
-      guard let scale = MapScale(level: view.camera.scale.level + step) else {
-        return .refused("there is no scale beyond this one")
-      }
-      var camera = view.camera
-      camera.scale = scale
-      view.move(to: camera)
+    case .character("+"): return attempt { try session.zoom(by: 1) }
+    case .character("-"): return attempt { try session.zoom(by: -1) }
     case .character("t"):
-      var camera = view.camera
-      camera.heading = Heading(degrees: camera.heading.degrees + 45) ?? .north
-      view.move(to: camera)
+      session.move { $0.heading = Heading(degrees: $0.heading.degrees + 45) ?? .north }
+    case .character("p"): return attempt(session.pin)
     case .character("u"): store.send(.map(.showsUserLocationTapped(!view.showsUserLocation)))
     default:
       guard let moved = moved(cursor, by: key, rows: songs.count) else { return .unknownKey }
@@ -108,7 +102,7 @@ final class MusicMapTerminal: TerminalApp {
 
   private func move(_ right: Double, _ down: Double) {
     let step = view.camera.visibleRadius / 4
-    view.move(to: view.camera.moved(right: right * step, down: down * step))
+    session.move { $0 = $0.moved(right: right * step, down: down * step) }
   }
 }
 

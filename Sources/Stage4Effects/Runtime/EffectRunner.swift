@@ -57,6 +57,15 @@ nonisolated final class EffectRunner<Value, Action>: StorePlugin {
     var path: [EffectID] = []
     /// Finds the feature's value in the store's.
     var find: (Any) -> Any? = { $0 }
+    /// Surrounds an effect with the groups that this place is in.
+    var surround: (Effect<Action>) -> Effect<Action> = { $0 }
+
+    /// This place, inside of one more group.
+    func inside(_ group: @escaping (Effect<Action>) -> Effect<Action>.Operation) -> Place {
+      var place = self
+      place.surround = { [surround] in surround(Effect(group($0))) }
+      return place
+    }
   }
 
   /// Starts `effect`. If the job that contains it is over, this only makes the effect's reports.
@@ -81,9 +90,14 @@ nonisolated final class EffectRunner<Value, Action>: StorePlugin {
     case .cancellable(let effect, let id, let cancelInFlight):
       let key = EffectKey(path: place.path, id: id)
       if cancelInFlight && !isOver { jobs.cancel(key, askedBy: place.job) }
+      let place = place.inside { .cancellable($0, id: id, cancelInFlight: false) }
       startGroup(effect, in: place, jobs.begin(in: place.job, key: key))
+    case .unawaited(let effect):
+      if isOver { return start(effect, in: place) }
+      start(
+        place.surround(effect), in: Place(action: place.action, origin: jobs.root, job: jobs.root))
     case .child(let effect, let id, let canLeave, let find):
-      var place = place
+      var place = place.inside { .child($0, id: id, canLeave: canLeave, find: find) }
       place.find = { [outer = place.find] in outer($0).flatMap(find) }
       guard let id else { return start(effect, in: place) }
       place.path.append(id)

@@ -16,7 +16,7 @@ func testStore(
   sourceLocation: SourceLocation = #_sourceLocation,
   _ change: (inout CoordinatorEnvironment) -> Void = { _ in }
 ) -> CoordinatorTestStore {
-  var environment = CoordinatorEnvironment.unimplemented
+  var environment = CoordinatorEnvironment()
   change(&environment)
   return TestStore(
     value: state, reducer: coordinatorReducer(environment),

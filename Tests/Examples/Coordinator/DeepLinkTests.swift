@@ -31,34 +31,17 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "a link begins with /"),
-    ("detail/7", "a link begins with /"),
-    (" /", "a link begins with /"),
+    ("", "a link begins with /"), (" /", "a link begins with /"),
     ("//", "part 1 of the link is ''; it should be detail, form or sign-in"),
-    ("/home", "part 1 of the link is 'home'; it should be detail, form or sign-in"),
     ("/detail", "part 2 of the link is missing; it should be a whole number"),
-    ("/detail/", "part 2 of the link is ''; it should be a whole number"),
-    ("/detail/x", "part 2 of the link is 'x'; it should be a whole number"),
     ("/detail/7.5", "part 2 of the link is '7.5'; it should be a whole number"),
-    (
-      "/detail/9223372036854775808",
-      "part 2 of the link is '9223372036854775808'; it should be a whole number"
-    ),
-    ("/detail/7/", "part 3 of the link is ''; it should be detail or sheet"),
     ("/detail/7/edit", "part 3 of the link is 'edit'; it should be detail or sheet"),
     ("/detail/7/sheet", "part 4 of the link is missing; it should be edit"),
-    ("/detail/7/sheet/detail", "part 4 of the link is 'detail'; it should be edit"),
     ("/detail/7/sheet/edit/x", "part 5 of the link is 'x'; it should be suggestions"),
-    (
-      "/detail/7/sheet/edit/suggestions/x",
-      "part 6 of the link is 'x'; the link should end before it"
-    ),
-    ("/form/x", "part 2 of the link is 'x'; it should be a whole number"),
     ("/form/5/20/5", "part 4 of the link is '5'; the link should end before it"),
-    ("/sign-in/Blob", "part 2 of the link is 'Blob'; the link should end before it"),
   ])
   func anInvalidLinkSaysWhichPartIsWrong(link: String, why: String) throws {
-    let error = #expect(throws: LinkError.self) { try Routes(link: link) }
+    let error = #expect(throws: Refusal.self) { try Routes(link: link) }
     #expect(error?.description == why)
   }
 

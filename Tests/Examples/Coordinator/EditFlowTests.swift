@@ -17,14 +17,14 @@ import Testing
   private func store(
     _ link: String, _ change: (inout CoordinatorEnvironment) -> Void = { _ in }
   ) throws -> Store<CoordinatorState, CoordinatorAction> {
-    var environment = CoordinatorEnvironment.unimplemented
+    var environment = CoordinatorEnvironment()
     change(&environment)
     return Store(value: try .opened(link), reducer: coordinatorReducer(environment))
   }
 
   @Test func aSuggestionIsLoadedAndAddedToTheNote() async throws {
     let store = try store("/detail/7/sheet/edit") {
-      $0.notes.suggestions = { ["\($0) is fine"] }
+      $0.suggestions = { ["\($0) is fine"] }
     }
     store.send(edit(0, .note(.suggestTapped)))
     store.send(edit(1, .suggestions(.appeared)))
@@ -40,7 +40,7 @@ import Testing
     var reports: [String] = []
     let store = Store(
       value: try CoordinatorState.opened("/detail/7/sheet/edit/suggestions"),
-      reducer: coordinatorReducer(.unimplemented), report: { reports.append($0) })
+      reducer: coordinatorReducer(CoordinatorEnvironment()), report: { reports.append($0) })
     store.send(edit(1, .suggestions(.textTapped("first"))))
     store.send(edit(1, .suggestions(.textTapped("second"))))
     #expect(store.value.routes.top.edit?.routes.top.note?.text == "first")
@@ -48,28 +48,11 @@ import Testing
   }
 
   @Test func thePublishedNoteGoesToTheDetail() async throws {
-    let store = try store("/detail/7/sheet/edit") { $0.notes.publish = { _, _ in } }
+    let store = try store("/detail/7/sheet/edit") { $0.publish = { _, _ in } }
     store.send(edit(0, .note(.typed("mine"))))
     store.send(edit(0, .note(.doneTapped)))
     await store.finish()
     #expect(store.value.stackLine == "home > detail 7")
     #expect(store.value.routes.top.detail?.note == "mine")
-  }
-
-  @Test func dismissingTheSheetCancelsItsEffects() throws {
-    let store = try store("/detail/7/sheet/edit") {
-      $0.fact = { _ in try await endless() }
-      $0.notes.publish = { _, _ in try await endless() }
-      $0.notes.suggestions = { _ in try await endless() }
-    }
-    store.send(.at(1, .detail(.appeared)))
-    store.send(edit(0, .note(.typed("mine"))))
-    store.send(edit(0, .note(.suggestTapped)))
-    store.send(edit(0, .note(.doneTapped)))
-    store.send(edit(1, .suggestions(.appeared)))
-    #expect(store.effectsInFlight == 3)
-    store.send(.navigate(.dismiss))
-    #expect(store.value.routes.top.detail?.note == "")
-    #expect(store.effectsInFlight == 1)
   }
 }

@@ -18,7 +18,7 @@ import Testing
     check: @escaping @Sendable (Int) async throws -> Void = { _ in },
     report: @escaping (String) -> Void = reportToStandardError
   ) -> Store<CoordinatorState, CoordinatorAction> {
-    var environment = CoordinatorEnvironment.unimplemented
+    var environment = CoordinatorEnvironment()
     environment.check = check
     let store = Store(
       value: CoordinatorState(), reducer: coordinatorReducer(environment), report: report)

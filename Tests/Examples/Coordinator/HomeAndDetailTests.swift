@@ -39,34 +39,6 @@ import Testing
     await store.finish()
   }
 
-  @Test func leavingADetailCancelsItsLoad() async throws {
-    let store = testStore(try .opened("/detail/7")) { $0.fact = { _ in try await endless() } }
-    store.send(.at(1, .detail(.appeared))) { $0.routes.top.detail?.text = .underway }
-    #expect(store.effectsInFlight == 1)
-    store.send(.at(1, .detail(.backButtonTapped))) { $0.routes.goBack() }
-    #expect(store.effectsInFlight == 0)
-    await store.finish()
-  }
-
-  @Test func aTextLoadedUnderASheetArrives() async throws {
-    let gate = Gate()
-    let store = testStore(try .opened("/detail/7")) { environment in
-      environment.fact = { number in
-        await gate.pass()
-        return "\(number) is lucky"
-      }
-    }
-    store.send(.at(1, .detail(.appeared))) { $0.routes.top.detail?.text = .underway }
-    store.send(.at(1, .detail(.editTapped))) {
-      $0.routes.presentSheet(.edit(EditState(title: 7, note: "")))
-    }
-    await gate.open()
-    await store.receive(store.from(1, .detail(.textChanged(.done("7 is lucky"))))) {
-      $0.routes[screen: 1].detail?.text = .done("7 is lucky")
-    }
-    await store.finish()
-  }
-
   @Test(arguments: [
     HomeAction.itemTapped(8), .formTapped, .signOutTapped,
   ])

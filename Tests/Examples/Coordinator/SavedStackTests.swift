@@ -25,9 +25,10 @@ import Testing
     state.routes.top.detail?.text = .done("odd")
     #expect(
       String(decoding: try SavedStack(state).json(), as: UTF8.self) == """
-        {"routes":{"above":[{"screen":{"detail":{"_0":{"note":"","text":"odd","title":7}}},\
-        "style":"push"}],"root":{"home":{"_0":{"news":null,"nums":[1,2,3,4,5,6,7,8,9,10]}}},\
-        "rootHasNavigation":true},"user":null,"version":2}
+        {"routes":[{"screen":{"home":{"_0":{"news":null,"nums":[1,2,3,4,5,6,7,8,9,10]}}},\
+        "style":{"cover":{"withNavigation":true}}},\
+        {"screen":{"detail":{"_0":{"note":"","text":"odd","title":7}}},"style":{"push":{}}}],\
+        "version":3}
         """)
   }
 
@@ -40,25 +41,25 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "rubbish", "{}", #"{"version":2,"user":7}"#, saved(root: #"{"cellar":{}}"#),
-    saved(root: home, above: #"[{"style":"jump","screen":\#(home)}]"#),
-    saved(root: home, above: #"[{"style":"push","screen":\#(home)}]"#, navigation: false),
+    "", "rubbish", "{}", #"{"version":3,"user":7}"#, saved(root: #"{"cellar":{}}"#),
+    saved(root: home, above: "jump"), saved(root: home, above: "push", navigation: false),
   ])
   func aDamagedStackIsRefused(json: String) {
     #expect(throws: Refusal("it is damaged")) { try SavedStack(json: Data(json.utf8)) }
   }
 
   @Test func anotherVersionIsRefused() {
-    let refusal = Refusal("it has version 1, but this version of the app reads 2")
+    let refusal = Refusal("it has version 1, but this version of the app reads 3")
     #expect(throws: refusal) { try SavedStack(json: Data(#"{"version":1}"#.utf8)) }
   }
 }
 
 private let home = #"{"home":{"_0":{"news":null,"nums":[]}}}"#
 
-private func saved(root: String, above: String = "[]", navigation: Bool = true) -> String {
-  """
-  {"version":2,"user":null,\
-  "routes":{"root":\(root),"rootHasNavigation":\(navigation),"above":\(above)}}
-  """
+private func saved(root: String, above style: String? = nil, navigation: Bool = true) -> String {
+  let above = style.map { #",{"style":{"\#($0)":{}},"screen":\#(home)}"# } ?? ""
+  return #"""
+    {"version":3,"user":null,\#
+    "routes":[{"style":{"cover":{"withNavigation":\#(navigation)}},"screen":\#(root)}\#(above)]}
+    """#
 }

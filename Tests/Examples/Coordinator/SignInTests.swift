@@ -23,7 +23,8 @@ import Testing
 
   @Test func aNameAndACodeOpenTheMainFlow() async {
     let store = testStore(CoordinatorState(routes: .signIn)) {
-      $0.accounts = AccountsClient(sendCode: { _ in }, verify: { _, _ in })
+      $0.sendCode = { _ in }
+      $0.verify = { _, _ in }
     }
     store.send(.at(0, .name(.nameEntered("Blob")))) {
       $0.routes.top = .name(NameState(sent: .underway))
@@ -47,7 +48,7 @@ import Testing
     let state = CoordinatorState(
       routes: Routes(root: .code(CodeState(name: "Blob")), withNavigation: true))
     let store = testStore(state) {
-      $0.accounts.verify = { _, code in throw Refusal("not \(code)") }
+      $0.verify = { _, code in throw Refusal("not \(code)") }
     }
     store.send(.at(0, .code(.codeEntered("1")))) {
       $0.routes.top = .code(CodeState(name: "Blob", verified: .underway))

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor @Suite struct TopScreenTests {
   private func store(_ link: String) throws -> Store<CoordinatorState, CoordinatorAction> {
-    Store(value: try .opened(link), reducer: coordinatorReducer(.unimplemented))
+    Store(value: try .opened(link), reducer: coordinatorReducer(CoordinatorEnvironment()))
   }
 
   @Test(arguments: [
@@ -67,18 +67,18 @@ import Testing
     ("/sign-in", "what is your name?"),
   ])
   func everyScreenHasAText(link: String, text: String) throws {
-    #expect(TopScreen(try store(link).scope()).text == text)
+    #expect(try store(link).value.text == text)
   }
 
   @Test func onlyTheScreenOnTopAppears() throws {
-    var environment = CoordinatorEnvironment.unimplemented
+    var environment = CoordinatorEnvironment()
     environment.fact = { _ in try await endless() }
     let store = Store(
       value: try CoordinatorState.opened("/detail/7/detail/8"),
       reducer: coordinatorReducer(environment))
     TopScreen(store.scope()).appear()
     #expect(store.value.routes.map { $0.screen.detail?.text } == [nil, .notBegun, .underway])
-    #expect(TopScreen(store.scope()).text == "loading; note: none")
+    #expect(store.value.text == "loading; note: none")
   }
 
   @Test func theIDChangesWithTheTopScreenOfAFlow() throws {

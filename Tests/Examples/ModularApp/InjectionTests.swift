@@ -18,7 +18,7 @@ import Testing
     _ numbers: NumbersClient, clock: TestClock = TestClock()
   ) -> TestStore<B1State, B1Action> {
     TestStore(
-      value: B1State(), reducer: b1Reducer(B1Environment(numbers: numbers, clock: clock)))
+      value: B1State(), reducer: b1Reducer(NumbersEnvironment(numbers: numbers, clock: clock)))
   }
 
   @Test func b1UsesItsOwnClient() async {

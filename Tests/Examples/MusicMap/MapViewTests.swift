@@ -73,14 +73,6 @@ private final class RecordingMapView: MapView {
     withExtendedLifetime(token) {}
   }
 
-  /// Shows the pin whenever the camera changes.
-  private func pinning(_ pin: Pin) -> EffectReducer<MapState, MapAction> {
-    { state, action in
-      if case .cameraChanged = action { state.showPins([pin]) }
-      return mapReducer(state: &state, action: action)
-    }
-  }
-
   private func cluster(at latitude: Double, _ longitude: Double) -> PinCluster {
     clusters(
       of: [Pin(id: 1, title: "", coordinate: place(latitude, longitude))], at: .largest)[0]

@@ -28,10 +28,18 @@ let examples = Program("examples")
     #expect(try await examples.run(arguments: ["--version"]).output == "examples 1.0.0\n")
   }
 
-  @Test(arguments: ["no-such-app", "", "--json", "modular-app2"])
-  func anUnknownExampleIsRefused(name: String) async throws {
-    let run = try await examples.run(arguments: [name])
-    let error = "examples: there is no '\(name)'; examples --help lists the programs\n"
+  @Test(arguments: [
+    (
+      ["modular-app2"], "examples: there is no 'modular-app2'; examples --help lists the programs\n"
+    ),
+    (["\u{1B}"], "examples: there is no '\\u{1B}'; examples --help lists the programs\n"),
+    (
+      ["coordinator", "--file"],
+      "examples coordinator: --file PATH needs a value; examples coordinator --help lists the flags\n"
+    ),
+  ])
+  func wrongArgumentsAreRefused(arguments: [String], error: String) async throws {
+    let run = try await examples.run(arguments: arguments)
     #expect(run == Program.Run(error: error, status: 64))
   }
 }

@@ -66,7 +66,7 @@
         steps: [
           ("", "root   home"), ("\u{1B}[B\r", "push   detail 2"), ("n", "push   detail 3"),
           ("e", "sheet  edit"), ("\u{1B}", "n next"), ("0", "f form"),
-          ("f", "cover  form from"),
+          ("f", "cover  form from"), ("\r", "from: 1"), ("x\r", "'1x' is not a whole number"),
         ], quitting: "qq")
     }
 
@@ -86,19 +86,6 @@
       try terminal.type("\u{C}")
       // The note about an unknown key takes fewer bytes than the screen.
       try terminal.wait(until: "all is drawn") { terminal.bytesWritten > before + 200 }
-      try terminal.type("q")
-      #expect(try terminal.wait(for: program) == .exited(0))
-    }
-
-    /// The end of a request is no action, so the last one used to be shown as asking forever.
-    @Test func nothingIsAskedOnceAFactIsShown() throws {
-      let program = try terminal.run(Program("examples").url.path(), ["modular-app", "--offline"])
-      try terminal.wait(toShow: "Nobody is logged in.")
-      try terminal.type("\rAnn\r")
-      try terminal.wait(until: "the answer is shown") {
-        terminal.screen.text.contains("1 is neither prime")
-          && !terminal.screen.text.contains("asking")
-      }
       try terminal.type("q")
       #expect(try terminal.wait(for: program) == .exited(0))
     }

@@ -1,21 +1,29 @@
 // The README's first lines, compiled and run.
 // SPDX-License-Identifier: MIT
 
-import ClassicRedux
-import PrimeTime
+import Stage1Store
 import Testing
 
-@MainActor @Suite struct ReadmeTests {
+@Suite struct ReadmeTests {
   @Test func theFirstLinesPrintWhatTheySay() {
-    var printed: [Int] = []
-    func print(_ count: Int) { printed.append(count) }
+    var printed: [String] = []
+    func print(_ line: String) { printed.append(line) }
 
-    let store = Store(value: AppState(), reducer: Stage4App.appReducer(.live))
-    let token = store.observe { state in print(state.count) }
-    store.send(.counter(.incrTapped))  // prints 1
+    enum CounterAction { case decrTapped, incrTapped }
 
-    #expect(printed == [1])
-    #expect(store.value.count == 1)
+    func counterReducer(count: inout Int, action: CounterAction) {
+      switch action {
+      case .decrTapped: count -= 1
+      case .incrTapped: count += 1
+      }
+    }
+
+    let store = Store(value: 0, reducer: counterReducer)
+    let token = store.observe { count in print("count is \(count)") }
+    store.send(.incrTapped)  // prints "count is 1"
+    store.send(.decrTapped)  // prints "count is 0"
+
+    #expect(printed == ["count is 1", "count is 0"])
     token.cancel()
   }
 }

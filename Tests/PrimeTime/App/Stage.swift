@@ -50,7 +50,7 @@ private func environment(now: @escaping () -> Date) -> AppEnvironment {
   return environment
 }
 
-/// Returns a plain reducer that ignores the effects of the given one.
+/// Returns a plain reducer that ignores the effects of `reducer`.
 private func plain<Value, Action>(
   _ reducer: @escaping EffectReducer<Value, Action>
 ) -> Reducer<Value, Action> {

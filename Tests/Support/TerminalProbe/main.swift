@@ -27,9 +27,6 @@ events: for await event in terminal.events {
     case "q": break events
     case "X": fatalError("on purpose")
     case "E": exit(3)
-    case "B":
-      draw()
-      while true { usleep(1000) }  // busy forever
     case "F":
       for round in 0... {  // more than any terminal accepts
         var frame = Frame(size: size)

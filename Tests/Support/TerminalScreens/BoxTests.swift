@@ -14,25 +14,6 @@ import Testing
     ) { _, height in (0..<height).map { Line("row \($0)").targeting(.row($0)) } }
   }
 
-  @Test func aBoxIsInTheMiddle() {
-    let text = page("All is well.").frame(size: Size(columns: 36, rows: 12)).text
-    #expect(
-      text == """
-         Toy   1 First
-        row 0
-        row┌─ News ─────────────────────┐
-        row│                            │
-        row│  All is well.              │
-        row│                            │
-        row│  Enter closes              │
-        row└────────────────────────────┘
-        row 7
-        row 8
-
-
-        """)
-  }
-
   @Test func rowsBehindABoxCannotBeClicked() {
     let (page, size) = (page("All is well."), Size(columns: 36, rows: 12))
     let targets = (1..<11).flatMap { row in
@@ -50,15 +31,5 @@ import Testing
   @Test func withoutRoomForABorderTheTextStandsAlone() {
     let text = page("All is well.").frame(size: Size(columns: 15, rows: 6)).text
     #expect(text.contains("All is well.") && !text.contains("│") && !text.contains("row"))
-  }
-
-  @Test func everySizeHasAFrame() {
-    for columns in 0...40 {
-      for rows in 0...14 {
-        let size = Size(columns: columns, rows: rows)
-        #expect(page("All is well.").frame(size: size).size == size)
-        _ = page("All is well.").target(row: rows / 2, column: columns / 2, size: size)
-      }
-    }
   }
 }

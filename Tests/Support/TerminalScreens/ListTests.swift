@@ -17,13 +17,6 @@ import Testing
     #expect(rows.window(of: -1, around: 0).isEmpty)
   }
 
-  @Test func theCursorIsMarkedAndEachRowIsATarget() {
-    let lines = list(["one", "two", "three"], cursor: 1, width: 8, height: 2)
-    #expect(lines.map { $0.pieces.map(\.text).joined() } == ["   one  ", " ▸ two  "])
-    #expect(lines[1].pieces.allSatisfy { $0.style == .selected })
-    #expect(lines.map { $0.target(at: 7) } == [.row(0), .row(1)])
-  }
-
   @Test(arguments: [
     (Key.up, Optional(1)), (.down, 3), (.character("k"), 1), (.character("j"), 3), (.home, 0),
     (.end, 3), (.character("g"), 0), (.character("G"), 3), (.pageUp, 0), (.pageDown, 3),

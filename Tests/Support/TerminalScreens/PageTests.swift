@@ -22,16 +22,6 @@ import Testing
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  @Test func aPageHasTabsABodyAStatusAndKeys() {
-    var page = page
-    page.status = Line(" well")
-    #expect(
-      rows(page, 40, 10) == [
-        " Toy   1 First  2 Second 9          Blob", "of 40 by 7", "two", "", "", "", "", "",
-        " well", " + - count  Enter go  ? help",
-      ])
-  }
-
   @Test(arguments: [
     (30, "  1 First  2 Second 9     Blob"), (25, "  1 First  2 Second  Blob"),
     (22, "  1  2  First     Blob"), (15, " First     Blob"), (10, " First Bl…"), (3, " F…"),

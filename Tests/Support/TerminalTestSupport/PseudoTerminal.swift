@@ -27,7 +27,7 @@ public final class PseudoTerminal {
   public let path: String
   private var master: Int32
   /// The number of checks without progress after which a wait fails. There are at most a hundred per second.
-  public var patience = 6_000
+  private let patience = 6_000
   private var bytesTyped = 0
   private var isRead = true
   private var processes: [pid_t] = []

@@ -14,38 +14,6 @@ import Testing
 
   init() throws { pseudo = try PseudoTerminal(size: Size(columns: 40, rows: 10)) }
 
-  @Test func itIsRestored() throws {
-    let mode = pseudo.mode
-    let previous = signal(SIGHUP, SIG_DFL)
-    defer { signal(SIGHUP, previous) }
-    let terminal = try Terminal(input: pseudo.slave, output: pseudo.slave, mouse: true)
-    try pseudo.wait(until: "the screen is taken") { pseudo.screen.reportsMouse }
-    #expect(!pseudo.screen.isCursorVisible && pseudo.screen.bracketsPastes)
-    #expect(pseudo.screen.reportsMouseInSGR)
-    #expect(pseudo.mode != mode)
-    terminal.restore()
-    terminal.restore()
-    try pseudo.wait(until: "the screen is given back") { pseudo.screen.isAsFound }
-    #expect(pseudo.mode == mode)
-    #expect(signal(SIGHUP, SIG_DFL) == nil)
-    #expect(pseudo.screen.complaints == [])
-  }
-
-  @Test func itShowsTheFrame() throws {
-    let terminal = try Terminal(input: pseudo.slave, output: pseudo.slave)
-    #expect(terminal.size == Size(columns: 40, rows: 10))
-    var frame = Frame(size: terminal.size)
-    for style in [Style.bold, .reverse] {
-      frame.put("소수 2 3 5", row: 3, column: 4, style: style)
-      terminal.draw(frame)
-      try pseudo.wait(until: "the frame is shown") { pseudo.screen.shows(frame) }
-    }
-    terminal.restore()
-    terminal.draw(Frame(size: terminal.size))
-    try pseudo.wait(until: "the screen is given back") { pseudo.screen.isAsFound }
-    #expect(pseudo.screen.text.allSatisfy { $0 == "\n" })
-  }
-
   @Test func noKeyIsLost() async throws {
     let terminal = try Terminal(input: pseudo.slave, output: pseudo.slave)
     let typed = (0..<10_000).map { Character(Unicode.Scalar(UInt8(0x21 + $0 % 90))) }
@@ -68,16 +36,6 @@ import Testing
     #expect(await events.next() == .key(.escape))
     terminal.restore()
     #expect(await events.next() == nil)
-  }
-
-  @Test func controlCRequestsToQuitInOrder() async throws {
-    let terminal = try Terminal(input: pseudo.slave, output: pseudo.slave)
-    try pseudo.type("a\u{3}b")
-    var events = terminal.events.makeAsyncIterator()
-    #expect(await events.next() == .key(.character("a")))
-    #expect(await events.next() == .quitRequested(signal: SIGINT))
-    #expect(await events.next() == .key(.character("b")))
-    terminal.restore()
   }
 
   @Test func theEndOfTheInputEndsTheEvents() async throws {

@@ -3,33 +3,6 @@
 
 import Foundation
 
-/// A port on the loopback address, chosen by the system, that refuses connections.
-public final class LoopbackPort: Sendable {
-  let descriptor: Int32
-  public let address: String
-
-  public init() throws {
-    #if canImport(Glibc)
-      descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    #else
-      descriptor = socket(AF_INET, SOCK_STREAM, 0)
-    #endif
-    var name = sockaddr_in()
-    name.sin_family = sa_family_t(AF_INET)
-    name.sin_addr.s_addr = UInt32(INADDR_LOOPBACK).bigEndian
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let (descriptor, length) = (descriptor, size)
-    let failed = withUnsafeMutableBytes(of: &name) { bytes in
-      let name = bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self)
-      return bind(descriptor, name, length) != 0 || getsockname(descriptor, name, &size) != 0
-    }
-    if failed { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-    address = "http://127.0.0.1:\(UInt16(bigEndian: name.sin_port))"
-  }
-
-  deinit { close(descriptor) }
-}
-
 /// An HTTP server that gives one reply to each connection, until it has none left.
 public final class LoopbackServer: Sendable {
   public enum Reply: Sendable {
@@ -48,21 +21,30 @@ public final class LoopbackServer: Sendable {
   public let address: String
   /// The first line of each request.
   public let requests: AsyncStream<String>
-  /// Yields for each reply that is never given, when the client has closed the connection.
-  public let hangUps: AsyncStream<Void>
 
   public init(_ replies: Reply...) throws {
-    let port = try LoopbackPort()
-    guard listen(port.descriptor, 8) == 0 else {
-      throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+    #if canImport(Glibc)
+      let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+      let listener = socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+    var name = sockaddr_in()
+    name.sin_family = sa_family_t(AF_INET)
+    name.sin_addr.s_addr = UInt32(INADDR_LOOPBACK).bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let length = size
+    let failed = withUnsafeMutableBytes(of: &name) { bytes in
+      let name = bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self)
+      return bind(listener, name, length) != 0 || getsockname(listener, name, &size) != 0
+        || listen(listener, 8) != 0
     }
-    address = port.address
+    if failed { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    address = "http://127.0.0.1:\(UInt16(bigEndian: name.sin_port))"
     let (requests, request) = AsyncStream<String>.makeStream()
-    let (hangUps, hangUp) = AsyncStream<Void>.makeStream()
-    (self.requests, self.hangUps) = (requests, hangUps)
+    self.requests = requests
     Thread.detachNewThread {
       for reply in replies {
-        let connection = accept(port.descriptor, nil, nil)
+        let connection = accept(listener, nil, nil)
         defer { close(connection) }
         request.yield(readRequest(from: connection))
         switch reply {
@@ -70,9 +52,9 @@ public final class LoopbackServer: Sendable {
         case .never:
           var byte: UInt8 = 0
           while read(connection, &byte, 1) > 0 {}
-          hangUp.yield()
         }
       }
+      close(listener)
     }
   }
 }

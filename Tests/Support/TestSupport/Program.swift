@@ -28,9 +28,7 @@ public struct Program: Sendable {
     public var status: Int32
 
     public init(output: String = "", error: String = "", status: Int32 = 0) {
-      self.output = output
-      self.error = error
-      self.status = status
+      (self.output, self.error, self.status) = (output, error, status)
     }
 
     /// The output line by line.
@@ -52,69 +50,42 @@ public struct Program: Sendable {
     arguments: [String] = [], input: Data = Data(), environment: [String: String] = [:],
     output: FileHandle? = nil
   ) async throws -> Run {
-    await ProgramSlots.shared.enter()
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = ["input", "output", "error"].map { folder.appending(path: $0) }
+    for (file, bytes) in zip(files, [input, Data(), Data()]) { try bytes.write(to: file) }
+
+    await slots.enter()
+    let status: Int32
     do {
-      let run = try await runAlone(
-        arguments: arguments, input: input, environment: environment, output: output)
-      await ProgramSlots.shared.leave()
-      return run
+      let handles = [
+        try FileHandle(forReadingFrom: files[0]), try FileHandle(forWritingTo: files[1]),
+        try FileHandle(forWritingTo: files[2]),
+      ]
+      // The process object keeps them open, and lives for longer than one would expect.
+      defer { for handle in handles { try? handle.close() } }
+      let process = Process()
+      (process.executableURL, process.arguments) = (url, arguments)
+      process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+      process.standardInput = handles[0]
+      process.standardOutput = output ?? handles[1]
+      process.standardError = handles[2]
+      try await process.runToItsEnd()
+      status = process.shellStatus
+      await slots.leave()
     } catch {
-      await ProgramSlots.shared.leave()
+      await slots.leave()
       throw error
     }
-  }
-
-  private func runAlone(
-    arguments: [String], input: Data, environment: [String: String], output: FileHandle?
-  ) async throws -> Run {
-    let files = try Files(input: input)
-    defer { files.remove() }
-    let process = Process()
-    process.executableURL = url
-    process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    let handles = try files.open()
-    // The process object keeps them open, and lives for longer than one would expect.
-    defer { for handle in handles { try? handle.close() } }
-    process.standardInput = handles[0]
-    process.standardOutput = output ?? handles[1]
-    process.standardError = handles[2]
-    try await process.runToItsEnd()
-    return Run(
-      output: String(decoding: try Data(contentsOf: files.output), as: UTF8.self),
-      error: String(decoding: try Data(contentsOf: files.error), as: UTF8.self),
-      status: process.shellStatus)
+    let texts = try files.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
+    return Run(output: texts[1], error: texts[2], status: status)
   }
 }
 
 #if canImport(Darwin)
   private final class Anchor {}
 #endif
-
-/// The three files of a run, in their own directory.
-private struct Files {
-  let directory = FileManager.default.temporaryDirectory
-    .appendingPathComponent(UUID().uuidString)
-  var input: URL { directory.appendingPathComponent("input") }
-  var output: URL { directory.appendingPathComponent("output") }
-  var error: URL { directory.appendingPathComponent("error") }
-
-  init(input bytes: Data) throws {
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    try bytes.write(to: input)
-    try Data().write(to: output)
-    try Data().write(to: error)
-  }
-
-  func open() throws -> [FileHandle] {
-    [
-      try FileHandle(forReadingFrom: input), try FileHandle(forWritingTo: output),
-      try FileHandle(forWritingTo: error),
-    ]
-  }
-
-  func remove() { try? FileManager.default.removeItem(at: directory) }
-}
 
 extension Process {
   fileprivate func runToItsEnd() async throws {
@@ -126,5 +97,24 @@ extension Process {
 
   var shellStatus: Int32 {
     terminationReason == .exit ? terminationStatus : 128 + terminationStatus
+  }
+}
+
+/// All tests run at the same time. Without a limit, hundreds of programs would, too, with more open files than a
+/// process can wait for.
+private let slots = Slots()
+
+private actor Slots {
+  private var free = 16
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  func enter() async {
+    free -= 1
+    if free < 0 { await withCheckedContinuation { waiting.append($0) } }
+  }
+
+  func leave() {
+    free += 1
+    if !waiting.isEmpty { waiting.removeFirst().resume() }
   }
 }

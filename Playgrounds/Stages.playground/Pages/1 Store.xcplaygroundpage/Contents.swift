@@ -2,7 +2,8 @@
 //:
 //: # 1 Store
 //:
-//: The store of page 0 gets one order for all observers, and a way to cancel them.
+//: The store of page 0 gets one order for all observers, and a way to cancel them. This is the whole program of the
+//: lesson on stage 1, `Stage1-Store.md`; so it is with the pages that follow.
 
 import Foundation
 import PrimeTime
@@ -16,8 +17,7 @@ import Stage1Store
 
 //: ## What goes wrong
 //:
-//: Here is the store of page 0 again. A thermostat has two observers: the heating warms the room up to
-//: 20 degrees, and the display shows the temperature.
+//: Here is the store of page 0 again.
 
 final class NaiveStore<Value, Action> {
   private(set) var value: Value
@@ -36,19 +36,25 @@ final class NaiveStore<Value, Action> {
   func observe(_ observer: @escaping (Value) -> Void) { observers.append(observer) }
 }
 
-func thermostatReducer(degrees: inout Int, change: Int) { degrees += change }
+//: Prime Time is a larger app by now: its favorites have a feed of changes, and a user can log in. One big
+//: reducer, `Sources/PrimeTime/App/Stage1App.swift`, handles all of its actions. The feed needs the time, which is
+//: passed in.
+
+let noon = Date(timeIntervalSince1970: 1_767_268_800)
+let appReducer = Stage1App.appReducer(now: { noon })
+
+//: The store has two observers: a rule that counts on to the next prime, and a screen.
 
 print("— What goes wrong")
 
-let naive = NaiveStore(value: 17, reducer: thermostatReducer)
-naive.observe { degrees in if degrees < 20 { naive.send(1) } }
-naive.observe { degrees in print("the display shows \(degrees)") }
-naive.send(0)
-naive.send(5)
+let naive = NaiveStore(value: AppState(), reducer: appReducer)
+naive.observe { state in if !isPrime(state.count) { naive.send(.counter(.incrTapped)) } }
+naive.observe { state in print("the screen shows \(state.count)") }
+naive.send(.counter(.countEntered(8)))
+naive.send(.counter(.countEntered(13)))
 
-//: The display misses 17, 18 and 19, and shows 20 four times: each `send` of the heating runs inside the
-//: previous one, before it is the display's turn. And no one can switch the display off, because the
-//: store keeps its observers forever.
+//: The rule has sent everything before it is the screen's turn. And no one can close the screen, because the store
+//: keeps its observers forever.
 
 //: ## The idea
 //:
@@ -57,46 +63,35 @@ naive.send(5)
 
 print("— The same program, working")
 
-let thermostat = Store(value: 17, reducer: thermostatReducer)
-let heating = thermostat.observe { degrees in if degrees < 20 { thermostat.send(1) } }
-let display = thermostat.observe { degrees in print("the display shows \(degrees)") }
-thermostat.send(0)
-display.cancel()
-thermostat.send(5)
-print("the display is off, and it is \(thermostat.value) degrees")
+let store = Store(value: AppState(), reducer: appReducer)
+let rule = store.observe { state in
+  if !isPrime(state.count) { store.send(.counter(.incrTapped)) }
+}
+let screen = store.observe { state in print("the screen shows \(state.count)") }
+store.send(.counter(.countEntered(8)))
+screen.cancel()
+store.send(.counter(.countEntered(13)))
+print("the screen is closed, and the count is \(store.value.count)")
 
-//: `send` is synchronous: when it returns, the actions that observers sent have been reduced, too.
-//:
-//: The value is a struct (here a number), so code that reads it gets a copy, and `send` is the only way
-//: to change the original. A reducer must not use its own store: that traps, with a message that says
-//: what to do instead.
+//: The value is a struct, so code that reads it gets a copy. To change the original, it has to send: here are the
+//: favorites.
 
-//: ## Prime Time at this stage
-//:
-//: The app counts, checks whether the count is prime and keeps favorites. `AppState` holds all of its
-//: state, `AppAction` lists everything that can happen, and one big reducer
-//: (`Sources/PrimeTime/App/Stage1App.swift`) handles it all.
+print("— The rest of Prime Time")
 
-print("— Prime Time")
-
-let noon = Date(timeIntervalSince1970: 1_767_268_800)
-let app = Store(value: AppState(), reducer: Stage1App.appReducer(now: { noon }))
-
-app.send(.counter(.countEntered(6)))
-app.send(.counter(.incrTapped))
-app.send(.primeModal(.saveFavoritePrimeTapped))
-print("the count is \(app.value.count), the favorites are \(app.value.favoritePrimes)")
-for activity in app.value.activityFeed { print("in the feed: \(activity.type)") }
+rule.cancel()
+store.send(.primeModal(.saveFavoritePrimeTapped))
+store.send(.counter(.incrTapped))
+store.send(.primeModal(.saveFavoritePrimeTapped))
+print("the count is \(store.value.count), the favorites are \(store.value.favoritePrimes)")
+for activity in store.value.activityFeed { print("in the feed: \(activity.type)") }
 
 //: In Xcode, the page ends with the app itself. It cannot find the nth prime yet.
 
 #if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
   MainActor.assumeIsolated {
-    PlaygroundPage.current.setLiveView(AppView(store: app).frame(width: 400, height: 600))
+    PlaygroundPage.current.setLiveView(AppView(store: store).frame(width: 400, height: 600))
   }
 #endif
-
-withExtendedLifetime(heating) {}
 
 //: ## What it still lacks
 //:

@@ -16,85 +16,69 @@ import Stage2Pullback
 
 //: ## What goes wrong
 //:
-//: A house has a light in the kitchen and one in the hall, each with a brightness from 0 to 3. The store
-//: takes one reducer, which handles both.
+//: Two people count side by side, each with a number of their own. The store takes one reducer, which handles both.
 
-struct House {
-  var kitchen = 0
-  var hall = 0
+struct Counts {
+  var left = 0
+  var right = 0
 }
 
-enum OneAction { case kitchenBrighter, kitchenDimmer, hallBrighter, hallDimmer }
+enum OneAction { case leftIncrTapped, leftDecrTapped, rightIncrTapped, rightDecrTapped }
 
-func oneReducer(house: inout House, action: OneAction) {
+func oneReducer(counts: inout Counts, action: OneAction) {
   switch action {
-  case .kitchenBrighter: if house.kitchen < 3 { house.kitchen += 1 }
-  case .kitchenDimmer: if house.kitchen > 0 { house.kitchen -= 1 }
-  case .hallBrighter: if house.hall < 3 { house.hall += 1 }
-  case .hallDimmer: if house.kitchen > 0 { house.hall -= 1 }
+  case .leftIncrTapped: if counts.left < .max { counts.left += 1 }
+  case .leftDecrTapped: if counts.left > .min { counts.left -= 1 }
+  case .rightIncrTapped: if counts.right < .max { counts.right += 1 }
+  case .rightDecrTapped: if counts.right > .min { counts.left -= 1 }
   }
 }
 
 print("— What goes wrong")
 
-let wrong = Store(value: House(), reducer: oneReducer)
-wrong.send(.hallBrighter)
-wrong.send(.hallDimmer)
-print("kitchen \(wrong.value.kitchen), hall \(wrong.value.hall)")
+let wrong = Store(value: Counts(), reducer: oneReducer)
+wrong.send(.rightIncrTapped)
+wrong.send(.rightDecrTapped)
+print("left \(wrong.value.left), right \(wrong.value.right)")
 
-//: The hall stays bright, because its last line reads the kitchen's light. The code for a light could not
-//: be written once and used twice, so it was copied, and one word of the copy was not changed. The
-//: compiler cannot notice that, because every line has access to the whole house.
+//: `rightDecrTapped` changes the left number, and nothing prevents it.
 
 //: ## The idea
 //:
-//: Write a reducer for one light. It is passed one brightness and can change nothing else.
-//: `pullback` makes it work on the house: `value` says where the light is, and `action` which of the
-//: house's actions belong to the light. `combine` runs reducers one after the other. Swift has key paths
-//: to the properties of an enum but not to its cases, so each case gets an optional property.
+//: Prime Time has a reducer for a counter, `Stage2App.counterReducer`. It takes an `Int` and a `CounterAction`,
+//: and can change nothing else. `pullback` makes it work on both counts, once for each: `value` is the key path to
+//: the number, and `action` the key path to the counter's actions. For that, each case of the larger enum gets an
+//: optional property. `combine` runs the two reducers one after the other.
 
-enum LightAction { case brighter, dimmer }
+enum CountsAction {
+  case left(CounterAction)
+  case right(CounterAction)
 
-func lightReducer(brightness: inout Int, action: LightAction) {
-  switch action {
-  case .brighter: if brightness < 3 { brightness += 1 }
-  case .dimmer: if brightness > 0 { brightness -= 1 }
-  }
-}
-
-enum HouseAction {
-  case kitchen(LightAction)
-  case hall(LightAction)
-
-  var kitchen: LightAction? { if case .kitchen(let action) = self { action } else { nil } }
-  var hall: LightAction? { if case .hall(let action) = self { action } else { nil } }
+  var left: CounterAction? { if case .left(let action) = self { action } else { nil } }
+  var right: CounterAction? { if case .right(let action) = self { action } else { nil } }
 }
 
 print("— The same program, working")
 
-let house = Store(
-  value: House(),
+let counts = Store(
+  value: Counts(),
   reducer: combine {
-    pullback(lightReducer, value: \.kitchen, action: \HouseAction.kitchen)
-    pullback(lightReducer, value: \.hall, action: \HouseAction.hall)
+    pullback(Stage2App.counterReducer, value: \.left, action: \CountsAction.left)
+    pullback(Stage2App.counterReducer, value: \.right, action: \CountsAction.right)
   })
-house.send(.hall(.brighter))
-house.send(.hall(.dimmer))
-print("kitchen \(house.value.kitchen), hall \(house.value.hall)")
+counts.send(.right(.incrTapped))
+counts.send(.right(.decrTapped))
+print("left \(counts.value.left), right \(counts.value.right)")
 
-//: The braces of `combine` can contain `if`, `switch` and `for`. The part is changed in place: an array of
-//: a million elements is not copied when it is passed to its reducer.
+//: The number is changed in place, and so is any other part: an array of a million elements is not copied when it
+//: is passed to its reducer.
 
 //: ## Prime Time at this stage
 //:
-//: `Sources/PrimeTime/App/Stage2App.swift`: the counter's reducer takes an `Int`, so any other app could
-//: use it.
+//: In `Sources/PrimeTime/App/Stage2App.swift`, the big reducer of page 1 has become four small ones: for the
+//: counter, the prime modal, the favorites and the login. The same actions have the same results.
 
 print("— Prime Time")
-
-var count = 41
-Stage2App.counterReducer(count: &count, action: .incrTapped)
-print("a reducer is only a function: \(count)")
 
 let noon = Date(timeIntervalSince1970: 1_767_268_800)
 let app = Store(value: AppState(), reducer: Stage2App.appReducer(now: { noon }))

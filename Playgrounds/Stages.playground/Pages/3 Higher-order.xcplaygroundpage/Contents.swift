@@ -39,34 +39,27 @@ let wrong = Store(value: Remembering(), reducer: rememberingReducer)
 [RememberingAction.incrTapped, .incrTapped, .decrTapped, .undo].forEach(wrong.send)
 print("undone: \(wrong.value.count)")
 
-//: Undo changes nothing, because `decrTapped` does not remember the count. Each case of each feature would
-//: have to.
+//: `decrTapped` has forgotten to remember the count.
 //:
 //: ## The idea
 //:
-//: A reducer is a function, so another function can take it and return a reducer that does more. The
-//: wrapped reducer does not know that it is wrapped, and no case can be forgotten.
-
-enum CounterAction { case incrTapped, decrTapped }
-
-func counterReducer(count: inout Int, action: CounterAction) {
-  switch action {
-  case .incrTapped: count += 1
-  case .decrTapped: count -= 1
-  }
-}
+//: Another function does the remembering, around the reducer, for all cases. `undoable` takes the reducer of Prime
+//: Time's counter. The value of the new reducer is an `Undoable`: the count, which is its `present`, and the
+//: earlier ones. Its actions are `undo`, `redo` and `perform`, which carries an action of the counter. `replay`
+//: sends several actions in a row.
 
 print("— The same program, working")
 
-let counter = Store(value: Undoable(0), reducer: undoable(counterReducer))
+let counter = Store(value: Undoable(0), reducer: undoable(Stage2App.counterReducer))
 counter.replay([.perform(.incrTapped), .perform(.incrTapped), .perform(.decrTapped), .undo])
 print("undone: \(counter.value.present)")
 
-//: `logging` prints each action, and `recording` keeps all of them. They can be nested like any functions.
+//: `logging` prints each action and the value after it, and `recording` keeps all actions beside the value, in a
+//: `Recorded`. They can be nested like any functions.
 
 print("— More of them")
 
-let recorded = Store(value: Recorded(0), reducer: recording(logging(counterReducer)))
+let recorded = Store(value: Recorded(0), reducer: recording(logging(Stage2App.counterReducer)))
 recorded.send(.incrTapped)
 print("recorded \(recorded.value.actions.count) action")
 

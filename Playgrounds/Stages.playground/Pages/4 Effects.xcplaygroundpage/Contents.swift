@@ -2,7 +2,7 @@
 //:
 //: # 4 Effects
 //:
-//: Some work takes time or reaches outside the app: a search on a server, the nth prime, a file. A
+//: Some work takes time or reaches outside the app: finding the nth prime, a request to a server, a file. A
 //: reducer does not do such work itself. It returns an **effect**, a value that describes the work, and
 //: the store runs it. The result comes back as an action.
 
@@ -37,38 +37,39 @@ typealias ToyEffect<Action> = @MainActor (_ send: @MainActor (Action) -> Void) a
   func send(_ action: Action) { store.send(action) }
 }
 
-//: A program uses it to search a library while the user types. The library answers when this page tells
-//: it to, so it can answer late.
+//: Prime Time asks a server for the nth prime. This server answers when the page tells it to, so it can answer
+//: late.
 
-@MainActor final class Library {
-  private var waiting: [String: CheckedContinuation<Void, Never>] = [:]
+@MainActor final class PrimeServer {
+  private let primes = [2, 3, 5, 7, 11]
+  private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
 
-  func search(_ text: String) async -> String {
-    await withCheckedContinuation { waiting[text] = $0 }
-    return "books about \(text)"
+  func nthPrime(_ n: Int) async -> Int {
+    await withCheckedContinuation { waiting[n] = $0 }
+    return primes[n - 1]
   }
 
-  func answer(_ text: String) async {
-    while waiting[text] == nil { await Task.yield() }
-    waiting.removeValue(forKey: text)?.resume()
+  func answer(_ n: Int) async {
+    while waiting[n] == nil { await Task.yield() }
+    waiting.removeValue(forKey: n)?.resume()
   }
 }
 
-enum SearchAction: Sendable {
-  case typed(String)
-  case found(String)
-  case left
+enum QuestionAction: Sendable {
+  case asked(n: Int)
+  case answered(n: Int, prime: Int)
+  case closed
 }
 
 @MainActor
 func toyReducer(
-  _ library: Library
-) -> (_ shown: inout String, _ action: SearchAction) -> ToyEffect<SearchAction>? {
-  { shown, action in
+  _ server: PrimeServer
+) -> (_ alert: inout String, _ action: QuestionAction) -> ToyEffect<QuestionAction>? {
+  { alert, action in
     switch action {
-    case .typed(let text): return { send in send(.found(await library.search(text))) }
-    case .found(let books): shown = books
-    case .left: shown = "nothing"
+    case .asked(let n): return { send in send(.answered(n: n, prime: await server.nthPrime(n))) }
+    case .answered(let n, let prime): alert = "prime \(n) is \(prime)"
+    case .closed: alert = "nothing"
     }
     return nil
   }
@@ -79,66 +80,67 @@ func toyReducer(
   while !condition() { await Task.yield() }
 }
 
-@MainActor func runToy(_ toy: ToyStore<String, SearchAction>, _ library: Library) async {
+@MainActor func runToy(_ toy: ToyStore<String, QuestionAction>, _ server: PrimeServer) async {
   print("— A toy runner")
 
-  toy.send(.typed("birds"))
-  await library.answer("birds")
+  toy.send(.asked(n: 2))
+  await server.answer(2)
   await wait { toy.value != "nothing" }
-  print("typed birds, shown: \(toy.value)")
+  print("asked for 2, shown: \(toy.value)")
 }
 
-//: It works as long as nothing else happens. But an older answer replaces a newer one, a search cannot
-//: be cancelled, you cannot see what is in flight, and a toy store is never freed, because it retains its
-//: reducer, which retains the toy.
+//: It works as long as nothing else happens. Now the user asks again before the first answer has come, or closes
+//: the alert.
 
-@MainActor func breakToy(_ toy: ToyStore<String, SearchAction>, _ library: Library) async {
-  print("— What it gets wrong")
+@MainActor func breakToy(_ toy: ToyStore<String, QuestionAction>, _ server: PrimeServer) async {
+  print("— What goes wrong")
 
-  toy.send(.typed("red"))
-  toy.send(.typed("redux"))
-  await library.answer("redux")
-  await wait { toy.value == "books about redux" }
-  await library.answer("red")
-  await wait { toy.value != "books about redux" }
-  print("typed red, then redux, shown: \(toy.value)")
+  toy.send(.asked(n: 1))
+  toy.send(.asked(n: 5))
+  await server.answer(5)
+  await wait { toy.value == "prime 5 is 11" }
+  await server.answer(1)
+  await wait { toy.value != "prime 5 is 11" }
+  print("asked for 1, then 5, shown: \(toy.value)")
 
-  toy.send(.typed("whales"))
-  toy.send(.left)
-  await library.answer("whales")
+  toy.send(.asked(n: 3))
+  toy.send(.closed)
+  await server.answer(3)
   await wait { toy.value != "nothing" }
-  print("left the screen, shown: \(toy.value)")
+  print("closed, shown: \(toy.value)")
 }
 
 /// Returns a function that tells whether the toy was freed.
 @MainActor func useToy() async -> () -> Bool {
-  let library = Library()
-  let toy = ToyStore(value: "nothing", reducer: toyReducer(library))
-  await runToy(toy, library)
-  await breakToy(toy, library)
+  let server = PrimeServer()
+  let toy = ToyStore(value: "nothing", reducer: toyReducer(server))
+  await runToy(toy, server)
+  await breakToy(toy, server)
   return { [weak toy] in toy == nil }
 }
 
 //: ## The idea
 //:
-//: An effect is a value that the store can inspect. It gives a search an id, by which the next search
-//: replaces it and `cancel` cancels it. The store is still that of stage 1: it wraps the reducer in a plain
-//: one, as the toy does, and a plugin keeps track of the effects in flight. The ids belong to one feature
-//: of one store: two searches side by side cannot cancel each other.
+//: Let the effect be a value instead of a closure. `.run` describes work that takes time, `.none` is no work, and
+//: `.cancel` ends work in flight. `cancellable` gives a question an id, by which the next question replaces it and
+//: `cancel` finds it. The ids belong to one feature of one store: two counters side by side cannot cancel each
+//: other's questions.
+//:
+//: As the store keeps track of its effects, you can ask it what is in flight, and `finish` returns when nothing is.
 
 @MainActor
-func searchReducer(_ library: Library) -> EffectReducer<String, SearchAction> {
-  { shown, action in
+func questionReducer(_ server: PrimeServer) -> EffectReducer<String, QuestionAction> {
+  { alert, action in
     switch action {
-    case .typed(let text):
-      return .run { send in await send(.found(library.search(text))) }
-        .cancellable(id: "search", cancelInFlight: true)
-    case .found(let books):
-      shown = books
+    case .asked(let n):
+      return .run { send in await send(.answered(n: n, prime: server.nthPrime(n))) }
+        .cancellable(id: "question", cancelInFlight: true)
+    case .answered(let n, let prime):
+      alert = "prime \(n) is \(prime)"
       return .none
-    case .left:
-      shown = "nothing"
-      return .cancel(id: "search")
+    case .closed:
+      alert = "nothing"
+      return .cancel(id: "question")
     }
   }
 }
@@ -146,28 +148,28 @@ func searchReducer(_ library: Library) -> EffectReducer<String, SearchAction> {
 @MainActor func useTheRealOne() async -> () -> Bool {
   print("— The same program, working")
 
-  let library = Library()
-  let store = Store(value: "nothing", reducer: searchReducer(library))
-  store.send(.typed("red"))
-  store.send(.typed("redux"))
+  let server = PrimeServer()
+  let store = Store(value: "nothing", reducer: questionReducer(server))
+  store.send(.asked(n: 1))
+  store.send(.asked(n: 5))
   for action in store.actionsInFlight { print("in flight: \(action)") }
-  await library.answer("red")
-  await library.answer("redux")
+  await server.answer(1)
+  await server.answer(5)
   await store.finish()
-  print("typed red, then redux, shown: \(store.value)")
+  print("asked for 1, then 5, shown: \(store.value)")
 
-  store.send(.typed("whales"))
-  store.send(.left)
-  await library.answer("whales")
-  print("left the screen, in flight: \(store.effectsInFlight), shown: \(store.value)")
+  store.send(.asked(n: 3))
+  store.send(.closed)
+  await server.answer(3)
+  print("closed, in flight: \(store.effectsInFlight), shown: \(store.value)")
 
-  store.send(.typed("birds"))
+  store.send(.asked(n: 2))
   return { [weak store] in store == nil }
 }
 
-//: Creating an effect runs nothing. The store starts the effects of an action once all observers have been
-//: notified. `merge` runs several at the same time, `concatenate` one after another. `sendAndWait` sends an
-//: action, and returns when its effects have finished.
+//: A reducer can be called without a store, and then its effect does not run. Several effects are one: `merge`
+//: runs them together, and `concatenate` in a row. `sendAndWait` sends an action, and returns when its effects
+//: have finished.
 
 @MainActor func anEffectIsAValue() async {
   print("— An effect is a value")
@@ -191,9 +193,10 @@ func searchReducer(_ library: Library) -> EffectReducer<String, SearchAction> {
 
 //: ## Prime Time at this stage
 //:
-//: `Sources/PrimeTime/App/Stage4App.swift`: `lift` makes the features of stage 3 effectful ones that return no
-//: effect, and two new features have effects. The actions of those have to become actions of the app, so their
-//: `pullback` takes a `CasePath`: the key path to the payload of a case, and the case itself.
+//: In `Sources/PrimeTime/App/Stage4App.swift`, two new features have effects: the search for the nth prime, and
+//: the file of favorites. The actions of these effects have to become actions of the app. A key path can only
+//: extract a payload, so an effectful `pullback` takes a **`CasePath`**: the key path, and the case itself, which
+//: embeds. The features of stage 3 have no effects; `lift` makes them effectful reducers that return `.none`.
 
 @MainActor func primeTime() async {
   print("— Prime Time")
@@ -217,9 +220,9 @@ func searchReducer(_ library: Library) -> EffectReducer<String, SearchAction> {
 
 //: ## Dependencies
 //:
-//: What an effect needs from outside the app is a **dependency**: above, the library, and here the search for
-//: primes, the files and the clock. As global variables, they would be the same for the whole program, and two
-//: tests that run at the same time would overwrite each other's.
+//: A **dependency** is something that an effect needs from outside the app: above, the server, and here the search
+//: for primes, the files and the clock. As global variables, they would be the same for the whole program, and two
+//: tests that run at the same time would disturb each other.
 //:
 //: So a feature with dependencies is a function that takes them and returns its reducer. Those of Prime Time are
 //: one struct of closures, its **environment** (`Sources/PrimeTime/App/AppEnvironment.swift`), and

@@ -42,26 +42,30 @@ func brokenReducer(_ environment: AppEnvironment) -> EffectReducer<AppState, App
 
 //: ## The idea
 //:
-//: A `TestStore` is the real store with a reducer that records each step. A test accounts for all
-//: steps: its closures change the value as the actions should. The test fails if a value differs, if an
-//: effect sends an action that is not received, or if an effect is still in flight at the end.
+//: A `TestStore` is the real store with a reducer that records each step. A test accounts for all steps: with
+//: `send` for its own actions, and with `receive` for those of effects. The closure of each changes the value as
+//: the action should. The test fails if a value differs, if an effect sends an action that is not received, or if
+//: an effect is still in flight at the end.
+//:
+//: In a test, each failure is an issue at its line. This page has no test runner, so it passes `onFailure`
+//: and prints them.
 
 var failures: [String] = []
 
-/// Runs a test and prints its failures, because this page has no test runner.
 @MainActor func run(_ test: @MainActor () async -> Void) async {
   failures = []
-  await withKnownIssue(isIntermittent: true) {
-    await test()
-  } matching: { issue in
-    MainActor.assumeIsolated { failures.append("\(issue.comments[0])") }
-    return true
-  }
+  await test()
   print(failures.isEmpty ? "passed" : failures.joined())
 }
 
+@MainActor func testStore(
+  _ reducer: @escaping EffectReducer<AppState, AppAction>
+) -> TestStore<AppState, AppAction> {
+  TestStore(value: AppState(), reducer: reducer, onFailure: { text, _ in failures.append(text) })
+}
+
 @MainActor func testCancelling(_ reducer: @escaping EffectReducer<AppState, AppAction>) {
-  let store = TestStore(value: AppState(), reducer: reducer)
+  let store = testStore(reducer)
   store.send(.nthPrime(.asked)) { $0.nthPrime = .computing(n: 0, progress: 0) }
   store.send(.nthPrime(.cancelTapped)) { $0.nthPrime = nil }
 }
@@ -74,8 +78,9 @@ var failures: [String] = []
 
 //: ## Prime Time at this stage
 //:
-//: The real app cancels the search. The second test passes an environment of its own, whose search takes a
-//: second. The test does not wait for it: a `TestClock` stands still until the test advances it.
+//: The real app cancels the search. The second test passes an environment of its own, whose search takes a second.
+//: The test does not wait for it: a `TestClock` stands still until the test advances it. `waitForSleepers` makes
+//: sure that the search sleeps by then, and `finish` that no effect is left.
 
 @MainActor func primeTime() async {
   print("— Prime Time")
@@ -89,7 +94,7 @@ var failures: [String] = []
       try await clock.sleep(for: .seconds(1))
       return n * 100
     }
-    let store = TestStore(value: AppState(), reducer: Stage4App.appReducer(environment))
+    let store = testStore(Stage4App.appReducer(environment))
     store.send(.counter(.countEntered(7))) { $0.count = 7 }
     store.send(.nthPrime(.asked)) { $0.nthPrime = .computing(n: 7, progress: 0) }
     await store.receive(.nthPrime(.progressed(n: 7, progress: 0.5))) {

@@ -16,55 +16,55 @@ import Stage6Children
 
 //: ## What goes wrong
 //:
-//: The `pullback` of the earlier stages needs a part that always exists. A list of downloads can only call the
-//: reducer of a row by hand, and says by an index which row an action is for.
+//: Each favorite prime is a row with a reducer of its own, which loads a fact about the prime. Rows come and go,
+//: so they cannot be pulled back so far: the list calls that reducer by hand, and says by an index which row an
+//: action is for.
 
-struct Download: Identifiable {
-  let id: Int
-  var isLoaded = false
+struct Favorite: Identifiable {
+  let id: Int  // the prime itself
+  var hasFact = false
 }
 
-enum DownloadAction: Sendable { case startTapped, loaded }
+enum FavoriteAction: Sendable { case factTapped, factLoaded }
 
-func downloadReducer(download: inout Download, action: DownloadAction) -> Effect<DownloadAction> {
+func favoriteReducer(favorite: inout Favorite, action: FavoriteAction) -> Effect<FavoriteAction> {
   switch action {
-  case .startTapped:
+  case .factTapped:
     return .run { send in
       try await Task.sleep(for: .seconds(3_600))
-      await send(.loaded)
+      await send(.factLoaded)
     }
-  case .loaded: download.isLoaded = true
+  case .factLoaded: favorite.hasFact = true
   }
   return .none
 }
 
 enum ListAction: Sendable {
-  case download(index: Int, DownloadAction)
+  case favorite(index: Int, FavoriteAction)
   case removeTapped(index: Int)
 }
 
 @MainActor func aListByHand() {
   print("— A list without ids")
 
-  let list = Store(value: [Download(id: 1), Download(id: 2)]) {
-    (downloads: inout [Download], action: ListAction) -> Effect<ListAction> in
+  let list = Store(value: [Favorite(id: 2), Favorite(id: 3)]) {
+    (favorites: inout [Favorite], action: ListAction) -> Effect<ListAction> in
     switch action {
-    case .download(let index, let action):
-      return downloadReducer(download: &downloads[index], action: action)
-        .map { .download(index: index, $0) }
-    case .removeTapped(let index): downloads.remove(at: index)
+    case .favorite(let index, let action):
+      return favoriteReducer(favorite: &favorites[index], action: action)
+        .map { .favorite(index: index, $0) }
+    case .removeTapped(let index): favorites.remove(at: index)
     }
     return .none
   }
-  list.send(.download(index: 0, .startTapped))
+  list.send(.favorite(index: 0, .factTapped))
   list.send(.removeTapped(index: 0))
   print("\(list.effectsInFlight) effect in flight")
-  list.send(.download(index: 0, .loaded))  // The effect sends this when it has finished.
-  for download in list.value { print("download \(download.id) is loaded: \(download.isLoaded)") }
+  list.send(.favorite(index: 0, .factLoaded))  // The effect sends this when it has finished.
+  for favorite in list.value { print("\(favorite.id) has its fact: \(favorite.hasFact)") }
 }
 
-//: The first download was removed, but its effect goes on. Its answer reaches the second download, which is at
-//: index 0 by then and was never started.
+//: The row of 3 gets a fact that was meant for 2.
 //:
 //: ## The idea
 //:
@@ -72,23 +72,24 @@ enum ListAction: Sendable {
 //: action for a missing child is reported and changes no other child.
 //:
 //: An `IdentifiedArray` is an array that finds its elements by their ids, and an `ElementAction` is an action
-//: together with the id of its element. `pullback(_:elementsByID:action:)` takes these two.
+//: together with the id of its element. `pullback(_:elementsByID:action:)` takes the path to the array, and as at
+//: stage 4 a `CasePath` to the case of the actions. `lift` makes the list's own plain reducer an effectful one.
 
-struct Downloads {
-  var all: IdentifiedArray<Download> = [Download(id: 1), Download(id: 2)]
+struct Favorites {
+  var all: IdentifiedArray<Favorite> = [Favorite(id: 2), Favorite(id: 3)]
 }
 
-enum DownloadsAction: Sendable {
-  case download(ElementAction<Int, DownloadAction>)
+enum FavoritesAction: Sendable {
+  case favorite(ElementAction<Int, FavoriteAction>)
   case removeTapped(id: Int)
 
-  var download: ElementAction<Int, DownloadAction>? {
-    if case .download(let action) = self { action } else { nil }
+  var favorite: ElementAction<Int, FavoriteAction>? {
+    if case .favorite(let action) = self { action } else { nil }
   }
 }
 
-func removingReducer(downloads: inout Downloads, action: DownloadsAction) {
-  if case .removeTapped(let id) = action { downloads.all.remove(id: id) }
+func removingReducer(favorites: inout Favorites, action: FavoritesAction) {
+  if case .removeTapped(let id) = action { favorites.all.remove(id: id) }
 }
 
 func printReport(_ message: String) { print("report: \(message.prefix { $0 != ":" })") }
@@ -96,28 +97,29 @@ func printReport(_ message: String) { print("report: \(message.prefix { $0 != ":
 @MainActor func aListOfChildren() {
   print("— The same program, working")
 
-  let downloads = Store(
-    value: Downloads(),
+  let favorites = Store(
+    value: Favorites(),
     reducer: combine {
       pullback(
-        downloadReducer, elementsByID: \Downloads.all,
-        action: CasePath(\.download, DownloadsAction.download))
+        favoriteReducer, elementsByID: \Favorites.all,
+        action: CasePath(\.favorite, FavoritesAction.favorite))
       lift(removingReducer)
     },
     report: printReport)
-  downloads.send(.download(ElementAction(id: 1, action: .startTapped)))
-  downloads.send(.removeTapped(id: 1))
-  print("\(downloads.effectsInFlight) effects in flight")
-  downloads.send(.download(ElementAction(id: 1, action: .loaded)))
-  for download in downloads.value.all {
-    print("download \(download.id) is loaded: \(download.isLoaded)")
+  favorites.send(.favorite(ElementAction(id: 2, action: .factTapped)))
+  favorites.send(.removeTapped(id: 2))
+  print("\(favorites.effectsInFlight) effects in flight")
+  favorites.send(.favorite(ElementAction(id: 2, action: .factLoaded)))
+  for favorite in favorites.value.all {
+    print("\(favorite.id) has its fact: \(favorite.hasFact)")
   }
 }
 
 //: ## The child before its parent
 //:
-//: A child that is there or not lives in an optional. Here is a diary with an editor: when the user taps Done,
-//: the editor completes its sentence, and the diary keeps the sentence and closes the editor.
+//: A child that may be missing lives in an optional, and `pullback(_:optional:action:)` says which. Here is a
+//: notebook with an editor: when the user taps Done, the editor completes its sentence, and the notebook keeps the
+//: sentence and closes the editor. The editor has no effects, so `lift` makes its plain reducer an effectful one.
 
 struct Editor { var text = "" }
 
@@ -133,75 +135,75 @@ func editorReducer(editor: inout Editor, action: EditorAction) {
   }
 }
 
-struct Diary { var sentences: [String] = [], editor: Editor?, message = "" }
+struct Notebook { var sentences: [String] = [], editor: Editor?, message = "" }
 
-enum DiaryAction: Sendable {
+enum NotebookAction: Sendable {
   case newTapped
   case editor(EditorAction)
 
   var editor: EditorAction? { if case .editor(let action) = self { action } else { nil } }
 }
 
-func diaryReducer(diary: inout Diary, action: DiaryAction) {
+func notebookReducer(notebook: inout Notebook, action: NotebookAction) {
   switch action {
-  case .newTapped: diary.editor = Editor()
+  case .newTapped: notebook.editor = Editor()
   case .editor(.doneTapped):
-    if let editor = diary.editor {
-      diary.sentences.append(editor.text)
+    if let editor = notebook.editor {
+      notebook.sentences.append(editor.text)
     } else {
-      diary.message = "nothing to keep"
+      notebook.message = "nothing to keep"
     }
-    diary.editor = nil
+    notebook.editor = nil
   case .editor: break
   }
 }
 
-let editorChild: EffectReducer<Diary, DiaryAction> = pullback(
-  lift(editorReducer), optional: \.editor, action: CasePath(\.editor, DiaryAction.editor))
+let editorChild: EffectReducer<Notebook, NotebookAction> = pullback(
+  lift(editorReducer), optional: \.editor, action: CasePath(\.editor, NotebookAction.editor))
 
-@MainActor func write(_ reducer: @escaping EffectReducer<Diary, DiaryAction>) {
-  let diary = Store(value: Diary(), reducer: reducer, report: printReport)
-  diary.send(.newTapped)
-  diary.send(.editor(.typed("It rains")))
-  diary.send(.editor(.doneTapped))
-  print(diary.value.sentences)
-  diary.send(.editor(.doneTapped))  // The user has tapped twice.
-  print(diary.value.message)
+@MainActor func write(_ reducer: @escaping EffectReducer<Notebook, NotebookAction>) {
+  let notebook = Store(value: Notebook(), reducer: reducer, report: printReport)
+  notebook.send(.newTapped)
+  notebook.send(.editor(.typed("7 is lucky")))
+  notebook.send(.editor(.doneTapped))
+  print(notebook.value.sentences)
+  notebook.send(.editor(.doneTapped))  // The user has tapped twice.
+  print(notebook.value.message)
 }
 
 @MainActor func inBothOrders() {
   print("— The parent before its child")
 
-  write(combine(lift(diaryReducer), editorChild))
+  write(combine(lift(notebookReducer), editorChild))
 
   print("— The child before its parent")
 
-  write(combine(editorChild, lift(diaryReducer)))
+  write(combine(editorChild, lift(notebookReducer)))
 }
 
-//: `combine` runs its reducers in the order of the list. If the diary comes first, it removes the editor before
-//: the editor gets the action: the full stop is missing, and the action is reported.
+//: If the notebook comes first, it removes the editor before the editor can add its full stop.
 //:
-//: The second tap is for an editor that has left, which is reported in both orders. The rest of the list still
-//: runs, so a parent that needs its child has to look whether it is there, as `diaryReducer` does.
+//: The second tap is for an editor that has left, which is reported in both orders. Every reducer of a list runs,
+//: so `notebookReducer` gets that tap as well, and looks whether there is an editor.
 
 //: ## One of several children
 //:
-//: If a screen shows either one child or another, the children are the cases of an enum. `case:` says which
-//: case a reducer is for. Another download in the same case is another child, because its id is another one.
+//: If a screen shows either one child or another, the children are the cases of an enum. In
+//: `pullback(_:value:case:action:)`, `value` leads to the enum and `case` says which case the reducer is for.
+//: Another favorite in the same case is another child, because it has another id.
 
 enum Shown {
   case list
-  case download(Download)
+  case favorite(Favorite)
 
-  var download: Download? { if case .download(let download) = self { download } else { nil } }
+  var favorite: Favorite? { if case .favorite(let favorite) = self { favorite } else { nil } }
 }
 
 enum ShownAction: Sendable {
   case opened(id: Int)
-  case download(DownloadAction)
+  case favorite(FavoriteAction)
 
-  var download: DownloadAction? { if case .download(let action) = self { action } else { nil } }
+  var favorite: FavoriteAction? { if case .favorite(let action) = self { action } else { nil } }
 }
 
 @MainActor func aCase() {
@@ -211,17 +213,17 @@ enum ShownAction: Sendable {
     value: Shown.list,
     reducer: combine {
       pullback(
-        downloadReducer, value: \.self, case: CasePath(\.download, Shown.download),
-        action: CasePath(\.download, ShownAction.download))
+        favoriteReducer, value: \.self, case: CasePath(\.favorite, Shown.favorite),
+        action: CasePath(\.favorite, ShownAction.favorite))
       lift { (shown: inout Shown, action: ShownAction) in
-        if case .opened(let id) = action { shown = .download(Download(id: id)) }
+        if case .opened(let id) = action { shown = .favorite(Favorite(id: id)) }
       }
     })
-  shown.send(.opened(id: 1))
-  shown.send(.download(.startTapped))
-  print("download 1 is open, \(shown.effectsInFlight) effect in flight")
   shown.send(.opened(id: 2))
-  print("download 2 is open, \(shown.effectsInFlight) effects in flight")
+  shown.send(.favorite(.factTapped))
+  print("2 is open, \(shown.effectsInFlight) effect in flight")
+  shown.send(.opened(id: 3))
+  print("3 is open, \(shown.effectsInFlight) effects in flight")
 }
 
 //: ## Prime Time at this stage

@@ -31,11 +31,11 @@ import Stage7Scope
 
 //: ## The idea
 //:
-//: A **scoped store** is a part of a store: it reads a part of the value, and embeds the part's actions in those
-//: of the store. `value` and `action` are the same as in a `pullback`.
+//: `scope` returns a **scoped store**, which shows a part of the store and accepts its actions. `value` and
+//: `action` are the same as in an effectful `pullback`: a key path, and a `CasePath`.
 //:
-//: Like a store, it has `observe`, which calls the observer after every action of the store. With `observeChanges`,
-//: the observer is called only after actions that changed the part.
+//: An observer that is subscribed with `observe` is called after all actions of the store, and one that is
+//: subscribed with `observeChanges` only after those that changed the part.
 
 @MainActor func aScreenWithItsPart(_ app: Store<AppState, AppAction>) {
   print("— The same program, working")
@@ -54,8 +54,8 @@ import Stage7Scope
 
 //: This screen cannot delete a favorite: `counter.send(.favoritePrimes(…))` does not compile.
 //:
-//: A feature takes a `ScopedStore`, and does not know whether it is a part or the whole. So it can be
-//: built, run and tested alone.
+//: `scope()` without parameters is the whole store. So a feature that takes a `ScopedStore` can be built, run and
+//: tested alone.
 
 func tapTwice(_ counter: ScopedStore<Int, CounterAction>) {
   counter.send(.incrTapped)
@@ -71,8 +71,8 @@ func tapTwice(_ counter: ScopedStore<Int, CounterAction>) {
   print("alone: \(alone.value), in the app: \(app.value.count)")
 }
 
-//: What a screen shows can be computed, and what it can do can be an enum of its own. Then a function turns its
-//: actions into those of the store.
+//: The part may be computed, and the screen may have an enum of its own for what it can do. Then a function turns
+//: the screen's actions into those of the store.
 
 extension AppState { var title: String { "\(count), \(favoritePrimes.count) saved" } }
 enum TitleAction { case plusTapped }
@@ -87,9 +87,8 @@ enum TitleAction { case plusTapped }
 
 //: ## A part that may be missing
 //:
-//: The scope of a child that comes and goes is an optional: `scope(ifPresent:action:)` returns `nil` while the
-//: child is missing. When the child leaves, the scope still has its last value, so a screen that disappears does
-//: not go blank. For an element of an `IdentifiedArray`, there is `scope(elementsByID:id:action:)`.
+//: A user is logged in or not, so `scope(ifPresent:action:)` returns an optional. A profile that is still on the
+//: screen after the logout shows the last value.
 
 @MainActor func aProfile(_ app: Store<AppState, AppAction>) {
   print("— A part that may be missing")
@@ -123,5 +122,5 @@ MainActor.assumeIsolated { page() }
 
 //: ## What it still lacks
 //:
-//: The open screens, and the way back, are spread over booleans and optionals.
-//: [Next](@next): one value for all of them.
+//: The open screens, and the way back, are spread over booleans and optionals. [Next](@next): one value for all of
+//: them.

@@ -16,7 +16,8 @@ import Stage8Navigation
 
 //: ## What goes wrong
 //:
-//: A home screen lists numbers. A detail screen shows one number, loads a text, and also lists numbers.
+//: Prime Time gets screens. The home screen lists primes. A detail screen shows one prime, loads a fact about it,
+//: and also lists primes. A detail lives in an optional, as a child at stage 6 does.
 
 struct Home: Equatable {}
 
@@ -25,13 +26,13 @@ enum HomeAction: Sendable { case itemTapped(Int) }
 func homeReducer(home: inout Home, action: HomeAction) {}
 
 struct Detail: Equatable {
-  var title: Int
-  var text = ""
+  var prime: Int
+  var fact = ""
 }
 
 enum DetailAction: Sendable {
   case appeared
-  case loaded(String)
+  case factLoaded(String)
   case itemTapped(Int)
   case backTapped
 }
@@ -39,12 +40,12 @@ enum DetailAction: Sendable {
 func detailReducer(detail: inout Detail, action: DetailAction) -> Effect<DetailAction> {
   switch action {
   case .appeared:
-    return .run { [title = detail.title] send in
-      // The text of an odd number takes an hour.
-      if title % 2 == 1 { try await Task.sleep(for: .seconds(3_600)) }
-      await send(.loaded("\(title) is even"))
+    return .run { [prime = detail.prime] send in
+      // A fact about an odd prime takes an hour.
+      if prime % 2 == 1 { try await Task.sleep(for: .seconds(3_600)) }
+      await send(.factLoaded("\(prime) is even"))
     }
-  case .loaded(let text): detail.text = text
+  case .factLoaded(let fact): detail.fact = fact
   case .itemTapped, .backTapped: break
   }
   return .none
@@ -60,7 +61,7 @@ enum ScreenAction: Sendable {
 
 struct OptionalFlow {
   var detail: Detail?
-  var line: String { detail.map { "home > detail \($0.title)" } ?? "home" }
+  var line: String { detail.map { "home > detail \($0.prime)" } ?? "home" }
 }
 
 @MainActor func aScreenInAnOptional() {
@@ -74,8 +75,8 @@ struct OptionalFlow {
         action: CasePath(\.detail, ScreenAction.detail))
       lift { (flow: inout OptionalFlow, action: ScreenAction) in
         switch action {
-        case .home(.itemTapped(let number)), .detail(.itemTapped(let number)):
-          flow.detail = Detail(title: number)
+        case .home(.itemTapped(let prime)), .detail(.itemTapped(let prime)):
+          flow.detail = Detail(prime: prime)
         case .detail(.backTapped): flow.detail = nil
         case .detail: break
         }
@@ -88,16 +89,13 @@ struct OptionalFlow {
   print("after going back: \(optionals.value.line)")
 }
 
-//: Going back from 3 should lead to 2, but an optional holds only one screen, and 2 is lost. With an
-//: optional for each kind of screen, you cannot tell which of them is on top.
+//: Opening 3 has replaced 2, so there is no way back to it.
 //:
 //: ## The idea
 //:
-//: A flow of screens is one value: the root and the **routes** above it. Each route is a screen that is
-//: pushed on the one below, or presented on it as a sheet or a cover. One enum has a case for each kind of
-//: screen. The **coordinator**, the reducer that owns the routes, handles each action of a screen after
-//: the screen itself, and navigates by changing the routes. `forEachRoute` makes one reducer of both. A
-//: `RouterAction` is an action of a screen, together with its address, or says that the user left screens.
+//: `Routes` holds all open screens, from the root up. Each **route** is a screen that is pushed on the one below,
+//: or presented on it as a sheet or a cover. The screens are the cases of one enum, and stage 6 combines their
+//: reducers, with a `pullback` for each case.
 
 enum Screen: Equatable {
   case home(Home)
@@ -116,12 +114,16 @@ let screenReducer: EffectReducer<Screen, ScreenAction> = combine {
     action: CasePath(\.detail, ScreenAction.detail))
 }
 
+//: A `RouterAction` is an action of a screen, together with the screen's address, or says that the user left
+//: screens.
+
 struct Flow {
   var routes = Routes(root: Screen.home(Home()), withNavigation: true)
   var left: [Int] = []
 
   var line: String {
-    routes.map { $0.screen.detail.map { "detail \($0.title)" } ?? "home" }.joined(separator: " > ")
+    routes.map { route in route.screen.detail.map { "detail \($0.prime)" } ?? "home" }
+      .joined(separator: " > ")
   }
 }
 
@@ -138,6 +140,10 @@ enum FlowAction: Sendable {
   }
 }
 
+//: The **coordinator** is the one reducer that changes the routes, in the braces below. `forEachRoute` takes the
+//: screens' reducer, the path to the routes and the case of the router's actions. It runs the screen's reducer
+//: first and the coordinator after it.
+
 @MainActor func aCoordinatorOfRoutes() -> Store<Flow, FlowAction> {
   print("— A coordinator of routes")
 
@@ -147,21 +153,21 @@ enum FlowAction: Sendable {
       screenReducer, routes: \.routes, action: CasePath(\.router, FlowAction.router)
     ) { flow, action in
       switch action {
-      case .router(.routeAction(_, .home(.itemTapped(let number)))),
-        .router(.routeAction(_, .detail(.itemTapped(let number)))):
-        flow.routes.push(.detail(Detail(title: number)))
+      case .router(.routeAction(_, .home(.itemTapped(let prime)))),
+        .router(.routeAction(_, .detail(.itemTapped(let prime)))):
+        flow.routes.push(.detail(Detail(prime: prime)))
       case .router(.routeAction(_, .detail(.backTapped))): flow.routes.pop()
       case .router(.screensLeft):
-        flow.left += flow.routes.removed.compactMap(\.screen.detail?.title)
-      case .linkOpened(let numbers):
+        flow.left += flow.routes.removed.compactMap(\.screen.detail?.prime)
+      case .linkOpened(let primes):
         var routes = Routes(root: Screen.home(Home()), withNavigation: true)
-        for number in numbers { routes.push(.detail(Detail(title: number))) }
+        for prime in primes { routes.push(.detail(Detail(prime: prime))) }
         flow.routes.replaceAll(with: routes)
       case .router: break
       }
       return .none
     },
-    report: { print("report: \($0.prefix { $0 != ":" })") })
+    report: { message in print("report: \(message.prefix { $0 != ":" })") })
   flow.send(.at(0, .home(.itemTapped(2))))
   flow.send(.at(1, .detail(.itemTapped(3))))
   print(flow.value.line)
@@ -178,7 +184,7 @@ enum FlowAction: Sendable {
 
   flow.send(.at(1, .detail(.appeared)))
   await flow.finish()
-  print(flow.value.routes.top.detail?.text ?? "")
+  print(flow.value.routes.top.detail?.fact ?? "")
 
   flow.send(.at(1, .detail(.itemTapped(3))))
   let id = flow.value.routes.topID
@@ -186,12 +192,11 @@ enum FlowAction: Sendable {
   print("\(flow.value.line), \(flow.effectsInFlight) effect in flight")
   flow.send(.at(2, .detail(.backTapped)))
   print("\(flow.value.line), \(flow.effectsInFlight) effects in flight")
-  flow.send(.router(.routeAction(id: id, .detail(.loaded("too late")))))
+  flow.send(.router(.routeAction(id: id, .detail(.factLoaded("too late")))))
 }
 
-//: When the user goes back with a gesture, the platform has already removed the screen. The action
-//: `screensLeft` carries the ids of the screens that the user left. `forEachRoute` removes them, and the
-//: coordinator finds them in `routes.removed`.
+//: When the user goes back with a gesture, the platform has already removed the screen, and sends `screensLeft`.
+//: The coordinator finds the screens in `routes.removed`.
 
 @MainActor func aSwipe(_ flow: Store<Flow, FlowAction>) {
   print("— A swipe")
@@ -206,7 +211,7 @@ enum FlowAction: Sendable {
   print("— A deep link")
 
   let token = flow.observe { print("notified: \($0.line)") }
-  flow.send(.linkOpened([1, 2, 3]))
+  flow.send(.linkOpened([2, 3, 5]))
   token.cancel()
 }
 

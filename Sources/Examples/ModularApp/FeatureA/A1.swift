@@ -20,11 +20,10 @@ public enum A1Action: Equatable, Sendable {
 ///
 /// Do not copy this; it is here to show the consequences. No one can pass a different client or clock, so every
 /// test of A1's effect sends a request to the real service, and no test can make it fail or time out. Instead,
-/// have all dependencies passed in, like `B1Environment` in the module FeatureB1. `InjectionTests` shows how that
+/// have all dependencies passed in, like those of B1 in the module FeatureB1. `InjectionTests` shows how that
 /// makes B1 testable.
 public struct A1Environment: Sendable {
-  let numbers = NumbersClient.live
-  let clock: any Clock<Duration> = ContinuousClock()
+  let facts = NumbersEnvironment(numbers: .live)
 
   public init() {}
 }
@@ -33,9 +32,7 @@ public func a1Reducer(_ environment: A1Environment) -> EffectReducer<A1State, A1
   { state, action in
     switch action {
     case .onAppear:
-      return environment.numbers.request(.one, clock: environment.clock)
-        .map(A1Action.dataLoaded)
-        .cancellable(id: Number.one, cancelInFlight: true)
+      return environment.facts.request(.one).map(A1Action.dataLoaded)
     case .dataLoaded(.success(let fact)):
       (state.resultString, state.failure) = (fact, nil)
     case .dataLoaded(.failure(let error)):

@@ -16,23 +16,11 @@ public enum A2Action: Equatable, Sendable {
   case dataLoaded(Result<String, NumbersError>)
 }
 
-public struct A2Environment: Sendable {
-  public var numbers: NumbersClient
-  public var clock: any Clock<Duration>
-
-  public init(numbers: NumbersClient, clock: any Clock<Duration>) {
-    self.numbers = numbers
-    self.clock = clock
-  }
-}
-
-public func a2Reducer(_ environment: A2Environment) -> EffectReducer<A2State, A2Action> {
+public func a2Reducer(_ environment: NumbersEnvironment) -> EffectReducer<A2State, A2Action> {
   { state, action in
     switch action {
     case .onAppear:
-      return environment.numbers.request(.three, clock: environment.clock)
-        .map(A2Action.dataLoaded)
-        .cancellable(id: Number.three, cancelInFlight: true)
+      return environment.request(.three).map(A2Action.dataLoaded)
     case .dataLoaded(.success(let fact)):
       (state.resultString, state.failure) = (fact, nil)
     case .dataLoaded(.failure(let error)):
@@ -40,4 +28,16 @@ public func a2Reducer(_ environment: A2Environment) -> EffectReducer<A2State, A2
     }
     return .none
   }
+}
+
+/// Creates a store for A2, which A1 opens. It is open for as long as the caller keeps the store.
+///
+/// It is here to show the consequences: the store is separate, so no parent can see that A2 is open, handle its
+/// actions, or close it. The program must keep this store next to that of the root, wait for both, and close A2 when
+/// the user logs out. Prefer a part of the parent's store, like that of B2 in the module FeatureB1. A separate store
+/// is right only for a screen that should outlive its parent. The test `loggingOutClosesB2ButNotA2` shows the
+/// difference.
+@MainActor
+public func openA2() -> Store<A2State, A2Action> {
+  Store(value: A2State(), reducer: a2Reducer(NumbersEnvironment(numbers: .live)))
 }

@@ -27,37 +27,23 @@ public enum B1Action: Equatable, Sendable {
   public var b2: B2Action? { if case .b2(let action) = self { action } else { nil } }
 }
 
-/// The dependencies of B1, which its parent passes in.
-///
-/// Prefer this to `A1Environment` in the module FeatureA: a test can pass a client that fails and a clock that it
-/// advances itself, and the app can pass a client for another service. B1 treats them all the same.
-public struct B1Environment: Sendable {
-  public var numbers: NumbersClient
-  public var clock: any Clock<Duration>
-
-  public init(numbers: NumbersClient, clock: any Clock<Duration>) {
-    self.numbers = numbers
-    self.clock = clock
-  }
-
-  var b2: B2Environment { B2Environment(numbers: numbers, clock: clock) }
-}
-
 /// The reducer of B1, which includes B2. When the screen of B2 is closed, its request is cancelled.
-public func b1Reducer(_ environment: B1Environment) -> EffectReducer<B1State, B1Action> {
+///
+/// The parent passes the dependencies in. Prefer this to `A1Environment` in the module FeatureA: a test can pass a
+/// client that fails and a clock that it advances itself, and the app can pass a client for another service. B1 treats
+/// them all the same.
+public func b1Reducer(_ environment: NumbersEnvironment) -> EffectReducer<B1State, B1Action> {
   combine {
-    pullback(b2Reducer(environment.b2), optional: \.b2, action: CasePath(\.b2, B1Action.b2))
+    pullback(b2Reducer(environment), optional: \.b2, action: CasePath(\.b2, B1Action.b2))
     b1OwnReducer(environment)
   }
 }
 
-private func b1OwnReducer(_ environment: B1Environment) -> EffectReducer<B1State, B1Action> {
+private func b1OwnReducer(_ environment: NumbersEnvironment) -> EffectReducer<B1State, B1Action> {
   { state, action in
     switch action {
     case .onAppear:
-      return environment.numbers.request(.two, clock: environment.clock)
-        .map(B1Action.dataLoaded)
-        .cancellable(id: Number.two, cancelInFlight: true)
+      return environment.request(.two).map(B1Action.dataLoaded)
     case .dataLoaded(.success(let fact)):
       (state.resultString, state.failure) = (fact, nil)
     case .dataLoaded(.failure(let error)):
@@ -70,5 +56,15 @@ private func b1OwnReducer(_ environment: B1Environment) -> EffectReducer<B1State
     case .b2: break
     }
     return .none
+  }
+}
+
+extension ScopedStore where Value == B1State, Action == B1Action {
+  /// The store of B2 while its screen is open, which is a part of this store.
+  ///
+  /// Prefer this to `openA2()` in the module FeatureA: the state of B2 is part of B1's state, so every parent up to
+  /// the root sees it and handles its actions, and its effects are cancelled when it leaves.
+  public var b2: ScopedStore<B2State, B2Action>? {
+    scope(ifPresent: \.b2, action: CasePath(\.b2, B1Action.b2))
   }
 }

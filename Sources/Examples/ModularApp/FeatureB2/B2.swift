@@ -18,23 +18,11 @@ public enum B2Action: Equatable, Sendable {
   case closeTapped
 }
 
-public struct B2Environment: Sendable {
-  public var numbers: NumbersClient
-  public var clock: any Clock<Duration>
-
-  public init(numbers: NumbersClient, clock: any Clock<Duration>) {
-    self.numbers = numbers
-    self.clock = clock
-  }
-}
-
-public func b2Reducer(_ environment: B2Environment) -> EffectReducer<B2State, B2Action> {
+public func b2Reducer(_ environment: NumbersEnvironment) -> EffectReducer<B2State, B2Action> {
   { state, action in
     switch action {
     case .onAppear:
-      return environment.numbers.request(.four, clock: environment.clock)
-        .map(B2Action.dataLoaded)
-        .cancellable(id: Number.four, cancelInFlight: true)
+      return environment.request(.four).map(B2Action.dataLoaded)
     case .dataLoaded(.success(let fact)):
       (state.resultString, state.failure) = (fact, nil)
     case .dataLoaded(.failure(let error)):

@@ -34,33 +34,71 @@ extension NumbersClient {
 
   /// How long a request may take.
   public static let patience = Duration.seconds(10)
+}
 
-  /// Requests the fact about `number`, and gives up after ``patience``.
-  ///
-  /// - Parameter clock: Measures the time. A test passes a clock that it advances itself.
-  public func request(
-    _ number: Number, clock: any Clock<Duration>
-  ) -> Effect<Result<String, NumbersError>> {
-    .run { send in await send(answer(about: number, clock: clock)) }
+/// The dependencies of a feature that requests facts.
+public struct NumbersEnvironment: Sendable {
+  public var numbers: NumbersClient
+  /// Measures how long a request takes. A test passes a clock that it advances itself.
+  public var clock: any Clock<Duration>
+
+  public init(numbers: NumbersClient, clock: any Clock<Duration> = ContinuousClock()) {
+    self.numbers = numbers
+    self.clock = clock
   }
 
-  private func answer(
-    about number: Number, clock: any Clock<Duration>
-  ) async -> Result<String, NumbersError> {
+  /// Requests the fact about `number` instead of an earlier one in flight, and gives up after
+  /// ``NumbersClient/patience``.
+  public func request(_ number: Number) -> Effect<Result<String, NumbersError>> {
+    .run { send in await send(answer(about: number)) }
+      .cancellable(id: number, cancelInFlight: true)
+  }
+
+  private func answer(about number: Number) async -> Result<String, NumbersError> {
     await withTaskGroup(of: Result<String, NumbersError>.self) { group in
       group.addTask {
         do throws(NumbersError) {
-          return .success(try await fact(number))
+          return .success(try await numbers.fact(number))
         } catch {
           return .failure(error)
         }
       }
       group.addTask {
-        try? await clock.sleep(for: Self.patience)
+        try? await clock.sleep(for: NumbersClient.patience)
         return .failure(.timedOut)
       }
       defer { group.cancelAll() }
       return await group.next() ?? .failure(.timedOut)
     }
+  }
+}
+
+/// The reason why a request failed.
+public enum NumbersError: Error, Equatable {
+  /// The service answered with a status other than 200.
+  case status(Int)
+  /// The service answered with an empty text, or with invalid UTF-8.
+  case notText
+  /// There is no service at the address, or the connection broke.
+  case unreachable
+  case timedOut
+}
+
+extension NumbersError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .status(let status): "the numbers service answered with status \(status)"
+    case .notText: "the numbers service did not answer with text"
+    case .unreachable: "the numbers service cannot be reached"
+    case .timedOut: "the numbers service took too long to answer"
+    }
+  }
+}
+
+extension NumbersError: Encodable {
+  /// Encodes the text that a screen shows.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
   }
 }

@@ -33,7 +33,7 @@ public struct RootEnvironment: Sendable {
   public var tabBar: TabBarEnvironment
 
   public init(numbers: NumbersClient = .embedded, clock: any Clock<Duration> = ContinuousClock()) {
-    tabBar = TabBarEnvironment(numbers: numbers, clock: clock)
+    tabBar = TabBarEnvironment(b1: NumbersEnvironment(numbers: numbers, clock: clock))
   }
 }
 

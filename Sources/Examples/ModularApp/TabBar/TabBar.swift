@@ -29,11 +29,9 @@ public enum TabBarAction: Equatable, Sendable {
 }
 
 public struct TabBarEnvironment: Sendable {
-  public var b1: B1Environment
+  public var b1: NumbersEnvironment
 
-  public init(numbers: NumbersClient, clock: any Clock<Duration>) {
-    b1 = B1Environment(numbers: numbers, clock: clock)
-  }
+  public init(b1: NumbersEnvironment) { self.b1 = b1 }
 }
 
 /// The reducer of the tab bar and of both tabs. A1 gets no part of the environment, because it creates its own.

@@ -20,7 +20,7 @@ typealias AppReducer =
 
 var counterReducer: AppReducer { Stage4App.undoableReducer }
 
-/// Returns a reducer that runs the given one on a timeline.
+/// Returns a reducer that runs `reducer` on a timeline.
 ///
 /// Visiting a moment changes nothing, and actions of effects are still reduced in the present. If the user acts
 /// during a visit, a new branch starts: the later moments become a fork, to which the user can return,

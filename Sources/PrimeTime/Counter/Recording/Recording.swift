@@ -120,7 +120,7 @@ extension Recording {
   }
 }
 
-/// Returns a reducer that records each action before the given reducer runs, so that a recording ends with the
+/// Returns a reducer that records each action before `reducer` runs, so that a recording ends with the
 /// action that made the program crash.
 ///
 /// - Parameters:

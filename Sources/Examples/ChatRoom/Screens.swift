@@ -1,0 +1,100 @@
+// Chat room: the view states and view actions of the two screens.
+// SPDX-License-Identifier: MIT
+
+public import ClassicRedux
+
+/// The view state of the settings screen.
+public struct SettingsViewState: Equatable {
+  public var nickname: String
+  public var roomName: String
+  /// Whether the room's name is not saved yet.
+  public var isRenaming: Bool
+  public var message: String?
+}
+
+/// The view actions of the settings screen.
+public enum SettingsViewAction: Equatable {
+  case roomNameEntered(String)
+}
+
+extension SettingsViewState {
+  /// Creates the view state from the feature's state, without the edit of the nickname.
+  public init(_ state: ChatRoomSettings) {
+    self.init(
+      nickname: state.nickname.nickname,
+      roomName: state.roomName.roomName,
+      isRenaming: state.roomName.isSaving,
+      message: state.roomName.message)
+  }
+}
+
+extension ChatRoomSettingsAction {
+  /// Creates the feature's action from a view action.
+  public init(_ action: SettingsViewAction) {
+    switch action {
+    case .roomNameEntered(let name): self = .roomName(.roomNameEntered(name))
+    }
+  }
+}
+
+/// The view state of the nickname screen.
+public struct NicknameViewState: Equatable {
+  /// The text in the text field.
+  public var text: String
+  /// The number of characters, and the maximum: `3 of 20`.
+  public var length: String
+  /// Whether the text differs from the nickname on the server.
+  public var isUnsaved: Bool
+  /// The reason why the text cannot be saved, or `nil` if it can or if there is nothing to save.
+  public var hint: String?
+  public var isSaveEnabled: Bool
+  public var isLoading: Bool
+  public var isSaving: Bool
+  public var message: String?
+}
+
+/// The view actions of the nickname screen, which are only some of the nickname's actions.
+public enum NicknameViewAction: Equatable {
+  case appeared
+  case edited(String)
+  case saveTapped
+}
+
+extension NicknameViewState {
+  /// Creates the view state from the feature's state.
+  public init(_ state: NicknameState) {
+    self.init(
+      text: state.editedNickname,
+      length: "\(state.editedNickname.count) of \(nameLimit)",
+      isUnsaved: state.isChanged,
+      hint: state.isChanged ? state.problem.map { "the nickname \($0)" } : nil,
+      isSaveEnabled: state.problem == nil && !state.isSaving,
+      isLoading: state.isLoading,
+      isSaving: state.isSaving,
+      message: state.message)
+  }
+}
+
+extension NicknameAction {
+  /// Creates the feature's action from a view action.
+  public init(_ action: NicknameViewAction) {
+    switch action {
+    case .appeared: self = .onAppear
+    case .edited(let text): self = .nicknameChanged(text)
+    case .saveTapped: self = .saveButtonTapped
+    }
+  }
+}
+
+extension ScopedStore where Value == ChatRoomSettings, Action == ChatRoomSettingsAction {
+  /// The store for the settings screen.
+  public var settingsScreen: ScopedStore<SettingsViewState, SettingsViewAction> {
+    scope(value: SettingsViewState.init, action: ChatRoomSettingsAction.init)
+  }
+
+  /// The store for the nickname screen.
+  public var nicknameScreen: ScopedStore<NicknameViewState, NicknameViewAction> {
+    scope(value: \.nickname, action: CasePath(\.nickname, ChatRoomSettingsAction.nickname))
+      .scope(value: NicknameViewState.init, action: NicknameAction.init)
+  }
+}
