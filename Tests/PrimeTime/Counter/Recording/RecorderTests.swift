@@ -16,7 +16,9 @@ import Testing
   @Test func anExistingFileIsNotOverwritten() throws {
     let path = directory.path("session")
     try "mine".write(toFile: path, atomically: true, encoding: .utf8)
-    let failure = #expect(throws: CommandFailure.self) { try LineWriter(creating: path, header: Recording.Header()) }
+    let failure = #expect(throws: CommandFailure.self) {
+      try LineWriter(creating: path, header: Recording.Header())
+    }
     #expect(failure?.status == .cannotCreate)
     #expect(failure?.message == "cannot record to \"\(path)\": it exists; name a new file")
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
@@ -24,7 +26,9 @@ import Testing
 
   @Test(arguments: ["/dev/null/session", "/nowhere/session", "/"])
   func aFailureToCreateTheFileIsExplained(path: String) {
-    let failure = #expect(throws: CommandFailure.self) { try LineWriter(creating: path, header: Recording.Header()) }
+    let failure = #expect(throws: CommandFailure.self) {
+      try LineWriter(creating: path, header: Recording.Header())
+    }
     #expect(failure?.status == .cannotCreate)
   }
 

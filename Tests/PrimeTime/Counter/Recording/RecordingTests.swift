@@ -67,7 +67,8 @@ import Testing
     let store = Store(
       value: Timeline(),
       reducer: recorded(
-        { timeTraveling(counterReducer, $0) }, environment, by: try LineWriter(creating: path, header: Recording.Header()),
+        { timeTraveling(counterReducer, $0) }, environment,
+        by: try LineWriter(creating: path, header: Recording.Header()),
         as: { $0 }))
     var generator = SeededGenerator(seed: seed)
     for _ in 1...200 {

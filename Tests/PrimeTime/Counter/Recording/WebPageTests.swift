@@ -3,12 +3,13 @@
 
 import ClassicRedux
 import Foundation
-import struct LineMode.CommandFailure
 import PrimeTime
 import SessionPage
 import TerminalUI
 import TestSupport
 import Testing
+
+import struct LineMode.CommandFailure
 
 @testable import counter
 

@@ -4,8 +4,8 @@
 import ClassicRedux
 import Foundation
 import PrimeTime
-import TerminalUI
 import TerminalScreens
+import TerminalUI
 import Testing
 
 @testable import counter

@@ -37,7 +37,9 @@ import Testing
         }
       }
       try await runProgram(
-        on: path, reducer: screenReducer(reducer, .mock, recorder: LineWriter(creating: file, header: Recording.Header())))
+        on: path,
+        reducer: screenReducer(
+          reducer, .mock, recorder: LineWriter(creating: file, header: Recording.Header())))
     }
     try pseudo.wait(until: "the terminal is given back") { pseudo.screen.isAsFound }
     #expect(pseudo.bytesWritten > 0)
