@@ -42,11 +42,13 @@ public struct Help: Sendable {
       text.wrapped(to: max(width - indent, 1)).map { Line(blanks(indent) + $0, style) }
     }
     if entry.meaning.isEmpty { return wrapped(entry.key, indent: 1, .bold) }
-    if width < 44 {
+    let keys = entries.filter { !$0.meaning.isEmpty }.map { columnWidth(of: $0.key) }
+    let indent = 5 + (keys.max() ?? 0)
+    if indent > width / 2 {
       return wrapped(entry.key, indent: 3, .accent) + wrapped(entry.meaning, indent: 5)
     }
-    return entry.meaning.wrapped(to: width - 23).enumerated().map { number, text in
-      Line("   " + (number == 0 ? entry.key : ""), .accent).fitted(to: 22) + Line(text)
+    return entry.meaning.wrapped(to: width - indent - 1).enumerated().map { number, text in
+      Line("   " + (number == 0 ? entry.key : ""), .accent).fitted(to: indent) + Line(text)
     }
   }
 }

@@ -42,17 +42,37 @@ public struct Page {
 
   /// The frame of the page for a size. It depends on nothing else.
   public func frame(size: Size) -> Frame {
-    var frame = Frame(size: size)
+    var drawing = Drawing()
+    return frame(size: size, reusing: &drawing)
+  }
+
+  /// The same frame. Rows that are as in the drawing before are not drawn again.
+  public func frame(size: Size, reusing drawing: inout Drawing) -> Frame {
     let layout = Layout(size: size, hasStatus: status != nil)
-    for (row, line) in lines(in: layout) { frame.put(line, row: row) }
-    if let box {
-      frame.restyle(rows: layout.body) { _ in .dim }
-      let box = box.placed(in: layout)
-      for (row, line) in zip(box.row..., box.lines) {
-        frame.put(line, row: row, column: box.column)
-      }
+    if drawing.frame.size != size { drawing = Drawing(frame: Frame(size: size)) }
+    let lines = lines(in: layout)
+    for row in 0..<size.rows where lines[row] != drawing.lines[row] {
+      drawing.frame.put(blanks(size.columns), row: row, column: 0)
+      if let line = lines[row] { drawing.frame.put(line, row: row) }
+    }
+    drawing.lines = lines
+    guard let box else { return drawing.frame }
+    var frame = drawing.frame
+    frame.restyle(rows: layout.body) { _ in .dim }
+    let placed = box.placed(in: layout)
+    for (row, line) in zip(placed.row..., placed.lines) {
+      frame.put(line, row: row, column: placed.column)
     }
     return frame
+  }
+
+  /// The lines of a page and their frame, without a box.
+  public struct Drawing {
+    fileprivate var lines: [Int: Line] = [:]
+    fileprivate var frame = Frame(size: Size(columns: 0, rows: 0))
+
+    public init() {}
+    fileprivate init(frame: Frame) { self.frame = frame }
   }
 
   /// The target of a click on a cell of the frame for a size, if there is one.

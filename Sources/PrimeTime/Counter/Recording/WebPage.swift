@@ -6,6 +6,7 @@ import Foundation
 import LineMode
 import PrimeTime
 import SessionPage
+import TerminalScreens
 import TerminalUI
 
 /// Writes a recorded session to a new file, as a web page.
@@ -43,10 +44,11 @@ extension SessionPage {
   ) async {
     self.init(title: title)
     var state = ScreenState(timeline: Timeline(start), file: file)
-    var lines = StateLines()
+    var (lines, drawing) = (StateLines(), Page.Drawing())
     func add(_ action: String, _ detail: String, at time: Date?) {
       let json = StateJSON(state: state.app)
-      let frame = frame(state, size: Size(columns: 80, rows: 24))
+      let size = Size(columns: 80, rows: 24)
+      let frame = page(state, width: size.columns).frame(size: size, reusing: &drawing)
       let moment = Moment(
         action: action, detail: detail, time: time, state: json, effects: state.timeline.effects,
         frame: frame)

@@ -161,6 +161,15 @@ import Testing
     #expect(action(for: .control("u"), in: moved).map { moved.after($0).typed?.field.text } == "2")
   }
 
+  @Test func theFooterShowsOnlyKeysThatDoSomething() {
+    func keys(_ state: ScreenState) -> Set<String> { Set(hints(in: state).map(\.key)) }
+    #expect(keys(.fresh).isDisjoint(with: ["u", "r", "Esc"]))
+    #expect(keys(Self.evening).isSuperset(of: ["u", "r", "+ -", "?"]))
+    let favorites = ScreenAction.screenChosen(.favorites)
+    #expect(keys(.fresh.after(favorites)).isDisjoint(with: ["x", "d", "*", "/", "↑↓"]))
+    #expect(keys(Self.evening.after(favorites)).isSuperset(of: ["x", "d", "*", "/", "↑↓"]))
+  }
+
   @Test func aQuestionIsAnsweredByItsKeys() {
     let state = Self.evening.after(
       .app(.favoritesFile(.overwriteAsked(path: "f", message: "it holds 3"))),

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
+import Foundation
 import PrimeTime
 import TerminalUI
 import Testing
@@ -105,5 +106,16 @@ import Testing
     let (min, seven) = (rows[4], rows[5])
     #expect(min.contains("\(Int.min)    0 "))
     #expect(seven.contains(" 7    0 "))
+  }
+
+  @Test(arguments: [Screen.counter, .favorites, .activity, .timeline])
+  func aWideScreenShowsAllPanesAndMarksOne(screen: Screen) {
+    let state = ScreenState.evening.after(.screenChosen(screen))
+    let text = frame(state, size: Size(columns: 200, rows: 60)).text
+    for title in ["Counter", "Favorites", "Activity, UTC", "Timeline", "State after moment 13"] {
+      #expect(text.contains(" \(title) "))
+    }
+    #expect(text.count { $0 == "◆" } == 1)
+    #expect(text.contains("◆ \(screen.rawValue.capitalized)"))
   }
 }
