@@ -98,7 +98,7 @@ private func statusLine(_ state: ScreenState, width: Int) -> Line? {
     let (moment, last) = (state.timeline.moment, state.timeline.last)
     let texts = [
       " ◀ the past: moment \(moment) of \(last). Any action starts a new branch, Esc returns.",
-      " ◀ moment \(moment) of \(last), Esc returns", " ◀ Esc returns",
+      " ◀ the past: moment \(moment) of \(last), Esc returns", " ◀ Esc returns",
     ]
     let text = texts.first { columnWidth(of: $0) <= width } ?? texts[2]
     return Line(text, Style(foreground: .yellow))
