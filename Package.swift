@@ -93,6 +93,7 @@ let support: [Target] = [
     name: "TerminalScreens", dependencies: ["TerminalUI"], path: "Sources/Support/TerminalScreens"),
   .target(name: "TerminalUI", path: "Sources/Support/TerminalUI"),
   .executableTarget(name: "benchmarks", dependencies: all, path: "Sources/Support/Benchmarks"),
+  .executableTarget(name: "copy-stages", path: "Sources/Support/CopyStages"),
   .executableTarget(
     name: "learn", dependencies: effects + ["LineMode", "TerminalScreens", "TerminalUI"],
     path: "Sources/Learn"),
@@ -167,7 +168,9 @@ let otherTests: [Target] = [
   tests(
     "Documentation", app + ["Stage5Testing"] + pages.map { .target(name: $0.name) },
     in: "Documentation", exclude: ["Errors", "Expected"]),
-  tests("Learn", testing + ["TerminalScreens", "TerminalUI", "learn"]),
+  tests("CopyStages", ["copy-stages"], in: "Support/CopyStages"),
+  tests(
+    "Learn", testing + ["TerminalScreens", "TerminalUI", "learn"], exclude: ["Attempts"]),
   tests("LineMode", ["LineMode"], in: "Support/LineMode"),
   tests("SessionPage", ["SessionPage", "TerminalUI"], in: "Support/SessionPage"),
   tests("TerminalScreens", ["TerminalScreens", "TerminalUI"], in: "Support/TerminalScreens"),
@@ -201,7 +204,8 @@ let package = Package(
   name: "ClassicRedux",
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: libraries.map { .library(name: $0, targets: [$0]) } + [
-    .executable(name: "counter", targets: ["counter"])
+    .executable(name: "copy-stages", targets: ["copy-stages"]),
+    .executable(name: "counter", targets: ["counter"]),
   ],
   targets: stages + primeTime + examples + support + pages
     + stageTests + appTests + exampleTests + otherTests,

@@ -12,31 +12,34 @@ struct LearnCommand {
 }
 
 let commands = [
-  LearnCommand(name: "list", summary: "list the stages and their exercises") { guide, _ in
+  LearnCommand(name: "next", summary: "say what to do next") { guide, _ in guide.next() },
+  LearnCommand(name: "list", summary: "list the stages and what there is to do") { guide, _ in
     guide.list()
   },
-  LearnCommand(name: "next", summary: "name the next exercise, and the file to edit") { guide, _ in
-    guide.next()
+  LearnCommand(name: "done", summary: "go on after reading") {
+    guide, _ throws(CommandFailure) in
+    try guide.markAsRead()
   },
-  LearnCommand(name: "check", parameters: "[N]", summary: "build and test exercise N") {
-    guide, argument async throws(CommandFailure) in
-    let exercise = try guide.exercise(argument)
-    guard let verdict = try? await guide.check(exercise) else {
-      throw CommandFailure("exercise \(exercise.number) was not checked")
-    }
-    let lines = ["Exercise \(exercise.number): \(exercise.title)."] + verdict.lines
-    if !verdict.hasPassed { throw CommandFailure(lines.joined(separator: "\n")) }
-    return lines + guide.next()
+  LearnCommand(
+    name: "check", parameters: "[N | mine]",
+    summary: "test what comes next, or exercise N, or your own file"
+  ) { guide, argument async throws(CommandFailure) in
+    try await guide.check(argument)
   },
   LearnCommand(name: "hint", parameters: "[N]", summary: "give the next hint for exercise N") {
     guide, argument throws(CommandFailure) in
-    guide.hint(for: try guide.exercise(argument))
+    try guide.hint(argument)
+  },
+  LearnCommand(
+    name: "reset", parameters: "N", summary: "restore exercise N, and keep a copy of your solution"
+  ) { guide, argument throws(CommandFailure) in
+    try guide.reset(argument)
   },
   LearnCommand(
     name: "steps", parameters: "[N [program]]",
     summary: "list the steps from an empty file to a store; show step N, or the program after it"
-  ) { _, argument throws(CommandFailure) in
-    try show(steps(), argument)
+  ) { guide, argument throws(CommandFailure) in
+    try show(guide.classroom.steps, argument)
   },
 ]
 
@@ -44,7 +47,7 @@ let commands = [
 private func show(_ steps: [Step], _ argument: String) throws(CommandFailure) -> [String] {
   if argument.isEmpty { return steps.map { "\($0.number) \($0.why)" } }
   let words = argument.split(separator: " ")
-  guard let step = steps.first(where: { "\($0.number)" == words[0] }),
+  guard let step = steps.first(where: { $0.number == Int(words[0]) }),
     words.count == 1 || words.dropFirst() == ["program"]
   else { throw CommandFailure("there are steps 1 to \(steps.count); type steps to see them") }
   return words.count > 1 ? step.program : ["\(step.number) \(step.why)", ""] + step.changes
@@ -52,8 +55,11 @@ private func show(_ steps: [Step], _ argument: String) throws(CommandFailure) ->
 
 /// The contents of an answer in JSON.
 struct LearnState: Encodable {
+  /// The exercises that are done.
   let done: [Int]
-  let next: Int?
+  /// The last step that the student's own file has taken.
+  let step: Int
+  let next: String?
 }
 
 /// The program in line mode, with one line per answer.
@@ -62,8 +68,9 @@ func lineMode(_ guide: Guide, options: [Option]) -> LineMode<LearnState> {
   LineMode(
     name: "learn",
     summary: """
-      Guides you through the course and its exercises. On a terminal, it shows a map. To run a single command, pass
-      it as arguments: `learn check 3`.
+      Guides you through the course: its lessons, its exercises, and the store that you build. On a terminal, it
+      shows a map. To run a single command, pass it as arguments: `learn check 3`. `learn play` runs Prime Time on
+      your own store.
       """,
     commands: commands.map { command in
       Command(command.name, parameters: command.parameters, summary: command.summary) {
@@ -76,7 +83,9 @@ func lineMode(_ guide: Guide, options: [Option]) -> LineMode<LearnState> {
       }
     }, options: options,
     state: {
-      LearnState(done: guide.progress.done.sorted(), next: guide.progress.next()?.number)
+      LearnState(
+        done: guide.progress.done.sorted(), step: guide.progress.step,
+        next: guide.progress.next()?.title)
     })
 }
 

@@ -4,67 +4,102 @@
 import Foundation
 import LineMode
 
-/// Guides the student through the exercises, and keeps track of them.
+/// Guides the student through the course, and keeps track of it.
 @MainActor
 final class Guide {
-  let folder: ExerciseFolder
-  let judge: Judge
+  let classroom: Classroom
   let file: ProgressFile
   private(set) var progress: CourseProgress
 
-  init(folder: ExerciseFolder, file: ProgressFile) {
-    self.folder = folder
-    self.file = file
-    judge = Judge(folder: folder)
+  init(_ classroom: Classroom) {
+    self.classroom = classroom
+    file = ProgressFile(url: classroom.own.folder.appending(path: "progress.json"))
     progress = file.read()
   }
 
-  /// All stages and exercises, with a ✓ for each exercise that is done.
+  /// All stages and what there is to do in them, with a ✓ for what is done.
   func list() -> [String] {
     course.map { stage in
-      let entries = stage.exercises.map { exercise in
-        let mark = progress.done.contains(exercise.number) ? "✓" : "·"
-        return "\(mark) \(exercise.number) \(exercise.title)"
-      }
+      let entries = stage.tasks.map { "\(progress.isDone($0) ? "✓" : "·") \($0.title)" }
       return "Stage \(stage.number), \(stage.name): \(entries.joined(separator: "  "))"
     }
   }
 
-  /// The exercise with the given number, or the next exercise without one.
-  func exercise(_ argument: String) throws(CommandFailure) -> Exercise {
+  /// The task with the given exercise, or the next task without a number.
+  func task(_ argument: String) throws(CommandFailure) -> CourseTask {
+    let number = Int(argument)
     let found =
-      argument.isEmpty ? progress.next() : exercises.first { "\($0.number)" == argument }
+      argument.isEmpty
+      ? progress.next() : tasks.first { $0.exercise.map { $0.number == number } ?? false }
     guard let found else {
       throw CommandFailure("there are exercises 1 to \(exercises.count); type list to see them")
     }
     return found
   }
 
-  /// The next exercise, and the file to edit.
-  func next() -> [String] {
-    guard let exercise = progress.next() else { return ["You have done all exercises."] }
-    return [
-      "Exercise \(exercise.number): \(exercise.title).",
-      "Edit \(folder.file(of: exercise).shown), then check \(exercise.number).",
-    ]
+  func exercise(_ argument: String) throws(CommandFailure) -> (CourseTask, Exercise) {
+    let task = try task(argument)
+    guard let exercise = task.exercise else {
+      throw CommandFailure("\(task.title) comes next; give the number of an exercise")
+    }
+    return (task, exercise)
   }
 
-  /// The next hint, or the last one again if there are no more.
-  func hint(for exercise: Exercise) -> [String] {
-    let hints = folder.hints(for: exercise)
-    keep { $0.takeHint(for: exercise, of: hints.count) }
-    return hints.prefix(progress.hints[exercise.number] ?? 0).suffix(1).map { "Hint: \($0)" }
+  /// What to do next.
+  func next() -> [String] {
+    guard let task = progress.next() else { return ["You have done the whole course."] }
+    return ["Stage \(task.stage), \(course[task.stage].name): \(task.title)."]
+      + classroom.assignment(task, progress)
+      + [task.isChecked ? "Then type check." : "Then type done."]
+  }
+
+  /// Marks the next task as done, if it is to read or to compare.
+  func markAsRead() throws(CommandFailure) -> [String] {
+    guard let task = progress.next() else { return next() }
+    if task.isChecked { throw CommandFailure("\(task.title) comes next; check tests it") }
+    keep { $0.read.insert(task.id) }
+    return next()
+  }
+
+  func hint(_ argument: String) throws(CommandFailure) -> [String] {
+    let (task, exercise) = try exercise(argument)
+    let number = progress.hints[exercise.number, default: 0] + 1
+    keep { $0.takeHint(for: exercise) }
+    return classroom.hint(number, for: exercise, lesson: course[task.stage].lesson)
   }
 
   /// Builds and tests the student's code.
-  func check(_ exercise: Exercise) async throws -> Verdict {
-    let verdict = try await judge.check(exercise)
-    if verdict.hasPassed { keep { $0.done.insert(exercise.number) } }
-    return verdict
+  func check(_ argument: String) async throws(CommandFailure) -> [String] {
+    let task = argument == "mine" ? buildTask : try task(argument)
+    if !task.isChecked { throw CommandFailure("\(task.title) comes next; then type done") }
+    guard let verdict = try? await classroom.check(task) else {
+      throw CommandFailure("\(task.title) was not checked")
+    }
+    keep { $0.add(verdict, for: task) }
+    let lines =
+      ["\(task.title.prefix(1).uppercased() + task.title.dropFirst()).", ""] + verdict.lines
+    if !verdict.isGood { throw CommandFailure(lines.joined(separator: "\n")) }
+    return lines + [""] + next()
   }
 
-  /// If the file cannot be written, the progress is lost, but the exercise goes on.
-  private func keep(_ change: (inout CourseProgress) -> Void) {
+  /// The task for the student's own file.
+  private var buildTask: CourseTask {
+    let builds = tasks.filter { if case .build = $0.kind { true } else { false } }
+    return builds.first { !progress.isDone($0) } ?? builds[builds.count - 1]
+  }
+
+  func reset(_ argument: String) throws(CommandFailure) -> [String] {
+    if argument.isEmpty { throw CommandFailure("reset needs the number of an exercise") }
+    let (_, exercise) = try exercise(argument)
+    guard let lines = classroom.reset(exercise) else {
+      throw CommandFailure("git cannot restore \(exercise.folder)")
+    }
+    keep { $0.forget(exercise) }
+    return lines
+  }
+
+  /// If the file cannot be written, the progress is lost, but the course goes on.
+  func keep(_ change: (inout CourseProgress) -> Void) {
     change(&progress)
     try? file.write(progress)
   }

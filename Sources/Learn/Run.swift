@@ -34,9 +34,15 @@ func run(_ start: Start, command words: ArraySlice<String>?, _ guide: Guide) asy
 /// Runs the command that the words name, and prints its answer.
 @MainActor
 private func runCommand(_ words: ArraySlice<String>, _ guide: Guide) async -> Int32 {
+  let name = words.first ?? ""
   let argument = words.dropFirst().joined(separator: " ")
-  guard let command = commands.first(where: { $0.name == words.first }) else { return 64 }
+  if name == "help" { return await lineMode(guide, options: options).run(.help) }
   do throws(CommandFailure) {
+    if name == "play" { return try await guide.classroom.own.play() }
+    guard let command = commands.first(where: { $0.name == name }) else {
+      print("there is no command '\(name.printable)'; \(suggestion(for: name))")
+      return 64
+    }
     if command.parameters.isEmpty, !argument.isEmpty {
       throw CommandFailure("\(command.name) takes no arguments")
     }
@@ -46,4 +52,14 @@ private func runCommand(_ words: ArraySlice<String>, _ guide: Guide) async -> In
     print(error.message)
     return 1
   }
+}
+
+/// The command that the user probably meant, or how to see all.
+private func suggestion(for name: String) -> String {
+  let names = commands.map(\.name) + ["help", "play"]
+  let nearest = names.min { $0.difference(from: name).count < $1.difference(from: name).count }
+  guard let nearest, nearest.difference(from: name).count <= 2 else {
+    return "learn help lists them"
+  }
+  return "did you mean \(nearest)?"
 }

@@ -5,20 +5,24 @@ import Foundation
 import LineMode
 
 var folder = ExerciseFolder.ofThisRepository
-var file = ProgressFile.ofThisUser
+var own = OwnFile.ofThisRepository
 var isPlain = false
 let options = [
   Option("--exercises", parameter: "DIR", summary: "where the exercises are") {
     folder = ExerciseFolder(url: URL(filePath: $0, directoryHint: .isDirectory))
   },
-  Option("--progress", parameter: "FILE", summary: "where your progress is kept") {
-    file = ProgressFile(url: URL(filePath: $0))
+  Option("--mine", parameter: "DIR", summary: "where your own file and your progress are kept") {
+    own = OwnFile(folder: URL(filePath: $0, directoryHint: .isDirectory))
   },
   .plain { isPlain = true },
 ]
 
 let arguments = Array(CommandLine.arguments.dropFirst())
-// If a command follows the flags, only that command runs.
-let words = arguments.firstIndex { word in commands.contains { $0.name == word } }
+// The first word that is neither a flag nor the value of one is a command.
+let words = arguments.indices.first { index in
+  !arguments[index].hasPrefix("-")
+    && (index == 0 || !["--exercises", "--mine"].contains(arguments[index - 1]))
+}
 let start = Start(arguments: Array(arguments[..<(words ?? arguments.endIndex)]), options: options)
-exit(await run(start, command: words.map { arguments[$0...] }, Guide(folder: folder, file: file)))
+let guide = Guide(Classroom(folder: folder, own: own))
+exit(await run(start, command: words.map { arguments[$0...] }, guide))

@@ -49,7 +49,7 @@ public nonisolated struct EffectSend<Action>: @unchecked Sendable {
   /// priority and task-local values. If the effect has finished or was cancelled, or if the store
   /// is gone, nothing happens.
   public func callAsFunction(_ action: Action) async where Action: Sendable {
-    await callAsFunction(action) { $0() }
+    await job.onActor { if !job.isOver { receive(action) } }
   }
 
   /// Sends `action` to the store inside `body`, which calls its argument once, on the store's actor.

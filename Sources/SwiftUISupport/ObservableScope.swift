@@ -39,8 +39,7 @@
     /// ```
     ///
     /// A view that calls this is notified when the part arrives or leaves, or is replaced by one with
-    /// another id. Otherwise the same as
-    /// `Scopable/scope(ifPresent:action:)`.
+    /// another id. Otherwise the same as `Scopable/scope(ifPresent:action:)`.
     public func scope<Part, PartAction>(
       ifPresent value: KeyPath<Value, Part?>, action: CasePath<Action, PartAction>
     ) -> ObservableStore<Part, PartAction>? {
@@ -50,24 +49,17 @@
       }
     }
 
-    /// A part that may be missing, or `nil` if it is missing and no view retains it.
-    ///
-    /// For a part that is still shown while it leaves, as in a sheet that is being dismissed: it keeps
-    /// its last value. A view that calls this is not notified when the part leaves.
-    func scope<Part, PartAction>(
-      retained value: KeyPath<Value, Part?>, action: CasePath<Action, PartAction>
-    ) -> ObservableStore<Part, PartAction>? {
-      parts.part(value, action.path) { store.scope(ifPresent: value, action: action) }
-    }
-
     /// A store of the screen with the id `id`, or `nil` if it has left and no view shows it.
     ///
-    /// Read the routes' `ids` to be notified of screens that come and go.
+    /// It keeps the last value while the screen leaves. Read the routes' `ids` to be notified of
+    /// screens that come and go.
     public func scope<Screen, ScreenAction>(
       routes: KeyPath<Value, Routes<Screen>>, id: RouteID,
       action: CasePath<Action, RouterAction<ScreenAction>>
     ) -> ObservableStore<Screen, ScreenAction>? {
-      scope(retained: routes.appending(path: \.[id]), action: action.screen(id))
+      parts.part(routes, action.path, id: id) {
+        store.scope(routes: routes, id: id, action: action)
+      }
     }
 
     /// The element with the given id in an identified array, or `nil` if it is missing.
@@ -85,6 +77,7 @@
 
   /// The parts that views retain.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @MainActor
   final class ObservableParts {
     private var parts: [Key: Part] = [:]
     private var limit = 16

@@ -27,12 +27,18 @@
   /// matters, read a smaller computed property, such as `isEmpty` or `title`.
   ///
   /// It retains its store, and the store does not retain it. Create one for the whole app, where
-  /// the app owns its store, and pass parts of it to the views; see ``scope(value:action:)``.
+  /// the app owns its store, and pass parts of it to the views; see ``scope(value:action:)``. Like
+  /// the views, it stays on the main actor, so SwiftUI's asynchronous closures may use it:
+  ///
+  /// ```swift
+  /// .refreshable { await store.sendAndWait(.pulledToRefresh) }
+  /// ```
   ///
   /// - Complexity: O(*n*) for each action, *n* being the number of properties that were read and
   ///   have not changed since. It observes its store only once a property has been read.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @dynamicMemberLookup
+  @MainActor
   public final class ObservableStore<Value, Action>: Observable {
     let store: ScopedStore<Value, Action>
     let parts = ObservableParts()
@@ -43,7 +49,7 @@
     /// A member that was read: how to see whether it has changed, and how to notify its readers.
     private struct Reading {
       let isUnchanged: (Value) -> Bool
-      let notify: (ObservableStore) -> Void
+      let notify: @MainActor (ObservableStore) -> Void
     }
 
     /// Creates an observable store that reads from `store` and sends to it.
@@ -57,8 +63,10 @@
 
     /// Sends `action`, and returns when its effects and those of all actions that follow from it have
     /// finished. The same as `Store/sendAndWait(_:isolation:)`.
-    @MainActor
     public func sendAndWait(_ action: Action) async { await store.sendAndWait(action) }
+
+    /// The store that this one reads from and sends to.
+    public func scope() -> ScopedStore<Value, Action> { store }
 
     /// The whole current value, for values that are numbers, strings or arrays.
     public var value: Value { self[dynamicMember: \.self] }
@@ -88,6 +96,11 @@
           notify: { $0.registrar.withMutation(of: $0, keyPath: memberPath) {} })
       }
       return member
+    }
+
+    /// Notifies the readers of the member at `path`, although it has not changed.
+    public func notifyReaders<Member>(of path: KeyPath<Value, Member>) {
+      readings.removeValue(forKey: path)?.notify(self)
     }
 
     private func observeStore() {

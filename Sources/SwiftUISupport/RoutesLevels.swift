@@ -27,70 +27,102 @@ nonisolated extension Routes {
 
 /// The levels that SwiftUI shows, which follow the routes in steps.
 ///
-/// SwiftUI can show any number of pushes at once, but only one presentation or dismissal at a time:
-/// the next has to wait until the last one has appeared or is gone. So a deep link with two sheets is
-/// two steps. Screens at the levels that stay are always shown as they are, without a step.
+/// SwiftUI shows any number of pushes at once, and dismisses several levels as one. But it presents
+/// only one level at a time, and drops what it is asked during a transition. So one step is taken at
+/// a time, and no other begins until it has ended:
+///
+/// | step | asks SwiftUI | ends |
+/// |---|---|---|
+/// | presenting | to present the last level | as `settling` once the level has appeared, or in time |
+/// | settling | for nothing: `onAppear` comes before the first frame | in time |
+/// | leaving | to dismiss a level with all above it | once the level is gone, or in time |
+///
+/// Time ends every step, because SwiftUI does not always call `onAppear` and `onDismiss`. When the
+/// user dismisses a level, the step `leaving` begins without being asked for. A report that belongs
+/// to no step, or to an earlier one, changes nothing.
 nonisolated struct ShownRoutes: Equatable {
   /// The levels to show, beginning with the root's.
   private(set) var levels: [RoutesLevel]
-  /// The change that the last level waits for, if any.
   private(set) var step: Step?
+  private var lastNumber = 0
 
-  enum Step { case appearing, leaving }
+  struct Step: Hashable {
+    enum Kind: Hashable {
+      case presenting, settling
+      case leaving(from: Int)
+    }
+
+    let kind: Kind
+    /// Tells steps of the same kind apart.
+    let number: Int
+
+    /// The time in which the step ends without a report. SwiftUI's transitions take about half a
+    /// second, and a dismissal may have to wait for one that the user has begun.
+    var timeLimit: Duration {
+      if case .leaving = kind { .milliseconds(1300) } else { .milliseconds(650) }
+    }
+  }
 
   init(_ routes: [RoutesLevel]) {
     levels = [routes[0]]
     follow(routes)
   }
 
-  /// Shows as many levels as is possible by now. Following the same routes again changes nothing.
+  /// Shows the levels that stay as they are now, and begins the next step if none is under way.
   mutating func follow(_ routes: [RoutesLevel]) {
-    var common = 1
-    while common < min(levels.count, routes.count), levels[common].first == routes[common].first {
-      common += 1
-    }
+    let common = zip(levels, routes).prefix { $0.first == $1.first }.count
     levels.replaceSubrange(..<common, with: routes[..<common])
-    // A level that has not appeared yet need not be dismissed.
-    if step == .appearing && levels.count > common {
-      levels.removeLast()
-      step = nil
-    }
-    guard step == nil else { return }
-    if levels.count > common {
-      step = .leaving
-    } else if routes.count > common {
-      levels.append(routes[common])
-      step = .appearing
+    if step != nil { return }
+    if levels.count > max(common, 1) { return begin(.leaving(from: max(common, 1))) }
+    levels[0] = routes[0]
+    if routes.count > levels.count {
+      levels.append(routes[levels.count])
+      begin(.presenting)
     }
   }
 
-  /// SwiftUI shows the level with this first screen.
+  /// SwiftUI reports that the level with this first screen appears.
   mutating func appeared(_ first: RouteID) {
-    if step == .appearing && levels.last?.first == first { step = nil }
+    if step?.kind == .presenting && levels.last?.first == first { begin(.settling) }
   }
 
-  /// SwiftUI has dismissed the level with this first screen, and all those above it.
-  mutating func dismissed(_ first: RouteID) {
-    guard let index = levels.dropFirst().firstIndex(where: { $0.first == first }) else { return }
-    levels.removeSubrange(index...)
-    step = nil
-  }
-
-  /// Whether the level is presented on the one below it, rather than leaving.
-  func isPresented(_ index: Int) -> Bool {
-    index < levels.count && !(step == .leaving && index == levels.count - 1)
-  }
-
-  /// The screens that left when SwiftUI replaced its `path` by the `written` one.
+  /// SwiftUI dismisses the level with this first screen, and all above it, which the user has asked for.
   ///
-  /// SwiftUI may write late, twice, or what it has read. So the screens that left are those missing from
-  /// the path that SwiftUI knew, whatever the routes are by now.
-  static func left(path: [RouteID], written: [RouteID]) -> [RouteID] {
-    path.filter { !written.contains($0) }
+  /// - Returns: The screens that the user left. There are none if the level has not appeared yet: then
+  ///   SwiftUI means a level that has left.
+  mutating func dismissed(_ first: RouteID) -> [RouteID] {
+    guard let index = levels.dropFirst().firstIndex(where: { $0.first == first }) else { return [] }
+    switch step?.kind {
+    case .presenting where index == levels.count - 1: return []
+    case .leaving(from: ...index): return []
+    case .settling where index == levels.count - 1: break  // It leaves when this step has ended.
+    default: begin(.leaving(from: index))
+    }
+    return levels[index...].flatMap { [$0.first] + $0.path }
   }
 
-  /// The screens that left when SwiftUI dismissed a level.
-  func left(dismissing index: Int) -> [RouteID] {
-    levels.dropFirst(index).flatMap { [$0.first] + $0.path }
+  /// SwiftUI reports that the level with this first screen is gone.
+  mutating func gone(_ first: RouteID) {
+    if case .leaving(let index) = step?.kind, levels[index].first == first { end() }
+  }
+
+  /// The time limit of `step` has passed.
+  mutating func timeIsUp(for step: Step) {
+    if step == self.step { end() }
+  }
+
+  /// Whether SwiftUI is asked to present the level on the one below it.
+  func isPresented(_ index: Int) -> Bool {
+    index < levels.count && step?.kind != .leaving(from: index)
+  }
+
+  private mutating func begin(_ kind: Step.Kind) {
+    lastNumber += 1
+    step = Step(kind: kind, number: lastNumber)
+  }
+
+  private mutating func end() {
+    if case .leaving(let index) = step?.kind { levels.removeSubrange(index...) }
+    step = nil
   }
 }

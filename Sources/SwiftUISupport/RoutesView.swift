@@ -20,43 +20,61 @@
   ///
   /// The view follows the routes, whichever code changes them: a deep link is one change of the routes,
   /// shown in as many steps as SwiftUI needs. When the user goes back, by a gesture or a button of the
-  /// platform, it sends `screensLeft`. A screen keeps its last value while it leaves, and may contain a
-  /// `RoutesView` of its own.
+  /// platform, it sends `screensLeft`. A screen keeps its last value while it leaves.
+  ///
+  /// A screen may contain a `RoutesView` of its own. If it is in a navigation stack, pushed or at its
+  /// root, the inner root must have no navigation, because SwiftUI does not nest navigation stacks.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   public struct RoutesView<Screen, ScreenAction, Content: View>: View {
     private let store: ObservableStore<Routes<Screen>, RouterAction<ScreenAction>>
+    private let clock: any Clock<Duration>
     private let content: (ObservableStore<Screen, ScreenAction>) -> Content
     @State private var shown: ShownRoutes?
 
     /// Creates a view of the routes in `store`.
     ///
-    /// - Parameter content: The view of a screen.
+    /// - Parameters:
+    ///   - clock: Measures the time that SwiftUI's transitions take at most.
+    ///   - content: The view of a screen.
     public init(
       _ store: ObservableStore<Routes<Screen>, RouterAction<ScreenAction>>,
+      clock: any Clock<Duration> = ContinuousClock(),
       @ViewBuilder content: @escaping (ObservableStore<Screen, ScreenAction>) -> Content
     ) {
-      self.store = store
-      self.content = content
+      (self.store, self.clock, self.content) = (store, clock, content)
     }
 
     public var body: some View {
-      let now = next()
-      RoutesLevelView(shown: now, index: 0, isShown: show, left: left, screen: screen)
-        .onChange(of: now, initial: true) { shown = next() }
+      let now = following()
+      Level(routes: self, shown: now, index: 0)
+        .onChange(of: now, initial: true) { shown = following() }
+        .onChange(of: now.step, initial: true) { _, step in
+          if let step { limit(step) }
+        }
     }
 
     /// The levels to show by now, after `change`.
-    private func next(_ change: (inout ShownRoutes) -> Void = { _ in }) -> ShownRoutes {
-      let routes = store[dynamicMember: \.levels]
-      var next = shown ?? ShownRoutes(routes)
-      change(&next)
-      next.follow(routes)
-      return next
+    private func following(_ change: (inout ShownRoutes) -> Void = { _ in }) -> ShownRoutes {
+      let levels = store[dynamicMember: \.levels]
+      var now = shown ?? ShownRoutes(levels)
+      change(&now)
+      now.follow(levels)
+      return now
     }
 
-    private func show(_ change: (inout ShownRoutes) -> Void) { shown = next(change) }
+    private func limit(_ step: ShownRoutes.Step) {
+      // SwiftUI would cancel a task of the view while another view covers it.
+      Task {
+        try? await clock.sleep(for: step.timeLimit)
+        report { $0.timeIsUp(for: step) }
+      }
+    }
 
-    private func left(_ ids: [RouteID]) {
+    /// Records what SwiftUI reports of a level.
+    private func report(_ change: (inout ShownRoutes) -> Void) { shown = following(change) }
+
+    /// Sends that the user has left these screens, unless they have left the routes already.
+    private func send(left ids: [RouteID]) {
       let present = ids.filter { store.value.index(of: $0) != nil }
       if !present.isEmpty { store.send(.screensLeft(present)) }
     }
@@ -67,75 +85,108 @@
         content(screen)
       }
     }
+
+    /// One level, and those above it.
+    private struct Level: View {
+      let routes: RoutesView
+      let shown: ShownRoutes
+      let index: Int
+
+      var body: some View {
+        let first = shown.levels[index].first
+        let stack = Stack(routes: routes, level: shown.levels[index])
+          .onAppear { routes.report { $0.appeared(first) } }
+          .onDisappear { routes.report { $0.gone(first) } }
+          .id(first)
+        #if os(macOS)
+          stack.sheet(isPresented: isPresented { _ in true }, onDismiss: isGone) { next }
+        #else
+          stack
+            .sheet(isPresented: isPresented { !$0.isCover }, onDismiss: isGone) { next }
+            .fullScreenCover(isPresented: isPresented(\.isCover), onDismiss: isGone) { next }
+        #endif
+      }
+
+      @ViewBuilder
+      private var next: some View {
+        if index + 1 < shown.levels.count {
+          Level(routes: routes, shown: shown, index: index + 1)
+            .environment(\.isInNavigationStack, false)
+        }
+      }
+
+      /// Whether the next level is presented, if it is of this kind.
+      private func isPresented(_ isOfKind: (RoutesLevel) -> Bool) -> Binding<Bool> {
+        let next = shown.isPresented(index + 1) ? shown.levels[index + 1] : nil
+        let first = next.flatMap { isOfKind($0) ? $0.first : nil }
+        return Binding(
+          get: { @MainActor in first != nil },
+          set: { @MainActor isPresented in
+            guard let first, !isPresented else { return }
+            var left: [RouteID] = []
+            routes.report { left = $0.dismissed(first) }
+            routes.send(left: left)
+          })
+      }
+
+      private func isGone() {
+        if index + 1 < shown.levels.count {
+          routes.report { $0.gone(shown.levels[index + 1].first) }
+        }
+      }
+    }
+
+    /// The screens of one level, in a navigation stack if it has one.
+    private struct Stack: View {
+      let routes: RoutesView
+      let level: RoutesLevel
+      @Environment(\.isInNavigationStack) private var isInNavigationStack
+      @State private var path: [RouteID]
+      @State private var unseen: UnseenScreens
+
+      init(routes: RoutesView, level: RoutesLevel) {
+        (self.routes, self.level) = (routes, level)
+        path = level.path
+        unseen = UnseenScreens(level.path)
+      }
+
+      var body: some View {
+        if level.style.hasNavigation == true {
+          let _ = refuseNesting(isInNavigationStack)
+          NavigationStack(path: $path) {
+            routes.screen(level.first).navigationDestination(for: RouteID.self) { id in
+              routes.screen(id).onAppear { unseen.appeared(id, in: path) }
+            }
+          }
+          .environment(\.isInNavigationStack, true)
+          .onChange(of: level.path) { _, new in follow(new) }
+          .onChange(of: path) { old, new in
+            if new == level.path { return }
+            routes.send(left: unseen.left(from: old, to: new))
+            let now = routes.store.value.levels.first { $0.first == level.first }
+            if let now { follow(now.path) }
+          }
+        } else {
+          routes.screen(level.first)
+        }
+      }
+
+      private func follow(_ new: [RouteID]) {
+        unseen.follow(new, from: path)
+        path = new
+      }
+    }
   }
 
-  /// One level, and those above it.
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  private struct RoutesLevelView<Screen: View>: View {
-    let shown: ShownRoutes
-    let index: Int
-    /// Records that SwiftUI has shown or dismissed a level.
-    let isShown: ((inout ShownRoutes) -> Void) -> Void
-    /// The user has left these screens.
-    let left: ([RouteID]) -> Void
-    let screen: (RouteID) -> Screen
+  nonisolated private struct IsInNavigationStack: EnvironmentKey {
+    static let defaultValue = false
+  }
 
-    private var level: RoutesLevel { shown.levels[index] }
-
-    var body: some View {
-      let stack = stack.onAppear { [level] in isShown { $0.appeared(level.first) } }.id(level.first)
-      #if os(macOS)
-        stack.sheet(
-          isPresented: isNextPresented(as: { _ in true }), onDismiss: nextDismissed
-        ) { next }
-      #else
-        stack
-          .sheet(isPresented: isNextPresented(as: { !$0.isCover }), onDismiss: nextDismissed) {
-            next
-          }
-          .fullScreenCover(isPresented: isNextPresented(as: \.isCover), onDismiss: nextDismissed) {
-            next
-          }
-      #endif
-    }
-
-    @ViewBuilder
-    private var stack: some View {
-      if level.style.hasNavigation == true {
-        NavigationStack(path: path) {
-          screen(level.first).navigationDestination(for: RouteID.self, destination: screen)
-        }
-      } else {
-        screen(level.first)
-      }
-    }
-
-    @ViewBuilder
-    private var next: some View {
-      if index + 1 < shown.levels.count {
-        RoutesLevelView(
-          shown: shown, index: index + 1, isShown: isShown, left: left, screen: screen)
-      }
-    }
-
-    private var path: Binding<[RouteID]> {
-      Binding(
-        get: { @MainActor in level.path },
-        set: { @MainActor in left(ShownRoutes.left(path: level.path, written: $0)) })
-    }
-
-    private func isNextPresented(as isPresentation: (RoutesLevel) -> Bool) -> Binding<Bool> {
-      let isPresented = shown.isPresented(index + 1) && isPresentation(shown.levels[index + 1])
-      return Binding(
-        get: { @MainActor in isPresented },
-        set: { @MainActor in if !$0 && isPresented { left(shown.left(dismissing: index + 1)) } })
-    }
-
-    private func nextDismissed() {
-      guard index + 1 < shown.levels.count else { return }
-      let next = shown.levels[index + 1]
-      if shown.isPresented(index + 1) { left(shown.left(dismissing: index + 1)) }
-      isShown { $0.dismissed(next.first) }
+  nonisolated extension EnvironmentValues {
+    /// Whether the view is in the navigation stack of a `RoutesView`.
+    var isInNavigationStack: Bool {
+      get { self[IsInNavigationStack.self] }
+      set { self[IsInNavigationStack.self] = newValue }
     }
   }
 

@@ -1,4 +1,4 @@
-// SwiftUI: bindings, alerts and rows for views of a store.
+// SwiftUI: bindings and animations for views of a store.
 // SPDX-License-Identifier: MIT
 
 #if canImport(SwiftUI)
@@ -14,20 +14,23 @@
     /// The current member of the value at `path`.
     func member<Member: Equatable>(_ path: KeyPath<Value, Member>) -> Member
 
+    /// Notifies the readers of the member at `path`, although it has not changed.
+    func notifyReaders<Member>(of path: KeyPath<Value, Member>)
+
     func send(_ action: Action)
+    func scope() -> ScopedStore<Value, Action>
   }
 
-  extension Store: BindableStore {
+  extension BindableStore {
     public func member<Member: Equatable>(_ path: KeyPath<Value, Member>) -> Member {
-      value[keyPath: path]
+      scope().value[keyPath: path]
     }
+
+    public func notifyReaders<Member>(of path: KeyPath<Value, Member>) {}
   }
 
-  extension ScopedStore: BindableStore {
-    public func member<Member: Equatable>(_ path: KeyPath<Value, Member>) -> Member {
-      value[keyPath: path]
-    }
-  }
+  extension Store: BindableStore {}
+  extension ScopedStore: BindableStore {}
 
   extension BindableStore {
     /// Sends `action`, and animates the changes in views that follow from it.
@@ -42,12 +45,17 @@
     /// Toggle("Details", isOn: store.binding(get: \.isOpen, send: Action.opened).animation())
     /// ```
     ///
-    /// The control then shows the reduced value: the reducer may correct or refuse the new one.
-    /// The action is sent in the binding's transaction, so that its animation takes effect.
+    /// The control then shows the reduced value: the reducer may correct or refuse the new one. The
+    /// action is sent in the binding's transaction, so that its animation takes effect.
+    ///
+    /// If the reducer does not accept the new value as it is, the readers of an observable store's
+    /// member are notified even if the member has not changed, and SwiftUI reads it again. But since
+    /// iOS 17, a `TextField` keeps a text that was corrected or refused while the user is typing.
+    /// Where that matters, keep the text in `@State`, and send and correct it in `onChange`, as the
+    /// field of the count in Prime Time does.
     ///
     /// - Parameters:
-    ///   - path: The member. If the store is observable, readers of the binding are notified of
-    ///     changes to this member only.
+    ///   - path: The member. Readers of an observable store's binding are notified of its changes.
     ///   - action: Makes an action from the value that the control would write.
     public func binding<Member: Equatable>(
       get path: KeyPath<Value, Member>, send action: @escaping (_ new: Member) -> Action
@@ -56,6 +64,7 @@
         get: { @MainActor in member(path) },
         set: { @MainActor new, transaction in
           withTransaction(transaction) { send(action(new)) }
+          if member(path) != new { notifyReaders(of: path) }
         })
     }
 
@@ -67,91 +76,51 @@
     /// }
     /// ```
     ///
-    /// If the member is `nil` already, nothing is sent, because SwiftUI may write more than once.
+    /// SwiftUI may write late or more than once. So nothing is sent if the member that was present
+    /// when `body` made the binding has left, or if another has taken its place. An `Identifiable`
+    /// member is told apart by its id.
     public func binding<Member: Equatable>(
       ifPresent path: KeyPath<Value, Member?>, dismiss action: Action
     ) -> Binding<Member?> {
-      Binding(
+      let shown = member(path)
+      return Binding(
         get: { @MainActor in member(path) },
         set: { @MainActor new, transaction in
-          if new != nil || member(path) == nil { return }
-          withTransaction(transaction) { send(action) }
+          guard new == nil, let shown, let present = member(path) else { return }
+          let isShown =
+            present is any Identifiable ? childID(present) == childID(shown) : present == shown
+          if isShown { withTransaction(transaction) { send(action) } }
         })
     }
   }
 
+  nonisolated extension EffectSend {
+    /// Sends `action` to the store, and animates the changes in views that follow from it.
+    ///
+    /// ```swift
+    /// .run { send in await send(.loaded(try await load()), animation: .default) }
+    /// ```
+    public func callAsFunction(_ action: Action, animation: Animation?) async
+    where Action: Sendable {
+      await self(action) { send in withAnimation(animation, send) }
+    }
+  }
+
   extension View {
-    /// Presents an alert while `item` is present. Any of its buttons dismisses it.
+    /// Sends `action` when the user refreshes, and waits for its effects.
     ///
     /// ```swift
-    /// .alert("Nth prime", item: store.binding(ifPresent: \.answer, dismiss: .answerDismissed)) {
-    ///   _ in
-    ///   Button("OK") {}
-    /// } message: { answer in
-    ///   Text(answer)
-    /// }
+    /// .refreshable(store, send: .pulledToRefresh)
     /// ```
     ///
-    /// When a button that has an action of its own is tapped, both its action and the one that
-    /// dismisses are sent, the latter only if `item` is still present.
+    /// For a ``Store`` or a ``ScopedStore``, which SwiftUI's own `refreshable` cannot use, because its
+    /// closure is not isolated.
     @MainActor
-    public func alert<Item>(
-      _ title: LocalizedStringKey, item: Binding<Item?>,
-      @ViewBuilder actions: (Item) -> some View, @ViewBuilder message: (Item) -> some View
+    public func refreshable<Value, Action>(
+      _ store: some BindableStore<Value, Action>, send action: Action
     ) -> some View {
-      alert(
-        Text(title), isPresented: isPresent(item), presenting: item.wrappedValue,
-        actions: actions, message: message)
-    }
-
-    /// Presents a confirmation dialog while `item` is present. Any of its buttons dismisses it.
-    ///
-    /// Otherwise the same as ``alert(_:item:actions:message:)``.
-    @MainActor
-    public func confirmationDialog<Item>(
-      _ title: LocalizedStringKey, item: Binding<Item?>,
-      titleVisibility: Visibility = .automatic,
-      @ViewBuilder actions: (Item) -> some View, @ViewBuilder message: (Item) -> some View
-    ) -> some View {
-      confirmationDialog(
-        Text(title), isPresented: isPresent(item), titleVisibility: titleVisibility,
-        presenting: item.wrappedValue, actions: actions, message: message)
-    }
-  }
-
-  /// Whether there is an item. Writing `false` writes `nil`.
-  @MainActor
-  private func isPresent<Item>(_ item: Binding<Item?>) -> Binding<Bool> {
-    Binding(
-      get: { @MainActor in item.wrappedValue != nil },
-      set: { @MainActor isPresent, transaction in
-        if !isPresent { item.transaction(transaction).wrappedValue = nil }
-      })
-  }
-
-  extension ForEach {
-    /// A row for each element of an identified array, with a part of the store for each.
-    ///
-    /// ```swift
-    /// ForEach(store, elementsByID: \.rows, action: CasePath(\.row, ListAction.row)) { row in
-    ///   RowView(store: row)
-    /// }
-    /// ```
-    ///
-    /// The view around it is notified when elements come, go or move. A change to an element
-    /// notifies only its row.
-    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-    public init<Value, Action, Element: Identifiable, Part, Row: View>(
-      _ store: ObservableStore<Value, Action>,
-      elementsByID elements: KeyPath<Value, IdentifiedArray<Element>>,
-      action: CasePath<Action, ElementAction<Element.ID, Part>>,
-      @ViewBuilder row: @escaping (ObservableStore<Element, Part>) -> Row
-    ) where Data == [Element.ID], ID == Element.ID, Content == Row? {
-      self.init(store[dynamicMember: elements.appending(path: \.ids)], id: \.self) { id in
-        if let element = store.scope(elementsByID: elements, id: id, action: action) {
-          row(element)
-        }
-      }
+      let store = store.scope()
+      return refreshable { @MainActor in await store.sendAndWait(action) }
     }
   }
 #endif

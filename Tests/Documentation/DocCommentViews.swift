@@ -10,6 +10,7 @@
     var name = ""
     var isOpen = false
     var draft: Draft?
+    var editor: Editor?
     var answer: String?
     var rows: IdentifiedArray<Row> = []
     var routes = Routes(root: Screen.home(Home()), withNavigation: true)
@@ -17,6 +18,7 @@
 
   struct Draft: Identifiable, Equatable { var id = 0 }
   struct Row: Identifiable { var id = 0 }
+  struct Editor {}
   struct Home {}
   struct Detail {}
   struct Login {}
@@ -32,8 +34,12 @@
     case nameChanged(String)
     case opened(Bool)
     case pulledToRefresh
+    case loaded(String)
     case draftDismissed
     case answerDismissed
+    case editor(CounterAction)
+    case editorClosed
+    var editor: CounterAction? { if case .editor(let action) = self { action } else { nil } }
   }
 
   enum ListAction {
@@ -100,6 +106,11 @@
       .sheet(item: store.binding(ifPresent: \.draft, dismiss: .draftDismissed)) { draft in
         Text("Draft \(draft.id)")
       }
+      .sheet(
+        store, item: \.editor, action: CasePath(\.editor, Action.editor), dismiss: .editorClosed
+      ) { editor in
+        EditorView(store: editor)
+      }
       .alert("Nth prime", item: store.binding(ifPresent: \.answer, dismiss: .answerDismissed)) {
         _ in
         Button("OK") {}
@@ -141,6 +152,8 @@
   typealias HomeView = ChildView<Home>
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   typealias DetailView = ChildView<Detail>
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  typealias EditorView = ChildView<Editor>
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct PartView: View {
@@ -187,12 +200,28 @@
     }
   }
 
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct RefreshedView: View {
-    let store: Store<AppState, Action>
+    let store: ObservableStore<AppState, Action>
+
+    var body: some View {
+      Text(store.name)
+        .refreshable { await store.sendAndWait(.pulledToRefresh) }
+    }
+  }
+
+  struct RefreshedOlderView: View {
+    let store: ScopedStore<AppState, Action>
 
     var body: some View {
       Text(store.value.name)
-        .refreshable { @MainActor in await store.sendAndWait(.pulledToRefresh) }
+        .refreshable(store, send: .pulledToRefresh)
     }
+  }
+
+  func load() async throws -> String { "" }
+
+  func loading() -> Effect<Action> {
+    .run { send in await send(.loaded(try await load()), animation: .default) }
   }
 #endif

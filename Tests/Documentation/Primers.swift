@@ -43,7 +43,7 @@ func play(_ score: Score) async {
   }
 
   @Test func workOutsideAnActorComesBackToIt() async {
-    let score = await Score()
+    let score = Score()
     await play(score)
     #expect(await score.points == 42)
   }

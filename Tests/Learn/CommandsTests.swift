@@ -7,25 +7,33 @@ import Testing
 
 @Suite struct LearnCommandsTests {
   private func learn(_ arguments: String..., input: String = "") async throws -> Program.Run {
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
-    defer { try? FileManager.default.removeItem(at: file) }
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
     return try await Program("learn").run(
-      arguments: ["--progress", file.path(percentEncoded: false)] + arguments, input: input)
+      arguments: ["--mine", folder.path(percentEncoded: false)] + arguments, input: input)
   }
 
   @Test func aCommandPerLineIsAnsweredByALine() async throws {
-    let run = try await learn(input: "next\nhint\nhint 1\nlist\n")
+    let run = try await learn(input: "next\nhint\nhint 01\nlist\n")
     #expect(run.lines.count == 4)
     #expect(run.lines[0].contains("Playgrounds/Exercises/01-Send/Exercise.swift"))
-    #expect(run.lines[1] != run.lines[2])
+    #expect(run.lines[1].contains("Hint 1 of 3: "))
+    #expect(run.lines[2].contains("Hint 2 of 3: "))
     #expect(run.lines[3].contains("· 28 a deep link"))
     #expect(run.status == 0)
+  }
+
+  @Test func afterTheLastHintTheSolutionIsNamed() async throws {
+    let run = try await learn(input: "hint\nhint\nhint\nhint\n")
+    #expect(run.lines[2].contains("Hint 3 of 3: "))
+    #expect(run.lines[3].contains("Playgrounds/Exercises/01-Send/Solution.swift"))
   }
 
   @Test func aCommandCanFollowTheName() async throws {
     let run = try await learn("list")
     #expect(run.lines.count == 9)
     #expect(run.status == 0)
+    #expect(try await learn("help").output.contains("check [N | mine]"))
   }
 
   @Test func anUnknownExerciseIsRefused() async throws {
@@ -35,8 +43,26 @@ import Testing
     #expect(try await learn("check", "1", "--filter", "none").status == 1)
   }
 
+  @Test func aTypoIsCorrected() async throws {
+    let run = try await learn("chek", "3")
+    #expect(run.output == "there is no command 'chek'; did you mean check?\n")
+    #expect(run.status == 64)
+  }
+
+  @Test func readingIsDoneByHand() async throws {
+    let run = try await learn(input: "done\ncheck mine\n")
+    #expect(run.error.contains("1 write send comes next; check tests it"))
+    #expect(run.error.contains("is still empty") || run.error.contains("There is no"))
+  }
+
   @Test func jsonNamesTheExercisesThatAreDone() async throws {
     let run = try await learn("--json", input: "next\n")
-    #expect(run.output.contains(#""state":{"done":[],"next":1}"#))
+    #expect(run.output.contains(#""state":{"done":[],"next":"1 write send","step":0}"#))
+  }
+
+  @Test func playNeedsAStore() async throws {
+    let run = try await learn("play")
+    #expect(run.output.contains("main.swift yet; next says how to begin"))
+    #expect(run.status == 1)
   }
 }

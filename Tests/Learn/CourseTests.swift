@@ -34,22 +34,38 @@ import Testing
     #expect(hints.allSatisfy { $0.count > 20 && !$0.contains("\n") })
   }
 
-  @Test func theNextExerciseIsTheFirstOneNotDone() {
-    var progress = CourseProgress(done: [1, 2, 4])
-    #expect(progress.next()?.number == 3)
-    #expect(progress.next(after: 3)?.number == 5)
-    progress.done = Set(2...exercises.count)
-    #expect(progress.next(after: 3)?.number == 1)
-    progress.done.insert(1)
-    #expect(progress.next() == nil)
+  @Test(arguments: course) func theLessonAndOurCodeExist(stage: Stage) {
+    #expect(repository.appending(path: stage.lesson).exists)
+    #expect(stage.number == 0 || repository.appending(path: stage.sources).exists)
+  }
+
+  @Test func theStepsAreTakenInOrder() {
+    let ranges = tasks.compactMap { task -> ClosedRange<Int>? in
+      if case .build(let steps) = task.kind { steps } else { nil }
+    }
+    #expect(ranges.flatMap(Array.init) == steps().map(\.number))
+  }
+
+  @Test func theNextTaskIsTheFirstOneNotDone() {
+    var progress = CourseProgress(done: [1], read: ["read 0"])
+    #expect(progress.next()?.id == "build 13")
+    progress.add(.built(step: 12, of: 41), for: tasks[2])
+    #expect(progress.next()?.id == "build 13")
+    progress.add(.built(step: 13, of: 41), for: tasks[2])
+    #expect(progress.next()?.id == "exercise 2")
+    progress.add(.passed(tests: 1, ours: []), for: tasks[3])
+    #expect(progress.next()?.id == "read 1")
+    #expect(progress.next(after: tasks[tasks.count - 1])?.id == "read 1")
+    progress.add(.testsWereChanged, for: tasks[5])
+    #expect(progress.done == [1, 2])
   }
 
   @Test func savedProgressIsReadAgain() throws {
-    let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID())/learn.json")
+    let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID())/progress.json")
     defer { try? FileManager.default.removeItem(at: url.deletingLastPathComponent()) }
     let file = ProgressFile(url: url)
     #expect(file.read() == CourseProgress())
-    let progress = CourseProgress(done: [1, 3], hints: [3: 2])
+    let progress = CourseProgress(done: [1, 3], hints: [3: 2], read: ["read 1"], step: 7)
     try file.write(progress)
     #expect(file.read() == progress)
   }

@@ -1,6 +1,7 @@
 // The verdict on an exercise, in plain words.
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import Testing
 
 @testable import learn
@@ -22,14 +23,16 @@ import Testing
   }
 
   @Test func allTestsGreenIsAPass() {
-    #expect(verdict(green + end, status: 0) == .passed(tests: 1))
+    #expect(verdict(green + end, status: 0) == .passed(tests: 1, ours: ["+ a"]))
   }
 
   @Test func aFailureIsNotAPass() {
     let failure = TestFailure(
-      test: "An action changes the value", line: 21,
+      test: "An action changes the value", place: CodeLine(file: "Exercise.swift", line: 21),
       text: ["store.value should be 1, but is 0."])
-    #expect(verdict(red + end, status: 1) == .failed([failure], tests: 1))
+    #expect(
+      verdict(red + end, status: 1, output: "◇ Suite started.\nhello\n✘ Test failed.")
+        == .failed([failure], tests: 1, printed: ["hello"]))
   }
 
   @Test func aKnownIssueIsNotAFailure() {
@@ -37,7 +40,7 @@ import Testing
     #expect(
       verdict(
         known.replacing(#""fail","text":"Test"#, with: #""passWithKnownIssue","text":"Test"#) + end,
-        status: 0) == .passed(tests: 1))
+        status: 0) == .passed(tests: 1, ours: ["+ a"]))
   }
 
   @Test func aRunWithoutTestsIsNotAPass() {
@@ -50,42 +53,90 @@ import Testing
 
   @Test func anEarlyEndIsNotAPass() {
     #expect(
-      verdict(green, status: 0) == .crashed(message: "It ended before its tests were finished."))
+      verdict(green, status: 0)
+        == .stopped(Stop(reason: "The program ended before its tests were finished."), printed: []))
+  }
+
+  @Test func aCrashNamesItsTestAndItsLine() {
+    let output = """
+      hello
+      Swift/Array.swift:2: Fatal error: Index out of range
+      *** Program crashed ***
+      3 [ra] in x.xctest at /x/05-Combine/Exercise.swift:3:13
+      """
+    let stop = Stop(
+      reason: "The program crashed: Index out of range", test: "An action changes the value",
+      place: CodeLine(file: "Exercise.swift", line: 3, code: "call(a)"))
+    let verdict = verdict(test + started, status: 1, output: output)
+    #expect(verdict == .stopped(stop, printed: ["hello"]))
     #expect(
-      verdict(test, status: 1, output: "a\nF.swift:2: Fatal error: oops\nb")
-        == .crashed(message: "F.swift:2: Fatal error: oops"))
+      verdict.lines == [
+        "The program crashed: Index out of range", "The array has no element at this index.",
+        "It was running this test: An action changes the value", "Exercise.swift, line 3:",
+        "    call(a)", "Your code printed:", "    hello",
+      ])
+  }
+
+  @Test func aFullStackNamesTheLineThatCallsItself() {
+    #expect(
+      lineThatCallsItself(
+        in: """
+          func other() {}
+          // func send() { send() }
+          class Store {
+            func send() {
+              other()
+              self.send()
+            }
+          }
+          """) == 6)
+    #expect(lineThatCallsItself(in: "func a() {\n  b()\n}\nfunc b() {\n  c()\n}") == nil)
   }
 
   @Test func theStudentsFileComesFirstAmongErrors() {
-    let file = exercises[0].folder + "/Exercise.swift"
     let output = """
       macro expansion #isolation:1:1: error: 'nil' is not compatible
       /x/Tests.swift:3:1: error: cannot find 'a' in scope
-      /x/\(file):7:5: error: missing return in a function
+      /x/Exercise.swift:7:5: error: missing return in a function
       """
     #expect(
-      firstError(in: output, of: exercises[0])
+      firstError(in: output, preferring: URL(filePath: "/x/Exercise.swift"))
         == CompilerError(
-          file: "Exercise.swift", line: 7, message: "missing return in a function"))
+          place: CodeLine(file: "Exercise.swift", line: 7), message: "missing return in a function")
+    )
   }
 
   @Test func aCompilerErrorIsExplained() {
     let error = CompilerError(
-      file: "Exercise.swift", line: 7, message: "cannot find 'a' in scope", code: "a()")
+      place: CodeLine(file: "Exercise.swift", line: 7, code: "a()"),
+      message: "cannot find 'a' in scope")
     #expect(
       Verdict.doesNotCompile(error).lines == [
-        "It does not compile yet.", "Exercise.swift, line 7: cannot find 'a' in scope", "    a()",
+        "It does not compile yet.", "Exercise.swift, line 7:", "    a()",
+        "cannot find 'a' in scope",
         "There is nothing with this name here. Is it spelled correctly, and declared or imported?",
       ])
   }
 
+  @Test func theDifferenceLeavesOutCommentsAndBlanks() {
+    let mine = "// Mine.\nfunc a() {\n  b()\n    c()\n}\nd()"
+    let ours = "func a() {\n  bb()\n  c()\n}\n\n/// Ours.\nd()\ne()"
+    #expect(difference(from: mine, to: ours) == ["-   b()", "+   bb()", "  …", "+ e()"])
+    #expect(difference(from: mine, to: mine) == [])
+  }
+
   private func verdict(_ events: String, status: Int32, output: String = "") -> Verdict {
-    learn.verdict(events: TestEvents(jsonLines: events), status: status, output: output)
+    learn.verdict(
+      events: TestEvents(jsonLines: events), Tool.Outcome(status: status, output: output),
+      code: "a\nb\ncall(a)", ours: ["+ a"])
   }
 
   private let test = #"""
     {"kind":"test","payload":{"kind":"function","id":"E.E/anActionChangesTheValue()/T.swift:9:4"}}
 
+    """#
+  private let started = #"""
+    {"kind":"event","payload":{"kind":"testStarted","testID":"E.E/anActionChangesTheValue()/T.swift:9:4"}}
     """#
   private var green: String {
     test + #"""
@@ -96,7 +147,7 @@ import Testing
   }
   private var red: String {
     test + #"""
-      {"kind":"event","payload":{"kind":"issueRecorded","issue":{"isKnown":false,"sourceLocation":{"line":21}},"messages":[{"symbol":"fail","text":"Expectation failed: (store.value → 0) == 1"},{"symbol":"difference","text":"± 0"}],"testID":"E.E/anActionChangesTheValue()/T.swift:9:4"}}
+      {"kind":"event","payload":{"kind":"issueRecorded","issue":{"isKnown":false,"sourceLocation":{"fileID":"E/Exercise.swift","line":21}},"messages":[{"symbol":"fail","text":"Expectation failed: (store.value → 0) == 1"},{"symbol":"difference","text":"± 0"}],"testID":"E.E/anActionChangesTheValue()/T.swift:9:4"}}
       {"kind":"event","payload":{"kind":"testEnded","messages":[{"symbol":"fail","text":"Test failed"}],"testID":"E.E/anActionChangesTheValue()/T.swift:9:4"}}
 
       """#

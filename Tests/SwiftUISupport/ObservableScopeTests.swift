@@ -77,19 +77,10 @@ import Testing
     #expect(released == nil)
   }
 
-  @Test func aPartThatLeavesIsKeptWhereAViewStillShowsIt() {
-    func note() -> ObservableStore<String, String>? {
-      view.scope(retained: \.note, action: CasePath(\.note, Action.note))
+  @Test func aScreenHasAPartOfItsOwnWhichStaysWhileAViewShowsIt() {
+    struct Flow {
+      var routes: Routes<String> = [.root("home", withNavigation: true), .push("detail")]
     }
-    #expect(note() == nil)
-    store.send(.note("one"))
-    let shown = note()
-    store.send(.change { $0.note = nil })
-    #expect(note() === shown && shown?.value == "one")
-  }
-
-  @Test func aScreenHasAPartOfItsOwn() {
-    struct Flow { var routes = Routes(root: "home", withNavigation: true) }
     let store = Store(value: Flow()) { (flow: inout Flow, action: RouterAction<String>) in
       switch action {
       case .routeAction(let address, let text): flow.routes[address] = text
@@ -100,11 +91,15 @@ import Testing
     func screen(_ id: RouteID) -> ObservableStore<String, String>? {
       view.scope(routes: \.routes, id: id, action: CasePath(\.itself, { $0 }))
     }
-    store.send(.screensLeft([]))
-    let home = screen(store.value.routes.topID)
-    home?.send("at home")
-    #expect(home?.value == "at home")
-    #expect(screen(store.value.routes.topID) === home)
+    let id = store.value.routes.topID
+    var detail = screen(id)
+    detail?.send("more detail")
+    #expect(detail?.value == "more detail")
+    store.send(.screensLeft([id]))
+    #expect(detail?.value == "more detail")
+    #expect(screen(id) === detail)
+    detail = nil
+    #expect(screen(id) == nil)
   }
 
   @Test func partsThatAreNoLongerRetainedAreForgotten() {

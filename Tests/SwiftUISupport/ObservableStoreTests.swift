@@ -74,14 +74,13 @@ import Testing
   }
 
   @Test func aReaderMayReadAgainWhileItIsNotified() {
-    nonisolated(unsafe) let view = view
-    nonisolated(unsafe) var read: [Int] = []
-    nonisolated(unsafe) var track: () -> Void = {}
-    track = {
+    var read: [Int] = []
+    nonisolated(unsafe) var track: @MainActor () -> Void = {}
+    track = { [view] in
       withObservationTracking {
         read.append(view.count)
       } onChange: {
-        track()
+        MainActor.assumeIsolated { track() }
       }
     }
     track()
@@ -102,6 +101,16 @@ import Testing
     let reader = Reader { _ = view.count }
     store.send { $0.count = 0 }
     #expect(reader.notifications == 0)
+  }
+
+  @Test func readersAreNotifiedOfAnUnchangedMemberOnRequest() {
+    let count = Reader { _ = view.count }
+    let name = Reader { _ = view.name }
+    view.notifyReaders(of: \.count)
+    #expect((count.notifications, name.notifications) == (1, 0))
+    let again = Reader { _ = view.count }
+    store.send { $0.count += 1 }
+    #expect(again.notifications == 1)
   }
 
   @Test func aComputedMemberNotifiesOfItsOwnChangesOnly() {

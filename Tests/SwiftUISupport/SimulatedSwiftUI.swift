@@ -2,115 +2,243 @@ import TestSupport
 
 @testable import SwiftUISupport
 
-/// SwiftUI as far as it shows routes: it presents and dismisses one level at a time, and writes the
-/// user's changes late, twice or in vain.
+/// SwiftUI as far as it shows routes, with the habits that its users have reported.
 ///
-/// It has the state of `RoutesView`, and is called in the same way.
+/// - It drops what it is asked during a transition of its own. Asking for that is a fault.
+/// - It calls `onAppear` before the transition ends, sometimes twice or not at all.
+/// - It calls `onDismiss` late or not at all, and sometimes for the levels above as well.
+/// - It writes what the user has done late or twice, into the state as it is by then.
 struct SimulatedSwiftUI {
-  var routes: Routes<Int>
-  private(set) var faults: [String] = []
+  private(set) var routes: Routes<Int>
+  private(set) var faults: Set<String> = []
+  private(set) var transitions = 0
+  /// The first screens of the levels on the screen.
+  private var glass: [RouteID]
+  private var transition: Transition?
+  /// The level that the user has pulled down, until SwiftUI writes that.
+  private var unwritten: RouteID?
+  /// The state of the views.
   private var shown: ShownRoutes?
-  /// The levels on the screen.
-  private(set) var glass: [RoutesLevel]
-  /// The changes in progress, which are reported when they end.
-  private var leaving: RouteID?
-  private var appearing: RouteID?
-  private var lateWrites: [(path: [RouteID], written: [RouteID])] = []
+  private var limitedStep: ShownRoutes.Step?
+  private var stacks: [RouteID: (path: [RouteID], routes: [RouteID], unseen: UnseenScreens)] = [:]
 
-  init(_ routes: Routes<Int>) {
+  private var now = 0
+  private var events: [(time: Int, event: Event)] = []
+  private var generator: SeededGenerator
+
+  private enum Transition: Equatable {
+    case presents
+    case dismisses(from: Int)
+    case isDismissedByUser
+  }
+
+  private enum Event {
+    case transitionEnds
+    case appears(RouteID)
+    case isGone(RouteID)
+    case screenAppears(RouteID, level: RouteID)
+    case writesPath([RouteID], level: RouteID)
+    case writesDismissal(index: Int)
+    case timeIsUp(ShownRoutes.Step)
+  }
+
+  init(_ routes: Routes<Int>, seed: UInt64) {
     self.routes = routes
-    glass = [routes.levels[0]]
+    generator = SeededGenerator(seed: seed)
+    glass = [routes.levels[0].first]
     update()
   }
 
-  var isAtRest: Bool { leaving == nil && appearing == nil && lateWrites.isEmpty }
+  var isAtRest: Bool { events.isEmpty }
 
-  /// The coordinator changes the routes, and views are updated.
+  /// What is on the screen.
+  var levels: [RoutesLevel] {
+    glass.map { first in
+      RoutesLevel(
+        first: first, style: shown!.levels.first { $0.first == first }!.style,
+        path: stacks[first]!.path)
+    }
+  }
+
+  /// The coordinator changes the routes.
   mutating func change(_ change: (inout Routes<Int>) -> Void) {
     change(&routes)
     update()
   }
 
-  /// A change in progress ends.
-  mutating func pass(_ generator: inout SeededGenerator) {
-    switch Int.random(in: 0..<3, using: &generator) {
-    case 0 where !lateWrites.isEmpty:
-      write(lateWrites.removeFirst())
-    case 1 where leaving != nil:
-      let first = leaving!
-      leaving = nil
-      glass.removeAll { $0.first == first }
-      note { $0.dismissed(first) }
-    case 2 where appearing != nil:
-      let first = appearing!
-      appearing = nil
-      note { $0.appeared(first) }
-    default: break
+  /// The user goes back some screens. Pushes may still be under way.
+  mutating func pop(_ count: Int) {
+    guard transition == nil, let level = glass.last, let path = stacks[level]?.path else { return }
+    for _ in 0...chance(oneIn: 3) {
+      later(0...6, .writesPath(path.dropLast(count), level: level))
     }
   }
 
-  /// The user pops some screens, which SwiftUI writes later, and perhaps twice.
-  mutating func pop(_ count: Int, isWrittenTwice: Bool) {
-    guard leaving == nil, appearing == nil else { return }
-    let path = glass[glass.count - 1].path
-    let written = Array(path.dropLast(count))
-    lateWrites.append((path, written))
-    if isWrittenTwice { lateWrites.append((path, written)) }
-    lateWrites.append((written, written))
+  /// The user pulls down the topmost level. SwiftUI writes that when the level is gone, or later.
+  mutating func pullDown() {
+    guard transition == nil, unwritten == nil, glass.count > 1 else { return }
+    transition = .isDismissedByUser
+    let end = later(5...6, .transitionEnds)
+    for _ in 0...chance(oneIn: 3) {
+      later(end...(end + 4), .writesDismissal(index: glass.count - 1))
+    }
   }
 
-  /// The user pulls the topmost level down, which SwiftUI writes at once, and perhaps twice.
-  mutating func pullDown(isWrittenTwice: Bool) {
-    guard leaving == nil, appearing == nil, glass.count > 1, let now = shown else { return }
-    leaving = glass[glass.count - 1].first
-    let ids = now.left(dismissing: glass.count - 1)
-    for _ in 0..<(isWrittenTwice ? 2 : 1) { left(ids) }
+  /// A button on the topmost level calls `dismiss()`, which SwiftUI writes at once.
+  mutating func dismiss() {
+    if transition == nil, unwritten == nil { handle(.writesDismissal(index: glass.count - 1)) }
   }
 
-  private mutating func write(_ write: (path: [RouteID], written: [RouteID])) {
-    left(ShownRoutes.left(path: write.path, written: write.written))
+  /// A moment passes.
+  mutating func pass() {
+    now += 1
+    while let index = events.firstIndex(where: { $0.time <= now }) {
+      handle(events.remove(at: index).event)
+    }
   }
 
-  private mutating func left(_ ids: [RouteID]) {
+  @discardableResult
+  private mutating func later(_ times: ClosedRange<Int>, _ event: Event) -> Int {
+    let time = Int.random(in: times, using: &generator)
+    events.append((now + time, event))
+    return time
+  }
+
+  private mutating func chance(oneIn count: Int) -> Int {
+    Int.random(in: 0..<count, using: &generator) == 0 ? 1 : 0
+  }
+
+  private mutating func handle(_ event: Event) {
+    switch event {
+    case .transitionEnds:
+      switch transition {
+      case .dismisses(let index): remove(from: index)
+      case .isDismissedByUser:
+        unwritten = glass.last
+        remove(from: glass.count - 1)
+      case .presents, nil: break
+      }
+      transition = nil
+      update()
+    case .appears(let level): report { $0.appeared(level) }
+    case .isGone(let level): report { $0.gone(level) }
+    case .screenAppears(let id, let level):
+      if let path = stacks[level]?.path { stacks[level]?.unseen.appeared(id, in: path) }
+    case .writesPath(let path, let level): write(path, of: level)
+    case .writesDismissal(let index):
+      unwritten = nil
+      // The view may present another level there by now.
+      guard let shown, index > 0, shown.isPresented(index) else { return }
+      var left: [RouteID] = []
+      report { left = $0.dismissed(shown.levels[index].first) }
+      send(left)
+    case .timeIsUp(let step): report { $0.timeIsUp(for: step) }
+    }
+  }
+
+  private mutating func remove(from index: Int) {
+    for level in glass[index...] where level == glass[index] || chance(oneIn: 2) == 1 {
+      if chance(oneIn: 4) == 0 { later(0...9, .isGone(level)) }
+    }
+    for level in glass[index...] { stacks[level] = nil }
+    glass.removeSubrange(index...)
+  }
+
+  private mutating func appear(_ level: RouteID) {
+    if chance(oneIn: 8) == 0 { later(0...2, .appears(level)) }
+    if chance(oneIn: 4) == 1 { later(0...2, .appears(level)) }
+  }
+
+  // MARK: As in RoutesView
+
+  private mutating func report(_ change: (inout ShownRoutes) -> Void) {
+    change(&shown!)
+    update()
+  }
+
+  private mutating func send(_ left: [RouteID]) {
     // As `forEachRoute` handles `screensLeft`.
-    routes.remove(ids: ids)
-    update()
-  }
-
-  private mutating func note(_ change: (inout ShownRoutes) -> Void) {
-    var next = shown!
-    change(&next)
-    shown = next
-    update()
+    if routes.remove(ids: left) { update() }
   }
 
   private mutating func update() {
-    var next = shown ?? ShownRoutes(routes.levels)
-    next.follow(routes.levels)
-    shown = next
-    let asked = next.levels.indices.filter { $0 == 0 || next.isPresented($0) }.map {
-      next.levels[$0]
+    shown = shown ?? ShownRoutes(routes.levels)
+    shown!.follow(routes.levels)
+    if let step = shown!.step, step != limitedStep {
+      // Seven passes are 650 milliseconds, and longer than any transition.
+      let limit = Int(step.timeLimit / .milliseconds(650) * 7)
+      later(limit...limit, .timeIsUp(step))
     }
-    // A level that was never shown may be removed.
-    if let first = appearing, !asked.contains(where: { $0.first == first }) {
-      glass.removeAll { $0.first == first }
-      appearing = nil
+    limitedStep = shown!.step
+    follow(
+      shown!.levels.indices.prefix { $0 == 0 || shown!.isPresented($0) }.map {
+        shown!.levels[$0].first
+      })
+    for level in shown!.levels where glass.contains(level.first) { follow(level) }
+  }
+
+  private mutating func follow(_ asked: [RouteID]) {
+    if let level = unwritten, !asked.contains(level) { unwritten = nil }
+    // SwiftUI drops what it is asked then, and compares again later.
+    if unwritten != nil || transition == .isDismissedByUser { return }
+    if glass.count == 1 && glass[0] != asked[0] {
+      glass = [asked[0]]
+      stacks = [:]
     }
-    let staying = glass.filter { $0.first != leaving }
-    if asked.count > staying.count + 1 { faults.append("more than one is presented at a time") }
-    if asked.count < staying.count - 1 { faults.append("more than one is dismissed at a time") }
-    if asked.count != staying.count, leaving != nil || appearing != nil {
-      faults.append("something is asked while something else is going on")
+    var target = glass
+    if case .dismisses(let index) = transition { target.removeSubrange(index...) }
+    if asked == target { return }
+    if transition != nil { faults.insert("something is asked during a transition") }
+    transitions += 1
+    if asked.count == glass.count + 1 && asked.dropLast() == glass[...] {
+      glass = asked
+      transition = .presents
+      appear(asked.last!)
+    } else if asked == Array(glass.prefix(asked.count)) {
+      transition = .dismisses(from: asked.count)
+    } else {
+      faults.insert("a level is replaced, or several are presented at once")
     }
-    if asked.count > staying.count {
-      appearing = asked.last?.first
-      glass = staying + [asked.last!]
-    } else if asked.count < staying.count {
-      leaving = staying.last?.first
+    later(5...6, .transitionEnds)
+  }
+
+  // MARK: As in RoutesStack
+
+  private mutating func follow(_ level: RoutesLevel) {
+    let first = level.first
+    guard let stack = stacks[first] else {
+      stacks[first] = (level.path, level.path, UnseenScreens(level.path))
+      return appears(level.path, of: first)
     }
-    for level in asked {
-      if level == asked[0] { glass[0] = level }
-      if let index = glass.firstIndex(where: { $0.first == level.first }) { glass[index] = level }
+    if stack.routes != level.path {
+      stacks[first]!.routes = level.path
+      put(level.path, of: first)
     }
+  }
+
+  private mutating func write(_ path: [RouteID], of first: RouteID) {
+    guard let old = stacks[first]?.path, old != path else { return }
+    stacks[first]!.path = path
+    appears(path, of: first)
+    guard let level = shown!.levels.first(where: { $0.first == first }), level.path != path else {
+      return
+    }
+    let left = stacks[first]!.unseen.left(from: old, to: path)
+    send(left)
+    if let level = routes.levels.first(where: { $0.first == first }) { put(level.path, of: first) }
+  }
+
+  private mutating func put(_ path: [RouteID], of first: RouteID) {
+    guard let old = stacks[first]?.path else { return }
+    stacks[first]!.unseen.follow(path, from: old)
+    if old != path {
+      stacks[first]!.path = path
+      appears(path, of: first)
+    }
+  }
+
+  private mutating func appears(_ path: [RouteID], of first: RouteID) {
+    guard let top = path.last, chance(oneIn: 8) == 0 else { return }
+    later(0...3, .screenAppears(top, level: first))
   }
 }

@@ -23,6 +23,14 @@ import Testing
     #expect(observed == [1])
   }
 
+  @Test func observersAreCalledInTheOrderTheySubscribed() {
+    var called: [Int] = []
+    let tokens = (1...20).map { number in store.observe { _ in called.append(number) } }
+    store.send(1)
+    #expect(called == Array(1...20))
+    withExtendedLifetime(tokens) {}
+  }
+
   @Test func cancellingOneLeavesTheOthersInTheirOrder() {
     var called: [String] = []
     let first = store.observe { _ in called.append("first") }
@@ -33,6 +41,18 @@ import Testing
     store.send(1)
     #expect(called == ["first", "third"])
     withExtendedLifetime((first, third)) {}
+  }
+
+  @Test func aLaterObserverIsNotTakenForACancelledOne() {
+    var called: [String] = []
+    let first = store.observe { _ in called.append("first") }
+    let second = store.observe { _ in called.append("second") }
+    first.cancel()
+    let third = store.observe { _ in called.append("third") }
+    third.cancel()
+    store.send(1)
+    #expect(called == ["second"])
+    withExtendedLifetime(second) {}
   }
 
   @Test func releasingTheTokenCancels() {

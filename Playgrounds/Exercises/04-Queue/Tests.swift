@@ -19,6 +19,20 @@ import Testing
     #expect(second == [1, 2, 3])
   }
 
+  @Test func anActionSentByAnObserverIsReducedLater() {
+    var before: [Int] = []
+    var after: [Int] = []
+    store.observe { [unowned store] count in
+      if count > 2 { return }
+      before.append(store.value)
+      store.send(1)
+      after.append(store.value)
+    }
+    store.send(1)
+    #expect(after == before, "While an observer runs, the value stays the same.")
+    #expect(store.value == 3)
+  }
+
   @Test func actionsAreReducedInTheOrderTheyWereSent() {
     let store = Store(value: "") { (text: inout String, letter: String) in text += letter }
     store.observe { [unowned store] text in

@@ -9,9 +9,16 @@ import Testing
   let multiply: Reducer<Int, Int> = { $0 *= $1 }
 
   @Test func allReducersRun() {
-    let store = Store(value: 1, reducer: combine(add, add, add))
+    let store = Store(value: 1, reducer: combine(add, add, add, add, add, add, add))
     store.send(2)
-    #expect(store.value == 7)
+    #expect(store.value == 15)
+  }
+
+  @Test func withoutReducersNothingHappens() {
+    let nothing: Reducer<Int, Int> = combine()
+    let store = Store(value: 1, reducer: nothing)
+    store.send(2)
+    #expect(store.value == 1)
   }
 
   @Test func eachReducerWorksOnThePreviousResult() {

@@ -43,6 +43,18 @@ import Testing
     #expect(store.value == AppState())
   }
 
+  @Test func itWorksOnThePartAsItIsNow() {
+    let counter = pullback(
+      Self.counterReducer, value: \AppState.count, action: \AppAction.counter)
+    let store = Store(value: AppState()) { (state: inout AppState, action: AppAction) in
+      state.count += 10
+      counter(&state, action)
+    }
+    store.send(.counter(.incrTapped))
+    store.send(.counter(.incrTapped))
+    #expect(store.value == AppState(count: 22))
+  }
+
   @Test func itWorksForAnyPart() {
     let store = Store(
       value: AppState(),

@@ -25,6 +25,44 @@ import Testing
     #expect(!isAssociative(runsTheSecondTwice))
   }
 
+  @Test func reversingTheResultIsNotAssociative() {
+    #expect(
+      !isAssociative { first, second in
+        { value, action in
+          first(&value, action)
+          second(&value, action)
+          value = String(value.reversed())
+        }
+      })
+  }
+
+  @Test func aDifferentOrderIsAssociativeToo() {
+    let runsTheSecondFirst: Combine = { first, second in
+      { value, action in
+        second(&value, action)
+        first(&value, action)
+      }
+    }
+    #expect(isAssociative(runsTheSecondFirst))
+    #expect(hasNeutralElement(runsTheSecondFirst))
+  }
+
+  @Test func forgettingAReducerIsAssociativeToo() {
+    #expect(isAssociative { first, _ in first })
+    #expect(isAssociative { _, second in second })
+  }
+
+  @Test func addingToTheResultLeavesNoNeutralElement() {
+    #expect(
+      !hasNeutralElement { first, second in
+        { value, action in
+          first(&value, action)
+          second(&value, action)
+          value += "!"
+        }
+      })
+  }
+
   @Test func forgettingAReducerLeavesNoNeutralElement() {
     #expect(!hasNeutralElement { first, _ in first })
     #expect(!hasNeutralElement { _, second in second })
@@ -32,6 +70,26 @@ import Testing
 
   @Test func aPullbackThatForgetsTheReducerChangesIt() {
     #expect(!keepsReducersOfTheWhole { _, _, _ in { _, _ in } })
+  }
+
+  @Test func aPullbackThatForgetsTheValueChangesIt() {
+    #expect(
+      !keepsReducersOfTheWhole { reducer, _, _ in
+        { value, action in
+          value = ""
+          reducer(&value, action)
+        }
+      })
+  }
+
+  @Test func aPullbackThatPutsItsChangeFirstChangesIt() {
+    #expect(
+      !keepsReducersOfTheWhole { reducer, _, _ in
+        { value, action in
+          reducer(&value, action)
+          value = String(value.reversed())
+        }
+      })
   }
 
   @Test func aPullbackThatRunsTheReducerTwiceChangesIt() {

@@ -26,6 +26,14 @@ import Testing
     #expect(lines == ["incrTapped: 0 → 1", "incrTapped: 1 → 2", "decrTapped: 2 → 1"])
   }
 
+  @Test func anActionThatChangesNothingIsALineToo() {
+    var lines: [String] = []
+    let add: Reducer<Int, Int> = { $0 += $1 }
+    let store = Store(value: 2, reducer: logging(add) { lines.append($0) })
+    store.send(0)
+    #expect(lines == ["0: 2 → 2"])
+  }
+
   @Test func theReducerStillRunsOnce() {
     let store = Store(value: 0, reducer: logging(Self.counterReducer) { _ in })
     store.send(.incrTapped)

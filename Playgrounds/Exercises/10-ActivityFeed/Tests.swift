@@ -39,9 +39,37 @@ import Testing
   }
 
   @Test func deletedPrimesAreInTheFeed() {
-    let store = store(favorites: [2, 3, 5, 7])
-    store.send(.favoritePrimes(.deleteFavoritePrime(offsets: [0, 2])))
-    #expect(store.value.activityFeed == [.removedFavoritePrime(2), .removedFavoritePrime(5)])
+    let store = store(favorites: [11, 2, 3, 19, 5, 7, 13])
+    store.send(.favoritePrimes(.deleteFavoritePrime(offsets: [0, 1, 3, 4, 6])))
+    #expect(store.value.activityFeed == [11, 2, 19, 5, 13].map { .removedFavoritePrime($0) })
+  }
+
+  @Test func theFeedGrows() {
+    let store = store(count: 11, favorites: [2, 3])
+    store.send(.primeModal(.saveFavoritePrimeTapped))
+    store.send(.favoritePrimes(.deleteFavoritePrime(offsets: [1])))
+    store.send(.primeModal(.removeFavoritePrimeTapped))
+    #expect(
+      store.value.activityFeed
+        == [.addedFavoritePrime(11), .removedFavoritePrime(3), .removedFavoritePrime(11)])
+  }
+
+  @Test func itWrapsAnyReducer() {
+    // This one sorts the favorites when it adds some, and deletes all of them.
+    let reducer: Reducer<AppState, AppAction> = { state, action in
+      if case .counter(.incrTapped) = action {
+        state.favoritePrimes = (state.favoritePrimes + [17, 13, 2]).sorted()
+      } else {
+        state.favoritePrimes = []
+      }
+    }
+    let store = Store(value: AppState(favoritePrimes: [3, 5]), reducer: activityFeed(reducer))
+    store.send(.counter(.incrTapped))
+    #expect(store.value.activityFeed == [2, 13, 17].map { .addedFavoritePrime($0) })
+    store.send(.counter(.decrTapped))
+    #expect(
+      Array(store.value.activityFeed.dropFirst(3))
+        == [2, 3, 5, 13, 17].map { AppState.Activity.removedFavoritePrime($0) })
   }
 
   @Test func aRefusedChangeIsNotInTheFeed() {

@@ -29,10 +29,25 @@ import Testing
     #expect(store.value.present == 5)
   }
 
+  @Test func whatIsRedoneCanBeUndone() {
+    store.send(.perform(2))
+    store.send(.perform(3))
+    store.send(.undo)
+    store.send(.undo)
+    store.send(.redo)
+    store.send(.redo)
+    #expect(store.value.past == [0, 2])
+    store.send(.undo)
+    #expect(store.value.present == 2)
+    store.send(.undo)
+    #expect(store.value.present == 0)
+  }
+
   @Test func withoutAStepNothingHappens() {
     store.send(.undo)
     store.send(.redo)
     #expect(store.value.present == 0)
+    #expect(store.value.past == [])
     store.send(.perform(4))
     store.send(.undo)
     store.send(.undo)

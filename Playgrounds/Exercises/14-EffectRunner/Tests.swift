@@ -6,32 +6,47 @@ import Testing
 @MainActor @Suite struct Exercise14 {
   enum Action: Equatable {
     case noted(String)
-    case asked
+    /// Is answered after so many yields, each of which lets other work run.
+    case asked(after: Int)
     case askedTwice
+    /// Is answered when the gate has been opened, or gives up.
+    case askedAtTheGate
+    case gateOpened
   }
 
   let store: ToyStore<[String], Action>
 
   init() {
-    store = ToyStore(value: [String]()) {
-      (log: inout [String], action: Action) -> ToyEffect<Action>? in
-      switch action {
-      case .noted(let text):
-        log.append(text)
-        return nil
-      case .asked:
-        log.append("asked")
-        return { send in
-          for _ in 1...1_000 { await Task.yield() }
-          send(.noted("answer"))
-        }
-      case .askedTwice:
-        return { send in
-          await Task.yield()
-          send(.asked)
-          send(.asked)
-        }
+    let gate = Gate()
+    store = ToyStore(value: [String]()) { Self.reduce(log: &$0, action: $1, gate: gate) }
+  }
+
+  @MainActor final class Gate { var isOpen = false }
+
+  static func reduce(log: inout [String], action: Action, gate: Gate) -> ToyEffect<Action>? {
+    switch action {
+    case .noted(let text):
+      log.append(text)
+      return nil
+    case .asked(let yields):
+      log.append("asked")
+      return { send in
+        for _ in 0..<yields { await Task.yield() }
+        send(.noted("answer"))
       }
+    case .askedTwice:
+      return { send in
+        await Task.yield()
+        send(.asked(after: 10))
+        send(.asked(after: 10))
+      }
+    case .askedAtTheGate:
+      return { send in
+        for _ in 0..<1_000 where !gate.isOpen { await Task.yield() }
+        send(.noted(gate.isOpen ? "open" : "gave up"))
+      }
+    case .gateOpened:
+      return { _ in gate.isOpen = true }
     }
   }
 
@@ -41,15 +56,35 @@ import Testing
   }
 
   @Test func sendReturnsBeforeTheEffectHasFinished() async {
-    store.send(.asked)
+    store.send(.asked(after: 10))
     #expect(store.value == ["asked"])
     await store.finish()
   }
 
   @Test func anEffectSendsItsAnswer() async {
-    store.send(.asked)
+    store.send(.asked(after: 20_000))
     await store.finish()
     #expect(store.value == ["asked", "answer"])
+  }
+
+  @Test func anEffectStartsByItself() async {
+    store.send(.asked(after: 0))
+    for _ in 0..<1_000 where store.value.count < 2 { await Task.yield() }
+    #expect(store.value == ["asked", "answer"], "Nobody called finish.")
+  }
+
+  @Test func effectsRunAtTheSameTime() async {
+    store.send(.askedAtTheGate)
+    store.send(.gateOpened)
+    await store.finish()
+    #expect(store.value == ["open"], "The first effect waits for something that the second does.")
+  }
+
+  @Test func finishWaitsForEarlierEffects() async {
+    store.send(.asked(after: 1_000))
+    store.send(.asked(after: 0))
+    await store.finish()
+    #expect(store.value == ["asked", "asked", "answer", "answer"])
   }
 
   @Test func finishAlsoWaitsForLaterEffects() async {

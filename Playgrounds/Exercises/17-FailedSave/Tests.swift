@@ -6,27 +6,42 @@ import Stage4Effects
 import Testing
 
 @MainActor @Suite struct Exercise17 {
-  @Test func aSaveIsReported() async {
+  /// The messages that a user sees one after another.
+  private func messages(
+    save: @escaping @Sendable (_ primes: [Int]) async throws -> Void
+  ) async -> [String] {
     let store = Store(
-      value: FavoritesState(),
-      reducer: favoritesReducer(FavoritesEnvironment(save: { _ in })))
+      value: FavoritesState(primes: [3, 11]),
+      reducer: favoritesReducer(FavoritesEnvironment(save: save)))
+    var messages: [String] = []
+    let token = store.observe { state in
+      if let message = state.message { messages.append(message) }
+    }
     store.send(.saveTapped)
     await store.finish()
-    #expect(store.value.message == "Saved")
+    token.cancel()
+    return messages
   }
 
-  @Test func aFailedSaveIsReported() async {
-    let store = Store(
-      value: FavoritesState(),
-      reducer: favoritesReducer(FavoritesEnvironment(save: { _ in throw DiskIsFull() })))
-    store.send(.saveTapped)
-    await store.finish()
-    #expect(store.value.message == "Not saved: the disk is full")
+  @Test func aSaveIsReported() async {
+    #expect(await messages(save: { _ in }) == ["Saved"])
+  }
+
+  @Test func theFavoritesAreSaved() async {
+    let saved = await messages(save: { if $0 != [3, 11] { throw Failure("\($0) was saved") } })
+    #expect(saved == ["Saved"])
+  }
+
+  @Test(arguments: ["the disk is full", "the file is locked"])
+  func aFailedSaveIsReported(reason: String) async {
+    #expect(await messages(save: { _ in throw Failure(reason) }) == ["Not saved: \(reason)"])
   }
 
   /// The same text, whether it is printed or asked for its description.
-  struct DiskIsFull: LocalizedError, CustomStringConvertible {
-    let description = "the disk is full"
+  struct Failure: LocalizedError, CustomStringConvertible {
+    let description: String
     var errorDescription: String? { description }
+
+    init(_ description: String) { self.description = description }
   }
 }

@@ -44,6 +44,12 @@ import Testing
     #expect(store.value == AppState(favoritePrimes: [2, 3, 5]))
   }
 
+  @Test func loadingReplacesTheFavorites() async {
+    await store.sendAndWait(.favoritePrimes(.loadTapped))
+    await store.sendAndWait(.favoritePrimes(.loadTapped))
+    #expect(store.value == AppState(favoritePrimes: [2, 3, 5]))
+  }
+
   @Test func twoStoresUseTheirOwnEnvironments() async {
     let other = Self.store(factor: 1_000, favorites: [7])
     for store in [store, other] {

@@ -18,11 +18,11 @@ import Testing
       report: { [reports] message in MainActor.assumeIsolated { reports.all.append(message) } })
   }
 
-  @Test func theSheetShowsTheCount() {
+  @Test(arguments: [1, 4]) func theSheetShowsTheCount(taps: Int) {
     let store = store()
-    store.send(.incrTapped)
+    for _ in 1...taps { store.send(.incrTapped) }
     store.send(.isPrimeTapped)
-    #expect(store.value == AppState(count: 7, sheet: SheetState(number: 7)))
+    #expect(store.value == AppState(count: 6 + taps, sheet: SheetState(number: 6 + taps)))
   }
 
   @Test func theSheetHandlesItsOwnActions() async {
@@ -31,6 +31,10 @@ import Testing
     store.send(.isPrimeTapped)
     await store.sendAndWait(.sheet(.appeared))
     #expect(store.value.sheet == SheetState(number: 7, isPrime: true))
+    store.send(.incrTapped)
+    store.send(.isPrimeTapped)
+    await store.sendAndWait(.sheet(.appeared))
+    #expect(store.value.sheet == SheetState(number: 8, isPrime: false))
   }
 
   @Test func closingTheSheetRemovesItAndCancelsItsEffects() async {

@@ -35,12 +35,12 @@ import Testing
   }
 
   @Test func aFactFindsARowThatHasMoved() async {
-    let store = store()
+    let store = store(fact: { "\($0) times two is \($0 * 2)" })
     store.send(.favorite(ElementAction(id: 5, action: .factTapped)))
     store.send(.favorite(ElementAction(id: 5, action: .starTapped)))
     store.send(.sortTapped)
     await store.finish()
-    #expect(store.value.favorites[id: 5]?.fact == "5 is a prime")
+    #expect(store.value.favorites[id: 5]?.fact == "5 times two is 10")
     #expect(store.value.favorites.first?.prime == 5)
   }
 

@@ -16,14 +16,21 @@ import Testing
     case nthPrimeFound(Int)
   }
 
-  struct AppState: Equatable { var counters = ["Ann": Counter(), "Bob": Counter(count: 5)] }
+  struct AppState: Equatable {
+    var counters = ["Ann": Counter(), "Bob": Counter(count: 5)]
+    var others = ["Ann": Counter(count: 7)]
+  }
 
   enum AppAction: Sendable {
     case counter(ElementAction<String, CounterAction>)
+    case other(ElementAction<String, CounterAction>)
     case removeTapped(String)
 
     var counter: ElementAction<String, CounterAction>? {
       if case .counter(let action) = self { action } else { nil }
+    }
+    var other: ElementAction<String, CounterAction>? {
+      if case .other(let action) = self { action } else { nil }
     }
   }
 
@@ -49,6 +56,7 @@ import Testing
       reducer: combine {
         pullback(
           counter, dictionary: \.counters, action: CasePath(\.counter, AppAction.counter))
+        pullback(counter, dictionary: \.others, action: CasePath(\.other, AppAction.other))
         lift { (state: inout AppState, action: AppAction) in
           if case .removeTapped(let name) = action { state.counters[name] = nil }
         }
@@ -95,5 +103,14 @@ import Testing
     #expect(store.effectsInFlight == 2)
     await store.finish()
     #expect(store.value.counters.mapValues(\.nthPrime) == ["Ann": 0, "Bob": 500])
+  }
+
+  @Test func twoDictionariesDoNotShareCancellationIDs() async {
+    send("Ann", .nthPrimeTapped)
+    store.send(.other(ElementAction(id: "Ann", action: .nthPrimeTapped)))
+    #expect(store.effectsInFlight == 2)
+    await store.finish()
+    #expect(store.value.counters["Ann"]?.nthPrime == 0)
+    #expect(store.value.others["Ann"]?.nthPrime == 700)
   }
 }

@@ -18,6 +18,7 @@ import Testing
     counter.send(.incrTapped)
     counter.send(.incrTapped)
     #expect(counts == [1, 2])
+    #expect(store.value.count == 2)
     counter.subscription.cancel()
   }
 

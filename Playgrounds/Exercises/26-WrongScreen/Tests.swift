@@ -24,4 +24,21 @@ import Testing
     store.send(.textLoaded(index: 1, id: id, text: "The even one"))
     #expect(store.value.top == Screen(title: "Three"))
   }
+
+  @Test func anotherScreenWithTheSameTitleDoesNotShowIt() {
+    store.send(.opened(title: "Two"))
+    let id = store.value.ids[1]
+    store.send(.backTapped)
+    store.send(.opened(title: "Two"))
+    store.send(.textLoaded(index: 1, id: id, text: "The even one"))
+    #expect(store.value.top == Screen(title: "Two"))
+  }
+
+  @Test func aTextIsDroppedIfItsScreenHasLeft() {
+    store.send(.opened(title: "Two"))
+    let id = store.value.ids[1]
+    store.send(.backTapped)
+    store.send(.textLoaded(index: 1, id: id, text: "The even one"))
+    #expect(store.value.map(\.screen) == [Screen(title: "Primes")])
+  }
 }

@@ -10,10 +10,10 @@ import Testing
 
   private var screens: [Screen] { store.value.map(\.screen) }
 
-  @Test func screensArePushed() {
+  @Test(arguments: [2, 7]) func screensArePushed(number: Int) {
     store.send(.favoritesTapped)
-    store.send(.favoriteTapped(7))
-    #expect(screens == [.counter, .favorites, .favorite(7)])
+    store.send(.favoriteTapped(number))
+    #expect(screens == [.counter, .favorites, .favorite(number)])
     #expect(store.value.last?.style == .push)
   }
 
@@ -38,6 +38,8 @@ import Testing
     store.send(.favoriteTapped(7))
     store.send(.nextTapped)
     #expect(screens == [.counter, .favorite(8)])
+    store.send(.nextTapped)
+    #expect(screens == [.counter, .favorite(9)])
   }
 
   @Test func homeIsReachedFromAnywhere() {

@@ -17,6 +17,7 @@ import Testing
     arguments: [
       ("primes://counter", ["counter"]), ("primes://favorites", ["counter", "favorites"]),
       ("primes://favorites/7", ["counter", "favorites", "7"]),
+      ("primes://favorites/11", ["counter", "favorites", "11"]),
     ])
   func aLinkOpensItsScreens(link: String, names: [String]) {
     #expect(routes(for: link)?.map(\.screen.name) == names)
@@ -25,7 +26,7 @@ import Testing
   @Test(
     arguments: [
       "", "primes://", "primes://elsewhere", "primes://favorites/seven", "primes://favorites/7/8",
-      "http://favorites", "primes://favorites/", "primes:///favorites",
+      "http://favorites", "number://favorites", "primes://favorites/", "primes:///favorites",
     ])
   func anyOtherLinkIsInvalid(link: String) {
     #expect(routes(for: link) == nil)

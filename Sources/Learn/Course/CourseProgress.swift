@@ -9,28 +9,42 @@ struct CourseProgress: Codable, Equatable, Sendable {
   var done: Set<Int> = []
   /// The number of hints shown for each exercise.
   var hints: [Int: Int] = [:]
+  /// What the student has read and compared, by its id.
+  var read: Set<String> = []
+  /// The last step that the student's own file has taken.
+  var step = 0
 
-  mutating func takeHint(for exercise: Exercise, of count: Int) {
-    hints[exercise.number] = min(hints[exercise.number, default: 0] + 1, count)
+  func isDone(_ task: CourseTask) -> Bool {
+    switch task.kind {
+    case .read, .compare: read.contains(task.id)
+    case .build(let steps): step >= steps.upperBound
+    case .exercise(let exercise): done.contains(exercise.number)
+    }
   }
 
-  /// The first exercise after `number` that is not done, or else the first of all, or `nil` if all are done.
-  func next(after number: Int = 0) -> Exercise? {
-    let open = exercises.filter { !done.contains($0.number) }
-    return open.first { $0.number > number } ?? open.first
+  /// The first task after another one that is not done, or else the first of all, or `nil` if all are done.
+  func next(after task: CourseTask? = nil) -> CourseTask? {
+    let start = task.flatMap { tasks.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+    return tasks[start...].first { !isDone($0) } ?? tasks.first { !isDone($0) }
+  }
+
+  mutating func takeHint(for exercise: Exercise) { hints[exercise.number, default: 0] += 1 }
+
+  mutating func forget(_ exercise: Exercise) {
+    done.remove(exercise.number)
+    hints[exercise.number] = nil
+  }
+
+  /// Adds the result of a check.
+  mutating func add(_ verdict: Verdict, for task: CourseTask) {
+    if case .built(let step, _) = verdict { self.step = max(self.step, step) }
+    if case .passed = verdict, let exercise = task.exercise { done.insert(exercise.number) }
   }
 }
 
 /// The file that keeps the progress.
 struct ProgressFile: Sendable {
   let url: URL
-
-  /// The file in the user's folder for application data.
-  static var ofThisUser: ProgressFile {
-    let folder = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)
-    return ProgressFile(
-      url: (folder.first ?? repository).appending(path: "ClassicRedux/learn.json"))
-  }
 
   /// The progress in the file, which is empty if there is no such file.
   func read() -> CourseProgress {

@@ -11,12 +11,15 @@ struct Exercise: Equatable, Sendable {
   let folder: String
   /// The digest of its published tests.
   let seal: UInt64
+  /// Whether its tests can use the student's own store, which has no effects.
+  let canUseOwnStore: Bool
 
-  init(_ number: Int, _ name: String, _ title: String, seal: UInt64) {
+  init(_ number: Int, _ name: String, _ title: String, seal: UInt64, canUseOwnStore: Bool) {
     self.number = number
     self.title = title
     self.folder = (number < 10 ? "0" : "") + "\(number)-\(name)"
     self.seal = seal
+    self.canUseOwnStore = canUseOwnStore
   }
 }
 
@@ -31,7 +34,9 @@ struct ExerciseFolder: Sendable {
   /// The file that the student edits.
   func file(of exercise: Exercise) -> URL { url(exercise, "Exercise.swift") }
 
-  func tests(of exercise: Exercise) -> URL { url(exercise, "Tests.swift") }
+  func solution(of exercise: Exercise) -> URL { url(exercise, "Solution.swift") }
+
+  func url(of exercise: Exercise) -> URL { url.appending(path: exercise.folder) }
 
   /// The hints, each of which says a little more than the previous one.
   func hints(for exercise: Exercise) -> [String] {
@@ -43,11 +48,11 @@ struct ExerciseFolder: Sendable {
 
   /// The digest of the exercise's current tests, or `nil` if they cannot be read.
   func seal(of exercise: Exercise) -> UInt64? {
-    (try? Data(contentsOf: tests(of: exercise))).map(digest)
+    (try? Data(contentsOf: url(exercise, "Tests.swift"))).map(digest)
   }
 
   private func url(_ exercise: Exercise, _ file: String) -> URL {
-    url.appending(path: "\(exercise.folder)/\(file)")
+    url(of: exercise).appending(path: file)
   }
 }
 

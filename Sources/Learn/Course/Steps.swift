@@ -12,6 +12,12 @@ struct Step: Equatable {
   let program: [String]
   /// The lines that it changes and those around them, each of which begins with `+`, `-` or a blank.
   let changes: [String]
+
+  /// What the program prints, as the comments at the ends of its lines say.
+  var prints: [String] {
+    program.compactMap { $0.wholeMatch(of: #/[^ ].*\)  \/\/ (.+)/#) }
+      .flatMap { $0.1.components(separatedBy: " then ") }
+  }
 }
 
 /// The steps that a text describes, with a line such as `12: Because …` for each step, and a line such as `3-17 |code`

@@ -6,21 +6,25 @@ import Foundation
 /// Builds and tests one exercise with the student's code, never with the solution.
 struct Judge: Sendable {
   let folder: ExerciseFolder
+  /// The student's own store, which takes the place of ours in some exercises.
+  let own: OwnFile
   /// How long the tests of an exercise may take. They normally take less than a second.
-  var limit = Duration.seconds(30)
+  var limit = Duration.seconds(10)
 
   /// - Throws: `CancellationError`, and nothing else.
   func check(_ exercise: Exercise) async throws -> Verdict {
-    guard folder.seal(of: exercise) == exercise.seal else {
-      return .testsWereChanged(path: folder.tests(of: exercise).shown)
-    }
+    let file = folder.file(of: exercise)
+    guard file.exists else { return .missing(path: file.shown) }
+    guard folder.seal(of: exercise) == exercise.seal else { return .testsWereChanged }
     do {
-      let build = try await tool("build", "--build-tests", for: exercise).run()
+      let usesOwnStore = exercise.canUseOwnStore && own.lendStore(to: folder.url(of: exercise))
+      let build = try await tool("build", "--build-tests", for: exercise, usesOwnStore).run()
       if build.status != 0 {
-        return firstError(in: build.output, of: exercise)
-          .map(Verdict.doesNotCompile) ?? .couldNotRun(reason: lastLine(of: build.output))
+        return firstError(in: build.output + build.errors, preferring: file)
+          .map(Verdict.doesNotCompile)
+          ?? .couldNotRun(reason: reason(in: build.output + build.errors))
       }
-      return try await test(exercise)
+      return try await test(exercise, usesOwnStore)
     } catch let error as CancellationError {
       throw error
     } catch {
@@ -28,54 +32,83 @@ struct Judge: Sendable {
     }
   }
 
-  private func test(_ exercise: Exercise) async throws -> Verdict {
+  private func test(_ exercise: Exercise, _ usesOwnStore: Bool) async throws -> Verdict {
     let events = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: events) }
-    let test = try await tool(
-      "test", "--skip-build", "--disable-xctest", "--event-stream-version", "0",
-      "--event-stream-output-path", events.path(percentEncoded: false), for: exercise
+    // One test after another, so that a crash or a hang is the last test's.
+    let run = try await tool(
+      "test", "--skip-build", "--disable-xctest", "--no-parallel", "--event-stream-version", "0",
+      "--event-stream-output-path", events.path(percentEncoded: false), for: exercise, usesOwnStore
     ).run(within: limit)
-    if test.isLate { return .tookTooLong }
     let text = (try? String(contentsOf: events, encoding: .utf8)) ?? ""
-    return verdict(events: TestEvents(jsonLines: text), status: test.status, output: test.output)
+    let code = (try? String(contentsOf: folder.file(of: exercise), encoding: .utf8)) ?? ""
+    let ours = (try? String(contentsOf: folder.solution(of: exercise), encoding: .utf8)) ?? code
+    return verdict(
+      events: TestEvents(jsonLines: text), run, code: code, ours: difference(from: code, to: ours))
   }
 
-  private func tool(_ arguments: String..., for exercise: Exercise) -> Tool {
+  private func tool(
+    _ arguments: String..., for exercise: Exercise, _ usesOwnStore: Bool
+  ) -> Tool {
     Tool(
-      arguments: [arguments[0], "--package-path", folder.url.path(percentEncoded: false)]
+      arguments: ["swift", arguments[0], "--package-path", folder.url.path(percentEncoded: false)]
         + arguments.dropFirst(),
-      environment: ["EXERCISE": "\(exercise.number)"], withoutVariables: ["SOLUTIONS"])
+      environment: ["EXERCISE": "\(exercise.number)", "OWN_STORE": usesOwnStore ? "1" : "0"],
+      withoutVariables: ["SOLUTIONS"])
   }
 }
 
 /// The verdict on a test run, from its events and the way the program ended.
-func verdict(events: TestEvents, status: Int32, output: String) -> Verdict {
-  if !events.failures.isEmpty { return .failed(events.failures, tests: events.tests) }
+///
+/// - Parameters:
+///   - code: The student's code.
+///   - ours: The lines in which our solution differs.
+func verdict(events: TestEvents, _ run: Tool.Outcome, code: String, ours: [String]) -> Verdict {
+  let printed = printedLines(in: run.output)
   if !events.hasEnded {
-    let fatal = output.split(separator: "\n").first { $0.contains("Fatal error") }
-    return .crashed(message: fatal.map(String.init) ?? "It ended before its tests were finished.")
+    return .stopped(stop(run, code: code, test: events.running), printed: printed)
   }
-  guard status == 0, events.tests > 0, events.passed == events.tests else {
+  if !events.failures.isEmpty {
+    return .failed(events.failures, tests: events.tests, printed: printed)
+  }
+  guard run.status == 0, events.tests > 0, events.passed == events.tests else {
     return .couldNotRun(reason: "Only \(events.passed) of \(events.tests) tests ran.")
   }
-  return .passed(tests: events.tests)
+  return .passed(tests: events.tests, ours: ours)
 }
 
 /// The compiler's first error, preferably in the student's file.
-func firstError(in output: String, of exercise: Exercise) -> CompilerError? {
+func firstError(in output: String, preferring file: URL) -> CompilerError? {
   let errors = output.matches(of: #/(?m)^(.+?):(\d+):\d+: error: (.+)$/#)
-  let own = errors.first { $0.1.hasSuffix("\(exercise.folder)/Exercise.swift") }
+  let own = errors.first { URL(filePath: String($0.1)).shown == file.shown }
   guard let error = own ?? errors.first, let line = Int(error.2) else { return nil }
-  let code =
-    (try? String(contentsOfFile: String(error.1), encoding: .utf8))
-    .map { $0.split(separator: "\n", omittingEmptySubsequences: false) } ?? []
+  let code = try? String(contentsOfFile: String(error.1), encoding: .utf8)
   return CompilerError(
-    file: error.1.split(separator: "/").last.map(String.init) ?? "", line: line,
-    message: String(error.3),
-    code: code.indices.contains(line - 1)
-      ? code[line - 1].trimmingCharacters(in: .whitespaces) : "")
+    place: CodeLine(
+      file: error.1.split(separator: "/").last.map(String.init) ?? "", line: line,
+      code: code?.line(line) ?? ""),
+    message: String(error.3))
 }
 
-private func lastLine(of text: String) -> String {
-  text.split(separator: "\n").last.map(String.init) ?? "It said nothing."
+/// What the student's code printed, without the lines of the test library and of a crash.
+func printedLines(in output: String) -> [String] {
+  output.split(separator: "\n", omittingEmptySubsequences: false)
+    .prefix { !$0.contains("Fatal error: ") && !$0.hasPrefix("*** ") }
+    .filter { !$0.isEmpty && !"◇✔✘↳━⚠±".contains($0.first ?? " ") }.map(String.init)
+}
+
+/// The first line about an error, or else the last line.
+private func reason(in text: String) -> String {
+  let lines = text.split(separator: "\n")
+  return (lines.first { $0.contains("error:") } ?? lines.last).map(String.init)
+    ?? "It said nothing."
+}
+
+extension String {
+  /// The line with a number, without its indentation.
+  func line(_ number: Int) -> String? {
+    let lines = split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.indices.contains(number - 1)
+      ? lines[number - 1].trimmingCharacters(in: .whitespaces) : nil
+  }
 }

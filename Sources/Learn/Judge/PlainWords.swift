@@ -32,16 +32,26 @@ func explanation(of message: String) -> [String] {
 
 /// Parts of messages and their meanings. The first match wins.
 private let explanations: [(part: String, meaning: String)] = [
+  ("Index out of range", "The array has no element at this index."),
+  (
+    "unexpectedly found nil", "This is nil, and `!` expects that it is not. Use `guard let` or `?`."
+  ),
+  ("from an empty collection", "The array is empty, so there is nothing to remove."),
+  ("overflow", "The number is too large or too small for its type."),
+  (
+    "reference to captured var",
+    "An effect runs later, when the variable may have changed. Capture the value: `[n = state.count]`."
+  ),
   (
     "' in scope",
     "There is nothing with this name here. Is it spelled correctly, and declared or imported?"
   ),
   ("explicit '&'", "The function changes its argument. Write `&` before it."),
   ("missing return", "Every path through this function has to return a value."),
-  ("switch must be exhaustive", "The switch lacks a case of the enum."),
+  ("switch must be exhaustive", "The switch is missing a case of the enum."),
   (
     "captures 'inout' parameter",
-    "An effect runs after the reducer has returned, so it cannot use the state. Copy what it needs, as in `[n = state.count]`."
+    "An effect runs after the reducer has returned, so it cannot use the state. Capture the value: `[n = state.count]`."
   ),
   ("has no member", "The type has no such property, function or case. Is it spelled correctly?"),
   (

@@ -9,6 +9,8 @@ struct TestEvents {
   private(set) var passed = 0
   private(set) var failures: [TestFailure] = []
   private(set) var hasEnded = false
+  /// The test that has started and not ended, as a sentence.
+  private(set) var running: String?
 
   init(jsonLines: String) {
     for line in jsonLines.split(separator: "\n") {
@@ -17,19 +19,21 @@ struct TestEvents {
       }
       add(record.payload)
     }
-    // The tests run at the same time; the student reads them in the order of the file.
-    failures.sort { $0.line < $1.line }
   }
 
   private mutating func add(_ payload: Record.Payload) {
     switch payload.kind {
     case "function": tests += 1
+    case "testStarted" where payload.isOfFunction: running = sentence(ofTest: payload.testName)
     case "testEnded" where payload.isOfFunction:
+      running = nil
       if payload.messages?.contains(where: { $0.symbol.hasPrefix("pass") }) == true { passed += 1 }
     case "issueRecorded" where payload.issue?.isKnown == false:
+      let place = payload.issue?.sourceLocation
       failures.append(
         TestFailure(
-          test: sentence(ofTest: payload.testName), line: payload.issue?.sourceLocation?.line ?? 0,
+          test: sentence(ofTest: payload.testName),
+          place: CodeLine(file: place?.file ?? "Tests.swift", line: place?.line ?? 0),
           text: (payload.messages ?? []).filter { $0.symbol != "difference" }
             .flatMap { plainWords(ofIssue: $0.text) }))
     case "runEnded": hasEnded = true
@@ -64,7 +68,12 @@ struct TestEvents {
       let isKnown: Bool
       let sourceLocation: Location?
 
-      struct Location: Decodable { let line: Int }
+      struct Location: Decodable {
+        let line: Int
+        let fileID: String?
+
+        var file: String? { fileID?.split(separator: "/").last.map(String.init) }
+      }
     }
   }
 }

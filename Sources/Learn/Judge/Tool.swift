@@ -3,52 +3,69 @@
 
 import Foundation
 
-/// Runs `swift` with some arguments.
+/// Runs a program with some arguments.
 struct Tool: Sendable {
   struct Outcome: Sendable {
-    var status: Int32
-    var output: String
-    /// Whether it was interrupted because it took too long.
+    var status: Int32 = 0
+    var output = ""
+    var errors = ""
+    /// Whether it was ended because it took too long.
     var isLate = false
   }
 
+  /// The program and its arguments.
   let arguments: [String]
   /// Added to the environment of this program.
-  let environment: [String: String]
+  var environment: [String: String] = [:]
   /// The variables that are left out of the environment.
-  let withoutVariables: Set<String>
+  var withoutVariables: Set<String> = []
 
-  /// Runs it until it ends, and interrupts it after `limit` or if the calling task is cancelled.
+  /// Runs it until it ends, and ends it after `limit` or if the calling task is cancelled.
   func run(within limit: Duration? = nil) async throws -> Outcome {
-    let output = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    guard FileManager.default.createFile(atPath: output.path(percentEncoded: false), contents: nil)
-    else { throw CocoaError(.fileWriteUnknown) }
-    defer { try? FileManager.default.removeItem(at: output) }
-
+    let files = try [OutputFile(), OutputFile()]
     let process = RunningProcess()
-    let handle = try FileHandle(forWritingTo: output)
     let timer = limit.map { limit in
       Task {
         try await Task.sleep(for: limit)
-        process.interrupt(isLate: true)
+        process.beLate()
+        try await Task.sleep(for: .seconds(3))
+        process.interrupt()
       }
     }
     defer { timer?.cancel() }
     let status = try await withTaskCancellationHandler {
-      try await process.run(
-        ["swift"] + arguments,
+      // A crash or a hang is reported with the lines that were running.
+      let plain = ["SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no", "NO_COLOR": "1"]
+      return try await process.run(
+        arguments,
         environment: ProcessInfo.processInfo.environment.filter {
           !withoutVariables.contains($0.key)
-        }.merging(environment) { $1 },
-        output: handle)
+        }.merging(plain) { $1 }.merging(environment) { $1 },
+        output: files[0].handle, errors: files[1].handle)
     } onCancel: {
-      process.interrupt(isLate: false)
+      process.interrupt()
     }
     try Task.checkCancellation()
-    let data = try Data(contentsOf: output)
     return Outcome(
-      status: status, output: String(decoding: data, as: UTF8.self), isLate: process.isLate)
+      status: status, output: files[0].text, errors: files[1].text, isLate: process.isLate)
   }
+}
+
+/// A temporary file for what a program prints.
+private final class OutputFile {
+  private let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  let handle: FileHandle
+
+  init() throws {
+    try Data().write(to: url)
+    handle = try FileHandle(forWritingTo: url)
+  }
+
+  var text: String {
+    (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
 }
 
 /// A process that can be interrupted from another thread.
@@ -62,14 +79,14 @@ private final class RunningProcess: @unchecked Sendable {
 
   /// Returns the exit status when the process has ended.
   func run(
-    _ arguments: [String], environment: [String: String], output: FileHandle
+    _ arguments: [String], environment: [String: String], output: FileHandle, errors: FileHandle
   ) async throws -> Int32 {
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = arguments
     process.environment = environment
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
-    process.standardError = output
+    process.standardError = errors
     return try await withCheckedThrowingContinuation { continuation in
       process.terminationHandler = { process in
         continuation.resume(returning: process.terminationStatus)
@@ -86,12 +103,28 @@ private final class RunningProcess: @unchecked Sendable {
     }
   }
 
-  /// Interrupts it like Ctrl-C, which a build passes on to the processes that it has started.
-  func interrupt(isLate: Bool) {
+  /// Makes the processes that it has started print backtraces.
+  func beLate() {
+    lock.withLock { wasLate = true }
+    signalChildren("QUIT")
+  }
+
+  /// Interrupts it like Ctrl-C, which a build passes on to the processes that it has started. One that is late may not
+  /// listen any more.
+  func interrupt() {
+    if isLate { signalChildren("KILL") }
     lock.withLock {
-      wasLate = wasLate || isLate
       shouldRun = false
       if process.isRunning { process.interrupt() }
     }
+  }
+
+  private func signalChildren(_ signal: String) {
+    guard process.isRunning else { return }
+    let kill = Process()
+    kill.executableURL = URL(filePath: "/usr/bin/env")
+    kill.arguments = ["pkill", "-\(signal)", "-P", "\(process.processIdentifier)"]
+    try? kill.run()
+    kill.waitUntilExit()
   }
 }

@@ -1,66 +1,114 @@
-// Learn: the verdict on an exercise.
+// Learn: the verdict on an exercise, or on the student's own file.
 // SPDX-License-Identifier: MIT
 
-/// The result of checking an exercise.
+/// The result of checking an exercise or the student's own file.
 enum Verdict: Equatable, Sendable {
-  case passed(tests: Int)
+  /// All tests are green. `ours` has the lines in which our solution differs.
+  case passed(tests: Int, ours: [String])
+  /// The student's own file does what the step does.
+  case built(step: Int, of: Int)
   case doesNotCompile(CompilerError)
   /// The tests that failed, with their first failures.
-  case failed([TestFailure], tests: Int)
-  case crashed(message: String)
-  case tookTooLong
+  case failed([TestFailure], tests: Int, printed: [String])
+  /// The program ended early, or not at all.
+  case stopped(Stop, printed: [String])
+  /// The student's own file prints something else than the step.
+  case printsOtherwise([String], step: Step)
+  /// The file was deleted or moved.
+  case missing(path: String)
   /// The tests differ from the published ones.
-  case testsWereChanged(path: String)
+  case testsWereChanged
   case couldNotRun(reason: String)
 
-  var hasPassed: Bool { if case .passed = self { true } else { false } }
+  var isGood: Bool {
+    switch self {
+    case .passed, .built: true
+    default: false
+    }
+  }
+}
+
+/// A line of code in a file.
+struct CodeLine: Equatable, Sendable {
+  let file: String
+  let line: Int
+  var code = ""
+
+  var lines: [String] {
+    ["\(file), line \(line):"] + (code.isEmpty ? [] : ["    \(code)"])
+  }
 }
 
 /// The compiler's first error.
 struct CompilerError: Equatable, Sendable {
-  let file: String
-  let line: Int
+  let place: CodeLine
   let message: String
-  /// The line of code that it is about.
-  var code = ""
 }
 
 /// A failure of a test.
 struct TestFailure: Equatable, Sendable {
   /// The test's name as a sentence.
   let test: String
-  let line: Int
+  let place: CodeLine
   /// The failure, in plain words if possible.
   let text: [String]
+}
+
+/// Why a program did not run to its end.
+struct Stop: Equatable, Sendable {
+  let reason: String
+  /// The test that was running, as a sentence.
+  var test: String?
+  /// The student's line that was running.
+  var place: CodeLine?
 }
 
 extension Verdict {
   /// The verdict in plain words, with one sentence or piece of code per line.
   var lines: [String] {
     switch self {
-    case .passed(let tests):
-      return ["It passes: \(tests == 1 ? "the test is" : "all \(tests) tests are") green."]
+    case .passed(let tests, let ours):
+      let verdict = "It passes: \(tests == 1 ? "the test is" : "all \(tests) tests are") green."
+      return [verdict]
+        + (ours.isEmpty
+          ? ["Our solution is the same."]
+          : ["Our solution differs (- yours, + ours):"] + ours.map { "  " + $0 })
+    case .built(let step, let count):
+      return ["It does what step \(step) of \(count) does."]
     case .doesNotCompile(let error):
-      let place = "\(error.file), line \(error.line): \(error.message)"
-      let code = error.code.isEmpty ? [] : ["    \(error.code)"]
-      return ["It does not compile yet.", place] + code + explanation(of: error.message)
-    case .failed(let failures, let tests):
+      return ["It does not compile yet."] + error.place.lines + [error.message]
+        + explanation(of: error.message)
+    case .failed(let failures, let tests, let printed):
       let count = Set(failures.map(\.test)).count
       return ["\(count) of \(tests) \(tests == 1 ? "test" : "tests") failed."]
         + failures.prefix(1).flatMap { failure in
-          ["✘ \(failure.test) (Tests.swift, line \(failure.line))"] + failure.text.map { "  " + $0 }
-        }
-    case .crashed(let message):
-      return ["The program crashed during its tests.", message]
-    case .tookTooLong:
-      return ["The tests do not end.", "Is there a loop or an effect that never ends?"]
-    case .testsWereChanged(let path):
+          ["✘ \(failure.test) (\(failure.place.file), line \(failure.place.line))"]
+            + failure.text.map { "  " + $0 }
+        } + shown(printed)
+    case .stopped(let stop, let printed):
+      return [stop.reason] + explanation(of: stop.reason)
+        + (stop.test.map { ["It was running this test: \($0)"] } ?? [])
+        + (stop.place?.lines ?? []) + shown(printed)
+    case .printsOtherwise(let printed, let step):
+      return ["It compiles, and is most like step \(step.number), but prints something else."]
+        + ["The step prints:"] + step.prints.map { "    " + $0 }
+        + ["Your file prints:"] + printed.map { "    " + $0 }
+    case .missing(let path):
+      return ["There is no \(path).", "It was deleted or moved. The command reset restores it."]
+    case .testsWereChanged:
       return [
         "The tests were changed, so they cannot check your solution.",
-        "Restore them: git checkout -- \(path)",
+        "The command reset restores them. It keeps a copy of your solution.",
       ]
     case .couldNotRun(let reason):
       return ["It could not be checked.", reason]
     }
+  }
+
+  /// The first lines of what the student's code printed.
+  private func shown(_ printed: [String]) -> [String] {
+    if printed.isEmpty { return [] }
+    return ["Your code printed:"] + printed.prefix(10).map { "    " + $0 }
+      + (printed.count > 10 ? ["    … and \(printed.count - 10) more lines"] : [])
   }
 }

@@ -1,64 +1,103 @@
-// Learn: the map and the open exercise, as a page.
+// Learn: the map and the open task, as a page.
 // SPDX-License-Identifier: MIT
 
 import TerminalScreens
 import TerminalUI
 
 /// The page for a state. It depends on nothing else.
-func page(_ state: ScreenState, folder: ExerciseFolder) -> Page {
-  Page(
-    title: "Learn", corner: " \(state.progress.done.count) of \(exercises.count) done ",
-    hints: [("↑↓", "choose"), ("n", "next"), ("h", "hint"), ("c", "check")]
+func page(_ state: ScreenState) -> Page {
+  let count = tasks.count { state.progress.isDone($0) }
+  return Page(
+    title: "Learn", corner: " \(count) of \(tasks.count) done ",
+    hints: hints(for: state.task)
   ) { width, height in
-    let left = width < 76 ? 0 : 36
-    let lines = exerciseLines(state, folder: folder, width: max(width - left - 3, 1))
-    if left == 0 { return lines.map { Line(" ") + $0 } }
-    return beside(
-      map(state, width: left, height: height), left, lines, width - left, height: height)
+    let left = 34
+    let narrow = taskLines(state, width: width - left - 2)
+    // Nothing is cut off: a long text gets the whole width, and can be scrolled.
+    if width >= 76, narrow.count <= height {
+      return beside(
+        map(state, width: left, height: height), left, narrow, width - left, height: height)
+    }
+    let lines = taskLines(state, width: width - 2).map { Line(" ") + $0 }
+    if lines.count <= height || height < 3 { return lines }
+    let start = min(state.scrolled, lines.count - height + 1)
+    let rest = lines.count - start - height + 1
+    return Array(lines[start...].prefix(height - 1))
+      + [Line(rest > 0 ? " PgDn shows \(rest) more" : " PgUp goes back", .dim)]
   }
 }
 
-/// The open exercise: its task, its verdict, and the hints so far.
-private func exerciseLines(_ state: ScreenState, folder: ExerciseFolder, width: Int) -> [Line] {
+private func hints(for task: CourseTask) -> [Page.Hint] {
+  let moving: [Page.Hint] = [("↑↓", "choose"), ("n", "next")]
+  if !task.isChecked { return moving + [("Enter", "done")] }
+  return moving + (task.exercise == nil ? [] : [("h", "hint")]) + [("c", "check")]
+}
+
+/// The open task: what to do, the verdict, and the hints so far.
+private func taskLines(_ state: ScreenState, width: Int) -> [Line] {
   func text(_ text: String, _ style: Style = .plain) -> [Line] {
-    let indentation = String(text.prefix { $0 == " " })
-    return text.wrapped(to: width - indentation.count).map { Line(indentation + $0, style) }
-  }
-  let exercise = state.exercise
-  var lines =
-    text("Exercise \(exercise.number): \(exercise.title)", .bold)
-    + text("") + text("The task is in the file. Edit")
-    + text("  \(folder.file(of: exercise).shown)", Style(foreground: .cyan))
-    + text("and save it to test it.") + text("")
-  if state.isChecking {
-    lines += text("Building and testing …", .dim)
-  } else if let verdict = state.verdict {
-    let colour: Style.Colour = verdict.hasPassed ? .green : .red
-    for (index, line) in verdict.lines.enumerated() {
-      lines += text(line, index == 0 ? Style(foreground: colour, bold: true) : .plain)
+    // Wrapping would change the blanks within code.
+    if columnWidth(of: text) <= width { return [Line(text, style)] }
+    let indentation = String(text.prefix { " +-".contains($0) })
+    let lines = text.dropFirst(indentation.count).description
+      .wrapped(to: max(width - indentation.count, 1))
+    return lines.enumerated().map { index, line in
+      Line((index == 0 ? indentation : blanks(indentation.count)) + line, style)
     }
-    if verdict.hasPassed { lines += text("") + text("n opens the next exercise.") }
   }
-  for (index, hint) in state.hints.enumerated() {
-    lines += text("") + text("Hint \(index + 1): \(hint)", Style(foreground: .yellow))
+  func code(_ line: String) -> [Line] {
+    switch line.first {
+    case "+": text(line, Style(foreground: .green))
+    case "-": text(line, Style(foreground: .red))
+    default: text(line)
+    }
   }
+  let task = state.task
+  var lines = text("Stage \(task.stage): \(task.title)", .bold) + text("")
+  var verdict: [Line] = []
+  if state.isChecking {
+    verdict = text("Building and testing …", .dim)
+  } else if let result = state.verdict {
+    let colour: Style.Colour = result.isGood ? .green : .red
+    for (index, line) in result.lines.enumerated() {
+      verdict += index == 0 ? text(line, Style(foreground: colour, bold: true)) : text(line)
+    }
+  }
+  if !verdict.isEmpty { verdict += text("") }
+  if state.progress.isDone(task) {
+    lines += verdict + text("Done. n goes on.") + (task.exercise == nil ? [] : text(""))
+  } else {
+    lines += verdict
+  }
+  if !state.progress.isDone(task) || verdict.isEmpty {
+    for line in state.assignment { lines += code(line) }
+    if !task.isChecked { lines += text("") + text("Enter goes on.") }
+  }
+  for hint in state.hints { lines += text("") + text(hint, Style(foreground: .yellow)) }
   return lines
 }
 
-/// All stages and exercises, as many as there is room for.
+/// All stages and tasks, as many as there is room for.
 private func map(_ state: ScreenState, width: Int, height: Int) -> [Line] {
   var lines: [Line] = []
   var selected = 0
   for stage in course {
     lines.append(Line(" \(stage.number) \(stage.name)", .bold))
-    for exercise in stage.exercises {
-      let isDone = state.progress.done.contains(exercise.number)
-      if exercise == state.exercise { selected = lines.count }
-      let style: Style =
-        exercise == state.exercise ? .selected : Style(foreground: isDone ? .green : nil)
-      let line = Line("  \(isDone ? "✓" : "·") \(exercise.number) \(exercise.title)", style)
-      lines.append(line.fitted(to: width, style).targeting(.row(exercise.number - 1)))
+    for task in stage.tasks {
+      if task == state.task { selected = lines.count }
+      let isDone = state.progress.isDone(task)
+      let style: Style = task == state.task ? .selected : Style(foreground: isDone ? .green : nil)
+      let line = Line(
+        "  \(isDone ? "✓" : "·") \(task.title)\(detail(of: task, state.progress))", style)
+      let row = tasks.firstIndex(of: task) ?? 0
+      lines.append(line.fitted(to: width, style).targeting(.row(row)))
     }
   }
   return Array(lines.window(of: height, around: selected))
+}
+
+/// How far the student has come with the steps.
+private func detail(of task: CourseTask, _ progress: CourseProgress) -> String {
+  guard case .build(let steps) = task.kind, steps.contains(progress.step + 1) else { return "" }
+  return ": at \(progress.step)"
 }

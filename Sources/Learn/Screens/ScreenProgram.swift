@@ -10,14 +10,12 @@ import TerminalUI
 @MainActor
 final class LearnTerminal: TerminalApp {
   private let store: Store<ScreenState, ScreenAction>
-  private let folder: ExerciseFolder
   private var token: ObserverToken?
 
   init(_ guide: Guide) {
-    folder = guide.folder
     store = Store(
       value: ScreenState(
-        progress: guide.progress, exercise: guide.progress.next() ?? exercises[0]),
+        progress: guide.progress, task: guide.progress.next() ?? tasks[0]),
       reducer: screenReducer(.live(guide)))
     store.send(.started)
   }
@@ -26,8 +24,10 @@ final class LearnTerminal: TerminalApp {
     token = store.observe { _ in changed() }
   }
 
-  var page: Page { learn.page(store.value, folder: folder) }
-  var otherKeys: [Page.Hint] { movingKeys + [("Tab", "next"), ("Enter", "check")] }
+  var page: Page { learn.page(store.value) }
+  var otherKeys: [Page.Hint] {
+    [("↑↓ j k", "choose"), ("PgUp PgDn", "scroll the text"), ("Tab", "next"), ("Enter", "check")]
+  }
 
   func press(_ key: Key) -> Reaction {
     guard let action = action(for: key) else { return .unknownKey }
@@ -36,7 +36,7 @@ final class LearnTerminal: TerminalApp {
   }
 
   func choose(row: Int) -> Reaction {
-    guard let index = exercises.firstIndex(of: store.value.exercise) else { return .done }
+    guard let index = tasks.firstIndex(of: store.value.task) else { return .done }
     store.send(.moved(row - index))
     return .done
   }
@@ -51,22 +51,26 @@ func action(for key: Key) -> ScreenAction? {
   case .character("n"), .tab: .nextTapped
   case .character("h"): .hintTapped
   case .character("c"), .enter: .checkTapped
+  case .pageDown, .character(" "): .scrolled(10)
+  case .pageUp: .scrolled(-10)
   // The reducer stops at the ends of the list.
-  default:
-    moved(exercises.count, by: key, rows: exercises.count * 2 + 1).map { target in
-      .moved(target - exercises.count)
-    }
+  default: moved(tasks.count, by: key, rows: tasks.count * 2 + 1).map { .moved($0 - tasks.count) }
   }
 }
 
 extension ScreenEnvironment {
   @MainActor
   static func live(_ guide: Guide) -> ScreenEnvironment {
-    let (folder, judge, file) = (guide.folder, guide.judge, guide.file)
+    let (classroom, file) = (guide.classroom, guide.file)
     return ScreenEnvironment(
-      check: { try await judge.check($0) },
-      hints: { folder.hints(for: $0) },
-      saves: { savings(of: folder.file(of: $0)) },
+      assignment: { classroom.assignment($0, $1) },
+      check: { try await classroom.check($0) },
+      hint: { number, task in
+        task.exercise.map {
+          classroom.hint(number, for: $0, lesson: course[task.stage].lesson)
+        } ?? []
+      },
+      saves: { savings(of: $0.exercise.map(classroom.folder.file) ?? classroom.own.url) },
       keep: { try? file.write($0) })
   }
 }

@@ -117,9 +117,9 @@ func printReport(_ message: String) { print("report: \(message.prefix { $0 != ":
 
 //: ## The child before its parent
 //:
-//: A child that may be missing lives in an optional, and `pullback(_:optional:action:)` says which. Here is a diary
-//: with an editor: when the user taps Done, the editor completes its sentence, and the diary keeps the sentence and
-//: closes the editor. The editor has no effects, so `lift` makes its plain reducer an effectful one.
+//: A child that may be missing lives in an optional, and `pullback(_:optional:action:)` says which. Here is a
+//: notebook with an editor: when the user taps Done, the editor completes its sentence, and the notebook keeps the
+//: sentence and closes the editor. The editor has no effects, so `lift` makes its plain reducer an effectful one.
 
 struct Editor { var text = "" }
 
@@ -135,56 +135,56 @@ func editorReducer(editor: inout Editor, action: EditorAction) {
   }
 }
 
-struct Diary { var sentences: [String] = [], editor: Editor?, message = "" }
+struct Notebook { var sentences: [String] = [], editor: Editor?, message = "" }
 
-enum DiaryAction: Sendable {
+enum NotebookAction: Sendable {
   case newTapped
   case editor(EditorAction)
 
   var editor: EditorAction? { if case .editor(let action) = self { action } else { nil } }
 }
 
-func diaryReducer(diary: inout Diary, action: DiaryAction) {
+func notebookReducer(notebook: inout Notebook, action: NotebookAction) {
   switch action {
-  case .newTapped: diary.editor = Editor()
+  case .newTapped: notebook.editor = Editor()
   case .editor(.doneTapped):
-    if let editor = diary.editor {
-      diary.sentences.append(editor.text)
+    if let editor = notebook.editor {
+      notebook.sentences.append(editor.text)
     } else {
-      diary.message = "nothing to keep"
+      notebook.message = "nothing to keep"
     }
-    diary.editor = nil
+    notebook.editor = nil
   case .editor: break
   }
 }
 
-let editorChild: EffectReducer<Diary, DiaryAction> = pullback(
-  lift(editorReducer), optional: \.editor, action: CasePath(\.editor, DiaryAction.editor))
+let editorChild: EffectReducer<Notebook, NotebookAction> = pullback(
+  lift(editorReducer), optional: \.editor, action: CasePath(\.editor, NotebookAction.editor))
 
-@MainActor func write(_ reducer: @escaping EffectReducer<Diary, DiaryAction>) {
-  let diary = Store(value: Diary(), reducer: reducer, report: printReport)
-  diary.send(.newTapped)
-  diary.send(.editor(.typed("It rains")))
-  diary.send(.editor(.doneTapped))
-  print(diary.value.sentences)
-  diary.send(.editor(.doneTapped))  // The user has tapped twice.
-  print(diary.value.message)
+@MainActor func write(_ reducer: @escaping EffectReducer<Notebook, NotebookAction>) {
+  let notebook = Store(value: Notebook(), reducer: reducer, report: printReport)
+  notebook.send(.newTapped)
+  notebook.send(.editor(.typed("7 is lucky")))
+  notebook.send(.editor(.doneTapped))
+  print(notebook.value.sentences)
+  notebook.send(.editor(.doneTapped))  // The user has tapped twice.
+  print(notebook.value.message)
 }
 
 @MainActor func inBothOrders() {
   print("— The parent before its child")
 
-  write(combine(lift(diaryReducer), editorChild))
+  write(combine(lift(notebookReducer), editorChild))
 
   print("— The child before its parent")
 
-  write(combine(editorChild, lift(diaryReducer)))
+  write(combine(editorChild, lift(notebookReducer)))
 }
 
-//: If the diary comes first, it removes the editor before the editor can add its full stop.
+//: If the notebook comes first, it removes the editor before the editor can add its full stop.
 //:
 //: The second tap is for an editor that has left, which is reported in both orders. Every reducer of a list runs,
-//: so `diaryReducer` gets that tap as well, and looks whether there is an editor.
+//: so `notebookReducer` gets that tap as well, and looks whether there is an editor.
 
 //: ## One of several children
 //:

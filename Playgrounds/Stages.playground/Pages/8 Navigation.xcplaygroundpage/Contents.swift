@@ -16,8 +16,8 @@ import Stage8Navigation
 
 //: ## What goes wrong
 //:
-//: A home screen lists numbers. A detail screen shows one number, loads a text, and also lists numbers. A detail
-//: lives in an optional, as a child at stage 6 does.
+//: Prime Time gets screens. The home screen lists primes. A detail screen shows one prime, loads a fact about it,
+//: and also lists primes. A detail lives in an optional, as a child at stage 6 does.
 
 struct Home: Equatable {}
 
@@ -26,13 +26,13 @@ enum HomeAction: Sendable { case itemTapped(Int) }
 func homeReducer(home: inout Home, action: HomeAction) {}
 
 struct Detail: Equatable {
-  var title: Int
-  var text = ""
+  var prime: Int
+  var fact = ""
 }
 
 enum DetailAction: Sendable {
   case appeared
-  case loaded(String)
+  case factLoaded(String)
   case itemTapped(Int)
   case backTapped
 }
@@ -40,12 +40,12 @@ enum DetailAction: Sendable {
 func detailReducer(detail: inout Detail, action: DetailAction) -> Effect<DetailAction> {
   switch action {
   case .appeared:
-    return .run { [title = detail.title] send in
-      // The text of an odd number takes an hour.
-      if title % 2 == 1 { try await Task.sleep(for: .seconds(3_600)) }
-      await send(.loaded("\(title) is even"))
+    return .run { [prime = detail.prime] send in
+      // A fact about an odd prime takes an hour.
+      if prime % 2 == 1 { try await Task.sleep(for: .seconds(3_600)) }
+      await send(.factLoaded("\(prime) is even"))
     }
-  case .loaded(let text): detail.text = text
+  case .factLoaded(let fact): detail.fact = fact
   case .itemTapped, .backTapped: break
   }
   return .none
@@ -61,7 +61,7 @@ enum ScreenAction: Sendable {
 
 struct OptionalFlow {
   var detail: Detail?
-  var line: String { detail.map { "home > detail \($0.title)" } ?? "home" }
+  var line: String { detail.map { "home > detail \($0.prime)" } ?? "home" }
 }
 
 @MainActor func aScreenInAnOptional() {
@@ -75,8 +75,8 @@ struct OptionalFlow {
         action: CasePath(\.detail, ScreenAction.detail))
       lift { (flow: inout OptionalFlow, action: ScreenAction) in
         switch action {
-        case .home(.itemTapped(let number)), .detail(.itemTapped(let number)):
-          flow.detail = Detail(title: number)
+        case .home(.itemTapped(let prime)), .detail(.itemTapped(let prime)):
+          flow.detail = Detail(prime: prime)
         case .detail(.backTapped): flow.detail = nil
         case .detail: break
         }
@@ -122,7 +122,7 @@ struct Flow {
   var left: [Int] = []
 
   var line: String {
-    routes.map { route in route.screen.detail.map { "detail \($0.title)" } ?? "home" }
+    routes.map { route in route.screen.detail.map { "detail \($0.prime)" } ?? "home" }
       .joined(separator: " > ")
   }
 }
@@ -153,15 +153,15 @@ enum FlowAction: Sendable {
       screenReducer, routes: \.routes, action: CasePath(\.router, FlowAction.router)
     ) { flow, action in
       switch action {
-      case .router(.routeAction(_, .home(.itemTapped(let number)))),
-        .router(.routeAction(_, .detail(.itemTapped(let number)))):
-        flow.routes.push(.detail(Detail(title: number)))
+      case .router(.routeAction(_, .home(.itemTapped(let prime)))),
+        .router(.routeAction(_, .detail(.itemTapped(let prime)))):
+        flow.routes.push(.detail(Detail(prime: prime)))
       case .router(.routeAction(_, .detail(.backTapped))): flow.routes.pop()
       case .router(.screensLeft):
-        flow.left += flow.routes.removed.compactMap(\.screen.detail?.title)
-      case .linkOpened(let numbers):
+        flow.left += flow.routes.removed.compactMap(\.screen.detail?.prime)
+      case .linkOpened(let primes):
         var routes = Routes(root: Screen.home(Home()), withNavigation: true)
-        for number in numbers { routes.push(.detail(Detail(title: number))) }
+        for prime in primes { routes.push(.detail(Detail(prime: prime))) }
         flow.routes.replaceAll(with: routes)
       case .router: break
       }
@@ -184,7 +184,7 @@ enum FlowAction: Sendable {
 
   flow.send(.at(1, .detail(.appeared)))
   await flow.finish()
-  print(flow.value.routes.top.detail?.text ?? "")
+  print(flow.value.routes.top.detail?.fact ?? "")
 
   flow.send(.at(1, .detail(.itemTapped(3))))
   let id = flow.value.routes.topID
@@ -192,7 +192,7 @@ enum FlowAction: Sendable {
   print("\(flow.value.line), \(flow.effectsInFlight) effect in flight")
   flow.send(.at(2, .detail(.backTapped)))
   print("\(flow.value.line), \(flow.effectsInFlight) effects in flight")
-  flow.send(.router(.routeAction(id: id, .detail(.loaded("too late")))))
+  flow.send(.router(.routeAction(id: id, .detail(.factLoaded("too late")))))
 }
 
 //: When the user goes back with a gesture, the platform has already removed the screen, and sends `screensLeft`.
@@ -211,7 +211,7 @@ enum FlowAction: Sendable {
   print("— A deep link")
 
   let token = flow.observe { print("notified: \($0.line)") }
-  flow.send(.linkOpened([1, 2, 3]))
+  flow.send(.linkOpened([2, 3, 5]))
   token.cancel()
 }
 

@@ -151,8 +151,25 @@ public struct Environment<Value>: DynamicProperty {
 
 extension Environment: Sendable where Value: Sendable {}
 
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Self.Value { get }
+}
+
 public struct EnvironmentValues {
+  public init() {}
+  public subscript<K>(key: K.Type) -> K.Value where K: EnvironmentKey {
+    get { K.defaultValue }
+    set {}
+  }
   public var dismiss: DismissAction { fatalError("Nobody draws these views.") }
+}
+
+extension View {
+  nonisolated
+    public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V)
+    -> some View
+  { EmptyView() }
 }
 
 @MainActor @preconcurrency

@@ -1,13 +1,23 @@
 // The parts of SwiftUI that this package uses, declared like Apple's: presentation.
 // SPDX-License-Identifier: MIT
 
+/// The sheet of the view whose body was evaluated last, for trials; Apple's SwiftUI presents it.
+public enum LastSheet {
+  nonisolated(unsafe) public static var isPresented = { false }
+  nonisolated(unsafe) public static var dismiss = {}
+}
+
 extension View {
   nonisolated
     public func sheet<Item, Content>(
       item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
       @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View where Item: Identifiable, Content: View
-  { EmptyView() }
+  {
+    LastSheet.isPresented = { item.wrappedValue != nil }
+    LastSheet.dismiss = { item.wrappedValue = nil }
+    return EmptyView()
+  }
 
   nonisolated
     public func sheet<Content>(

@@ -1,7 +1,8 @@
-// Tried: a binding sends in its transaction, and dismisses once
+// Tried: a binding sends in its transaction, and dismisses what it has shown
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
+import Observation
 import SwiftUI
 
 func expect(_ condition: Bool, line: Int = #line) {
@@ -49,6 +50,36 @@ tryOut(store.scope())
 let observable = ObservableStore(store)
 tryOut(observable)
 
+// A control is asked to read again what the reducer did not accept, although it is the same.
+final class Count: @unchecked Sendable { var notifications = 0 }
+let short = Store(value: "ab") { (text: inout String, new: String) in
+  text = String(new.prefix(2))
+}
+let shortView = ObservableStore(short)
+let shortText = shortView.binding(get: \.self, send: { $0 })
+@MainActor func isNotified(whenWriting text: String) -> Bool {
+  let count = Count()
+  withObservationTracking {
+    _ = shortText.wrappedValue
+  } onChange: {
+    count.notifications += 1
+  }
+  shortText.wrappedValue = text
+  return count.notifications == 1
+}
+expect(isNotified(whenWriting: "abc") && shortText.wrappedValue == "ab")
+expect(!isNotified(whenWriting: "ab"))
+
+// An effect sends in a transaction, too.
+let effectStore = Store(
+  value: Animation?.none,
+  reducer: { (animation: inout Animation?, isLoaded: Bool) -> Effect<Bool> in
+    animation = Transaction.current.animation
+    return isLoaded ? .none : .run { send in await send(true, animation: .linear) }
+  }, isolation: MainActor.shared)
+await effectStore.sendAndWait(false)
+expect(effectStore.value == .linear)
+
 // SwiftUI may write `nil` more than once, and writing a value has no effect.
 sent = []
 let draft = observable.binding(ifPresent: \.draft, dismiss: .draftDismissed)
@@ -59,7 +90,54 @@ draft.wrappedValue = nil
 expect(sent.count == 1 && sent[0].animation == .default)
 expect(draft.wrappedValue == nil)
 
-// A row for each element, but not for one that has left.
+// The button of an alert that presents the next one: SwiftUI then dismisses the first.
+let alerts = Store(value: Optional("first")) { (alert: inout String?, new: String?) in alert = new }
+let alert = alerts.scope().binding(ifPresent: \.self, dismiss: nil)
+alerts.send("second")
+alert.wrappedValue = nil
+expect(alerts.value == "second")
+
+// A sheet of a child: the child may change, but not be replaced.
+struct Child: Identifiable, Equatable {
+  let id: Int
+  var text = ""
+}
+enum ChildAction {
+  case text(String)
+  case replaced(by: Child?)
+
+  var text: String? { if case .text(let text) = self { text } else { nil } }
+}
+let parent = Store(value: Optional(Child(id: 1))) { (child: inout Child?, action: ChildAction) in
+  switch action {
+  case .text(let text): child?.text = text
+  case .replaced(let new): child = new
+  }
+}
+struct ParentView: View {
+  let store = ObservableStore(parent)
+  var body: some View {
+    Text("").sheet(
+      store, item: \.self, action: CasePath(\.text, ChildAction.text), dismiss: .replaced(by: nil)
+    ) { child in
+      TextField("Text", text: child.binding(get: \.text, send: { $0 }))
+    }
+  }
+}
+let parentView = ParentView()
+@MainActor func dismiss(after change: ChildAction) {
+  parent.send(.replaced(by: Child(id: 1)))
+  _ = parentView.body
+  expect(LastSheet.isPresented())
+  parent.send(change)
+  LastSheet.dismiss()
+}
+dismiss(after: .text("edited"))
+expect(parent.value == nil && !LastSheet.isPresented())
+dismiss(after: .replaced(by: Child(id: 2)))
+expect(parent.value?.id == 2)
+
+// A row for each element, also for one that has left.
 struct Row: Identifiable {
   let id: Int
   var text = ""
@@ -80,7 +158,7 @@ enum RowsAction {
 struct RowsView: View {
   let store: ObservableStore<Rows, RowsAction>
 
-  var rows: ForEach<[Int], Int, TextField<Text>?> {
+  var rows: ForEach<IdentifiedArray<Row>, Int, TextField<Text>> {
     ForEach(store, elementsByID: \.all, action: CasePath(\.row, RowsAction.row)) { row in
       TextField("Text", text: row.binding(get: \.text, send: { $0 }))
     }
@@ -105,6 +183,4 @@ let rows = Store(value: Rows()) { (rows: inout Rows, action: RowsAction) in
   }
 }
 let rowsView = RowsView(store: ObservableStore(rows))
-expect(rowsView.rows.data == [1, 2])
-expect(rowsView.rows.content(1) != nil)
-expect(rowsView.rows.content(3) == nil)
+expect(rowsView.rows.data.ids == [1, 2])

@@ -1,0 +1,95 @@
+// Learn: what to do for each task, and whether it is done.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// The files of the course and of the student.
+struct Classroom: Sendable {
+  let folder: ExerciseFolder
+  let own: OwnFile
+  let steps = learn.steps()
+
+  /// What there is to do for a task, with one sentence or piece of code per line.
+  func assignment(_ task: CourseTask, _ progress: CourseProgress) -> [String] {
+    let stage = course[task.stage]
+    switch task.kind {
+    case .read:
+      return [
+        "Read \(stage.lesson)\(isSplit(stage) ? ", up to the heading “How it works”" : "").",
+        "Its program runs with: swift run stage-\(stage.number)",
+      ]
+    case .exercise(let exercise):
+      return ["The task is in \(folder.file(of: exercise).shown): edit and save it."]
+    case .build:
+      own.create()
+      guard progress.step < steps.count else { return [] }
+      let step = steps[progress.step]
+      var lines = ["Step \(step.number) of \(steps.count), in \(own.url.shown):", step.why]
+      if let number = solutions[step.number], progress.done.contains(number) {
+        lines.append("You wrote this in exercise \(number). Your own code fits here, too.")
+      }
+      return lines + [""] + step.changes
+    case .compare:
+      let inside = "Sources/ClassicRedux/ClassicRedux.docc/Inside-Stage\(stage.number).md"
+      return (isSplit(stage) ? ["Read the rest of \(stage.lesson)."] : [])
+        + (text(of: inside).isEmpty ? [] : ["Read how ours is made: \(inside)"])
+        + ["Compare your code with ours: \(stage.sources)"]
+    }
+  }
+
+  /// Whether the lesson has a part that shows how the stage is made, which comes after the exercises.
+  private func isSplit(_ stage: Stage) -> Bool {
+    text(of: stage.lesson).contains("\n## How it works\n")
+  }
+
+  func check(_ task: CourseTask) async throws -> Verdict {
+    guard let exercise = task.exercise else {
+      let verdict = try await own.check(steps)
+      if case .built = verdict { own.keepStore() }
+      return verdict
+    }
+    return try await Judge(folder: folder, own: own).check(exercise)
+  }
+
+  /// The hint with a number that begins at 1, or what is left after the last one.
+  func hint(_ number: Int, for exercise: Exercise, lesson: String) -> [String] {
+    let hints = folder.hints(for: exercise)
+    if number > hints.count {
+      return [
+        "That was the last hint. The lesson: \(lesson)",
+        "Our solution: \(folder.solution(of: exercise).shown)",
+      ]
+    }
+    return ["Hint \(number) of \(hints.count): \(hints[number - 1])"]
+      + (number == 1 ? ["The lesson: \(lesson)"] : [])
+  }
+
+  /// Restores the files of an exercise, and keeps the student's solution beside the progress.
+  ///
+  /// - Returns: Where the solution is kept, or `nil` if the files could not be restored.
+  func reset(_ exercise: Exercise) -> [String]? {
+    let copy = own.folder.appending(path: "\(exercise.folder).swift")
+    let file = folder.file(of: exercise)
+    try? FileManager.default.createDirectory(at: own.folder, withIntermediateDirectories: true)
+    if file.exists {
+      try? FileManager.default.removeItem(at: copy)
+      guard (try? FileManager.default.copyItem(at: file, to: copy)) != nil else { return nil }
+    }
+    let git = Process()
+    git.executableURL = URL(filePath: "/usr/bin/env")
+    git.currentDirectoryURL = folder.url
+    git.arguments = ["git", "checkout", "--quiet", "HEAD", "--", exercise.folder]
+    guard (try? git.run()) != nil else { return nil }
+    git.waitUntilExit()
+    if git.terminationStatus != 0 { return nil }
+    return ["\(file.shown) is as it was in the last commit."]
+      + (copy.exists ? ["Your solution is now in \(copy.shown)."] : [])
+  }
+
+  private func text(of path: String) -> String {
+    (try? String(contentsOf: repository.appending(path: path), encoding: .utf8)) ?? ""
+  }
+}
+
+/// The exercises in which the student has written what a step adds.
+private let solutions = [13: 1, 19: 5, 22: 6, 25: 10, 28: 4, 30: 2]

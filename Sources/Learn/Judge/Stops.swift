@@ -1,0 +1,48 @@
+// Learn: why a program crashed or did not end, and where.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// The reason why a run ended early or was ended.
+///
+/// - Parameter code: The student's file, in which the line is looked up.
+func stop(_ run: Tool.Outcome, code: String, test: String?) -> Stop {
+  let fatal = run.output.firstMatch(of: #/(?m)^.*?Fatal error: (.+)$/#).map { String($0.1) }
+  // The call that was running is the first of the student's in the backtrace.
+  var line = run.output.firstMatch(of: #/Exercise\.swift:(\d+):\d+/#).flatMap { Int($0.1) }
+  let reason: String
+  if run.isLate {
+    reason = "The program does not end: it waits for something that never happens, or loops."
+  } else if let fatal {
+    reason = "The program crashed: \(fatal)"
+  } else if line == nil, run.errors.contains("signal code 11") {
+    reason = "The program crashed: the stack is full. Does a function call itself without end?"
+    line = lineThatCallsItself(in: code)
+  } else {
+    reason = "The program ended before its tests were finished."
+  }
+  return Stop(
+    reason: reason, test: test,
+    place: line.map { CodeLine(file: "Exercise.swift", line: $0, code: code.line($0) ?? "") })
+}
+
+/// The first line inside a function that calls a function with the same name. After a stack overflow, there is no
+/// backtrace to ask.
+func lineThatCallsItself(in code: String) -> Int? {
+  var functions: [(name: String, indentation: Int)] = []
+  for (index, line) in code.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    let text = line.drop { $0 == " " }
+    if text.isEmpty || text.hasPrefix("//") { continue }
+    let indentation = line.count - text.count
+    // A line that is indented no more than a function is after its end, unless it continues the parameters.
+    if !text.hasPrefix(")") { functions.removeAll { $0.indentation >= indentation } }
+    if let function = text.firstMatch(of: #/\bfunc (\w+)/#) {
+      functions.append((String(function.1), indentation))
+    } else if text.matches(of: #/(\w+)\(/#).contains(where: { call in
+      functions.contains { $0.name == call.1 }
+    }) {
+      return index + 1
+    }
+  }
+  return nil
+}

@@ -1,0 +1,96 @@
+// Learn: the file that the student writes step by step.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// The file that the student writes step by step, from an empty file to a store with effects.
+struct OwnFile: Sendable {
+  /// The folder with the file and the progress.
+  let folder: URL
+
+  static let ofThisRepository = OwnFile(folder: repository.appending(path: "Playgrounds/Mine"))
+
+  var url: URL { folder.appending(path: "main.swift") }
+  var code: String? { try? String(contentsOf: url, encoding: .utf8) }
+
+  /// Creates an empty file if there is none.
+  func create() {
+    if url.exists { return }
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try? Data("// My store, step by step.\n\n".utf8).write(to: url)
+  }
+
+  /// Compiles and runs the file, and compares what it prints with the step that it is most like.
+  ///
+  /// - Throws: `CancellationError`, and nothing else.
+  func check(_ steps: [Step]) async throws -> Verdict {
+    guard let code else { return .missing(path: url.shown) }
+    guard let step = nearest(to: code, of: steps) else {
+      return .couldNotRun(reason: "\(url.shown) is still empty. Begin with step 1.")
+    }
+    do {
+      let program = try await compile(code)
+      if let error = program.error { return .doesNotCompile(error) }
+      let run = try await Tool(arguments: [program.path]).run(within: .seconds(10))
+      let printed = run.output.split(separator: "\n").map(String.init)
+      if run.isLate || run.status != 0 {
+        return .stopped(stop(run, code: code, test: nil), printed: printedLines(in: run.output))
+      }
+      guard printed == step.prints else { return .printsOtherwise(printed, step: step) }
+      return .built(step: step.number, of: steps.count)
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      return .couldNotRun(reason: "\(error)")
+    }
+  }
+
+  /// Compiles code from the student's file.
+  ///
+  /// - Returns: The path of the program, or the first error with its line in the student's file.
+  func compile(_ code: String) async throws -> (path: String, error: CompilerError?) {
+    let build = folder.appending(path: ".build")
+    try FileManager.default.createDirectory(at: build, withIntermediateDirectories: true)
+    let source = build.appending(path: "main.swift")
+    let program = build.appending(path: "program").path(percentEncoded: false)
+    try Data("#sourceLocation(file: \"\(url.path(percentEncoded: false))\", line: 1)\n\(code)".utf8)
+      .write(to: source)
+    let compiler = try await Tool(
+      arguments: [
+        "swiftc", "-swift-version", "6", "-o", program, source.path(percentEncoded: false),
+      ]
+    ).run()
+    if compiler.status == 0 { return (program, nil) }
+    return (
+      program,
+      firstError(in: compiler.errors, preferring: url)
+        ?? CompilerError(place: CodeLine(file: "main.swift", line: 1), message: compiler.errors)
+    )
+  }
+}
+
+/// The step whose program is most like the code, or `nil` if there is no code.
+func nearest(to code: String, of steps: [Step]) -> Step? {
+  let lines = essence(of: code.split(separator: "\n").map(String.init))
+  if lines.isEmpty { return nil }
+  return steps.map { step in
+    let other = essence(of: step.program)
+    let differences = Set(lines.keys).union(other.keys).reduce(0) { sum, line in
+      sum + abs(lines[line, default: 0] - other[line, default: 0])
+    }
+    return (step, differences)
+  }.min { $0.1 < $1.1 }?.0
+}
+
+/// How often each line occurs, without blanks and comments.
+private func essence(of lines: [String]) -> [String: Int] {
+  lines.reduce(into: [:]) { counts, line in
+    let code = (line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line[...])
+      .filter { !$0.isWhitespace }
+    if !code.isEmpty { counts[code, default: 0] += 1 }
+  }
+}
+
+extension URL {
+  var exists: Bool { FileManager.default.fileExists(atPath: path(percentEncoded: false)) }
+}
