@@ -57,7 +57,7 @@ struct OwnFile: Sendable {
       .write(to: source)
     let compiler = try await Tool(
       arguments: [
-        "swiftc", "-swift-version", "6", "-o", program, source.path(percentEncoded: false),
+        "swiftc", "-o", program, source.path(percentEncoded: false),
       ]
     ).run()
     if compiler.status == 0 { return (program, nil) }

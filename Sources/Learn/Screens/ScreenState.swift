@@ -113,7 +113,7 @@ private func open(
   state.verdict = nil
   state.isChecking = false
   state.scrolled = 0
-  guard task.isChecked else { return .cancel(ids: ["check", "watch"]) }
+  guard task.isChecked else { return .merge(.cancel(id: "check"), .cancel(id: "watch")) }
   let saves = environment.saves(task)
   let watching = Effect<ScreenAction>.run { send in
     for await _ in saves { await send(.fileSaved) }
