@@ -24,8 +24,8 @@ struct OwnFile: Sendable {
   ///
   /// - Throws: `CancellationError`, and nothing else.
   func check(_ steps: [Step]) async throws -> Verdict {
-    guard let code else { return .missing(path: url.shown) }
-    guard let step = nearest(to: code, of: steps) else {
+    create()
+    guard let code, let step = nearest(to: code, of: steps) else {
       return .couldNotRun(reason: "\(url.shown) is still empty. Begin with step 1.")
     }
     do {
