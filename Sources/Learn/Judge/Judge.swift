@@ -74,7 +74,7 @@ func verdict(events: TestEvents, _ run: Tool.Outcome, code: String, ours: [Strin
   guard run.status == 0, events.tests > 0, events.passed == events.tests else {
     return .couldNotRun(reason: "Only \(events.passed) of \(events.tests) tests ran.")
   }
-  return .passed(tests: events.tests, ours: ours)
+  return .passed(tests: events.tests, ours: ours, printed: printed)
 }
 
 /// The compiler's first error, preferably in the student's file.
