@@ -37,7 +37,9 @@ public struct ViewBuilder {
 
   public static func buildBlock<each Content>(
     _ content: repeat each Content
-  ) -> TupleView<(repeat each Content)> where repeat each Content: View { TupleView() }
+  ) -> TupleView<(repeat each Content)> where repeat each Content: View {
+    TupleView((repeat each content))
+  }
 
   public static func buildIf<Content>(_ content: Content?) -> Content? where Content: View {
     content
@@ -63,7 +65,11 @@ public struct EmptyView: Primitive {
   nonisolated public init() {}
 }
 
-public struct TupleView<T> {}
+@frozen
+public struct TupleView<T> {
+  public var value: T
+  nonisolated public init(_ value: T) { self.value = value }
+}
 extension TupleView: View, Primitive {}
 
 public struct _ConditionalContent<TrueContent, FalseContent> {}
