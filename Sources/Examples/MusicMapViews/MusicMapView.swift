@@ -1,7 +1,7 @@
 // Music map in SwiftUI: MapKit's map, and the list of songs.
 // SPDX-License-Identifier: MIT
 
-#if canImport(SwiftUI) && canImport(MapKit) && canImport(UIKit)
+#if canImport(SwiftUI) && canImport(MapKit) && canImport(UIKit) && !os(watchOS)
   public import ClassicRedux
   import Foundation
   import MapKit

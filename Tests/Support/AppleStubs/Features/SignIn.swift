@@ -52,16 +52,20 @@ enum SignInAction {
   }
 }
 
+func screenReducer(
+  screen: inout SignInScreen, action: SignInScreenAction
+) -> Effect<SignInScreenAction> {
+  switch action {
+  case .name(.changed(let text)): screen.name?.text = text
+  case .password(.changed(let text)): screen.password?.text = text
+  case .name(.submitted), .password(.submitted): break
+  }
+  return .none
+}
+
 func signInReducer() -> EffectReducer<SignIn, SignInAction> {
   forEachRoute(
-    { screen, action in
-      switch action {
-      case .name(.changed(let text)): screen.name?.text = text
-      case .password(.changed(let text)): screen.password?.text = text
-      case .name(.submitted), .password(.submitted): break
-      }
-      return .none
-    }, routes: \.routes, action: CasePath(\.router, SignInAction.router)
+    screenReducer, routes: \.routes, action: CasePath(\.router, SignInAction.router)
   ) { flow, action in
     switch action {
     case .router(.routeAction(_, .name(.submitted))): flow.routes.push(.password(Password()))

@@ -47,6 +47,7 @@ extension View {
 }
 
 // Layers and bars.
+// swift-format-ignore: AmbiguousTrailingClosureOverload
 extension View {
   @inlinable
   nonisolated
