@@ -6,7 +6,9 @@ nonisolated(unsafe) private var visited = Store(value: AppState(), reducer: appR
 /// Subscribes the observers of page 0. The second of them sends, too.
 @_cdecl("observe") public func observe(withRule: Bool) {
   visited.observe { state in print("the screen shows \(state.count), \(state.favoritePrimes)") }
-  if withRule { visited.observe { state in if !isPrime(state.count) { visited.send(.incrTapped) } } }
+  if withRule {
+    visited.observe { state in if !isPrime(state.count) { visited.send(.incrTapped) } }
+  }
   visited.observe { state in print("the second screen shows \(state.count)") }
 }
 
@@ -27,7 +29,9 @@ nonisolated(unsafe) private var visited = Store(value: AppState(), reducer: appR
 extension DefaultStringInterpolation {
   mutating func appendInterpolation(_ numbers: [Int]) {
     appendLiteral("[")
-    for (index, number) in numbers.enumerated() { appendLiteral("\(index > 0 ? ", " : "")\(number)") }
+    for (index, number) in numbers.enumerated() {
+      appendLiteral("\(index > 0 ? ", " : "")\(number)")
+    }
     appendLiteral("]")
   }
 }
