@@ -3,7 +3,7 @@
 const $ = (id) => document.getElementById(id)
 let sent = [], moment = 0
 
-const page = await WebAssembly.compileStreaming(fetch("page-0.wasm"))
+const page = await WebAssembly.compile(await (await fetch("page-0.wasm")).arrayBuffer())
 
 /** The functions of a new run of the page, and a function that returns what they have printed since its last call. */
 function start() {
