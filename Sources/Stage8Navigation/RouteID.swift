@@ -54,27 +54,7 @@ nonisolated extension RouteID: Codable {
 ///
 /// The screen at an index may be another one by the time the action arrives, so use indices only
 /// where a person types them.
-public nonisolated enum RouteAddress: Hashable, Sendable {
+public nonisolated enum RouteAddress: Hashable, Codable, Sendable {
   case id(RouteID)
   case index(Int)
-}
-
-nonisolated extension RouteAddress: Codable {
-  /// Encodes `{"id": 1}` or `{"index": 0}`.
-  public func encode(to encoder: any Encoder) throws {
-    switch self {
-    case .id(let id): try ["id": id.number].encode(to: encoder)
-    case .index(let index): try ["index": index].encode(to: encoder)
-    }
-  }
-
-  public init(from decoder: any Decoder) throws {
-    switch try [String: Int](from: decoder).first {
-    case ("id", let number)?: self = .id(RouteID(number: number))
-    case ("index", let index)?: self = .index(index)
-    default:
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "Expected an `id` or an `index`."))
-    }
-  }
 }

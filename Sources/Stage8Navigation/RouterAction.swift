@@ -25,31 +25,8 @@ public nonisolated enum RouterAction<ScreenAction> {
 
 nonisolated extension RouterAction: Sendable where ScreenAction: Sendable {}
 nonisolated extension RouterAction: Equatable where ScreenAction: Equatable {}
-
-nonisolated extension RouterAction: Encodable where ScreenAction: Encodable {
-  /// Encodes an array: an address and an action, or the ids of the screens that were left.
-  public func encode(to encoder: any Encoder) throws {
-    var array = encoder.unkeyedContainer()
-    switch self {
-    case .routeAction(let address, let action):
-      try array.encode(address)
-      try array.encode(action)
-    case .screensLeft(let ids): try array.encode(ids)
-    }
-  }
-}
-
-nonisolated extension RouterAction: Decodable where ScreenAction: Decodable {
-  public init(from decoder: any Decoder) throws {
-    var array = try decoder.unkeyedContainer()
-    if array.count == 1 {
-      self = .screensLeft(try array.decode([RouteID].self))
-    } else {
-      self = .routeAction(
-        try array.decode(RouteAddress.self), try array.decode(ScreenAction.self))
-    }
-  }
-}
+nonisolated extension RouterAction: Decodable where ScreenAction: Decodable {}
+nonisolated extension RouterAction: Encodable where ScreenAction: Encodable {}
 
 nonisolated extension Scopable {
   /// A store of the screen with the id `id`, or `nil` if it has left.
