@@ -87,7 +87,7 @@ func firstError(in output: String, preferring file: URL) -> CompilerError? {
     place: CodeLine(
       file: error.1.split(separator: "/").last.map(String.init) ?? "", line: line,
       code: code?.line(line) ?? ""),
-    message: String(error.3))
+    message: String(error.3).replacing(#/ \[#\w+\]$/#, with: ""))
 }
 
 /// What the student's code printed, without the lines of the test library and of a crash.

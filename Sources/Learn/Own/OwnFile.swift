@@ -57,7 +57,7 @@ struct OwnFile: Sendable {
       .write(to: source)
     let compiler = try await Tool(
       arguments: [
-        "swiftc", "-o", program, source.path(percentEncoded: false),
+        "swiftc", "-g", "-o", program, source.path(percentEncoded: false),
       ]
     ).run()
     if compiler.status == 0 { return (program, nil) }
