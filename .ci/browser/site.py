@@ -35,6 +35,7 @@ def main(folder, stage_0, pictures):
         search(browser, site)
         run_page_0(browser, site, folder, stage_0)
         print_answers(browser, site)
+        check_comments(browser, site)
         assert not browser.complaints, set(browser.complaints)
         open_missing_page(browser, site)
     finally:
@@ -117,9 +118,30 @@ def print_answers(browser, site):
     browser.wait("!document.body.innerText.includes('Think first.')")
 
 
+# The contrast of two colors, as the Web Content Accessibility Guidelines define it.
+contrast = """(element) => {
+  const luminance = (color) => color.match(/[0-9.]+/g).slice(0, 3).map((part) => part / 255)
+    .map((part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+    .reduce((sum, part, index) => sum + part * [0.2126, 0.7152, 0.0722][index], 0)
+  const text = luminance(getComputedStyle(element).color)
+  const ground = luminance(getComputedStyle(element.closest(".code-listing")).backgroundColor)
+  return (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05)
+}"""
+
+
+def check_comments(browser, site):
+    """Comments in code can be read."""
+    for scheme in ("light", "dark"):
+        browser.view(1440, scheme)
+        show(browser, f"{site}/documentation/classicredux/stage1-store")
+        browser.wait("document.querySelector('.syntax-comment') !== null")
+        ratio = browser.evaluate(f"({contrast})(document.querySelector('.syntax-comment'))")
+        assert ratio >= 4.5, f"the contrast of {scheme} comments is {ratio}"
+
+
 def open_missing_page(browser, site):
     browser.open(f"{site}/documentation/nothing/here")
-    assert browser.evaluate("document.querySelector('header.site') !== null")
+    assert browser.evaluate("document.querySelector('.site') !== null")
     browser.evaluate("document.querySelector('main p a').click()")
     browser.wait("document.getElementById('page-0') !== null")
 
@@ -132,7 +154,7 @@ def show(browser, url):
     browser.open(url)
     browser.wait("document.querySelector('.doc-content, #actions li, main form') !== null")
     assert browser.evaluate("document.querySelector('.not-found, [class*=error]') === null"), f"{url} is not there"
-    assert browser.evaluate("document.querySelectorAll('header.site a').length") == 6, f"{url} has no header"
+    assert browser.evaluate("document.querySelectorAll('.site a').length") == 6, f"{url} has no header"
     browser.wait("document.title.includes('ClassicRedux')")
 
 
