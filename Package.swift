@@ -149,8 +149,8 @@ let appTests: [Target] = [
   tests(
     "Counter",
     all + [
-      "PrimeTime", "SessionPage", "Stage5Testing", "TerminalScreens", "TerminalTestSupport",
-      "TerminalUI", "counter",
+      "LineMode", "PrimeTime", "SessionPage", "Stage5Testing", "TerminalScreens",
+      "TerminalTestSupport", "TerminalUI", "counter",
     ],
     in: "PrimeTime/Counter", exclude: ["Frames", "Sessions"]),
 ]

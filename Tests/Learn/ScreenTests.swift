@@ -123,7 +123,6 @@ import Testing
     #expect(
       frame.text == """
          Learn                                                                       1 of 49 done
-
          0 The whole idea                 │ Stage 0: 2 observers that unsubscribe
           ✓ 1 write send                  │
           · read the lesson               │ 1 of 7 tests failed.
@@ -142,6 +141,7 @@ import Testing
           · 7 bug hunt: a large part      │
           · 8 the laws                    │
           · compare with ours             │
+         3 Higher-order                   │
 
          ↑↓ choose  n next  h hint  c check
         """)

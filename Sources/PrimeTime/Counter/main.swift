@@ -1,4 +1,4 @@
-// Prime Time in a terminal.
+// Prime Time in a terminal: from the flags to a session, on a full screen or line by line.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -26,9 +26,126 @@ let options = [
     flags.html = $0
   },
   .plain { flags.isPlain = true },
-  Option("--step", summary: "step through the recording from its start, on a terminal") { _ in
-    flags.steps = true
-  },
 ]
 let start = Start(arguments: Array(CommandLine.arguments.dropFirst()), options: options)
 exit(await run(start, flags, options))
+
+/// Runs the program, and returns its exit status.
+@MainActor
+func run(_ start: Start, _ flags: SessionFlags, _ options: [Option]) async -> Int32 {
+  do throws(CommandFailure) {
+    guard case .session(let inJSON) = start else {
+      return await runLines(Session(), start, flags, options)
+    }
+    if let page = flags.html {
+      guard let recording = flags.replay else {
+        throw CommandFailure("--html OUT needs --replay FILE, the session to show", .usage)
+      }
+      let warning = try await writePage(of: recording, to: page, file: flags.file)
+      print("\(page.printable) is written; open it in a browser")
+      warning.map(tell)
+      return warning == nil ? 0 : 1
+    }
+    let session = try Session(flags)
+    if !inJSON, !flags.isPlain, Terminal.isInteractive(),
+      let terminal = try? Terminal(mouse: true)
+    {
+      return await runScreens(session, flags, terminal)
+    }
+    return await runLines(session, start, flags, options)
+  } catch {
+    tell(error.message)
+    return error.status.rawValue
+  }
+}
+
+@MainActor
+private func runLines(
+  _ session: Session, _ start: Start, _ flags: SessionFlags, _ options: [Option]
+) async -> Int32 {
+  if let warning = session.warning { tell(warning) }
+  let store = Store(
+    value: session.timeline.present,
+    reducer: recorded(counterReducer, .live, by: session.recorder, as: TimelineAction.app),
+    report: tell)
+  let status = await counter(store: store, options: options, file: flags.file).run(start)
+  if status != 0 { return status }
+  // The status of a command that failed.
+  return session.warning != nil || session.recorder?.hasFailed == true ? 1 : 0
+}
+
+@MainActor
+private func runScreens(
+  _ session: Session, _ flags: SessionFlags, _ terminal: Terminal
+) async -> Int32 {
+  var state = ScreenState(timeline: session.timeline, file: flags.file)
+  if let warning = session.warning {
+    state.alerts = [Alert(title: "Damaged", text: warning, isFailure: true)]
+  }
+  let program = ScreenProgram(
+    state: state, reducer: screenReducer(counterReducer, .live, recorder: session.recorder),
+    terminal: terminal)
+  if flags.replay == nil, FileManager.default.fileExists(atPath: flags.file) {
+    program.store.send(.app(.favoritesFile(.loadTapped(path: flags.file))))
+  }
+  let ending = await program.run()
+  terminal.restore()
+  ending.failures.forEach(tell)
+  if let signal = ending.signal { terminal.restore(dyingOf: signal) }
+  return ending.failures.isEmpty ? 0 : 1
+}
+
+/// The flags of a session.
+struct SessionFlags {
+  /// The path at which the favorites are written and loaded.
+  var file = defaultFile
+  /// The file that records the session, and the recording with which it starts.
+  var record: String?
+  var replay: String?
+  /// The web page to write that recording to.
+  var html: String?
+  /// Whether commands are read line by line, even on a terminal.
+  var isPlain = false
+}
+
+/// The timeline with which a session starts, and the recorder of its actions.
+struct Session {
+  var timeline = Timeline()
+  var recorder: LineWriter?
+  /// A warning about a damaged recording.
+  var warning: String?
+}
+
+extension Session {
+  /// Replays the recording with which the session starts, and begins the new recording.
+  ///
+  /// The new recording includes the replayed one, so it can be replayed alone. If both are the same file,
+  /// that recording is continued.
+  init(_ flags: SessionFlags) throws(CommandFailure) {
+    var recording: Recording?
+    if let replay = flags.replay { recording = try Recording(replay) }
+    var continued: String?
+    if let path = flags.record {
+      if let replay = flags.replay, isSameFile(path, replay) {
+        continued = path
+      } else {
+        recorder = try LineWriter(creating: path, header: Recording.Header())
+      }
+    }
+    guard let (timeline, added) = try recording?.play(copy: recorder) else { return }
+    (self.timeline, warning) = (timeline, recording?.warning)
+    if let path = continued {
+      if let warning {
+        throw CommandFailure(
+          "cannot record to \(path.debugDescription): \(warning); record to a new file", .data)
+      }
+      recorder = try LineWriter(appendingTo: path)
+    }
+    for action in added { try recorder?.write(action) }
+  }
+}
+
+/// Prints a message on standard error.
+private func tell(_ message: String) {
+  FileHandle.standardError.write(Data("counter: \(message.printable)\n".utf8))
+}

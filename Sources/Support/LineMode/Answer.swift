@@ -11,13 +11,15 @@ struct Answer<State: Encodable>: Encodable {
   let state: State
   /// The number of effects in flight, or `nil` for a program without effects.
   var effectsInFlight: Int? = nil
+}
 
-  /// The answer as one JSON object on one line, without control characters.
-  var json: String {
+extension Encodable {
+  /// The value as JSON on one line, without control characters.
+  public var jsonLine: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(self) else {
-      fatalError("\(State.self) cannot be encoded as JSON.")
+      fatalError("\(Self.self) cannot be encoded as JSON.")
     }
     return String(decoding: data, as: UTF8.self).escapingControls
   }

@@ -43,11 +43,31 @@ public struct Call: Equatable, Sendable {
   }
 }
 
-/// The reason why a command failed, and a suggestion.
+/// The reason why a command or a flag failed, and a suggestion.
 public struct CommandFailure: Error, Equatable {
   public let message: String
+  /// The status with which the program exits, if that is the end of it.
+  public let status: ExitStatus
 
-  public init(_ message: String) { self.message = message }
+  public init(_ message: String, _ status: ExitStatus = .failed) {
+    (self.message, self.status) = (message, status)
+  }
+}
+
+/// The exit statuses of all programs, as in sysexits.h.
+public enum ExitStatus: Int32, Sendable {
+  case failed = 1
+  case usage = 64
+  case data = 65
+  case noInput = 66
+  case cannotCreate = 73
+  case inputOrOutput = 74
+
+  static let list = table([
+    ("0", "all went well"), ("1", "a command failed"), ("64", "the arguments are wrong"),
+    ("65", "a recording is damaged, or of another kind"), ("66", "a file cannot be read"),
+    ("73", "a file cannot be created"), ("74", "input or output failed"),
+  ])
 }
 
 /// A flag of a program, in addition to the flags that every program has.

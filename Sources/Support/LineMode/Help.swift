@@ -42,13 +42,14 @@ extension LineMode {
       \(table(fields))
 
       exit status:
-      \(exitStatuses)
+      \(ExitStatus.list)
       """
   }
 
   private var fields: [(String, String)] {
     let answer = Answer(command: "", ok: true, message: "", state: state())
-    let parts = try? JSONSerialization.jsonObject(with: Data(answer.json.utf8)) as? [String: Any]
+    let parts =
+      try? JSONSerialization.jsonObject(with: Data(answer.jsonLine.utf8)) as? [String: Any]
     let keys = (parts?["state"] as? [String: Any])?.keys.sorted() ?? []
     let effects = ("effectsInFlight", "the number of effects in flight")
     return [
@@ -63,12 +64,6 @@ extension LineMode {
     return "commands: \(usages); \(name) --help says what they do"
   }
 }
-
-/// The exit statuses of all programs.
-let exitStatuses = table([
-  ("0", "all went well"), ("1", "a command failed"), ("64", "the arguments are wrong"),
-  ("74", "input, output or a file failed"),
-])
 
 /// The rows as lines, with their summaries in one column.
 func table(_ rows: [(usage: String, summary: String)]) -> String {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TerminalUI
 
 /// The version of all programs.
 let version = "1.0.0"
@@ -64,15 +65,19 @@ public struct LineMode<State: Encodable> {
           command: "start", ok: true, message: "", state: state(),
           effectsInFlight: effectsInFlight?()))
       let status = await converse(inJSON: inJSON)
-      guard let failure = sessionFile?.write() else { return status }
-      Output.error.write("\(name): the page cannot be written: \(failure)")
-      return 74  // EX_IOERR
+      do throws(CommandFailure) {
+        try sessionFile?.write()
+        return status
+      } catch {
+        Output.error.writeLine("\(name): \(error.message.printable)")
+        return error.status.rawValue
+      }
     }
   }
 
   private func misused(_ why: String) -> Int32 {
-    Output.error.write("\(name): \(why); \(name) --help lists the flags")
-    return 64
+    Output.error.writeLine("\(name): \(why); \(name) --help lists the flags")
+    return ExitStatus.usage.rawValue
   }
 
   private func converse(inJSON: Bool) async -> Int32 {
@@ -81,7 +86,7 @@ public struct LineMode<State: Encodable> {
     var number = 0
     var status: Int32 = 0
 
-    Output.standard.write(prompt, terminator: "")
+    Output.standard.write(prompt)
     while let line = await reader.next() {
       number += 1
       if let answer = await answer(to: line) {
@@ -92,7 +97,7 @@ public struct LineMode<State: Encodable> {
         }
         if answer.ok && answer.command == "quit" { return status }
       }
-      Output.standard.write(prompt, terminator: "")
+      Output.standard.write(prompt)
     }
     return reader.failure.map { fail("standard input cannot be read", $0, name) } ?? status
   }
@@ -101,9 +106,9 @@ public struct LineMode<State: Encodable> {
   private func show(
     _ answer: Answer<State>, toLine number: Int, inJSON: Bool
   ) -> SystemFailure? {
-    if inJSON { return Output.standard.write(answer.json) }
-    if answer.ok { return Output.standard.write(answer.message.printable) }
-    return Output.error.write("line \(number): \(answer.message.printable)")
+    if inJSON { return Output.standard.writeLine(answer.jsonLine) }
+    if answer.ok { return Output.standard.writeLine(answer.message.printable) }
+    return Output.error.writeLine("line \(number): \(answer.message.printable)")
   }
 
   /// Returns the answer to `line`, or `nil` if it has no command.
@@ -153,12 +158,12 @@ public struct LineMode<State: Encodable> {
 
 /// Prints a text on standard output, and returns the exit status of the program with that name.
 func print(_ text: String, for name: String) -> Int32 {
-  guard let failure = Output.standard.write(text), !failure.isClosedPipe else { return 0 }
+  guard let failure = Output.standard.writeLine(text), !failure.isClosedPipe else { return 0 }
   return fail("the answer cannot be written", failure, name)
 }
 
 /// Reports why a program ends before its input.
 private func fail(_ what: String, _ failure: SystemFailure, _ name: String) -> Int32 {
-  Output.error.write("\(name): \(what): \(failure.message)")
-  return 74  // EX_IOERR
+  Output.error.writeLine("\(name): \(what): \(failure.message)")
+  return ExitStatus.inputOrOutput.rawValue
 }

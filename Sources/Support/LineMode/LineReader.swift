@@ -43,3 +43,14 @@ final class LineReader {
     }
   }
 }
+
+/// Returns whether to repeat a failed call, after waiting until `descriptor` is ready if necessary.
+///
+/// It may not be ready if another program that shares it has made it nonblocking.
+private func canTryAgain(_ descriptor: Int32, for events: Int32) -> Bool {
+  if errno == EAGAIN {
+    var awaited = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+    return poll(&awaited, 1, -1) >= 0 || errno == EINTR
+  }
+  return errno == EINTR
+}

@@ -2,31 +2,19 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TerminalUI
 
-/// Writes whole lines to a file descriptor, at once and unbuffered.
-struct Output {
-  static let standard = Output(descriptor: 1)
-  static let error = Output(descriptor: 2)
+enum Output {
+  static let standard = FileDescriptor(number: 1)
+  static let error = FileDescriptor(number: 2)
+}
 
-  let descriptor: Int32
-
-  /// Writes `text` and a line break.
+extension FileDescriptor {
+  /// Writes a text and a line break, at once and unbuffered.
   ///
   /// - Returns: The failure, or `nil` if the text was written.
   @discardableResult
-  func write(_ text: String, terminator: String = "\n") -> SystemFailure? {
-    var line = text + terminator
-    return line.withUTF8 { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let piece = UnsafeBufferPointer(rebasing: rest)
-        let count = Foundation.write(descriptor, piece.baseAddress, piece.count)
-        if count < 0 && !canTryAgain(descriptor, for: POLLOUT) { return SystemFailure() }
-        rest = rest.dropFirst(max(count, 0))
-      }
-      return nil
-    }
-  }
+  func writeLine(_ text: String) -> SystemFailure? { write(text + "\n") ? nil : SystemFailure() }
 }
 
 /// The reason why the last system call failed.
@@ -36,17 +24,6 @@ struct SystemFailure {
   /// Whether the reader of a pipe has closed it, which is not worth reporting.
   var isClosedPipe: Bool { code == EPIPE }
   var message: String { String(cString: strerror(code)) }
-}
-
-/// Returns whether to repeat a failed call, after waiting until `descriptor` is ready if necessary.
-///
-/// It may not be ready if another program that shares it has made it nonblocking.
-func canTryAgain(_ descriptor: Int32, for events: Int32) -> Bool {
-  if errno == EAGAIN {
-    var awaited = pollfd(fd: descriptor, events: Int16(events), revents: 0)
-    return poll(&awaited, 1, -1) >= 0 || errno == EINTR
-  }
-  return errno == EINTR
 }
 
 extension String {

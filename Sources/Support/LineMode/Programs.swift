@@ -28,9 +28,9 @@ public struct Programs {
     }
     if word == "--version" { return print("\(name) \(version)", for: name) }
     guard let program = programs.first(where: { $0.name == "\(name) \(word)" }) else {
-      Output.error.write(
+      Output.error.writeLine(
         "\(name): there is no '\(word.printable)'; \(name) --help lists the programs")
-      return 64
+      return ExitStatus.usage.rawValue
     }
     return await program.run(Array(arguments.dropFirst()))
   }
@@ -47,7 +47,7 @@ public struct Programs {
     \(name) --version prints the version.
 
     exit status:
-    \(exitStatuses)
+    \(ExitStatus.list)
     """
   }
 }

@@ -16,11 +16,7 @@ extension LineMode {
     program.options.append(
       Option("--html", parameter: "OUT", summary: "write the lines to a new file, as a web page") {
         path throws(CommandFailure) in
-        do throws(NewFile.Failure) {
-          file.file = try NewFile(path: path)
-        } catch {
-          throw CommandFailure("cannot write \(path.debugDescription): \(error.message)")
-        }
+        file.file = try NewFile(path: path)
       })
     return program
   }
@@ -46,13 +42,5 @@ final class SessionFile {
         effects: (0..<(answer.effectsInFlight ?? 0)).map { "effect \($0 + 1)" }, frame: frame()))
   }
 
-  /// Writes the page, and returns the reason if that fails.
-  func write() -> String? {
-    do throws(NewFile.Failure) {
-      try file?.write(page.html)
-      return nil
-    } catch {
-      return error.message
-    }
-  }
+  func write() throws(CommandFailure) { try file?.write(page.html) }
 }

@@ -71,9 +71,8 @@ struct Run: Hashable, Encodable {
 func changedRuns(from old: Frame, to new: Frame) -> [Run] {
   var runs: [Run] = []
   for row in 0..<new.size.rows {
-    if new.hasSameRow(row, as: old) { continue }
-    let columns = 0..<new.size.columns
-    let (old, new) = (columns.map { Look(old[row, $0]) }, columns.map { Look(new[row, $0]) })
+    if new[row] == old[row] { continue }
+    let (old, new) = (old[row].map(Look.init), new[row].map(Look.init))
     var column = 0
     while column < new.count {
       let style = new[column].style
@@ -109,12 +108,12 @@ struct Look: Equatable {
 }
 
 extension Style {
-  fileprivate var isSeenOnBlanks: Bool { reverse || underline }
+  fileprivate var isSeenOnBlanks: Bool { reverse }
 
   fileprivate var classes: String {
     [
       foreground.map { "\($0)" }, bold ? "bold" : nil, dim ? "dim" : nil,
-      underline ? "underline" : nil, reverse ? "reverse" : nil,
+      reverse ? "reverse" : nil,
     ].compactMap(\.self).joined(separator: " ")
   }
 }

@@ -84,16 +84,18 @@ public struct SessionPage {
     encoder.outputFormatting = [.withoutEscapingSlashes]
     func json(_ value: some Encodable) -> String {
       guard let data = try? encoder.encode(value) else { fatalError("Texts are valid JSON.") }
-      // No text in the data may end the element that holds it.
-      return String(decoding: data, as: UTF8.self).replacingOccurrences(of: "<", with: #"\u003c"#)
+      // No text in the data may end the element that holds it. This goes by bytes, because a scalar such as U+0600
+      // forms one character with a "<" after it.
+      let parts = data.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
+      return String(decoding: Data(parts.joined(separator: Data(#"\u003c"#.utf8))), as: UTF8.self)
     }
     let json = """
       {"title":\(json(title)),"columns":\(last.frame.size.columns),"texts":\(json(texts.elements)),\
       "runs":\(json(runs.elements)),"moments":\(Part.list(moments.map(Part.list)).json)}
       """
-    return String(decoding: PackageResources.Session_html, as: UTF8.self)
-      .replacing("DATA", with: json, maxReplacements: 1)
-      .replacing("TITLE", with: title.escapedHTML, maxReplacements: 1)
+    let template = String(decoding: PackageResources.Session_html, as: UTF8.self)
+      .components(separatedBy: "DATA")
+    return template[0].replacing("TITLE", with: title.escapedHTML) + json + template[1]
   }
 
   /// The numbers of the lines of the JSON, without trailing commas, so that a line changes only if its value does.
@@ -140,7 +142,14 @@ struct Table<Element: Hashable> {
 }
 
 extension String {
+  /// The text as HTML. By scalars, for the same reason.
   fileprivate var escapedHTML: String {
-    replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+    unicodeScalars.map { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      default: String(scalar)
+      }
+    }.joined()
   }
 }

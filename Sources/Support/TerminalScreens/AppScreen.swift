@@ -13,8 +13,8 @@ public final class AppScreen {
   public private(set) var isQuitting = false
   private var note: String?
   private var question: (what: String, field: TextField, take: @MainActor (String) -> Void)?
-  /// The first visible line of the help, or `nil` if the help is closed.
-  private var helpLine: Int?
+  /// The cursor in the help, or `nil` if the help is closed.
+  private var helpCursor: Int?
 
   public init(_ app: any TerminalApp) { self.app = app }
 
@@ -29,16 +29,17 @@ public final class AppScreen {
     switch key {
     // Only a text field takes a text. Its characters could press any keys.
     case .paste: note = "there is no text field to paste into"
-    case .character("?"), .function(1): helpLine = helpLine == nil ? 0 : nil
-    case .escape where helpLine != nil, .character("q") where helpLine != nil: helpLine = nil
+    case .character("?"), .function(1): helpCursor = helpCursor == nil ? 0 : nil
+    case .escape where helpCursor != nil, .character("q") where helpCursor != nil: helpCursor = nil
     case .character("q"): if case .refused = app.press(.escape) { isQuitting = true }
     default:
-      let room = Layout(size: size, hasStatus: false).body.count
-      if let line = helpLine, let moved = moved(line, by: key, rows: help.count - room + 1) {
-        helpLine = moved
+      if let cursor = helpCursor,
+        let moved = moved(cursor, by: key, rows: help.entries.count)
+      {
+        helpCursor = moved
       } else {
         // Close the help first, so that the effect of the key is seen.
-        helpLine = nil
+        helpCursor = nil
         react(to: app.press(key))
       }
     }
@@ -58,7 +59,7 @@ public final class AppScreen {
     switch (mouse.gesture, target) {
     case (.click, .key(let key)): press(key, size: size)
     case (.click, .tab(let index)):
-      (question, helpLine) = (nil, nil)
+      (question, helpCursor) = (nil, nil)
       if let key = Key(named: page.tabs[index].key) { press(key, size: size) }
     case (.click, .row(let row, _)) where question == nil:
       note = nil
@@ -67,7 +68,7 @@ public final class AppScreen {
     case (.wheelUp, _), (.wheelDown, _):
       if question != nil { break }
       let key: Key = mouse.gesture == .wheelUp ? .up : .down
-      if helpLine != nil { press(key, size: size) } else { _ = app.turnWheel(key, over: target) }
+      if helpCursor != nil { press(key, size: size) } else { _ = app.turnWheel(key, over: target) }
     }
   }
 
@@ -86,25 +87,25 @@ public final class AppScreen {
 extension AppScreen {
   private func page(width: Int) -> Page {
     var page = app.page
-    let leads = helpLine != nil || page.hints.contains { $0.key == "Esc" } ? "back" : "quit"
-    page.hints += [("q", leads), ("?", helpLine == nil ? "help" : "back")]
-    if let note { page.status = Line(" " + note) }
+    let leads = helpCursor != nil || page.hints.contains { $0.key == "Esc" } ? "back" : "quit"
+    page.hints += [("q", leads), ("?", helpCursor == nil ? "help" : "back")]
+    if let note { page.status = Line(" " + note.shortened(to: width - 1)) }
     if let question {
-      page.status =
-        Line(" \(question.what) ") + question.field.line(columns: width / 2)
-        + Line("  Enter accepts, Esc cancels", .dim)
+      page.status = question.field.statusLine(question.what, width: width)
       page.hints = [("Enter", "accept"), ("Esc", "cancel")]
     }
-    if let helpLine {
+    var title = page.tabs.first(where: \.isShown)?.name ?? page.title
+    if let helpCursor {
       let help = help
-      page.box = nil
-      page.body = { _, height in Array(help.dropFirst(helpLine).prefix(height)) }
+      (page.box, title) = (nil, "Help")
+      page.body = { help.lines(cursor: helpCursor, width: $0, height: $1) }
     }
+    page.body = Pane(title, body: page.body).lines
     return page
   }
 
-  private var help: [Line] {
-    let sections: [(String, [Page.Hint])] = [
+  private var help: Help {
+    Help([
       (
         "Keys",
         app.page.hints + app.otherKeys + [
@@ -119,10 +120,6 @@ extension AppScreen {
           ("Shift", "and the mouse select text"),
         ]
       ),
-    ]
-    return sections.flatMap { title, keys in
-      [Line(" " + title, .bold)]
-        + keys.map { Line("   " + $0.key.padded(to: 14), .accent) + Line($0.meaning) }
-    }
+    ])
   }
 }

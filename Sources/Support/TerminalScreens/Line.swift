@@ -105,6 +105,11 @@ extension String {
     return columns > 0 ? "…" + ending : ""
   }
 
+  /// The text if it fits, or else what stands before its semicolon, after which there is only advice.
+  public func shortened(to columns: Int) -> String {
+    columnWidth(of: self) <= columns ? self : String(prefix { $0 != ";" })
+  }
+
   /// The text in at least `columns` columns, padded with blanks on the right.
   public func padded(to columns: Int) -> String { self + blanks(columns - columnWidth(of: self)) }
 

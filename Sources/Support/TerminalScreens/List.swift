@@ -3,12 +3,35 @@
 
 public import TerminalUI
 
+/// The cursor of a list.
+public struct Cursor: Equatable, Sendable {
+  public var row: Int
+  /// The row in the middle of the list. After a click it is another one, so that the rows stay under the mouse.
+  public var middle: Int
+
+  public init(row: Int = 0, middle: Int? = nil) { (self.row, self.middle) = (row, middle ?? row) }
+}
+
 /// Rows with a cursor, as many as there is room for.
-public func list(_ rows: [String], cursor: Int, width: Int, height: Int) -> [Line] {
-  rows.indices.window(of: height, around: cursor).map { index in
-    let line = index == cursor ? Line(" ▸ \(rows[index])", .selected) : Line("   " + rows[index])
-    return line.fitted(to: width, index == cursor ? .selected : .plain).targeting(.row(index))
+///
+/// - Parameters:
+///   - name: The name in the targets of the rows.
+///   - isFocused: Whether the cursor is shown.
+///   - row: The line of a row, without the mark of the cursor.
+public func list(
+  _ rows: Int, cursor: Cursor, name: String = "", isFocused: Bool = true, width: Int, height: Int,
+  row: (Int) -> Line
+) -> [Line] {
+  (0..<rows).window(of: height, around: cursor.row, middle: cursor.middle).map { index in
+    let isAtCursor = index == cursor.row && isFocused
+    let line = (Line(isAtCursor ? " ▸ " : "   ") + row(index)).fitted(to: width)
+    return (isAtCursor ? line.styled(.selected) : line).targeting(.row(index, list: name))
   }
+}
+
+/// Rows of text with a cursor.
+public func list(_ rows: [String], cursor: Int, width: Int, height: Int) -> [Line] {
+  list(rows.count, cursor: Cursor(row: cursor), width: width, height: height) { Line(rows[$0]) }
 }
 
 /// The row to which a key moves a cursor, or `nil` if the key does not move it.

@@ -42,17 +42,37 @@ public struct Page {
 
   /// The frame of the page for a size. It depends on nothing else.
   public func frame(size: Size) -> Frame {
-    var frame = Frame(size: size)
+    var drawing = Drawing()
+    return frame(size: size, reusing: &drawing)
+  }
+
+  /// The same frame. Rows that are as in the drawing before are not drawn again.
+  public func frame(size: Size, reusing drawing: inout Drawing) -> Frame {
     let layout = Layout(size: size, hasStatus: status != nil)
-    for (row, line) in lines(in: layout) { frame.put(line, row: row) }
-    if let box {
-      frame.restyle(rows: layout.body) { _ in .dim }
-      let box = box.placed(in: layout)
-      for (row, line) in zip(box.row..., box.lines) {
-        frame.put(line, row: row, column: box.column)
-      }
+    if drawing.frame.size != size { drawing = Drawing(frame: Frame(size: size)) }
+    let lines = lines(in: layout)
+    for row in 0..<size.rows where lines[row] != drawing.lines[row] {
+      drawing.frame.put(blanks(size.columns), row: row, column: 0)
+      if let line = lines[row] { drawing.frame.put(line, row: row) }
+    }
+    drawing.lines = lines
+    guard let box else { return drawing.frame }
+    var frame = drawing.frame
+    frame.restyle(rows: layout.body) { _ in .dim }
+    let placed = box.placed(in: layout)
+    for (row, line) in zip(placed.row..., placed.lines) {
+      frame.put(line, row: row, column: placed.column)
     }
     return frame
+  }
+
+  /// The lines of a page and their frame, without a box.
+  public struct Drawing {
+    fileprivate var lines: [Int: Line] = [:]
+    fileprivate var frame = Frame(size: Size(columns: 0, rows: 0))
+
+    public init() {}
+    fileprivate init(frame: Frame) { self.frame = frame }
   }
 
   /// The target of a click on a cell of the frame for a size, if there is one.
@@ -83,45 +103,35 @@ extension Page {
   private func header(width: Int) -> Line {
     let shown = tabs.first(where: \.isShown)?.name ?? title
     func all(_ title: String, details: Bool, names: Bool = true) -> Line {
-      let start = Line(title, .header)
-      return zip(0..., tabs).reduce(start) { line, next in
+      zip(0..., tabs).reduce(Line(title, .bold)) { line, next in
         let (index, tab) = next
-        let name = details && !tab.detail.isEmpty ? "\(tab.name) \(tab.detail)" : tab.name
-        let piece =
-          switch (tab.isShown, names) {
-          case (true, true): Line(" [\(name)] ", .bold)
-          case (true, false): Line("[\(tab.key)]", .bold)
-          case (false, true): Line(" \(tab.key) \(name) ", .header)
-          case (false, false): Line(" \(tab.key) ", .header)
-          }
-        return line + piece.targeting(.tab(index))
-      } + Line(names ? "" : " \(shown)", .header)
+        let detail = details && !tab.detail.isEmpty ? " \(tab.detail)" : ""
+        let name = names ? " \(tab.name)\(detail) " : " "
+        let piece = Line(" \(tab.key)", .accent) + Line(name)
+        return line + (tab.isShown ? piece.styled(.selected) : piece).targeting(.tab(index))
+      } + Line(names ? "" : " \(shown)", .bold)
     }
     let room = width - min(columnWidth(of: corner), 12)
     let lines = [
       all(" \(title)  ", details: true), all(" ", details: true), all(" ", details: false),
       all(" ", details: false, names: false),
     ]
-    let left = (lines.first { $0.width <= room } ?? Line(" \(shown)", .header)) + Line(" ", .header)
+    let left = (lines.first { $0.width <= room } ?? Line(" \(shown)", .bold)) + Line(" ")
     let rest = max(width - left.width, 0)
-    let corner = Line(corner, .header).fitted(to: min(columnWidth(of: corner), rest))
-    return (left + Line(blanks(width - left.width - corner.width), .header) + corner)
-      .fitted(to: width)
+    let corner = Line(corner).fitted(to: min(columnWidth(of: corner), rest))
+    return (left + Line(blanks(rest - corner.width)) + corner).fitted(to: width)
   }
 
-  /// The keys, as many as fit.
+  /// The keys, as many as fit. The last hint, which says how to find the others, always stays.
   private func footer(width: Int) -> Line {
-    func line(_ hints: some Sequence<Hint>) -> Line {
-      hints.reduce(Line()) { line, hint in
-        line + Line(line.pieces.isEmpty ? " " : "  ") + .hint(hint.key, hint.meaning)
-      }
+    let lines = hints.map { Line(" ") + .hint($0.key, $0.meaning) }
+    guard let last = lines.last else { return Line() }
+    var room = width - last.width
+    let others = lines.dropLast().map { $0 + Line(" ") }.prefix { line in
+      room -= line.width
+      return room >= 0
     }
-    // The last hint, which says how to find the others, always stays.
-    for count in (0..<max(hints.count, 1)).reversed() {
-      let line = line(Array(hints.prefix(count)) + hints.suffix(1))
-      if line.width <= width { return line }
-    }
-    return line(hints.suffix(1))
+    return others.reduce(Line(), +) + last
   }
 }
 
@@ -141,13 +151,12 @@ struct Layout {
     footer = rows >= 2 ? rows - 1 : nil
     let showsStatus = rows >= 10 || hasStatus && rows >= 4
     status = showsStatus ? rows - 2 : nil
-    let start = rows >= 10 ? 2 : rows >= 3 ? 1 : 0
+    let start = rows >= 3 ? 1 : 0
     body = start..<max(start, rows - (showsStatus ? 2 : rows >= 2 ? 1 : 0))
   }
 }
 
 extension Style {
-  fileprivate static let header = Style(bold: true, reverse: true)
   /// The style of the selection.
   public static let selected = Style(foreground: .cyan, bold: true, reverse: true)
   /// The style of a key, or of text that a key will change.
@@ -161,6 +170,16 @@ public func progressBar(_ progress: Double, width: Int) -> Line {
   return Line(String(repeating: "█", count: done), Style(foreground: .cyan))
     + Line(String(repeating: "░", count: width - done), .dim)
     + Line("\(Int(progress * 100)) %".aligned(to: 6))
+}
+
+/// A position from 0 to `last`: `0 ────●───── 13`.
+public func slider(_ position: Int, of last: Int, width: Int) -> Line {
+  let (start, end) = (" 0 ", " \(last) ")
+  let room = max(width - start.count - end.count, 1)
+  let place = position * (room - 1) / max(last, 1)
+  func bar(_ count: Int) -> String { String(repeating: "─", count: count) }
+  return Line(start, .dim) + Line(bar(place) + "●", .accent)
+    + Line(bar(room - 1 - place) + end, .dim)
 }
 
 /// Two screens side by side, each with its own width, and a line between them.

@@ -18,18 +18,23 @@ public enum Target: Equatable, Sendable {
 }
 
 extension Key {
-  /// Creates the key that a hint names. Fails if the hint names several keys, or one that cannot be clicked.
-  init?(named name: some StringProtocol) {
-    switch name {
-    case "Enter": self = .enter
-    case "Esc": self = .escape
-    case "Tab": self = .tab
-    case "Space": self = .character(" ")
-    default:
+  /// Creates the key with the name that a hint or the help shows. Fails if it names several keys.
+  public init?(named name: some StringProtocol) {
+    if let key = Key.named[String(name)] {
+      self = key
+    } else if name.hasPrefix("Ctrl-"), let letter = name.last {
+      self = .control(Character(letter.lowercased()))
+    } else {
       guard let character = name.first, name.count == 1 else { return nil }
       self = .character(character)
     }
   }
+
+  private static let named: [String: Key] = [
+    "Enter": .enter, "Esc": .escape, "Tab": .tab, "Shift-Tab": .backTab, "Space": .character(" "),
+    "Backspace": .backspace, "Delete": .delete, "F1": .function(1), "↑": .up, "↓": .down,
+    "←": .left, "→": .right, "PgUp": .pageUp, "PgDn": .pageDown, "Home": .home, "End": .end,
+  ]
 }
 
 extension Line {

@@ -8,8 +8,10 @@
 /// East Asian wide characters and emoji, including flags and joined sequences, take two columns; combining marks and
 /// format characters take none. A control character takes one, because `Frame` shows a symbol for it.
 public func columnWidth(of character: Character) -> Int {
-  if character.isASCII || character.isControl { return 1 }
   let scalars = character.unicodeScalars
+  // Screens are full of ASCII, lines and blocks. Unicode's properties are slow to find.
+  if character.isASCII || scalars.count == 1 && 0x2500...0x259F ~= scalars.first!.value { return 1 }
+  if character.isControl { return 1 }
   let asksForEmoji = scalars.contains("\u{FE0F}") && scalars.first!.properties.isEmoji
   return asksForEmoji ? 2 : min(2, scalars.reduce(0) { $0 + $1.columnWidth })
 }
@@ -25,7 +27,8 @@ public func columnWidth(of text: String) -> Int {
 extension Character {
   /// Whether this is a control character or a separator. In Swift, such a scalar is a character of its own.
   var isControl: Bool {
-    switch unicodeScalars.first!.properties.generalCategory {
+    if let ascii = asciiValue { return ascii < 0x20 || ascii == 0x7F }
+    return switch unicodeScalars.first!.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
     default: false
     }

@@ -1,7 +1,22 @@
-// Terminal UI: the thread that waits for keys and signals.
+// Terminal UI: events, and the thread that waits for keys and signals.
 // SPDX-License-Identifier: MIT
 
 import Foundation
+
+/// An event of a terminal. Events come in the order in which they happen.
+public enum Event: Equatable, Sendable {
+  /// The user typed a key. Ctrl-C and Ctrl-Z never come as keys: see `quitRequested` and `resumed`.
+  case key(Key)
+  /// The size of the screen may have changed. The screen may show anything: call `forgetWhatIsShown()`.
+  case resize(Size)
+  /// The program was stopped, for example by Ctrl-Z, and continues: call `resume()`.
+  case resumed
+  /// The program should quit, because of Ctrl-C (`SIGINT`), `SIGTERM`, or a closed terminal (`SIGHUP`). It
+  /// should save its data first. A second such signal ends it at once.
+  case quitRequested(signal: Int32)
+  /// There are no more keys. This is the last event.
+  case endOfInput
+}
 
 /// Waits for bytes and signals, and reports them in order, on its own thread, because the program may be busy.
 struct EventLoop {

@@ -3,8 +3,11 @@
 
 import Foundation
 
-struct FileDescriptor: Equatable, Sendable {
-  let number: Int32
+/// An open file, a terminal or a pipe.
+public struct FileDescriptor: Equatable, Sendable {
+  public let number: Int32
+
+  public init(number: Int32) { self.number = number }
 
   /// Reads the available bytes: none if there is nothing to read yet, `nil` at the end.
   func read() -> [UInt8]? {
@@ -14,8 +17,8 @@ struct FileDescriptor: Equatable, Sendable {
     return count < 0 && [EAGAIN, EINTR].contains(errno) ? [] : nil
   }
 
-  /// Writes the whole text, and returns whether that succeeded.
-  func write(_ text: String) -> Bool {
+  /// Writes the whole text, at once if possible, and returns whether that succeeded. `errno` says why it did not.
+  @discardableResult public func write(_ text: String) -> Bool {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.write(number, $0.baseAddress, $0.count) }

@@ -1,6 +1,16 @@
 // Terminal UI: the contents of a screen, as a value.
 // SPDX-License-Identifier: MIT
 
+/// The size of a screen in columns and rows, which are never negative.
+public struct Size: Equatable, Sendable {
+  public let columns: Int
+  public let rows: Int
+
+  public init(columns: Int, rows: Int) {
+    (self.columns, self.rows) = (max(0, columns), max(0, rows))
+  }
+}
+
 /// The contents of a screen, as a value.
 ///
 ///     var frame = Frame(size: Size(columns: 12, rows: 1))
@@ -23,6 +33,11 @@ public struct Frame: Equatable, Sendable {
     return cells[row * size.columns + column]
   }
 
+  /// The cells of a row, which must be within the frame.
+  public subscript(row: Int) -> ArraySlice<Cell> {
+    cells[(row * size.columns)..<((row + 1) * size.columns)]
+  }
+
   /// Writes text on one line, beginning at a position.
   ///
   /// Control codes in the text never reach the terminal: a symbol replaces each of them. If only half of a
@@ -39,27 +54,19 @@ public struct Frame: Equatable, Sendable {
 
   /// Changes the style of rows.
   public mutating func restyle(rows: Range<Int>, _ style: (Style) -> Style) {
-    for row in rows.clamped(to: 0..<size.rows) {
-      for index in (row * size.columns)..<((row + 1) * size.columns) {
-        cells[index].style = style(cells[index].style)
-      }
+    let rows = rows.clamped(to: 0..<size.rows)
+    for index in (rows.lowerBound * size.columns)..<(rows.upperBound * size.columns) {
+      cells[index].style = style(cells[index].style)
     }
   }
 
   /// The text, with one line for each row, without trailing blanks.
   public var text: String {
     (0..<size.rows).map { row in
-      let line = cells[(row * size.columns)..<((row + 1) * size.columns)]
-      var text = String(line.filter { $0.columns > 0 }.map(\.character))
+      var text = String(self[row].filter { $0.columns > 0 }.map(\.character))
       while text.last == " " { text.removeLast() }
       return text
     }.joined(separator: "\n")
-  }
-
-  /// Whether a row is the same as in a frame of the same size.
-  public func hasSameRow(_ row: Int, as other: Frame) -> Bool {
-    let range = (row * size.columns)..<((row + 1) * size.columns)
-    return cells[range] == other.cells[range]
   }
 
   /// Sets one cell. If it overwrites half of a wide character, the other half becomes a blank.

@@ -1,4 +1,4 @@
-// Terminal UI: the abilities of the terminal.
+// Terminal UI: the abilities and the size of the terminal.
 // SPDX-License-Identifier: MIT
 
 public import Foundation
@@ -26,5 +26,16 @@ extension Terminal {
   /// Whether the user wants colours: `NO_COLOR` is unset or empty (https://no-color.org).
   public static func wantsColours() -> Bool {
     (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
+  }
+}
+
+extension Size {
+  /// The size that the terminal reports, or else the traditional 80 by 24.
+  init(of terminal: FileDescriptor) {
+    var window = winsize()
+    _ = ioctl(terminal.number, UInt(TIOCGWINSZ), &window)
+    self.init(
+      columns: window.ws_col > 0 ? Int(window.ws_col) : 80,
+      rows: window.ws_row > 0 ? Int(window.ws_row) : 24)
   }
 }

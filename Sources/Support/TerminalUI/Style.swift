@@ -12,21 +12,16 @@ public struct Style: Equatable, Sendable {
 
   /// The colour of the character, or `nil` for the terminal's default.
   public var foreground: Colour?
-  public var bold, dim, underline: Bool
-  /// Whether the colours of character and background are swapped.
-  public var reverse: Bool
+  /// `reverse` swaps the colours of character and background.
+  public var bold, dim, reverse: Bool
 
   public init(
-    foreground: Colour? = nil, bold: Bool = false, dim: Bool = false, underline: Bool = false,
-    reverse: Bool = false
+    foreground: Colour? = nil, bold: Bool = false, dim: Bool = false, reverse: Bool = false
   ) {
-    (self.foreground, self.bold, self.dim) = (foreground, bold, dim)
-    (self.underline, self.reverse) = (underline, reverse)
+    (self.foreground, self.bold, self.dim, self.reverse) = (foreground, bold, dim, reverse)
   }
 
   public static let plain = Style()
   public static let bold = Style(bold: true)
   public static let dim = Style(dim: true)
-  public static let underline = Style(underline: true)
-  public static let reverse = Style(reverse: true)
 }

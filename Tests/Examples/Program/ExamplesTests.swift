@@ -18,7 +18,7 @@ let examples = Program("examples")
   @Test func aProgramsHelpListsStatusesAndTheFieldsOfJSON() async throws {
     let help = try await examples.run(arguments: ["chat-room", "--help"]).output
     for words in [
-      "  74  input, output or", "state            the state after it: nickname, roomName",
+      "  74  input or output", "state            the state after it: nickname, roomName",
     ] {
       #expect(help.contains(words))
     }

@@ -10,7 +10,7 @@ import Testing
   @Test func theKeysAreSorted() {
     let answer = Answer(command: "= 7", ok: true, message: "a/b", state: ["count": 7])
     #expect(
-      answer.json == #"{"command":"= 7","message":"a/b","ok":true,"state":{"count":7}}"#)
+      answer.jsonLine == #"{"command":"= 7","message":"a/b","ok":true,"state":{"count":7}}"#)
   }
 
   @Test(arguments: [
@@ -18,7 +18,7 @@ import Testing
     "x\u{FEFF}\u{FFFD}\u{10FFFF}", "👩‍👩‍👧 é e\u{301}", "a\u{2028}b\u{2029}c\u{85}d\u{202E}",
   ])
   func anAnswerIsDecodedUnchangedAndHasNoControls(text: String) throws {
-    let json = Answer(command: "", ok: false, message: text, state: [text: text]).json
+    let json = Answer(command: "", ok: false, message: text, state: [text: text]).jsonLine
     #expect(json.unicodeScalars.filter(\.isControl).isEmpty)
     let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
     // Scalar by scalar, because `==` ignores normalization.

@@ -14,7 +14,7 @@ var log: [String] = ["ready"]
   for (index, line) in log.suffix(size.rows - 2).enumerated() {
     frame.put(line, row: index + 1, column: 2, style: Style(foreground: .green))
   }
-  frame.put(" q quit ", row: size.rows - 1, column: 0, style: .reverse)
+  frame.put(" q quit ", row: size.rows - 1, column: 0, style: Style(reverse: true))
   terminal.draw(frame)
 }
 

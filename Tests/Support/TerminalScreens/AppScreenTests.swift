@@ -28,7 +28,7 @@ import Testing
 
   @Test func qGoesBackAndQuitsOnTheFirstScreen() {
     press(.character("2"), .character("q"))
-    #expect(text.contains("[First]") && !screen.isQuitting)
+    #expect(text.contains("▸ one") && !screen.isQuitting)
     press(.character("?"), .character("q"))
     #expect(text.contains("▸ one") && !screen.isQuitting)
     press(.character("q"))
@@ -37,7 +37,7 @@ import Testing
 
   @Test func aPasteOutsideATextFieldDoesNothing() {
     press(.paste("2q"))
-    #expect(text.contains("[First]") && text.contains("no text field") && !screen.isQuitting)
+    #expect(text.contains("▸ one") && text.contains("no text field") && !screen.isQuitting)
   }
 
   @Test func aRefusalIsShownUntilTheNextKey() {
@@ -70,7 +70,7 @@ import Testing
   @Test func clickingATabDropsTheTypedText() throws {
     press(.enter, .character("a"))
     try click("Second")
-    #expect(text.contains("[Second]") && !text.contains("name:") && toy.name == "")
+    #expect(!text.contains("▸ one") && !text.contains("name:") && toy.name == "")
   }
 
   @Test func rowsAndHintsCanBeClicked() throws {

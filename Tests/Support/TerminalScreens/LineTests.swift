@@ -42,7 +42,7 @@ import Testing
     let line = Line("one", .bold) + Line("two", .dim).targeting(.key(.enter))
     #expect(line.fitted(to: 5).pieces.map(\.style) == [.bold, .dim, .dim])
     #expect(line.fitted(to: 5).target(at: 4) == .key(.enter))
-    #expect(line.styled(.reverse).target(at: 3) == .key(.enter))
-    #expect(line.styled(.reverse).pieces.map(\.style) == [.reverse, .reverse])
+    #expect(line.styled(.selected).target(at: 3) == .key(.enter))
+    #expect(line.styled(.selected).pieces.map(\.style) == [.selected, .selected])
   }
 }

@@ -23,8 +23,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (30, "  [First]  2 Second 9     Blob"), (25, "  [First]  2 Second  Blob"),
-    (22, " [1] 2  First     Blob"), (15, " First     Blob"), (10, " First Bl…"), (3, " F…"),
+    (30, "  1 First  2 Second 9     Blob"), (25, "  1 First  2 Second  Blob"),
+    (22, "  1  2  First     Blob"), (15, " First     Blob"), (10, " First Bl…"), (3, " F…"),
   ])
   func tabsAreShortenedToFit(columns: Int, header: String) {
     #expect(rows(page, columns, 10)[0] == header)
@@ -55,10 +55,10 @@ import Testing
 
   @Test func aRowCanBeClickedInItsWholeWidth() {
     let size = Size(columns: 40, rows: 10)
-    #expect(page.target(row: 2, column: 0, size: size) == .row(0))
-    #expect(page.target(row: 2, column: 39, size: size) == .row(0))
+    #expect(page.target(row: 1, column: 0, size: size) == .row(0))
+    #expect(page.target(row: 1, column: 39, size: size) == .row(0))
+    #expect(page.target(row: 2, column: 0, size: size) == nil)
     #expect(page.target(row: 3, column: 0, size: size) == nil)
-    #expect(page.target(row: 4, column: 0, size: size) == nil)
   }
 
   @Test func theCellsOfAHintTargetItsKey() {
@@ -68,5 +68,19 @@ import Testing
       .character("+"), nil, .character("-"), nil, .enter, .enter, .character("?"),
     ]
     #expect(targets == keys.map { $0.map(Target.key) })
+  }
+
+  @Test func aDrawingThatIsUsedAgainChangesNothing() {
+    var drawing = Page.Drawing()
+    var other = page
+    other.status = Line(" 漢字")
+    other.body = { _, _ in [Line("other")] }
+    var boxed = page
+    boxed.box = Box(title: "News", text: "All is well.")
+    for page in [page, other, boxed, page, boxed, other] {
+      for size in [Size(columns: 40, rows: 12), Size(columns: 40, rows: 12)] {
+        #expect(page.frame(size: size, reusing: &drawing) == page.frame(size: size))
+      }
+    }
   }
 }

@@ -1,4 +1,4 @@
-// How a text field is shown.
+// A text field: how keys edit it, and how it is shown.
 // SPDX-License-Identifier: MIT
 
 import TerminalUI
@@ -7,6 +7,39 @@ import Testing
 @testable import TerminalScreens
 
 @Suite struct TextFieldTests {
+  /// The text after the keys, with `|` at the cursor.
+  private func text(_ start: TextField, _ keys: [Key]) -> String {
+    var field = start
+    for key in keys { field.press(key) }
+    return "\(field.before)|\(field.after)"
+  }
+
+  @Test(
+    arguments: [
+      ([], "one two|"), ([.backspace], "one tw|"), ([.left, .left, .character("x")], "one tx|wo"),
+      ([.left, .delete], "one tw|"), ([.home, .delete], "|ne two"), ([.home, .right], "o|ne two"),
+      ([.control("w")], "one |"), ([.control("w"), .control("w")], "|"),
+      ([.left, .control("u")], "|o"), ([.control("a"), .left, .control("e")], "one two|"),
+      ([.character("x"), .paste("y\nz")], "one twoxy|"),
+      ([.home, .backspace, .control("w")], "|one two"), ([.character("\u{202E}")], "one two|"),
+    ] as [([Key], String)])
+  func keysEditTheText(keys: [Key], result: String) {
+    #expect(text("one two", keys) == result)
+  }
+
+  @Test(arguments: [Key.up, .enter, .escape, .tab, .control("r"), .function(1)])
+  func otherKeysAreNotTaken(key: Key) {
+    var field: TextField = "one"
+    let isTaken = field.press(key)
+    #expect(!isTaken && field == "one")
+  }
+
+  @Test func theTextIsNotLongerThanItsLimit() {
+    var field: TextField = "one"
+    field.press(.paste("two"), limit: 5)
+    #expect(field.text == "onetw")
+  }
+
   @Test func theCursorIsOnTheNextCharacter() {
     var field = TextField("one two")
     #expect(field.line(columns: 20) == Line("one two▏", .bold))

@@ -49,7 +49,7 @@ private let style = """
   text { font: 15px ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; white-space: pre; fill: #24292f }
   .screen { fill: #f6f8fa; stroke: #d0d7de }
   .reverse { fill: #24292f } text.reverse { fill: #f6f8fa }
-  .bold { font-weight: bold } .underline { text-decoration: underline } .dim { opacity: .6 }
+  .bold { font-weight: bold } .dim { opacity: .6 }
   .red, .brightRed { fill: #cf222e } .green, .brightGreen { fill: #1a7f37 }
   .yellow, .brightYellow { fill: #9a6700 } .blue, .brightBlue { fill: #0969da }
   .magenta, .brightMagenta { fill: #8250df } .cyan, .brightCyan { fill: #1b7c83 }
@@ -66,7 +66,7 @@ private func classes(_ style: Style) -> String {
   let colour = style.foreground.map { "\($0)" }
   return [
     style.reverse ? "reverse" : nil, style.bold ? "bold" : nil, style.dim ? "dim" : nil,
-    style.underline ? "underline" : nil, style.reverse ? nil : colour,
+    style.reverse ? nil : colour,
   ].compactMap(\.self).joined(separator: " ")
 }
 

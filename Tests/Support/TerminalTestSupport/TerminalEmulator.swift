@@ -139,7 +139,6 @@ public struct TerminalEmulator {
     case 0: style = .plain
     case 1: style.bold = true
     case 2: style.dim = true
-    case 4: style.underline = true
     case 7: style.reverse = true
     case 30...37: style.foreground = Style.Colour(rawValue: number - 30)
     case 90...97: style.foreground = Style.Colour(rawValue: number - 90 + 8)

@@ -35,10 +35,10 @@ import Testing
 
   @Test func withoutColoursOtherStylesStay() {
     var frame = Frame(size: size)
-    frame.put("a", row: 0, column: 0, style: Style(foreground: .red, underline: true))
+    frame.put("a", row: 0, column: 0, style: Style(foreground: .red, dim: true))
     frame.put("b", row: 0, column: 1, style: Style(foreground: .red))
     let output = render(frame, over: Frame(size: size), colours: false)
-    #expect(output == "\u{1B}[1;1H\u{1B}[0;4ma\u{1B}[0mb")
+    #expect(output == "\u{1B}[1;1H\u{1B}[0;2ma\u{1B}[0mb")
   }
 
   @Test func withoutUnicodeItIsASCIIOfTheSameWidth() {

@@ -5,31 +5,41 @@ import ClassicRedux
 import Foundation
 import PrimeTime
 
+typealias History = Undoable<AppState>
+
+/// An action, its time, and a summary of the state after it.
+struct Moment: Equatable {
+  /// `nil` for the start.
+  var action: UndoableAction<AppAction>?
+  var time: Date
+  var count: Int
+  var favorites: Int
+}
+
 /// The state of the app with all its past moments, any of which can be visited.
 ///
 /// A moment keeps its action, not its state. The reducer computes the state again, from an earlier state that
 /// was kept, so a million moments take about a hundred megabytes.
 struct Timeline: Equatable, Sendable {
   private(set) var present: History
+  /// The state before the present one, if it is known.
+  private var previous: History?
   /// The start, then a moment for each action, except for progress reports.
   private(set) var moments: [Moment]
   /// The branches that were left, oldest first.
   private(set) var forks: [Fork] = []
   private var states: KeptStates
   private var visit: KeptStates.Kept?
-  /// States on the way to the visited moment, which make steps back from there fast.
-  private var stops: [KeptStates.Kept] = []
+  private var beforeVisit: History?
+  /// Whether the favorites are being written or loaded in the present.
+  private(set) var isFileInUse = false
 
   /// The moments that followed one moment before a new branch replaced them.
   struct Fork: Equatable, Sendable {
     /// The last moment that both branches share.
     let start: Int
     let moments: [Moment]
-    fileprivate let present: History
-    fileprivate let states: [KeptStates.Kept]
     fileprivate let forks: [Fork]
-
-    fileprivate var count: Int { forks.reduce(1) { $0 + $1.count } }
   }
 
   init(_ start: History = History(AppState())) {
@@ -46,15 +56,8 @@ struct Timeline: Equatable, Sendable {
   var last: Int { moments.count - 1 }
   /// The state that is shown.
   var shown: History { visit?.state ?? present }
-
-  /// Whether the favorites are being written or loaded in the present.
-  var isFileInUse: Bool {
-    for moment in moments.reversed() {
-      guard case .perform(.favoritesFile(let action)) = moment.action else { continue }
-      return !action.isFromAnEffect
-    }
-    return false
-  }
+  /// The state before the shown one, if it is known.
+  var before: History? { isInPast ? beforeVisit : previous }
 }
 
 extension Moment {
@@ -73,35 +76,39 @@ extension Timeline {
     _ action: UndoableAction<AppAction>, at time: Date,
     reduce: (inout History) -> Effect<UndoableAction<AppAction>>
   ) -> Effect<UndoableAction<AppAction>> {
+    let before = present
     let effect = reduce(&present)
     if action.isProgress { return effect }
+    previous = before
+    if case .perform(.favoritesFile(let action)) = action { isFileInUse = !action.isFromAnEffect }
     moments.append(Moment(present, after: action, at: time))
-    states.add(present, at: last)
+    if last - states[before: last].moment >= max(256, last / 16) {
+      states.keep(KeptStates.Kept(moment: last, state: present))
+    }
     return effect
   }
 
   mutating func returnToPresent() {
-    visit = nil
-    stops = []
+    (visit, beforeVisit) = (nil, nil)
   }
 
   /// Shows the state after a moment, which `reduce` computes. Does nothing if the moment does not exist.
   mutating func visit(_ moment: Int, reduce: Reduce) {
     guard moments.indices.contains(moment) else { return }
     if moment == last { return returnToPresent() }
-    stops.removeAll { $0.moment > moment }
-    let known = ([states[upTo: moment]] + stops + [visit].compactMap(\.self))
-      .filter { $0.moment <= moment }
-    var state = known.max { $0.moment < $1.moment } ?? states[upTo: moment]
+    // Before the moment, for the state before it.
+    var state = states[before: moment]
+    if let visit, state.moment..<moment ~= visit.moment { state = visit }
+    beforeVisit = nil
     // Halfway, halfway again, and so on, because the next visit is likely to be near this one.
     var stop = (state.moment + moment) / 2
     while state.moment < moment {
       state.moment += 1
       let next = moments[state.moment]
+      if state.moment == moment { beforeVisit = state.state }
       if let action = next.action { reduce(&state.state, action, next.time) }
       if state.moment == stop, moment - stop >= 64 {
-        stops.append(state)
-        if stops.count > 16 { stops.removeFirst() }
+        states.keep(state)
         stop = (stop + moment) / 2
       }
     }
@@ -115,14 +122,12 @@ extension Timeline {
       forks.filter { $0.start > visit.moment }, forks.filter { $0.start <= visit.moment }
     )
     let fork = Fork(
-      start: visit.moment, moments: Array(moments[(visit.moment + 1)...]), present: present,
-      states: states.split(after: visit.moment), forks: inner)
+      start: visit.moment, moments: Array(moments[(visit.moment + 1)...]), forks: inner)
     moments.removeSubrange((visit.moment + 1)...)
+    states.remove(after: visit.moment)
     forks = outer + [fork]
-    present = visit.state
+    (present, isFileInUse) = (visit.state, false)
     returnToPresent()
-    // Each fork keeps a state with its undo history.
-    while forks.reduce(0, { $0 + $1.count }) > 100 { forks.removeFirst() }
   }
 
   /// Returns to the oldest fork at a moment. The present branch becomes a fork.
@@ -133,10 +138,14 @@ extension Timeline {
     let fork = forks.remove(at: index)
     visit(moment, reduce: reduce)
     branch()
-    moments += fork.moments
-    states.append(fork.states)
-    forks += fork.forks
-    present = fork.present
+    for next in fork.moments {
+      guard let action = next.action else { continue }
+      _ = append(action, at: next.time) { state in
+        reduce(&state, action, next.time)
+        return .none
+      }
+    }
+    (forks, isFileInUse) = (forks + fork.forks, false)
     return true
   }
 }
@@ -166,4 +175,29 @@ extension FavoritesFileAction {
     case .overwriteAsked, .written, .loaded, .failed: true
     }
   }
+}
+
+/// The states after some moments, from which the others are computed again.
+struct KeptStates: Equatable {
+  struct Kept: Equatable {
+    var moment: Int
+    var state: History
+  }
+
+  private var all: [Kept]
+
+  init(start: History) { all = [Kept(moment: 0, state: start)] }
+
+  /// The last state before a moment, or the start.
+  subscript(before moment: Int) -> Kept { all.last { $0.moment < moment } ?? all[0] }
+
+  /// Keeps another state. A state can hold a hundred others for undo, so a few of them are enough.
+  mutating func keep(_ kept: Kept) {
+    let index = all.firstIndex { $0.moment >= kept.moment } ?? all.count
+    if index < all.count, all[index].moment == kept.moment { return }
+    all.insert(kept, at: index)
+    if all.count > 24 { all = all.indices.filter { $0.isMultiple(of: 2) }.map { all[$0] } }
+  }
+
+  mutating func remove(after moment: Int) { all.removeAll { $0.moment > moment } }
 }

@@ -86,9 +86,4 @@ extension AppState {
     return (isSearching ? [.nthPrime(.cancelTapped)] : [])
       + (fileMessage == .loading ? [.favoritesFile(.failed(message: message))] : [])
   }
-
-  /// Whether the nth prime is being computed.
-  var isSearching: Bool {
-    if case .computing = nthPrime { true } else { false }
-  }
 }

@@ -32,21 +32,15 @@ func counter(store: CounterStore, options: [Option], file: String) -> LineMode<S
 private func counterCommands(_ store: CounterStore) -> [Command] {
   [
     Command("+", summary: "count up") { _ throws(CommandFailure) in
-      guard store.state.count < .max else {
-        throw CommandFailure("\(Int.max) is the largest count; - counts down, = N sets it")
-      }
-      store.send(.counter(.incrTapped))
+      try store.perform(.counter(.incrTapped))
       return "count is \(store.state.count)"
     },
     Command("-", summary: "count down") { _ throws(CommandFailure) in
-      guard store.state.count > .min else {
-        throw CommandFailure("\(Int.min) is the smallest count; + counts up, = N sets it")
-      }
-      store.send(.counter(.decrTapped))
+      try store.perform(.counter(.decrTapped))
       return "count is \(store.state.count)"
     },
     Command("=", parameters: "N", summary: "set the count") { call throws(CommandFailure) in
-      store.send(.counter(.countEntered(try wholeNumber(call.argument))))
+      try store.perform(.counter(.countEntered(wholeNumber(call.argument))))
       return "count is \(store.state.count)"
     },
     Command("prime?", summary: "check whether the count is prime") { _ in
@@ -60,23 +54,12 @@ private func counterCommands(_ store: CounterStore) -> [Command] {
 private func favoritesCommands(_ store: CounterStore) -> [Command] {
   [
     Command("save", summary: "save the count as a favorite prime") { _ throws(CommandFailure) in
-      let count = store.state.count
-      guard isPrime(count) else {
-        throw CommandFailure("\(count) is not prime; only primes can be saved")
-      }
-      guard !store.state.favoritePrimes.contains(count) else {
-        throw CommandFailure("\(count) is already a favorite prime")
-      }
-      store.send(.primeModal(.saveFavoritePrimeTapped))
-      return "\(count) is now a favorite prime"
+      try store.perform(.primeModal(.saveFavoritePrimeTapped))
+      return "\(store.state.count) is now a favorite prime"
     },
     Command("remove", summary: "remove the count from the favorites") { _ throws(CommandFailure) in
-      let count = store.state.count
-      guard store.state.favoritePrimes.contains(count) else {
-        throw CommandFailure("\(count) is not a favorite prime; favorites lists them")
-      }
-      store.send(.primeModal(.removeFavoritePrimeTapped))
-      return "\(count) is no longer a favorite prime"
+      try store.perform(.primeModal(.removeFavoritePrimeTapped))
+      return "\(store.state.count) is no longer a favorite prime"
     },
     Command("favorites", summary: "list the favorite primes with their offsets") { _ in
       let primes = store.state.favoritePrimes
@@ -87,7 +70,7 @@ private func favoritesCommands(_ store: CounterStore) -> [Command] {
       call throws(CommandFailure) in
       let primes = store.state.favoritePrimes
       let offsets = try offsets(call.argument, in: primes)
-      store.send(.favoritePrimes(.deleteFavoritePrime(offsets)))
+      try store.perform(.favoritePrimes(.deleteFavoritePrime(offsets)))
       return "deleted \(offsets.map { String(primes[$0]) }.joined(separator: ", "))"
     },
     Command("activity", summary: "list the changes to the favorite primes") { _ in
@@ -106,7 +89,7 @@ private func sessionCommands(_ store: CounterStore) -> [Command] {
     Command("login", parameters: "NAME [--id N] [--bio TEXT]", summary: "log in") {
       call throws(CommandFailure) in
       let user = try user(call.argument)
-      store.send(.login(.loginTapped(user)))
+      try store.perform(.login(.loginTapped(user)))
       return "logged in as \(user.name)"
     },
     Command("user", summary: "show who is logged in") { _ in
@@ -116,17 +99,15 @@ private func sessionCommands(_ store: CounterStore) -> [Command] {
       guard let user = store.state.loggedInUser else {
         throw CommandFailure("nobody is logged in; login NAME logs in")
       }
-      store.send(.login(.logoutTapped))
+      try store.perform(.login(.logoutTapped))
       return "\(user.name) is logged out"
     },
     Command("undo", summary: "undo the last change") { _ throws(CommandFailure) in
-      guard store.value.canUndo else { throw CommandFailure("there is nothing to undo") }
-      store.send(.undo)
+      try store.perform(.undo)
       return "undone; \(store.state.summary)"
     },
     Command("redo", summary: "redo the last undone change") { _ throws(CommandFailure) in
-      guard store.value.canRedo else { throw CommandFailure("there is nothing to redo") }
-      store.send(.redo)
+      try store.perform(.redo)
       return "redone; \(store.state.summary)"
     },
   ]
@@ -134,22 +115,23 @@ private func sessionCommands(_ store: CounterStore) -> [Command] {
 
 extension CounterStore {
   var state: AppState { value.present }
-  func send(_ action: AppAction) { send(.perform(action)) }
+
+  /// Sends an action, unless it has no effect now.
+  func perform(_ action: UndoableAction<AppAction>) throws(CommandFailure) {
+    if let reason = value.refusal(of: action) { throw CommandFailure(reason) }
+    send(action)
+  }
+
+  func perform(_ action: AppAction) throws(CommandFailure) { try perform(.perform(action)) }
 }
 
 extension History {
   /// The whole state, and the numbers of steps to undo and redo.
   fileprivate var line: String {
-    let nthPrime =
-      switch present.nthPrime {
-      case .computing(let n, _): "looking for the \(ordinal(n)) prime"
-      case .answered(let n, let prime): "the \(ordinal(n)) prime is \(prime)"
-      case .failed(let n, _): "no \(ordinal(n)) prime"
-      case nil: "no nth prime asked"
-      }
     let primes = present.favoritePrimes.map(String.init).joined(separator: " ")
     return [
-      "count \(present.count), \(isPrime(present.count) ? "prime" : "not prime")", nthPrime,
+      "count \(present.count), \(isPrime(present.count) ? "prime" : "not prime")",
+      present.nthPrime == nil ? "no nth prime asked" : Fact.nthPrime.text(in: self),
       "favorites \(primes.isEmpty ? "none" : primes)",
       "activity \(present.activityFeed.count)", "user \(present.loggedInUser?.line ?? "none")",
       "\(past.count) to undo, \(future.count) to redo",
@@ -164,4 +146,54 @@ extension AppState {
     let user = loggedInUser.map { "\($0.name) is" } ?? "nobody is"
     return "count is \(count), \(favorites), \(user) logged in"
   }
+}
+
+func wholeNumber(_ text: String) throws(CommandFailure) -> Int {
+  guard let number = Int(text) else {
+    let range = "a count is a whole number from \(Int.min) to \(Int.max)"
+    throw CommandFailure("'\(text)' is not a count; \(range)")
+  }
+  return number
+}
+
+/// Returns the offsets in `text`, all of which must exist in `primes`.
+func offsets(_ text: String, in primes: [Int]) throws(CommandFailure) -> IndexSet {
+  let words = text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map(String.init)
+  guard !words.isEmpty else { throw CommandFailure("delete needs offsets: delete I [J …]") }
+  var offsets = IndexSet()
+  for word in words {
+    guard let offset = Int(word), primes.indices.contains(offset) else {
+      let range = primes.isEmpty ? "there are no favorites" : "offsets are 0 to \(primes.count - 1)"
+      throw CommandFailure("there is no favorite at offset '\(word)'; \(range)")
+    }
+    offsets.insert(offset)
+  }
+  return offsets
+}
+
+/// Returns the user whose name is in `text`, with the id and the bio if they are given.
+func user(_ text: String) throws(CommandFailure) -> AppState.User {
+  guard text.printable == text else {
+    throw CommandFailure("a name cannot contain control characters")
+  }
+  var (name, bio, id) = (text[...], "", 1)
+  if let range = name.firstRange(of: " --bio ") {
+    bio = name[range.upperBound...].trimmingCharacters(in: .whitespaces)
+    name = name[..<range.lowerBound]
+  }
+  if let range = name.firstRange(of: " --id ") {
+    let number = name[range.upperBound...].trimmingCharacters(in: .whitespaces)
+    guard let given = Int(number) else { throw CommandFailure("'\(number)' is not an id") }
+    (id, name) = (given, name[..<range.lowerBound])
+  }
+  let trimmed = name.trimmingCharacters(in: .whitespaces)
+  guard !trimmed.isEmpty, !trimmed.hasPrefix("--") else {
+    throw CommandFailure("login needs a name: login NAME")
+  }
+  return AppState.User(id: id, name: trimmed, bio: bio)
+}
+
+extension AppState.User {
+  /// The user in one line: `Blob, id 7: likes 7`.
+  var line: String { "\(name), id \(id)" + (bio.isEmpty ? "" : ": \(bio)") }
 }

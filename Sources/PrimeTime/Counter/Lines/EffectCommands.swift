@@ -27,10 +27,7 @@ func effectCommands(_ store: CounterStore, file: String) -> [Command] {
     of call: Call, _ doing: String, _ action: (String) -> FavoritesFileAction
   ) async throws(CommandFailure) -> String {
     let path = call.argument.isEmpty ? file : call.argument
-    if store.state.fileMessage == .loading {
-      throw CommandFailure("the favorites are still being loaded; wait ends that")
-    }
-    store.send(.favoritesFile(action(path)))
+    try store.perform(.favoritesFile(action(path)))
     writesOrLoads = call.isInBackground
     if writesOrLoads { return "\(doing) \(path)" }
     await store.finish()
@@ -41,7 +38,7 @@ func effectCommands(_ store: CounterStore, file: String) -> [Command] {
     Command("nth?", summary: "find the nth prime, where n is the count") {
       call async throws(CommandFailure) in
       let n = store.state.count
-      store.send(.nthPrime(.asked))
+      try store.perform(.nthPrime(.asked))
       searches = call.isInBackground
       if searches { return "looking for the \(ordinal(n)) prime" }
       let line = ProgressLine()
@@ -58,8 +55,8 @@ func effectCommands(_ store: CounterStore, file: String) -> [Command] {
       guard case .computing(let n, _) = store.state.nthPrime else {
         throw CommandFailure("there is no search to cancel; nth? & starts one")
       }
+      try store.perform(.nthPrime(.cancelTapped))
       searches = false
-      store.send(.nthPrime(.cancelTapped))
       return "no longer looking for the \(ordinal(n)) prime"
     },
     Command("wait", summary: "wait for background commands, and show their results") {

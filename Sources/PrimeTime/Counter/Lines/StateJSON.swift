@@ -1,60 +1,55 @@
-// The state of the app as text and as JSON.
+// The state of the app as JSON, in one line or in those of a page.
 // SPDX-License-Identifier: MIT
 
 import Foundation
 import PrimeTime
+import SessionPage
 
 /// The state in an answer of `--json`.
 struct StateJSON: Encodable {
   let state: AppState
 
-  private enum Key: String, CodingKey {
-    case count, favoritePrimes, activityFeed, loggedInUser, nthPrime
-    case timestamp, type, prime
-    case id, name, bio
-    case n, progress, message
-  }
+  private enum Key: CodingKey { case count, favoritePrimes, activityFeed, loggedInUser, nthPrime }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(state.count, forKey: .count)
     try container.encode(state.favoritePrimes, forKey: .favoritePrimes)
-    var feed = container.nestedUnkeyedContainer(forKey: .activityFeed)
-    for activity in state.activityFeed {
-      var entry = feed.nestedContainer(keyedBy: Key.self)
-      try entry.encode(activity.time, forKey: .timestamp)
-      try entry.encode(activity.kind, forKey: .type)
-      try entry.encode(activity.prime, forKey: .prime)
-    }
-    try encodeUser(into: &container)
-    try encodeNthPrime(into: &container)
+    try container.encode(state.activityFeed.map(Activity.init), forKey: .activityFeed)
+    // These are null if there is none.
+    try container.encode(state.loggedInUser.map(User.init), forKey: .loggedInUser)
+    try container.encode(state.nthPrime.map(NthPrime.init), forKey: .nthPrime)
   }
 
-  private func encodeUser(into container: inout KeyedEncodingContainer<Key>) throws {
-    guard let user = state.loggedInUser else {
-      return try container.encodeNil(forKey: .loggedInUser)
+  private struct Activity: Encodable {
+    var timestamp, type: String
+    var prime: Int
+
+    init(_ activity: AppState.Activity) {
+      (timestamp, prime) = (activity.time, activity.prime)
+      type = activity.text + "FavoritePrime"
     }
-    var entry = container.nestedContainer(keyedBy: Key.self, forKey: .loggedInUser)
-    try entry.encode(user.id, forKey: .id)
-    try entry.encode(user.name, forKey: .name)
-    try entry.encode(user.bio, forKey: .bio)
   }
 
-  private func encodeNthPrime(into container: inout KeyedEncodingContainer<Key>) throws {
-    guard let question = state.nthPrime else {
-      return try container.encodeNil(forKey: .nthPrime)
-    }
-    var entry = container.nestedContainer(keyedBy: Key.self, forKey: .nthPrime)
-    switch question {
-    case .computing(let n, let progress):
-      try entry.encode(n, forKey: .n)
-      try entry.encode(progress, forKey: .progress)
-    case .answered(let n, let prime):
-      try entry.encode(n, forKey: .n)
-      try entry.encode(prime, forKey: .prime)
-    case .failed(let n, let message):
-      try entry.encode(n, forKey: .n)
-      try entry.encode(message, forKey: .message)
+  private struct User: Encodable {
+    var id: Int
+    var name, bio: String
+
+    init(_ user: AppState.User) { (id, name, bio) = (user.id, user.name, user.bio) }
+  }
+
+  private struct NthPrime: Encodable {
+    var n: Int
+    var progress: Double?
+    var prime: Int?
+    var message: String?
+
+    init(_ question: AppState.NthPrimeQuestion) {
+      switch question {
+      case .computing(let n, let progress): (self.n, self.progress) = (n, progress)
+      case .answered(let n, let prime): (self.n, self.prime) = (n, prime)
+      case .failed(let n, let message): (self.n, self.message) = (n, message)
+      }
     }
   }
 }
@@ -63,24 +58,57 @@ extension AppState.Activity {
   /// The time stamp in UTC, to the second: `2026-01-01T00:00:00Z`.
   var time: String { timestamp.formatted(.iso8601) }
 
+  /// The kind of change, as a word.
+  var text: String {
+    switch type {
+    case .addedFavoritePrime: "added"
+    case .removedFavoritePrime: "removed"
+    }
+  }
+
   var prime: Int {
     switch type {
     case .addedFavoritePrime(let prime), .removedFavoritePrime(let prime): prime
     }
   }
 
-  var kind: String {
-    switch type {
-    case .addedFavoritePrime: "addedFavoritePrime"
-    case .removedFavoritePrime: "removedFavoritePrime"
-    }
-  }
-
   /// The activity as part of a line: `2026-01-01T00:00:00Z added 7`.
-  var line: String {
-    switch type {
-    case .addedFavoritePrime: "\(time) added \(prime)"
-    case .removedFavoritePrime: "\(time) removed \(prime)"
+  var line: String { "\(time) \(text) \(prime)" }
+}
+
+/// Makes the lines of each state's JSON. Those of the lists are kept, because a feed of a thousand activities would
+/// otherwise take most of the time.
+struct StateLines {
+  private var feed: (activities: [AppState.Activity], lines: [Int]) = ([], [])
+  private var favorites: (primes: [Int], lines: [Int]) = ([], [])
+
+  mutating func lines(of state: AppState, in page: inout SessionPage) -> [Int] {
+    for change in state.activityFeed.difference(from: feed.activities) {
+      switch change {
+      case .remove(let offset, _, _): feed.lines.removeSubrange((5 * offset)..<(5 * offset + 5))
+      case .insert(let offset, let activity, _):
+        let lines = [
+          "    {", #"      "prime" : \#(activity.prime)"#,
+          #"      "timestamp" : "\#(activity.time)""#,
+          #"      "type" : "\#(activity.text)FavoritePrime""#, "    }",
+        ]
+        feed.lines.insert(contentsOf: lines.map { page.line($0) }, at: 5 * offset)
+      }
+    }
+    if state.favoritePrimes != favorites.primes {
+      favorites = (state.favoritePrimes, state.favoritePrimes.map { page.line("    \($0)") })
+    }
+    feed.activities = state.activityFeed
+    var rest = state
+    (rest.activityFeed, rest.favoritePrimes) = ([], [])
+    let feedStart = page.line(#"  "activityFeed" : ["#)
+    let primesStart = page.line(#"  "favoritePrimes" : ["#)
+    return page.lines(of: StateJSON(state: rest)).flatMap { line in
+      switch line {
+      case feedStart: [line] + feed.lines
+      case primesStart: [line] + favorites.lines
+      default: [line]
+      }
     }
   }
 }

@@ -3,6 +3,7 @@
 
 import ClassicRedux
 import Foundation
+import LineMode
 import PrimeTime
 
 /// An action and the time at which it was reduced.
@@ -11,9 +12,6 @@ struct RecordedAction: Equatable {
   var time: Date
   var action: TimelineAction
 }
-
-/// The reason why a line of JSON is not an action.
-struct UnreadableAction: Error, Equatable { var reason: String }
 
 // Written by hand, because the format that the compiler derives,
 // {"counter":{"_0":{"countEntered":{"_0":7}}}}, is hard to read and edit, and would change with the name of an
@@ -113,7 +111,7 @@ extension RecordedAction: Codable {
       case "favoritesFile.loaded":
         .favoritesFile(.loaded(path: try text(.path), primes: try primes()))
       case "favoritesFile.failed": .favoritesFile(.failed(message: try text(.message)))
-      default: throw UnreadableAction(reason: "there is no action \(name.debugDescription)")
+      default: throw CommandFailure("there is no action \(name.debugDescription)")
       }
     }
 
@@ -121,7 +119,7 @@ extension RecordedAction: Codable {
       let offsets = try line.decode([Int].self, forKey: .offsets)
       // An index set traps for any other offset.
       guard offsets.allSatisfy({ 0..<Int.max ~= $0 }) else {
-        throw UnreadableAction(reason: "there are no offsets \(offsets)")
+        throw CommandFailure("there are no offsets \(offsets)")
       }
       return IndexSet(offsets)
     }
@@ -129,7 +127,7 @@ extension RecordedAction: Codable {
     func primes() throws -> [Int] {
       let primes = try line.decode([Int].self, forKey: .primes)
       guard primes.allSatisfy(isPrime), Set(primes).count == primes.count else {
-        throw UnreadableAction(reason: "its primes are not all prime, or not all different")
+        throw CommandFailure("its primes are not all prime, or not all different")
       }
       return primes
     }

@@ -1,102 +1,103 @@
-// Reads and replays a recorded session.
+// A recorded session: records it, reads it, and replays it.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Foundation
+import LineMode
 import PrimeTime
 
 /// A recorded session, read one action at a time, up to the first damaged line.
 ///
 /// Only one line is in memory, however long the recording is.
 struct Recording {
-  /// The damaged line, if there is one. The lines after it are not read.
-  private(set) var damage: Damage?
-  /// The number of actions read so far.
-  private(set) var count = 0
-  private var lines: Lines
-  private let decoder = JSONDecoder()
-
-  struct Damage: Equatable {
-    /// The number of the line, from 1.
-    var line: Int
-    var reason: String
-  }
-}
-
-extension Recording {
   /// The first line.
   struct Header: Codable, Equatable {
     var recording = "counter"
     var version = 1
   }
 
+  struct Damage: Equatable {
+    /// The number of the line, from 1.
+    var line: Int
+    var reason: String
+  }
+
+  /// The damaged line, if there is one. The lines after it are not read.
+  private(set) var damage: Damage?
+  /// The number of actions read so far.
+  private(set) var count = 0
+  private let path: String
+  private let file: LineFile
+  private let decoder = JSONDecoder()
+
   /// Begins reading a recording.
-  ///
-  /// - Parameter piece: The next bytes, empty at the end.
-  /// - Throws: A `SessionFailure` if the bytes are not a recording, or one of a later version.
-  init(pieces piece: @escaping () throws(SessionFailure) -> [UInt8]) throws(SessionFailure) {
-    lines = Lines(piece: piece)
-    let first = try lines.next()
-    guard let first else {
-      throw SessionFailure(.data, "it is empty; --record FILE makes a recording")
+  init(_ path: String) throws(CommandFailure) {
+    func failure(_ reason: String, _ status: ExitStatus = .data) -> CommandFailure {
+      CommandFailure("cannot replay \(path.debugDescription): \(reason)", status)
     }
-    guard first.isWhole, let header = try? decoder.decode(Header.self, from: Data(first.bytes)),
+    self.path = path
+    do { file = try LineFile(path) } catch { throw failure(error.message, error.status) }
+    guard let first = file.next() else {
+      throw failure("it is empty; --record FILE makes a recording")
+    }
+    guard first.isWhole, let header = try? decoder.decode(Header.self, from: first.text),
       header.recording == Header().recording
-    else {
-      throw SessionFailure(.data, "it is not a recording of counter; --record FILE makes one")
-    }
+    else { throw failure("it is not a recording of counter; --record FILE makes one") }
     guard header.version == Header().version else {
-      throw SessionFailure(
-        .data,
-        "it was made by another version of counter (format \(header.version); this version reads \(Header().version))"
-      )
+      throw failure(
+        "it was made by another version of counter "
+          + "(format \(header.version); this version reads \(Header().version))")
     }
   }
 
   /// The next action, or `nil` at the end, or where the recording is damaged.
-  mutating func next() throws(SessionFailure) -> RecordedAction? {
-    guard damage == nil, let line = try lines.next() else { return nil }
-    do throws(UnreadableAction) {
-      guard line.isWhole else { throw UnreadableAction(reason: "it is cut off") }
-      let action = try action(in: line.bytes)
+  mutating func next() -> RecordedAction? {
+    guard damage == nil, let line = file.next() else { return nil }
+    do throws(CommandFailure) {
+      guard line.isWhole else { throw CommandFailure("it is cut off") }
+      let action = try action(in: line.text)
       count += 1
       return action
     } catch {
-      damage = Damage(line: count + 2, reason: error.reason)
+      damage = Damage(line: count + 2, reason: error.message)
       return nil
     }
   }
 
-  private func action(in line: ArraySlice<UInt8>) throws(UnreadableAction) -> RecordedAction {
-    guard String(validating: line, as: UTF8.self) != nil else {
-      throw UnreadableAction(reason: "it is not text in UTF-8")
-    }
+  private func action(in line: Data) throws(CommandFailure) -> RecordedAction {
     do {
-      return try decoder.decode(RecordedAction.self, from: Data(line))
-    } catch let error as UnreadableAction {
+      return try decoder.decode(RecordedAction.self, from: line)
+    } catch let error as CommandFailure {
       throw error
     } catch DecodingError.keyNotFound(let key, _) {
-      throw UnreadableAction(reason: "\"\(key.stringValue)\" is missing")
-    } catch DecodingError.typeMismatch(_, let context),
-      DecodingError.valueNotFound(_, let context)
-    {
-      let part = context.codingPath.first.map { "\"\($0.stringValue)\"" } ?? "the whole"
-      throw UnreadableAction(reason: "\(part) has the wrong type")
+      throw CommandFailure("\"\(key.stringValue)\" is missing")
     } catch {
-      throw UnreadableAction(reason: "it is not an action in JSON")
+      throw CommandFailure("it is not an action in JSON")
     }
   }
 
+  /// The warning about a damaged recording; `nil` if it is complete.
+  var warning: String? {
+    damage.map { damage in
+      """
+      \(path.debugDescription) is damaged, line \(damage.line): \(damage.reason); \
+      \(count) \(count == 1 ? "action" : "actions") before it played
+      """
+    }
+  }
+}
+
+extension Recording {
   /// The timeline that the actions lead to, in the present.
   ///
   /// No effects run, because their actions were recorded, too. Those without an answer at the end are
   /// cancelled, because they are no longer in flight. This and the return from the past are actions, too, which
   /// are returned to be added to the recording.
   ///
-  /// - Parameter copy: Called with each action.
+  /// - Parameter copy: Records each action again.
   mutating func play(
-    copy: (RecordedAction) throws(SessionFailure) -> Void = { _ in }
-  ) throws(SessionFailure) -> (timeline: Timeline, added: [RecordedAction]) {
+    copy: LineWriter? = nil
+  ) throws(CommandFailure) -> (timeline: Timeline, added: [RecordedAction]) {
     var timeline = Timeline()
     var time = Date.distantPast
     var added: [RecordedAction] = []
@@ -108,10 +109,10 @@ extension Recording {
       added.append(RecordedAction(time: time, action: action))
       reduce(added[added.count - 1])
     }
-    while let action = try next() {
+    while let action = next() {
       time = action.time
       reduce(action)
-      try copy(action)
+      try copy?.write(action)
     }
     if timeline.isInPast { add(.returnToPresent) }
     for action in timeline.present.present.cancellations { add(.app(.perform(action))) }
@@ -119,29 +120,35 @@ extension Recording {
   }
 }
 
-/// Joins pieces of bytes to lines.
-private struct Lines {
-  let piece: () throws(SessionFailure) -> [UInt8]
-  private var rest: ArraySlice<UInt8> = []
-
-  init(piece: @escaping () throws(SessionFailure) -> [UInt8]) { self.piece = piece }
-
-  /// The next line without its end, or the incomplete line after the last end.
-  mutating func next() throws(SessionFailure) -> (bytes: ArraySlice<UInt8>, isWhole: Bool)? {
-    var searched = rest.startIndex
-    while true {
-      if let end = rest[searched...].firstIndex(of: UInt8(ascii: "\n")) {
-        defer { rest = rest[(end + 1)...] }
-        return (rest[..<end], true)
+/// Returns a reducer that records each action before `reducer` runs, so that a recording ends with the
+/// action that made the program crash.
+///
+/// - Parameters:
+///   - recorder: Records the actions, unless it is `nil`. Its failure is reported.
+///   - action: Returns the action to record, or `nil` for a progress report.
+func recorded<Value, Action>(
+  _ reducer: @escaping (AppEnvironment) -> EffectReducer<Value, Action>,
+  _ environment: AppEnvironment, by recorder: LineWriter?,
+  as action: @escaping (Action) -> TimelineAction
+) -> EffectReducer<Value, Action> {
+  { value, next in
+    // In whole milliseconds, which a line represents exactly.
+    let milliseconds = (environment.date().timeIntervalSince1970 * 1000).rounded()
+    let time = Date(timeIntervalSince1970: milliseconds / 1000)
+    var report = Effect<Action>.none
+    do throws(CommandFailure) {
+      if let recorder, case let action = action(next), !action.isProgress {
+        try recorder.write(RecordedAction(time: time, action: action))
       }
-      let read = rest.count
-      let more = try piece()
-      if more.isEmpty {
-        defer { rest = [] }
-        return rest.isEmpty ? nil : (rest, false)
-      }
-      rest = ArraySlice(Array(rest) + more)
-      searched = rest.startIndex + read
+    } catch {
+      report = .report("the recording ends here: \(error.message)")
     }
+    return .merge(report, reducer(environment.at(time))(&value, next))
+  }
+}
+
+extension TimelineAction {
+  fileprivate var isProgress: Bool {
+    if case .app(let action) = self { action.isProgress } else { false }
   }
 }

@@ -3,8 +3,10 @@
 
 import ClassicRedux
 import Foundation
+import LineMode
 import PrimeTime
 import SessionPage
+import TerminalScreens
 import TerminalUI
 
 /// Writes a recorded session to a new file, as a web page.
@@ -14,28 +16,18 @@ import TerminalUI
 @MainActor
 func writePage(
   of replay: String, to path: String, file: String
-) async throws(SessionFailure) -> String? {
+) async throws(CommandFailure) -> String? {
   var actions: [RecordedAction] = []
-  var recording = try naming("replay", replay) { () throws(SessionFailure) in
-    try Recording(pieces: pieces(ofFileAt: replay))
-  }
-  while let action = try recording.next() { actions.append(action) }
+  var recording = try Recording(replay)
+  while let action = recording.next() { actions.append(action) }
   let name = URL(filePath: replay).deletingPathExtension().lastPathComponent
   let line = ProgressLine()
   let page = await SessionPage(title: "Prime Time: \(name)", of: actions, file: file) {
     await line.show("the page", $0)
   }
   line.end()
-  try naming("write", path) { () throws(SessionFailure) in try write(page.html, toNewFile: path) }
-  return recording.warning(replay)
-}
-
-func write(_ text: String, toNewFile path: String) throws(SessionFailure) {
-  do throws(NewFile.Failure) {
-    try NewFile(path: path).write(text)
-  } catch {
-    throw SessionFailure(.cannotCreate, error.message)
-  }
+  try NewFile(path: path).write(page.html)
+  return recording.warning
 }
 
 extension SessionPage {
@@ -52,12 +44,14 @@ extension SessionPage {
   ) async {
     self.init(title: title)
     var state = ScreenState(timeline: Timeline(start), file: file)
-    var (effects, lines): ([String], StateLines) = ([], StateLines())
+    var (lines, drawing) = (StateLines(), Page.Drawing())
     func add(_ action: String, _ detail: String, at time: Date?) {
       let json = StateJSON(state: state.app)
-      let frame = frame(state, size: Size(columns: 80, rows: 24))
+      let size = Size(columns: 80, rows: 24)
+      let frame = page(state, width: size.columns).frame(size: size, reusing: &drawing)
       let moment = Moment(
-        action: action, detail: detail, time: time, state: json, effects: effects, frame: frame)
+        action: action, detail: detail, time: time, state: json, effects: state.timeline.effects,
+        frame: frame)
       self.add(moment, lines: lines.lines(of: state.app, in: &self))
     }
     add("start", "", at: nil)
@@ -66,9 +60,8 @@ extension SessionPage {
         await progress(Double(number) / Double(actions.count))
         if Task.isCancelled { return }
       }
-      effects.update(with: action.action, in: state)
       state.alerts = []
-      state.screen = action.action.screen ?? state.screen
+      state.screen = action.action.screen
       let environment = AppEnvironment.unimplemented.at(action.time)
       _ = screenReducer(counterReducer, environment)(&state, .timeline(action.action))
       add(action.name, action.action.text, at: action.time)
@@ -91,43 +84,21 @@ extension SessionPage {
 }
 
 extension TimelineAction {
-  /// The screen that shows the action's change; `nil` if every screen does.
-  ///
-  /// Never the prime sheet, because a box changes every cell of the screen when it opens and closes.
-  fileprivate var screen: Screen? {
+  /// The screen that shows the action's change.
+  fileprivate var screen: Screen {
     switch self {
     case .visit, .returnToPresent, .returnToFork: .timeline
-    case .app(.undo), .app(.redo), .app(.perform(.favoritesFile)): nil
-    case .app(.perform(.counter)), .app(.perform(.primeModal)), .app(.perform(.login)),
-      .app(.perform(.nthPrime)):
-      .counter
     case .app(.perform(.favoritePrimes)): .favorites
+    case .app: .counter
     }
   }
 }
 
-extension [String] {
-  /// The names of the effects in flight after an action.
-  ///
-  /// - Parameter state: The state before the action.
-  fileprivate mutating func update(with action: TimelineAction, in state: ScreenState) {
-    let (search, file) = ("nth prime", "favorites file")
-    switch action {
-    case .returnToFork: self = []
-    case .app(let action) where state.timeline.isInPast && !action.isFromAnEffect: self = []
-    case .app, .visit, .returnToPresent: break
-    }
-    guard case .app(.perform(let action)) = action else { return }
-    switch action {
-    case .nthPrime(.asked):
-      removeAll { $0.hasPrefix(search) }
-      append("\(search), n = \(state.app.count)")
-    case .nthPrime(.cancelTapped), .nthPrime(.answered), .nthPrime(.failed):
-      removeAll { $0.hasPrefix(search) }
-    case .favoritesFile(let action):
-      removeAll { $0 == file }
-      if !action.isFromAnEffect { append(file) }
-    case .counter, .primeModal, .favoritePrimes, .login, .nthPrime: break
-    }
+extension Timeline {
+  /// The names of the effects in flight.
+  fileprivate var effects: [String] {
+    var names: [String] = []
+    if case .computing(let n, _) = present.present.nthPrime { names = ["nth prime, n = \(n)"] }
+    return isFileInUse ? names + ["favorites file"] : names
   }
 }

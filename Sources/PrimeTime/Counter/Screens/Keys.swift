@@ -1,4 +1,4 @@
-// The action of each key, on each screen.
+// The keys: what they do on each screen, and how the footer and the help describe them.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -7,176 +7,230 @@ import PrimeTime
 import TerminalScreens
 import TerminalUI
 
+typealias Binding = KeyBinding<ScreenState, ScreenAction>
+
 /// The action of a key, if it has one. A pure function of the state and the key.
 ///
-/// Text that is being typed comes first, then an alert, which takes only Enter, Esc and its own keys, so that
-/// other keys still do what they were meant to do before the alert appeared. A pasted text acts only where text
-/// is being typed.
+/// Text that is being typed comes first, then an alert, which takes only its own keys, so that other keys still do
+/// what they were meant to do before the alert appeared. A pasted text acts only where text is being typed.
 func action(for key: Key, in state: ScreenState) -> ScreenAction? {
-  if let typed = state.typed, let action = typingAction(for: key, typed, in: state) {
-    return action
+  if let typed = state.typed {
+    if let action = typingAction(for: key, typed, in: state) { return action }
+    switch (typed, key) {
+    // The list still moves while its filter is being typed.
+    case (.number, _), (.filter, .up), (.filter, .down), (.filter, .pageUp), (.filter, .pageDown),
+      (.filter, .tab), (.filter, .backTab):
+      break
+    case (.filter, _), (.name, _): return nil
+    }
   }
+  if case .character(let digit) = key, isDigit(digit), [.counter, .timeline].contains(state.screen)
+  {
+    return .typed(.number(TextField(String(digit))))
+  }
+  return bindings(in: state).action(for: key, in: state).map(state.checked)
+}
+
+extension ScreenState {
+  /// The action, or a refusal if it has no effect now.
+  fileprivate func checked(_ action: ScreenAction) -> ScreenAction {
+    guard case .timeline(.app(let app)) = action, let why = timeline.shown.refusal(of: app) else {
+      return action
+    }
+    // Without the suggestion, which is for line mode.
+    return .refused(String(why.prefix { $0 != ";" }))
+  }
+}
+
+/// The keys for the footer, most useful first: those that do something now.
+func hints(in state: ScreenState) -> [Page.Hint] {
   switch state.typed {
-  case .name: return nil
-  case .filter where !movesWhileTyping(key): return nil
-  case .filter, .number, nil: break
+  case .filter: return [("Enter", "keep"), ("Esc", "show all"), ("↑↓", "move")]
+  case .number, .name: return [("Enter", "accept"), ("Esc", "cancel")]
+  case nil: break
   }
-  if let alert = state.alerts.first, let action = alertAction(for: key, alert) { return action }
-  if key == .tab { return .screenChosen(state.screen.next(1)) }
-  if key == .backTab { return .screenChosen(state.screen.next(-1)) }
-  switch state.screen {
-  case .counter: return counterAction(for: key, in: state)
-  case .primeSheet: return primeSheetAction(for: key, in: state) ?? anyAction(for: key, in: state)
-  case .favorites: return favoritesAction(for: key, in: state) ?? anyAction(for: key, in: state)
-  case .timeline: return timelineAction(for: key, in: state) ?? wayOut(for: key)
-  case .activity: return listAction(for: key, in: state) ?? anyAction(for: key, in: state)
-  case .help: return movement(for: key) ?? anyAction(for: key, in: state)
+  return bindings(in: state).hints(in: state) { action in
+    if case .refused = state.checked(action) { false } else { true }
   }
 }
 
-private func alertAction(for key: Key, _ alert: Alert) -> ScreenAction? {
-  switch (key, alert.overwrites) {
-  case (.enter, _), (.escape, _): .alertClosed
-  case (.character("o"), let path?): .app(.favoritesFile(.overwriteTapped(path: path)))
-  case (.character("l"), let path?): .app(.favoritesFile(.loadTapped(path: path)))
-  default: nil
+/// The keys of the screen. Of several for one key, the first that applies is taken.
+private func bindings(in state: ScreenState) -> [Binding] {
+  let own: [Binding] =
+    switch state.screen {
+    case .counter: counterKeys + backKeys + appKeys
+    case .primeSheet: sheetKeys + backKeys + appKeys
+    case .favorites: favoritesKeys + listKeys + backKeys + appKeys
+    case .activity: listKeys + backKeys + appKeys
+    // Not those of the app, which could change it by accident.
+    case .timeline: timelineKeys + backKeys
+    case .help: listKeys + backKeys
+    }
+  return (state.alerts.isEmpty ? [] : alertKeys) + own + everywhereKeys
+}
+
+/// All keys.
+let help = Help([
+  ("Counter", counterKeys.entries()), ("Is it prime?", sheetKeys.entries()),
+  ("Counter, favorites and activity", appKeys.entries()),
+  (
+    "Everywhere",
+    (backKeys + everywhereKeys).entries() + [
+      ("Ctrl-C Ctrl-Z", "quit, stop; the shell's fg continues"),
+      ("Ctrl-L", "draw the screen again"),
+    ]
+  ),
+  ("Favorites", favoritesKeys.entries()), ("Lists", listKeys.entries()),
+  ("Timeline", timelineKeys.entries()), ("Alerts", alertKeys.entries()), ("Text", TextField.keys),
+  (
+    "Mouse",
+    [
+      ("click", "a tab, a row, its box, or a key that is shown"),
+      ("wheel", "moves in the list under the mouse"),
+      ("Shift", "and the mouse select text to copy"),
+    ]
+  ),
+])
+
+private let counterKeys = [
+  Binding("+ k ↑ →", "count up", hint: "count", shown: "+ -") { _ in .app(.counter(.incrTapped)) },
+  Binding("- j ↓ ←", "count down") { _ in .app(.counter(.decrTapped)) },
+  Binding("= 0–9", "type a count; Enter accepts it, and so does any other key") { _ in
+    .typed(.number(""))
+  },
+  Binding("Esc", "cancel the search", hint: "cancel") {
+    $0.app.isSearching && !$0.timeline.isInPast ? .app(.nthPrime(.cancelTapped)) : nil
+  },
+]
+
+private let sheetKeys = [
+  Binding("s", "save it as a favorite", hint: "save") { _ in
+    .app(.primeModal(.saveFavoritePrimeTapped))
+  },
+  Binding("d Delete Backspace", "remove it", hint: "remove") { _ in
+    .app(.primeModal(.removeFavoritePrimeTapped))
+  },
+  Binding("Enter", "save it, or remove it") {
+    .app(.primeModal($0.app.isFavorite ? .removeFavoritePrimeTapped : .saveFavoritePrimeTapped))
+  },
+]
+
+/// The keys that act on the app.
+private let appKeys = [
+  Binding("p", "is it prime?", hint: "prime?") {
+    .screenChosen($0.screen == .primeSheet ? .counter : .primeSheet)
+  },
+  Binding("n", "find the nth prime", hint: "nth prime") { _ in .app(.nthPrime(.asked)) },
+  Binding("u", "undo", hint: "undo") { _ in .timeline(.app(.undo)) },
+  Binding("r Ctrl-R", "redo", hint: "redo") { _ in .timeline(.app(.redo)) },
+  Binding(
+    "w", "write the favorites; asks before it replaces any that were not loaded", hint: "write"
+  ) {
+    .app(.favoritesFile(.writeTapped(path: $0.file)))
+  },
+  Binding("l", "load the favorites", hint: "load") {
+    .app(.favoritesFile(.loadTapped(path: $0.file)))
+  },
+  Binding("i", "log in", hint: "log in") { $0.app.loggedInUser == nil ? .typed(.name("")) : nil },
+  Binding("i", "log out", hint: "log out") { _ in .app(.login(.logoutTapped)) },
+]
+
+private let backKeys = [
+  Binding("Esc", "return to the present", hint: "present") {
+    $0.timeline.isInPast && [.counter, .timeline].contains($0.screen)
+      ? .timeline(.returnToPresent) : nil
+  },
+  Binding("Esc c", "back to the counter", hint: "back") {
+    $0.screen == .counter ? nil : .screenChosen(.counter)
+  },
+]
+
+private let everywhereKeys = [
+  Binding("Tab", "the next screen", hint: "screens") { .screenChosen($0.screen.next(1)) },
+  Binding("Shift-Tab", "the screen before") { .screenChosen($0.screen.next(-1)) },
+  Binding("f", "the favorites") { _ in .screenChosen(.favorites) },
+  Binding("a", "the activity") { _ in .screenChosen(.activity) },
+  Binding("t", "the timeline") { _ in .screenChosen(.timeline) },
+  Binding("q", "quit", hint: "quit") { _ in .quitTapped },
+  Binding("? F1", "this help", hint: "help") { $0.screen == .help ? nil : .screenChosen(.help) },
+]
+
+private let alertKeys = [
+  Binding("o", "overwrite the file that an alert is about", hint: "overwrite") {
+    $0.alerts[0].overwrites.map { .app(.favoritesFile(.overwriteTapped(path: $0))) }
+  },
+  Binding("l", "load it instead", hint: "load") {
+    $0.alerts[0].overwrites.map { .app(.favoritesFile(.loadTapped(path: $0))) }
+  },
+  Binding("Enter Esc", "close an alert", hint: "close") { _ in .alertClosed },
+]
+
+/// The keys of the lists. Those that move also scroll the help.
+private let listKeys =
+  [
+    moving("↓ j", "move down", hint: "move", .by(1)), moving("↑ k", "move up", .by(-1)),
+    moving("PgDn", "move down by ten", .by(10)), moving("PgUp", "move up by ten", .by(-10)),
+    moving("Home g", "to the first", .toStart), moving("End G", "to the last", .toEnd),
+  ] + filterKeys
+
+private func moving(
+  _ names: String, _ meaning: String, hint: String? = nil, _ movement: ScreenAction.Movement
+) -> Binding {
+  Binding(names, meaning, hint: hint, shown: "↑↓") {
+    $0.isEmpty ? nil : .cursorMoved(movement)
   }
 }
 
-private func counterAction(for key: Key, in state: ScreenState) -> ScreenAction? {
-  switch key {
-  case .character("+"), .character("k"), .up, .right: .app(.counter(.incrTapped))
-  case .character("-"), .character("j"), .down, .left: .app(.counter(.decrTapped))
-  case .character("="): .typed(.number(""))
-  case .character(let character) where isDigit(character):
-    .typed(.number(TextField(String(character))))
-  case .escape where state.timeline.isInPast: .timeline(.returnToPresent)
-  case .escape where state.app.isSearching: .app(.nthPrime(.cancelTapped))
-  case .escape: nil
-  default: anyAction(for: key, in: state)
-  }
-}
+private let filterKeys = [
+  Binding("Esc", "show all rows", hint: "show all") {
+    $0.filter.isEmpty ? nil : .filtered("", isTyped: false)
+  },
+  Binding("/", "show only the rows that contain a text", hint: "filter") {
+    $0.screen == .help || $0.isEmpty && $0.filter.isEmpty
+      ? nil : .filtered(TextField($0.filter), isTyped: true)
+  },
+]
 
-private func primeSheetAction(for key: Key, in state: ScreenState) -> ScreenAction? {
-  let count = state.app.count
-  let isFavorite = state.app.favoritePrimes.contains(count)
-  switch key {
-  case .enter where isFavorite, .character("d"), .delete, .backspace:
-    if !isFavorite { return .refused("\(count) is not a favorite prime") }
-    return .app(.primeModal(.removeFavoritePrimeTapped))
-  case .enter, .character("s"):
-    if !isPrime(count) { return .refused("\(count) is not prime; only primes can be saved") }
-    if isFavorite { return .refused("\(count) is already a favorite prime") }
-    return .app(.primeModal(.saveFavoritePrimeTapped))
-  case .character("p"): return .screenChosen(.counter)
-  default: return nil
-  }
-}
-
-private func favoritesAction(for key: Key, in state: ScreenState) -> ScreenAction? {
-  switch key {
-  case .character(" "), .character("x"): return .selectTapped
-  case .character("*"): return .selectAllTapped
-  case .character("d"), .delete, .backspace:
+private let favoritesKeys = [
+  Binding("x Space", "select one", hint: "select") { $0.isEmpty ? nil : .selectTapped },
+  Binding("d Delete Backspace", "delete the selection, or the row", hint: "delete") { state in
     let selected = state.shownSelection
     let doomed = selected.isEmpty ? Set([state.favoriteAtCursor].compactMap(\.self)) : selected
     let primes = state.app.favoritePrimes
     let offsets = IndexSet(primes.indices.filter { doomed.contains(primes[$0]) })
     if offsets.isEmpty { return .refused("there is nothing to delete") }
     return .app(.favoritePrimes(.deleteFavoritePrime(offsets)))
-  default: return listAction(for: key, in: state)
-  }
-}
+  },
+  Binding("*", "select all or none", hint: "all") { $0.isEmpty ? nil : .selectAllTapped },
+]
 
-/// The keys of a list, which can be filtered.
-private func listAction(for key: Key, in state: ScreenState) -> ScreenAction? {
-  filterAction(for: key, in: state) ?? movement(for: key)
-}
-
-private func filterAction(for key: Key, in state: ScreenState) -> ScreenAction? {
-  switch key {
-  case .character("/"): .filtered(TextField(state.filter), isTyped: true)
-  case .escape where !state.filter.isEmpty: .filtered("", isTyped: false)
-  default: nil
-  }
-}
-
-private func timelineAction(for key: Key, in state: ScreenState) -> ScreenAction? {
-  let (moment, last) = (state.timeline.moment, state.timeline.last)
-  func visit(_ moment: Int) -> ScreenAction {
-    .timeline(.visit(moment: min(max(moment, 0), last)))
-  }
-  func step(_ distance: Int) -> ScreenAction {
-    if state.filter.isEmpty { return visit(moment + distance) }
-    guard let match = state.matchingMoments(distance).last else {
-      return .refused("no \(distance < 0 ? "earlier" : "later") moment contains “\(state.filter)”")
-    }
-    return visit(match)
-  }
-  if let action = filterAction(for: key, in: state) { return action }
-  switch key {
-  case .up, .left, .character("k"), .character("h"): return step(-1)
-  case .down, .right, .character("j"), .character("l"): return step(1)
-  case .pageUp: return step(-10)
-  case .pageDown: return step(10)
-  case .home, .character("g"): return visit(0)
-  case .character("<"): return visit(moment - max(last / 20, 1))
-  case .character(">"): return visit(moment + max(last / 20, 1))
-  case .character(" "): return .playTapped
-  case .end, .character("G"): return visit(last)
-  case .character("e"): return .exportTapped
-  case .enter: return .screenChosen(.counter)
-  case .character("b"):
-    guard state.timeline.forks.contains(where: { $0.start == moment }) else {
-      return .refused("there is no fork at moment \(moment)")
-    }
-    return .timeline(.returnToFork(moment: moment))
-  case .escape where state.timeline.isInPast: return .timeline(.returnToPresent)
-  case .character(let character) where isDigit(character):
-    return .typed(.number(TextField(String(character))))
-  default: return nil
-  }
-}
-
-private func movement(for key: Key) -> ScreenAction? {
-  switch key {
-  case .up, .character("k"): .cursorMoved(.by(-1))
-  case .down, .character("j"): .cursorMoved(.by(1))
-  case .pageUp: .cursorMoved(.by(-10))
-  case .pageDown: .cursorMoved(.by(10))
-  case .home, .character("g"): .cursorMoved(.toStart)
-  case .end, .character("G"): .cursorMoved(.toEnd)
-  default: nil
-  }
-}
-
-/// The keys that do the same on all screens except the timeline, where they could change it by accident.
-private func anyAction(for key: Key, in state: ScreenState) -> ScreenAction? {
-  switch key {
-  case .character("n"): .app(.nthPrime(.asked))
-  case .character("u"):
-    state.timeline.shown.canUndo ? .timeline(.app(.undo)) : .refused("there is nothing to undo")
-  case .character("r"), .control("r"):
-    state.timeline.shown.canRedo ? .timeline(.app(.redo)) : .refused("there is nothing to redo")
-  case .character("w") where state.app.fileMessage == .loading:
-    .refused("the favorites are still being loaded; try again")
-  case .character("w"): .app(.favoritesFile(.writeTapped(path: state.file)))
-  case .character("l"): .app(.favoritesFile(.loadTapped(path: state.file)))
-  case .character("i"):
-    state.app.loggedInUser == nil ? .typed(.name("")) : .app(.login(.logoutTapped))
-  default: wayOut(for: key)
-  }
-}
-
-private func wayOut(for key: Key) -> ScreenAction? {
-  switch key {
-  case .character("q"): .quitTapped
-  case .escape, .character("c"): .screenChosen(.counter)
-  case .character("p"): .screenChosen(.primeSheet)
-  case .character("f"): .screenChosen(.favorites)
-  case .character("a"): .screenChosen(.activity)
-  case .character("t"): .screenChosen(.timeline)
-  case .character("?"), .function(1): .screenChosen(.help)
-  default: nil
-  }
-}
+private let timelineKeys =
+  [
+    Binding("↑ ← k h", "step back; all screens show that moment", hint: "step", shown: "↑↓") {
+      $0.step(-1)
+    },
+    Binding("↓ → j l", "step forward") { $0.step(1) },
+    Binding(
+      "Enter",
+      "to the counter at that moment; any action there starts a branch, and the "
+        + "later moments become a fork", hint: "go there"
+    ) { _ in .screenChosen(.counter) },
+    Binding("b", "continue the fork that was left here", hint: "fork") { state in
+      let moment = state.timeline.moment
+      return state.timeline.forks.contains { $0.start == moment }
+        ? .timeline(.returnToFork(moment: moment))
+        : .refused("there is no fork at moment \(moment)")
+    },
+    Binding("e", "export the moments as a web page", hint: "export") { _ in .exportTapped },
+    Binding("PgUp", "ten back") { $0.step(-10) },
+    Binding("PgDn", "ten forward") { $0.step(10) },
+    Binding("Home g", "to the start") { $0.visit(0) },
+    Binding("End G", "to the present") { $0.visit($0.timeline.last) },
+    Binding("<", "a twentieth back", hint: "scrub", shown: "< >") {
+      $0.visit($0.timeline.moment - max($0.timeline.last / 20, 1))
+    },
+    Binding(">", "a twentieth forward") {
+      $0.visit($0.timeline.moment + max($0.timeline.last / 20, 1))
+    },
+    Binding("0–9", "type a moment; Enter goes there") { _ in nil },
+  ] + filterKeys

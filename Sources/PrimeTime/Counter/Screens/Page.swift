@@ -18,30 +18,49 @@ func page(_ state: ScreenState, width: Int) -> Page {
   return Page(
     title: "Prime Time", tabs: tabs(state),
     corner: state.app.loggedInUser.map { " \($0.name.prefix(columns: width)) " } ?? "",
-    hints: hints(state), status: statusLine(state, width: width), box: box
+    hints: hints(in: state), status: statusLine(state, width: width), box: box
   ) { width, height in
-    body(of: state.screen, state, width: width, height: height)
+    body(state, width: width, height: height)
   }
 }
 
-private func body(of screen: Screen, _ state: ScreenState, width: Int, height: Int) -> [Line] {
-  let isWide = width >= 120 && height >= 10
-  switch screen {
-  case .counter, .primeSheet:
-    guard isWide else { return counterLines(state, width: width, height: height) }
-    let right = min(max(width * 2 / 5, 54), 80)
-    return beside(
-      counterLines(state, width: width - right, height: height), width - right,
-      momentLines(state, width: right - 2, height: height), right, height: height)
-  case .favorites where isWide, .activity where isWide:
-    let left = width / 2
-    return beside(
-      favoritesLines(state, width: left, height: height), left,
-      activityLines(state, width: width - left - 2, height: height), width - left, height: height)
-  case .favorites: return favoritesLines(state, width: width, height: height)
-  case .activity: return activityLines(state, width: width, height: height)
-  case .timeline: return timelineLines(state, width: width, height: height)
-  case .help: return helpLines(cursor: state.helpCursor, width: width, height: height)
+/// The pane of the screen, or all panes, if there is room for them.
+private func body(_ state: ScreenState, width: Int, height: Int) -> [Line] {
+  let own: Pane =
+    switch state.screen {
+    case .counter, .primeSheet: counterPane(state)
+    case .favorites: favoritesPane(state)
+    case .activity: activityPane(state)
+    case .timeline: timelinePane(state)
+    case .help:
+      Pane("Help", name: Screen.help.rawValue) { [cursor = state.cursor(.help)] in
+        help.lines(cursor: cursor.row, width: $0, height: $1)
+      }
+    }
+  func row(_ left: [Line], _ right: [Line]) -> [Line] { zip(left, right).map(+) }
+  let (timeline, difference) = (timelinePane(state), differencePane(state))
+  let (isTimeline, right) = (state.screen == .timeline, width - width / 2)
+  let left = width - right
+  switch (width, height) {
+  case (120..., 30...) where state.screen != .help:
+    let top = max(height / 2, height - 26)
+    let lists = row(
+      favoritesPane(state).lines(width: left / 2, height: height - top),
+      activityPane(state).lines(width: left - left / 2, height: height - top))
+    return row(
+      counterPane(state).lines(width: left, height: top) + lists,
+      timeline.lines(width: right, height: height - 13) + difference.lines(width: right, height: 13)
+    )
+  case (120..., 10...) where state.screen != .help:
+    return row(
+      (isTimeline ? difference : own).lines(width: left, height: height),
+      timeline.lines(width: right, height: height))
+  case (64..., 10...) where isTimeline:
+    let side = width * 2 / 5
+    return row(
+      own.lines(width: width - side, height: height),
+      difference.lines(width: side, height: height))
+  default: return own.lines(width: width, height: height)
   }
 }
 
@@ -61,61 +80,33 @@ private func tabs(_ state: ScreenState) -> [Page.Tab] {
 }
 
 private func statusLine(_ state: ScreenState, width: Int) -> Line? {
+  let note = state.note?.shortened(to: width - 20)
   switch state.typed {
   case .number(let field):
     let what = state.screen == .timeline ? "go to moment" : "count ="
-    return fieldLine(what, field, "Enter accepts, Esc cancels", note: state.note, width: width)
-  case .name(let field):
-    return fieldLine(
-      "log in as", field, "Enter accepts, Esc cancels", note: state.note, width: width)
+    return field.statusLine(what, refusal: note, width: width)
+  case .name(let field): return field.statusLine("log in as", refusal: note, width: width)
   case .filter(let field):
-    return fieldLine("filter", field, "Enter keeps it, Esc shows all", note: nil, width: width)
+    return field.statusLine("filter", keys: "Enter keeps it, Esc shows all", width: width)
   case nil: break
   }
   if let note = state.note { return Line(" " + note.shortened(to: width - 1)) }
-  if state.timeline.isInPast, state.exportProgress == nil {
+  if let progress = state.exportProgress {
+    return Line(" exporting ") + progressBar(progress, width: 20)
+  }
+  if state.timeline.isInPast {
     let (moment, last) = (state.timeline.moment, state.timeline.last)
     let texts = [
       " ◀ the past: moment \(moment) of \(last). Any action starts a new branch, Esc returns.",
-      " ◀ the past: moment \(moment) of \(last). Esc returns.",
-      " ◀ \(moment) of \(last), Esc returns",
-      " ◀ Esc returns",
+      " ◀ moment \(moment) of \(last), Esc returns", " ◀ Esc returns",
     ]
-    let text = texts.first { columnWidth(of: $0) <= width } ?? texts[3]
+    let text = texts.first { columnWidth(of: $0) <= width } ?? texts[2]
     return Line(text, Style(foreground: .yellow))
-  }
-  if let progress = state.exportProgress {
-    return Line(" exporting ") + progressBar(progress, width: 20)
   }
   if state.screen != .counter, case .computing(let n, let progress) = state.app.nthPrime {
     return Line(" the \(ordinal(n)) prime ") + progressBar(progress, width: 20)
   }
   return nil
-}
-
-/// The text around the cursor, with a hint if there is room, or the reason why the text was refused.
-private func fieldLine(
-  _ what: String, _ field: TextField, _ keys: String, note: String?, width: Int
-) -> Line {
-  let label = Line(" \(what) ")
-  let room = max(width - label.width - 1, 0)
-  let reason = note?.shortened(to: room - 6)
-  if let reason, columnWidth(of: reason) > room - 6 { return Line(" " + reason) }
-  // Four columns are enough to show which text was refused.
-  let rest = reason.map { max(room - columnWidth(of: $0) - 2, 4) } ?? room
-  let after = field.after.prefix(columns: rest / 3)
-  let text =
-    label + Line(field.before.ending(columns: rest - columnWidth(of: after)), .bold)
-    + Line("▏", .bold) + Line(after, .bold)
-  let hint = Line("  ") + (reason.map { Line($0) } ?? Line(keys, .dim))
-  return reason != nil || text.width + hint.width <= width ? text + hint : text
-}
-
-extension String {
-  /// The text up to the semicolon, after which there is only advice, unless all of it fits.
-  fileprivate func shortened(to columns: Int) -> String {
-    columnWidth(of: self) <= columns ? self : String(prefix { $0 != ";" })
-  }
 }
 
 extension Box {

@@ -1,4 +1,4 @@
-// The main loop: turns keys into actions, and draws the changes.
+// The main loop: turns keys and clicks into actions, and draws the changes.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -9,14 +9,6 @@ import TerminalUI
 /// The full-screen program, a store whose actions come from keys.
 @MainActor
 final class ScreenProgram {
-  /// The way the program ended.
-  struct Ending: Equatable {
-    /// The signal that asked it to quit, if there was one.
-    var signal: Int32?
-    /// The failures that the user has not seen yet.
-    var failures: [String] = []
-  }
-
   let store: Store<ScreenState, ScreenAction>
   private let loop: MainLoop
   private var token: ObserverToken?
@@ -39,14 +31,14 @@ final class ScreenProgram {
   }
 
   /// Runs until the user quits, a signal asks for it, or the input ends.
-  func run() async -> Ending {
-    var ending = Ending()
-    ending.signal = await loop.run { key, size in
+  ///
+  /// - Returns: The signal, if there was one, and the failures that the user has not seen yet.
+  func run() async -> (signal: Int32?, failures: [String]) {
+    let signal = await loop.run { key, size in
       press(key, size: size)
       return !store.value.isQuitting
     }
-    ending.failures = await finish()
-    return ending
+    return (signal, await finish())
   }
 
   /// Sends the action of the key.
@@ -81,5 +73,45 @@ final class ScreenProgram {
     if store.effectsInFlight > 0 { store.send(.finishing) }
     await store.finish()
     return store.value.alerts.filter(\.isFailure).map(\.text)
+  }
+}
+
+/// The action of a click or a turn of the wheel, if it has one. A pure function, as for keys.
+///
+/// A click acts on the pane under the mouse, and the wheel moves in it, or else in the list of the screen. On the
+/// counter, where the arrows count, the wheel does nothing.
+///
+/// - Parameter target: The target of the cell under the mouse.
+func action(
+  for gesture: Mouse.Gesture, on target: Target?, in state: ScreenState
+) -> ScreenAction? {
+  let screen = target.flatMap(Screen.init)
+  switch (gesture, target) {
+  case (.click, .key(let key)): return action(for: key, in: state)
+  case (.click, .tab(let index)): return .screenChosen(Screen.tabs[index])
+  case (.click, .row(let row, list: boxes)): return .boxTicked(row: row)
+  case (.click, .row(let row, _)): return screen.map { .rowChosen(row, $0) }
+  case (.click, _): return screen == state.screen ? nil : screen.map { .screenChosen($0) }
+  case (.wheelUp, _), (.wheelDown, _): break
+  }
+  guard state.alerts.isEmpty else { return nil }
+  if case .name = state.typed { return nil }
+  let (key, step): (Key, Int) = gesture == .wheelUp ? (.up, -1) : (.down, 1)
+  switch screen ?? state.screen {
+  case .counter, .primeSheet: return nil
+  case state.screen: return action(for: key, in: state)
+  case .timeline: return state.step(step)
+  case let list: return .cursorMoved(.by(step), on: list)
+  }
+}
+
+extension Screen {
+  /// The screen of a pane or of a row in it.
+  fileprivate init?(_ target: Target) {
+    switch target {
+    case .row(_, list: boxes): self = .favorites
+    case .pane(let name), .row(_, list: let name): self.init(rawValue: name)
+    case .key, .tab: return nil
+    }
   }
 }

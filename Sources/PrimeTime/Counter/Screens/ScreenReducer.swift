@@ -3,8 +3,10 @@
 
 import ClassicRedux
 import Foundation
+import LineMode
 import PrimeTime
 import SessionPage
+import TerminalScreens
 import TerminalUI
 
 typealias ScreenReducer = EffectReducer<ScreenState, ScreenAction>
@@ -15,12 +17,12 @@ typealias ScreenReducer = EffectReducer<ScreenState, ScreenAction>
 ///   - app: Makes the app with its history from the environment.
 ///   - environment: The dependencies of the app.
 ///   - recorder: Records the actions, unless it is `nil`.
-///   - clock: Times the steps while the timeline plays.
 ///   - save: Writes a text to a new file at a path.
 func screenReducer(
-  _ app: @escaping AppReducer, _ environment: AppEnvironment, recorder: Recorder? = nil,
-  clock: any Clock<Duration> = ContinuousClock(),
-  save: @escaping Save = { text, path throws(SessionFailure) in try write(text, toNewFile: path) }
+  _ app: @escaping AppReducer, _ environment: AppEnvironment, recorder: LineWriter? = nil,
+  save: @escaping @Sendable (_ text: String, _ path: String) throws -> Void = {
+    try NewFile(path: $1).write($0)
+  }
 ) -> ScreenReducer {
   combine {
     lift(noteReducer)
@@ -28,18 +30,14 @@ func screenReducer(
       recorded({ timeTraveling(app, $0) }, environment, by: recorder, as: { $0 }),
       value: \.timeline, action: CasePath(\.timeline, ScreenAction.timeline))
     lift(newsReducer)
-    lift(screensReducer)
-    clickReducer
-    playReducer(clock: clock)
+    screensReducer
     exportReducer(environment, save)
   }
 }
 
-typealias Save = @Sendable (_ text: String, _ path: String) throws(SessionFailure) -> Void
-
 /// Writes the newest moments of the timeline to a new file in the current folder, as a web page.
 private func exportReducer(
-  _ environment: AppEnvironment, _ save: @escaping Save
+  _ environment: AppEnvironment, _ save: @escaping @Sendable (String, String) throws -> Void
 ) -> ScreenReducer {
   struct Export: Hashable {}
   return { state, action in
@@ -53,62 +51,12 @@ private func exportReducer(
         of: timeline, newest: 10_000, title: "Prime Time", file: file
       ) { await send(.exporting($0)) }
       try Task.checkCancellation()
-      do throws(SessionFailure) {
-        try save(page.html, path)
-        await send(.exported(path))
-      } catch {
-        let text = "cannot write \(path): \(error.message)"
-        await send(.exporting(nil))
-        await send(.alerted(Alert(title: "Failed", text: text, isFailure: true)))
-      }
+      try save(page.html, path)
+      await send(.exported(path))
+    } catch: { error, send in
+      let text = (error as? CommandFailure)?.message ?? "\(error)"
+      await send(.alerted(Alert(title: "Failed", text: text, isFailure: true)))
     }.cancellable(id: Export(), cancelInFlight: true)
-  }
-}
-
-/// Visits the moment that the user clicks.
-private func clickReducer(
-  state: inout ScreenState, action: ScreenAction
-) -> Effect<ScreenAction> {
-  guard case .rowChosen(let moment, .timeline) = action else { return .none }
-  return .send(.timeline(.visit(moment: moment)))
-}
-
-/// Steps from moment to moment, until the present or the user's next action.
-private func playReducer(
-  clock: any Clock<Duration>
-) -> EffectReducer<ScreenState, ScreenAction> {
-  struct Play: Hashable {}
-  return { state, action in
-    let next = Effect<ScreenAction>.run { send in
-      try await clock.sleep(for: .milliseconds(250))
-      await send(.played)
-    }.cancellable(id: Play(), cancelInFlight: true)
-
-    switch action {
-    case .playTapped where state.isPlaying:
-      state.isPlaying = false
-      return .cancel(id: Play())
-    case .playTapped:
-      guard state.timeline.moments.count > 1 else {
-        state.note = "there is nothing to play yet"
-        return .none
-      }
-      state.isPlaying = true
-      return state.timeline.isInPast
-        ? next : .merge(.send(.timeline(.visit(moment: 0))), next)
-    case .played:
-      let moment = state.timeline.moment + 1
-      state.isPlaying = moment < state.timeline.last
-      let step = Effect<ScreenAction>.send(.timeline(.visit(moment: moment)))
-      return state.isPlaying ? .merge(step, next) : step
-    case .timeline(.visit), .alerted, .alertClosed, .refused, .exporting, .exported:
-      return .none
-    case .timeline(.app(let action)) where action.isFromAnEffect: return .none
-    default:
-      guard state.isPlaying else { return .none }
-      state.isPlaying = false
-      return .cancel(id: Play())
-    }
   }
 }
 
@@ -147,18 +95,21 @@ private func newsReducer(state: inout ScreenState, action: ScreenAction) {
   }
 }
 
-private func screensReducer(state: inout ScreenState, action: ScreenAction) {
+private func screensReducer(
+  state: inout ScreenState, action: ScreenAction
+) -> Effect<ScreenAction> {
   switch action {
   case .timeline(let action):
     if case .app(let action) = action, action.isFromAnEffect { break }
     state.typed = nil
   case .screenChosen(let screen):
     state.show(screen)
-    (state.activityCursor, state.helpCursor) = (0, 0)
+    (state.cursors[.activity], state.cursors[.help]) = (nil, nil)
   case .cursorMoved(let movement, let screen):
     state.move(movement, on: screen ?? state.screen)
   case .rowChosen(let row, let screen):
     state.click(row, on: screen)
+    if screen == .timeline { return .send(.timeline(.visit(moment: row))) }
   case .boxTicked(let row):
     state.click(row, on: .favorites)
     state.toggleFavoriteAtCursor()
@@ -166,7 +117,7 @@ private func screensReducer(state: inout ScreenState, action: ScreenAction) {
     state.toggleFavoriteAtCursor()
     state.move(.by(1), on: .favorites)
   case .selectAllTapped:
-    let all = Set(state.favoriteRows.map { state.app.favoritePrimes[$0] })
+    let all = Set(state.rows(of: .favorites).map { state.app.favoritePrimes[$0] })
     let isAll = state.selected.isSuperset(of: all)
     state.selected = isAll ? state.selected.subtracting(all) : state.selected.union(all)
   case .filtered(let field, let isTyped):
@@ -174,9 +125,11 @@ private func screensReducer(state: inout ScreenState, action: ScreenAction) {
     state.typed = isTyped ? .filter(field) : nil
   case .typed(let typed): state.typed = typed
   case .refused(let why): state.note = why
-  case .alerted(let alert): state.alert(alert)
+  case .alerted(let alert):
+    state.exportProgress = nil
+    state.alert(alert)
   case .alertClosed: if !state.alerts.isEmpty { state.alerts.removeFirst() }
-  case .playTapped, .played, .exportTapped: break
+  case .exportTapped: break
   case .exporting(let progress): state.exportProgress = progress
   case .exported(let path):
     state.exportProgress = nil
@@ -184,7 +137,9 @@ private func screensReducer(state: inout ScreenState, action: ScreenAction) {
   case .quitTapped: state.isQuitting = true
   case .finishing: state.note = "finishing; press Ctrl-C twice to quit at once"
   }
-  state.deselectRemovedFavorites()
+  // Primes that are no longer favorites cannot be selected.
+  if !state.selected.isEmpty { state.selected.formIntersection(state.app.favoritePrimes) }
+  return .none
 }
 
 extension ScreenState {

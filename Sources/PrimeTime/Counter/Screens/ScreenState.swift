@@ -4,6 +4,7 @@
 import ClassicRedux
 import Foundation
 import PrimeTime
+import TerminalScreens
 import TerminalUI
 
 /// The state of the full-screen program.
@@ -17,20 +18,14 @@ struct ScreenState: Equatable {
   var typed: Typed?
   /// The text that all shown rows of the list contain; empty to show all rows.
   var filter = ""
-  /// The row at the cursor, among the favorites that are shown.
-  var favoritesCursor = 0
+  /// The cursors of the lists. One that is missing is at the start.
+  var cursors: [Screen: Cursor] = [:]
   /// The selected favorites.
   var selected: Set<Int> = []
-  var activityCursor = 0
-  /// The row that was clicked last.
-  var clicked: Clicked?
-  var helpCursor = 0
   /// A note, shown until the next key.
   var note: String?
   /// Alerts, each of which stays until the user closes it.
   var alerts: [Alert] = []
-  /// Whether the timeline steps from moment to moment by itself.
-  var isPlaying = false
   /// The part that is done of a page to which the timeline is being exported.
   var exportProgress: Double?
   var isQuitting = false
@@ -44,7 +39,7 @@ struct ScreenState: Equatable {
 /// An enum is enough here, without ``Routes``: every screen is one key away from any other, exists once, and
 /// has no state or effect that ends when the user leaves it, and Esc always goes to the counter. A stack would
 /// only have to be kept from growing.
-enum Screen: CaseIterable {
+enum Screen: String, CaseIterable {
   case counter, primeSheet, favorites, activity, timeline, help
 
   /// The screens that have a tab, in order.
@@ -55,14 +50,6 @@ enum Screen: CaseIterable {
     let (tabs, index) = (Screen.tabs, Screen.tabs.firstIndex(of: self) ?? 0)
     return tabs[(index + step + tabs.count) % tabs.count]
   }
-}
-
-/// The row that was clicked, and the row in the middle of the list at that time. The latter stays in the
-/// middle, because otherwise the rows would move under the mouse.
-struct Clicked: Equatable {
-  var row: Int
-  var screen: Screen
-  var middle: Int
 }
 
 /// Text that is being typed, until Enter confirms it.
@@ -108,13 +95,10 @@ enum ScreenAction: Equatable {
   case refused(String)
   case alerted(Alert)
   case alertClosed
-  case playTapped
-  /// It is time for the next moment.
-  case played
   /// The user asked for the timeline as a web page.
   case exportTapped
-  /// The part of the page that is done, or `nil` at the end.
-  case exporting(Double?)
+  /// The part of the page that is done.
+  case exporting(Double)
   /// The timeline has been exported to this file.
   case exported(String)
   case quitTapped

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import PrimeTime
+import TerminalScreens
 import TerminalUI
 
 /// The action of a key while text is being typed, if it has one.
@@ -47,11 +48,6 @@ private func numberAction(for key: Key, _ field: TextField) -> ScreenAction? {
 func endsNumber(_ key: Key, in state: ScreenState) -> Bool {
   guard let typed = state.typed, case .number = typed else { return false }
   return typingAction(for: key, typed, in: state) == nil
-}
-
-/// Whether a key still moves in the list while its filter is being typed.
-func movesWhileTyping(_ key: Key) -> Bool {
-  [.up, .down, .pageUp, .pageDown, .tab, .backTab].contains(key)
 }
 
 func isDigit(_ character: Character) -> Bool { "0"..."9" ~= character }

@@ -54,6 +54,14 @@ import Testing
     }
   }
 
+  @Test func theStateBeforeTheShownOneIsKnown() {
+    for _ in 1...600 { send(.counter(.incrTapped)) }
+    for moment in [600, 1, 0, 300, 299, 256, 257] {
+      store.send(.visit(moment: moment))
+      #expect(store.value.before?.present.count == (moment > 0 ? moment - 1 : nil))
+    }
+  }
+
   @Test func visitingChangesNothing() {
     send(.counter(.incrTapped), .counter(.incrTapped))
     let (present, moments) = (store.value.present, store.value.moments)

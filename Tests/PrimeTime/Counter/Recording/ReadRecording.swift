@@ -1,22 +1,22 @@
-// Recordings in memory.
+// Recordings as bytes.
 // SPDX-License-Identifier: MIT
+
+import Foundation
 
 @testable import counter
 
 extension Recording {
-  /// Begins reading these bytes, a few at a time.
-  init(_ bytes: some Sequence<UInt8>) throws(SessionFailure) {
-    var rest = Array(bytes)[...]
-    try self.init {
-      defer { rest = rest.dropFirst(7) }
-      return Array(rest.prefix(7))
-    }
+  /// Begins reading these bytes.
+  init(_ bytes: some Sequence<UInt8>) throws {
+    let directory = TemporaryDirectory()
+    try Data(bytes).write(to: URL(filePath: directory.file))
+    try self.init(directory.file)
   }
 
   /// The remaining actions.
-  mutating func rest() throws(SessionFailure) -> [RecordedAction] {
+  mutating func rest() -> [RecordedAction] {
     var actions: [RecordedAction] = []
-    while let action = try next() { actions.append(action) }
+    while let action = next() { actions.append(action) }
     return actions
   }
 }

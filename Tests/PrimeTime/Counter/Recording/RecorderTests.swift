@@ -3,6 +3,7 @@
 
 import ClassicRedux
 import Foundation
+import LineMode
 import PrimeTime
 import TestSupport
 import Testing
@@ -15,21 +16,25 @@ import Testing
   @Test func anExistingFileIsNotOverwritten() throws {
     let path = directory.path("session")
     try "mine".write(toFile: path, atomically: true, encoding: .utf8)
-    let failure = #expect(throws: SessionFailure.self) { try Recorder(creating: path) }
-    #expect(failure?.kind == .cannotCreate)
-    #expect(failure?.message.hasPrefix("it exists") == true)
+    let failure = #expect(throws: CommandFailure.self) {
+      try LineWriter(creating: path, header: Recording.Header())
+    }
+    #expect(failure?.status == .cannotCreate)
+    #expect(failure?.message == "cannot record to \"\(path)\": it exists; name a new file")
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
   }
 
   @Test(arguments: ["/dev/null/session", "/nowhere/session", "/"])
   func aFailureToCreateTheFileIsExplained(path: String) {
-    let failure = #expect(throws: SessionFailure.self) { try Recorder(creating: path) }
-    #expect(failure?.kind == .cannotCreate)
+    let failure = #expect(throws: CommandFailure.self) {
+      try LineWriter(creating: path, header: Recording.Header())
+    }
+    #expect(failure?.status == .cannotCreate)
   }
 
   @Test func anActionIsInTheFileBeforeItIsReduced() throws {
     let path = directory.path("session")
-    let recorder = try Recorder(creating: path)
+    let recorder = try LineWriter(creating: path, header: Recording.Header())
     let reducer = recorded(counterReducer, .mock, by: recorder, as: TimelineAction.app)
     var written: [Int] = []
     let looking: AppReducer = { _ in
@@ -52,18 +57,18 @@ import Testing
       let store = Store(
         value: Undoable(AppState()),
         reducer: recorded(
-          counterReducer, .mock, by: try Recorder(appendingTo: "/dev/full"),
+          counterReducer, .mock, by: try LineWriter(appendingTo: "/dev/full"),
           as: TimelineAction.app),
         report: { reports.append($0) })
       for _ in 1...3 { store.send(.perform(.counter(.incrTapped))) }
       #expect(store.value.present.count == 3)
       #expect(reports.count == 1)
-      #expect(reports[0].contains("/dev/full cannot be written: No space left"))
+      #expect(reports[0].contains("cannot record to \"/dev/full\": No space left"))
     }
   #endif
 
   private func count(_ path: String) -> Int {
     var recording = try? Recording(Data(contentsOf: URL(filePath: path)))
-    return (try? recording?.rest())?.count ?? 0
+    return recording?.rest().count ?? 0
   }
 }

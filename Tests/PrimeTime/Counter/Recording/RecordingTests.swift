@@ -3,6 +3,7 @@
 
 import ClassicRedux
 import Foundation
+import LineMode
 import PrimeTime
 import TestSupport
 import Testing
@@ -20,19 +21,19 @@ import Testing
     ("\(up)\(up.dropLast())", 3, "it is cut off"),
     ("{\"action\":\"bogus\",\"at\":1}\n\(up)", 2, "there is no action \"bogus\""),
     ("{\"action\":\"undo\"}\n", 2, "\"at\" is missing"),
-    ("\(up)\(up){\"action\":7,\"at\":1}\n\(up)", 4, "\"action\" has the wrong type"),
+    ("\(up)\(up){\"action\":7,\"at\":1}\n\(up)", 4, "it is not an action in JSON"),
   ])
   func damageIsNamedByItsLine(text: String, line: Int, reason: String) throws {
     var recording = try Recording((Self.header + text).utf8)
-    #expect(try recording.rest().count == line - 2)
+    #expect(recording.rest().count == line - 2)
     #expect(recording.damage == Recording.Damage(line: line, reason: reason))
   }
 
   @Test func bytesThatAreNotUTF8AreDamage() throws {
     var recording = try Recording(
       Array((Self.header + Self.up).utf8) + [0xFF, 0x0A] + Array(Self.up.utf8))
-    #expect(try recording.rest().count == 1)
-    #expect(recording.damage == Recording.Damage(line: 3, reason: "it is not text in UTF-8"))
+    #expect(recording.rest().count == 1)
+    #expect(recording.damage == Recording.Damage(line: 3, reason: "it is not an action in JSON"))
   }
 
   @Test(arguments: [
@@ -43,8 +44,8 @@ import Testing
     ("{\"version\": 1, \"favoritePrimes\": [2]}\n", "it is not a recording"),
   ])
   func aFileOfAnotherKindIsRefused(text: String, reason: String) {
-    let failure = #expect(throws: SessionFailure.self) { try Recording(text.utf8) }
-    #expect(failure?.kind == .data)
+    let failure = #expect(throws: CommandFailure.self) { try Recording(text.utf8) }
+    #expect(failure?.status == .data)
     #expect(failure?.message.contains(reason) == true)
   }
 
@@ -66,7 +67,8 @@ import Testing
     let store = Store(
       value: Timeline(),
       reducer: recorded(
-        { timeTraveling(counterReducer, $0) }, environment, by: try Recorder(creating: path),
+        { timeTraveling(counterReducer, $0) }, environment,
+        by: try LineWriter(creating: path, header: Recording.Header()),
         as: { $0 }))
     var generator = SeededGenerator(seed: seed)
     for _ in 1...200 {

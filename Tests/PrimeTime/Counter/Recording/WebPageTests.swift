@@ -9,6 +9,8 @@ import TerminalUI
 import TestSupport
 import Testing
 
+import struct LineMode.CommandFailure
+
 @testable import counter
 
 @Suite struct WebPageTests {
@@ -92,7 +94,7 @@ import Testing
       page.effects == [
         [], [], ["nth prime, n = 9"], ["nth prime, n = 9", "favorites file"],
         ["nth prime, n = 9", "favorites file"], ["nth prime, n = 9", "favorites file"],
-        ["favorites file", "nth prime, n = 10"], ["nth prime, n = 10"], [],
+        ["nth prime, n = 10", "favorites file"], ["nth prime, n = 10"], [],
       ])
   }
 
@@ -163,12 +165,12 @@ import Testing
       value: ScreenState.evening,
       reducer: screenReducer(
         counterReducer, .mock,
-        save: { _, _ throws(SessionFailure) in throw SessionFailure(.cannotCreate, "it is full") }))
+        save: { _, _ throws(CommandFailure) in throw CommandFailure("it is full") }))
     store.send(.exportTapped)
     await store.finish()
     #expect(
       store.value.alerts.map(\.text)
-        == ["cannot write counter-2026-01-01T000000Z.html: it is full"])
+        == ["it is full"])
   }
 
   @Test func anExportHoldsTheNewestMoments() async throws {

@@ -4,6 +4,7 @@
 import ClassicRedux
 import Foundation
 import PrimeTime
+import TerminalScreens
 import TerminalUI
 import Testing
 
@@ -20,7 +21,7 @@ import Testing
     } + [.screenChosen(.favorites)])
 
   private func primes(_ state: ScreenState) -> [Int] {
-    state.favoriteRows.map { state.app.favoritePrimes[$0] }
+    state.rows(of: .favorites).map { state.app.favoritePrimes[$0] }
   }
 
   private func text(_ state: ScreenState) -> String {
@@ -55,7 +56,7 @@ import Testing
 
   @Test func anEmptyListNamesTheFilter() {
     let state = favorites.typing("/99")
-    #expect(text(state).contains("No favorite prime contains “99”."))
+    #expect(text(state).contains("None contains “99”."))
     #expect(text(press(.enter, in: state)).contains("Esc shows all of them."))
   }
 
@@ -110,10 +111,10 @@ import Testing
 
   @Test func activitiesAreFoundByTextAndTime() {
     let activity = ScreenState.evening.after(.screenChosen(.activity))
-    #expect(activity.activityRows == [3, 2, 1, 0])
-    #expect(activity.typing("/REMOVED").activityRows == [3])
-    #expect(activity.typing("/added 7").activityRows == [0])
-    #expect(activity.typing("/00:00:01").activityRows == [0])
+    #expect(activity.rows(of: .activity) == [3, 2, 1, 0])
+    #expect(activity.typing("/REMOVED").rows(of: .activity) == [3])
+    #expect(activity.typing("/added 7").rows(of: .activity) == [0])
+    #expect(activity.typing("/00:00:01").rows(of: .activity) == [0])
   }
 
   @Test func theTimelineStepsFromMatchToMatch() {
@@ -130,7 +131,7 @@ import Testing
   @Test func anotherScreenShowsAllRows() {
     let state = press(.enter, in: favorites.typing("/1"))
     let activity = state.after(.screenChosen(.activity))
-    #expect(activity.filter == "" && activity.activityRows.count == 10)
-    #expect(state.activityRows.count == 10)
+    #expect(activity.filter == "" && activity.rows(of: .activity).count == 10)
+    #expect(state.rows(of: .activity).count == 10)
   }
 }

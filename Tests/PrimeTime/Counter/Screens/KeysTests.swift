@@ -4,6 +4,7 @@
 import ClassicRedux
 import Foundation
 import PrimeTime
+import TerminalScreens
 import TerminalUI
 import Testing
 
@@ -49,7 +50,7 @@ import Testing
     (17, .character("s"), .app(.primeModal(.saveFavoritePrimeTapped))),
     (17, .enter, .app(.primeModal(.saveFavoritePrimeTapped))),
     (17, .delete, .refused("17 is not a favorite prime")),
-    (4, .enter, .refused("4 is not prime; only primes can be saved")),
+    (4, .enter, .refused("4 is not prime")),
     (4, .up, nil),
   ])
   func onThePrimeSheet(count: Int, key: Key, expected: ScreenAction?) {
@@ -160,6 +161,15 @@ import Testing
     #expect(action(for: .control("u"), in: moved).map { moved.after($0).typed?.field.text } == "2")
   }
 
+  @Test func theFooterShowsOnlyKeysThatDoSomething() {
+    func keys(_ state: ScreenState) -> Set<String> { Set(hints(in: state).map(\.key)) }
+    #expect(keys(.fresh).isDisjoint(with: ["u", "r", "Esc"]))
+    #expect(keys(Self.evening).isSuperset(of: ["u", "r", "+ -", "?"]))
+    let favorites = ScreenAction.screenChosen(.favorites)
+    #expect(keys(.fresh.after(favorites)).isDisjoint(with: ["x", "d", "*", "/", "↑↓"]))
+    #expect(keys(Self.evening.after(favorites)).isSuperset(of: ["x", "d", "*", "/", "↑↓"]))
+  }
+
   @Test func aQuestionIsAnsweredByItsKeys() {
     let state = Self.evening.after(
       .app(.favoritesFile(.overwriteAsked(path: "f", message: "it holds 3"))),
@@ -177,7 +187,7 @@ import Testing
     let state = Self.evening.after(.app(.favoritesFile(.loadTapped(path: "f"))))
     #expect(
       action(for: .character("w"), in: state)
-        == .refused("the favorites are still being loaded; try again"))
+        == .refused("the favorites are still being loaded"))
   }
 
   @Test func aNameCanBeTypedAndPasted() {

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
+import Foundation
 import PrimeTime
-import TerminalScreens
 import TerminalUI
 import Testing
 
+@testable import TerminalScreens
 @testable import counter
 
 @Suite struct PageTests {
@@ -35,12 +36,12 @@ import Testing
 
   @Test(arguments: [20, 40, 60, 80])
   func noWordOfTheHelpIsCut(columns: Int) {
-    for entry in helpEntries {
-      let lines = entry.lines(width: columns)
+    for entry in help.entries {
+      let lines = help.lines(of: entry, width: columns)
       #expect(lines.allSatisfy { $0.width <= columns })
       let text = lines.flatMap(\.pieces).map(\.text).joined(separator: " ")
       #expect(
-        text.split(separator: " ") == "\(entry.keys) \(entry.meaning)".split(separator: " "))
+        text.split(separator: " ") == "\(entry.key) \(entry.meaning)".split(separator: " "))
     }
   }
 
@@ -76,7 +77,7 @@ import Testing
   @Test func eachStepThroughTheHelpIsVisible() {
     let size = Size(columns: 80, rows: 24)
     var state = ScreenState.fresh.after(.screenChosen(.help))
-    for _ in 1..<helpEntries.count {
+    for _ in 1..<help.entries.count {
       let next = state.after(.cursorMoved(.by(1)))
       #expect(frame(next, size: size) != frame(state, size: size))
       state = next
@@ -85,7 +86,7 @@ import Testing
 
   @Test func hintsThatJustFitAreNotCut() {
     let help = ScreenState.fresh.after(.screenChosen(.help))
-    #expect(rows(help, columns: 20)[23] == " ↑↓ scroll  Esc back")
+    #expect(rows(help, columns: 26)[23] == " ↑↓ move  Esc back  q quit")
   }
 
   @Test func theKeyToCancelASearchIsShown() throws {
@@ -94,15 +95,27 @@ import Testing
       .app(.counter(.countEntered(n))), .app(.nthPrime(.asked)),
       .app(.nthPrime(.progressed(n: n, progress: 0.5))))
     let row = try #require(rows(state).first { $0.contains("nth prime") })
-    #expect(row.hasSuffix("50 %  Esc cancels"))
+    #expect(row.hasSuffix("50 %  Esc cancels │"))
   }
 
   @Test func theTimelineHasRoomForTheLongestCountOfAnyRow() {
     let state = ScreenState.fresh.after(
       .app(.counter(.countEntered(.min))), .app(.counter(.countEntered(7))),
       .screenChosen(.timeline))
-    let (min, seven) = (rows(state)[4], rows(state)[5])
-    #expect(min.contains("\(Int.min)    0 │"))
-    #expect(seven.contains(" 7    0 │"))
+    let rows = rows(state, columns: 100)
+    let (min, seven) = (rows[4], rows[5])
+    #expect(min.contains("\(Int.min)    0 "))
+    #expect(seven.contains(" 7    0 "))
+  }
+
+  @Test(arguments: [Screen.counter, .favorites, .activity, .timeline])
+  func aWideScreenShowsAllPanesAndMarksOne(screen: Screen) {
+    let state = ScreenState.evening.after(.screenChosen(screen))
+    let text = frame(state, size: Size(columns: 200, rows: 60)).text
+    for title in ["Counter", "Favorites", "Activity, UTC", "Timeline", "State after moment 13"] {
+      #expect(text.contains(" \(title) "))
+    }
+    #expect(text.count { $0 == "◆" } == 1)
+    #expect(text.contains("◆ \(screen.rawValue.capitalized)"))
   }
 }

@@ -51,10 +51,10 @@ import Testing
 
   @Test func clickingAnActivityShowsItsScreen() throws {
     let state = evening.after(.screenChosen(.favorites))
-    let action = try click("removed", in: state, size: Size(columns: 120, rows: 40))
+    let action = try click("− removed", in: state, size: Size(columns: 200, rows: 50))
     #expect(action == .rowChosen(0, .activity))
     #expect(state.after(.rowChosen(2, .activity)).screen == .activity)
-    #expect(state.after(.rowChosen(2, .activity)).activityCursor == 2)
+    #expect(state.after(.rowChosen(2, .activity)).cursor(.activity).row == 2)
   }
 
   @Test(arguments: [(80, Screen.timeline), (120, .timeline), (120, .counter)])
@@ -62,7 +62,7 @@ import Testing
     let state = evening.after(.screenChosen(screen))
     let size = Size(columns: columns, rows: 40)
     #expect(try click("count = 2", in: state, size: size) == .rowChosen(4, .timeline))
-    #expect(state.after(.rowChosen(4, .timeline)).screen == screen)
+    #expect(state.after(.rowChosen(4, .timeline)).screen == .timeline)
   }
 
   @Test func aClickDoesNotMoveTheRows() throws {
@@ -75,7 +75,7 @@ import Testing
         .split(separator: "\n").dropFirst(2).dropLast(2).map(String.init)
     }
     let clicked = crowded.after(.rowChosen(25, .favorites))
-    #expect(clicked.favoritesCursor == 25)
+    #expect(clicked.cursor(.favorites).row == 25)
     #expect(rows(clicked) == rows(crowded))
     #expect(rows(clicked.after(.rowChosen(32, .favorites))) == rows(crowded))
     #expect(rows(clicked.after(.cursorMoved(.by(1)))) != rows(crowded))
@@ -122,12 +122,12 @@ import Testing
   @Test func theWheelMovesInTheListUnderIt() throws {
     let counter = evening.after(.timeline(.visit(moment: 5)))
     #expect(
-      action(for: .wheelUp, on: .row(2, list: List.timeline), in: counter)
+      action(for: .wheelUp, on: .row(2, list: Screen.timeline.rawValue), in: counter)
         == .timeline(.visit(moment: 4)))
     let favorites = evening.after(.screenChosen(.favorites))
-    let scroll = action(for: .wheelDown, on: .row(0, list: List.activity), in: favorites)
+    let scroll = action(for: .wheelDown, on: .row(0, list: Screen.activity.rawValue), in: favorites)
     #expect(scroll == .cursorMoved(.by(1), on: .activity))
-    #expect(favorites.after(try #require(scroll)).activityCursor == 1)
-    #expect(favorites.after(try #require(scroll)).favoritesCursor == 0)
+    #expect(favorites.after(try #require(scroll)).cursor(.activity).row == 1)
+    #expect(favorites.after(try #require(scroll)).cursor(.favorites).row == 0)
   }
 }

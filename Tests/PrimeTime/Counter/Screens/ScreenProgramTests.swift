@@ -263,18 +263,6 @@ import Testing
     #expect(run.error.isEmpty && run.status == 0)
   }
 
-  @Test func stepsBeginAtTheStartOfAReplay() async throws {
-    let recording = directory.path("session")
-    _ = try await counter.run(arguments: ["--record", recording], input: "= 7\nsave\n+\n")
-    let program = try start(["--replay", recording, "--step"], showing: "the past: moment 0 of 3")
-    try terminal.type("ll")
-    try terminal.wait(toShow: "the past: moment 2 of 3")
-    try terminal.type("l")
-    try terminal.wait(until: "it is the present") { !terminal.screen.text.contains("the past") }
-    #expect(terminal.screen.text.contains("[Timeline 3]"))
-    try quit(program)
-  }
-
   @Test func aDamagedReplayIsReported() throws {
     let recording = directory.path("session")
     let header = #"{"recording":"counter","version":1}"#

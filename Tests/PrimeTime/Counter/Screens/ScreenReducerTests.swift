@@ -4,7 +4,7 @@
 import ClassicRedux
 import Foundation
 import PrimeTime
-import Stage5Testing
+import TerminalScreens
 import TerminalUI
 import Testing
 
@@ -42,8 +42,8 @@ import Testing
 
   @Test func theCursorStaysInTheList() {
     let favorites = evening.after(.screenChosen(.favorites))
-    #expect(favorites.after(.cursorMoved(.by(10))).favoritesCursor == 1)
-    #expect(favorites.after(.cursorMoved(.by(-10))).favoritesCursor == 0)
+    #expect(favorites.after(.cursorMoved(.by(10))).cursor(.favorites).row == 1)
+    #expect(favorites.after(.cursorMoved(.by(-10))).cursor(.favorites).row == 0)
     let deleted = favorites.after(
       .cursorMoved(.toEnd), .app(.favoritePrimes(.deleteFavoritePrime([1]))))
     #expect(deleted.favoriteAtCursor == 7)
@@ -79,27 +79,5 @@ import Testing
     #expect(
       evening.typing("42").after(.app(.nthPrime(.answered(n: 1, prime: 2)))).typed
         == .number("42"))
-  }
-
-  @MainActor @Test func theTimelinePlaysUntilTheNextAction() async {
-    let clock = TestClock()
-    let store = Store(
-      value: evening, reducer: screenReducer(counterReducer, .mock, clock: clock))
-    store.send(.playTapped)
-    #expect(store.value.timeline.moment == 0 && store.value.isPlaying)
-    for moment in 1...12 {
-      await clock.waitForSleepers(1)
-      await clock.advance(by: .milliseconds(250))
-      while store.value.timeline.moment < moment { await Task.yield() }
-      #expect(store.value.timeline.moment == moment)
-    }
-    await clock.waitForSleepers(1)
-    store.send(.playTapped)
-    #expect(!store.value.isPlaying && store.effectsInFlight == 0)
-    store.send(.playTapped)
-    await clock.waitForSleepers(1)
-    store.send(.timeline(.app(.perform(.counter(.incrTapped)))))
-    #expect(!store.value.isPlaying && store.effectsInFlight == 0)
-    #expect(store.value.timeline.forks.map(\.start) == [12])
   }
 }

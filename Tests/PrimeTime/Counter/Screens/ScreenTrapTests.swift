@@ -3,6 +3,7 @@
 
 import ClassicRedux
 import Foundation
+import LineMode
 import PrimeTime
 import TerminalTestSupport
 import TerminalUI
@@ -36,14 +37,16 @@ import Testing
         }
       }
       try await runProgram(
-        on: path, reducer: screenReducer(reducer, .mock, recorder: Recorder(creating: file)))
+        on: path,
+        reducer: screenReducer(
+          reducer, .mock, recorder: LineWriter(creating: file, header: Recording.Header())))
     }
     try pseudo.wait(until: "the terminal is given back") { pseudo.screen.isAsFound }
     #expect(pseudo.bytesWritten > 0)
     #expect(pseudo.mode == foundMode)
     var recorded = try Recording(Data(contentsOf: URL(filePath: file)))
     #expect(
-      try recorded.rest().map(\.action) == [
+      recorded.rest().map(\.action) == [
         .app(.perform(.counter(.incrTapped))), .app(.perform(.counter(.decrTapped))),
       ])
   }

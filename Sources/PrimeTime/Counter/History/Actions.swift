@@ -1,4 +1,4 @@
-// An action in a few words.
+// Actions in words: what they do, and why they have no effect.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -6,27 +6,19 @@ import PrimeTime
 
 extension Moment {
   /// A short description of the action.
-  var text: String { action?.text ?? "start" }
+  var text: String { action.map { TimelineAction.app($0).text } ?? "start" }
 }
 
 extension TimelineAction {
   /// The action in a few words.
   var text: String {
     switch self {
-    case .app(let action): action.text
+    case .app(.undo): "undo"
+    case .app(.redo): "redo"
+    case .app(.perform(let action)): action.text
     case .visit(let moment): "visit moment \(moment)"
     case .returnToPresent: "return to the present"
     case .returnToFork(let moment): "return to the fork at \(moment)"
-    }
-  }
-}
-
-extension UndoableAction<AppAction> {
-  fileprivate var text: String {
-    switch self {
-    case .undo: "undo"
-    case .redo: "redo"
-    case .perform(let action): action.text
     }
   }
 }
@@ -57,5 +49,38 @@ extension AppAction {
     case .favoritesFile(.loaded(_, let primes)): "\(primes.count) loaded"
     case .favoritesFile(.failed): "the file failed"
     }
+  }
+}
+
+extension History {
+  /// The reason why an action has no effect now, and a suggestion for line mode; `nil` if it has an effect.
+  func refusal(of action: UndoableAction<AppAction>) -> String? {
+    let count = present.count
+    switch action {
+    case .undo: return canUndo ? nil : "there is nothing to undo"
+    case .redo: return canRedo ? nil : "there is nothing to redo"
+    case .perform(.counter(.incrTapped)) where count == .max:
+      return "\(count) is the largest count; - counts down, = N sets it"
+    case .perform(.counter(.decrTapped)) where count == .min:
+      return "\(count) is the smallest count; + counts up, = N sets it"
+    case .perform(.primeModal(.saveFavoritePrimeTapped)):
+      if !isPrime(count) { return "\(count) is not prime; only primes can be saved" }
+      return present.isFavorite ? "\(count) is already a favorite prime" : nil
+    case .perform(.primeModal(.removeFavoritePrimeTapped)) where !present.isFavorite:
+      return "\(count) is not a favorite prime; favorites lists them"
+    case .perform(.favoritesFile) where present.fileMessage == .loading:
+      return "the favorites are still being loaded; wait ends that"
+    default: return nil
+    }
+  }
+}
+
+extension AppState {
+  /// Whether the count is one of the favorites.
+  var isFavorite: Bool { favoritePrimes.contains(count) }
+
+  /// Whether the nth prime is being computed.
+  var isSearching: Bool {
+    if case .computing = nthPrime { true } else { false }
   }
 }

@@ -1,0 +1,78 @@
+// The timeline: every action so far, with its forks.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import PrimeTime
+import TerminalScreens
+import TerminalUI
+
+/// The moments around the shown one with their forks, and below them the position on the timeline.
+func timelinePane(_ state: ScreenState) -> Pane {
+  let (moment, last) = (state.timeline.moment, state.timeline.last)
+  let filter = state.isFiltered(.timeline) ? " with “\(state.filter)”" : ""
+  return Pane(
+    "Timeline" + filter, detail: "\(moment)/\(last)", isFocused: state.screen == .timeline,
+    name: Screen.timeline.rawValue
+  ) { width, height in
+    let bar = height >= 8 ? [slider(moment, of: last, width: width)] : []
+    let heading = height >= 4 ? 1 : 0
+    let lines = momentLines(state, width: width, room: height - bar.count - heading)
+      .dropFirst(1 - heading)
+    return lines + Array(repeating: Line(), count: height - bar.count - lines.count) + bar
+  }
+}
+
+/// The heading, and at most `room` lines of moments and forks.
+private func momentLines(_ state: ScreenState, width: Int, room: Int) -> [Line] {
+  let (timeline, moments) = (state.timeline, state.timeline.moments)
+  let visible = state.momentRows(room)
+  let numberWidth = String(timeline.last).count
+  let countWidth = visible.reduce(5) { max($0, moments[$1].count.description.count) }
+  let showsTime = width >= 48 + countWidth
+  let showsStates = width >= 27 + countWidth
+  let textWidth =
+    width - numberWidth - 5 - (showsTime ? 10 : 0) - (showsStates ? countWidth + 8 : 0)
+
+  func row(
+    _ mark: String, _ number: String, _ time: String, _ text: String, _ count: String,
+    _ saved: String
+  ) -> Line {
+    Line("\(mark)\(number.aligned(to: numberWidth))  " + (showsTime ? time.padded(to: 10) : ""))
+      + Line(text).fitted(to: max(textWidth, 1))
+      + Line(showsStates ? "  \(count.aligned(to: countWidth))  \(saved.aligned(to: 3)) " : "")
+  }
+
+  func line(_ index: Int) -> Line {
+    let moment = moments[index]
+    let isShown = index == timeline.moment
+    let time = moment.action == nil ? "" : moment.time.clock(withDate: false)
+    let line = row(
+      isShown ? " ▸ " : "   ", "\(index)", time, moment.text, "\(moment.count)",
+      "\(moment.favorites)")
+    if isShown {
+      return line.fitted(to: width).styled(
+        state.screen == .timeline ? .selected : .accent)
+    }
+    return index > timeline.moment ? line.styled(.dim) : line
+  }
+
+  func line(_ fork: Timeline.Fork) -> Line {
+    let (first, last) = (fork.start + 1, fork.start + fork.moments.count)
+    let numbers = first == last ? "\(first)" : "\(first)…\(last)"
+    guard let end = fork.moments.last else { return Line() }
+    return row("   ", "", "", "└─ \(numbers) \(end.text)", "\(end.count)", "\(end.favorites)")
+      .styled(.dim)
+  }
+
+  var lines: [Line] = []
+  var places: [Int: Int] = [:]
+  for index in visible {
+    places[index] = lines.count
+    let rows = [line(index)] + timeline.forks.filter { $0.start == index }.map(line)
+    lines += rows.map { $0.targeting(.row(index, list: Screen.timeline.rawValue)) }
+  }
+  let cursor = state.cursor(.timeline)
+  return [row("   ", "#", "UTC", "what", "count", "★").styled(.dim)]
+    + lines.window(
+      of: room, around: places[cursor.row] ?? 0, middle: places[cursor.middle] ?? 0)
+}

@@ -1,0 +1,54 @@
+// Screens of text: the help.
+// SPDX-License-Identifier: MIT
+
+import TerminalUI
+
+/// Keys and what they do, in sections.
+public struct Help: Sendable {
+  /// The entries, with each section's title before its keys. A title has no meaning.
+  public let entries: [Page.Hint]
+
+  public init(_ sections: [(title: String, keys: [Page.Hint])]) {
+    entries = sections.flatMap { [($0.title, "")] + $0.keys }
+  }
+
+  /// The entries in one column, or in two. If they do not fit, a cursor shows that keys move it.
+  public func lines(cursor: Int, width: Int, height: Int) -> [Line] {
+    let half = entries.count / 2
+    if width >= 100 {
+      let columns = [entries[..<half], entries[half...]].map { entries in
+        entries.flatMap { lines(of: $0, width: width / 2) }
+      }
+      if columns.allSatisfy({ $0.count <= height }) {
+        return (0..<height).map { row in
+          columns.map { ($0.indices.contains(row) ? $0[row] : Line()).fitted(to: width / 2) }
+            .reduce(Line(), +)
+        }
+      }
+    }
+    let each = entries.map { lines(of: $0, width: width) }
+    let all = each.flatMap(\.self)
+    if all.count <= height { return all }
+    let first = each[..<cursor].joined().count
+    return all.indices.window(of: height, around: first).map { index in
+      let isAtCursor = first..<(first + each[cursor].count) ~= index
+      return isAtCursor ? all[index].fitted(to: width).styled(.selected) : all[index]
+    }
+  }
+
+  /// The lines of an entry. On a narrow screen, the meaning is below the keys.
+  func lines(of entry: Page.Hint, width: Int) -> [Line] {
+    func wrapped(_ text: String, indent: Int, _ style: Style = .plain) -> [Line] {
+      text.wrapped(to: max(width - indent, 1)).map { Line(blanks(indent) + $0, style) }
+    }
+    if entry.meaning.isEmpty { return wrapped(entry.key, indent: 1, .bold) }
+    let keys = entries.filter { !$0.meaning.isEmpty }.map { columnWidth(of: $0.key) }
+    let indent = 5 + (keys.max() ?? 0)
+    if indent > width / 2 {
+      return wrapped(entry.key, indent: 3, .accent) + wrapped(entry.meaning, indent: 5)
+    }
+    return entry.meaning.wrapped(to: width - indent - 1).enumerated().map { number, text in
+      Line("   " + (number == 0 ? entry.key : ""), .accent).fitted(to: indent) + Line(text)
+    }
+  }
+}
