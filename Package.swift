@@ -68,6 +68,13 @@ let examples: [Target] = [
     name: "CoordinatorViews", dependencies: all + ["Coordinator"],
     path: "Sources/Examples/CoordinatorViews"),
   .target(name: "MusicMap", dependencies: all, path: "Sources/Examples/MusicMap"),
+  .target(
+    name: "ChatRoomViews", dependencies: all + ["ChatRoom"], path: "Sources/Examples/ChatRoomViews"),
+  .target(
+    name: "ModularAppViews", dependencies: all + modularApp,
+    path: "Sources/Examples/ModularAppViews"),
+  .target(
+    name: "MusicMapViews", dependencies: all + ["MusicMap"], path: "Sources/Examples/MusicMapViews"),
   feature("Numbers"),
   feature("FeatureA", "Numbers"),
   feature("FeatureB1", "FeatureB2", "Numbers"),

@@ -1,9 +1,9 @@
-"""Opens the pages of the documentation in a browser, from a server of its own, and follows each link.
+"""Opens the pages of the website in a browser, from a server of its own, and follows each link.
 
-These are the articles and the sessions. With ALL_PAGES=1, they are the reference of all stages, too.
+These are the front page, the articles and the sessions. With ALL_PAGES=1, they are the reference of all stages, too.
 """
 
-import functools, http.server, os, sys, threading, urllib.parse
+import functools, http.server, os, subprocess, sys, threading, urllib.parse
 from chromium import Browser, views
 
 
@@ -11,11 +11,20 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     def log_message(self, *_):
         pass
 
+    def send_error(self, code, *_):
+        """Answers with the website's page, as GitHub Pages does."""
+        with open(f"{self.directory}/404.html", "rb") as file:
+            body = file.read()
+        self.send_response(code)
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
 
 everything = os.environ.get("ALL_PAGES") == "1"
 
 
-def main(folder, pictures):
+def main(folder, stage_0, pictures):
     serve = functools.partial(Handler, directory=folder)
     server = http.server.ThreadingHTTPServer(("localhost", 0), serve)
     threading.Thread(target=server.serve_forever, daemon=True).start()
@@ -23,14 +32,19 @@ def main(folder, pictures):
     browser = Browser()
     try:
         crawl(browser, site, folder, pictures)
+        search(browser, site)
+        run_page_0(browser, site, folder, stage_0)
+        print_answers(browser, site)
+        check_comments(browser, site)
+        assert not browser.complaints, set(browser.complaints)
+        open_missing_page(browser, site)
     finally:
         browser.close()
 
 
 def crawl(browser, site, folder, pictures):
     # From the front page, by links alone.
-    front = f"{site}/documentation/classicredux"
-    seen, waiting, others, broken = {front}, [front], set(), []
+    seen, waiting, others, broken = {site}, [site], set(), []
     opened, articles = 0, 0
     browser.view(1440, "light")
     while waiting:
@@ -58,29 +72,102 @@ def crawl(browser, site, folder, pictures):
     assert not everything or not unreached, f"no link leads to {sorted(unreached)}"
     foreign = {url for url in browser.requests if not url.startswith((site, "data:", "about:"))}
     assert not foreign, f"requests to another host: {foreign}"
-    assert not browser.complaints, set(browser.complaints)
-    show(browser, site)
-    browser.wait("location.pathname.startsWith('/documentation/classicredux')")
     print(f"{len(seen)} pages, {opened} opened, {articles} in {len(views)} views; links to other sites: {sorted(others)}")
 
 
+def search(browser, site):
+    for word, title in (("install", "Install or copy"), ("cancel", "cancel"), ("exercise", "")):
+        show(browser, f"{site}/search.html?q={word}")
+        browser.wait("document.querySelector('#results a') !== null")
+        first = browser.evaluate("document.querySelector('#results a').textContent")
+        assert title in first, f"{word} finds {first}"
+    browser.evaluate("document.querySelector('#results a').click()")
+    browser.wait("document.querySelector('.doc-content') !== null")
+
+
+def run_page_0(browser, site, folder, stage_0):
+    """The page prints what the program prints, and shows what a visitor's actions do."""
+    show(browser, site)
+    runs = os.path.exists(folder + "/page-0.wasm")
+    if runs:
+        browser.wait("!document.getElementById('shown').hidden")
+    text = lambda id: browser.evaluate(f"document.getElementById('{id}').textContent")
+    assert text("printed") == subprocess.run([stage_0], capture_output=True, check=True, text=True).stdout
+    assert ("recorded" in text("status")) != runs
+    if not runs:
+        return
+    click = lambda selector: browser.evaluate(f"document.querySelector('{selector}').click()")
+    for action in ("incrTapped", "incrTapped", "saveFavoritePrimeTapped"):
+        click(f"[data-action={action}]")
+    assert text("state") == "count: 2\nfavoritePrimes: [2]\n", text("state")
+    click("#actions li:nth-child(2) button")
+    assert text("state") == "count: 1\nfavoritePrimes: []\n", text("state")
+    assert text("observers") == "the screen shows 1, []\nthe second screen shows 1\n", text("observers")
+    assert text("action") == "store.send(.incrTapped)"
+    click("#rule")
+    assert text("observers").count("the second screen shows 2") == 2, text("observers")
+    assert browser.evaluate("document.querySelector('#source .now').textContent.includes('state.count += 1')")
+    # Going on from here forgets the actions after it.
+    click("[data-action=decrTapped]")
+    assert browser.evaluate("document.querySelectorAll('#actions li').length") == 3
+
+
+def print_answers(browser, site):
+    show(browser, f"{site}/documentation/classicredux/stage1-store")
+    browser.evaluate("dispatchEvent(new Event('beforeprint'))")
+    browser.wait("!document.body.innerText.includes('Think first.')")
+
+
+# The contrast of two colors, as the Web Content Accessibility Guidelines define it.
+contrast = """(element) => {
+  const luminance = (color) => color.match(/[0-9.]+/g).slice(0, 3).map((part) => part / 255)
+    .map((part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+    .reduce((sum, part, index) => sum + part * [0.2126, 0.7152, 0.0722][index], 0)
+  const text = luminance(getComputedStyle(element).color)
+  const ground = luminance(getComputedStyle(element.closest(".code-listing")).backgroundColor)
+  return (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05)
+}"""
+
+
+def check_comments(browser, site):
+    """Comments in code can be read."""
+    for scheme in ("light", "dark"):
+        browser.view(1440, scheme)
+        show(browser, f"{site}/documentation/classicredux/stage1-store")
+        browser.wait("document.querySelector('.syntax-comment') !== null")
+        ratio = browser.evaluate(f"({contrast})(document.querySelector('.syntax-comment'))")
+        assert ratio >= 4.5, f"the contrast of {scheme} comments is {ratio}"
+
+
+def open_missing_page(browser, site):
+    browser.open(f"{site}/documentation/nothing/here")
+    assert browser.evaluate("document.querySelector('.site') !== null")
+    browser.evaluate("document.querySelector('main p a').click()")
+    browser.wait("document.getElementById('page-0') !== null")
+
+
 def is_article(url):
-    return "/documentation/classicredux" in url or "/sessions/" in url
+    return "/documentation/" not in url or "/documentation/classicredux" in url
 
 
 def show(browser, url):
     browser.open(url)
-    browser.wait("document.querySelector('.doc-content, #actions li, meta[http-equiv=refresh]') !== null")
+    browser.wait("document.querySelector('.doc-content, #actions li, main form') !== null")
     assert browser.evaluate("document.querySelector('.not-found, [class*=error]') === null"), f"{url} is not there"
+    assert browser.evaluate("document.querySelectorAll('.site a').length") == 6, f"{url} has no header"
+    browser.wait("document.title.includes('ClassicRedux')")
 
 
 def look(browser, url, pictures):
     for width, scheme in views:
         browser.view(width, scheme)
         assert browser.overflow() <= 0, f"{url} is wider than {width} pixels"
+        assert width > 700 or browser.evaluate(
+            "[...document.querySelectorAll('.code-listing pre')].every((code) => code.scrollWidth <= code.clientWidth)"
+        ), f"{url} has code that does not fit in {width} pixels"
         if pictures:
             browser.screenshot(f"{pictures}/{url.rsplit('/', 1)[1]}-{width}-{scheme}.png")
     browser.view(1440, "light")
 
 
-main(sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else None)
+main(*sys.argv[1:3], sys.argv[3] if len(sys.argv) > 3 else None)

@@ -35,6 +35,11 @@ let commands = [
   ) { guide, argument throws(CommandFailure) in
     try guide.reset(argument)
   },
+  // As a program's argument, it runs the game instead.
+  LearnCommand(name: "play", summary: "play Prime Time on your own store") {
+    _, _ throws(CommandFailure) in
+    throw CommandFailure("play reads the input itself; start it with: swift run learn play")
+  },
   LearnCommand(
     name: "steps", parameters: "[N [program]]",
     summary: "list the steps from an empty file to a store; show step N, or the program after it"
@@ -69,8 +74,7 @@ func lineMode(_ guide: Guide, options: [Option]) -> LineMode<LearnState> {
     name: "learn",
     summary: """
       Guides you through the course: its lessons, its exercises, and the store that you build. On a terminal, it
-      shows a map. To run a single command, pass it as arguments: `learn check 3`. `learn play` runs Prime Time on
-      your own store.
+      shows a map. To run a single command, pass it as arguments: `learn check 3`.
       """,
     commands: commands.map { command in
       Command(command.name, parameters: command.parameters, summary: command.summary) {

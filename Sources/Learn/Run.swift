@@ -56,7 +56,7 @@ private func runCommand(_ words: ArraySlice<String>, _ guide: Guide) async -> In
 
 /// The command that the user probably meant, or how to see all.
 private func suggestion(for name: String) -> String {
-  let names = commands.map(\.name) + ["help", "play"]
+  let names = commands.map(\.name) + ["help"]
   let nearest = names.min { $0.difference(from: name).count < $1.difference(from: name).count }
   guard let nearest, nearest.difference(from: name).count <= 2 else {
     return "learn help lists them"

@@ -138,14 +138,16 @@ public nonisolated final class Store<Value, Action> {
   @exclusivity(unchecked) @usableFromInline var observers: [Observer<Value>] = []
   @exclusivity(unchecked) @usableFromInline var queue: ArraySlice<(Action, AnyObject?)> = []
   @exclusivity(unchecked) @usableFromInline var sender: AnyObject?
-  @exclusivity(unchecked) @usableFromInline var phase = Phase.idle
-  @usableFromInline enum Phase { case idle, reducing, notifying }
+  @exclusivity(unchecked) @usableFromInline var phase = StorePhase.idle
 
   #if canImport(Combine)
     /// Sends before every action, while ``value`` is still the old one.
     public let objectWillChange = ObservableObjectPublisher()
   #endif
 }
+
+// Not inside the generic class, where each kind of store would have its own.
+@usableFromInline nonisolated enum StorePhase { case idle, reducing, notifying }
 
 #if canImport(Combine)
   /// ```swift

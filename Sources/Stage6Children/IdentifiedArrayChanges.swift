@@ -58,10 +58,12 @@ nonisolated extension IdentifiedArray {
   ///
   /// - Complexity: O(*n*).
   public mutating func move(fromOffsets offsets: some Collection<Int>, toOffset destination: Int) {
-    let moved = Set(offsets)
-    let stay = indices.filter { !moved.contains($0) }
+    var isMoved = Array(repeating: false, count: count)
+    for offset in offsets { isMoved[offset] = true }
+    let stay = indices.filter { !isMoved[$0] }
     let order =
-      stay.filter { $0 < destination } + moved.sorted() + stay.filter { $0 >= destination }
+      stay.filter { $0 < destination } + indices.filter { isMoved[$0] }
+      + stay.filter { $0 >= destination }
     if !order.elementsEqual(indices) {
       self = IdentifiedArray(uniqueElements: order.map { elements[$0] })
     }

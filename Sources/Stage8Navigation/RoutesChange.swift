@@ -75,13 +75,13 @@ nonisolated extension Routes {
   /// - Returns: Whether any screen was removed.
   @discardableResult
   public mutating func remove(ids: [RouteID]) -> Bool {
-    let leaving = Set(ids.compactMap { index(of: $0) }).subtracting([0])
+    let leaving = ids.compactMap { index(of: $0) }.filter { $0 > 0 }
     if !leaving.isEmpty { leave(leaving) }
     return !leaving.isEmpty
   }
 
   /// Removes the screens at these indices, and those that would be pushed where there is no navigation.
-  mutating func leave(_ leaving: Set<Int>) {
+  mutating func leave(_ leaving: [Int]) {
     var hasNavigation = false
     let gone = indices.filter { index in
       if leaving.contains(index) { return true }

@@ -28,10 +28,7 @@
       action: CasePath<Action, PayloadAction>,
       @ViewBuilder then content: @escaping (ObservableStore<Payload, PayloadAction>) -> Content
     ) {
-      self.store = store
-      self.value = value
-      self.action = action
-      self.content = content
+      (self.store, self.value, self.action, self.content) = (store, value, action, content)
     }
 
     public var body: some View {

@@ -37,9 +37,9 @@ nonisolated extension Routes {
 /// | settling | for nothing: `onAppear` comes before the first frame | in time |
 /// | leaving | to dismiss a level with all above it | once the level is gone, or in time |
 ///
-/// Time ends every step, because SwiftUI does not always call `onAppear` and `onDismiss`. When the
-/// user dismisses a level, the step `leaving` begins without being asked for. A report that belongs
-/// to no step, or to an earlier one, changes nothing.
+/// Every step ends in time, because SwiftUI does not always call `onAppear` and `onDismiss`. When the
+/// user dismisses a level, the step `leaving` begins of itself. A report that belongs to no step, or
+/// to an earlier one, changes nothing.
 nonisolated struct ShownRoutes: Equatable {
   /// The levels to show, beginning with the root's.
   private(set) var levels: [RoutesLevel]
@@ -86,10 +86,10 @@ nonisolated struct ShownRoutes: Equatable {
     if step?.kind == .presenting && levels.last?.first == first { begin(.settling) }
   }
 
-  /// SwiftUI dismisses the level with this first screen, and all above it, which the user has asked for.
+  /// SwiftUI writes that the user has dismissed the level with this first screen, and all above it.
   ///
-  /// - Returns: The screens that the user left. There are none if the level has not appeared yet: then
-  ///   SwiftUI means a level that has left.
+  /// - Returns: The screens that the user left. There are none if the level has not appeared yet,
+  ///   because then the write is a late one for a level that has left.
   mutating func dismissed(_ first: RouteID) -> [RouteID] {
     guard let index = levels.dropFirst().firstIndex(where: { $0.first == first }) else { return [] }
     switch step?.kind {

@@ -5,11 +5,12 @@
 ///
 /// A navigation stack wants to own its path: with a binding that sends actions instead of writing,
 /// SwiftUI calls `onAppear` on the wrong screens. So the path is state of the view, and follows the
-/// routes; when SwiftUI has written it, the view sends which screens the user left. SwiftUI may write
-/// late, after the coordinator has pushed another screen, and then leaves out that one, too. But the
-/// user can leave a screen only once it has appeared. So a write takes away the screens that had
-/// appeared, and the others are put back: once, lest a screen stay for ever whose `onAppear` SwiftUI
-/// omits.
+/// routes. When SwiftUI has written it, the view sends which screens the user left.
+///
+/// SwiftUI may write late, after the coordinator has pushed another screen, and then leaves that one
+/// out, too. But the user can leave a screen only after it has appeared. So a write takes away the
+/// screens that had appeared, and puts back the others. It does so once for each screen, because
+/// SwiftUI does not always call `onAppear`.
 nonisolated struct UnseenScreens: Equatable {
   private var ids: Set<RouteID>
 

@@ -12,17 +12,15 @@
     associatedtype Action
 
     /// The current member of the value at `path`.
-    func member<Member: Equatable>(_ path: KeyPath<Value, Member>) -> Member
-
+    subscript<Member: Equatable>(dynamicMember path: KeyPath<Value, Member>) -> Member { get }
     /// Notifies the readers of the member at `path`, although it has not changed.
     func notifyReaders<Member>(of path: KeyPath<Value, Member>)
-
     func send(_ action: Action)
     func scope() -> ScopedStore<Value, Action>
   }
 
   extension BindableStore {
-    public func member<Member: Equatable>(_ path: KeyPath<Value, Member>) -> Member {
+    public subscript<Member: Equatable>(dynamicMember path: KeyPath<Value, Member>) -> Member {
       scope().value[keyPath: path]
     }
 
@@ -61,10 +59,10 @@
       get path: KeyPath<Value, Member>, send action: @escaping (_ new: Member) -> Action
     ) -> Binding<Member> {
       Binding(
-        get: { @MainActor in member(path) },
+        get: { @MainActor in self[dynamicMember: path] },
         set: { @MainActor new, transaction in
           withTransaction(transaction) { send(action(new)) }
-          if member(path) != new { notifyReaders(of: path) }
+          if self[dynamicMember: path] != new { notifyReaders(of: path) }
         })
     }
 
@@ -82,11 +80,11 @@
     public func binding<Member: Equatable>(
       ifPresent path: KeyPath<Value, Member?>, dismiss action: Action
     ) -> Binding<Member?> {
-      let shown = member(path)
+      let shown = self[dynamicMember: path]
       return Binding(
-        get: { @MainActor in member(path) },
+        get: { @MainActor in self[dynamicMember: path] },
         set: { @MainActor new, transaction in
-          guard new == nil, let shown, let present = member(path) else { return }
+          guard new == nil, let shown, let present = self[dynamicMember: path] else { return }
           let isShown =
             present is any Identifiable ? childID(present) == childID(shown) : present == shown
           if isShown { withTransaction(transaction) { send(action) } }
@@ -127,9 +125,5 @@
 
 #if canImport(SwiftUI) && canImport(Observation)
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  extension ObservableStore: BindableStore {
-    public func member<Member: Equatable>(_ path: KeyPath<Value, Member>) -> Member {
-      self[dynamicMember: path]
-    }
-  }
+  extension ObservableStore: BindableStore {}
 #endif

@@ -46,6 +46,15 @@ import Testing
     #expect(count > 20)
   }
 
+  @Test func theTestsOfSwiftUIsHabitsExist() throws {
+    let article = try text(of: "Sources/ClassicRedux/ClassicRedux.docc/SwiftUISupport.md")
+    let code = try files(ending: ".swift").filter { $0.hasPrefix("Tests/SwiftUISupport") }
+      .map { try text(of: $0) }.joined()
+    let names = article.matches(of: /`(\w+)` \|\n/).map(\.1)
+    #expect(names.count > 10)
+    for name in names { #expect(code.contains("func \(name)("), "\(name)") }
+  }
+
   private let bugs = "Sources/ClassicRedux/ClassicRedux.docc/BugsToTests.md"
 
   private func links(in text: String) -> [String] {

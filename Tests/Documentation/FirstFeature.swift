@@ -29,18 +29,34 @@ private func loadFact(_ number: Int) async -> String { "\(number) is a number" }
 struct FactState: Equatable {
   var number = 1
   var isLoading = false
-  var fact: String?
+  var fact: Fact?
+}
+
+struct Fact: Equatable {
+  var text: String
+  var isKnown = false
 }
 
 enum FactAction: Equatable, Sendable {
   case numberChanged(Int)
   case factTapped
   case factLoaded(String)
-  case factDismissed
+  case sheet(FactSheetAction)
+  case sheetClosed
+
+  var sheet: FactSheetAction? { if case .sheet(let action) = self { action } else { nil } }
+}
+
+enum FactSheetAction: Equatable, Sendable {
+  case knownChanged(Bool)
 }
 
 struct FactEnvironment: Sendable {
   var loadFact: @Sendable (_ number: Int) async throws -> String
+}
+
+extension FactEnvironment {
+  static let live = FactEnvironment(loadFact: { number in "\(number) is a number." })
 }
 
 func factReducer(_ environment: FactEnvironment) -> EffectReducer<FactState, FactAction> {
@@ -58,8 +74,10 @@ func factReducer(_ environment: FactEnvironment) -> EffectReducer<FactState, Fac
       .cancellable(id: "fact", cancelInFlight: true)
     case .factLoaded(let fact):
       state.isLoading = false
-      state.fact = fact
-    case .factDismissed:
+      state.fact = Fact(text: fact)
+    case .sheet(.knownChanged(let isKnown)):
+      state.fact?.isKnown = isKnown
+    case .sheetClosed:
       state.fact = nil
     }
     return .none
@@ -79,10 +97,24 @@ func factReducer(_ environment: FactEnvironment) -> EffectReducer<FactState, Fac
           .disabled(store.isLoading)
         if store.isLoading { ProgressView() }
       }
-      .alert("Fact", item: store.binding(ifPresent: \.fact, dismiss: .factDismissed)) { _ in
-        Button("OK") {}
-      } message: { fact in
-        Text(fact)
+      .refreshable { await store.sendAndWait(.factTapped) }
+      .sheet(
+        store, item: \.fact, action: CasePath(\.sheet, FactAction.sheet), dismiss: .sheetClosed
+      ) { fact in
+        FactSheet(store: fact)
+      }
+    }
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  struct FactSheet: View {
+    let store: ObservableStore<Fact, FactSheetAction>
+
+    var body: some View {
+      Form {
+        Text(store.text)
+        Toggle(
+          "I knew that", isOn: store.binding(get: \.isKnown, send: FactSheetAction.knownChanged))
       }
     }
   }
@@ -97,10 +129,6 @@ func factReducer(_ environment: FactEnvironment) -> EffectReducer<FactState, Fac
     }
   }
 #endif
-
-extension FactEnvironment {
-  static let live = FactEnvironment(loadFact: { number in "\(number) is a number." })
-}
 
 #if canImport(DeveloperToolsSupport)
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
@@ -119,9 +147,10 @@ extension FactEnvironment {
     store.send(.factTapped) { $0.isLoading = true }
     await store.receive(.factLoaded("a fact about 7")) {
       $0.isLoading = false
-      $0.fact = "a fact about 7"
+      $0.fact = Fact(text: "a fact about 7")
     }
-    store.send(.factDismissed) { $0.fact = nil }
+    store.send(.sheet(.knownChanged(true))) { $0.fact?.isKnown = true }
+    store.send(.sheetClosed) { $0.fact = nil }
     await store.finish()
   }
 

@@ -54,7 +54,7 @@ import Testing
   @Test func anEarlyEndIsNotAPass() {
     #expect(
       verdict(green, status: 0)
-        == .stopped(Stop(reason: "The program ended before its tests were finished."), printed: []))
+        == .stopped(Stop(reason: "The program ended early."), printed: []))
   }
 
   @Test func aCrashNamesItsTestAndItsLine() {

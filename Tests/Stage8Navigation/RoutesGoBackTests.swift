@@ -77,9 +77,10 @@ import Testing
     #expect(routes.popTo(\.detail) == true)
     #expect(routes.count == 3)
     #expect(isRefused(by: routes) { $0.goBackTo(\.detail) })
-    routes.push(.editor("4"))
+    routes.replaceTop(with: .editor("3"))
+    #expect(isRefused(by: routes) { $0.popTo(\.detail) })
     #expect(routes.goBackTo(\.detail) == true)
-    #expect(routes.count == 3)
+    #expect(routes.count == 2)
   }
 
   @Test func goingBackToAScreensOwnIDFindsTheTopmost() {

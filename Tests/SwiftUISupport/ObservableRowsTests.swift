@@ -92,7 +92,7 @@ import Testing
     #expect(readers.map(\.notifications) == [0, 0])
   }
 
-  @Test func promise6AStoredArrayIsNotCopiedForItsRows() {
+  @Test func aStoredArrayIsNotCopiedForItsRows() {
     let list = list(\.rows)
     let row = row(list.elements()[0], in: list)
     let reader = Reader { _ = row.id }

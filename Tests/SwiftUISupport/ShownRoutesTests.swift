@@ -144,7 +144,7 @@ import Testing
 
   @Test(arguments: 0..<20 as Range<UInt64>)
   func swiftUIEndsUpShowingTheRoutes(seed: UInt64) {
-    for run in (seed * 100)..<(seed * 100 + 100) {
+    for run in (seed * 100)..<(seed * 100 + 50) {
       var generator = SeededGenerator(seed: run)
       var swiftUI = SimulatedSwiftUI(Routes(root: 0, withNavigation: true), seed: run)
       for screen in 1..<30 {

@@ -24,6 +24,8 @@ import Testing
     let counter = counterScope(of: store)
     counter.send(.incrTapped)
     #expect(store.value.count == 3)
+    counter.send(.saveTapped)
+    #expect(store.value.favoritePrimes == [3])
   }
 
   @Test func theScreenIsNotifiedOfItsOwnChangesOnly() {

@@ -17,9 +17,6 @@ public actor ChatServer {
     self.roomName = roomName
   }
 
-  /// The number of requests that wait for an answer.
-  public var heldCount: Int { held.count }
-
   /// Makes requests fail from now on, including those that are held.
   public func setFailing(_ isFailing: Bool) { self.isFailing = isFailing }
 

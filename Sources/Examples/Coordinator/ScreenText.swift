@@ -21,7 +21,7 @@ extension CoordinatorState {
     return stack[0].name + above.joined()
   }
 
-  /// The text on the screen that the user sees.
+  /// The text on the screen that the user sees, without ``failure``.
   public var text: String {
     switch routes.top {
     case .home(let home):
@@ -35,12 +35,10 @@ extension CoordinatorState {
       let (numbers, step) = (form.form, form.routes.top)
       let part = step.part.map { "asked for: \($0)" } ?? "confirm it, or return to a part"
       return "from \(numbers.from), through \(numbers.through), step \(numbers.step); \(part)"
-        + sentence(step.entry.failure)
     case .edit(let edit): return edit.routes.top.text
     case .number(let number): return number.text
-    case .name(let name): return "what is your name?" + sentence(name.sent.failure)
-    case .code(let code):
-      return "what is the code that was sent to \(code.name)?" + sentence(code.verified.failure)
+    case .name: return "what is your name?"
+    case .code(let code): return "what is the code that was sent to \(code.name)?"
     }
   }
 
@@ -95,13 +93,12 @@ extension EditScreenState {
 
   fileprivate var text: String {
     switch self {
-    case .note(let note):
-      return "note on \(note.title): \(note.text)" + sentence(note.published.failure)
+    case .note(let note): "note on \(note.title): \(note.text)"
     case .suggestions(let suggestions):
-      return suggestions.texts.text { texts in
+      suggestions.texts.text { texts in
         texts.enumerated().map { "\($0 + 1): \($1)" }.joined(separator: ", ")
       }
-    case .number(let number): return number.text
+    case .number(let number): number.text
     }
   }
 }
@@ -118,9 +115,7 @@ extension Loading {
     case .notBegun: "nothing yet"
     case .underway: "loading"
     case .done(let value): show(value)
-    case .failed(let why): "failed: \(why)"
+    case .failed: "failed"
     }
   }
 }
-
-private func sentence(_ failure: String?) -> String { failure.map { "; \($0)" } ?? "" }

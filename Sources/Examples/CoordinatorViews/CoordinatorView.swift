@@ -16,22 +16,28 @@
 
     public var body: some View {
       RoutesView(
-        store.scope(value: \.routes, action: CasePath(\.router, CoordinatorAction.router))
-      ) { screen in
-        CaseLet(
-          screen, value: \.home, action: CasePath(\.home, ScreenAction.home), then: HomeView.init)
-        CaseLet(
-          screen, value: \.detail, action: CasePath(\.detail, ScreenAction.detail),
-          then: DetailView.init)
-        CaseLet(
-          screen, value: \.form, action: CasePath(\.form, ScreenAction.form), then: FormView.init)
-        CaseLet(
-          screen, value: \.edit, action: CasePath(\.edit, ScreenAction.edit), then: EditView.init)
-        CaseLet(
-          screen, value: \.name, action: CasePath(\.name, ScreenAction.name), then: NameView.init)
-        CaseLet(
-          screen, value: \.code, action: CasePath(\.code, ScreenAction.code), then: CodeView.init)
-      }
+        store.scope(value: \.routes, action: CasePath(\.router, CoordinatorAction.router)),
+        content: Self.screen)
+    }
+
+    @ViewBuilder
+    public static func screen(_ screen: ObservableStore<ScreenState, ScreenAction>) -> some View {
+      CaseLet(
+        screen, value: \.home, action: CasePath(\.home, ScreenAction.home), then: HomeView.init)
+      CaseLet(
+        screen, value: \.detail, action: CasePath(\.detail, ScreenAction.detail),
+        then: DetailView.init)
+      CaseLet(
+        screen, value: \.form, action: CasePath(\.form, ScreenAction.form), then: FormView.init)
+      CaseLet(
+        screen, value: \.edit, action: CasePath(\.edit, ScreenAction.edit), then: EditView.init)
+      CaseLet(
+        screen, value: \.number, action: CasePath(\.number, ScreenAction.number),
+        then: NumberView.init)
+      CaseLet(
+        screen, value: \.name, action: CasePath(\.name, ScreenAction.name), then: NameView.init)
+      CaseLet(
+        screen, value: \.code, action: CasePath(\.code, ScreenAction.code), then: CodeView.init)
     }
   }
 

@@ -21,6 +21,9 @@
           screen, value: \.suggestions,
           action: CasePath(\.suggestions, EditScreenAction.suggestions),
           then: SuggestionsView.init)
+        CaseLet(
+          screen, value: \.number, action: CasePath(\.number, EditScreenAction.number),
+          then: NumberView.init)
       }
     }
   }
@@ -33,6 +36,7 @@
       Form {
         TextField("Note", text: store.binding(get: \.text, send: NoteAction.typed))
         Button("Suggestions") { store.send(.suggestTapped) }
+        Button("A number…") { store.send(.numberTapped) }
         Button("Done") { store.send(.doneTapped) }.disabled(store.published.isUnderway)
         if let failure = store.published.failure { Text(failure) }
       }

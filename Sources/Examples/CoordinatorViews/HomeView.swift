@@ -20,6 +20,7 @@
         }
         Section("More") {
           Button("Other numbers…") { store.send(.formTapped) }
+          Button("A number…") { store.send(.numberTapped) }
           Button("Sign out") { store.send(.signOutTapped) }
         }
       }

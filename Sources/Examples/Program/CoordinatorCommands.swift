@@ -129,7 +129,9 @@ private func stackCommands(_ session: CoordinatorSession) -> [Command] {
     lineCommand("show", summary: "show the contents of the screen") { call in
       session.begin()
       if !call.isInBackground { await session.store.finish() }
-      return "\(session.stack): \(session.store.value.text)"
+      let state = session.store.value
+      return "\(session.stack): "
+        + [state.text, state.failure].compactMap(\.self).joined(separator: "; ")
     },
     session.command("wait", summary: "wait for background commands") { _ in },
   ]

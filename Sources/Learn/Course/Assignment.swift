@@ -20,6 +20,7 @@ struct Classroom: Sendable {
       ]
     case .exercise(let exercise):
       return ["The task is in \(folder.file(of: exercise).shown): edit and save it."]
+        + (exercise.canUseOwnStore && own.hasStore ? ["Its tests use your own store."] : [])
     case .build:
       own.create()
       guard progress.step < steps.count else { return [] }

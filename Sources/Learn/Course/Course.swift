@@ -83,7 +83,7 @@ let course = [
     [
       .read,
       .exercise(24, "DrawsTwice", "bug hunt: drawing twice", seal: 0x1dc0_1ada_9a7e_8e16),
-      .exercise(25, "Scope", "a scope", seal: 0x2f03_e668_4c1d_e06f),
+      .exercise(25, "Scope", "a scope", seal: 0x4ce1_1f37_8a10_1af9),
       .compare,
     ]),
   Stage(

@@ -74,7 +74,7 @@ func verdict(events: TestEvents, _ run: Tool.Outcome, code: String, ours: [Strin
   guard run.status == 0, events.tests > 0, events.passed == events.tests else {
     return .couldNotRun(reason: "Only \(events.passed) of \(events.tests) tests ran.")
   }
-  return .passed(tests: events.tests, ours: ours)
+  return .passed(tests: events.tests, ours: ours, printed: printed)
 }
 
 /// The compiler's first error, preferably in the student's file.
@@ -87,7 +87,7 @@ func firstError(in output: String, preferring file: URL) -> CompilerError? {
     place: CodeLine(
       file: error.1.split(separator: "/").last.map(String.init) ?? "", line: line,
       code: code?.line(line) ?? ""),
-    message: String(error.3))
+    message: String(error.3).replacing(#/ \[#\w+\]$/#, with: ""))
 }
 
 /// What the student's code printed, without the lines of the test library and of a crash.

@@ -50,7 +50,7 @@ private let explanations: [(part: String, meaning: String)] = [
   ("missing return", "Every path through this function has to return a value."),
   ("switch must be exhaustive", "The switch is missing a case of the enum."),
   (
-    "captures 'inout' parameter",
+    "'inout' parameter",
     "An effect runs after the reducer has returned, so it cannot use the state. Capture the value: `[n = state.count]`."
   ),
   ("has no member", "The type has no such property, function or case. Is it spelled correctly?"),

@@ -7,9 +7,11 @@ import Foundation
 ///
 /// - Parameter code: The student's file, in which the line is looked up.
 func stop(_ run: Tool.Outcome, code: String, test: String?) -> Stop {
-  let fatal = run.output.firstMatch(of: #/(?m)^.*?Fatal error: (.+)$/#).map { String($0.1) }
+  let said = run.output + run.errors
+  let fatal = said.firstMatch(of: #/(?m)^.*?Fatal error: (.+)$/#).map { String($0.1) }
   // The call that was running is the first of the student's in the backtrace.
-  var line = run.output.firstMatch(of: #/Exercise\.swift:(\d+):\d+/#).flatMap { Int($0.1) }
+  let call = said.firstMatch(of: #/(Exercise|main)\.swift:(\d+):\d+/#)
+  var line = call.flatMap { Int($0.2) }
   let reason: String
   if run.isLate {
     reason = "The program does not end: it waits for something that never happens, or loops."
@@ -19,11 +21,13 @@ func stop(_ run: Tool.Outcome, code: String, test: String?) -> Stop {
     reason = "The program crashed: the stack is full. Does a function call itself without end?"
     line = lineThatCallsItself(in: code)
   } else {
-    reason = "The program ended before its tests were finished."
+    reason = "The program ended early."
   }
   return Stop(
     reason: reason, test: test,
-    place: line.map { CodeLine(file: "Exercise.swift", line: $0, code: code.line($0) ?? "") })
+    place: line.map {
+      CodeLine(file: "\(call?.1 ?? "Exercise").swift", line: $0, code: code.line($0) ?? "")
+    })
 }
 
 /// The first line inside a function that calls a function with the same name. After a stack overflow, there is no

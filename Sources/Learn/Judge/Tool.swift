@@ -23,12 +23,13 @@ struct Tool: Sendable {
   /// Runs it until it ends, and ends it after `limit` or if the calling task is cancelled.
   func run(within limit: Duration? = nil) async throws -> Outcome {
     let files = try [OutputFile(), OutputFile()]
-    let process = RunningProcess()
+    // `swift` starts the program that is to be signalled.
+    let process = RunningProcess(isParent: arguments[0] == "swift")
     let timer = limit.map { limit in
       Task {
         try await Task.sleep(for: limit)
         process.beLate()
-        try await Task.sleep(for: .seconds(3))
+        try await Task.sleep(for: .seconds(5))
         process.interrupt()
       }
     }
@@ -71,9 +72,12 @@ private final class OutputFile {
 /// A process that can be interrupted from another thread.
 private final class RunningProcess: @unchecked Sendable {
   private let process = Process()
+  private let isParent: Bool
   private let lock = NSLock()
   private var shouldRun = true
   private var wasLate = false
+
+  init(isParent: Bool) { self.isParent = isParent }
 
   var isLate: Bool { lock.withLock { wasLate } }
 
@@ -103,27 +107,28 @@ private final class RunningProcess: @unchecked Sendable {
     }
   }
 
-  /// Makes the processes that it has started print backtraces.
+  /// Makes the program print a backtrace.
   func beLate() {
     lock.withLock { wasLate = true }
-    signalChildren("QUIT")
+    signal("QUIT")
   }
 
-  /// Interrupts it like Ctrl-C, which a build passes on to the processes that it has started. One that is late may not
-  /// listen any more.
+  /// Interrupts it like Ctrl-C, which a build passes on to the processes that it has started. A program that is late may
+  /// not listen any more.
   func interrupt() {
-    if isLate { signalChildren("KILL") }
+    if isLate { signal("KILL") }
     lock.withLock {
       shouldRun = false
       if process.isRunning { process.interrupt() }
     }
   }
 
-  private func signalChildren(_ signal: String) {
+  private func signal(_ name: String) {
     guard process.isRunning else { return }
+    let number = "\(process.processIdentifier)"
     let kill = Process()
     kill.executableURL = URL(filePath: "/usr/bin/env")
-    kill.arguments = ["pkill", "-\(signal)", "-P", "\(process.processIdentifier)"]
+    kill.arguments = isParent ? ["pkill", "-\(name)", "-P", number] : ["kill", "-\(name)", number]
     try? kill.run()
     kill.waitUntilExit()
   }

@@ -4,7 +4,7 @@
 /// The result of checking an exercise or the student's own file.
 enum Verdict: Equatable, Sendable {
   /// All tests are green. `ours` has the lines in which our solution differs.
-  case passed(tests: Int, ours: [String])
+  case passed(tests: Int, ours: [String], printed: [String] = [])
   /// The student's own file does what the step does.
   case built(step: Int, of: Int)
   case doesNotCompile(CompilerError)
@@ -67,12 +67,13 @@ extension Verdict {
   /// The verdict in plain words, with one sentence or piece of code per line.
   var lines: [String] {
     switch self {
-    case .passed(let tests, let ours):
+    case .passed(let tests, let ours, let printed):
       let verdict = "It passes: \(tests == 1 ? "the test is" : "all \(tests) tests are") green."
       return [verdict]
         + (ours.isEmpty
           ? ["Our solution is the same."]
           : ["Our solution differs (- yours, + ours):"] + ours.map { "  " + $0 })
+        + shown(printed)
     case .built(let step, let count):
       return ["It does what step \(step) of \(count) does."]
     case .doesNotCompile(let error):

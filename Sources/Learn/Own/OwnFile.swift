@@ -24,8 +24,8 @@ struct OwnFile: Sendable {
   ///
   /// - Throws: `CancellationError`, and nothing else.
   func check(_ steps: [Step]) async throws -> Verdict {
-    guard let code else { return .missing(path: url.shown) }
-    guard let step = nearest(to: code, of: steps) else {
+    create()
+    guard let code, let step = nearest(to: code, of: steps) else {
       return .couldNotRun(reason: "\(url.shown) is still empty. Begin with step 1.")
     }
     do {
@@ -57,7 +57,7 @@ struct OwnFile: Sendable {
       .write(to: source)
     let compiler = try await Tool(
       arguments: [
-        "swiftc", "-swift-version", "6", "-o", program, source.path(percentEncoded: false),
+        "swiftc", "-g", "-o", program, source.path(percentEncoded: false),
       ]
     ).run()
     if compiler.status == 0 { return (program, nil) }

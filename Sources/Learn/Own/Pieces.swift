@@ -52,6 +52,9 @@ extension OwnFile {
     try? Data(store.utf8).write(to: savedStore)
   }
 
+  /// Whether there is a store for the exercises.
+  var hasStore: Bool { savedStore.exists }
+
   private var savedStore: URL { folder.appending(path: ".build/OwnStore.swift") }
 
   private func store(in code: String) -> String? {

@@ -78,13 +78,13 @@ private func game(for code: String) -> String {
   }
   let help = (commands.map { "\($0.0): \($0.1)" } + ["quit: end"]).joined(separator: "\\n")
   return """
-    @MainActor func shownState() -> String {
-      Mirror(reflecting: store.value).children.map { child in
+    func shown<State>(_ state: State) -> String {
+      Mirror(reflecting: state).children.map { child in
         let list = (child.value as? [Any]).map { "[" + $0.map { "\\($0)" }.joined(separator: ", ") + "]" }
         return "\\(child.label ?? ""): \\(list ?? "\\(child.value)")"
       }.joined(separator: ", ")
     }
-    print("Prime Time runs on your own store.\\n\(help)\\n\\(shownState())")
+    print("Prime Time runs on your own store.\\n\(help)\\n\\(shown(store.value))")
     game: while let line = readLine() {
       let words = line.split(separator: " ").map(String.init)
       switch words.first {
@@ -95,7 +95,7 @@ private func game(for code: String) -> String {
         print("\(help)")
         continue
       }
-      print(shownState())
+      print(shown(store.value))
     }
 
     """

@@ -54,25 +54,18 @@ private func taskLines(_ state: ScreenState, width: Int) -> [Line] {
   }
   let task = state.task
   var lines = text("Stage \(task.stage): \(task.title)", .bold) + text("")
-  var verdict: [Line] = []
   if state.isChecking {
-    verdict = text("Building and testing …", .dim)
-  } else if let result = state.verdict {
-    let colour: Style.Colour = result.isGood ? .green : .red
-    for (index, line) in result.lines.enumerated() {
-      verdict += index == 0 ? text(line, Style(foreground: colour, bold: true)) : text(line)
+    lines += text("Building and testing …", .dim) + text("")
+  } else if let verdict = state.verdict {
+    let colour: Style.Colour = verdict.isGood ? .green : .red
+    for (index, line) in verdict.lines.enumerated() {
+      lines += index == 0 ? text(line, Style(foreground: colour, bold: true)) : text(line)
     }
+    lines += text("")
   }
-  if !verdict.isEmpty { verdict += text("") }
-  if state.progress.isDone(task) {
-    lines += verdict + text("Done. n goes on.") + (task.exercise == nil ? [] : text(""))
-  } else {
-    lines += verdict
-  }
-  if !state.progress.isDone(task) || verdict.isEmpty {
-    for line in state.assignment { lines += code(line) }
-    if !task.isChecked { lines += text("") + text("Enter goes on.") }
-  }
+  if state.progress.isDone(task) { return lines + text("Done. n goes on.") }
+  for line in state.assignment { lines += code(line) }
+  if !task.isChecked { lines += text("") + text("Enter goes on.") }
   for hint in state.hints { lines += text("") + text(hint, Style(foreground: .yellow)) }
   return lines
 }

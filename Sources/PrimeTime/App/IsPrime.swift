@@ -18,7 +18,7 @@
 /// - Complexity: O(log `n`) multiplications.
 public func isPrime(_ n: Int) -> Bool {
   guard n > 1 else { return false }
-  let n = UInt(n)
+  let n = UInt64(n)
   for (base, _) in bases where n.isMultiple(of: base) { return n == base }
   for (base, smallestLiar) in bases {
     guard n.passesMillerRabin(base: base) else { return false }
@@ -28,18 +28,18 @@ public func isPrime(_ n: Int) -> Bool {
 }
 
 /// The first twelve primes, each with the smallest composite number that passes for all primes up to it.
-private let bases: [(base: UInt, smallestLiar: UInt)] = [
+private let bases: [(base: UInt64, smallestLiar: UInt64)] = [
   (2, 2047), (3, 1_373_653), (5, 25_326_001), (7, 3_215_031_751), (11, 2_152_302_898_747),
   (13, 3_474_749_660_383), (17, 341_550_071_728_321), (19, 341_550_071_728_321),
   (23, 3_825_123_056_546_413_051), (29, 3_825_123_056_546_413_051),
   (31, 3_825_123_056_546_413_051), (37, .max),
 ]
 
-extension UInt {
+extension UInt64 {
   /// Whether the powers of `base` reach 1 in the same way as modulo a prime.
   ///
   /// - Precondition: `self` is odd and does not divide `base`.
-  fileprivate func passesMillerRabin(base: UInt) -> Bool {
+  fileprivate func passesMillerRabin(base: UInt64) -> Bool {
     let twos = (self - 1).trailingZeroBitCount
     var power = self.power(base, (self - 1) >> twos)
     if power == 1 { return true }
@@ -51,8 +51,8 @@ extension UInt {
   }
 
   /// `base` to the `exponent`, modulo `self`.
-  private func power(_ base: UInt, _ exponent: UInt) -> UInt {
-    var (result, square, exponent) = (1 as UInt, base % self, exponent)
+  private func power(_ base: UInt64, _ exponent: UInt64) -> UInt64 {
+    var (result, square, exponent) = (1 as UInt64, base % self, exponent)
     while exponent > 0 {
       if exponent & 1 == 1 { result = product(result, square) }
       square = product(square, square)
@@ -62,7 +62,7 @@ extension UInt {
   }
 
   /// The product modulo `self`, computed with 128 bits so that it cannot overflow.
-  private func product(_ a: UInt, _ b: UInt) -> UInt {
+  private func product(_ a: UInt64, _ b: UInt64) -> UInt64 {
     dividingFullWidth(a.multipliedFullWidth(by: b)).remainder
   }
 }

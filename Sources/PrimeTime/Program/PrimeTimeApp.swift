@@ -10,6 +10,15 @@
 
   #if os(macOS)
     import AppKit
+
+    /// A program without a bundle gets neither a menu nor keyboard input unless it asks for them.
+    @available(macOS 14, *)
+    private final class AppDelegate: NSObject, NSApplicationDelegate {
+      func applicationDidFinishLaunching(_ notification: Notification) {
+        NSApplication.shared.setActivationPolicy(.regular)
+        NSApplication.shared.activate()
+      }
+    }
   #endif
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
@@ -19,13 +28,9 @@
         value: Undoable(AppState()), reducer: Stage4App.undoableReducer(.live),
         isolation: MainActor.shared))
 
-    init() {
-      // A program without a bundle gets neither a menu nor keyboard input unless it asks for them.
-      #if os(macOS)
-        NSApplication.shared.setActivationPolicy(.regular)
-        NSApplication.shared.activate()
-      #endif
-    }
+    #if os(macOS)
+      @NSApplicationDelegateAdaptor(AppDelegate.self) private var delegate
+    #endif
 
     var body: some Scene {
       WindowGroup("Prime Time") {

@@ -23,21 +23,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func aRefusedNameIsRestored() async {
-    let store = store { $0.saveRoomName = { _ in throw refused } }
-    store.send(.roomNameEntered("Kitchen")) {
-      $0.roomName = "Kitchen"
-      $0.nameBefore = "Lobby"
-    }
-    await store.receive(.setRoomNameResponse(.failure(refused))) {
-      $0.roomName = "Lobby"
-      $0.nameBefore = nil
-      $0.message = "refused"
-    }
-    await store.finish()
-  }
-
-  @Test func aSecondNameIsRefusedWhileOneIsInFlight() async {
+  @Test func aRefusedNameIsRestoredAndASecondOneMeanwhileIgnored() async {
     let store = store { $0.saveRoomName = { _ in throw refused } }
     store.send(.roomNameEntered("Kitchen")) {
       $0.roomName = "Kitchen"

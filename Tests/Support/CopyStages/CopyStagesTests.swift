@@ -104,7 +104,7 @@ import Testing
     (["4", "F", "G"], "G is one argument too many"),
     (["4", "F", "--tests", "YourApp"], "--tests goes with stage 5 only"),
     (["5", "F", "--tests", "Your-App"], "Your-App is not a valid module name"),
-    (["5", "F", "--tests"], "--tests needs the name of the module"),
+    (["5", "F", "--tests"], "--tests needs the name of a module"),
     (["7", "F", "--swiftui"], "--swiftui needs stage 8"),
     (["4", "F", "--forced"], "there is no option --forced"),
     (["4", "--one-file", "F/copy"], "should be the name of a Swift file"),

@@ -16,49 +16,29 @@ extension Frame {
       <title>\(escaped(title))</title>
       <style>\(style)</style>
       <rect class="screen" width="\(width)" height="\(height)" rx="8"/>
-      \((0..<size.rows).flatMap(runs).map(element).joined(separator: "\n"))
+      \((0..<size.rows).flatMap(runs).joined(separator: "\n"))
       </svg>
 
       """
   }
 
-  /// The runs of a row with the same style, without invisible blanks.
-  private func runs(row: Int) -> [Run] {
-    var runs: [Run] = []
-    for column in 0..<size.columns where self[row, column].columns > 0 {
-      let cell = self[row, column]
-      if let last = runs.last, last.style == cell.style, last.end == column {
-        runs[runs.count - 1].text.append(cell.character)
-        runs[runs.count - 1].end = column + cell.columns
-      } else {
-        runs.append(
-          Run(
-            row: row, start: column, end: column + cell.columns, style: cell.style,
-            text: String(cell.character)))
-      }
+  /// The runs of cells in a row that have one style, without invisible blanks.
+  private func runs(row: Int) -> [String] {
+    let columns = (0..<size.columns).filter { self[row, $0].columns > 0 }
+    let starts = columns.filter { $0 == 0 || self[row, $0].style != self[row, $0 - 1].style }
+    return zip(starts, starts.dropFirst() + [size.columns]).compactMap { start, end in
+      let style = self[row, start].style
+      let text = String(columns.filter { start..<end ~= $0 }.map { self[row, $0].character })
+      if !style.reverse && text.allSatisfy({ $0 == " " }) { return nil }
+      let (x, y) = (start * cellWidth + margin, row * cellHeight + margin)
+      let width = (end - start) * cellWidth
+      let box =
+        #"<rect class="reverse" x="\#(x)" y="\#(y)" width="\#(width)" height="\#(cellHeight)"/>"#
+      return (style.reverse ? box : "")
+        + #"<text class="\#(classes(style))" x="\#(x)" y="\#(y + 14)" textLength="\#(width)">"#
+        + "\(escaped(text))</text>"
     }
-    return runs.filter { $0.style.reverse || $0.text.contains { $0 != " " } }
   }
-
-  private func element(_ run: Run) -> String {
-    let (x, y) = (run.start * cellWidth + margin, run.row * cellHeight + margin)
-    let width = (run.end - run.start) * cellWidth
-    let box =
-      run.style.reverse
-      ? #"<rect class="reverse" x="\#(x)" y="\#(y)" width="\#(width)" height="\#(cellHeight)"/>"#
-      : ""
-    return box
-      + #"<text class="\#(classes(run.style))" x="\#(x)" y="\#(y + 14)" textLength="\#(width)">"#
-      + "\(escaped(run.text))</text>"
-  }
-}
-
-private struct Run {
-  let row: Int
-  let start: Int
-  var end: Int
-  let style: Style
-  var text: String
 }
 
 private let cellWidth = 9

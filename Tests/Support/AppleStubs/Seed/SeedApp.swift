@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 // swift-format-ignore-file
 //
-// We have added only the parts that the post leaves out: the imports, and some cases of the reducer.
+// We have added only the parts that the post leaves out: the imports, and some cases of the reducer. One
+// slip is corrected: in the post, `incrTapped` decrements.
 
 import ClassicRedux
 import Foundation

@@ -107,6 +107,15 @@ extension DynamicViewContent {
   { DeletableContent<Self>() }
 }
 
+extension DynamicViewContent {
+  @preconcurrency
+  nonisolated
+    public func onMove(
+      perform action: (@MainActor (IndexSet, Int) -> Void)?
+    ) -> some DynamicViewContent
+  { DeletableContent<Self>() }
+}
+
 private struct DeletableContent<Content: DynamicViewContent>: DynamicViewContent, Primitive {
   nonisolated init() {}
   nonisolated var data: Content.Data { fatalError("Nobody draws these views.") }
@@ -166,4 +175,21 @@ where SelectionValue: Hashable, Content: View {}
 
 extension TabView where SelectionValue == Int {
   nonisolated public init(@ViewBuilder content: () -> Content) {}
+}
+
+extension TabView {
+  nonisolated
+    public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content)
+  {}
+}
+
+extension View {
+  nonisolated
+    public func tabItem<V>(@ViewBuilder _ label: () -> V) -> some View where V: View
+  { EmptyView() }
+
+  @inlinable
+  nonisolated
+    public func tag<V>(_ tag: V, includeOptional: Bool = true) -> some View where V: Hashable
+  { EmptyView() }
 }

@@ -13,16 +13,34 @@ extension DynamicProperty {
   public mutating func update() {}
 }
 
-@frozen @propertyWrapper
-public struct State<Value>: DynamicProperty {
-  public init(wrappedValue value: Value) {}
-  @_alwaysEmitIntoClient public init(initialValue value: Value) { self.init(wrappedValue: value) }
-  public var wrappedValue: Value {
-    get { fatalError("Nobody draws these views.") }
-    nonmutating set {}
+#if XCODE_27
+  @attached(accessor, names: named(init), named(get), named(set))
+  @attached(peer, names: prefixed(_), prefixed(`$`))
+  public macro State() = #externalMacro(module: "StubMacros", type: "StateMacro")
+
+  @frozen
+  public struct State<Value>: DynamicProperty {
+    public init(wrappedValue value: Value) {}
+    public var wrappedValue: Value {
+      get { fatalError("Nobody draws these views.") }
+      nonmutating set {}
+    }
+    public var projectedValue: Binding<Value> { fatalError("Nobody draws these views.") }
   }
-  public var projectedValue: Binding<Value> { fatalError("Nobody draws these views.") }
-}
+#else
+  @frozen @propertyWrapper
+  public struct State<Value>: DynamicProperty {
+    public init(wrappedValue value: Value) {}
+    @_alwaysEmitIntoClient public init(initialValue value: Value) {
+      self.init(wrappedValue: value)
+    }
+    public var wrappedValue: Value {
+      get { fatalError("Nobody draws these views.") }
+      nonmutating set {}
+    }
+    public var projectedValue: Binding<Value> { fatalError("Nobody draws these views.") }
+  }
+#endif
 
 extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }

@@ -46,6 +46,95 @@ extension View {
   }
 }
 
+// Layers and bars.
+// swift-format-ignore: AmbiguousTrailingClosureOverload
+extension View {
+  @inlinable
+  nonisolated
+    public func overlay<V>(
+      alignment: Alignment = .center, @ViewBuilder content: () -> V
+    ) -> some View where V: View
+  { EmptyView() }
+
+  nonisolated
+    public func toolbar<Content>(@ViewBuilder content: () -> Content) -> some View
+  where Content: View { EmptyView() }
+
+  nonisolated
+    public func toolbar<Content>(@ToolbarContentBuilder content: () -> Content) -> some View
+  where Content: ToolbarContent { EmptyView() }
+
+  nonisolated
+    public func searchable(
+      text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+    ) -> some View
+  { EmptyView() }
+
+  nonisolated
+    public func searchable(
+      text: Binding<String>, placement: SearchFieldPlacement = .automatic,
+      prompt: LocalizedStringKey
+    ) -> some View
+  { EmptyView() }
+
+  @_disfavoredOverload
+  nonisolated
+    public func searchable<S>(
+      text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
+    ) -> some View where S: StringProtocol
+  { EmptyView() }
+}
+
+public struct SearchFieldPlacement: Sendable {
+  public static let automatic = SearchFieldPlacement()
+}
+
+@MainActor @preconcurrency
+public protocol ToolbarContent {
+  associatedtype Body: ToolbarContent
+  @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: ToolbarContent {}
+
+@resultBuilder
+public struct ToolbarContentBuilder {
+  public static func buildExpression<Content>(_ content: Content) -> Content
+  where Content: ToolbarContent { content }
+
+  public static func buildBlock<Content>(_ content: Content) -> some ToolbarContent
+  where Content: ToolbarContent { content }
+
+  public static func buildBlock<each Content>(
+    _ content: repeat each Content
+  ) -> some ToolbarContent where repeat each Content: ToolbarContent { ToolbarItems() }
+}
+
+public protocol PrimitiveToolbarContent: ToolbarContent where Body == Never {}
+
+extension PrimitiveToolbarContent {
+  public var body: Never { fatalError("Nobody draws these views.") }
+}
+
+struct ToolbarItems: PrimitiveToolbarContent {}
+
+public struct ToolbarItem<ID, Content>: PrimitiveToolbarContent where Content: View {}
+
+extension ToolbarItem where ID == () {
+  nonisolated
+    public init(
+      placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+    )
+  {}
+}
+
+public struct ToolbarItemPlacement: Sendable {
+  public static let automatic = ToolbarItemPlacement()
+  public static let primaryAction = ToolbarItemPlacement()
+  public static let confirmationAction = ToolbarItemPlacement()
+  public static let cancellationAction = ToolbarItemPlacement()
+}
+
 // Events.
 extension View {
   @inlinable nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {

@@ -23,47 +23,88 @@ public struct AnyView: Primitive {
   nonisolated public init<V>(_ view: V) where V: View {}
 }
 
-@resultBuilder
-public struct ViewBuilder {
-  public static func buildExpression<Content>(_ content: Content) -> Content where Content: View {
-    content
+#if XCODE_27
+  public typealias ContentBuilder = ViewBuilder
+
+  /// It builds content of any kind, which is a view if all its parts are.
+  @resultBuilder
+  public struct ViewBuilder {
+    public static func buildExpression<Content>(_ content: Content) -> Content { content }
+    public static func buildBlock() -> EmptyView { EmptyView() }
+    public static func buildBlock<Content>(_ content: Content) -> Content { content }
+
+    public static func buildBlock<each Content>(
+      _ content: repeat each Content
+    ) -> TupleContent<repeat each Content> { TupleContent() }
+
+    public static func buildIf<Content>(_ content: Content?) -> Content? { content }
+
+    public static func buildLimitedAvailability<Content>(_ content: Content) -> AnyView
+    where Content: View { AnyView(content) }
+
+    public static func buildEither<TrueContent, FalseContent>(
+      first: TrueContent
+    ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent() }
+
+    public static func buildEither<TrueContent, FalseContent>(
+      second: FalseContent
+    ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent() }
   }
 
-  public static func buildBlock() -> EmptyView { EmptyView() }
+  @frozen
+  public struct TupleContent<each Content> {}
+  extension TupleContent: View, Primitive where repeat each Content: View {}
+#else
+  @resultBuilder
+  public struct ViewBuilder {
+    public static func buildExpression<Content>(_ content: Content) -> Content where Content: View {
+      content
+    }
 
-  public static func buildBlock<Content>(_ content: Content) -> Content where Content: View {
-    content
+    public static func buildBlock() -> EmptyView { EmptyView() }
+
+    public static func buildBlock<Content>(_ content: Content) -> Content where Content: View {
+      content
+    }
+
+    public static func buildBlock<each Content>(
+      _ content: repeat each Content
+    ) -> TupleView<(repeat each Content)> where repeat each Content: View {
+      TupleView((repeat each content))
+    }
+
+    public static func buildIf<Content>(_ content: Content?) -> Content? where Content: View {
+      content
+    }
+
+    public static func buildLimitedAvailability<Content>(_ content: Content) -> AnyView
+    where Content: View { AnyView(content) }
+
+    public static func buildEither<TrueContent, FalseContent>(
+      first: TrueContent
+    ) -> _ConditionalContent<TrueContent, FalseContent>
+    where TrueContent: View, FalseContent: View {
+      _ConditionalContent()
+    }
+
+    public static func buildEither<TrueContent, FalseContent>(
+      second: FalseContent
+    ) -> _ConditionalContent<TrueContent, FalseContent>
+    where TrueContent: View, FalseContent: View {
+      _ConditionalContent()
+    }
   }
-
-  public static func buildBlock<each Content>(
-    _ content: repeat each Content
-  ) -> TupleView<(repeat each Content)> where repeat each Content: View { TupleView() }
-
-  public static func buildIf<Content>(_ content: Content?) -> Content? where Content: View {
-    content
-  }
-
-  public static func buildLimitedAvailability<Content>(_ content: Content) -> AnyView
-  where Content: View { AnyView(content) }
-
-  public static func buildEither<TrueContent, FalseContent>(
-    first: TrueContent
-  ) -> _ConditionalContent<TrueContent, FalseContent> where TrueContent: View, FalseContent: View {
-    _ConditionalContent()
-  }
-
-  public static func buildEither<TrueContent, FalseContent>(
-    second: FalseContent
-  ) -> _ConditionalContent<TrueContent, FalseContent> where TrueContent: View, FalseContent: View {
-    _ConditionalContent()
-  }
-}
+#endif
 
 public struct EmptyView: Primitive {
   nonisolated public init() {}
 }
 
-public struct TupleView<T> {}
+@frozen
+public struct TupleView<T> {
+  public var value: T
+  nonisolated public init(_ value: T) { self.value = value }
+}
 extension TupleView: View, Primitive {}
 
 public struct _ConditionalContent<TrueContent, FalseContent> {}

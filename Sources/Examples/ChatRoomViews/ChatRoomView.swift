@@ -1,0 +1,62 @@
+// Chat room in SwiftUI: the settings and the nickname.
+// SPDX-License-Identifier: MIT
+
+#if canImport(SwiftUI)
+  public import ChatRoom
+  public import ClassicRedux
+  public import SwiftUI
+
+  /// The settings of the chat room. Each screen sees its own view state and sends its own view actions.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  public struct ChatRoomView: View {
+    @State private var settings: ObservableStore<SettingsViewState, SettingsViewAction>
+    @State private var nickname: ObservableStore<NicknameViewState, NicknameViewAction>
+
+    public init(store: ScopedStore<ChatRoomSettings, ChatRoomSettingsAction>) {
+      settings = ObservableStore(store.settingsScreen)
+      nickname = ObservableStore(store.nicknameScreen)
+    }
+
+    public var body: some View {
+      NavigationStack {
+        Form {
+          RoomNameField(store: settings)
+          NavigationLink("Nickname: \(settings.nickname)") { NicknameView(store: nickname) }
+        }
+        .navigationTitle("Chat room")
+      }
+    }
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  private struct RoomNameField: View {
+    let store: ObservableStore<SettingsViewState, SettingsViewAction>
+    // Sent to the store when the user submits it.
+    @State private var name = ""
+
+    var body: some View {
+      TextField("Room name", text: $name)
+        .onChange(of: store.roomName, initial: true) { _, roomName in name = roomName }
+        .onSubmit { store.send(.roomNameEntered(name)) }
+        .disabled(store.isRenaming)
+      if let message = store.message { Text(message) }
+    }
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  private struct NicknameView: View {
+    let store: ObservableStore<NicknameViewState, NicknameViewAction>
+
+    var body: some View {
+      Form {
+        TextField("Nickname", text: store.binding(get: \.text, send: NicknameViewAction.edited))
+        Text(store.length)
+        if let hint = store.hint ?? store.message { Text(hint) }
+        Button("Save") { store.send(.saveTapped) }.disabled(!store.isSaveEnabled)
+        if store.isLoading || store.isSaving { ProgressView() }
+      }
+      .navigationTitle("Nickname")
+      .onAppear { store.send(.appeared) }
+    }
+  }
+#endif

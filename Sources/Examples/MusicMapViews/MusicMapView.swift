@@ -1,0 +1,125 @@
+// Music map in SwiftUI: MapKit's map, and the list of songs.
+// SPDX-License-Identifier: MIT
+
+#if canImport(SwiftUI) && canImport(MapKit) && canImport(UIKit) && !os(watchOS)
+  public import ClassicRedux
+  import Foundation
+  import MapKit
+  public import MusicMap
+  public import SwiftUI
+
+  @available(iOS 17, tvOS 17, visionOS 1, *)
+  public struct MusicMapView: View {
+    private let store: ObservableStore<MusicMapState, MusicMapAction>
+
+    public init(store: ObservableStore<MusicMapState, MusicMapAction>) { self.store = store }
+
+    public var body: some View {
+      let music = store.scope(value: \.music, action: CasePath(\.music, MusicMapAction.music))
+      VStack {
+        MapBridge(
+          store: store.scope().scope(value: \.map, action: CasePath(\.map, MusicMapAction.map)))
+        TextField(
+          "Song", text: music.binding(get: \.searchText, send: MusicAction.searchTextChanged))
+        List {
+          ForEach(music.results) { song in
+            Button(song.title) { music.send(.songChosen(song)) }
+          }
+        }
+        Button("Pin it here") { store.send(.pinTapped) }
+      }
+    }
+  }
+
+  /// Shows MapKit's map, which carries out the commands of the store.
+  private struct MapBridge: UIViewRepresentable {
+    let store: ScopedStore<MapState, MapAction>
+
+    func makeCoordinator() -> MapKitView { MapKitView(camera: store.value.camera) }
+
+    func makeUIView(context: Context) -> MKMapView {
+      context.coordinator.token = context.coordinator.follow(store)
+      return context.coordinator.view
+    }
+
+    // SwiftUI calls this after each change. The commands have reached the map already.
+    func updateUIView(_ view: MKMapView, context: Context) {}
+
+    static func dismantleUIView(_ view: MKMapView, coordinator: MapKitView) {
+      coordinator.token?.cancel()
+    }
+  }
+
+  /// MapKit's map as the map view that a store controls.
+  private final class MapKitView: MapView {
+    let view = MKMapView()
+    var token: ObserverToken?
+    private let delegate = Delegate()
+    /// The camera that MapKit has made of the store's. It is reported, too, but not as a move.
+    private var given: MapCamera?
+
+    override init(camera: MapCamera) {
+      super.init(camera: camera)
+      setCamera(camera)
+      delegate.regionChanged = { [weak self] in
+        guard let self, let camera = MapCamera(view), camera != given else { return }
+        move(to: camera)
+      }
+      view.delegate = delegate
+    }
+
+    override func setClusters(_ clusters: [PinCluster]) {
+      super.setClusters(clusters)
+      view.removeAnnotations(view.annotations)
+      for cluster in clusters {
+        let annotation = MKPointAnnotation()
+        annotation.coordinate = CLLocationCoordinate2D(cluster.center)
+        annotation.title = cluster.pins.map(\.title).joined(separator: ", ")
+        view.addAnnotation(annotation)
+      }
+    }
+
+    override func setShowsUserLocation(_ shows: Bool) {
+      super.setShowsUserLocation(shows)
+      view.showsUserLocation = shows
+    }
+
+    override func setCamera(_ camera: MapCamera) {
+      super.setCamera(camera)
+      let degrees = 360 * 2 * camera.visibleRadius / Double(camera.scale.cellsAcross)
+      view.setRegion(
+        MKCoordinateRegion(
+          center: CLLocationCoordinate2D(camera.center),
+          span: MKCoordinateSpan(latitudeDelta: min(degrees, 180), longitudeDelta: degrees)),
+        animated: false)
+      view.camera.heading = camera.heading.degrees
+      given = MapCamera(view)
+    }
+  }
+
+  private final class Delegate: NSObject, MKMapViewDelegate {
+    var regionChanged = {}
+
+    func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) { regionChanged() }
+  }
+
+  extension MapCamera {
+    /// The nearest camera to that of MapKit's map, or `nil` if it shows no place on our map.
+    @MainActor fileprivate init?(_ view: MKMapView) {
+      let center = view.region.center
+      let cells = 360 * 2 * Self.radius / view.region.span.longitudeDelta
+      let level = min(max(Int(log2(cells).rounded()), 0), MapScale.largest.level)
+      guard let scale = MapScale(level: level),
+        let place = Coordinate(latitude: center.latitude, longitude: center.longitude),
+        let heading = Heading(degrees: view.camera.heading)
+      else { return nil }
+      self.init(center: place, scale: scale, heading: heading)
+    }
+  }
+
+  extension CLLocationCoordinate2D {
+    fileprivate init(_ place: Coordinate) {
+      self.init(latitude: place.latitude, longitude: place.longitude)
+    }
+  }
+#endif

@@ -1,0 +1,50 @@
+// Runs page 0, which is compiled to WebAssembly. A moment is shown by running the page again: a new store gets the
+// actions up to that moment, so stepping back needs no undo.
+const $ = (id) => document.getElementById(id)
+let sent = [], moment = 0
+
+const page = await WebAssembly.compile(await (await fetch("page-0.wasm")).arrayBuffer())
+
+/** The functions of a new run of the page, and a function that returns what they have printed since its last call. */
+function start() {
+  let bytes = []
+  const { exports } = new WebAssembly.Instance(page, { page: { put: (byte) => bytes.push(byte) } })
+  const printed = () => new TextDecoder().decode(new Uint8Array(bytes.splice(0)))
+  return { ...exports, printed }
+}
+
+function show() {
+  const run = start()
+  run.observe($("rule").checked)
+  for (const action of sent.slice(0, moment)) { run.printed(); run[action]() }
+  $("observers").textContent = run.printed() || "none yet"
+  run.printState()
+  $("state").textContent = run.printed()
+  const action = sent[moment - 1]
+  $("action").textContent = action ? `store.send(.${action})` : "none yet"
+
+  $("actions").replaceChildren(...["start", ...sent].map((name, index) => {
+    const item = document.createElement("li"), button = document.createElement("button")
+    button.textContent = name
+    if (index === moment) button.setAttribute("aria-current", "step")
+    button.onclick = () => { moment = index; show(); $("actions").children[index].firstChild.focus() }
+    item.append(button)
+    return item
+  }))
+  $("actions").scrollTop = $("actions").scrollHeight * moment / (sent.length + 1)
+  for (const line of $("source").children) {
+    line.classList.toggle("now", line.textContent.includes(`case .${action}:`))
+  }
+}
+
+for (const button of $("buttons").querySelectorAll("button")) {
+  button.onclick = () => { sent = [...sent.slice(0, moment++), button.dataset.action]; show() }
+}
+$("rule").onchange = show
+
+const whole = start()
+whole.__main_argc_argv(0, 0)
+$("printed").textContent = whole.printed()
+$("status").textContent = "This is page 0 itself, compiled for your browser. Send it an action."
+$("buttons").hidden = $("shown").hidden = false
+show()

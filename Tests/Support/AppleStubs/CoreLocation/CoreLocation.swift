@@ -1,0 +1,15 @@
+// The parts of Apple's CoreLocation that this package uses, declared like Apple's.
+// SPDX-License-Identifier: MIT
+
+public typealias CLLocationDegrees = Double
+public typealias CLLocationDirection = Double
+
+public struct CLLocationCoordinate2D: Sendable {
+  public var latitude: CLLocationDegrees
+  public var longitude: CLLocationDegrees
+
+  public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
+    self.latitude = latitude
+    self.longitude = longitude
+  }
+}

@@ -1,0 +1,70 @@
+// The parts of Apple's MapKit that this package uses, declared like Apple's.
+// SPDX-License-Identifier: MIT
+
+@_exported public import CoreLocation
+public import Foundation
+public import UIKit
+
+public struct MKCoordinateSpan: Sendable {
+  public var latitudeDelta: CLLocationDegrees
+  public var longitudeDelta: CLLocationDegrees
+
+  public init(latitudeDelta: CLLocationDegrees, longitudeDelta: CLLocationDegrees) {
+    self.latitudeDelta = latitudeDelta
+    self.longitudeDelta = longitudeDelta
+  }
+}
+
+public struct MKCoordinateRegion: Sendable {
+  public var center: CLLocationCoordinate2D
+  public var span: MKCoordinateSpan
+
+  public init(center: CLLocationCoordinate2D, span: MKCoordinateSpan) {
+    self.center = center
+    self.span = span
+  }
+}
+
+@MainActor
+public protocol MKAnnotation: NSObjectProtocol {
+  var coordinate: CLLocationCoordinate2D { get }
+}
+
+@MainActor
+open class MKPointAnnotation: NSObject, MKAnnotation {
+  public override nonisolated init() {}
+  open var coordinate: CLLocationCoordinate2D {
+    get { fatalError("Nobody draws these maps.") }
+    set {}
+  }
+  open var title: String?
+}
+
+@MainActor
+open class MKMapCamera: NSObject {
+  open var heading: CLLocationDirection = 0
+}
+
+@MainActor
+open class MKMapView: UIView {
+  weak open var delegate: (any MKMapViewDelegate)?
+  open var region: MKCoordinateRegion {
+    get { fatalError("Nobody draws these maps.") }
+    set {}
+  }
+  open func setRegion(_ region: MKCoordinateRegion, animated: Bool) {}
+  open var camera: MKMapCamera {
+    get { fatalError("Nobody draws these maps.") }
+    set {}
+  }
+  open var showsUserLocation = false
+  open var annotations: [any MKAnnotation] { [] }
+  open func addAnnotation(_ annotation: any MKAnnotation) {}
+  open func removeAnnotations(_ annotations: [any MKAnnotation]) {}
+}
+
+/// Apple's methods are optional.
+@MainActor
+public protocol MKMapViewDelegate: NSObjectProtocol {
+  func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool)
+}
