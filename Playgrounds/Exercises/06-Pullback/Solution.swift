@@ -3,7 +3,7 @@
 
 import Stage1Store
 
-/// Makes a reducer of a part work on the whole.
+/// Makes a reducer for a part work on the whole.
 ///
 /// - Parameters:
 ///   - value: Where the part is in the whole.

@@ -3,7 +3,7 @@
 
 import Stage1Store
 
-/// Makes a reducer of a part work on the whole.
+/// Makes a reducer for a part work on the whole.
 ///
 /// All its results are correct. But a user with a million favorite primes reports that deleting one prime
 /// takes as long as loading all of them.

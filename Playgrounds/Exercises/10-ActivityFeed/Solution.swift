@@ -24,7 +24,7 @@ enum CounterAction { case incrTapped, decrTapped }
 enum PrimeModalAction { case saveFavoritePrimeTapped, removeFavoritePrimeTapped }
 enum FavoritePrimeAction { case deleteFavoritePrime(offsets: [Int]) }
 
-/// Returns a reducer that runs the given one, and appends an activity to the feed for each prime that was added to
+/// Returns a reducer that runs `reducer`, and appends an activity to the feed for each prime that was added to
 /// the favorites or removed from them, in the order of the favorites.
 ///
 /// The feed lists only real changes: saving a prime that is already a favorite adds no activity.

@@ -13,7 +13,7 @@ enum HistoryAction {
   case perform(Int)
 }
 
-/// Returns a reducer that runs the given one on a value with a history.
+/// Returns a reducer that runs `reducer` on a value with a history.
 func undoable(_ reducer: @escaping Reducer<Int, Int>) -> Reducer<History, HistoryAction> {
   { history, action in
     switch action {

@@ -18,7 +18,7 @@ enum HistoryAction<Action> {
   case perform(Action)
 }
 
-/// Returns a reducer that runs the given one on a value with a history.
+/// Returns a reducer that runs `reducer` on a value with a history.
 ///
 /// `undo` goes one step back, and `redo` one step forward; if there is no such step, they do nothing.
 /// `perform` discards the steps that could have been redone.

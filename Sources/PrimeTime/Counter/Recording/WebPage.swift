@@ -11,7 +11,7 @@ import TerminalUI
 
 /// Writes a recorded session to a new file, as a web page.
 ///
-/// - Parameter file: The path that the frames show for the favorites.
+/// - Parameter file: The path of the favorites, of which the frames show the last part only.
 /// - Returns: A warning if the recording is damaged. The page ends where the damage begins.
 @MainActor
 func writePage(
@@ -35,7 +35,7 @@ extension SessionPage {
   ///
   /// - Parameters:
   ///   - start: The state before the first action.
-  ///   - file: The path that the frames show for the favorites.
+  ///   - file: The path of the favorites, of which the frames show the last part only.
   ///   - progress: Called with the part that is done, a hundred times.
   init(
     title: String, of actions: [RecordedAction],
@@ -43,7 +43,8 @@ extension SessionPage {
     progress: @Sendable (Double) async -> Void = { _ in }
   ) async {
     self.init(title: title)
-    var state = ScreenState(timeline: Timeline(start), file: file)
+    let name = URL(filePath: file).lastPathComponent
+    var state = ScreenState(timeline: Timeline(start), file: name)
     var (lines, drawing) = (StateLines(), Page.Drawing())
     func add(_ action: String, _ detail: String, at time: Date?) {
       let json = StateJSON(state: state.app)

@@ -37,6 +37,7 @@ import struct LineMode.CommandFailure
     #expect(run.error.isEmpty && run.status == 0)
     let html = try String(contentsOfFile: path, encoding: .utf8)
     #expect(html.contains("<title>Prime Time: evening</title>"))
+    #expect(html.contains("favorites.json") && !html.contains("/favorites.json"))
     #expect(html.contains(#""login.loginTapped","log in \u003c/script>\u003cb>""#))
   }
 
