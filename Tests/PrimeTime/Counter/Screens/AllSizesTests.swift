@@ -16,7 +16,7 @@ import Testing
   func everySizeHasAFrameOfThatSize(index: Int) {
     let states = Self.states.map { $0.after(.screenChosen(Screen.allCases[index])) }
     for columns in 1...90 {
-      for rows in 1...30 where columns <= 24 && rows <= 8 || (columns + 3 * rows + index) % 13 == 0
+      for rows in 1...30 where columns <= 20 && rows <= 6 || (columns + 3 * rows + index) % 23 == 0
       {
         let state = states[(columns * 5 + rows) % states.count]
         expectFrame(state, Size(columns: columns, rows: rows))
