@@ -66,7 +66,12 @@ extension OwnFile {
     guard text.contains("class Store<Value, Action>"), text.contains("typealias Reducer"),
       text.contains("func observe"), !text.contains("EffectReducer")
     else { return nil }
-    return parts.map { piece in
+    return source(of: parts)
+  }
+
+  /// Code whose lines have their numbers in the student's file.
+  func source(of pieces: [Piece]) -> String {
+    pieces.map { piece in
       "#sourceLocation(file: \"\(url.path(percentEncoded: false))\", line: \(piece.line))\n\(piece.text)\n"
     }.joined()
   }

@@ -20,10 +20,7 @@ extension OwnFile {
     let kept =
       pieces[...store].filter { $0.isDeclaration || $0.text.contains(#/^(let|var) /#) }
       + pieces[(store + 1)...].filter(\.isDeclaration)
-    let program =
-      kept.map { piece in
-        "#sourceLocation(file: \"\(url.path(percentEncoded: false))\", line: \(piece.line))\n\(piece.text)\n"
-      }.joined() + "#sourceLocation()\n" + game(for: code)
+    let program = source(of: kept) + "#sourceLocation()\n" + game(for: code)
     guard let built = try? await compile(program) else {
       throw CommandFailure("the compiler could not be run")
     }
