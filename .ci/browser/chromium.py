@@ -85,12 +85,20 @@ class Browser:
         return result["result"].get("value")
 
     def wait(self, script):
-        """Waits until an expression is true."""
+        """Waits until an expression is true, also when the page is being left for another."""
         end = time.monotonic() + 20
-        while not self.evaluate(script):
+        while not self.is_true(script):
             if time.monotonic() > end:
                 raise RuntimeError(f"not within 20 s: {script}")
             time.sleep(0.01)
+
+    def is_true(self, script):
+        try:
+            return self.evaluate(script)
+        except RuntimeError as error:
+            if "Inspected target navigated" in str(error) or "Cannot find default execution context" in str(error):
+                return False
+            raise
 
     def press(self, key):
         text = {"text": key} if len(key) == 1 else {}
