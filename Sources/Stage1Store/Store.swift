@@ -120,7 +120,7 @@ public nonisolated final class Store<Value, Action> {
   }
 
   /// The object on whose behalf the action being handled was sent, at once or after it had to wait in
-  /// the queue. An observer's reply has the same origin.
+  /// the queue. An observer's reply has the same origin. For plugins.
   public var origin: AnyObject? { sender }
 
   /// The object passed to the initializer.

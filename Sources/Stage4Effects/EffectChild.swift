@@ -1,8 +1,8 @@
-// Stage 4: the effects of a child, as those of its parent. For operators such as `pullback`.
+// Stage 4: the effects of a child, as those of its parent.
 // SPDX-License-Identifier: MIT
 
 nonisolated extension Effect {
-  /// This effect, as one of a child that may leave.
+  /// This effect, as one of a child that may leave. For operators of your own.
   ///
   /// Its cancellation ids are the child's own. It is cancelled after the first action that makes
   /// `find` return `nil`; if that action returned the effect itself, only its reports are made.
@@ -20,6 +20,7 @@ nonisolated extension Effect {
   /// This effect, as one of a child that is always there; without an id, of the feature itself.
   ///
   /// `value` leads to the child's value, in which the store looks for the child's own children.
+  /// For operators of your own.
   public func child<ParentValue, Value>(
     _ id: (some Hashable)?, value: KeyPath<ParentValue, Value>
   ) -> Effect {

