@@ -18,8 +18,8 @@ import Testing
 
 //: ## What goes wrong
 //:
-//: Here is Prime Time with a mistake: `cancelTapped` clears the question for the nth prime, but does not
-//: cancel the search. A handwritten test still passes, because it checks only what its author thought of.
+//: Here is Prime Time with a mistake: `cancelTapped` clears the question for the nth prime, but does not cancel the
+//: search. A handwritten test still passes.
 
 func brokenReducer(_ environment: AppEnvironment) -> EffectReducer<AppState, AppAction> {
   let appReducer = Stage4App.appReducer(environment)

@@ -71,8 +71,8 @@ enum ListAction: Sendable {
 //: action for a missing child is reported and changes no other child.
 //:
 //: An `IdentifiedArray` is an array that finds its elements by their ids, and an `ElementAction` is an action
-//: together with the id of its element. `pullback(_:elementsByID:action:)` takes the path to the array, and as at
-//: stage 4 a `CasePath` to the case of the actions. `lift` makes the list's own plain reducer an effectful one.
+//: together with the id of its element. `pullback(_:elementsByID:action:)` takes the path to the array, and, as at
+//: stage 4, a `CasePath` to the case of the actions. `lift` makes the list's own plain reducer an effectful one.
 
 struct Favorites {
   var all: IdentifiedArray<Favorite> = [Favorite(id: 2), Favorite(id: 3)]
