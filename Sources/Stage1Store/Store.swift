@@ -43,9 +43,8 @@ public nonisolated final class Store<Value, Action> {
 
   /// Reduces `action`, then notifies the observers in the order they subscribed.
   ///
-  /// Called by an observer, `send` queues the action and returns. The first `send` drains this
-  /// queue, first in, first out, in a loop; when it returns, all of these actions have been
-  /// reduced, too.
+  /// Called by an observer, `send` queues the action and returns. The first `send` drains this queue,
+  /// first in, first out, in a loop; when it returns, all of these actions have been reduced.
   ///
   /// - Precondition: The store's reducer is not running. A reducer changes the value instead.
   @inlinable
@@ -129,7 +128,7 @@ public nonisolated final class Store<Value, Action> {
   // The attributes are for speed only. `@inlinable` lets the optimizer see a function when it
   // compiles another module, and `_read` lends the value where `get` would copy it. Without
   // `exclusivity(unchecked)` the runtime would check each access, which takes longer than all the
-  // rest; `phase` rules overlaps out, and debug builds still check `state`.
+  // rest; `phase` rules out overlaps, and debug builds still check `state`.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif

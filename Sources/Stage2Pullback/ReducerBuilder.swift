@@ -4,7 +4,7 @@
 /// Folds a list of reducers into one with the `combine` of two.
 ///
 /// One builder serves all kinds of reducers; a later stage extends it for the kind it adds. If each
-/// kind had a `combine { }` of its own, the compiler could not say which line of a list is wrong.
+/// kind had its own `combine { }`, the compiler could not say which line of a list is wrong.
 @resultBuilder
 public nonisolated enum ReducerBuilder<R> {
   @inlinable

@@ -7,9 +7,9 @@
 /// CasePath(\AppAction.counter, AppAction.counter)
 /// ```
 ///
-/// `path` leads to an optional property of the enum, which is the payload for this case and `nil`
-/// for any other; `embed` is the case itself. Each reverts the other: a debug build traps when `path`
-/// does not read what `embed` made.
+/// `path` leads to an optional property of the enum, which is the payload for this case and `nil` for
+/// any other; `embed` is the case itself. Each undoes the other: a debug build traps when `path` does
+/// not read what `embed` made.
 @frozen public nonisolated struct CasePath<Root, Value> {
   /// The path to the payload.
   public let path: KeyPath<Root, Value?>
@@ -48,7 +48,7 @@
     fatalError(
       """
       The two sides of a `CasePath` do not match: it embeds in \(root), where its path \(path) is nil. \
-      Name the same case on both sides, and look for it in the property.
+      Name the same case on both sides, and return its payload from the property.
       """)
   }
 #endif

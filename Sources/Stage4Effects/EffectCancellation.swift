@@ -27,8 +27,8 @@ nonisolated extension Effect {
 
   /// Returns the same work, started after `duration` and cancelled by the next effect under `id`.
   ///
-  /// It is a sleep and `cancelInFlight`, and nothing more: an effect that has already started is
-  /// cancelled, too. A test passes a `clock` of its own.
+  /// It is a sleep and `cancelInFlight`, and nothing more: even an effect that has already started is
+  /// cancelled. A test passes its own `clock`.
   public func debounce<Time: Clock>(
     id: some Hashable, for duration: Time.Duration, clock: Time
   ) -> Effect {

@@ -5,7 +5,7 @@ nonisolated extension Effect {
   /// This effect, as one of a child that may leave. For operators of your own.
   ///
   /// Its cancellation ids are the child's own. It is cancelled after the first action that makes
-  /// `find` return `nil`; if that action returned the effect itself, only its reports are made.
+  /// `find` return `nil`; if that same action led to the effect, only its reports are made.
   ///
   /// - Parameters:
   ///   - id: Distinguishes the child from its siblings, by type and value.

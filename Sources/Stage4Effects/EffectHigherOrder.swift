@@ -16,7 +16,7 @@ public nonisolated func wrap<Value, Action>(
   wrap(reducer, in: higherOrder, value: \.self, embed: { $0 })
 }
 
-/// Applies a higher-order reducer that changes the type of the value or of the action, too.
+/// Applies a higher-order reducer that also changes the type of the value or of the action.
 ///
 /// `value` is the path to the old value in the new one; `embed` turns an action that an effect sends
 /// into one of the new type.
@@ -45,7 +45,7 @@ public nonisolated func logging<Value, Action>(
   wrap(reducer, in: { logging($0, printer: printer) })
 }
 
-/// Returns a reducer that runs `reducer` and records each action, also those that effects send.
+/// Returns a reducer that runs `reducer` and records each action, even those that effects send.
 public nonisolated func recording<Value, Action>(
   _ reducer: @escaping EffectReducer<Value, Action>
 ) -> EffectReducer<Recorded<Value, Action>, Action> {

@@ -32,7 +32,7 @@ nonisolated func trapUnlessKnown(_ actor: any Actor) {
 #if DEBUG
   /// Traps if the caller is not on `actor`, which the compiler does not check in Swift 5 mode.
   nonisolated func trapUnlessIsolated(to actor: any Actor) {
-    let message = "A store with effects is used only on the actor that it was created on: \(actor)."
+    let message = "A store with effects must be used on the actor that it was created on: \(actor)."
     // On some systems, the runtime's own check prints nothing about the main actor.
     if actor === MainActor.shared && DispatchQueue.getSpecific(key: mainQueueKey) == nil {
       reportToStandardError(message)

@@ -6,9 +6,9 @@ public import Testing
 nonisolated extension TestStore {
   /// Accounts for the next action that an effect has sent, and checks how it changed the value.
   ///
-  /// If there is none yet, it waits until one arrives or no effect is in flight any more; the latter
-  /// fails the test. It reads no clock: if the action never arrives and an effect never ends, it
-  /// returns when the test is cancelled, for example by its time limit, and names the effect.
+  /// If there is none yet, it waits until one arrives or no effect is in flight, which fails the
+  /// test. It reads no clock: if the action never arrives and an effect never ends, it returns when
+  /// the test is cancelled, for example by its time limit, and names the effect.
   ///
   /// `assert` changes the value before the action into the expected one after it.
   public func receive(
@@ -20,7 +20,7 @@ nonisolated extension TestStore {
     await receive({ $0 == action }, .init(action), assert, sourceLocation)
   }
 
-  /// Accounts for the next action that an effect has sent, which is of the given case.
+  /// Accounts for the next action that an effect has sent, which must be of the case at `path`.
   ///
   /// ```swift
   /// await store.receive(\.nthPrimeLoaded) { $0.nthPrime = 5 }
@@ -36,8 +36,7 @@ nonisolated extension TestStore {
     await receive({ $0[keyPath: path] != nil }, .init(path), assert, sourceLocation)
   }
 
-  /// Accounts for the next action that an effect has sent, which is of the given case and has the
-  /// given payload.
+  /// Accounts for the next action that an effect has sent, which must be of this case, with this payload.
   ///
   /// ```swift
   /// await store.receive(\.nthPrimeLoaded, 5) { $0.nthPrime = 5 }
@@ -53,7 +52,7 @@ nonisolated extension TestStore {
       { $0[keyPath: path] == payload }, .init(path, payload), assert, sourceLocation)
   }
 
-  /// Accounts for the next action that an effect has sent, which satisfies `predicate`.
+  /// Accounts for the next action that an effect has sent, which must satisfy `predicate`.
   public func receive(
     where predicate: (Action) -> Bool,
     assert: (inout Value) -> Void = { _ in },
@@ -86,7 +85,7 @@ nonisolated extension TestStore {
     }
   }
 
-  /// Returns when there is a step, when no effect is in flight any more, or when the test is cancelled.
+  /// Returns when there is a step, when no effect is in flight, or when the test is cancelled.
   private func waitForStep(isolation: isolated (any Actor)? = #isolation) async {
     if !record.steps.isEmpty { return }
     let (stream, continuation) = AsyncStream<Never>.makeStream()

@@ -11,7 +11,7 @@
 /// ```
 ///
 /// Elements are changed in place, by id or by position. A change that gives an element another id
-/// traps, so the array is not a `MutableCollection`, whose algorithms replace one element by another.
+/// traps, so it is not a `MutableCollection`, whose algorithms replace one element with another.
 public nonisolated struct IdentifiedArray<Element: Identifiable> {
   /// The ids of all elements, in order.
   ///
@@ -24,7 +24,7 @@ public nonisolated struct IdentifiedArray<Element: Identifiable> {
   /// Creates an empty array.
   public init() {}
 
-  /// Creates an array of the given elements.
+  /// Creates an array of `elements`.
   ///
   /// - Precondition: No two elements have the same id. If they may, append them one by one.
   /// - Complexity: O(*n*).
@@ -39,10 +39,10 @@ public nonisolated struct IdentifiedArray<Element: Identifiable> {
     }
   }
 
-  /// The position of the element with the given id, or `nil` if there is none.
+  /// The position of the element with this id, or `nil` if there is none.
   @inlinable public func index(id: Element.ID) -> Int? { positions[id] }
 
-  /// The element with the given id, or `nil` if there is none. It is changed in place.
+  /// The element with this id, or `nil` if there is none. It is changed in place.
   ///
   /// Assigning `nil` removes the element, which is O(*n*). Assigning an element with a new id
   /// appends it.

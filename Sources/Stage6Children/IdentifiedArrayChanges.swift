@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 nonisolated extension IdentifiedArray {
-  /// Appends an element, unless the array has one with the same id already.
+  /// Appends an element, unless the array already has one with the same id.
   ///
   /// - Returns: Whether the element was inserted, and the position of the element with its id.
   @discardableResult
@@ -10,7 +10,7 @@ nonisolated extension IdentifiedArray {
     insert(element, at: ids.count)
   }
 
-  /// Inserts an element, unless the array has one with the same id already.
+  /// Inserts an element, unless the array already has one with the same id.
   ///
   /// - Returns: Whether the element was inserted, and the position of the element with its id.
   /// - Complexity: O(*n*), and O(1) at the end.
@@ -23,7 +23,7 @@ nonisolated extension IdentifiedArray {
     return (true, index)
   }
 
-  /// Removes the element with the given id, and returns it; `nil` if there is none.
+  /// Removes the element with this id, and returns it; `nil` if there is none.
   ///
   /// - Complexity: O(*n*).
   @discardableResult

@@ -27,7 +27,7 @@ nonisolated extension IdentifiedArray: RandomAccessCollection {
 }
 
 nonisolated extension IdentifiedArray: ExpressibleByArrayLiteral {
-  /// Creates an array of the given elements.
+  /// Creates an array of `elements`.
   ///
   /// - Precondition: No two elements have the same id.
   public init(arrayLiteral elements: Element...) { self.init(uniqueElements: elements) }
@@ -51,7 +51,7 @@ nonisolated extension IdentifiedArray: Encodable where Element: Encodable {
 nonisolated extension IdentifiedArray: Decodable where Element: Decodable {
   /// Decodes an array of elements.
   ///
-  /// - Throws: `DecodingError`, also if two elements have the same id.
+  /// - Throws: `DecodingError`, including when two elements have the same id.
   public init(from decoder: any Decoder) throws {
     self.init()
     for element in try [Element](from: decoder) where !append(element).inserted {

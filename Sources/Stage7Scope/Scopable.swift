@@ -36,7 +36,7 @@ nonisolated extension Scopable {
     return whole.part(value) { send(action($0)) }
   }
 
-  /// A part that functions make of this store, for instance the state and actions of a view.
+  /// A part that functions make from this store, for instance the state and actions of a view.
   ///
   /// ```swift
   /// let settings = store.scope(value: ViewState.init, action: SettingsAction.init)
@@ -56,9 +56,9 @@ nonisolated extension Scopable {
   /// case.
   ///
   /// When the part has left, `value` is still the last one that was read here or passed to an
-  /// observer, so a screen does not go blank while it is dismissed. Observers are not notified any
-  /// more. Actions are still sent, and the reducer reports them. An `Identifiable` part is told apart
-  /// by its id: if another has taken its place, the scope neither shows that one nor sends to it.
+  /// observer, so a screen does not go blank while it is dismissed. Observers are no longer notified.
+  /// Actions are still sent, and the reducer reports them. An `Identifiable` part is told apart by
+  /// its id: if another has taken its place, the scope neither shows that one nor sends to it.
   ///
   /// Because the last value is retained, the next change copies the arrays that it touches.
   public func scope<Part, PartAction>(

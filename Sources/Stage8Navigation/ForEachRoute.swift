@@ -71,7 +71,7 @@ nonisolated extension Effect {
     if count == 0 { return .none }
     return .report(
       """
-      A push was refused, as there is no navigation to push in: \
+      A push was refused, because there is no navigation to push in: \
       \(action.map { "\($0)" } ?? "by code outside the coordinator, before this action"). Present the \
       screen, or give the root or the presentation below it navigation.
       """)

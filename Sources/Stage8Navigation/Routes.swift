@@ -110,7 +110,7 @@ nonisolated extension Routes: Encodable where Screen: Encodable {
 nonisolated extension Routes: Decodable where Screen: Decodable {
   /// Decodes an array of routes and gives them new ids.
   ///
-  /// - Throws: `DecodingError`, also if ``init(_:)`` does not accept the routes.
+  /// - Throws: `DecodingError`, including when ``init(_:)`` does not accept the routes.
   public init(from decoder: any Decoder) throws {
     let routes = try [Route<Screen>](from: decoder)
     do throws(RoutesError) { try self.init(routes) } catch {

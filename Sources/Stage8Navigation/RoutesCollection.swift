@@ -31,7 +31,7 @@ nonisolated extension Routes: RandomAccessCollection {
   /// The id of the screen on top.
   public var topID: RouteID { ids[ids.count - 1] }
 
-  /// The position of the screen with the given id, or `nil` if it has left.
+  /// The position of the screen with this id, or `nil` if it has left.
   public func index(of id: RouteID) -> Int? {
     if let index = ids.lastIndex(of: id) { return index }
     return RouteID.matchesNumbers.get() ? ids.lastIndex { $0.number == id.number } : nil
@@ -105,7 +105,7 @@ nonisolated extension Routes: RandomAccessCollection {
   func trap(_ index: Int) -> Never {
     fatalError(
       """
-      There is no screen at \(index), as there are \(count). Look for the screen with `index(of:)`, or \
+      There is no screen at \(index), only at 0..<\(count). Look for the screen with `index(of:)`, or \
       read it with `routes[address]`.
       """)
   }

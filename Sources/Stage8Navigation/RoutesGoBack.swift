@@ -33,7 +33,7 @@ nonisolated extension Routes {
     goBackTo { $0.screen[keyPath: screenCase] != nil }
   }
 
-  /// Removes the screens above the one with the given id.
+  /// Removes the screens above the one with this id.
   @discardableResult
   public mutating func goBackTo(id: RouteID) -> Bool { goBackTo(found: index(of: id)) }
 
@@ -79,7 +79,7 @@ nonisolated extension Routes {
     popTo { $0.screen[keyPath: screenCase] != nil }
   }
 
-  /// Removes the screens above the one with the given id.
+  /// Removes the screens above the one with this id.
   @discardableResult
   public mutating func popTo(id: RouteID) -> Bool { popTo(found: index(of: id)) }
 

@@ -4,7 +4,7 @@
 #if canImport(Observation)
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension ObservableStore {
-    /// A part of this store, for a view of its own.
+    /// A part of this store, for an inner view.
     ///
     /// ```swift
     /// CounterView(
@@ -62,7 +62,7 @@
       }
     }
 
-    /// The element with the given id in an identified array, or `nil` if it is missing.
+    /// The element with this id in an identified array, or `nil` if it is missing.
     ///
     /// Read the array's `ids` to be notified of elements that come and go.
     public func scope<Element: Identifiable, Part>(

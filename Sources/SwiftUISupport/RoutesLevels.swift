@@ -38,7 +38,7 @@ nonisolated extension Routes {
 /// | leaving | to dismiss a level with all above it | once the level is gone, or in time |
 ///
 /// Every step ends in time, because SwiftUI does not always call `onAppear` and `onDismiss`. When the
-/// user dismisses a level, the step `leaving` begins of itself. A report that belongs to no step, or
+/// user dismisses a level, the step `leaving` begins by itself. A report that belongs to no step, or
 /// to an earlier one, changes nothing.
 nonisolated struct ShownRoutes: Equatable {
   /// The levels to show, beginning with the root's.

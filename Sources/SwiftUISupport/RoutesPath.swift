@@ -1,4 +1,4 @@
-// SwiftUI: the path of a navigation stack, which SwiftUI writes, too.
+// SwiftUI: the path of a navigation stack, which SwiftUI also writes.
 // SPDX-License-Identifier: MIT
 
 /// The screens pushed in one `NavigationStack` that have not appeared yet.
@@ -8,7 +8,7 @@
 /// routes. When SwiftUI has written it, the view sends which screens the user left.
 ///
 /// SwiftUI may write late, after the coordinator has pushed another screen, and then leaves that one
-/// out, too. But the user can leave a screen only after it has appeared. So a write takes away the
+/// out as well. But the user can leave a screen only after it has appeared. So a write takes away the
 /// screens that had appeared, and puts back the others. It does so once for each screen, because
 /// SwiftUI does not always call `onAppear`.
 nonisolated struct UnseenScreens: Equatable {
@@ -44,6 +44,6 @@ nonisolated func refuseNesting(_ isInNavigationStack: Bool) {
     """
     A `RoutesView` with navigation is inside a navigation stack of another one, and SwiftUI does not \
     nest them. Present its screen instead of pushing it, or give the inner root no navigation. If it \
-    is in a sheet of your own, present that by `sheet(_:item:action:dismiss:content:)`.
+    is in a sheet of your own, present that with `sheet(_:item:action:dismiss:content:)`.
     """)
 }

@@ -130,7 +130,7 @@ import Testing
       ]
       for result in results {
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains("used only on the actor that it was created on: Swift.MainActor"))
+        #expect(text.contains("must be used on the actor that it was created on: Swift.MainActor"))
       }
     }
   #endif

@@ -173,7 +173,7 @@ import Testing
     }
     for (result, index) in [(above, 1), (below, -1)] {
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(text.contains("There is no screen at \(index), as there are 1. Look for the screen"))
+      #expect(text.contains("There is no screen at \(index), only at 0..<1. Look for the screen"))
     }
   }
 

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Deletes the primes at the given offsets.
+/// Deletes the primes at these offsets.
 ///
 /// A user reports: "I selected the first two of my favorites, 2, 3, 5 and 7, and deleted them. Now I
 /// have 3 and 7."

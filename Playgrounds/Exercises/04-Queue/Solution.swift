@@ -3,7 +3,7 @@
 
 /// The store of exercise 1, with observers that send actions.
 ///
-/// Such an action waits until all observers have been notified of the current action. Several waiting actions
+/// An observer's action waits until all observers have been notified of the current one. Several waiting actions
 /// are reduced in the order they were sent. When the first `send` returns, all of them have been reduced.
 final class Store<Value, Action> {
   private(set) var value: Value

@@ -44,8 +44,8 @@ func sheetReducer(
   }
 }
 
-/// `incrTapped` counts, `isPrimeTapped` opens a sheet for the count, and `closeTapped` in the sheet closes it.
-/// The sheet's own reducer gets all of its actions, also the one that closes it. Closing the sheet cancels its effects.
+/// `incrTapped` counts, `isPrimeTapped` opens a sheet for the count, and `closeTapped` in the sheet closes it. The
+/// sheet's own reducer gets all of its actions, even the one that closes it. Closing the sheet cancels its effects.
 func appReducer(
   isPrime: @escaping @Sendable (Int) async -> Bool
 ) -> EffectReducer<AppState, AppAction> {

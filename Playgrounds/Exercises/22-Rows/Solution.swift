@@ -52,8 +52,8 @@ func favoriteReducer(
   }
 }
 
-/// The list: `sortTapped` puts the favorites with the most stars first, and `deleteTapped` in a row removes the row.
-/// Each row gets all of its actions, also the one that removes it.
+/// The list: `sortTapped` puts the favorites with the most stars first, and `deleteTapped` in a row removes the
+/// row. Each row gets all of its actions, even the one that removes it.
 func appReducer(
   fact: @escaping @Sendable (Int) async -> String
 ) -> EffectReducer<AppState, AppAction> {

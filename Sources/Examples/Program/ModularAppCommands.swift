@@ -12,7 +12,7 @@ import TabBar
 func modularApp(_ session: ModularAppSession) -> LineMode<ModularAppJSON> {
   LineMode(
     name: "examples modular-app",
-    summary: "Facts about numbers on four screens, each of which is a module.",
+    summary: "Facts about numbers on the four screens of a modular app.",
     commands: commands(session),
     options: [
       Option("--offline", summary: "let built-in facts answer tab A instead of numbersapi.com") {

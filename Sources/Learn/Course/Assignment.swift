@@ -27,7 +27,7 @@ struct Classroom: Sendable {
       let step = steps[progress.step]
       var lines = ["Step \(step.number) of \(steps.count), in \(own.url.shown):", step.why]
       if let number = solutions[step.number], progress.done.contains(number) {
-        lines.append("You wrote this in exercise \(number). Your own code fits here, too.")
+        lines.append("You wrote this in exercise \(number). Your own code also fits here.")
       }
       return lines + [""] + step.changes
     case .compare:

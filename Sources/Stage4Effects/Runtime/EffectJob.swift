@@ -20,7 +20,7 @@ nonisolated final class EffectJob {
   private(set) var members: [Int: EffectJob] = [:]
   var task: Task<Void, Never>?
   private var isWorking = true
-  /// Whether the job has ended or was cancelled. It sends and starts nothing any more.
+  /// Whether the job has ended or was cancelled, and so sends and starts nothing.
   var isOver: Bool
   private var waiting: [Int: AsyncStream<Never>.Continuation] = [:]
   private var lastWaiting = 0
@@ -62,8 +62,8 @@ nonisolated final class EffectJob {
     }
   }
 
-  /// Starts a task that runs `body` on the store's actor when the job has no members any more. It has
-  /// the caller's priority and task-local values, and does not retain the actor while it waits.
+  /// Starts a task that runs `body` on the store's actor once the job has no members. It has the
+  /// caller's priority and task-local values, and does not retain the actor while it waits.
   func startTask(whenMembersEnd body: @escaping () -> Void) -> Task<Void, Never> {
     let (stream, _) = membersEnd()
     nonisolated(unsafe) let (job, body) = (self, body)

@@ -44,7 +44,7 @@ nonisolated final class EffectJobs {
     if groups[key]?.isEmpty == true { groups[key] = nil }
   }
 
-  /// The given jobs in the order they began.
+  /// `jobs` in the order in which they began.
   func inOrder(_ jobs: [EffectJob]) -> [EffectJob] { jobs.sorted { $0.number < $1.number } }
 
   /// The work in flight, in the order it was started.

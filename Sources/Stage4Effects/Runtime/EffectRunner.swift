@@ -60,7 +60,7 @@ nonisolated final class EffectRunner<Value, Action>: StorePlugin {
     /// Surrounds an effect with the groups that this place is in.
     var surround: (Effect<Action>) -> Effect<Action> = { $0 }
 
-    /// This place, inside of one more group.
+    /// This place, inside one more group.
     func inside(_ group: @escaping (Effect<Action>) -> Effect<Action>.Operation) -> Place {
       var place = self
       place.surround = { [surround] in surround(Effect(group($0))) }

@@ -4,7 +4,7 @@
 import Foundation
 
 let help = """
-  Copies the stages into your project, and updates such a copy:
+  Copies the stages into your project, and updates or removes a copy:
 
     swift run copy-stages STAGE FOLDER             stages 1 to STAGE, in a folder of their own
     swift run copy-stages STAGE --one-file FILE    the same, as a single file

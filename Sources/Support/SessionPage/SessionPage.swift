@@ -101,7 +101,7 @@ public struct SessionPage {
   /// The numbers of the lines of the JSON, without trailing commas, so that a line changes only if its value does.
   public mutating func lines(of state: some Encodable) -> [Int] {
     guard let data = try? encoder.encode(state) else {
-      fatalError("\(state) cannot be shown as JSON: it holds what JSON has no form for.")
+      fatalError("\(state) cannot be shown as JSON, which cannot express all of it.")
     }
     return data.split(separator: UInt8(ascii: "\n")).map { line in
       texts.id(

@@ -2,8 +2,8 @@
 //:
 //: # 1 Store
 //:
-//: The store of page 0 gets one order for all observers, and a way to cancel them. This is the whole program of the
-//: lesson on stage 1, `Stage1-Store.md`; so it is with the pages that follow.
+//: The store of page 0 gets one order for all observers, and a way to cancel them. Like the pages that follow, this
+//: one is the whole program of its lesson, `Stage1-Store.md`.
 
 import Foundation
 import PrimeTime
@@ -36,9 +36,9 @@ final class NaiveStore<Value, Action> {
   func observe(_ observer: @escaping (Value) -> Void) { observers.append(observer) }
 }
 
-//: Prime Time is a larger app by now: its favorites have a feed of changes, and a user can log in. One big
-//: reducer, `Sources/PrimeTime/App/Stage1App.swift`, handles all of its actions. The feed needs the time, which is
-//: passed in.
+//: Prime Time is a larger app now: its favorites have a feed of changes, and a user can log in. One big reducer,
+//: `Sources/PrimeTime/App/Stage1App.swift`, handles all of its actions. The feed needs the time, which is passed
+//: in.
 
 let noon = Date(timeIntervalSince1970: 1_767_268_800)
 let appReducer = Stage1App.appReducer(now: { noon })
@@ -53,7 +53,7 @@ naive.observe { state in print("the screen shows \(state.count)") }
 naive.send(.counter(.countEntered(8)))
 naive.send(.counter(.countEntered(13)))
 
-//: The rule has sent everything before it is the screen's turn. And no one can close the screen, because the store
+//: The rule has sent everything before the screen gets its turn. And no one can close the screen, because the store
 //: keeps its observers forever.
 
 //: ## The idea

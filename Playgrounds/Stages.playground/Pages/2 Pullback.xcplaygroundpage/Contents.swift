@@ -16,7 +16,7 @@ import Stage2Pullback
 
 //: ## What goes wrong
 //:
-//: Two people count side by side, each with a number of their own. The store takes one reducer, which handles both.
+//: Two people count side by side, each with their own number. The store takes one reducer, which handles both.
 
 struct Counts {
   var left = 0

@@ -65,9 +65,9 @@ print("recorded \(recorded.value.actions.count) action")
 
 //: ## Prime Time at this stage
 //:
-//: `Sources/PrimeTime/App/Stage3App.swift`: the activity feed is the app's own higher-order reducer, which
-//: compares the favorites before and after. The features no longer know that there is a feed. Both at once are
-//: `compose(logging, activityFeed)`: it logs what the feed did, too.
+//: `Sources/PrimeTime/App/Stage3App.swift`: the activity feed is the app's own higher-order reducer, which compares
+//: the favorites before and after. The features no longer know that there is a feed.
+//: `compose(logging, activityFeed)` does both, and also logs what the feed did.
 
 print("— Prime Time")
 

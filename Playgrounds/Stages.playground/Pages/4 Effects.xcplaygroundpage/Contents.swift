@@ -126,7 +126,8 @@ func toyReducer(
 //: `cancel` finds it. The ids belong to one feature of one store: two counters side by side cannot cancel each
 //: other's questions.
 //:
-//: As the store keeps track of its effects, you can ask it what is in flight, and `finish` returns when nothing is.
+//: Because the store keeps track of its effects, you can ask it what is in flight, and `finish` returns when
+//: nothing is.
 
 @MainActor
 func questionReducer(_ server: PrimeServer) -> EffectReducer<String, QuestionAction> {
@@ -167,9 +168,9 @@ func questionReducer(_ server: PrimeServer) -> EffectReducer<String, QuestionAct
   return { [weak store] in store == nil }
 }
 
-//: A reducer can be called without a store, and then its effect does not run. Several effects are one: `merge`
-//: runs them together, and `concatenate` in a row. `sendAndWait` sends an action, and returns when its effects
-//: have finished.
+//: A reducer can be called without a store, and then its effect does not run. Several effects can be one: `merge`
+//: runs them together, and `concatenate` one after another. `sendAndWait` sends an action, and returns when its
+//: effects have finished.
 
 @MainActor func anEffectIsAValue() async {
   print("— An effect is a value")
@@ -250,7 +251,7 @@ func questionReducer(_ server: PrimeServer) -> EffectReducer<String, QuestionAct
 }
 
 //: Older code passes the environment to the reducer with each action, as a third parameter. One line turns such a
-//: reducer into a function of its environment.
+//: reducer into a function from its environment.
 
 func classicReducer(
   _ answer: inout Int?, _ action: NthPrimeAction, _ environment: AppEnvironment

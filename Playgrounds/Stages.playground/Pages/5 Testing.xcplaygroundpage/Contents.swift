@@ -18,8 +18,8 @@ import Testing
 
 //: ## What goes wrong
 //:
-//: Here is Prime Time with a mistake: `cancelTapped` clears the question for the nth prime, but does not
-//: cancel the search. A handwritten test still passes, because it checks only what its author thought of.
+//: Here is Prime Time with a mistake: `cancelTapped` clears the question for the nth prime, but does not cancel the
+//: search. A handwritten test still passes.
 
 func brokenReducer(_ environment: AppEnvironment) -> EffectReducer<AppState, AppAction> {
   let appReducer = Stage4App.appReducer(environment)
@@ -43,9 +43,9 @@ func brokenReducer(_ environment: AppEnvironment) -> EffectReducer<AppState, App
 //: ## The idea
 //:
 //: A `TestStore` is the real store with a reducer that records each step. A test accounts for all steps: with
-//: `send` for its own actions, and with `receive` for those of effects. The closure of each changes the value as
-//: the action should. The test fails if a value differs, if an effect sends an action that is not received, or if
-//: an effect is still in flight at the end.
+//: `send` for its own actions, and with `receive` for those of effects. The closure passed to each changes the
+//: value as the action should. The test fails if a value differs, if an effect sends an action that is not
+//: received, or if an effect is still in flight at the end.
 //:
 //: In a test, each failure is an issue at its line. This page has no test runner, so it passes `onFailure`
 //: and prints them.
@@ -78,9 +78,9 @@ var failures: [String] = []
 
 //: ## Prime Time at this stage
 //:
-//: The real app cancels the search. The second test passes an environment of its own, whose search takes a second.
-//: The test does not wait for it: a `TestClock` stands still until the test advances it. `waitForSleepers` makes
-//: sure that the search sleeps by then, and `finish` that no effect is left.
+//: The real app cancels the search. The second test passes its own environment, whose search takes a second. The
+//: test does not wait for it: a `TestClock` stands still until the test advances it. `waitForSleepers` makes sure
+//: that the search sleeps by then, and `finish` that no effect is left.
 
 @MainActor func primeTime() async {
   print("— Prime Time")

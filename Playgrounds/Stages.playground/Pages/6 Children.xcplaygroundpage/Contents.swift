@@ -16,9 +16,8 @@ import Stage6Children
 
 //: ## What goes wrong
 //:
-//: Each favorite prime is a row with a reducer of its own, which loads a fact about the prime. Rows come and go,
-//: so they cannot be pulled back so far: the list calls that reducer by hand, and says by an index which row an
-//: action is for.
+//: Each favorite prime is a row with its own reducer, which loads a fact about the prime. Rows come and go, so they
+//: cannot be pulled back yet: the list calls that reducer by hand, and finds the row by an index.
 
 struct Favorite: Identifiable {
   let id: Int  // the prime itself
@@ -72,8 +71,8 @@ enum ListAction: Sendable {
 //: action for a missing child is reported and changes no other child.
 //:
 //: An `IdentifiedArray` is an array that finds its elements by their ids, and an `ElementAction` is an action
-//: together with the id of its element. `pullback(_:elementsByID:action:)` takes the path to the array, and as at
-//: stage 4 a `CasePath` to the case of the actions. `lift` makes the list's own plain reducer an effectful one.
+//: together with the id of its element. `pullback(_:elementsByID:action:)` takes the path to the array, and, as at
+//: stage 4, a `CasePath` to the case of the actions. `lift` makes the list's own plain reducer an effectful one.
 
 struct Favorites {
   var all: IdentifiedArray<Favorite> = [Favorite(id: 2), Favorite(id: 3)]
@@ -184,7 +183,7 @@ let editorChild: EffectReducer<Notebook, NotebookAction> = pullback(
 //: If the notebook comes first, it removes the editor before the editor can add its full stop.
 //:
 //: The second tap is for an editor that has left, which is reported in both orders. Every reducer of a list runs,
-//: so `notebookReducer` gets that tap as well, and looks whether there is an editor.
+//: so `notebookReducer` also gets that tap, and checks whether there is an editor.
 
 //: ## One of several children
 //:

@@ -16,8 +16,8 @@ import Stage7Scope
 
 //: ## What goes wrong
 //:
-//: The screen of Prime Time's counter gets the whole store. So it can read and send everything, also by
-//: mistake, and it draws after each action, whether the count has changed or not.
+//: The screen of Prime Time's counter gets the whole store. So it can read and send everything, even by mistake,
+//: and it draws after each action, whether the count has changed or not.
 
 @MainActor func aScreenWithTheWholeStore(_ app: Store<AppState, AppAction>) {
   print("— A screen with the whole store")
@@ -71,8 +71,8 @@ func tapTwice(_ counter: ScopedStore<Int, CounterAction>) {
   print("alone: \(alone.value), in the app: \(app.value.count)")
 }
 
-//: The part may be computed, and the screen may have an enum of its own for what it can do. Then a function turns
-//: the screen's actions into those of the store.
+//: The part may be computed, and the screen may have its own enum for what it can do. Then a function turns the
+//: screen's actions into those of the store.
 
 extension AppState { var title: String { "\(count), \(favoritePrimes.count) saved" } }
 enum TitleAction { case plusTapped }

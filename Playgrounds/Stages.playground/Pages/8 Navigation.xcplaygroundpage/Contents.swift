@@ -17,7 +17,7 @@ import Stage8Navigation
 //: ## What goes wrong
 //:
 //: Prime Time gets screens. The home screen lists primes. A detail screen shows one prime, loads a fact about it,
-//: and also lists primes. A detail lives in an optional, as a child at stage 6 does.
+//: and also lists primes. As at stage 6, the detail lives in an optional.
 
 struct Home: Equatable {}
 
@@ -235,9 +235,9 @@ enum FlowAction: Sendable {
 
 //: ## An app with nested flows
 //:
-//: `Sources/Examples/Coordinator` shows more: a form that spans three screens, a sign-in flow that the
-//: main flow replaces, nested coordinators, invalid links, and a stack of screens that is saved and
-//: restored. Run it with `swift run examples coordinator`.
+//: `Sources/Examples/Coordinator` shows more: a form that spans several screens, a sign-in flow that the main flow
+//: replaces, nested coordinators, invalid links, and a stack of screens that is saved and restored. Run it with
+//: `swift run examples coordinator`.
 //:
 //: In Xcode, here is Prime Time once more, with the same views as on the first page.
 
@@ -268,5 +268,5 @@ enum FlowAction: Sendable {
 
 //: ## What it still lacks
 //:
-//: Some things are left out on purpose; if you outgrow this library, the README says where to go. This
-//: was the last page, and its store is still the one of page 1.
+//: Some things are left out on purpose. If you outgrow this library, the README says where to go. This was the last
+//: page, and its store is still the one of page 1.

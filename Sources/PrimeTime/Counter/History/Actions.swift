@@ -69,7 +69,7 @@ extension History {
     case .perform(.primeModal(.removeFavoritePrimeTapped)) where !present.isFavorite:
       return "\(count) is not a favorite prime; favorites lists them"
     case .perform(.favoritesFile) where present.fileMessage == .loading:
-      return "the favorites are still being loaded; wait ends that"
+      return "the favorites are still being loaded; wait waits for them"
     default: return nil
     }
   }
