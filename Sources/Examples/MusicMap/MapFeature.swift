@@ -80,10 +80,10 @@ extension MapState {
     drawClusters()
   }
 
-  /// Moves to a place, and zooms in to its surroundings.
+  /// Moves to a place, and zooms in to its neighborhood unless the map is already closer.
   mutating func go(to place: Coordinate) -> Effect<MapAction> {
     let camera = MapCamera(
-      center: place, scale: max(camera.scale, .neighborhood), heading: camera.heading)
+      center: place, scale: max(camera.scale, 14), heading: camera.heading)
     guard camera != self.camera else { return .none }
     self.camera = camera
     order(.moveCamera(camera))
@@ -97,16 +97,11 @@ extension MapState {
   }
 
   fileprivate mutating func drawClusters() {
-    let clusters = MusicMap.clusters(of: pins, at: camera.scale)
+    let clusters = MusicMap.clusters(of: pins, for: camera)
     guard clusters != self.clusters else { return }
     self.clusters = clusters
     order(.responseUpdate(clusters))
   }
-}
-
-extension MapScale {
-  /// The scale at which to show a place, unless the map is already closer.
-  fileprivate static let neighborhood = MapScale(level: 14) ?? .largest
 }
 
 /// A command for the map view.

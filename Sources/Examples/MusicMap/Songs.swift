@@ -53,12 +53,11 @@ public struct Song: Hashable, Identifiable, Sendable, Encodable {
 }
 
 /// A stand-in for a service that finds songs. It can be made to fail.
-public actor MusicService {
-  private var isFailing = false
+@MainActor
+public final class MusicService {
+  public var isFailing = false
 
   public init() {}
-
-  public func setFailing(_ isFailing: Bool) { self.isFailing = isFailing }
 
   /// Returns the songs that match `text`, in the order of their ids.
   public func search(_ text: String) throws -> [Song] {

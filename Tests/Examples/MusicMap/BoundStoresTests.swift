@@ -81,8 +81,6 @@ private func boundMusicReducer(
 }
 
 @MainActor @Suite struct BoundStoresTests {
-  let seoul = MapCamera(center: place(37.5, 127), scale: scale(9))
-  let lights = Song.all.filter { $0.matches("lights") }
   private let bound: BoundStores
   let relaying: Store<MusicMapState, MusicMapAction>
 

@@ -10,7 +10,6 @@ import Testing
 @MainActor @Suite struct MusicTests {
   let clock = TestClock()
   let refused = MusicError("refused")
-  let lights = Song.all.filter { $0.matches("lights") }
   let umbrella = Song.all.filter { $0.matches("umbrella") }
 
   private func store(

@@ -34,8 +34,8 @@ let examples = Program("examples")
     ),
     (["\u{1B}"], "examples: there is no '\\u{1B}'; examples --help lists the programs\n"),
     (
-      ["coordinator", "--file"],
-      "examples coordinator: --file PATH needs a value; examples coordinator --help lists the flags\n"
+      ["modular-app", "--numbers"],
+      "examples modular-app: --numbers URL needs a value; examples modular-app --help lists the flags\n"
     ),
   ])
   func wrongArgumentsAreRefused(arguments: [String], error: String) async throws {

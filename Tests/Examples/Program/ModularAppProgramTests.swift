@@ -59,21 +59,16 @@ import Testing
       ])
   }
 
-  @Test(arguments: [
-    (LoopbackServer.Reply.status("404 Not Found"), "answered with status 404"),
-    (.status("200 OK", body: [0xFF]), "did not answer with text"),
-    (.raw([]), "cannot be reached"),
-  ])
-  func aFailureIsShownAndStaysOnTheScreen(reply: LoopbackServer.Reply, text: String) async throws {
-    let server = try LoopbackServer(reply)
+  @Test func aFailureIsShownAndStaysOnTheScreen() async throws {
+    let server = try LoopbackServer(.status("404 Not Found"))
     let run = try await run(
       "log-in Blob", "tab b", "show",
       arguments: ["--json", "--offline", "--numbers", server.address])
+    let message = "the numbers service answered with status 404"
     let answers = try answers(run.lines)
-    #expect(answers[1].message.contains(" | the numbers service \(text) | heard: "))
+    #expect(answers[1].message.contains(" | \(message) | heard: "))
     #expect(answers[2].message == answers[1].message)
-    #expect(run.lines[2].contains(#""failure":"the numbers service \#(text)""#))
-    #expect(run.status == 0)
+    #expect(run.lines[2].contains(#""failure":"\#(message)""#) && run.status == 0)
   }
 
   @Test func controlCharactersOfTheServiceAreEscaped() async throws {
@@ -92,9 +87,8 @@ import Testing
     #expect(!answers.map(\.ok).contains(false))
   }
 
-  @Test(arguments: ["", "nowhere", "ftp://example.com", "http://", "http://x:0", "http://x?a=b"])
-  func anInvalidAddressEndsTheProgram(address: String) async throws {
-    let run = try await run("log-in Blob", arguments: ["--numbers", address])
+  @Test func anInvalidAddressEndsTheProgram() async throws {
+    let run = try await run("log-in Blob", arguments: ["--numbers", "nowhere"])
     #expect(run.error.hasPrefix("examples modular-app: "))
     #expect(run.error.hasSuffix("; examples modular-app --help lists the flags\n"))
     #expect(run.output.isEmpty && run.status == 64)

@@ -65,7 +65,7 @@
         "coordinator",
         steps: [
           ("", "root   home"), ("\u{1B}[B\r", "push   detail 2"), ("n", "push   detail 3"),
-          ("e", "sheet  edit"), ("\u{1B}", "n next"), ("0", "f form"),
+          ("0", "f form"), ("n", "sheet  number 1"), ("\u{1B}", "f form"),
           ("f", "cover  form from"), ("\r", "from: 1"), ("x\r", "'1x' is not a whole number"),
         ], quitting: "qq")
     }

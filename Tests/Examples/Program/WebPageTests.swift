@@ -28,24 +28,4 @@ import Testing
     // The frame of the start, and nothing that changed since.
     #expect(page.moments.map(\.runs.isEmpty) == [false, true, true])
   }
-
-  @Test func anExistingFileIsNotReplaced() async throws {
-    try "mine".write(toFile: path, atomically: true, encoding: .utf8)
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    let run = try await play("chat-room", "show\n")
-    #expect(run.error.hasPrefix("examples chat-room: cannot write \"\(path)\": it exists"))
-    #expect(run.output.isEmpty && run.status == 64)
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
-  }
-
-  #if os(Linux)
-    /// A limit on the size of files fails like a full disk.
-    @Test func aPageThatCannotBeWrittenLeavesNoFile() async throws {
-      let command = "ulimit -f 1; echo show | \"$0\" chat-room --html '\(path)'"
-      let shell = Program(at: URL(filePath: "/bin/sh"))
-      let run = try await shell.run(arguments: ["-c", command, examples.url.path()])
-      #expect(run.error == "examples chat-room: cannot write \"\(path)\": File too large\n")
-      #expect(run.status == 74 && !FileManager.default.fileExists(atPath: path))
-    }
-  #endif
 }

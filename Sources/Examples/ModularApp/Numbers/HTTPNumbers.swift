@@ -37,10 +37,10 @@ extension NumbersClient {
   /// which may also be `embedded`.
   ///
   /// The variable applies to the whole process, so a test cannot choose its own address.
-  public static var live: NumbersClient {
+  public static let live = NumbersClient { number throws(NumbersError) in
     let address = ProcessInfo.processInfo.environment["NUMBERS_API"] ?? "http://numbersapi.com"
-    if address == "embedded" { return embedded }
-    return http(address) ?? NumbersClient { _ throws(NumbersError) in throw .unreachable }
+    guard let client = address == "embedded" ? embedded : http(address) else { throw .unreachable }
+    return try await client.fact(number)
   }
 
   private static let session: URLSession = {
