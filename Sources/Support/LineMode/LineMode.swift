@@ -18,40 +18,23 @@ public struct LineMode<State: Encodable> {
   let effectsInFlight: (() -> Int)?
   var sessionFile: SessionFile?
 
-  /// Creates a program.
-  ///
   /// - Parameters:
   ///   - name: The word that starts it in a shell, or that of ``Programs`` and one more.
-  ///   - summary: A description, for the first lines of `--help`.
   ///   - commands: The commands besides `help` and `quit`, in the order of the help.
   ///   - options: The flags besides `--json`, `--help` and `--version`.
   ///   - state: Returns the state for an answer in JSON.
-  ///   - effectsInFlight: Returns the number of effects in flight for an answer in JSON.
   public init(
     name: String, summary: String, commands: [Command], options: [Option] = [],
     state: @escaping () -> State, effectsInFlight: (() -> Int)? = nil
   ) {
-    self.name = name
-    self.summary = summary
-    self.commands = commands
-    self.options = options
-    self.state = state
-    self.effectsInFlight = effectsInFlight
+    (self.name, self.summary, self.commands, self.options) = (name, summary, commands, options)
+    (self.state, self.effectsInFlight) = (state, effectsInFlight)
   }
 
-  /// Runs the program on this process's standard input, output and error.
+  /// Runs the program on this process's standard input, output and error, and returns its exit status.
   ///
   /// It ignores blank lines and lines that begin with `#`. If a command fails, the program answers with the
   /// reason and continues. If nobody reads the output any more, the program ends silently.
-  ///
-  /// - Parameter arguments: The words after the program's name.
-  /// - Returns: The exit status: 0, or 1 if a command failed, or 64 if `arguments` are wrong, or 74 if
-  ///   input or output failed.
-  public func run(arguments: [String]) async -> Int32 {
-    await run(Start(arguments: arguments, options: options))
-  }
-
-  /// Does the same for arguments that have been parsed.
   public func run(_ start: Start) async -> Int32 {
     // A write that fails says so, and does not end the program.
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
@@ -60,10 +43,7 @@ public struct LineMode<State: Encodable> {
     case .version: return print("\(name) \(version)", for: name)
     case .misuse(let why): return misused(why)
     case .session(let inJSON):
-      sessionFile?.add(
-        Answer(
-          command: "start", ok: true, message: "", state: state(),
-          effectsInFlight: effectsInFlight?()))
+      sessionFile?.add(makeAnswer("start", ""))
       let status = await converse(inJSON: inJSON)
       do throws(CommandFailure) {
         try sessionFile?.write()
@@ -87,7 +67,12 @@ public struct LineMode<State: Encodable> {
     var status: Int32 = 0
 
     Output.standard.write(prompt)
-    while let line = await reader.next() {
+    while true {
+      let line: Line?
+      do throws(SystemFailure) { line = try await reader.next() } catch {
+        return fail("standard input cannot be read", error, name)
+      }
+      guard let line else { return status }
       number += 1
       if let answer = await answer(to: line) {
         if !answer.ok { status = 1 }
@@ -99,7 +84,6 @@ public struct LineMode<State: Encodable> {
       }
       Output.standard.write(prompt)
     }
-    return reader.failure.map { fail("standard input cannot be read", $0, name) } ?? status
   }
 
   /// Prints the answer, and returns the failure if that is not possible.
@@ -123,7 +107,7 @@ public struct LineMode<State: Encodable> {
       return failure(text, "this is not UTF-8 text; send it as UTF-8")
     case .tooLong(let start):
       return failure(
-        start, "this line has more than \(LineSplitter.limit) bytes; send a shorter one")
+        start, "this line has more than \(LineReader.limit) bytes; send a shorter one")
     }
   }
 
@@ -140,18 +124,21 @@ public struct LineMode<State: Encodable> {
       return failure(text, "\(command.name) takes no arguments")
     }
     do {
-      let message = try await command.run(call)
-      return Answer(
-        command: text, ok: true, message: message, state: state(),
-        effectsInFlight: effectsInFlight?())
+      return makeAnswer(text, try await command.run(call))
     } catch {
       return failure(text, error.message)
     }
   }
 
   private func failure(_ command: String, _ message: String) -> Answer<State> {
+    makeAnswer(command, ok: false, message)
+  }
+
+  private func makeAnswer(
+    _ command: String, ok: Bool = true, _ message: String
+  ) -> Answer<State> {
     Answer(
-      command: command, ok: false, message: message, state: state(),
+      command: command, ok: ok, message: message, state: state(),
       effectsInFlight: effectsInFlight?())
   }
 }

@@ -18,30 +18,12 @@ extension FileDescriptor {
 }
 
 /// The reason why the last system call failed.
-struct SystemFailure {
+struct SystemFailure: Error {
   private let code = errno
 
   /// Whether the reader of a pipe has closed it, which is not worth reporting.
   var isClosedPipe: Bool { code == EPIPE }
+  /// Whether the call should be repeated.
+  var isTemporary: Bool { [EAGAIN, EINTR].contains(code) }
   var message: String { String(cString: strerror(code)) }
-}
-
-extension String {
-  /// The text with escaped control characters, so that the user's input cannot control the terminal.
-  public var printable: String {
-    guard unicodeScalars.contains(where: \.isControl) else { return self }
-    return unicodeScalars.map { scalar in
-      scalar.isControl ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar)
-    }.joined()
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether it might control a terminal, reverse the direction of the text, or be taken for the end of a line.
-  var isControl: Bool {
-    switch properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: true
-    default: properties.isBidiControl
-    }
-  }
 }

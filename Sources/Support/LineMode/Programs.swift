@@ -8,12 +8,9 @@ public struct Programs {
   let summary: String
   let programs: [Program]
 
-  /// Creates a program from several.
-  ///
   /// - Parameters:
   ///   - name: The word that starts it in a shell. The name of each other program consists of this word, a
   ///     space and the word that selects it.
-  ///   - summary: A description in one line, for `--help`.
   ///   - programs: The programs, in the order of the help.
   public init(name: String, summary: String, programs: [Program]) {
     (self.name, self.summary, self.programs) = (name, summary, programs)

@@ -29,23 +29,6 @@ import Testing
     #expect(store.value.clusters.map(\.pins.count) == [3, 1])
   }
 
-  @Test func theUsersLocationIsShownAndHiddenByCommand() {
-    let store = store()
-    store.send(.showsUserLocationTapped(true)) {
-      $0.showsUserLocation = true
-      $0.orders = [MapOrder(id: 1, command: .showUserLocation(true))]
-      $0.orderCount = 1
-    }
-    #expect(store.value.mapCommand == .showUserLocation(true))
-    store.send(.showsUserLocationTapped(true))
-    store.send(.showsUserLocationTapped(false)) {
-      $0.showsUserLocation = false
-      $0.orders.append(MapOrder(id: 2, command: .showUserLocation(false)))
-      $0.orderCount = 2
-    }
-    #expect(store.value.mapCommand == .showUserLocation(true))
-  }
-
   @Test func theNextCommandFollowsACompletedOne() {
     let store = store()
     store.exhaustivity = .off

@@ -36,17 +36,6 @@ private final class RecordingMapView: MapView {
     value: MapState(camera: world), reducer: mapReducer, isolation: MainActor.shared)
   private let view = RecordingMapView(camera: world)
 
-  @Test func aCommandIsCarriedOutOnceAndRemoved() {
-    let token = view.follow(store.scope())
-    store.send(.showsUserLocationTapped(true))
-    #expect(view.calls == ["location true"])
-    #expect(view.showsUserLocation)
-    #expect(store.value.mapCommand == .none)
-    store.send(.moved(MapCamera(center: place(1, 1), scale: 3)))
-    #expect(view.calls == ["location true"])
-    withExtendedLifetime(token) {}
-  }
-
   @Test func commandsDuringACommandRunOnceInOrder() {
     let token = view.follow(store.scope())
     view.beforeCall = { [unowned view, store] in

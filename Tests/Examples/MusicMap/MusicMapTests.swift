@@ -68,17 +68,6 @@ import Testing
     }
   }
 
-  @Test func aChosenSongKeepsTheHeadingAndACloserScale() {
-    let heading = 30.0
-    let near = MapCamera(center: place(37.5345, 126.9946), scale: 15, heading: heading)
-    let store = store(found: lights, camera: near)
-    store.exhaustivity = .off
-    store.send(.music(.songChosen(lights[0])))
-    #expect(
-      store.value.map.camera
-        == MapCamera(center: lights[0].place!, scale: 15, heading: heading))
-  }
-
   @Test func theChosenSongIsPinnedToTheCenter() {
     let nowhere = lights.first { $0.place == nil }!
     let store = store(found: [nowhere], camera: seoul)
@@ -94,21 +83,5 @@ import Testing
       $0.map.orders = [MapOrder(id: 1, command: .responseUpdate($0.map.clusters))]
       $0.map.orderCount = 1
     }
-  }
-
-  @Test func theViewMovesThenDrawsThenHasNoCommands() {
-    let store = Store(
-      value: MusicMapState(camera: world),
-      reducer: musicMapReducer(MusicEnvironment(search: { _ in [] })))
-    let view = MapView(camera: world)
-    let token = view.follow(store.scope(value: \.map, action: CasePath(\.map, MusicMapAction.map)))
-    store.send(.music(.searchResponse(.success(lights))))
-    #expect(view.clusters.map(\.pins.count) == [6])
-    store.send(.music(.songChosen(lights[0])))
-    #expect(view.camera.center == lights[0].place)
-    #expect(view.clusters == store.value.map.clusters)
-    #expect(view.clusters.count > 1)
-    #expect(store.value.map.mapCommand == .none)
-    withExtendedLifetime(token) {}
   }
 }

@@ -70,12 +70,6 @@ import Testing
         == isInteractive)
   }
 
-  @Test func aTerminalWithoutASizeGetsTheDefault() {
-    pseudo.resize(to: Size(columns: 0, rows: 0))
-    let terminal = FileDescriptor(number: pseudo.slave)
-    #expect(Size(of: terminal) == Size(columns: 80, rows: 24))
-  }
-
   @Test func aSecondTerminalTraps() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -11,17 +11,13 @@ extension NumbersClient {
   /// Creates a client for the service at `address`. The request is `GET <address>/<number>`; the answer has status
   /// 200 and contains the fact as UTF-8 text, whatever its content type.
   ///
-  /// White space around the fact is removed. The client follows redirections and caches nothing. It has no
-  /// timeout of its own; see ``request(_:clock:)``.
+  /// The client follows redirections and caches nothing. It has no timeout of its own.
   ///
-  /// - Parameter address: An address such as `http://example.com/numbers`, with or without a slash at the end.
-  /// - Returns: `nil` if `address` is not an `http` or `https` URL with a host, or if it has a query or a
-  ///   fragment.
+  /// - Returns: `nil` if `address` is not an `http` or `https` URL with a host.
   public static func http(_ address: String) -> NumbersClient? {
     guard
       let base = URL(string: address, encodingInvalidCharacters: false),
-      ["http", "https"].contains(base.scheme?.lowercased()), base.host()?.isEmpty == false,
-      base.port.map({ 1...65_535 ~= $0 }) ?? true, base.query() == nil, base.fragment() == nil
+      ["http", "https"].contains(base.scheme), base.host()?.isEmpty == false
     else { return nil }
     return NumbersClient { number throws(NumbersError) in
       let (body, status) = try await get(base.appending(path: "\(number.rawValue)"))
