@@ -46,9 +46,8 @@ public struct Song: Hashable, Identifiable, Sendable, Encodable {
   private init(
     _ id: Int, _ title: String, _ artist: String, _ latitude: Double, _ longitude: Double
   ) {
-    let place = Coordinate(latitude: latitude, longitude: longitude)
-    precondition(place != nil, "\(title) is not on the map: \(latitude), \(longitude).")
-    self.init(id: id, title: title, artist: artist, place: place)
+    self.init(
+      id: id, title: title, artist: artist, place: Coordinate(nearest: latitude, longitude))
   }
 }
 

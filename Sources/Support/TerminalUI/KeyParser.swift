@@ -91,6 +91,13 @@ extension [UInt8] {
       guard 0x40..<0x7F ~= self[end] else { return ([], end) }
       let key = Key(parameters: self[2..<end], final: self[end])
       return (key.map { [$0] } ?? [], end + 1)
+    case _ where "]PX^_".utf8.contains(self[1]):
+      // A string for the program: anything up to BEL or ESC \.
+      guard let end = self[2...].firstIndex(where: { $0 == 0x07 || $0 == 0x1B }),
+        end + 1 < count || self[end] == 0x07
+      else { return unfinished }
+      if self[end] == 0x07 { return ([], end + 1) }
+      return ([], self[end + 1] == UInt8(ascii: "\\") ? end + 2 : end)
     default: return ([.escape], 1)
     }
   }

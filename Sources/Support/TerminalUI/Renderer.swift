@@ -81,9 +81,7 @@ enum ControlSequence {
     if style.bold { codes.append(1) }
     if style.dim { codes.append(2) }
     if style.reverse { codes.append(7) }
-    if colours, let colour = style.foreground?.rawValue {
-      codes.append(colour < 8 ? 30 + colour : 90 + colour - 8)
-    }
+    if colours, let colour = style.foreground { codes.append(30 + colour.rawValue) }
     return "\u{1B}[\(codes.map(String.init).joined(separator: ";"))m"
   }
 }

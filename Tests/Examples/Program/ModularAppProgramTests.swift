@@ -71,12 +71,6 @@ import Testing
     #expect(run.lines[2].contains(#""failure":"\#(message)""#) && run.status == 0)
   }
 
-  @Test func controlCharactersOfTheServiceAreEscaped() async throws {
-    let server = try LoopbackServer(.text("a\u{1B}[31m\nb"))
-    let run = try await run("log-in Blob", arguments: [], api: server.address)
-    #expect(run.lines == [#"A1 | a\u{1B}[31m\u{A}b"#])
-  }
-
   @Test func leavingCancelsBackgroundRequests() async throws {
     let (a, b) = (try LoopbackServer(.never), try LoopbackServer(.never, .never))
     let run = try await run(

@@ -43,16 +43,6 @@ import Testing
     #expect(height == 0 || rows(page, 40, height).contains(bodies[height]))
   }
 
-  @Test func theCellsOfATabTargetIt() {
-    let size = Size(columns: 40, rows: 10)
-    let targets = (0..<40).map { page.target(row: 0, column: $0, size: size) }
-    let tabs: [Target?] = [.tab(0), .tab(1)]
-    let expected = zip([6, 9, 12, 13], [nil] + tabs + [nil]).flatMap {
-      Array(repeating: $1, count: $0)
-    }
-    #expect(targets == expected)
-  }
-
   @Test func aRowCanBeClickedInItsWholeWidth() {
     let size = Size(columns: 40, rows: 10)
     #expect(page.target(row: 1, column: 0, size: size) == .row(0))

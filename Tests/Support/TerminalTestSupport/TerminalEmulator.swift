@@ -141,7 +141,6 @@ public struct TerminalEmulator {
     case 2: style.dim = true
     case 7: style.reverse = true
     case 30...37: style.foreground = Style.Colour(rawValue: number - 30)
-    case 90...97: style.foreground = Style.Colour(rawValue: number - 90 + 8)
     default: complaints.append("style \(number)")
     }
   }

@@ -30,6 +30,7 @@ import Testing
     // Another button, a release, and reports that are damaged.
     ("\u{1B}[<1;3;4M", []), ("\u{1B}[<0;3;4m", []), ("\u{1B}[<0;3M", []), ("\u{1B}[<0;0;4M", []),
     ("\u{1B}[<0;99999999999999999999;4M", []), ("\u{1B}[<0;3;\u{1B}[B", [.down]),
+    ("\u{1B}]11;rgb:0000/0000/0000\u{7}", []), ("\u{1B}P1$r0m\u{1B}\\", []),
     // Sequences that no program uses, and one that the next one interrupts.
     ("\u{1B}[15~", []), ("\u{1B}[?62;4c", []), ("\u{1B}[201~", []), ("\u{1B}[1;\u{1B}[B", [.down]),
     ("\u{1B}[1\r", [.enter]),

@@ -28,9 +28,9 @@ import Testing
 
   @Test func aStyleIsSetAndResetOnce() {
     var frame = Frame(size: size)
-    frame.put("ab", row: 0, column: 0, style: Style(foreground: .brightRed, bold: true))
+    frame.put("ab", row: 0, column: 0, style: Style(foreground: .red, bold: true))
     let output = render(frame, over: Frame(size: size))
-    #expect(output == "\u{1B}[1;1H\u{1B}[0;1;91mab\u{1B}[0m")
+    #expect(output == "\u{1B}[1;1H\u{1B}[0;1;31mab\u{1B}[0m")
   }
 
   @Test func withoutColoursOtherStylesStay() {

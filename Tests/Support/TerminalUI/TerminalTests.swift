@@ -69,17 +69,4 @@ import Testing
       Terminal.isInteractive(input: input, output: output, environment: environment)
         == isInteractive)
   }
-
-  @Test func aSecondTerminalTraps() async throws {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      let pseudo = try PseudoTerminal()
-      let first = try Terminal(input: pseudo.slave, output: pseudo.slave)
-      _ = try Terminal(input: pseudo.slave, output: pseudo.slave)
-      first.restore()
-    }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("There is already a Terminal."))
-  }
 }
