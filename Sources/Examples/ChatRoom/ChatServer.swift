@@ -29,7 +29,6 @@ public final class ChatServer {
     held = []
   }
 
-  /// A client for this server.
   public var client: ChatClient {
     ChatClient(
       loadNickname: { try await self.answer { $0.nickname } },
@@ -49,24 +48,24 @@ public final class ChatServer {
 
 /// The requests to the server. The user sees the descriptions of the errors that they throw.
 public struct ChatClient: Sendable {
-  /// Returns the nickname on the server.
   public var loadNickname: @Sendable () async throws -> String
-  /// Saves the nickname on the server.
   public var saveNickname: @Sendable (String) async throws -> Void
-  /// Saves the name of the room on the server.
   public var saveRoomName: @Sendable (String) async throws -> Void
 
   public init(
-    loadNickname: @escaping @Sendable () async throws -> String,
-    saveNickname: @escaping @Sendable (String) async throws -> Void,
-    saveRoomName: @escaping @Sendable (String) async throws -> Void
+    loadNickname: @escaping @Sendable () async throws -> String = { fatalError("unexpected load") },
+    saveNickname: @escaping @Sendable (String) async throws -> Void = { _ in
+      fatalError("unexpected save")
+    },
+    saveRoomName: @escaping @Sendable (String) async throws -> Void = { _ in
+      fatalError("unexpected name")
+    }
   ) {
     (self.loadNickname, self.saveNickname) = (loadNickname, saveNickname)
     self.saveRoomName = saveRoomName
   }
 }
 
-/// The reason why a request failed, for the user to read.
 public struct ChatError: Error, Equatable, CustomStringConvertible {
   public var description: String
 

@@ -3,7 +3,6 @@
 
 public import ClassicRedux
 
-/// All screens of the app.
 public struct CoordinatorState: Equatable, Sendable, Encodable {
   public var routes: Routes<ScreenState>
   /// The problem with the last link, until the next action.
@@ -32,7 +31,6 @@ extension Routes<ScreenState> {
 public enum Navigation: Equatable, Sendable {
   case back(Int)
   case root
-  /// Dismiss the presentation.
   case dismiss
 
   /// Goes back. Returns `false` and changes nothing if that is not possible.
@@ -50,7 +48,6 @@ public enum Navigation: Equatable, Sendable {
 public struct CoordinatorEnvironment: Sendable {
   /// Returns when it is time to increment a number.
   public var delay: @Sendable () async throws -> Void
-  /// Throws if the number is not available.
   public var check: @Sendable (_ number: Int) async throws -> Void
 
   public init(
@@ -62,7 +59,6 @@ public struct CoordinatorEnvironment: Sendable {
     (self.delay, self.check) = (delay, check)
   }
 
-  /// An environment with a simulated server.
   public static let offline = CoordinatorEnvironment(
     delay: { try await Task.sleep(for: .milliseconds(200)) },
     check: { number in

@@ -5,7 +5,6 @@ public import ClassicRedux
 
 /// The form, and the screens that ask for its fields.
 public struct FormState: Equatable, Sendable, Encodable {
-  /// The form, which all screens share.
   public var form = NumberForm()
   public var routes: Routes<FormScreenState>
 
@@ -43,7 +42,6 @@ public func formReducer(
     coordinator: coordinateForm)
 }
 
-/// Fills in the form, one field at a time.
 private func coordinateForm(state: inout FormState, action: FormAction) -> Effect<FormAction> {
   switch action {
   case .router(.routeAction(let address, let action)):
@@ -90,7 +88,6 @@ public struct FormStepState: Equatable, Sendable, Encodable {
   public var refusal: String?
 }
 
-/// The actions of a screen of the form.
 public enum FormStepAction: Equatable, Sendable {
   case nextTapped(Int)
   case accepted(Int)
@@ -140,7 +137,6 @@ public enum FormScreenState: Equatable, Sendable, Encodable {
   public var number: NumberState? { if case .number(let state) = self { state } else { nil } }
 }
 
-/// An action of one of these screens.
 public enum FormScreenAction: Equatable, Sendable {
   case step(FormStepAction)
   case number(NumberAction)

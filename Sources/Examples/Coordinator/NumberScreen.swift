@@ -3,16 +3,13 @@
 
 public import ClassicRedux
 
-/// A number that the user can increment.
 public struct NumberState: Equatable, Sendable, Encodable {
   public var number: Int
-  /// Whether an increment is in flight.
   public var isIncrementing = false
 
   public init(number: Int) { self.number = number }
 }
 
-/// The actions of the number screen.
 public enum NumberAction: Equatable, Sendable {
   case incrementTapped
   case incremented

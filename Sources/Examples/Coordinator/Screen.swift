@@ -17,7 +17,6 @@ public enum HomeAction: Equatable, Sendable {
   case numberTapped
 }
 
-/// A number.
 public struct DetailState: Equatable, Sendable, Encodable {
   public var title: Int
 
@@ -28,9 +27,7 @@ public struct DetailState: Equatable, Sendable, Encodable {
 
 /// The taps on a detail screen, which the coordinator handles.
 public enum DetailAction: Equatable, Sendable {
-  /// Show the next number.
   case nextTapped
-  /// Go back to the list.
   case backButtonTapped
 }
 
@@ -51,7 +48,6 @@ public enum ScreenState: Equatable, Sendable, Encodable {
   public var number: NumberState? { if case .number(let state) = self { state } else { nil } }
 }
 
-/// An action of one of these screens.
 public enum ScreenAction: Equatable, Sendable {
   case home(HomeAction)
   case detail(DetailAction)

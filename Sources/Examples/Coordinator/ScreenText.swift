@@ -26,7 +26,6 @@ extension CoordinatorState {
     return stack[0].name + above.joined()
   }
 
-  /// The text on the screen that the user sees.
   public var text: String {
     switch routes.top {
     case .home(let home): "numbers: " + home.nums.map(String.init).joined(separator: " ")
@@ -72,7 +71,6 @@ extension NumberState {
 // MARK: The ways back
 
 extension CoordinatorState {
-  /// An action for the screen on top.
   public func onTop(_ action: ScreenAction) -> CoordinatorAction {
     .router(.routeAction(id: routes.topID, action))
   }

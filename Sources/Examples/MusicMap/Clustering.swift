@@ -1,7 +1,6 @@
 // Music map: groups pins that are close together at a scale.
 // SPDX-License-Identifier: MIT
 
-/// A marker on the map.
 public struct Pin: Hashable, Sendable, Encodable {
   public var id: Int
   public var title: String
@@ -10,9 +9,7 @@ public struct Pin: Hashable, Sendable, Encodable {
 
 /// One or more pins that are drawn as one.
 public struct PinCluster: Hashable, Sendable, Encodable {
-  /// In the order of their ids.
   public let pins: [Pin]
-  /// The mean of the places of the pins.
   public let center: Coordinate
 }
 

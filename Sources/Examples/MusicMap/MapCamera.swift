@@ -3,7 +3,6 @@
 
 import Foundation
 
-/// A place on the map.
 public struct Coordinate: Hashable, Sendable {
   /// Degrees north of the equator, negative in the south.
   public let latitude: Double
@@ -16,7 +15,6 @@ public struct Coordinate: Hashable, Sendable {
     (self.latitude, self.longitude) = (latitude, longitude)
   }
 
-  /// Creates the nearest place.
   init(nearest latitude: Double, _ longitude: Double) {
     self.latitude = min(max(latitude, -90), 90)
     self.longitude = longitude.remainder(dividingBy: 360)
@@ -50,13 +48,11 @@ public struct MapCamera: Hashable, Sendable, Encodable {
 
   public static let scales = 0...20
 
-  /// The whole world, from above the Gulf of Guinea.
   public static let world = MapCamera(center: Coordinate(nearest: 0, 0), scale: 0)
 
   /// The number of cells that are visible in each direction from the center.
   public var radius: Double { min(4, Double(1 << scale) / 2) }
 
-  /// The width and height of a cell in degrees.
   public var cell: Double { 360 / Double(1 << scale) }
 
   /// Whether a place is visible, whatever the heading.
@@ -72,7 +68,6 @@ public struct MapCamera: Hashable, Sendable, Encodable {
       right: east / cell, down: (center.latitude - place.latitude) / cell, by: -heading)
   }
 
-  /// The camera moved by a number of cells.
   public func moved(right: Double, down: Double) -> MapCamera {
     let (east, south) = turned(right: right, down: down, by: heading)
     var camera = self

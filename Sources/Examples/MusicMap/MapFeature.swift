@@ -14,16 +14,13 @@ public struct MapState: Equatable, Sendable, Encodable {
   public var visible: [PinCluster]?
   /// The orders that the view has not carried out yet, oldest first.
   public var orders: [MapOrder] = []
-  /// The number of orders so far.
   public var orderCount = 0
 
   public init(camera: MapCamera) { self.camera = camera }
 
-  /// The command that the view carries out next.
   public var mapCommand: MapCommand { orders.first?.command ?? .none }
 }
 
-/// The actions of the map.
 public enum MapAction: Equatable, Sendable {
   /// The user has moved, zoomed or turned the map.
   case moved(MapCamera)
@@ -32,7 +29,6 @@ public enum MapAction: Equatable, Sendable {
   case showsUserLocationTapped(Bool)
   /// A feature asks for the visible clusters, which only the view knows.
   case visibleAsked
-  /// The view's answer.
   case visibleAnswered([PinCluster])
   /// The view has carried out the order with this number.
   case mapCommandCarriedOut(MapOrder.ID)
@@ -90,7 +86,6 @@ extension MapState {
     return .send(.cameraChanged)
   }
 
-  /// Adds a command for the view to the queue.
   mutating func order(_ command: MapCommand) {
     orderCount += 1
     orders.append(MapOrder(id: orderCount, command: command))
@@ -104,10 +99,8 @@ extension MapState {
   }
 }
 
-/// A command for the map view.
 public enum MapCommand: Equatable, Sendable, Encodable {
   case none
-  /// Draw these clusters and no others.
   case responseUpdate([PinCluster])
   case showUserLocation(Bool)
   /// Move the camera, without reporting it as a move by the user.

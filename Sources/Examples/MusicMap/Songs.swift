@@ -22,7 +22,6 @@ public struct Song: Hashable, Identifiable, Sendable, Encodable {
     }
   }
 
-  /// All songs.
   public static let all: [Song] = [
     Song(1, "Han River Lights", "The Night Ferries", 37.5172, 126.9950),
     Song(2, "Namsan Stairs", "The Night Ferries", 37.5512, 126.9882),
@@ -58,7 +57,6 @@ public final class MusicService {
 
   public init() {}
 
-  /// Returns the songs that match `text`, in the order of their ids.
   public func search(_ text: String) throws -> [Song] {
     if isFailing { throw MusicError("the search failed; try again later") }
     return Song.all.filter { $0.matches(text) }

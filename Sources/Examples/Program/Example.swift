@@ -6,7 +6,6 @@ import LineMode
 import TerminalScreens
 import TerminalUI
 
-/// One of the examples.
 @MainActor
 protocol Example: AnyObject {
   associatedtype State: Encodable
@@ -15,21 +14,17 @@ protocol Example: AnyObject {
   var options: [Option] { get }
   /// All that a user can do, whether it is possible now or not.
   var choices: [Choice] { get }
-  /// The state for an answer in JSON.
   var state: State { get }
   var effectsInFlight: Int { get }
-  /// Called after every change.
   var changed: () -> Void { get set }
   /// Waits for all effects in flight.
   func finish() async
   /// Prepares for a command in the background, whose effects must not finish at once.
   func hold()
 
-  /// The screen in one line.
   var shown: String { get }
   /// The reason why the last thing that the user did failed.
   var problem: String? { get }
-  /// The rows of the list on the screen.
   var rows: [String] { get }
   /// The page without hints, but with those rows.
   func page(list: @escaping (_ width: Int, _ height: Int) -> [Line]) -> Page
@@ -48,7 +43,6 @@ struct Choice {
     case fixed(String)
     /// The number of the row with the cursor.
     case row
-    /// The name of the key.
     case key
     /// The answer to a question. The user begins with `text`.
     case answer(String, text: String = "")

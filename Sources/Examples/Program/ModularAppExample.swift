@@ -64,7 +64,6 @@ final class ModularAppExample: Example {
     ]
   }
 
-  /// The states of both stores.
   struct State: Encodable {
     let root: RootState
     let a2: A2State?
@@ -94,7 +93,6 @@ final class ModularAppExample: Example {
     ask()
   }
 
-  /// Requests the fact of the screen on top.
   private func ask() {
     guard let tabBar else { return }
     switch (tabBar.value.tab, opened) {

@@ -24,9 +24,7 @@ public struct Command {
   var usage: String { parameters.isEmpty ? name : "\(name) \(parameters)" }
 }
 
-/// The rest of a line with a command.
 public struct Call: Equatable, Sendable {
-  /// The text after the word.
   public let argument: String
   /// Whether the line ended in ` &`, so that the program does not wait for work that takes time.
   public let isInBackground: Bool

@@ -9,7 +9,6 @@ extension LineMode {
     ]
   }
 
-  /// The text of `--help`.
   var help: String {
     let flags =
       [

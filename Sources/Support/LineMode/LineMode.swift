@@ -4,7 +4,6 @@
 import Foundation
 import TerminalUI
 
-/// The version of all programs.
 let version = "1.0.0"
 
 /// A program that reads commands as lines of text, from a person, a script or a test.
@@ -149,13 +148,11 @@ func print(_ text: String, for name: String) -> Int32 {
   return fail("the answer cannot be written", failure, name)
 }
 
-/// Reports why a program ends before its input.
 private func fail(_ what: String, _ failure: SystemFailure, _ name: String) -> Int32 {
   Output.error.writeLine("\(name): \(what): \(failure.message)")
   return ExitStatus.inputOrOutput.rawValue
 }
 
-/// The answer to a command.
 struct Answer<State: Encodable>: Encodable {
   let command: String
   let ok: Bool

@@ -3,7 +3,6 @@
 
 import Foundation
 
-/// One line of input.
 enum Line {
   case text(String)
   /// Bytes that are not valid UTF-8, as a text with replacement characters.
@@ -14,7 +13,6 @@ enum Line {
 
 /// Reads standard input line by line, on a thread of its own.
 struct LineReader {
-  /// The maximum number of bytes of a line.
   static let limit = 65_536
   private let queue = DispatchQueue(label: "standard input")
 

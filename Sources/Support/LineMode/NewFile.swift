@@ -56,7 +56,6 @@ public final class LineWriter {
     }
   }
 
-  /// Continues an existing file.
   public init(appendingTo path: String) throws(CommandFailure) {
     file = FileDescriptor(number: open(path, O_WRONLY | O_APPEND | O_CLOEXEC))
     self.path = path

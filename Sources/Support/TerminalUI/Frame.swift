@@ -33,7 +33,6 @@ public struct Frame: Equatable, Sendable {
     return cells[row * size.columns + column]
   }
 
-  /// The cells of a row, which must be within the frame.
   public subscript(row: Int) -> ArraySlice<Cell> {
     cells[(row * size.columns)..<((row + 1) * size.columns)]
   }
@@ -52,7 +51,6 @@ public struct Frame: Equatable, Sendable {
     }
   }
 
-  /// Changes the style of rows.
   public mutating func restyle(rows: Range<Int>, _ style: (Style) -> Style) {
     let rows = rows.clamped(to: 0..<size.rows)
     for index in (rows.lowerBound * size.columns)..<(rows.upperBound * size.columns) {
@@ -123,7 +121,6 @@ public struct Style: Equatable, Sendable {
     case black, red, green, yellow, blue, magenta, cyan, white
   }
 
-  /// The colour of the character, or `nil` for the terminal's default.
   public var foreground: Colour?
   /// `reverse` swaps the colours of character and background.
   public var bold, dim, reverse: Bool

@@ -21,7 +21,6 @@ public enum Key: Hashable, Sendable {
 }
 
 extension Key {
-  /// The key that sends a single control code.
   init(controlCode: UInt8) {
     switch controlCode {
     case 0x08, 0x7F: self = .backspace

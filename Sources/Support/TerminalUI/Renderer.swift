@@ -22,7 +22,6 @@ public func render(_ next: Frame, over previous: Frame?, colours: Bool = true) -
   return pen.output
 }
 
-/// Writes cells, and keeps track of the cursor and the style.
 private struct Pen {
   let colours: Bool
   var output = ""

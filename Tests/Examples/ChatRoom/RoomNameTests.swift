@@ -8,13 +8,15 @@ import Testing
 
 @MainActor @Suite struct RoomNameTests {
   private func store(
-    _ change: (inout ChatClient) -> Void = { _ in }
+    save: @escaping @Sendable (String) async throws -> Void = { _ in }
   ) -> TestStore<RoomNameState, RoomNameAction> {
-    TestStore(value: RoomNameState(roomName: "Lobby"), reducer: roomNameReducer(.with(change)))
+    TestStore(
+      value: RoomNameState(roomName: "Lobby"),
+      reducer: roomNameReducer(ChatClient(saveRoomName: save)))
   }
 
   @Test func aNewNameIsShownAtOnceAndStays() async {
-    let store = store { $0.saveRoomName = { _ in } }
+    let store = store()
     store.send(.roomNameEntered("Kitchen")) {
       $0.roomName = "Kitchen"
       $0.nameBefore = "Lobby"
@@ -24,7 +26,8 @@ import Testing
   }
 
   @Test func aRefusedNameIsRestoredAndASecondOneMeanwhileIgnored() async {
-    let store = store { $0.saveRoomName = { _ in throw refused } }
+    let refused = ChatError("refused")
+    let store = store { _ in throw refused }
     store.send(.roomNameEntered("Kitchen")) {
       $0.roomName = "Kitchen"
       $0.nameBefore = "Lobby"

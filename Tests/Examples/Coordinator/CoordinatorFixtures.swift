@@ -8,7 +8,6 @@ import EffectTestSupport
 typealias CoordinatorStore = Store<CoordinatorState, CoordinatorAction>
 
 extension CoordinatorAction {
-  /// An action of the screen at `index`.
   static func at(_ index: Int, _ action: ScreenAction) -> CoordinatorAction {
     .router(.routeAction(index: index, action))
   }
@@ -26,7 +25,6 @@ extension CoordinatorState {
   }
 }
 
-/// Never answers.
 @Sendable func endless() async throws {
   try await untilCancelled()
   throw CancellationError()

@@ -38,14 +38,12 @@ private final class BoundStores {
   }
 }
 
-/// The actions of the store for the map.
 private enum BoundMapAction: Sendable {
   case map(MapAction)
   case songsFound([Song])
   case songChosen(Song)
 }
 
-/// The actions of the store for the music.
 private enum BoundMusicAction: Sendable {
   case music(MusicAction)
   case cameraChanged(MapCamera)

@@ -7,7 +7,6 @@ import Testing
 @testable import MusicMap
 
 private enum LongPassAction {
-  /// The user has moved the map.
   case moved(MapCamera)
   /// Another feature has moved the map.
   case movedAlready

@@ -6,7 +6,6 @@ import Testing
 
 @testable import MusicMap
 
-/// A map view that records its calls.
 @MainActor
 private final class RecordingMapView: MapView {
   var calls: [String] = []

@@ -11,7 +11,6 @@ func place(_ latitude: Double, _ longitude: Double) -> Coordinate {
 
 let world = MapCamera.world
 
-/// The surroundings of Seoul.
 let seoul = MapCamera(center: place(37.5, 127), scale: 9)
 
 /// Songs in seven places, one of them nowhere.

@@ -76,7 +76,8 @@ import Testing
     var generator = SeededGenerator(seed: 1)
     let words = [
       "tap 1", "tap 2", "next", "next 3", "list", "form", "done", "number", "increment", "confirm",
-      "return from", "back", "back 2", "root", "dismiss", "swipe", "show", "open /detail/7/detail/8",
+      "return from", "back", "back 2", "root", "dismiss", "swipe", "show",
+      "open /detail/7/detail/8",
       "open /form/1", "open /rubbish", "\u{7F}",
     ]
     let commands = (0..<300).map { _ in words.randomElement(using: &generator)! + " &" }

@@ -28,7 +28,6 @@ private let folder = URL(filePath: #filePath).deletingLastPathComponent().append
 
 private let sizes = [Size(columns: 40, rows: 12), Size(columns: 80, rows: 24)]
 
-/// A moment of an app.
 enum Scene: String, CaseIterable {
   case login
   case tabA = "tab A"

@@ -59,18 +59,4 @@ import Testing
     ]
     #expect(targets == keys.map { $0.map(Target.key) })
   }
-
-  @Test func aDrawingThatIsUsedAgainChangesNothing() {
-    var drawing = Page.Drawing()
-    var other = page
-    other.status = Line(" 漢字")
-    other.body = { _, _ in [Line("other")] }
-    var boxed = page
-    boxed.box = Box(title: "News", text: "All is well.")
-    for page in [page, other, boxed, page, boxed, other] {
-      for size in [Size(columns: 40, rows: 12), Size(columns: 40, rows: 12)] {
-        #expect(page.frame(size: size, reusing: &drawing) == page.frame(size: size))
-      }
-    }
-  }
 }
