@@ -178,11 +178,6 @@ final class ExampleScreen: TerminalApp {
     return .done
   }
 
-  /// Moves the cursor, or zooms what is not a list.
-  func turnWheel(_ key: Key, over target: Target?) -> Reaction {
-    press(target == .pane("map") ? .character(key == .up ? "+" : "-") : key)
-  }
-
   func press(_ key: Key) -> Reaction {
     whyRefused = nil
     let rows = example.rows

@@ -19,14 +19,9 @@ final class ModularAppExample: Example {
   let name = "modular-app"
   let summary = "Facts about numbers on four screens, each of which is a module."
   var changed: () -> Void = {}
-  /// The source of facts for tab B, which an option sets.
-  private var numbers = NumbersClient.embedded
   private lazy var root = {
-    let numbers = NumbersClient { [unowned self] number throws(NumbersError) in
-      try await self.numbers.fact(number)
-    }
     let root = Store(
-      value: start, reducer: rootReducer(RootEnvironment(numbers: numbers)),
+      value: start, reducer: rootReducer(RootEnvironment()),
       isolation: MainActor.shared)
     token = root.observe { [unowned self] _ in
       appear()
@@ -51,16 +46,7 @@ final class ModularAppExample: Example {
     [
       Option("--offline", summary: "let built-in facts answer tab A instead of numbersapi.com") {
         _ in setenv("NUMBERS_API", "embedded", 1)
-      },
-      Option(
-        "--numbers", parameter: "URL",
-        summary: "let tab B request URL/2 and URL/4 instead of using built-in facts"
-      ) { [self] address throws(CommandFailure) in
-        guard let client = NumbersClient.http(address) else {
-          throw CommandFailure("'\(address)' is not an address like http://HOST[:PORT][/PATH]")
-        }
-        numbers = client
-      },
+      }
     ]
   }
 

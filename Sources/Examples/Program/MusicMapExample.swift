@@ -216,6 +216,6 @@ private func mapLines(_ view: MapView, width: Int, height: Int) -> [Line] {
     row.reduce(Line()) { line, character in
       let style: Style = character == "·" ? .dim : "◆●".contains(character) ? .accent : .plain
       return line + Line(String(character), style)
-    }.targeting(.pane("map"))
+    }
   }
 }

@@ -66,7 +66,7 @@ public final class AppScreen {
     case (.wheelUp, _), (.wheelDown, _):
       if question != nil { break }
       let key: Key = mouse.gesture == .wheelUp ? .up : .down
-      if helpCursor != nil { press(key, size: size) } else { _ = app.turnWheel(key, over: target) }
+      if helpCursor != nil { press(key, size: size) } else { _ = app.press(key) }
     }
   }
 
@@ -131,10 +131,6 @@ public protocol TerminalApp: AnyObject {
   func press(_ key: Key) -> Reaction
   /// Handles a click on a row, which has the target ``Target/row(_:list:)``.
   func choose(row: Int) -> Reaction
-  /// Handles the wheel, as ``TerminalUI/Key/up`` or ``TerminalUI/Key/down``.
-  ///
-  /// - Parameter target: The target under the mouse.
-  func turnWheel(_ key: Key, over target: Target?) -> Reaction
   /// Calls `changed` after every change that does not come from a key.
   func observe(_ changed: @escaping @MainActor () -> Void)
 }
@@ -142,7 +138,6 @@ public protocol TerminalApp: AnyObject {
 extension TerminalApp {
   public var otherKeys: [Page.Hint] { [] }
   public func choose(row: Int) -> Reaction { .done }
-  public func turnWheel(_ key: Key, over target: Target?) -> Reaction { press(key) }
 }
 
 public enum Reaction {

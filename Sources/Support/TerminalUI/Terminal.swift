@@ -24,8 +24,6 @@ public final class Terminal: @unchecked Sendable {
   private let loopHasEnded = DispatchSemaphore(value: 0)
   private var shown: Frame?
   private var isRestored = false
-  /// 1 if there is no `Terminal`, otherwise 0.
-  private static let turn = DispatchSemaphore(value: 1)
 
   /// Takes over the terminal: the full screen, every key, and the signals that could end the program.
   ///
@@ -36,9 +34,6 @@ public final class Terminal: @unchecked Sendable {
   ) throws(NotATerminal) {
     var mode = termios()
     guard isatty(output) == 1, tcgetattr(input, &mode) == 0 else { throw NotATerminal() }
-    guard Self.turn.wait(timeout: .now()) == .success else {
-      fatalError("There is already a Terminal. Use that one, or call its restore() first.")
-    }
     (self.input, self.output) = (FileDescriptor(number: input), FileDescriptor(number: output))
     (style, foundMode) = ((colours, mouse), mode)
     // Signals first: from now on, they wait in the pipe for the loop.
@@ -96,7 +91,6 @@ public final class Terminal: @unchecked Sendable {
     Signals.send(0)
     loopHasEnded.wait()
     for (number, var action) in previousActions { sigaction(number, &action, nil) }
-    Self.turn.signal()
   }
 
   /// Restores the terminal and ends the program with the signal that asked it to quit, so that its parent sees why.

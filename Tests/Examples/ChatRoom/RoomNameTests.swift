@@ -40,13 +40,4 @@ import Testing
     }
     await store.finish()
   }
-
-  @Test(arguments: ["", "Lobby", "Lobby ", String(repeating: "x", count: 21)])
-  func anInvalidNameIsNotSent(name: String) {
-    let store = store()
-    store.send(.roomNameEntered(name)) {
-      $0.message = "the room's name \(problem(with: name, after: "Lobby")!)"
-    }
-    #expect(store.effectsInFlight == 0)
-  }
 }

@@ -28,21 +28,4 @@ import Testing
     }
     #expect(store.value.clusters.map(\.pins.count) == [3, 1])
   }
-
-  @Test func theNextCommandFollowsACompletedOne() {
-    let store = store()
-    store.exhaustivity = .off
-    store.send(.showsUserLocationTapped(true))
-    store.send(.showsUserLocationTapped(false))
-    store.send(.mapCommandCarriedOut(2))
-    #expect(store.value.mapCommand == .showUserLocation(true))
-    store.send(.mapCommandCarriedOut(1))
-    #expect(store.value.mapCommand == .showUserLocation(false))
-    store.send(.mapCommandCarriedOut(1))
-    #expect(store.value.mapCommand == .showUserLocation(false))
-    store.send(.mapCommandCarriedOut(2))
-    #expect(store.value.mapCommand == .none)
-    store.send(.mapCommandCarriedOut(2))
-    #expect(store.value.orders.isEmpty)
-  }
 }

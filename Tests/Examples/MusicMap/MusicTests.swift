@@ -10,7 +10,6 @@ import Testing
 @MainActor @Suite struct MusicTests {
   let clock = TestClock()
   let refused = MusicError("refused")
-  let umbrella = Song.all.filter { $0.matches("umbrella") }
 
   private func store(
     search: @escaping @Sendable (String) async throws -> [Song] = { text in
@@ -56,28 +55,6 @@ import Testing
     await clock.advance(by: .milliseconds(1))
     await store.receive(.searchResponse(.success([]))) { $0.isSearching = false }
     #expect(asked.withLock { $0 } == ["lig"])
-    await store.finish()
-  }
-
-  @Test func anAnswerForAnOlderTextIsDropped() async {
-    let store = store { [clock] text in
-      try await clock.sleep(for: .seconds(1))
-      return Song.all.filter { $0.matches(text) }
-    }
-    store.send(.searchTextChanged("lights")) {
-      $0.searchText = "lights"
-      $0.isSearching = true
-    }
-    await clock.waitForSleepers(1)
-    await clock.advance(by: MusicEnvironment.pause)
-    store.send(.searchTextChanged("umbrella")) { $0.searchText = "umbrella" }
-    await clock.waitForSleepers(1)
-    await clock.run()
-    await store.receive(.searchResponse(.success(umbrella))) { [umbrella] in
-      $0.isSearching = false
-      $0.found = umbrella
-      $0.results = umbrella
-    }
     await store.finish()
   }
 

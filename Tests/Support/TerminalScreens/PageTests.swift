@@ -43,14 +43,6 @@ import Testing
     #expect(height == 0 || rows(page, 40, height).contains(bodies[height]))
   }
 
-  @Test func aRowCanBeClickedInItsWholeWidth() {
-    let size = Size(columns: 40, rows: 10)
-    #expect(page.target(row: 1, column: 0, size: size) == .row(0))
-    #expect(page.target(row: 1, column: 39, size: size) == .row(0))
-    #expect(page.target(row: 2, column: 0, size: size) == nil)
-    #expect(page.target(row: 3, column: 0, size: size) == nil)
-  }
-
   @Test func theCellsOfAHintTargetItsKey() {
     let size = Size(columns: 40, rows: 10)
     let targets = [1, 2, 3, 6, 12, 18, 22].map { page.target(row: 9, column: $0, size: size) }
