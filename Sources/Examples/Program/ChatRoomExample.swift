@@ -80,8 +80,6 @@ final class ChatRoomExample: Example {
   var choices: [Choice] {
     let isOpen = showsNickname
     return [
-      Choice("", keys: "1", isOpen ? "settings" : nil) { [self] _ in show(false) },
-      Choice("", keys: "2", isOpen ? nil : "your nickname") { [self] _ in show(true) },
       Choice(
         "room TEXT", "rename the room, on the settings screen", keys: "r Enter",
         isOpen ? nil : "rename", .answer("the room's name:", text: settings.value.roomName)
@@ -92,11 +90,12 @@ final class ChatRoomExample: Example {
         return nil
       },
       Choice(
-        "open", "open the nickname screen, which loads it", keys: "n Tab",
+        "open", "open the nickname screen, which loads it", keys: "n 2 Tab",
         isOpen ? nil : "your nickname"
       ) { [self] _ in
         if isOpen { throw CommandFailure("the nickname screen is open; close closes it") }
-        return show(true)
+        showsNickname = true
+        return nil
       },
       Choice(
         "nickname [TEXT]", "edit your nickname without saving it", keys: "Enter e",
@@ -117,11 +116,11 @@ final class ChatRoomExample: Example {
         return nil
       },
       Choice(
-        "close", "go back to the settings, without cancelling anything", keys: "Esc Tab",
+        "close", "go back to the settings, without cancelling anything", keys: "Esc 1 Tab",
         isOpen ? "back" : nil
       ) { [self] _ in
         try requireNickname()
-        _ = show(false)
+        showsNickname = false
         return shown
       },
       Choice(
@@ -142,11 +141,6 @@ final class ChatRoomExample: Example {
       Choice("show", "show the screen") { [self] _ in shown },
       Choice("wait", "wait for the server, and show the screen") { _ in nil },
     ]
-  }
-
-  private func show(_ isOpen: Bool) -> String? {
-    showsNickname = isOpen
-    return nil
   }
 
   private func requireNickname() throws {

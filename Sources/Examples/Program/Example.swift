@@ -76,6 +76,12 @@ struct Choice {
     return (String(keys.prefix { $0 != " " }), meaning)
   }
 
+  /// The keys that the footer does not show.
+  fileprivate var otherKeys: Page.Hint? {
+    guard let meaning, let hint, hint.key != keys else { return nil }
+    return (String(keys.dropFirst(hint.key.count + 1)), meaning)
+  }
+
   fileprivate func name(of key: Key) -> String? {
     keys.split(separator: " ").map(String.init).first { Key(named: $0) == key }
   }
@@ -166,10 +172,7 @@ final class ExampleScreen: TerminalApp {
   }
 
   var otherKeys: [Page.Hint] {
-    (example.rows.isEmpty ? [] : movingKeys)
-      + example.choices.compactMap { choice in
-        choice.hint.flatMap { $0.key == choice.keys ? nil : (choice.keys, $0.meaning) }
-      }
+    (example.rows.isEmpty ? [] : movingKeys) + example.choices.compactMap(\.otherKeys)
   }
 
   func choose(row: Int) -> Reaction {
@@ -185,7 +188,6 @@ final class ExampleScreen: TerminalApp {
       guard let name = choice.name(of: key) else { continue }
       switch choice.argument {
       case .fixed(let text): return act(choice, text)
-      case .row where rows.isEmpty: return .refused("there are no rows")
       case .row: return act(choice, "\(min(cursor, rows.count - 1) + 1)")
       case .key: return act(choice, name)
       case .answer(let question, let text):

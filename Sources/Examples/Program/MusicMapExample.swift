@@ -53,7 +53,8 @@ final class MusicMapExample: Example {
         .answer("search:", text: music.searchText)
       ) { [self] in send(.music(.searchTextChanged($0))) },
       Choice(
-        "choose N", "choose song number N, and go to its place", keys: "Enter", "go there", .row
+        "choose N", "choose song number N, and go to its place", keys: "Enter",
+        songs.isEmpty ? nil : "go there", .row
       ) { [self] argument in
         let number = try Call.number(argument, of: "song", upTo: songs.count)
         return send(.music(.songChosen(songs[number - 1])))

@@ -4,10 +4,6 @@
 public import TerminalUI
 
 /// Keys that do the same, with their meaning.
-///
-///     KeyBinding<Form, FormAction>("s Enter", "save the form", hint: "save") { form in
-///       form.isValid ? .saveTapped : nil
-///     }
 public struct KeyBinding<State, Action>: Sendable {
   public let names: String
   public let meaning: String

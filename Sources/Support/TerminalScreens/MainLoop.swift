@@ -5,14 +5,6 @@ import Foundation
 public import TerminalUI
 
 /// Passes the keys of a terminal to a program, and draws its frames.
-///
-///     let loop = MainLoop(terminal) { size in frame(store.value, size: size) }
-///     let token = store.observe { _ in loop.drawSoon() }
-///     let signal = await loop.run { key, size in
-///       store.send(action(for: key))
-///       return !store.value.isQuitting
-///     }
-///     terminal.restore()
 @MainActor
 public final class MainLoop {
   private let terminal: Terminal

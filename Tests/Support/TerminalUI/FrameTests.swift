@@ -41,13 +41,4 @@ import Testing
     frame.put(text, row: 0, column: 0)
     #expect(frame.text == shown + "\n")
   }
-
-  @Test(arguments: [
-    Size(columns: 0, rows: 0), Size(columns: -3, rows: 2), Size(columns: 1, rows: 1),
-  ])
-  func aFrameCanBeTiny(size: Size) {
-    var frame = Frame(size: size)
-    frame.put("한", row: 0, column: 0)
-    #expect(frame.text.allSatisfy { $0 == "\n" })
-  }
 }
