@@ -16,12 +16,14 @@ protocol Example: AnyObject {
   var choices: [Choice] { get }
   var state: State { get }
   var effectsInFlight: Int { get }
+  /// Called after every change.
   var changed: () -> Void { get set }
   /// Waits for all effects in flight.
   func finish() async
   /// Prepares for a command in the background, whose effects must not finish at once.
   func hold()
 
+  /// The screen in one line.
   var shown: String { get }
   /// The reason why the last thing that the user did failed.
   var problem: String? { get }
@@ -43,6 +45,7 @@ struct Choice {
     case fixed(String)
     /// The number of the row with the cursor.
     case row
+    /// The name of the key.
     case key
     /// The answer to a question. The user begins with `text`.
     case answer(String, text: String = "")
@@ -192,6 +195,7 @@ final class ExampleScreen: TerminalApp {
       case .key: return act(choice, name)
       case .answer(let question, let text):
         return .ask(question, text: text) { [self] answer in
+          cursor = 0
           if case .refused(let why) = act(choice, answer) { whyRefused = why }
         }
       }

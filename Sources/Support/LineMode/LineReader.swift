@@ -27,9 +27,10 @@ struct LineReader {
 }
 
 // Unsafe, but only one read is in flight.
-nonisolated(unsafe) private let input = fdopen(0, "r")!
+nonisolated(unsafe) private let input = fdopen(0, "r")
 
 private func readLine() -> Result<Line?, SystemFailure> {
+  guard let input else { return .failure(SystemFailure()) }
   var bytes: [UInt8] = []
   var isTooLong = false
   while true {
