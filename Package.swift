@@ -159,7 +159,7 @@ let exampleTests: [Target] = [
   tests(
     "Examples",
     all + modularApp
-      + ["Coordinator", "TerminalScreens", "TerminalTestSupport", "TerminalUI", "examples"],
+      + ["TerminalScreens", "TerminalTestSupport", "TerminalUI", "examples"],
     in: "Examples/Program", exclude: ["Frames", "Sessions"]),
   tests("ChatRoom", all + ["ChatRoom", "Stage5Testing"], in: "Examples/ChatRoom"),
   tests(

@@ -19,7 +19,6 @@ public struct ChatRoomSettings: Equatable, Sendable, Encodable {
   }
 }
 
-/// The actions of the settings, which are those of their parts.
 public enum ChatRoomSettingsAction: Equatable, Sendable {
   case nickname(NicknameAction)
   case roomName(RoomNameAction)
@@ -33,7 +32,6 @@ public enum ChatRoomSettingsAction: Equatable, Sendable {
   }
 }
 
-/// The combined reducers of the parts.
 public func chatRoomSettingsReducer(
   _ client: ChatClient
 ) -> EffectReducer<ChatRoomSettings, ChatRoomSettingsAction> {

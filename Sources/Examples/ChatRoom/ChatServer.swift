@@ -5,20 +5,19 @@
 ///
 /// It forgets everything when the program ends. It fails or delays its answers only when a test or a command
 /// tells it to.
-public actor ChatServer {
-  public private(set) var nickname: String
+@MainActor
+public final class ChatServer {
+  /// The nickname, which another device with the same account may change. No one is notified.
+  public var nickname: String
   public private(set) var roomName: String
-  private var isFailing = false
+  /// Whether requests fail, including those that are held.
+  public var isFailing = false
   private var isHolding = false
   private var held: [CheckedContinuation<Void, Never>] = []
 
   public init(nickname: String, roomName: String) {
-    self.nickname = nickname
-    self.roomName = roomName
+    (self.nickname, self.roomName) = (nickname, roomName)
   }
-
-  /// Makes requests fail from now on, including those that are held.
-  public func setFailing(_ isFailing: Bool) { self.isFailing = isFailing }
 
   /// Holds all requests until ``release()``, even if a caller is cancelled meanwhile.
   public func hold() { isHolding = true }
@@ -30,11 +29,7 @@ public actor ChatServer {
     held = []
   }
 
-  /// Changes the nickname as if on another device with the same account. It never fails, and no one is notified.
-  public func changeElsewhere(nickname: String) { self.nickname = nickname }
-
-  /// A client for this server.
-  public nonisolated var client: ChatClient {
+  public var client: ChatClient {
     ChatClient(
       loadNickname: { try await self.answer { $0.nickname } },
       saveNickname: { nickname in try await self.answer { $0.nickname = nickname } },
@@ -42,11 +37,39 @@ public actor ChatServer {
   }
 
   private func answer<Answer: Sendable>(
-    _ body: @Sendable (isolated ChatServer) -> Answer
+    _ body: @MainActor (ChatServer) -> Answer
   ) async throws -> Answer {
     if isHolding { await withCheckedContinuation { held.append($0) } }
     try Task.checkCancellation()
     if isFailing { throw ChatError("the server does not answer; try again later") }
     return body(self)
   }
+}
+
+/// The requests to the server. The user sees the descriptions of the errors that they throw.
+public struct ChatClient: Sendable {
+  public var loadNickname: @Sendable () async throws -> String
+  public var saveNickname: @Sendable (String) async throws -> Void
+  public var saveRoomName: @Sendable (String) async throws -> Void
+
+  public init(
+    loadNickname: @escaping @Sendable () async throws -> String = { fatalError("unexpected load") },
+    saveNickname: @escaping @Sendable (String) async throws -> Void = { _ in
+      fatalError("unexpected save")
+    },
+    saveRoomName: @escaping @Sendable (String) async throws -> Void = { _ in
+      fatalError("unexpected name")
+    }
+  ) {
+    (self.loadNickname, self.saveNickname) = (loadNickname, saveNickname)
+    self.saveRoomName = saveRoomName
+  }
+}
+
+public struct ChatError: Error, Equatable, CustomStringConvertible {
+  public var description: String
+
+  public init(_ description: String) { self.description = description }
+
+  init(_ error: any Error) { self.init("\(error)") }
 }

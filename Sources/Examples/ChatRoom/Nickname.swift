@@ -9,11 +9,8 @@ public struct NicknameState: Equatable, Sendable, Encodable {
   public var nickname: String
   /// The nickname in the text field.
   public var editedNickname: String
-  /// Whether the nickname is being loaded.
   public var isLoading = false
-  /// Whether a save is in flight.
   public var isSaving = false
-  /// The last failure, until the next attempt.
   public var message: String?
 
   public init(nickname: String) {
@@ -21,14 +18,12 @@ public struct NicknameState: Equatable, Sendable, Encodable {
     self.editedNickname = nickname
   }
 
-  /// Whether there is an unsaved edit.
   public var isChanged: Bool { editedNickname != nickname }
 
   /// The reason why the edit cannot be saved, or `nil` if it can.
   public var problem: NameProblem? { ChatRoom.problem(with: editedNickname, after: nickname) }
 }
 
-/// The actions of the nickname.
 public enum NicknameAction: Equatable, Sendable {
   case onAppear
   case nicknameChanged(String)

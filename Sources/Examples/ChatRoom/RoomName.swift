@@ -7,20 +7,16 @@ public import ClassicRedux
 ///
 /// Unlike the nickname, a new name is shown at once, before the server has answered.
 public struct RoomNameState: Equatable, Sendable, Encodable {
-  /// The name that the user sees.
   public var roomName: String
   /// The name to restore if the server refuses the new one, or `nil` if no save is in flight.
   public var nameBefore: String?
-  /// The last failure, until the next attempt.
   public var message: String?
 
   public init(roomName: String) { self.roomName = roomName }
 
-  /// Whether a save is in flight.
   public var isSaving: Bool { nameBefore != nil }
 }
 
-/// The actions of the room's name.
 public enum RoomNameAction: Equatable, Sendable {
   case roomNameEntered(String)
   case setRoomNameResponse(Result<String, ChatError>)

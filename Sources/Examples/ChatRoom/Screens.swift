@@ -3,7 +3,6 @@
 
 public import ClassicRedux
 
-/// The view state of the settings screen.
 public struct SettingsViewState: Equatable {
   public var nickname: String
   public var roomName: String
@@ -12,7 +11,6 @@ public struct SettingsViewState: Equatable {
   public var message: String?
 }
 
-/// The view actions of the settings screen.
 public enum SettingsViewAction: Equatable {
   case roomNameEntered(String)
 }
@@ -29,7 +27,6 @@ extension SettingsViewState {
 }
 
 extension ChatRoomSettingsAction {
-  /// Creates the feature's action from a view action.
   public init(_ action: SettingsViewAction) {
     switch action {
     case .roomNameEntered(let name): self = .roomName(.roomNameEntered(name))
@@ -37,7 +34,6 @@ extension ChatRoomSettingsAction {
   }
 }
 
-/// The view state of the nickname screen.
 public struct NicknameViewState: Equatable {
   /// The text in the text field.
   public var text: String
@@ -61,7 +57,6 @@ public enum NicknameViewAction: Equatable {
 }
 
 extension NicknameViewState {
-  /// Creates the view state from the feature's state.
   public init(_ state: NicknameState) {
     self.init(
       text: state.editedNickname,
@@ -76,7 +71,6 @@ extension NicknameViewState {
 }
 
 extension NicknameAction {
-  /// Creates the feature's action from a view action.
   public init(_ action: NicknameViewAction) {
     switch action {
     case .appeared: self = .onAppear
@@ -87,12 +81,10 @@ extension NicknameAction {
 }
 
 extension ScopedStore where Value == ChatRoomSettings, Action == ChatRoomSettingsAction {
-  /// The store for the settings screen.
   public var settingsScreen: ScopedStore<SettingsViewState, SettingsViewAction> {
     scope(value: SettingsViewState.init, action: ChatRoomSettingsAction.init)
   }
 
-  /// The store for the nickname screen.
   public var nicknameScreen: ScopedStore<NicknameViewState, NicknameViewAction> {
     scope(value: \.nickname, action: CasePath(\.nickname, ChatRoomSettingsAction.nickname))
       .scope(value: NicknameViewState.init, action: NicknameAction.init)

@@ -10,12 +10,11 @@ public func coordinatorReducer(
   forEachRoute(
     screenReducer(environment), routes: \.routes,
     action: CasePath(\.router, CoordinatorAction.router),
-    coordinator: coordinate)
+    coordinator: lift(coordinate))
 }
 
-private func coordinate(
-  state: inout CoordinatorState, action: CoordinatorAction
-) -> Effect<CoordinatorAction> {
+private func coordinate(state: inout CoordinatorState, action: CoordinatorAction) {
+  state.linkProblem = nil
   switch action {
   case .router(.routeAction(let address, let action)):
     coordinate(&state, address, action)
@@ -23,18 +22,10 @@ private func coordinate(
   case .navigate(let navigation):
     navigation.apply(to: &state.routes)
   case .linkOpened(let link):
-    do throws(Refusal) {
-      let routes = try Routes(link: link)
-      state.linkProblem = nil
-      state.routes.replaceAll(with: routes)
-    } catch {
-      state.linkProblem = error
+    do throws(Refusal) { state.routes.replaceAll(with: try Routes(link: link)) } catch {
+      state.linkProblem = error.description
     }
-  case .restored(let stack):
-    state.user = stack.user
-    state.routes.replaceAll(with: stack.routes)
   }
-  return .none
 }
 
 /// Navigates in response to an action of a screen, after the screen has handled it.
@@ -55,29 +46,14 @@ private func coordinate(
     guard let number = state.routes.top.number?.number else { break }
     state.routes.dismiss()
     state.routes.push(.detail(DetailState(title: number)))
-  case .home(.signOutTapped) where isShown:
-    state.user = nil
-    state.routes.replaceAll(with: .signIn)
   case .detail(.nextTapped) where isShown:
     guard let title = state.routes.top.detail?.title, title < .max else { break }
     state.routes.push(.detail(DetailState(title: title + 1)))
   case .detail(.backButtonTapped) where isShown:
     state.routes.goBackTo(\.home)
-  case .detail(.editTapped) where isShown:
-    guard let detail = state.routes.top.detail else { break }
-    state.routes.presentSheet(.edit(EditState(title: detail.title, note: detail.note)))
   case .form(.finished(let numbers)):
     state.routes.goBackTo(index: index - 1)
     state.routes.top.home?.nums = numbers
-  case .edit(.finished(let note)):
-    state.routes.goBackTo(index: index - 1)
-    state.routes.top.detail?.note = note
-  case .name(.sentChanged(.done(let name))):
-    state.routes.goBackTo(\.name)
-    state.routes.push(.code(CodeState(name: name)))
-  case .code(.verifiedChanged(.done(let name))):
-    state.user = name
-    state.routes.replaceAll(with: .main)
-  case .home, .detail, .form, .edit, .number, .name, .code: break
+  case .home, .detail, .form, .number: break
   }
 }

@@ -1,20 +1,14 @@
-// Coordinator: the state and the actions of the app.
+// Coordinator: the state, the actions and the dependencies of the app.
 // SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 
-/// All screens of the app, and the state that belongs to none of them.
-public struct CoordinatorState: Equatable, Sendable {
+public struct CoordinatorState: Equatable, Sendable, Encodable {
   public var routes: Routes<ScreenState>
-  /// The signed-in user.
-  public var user: String?
-  /// The problem with the last link, or `nil` if it was valid.
-  public var linkProblem: Refusal?
+  /// The problem with the last link, until the next action.
+  public var linkProblem: String?
 
-  public init(routes: Routes<ScreenState> = .main, user: String? = nil) {
-    self.routes = routes
-    self.user = user
-  }
+  public init(routes: Routes<ScreenState> = .main) { self.routes = routes }
 }
 
 /// The actions of the app: of its screens, of the bar above them, and from outside.
@@ -22,8 +16,6 @@ public enum CoordinatorAction: Equatable, Sendable {
   case router(RouterAction<ScreenAction>)
   case navigate(Navigation)
   case linkOpened(String)
-  /// A saved stack was read.
-  case restored(SavedStack)
 
   public var router: RouterAction<ScreenAction>? {
     if case .router(let action) = self { action } else { nil }
@@ -33,7 +25,53 @@ public enum CoordinatorAction: Equatable, Sendable {
 extension Routes<ScreenState> {
   /// The main flow at its first screen.
   public static var main: Routes { Routes(root: .home(HomeState()), withNavigation: true) }
+}
 
-  /// The sign-in flow at its first screen.
-  public static var signIn: Routes { Routes(root: .name(NameState()), withNavigation: true) }
+/// A way back that every flow offers.
+public enum Navigation: Equatable, Sendable {
+  case back(Int)
+  case root
+  case dismiss
+
+  /// Goes back. Returns `false` and changes nothing if that is not possible.
+  @discardableResult
+  public func apply<Screen>(to routes: inout Routes<Screen>) -> Bool {
+    switch self {
+    case .back(let count): routes.goBack(count)
+    case .root: routes.goBackToRoot()
+    case .dismiss: routes.dismiss()
+    }
+  }
+}
+
+/// The dependencies of the app. The user sees the descriptions of the errors that they throw.
+public struct CoordinatorEnvironment: Sendable {
+  /// Returns when it is time to increment a number.
+  public var delay: @Sendable () async throws -> Void
+  public var check: @Sendable (_ number: Int) async throws -> Void
+
+  public init(
+    delay: @escaping @Sendable () async throws -> Void = { fatalError("unexpected delay") },
+    check: @escaping @Sendable (_ number: Int) async throws -> Void = { _ in
+      fatalError("unexpected check")
+    }
+  ) {
+    (self.delay, self.check) = (delay, check)
+  }
+
+  public static let offline = CoordinatorEnvironment(
+    delay: { try await Task.sleep(for: .milliseconds(200)) },
+    check: { number in
+      try await Task.sleep(for: .milliseconds(20))
+      guard number.magnitude <= 1_000_000 else {
+        throw Refusal("\(number) is sold out; choose one from -1000000 to 1000000")
+      }
+    })
+}
+
+/// The reason why something was refused, for the user to read.
+public struct Refusal: Error, Equatable, CustomStringConvertible {
+  public let description: String
+
+  public init(_ description: String) { self.description = description }
 }

@@ -1,105 +1,161 @@
-// Coordinator: a flow of three screens that fill in one form.
+// Coordinator: a flow of several screens that fill in one form, with its own coordinator.
 // SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 
 /// The form, and the screens that ask for its fields.
-public struct FormState: Equatable, Sendable, Codable {
-  /// The form, which all screens share.
+public struct FormState: Equatable, Sendable, Encodable {
   public var form = NumberForm()
-  public var routes = Routes(root: FormStepState(part: .from), withNavigation: true)
+  public var routes: Routes<FormScreenState>
 
-  public init() {}
+  public init() {
+    routes = Routes(
+      root: .step(FormStepState(part: .from, number: form.from)), withNavigation: true)
+  }
+
+  /// Fills in a field, and asks for the next one.
+  mutating func accept(_ number: Int, for part: NumberForm.Part) {
+    form[part] = number
+    let next = part.next
+    routes.push(.step(FormStepState(part: next, number: next.map { form[$0] } ?? 0)))
+  }
 }
 
 /// The actions of the form: of its screens, of its bar, and at its end.
 public enum FormAction: Equatable, Sendable {
-  case router(RouterAction<FormStepAction>)
+  case router(RouterAction<FormScreenAction>)
   case navigate(Navigation)
   /// The form is complete, with these numbers. The parent flow handles this.
   case finished([Int])
 
-  public var router: RouterAction<FormStepAction>? {
+  public var router: RouterAction<FormScreenAction>? {
     if case .router(let action) = self { action } else { nil }
   }
 }
 
 /// The flow of the form. It sends `finished` at its end, and nothing if the user leaves it earlier.
 public func formReducer(
-  _ check: @escaping @Sendable (_ number: Int) async throws -> Void
+  _ environment: CoordinatorEnvironment
 ) -> EffectReducer<FormState, FormAction> {
   forEachRoute(
-    formStepReducer(check), routes: \.routes, action: CasePath(\.router, FormAction.router),
+    formScreenReducer(environment), routes: \.routes, action: CasePath(\.router, FormAction.router),
     coordinator: coordinateForm)
 }
 
-/// Fills in the form, one field at a time.
 private func coordinateForm(state: inout FormState, action: FormAction) -> Effect<FormAction> {
   switch action {
-  // The screen has left.
-  case .router(.routeAction(let address, _)) where state.routes.index(of: address) == nil: break
-  case .router(.routeAction(let address, .entryChanged(.done(let number)))):
-    guard let part = state.routes[address]?.part else { return .none }
-    state.form[part] = number
-    // A screen that is already covered by the next one is ignored.
-    guard state.routes.index(of: address) == state.routes.count - 1 else { return .none }
-    state.routes.push(FormStepState(part: part.next))
-  case .router(.routeAction(_, .confirmTapped)) where state.routes.top.part == nil:
-    switch state.form.numbers {
-    case .success(let numbers): return .send(.finished(numbers))
-    case .failure(let why): state.routes.top.entry = .failed("\(why)")
-    }
-  case .router(.routeAction(_, .returnTapped(let part))):
-    state.routes.goBackTo { $0.screen.part == part }
+  case .router(.routeAction(let address, let action)):
+    // A screen that is covered or has left is ignored.
+    guard state.routes.index(of: address) == state.routes.count - 1 else { break }
+    return coordinateForm(&state, action)
   case .navigate(let navigation): navigation.apply(to: &state.routes)
   case .router, .finished: break
   }
   return .none
 }
 
-/// A screen that asks for one field of the form, or the last screen, where the user confirms the form.
-///
-/// It does not hold the form or the field: the form's coordinator keeps those.
-public struct FormStepState: Equatable, Sendable, Codable {
-  /// The field that the screen asks for, or `nil` on the last screen.
-  public var part: NumberForm.Part?
-  /// The accepted number, or the reason why it was refused. On the last screen, the reason why the form was
-  /// refused.
-  public var entry = Loading<Int>.notBegun
-
-  public init(part: NumberForm.Part?) { self.part = part }
+private func coordinateForm(
+  _ state: inout FormState, _ action: FormScreenAction
+) -> Effect<FormAction> {
+  switch (action, state.routes.top.step?.part) {
+  case (.step(.accepted(let number)), let part?):
+    state.accept(number, for: part)
+  case (.step(.numberTapped), let part?):
+    state.routes.push(.number(NumberState(number: state.form[part])))
+  case (.number(.doneTapped), _):
+    let number = state.routes.top.number?.number
+    state.routes.goBack()
+    if let number { state.routes.top.step?.number = number }
+  case (.step(.confirmTapped), nil):
+    do throws(Refusal) { return .send(.finished(try state.form.numbers())) } catch {
+      state.routes.top.step?.refusal = error.description
+    }
+  case (.step(.returnTapped(let part)), _):
+    state.routes.goBackTo { $0.screen.step?.part == part }
+  case (.step, _), (.number, _): break
+  }
+  return .none
 }
 
-/// The actions of a screen of the form.
+/// A screen that asks for one field of the form, or the last screen, where the user confirms the form.
+public struct FormStepState: Equatable, Sendable, Encodable {
+  /// The field that the screen asks for, or `nil` on the last screen.
+  public var part: NumberForm.Part?
+  /// The number in the text field when the screen appears.
+  public var number: Int
+  public var isChecking = false
+  /// The reason why the number was refused, or the form on the last screen.
+  public var refusal: String?
+}
+
 public enum FormStepAction: Equatable, Sendable {
   case nextTapped(Int)
-  case entryChanged(Loading<Int>)
-  /// The user confirmed the form.
+  case accepted(Int)
+  case refused(Refusal)
+  /// The user wants to count up to the number.
+  case numberTapped
   case confirmTapped
   /// The user wants to change this field again.
   case returnTapped(NumberForm.Part)
 }
 
 /// Checks the number that was entered. The coordinator handles the rest.
-public func formStepReducer(
+func formStepReducer(
   _ check: @escaping @Sendable (_ number: Int) async throws -> Void
 ) -> EffectReducer<FormStepState, FormStepAction> {
   { state, action in
     switch action {
     case .nextTapped(let number):
-      state.entry = .underway
-      return .load(as: FormStepAction.entryChanged) {
+      (state.number, state.isChecking, state.refusal) = (number, true, nil)
+      return .run { send in
         try await check(number)
-        return number
+        await send(.accepted(number))
+      } catch: { error, send in
+        await send(.refused(Refusal("\(error)")))
       }
       .cancellable(id: Check(), cancelInFlight: true)
-    case .entryChanged(let entry):
-      state.entry = entry
-      return .none
-    case .confirmTapped, .returnTapped:
-      return .none
+    case .accepted: state.isChecking = false
+    case .refused(let refusal): (state.isChecking, state.refusal) = (false, refusal.description)
+    case .numberTapped, .confirmTapped, .returnTapped: break
     }
+    return .none
   }
 }
 
 private struct Check: Hashable {}
+
+/// A screen of the form: one that asks for a field, or the number screen, which can also be part of another flow.
+public enum FormScreenState: Equatable, Sendable, Encodable {
+  case step(FormStepState)
+  case number(NumberState)
+
+  public var step: FormStepState? {
+    get { if case .step(let state) = self { state } else { nil } }
+    set { if let newValue, step != nil { self = .step(newValue) } }
+  }
+
+  public var number: NumberState? { if case .number(let state) = self { state } else { nil } }
+}
+
+public enum FormScreenAction: Equatable, Sendable {
+  case step(FormStepAction)
+  case number(NumberAction)
+
+  public var step: FormStepAction? { if case .step(let action) = self { action } else { nil } }
+  public var number: NumberAction? { if case .number(let action) = self { action } else { nil } }
+}
+
+private func formScreenReducer(
+  _ environment: CoordinatorEnvironment
+) -> EffectReducer<FormScreenState, FormScreenAction> {
+  combine {
+    pullback(
+      formStepReducer(environment.check), value: \.self,
+      case: CasePath(\.step, FormScreenState.step),
+      action: CasePath(\.step, FormScreenAction.step))
+    pullback(
+      numberReducer(environment.delay), value: \.self,
+      case: CasePath(\.number, FormScreenState.number),
+      action: CasePath(\.number, FormScreenAction.number))
+  }
+}

@@ -2,20 +2,17 @@
 // SPDX-License-Identifier: MIT
 
 /// The numbers of a list: from one number through another, with a step.
-public struct NumberForm: Equatable, Sendable, Codable {
+public struct NumberForm: Equatable, Sendable, Encodable {
   public var from = 1
   public var through = 10
   public var step = 1
-
-  /// The maximum number of numbers in a list.
-  public static let limit = 100
 
   public init(from: Int = 1, through: Int = 10, step: Int = 1) {
     (self.from, self.through, self.step) = (from, through, step)
   }
 
   /// The fields, in the order of the screens.
-  public enum Part: String, CaseIterable, Sendable, Codable {
+  public enum Part: String, CaseIterable, Sendable, Encodable {
     case from, through, step
 
     /// The next field, or `nil` after the last one.
@@ -35,17 +32,14 @@ public struct NumberForm: Equatable, Sendable, Codable {
     set { self[keyPath: part.field] = newValue }
   }
 
-  /// The numbers, or the reason why the form is invalid.
-  public var numbers: Result<[Int], Refusal> {
-    guard step > 0 else { return .failure(Refusal("the step is \(step), but must be 1 or more")) }
+  /// The numbers, of which there are at most a hundred, or the reason why the form is invalid.
+  public func numbers() throws(Refusal) -> [Int] {
+    guard step > 0 else { throw Refusal("the step is \(step), but must be 1 or more") }
     guard from <= through else {
-      return .failure(Refusal("the list would end at \(through), before it begins at \(from)"))
+      throw Refusal("the list would end at \(through), before it begins at \(from)")
     }
-    // Unsigned, because the distance may not fit into an `Int`.
-    let distance = UInt(bitPattern: through &- from)
-    guard distance / UInt(step) < Self.limit else {
-      return .failure(Refusal("a list has at most \(Self.limit) numbers; choose a larger step"))
-    }
-    return .success(Array(stride(from: from, through: through, by: step)))
+    let numbers = Array(stride(from: from, through: through, by: step).prefix(101))
+    if numbers.count > 100 { throw Refusal("a list has at most 100 numbers; choose a larger step") }
+    return numbers
   }
 }

@@ -3,19 +3,13 @@
 
 public import ClassicRedux
 
-/// A number that the user can increment.
-public struct NumberState: Equatable, Sendable, Codable {
+public struct NumberState: Equatable, Sendable, Encodable {
   public var number: Int
-  /// Whether an increment is in flight.
   public var isIncrementing = false
 
   public init(number: Int) { self.number = number }
-
-  // No effect outlives the program, so an increment in flight is not saved.
-  private enum CodingKeys: CodingKey { case number }
 }
 
-/// The actions of the number screen.
 public enum NumberAction: Equatable, Sendable {
   case incrementTapped
   case incremented

@@ -1,13 +1,18 @@
-// Coordinator: the screens as text, for the terminal.
+// Coordinator: the screens as text, for the terminal, and the ways back from the one on top.
 // SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 
 extension CoordinatorState {
   /// The name of each screen from the root up, and how it is presented. A flow's screens take its place.
-  public var stack: [(style: RouteStyle, name: String)] { rows(of: routes, \.rows) }
+  public var stack: [(style: RouteStyle, name: String)] {
+    routes.flatMap { route -> [(RouteStyle, String)] in
+      guard let form = route.screen.form else { return [(route.style, route.screen.name)] }
+      return zip(0..., form.routes).map { ($0 == 0 ? route.style : $1.style, $1.screen.name) }
+    }
+  }
 
-  /// The stack in one line: `home > detail 7 ^ edit > suggestions`.
+  /// The stack in one line: `home ^^ form from > form through`.
   ///
   /// `>` is a push, `^` a sheet and `^^` a cover.
   public var stackLine: String {
@@ -21,84 +26,38 @@ extension CoordinatorState {
     return stack[0].name + above.joined()
   }
 
-  /// The text on the screen that the user sees, without ``failure``.
   public var text: String {
     switch routes.top {
-    case .home(let home):
-      let who = user.map { "signed in as \($0)" } ?? "not signed in"
-      let nums = home.nums.map(String.init).joined(separator: " ")
-      return "\(who); news: \(home.news.text { $0 }); numbers: \(nums)"
-    case .detail(let detail):
-      let note = detail.note.isEmpty ? "none" : detail.note
-      return "\(detail.text.text { $0 }); note: \(note)"
+    case .home(let home): "numbers: " + home.nums.map(String.init).joined(separator: " ")
+    case .detail(let detail): detail.text
+    case .number(let number): number.text
     case .form(let form):
-      let (numbers, step) = (form.form, form.routes.top)
-      let part = step.part.map { "asked for: \($0)" } ?? "confirm it, or return to a part"
-      return "from \(numbers.from), through \(numbers.through), step \(numbers.step); \(part)"
-    case .edit(let edit): return edit.routes.top.text
-    case .number(let number): return number.text
-    case .name: return "what is your name?"
-    case .code(let code): return "what is the code that was sent to \(code.name)?"
+      switch form.routes.top {
+      case .number(let number): number.text
+      case .step(let step):
+        "from \(form.form.from), through \(form.form.through), step \(form.form.step); "
+          + (step.part.map { "asked for: \($0)" } ?? "confirm it, or return to a part")
+      }
     }
-  }
-
-  /// The reason why the last operation of the screen that the user sees failed, if it did.
-  public var failure: String? {
-    switch routes.top {
-    case .home(let home): home.news.failure
-    case .detail(let detail): detail.text.failure
-    case .form(let form): form.routes.top.entry.failure
-    case .edit(let edit):
-      edit.routes.top.note?.published.failure ?? edit.routes.top.suggestions?.texts.failure
-    case .number: nil
-    case .name(let name): name.sent.failure
-    case .code(let code): code.verified.failure
-    }
-  }
-}
-
-private typealias Row = (style: RouteStyle, name: String)
-
-private func rows<Screen>(of routes: Routes<Screen>, _ rows: (Screen) -> [Row]) -> [Row] {
-  routes.flatMap { route in
-    var rows = rows(route.screen)
-    rows[0].style = route.style
-    return rows
   }
 }
 
 extension ScreenState {
-  fileprivate var rows: [Row] {
+  fileprivate var name: String {
     switch self {
-    case .home: [(.push, "home")]
-    case .detail(let detail): [(.push, "detail \(detail.title)")]
-    case .form(let form):
-      Coordinator.rows(of: form.routes) { [(.push, "form \($0.part?.rawValue ?? "confirm")")] }
-    case .edit(let edit): Coordinator.rows(of: edit.routes) { [(.push, $0.name)] }
-    case .number(let number): [(.push, "number \(number.number)")]
-    case .name: [(.push, "sign-in")]
-    case .code: [(.push, "code")]
+    case .home: "home"
+    case .detail(let detail): "detail \(detail.title)"
+    case .form: "form"
+    case .number(let number): "number \(number.number)"
     }
   }
 }
 
-extension EditScreenState {
+extension FormScreenState {
   fileprivate var name: String {
     switch self {
-    case .note: "edit"
-    case .suggestions: "suggestions"
+    case .step(let step): "form \(step.part?.rawValue ?? "confirm")"
     case .number(let number): "number \(number.number)"
-    }
-  }
-
-  fileprivate var text: String {
-    switch self {
-    case .note(let note): "note on \(note.title): \(note.text)"
-    case .suggestions(let suggestions):
-      suggestions.texts.text { texts in
-        texts.enumerated().map { "\($0 + 1): \($1)" }.joined(separator: ", ")
-      }
-    case .number(let number): number.text
     }
   }
 }
@@ -109,13 +68,37 @@ extension NumberState {
   }
 }
 
-extension Loading {
-  fileprivate func text(_ show: (Value) -> String) -> String {
-    switch self {
-    case .notBegun: "nothing yet"
-    case .underway: "loading"
-    case .done(let value): show(value)
-    case .failed: "failed"
+// MARK: The ways back
+
+extension CoordinatorState {
+  public func onTop(_ action: ScreenAction) -> CoordinatorAction {
+    .router(.routeAction(id: routes.topID, action))
+  }
+
+  /// An action for the screen on top of the form, which is on top of the routes.
+  public func onTop(_ action: FormScreenAction) -> CoordinatorAction? {
+    routes.top.form.map { onTop(.form(.router(.routeAction(id: $0.routes.topID, action)))) }
+  }
+
+  /// A tap in the bar of the flow on top, or `nil` if that is not possible.
+  ///
+  /// At the root of the form, the user cannot go back, but can dismiss the form.
+  public func tap(_ navigation: Navigation) -> CoordinatorAction? {
+    if navigation != .dismiss, var form = routes.top.form?.routes {
+      return navigation.apply(to: &form) ? onTop(.form(.navigate(navigation))) : nil
     }
+    var routes = routes
+    return navigation.apply(to: &routes) ? .navigate(navigation) : nil
+  }
+
+  /// A gesture that goes back or pulls down a sheet, or `nil` if the screen cannot be swiped away, such as a cover.
+  ///
+  /// The gesture is over before the app is notified, so the action has the id of the screen that has left.
+  public func swipe() -> CoordinatorAction? {
+    if let form = routes.top.form?.routes, form.canGoBack() {
+      return onTop(.form(.router(.screensLeft([form.topID]))))
+    }
+    if case .cover = routes[routes.count - 1].style { return nil }
+    return .router(.screensLeft([routes.topID]))
   }
 }

@@ -1,4 +1,4 @@
-// Coordinator in SwiftUI: the flow, and the app.
+// Coordinator in SwiftUI: the app, the main flow, and its screens.
 // SPDX-License-Identifier: MIT
 
 #if canImport(SwiftUI)
@@ -30,14 +30,8 @@
       CaseLet(
         screen, value: \.form, action: CasePath(\.form, ScreenAction.form), then: FormView.init)
       CaseLet(
-        screen, value: \.edit, action: CasePath(\.edit, ScreenAction.edit), then: EditView.init)
-      CaseLet(
         screen, value: \.number, action: CasePath(\.number, ScreenAction.number),
         then: NumberView.init)
-      CaseLet(
-        screen, value: \.name, action: CasePath(\.name, ScreenAction.name), then: NameView.init)
-      CaseLet(
-        screen, value: \.code, action: CasePath(\.code, ScreenAction.code), then: CodeView.init)
     }
   }
 
@@ -54,6 +48,50 @@
     public var body: some View {
       CoordinatorView(store: store)
         .onOpenURL { url in store.send(.linkOpened(url.path())) }
+    }
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  private struct HomeView: View {
+    let store: ObservableStore<HomeState, HomeAction>
+
+    var body: some View {
+      List {
+        ForEach(store.nums, id: \.self) { number in
+          Button(action: { store.send(.itemTapped(number)) }, label: { Text("\(number)") })
+        }
+        Button("Other numbers…") { store.send(.formTapped) }
+        Button("A number…") { store.send(.numberTapped) }
+      }
+      .navigationTitle("Home")
+    }
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  private struct DetailView: View {
+    let store: ObservableStore<DetailState, DetailAction>
+
+    var body: some View {
+      Form {
+        Text(store.text)
+        Button("Next number") { store.send(.nextTapped) }
+        Button("Back to the list") { store.send(.backButtonTapped) }
+      }
+      .navigationTitle("\(store.title)")
+    }
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  struct NumberView: View {
+    let store: ObservableStore<NumberState, NumberAction>
+
+    var body: some View {
+      Form {
+        Text("\(store.number)")
+        Button("Increment") { store.send(.incrementTapped) }.disabled(store.isIncrementing)
+        Button("Done") { store.send(.doneTapped) }
+      }
+      .navigationTitle("Number")
     }
   }
 #endif

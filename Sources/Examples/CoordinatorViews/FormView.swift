@@ -15,8 +15,15 @@
     var body: some View {
       VStack {
         RoutesView(
-          store.scope(value: \.routes, action: CasePath(\.router, FormAction.router)),
-          content: FormStepView.init)
+          store.scope(value: \.routes, action: CasePath(\.router, FormAction.router))
+        ) { screen in
+          CaseLet(
+            screen, value: \.step, action: CasePath(\.step, FormScreenAction.step),
+            then: FormStepView.init)
+          CaseLet(
+            screen, value: \.number, action: CasePath(\.number, FormScreenAction.number),
+            then: NumberView.init)
+        }
         // No gesture closes a cover.
         Button("Cancel") { dismiss() }.padding()
       }
@@ -27,7 +34,7 @@
   private struct FormStepView: View {
     let store: ObservableStore<FormStepState, FormStepAction>
     // Sent to the store when the user continues.
-    @State private var number = 1
+    @State private var number = 0
 
     init(_ store: ObservableStore<FormStepState, FormStepAction>) { self.store = store }
 
@@ -35,14 +42,16 @@
       Form {
         if store.part != nil {
           TextField("Number", value: $number, format: .number)
-          Button("Next") { store.send(.nextTapped(number)) }.disabled(store.entry.isUnderway)
+            .onChange(of: store.number, initial: true) { _, new in number = new }
+          Button("Count up…") { store.send(.numberTapped) }
+          Button("Next") { store.send(.nextTapped(number)) }.disabled(store.isChecking)
         } else {
           Button("Confirm") { store.send(.confirmTapped) }
           ForEach(NumberForm.Part.allCases, id: \.self) { part in
             Button("Change \(part.rawValue)") { store.send(.returnTapped(part)) }
           }
         }
-        if let failure = store.entry.failure { Text(failure) }
+        if let refusal = store.refusal { Text(refusal) }
       }
       .navigationTitle(store.part?.rawValue ?? "Confirm")
     }

@@ -1,106 +1,85 @@
-// Music map: the visible part of the map, and positions on the drawn map.
+// Music map: places, and the visible part of the map.
 // SPDX-License-Identifier: MIT
 
 import Foundation
 
-/// The scale of the map.
-///
-/// At level 0, the world is one cell wide, and each level shows a cell of the previous level twice as wide.
-/// At the equator, a cell of level 0 is 40,075 km wide, and a cell of level 20 is 38 m wide.
-public struct MapScale: Hashable, Comparable, Sendable, Encodable {
-  public let level: Int
+public struct Coordinate: Hashable, Sendable {
+  /// Degrees north of the equator, negative in the south.
+  public let latitude: Double
+  /// Degrees east of Greenwich, negative in the west.
+  public let longitude: Double
 
-  public static let smallest = MapScale(unchecked: 0)
-  public static let largest = MapScale(unchecked: 20)
-
-  /// Creates the scale of a level from 0 to 20, or `nil` for any other level.
-  public init?(level: Int) {
-    guard (Self.smallest.level...Self.largest.level).contains(level) else { return nil }
-    self.level = level
+  /// Creates a place, or `nil` if there is none: it is beyond a pole, or more than once around the world.
+  public init?(latitude: Double, longitude: Double) {
+    guard abs(latitude) <= 90, abs(longitude) <= 180 else { return nil }
+    (self.latitude, self.longitude) = (latitude, longitude)
   }
 
-  private init(unchecked level: Int) { self.level = level }
-
-  /// The width and height of the world in cells.
-  public var cellsAcross: Int { 1 << level }
-
-  public static func < (a: MapScale, b: MapScale) -> Bool { a.level < b.level }
-}
-
-/// The direction that is up, in degrees clockwise from north, from 0 up to but not including 360.
-public struct Heading: Hashable, Sendable, Encodable {
-  public let degrees: Double
-
-  public static let north = Heading(unchecked: 0)
-
-  /// Creates a heading from any number of degrees, which wrap around, or `nil` if the number is not finite.
-  public init?(degrees: Double) {
-    guard degrees.isFinite else { return nil }
-    let rest = degrees.truncatingRemainder(dividingBy: 360)
-    let positive = rest < 0 ? rest + 360 : rest
-    // A remainder just below zero could be rounded up to a full circle.
-    self.init(unchecked: positive < 360 ? positive : 0)
+  init(nearest latitude: Double, _ longitude: Double) {
+    self.latitude = min(max(latitude, -90), 90)
+    self.longitude = longitude.remainder(dividingBy: 360)
   }
-
-  private init(unchecked degrees: Double) { self.degrees = degrees }
 }
 
-/// The visible part of the map.
+extension Coordinate: CustomStringConvertible, Encodable {
+  /// The latitude and the longitude, such as `37.5 127.0`.
+  public var description: String { "\(rounded[0]) \(rounded[1])" }
+
+  public func encode(to encoder: any Encoder) throws { try rounded.encode(to: encoder) }
+
+  /// With four decimal places, which is a precision of 11 m on the ground.
+  private var rounded: [Double] {
+    // Adding zero turns negative zero into zero.
+    [latitude, longitude].map { ($0 * 10_000).rounded() / 10_000 + 0 }
+  }
+}
+
+/// The visible part of the map, which is drawn with as many degrees to a cell in each direction.
 public struct MapCamera: Hashable, Sendable, Encodable {
   public var center: Coordinate
-  public var scale: MapScale
-  public var heading: Heading
+  /// From 0, where the world is one cell wide, to 20. Each scale shows a cell of the previous one twice as wide.
+  public var scale: Int
+  /// The direction that is up, in degrees clockwise from north.
+  public var heading: Double
 
-  public init(center: Coordinate, scale: MapScale, heading: Heading = .north) {
+  public init(center: Coordinate, scale: Int, heading: Double = 0) {
     (self.center, self.scale, self.heading) = (center, scale, heading)
   }
 
-  /// The whole world, from above the Gulf of Guinea.
-  public static let world = MapCamera(
-    center: Coordinate(MapPoint(x: 0.5, y: 0.5)), scale: .smallest)
+  public static let scales = 0...20
+
+  public static let world = MapCamera(center: Coordinate(nearest: 0, 0), scale: 0)
 
   /// The number of cells that are visible in each direction from the center.
-  public static let radius = 4.0
+  public var radius: Double { min(4, Double(1 << scale) / 2) }
 
-  /// Whether a place is visible: within four cells from the center, whatever the heading.
+  public var cell: Double { 360 / Double(1 << scale) }
+
+  /// Whether a place is visible, whatever the heading.
   public func shows(_ place: Coordinate) -> Bool {
-    let distance = MapPoint(center).distance(to: MapPoint(place))
-    return distance * Double(scale.cellsAcross) <= Self.radius
+    let (right, down) = offset(of: place)
+    return hypot(right, down) <= 4
   }
-}
 
-extension MapCamera {
-  /// The number of cells that are visible on each side of the center.
-  public var visibleRadius: Double { min(Self.radius, Double(scale.cellsAcross) / 2) }
-
-  /// The offset of a place from the center in cells, on the turned map.
+  /// The offset of a place from the center in cells, the short way around the world, on the turned map.
   public func offset(of place: Coordinate) -> (right: Double, down: Double) {
-    let (from, to) = (MapPoint(center), MapPoint(place))
-    let cells = Double(scale.cellsAcross)
+    let east = (place.longitude - center.longitude).remainder(dividingBy: 360)
     return turned(
-      right: from.eastward(to: to.x) * cells, down: (to.y - from.y) * cells, by: -heading.radians)
+      right: east / cell, down: (center.latitude - place.latitude) / cell, by: -heading)
   }
 
-  /// The camera moved by the given number of cells.
   public func moved(right: Double, down: Double) -> MapCamera {
-    let (east, south) = turned(right: right, down: down, by: heading.radians)
-    let from = MapPoint(center)
-    let cells = Double(scale.cellsAcross)
+    let (east, south) = turned(right: right, down: down, by: heading)
     var camera = self
     camera.center = Coordinate(
-      MapPoint(
-        x: MapPoint.aroundTheWorld(from.x + east / cells),
-        y: min(max(from.y + south / cells, 0), 1)))
+      nearest: center.latitude - south * cell, center.longitude + east * cell)
     return camera
   }
 
   private func turned(
-    right: Double, down: Double, by angle: Double
+    right: Double, down: Double, by degrees: Double
   ) -> (right: Double, down: Double) {
-    (right * cos(angle) - down * sin(angle), right * sin(angle) + down * cos(angle))
+    let angle = degrees * .pi / 180
+    return (right * cos(angle) - down * sin(angle), right * sin(angle) + down * cos(angle))
   }
-}
-
-extension Heading {
-  fileprivate var radians: Double { degrees * .pi / 180 }
 }

@@ -14,16 +14,13 @@ public struct MapState: Equatable, Sendable, Encodable {
   public var visible: [PinCluster]?
   /// The orders that the view has not carried out yet, oldest first.
   public var orders: [MapOrder] = []
-  /// The number of orders so far.
   public var orderCount = 0
 
   public init(camera: MapCamera) { self.camera = camera }
 
-  /// The command that the view carries out next.
   public var mapCommand: MapCommand { orders.first?.command ?? .none }
 }
 
-/// The actions of the map.
 public enum MapAction: Equatable, Sendable {
   /// The user has moved, zoomed or turned the map.
   case moved(MapCamera)
@@ -32,7 +29,6 @@ public enum MapAction: Equatable, Sendable {
   case showsUserLocationTapped(Bool)
   /// A feature asks for the visible clusters, which only the view knows.
   case visibleAsked
-  /// The view's answer.
   case visibleAnswered([PinCluster])
   /// The view has carried out the order with this number.
   case mapCommandCarriedOut(MapOrder.ID)
@@ -80,39 +76,31 @@ extension MapState {
     drawClusters()
   }
 
-  /// Moves to a place, and zooms in to its surroundings.
+  /// Moves to a place, and zooms in to its neighborhood unless the map is already closer.
   mutating func go(to place: Coordinate) -> Effect<MapAction> {
     let camera = MapCamera(
-      center: place, scale: max(camera.scale, .neighborhood), heading: camera.heading)
+      center: place, scale: max(camera.scale, 14), heading: camera.heading)
     guard camera != self.camera else { return .none }
     self.camera = camera
     order(.moveCamera(camera))
     return .send(.cameraChanged)
   }
 
-  /// Adds a command for the view to the queue.
   mutating func order(_ command: MapCommand) {
     orderCount += 1
     orders.append(MapOrder(id: orderCount, command: command))
   }
 
   fileprivate mutating func drawClusters() {
-    let clusters = MusicMap.clusters(of: pins, at: camera.scale)
+    let clusters = MusicMap.clusters(of: pins, for: camera)
     guard clusters != self.clusters else { return }
     self.clusters = clusters
     order(.responseUpdate(clusters))
   }
 }
 
-extension MapScale {
-  /// The scale at which to show a place, unless the map is already closer.
-  fileprivate static let neighborhood = MapScale(level: 14) ?? .largest
-}
-
-/// A command for the map view.
 public enum MapCommand: Equatable, Sendable, Encodable {
   case none
-  /// Draw these clusters and no others.
   case responseUpdate([PinCluster])
   case showUserLocation(Bool)
   /// Move the camera, without reporting it as a move by the user.

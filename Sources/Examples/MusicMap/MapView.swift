@@ -17,13 +17,10 @@ open class MapView {
 
   public init(camera: MapCamera) { self.camera = camera }
 
-  /// Draws these clusters and no others.
   open func setClusters(_ clusters: [PinCluster]) { self.clusters = clusters }
-  /// Shows or hides the user's location.
   open func setShowsUserLocation(_ shows: Bool) { showsUserLocation = shows }
   /// Moves the camera without calling ``userMoved``.
   open func setCamera(_ camera: MapCamera) { self.camera = camera }
-  /// The visible clusters.
   open func visibleClusters() -> [PinCluster] { clusters.filter { camera.shows($0.center) } }
 
   /// Moves the view like a user's finger.

@@ -3,22 +3,18 @@
 
 public import ClassicRedux
 
-/// The search text, the songs found, and the chosen song.
 public struct MusicState: Equatable, Sendable, Encodable {
   public var searchText = ""
   /// The songs found for the text, anywhere in the world.
   public var found: [Song] = []
-  /// The found songs that are listed.
   public var results: [Song] = []
   public var selection: Song.ID?
   public var isSearching = false
-  /// The reason why the last search failed.
   public var message: String?
 
   public init() {}
 }
 
-/// The actions of the search.
 public enum MusicAction: Equatable, Sendable {
   case searchTextChanged(String)
   case searchResponse(Result<[Song], MusicError>)
@@ -74,11 +70,8 @@ extension MusicState {
 
 private struct SearchID: Hashable {}
 
-/// The dependencies of the search for songs.
 public struct MusicEnvironment: Sendable {
-  /// Returns the songs that match a text.
   public var search: @Sendable (_ text: String) async throws -> [Song]
-  /// Measures the pause.
   public var clock: any Clock<Duration>
 
   /// How long to wait after the last key before a search begins.
@@ -92,7 +85,6 @@ public struct MusicEnvironment: Sendable {
   }
 }
 
-/// The reason why a search failed, for the user to read.
 public struct MusicError: Error, Equatable, CustomStringConvertible {
   public var description: String
 

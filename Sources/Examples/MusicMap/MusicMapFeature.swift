@@ -3,7 +3,6 @@
 
 public import ClassicRedux
 
-/// The screen: a map, and songs with places on it.
 public struct MusicMapState: Equatable, Sendable, Encodable {
   public var map: MapState
   public var music = MusicState()
@@ -13,11 +12,9 @@ public struct MusicMapState: Equatable, Sendable, Encodable {
   public init(camera: MapCamera) { map = MapState(camera: camera) }
 }
 
-/// The actions of the screen: of one of its two features, or for both.
 public enum MusicMapAction: Equatable, Sendable {
   case map(MapAction)
   case music(MusicAction)
-  /// Pin the chosen song to the center of the map.
   case pinTapped
 
   public var map: MapAction? { if case .map(let action) = self { action } else { nil } }

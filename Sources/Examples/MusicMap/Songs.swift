@@ -22,7 +22,6 @@ public struct Song: Hashable, Identifiable, Sendable, Encodable {
     }
   }
 
-  /// All songs.
   public static let all: [Song] = [
     Song(1, "Han River Lights", "The Night Ferries", 37.5172, 126.9950),
     Song(2, "Namsan Stairs", "The Night Ferries", 37.5512, 126.9882),
@@ -46,21 +45,18 @@ public struct Song: Hashable, Identifiable, Sendable, Encodable {
   private init(
     _ id: Int, _ title: String, _ artist: String, _ latitude: Double, _ longitude: Double
   ) {
-    let place = Coordinate(latitude: latitude, longitude: longitude)
-    precondition(place != nil, "\(title) is not on the map: \(latitude), \(longitude).")
-    self.init(id: id, title: title, artist: artist, place: place)
+    self.init(
+      id: id, title: title, artist: artist, place: Coordinate(nearest: latitude, longitude))
   }
 }
 
 /// A stand-in for a service that finds songs. It can be made to fail.
-public actor MusicService {
-  private var isFailing = false
+@MainActor
+public final class MusicService {
+  public var isFailing = false
 
   public init() {}
 
-  public func setFailing(_ isFailing: Bool) { self.isFailing = isFailing }
-
-  /// Returns the songs that match `text`, in the order of their ids.
   public func search(_ text: String) throws -> [Song] {
     if isFailing { throw MusicError("the search failed; try again later") }
     return Song.all.filter { $0.matches(text) }

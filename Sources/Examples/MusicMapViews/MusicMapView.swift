@@ -86,13 +86,13 @@
 
     override func setCamera(_ camera: MapCamera) {
       super.setCamera(camera)
-      let degrees = 360 * 2 * camera.visibleRadius / Double(camera.scale.cellsAcross)
+      let degrees = 2 * camera.radius * camera.cell
       view.setRegion(
         MKCoordinateRegion(
           center: CLLocationCoordinate2D(camera.center),
           span: MKCoordinateSpan(latitudeDelta: min(degrees, 180), longitudeDelta: degrees)),
         animated: false)
-      view.camera.heading = camera.heading.degrees
+      view.camera.heading = camera.heading
       given = MapCamera(view)
     }
   }
@@ -107,13 +107,11 @@
     /// The nearest camera to that of MapKit's map, or `nil` if it shows no place on our map.
     @MainActor fileprivate init?(_ view: MKMapView) {
       let center = view.region.center
-      let cells = 360 * 2 * Self.radius / view.region.span.longitudeDelta
-      let level = min(max(Int(log2(cells).rounded()), 0), MapScale.largest.level)
-      guard let scale = MapScale(level: level),
-        let place = Coordinate(latitude: center.latitude, longitude: center.longitude),
-        let heading = Heading(degrees: view.camera.heading)
+      let level = log2(360 * 8 / view.region.span.longitudeDelta).rounded()
+      let scale = min(max(Int(level), Self.scales.lowerBound), Self.scales.upperBound)
+      guard let place = Coordinate(latitude: center.latitude, longitude: center.longitude)
       else { return nil }
-      self.init(center: place, scale: scale, heading: heading)
+      self.init(center: place, scale: scale, heading: view.camera.heading)
     }
   }
 

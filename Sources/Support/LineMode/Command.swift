@@ -5,33 +5,26 @@ import Foundation
 
 /// A command that a user can type.
 public struct Command {
-  /// The word that the user types.
   public let name: String
-  /// Its parameters, as help shows them: `I [J …]`. Empty if there are none.
   public let parameters: String
-  /// A summary for help.
   public let summary: String
-  /// Runs the command, and returns the answer, which is one line.
   public let run: @MainActor (Call) async throws(CommandFailure) -> String
 
+  /// - Parameters:
+  ///   - name: The word that the user types.
+  ///   - parameters: Its parameters, as help shows them: `I [J …]`. Empty if there are none.
+  ///   - run: Runs the command, and returns the answer, which is one line.
   public init(
-    _ name: String,
-    parameters: String = "",
-    summary: String,
+    _ name: String, parameters: String = "", summary: String,
     run: @escaping @MainActor (Call) async throws(CommandFailure) -> String
   ) {
-    self.name = name
-    self.parameters = parameters
-    self.summary = summary
-    self.run = run
+    (self.name, self.parameters, self.summary, self.run) = (name, parameters, summary, run)
   }
 
   var usage: String { parameters.isEmpty ? name : "\(name) \(parameters)" }
 }
 
-/// The rest of a line with a command.
 public struct Call: Equatable, Sendable {
-  /// The text after the word.
   public let argument: String
   /// Whether the line ended in ` &`, so that the program does not wait for work that takes time.
   public let isInBackground: Bool
@@ -77,8 +70,6 @@ public struct Option {
   let summary: String
   let set: @MainActor (String) throws(CommandFailure) -> Void
 
-  /// Creates a flag.
-  ///
   /// - Parameters:
   ///   - parameter: Its parameter, as help shows it. Empty if there is none.
   ///   - set: Takes the value, which is empty for a flag without parameter. If it throws, the program prints
@@ -87,10 +78,7 @@ public struct Option {
     _ name: String, parameter: String = "", summary: String,
     set: @escaping @MainActor (String) throws(CommandFailure) -> Void
   ) {
-    self.name = name
-    self.parameter = parameter
-    self.summary = summary
-    self.set = set
+    (self.name, self.parameter, self.summary, self.set) = (name, parameter, summary, set)
   }
 
   /// The flag of a full-screen program that chooses line mode on a terminal.

@@ -1,21 +1,14 @@
 // Line mode: the help of a program.
 // SPDX-License-Identifier: MIT
 
-import Foundation
-
 extension LineMode {
   var allCommands: [Command] {
     commands + [
-      Command("help", summary: "list the commands") {
-        _ in helpLine
-      },
-      Command("quit", summary: "end the session") {
-        _ in "goodbye"
-      },
+      Command("help", summary: "list the commands") { _ in helpLine },
+      Command("quit", summary: "end the session") { _ in "goodbye" },
     ]
   }
 
-  /// The text of `--help`.
   var help: String {
     let flags =
       [
@@ -39,24 +32,15 @@ extension LineMode {
       \(table(flags))
 
       answers of --json:
-      \(table(fields))
+        command          the line
+        ok               whether the command succeeded
+        message          the answer, or why the command failed
+        state            the state after it
+        effectsInFlight  the number of effects in flight, if the program has effects
 
       exit status:
       \(ExitStatus.list)
       """
-  }
-
-  private var fields: [(String, String)] {
-    let answer = Answer(command: "", ok: true, message: "", state: state())
-    let parts =
-      try? JSONSerialization.jsonObject(with: Data(answer.jsonLine.utf8)) as? [String: Any]
-    let keys = (parts?["state"] as? [String: Any])?.keys.sorted() ?? []
-    let effects = ("effectsInFlight", "the number of effects in flight")
-    return [
-      ("command", "the line"), ("ok", "whether the command succeeded"),
-      ("message", "the answer, or why the command failed"),
-      ("state", "the state after it: " + keys.joined(separator: ", ")),
-    ] + (effectsInFlight == nil ? [] : [effects])
   }
 
   private var helpLine: String {

@@ -4,7 +4,6 @@
 import Foundation
 import TerminalUI
 
-/// The version of all programs.
 let version = "1.0.0"
 
 /// A program that reads commands as lines of text, from a person, a script or a test.
@@ -18,40 +17,23 @@ public struct LineMode<State: Encodable> {
   let effectsInFlight: (() -> Int)?
   var sessionFile: SessionFile?
 
-  /// Creates a program.
-  ///
   /// - Parameters:
   ///   - name: The word that starts it in a shell, or that of ``Programs`` and one more.
-  ///   - summary: A description, for the first lines of `--help`.
   ///   - commands: The commands besides `help` and `quit`, in the order of the help.
   ///   - options: The flags besides `--json`, `--help` and `--version`.
   ///   - state: Returns the state for an answer in JSON.
-  ///   - effectsInFlight: Returns the number of effects in flight for an answer in JSON.
   public init(
     name: String, summary: String, commands: [Command], options: [Option] = [],
     state: @escaping () -> State, effectsInFlight: (() -> Int)? = nil
   ) {
-    self.name = name
-    self.summary = summary
-    self.commands = commands
-    self.options = options
-    self.state = state
-    self.effectsInFlight = effectsInFlight
+    (self.name, self.summary, self.commands, self.options) = (name, summary, commands, options)
+    (self.state, self.effectsInFlight) = (state, effectsInFlight)
   }
 
-  /// Runs the program on this process's standard input, output and error.
+  /// Runs the program on this process's standard input, output and error, and returns its exit status.
   ///
   /// It ignores blank lines and lines that begin with `#`. If a command fails, the program answers with the
   /// reason and continues. If nobody reads the output any more, the program ends silently.
-  ///
-  /// - Parameter arguments: The words after the program's name.
-  /// - Returns: The exit status: 0, or 1 if a command failed, or 64 if `arguments` are wrong, or 74 if
-  ///   input or output failed.
-  public func run(arguments: [String]) async -> Int32 {
-    await run(Start(arguments: arguments, options: options))
-  }
-
-  /// Does the same for arguments that have been parsed.
   public func run(_ start: Start) async -> Int32 {
     // A write that fails says so, and does not end the program.
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
@@ -60,10 +42,7 @@ public struct LineMode<State: Encodable> {
     case .version: return print("\(name) \(version)", for: name)
     case .misuse(let why): return misused(why)
     case .session(let inJSON):
-      sessionFile?.add(
-        Answer(
-          command: "start", ok: true, message: "", state: state(),
-          effectsInFlight: effectsInFlight?()))
+      sessionFile?.add(makeAnswer("start", ""))
       let status = await converse(inJSON: inJSON)
       do throws(CommandFailure) {
         try sessionFile?.write()
@@ -87,7 +66,12 @@ public struct LineMode<State: Encodable> {
     var status: Int32 = 0
 
     Output.standard.write(prompt)
-    while let line = await reader.next() {
+    while true {
+      let line: Line?
+      do throws(SystemFailure) { line = try await reader.next() } catch {
+        return fail("standard input cannot be read", error, name)
+      }
+      guard let line else { return status }
       number += 1
       if let answer = await answer(to: line) {
         if !answer.ok { status = 1 }
@@ -99,7 +83,6 @@ public struct LineMode<State: Encodable> {
       }
       Output.standard.write(prompt)
     }
-    return reader.failure.map { fail("standard input cannot be read", $0, name) } ?? status
   }
 
   /// Prints the answer, and returns the failure if that is not possible.
@@ -123,7 +106,7 @@ public struct LineMode<State: Encodable> {
       return failure(text, "this is not UTF-8 text; send it as UTF-8")
     case .tooLong(let start):
       return failure(
-        start, "this line has more than \(LineSplitter.limit) bytes; send a shorter one")
+        start, "this line has more than \(LineReader.limit) bytes; send a shorter one")
     }
   }
 
@@ -140,18 +123,21 @@ public struct LineMode<State: Encodable> {
       return failure(text, "\(command.name) takes no arguments")
     }
     do {
-      let message = try await command.run(call)
-      return Answer(
-        command: text, ok: true, message: message, state: state(),
-        effectsInFlight: effectsInFlight?())
+      return makeAnswer(text, try await command.run(call))
     } catch {
       return failure(text, error.message)
     }
   }
 
   private func failure(_ command: String, _ message: String) -> Answer<State> {
+    makeAnswer(command, ok: false, message)
+  }
+
+  private func makeAnswer(
+    _ command: String, ok: Bool = true, _ message: String
+  ) -> Answer<State> {
     Answer(
-      command: command, ok: false, message: message, state: state(),
+      command: command, ok: ok, message: message, state: state(),
       effectsInFlight: effectsInFlight?())
   }
 }
@@ -162,8 +148,52 @@ func print(_ text: String, for name: String) -> Int32 {
   return fail("the answer cannot be written", failure, name)
 }
 
-/// Reports why a program ends before its input.
 private func fail(_ what: String, _ failure: SystemFailure, _ name: String) -> Int32 {
   Output.error.writeLine("\(name): \(what): \(failure.message)")
   return ExitStatus.inputOrOutput.rawValue
+}
+
+struct Answer<State: Encodable>: Encodable {
+  let command: String
+  let ok: Bool
+  let message: String
+  let state: State
+  /// The number of effects in flight, or `nil` for a program without effects.
+  var effectsInFlight: Int? = nil
+}
+
+extension Encodable {
+  /// The value as JSON on one line, without control characters, not even those that JSON allows in strings.
+  public var jsonLine: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(self) else {
+      fatalError("\(Self.self) cannot be encoded as JSON.")
+    }
+    return String(decoding: data, as: UTF8.self).replacingControls {
+      "\\u" + String($0 + 0x10000, radix: 16).dropFirst()
+    }
+  }
+}
+
+extension String {
+  /// The text with escaped control characters, so that the user's input cannot control the terminal.
+  public var printable: String {
+    replacingControls { "\\u{\(String($0, radix: 16, uppercase: true))}" }
+  }
+
+  fileprivate func replacingControls(_ escape: (UInt32) -> String) -> String {
+    guard unicodeScalars.contains(where: \.isControl) else { return self }
+    return unicodeScalars.map { $0.isControl ? escape($0.value) : String($0) }.joined()
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it might control a terminal, reverse the direction of the text, or be taken for the end of a line.
+  var isControl: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: properties.isBidiControl
+    }
+  }
 }

@@ -1,56 +1,85 @@
-// Line mode: reads lines of standard input without blocking the main actor.
+// Line mode: reads lines of standard input without blocking the main actor, and writes lines.
 // SPDX-License-Identifier: MIT
 
-import Dispatch
 import Foundation
+import TerminalUI
 
-/// Reads standard input line by line.
-@MainActor
-final class LineReader {
+enum Line {
+  case text(String)
+  /// Bytes that are not valid UTF-8, as a text with replacement characters.
+  case invalidUTF8(String)
+  /// More bytes than ``LineReader/limit``, with the first few as text.
+  case tooLong(String)
+}
+
+/// Reads standard input line by line, on a thread of its own.
+struct LineReader {
+  static let limit = 65_536
   private let queue = DispatchQueue(label: "standard input")
-  private var splitter = LineSplitter()
-  private var lines: ArraySlice<Line> = []
-  private var hasEnded = false
-  /// The reason why reading failed, once `next` has returned `nil`.
-  private(set) var failure: SystemFailure?
 
   /// The next line, or `nil` at the end of the input.
-  func next() async -> Line? {
-    while lines.isEmpty && !hasEnded {
-      let (bytes, failure) = await read()
-      self.failure = failure
-      hasEnded = bytes.isEmpty
-      lines = splitter.split(bytes[...])[...]
-      if hasEnded, let last = splitter.finish() { lines.append(last) }
+  func next() async throws(SystemFailure) -> Line? {
+    let result = await withCheckedContinuation { continuation in
+      queue.async { continuation.resume(returning: readLine()) }
     }
-    return lines.popFirst()
-  }
-
-  /// Waits on a separate thread for bytes to read. They are empty at the end of the input.
-  private func read() async -> ([UInt8], SystemFailure?) {
-    await withCheckedContinuation { continuation in
-      queue.async {
-        var failure: SystemFailure?
-        let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
-          repeat {
-            count = Foundation.read(0, buffer.baseAddress, buffer.count)
-          } while count < 0 && canTryAgain(0, for: POLLIN)
-          if count < 0 { failure = SystemFailure() }
-          count = max(count, 0)
-        }
-        continuation.resume(returning: (bytes, failure))
-      }
-    }
+    return try result.get()
   }
 }
 
-/// Returns whether to repeat a failed call, after waiting until `descriptor` is ready if necessary.
-///
-/// It may not be ready if another program that shares it has made it nonblocking.
-private func canTryAgain(_ descriptor: Int32, for events: Int32) -> Bool {
-  if errno == EAGAIN {
-    var awaited = pollfd(fd: descriptor, events: Int16(events), revents: 0)
-    return poll(&awaited, 1, -1) >= 0 || errno == EINTR
+// Unsafe, but only one read is in flight.
+nonisolated(unsafe) private let input = fdopen(0, "r")
+
+private func readLine() -> Result<Line?, SystemFailure> {
+  guard let input else { return .failure(SystemFailure()) }
+  var bytes: [UInt8] = []
+  var isTooLong = false
+  while true {
+    let byte = getc(input)
+    if byte < 0, ferror(input) != 0 {
+      let failure = SystemFailure()
+      guard failure.isTemporary else { return .failure(failure) }
+      // Another program that shares the input may have made it nonblocking.
+      clearerr(input)
+      var awaited = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+      poll(&awaited, 1, -1)
+    } else if byte < 0, bytes.isEmpty {
+      return .success(nil)
+    } else if byte < 0 || byte == 0x0A {
+      break
+    } else {
+      // One more than the limit, because the last byte may be the first half of `\r\n`.
+      isTooLong = isTooLong || bytes.count > LineReader.limit
+      if !isTooLong { bytes.append(UInt8(byte)) }
+    }
   }
-  return errno == EINTR
+  if !isTooLong && bytes.last == 0x0D { bytes.removeLast() }
+  if isTooLong || bytes.count > LineReader.limit {
+    return .success(.tooLong(String(decoding: bytes.prefix(40), as: UTF8.self)))
+  }
+  let text = String(decoding: bytes, as: UTF8.self)
+  return .success(Array(text.utf8) == bytes ? .text(text) : .invalidUTF8(text))
+}
+
+enum Output {
+  static let standard = FileDescriptor(number: 1)
+  static let error = FileDescriptor(number: 2)
+}
+
+extension FileDescriptor {
+  /// Writes a text and a line break, at once and unbuffered.
+  ///
+  /// - Returns: The failure, or `nil` if the text was written.
+  @discardableResult
+  func writeLine(_ text: String) -> SystemFailure? { write(text + "\n") ? nil : SystemFailure() }
+}
+
+/// The reason why the last system call failed.
+struct SystemFailure: Error {
+  private let code = errno
+
+  /// Whether the reader of a pipe has closed it, which is not worth reporting.
+  var isClosedPipe: Bool { code == EPIPE }
+  /// Whether the call should be repeated.
+  var isTemporary: Bool { [EAGAIN, EINTR].contains(code) }
+  var message: String { String(cString: strerror(code)) }
 }

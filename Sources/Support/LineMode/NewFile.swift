@@ -1,7 +1,7 @@
-// Line mode: files that are new.
+// Line mode: files that are new, and files of JSON lines, such as recordings.
 // SPDX-License-Identifier: MIT
 
-import Foundation
+public import Foundation
 public import TerminalUI
 
 /// A file that does not exist before it is written, so that nothing is overwritten.
@@ -38,4 +38,82 @@ public struct NewFile {
     let reason = errno == EEXIST ? "it exists; name a new file" : SystemFailure().message
     throw CommandFailure("cannot \(verb) \(path.debugDescription): \(reason)", .cannotCreate)
   }
+}
+
+/// Writes values to a file, each as one line of JSON and with one write, so that a crash can cut off only the last line.
+public final class LineWriter {
+  private let file: FileDescriptor
+  private let path: String
+  /// Whether a line could not be written. No more lines are written after that.
+  public private(set) var hasFailed = false
+
+  /// Creates a new file. An existing file is never changed.
+  public init(creating path: String, header: some Encodable) throws(CommandFailure) {
+    (file, self.path) = (try NewFile.create(path, to: "record to"), path)
+    do throws(CommandFailure) { try write(header) } catch {
+      unlink(path)
+      throw error
+    }
+  }
+
+  public init(appendingTo path: String) throws(CommandFailure) {
+    file = FileDescriptor(number: open(path, O_WRONLY | O_APPEND | O_CLOEXEC))
+    self.path = path
+    if file.number < 0 { throw failure }
+  }
+
+  deinit { close(file.number) }
+
+  private var failure: CommandFailure {
+    CommandFailure(
+      "cannot record to \(path.debugDescription): \(SystemFailure().message)", .cannotCreate)
+  }
+
+  /// Writes a line, unless one has failed already.
+  public func write(_ line: some Encodable) throws(CommandFailure) {
+    if hasFailed { return }
+    hasFailed = !file.write(line.jsonLine + "\n")
+    if hasFailed { throw failure }
+  }
+}
+
+/// A regular file that is read line by line, so that only one line is in memory.
+public final class LineFile {
+  private let file: UnsafeMutablePointer<FILE>
+  private var line: UnsafeMutablePointer<CChar>?
+  private var capacity = 0
+
+  public init(_ path: String) throws(CommandFailure) {
+    if let status = status(of: path), status.st_mode & S_IFMT != S_IFREG {
+      throw CommandFailure("it is not a regular file", .noInput)
+    }
+    guard let file = fopen(path, "r") else {
+      throw CommandFailure(SystemFailure().message, .noInput)
+    }
+    self.file = file
+  }
+
+  deinit {
+    fclose(file)
+    free(line)
+  }
+
+  /// The next line without its end, or the incomplete line after the last end; `nil` at the end of the file.
+  public func next() -> (text: Data, isWhole: Bool)? {
+    let count = getline(&line, &capacity, file)
+    guard count > 0, let line else { return nil }
+    let text = Data(bytes: line, count: count)
+    return text.last == UInt8(ascii: "\n") ? (text.dropLast(), true) : (text, false)
+  }
+}
+
+/// Whether two paths lead to the same file.
+public func isSameFile(_ one: String, _ other: String) -> Bool {
+  guard let one = status(of: one), let other = status(of: other) else { return false }
+  return (one.st_dev, one.st_ino) == (other.st_dev, other.st_ino)
+}
+
+private func status(of path: String) -> stat? {
+  var status = stat()
+  return stat(path, &status) == 0 ? status : nil
 }

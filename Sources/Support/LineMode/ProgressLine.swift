@@ -17,7 +17,6 @@ public final class ProgressLine {
     show("\(what): [\(bar)] \(Int(progress * 100)) %")
   }
 
-  /// Removes the line.
   public func end() { if !shown.isEmpty { show("") } }
 
   private func show(_ text: String) {

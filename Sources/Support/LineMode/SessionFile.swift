@@ -25,7 +25,6 @@ extension LineMode {
 /// The web page of a session, and the file to write it to.
 @MainActor
 final class SessionFile {
-  /// `nil` if no page was requested.
   fileprivate(set) var file: NewFile?
   private var page: SessionPage
   private let frame: () -> Frame

@@ -18,10 +18,8 @@ public final class AppScreen {
 
   public init(_ app: any TerminalApp) { self.app = app }
 
-  /// The frame of the page for a size.
   public func frame(size: Size) -> Frame { page(width: size.columns).frame(size: size) }
 
-  /// Handles a key, or a gesture of the mouse in a frame of this size.
   public func press(_ key: Key, size: Size) {
     if case .mouse(let mouse) = key { return point(mouse, size) }
     if question != nil { return type(key) }
@@ -68,7 +66,7 @@ public final class AppScreen {
     case (.wheelUp, _), (.wheelDown, _):
       if question != nil { break }
       let key: Key = mouse.gesture == .wheelUp ? .up : .down
-      if helpCursor != nil { press(key, size: size) } else { _ = app.turnWheel(key, over: target) }
+      if helpCursor != nil { press(key, size: size) } else { _ = app.press(key) }
     }
   }
 
@@ -122,4 +120,53 @@ extension AppScreen {
       ),
     ])
   }
+}
+
+/// An app on a terminal: its current page, and its reactions to keys.
+@MainActor
+public protocol TerminalApp: AnyObject {
+  var page: Page { get }
+  /// The keys that the page does not show, for the help.
+  var otherKeys: [Page.Hint] { get }
+  func press(_ key: Key) -> Reaction
+  /// Handles a click on a row, which has the target ``Target/row(_:list:)``.
+  func choose(row: Int) -> Reaction
+  /// Calls `changed` after every change that does not come from a key.
+  func observe(_ changed: @escaping @MainActor () -> Void)
+}
+
+extension TerminalApp {
+  public var otherKeys: [Page.Hint] { [] }
+  public func choose(row: Int) -> Reaction { .done }
+}
+
+public enum Reaction {
+  case done
+  case refused(String)
+  /// Asks for a text, and takes it when the user presses Enter.
+  case ask(String, text: String = "", take: @MainActor (String) -> Void)
+
+  public static var unknownKey: Reaction {
+    .refused("this key has no effect here; ? lists the keys")
+  }
+}
+
+/// Runs the app on this process's terminal until the user quits.
+///
+/// - Parameter end: Ends the app's work. It is called once, before a signal ends the process.
+/// - Returns: The exit status, or `nil` if this process has no terminal.
+@MainActor
+public func run(_ app: some TerminalApp, end: () -> Void = {}) async -> Int32? {
+  guard Terminal.isInteractive(), let terminal = try? Terminal(mouse: true) else { return nil }
+  let screen = AppScreen(app)
+  let loop = MainLoop(terminal, frame: screen.frame)
+  app.observe { loop.drawSoon() }
+  let signal = await loop.run { key, size in
+    screen.press(key, size: size)
+    return !screen.isQuitting
+  }
+  end()
+  if let signal { terminal.restore(dyingOf: signal) }
+  terminal.restore()
+  return 0
 }

@@ -19,7 +19,6 @@ public func bigDigits(_ number: Int, width: Int, height: Int) -> [String] {
   }
 }
 
-/// The digits and the minus sign, three blocks wide.
 private let shapes = [
   "###  #  ### ### # # ### ### ### ### ###    ",
   "# # ##    #   # # # #   #     # # # # #    ",

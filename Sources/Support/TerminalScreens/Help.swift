@@ -3,7 +3,6 @@
 
 import TerminalUI
 
-/// Keys and what they do, in sections.
 public struct Help: Sendable {
   /// The entries, with each section's title before its keys. A title has no meaning.
   public let entries: [Page.Hint]

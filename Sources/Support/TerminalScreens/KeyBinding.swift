@@ -4,12 +4,7 @@
 public import TerminalUI
 
 /// Keys that do the same, with their meaning.
-///
-///     KeyBinding<Form, FormAction>("s Enter", "save the form", hint: "save") { form in
-///       form.isValid ? .saveTapped : nil
-///     }
 public struct KeyBinding<State, Action>: Sendable {
-  /// The names of the keys, as the help shows them.
   public let names: String
   public let meaning: String
   /// The names and the meaning for the footer, if it shows them.
@@ -56,7 +51,6 @@ extension Array {
     }
   }
 
-  /// All keys and their meanings, for the help.
   public func entries<State, Action>() -> [Page.Hint]
   where Element == KeyBinding<State, Action> {
     map { ($0.names, $0.meaning) }

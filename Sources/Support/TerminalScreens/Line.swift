@@ -3,12 +3,10 @@
 
 public import TerminalUI
 
-/// One line of a screen, made of pieces in styles of their own.
 public struct Line: Equatable, Sendable {
   public struct Piece: Equatable, Sendable {
     public var text: String
     public var style: Style
-    /// The target of a click on the piece, if there is one.
     public var target: Target?
   }
 
@@ -24,7 +22,6 @@ public struct Line: Equatable, Sendable {
     return line
   }
 
-  /// The number of columns that the line takes.
   public var width: Int { pieces.reduce(0) { $0 + columnWidth(of: $1.text) } }
 
   /// The line with a target for clicks on all pieces that have none.
@@ -69,25 +66,21 @@ public struct Line: Equatable, Sendable {
   /// The line in the middle of `width` columns.
   public func centred(in width: Int) -> Line { Line(blanks((width - self.width) / 2)) + self }
 
-  /// The whole line in one style.
   public func styled(_ style: Style) -> Line {
     var line = self
     for index in line.pieces.indices { line.pieces[index].style = style }
     return line
   }
 
-  /// A text with the target of a piece.
   private init(_ text: String, _ style: Style = .plain, like piece: Piece?) {
     self.init(text, style)
     if let target = piece?.target { self = targeting(target) }
   }
 }
 
-/// The given number of blanks, or none if it is negative.
 public func blanks(_ count: Int) -> String { String(repeating: " ", count: max(count, 0)) }
 
 extension String {
-  /// The first characters, as many as fit.
   public func prefix(columns: Int) -> String {
     var room = columns
     return String(
@@ -145,4 +138,52 @@ extension String {
     }
     return lines
   }
+}
+
+/// The meaning of a click on a piece of a line.
+///
+/// Lines carry their targets, so a click on a tab's text selects the tab, wherever the text is drawn.
+public enum Target: Equatable, Sendable {
+  case tab(Int)
+  /// A row of a list. A page with several lists names them.
+  case row(Int, list: String = "")
+  /// A part of the page that has no rows, for the wheel.
+  case pane(String)
+  /// A hint. A click presses its key.
+  case key(Key)
+}
+
+extension Key {
+  /// Creates the key with the name that a hint or the help shows. Fails if it names several keys.
+  public init?(named name: some StringProtocol) {
+    if let key = Key.named[String(name)] {
+      self = key
+    } else if name.hasPrefix("Ctrl-"), let letter = name.last {
+      self = .control(Character(letter.lowercased()))
+    } else {
+      guard let character = name.first, name.count == 1 else { return nil }
+      self = .character(character)
+    }
+  }
+
+  private static let named: [String: Key] = [
+    "Enter": .enter, "Esc": .escape, "Tab": .tab, "Shift-Tab": .backTab, "Space": .character(" "),
+    "Backspace": .backspace, "Delete": .delete, "F1": .function(1), "↑": .up, "↓": .down,
+    "←": .left, "→": .right, "PgUp": .pageUp, "PgDn": .pageDown, "Home": .home, "End": .end,
+  ]
+}
+
+extension Line {
+  /// A key and its meaning, or several keys with blanks between them. A click on a key presses it.
+  public static func hint(_ keys: String, _ meaning: String) -> Line {
+    let names = keys.split(separator: " ")
+    let key = names.reduce(Line()) { line, name in
+      let blank = Line(line.pieces.isEmpty ? "" : " ", .bold)
+      return line + blank + Line(String(name), .bold).targeting(Key(named: name))
+    }
+    let rest = Line(" \(meaning)", .dim)
+    return key + (names.count == 1 ? rest.targeting(Key(named: keys)) : rest)
+  }
+
+  private func targeting(_ key: Key?) -> Line { key.map { targeting(.key($0)) } ?? self }
 }

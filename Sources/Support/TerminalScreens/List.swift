@@ -3,7 +3,6 @@
 
 public import TerminalUI
 
-/// The cursor of a list.
 public struct Cursor: Equatable, Sendable {
   public var row: Int
   /// The row in the middle of the list. After a click it is another one, so that the rows stay under the mouse.
@@ -48,7 +47,6 @@ public func moved(_ cursor: Int, by key: Key, rows: Int) -> Int? {
   }
 }
 
-/// The keys that move a cursor, for the help.
 public let movingKeys: [Page.Hint] = [
   ("↑↓ j k", "move"), ("PgUp PgDn", "move by ten"), ("Home End g G", "to the first, to the last"),
 ]

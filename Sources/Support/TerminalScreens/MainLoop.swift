@@ -1,17 +1,10 @@
 // Terminal screens: the main loop of a full-screen program.
 // SPDX-License-Identifier: MIT
 
+import Foundation
 public import TerminalUI
 
 /// Passes the keys of a terminal to a program, and draws its frames.
-///
-///     let loop = MainLoop(terminal) { size in frame(store.value, size: size) }
-///     let token = store.observe { _ in loop.drawSoon() }
-///     let signal = await loop.run { key, size in
-///       store.send(action(for: key))
-///       return !store.value.isQuitting
-///     }
-///     terminal.restore()
 @MainActor
 public final class MainLoop {
   private let terminal: Terminal
@@ -59,5 +52,38 @@ public final class MainLoop {
   private func draw() {
     willDraw = false
     terminal.draw(frame(size))
+  }
+}
+
+/// Delivers the events of a terminal in batches, so that a program that cannot keep up with the keys draws once for
+/// all of them instead of once for each.
+final class EventBatches: @unchecked Sendable {
+  /// Yields when there are events to take, and ends with the events.
+  let arrivals: AsyncStream<Void>
+
+  // Unchecked, because `waiting` is only used under the lock.
+  private let lock = NSLock()
+  private var waiting: [Event] = []
+
+  init(_ events: AsyncStream<Event>) {
+    let (arrivals, arrival) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    self.arrivals = arrivals
+    // Outside the main actor, to collect events while it is busy.
+    Task.detached { [self] in
+      for await event in events {
+        lock.withLock { waiting.append(event) }
+        arrival.yield()
+      }
+      arrival.finish()
+    }
+  }
+
+  /// Returns the events since the last call, in order.
+  func take() -> [Event] {
+    lock.withLock {
+      defer { waiting = [] }
+      return waiting
+    }
   }
 }

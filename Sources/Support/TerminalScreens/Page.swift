@@ -18,18 +18,15 @@ public struct Page {
     }
   }
 
-  /// A key and what it does.
   public typealias Hint = (key: String, meaning: String)
 
   public var title: String
   public var tabs: [Tab]
-  /// The text in the top right corner.
   public var corner: String
   /// The keys, most useful first. The last hint says how to find the others.
   public var hints: [Hint]
   public var status: Line?
   public var box: Box?
-  /// The lines of the body, for a width in columns and a height in rows.
   public var body: (_ width: Int, _ height: Int) -> [Line]
 
   public init(
@@ -42,37 +39,16 @@ public struct Page {
 
   /// The frame of the page for a size. It depends on nothing else.
   public func frame(size: Size) -> Frame {
-    var drawing = Drawing()
-    return frame(size: size, reusing: &drawing)
-  }
-
-  /// The same frame. Rows that are as in the drawing before are not drawn again.
-  public func frame(size: Size, reusing drawing: inout Drawing) -> Frame {
     let layout = Layout(size: size, hasStatus: status != nil)
-    if drawing.frame.size != size { drawing = Drawing(frame: Frame(size: size)) }
-    let lines = lines(in: layout)
-    for row in 0..<size.rows where lines[row] != drawing.lines[row] {
-      drawing.frame.put(blanks(size.columns), row: row, column: 0)
-      if let line = lines[row] { drawing.frame.put(line, row: row) }
-    }
-    drawing.lines = lines
-    guard let box else { return drawing.frame }
-    var frame = drawing.frame
+    var frame = Frame(size: size)
+    for (row, line) in lines(in: layout) { frame.put(line, row: row) }
+    guard let box else { return frame }
     frame.restyle(rows: layout.body) { _ in .dim }
     let placed = box.placed(in: layout)
     for (row, line) in zip(placed.row..., placed.lines) {
       frame.put(line, row: row, column: placed.column)
     }
     return frame
-  }
-
-  /// The lines of a page and their frame, without a box.
-  public struct Drawing {
-    fileprivate var lines: [Int: Line] = [:]
-    fileprivate var frame = Frame(size: Size(columns: 0, rows: 0))
-
-    public init() {}
-    fileprivate init(frame: Frame) { self.frame = frame }
   }
 
   /// The target of a click on a cell of the frame for a size, if there is one.
@@ -135,7 +111,6 @@ extension Page {
   }
 }
 
-/// The rows of each part of a page. With fewer rows, more parts are left out.
 struct Layout {
   let columns: Int
   let header: Int?
@@ -157,7 +132,6 @@ struct Layout {
 }
 
 extension Style {
-  /// The style of the selection.
   public static let selected = Style(foreground: .cyan, bold: true, reverse: true)
   /// The style of a key, or of text that a key will change.
   public static let accent = Style(foreground: .cyan, bold: true)
@@ -205,7 +179,6 @@ public func invitation(_ lines: [Line], width: Int, height: Int) -> [Line] {
 }
 
 extension Frame {
-  /// Draws a line, as much as fits.
   public mutating func put(_ line: Line, row: Int, column: Int = 0) {
     var column = column
     for piece in line.fitted(to: min(line.width, size.columns - column)).pieces {

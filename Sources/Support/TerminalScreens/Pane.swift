@@ -1,7 +1,7 @@
-// Screens of text: the parts of a page.
+// Screens of text: the parts of a page, and a box over it.
 // SPDX-License-Identifier: MIT
 
-import TerminalUI
+public import TerminalUI
 
 /// A part of a page: a body with a title, and with a border if there is room.
 public struct Pane {
@@ -12,7 +12,6 @@ public struct Pane {
   public var isFocused: Bool
   /// The name of its target, for clicks and the wheel.
   public var name: String
-  /// The lines of the body, for a width in columns and a height in rows.
   public var body: (_ width: Int, _ height: Int) -> [Line]
 
   public init(
@@ -25,21 +24,15 @@ public struct Pane {
 
   /// Exactly `height` lines of `width` columns.
   public func lines(width: Int, height: Int) -> [Line] {
-    let lines =
-      width >= 24 && height >= 10 ? bordered(width, height) : withoutBorder(width, height)
-    return lines.map { $0.targeting(.pane(name)) }
-  }
-
-  private func bordered(_ width: Int, _ height: Int) -> [Line] {
     let style: Style = isFocused ? .accent : .dim
-    let end = Line(detail.isEmpty ? "─┐" : " \(detail) ─┐", style)
-    let title = Line(isFocused ? " ◆ \(title) " : " \(title) ", isFocused ? .accent : .bold)
-    let start = Line("┌─", style) + title.fitted(to: min(title.width, width - end.width - 3))
-    let bar = String(repeating: "─", count: width - start.width - end.width)
-    let edge = Line("│", style)
-    return [start + Line(bar, style) + end]
-      + block(body(width - 2, height - 2), width - 2, height - 2).map { edge + $0 + edge }
-      + [Line("└\(String(repeating: "─", count: width - 2))┘", style)]
+    let lines =
+      width < 24 || height < 10
+      ? withoutBorder(width, height)
+      : bordered(
+        block(body(width - 2, height - 2), width - 2, height - 2),
+        title: Line(isFocused ? " ◆ \(title) " : " \(title) ", isFocused ? .accent : .bold),
+        detail: detail, width: width, style: style)
+    return lines.map { $0.targeting(.pane(name)) }
   }
 
   /// A line with the detail, which the title precedes, and the body.
@@ -52,5 +45,63 @@ public struct Pane {
 
   private func block(_ lines: [Line], _ width: Int, _ height: Int) -> [Line] {
     (0..<height).map { (lines.indices.contains($0) ? lines[$0] : Line()).fitted(to: width) }
+  }
+}
+
+/// Lines in a border, with a title and a detail in its top.
+private func bordered(
+  _ lines: [Line], title: Line, detail: String = "", width: Int, style: Style
+) -> [Line] {
+  let end = Line(detail.isEmpty ? "─┐" : " \(detail) ─┐", style)
+  let start = Line("┌─", style) + title.fitted(to: min(title.width, width - end.width - 3))
+  let bar = String(repeating: "─", count: width - start.width - end.width)
+  let edge = Line("│", style)
+  return [start + Line(bar, style) + end]
+    + lines.map { edge + $0.fitted(to: width - 2) + edge }
+    + [Line("└\(String(repeating: "─", count: width - 2))┘", style)]
+}
+
+/// A box over the screen: an alert, or a sheet.
+public struct Box {
+  public var title: String
+  public var text: String
+  public var hint: Line
+  public var style: Style
+
+  public init(title: String, text: String, hint: Line = Line(), style: Style = .plain) {
+    (self.title, self.text, self.hint, self.style) = (title, text, hint, style)
+  }
+}
+
+extension Box {
+  /// The text, with blank lines and the hint if they fit.
+  fileprivate func lines(columns: Int, rows: Int) -> [Line] {
+    let wrapped = text.wrapped(to: columns)
+    var lines = wrapped.prefix(rows).map { Line($0, .bold) }
+    if wrapped.count > rows, let last = lines.popLast() {
+      lines.append((last + Line(" …", .bold)).fitted(to: columns))
+    }
+    if lines.count + 2 <= rows { lines += hint.pieces.isEmpty ? [Line()] : [Line(), hint] }
+    return lines.count < rows ? [Line()] + lines : lines
+  }
+}
+
+extension Box {
+  /// Its place: in the middle of the body, or over all of it if there is no room for a border.
+  func placed(in layout: Layout) -> (row: Int, column: Int, lines: [Line]) {
+    let rows = layout.body
+    guard rows.count >= 5, layout.columns >= 16 else {
+      let lines = lines(columns: layout.columns, rows: rows.count)
+      let blank = Array(repeating: Line(), count: max(rows.count - lines.count, 0))
+      return (rows.lowerBound, 0, (lines + blank).map { $0.fitted(to: layout.columns) })
+    }
+    let lines = lines(columns: min(layout.columns - 6, 64), rows: rows.count - 2)
+    let title = Line(" \(title) ")
+    let width = min(max((lines + [title]).map(\.width).max()!, 24) + 6, layout.columns)
+    let middle = lines.map { Line("  ") + $0.fitted(to: width - 5) }
+    return (
+      rows.lowerBound + (rows.count - lines.count - 2) / 2, (layout.columns - width) / 2,
+      bordered(middle, title: title.styled(.bold), width: width, style: style)
+    )
   }
 }

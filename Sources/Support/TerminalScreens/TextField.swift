@@ -13,12 +13,10 @@ public import TerminalUI
 /// Ctrl-U deletes everything before the cursor, Ctrl-W the word before it. Home, End, Ctrl-A and Ctrl-E move to
 /// the ends.
 public struct TextField: Equatable, Sendable {
-  /// The text before the cursor, and the text after it.
   public private(set) var before: String
   public private(set) var after = ""
   public var text: String { before + after }
 
-  /// Creates a field with the cursor at its end.
   public init(_ text: String = "") { before = text }
 
   /// Edits the text or moves the cursor, if the key does that, and returns whether it does.
@@ -56,7 +54,6 @@ extension TextField: ExpressibleByStringLiteral {
 }
 
 extension TextField {
-  /// The keys that edit a text, for the help.
   public static let keys: [Page.Hint] = [
     ("←→ Home End", "move"), ("Backspace Del", "delete a character"),
     ("Ctrl-W Ctrl-U", "delete a word, all before the cursor"), ("Enter Esc", "accept, cancel"),

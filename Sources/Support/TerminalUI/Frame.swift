@@ -33,7 +33,6 @@ public struct Frame: Equatable, Sendable {
     return cells[row * size.columns + column]
   }
 
-  /// The cells of a row, which must be within the frame.
   public subscript(row: Int) -> ArraySlice<Cell> {
     cells[(row * size.columns)..<((row + 1) * size.columns)]
   }
@@ -52,7 +51,6 @@ public struct Frame: Equatable, Sendable {
     }
   }
 
-  /// Changes the style of rows.
   public mutating func restyle(rows: Range<Int>, _ style: (Style) -> Style) {
     let rows = rows.clamped(to: 0..<size.rows)
     for index in (rows.lowerBound * size.columns)..<(rows.upperBound * size.columns) {
@@ -114,4 +112,26 @@ extension Character {
     let code = unicodeScalars.first!.value
     return code < 0x20 ? Character(Unicode.Scalar(0x2400 + code)!) : "\u{FFFD}"
   }
+}
+
+/// The style of a character: `Style(foreground: .green, bold: true)`.
+public struct Style: Equatable, Sendable {
+  /// One of the terminal's colours, which the user can choose.
+  public enum Colour: Int, CaseIterable, Sendable {
+    case black, red, green, yellow, blue, magenta, cyan, white
+  }
+
+  public var foreground: Colour?
+  /// `reverse` swaps the colours of character and background.
+  public var bold, dim, reverse: Bool
+
+  public init(
+    foreground: Colour? = nil, bold: Bool = false, dim: Bool = false, reverse: Bool = false
+  ) {
+    (self.foreground, self.bold, self.dim, self.reverse) = (foreground, bold, dim, reverse)
+  }
+
+  public static let plain = Style()
+  public static let bold = Style(bold: true)
+  public static let dim = Style(dim: true)
 }

@@ -10,9 +10,7 @@
 /// The parser reads no clock: call `flush()` if it `isPending` and no byte has arrived for a while. It drops sequences
 /// that no key sends, and replaces bytes that are not UTF-8 with `"\u{FFFD}"`.
 public struct KeyParser: Sendable {
-  /// The bytes of an incomplete key.
   private var bytes: [UInt8] = []
-  /// The bytes of an incomplete paste.
   private var paste: [UInt8]?
 
   public init() {}
@@ -23,7 +21,6 @@ public struct KeyParser: Sendable {
   /// Whether that key is a paste, which may pause for longer.
   public var isInPaste: Bool { paste != nil }
 
-  /// Returns the keys that these bytes complete.
   public mutating func feed(_ more: some Sequence<UInt8>) -> [Key] {
     bytes += more
     return take(isComplete: false)
@@ -78,15 +75,12 @@ extension [UInt8] {
     return (characters.filter { !$0.isControl }.map(Key.character), text.count - unfinished)
   }
 
-  /// The key of an escape sequence.
   private func nextSequence(_ isComplete: Bool) -> (keys: [Key], count: Int)? {
     if count == 1 { return isComplete ? ([.escape], 1) : nil }
     let unfinished: ([Key], Int)? = !isComplete ? nil : count == 2 ? ([.escape], 1) : ([], count)
     switch self[1] {
     case UInt8(ascii: "["), UInt8(ascii: "O"):
-      // On the Linux console, F1 is ESC [ [ A.
-      let start = count > 2 && self[2] == UInt8(ascii: "[") ? 3 : 2
-      guard let end = self[start...].firstIndex(where: { !(0x20..<0x40 ~= $0) }) else {
+      guard let end = self[2...].firstIndex(where: { !(0x20..<0x40 ~= $0) }) else {
         return unfinished
       }
       // Any other byte interrupts the sequence, and is parsed separately.

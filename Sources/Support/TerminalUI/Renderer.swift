@@ -8,11 +8,8 @@
 /// - Parameters:
 ///   - previous: The frame that is shown now, or `nil` if it is not known.
 ///   - colours: Whether colours are used. Bold, dim and reverse always are.
-///   - unicode: Whether the terminal shows more than ASCII.
-public func render(
-  _ next: Frame, over previous: Frame?, colours: Bool = true, unicode: Bool = true
-) -> String {
-  var pen = Pen(colours: colours, unicode: unicode)
+public func render(_ next: Frame, over previous: Frame?, colours: Bool = true) -> String {
+  var pen = Pen(colours: colours)
   let known = previous.flatMap { $0.size == next.size ? $0 : nil }
   if known == nil { pen.output = ControlSequence.clear }
   let shown = known ?? Frame(size: next.size)
@@ -25,10 +22,8 @@ public func render(
   return pen.output
 }
 
-/// Writes cells, and keeps track of the cursor and the style.
 private struct Pen {
   let colours: Bool
-  let unicode: Bool
   var output = ""
   var style = Self.plain
   /// The position of the next character, if it is certain.
@@ -42,8 +37,8 @@ private struct Pen {
       output += ControlSequence.moveCursor(row: row, column: column)
     }
     set(ControlSequence.setStyle(cell.style, colours: colours))
-    output += unicode ? String(cell.character) : cell.character.inASCII
-    cursor = cell.hasCertainWidth || !unicode ? (row, column + cell.columns) : nil
+    output += String(cell.character)
+    cursor = cell.hasCertainWidth ? (row, column + cell.columns) : nil
   }
 
   mutating func set(_ style: String) {
@@ -61,22 +56,6 @@ extension Cell {
     return character.isASCII || scalars.count == 1 && !scalars.first!.properties.isEmoji
   }
 }
-
-extension Character {
-  /// The ASCII text that replaces this character, with the same number of columns.
-  var inASCII: String {
-    if isASCII { return String(self) }
-    return substitutes[self] ?? String(repeating: "?", count: columnWidth(of: self))
-  }
-}
-
-private let substitutes: [Character: String] = [
-  "─": "-", "│": "|", "┌": "+", "┐": "+", "└": "+", "┘": "+", "├": "+", "┤": "+", "╴": "-",
-  "█": "#", "░": ".", "▏": "_", "●": "o", "○": "o", "◆": "*", "★": "*", "▶": ">", "▸": ">",
-  "◀": "<",
-  "↑": "^", "↓": "v", "←": "<", "→": ">", "…": "~", "–": "-", "−": "-", "·": ".", "‖": "=",
-  "é": "e",
-]
 
 /// Control sequences for a terminal, as in ECMA-48 and xterm's documentation.
 enum ControlSequence {
@@ -101,9 +80,7 @@ enum ControlSequence {
     if style.bold { codes.append(1) }
     if style.dim { codes.append(2) }
     if style.reverse { codes.append(7) }
-    if colours, let colour = style.foreground?.rawValue {
-      codes.append(colour < 8 ? 30 + colour : 90 + colour - 8)
-    }
+    if colours, let colour = style.foreground { codes.append(30 + colour.rawValue) }
     return "\u{1B}[\(codes.map(String.init).joined(separator: ";"))m"
   }
 }

@@ -21,7 +21,6 @@ enum Restoration {
   // Unsafe, because a handler cannot take a lock. `isDue` is the last to be set and the first to be cleared.
   nonisolated(unsafe) private static let plan = permanent([Plan()]).baseAddress!
 
-  /// Whether the program has changed the terminal.
   static var isDue: Bool { plan.pointee.isDue }
 
   private static let atExit: Void = { atexit { Restoration.perform() } }()

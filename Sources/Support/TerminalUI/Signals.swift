@@ -87,7 +87,6 @@ enum Signals {
   /// No signal, but wakes up the reader of the pipe. 0 ends it.
   static let wake: Int32 = 255
 
-  /// Writes a signal to the pipe.
   static func send(_ signal: Int32) {
     var byte = UInt8(truncatingIfNeeded: signal)
     _ = write(pipe.write, &byte, 1)

@@ -17,31 +17,25 @@ public final class Terminal: @unchecked Sendable {
   public let events: AsyncStream<Event>
 
   private let (input, output): (FileDescriptor, FileDescriptor)
-  private let style: (colours: Bool, unicode: Bool, mouse: Bool)
+  private let style: (colours: Bool, mouse: Bool)
   /// The original mode, which is read only once: after `SIGSTOP`, a shell may restore a mode that this program has set.
   private let foundMode: termios
   private let previousActions: [Int32: sigaction]
   private let loopHasEnded = DispatchSemaphore(value: 0)
   private var shown: Frame?
   private var isRestored = false
-  /// 1 if there is no `Terminal`, otherwise 0.
-  private static let turn = DispatchSemaphore(value: 1)
 
   /// Takes over the terminal: the full screen, every key, and the signals that could end the program.
   ///
   /// - Parameter mouse: Whether clicks and the wheel are reported. Users then hold Shift to select text.
   public init(
     input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO,
-    colours: Bool = Terminal.wantsColours(), unicode: Bool = Terminal.hasUnicode(),
-    mouse: Bool = false
+    colours: Bool = Terminal.wantsColours(), mouse: Bool = false
   ) throws(NotATerminal) {
     var mode = termios()
     guard isatty(output) == 1, tcgetattr(input, &mode) == 0 else { throw NotATerminal() }
-    guard Self.turn.wait(timeout: .now()) == .success else {
-      fatalError("There is already a Terminal. Use that one, or call its restore() first.")
-    }
     (self.input, self.output) = (FileDescriptor(number: input), FileDescriptor(number: output))
-    (style, foundMode) = ((colours, unicode, mouse), mode)
+    (style, foundMode) = ((colours, mouse), mode)
     // Signals first: from now on, they wait in the pipe for the loop.
     previousActions = Signals.handle()
     let (events, continuation) = AsyncStream.makeStream(of: Event.self)
@@ -64,7 +58,7 @@ public final class Terminal: @unchecked Sendable {
   /// Returns when the terminal has accepted it. Does nothing after `restore()`, or before `resume()` if stopped.
   public func draw(_ frame: Frame) {
     guard Restoration.isDue else { return }
-    let changes = render(frame, over: shown, colours: style.colours, unicode: style.unicode)
+    let changes = render(frame, over: shown, colours: style.colours)
     shown = changes.isEmpty || output.write(changes) ? frame : nil
   }
 
@@ -97,7 +91,6 @@ public final class Terminal: @unchecked Sendable {
     Signals.send(0)
     loopHasEnded.wait()
     for (number, var action) in previousActions { sigaction(number, &action, nil) }
-    Self.turn.signal()
   }
 
   /// Restores the terminal and ends the program with the signal that asked it to quit, so that its parent sees why.
@@ -109,3 +102,29 @@ public final class Terminal: @unchecked Sendable {
 
 /// The input or the output is not a terminal but a file or a pipe, or it is closed.
 public struct NotATerminal: Error {}
+
+extension Terminal {
+  /// Whether a full-screen program can run: input and output are terminals with the necessary abilities.
+  public static func isInteractive(
+    input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> Bool {
+    isatty(input) == 1 && isatty(output) == 1 && !["", "dumb"].contains(environment["TERM"] ?? "")
+  }
+
+  /// Whether the user wants colours: `NO_COLOR` is unset or empty (https://no-color.org).
+  public static func wantsColours() -> Bool {
+    (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
+  }
+}
+
+extension Size {
+  /// The size that the terminal reports, or else the traditional 80 by 24.
+  init(of terminal: FileDescriptor) {
+    var window = winsize()
+    _ = ioctl(terminal.number, UInt(TIOCGWINSZ), &window)
+    self.init(
+      columns: window.ws_col > 0 ? Int(window.ws_col) : 80,
+      rows: window.ws_row > 0 ? Int(window.ws_row) : 24)
+  }
+}

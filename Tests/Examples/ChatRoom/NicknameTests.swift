@@ -8,15 +8,17 @@ import TestSupport
 import Testing
 
 @MainActor @Suite struct NicknameTests {
-  private func store(
-    _ change: (inout ChatClient) -> Void = { _ in }
-  ) -> TestStore<NicknameState, NicknameAction> {
-    TestStore(value: NicknameState(nickname: "Ann"), reducer: nicknameReducer(.with(change)))
+  private let refused = ChatError("refused")
+
+  private func store(_ client: ChatClient = ChatClient()) -> TestStore<
+    NicknameState, NicknameAction
+  > {
+    TestStore(value: NicknameState(nickname: "Ann"), reducer: nicknameReducer(client))
   }
 
   @Test func anEditIsSaved() async {
     let sent = Locked("")
-    let store = store { $0.saveNickname = { name in sent.withLock { $0 = name } } }
+    let store = store(ChatClient(saveNickname: { name in sent.withLock { $0 = name } }))
     store.send(.nicknameChanged("Bea")) { $0.editedNickname = "Bea" }
     #expect(store.value.isChanged)
     store.send(.saveButtonTapped) { $0.isSaving = true }
@@ -30,7 +32,7 @@ import Testing
   }
 
   @Test func aFailureIsShownAndTheEditIsKept() async {
-    let store = store { $0.saveNickname = { _ in throw refused } }
+    let store = store(ChatClient(saveNickname: { [refused] _ in throw refused }))
     store.send(.nicknameChanged("Bea")) { $0.editedNickname = "Bea" }
     store.send(.saveButtonTapped) { $0.isSaving = true }
     await store.receive(.setNicknameResponse(.failure(refused))) {
@@ -47,7 +49,7 @@ import Testing
 
   @Test func aSaveStoresTheSentNameAndRefusesALaterOneMeanwhile() async {
     let clock = TestClock()
-    let store = store { $0.saveNickname = { _ in try await clock.sleep(for: .seconds(1)) } }
+    let store = store(ChatClient(saveNickname: { _ in try await clock.sleep(for: .seconds(1)) }))
     store.send(.nicknameChanged("Bea")) { $0.editedNickname = "Bea" }
     store.send(.saveButtonTapped) { $0.isSaving = true }
     store.send(.nicknameChanged("Bee")) { $0.editedNickname = "Bee" }
@@ -72,7 +74,7 @@ import Testing
   }
 
   @Test func appearingLoadsTheNickname() async {
-    let store = store { $0.loadNickname = { "Anna" } }
+    let store = store(ChatClient(loadNickname: { "Anna" }))
     store.send(.onAppear) { $0.isLoading = true }
     await store.receive(.nicknameLoaded(.success("Anna"))) {
       $0.isLoading = false
@@ -84,13 +86,12 @@ import Testing
 
   @Test func aSaveCancelsALoadInFlight() async {
     let clock = TestClock()
-    let store = store {
-      $0.loadNickname = {
-        try await clock.sleep(for: .seconds(2))
-        return "Ann"
-      }
-      $0.saveNickname = { _ in try await clock.sleep(for: .seconds(1)) }
-    }
+    let store = store(
+      ChatClient(
+        loadNickname: {
+          try await clock.sleep(for: .seconds(2))
+          return "Ann"
+        }, saveNickname: { _ in try await clock.sleep(for: .seconds(1)) }))
     store.send(.onAppear) { $0.isLoading = true }
     store.send(.nicknameChanged("Bea")) { $0.editedNickname = "Bea" }
     store.send(.saveButtonTapped) {

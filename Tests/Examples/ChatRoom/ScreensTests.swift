@@ -11,15 +11,6 @@ import Testing
     reducer: chatRoomSettingsReducer(ChatServer(nickname: "Ann", roomName: "Lobby").client),
     isolation: MainActor.shared)
 
-  @Test func theSettingsShowTheSavedNickname() async {
-    let nickname = store.scope().nicknameScreen
-    nickname.send(.edited("Bea"))
-    #expect(store.scope().settingsScreen.value.nickname == "Ann")
-    nickname.send(.saveTapped)
-    await store.finish()
-    #expect(store.scope().settingsScreen.value.nickname == "Bea")
-  }
-
   @Test func theSettingsAreNotifiedOfASaveButNotOfAnEdit() async {
     var notifications: [String] = []
     let token = store.scope().settingsScreen.observeChanges { notifications.append($0.nickname) }

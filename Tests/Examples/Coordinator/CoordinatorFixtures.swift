@@ -1,39 +1,20 @@
-// A coordinator under test, and short names for its actions.
+// Short names for the actions and states of the coordinator.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Coordinator
 import EffectTestSupport
-import Stage5Testing
-import Testing
 
-typealias CoordinatorTestStore = TestStore<CoordinatorState, CoordinatorAction>
-
-/// A store whose environment has only the dependencies that the test provides.
-@MainActor
-func testStore(
-  _ state: CoordinatorState = CoordinatorState(),
-  sourceLocation: SourceLocation = #_sourceLocation,
-  _ change: (inout CoordinatorEnvironment) -> Void = { _ in }
-) -> CoordinatorTestStore {
-  var environment = CoordinatorEnvironment()
-  change(&environment)
-  return TestStore(
-    value: state, reducer: coordinatorReducer(environment),
-    sourceLocation: sourceLocation)
-}
+typealias CoordinatorStore = Store<CoordinatorState, CoordinatorAction>
 
 extension CoordinatorAction {
-  /// An action of the screen at `index`.
   static func at(_ index: Int, _ action: ScreenAction) -> CoordinatorAction {
     .router(.routeAction(index: index, action))
   }
-}
 
-extension CoordinatorTestStore {
-  /// An action that an effect of the screen at `index` sends.
-  func from(_ index: Int, _ action: ScreenAction) -> CoordinatorAction {
-    .router(.routeAction(id: value.routes.ids[index], action))
+  /// An action of the form's screen at `index`, with the form presented on home.
+  static func form(_ index: Int, _ action: FormScreenAction) -> CoordinatorAction {
+    .at(1, .form(.router(.routeAction(index: index, action))))
   }
 }
 
@@ -44,8 +25,7 @@ extension CoordinatorState {
   }
 }
 
-/// Never answers.
-@Sendable func endless<Value>() async throws -> Value {
+@Sendable func endless() async throws {
   try await untilCancelled()
   throw CancellationError()
 }

@@ -1,57 +1,39 @@
-// The form flow, with three screens for one form.
+// The form flow, with several screens for one form.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Coordinator
-import EffectTestSupport
 import Stage5Testing
 import TestSupport
 import Testing
 
 @MainActor @Suite(.hangLimit) struct FormFlowTests {
-  /// An action of the form's screen at `index`, with the form presented on home.
-  private func step(_ index: Int, _ action: FormStepAction) -> CoordinatorAction {
-    .at(1, .form(.router(.routeAction(index: index, action))))
-  }
-
   private func store(
     check: @escaping @Sendable (Int) async throws -> Void = { _ in },
     report: @escaping (String) -> Void = reportToStandardError
-  ) -> Store<CoordinatorState, CoordinatorAction> {
-    var environment = CoordinatorEnvironment()
-    environment.check = check
+  ) -> CoordinatorStore {
     let store = Store(
-      value: CoordinatorState(), reducer: coordinatorReducer(environment), report: report)
+      value: CoordinatorState(), reducer: coordinatorReducer(CoordinatorEnvironment(check: check)),
+      report: report)
     store.send(.at(0, .home(.formTapped)))
     return store
   }
 
-  private func fill(
-    _ store: Store<CoordinatorState, CoordinatorAction>, _ numbers: Int...
-  ) async {
-    for (index, number) in numbers.enumerated() {
-      store.send(step(index, .nextTapped(number)))
+  private func fill(_ store: CoordinatorStore, from index: Int = 0, _ numbers: Int...) async {
+    for (index, number) in zip(index..., numbers) {
+      store.send(.form(index, .step(.nextTapped(number))))
       await store.finish()
     }
   }
 
-  @Test func theScreensFillInOneForm() async {
-    let store = testStore { $0.check = { _ in } }
-    store.send(.at(0, .home(.formTapped))) { $0.routes.presentCover(.form(FormState())) }
-    var form = FormState()
-    form.routes.top.entry = .underway
-    store.send(step(0, .nextTapped(5))) { [form] in $0.routes.top = .form(form) }
-    form.routes.top.entry = .done(5)
-    form.form.from = 5
-    form.routes.push(FormStepState(part: .through))
-    await store.receive(\.router) { [form] in $0.routes.top = .form(form) }
-    await store.finish()
+  private func step(_ store: CoordinatorStore) -> FormStepState? {
+    store.value.routes.top.form?.routes.top.step
   }
 
   @Test func theConfirmedFormGoesToHome() async {
     let store = store()
     await fill(store, 5, 20, 5)
-    store.send(step(3, .confirmTapped))
+    store.send(.form(3, .step(.confirmTapped)))
     #expect(store.value.stackLine == "home")
     #expect(store.value.routes.top.home?.nums == [5, 10, 15, 20])
   }
@@ -59,13 +41,10 @@ import Testing
   @Test func aFieldCanBeChangedBeforeConfirming() async {
     let store = store()
     await fill(store, 5, 20, 5)
-    store.send(step(3, .returnTapped(.through)))
+    store.send(.form(3, .step(.returnTapped(.through))))
     #expect(store.value.stackLine == "home ^^ form from > form through")
-    store.send(step(1, .nextTapped(10)))
-    await store.finish()
-    store.send(step(2, .nextTapped(5)))
-    await store.finish()
-    store.send(step(3, .confirmTapped))
+    await fill(store, from: 1, 10, 5)
+    store.send(.form(3, .step(.confirmTapped)))
     #expect(store.value.routes.top.home?.nums == [5, 10])
   }
 
@@ -73,8 +52,8 @@ import Testing
     var reports: [String] = []
     let store = store(report: { reports.append($0) })
     await fill(store, 5, 20, 5)
-    store.send(step(3, .returnTapped(.through)))
-    store.send(step(3, .returnTapped(.from)))
+    store.send(.form(3, .step(.returnTapped(.through))))
+    store.send(.form(3, .step(.returnTapped(.from))))
     #expect(store.value.stackLine == "home ^^ form from > form through")
     #expect(reports.count == 1)
   }
@@ -83,27 +62,41 @@ import Testing
     let store = store { _ in throw Refusal("sold out") }
     await fill(store, 5)
     #expect(store.value.stackLine == "home ^^ form from")
-    #expect(store.value.routes.top.form?.routes.top.entry == .failed("sold out"))
+    #expect(step(store)?.refusal == "sold out")
     #expect(store.value.routes.top.form?.form == NumberForm())
   }
 
-  @Test func anInvalidFormStaysAndSaysWhy() async throws {
+  @Test func anInvalidFormStaysAndSaysWhy() async {
     let store = store()
     await fill(store, 5, 20, 0)
-    store.send(step(3, .confirmTapped))
-    #expect(
-      store.value.stackLine == "home ^^ form from > form through > form step > form confirm")
-    let entry = try #require(store.value.routes.top.form?.routes.top.entry)
-    #expect(entry.failure == "the step is 0, but must be 1 or more")
+    store.send(.form(3, .step(.confirmTapped)))
+    #expect(step(store)?.refusal == "the step is 0, but must be 1 or more")
   }
 
   @Test func leavingTheFormDuringACheckReturnsNothing() async {
     let store = store { try await $0 == 1 ? endless() : () }
     await fill(store, 5, 20)
-    store.send(step(2, .nextTapped(1)))
+    store.send(.form(2, .step(.nextTapped(1))))
     #expect(store.effectsInFlight == 1)
     store.send(.navigate(.dismiss))
     #expect(store.effectsInFlight == 0)
     #expect(store.value == CoordinatorState())
+  }
+
+  @Test(arguments: [
+    (NumberForm(from: 5, through: 19, step: 5), [5, 10, 15]),
+    (NumberForm(from: 1, through: 100, step: 1), Array(1...100)),
+    (NumberForm(from: .min, through: .max, step: .max), [.min, -1, .max - 1]),
+  ])
+  func aFormMakesAList(form: NumberForm, numbers: [Int]) throws {
+    #expect(try form.numbers() == numbers)
+  }
+
+  @Test(arguments: [
+    (NumberForm(from: 9, through: 1), "the list would end at 1, before it begins at 9"),
+    (NumberForm(through: .max), "a list has at most 100 numbers; choose a larger step"),
+  ])
+  func anInvalidFormMakesNone(form: NumberForm, why: String) {
+    #expect(throws: Refusal(why)) { try form.numbers() }
   }
 }

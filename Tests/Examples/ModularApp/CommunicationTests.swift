@@ -79,20 +79,25 @@ import Testing
     store.skipInFlight()
   }
 
-  @Test func loggingOutCancelsAllRequestsOfTheTabBar() async {
-    let store = store(numbers: .silent)
-    store.send(.tabBar(.b1(.onAppear))) { $0.change { $0.b1.loginData = "Blob" } }
-    store.send(.tabBar(.b1(.openB2Tapped))) { $0.change { $0.b1.b2 = B2State() } }
-    store.send(.tabBar(.b1(.b2(.onAppear))))
-    store.send(.tabBar(.logOutTapped)) { $0 = .login(LoginState()) }
-    #expect(store.effectsInFlight == 0)
-    await store.finish()
-  }
-
   @Test func aSecondTapOnLoginChangesNothing() {
     var reports: [String] = []
     store { reports.append($0) }.send(.login(.logIn(.success("Ann"))))
     #expect(reports.count == 1)
+  }
+
+  /// The root's state includes B2, so its request is cancelled. A2 is separate, so it is not affected.
+  @Test func loggingOutClosesB2ButNotA2() {
+    let root = store(numbers: .silent)
+    root.exhaustivity = .off
+    root.send(.tabBar(.b1(.onAppear)))
+    root.send(.tabBar(.b1(.openB2Tapped)))
+    root.send(.tabBar(.b1(.b2(.onAppear))))
+    let a2 = openA2()
+    a2.send(.dataLoaded(.success("a fact")))
+    #expect(root.effectsInFlight == 2)
+    root.send(.tabBar(.logOutTapped)) { $0 = .login(LoginState()) }
+    #expect(root.effectsInFlight == 0)
+    #expect(a2.value.resultString == "a fact")
   }
 }
 

@@ -4,16 +4,11 @@
 import ClassicRedux
 import FeatureA
 import FeatureB1
-import FeatureB2
 import Numbers
 import Stage5Testing
 import Testing
 
 @MainActor @Suite struct InjectionTests {
-  nonisolated static let failures: [NumbersError] = [
-    .status(404), .notText, .unreachable, .timedOut,
-  ]
-
   private func b1(
     _ numbers: NumbersClient, clock: TestClock = TestClock()
   ) -> TestStore<B1State, B1Action> {
@@ -21,21 +16,10 @@ import Testing
       value: B1State(), reducer: b1Reducer(NumbersEnvironment(numbers: numbers, clock: clock)))
   }
 
-  @Test func b1UsesItsOwnClient() async {
-    let store = b1(.counting)
+  @Test func b1ShowsAFailureOfItsClient() async {
+    let store = b1(.failing(.notText))
     store.send(.onAppear)
-    await store.receive(.dataLoaded(.success("2!"))) { $0.resultString = "2!" }
-    store.send(.openB2Tapped) { $0.b2 = B2State() }
-    store.send(.b2(.onAppear))
-    await store.receive(.b2(.dataLoaded(.success("4!")))) { $0.b2?.resultString = "4!" }
-    await store.finish()
-  }
-
-  @Test(arguments: failures)
-  func b1ShowsAFailureOfItsClient(failure: NumbersError) async {
-    let store = b1(.failing(failure))
-    store.send(.onAppear)
-    await store.receive(.dataLoaded(.failure(failure))) { $0.failure = failure }
+    await store.receive(.dataLoaded(.failure(.notText))) { $0.failure = .notText }
     await store.finish()
   }
 

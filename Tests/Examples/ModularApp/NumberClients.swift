@@ -5,7 +5,6 @@ import EffectTestSupport
 import Numbers
 
 extension NumbersClient {
-  /// Never answers.
   static let silent = NumbersClient { _ throws(NumbersError) in
     try? await untilCancelled()
     throw .unreachable
@@ -15,6 +14,5 @@ extension NumbersClient {
     NumbersClient { _ throws(NumbersError) in throw error }
   }
 
-  /// Answers with the number itself.
   static let counting = NumbersClient { "\($0.rawValue)!" }
 }

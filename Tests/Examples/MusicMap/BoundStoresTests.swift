@@ -38,14 +38,12 @@ private final class BoundStores {
   }
 }
 
-/// The actions of the store for the map.
 private enum BoundMapAction: Sendable {
   case map(MapAction)
   case songsFound([Song])
   case songChosen(Song)
 }
 
-/// The actions of the store for the music.
 private enum BoundMusicAction: Sendable {
   case music(MusicAction)
   case cameraChanged(MapCamera)
@@ -81,8 +79,6 @@ private func boundMusicReducer(
 }
 
 @MainActor @Suite struct BoundStoresTests {
-  let seoul = MapCamera(center: place(37.5, 127), scale: scale(9))
-  let lights = Song.all.filter { $0.matches("lights") }
   private let bound: BoundStores
   let relaying: Store<MusicMapState, MusicMapAction>
 

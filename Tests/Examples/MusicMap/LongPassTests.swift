@@ -7,7 +7,6 @@ import Testing
 @testable import MusicMap
 
 private enum LongPassAction {
-  /// The user has moved the map.
   case moved(MapCamera)
   /// Another feature has moved the map.
   case movedAlready
@@ -17,9 +16,9 @@ private func longPassReducer(state: inout MapState, action: LongPassAction) {
   switch action {
   case .moved(let camera):
     state.camera = camera
-    state.clusters = clusters(of: state.pins, at: camera.scale)
+    state.clusters = clusters(of: state.pins, for: camera)
   case .movedAlready:
-    state.clusters = clusters(of: state.pins, at: state.camera.scale)
+    state.clusters = clusters(of: state.pins, for: state.camera)
   }
 }
 
@@ -27,7 +26,7 @@ private func longPassReducer(state: inout MapState, action: LongPassAction) {
   @Test func oneLongAndTwoShortStepsDrawTheSameClusters() {
     var state = MapState(camera: world)
     state.pins = Song.all.compactMap(Pin.init)
-    let camera = MapCamera(center: place(37.5, 127), scale: scale(9))
+    let camera = MapCamera(center: place(37.5, 127), scale: 9)
     let long = Store(value: state, reducer: longPassReducer)
     let short = Store(value: state, reducer: mapReducer)
     long.send(.moved(camera))

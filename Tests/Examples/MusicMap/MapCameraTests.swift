@@ -1,33 +1,63 @@
-// Scales, headings, and the visible part of the map.
+// The visible part of the map, and its clusters.
 // SPDX-License-Identifier: MIT
 
-import MusicMap
+import TestSupport
 import Testing
 
-@Suite struct MapCameraTests {
-  @Test func thereAreScalesFromTheWorldToTheStreet() {
-    #expect(MapScale(level: -1) == nil)
-    #expect(MapScale(level: 0) == .smallest)
-    #expect(MapScale(level: 20) == .largest)
-    #expect(MapScale(level: 21) == nil)
-    #expect(MapScale(level: .max) == nil)
-    #expect(allScales == allScales.sorted())
-    #expect(scale(20).cellsAcross == 1_048_576)
-  }
+@testable import MusicMap
 
+@Suite struct MapCameraTests {
   @Test(
-    arguments: [
-      (0, 0), (90, 90), (360, 0), (-90, 270), (-360, 0), (725, 5), (-1e-20, 0), (1e20, 280),
-    ] as [(Double, Double)])
-  func headingsWrapAround(degrees: Double, heading: Double) {
-    #expect(Heading(degrees: degrees)?.degrees == heading)
+    arguments: [(.nan, 0), (0, .infinity), (90.1, 0), (0, -181)] as [(Double, Double)])
+  func aPlaceOutsideTheMapIsRefused(latitude: Double, longitude: Double) {
+    #expect(Coordinate(latitude: latitude, longitude: longitude) == nil)
   }
 
   @Test func fourCellsAreVisibleInEachDirection() {
-    let camera = MapCamera(center: place(0, 0), scale: scale(10))
-    let cell = 360.0 / 1_024
-    #expect(camera.shows(place(0, 3.99 * cell)))
-    #expect(!camera.shows(place(0, 4.01 * cell)))
-    #expect(!camera.shows(place(2.9 * cell, 2.9 * cell)))
+    let camera = MapCamera(center: place(0, 179), scale: 10)
+    #expect(camera.shows(place(0, -181 + 3.99 * camera.cell)))
+    #expect(!camera.shows(place(0, -181 + 4.01 * camera.cell)))
+    #expect(!camera.shows(place(2.9 * camera.cell, -181 + 2.9 * camera.cell)))
+  }
+
+  @Test(arguments: [(0.0, 1.0, 0.0), (90, 0, -1), (180, -1, 0), (270, 0, 1)])
+  func aPlaceIsOffsetOnTheTurnedMap(degrees: Double, right: Double, down: Double) {
+    let offset = MapCamera(center: place(0, 0), scale: 3, heading: degrees).offset(of: place(0, 45))
+    #expect(abs(offset.right - right) < 1e-9 && abs(offset.down - down) < 1e-9)
+  }
+
+  @Test(arguments: [0.0, 30, 123, 290])
+  func aMoveCentersItsTarget(degrees: Double) {
+    let start = MapCamera(center: place(0, 170), scale: 3, heading: degrees)
+    let back = start.moved(right: 1.5, down: -1).offset(of: start.center)
+    #expect(abs(back.right + 1.5) < 1e-9 && abs(back.down - 1) < 1e-9)
+  }
+
+  @Test func zoomingInSplitsClustersAndJoinsNone() {
+    var generator = SeededGenerator(seed: 1)
+    let pins = (0..<200).map { id in
+      Pin(
+        id: id, title: "",
+        coordinate: place(
+          .random(in: -90...90, using: &generator), .random(in: -179...179, using: &generator)))
+    }
+    func found(at scale: Int) -> [PinCluster] {
+      clusters(of: pins.shuffled(), for: MapCamera(center: world.center, scale: scale))
+    }
+    #expect(found(at: 0).map(\.pins) == [pins])
+    for scale in 1...20 {
+      #expect(found(at: scale).flatMap(\.pins).sorted { $0.id < $1.id } == pins)
+      let before = found(at: scale - 1).map { Set($0.pins) }
+      for cluster in found(at: scale) {
+        #expect(before.contains { $0.isSuperset(of: cluster.pins) })
+      }
+    }
+  }
+
+  @Test func theCenterIsTheMeanOfThePins() {
+    let pins = [(10.0, 20.0), (20, 40), (30, 60)].enumerated().map {
+      Pin(id: $0, title: "", coordinate: place($1.0, $1.1))
+    }
+    #expect(clusters(of: pins, for: world).map(\.center) == [place(20, 40)])
   }
 }

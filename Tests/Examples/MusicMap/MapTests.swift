@@ -8,59 +8,24 @@ import Testing
 @testable import MusicMap
 
 @MainActor @Suite struct MapTests {
-  let seoul = MapCamera(center: place(37.5, 127), scale: scale(9))
   let pins = Song.all.prefix(4).compactMap(Pin.init)
 
   private func store(pins: [Pin] = []) -> TestStore<MapState, MapAction> {
     var state = MapState(camera: world)
     state.pins = pins
-    state.clusters = clusters(of: pins, at: world.scale)
+    state.clusters = clusters(of: pins, for: world)
     return TestStore(value: state, reducer: mapReducer)
   }
 
   @Test func aMoveSetsTheCameraThenDrawsClusters() async {
     let store = store(pins: pins)
     #expect(store.value.clusters.count == 1)
-    store.send(.moved(seoul)) { [seoul] in $0.camera = seoul }
+    store.send(.moved(seoul)) { $0.camera = seoul }
     await store.receive(.cameraChanged) { [pins] in
-      $0.clusters = clusters(of: pins, at: scale(9))
+      $0.clusters = clusters(of: pins, for: seoul)
       $0.orders = [MapOrder(id: 1, command: .responseUpdate($0.clusters))]
       $0.orderCount = 1
     }
     #expect(store.value.clusters.map(\.pins.count) == [3, 1])
-  }
-
-  @Test func theUsersLocationIsShownAndHiddenByCommand() {
-    let store = store()
-    store.send(.showsUserLocationTapped(true)) {
-      $0.showsUserLocation = true
-      $0.orders = [MapOrder(id: 1, command: .showUserLocation(true))]
-      $0.orderCount = 1
-    }
-    #expect(store.value.mapCommand == .showUserLocation(true))
-    store.send(.showsUserLocationTapped(true))
-    store.send(.showsUserLocationTapped(false)) {
-      $0.showsUserLocation = false
-      $0.orders.append(MapOrder(id: 2, command: .showUserLocation(false)))
-      $0.orderCount = 2
-    }
-    #expect(store.value.mapCommand == .showUserLocation(true))
-  }
-
-  @Test func theNextCommandFollowsACompletedOne() {
-    let store = store()
-    store.exhaustivity = .off
-    store.send(.showsUserLocationTapped(true))
-    store.send(.showsUserLocationTapped(false))
-    store.send(.mapCommandCarriedOut(2))
-    #expect(store.value.mapCommand == .showUserLocation(true))
-    store.send(.mapCommandCarriedOut(1))
-    #expect(store.value.mapCommand == .showUserLocation(false))
-    store.send(.mapCommandCarriedOut(1))
-    #expect(store.value.mapCommand == .showUserLocation(false))
-    store.send(.mapCommandCarriedOut(2))
-    #expect(store.value.mapCommand == .none)
-    store.send(.mapCommandCarriedOut(2))
-    #expect(store.value.orders.isEmpty)
   }
 }

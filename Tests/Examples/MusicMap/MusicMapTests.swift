@@ -8,8 +8,6 @@ import Testing
 @testable import MusicMap
 
 @MainActor @Suite struct MusicMapTests {
-  let seoul = MapCamera(center: place(37.5, 127), scale: scale(9))
-  let lights = Song.all.filter { $0.matches("lights") }
 
   /// A screen after a search that has found songs.
   private func store(
@@ -19,7 +17,7 @@ import Testing
     state.music.found = songs
     state.music.results = songs
     state.map.pins = songs.compactMap(Pin.init)
-    state.map.clusters = clusters(of: state.map.pins, at: camera.scale)
+    state.map.clusters = clusters(of: state.map.pins, for: camera)
     return TestStore(
       value: state,
       reducer: musicMapReducer(
@@ -33,7 +31,7 @@ import Testing
       $0.music.found = songs
       $0.music.results = songs.filter { [1, 3, 16].contains($0.id) }
       $0.map.pins = songs.compactMap(Pin.init)
-      $0.map.clusters = clusters(of: $0.map.pins, at: scale(9))
+      $0.map.clusters = clusters(of: $0.map.pins, for: seoul)
       $0.map.orders = [MapOrder(id: 1, command: .responseUpdate($0.map.clusters))]
       $0.map.orderCount = 1
     }
@@ -43,7 +41,7 @@ import Testing
   @Test func movingTheMapFiltersTheSongs() async {
     let store = store(found: lights)
     store.exhaustivity = .off
-    store.send(.map(.moved(seoul))) { [seoul] in $0.map.camera = seoul }
+    store.send(.map(.moved(seoul))) { $0.map.camera = seoul }
     await store.receive(.map(.cameraChanged))
     #expect(store.value.music.results.map(\.id) == [1, 3, 16])
     #expect(store.value.music.found == lights)
@@ -55,7 +53,7 @@ import Testing
   @Test func choosingASongMovesTheMapAndFiltersTheSongs() async {
     let greenwich = lights.first { $0.id == 11 }!
     let store = store(found: lights)
-    let camera = MapCamera(center: greenwich.place!, scale: scale(14))
+    let camera = MapCamera(center: greenwich.place!, scale: 14)
     store.send(.music(.songChosen(greenwich))) {
       $0.music.selection = 11
       $0.map.camera = camera
@@ -63,22 +61,11 @@ import Testing
       $0.map.orderCount = 1
     }
     await store.receive(.map(.cameraChanged)) {
-      $0.map.clusters = clusters(of: $0.map.pins, at: scale(14))
+      $0.map.clusters = clusters(of: $0.map.pins, for: camera)
       $0.map.orders.append(MapOrder(id: 2, command: .responseUpdate($0.map.clusters)))
       $0.map.orderCount = 2
       $0.music.results = $0.music.results.filter { [11, 16].contains($0.id) }
     }
-  }
-
-  @Test func aChosenSongKeepsTheHeadingAndACloserScale() {
-    let heading = Heading(degrees: 30)!
-    let near = MapCamera(center: place(37.5345, 126.9946), scale: scale(15), heading: heading)
-    let store = store(found: lights, camera: near)
-    store.exhaustivity = .off
-    store.send(.music(.songChosen(lights[0])))
-    #expect(
-      store.value.map.camera
-        == MapCamera(center: lights[0].place!, scale: scale(15), heading: heading))
   }
 
   @Test func theChosenSongIsPinnedToTheCenter() {
@@ -86,31 +73,15 @@ import Testing
     let store = store(found: [nowhere], camera: seoul)
     store.send(.pinTapped)
     store.send(.music(.songChosen(nowhere))) { $0.music.selection = nowhere.id }
-    store.send(.pinTapped) { [seoul] in
+    store.send(.pinTapped) {
       var song = nowhere
       song.place = seoul.center
       $0.pinned = [song]
       $0.music.results = [song]
       $0.map.pins = [Pin(song)!]
-      $0.map.clusters = clusters(of: $0.map.pins, at: scale(9))
+      $0.map.clusters = clusters(of: $0.map.pins, for: seoul)
       $0.map.orders = [MapOrder(id: 1, command: .responseUpdate($0.map.clusters))]
       $0.map.orderCount = 1
     }
-  }
-
-  @Test func theViewMovesThenDrawsThenHasNoCommands() {
-    let store = Store(
-      value: MusicMapState(camera: world),
-      reducer: musicMapReducer(MusicEnvironment(search: { _ in [] })))
-    let view = MapView(camera: world)
-    let token = view.follow(store.scope(value: \.map, action: CasePath(\.map, MusicMapAction.map)))
-    store.send(.music(.searchResponse(.success(lights))))
-    #expect(view.clusters.map(\.pins.count) == [6])
-    store.send(.music(.songChosen(lights[0])))
-    #expect(view.camera.center == lights[0].place)
-    #expect(view.clusters == store.value.map.clusters)
-    #expect(view.clusters.count > 1)
-    #expect(store.value.map.mapCommand == .none)
-    withExtendedLifetime(token) {}
   }
 }

@@ -1,25 +1,25 @@
-// The program that starts the examples.
+// The program that starts the examples, and whole sessions of each.
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import TestSupport
 import Testing
 
 let examples = Program("examples")
 
 @Suite struct ExamplesTests {
+  private static let names = ["chat-room", "coordinator", "modular-app", "music-map"]
+
   @Test(arguments: [[], ["--help"], ["-h"]])
   func theExamplesAreListed(arguments: [String]) async throws {
     let run = try await examples.run(arguments: arguments)
-    let summary = "Example apps for the stages, with a terminal or line mode.\n"
-    #expect(run.output.hasPrefix(summary))
+    #expect(Self.names.allSatisfy { run.output.contains("  examples \($0) ") })
     #expect(run.error.isEmpty && run.status == 0)
   }
 
-  @Test func aProgramsHelpListsStatusesAndTheFieldsOfJSON() async throws {
+  @Test func theHelpOfAnExampleListsItsCommandsAndFlags() async throws {
     let help = try await examples.run(arguments: ["chat-room", "--help"]).output
-    for words in [
-      "  74  input or output", "state            the state after it: nickname, roomName",
-    ] {
+    for words in ["  74  input or output", "  state  ", "  --trace  ", "  room TEXT  "] {
       #expect(help.contains(words))
     }
   }
@@ -29,17 +29,50 @@ let examples = Program("examples")
   }
 
   @Test(arguments: [
-    (
-      ["modular-app2"], "examples: there is no 'modular-app2'; examples --help lists the programs\n"
-    ),
+    (["nothing"], "examples: there is no 'nothing'; examples --help lists the programs\n"),
     (["\u{1B}"], "examples: there is no '\\u{1B}'; examples --help lists the programs\n"),
     (
-      ["coordinator", "--file"],
-      "examples coordinator: --file PATH needs a value; examples coordinator --help lists the flags\n"
+      ["coordinator", "--html"],
+      "examples coordinator: --html OUT needs a value; examples coordinator --help lists the flags\n"
     ),
   ])
   func wrongArgumentsAreRefused(arguments: [String], error: String) async throws {
     let run = try await examples.run(arguments: arguments)
     #expect(run == Program.Run(error: error, status: 64))
+  }
+
+  /// `NAME.txt` is a session of the example with that name. Next to it are the expected answers as JSON.
+  @Test(arguments: names)
+  func aSessionIsAsExpected(name: String) async throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Sessions")
+    let run = try await play(
+      name, "--json", input: Data(contentsOf: file.appending(path: "\(name).txt")))
+    let written = run.output + run.error + "exit status \(run.status)\n"
+    let expected = file.appending(path: "\(name).json.expected")
+    if ProcessInfo.processInfo.environment["REWRITE_FRAMES"] != nil {
+      try written.write(to: expected, atomically: true, encoding: .utf8)
+    }
+    #expect(try written == String(contentsOf: expected, encoding: .utf8))
+  }
+
+  @Test(arguments: names)
+  func aWebPageHasEachCommandAndItsAnswer(name: String) async throws {
+    let path = FileManager.default.temporaryDirectory.path + "/" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let run = try await play(
+      name, "--html", path, input: Data("nonsense\n# nothing\n\nhelp\n".utf8))
+    #expect(run.status == 1)
+    let page = try #require(try ReadPage(String(contentsOfFile: path, encoding: .utf8)))
+    #expect(page.title == "examples \(name)")
+    #expect(page.moments.map { page.texts[$0.action] } == ["start", "nonsense", "help"])
+    #expect(page.texts[page.moments[1].detail].hasPrefix("there is no command 'nonsense'"))
+    #expect(page.states.allSatisfy { $0.first == "{" && $0 == page.states[0] })
+    // The frame of the start, and nothing that changed since.
+    #expect(page.moments.map(\.runs.isEmpty) == [false, true, true])
+  }
+
+  private func play(_ name: String, _ flags: String..., input: Data) async throws -> Program.Run {
+    let offline = name == "modular-app" ? ["--offline"] : []
+    return try await examples.run(arguments: [name] + offline + flags, input: input)
   }
 }

@@ -18,7 +18,6 @@ import Testing
 
   private func press(_ keys: Key...) { for key in keys { screen.press(key, size: size) } }
 
-  /// Clicks a text that is shown.
   private func click(_ text: String) throws {
     let rows = self.text.split(separator: "\n", omittingEmptySubsequences: false)
     let row = try #require(rows.firstIndex { $0.contains(text) })

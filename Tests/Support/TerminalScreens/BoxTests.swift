@@ -23,11 +23,6 @@ import Testing
     #expect(page.target(row: 0, column: 8, size: size) == .tab(0))
   }
 
-  @Test func theRowsBehindABoxAreDimmed() {
-    let frame = page("All is well.").frame(size: Size(columns: 36, rows: 12))
-    #expect(frame[2, 0].style == .dim && frame[0, 0].style != .dim)
-  }
-
   @Test func withoutRoomForABorderTheTextStandsAlone() {
     let text = page("All is well.").frame(size: Size(columns: 15, rows: 6)).text
     #expect(text.contains("All is well.") && !text.contains("│") && !text.contains("row"))

@@ -25,10 +25,4 @@ import Testing
   func keysMoveTheCursor(key: Key, cursor: Int?) {
     #expect(moved(2, by: key, rows: 4) == cursor)
   }
-
-  @Test(arguments: [Key.up, .down, .home, .end])
-  func theCursorStaysInTheList(key: Key) {
-    #expect(moved(0, by: key, rows: 0) == 0)
-    #expect(moved(0, by: key, rows: 1) == 0)
-  }
 }

@@ -43,24 +43,6 @@ import Testing
     #expect(height == 0 || rows(page, 40, height).contains(bodies[height]))
   }
 
-  @Test func theCellsOfATabTargetIt() {
-    let size = Size(columns: 40, rows: 10)
-    let targets = (0..<40).map { page.target(row: 0, column: $0, size: size) }
-    let tabs: [Target?] = [.tab(0), .tab(1)]
-    let expected = zip([6, 9, 12, 13], [nil] + tabs + [nil]).flatMap {
-      Array(repeating: $1, count: $0)
-    }
-    #expect(targets == expected)
-  }
-
-  @Test func aRowCanBeClickedInItsWholeWidth() {
-    let size = Size(columns: 40, rows: 10)
-    #expect(page.target(row: 1, column: 0, size: size) == .row(0))
-    #expect(page.target(row: 1, column: 39, size: size) == .row(0))
-    #expect(page.target(row: 2, column: 0, size: size) == nil)
-    #expect(page.target(row: 3, column: 0, size: size) == nil)
-  }
-
   @Test func theCellsOfAHintTargetItsKey() {
     let size = Size(columns: 40, rows: 10)
     let targets = [1, 2, 3, 6, 12, 18, 22].map { page.target(row: 9, column: $0, size: size) }
@@ -68,19 +50,5 @@ import Testing
       .character("+"), nil, .character("-"), nil, .enter, .enter, .character("?"),
     ]
     #expect(targets == keys.map { $0.map(Target.key) })
-  }
-
-  @Test func aDrawingThatIsUsedAgainChangesNothing() {
-    var drawing = Page.Drawing()
-    var other = page
-    other.status = Line(" 漢字")
-    other.body = { _, _ in [Line("other")] }
-    var boxed = page
-    boxed.box = Box(title: "News", text: "All is well.")
-    for page in [page, other, boxed, page, boxed, other] {
-      for size in [Size(columns: 40, rows: 12), Size(columns: 40, rows: 12)] {
-        #expect(page.frame(size: size, reusing: &drawing) == page.frame(size: size))
-      }
-    }
   }
 }

@@ -27,13 +27,6 @@ import Testing
     #expect(text("one two", keys) == result)
   }
 
-  @Test(arguments: [Key.up, .enter, .escape, .tab, .control("r"), .function(1)])
-  func otherKeysAreNotTaken(key: Key) {
-    var field: TextField = "one"
-    let isTaken = field.press(key)
-    #expect(!isTaken && field == "one")
-  }
-
   @Test func theTextIsNotLongerThanItsLimit() {
     var field: TextField = "one"
     field.press(.paste("two"), limit: 5)

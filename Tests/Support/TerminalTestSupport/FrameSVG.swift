@@ -50,15 +50,15 @@ private let style = """
   .screen { fill: #f6f8fa; stroke: #d0d7de }
   .reverse { fill: #24292f } text.reverse { fill: #f6f8fa }
   .bold { font-weight: bold } .dim { opacity: .6 }
-  .red, .brightRed { fill: #cf222e } .green, .brightGreen { fill: #1a7f37 }
-  .yellow, .brightYellow { fill: #9a6700 } .blue, .brightBlue { fill: #0969da }
-  .magenta, .brightMagenta { fill: #8250df } .cyan, .brightCyan { fill: #1b7c83 }
+  .red { fill: #cf222e } .green { fill: #1a7f37 }
+  .yellow { fill: #9a6700 } .blue { fill: #0969da }
+  .magenta { fill: #8250df } .cyan { fill: #1b7c83 }
   @media (prefers-color-scheme: dark) {
   text { fill: #e6edf3 } .screen { fill: #0d1117; stroke: #30363d }
   .reverse { fill: #e6edf3 } text.reverse { fill: #0d1117 }
-  .red, .brightRed { fill: #ff7b72 } .green, .brightGreen { fill: #3fb950 }
-  .yellow, .brightYellow { fill: #d29922 } .blue, .brightBlue { fill: #58a6ff }
-  .magenta, .brightMagenta { fill: #bc8cff } .cyan, .brightCyan { fill: #39c5cf }
+  .red { fill: #ff7b72 } .green { fill: #3fb950 }
+  .yellow { fill: #d29922 } .blue { fill: #58a6ff }
+  .magenta { fill: #bc8cff } .cyan { fill: #39c5cf }
   }
   """
 

@@ -11,7 +11,6 @@ public import Testing
 /// nothing happens any more: if the program has not read, written or used the processor for `patience` checks in a
 /// row. On a slow machine, it only takes longer.
 public final class PseudoTerminal {
-  /// The way a program ended or stopped.
   public enum Status: Equatable {
     case exited(Int32)
     case died(of: Int32)
@@ -19,11 +18,9 @@ public final class PseudoTerminal {
   }
 
   public private(set) var screen: TerminalEmulator
-  /// The number of bytes that programs have written.
   public private(set) var bytesWritten = 0
   /// The program's end.
   public let slave: Int32
-  /// The path of the program's end.
   public let path: String
   private var master: Int32
   /// The number of checks without progress after which a wait fails. There are at most a hundred per second.
@@ -52,7 +49,6 @@ public final class PseudoTerminal {
     close(slave)
   }
 
-  /// Closes the terminal.
   public func hangUp() {
     if master >= 0 { close(master) }
     master = -1
@@ -122,7 +118,6 @@ public final class PseudoTerminal {
     }
   }
 
-  /// Waits until the screen shows a text.
   public func wait(toShow text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     try wait(until: "the screen shows “\(text)”", sourceLocation: sourceLocation) {
       self.screen.text.contains(text)

@@ -22,12 +22,9 @@ public struct TerminalEmulator {
   public init(size: Size) { (screen, normalScreen) = (Frame(size: size), Frame(size: size)) }
 
   public var size: Size { screen.size }
-  /// The lines of the screen, without trailing blanks.
   public var text: String { screen.text }
-  /// Whether the screen shows exactly this frame.
   public func shows(_ frame: Frame) -> Bool { screen == frame }
 
-  /// Whether it is in its original state.
   public var isAsFound: Bool { modes == Self.foundModes }
   public var isFullScreen: Bool { modes.contains(1049) }
 
@@ -141,7 +138,6 @@ public struct TerminalEmulator {
     case 2: style.dim = true
     case 7: style.reverse = true
     case 30...37: style.foreground = Style.Colour(rawValue: number - 30)
-    case 90...97: style.foreground = Style.Colour(rawValue: number - 90 + 8)
     default: complaints.append("style \(number)")
     }
   }

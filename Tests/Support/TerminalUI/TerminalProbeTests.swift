@@ -3,6 +3,7 @@
 
 import Foundation
 import TerminalTestSupport
+import TestSupport
 import Testing
 
 @testable import TerminalUI
@@ -135,14 +136,7 @@ extension TerminalTests {
       }
     #endif
 
-    private static let program: String = {
-      #if canImport(Darwin)
-        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }!.bundleURL
-      #else
-        let bundle = URL(fileURLWithPath: CommandLine.arguments[0])
-      #endif
-      return bundle.deletingLastPathComponent().appendingPathComponent("terminal-probe").path
-    }()
+    private static let program = Program("terminal-probe").url.path()
 
     private func start(leadsSession: Bool = false) throws -> pid_t {
       let probe = try terminal.run(Self.program, leadsSession: leadsSession)

@@ -69,23 +69,4 @@ import Testing
       Terminal.isInteractive(input: input, output: output, environment: environment)
         == isInteractive)
   }
-
-  @Test func aTerminalWithoutASizeGetsTheDefault() {
-    pseudo.resize(to: Size(columns: 0, rows: 0))
-    let terminal = FileDescriptor(number: pseudo.slave)
-    #expect(Size(of: terminal) == Size(columns: 80, rows: 24))
-  }
-
-  @Test func aSecondTerminalTraps() async throws {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      let pseudo = try PseudoTerminal()
-      let first = try Terminal(input: pseudo.slave, output: pseudo.slave)
-      _ = try Terminal(input: pseudo.slave, output: pseudo.slave)
-      first.restore()
-    }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("There is already a Terminal."))
-  }
 }

@@ -235,9 +235,8 @@ enum FlowAction: Sendable {
 
 //: ## An app with nested flows
 //:
-//: `Sources/Examples/Coordinator` shows more: a form that spans several screens, a sign-in flow that the main flow
-//: replaces, nested coordinators, invalid links, and a stack of screens that is saved and restored. Run it with
-//: `swift run examples coordinator`.
+//: `Sources/Examples/Coordinator` shows more: a form that spans several screens and has its own coordinator, a number
+//: screen in two flows, and invalid links. Run it with `swift run examples coordinator`.
 //:
 //: In Xcode, here is Prime Time once more, with the same views as on the first page.
 

@@ -6,7 +6,6 @@ public struct LoginState: Equatable, Encodable {
 }
 
 public enum LoginAction: Equatable, Sendable {
-  /// The user has logged in with this name.
   case logIn(Result<String, Never>)
 }
 

@@ -3,7 +3,6 @@
 
 public import ClassicRedux
 
-/// A number with a known fact.
 public enum Number: Int, CaseIterable, Sendable {
   case one = 1
   case two, three, four
@@ -22,7 +21,6 @@ public struct NumbersClient: Sendable {
 }
 
 extension NumbersClient {
-  /// A client with built-in facts.
   public static let embedded = NumbersClient { number in
     switch number {
     case .one: "1 is neither prime nor composite."
@@ -32,11 +30,9 @@ extension NumbersClient {
     }
   }
 
-  /// How long a request may take.
   public static let patience = Duration.seconds(10)
 }
 
-/// The dependencies of a feature that requests facts.
 public struct NumbersEnvironment: Sendable {
   public var numbers: NumbersClient
   /// Measures how long a request takes. A test passes a clock that it advances itself.
@@ -73,7 +69,6 @@ public struct NumbersEnvironment: Sendable {
   }
 }
 
-/// The reason why a request failed.
 public enum NumbersError: Error, Equatable {
   /// The service answered with a status other than 200.
   case status(Int)

@@ -10,11 +10,10 @@ public import TabBar
 ///
 /// Each feature is a module of its own and knows only the features below it, so there are no cycles. A parent
 /// handles its children's actions. The article *A modular app* lists the four ways in which they communicate.
-public enum RootState: Equatable {
+public enum RootState: Equatable, Encodable {
   case login(LoginState)
   case tabBar(TabBarState)
 
-  /// Creates the state that shows the login.
   public init() { self = .login(LoginState()) }
 
   public var login: LoginState? { if case .login(let state) = self { state } else { nil } }
@@ -58,17 +57,5 @@ private func rootOwnReducer(state: inout RootState, action: RootAction) {
   case .tabBar(.logOutTapped):
     state = .login(LoginState())
   case .login, .tabBar: break
-  }
-}
-
-extension RootState: Encodable {
-  private enum CodingKeys: CodingKey { case login, tabBar }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    switch self {
-    case .login(let state): try container.encode(state, forKey: .login)
-    case .tabBar(let state): try container.encode(state, forKey: .tabBar)
-    }
   }
 }

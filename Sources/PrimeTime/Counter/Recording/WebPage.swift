@@ -45,11 +45,11 @@ extension SessionPage {
     self.init(title: title)
     let name = URL(filePath: file).lastPathComponent
     var state = ScreenState(timeline: Timeline(start), file: name)
-    var (lines, drawing) = (StateLines(), Page.Drawing())
+    var lines = StateLines()
     func add(_ action: String, _ detail: String, at time: Date?) {
       let json = StateJSON(state: state.app)
       let size = Size(columns: 80, rows: 24)
-      let frame = page(state, width: size.columns).frame(size: size, reusing: &drawing)
+      let frame = page(state, width: size.columns).frame(size: size)
       let moment = Moment(
         action: action, detail: detail, time: time, state: json, effects: state.timeline.effects,
         frame: frame)

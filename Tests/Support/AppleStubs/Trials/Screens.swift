@@ -21,8 +21,7 @@ func expect(_ condition: Bool, _ message: String) {
 
 let screens: [ScreenState] = [
   .home(HomeState()), .detail(DetailState(title: 1)), .form(FormState()),
-  .edit(EditState(title: 1, note: "")), .number(NumberState(number: 1)), .name(NameState()),
-  .code(CodeState(name: "")),
+  .number(NumberState(number: 1)),
 ]
 for screen in screens {
   let store = Store(value: screen) { (_: inout ScreenState, _: ScreenAction) in }

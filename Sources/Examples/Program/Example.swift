@@ -1,0 +1,217 @@
+// What every example has: choices, for line mode and for a terminal, and a page.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import LineMode
+import TerminalScreens
+import TerminalUI
+
+@MainActor
+protocol Example: AnyObject {
+  associatedtype State: Encodable
+  var name: String { get }
+  var summary: String { get }
+  var options: [Option] { get }
+  /// All that a user can do, whether it is possible now or not.
+  var choices: [Choice] { get }
+  var state: State { get }
+  var effectsInFlight: Int { get }
+  /// Called after every change.
+  var changed: () -> Void { get set }
+  /// Waits for all effects in flight.
+  func finish() async
+  /// Prepares for a command in the background, whose effects must not finish at once.
+  func hold()
+
+  /// The screen in one line.
+  var shown: String { get }
+  /// The reason why the last thing that the user did failed.
+  var problem: String? { get }
+  var rows: [String] { get }
+  /// The page without hints, but with those rows.
+  func page(list: @escaping (_ width: Int, _ height: Int) -> [Line]) -> Page
+}
+
+extension Example {
+  var options: [Option] { [] }
+  var rows: [String] { [] }
+  func hold() {}
+}
+
+/// Something that a user can do, with a command, with keys, or with either.
+struct Choice {
+  /// The argument that a key passes on a terminal.
+  enum Argument {
+    case fixed(String)
+    /// The number of the row with the cursor.
+    case row
+    /// The name of the key.
+    case key
+    /// The answer to a question. The user begins with `text`.
+    case answer(String, text: String = "")
+  }
+
+  let command: (word: String, parameters: String, summary: String)?
+  let keys: String
+  /// The meaning of the keys, or `nil` while they do nothing.
+  let meaning: String?
+  let argument: Argument
+  /// Does it, and returns an answer for line mode. Without one, line mode waits and shows the screen.
+  let act: @MainActor (String) throws -> String?
+
+  /// - Parameters:
+  ///   - command: The command with its parameters: `tab a|b`. Empty if there is none.
+  ///   - summary: The summary of the command for help.
+  ///   - keys: The names of the keys, with blanks between them.
+  init(
+    _ command: String, _ summary: String = "", keys: String = "", _ meaning: String? = nil,
+    _ argument: Argument = .fixed(""), act: @escaping @MainActor (String) throws -> String?
+  ) {
+    let words = command.split(separator: " ", maxSplits: 1).map(String.init)
+    self.command = words.first.map { ($0, words.count > 1 ? words[1] : "", summary) }
+    (self.keys, self.meaning, self.argument, self.act) = (keys, meaning, argument, act)
+  }
+
+  /// The key for the footer: all of them if they differ in what they do.
+  fileprivate var hint: Page.Hint? {
+    guard let meaning else { return nil }
+    if case .key = argument { return (keys, meaning) }
+    return (String(keys.prefix { $0 != " " }), meaning)
+  }
+
+  /// The keys that the footer does not show.
+  fileprivate var otherKeys: Page.Hint? {
+    guard let meaning, let hint, hint.key != keys else { return nil }
+    return (String(keys.dropFirst(hint.key.count + 1)), meaning)
+  }
+
+  fileprivate func name(of key: Key) -> String? {
+    keys.split(separator: " ").map(String.init).first { Key(named: $0) == key }
+  }
+}
+
+// MARK: Line mode
+
+extension Example {
+  /// The example as a program that runs full-screen or line by line.
+  var program: Program {
+    let screen = ExampleScreen(self)
+    let lines = LineMode(
+      name: "examples \(name)", summary: summary, commands: commands, options: options,
+      state: { self.state }, effectsInFlight: { self.effectsInFlight })
+    return Program(lines.exporting { screen.page.frame(size: Size(columns: 80, rows: 24)) }) {
+      await run(screen)
+    }
+  }
+
+  private var commands: [Command] {
+    choices.compactMap(\.command).map { word, parameters, summary in
+      Command(word, parameters: parameters, summary: summary) { call throws(CommandFailure) in
+        do { return try await self.answer(word, call) } catch {
+          throw error as? CommandFailure ?? CommandFailure("\(error)")
+        }
+      }
+    }
+  }
+
+  private func answer(_ word: String, _ call: Call) async throws -> String {
+    if call.isInBackground { hold() }
+    if let answer = try choices.first(where: { $0.command?.word == word })?.act(call.argument) {
+      return answer
+    }
+    if call.isInBackground { return shown }
+    await finish()
+    if let problem { throw CommandFailure(problem) }
+    return shown
+  }
+}
+
+extension Call {
+  /// The argument as a number from 1 to `count`, or the reason why it is none.
+  static func number(_ argument: String, of what: String, upTo count: Int) throws -> Int {
+    guard let number = Int(argument), number > 0, number <= count else {
+      let range = count == 0 ? "none are listed" : "they are 1 to \(count)"
+      throw CommandFailure("there is no \(what) '\(argument)'; \(range)")
+    }
+    return number
+  }
+
+  /// Whether the argument is `on`.
+  static func isOn(_ argument: String) throws -> Bool {
+    guard let isOn = ["on": true, "off": false][argument] else {
+      throw CommandFailure("'\(argument)' is neither on nor off")
+    }
+    return isOn
+  }
+}
+
+// MARK: The terminal
+
+/// An example on a terminal.
+@MainActor
+final class ExampleScreen: TerminalApp {
+  let example: any Example
+  private var cursor = 0
+  /// The reason why the last answer was refused, until the next key.
+  private var whyRefused: String?
+
+  init(_ example: any Example) { self.example = example }
+
+  func observe(_ changed: @escaping @MainActor () -> Void) { example.changed = changed }
+
+  var page: Page {
+    let rows = example.rows
+    let cursor = min(cursor, max(rows.count - 1, 0))
+    var page = example.page { list(rows, cursor: cursor, width: $0, height: $1) }
+    // The tabs show their keys themselves.
+    let hints = example.choices.compactMap(\.hint).filter { hint in
+      !page.tabs.contains { $0.key == hint.key }
+    }
+    page.hints = (rows.isEmpty ? [] : [("↑↓", "move")]) + hints
+    if let problem = whyRefused ?? example.problem {
+      page.status = Line(" " + problem, Style(foreground: .red))
+    }
+    return page
+  }
+
+  var otherKeys: [Page.Hint] {
+    (example.rows.isEmpty ? [] : movingKeys) + example.choices.compactMap(\.otherKeys)
+  }
+
+  func choose(row: Int) -> Reaction {
+    if row == cursor { return press(.enter) }
+    cursor = row
+    return .done
+  }
+
+  func press(_ key: Key) -> Reaction {
+    whyRefused = nil
+    let rows = example.rows
+    for choice in example.choices where choice.meaning != nil {
+      guard let name = choice.name(of: key) else { continue }
+      switch choice.argument {
+      case .fixed(let text): return act(choice, text)
+      case .row: return act(choice, "\(min(cursor, rows.count - 1) + 1)")
+      case .key: return act(choice, name)
+      case .answer(let question, let text):
+        return .ask(question, text: text) { [self] answer in
+          cursor = 0
+          if case .refused(let why) = act(choice, answer) { whyRefused = why }
+        }
+      }
+    }
+    guard !rows.isEmpty, let moved = moved(cursor, by: key, rows: rows.count) else {
+      return .unknownKey
+    }
+    cursor = moved
+    return .done
+  }
+
+  private func act(_ choice: Choice, _ argument: String) -> Reaction {
+    do { _ = try choice.act(argument) } catch {
+      return .refused((error as? CommandFailure)?.message ?? "\(error)")
+    }
+    if example.rows.isEmpty { cursor = 0 }
+    return .done
+  }
+}

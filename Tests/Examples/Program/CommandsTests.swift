@@ -1,0 +1,102 @@
+// The commands of the examples in line mode, from end to end.
+// SPDX-License-Identifier: MIT
+
+import TestSupport
+import Testing
+
+@Suite struct CommandsTests {
+  private func run(_ example: String, _ commands: [String]) async throws -> Program.Run {
+    try await examples.run(arguments: [example], input: commands.map { $0 + "\n" }.joined())
+  }
+
+  @Test(arguments: [
+    ("chat-room", ["open &", "show"], "nickname: 'Ann', 3 of 20 characters; loading"),
+    (
+      "chat-room", ["open", "fail on", "nickname Bea", "save &", "fail off", "wait"],
+      "nickname: 'Bea', 3 of 20 characters"
+    ),
+    ("coordinator", ["tap 7", "next", "next", "back 2"], "home > detail 7"),
+    ("coordinator", ["number", "increment &", "swipe", "wait"], "home"),
+    (
+      "coordinator", ["form", "number", "increment", "done", "show"],
+      "home ^^ form from: from 1, through 10, step 1; asked for: from"
+    ),
+    ("coordinator", ["tap 7 &", "list &", "tap 8", "show"], "home > detail 8: 8 is even"),
+    ("music-map", ["search lights", "search", "pins"], "no pins"),
+    ("music-map", ["locate on", "locate off"], "the map does not show you"),
+    (
+      "music-map", ["search lights &", "search paris &", "search seine &", "wait"],
+      "the map is at 0.0 0.0, scale 3; 1 songs found, 1 listed"
+    ),
+    (
+      "music-map", ["move 37.5 127", "zoom -", "turn 30", "move w", "zoom +"],
+      "the map is at 76.4711 149.5, scale 3, heading 30.0; 0 songs found, 0 listed"
+    ),
+  ])
+  func aCommandIsAnswered(example: String, commands: [String], answer: String) async throws {
+    let run = try await run(example, commands)
+    #expect(run.lines.last ?? "" == answer && run.lines.count == commands.count)
+    #expect(run.error.isEmpty && run.status == 0)
+  }
+
+  @Test(arguments: [
+    (
+      "chat-room", ["open", "nickname a\u{1B}[31m", "save"],
+      "the nickname contains a control character"
+    ),
+    (
+      "chat-room", ["room Kitchen &", "fail on", "wait"],
+      "the server does not answer; try again later"
+    ),
+    ("chat-room", ["open", "room Kitchen"], "the nickname screen is open; close closes it"),
+    ("coordinator", ["tap 99"], "there is no row '99'; they are 1 to 10"),
+    ("coordinator", ["tap 7", "form"], "not on this screen: home > detail 7"),
+    ("coordinator", ["open /detail/\(Int.max)", "next"], "this is the largest number"),
+    (
+      "coordinator", ["form", "back"],
+      "not possible on this screen: home ^^ form from; dismiss leaves a sheet or cover"
+    ),
+    ("coordinator", ["form", "next x"], "'x' is not a whole number"),
+    (
+      "coordinator", ["form", "next 1000001"],
+      "1000001 is sold out; choose one from -1000000 to 1000000"
+    ),
+    ("music-map", ["choose 1"], "there is no song '1'; none are listed"),
+    ("music-map", ["pin"], "no song is chosen"),
+    ("music-map", Array(repeating: "zoom -", count: 4), "there is no scale beyond 0"),
+    ("music-map", ["fail on", "search lights &", "wait"], "the search failed; try again later"),
+  ])
+  func aFailedCommandSaysWhy(example: String, commands: [String], why: String) async throws {
+    let run = try await run(example, commands)
+    #expect(run.error == "line \(commands.count): \(why)\n" && run.status == 1)
+    #expect(run.lines.count == commands.count - 1)
+  }
+
+  @Test func randomInputIsAnsweredAndNeverTraps() async throws {
+    var generator = SeededGenerator(seed: 1)
+    let words = [
+      "tap 1", "tap 2", "next", "next 3", "list", "form", "done", "number", "increment", "confirm",
+      "return from", "back", "back 2", "root", "dismiss", "swipe", "show",
+      "open /detail/7/detail/8",
+      "open /form/1", "open /rubbish", "\u{7F}",
+    ]
+    let commands = (0..<300).map { _ in words.randomElement(using: &generator)! + " &" }
+    let run = try await run("coordinator", commands + ["wait"])
+    #expect(run.lines.count + run.error.split(separator: "\n").count == commands.count + 1)
+  }
+
+  @Test func aTraceFollowsAViewActionToTheLastEffect() async throws {
+    let run = try await examples.run(
+      arguments: ["chat-room", "--trace"], input: "open\nnickname Bea\nsave\n")
+    #expect(
+      run.error.split(separator: "\n") == [
+        "view action: .appeared", "reducer: .nickname(.onAppear), starts an effect",
+        #"effect: sends .nickname(.nicknameLoaded(.success("Ann")))"#,
+        #"reducer: .nickname(.nicknameLoaded(.success("Ann")))"#,
+        #"view action: .edited("Bea")"#, #"reducer: .nickname(.nicknameChanged("Bea"))"#,
+        "view action: .saveTapped", "reducer: .nickname(.saveButtonTapped), starts an effect",
+        #"effect: sends .nickname(.setNicknameResponse(.success("Bea")))"#,
+        #"reducer: .nickname(.setNicknameResponse(.success("Bea")))"#,
+      ])
+  }
+}
