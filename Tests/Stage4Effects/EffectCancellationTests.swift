@@ -1,8 +1,9 @@
 import EffectTestSupport
-import Stage4Effects
 import Stage5Testing
 import TestSupport
 import Testing
+
+@testable import Stage4Effects
 
 @MainActor @Suite struct EffectCancellationTests {
   @Test func cancellingBeforeTheStartDoesNothing() {
@@ -178,15 +179,16 @@ import Testing
         .later("one"),
         .merge(
           .report("cancel"), .endless, .later("two").cancellable(id: 2, cancelInFlight: true),
-          .concatenate(.later("three"), .endless), .send("four"))
+          .concatenate(.later("three"), .endless), .send("four"), .cancel(id: 2),
+          .later("five").unawaited)
       ).cancellable(id: 1),
-      "cancel": .cancel(id: 1),
+      "b": .endless.cancellable(id: 2), "cancel": .cancel(id: 1),
     ])
     script.onReport = { [unowned script] in script.send($0) }
-    script.send("a")
-    await script.finish()
-    #expect(script.log == ["a", "one", "cancel"])
-    #expect(script.inFlight == 0)
+    script.send("b", "a")
+    await wait(until: { script.log.last == "cancel" })
+    #expect(script.log == ["b", "a", "one", "cancel"])
+    #expect(script.store.actionsInFlight == ["b"])
   }
 
   @Test func tenThousandCancelledEffectsLeaveNothing() async {
@@ -223,7 +225,8 @@ import Testing
     let store = Store(
       value: 0,
       reducer: { (_: inout Int, payload: Payload) -> Effect<Payload> in
-        .fireAndForget {}.child("child", ifPresent: { (value: Int) in (value, payload) })
+        .fireAndForget {}.cancellable(id: 1)
+          .child("child", ifPresent: { (value: Int) in (value, payload) })
       })
     weak var released: Payload?
     do {
@@ -233,6 +236,20 @@ import Testing
     }
     await store.finished()
     #expect(released == nil)
+    #expect((store.plugin as? EffectRunner<Int, Payload>)?.jobs.groups.isEmpty == true)
+  }
+
+  @Test func promise11AFreedStoreForgetsItsEffects() async {
+    final class Payload: Sendable {}
+    weak var released: Payload?
+    do {
+      let payload = Payload()
+      released = payload
+      let store = Store(
+        value: 0, reducer: { (_: inout Int, _: Payload) -> Effect<Payload> in .endless })
+      store.send(payload)
+    }
+    await wait(until: { released == nil })
   }
 
   @Test func promise13DebounceRunsTheLastEffectOnce() async {

@@ -38,7 +38,7 @@ import Testing
   }
 
   static func stopAll(_ value: inout App, _ action: AppAction) -> Effect<AppAction> {
-    action == .stopAll ? .cancelAll : .none
+    action == .stopAll ? .cancelAll : .cancel(id: "work")
   }
 
   static var app: EffectReducer<App, AppAction> {
@@ -121,6 +121,17 @@ import Testing
     #expect(store.effectsInFlight == 0)
   }
 
+  // Another value takes the part's place if an operator embeds the effect without saying where it is.
+  @Test func aChildWhosePlaceIsNotKnownKeepsItsEffects() {
+    let store = Store(
+      value: "",
+      reducer: { (_: inout String, _: Int) -> Effect<Int> in
+        .endless.child("child", ifPresent: { (child: Int) in child })
+      })
+    store.send(1)
+    #expect(store.effectsInFlight == 1)
+  }
+
   #if DEBUG
     @Test func aCasePathWhoseSidesDoNotMatchTraps() async {
       let results = [
@@ -133,6 +144,9 @@ import Testing
         },
         await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
           _ = CasePath(\.left, Side.right).embed("a")
+        },
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          _ = CasePath(\.left, Side.right).extract(.left("a"))
         },
       ]
       for result in results {

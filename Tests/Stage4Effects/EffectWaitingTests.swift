@@ -1,7 +1,8 @@
 import EffectTestSupport
-import Stage4Effects
 import TestSupport
 import Testing
+
+@testable import Stage4Effects
 
 /// Waiting for effects: for all of a store, and for those of one action.
 @MainActor @Suite struct EffectWaitingTests {
@@ -36,6 +37,11 @@ import Testing
     await Task.yield()
     waiting.cancel()
     await waiting.ended()
+    let runner = store?.plugin as? EffectRunner<[String], String>
+    #expect(
+      runner.flatMap { Mirror(reflecting: $0.jobs.root).descendant("waiting") as? [Int: Any] }?
+        .isEmpty
+        == true)
     script = nil
     #expect(store == nil)
   }
@@ -54,7 +60,10 @@ import Testing
   @Test func aWaitThatEndsLeavesALaterOneWaiting() async {
     let script = Script(["a": .endless, "cancel": .cancelAll])
     script.send("a")
-    let first = Task.immediate { await script.store.finish() }
+    let first = Task.immediate {
+      await script.store.finish()
+      #expect(script.inFlight == 0)
+    }
     script.send("cancel", "a")
     let second = Task.immediate { await script.store.finish() }
     // The first wait goes on before the effect of the second ends.
@@ -98,7 +107,7 @@ import Testing
     #expect(script.log == ["a", "reply", "end"])
   }
 
-  @Test func cancellingSendAndWaitCancelsItsEffectsOnly() async {
+  @Test func promise4CancellingSendAndWaitCancelsItsEffectsOnly() async {
     let cancelled = Gate()
     let script = Script([
       "other": .endless,
@@ -221,7 +230,7 @@ import Testing
       await gate.pass()
       await send("saved")
     }
-    let script = Script(["a": .merge(.later("b"), save.unawaited)])
+    let script = Script(["a": .merge(.later("b"), save.unawaited.map { $0 })])
     await Task { await script.store.sendAndWait("a") }.ended()
     #expect(script.log == ["a", "b"])
     #expect(script.store.actionsInFlight == ["a"])

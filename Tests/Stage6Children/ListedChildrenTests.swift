@@ -136,7 +136,7 @@ import Testing
     #expect(store.effectsInFlight == 0)
   }
 
-  @Test func undoCancelsTheEffectsOfAChildThatItRemoves() {
+  @Test func promise12UndoCancelsTheEffectsOfAChildThatItRemoves() {
     let store = Store(
       value: Undoable(Session.tabs(count: 0)), reducer: undoable(Self.session))
     store.send(.perform(.signedOut))

@@ -192,6 +192,38 @@ import Testing
     withExtendedLifetime(tokens) {}
   }
 
+  @Test func promise4AScopesWaitEndsWithTheEffectsOfItsAction() async {
+    let gate = Gate()
+    let store = Store(
+      value: Optional(0),
+      reducer: { (count: inout Int?, action: Int) -> Effect<Int> in
+        count? += action
+        return action == 0
+          ? .run { send in
+            await gate.pass()
+            await send(1)
+          } : .none
+      })
+    let scopes = [
+      store.scope(), store.scope(value: \.self, action: { $0 }),
+      store.scope(value: { $0 }, action: { $0 }),
+      store.scope(ifPresent: \.self, action: CasePath(\.itself, { $0 }))!
+        .scope(value: { Optional($0) }, action: { $0 }),
+    ]
+    var ended = 0
+    let waits = scopes.map { scope in
+      Task {
+        await scope.sendAndWait(0)
+        ended += 1
+      }
+    }
+    await gate.arrived(scopes.count)
+    #expect(ended == 0)
+    await gate.open()
+    for wait in waits { await wait.ended() }
+    #expect(store.value == scopes.count)
+  }
+
   @Test func aScopeRetainsItsStore() {
     let alone = Store(value: Counter(), reducer: Self.counter).scope().scope(
       value: \.count, action: { (_: Void) in CounterAction.incrTapped })
@@ -227,7 +259,7 @@ import Testing
     store = nil
     #expect(weakStore == nil)
     var seen: [Int] = []
-    for await value in values { seen.append(value) }
+    await Task { for await value in values { seen.append(value) } }.ended()
     #expect(seen == [0])
   }
 
@@ -264,3 +296,5 @@ import Testing
     for token in tokens { token.cancel() }
   }
 }
+
+extension Int { fileprivate var itself: Int? { self } }

@@ -39,6 +39,13 @@ import Testing
     #expect(reports == [])
   }
 
+  @Test func promise10ScreensDoNotCancelEachOther() {
+    store.send(.at(0, .nextTapped("one")))
+    for index in 0...1 { store.send(.at(index, .endlessBegan)) }
+    store.send(.at(1, .stopTapped))
+    #expect(store.effectsInFlight == 1)
+  }
+
   @Test func aScreenThatTheUserLeavesLosesItsEffects() {
     store.send(.at(0, .nextTapped("one")))
     store.send(.at(1, .endlessBegan))
@@ -103,16 +110,16 @@ import Testing
     store.send(.at(1, .endlessBegan))
     store.send(.at(2, .addedAfter(gate, 5)))
     var routes = store.value.routes
-    routes.insert(.push(Page(title: "new")), at: 1)
+    for _ in 1...2 { routes.insert(.push(Page(title: "new")), at: 1) }
     store.send(.linkOpened(routes))
     #expect(store.effectsInFlight == 2)
-    routes.remove(at: 2)
+    routes.remove(at: 3)
     store.send(.linkOpened(routes))
     #expect(store.effectsInFlight == 1)
     await gate.open()
     await store.finished()
-    #expect(store.value.titles == ["home", "new", "two"])
-    #expect(store.value.numbers == [0, 0, 5])
+    #expect(store.value.titles == ["home", "new", "new", "two"])
+    #expect(store.value.numbers == [0, 0, 0, 5])
   }
 
   @Test func aCoveredScreensEffectFindsIt() async {
