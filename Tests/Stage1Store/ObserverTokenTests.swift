@@ -10,17 +10,6 @@ import Testing
     #expect(observed.isEmpty)
   }
 
-  @Test func cancellingStopsTheObserver() {
-    let store = Store(value: 0) { $0 += $1 }
-    var observed: [Int] = []
-    let token = store.observe { observed.append($0) }
-    store.send(1)
-    token.cancel()
-    token.cancel()
-    store.send(1)
-    #expect(observed == [1])
-  }
-
   @Test func aFunctionThatObservesTwiceHasTwoTokens() {
     let store = Store(value: 0) { $0 += $1 }
     var observed: [Int] = []

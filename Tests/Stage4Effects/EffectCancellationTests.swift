@@ -6,18 +6,6 @@ import Testing
 @testable import Stage4Effects
 
 @MainActor @Suite struct EffectCancellationTests {
-  @Test func cancellingBeforeTheStartDoesNothing() {
-    let script = Script(["cancel": .cancel(id: 1), "a": .endless.cancellable(id: 1)])
-    script.send("cancel", "a")
-    #expect(script.inFlight == 1)
-  }
-
-  @Test func cancellingInTheSameEffectCancels() {
-    let script = Script(["a": .merge(.endless.cancellable(id: 1), .cancel(id: 1))])
-    script.send("a")
-    #expect(script.inFlight == 0)
-  }
-
   @Test func aCancelledEffectSendsNothing() async {
     let gate = Gate()
     let sent = Gate()
@@ -39,18 +27,6 @@ import Testing
     #expect(script.log == ["a", "first", "cancel"])
   }
 
-  @Test func aCancelledEffectsTaskIsCancelled() async {
-    let seen = Gate()
-    let script = Script([
-      "a": .fireAndForget {
-        do { try await untilCancelled() } catch { await seen.open() }
-      }.cancellable(id: 1),
-      "cancel": .cancel(id: 1),
-    ])
-    script.send("a", "cancel")
-    await seen.opened()
-  }
-
   @Test func promise10CancellingAFinishedEffectDoesNothing() async {
     let script = Script(["a": .later("b").cancellable(id: 1), "cancel": .cancel(id: 1)])
     script.send("a")
@@ -58,15 +34,6 @@ import Testing
     script.send("cancel", "cancel", "a", "cancel", "cancel")
     await script.finish()
     #expect(script.log == ["a", "b", "cancel", "cancel", "a", "cancel", "cancel"])
-  }
-
-  @Test func allEffectsUnderAnIDAreCancelled() {
-    let script = Script([
-      "a": .merge(.endless, .endless).cancellable(id: 1), "other": .endless.cancellable(id: 2),
-      "cancel": .cancel(id: 1),
-    ])
-    script.send("a", "a", "other", "cancel")
-    #expect(script.inFlight == 1)
   }
 
   @Test func promise10CancelInFlightReplaces() async {
@@ -115,15 +82,6 @@ import Testing
     #expect(script.log == ["a", action])
   }
 
-  @Test func cancellingPartOfAConcatenationGoesOnWithTheNext() async {
-    let script = Script([
-      "a": .concatenate(.endless.cancellable(id: 1), .later("next")), "cancel": .cancel(id: 1),
-    ])
-    script.send("a", "cancel")
-    await script.finish()
-    #expect(script.log == ["a", "cancel", "next"])
-  }
-
   @Test func anActionMayCancelTheConcatenationThatSentIt() async {
     let script = Script([
       "a": .concatenate(.later("one"), .send("cancel"), .later("never")).cancellable(id: 1),
@@ -132,43 +90,6 @@ import Testing
     script.send("a")
     await script.finish()
     #expect(script.log == ["a", "one", "cancel"])
-  }
-
-  @Test func cancelAllCancelsEverything() {
-    let script = Script([
-      "a": .merge(.endless, .endless.cancellable(id: 1).inChild("c"), .endless.inChild(2)),
-      "cancel": .cancelAll,
-    ])
-    script.send("a", "a", "cancel")
-    #expect(script.inFlight == 0)
-  }
-
-  @Test func anEffectContinuesAfterItsOwnCancellation() async {
-    let restart = Effect<String>.concatenate(.cancelAll, .later("restarted"))
-    let nested = Effect<String>
-      .concatenate(.later("1").cancellable(id: 1, cancelInFlight: true), .later("2"))
-      .cancellable(id: 1, cancelInFlight: true)
-    let script = Script([
-      "a": restart, "child": restart.inChild(1), "grandchild": restart.inChild(2).inChild(1),
-      "nested": nested,
-    ])
-    for action in ["a", "child", "grandchild", "nested"] {
-      script.send(action)
-      await script.finish()
-    }
-    #expect(
-      script.log == [
-        "a", "restarted", "child", "restarted", "grandchild", "restarted", "nested", "1", "2",
-      ])
-  }
-
-  @Test func aCancellationCancelsTheRestOfItsEffect() async {
-    let effect = Effect<String>.merge(.concatenate(.endless, .later("never")), .cancelAll)
-    let script = Script(["a": effect, "child": effect.inChild(1)])
-    script.send("a", "child")
-    #expect(script.inFlight == 0)
-    await script.finish()
-    #expect(script.log == ["a", "child"])
   }
 
   // The report of the first part cancels the whole while it is being started.
@@ -189,21 +110,6 @@ import Testing
     await wait(until: { script.log.last == "cancel" })
     #expect(script.log == ["b", "a", "one", "cancel"])
     #expect(script.store.actionsInFlight == ["b"])
-  }
-
-  @Test func tenThousandCancelledEffectsLeaveNothing() async {
-    let script = Script(["cancel": .cancelAll])
-    for id in 0..<10_000 {
-      script.effects["start \(id)"] = .endless.cancellable(id: id)
-      script.effects["cancel \(id)"] = .cancel(id: id)
-    }
-    for id in 0..<10_000 { script.send("start \(id)") }
-    #expect(script.inFlight == 10_000)
-    for id in 0..<5_000 { script.send("cancel \(id)") }
-    #expect(script.inFlight == 5_000)
-    script.send("cancel")
-    #expect(script.inFlight == 0)
-    await script.finish()
   }
 
   @Test func promise10AFinishedEffectIsReleased() async {

@@ -49,15 +49,6 @@ import Testing
     }
   }
 
-  @Test func anEffectsActionComesBackToTheChildItCameFrom() async {
-    let store = Store(value: App(), reducer: Self.app)
-    store.send(.right(.start))
-    store.send(.right(.stop))
-    await store.finished()
-    #expect(store.value.right.log == ["start", "stop", "ended"])
-    #expect(store.value.left.log == [])
-  }
-
   @Test func promise10SiblingsDoNotCancelEachOther() {
     let store = Store(value: App(), reducer: Self.app)
     store.send(.left(.start))
@@ -170,19 +161,6 @@ import Testing
     #expect(printed.contains("Action: a\n"))
   }
 
-  @Test func aHistoryOfAnOpaqueValueHasAStepForEveryAction() {
-    struct Opaque { var number = 0 }
-    let reducer: EffectReducer<Opaque, Int> = { value, number in
-      value.number = number
-      return .endless
-    }
-    let store = Store(value: Undoable(Opaque()), reducer: undoable(reducer))
-    store.send(.perform(0))
-    store.send(.undo)
-    #expect(!store.value.canUndo && store.value.canRedo)
-    #expect(store.effectsInFlight == 1)
-  }
-
   @Test func aPlainReducerIsLiftedByOneCall() {
     let count: Reducer<Int, Int> = { $0 += $1 }
     let store = Store(
@@ -227,19 +205,6 @@ import Testing
       addresses.insert(store.value.child.address)
     }
     #expect(addresses.count == 1)
-  }
-
-  @Test func loggingAndRecordingWorkOverEffects() async {
-    var printed: [String] = []
-    let store = Store(
-      value: Recorded(App()),
-      reducer: recording(logging(Self.app, printer: { printed.append($0) })))
-    store.send(.left(.start))
-    store.send(.left(.stop))
-    await store.finished()
-    #expect(store.value.actions == [.left(.start), .left(.stop), .left(.ended)])
-    #expect(printed.count == 3)
-    #expect(printed[2].hasPrefix("Action: left("))
   }
 
   @Test func aWrappedReducerThatIsRunTwiceHasBothEffects() {

@@ -32,24 +32,25 @@ private indirect enum Tree {
   case mapped(Tree)
 
   /// The effect. Each `run` sends its number once its gate is open.
-  func effect(_ gates: [Gate]) -> Effect<Int> {
+  func effect(_ gates: [Gate], _ begun: Locked<Int>) -> Effect<Int> {
     switch self {
     case .none: .none
     case .cancelAll: .cancelAll
     case .send(let number): .send(number)
     case .run(let number):
       .run { send in
+        begun.withLock { $0 += 1 }
         await gates[number].pass()
         await send(number)
       }
     case .cancel(let id): .cancel(id: id)
     case .report(let number): .report("\(number)")
-    case .merge(let parts): .merge(parts.map { $0.effect(gates) })
-    case .concatenate(let parts): .concatenate(parts.map { $0.effect(gates) })
+    case .merge(let parts): .merge(parts.map { $0.effect(gates, begun) })
+    case .concatenate(let parts): .concatenate(parts.map { $0.effect(gates, begun) })
     case .cancellable(let tree, let id, let replaces):
-      tree.effect(gates).cancellable(id: id, cancelInFlight: replaces)
-    case .inChild(let tree, let child): tree.effect(gates).inChild(child)
-    case .mapped(let tree): tree.effect(gates).map { $0 + 1_000 }
+      tree.effect(gates, begun).cancellable(id: id, cancelInFlight: replaces)
+    case .inChild(let tree, let child): tree.effect(gates, begun).inChild(child)
+    case .mapped(let tree): tree.effect(gates, begun).map { $0 + 1_000 }
     }
   }
 }
@@ -77,6 +78,8 @@ private indirect enum Tree {
 
   var log: [Int] = []
   var reports: [String] = []
+  /// How many runs have begun.
+  var begun = 0
   let root = Job(in: nil, path: [])
   /// The concatenations whose current part has ended. Each goes on in a task of its own.
   var continuing: [Job] = []
@@ -88,7 +91,9 @@ private indirect enum Tree {
     switch tree {
     case .none: break
     case .send(let number): log.append(number + map)
-    case .run(let number): Job(in: job, path: path, map: map, run: number).isStarting = false
+    case .run(let number):
+      Job(in: job, path: path, map: map, run: number).isStarting = false
+      begun += 1
     case .cancel(let id): cancel(id, path, askedBy: job)
     case .report(let number): reports.append("\(number)")
     case .cancelAll: cancel(nil, path, askedBy: job)
@@ -162,11 +167,12 @@ private indirect enum Tree {
   mutating func fault() async -> String? {
     let trees = (0..<4).map { _ in tree(depth: 3) }
     let gates = gates
+    let begun = Locked(0)
     var reports: [String] = []
     let store = Store(
       value: [],
       reducer: { (log: inout [Int], action: Int) -> Effect<Int> in
-        if action < 0 { return trees[-1 - action].effect(gates) }
+        if action < 0 { return trees[-1 - action].effect(gates, begun) }
         log.append(action)
         return .none
       }, report: { reports.append($0) })
@@ -186,7 +192,7 @@ private indirect enum Tree {
         model.startRest(of: next)
       }
       await wait(until: {
-        store.value == model.log && reports == model.reports
+        store.value == model.log && reports == model.reports && begun.withLock { $0 } == model.begun
           && store.effectsInFlight == model.inFlight.count
       })
       if store.value != model.log { return "\(store.value), not \(model.log), from \(trees)" }

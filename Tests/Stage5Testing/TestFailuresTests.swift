@@ -100,18 +100,6 @@ import Testing
         """)
   }
 
-  @Test func aChangeThatIsNotAssertedInReceiveFails() async {
-    var line = 0
-    let failed = await failures {
-      let store = counterStore(.send(.worked(1)))
-      store.send(.workTapped)
-      line = #line + 1
-      await store.receive(\.worked)
-    }
-    #expect(failed.map(\.line) == [line])
-    #expect(show(failed).hasPrefix("The value is not as expected after: worked(1)\n"))
-  }
-
   @Test func anActionOtherThanExpectedFails() async {
     var line = 0
     let failed = await failures {
@@ -155,24 +143,6 @@ import Testing
         ])
     }
   #endif
-
-  @Test func anActionThatDoesNotSatisfyThePredicateFails() async {
-    let failed = await failures {
-      let store = counterStore(.send(.worked(1)))
-      store.send(.workTapped)
-      await store.receive(where: { $0 == .stopTapped })
-    }
-    #expect(
-      show(failed) == """
-        Received a different action from the one expected, from an effect of: workTapped.
-
-        − an action that satisfies the predicate
-        + worked(1)
-
-        Likely reasons: the test leaves out the `receive` of an earlier action, or effects that \
-        run at the same time sent their actions in another order, of which `merge` promises none.
-        """)
-  }
 
   @Test func receivingFailsWhenNoEffectIsInFlight() async {
     var line = 0
@@ -288,21 +258,6 @@ import Testing
         `skipInFlight()`, or set `exhaustivity` to `.off`. An effect that never ends may wait for \
         a clock that the test did not advance.
         """)
-  }
-
-  @Test func effectsInFlightFailWhenTheTestIsCancelled() async {
-    let failed = await failures {
-      let task = Task { @MainActor in
-        let store = counterStore(.endless)
-        store.send(.workTapped)
-        withUnsafeCurrentTask { $0?.cancel() }
-        await store.finish()
-      }
-      await task.value
-    }
-    #expect(failed.count == 1)
-    #expect(
-      failed.first?.text.hasPrefix("Effects were still in flight when the test ended.") == true)
   }
 
   @Test func aReportOfTheStoreFails() async {

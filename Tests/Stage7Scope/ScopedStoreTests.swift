@@ -73,14 +73,6 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func aScopeIsNotifiedOfItsParentsChanges() {
-    var observed: [Int] = []
-    let token = left.observe { observed.append($0.count) }
-    store.send(.left(.incrTapped))
-    #expect(observed == [1])
-    withExtendedLifetime(token) {}
-  }
-
   @Test func aScopeObservesEveryActionOrChangesOnly() {
     var (actions, changes) = (0, 0)
     let tokens = [
@@ -101,36 +93,6 @@ import Testing
     store.send(.named("Bob"))
     store.send(.named("Bob"))
     #expect(observed == ["Bob"])
-    withExtendedLifetime(token) {}
-  }
-
-  @Test func aRevertedChangeNotifiesTwice() {
-    var observed: [String] = []
-    let names = store.scope(value: \.name, action: AppAction.named)
-    let token = names.observeChanges { observed.append($0) }
-    store.send(.named("Bob"))
-    store.send(.named("Ann"))
-    #expect(observed == ["Bob", "Ann"])
-    withExtendedLifetime(token) {}
-  }
-
-  @Test func aCancelledScopeObserverIsNotCalled() {
-    var observed = 0
-    let token = left.observe { _ in observed += 1 }
-    token.cancel()
-    left.send(.incrTapped)
-    #expect(observed == 0)
-  }
-
-  @Test func aScopeOfAScopeReadsSendsAndObserves() {
-    var observed: [Int] = []
-    let count = left.scope(value: \.count, action: { (_: Void) in CounterAction.incrTapped })
-    let token = count.observeChanges { observed.append($0) }
-    count.send(())
-    store.send(.left(.incrTapped))
-    store.send(.right(.incrTapped))
-    #expect(count.value == 2)
-    #expect(observed == [1, 2])
     withExtendedLifetime(token) {}
   }
 
@@ -229,18 +191,6 @@ import Testing
       value: \.count, action: { (_: Void) in CounterAction.incrTapped })
     alone.send(())
     #expect(alone.value == 1)
-  }
-
-  @Test func actionsSentByAScopesObserverWaitTheirTurn() {
-    var observed: [Int] = []
-    let left = left
-    let token = left.observe { [store] counter in
-      if counter.count == 1 { store.send(.left(.incrTapped)) }
-      observed.append(counter.count)
-    }
-    left.send(.incrTapped)
-    #expect(observed == [1, 2])
-    token.cancel()
   }
 
   @Test func valuesAreTheCurrentOneAndThenTheNewest() async {
