@@ -68,7 +68,7 @@ import Testing
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       var store: Store<Int, Int>?
-      store = Store(value: 0) { _, _ in store?.send(1) }
+      store = Store(value: 0) { value, action in if action == 1 { store?.send(2) } }
       store?.send(1)
     }
     let text = String(decoding: result.standardErrorContent, as: UTF8.self)

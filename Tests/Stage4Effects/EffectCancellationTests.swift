@@ -152,7 +152,10 @@ import Testing
       let payload = Payload()
       released = payload
       let store = Store(
-        value: 0, reducer: { (_: inout Int, _: Payload) -> Effect<Payload> in .endless })
+        value: 0,
+        reducer: { (_: inout Int, _: Payload) -> Effect<Payload> in
+          .concatenate(.endless, .endless)
+        })
       store.send(payload)
     }
     await wait(until: { released == nil })
