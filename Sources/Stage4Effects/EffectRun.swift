@@ -95,7 +95,7 @@ public nonisolated struct EffectSend<Action>: @unchecked Sendable {
       if Task.isCancelled || error is CancellationError { return }
       if let `catch` { return await `catch`(error, self) }
       await job.onActor {
-        guard !job.isOver, let action = job.action else { return }
+        guard let action = job.action else { return }
         job.jobs?.report(
           "An effect of the action \(action) failed, and it has no `catch`: \(error)")
       }

@@ -51,6 +51,26 @@ import Testing
     #expect(verdict(test + end, status: 0) == .couldNotRun(reason: "Only 0 of 1 tests ran."))
   }
 
+  @Test func aProgramThatEndsWithAnErrorIsNotAPass() {
+    #expect(!verdict(green + end, status: 1).isGood)
+  }
+
+  @Test func changedTestsOrAMissingFileAreNotAPass() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (ours, exercise) = (ExerciseFolder.ofThisRepository, exercises[0])
+    let theirs = ExerciseFolder(url: folder)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: ours.url(of: exercise), to: theirs.url(of: exercise))
+    let tests = theirs.url(of: exercise).appending(path: "Tests.swift")
+    try Data("// No tests".utf8).write(to: tests)
+    let judge = Judge(folder: theirs, own: OwnFile(folder: folder))
+    #expect(try await judge.check(exercise) == .testsWereChanged)
+    #expect(!Verdict.testsWereChanged.isGood)
+    try FileManager.default.removeItem(at: theirs.file(of: exercise))
+    #expect(try await judge.check(exercise) == .missing(path: theirs.file(of: exercise).shown))
+  }
+
   @Test func anEarlyEndIsNotAPass() {
     #expect(
       verdict(green, status: 0)

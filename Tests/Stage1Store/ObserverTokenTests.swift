@@ -10,15 +10,16 @@ import Testing
     #expect(observed.isEmpty)
   }
 
-  @Test func cancellingStopsTheObserver() {
+  @Test func aFunctionThatObservesTwiceHasTwoTokens() {
     let store = Store(value: 0) { $0 += $1 }
     var observed: [Int] = []
-    let token = store.observe { observed.append($0) }
+    let observer = { (value: Int) in observed.append(value) }
+    let tokens = [store.observe(observer), store.observe(observer)]
     store.send(1)
-    token.cancel()
-    token.cancel()
+    tokens[0].cancel()
     store.send(1)
-    #expect(observed == [1])
+    #expect(observed == [1, 1, 2])
+    tokens[1].cancel()
   }
 
   @Test func releasingTheTokenCancelsTheObserver() {

@@ -67,14 +67,15 @@ import Testing
         store.withOrigin(other) { store.send(1) }
         store.send(1)
       case 3: store.send(1)
+      case 14: store.withOrigin(other) { store.send(100) }
       default: break
       }
     }
     store.withOrigin(one) { store.send(1) }
-    store.send(10)
+    for number in [10, 1_000] { store.send(number) }
     let (first, second) = (ObjectIdentifier(one), ObjectIdentifier(other))
-    #expect(origins == [1: first, 2: second, 3: first, 4: first])
-    #expect(store.value == 14)
+    #expect(origins == [1: first, 2: second, 3: first, 4: first, 114: second])
+    #expect(store.value == 1_114)
     withExtendedLifetime(token) {}
   }
 

@@ -1,7 +1,8 @@
 import Foundation
-import Stage1Store
 import TestSupport
 import Testing
+
+@testable import Stage1Store
 
 /// The promises that stage 1 keeps, by their numbers in the documentation.
 @Suite struct StorePromisesTests {
@@ -67,7 +68,7 @@ import Testing
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       var store: Store<Int, Int>?
-      store = Store(value: 0) { _, _ in store?.send(1) }
+      store = Store(value: 0) { value, action in if action == 1 { store?.send(2) } }
       store?.send(1)
     }
     let text = String(decoding: result.standardErrorContent, as: UTF8.self)
@@ -94,7 +95,7 @@ import Testing
       log.append("reduced \(action)")
     }
     let first = store.observe { value in
-      log.append("first \(value)")
+      log.append("first \(store.value)")
       if value == 1 { store.send(10) }
     }
     let second = store.observe { log.append("second \($0)") }
@@ -181,10 +182,13 @@ import Testing
       var tokens = (0..<100_000).map { _ in store.observe { _ in calls += 1 } }
       while let token = tokens.popLast() { token.cancel() }
       var queue = (0..<100_000).map { _ in store.observe { _ in calls += 1 } }[...]
+      // The cancelled ones of before are gone, without an action.
+      #expect(store.observers.count == 100_000)
       while let token = queue.popFirst() { token.cancel() }
     }
     store.send(1)
     #expect(calls == 0)
+    #expect(store.observers.isEmpty)
   }
 
   @Test func promise6AMillionElementsKeepTheirBuffer() {

@@ -71,15 +71,6 @@ import Testing
     #expect(evaluations == 1)
   }
 
-  @Test func aListOfFiftyRunsEachOnceInOrder() {
-    var log: [Int] = []
-    func entry(_ number: Int) -> Reducer<Int, Int> { { _, _ in log.append(number) } }
-    let reducer = combine { for number in 1...50 { entry(number) } }
-    var value = 0
-    reducer(&value, 0)
-    #expect(log == Array(1...50))
-  }
-
   @Test func theClassicSpellingTakesAnyNumber() {
     var log: [Int] = []
     func entry(_ number: Int) -> Reducer<Int, Int> { { _, _ in log.append(number) } }

@@ -35,4 +35,19 @@ import Testing
     #expect(store.value.present.actions == ["a"])
     #expect(printed == 2)
   }
+
+  @Test func composeRunsTheOuterReducerAroundTheInnerOne() {
+    func adding(_ letter: String) -> (@escaping Reducer<String, Int>) -> Reducer<String, Int> {
+      { reducer in
+        { text, action in
+          reducer(&text, action)
+          text += letter
+        }
+      }
+    }
+    let store = Store(
+      value: "", reducer: compose(adding("c"), adding("b"))({ text, _ in text += "a" }))
+    store.send(1)
+    #expect(store.value == "abc")
+  }
 }

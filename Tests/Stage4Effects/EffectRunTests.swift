@@ -66,6 +66,7 @@ import Testing
         Task {
           await gate.pass()
           await send("late")
+          await send("late") { send in send() }
           await sent.open()
         }
       }
@@ -112,10 +113,11 @@ import Testing
       } catch: { _, send in
         await send("never")
       },
-      "b": .run { _ in
+      "b": .run { [canary = Canary(ended)] _ in
         do { try await untilCancelled() } catch { throw Failure() }
-      } catch: { _, send in
-        await ended.open()
+        _ = canary
+      } catch: { _, _ in
+        Issue.record("An error after the cancellation was passed to `catch`.")
       }.cancellable(id: 1),
       "cancel": .cancel(id: 1),
     ])
@@ -124,6 +126,8 @@ import Testing
     await script.finish()
     #expect(script.log == ["a", "b", "cancel"])
     #expect(script.reports.isEmpty)
+    script.effects = [:]
+    await ended.opened()
   }
 
   @Test func effectsDoNotRunOnTheActorOfTheStore() async {

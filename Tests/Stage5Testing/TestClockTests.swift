@@ -25,13 +25,6 @@ import Testing
     #expect(await reader.value == clock.now)
   }
 
-  @Test func advancingTwiceIsAdvancingByTheSum() async {
-    await clock.advance(by: .seconds(1))
-    await clock.advance(by: .milliseconds(500))
-    #expect(clock.now == TestClock.Instant(offset: .milliseconds(1_500)))
-    #expect(TestClock.Instant().duration(to: clock.now) == .milliseconds(1_500))
-  }
-
   @Test func aSleeperWakesAtItsDeadline() async {
     let sleepers = Sleepers()
     await sleepers.start("a", for: .seconds(1), on: clock)
@@ -96,24 +89,6 @@ import Testing
     task.cancel()
     #expect(clock.sleeping == 0)
     await #expect(throws: CancellationError.self) { try await task.value }
-  }
-
-  @Test func aCancelledTaskDoesNotSleep() async {
-    let task = Task {
-      withUnsafeCurrentTask { $0?.cancel() }
-      try await clock.sleep(for: .seconds(1))
-    }
-    await #expect(throws: CancellationError.self) { try await task.value }
-    #expect(clock.sleeping == 0)
-  }
-
-  @Test func aThousandCancelledSleepersWakeUp() async {
-    let tasks = (0..<1_000).map { _ in
-      Task.detached { [clock] in try await clock.sleep(for: .seconds(1)) }
-    }
-    for task in tasks { task.cancel() }
-    for task in tasks { await #expect(throws: CancellationError.self) { try await task.value } }
-    #expect(clock.sleeping == 0)
   }
 
   @Test func anEffectThatSleepsSendsWhenTheClockIsAdvanced() async {

@@ -120,33 +120,6 @@ import Testing
     }
   }
 
-  @Test func promise14AsynchronousEffectsGiveTheSameLog() async {
-    for seed: UInt64 in 0..<300 {
-      var random = SeededGenerator(seed: seed)
-      let all = (0..<5).map { _ in
-        let actions = (0..<3).map { _ in Int.random(in: 1..<100, using: &random) }
-        return Effect<Int>.run { send in for action in actions { await send(action) } }
-      }
-      let reducer: EffectReducer<[Int], Int> = { value, action in
-        value.append(action)
-        return action == 0 ? .concatenate(all) : .none
-      }
-      let plain = Store(value: [], reducer: reducer)
-      plain.send(0)
-      await plain.finished()
-      guard plain.effectsInFlight == 0 else { return }
-
-      let store = TestStore(value: [], reducer: reducer)
-      store.send(0) { $0 = [0] }
-      for action in plain.value.dropFirst() { await store.receive(action) { $0.append(action) } }
-      await store.finish()
-      guard store.value == plain.value else {
-        Issue.record("The stores differ with seed \(seed).")
-        return
-      }
-    }
-  }
-
   @Test func promise14ItIsExhaustiveByDefault() async {
     var line = 0
     let failed = await failures {

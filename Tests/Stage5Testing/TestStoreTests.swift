@@ -25,14 +25,6 @@ import Testing
     }
   }
 
-  @Test func synchronousActionsAreReceivedAfterwards() async {
-    let store = counterStore(.merge(.send(.worked(1)), .send(.incrTapped)))
-    store.send(.workTapped)
-    #expect(store.value == Counter(count: 1, log: ["1"]))
-    await store.receive(.worked(1)) { $0.log = ["1"] }
-    await store.receive(.incrTapped) { $0.count = 1 }
-  }
-
   @Test func anActionIsReceivedByCaseAndPayload() async {
     let store = counterStore(.later(.worked(1), .worked(2)))
     store.send(.workTapped)
@@ -85,28 +77,12 @@ import Testing
     await store.finish()
   }
 
-  @Test func skippedEffectsAreCancelled() async {
-    let store = counterStore(.endless)
-    store.send(.workTapped)
-    #expect(store.actionsInFlight == [.workTapped])
-    store.skipInFlight()
-    #expect(store.effectsInFlight == 0)
-    await store.finish()
-  }
-
   @Test func skippedConcatenationsDoNotGoOn() {
     let reducer: EffectReducer<Int, Int> = { _, _ in .concatenate(.endless, .endless, .send(1)) }
     let store = TestStore(value: 0, reducer: reducer)
     store.send(0)
     store.skipInFlight()
     #expect(store.effectsInFlight == 0)
-  }
-
-  @Test func anEffectThatTheFeatureCancelsHasEnded() async {
-    let store = counterStore(.endless)
-    store.send(.workTapped)
-    store.send(.stopTapped)
-    await store.finish()
   }
 
   @Test func withoutExhaustivityATestMayLeaveThingsOut() async {
@@ -178,16 +154,5 @@ import Testing
     }
     #expect(failed.count == 1)
     #expect(freed == nil && freedInside == nil)
-  }
-
-  @Test func itIsFreedWithEffectsInFlight() async {
-    weak var freed: TestStore<Counter, CounterAction>?
-    do {
-      let store = counterStore(.endless)
-      store.exhaustivity = .off
-      store.send(.workTapped)
-      freed = store
-    }
-    #expect(freed == nil)
   }
 }

@@ -15,7 +15,7 @@ import Testing
   @Test(arguments: Place.allCases)
   func promise12AChildThatIsRemovedLosesItsEffects(place: Place) async {
     let family = Family(place)
-    family.send(.askedForMore(.endless))
+    family.send(.began)
     #expect(family.inFlight() == 1)
     family.send(.childRemoved)
     #expect(family.inFlight() == 0)
@@ -23,20 +23,9 @@ import Testing
   }
 
   @Test(arguments: Place.allCases)
-  func promise12ARemovedChildsEffectsSendNothing(place: Place) async {
-    let family = Family(place)
-    family.send(.askedForMore(.later(5)))
-    family.send(.childRemoved)
-    family.send(.childReplaced(id: 1))
-    await family.finish()
-    #expect(family.child() == Child(id: 1))
-    #expect(family.reports == [])
-  }
-
-  @Test(arguments: Place.allCases)
   func promise12AChildReplacedByAnotherLosesItsEffects(place: Place) {
     let family = Family(place)
-    family.send(.askedForMore(.endless))
+    family.send(.began)
     family.send(.childReplaced(id: 2))
     #expect(family.inFlight() == 0)
   }
@@ -59,38 +48,6 @@ import Testing
     family.send(.left)
     #expect(family.child() == nil)
     #expect(family.inFlight() == 0)
-  }
-
-  @Test(arguments: Place.allCases)
-  func anEffectComesBackToItsChild(place: Place) async {
-    let family = Family(place)
-    family.send(.askedForMore(.later(5)))
-    family.send(.other)
-    await family.finish()
-    #expect(family.child()?.items == [5])
-  }
-
-  @Test(arguments: Place.allCases)
-  func promise12AChildRemovedElsewhereLosesItsEffects(place: Place) async {
-    let family = Family(place)
-    family.send(.askedForMore(.endless))
-    family.send(.askedForMore(.later(5)))
-    family.send(.removedElsewhere)
-    #expect(family.inFlight() == 0)
-    family.send(.childReplaced(id: 1))
-    await family.finish()
-    #expect(family.child() == Child(id: 1))
-    #expect(family.reports == [])
-  }
-
-  @Test(arguments: Place.allCases)
-  func promise12AChildReplacedElsewhereLosesItsEffects(place: Place) async {
-    let family = Family(place)
-    family.send(.askedForMore(.later(5)))
-    family.send(.replacedElsewhere(id: 2))
-    #expect(family.inFlight() == 0)
-    await family.finish()
-    #expect(family.child() == Child(id: 2))
   }
 
   @Test(arguments: Place.allCases)

@@ -9,8 +9,6 @@ func childReducer(_ child: inout Child, _ action: ChildAction) -> Effect<ChildAc
   case .overwritten(let item):
     child.items[0] = item
     return .none
-  case .askedForMore(.endless): return .endless
-  case .askedForMore(.later(let item)): return .later(.added(item))
-  case .left: return .endless
+  case .began, .left: return .endless
   }
 }

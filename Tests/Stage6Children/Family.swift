@@ -16,7 +16,6 @@ enum Place: CaseIterable, Sendable {
   private(set) var log: () -> [String] = { [] }
   private(set) var child: () -> Child? = { nil }
   private(set) var inFlight: () -> Int = { 0 }
-  private(set) var finish: () async -> Void = {}
 
   init(_ place: Place, items: [Int] = []) {
     let child = Child(id: 1, items: items)
@@ -56,23 +55,16 @@ enum Place: CaseIterable, Sendable {
       case .childRemoved: set(&whole.home, nil)
       case .child(let child): if child.action == .left { set(&whole.home, nil) }
       case .childReplaced(let id): set(&whole.home, Child(id: id))
-      case .removedElsewhere, .replacedElsewhere, .other: break
       }
       return .none
     }
-    let elsewhere: EffectReducer<Whole<Home>, FamilyAction> = { whole, action in
-      if case .removedElsewhere = action { set(&whole.home, nil) }
-      if case .replacedElsewhere(let id) = action { set(&whole.home, Child(id: id)) }
-      return .none
-    }
     let store = Store(
-      value: Whole(home: home), reducer: combine(combine(pullback, parent), elsewhere),
+      value: Whole(home: home), reducer: combine(pullback, parent),
       report: { [weak self] in self?.reports.append($0) })
     send = { store.send($0) }
     log = { store.value.log }
     self.child = { child(store.value.home) }
     inFlight = { store.effectsInFlight }
-    finish = { await store.finished() }
   }
 
   func send(_ action: ChildAction) { send(.child(ElementAction(id: 1, action: action))) }
@@ -98,23 +90,14 @@ struct Child: Identifiable, Equatable {
 enum ChildAction: Equatable, Sendable {
   case added(Int)
   case overwritten(Int)
-  case askedForMore(EffectOfChild)
+  case began
   case left
-}
-
-/// The effect that a child returns, as part of its action.
-enum EffectOfChild: Equatable, Sendable {
-  case endless
-  case later(Int)
 }
 
 enum FamilyAction: Sendable {
   case child(ElementAction<Int, ChildAction>)
   case childRemoved
   case childReplaced(id: Int)
-  case removedElsewhere
-  case replacedElsewhere(id: Int)
-  case other
 
   var child: ElementAction<Int, ChildAction>? {
     if case .child(let action) = self { action } else { nil }

@@ -25,9 +25,6 @@ import Testing
     case typed(String)
     case submitted
     case succeeded
-    case late(Gate)
-
-    static func == (a: LoginAction, b: LoginAction) -> Bool { "\(a)" == "\(b)" }
   }
 
   nonisolated static func login(_ name: inout String, _ action: LoginAction) -> Effect<LoginAction>
@@ -35,11 +32,6 @@ import Testing
     switch action {
     case .typed(let text): name += text
     case .submitted: return .later(.succeeded)
-    case .late(let gate):
-      return .run { send in
-        await gate.pass()
-        await send(.typed("late"))
-      }
     case .succeeded: break
     }
     return .none
@@ -105,72 +97,13 @@ import Testing
     #expect(reports.all.first?.contains("login") == true)
   }
 
-  @Test func promise12ACaseThatReturnsHasNoOldEffects() async {
-    let store = store
-    let gate = Gate()
-    store.send(.login(.late(gate)))
-    store.send(.login(.succeeded))
-    #expect(store.effectsInFlight == 0)
-    store.send(.signedOut)
-    await gate.open()
-    await store.finished()
-    #expect(store.value == .login(name: ""))
-  }
-
-  @Test func aChildDeepInsideLosesItsEffectsWithItsGrandparent() {
-    struct App { var session: Session? = .login(name: "") }
-    let gate = Gate()
-    let store = Store(
-      value: App(),
-      reducer: combine {
-        pullback(
-          Self.session, optional: \App.session,
-          action: CasePath(\SessionAction.itself, { $0 }))
-        lift { (app: inout App, action: SessionAction) in
-          if case .signedOut = action { app.session = nil }
-        }
-      })
-    store.send(.login(.late(gate)))
-    #expect(store.effectsInFlight == 1)
-    store.send(.signedOut)
-    #expect(store.effectsInFlight == 0)
-  }
-
-  @Test func undoCancelsTheEffectsOfAChildThatItRemoves() {
+  @Test func promise12UndoCancelsTheEffectsOfAChildThatItRemoves() {
     let store = Store(
       value: Undoable(Session.tabs(count: 0)), reducer: undoable(Self.session))
     store.send(.perform(.signedOut))
-    store.send(.perform(.login(.late(Gate()))))
+    store.send(.perform(.login(.submitted)))
     #expect(store.effectsInFlight == 1)
     store.send(.undo)
     #expect(store.effectsInFlight == 0)
   }
-
-  @Test func aChildThatStaysKeepsItsEffects() async {
-    struct Rows { var rows: IdentifiedArray<Child> = [Child(id: 1), Child(id: 2), Child(id: 3)] }
-    let store = Store(
-      value: Rows(),
-      reducer: combine {
-        pullback(
-          childReducer, elementsByID: \Rows.rows,
-          action: CasePath(\ElementAction<Int, ChildAction>.itself, { $0 }))
-        lift { rows, element in
-          guard case .added(0) = element.action else { return }
-          rows.rows.move(fromOffsets: [0], toOffset: 3)
-          rows.rows.remove(id: 2)
-        }
-      })
-    store.send(ElementAction(id: 1, action: .askedForMore(.later(7))))
-    store.send(ElementAction(id: 2, action: .askedForMore(.endless)))
-    store.send(ElementAction(id: 3, action: .added(0)))
-    #expect(store.effectsInFlight == 1)
-    await store.finished()
-    #expect(store.value.rows[id: 1]?.items == [7])
-  }
 }
-
-extension ListedChildrenTests.SessionAction {
-  fileprivate var itself: Self? { self }
-}
-
-extension ElementAction { fileprivate var itself: Self? { self } }

@@ -67,21 +67,6 @@ import Testing
         ifPresent: \.screen.detail, action: CasePath(\.selectedRow, AppAction.selectedRow)) == nil)
   }
 
-  @Test func aScopeOfAnOptionalReadsAndSends() throws {
-    store.send(.selected(Row(id: 1)))
-    let selected = try #require(selected)
-    selected.send("one")
-    #expect(selected.value == Row(id: 1, name: "one"))
-  }
-
-  @Test func aScopeOfACaseReads() throws {
-    store.send(.screenChanged(.detail(Row(id: 3, name: "three"))))
-    let detail = try #require(
-      store.scope(
-        ifPresent: \.screen.detail, action: CasePath(\.selectedRow, AppAction.selectedRow)))
-    #expect(detail.value.name == "three")
-  }
-
   @Test func theLastValueStaysReadableWhenTheChildHasLeft() throws {
     store.send(.selected(Row(id: 1, name: "one")))
     let selected = try #require(selected)

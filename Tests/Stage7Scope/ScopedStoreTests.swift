@@ -73,14 +73,6 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func aScopeIsNotifiedOfItsParentsChanges() {
-    var observed: [Int] = []
-    let token = left.observe { observed.append($0.count) }
-    store.send(.left(.incrTapped))
-    #expect(observed == [1])
-    withExtendedLifetime(token) {}
-  }
-
   @Test func aScopeObservesEveryActionOrChangesOnly() {
     var (actions, changes) = (0, 0)
     let tokens = [
@@ -101,36 +93,6 @@ import Testing
     store.send(.named("Bob"))
     store.send(.named("Bob"))
     #expect(observed == ["Bob"])
-    withExtendedLifetime(token) {}
-  }
-
-  @Test func aRevertedChangeNotifiesTwice() {
-    var observed: [String] = []
-    let names = store.scope(value: \.name, action: AppAction.named)
-    let token = names.observeChanges { observed.append($0) }
-    store.send(.named("Bob"))
-    store.send(.named("Ann"))
-    #expect(observed == ["Bob", "Ann"])
-    withExtendedLifetime(token) {}
-  }
-
-  @Test func aCancelledScopeObserverIsNotCalled() {
-    var observed = 0
-    let token = left.observe { _ in observed += 1 }
-    token.cancel()
-    left.send(.incrTapped)
-    #expect(observed == 0)
-  }
-
-  @Test func aScopeOfAScopeReadsSendsAndObserves() {
-    var observed: [Int] = []
-    let count = left.scope(value: \.count, action: { (_: Void) in CounterAction.incrTapped })
-    let token = count.observeChanges { observed.append($0) }
-    count.send(())
-    store.send(.left(.incrTapped))
-    store.send(.right(.incrTapped))
-    #expect(count.value == 2)
-    #expect(observed == [1, 2])
     withExtendedLifetime(token) {}
   }
 
@@ -192,23 +154,43 @@ import Testing
     withExtendedLifetime(tokens) {}
   }
 
+  @Test func promise4AScopesWaitEndsWithTheEffectsOfItsAction() async {
+    let gate = Gate()
+    let store = Store(
+      value: Optional(0),
+      reducer: { (count: inout Int?, action: Int) -> Effect<Int> in
+        count? += action
+        return action == 0
+          ? .run { send in
+            await gate.pass()
+            await send(1)
+          } : .none
+      })
+    let scopes = [
+      store.scope(), store.scope(value: \.self, action: { $0 }),
+      store.scope(value: { $0 }, action: { $0 }),
+      store.scope(ifPresent: \.self, action: CasePath(\.itself, { $0 }))!
+        .scope(value: { Optional($0) }, action: { $0 }),
+    ]
+    var ended = 0
+    let waits = scopes.map { scope in
+      Task {
+        await scope.sendAndWait(0)
+        ended += 1
+      }
+    }
+    await gate.arrived(scopes.count)
+    #expect(ended == 0)
+    await gate.open()
+    for wait in waits { await wait.ended() }
+    #expect(store.value == scopes.count)
+  }
+
   @Test func aScopeRetainsItsStore() {
     let alone = Store(value: Counter(), reducer: Self.counter).scope().scope(
       value: \.count, action: { (_: Void) in CounterAction.incrTapped })
     alone.send(())
     #expect(alone.value == 1)
-  }
-
-  @Test func actionsSentByAScopesObserverWaitTheirTurn() {
-    var observed: [Int] = []
-    let left = left
-    let token = left.observe { [store] counter in
-      if counter.count == 1 { store.send(.left(.incrTapped)) }
-      observed.append(counter.count)
-    }
-    left.send(.incrTapped)
-    #expect(observed == [1, 2])
-    token.cancel()
   }
 
   @Test func valuesAreTheCurrentOneAndThenTheNewest() async {
@@ -227,7 +209,7 @@ import Testing
     store = nil
     #expect(weakStore == nil)
     var seen: [Int] = []
-    for await value in values { seen.append(value) }
+    await Task { for await value in values { seen.append(value) } }.ended()
     #expect(seen == [0])
   }
 
@@ -264,3 +246,5 @@ import Testing
     for token in tokens { token.cancel() }
   }
 }
+
+extension Int { fileprivate var itself: Int? { self } }

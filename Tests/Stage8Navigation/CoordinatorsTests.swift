@@ -71,15 +71,6 @@ import Testing
       }, report: report)
   }
 
-  @Test func aNestedCoordinatorGoesBackToItsOwnRoot() {
-    let store = nested()
-    store.send(.at(0, .at(0, .nextTapped("flow"))))
-    store.send(.at(1, .at(0, .nextTapped("one"))))
-    store.send(.at(1, .at(1, .backTapped)))
-    store.send(.at(1, .at(0, .backTapped)))
-    #expect(store.value.routes.map(\.screen.titles) == [["home", "flow"], ["home"]])
-  }
-
   @Test func aNestedCoordinatorThatLeavesLosesItsEffects() {
     let store = nested()
     store.send(.at(0, .at(0, .endlessBegan)))
@@ -90,16 +81,6 @@ import Testing
     #expect(store.effectsInFlight == 3)
     store.send(.closed)
     #expect(store.effectsInFlight == 1)
-  }
-
-  @Test func aNestedScreensEffectFindsItsWayBack() async {
-    let gate = Gate()
-    let store = nested()
-    store.send(.at(0, .at(0, .nextTapped("flow"))))
-    store.send(.at(1, .at(0, .addedAfter(gate, 5))))
-    await gate.open()
-    await store.finished()
-    #expect(store.value.routes.map(\.screen.numbers) == [[0, 0], [5]])
   }
 
   @Test func anActionDroppedInALeavingFlowIsReported() {

@@ -13,6 +13,7 @@ enum PageAction: Sendable {
   case addedAfter(Gate, Int)
   case overwritten(Int)
   case endlessBegan
+  case stopTapped
   case nextTapped(String)
   case sheetTapped(String, withNavigation: Bool)
   case backTapped
@@ -53,6 +54,7 @@ func pageReducer(_ page: inout Page, _ action: PageAction) -> Effect<PageAction>
       await send(.added(number))
     }
   case .endlessBegan: return .endless
+  case .stopTapped: return .cancelAll
   case .backTapped: page.number += 1
   case .nextTapped, .sheetTapped, .replaceTapped, .restartTapped: break
   }
@@ -75,7 +77,7 @@ func coordinate(_ flow: inout Flow, _ action: FlowAction) -> Effect<FlowAction> 
     case .replaceTapped(let title): flow.routes.replaceTop(with: Page(title: title))
     case .restartTapped:
       flow.routes.replaceAll(with: Routes(root: Page(title: "home"), withNavigation: true))
-    case .added, .addedAfter, .overwritten, .endlessBegan: break
+    case .added, .addedAfter, .overwritten, .endlessBegan, .stopTapped: break
     }
   }
   return .none

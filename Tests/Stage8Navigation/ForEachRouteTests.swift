@@ -39,12 +39,11 @@ import Testing
     #expect(reports == [])
   }
 
-  @Test func aScreenThatTheUserLeavesLosesItsEffects() {
+  @Test func promise10ScreensDoNotCancelEachOther() {
     store.send(.at(0, .nextTapped("one")))
-    store.send(.at(1, .endlessBegan))
-    store.send(.router(.screensLeft([id(1)])))
-    #expect(store.value.titles == ["home"])
-    #expect(store.effectsInFlight == 0)
+    for index in 0...1 { store.send(.at(index, .endlessBegan)) }
+    store.send(.at(1, .stopTapped))
+    #expect(store.effectsInFlight == 1)
   }
 
   @Test func changesSinceTheSwipeBeganAreKept() {
@@ -103,27 +102,16 @@ import Testing
     store.send(.at(1, .endlessBegan))
     store.send(.at(2, .addedAfter(gate, 5)))
     var routes = store.value.routes
-    routes.insert(.push(Page(title: "new")), at: 1)
+    for _ in 1...2 { routes.insert(.push(Page(title: "new")), at: 1) }
     store.send(.linkOpened(routes))
     #expect(store.effectsInFlight == 2)
-    routes.remove(at: 2)
+    routes.remove(at: 3)
     store.send(.linkOpened(routes))
     #expect(store.effectsInFlight == 1)
     await gate.open()
     await store.finished()
-    #expect(store.value.titles == ["home", "new", "two"])
-    #expect(store.value.numbers == [0, 0, 5])
-  }
-
-  @Test func aCoveredScreensEffectFindsIt() async {
-    let gate = Gate()
-    store.send(.at(0, .nextTapped("one")))
-    store.send(.at(1, .addedAfter(gate, 5)))
-    store.send(.at(1, .sheetTapped("sheet", withNavigation: false)))
-    store.send(.at(0, .added(1)))
-    await gate.open()
-    await store.finished()
-    #expect(store.value.numbers == [1, 5, 0])
+    #expect(store.value.titles == ["home", "new", "new", "two"])
+    #expect(store.value.numbers == [0, 0, 0, 5])
   }
 
   @Test(arguments: [PageAction.replaceTapped("one"), .restartTapped])
@@ -132,20 +120,6 @@ import Testing
     store.send(.at(1, .endlessBegan))
     store.send(.at(1, action))
     #expect(store.effectsInFlight == 0)
-  }
-
-  @Test func aDeepLinkCancelsTheEffectsOfTheOldStack() throws {
-    store.send(.at(0, .endlessBegan))
-    var seen: [[String]] = []
-    let token = store.observe { seen.append($0.titles) }
-    let routes = try Routes([
-      .root(Page(title: "home"), withNavigation: true), .push(Page(title: "7")),
-      .sheet(Page(title: "edit")),
-    ])
-    store.send(.linkOpened(routes))
-    #expect(seen == [["home", "7", "edit"]])
-    #expect(store.effectsInFlight == 0)
-    token.cancel()
   }
 
   @Test func anActionToAScreenThatHasLeftIsReported() {
@@ -212,16 +186,6 @@ import Testing
     await store.finished()
     #expect(store.value == Flow())
     #expect(reports == [])
-  }
-
-  @Test func aSwipeInAFlowThatIsGoneDoesNotReachTheNextOne() {
-    store = makeStoreWithSignOut()
-    store.send(.at(0, .nextTapped("one")))
-    let left = id(1)
-    store.send(.signedOut)
-    store.send(.at(0, .nextTapped("one")))
-    store.send(.router(.screensLeft([left])))
-    #expect(store.value.titles == ["home", "one"])
   }
 
   @Test func aRefusedPushIsReportedWithItsAction() {
@@ -294,15 +258,6 @@ import Testing
     store.send(.at(1, .replaceTapped("one")))
     #expect(notifications == 1)
     token.cancel()
-  }
-
-  @Test func aScreenThatHasLeftHasNoScope() {
-    store.send(.at(0, .nextTapped("one")))
-    let gone = id(1)
-    store.send(.at(1, .backTapped))
-    let scope = store.scope(
-      routes: \.routes, id: gone, action: CasePath(\.router, FlowAction.router))
-    #expect(scope == nil)
   }
 
   // From the interface tests of the original: a screen under a sheet stays alive.

@@ -4,13 +4,6 @@ import Testing
 
 /// The user goes back: `screensLeft` names the screens, and `remove(ids:)` removes them.
 @Suite struct RouterActionTests {
-  @Test func theRootIsNeverRemoved() {
-    #expect(isRefused(by: .pushed(1)) { $0.remove(ids: $0.ids) })
-    var routes = Routes.pushed(3)
-    routes.remove(ids: routes.ids)
-    #expect(routes.screens == [1])
-  }
-
   @Test func theRootIsNotRemovedByANumberThatMatchesIt() throws {
     var routes = Routes.pushed(2)
     let data = try JSONEncoder().encode(routes.ids)

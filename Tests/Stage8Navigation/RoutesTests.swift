@@ -3,16 +3,6 @@ import TestSupport
 import Testing
 
 @Suite struct RoutesTests {
-  @Test func routesAreReadFromTheRootUp() {
-    let routes = Routes.sevenMixed
-    #expect(routes.screens == [1, 2, 3, 4, 5, 6, 7])
-    #expect(routes[2] == .push(3))
-    #expect(routes[5].style == .cover(withNavigation: true))
-    #expect(routes.top == 7)
-    #expect(routes.last == .push(7))
-    #expect(routes.reversed().first == .push(7))
-  }
-
   @Test(
     arguments: [
       (true, [Route.push(1)], nil),

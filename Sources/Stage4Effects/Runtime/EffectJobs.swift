@@ -44,15 +44,12 @@ nonisolated final class EffectJobs {
     if groups[key]?.isEmpty == true { groups[key] = nil }
   }
 
-  /// `jobs` in the order in which they began.
-  func inOrder(_ jobs: [EffectJob]) -> [EffectJob] { jobs.sorted { $0.number < $1.number } }
-
   /// The work in flight, in the order it was started.
   var inFlight: [EffectJob] {
     func work(in job: EffectJob) -> [EffectJob] {
       job.members.isEmpty && job.action != nil ? [job] : job.members.values.flatMap(work)
     }
-    return inOrder(work(in: root))
+    return work(in: root).sorted { $0.number < $1.number }
   }
 }
 

@@ -8,12 +8,12 @@ nonisolated extension EffectJobs {
   ///   groups around it.
   func cancel(_ key: EffectKey, askedBy asker: EffectJob) {
     let groups = key == EffectKey(path: [], id: nil) ? [0: root] : groups[key] ?? [:]
-    for group in inOrder(Array(groups.values)) { cancel(group, askedBy: asker) }
+    for group in groups.values { cancel(group, askedBy: asker) }
   }
 
   /// Cancels the effects of the children that have left, given a function that finds each of them.
   func cancelChildren(where hasLeft: (_ find: (Any) -> Any?) -> Bool) {
-    for job in inOrder(Array(children.values)) where job.find.map(hasLeft) == true { cancel(job) }
+    for job in children.values where job.find.map(hasLeft) == true { cancel(job) }
   }
 
   /// Cancels all effects in `job`. It starts nothing: what was concatenated after `job` starts in a
@@ -24,7 +24,7 @@ nonisolated extension EffectJobs {
       job.isOver = true
       job.task?.cancel()
     }
-    for member in inOrder(Array(job.members.values)) { cancel(member, askedBy: asker) }
+    for member in job.members.values { cancel(member, askedBy: asker) }
     if !continues { job.finish() }
   }
 }

@@ -17,6 +17,18 @@ import Testing
     }
   }
 
+  @Test func anUpdateDoesNotTouchAFileThatIsAsWanted() async throws {
+    try await inTemporaryFolder { folder in
+      func number() throws -> Any? {
+        try FileManager.default.attributesOfItem(atPath: "\(folder)/Store.swift")[.systemFileNumber]
+      }
+      try await run(["1", folder])
+      let before = try number() as? Int
+      try await run(["2", folder])
+      #expect(try number() as? Int == before)
+    }
+  }
+
   @Test(arguments: Change.allCases)
   func aChangedCopyIsRefused(change: Change) async throws {
     try await inTemporaryFolder { folder in
