@@ -84,7 +84,9 @@ public struct Line: Equatable, Sendable {
 }
 
 /// The given number of blanks, or none if it is negative.
-public func blanks(_ count: Int) -> String { String(repeating: " ", count: max(count, 0)) }
+public func blanks(_ count: Int) -> String {
+  String(decoding: repeatElement(UInt8(ascii: " "), count: max(count, 0)), as: UTF8.self)
+}
 
 extension String {
   /// The first characters, as many as fit.

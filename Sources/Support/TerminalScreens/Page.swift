@@ -52,8 +52,7 @@ public struct Page {
     if drawing.frame.size != size { drawing = Drawing(frame: Frame(size: size)) }
     let lines = lines(in: layout)
     for row in 0..<size.rows where lines[row] != drawing.lines[row] {
-      drawing.frame.put(blanks(size.columns), row: row, column: 0)
-      if let line = lines[row] { drawing.frame.put(line, row: row) }
+      drawing.frame.put((lines[row] ?? Line()).fitted(to: size.columns), row: row)
     }
     drawing.lines = lines
     guard let box else { return drawing.frame }
@@ -102,7 +101,7 @@ extension Page {
   /// not.
   private func header(width: Int) -> Line {
     let shown = tabs.first(where: \.isShown)?.name ?? title
-    func all(_ title: String, details: Bool, names: Bool = true) -> Line {
+    func all(_ title: String, details: Bool, names: Bool) -> Line {
       zip(0..., tabs).reduce(Line(title, .bold)) { line, next in
         let (index, tab) = next
         let detail = details && !tab.detail.isEmpty ? " \(tab.detail)" : ""
@@ -112,11 +111,11 @@ extension Page {
       } + Line(names ? "" : " \(shown)", .bold)
     }
     let room = width - min(columnWidth(of: corner), 12)
-    let lines = [
-      all(" \(title)  ", details: true), all(" ", details: true), all(" ", details: false),
-      all(" ", details: false, names: false),
+    let variants = [
+      (" \(title)  ", true, true), (" ", true, true), (" ", false, true), (" ", false, false),
     ]
-    let left = (lines.first { $0.width <= room } ?? Line(" \(shown)", .bold)) + Line(" ")
+    let fitting = variants.lazy.map(all).first { $0.width <= room }
+    let left = (fitting ?? Line(" \(shown)", .bold)) + Line(" ")
     let rest = max(width - left.width, 0)
     let corner = Line(corner).fitted(to: min(columnWidth(of: corner), rest))
     return (left + Line(blanks(rest - corner.width)) + corner).fitted(to: width)
