@@ -29,6 +29,7 @@ final class SessionFile {
   fileprivate(set) var file: NewFile?
   private var page: SessionPage
   private let frame: () -> Frame
+  private var commands = ""
 
   fileprivate init(title: String, frame: @escaping () -> Frame) {
     (page, self.frame) = (SessionPage(title: title), frame)
@@ -36,6 +37,8 @@ final class SessionFile {
 
   func add(_ answer: Answer<some Encodable>) {
     if file == nil { return }
+    // The first answer is that to no command.
+    commands += commands.isEmpty ? "" : "\(answer.command)\n"
     page.add(
       SessionPage.Moment(
         action: answer.command, detail: answer.message, state: answer.state,
