@@ -37,8 +37,19 @@ import struct LineMode.CommandFailure
     #expect(run.error.isEmpty && run.status == 0)
     let html = try String(contentsOfFile: path, encoding: .utf8)
     #expect(html.contains("<title>Prime Time: evening</title>"))
-    #expect(html.contains("favorites.json") && !html.contains("/favorites.json"))
+    let recorded = try String(contentsOfFile: directory.path("evening.jsonl"), encoding: .utf8)
+    #expect(try ReadPage(html)?.recording == ["evening.jsonl", recorded])
     #expect(html.contains(#""login.loginTapped","log in \u003c/script>\u003cb>""#))
+  }
+
+  @Test(arguments: ["/home/blob/", "../blob/", "blob/\u{301}/", "/\u{301}blob/"])
+  func aPageNamesNoFolder(folder: String) async {
+    let path = folder + "f.json"
+    let page = await html(of: [
+      app(.favoritesFile(.writeTapped(path: path))),
+      app(.favoritesFile(.failed(message: "cannot write \(path.debugDescription): no / yes"))),
+    ])
+    #expect(page.contains("f.json") && !page.utf8.contains("blob".utf8))
   }
 
   @Test func anExistingFileIsNotReplacedByAPage() async throws {
