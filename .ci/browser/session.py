@@ -168,10 +168,13 @@ def check_actions(browser, page):
     browser.evaluate(f"{line}.click()")
     assert numbers()[:5] == [0, 1, 3, 4, 6] and browser.evaluate("shown.number") == 6, numbers()
     assert browser.evaluate("$('difference').querySelector('pre').textContent") == "− count: 2+ count: 13"
-    browser.evaluate("$('speed').value = 16, $('speed').onchange(), $('back').click(), $('play').click()")
+    browser.evaluate("$('status').textContent = 'quiet', $('speed').value = 4, visit(0), $('play').click()")
+    address = browser.evaluate("location.hash")
+    browser.wait(f"location.hash !== '{address}'")
+    assert browser.evaluate("playing && $('status').textContent") == "quiet", "playing is announced"
+    browser.evaluate("$('speed').value = 16, $('speed').onchange()")
     browser.wait("!playing")
     assert browser.evaluate("shown.number") == numbers()[-1]
-    assert browser.evaluate("$('status').textContent") != "0", "playing is announced"
     browser.evaluate("$('all').click(), visit(9)")
     difference = "$('difference').querySelector('pre').textContent"
     scrub(browser, 10)
@@ -226,6 +229,8 @@ def check_views(browser, page, pictures):
     browser.call("Emulation.setEmulatedMedia", media="print")
     assert browser.evaluate("getComputedStyle($('play').parentElement).display") == "none"
     browser.call("Emulation.setEmulatedMedia", media="")
+    browser.evaluate("visit(20), dispatchEvent(new Event('beforeprint'))")
+    assert browser.evaluate("rows.firstChild.number === 10 && rows.querySelector('[aria-current]') !== null")
 
 
 def check_many_moments(browser, folder):

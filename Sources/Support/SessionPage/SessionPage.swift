@@ -11,8 +11,8 @@ public import TerminalUI
 ///     page.add(.init(action: "count up", time: .now, state: state, frame: frame))
 ///     try Data(page.html.utf8).write(to: file)
 ///
-/// The file needs neither other files nor a network. It holds the first moment, and for each later one
-/// only its changes.
+/// The file needs neither other files nor a network. It holds the first moment, for each later one only its
+/// changes, and the recording.
 public struct SessionPage {
   /// The name and the text of the file from which the program plays the session again. The page offers it as a download.
   public var recording: (name: String, text: String)?
