@@ -22,6 +22,7 @@ import Testing
     let html = try String(contentsOfFile: path, encoding: .utf8)
     let page = try #require(try ReadPage(html))
     #expect(page.title == "examples \(name)")
+    #expect(page.recording == ["examples \(name).txt", "nonsense\nhelp\n"])
     #expect(page.moments.map { page.texts[$0.action] } == ["start", "nonsense", "help"])
     #expect(page.texts[page.moments[1].detail].hasPrefix("there is no command 'nonsense'"))
     #expect(page.states.allSatisfy { $0.first == "{" && $0 == page.states[0] })
