@@ -61,6 +61,8 @@ class Browser:
 
     def note(self, method, params):
         self.events.append(method)
+        if method == "Browser.downloadProgress":
+            self.events.append(params["state"])
         if method == "Network.requestWillBeSent":
             self.requests.append(params["request"]["url"])
         elif method == "Runtime.exceptionThrown":
@@ -73,8 +75,11 @@ class Browser:
     def open(self, url):
         """Opens a page, and waits until it is loaded."""
         self.events.clear()
-        is_another_document = "loaderId" in self.call("Page.navigate", url=url)
-        while is_another_document and "Page.loadEventFired" not in self.events:
+        if "loaderId" in self.call("Page.navigate", url=url):
+            self.wait_for("Page.loadEventFired")
+
+    def wait_for(self, event):
+        while event not in self.events:
             self.read()
 
     def evaluate(self, script):
@@ -101,9 +106,11 @@ class Browser:
             raise
 
     def press(self, key):
-        text = {"text": key} if len(key) == 1 else {}
-        self.call("Input.dispatchKeyEvent", type="keyDown", key=key, code="Space" if key == " " else key, **text)
-        self.call("Input.dispatchKeyEvent", type="keyUp", key=key)
+        text = {"text": {"Enter": "\r"}.get(key, key)} if len(key) == 1 or key == "Enter" else {}
+        # Without the old code of the key, the browser itself does nothing with it.
+        pressed = {"key": key, "code": "Space" if key == " " else key, "windowsVirtualKeyCode": key_codes.get(key, 0)}
+        self.call("Input.dispatchKeyEvent", type="keyDown", **pressed, **text)
+        self.call("Input.dispatchKeyEvent", type="keyUp", **pressed)
 
     def view(self, width, scheme):
         self.call("Emulation.setDeviceMetricsOverride", width=width, height=900, deviceScaleFactor=1,
@@ -125,6 +132,8 @@ class Browser:
         self.profile.cleanup()
 
 
+key_codes = {"Tab": 9, "Enter": 13, " ": 32, "PageUp": 33, "PageDown": 34, "End": 35, "Home": 36,
+             "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40}
 views = [(width, scheme) for width in (390, 768, 1440) for scheme in ("light", "dark")]
 
 if __name__ == "__main__":

@@ -162,7 +162,7 @@ def look(browser, url, pictures):
     for width, scheme in views:
         browser.view(width, scheme)
         assert browser.overflow() <= 0, f"{url} is wider than {width} pixels"
-        assert width > 700 or browser.evaluate(
+        assert width > 1000 or browser.evaluate(
             "[...document.querySelectorAll('.code-listing pre')].every((code) => code.scrollWidth <= code.clientWidth)"
         ), f"{url} has code that does not fit in {width} pixels"
         if pictures:

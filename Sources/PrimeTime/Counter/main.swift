@@ -15,8 +15,7 @@ let options = [
   Option("--file", parameter: "PATH", summary: "the file that write and load use") {
     flags.file = $0
   },
-  Option("--record", parameter: "FILE", summary: "write every action to a new file, as JSON lines")
-  {
+  Option("--record", parameter: "FILE", summary: "record every action in a new file") {
     flags.record = $0
   },
   Option("--replay", parameter: "FILE", summary: "start with a recorded session") {

@@ -11,7 +11,7 @@ extension LineMode {
   /// - Parameter frame: Returns the frame that a terminal would show.
   public func exporting(frame: @escaping () -> Frame) -> LineMode {
     var program = self
-    let file = SessionFile(title: name, frame: frame)
+    let file = SessionFile(name: name, frame: frame)
     program.sessionFile = file
     program.options.append(
       Option("--html", parameter: "OUT", summary: "write the lines to a new file, as a web page") {
@@ -28,13 +28,17 @@ final class SessionFile {
   fileprivate(set) var file: NewFile?
   private var page: SessionPage
   private let frame: () -> Frame
+  private let name: String
 
-  fileprivate init(title: String, frame: @escaping () -> Frame) {
-    (page, self.frame) = (SessionPage(title: title), frame)
+  fileprivate init(name: String, frame: @escaping () -> Frame) {
+    (page, self.name, self.frame) = (SessionPage(title: name), name, frame)
   }
 
   func add(_ answer: Answer<some Encodable>) {
     if file == nil { return }
+    // The first answer is to no command.
+    if page.recording != nil { page.recording?.text += "\(answer.command)\n" }
+    page.recording = page.recording ?? ("\(name).txt", "")
     page.add(
       SessionPage.Moment(
         action: answer.command, detail: answer.message, state: answer.state,

@@ -11,9 +11,11 @@ public import TerminalUI
 ///     page.add(.init(action: "count up", time: .now, state: state, frame: frame))
 ///     try Data(page.html.utf8).write(to: file)
 ///
-/// The file needs neither other files nor a network. It holds the first moment, and for each later one
-/// only its changes.
+/// The file needs neither other files nor a network. It holds the first moment, for each later one only its
+/// changes, and the recording.
 public struct SessionPage {
+  /// The name and the text of the file from which the program plays the session again. The page offers it as a download.
+  public var recording: (name: String, text: String)?
   private let title: String
   private var texts = Table<String>()
   private var runs = Table<Run>()
@@ -90,7 +92,7 @@ public struct SessionPage {
       return String(decoding: Data(parts.joined(separator: Data(#"\u003c"#.utf8))), as: UTF8.self)
     }
     let json = """
-      {"title":\(json(title)),"columns":\(last.frame.size.columns),"texts":\(json(texts.elements)),\
+      {"title":\(json(title)),"recording":\(json(recording.map { [$0.name, $0.text] })),"columns":\(last.frame.size.columns),"texts":\(json(texts.elements)),\
       "runs":\(json(runs.elements)),"moments":\(Part.list(moments.map(Part.list)).json)}
       """
     let template = String(decoding: PackageResources.Session_html, as: UTF8.self)

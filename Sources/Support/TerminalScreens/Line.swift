@@ -78,7 +78,9 @@ public struct Line: Equatable, Sendable {
   }
 }
 
-public func blanks(_ count: Int) -> String { String(repeating: " ", count: max(count, 0)) }
+public func blanks(_ count: Int) -> String {
+  String(decoding: repeatElement(UInt8(ascii: " "), count: max(count, 0)), as: UTF8.self)
+}
 
 extension String {
   public func prefix(columns: Int) -> String {

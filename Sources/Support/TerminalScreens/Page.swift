@@ -39,16 +39,36 @@ public struct Page {
 
   /// The frame of the page for a size. It depends on nothing else.
   public func frame(size: Size) -> Frame {
+    var drawing = Drawing()
+    return frame(size: size, reusing: &drawing)
+  }
+
+  /// The same frame. Rows that are as in the drawing before are not drawn again.
+  public func frame(size: Size, reusing drawing: inout Drawing) -> Frame {
     let layout = Layout(size: size, hasStatus: status != nil)
-    var frame = Frame(size: size)
-    for (row, line) in lines(in: layout) { frame.put(line, row: row) }
-    guard let box else { return frame }
+    if drawing.frame.size != size { drawing = Drawing(frame: Frame(size: size)) }
+    let lines = lines(in: layout)
+    for row in 0..<size.rows where lines[row] != drawing.lines[row] {
+      drawing.frame.put((lines[row] ?? Line()).fitted(to: size.columns), row: row)
+    }
+    drawing.lines = lines
+    guard let box else { return drawing.frame }
+    var frame = drawing.frame
     frame.restyle(rows: layout.body) { _ in .dim }
     let placed = box.placed(in: layout)
     for (row, line) in zip(placed.row..., placed.lines) {
       frame.put(line, row: row, column: placed.column)
     }
     return frame
+  }
+
+  /// The lines of a page and their frame, without a box.
+  public struct Drawing {
+    fileprivate var lines: [Int: Line] = [:]
+    fileprivate var frame = Frame(size: Size(columns: 0, rows: 0))
+
+    public init() {}
+    fileprivate init(frame: Frame) { self.frame = frame }
   }
 
   /// The target of a click on a cell of the frame for a size, if there is one.
@@ -78,7 +98,7 @@ extension Page {
   /// not.
   private func header(width: Int) -> Line {
     let shown = tabs.first(where: \.isShown)?.name ?? title
-    func all(_ title: String, details: Bool, names: Bool = true) -> Line {
+    func all(_ title: String, details: Bool, names: Bool) -> Line {
       zip(0..., tabs).reduce(Line(title, .bold)) { line, next in
         let (index, tab) = next
         let detail = details && !tab.detail.isEmpty ? " \(tab.detail)" : ""
@@ -88,11 +108,11 @@ extension Page {
       } + Line(names ? "" : " \(shown)", .bold)
     }
     let room = width - min(columnWidth(of: corner), 12)
-    let lines = [
-      all(" \(title)  ", details: true), all(" ", details: true), all(" ", details: false),
-      all(" ", details: false, names: false),
+    let variants = [
+      (" \(title)  ", true, true), (" ", true, true), (" ", false, true), (" ", false, false),
     ]
-    let left = (lines.first { $0.width <= room } ?? Line(" \(shown)", .bold)) + Line(" ")
+    let fitting = variants.lazy.map(all).first { $0.width <= room }
+    let left = (fitting ?? Line(" \(shown)", .bold)) + Line(" ")
     let rest = max(width - left.width, 0)
     let corner = Line(corner).fitted(to: min(columnWidth(of: corner), rest))
     return (left + Line(blanks(rest - corner.width)) + corner).fitted(to: width)

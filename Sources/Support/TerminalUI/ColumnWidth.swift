@@ -18,10 +18,10 @@ public func columnWidth(of character: Character) -> Int {
 
 /// The columns that text takes on one line of a screen.
 public func columnWidth(of text: String) -> Int {
-  // Most texts are ASCII, which these counts find out at once.
-  let bytes = text.utf8.count
-  if text.utf16.count == bytes, text.count == bytes { return bytes }
-  return text.reduce(0) { $0 + columnWidth(of: $1) }
+  // Most texts are ASCII, lines and blocks, where each scalar is a character.
+  let scalars = text.unicodeScalars
+  let isSimple = scalars.allSatisfy { 0x20..<0x7F ~= $0.value || 0x2500...0x259F ~= $0.value }
+  return isSimple ? scalars.count : text.reduce(0) { $0 + columnWidth(of: $1) }
 }
 
 extension Character {

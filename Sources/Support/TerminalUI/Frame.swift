@@ -20,22 +20,21 @@ public struct Size: Equatable, Sendable {
 /// Rows and columns count from 0. Anything drawn outside the frame is cut off.
 public struct Frame: Equatable, Sendable {
   public let size: Size
-  private var cells: [Cell]
+  // By row, so that two frames share the rows that are alike.
+  private var rows: [[Cell]]
 
   public init(size: Size) {
     self.size = size
-    cells = Array(repeating: .blank(), count: size.columns * size.rows)
+    rows = Array(repeating: Array(repeating: .blank(), count: size.columns), count: size.rows)
   }
 
   /// The cell at a position, which must be within the frame.
   public subscript(row: Int, column: Int) -> Cell {
     precondition(0..<size.rows ~= row && 0..<size.columns ~= column, "It is outside the frame.")
-    return cells[row * size.columns + column]
+    return rows[row][column]
   }
 
-  public subscript(row: Int) -> ArraySlice<Cell> {
-    cells[(row * size.columns)..<((row + 1) * size.columns)]
-  }
+  public subscript(row: Int) -> [Cell] { rows[row] }
 
   /// Writes text on one line, beginning at a position.
   ///
@@ -52,9 +51,10 @@ public struct Frame: Equatable, Sendable {
   }
 
   public mutating func restyle(rows: Range<Int>, _ style: (Style) -> Style) {
-    let rows = rows.clamped(to: 0..<size.rows)
-    for index in (rows.lowerBound * size.columns)..<(rows.upperBound * size.columns) {
-      cells[index].style = style(cells[index].style)
+    for row in rows.clamped(to: 0..<size.rows) {
+      for column in 0..<size.columns {
+        self.rows[row][column].style = style(self.rows[row][column].style)
+      }
     }
   }
 
@@ -73,12 +73,12 @@ public struct Frame: Equatable, Sendable {
       return set(.blank(style: cell.style), row: row, column: 0)
     }
     guard 0..<size.columns ~= column else { return }
-    let index = row * size.columns + column
-    let last = index + cell.columns - 1
-    if cells[index].columns == 0 { cells[index - 1] = .blank(style: cells[index - 1].style) }
-    if cells[last].columns == 2 { cells[last + 1] = .blank(style: cells[last].style) }
-    cells[index] = cell
-    if cell.columns == 2 { cells[last] = .blank(style: cell.style, columns: 0) }
+    let last = column + cell.columns - 1
+    func blank(_ column: Int) { rows[row][column] = .blank(style: rows[row][column].style) }
+    if rows[row][column].columns == 0 { blank(column - 1) }
+    if rows[row][last].columns == 2 { blank(last + 1) }
+    rows[row][column] = cell
+    if cell.columns == 2 { rows[row][last] = .blank(style: cell.style, columns: 0) }
   }
 }
 
@@ -100,6 +100,10 @@ extension Cell {
   ///
   /// A symbol replaces a control character, which could control the terminal.
   init?(_ character: Character, style: Style) {
+    if case let bytes = character.utf8, bytes.count == 1, 0x20..<0x7F ~= bytes.first! {
+      self.init(character: character, style: style, columns: 1)
+      return
+    }
     let shown = character.isControl ? character.symbol : character
     self.init(character: shown, style: style, columns: columnWidth(of: shown))
     if columns == 0 { return nil }

@@ -26,6 +26,15 @@ import Testing
       ])
   }
 
+  @Test func theSameSessionHasTheSameBytes() {
+    func html() -> String {
+      var page = SessionPage(title: "evening")
+      for name in "abcdefgh" { page.add(.init(action: "\(name)", state: ["\(name)": "\(name)"])) }
+      return page.html
+    }
+    #expect(html() == html())
+  }
+
   @Test func anUnchangedStateIsNotWrittenAgain() throws {
     var page = SessionPage(title: "evening")
     for _ in 1...2 { page.add(.init(action: "", state: State(), effects: ["a", "b"])) }
@@ -33,12 +42,17 @@ import Testing
     #expect(moment.lines.isEmpty && moment.effects == nil)
   }
 
-  @Test(arguments: ["</script><b>", "<!--", "<script>", "DATA", "TITLE", "\\u003c", "\u{2028}\0"])
+  @Test(
+    arguments: [
+      "</script><b>", "<!--", "<script>", "DATA", "TITLE", "\\u003c", "\u{2028}\0",
+      "\u{202E}\u{301}", String(repeating: "x", count: 1_000_000),
+    ])
   func anyTextIsShownAndNeverRun(text: String) throws {
     var page = SessionPage(title: text)
+    page.recording = (text, text)
     page.add(.init(action: text, detail: text, state: [text], effects: [text]))
     let read = try #require(try ReadPage(page.html))
-    #expect(read.title == text && read.texts.contains(text))
+    #expect(read.title == text && read.recording == [text, text] && read.texts.contains(text))
     #expect(Array(page.html.utf8).ranges(of: Array("<script".utf8)).count == 2)
   }
 

@@ -6,6 +6,8 @@ import Foundation
 /// The contents of a session's web page.
 public struct ReadPage: Decodable {
   public let title: String
+  /// The name and the text of the recording.
+  public let recording: [String]?
   public let texts: [String]
   public let moments: [Moment]
 

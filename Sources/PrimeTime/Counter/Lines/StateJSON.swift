@@ -101,12 +101,10 @@ struct StateLines {
     feed.activities = state.activityFeed
     var rest = state
     (rest.activityFeed, rest.favoritePrimes) = ([], [])
-    let feedStart = page.line(#"  "activityFeed" : ["#)
-    let primesStart = page.line(#"  "favoritePrimes" : ["#)
     return page.lines(of: StateJSON(state: rest)).flatMap { line in
       switch line {
-      case feedStart: [line] + feed.lines
-      case primesStart: [line] + favorites.lines
+      case page.line(#"  "activityFeed" : ["#): [line] + feed.lines
+      case page.line(#"  "favoritePrimes" : ["#): [line] + favorites.lines
       default: [line]
       }
     }

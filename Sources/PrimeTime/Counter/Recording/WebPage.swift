@@ -11,7 +11,6 @@ import TerminalUI
 
 /// Writes a recorded session to a new file, as a web page.
 ///
-/// - Parameter file: The path of the favorites, of which the frames show the last part only.
 /// - Returns: A warning if the recording is damaged. The page ends where the damage begins.
 @MainActor
 func writePage(
@@ -22,7 +21,7 @@ func writePage(
   while let action = recording.next() { actions.append(action) }
   let name = URL(filePath: replay).deletingPathExtension().lastPathComponent
   let line = ProgressLine()
-  let page = await SessionPage(title: "Prime Time: \(name)", of: actions, file: file) {
+  let page = await SessionPage(name: name, of: actions, file: file) {
     await line.show("the page", $0)
   }
   line.end()
@@ -31,29 +30,30 @@ func writePage(
 }
 
 extension SessionPage {
-  /// Creates the page of a session from its actions.
+  /// Creates the page of a session from its actions. It names no folders, which are nobody else's business.
   ///
   /// - Parameters:
-  ///   - start: The state before the first action.
-  ///   - file: The path of the favorites, of which the frames show the last part only.
+  ///   - name: The name of the recording.
+  ///   - start: The state before the first action. Only a session from its very beginning can be recorded.
+  ///   - file: The path of the favorites.
   ///   - progress: Called with the part that is done, a hundred times.
   init(
-    title: String, of actions: [RecordedAction],
+    name: String, of actions: [RecordedAction],
     from start: History = History(AppState()), file: String,
     progress: @Sendable (Double) async -> Void = { _ in }
   ) async {
-    self.init(title: title)
-    let name = URL(filePath: file).lastPathComponent
-    var state = ScreenState(timeline: Timeline(start), file: name)
-    var lines = StateLines()
+    self.init(title: "Prime Time: \(name)")
+    let actions = actions.map(\.withoutFolders)
+    let lines = [Recording.Header().jsonLine] + actions.map(\.jsonLine) + [""]
+    if start == History(AppState()) { recording = ("\(name).jsonl", lines.joined(separator: "\n")) }
+    var state = ScreenState(timeline: Timeline(start), file: URL(filePath: file).lastPathComponent)
+    var (stateLines, drawing) = (StateLines(), Page.Drawing())
     func add(_ action: String, _ detail: String, at time: Date?) {
-      let json = StateJSON(state: state.app)
-      let size = Size(columns: 80, rows: 24)
-      let frame = page(state, width: size.columns).frame(size: size)
       let moment = Moment(
-        action: action, detail: detail, time: time, state: json, effects: state.timeline.effects,
-        frame: frame)
-      self.add(moment, lines: lines.lines(of: state.app, in: &self))
+        action: action, detail: detail, time: time, state: StateJSON(state: state.app),
+        effects: state.timeline.effects,
+        frame: page(state, width: 80).frame(size: Size(columns: 80, rows: 24), reusing: &drawing))
+      self.add(moment, lines: stateLines.lines(of: state.app, in: &self))
     }
     add("start", "", at: nil)
     for (number, action) in actions.enumerated() {
@@ -71,7 +71,7 @@ extension SessionPage {
 
   /// Creates the page of a timeline's newest moments.
   init(
-    of timeline: Timeline, newest count: Int, title: String, file: String,
+    of timeline: Timeline, newest count: Int, name: String, file: String,
     progress: @Sendable (Double) async -> Void = { _ in }
   ) async {
     let first = max(timeline.last - count, 0)
@@ -80,7 +80,17 @@ extension SessionPage {
     let actions = timeline.moments[(first + 1)...].compactMap { moment in
       moment.action.map { RecordedAction(time: moment.time, action: .app($0)) }
     }
-    await self.init(title: title, of: actions, from: past.shown, file: file, progress: progress)
+    await self.init(name: name, of: actions, from: past.shown, file: file, progress: progress)
+  }
+}
+
+extension RecordedAction {
+  /// The action with only the last part of its path, also where its message quotes it.
+  fileprivate var withoutFolders: RecordedAction {
+    guard name.hasPrefix("favoritesFile.") else { return self }
+    let line = jsonLine.replacingOccurrences(
+      of: #""([^"/]*/)+"#, with: "\"", options: .regularExpression)
+    return (try? JSONDecoder().decode(Self.self, from: Data(line.utf8))) ?? self
   }
 }
 

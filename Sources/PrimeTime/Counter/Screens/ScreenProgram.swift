@@ -14,10 +14,7 @@ final class ScreenProgram {
   private var token: ObserverToken?
   private var lastKey: Key?
 
-  init(
-    state: ScreenState, reducer: @escaping ScreenReducer,
-    terminal: Terminal
-  ) {
+  init(state: ScreenState, reducer: @escaping ScreenReducer, terminal: Terminal) {
     // Reports come from the store, so it exists by then.
     weak var program: ScreenProgram?
     store = Store(
@@ -58,8 +55,7 @@ final class ScreenProgram {
     guard var action = action(for: key, in: store.value) else { return }
     // "-" has counted down, but before a digit it was meant as a sign.
     if lastKey == .character("-"), case .typed(.number(let field)) = action,
-      store.value.typed == nil,
-      store.value.screen == .counter, !field.text.isEmpty
+      store.value.typed == nil, store.value.screen == .counter, !field.text.isEmpty
     {
       action = .typed(.number(TextField("-\(field.text)")))
     }

@@ -44,15 +44,14 @@ private func exportReducer(
     if action == .finishing { return .cancel(id: Export()) }
     guard action == .exportTapped else { return .none }
     let (timeline, file) = (state.timeline, state.file)
-    let time = environment.date().formatted(.iso8601.timeSeparator(.omitted))
-    let path = "counter-\(time).html"
+    let name = "counter-\(environment.date().formatted(.iso8601.timeSeparator(.omitted)))"
     return .run { send in
-      let page = await SessionPage(
-        of: timeline, newest: 10_000, title: "Prime Time", file: file
-      ) { await send(.exporting($0)) }
+      let page = await SessionPage(of: timeline, newest: 10_000, name: name, file: file) {
+        await send(.exporting($0))
+      }
       try Task.checkCancellation()
-      try save(page.html, path)
-      await send(.exported(path))
+      try save(page.html, "\(name).html")
+      await send(.exported("\(name).html"))
     } catch: { error, send in
       let text = (error as? CommandFailure)?.message ?? "\(error)"
       await send(.alerted(Alert(title: "Failed", text: text, isFailure: true)))
