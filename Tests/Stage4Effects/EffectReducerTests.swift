@@ -207,6 +207,19 @@ import Testing
     #expect(addresses.count == 1)
   }
 
+  @Test func loggingAndRecordingWorkOverEffects() async {
+    var printed: [String] = []
+    let store = Store(
+      value: Recorded(App()),
+      reducer: recording(logging(Self.app, printer: { printed.append($0) })))
+    store.send(.left(.start))
+    store.send(.left(.stop))
+    await store.finished()
+    #expect(store.value.actions == [.left(.start), .left(.stop), .left(.ended)])
+    #expect(printed.count == 3)
+    #expect(printed[2].hasPrefix("Action: left("))
+  }
+
   @Test func aWrappedReducerThatIsRunTwiceHasBothEffects() {
     let reducer = wrap(
       { (count: inout Int, action: Int) -> Effect<Int> in

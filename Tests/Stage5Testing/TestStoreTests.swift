@@ -59,15 +59,6 @@ import Testing
     await store.finish()
   }
 
-  @Test func aHistoryIsAsserted() {
-    let add: Reducer<Int, Int> = { $0 += $1 }
-    let store = TestStore(value: Undoable(0), reducer: undoable(add))
-    store.send(.perform(1)) { $0 = Undoable(1, past: [0]) }
-    store.send(.perform(2)) { $0 = Undoable(3, past: [0, 1]) }
-    store.send(.undo) { $0 = Undoable(1, past: [0], future: [3]) }
-    store.send(.redo) { $0 = Undoable(3, past: [0, 1]) }
-  }
-
   @Test func skippedActionsNeedNotBeReceived() async {
     let store = counterStore(.merge(.send(.incrTapped), .send(.worked(1))))
     store.send(.workTapped)

@@ -47,15 +47,6 @@ import Testing
     #expect((count.notifications, name.notifications) == (0, 1))
   }
 
-  @Test func aReaderOfTwoMembersIsNotifiedOnce() {
-    let reader = Reader { _ = (view.count, view.name) }
-    store.send {
-      $0.count += 1
-      $0.name = "Bob"
-    }
-    #expect(reader.notifications == 1)
-  }
-
   @Test func aReaderMayReadAgainWhileItIsNotified() {
     var read: [Int] = []
     nonisolated(unsafe) var track: @MainActor () -> Void = {}
