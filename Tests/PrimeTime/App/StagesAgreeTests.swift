@@ -92,23 +92,10 @@ extension AppAction {
     case 8: .enter([.min, .max, .max - 24].randomElement(using: &generator) ?? 0)
     case 9..<14: .save
     case 14..<16: .remove
-    case 16..<18: .delete(.random(using: &generator))
+    case 16..<18:
+      .delete(IndexSet((0..<3).map { _ in Int.random(in: 0..<12, using: &generator) }))
     case 18: .login(.blob)
     default: .logout
-    }
-  }
-}
-
-extension IndexSet {
-  fileprivate static func random(using generator: inout SeededGenerator) -> IndexSet {
-    switch Int.random(in: 0..<12, using: &generator) {
-    case 0: []
-    case 1: IndexSet(integersIn: 0..<Int.max)
-    case 2: [Int.max - 1]
-    case 3: IndexSet(integersIn: Int.random(in: 0..<4, using: &generator)..<1_000_000_000)
-    case 4: [0, 1_000, Int.max - 1]
-    default:
-      IndexSet((0..<3).map { _ in Int.random(in: 0..<12, using: &generator) })
     }
   }
 }
