@@ -126,11 +126,4 @@ import Testing
       #expect(try contents(of: folder) == before)
     }
   }
-
-  @Test func theHelpNamesEachOption() async throws {
-    let help = try await run(["--help"]).output
-    for option in ["--one-file", "--tests", "--internal", "--swiftui", "--force"] {
-      #expect(help.contains(option))
-    }
-  }
 }

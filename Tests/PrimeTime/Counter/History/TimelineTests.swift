@@ -44,6 +44,7 @@ import Testing
       store.send(.visit(moment: moment))
       #expect(store.value.shown.present.count == moment)
       #expect(store.value.shown.past.count == min(moment, 100))
+      #expect(store.value.before?.present.count == (moment > 0 ? moment - 1 : nil))
     }
     for moment in [700, 512, 511, 256, 3] {
       store.send(.visit(moment: moment))
@@ -51,14 +52,6 @@ import Testing
       #expect(store.value.moments.count == moment + 2)
       store.send(.visit(moment: moment))
       #expect(store.value.shown.present.count == moment)
-    }
-  }
-
-  @Test func theStateBeforeTheShownOneIsKnown() {
-    for _ in 1...600 { send(.counter(.incrTapped)) }
-    for moment in [600, 1, 0, 300, 299, 256, 257] {
-      store.send(.visit(moment: moment))
-      #expect(store.value.before?.present.count == (moment > 0 ? moment - 1 : nil))
     }
   }
 

@@ -63,16 +63,6 @@ import Testing
     #expect(frame[rows - 2, 1].style == .plain)
   }
 
-  @Test func eachStepThroughTheHelpIsVisible() {
-    let size = Size(columns: 80, rows: 24)
-    var state = ScreenState.fresh.after(.screenChosen(.help))
-    for _ in 1..<help.entries.count {
-      let next = state.after(.cursorMoved(.by(1)))
-      #expect(frame(next, size: size) != frame(state, size: size))
-      state = next
-    }
-  }
-
   @Test func theTimelineHasRoomForTheLongestCountOfAnyRow() {
     let state = ScreenState.fresh.after(
       .app(.counter(.countEntered(.min))), .app(.counter(.countEntered(7))),
