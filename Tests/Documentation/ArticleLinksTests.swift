@@ -76,8 +76,4 @@ import Testing
     }
     return cells.filter { $0 != "test" && $0 != "---" }
   }
-
-  private func text(of document: String) throws -> String {
-    try String(contentsOf: root.appending(path: document), encoding: .utf8)
-  }
 }

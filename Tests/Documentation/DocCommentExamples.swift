@@ -342,5 +342,5 @@ private func favorites() {
   isPrime(1)  // false
   isPrime(Int.max)  // false: it is 7 × 7 × 73 × 127 × 337 × 92737 × 649657
   try await nthPrime(1)  // 2
-  try await nthPrime(100_000_000)  // 2038074743
+  try await nthPrime(1_000_000)  // 15485863
 }

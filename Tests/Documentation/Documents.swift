@@ -19,3 +19,7 @@ func files(ending suffix: String) throws -> [String] {
       .filter { $0.hasSuffix(suffix) && !$0.contains(".build/") }.map { "\(folder)/\($0)" }
   }
 }
+
+func text(of file: String) throws -> String {
+  try String(contentsOf: root.appending(path: file), encoding: .utf8)
+}

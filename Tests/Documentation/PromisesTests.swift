@@ -34,8 +34,4 @@ import Testing
       return Array((ends.first ?? 0)...(ends.last ?? 0))
     }
   }
-
-  private func text(of file: String) throws -> String {
-    try String(contentsOf: root.appending(path: file), encoding: .utf8)
-  }
 }

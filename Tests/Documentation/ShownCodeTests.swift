@@ -33,9 +33,7 @@ import Testing
 
   /// The lines of all source files.
   private static let sources = Result {
-    try files(ending: ".swift").map { file in
-      lines(of: try String(contentsOf: root.appending(path: file), encoding: .utf8))
-    }
+    try files(ending: ".swift").map { lines(of: try text(of: $0)) }
   }
 
   private func contains(_ lines: [String], _ block: [String]) -> Bool {
@@ -43,15 +41,13 @@ import Testing
   }
 
   private func blocks(of document: String) throws -> [[String]] {
-    let text = try String(contentsOf: root.appending(path: document), encoding: .utf8)
-    return text.components(separatedBy: "```swift\n").dropFirst().map { rest in
+    try text(of: document).components(separatedBy: "```swift\n").dropFirst().map { rest in
       Self.lines(of: rest.components(separatedBy: "\n```")[0])
     }
   }
 
   private func blocks(inDocCommentsOf file: String) throws -> [[String]] {
-    let text = try String(contentsOf: root.appending(path: file), encoding: .utf8)
-    return text.matches(of: #/(?s)/// ```swift\n(.*?)/// ```/#).map { block in
+    try text(of: file).matches(of: #/(?s)/// ```swift\n(.*?)/// ```/#).map { block in
       Self.lines(of: String(block.1)).compactMap { line in
         let code = line.dropFirst("///".count).trimmingCharacters(in: .whitespaces)
         return code.isEmpty ? nil : code

@@ -48,6 +48,5 @@ struct Transcript {
 }
 
 private func transcripts(of document: String) throws -> [Transcript] {
-  let text = try String(contentsOf: root.appending(path: document), encoding: .utf8)
-  return text.matches(of: #/(?s)```console\n(.*?)\n```/#).compactMap { Transcript($0.1) }
+  try text(of: document).matches(of: #/(?s)```console\n(.*?)\n```/#).compactMap { Transcript($0.1) }
 }

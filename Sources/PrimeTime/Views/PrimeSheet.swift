@@ -1,10 +1,11 @@
 // Prime Time's views: the sheet that shows whether the count is prime.
 // SPDX-License-Identifier: MIT
 
+import PrimeTime
+
 #if canImport(SwiftUI)
   import ClassicRedux
   import Foundation
-  import PrimeTime
   import SwiftUI
 
   /// Shows whether the count is prime, and lets the user save or remove it.
@@ -27,3 +28,19 @@
     }
   }
 #endif
+
+/// The state that the sheet about the count shows.
+struct PrimeSheetState: Equatable {
+  var count: Int
+  var isFavorite: Bool
+
+  var isPrime: Bool { PrimeTime.isPrime(count) }
+
+  var verdict: String { isPrime ? "\(count) is prime" : "\(count) is not prime" }
+}
+
+extension AppState {
+  var primeSheet: PrimeSheetState {
+    PrimeSheetState(count: count, isFavorite: favoritePrimes.contains(count))
+  }
+}

@@ -3,8 +3,7 @@
 
 import Foundation
 
-let all =
-  send + compose + effectNone + stateSize + rows + observers + scope + queue + effects
+let all = send + compose + effectNone + stateSize + rows + scope + effects
 
 var isOptimized = true
 assert(

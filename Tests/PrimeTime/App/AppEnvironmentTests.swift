@@ -46,47 +46,14 @@ import Testing
     #expect(actions.last?.contains("answered(n: 1, prime: 100)") == true)
   }
 
-  @Test func anUnusedDependencyNeedsNoImplementation() {
+  @Test func anUnimplementedDependencyTrapsWithItsName() async throws {
     let store = store(.unimplemented)
     store.send(.incr)
-    store.send(.save)
     #expect(store.value.count == 8)
-  }
-
-  @Test func anUnimplementedDateTrapsWithItsName() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = AppEnvironment.unimplemented.date()
     }
-    try expect(result, names: "date")
-  }
-
-  @Test func anUnimplementedPrinterTrapsWithItsName() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      AppEnvironment.unimplemented.print("")
-    }
-    try expect(result, names: "print")
-  }
-
-  @Test func anUnimplementedSearchTrapsWithItsName() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = try await AppEnvironment.unimplemented.nthPrime(1) { _ in }
-    }
-    try expect(result, names: "nthPrime")
-  }
-
-  @Test func anUnimplementedFileTrapsWithItsName() async throws {
-    let saving = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      try await AppEnvironment.unimplemented.favorites.save([], "")
-    }
-    try expect(saving, names: "favorites.save")
-    let loading = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = try await AppEnvironment.unimplemented.favorites.load("")
-    }
-    try expect(loading, names: "favorites.load")
-  }
-
-  private func expect(_ result: ExitTest.Result?, names name: String) throws {
     let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(text.contains("AppEnvironment.\(name) is unimplemented"))
+    #expect(text.contains("AppEnvironment.date is unimplemented"))
   }
 }

@@ -3,27 +3,12 @@
 
 import Foundation
 import PrimeTime
+import TestSupport
 import Testing
 
-@Suite final class FavoritesClientTests {
-  private let directory = FileManager.default.temporaryDirectory.appending(
-    path: UUID().uuidString, directoryHint: .isDirectory)
-  private var file: URL { directory.appending(path: "new/favorites.json") }
-  private var path: String { file.path(percentEncoded: false) }
-
-  deinit { try? FileManager.default.removeItem(at: directory) }
-
-  private func write(_ text: String) throws {
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-  }
-
-  @Test func aTestReplacesAClosure() async throws {
-    var favorites = FavoritesClient.file
-    favorites.load = { _ in [2, 3, 5] }
-    #expect(try await favorites.load("nowhere") == [2, 3, 5])
-  }
+@Suite struct FavoritesClientTests {
+  private let directory = TemporaryDirectory()
+  private var path: String { directory.path("favorites.json") }
 
   @Test(arguments: [[], [7, 2, 5], [9_223_372_036_854_775_783]])
   func savedPrimesAreLoaded(primes: [Int]) async throws {
@@ -39,7 +24,7 @@ import Testing
     (#"{"version": 1, "favoritePrimes": [4]}"#, "4 is not prime"),
   ])
   func aFileWithoutAListOfPrimesIsNotLoaded(text: String, why: String) async throws {
-    try write(text)
+    try directory.write(text, to: "favorites.json")
     let path = path
     let error = await #expect(throws: FavoritesError.self) {
       _ = try await FavoritesClient.file.load(path)
@@ -49,7 +34,7 @@ import Testing
   }
 
   @Test func aFailedSaveSaysWhyAndTheOldFileStays() async throws {
-    try write("old")
+    try directory.write("old", to: "favorites.json")
     let inside = path + "/favorites.json"
     let error = await #expect(throws: FavoritesError.self) {
       try await FavoritesClient.file.save([2], inside)
@@ -57,44 +42,42 @@ import Testing
     #expect(
       error?.description == "cannot save favorites to \"\(inside)\": Not a directory"
         || error?.description.contains("exists") == true)
-    #expect(try String(contentsOf: file, encoding: .utf8) == "old")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "old")
   }
 
   /// A save would replace it, even the null device.
   @Test func anythingButAFileIsRefused() async throws {
-    try write("")
-    let folder = file.deletingLastPathComponent().path(percentEncoded: false)
     let error = await #expect(throws: FavoritesError.self) {
-      try await FavoritesClient.file.save([2], folder)
+      try await FavoritesClient.file.save([2], directory.path)
     }
     #expect(try #require(error).description.hasSuffix("it is not a regular file; choose another"))
   }
 
   @Test func aSymbolicLinkStays() async throws {
-    try write("")
-    let link = directory.appending(path: "link")
-    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
-    try await FavoritesClient.file.save([2], link.path(percentEncoded: false))
+    try directory.write("", to: "favorites.json")
+    let link = directory.path("link")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+    try await FavoritesClient.file.save([2], link)
     #expect(try await FavoritesClient.file.load(path) == [2])
   }
 
   @Test func aCancelledSaveChangesNothing() async throws {
-    try write("old")
+    try directory.write("old", to: "favorites.json")
     let save = Task { [path] in
       withUnsafeCurrentTask { $0?.cancel() }
       try await FavoritesClient.file.save([2], path)
     }
     await #expect(throws: CancellationError.self) { try await save.value }
-    #expect(try String(contentsOf: file, encoding: .utf8) == "old")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "old")
   }
 
   @Test func aSaveIsSafeIfItReplacesNothingUnseen() async throws {
     let client = FavoritesClient.file
     func unseen() async -> String? { await client.unseen(path) }
     #expect(await unseen() == nil)
-    try write("")
+    try directory.write("", to: "favorites.json")
     #expect(await unseen() == nil)
-    try write(#"{"version": 1, "favoritePrimes": [2, 3]}"#)
+    try directory.write(#"{"version": 1, "favoritePrimes": [2, 3]}"#, to: "favorites.json")
     #expect(
       await unseen()
         == "\"\(path)\" holds 2 favorite primes and was not loaded; load or overwrite it")
@@ -102,7 +85,7 @@ import Testing
     #expect(await unseen() == nil)
     try await client.save([7], path)
     #expect(await unseen() == nil)
-    try write("mine")
+    try directory.write("mine", to: "favorites.json")
     #expect(
       await unseen() == "\"\(path)\" holds something other than favorite primes "
         + "and has changed since it was loaded or written; load or overwrite it")

@@ -58,18 +58,24 @@ import Testing
     store.send(.login(.logoutTapped)) { $0.loggedInUser = nil }
   }
 
-  @Test func theNthPrimeIsFoundWithProgress() async {
-    let store = store(AppState(count: 7)) { environment in
-      environment.nthPrime = { n, progress in
-        await progress(0.5)
-        return n * 100
-      }
+  @Test func aSearchReportsProgressAndThenTheAnswer() async {
+    let clock = TestClock()
+    var environment = AppEnvironment.unimplemented
+    environment.nthPrime = { n, progress in
+      await progress(0.5)
+      try await clock.sleep(for: .seconds(1))
+      return n * 100
     }
+    let store = TestStore(value: AppState(), reducer: Stage4App.appReducer(environment))
+    store.send(.counter(.countEntered(7))) { $0.count = 7 }
     store.send(.nthPrime(.asked)) { $0.nthPrime = .computing(n: 7, progress: 0) }
+    // The answer names the number that was asked about.
     store.send(.counter(.incrTapped)) { $0.count = 8 }
     await store.receive(.nthPrime(.progressed(n: 7, progress: 0.5))) {
       $0.nthPrime = .computing(n: 7, progress: 0.5)
     }
+    await clock.waitForSleepers(1)
+    await clock.advance(by: .seconds(1))
     await store.receive(\.nthPrime) { $0.nthPrime = .answered(n: 7, prime: 700) }
     await store.finish()
   }
@@ -77,23 +83,17 @@ import Testing
   @Test func anAnswerIsDismissedAndASearchIsNot() {
     var state = AppState(count: 7)
     state.nthPrime = .answered(n: 7, prime: 17)
+    store(state).send(.nthPrime(.cancelTapped))
     store(state).send(.nthPrime(.answerDismissed)) { $0.nthPrime = nil }
     state.nthPrime = .computing(n: 7, progress: 0.5)
     store(state).send(.nthPrime(.answerDismissed))
   }
 
-  @Test func aSearchIsCancelled() async {
-    let clock = TestClock()
-    let store = store(AppState(count: 7)) { environment in
-      environment.nthPrime = { n, _ in
-        try await clock.sleep(for: .seconds(1))
-        return n * 100
-      }
-    }
-    store.send(.nthPrime(.asked)) { $0.nthPrime = .computing(n: 7, progress: 0) }
+  @Test func aCancelledSearchLeavesNothing() {
+    let reducer = Stage4App.appReducer(.mock)
+    let store = TestStore(value: AppState(), reducer: reducer)
+    store.send(.nthPrime(.asked)) { $0.nthPrime = .computing(n: 0, progress: 0) }
     store.send(.nthPrime(.cancelTapped)) { $0.nthPrime = nil }
-    await clock.run()
-    await store.finish()
   }
 
   @Test func aSecondSearchReplacesTheFirst() async {
@@ -115,12 +115,22 @@ import Testing
     await store.finish()
   }
 
-  @Test func aFailedSearchIsShown() async {
-    let store = store { $0.nthPrime = { _, _ in throw Refused() } }
+  @Test func aFailureIsShownAndKeepsTheFavorites() async {
+    let store = store(AppState(favoritePrimes: [2])) {
+      $0.nthPrime = { _, _ in throw Refused() }
+      $0.favorites = FavoritesClient(
+        save: { _, _ in throw Refused() }, load: { _ in throw Refused() })
+    }
     store.send(.nthPrime(.asked)) { $0.nthPrime = .computing(n: 0, progress: 0) }
-    await store.receive(
-      where: { $0.nthPrime == .failed(n: 0, message: "refused") },
-      assert: { $0.nthPrime = .failed(n: 0, message: "refused") })
+    await store.receive(.nthPrime(.failed(n: 0, message: "refused"))) {
+      $0.nthPrime = .failed(n: 0, message: "refused")
+    }
+    store.send(.favoritesFile(.writeTapped(path: "p")))
+    await store.receive(.favoritesFile(.failed(message: "refused"))) {
+      $0.fileMessage = .failed("refused")
+    }
+    store.send(.favoritesFile(.loadTapped(path: "p"))) { $0.fileMessage = .loading }
+    await store.receive(\.favoritesFile) { $0.fileMessage = .failed("refused") }
     await store.finish()
   }
 
@@ -193,22 +203,9 @@ import Testing
     #expect(file.withLock { $0 } == [2, 3])
   }
 
-  @Test func aFailedSaveIsShown() async {
-    let store = store { $0.favorites.save = { _, _ in throw Refused() } }
-    store.send(.favoritesFile(.writeTapped(path: "p")))
-    await store.receive(.favoritesFile(.failed(message: "refused"))) {
-      $0.fileMessage = .failed("refused")
-    }
-    await store.finish()
-  }
-
   @Test func aDamagedFileIsReportedAndTheFavoritesStay() async throws {
-    let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: directory) }
-    let path = directory.appending(path: "favorites.json").path(percentEncoded: false)
-    try Data("rubbish".utf8).write(to: URL(filePath: path))
-
+    let directory = TemporaryDirectory()
+    let path = try directory.write("rubbish")
     let store = store(AppState(favoritePrimes: [2])) { $0.favorites = .file }
     store.send(.favoritesFile(.loadTapped(path: path))) { $0.fileMessage = .loading }
     var message = ""
@@ -218,6 +215,19 @@ import Testing
         return message.contains(path)
       }, assert: { $0.fileMessage = .failed(message) })
     await store.finish()
-    #expect(store.value.favoritePrimes == [2])
+    withExtendedLifetime(directory) {}
+  }
+
+  @Test func undoKeepsTheAnswerAndRunsNothing() async {
+    let store = Store(
+      value: Undoable(AppState(count: 7)), reducer: Stage4App.undoableReducer(.mock))
+    store.send(.perform(.incr))
+    store.send(.perform(.nthPrime(.asked)))
+    await store.finish()
+    #expect(store.value.past.count == 1)
+    store.send(.undo)
+    #expect(store.value.present.count == 7)
+    #expect(store.value.present.nthPrime == .answered(n: 8, prime: 800))
+    #expect(store.effectsInFlight == 0)
   }
 }

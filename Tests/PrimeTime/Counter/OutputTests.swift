@@ -1,4 +1,4 @@
-// Standard output and standard error.
+// Flags, and input and output of any kind.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -6,18 +6,52 @@ import TestSupport
 import Testing
 
 @Suite struct OutputTests {
+  @Test func helpListsTheCommandsAndFlags() async throws {
+    let run = try await counter.run(arguments: ["--json", "--help"], input: "+\n")
+    for line in ["overwrite [PATH]", "--replay FILE ", "--plain", "effectsInFlight ", "64  "] {
+      #expect(run.output.contains("\n  " + line))
+    }
+    #expect(run.error.isEmpty && run.status == 0)
+  }
+
+  @Test func theVersionIsThreeNumbers() async throws {
+    let run = try await counter.run(arguments: ["--version"], input: "+\n")
+    #expect(run.output.wholeMatch(of: /counter [0-9]+\.[0-9]+\.[0-9]+\n/) != nil)
+    #expect(run.error.isEmpty && run.status == 0)
+  }
+
   @Test(arguments: [
-    "\u{1B}", "\u{1B}[31m", "\u{7}", "\u{7F}", "\u{9B}31m", "\u{85}x", "\0", "\rx",
+    (["--json", "-x"], "unknown flag '-x'"),
+    (["\u{1B}[31m\n"], "unknown flag '\\u{1B}[31m\\u{A}'"),
+    (["--file"], "--file PATH needs a value"),
+    (["--file", ""], "--file PATH needs a value that is not empty"),
   ])
-  func aNameWithControlCharactersIsRefused(characters: String) async throws {
-    let input = "login A\(characters)B\nlogout\n"
-    let run = try await counter.run(input: input)
+  func aWrongFlagIsRefused(arguments: [String], why: String) async throws {
+    let run = try await counter.run(arguments: arguments, input: "+\n")
+    let error = "counter: \(why); counter --help lists the flags\n"
+    #expect(run == Program.Run(error: error, status: 64))
+  }
+
+  @Test func aLineThatIsNoCommandIsRefused() async throws {
+    let long = String(repeating: "+", count: 100_000)
+    let run = try await counter.run(
+      input: Data("+\n+".utf8) + [0xFF, 0xC3] + Data("\n\(long)\n+\n\(long)".utf8))
+    let refusal = "this line has more than 65536 bytes; send a shorter one"
     let error = """
-      line 1: a name cannot contain control characters
-      line 2: nobody is logged in; login NAME logs in
+      line 2: this is not UTF-8 text; send it as UTF-8
+      line 3: \(refusal)
+      line 5: \(refusal)
 
       """
-    #expect(run == Program.Run(error: error, status: 1))
+    #expect(run == Program.Run(output: "count is 1\ncount is 2\n", error: error, status: 1))
+  }
+
+  @Test func noiseIsAnsweredLineByLineInJSON() async throws {
+    var generator = SeededGenerator(seed: 7)
+    let bytes = (0..<50_000).map { _ in UInt8.random(in: 0...255, using: &generator) }
+    let run = try await counter.run(arguments: ["--json"], input: Data(bytes))
+    #expect(run.status == 1 && run.error.isEmpty && run.lines.count > 100)
+    for line in run.lines { _ = try JSONSerialization.jsonObject(with: Data(line.utf8)) }
   }
 
   @Test(arguments: [[], ["--json"]])
@@ -32,59 +66,43 @@ import Testing
     #expect(written.count > 1_000)
   }
 
-  @Test(arguments: [[], ["--json"]])
-  func aClosedOutputEndsTheProgramQuietly(arguments: [String]) async throws {
+  @Test func aClosedOutputEndsTheProgramQuietly() async throws {
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()
     let input = Data(String(repeating: "+\nbogus\n", count: 1_000).utf8)
-    let run = try await counter.run(
-      arguments: arguments, input: input, output: pipe.fileHandleForWriting)
+    let run = try await counter.run(input: input, output: pipe.fileHandleForWriting)
     #expect(run == Program.Run())
   }
 
   #if os(Linux)
-    @Test func aFailedOutputEndsTheProgramWithAReason() async throws {
+    @Test(arguments: [[], ["--help"]])
+    func aFailedOutputEndsTheProgramWithAReason(arguments: [String]) async throws {
       let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
-      let run = try await counter.run(input: Data("+\n+\n".utf8), output: full)
-      #expect(run.error == "counter: the answer cannot be written: No space left on device\n")
+      let run = try await counter.run(
+        arguments: arguments, input: Data("+\n+\n".utf8), output: full)
+      #expect(run.error.hasPrefix("counter: "))
+      #expect(run.error.hasSuffix(" cannot be written: No space left on device\n"))
       #expect(run.status == 74)
     }
   #endif
-
-  @Test(arguments: [[], ["--json"]])
-  func aCommandIsAnsweredBeforeTheNextIsTyped(arguments: [String]) throws {
-    let conversation = try Conversation(with: counter, arguments: arguments)
-    for count in 1...20 {
-      try conversation.say("+\n")
-      #expect(conversation.hear()?.contains("count is \(count)") == true)
-    }
-    #expect(try conversation.end() == 0)
-  }
 
   @Test func aCommandIsAnsweredWhenItsLineIsComplete() throws {
     let conversation = try Conversation(with: counter)
     for piece in ["lo", "gin Zo", "\u{EB}\r", "\n+"] { try conversation.say(piece) }
     #expect(conversation.hear() == "logged in as Zo\u{EB}")
-    try conversation.say("\n")
+    try conversation.say("\nquit\n")
     #expect(conversation.hear() == "count is 1")
+    #expect(conversation.hear() == "goodbye")
+    // It has ended, although its input is still open.
+    #expect(conversation.hear() == nil)
     #expect(try conversation.end() == 0)
   }
 
   /// Another program that shares a terminal or pipe may have made it nonblocking.
   @Test func nonblockingPipesLoseNoAnswers() throws {
     let conversation = try Conversation(with: counter, isNonblocking: true)
-    for _ in 0..<10 {
-      try conversation.say(String(repeating: "help\n", count: 5_000))
-      for _ in 0..<5_000 { try #require(conversation.hear()?.hasPrefix("commands") == true) }
-    }
-    #expect(try conversation.end() == 0)
-  }
-
-  @Test func quitEndsTheProgramWhileItsInputIsOpen() throws {
-    let conversation = try Conversation(with: counter)
-    try conversation.say("quit\n")
-    #expect(conversation.hear() == "goodbye")
-    #expect(conversation.hear() == nil)
+    try conversation.say(String(repeating: "help\n", count: 5_000))
+    for _ in 0..<5_000 { try #require(conversation.hear()?.hasPrefix("commands") == true) }
     #expect(try conversation.end() == 0)
   }
 }

@@ -111,9 +111,6 @@ import Testing
     (["4", "--one-file", "Folder.swift"], "Folder.swift is a folder"),
     (["4", "File.swift"], "File.swift is a file"),
     (["4", "File.swift/Redux"], "could not be changed"),
-    (["--remove", "F"], "does not exist"),
-    (["--remove", "."], "there is no copy"),
-    (["--remove", "File.swift", "--force"], "there is no copy"),
   ])
   func aMistakeIsExplained(arguments: [String], message: String) async throws {
     try await inTemporaryFolder { folder in
@@ -121,19 +118,12 @@ import Testing
       try FileManager.default.createDirectory(
         atPath: "\(folder)/Folder.swift", withIntermediateDirectories: true)
       let before = try contents(of: folder)
-      let paths = ["F", "F/copy", "Folder.swift", "File.swift", "File.swift/Redux", "."]
+      let paths = ["F", "F/copy", "Folder.swift", "File.swift", "File.swift/Redux"]
       let run = try await copyStages.run(
         arguments: arguments.map { paths.contains($0) ? "\(folder)/\($0)" : $0 })
       #expect(run.status == 1)
       #expect(run.error.contains(message), "\(run.error)")
       #expect(try contents(of: folder) == before)
-    }
-  }
-
-  @Test func theHelpNamesEachOption() async throws {
-    let help = try await run(["--help"]).output
-    for option in ["--one-file", "--tests", "--internal", "--swiftui", "--force", "--remove"] {
-      #expect(help.contains(option))
     }
   }
 }

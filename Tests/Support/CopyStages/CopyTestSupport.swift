@@ -64,8 +64,7 @@ func contents(of folder: String) throws -> [String: String] {
 }
 
 func inTemporaryFolder(_ body: (_ folder: String) async throws -> Void) async throws {
-  let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: folder) }
-  try await body(folder.path)
+  let directory = TemporaryDirectory()
+  try await body(directory.path)
+  withExtendedLifetime(directory) {}
 }

@@ -57,14 +57,4 @@ public final class Conversation {
     process.waitUntilExit()
     return process.shellStatus
   }
-
-  #if os(Linux)
-    /// The peak memory of the running program so far, in KiB.
-    public var peakMemory: Int? {
-      let path = "/proc/\(process.processIdentifier)/status"
-      let status = try? String(contentsOfFile: path, encoding: .utf8)
-      let line = status?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
-      return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) }
-    }
-  #endif
 }

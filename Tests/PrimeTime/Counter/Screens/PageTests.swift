@@ -16,13 +16,10 @@ import Testing
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  @Test(arguments: [
-    (80, "too large; the largest is 9223372036854775807"), (40, "too large"),
-    (20, "too large"),
-  ])
+  @Test(arguments: [(80, "too large; the largest is 9223372036854775807"), (20, "too large")])
   func theReasonForRefusingANumberIsShown(columns: Int, why: String) {
     let typed = ScreenState.evening.typing("99999999999999999999")
-    let refused = typed.after([action(for: .enter, in: typed)].compactMap(\.self))
+    let refused = typed.pressing(.enter)
     #expect(!rows(typed, columns: columns)[22].contains(why))
     #expect(rows(refused, columns: columns)[22].hasSuffix(why))
     #expect(!rows(refused.typing("9"), columns: columns)[22].contains(why))
@@ -64,38 +61,6 @@ import Testing
     #expect(
       frame.text.split(separator: "\n", omittingEmptySubsequences: false)[rows - 2] == " no prime")
     #expect(frame[rows - 2, 1].style == .plain)
-  }
-
-  @Test(arguments: [20, 80])
-  func theEndOfALongNameIsVisibleWhileTyping(columns: Int) {
-    let name = String(repeating: "漢字 ", count: 40) + "end"
-    let row = rows(.fresh.after(.typed(.name(TextField(name)))), columns: columns)[22]
-    #expect(row.hasPrefix(" log in as …"))
-    #expect(row.contains("end▏"))
-  }
-
-  @Test func eachStepThroughTheHelpIsVisible() {
-    let size = Size(columns: 80, rows: 24)
-    var state = ScreenState.fresh.after(.screenChosen(.help))
-    for _ in 1..<help.entries.count {
-      let next = state.after(.cursorMoved(.by(1)))
-      #expect(frame(next, size: size) != frame(state, size: size))
-      state = next
-    }
-  }
-
-  @Test func hintsThatJustFitAreNotCut() {
-    let help = ScreenState.fresh.after(.screenChosen(.help))
-    #expect(rows(help, columns: 26)[23] == " ↑↓ move  Esc back  q quit")
-  }
-
-  @Test func theKeyToCancelASearchIsShown() throws {
-    let n = 100_000_000
-    let state = ScreenState.fresh.after(
-      .app(.counter(.countEntered(n))), .app(.nthPrime(.asked)),
-      .app(.nthPrime(.progressed(n: n, progress: 0.5))))
-    let row = try #require(rows(state).first { $0.contains("nth prime") })
-    #expect(row.hasSuffix("50 %  Esc cancels │"))
   }
 
   @Test func theTimelineHasRoomForTheLongestCountOfAnyRow() {

@@ -26,11 +26,14 @@ extension ScreenState {
 
   func after(_ actions: ScreenAction...) -> ScreenState { after(actions) }
 
+  /// The state after the user has pressed a key.
+  func pressing(_ key: Key) -> ScreenState {
+    action(for: key, in: self).map { after($0) } ?? self
+  }
+
   /// The state after the user has typed these characters.
   func typing(_ text: String) -> ScreenState {
-    text.reduce(self) { state, character in
-      state.after([action(for: .character(character), in: state)].compactMap(\.self))
-    }
+    text.reduce(self) { state, character in state.pressing(.character(character)) }
   }
 
   /// A session with a bit of everything.
@@ -45,4 +48,8 @@ extension ScreenState {
     .app(.login(.loginTapped(AppState.User(id: 1, name: "漢字 Blob 🎉", bio: "")))),
     .app(.counter(.countEntered(17))), .timeline(.app(.undo)),
   ])
+}
+
+extension ScreenAction {
+  static func count(_ count: Int) -> ScreenAction { .app(.counter(.countEntered(count))) }
 }

@@ -11,7 +11,6 @@ import Testing
 
 @testable import counter
 
-/// Every way to end the program except `SIGKILL` is tested here or in the tests of Terminal UI.
 @Suite(.serialized, .hangLimit) struct ScreenProgramTests {
   private let size = Size(columns: 70, rows: 16)
   private let terminal: PseudoTerminal
@@ -25,20 +24,39 @@ import Testing
     fresh = ScreenState(file: directory.path("favorites.json"))
   }
 
-  @Test func keysChangeTheScreen() throws {
+  @Test func keysAndSizesChangeTheScreen() throws {
     let program = try start()
-    try terminal.type("+\u{1B}[A\u{1B}[Bk")
-    try expect(fresh.after(.count(1), .count(2), .count(1), .count(2)))
+    for size in [Size(columns: 200, rows: 60), Size(columns: 20, rows: 5), size] {
+      terminal.resize(to: size)
+      kill(program, SIGWINCH)
+      try expect(fresh)
+    }
+    // Another key than Enter accepts the number.
+    try terminal.type("+\u{1B}[A\u{1B}[Bk42++")
+    let counted = fresh.after([1, 2, 1, 2, 42, 43, 44].map { .count($0) })
+    try expect(counted)
+    // A minus before a digit is a sign, and an arrow is not.
+    try terminal.type("-5\r\u{1B}[B5\r")
+    try expect(counted.after(.count(43), .count(-5), .count(-6), .count(5)))
     try quit(program)
   }
 
-  @Test func aSavedPrimeIsUndone() throws {
+  @Test func aClickSelectsATabAndAMoment() throws {
     let program = try start()
-    let saved = fresh.after(.count(7), .app(.primeModal(.saveFavoritePrimeTapped)))
-    try terminal.type("7\rps")
-    try expect(saved.after(.screenChosen(.primeSheet)))
-    try terminal.type("\u{1B}u")
-    try expect(saved.after(.timeline(.app(.undo))))
+    // The timeline's tab, then the row of moment 1.
+    try terminal.type("++\u{1B}[<0;45;1M\u{1B}[<0;45;1m\u{1B}[<0;9;5M")
+    let up = ScreenAction.app(.counter(.incrTapped))
+    try expect(fresh.after(up, up, .screenChosen(.timeline), .timeline(.visit(moment: 1))))
+    try quit(program)
+  }
+
+  @Test func manyKeysAreReducedInAFewFrames() throws {
+    let program = try start()
+    let bytes = terminal.bytesWritten
+    try terminal.type(String(repeating: "+", count: 3_000))
+    try expect(fresh.after(Array(repeating: .app(.counter(.incrTapped)), count: 3_000)))
+    // A frame for each key would take at least ten bytes, three thousand times.
+    #expect(terminal.bytesWritten - bytes < 15_000)
     try quit(program)
   }
 
@@ -54,98 +72,19 @@ import Testing
     try quit(program)
   }
 
-  @Test func aDigitAfterAMinusBeginsANegativeNumber() throws {
-    let program = try start()
-    try terminal.type("-5\r")
-    try expect(fresh.after(.app(.counter(.decrTapped)), .count(-5)))
-    try terminal.type("\u{1B}[B5\r")
-    try expect(fresh.after(.app(.counter(.decrTapped)), .count(-5), .count(-6), .count(5)))
-    try quit(program)
-  }
-
   @Test func favoritesAreLoadedAtTheStart() throws {
-    try directory.write(#"{"version": 1, "favoritePrimes": [2, 3]}"#)
+    try directory.write(#"{"version": 1, "favoritePrimes": [2, 3]}"#, to: "favorites.json")
     let program = try start(showing: "loaded 2 favorite primes")
     try terminal.type("\u{1B}[200~hello world\u{1B}[201~w")
     try terminal.wait(toShow: "wrote 2 favorite primes")
-    try directory.write(#"{"version": 1, "favoritePrimes": [5]}"#)
+    try directory.write(#"{"version": 1, "favoritePrimes": [5]}"#, to: "favorites.json")
     try terminal.type("w")
     try terminal.wait(toShow: "o overwrites it")
     try terminal.type("l")
     try terminal.wait(toShow: "loaded 1 favorite prime ")
     try quit(program)
-    #expect(try directory.text() == #"{"version": 1, "favoritePrimes": [5]}"#)
-  }
-
-  @Test func controlLDrawsTheScreenAgain() throws {
-    let program = try start()
-    let bytes = terminal.bytesWritten
-    try terminal.type("\u{C}")
-    try terminal.wait(until: "the whole screen is drawn") { terminal.bytesWritten > bytes + 500 }
-    try expect(fresh)
-    try quit(program)
-  }
-
-  @Test func anotherKeyConfirmsTheNumber() throws {
-    let program = try start()
-    try terminal.type("42++")
-    try expect(fresh.after(.count(42), .count(43), .count(44)))
-    try terminal.type("7q")
-    #expect(try terminal.wait(for: program) == .exited(0))
-  }
-
-  @Test func thePastCanBeVisitedAndChanged() throws {
-    let program = try start()
-    try terminal.type("+++t\u{1B}[A\u{1B}[A")
-    try terminal.wait(toShow: "the past: moment 1 of 3")
-    try terminal.type("\r-")
-    let counted = fresh.after(.count(1), .count(2), .count(3))
-    try expect(counted.after(.timeline(.visit(moment: 1)), .app(.counter(.decrTapped))))
-    try quit(program)
-  }
-
-  @Test(arguments: [Size(columns: 20, rows: 5), Size(columns: 200, rows: 60)])
-  func aNewSizeIsDrawn(size: Size) throws {
-    let program = try start()
-    terminal.resize(to: size)
-    kill(program, SIGWINCH)
-    try expect(fresh)
-    try quit(program)
-  }
-
-  @Test func tenThousandKeysAreReducedInAFewFrames() throws {
-    let program = try start()
-    let bytes = terminal.bytesWritten
-    try terminal.type(String(repeating: "+", count: 10_000))
-    let counted = fresh.after(Array(repeating: .app(.counter(.incrTapped)), count: 10_000))
-    try expect(counted)
-    // A frame for each key would take at least ten bytes, ten thousand times.
-    #expect(terminal.bytesWritten - bytes < 20_000)
-    try quit(program)
-  }
-
-  @Test func aClickSelectsATabAndAMoment() throws {
-    let program = try start()
-    // The timeline's tab, then the row of moment 1.
-    try terminal.type("++\u{1B}[<0;45;1M\u{1B}[<0;45;1m\u{1B}[<0;9;5M")
-    let up = ScreenAction.app(.counter(.incrTapped))
-    try expect(fresh.after(up, up, .screenChosen(.timeline), .timeline(.visit(moment: 1))))
-    try quit(program)
-  }
-
-  @Test func damagedMouseReportsAreIgnored() throws {
-    let program = try start()
-    try terminal.type(
-      "\u{1B}[<0;5M\u{1B}[<0;0;0M\u{1B}[<M\u{1B}[<0;99999999999999999999;1M\u{1B}[<;;;M+")
-    try expect(fresh.after(.count(1)))
-    try quit(program)
-  }
-
-  @Test func sequencesThatNoKeySendsAreIgnored() throws {
-    let program = try start()
-    try terminal.type("\u{1B}[?62;22c\u{1B}]11;rgb:0/0/0\u{7}\u{1B}[99;9~+")
-    try expect(fresh.after(.count(1)))
-    try quit(program)
+    let text = try String(contentsOfFile: fresh.file, encoding: .utf8)
+    #expect(text == #"{"version": 1, "favoritePrimes": [5]}"#)
   }
 
   @Test func withoutColoursTheTextIsTheSame() throws {
@@ -180,55 +119,15 @@ import Testing
     #expect(terminal.screen.complaints == [] && terminal.mode == foundMode)
   }
 
-  /// The keyboard and another program; the tests of Terminal UI send the other signals.
-  @Test(arguments: [SIGINT, SIGTERM])
-  func aSignalEndsItAndRestoresTheTerminal(signal: Int32) throws {
+  /// The tests of Terminal UI send the other signals, stop the program, and close its terminal.
+  @Test func controlCEndsItAndRestoresTheTerminal() throws {
     let program = try start()
-    try terminal.type("100000000\rn")
-    try terminal.wait(toShow: "100,000,000th ")
-    if signal == SIGINT { try terminal.type("\u{3}") } else { kill(program, signal) }
-    #expect(try terminal.wait(for: program) == .died(of: signal))
+    try terminal.type("10000000\rn")
+    try terminal.wait(toShow: "10,000,000th ")
+    try terminal.type("\u{3}")
+    #expect(try terminal.wait(for: program) == .died(of: SIGINT))
     expectTerminalIsGivenBack()
   }
-
-  @Test func whileItIsStoppedTheTerminalIsRestored() throws {
-    let program = try start()
-    try terminal.type("+")
-    try expect(fresh.after(.count(1)))
-    kill(program, SIGTSTP)
-    #expect(try terminal.wait(for: program) == .stopped)
-    expectTerminalIsGivenBack()
-    kill(program, SIGCONT)
-    try expect(fresh.after(.count(1)))
-    try quit(program)
-  }
-
-  #if os(Linux)
-    @Test func aShellHasTheTerminalBetweenControlZAndFg() throws {
-      let shell = try terminal.run(
-        "/bin/sh", ["-i"], leadsSession: true, environment: ["PS1": "ready$ ", "ENV": ""])
-      try terminal.wait(toShow: "ready$")
-      try terminal.type("\(counter.url.path) --file \(fresh.file)\n")
-      try expect(fresh)
-      try terminal.type("+\u{1A}")
-      try terminal.wait(until: "the shell is back") { terminal.screen.isAsFound }
-      try terminal.type("echo $((6 * 7)); fg; echo ba''ck\n")
-      try expect(fresh.after(.count(1)))
-      try terminal.type("q")
-      // The program reads keys until it ends; the shell gets the keys after that.
-      try terminal.wait(toShow: "back")
-      #expect(terminal.screen.text.contains("42"))
-      try terminal.type("exit 5\n")
-      #expect(try terminal.wait(for: shell) == .exited(5))
-    }
-
-    @Test func aClosedTerminalEndsIt() throws {
-      let program = try start(leadsSession: true)
-      terminal.hangUp()
-      // The signal and the end of the input race; the program quits by either.
-      #expect([.died(of: SIGHUP), .exited(0)].contains(try terminal.wait(for: program)))
-    }
-  #endif
 
   @Test func aWriteInFlightAtQuitIsCompleted() throws {
     let program = try start()
@@ -256,17 +155,14 @@ import Testing
     try terminal.wait(toShow: "a new branch from moment 3")
     kill(program, SIGKILL)
     #expect(try terminal.wait(for: program) == .died(of: SIGKILL))
-    let run = try await counter.run(
-      arguments: ["--replay", recording, "--json"], input: "favorites\n")
-    let answer = try JSONDecoder().decode(Answer.self, from: Data(run.output.utf8))
-    #expect(answer.state.count == 7 && answer.state.favoritePrimes == [7])
+    let run = try await counter.run(arguments: ["--replay", recording], input: "show\n")
+    #expect(run.output.hasPrefix("count 7, prime; no nth prime asked; favorites 7; activity 1;"))
     #expect(run.error.isEmpty && run.status == 0)
   }
 
   @Test func aDamagedReplayIsReported() throws {
-    let recording = directory.path("session")
     let header = #"{"recording":"counter","version":1}"#
-    try "\(header)\nrubbish\n".write(toFile: recording, atomically: true, encoding: .utf8)
+    let recording = try directory.write("\(header)\nrubbish\n")
     let program = try start(["--replay", recording], showing: "Enter closes")
     #expect(terminal.screen.text.contains("line 2"))
     try terminal.type("\r")
@@ -274,12 +170,11 @@ import Testing
   }
 
   private func start(
-    _ arguments: [String] = [], showing text: String = "help", leadsSession: Bool = false,
+    _ arguments: [String] = [], showing text: String = "help",
     environment: [String: String] = [:]
   ) throws -> pid_t {
     let program = try terminal.run(
-      counter.url.path, ["--file", fresh.file] + arguments, leadsSession: leadsSession,
-      environment: environment)
+      counter.url.path, ["--file", fresh.file] + arguments, environment: environment)
     try terminal.wait(toShow: text)
     #expect(terminal.screen.isFullScreen)
     return program
@@ -305,11 +200,5 @@ import Testing
     #expect(terminal.screen.isAsFound, sourceLocation: sourceLocation)
     #expect(terminal.mode == foundMode, sourceLocation: sourceLocation)
     #expect(terminal.screen.complaints == [], sourceLocation: sourceLocation)
-  }
-}
-
-extension ScreenAction {
-  static func count(_ count: Int) -> ScreenAction {
-    .app(.counter(.countEntered(count)))
   }
 }

@@ -44,7 +44,7 @@ import Testing
     try pseudo.wait(until: "the terminal is given back") { pseudo.screen.isAsFound }
     #expect(pseudo.bytesWritten > 0)
     #expect(pseudo.mode == foundMode)
-    var recorded = try Recording(Data(contentsOf: URL(filePath: file)))
+    var recorded = try Recording(file)
     #expect(
       recorded.rest().map(\.action) == [
         .app(.perform(.counter(.incrTapped))), .app(.perform(.counter(.decrTapped))),

@@ -12,7 +12,6 @@ public struct HorizontalAlignment: Equatable, Sendable {
 @frozen
 public struct VerticalAlignment: Equatable, Sendable {
   public static let center = VerticalAlignment()
-  public static let firstTextBaseline = VerticalAlignment()
 }
 
 @frozen
@@ -40,18 +39,6 @@ public struct VStack<Content>: Primitive where Content: View {
       @ViewBuilder content: () -> Content
     )
   {}
-}
-
-@frozen
-public struct Group<Content> {}
-
-extension Group: View, Primitive where Content: View {
-  @inlinable nonisolated public init(@ViewBuilder content: () -> Content) {}
-}
-
-@frozen
-public struct Spacer: Primitive {
-  @inlinable nonisolated public init(minLength: CGFloat? = nil) {}
 }
 
 public struct Form<Content>: Primitive where Content: View {
@@ -103,15 +90,6 @@ extension DynamicViewContent {
   nonisolated
     public func onDelete(
       perform action: (@MainActor (IndexSet) -> Void)?
-    ) -> some DynamicViewContent
-  { DeletableContent<Self>() }
-}
-
-extension DynamicViewContent {
-  @preconcurrency
-  nonisolated
-    public func onMove(
-      perform action: (@MainActor (IndexSet, Int) -> Void)?
     ) -> some DynamicViewContent
   { DeletableContent<Self>() }
 }

@@ -1,14 +1,15 @@
-// The examples of the cheat sheet, stages 5 to 8.
+// The examples of the cheat sheet.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Stage5Testing
 import Testing
 
-private enum RowAction: Equatable, Sendable {
-  case starTapped
-  case starred(Int)
-  var starred: Int? { if case .starred(let count) = self { count } else { nil } }
+private struct AppState {
+  var count = 0
+  var rows: IdentifiedArray<Row> = []
+  var sheet: Row?
+  var routes = Routes(root: Row(id: 0), withNavigation: true)
 }
 
 private struct Row: Identifiable, Equatable, Sendable {
@@ -16,17 +17,13 @@ private struct Row: Identifiable, Equatable, Sendable {
   var stars = 0
 }
 
-private struct AppState {
-  var rows: IdentifiedArray<Row> = []
-  var sheet: Row?
-  var routes = Routes(root: Row(id: 0), withNavigation: true)
-}
-
-private enum AppAction {
+private enum AppAction: Sendable {
+  case counter(CounterAction)
   case row(ElementAction<Int, RowAction>)
   case sheet(RowAction)
   case router(RouterAction<RowAction>)
 
+  var counter: CounterAction? { if case .counter(let action) = self { action } else { nil } }
   var row: ElementAction<Int, RowAction>? {
     if case .row(let action) = self { action } else { nil }
   }
@@ -34,6 +31,83 @@ private enum AppAction {
   var router: RouterAction<RowAction>? {
     if case .router(let action) = self { action } else { nil }
   }
+}
+
+private enum CounterAction: Sendable {
+  case incrTapped
+  case found(Int)
+}
+
+private enum RowAction: Equatable, Sendable {
+  case starTapped
+  case starred(Int)
+  var starred: Int? { if case .starred(let count) = self { count } else { nil } }
+}
+
+private typealias NthPrime = @Sendable (Int) async throws -> Int
+
+private func counterReducer(count: inout Int, action: CounterAction) { count += 1 }
+private func primeReducer(_ nthPrime: @escaping NthPrime) -> EffectReducer<Int, CounterAction> {
+  { _, _ in .none }
+}
+private func activityFeed(
+  _ reducer: @escaping Reducer<Int, CounterAction>
+) -> Reducer<Int, CounterAction> { reducer }
+
+@MainActor private func stage1() {
+  let add: Reducer<Int, Int> = { count, step in count += step }
+  let store = Store(value: 0, reducer: add)
+  store.send(2)
+  print(store.value)
+  let token = store.observe { count in print(count) }
+  token.cancel()
+}
+
+@MainActor private func stage2() {
+  let reducer: Reducer<AppState, AppAction> = combine {
+    pullback(counterReducer, value: \.count, action: \.counter)
+  }
+  _ = reducer
+}
+
+@MainActor private func stage3(_ features: @escaping Reducer<Int, CounterAction>) {
+  let logged = Store(value: 0, reducer: logging(counterReducer))
+  let both: Reducer<Int, CounterAction> = compose(logging, activityFeed)(features)
+  _ = both
+  let recorded = Store(value: Recorded(0), reducer: recording(counterReducer))
+  logged.replay(recorded.value.actions)
+  let history = Store(value: Undoable(0), reducer: undoable(counterReducer))
+  history.send(.perform(.incrTapped))
+  print(history.value.present)
+  if history.value.canUndo { history.send(.undo) }
+  if history.value.canRedo { history.send(.redo) }
+  print(history.value.past, history.value.future)
+}
+
+@MainActor private func stage4(_ clock: ContinuousClock, _ nthPrime: @escaping NthPrime) async {
+  let reducer: EffectReducer<Int, CounterAction> = primeReducer(nthPrime)
+  let counter = CasePath(\AppAction.counter, AppAction.counter)
+  print(counter.extract(.counter(.incrTapped)) as Any)
+  let lifted: EffectReducer<Int, CounterAction> = lift(counterReducer)
+  var effect = Effect<CounterAction>.none
+  effect = .send(.incrTapped)
+  effect = .run { send in await send(.found(try nthPrime(5))) }
+  effect = .fireAndForget { try await clock.sleep(for: .seconds(1)) }
+  effect = .merge(effect, .send(.incrTapped))
+  effect = .concatenate(effect, .send(.incrTapped))
+  effect = effect.unawaited
+  effect = effect.cancellable(id: "search", cancelInFlight: true)
+  effect = .cancel(id: "search")
+  effect = .cancelAll
+  effect = effect.debounce(id: "search", for: .milliseconds(300), clock: clock)
+  let mapped = effect.map { AppAction.counter($0) }
+  print(mapped.isNone)
+  effect = .report("This should not happen.")
+  let wrapped = wrap(lifted, in: { logging($0) })
+  let store = Store(value: 0, reducer: combine(wrapped, reducer))
+  await store.sendAndWait(.incrTapped)
+  print(store.effectsInFlight, store.actionsInFlight)
+  await store.finish()
 }
 
 private func rowReducer(row: inout Row, action: RowAction) -> Effect<RowAction> { .none }
@@ -123,4 +197,12 @@ private func rowReducer(row: inout Row, action: RowAction) -> Effect<RowAction> 
   print(routes.removed)
   print(home.style == .push, home.style.isPresentation)
   RouteID.matchingNumbers { store.replay([]) }
+}
+
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+@MainActor private func swiftUISupport(_ store: Store<Int, CounterAction>) async {
+  let observable = ObservableStore(store)
+  observable.send(.incrTapped)
+  await observable.sendAndWait(.incrTapped)
+  print(observable.value)
 }

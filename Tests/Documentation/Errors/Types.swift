@@ -1,0 +1,157 @@
+// Errors you will see: all that the compiler finds at once, among the types.
+// SPDX-License-Identifier: MIT
+
+import Stage6Children
+
+func wrongKeyPath() -> Reducer<AppState, AppAction> {
+  combine {
+    // error: value of type 'AppState' has no member 'cuont'
+    pullback(counterReducer, value: \.cuont, action: \.counter)
+  }
+}
+
+func otherPart() -> Reducer<AppState, AppAction> {
+  combine {
+    // error: to expected argument type 'WritableKeyPath<AppState, Int>'
+    pullback(counterReducer, value: \.name, action: \.counter)
+  }
+}
+
+enum TabAction { case counter(CounterAction) }
+
+func noCaseProperty() -> Reducer<AppState, TabAction> {
+  combine {
+    // error: key path cannot refer to enum case 'counter'
+    pullback(counterReducer, value: \.count, action: \.counter)
+  }
+}
+
+func untypedReducer() {
+  // error: cannot infer type of closure parameter 'action' without a type annotation
+  let store = Store(value: AppState()) { state, action in state.count += 1 }
+  _ = store
+}
+
+func valueIsReadOnly(_ store: Store<AppState, AppAction>) {
+  // error: left side of mutating operator isn't mutable: 'value' is a get-only property
+  store.value.count += 1
+}
+
+func tokenNotKept(_ store: Store<AppState, AppAction>) {
+  // warning: result of call to 'observe' is unused
+  store.observe { print($0.count) }
+}
+
+func tokenNotUsed(_ store: Store<AppState, AppAction>) {
+  // warning: initialization of immutable value 'token' was never used
+  let token = store.observe { print($0.count) }
+  store.send(.resetTapped)
+}
+
+// error: let 'globalReducer' is not concurrency-safe
+let globalReducer: Reducer<AppState, AppAction> = combine {
+  pullback(counterReducer, value: \.count, action: \.counter)
+}
+
+func undoableInCompose() -> Reducer<Undoable<Int>, UndoableAction<CounterAction>> {
+  // error: cannot convert value of type '@Sendable (@escaping (inout Int, CounterAction) -> Void, Int,
+  compose(undoable, logging)(counterReducer)
+}
+
+func noCasePath() -> EffectReducer<AppState, AppAction> {
+  combine {
+    // error: to expected argument type 'CasePath<AppAction, CounterAction>'
+    pullback(searchReducer, value: \.count, action: \.counter)
+  }
+}
+
+func plainAmongEffectful() -> EffectReducer<AppState, AppAction> {
+  combine {
+    pullback(searchReducer, value: \.count, action: CasePath(\.counter, AppAction.counter))
+    // error: to expected argument type 'EffectReducer<AppState, AppAction>'
+    pullback(counterReducer, value: \.count, action: \.counter)
+  }
+}
+
+struct SearchEnvironment: Sendable { var find: @Sendable () async -> Int }
+
+func find(_ environment: SearchEnvironment) -> EffectReducer<Int, CounterAction> {
+  { _, _ in .run { send in await send(.countFound(await environment.find())) } }
+}
+
+func missingEnvironment() -> EffectReducer<AppState, AppAction> {
+  combine {
+    // error: to expected argument type '(inout Int, CounterAction) -> Effect<CounterAction>'
+    pullback(find, value: \.count, action: CasePath(\.counter, AppAction.counter))
+  }
+}
+
+// swift-format-ignore
+func missingReturn(count: inout Int, action: CounterAction) -> Effect<CounterAction> {
+  switch action {
+  case .incrTapped:
+    count += 1
+    // error: has no member 'run'
+    .run { send in await send(.countFound(1)) }
+  case .countFound(let found): count = found
+  }
+  return .none
+}
+
+func outsideAnActor() -> Store<Int, CounterAction> {
+  // error: in a synchronous nonisolated context
+  Store(value: 0, reducer: searchReducer)
+}
+
+@MainActor final class Model {
+  // error: actor-isolated default value in a main actor-isolated context
+  let store = Store(value: 0, reducer: searchReducer)
+}
+
+func stateInAnEffect(state: inout AppState, action: CounterAction) -> Effect<CounterAction> {
+  // error: mutable capture of 'inout' parameter 'state' is not allowed
+  .run { send in await send(.countFound(state.count)) }
+}
+
+@MainActor
+func storeInAnEffect(_ store: Store<AppState, AppAction>) -> Effect<CounterAction> {
+  // error: capture of 'store' with non-Sendable type 'Store<AppState, AppAction>'
+  .run { _ in store.send(.resetTapped) }
+}
+
+final class Photo {}
+enum PhotoAction {
+  case loadTapped
+  case loaded(Photo)
+}
+
+func actionIsNotSendable(state: inout AppState, action: PhotoAction) -> Effect<PhotoAction> {
+  // error: type 'PhotoAction' does not conform to the 'Sendable' protocol
+  .run { send in await send(.loadTapped) }
+}
+
+struct CountEnvironment { var find: () async -> Int }
+
+func count(_ environment: CountEnvironment) -> EffectReducer<Int, CounterAction> {
+  { _, _ in
+    // error: capture of 'environment' with non-Sendable type 'CountEnvironment'
+    .run { send in await send(.countFound(await environment.find())) }
+  }
+}
+
+struct Row: Identifiable { var id = 0 }
+struct RowsState { var rows: IdentifiedArray<Row> = [] }
+func rowReducer(row: inout Row, action: CounterAction) -> Effect<CounterAction> { .none }
+
+enum RowsAction {
+  case row(Int, CounterAction)
+
+  var row: (Int, CounterAction)? {
+    if case .row(let id, let action) = self { (id, action) } else { nil }
+  }
+}
+
+func twoPayloads() -> EffectReducer<RowsState, RowsAction> {
+  // error: to expected argument type 'KeyPath<RowsAction, ElementAction<Int, CounterAction>?>'
+  pullback(rowReducer, elementsByID: \.rows, action: CasePath(\.row, RowsAction.row))
+}

@@ -1,0 +1,60 @@
+// What the views show, as values.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import PrimeTime
+import Testing
+
+@testable import PrimeTimeViews
+
+@Suite struct ViewStatesTests {
+  private func state(_ count: Int, _ question: AppState.NthPrimeQuestion? = nil) -> AppState {
+    var state = AppState()
+    (state.count, state.favoritePrimes, state.nthPrime) = (count, [2, 7], question)
+    return state
+  }
+
+  @Test func theFeedShowsTheNewestFirst() {
+    var state = AppState()
+    #expect(state.activityRows.isEmpty)
+    let noon = Date(timeIntervalSince1970: 1_767_268_800)
+    state.activityFeed = [
+      .init(timestamp: noon, type: .addedFavoritePrime(7)),
+      .init(timestamp: noon.addingTimeInterval(60), type: .removedFavoritePrime(7)),
+    ]
+    let rows = state.activityRows
+    #expect(rows.map(\.text) == ["Removed 7", "Added 7"])
+    #expect(rows.map(\.time) == [noon.addingTimeInterval(60), noon])
+    #expect(rows.map(\.id) == [1, 0])
+  }
+
+  @Test(arguments: [("", nil, "8"), ("-", nil, "8"), ("7", 7, "8"), ("008", 8, "008")])
+  func aTypedCountStaysUntilAnotherIsShown(text: String, number: Int?, shown: String) {
+    var field = CountField(text: text)
+    #expect(field.number == number)
+    field.show(8)
+    #expect(field.text == shown)
+  }
+
+  @Test(arguments: [
+    (7, "7 is prime", true), (3, "3 is prime", false), (8, "8 is not prime", false),
+  ])
+  func theVerdictNamesTheCount(count: Int, verdict: String, isFavorite: Bool) {
+    let sheet = state(count).primeSheet
+    #expect(sheet.verdict == verdict && sheet.isFavorite == isFavorite)
+  }
+
+  // The alert of the original course showed the current count.
+  @Test func aQuestionNamesItsNumber() {
+    let asked = state(7).nthPrimeState
+    #expect(asked.questionText == "What is prime number 7?" && asked.canAsk)
+    #expect(asked.searchText == nil && asked.progress == nil && asked.answer == nil)
+    #expect(!state(0).nthPrimeState.canAsk)
+    let searching = state(8, .computing(n: 7, progress: 0.5)).nthPrimeState
+    #expect(searching.searchText == "Looking for prime number 7" && searching.progress == 0.5)
+    let answered = state(8, .answered(n: 7, prime: 17)).nthPrimeState
+    #expect(answered.answer == "Prime number 7 is 17" && answered.progress == nil)
+    let failed = state(8, .failed(n: 7, message: "the disk is full")).nthPrimeState
+    #expect(failed.answer == "Prime number 7 was not found: the disk is full")
+  }
+}
