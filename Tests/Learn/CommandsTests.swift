@@ -1,15 +1,16 @@
 // The program, controlled by lines and by arguments.
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import TestSupport
 import Testing
 
 @Suite struct LearnCommandsTests {
-  private let directory = TemporaryDirectory()
-
   private func learn(_ arguments: String..., input: String = "") async throws -> Program.Run {
-    try await Program("learn").run(
-      arguments: ["--mine", directory.path] + arguments, input: input)
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try await Program("learn").run(
+      arguments: ["--mine", folder.path(percentEncoded: false)] + arguments, input: input)
   }
 
   @Test func aCommandPerLineIsAnsweredByALine() async throws {

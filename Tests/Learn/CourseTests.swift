@@ -1,8 +1,7 @@
-// The course is complete.
+// The course is complete, and its tests are sealed.
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import TestSupport
 import Testing
 
 @testable import learn
@@ -19,6 +18,13 @@ import Testing
     let folders = try FileManager.default.contentsOfDirectory(atPath: folder.url.path())
       .filter { $0.first?.isNumber == true }
     #expect(folders.sorted() == exercises.map(\.folder).sorted())
+  }
+
+  @Test(arguments: exercises)
+  func theSealMatchesTheTests(exercise: Exercise) throws {
+    let seal = String(try #require(folder.seal(of: exercise)), radix: 16)
+    #expect(
+      String(exercise.seal, radix: 16) == seal, "In Course.swift, the seal should be 0x\(seal).")
   }
 
   @Test(arguments: exercises)
@@ -55,8 +61,9 @@ import Testing
   }
 
   @Test func savedProgressIsReadAgain() throws {
-    let directory = TemporaryDirectory()
-    let file = ProgressFile(url: directory.url.appending(path: "new/progress.json"))
+    let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID())/progress.json")
+    defer { try? FileManager.default.removeItem(at: url.deletingLastPathComponent()) }
+    let file = ProgressFile(url: url)
     #expect(file.read() == CourseProgress())
     let progress = CourseProgress(done: [1, 3], hints: [3: 2], read: ["read 1"], step: 7)
     try file.write(progress)

@@ -1,6 +1,7 @@
 // The student's own file.
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import Testing
 
 @testable import learn
@@ -39,5 +40,22 @@ import Testing
     #expect(pieces.map(\.line) == [1, 7, 10])
     #expect(pieces.map(\.isDeclaration) == [true, false, false])
     #expect(pieces.map(\.definesStore) == [false, true, false])
+  }
+
+  @Test(arguments: [5, 13, 20, 23, 30, 31])
+  func theStoreOfAStepIsLentToTheExercises(number: Int) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: ".build"), withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let own = OwnFile(folder: folder)
+    try Data(steps[number - 1].program.joined(separator: "\n").utf8).write(to: own.url)
+    own.keepStore()
+    let exercise = folder.appending(path: "05-Combine")
+    try FileManager.default.createDirectory(at: exercise, withIntermediateDirectories: true)
+    #expect(own.lendStore(to: exercise) == (number >= 13))
+    let lent = try? String(contentsOf: exercise.appending(path: "OwnStore.swift"), encoding: .utf8)
+    #expect(lent?.contains("final class Store<Value, Action>") ?? (number < 13))
+    #expect(lent?.contains("combine") != true)
   }
 }

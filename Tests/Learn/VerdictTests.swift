@@ -97,6 +97,22 @@ import Testing
       ])
   }
 
+  @Test func aFullStackNamesTheLineThatCallsItself() {
+    #expect(
+      lineThatCallsItself(
+        in: """
+          func other() {}
+          // func send() { send() }
+          class Store {
+            func send() {
+              other()
+              self.send()
+            }
+          }
+          """) == 6)
+    #expect(lineThatCallsItself(in: "func a() {\n  b()\n}\nfunc b() {\n  c()\n}") == nil)
+  }
+
   @Test func theStudentsFileComesFirstAmongErrors() {
     let output = """
       macro expansion #isolation:1:1: error: 'nil' is not compatible

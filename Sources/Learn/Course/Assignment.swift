@@ -20,6 +20,7 @@ struct Classroom: Sendable {
       ]
     case .exercise(let exercise):
       return ["The task is in \(folder.file(of: exercise).shown): edit and save it."]
+        + (exercise.canUseOwnStore && own.hasStore ? ["Its tests use your own store."] : [])
     case .build:
       own.create()
       guard progress.step < steps.count else { return [] }
@@ -43,8 +44,12 @@ struct Classroom: Sendable {
   }
 
   func check(_ task: CourseTask) async throws -> Verdict {
-    guard let exercise = task.exercise else { return try await own.check(steps) }
-    return try await Judge(folder: folder).check(exercise)
+    guard let exercise = task.exercise else {
+      let verdict = try await own.check(steps)
+      if case .built = verdict { own.keepStore() }
+      return verdict
+    }
+    return try await Judge(folder: folder, own: own).check(exercise)
   }
 
   /// The hint with a number that begins at 1, or what is left after the last one.

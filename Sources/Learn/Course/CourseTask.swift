@@ -39,8 +39,10 @@ struct CourseTask: Equatable, Sendable {
     /// Compare with our code.
     case compare
 
-    static func exercise(_ number: Int, _ name: String, _ title: String) -> Kind {
-      .exercise(Exercise(number, name, title))
+    static func exercise(
+      _ number: Int, _ name: String, _ title: String, seal: UInt64, usesOwnStore: Bool = false
+    ) -> Kind {
+      .exercise(Exercise(number, name, title, seal: seal, canUseOwnStore: usesOwnStore))
     }
   }
 

@@ -8,27 +8,35 @@ import Foundation
 func difference(from mine: String, to ours: String) -> [String] {
   let (mine, ours) = (code(of: mine), code(of: ours))
   let changes = ours.difference(from: mine) { $0.allButBlanks == $1.allButBlanks }
-  var (removed, inserted) = (Set<Int>(), [Int: String]())
+  var removed: Set<Int> = []
+  var inserted: [Int: String] = [:]
   for change in changes {
     switch change {
     case .remove(let offset, _, _): removed.insert(offset)
     case .insert(let offset, let line, _): inserted[offset] = line
     }
   }
-  var (lines, position) = ([String](), 0)
+  var lines: [String] = []
+  var position = 0
+  var wasCommon = false
+  func add(_ line: String) {
+    if wasCommon, !lines.isEmpty { lines.append("  …") }
+    wasCommon = false
+    lines.append(line)
+  }
   for index in 0...mine.count {
-    if removed.contains(index) {
-      lines.append("- " + mine[index])
+    if index < mine.count, removed.contains(index) {
+      add("- " + mine[index])
       continue
     }
     while let line = inserted[position] {
-      lines.append("+ " + line)
+      add("+ " + line)
       position += 1
     }
     position += 1
-    if index < mine.count, lines.last.map({ $0 != "  …" }) ?? false { lines.append("  …") }
+    wasCommon = true
   }
-  return lines.last == "  …" ? lines.dropLast() : lines
+  return lines
 }
 
 private func code(of text: String) -> [String] {

@@ -9,11 +9,17 @@ struct Exercise: Equatable, Sendable {
   let title: String
   /// The name of its folder in `Playgrounds/Exercises`.
   let folder: String
+  /// The digest of its published tests.
+  let seal: UInt64
+  /// Whether its tests can use the student's own store, which has no effects.
+  let canUseOwnStore: Bool
 
-  init(_ number: Int, _ name: String, _ title: String) {
+  init(_ number: Int, _ name: String, _ title: String, seal: UInt64, canUseOwnStore: Bool) {
     self.number = number
     self.title = title
     self.folder = (number < 10 ? "0" : "") + "\(number)-\(name)"
+    self.seal = seal
+    self.canUseOwnStore = canUseOwnStore
   }
 }
 
@@ -30,6 +36,8 @@ struct ExerciseFolder: Sendable {
 
   func solution(of exercise: Exercise) -> URL { url(exercise, "Solution.swift") }
 
+  func url(of exercise: Exercise) -> URL { url.appending(path: exercise.folder) }
+
   /// The hints, each of which says a little more than the previous one.
   func hints(for exercise: Exercise) -> [String] {
     let text = (try? String(contentsOf: url(exercise, "Hints.md"), encoding: .utf8)) ?? ""
@@ -38,8 +46,13 @@ struct ExerciseFolder: Sendable {
     }
   }
 
+  /// The digest of the exercise's current tests, or `nil` if they cannot be read.
+  func seal(of exercise: Exercise) -> UInt64? {
+    (try? Data(contentsOf: url(exercise, "Tests.swift"))).map(digest)
+  }
+
   private func url(_ exercise: Exercise, _ file: String) -> URL {
-    url.appending(path: "\(exercise.folder)/\(file)")
+    url(of: exercise).appending(path: file)
   }
 }
 
@@ -54,4 +67,9 @@ extension URL {
     let root = repository.path(percentEncoded: false)
     return path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
   }
+}
+
+/// The FNV-1a digest, which detects changes of a file, unless someone goes out of their way to hide them.
+private func digest(_ data: Data) -> UInt64 {
+  data.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
 }

@@ -6,6 +6,8 @@ import Foundation
 /// Builds and tests one exercise with the student's code, never with the solution.
 struct Judge: Sendable {
   let folder: ExerciseFolder
+  /// The student's own store, which takes the place of ours in some exercises.
+  let own: OwnFile
   /// How long the tests of an exercise may take. They normally take less than a second.
   var limit = Duration.seconds(10)
 
@@ -13,18 +15,16 @@ struct Judge: Sendable {
   func check(_ exercise: Exercise) async throws -> Verdict {
     let file = folder.file(of: exercise)
     guard file.exists else { return .missing(path: file.shown) }
+    guard folder.seal(of: exercise) == exercise.seal else { return .testsWereChanged }
     do {
-      let tests = "\(exercise.folder)/Tests.swift"
-      let path = folder.url.path(percentEncoded: false)
-      let changes = Tool(arguments: ["git", "-C", path, "diff", "--quiet", "HEAD", "--", tests])
-      if try await changes.run().status == 1 { return .testsWereChanged }
-      let build = try await tool("build", "--build-tests", for: exercise).run()
+      let usesOwnStore = exercise.canUseOwnStore && own.lendStore(to: folder.url(of: exercise))
+      let build = try await tool("build", "--build-tests", for: exercise, usesOwnStore).run()
       if build.status != 0 {
         return firstError(in: build.output + build.errors, preferring: file)
           .map(Verdict.doesNotCompile)
           ?? .couldNotRun(reason: reason(in: build.output + build.errors))
       }
-      return try await test(exercise)
+      return try await test(exercise, usesOwnStore)
     } catch let error as CancellationError {
       throw error
     } catch {
@@ -32,13 +32,13 @@ struct Judge: Sendable {
     }
   }
 
-  private func test(_ exercise: Exercise) async throws -> Verdict {
+  private func test(_ exercise: Exercise, _ usesOwnStore: Bool) async throws -> Verdict {
     let events = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: events) }
     // One test after another, so that a crash or a hang is the last test's.
     let run = try await tool(
       "test", "--skip-build", "--disable-xctest", "--no-parallel", "--event-stream-version", "0",
-      "--event-stream-output-path", events.path(percentEncoded: false), for: exercise
+      "--event-stream-output-path", events.path(percentEncoded: false), for: exercise, usesOwnStore
     ).run(within: limit)
     let text = (try? String(contentsOf: events, encoding: .utf8)) ?? ""
     let code = (try? String(contentsOf: folder.file(of: exercise), encoding: .utf8)) ?? ""
@@ -47,11 +47,13 @@ struct Judge: Sendable {
       events: TestEvents(jsonLines: text), run, code: code, ours: difference(from: code, to: ours))
   }
 
-  private func tool(_ arguments: String..., for exercise: Exercise) -> Tool {
+  private func tool(
+    _ arguments: String..., for exercise: Exercise, _ usesOwnStore: Bool
+  ) -> Tool {
     Tool(
       arguments: ["swift", arguments[0], "--package-path", folder.url.path(percentEncoded: false)]
         + arguments.dropFirst(),
-      environment: ["EXERCISE": "\(exercise.number)"],
+      environment: ["EXERCISE": "\(exercise.number)", "OWN_STORE": usesOwnStore ? "1" : "0"],
       withoutVariables: ["SOLUTIONS"])
   }
 }

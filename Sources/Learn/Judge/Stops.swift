@@ -11,7 +11,7 @@ func stop(_ run: Tool.Outcome, code: String, test: String?) -> Stop {
   let fatal = said.firstMatch(of: #/(?m)^.*?Fatal error: (.+)$/#).map { String($0.1) }
   // The call that was running is the first of the student's in the backtrace.
   let call = said.firstMatch(of: #/(Exercise|main)\.swift:(\d+):\d+/#)
-  let line = call.flatMap { Int($0.2) }
+  var line = call.flatMap { Int($0.2) }
   let reason: String
   if run.isLate {
     reason = "The program does not end: it waits for something that never happens, or loops."
@@ -19,6 +19,7 @@ func stop(_ run: Tool.Outcome, code: String, test: String?) -> Stop {
     reason = "The program crashed: \(fatal)"
   } else if line == nil, run.errors.contains("signal code 11") {
     reason = "The program crashed: the stack is full. Does a function call itself without end?"
+    line = lineThatCallsItself(in: code)
   } else {
     reason = "The program ended early."
   }
@@ -27,4 +28,25 @@ func stop(_ run: Tool.Outcome, code: String, test: String?) -> Stop {
     place: line.map {
       CodeLine(file: "\(call?.1 ?? "Exercise").swift", line: $0, code: code.line($0) ?? "")
     })
+}
+
+/// The first line inside a function that calls a function with the same name. After a stack overflow, there is no
+/// backtrace to ask.
+func lineThatCallsItself(in code: String) -> Int? {
+  var functions: [(name: String, indentation: Int)] = []
+  for (index, line) in code.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    let text = line.drop { $0 == " " }
+    if text.isEmpty || text.hasPrefix("//") { continue }
+    let indentation = line.count - text.count
+    // A line that is indented no more than a function is after its end, unless it continues the parameters.
+    if !text.hasPrefix(")") { functions.removeAll { $0.indentation >= indentation } }
+    if let function = text.firstMatch(of: #/\bfunc (\w+)/#) {
+      functions.append((String(function.1), indentation))
+    } else if text.matches(of: #/(\w+)\(/#).contains(where: { call in
+      functions.contains { $0.name == call.1 }
+    }) {
+      return index + 1
+    }
+  }
+  return nil
 }

@@ -16,7 +16,7 @@ enum Verdict: Equatable, Sendable {
   case printsOtherwise([String], step: Step)
   /// The file was deleted or moved.
   case missing(path: String)
-  /// The tests differ from the last commit.
+  /// The tests differ from the published ones.
   case testsWereChanged
   case couldNotRun(reason: String)
 

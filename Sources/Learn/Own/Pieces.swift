@@ -1,4 +1,4 @@
-// Learn: pieces of the student's own file, for `play`.
+// Learn: pieces of the student's own file, for the exercises and for `play`.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -37,6 +37,38 @@ func pieces(of code: String) -> [Piece] {
 }
 
 extension OwnFile {
+  /// Copies the store of the student's file into the folder of an exercise, if the file has one that the exercise can
+  /// use, and returns whether it does.
+  func lendStore(to exercise: URL) -> Bool {
+    let copy = exercise.appending(path: "OwnStore.swift")
+    try? FileManager.default.removeItem(at: copy)
+    guard let saved = try? Data(contentsOf: savedStore) else { return false }
+    return (try? saved.write(to: copy)) != nil
+  }
+
+  /// Keeps the store of the student's file for the next exercises, if it is complete and has no effects yet.
+  func keepStore() {
+    guard let code, let store = store(in: code) else { return }
+    try? Data(store.utf8).write(to: savedStore)
+  }
+
+  /// Whether there is a store for the exercises.
+  var hasStore: Bool { savedStore.exists }
+
+  private var savedStore: URL { folder.appending(path: ".build/OwnStore.swift") }
+
+  private func store(in code: String) -> String? {
+    let parts = pieces(of: code).filter {
+      $0.text.contains(#/(class Store|class ObserverToken|typealias Reducer)\b/#)
+        && $0.isDeclaration
+    }
+    let text = parts.map(\.text).joined()
+    guard text.contains("class Store<Value, Action>"), text.contains("typealias Reducer"),
+      text.contains("func observe"), !text.contains("EffectReducer")
+    else { return nil }
+    return source(of: parts)
+  }
+
   /// Code whose lines have their numbers in the student's file.
   func source(of pieces: [Piece]) -> String {
     pieces.map { piece in
