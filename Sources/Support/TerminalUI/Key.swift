@@ -52,6 +52,7 @@ extension Key {
     "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end, "Z": .backTab,
     "1~": .home, "2~": .insert, "3~": .delete, "4~": .end, "5~": .pageUp, "6~": .pageDown,
     "7~": .home, "8~": .end, "P": .function(1), "11~": .function(1),
+    "[A": .function(1),  // on the Linux console
   ]
 }
 

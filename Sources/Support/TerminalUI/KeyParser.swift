@@ -80,7 +80,9 @@ extension [UInt8] {
     let unfinished: ([Key], Int)? = !isComplete ? nil : count == 2 ? ([.escape], 1) : ([], count)
     switch self[1] {
     case UInt8(ascii: "["), UInt8(ascii: "O"):
-      guard let end = self[2...].firstIndex(where: { !(0x20..<0x40 ~= $0) }) else {
+      // On the Linux console, F1 is ESC [ [ A.
+      let start = count > 2 && self[2] == UInt8(ascii: "[") ? 3 : 2
+      guard let end = self[start...].firstIndex(where: { !(0x20..<0x40 ~= $0) }) else {
         return unfinished
       }
       // Any other byte interrupts the sequence, and is parsed separately.

@@ -7,7 +7,10 @@ import Testing
 
 @Suite struct KeyParserTests {
   private static let keys: [(String, [Key])] = [
-    ("a", [.character("a")]), ("한", [.character("한")]), ("👍", [.character("👍")]),
+    ("a", [.character("a")]),
+    ("한", [.character("한")]),
+    ("é", [.character("é")]),
+    ("👍", [.character("👍")]),
     ("\r", [.enter]), ("\n", [.enter]), ("\t", [.tab]),
     ("\u{7F}", [.backspace]), ("\u{08}", [.backspace]),
     ("\u{01}", [.control("a")]), ("\u{1A}", [.control("z")]), ("\u{1C}", [.control("\\")]),
@@ -18,7 +21,7 @@ import Testing
     ("\u{1B}[F", [.end]), ("\u{1B}[4~", [.end]), ("\u{1B}[2~", [.insert]), ("\u{1B}[3~", [.delete]),
     ("\u{1B}[3;2~", [.delete]), ("\u{1B}[5~", [.pageUp]), ("\u{1B}[6~", [.pageDown]),
     ("\u{1B}[Z", [.backTab]),
-    ("\u{1B}OP", [.function(1)]), ("\u{1B}[11~", [.function(1)]),
+    ("\u{1B}OP", [.function(1)]), ("\u{1B}[[A", [.function(1)]), ("\u{1B}[11~", [.function(1)]),
     ("\u{1B}x", [.escape, .character("x")]),
     ("\u{1B}\r", [.escape, .enter]),
     ("\u{1B}\u{1B}[A", [.escape, .up]),
@@ -27,13 +30,20 @@ import Testing
     ("\u{1B}[<0;3;4M", [.mouse(Mouse(.click, row: 3, column: 2))]),
     ("\u{1B}[<64;300;1M", [.mouse(Mouse(.wheelUp, row: 0, column: 299))]),
     ("\u{1B}[<65;1;1M", [.mouse(Mouse(.wheelDown, row: 0, column: 0))]),
-    // Another button, a release, and reports that are damaged.
-    ("\u{1B}[<1;3;4M", []), ("\u{1B}[<0;3;4m", []), ("\u{1B}[<0;3M", []), ("\u{1B}[<0;0;4M", []),
+    // Other buttons, a release, and reports that are damaged.
+    ("\u{1B}[<1;3;4M", []), ("\u{1B}[<16;3;4M", []), ("\u{1B}[<0;3;4m", []),
+    ("\u{1B}[<0;3M", []), ("\u{1B}[<0;3;4;5M", []), ("\u{1B}[<0;0;4M", []), ("\u{1B}[<;;M", []),
+    ("\u{1B}[<0;+3;4M", []), ("\u{1B}[<0;-3;4M", []), ("\u{1B}[<M", []), ("\u{1B}[0;3;4M", []),
     ("\u{1B}[<0;99999999999999999999;4M", []), ("\u{1B}[<0;3;\u{1B}[B", [.down]),
-    ("\u{1B}]11;rgb:0000/0000/0000\u{7}", []), ("\u{1B}P1$r0m\u{1B}\\", []),
-    // Sequences that no program uses, and one that the next one interrupts.
-    ("\u{1B}[15~", []), ("\u{1B}[?62;4c", []), ("\u{1B}[201~", []), ("\u{1B}[1;\u{1B}[B", [.down]),
-    ("\u{1B}[1\r", [.enter]),
+    // A function key that no program uses.
+    ("\u{1B}[15~", []),
+    // Sequences that no key sends: a cursor position, a terminal type, a colour, a title.
+    ("\u{1B}[12;40R", []), ("\u{1B}[?62;4c", []), ("\u{1B}[>0;276;0c", []), ("\u{1B}[99~", []),
+    ("\u{1B}[?2026;2$y", []), ("\u{1B}[201~", []), ("\u{1B}[97;5u", []),
+    ("\u{1B}]11;rgb:0000/0000/0000\u{7}", []), ("\u{1B}]0;title 한\u{1B}\\", []),
+    ("\u{1B}P1$r0m\u{1B}\\", []), ("\u{1B}_Ga=1;x\u{1B}\\", []), ("\u{1B}Ox", []),
+    // A sequence that the next one interrupts.
+    ("\u{1B}[1;\u{1B}[B", [.down]), ("\u{1B}]0;ti\u{1B}[B", [.down]), ("\u{1B}[1\r", [.enter]),
   ]
 
   @Test(arguments: keys)
@@ -55,6 +65,8 @@ import Testing
     #expect(parser.flush() == [.escape])
     #expect(parser.flush() == [])
     #expect(parser.feed("\u{1B}[".utf8) + parser.flush() == [.escape, .character("[")])
+    #expect(parser.feed("\u{1B}O".utf8) + parser.flush() == [.escape, .character("O")])
+    #expect(parser.feed("\u{1B}]".utf8) + parser.flush() == [.escape, .character("]")])
     #expect(parser.feed("\u{1B}[1;".utf8) + parser.flush() == [])
     #expect(parser.feed("a".utf8) == [.character("a")])
   }
