@@ -15,6 +15,9 @@ public final class PlaygroundPage {
   init() {}
 
   public var needsIndefiniteExecution = false
+  public var liveView: (any PlaygroundLiveViewable)?
+
+  public func finishExecution() -> Never { fatalError("There is no page.") }
 
   public final func setLiveView(_ newLiveView: some PlaygroundLiveViewable) {}
 

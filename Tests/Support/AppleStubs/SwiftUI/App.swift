@@ -1,6 +1,8 @@
 // The parts of SwiftUI that this package uses, declared like Apple's: the app and its scenes.
 // SPDX-License-Identifier: MIT
 
+public import Foundation
+
 @MainActor @preconcurrency
 public protocol App {
   associatedtype Body: Scene
@@ -37,4 +39,9 @@ public struct WindowGroup<Content>: Scene where Content: View {
   where S: StringProtocol {}
 
   public var body: Never { fatalError("Nobody draws these views.") }
+}
+
+extension Scene {
+  @available(iOS 17.0, macOS 13.0, visionOS 1.0, *)
+  nonisolated public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
 }

@@ -12,6 +12,7 @@ public struct HorizontalAlignment: Equatable, Sendable {
 @frozen
 public struct VerticalAlignment: Equatable, Sendable {
   public static let center = VerticalAlignment()
+  public static let firstTextBaseline = VerticalAlignment()
 }
 
 @frozen
@@ -39,6 +40,18 @@ public struct VStack<Content>: Primitive where Content: View {
       @ViewBuilder content: () -> Content
     )
   {}
+}
+
+@frozen
+public struct Group<Content> {}
+
+extension Group: View, Primitive where Content: View {
+  @inlinable nonisolated public init(@ViewBuilder content: () -> Content) {}
+}
+
+@frozen
+public struct Spacer: Primitive {
+  @inlinable nonisolated public init(minLength: CGFloat? = nil) {}
 }
 
 public struct Form<Content>: Primitive where Content: View {
@@ -90,6 +103,15 @@ extension DynamicViewContent {
   nonisolated
     public func onDelete(
       perform action: (@MainActor (IndexSet) -> Void)?
+    ) -> some DynamicViewContent
+  { DeletableContent<Self>() }
+}
+
+extension DynamicViewContent {
+  @preconcurrency
+  nonisolated
+    public func onMove(
+      perform action: (@MainActor (IndexSet, Int) -> Void)?
     ) -> some DynamicViewContent
   { DeletableContent<Self>() }
 }

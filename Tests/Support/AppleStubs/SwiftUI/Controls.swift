@@ -18,10 +18,13 @@ public struct Text: Equatable, Sendable {
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) {}
+  nonisolated public init<F>(_ input: F.FormatInput, format: F)
+  where F: FormatStyle, F.FormatInput: Equatable, F.FormatOutput == String {}
   nonisolated public init(_ date: Date, style: Text.DateStyle) {}
 
   public struct DateStyle: Sendable {
     public static let time = DateStyle()
+    public static let date = DateStyle()
   }
 }
 
@@ -114,6 +117,54 @@ extension TextField where Label == Text {
   nonisolated
     public init<S>(_ title: S, text: Binding<String>) where S: StringProtocol
   {}
+}
+
+@MainActor @preconcurrency
+public struct SecureField<Label>: Primitive where Label: View {}
+
+extension SecureField where Label == Text {
+  nonisolated
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>)
+  {}
+
+  @_disfavoredOverload
+  nonisolated
+    public init<S>(_ title: S, text: Binding<String>) where S: StringProtocol
+  {}
+}
+
+@frozen @propertyWrapper
+public struct FocusState<Value>: DynamicProperty where Value: Hashable {
+  @frozen @propertyWrapper
+  public struct Binding {
+    let location: Int
+    public var wrappedValue: Value {
+      get { fatalError("Nobody draws these views.") }
+      nonmutating set {}
+    }
+    public var projectedValue: FocusState<Value>.Binding { self }
+  }
+
+  public var wrappedValue: Value {
+    get { fatalError("Nobody draws these views.") }
+    nonmutating set {}
+  }
+  public var projectedValue: FocusState<Value>.Binding { Binding(location: 0) }
+
+  public init() where Value == Bool {}
+  public init<T>() where Value == T?, T: Hashable {}
+}
+
+extension View {
+  nonisolated
+    public func focused<Value>(
+      _ binding: FocusState<Value>.Binding, equals value: Value
+    ) -> some View where Value: Hashable
+  { EmptyView() }
+
+  nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+    EmptyView()
+  }
 }
 
 @MainActor @preconcurrency

@@ -13,18 +13,34 @@ extension DynamicProperty {
   public mutating func update() {}
 }
 
-@frozen @propertyWrapper
-public struct State<Value>: DynamicProperty {
-  public init(wrappedValue value: Value) {}
-  @_alwaysEmitIntoClient public init(initialValue value: Value) {
-    self.init(wrappedValue: value)
+#if XCODE_27
+  @attached(accessor, names: named(init), named(get), named(set))
+  @attached(peer, names: prefixed(_), prefixed(`$`))
+  public macro State() = #externalMacro(module: "StubMacros", type: "StateMacro")
+
+  @frozen
+  public struct State<Value>: DynamicProperty {
+    public init(wrappedValue value: Value) {}
+    public var wrappedValue: Value {
+      get { fatalError("Nobody draws these views.") }
+      nonmutating set {}
+    }
+    public var projectedValue: Binding<Value> { fatalError("Nobody draws these views.") }
   }
-  public var wrappedValue: Value {
-    get { fatalError("Nobody draws these views.") }
-    nonmutating set {}
+#else
+  @frozen @propertyWrapper
+  public struct State<Value>: DynamicProperty {
+    public init(wrappedValue value: Value) {}
+    @_alwaysEmitIntoClient public init(initialValue value: Value) {
+      self.init(wrappedValue: value)
+    }
+    public var wrappedValue: Value {
+      get { fatalError("Nobody draws these views.") }
+      nonmutating set {}
+    }
+    public var projectedValue: Binding<Value> { fatalError("Nobody draws these views.") }
   }
-  public var projectedValue: Binding<Value> { fatalError("Nobody draws these views.") }
-}
+#endif
 
 extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
@@ -56,6 +72,11 @@ public struct Binding<Value>: DynamicProperty {
   ) {
     self.get = unsafeBitCast(get, to: (@Sendable () -> Value).self)
     self.set = unsafeBitCast(set, to: (@Sendable (Value, Transaction) -> Void).self)
+  }
+
+  public static func constant(_ value: Value) -> Binding<Value> {
+    nonisolated(unsafe) let value = value
+    return Binding(get: { value }, set: { _ in })
   }
 
   public var wrappedValue: Value {
@@ -124,6 +145,19 @@ public struct ObservedObject<ObjectType>: DynamicProperty where ObjectType: Obse
     public subscript<Subject>(
       dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
     ) -> Binding<Subject> { fatalError("Nobody draws these views.") }
+  }
+}
+
+@MainActor @frozen @propertyWrapper @preconcurrency
+public struct StateObject<ObjectType>: DynamicProperty where ObjectType: ObservableObject {
+  nonisolated(unsafe) private let make: () -> ObjectType
+
+  nonisolated
+    public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType)
+  { make = thunk }
+  @MainActor @preconcurrency public var wrappedValue: ObjectType { make() }
+  @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+    ObservedObject.Wrapper(object: make())
   }
 }
 

@@ -40,11 +40,22 @@ extension View {
     public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void)
     -> some View
   { EmptyView() }
+
+  nonisolated public func foregroundStyle<S>(_ style: S) -> some View where S: ShapeStyle {
+    EmptyView()
+  }
 }
 
-// Bars.
+// Layers and bars.
 // swift-format-ignore: AmbiguousTrailingClosureOverload
 extension View {
+  @inlinable
+  nonisolated
+    public func overlay<V>(
+      alignment: Alignment = .center, @ViewBuilder content: () -> V
+    ) -> some View where V: View
+  { EmptyView() }
+
   nonisolated
     public func toolbar<Content>(@ViewBuilder content: () -> Content) -> some View
   where Content: View { EmptyView() }
@@ -52,6 +63,30 @@ extension View {
   nonisolated
     public func toolbar<Content>(@ToolbarContentBuilder content: () -> Content) -> some View
   where Content: ToolbarContent { EmptyView() }
+
+  nonisolated
+    public func searchable(
+      text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+    ) -> some View
+  { EmptyView() }
+
+  nonisolated
+    public func searchable(
+      text: Binding<String>, placement: SearchFieldPlacement = .automatic,
+      prompt: LocalizedStringKey
+    ) -> some View
+  { EmptyView() }
+
+  @_disfavoredOverload
+  nonisolated
+    public func searchable<S>(
+      text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
+    ) -> some View where S: StringProtocol
+  { EmptyView() }
+}
+
+public struct SearchFieldPlacement: Sendable {
+  public static let automatic = SearchFieldPlacement()
 }
 
 @MainActor @preconcurrency
@@ -83,6 +118,23 @@ extension PrimitiveToolbarContent {
 
 struct ToolbarItems: PrimitiveToolbarContent {}
 
+public struct ToolbarItem<ID, Content>: PrimitiveToolbarContent where Content: View {}
+
+extension ToolbarItem where ID == () {
+  nonisolated
+    public init(
+      placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+    )
+  {}
+}
+
+public struct ToolbarItemPlacement: Sendable {
+  public static let automatic = ToolbarItemPlacement()
+  public static let primaryAction = ToolbarItemPlacement()
+  public static let confirmationAction = ToolbarItemPlacement()
+  public static let cancellationAction = ToolbarItemPlacement()
+}
+
 // Events.
 extension View {
   @inlinable nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
@@ -92,6 +144,22 @@ extension View {
   @inlinable nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     EmptyView()
   }
+
+  @inlinable
+  nonisolated
+    public func task(
+      priority: TaskPriority = .userInitiated,
+      @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+    ) -> some View
+  { EmptyView() }
+
+  @inlinable
+  nonisolated
+    public func task<T>(
+      id value: T, priority: TaskPriority = .userInitiated,
+      @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+    ) -> some View where T: Equatable
+  { EmptyView() }
 
   nonisolated
     public func refreshable(action: @escaping @Sendable () async -> Void) -> some View
@@ -141,6 +209,7 @@ public enum Edge: Int8, CaseIterable, Sendable {
     public init(rawValue: Int8) { self.rawValue = rawValue }
     public static let top = Set(rawValue: 1)
     public static let all = Set(rawValue: 15)
+    public static let horizontal = Set(rawValue: 10)
   }
 }
 
@@ -148,6 +217,14 @@ public struct SubmitTriggers: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let text = SubmitTriggers(rawValue: 1)
+}
+
+public protocol ShapeStyle: Sendable {}
+
+public struct HierarchicalShapeStyle: ShapeStyle {}
+
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+  public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
 }
 
 // Apple's styles can be used outside the main actor, but their bodies cannot.
