@@ -1,4 +1,4 @@
-// Copy stages: writes and updates a copy, and loses nothing that somebody else wrote.
+// Copy stages: writes, updates and removes a copy, and loses nothing that somebody else wrote.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -16,20 +16,24 @@ struct Place {
     rootName = isOneFile ? url.lastPathComponent : "CopiedStages.swift"
   }
 
-  /// Makes `files` the copy.
+  /// Makes `files` the copy. If there are none, removes it.
   ///
   /// Everything is checked before anything is written. A file that already is as wanted is never in the
   /// way, so an update that was interrupted can be repeated.
   func update(to files: [String: Data], isForced: Bool) throws {
     let present = try names()
     let root = present.contains(rootName) ? Head(try read(rootName)) : nil
+    if files.isEmpty && root?.isOurs != true {
+      throw Refusal("there is no copy: \(rootName) is missing, or was not written by copy-stages")
+    }
     let hashes = isOneFile ? [:] : root?.hashes ?? [:]
 
     var problems: [String] = []
     for name in present {
       let isOurs = name == rootName ? root?.isOurs == true : hashes[name] != nil
       if !isOurs && files[name] == nil {
-        problems.append("\(name) is not part of the copy")
+        // Removing a copy leaves it alone, so it needs no permission.
+        if !files.isEmpty { problems.append("\(name) is not part of the copy") }
         continue
       }
       let bytes = try read(name)
@@ -61,11 +65,11 @@ struct Place {
   private func replace(_ old: [String], by files: [String: Data]) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for (name, bytes) in files where name != rootName { try write(bytes, to: name) }
-    for name in old where files[name] == nil {
-      try FileManager.default.removeItem(at: folder.appending(path: name))
-    }
+    for name in old where files[name] == nil { try remove(name) }
     // Last, because until then the old one says what may be replaced.
-    if let bytes = files[rootName] { try write(bytes, to: rootName) }
+    if let bytes = files[rootName] { return try write(bytes, to: rootName) }
+    try remove(rootName)
+    if try !isOneFile && names().isEmpty { try FileManager.default.removeItem(at: folder) }
   }
 
   /// The names in the folder, and for a single file no others than its own.
@@ -87,5 +91,9 @@ struct Place {
     let file = folder.appending(path: name)
     // A file that is not touched is not compiled again.
     if (try? Data(contentsOf: file)) != bytes { try bytes.write(to: file, options: .atomic) }
+  }
+
+  private func remove(_ name: String) throws {
+    try FileManager.default.removeItem(at: folder.appending(path: name))
   }
 }

@@ -1,4 +1,4 @@
-// Copy stages: copies the stages into another project, and updates such a copy.
+// Copy stages: copies the stages into another project, and updates or removes such a copy.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -9,6 +9,7 @@ let help = """
     swift run copy-stages STAGE FOLDER             stages 1 to STAGE, in a folder of their own
     swift run copy-stages STAGE --one-file FILE    the same, as a single file
     swift run copy-stages 5 FOLDER --tests MODULE  stage 5, for tests of the MODULE that contains stages 1 to 4
+    swift run copy-stages --remove FOLDER          removes a copy; for a single file, give its name
 
     --internal   makes nothing public, so that several modules of an app can each contain a copy
     --swiftui    adds SwiftUISupport to stages 1 to 8
@@ -37,7 +38,7 @@ func run(_ arguments: ArraySlice<String>) throws -> String {
   while let argument = arguments.popFirst() {
     switch argument {
     case "--help", "-h": return help
-    case "--internal", "--swiftui", "--force": flags.insert(argument)
+    case "--internal", "--swiftui", "--force", "--remove": flags.insert(argument)
     case "--one-file", "--tests":
       guard let value = arguments.popFirst(), !value.hasPrefix("-") else {
         throw Refusal(
@@ -50,15 +51,19 @@ func run(_ arguments: ArraySlice<String>) throws -> String {
     }
   }
 
-  let copy = try makeCopy(words.popFirst(), flags, values["--tests"])
+  let copy =
+    flags.contains("--remove") ? nil : try makeCopy(words.popFirst(), flags, values["--tests"])
   guard let path = values["--one-file"] ?? words.popFirst() else {
     throw Refusal("which folder? See copy-stages --help")
   }
   if let word = words.first { throw Refusal("\(word) is one argument too many") }
   var isFolder: ObjCBool = false
   let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-  let isOneFile = values["--one-file"] != nil
-  if exists && isFolder.boolValue == isOneFile {
+  var isOneFile = values["--one-file"] != nil
+  if copy == nil {
+    if !exists { throw Refusal("\(path) does not exist") }
+    isOneFile = !isFolder.boolValue
+  } else if exists && isFolder.boolValue == isOneFile {
     throw Refusal("\(path) is a \(isOneFile ? "folder" : "file")")
   } else if isOneFile && !path.hasSuffix(".swift") {
     throw Refusal("\(path) should be the name of a Swift file")
@@ -66,8 +71,11 @@ func run(_ arguments: ArraySlice<String>) throws -> String {
 
   let place = Place(URL(filePath: path), isOneFile: isOneFile)
   let files =
-    isOneFile ? [place.rootName: try copy.oneFile()] : try copy.files(root: place.rootName)
-  try place.update(to: files.mapValues { Data($0.utf8) }, isForced: flags.contains("--force"))
+    isOneFile
+    ? try copy.map { [place.rootName: try $0.oneFile()] } : try copy?.files(root: place.rootName)
+  try place.update(
+    to: (files ?? [:]).mapValues { Data($0.utf8) }, isForced: flags.contains("--force"))
+  guard let copy else { return "Removed the copy in \(path)" }
   let isPartial = copy.stage == 5 && copy.module == nil
   return "Copied to \(path)"
     + (isPartial ? ", without stage 5, which is for tests: see --tests" : "")

@@ -111,6 +111,9 @@ import Testing
     (["4", "--one-file", "Folder.swift"], "Folder.swift is a folder"),
     (["4", "File.swift"], "File.swift is a file"),
     (["4", "File.swift/Redux"], "could not be changed"),
+    (["--remove", "F"], "does not exist"),
+    (["--remove", "."], "there is no copy"),
+    (["--remove", "File.swift", "--force"], "there is no copy"),
   ])
   func aMistakeIsExplained(arguments: [String], message: String) async throws {
     try await inTemporaryFolder { folder in
@@ -118,7 +121,7 @@ import Testing
       try FileManager.default.createDirectory(
         atPath: "\(folder)/Folder.swift", withIntermediateDirectories: true)
       let before = try contents(of: folder)
-      let paths = ["F", "F/copy", "Folder.swift", "File.swift", "File.swift/Redux"]
+      let paths = ["F", "F/copy", "Folder.swift", "File.swift", "File.swift/Redux", "."]
       let run = try await copyStages.run(
         arguments: arguments.map { paths.contains($0) ? "\(folder)/\($0)" : $0 })
       #expect(run.status == 1)

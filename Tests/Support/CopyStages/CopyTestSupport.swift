@@ -64,7 +64,8 @@ func contents(of folder: String) throws -> [String: String] {
 }
 
 func inTemporaryFolder(_ body: (_ folder: String) async throws -> Void) async throws {
-  let directory = TemporaryDirectory()
-  try await body(directory.path)
-  withExtendedLifetime(directory) {}
+  let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  try await body(folder.path)
 }

@@ -119,6 +119,33 @@ import Testing
       #expect(try contents(of: folder) == before)
       try await run(["2", "--one-file", file, "--force"])
       #expect(try text(file).contains("func combine"))
+      try await run(["--remove", file])
+      #expect(try contents(of: folder) == ["Store.swift": "// Mine"])
+    }
+  }
+
+  @Test func removingTakesOutWhatWasWritten() async throws {
+    try await inTemporaryFolder { folder in
+      let copy = "\(folder)/Redux"
+      try await run(["4", copy])
+      try await run(["--remove", copy])
+      #expect(!FileManager.default.fileExists(atPath: copy))
+
+      try await run(["4", copy])
+      try write("// Mine", to: "\(copy)/Mine.swift")
+      try await run(["--remove", copy])
+      #expect(try contents(of: copy) == ["Mine.swift": "// Mine"])
+    }
+  }
+
+  @Test func removingRefusesAFileThatWasChanged() async throws {
+    try await inTemporaryFolder { folder in
+      let copy = "\(folder)/Redux"
+      try await run(["4", copy])
+      try append("// Mine", to: "\(copy)/Store.swift")
+      let before = try contents(of: copy)
+      #expect(try await copyStages.run(arguments: ["--remove", copy]).status == 1)
+      #expect(try contents(of: copy) == before)
     }
   }
 
@@ -128,8 +155,8 @@ import Testing
       try await run(["1", copy])
       try write("// Mine", to: "\(folder)/Mine.swift")
       try append("\n// 0000000000000000 ../Mine.swift\n", to: "\(copy)/CopiedStages.swift")
-      try await run(["2", copy, "--force"])
-      #expect(try text("\(folder)/Mine.swift") == "// Mine")
+      try await run(["--remove", copy, "--force"])
+      #expect(try contents(of: folder) == ["Mine.swift": "// Mine"])
     }
   }
 }
