@@ -18,8 +18,8 @@ struct Moment: Equatable {
 
 /// The state of the app with all its past moments, any of which can be visited.
 ///
-/// A moment keeps its action, and only some keep their state, because a state can hold a hundred others for undo. The
-/// reducer computes the other states again.
+/// A moment keeps its action, not its state. The reducer computes the state again, from an earlier state that
+/// was kept, so a million moments take about a hundred megabytes.
 struct Timeline: Equatable, Sendable {
   private(set) var present: History
   /// The state before the present one, if it is known.
@@ -28,9 +28,9 @@ struct Timeline: Equatable, Sendable {
   private(set) var moments: [Moment]
   /// The branches that were left, oldest first.
   private(set) var forks: [Fork] = []
-  /// The states after the moments 0, 256, 512, and so on.
-  private var kept: [History]
-  private var visit: Visit?
+  private var states: KeptStates
+  private var visit: KeptStates.Kept?
+  private var beforeVisit: History?
   /// Whether the favorites are being written or loaded in the present.
   private(set) var isFileInUse = false
 
@@ -42,17 +42,10 @@ struct Timeline: Equatable, Sendable {
     fileprivate let forks: [Fork]
   }
 
-  private struct Visit: Equatable {
-    var moment = 0
-    var state: History
-    /// The state before it.
-    var before: History?
-  }
-
   init(_ start: History = History(AppState())) {
     present = start
     moments = [Moment(start, after: nil, at: .distantPast)]
-    kept = [start]
+    states = KeptStates(start: start)
   }
 
   /// Whether the user visits a moment before the present one.
@@ -64,7 +57,7 @@ struct Timeline: Equatable, Sendable {
   /// The state that is shown.
   var shown: History { visit?.state ?? present }
   /// The state before the shown one, if it is known.
-  var before: History? { isInPast ? visit?.before : previous }
+  var before: History? { isInPast ? beforeVisit : previous }
 }
 
 extension Moment {
@@ -89,29 +82,37 @@ extension Timeline {
     previous = before
     if case .perform(.favoritesFile(let action)) = action { isFileInUse = !action.isFromAnEffect }
     moments.append(Moment(present, after: action, at: time))
-    if last.isMultiple(of: 256) { kept.append(present) }
+    if last - states[before: last].moment >= max(256, last / 16) {
+      states.keep(KeptStates.Kept(moment: last, state: present))
+    }
     return effect
   }
 
-  mutating func returnToPresent() { visit = nil }
+  mutating func returnToPresent() {
+    (visit, beforeVisit) = (nil, nil)
+  }
 
   /// Shows the state after a moment, which `reduce` computes. Does nothing if the moment does not exist.
   mutating func visit(_ moment: Int, reduce: Reduce) {
     guard moments.indices.contains(moment) else { return }
     if moment == last { return returnToPresent() }
-    // A kept state before the moment, for the state before it.
-    let index = max(moment - 1, 0) / 256
-    var next = Visit(moment: 256 * index, state: kept[index])
-    if let visit, next.moment..<moment ~= visit.moment {
-      (next.moment, next.state) = (visit.moment, visit.state)
+    // Before the moment, for the state before it.
+    var state = states[before: moment]
+    if let visit, state.moment..<moment ~= visit.moment { state = visit }
+    beforeVisit = nil
+    // Halfway, halfway again, and so on, because the next visit is likely to be near this one.
+    var stop = (state.moment + moment) / 2
+    while state.moment < moment {
+      state.moment += 1
+      let next = moments[state.moment]
+      if state.moment == moment { beforeVisit = state.state }
+      if let action = next.action { reduce(&state.state, action, next.time) }
+      if state.moment == stop, moment - stop >= 64 {
+        states.keep(state)
+        stop = (stop + moment) / 2
+      }
     }
-    while next.moment < moment {
-      next.moment += 1
-      let (action, time) = (moments[next.moment].action, moments[next.moment].time)
-      if next.moment == moment { next.before = next.state }
-      if let action { reduce(&next.state, action, time) }
-    }
-    visit = next
+    visit = state
   }
 
   /// Makes the visited moment the present one. The moments after it become a fork.
@@ -123,7 +124,7 @@ extension Timeline {
     let fork = Fork(
       start: visit.moment, moments: Array(moments[(visit.moment + 1)...]), forks: inner)
     moments.removeSubrange((visit.moment + 1)...)
-    kept.removeSubrange((visit.moment / 256 + 1)...)
+    states.remove(after: visit.moment)
     forks = outer + [fork]
     (present, isFileInUse) = (visit.state, false)
     returnToPresent()
@@ -174,4 +175,29 @@ extension FavoritesFileAction {
     case .overwriteAsked, .written, .loaded, .failed: true
     }
   }
+}
+
+/// The states after some moments, from which the others are computed again.
+struct KeptStates: Equatable {
+  struct Kept: Equatable {
+    var moment: Int
+    var state: History
+  }
+
+  private var all: [Kept]
+
+  init(start: History) { all = [Kept(moment: 0, state: start)] }
+
+  /// The last state before a moment, or the start.
+  subscript(before moment: Int) -> Kept { all.last { $0.moment < moment } ?? all[0] }
+
+  /// Keeps another state. A state can hold a hundred others for undo, so a few of them are enough.
+  mutating func keep(_ kept: Kept) {
+    let index = all.firstIndex { $0.moment >= kept.moment } ?? all.count
+    if index < all.count, all[index].moment == kept.moment { return }
+    all.insert(kept, at: index)
+    if all.count > 24 { all = all.indices.filter { $0.isMultiple(of: 2) }.map { all[$0] } }
+  }
+
+  mutating func remove(after moment: Int) { all.removeAll { $0.moment > moment } }
 }

@@ -36,24 +36,34 @@ extension RecordedAction: Codable {
   private typealias Parts = (name: String, fields: [Key: any Encodable])
 
   private func parts(of action: TimelineAction) -> Parts {
-    if let name = actionsByName.first(where: { $0.value == action })?.key { return (name, [:]) }
     switch action {
-    case .visit(let moment): return ("timeline.visit", [.moment: moment])
-    case .returnToFork(let moment): return ("timeline.returnToFork", [.moment: moment])
-    case .app(.perform(let action)): return parts(of: action)
-    case .returnToPresent, .app(.undo), .app(.redo): preconditionFailure("They have names.")
+    case .visit(let moment): ("timeline.visit", [.moment: moment])
+    case .returnToPresent: ("timeline.returnToPresent", [:])
+    case .returnToFork(let moment): ("timeline.returnToFork", [.moment: moment])
+    case .app(.undo): ("undo", [:])
+    case .app(.redo): ("redo", [:])
+    case .app(.perform(let action)): parts(of: action)
     }
   }
 
   private func parts(of action: AppAction) -> Parts {
     switch action {
+    case .counter(.incrTapped): ("counter.incrTapped", [:])
+    case .counter(.decrTapped): ("counter.decrTapped", [:])
     case .counter(.countEntered(let count)): ("counter.countEntered", [.count: count])
+    case .primeModal(.saveFavoritePrimeTapped): ("primeModal.saveFavoritePrimeTapped", [:])
+    case .primeModal(.removeFavoritePrimeTapped): ("primeModal.removeFavoritePrimeTapped", [:])
     case .favoritePrimes(.deleteFavoritePrime(let offsets)):
       ("favoritePrimes.deleteFavoritePrime", [.offsets: Array(offsets)])
     case .login(.loginTapped(let user)):
       ("login.loginTapped", [.id: user.id, .name: user.name, .bio: user.bio])
+    case .login(.logoutTapped): ("login.logoutTapped", [:])
+    case .nthPrime(.asked): ("nthPrime.asked", [:])
+    case .nthPrime(.cancelTapped): ("nthPrime.cancelTapped", [:])
+    case .nthPrime(.progressed): fatalError("Progress reports are not recorded.")
     case .nthPrime(.answered(let n, let prime)): ("nthPrime.answered", [.n: n, .prime: prime])
     case .nthPrime(.failed(let n, let message)): ("nthPrime.failed", [.n: n, .message: message])
+    case .nthPrime(.answerDismissed): ("nthPrime.answerDismissed", [:])
     case .favoritesFile(.writeTapped(let path)): ("favoritesFile.writeTapped", [.path: path])
     case .favoritesFile(.overwriteAsked(let path, let message)):
       ("favoritesFile.overwriteAsked", [.path: path, .message: message])
@@ -65,7 +75,6 @@ extension RecordedAction: Codable {
     case .favoritesFile(.loaded(let path, let primes)):
       ("favoritesFile.loaded", [.path: path, .primes: primes])
     case .favoritesFile(.failed(let message)): ("favoritesFile.failed", [.message: message])
-    case .counter, .primeModal, .login, .nthPrime: fatalError("\(action) is not recorded.")
     }
   }
 
@@ -76,13 +85,21 @@ extension RecordedAction: Codable {
     func text(_ key: Key) throws -> String { try line.decode(String.self, forKey: key) }
     func appAction(_ name: String) throws -> AppAction {
       switch name {
+      case "counter.incrTapped": .counter(.incrTapped)
+      case "counter.decrTapped": .counter(.decrTapped)
       case "counter.countEntered": .counter(.countEntered(try int(.count)))
+      case "primeModal.saveFavoritePrimeTapped": .primeModal(.saveFavoritePrimeTapped)
+      case "primeModal.removeFavoritePrimeTapped": .primeModal(.removeFavoritePrimeTapped)
       case "favoritePrimes.deleteFavoritePrime":
         .favoritePrimes(.deleteFavoritePrime(try offsets()))
       case "login.loginTapped":
         .login(.loginTapped(.init(id: try int(.id), name: try text(.name), bio: try text(.bio))))
+      case "login.logoutTapped": .login(.logoutTapped)
+      case "nthPrime.asked": .nthPrime(.asked)
+      case "nthPrime.cancelTapped": .nthPrime(.cancelTapped)
       case "nthPrime.answered": .nthPrime(.answered(n: try int(.n), prime: try int(.prime)))
       case "nthPrime.failed": .nthPrime(.failed(n: try int(.n), message: try text(.message)))
+      case "nthPrime.answerDismissed": .nthPrime(.answerDismissed)
       case "favoritesFile.writeTapped": .favoritesFile(.writeTapped(path: try text(.path)))
       case "favoritesFile.overwriteAsked":
         .favoritesFile(.overwriteAsked(path: try text(.path), message: try text(.message)))
@@ -117,23 +134,11 @@ extension RecordedAction: Codable {
 
     switch try text(.action) {
     case "timeline.visit": action = .visit(moment: try int(.moment))
+    case "timeline.returnToPresent": action = .returnToPresent
     case "timeline.returnToFork": action = .returnToFork(moment: try int(.moment))
-    case let name where actionsByName[name] != nil: action = actionsByName[name]!
+    case "undo": action = .app(.undo)
+    case "redo": action = .app(.redo)
     case let name: action = .app(.perform(try appAction(name)))
     }
   }
 }
-
-/// The actions without further contents.
-private let actionsByName: [String: TimelineAction] = [
-  "undo": .app(.undo), "redo": .app(.redo), "timeline.returnToPresent": .returnToPresent,
-].merging(
-  [
-    "counter.incrTapped": .counter(.incrTapped), "counter.decrTapped": .counter(.decrTapped),
-    "primeModal.saveFavoritePrimeTapped": .primeModal(.saveFavoritePrimeTapped),
-    "primeModal.removeFavoritePrimeTapped": .primeModal(.removeFavoritePrimeTapped),
-    "login.logoutTapped": .login(.logoutTapped), "nthPrime.asked": .nthPrime(.asked),
-    "nthPrime.cancelTapped": .nthPrime(.cancelTapped),
-    "nthPrime.answerDismissed": .nthPrime(.answerDismissed),
-  ].mapValues { (action: AppAction) in .app(.perform(action)) }
-) { $1 }

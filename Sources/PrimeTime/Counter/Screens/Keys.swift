@@ -16,7 +16,13 @@ typealias Binding = KeyBinding<ScreenState, ScreenAction>
 func action(for key: Key, in state: ScreenState) -> ScreenAction? {
   if let typed = state.typed {
     if let action = typingAction(for: key, typed, in: state) { return action }
-    if case .name = typed { return nil }
+    switch (typed, key) {
+    // The list still moves while its filter is being typed.
+    case (.number, _), (.filter, .up), (.filter, .down), (.filter, .pageUp), (.filter, .pageDown),
+      (.filter, .tab), (.filter, .backTab):
+      break
+    case (.filter, _), (.name, _): return nil
+    }
   }
   if case .character(let digit) = key, isDigit(digit), [.counter, .timeline].contains(state.screen)
   {
@@ -38,7 +44,11 @@ extension ScreenState {
 
 /// The keys for the footer, most useful first: those that do something now.
 func hints(in state: ScreenState) -> [Page.Hint] {
-  if state.typed != nil { return [("Enter", "accept"), ("Esc", "cancel")] }
+  switch state.typed {
+  case .filter: return [("Enter", "keep"), ("Esc", "show all"), ("↑↓", "move")]
+  case .number, .name: return [("Enter", "accept"), ("Esc", "cancel")]
+  case nil: break
+  }
   return bindings(in: state).hints(in: state) { action in
     if case .refused = state.checked(action) { false } else { true }
   }
@@ -161,7 +171,7 @@ private let listKeys =
     moving("↓ j", "move down", hint: "move", .by(1)), moving("↑ k", "move up", .by(-1)),
     moving("PgDn", "move down by ten", .by(10)), moving("PgUp", "move up by ten", .by(-10)),
     moving("Home g", "to the first", .toStart), moving("End G", "to the last", .toEnd),
-  ]
+  ] + filterKeys
 
 private func moving(
   _ names: String, _ meaning: String, hint: String? = nil, _ movement: ScreenAction.Movement
@@ -171,13 +181,24 @@ private func moving(
   }
 }
 
+private let filterKeys = [
+  Binding("Esc", "show all rows", hint: "show all") {
+    $0.filter.isEmpty ? nil : .filtered("", isTyped: false)
+  },
+  Binding("/", "show only the rows that contain a text", hint: "filter") {
+    $0.screen == .help || $0.isEmpty && $0.filter.isEmpty
+      ? nil : .filtered(TextField($0.filter), isTyped: true)
+  },
+]
+
 private let favoritesKeys = [
   Binding("x Space", "select one", hint: "select") { $0.isEmpty ? nil : .selectTapped },
   Binding("d Delete Backspace", "delete the selection, or the row", hint: "delete") { state in
-    guard let prime = state.favoriteAtCursor else { return .refused("there is nothing to delete") }
-    let doomed = state.selected.isEmpty ? [prime] : state.selected
+    let selected = state.shownSelection
+    let doomed = selected.isEmpty ? Set([state.favoriteAtCursor].compactMap(\.self)) : selected
     let primes = state.app.favoritePrimes
     let offsets = IndexSet(primes.indices.filter { doomed.contains(primes[$0]) })
+    if offsets.isEmpty { return .refused("there is nothing to delete") }
     return .app(.favoritePrimes(.deleteFavoritePrime(offsets)))
   },
   Binding("*", "select all or none", hint: "all") { $0.isEmpty ? nil : .selectAllTapped },
@@ -186,9 +207,9 @@ private let favoritesKeys = [
 private let timelineKeys =
   [
     Binding("↑ ← k h", "step back; all screens show that moment", hint: "step", shown: "↑↓") {
-      $0.visit($0.timeline.moment - 1)
+      $0.step(-1)
     },
-    Binding("↓ → j l", "step forward") { $0.visit($0.timeline.moment + 1) },
+    Binding("↓ → j l", "step forward") { $0.step(1) },
     Binding(
       "Enter",
       "to the counter at that moment; any action there starts a branch, and the "
@@ -201,8 +222,8 @@ private let timelineKeys =
         : .refused("there is no fork at moment \(moment)")
     },
     Binding("e", "export the moments as a web page", hint: "export") { _ in .exportTapped },
-    Binding("PgUp", "ten back") { $0.visit($0.timeline.moment - 10) },
-    Binding("PgDn", "ten forward") { $0.visit($0.timeline.moment + 10) },
+    Binding("PgUp", "ten back") { $0.step(-10) },
+    Binding("PgDn", "ten forward") { $0.step(10) },
     Binding("Home g", "to the start") { $0.visit(0) },
     Binding("End G", "to the present") { $0.visit($0.timeline.last) },
     Binding("<", "a twentieth back", hint: "scrub", shown: "< >") {
@@ -212,4 +233,4 @@ private let timelineKeys =
       $0.visit($0.timeline.moment + max($0.timeline.last / 20, 1))
     },
     Binding("0–9", "type a moment; Enter goes there") { _ in nil },
-  ]
+  ] + filterKeys

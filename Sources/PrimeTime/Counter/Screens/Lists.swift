@@ -1,4 +1,4 @@
-// The lists: favorites and activity, with a cursor.
+// The lists: favorites and activity, with a cursor and a filter.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -9,7 +9,7 @@ import TerminalUI
 /// The favorites, with the selected ones.
 func favoritesPane(_ state: ScreenState) -> Pane {
   let primes = state.app.favoritePrimes
-  let selected = state.selected.count
+  let selected = state.shownSelection.count
   let title = selected == 0 ? "Favorites" : "Favorites, \(selected) selected"
   let empty = [
     Line("No favorite primes yet.", .bold),
@@ -31,9 +31,8 @@ func activityPane(_ state: ScreenState) -> Pane {
   let empty = [
     Line("No activity yet.", .bold), Line("Saving or removing a favorite shows up here.", .dim),
   ]
-  let feed = state.app.activityFeed
-  return listPane(.activity, "Activity, UTC", state, empty: empty) { row, width in
-    let activity = feed[feed.count - 1 - row]
+  return listPane(.activity, "Activity, UTC", state, empty: empty) { index, width in
+    let activity = state.app.activityFeed[index]
     let (sign, colour): (String, Style.Colour) =
       activity.text == "added" ? ("+ ", .green) : ("− ", .red)
     let isWide = width >= 40
@@ -45,22 +44,27 @@ func activityPane(_ state: ScreenState) -> Pane {
 
 /// A list around its cursor, or the reason why it is empty.
 ///
-/// - Parameter line: The line of a row, for a width in columns.
+/// - Parameter row: The line for an element, for a width in columns.
 private func listPane(
   _ screen: Screen, _ title: String, _ state: ScreenState, empty: [Line],
-  line: @escaping (_ row: Int, _ width: Int) -> Line
+  row: @escaping (_ index: Int, _ width: Int) -> Line
 ) -> Pane {
-  let (count, cursor) = (state.rowCount(of: screen), state.cursor(screen))
-  let isFocused = state.screen == screen
+  let (rows, cursor) = (state.rows(of: screen), state.cursor(screen))
+  let (isFocused, isFiltered) = (state.screen == screen, state.isFiltered(screen))
   return Pane(
-    title, detail: count == 0 ? "" : "\(cursor.row + 1)/\(count)", isFocused: isFocused,
+    isFiltered ? "\(title) with “\(state.filter)”" : title,
+    detail: rows.isEmpty ? "" : "\(cursor.row + 1)/\(rows.count)", isFocused: isFocused,
     name: screen.rawValue
   ) { width, height in
-    if count == 0 { return invitation(empty, width: width, height: height) }
+    if rows.isEmpty {
+      let none = Line("None contains “\(state.filter)”.", .bold)
+      let lines = isFiltered ? [none, .hint("Esc", "shows all of them.")] : empty
+      return invitation(lines, width: width, height: height)
+    }
     return list(
-      count, cursor: cursor, name: screen.rawValue, isFocused: isFocused, width: width,
+      rows.count, cursor: cursor, name: screen.rawValue, isFocused: isFocused, width: width,
       height: height
-    ) { line($0, width) }
+    ) { row(rows[$0], width) }
   }
 }
 

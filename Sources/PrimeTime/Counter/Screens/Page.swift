@@ -86,6 +86,8 @@ private func statusLine(_ state: ScreenState, width: Int) -> Line? {
     let what = state.screen == .timeline ? "go to moment" : "count ="
     return field.statusLine(what, refusal: note, width: width)
   case .name(let field): return field.statusLine("log in as", refusal: note, width: width)
+  case .filter(let field):
+    return field.statusLine("filter", keys: "Enter keeps it, Esc shows all", width: width)
   case nil: break
   }
   if let note = state.note { return Line(" " + note.shortened(to: width - 1)) }

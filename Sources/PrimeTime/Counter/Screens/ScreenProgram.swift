@@ -96,7 +96,7 @@ func action(
   switch screen ?? state.screen {
   case .counter, .primeSheet: return nil
   case state.screen: return action(for: key, in: state)
-  case .timeline: return state.visit(state.timeline.moment + step)
+  case .timeline: return state.step(step)
   case let list: return .cursorMoved(.by(step), on: list)
   }
 }

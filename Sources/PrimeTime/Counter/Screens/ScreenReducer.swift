@@ -102,7 +102,7 @@ private func screensReducer(
     if case .app(let action) = action, action.isFromAnEffect { break }
     state.typed = nil
   case .screenChosen(let screen):
-    (state.screen, state.typed) = (screen, nil)
+    state.show(screen)
     (state.cursors[.activity], state.cursors[.help]) = (nil, nil)
   case .cursorMoved(let movement, let screen):
     state.move(movement, on: screen ?? state.screen)
@@ -116,8 +116,12 @@ private func screensReducer(
     state.toggleFavoriteAtCursor()
     state.move(.by(1), on: .favorites)
   case .selectAllTapped:
-    let all = Set(state.app.favoritePrimes)
-    state.selected = state.selected == all ? [] : all
+    let all = Set(state.rows(of: .favorites).map { state.app.favoritePrimes[$0] })
+    let isAll = state.selected.isSuperset(of: all)
+    state.selected = isAll ? state.selected.subtracting(all) : state.selected.union(all)
+  case .filtered(let field, let isTyped):
+    state.setFilter(field.text)
+    state.typed = isTyped ? .filter(field) : nil
   case .typed(let typed): state.typed = typed
   case .refused(let why): state.note = why
   case .alerted(let alert):

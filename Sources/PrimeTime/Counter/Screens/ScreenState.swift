@@ -16,6 +16,8 @@ struct ScreenState: Equatable {
   var screen = Screen.counter
   /// The text that is being typed.
   var typed: Typed?
+  /// The text that all shown rows of the list contain; empty to show all rows.
+  var filter = ""
   /// The cursors of the lists. One that is missing is at the start.
   var cursors: [Screen: Cursor] = [:]
   /// The selected favorites.
@@ -54,10 +56,12 @@ enum Screen: String, CaseIterable {
 enum Typed: Equatable {
   case number(TextField)
   case name(TextField)
+  /// The text is in ``ScreenState/filter``, too, so that it filters the list while it is being typed.
+  case filter(TextField)
 
   var field: TextField {
     switch self {
-    case .number(let field), .name(let field): field
+    case .number(let field), .name(let field), .filter(let field): field
     }
   }
 }
@@ -81,6 +85,8 @@ enum ScreenAction: Equatable {
   case rowChosen(Int, Screen)
   /// The box of a favorite was clicked.
   case boxTicked(row: Int)
+  /// The filter of the list changed, while it was being typed or afterwards.
+  case filtered(TextField, isTyped: Bool)
   case selectTapped
   case selectAllTapped
   /// The text changed; `nil` if the user cancelled typing.

@@ -9,8 +9,9 @@ import TerminalUI
 /// The moments around the shown one with their forks, and below them the position on the timeline.
 func timelinePane(_ state: ScreenState) -> Pane {
   let (moment, last) = (state.timeline.moment, state.timeline.last)
+  let filter = state.isFiltered(.timeline) ? " with “\(state.filter)”" : ""
   return Pane(
-    "Timeline", detail: "\(moment)/\(last)", isFocused: state.screen == .timeline,
+    "Timeline" + filter, detail: "\(moment)/\(last)", isFocused: state.screen == .timeline,
     name: Screen.timeline.rawValue
   ) { width, height in
     let bar = height >= 8 ? [slider(moment, of: last, width: width)] : []
@@ -24,8 +25,7 @@ func timelinePane(_ state: ScreenState) -> Pane {
 /// The heading, and at most `room` lines of moments and forks.
 private func momentLines(_ state: ScreenState, width: Int, room: Int) -> [Line] {
   let (timeline, moments) = (state.timeline, state.timeline.moments)
-  let cursor = state.cursor(.timeline)
-  let visible = moments.indices.window(of: room, around: cursor.row, middle: cursor.middle)
+  let visible = state.momentRows(room)
   let numberWidth = String(timeline.last).count
   let countWidth = visible.reduce(5) { max($0, moments[$1].count.description.count) }
   let showsTime = width >= 48 + countWidth
@@ -71,6 +71,7 @@ private func momentLines(_ state: ScreenState, width: Int, room: Int) -> [Line] 
     let rows = [line(index)] + timeline.forks.filter { $0.start == index }.map(line)
     lines += rows.map { $0.targeting(.row(index, list: Screen.timeline.rawValue)) }
   }
+  let cursor = state.cursor(.timeline)
   return [row("   ", "#", "UTC", "what", "count", "★").styled(.dim)]
     + lines.window(
       of: room, around: places[cursor.row] ?? 0, middle: places[cursor.middle] ?? 0)

@@ -8,12 +8,18 @@ import TerminalUI
 /// The action of a key while text is being typed, if it has one.
 func typingAction(for key: Key, _ typed: Typed, in state: ScreenState) -> ScreenAction? {
   switch (typed, key) {
+  case (.filter, .escape): return .filtered("", isTyped: false)
   case (_, .escape): return .typed(nil)
+  case (.filter(let field), .enter): return .filtered(field, isTyped: false)
   case (.name(let field), .enter): return login(field.text)
   case (.number(let field), .enter):
     return state.screen == .timeline ? jump(to: field.text, in: state) : enter(field.text)
+  case (.filter(let field), .backspace) where field.text.isEmpty:
+    return .filtered("", isTyped: false)
   case (_, .backspace) where typed.field.text.isEmpty: return .typed(nil)
   case (.number(let field), _): return numberAction(for: key, field)
+  case (.filter(var field), _):
+    return field.press(key, limit: 40) ? .filtered(field, isTyped: true) : nil
   case (.name(var field), _): return field.press(key) ? .typed(.name(field)) : nil
   }
 }
