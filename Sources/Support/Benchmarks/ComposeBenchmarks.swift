@@ -49,28 +49,36 @@ import ClassicRedux
   }
 }
 
-private var combined10: Reducer<App10, App10Action> { combinedTen(feature) }
+private var combined10: Reducer<App10, App10Action> {
+  combine {
+    pullback(feature, value: \.f0, action: \.f0)
+    pullback(feature, value: \.f1, action: \.f1)
+    pullback(feature, value: \.f2, action: \.f2)
+    pullback(feature, value: \.f3, action: \.f3)
+    pullback(feature, value: \.f4, action: \.f4)
+    pullback(feature, value: \.f5, action: \.f5)
+    pullback(feature, value: \.f6, action: \.f6)
+    pullback(feature, value: \.f7, action: \.f7)
+    pullback(feature, value: \.f8, action: \.f8)
+    pullback(feature, value: \.f9, action: \.f9)
+  }
+}
 
 // A module's reducer is one function, so that no expression grows with the whole app: the compiler checks each of
 // them quickly, and the optimizer sees through all of them.
 private func module10(_ value: inout App10, _ action: App10Action) { combined10(&value, action) }
 
-private var combined100: Reducer<App100, App100Action> { combinedTen(module10) }
-
-@inline(__always)
-private func combinedTen<Child, Action>(
-  _ child: @escaping Reducer<Child, Action>
-) -> Reducer<Ten<Child>, TenAction<Action>> {
+private var combined100: Reducer<App100, App100Action> {
   combine {
-    pullback(child, value: \.f0, action: \.f0)
-    pullback(child, value: \.f1, action: \.f1)
-    pullback(child, value: \.f2, action: \.f2)
-    pullback(child, value: \.f3, action: \.f3)
-    pullback(child, value: \.f4, action: \.f4)
-    pullback(child, value: \.f5, action: \.f5)
-    pullback(child, value: \.f6, action: \.f6)
-    pullback(child, value: \.f7, action: \.f7)
-    pullback(child, value: \.f8, action: \.f8)
-    pullback(child, value: \.f9, action: \.f9)
+    pullback(module10, value: \.f0, action: \.f0)
+    pullback(module10, value: \.f1, action: \.f1)
+    pullback(module10, value: \.f2, action: \.f2)
+    pullback(module10, value: \.f3, action: \.f3)
+    pullback(module10, value: \.f4, action: \.f4)
+    pullback(module10, value: \.f5, action: \.f5)
+    pullback(module10, value: \.f6, action: \.f6)
+    pullback(module10, value: \.f7, action: \.f7)
+    pullback(module10, value: \.f8, action: \.f8)
+    pullback(module10, value: \.f9, action: \.f9)
   }
 }

@@ -4,21 +4,26 @@
 import ClassicRedux
 
 @MainActor let effectNone = [
-  effectNoneRow("effect-none", bound: 1.5, effectfulTen(effectful)),
+  effectNoneRow("effect-none", bound: 1.5, sendEffectful()),
   // Reducers that capture something keep their key paths, at about 40 ns for each feature.
-  effectNoneRow(
-    "effect-none-environment", bound: 15, effectfulTen(withEnvironment(Environment()))),
+  effectNoneRow("effect-none-environment", bound: 15, sendWithEnvironment()),
 ]
 
-@inline(__always)
 @MainActor private func effectNoneRow(
-  _ id: String, bound: Double, _ reducer: @escaping EffectReducer<App10, App10Action>
+  _ id: String, bound: Double, _ ours: @escaping Work
 ) -> Benchmark {
   Benchmark(
-    id: id, bound: bound, count: 100_000,
-    ours: sender10(to: Store(value: Ten(), reducer: reducer), observed: true),
+    id: id, bound: bound, count: 100_000, ours: ours,
     twin: sender10(to: Store(value: Ten(), reducer: byHand10), observed: true),
     loop: { emptyLoop($0 / 3) })
+}
+
+@MainActor private func sendEffectful() -> Work {
+  sender10(to: Store(value: Ten(), reducer: effectful10), observed: true)
+}
+
+@MainActor private func sendWithEnvironment() -> Work {
+  sender10(to: Store(value: Ten(), reducer: environment10(Environment())), observed: true)
 }
 
 private func effectful(_ value: inout Feature, _ action: FeatureAction) -> Effect<FeatureAction> {
@@ -26,12 +31,33 @@ private func effectful(_ value: inout Feature, _ action: FeatureAction) -> Effec
   return .none
 }
 
+private var effectful10: EffectReducer<App10, App10Action> {
+  combine {
+    pullback(effectful, value: \.f0, action: CasePath(\.f0, App10Action.f0))
+    pullback(effectful, value: \.f1, action: CasePath(\.f1, App10Action.f1))
+    pullback(effectful, value: \.f2, action: CasePath(\.f2, App10Action.f2))
+    pullback(effectful, value: \.f3, action: CasePath(\.f3, App10Action.f3))
+    pullback(effectful, value: \.f4, action: CasePath(\.f4, App10Action.f4))
+    pullback(effectful, value: \.f5, action: CasePath(\.f5, App10Action.f5))
+    pullback(effectful, value: \.f6, action: CasePath(\.f6, App10Action.f6))
+    pullback(effectful, value: \.f7, action: CasePath(\.f7, App10Action.f7))
+    pullback(effectful, value: \.f8, action: CasePath(\.f8, App10Action.f8))
+    pullback(effectful, value: \.f9, action: CasePath(\.f9, App10Action.f9))
+  }
+}
+
 private struct Environment {
+  var feature = FeatureEnvironment()
+}
+
+private struct FeatureEnvironment {
   var number: @Sendable () -> Int = { 7 }
 }
 
 /// An effect needs the environment, but no benchmark sends the action that asks for it.
-private func withEnvironment(_ environment: Environment) -> EffectReducer<Feature, FeatureAction> {
+private func withEnvironment(
+  _ environment: FeatureEnvironment
+) -> EffectReducer<Feature, FeatureAction> {
   { value, action in
     feature(&value, action)
     guard case .set(0) = action else { return .none }
@@ -39,20 +65,27 @@ private func withEnvironment(_ environment: Environment) -> EffectReducer<Featur
   }
 }
 
-@inline(__always)
-private func effectfulTen(
-  _ child: @escaping EffectReducer<Feature, FeatureAction>
-) -> EffectReducer<App10, App10Action> {
+private func environment10(_ environment: Environment) -> EffectReducer<App10, App10Action> {
   combine {
-    pullback(child, value: \.f0, action: CasePath(\.f0, App10Action.f0))
-    pullback(child, value: \.f1, action: CasePath(\.f1, App10Action.f1))
-    pullback(child, value: \.f2, action: CasePath(\.f2, App10Action.f2))
-    pullback(child, value: \.f3, action: CasePath(\.f3, App10Action.f3))
-    pullback(child, value: \.f4, action: CasePath(\.f4, App10Action.f4))
-    pullback(child, value: \.f5, action: CasePath(\.f5, App10Action.f5))
-    pullback(child, value: \.f6, action: CasePath(\.f6, App10Action.f6))
-    pullback(child, value: \.f7, action: CasePath(\.f7, App10Action.f7))
-    pullback(child, value: \.f8, action: CasePath(\.f8, App10Action.f8))
-    pullback(child, value: \.f9, action: CasePath(\.f9, App10Action.f9))
+    pullback(
+      withEnvironment(environment.feature), value: \.f0, action: CasePath(\.f0, App10Action.f0))
+    pullback(
+      withEnvironment(environment.feature), value: \.f1, action: CasePath(\.f1, App10Action.f1))
+    pullback(
+      withEnvironment(environment.feature), value: \.f2, action: CasePath(\.f2, App10Action.f2))
+    pullback(
+      withEnvironment(environment.feature), value: \.f3, action: CasePath(\.f3, App10Action.f3))
+    pullback(
+      withEnvironment(environment.feature), value: \.f4, action: CasePath(\.f4, App10Action.f4))
+    pullback(
+      withEnvironment(environment.feature), value: \.f5, action: CasePath(\.f5, App10Action.f5))
+    pullback(
+      withEnvironment(environment.feature), value: \.f6, action: CasePath(\.f6, App10Action.f6))
+    pullback(
+      withEnvironment(environment.feature), value: \.f7, action: CasePath(\.f7, App10Action.f7))
+    pullback(
+      withEnvironment(environment.feature), value: \.f8, action: CasePath(\.f8, App10Action.f8))
+    pullback(
+      withEnvironment(environment.feature), value: \.f9, action: CasePath(\.f9, App10Action.f9))
   }
 }
