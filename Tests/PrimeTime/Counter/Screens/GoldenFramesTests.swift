@@ -32,6 +32,7 @@ private let states: [String: ScreenState] = [
   "counter": .evening,
   "prime sheet": .evening.after(.screenChosen(.primeSheet)),
   "favorites": .evening.after(.screenChosen(.favorites), .selectTapped),
+  "favorites filtered": .evening.after(.screenChosen(.favorites)).typing("/1"),
   "activity": .evening.after(.screenChosen(.activity)),
   "timeline": .evening.after(.screenChosen(.timeline)),
   "past": .evening.after(.screenChosen(.timeline), .timeline(.visit(moment: 5))),
