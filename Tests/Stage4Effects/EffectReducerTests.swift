@@ -123,6 +123,12 @@ import Testing
     #expect(store.effectsInFlight == 1)
   }
 
+  @Test func aCasePathExtractsThePayloadOfItsCase() {
+    let path = CasePath(\.left, Side.left)
+    #expect(path.extract(.left("a")) == "a")
+    #expect(path.extract(.right("a")) == nil)
+  }
+
   #if DEBUG
     @Test func aCasePathWhoseSidesDoNotMatchTraps() async {
       let results = [
