@@ -30,7 +30,7 @@ func writePage(
 }
 
 extension SessionPage {
-  /// Creates the page of a session from its actions. It names no folders, which are nobody else's business.
+  /// Creates the page of a session from its actions. It names no folders.
   ///
   /// - Parameters:
   ///   - name: The name of the recording.
@@ -38,14 +38,15 @@ extension SessionPage {
   ///   - file: The path of the favorites.
   ///   - progress: Called with the part that is done, a hundred times.
   init(
-    name: String, of actions: [RecordedAction],
-    from start: History = History(AppState()), file: String,
-    progress: @Sendable (Double) async -> Void = { _ in }
+    name: String, of actions: [RecordedAction], from start: History = History(AppState()),
+    file: String, progress: @Sendable (Double) async -> Void = { _ in }
   ) async {
     self.init(title: "Prime Time: \(name)")
     let actions = actions.map(\.withoutFolders)
-    let lines = [Recording.Header().jsonLine] + actions.map(\.jsonLine) + [""]
-    if start == History(AppState()) { recording = ("\(name).jsonl", lines.joined(separator: "\n")) }
+    if start == History(AppState()) {
+      let lines = [Recording.Header().jsonLine] + actions.map(\.jsonLine) + [""]
+      recording = ("\(name).jsonl", lines.joined(separator: "\n"))
+    }
     var state = ScreenState(timeline: Timeline(start), file: URL(filePath: file).lastPathComponent)
     var (stateLines, drawing) = (StateLines(), Page.Drawing())
     func add(_ action: String, _ detail: String, at time: Date?) {
@@ -61,8 +62,7 @@ extension SessionPage {
         await progress(Double(number) / Double(actions.count))
         if Task.isCancelled { return }
       }
-      state.alerts = []
-      state.screen = action.action.screen
+      (state.alerts, state.screen) = ([], action.action.screen)
       let environment = AppEnvironment.unimplemented.at(action.time)
       _ = screenReducer(counterReducer, environment)(&state, .timeline(action.action))
       add(action.name, action.action.text, at: action.time)
