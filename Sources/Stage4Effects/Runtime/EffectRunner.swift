@@ -79,7 +79,7 @@ nonisolated final class EffectRunner<Value, Action>: StorePlugin {
       if isOver { break }
       let job = jobs.begin(in: place.job, action: place.action)
       job.task = begin(
-        EffectSend(job: job) { [weak self] in self?.send($0, from: place.origin) })
+        EffectSend(job: job) { [weak self, origin = place.origin] in self?.send($0, from: origin) })
     case .merge(let effects): for effect in effects { start(effect, in: place) }
     case .concatenate(let effects):
       var place = place
