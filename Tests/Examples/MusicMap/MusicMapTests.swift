@@ -8,7 +8,6 @@ import Testing
 @testable import MusicMap
 
 @MainActor @Suite struct MusicMapTests {
-
   /// A screen after a search that has found songs.
   private func store(
     found songs: [Song] = [], camera: MapCamera = world
@@ -36,18 +35,6 @@ import Testing
       $0.map.orderCount = 1
     }
     #expect(store.value.map.pins.count == songs.count - 1)
-  }
-
-  @Test func movingTheMapFiltersTheSongs() async {
-    let store = store(found: lights)
-    store.exhaustivity = .off
-    store.send(.map(.moved(seoul))) { $0.map.camera = seoul }
-    await store.receive(.map(.cameraChanged))
-    #expect(store.value.music.results.map(\.id) == [1, 3, 16])
-    #expect(store.value.music.found == lights)
-    store.send(.map(.moved(world)))
-    await store.receive(.map(.cameraChanged))
-    #expect(store.value.music.results == lights)
   }
 
   @Test func choosingASongMovesTheMapAndFiltersTheSongs() async {
@@ -85,3 +72,14 @@ import Testing
     }
   }
 }
+
+func place(_ latitude: Double, _ longitude: Double) -> Coordinate {
+  Coordinate(latitude: latitude, longitude: longitude)!
+}
+
+let world = MapCamera.world
+
+let seoul = MapCamera(center: place(37.5, 127), scale: 9)
+
+/// Songs in seven places, one of them nowhere.
+let lights = Song.all.filter { $0.matches("lights") }
