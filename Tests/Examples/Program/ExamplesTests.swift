@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TerminalTestSupport
 import TestSupport
 import Testing
 
@@ -47,12 +48,9 @@ let examples = Program("examples")
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Sessions")
     let run = try await play(
       name, "--json", input: Data(contentsOf: file.appending(path: "\(name).txt")))
-    let written = run.output + run.error + "exit status \(run.status)\n"
-    let expected = file.appending(path: "\(name).json.expected")
-    if ProcessInfo.processInfo.environment["REWRITE_FRAMES"] != nil {
-      try written.write(to: expected, atomically: true, encoding: .utf8)
-    }
-    #expect(try written == String(contentsOf: expected, encoding: .utf8))
+    try expectGolden(
+      run.output + run.error + "exit status \(run.status)\n",
+      in: file.appending(path: "\(name).json.expected"))
   }
 
   @Test(arguments: names)
