@@ -19,19 +19,6 @@ import Testing
       reducer: rootReducer(RootEnvironment(numbers: .silent, clock: TestClock())), report: report)
   }
 
-  @Test func b1ShowsWhatItsSiblingA1HasLoaded() {
-    let store = store()
-    store.send(.tabBar(.a1(.dataLoaded(.success("a fact"))))) {
-      $0.change {
-        $0.a1.resultString = "a fact"
-        $0.b1.heard = "a fact"
-      }
-    }
-    store.send(.tabBar(.a1(.dataLoaded(.failure(.timedOut))))) {
-      $0.change { $0.a1.failure = .timedOut }
-    }
-  }
-
   @Test func closingB2CancelsOnlyItsOwnRequest() {
     let store = store()
     store.send(.tabBar(.b1(.onAppear))) { $0.change { $0.b1.loginData = "Blob" } }

@@ -136,26 +136,6 @@ import Testing
     await store.finish()
   }
 
-  @Test func somethingUnseenIsNotReplacedUnasked() async {
-    let saved = Locked<[[Int]]>([])
-    let store = store(AppState(favoritePrimes: [2])) {
-      $0.favorites = FavoritesClient(
-        save: { primes, _ in saved.withLock { $0.append(primes) } }, load: { _ in [] },
-        unseen: { "\($0) holds 3" })
-    }
-    store.send(.favoritesFile(.writeTapped(path: "p")))
-    await store.receive(.favoritesFile(.overwriteAsked(path: "p", message: "p holds 3"))) {
-      $0.fileMessage = .failed("p holds 3")
-    }
-    #expect(saved.withLock { $0 } == [])
-    store.send(.favoritesFile(.overwriteTapped(path: "p")))
-    await store.receive(\.favoritesFile) {
-      $0.fileMessage = .done("wrote 1 favorite prime to p")
-    }
-    #expect(saved.withLock { $0 } == [[2]])
-    await store.finish()
-  }
-
   @Test func aWriteIsNotOvertakenByAnEarlierOne() async {
     let (clock, file) = (TestClock(), Locked<[Int]>([]))
     let store = store(AppState(favoritePrimes: [2])) {

@@ -70,32 +70,6 @@ import Testing
     #expect(store.value.present.present.count == 2)
   }
 
-  /// Checks that every moment of every branch shows the state after it.
-  @Test(arguments: 0..<3)
-  func theUserCanReturnToAForkOfAFork(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
-    var expected: [Int: Set<Int>] = [0: [0]]
-    for step in 1...600 {
-      switch Int.random(in: 0..<12, using: &generator) {
-      case 0:
-        store.send(.visit(moment: Int.random(in: 0...store.value.last, using: &generator)))
-      case 1:
-        guard let fork = store.value.forks.randomElement(using: &generator) else { break }
-        store.send(.returnToFork(moment: fork.start))
-      default: send(.counter(.countEntered(step)))
-      }
-      if !store.value.isInPast {
-        expected[store.value.last, default: []].insert(store.value.present.present.count)
-      }
-    }
-    store.send(.returnToPresent)
-    for moment in store.value.moments.indices {
-      store.send(.visit(moment: moment))
-      #expect(store.value.shown.present.count == store.value.moments[moment].count)
-      #expect(expected[moment]?.contains(store.value.shown.present.count) == true)
-    }
-  }
-
   @Test func timesAreReplayed() {
     send(.counter(.countEntered(3)), .primeModal(.saveFavoritePrimeTapped), .counter(.incrTapped))
     store.send(.visit(moment: 2))

@@ -115,7 +115,7 @@ extension Recording {
 
   /// The recording of random actions leads to the same timeline, except for progress, which is not recorded, but
   /// may be part of a state to which undo returns.
-  @MainActor @Test(arguments: 0..<5)
+  @MainActor @Test(arguments: 0..<8)
   func aReplayLeadsToTheSameState(seed: UInt64) async throws {
     let path = directory.path("session")
     var environment = AppEnvironment.mock
@@ -140,6 +140,10 @@ extension Recording {
     #expect(played.present == store.value.present)
     #expect(played.moments == store.value.moments && played.moment == store.value.moment)
     #expect(played.forks == store.value.forks)
+    for moment in played.moments.indices {
+      store.send(.visit(moment: moment))
+      #expect(store.value.shown.present.count == played.moments[moment].count)
+    }
   }
 
   @Test func aRecordingEndsWithTheActionThatTrapped() async throws {

@@ -33,9 +33,8 @@ import Testing
       let footer = hints(in: state).map { "\($0.key) \($0.meaning)" }.joined(separator: ", ")
       return (["# \(name): \(footer)"] + new).joined(separator: "\n") + "\n"
     }.joined(separator: "\n")
-    try expectGolden(
-      text,
-      in: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Frames/Keys.txt"))
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    try expectGolden(text, in: folder.appending(path: "../Frames/Keys.txt"))
   }
 
   private func description(of action: ScreenAction) -> String {
