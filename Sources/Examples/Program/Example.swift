@@ -45,7 +45,6 @@ struct Choice {
     case fixed(String)
     /// The number of the row with the cursor.
     case row
-    /// The name of the key.
     case key
     /// The answer to a question. The user begins with `text`.
     case answer(String, text: String = "")
@@ -136,7 +135,6 @@ extension Call {
     return number
   }
 
-  /// Whether the argument is `on`.
   static func isOn(_ argument: String) throws -> Bool {
     guard let isOn = ["on": true, "off": false][argument] else {
       throw CommandFailure("'\(argument)' is neither on nor off")
@@ -147,7 +145,6 @@ extension Call {
 
 // MARK: The terminal
 
-/// An example on a terminal.
 @MainActor
 final class ExampleScreen: TerminalApp {
   let example: any Example

@@ -12,7 +12,6 @@ struct Line {
 
 /// Reads standard input line by line, on a thread of its own.
 struct LineReader {
-  /// The maximum number of bytes.
   static let limit = 65_536
   private let queue = DispatchQueue(label: "standard input")
 
@@ -82,7 +81,6 @@ struct SystemFailure: Error {
 
   /// Whether the reader of a pipe has closed it, which is not worth reporting.
   var isClosedPipe: Bool { code == EPIPE }
-  /// Whether the call should be repeated.
   var isTemporary: Bool { [EAGAIN, EINTR].contains(code) }
   var message: String { String(cString: strerror(code)) }
 }

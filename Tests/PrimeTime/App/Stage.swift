@@ -41,7 +41,6 @@ enum Stage: CaseIterable {
     }
   }
 
-  /// The state after all of the actions.
   func state(from start: AppState = AppState(), after actions: AppAction...) -> AppState {
     states(from: start, after: actions).last ?? start
   }

@@ -139,7 +139,6 @@ extension History {
 }
 
 extension AppState {
-  /// The state after an undo or a redo, in short.
   fileprivate var summary: String {
     let favorites = favoritePrimes.count == 1 ? "1 favorite" : "\(favoritePrimes.count) favorites"
     let user = loggedInUser.map { "\($0.name) is" } ?? "nobody is"

@@ -30,6 +30,5 @@ struct Binding: Sendable {
 }
 
 extension [Binding] {
-  /// The lines of the help.
   var entries: [Page.Hint] { map { ($0.names, $0.meaning) } }
 }

@@ -74,7 +74,6 @@ private func bindings(in state: ScreenState) -> [Binding] {
   return (state.alerts.isEmpty ? [] : alertKeys) + own + everywhereKeys
 }
 
-/// All keys.
 let help = Help([
   ("Counter", counterKeys.entries), ("Is it prime?", sheetKeys.entries),
   ("Counter, favorites and activity", appKeys.entries),
@@ -120,7 +119,6 @@ private let sheetKeys = [
   },
 ]
 
-/// The keys that act on the app.
 private let appKeys = [
   Binding("p", "is it prime?", hint: "prime?") {
     .screenChosen($0.screen == .primeSheet ? .counter : .primeSheet)

@@ -82,7 +82,6 @@ import Testing
 /// Effects in flight while the past is visited.
 @MainActor @Suite struct TimelineEffectsTests {
   private let clock = TestClock()
-  /// The number of searches.
   private let asked = Locked(0)
   private let store: Store<Timeline, TimelineAction>
 

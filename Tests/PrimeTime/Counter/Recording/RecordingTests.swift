@@ -11,7 +11,6 @@ import Testing
 @testable import counter
 
 extension Recording {
-  /// The remaining actions.
   mutating func rest() -> [RecordedAction] {
     var actions: [RecordedAction] = []
     while let action = next() { actions.append(action) }
