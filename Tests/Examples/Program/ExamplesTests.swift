@@ -18,13 +18,6 @@ let examples = Program("examples")
     #expect(run.error.isEmpty && run.status == 0)
   }
 
-  @Test func theHelpOfAnExampleListsItsCommandsAndFlags() async throws {
-    let help = try await examples.run(arguments: ["chat-room", "--help"]).output
-    for words in ["  74  input or output", "  state  ", "  --trace  ", "  room TEXT  "] {
-      #expect(help.contains(words))
-    }
-  }
-
   @Test func theVersionIsPrinted() async throws {
     #expect(try await examples.run(arguments: ["--version"]).output == "examples 1.0.0\n")
   }
@@ -32,10 +25,6 @@ let examples = Program("examples")
   @Test(arguments: [
     (["nothing"], "examples: there is no 'nothing'; examples --help lists the programs\n"),
     (["\u{1B}"], "examples: there is no '\\u{1B}'; examples --help lists the programs\n"),
-    (
-      ["coordinator", "--html"],
-      "examples coordinator: --html OUT needs a value; examples coordinator --help lists the flags\n"
-    ),
   ])
   func wrongArgumentsAreRefused(arguments: [String], error: String) async throws {
     let run = try await examples.run(arguments: arguments)

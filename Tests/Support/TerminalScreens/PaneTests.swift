@@ -17,13 +17,6 @@ import Testing
     [Line("\(width) by \(height)"), Line("row").targeting(.row(0, list: "list"))]
   }
 
-  @Test func aMarkShowsTheFocus() {
-    #expect(text(lines(pane, 24, 10)[0]) == "┌─ ◆ List ─────── 1/9 ─┐")
-    var other = pane
-    other.isFocused = false
-    #expect(text(lines(other, 24, 10)[0]) == "┌─ List ───────── 1/9 ─┐")
-  }
-
   @Test(arguments: [(24, 10, "│22 by 8               │"), (23, 10, "23 by 9                ")])
   func aBorderNeedsRoom(width: Int, height: Int, first: String) {
     #expect(text(lines(pane, width, height)[1]) == first)

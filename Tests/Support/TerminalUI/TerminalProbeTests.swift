@@ -15,19 +15,6 @@ extension TerminalTests {
 
     init() throws { terminal = try PseudoTerminal(size: Size(columns: 60, rows: 12)) }
 
-    @Test func keysAndANewSizeAreShown() throws {
-      let probe = try start()
-      try terminal.type("a한\u{1B}[A\u{1B}OP\u{1B}[1;5C\u{1B}")
-      try terminal.wait(toShow: "Key.escape")
-      for key in [#"character("a")"#, #"character("한")"#, "up", "function(1)", "right"] {
-        #expect(terminal.screen.text.contains("Key.\(key)"))
-      }
-      terminal.resize(to: Size(columns: 99, rows: 33))
-      kill(probe, SIGWINCH)
-      try terminal.wait(toShow: "size 99x33")
-      try end(probe)
-    }
-
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT])
     func aSignalEndsItAndRestoresTheTerminal(signal: Int32) throws {
       let probe = try start()
