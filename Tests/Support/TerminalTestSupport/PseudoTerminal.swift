@@ -164,9 +164,11 @@ public final class PseudoTerminal {
   }
 
   /// A value that changes while anything happens: the bytes in either direction, and the processor time of the
-  /// programs. A shell may have started the one in the foreground.
+  /// programs in hundredths of a second, because Dispatch wakes up each second. A shell may have started the program in
+  /// the foreground.
   private var progress: [Int] {
-    [bytesTyped, bytesWritten] + (processes + [tcgetpgrp(master)]).map(processorTime)
+    [bytesTyped, bytesWritten]
+      + (processes + [tcgetpgrp(master)]).map { processorTime(of: $0) / 10_000_000 }
   }
 
   /// Types the keys that end a program, and expects it to have succeeded.
