@@ -16,15 +16,9 @@ struct Recording {
     var version = 1
   }
 
-  struct Damage: Equatable {
-    /// The number of the line, from 1.
-    var line: Int
-    var reason: String
-  }
-
-  /// The damaged line, if there is one. The lines after it are not read.
-  private(set) var damage: Damage?
-  private(set) var count = 0
+  /// The warning about the damaged line, if there is one. The lines after it are not read.
+  private(set) var warning: String?
+  private var count = 0
   private let path: String
   private let file: LineFile
   private let decoder = JSONDecoder()
@@ -50,14 +44,17 @@ struct Recording {
 
   /// The next action, or `nil` at the end, or where the recording is damaged.
   mutating func next() -> RecordedAction? {
-    guard damage == nil, let line = file.next() else { return nil }
+    guard warning == nil, let line = file.next() else { return nil }
     do throws(CommandFailure) {
       guard line.isWhole else { throw CommandFailure("it is cut off") }
       let action = try action(in: line.text)
       count += 1
       return action
     } catch {
-      damage = Damage(line: count + 2, reason: error.message)
+      warning = """
+        \(path.debugDescription) is damaged, line \(count + 2): \(error.message); \
+        \(count) \(count == 1 ? "action" : "actions") before it played
+        """
       return nil
     }
   }
@@ -71,16 +68,6 @@ struct Recording {
       throw CommandFailure("\"\(key.stringValue)\" is missing")
     } catch {
       throw CommandFailure("it is not an action in JSON")
-    }
-  }
-
-  /// The warning about a damaged recording; `nil` if it is complete.
-  var warning: String? {
-    damage.map { damage in
-      """
-      \(path.debugDescription) is damaged, line \(damage.line): \(damage.reason); \
-      \(count) \(count == 1 ? "action" : "actions") before it played
-      """
     }
   }
 }
