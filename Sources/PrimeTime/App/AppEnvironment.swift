@@ -18,10 +18,7 @@ public struct AppEnvironment: Sendable {
     nthPrime: @escaping Stage4App.NthPrime, favorites: FavoritesClient,
     date: @escaping @Sendable () -> Date, print: @escaping @Sendable (String) -> Void
   ) {
-    self.nthPrime = nthPrime
-    self.favorites = favorites
-    self.date = date
-    self.print = print
+    (self.nthPrime, self.favorites, self.date, self.print) = (nthPrime, favorites, date, print)
   }
 }
 

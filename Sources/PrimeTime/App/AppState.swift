@@ -28,8 +28,7 @@ public struct AppState: Equatable, Sendable {
     public var type: ActivityType
 
     public init(timestamp: Date, type: ActivityType) {
-      self.timestamp = timestamp
-      self.type = type
+      (self.timestamp, self.type) = (timestamp, type)
     }
 
     public enum ActivityType: Equatable, Sendable {
@@ -61,9 +60,7 @@ public struct AppState: Equatable, Sendable {
     public var bio: String
 
     public init(id: Int, name: String, bio: String) {
-      self.id = id
-      self.name = name
-      self.bio = bio
+      (self.id, self.name, self.bio) = (id, name, bio)
     }
   }
 }

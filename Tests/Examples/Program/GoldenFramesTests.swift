@@ -13,8 +13,7 @@ import Testing
 
 @testable import examples
 
-/// `REWRITE_FRAMES=1 swift test --filter GoldenFramesTests` rewrites the files. Read the difference before you
-/// commit it.
+/// `REWRITE_FRAMES=1 swift test --filter GoldenFramesTests` rewrites the files.
 @MainActor
 @Suite struct ExamplesGoldenFramesTests {
   /// Types the keys, and waits for all effects before the first and after each.

@@ -162,21 +162,6 @@ import Testing
     #expect(file.withLock { $0 } == [2, 3])
   }
 
-  @Test func aDamagedFileIsReportedAndTheFavoritesStay() async throws {
-    let directory = TemporaryDirectory()
-    let path = try directory.write("rubbish")
-    let store = store(AppState(favoritePrimes: [2])) { $0.favorites = .file }
-    store.send(.favoritesFile(.loadTapped(path: path))) { $0.fileMessage = .loading }
-    var message = ""
-    await store.receive(
-      where: { action in
-        if case .favoritesFile(.failed(message: let text)) = action { message = text }
-        return message.contains(path)
-      }, assert: { $0.fileMessage = .failed(message) })
-    await store.finish()
-    withExtendedLifetime(directory) {}
-  }
-
   @Test func undoKeepsTheAnswerAndRunsNothing() async {
     let store = Store(
       value: Undoable(AppState(count: 7)), reducer: Stage4App.undoableReducer(.mock))

@@ -6,8 +6,7 @@ import TerminalTestSupport
 import TestSupport
 import Testing
 
-/// `REWRITE_FRAMES=1 swift test --filter CounterTests.SessionsTests` rewrites the expected texts. Read the
-/// difference before you commit it.
+/// `REWRITE_FRAMES=1 swift test --filter CounterTests.SessionsTests` rewrites the expected texts.
 @Suite struct SessionsTests {
   @Test(
     arguments: try FileManager.default.contentsOfDirectory(atPath: sessions.path)

@@ -10,8 +10,7 @@ import Testing
 
 @testable import counter
 
-/// `REWRITE_FRAMES=1 swift test --filter GoldenFramesTests` rewrites the files. Read the difference before you
-/// commit it.
+/// `REWRITE_FRAMES=1 swift test --filter GoldenFramesTests` rewrites the files.
 @Suite struct GoldenFramesTests {
   @Test(arguments: states.keys.sorted(), sizes)
   func theFrameMatchesItsFile(name: String, size: Size) throws {

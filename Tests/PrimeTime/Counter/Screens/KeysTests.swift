@@ -17,7 +17,7 @@ import Testing
   /// `Keys.txt` lists the footer of each state, and the actions of its keys, unless an earlier state of the screen has
   /// the same line.
   ///
-  /// `REWRITE_FRAMES=1 swift test --filter KeysTests` rewrites it. Read the difference before you commit it.
+  /// `REWRITE_FRAMES=1 swift test --filter KeysTests` rewrites it.
   @Test func everyKeyHasItsAction() throws {
     var listed: [Screen: Set<String>] = [:]
     let text = Self.states.map { name, state in
