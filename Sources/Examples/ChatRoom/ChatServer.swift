@@ -48,21 +48,12 @@ public final class ChatServer {
 
 /// The requests to the server. The user sees the descriptions of the errors that they throw.
 public struct ChatClient: Sendable {
-  public var loadNickname: @Sendable () async throws -> String
-  public var saveNickname: @Sendable (String) async throws -> Void
-  public var saveRoomName: @Sendable (String) async throws -> Void
-
-  public init(
-    loadNickname: @escaping @Sendable () async throws -> String = { fatalError("unexpected load") },
-    saveNickname: @escaping @Sendable (String) async throws -> Void = { _ in
-      fatalError("unexpected save")
-    },
-    saveRoomName: @escaping @Sendable (String) async throws -> Void = { _ in
-      fatalError("unexpected name")
-    }
-  ) {
-    (self.loadNickname, self.saveNickname) = (loadNickname, saveNickname)
-    self.saveRoomName = saveRoomName
+  public var loadNickname: @Sendable () async throws -> String = { fatalError("unexpected load") }
+  public var saveNickname: @Sendable (String) async throws -> Void = { _ in
+    fatalError("unexpected save")
+  }
+  public var saveRoomName: @Sendable (String) async throws -> Void = { _ in
+    fatalError("unexpected name")
   }
 }
 

@@ -47,16 +47,9 @@ public enum Navigation: Equatable, Sendable {
 /// The dependencies of the app. The user sees the descriptions of the errors that they throw.
 public struct CoordinatorEnvironment: Sendable {
   /// Returns when it is time to increment a number.
-  public var delay: @Sendable () async throws -> Void
-  public var check: @Sendable (_ number: Int) async throws -> Void
-
-  public init(
-    delay: @escaping @Sendable () async throws -> Void = { fatalError("unexpected delay") },
-    check: @escaping @Sendable (_ number: Int) async throws -> Void = { _ in
-      fatalError("unexpected check")
-    }
-  ) {
-    (self.delay, self.check) = (delay, check)
+  public var delay: @Sendable () async throws -> Void = { fatalError("unexpected delay") }
+  public var check: @Sendable (_ number: Int) async throws -> Void = { _ in
+    fatalError("unexpected check")
   }
 
   public static let offline = CoordinatorEnvironment(

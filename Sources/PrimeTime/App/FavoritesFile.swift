@@ -54,13 +54,9 @@ private actor FavoritesFiles {
     else { return nil }
     let data = try? Data(contentsOf: file)
     if let data, data.isEmpty || data == seen[file] { return nil }
-    let contents: String
-    switch data.flatMap({ try? primes(in: $0).count }) {
-    case 0: return nil
-    case 1: contents = "1 favorite prime"
-    case let count?: contents = "\(count) favorite primes"
-    case nil: contents = "something other than favorite primes"
-    }
+    let count = data.flatMap { try? primes(in: $0).count }
+    if count == 0 { return nil }
+    let contents = count.map(Stage4App.favoritePrimes) ?? "something other than favorite primes"
     let event = seen[file] == nil ? "was not loaded" : "has changed since it was loaded or written"
     return "\(path.debugDescription) holds \(contents) and \(event); load or overwrite it"
   }

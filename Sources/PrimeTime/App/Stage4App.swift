@@ -121,7 +121,7 @@ public enum Stage4App {
     }
   }
 
-  private static func favoritePrimes(_ count: Int) -> String {
+  static func favoritePrimes(_ count: Int) -> String {
     count == 1 ? "1 favorite prime" : "\(count) favorite primes"
   }
 

@@ -1,11 +1,12 @@
 // The settings of a room: what two requests at once do, and what the screens see. A session shows the rest.
 // SPDX-License-Identifier: MIT
 
-import ChatRoom
 import ClassicRedux
 import Stage5Testing
 import TestSupport
 import Testing
+
+@testable import ChatRoom
 
 @MainActor @Suite struct SettingsTests {
   private let clock = TestClock()

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
-import Coordinator
 import Stage5Testing
 import TestSupport
 import Testing
+
+@testable import Coordinator
 
 @MainActor @Suite(.hangLimit) struct FormFlowTests {
   private func store(

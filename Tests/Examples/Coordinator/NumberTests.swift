@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
-import Coordinator
 import EffectTestSupport
 import Stage5Testing
 import TestSupport
 import Testing
+
+@testable import Coordinator
 
 @MainActor @Suite(.hangLimit) struct NumberTests {
   private func store(

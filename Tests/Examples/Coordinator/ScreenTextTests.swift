@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
-import Coordinator
 import EffectTestSupport
 import Testing
+
+@testable import Coordinator
 
 @MainActor @Suite struct ScreenTextTests {
   private func store(_ link: String) throws -> CoordinatorStore {

@@ -47,11 +47,7 @@ private let states: [String: ScreenState] = [
   "help": .evening.after(.screenChosen(.help)),
   "searching": .evening.after(
     .app(.nthPrime(.asked)), .app(.nthPrime(.progressed(n: 13, progress: 0.4)))),
-  "failed": .evening.after(
-    .app(
-      .favoritesFile(
-        .failed(
-          message:
-            "cannot save favorites to \"/dev/null/favorites.json\": Not a directory"
-        )))),
+  "failed": .evening.after(.app(.favoritesFile(.failed(message: failure)))),
 ]
+
+private let failure = "cannot save favorites to \"/dev/null/favorites.json\": Not a directory"
