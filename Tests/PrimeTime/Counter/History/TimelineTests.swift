@@ -69,14 +69,6 @@ import Testing
     store.send(.app(.undo))
     #expect(store.value.present.present.count == 2)
   }
-
-  @Test func timesAreReplayed() {
-    send(.counter(.countEntered(3)), .primeModal(.saveFavoritePrimeTapped), .counter(.incrTapped))
-    store.send(.visit(moment: 2))
-    let date = AppEnvironment.mock.date()
-    #expect(store.value.shown.present.activityFeed.map(\.timestamp) == [date])
-    #expect(store.value.moments[2].time == date)
-  }
 }
 
 /// Effects in flight while the past is visited.
@@ -98,14 +90,20 @@ import Testing
     store.send(.app(.perform(.counter(.incrTapped))))
   }
 
-  @Test func effectsContinueInThePresentDuringAVisit() async {
-    store.send(.visit(moment: 1))
+  private func finishSearch() async {
     await clock.waitForSleepers(1)
     await clock.advance(by: .seconds(1))
     await store.finish()
+  }
+
+  @Test func effectsContinueInThePresentDuringAVisitAndAreNotRepeated() async {
+    store.send(.visit(moment: 1))
+    await finishSearch()
     #expect(store.value.moment == 1 && store.value.shown.present.nthPrime == nil)
     #expect(store.value.present.present.nthPrime == .answered(n: 3, prime: 300))
     #expect(store.value.moments.count == 5)
+    for moment in [2, 3, 1, 2, 4] { store.send(.visit(moment: moment)) }
+    #expect(store.effectsInFlight == 0 && asked.withLock { $0 } == 1)
   }
 
   @Test func aBranchDuringASearchCancelsIt() async {
@@ -123,18 +121,7 @@ import Testing
     store.send(.visit(moment: 0))
     store.send(.app(.perform(.nthPrime(.asked))))
     #expect(store.effectsInFlight == 1)
-    await clock.waitForSleepers(1)
-    await clock.advance(by: .seconds(1))
-    await store.finish()
+    await finishSearch()
     #expect(store.value.present.present.nthPrime == .answered(n: 0, prime: 0))
-  }
-
-  @Test func noVisitRepeatsAnEffect() async {
-    await clock.waitForSleepers(1)
-    await clock.advance(by: .seconds(1))
-    await store.finish()
-    for moment in [2, 3, 1, 2, 4] { store.send(.visit(moment: moment)) }
-    #expect(store.effectsInFlight == 0)
-    #expect(asked.withLock { $0 } == 1)
   }
 }

@@ -63,9 +63,7 @@ import Testing
   }
 
   @Test func theTimelineHasRoomForTheLongestCountOfAnyRow() {
-    let state = ScreenState.fresh.after(
-      .app(.counter(.countEntered(.min))), .app(.counter(.countEntered(7))),
-      .screenChosen(.timeline))
+    let state = ScreenState.fresh.after(.count(.min), .count(7), .screenChosen(.timeline))
     let rows = rows(state, columns: 100)
     let (min, seven) = (rows[4], rows[5])
     #expect(min.contains("\(Int.min)    0 "))

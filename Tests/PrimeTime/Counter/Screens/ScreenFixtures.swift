@@ -36,18 +36,16 @@ extension ScreenState {
 
   /// A session with a bit of everything.
   static let evening = fresh.after([
-    .app(.counter(.countEntered(7))), .app(.primeModal(.saveFavoritePrimeTapped)),
-    .app(.counter(.incrTapped)), .app(.counter(.countEntered(2))),
-    .app(.primeModal(.saveFavoritePrimeTapped)), .app(.counter(.countEntered(13))),
-    .app(.primeModal(.saveFavoritePrimeTapped)), .app(.nthPrime(.asked)),
-    .app(.nthPrime(.progressed(n: 13, progress: 0.5))),
+    .count(7), .save, .app(.counter(.incrTapped)), .count(2), .save, .count(13), .save,
+    .app(.nthPrime(.asked)), .app(.nthPrime(.progressed(n: 13, progress: 0.5))),
     .app(.nthPrime(.answered(n: 13, prime: 41))), .alertClosed,
     .app(.favoritePrimes(.deleteFavoritePrime([1]))),
     .app(.login(.loginTapped(AppState.User(id: 1, name: "漢字 Blob 🎉", bio: "")))),
-    .app(.counter(.countEntered(17))), .timeline(.app(.undo)),
+    .count(17), .timeline(.app(.undo)),
   ])
 }
 
 extension ScreenAction {
+  static let save = ScreenAction.app(.primeModal(.saveFavoritePrimeTapped))
   static func count(_ count: Int) -> ScreenAction { .app(.counter(.countEntered(count))) }
 }

@@ -15,7 +15,7 @@ import Testing
 
   @Test func theAnswerNamesItsNumber() {
     let state = ScreenState.fresh.after(
-      .app(.counter(.countEntered(7))), .app(.nthPrime(.asked)), .app(.counter(.incrTapped)),
+      .count(7), .app(.nthPrime(.asked)), .app(.counter(.incrTapped)),
       .app(.nthPrime(.answered(n: 7, prime: 17))))
     #expect(
       state.alerts == [Alert(title: "Found", text: "The 7th prime is 17.", isFailure: false)])
