@@ -23,9 +23,7 @@ public nonisolated final class Store<Value, Action> {
   public var value: Value {
     _read {
       plugin?.checkIsolation()
-      if phase == .reducing {
-        trapWhileReducing("read the value of its own store: use the one passed to the reducer.")
-      }
+      trapIfReducing("read the value of its own store: use the one passed to the reducer.")
       yield state
     }
   }
@@ -75,9 +73,7 @@ public nonisolated final class Store<Value, Action> {
   @usableFromInline
   func enqueue(_ action: Action) {
     plugin?.checkIsolation()
-    if phase == .reducing {
-      trapWhileReducing("sent an action to its own store: call what handles that action instead.")
-    }
+    trapIfReducing("sent an action to its own store: call what handles that action instead.")
     queue.append((action, sender))
   }
 
@@ -98,13 +94,20 @@ public nonisolated final class Store<Value, Action> {
   /// It is not called for the current value, which you can read. The store retains what `observer`
   /// captures, so capture the token's owner weakly.
   ///
+  /// - Precondition: The store's reducer is not running. A reducer changes nothing but the value.
   /// - Complexity: Amortized O(1), as is cancelling.
   public func observe(_ observer: @escaping (_ value: Value) -> Void) -> ObserverToken {
     plugin?.checkIsolation()
+    trapIfReducing("subscribed to its own store: subscribe before or after an action.")
     while phase == .idle, let last = observers.last, last.notify == nil { observers.removeLast() }
     let observer = Observer(observer)
     observers.append(observer)
     return ObserverToken { observer.notify = nil }
+  }
+
+  @inlinable
+  func trapIfReducing(_ mistake: StaticString) {
+    if phase == .reducing { trapWhileReducing(mistake) }
   }
 
   // A token may outlive its store, and must not keep what the observer captured.

@@ -88,6 +88,18 @@ import Testing
     #expect(text.contains("A reducer read the value of its own store: use the one passed to the"))
   }
 
+  @Test func promise3AReducerThatSubscribesToItsStoreTraps() async throws {
+    let result = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var store: Store<Int, Int>?
+      store = Store(value: 0) { _, _ in _ = store?.observe { _ in } }
+      store?.send(1)
+    }
+    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(text.contains("A reducer subscribed to its own store: subscribe before or after an"))
+  }
+
   @Test func promise4ObserversAreNotifiedInOrderAfterReducing() {
     var log: [String] = []
     let store = Store(value: 0) { (value: inout Int, action: Int) in
