@@ -79,13 +79,12 @@ public nonisolated final class Store<Value, Action> {
 
   @inlinable
   func drainQueue() {
-    let outer = sender
-    while let (action, origin) = queue.popFirst() {
-      sender = origin
-      handle(action)
+    while !queue.isEmpty {
+      // Taken out first: when an action is released, what it retains may send another one.
+      let actions = queue
+      queue = []
+      for (action, origin) in actions { withOrigin(origin) { handle(action) } }
     }
-    queue = []
-    sender = outer
     phase = .idle
   }
 
@@ -114,7 +113,7 @@ public nonisolated final class Store<Value, Action> {
   deinit { for observer in observers { observer.notify = nil } }
 
   /// Calls `body`, which sends actions on behalf of `origin`. For plugins.
-  public func withOrigin(_ origin: AnyObject, _ body: () -> Void) {
+  public func withOrigin(_ origin: AnyObject?, _ body: () -> Void) {
     let outer = sender
     sender = origin
     body()
@@ -138,7 +137,7 @@ public nonisolated final class Store<Value, Action> {
   @usableFromInline var state: Value
   @usableFromInline let reducer: Reducer<Value, Action>
   @exclusivity(unchecked) @usableFromInline var observers: [Observer<Value>] = []
-  @exclusivity(unchecked) @usableFromInline var queue: ArraySlice<(Action, AnyObject?)> = []
+  @exclusivity(unchecked) @usableFromInline var queue: [(Action, AnyObject?)] = []
   @exclusivity(unchecked) @usableFromInline var sender: AnyObject?
   @exclusivity(unchecked) @usableFromInline var phase = StorePhase.idle
 

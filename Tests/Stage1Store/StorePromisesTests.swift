@@ -21,6 +21,26 @@ import Testing
     #expect(observed == [1, 2, 3])
   }
 
+  @Test func promise1AnActionMaySendAnotherWhenItIsReleased() {
+    final class Farewell {
+      let say: () -> Void
+      init(_ say: @escaping () -> Void) { self.say = say }
+      deinit { say() }
+    }
+    var sent = 1
+    let store = Store(value: 0) { (count: inout Int, _: Farewell?) in count += 1 }
+    let token = store.observe { [unowned store] _ in
+      guard sent < 100 else { return }
+      sent += 2
+      store.send(Farewell { store.send(nil) })
+    }
+    defer { token.cancel() }
+
+    store.send(nil)
+
+    #expect(store.value == sent)
+  }
+
   @Test func promise2ObserversActionsAreFirstInFirstOut() {
     let store = Store(value: "") { $0 += $1 }
     let first = store.observe { value in
