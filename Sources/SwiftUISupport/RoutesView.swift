@@ -8,13 +8,15 @@
   /// screen below it. On a Mac, covers are sheets.
   ///
   /// ```swift
-  /// RoutesView(store.scope(value: \.routes, action: CasePath(\.router, FlowAction.router))) {
-  ///   screen in
+  /// RoutesView(
+  ///   store.scope(value: \.routes, action: CasePath(\.router, FormAction.router))
+  /// ) { screen in
   ///   CaseLet(
-  ///     screen, value: \.home, action: CasePath(\.home, ScreenAction.home), then: HomeView.init)
+  ///     screen, value: \.step, action: CasePath(\.step, FormScreenAction.step),
+  ///     then: FormStepView.init)
   ///   CaseLet(
-  ///     screen, value: \.detail, action: CasePath(\.detail, ScreenAction.detail),
-  ///     then: DetailView.init)
+  ///     screen, value: \.number, action: CasePath(\.number, FormScreenAction.number),
+  ///     then: NumberView.init)
   /// }
   /// ```
   ///
