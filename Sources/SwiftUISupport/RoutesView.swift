@@ -51,7 +51,12 @@
       Level(routes: self, shown: now, index: 0)
         .onChange(of: now, initial: true) { shown = following() }
         .onChange(of: now.step, initial: true) { _, step in
-          if let step { limit(step) }
+          guard let step else { return }
+          // SwiftUI would cancel a task of the view while another view covers it.
+          Task {
+            try? await clock.sleep(for: step.timeLimit)
+            report { $0.timeIsUp(for: step) }
+          }
         }
     }
 
@@ -62,14 +67,6 @@
       change(&now)
       now.follow(levels)
       return now
-    }
-
-    private func limit(_ step: ShownRoutes.Step) {
-      // SwiftUI would cancel a task of the view while another view covers it.
-      Task {
-        try? await clock.sleep(for: step.timeLimit)
-        report { $0.timeIsUp(for: step) }
-      }
     }
 
     /// Records what SwiftUI reports of a level.
