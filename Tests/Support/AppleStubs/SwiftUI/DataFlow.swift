@@ -64,11 +64,6 @@ public struct Binding<Value>: DynamicProperty {
     self.set = unsafeBitCast(set, to: (@Sendable (Value, Transaction) -> Void).self)
   }
 
-  public static func constant(_ value: Value) -> Binding<Value> {
-    nonisolated(unsafe) let value = value
-    return Binding(get: { value }, set: { _ in })
-  }
-
   public var wrappedValue: Value {
     get { get() }
     nonmutating set { set(newValue, transaction) }
@@ -92,17 +87,6 @@ public struct Binding<Value>: DynamicProperty {
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding {
-  public init<V>(_ base: Binding<V>) where Value == V? {
-    nonisolated(unsafe) let base = base
-    self.init(get: { base.wrappedValue }, set: { if let new = $0 { base.wrappedValue = new } })
-  }
-
-  public init?(_ base: Binding<Value?>) {
-    guard let value = base.wrappedValue else { return nil }
-    nonisolated(unsafe) let (base, last) = (base, value)
-    self.init(get: { base.wrappedValue ?? last }, set: { base.wrappedValue = $0 })
-  }
-
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
     var copy = self
     copy.transaction = transaction
