@@ -145,6 +145,13 @@ import Testing
     #expect(difference(from: mine, to: mine) == [])
   }
 
+  @Test func whatIsGivenIsNoDifference() {
+    let mine = "import A\n// MARK: Your part. Everything above is given.\nfunc a() {}"
+    #expect(given(in: mine) == "import A\n")
+    #expect(difference(from: mine, to: given(in: mine) + "func a() {}") == [])
+    #expect(given(in: "func a() {}") == "")
+  }
+
   private func verdict(_ events: String, status: Int32, output: String = "") -> Verdict {
     learn.verdict(
       events: TestEvents(jsonLines: events), Tool.Outcome(status: status, output: output),

@@ -6,14 +6,6 @@ import Testing
 @Suite struct Exercise2 {
   let store = Store(value: 0) { (count: inout Int, step: Int) in count += step }
 
-  @Test func aSubscribedObserverIsCalled() {
-    var observed: [Int] = []
-    let token = store.observe { observed.append($0) }
-    store.send(2)
-    #expect(observed == [2])
-    token.cancel()
-  }
-
   @Test func aCancelledObserverIsNotCalledAnyMore() {
     var observed: [Int] = []
     let token = store.observe { observed.append($0) }

@@ -55,12 +55,6 @@ import Testing
     #expect(store.value == ["hello"])
   }
 
-  @Test func sendReturnsBeforeTheEffectHasFinished() async {
-    store.send(.asked(after: 10))
-    #expect(store.value == ["asked"])
-    await store.finish()
-  }
-
   @Test func anEffectSendsItsAnswer() async {
     store.send(.asked(after: 20_000))
     await store.finish()

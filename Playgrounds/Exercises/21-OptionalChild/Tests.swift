@@ -50,13 +50,7 @@ import Testing
     store.send(.sheet(.closeTapped))
     #expect(store.value == AppState(count: 6))
     #expect(store.effectsInFlight == 0)
-  }
-
-  @Test func theSheetGetsItsActionBeforeTheAppClosesIt() {
-    let store = store()
-    store.send(.isPrimeTapped)
-    store.send(.sheet(.closeTapped))
-    #expect(reports.all == [])
+    #expect(reports.all == [], "The sheet gets its action before the app closes it.")
   }
 
   @Test func aLateAnswerIsReported() {

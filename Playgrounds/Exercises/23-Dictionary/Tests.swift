@@ -82,13 +82,6 @@ import Testing
     #expect(reports.all.count == 1)
   }
 
-  @Test func actionsOfAnEffectComeBackToTheSameChild() async {
-    send("Bob", .nthPrimeTapped)
-    await store.finish()
-    #expect(store.value.counters["Bob"] == Counter(count: 5, nthPrime: 500))
-    #expect(store.value.counters["Ann"] == Counter())
-  }
-
   @Test func aChildThatIsRemovedLosesItsEffects() {
     send("Ann", .nthPrimeTapped)
     send("Bob", .nthPrimeTapped)

@@ -25,6 +25,8 @@ struct CounterScreenState: Equatable {
   var isFavorite: Bool
 }
 
+// MARK: Your part. Everything above is given.
+
 /// The part of the app's store that the counter's screen can read and send to.
 func counterScope(
   of store: Store<AppState, AppAction>

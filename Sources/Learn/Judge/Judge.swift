@@ -42,9 +42,10 @@ struct Judge: Sendable {
     ).run(within: limit)
     let text = (try? String(contentsOf: events, encoding: .utf8)) ?? ""
     let code = (try? String(contentsOf: folder.file(of: exercise), encoding: .utf8)) ?? ""
-    let ours = (try? String(contentsOf: folder.solution(of: exercise), encoding: .utf8)) ?? code
+    let solution = (try? String(contentsOf: folder.solution(of: exercise), encoding: .utf8)) ?? ""
     return verdict(
-      events: TestEvents(jsonLines: text), run, code: code, ours: difference(from: code, to: ours))
+      events: TestEvents(jsonLines: text), run, code: code,
+      ours: difference(from: code, to: given(in: code) + solution))
   }
 
   private func tool(
@@ -53,8 +54,7 @@ struct Judge: Sendable {
     Tool(
       arguments: ["swift", arguments[0], "--package-path", folder.url.path(percentEncoded: false)]
         + arguments.dropFirst(),
-      environment: ["EXERCISE": "\(exercise.number)", "OWN_STORE": usesOwnStore ? "1" : "0"],
-      withoutVariables: ["SOLUTIONS"])
+      environment: ["EXERCISE": "\(exercise.number)", "OWN_STORE": usesOwnStore ? "1" : "0"])
   }
 }
 
