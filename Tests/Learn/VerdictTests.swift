@@ -52,7 +52,13 @@ import Testing
   }
 
   @Test func aProgramThatEndsWithAnErrorIsNotAPass() {
-    #expect(!verdict(green + end, status: 1).isGood)
+    let crash = "Swift/Array.swift:2: Fatal error: Index out of range"
+    #expect(
+      verdict(green + end, status: 1, output: crash).lines[0]
+        == "All tests passed, but then the program crashed: Index out of range")
+    #expect(
+      verdict(green + end, status: 1).lines
+        == ["All tests passed, but then the program ended with an error."])
   }
 
   @Test func changedTestsOrAMissingFileAreNotAPass() async throws {
@@ -72,9 +78,9 @@ import Testing
   }
 
   @Test func anEarlyEndIsNotAPass() {
+    #expect(verdict(test, status: 0).lines == ["The program ended early."])
     #expect(
-      verdict(green, status: 0)
-        == .stopped(Stop(reason: "The program ended early."), printed: []))
+      verdict(green, status: 0).lines == ["All tests passed, but then the program ended early."])
   }
 
   @Test func aCrashNamesItsTestAndItsLine() {

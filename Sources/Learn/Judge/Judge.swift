@@ -65,14 +65,16 @@ struct Judge: Sendable {
 ///   - ours: The lines in which our solution differs.
 func verdict(events: TestEvents, _ run: Tool.Outcome, code: String, ours: [String]) -> Verdict {
   let printed = printedLines(in: run.output)
-  if !events.hasEnded {
-    return .stopped(stop(run, code: code, test: events.running), printed: printed)
-  }
-  if !events.failures.isEmpty {
+  if events.hasEnded, !events.failures.isEmpty {
     return .failed(events.failures, tests: events.tests, printed: printed)
   }
-  guard run.status == 0, events.tests > 0, events.passed == events.tests else {
+  let allPassed = events.tests > 0 && events.passed == events.tests
+  if events.hasEnded, !allPassed {
     return .couldNotRun(reason: "Only \(events.passed) of \(events.tests) tests ran.")
+  }
+  if !events.hasEnded || run.status != 0 {
+    let stop = stop(run, code: code, test: events.running, allPassed: allPassed)
+    return .stopped(stop, printed: printed)
   }
   return .passed(tests: events.tests, ours: ours, printed: printed)
 }

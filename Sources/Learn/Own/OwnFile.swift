@@ -34,7 +34,7 @@ struct OwnFile: Sendable {
       let run = try await Tool(arguments: [program.path]).run(within: .seconds(10))
       let printed = run.output.split(separator: "\n").map(String.init)
       if run.isLate || run.status != 0 {
-        return .stopped(stop(run, code: code, test: nil), printed: printedLines(in: run.output))
+        return .stopped(stop(run, code: code), printed: printedLines(in: run.output))
       }
       guard printed == step.prints else { return .printsOtherwise(printed, step: step) }
       return .built(step: step.number, of: steps.count)
