@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 import Testing
 
 @testable import learn
@@ -61,9 +62,8 @@ import Testing
   }
 
   @Test func savedProgressIsReadAgain() throws {
-    let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID())/progress.json")
-    defer { try? FileManager.default.removeItem(at: url.deletingLastPathComponent()) }
-    let file = ProgressFile(url: url)
+    let directory = TemporaryDirectory()
+    let file = ProgressFile(url: directory.url.appending(path: "mine/progress.json"))
     #expect(file.read() == CourseProgress())
     let progress = CourseProgress(done: [1, 3], hints: [3: 2], read: ["read 1"], step: 7)
     try file.write(progress)

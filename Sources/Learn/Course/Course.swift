@@ -19,7 +19,7 @@ let course = [
       .read,
       .exercise(
         3, "DeleteSeveral", "bug hunt: the wrong primes", seal: 0x6948_babe_e22d_e708,
-        usesOwnStore: true),
+        ownStore: true),
       .exercise(4, "Queue", "an observer that sends", seal: 0x7dd3_51ff_ff79_18d9),
       .compare,
     ]),
@@ -27,11 +27,11 @@ let course = [
     2, "Pullback",
     [
       .read,
-      .exercise(5, "Combine", "write combine", seal: 0xeea2_ecec_e345_a6b0, usesOwnStore: true),
-      .exercise(6, "Pullback", "write pullback", seal: 0xa2e2_5a94_84fc_03aa, usesOwnStore: true),
+      .exercise(5, "Combine", "write combine", seal: 0xeea2_ecec_e345_a6b0, ownStore: true),
+      .exercise(6, "Pullback", "write pullback", seal: 0xa2e2_5a94_84fc_03aa, ownStore: true),
       .build(14...23),
       .exercise(
-        7, "InPlace", "bug hunt: a large part", seal: 0xc36c_8fa7_3276_b478, usesOwnStore: true),
+        7, "InPlace", "bug hunt: a large part", seal: 0xc36c_8fa7_3276_b478, ownStore: true),
       .exercise(8, "Laws", "the laws", seal: 0x6efa_8970_3685_a2a6),
       .compare,
     ]),
@@ -39,13 +39,12 @@ let course = [
     3, "Higher-order",
     [
       .read,
-      .exercise(9, "Logging", "write logging", seal: 0x6683_83f2_c474_314f, usesOwnStore: true),
+      .exercise(9, "Logging", "write logging", seal: 0x6683_83f2_c474_314f, ownStore: true),
       .exercise(
-        10, "ActivityFeed", "an activity feed", seal: 0xd9bd_9c67_8813_9d61, usesOwnStore: true),
+        10, "ActivityFeed", "an activity feed", seal: 0xd9bd_9c67_8813_9d61, ownStore: true),
       .build(24...30),
-      .exercise(
-        11, "UndoNothing", "bug hunt: undo", seal: 0x424d_1578_ee34_43a1, usesOwnStore: true),
-      .exercise(12, "Undo", "undo and redo", seal: 0x9f32_67b6_122d_f56a, usesOwnStore: true),
+      .exercise(11, "UndoNothing", "bug hunt: undo", seal: 0x424d_1578_ee34_43a1, ownStore: true),
+      .exercise(12, "Undo", "undo and redo", seal: 0x9f32_67b6_122d_f56a, ownStore: true),
       .compare,
     ]),
   Stage(

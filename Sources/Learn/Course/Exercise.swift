@@ -6,21 +6,15 @@ import Foundation
 /// An exercise of the course.
 struct Exercise: Equatable, Sendable {
   let number: Int
+  let name: String
   let title: String
-  /// The name of its folder in `Playgrounds/Exercises`.
-  let folder: String
   /// The digest of its published tests.
   let seal: UInt64
   /// Whether its tests can use the student's own store, which has no effects.
   let canUseOwnStore: Bool
 
-  init(_ number: Int, _ name: String, _ title: String, seal: UInt64, canUseOwnStore: Bool) {
-    self.number = number
-    self.title = title
-    self.folder = (number < 10 ? "0" : "") + "\(number)-\(name)"
-    self.seal = seal
-    self.canUseOwnStore = canUseOwnStore
-  }
+  /// The name of its folder in `Playgrounds/Exercises`.
+  var folder: String { (number < 10 ? "0" : "") + "\(number)-\(name)" }
 }
 
 /// The folder with the exercises.
