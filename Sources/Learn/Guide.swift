@@ -88,10 +88,10 @@ final class Guide {
     return builds.first { !progress.isDone($0) } ?? builds[builds.count - 1]
   }
 
-  func reset(_ argument: String) throws(CommandFailure) -> [String] {
+  func reset(_ argument: String) async throws(CommandFailure) -> [String] {
     if argument.isEmpty { throw CommandFailure("reset needs the number of an exercise") }
     let (_, exercise) = try exercise(argument)
-    guard let lines = classroom.reset(exercise) else {
+    guard let lines = await classroom.reset(exercise) else {
       throw CommandFailure("git cannot restore \(exercise.folder)")
     }
     keep { $0.forget(exercise) }

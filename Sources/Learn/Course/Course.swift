@@ -11,7 +11,7 @@ let course = [
       .exercise(1, "Send", "write send", seal: 0x53a7_9940_b7c4_7e08),
       .read,
       .build(1...13),
-      .exercise(2, "Observers", "observers that unsubscribe", seal: 0xe7da_c1b9_90ee_a4ab),
+      .exercise(2, "Observers", "observers that unsubscribe", seal: 0x5b3b_8a43_9f52_b0da),
     ]),
   Stage(
     1, "Store",
@@ -52,10 +52,10 @@ let course = [
     [
       .read,
       .exercise(13, "LateAnswer", "bug hunt: the nth prime", seal: 0x43f8_ec42_2735_029a),
-      .exercise(14, "EffectRunner", "a toy effect runner", seal: 0x0740_78ed_59d1_65d8),
+      .exercise(14, "EffectRunner", "a toy effect runner", seal: 0xe5ee_dbd0_868d_6e6b),
       .build(31...41),
       .exercise(15, "Cancellation", "a search to cancel", seal: 0x3f00_4af1_f466_bf70),
-      .exercise(16, "Debounce", "debounce with a clock", seal: 0xeec9_a6d7_7d3f_ef12),
+      .exercise(16, "Debounce", "debounce with a clock", seal: 0x62c2_09be_8f23_4d94),
       .exercise(17, "FailedSave", "bug hunt: saving", seal: 0x7b61_a3d1_8915_ab43),
       .exercise(18, "Dependencies", "pass dependencies", seal: 0x3b1c_ed93_4f59_3e03),
       .compare,
@@ -90,7 +90,7 @@ let course = [
     [
       .read,
       .exercise(26, "WrongScreen", "bug hunt: the wrong screen", seal: 0xa44a_9c84_6d40_49c9),
-      .exercise(27, "Routes", "routes", seal: 0x811b_72f9_7865_c030),
+      .exercise(27, "Routes", "routes", seal: 0x2f16_f4c9_6876_493d),
       .exercise(28, "DeepLink", "a deep link", seal: 0xb5bc_ee16_3229_09bb),
       .compare,
     ]),

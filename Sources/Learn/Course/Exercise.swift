@@ -34,8 +34,7 @@ struct ExerciseFolder: Sendable {
 
   /// The hints, each of which says a little more than the previous one.
   func hints(for exercise: Exercise) -> [String] {
-    let text = (try? String(contentsOf: url(exercise, "Hints.md"), encoding: .utf8)) ?? ""
-    return text.split(separator: #/(^|\n)\d\. /#).map {
+    (url(exercise, "Hints.md").text ?? "").split(separator: #/(^|\n)\d\. /#).map {
       $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
   }
@@ -55,6 +54,11 @@ let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLa
   .deletingLastPathComponent().deletingLastPathComponent()
 
 extension URL {
+  var exists: Bool { FileManager.default.fileExists(atPath: path(percentEncoded: false)) }
+
+  /// The contents of the file, or `nil` if it cannot be read.
+  var text: String? { try? String(contentsOf: self, encoding: .utf8) }
+
   /// The path as a user in the repository would type it.
   var shown: String {
     let path = path(percentEncoded: false)

@@ -40,11 +40,10 @@ struct Judge: Sendable {
       "test", "--skip-build", "--disable-xctest", "--no-parallel", "--event-stream-version", "0",
       "--event-stream-output-path", events.path(percentEncoded: false), for: exercise, usesOwnStore
     ).run(within: limit)
-    let text = (try? String(contentsOf: events, encoding: .utf8)) ?? ""
-    let code = (try? String(contentsOf: folder.file(of: exercise), encoding: .utf8)) ?? ""
-    let solution = (try? String(contentsOf: folder.solution(of: exercise), encoding: .utf8)) ?? ""
+    let code = folder.file(of: exercise).text ?? ""
+    let solution = folder.solution(of: exercise).text ?? ""
     return verdict(
-      events: TestEvents(jsonLines: text), run, code: code,
+      events: TestEvents(jsonLines: events.text ?? ""), run, code: code,
       ours: difference(from: code, to: given(in: code) + solution))
   }
 

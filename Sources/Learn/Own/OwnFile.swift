@@ -11,7 +11,7 @@ struct OwnFile: Sendable {
   static let ofThisRepository = OwnFile(folder: repository.appending(path: "Playgrounds/Mine"))
 
   var url: URL { folder.appending(path: "main.swift") }
-  var code: String? { try? String(contentsOf: url, encoding: .utf8) }
+  var code: String? { url.text }
 
   /// Creates an empty file if there is none.
   func create() {
@@ -89,8 +89,4 @@ private func essence(of lines: [String]) -> [String: Int] {
       .filter { !$0.isWhitespace }
     if !code.isEmpty { counts[code, default: 0] += 1 }
   }
-}
-
-extension URL {
-  var exists: Bool { FileManager.default.fileExists(atPath: path(percentEncoded: false)) }
 }
