@@ -14,10 +14,7 @@ enum AppAction {
   case loginTapped
 }
 
-enum CounterAction {
-  case incrTapped
-  case saveTapped
-}
+enum CounterAction { case incrTapped, saveTapped }
 
 /// The state that the counter's screen shows.
 struct CounterScreenState: Equatable {
