@@ -23,7 +23,8 @@ import Testing
     await store.sendAndWait(.counter(.nthPrimeTapped))
     #expect(store.value.counter == CounterState(nthPrime: 0))
     store.send(.counter(.incrTapped))
-    #expect(store.value.counter == CounterState(count: 1))
+    store.send(.counter(.incrTapped))
+    #expect(store.value.counter == CounterState(count: 2))
   }
 
   @Test func aLateAnswerIsNotKept() async {

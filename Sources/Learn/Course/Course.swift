@@ -57,7 +57,7 @@ let course = [
       .exercise(15, "Cancellation", "a search to cancel", seal: 0x3f00_4af1_f466_bf70),
       .exercise(16, "Debounce", "debounce with a clock", seal: 0x62c2_09be_8f23_4d94),
       .exercise(17, "FailedSave", "bug hunt: saving", seal: 0x7b61_a3d1_8915_ab43),
-      .exercise(18, "Dependencies", "pass dependencies", seal: 0x3b1c_ed93_4f59_3e03),
+      .exercise(18, "Dependencies", "pass dependencies", seal: 0x088a_61bf_2c95_5a75),
       .compare,
     ]),
   Stage(
@@ -72,9 +72,9 @@ let course = [
     6, "Children",
     [
       .read,
-      .exercise(21, "OptionalChild", "a sheet", seal: 0xd4e9_f483_9677_231f),
+      .exercise(21, "OptionalChild", "a sheet", seal: 0x62bb_bc68_7c3d_f30c),
       .exercise(22, "Rows", "rows", seal: 0xd968_482c_3e48_05f2),
-      .exercise(23, "Dictionary", "children in a dictionary", seal: 0x7a38_50a5_2360_42b3),
+      .exercise(23, "Dictionary", "children in a dictionary", seal: 0x3c5d_56c0_f9b7_b3ba),
       .compare,
     ]),
   Stage(
