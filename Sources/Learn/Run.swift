@@ -21,7 +21,7 @@ func run(_ start: Start, command words: ArraySlice<String>?, _ guide: Guide) asy
     var isAsked = false
     let status = await lineMode(guide, options: options) { isAsked = true }.run(start)
     // The input was empty.
-    if !isAsked, !inJSON { return await runCommand(["next"], guide) }
+    if status == 0, !isAsked, !inJSON { return await runCommand(["next"], guide) }
     return status
   }
   // Ctrl-C reaches this program alone: a build has a process group of its own.
