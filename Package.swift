@@ -177,7 +177,9 @@ let otherTests: [Target] = [
     "Learn", testing + ["TerminalScreens", "TerminalUI", "learn"], exclude: ["Attempts"]),
   tests("LineMode", ["LineMode"], in: "Support/LineMode"),
   tests("SessionPage", ["SessionPage", "TerminalUI"], in: "Support/SessionPage"),
-  tests("TerminalScreens", ["TerminalScreens", "TerminalUI"], in: "Support/TerminalScreens"),
+  tests(
+    "TerminalScreens", ["TerminalScreens", "TerminalTestSupport", "TerminalUI"],
+    in: "Support/TerminalScreens"),
   tests(
     "TerminalUI", ["TerminalTestSupport", "TerminalUI", "terminal-probe"],
     in: "Support/TerminalUI"),

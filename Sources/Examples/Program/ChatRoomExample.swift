@@ -87,7 +87,6 @@ final class ChatRoomExample: Example {
         if isOpen { throw CommandFailure("the nickname screen is open; close closes it") }
         if settings.value.isRenaming { throw inFlight("a new name of the room") }
         settings.send(.roomNameEntered(name))
-        return nil
       },
       Choice(
         "open", "open the nickname screen, which loads it", keys: "n 2 Tab",
@@ -95,7 +94,6 @@ final class ChatRoomExample: Example {
       ) { [self] _ in
         if isOpen { throw CommandFailure("the nickname screen is open; close closes it") }
         showsNickname = true
-        return nil
       },
       Choice(
         "nickname [TEXT]", "edit your nickname without saving it", keys: "Enter e",
@@ -109,11 +107,9 @@ final class ChatRoomExample: Example {
         try requireNickname()
         if nickname.value.isSaving { throw inFlight("a save of your nickname") }
         nickname.send(.saveTapped)
-        return nil
       },
       Choice("", keys: "z", isOpen ? "discard the edit" : nil) { [self] _ in
         nickname.send(.edited(settings.value.nickname))
-        return nil
       },
       Choice(
         "close", "go back to the settings, without cancelling anything", keys: "Esc 1 Tab",
@@ -139,7 +135,7 @@ final class ChatRoomExample: Example {
         return "the server has '\(text)' now; open loads it"
       },
       Choice("show", "show the screen") { [self] _ in shown },
-      Choice("wait", "wait for the server, and show the screen") { _ in nil },
+      Choice("wait", "wait for the server, and show the screen") { _ in },
     ]
   }
 

@@ -39,7 +39,7 @@ final class CoordinatorExample: Example {
       ) { [self] argument in
         guard let home = top.home else { throw notHere }
         let row = try Call.number(argument, of: "row", upTo: home.nums.count)
-        return send(state.onTop(.home(.itemTapped(home.nums[row - 1]))))
+        send(state.onTop(.home(.itemTapped(home.nums[row - 1]))))
       },
       screenChoice(
         "form", "choose other numbers for the list, on three screens", keys: "f",
@@ -57,7 +57,7 @@ final class CoordinatorExample: Example {
         }
         guard let detail else { throw notHere }
         if detail.title == .max { throw CommandFailure("this is the largest number") }
-        return send(state.onTop(.detail(.nextTapped)))
+        send(state.onTop(.detail(.nextTapped)))
       },
       screenChoice(
         "list", "go from a detail back to the list", keys: "l", detail.map { _ in "list" },
@@ -68,7 +68,7 @@ final class CoordinatorExample: Example {
       ) { [self] _ in
         if top.home != nil { return send(state.onTop(.home(.numberTapped))) }
         guard field != nil else { throw notHere }
-        return send(state.onTop(.step(.numberTapped)))
+        send(state.onTop(.step(.numberTapped)))
       },
       numberChoice(
         "increment", "increment the number after a moment", keys: "+", number, .incrementTapped),
@@ -78,7 +78,7 @@ final class CoordinatorExample: Example {
         step != nil && field == nil ? "confirm" : nil
       ) { [self] _ in
         guard step != nil, field == nil else { throw notHere }
-        return send(state.onTop(.step(.confirmTapped)))
+        send(state.onTop(.step(.confirmTapped)))
       },
       Choice(
         "return PART", "return to a part of the form: from, through or step", keys: "r",
@@ -89,7 +89,7 @@ final class CoordinatorExample: Example {
         guard let part = NumberForm.Part(rawValue: argument) else {
           throw CommandFailure("there is no part '\(argument)'; they are from, through and step")
         }
-        return send(state.onTop(.step(.returnTapped(part))))
+        send(state.onTop(.step(.returnTapped(part))))
       },
       Choice("back [N]", "go back N screens in the flow shown, or one") { [self] argument in
         try go(argument.isEmpty ? .back(1) : .back(Call.number(argument, of: "way back", upTo: 99)))
@@ -103,7 +103,7 @@ final class CoordinatorExample: Example {
         guard let action = state.swipe() else {
           throw CommandFailure("it cannot be swiped away: \(shown); dismiss leaves a cover")
         }
-        return send(action)
+        send(action)
       },
       Choice("", keys: "Esc ←", state.routes.count > 1 ? "back" : nil) { [self] _ in
         send(state.swipe() ?? state.tap(.dismiss))
@@ -113,22 +113,21 @@ final class CoordinatorExample: Example {
         .answer("open:", text: "/form/5/20")
       ) { [self] in send(.linkOpened($0)) },
       Choice("show", "show the contents of the screen") { [self] _ in "\(shown): \(state.text)" },
-      Choice("wait", "wait for background commands") { _ in nil },
+      Choice("wait", "wait for background commands") { _ in },
     ]
   }
 
   private var notHere: CommandFailure { CommandFailure("not on this screen: \(shown)") }
 
-  private func send(_ action: CoordinatorAction?) -> String? {
+  private func send(_ action: CoordinatorAction?) {
     if let action { store.send(action) }
-    return nil
   }
 
-  private func go(_ navigation: Navigation) throws -> String? {
+  private func go(_ navigation: Navigation) throws {
     guard let action = state.tap(navigation) else {
       throw CommandFailure("not possible on this screen: \(shown); dismiss leaves a sheet or cover")
     }
-    return send(action)
+    store.send(action)
   }
 
   private func screenChoice(
@@ -136,7 +135,7 @@ final class CoordinatorExample: Example {
   ) -> Choice {
     Choice(word, summary, keys: keys, meaning) { [self] _ in
       if meaning == nil { throw notHere }
-      return send(state.onTop(action))
+      send(state.onTop(action))
     }
   }
 
@@ -146,7 +145,7 @@ final class CoordinatorExample: Example {
   ) -> Choice {
     Choice(word, summary, keys: keys, number.map { _ in word }) { [self] _ in
       if number == nil { throw notHere }
-      return send(
+      send(
         state.onTop(FormScreenAction.number(action)) ?? state.onTop(ScreenAction.number(action)))
     }
   }

@@ -45,7 +45,6 @@ struct Choice {
     case fixed(String)
     /// The number of the row with the cursor.
     case row
-    /// The name of the key.
     case key
     /// The answer to a question. The user begins with `text`.
     case answer(String, text: String = "")
@@ -56,20 +55,22 @@ struct Choice {
   /// The meaning of the keys, or `nil` while they do nothing.
   let meaning: String?
   let argument: Argument
-  /// Does it, and returns an answer for line mode. Without one, line mode waits and shows the screen.
-  let act: @MainActor (String) throws -> String?
+  /// Does it, and returns the answer for line mode. Without one, line mode waits and shows the screen.
+  let answer: @MainActor (String) throws -> String?
 
   /// - Parameters:
   ///   - command: The command with its parameters: `tab a|b`. Empty if there is none.
   ///   - summary: The summary of the command for help.
   ///   - keys: The names of the keys, with blanks between them.
-  init(
+  ///   - act: Does it, and returns the answer for line mode, or nothing.
+  init<Answer>(
     _ command: String, _ summary: String = "", keys: String = "", _ meaning: String? = nil,
-    _ argument: Argument = .fixed(""), act: @escaping @MainActor (String) throws -> String?
+    _ argument: Argument = .fixed(""), act: @escaping @MainActor (String) throws -> Answer
   ) {
     let words = command.split(separator: " ", maxSplits: 1).map(String.init)
     self.command = words.first.map { ($0, words.count > 1 ? words[1] : "", summary) }
-    (self.keys, self.meaning, self.argument, self.act) = (keys, meaning, argument, act)
+    (self.keys, self.meaning, self.argument) = (keys, meaning, argument)
+    answer = { try act($0) as? String }
   }
 
   /// The key for the footer: all of them if they differ in what they do.
@@ -106,17 +107,15 @@ extension Example {
 
   private var commands: [Command] {
     choices.compactMap(\.command).map { word, parameters, summary in
-      Command(word, parameters: parameters, summary: summary) { call throws(CommandFailure) in
-        do { return try await self.answer(word, call) } catch {
-          throw error as? CommandFailure ?? CommandFailure("\(error)")
-        }
+      Command(word, parameters: parameters, summary: summary) { call in
+        try await self.answer(word, call)
       }
     }
   }
 
   private func answer(_ word: String, _ call: Call) async throws -> String {
     if call.isInBackground { hold() }
-    if let answer = try choices.first(where: { $0.command?.word == word })?.act(call.argument) {
+    if let answer = try choices.first(where: { $0.command?.word == word })?.answer(call.argument) {
       return answer
     }
     if call.isInBackground { return shown }
@@ -136,7 +135,6 @@ extension Call {
     return number
   }
 
-  /// Whether the argument is `on`.
   static func isOn(_ argument: String) throws -> Bool {
     guard let isOn = ["on": true, "off": false][argument] else {
       throw CommandFailure("'\(argument)' is neither on nor off")
@@ -147,7 +145,6 @@ extension Call {
 
 // MARK: The terminal
 
-/// An example on a terminal.
 @MainActor
 final class ExampleScreen: TerminalApp {
   let example: any Example
@@ -208,7 +205,7 @@ final class ExampleScreen: TerminalApp {
   }
 
   private func act(_ choice: Choice, _ argument: String) -> Reaction {
-    do { _ = try choice.act(argument) } catch {
+    do { _ = try choice.answer(argument) } catch {
       return .refused((error as? CommandFailure)?.message ?? "\(error)")
     }
     if example.rows.isEmpty { cursor = 0 }

@@ -157,7 +157,6 @@ final class ModularAppExample: Example {
         }
         if name.isEmpty { throw CommandFailure("a name cannot be empty") }
         root.send(.login(.logIn(.success(name.printable))))
-        return nil
       },
       Choice(
         "close", "close it, which cancels its request", keys: "Esc c", opened.map { _ in "close" }
@@ -165,7 +164,6 @@ final class ModularAppExample: Example {
         let tabBar = try loggedIn()
         if opened == nil { throw CommandFailure("this is the first screen of the tab") }
         if tabBar.value.tab == .a { a2 = nil } else { b1?.b2?.send(.closeTapped) }
-        return nil
       },
       Choice(
         "open", "open the second screen of the tab: A2, or B2", keys: "o Enter",
@@ -174,40 +172,31 @@ final class ModularAppExample: Example {
         let tabBar = try loggedIn()
         if opened != nil { throw CommandFailure("it is already open") }
         if tabBar.value.tab == .a { a2 = openA2() } else { tabBar.send(.b1(.openB2Tapped)) }
-        return nil
       },
-      Choice("", keys: "1", tab.map { _ in "tab A" }) { [self] _ in select(.a) },
-      Choice("", keys: "2", tab.map { _ in "tab B" }) { [self] _ in select(.b) },
+      Choice("", keys: "1", tab.map { _ in "tab A" }) { [self] _ in tabBar?.send(.tabSelected(.a))
+      },
+      Choice("", keys: "2", tab.map { _ in "tab B" }) { [self] _ in tabBar?.send(.tabSelected(.b))
+      },
       Choice(
         "tab a|b", "switch to tab A or B", keys: "Tab ← →", tab.map { _ in "other tab" },
         .fixed(tab == .a ? "b" : "a")
       ) { [self] name in
-        _ = try loggedIn()
+        let tabBar = try loggedIn()
         guard let tab = TabBarState.Tab(rawValue: name.lowercased()) else {
           throw CommandFailure("there is no tab '\(name)'; the tabs are a and b")
         }
-        return select(tab)
+        tabBar.send(.tabSelected(tab))
       },
-      Choice("", keys: "r", tab.map { _ in "ask again" }) { [self] _ in
-        ask()
-        return nil
-      },
+      Choice("", keys: "r", tab.map { _ in "ask again" }) { [self] _ in ask() },
       Choice(
         "log-out", "log out, which cancels all requests", keys: "x", tab.map { _ in "log out" }
-      ) {
-        [self] _ in
+      ) { [self] _ in
         try loggedIn().send(.logOutTapped)
         a2 = nil
-        return nil
       },
-      Choice("wait", "wait for background commands, then show the screen") { _ in nil },
+      Choice("wait", "wait for background commands, then show the screen") { _ in },
       Choice("show", "show the screen") { [self] _ in shown },
     ]
-  }
-
-  private func select(_ tab: TabBarState.Tab) -> String? {
-    tabBar?.send(.tabSelected(tab))
-    return nil
   }
 
   private func loggedIn() throws -> ScopedStore<TabBarState, TabBarAction> {

@@ -51,13 +51,13 @@ final class MusicMapExample: Example {
       Choice(
         "search [TEXT]", "find songs by title and artist", keys: "/", "search",
         .answer("search:", text: music.searchText)
-      ) { [self] in send(.music(.searchTextChanged($0))) },
+      ) { [self] in store.send(.music(.searchTextChanged($0))) },
       Choice(
         "choose N", "choose song number N, and go to its place", keys: "Enter",
         songs.isEmpty ? nil : "go there", .row
       ) { [self] argument in
         let number = try Call.number(argument, of: "song", upTo: songs.count)
-        return send(.music(.songChosen(songs[number - 1])))
+        store.send(.music(.songChosen(songs[number - 1])))
       },
       Choice(
         "move LAT LON", "move the map, in degrees north and east", keys: "w a s d ← →",
@@ -73,7 +73,6 @@ final class MusicMapExample: Example {
           let place = try coordinate(argument)
           move { $0.center = place }
         }
-        return nil
       },
       Choice("zoom +|-", "zoom in or out", keys: "+ -", "zoom", .key) { [self] argument in
         guard let levels = ["+": 1, "-": -1][argument] else {
@@ -84,7 +83,6 @@ final class MusicMapExample: Example {
           throw CommandFailure("there is no scale beyond \(view.camera.scale)")
         }
         move { $0.scale = scale }
-        return nil
       },
       Choice(
         "turn DEGREES", "turn the map, clockwise from north", keys: "t", "turn",
@@ -94,20 +92,19 @@ final class MusicMapExample: Example {
           throw CommandFailure("'\(argument)' is not a number of degrees below 360")
         }
         move { $0.heading = degrees }
-        return nil
       },
       Choice(
         "locate on|off", "show or hide your location", keys: "u",
         view.showsUserLocation ? "hide you" : "show you",
         .fixed(view.showsUserLocation ? "off" : "on")
       ) { [self] argument in
-        _ = send(.map(.showsUserLocationTapped(try Call.isOn(argument))))
+        store.send(.map(.showsUserLocationTapped(try Call.isOn(argument))))
         return view.showsUserLocation ? "the map shows where you are" : "the map does not show you"
       },
       Choice("pin", "pin the chosen song to the center of the map", keys: "p", "pin the song") {
         [self] _ in
         if music.selection == nil { throw CommandFailure("no song is chosen") }
-        _ = send(.pinTapped)
+        store.send(.pinTapped)
         return "\(state.pinned.last?.line ?? "") is pinned to \(state.map.camera.center)"
       },
       Choice("songs", "list the songs that the map shows") { _ in
@@ -118,7 +115,7 @@ final class MusicMapExample: Example {
         lines(view.clusters)
       },
       Choice("visible", "ask the view which clusters are visible") { [self] _ in
-        _ = send(.map(.visibleAsked))
+        store.send(.map(.visibleAsked))
         return lines(state.map.visible ?? [])
       },
       Choice("fail on|off", "make searches fail, or work again") { [self] argument in
@@ -126,13 +123,8 @@ final class MusicMapExample: Example {
         return service.isFailing ? "searches fail from now on" : "searches work from now on"
       },
       Choice("map", "show the visible part of the map") { [self] _ in shown },
-      Choice("wait", "wait for a background search, and show its result") { _ in nil },
+      Choice("wait", "wait for a background search, and show its result") { _ in },
     ]
-  }
-
-  private func send(_ action: MusicMapAction) -> String? {
-    store.send(action)
-    return nil
   }
 
   private func move(_ change: (inout MapCamera) -> Void) {

@@ -29,7 +29,6 @@ let options = [
 let start = Start(arguments: Array(CommandLine.arguments.dropFirst()), options: options)
 exit(await run(start, flags, options))
 
-/// Runs the program, and returns its exit status.
 @MainActor
 func run(_ start: Start, _ flags: SessionFlags, _ options: [Option]) async -> Int32 {
   do throws(CommandFailure) {
@@ -94,7 +93,6 @@ private func runScreens(
   return ending.failures.isEmpty ? 0 : 1
 }
 
-/// The flags of a session.
 struct SessionFlags {
   /// The path at which the favorites are written and loaded.
   var file = defaultFile
@@ -103,7 +101,6 @@ struct SessionFlags {
   var replay: String?
   /// The web page to write that recording to.
   var html: String?
-  /// Whether commands are read line by line, even on a terminal.
   var isPlain = false
 }
 
@@ -111,7 +108,6 @@ struct SessionFlags {
 struct Session {
   var timeline = Timeline()
   var recorder: LineWriter?
-  /// A warning about a damaged recording.
   var warning: String?
 }
 
@@ -144,7 +140,6 @@ extension Session {
   }
 }
 
-/// Prints a message on standard error.
 private func tell(_ message: String) {
   FileHandle.standardError.write(Data("counter: \(message.printable)\n".utf8))
 }

@@ -8,15 +8,15 @@ public struct Command {
   public let name: String
   public let parameters: String
   public let summary: String
-  public let run: @MainActor (Call) async throws(CommandFailure) -> String
+  public let run: @MainActor (Call) async throws -> String
 
   /// - Parameters:
   ///   - name: The word that the user types.
   ///   - parameters: Its parameters, as help shows them: `I [J …]`. Empty if there are none.
-  ///   - run: Runs the command, and returns the answer, which is one line.
+  ///   - run: Runs the command, and returns the answer, which is one line. It throws a `CommandFailure`.
   public init(
     _ name: String, parameters: String = "", summary: String,
-    run: @escaping @MainActor (Call) async throws(CommandFailure) -> String
+    run: @escaping @MainActor (Call) async throws -> String
   ) {
     (self.name, self.parameters, self.summary, self.run) = (name, parameters, summary, run)
   }

@@ -94,48 +94,30 @@ public struct LineMode<State: Encodable> {
     return Output.error.writeLine("line \(number): \(answer.message.printable)")
   }
 
-  /// Returns the answer to `line`, or `nil` if it has no command.
+  /// Returns the answer to a line, or `nil` if it has no command.
   private func answer(to line: Line) async -> Answer<State>? {
-    switch line {
-    case .text(let text):
-      let text = text.trimmingCharacters(in: .whitespaces)
-      // Blank lines may contain whitespace other than spaces and tabs.
-      let isBlank = text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
-      return isBlank || text.hasPrefix("#") ? nil : await answer(to: text)
-    case .invalidUTF8(let text):
-      return failure(text, "this is not UTF-8 text; send it as UTF-8")
-    case .tooLong(let start):
-      return failure(
-        start, "this line has more than \(LineReader.limit) bytes; send a shorter one")
-    }
-  }
-
-  private func answer(to text: String) async -> Answer<State> {
+    if let why = line.refusal { return makeAnswer(line.text, ok: false, why) }
+    let text = line.text.trimmingCharacters(in: .whitespaces)
     // By scalars, because a blank with a combining mark is one character.
     let words = text.unicodeScalars.split(
       maxSplits: 1, whereSeparator: \.properties.isWhitespace
     ).map(String.init)
+    guard let word = words.first, !text.hasPrefix("#") else { return nil }
     let call = Call(words.count > 1 ? words[1] : "")
-    guard let command = allCommands.first(where: { $0.name == words[0] }) else {
-      return failure(text, "there is no command '\(words[0])'; help lists the commands")
-    }
-    if command.parameters.isEmpty && !call.argument.isEmpty {
-      return failure(text, "\(command.name) takes no arguments")
-    }
     do {
+      guard let command = allCommands.first(where: { $0.name == word }) else {
+        throw CommandFailure("there is no command '\(word)'; help lists the commands")
+      }
+      if command.parameters.isEmpty && !call.argument.isEmpty {
+        throw CommandFailure("\(command.name) takes no arguments")
+      }
       return makeAnswer(text, try await command.run(call))
     } catch {
-      return failure(text, error.message)
+      return makeAnswer(text, ok: false, (error as? CommandFailure)?.message ?? "\(error)")
     }
   }
 
-  private func failure(_ command: String, _ message: String) -> Answer<State> {
-    makeAnswer(command, ok: false, message)
-  }
-
-  private func makeAnswer(
-    _ command: String, ok: Bool = true, _ message: String
-  ) -> Answer<State> {
+  private func makeAnswer(_ command: String, ok: Bool = true, _ message: String) -> Answer<State> {
     Answer(
       command: command, ok: ok, message: message, state: state(),
       effectsInFlight: effectsInFlight?())

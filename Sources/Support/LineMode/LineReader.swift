@@ -4,12 +4,10 @@
 import Foundation
 import TerminalUI
 
-enum Line {
-  case text(String)
-  /// Bytes that are not valid UTF-8, as a text with replacement characters.
-  case invalidUTF8(String)
-  /// More bytes than ``LineReader/limit``, with the first few as text.
-  case tooLong(String)
+/// A line, or the beginning of one that is refused.
+struct Line {
+  let text: String
+  var refusal: String?
 }
 
 /// Reads standard input line by line, on a thread of its own.
@@ -54,10 +52,14 @@ private func readLine() -> Result<Line?, SystemFailure> {
   }
   if !isTooLong && bytes.last == 0x0D { bytes.removeLast() }
   if isTooLong || bytes.count > LineReader.limit {
-    return .success(.tooLong(String(decoding: bytes.prefix(40), as: UTF8.self)))
+    let start = String(decoding: bytes.prefix(40), as: UTF8.self)
+    let why = "this line has more than \(LineReader.limit) bytes; send a shorter one"
+    return .success(Line(text: start, refusal: why))
   }
   let text = String(decoding: bytes, as: UTF8.self)
-  return .success(Array(text.utf8) == bytes ? .text(text) : .invalidUTF8(text))
+  let isUTF8 = Array(text.utf8) == bytes
+  return .success(
+    Line(text: text, refusal: isUTF8 ? nil : "this is not UTF-8 text; send it as UTF-8"))
 }
 
 enum Output {
@@ -79,7 +81,6 @@ struct SystemFailure: Error {
 
   /// Whether the reader of a pipe has closed it, which is not worth reporting.
   var isClosedPipe: Bool { code == EPIPE }
-  /// Whether the call should be repeated.
   var isTemporary: Bool { [EAGAIN, EINTR].contains(code) }
   var message: String { String(cString: strerror(code)) }
 }

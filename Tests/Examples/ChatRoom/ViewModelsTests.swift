@@ -47,22 +47,15 @@ private final class NicknameViewModel {
 @MainActor @Suite struct ViewModelsTests {
   private let manager = ChatManager()
 
-  /// Saves a new nickname while the settings are shown, and returns the nickname that they show.
-  private func nicknameInSettings(listening: Bool) -> String {
+  /// Settings that forget to observe the manager show the old nickname.
+  @Test(arguments: [(true, "Bea"), (false, "Ann")])
+  func settingsThatObserveShowTheNewNickname(observes: Bool, shown: String) {
     let settings = SettingsViewModel(manager: manager)
     settings.viewDidLoad()
-    if listening { settings.listen() }
+    if observes { settings.listen() }
     let editor = NicknameViewModel(manager: manager)
     editor.nickname = "Bea"
     editor.saveTapped()
-    return settings.nickname
-  }
-
-  @Test func settingsThatObserveShowTheNewNickname() {
-    #expect(nicknameInSettings(listening: true) == "Bea")
-  }
-
-  @Test func settingsThatForgetToObserveShowTheOldNickname() {
-    #expect(nicknameInSettings(listening: false) == "Ann")
+    #expect(settings.nickname == shown)
   }
 }

@@ -1,4 +1,4 @@
-// The number screen, in two flows.
+// The number screen and its delay. A session of the program shows it in both flows.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -10,10 +10,11 @@ import Testing
 
 @MainActor @Suite(.hangLimit) struct NumberTests {
   private func store(
-    _ state: CoordinatorState = CoordinatorState(),
-    delay: @escaping @Sendable () async throws -> Void = endless
+    delay: @escaping @Sendable () async throws -> Void
   ) -> TestStore<CoordinatorState, CoordinatorAction> {
-    TestStore(value: state, reducer: coordinatorReducer(CoordinatorEnvironment(delay: delay)))
+    TestStore(
+      value: CoordinatorState(),
+      reducer: coordinatorReducer(CoordinatorEnvironment(delay: delay)))
   }
 
   @Test func aNumberIsIncrementedAfterTheDelay() async {
@@ -32,7 +33,7 @@ import Testing
   }
 
   @Test func aDismissedNumberIsNotIncremented() async {
-    let store = store()
+    let store = store(delay: endless)
     store.exhaustivity = .off
     store.send(.at(0, .home(.numberTapped)))
     store.send(.at(1, .number(.incrementTapped)))
@@ -41,23 +42,5 @@ import Testing
     #expect(store.effectsInFlight == 0)
     #expect(store.value == CoordinatorState())
     await store.finish()
-  }
-
-  @Test func inTheMainFlowTheNumberOpensItsDetail() {
-    let store = store()
-    store.exhaustivity = .off
-    store.send(.at(0, .home(.numberTapped)))
-    store.send(.at(1, .number(.doneTapped)))
-    #expect(store.value.stackLine == "home > detail 1")
-  }
-
-  @Test func inTheFormTheNumberGoesIntoTheField() throws {
-    let store = store(try .opened("/form/5"))
-    store.exhaustivity = .off
-    store.send(.form(1, .step(.numberTapped)))
-    #expect(store.value.stackLine == "home ^^ form from > form through > number 10")
-    store.send(.form(2, .number(.doneTapped)))
-    #expect(store.value.stackLine == "home ^^ form from > form through")
-    #expect(store.value.routes.top.form?.routes.top.step?.number == 10)
   }
 }

@@ -1,22 +1,39 @@
-// The main flow, the texts of its screens, and the ways back.
+// Links, the screens that they open, and the ways back from these.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Coordinator
+import EffectTestSupport
 import Testing
 
 @MainActor @Suite struct ScreenTextTests {
   private func store(_ link: String) throws -> CoordinatorStore {
-    Store(value: try .opened(link), reducer: coordinatorReducer(CoordinatorEnvironment()))
+    Store(value: try opened(link), reducer: coordinatorReducer(CoordinatorEnvironment()))
   }
 
-  @Test func aTapOpensADetailThatGoesBackToTheList() throws {
-    let store = try store("/")
-    store.send(.at(0, .home(.itemTapped(7))))
-    store.send(.at(1, .detail(.nextTapped)))
-    #expect(store.value.stackLine == "home > detail 7 > detail 8")
-    store.send(.at(2, .detail(.backButtonTapped)))
-    #expect(store.value.stackLine == "home")
+  private func opened(_ link: String) throws -> CoordinatorState {
+    CoordinatorState(routes: try Routes(link: link))
+  }
+
+  @Test(arguments: [
+    ("/", "home"), ("/detail/7", "home > detail 7"),
+    ("/detail/-7/detail/\(Int.max)", "home > detail -7 > detail \(Int.max)"),
+    ("/form", "home ^^ form from"), ("/form/5", "home ^^ form from > form through"),
+    ("/form/5/20", "home ^^ form from > form through > form step"),
+  ])
+  func aLinkOpensItsScreens(link: String, stack: String) throws {
+    #expect(try opened(link).stackLine == stack)
+  }
+
+  @Test(arguments: [
+    ("", "a link begins with /"), ("/nowhere", "the link should end before 'nowhere'"),
+    ("/detail", "the link ends before a whole number"),
+    ("/detail/7.5", "'7.5' in the link should be a whole number"),
+    ("/detail/7/edit", "the link should end before 'edit'"),
+    ("/form/5/20/5", "the link should end before '5'"),
+  ])
+  func anInvalidLinkSaysWhichPartIsWrong(link: String, why: String) {
+    #expect(throws: Refusal(why)) { try Routes(link: link) }
   }
 
   @Test(arguments: [HomeAction.itemTapped(8), .formTapped, .numberTapped])
@@ -58,14 +75,24 @@ import Testing
     ("/detail/7", .dismiss), ("/detail/7", .back(.min)), ("/form", .back(1)),
   ])
   func anImpossibleWayBackIsNone(link: String, navigation: Navigation) throws {
-    #expect(try CoordinatorState.opened(link).tap(navigation) == nil)
+    #expect(try opened(link).tap(navigation) == nil)
+  }
+}
+
+typealias CoordinatorStore = Store<CoordinatorState, CoordinatorAction>
+
+extension CoordinatorAction {
+  static func at(_ index: Int, _ action: ScreenAction) -> CoordinatorAction {
+    .router(.routeAction(index: index, action))
   }
 
-  @Test(arguments: [
-    ("/", "numbers: 1 2 3 4 5 6 7 8 9 10"), ("/detail/7", "7 is odd"),
-    ("/form/5", "from 5, through 10, step 1; asked for: through"),
-  ])
-  func everyScreenHasAText(link: String, text: String) throws {
-    #expect(try CoordinatorState.opened(link).text == text)
+  /// An action of the form's screen at `index`, with the form presented on home.
+  static func form(_ index: Int, _ action: FormScreenAction) -> CoordinatorAction {
+    .at(1, .form(.router(.routeAction(index: index, action))))
   }
+}
+
+@Sendable func endless() async throws {
+  try await untilCancelled()
+  throw CancellationError()
 }

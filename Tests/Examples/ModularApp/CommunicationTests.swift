@@ -1,4 +1,4 @@
-// The four ways in which the features of the modular app communicate, and the effects that are cancelled.
+// What a feature of the modular app does to another. A session of the program shows all four ways to communicate.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -13,63 +13,14 @@ import TabBar
 import Testing
 
 @MainActor @Suite struct CommunicationTests {
-  private func store(
-    _ state: RootState = .tabBar(TabBarState(loginData: "Blob")),
-    numbers: NumbersClient = .counting, report: ((String) -> Void)? = nil
-  ) -> TestStore<RootState, RootAction> {
+  private func store(report: ((String) -> Void)? = nil) -> TestStore<RootState, RootAction> {
     TestStore(
-      value: state, reducer: rootReducer(RootEnvironment(numbers: numbers, clock: TestClock())),
-      report: report)
-  }
-
-  @Test func loggingInReplacesTheStateInOneAction() async {
-    let store = store(RootState())
-    store.send(.login(.logIn(.success("Blob")))) {
-      $0 = .tabBar(TabBarState(loginData: "Blob"))
-    }
-    await store.finish()
-  }
-
-  @Test func theParentPassesLoginDataToB1() async {
-    let store = store()
-    store.send(.tabBar(.b1(.onAppear))) { $0.change { $0.b1.loginData = "Blob" } }
-    await store.receive(.tabBar(.b1(.dataLoaded(.success("2!"))))) {
-      $0.change { $0.b1.resultString = "2!" }
-    }
-    await store.finish()
-  }
-
-  @Test func b1ShowsWhatItsSiblingA1HasLoaded() {
-    let store = store()
-    store.send(.tabBar(.a1(.dataLoaded(.success("a fact"))))) {
-      $0.change {
-        $0.a1.resultString = "a fact"
-        $0.b1.heard = "a fact"
-      }
-    }
-    store.send(.tabBar(.a1(.dataLoaded(.failure(.timedOut))))) {
-      $0.change { $0.a1.failure = .timedOut }
-    }
-  }
-
-  @Test func b1KeepsTheFactOfAClosedB2() async {
-    let store = store()
-    store.send(.tabBar(.b1(.openB2Tapped))) { $0.change { $0.b1.b2 = B2State() } }
-    store.send(.tabBar(.b1(.b2(.onAppear))))
-    await store.receive(.tabBar(.b1(.b2(.dataLoaded(.success("4!")))))) {
-      $0.change { $0.b1.b2?.resultString = "4!" }
-    }
-    store.send(.tabBar(.b1(.b2(.closeTapped)))) {
-      $0.change {
-        $0.b1.b2 = nil
-        $0.b1.heard = "4!"
-      }
-    }
-    await store.finish()
+      value: .tabBar(TabBarState(loginData: "Blob")),
+      reducer: rootReducer(RootEnvironment(numbers: .silent, clock: TestClock())), report: report)
   }
 
   @Test func closingB2CancelsOnlyItsOwnRequest() {
-    let store = store(numbers: .silent)
+    let store = store()
     store.send(.tabBar(.b1(.onAppear))) { $0.change { $0.b1.loginData = "Blob" } }
     store.send(.tabBar(.b1(.openB2Tapped))) { $0.change { $0.b1.b2 = B2State() } }
     store.send(.tabBar(.b1(.b2(.onAppear))))
@@ -87,7 +38,7 @@ import Testing
 
   /// The root's state includes B2, so its request is cancelled. A2 is separate, so it is not affected.
   @Test func loggingOutClosesB2ButNotA2() {
-    let root = store(numbers: .silent)
+    let root = store()
     root.exhaustivity = .off
     root.send(.tabBar(.b1(.onAppear)))
     root.send(.tabBar(.b1(.openB2Tapped)))

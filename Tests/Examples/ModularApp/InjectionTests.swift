@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
+import EffectTestSupport
 import FeatureA
 import FeatureB1
 import Numbers
@@ -17,7 +18,7 @@ import Testing
   }
 
   @Test func b1ShowsAFailureOfItsClient() async {
-    let store = b1(.failing(.notText))
+    let store = b1(NumbersClient { _ throws(NumbersError) in throw .notText })
     store.send(.onAppear)
     await store.receive(.dataLoaded(.failure(.notText))) { $0.failure = .notText }
     await store.finish()
@@ -44,5 +45,12 @@ import Testing
       $0.resultString = "a fact"
       $0.failure = nil
     }
+  }
+}
+
+extension NumbersClient {
+  static let silent = NumbersClient { _ throws(NumbersError) in
+    try? await untilCancelled()
+    throw .unreachable
   }
 }

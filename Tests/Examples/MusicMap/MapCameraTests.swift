@@ -53,11 +53,4 @@ import Testing
       }
     }
   }
-
-  @Test func theCenterIsTheMeanOfThePins() {
-    let pins = [(10.0, 20.0), (20, 40), (30, 60)].enumerated().map {
-      Pin(id: $0, title: "", coordinate: place($1.0, $1.1))
-    }
-    #expect(clusters(of: pins, for: world).map(\.center) == [place(20, 40)])
-  }
 }

@@ -8,25 +8,13 @@ import Testing
 
 @MainActor
 private final class RecordingMapView: MapView {
-  var calls: [String] = []
+  var calls: [Bool] = []
   var beforeCall: () -> Void = {}
-
-  override func setClusters(_ clusters: [PinCluster]) {
-    beforeCall()
-    calls.append("clusters \(clusters.map(\.pins.count))")
-    super.setClusters(clusters)
-  }
 
   override func setShowsUserLocation(_ shows: Bool) {
     beforeCall()
-    calls.append("location \(shows)")
+    calls.append(shows)
     super.setShowsUserLocation(shows)
-  }
-
-  override func setCamera(_ camera: MapCamera) {
-    beforeCall()
-    calls.append("camera \(camera.scale)")
-    super.setCamera(camera)
   }
 }
 
@@ -42,8 +30,7 @@ private final class RecordingMapView: MapView {
       for shows in [false, true, false] { store.send(.showsUserLocationTapped(shows)) }
     }
     store.send(.showsUserLocationTapped(true))
-    #expect(
-      view.calls == ["location true", "location false", "location true", "location false"])
+    #expect(view.calls == [true, false, true, false])
     #expect(store.value.mapCommand == .none)
     withExtendedLifetime(token) {}
   }
@@ -52,18 +39,14 @@ private final class RecordingMapView: MapView {
     let token = view.follow(store.scope())
     store.send(.visibleAsked)
     #expect(store.value.visible == [])
-    let (near, far) = (cluster(at: 1, 1), cluster(at: 60, 60))
-    view.setClusters([near, far])
+    let pins = [place(1, 1), place(60, 60)].map { Pin(id: 1, title: "", coordinate: $0) }
+    let found = pins.map { clusters(of: [$0], for: seoul)[0] }
+    view.setClusters(found)
     view.setCamera(MapCamera(center: place(0, 0), scale: 5))
     store.send(.visibleAsked)
-    #expect(store.value.visible == [near])
+    #expect(store.value.visible == [found[0]])
     #expect(store.value.orders.isEmpty)
     withExtendedLifetime(token) {}
-  }
-
-  private func cluster(at latitude: Double, _ longitude: Double) -> PinCluster {
-    clusters(
-      of: [Pin(id: 1, title: "", coordinate: place(latitude, longitude))], for: seoul)[0]
   }
 
   @Test func endingTheConnectionFreesBoth() {

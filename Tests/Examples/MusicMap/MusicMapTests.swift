@@ -1,58 +1,54 @@
-// The map and the music, which react to each other through their parent.
+// The search for songs on a test clock, and the parent through which it moves the map. A session shows the rest.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Stage5Testing
+import TestSupport
 import Testing
 
 @testable import MusicMap
 
 @MainActor @Suite struct MusicMapTests {
-
-  /// A screen after a search that has found songs.
-  private func store(
-    found songs: [Song] = [], camera: MapCamera = world
-  ) -> TestStore<MusicMapState, MusicMapAction> {
-    var state = MusicMapState(camera: camera)
-    state.music.found = songs
-    state.music.results = songs
-    state.map.pins = songs.compactMap(Pin.init)
-    state.map.clusters = clusters(of: state.map.pins, for: camera)
-    return TestStore(
-      value: state,
-      reducer: musicMapReducer(
-        MusicEnvironment(search: { _ in fatalError("No search was expected.") })))
-  }
-
-  @Test func foundSongsGetPinsAndVisibleOnesAreListed() {
-    let store = store(camera: seoul)
-    let songs = lights
-    store.send(.music(.searchResponse(.success(songs)))) {
-      $0.music.found = songs
-      $0.music.results = songs.filter { [1, 3, 16].contains($0.id) }
-      $0.map.pins = songs.compactMap(Pin.init)
-      $0.map.clusters = clusters(of: $0.map.pins, for: seoul)
-      $0.map.orders = [MapOrder(id: 1, command: .responseUpdate($0.map.clusters))]
-      $0.map.orderCount = 1
+  @Test func oneSearchFollowsWhenTypingStopsUnlessTheTextIsBlank() async {
+    let (clock, asked) = (TestClock(), Locked<[String]>([]))
+    let environment = MusicEnvironment(
+      search: { text in
+        asked.withLock { $0.append(text) }
+        return []
+      }, clock: clock)
+    let store = TestStore(value: MusicState(), reducer: musicReducer(environment))
+    for text in ["l", "li", "lig"] {
+      store.send(.searchTextChanged(text)) {
+        $0.searchText = text
+        $0.isSearching = true
+      }
+      await clock.waitForSleepers(1)
+      await clock.advance(by: MusicEnvironment.pause - .milliseconds(1))
     }
-    #expect(store.value.map.pins.count == songs.count - 1)
-  }
-
-  @Test func movingTheMapFiltersTheSongs() async {
-    let store = store(found: lights)
-    store.exhaustivity = .off
-    store.send(.map(.moved(seoul))) { $0.map.camera = seoul }
-    await store.receive(.map(.cameraChanged))
-    #expect(store.value.music.results.map(\.id) == [1, 3, 16])
-    #expect(store.value.music.found == lights)
-    store.send(.map(.moved(world)))
-    await store.receive(.map(.cameraChanged))
-    #expect(store.value.music.results == lights)
+    #expect(asked.withLock { $0 } == [])
+    await clock.advance(by: .milliseconds(1))
+    await store.receive(.searchResponse(.success([]))) { $0.isSearching = false }
+    store.send(.searchTextChanged("ligh")) {
+      $0.searchText = "ligh"
+      $0.isSearching = true
+    }
+    store.send(.searchTextChanged(" ")) {
+      $0 = MusicState()
+      $0.searchText = " "
+    }
+    await clock.run()
+    #expect(asked.withLock { $0 } == ["lig"])
+    await store.finish()
   }
 
   @Test func choosingASongMovesTheMapAndFiltersTheSongs() async {
+    var state = MusicMapState(camera: world)
+    (state.music.found, state.music.results) = (lights, lights)
+    state.map.pins = lights.compactMap(Pin.init)
+    state.map.clusters = clusters(of: state.map.pins, for: world)
+    let environment = MusicEnvironment(search: { _ in [] })
+    let store = TestStore(value: state, reducer: musicMapReducer(environment))
     let greenwich = lights.first { $0.id == 11 }!
-    let store = store(found: lights)
     let camera = MapCamera(center: greenwich.place!, scale: 14)
     store.send(.music(.songChosen(greenwich))) {
       $0.music.selection = 11
@@ -67,21 +63,15 @@ import Testing
       $0.music.results = $0.music.results.filter { [11, 16].contains($0.id) }
     }
   }
-
-  @Test func theChosenSongIsPinnedToTheCenter() {
-    let nowhere = lights.first { $0.place == nil }!
-    let store = store(found: [nowhere], camera: seoul)
-    store.send(.pinTapped)
-    store.send(.music(.songChosen(nowhere))) { $0.music.selection = nowhere.id }
-    store.send(.pinTapped) {
-      var song = nowhere
-      song.place = seoul.center
-      $0.pinned = [song]
-      $0.music.results = [song]
-      $0.map.pins = [Pin(song)!]
-      $0.map.clusters = clusters(of: $0.map.pins, for: seoul)
-      $0.map.orders = [MapOrder(id: 1, command: .responseUpdate($0.map.clusters))]
-      $0.map.orderCount = 1
-    }
-  }
 }
+
+func place(_ latitude: Double, _ longitude: Double) -> Coordinate {
+  Coordinate(latitude: latitude, longitude: longitude)!
+}
+
+let world = MapCamera.world
+
+let seoul = MapCamera(center: place(37.5, 127), scale: 9)
+
+/// Songs in seven places, one of them nowhere.
+let lights = Song.all.filter { $0.matches("lights") }

@@ -17,10 +17,6 @@ import Testing
     ),
     ("coordinator", ["tap 7", "next", "next", "back 2"], "home > detail 7"),
     ("coordinator", ["number", "increment &", "swipe", "wait"], "home"),
-    (
-      "coordinator", ["form", "number", "increment", "done", "show"],
-      "home ^^ form from: from 1, through 10, step 1; asked for: from"
-    ),
     ("coordinator", ["tap 7 &", "list &", "tap 8", "show"], "home > detail 8: 8 is even"),
     ("music-map", ["search lights", "search", "pins"], "no pins"),
     ("music-map", ["locate on", "locate off"], "the map does not show you"),
@@ -50,12 +46,7 @@ import Testing
     ),
     ("chat-room", ["open", "room Kitchen"], "the nickname screen is open; close closes it"),
     ("coordinator", ["tap 99"], "there is no row '99'; they are 1 to 10"),
-    ("coordinator", ["tap 7", "form"], "not on this screen: home > detail 7"),
     ("coordinator", ["open /detail/\(Int.max)", "next"], "this is the largest number"),
-    (
-      "coordinator", ["form", "back"],
-      "not possible on this screen: home ^^ form from; dismiss leaves a sheet or cover"
-    ),
     ("coordinator", ["form", "next x"], "'x' is not a whole number"),
     (
       "coordinator", ["form", "next 1000001"],

@@ -17,64 +17,39 @@ import Testing
 /// commit it.
 @MainActor
 @Suite struct ExamplesGoldenFramesTests {
-  @Test(arguments: Scene.allCases)
-  func theFrameMatchesItsFile(scene: Scene) async throws {
-    let screen = await scene.screen()
-    for size in sizes { try expectGolden(screen.frame(size: size), scene.rawValue, in: folder) }
-  }
-}
-
-private let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Frames")
-
-private let sizes = [Size(columns: 40, rows: 12), Size(columns: 80, rows: 24)]
-
-enum Scene: String, CaseIterable {
-  case login
-  case tabA = "tab A"
-  case b2 = "B2"
-  case help
-  case settings
-  case unsaved = "unsaved nickname"
-  case home, detail, form, number
-  case map, song
-
-  private var keys: [Key] {
-    switch self {
-    case .tabA, .settings, .map: []
-    case .login: [.enter, .paste("Ann")]
-    case .b2: [.character("2"), .character("o")]
-    case .help: [.character("?")]
-    case .unsaved: [.character("n"), .enter, .paste("a"), .enter]
-    case .home: [.down]
-    case .detail: [.down, .enter]
-    case .form: [.character("f"), .enter, .enter]
-    case .number: [.character("n")]
-    case .song: [.character("/"), .paste("lights"), .enter, .down, .enter]
-    }
-  }
-
-  @MainActor private var example: any Example {
-    switch self {
-    case .login: ModularAppExample()
-    case .tabA, .b2, .help: ModularAppExample(.tabBar(tabs))
-    case .settings, .unsaved: ChatRoomExample()
-    case .home, .detail, .form, .number: CoordinatorExample()
-    case .map, .song: MusicMapExample()
-    }
-  }
-
-  /// The screen after the keys. Before the first and after each, it waits for all effects.
-  @MainActor fileprivate func screen() async -> AppScreen {
-    let example = example
+  /// Types the keys, and waits for all effects before the first and after each.
+  @Test(arguments: scenes.keys.sorted())
+  func theFrameMatchesItsFile(name: String) async throws {
+    let scene = try #require(scenes[name])
+    let (example, keys) = scene()
     let screen = AppScreen(ExampleScreen(example))
     await example.finish()
     for key in keys {
       screen.press(key, size: Size(columns: 80, rows: 24))
       await example.finish()
     }
-    return screen
+    for size in [Size(columns: 40, rows: 12), Size(columns: 80, rows: 24)] {
+      try expectGolden(screen.frame(size: size), name, in: folder)
+    }
   }
 }
+
+private let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Frames")
+
+private let scenes: [String: @MainActor @Sendable () -> (any Example, [Key])] = [
+  "login": { (ModularAppExample(), [.enter, .paste("Ann")]) },
+  "tab A": { (ModularAppExample(.tabBar(tabs)), []) },
+  "B2": { (ModularAppExample(.tabBar(tabs)), [.character("2"), .character("o")]) },
+  "help": { (ModularAppExample(.tabBar(tabs)), [.character("?")]) },
+  "settings": { (ChatRoomExample(), []) },
+  "unsaved nickname": { (ChatRoomExample(), [.character("n"), .enter, .paste("a"), .enter]) },
+  "home": { (CoordinatorExample(), [.down]) },
+  "detail": { (CoordinatorExample(), [.down, .enter]) },
+  "form": { (CoordinatorExample(), [.character("f"), .enter, .enter]) },
+  "number": { (CoordinatorExample(), [.character("n")]) },
+  "map": { (MusicMapExample(), []) },
+  "song": { (MusicMapExample(), [.character("/"), .paste("lights"), .enter, .down, .enter]) },
+]
 
 /// Tab A with its fact. No request is sent, because A1 would ask the real service.
 private var tabs: TabBarState {

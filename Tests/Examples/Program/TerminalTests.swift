@@ -10,12 +10,8 @@
 
   @Suite struct ExamplesOnATerminalTests {
     private let terminal: PseudoTerminal
-    private let foundMode: [UInt8]
 
-    init() throws {
-      terminal = try PseudoTerminal(size: Size(columns: 100, rows: 30))
-      foundMode = terminal.mode
-    }
+    init() throws { terminal = try PseudoTerminal(size: Size(columns: 100, rows: 30)) }
 
     /// Types each key when the text before it is shown, then quits.
     private func play(
@@ -28,9 +24,7 @@
         try terminal.wait(toShow: shown)
       }
       // Each one goes back a screen, and the last one quits.
-      try terminal.type(quitting)
-      #expect(try terminal.wait(for: program) == .exited(0))
-      #expect(terminal.mode == foundMode && terminal.screen.isAsFound)
+      try terminal.quit(program, with: quitting)
     }
 
     @Test func theModularAppRequestsEachFact() throws {
@@ -44,17 +38,11 @@
         ])
     }
 
-    @Test func tabsAndRowsCanBeClicked() throws {
-      try play(
-        "chat-room", steps: [("", "in the room"), ("\u{1B}[<0;30;1M", "others see Ann")],
-        quitting: "qq")
-    }
-
     @Test func anUnsavedNicknameIsShownAsUnsaved() throws {
       try play(
         "chat-room",
         steps: [
-          ("", "in the room"), ("n", "others see Ann"), ("\r", "your nickname: Ann"),
+          ("", "in the room"), ("\u{1B}[<0;30;1M", "others see Ann"), ("\r", "your nickname: Ann"),
           ("a\r", "● not saved"), ("f", "the server fails"), ("s", "the server does not answer"),
           ("f", "break the server"), ("s", "others see Anna"),
         ], quitting: "qq")

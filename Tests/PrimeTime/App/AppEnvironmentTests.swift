@@ -1,4 +1,4 @@
-// The dependencies of Prime Time, and a test that does not expect one to be used.
+// The log of Prime Time, and a dependency that a test does not expect to be used.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -8,35 +8,11 @@ import TestSupport
 import Testing
 
 @MainActor @Suite struct AppEnvironmentTests {
-  private func store(_ environment: AppEnvironment) -> Store<AppState, AppAction> {
-    Store(
-      value: AppState(count: 7), reducer: Stage4App.appReducer(environment))
-  }
-
-  @Test func theMockAlwaysBehavesTheSame() async {
-    let store = store(.mock)
-    for action in [AppAction.nthPrime(.asked), .favoritesFile(.loadTapped(path: "")), .save] {
-      store.send(action)
-      await store.finish()
-    }
-    #expect(store.value.nthPrime == .answered(n: 7, prime: 700))
-    #expect(store.value.favoritePrimes == [2, 3, 5, 7])
-    #expect(store.value.activityFeed == [2, 3, 5, 7].map { .added($0, at: 1_767_225_600) })
-  }
-
-  @Test func theLiveEnvironmentFindsTheNthPrime() async {
-    let store = store(.live)
-    store.send(.nthPrime(.asked))
-    await store.finish()
-    #expect(store.value.nthPrime == .answered(n: 7, prime: 17))
-  }
-
   @Test func theLogIsPrintedByTheEnvironment() async {
     let printed = Locked<[String]>([])
     var environment = AppEnvironment.mock
     environment.print = { text in printed.withLock { $0.append(text) } }
-    let store = Store(
-      value: AppState(), reducer: Stage4App.loggingReducer(environment))
+    let store = Store(value: AppState(), reducer: Stage4App.loggingReducer(environment))
     store.send(.incr)
     store.send(.nthPrime(.asked))
     await store.finish()
@@ -47,7 +23,8 @@ import Testing
   }
 
   @Test func anUnimplementedDependencyTrapsWithItsName() async throws {
-    let store = store(.unimplemented)
+    let store = Store(
+      value: AppState(count: 7), reducer: Stage4App.appReducer(.unimplemented))
     store.send(.incr)
     #expect(store.value.count == 8)
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

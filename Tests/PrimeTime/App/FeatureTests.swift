@@ -22,38 +22,17 @@ import Testing
     return TestStore(value: state, reducer: Stage4App.appReducer(environment))
   }
 
-  @Test func theCounterCounts() {
-    let store = store()
-    store.send(.counter(.incrTapped)) { $0.count = 1 }
-    store.send(.counter(.decrTapped)) { $0.count = 0 }
-    store.send(.counter(.countEntered(.max))) { $0.count = .max }
-    store.send(.counter(.incrTapped))
-  }
-
-  @Test func theFeedListsASavedAndRemovedPrime() {
-    let store = store(AppState(count: 7)) { $0.date = AppEnvironment.mock.date }
+  @Test func theFeaturesWithoutEffectsChangeTheirState() {
+    let store = store(AppState(count: 6)) { $0.date = AppEnvironment.mock.date }
+    store.send(.counter(.incrTapped)) { $0.count = 7 }
     store.send(.primeModal(.saveFavoritePrimeTapped)) {
       $0.favoritePrimes = [7]
       $0.activityFeed = [.added(7, at: 1_767_225_600)]
     }
-    store.send(.primeModal(.removeFavoritePrimeTapped)) {
+    store.send(.favoritePrimes(.deleteFavoritePrime([0]))) {
       $0.favoritePrimes = []
       $0.activityFeed.append(.removed(7, at: 1_767_225_600))
     }
-  }
-
-  @Test func favoritesAreDeletedByTheirOffsets() {
-    let store = store(AppState(favoritePrimes: [2, 3, 5, 7])) {
-      $0.date = AppEnvironment.mock.date
-    }
-    store.send(.favoritePrimes(.deleteFavoritePrime([0, 1]))) {
-      $0.favoritePrimes = [5, 7]
-      $0.activityFeed = [.removed(2, at: 1_767_225_600), .removed(3, at: 1_767_225_600)]
-    }
-  }
-
-  @Test func aUserLogsInAndOut() {
-    let store = store()
     store.send(.login(.loginTapped(.blob))) { $0.loggedInUser = .blob }
     store.send(.login(.logoutTapped)) { $0.loggedInUser = nil }
   }
@@ -154,26 +133,6 @@ import Testing
       ]
       $0.fileMessage = .done("loaded 3 favorite primes from p")
     }
-    await store.finish()
-  }
-
-  @Test func somethingUnseenIsNotReplacedUnasked() async {
-    let saved = Locked<[[Int]]>([])
-    let store = store(AppState(favoritePrimes: [2])) {
-      $0.favorites = FavoritesClient(
-        save: { primes, _ in saved.withLock { $0.append(primes) } }, load: { _ in [] },
-        unseen: { "\($0) holds 3" })
-    }
-    store.send(.favoritesFile(.writeTapped(path: "p")))
-    await store.receive(.favoritesFile(.overwriteAsked(path: "p", message: "p holds 3"))) {
-      $0.fileMessage = .failed("p holds 3")
-    }
-    #expect(saved.withLock { $0 } == [])
-    store.send(.favoritesFile(.overwriteTapped(path: "p")))
-    await store.receive(\.favoritesFile) {
-      $0.fileMessage = .done("wrote 1 favorite prime to p")
-    }
-    #expect(saved.withLock { $0 } == [[2]])
     await store.finish()
   }
 

@@ -33,18 +33,4 @@ import Testing
   func aStrongPseudoprimeIsNotPrime(n: Int) {
     #expect(!isPrime(n))
   }
-
-  @Test(arguments: [
-    561, 1105, 1729, 294_409, 56_052_361, 118_901_521, 228_842_209, 9_746_347_772_161,
-    1_436_697_831_295_441, 60_977_817_398_996_785, 7_156_857_700_403_137_441,
-  ])
-  func aCarmichaelNumberIsNotPrime(n: Int) {
-    #expect(!isPrime(n))
-  }
-
-  @Test(arguments: [65_537, 2_147_483_629, 2_147_483_647, 2_147_483_659, 3_037_000_493])
-  func theSquareOfAPrimeIsNotPrime(prime: Int) {
-    #expect(isPrime(prime))
-    #expect(!isPrime(prime * prime))
-  }
 }

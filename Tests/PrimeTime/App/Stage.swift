@@ -10,10 +10,15 @@ enum Stage: CaseIterable {
 
   func appReducer(now: @escaping () -> Date) -> Reducer<AppState, AppAction> {
     switch self {
-    case .one: Stage1App.appReducer(now: now)
-    case .two: Stage2App.appReducer(now: now)
-    case .three: Stage3App.appReducer(now: now)
-    case .four: plain(Stage4App.appReducer(environment(now: now)))
+    case .one: return Stage1App.appReducer(now: now)
+    case .two: return Stage2App.appReducer(now: now)
+    case .three: return Stage3App.appReducer(now: now)
+    case .four:
+      nonisolated(unsafe) let now = now
+      var environment = AppEnvironment.mock
+      environment.date = { now() }
+      let reducer = Stage4App.appReducer(environment)
+      return { state, action in _ = reducer(&state, action) }
     }
   }
 
@@ -36,25 +41,9 @@ enum Stage: CaseIterable {
     }
   }
 
-  /// The state after all of the actions.
   func state(from start: AppState = AppState(), after actions: AppAction...) -> AppState {
     states(from: start, after: actions).last ?? start
   }
-}
-
-/// The mock environment with the given clock.
-private func environment(now: @escaping () -> Date) -> AppEnvironment {
-  nonisolated(unsafe) let now = now
-  var environment = AppEnvironment.mock
-  environment.date = { now() }
-  return environment
-}
-
-/// Returns a plain reducer that ignores the effects of `reducer`.
-private func plain<Value, Action>(
-  _ reducer: @escaping EffectReducer<Value, Action>
-) -> Reducer<Value, Action> {
-  { value, action in _ = reducer(&value, action) }
 }
 
 extension AppState {
@@ -63,10 +52,8 @@ extension AppState {
     loggedInUser: User? = nil
   ) {
     self.init()
-    self.count = count
-    self.favoritePrimes = favoritePrimes
-    self.activityFeed = activityFeed
-    self.loggedInUser = loggedInUser
+    (self.count, self.favoritePrimes) = (count, favoritePrimes)
+    (self.activityFeed, self.loggedInUser) = (activityFeed, loggedInUser)
   }
 
   /// The activities of the feed, without their timestamps.

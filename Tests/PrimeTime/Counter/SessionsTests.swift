@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TerminalTestSupport
 import TestSupport
 import Testing
 
-/// `REWRITE_SESSIONS=1 swift test --filter CounterTests.SessionsTests` rewrites the expected texts. Read the
+/// `REWRITE_FRAMES=1 swift test --filter CounterTests.SessionsTests` rewrites the expected texts. Read the
 /// difference before you commit it.
 @Suite struct SessionsTests {
   @Test(
@@ -17,13 +18,20 @@ import Testing
       arguments: name.contains(".json.") ? ["--json"] : [],
       input: Data(contentsOf: sessions.appending(path: name.prefix { $0 != "." } + ".txt"))
     ).withoutTimes
-    let written = run.output + run.error + "exit status \(run.status)\n"
-    if ProcessInfo.processInfo.environment["REWRITE_SESSIONS"] != nil {
-      try written.write(to: file, atomically: true, encoding: .utf8)
-    }
-    #expect(try written == String(contentsOf: file, encoding: .utf8))
+    try expectGolden(run.output + run.error + "exit status \(run.status)\n", in: file)
   }
 }
 
 private let sessions = URL(filePath: #filePath).deletingLastPathComponent()
   .appending(path: "Sessions")
+
+let counter = Program("counter")
+
+extension Program.Run {
+  /// The run with `TIME` for every timestamp in its output.
+  var withoutTimes: Self {
+    var run = self
+    run.output.replace(/[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z/, with: "TIME")
+    return run
+  }
+}

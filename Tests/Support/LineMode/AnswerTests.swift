@@ -7,12 +7,6 @@ import Testing
 @testable import LineMode
 
 @Suite struct AnswerTests {
-  @Test func theKeysAreSorted() {
-    let answer = Answer(command: "= 7", ok: true, message: "a/b", state: ["count": 7])
-    #expect(
-      answer.jsonLine == #"{"command":"= 7","message":"a/b","ok":true,"state":{"count":7}}"#)
-  }
-
   @Test(arguments: [
     "", "\0", "\r\n", "\u{1B}[2J\u{1B}]0;title\u{7}", "\u{9B}31m", "\\u0000", "\\", "\"},{",
     "x\u{FEFF}\u{FFFD}\u{10FFFF}", "👩‍👩‍👧 é e\u{301}", "a\u{2028}b\u{2029}c\u{85}d\u{202E}",

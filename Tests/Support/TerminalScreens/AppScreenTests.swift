@@ -1,6 +1,7 @@
 // The notes, questions and help around an app's page.
 // SPDX-License-Identifier: MIT
 
+import TerminalTestSupport
 import TerminalUI
 import Testing
 
@@ -19,10 +20,8 @@ import Testing
   private func press(_ keys: Key...) { for key in keys { screen.press(key, size: size) } }
 
   private func click(_ text: String) throws {
-    let rows = self.text.split(separator: "\n", omittingEmptySubsequences: false)
-    let row = try #require(rows.firstIndex { $0.contains(text) })
-    let start = try #require(rows[row].firstRange(of: text)).lowerBound
-    press(.mouse(Mouse(.click, row: row, column: columnWidth(of: String(rows[row][..<start])))))
+    let (row, column) = try screen.frame(size: size).position(of: text)
+    press(.mouse(Mouse(.click, row: row, column: column)))
   }
 
   @Test func qGoesBackAndQuitsOnTheFirstScreen() {

@@ -1,6 +1,7 @@
 // A page in any size, and the targets of its cells.
 // SPDX-License-Identifier: MIT
 
+import TerminalTestSupport
 import TerminalUI
 import Testing
 
@@ -18,8 +19,7 @@ import Testing
   }
 
   private func rows(_ page: Page, _ columns: Int, _ rows: Int) -> [String] {
-    page.frame(size: Size(columns: columns, rows: rows)).text
-      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    page.frame(size: Size(columns: columns, rows: rows)).lines
   }
 
   @Test(arguments: [

@@ -1,4 +1,4 @@
-// The border, title and targets of a pane.
+// The border, title and targets of a pane, and a box over them.
 // SPDX-License-Identifier: MIT
 
 import TerminalUI
@@ -17,13 +17,6 @@ import Testing
     [Line("\(width) by \(height)"), Line("row").targeting(.row(0, list: "list"))]
   }
 
-  @Test func aMarkShowsTheFocus() {
-    #expect(text(lines(pane, 24, 10)[0]) == "┌─ ◆ List ─────── 1/9 ─┐")
-    var other = pane
-    other.isFocused = false
-    #expect(text(lines(other, 24, 10)[0]) == "┌─ List ───────── 1/9 ─┐")
-  }
-
   @Test(arguments: [(24, 10, "│22 by 8               │"), (23, 10, "23 by 9                ")])
   func aBorderNeedsRoom(width: Int, height: Int, first: String) {
     #expect(text(lines(pane, width, height)[1]) == first)
@@ -39,5 +32,28 @@ import Testing
     let lines = lines(pane, 24, 10)
     #expect([0, 5].map { lines[1].target(at: $0) } == [.pane("list"), .pane("list")])
     #expect(lines[2].target(at: 5) == .row(0, list: "list"))
+  }
+}
+
+@Suite struct BoxTests {
+  private func page(_ text: String) -> Page {
+    Page(
+      title: "Toy", tabs: [Page.Tab(key: "1", name: "First", isShown: true)], hints: [],
+      box: Box(title: "News", text: text, hint: .hint("Enter", "closes"))
+    ) { _, height in (0..<height).map { Line("row \($0)").targeting(.row($0)) } }
+  }
+
+  @Test func rowsBehindABoxCannotBeClicked() {
+    let (page, size) = (page("All is well."), Size(columns: 36, rows: 12))
+    let targets = (1..<11).flatMap { row in
+      (0..<36).compactMap { page.target(row: row, column: $0, size: size) }
+    }
+    #expect(!targets.isEmpty && targets.allSatisfy { $0 == .key(.enter) })
+    #expect(page.target(row: 0, column: 8, size: size) == .tab(0))
+  }
+
+  @Test func withoutRoomForABorderTheTextStandsAlone() {
+    let text = page("All is well.").frame(size: Size(columns: 15, rows: 6)).text
+    #expect(text.contains("All is well.") && !text.contains("│") && !text.contains("row"))
   }
 }

@@ -1,24 +1,43 @@
-// Terminal test support: frames as files.
+// Terminal test support: frames and other texts as files.
 // SPDX-License-Identifier: MIT
 
 public import Foundation
 public import TerminalUI
 public import Testing
 
-/// Expects the text of a frame to equal the file `NAME COLUMNSxROWS.txt`.
+/// Expects a text to equal a file.
 ///
 /// With `REWRITE_FRAMES=1` in the environment, it rewrites the file instead. Read the difference before you
 /// commit it.
 public func expectGolden(
-  _ frame: Frame, _ name: String, in folder: URL,
-  sourceLocation: SourceLocation = #_sourceLocation
+  _ text: String, in file: URL, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-  let file = folder.appending(path: "\(name) \(frame.size.columns)x\(frame.size.rows).txt")
-  let text = frame.text + "\n"
   if ProcessInfo.processInfo.environment["REWRITE_FRAMES"] != nil {
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
   let golden = try String(contentsOf: file, encoding: .utf8)
   let (found, expected) = (text.split(separator: "\n"), golden.split(separator: "\n"))
-  #expect(found == expected, "\(name):\n\(text)", sourceLocation: sourceLocation)
+  #expect(found == expected, "\(file.lastPathComponent):\n\(text)", sourceLocation: sourceLocation)
+}
+
+/// Expects the text of a frame to equal the file `NAME COLUMNSxROWS.txt`.
+public func expectGolden(
+  _ frame: Frame, _ name: String, in folder: URL,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let file = folder.appending(path: "\(name) \(frame.size.columns)x\(frame.size.rows).txt")
+  try expectGolden(frame.text + "\n", in: file, sourceLocation: sourceLocation)
+}
+
+extension Frame {
+  public var lines: [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// The position of a text, which the frame must show.
+  public func position(of text: String) throws -> (row: Int, column: Int) {
+    let row = try #require(lines.firstIndex { $0.contains(text) }, "\(text) is not shown")
+    let start = try #require(lines[row].firstRange(of: text)).lowerBound
+    return (row, columnWidth(of: String(lines[row][..<start])))
+  }
 }

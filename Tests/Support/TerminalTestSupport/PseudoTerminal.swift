@@ -19,6 +19,8 @@ public final class PseudoTerminal {
 
   public private(set) var screen: TerminalEmulator
   public private(set) var bytesWritten = 0
+  /// The mode before any program ran.
+  public private(set) var foundMode: [UInt8] = []
   /// The program's end.
   public let slave: Int32
   public let path: String
@@ -42,6 +44,7 @@ public final class PseudoTerminal {
     _ = fcntl(master, F_SETFL, O_NONBLOCK)
     screen = TerminalEmulator(size: size)
     resize(to: size)
+    foundMode = mode
   }
 
   deinit {
@@ -164,6 +167,22 @@ public final class PseudoTerminal {
   /// programs. A shell may have started the one in the foreground.
   private var progress: [Int] {
     [bytesTyped, bytesWritten] + (processes + [tcgetpgrp(master)]).map(processorTime)
+  }
+
+  /// Types the keys that end a program, and expects it to have succeeded.
+  public func quit(
+    _ process: pid_t, with keys: String = "q", sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try type(keys)
+    #expect(try wait(for: process) == .exited(0), sourceLocation: sourceLocation)
+    expectGivenBack(sourceLocation: sourceLocation)
+  }
+
+  /// Expects the terminal to be as it was before the programs.
+  public func expectGivenBack(sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(screen.isAsFound, sourceLocation: sourceLocation)
+    #expect(mode == foundMode, sourceLocation: sourceLocation)
+    #expect(screen.complaints == [], sourceLocation: sourceLocation)
   }
 
   /// Does not read the programs' output until the body has finished.

@@ -26,19 +26,14 @@ import Testing
     #expect(render(after, over: after) == "")
   }
 
-  @Test func aStyleIsSetAndResetOnce() {
-    var frame = Frame(size: size)
+  @Test func aStyleIsSetAndResetOnceAndWithoutColoursOthersStay() {
+    let blank = Frame(size: size)
+    var frame = blank
     frame.put("ab", row: 0, column: 0, style: Style(foreground: .red, bold: true))
-    let output = render(frame, over: Frame(size: size))
-    #expect(output == "\u{1B}[1;1H\u{1B}[0;1;31mab\u{1B}[0m")
-  }
-
-  @Test func withoutColoursOtherStylesStay() {
-    var frame = Frame(size: size)
-    frame.put("a", row: 0, column: 0, style: Style(foreground: .red, dim: true))
-    frame.put("b", row: 0, column: 1, style: Style(foreground: .red))
-    let output = render(frame, over: Frame(size: size), colours: false)
-    #expect(output == "\u{1B}[1;1H\u{1B}[0;2ma\u{1B}[0mb")
+    frame.put("c", row: 0, column: 2, style: Style(foreground: .red))
+    #expect(
+      render(frame, over: blank) == "\u{1B}[1;1H\u{1B}[0;1;31mab\u{1B}[0;31mc\u{1B}[0m")
+    #expect(render(frame, over: blank, colours: false) == "\u{1B}[1;1H\u{1B}[0;1mab\u{1B}[0mc")
   }
 
   @Test func withoutUnicodeItIsASCIIOfTheSameWidth() {

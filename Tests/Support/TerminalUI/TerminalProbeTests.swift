@@ -12,32 +12,15 @@ extension TerminalTests {
   /// Each test runs its own program in its own terminal.
   @Suite struct Probe {
     private let terminal: PseudoTerminal
-    private let foundMode: [UInt8]
 
-    init() throws {
-      terminal = try PseudoTerminal(size: Size(columns: 60, rows: 12))
-      foundMode = terminal.mode
-    }
-
-    @Test func keysAndANewSizeAreShown() throws {
-      let probe = try start()
-      try terminal.type("a한\u{1B}[A\u{1B}OP\u{1B}[1;5C\u{1B}")
-      try terminal.wait(toShow: "Key.escape")
-      for key in [#"character("a")"#, #"character("한")"#, "up", "function(1)", "right"] {
-        #expect(terminal.screen.text.contains("Key.\(key)"))
-      }
-      terminal.resize(to: Size(columns: 99, rows: 33))
-      kill(probe, SIGWINCH)
-      try terminal.wait(toShow: "size 99x33")
-      try end(probe)
-    }
+    init() throws { terminal = try PseudoTerminal(size: Size(columns: 60, rows: 12)) }
 
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT])
     func aSignalEndsItAndRestoresTheTerminal(signal: Int32) throws {
       let probe = try start()
       kill(probe, signal)
       #expect(try terminal.wait(for: probe) == .died(of: signal))
-      expectTerminalIsGivenBack()
+      terminal.expectGivenBack()
     }
 
     @Test func aTrapRestoresTheTerminalAndItsMessageIsNotLost() throws {
@@ -46,7 +29,7 @@ extension TerminalTests {
       try terminal.type("X")
       let status = try terminal.wait(for: probe)
       #expect([SIGILL, SIGTRAP].map(PseudoTerminal.Status.died).contains(status))
-      expectTerminalIsGivenBack()
+      terminal.expectGivenBack()
       #expect(terminal.screen.text.contains("Fatal error: on purpose"))
     }
 
@@ -54,7 +37,7 @@ extension TerminalTests {
       let probe = try start()
       try terminal.type("E")
       #expect(try terminal.wait(for: probe) == .exited(3))
-      expectTerminalIsGivenBack()
+      terminal.expectGivenBack()
     }
 
     /// The program fills the terminal, which nobody reads, and waits forever.
@@ -77,7 +60,7 @@ extension TerminalTests {
         try request(signal)
         #expect(try terminal.wait(for: probe) == .died(of: signal))
       }
-      #expect(terminal.mode == foundMode)
+      #expect(terminal.mode == terminal.foundMode)
     }
 
     @Test func whileStoppedTheTerminalIsRestored() throws {
@@ -86,7 +69,7 @@ extension TerminalTests {
       for round in 1...3 {
         kill(probe, SIGTSTP)
         #expect(try terminal.wait(for: probe) == .stopped)
-        expectTerminalIsGivenBack()
+        terminal.expectGivenBack()
         kill(probe, SIGCONT)
         try terminal.wait(until: "resumed") {
           terminal.screen.text.split(separator: "resumed").count == round + 1
@@ -148,16 +131,8 @@ extension TerminalTests {
     private func end(
       _ probe: pid_t, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
-      try terminal.type("q")
-      #expect(try terminal.wait(for: probe) == .exited(0), sourceLocation: sourceLocation)
+      try terminal.quit(probe, sourceLocation: sourceLocation)
       #expect(terminal.screen.text.contains("bye"), sourceLocation: sourceLocation)
-      expectTerminalIsGivenBack(sourceLocation: sourceLocation)
-    }
-
-    private func expectTerminalIsGivenBack(sourceLocation: SourceLocation = #_sourceLocation) {
-      #expect(terminal.screen.isAsFound, sourceLocation: sourceLocation)
-      #expect(terminal.mode == foundMode, sourceLocation: sourceLocation)
-      #expect(terminal.screen.complaints == [], sourceLocation: sourceLocation)
     }
   }
 }

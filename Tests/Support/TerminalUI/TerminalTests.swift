@@ -14,19 +14,6 @@ import Testing
 
   init() throws { pseudo = try PseudoTerminal(size: Size(columns: 40, rows: 10)) }
 
-  @Test func noKeyIsLost() async throws {
-    let terminal = try Terminal(input: pseudo.slave, output: pseudo.slave)
-    let typed = (0..<10_000).map { Character(Unicode.Scalar(UInt8(0x21 + $0 % 90))) }
-    try pseudo.type(String(typed))
-    var keys: [Key] = []
-    for await case .key(let key) in terminal.events {
-      keys.append(key)
-      if keys.count == typed.count { break }
-    }
-    #expect(keys == typed.map(Key.character))
-    terminal.restore()
-  }
-
   @Test func aPasteAndALoneEscapeAreKeys() async throws {
     let terminal = try Terminal(input: pseudo.slave, output: pseudo.slave)
     let text = String(repeating: "붙여넣기 \u{3}\n", count: 2_000)

@@ -5,12 +5,10 @@ import ClassicRedux
 import PrimeTime
 
 extension Moment {
-  /// A short description of the action.
   var text: String { action.map { TimelineAction.app($0).text } ?? "start" }
 }
 
 extension TimelineAction {
-  /// The action in a few words.
   var text: String {
     switch self {
     case .app(.undo): "undo"
@@ -76,10 +74,8 @@ extension History {
 }
 
 extension AppState {
-  /// Whether the count is one of the favorites.
   var isFavorite: Bool { favoritePrimes.contains(count) }
 
-  /// Whether the nth prime is being computed.
   var isSearching: Bool {
     if case .computing = nthPrime { true } else { false }
   }

@@ -48,13 +48,10 @@ struct Timeline: Equatable, Sendable {
     states = KeptStates(start: start)
   }
 
-  /// Whether the user visits a moment before the present one.
   var isInPast: Bool { visit != nil }
   /// The moment that is shown: the visited or the present one.
   var moment: Int { visit?.moment ?? last }
-  /// The number of the present moment.
   var last: Int { moments.count - 1 }
-  /// The state that is shown.
   var shown: History { visit?.state ?? present }
   /// The state before the shown one, if it is known.
   var before: History? { isInPast ? beforeVisit : previous }
@@ -80,7 +77,7 @@ extension Timeline {
     let effect = reduce(&present)
     if action.isProgress { return effect }
     previous = before
-    if case .perform(.favoritesFile(let action)) = action { isFileInUse = !action.isFromAnEffect }
+    if case .perform(.favoritesFile) = action { isFileInUse = !action.isFromAnEffect }
     moments.append(Moment(present, after: action, at: time))
     if last - states[before: last].moment >= max(256, last / 16) {
       states.keep(KeptStates.Kept(moment: last, state: present))
@@ -160,19 +157,11 @@ extension UndoableAction<AppAction> {
   var isFromAnEffect: Bool {
     switch self {
     case .perform(.nthPrime(.progressed)), .perform(.nthPrime(.answered)),
-      .perform(.nthPrime(.failed)):
+      .perform(.nthPrime(.failed)), .perform(.favoritesFile(.overwriteAsked)),
+      .perform(.favoritesFile(.written)), .perform(.favoritesFile(.loaded)),
+      .perform(.favoritesFile(.failed)):
       true
-    case .perform(.favoritesFile(let action)): action.isFromAnEffect
     default: false
-    }
-  }
-}
-
-extension FavoritesFileAction {
-  var isFromAnEffect: Bool {
-    switch self {
-    case .writeTapped, .overwriteTapped, .loadTapped: false
-    case .overwriteAsked, .written, .loaded, .failed: true
     }
   }
 }

@@ -71,7 +71,6 @@ func timeTraveling(
 }
 
 extension AppEnvironment {
-  /// The same environment, at a fixed time.
   func at(_ time: Date) -> AppEnvironment {
     var environment = self
     environment.date = { time }

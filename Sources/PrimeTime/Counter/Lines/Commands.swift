@@ -31,15 +31,15 @@ func counter(store: CounterStore, options: [Option], file: String) -> LineMode<S
 @MainActor
 private func counterCommands(_ store: CounterStore) -> [Command] {
   [
-    Command("+", summary: "count up") { _ throws(CommandFailure) in
+    Command("+", summary: "count up") { _ in
       try store.perform(.counter(.incrTapped))
       return "count is \(store.state.count)"
     },
-    Command("-", summary: "count down") { _ throws(CommandFailure) in
+    Command("-", summary: "count down") { _ in
       try store.perform(.counter(.decrTapped))
       return "count is \(store.state.count)"
     },
-    Command("=", parameters: "N", summary: "set the count") { call throws(CommandFailure) in
+    Command("=", parameters: "N", summary: "set the count") { call in
       try store.perform(.counter(.countEntered(wholeNumber(call.argument))))
       return "count is \(store.state.count)"
     },
@@ -53,11 +53,11 @@ private func counterCommands(_ store: CounterStore) -> [Command] {
 @MainActor
 private func favoritesCommands(_ store: CounterStore) -> [Command] {
   [
-    Command("save", summary: "save the count as a favorite prime") { _ throws(CommandFailure) in
+    Command("save", summary: "save the count as a favorite prime") { _ in
       try store.perform(.primeModal(.saveFavoritePrimeTapped))
       return "\(store.state.count) is now a favorite prime"
     },
-    Command("remove", summary: "remove the count from the favorites") { _ throws(CommandFailure) in
+    Command("remove", summary: "remove the count from the favorites") { _ in
       try store.perform(.primeModal(.removeFavoritePrimeTapped))
       return "\(store.state.count) is no longer a favorite prime"
     },
@@ -67,7 +67,7 @@ private func favoritesCommands(_ store: CounterStore) -> [Command] {
       return primes.enumerated().map { "\($0): \($1)" }.joined(separator: ", ")
     },
     Command("delete", parameters: "I [J …]", summary: "delete the favorites at these offsets") {
-      call throws(CommandFailure) in
+      call in
       let primes = store.state.favoritePrimes
       let offsets = try offsets(call.argument, in: primes)
       try store.perform(.favoritePrimes(.deleteFavoritePrime(offsets)))
@@ -86,8 +86,7 @@ private func sessionCommands(_ store: CounterStore) -> [Command] {
     Command("show", summary: "show the whole state in one line") { _ in
       store.value.line
     },
-    Command("login", parameters: "NAME [--id N] [--bio TEXT]", summary: "log in") {
-      call throws(CommandFailure) in
+    Command("login", parameters: "NAME [--id N] [--bio TEXT]", summary: "log in") { call in
       let user = try user(call.argument)
       try store.perform(.login(.loginTapped(user)))
       return "logged in as \(user.name)"
@@ -95,18 +94,18 @@ private func sessionCommands(_ store: CounterStore) -> [Command] {
     Command("user", summary: "show who is logged in") { _ in
       store.state.loggedInUser?.line ?? "nobody is logged in"
     },
-    Command("logout", summary: "log out") { _ throws(CommandFailure) in
+    Command("logout", summary: "log out") { _ in
       guard let user = store.state.loggedInUser else {
         throw CommandFailure("nobody is logged in; login NAME logs in")
       }
       try store.perform(.login(.logoutTapped))
       return "\(user.name) is logged out"
     },
-    Command("undo", summary: "undo the last change") { _ throws(CommandFailure) in
+    Command("undo", summary: "undo the last change") { _ in
       try store.perform(.undo)
       return "undone; \(store.state.summary)"
     },
-    Command("redo", summary: "redo the last undone change") { _ throws(CommandFailure) in
+    Command("redo", summary: "redo the last undone change") { _ in
       try store.perform(.redo)
       return "redone; \(store.state.summary)"
     },
@@ -140,7 +139,6 @@ extension History {
 }
 
 extension AppState {
-  /// The state after an undo or a redo, in short.
   fileprivate var summary: String {
     let favorites = favoritePrimes.count == 1 ? "1 favorite" : "\(favoritePrimes.count) favorites"
     let user = loggedInUser.map { "\($0.name) is" } ?? "nobody is"

@@ -35,8 +35,7 @@ func effectCommands(_ store: CounterStore, file: String) -> [Command] {
   }
 
   return [
-    Command("nth?", summary: "find the nth prime, where n is the count") {
-      call async throws(CommandFailure) in
+    Command("nth?", summary: "find the nth prime, where n is the count") { call in
       let n = store.state.count
       try store.perform(.nthPrime(.asked))
       searches = call.isInBackground
@@ -51,7 +50,7 @@ func effectCommands(_ store: CounterStore, file: String) -> [Command] {
       line.end()
       return try store.state.nthPrimeAnswer()
     },
-    Command("cancel", summary: "stop looking for the nth prime") { _ throws(CommandFailure) in
+    Command("cancel", summary: "stop looking for the nth prime") { _ in
       guard case .computing(let n, _) = store.state.nthPrime else {
         throw CommandFailure("there is no search to cancel; nth? & starts one")
       }
@@ -59,8 +58,7 @@ func effectCommands(_ store: CounterStore, file: String) -> [Command] {
       searches = false
       return "no longer looking for the \(ordinal(n)) prime"
     },
-    Command("wait", summary: "wait for background commands, and show their results") {
-      _ async throws(CommandFailure) in
+    Command("wait", summary: "wait for background commands, and show their results") { _ in
       await store.finish()
       defer { (searches, writesOrLoads) = (false, false) }
       var answers: [String] = []
@@ -69,18 +67,15 @@ func effectCommands(_ store: CounterStore, file: String) -> [Command] {
       if searches { answers.append(try store.state.nthPrimeAnswer()) }
       return answers.isEmpty ? "nothing is running" : answers.joined(separator: "; ")
     },
-    Command("write", parameters: "[PATH]", summary: "write the favorite primes to a file") {
-      call async throws(CommandFailure) in
+    Command("write", parameters: "[PATH]", summary: "write the favorite primes to a file") { call in
       try await useFile(of: call, "writing") { .writeTapped(path: $0) }
     },
     Command(
       "overwrite", parameters: "[PATH]", summary: "write them over a file that was not loaded"
-    ) {
-      call async throws(CommandFailure) in
+    ) { call in
       try await useFile(of: call, "writing") { .overwriteTapped(path: $0) }
     },
-    Command("load", parameters: "[PATH]", summary: "load the favorite primes from a file") {
-      call async throws(CommandFailure) in
+    Command("load", parameters: "[PATH]", summary: "load the favorite primes from a file") { call in
       try await useFile(of: call, "loading") { .loadTapped(path: $0) }
     },
   ]

@@ -58,7 +58,6 @@ extension AppState.Activity {
   /// The time stamp in UTC, to the second: `2026-01-01T00:00:00Z`.
   var time: String { timestamp.formatted(.iso8601) }
 
-  /// The kind of change, as a word.
   var text: String {
     switch type {
     case .addedFavoritePrime: "added"

@@ -6,7 +6,6 @@ import Foundation
 import LineMode
 import PrimeTime
 
-/// An action and the time at which it was reduced.
 struct RecordedAction: Equatable {
   /// In whole milliseconds, which a line represents exactly.
   var time: Date

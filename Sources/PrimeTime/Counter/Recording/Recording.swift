@@ -24,13 +24,11 @@ struct Recording {
 
   /// The damaged line, if there is one. The lines after it are not read.
   private(set) var damage: Damage?
-  /// The number of actions read so far.
   private(set) var count = 0
   private let path: String
   private let file: LineFile
   private let decoder = JSONDecoder()
 
-  /// Begins reading a recording.
   init(_ path: String) throws(CommandFailure) {
     func failure(_ reason: String, _ status: ExitStatus = .data) -> CommandFailure {
       CommandFailure("cannot replay \(path.debugDescription): \(reason)", status)

@@ -95,7 +95,6 @@ extension RecordedAction {
 }
 
 extension TimelineAction {
-  /// The screen that shows the action's change.
   fileprivate var screen: Screen {
     switch self {
     case .visit, .returnToPresent, .returnToFork: .timeline
@@ -106,7 +105,6 @@ extension TimelineAction {
 }
 
 extension Timeline {
-  /// The names of the effects in flight.
   fileprivate var effects: [String] {
     var names: [String] = []
     if case .computing(let n, _) = present.present.nthPrime { names = ["nth prime, n = \(n)"] }

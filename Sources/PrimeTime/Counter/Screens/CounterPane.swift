@@ -47,7 +47,6 @@ enum Fact: String, CaseIterable {
   }
 }
 
-/// The count in large digits, and facts about it.
 func counterPane(_ state: ScreenState) -> Pane {
   let isFocused = state.screen == .counter || state.screen == .primeSheet
   return Pane("Counter", isFocused: isFocused, name: Screen.counter.rawValue) { width, height in
@@ -106,7 +105,6 @@ func differencePane(_ state: ScreenState) -> Pane {
   }
 }
 
-/// The sheet that shows whether the count is prime.
 func primeSheet(_ state: ScreenState) -> Box {
   let count = state.app.count
   let (text, hint): (String, Line) =

@@ -18,7 +18,6 @@ extension ScreenState {
     }
   }
 
-  /// Whether the list of the screen shows no rows.
   var isEmpty: Bool { screen != .timeline && rows(of: screen).isEmpty }
 
   func cursor(_ screen: Screen) -> Cursor {
@@ -67,7 +66,6 @@ extension ScreenState {
     selected.intersection(rows(of: .favorites).map { app.favoritePrimes[$0] })
   }
 
-  /// Selects the favorite at the cursor, or deselects it.
   mutating func toggleFavoriteAtCursor() {
     guard let prime = favoriteAtCursor else { return }
     if selected.remove(prime) == nil { selected.insert(prime) }

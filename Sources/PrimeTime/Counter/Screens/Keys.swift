@@ -7,8 +7,6 @@ import PrimeTime
 import TerminalScreens
 import TerminalUI
 
-typealias Binding = KeyBinding<ScreenState, ScreenAction>
-
 /// The action of a key, if it has one. A pure function of the state and the key.
 ///
 /// Text that is being typed comes first, then an alert, which takes only its own keys, so that other keys still do
@@ -28,7 +26,8 @@ func action(for key: Key, in state: ScreenState) -> ScreenAction? {
   {
     return .typed(.number(TextField(String(digit))))
   }
-  return bindings(in: state).action(for: key, in: state).map(state.checked)
+  return bindings(in: state).lazy.filter { $0.keys.contains(key) }.compactMap { $0.action(state) }
+    .first.map(state.checked)
 }
 
 extension ScreenState {
@@ -49,8 +48,14 @@ func hints(in state: ScreenState) -> [Page.Hint] {
   case .number, .name: return [("Enter", "accept"), ("Esc", "cancel")]
   case nil: break
   }
-  return bindings(in: state).hints(in: state) { action in
-    if case .refused = state.checked(action) { false } else { true }
+  var taken: Set<Key> = []
+  return bindings(in: state).compactMap { binding in
+    guard taken.isDisjoint(with: binding.keys), let action = binding.action(state) else {
+      return nil
+    }
+    taken.formUnion(binding.keys)
+    if case .refused = state.checked(action) { return nil }
+    return binding.hint
   }
 }
 
@@ -69,19 +74,18 @@ private func bindings(in state: ScreenState) -> [Binding] {
   return (state.alerts.isEmpty ? [] : alertKeys) + own + everywhereKeys
 }
 
-/// All keys.
 let help = Help([
-  ("Counter", counterKeys.entries()), ("Is it prime?", sheetKeys.entries()),
-  ("Counter, favorites and activity", appKeys.entries()),
+  ("Counter", counterKeys.entries), ("Is it prime?", sheetKeys.entries),
+  ("Counter, favorites and activity", appKeys.entries),
   (
     "Everywhere",
-    (backKeys + everywhereKeys).entries() + [
+    (backKeys + everywhereKeys).entries + [
       ("Ctrl-C Ctrl-Z", "quit, stop; the shell's fg continues"),
       ("Ctrl-L", "draw the screen again"),
     ]
   ),
-  ("Favorites", favoritesKeys.entries()), ("Lists", listKeys.entries()),
-  ("Timeline", timelineKeys.entries()), ("Alerts", alertKeys.entries()), ("Text", TextField.keys),
+  ("Favorites", favoritesKeys.entries), ("Lists", listKeys.entries),
+  ("Timeline", timelineKeys.entries), ("Alerts", alertKeys.entries), ("Text", TextField.keys),
   (
     "Mouse",
     [
@@ -115,7 +119,6 @@ private let sheetKeys = [
   },
 ]
 
-/// The keys that act on the app.
 private let appKeys = [
   Binding("p", "is it prime?", hint: "prime?") {
     .screenChosen($0.screen == .primeSheet ? .counter : .primeSheet)

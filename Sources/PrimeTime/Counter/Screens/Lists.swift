@@ -6,7 +6,6 @@ import PrimeTime
 import TerminalScreens
 import TerminalUI
 
-/// The favorites, with the selected ones.
 func favoritesPane(_ state: ScreenState) -> Pane {
   let primes = state.app.favoritePrimes
   let selected = state.shownSelection.count

@@ -38,7 +38,6 @@ final class ScreenProgram {
     return (signal, await finish())
   }
 
-  /// Sends the action of the key.
   private func press(_ key: Key, size: Size) {
     guard case .mouse(let mouse) = key else { return send(key) }
     let page = page(store.value, width: size.columns)

@@ -7,20 +7,17 @@ import PrimeTime
 import TerminalScreens
 import TerminalUI
 
-/// The state of the full-screen program.
 struct ScreenState: Equatable {
   /// The app with its whole history.
   var timeline = Timeline()
   /// The path at which the favorites are written and loaded.
   var file: String
   var screen = Screen.counter
-  /// The text that is being typed.
   var typed: Typed?
   /// The text that all shown rows of the list contain; empty to show all rows.
   var filter = ""
   /// The cursors of the lists. One that is missing is at the start.
   var cursors: [Screen: Cursor] = [:]
-  /// The selected favorites.
   var selected: Set<Int> = []
   /// A note, shown until the next key.
   var note: String?
@@ -75,15 +72,12 @@ struct Alert: Equatable {
   var overwrites: String?
 }
 
-/// The actions of the screens.
 enum ScreenAction: Equatable {
   case timeline(TimelineAction)
   case screenChosen(Screen)
   /// Moves the cursor of a list, by default that of the screen.
   case cursorMoved(Movement, on: Screen? = nil)
-  /// A row of a list was clicked.
   case rowChosen(Int, Screen)
-  /// The box of a favorite was clicked.
   case boxTicked(row: Int)
   /// The filter of the list changed, while it was being typed or afterwards.
   case filtered(TextField, isTyped: Bool)
@@ -95,7 +89,6 @@ enum ScreenAction: Equatable {
   case refused(String)
   case alerted(Alert)
   case alertClosed
-  /// The user asked for the timeline as a web page.
   case exportTapped
   /// The part of the page that is done.
   case exporting(Double)
@@ -116,6 +109,5 @@ extension ScreenAction {
     if case .timeline(let action) = self { action } else { nil }
   }
 
-  /// An action of the app.
   static func app(_ action: AppAction) -> ScreenAction { .timeline(.app(.perform(action))) }
 }

@@ -21,27 +21,6 @@ import Testing
     try String(contentsOfFile: path, encoding: .utf8)
   }
 
-  @Test func aReplayHasTheSameStateAndTimes() async throws {
-    let path = directory.path("session")
-    for last in ["show", "activity"] {
-      let commands = """
-        = 7
-        save
-        = 11
-        save
-        delete 0
-        login 漢字 Blob
-        nth?
-        undo
-        write \(path).\(last)
-        \(last)
-        """
-      try? FileManager.default.removeItem(atPath: path)
-      let state = try await answer(["--record", path], commands)
-      #expect(try await answer(["--replay", path], last) == state)
-    }
-  }
-
   @Test func aDamagedRecordingIsReplayedUpToTheDamage() async throws {
     let path = try directory.write(header + up + up + "{\"action\":\"counter.incrT")
     let run = try await counter.run(arguments: ["--replay", path], input: "+\n")
@@ -60,10 +39,11 @@ import Testing
     #expect(run.output.isEmpty && run.status == status)
   }
 
-  @Test func anExistingFileIsNotReplacedByARecording() async throws {
-    let path = try directory.write("mine")
-    let run = try await counter.run(arguments: ["--record", path], input: "+\n")
-    #expect(run.error == "counter: cannot record to \"\(path)\": it exists; name a new file\n")
+  @Test(arguments: [("--record", "record to"), ("--html", "write")])
+  func anExistingFileIsNotReplaced(flag: String, verb: String) async throws {
+    let (path, replay) = (try directory.write("mine"), try directory.write(header, to: "session"))
+    let run = try await counter.run(arguments: ["--replay", replay, flag, path], input: "+\n")
+    #expect(run.error == "counter: cannot \(verb) \"\(path)\": it exists; name a new file\n")
     #expect(run.output.isEmpty && run.status == 73)
     #expect(try text(path) == "mine")
   }

@@ -23,11 +23,9 @@ import struct LineMode.CommandFailure
     return path
   }
 
-  private func write(pageOf replay: String, to name: String = "page.html") async throws
-    -> Program.Run
-  {
+  private func write(pageOf replay: String) async throws -> Program.Run {
     try await counter.run(
-      arguments: ["--replay", replay, "--html", directory.path(name)], input: "")
+      arguments: ["--replay", replay, "--html", directory.path("page.html")], input: "")
   }
 
   @Test func aRecordingBecomesAPage() async throws {
@@ -50,16 +48,6 @@ import struct LineMode.CommandFailure
       app(.favoritesFile(.failed(message: "cannot write \(path.debugDescription): no / yes"))),
     ])
     #expect(page.contains("f.json") && !page.utf8.contains("blob".utf8))
-  }
-
-  @Test func anExistingFileIsNotReplacedByAPage() async throws {
-    let path = try await recording("+\n")
-    let before = try String(contentsOfFile: path, encoding: .utf8)
-    let run = try await write(pageOf: path, to: "evening.jsonl")
-    #expect(
-      run.error == "counter: cannot write \"\(path)\": it exists; name a new file\n")
-    #expect(run.output.isEmpty && run.status == 73)
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == before)
   }
 
   @Test func aDamagedRecordingIsShownUpToTheDamage() async throws {
@@ -100,13 +88,16 @@ import struct LineMode.CommandFailure
       app(.favoritesFile(.writeTapped(path: "f"))), app(.counter(.incrTapped)),
       app(.nthPrime(.answerDismissed)), app(.nthPrime(.asked)),
       app(.favoritesFile(.written(path: "f", count: 0))),
-      app(.nthPrime(.answered(n: 10, prime: 29))),
+      app(.nthPrime(.answered(n: 10, prime: 29))), app(.nthPrime(.asked)), .visit(moment: 1),
+      // A new branch ends them.
+      app(.counter(.incrTapped)),
     ])
     #expect(
       page.effects == [
         [], [], ["nth prime, n = 9"], ["nth prime, n = 9", "favorites file"],
         ["nth prime, n = 9", "favorites file"], ["nth prime, n = 9", "favorites file"],
         ["nth prime, n = 10", "favorites file"], ["nth prime, n = 10"], [],
+        ["nth prime, n = 10"], ["nth prime, n = 10"], [],
       ])
   }
 
@@ -120,14 +111,6 @@ import struct LineMode.CommandFailure
       state.activityFeed.removeFirst()
       state.favoritePrimes.append(101)
     }
-  }
-
-  @Test func aNewBranchEndsTheEffectsInFlight() async throws {
-    let page = try await page(of: [
-      app(.counter(.incrTapped)), app(.nthPrime(.asked)), .visit(moment: 1),
-      app(.counter(.incrTapped)),
-    ])
-    #expect(page.effects.last == [])
   }
 
   @Test func aThousandActionsTakeLessThanTwoHundredKilobytes() async {
@@ -144,45 +127,35 @@ import struct LineMode.CommandFailure
     #expect(all.utf8.count - none.utf8.count < 200_000)
   }
 
-  @MainActor @Test func theTimelineIsExported() async throws {
-    let saved = Locked<[(text: String, path: String)]>([])
+  /// The state after an export whose page `save` writes.
+  @MainActor private func exported(
+    _ actions: ScreenAction..., save: @escaping @Sendable (String, String) throws -> Void
+  ) async -> ScreenState {
     let store = Store(
-      value: ScreenState.evening,
-      reducer: screenReducer(
-        counterReducer, .mock,
-        save: { text, path in saved.withLock { $0.append((text, path)) } }))
-    store.send(.screenChosen(.timeline))
-    store.send(try #require(action(for: .character("e"), in: store.value)))
+      value: ScreenState.evening, reducer: screenReducer(counterReducer, .mock, save: save))
+    for action in [.exportTapped] + actions { store.send(action) }
     await store.finish()
+    return store.value
+  }
+
+  @Test func theTimelineIsExported() async throws {
+    let saved = Locked<[(text: String, path: String)]>([])
+    let state = await exported { text, path in saved.withLock { $0.append((text, path)) } }
     let (text, path) = try #require(saved.withLock { $0.first })
     #expect(path == "counter-2026-01-01T000000Z.html")
-    #expect(store.value.note == "the timeline is in \(path); open it in a browser")
+    #expect(state.note == "the timeline is in \(path); open it in a browser")
     #expect(text.contains(#""nthPrime.answered","the 13th is 41""#))
   }
 
-  @MainActor @Test func quittingCancelsAnExport() async throws {
+  @Test func quittingCancelsAnExport() async {
     let saved = Locked(false)
-    let store = Store(
-      value: ScreenState.evening,
-      reducer: screenReducer(
-        counterReducer, .mock, save: { _, _ in saved.withLock { $0 = true } }))
-    store.send(.exportTapped)
-    store.send(.finishing)
-    await store.finish()
+    _ = await exported(.finishing) { _, _ in saved.withLock { $0 = true } }
     #expect(!saved.withLock { $0 })
   }
 
-  @MainActor @Test func aFailedExportIsShown() async throws {
-    let store = Store(
-      value: ScreenState.evening,
-      reducer: screenReducer(
-        counterReducer, .mock,
-        save: { _, _ throws(CommandFailure) in throw CommandFailure("it is full") }))
-    store.send(.exportTapped)
-    await store.finish()
-    #expect(
-      store.value.alerts.map(\.text)
-        == ["it is full"])
+  @Test func aFailedExportIsShown() async {
+    let state = await exported { _, _ in throw CommandFailure("it is full") }
+    #expect(state.alerts.map(\.text) == ["it is full"])
   }
 
   @Test func anExportHoldsTheNewestMoments() async throws {

@@ -11,14 +11,9 @@ import Testing
 @testable import counter
 
 @Suite struct FilterTests {
-  /// The favorites 2, 3, 5, … 29, in this order.
   private let favorites = ScreenState.fresh.after(
-    [2, 3, 5, 7, 11, 13, 17, 19, 23, 29].flatMap {
-      [
-        ScreenAction.app(.counter(.countEntered($0))),
-        .app(.primeModal(.saveFavoritePrimeTapped)),
-      ]
-    } + [.screenChosen(.favorites)])
+    .app(.favoritesFile(.loaded(path: "f", primes: [2, 3, 5, 7, 11, 13, 17, 19, 23, 29]))),
+    .screenChosen(.favorites))
 
   private func primes(_ state: ScreenState) -> [Int] {
     state.rows(of: .favorites).map { state.app.favoritePrimes[$0] }
@@ -28,85 +23,53 @@ import Testing
     frame(state, size: Size(columns: 80, rows: 24)).text
   }
 
-  private func press(_ key: Key, in state: ScreenState) -> ScreenState {
-    state.after([action(for: key, in: state)].compactMap(\.self))
-  }
-
-  @Test func typingNarrowsAndBackspaceWidens() {
-    let state = favorites.typing("/1")
-    #expect(primes(state) == [11, 13, 17, 19])
-    #expect(primes(state.typing("7")) == [17])
-    #expect(primes(press(.backspace, in: state)).count == 10)
-  }
-
-  @Test func enterKeepsTheFilterAndEscClearsIt() {
-    let kept = press(.enter, in: favorites.typing("/1"))
+  @Test func aFilterNarrowsTheListUntilEscClearsIt() {
+    let typed = favorites.typing("/1")
+    #expect(primes(typed) == [11, 13, 17, 19] && primes(typed.typing("7")) == [17])
+    #expect(primes(typed.pressing(.backspace)).count == 10)
+    #expect(primes(typed.pressing(.escape)).count == 10)
+    let kept = typed.pressing(.enter)
     #expect(kept.typed == nil && primes(kept) == [11, 13, 17, 19])
-    let cleared = press(.escape, in: kept)
+    #expect(text(kept).contains("Esc show all"))
+    let cleared = kept.pressing(.escape)
     #expect(primes(cleared).count == 10 && cleared.screen == .favorites)
-    #expect(press(.escape, in: cleared).screen == .counter)
-    #expect(primes(press(.escape, in: favorites.typing("/1"))).count == 10)
-  }
-
-  @Test func theFooterAndTheStatusNameTheKeys() {
-    #expect(text(favorites).contains("/ filter"))
-    #expect(text(favorites.typing("/1")).contains("filter 1▏  Enter keeps it, Esc shows all"))
-    #expect(text(press(.enter, in: favorites.typing("/1"))).contains("Esc show all"))
+    #expect(cleared.pressing(.escape).screen == .counter)
   }
 
   @Test func anEmptyListNamesTheFilter() {
-    let state = favorites.typing("/99")
-    #expect(text(state).contains("None contains “99”."))
-    #expect(text(press(.enter, in: state)).contains("Esc shows all of them."))
+    let typed = favorites.typing("/99")
+    #expect(text(typed).contains("None contains “99”."))
+    let kept = typed.pressing(.enter)
+    #expect(text(kept).contains("Esc shows all of them."))
+    #expect(action(for: .character("d"), in: kept) == .refused("there is nothing to delete"))
   }
 
-  @Test func dDeletesTheFavoriteAtTheCursor() {
-    let state = press(.enter, in: favorites.typing("/1"))
-    #expect(
-      action(for: .character("d"), in: press(.down, in: state))
-        == .app(.favoritePrimes(.deleteFavoritePrime([5]))))
-    let deleted = press(.character("d"), in: press(.down, in: state))
+  @Test func keysAffectOnlyTheShownFavorites() {
+    let shown = favorites.typing("/1").pressing(.enter)
+    let deleted = shown.pressing(.down).pressing(.character("d"))
     #expect(deleted.app.favoritePrimes == [2, 3, 5, 7, 11, 17, 19, 23, 29])
     #expect(primes(deleted) == [11, 17, 19])
-  }
-
-  @Test func hiddenFavoritesAreNotDeleted() {
-    let two = press(.character("x"), in: favorites)
-    let state = press(.enter, in: two.typing("/1"))
-    #expect(
-      action(for: .character("d"), in: state)
-        == .app(.favoritePrimes(.deleteFavoritePrime([4]))))
-    #expect(press(.character("d"), in: state).selected == [2])
-  }
-
-  @Test func selectAllSelectsTheShownFavorites() {
-    let state = press(.character("*"), in: press(.enter, in: favorites.typing("/1")))
-    #expect(state.selected == [11, 13, 17, 19])
-    #expect(press(.character("*"), in: state).selected == [])
-    let deleted = press(.character("d"), in: state)
-    #expect(deleted.app.favoritePrimes == [2, 3, 5, 7, 23, 29])
-  }
-
-  @Test func deletingIsRefusedIfNothingIsShown() {
-    let state = press(.enter, in: favorites.typing("/99"))
-    #expect(action(for: .character("d"), in: state) == .refused("there is nothing to delete"))
+    let all = shown.pressing(.character("*"))
+    #expect(all.selected == [11, 13, 17, 19] && all.pressing(.character("*")).selected == [])
+    #expect(all.pressing(.character("d")).app.favoritePrimes == [2, 3, 5, 7, 23, 29])
+    let hidden = favorites.pressing(.character("x")).typing("/1").pressing(.enter)
+    let left = hidden.pressing(.character("d"))
+    #expect(left.selected == [2] && primes(left) == [13, 17, 19])
   }
 
   @Test func theCursorStaysOnItsRowWhileItIsShown() {
     let at17 = favorites.after(.cursorMoved(.by(6)))
     #expect(at17.typing("/1").favoriteAtCursor == 17)
-    #expect(press(.escape, in: at17.typing("/1")).favoriteAtCursor == 17)
+    #expect(at17.typing("/1").pressing(.escape).favoriteAtCursor == 17)
     #expect(at17.typing("/3").favoriteAtCursor == 3)
   }
 
-  @Test(arguments: [Key.function(1), .control("r"), .insert])
-  func otherKeysDoNothingWhileTheFilterIsTyped(key: Key) {
-    #expect(action(for: key, in: favorites.typing("/1")) == nil)
-  }
-
-  @Test func aPasteIsPartOfTheFilter() {
-    let state = favorites.typing("/")
-    #expect(action(for: .paste("1\nd"), in: state) == .filtered("1", isTyped: true))
+  @Test(arguments: [
+    (Key.function(1), ScreenAction?.none), (.control("r"), nil), (.insert, nil),
+    (.paste("2\nd"), .filtered("12", isTyped: true)),
+  ])
+  func onlyTextIsPartOfTheFilter(key: Key, expected: ScreenAction?) {
+    #expect(action(for: key, in: favorites.typing("/1")) == expected)
   }
 
   @Test func activitiesAreFoundByTextAndTime() {
@@ -118,18 +81,16 @@ import Testing
   }
 
   @Test func theTimelineStepsFromMatchToMatch() {
-    let state = press(
-      .enter, in: ScreenState.evening.after(.screenChosen(.timeline)).typing("/save"))
+    let state = ScreenState.evening.after(.screenChosen(.timeline)).typing("/save").pressing(.enter)
     #expect(action(for: .up, in: state) == .timeline(.visit(moment: 7)))
     let first = state.after(.timeline(.visit(moment: 2)))
     #expect(first.momentRows(20) == [2, 5, 7])
     #expect(action(for: .pageDown, in: first) == .timeline(.visit(moment: 7)))
-    #expect(
-      action(for: .up, in: first) == .refused("no earlier moment contains “save”"))
+    #expect(action(for: .up, in: first) == .refused("no earlier moment contains “save”"))
   }
 
   @Test func anotherScreenShowsAllRows() {
-    let state = press(.enter, in: favorites.typing("/1"))
+    let state = favorites.typing("/1").pressing(.enter)
     let activity = state.after(.screenChosen(.activity))
     #expect(activity.filter == "" && activity.rows(of: .activity).count == 10)
     #expect(state.rows(of: .activity).count == 10)

@@ -18,14 +18,21 @@ import Testing
     let state = try #require(states[name])
     try expectGolden(frame(state, size: size), name, in: folder)
   }
+
+  @Test func theReadmePictureIsAFrame() throws {
+    let state = ScreenState.evening.after(.screenChosen(.timeline), .timeline(.visit(moment: 5)))
+    let svg = frame(state, size: Size(columns: 80, rows: 20)).svg(
+      title: "Prime Time's timeline: the actions so far, and the state after one of them")
+    try expectGolden(svg, in: picture)
+  }
 }
 
 private let folder = URL(filePath: #filePath).deletingLastPathComponent()
   .deletingLastPathComponent().appending(path: "Frames")
+private let picture = folder.appending(
+  path: "../../../../Sources/ClassicRedux/ClassicRedux.docc/counter.svg")
 
-private let sizes = [(40, 12), (80, 24)].map {
-  Size(columns: $0, rows: $1)
-}
+private let sizes = [(40, 12), (80, 24)].map { Size(columns: $0, rows: $1) }
 
 private let states: [String: ScreenState] = [
   "fresh": .fresh,

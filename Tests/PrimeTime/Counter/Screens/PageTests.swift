@@ -1,9 +1,10 @@
-// Text that must be readable on a screen.
+// Text that must be readable on a screen of any size, and the meaning of the colours.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Foundation
 import PrimeTime
+import TerminalTestSupport
 import TerminalUI
 import Testing
 
@@ -12,8 +13,7 @@ import Testing
 
 @Suite struct PageTests {
   private func rows(_ state: ScreenState, columns: Int = 80) -> [String] {
-    frame(state, size: Size(columns: columns, rows: 24)).text
-      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    frame(state, size: Size(columns: columns, rows: 24)).lines
   }
 
   @Test(arguments: [(80, "too large; the largest is 9223372036854775807"), (20, "too large")])
@@ -58,8 +58,7 @@ import Testing
   func aRefusalIsSeenBesideABox(columns: Int, rows: Int) {
     let state = ScreenState.fresh.after(.screenChosen(.primeSheet), .refused("no prime"))
     let frame = frame(state, size: Size(columns: columns, rows: rows))
-    #expect(
-      frame.text.split(separator: "\n", omittingEmptySubsequences: false)[rows - 2] == " no prime")
+    #expect(frame.lines[rows - 2] == " no prime")
     #expect(frame[rows - 2, 1].style == .plain)
   }
 
@@ -83,4 +82,73 @@ import Testing
     #expect(text.count { $0 == "◆" } == 1)
     #expect(text.contains("◆ \(screen.rawValue.capitalized)"))
   }
+}
+
+@Suite struct ColoursTests {
+  private func style(of text: String, in state: ScreenState) throws -> Style {
+    let frame = frame(state, size: Size(columns: 80, rows: 24))
+    let (row, column) = try frame.position(of: text)
+    return frame[row, column].style
+  }
+
+  @Test func eachColourHasItsMeaning() throws {
+    let evening = ScreenState.evening
+    #expect(try style(of: "Counter", in: evening) == .selected)
+    #expect(try style(of: "Favorites", in: evening) == .plain)
+    #expect(try style(of: "┌", in: evening) == .accent)
+    #expect(try style(of: "█", in: evening) == Style(foreground: .cyan, bold: true))
+    #expect(try style(of: "yes", in: evening) == Style(foreground: .green, bold: true))
+    let past = evening.after(.timeline(.visit(moment: 5)))
+    #expect(try style(of: "◀ the past", in: past) == Style(foreground: .yellow))
+    let failed = evening.after(.app(.favoritesFile(.failed(message: "no"))))
+    #expect(try style(of: "┌─ Failed", in: failed) == Style(foreground: .red))
+    let found = evening.after(.app(.nthPrime(.answered(n: 1, prime: 2))))
+    #expect(try style(of: "┌─ Found", in: found) == Style(foreground: .green))
+    let difference = evening.after(.screenChosen(.timeline), .timeline(.visit(moment: 5)))
+    #expect(try style(of: "− Favorites 7", in: difference) == Style(foreground: .red))
+    #expect(try style(of: "+ Favorites 7  2", in: difference) == Style(foreground: .green))
+    let activity = evening.after(.screenChosen(.activity), .cursorMoved(.toEnd))
+    #expect(try style(of: "+ added", in: activity) == Style(foreground: .green))
+    #expect(try style(of: "− removed", in: activity) == Style(foreground: .red))
+  }
+
+  @Test func laterMomentsAreDimmed() throws {
+    let state = ScreenState.evening.after(.screenChosen(.timeline), .timeline(.visit(moment: 5)))
+    #expect(try style(of: "▸", in: state) == .selected)
+    #expect(try style(of: "count = 13", in: state) == .dim)
+    #expect(try style(of: "count = 2", in: state) == .plain)
+  }
+}
+
+@Suite struct AllSizesTests {
+  /// Around each size at which the layout changes.
+  private static let sizes = [
+    (0, 0), (1, 1), (3, 2), (20, 5), (39, 8), (64, 11), (119, 31), (120, 12), (200, 60),
+  ].map { Size(columns: $0, rows: $1) }
+
+  @Test(arguments: Screen.allCases)
+  func everySizeHasAFrameOfThatSize(screen: Screen) {
+    for state in Self.states.map({ $0.after(.screenChosen(screen)) }) {
+      for size in Self.sizes { #expect(frame(state, size: size).size == size) }
+    }
+  }
+
+  private static let states: [ScreenState] = [
+    crowded.after(.count(.max)), crowded.after(.timeline(.visit(moment: 1))),
+    crowded.after(
+      .app(.favoritesFile(.failed(message: String(repeating: "漢字", count: 200)))),
+      .app(.nthPrime(.failed(n: .min, message: "no")))),
+    crowded.after(.typed(.name(TextField(String(repeating: "한글", count: 90))))),
+    .evening.after(.app(.nthPrime(.asked)), .app(.nthPrime(.progressed(n: .max, progress: 2)))),
+  ]
+
+  /// Three hundred favorites and activities, and a name longer than any screen is wide.
+  private static let crowded = ScreenState(file: String(repeating: "/目录", count: 100)).after(
+    .app(
+      .favoritesFile(.loaded(path: "f", primes: (2...2_000).filter(isPrime)))),
+    .app(
+      .login(
+        .loginTapped(
+          .init(id: 1, name: String(repeating: "漢字 👩‍👩‍👧 e\u{301} ", count: 30), bio: "")))),
+    .count(.min), .screenChosen(.favorites), .cursorMoved(.toEnd), .selectAllTapped)
 }

@@ -4,6 +4,7 @@
 import ClassicRedux
 import PrimeTime
 import TerminalScreens
+import TerminalTestSupport
 import TerminalUI
 import Testing
 
@@ -39,11 +40,7 @@ import Testing
     state: ScreenState, columns: Int, text: String, expected: ScreenAction
   ) throws {
     let size = Size(columns: columns, rows: 40)
-    let rows = frame(state, size: size).text.split(
-      separator: "\n", omittingEmptySubsequences: false)
-    let row = try #require(rows.firstIndex { $0.contains(text) }, "\(text) is not shown")
-    let start = try #require(rows[row].firstRange(of: text)).lowerBound
-    let column = columnWidth(of: String(rows[row][..<start]))
+    let (row, column) = try frame(state, size: size).position(of: text)
     let target = page(state, width: columns).target(row: row, column: column, size: size)
     #expect(action(for: .click, on: target, in: state) == expected)
   }
@@ -64,8 +61,8 @@ import Testing
       .app(.favoritesFile(.loaded(path: "f", primes: primes))), .screenChosen(.favorites),
       .cursorMoved(.by(30)))
     func rows(_ state: ScreenState) -> [String] {
-      frame(state, size: Size(columns: 80, rows: 24)).text.replacing("▸", with: " ")
-        .split(separator: "\n").dropFirst(2).dropLast(2).map(String.init)
+      frame(state, size: Size(columns: 80, rows: 24)).lines.dropFirst(2).dropLast(2)
+        .map { $0.replacing("▸", with: " ") }
     }
     let clicked = crowded.after(.rowChosen(25, .favorites))
     #expect(clicked.cursor(.favorites).row == 25)

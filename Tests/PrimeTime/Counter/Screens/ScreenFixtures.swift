@@ -26,12 +26,10 @@ extension ScreenState {
 
   func after(_ actions: ScreenAction...) -> ScreenState { after(actions) }
 
-  /// The state after the user has pressed a key.
   func pressing(_ key: Key) -> ScreenState {
     action(for: key, in: self).map { after($0) } ?? self
   }
 
-  /// The state after the user has typed these characters.
   func typing(_ text: String) -> ScreenState {
     text.reduce(self) { state, character in state.pressing(.character(character)) }
   }

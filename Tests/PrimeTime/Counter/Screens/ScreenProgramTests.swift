@@ -14,13 +14,11 @@ import Testing
 @Suite(.serialized, .hangLimit) struct ScreenProgramTests {
   private let size = Size(columns: 70, rows: 16)
   private let terminal: PseudoTerminal
-  private let foundMode: [UInt8]
   private let directory = TemporaryDirectory()
   private let fresh: ScreenState
 
   init() throws {
     terminal = try PseudoTerminal(size: size)
-    foundMode = terminal.mode
     fresh = ScreenState(file: directory.path("favorites.json"))
   }
 
@@ -38,7 +36,7 @@ import Testing
     // A minus before a digit is a sign, and an arrow is not.
     try terminal.type("-5\r\u{1B}[B5\r")
     try expect(counted.after(.count(43), .count(-5), .count(-6), .count(5)))
-    try quit(program)
+    try terminal.quit(program)
   }
 
   @Test func aClickSelectsATabAndAMoment() throws {
@@ -47,7 +45,7 @@ import Testing
     try terminal.type("++\u{1B}[<0;45;1M\u{1B}[<0;45;1m\u{1B}[<0;9;5M")
     let up = ScreenAction.app(.counter(.incrTapped))
     try expect(fresh.after(up, up, .screenChosen(.timeline), .timeline(.visit(moment: 1))))
-    try quit(program)
+    try terminal.quit(program)
   }
 
   @Test func manyKeysAreReducedInAFewFrames() throws {
@@ -57,19 +55,7 @@ import Testing
     try expect(fresh.after(Array(repeating: .app(.counter(.incrTapped)), count: 3_000)))
     // A frame for each key would take at least ten bytes, three thousand times.
     #expect(terminal.bytesWritten - bytes < 15_000)
-    try quit(program)
-  }
-
-  @Test func anAlertShowsTheNthPrime() throws {
-    let program = try start()
-    try terminal.type("7\rn")
-    let asked = fresh.after(.count(7), .app(.nthPrime(.asked)))
-    let found = asked.after(.app(.nthPrime(.answered(n: 7, prime: 17))))
-    try expect(found)
-    #expect(terminal.screen.text.contains("The 7th prime is 17."))
-    try terminal.type("\r")
-    try expect(found.after(.alertClosed))
-    try quit(program)
+    try terminal.quit(program)
   }
 
   @Test func favoritesAreLoadedAtTheStart() throws {
@@ -82,7 +68,7 @@ import Testing
     try terminal.wait(toShow: "o overwrites it")
     try terminal.type("l")
     try terminal.wait(toShow: "loaded 1 favorite prime ")
-    try quit(program)
+    try terminal.quit(program)
     let text = try String(contentsOfFile: fresh.file, encoding: .utf8)
     #expect(text == #"{"version": 1, "favoritePrimes": [5]}"#)
   }
@@ -92,7 +78,7 @@ import Testing
     let frame = frame(fresh, size: size)
     #expect(terminal.screen.text == frame.text)
     #expect(!terminal.screen.shows(frame))
-    try quit(program)
+    try terminal.quit(program)
   }
 
   @Test(arguments: [([], "dumb"), (["--plain"], "xterm")])
@@ -116,7 +102,7 @@ import Testing
     #expect(try terminal.wait(for: shell) == .exited(0))
     let text = try String(contentsOfFile: output, encoding: .utf8)
     #expect(["count is 1\ngoodbye\n", "end\n"].contains(text))
-    #expect(terminal.screen.complaints == [] && terminal.mode == foundMode)
+    terminal.expectGivenBack()
   }
 
   /// The tests of Terminal UI send the other signals, stop the program, and close its terminal.
@@ -126,7 +112,7 @@ import Testing
     try terminal.wait(toShow: "10,000,000th ")
     try terminal.type("\u{3}")
     #expect(try terminal.wait(for: program) == .died(of: SIGINT))
-    expectTerminalIsGivenBack()
+    terminal.expectGivenBack()
   }
 
   @Test func aWriteInFlightAtQuitIsCompleted() throws {
@@ -145,7 +131,7 @@ import Testing
     try terminal.type("q")
     #expect(try terminal.wait(for: program) == .exited(1))
     #expect(terminal.screen.text.contains("counter: cannot save favorites to"))
-    expectTerminalIsGivenBack()
+    terminal.expectGivenBack()
   }
 
   @Test func aRecordingSurvivesAKilledProgram() async throws {
@@ -166,7 +152,7 @@ import Testing
     let program = try start(["--replay", recording], showing: "Enter closes")
     #expect(terminal.screen.text.contains("line 2"))
     try terminal.type("\r")
-    try quit(program)
+    try terminal.quit(program)
   }
 
   private func start(
@@ -188,17 +174,5 @@ import Testing
     try terminal.wait(until: "it shows\n\(frame.text)\n", sourceLocation: sourceLocation) {
       terminal.screen.shows(frame)
     }
-  }
-
-  private func quit(_ program: pid_t, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    try terminal.type("q")
-    #expect(try terminal.wait(for: program) == .exited(0), sourceLocation: sourceLocation)
-    expectTerminalIsGivenBack(sourceLocation: sourceLocation)
-  }
-
-  private func expectTerminalIsGivenBack(sourceLocation: SourceLocation = #_sourceLocation) {
-    #expect(terminal.screen.isAsFound, sourceLocation: sourceLocation)
-    #expect(terminal.mode == foundMode, sourceLocation: sourceLocation)
-    #expect(terminal.screen.complaints == [], sourceLocation: sourceLocation)
   }
 }

@@ -55,8 +55,6 @@ import Testing
     #expect(state.selected == [13])
     #expect(state.after(.app(.favoritePrimes(.deleteFavoritePrime([0])))).selected == [13])
     #expect(state.after(.app(.favoritePrimes(.deleteFavoritePrime([1])))).selected == [])
-    #expect(state.after(.selectAllTapped).selected == [7, 13])
-    #expect(state.after(.selectAllTapped, .selectAllTapped).selected == [])
   }
 
   @Test func aNewBranchIsNoted() {
