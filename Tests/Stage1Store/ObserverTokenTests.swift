@@ -33,6 +33,14 @@ import Testing
     #expect(observed == [1])
   }
 
+  @Test func aTokenCallsItsFunctionOnce() {
+    var calls = 0
+    var token: ObserverToken? = ObserverToken { calls += 1 }
+    for _ in 1...2 { token?.cancel() }
+    token = nil
+    #expect(calls == 1)
+  }
+
   @Test func cancellingFreesWhatTheObserverCaptured() {
     final class Canary {}
     let store = Store(value: 0) { $0 += $1 }

@@ -132,14 +132,16 @@ import Testing
     var observed: [Int] = []
     var tokens: [ObserverToken] = []
     tokens.append(
-      store.observe { value in
-        if value == 1 { tokens.append(store.observe { observed.append($0) }) }
+      store.observe { _ in
+        tokens[0].cancel()
+        tokens.append(store.observe { observed.append($0) })
+        store.send(1)
       })
 
     store.send(1)
-    #expect(observed.isEmpty)
-    store.send(1)
     #expect(observed == [2])
+    store.send(1)
+    #expect(observed == [2, 3])
   }
 
   @Test func promise5TheStoreDoesNotRetainAnObserversOwner() {

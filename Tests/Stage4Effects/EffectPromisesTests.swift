@@ -219,6 +219,21 @@ import Testing
     await done.opened()
   }
 
+  @Test(arguments: ["a", "b"])
+  func promise11AStoreMayBeFreedByItsObserver(action: String) async {
+    var script: Script? = Script(["a": .later("b"), "b": .merge(.send("c"), .endless)])
+    weak let store = script?.store
+    var log: [String] = []
+    let token = store?.observe {
+      log = $0
+      if log.last == action { script = nil }
+    }
+    store?.send("a")
+    await wait(until: { store == nil })
+    #expect(log == (action == "a" ? ["a"] : ["a", "b", "c"]))
+    withExtendedLifetime(token) {}
+  }
+
   @Test func promise11SendingToAFreedActorRetainsNothing() async {
     let gate = Gate()
     let sent = Gate()

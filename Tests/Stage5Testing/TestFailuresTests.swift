@@ -46,7 +46,14 @@ import Testing
   }
 
   @Test func aChangeOtherThanAssertedFails() async {
-    let failed = await failures { counterStore().send(.incrTapped) { $0.count = 2 } }
+    var line = 0
+    let failed = await failures {
+      let store = counterStore(.send(.incrTapped))
+      store.send(.workTapped)
+      line = #line + 1
+      await store.receive(.incrTapped) { $0.count = 2 }
+    }
+    #expect(failed.map(\.line) == [line])
     #expect(
       show(failed) == """
         The value is not as expected after: incrTapped
@@ -126,11 +133,13 @@ import Testing
   #if os(Linux)
     @Test func aCaseOrPayloadOtherThanExpectedFails() async {
       let failed = await failures {
-        let store = counterStore(.merge(.send(.worked(1)), .send(.worked(1)), .send(.stopTapped)))
+        let sent = [CounterAction.worked(1), .worked(1), .stopTapped, .stopTapped]
+        let store = counterStore(.merge(sent.map { .send($0) }))
         store.send(.workTapped)
         await store.receive(\.incrTapped) { $0.log = ["1"] }
         await store.receive(\.worked, 2) { $0.log = ["1", "1"] }
         await store.receive(\.worked, 2)
+        await store.receive(where: { $0 == .incrTapped })
       }
       #expect(
         failed.map { $0.text.components(separatedBy: "\n\n").dropFirst().dropLast() } == [
@@ -140,6 +149,7 @@ import Testing
             "− - 2\n+ - 1",
           ],
           ["− a case of CounterAction, with the payload 2\n+ stopTapped"],
+          ["− an action that satisfies the predicate\n+ stopTapped"],
         ])
     }
   #endif

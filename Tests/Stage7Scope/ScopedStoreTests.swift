@@ -195,11 +195,13 @@ import Testing
 
   @Test func valuesAreTheCurrentOneAndThenTheNewest() async {
     let store = Self.app()
-    var values = store.scope(value: \.left.count, action: { $0 }).values.makeAsyncIterator()
-    #expect(await values.next() == 0)
+    let count = store.scope(value: \.left.count, action: { $0 })
+    var loops = (count.values.makeAsyncIterator(), count.values.makeAsyncIterator())
+    #expect(await loops.0.next() == 0)
     store.send(.left(.incrTapped))
     store.send(.left(.incrTapped))
-    #expect(await values.next() == 2)
+    #expect(await loops.0.next() == 2)
+    #expect(await loops.1.next() == 2)
   }
 
   @Test func promise11ValuesEndWithTheStore() async {
@@ -223,6 +225,21 @@ import Testing
     #expect(weakReader != nil)
     store.send(.named("Bob"))
     #expect(weakReader == nil)
+  }
+
+  @Test func aFunctionIsCalledForReadsAndObserversOnly() {
+    var calls = 0
+    func name(_ app: App) -> String {
+      calls += 1
+      return app.name
+    }
+    let scope = store.scope(value: name, action: AppAction.named)
+    scope.send("Bob")
+    #expect(calls == 0)
+    let tokens = [scope.observe { _ in }, scope.observe { _ in }]
+    scope.send(scope.value)
+    #expect(calls == 3)
+    withExtendedLifetime(tokens) {}
   }
 
   @Test func aScopeByAFunctionShowsItsResult() {

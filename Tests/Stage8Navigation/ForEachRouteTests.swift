@@ -62,6 +62,7 @@ import Testing
     store.send(.at(0, .nextTapped("three")))
     store.send(.router(.screensLeft([left])))
     #expect(store.value.titles == ["home", "three"])
+    #expect(reports == [])
   }
 
   @Test func aReplayedSessionEndsInTheSameValue() {
