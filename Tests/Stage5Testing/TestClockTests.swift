@@ -25,17 +25,6 @@ import Testing
     #expect(await reader.value == clock.now)
   }
 
-  @Test func aSleeperWakesAtItsDeadline() async {
-    let sleepers = Sleepers()
-    await sleepers.start("a", for: .seconds(1), on: clock)
-    await clock.advance(by: .milliseconds(999))
-    #expect(clock.sleeping == 1)
-    #expect(sleepers.awake == [])
-    await clock.advance(by: .milliseconds(1))
-    #expect(clock.sleeping == 0)
-    await wait(until: { sleepers.awake == ["a"] })
-  }
-
   @Test func sleepersWakeInOrderOfDeadlineAndThenOfStart() async {
     let sleepers = Sleepers()
     for (name, seconds) in [("d", 3), ("b", 2), ("a", 1), ("c", 2)] {
