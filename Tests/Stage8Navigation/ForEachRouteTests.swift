@@ -30,15 +30,6 @@ import Testing
     #expect(store.value.titles == ["home"])
   }
 
-  @Test func aScreenThatLeavesLosesItsEffects() {
-    store.send(.at(0, .nextTapped("one")))
-    store.send(.at(0, .endlessBegan))
-    store.send(.at(1, .endlessBegan))
-    store.send(.at(1, .backTapped))
-    #expect(store.effectsInFlight == 1)
-    #expect(reports == [])
-  }
-
   @Test func promise10ScreensDoNotCancelEachOther() {
     store.send(.at(0, .nextTapped("one")))
     for index in 0...1 { store.send(.at(index, .endlessBegan)) }
@@ -77,13 +68,6 @@ import Testing
     RouteID.matchingNumbers { store.replay(recorder.value.actions) }
     #expect(store.value == recorder.value.value)
     #expect(reports == [])
-  }
-
-  @Test func anActionOfAnotherStoreIsDropped() {
-    let other = Store(value: Flow(), reducer: flowReducer(), isolation: MainActor.shared)
-    store.send(.router(.routeAction(id: other.value.routes.topID, .added(5))))
-    #expect(store.value.numbers == [0])
-    #expect(reports.count == 1)
   }
 
   @Test func theCoordinatorReadsWhichScreensTheUserLeft() {
