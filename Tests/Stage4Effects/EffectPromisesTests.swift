@@ -183,22 +183,6 @@ import Testing
     #expect(released == nil)
   }
 
-  @Test func promise11SendingToAFreedStoreDoesNothing() async {
-    let gate = Gate()
-    let done = Gate()
-    var script: Script? = Script([
-      "a": .run { send in
-        await gate.pass()
-        await send("late")
-        await done.open()
-      }
-    ])
-    script?.send("a")
-    script = nil
-    await gate.open()
-    await done.opened()
-  }
-
   @Test(arguments: ["a", "b"])
   func promise11AStoreMayBeFreedByItsObserver(action: String) async {
     var script: Script? = Script(["a": .later("b"), "b": .merge(.send("c"), .endless)])

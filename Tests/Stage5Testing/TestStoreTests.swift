@@ -71,15 +71,6 @@ import Testing
     store.send(.incrTapped) { $0.count += 1 }
   }
 
-  @Test func stepsGoOnFromTheRealValueAfterAFailure() async {
-    let failed = await failures {
-      let store = counterStore()
-      store.send(.incrTapped) { $0.count = 7 }
-      store.send(.incrTapped) { $0.count += 1 }
-    }
-    #expect(failed.count == 1)
-  }
-
   @Test func reportsGoWhereTheTestSays() async {
     var reports: [String] = []
     let store = TestStore(
