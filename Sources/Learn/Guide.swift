@@ -8,13 +8,11 @@ import LineMode
 @MainActor
 final class Guide {
   let classroom: Classroom
-  let file: ProgressFile
   private(set) var progress: CourseProgress
 
   init(_ classroom: Classroom) {
     self.classroom = classroom
-    file = ProgressFile(url: classroom.own.folder.appending(path: "progress.json"))
-    progress = file.read()
+    progress = classroom.own.progress
   }
 
   /// All stages and what there is to do in them, with a ✓ for what is done.
@@ -112,6 +110,6 @@ final class Guide {
   /// If the file cannot be written, the progress is lost, but the course goes on.
   private func keep(_ change: (inout CourseProgress) -> Void) {
     change(&progress)
-    try? file.write(progress)
+    try? classroom.own.keep(progress)
   }
 }

@@ -60,10 +60,10 @@ import Testing
 
   @Test func savedProgressIsReadAgain() throws {
     let directory = TemporaryDirectory()
-    let file = ProgressFile(url: directory.url.appending(path: "mine/progress.json"))
-    #expect(file.read() == CourseProgress())
+    let own = OwnFile(folder: directory.url.appending(path: "mine"))
+    #expect(own.progress == CourseProgress())
     let progress = CourseProgress(done: [1, 3], hints: [3: 2], read: ["read 1"], step: 7)
-    try file.write(progress)
-    #expect(file.read() == progress)
+    try own.keep(progress)
+    #expect(own.progress == progress)
   }
 }

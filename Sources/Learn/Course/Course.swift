@@ -1,7 +1,8 @@
 // Learn: the course.
 // SPDX-License-Identifier: MIT
 
-/// All stages from 0 on, with what there is to do in each, in order. An exercise comes before the place where its answer stands.
+/// All stages from 0 on, with what there is to do in each, in order. An exercise comes before the place where its answer
+/// stands.
 ///
 /// A seal is the digest of an exercise's tests. If one is wrong, `CourseTests` prints the right one.
 let course = stages([
