@@ -38,6 +38,7 @@ private func activityFeed(
 
 @MainActor private func stage4(_ clock: ContinuousClock) async {
   let reducer: EffectReducer<Search, SearchAction> = searchReducer(clock: clock)
+  _ = reducer
   let counter = CasePath(\AppAction.counter, AppAction.counter)
   print(counter.extract(.counter(.incrTapped)) as Any)
   let lifted: EffectReducer<Int, CounterAction> = lift(counterReducer)
