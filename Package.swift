@@ -62,30 +62,27 @@ let examples: [Target] = [
         "TerminalUI",
       ],
     path: "Sources/Examples/Program"),
-  .target(name: "ChatRoom", dependencies: all, path: "Sources/Examples/ChatRoom"),
-  .target(name: "Coordinator", dependencies: all, path: "Sources/Examples/Coordinator"),
-  .target(
-    name: "CoordinatorViews", dependencies: all + ["Coordinator"],
-    path: "Sources/Examples/CoordinatorViews"),
-  .target(name: "MusicMap", dependencies: all, path: "Sources/Examples/MusicMap"),
-  .target(
-    name: "ChatRoomViews", dependencies: all + ["ChatRoom"], path: "Sources/Examples/ChatRoomViews"),
-  .target(
-    name: "ModularAppViews", dependencies: all + modularApp,
-    path: "Sources/Examples/ModularAppViews"),
-  .target(
-    name: "MusicMapViews", dependencies: all + ["MusicMap"], path: "Sources/Examples/MusicMapViews"),
-  feature("Numbers"),
-  feature("FeatureA", "Numbers"),
-  feature("FeatureB1", "FeatureB2", "Numbers"),
-  feature("FeatureB2", "Numbers"),
-  feature("Login"),
-  feature("TabBar", "FeatureA", "FeatureB1", "FeatureB2", "Numbers"),
-  feature("Root", "FeatureA", "FeatureB1", "FeatureB2", "Login", "Numbers", "TabBar"),
+  example("ChatRoom"),
+  example("ChatRoomViews", ["ChatRoom"]),
+  example("Coordinator"),
+  example("CoordinatorViews", ["Coordinator"]),
+  example("MusicMap"),
+  example("MusicMapViews", ["MusicMap"]),
+  example("ModularAppViews", modularApp),
+  example("ModularApp/Numbers"),
+  example("ModularApp/FeatureA", ["Numbers"]),
+  example("ModularApp/FeatureB1", ["FeatureB2", "Numbers"]),
+  example("ModularApp/FeatureB2", ["Numbers"]),
+  example("ModularApp/Login"),
+  example("ModularApp/TabBar", ["FeatureA", "FeatureB1", "FeatureB2", "Numbers"]),
+  example(
+    "ModularApp/Root", ["FeatureA", "FeatureB1", "FeatureB2", "Login", "Numbers", "TabBar"]),
 ]
 
-func feature(_ name: String, _ below: Target.Dependency...) -> Target {
-  .target(name: name, dependencies: all + below, path: "Sources/Examples/ModularApp/\(name)")
+func example(_ folder: String, _ below: [Target.Dependency] = []) -> Target {
+  .target(
+    name: String(folder.split(separator: "/").last!), dependencies: all + below,
+    path: "Sources/Examples/\(folder)")
 }
 
 // MARK: What the programs need, and the benchmarks

@@ -2,9 +2,8 @@
 import PackageDescription
 
 // Each exercise is a test target of its own, so it builds only the stages that it needs, and a mistake in one
-// exercise does not stop the others. `EXERCISE=3 swift test` runs the third, with your code. `SOLUTIONS=1`, which
-// only our own checks set, builds the solutions instead. With `OWN_STORE=1`, which `learn` sets when you have built a
-// store, the tests use your store instead of ours.
+// exercise does not stop the others. `EXERCISE=3 swift test` runs the third, always with your code. With `OWN_STORE=1`,
+// which `learn` sets when you have built a store, the tests use your store instead of ours.
 
 let usesOwnStore = Context.environment["OWN_STORE"] == "1"
 
@@ -40,14 +39,12 @@ let exercises = [
 ]
 
 func exercise(_ number: Int, _ name: String, _ stage: String? = nil) -> (number: Int, Target) {
-  var files = ["Exercise.swift", "Solution.swift"]
-  if Context.environment["SOLUTIONS"] == "1" { files.reverse() }
   let target = Target.testTarget(
     name: "Exercise\(number)",
     dependencies: stage.map { [.product(name: $0, package: "ClassicRedux")] } ?? [],
     path: "\(number < 10 ? "0" : "")\(number)-\(name)",
-    exclude: ["Hints.md", files[1]],
-    sources: [files[0], "Tests.swift"] + (usesOwnStore ? ["OwnStore.swift"] : []),
+    exclude: ["Hints.md", "Solution.swift"],
+    sources: ["Exercise.swift", "Tests.swift"] + (usesOwnStore ? ["OwnStore.swift"] : []),
     swiftSettings: [.enableUpcomingFeature("ExistentialAny")])
   return (number, target)
 }

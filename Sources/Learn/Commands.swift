@@ -8,54 +8,38 @@ struct LearnCommand {
   let name: String
   var parameters = ""
   let summary: String
-  let run: @MainActor (_ guide: Guide, _ argument: String) async throws(CommandFailure) -> [String]
+  let run: @MainActor (_ argument: String) async throws(CommandFailure) -> [String]
 }
 
-let commands = [
-  LearnCommand(name: "next", summary: "say what to do next") { guide, _ in guide.next() },
-  LearnCommand(name: "list", summary: "list the stages and what there is to do") { guide, _ in
-    guide.list()
-  },
-  LearnCommand(name: "done", summary: "go on after reading") {
-    guide, _ throws(CommandFailure) in
-    try guide.markAsRead()
-  },
-  LearnCommand(
-    name: "check", parameters: "[N | mine]",
-    summary: "test what comes next, or exercise N, or your own file"
-  ) { guide, argument async throws(CommandFailure) in
-    try await guide.check(argument)
-  },
-  LearnCommand(name: "hint", parameters: "[N]", summary: "give the next hint for exercise N") {
-    guide, argument throws(CommandFailure) in
-    try guide.hint(argument)
-  },
-  LearnCommand(
-    name: "reset", parameters: "N", summary: "restore exercise N, and keep a copy of your solution"
-  ) { guide, argument throws(CommandFailure) in
-    try guide.reset(argument)
-  },
-  // As a program's argument, it runs the game instead.
-  LearnCommand(name: "play", summary: "play Prime Time on your own store") {
-    _, _ throws(CommandFailure) in
-    throw CommandFailure("play reads the input itself; start it with: swift run learn play")
-  },
-  LearnCommand(
-    name: "steps", parameters: "[N [program]]",
-    summary: "list the steps from an empty file to a store; show step N, or the program after it"
-  ) { guide, argument throws(CommandFailure) in
-    try show(guide.classroom.steps, argument)
-  },
-]
-
-/// All steps, the changes of one of them, or the whole program after it.
-private func show(_ steps: [Step], _ argument: String) throws(CommandFailure) -> [String] {
-  if argument.isEmpty { return steps.map { "\($0.number) \($0.why)" } }
-  let words = argument.split(separator: " ")
-  guard let step = steps.first(where: { $0.number == Int(words[0]) }),
-    words.count == 1 || words.dropFirst() == ["program"]
-  else { throw CommandFailure("there are steps 1 to \(steps.count); type steps to see them") }
-  return words.count > 1 ? step.program : ["\(step.number) \(step.why)", ""] + step.changes
+@MainActor
+func commands(of guide: Guide) -> [LearnCommand] {
+  [
+    LearnCommand(name: "next", summary: "say what to do next") { _ in guide.next() },
+    LearnCommand(name: "list", summary: "list the stages and what there is to do") { _ in
+      guide.list()
+    },
+    LearnCommand(name: "done", summary: "go on after reading") { _ throws(CommandFailure) in
+      try guide.markAsRead()
+    },
+    LearnCommand(
+      name: "check", parameters: "[N | mine]",
+      summary: "test what comes next, or exercise N, or your own file", run: guide.check),
+    LearnCommand(
+      name: "hint", parameters: "[N]", summary: "give the next hint for exercise N", run: guide.hint
+    ),
+    LearnCommand(
+      name: "reset", parameters: "N",
+      summary: "restore exercise N, and keep a copy of your solution", run: guide.reset),
+    // As a program's argument, it runs the game instead.
+    LearnCommand(name: "play", summary: "play Prime Time on your own store") {
+      _ throws(CommandFailure) in
+      throw CommandFailure("play reads the input itself; start it with: swift run learn play")
+    },
+    LearnCommand(
+      name: "steps", parameters: "[N [program]]",
+      summary: "list the steps from an empty file to a store; show step N, or the program after it",
+      run: guide.steps),
+  ]
 }
 
 /// The contents of an answer in JSON.
@@ -67,27 +51,30 @@ struct LearnState: Encodable {
   let next: String?
 }
 
-/// The program in line mode, with one line per answer.
+/// The program in line mode, with one line per answer, each of which calls `answering`.
 @MainActor
-func lineMode(_ guide: Guide, options: [Option]) -> LineMode<LearnState> {
+func lineMode(
+  _ guide: Guide, options: [Option], answering: @escaping () -> Void = {}
+) -> LineMode<LearnState> {
   LineMode(
     name: "learn",
     summary: """
       Guides you through the course: its lessons, its exercises, and the store that you build. On a terminal, it
       shows a map. To run a single command, pass it as arguments: `learn check 3`.
       """,
-    commands: commands.map { command in
+    commands: commands(of: guide).map { command in
       Command(command.name, parameters: command.parameters, summary: command.summary) {
         call async throws(CommandFailure) in
         do throws(CommandFailure) {
-          return oneLine(try await command.run(guide, call.argument))
+          return oneLine(try await command.run(call.argument))
         } catch {
           throw CommandFailure(oneLine([error.message]))
         }
       }
     }, options: options,
     state: {
-      LearnState(
+      answering()
+      return LearnState(
         done: guide.progress.done.sorted(), step: guide.progress.step,
         next: guide.progress.next()?.title)
     })

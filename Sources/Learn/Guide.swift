@@ -8,13 +8,11 @@ import LineMode
 @MainActor
 final class Guide {
   let classroom: Classroom
-  let file: ProgressFile
   private(set) var progress: CourseProgress
 
   init(_ classroom: Classroom) {
     self.classroom = classroom
-    file = ProgressFile(url: classroom.own.folder.appending(path: "progress.json"))
-    progress = file.read()
+    progress = classroom.own.progress
   }
 
   /// All stages and what there is to do in them, with a ✓ for what is done.
@@ -26,7 +24,7 @@ final class Guide {
   }
 
   /// The task with the given exercise, or the next task without a number.
-  func task(_ argument: String) throws(CommandFailure) -> CourseTask {
+  private func task(_ argument: String) throws(CommandFailure) -> CourseTask {
     let number = Int(argument)
     let found =
       argument.isEmpty
@@ -37,7 +35,7 @@ final class Guide {
     return found
   }
 
-  func exercise(_ argument: String) throws(CommandFailure) -> (CourseTask, Exercise) {
+  private func exercise(_ argument: String) throws(CommandFailure) -> (CourseTask, Exercise) {
     let task = try task(argument)
     guard let exercise = task.exercise else {
       throw CommandFailure("\(task.title) comes next; give the number of an exercise")
@@ -88,19 +86,30 @@ final class Guide {
     return builds.first { !progress.isDone($0) } ?? builds[builds.count - 1]
   }
 
-  func reset(_ argument: String) throws(CommandFailure) -> [String] {
+  func reset(_ argument: String) async throws(CommandFailure) -> [String] {
     if argument.isEmpty { throw CommandFailure("reset needs the number of an exercise") }
     let (_, exercise) = try exercise(argument)
-    guard let lines = classroom.reset(exercise) else {
+    guard let lines = await classroom.reset(exercise) else {
       throw CommandFailure("git cannot restore \(exercise.folder)")
     }
     keep { $0.forget(exercise) }
     return lines
   }
 
+  /// All steps, the changes of one of them, or the whole program after it.
+  func steps(_ argument: String) throws(CommandFailure) -> [String] {
+    let steps = classroom.steps
+    if argument.isEmpty { return steps.map { "\($0.number) \($0.why)" } }
+    let words = argument.split(separator: " ")
+    guard let step = steps.first(where: { $0.number == Int(words[0]) }),
+      words.count == 1 || words.dropFirst() == ["program"]
+    else { throw CommandFailure("there are steps 1 to \(steps.count); type steps to see them") }
+    return words.count > 1 ? step.program : ["\(step.number) \(step.why)", ""] + step.changes
+  }
+
   /// If the file cannot be written, the progress is lost, but the course goes on.
-  func keep(_ change: (inout CourseProgress) -> Void) {
+  private func keep(_ change: (inout CourseProgress) -> Void) {
     change(&progress)
-    try? file.write(progress)
+    try? classroom.own.keep(progress)
   }
 }

@@ -17,8 +17,12 @@ func run(_ start: Start, command words: ArraySlice<String>?, _ guide: Guide) asy
     if let status = await TerminalScreens.run(app, end: app.quit) { return status }
   }
   let work = Task { @MainActor in
-    guard let words else { return await lineMode(guide, options: options).run(start) }
-    return await runCommand(words, guide)
+    if let words { return await runCommand(words, guide) }
+    var isAsked = false
+    let status = await lineMode(guide, options: options) { isAsked = true }.run(start)
+    // The input was empty.
+    if status == 0, !isAsked, !inJSON { return await runCommand(["next"], guide) }
+    return status
   }
   // Ctrl-C reaches this program alone: a build has a process group of its own.
   signal(SIGINT, SIG_IGN)
@@ -39,14 +43,16 @@ private func runCommand(_ words: ArraySlice<String>, _ guide: Guide) async -> In
   if name == "help" { return await lineMode(guide, options: options).run(.help) }
   do throws(CommandFailure) {
     if name == "play" { return try await guide.classroom.own.play() }
+    let commands = commands(of: guide)
     guard let command = commands.first(where: { $0.name == name }) else {
-      print("there is no command '\(name.printable)'; \(suggestion(for: name))")
+      let suggestion = suggestion(for: name, among: commands.map(\.name) + ["help"])
+      print("there is no command '\(name.printable)'; \(suggestion)")
       return 64
     }
     if command.parameters.isEmpty, !argument.isEmpty {
       throw CommandFailure("\(command.name) takes no arguments")
     }
-    for line in try await command.run(guide, argument) { print(line) }
+    for line in try await command.run(argument) { print(line) }
     return 0
   } catch {
     print(error.message)
@@ -55,8 +61,7 @@ private func runCommand(_ words: ArraySlice<String>, _ guide: Guide) async -> In
 }
 
 /// The command that the user probably meant, or how to see all.
-private func suggestion(for name: String) -> String {
-  let names = commands.map(\.name) + ["help"]
+private func suggestion(for name: String, among names: [String]) -> String {
   let nearest = names.min { $0.difference(from: name).count < $1.difference(from: name).count }
   guard let nearest, nearest.difference(from: name).count <= 2 else {
     return "learn help lists them"

@@ -23,9 +23,7 @@ public nonisolated final class Store<Value, Action> {
   public var value: Value {
     _read {
       plugin?.checkIsolation()
-      if phase == .reducing {
-        trapWhileReducing("read the value of its own store: use the one passed to the reducer.")
-      }
+      trapIfReducing("read the value of its own store: use the one passed to the reducer.")
       yield state
     }
   }
@@ -75,21 +73,18 @@ public nonisolated final class Store<Value, Action> {
   @usableFromInline
   func enqueue(_ action: Action) {
     plugin?.checkIsolation()
-    if phase == .reducing {
-      trapWhileReducing("sent an action to its own store: call what handles that action instead.")
-    }
+    trapIfReducing("sent an action to its own store: call what handles that action instead.")
     queue.append((action, sender))
   }
 
   @inlinable
   func drainQueue() {
-    let outer = sender
-    while let (action, origin) = queue.popFirst() {
-      sender = origin
-      handle(action)
+    while !queue.isEmpty {
+      // Taken out first: when an action is released, what it retains may send another one.
+      let actions = queue
+      queue = []
+      for (action, origin) in actions { withOrigin(origin) { handle(action) } }
     }
-    queue = []
-    sender = outer
     phase = .idle
   }
 
@@ -98,20 +93,27 @@ public nonisolated final class Store<Value, Action> {
   /// It is not called for the current value, which you can read. The store retains what `observer`
   /// captures, so capture the token's owner weakly.
   ///
+  /// - Precondition: The store's reducer is not running. A reducer changes nothing but the value.
   /// - Complexity: Amortized O(1), as is cancelling.
   public func observe(_ observer: @escaping (_ value: Value) -> Void) -> ObserverToken {
     plugin?.checkIsolation()
+    trapIfReducing("subscribed to its own store: subscribe before or after an action.")
     while phase == .idle, let last = observers.last, last.notify == nil { observers.removeLast() }
     let observer = Observer(observer)
     observers.append(observer)
     return ObserverToken { observer.notify = nil }
   }
 
+  @inlinable
+  func trapIfReducing(_ mistake: StaticString) {
+    if phase == .reducing { trapWhileReducing(mistake) }
+  }
+
   // A token may outlive its store, and must not keep what the observer captured.
   deinit { for observer in observers { observer.notify = nil } }
 
   /// Calls `body`, which sends actions on behalf of `origin`. For plugins.
-  public func withOrigin(_ origin: AnyObject, _ body: () -> Void) {
+  public func withOrigin(_ origin: AnyObject?, _ body: () -> Void) {
     let outer = sender
     sender = origin
     body()
@@ -135,7 +137,7 @@ public nonisolated final class Store<Value, Action> {
   @usableFromInline var state: Value
   @usableFromInline let reducer: Reducer<Value, Action>
   @exclusivity(unchecked) @usableFromInline var observers: [Observer<Value>] = []
-  @exclusivity(unchecked) @usableFromInline var queue: ArraySlice<(Action, AnyObject?)> = []
+  @exclusivity(unchecked) @usableFromInline var queue: [(Action, AnyObject?)] = []
   @exclusivity(unchecked) @usableFromInline var sender: AnyObject?
   @exclusivity(unchecked) @usableFromInline var phase = StorePhase.idle
 

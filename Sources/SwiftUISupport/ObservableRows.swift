@@ -9,8 +9,8 @@
     /// A row for each element of an identified array, with a part of the store for each.
     ///
     /// ```swift
-    /// ForEach(store, elementsByID: \.rows, action: CasePath(\.row, ListAction.row)) { row in
-    ///   RowView(store: row)
+    /// ForEach(store, elementsByID: \.found, action: CasePath(\.item, ToDoAction.item)) { item in
+    ///   ItemRow(store: item)
     /// }
     /// ```
     ///

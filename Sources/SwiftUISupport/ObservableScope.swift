@@ -7,8 +7,7 @@
     /// A part of this store, for an inner view.
     ///
     /// ```swift
-    /// CounterView(
-    ///   store: store.scope(value: \.count, action: CasePath(\.counter, AppAction.counter)))
+    /// A1View(store: store.scope(value: \.a1, action: CasePath(\.a1, TabBarAction.a1)))
     /// ```
     ///
     /// As long as a view retains the part, every call returns the same object, so SwiftUI sees that
@@ -31,15 +30,8 @@
 
     /// A part that may be missing, such as the payload of a case, or `nil` if it is.
     ///
-    /// ```swift
-    /// if let login = store.scope(ifPresent: \.login, action: CasePath(\.login, RootAction.login))
-    /// {
-    ///   LoginView(store: login)
-    /// }
-    /// ```
-    ///
-    /// A view that calls this is notified when the part arrives or leaves, or is replaced by one with
-    /// another id. Otherwise the same as `Scopable/scope(ifPresent:action:)`.
+    /// A view that calls this, like `CaseLet`, is notified when the part arrives or leaves, or is
+    /// replaced by one with another id. Otherwise the same as `Scopable/scope(ifPresent:action:)`.
     public func scope<Part, PartAction>(
       ifPresent value: KeyPath<Value, Part?>, action: CasePath<Action, PartAction>
     ) -> ObservableStore<Part, PartAction>? {

@@ -84,13 +84,13 @@
     private func read<Member>(
       _ path: KeyPath<Value, Member>, isUnchanged: (_ since: Member) -> (Value) -> Bool
     ) -> Member {
-      let memberPath = (\ObservableStore.current).appending(path: path)
+      let memberPath = (\ObservableStore.store.value).appending(path: path)
       registrar.access(self, keyPath: memberPath)
-      let member = current[keyPath: path]
+      let member = store.value[keyPath: path]
       // Keep the first reading: an observer of the store may read a change before the other readers
       // are notified of it.
       if readings[path] == nil {
-        observeStore()
+        token = token ?? store.observe { [weak self] value in self?.notify(value) }
         readings[path] = Reading(
           isUnchanged: isUnchanged(member),
           notify: { $0.registrar.withMutation(of: $0, keyPath: memberPath) {} })
@@ -103,20 +103,12 @@
       readings.removeValue(forKey: path)?.notify(self)
     }
 
-    private func observeStore() {
-      if token == nil {
-        token = store.observe { [weak self] value in self?.notify(value) }
-      }
-    }
-
     private func notify(_ value: Value) {
       let changed = readings.filter { !$0.value.isUnchanged(value) }
       // Remove the readings first, because a reader may read again while it is being notified.
       for path in changed.keys { readings[path] = nil }
       for reading in changed.values { reading.notify(self) }
     }
-
-    private var current: Value { store.value }
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)

@@ -8,13 +8,15 @@
   /// screen below it. On a Mac, covers are sheets.
   ///
   /// ```swift
-  /// RoutesView(store.scope(value: \.routes, action: CasePath(\.router, FlowAction.router))) {
-  ///   screen in
+  /// RoutesView(
+  ///   store.scope(value: \.routes, action: CasePath(\.router, FormAction.router))
+  /// ) { screen in
   ///   CaseLet(
-  ///     screen, value: \.home, action: CasePath(\.home, ScreenAction.home), then: HomeView.init)
+  ///     screen, value: \.step, action: CasePath(\.step, FormScreenAction.step),
+  ///     then: FormStepView.init)
   ///   CaseLet(
-  ///     screen, value: \.detail, action: CasePath(\.detail, ScreenAction.detail),
-  ///     then: DetailView.init)
+  ///     screen, value: \.number, action: CasePath(\.number, FormScreenAction.number),
+  ///     then: NumberView.init)
   /// }
   /// ```
   ///
@@ -49,7 +51,12 @@
       Level(routes: self, shown: now, index: 0)
         .onChange(of: now, initial: true) { shown = following() }
         .onChange(of: now.step, initial: true) { _, step in
-          if let step { limit(step) }
+          guard let step else { return }
+          // SwiftUI would cancel a task of the view while another view covers it.
+          Task {
+            try? await clock.sleep(for: step.timeLimit)
+            report { $0.timeIsUp(for: step) }
+          }
         }
     }
 
@@ -60,14 +67,6 @@
       change(&now)
       now.follow(levels)
       return now
-    }
-
-    private func limit(_ step: ShownRoutes.Step) {
-      // SwiftUI would cancel a task of the view while another view covers it.
-      Task {
-        try? await clock.sleep(for: step.timeLimit)
-        report { $0.timeIsUp(for: step) }
-      }
     }
 
     /// Records what SwiftUI reports of a level.

@@ -39,8 +39,8 @@
     /// A binding that reads a member of the value and sends an action instead of writing it.
     ///
     /// ```swift
-    /// TextField("Name", text: store.binding(get: \.name, send: Action.nameChanged))
-    /// Toggle("Details", isOn: store.binding(get: \.isOpen, send: Action.opened).animation())
+    /// TextField("Name", text: store.binding(get: \.name, send: AppAction.nameChanged))
+    /// Toggle("Details", isOn: store.binding(get: \.isOpen, send: AppAction.opened).animation())
     /// ```
     ///
     /// The control then shows the reduced value: the reducer may correct or refuse the new one. The
@@ -80,14 +80,24 @@
     public func binding<Member: Equatable>(
       ifPresent path: KeyPath<Value, Member?>, dismiss action: Action
     ) -> Binding<Member?> {
-      let shown = self[dynamicMember: path]
+      binding(dismiss: action) {
+        self[dynamicMember: path]
+      } isSame: {
+        $0 is any Identifiable ? childID($0) == childID($1) : $0 == $1
+      }
+    }
+
+    /// A binding that sends `action` when SwiftUI writes `nil` for the item that is present now.
+    func binding<Item>(
+      dismiss action: Action, _ item: @escaping @MainActor () -> Item?,
+      isSame: @escaping @MainActor (Item, Item) -> Bool
+    ) -> Binding<Item?> {
+      let shown = item()
       return Binding(
-        get: { @MainActor in self[dynamicMember: path] },
+        get: { @MainActor in item() },
         set: { @MainActor new, transaction in
-          guard new == nil, let shown, let present = self[dynamicMember: path] else { return }
-          let isShown =
-            present is any Identifiable ? childID(present) == childID(shown) : present == shown
-          if isShown { withTransaction(transaction) { send(action) } }
+          guard new == nil, let shown, let present = item(), isSame(present, shown) else { return }
+          withTransaction(transaction) { send(action) }
         })
     }
   }
@@ -96,7 +106,7 @@
     /// Sends `action` to the store, and animates the changes in views that follow from it.
     ///
     /// ```swift
-    /// .run { send in await send(.loaded(try await load()), animation: .default) }
+    /// await send(.loaded(.success(try await environment.load())), animation: .default)
     /// ```
     public func callAsFunction(_ action: Action, animation: Animation?) async
     where Action: Sendable {

@@ -10,7 +10,7 @@
     /// ```swift
     /// .alert("Nth prime", item: store.binding(ifPresent: \.answer, dismiss: .answerDismissed)) {
     ///   _ in
-    ///   Button("OK") {}
+    ///   Button("OK") {}  // any button of an alert dismisses it
     /// } message: { answer in
     ///   Text(answer)
     /// }
@@ -62,9 +62,9 @@
     ///
     /// ```swift
     /// .sheet(
-    ///   store, item: \.editor, action: CasePath(\.editor, Action.editor), dismiss: .editorClosed
-    /// ) { editor in
-    ///   EditorView(store: editor)
+    ///   store, item: \.fact, action: CasePath(\.sheet, FactAction.sheet), dismiss: .sheetClosed
+    /// ) { fact in
+    ///   FactSheet(store: fact)
     /// }
     /// ```
     ///
@@ -104,20 +104,17 @@
       let store: ObservableStore
     }
 
-    /// A binding of a child that may be missing, which dismisses only the child that it has shown.
+    /// A binding of a child that may be missing.
     func presented<Item, ItemAction>(
       _ item: KeyPath<Value, Item?>, _ action: CasePath<Action, ItemAction>, dismiss: Action
     ) -> Binding<ObservableStore<Item, ItemAction>.Presented?> {
-      func child() -> ObservableStore<Item, ItemAction>.Presented? {
-        scope(ifPresent: item, action: action).map { .init(id: childID($0.store.value), store: $0) }
+      binding(dismiss: dismiss) {
+        self.scope(ifPresent: item, action: action).map {
+          ObservableStore<Item, ItemAction>.Presented(id: childID($0.store.value), store: $0)
+        }
+      } isSame: {
+        $0.id == $1.id
       }
-      let shown = child()?.id
-      return Binding(
-        get: { @MainActor in child() },
-        set: { @MainActor new, transaction in
-          guard new == nil, let shown, child()?.id == shown else { return }
-          withTransaction(transaction) { self.send(dismiss) }
-        })
     }
   }
 #endif

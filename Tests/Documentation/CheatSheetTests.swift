@@ -30,7 +30,8 @@ import Testing
 
   @Test func everyExampleIsCompiled() throws {
     #expect(rows.count > 90)
-    let code = try text(of: "Tests/Documentation/CheatSheet.swift")
+    let code = try ["CheatSheet", "DocCommentExamples"]
+      .map { try text(of: "Tests/Documentation/\($0).swift") }.joined()
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
       .replacingOccurrences(of: "( ", with: "(")
     for row in rows {

@@ -9,29 +9,26 @@ import Stage5Testing
 import Testing
 
 /// Lets a function list expressions without using their results, as examples do.
-@resultBuilder private enum Example {
+@resultBuilder enum Example {
   static func buildExpression<Result>(_ result: Result) {}
   static func buildBlock(_ statements: Void...) {}
 }
 
-// MARK: Stages 1 to 3
+// MARK: Stages 1 to 4
 
-private struct AppState {
-  var count = 0
-  var favorites: [Int] = []
-}
+struct AppState { var count = 0, favorites: [Int] = [] }
 
-private enum AppAction {
+enum AppAction: Sendable {
   case counter(CounterAction)
   case favorites(FavoritesAction)
   var counter: CounterAction? { if case .counter(let action) = self { action } else { nil } }
   var favorites: FavoritesAction? { if case .favorites(let action) = self { action } else { nil } }
 }
 
-private enum CounterAction { case incrTapped }
-private enum FavoritesAction { case saveTapped }
+enum CounterAction { case incrTapped }
+enum FavoritesAction { case saveTapped }
 
-private func counterReducer(count: inout Int, action: CounterAction) { count += 1 }
+func counterReducer(count: inout Int, action: CounterAction) { count += 1 }
 private func favoritesReducer(favorites: inout [Int], action: FavoritesAction) {}
 
 @Example private func stage1() {
@@ -42,32 +39,23 @@ private func favoritesReducer(favorites: inout [Int], action: FavoritesAction) {
   token
 }
 
-private func stage2() {
+@Example private func stage2() {
   let appReducer: Reducer<AppState, AppAction> = combine {
     pullback(counterReducer, value: \.count, action: \.counter)
     pullback(favoritesReducer, value: \.favorites, action: \.favorites)
   }
   let reducer = pullback(counterReducer, value: \AppState.count, action: \AppAction.counter)
-  _ = (appReducer, reducer)
-}
-
-// MARK: Stage 4
-
-private func casePath() -> CasePath<AppAction, CounterAction> {
-  CasePath(\AppAction.counter, AppAction.counter)
-}
-
-@MainActor private func values(of store: Store<AppState, AppAction>) async {
-  for await state in store.values { print(state.count) }
+  (appReducer, reducer)
 }
 
 private func activityFeed(
   _ reducer: @escaping Reducer<AppState, AppAction>, now: @escaping () -> Date
 ) -> Reducer<AppState, AppAction> { reducer }
 
-private func wrapped(
+@Example private func stage4(
   _ appReducer: @escaping EffectReducer<AppState, AppAction>, now: @escaping () -> Date
-) -> EffectReducer<AppState, AppAction> {
+) {
+  CasePath(\AppAction.counter, AppAction.counter)
   wrap(appReducer, in: { activityFeed($0, now: now) })
 }
 
@@ -86,15 +74,15 @@ private func run(_ lines: AsyncThrowingStream<String, any Error>) -> Effect<Line
 
 // MARK: Stage 5
 
-private struct Search: Equatable { var query = "", results: [String] = [] }
+struct Search: Equatable { var query = "", results: [String] = [] }
 
-private enum SearchAction {
+enum SearchAction {
   case typed(String)
   case found([String])
   var found: [String]? { if case .found(let results) = self { results } else { nil } }
 }
 
-private func searchReducer(clock: TestClock) -> EffectReducer<Search, SearchAction> {
+func searchReducer(clock: any Clock<Duration>) -> EffectReducer<Search, SearchAction> {
   { _, _ in .none }
 }
 
@@ -115,9 +103,9 @@ private enum NthPrimeAction: Equatable {
   var nthPrimeLoaded: Int? { if case .nthPrimeLoaded(let prime) = self { prime } else { nil } }
 }
 
-private func counterReducer(_ value: inout Counter, _ action: NthPrimeAction) -> Effect<
-  NthPrimeAction
-> { .none }
+private func counterReducer(
+  _ value: inout Counter, _ action: NthPrimeAction
+) -> Effect<NthPrimeAction> { .none }
 
 @MainActor private func testStore() async {
   let store = TestStore(value: Counter(), reducer: counterReducer)
@@ -154,8 +142,10 @@ private enum TabBarAction {}
 
 private func loginReducer(_ value: inout Login, _ action: LoginAction) -> Effect<LoginAction> {}
 private func tabBarReducer(_ value: inout TabBar, _ action: TabBarAction) -> Effect<TabBarAction> {}
-private func rootReducer(_ value: inout RootState, _ action: RootAction) -> Effect<RootAction> {
-  .none
+
+private func rootReducer(_ state: inout RootState, _ action: RootAction) -> Effect<RootAction> {
+  CasePath(\.login, RootState.login).modify(&state) { $0.name = "Ann" }
+  return .none
 }
 
 private func appReducer() -> EffectReducer<RootState, RootAction> {
@@ -170,19 +160,11 @@ private func appReducer() -> EffectReducer<RootState, RootAction> {
   }
 }
 
-private func modify(_ state: inout RootState) {
-  CasePath(\.login, RootState.login).modify(&state) { $0.name = "Ann" }
-}
+struct Row: Identifiable, Equatable { var id: Int, text = "" }
+enum RowAction { case tapped }
+struct List { var rows: IdentifiedArray<Row> = [], detail: Row? }
 
-private struct Row: Identifiable { var id: Int, text = "" }
-private enum RowAction { case tapped }
-
-private struct List {
-  var rows: IdentifiedArray<Row> = []
-  var detail: Row?
-}
-
-private enum ListAction {
+enum ListAction {
   case row(ElementAction<Int, RowAction>)
   case detail(RowAction)
   var row: ElementAction<Int, RowAction>? {
@@ -191,7 +173,7 @@ private enum ListAction {
   var detail: RowAction? { if case .detail(let action) = self { action } else { nil } }
 }
 
-private func rowReducer(_ value: inout Row, _ action: RowAction) -> Effect<RowAction> { .none }
+func rowReducer(_ value: inout Row, _ action: RowAction) -> Effect<RowAction> { .none }
 private func listReducer(_ value: inout List, _ action: ListAction) -> Effect<ListAction> { .none }
 private let detailReducer = rowReducer
 
@@ -218,7 +200,7 @@ private func presented() -> EffectReducer<List, ListAction> {
 }
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-@MainActor private func observable(_ app: Store<PrimeTime.AppState, PrimeTime.AppAction>) {
+@MainActor private func observable(_ app: Store<AppState, AppAction>) {
   let store = ObservableStore(app.scope())
   withObservationTracking {
     print(store.count)
@@ -228,23 +210,27 @@ private func presented() -> EffectReducer<List, ListAction> {
   app.send(.counter(.incrTapped))  // prints count has changed
 }
 
+@MainActor private func values(of store: Store<AppState, AppAction>) async {
+  for await state in store.values { print(state.count) }
+}
+
+private struct ViewState { init(_ state: AppState) {} }
+private struct SettingsAction { init(_ action: AppAction) {} }
+
 @Example private func scoped(_ store: Store<AppState, AppAction>) {
   let counter = store.scope(value: \.count, action: CasePath(\.counter, AppAction.counter))
   counter.send(.incrTapped)  // sends .counter(.incrTapped)
   counter.value  // the current count in the store
 }
 
-private struct ViewState { init(_ state: AppState) {} }
-private struct SettingsAction { init(_ action: AppAction) {} }
-
-private func viewState(_ store: Store<AppState, SettingsAction>) {
+@Example private func viewState(_ store: Store<AppState, SettingsAction>) {
   let settings = store.scope(value: ViewState.init, action: SettingsAction.init)
-  _ = settings
+  settings
 }
 
 // MARK: Stage 8
 
-private enum Screen {
+enum Screen {
   case home
   case settings
   case detail(String)
@@ -256,21 +242,21 @@ private enum Screen {
   var editor: Editor? { edit }
 }
 
-private struct Editor { var text = "", isSaved = false }
+struct Editor { var text = "", isSaved = false }
 
-private enum ScreenAction {
+enum ScreenAction {
   case home(HomeAction)
   case edit(EditAction)
 }
-private enum HomeAction { case numberTapped(String) }
-private enum EditAction { case saved }
+enum HomeAction { case numberTapped(String) }
+enum EditAction { case saved }
 
-private struct Flow {
+struct Flow {
   var routes = Routes(root: Screen.home, withNavigation: true)
   var drafts: [String] = []
 }
 
-private enum FlowAction {
+enum FlowAction {
   case router(RouterAction<ScreenAction>)
   var router: RouterAction<ScreenAction>? {
     switch self {
@@ -279,9 +265,7 @@ private enum FlowAction {
   }
 }
 
-private func screenReducer(
-  _ screen: inout Screen, _ action: ScreenAction
-) -> Effect<ScreenAction> { .none }
+func screenReducer(_ screen: inout Screen, _ action: ScreenAction) -> Effect<ScreenAction> { .none }
 
 private func flowReducer() -> EffectReducer<Flow, FlowAction> {
   forEachRoute(
@@ -304,7 +288,9 @@ private func coordinator(_ flow: inout Flow, _ action: FlowAction) {
   }
 }
 
-@Example private func routes() {
+@Example private func routes(
+  _ recorded: Recorded<Flow, FlowAction>, _ store: Store<Flow, FlowAction>
+) {
   let route: Route<Screen> = .sheet(.settings, withNavigation: true)
   var routes = Routes(root: Screen.home, withNavigation: true)
   routes.push(.detail("one"))  // true
@@ -313,31 +299,18 @@ private func coordinator(_ flow: inout Flow, _ action: FlowAction) {
   routes.goBackToRoot()  // true
   routes.goBack()  // false: the root stays
   route
+  RouteID.matchingNumbers { store.replay(recorded.actions) }
 }
 
 private func deepLink() throws -> Routes<Screen> {
   try Routes([.root(.home, embedInNavigationView: true), .push(.detail("one"))])
 }
 
-private struct Recorded { var actions: [FlowAction] = [] }
-
-extension Store where Action == FlowAction {
-  fileprivate func replay(_ actions: [FlowAction]) { actions.forEach(send) }
-}
-
-private func replayed(_ recorded: Recorded, in store: Store<Flow, FlowAction>) {
-  RouteID.matchingNumbers { store.replay(recorded.actions) }
-}
-
 // MARK: Prime Time
 
-private func favorites() {
+@Example private func primes() async throws {
   var favorites = FavoritesClient.file
   favorites.load = { _ in [2, 3, 5] }
-  _ = favorites
-}
-
-@Example private func primes() async throws {
   isPrime(7)  // true
   isPrime(1)  // false
   isPrime(Int.max)  // false: it is 7 × 7 × 73 × 127 × 337 × 92737 × 649657

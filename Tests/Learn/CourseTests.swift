@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 import Testing
 
 @testable import learn
@@ -9,15 +10,12 @@ import Testing
 @Suite struct CourseTests {
   let folder = ExerciseFolder.ofThisRepository
 
-  @Test func theExercisesAreNumberedInOrder() {
-    #expect(exercises.map(\.number) == Array(1...exercises.count))
+  @Test func allStagesAndExercisesComeInOrder() throws {
     #expect(course.map(\.number) == Array(0...8))
-  }
-
-  @Test func everyFolderIsAnExercise() throws {
+    #expect(exercises.map(\.number) == Array(1...exercises.count))
     let folders = try FileManager.default.contentsOfDirectory(atPath: folder.url.path())
       .filter { $0.first?.isNumber == true }
-    #expect(folders.sorted() == exercises.map(\.folder).sorted())
+    #expect(folders.sorted() == exercises.map(\.folder))
   }
 
   @Test(arguments: exercises)
@@ -61,12 +59,11 @@ import Testing
   }
 
   @Test func savedProgressIsReadAgain() throws {
-    let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID())/progress.json")
-    defer { try? FileManager.default.removeItem(at: url.deletingLastPathComponent()) }
-    let file = ProgressFile(url: url)
-    #expect(file.read() == CourseProgress())
+    let directory = TemporaryDirectory()
+    let own = OwnFile(folder: directory.url.appending(path: "mine"))
+    #expect(own.progress == CourseProgress())
     let progress = CourseProgress(done: [1, 3], hints: [3: 2], read: ["read 1"], step: 7)
-    try file.write(progress)
-    #expect(file.read() == progress)
+    try own.keep(progress)
+    #expect(own.progress == progress)
   }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 import Testing
 
 @testable import learn
@@ -44,17 +45,14 @@ import Testing
 
   @Test(arguments: [5, 13, 20, 23, 30, 31])
   func theStoreOfAStepIsLentToTheExercises(number: Int) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    let (mine, exercise) = (TemporaryDirectory(), TemporaryDirectory())
     try FileManager.default.createDirectory(
-      at: folder.appending(path: ".build"), withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let own = OwnFile(folder: folder)
-    try Data(steps[number - 1].program.joined(separator: "\n").utf8).write(to: own.url)
+      atPath: mine.path(".build"), withIntermediateDirectories: false)
+    let own = OwnFile(folder: mine.url)
+    try mine.write(steps[number - 1].program.joined(separator: "\n"), to: "main.swift")
     own.keepStore()
-    let exercise = folder.appending(path: "05-Combine")
-    try FileManager.default.createDirectory(at: exercise, withIntermediateDirectories: true)
-    #expect(own.lendStore(to: exercise) == (number >= 13))
-    let lent = try? String(contentsOf: exercise.appending(path: "OwnStore.swift"), encoding: .utf8)
+    #expect(own.lendStore(to: exercise.url) == (number >= 13))
+    let lent = try? String(contentsOfFile: exercise.path("OwnStore.swift"), encoding: .utf8)
     #expect(lent?.contains("final class Store<Value, Action>") ?? (number < 13))
     #expect(lent?.contains("combine") != true)
   }

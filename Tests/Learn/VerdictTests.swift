@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 import Testing
 
 @testable import learn
@@ -43,28 +44,28 @@ import Testing
         status: 0) == .passed(tests: 1, ours: ["+ a"]))
   }
 
-  @Test func aRunWithoutTestsIsNotAPass() {
-    #expect(verdict(end, status: 0) == .couldNotRun(reason: "Only 0 of 0 tests ran."))
-  }
-
   @Test func aTestThatDidNotRunIsNotAPass() {
+    #expect(verdict(end, status: 0) == .couldNotRun(reason: "Only 0 of 0 tests ran."))
     #expect(verdict(test + end, status: 0) == .couldNotRun(reason: "Only 0 of 1 tests ran."))
   }
 
   @Test func aProgramThatEndsWithAnErrorIsNotAPass() {
-    #expect(!verdict(green + end, status: 1).isGood)
+    let crash = "Swift/Array.swift:2: Fatal error: Index out of range"
+    #expect(
+      verdict(green + end, status: 1, output: crash).lines[0]
+        == "All tests passed, but then the program crashed: Index out of range")
+    #expect(
+      verdict(green + end, status: 1).lines
+        == ["All tests passed, but then the program ended with an error."])
   }
 
   @Test func changedTestsOrAMissingFileAreNotAPass() async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let directory = TemporaryDirectory()
     let (ours, exercise) = (ExerciseFolder.ofThisRepository, exercises[0])
-    let theirs = ExerciseFolder(url: folder)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let theirs = ExerciseFolder(url: directory.url)
     try FileManager.default.copyItem(at: ours.url(of: exercise), to: theirs.url(of: exercise))
-    let tests = theirs.url(of: exercise).appending(path: "Tests.swift")
-    try Data("// No tests".utf8).write(to: tests)
-    let judge = Judge(folder: theirs, own: OwnFile(folder: folder))
+    try directory.write("// No tests", to: "\(exercise.folder)/Tests.swift")
+    let judge = Judge(folder: theirs, own: OwnFile(folder: directory.url))
     #expect(try await judge.check(exercise) == .testsWereChanged)
     #expect(!Verdict.testsWereChanged.isGood)
     try FileManager.default.removeItem(at: theirs.file(of: exercise))
@@ -72,9 +73,9 @@ import Testing
   }
 
   @Test func anEarlyEndIsNotAPass() {
+    #expect(verdict(test, status: 0).lines == ["The program ended early."])
     #expect(
-      verdict(green, status: 0)
-        == .stopped(Stop(reason: "The program ended early."), printed: []))
+      verdict(green, status: 0).lines == ["All tests passed, but then the program ended early."])
   }
 
   @Test func aCrashNamesItsTestAndItsLine() {
@@ -143,6 +144,13 @@ import Testing
     let ours = "func a() {\n  bb()\n  c()\n}\n\n/// Ours.\nd()\ne()"
     #expect(difference(from: mine, to: ours) == ["-   b()", "+   bb()", "  …", "+ e()"])
     #expect(difference(from: mine, to: mine) == [])
+  }
+
+  @Test func whatIsGivenIsNoDifference() {
+    let mine = "import A\n// MARK: Your part. Everything above is given.\nfunc a() {}"
+    #expect(given(in: mine) == "import A\n")
+    #expect(difference(from: mine, to: given(in: mine) + "func a() {}") == [])
+    #expect(given(in: "func a() {}") == "")
   }
 
   private func verdict(_ events: String, status: Int32, output: String = "") -> Verdict {

@@ -21,6 +21,26 @@ import Testing
     #expect(observed == [1, 2, 3])
   }
 
+  @Test func promise1AnActionMaySendAnotherWhenItIsReleased() {
+    final class Farewell {
+      let say: () -> Void
+      init(_ say: @escaping () -> Void) { self.say = say }
+      deinit { say() }
+    }
+    var sent = 1
+    let store = Store(value: 0) { (count: inout Int, _: Farewell?) in count += 1 }
+    let token = store.observe { [unowned store] _ in
+      guard sent < 100 else { return }
+      sent += 2
+      store.send(Farewell { store.send(nil) })
+    }
+    defer { token.cancel() }
+
+    store.send(nil)
+
+    #expect(store.value == sent)
+  }
+
   @Test func promise2ObserversActionsAreFirstInFirstOut() {
     let store = Store(value: "") { $0 += $1 }
     let first = store.observe { value in
@@ -63,29 +83,31 @@ import Testing
     #expect(store.value == 1_000_000)
   }
 
-  @Test func promise3AReducerThatSendsTraps() async throws {
-    let result = try await #require(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+  @Test func promise3AReducerThatSendsOrReadsTraps() async {
+    let sending = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var store: Store<Int, Int>?
       store = Store(value: 0) { value, action in if action == 1 { store?.send(2) } }
       store?.send(1)
     }
-    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(
-      text.contains("A reducer sent an action to its own store: call what handles that action"))
-  }
-
-  @Test func promise3AReducerThatReadsItsStoreTraps() async throws {
-    let result = try await #require(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    #expect(sending.printed.contains("sent an action to its own store: call what handles that"))
+    let reading = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var store: Store<Int, Int>?
       store = Store(value: 0) { value, _ in value = store?.value ?? 0 }
       store?.send(1)
     }
+    #expect(reading.printed.contains("read the value of its own store: use the one passed to the"))
+  }
+
+  @Test func promise3AReducerThatSubscribesToItsStoreTraps() async throws {
+    let result = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var store: Store<Int, Int>?
+      store = Store(value: 0) { _, _ in _ = store?.observe { _ in } }
+      store?.send(1)
+    }
     let text = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(text.contains("A reducer read the value of its own store: use the one passed to the"))
+    #expect(text.contains("A reducer subscribed to its own store: subscribe before or after an"))
   }
 
   @Test func promise4ObserversAreNotifiedInOrderAfterReducing() {
@@ -132,14 +154,16 @@ import Testing
     var observed: [Int] = []
     var tokens: [ObserverToken] = []
     tokens.append(
-      store.observe { value in
-        if value == 1 { tokens.append(store.observe { observed.append($0) }) }
+      store.observe { _ in
+        tokens[0].cancel()
+        tokens.append(store.observe { observed.append($0) })
+        store.send(1)
       })
 
     store.send(1)
-    #expect(observed.isEmpty)
-    store.send(1)
     #expect(observed == [2])
+    store.send(1)
+    #expect(observed == [2, 3])
   }
 
   @Test func promise5TheStoreDoesNotRetainAnObserversOwner() {
@@ -158,20 +182,6 @@ import Testing
 
     #expect(released == nil)
     store.send(1)
-  }
-
-  @Test func promise5ATokenRetainsNeitherStoreNorObserver() {
-    final class Canary {}
-    var canary: Canary? = Canary()
-    weak let released = canary
-    var store: Store<Int, Int>? = Store(value: 0) { $0 += $1 }
-    let token = store?.observe { [canary] _ in _ = canary }
-    defer { token?.cancel() }
-    canary = nil
-
-    store = nil
-
-    #expect(released == nil)
   }
 
   @Test func promise5ObserversComeAndGoInConstantTime() {
@@ -230,19 +240,20 @@ import Testing
 
   @Test func promise11AStoreIsFreedWithItsOwner() {
     final class Canary {}
-    var canary: Canary? = Canary()
-    weak let state = canary
-    var store: Store<Canary?, Int>? = Store(value: canary) { _, _ in }
-    canary = nil
+    var canaries: [Canary] = [Canary(), Canary()]
+    weak let state = canaries[0]
+    weak let captured = canaries[1]
+    var store: Store? = Store(value: canaries[0]) { (_: inout Canary, _: Int) in }
     weak let released = store
-    let token = store?.observe { _ in }
+    let token = store?.observe { [canary = canaries[1]] _ in _ = canary }
     defer { token?.cancel() }
+    canaries = []
     store?.send(1)
+    #expect(state != nil && captured != nil)
 
     store = nil
 
-    #expect(released == nil)
-    #expect(state == nil)
+    #expect(released == nil && state == nil && captured == nil)
   }
 }
 

@@ -23,8 +23,8 @@ func step(_ value: inout Int, _ action: Step) {
 }
 
 struct Whole: Equatable {
-  var left = Half()
-  var right = Half()
+  var half = Half()
+  var other = 0
 }
 
 struct Half: Equatable {
@@ -33,17 +33,16 @@ struct Half: Equatable {
 }
 
 enum WholeAction {
-  case left(HalfAction)
-  case right(HalfAction)
+  case half(HalfAction)
+  case other
 
-  var left: HalfAction? { if case .left(let action) = self { action } else { nil } }
-  var right: HalfAction? { if case .right(let action) = self { action } else { nil } }
-
-  var leftNumber: Step? { left?.number }
+  var half: HalfAction? { if case .half(let action) = self { action } else { nil } }
+  var number: Step? { half?.number }
 
   static func random(using generator: inout SeededGenerator) -> WholeAction {
-    Bool.random(using: &generator)
-      ? .left(.random(using: &generator)) : .right(.random(using: &generator))
+    let step = Step.random(using: &generator)
+    let all = [WholeAction.half(.number(step)), .half(.other(step)), .other]
+    return all.randomElement(using: &generator)!
   }
 }
 
@@ -52,10 +51,4 @@ enum HalfAction {
   case other(Step)
 
   var number: Step? { if case .number(let action) = self { action } else { nil } }
-  var other: Step? { if case .other(let action) = self { action } else { nil } }
-
-  static func random(using generator: inout SeededGenerator) -> HalfAction {
-    Bool.random(using: &generator)
-      ? .number(.random(using: &generator)) : .other(.random(using: &generator))
-  }
 }

@@ -30,9 +30,9 @@ import Testing
   func pullingBackTwiceIsOnceAlongTheComposedPaths(seed: UInt64) {
     let twice: Reducer<Whole, WholeAction> = pullback(
       pullback(step, value: \Half.number, action: \HalfAction.number),
-      value: \.left, action: \.left)
+      value: \.half, action: \.half)
     let once: Reducer<Whole, WholeAction> = pullback(
-      step, value: \.left.number, action: \.leftNumber)
+      step, value: \.half.number, action: \.number)
     var generator = SeededGenerator(seed: seed)
     var expected = Whole()
     var value = Whole()

@@ -26,8 +26,7 @@ import Testing
     let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
       Store(value: 0, reducer: logging({ (count: inout Int, _: String) in count += 1 })).send("a")
     }
-    let text = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
-    #expect(text.contains("Action: a\nValue:\n- 1\n"))
+    #expect(result.printed.contains("Action: a\nValue:\n- 1\n"))
   }
 
   @Test func aMillionElementsKeepTheirBufferWhilePrinted() {

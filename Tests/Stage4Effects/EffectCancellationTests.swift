@@ -6,27 +6,6 @@ import Testing
 @testable import Stage4Effects
 
 @MainActor @Suite struct EffectCancellationTests {
-  @Test func aCancelledEffectSendsNothing() async {
-    let gate = Gate()
-    let sent = Gate()
-    let script = Script([
-      "a": .run { send in
-        await send("first")
-        await gate.pass()
-        await send("second")
-        await sent.open()
-      }.cancellable(id: 1),
-      "cancel": .cancel(id: 1),
-    ])
-    script.send("a")
-    await gate.arrived(1)
-    script.send("cancel")
-    #expect(script.inFlight == 0)
-    await gate.open()
-    await sent.opened()
-    #expect(script.log == ["a", "first", "cancel"])
-  }
-
   @Test func promise10CancellingAFinishedEffectDoesNothing() async {
     let script = Script(["a": .later("b").cancellable(id: 1), "cancel": .cancel(id: 1)])
     script.send("a")
@@ -71,17 +50,6 @@ import Testing
     #expect(scripts.map(\.inFlight) == [0, 1])
   }
 
-  @Test(arguments: ["cancel", "cancel all"])
-  func cancellingAConcatenationStopsTheRestOfIt(action: String) async {
-    let script = Script([
-      "a": .concatenate(.endless, .later("never")).cancellable(id: 1), "cancel": .cancel(id: 1),
-      "cancel all": .cancelAll,
-    ])
-    script.send("a", action)
-    await script.finish()
-    #expect(script.log == ["a", action])
-  }
-
   @Test func anActionMayCancelTheConcatenationThatSentIt() async {
     let script = Script([
       "a": .concatenate(.later("one"), .send("cancel"), .later("never")).cancellable(id: 1),
@@ -112,26 +80,12 @@ import Testing
     #expect(script.store.actionsInFlight == ["b"])
   }
 
-  @Test func promise10AFinishedEffectIsReleased() async {
-    let released = Gate()
-    let script = Script()
-    do {
-      let canary = Canary(released)
-      script.effects["a"] = .fireAndForget { _ = canary }.cancellable(id: 1)
-    }
-    for _ in 0..<50 { script.send("a") }
-    script.effects = [:]
-    await script.finish()
-    #expect(script.inFlight == 0)
-    await released.opened()
-  }
-
   @Test func promise10TheRegistryForgetsAFinishedEffect() async {
     final class Payload: Sendable {}
     let store = Store(
       value: 0,
       reducer: { (_: inout Int, payload: Payload) -> Effect<Payload> in
-        .fireAndForget {}.cancellable(id: 1)
+        .fireAndForget { _ = payload }.cancellable(id: 1)
           .child("child", ifPresent: { (value: Int) in (value, payload) })
       })
     weak var released: Payload?
@@ -141,7 +95,7 @@ import Testing
       store.send(payload)
     }
     await store.finished()
-    #expect(released == nil)
+    await wait(until: { released == nil })
     #expect((store.plugin as? EffectRunner<Int, Payload>)?.jobs.groups.isEmpty == true)
   }
 

@@ -68,20 +68,6 @@ import Testing
     #expect(log.entries["after high"]?.priority == .high)
   }
 
-  @Test func promise8AConcatenatedEffectHasItsOwnPriority() async {
-    let log = Log()
-    let store = store(
-      log,
-      [
-        "start": .concatenate(
-          .run(priority: .background) { await $0("low") },
-          .run { send in await send("next \(Task.basePriority == .background)") })
-      ])
-    store.send("start")
-    await store.finished()
-    #expect(log.entries["next false"] != nil)
-  }
-
   @Test func promise8AFollowUpInheritsTaskLocals() async {
     let log = Log()
     let store = store(

@@ -3,10 +3,6 @@ import Testing
 @testable import Stage5Testing
 
 @Suite struct PrintedDifferenceTests {
-  @Test func equalValuesHaveNone() {
-    #expect(difference(expected: [1, 2], actual: [1, 2]) == nil)
-  }
-
   @Test func linesThatDifferAreMarkedInPlace() {
     #expect(
       difference(expected: ["a", "b", "c"], actual: ["a", "x", "c", "d"]) == """

@@ -53,15 +53,18 @@ struct Failure: Equatable, Sendable {
   var line: Int
 }
 
-/// The failures that `body` records, none of which then fails the test.
+/// The failures that `body` records, none of which then fails the test. Their lines are counted from
+/// `line`.
 @MainActor
-func failures(_ body: @MainActor () async -> Void) async -> [Failure] {
+func failures(
+  from line: Int = #line, _ body: @MainActor () async -> Void
+) async -> [Failure] {
   let (recorded, record) = AsyncStream<Failure>.makeStream()
   await withKnownIssue(isIntermittent: true) {
     await body()
   } matching: { issue in
     let text = issue.comments.map(\.rawValue).joined()
-    record.yield(Failure(text: text, line: issue.sourceLocation?.line ?? 0))
+    record.yield(Failure(text: text, line: (issue.sourceLocation?.line ?? 0) - line))
     return true
   }
   record.finish()

@@ -39,6 +39,20 @@ import Testing
 
   nonisolated static func tabs(_ count: inout Int, _ action: Int) { count += action }
 
+  nonisolated static func parent(
+    _ session: inout Session, _ action: SessionAction
+  ) -> Effect<SessionAction> {
+    switch action {
+    // Also called when the login has left already.
+    case .login(.succeeded) where session.login != nil:
+      session = .tabs(count: 0)
+      return .later(.tabs(1))
+    case .signedOut: session = .login(name: "")
+    default: break
+    }
+    return .none
+  }
+
   static let session: EffectReducer<Session, SessionAction> = combine {
     pullback(
       login, value: \.self, case: CasePath(\.login, Session.login),
@@ -46,14 +60,7 @@ import Testing
     pullback(
       lift(tabs), value: \.self, case: CasePath(\.tabs, Session.tabs),
       action: CasePath(\.tabs, SessionAction.tabs))
-    lift { session, action in
-      switch action {
-      // Also called when the login has left already.
-      case .login(.succeeded) where session.login != nil: session = .tabs(count: 0)
-      case .signedOut: session = .login(name: "")
-      default: break
-      }
-    }
+    parent
   }
 
   final class Reports { var all: [String] = [] }
@@ -71,9 +78,10 @@ import Testing
     #expect(store.value == .login(name: "Ada"))
     store.send(.login(.submitted))
     await store.finished()
-    #expect(store.value == .tabs(count: 0))
+    // The parent's effect outlives the child whose effect led to it.
+    #expect(store.value == .tabs(count: 1))
     store.send(.tabs(2))
-    #expect(store.value == .tabs(count: 2))
+    #expect(store.value == .tabs(count: 3))
     #expect(reports.all == [])
   }
 

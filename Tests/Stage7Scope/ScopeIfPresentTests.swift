@@ -73,29 +73,15 @@ import Testing
     let name = selected.scope(value: \.name, action: { $0 })
     selected.send("two")
     #expect(name.value == "two")
-    store.send(.selected(nil))
-    #expect(selected.value.name == "two")
-    #expect(name.value == "two")
-  }
-
-  @Test func theLastObservedValueStaysReadable() throws {
-    store.send(.selected(Row(id: 1, name: "one")))
-    let selected = try #require(selected)
     var observed: [String] = []
-    let token = selected.scope(value: \.name, action: { $0 }).observe { observed.append($0) }
-    selected.send("two")
+    let token = name.observe { observed.append($0) }
+    selected.send("three")
     store.send(.selected(nil))
-    #expect(observed == ["two"])
-    #expect(selected.value.name == "two")
+    // The last one that was observed, although nobody read it.
+    #expect(selected.value.name == "three")
+    #expect(name.value == "three")
+    #expect(observed == ["three"])
     token.cancel()
-  }
-
-  @Test func aChildThatComesBackIsReadAgain() throws {
-    store.send(.selected(Row(id: 1, name: "one")))
-    let selected = try #require(selected)
-    store.send(.selected(nil))
-    store.send(.selected(Row(id: 1, name: "again")))
-    #expect(selected.value.name == "again")
   }
 
   @Test func anElementIsFoundByItsIDWhereverItIs() throws {

@@ -53,70 +53,39 @@ import Testing
     store.scope(value: \.left, action: CasePath(\.left, AppAction.left))
   }
 
-  @Test func aScopeReadsAndSendsToItsStore() {
-    let left = left
-    left.send(.incrTapped)
-    #expect(left.value.count == 1)
-    #expect(store.value.left.count == 1)
-    store.send(.left(.incrTapped))
-    #expect(left.value.count == 2)
-  }
-
   // The original course's scoped store published twice: once for itself and once for its parent.
-  @Test func aScopeIsNotifiedOnceForItsAction() {
+  @Test func aScopeReadsAndIsNotifiedOnceForEachAction() {
     var observed: [Int] = []
     let left = left
     let token = left.observe { observed.append($0.count) }
     left.send(.incrTapped)
-    left.send(.incrTapped)
+    #expect((left.value.count, store.value.left.count) == (1, 1))
+    store.send(.left(.incrTapped))
+    #expect(left.value.count == 2)
     #expect(observed == [1, 2])
     withExtendedLifetime(token) {}
   }
 
   @Test func aScopeObservesEveryActionOrChangesOnly() {
-    var (actions, changes) = (0, 0)
+    var (actions, changes, otherLetters) = (0, 0, 0)
+    let name = store.scope(value: \.name, action: AppAction.named)
     let tokens = [
-      left.observe { _ in actions += 1 }, left.observeChanges { _ in changes += 1 },
+      name.observe { _ in actions += 1 }, name.observeChanges { _ in changes += 1 },
+      name.observeChanges(
+        removingDuplicates: { $0.lowercased() == $1.lowercased() }, { _ in otherLetters += 1 }),
     ]
     store.send(.right(.incrTapped))
-    store.send(.named("Bob"))
-    store.send(.left(.incrTapped))
-    #expect((actions, changes) == (3, 1))
+    for text in ["Bob", "BOB", "BOB"] { name.send(text) }
+    #expect((actions, changes, otherLetters) == (4, 2, 1))
     withExtendedLifetime(tokens) {}
   }
 
-  @Test func aGivenComparisonDecidesWhatIsAChange() {
-    var observed: [String] = []
-    let token = store.observeChanges(
-      removingDuplicates: { $0.name == $1.name }, { observed.append($0.name) })
-    store.send(.left(.incrTapped))
-    store.send(.named("Bob"))
-    store.send(.named("Bob"))
-    #expect(observed == ["Bob"])
-    withExtendedLifetime(token) {}
-  }
-
-  @Test func aViewStateObservesItsOwnChangesOnly() {
-    enum ViewAction { case plusTapped }
-    var titles: [String] = []
-    let view = store.scope(value: \.title) { (action: ViewAction) in
-      switch action {
-      case .plusTapped: .left(.incrTapped)
-      }
-    }
-    let token = view.observeChanges { titles.append($0) }
-    view.send(.plusTapped)
-    store.send(.right(.incrTapped))
-    store.send(.named("Bob"))
-    #expect(titles == ["Ann 1", "Bob 1"])
-    withExtendedLifetime(token) {}
-  }
-
-  @Test func aFeatureTakesAStoreOrAScope() {
+  @Test func aFeatureTakesAStoreOrAScopeAndRetainsIt() {
     func tapTwice(_ feature: ScopedStore<Counter, CounterAction>) -> Int {
+      let count = feature.scope(value: \.count, action: { (_: Void) in .incrTapped })
+      count.send(())
       feature.send(.incrTapped)
-      feature.send(.incrTapped)
-      return feature.value.count
+      return count.value
     }
     #expect(tapTwice(left) == 2)
     #expect(tapTwice(Store(value: Counter(), reducer: Self.counter).scope()) == 2)
@@ -186,20 +155,15 @@ import Testing
     #expect(store.value == scopes.count)
   }
 
-  @Test func aScopeRetainsItsStore() {
-    let alone = Store(value: Counter(), reducer: Self.counter).scope().scope(
-      value: \.count, action: { (_: Void) in CounterAction.incrTapped })
-    alone.send(())
-    #expect(alone.value == 1)
-  }
-
   @Test func valuesAreTheCurrentOneAndThenTheNewest() async {
     let store = Self.app()
-    var values = store.scope(value: \.left.count, action: { $0 }).values.makeAsyncIterator()
-    #expect(await values.next() == 0)
+    let count = store.scope(value: \.left.count, action: { $0 })
+    var loops = (count.values.makeAsyncIterator(), count.values.makeAsyncIterator())
+    #expect(await loops.0.next() == 0)
     store.send(.left(.incrTapped))
     store.send(.left(.incrTapped))
-    #expect(await values.next() == 2)
+    #expect(await loops.0.next() == 2)
+    #expect(await loops.1.next() == 2)
   }
 
   @Test func promise11ValuesEndWithTheStore() async {
@@ -223,6 +187,21 @@ import Testing
     #expect(weakReader != nil)
     store.send(.named("Bob"))
     #expect(weakReader == nil)
+  }
+
+  @Test func aFunctionIsCalledForReadsAndObserversOnly() {
+    var calls = 0
+    func name(_ app: App) -> String {
+      calls += 1
+      return app.name
+    }
+    let scope = store.scope(value: name, action: AppAction.named)
+    scope.send("Bob")
+    #expect(calls == 0)
+    let tokens = [scope.observe { _ in }, scope.observe { _ in }]
+    scope.send(scope.value)
+    #expect(calls == 3)
+    withExtendedLifetime(tokens) {}
   }
 
   @Test func aScopeByAFunctionShowsItsResult() {

@@ -3,17 +3,6 @@ import Testing
 
 /// One example of each way back, and of each refusal. `RoutesRandomTests` compares all of them with a model.
 @Suite struct RoutesGoBackTests {
-  struct WayBack: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    /// The number of screens that it leaves of `sevenMixed`.
-    let left: Int
-    let go: @Sendable (inout Routes<Int>) -> Bool
-
-    init(_ name: String, left: Int = 7, _ go: @escaping @Sendable (inout Routes<Int>) -> Bool) {
-      (testDescription, self.left, self.go) = (name, left, go)
-    }
-  }
-
   static let words: Routes<Screen> = [
     .root(.list([]), withNavigation: true), .push(.detail("two")),
     .sheet(.detail("3"), withNavigation: true), .push(.editor("4")),

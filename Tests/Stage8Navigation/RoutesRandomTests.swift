@@ -181,7 +181,7 @@ private struct RandomRun {
   private mutating func operation() -> (name: String, result: Bool, expected: Bool) {
     switch number(0...11) {
     case 0...4: forward()
-    case 5...7: number(0...1) == 0 ? goBack() : pop()
+    case 5...7: goBack(pops: .random(using: &generator))
     case 8: dismiss()
     case 9: leaveScreens()
     case 10: changeInTheMiddle()
@@ -233,45 +233,34 @@ private struct RandomRun {
     return ("remove(ids:)", routes.remove(ids: ids), model.remove(serials: serials))
   }
 
-  private mutating func goBack() -> (String, Bool, Bool) {
+  /// Goes back to a screen, by popping or across presentations too.
+  private mutating func goBack(pops: Bool) -> (String, Bool, Bool) {
     let wild = wildNumber()
     let count = model.entries.count
-    switch number(0...4) {
-    case 0:
-      let left = wild >= 0 ? count - wild : 0
-      return ("goBack(\(wild))", routes.goBack(wild), model.keep(left))
-    case 1:
-      let left = wild < count ? max(wild, -1) + 1 : 0
-      return ("goBackTo(index: \(wild))", routes.goBackTo(index: wild), model.keep(left))
-    case 2:
-      let left = (model.entries.lastIndex { $0.route.screen == wild } ?? -1) + 1
-      return ("goBackTo(where:)", routes.goBackTo { $0.screen == wild }, model.keep(left))
-    case 3:
-      let (id, left) = someID()
-      return ("goBackTo(id:)", routes.goBackTo(id: id), model.keep(left))
-    default:
-      return ("goBackToRoot", routes.goBackToRoot(), model.keep(1))
+    let name = pops ? "pop" : "goBack"
+    func expected(keeping count: Int) -> Bool {
+      pops ? model.pop(keeping: count) : model.keep(count)
     }
-  }
-
-  private mutating func pop() -> (String, Bool, Bool) {
-    let wild = wildNumber()
-    let count = model.entries.count
     switch number(0...5) {
     case 0:
-      let left = wild >= 0 ? count - wild : 0
-      return ("pop(\(wild))", routes.pop(wild), model.pop(keeping: left))
+      let result = pops ? routes.pop(wild) : routes.goBack(wild)
+      return ("\(name)(\(wild))", result, expected(keeping: wild >= 0 ? count - wild : 0))
     case 1:
+      let result = pops ? routes.popTo(index: wild) : routes.goBackTo(index: wild)
       let left = wild < count ? max(wild, -1) + 1 : 0
-      return ("popTo(index: \(wild))", routes.popTo(index: wild), model.pop(keeping: left))
+      return ("\(name)To(index: \(wild))", result, expected(keeping: left))
     case 2:
+      let isTarget = { (route: Route<Int>) in route.screen == wild }
+      let result = pops ? routes.popTo(where: isTarget) : routes.goBackTo(where: isTarget)
       let left = (model.entries.lastIndex { $0.route.screen == wild } ?? -1) + 1
-      return ("popTo(where:)", routes.popTo { $0.screen == wild }, model.pop(keeping: left))
+      return ("\(name)To(where:)", result, expected(keeping: left))
     case 3:
       let (id, left) = someID()
-      return ("popTo(id:)", routes.popTo(id: id), model.pop(keeping: left))
+      let result = pops ? routes.popTo(id: id) : routes.goBackTo(id: id)
+      return ("\(name)To(id:)", result, expected(keeping: left))
     case 4:
-      return ("popToRoot", routes.popToRoot(), model.pop(keeping: 1))
+      let result = pops ? routes.popToRoot() : routes.goBackToRoot()
+      return ("\(name)ToRoot", result, expected(keeping: 1))
     default:
       let pushes = model.entries.reversed().prefix { $0.route.style == .push }.count
       let result = routes.popToCurrentNavigationRoot()

@@ -14,8 +14,9 @@ import Testing
   }
 
   @Test func pushesAreShownAtOnceHoweverMany() {
-    var shown = ShownRoutes(Routes(root: 1, withNavigation: true).levels)
-    let routes = Routes<Int>.pushed(5)
+    var routes = Routes(root: 1, withNavigation: true)
+    var shown = ShownRoutes(routes.levels)
+    routes.append(contentsOf: (2...5).map { .push($0) })
     shown.follow(routes.levels)
     #expect(shown.levels == routes.levels)
     #expect(shown.step == nil)
@@ -80,14 +81,6 @@ import Testing
     shown.timeIsUp(for: shown.step!)
     shown.follow(routes.levels)
     #expect(shown.levels == routes.levels)
-  }
-
-  @Test func aLevelThatLeavesKeepsItsScreensUntilItIsGone() {
-    var shown = settled(deep)
-    var routes = deep
-    routes.dismiss()
-    shown.follow(routes.levels)
-    #expect(shown.levels == deep.levels)
   }
 
   @Test func aSheetInPlaceOfAnotherWaitsUntilTheOtherIsGone() {
@@ -219,12 +212,5 @@ extension Routes<Int> {
       .root(1, withNavigation: true), .sheet(2, withNavigation: true), .push(3),
       .cover(4, withNavigation: true), .push(5), .cover(6, withNavigation: true), .push(7),
     ]
-  }
-
-  /// `count` screens: the root 1, and the others pushed on it.
-  fileprivate static func pushed(_ count: Int) -> Routes {
-    var routes = Routes(root: 1, withNavigation: true)
-    routes.append(contentsOf: (2..<(count + 1)).map { .push($0) })
-    return routes
   }
 }

@@ -1,8 +1,6 @@
 // Exercise 1, solved.
 // SPDX-License-Identifier: MIT
 
-/// Owns a value. Only the reducer changes the value, and only when an action is sent. After each action, the
-/// store calls its observers with the new value, in the order they subscribed.
 final class Store<Value, Action> {
   private(set) var value: Value
   private let reducer: (inout Value, Action) -> Void

@@ -4,10 +4,7 @@
 import Testing
 
 @Suite struct Exercise1 {
-  enum CounterAction {
-    case incrTapped
-    case decrTapped
-  }
+  enum CounterAction { case incrTapped, decrTapped }
 
   let store = Store(value: 0) { (count: inout Int, action: CounterAction) in
     switch action {

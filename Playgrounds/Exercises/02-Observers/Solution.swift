@@ -1,7 +1,6 @@
 // Exercise 2, solved.
 // SPDX-License-Identifier: MIT
 
-/// Keeps an observer subscribed for as long as the token lives, or until it is cancelled.
 final class ObserverToken {
   private let onCancel: () -> Void
 
@@ -12,7 +11,6 @@ final class ObserverToken {
   deinit { onCancel() }
 }
 
-/// The store of exercise 1. `observe` now returns a token, which cancels the subscription.
 final class Store<Value, Action> {
   private(set) var value: Value
   private let reducer: (inout Value, Action) -> Void
@@ -25,7 +23,6 @@ final class Store<Value, Action> {
     self.reducer = reducer
   }
 
-  /// Calls `observer` after each action until the token is cancelled or released.
   func observe(_ observer: @escaping (Value) -> Void) -> ObserverToken {
     let id = nextID
     nextID += 1

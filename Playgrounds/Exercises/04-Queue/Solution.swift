@@ -1,10 +1,6 @@
 // Exercise 4, solved.
 // SPDX-License-Identifier: MIT
 
-/// The store of exercise 1, with observers that send actions.
-///
-/// An observer's action waits until all observers have been notified of the current one. Several waiting actions
-/// are reduced in the order they were sent. When the first `send` returns, all of them have been reduced.
 final class Store<Value, Action> {
   private(set) var value: Value
   private let reducer: (inout Value, Action) -> Void

@@ -46,20 +46,6 @@ import Testing
     #expect(store.value == "abcd")
   }
 
-  @Test func observersAreNotNested() {
-    var depth = 0
-    var deepest = 0
-    store.observe { [unowned store] count in
-      depth += 1
-      deepest = max(deepest, depth)
-      if count < 10 { store.send(1) }
-      depth -= 1
-    }
-    store.send(1)
-    #expect(store.value == 10)
-    #expect(deepest == 1)
-  }
-
   @Test func theNextActionIsReducedAtOnce() {
     store.observe { [unowned store] count in if count == 1 { store.send(1) } }
     store.send(1)

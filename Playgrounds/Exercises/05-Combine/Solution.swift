@@ -3,7 +3,6 @@
 
 import Stage1Store
 
-/// Returns a reducer that runs all `reducers` in order, each on the value that the previous one left.
 func combine<Value, Action>(_ reducers: Reducer<Value, Action>...) -> Reducer<Value, Action> {
   { value, action in
     for reducer in reducers { reducer(&value, action) }

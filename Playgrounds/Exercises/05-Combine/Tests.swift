@@ -29,10 +29,4 @@ import Testing
     multiplyFirst.send(3)
     #expect(multiplyFirst.value == 6)
   }
-
-  @Test func combinedReducersCanBeCombinedAgain() {
-    let store = Store(value: 1, reducer: combine(combine(add, multiply), add))
-    store.send(3)
-    #expect(store.value == 15)
-  }
 }

@@ -3,7 +3,6 @@
 
 import Stage1Store
 
-/// Makes a reducer for a part work on the whole, in place.
 func pullback<Value, Action, ParentValue, ParentAction>(
   _ reducer: @escaping Reducer<Value, Action>,
   value: WritableKeyPath<ParentValue, Value>,

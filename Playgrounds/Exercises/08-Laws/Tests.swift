@@ -5,9 +5,13 @@ import Stage2Pullback
 import Testing
 
 @Suite struct Exercise8 {
+  let reverse: Reducer<String, String> = { value, _ in value = String(value.reversed()) }
+  let clear: Reducer<String, String> = { value, _ in value = "" }
+  let shout: Reducer<String, String> = { value, _ in value += "!" }
+
   @Test func ourCombineObeysItsLaws() {
-    #expect(isAssociative(Stage2Pullback.combine))
-    #expect(hasNeutralElement(Stage2Pullback.combine))
+    #expect(isAssociative { combine($0, $1) })
+    #expect(hasNeutralElement { combine($0, $1) })
   }
 
   @Test func ourPullbackObeysItsLaw() {
@@ -15,36 +19,16 @@ import Testing
   }
 
   @Test func runningTheSecondTwiceIsNotAssociative() {
-    let runsTheSecondTwice: Combine = { first, second in
-      { value, action in
-        first(&value, action)
-        second(&value, action)
-        second(&value, action)
-      }
-    }
-    #expect(!isAssociative(runsTheSecondTwice))
+    #expect(!isAssociative { combine($0, $1, $1) })
   }
 
   @Test func reversingTheResultIsNotAssociative() {
-    #expect(
-      !isAssociative { first, second in
-        { value, action in
-          first(&value, action)
-          second(&value, action)
-          value = String(value.reversed())
-        }
-      })
+    #expect(!isAssociative { combine($0, $1, reverse) })
   }
 
   @Test func aDifferentOrderIsAssociativeToo() {
-    let runsTheSecondFirst: Combine = { first, second in
-      { value, action in
-        second(&value, action)
-        first(&value, action)
-      }
-    }
-    #expect(isAssociative(runsTheSecondFirst))
-    #expect(hasNeutralElement(runsTheSecondFirst))
+    #expect(isAssociative { combine($1, $0) })
+    #expect(hasNeutralElement { combine($1, $0) })
   }
 
   @Test func forgettingAReducerIsAssociativeToo() {
@@ -53,14 +37,7 @@ import Testing
   }
 
   @Test func addingToTheResultLeavesNoNeutralElement() {
-    #expect(
-      !hasNeutralElement { first, second in
-        { value, action in
-          first(&value, action)
-          second(&value, action)
-          value += "!"
-        }
-      })
+    #expect(!hasNeutralElement { combine($0, $1, shout) })
   }
 
   @Test func forgettingAReducerLeavesNoNeutralElement() {
@@ -73,33 +50,15 @@ import Testing
   }
 
   @Test func aPullbackThatForgetsTheValueChangesIt() {
-    #expect(
-      !keepsReducersOfTheWhole { reducer, _, _ in
-        { value, action in
-          value = ""
-          reducer(&value, action)
-        }
-      })
+    #expect(!keepsReducersOfTheWhole { reducer, _, _ in combine(clear, reducer) })
   }
 
   @Test func aPullbackThatPutsItsChangeFirstChangesIt() {
-    #expect(
-      !keepsReducersOfTheWhole { reducer, _, _ in
-        { value, action in
-          reducer(&value, action)
-          value = String(value.reversed())
-        }
-      })
+    #expect(!keepsReducersOfTheWhole { reducer, _, _ in combine(reducer, reverse) })
   }
 
   @Test func aPullbackThatRunsTheReducerTwiceChangesIt() {
-    #expect(
-      !keepsReducersOfTheWhole { reducer, _, _ in
-        { value, action in
-          reducer(&value, action)
-          reducer(&value, action)
-        }
-      })
+    #expect(!keepsReducersOfTheWhole { reducer, _, _ in combine(reducer, reducer) })
   }
 
   @Test func aPullbackThatIgnoresTheActionChangesIt() {

@@ -5,10 +5,7 @@ import Stage2Pullback
 import Testing
 
 @Suite struct Exercise9 {
-  enum CounterAction {
-    case incrTapped
-    case decrTapped
-  }
+  enum CounterAction { case incrTapped, decrTapped }
 
   static func counterReducer(count: inout Int, action: CounterAction) {
     switch action {

@@ -24,6 +24,8 @@ enum CounterAction { case incrTapped, decrTapped }
 enum PrimeModalAction { case saveFavoritePrimeTapped, removeFavoritePrimeTapped }
 enum FavoritePrimeAction { case deleteFavoritePrime(offsets: [Int]) }
 
+// MARK: Your part. Everything above is given.
+
 /// Returns a reducer that runs `reducer`, and appends an activity to the feed for each prime that was added to
 /// the favorites or removed from them, in the order of the favorites.
 ///

@@ -32,12 +32,6 @@ import Testing
     #expect(store.value.activityFeed == [.addedFavoritePrime(7)])
   }
 
-  @Test func aRemovedPrimeIsInTheFeed() {
-    let store = store(count: 5, favorites: [2, 5])
-    store.send(.primeModal(.removeFavoritePrimeTapped))
-    #expect(store.value.activityFeed == [.removedFavoritePrime(5)])
-  }
-
   @Test func deletedPrimesAreInTheFeed() {
     let store = store(favorites: [11, 2, 3, 19, 5, 7, 13])
     store.send(.favoritePrimes(.deleteFavoritePrime(offsets: [0, 1, 3, 4, 6])))

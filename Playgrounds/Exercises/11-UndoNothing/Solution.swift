@@ -1,19 +1,6 @@
 // Exercise 11, solved.
 // SPDX-License-Identifier: MIT
 
-import Stage2Pullback
-
-struct History {
-  var present = 0
-  var past: [Int] = []
-}
-
-enum HistoryAction {
-  case undo
-  case perform(Int)
-}
-
-/// Returns a reducer that runs `reducer` on a value with a history.
 func undoable(_ reducer: @escaping Reducer<Int, Int>) -> Reducer<History, HistoryAction> {
   { history, action in
     switch action {

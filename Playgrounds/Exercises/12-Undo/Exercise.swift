@@ -18,6 +18,8 @@ enum HistoryAction<Action> {
   case perform(Action)
 }
 
+// MARK: Your part. Everything above is given.
+
 /// Returns a reducer that runs `reducer` on a value with a history.
 ///
 /// `undo` goes one step back, and `redo` one step forward; if there is no such step, they do nothing.

@@ -9,60 +9,37 @@ import Testing
     value: History(present: 0), reducer: undoable { (count: inout Int, step: Int) in count += step }
   )
 
+  /// The values after each of the actions.
+  private func values(after actions: HistoryAction<Int>...) -> [Int] {
+    actions.map { action in
+      store.send(action)
+      return store.value.present
+    }
+  }
+
   @Test func performingChangesTheValue() {
-    store.send(.perform(2))
-    store.send(.perform(3))
-    #expect(store.value.present == 5)
+    #expect(values(after: .perform(2), .perform(3)) == [2, 5])
     #expect(store.value.past == [0, 2])
   }
 
   @Test func undoingGoesBackAndRedoingGoesForward() {
-    store.send(.perform(2))
-    store.send(.perform(3))
-    store.send(.undo)
-    #expect(store.value.present == 2)
-    store.send(.undo)
-    #expect(store.value.present == 0)
-    store.send(.redo)
-    #expect(store.value.present == 2)
-    store.send(.redo)
-    #expect(store.value.present == 5)
+    #expect(values(after: .perform(2), .perform(3), .undo, .undo) == [2, 5, 2, 0])
+    #expect(values(after: .redo, .redo) == [2, 5])
   }
 
   @Test func whatIsRedoneCanBeUndone() {
-    store.send(.perform(2))
-    store.send(.perform(3))
-    store.send(.undo)
-    store.send(.undo)
-    store.send(.redo)
-    store.send(.redo)
+    _ = values(after: .perform(2), .perform(3), .undo, .undo, .redo, .redo)
     #expect(store.value.past == [0, 2])
-    store.send(.undo)
-    #expect(store.value.present == 2)
-    store.send(.undo)
-    #expect(store.value.present == 0)
+    #expect(values(after: .undo, .undo) == [2, 0])
   }
 
   @Test func withoutAStepNothingHappens() {
-    store.send(.undo)
-    store.send(.redo)
-    #expect(store.value.present == 0)
+    #expect(values(after: .undo, .redo) == [0, 0])
     #expect(store.value.past == [])
-    store.send(.perform(4))
-    store.send(.undo)
-    store.send(.undo)
-    store.send(.redo)
-    store.send(.redo)
-    #expect(store.value.present == 4)
+    #expect(values(after: .perform(4), .undo, .undo, .redo, .redo) == [4, 0, 0, 4, 4])
   }
 
   @Test func performingClearsTheFuture() {
-    store.send(.perform(2))
-    store.send(.undo)
-    store.send(.perform(7))
-    store.send(.redo)
-    #expect(store.value.present == 7)
-    store.send(.undo)
-    #expect(store.value.present == 0)
+    #expect(values(after: .perform(2), .undo, .perform(7), .redo, .undo) == [2, 0, 7, 7, 0])
   }
 }

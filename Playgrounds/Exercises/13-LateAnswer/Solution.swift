@@ -1,22 +1,6 @@
 // Exercise 13, solved.
 // SPDX-License-Identifier: MIT
 
-import Stage4Effects
-
-struct CounterState {
-  var count = 0
-  var alert: String?
-}
-
-enum CounterAction {
-  case incrTapped
-  case nthPrimeTapped
-  case nthPrimeFound(n: Int, prime: Int)
-}
-
-let primes = [2, 3, 5, 7, 11]
-
-/// Counts, and asks for the nth prime.
 func counterReducer(state: inout CounterState, action: CounterAction) -> Effect<CounterAction> {
   switch action {
   case .incrTapped:

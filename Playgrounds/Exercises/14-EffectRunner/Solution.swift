@@ -1,10 +1,8 @@
 // Exercise 14, solved.
 // SPDX-License-Identifier: MIT
 
-/// Work that a reducer asks for. It may take time, and sends its results as actions.
 typealias ToyEffect<Action> = @MainActor (_ send: @MainActor (Action) -> Void) async -> Void
 
-/// A store whose reducer returns the work to do, or `nil` if there is none.
 @MainActor final class ToyStore<Value, Action> {
   private(set) var value: Value
   private let reducer: (inout Value, Action) -> ToyEffect<Action>?
@@ -15,14 +13,11 @@ typealias ToyEffect<Action> = @MainActor (_ send: @MainActor (Action) -> Void) a
     self.reducer = reducer
   }
 
-  /// Reduces the action and starts its effect, without waiting for it. The effect's actions are reduced
-  /// like any others.
   func send(_ action: Action) {
     guard let effect = reducer(&value, action) else { return }
     tasks.append(Task { await effect { self.send($0) } })
   }
 
-  /// Returns when all effects have finished, including those started by other effects meanwhile.
   func finish() async {
     while let task = tasks.popLast() { await task.value }
   }

@@ -16,49 +16,41 @@ import Testing
 
   let store: ToyStore<[String], Action>
 
-  init() {
-    let gate = Gate()
-    store = ToyStore(value: [String]()) { Self.reduce(log: &$0, action: $1, gate: gate) }
-  }
-
   @MainActor final class Gate { var isOpen = false }
 
-  static func reduce(log: inout [String], action: Action, gate: Gate) -> ToyEffect<Action>? {
-    switch action {
-    case .noted(let text):
-      log.append(text)
-      return nil
-    case .asked(let yields):
-      log.append("asked")
-      return { send in
-        for _ in 0..<yields { await Task.yield() }
-        send(.noted("answer"))
+  init() {
+    let gate = Gate()
+    store = ToyStore(value: []) { log, action in
+      switch action {
+      case .noted(let text):
+        log.append(text)
+        return nil
+      case .asked(let yields):
+        log.append("asked")
+        return { send in
+          for _ in 0..<yields { await Task.yield() }
+          send(.noted("answer"))
+        }
+      case .askedTwice:
+        return { send in
+          await Task.yield()
+          send(.asked(after: 10))
+          send(.asked(after: 10))
+        }
+      case .askedAtTheGate:
+        return { send in
+          for _ in 0..<1_000 where !gate.isOpen { await Task.yield() }
+          send(.noted(gate.isOpen ? "open" : "gave up"))
+        }
+      case .gateOpened:
+        return { _ in gate.isOpen = true }
       }
-    case .askedTwice:
-      return { send in
-        await Task.yield()
-        send(.asked(after: 10))
-        send(.asked(after: 10))
-      }
-    case .askedAtTheGate:
-      return { send in
-        for _ in 0..<1_000 where !gate.isOpen { await Task.yield() }
-        send(.noted(gate.isOpen ? "open" : "gave up"))
-      }
-    case .gateOpened:
-      return { _ in gate.isOpen = true }
     }
   }
 
   @Test func anActionWithoutAnEffectIsReduced() {
     store.send(.noted("hello"))
     #expect(store.value == ["hello"])
-  }
-
-  @Test func sendReturnsBeforeTheEffectHasFinished() async {
-    store.send(.asked(after: 10))
-    #expect(store.value == ["asked"])
-    await store.finish()
   }
 
   @Test func anEffectSendsItsAnswer() async {

@@ -14,6 +14,8 @@ enum SearchAction: Equatable {
   case closeTapped
 }
 
+// MARK: Your part. Everything above is given.
+
 /// Searches for the query that is typed, and shows the result.
 ///
 /// - A new query replaces the search for the old one, whose answer must never be shown.

@@ -26,18 +26,15 @@ extension Effect {
   init() {
     let clock = TestClock()
     self.clock = clock
-    store = Store(
-      value: [],
-      reducer: { (searches: inout [String], action: Action) -> Effect<Action> in
-        switch action {
-        case .typed(let query, let field):
-          return debounced(
-            .send(.search(query)), id: field, for: .milliseconds(300), clock: clock)
-        case .search(let query):
-          searches.append(query)
-          return .none
-        }
-      })
+    store = Store(value: []) { (searches: inout [String], action: Action) -> Effect<Action> in
+      switch action {
+      case .typed(let query, let field):
+        return debounced(.send(.search(query)), id: field, for: .milliseconds(300), clock: clock)
+      case .search(let query):
+        searches.append(query)
+        return .none
+      }
+    }
   }
 
   /// Sends the action, and waits until its effect sleeps.

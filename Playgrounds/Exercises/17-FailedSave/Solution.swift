@@ -1,24 +1,6 @@
 // Exercise 17, solved.
 // SPDX-License-Identifier: MIT
 
-import Stage4Effects
-
-struct FavoritesState {
-  var primes = [2, 3, 5, 7]
-  var message: String?
-}
-
-enum FavoritesAction {
-  case saveTapped
-  case saved
-  case saveFailed(reason: String)
-}
-
-struct FavoritesEnvironment {
-  var save: @Sendable (_ primes: [Int]) async throws -> Void
-}
-
-/// Saves the favorite primes.
 func favoritesReducer(
   _ environment: FavoritesEnvironment
 ) -> EffectReducer<FavoritesState, FavoritesAction> {

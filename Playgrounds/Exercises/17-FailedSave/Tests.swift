@@ -23,10 +23,6 @@ import Testing
     return messages
   }
 
-  @Test func aSaveIsReported() async {
-    #expect(await messages(save: { _ in }) == ["Saved"])
-  }
-
   @Test func theFavoritesAreSaved() async {
     let saved = await messages(save: { if $0 != [3, 11] { throw Failure("\($0) was saved") } })
     #expect(saved == ["Saved"])

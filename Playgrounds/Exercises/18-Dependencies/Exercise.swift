@@ -45,6 +45,8 @@ struct FavoritesEnvironment {
   var load: @Sendable () async -> [Int]
 }
 
+// MARK: Your part. Everything above is given.
+
 /// `incrTapped` counts, and clears the nth prime, which belongs to the old count. `nthPrimeTapped` asks for the
 /// prime of the count, and `nthPrimeFound` keeps it, unless the count has changed since.
 ///

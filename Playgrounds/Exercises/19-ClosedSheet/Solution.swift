@@ -1,19 +1,6 @@
 // Exercise 19, solved.
 // SPDX-License-Identifier: MIT
 
-import Stage5Testing
-
-struct SheetState: Equatable {
-  var secondsWaited: Int?
-}
-
-enum SheetAction {
-  case opened
-  case secondPassed
-  case closed
-}
-
-/// Counts the seconds while a sheet is open.
 func sheetReducer(clock: TestClock) -> EffectReducer<SheetState, SheetAction> {
   { state, action in
     switch action {

@@ -19,15 +19,6 @@ import Testing
     store.skipInFlight()
   }
 
-  @Test func aSheetThatIsOpenedAgainCountsFromTheStart() async {
-    for _ in 1...2 {
-      store.send(.opened) { $0.secondsWaited = 0 }
-      await secondPasses(1)
-      await secondPasses(2)
-      store.send(.closed) { $0.secondsWaited = nil }
-    }
-  }
-
   @Test func nothingIsInFlightWhenTheSheetIsClosed() async {
     store.send(.opened) { $0.secondsWaited = 0 }
     await secondPasses(1)

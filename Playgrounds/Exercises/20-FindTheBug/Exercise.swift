@@ -17,6 +17,8 @@ enum CounterAction: Equatable {
   case alertDismissed
 }
 
+// MARK: Your part. Everything above is given.
+
 /// Uses the counter as a person would, and asserts what each step changes.
 ///
 /// These are the rules of the counter:

@@ -44,6 +44,8 @@ func sheetReducer(
   }
 }
 
+// MARK: Your part. Everything above is given.
+
 /// `incrTapped` counts, `isPrimeTapped` opens a sheet for the count, and `closeTapped` in the sheet closes it. The
 /// sheet's own reducer gets all of its actions, even the one that closes it. Closing the sheet cancels its effects.
 func appReducer(

@@ -1,38 +1,6 @@
 // Exercise 22, solved.
 // SPDX-License-Identifier: MIT
 
-import Stage6Children
-
-struct AppState: Equatable {
-  var favorites: IdentifiedArray<Favorite> = []
-}
-
-struct Favorite: Equatable, Identifiable {
-  let prime: Int
-  var stars = 0
-  var fact: String?
-
-  var id: Int { prime }
-}
-
-enum AppAction {
-  case favorite(ElementAction<Int, FavoriteAction>)
-  case sortTapped
-
-  var favorite: ElementAction<Int, FavoriteAction>? {
-    if case .favorite(let action) = self { action } else { nil }
-  }
-}
-
-enum FavoriteAction {
-  case starTapped
-  case factTapped
-  case factFound(String)
-  case deleteTapped
-}
-
-/// A row: `starTapped` adds a star, `factTapped` asks for a fact about the prime, and `factFound` keeps it.
-/// It leaves `deleteTapped` to the list.
 func favoriteReducer(
   fact: @escaping @Sendable (Int) async -> String
 ) -> EffectReducer<Favorite, FavoriteAction> {
@@ -52,8 +20,6 @@ func favoriteReducer(
   }
 }
 
-/// The list: `sortTapped` puts the favorites with the most stars first, and `deleteTapped` in a row removes the
-/// row. Each row gets all of its actions, even the one that removes it.
 func appReducer(
   fact: @escaping @Sendable (Int) async -> String
 ) -> EffectReducer<AppState, AppAction> {

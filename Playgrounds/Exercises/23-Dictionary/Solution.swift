@@ -3,12 +3,6 @@
 
 import Stage6Children
 
-/// Turns a reducer for a child into one for the whole, which holds children in a dictionary.
-///
-/// - An action goes to the child with its id as the key, whose actions come back under the same key.
-/// - If that child is missing, the action is reported and changes nothing.
-/// - A child that is removed loses its effects.
-/// - Children do not share cancellation ids.
 func pullback<Key: Hashable, Value, Action, ParentValue, ParentAction>(
   _ child: @escaping EffectReducer<Value, Action>,
   dictionary value: WritableKeyPath<ParentValue, [Key: Value]>,

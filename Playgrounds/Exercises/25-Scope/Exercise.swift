@@ -14,16 +14,15 @@ enum AppAction {
   case loginTapped
 }
 
-enum CounterAction {
-  case incrTapped
-  case saveTapped
-}
+enum CounterAction { case incrTapped, saveTapped }
 
 /// The state that the counter's screen shows.
 struct CounterScreenState: Equatable {
   var count: Int
   var isFavorite: Bool
 }
+
+// MARK: Your part. Everything above is given.
 
 /// The part of the app's store that the counter's screen can read and send to.
 func counterScope(

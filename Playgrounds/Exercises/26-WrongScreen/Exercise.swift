@@ -14,6 +14,8 @@ enum FlowAction {
   case textLoaded(index: Int, id: RouteID, text: String)
 }
 
+// MARK: Your part. Everything above is given.
+
 /// Opens and closes screens, each of which loads a text.
 ///
 /// A user reports: "I opened Two, went back, and opened Three. It said: The even one."

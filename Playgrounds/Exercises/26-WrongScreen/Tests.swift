@@ -16,22 +16,14 @@ import Testing
     #expect(store.value.map(\.screen.text) == [nil, "The even one", nil])
   }
 
-  @Test func aLateTextIsNotShownByTheNextScreen() {
+  @Test(arguments: ["Three", "Two"])
+  func aLateTextIsNotShownByTheNextScreen(title: String) {
     store.send(.opened(title: "Two"))
     let id = store.value.ids[1]
     store.send(.backTapped)
-    store.send(.opened(title: "Three"))
+    store.send(.opened(title: title))
     store.send(.textLoaded(index: 1, id: id, text: "The even one"))
-    #expect(store.value.top == Screen(title: "Three"))
-  }
-
-  @Test func anotherScreenWithTheSameTitleDoesNotShowIt() {
-    store.send(.opened(title: "Two"))
-    let id = store.value.ids[1]
-    store.send(.backTapped)
-    store.send(.opened(title: "Two"))
-    store.send(.textLoaded(index: 1, id: id, text: "The even one"))
-    #expect(store.value.top == Screen(title: "Two"))
+    #expect(store.value.top == Screen(title: title))
   }
 
   @Test func aTextIsDroppedIfItsScreenHasLeft() {

@@ -19,6 +19,8 @@ enum FlowAction {
   case homeTapped
 }
 
+// MARK: Your part. Everything above is given.
+
 /// Navigates between the screens:
 ///
 /// - `favoritesTapped` pushes the favorites, and `favoriteTapped` pushes one of them.

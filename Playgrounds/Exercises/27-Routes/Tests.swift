@@ -24,12 +24,8 @@ import Testing
     #expect(store.value.last?.style == .sheet(withNavigation: false))
     store.send(.doneTapped)
     #expect(screens == [.counter, .favorites])
-  }
-
-  @Test func doneDoesNothingWithoutASheet() {
-    store.send(.favoritesTapped)
     store.send(.doneTapped)
-    #expect(screens == [.counter, .favorites])
+    #expect(screens == [.counter, .favorites], "Done closes nothing but a sheet.")
   }
 
   @Test func nextReplacesAFavorite() {

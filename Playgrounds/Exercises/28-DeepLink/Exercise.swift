@@ -33,6 +33,8 @@ func screenReducer(screen: inout Screen, action: ScreenAction) -> Effect<ScreenA
   return .none
 }
 
+// MARK: Your part. Everything above is given.
+
 /// The screens that a link opens, or `nil` if the link is invalid. The first screen is always the counter.
 ///
 /// - `primes://counter` opens the counter.

@@ -33,14 +33,14 @@ struct Classroom: Sendable {
     case .compare:
       let inside = "Sources/ClassicRedux/ClassicRedux.docc/Inside-Stage\(stage.number).md"
       return (isSplit(stage) ? ["Read the rest of \(stage.lesson)."] : [])
-        + (text(of: inside).isEmpty ? [] : ["Read how ours is made: \(inside)"])
+        + (repository.appending(path: inside).exists ? ["Read how ours is made: \(inside)"] : [])
         + ["Compare your code with ours: \(stage.sources)"]
     }
   }
 
   /// Whether the lesson has a part that shows how the stage is made, which comes after the exercises.
   private func isSplit(_ stage: Stage) -> Bool {
-    text(of: stage.lesson).contains("\n## How it works\n")
+    repository.appending(path: stage.lesson).text?.contains("\n## How it works\n") ?? false
   }
 
   func check(_ task: CourseTask) async throws -> Verdict {
@@ -68,7 +68,7 @@ struct Classroom: Sendable {
   /// Restores the files of an exercise, and keeps the student's solution beside the progress.
   ///
   /// - Returns: Where the solution is kept, or `nil` if the files could not be restored.
-  func reset(_ exercise: Exercise) -> [String]? {
+  func reset(_ exercise: Exercise) async -> [String]? {
     let copy = own.folder.appending(path: "\(exercise.folder).swift")
     let file = folder.file(of: exercise)
     try? FileManager.default.createDirectory(at: own.folder, withIntermediateDirectories: true)
@@ -76,19 +76,13 @@ struct Classroom: Sendable {
       try? FileManager.default.removeItem(at: copy)
       guard (try? FileManager.default.copyItem(at: file, to: copy)) != nil else { return nil }
     }
-    let git = Process()
-    git.executableURL = URL(filePath: "/usr/bin/env")
-    git.currentDirectoryURL = folder.url
-    git.arguments = ["git", "checkout", "--quiet", "HEAD", "--", exercise.folder]
-    guard (try? git.run()) != nil else { return nil }
-    git.waitUntilExit()
-    if git.terminationStatus != 0 { return nil }
+    let git = Tool(arguments: [
+      "git", "-C", folder.url.path(percentEncoded: false), "checkout", "--quiet", "HEAD", "--",
+      exercise.folder,
+    ])
+    guard let run = try? await git.run(), run.status == 0 else { return nil }
     return ["\(file.shown) is as it was in the last commit."]
       + (copy.exists ? ["Your solution is now in \(copy.shown)."] : [])
-  }
-
-  private func text(of path: String) -> String {
-    (try? String(contentsOf: repository.appending(path: path), encoding: .utf8)) ?? ""
   }
 }
 

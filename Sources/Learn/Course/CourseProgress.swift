@@ -42,21 +42,19 @@ struct CourseProgress: Codable, Equatable, Sendable {
   }
 }
 
-/// The file that keeps the progress.
-struct ProgressFile: Sendable {
-  let url: URL
+extension OwnFile {
+  private var progressFile: URL { folder.appending(path: "progress.json") }
 
-  /// The progress in the file, which is empty if there is no such file.
-  func read() -> CourseProgress {
-    guard let data = try? Data(contentsOf: url) else { return CourseProgress() }
+  /// The progress that was kept beside the file, which is empty at first.
+  var progress: CourseProgress {
+    guard let data = try? Data(contentsOf: progressFile) else { return CourseProgress() }
     return (try? JSONDecoder().decode(CourseProgress.self, from: data)) ?? CourseProgress()
   }
 
-  func write(_ progress: CourseProgress) throws {
+  func keep(_ progress: CourseProgress) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try encoder.encode(progress).write(to: url, options: .atomic)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try encoder.encode(progress).write(to: progressFile, options: .atomic)
   }
 }

@@ -40,9 +40,11 @@ struct CourseTask: Equatable, Sendable {
     case compare
 
     static func exercise(
-      _ number: Int, _ name: String, _ title: String, seal: UInt64, usesOwnStore: Bool = false
+      _ number: Int, _ name: String, _ title: String, seal: UInt64, ownStore: Bool = false
     ) -> Kind {
-      .exercise(Exercise(number, name, title, seal: seal, canUseOwnStore: usesOwnStore))
+      .exercise(
+        Exercise(
+          number: number, name: name, title: title, seal: seal, canUseOwnStore: ownStore))
     }
   }
 

@@ -7,36 +7,33 @@ import Foundation
 /// if they are only in the student's, and with `+` if they are only in ours.
 func difference(from mine: String, to ours: String) -> [String] {
   let (mine, ours) = (code(of: mine), code(of: ours))
-  let changes = ours.difference(from: mine) { $0.allButBlanks == $1.allButBlanks }
-  var removed: Set<Int> = []
-  var inserted: [Int: String] = [:]
-  for change in changes {
+  var (removed, inserted) = (IndexSet(), IndexSet())
+  for change in ours.difference(from: mine, by: { $0.allButBlanks == $1.allButBlanks }) {
     switch change {
     case .remove(let offset, _, _): removed.insert(offset)
-    case .insert(let offset, let line, _): inserted[offset] = line
+    case .insert(let offset, _, _): inserted.insert(offset)
     }
   }
   var lines: [String] = []
-  var position = 0
-  var wasCommon = false
-  func add(_ line: String) {
-    if wasCommon, !lines.isEmpty { lines.append("  …") }
-    wasCommon = false
-    lines.append(line)
-  }
-  for index in 0...mine.count {
-    if index < mine.count, removed.contains(index) {
-      add("- " + mine[index])
-      continue
+  var (index, ourIndex) = (0, 0)
+  while index < mine.count || ourIndex < ours.count {
+    if removed.contains(index) {
+      lines.append("- " + mine[index])
+      index += 1
+    } else if inserted.contains(ourIndex) {
+      lines.append("+ " + ours[ourIndex])
+      ourIndex += 1
+    } else {
+      if !lines.isEmpty, lines.last != "  …" { lines.append("  …") }
+      (index, ourIndex) = (index + 1, ourIndex + 1)
     }
-    while let line = inserted[position] {
-      add("+ " + line)
-      position += 1
-    }
-    position += 1
-    wasCommon = true
   }
-  return lines
+  return lines.last == "  …" ? lines.dropLast() : lines
+}
+
+/// The part of an exercise's file that our solution does not repeat, if there is one.
+func given(in code: String) -> String {
+  code.firstRange(of: "// MARK: Your part").map { String(code[..<$0.lowerBound]) } ?? ""
 }
 
 private func code(of text: String) -> [String] {

@@ -6,21 +6,15 @@ import Foundation
 /// An exercise of the course.
 struct Exercise: Equatable, Sendable {
   let number: Int
+  let name: String
   let title: String
-  /// The name of its folder in `Playgrounds/Exercises`.
-  let folder: String
   /// The digest of its published tests.
   let seal: UInt64
   /// Whether its tests can use the student's own store, which has no effects.
   let canUseOwnStore: Bool
 
-  init(_ number: Int, _ name: String, _ title: String, seal: UInt64, canUseOwnStore: Bool) {
-    self.number = number
-    self.title = title
-    self.folder = (number < 10 ? "0" : "") + "\(number)-\(name)"
-    self.seal = seal
-    self.canUseOwnStore = canUseOwnStore
-  }
+  /// The name of its folder in `Playgrounds/Exercises`.
+  var folder: String { (number < 10 ? "0" : "") + "\(number)-\(name)" }
 }
 
 /// The folder with the exercises.
@@ -40,8 +34,7 @@ struct ExerciseFolder: Sendable {
 
   /// The hints, each of which says a little more than the previous one.
   func hints(for exercise: Exercise) -> [String] {
-    let text = (try? String(contentsOf: url(exercise, "Hints.md"), encoding: .utf8)) ?? ""
-    return text.split(separator: #/(^|\n)\d\. /#).map {
+    (url(exercise, "Hints.md").text ?? "").split(separator: #/(^|\n)\d\. /#).map {
       $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
   }
@@ -61,6 +54,11 @@ let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLa
   .deletingLastPathComponent().deletingLastPathComponent()
 
 extension URL {
+  var exists: Bool { FileManager.default.fileExists(atPath: path(percentEncoded: false)) }
+
+  /// The contents of the file, or `nil` if it cannot be read.
+  var text: String? { try? String(contentsOf: self, encoding: .utf8) }
+
   /// The path as a user in the repository would type it.
   var shown: String {
     let path = path(percentEncoded: false)

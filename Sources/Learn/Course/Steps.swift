@@ -37,8 +37,7 @@ func steps(_ text: String) -> [Step] {
 
 /// The steps in `BuildItYourself.txt`.
 func steps() -> [Step] {
-  let file = repository.appending(path: "Playgrounds/BuildItYourself.txt")
-  return steps((try? String(contentsOf: file, encoding: .utf8)) ?? "")
+  steps(repository.appending(path: "Playgrounds/BuildItYourself.txt").text ?? "")
 }
 
 private struct StepLine {

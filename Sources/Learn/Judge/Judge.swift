@@ -40,11 +40,11 @@ struct Judge: Sendable {
       "test", "--skip-build", "--disable-xctest", "--no-parallel", "--event-stream-version", "0",
       "--event-stream-output-path", events.path(percentEncoded: false), for: exercise, usesOwnStore
     ).run(within: limit)
-    let text = (try? String(contentsOf: events, encoding: .utf8)) ?? ""
-    let code = (try? String(contentsOf: folder.file(of: exercise), encoding: .utf8)) ?? ""
-    let ours = (try? String(contentsOf: folder.solution(of: exercise), encoding: .utf8)) ?? code
+    let code = folder.file(of: exercise).text ?? ""
+    let solution = folder.solution(of: exercise).text ?? ""
     return verdict(
-      events: TestEvents(jsonLines: text), run, code: code, ours: difference(from: code, to: ours))
+      events: TestEvents(jsonLines: events.text ?? ""), run, code: code,
+      ours: difference(from: code, to: given(in: code) + solution))
   }
 
   private func tool(
@@ -53,8 +53,7 @@ struct Judge: Sendable {
     Tool(
       arguments: ["swift", arguments[0], "--package-path", folder.url.path(percentEncoded: false)]
         + arguments.dropFirst(),
-      environment: ["EXERCISE": "\(exercise.number)", "OWN_STORE": usesOwnStore ? "1" : "0"],
-      withoutVariables: ["SOLUTIONS"])
+      environment: ["EXERCISE": "\(exercise.number)", "OWN_STORE": usesOwnStore ? "1" : "0"])
   }
 }
 
@@ -65,14 +64,16 @@ struct Judge: Sendable {
 ///   - ours: The lines in which our solution differs.
 func verdict(events: TestEvents, _ run: Tool.Outcome, code: String, ours: [String]) -> Verdict {
   let printed = printedLines(in: run.output)
-  if !events.hasEnded {
-    return .stopped(stop(run, code: code, test: events.running), printed: printed)
-  }
-  if !events.failures.isEmpty {
+  if events.hasEnded, !events.failures.isEmpty {
     return .failed(events.failures, tests: events.tests, printed: printed)
   }
-  guard run.status == 0, events.tests > 0, events.passed == events.tests else {
+  let allPassed = events.tests > 0 && events.passed == events.tests
+  if events.hasEnded, !allPassed {
     return .couldNotRun(reason: "Only \(events.passed) of \(events.tests) tests ran.")
+  }
+  if !events.hasEnded || run.status != 0 {
+    let stop = stop(run, code: code, test: events.running, allPassed: allPassed)
+    return .stopped(stop, printed: printed)
   }
   return .passed(tests: events.tests, ours: ours, printed: printed)
 }

@@ -5,26 +5,31 @@ import Foundation
 
 /// The reason why a run ended early or was ended.
 ///
-/// - Parameter code: The student's file, in which the line is looked up.
-func stop(_ run: Tool.Outcome, code: String, test: String?) -> Stop {
+/// - Parameters:
+///   - code: The student's file, in which the line is looked up.
+///   - allPassed: Whether all tests had passed before.
+func stop(
+  _ run: Tool.Outcome, code: String, test: String? = nil, allPassed: Bool = false
+) -> Stop {
   let said = run.output + run.errors
   let fatal = said.firstMatch(of: #/(?m)^.*?Fatal error: (.+)$/#).map { String($0.1) }
   // The call that was running is the first of the student's in the backtrace.
   let call = said.firstMatch(of: #/(Exercise|main)\.swift:(\d+):\d+/#)
   var line = call.flatMap { Int($0.2) }
-  let reason: String
+  let event: String
   if run.isLate {
-    reason = "The program does not end: it waits for something that never happens, or loops."
+    event = "does not end: it waits for something that never happens, or loops."
   } else if let fatal {
-    reason = "The program crashed: \(fatal)"
+    event = "crashed: \(fatal)"
   } else if line == nil, run.errors.contains("signal code 11") {
-    reason = "The program crashed: the stack is full. Does a function call itself without end?"
+    event = "crashed: the stack is full. Does a function call itself without end?"
     line = lineThatCallsItself(in: code)
   } else {
-    reason = "The program ended early."
+    event = allPassed && run.status != 0 ? "ended with an error." : "ended early."
   }
   return Stop(
-    reason: reason, test: test,
+    reason: "\(allPassed ? "All tests passed, but then the program" : "The program") \(event)",
+    test: test,
     place: line.map {
       CodeLine(file: "\(call?.1 ?? "Exercise").swift", line: $0, code: code.line($0) ?? "")
     })

@@ -17,8 +17,6 @@ struct Tool: Sendable {
   let arguments: [String]
   /// Added to the environment of this program.
   var environment: [String: String] = [:]
-  /// The variables that are left out of the environment.
-  var withoutVariables: Set<String> = []
 
   /// Runs it until it ends, and ends it after `limit` or if the calling task is cancelled.
   func run(within limit: Duration? = nil) async throws -> Outcome {
@@ -39,9 +37,8 @@ struct Tool: Sendable {
       let plain = ["SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no", "NO_COLOR": "1"]
       return try await process.run(
         arguments,
-        environment: ProcessInfo.processInfo.environment.filter {
-          !withoutVariables.contains($0.key)
-        }.merging(plain) { $1 }.merging(environment) { $1 },
+        environment: ProcessInfo.processInfo.environment
+          .merging(plain) { $1 }.merging(environment) { $1 },
         output: files[0].handle, errors: files[1].handle)
     } onCancel: {
       process.interrupt()

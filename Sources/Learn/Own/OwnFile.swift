@@ -11,7 +11,7 @@ struct OwnFile: Sendable {
   static let ofThisRepository = OwnFile(folder: repository.appending(path: "Playgrounds/Mine"))
 
   var url: URL { folder.appending(path: "main.swift") }
-  var code: String? { try? String(contentsOf: url, encoding: .utf8) }
+  var code: String? { url.text }
 
   /// Creates an empty file if there is none.
   func create() {
@@ -34,7 +34,7 @@ struct OwnFile: Sendable {
       let run = try await Tool(arguments: [program.path]).run(within: .seconds(10))
       let printed = run.output.split(separator: "\n").map(String.init)
       if run.isLate || run.status != 0 {
-        return .stopped(stop(run, code: code, test: nil), printed: printedLines(in: run.output))
+        return .stopped(stop(run, code: code), printed: printedLines(in: run.output))
       }
       guard printed == step.prints else { return .printsOtherwise(printed, step: step) }
       return .built(step: step.number, of: steps.count)
@@ -89,8 +89,4 @@ private func essence(of lines: [String]) -> [String: Int] {
       .filter { !$0.isWhitespace }
     if !code.isEmpty { counts[code, default: 0] += 1 }
   }
-}
-
-extension URL {
-  var exists: Bool { FileManager.default.fileExists(atPath: path(percentEncoded: false)) }
 }

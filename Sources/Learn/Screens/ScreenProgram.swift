@@ -61,7 +61,7 @@ func action(for key: Key) -> ScreenAction? {
 extension ScreenEnvironment {
   @MainActor
   static func live(_ guide: Guide) -> ScreenEnvironment {
-    let (classroom, file) = (guide.classroom, guide.file)
+    let classroom = guide.classroom
     return ScreenEnvironment(
       assignment: { classroom.assignment($0, $1) },
       check: { try await classroom.check($0) },
@@ -71,7 +71,7 @@ extension ScreenEnvironment {
         } ?? []
       },
       saves: { savings(of: $0.exercise.map(classroom.folder.file) ?? classroom.own.url) },
-      keep: { try? file.write($0) })
+      keep: { try? classroom.own.keep($0) })
   }
 }
 

@@ -42,7 +42,7 @@
 
 @main
 @MainActor
-struct Program {
+struct Main {
   static func main() {
     #if canImport(SwiftUI)
       if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *) {

@@ -18,15 +18,18 @@ struct Benchmark {
 typealias Work = @MainActor (_ count: Int) async -> Void
 
 /// A measurement, in nanoseconds per repetition.
-struct Measurement {
-  let benchmark: Benchmark
-  let ours: Double
-  let twin: Double
-  let ratio: Double
-  /// The middle half of the ratios lies between these.
-  let spread: ClosedRange<Double>
+struct Measurement: Encodable {
+  let id, against: String
+  let bound, ours, twin, ratio: Double
+  /// The middle half of the ratios lies between these two.
+  let spread: [Double]
+  let met: Bool
 
-  var isMet: Bool { ratio <= benchmark.bound }
+  enum CodingKeys: String, CodingKey {
+    case id, against, bound, ratio, spread, met
+    case ours = "ours_ns"
+    case twin = "twin_ns"
+  }
 }
 
 extension Benchmark {
@@ -46,12 +49,11 @@ extension Benchmark {
     }
     times.removeFirst(2)  // caches and branch predictors are cold
     let ratios = times.map { $0.ours / $0.twin }.sorted()
+    let ratio = ratios[turns / 2]
     return Measurement(
-      benchmark: self,
-      ours: times.map(\.ours).sorted()[turns / 2],
-      twin: times.map(\.twin).sorted()[turns / 2],
-      ratio: ratios[turns / 2],
-      spread: ratios[turns / 4]...ratios[turns * 3 / 4])
+      id: id, against: against, bound: bound, ours: times.map(\.ours).sorted()[turns / 2],
+      twin: times.map(\.twin).sorted()[turns / 2], ratio: ratio,
+      spread: [ratios[turns / 4], ratios[turns * 3 / 4]], met: ratio <= bound)
   }
 
   @MainActor

@@ -46,16 +46,11 @@ private var effectful10: EffectReducer<App10, App10Action> {
   }
 }
 
-private struct Environment {
-  var feature = FeatureEnvironment()
-}
-
-private struct FeatureEnvironment {
-  var number: @Sendable () -> Int = { 7 }
-}
+private struct Environment { var feature = FeatureEnvironment() }
+private struct FeatureEnvironment { var number: @Sendable () -> Int = { 7 } }
 
 /// An effect needs the environment, but no benchmark sends the action that asks for it.
-private func withEnvironment(
+private func effectful(
   _ environment: FeatureEnvironment
 ) -> EffectReducer<Feature, FeatureAction> {
   { value, action in
@@ -67,25 +62,15 @@ private func withEnvironment(
 
 private func environment10(_ environment: Environment) -> EffectReducer<App10, App10Action> {
   combine {
-    pullback(
-      withEnvironment(environment.feature), value: \.f0, action: CasePath(\.f0, App10Action.f0))
-    pullback(
-      withEnvironment(environment.feature), value: \.f1, action: CasePath(\.f1, App10Action.f1))
-    pullback(
-      withEnvironment(environment.feature), value: \.f2, action: CasePath(\.f2, App10Action.f2))
-    pullback(
-      withEnvironment(environment.feature), value: \.f3, action: CasePath(\.f3, App10Action.f3))
-    pullback(
-      withEnvironment(environment.feature), value: \.f4, action: CasePath(\.f4, App10Action.f4))
-    pullback(
-      withEnvironment(environment.feature), value: \.f5, action: CasePath(\.f5, App10Action.f5))
-    pullback(
-      withEnvironment(environment.feature), value: \.f6, action: CasePath(\.f6, App10Action.f6))
-    pullback(
-      withEnvironment(environment.feature), value: \.f7, action: CasePath(\.f7, App10Action.f7))
-    pullback(
-      withEnvironment(environment.feature), value: \.f8, action: CasePath(\.f8, App10Action.f8))
-    pullback(
-      withEnvironment(environment.feature), value: \.f9, action: CasePath(\.f9, App10Action.f9))
+    pullback(effectful(environment.feature), value: \.f0, action: CasePath(\.f0, App10Action.f0))
+    pullback(effectful(environment.feature), value: \.f1, action: CasePath(\.f1, App10Action.f1))
+    pullback(effectful(environment.feature), value: \.f2, action: CasePath(\.f2, App10Action.f2))
+    pullback(effectful(environment.feature), value: \.f3, action: CasePath(\.f3, App10Action.f3))
+    pullback(effectful(environment.feature), value: \.f4, action: CasePath(\.f4, App10Action.f4))
+    pullback(effectful(environment.feature), value: \.f5, action: CasePath(\.f5, App10Action.f5))
+    pullback(effectful(environment.feature), value: \.f6, action: CasePath(\.f6, App10Action.f6))
+    pullback(effectful(environment.feature), value: \.f7, action: CasePath(\.f7, App10Action.f7))
+    pullback(effectful(environment.feature), value: \.f8, action: CasePath(\.f8, App10Action.f8))
+    pullback(effectful(environment.feature), value: \.f9, action: CasePath(\.f9, App10Action.f9))
   }
 }

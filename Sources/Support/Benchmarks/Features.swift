@@ -2,10 +2,7 @@
 // same kind make a module or an app.
 // SPDX-License-Identifier: MIT
 
-struct Feature {
-  var number = 0
-  var sum = 0
-}
+struct Feature: Part { var number = 0, sum = 0 }
 
 enum FeatureAction {
   case increment
@@ -25,19 +22,9 @@ func feature(_ value: inout Feature, _ action: FeatureAction) {
 
 protocol Part { init() }
 
-extension Feature: Part {}
-
 struct Ten<Child: Part>: Part {
-  var f0 = Child()
-  var f1 = Child()
-  var f2 = Child()
-  var f3 = Child()
-  var f4 = Child()
-  var f5 = Child()
-  var f6 = Child()
-  var f7 = Child()
-  var f8 = Child()
-  var f9 = Child()
+  var f0 = Child(), f1 = Child(), f2 = Child(), f3 = Child(), f4 = Child()
+  var f5 = Child(), f6 = Child(), f7 = Child(), f8 = Child(), f9 = Child()
 }
 
 enum TenAction<Action> {

@@ -44,7 +44,7 @@ for benchmark in chosen {
   if !isJSON { print(row(measurement)) }
 }
 if isJSON { print(json(measurements)) }
-exit(measurements.allSatisfy(\.isMet) ? 0 : 1)
+exit(measurements.allSatisfy(\.met) ? 0 : 1)
 
 func fail(_ message: String) -> Never {
   FileHandle.standardError.write(Data("benchmarks: \(message)\n".utf8))

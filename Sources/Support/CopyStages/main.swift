@@ -32,7 +32,7 @@ struct Refusal: Error {
 /// What to print when all is done.
 func run(_ arguments: ArraySlice<String>) throws -> String {
   var arguments = arguments
-  var words: [String] = []
+  var words: ArraySlice<String> = []
   var flags: Set<String> = []
   var values: [String: String] = [:]
   while let argument = arguments.popFirst() {
@@ -96,10 +96,6 @@ func makeCopy(_ word: String?, _ flags: Set<String>, _ module: String?) throws -
   if hasSwiftUI && stage != 8 { throw Refusal("--swiftui needs stage 8") }
   return Copy(
     stage: stage, module: module, isInternal: flags.contains("--internal"), hasSwiftUI: hasSwiftUI)
-}
-
-extension Array {
-  mutating func popFirst() -> Element? { isEmpty ? nil : removeFirst() }
 }
 
 do { print(try run(CommandLine.arguments.dropFirst())) } catch {

@@ -6,6 +6,9 @@ import TestSupport
 import Testing
 
 @Suite struct CopyStagesTests {
+  private let directory = TemporaryDirectory()
+  private var folder: String { directory.path }
+
   @Test func theReadmeShowsEachWayToCopy() throws {
     for option in ["--one-file", "--tests"] {
       #expect(try commands().contains { $0.contains(option) })
@@ -15,86 +18,67 @@ import Testing
 
   @Test func theReadmeNamesTheTestedPackage() throws {
     for file in ["README.md", ".ci/client-package"] {
-      let text = try text(root.appending(path: file).path)
-      #expect(text.contains(#".package(path: "../ClassicRedux")"#))
+      #expect(
+        try text(root.appending(path: file).path).contains(#".package(path: "../ClassicRedux")"#))
     }
   }
 
   @Test(arguments: try commands())
   func theReadmesCommandsCopyAndUpdate(arguments: [String]) async throws {
-    try await inTemporaryFolder { folder in
-      let arguments = arguments.map { $0.replacing("../YourApp", with: folder) }
-      for round in ["copy", "update"] {
-        let run = try await copyStages.run(arguments: arguments)
-        #expect(run.status == 0, "\(round): \(run.error)")
-      }
-    }
+    let arguments = arguments.map { $0.replacing("../YourApp", with: folder) }
+    for _ in ["copy", "update"] { try await run(arguments) }
   }
 
-  @Test func aFolderContainsTheFilesOfTheStages() async throws {
-    let stages1To4 = try sources("Stage1", "Stage2", "Stage3", "Stage4")
-    for (arguments, wanted) in [
-      (["4"], stages1To4),
-      // Stage 5 is for tests.
-      (["5"], stages1To4),
-      (["5", "--tests", "YourApp"], try sources("Stage5")),
-      (["8"], stages1To4 + (try sources("Stage6", "Stage7", "Stage8"))),
-      (
-        ["8", "--swiftui"],
-        stages1To4 + (try sources("Stage6", "Stage7", "Stage8", "SwiftUISupport"))
-      ),
-    ] {
-      try await inTemporaryFolder { folder in
-        try await run(arguments + [folder])
-        var copy = try contents(of: folder)
-        let list = copy.removeValue(forKey: "CopiedStages.swift") ?? ""
-        #expect(copy.keys.sorted() == wanted.map(\.name).sorted())
-        for (name, text) in wanted where copy[name] != text { Issue.record("\(name) differs") }
-        #expect(
-          list.contains("\n@_exported public import YourApp\n") == arguments.contains("YourApp"))
-      }
-    }
+  @Test(arguments: [
+    (["4"], ["Stage1", "Stage2", "Stage3", "Stage4"]),
+    (["5"], ["Stage1", "Stage2", "Stage3", "Stage4"]),  // Stage 5 is for tests.
+    (["5", "--tests", "YourApp"], ["Stage5"]),
+    (["8"], (1...8).filter { $0 != 5 }.map { "Stage\($0)" }),
+    (["8", "--swiftui"], (1...8).filter { $0 != 5 }.map { "Stage\($0)" } + ["SwiftUISupport"]),
+  ])
+  func aFolderContainsTheFilesOfTheStages(arguments: [String], stages: [String]) async throws {
+    try await run(arguments + [folder])
+    let wanted = try sources(stages)
+    var copy = try contents(of: folder)
+    let list = copy.removeValue(forKey: "CopiedStages.swift") ?? ""
+    #expect(copy.keys.sorted() == wanted.map(\.name).sorted())
+    for (name, text) in wanted where copy[name] != text { Issue.record("\(name) differs") }
+    #expect(list.contains("\n@_exported public import YourApp\n") == arguments.contains("YourApp"))
   }
 
   @Test func aSingleFileContainsTheSameCode() async throws {
-    try await inTemporaryFolder { folder in
-      try await run(["4", "--one-file", "\(folder)/Redux.swift"])
-      let copy = try contents(of: folder)["Redux.swift"]!
-      let originals = try sources("Stage1", "Stage2", "Stage3", "Stage4").map(\.text).joined()
-      let isSame = code(copy) == code(originals)
-      #expect(isSame)
-      #expect(copy.components(separatedBy: "\nimport Dispatch\n").count == 2)
-    }
+    try await run(["4", "--one-file", "\(folder)/Redux.swift"])
+    let copy = try contents(of: folder)["Redux.swift"]!
+    let originals = try sources(["Stage1", "Stage2", "Stage3", "Stage4"]).map(\.text).joined()
+    let isSame = code(copy) == code(originals)
+    #expect(isSame)
+    #expect(copy.components(separatedBy: "\nimport Dispatch\n").count == 2)
   }
 
   @Test(arguments: [["2", "F"], ["2", "--one-file", "F/Redux.swift"]])
   func aCopySaysWhichVersionItIs(arguments: [String]) async throws {
-    try await inTemporaryFolder { folder in
-      try await run(arguments.map { $0.replacing("F", with: folder) })
-      let files = try contents(of: folder)
-      let text = try #require(files["CopiedStages.swift"] ?? files["Redux.swift"])
-      #expect(text.contains(/\n\/\/ Version: \d+\.\d+/))
-      #expect(text.contains(/\n\/\/ Commit: (unknown|[0-9a-f]{40} of \d{4}-\d{2}-\d{2})/))
-      let licence = try String(contentsOf: root.appending(path: "LICENSE"), encoding: .utf8)
-      for line in licence.split(separator: "\n") { #expect(text.contains("\n// \(line)\n")) }
-      for name in files.keys where files.count > 1 && name != "CopiedStages.swift" {
-        #expect(text.contains(try Regex("\n// [0-9a-f]{16} \(name)\n")))
-      }
+    try await run(arguments.map { $0.replacing("F", with: folder) })
+    let files = try contents(of: folder)
+    let text = try #require(files["CopiedStages.swift"] ?? files["Redux.swift"])
+    #expect(text.contains(/\n\/\/ Version: \d+\.\d+/))
+    #expect(text.contains(/\n\/\/ Commit: (unknown|[0-9a-f]{40} of \d{4}-\d{2}-\d{2})/))
+    let licence = try String(contentsOf: root.appending(path: "LICENSE"), encoding: .utf8)
+    for line in licence.split(separator: "\n") { #expect(text.contains("\n// \(line)\n")) }
+    for name in files.keys where files.count > 1 && name != "CopiedStages.swift" {
+      #expect(text.contains(try Regex("\n// [0-9a-f]{16} \(name)\n")))
     }
   }
 
   @Test func nothingIsPublicInAnInternalCopy() async throws {
-    try await inTemporaryFolder { folder in
-      try await run(["8", folder, "--swiftui", "--internal"])
-      try await run(["8", "--one-file", "\(folder)/one/Redux.swift", "--internal"])
-      try await run(["5", "\(folder)/tests", "--tests", "YourApp", "--internal"])
-      let files = try ["", "/one", "/tests"].map { try contents(of: folder + $0) }
-      for (name, text) in files.joined() {
-        #expect(
-          !code(text).contains { $0.contains(/public |@inlinable|@usable|@frozen/) }, "\(name)")
-      }
-      #expect(files[2]["TestStore.swift"]?.contains("\n@testable import YourApp\n") == true)
+    try await run(["8", folder, "--swiftui", "--internal"])
+    try await run(["8", "--one-file", "\(folder)/one/Redux.swift", "--internal"])
+    try await run(["5", "\(folder)/tests", "--tests", "YourApp", "--internal"])
+    let files = try ["", "/one", "/tests"].map { try contents(of: folder + $0) }
+    for (name, text) in files.joined() {
+      #expect(
+        !code(text).contains { $0.contains(/public |@inlinable|@usable|@frozen/) }, "\(name)")
     }
+    #expect(files[2]["TestStore.swift"]?.contains("\n@testable import YourApp\n") == true)
   }
 
   @Test(arguments: [
@@ -116,17 +100,15 @@ import Testing
     (["--remove", "File.swift", "--force"], "there is no copy"),
   ])
   func aMistakeIsExplained(arguments: [String], message: String) async throws {
-    try await inTemporaryFolder { folder in
-      try "// Mine".write(toFile: "\(folder)/File.swift", atomically: true, encoding: .utf8)
-      try FileManager.default.createDirectory(
-        atPath: "\(folder)/Folder.swift", withIntermediateDirectories: true)
-      let before = try contents(of: folder)
-      let paths = ["F", "F/copy", "Folder.swift", "File.swift", "File.swift/Redux", "."]
-      let run = try await copyStages.run(
-        arguments: arguments.map { paths.contains($0) ? "\(folder)/\($0)" : $0 })
-      #expect(run.status == 1)
-      #expect(run.error.contains(message), "\(run.error)")
-      #expect(try contents(of: folder) == before)
-    }
+    try "// Mine".write(toFile: "\(folder)/File.swift", atomically: true, encoding: .utf8)
+    try FileManager.default.createDirectory(
+      atPath: "\(folder)/Folder.swift", withIntermediateDirectories: true)
+    let before = try contents(of: folder)
+    let paths = ["F", "F/copy", "Folder.swift", "File.swift", "File.swift/Redux", "."]
+    let run = try await copyStages.run(
+      arguments: arguments.map { paths.contains($0) ? "\(folder)/\($0)" : $0 })
+    #expect(run.status == 1)
+    #expect(run.error.contains(message), "\(run.error)")
+    #expect(try contents(of: folder) == before)
   }
 }

@@ -27,7 +27,7 @@ func commands() throws -> [[String]] {
 }
 
 /// The files of the stages whose folders begin with these names.
-func sources(_ folders: String...) throws -> [(name: String, text: String)] {
+func sources(_ folders: [String]) throws -> [(name: String, text: String)] {
   let sources = root.appending(path: "Sources").path
   return try FileManager.default.subpathsOfDirectory(atPath: sources).sorted()
     .filter { path in folders.contains { path.hasPrefix($0) } && path.hasSuffix(".swift") }
@@ -61,11 +61,4 @@ func contents(of folder: String) throws -> [String: String] {
     let bytes = try? Data(contentsOf: URL(filePath: "\(folder)/\(name)"))
     texts[name] = bytes.map { String(decoding: $0, as: UTF8.self) } ?? "not a file"
   }
-}
-
-func inTemporaryFolder(_ body: (_ folder: String) async throws -> Void) async throws {
-  let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: folder) }
-  try await body(folder.path)
 }

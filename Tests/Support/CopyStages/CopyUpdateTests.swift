@@ -6,40 +6,37 @@ import TestSupport
 import Testing
 
 @Suite struct CopyUpdateTests {
+  private let directory = TemporaryDirectory()
+  private var folder: String { directory.path }
+
   @Test func anUpdateDeletesWhatTheNewCopyLacks() async throws {
-    try await inTemporaryFolder { folder in
-      try await run(["2", folder])
-      let small = try contents(of: folder)
-      try await run(["8", folder, "--swiftui"])
-      try write("", to: "\(folder)/.DS_Store")
-      try await run(["2", folder])
-      #expect(try contents(of: folder) == small.merging([".DS_Store": ""]) { $1 })
-    }
+    try await run(["2", folder])
+    let small = try contents(of: folder)
+    try await run(["8", folder, "--swiftui"])
+    try write("", to: "\(folder)/.DS_Store")
+    try await run(["2", folder])
+    #expect(try contents(of: folder) == small.merging([".DS_Store": ""]) { $1 })
   }
 
   @Test func anUpdateDoesNotTouchAFileThatIsAsWanted() async throws {
-    try await inTemporaryFolder { folder in
-      func number() throws -> Any? {
-        try FileManager.default.attributesOfItem(atPath: "\(folder)/Store.swift")[.systemFileNumber]
-      }
-      try await run(["1", folder])
-      let before = try number() as? Int
-      try await run(["2", folder])
-      #expect(try number() as? Int == before)
+    func number() throws -> Any? {
+      try FileManager.default.attributesOfItem(atPath: "\(folder)/Store.swift")[.systemFileNumber]
     }
+    try await run(["1", folder])
+    let before = try number() as? Int
+    try await run(["2", folder])
+    #expect(try number() as? Int == before)
   }
 
   @Test(arguments: Change.allCases)
   func aChangedCopyIsRefused(change: Change) async throws {
-    try await inTemporaryFolder { folder in
-      try await run(["2", folder])
-      try change.make(in: folder)
-      let before = try contents(of: folder)
-      let update = try await copyStages.run(arguments: ["4", folder])
-      #expect(update.status == 1)
-      #expect(update.error.contains(change.message), "\(update.error)")
-      #expect(try contents(of: folder) == before)
-    }
+    try await run(["2", folder])
+    try change.make(in: folder)
+    let before = try contents(of: folder)
+    let update = try await copyStages.run(arguments: ["4", folder])
+    #expect(update.status == 1)
+    #expect(update.error.contains(change.message), "\(update.error)")
+    #expect(try contents(of: folder) == before)
   }
 
   enum Change: CaseIterable {
@@ -76,87 +73,75 @@ import Testing
   }
 
   @Test func forceReplacesWhatIsInTheWayAndNothingElse() async throws {
-    try await inTemporaryFolder { folder in
-      try await run(["4", folder])
-      let whole = try contents(of: folder)
-      for name in ["Store.swift", "CopiedStages.swift", "Mine.swift"] {
-        try append("// Mine", to: "\(folder)/\(name)")
-      }
-      try await run(["4", folder, "--force"])
-      #expect(try contents(of: folder) == whole.merging(["Mine.swift": "// Mine"]) { $1 })
+    try await run(["4", folder])
+    let whole = try contents(of: folder)
+    for name in ["Store.swift", "CopiedStages.swift", "Mine.swift"] {
+      try append("// Mine", to: "\(folder)/\(name)")
     }
+    try await run(["4", folder, "--force"])
+    #expect(try contents(of: folder) == whole.merging(["Mine.swift": "// Mine"]) { $1 })
   }
 
   @Test func anInterruptedUpdateCanBeRepeated() async throws {
-    try await inTemporaryFolder { folder in
-      try await run(["4", folder, "--internal"])
-      let internalCopy = try contents(of: folder)
-      try await run(["2", folder])
-      for name in ["Store.swift", "Effect.swift"] {
-        try write(internalCopy[name]!, to: "\(folder)/\(name)")
-      }
-      try await run(["4", folder, "--internal"])
-      #expect(try contents(of: folder) == internalCopy)
+    try await run(["4", folder, "--internal"])
+    let internalCopy = try contents(of: folder)
+    try await run(["2", folder])
+    for name in ["Store.swift", "Effect.swift"] {
+      try write(internalCopy[name]!, to: "\(folder)/\(name)")
     }
+    try await run(["4", folder, "--internal"])
+    #expect(try contents(of: folder) == internalCopy)
   }
 
   @Test(arguments: ["// Mine", nil])
   func aSingleFileIsReplacedOnlyIfItIsAnUnchangedCopy(ownText: String?) async throws {
-    try await inTemporaryFolder { folder in
-      let file = "\(folder)/Redux.swift"
-      try write("// Mine", to: "\(folder)/Store.swift")
-      if let ownText {
-        try write(ownText, to: file)
-      } else {
-        try await run(["2", "--one-file", file])
-        try await run(["1", "--one-file", file])
-        try append("// Mine", to: file)
-      }
-      let before = try contents(of: folder)
-      let update = try await copyStages.run(arguments: ["2", "--one-file", file])
-      #expect(update.status == 1)
-      #expect(update.error.contains("Redux.swift \(ownText == nil ? "was changed" : "is not")"))
-      #expect(try contents(of: folder) == before)
-      try await run(["2", "--one-file", file, "--force"])
-      #expect(try text(file).contains("func combine"))
-      try await run(["--remove", file])
-      #expect(try contents(of: folder) == ["Store.swift": "// Mine"])
+    let file = "\(folder)/Redux.swift"
+    try write("// Mine", to: "\(folder)/Store.swift")
+    if let ownText {
+      try write(ownText, to: file)
+    } else {
+      try await run(["2", "--one-file", file])
+      try await run(["1", "--one-file", file])
+      try append("// Mine", to: file)
     }
+    let before = try contents(of: folder)
+    let update = try await copyStages.run(arguments: ["2", "--one-file", file])
+    #expect(update.status == 1)
+    #expect(update.error.contains("Redux.swift \(ownText == nil ? "was changed" : "is not")"))
+    #expect(try contents(of: folder) == before)
+    try await run(["2", "--one-file", file, "--force"])
+    #expect(try text(file).contains("func combine"))
+    try await run(["--remove", file])
+    #expect(try contents(of: folder) == ["Store.swift": "// Mine"])
   }
 
   @Test func removingTakesOutWhatWasWritten() async throws {
-    try await inTemporaryFolder { folder in
-      let copy = "\(folder)/Redux"
-      try await run(["4", copy])
-      try await run(["--remove", copy])
-      #expect(!FileManager.default.fileExists(atPath: copy))
+    let copy = "\(folder)/Redux"
+    try await run(["4", copy])
+    try await run(["--remove", copy])
+    #expect(!FileManager.default.fileExists(atPath: copy))
 
-      try await run(["4", copy])
-      try write("// Mine", to: "\(copy)/Mine.swift")
-      try await run(["--remove", copy])
-      #expect(try contents(of: copy) == ["Mine.swift": "// Mine"])
-    }
+    try await run(["4", copy])
+    try write("// Mine", to: "\(copy)/Mine.swift")
+    try await run(["--remove", copy])
+    #expect(try contents(of: copy) == ["Mine.swift": "// Mine"])
   }
 
   @Test func removingRefusesAFileThatWasChanged() async throws {
-    try await inTemporaryFolder { folder in
-      let copy = "\(folder)/Redux"
-      try await run(["4", copy])
-      try append("// Mine", to: "\(copy)/Store.swift")
-      let before = try contents(of: copy)
-      #expect(try await copyStages.run(arguments: ["--remove", copy]).status == 1)
-      #expect(try contents(of: copy) == before)
-    }
+    let copy = "\(folder)/Redux"
+    try await run(["4", copy])
+    try append("// Mine", to: "\(copy)/Store.swift")
+    let before = try contents(of: copy)
+    #expect(try await copyStages.run(arguments: ["--remove", copy]).status == 1)
+    #expect(try contents(of: copy) == before)
   }
 
   @Test func aListCannotNameFilesElsewhere() async throws {
-    try await inTemporaryFolder { folder in
-      let copy = "\(folder)/Redux"
-      try await run(["1", copy])
-      try write("// Mine", to: "\(folder)/Mine.swift")
-      try append("\n// 0000000000000000 ../Mine.swift\n", to: "\(copy)/CopiedStages.swift")
-      try await run(["--remove", copy, "--force"])
-      #expect(try contents(of: folder) == ["Mine.swift": "// Mine"])
-    }
+    let copy = "\(folder)/Redux"
+    try await run(["1", copy])
+    try write("// Mine", to: "\(folder)/Mine.swift")
+    try append("\n// 0000000000000000 ../Mine.swift\n", to: "\(copy)/CopiedStages.swift")
+    try await run(["--remove", copy, "--force"])
+    #expect(try contents(of: folder) == ["Mine.swift": "// Mine"])
   }
 }

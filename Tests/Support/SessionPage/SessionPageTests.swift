@@ -58,14 +58,8 @@ import Testing
 
   /// These scalars form one character with a "<" after them (Grapheme_Cluster_Break=Prepend).
   @Test func noScalarHidesAMarkup() throws {
-    let ranges: [ClosedRange<UInt32>] = [
-      0x600...0x605, 0x6DD...0x6DD, 0x70F...0x70F, 0x890...0x891, 0x8E2...0x8E2, 0xD4E...0xD4E,
-      0x110BD...0x110BD, 0x110CD...0x110CD, 0x111C2...0x111C3, 0x1193F...0x1193F,
-      0x11941...0x11941, 0x11A3A...0x11A3A, 0x11A84...0x11A89, 0x11D46...0x11D46,
-      0x11F02...0x11F02,
-    ]
-    let scalars = ranges.joined().compactMap(Unicode.Scalar.init)
-    #expect(scalars.count == 27)
+    let scalars = (0...0x1FFFF).compactMap(Unicode.Scalar.init).filter { "\($0)<".count == 1 }
+    #expect(scalars.count >= 27)
     for scalar in scalars {
       try anyTextIsShownAndNeverRun(text: "\(scalar)</script>\(scalar)<script>alert(1)</script>")
       #expect(!SessionPage(title: "\(scalar)<b>").html.utf8.contains("<b>".utf8))

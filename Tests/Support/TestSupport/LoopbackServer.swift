@@ -6,14 +6,9 @@ import Foundation
 /// An HTTP server that gives one reply to each connection, until it has none left.
 public final class LoopbackServer: Sendable {
   public enum Reply: Sendable {
-    /// The given bytes, followed by the end of the connection.
-    case raw([UInt8])
+    /// A reply, followed by the end of the connection.
+    case status(String, body: [UInt8] = [], header: String = "")
     case never
-
-    public static func status(_ status: String, body: [UInt8] = [], header: String = "") -> Reply {
-      let head = "HTTP/1.1 \(status)\r\n\(header)Content-Length: \(body.count)\r\n\r\n"
-      return .raw(Array(head.utf8) + body)
-    }
 
     public static func text(_ text: String) -> Reply { .status("200 OK", body: Array(text.utf8)) }
   }
@@ -48,7 +43,9 @@ public final class LoopbackServer: Sendable {
         defer { close(connection) }
         request.yield(readRequest(from: connection))
         switch reply {
-        case .raw(let bytes): _ = write(connection, bytes, bytes.count)
+        case .status(let status, let body, let header):
+          let head = "HTTP/1.1 \(status)\r\n\(header)Content-Length: \(body.count)\r\n\r\n"
+          _ = write(connection, Array(head.utf8) + body, head.utf8.count + body.count)
         case .never:
           var byte: UInt8 = 0
           while read(connection, &byte, 1) > 0 {}

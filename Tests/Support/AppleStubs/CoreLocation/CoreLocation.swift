@@ -9,7 +9,6 @@ public struct CLLocationCoordinate2D: Sendable {
   public var longitude: CLLocationDegrees
 
   public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
-    self.latitude = latitude
-    self.longitude = longitude
+    (self.latitude, self.longitude) = (latitude, longitude)
   }
 }

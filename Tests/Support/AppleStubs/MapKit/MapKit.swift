@@ -10,8 +10,7 @@ public struct MKCoordinateSpan: Sendable {
   public var longitudeDelta: CLLocationDegrees
 
   public init(latitudeDelta: CLLocationDegrees, longitudeDelta: CLLocationDegrees) {
-    self.latitudeDelta = latitudeDelta
-    self.longitudeDelta = longitudeDelta
+    (self.latitudeDelta, self.longitudeDelta) = (latitudeDelta, longitudeDelta)
   }
 }
 
@@ -20,8 +19,7 @@ public struct MKCoordinateRegion: Sendable {
   public var span: MKCoordinateSpan
 
   public init(center: CLLocationCoordinate2D, span: MKCoordinateSpan) {
-    self.center = center
-    self.span = span
+    (self.center, self.span) = (center, span)
   }
 }
 
@@ -33,10 +31,7 @@ public protocol MKAnnotation: NSObjectProtocol {
 @MainActor
 open class MKPointAnnotation: NSObject, MKAnnotation {
   public override nonisolated init() {}
-  open var coordinate: CLLocationCoordinate2D {
-    get { fatalError("Nobody draws these maps.") }
-    set {}
-  }
+  open var coordinate = CLLocationCoordinate2D(latitude: 0, longitude: 0)
   open var title: String?
 }
 
@@ -48,15 +43,9 @@ open class MKMapCamera: NSObject {
 @MainActor
 open class MKMapView: UIView {
   weak open var delegate: (any MKMapViewDelegate)?
-  open var region: MKCoordinateRegion {
-    get { fatalError("Nobody draws these maps.") }
-    set {}
-  }
+  open var region: MKCoordinateRegion { fatalError("Nobody draws these maps.") }
   open func setRegion(_ region: MKCoordinateRegion, animated: Bool) {}
-  open var camera: MKMapCamera {
-    get { fatalError("Nobody draws these maps.") }
-    set {}
-  }
+  open var camera = MKMapCamera()
   open var showsUserLocation = false
   open var annotations: [any MKAnnotation] { [] }
   open func addAnnotation(_ annotation: any MKAnnotation) {}

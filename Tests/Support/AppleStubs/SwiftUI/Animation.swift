@@ -3,7 +3,6 @@
 //
 // Transactions work, so that a trial can check which one is current when an action is sent.
 
-@frozen
 public struct Animation: Equatable, Sendable {
   let name: String
 
@@ -14,7 +13,6 @@ public struct Animation: Equatable, Sendable {
 
 public struct Transaction {
   public var animation: Animation?
-  public var disablesAnimations = false
 
   public init() {}
   public init(animation: Animation?) { self.animation = animation }

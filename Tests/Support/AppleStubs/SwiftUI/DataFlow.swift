@@ -17,30 +17,20 @@ extension DynamicProperty {
   @attached(accessor, names: named(init), named(get), named(set))
   @attached(peer, names: prefixed(_), prefixed(`$`))
   public macro State() = #externalMacro(module: "StubMacros", type: "StateMacro")
-
-  @frozen
-  public struct State<Value>: DynamicProperty {
-    public init(wrappedValue value: Value) {}
-    public var wrappedValue: Value {
-      get { fatalError("Nobody draws these views.") }
-      nonmutating set {}
-    }
-    public var projectedValue: Binding<Value> { fatalError("Nobody draws these views.") }
-  }
-#else
-  @frozen @propertyWrapper
-  public struct State<Value>: DynamicProperty {
-    public init(wrappedValue value: Value) {}
-    @_alwaysEmitIntoClient public init(initialValue value: Value) {
-      self.init(wrappedValue: value)
-    }
-    public var wrappedValue: Value {
-      get { fatalError("Nobody draws these views.") }
-      nonmutating set {}
-    }
-    public var projectedValue: Binding<Value> { fatalError("Nobody draws these views.") }
-  }
 #endif
+
+#if !XCODE_27
+  @propertyWrapper
+#endif
+public struct State<Value>: DynamicProperty {
+  public init(wrappedValue value: Value) {}
+  public init(initialValue value: Value) {}
+  public var wrappedValue: Value {
+    get { fatalError("Nobody draws these views.") }
+    nonmutating set {}
+  }
+  public var projectedValue: Binding<Value> { fatalError("Nobody draws these views.") }
+}
 
 extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
@@ -48,7 +38,7 @@ extension State where Value: ExpressibleByNilLiteral {
 
 extension State: Sendable where Value: Sendable {}
 
-@frozen @propertyWrapper @dynamicMemberLookup
+@propertyWrapper @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
   public var transaction = Transaction()
   private let get: @Sendable () -> Value
@@ -74,11 +64,6 @@ public struct Binding<Value>: DynamicProperty {
     self.set = unsafeBitCast(set, to: (@Sendable (Value, Transaction) -> Void).self)
   }
 
-  public static func constant(_ value: Value) -> Binding<Value> {
-    nonisolated(unsafe) let value = value
-    return Binding(get: { value }, set: { _ in })
-  }
-
   public var wrappedValue: Value {
     get { get() }
     nonmutating set { set(newValue, transaction) }
@@ -102,17 +87,6 @@ public struct Binding<Value>: DynamicProperty {
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding {
-  public init<V>(_ base: Binding<V>) where Value == V? {
-    nonisolated(unsafe) let base = base
-    self.init(get: { base.wrappedValue }, set: { if let new = $0 { base.wrappedValue = new } })
-  }
-
-  public init?(_ base: Binding<Value?>) {
-    guard let value = base.wrappedValue else { return nil }
-    nonisolated(unsafe) let (base, last) = (base, value)
-    self.init(get: { base.wrappedValue ?? last }, set: { base.wrappedValue = $0 })
-  }
-
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
     var copy = self
     copy.transaction = transaction
@@ -124,44 +98,13 @@ extension Binding {
   }
 }
 
-@MainActor @frozen @propertyWrapper @preconcurrency
-public struct ObservedObject<ObjectType>: DynamicProperty where ObjectType: ObservableObject {
-  @MainActor @preconcurrency public init(wrappedValue: ObjectType) {
-    self.wrappedValue = wrappedValue
-  }
-  @MainActor @preconcurrency public init(initialValue: ObjectType) {
-    self.init(wrappedValue: initialValue)
-  }
-  @MainActor @preconcurrency public var wrappedValue: ObjectType
-  @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper {
-    Wrapper(object: wrappedValue)
-  }
-
-  @MainActor @preconcurrency @dynamicMemberLookup @frozen
-  public struct Wrapper {
-    let object: ObjectType
-
-    @MainActor @preconcurrency
-    public subscript<Subject>(
-      dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
-    ) -> Binding<Subject> { fatalError("Nobody draws these views.") }
-  }
+@MainActor @propertyWrapper @preconcurrency
+public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+  public var wrappedValue: ObjectType
+  public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
 }
 
-@MainActor @frozen @propertyWrapper @preconcurrency
-public struct StateObject<ObjectType>: DynamicProperty where ObjectType: ObservableObject {
-  nonisolated(unsafe) private let make: () -> ObjectType
-
-  nonisolated
-    public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType)
-  { make = thunk }
-  @MainActor @preconcurrency public var wrappedValue: ObjectType { make() }
-  @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper {
-    ObservedObject.Wrapper(object: make())
-  }
-}
-
-@frozen @propertyWrapper
+@propertyWrapper
 public struct Environment<Value>: DynamicProperty {
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {}
   public var wrappedValue: Value { fatalError("Nobody draws these views.") }
@@ -176,18 +119,17 @@ public protocol EnvironmentKey {
 
 public struct EnvironmentValues {
   public init() {}
-  public subscript<K>(key: K.Type) -> K.Value where K: EnvironmentKey {
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
     get { K.defaultValue }
     set {}
   }
   public var dismiss: DismissAction { fatalError("Nobody draws these views.") }
 }
 
-extension View {
-  nonisolated
-    public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V)
-    -> some View
-  { EmptyView() }
+nonisolated extension View {
+  public func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+  ) -> some View { EmptyView() }
 }
 
 @MainActor @preconcurrency

@@ -1,12 +1,10 @@
 // The parts of SwiftUI that this package uses, declared like Apple's: navigation.
 // SPDX-License-Identifier: MIT
 
-public struct NavigationPath {
-  public init() {}
-}
+public struct NavigationPath {}
 
 @MainActor @preconcurrency
-public struct NavigationStack<Data, Root>: Primitive where Root: View {
+public struct NavigationStack<Data, Root: View>: Primitive {
   nonisolated public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {}
 
   nonisolated public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
@@ -14,55 +12,29 @@ public struct NavigationStack<Data, Root>: Primitive where Root: View {
 
   nonisolated public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where
-    Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection,
+    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
     Data.Element: Hashable
   {}
 }
 
-public struct NavigationLink<Label, Destination>: Primitive where Label: View, Destination: View {
-  nonisolated public init(
-    @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
-  ) {}
-}
+public struct NavigationLink<Label: View, Destination: View>: Primitive {}
 
-extension NavigationLink where Label == Text {
-  nonisolated public init(
-    _ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination
-  ) {}
+nonisolated extension NavigationLink where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {}
 
   @_disfavoredOverload
-  nonisolated public init<S>(_ title: S, @ViewBuilder destination: () -> Destination)
-  where S: StringProtocol {}
+  public init(_ title: some StringProtocol, @ViewBuilder destination: () -> Destination) {}
 }
 
-extension NavigationLink where Destination == Never {
-  nonisolated public init<P>(value: P?, @ViewBuilder label: () -> Label) where P: Hashable {}
+nonisolated extension View {
+  public func navigationDestination<D: Hashable>(
+    for data: D.Type, @ViewBuilder destination: @escaping (D) -> some View
+  ) -> some View { EmptyView() }
 
-  nonisolated public init<P>(_ titleKey: LocalizedStringKey, value: P?)
-  where Label == Text, P: Hashable {}
-}
+  public func navigationTitle(_ title: Text) -> some View { EmptyView() }
 
-extension View {
-  nonisolated
-    public func navigationDestination<D, C>(
-      for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
-    ) -> some View where D: Hashable, C: View
-  { EmptyView() }
-
-  nonisolated
-    public func navigationDestination<V>(
-      isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
-    ) -> some View where V: View
-  { EmptyView() }
-
-  nonisolated public func navigationTitle(_ title: Text) -> some View { EmptyView() }
-
-  nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
-    EmptyView()
-  }
+  public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { EmptyView() }
 
   @_disfavoredOverload
-  nonisolated public func navigationTitle<S>(_ title: S) -> some View where S: StringProtocol {
-    EmptyView()
-  }
+  public func navigationTitle(_ title: some StringProtocol) -> some View { EmptyView() }
 }

@@ -122,6 +122,13 @@ struct ParentView: View {
     ) { child in
       TextField("Text", text: child.binding(get: \.text, send: { $0 }))
     }
+    .confirmationDialog(
+      "Delete?", item: store.binding(ifPresent: \.self, dismiss: .replaced(by: nil))
+    ) { child in
+      Button("Delete \(child.id)", role: .destructive) {}
+    } message: { child in
+      Text(child.text)
+    }
   }
 }
 let parentView = ParentView()
@@ -136,51 +143,3 @@ dismiss(after: .text("edited"))
 expect(parent.value == nil && !LastSheet.isPresented())
 dismiss(after: .replaced(by: Child(id: 2)))
 expect(parent.value?.id == 2)
-
-// A row for each element, also for one that has left.
-struct Row: Identifiable {
-  let id: Int
-  var text = ""
-}
-
-struct Rows {
-  var all: IdentifiedArray<Row> = [Row(id: 1), Row(id: 2)]
-  var toDelete: Int?
-}
-
-enum RowsAction {
-  case row(ElementAction<Int, String>)
-  case deleteDismissed
-
-  var row: ElementAction<Int, String>? { if case .row(let action) = self { action } else { nil } }
-}
-
-struct RowsView: View {
-  let store: ObservableStore<Rows, RowsAction>
-
-  var rows: ForEach<IdentifiedArray<Row>, Int, TextField<Text>> {
-    ForEach(store, elementsByID: \.all, action: CasePath(\.row, RowsAction.row)) { row in
-      TextField("Text", text: row.binding(get: \.text, send: { $0 }))
-    }
-  }
-
-  var body: some View {
-    List { rows }
-      .confirmationDialog(
-        "Delete?", item: store.binding(ifPresent: \.toDelete, dismiss: .deleteDismissed)
-      ) { id in
-        Button("Delete \(id)", role: .destructive) {}
-      } message: { id in
-        Text("Row \(id)")
-      }
-  }
-}
-
-let rows = Store(value: Rows()) { (rows: inout Rows, action: RowsAction) in
-  switch action {
-  case .row(let action): rows.all[id: action.id]?.text = action.action
-  case .deleteDismissed: rows.toDelete = nil
-  }
-}
-let rowsView = RowsView(store: ObservableStore(rows))
-expect(rowsView.rows.data.ids == [1, 2])
