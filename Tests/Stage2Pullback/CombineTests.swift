@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func conditionsAndLoopsAreEvaluatedOnceWhenTheListIsMade(isOn: Bool) {
+  func conditionsAndLoopsAreEvaluatedWhenTheListIsMade(isOn: Bool) {
     var evaluations = 0
     func condition() -> Bool {
       evaluations += 1
