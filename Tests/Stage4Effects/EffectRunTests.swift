@@ -6,6 +6,13 @@ import Testing
 @MainActor @Suite struct EffectRunTests {
   struct Failure: Error {}
 
+  @Test func theActionsOfAnEffectArriveInOrder() async {
+    let script = Script(["a": .run { send in for number in 1...100 { await send("\(number)") } }])
+    script.send("a")
+    await script.finish()
+    #expect(script.log == ["a"] + (1...100).map { "\($0)" })
+  }
+
   @Test func anActionIsReducedInsideTheCodeThatSurroundsIt() async {
     let script = Script()
     let isInside = Locked(false)
