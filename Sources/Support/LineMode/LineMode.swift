@@ -67,7 +67,7 @@ public struct LineMode<State: Encodable> {
 
     Output.standard.write(prompt)
     while true {
-      let line: Line?
+      let line: InputLine?
       do throws(SystemFailure) { line = try await reader.next() } catch {
         return fail("standard input cannot be read", error, name)
       }
@@ -95,7 +95,7 @@ public struct LineMode<State: Encodable> {
   }
 
   /// Returns the answer to a line, or `nil` if it has no command.
-  private func answer(to line: Line) async -> Answer<State>? {
+  private func answer(to line: InputLine) async -> Answer<State>? {
     if let why = line.refusal { return makeAnswer(line.text, ok: false, why) }
     let text = line.text.trimmingCharacters(in: .whitespaces)
     // By scalars, because a blank with a combining mark is one character.

@@ -5,7 +5,7 @@ import Foundation
 import TerminalUI
 
 /// A line, or the beginning of one that is refused.
-struct Line {
+struct InputLine {
   let text: String
   var refusal: String?
 }
@@ -16,7 +16,7 @@ struct LineReader {
   private let queue = DispatchQueue(label: "standard input")
 
   /// The next line, or `nil` at the end of the input.
-  func next() async throws(SystemFailure) -> Line? {
+  func next() async throws(SystemFailure) -> InputLine? {
     let result = await withCheckedContinuation { continuation in
       queue.async { continuation.resume(returning: readLine()) }
     }
@@ -27,7 +27,7 @@ struct LineReader {
 // Unsafe, but only one read is in flight.
 nonisolated(unsafe) private let input = fdopen(0, "r")
 
-private func readLine() -> Result<Line?, SystemFailure> {
+private func readLine() -> Result<InputLine?, SystemFailure> {
   guard let input else { return .failure(SystemFailure()) }
   var bytes: [UInt8] = []
   var isTooLong = false
@@ -54,12 +54,12 @@ private func readLine() -> Result<Line?, SystemFailure> {
   if isTooLong || bytes.count > LineReader.limit {
     let start = String(decoding: bytes.prefix(40), as: UTF8.self)
     let why = "this line has more than \(LineReader.limit) bytes; send a shorter one"
-    return .success(Line(text: start, refusal: why))
+    return .success(InputLine(text: start, refusal: why))
   }
   let text = String(decoding: bytes, as: UTF8.self)
   let isUTF8 = Array(text.utf8) == bytes
   return .success(
-    Line(text: text, refusal: isUTF8 ? nil : "this is not UTF-8 text; send it as UTF-8"))
+    InputLine(text: text, refusal: isUTF8 ? nil : "this is not UTF-8 text; send it as UTF-8"))
 }
 
 enum Output {
