@@ -40,11 +40,14 @@ nonisolated final class EffectJob {
 
   /// Ends the work of this job itself, and the job as soon as it has no members.
   func finish() {
+    // Retained meanwhile: a store that is freed on another thread abandons the jobs.
+    guard let jobs else { return }
+    defer { withExtendedLifetime(jobs) {} }
     isWorking = false
     guard members.isEmpty, let parent else { return }
     isOver = true
     self.parent = nil
-    jobs?.forget(self)
+    jobs.forget(self)
     parent.members[number] = nil
     if !parent.members.isEmpty { return }
     for continuation in parent.waiting.values { continuation.finish() }
