@@ -24,7 +24,7 @@ nonisolated extension Routes {
   /// Removes the screens above the topmost route for which `isTarget` is true.
   @discardableResult
   public mutating func goBackTo(where isTarget: (Route<Screen>) throws -> Bool) rethrows -> Bool {
-    try goBackTo(found: lastIndex(where: isTarget))
+    try goBackTo(index: lastIndex(where: isTarget) ?? -1)
   }
 
   /// Removes the screens above the topmost one of a case: `routes.goBackTo(\.detail)`.
@@ -35,7 +35,7 @@ nonisolated extension Routes {
 
   /// Removes the screens above the one with this id.
   @discardableResult
-  public mutating func goBackTo(id: RouteID) -> Bool { goBackTo(found: index(of: id)) }
+  public mutating func goBackTo(id: RouteID) -> Bool { goBackTo(index: index(of: id) ?? -1) }
 
   /// Removes the screens above the topmost one that has `id` as an id of its own.
   @discardableResult
@@ -46,10 +46,6 @@ nonisolated extension Routes {
   /// Removes all screens above the root.
   @discardableResult
   public mutating func goBackToRoot() -> Bool { goBackTo(index: 0) }
-
-  private mutating func goBackTo(found index: Int?) -> Bool {
-    index.map { goBackTo(index: $0) } ?? false
-  }
 }
 
 /// Popping, which goes back across pushes only. Each operation returns `false` if there is no such
@@ -70,7 +66,7 @@ nonisolated extension Routes {
   /// Removes the screens above the topmost route for which `isTarget` is true.
   @discardableResult
   public mutating func popTo(where isTarget: (Route<Screen>) throws -> Bool) rethrows -> Bool {
-    try popTo(found: lastIndex(where: isTarget))
+    try popTo(index: lastIndex(where: isTarget) ?? -1)
   }
 
   /// Removes the screens above the topmost one of a case: `routes.popTo(\.detail)`.
@@ -81,7 +77,7 @@ nonisolated extension Routes {
 
   /// Removes the screens above the one with this id.
   @discardableResult
-  public mutating func popTo(id: RouteID) -> Bool { popTo(found: index(of: id)) }
+  public mutating func popTo(id: RouteID) -> Bool { popTo(index: index(of: id) ?? -1) }
 
   /// Removes the screens above the topmost one that has `id` as an id of its own.
   @discardableResult
@@ -97,10 +93,6 @@ nonisolated extension Routes {
   @discardableResult
   public mutating func popToCurrentNavigationRoot() -> Bool {
     goBackTo(index: currentNavigationRoot)
-  }
-
-  private mutating func popTo(found index: Int?) -> Bool {
-    index.map { popTo(index: $0) } ?? false
   }
 
   private var currentNavigationRoot: Int { routes.lastIndex(where: \.style.isPresentation) ?? 0 }
