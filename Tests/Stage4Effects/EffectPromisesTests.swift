@@ -68,6 +68,19 @@ import Testing
     #expect(await owner.log == ["a", "b", "c"])
   }
 
+  @Test func promise7AnActionIsReleasedOnTheActorOfTheStore() async {
+    final class Farewell { deinit { MainActor.preconditionIsolated() } }
+    weak var last: Farewell?
+    let store = Store(value: 0) { (count: inout Int, _: Farewell) -> Effect<Farewell> in
+      count += 1
+      let farewell = Farewell()
+      last = farewell
+      return count == 1 ? .concatenate(.fireAndForget {}, .send(farewell)) : .none
+    }
+    store.send(Farewell())
+    await wait(until: { store.value == 2 && last == nil })
+  }
+
   @Test func promise7AStoreMayBeTheInitialValueOfAProperty() async {
     @MainActor final class Screen {
       let store = Store(
