@@ -58,7 +58,7 @@ public nonisolated struct Effect<Action> {
   public static func concatenate(_ effects: Effect...) -> Effect { concatenate(effects) }
 
   /// The same work, which `sendAndWait` neither waits for nor cancels: an autosave, say, that should not
-  /// keep a refresh going. It is in flight, so `finish` waits for it.
+  /// keep a refresh going. It is in flight, so `finish` waits for it; `concatenate` does not.
   public var unawaited: Effect { isNone ? .none : Effect(.unawaited(self)) }
 
   // Folding ten thousand effects thus makes lists instead of nested pairs. A long list is not extended

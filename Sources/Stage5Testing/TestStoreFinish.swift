@@ -17,6 +17,7 @@ nonisolated extension TestStore {
     failForReports(sourceLocation)
     failForUnreceived(before: nil, sourceLocation)
     failForInFlight(sourceLocation)
+    skipInFlight()
     skipReceived()
   }
 
@@ -37,9 +38,8 @@ nonisolated extension TestStore {
   }
 
   func failForInFlight(_ sourceLocation: SourceLocation) {
-    if effectsInFlight == 0 { return }
-    if exhaustivity == .on { fail(EffectsInFlight.text(actionsInFlight), sourceLocation) }
-    skipInFlight()
+    if exhaustivity == .off || effectsInFlight == 0 { return }
+    fail(EffectsInFlight.text(actionsInFlight), sourceLocation)
   }
 
   func failForReports(_ sourceLocation: SourceLocation) {

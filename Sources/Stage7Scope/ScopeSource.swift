@@ -85,8 +85,8 @@ nonisolated struct PresentSource<Value>: ScopeSource {
 
     /// Keeps and returns the current value if it is present and has the same id.
     func update(_ current: Value?) -> Value? {
-      guard let current, childID(current) == id else { return nil }
-      value = current
+      guard var last = current, childID(last) == id else { return nil }
+      swap(&value, &last)  // Not assigned: what is released may read this value.
       return current
     }
   }

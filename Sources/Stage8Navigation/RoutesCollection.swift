@@ -47,7 +47,7 @@ nonisolated extension Routes: RandomAccessCollection {
 
   /// The screen with the id `id`, or `nil` if it has left. It is changed in place.
   ///
-  /// Assigning `nil` removes the screen, as ``remove(ids:)`` does.
+  /// Assigning `nil` removes the screen as ``remove(ids:)`` does, but it is not in ``removed``.
   ///
   /// - Precondition: Neither `nil` is assigned to the root, nor a screen to an id that has left.
   public subscript(id: RouteID) -> Screen? {
@@ -62,7 +62,7 @@ nonisolated extension Routes: RandomAccessCollection {
   ///   flow.routes[address]?.edit?.isSaved = true
   /// ```
   ///
-  /// Assigning `nil` removes the screen, as ``remove(ids:)`` does.
+  /// Assigning `nil` removes the screen as ``remove(ids:)`` does, but it is not in ``removed``.
   ///
   /// - Precondition: Neither `nil` is assigned to the root, nor a screen to an address without one.
   public subscript(address: RouteAddress) -> Screen? {

@@ -68,6 +68,19 @@ import Testing
     #expect(await owner.log == ["a", "b", "c"])
   }
 
+  @Test func promise7AnActionIsReleasedOnTheActorOfTheStore() async {
+    final class Farewell { deinit { MainActor.preconditionIsolated() } }
+    weak var last: Farewell?
+    let store = Store(value: 0) { (count: inout Int, _: Farewell) -> Effect<Farewell> in
+      count += 1
+      let farewell = Farewell()
+      last = farewell
+      return count == 1 ? .concatenate(.fireAndForget {}, .send(farewell)) : .none
+    }
+    store.send(Farewell())
+    await wait(until: { store.value == 2 && last == nil })
+  }
+
   @Test func promise7AStoreMayBeTheInitialValueOfAProperty() async {
     @MainActor final class Screen {
       let store = Store(
@@ -215,18 +228,13 @@ import Testing
     await released.opened()
   }
 
-  @Test func promise11AStoreMayBeFreedOnAnotherThread() async {
-    let effects = (0..<200).map { _ in Effect<String>.concatenate(.later("b"), .later("c")) }
-    for _ in 0..<200 {
-      do {
-        let script = Script(["a": .merge(effects)])
-        script.send("a")
-        Task.detached {
-          await Task.yield()
-          _ = script
-        }
-      }
-      for _ in 1...2 { await Task.yield() }
+  @Test nonisolated func promise11AStoreMayBeFreedOnAnotherThread() async {
+    for turns in 0..<400 {
+      let script = await Script(["a": .merge((0..<300).map { .lasting($0 / 10) })])
+      await script.send("a")
+      for _ in 0..<turns % 60 { await Task.yield() }
+      // While the store is being freed here, effects end on the main actor.
+      withExtendedLifetime(script) {}
     }
   }
 
@@ -312,5 +320,11 @@ private func useElsewhere(_ use: @escaping @Sendable (Store<[String], String>) -
       use(unchecked.store)
       continuation.resume()
     }
+  }
+}
+
+extension Effect where Action: Sendable {
+  fileprivate static func lasting(_ turns: Int) -> Effect {
+    .fireAndForget { for _ in 0..<turns { await Task.yield() } }
   }
 }

@@ -124,7 +124,8 @@ import Testing
     let gate = Gate()
     let script = Script([
       "awaited": .concatenate(.fireAndForget { await gate.pass() }, .later("end")),
-      "other": .endless,
+      // Cancels what is in flight, but not what waits.
+      "other": .concatenate(.cancelAll, .endless),
     ])
     var waiting: Task<Void, Never>?
     let token = script.store.observe { [weak script] in

@@ -231,6 +231,16 @@ import Testing
         """)
   }
 
+  @Test func whatIsLeftFailsOnTheThreadThatReleasesTheSuite() async {
+    nonisolated(unsafe) var failed: [String] = []
+    nonisolated(unsafe) var property: TestStore? = TestStore(
+      value: Counter(), reducer: counterReducer(work: .endless),
+      onFailure: { text, _ in failed.append(text) })
+    property?.send(.workTapped)
+    await Task.detached { property = nil }.value
+    #expect(failed.map { $0.hasPrefix("Effects were still in flight") } == [true])
+  }
+
   @Test func withoutExhaustivityOnlyReportsFailAtTheEnd() async {
     struct Odd: Error {}
     let failed = await failures {

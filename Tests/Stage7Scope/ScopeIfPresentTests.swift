@@ -84,6 +84,28 @@ import Testing
     token.cancel()
   }
 
+  @Test func theLastValueMaySendWhenItIsReleased() throws {
+    final class Farewell {
+      let say: () -> Void
+      init(_ say: @escaping () -> Void) { self.say = say }
+      deinit { say() }
+    }
+    let store = Store(value: (count: 0, farewell: nil)) {
+      (child: inout (count: Int, farewell: Farewell?)?, farewell: Farewell?) in
+      child = ((child?.count ?? 0) + 1, farewell)
+    }
+    let child = try #require(store.scope(ifPresent: \.self, action: CasePath(\.self, { $0 })))
+    store.send(Farewell { [unowned store] in store.send(nil) })
+    #expect(child.value.count == 1)
+    store.send(nil)
+    var observed: [Int] = []
+    let token = child.observe { observed.append($0.count) }
+    #expect(child.value.count == 2)  // The farewell is released here.
+    #expect(child.value.count == 3)
+    #expect(observed == [3])
+    token.cancel()
+  }
+
   @Test func anElementIsFoundByItsIDWhereverItIs() throws {
     let rows = try #require(
       store.scope(elementsByID: \.screen.rows, id: 8, action: CasePath(\.row, AppAction.row)))

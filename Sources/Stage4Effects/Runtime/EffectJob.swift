@@ -10,7 +10,7 @@ nonisolated final class EffectJob {
   /// Jobs are numbered in the order in which they begin.
   let number: Int
   /// The action that asked for the effect, or `nil` for a group that does no work of its own.
-  let action: Any?
+  var action: Any?
   let key: EffectKey?
   /// For the effects of a child that may leave: finds the child in the store's value.
   let find: ((Any) -> Any?)?
@@ -47,7 +47,7 @@ nonisolated final class EffectJob {
     guard members.isEmpty, let parent else { return }
     isOver = true
     self.parent = nil
-    jobs.forget(self)
+    defer { jobs.forget(self) }
     parent.members[number] = nil
     if !parent.members.isEmpty { return }
     for continuation in parent.waiting.values { continuation.finish() }
@@ -69,10 +69,10 @@ nonisolated final class EffectJob {
   /// caller's priority and task-local values, and does not retain the actor while it waits.
   func startTask(whenMembersEnd body: @escaping () -> Void) -> Task<Void, Never> {
     let (stream, _) = membersEnd()
-    nonisolated(unsafe) let (job, body) = (self, body)
+    nonisolated(unsafe) var (job, body) = (self, Optional(body))
     return Task {
       for await _ in stream {}
-      await job.onActor { if !job.isOver { body() } }
+      await job.onActor { if let body = body.take(), !job.isOver { body() } }
     }
   }
 

@@ -38,6 +38,7 @@ nonisolated final class EffectJobs {
   }
 
   func forget(_ job: EffectJob) {
+    job.action = nil  // Released here, on the actor, which the job itself may not be.
     children[job.number] = nil
     guard let key = job.key else { return }
     groups[key]?[job.number] = nil

@@ -17,9 +17,9 @@ nonisolated extension EffectJobs {
   }
 
   /// Cancels all effects in `job`. It starts nothing: what was concatenated after `job` starts in a
-  /// task of its own.
+  /// task of its own. An effect does not cancel the wait of `sendAndWait`, whose action may be queued.
   func cancel(_ job: EffectJob, askedBy asker: EffectJob? = nil) {
-    let continues = asker?.isPart(of: job) == true
+    let continues = asker.map { job.action == nil && job.key == nil || $0.isPart(of: job) } ?? false
     if !continues {
       job.isOver = true
       job.task?.cancel()
