@@ -85,11 +85,6 @@ import Testing
   }
 
   @Test func theLastValueMaySendWhenItIsReleased() throws {
-    final class Farewell {
-      let say: () -> Void
-      init(_ say: @escaping () -> Void) { self.say = say }
-      deinit { say() }
-    }
     let store = Store(value: (count: 0, farewell: nil)) {
       (child: inout (count: Int, farewell: Farewell?)?, farewell: Farewell?) in
       child = ((child?.count ?? 0) + 1, farewell)

@@ -1,0 +1,10 @@
+// Test support: an object that does something when it is released.
+// SPDX-License-Identifier: MIT
+
+public final class Farewell {
+  private let say: () -> Void
+
+  public init(_ say: @escaping () -> Void) { self.say = say }
+
+  deinit { say() }
+}
