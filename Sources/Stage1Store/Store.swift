@@ -98,7 +98,10 @@ public nonisolated final class Store<Value, Action> {
   public func observe(_ observer: @escaping (_ value: Value) -> Void) -> ObserverToken {
     plugin?.checkIsolation()
     trapIfReducing("subscribed to its own store: subscribe before or after an action.")
-    while phase == .idle, let last = observers.last, last.notify == nil { observers.removeLast() }
+    if phase == .idle && observers.count == observers.capacity {
+      observers.removeAll { $0.notify == nil }
+      observers.reserveCapacity(2 * observers.count)  // Full again only after as many have come.
+    }
     let observer = Observer(observer)
     observers.append(observer)
     return ObserverToken { observer.notify = nil }

@@ -19,7 +19,8 @@ nonisolated extension EffectJobs {
   /// Cancels all effects in `job`. It starts nothing: what was concatenated after `job` starts in a
   /// task of its own. An effect does not cancel the wait of `sendAndWait`, whose action may be queued.
   func cancel(_ job: EffectJob, askedBy asker: EffectJob? = nil) {
-    let continues = asker.map { job.action == nil && job.key == nil || $0.isPart(of: job) } ?? false
+    let isWait = job.action == nil && job.key == nil
+    let continues = asker.map { isWait || $0.isPart(of: job) } ?? false
     if !continues {
       job.isOver = true
       job.task?.cancel()
