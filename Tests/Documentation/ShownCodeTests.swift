@@ -4,25 +4,15 @@
 import Foundation
 import Testing
 
-/// Every Swift block of the README and of the articles is an excerpt of a source file.
+/// Every Swift block of the README, of the articles and of doc comments is an excerpt of a source file.
 @Suite struct ShownCodeTests {
-  @Test(arguments: try documents())
-  func everyBlockIsCompiledCode(document: String) throws {
+  @Test(arguments: try documents() + files(ending: ".swift").filter { $0.hasPrefix("Sources") })
+  func everyBlockIsCompiledCode(file: String) throws {
     let sources = try Self.sources.get()
-    for block in try blocks(of: document) {
+    for block in try file.hasSuffix(".swift") ? blocks(inDocCommentsOf: file) : blocks(of: file) {
       #expect(
-        sources.contains { contains($0, block) },
-        "\(document) shows:\n\(block.joined(separator: "\n"))")
-    }
-  }
-
-  @Test(arguments: try files(ending: ".swift").filter { $0.hasPrefix("Sources") })
-  func everyDocCommentExampleIsCompiledCode(file: String) throws {
-    let sources = try Self.sources.get()
-    for block in try blocks(inDocCommentsOf: file) {
-      #expect(
-        sources.contains { contains($0, block) },
-        "\(file) shows:\n\(block.joined(separator: "\n"))")
+        sources.contains { contains($0, block) }, "\(file) shows:\n\(block.joined(separator: "\n"))"
+      )
     }
   }
 

@@ -57,8 +57,7 @@ import Testing
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { refuseNesting(true) }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("Present its screen instead of pushing it"))
+    #expect(result.printed.contains("Present its screen instead of pushing it"))
     refuseNesting(false)
   }
 }

@@ -7,3 +7,12 @@ extension Array {
     withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
   }
 }
+
+/// How many buffers `array` has in the course of a thousand changes. It keeps its own if nothing copies it.
+public func buffers(of array: () -> [Int], _ change: (_ index: Int) -> Void) -> Int {
+  let addresses = (0..<1_000).map { index in
+    change(index)
+    return array().address
+  }
+  return Set(addresses).count
+}
