@@ -2,7 +2,7 @@
 import PackageDescription
 
 // Each exercise is a test target of its own, so it builds only the stages that it needs, and a mistake in one
-// exercise does not stop the others. `EXERCISE=3 swift test` runs the third, always with your code. With `OWN_STORE=1`,
+// exercise does not stop the others. `EXERCISE=3 swift test` runs the third. With `OWN_STORE=1`,
 // which `learn` sets when you have built a store, the tests use your store instead of ours.
 
 let usesOwnStore = Context.environment["OWN_STORE"] == "1"

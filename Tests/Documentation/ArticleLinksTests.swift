@@ -56,6 +56,16 @@ import Testing
     for name in names { #expect(code.contains("func \(name)("), "\(name)") }
   }
 
+  @Test func theTestsToReadFirstExist() throws {
+    let code = try files(ending: ".swift").filter { $0.hasPrefix("Tests/Stage") }
+      .map { try text(of: $0) }.joined()
+    let inside = try documents().filter { $0.contains("Inside-") }.map { try text(of: $0) }.joined()
+    let names = inside.matches(of: /\n- `(\w+)`(?: and `(\w+)`)?/).flatMap { [$0.1, $0.2 ?? $0.1] }
+    let missing = names.filter { !code.contains("func \($0)(") }
+    #expect(names.count > 10)
+    #expect(missing == [])
+  }
+
   private let bugs = "Sources/ClassicRedux/ClassicRedux.docc/BugsToTests.md"
 
   private func links(in text: String) -> [String] {

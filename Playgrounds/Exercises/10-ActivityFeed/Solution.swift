@@ -1,4 +1,4 @@
-// Exercise 10, solved.
+// Exercise 10, solved: what belongs below `// MARK: Your part`.
 // SPDX-License-Identifier: MIT
 
 func activityFeed(

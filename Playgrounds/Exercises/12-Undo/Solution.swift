@@ -1,4 +1,4 @@
-// Exercise 12, solved.
+// Exercise 12, solved: what belongs below `// MARK: Your part`.
 // SPDX-License-Identifier: MIT
 
 func undoable<Value, Action>(

@@ -1,4 +1,4 @@
-// Exercise 15, solved.
+// Exercise 15, solved: what belongs below `// MARK: Your part`.
 // SPDX-License-Identifier: MIT
 
 func searchReducer(

@@ -1,4 +1,4 @@
-// Exercise 18, solved.
+// Exercise 18, solved: what belongs below `// MARK: Your part`.
 // SPDX-License-Identifier: MIT
 
 func counterReducer(

@@ -1,4 +1,4 @@
-// Exercise 19, solved.
+// Exercise 19, solved: what belongs below `// MARK: Your part`.
 // SPDX-License-Identifier: MIT
 
 func sheetReducer(clock: TestClock) -> EffectReducer<SheetState, SheetAction> {

@@ -1,4 +1,4 @@
-// Exercise 20, solved.
+// Exercise 20, solved: what belongs below `// MARK: Your part`.
 // SPDX-License-Identifier: MIT
 
 @MainActor

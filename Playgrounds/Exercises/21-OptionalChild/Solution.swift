@@ -1,4 +1,4 @@
-// Exercise 21, solved.
+// Exercise 21, solved: what belongs below `// MARK: Your part`.
 // SPDX-License-Identifier: MIT
 
 func appReducer(

@@ -1,4 +1,4 @@
-// Exercise 22, solved.
+// Exercise 22, solved: what belongs below `// MARK: Your part`.
 // SPDX-License-Identifier: MIT
 
 func favoriteReducer(

@@ -1,4 +1,4 @@
-// Exercise 24, solved.
+// Exercise 24, solved: what belongs below `// MARK: Your part`.
 // SPDX-License-Identifier: MIT
 
 func counterScope(

@@ -1,4 +1,4 @@
-// Exercise 25, solved.
+// Exercise 25, solved: what belongs below `// MARK: Your part`.
 // SPDX-License-Identifier: MIT
 
 func counterScope(

@@ -16,7 +16,7 @@ public func expectGolden(
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
   let golden = try String(contentsOf: file, encoding: .utf8)
-  let (found, expected) = (text.split(separator: "\n"), golden.split(separator: "\n"))
+  let (found, expected) = (text.components(separatedBy: "\n"), golden.components(separatedBy: "\n"))
   #expect(found == expected, "\(file.lastPathComponent):\n\(text)", sourceLocation: sourceLocation)
 }
 
