@@ -26,7 +26,7 @@ final class LearnTerminal: TerminalApp {
 
   var page: Page { learn.page(store.value) }
   var otherKeys: [Page.Hint] {
-    [("↑↓ j k", "choose"), ("PgUp PgDn", "scroll the text"), ("Tab", "next"), ("Enter", "check")]
+    [("j k", "choose"), ("PgUp PgDn", "scroll the text"), ("Tab", "next"), ("Enter", "check")]
   }
 
   func press(_ key: Key) -> Reaction {

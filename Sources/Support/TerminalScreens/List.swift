@@ -48,7 +48,7 @@ public func moved(_ cursor: Int, by key: Key, rows: Int) -> Int? {
 }
 
 public let movingKeys: [Page.Hint] = [
-  ("↑↓ j k", "move"), ("PgUp PgDn", "move by ten"), ("Home End g G", "to the first, to the last"),
+  ("j k", "move"), ("PgUp PgDn", "move by ten"), ("Home End g G", "to the first, to the last"),
 ]
 
 extension RandomAccessCollection where Index == Int {
