@@ -199,7 +199,7 @@ import Testing
     let store = Store(value: Array(repeating: 0, count: 1_000_000)) { $0[$1] += 1 }
     var sum = 0
     let token = store.observe { sum += $0[0] }
-    #expect(buffers(of: { store.value }) { _ in store.send(0) } == 1)
+    #expect(buffers(of: { store.value }, during: { _ in store.send(0) }) == 1)
     #expect(sum == 500_500)
     token.cancel()
   }

@@ -51,7 +51,7 @@ import Testing
     let inner: Reducer<Child, Int> = pullback(increment, value: \.numbers, action: \.itself)
     let store = Store(
       value: Parent(), reducer: pullback(inner, value: \Parent.child, action: \Int.itself))
-    #expect(buffers(of: { store.value.child.numbers }) { store.send($0) } == 1)
+    #expect(buffers(of: { store.value.child.numbers }, during: { store.send($0) }) == 1)
     #expect(store.value.child.numbers[999] == 1)
   }
 }

@@ -37,6 +37,6 @@ import Testing
     let store = Store(
       value: Quiet(),
       reducer: logging({ value, index in value.items[index] = 1 }, printer: { _ in }))
-    #expect(buffers(of: { store.value.items }) { store.send($0) } == 1)
+    #expect(buffers(of: { store.value.items }, during: { store.send($0) }) == 1)
   }
 }

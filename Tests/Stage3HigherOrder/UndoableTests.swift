@@ -81,6 +81,6 @@ import Testing
     let store = Store(
       value: Undoable(Array(repeating: 0, count: 1_000_000)),
       reducer: undoable({ array, index in array[index] += 1 }, filter: { _ in false }))
-    #expect(buffers(of: { store.value.present }) { store.send(.perform($0)) } == 1)
+    #expect(buffers(of: { store.value.present }, during: { store.send(.perform($0)) }) == 1)
   }
 }

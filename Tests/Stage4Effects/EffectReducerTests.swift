@@ -145,7 +145,7 @@ import Testing
           array[index] += 1
           return .report("")
         }, value: \.child, action: CasePath(\.itself, { $0 })), report: { _ in })
-    #expect(buffers(of: { store.value.child }) { store.send($0) } == 1)
+    #expect(buffers(of: { store.value.child }, during: { store.send($0) }) == 1)
   }
 
   @Test func loggingAndRecordingWorkOverEffects() async {

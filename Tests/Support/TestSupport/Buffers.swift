@@ -9,7 +9,7 @@ extension Array {
 }
 
 /// How many buffers `array` has in the course of a thousand changes. It keeps its own if nothing copies it.
-public func buffers(of array: () -> [Int], _ change: (_ index: Int) -> Void) -> Int {
+public func buffers(of array: () -> [Int], during change: (_ index: Int) -> Void) -> Int {
   let addresses = (0..<1_000).map { index in
     change(index)
     return array().address
