@@ -27,7 +27,7 @@ let stages: [Target] = [
   .target(name: "Stage7Scope", dependencies: children),
   .target(name: "Stage8Navigation", dependencies: scope),
   .target(name: "SwiftUISupport", dependencies: navigation),
-  .target(name: "ClassicRedux", dependencies: views),
+  .target(name: "ClassicRedux", dependencies: views, exclude: ["Articles"]),
 ]
 
 let all = views + ["ClassicRedux"]

@@ -15,6 +15,12 @@ import Testing
     }
   }
 
+  @Test(arguments: try documents())
+  func everyDocumentIsPlainMarkdown(document: String) throws {
+    // Links and directives of DocC, which only a catalog's pages understand.
+    #expect(!(try text(of: document).contains(/doc:|(?m)^@[A-Z]\w+(?: \{|\()/)))
+  }
+
   @Test(arguments: (1...8).map { "Stage\($0)" } + ["SwiftUISupport"])
   func theArticlesOfAStageLinkToAllItsFiles(stage: String) throws {
     let articles = try documents().filter { $0.contains("\(stage)-") || $0.contains("\(stage).md") }
@@ -48,7 +54,7 @@ import Testing
   }
 
   @Test func theTestsOfSwiftUIsHabitsExist() throws {
-    let article = try text(of: "Sources/ClassicRedux/ClassicRedux.docc/SwiftUISupport.md")
+    let article = try text(of: "Sources/ClassicRedux/Articles/SwiftUISupport.md")
     let code = try files(ending: ".swift").filter { $0.hasPrefix("Tests/SwiftUISupport") }
       .map { try text(of: $0) }.joined()
     let names = article.matches(of: /`(\w+)` \|\n/).map(\.1)
@@ -66,7 +72,7 @@ import Testing
     #expect(missing == [])
   }
 
-  private let bugs = "Sources/ClassicRedux/ClassicRedux.docc/BugsToTests.md"
+  private let bugs = "Sources/ClassicRedux/Articles/BugsToTests.md"
 
   private func links(in text: String) -> [String] {
     // Without links to the web, and links within a document.

@@ -9,7 +9,7 @@ import Testing
   let rows: [[String]]
 
   init() throws {
-    sheet = try text(of: "Sources/ClassicRedux/ClassicRedux.docc/CheatSheet.md")
+    sheet = try text(of: "Sources/ClassicRedux/Articles/CheatSheet.md")
     let surface = try #require(sheet.components(separatedBy: "## For code").first)
     rows = surface.split(separator: "\n").filter { $0.hasPrefix("| `") }.map { row in
       row.dropFirst(2).dropLast(2).components(separatedBy: " | ")

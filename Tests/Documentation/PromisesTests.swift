@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @Suite struct PromisesTests {
-  private let article = "Sources/ClassicRedux/ClassicRedux.docc/Promises.md"
+  private let article = "Sources/ClassicRedux/Articles/Promises.md"
 
   @Test(arguments: 1...15)
   func theArticleListsTheFilesWithTestsOfAPromise(number: Int) throws {

@@ -31,7 +31,7 @@ struct Classroom: Sendable {
       }
       return lines + [""] + step.changes
     case .compare:
-      let inside = "Sources/ClassicRedux/ClassicRedux.docc/Inside-Stage\(stage.number).md"
+      let inside = "Sources/ClassicRedux/Articles/Inside-Stage\(stage.number).md"
       return (isSplit(stage) ? ["Read the rest of \(stage.lesson)."] : [])
         + (repository.appending(path: inside).exists ? ["Read how ours is made: \(inside)"] : [])
         + ["Compare your code with ours: \(stage.sources)"]

@@ -18,7 +18,7 @@ struct Stage: Sendable {
   var lesson: String {
     switch number {
     case 0: "Playgrounds/Stages.playground/Pages/0 The whole idea.xcplaygroundpage/Contents.swift"
-    default: "Sources/ClassicRedux/ClassicRedux.docc/Stage\(number)-\(fileName).md"
+    default: "Sources/ClassicRedux/Articles/Stage\(number)-\(fileName).md"
     }
   }
 

@@ -29,7 +29,7 @@ import Testing
 private let folder = URL(filePath: #filePath).deletingLastPathComponent()
   .deletingLastPathComponent().appending(path: "Frames")
 private let picture = folder.appending(
-  path: "../../../../Sources/ClassicRedux/ClassicRedux.docc/counter.svg")
+  path: "../../../../Sources/ClassicRedux/Articles/counter.svg")
 
 private let sizes = [(40, 12), (80, 24)].map { Size(columns: $0, rows: $1) }
 
