@@ -1,6 +1,7 @@
 // The program, controlled by lines and by arguments.
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import TestSupport
 import Testing
 
@@ -68,5 +69,26 @@ import Testing
     let run = try await learn("play")
     #expect(run.output.contains("main.swift yet; next says how to begin"))
     #expect(run.status == 1)
+  }
+
+  /// `.ci/build-it-yourself` does this with every step.
+  @Test(arguments: [5, 20, 41], [true, false])
+  func theFileThatLearnCreatesCanBePlayed(step: Int, inOneLine: Bool) async throws {
+    let mine = TemporaryDirectory()
+    func learn(_ arguments: String..., input: String = "") async throws -> Program.Run {
+      try await Program("learn").run(arguments: ["--mine", mine.path] + arguments, input: input)
+    }
+    #expect(try await learn("check", "mine").output.contains("Begin with step 1."))
+    var program = try await learn("steps", "\(step)", "program").output
+    if inOneLine {
+      // As on page 0.
+      program.replace("case incrTapped\n  case decrTapped", with: "case decrTapped, incrTapped")
+    }
+    let created = try String(contentsOfFile: mine.path("main.swift"), encoding: .utf8)
+    try mine.write(created + program, to: "main.swift")
+    let played = try await learn("play", input: "+\n+\n-\nnth?\n")
+    #expect(played.status == 0)
+    #expect(played.lines.contains { $0.hasPrefix("count: 2") })
+    #expect(step < 41 || played.output.contains("Prime 1 is 2"))
   }
 }

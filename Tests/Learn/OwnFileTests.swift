@@ -24,23 +24,43 @@ import Testing
     #expect(nearest(to: "// My store.\n\n", of: steps) == nil)
   }
 
-  @Test func aPieceBeginsAtALineWithoutIndentation() {
+  @Test func aPieceIsADeclarationOrAStatement() {
     let pieces = pieces(
       of: """
-        /// A store.
-        @MainActor
-        final class Store {
-          let a = 1
-        }
+        // My store.
 
-        let store = Store(
-          value: 1
+        /* A
+        store. */
+        @MainActor
+        final class Store
+        {
+          let a = "}"  // }
+        }
+        let store =
+        Store(
+        value: 1
         )
+          .started()
         store.send(2)
         """)
-    #expect(pieces.map(\.line) == [1, 7, 10])
-    #expect(pieces.map(\.isDeclaration) == [true, false, false])
-    #expect(pieces.map(\.definesStore) == [false, true, false])
+    #expect(pieces.map(\.line) == [1, 10, 15])
+    #expect(pieces.map(\.declared?.name) == ["Store", "store", nil])
+    #expect(pieces.map(\.declared?.keyword) == ["class", "let", nil])
+  }
+
+  @Test func everyByteBelongsToAPiece() {
+    let whole = steps[40].program.joined(separator: "\n")
+    var generator = SeededGenerator(seed: 41)
+    for _ in 0..<50 {
+      let start = whole.index(
+        whole.startIndex, offsetBy: Int.random(in: 0..<whole.count, using: &generator))
+      let end = Bool.random(using: &generator) ? "\n" : "\r\n"
+      let code = whole[start...].replacing("\n", with: end)
+      #expect(pieces(of: String(code)).map(\.text).joined() == code)
+    }
+    for code in ["", "\n", "}\n)\n\"", "/* a", "let a = \"\"\"\n"] {
+      #expect(pieces(of: code).map(\.text).joined() == code)
+    }
   }
 
   @Test(arguments: [5, 13, 20, 23, 30, 31])
@@ -55,5 +75,21 @@ import Testing
     let lent = try? String(contentsOfFile: exercise.path("OwnStore.swift"), encoding: .utf8)
     #expect(lent?.contains("final class Store<Value, Action>") ?? (number < 13))
     #expect(lent?.contains("combine") != true)
+  }
+
+  @Test func whatTheStoreMentionsIsLentWithIt() throws {
+    let (mine, exercise) = (TemporaryDirectory(), TemporaryDirectory())
+    let own = OwnFile(folder: mine.url)
+    try FileManager.default.createDirectory(
+      atPath: mine.path(".build"), withIntermediateDirectories: false)
+    let program = steps[12].program.joined(separator: "\n")
+      .replacing("[(Value) -> Void] = []", with: "Observers<Value>()")
+    try mine.write(
+      program + "\n\nstruct Observers<Value> {}\nstruct Other {}\n", to: "main.swift")
+    own.keepStore()
+    #expect(own.lendStore(to: exercise.url))
+    let lent = try String(contentsOfFile: exercise.path("OwnStore.swift"), encoding: .utf8)
+    #expect(lent.contains("struct Observers<Value> {}"))
+    #expect(!lent.contains("AppState") && !lent.contains("Other"))
   }
 }

@@ -53,8 +53,7 @@ struct OwnFile: Sendable {
     try FileManager.default.createDirectory(at: build, withIntermediateDirectories: true)
     let source = build.appending(path: "main.swift")
     let program = build.appending(path: "program").path(percentEncoded: false)
-    try Data("#sourceLocation(file: \"\(url.path(percentEncoded: false))\", line: 1)\n\(code)".utf8)
-      .write(to: source)
+    try Data((place(ofLine: 1) + code).utf8).write(to: source)
     let compiler = try await Tool(
       arguments: [
         "swiftc", "-g", "-o", program, source.path(percentEncoded: false),

@@ -1,39 +1,58 @@
-// Learn: pieces of the student's own file, for the exercises and for `play`.
+// Learn: pieces of the student's own file, for the exercises, the steps and `play`.
 // SPDX-License-Identifier: MIT
 
 import Foundation
 
-/// A declaration or a statement at the top level of a file.
+/// A declaration or a statement at the top level of a file, with the blank lines and comments around it.
 struct Piece {
   /// The number of its first line.
   let line: Int
-  var text: String
+  var text = ""
 
-  /// Whether it is a declaration other than that of a constant or a variable.
-  var isDeclaration: Bool {
-    text.contains(
-      #/^(//.*\n|@\w+\s+)*((final|private|public) )*(struct|class|enum|func|typealias|extension|protocol|import)\b/#
-    )
+  /// Its keyword and its name, if it is a declaration.
+  var declared: (keyword: Substring, name: Substring)? {
+    let declaration =
+      #/(?:\s|@\w+(?:\(.*?\))?|\b(?:final|private|fileprivate|public|indirect|nonisolated)\b)*(class|struct|enum|actor|protocol|extension|func|typealias|let|var|import)\s+(\w+)/#
+    return bare(text).prefixMatch(of: declaration).map { ($0.1, $0.2) }
   }
-  var definesStore: Bool { text.contains(#/^(let|var) store\b/#) }
 }
 
-/// The pieces of a file that is formatted as usual: a piece begins at a line without indentation, unless that line
-/// closes a brace or a parenthesis, or continues a comment.
+/// The pieces of a file, which together are the file. One begins at each line that is outside of all braces and
+/// parentheses, and that neither continues the line before it nor closes anything.
 func pieces(of code: String) -> [Piece] {
-  var pieces: [Piece] = []
-  var isOpen = false
-  for (index, line) in code.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-    let begins = line.first.map { !" })]".contains($0) } ?? false
-    if begins, !isOpen {
-      pieces.append(Piece(line: index + 1, text: String(line)))
-    } else if !pieces.isEmpty {
-      pieces[pieces.count - 1].text += "\n" + line
+  var pieces = [Piece(line: 1)]
+  var (depth, isEmpty, continues) = (0, true, false)
+  for (index, (line, bare)) in zip(lines(of: code[...]), lines(of: bare(code)[...])).enumerated() {
+    let begins = line.first.map { !$0.isWhitespace && !"{}()[].?:".contains($0) } ?? false
+    if begins, depth == 0, !isEmpty, !continues {
+      pieces.append(Piece(line: index + 1))
+      isEmpty = true
     }
+    pieces[pieces.count - 1].text += line
+    depth += bare.count { "{([".contains($0) } - bare.count { "})]".contains($0) }
+    let words = bare.trimmingPrefix(while: \.isWhitespace)
     // A comment or an attribute belongs to what follows.
-    if begins { isOpen = line.hasPrefix("//") || line.wholeMatch(of: #/@\w+\s*/#) != nil }
+    if !words.isEmpty, words.wholeMatch(of: #/@\w+\s*/#) == nil { isEmpty = false }
+    continues = bare.last { !$0.isWhitespace }.map { "=,&|+-*/".contains($0) } ?? continues
   }
   return pieces
+}
+
+/// The lines of a text, each with its line break.
+private func lines(of text: Substring) -> [Substring] {
+  var (lines, rest): ([Substring], Substring) = ([], text)
+  while let end = rest.firstIndex(where: \.isNewline) {
+    lines.append(rest[...end])
+    rest = rest[rest.index(after: end)...]
+  }
+  return lines + [rest]
+}
+
+/// The code with nothing but the line breaks of its strings and comments.
+func bare(_ code: String) -> String {
+  code.replacing(#/"""(?s:.*?)"""|"(?:\\.|(?!["\\]).)*"|//.*|/\*(?s:.*?)\*//#) {
+    String($0.output.filter(\.isNewline))
+  }
 }
 
 extension OwnFile {
@@ -57,22 +76,27 @@ extension OwnFile {
 
   private var savedStore: URL { folder.appending(path: ".build/OwnStore.swift") }
 
+  /// The store, and all types and functions that it mentions, with their line numbers in the student's file.
   private func store(in code: String) -> String? {
-    let parts = pieces(of: code).filter {
-      $0.text.contains(#/(class Store|class ObserverToken|typealias Reducer)\b/#)
-        && $0.isDeclaration
-    }
-    let text = parts.map(\.text).joined()
+    let all = pieces(of: code).filter { !["let", "var", nil].contains($0.declared?.keyword) }
+    var (names, count): (Set<Substring>, Int) = (["Store"], 0)
+    var needed: [Piece] = []
+    repeat {
+      count = needed.count
+      needed = all.filter { piece in
+        piece.declared.map { $0.keyword == "import" || names.contains($0.name) } ?? false
+      }
+      names.formUnion(needed.flatMap { bare($0.text).matches(of: #/\w+/#).map(\.output) })
+    } while needed.count > count
+    let text = needed.map(\.text).joined()
     guard text.contains("class Store<Value, Action>"), text.contains("typealias Reducer"),
       text.contains("func observe"), !text.contains("EffectReducer")
     else { return nil }
-    return source(of: parts)
+    return needed.map { place(ofLine: $0.line) + $0.text + "\n" }.joined()
   }
 
-  /// Code whose lines have their numbers in the student's file.
-  func source(of pieces: [Piece]) -> String {
-    pieces.map { piece in
-      "#sourceLocation(file: \"\(url.path(percentEncoded: false))\", line: \(piece.line))\n\(piece.text)\n"
-    }.joined()
+  /// Says that the next line has this number in the student's file.
+  func place(ofLine line: Int) -> String {
+    "#sourceLocation(file: \"\(url.path(percentEncoded: false))\", line: \(line))\n"
   }
 }

@@ -13,14 +13,17 @@ extension OwnFile {
       throw CommandFailure("there is no \(url.shown) yet; next says how to begin")
     }
     let pieces = pieces(of: code)
-    guard let store = pieces.lastIndex(where: \.definesStore) else {
+    guard let store = pieces.lastIndex(where: { $0.declared?.name == "store" }) else {
       throw CommandFailure("\(url.shown) has no `store` yet; it arrives with step 5")
     }
-    // The statements after the store only try it out.
-    let kept =
-      pieces[...store].filter { $0.isDeclaration || $0.text.contains(#/^(let|var) /#) }
-      + pieces[(store + 1)...].filter(\.isDeclaration)
-    let program = source(of: kept) + "#sourceLocation()\n" + game(for: code)
+    // The statements after the store only try it out, so the game takes their place. It ends the program before them.
+    let (before, after) = (pieces[...store], pieces[(store + 1)...])
+    let program = """
+      \(before.map(\.text).joined())
+      #sourceLocation(file: "Play.swift", line: 1)
+      \(game(for: code))
+      \(after.first.map { place(ofLine: $0.line) } ?? "")\(after.map(\.text).joined())
+      """
     guard let built = try? await compile(program) else {
       throw CommandFailure("the compiler could not be run")
     }
@@ -39,17 +42,21 @@ extension OwnFile {
 
 /// The line mode of Prime Time, with the commands for which the student's app has an action.
 private func game(for code: String) -> String {
+  let code = bare(code)
+  func hasCase(_ name: String) -> Bool {
+    (try? Regex("\\bcase\\s[^.{}=]*?\\b\(name)\\b").firstMatch(in: code)) ?? nil != nil
+  }
   let commands = [
     ("+", "count up", "counter", "incrTapped"), ("-", "count down", "counter", "decrTapped"),
     ("save", "save the count as a favorite", "primeModal", "saveFavoritePrimeTapped"),
     ("delete", "delete a favorite, as in: delete 0", "favoritePrimes", "deleteFavoritePrime"),
     ("nth?", "find the nth prime, where n is the count", "nthPrime", "asked"),
-  ].filter { code.contains("case \($0.3)") && ($0.0 != "nth?" || code.contains("case nthPrime(")) }
+  ].filter { hasCase($0.3) && ($0.0 != "nth?" || hasCase("nthPrime")) }
 
   let cases = commands.map { name, _, feature, action in
     func send(_ payload: String) -> String {
       let action = ".\(action)\(payload)"
-      return "store.send(\(code.contains("case \(feature)(") ? ".\(feature)(\(action))" : action))"
+      return "store.send(\(hasCase(feature) ? ".\(feature)(\(action))" : action))"
     }
     switch name {
     case "delete":
@@ -75,6 +82,12 @@ private func game(for code: String) -> String {
   }
   let help = (commands.map { "\($0.0): \($0.1)" } + ["quit: end"]).joined(separator: "\\n")
   return """
+    #if canImport(Darwin)
+      import func Darwin.exit
+    #else
+      import func Glibc.exit
+    #endif
+    do {
     func shown<State>(_ state: State) -> String {
       Mirror(reflecting: state).children.map { child in
         let list = (child.value as? [Any]).map { "[" + $0.map { "\\($0)" }.joined(separator: ", ") + "]" }
@@ -94,6 +107,7 @@ private func game(for code: String) -> String {
       }
       print(shown(store.value))
     }
-
+    exit(0)
+    }
     """
 }
