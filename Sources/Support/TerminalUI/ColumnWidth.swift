@@ -8,10 +8,11 @@
 /// East Asian wide characters and emoji, including flags and joined sequences, take two columns; combining marks and
 /// format characters take none. A control character takes one, because `Frame` shows a symbol for it.
 public func columnWidth(of character: Character) -> Int {
-  let scalars = character.unicodeScalars
+  var scalars = character.unicodeScalars
   // Screens are full of ASCII, lines and blocks. Unicode's properties are slow to find.
   if character.isASCII || scalars.count == 1 && 0x2500...0x259F ~= scalars.first!.value { return 1 }
   if character.isControl { return 1 }
+  scalars = character.capped.unicodeScalars
   let asksForEmoji = scalars.contains("\u{FE0F}") && scalars.first!.properties.isEmoji
   return asksForEmoji ? 2 : min(2, scalars.reduce(0) { $0 + $1.columnWidth })
 }
@@ -25,6 +26,13 @@ public func columnWidth(of text: String) -> Int {
 }
 
 extension Character {
+  /// The character. If it has more than 16 scalars, a stroke replaces those after the first 15, because a terminal or a
+  /// browser takes minutes to draw 100,000 marks on one letter.
+  var capped: Character {
+    unicodeScalars.prefix(17).count < 17
+      ? self : Character(String(unicodeScalars.prefix(15)) + "\u{338}")
+  }
+
   /// Whether this is a control character or a separator. In Swift, such a scalar is a character of its own.
   var isControl: Bool {
     if let ascii = asciiValue { return ascii < 0x20 || ascii == 0x7F }

@@ -104,7 +104,7 @@ extension Cell {
       self.init(character: character, style: style, columns: 1)
       return
     }
-    let shown = character.isControl ? character.symbol : character
+    let shown = character.isControl ? character.symbol : character.capped
     self.init(character: shown, style: style, columns: columnWidth(of: shown))
     if columns == 0 { return nil }
   }

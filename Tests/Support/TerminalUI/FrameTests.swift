@@ -36,10 +36,30 @@ import Testing
     ("\u{7F}\u{9B}\u{2028}", "\u{FFFD}\u{FFFD}\u{FFFD}"),
     ("a\u{202E}b\u{200B}", "ab"),
     ("\u{301}a", "a"),
+    (String(repeating: "\u{600}", count: 20) + "ab", "b"),
   ])
   mutating func controlCodesBecomeSymbols(text: String, shown: String) {
     frame.put(text, row: 0, column: 0)
     #expect(frame.text == shown + "\n")
+  }
+}
+
+@Suite struct CappedCharacterTests {
+  private let marks = String(repeating: "\u{301}", count: 100_000)
+
+  @Test func ofAnEndlessCharacterFifteenScalarsAndAStrokeAreShown() {
+    let fourteen = String(repeating: "\u{301}", count: 14)
+    var frame = Frame(size: Size(columns: 3, rows: 1))
+    frame.put("a\(marks)한\(marks)", row: 0, column: 0)
+    #expect(frame.text == "a\(fourteen)\u{338}한\(fourteen)\u{338}")
+    #expect(frame[0, 1].columns == 2)
+  }
+
+  @Test func sixteenScalarsAreShown() {
+    let whole = "a" + String(repeating: "\u{301}", count: 15)
+    var frame = Frame(size: Size(columns: 1, rows: 1))
+    frame.put(whole, row: 0, column: 0)
+    #expect(frame.text == whole)
   }
 }
 

@@ -9,7 +9,23 @@ public struct ReadPage: Decodable {
   /// The name and the text of the recording.
   public let recording: [String]?
   public let texts: [String]
+  public let runs: [Run]
   public let moments: [Moment]
+
+  /// The cells of a run.
+  public struct Run: Decodable {
+    public let cells: [String]
+
+    public init(from decoder: any Decoder) throws {
+      var parts = try decoder.unkeyedContainer()
+      for _ in 1...2 { _ = try parts.decode(Int.self) }
+      _ = try parts.decode(String.self)
+      // Cells of one scalar each are written as one text.
+      cells =
+        try (try? parts.decode([String].self))
+        ?? parts.decode(String.self).unicodeScalars.map(String.init)
+    }
+  }
 
   public struct Moment: Decodable {
     public let action: Int

@@ -12,6 +12,9 @@ struct RecordedAction: Equatable {
   var action: TimelineAction
 }
 
+/// A browser has no dates beyond this time, in milliseconds.
+private let largestTime = 8_640_000_000_000_000
+
 // Written by hand, because the format that the compiler derives,
 // {"counter":{"_0":{"countEntered":{"_0":7}}}}, is hard to read and edit, and would change with the name of an
 // associated value.
@@ -79,7 +82,11 @@ extension RecordedAction: Codable {
 
   init(from decoder: any Decoder) throws {
     let line = try decoder.container(keyedBy: Key.self)
-    time = Date(timeIntervalSince1970: Double(try line.decode(Int.self, forKey: .at)) / 1000)
+    let at = try line.decode(Int.self, forKey: .at)
+    guard -largestTime...largestTime ~= at else {
+      throw CommandFailure("its time, \(at), is not within \(largestTime) ms of 1970")
+    }
+    time = Date(timeIntervalSince1970: Double(at) / 1000)
     func int(_ key: Key) throws -> Int { try line.decode(Int.self, forKey: key) }
     func text(_ key: Key) throws -> String { try line.decode(String.self, forKey: key) }
     func appAction(_ name: String) throws -> AppAction {

@@ -66,6 +66,14 @@ extension Recording {
     ("{\"action\":\"undo\"}\n", 2, "\"at\" is missing"),
     ("\(up)\(up){\"action\":7,\"at\":1}\n\(up)", 4, "it is not an action in JSON"),
     (
+      "{\"action\":\"undo\",\"at\":8640000000000001}\n", 2,
+      "its time, 8640000000000001, is not within 8640000000000000 ms of 1970"
+    ),
+    (
+      "{\"action\":\"undo\",\"at\":\(Int.min)}\n", 2,
+      "its time, \(Int.min), is not within 8640000000000000 ms of 1970"
+    ),
+    (
       "{\"action\":\"favoritePrimes.deleteFavoritePrime\",\"at\":1,\"offsets\":[-1]}\n", 2,
       "there are no offsets [-1]"
     ),

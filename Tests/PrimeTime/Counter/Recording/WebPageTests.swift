@@ -101,6 +101,31 @@ import struct LineMode.CommandFailure
       ])
   }
 
+  /// Numbers, times, offsets and texts from the ends of their ranges.
+  @Test(arguments: 0..<4)
+  func anyRecordingThatIsReadIsShown(seed: UInt64) async throws {
+    var generator = SeededGenerator(seed: seed)
+    let lines = (0..<150).map { _ in hostileAction(using: &generator) }
+    let path = directory.path("hostile.jsonl")
+    let whole = lines.filter { line in
+      (try? JSONDecoder().decode(RecordedAction.self, from: Data(line.utf8))) != nil
+    }
+    try ([#"{"recording":"counter","version":1}"#] + whole + [""]).joined(separator: "\n")
+      .write(toFile: path, atomically: true, encoding: .utf8)
+    var recording = try Recording(path)
+    let actions = recording.rest()
+    #expect(actions.count > 50 && actions.count == whole.count && recording.warning == nil)
+    let page = try #require(
+      try ReadPage(await SessionPage(name: "", of: actions, file: "f").html))
+    var timeline = Timeline()
+    for (action, state) in zip(actions, page.states.dropFirst()) {
+      let environment = AppEnvironment.unimplemented.at(action.time)
+      _ = timeTraveling(counterReducer, environment)(&timeline, action.action)
+      #expect(state.contains(#"  "count" : \#(timeline.shown.present.count)"#))
+    }
+    #expect(page.runs.allSatisfy { $0.cells.allSatisfy { $0.unicodeScalars.count <= 16 } })
+  }
+
   @Test func keptLinesAreThoseOfTheWholeState() {
     var (page, lines) = (SessionPage(title: ""), StateLines())
     var state = ScreenState.evening.app
@@ -169,6 +194,33 @@ import struct LineMode.CommandFailure
 }
 
 private func app(_ action: AppAction) -> TimelineAction { .app(.perform(action)) }
+
+private func hostileAction(using generator: inout SeededGenerator) -> String {
+  func any<Element>(_ elements: [Element]) -> Element { elements.randomElement(using: &generator)! }
+  let ends = [.min, .min + 1, -1, 0, 1, 2, 7, .max - 24, .max - 1, .max]
+  let times = [-8_640_000_000_000_000, -1, 0, 1, 8_640_000_000_000_000]
+  let texts = [
+    "", "/", "f", "\u{202E}\u{2028}\0\r\n", "</script>",
+    "e\(String(repeating: "\u{301}", count: 10_000))",
+    String(repeating: "👨‍👩‍👧‍👦", count: 1_000),
+  ]
+  let names = [
+    "counter.countEntered", "counter.incrTapped", "counter.decrTapped",
+    "primeModal.saveFavoritePrimeTapped", "primeModal.removeFavoritePrimeTapped",
+    "favoritePrimes.deleteFavoritePrime", "login.loginTapped", "login.logoutTapped",
+    "nthPrime.asked", "nthPrime.cancelTapped", "nthPrime.answered", "nthPrime.failed",
+    "favoritesFile.written", "favoritesFile.loaded", "favoritesFile.failed", "timeline.visit",
+    "timeline.returnToPresent", "timeline.returnToFork", "undo", "redo",
+  ]
+  let fields: [String: Any] = [
+    "action": any(names), "at": any(Int.random(in: 0..<9, using: &generator) == 0 ? ends : times),
+    "count": any(ends), "id": any(ends), "n": any(ends), "prime": any(ends), "moment": any(ends),
+    "offsets": (0..<3).map { _ in any(ends) }, "primes": [any([2, .max - 24]), any([3, 7])],
+    "name": any(texts), "bio": any(texts), "message": any(texts), "path": any(texts),
+  ]
+  let line = try! JSONSerialization.data(withJSONObject: fields, options: .sortedKeys)
+  return String(decoding: line, as: UTF8.self)
+}
 
 private func html(of actions: [TimelineAction]) async -> String {
   await SessionPage(
