@@ -23,8 +23,8 @@ public nonisolated final class Store<Value, Action> {
   public var value: Value {
     _read {
       plugin?.checkIsolation()
-      trapIfReducing("read the value of its own store: use the one passed to the reducer.")
-      yield state
+      _trapIfReducing("read the value of its own store: use the one passed to the reducer.")
+      yield _state
     }
   }
 
@@ -34,8 +34,8 @@ public nonisolated final class Store<Value, Action> {
   public init(
     value: Value, reducer: @escaping Reducer<Value, Action>, plugin: (any StorePlugin)? = nil
   ) {
-    self.state = value
-    self.reducer = reducer
+    _state = value
+    _reducer = reducer
     self.plugin = plugin
   }
 
@@ -47,45 +47,47 @@ public nonisolated final class Store<Value, Action> {
   /// - Precondition: The store's reducer is not running. A reducer changes the value instead.
   @inlinable
   public func send(_ action: Action) {
-    guard phase == .idle else { return enqueue(action) }
-    handle(action)
-    if queue.isEmpty { phase = .idle } else { drainQueue() }
+    guard _phase == .idle else { return _enqueue(action) }
+    _handle(action)
+    if _queue.isEmpty { _phase = .idle } else { _drainQueue() }
   }
 
-  @inlinable
-  func handle(_ action: Action) {
-    phase = .notifying
+  @inlinable func _handle(_ action: Action) {
+    _phase = .notifying
     #if canImport(Combine)
       objectWillChange.send()
     #endif
-    phase = .reducing
-    reducer(&state, action)
-    phase = .notifying
+    _phase = .reducing
+    _reducer(&_state, action)
+    _phase = .notifying
     var someAreCancelled = false
     // By index: a copy of the array would be retained, and each observer too.
-    for index in 0..<observers.count {
-      if let notify = observers[index].notify { notify(state) } else { someAreCancelled = true }
+    for index in 0..<_observers.count {
+      if let notify = _observers[index].notify { notify(_state) } else { someAreCancelled = true }
     }
-    if someAreCancelled { observers.removeAll { $0.notify == nil } }
+    if someAreCancelled { _observers.removeAll { $0.notify == nil } }
     plugin?.didNotifyObservers()
   }
 
-  @usableFromInline
-  func enqueue(_ action: Action) {
+  @usableFromInline func _enqueue(_ action: Action) {
     plugin?.checkIsolation()
-    trapIfReducing("sent an action to its own store: call what handles that action instead.")
-    queue.append((action, sender))
+    _trapIfReducing("sent an action to its own store: call what handles that action instead.")
+    _queue.append((action, _sender))
   }
 
-  @inlinable
-  func drainQueue() {
-    while !queue.isEmpty {
+  @inlinable func _drainQueue() {
+    var followUps = 0
+    while !_queue.isEmpty {
       // Taken out first: when an action is released, what it retains may send another one.
-      let actions = queue
-      queue = []
-      for (action, origin) in actions { withOrigin(origin) { handle(action) } }
+      let actions = _queue
+      _queue = []
+      followUps += actions.count
+      assert(
+        followUps < 10_000_000,
+        "An observer or effect answers \(actions[0].0) without end. It must stop at some point.")
+      for (action, origin) in actions { withOrigin(origin) { _handle(action) } }
     }
-    phase = .idle
+    _phase = .idle
   }
 
   /// Calls `observer` with the value after every action, until the token is cancelled or released.
@@ -97,35 +99,34 @@ public nonisolated final class Store<Value, Action> {
   /// - Complexity: Amortized O(1), as is cancelling.
   public func observe(_ observer: @escaping (_ value: Value) -> Void) -> ObserverToken {
     plugin?.checkIsolation()
-    trapIfReducing("subscribed to its own store: subscribe before or after an action.")
-    if phase == .idle && observers.count == observers.capacity {
-      observers.removeAll { $0.notify == nil }
-      observers.reserveCapacity(2 * observers.count)  // Full again only after as many have come.
+    _trapIfReducing("subscribed to its own store: subscribe before or after an action.")
+    if _phase == .idle && _observers.count == _observers.capacity {
+      _observers.removeAll { $0.notify == nil }
+      _observers.reserveCapacity(2 * _observers.count)  // Full again only after as many have come.
     }
     let observer = Observer(observer)
-    observers.append(observer)
+    _observers.append(observer)
     return ObserverToken { observer.notify = nil }
   }
 
-  @inlinable
-  func trapIfReducing(_ mistake: StaticString) {
-    if phase == .reducing { trapWhileReducing(mistake) }
+  @inlinable func _trapIfReducing(_ mistake: StaticString) {
+    if _phase == .reducing { trapWhileReducing(mistake) }
   }
 
   // A token may outlive its store, and must not keep what the observer captured.
-  deinit { for observer in observers { observer.notify = nil } }
+  deinit { for observer in _observers { observer.notify = nil } }
 
   /// Calls `body`, which sends actions on behalf of `origin`. For plugins.
   public func withOrigin(_ origin: AnyObject?, _ body: () -> Void) {
-    let outer = sender
-    sender = origin
+    let outer = _sender
+    _sender = origin
     body()
-    sender = outer
+    _sender = outer
   }
 
   /// The object on whose behalf the action being handled was sent, at once or after it had to wait in
   /// the queue. An observer's reply has the same origin. For plugins.
-  public var origin: AnyObject? { sender }
+  public var origin: AnyObject? { _sender }
 
   /// The object passed to the initializer.
   public let plugin: (any StorePlugin)?
@@ -133,16 +134,17 @@ public nonisolated final class Store<Value, Action> {
   // The attributes are for speed only. `@inlinable` lets the optimizer see a function when it
   // compiles another module, and `_read` lends the value where `get` would copy it. Without
   // `exclusivity(unchecked)` the runtime would check each access, which takes longer than all the
-  // rest; `phase` rules out overlaps, and debug builds still check `state`.
+  // rest; `_phase` rules out overlaps, and debug builds still check `_state`. An underscore marks what
+  // would be private without the optimizer: in a copy, do not use it.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  @usableFromInline var state: Value
-  @usableFromInline let reducer: Reducer<Value, Action>
-  @exclusivity(unchecked) @usableFromInline var observers: [Observer<Value>] = []
-  @exclusivity(unchecked) @usableFromInline var queue: [(Action, AnyObject?)] = []
-  @exclusivity(unchecked) @usableFromInline var sender: AnyObject?
-  @exclusivity(unchecked) @usableFromInline var phase = StorePhase.idle
+  @usableFromInline var _state: Value
+  @usableFromInline let _reducer: Reducer<Value, Action>
+  @exclusivity(unchecked) @usableFromInline var _observers: [Observer<Value>] = []
+  @exclusivity(unchecked) @usableFromInline var _queue: [(Action, AnyObject?)] = []
+  @exclusivity(unchecked) @usableFromInline var _sender: AnyObject?
+  @exclusivity(unchecked) @usableFromInline var _phase = StorePhase.idle
 
   #if canImport(Combine)
     /// Sends before every action, while ``value`` is still the old one.

@@ -78,6 +78,18 @@ import Testing
     #expect(store.value == 1_000_000)
   }
 
+  #if DEBUG
+    @Test func promise2AnEndlessLoopTrapsWithItsAction() async {
+      let looping = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let store = Store(value: 0) { (count: inout Int, step: Int) in count &+= step }
+        let token = store.observe { [unowned store] _ in store.send(7) }
+        store.send(1)
+        token.cancel()
+      }
+      #expect(looping.printed.contains("An observer or effect answers 7 without end."))
+    }
+  #endif
+
   @Test func promise3AReducerThatUsesItsStoreTraps() async {
     let sending = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var store: Store<Int, Int>?
@@ -155,6 +167,25 @@ import Testing
     #expect(observed == [2, 3])
   }
 
+  @Test(arguments: 1...20)
+  func promise5AnObserverMayReplaceTheOthers(count: Int) {
+    // With some of these counts, the array of observers is full.
+    let store = Store(value: 0) { $0 += $1 }
+    var observed: [String] = []
+    var others: [ObserverToken] = []
+    let first = store.observe { value in
+      others = []
+      if value == 1 { others = [store.observe { _ in observed.append("new") }] }
+    }
+    others = (0..<count).map { _ in store.observe { _ in observed.append("old") } }
+
+    store.send(1)
+    #expect(observed == [])
+    first.cancel()
+    store.send(1)
+    #expect(observed == ["new"] && others.count == 1)
+  }
+
   @Test func promise5TheStoreDoesNotRetainAnObserversOwner() {
     final class Owner {
       var heard = 0
@@ -182,17 +213,17 @@ import Testing
       while let token = tokens.popLast() { token.cancel() }
       var queue = (0..<100_000).map { _ in store.observe { _ in calls += 1 } }[...]
       // Most of the cancelled ones of before are gone, without an action.
-      #expect(store.observers.count < 200_000)
+      #expect(store._observers.count < 200_000)
       while let token = queue.popFirst() { token.cancel() }
     }
     let small = Store(value: 0) { $0 += $1 }
     var token = small.observe { _ in calls += 1 }
     for _ in 0..<100_000 { token = small.observe { _ in calls += 1 } }
-    #expect(small.observers.count < 100)
+    #expect(small._observers.count < 100)
     token.cancel()
     store.send(1)
     #expect(calls == 0)
-    #expect(store.observers.isEmpty)
+    #expect(store._observers.isEmpty)
   }
 
   @Test func promise6AMillionElementsKeepTheirBuffer() {
