@@ -4,6 +4,7 @@
 import ClassicRedux
 import Foundation
 import PrimeTime
+import TerminalScreens
 import TerminalTestSupport
 import TerminalUI
 import Testing
@@ -18,10 +19,44 @@ import Testing
     try expectGolden(frame(state, size: size), name, in: folder)
   }
 
-  @Test func theReadmePictureIsAFrame() throws {
-    let state = ScreenState.evening.after(.screenChosen(.timeline), .timeline(.visit(moment: 5)))
-    let svg = frame(state, size: Size(columns: 80, rows: 20)).svg(
-      title: "Prime Time's timeline: the actions so far, and the state after one of them")
+  /// Counts, saves, goes back and branches off, by the keys that the captions name.
+  @Test func theReadmeShowsTheTimelineOfASession() throws {
+    var film = Film()
+    var state = ScreenState.fresh
+    var time = Date(timeIntervalSince1970: 1_767_225_600)
+    func show(_ caption: String, _ seconds: Double) {
+      film.show(frame(state, size: Size(columns: 120, rows: 19)), caption, seconds: seconds)
+    }
+    func press(_ key: String, _ caption: String, _ seconds: Double = 1.1) throws {
+      time += seconds
+      let reducer = screenReducer(counterReducer, AppEnvironment.unimplemented.at(time))
+      let pressed = try #require(Key(named: key))
+      _ = reducer(&state, try #require(action(for: pressed, in: state)))
+      show("\(key)   \(caption)", seconds)
+    }
+    show("swift run counter", 1.5)
+    try press("+", "count up")
+    try press("+", "count up")
+    try press("p", "is it prime?", 1.5)
+    try press("s", "save it as a favorite", 1.8)
+    try press("Esc", "back to the counter")
+    try press("+", "count up")
+    try press("p", "is it prime?")
+    try press("s", "save it, too", 1.8)
+    try press("t", "the timeline: every action so far", 2.5)
+    try press("↑", "go back in time")
+    try press("↑", "go back in time")
+    try press("↑", "to the moment before the first save", 2.2)
+    try press("Enter", "use the counter from there", 2)
+    try press("-", "count down: a new branch begins", 2)
+    try press("t", "the timeline: the later moments are still there, as a fork", 3)
+    try press("↑", "go back to where the branches part", 2)
+    try press("b", "continue the other branch: nothing is lost", 4)
+    #expect(state.app.favoritePrimes == [2, 3])
+    let svg = film.svg(
+      title:
+        "Prime Time in the terminal: count, save two primes, go back in time, branch off, return")
+    #expect(svg.utf8.count < 200_000)
     try expectGolden(svg, in: picture)
   }
 }
