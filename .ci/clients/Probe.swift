@@ -95,7 +95,6 @@ nonisolated func appReducer(_ load: Load) -> EffectReducer<App, AppAction> {
       let path = CasePath(\.track, AppAction.track)
       _ = path.extract(path.embed(ElementAction(id: 1, action: .played)))
       _ = Effect.merge(.send(AppAction.started), .cancel(id: 1)).map { $0 }.isNone
-      _ = RouteID.matchingNumbers { 1 }
       reportToStandardError("")
       await send(.loaded(tracks, routes))
     } catch: { _, send in

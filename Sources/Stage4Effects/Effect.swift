@@ -22,7 +22,7 @@ public nonisolated struct Effect<Action> {
     case cancel(id: EffectID?)
     case child(Effect, id: EffectID?, canLeave: Bool, find: (Any) -> Any?)
     case unawaited(Effect)
-    case report(String)
+    case report(String, once: Bool)
   }
 
   /// No work.
@@ -37,7 +37,11 @@ public nonisolated struct Effect<Action> {
   public static func send(_ action: Action) -> Effect { Effect(.send(action)) }
 
   /// Passes `message` to the store's `report`: for a programmer error that is not worth a crash.
-  public static func report(_ message: String) -> Effect { Effect(.report(message)) }
+  ///
+  /// - Parameter once: Whether it is reported once even if several reducers return it for an action.
+  public static func report(_ message: String, once: Bool = false) -> Effect {
+    Effect(.report(message, once: once))
+  }
 
   /// Runs `effects` at the same time, in no promised order. Finishes when all of them have.
   public static func merge(_ effects: [Effect]) -> Effect {
@@ -94,7 +98,7 @@ public nonisolated struct Effect<Action> {
       case .child(let effect, let id, let canLeave, let find):
         .child(effect.map(transform), id: id, canLeave: canLeave, find: find)
       case .unawaited(let effect): .unawaited(effect.map(transform))
-      case .report(let message): .report(message)
+      case .report(let message, let once): .report(message, once: once)
       }
     return Effect<NewAction>(mapped)
   }

@@ -18,15 +18,15 @@ nonisolated extension Effect {
     map(embed).child(keyPaths as [AnyHashable] + [id], ifPresent: find)
   }
 
-  /// Reports an action for a child that is missing. Operators of your own return it instead of running
-  /// the child.
+  /// Reports an action for a child that is missing, once for all reducers that miss it. Operators of your
+  /// own return it instead of running the child.
   public static func missingChild(_ action: Action) -> Effect {
     .report(
       """
       An action was sent to a child that no longer exists, or never did: \(action). A view may still \
       show the child, an effect may outlive it, or its parent is listed before it in `combine` and \
       has just removed it.
-      """)
+      """, once: true)
   }
 }
 

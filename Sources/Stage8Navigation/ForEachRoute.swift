@@ -7,15 +7,19 @@
 /// forEachRoute(
 ///   screenReducer, routes: \.routes, action: CasePath(\.router, FlowAction.router)
 /// ) { flow, action in
-///   if case .router(.routeAction(_, .home(.numberTapped(let number)))) = action {
+///   switch action {
+///   case .router(.routeAction(let address, _)) where flow.routes[address] == nil: break  // late
+///   case .router(.routeAction(_, .home(.numberTapped(let number)))):
 ///     flow.routes.push(.detail(number))
+///   case .router: break
 ///   }
 ///   return .none
 /// }
 /// ```
 ///
 /// The screen that an action is for handles it first, in place. Then the coordinator handles the
-/// same action, and may push, present or go back. An action for a screen that has left is reported.
+/// same action, and may push, present or go back. An action for a screen that has left is reported, and
+/// the coordinator still gets it.
 /// A refused push is reported with the action that the coordinator was handling, which is why this
 /// operator runs both.
 ///
@@ -57,8 +61,10 @@ public nonisolated func forEachRoute<Screen, ScreenAction, Value, Action>(
 
   let both = combine(screens, coordinator)
   return { value, parentAction in
+    let last = value[keyPath: routes].beginAction()
     let refusedBefore = value[keyPath: routes].takeRefusedPushes()
     let effect = both(&value, parentAction)
+    value[keyPath: routes].endAction(goingOnFrom: last)
     let refused = value[keyPath: routes].takeRefusedPushes()
     if refusedBefore + refused == 0 { return effect }
     return .merge(

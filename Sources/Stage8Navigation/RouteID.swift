@@ -1,53 +1,33 @@
 // Stage 8: the identity of a screen.
 // SPDX-License-Identifier: MIT
 
-/// Identifies one screen among all that are, were or will be in any ``Routes``.
+/// Identifies a screen of a flow by a number, which the routes draw when the screen arrives.
 ///
-/// An id equals only its own copies. A screen that takes the place of another has another id, so a
-/// late action finds its own screen or none. A screen that an undo brings back has its old id.
+/// The last number drawn is a part of the routes. So equal values and equal actions lead to equal ids,
+/// and a recording replays.
 ///
-/// Identity does not survive a recording, because its replay creates the screens anew. Only their
-/// ``number``s are the same. A replay therefore asks for screens to be found by their numbers:
-///
-/// ```swift
-/// RouteID.matchingNumbers { store.replay(recorded.actions) }
-/// ```
-public nonisolated struct RouteID: Hashable, Sendable, CustomStringConvertible {
+/// 1. While ``forEachRoute(_:routes:action:coordinator:)`` handles an action, numbers only grow: new
+///    routes that the coordinator assigns go on from the last number, and an earlier copy keeps its own.
+///    A late action therefore finds its own screen or none.
+/// 2. Routes that any other code assigns, a parent or an undo, bring their numbers and their count with
+///    them, and a screen with the same number is the same screen. To start a flow afresh, let its
+///    coordinator do it, or call ``Routes/replaceAll(with:)``.
+/// 3. Each flow counts by itself, also one in a screen of another, whose number keeps their effects apart.
+///    Two flows that change places exchange their screens, so keep flows that move in an
+///    `IdentifiedArray`.
+public nonisolated struct RouteID: Hashable, Codable, Sendable, CustomStringConvertible {
   /// Counts the screens as they arrive in the routes; the first is 1.
   public let number: Int
-  private let arrival = Arrival()
 
-  private final class Arrival: Sendable {}
+  public var description: String { "#\(number)" }
 
   init(number: Int) { self.number = number }
 
-  public static func == (a: RouteID, b: RouteID) -> Bool { a.arrival === b.arrival }
+  /// Decodes the number. No routes need ever have drawn it: such a screen counts as one that has left.
+  public init(from decoder: any Decoder) throws { number = try Int(from: decoder) }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(arrival)) }
-
-  public var description: String { "#\(number)" }
-}
-
-nonisolated extension RouteID {
-  static let matchesNumbers = TaskLocal(wrappedValue: false)
-
-  /// Lets the ids of a recording find screens by their numbers while `operation` runs.
-  ///
-  /// An id that is present is still found by identity. Two screens can have the same number if
-  /// routes were assigned or an undo restored earlier ones; then an action that was dropped in the
-  /// recording may reach another screen in the replay. Effects that start meanwhile find screens in
-  /// the same way.
-  public static func matchingNumbers<Result>(_ operation: () throws -> Result) rethrows -> Result {
-    try matchesNumbers.withValue(true, operation: operation)
-  }
-}
-
-nonisolated extension RouteID: Codable {
   /// Encodes the number.
   public func encode(to encoder: any Encoder) throws { try number.encode(to: encoder) }
-
-  /// Decodes an id that finds its screen only inside ``matchingNumbers(_:)``.
-  public init(from decoder: any Decoder) throws { self.init(number: try Int(from: decoder)) }
 }
 
 /// The screen that an action is for.

@@ -31,13 +31,20 @@ nonisolated extension RouterAction: Encodable where ScreenAction: Encodable {}
 nonisolated extension Scopable {
   /// A store of the screen with the id `id`, or `nil` if it has left.
   ///
-  /// Once the screen has left, the store keeps the last value, as in ``scope(ifPresent:action:)``.
+  /// It goes by `id` alone, so the screen may change an id of its own. Once the screen has left, the store
+  /// keeps the last value, as in ``scope(ifPresent:action:)``.
   public func scope<Screen, ScreenAction>(
     routes: KeyPath<Value, Routes<Screen>>, id: RouteID,
     action: CasePath<Action, RouterAction<ScreenAction>>
   ) -> ScopedStore<Screen, ScreenAction>? {
-    scope(ifPresent: routes.appending(path: \.[id]), action: action.screen(id))
+    scope(ifPresent: routes.appending(path: \.[route: id]), action: action.screen(id))?
+      .scope(value: \.screen, action: { $0 })
   }
+}
+
+nonisolated extension Routes {
+  // A screen may be `Identifiable`, a route is not.
+  fileprivate subscript(route id: RouteID) -> Route<Screen>? { index(of: id).map { self[$0] } }
 }
 
 nonisolated extension CasePath {

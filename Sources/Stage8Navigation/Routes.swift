@@ -20,6 +20,8 @@
 public nonisolated struct Routes<Screen> {
   var routes: [Route<Screen>]
   var lastNumber = 0
+  /// Whether ``forEachRoute(_:routes:action:coordinator:)`` has not yet handled an action with them.
+  var isNew = true
 
   /// The routes that have been removed, the lowest first.
   ///
@@ -34,7 +36,8 @@ public nonisolated struct Routes<Screen> {
   /// ``forEachRoute(_:routes:action:coordinator:)`` handles.
   public internal(set) var removed: [Route<Screen>] = []
 
-  /// The ids of all screens, the root's first.
+  /// The ids of all screens, the root's first. New routes that a coordinator assigns get theirs after
+  /// the action.
   ///
   /// The array keeps its buffer until a screen comes or goes. Observe it to be notified when a
   /// screen is replaced by an equal one.

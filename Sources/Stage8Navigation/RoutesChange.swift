@@ -123,9 +123,23 @@ nonisolated extension Routes {
     ids.removeSubrange(range)
   }
 
-  /// Returns how many pushes were refused, and clears them and the routes that were removed.
+  /// Begins an action, and returns the last number that was drawn until then.
+  mutating func beginAction() -> Int {
+    (removed, isNew) = ([], false)
+    return lastNumber
+  }
+
+  /// Ends an action: new routes, which count from 1, go on from `last`.
+  mutating func endAction(goingOnFrom last: Int) {
+    if isNew {
+      ids = ids.map { RouteID(number: $0.number + last) }
+      lastNumber += last
+    }
+    (removed, isNew, lastNumber) = ([], false, Swift.max(lastNumber, last))
+  }
+
+  /// Returns how many pushes were refused, and clears the count.
   mutating func takeRefusedPushes() -> Int {
-    removed = []
     defer { refusedPushes = 0 }
     return refusedPushes
   }

@@ -32,10 +32,7 @@ nonisolated extension Routes: RandomAccessCollection {
   public var topID: RouteID { ids[ids.count - 1] }
 
   /// The position of the screen with this id, or `nil` if it has left.
-  public func index(of id: RouteID) -> Int? {
-    if let index = ids.lastIndex(of: id) { return index }
-    return RouteID.matchesNumbers.get() ? ids.lastIndex { $0.number == id.number } : nil
-  }
+  public func index(of id: RouteID) -> Int? { ids.lastIndex(of: id) }
 
   /// The position of the screen at an address, or `nil` if there is none.
   public func index(of address: RouteAddress) -> Int? {

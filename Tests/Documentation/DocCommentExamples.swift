@@ -271,8 +271,11 @@ private func flowReducer() -> EffectReducer<Flow, FlowAction> {
   forEachRoute(
     screenReducer, routes: \.routes, action: CasePath(\.router, FlowAction.router)
   ) { flow, action in
-    if case .router(.routeAction(_, .home(.numberTapped(let number)))) = action {
+    switch action {
+    case .router(.routeAction(let address, _)) where flow.routes[address] == nil: break  // late
+    case .router(.routeAction(_, .home(.numberTapped(let number)))):
       flow.routes.push(.detail(number))
+    case .router: break
     }
     return .none
   }
@@ -288,9 +291,7 @@ private func coordinator(_ flow: inout Flow, _ action: FlowAction) {
   }
 }
 
-@Example private func routes(
-  _ recorded: Recorded<Flow, FlowAction>, _ store: Store<Flow, FlowAction>
-) {
+@Example private func routes() {
   let route: Route<Screen> = .sheet(.settings, withNavigation: true)
   var routes = Routes(root: Screen.home, withNavigation: true)
   routes.push(.detail("one"))  // true
@@ -299,7 +300,6 @@ private func coordinator(_ flow: inout Flow, _ action: FlowAction) {
   routes.goBackToRoot()  // true
   routes.goBack()  // false: the root stays
   route
-  RouteID.matchingNumbers { store.replay(recorded.actions) }
 }
 
 private func deepLink() throws -> Routes<Screen> {

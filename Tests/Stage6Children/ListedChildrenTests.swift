@@ -105,6 +105,23 @@ import Testing
     #expect(reports.all.first?.contains("login") == true)
   }
 
+  @Test func promise12ALateActionIsReportedOnceByAllThatMissTheChild() {
+    let tabs = pullback(
+      lift(Self.tabs), value: \Session.self, case: CasePath(\.tabs, Session.tabs),
+      action: CasePath(\.tabs, SessionAction.tabs))
+    let store = Store(
+      value: Session.login(name: ""),
+      reducer: combine {
+        tabs
+        logging(tabs, printer: { _ in })
+        Self.session
+      }, report: { [reports] in reports.all.append($0) }, isolation: MainActor.shared)
+    for count in 1...2 {
+      store.send(.tabs(7))
+      #expect(reports.all.count == count)
+    }
+  }
+
   @Test func promise12UndoCancelsTheEffectsOfAChildThatItRemoves() {
     let store = Store(
       value: Undoable(Session.tabs(count: 0)), reducer: undoable(Self.session))

@@ -33,6 +33,49 @@ import Testing
     #expect(store.effectsInFlight == 1)
   }
 
+  @Test func flowsThatChangePlacesExchangeTheirScreens() {
+    let store = Store(
+      value: Tabs(),
+      reducer: combine {
+        pullback(flowReducer(), value: \.left, action: CasePath(\.left, TabsAction.left))
+        pullback(flowReducer(), value: \.right, action: CasePath(\.right, TabsAction.right))
+        lift { (tabs: inout Tabs, action: TabsAction) in
+          if case .right(.signedOut) = action { (tabs.left, tabs.right) = (tabs.right, tabs.left) }
+        }
+      })
+    store.send(.left(.at(0, .nextTapped("one"))))
+    for index in 0...1 { store.send(.left(.at(index, .endlessBegan))) }
+    store.send(.right(.signedOut))
+    #expect(store.value.right.titles == ["home", "one"])
+    // The effect of the screen 1 at the left is now one of the other screen 1.
+    #expect(store.effectsInFlight == 1)
+    store.send(.left(.at(0, .stopTapped)))
+    #expect(store.effectsInFlight == 0)
+  }
+
+  @Test func flowsInAnIdentifiedArrayMayChangePlaces() {
+    struct Tab: Identifiable {
+      let id: String
+      var flow = Flow()
+    }
+    let element = CasePath(\ElementAction<String, FlowAction>?.self, { $0 })
+    let store = Store(
+      value: [Tab(id: "left"), Tab(id: "right")] as IdentifiedArray,
+      reducer: combine {
+        pullback(
+          pullback(flowReducer(), value: \Tab.flow, action: CasePath(\.itself, { $0 })),
+          elementsByID: \.self, action: element)
+        lift { tabs, action in if action == nil { tabs.move(fromOffsets: [0], toOffset: 2) } }
+      })
+    store.send(ElementAction(id: "left", action: .at(0, .nextTapped("one"))))
+    store.send(ElementAction(id: "left", action: .at(1, .endlessBegan)))
+    store.send(nil)
+    #expect(store.value[1].flow.titles == ["home", "one"])
+    #expect(store.effectsInFlight == 1)
+    store.send(ElementAction(id: "left", action: .at(1, .stopTapped)))
+    #expect(store.effectsInFlight == 0)
+  }
+
   /// A flow whose screens may contain flows.
   struct Outer {
     var routes = Routes(root: Flow(), withNavigation: true)
@@ -80,6 +123,17 @@ import Testing
     store.send(.at(1, .at(1, .endlessBegan)))
     #expect(store.effectsInFlight == 3)
     store.send(.closed)
+    #expect(store.effectsInFlight == 1)
+  }
+
+  @Test func flowsInScreensCountByThemselves() {
+    let store = nested()
+    store.send(.at(0, .at(0, .nextTapped("flow"))))
+    for flow in 0...1 { store.send(.at(flow, .at(0, .endlessBegan))) }
+    let ids = store.value.routes.map { $0.screen.routes.ids.map(\.number) }
+    #expect(ids == [[1, 2], [1]])
+    #expect(store.value.routes.ids.map(\.number) == [1, 2])
+    store.send(.at(1, .at(0, .stopTapped)))
     #expect(store.effectsInFlight == 1)
   }
 

@@ -39,6 +39,8 @@ enum FlowAction: Sendable {
     if case .router(let action) = self { action } else { nil }
   }
 
+  var itself: FlowAction? { self }
+
   static func at(_ index: Int, _ action: PageAction) -> FlowAction {
     .router(.routeAction(index: index, action))
   }

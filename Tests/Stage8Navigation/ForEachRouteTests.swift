@@ -73,8 +73,9 @@ import Testing
     recorder.send(.router(.screensLeft([recorder.value.value.routes.topID])))
     recorder.send(.router(.routeAction(id: recorder.value.value.routes.ids[1], .added(5))))
     #expect(recorder.value.value.numbers == [0, 5])
-    RouteID.matchingNumbers { store.replay(recorder.value.actions) }
+    store.replay(recorder.value.actions)
     #expect(store.value == recorder.value.value)
+    #expect(store.value.routes.ids == recorder.value.value.routes.ids)
     #expect(reports == [])
   }
 
@@ -155,13 +156,64 @@ import Testing
     #expect(reports == [])
   }
 
-  @Test func aLateActionDoesNotReachAReplacedFlow() async {
+  @Test func anUndoBringsBackTheCountAndKeepsTheEffectsOfWhatStays() {
+    let store = Store(
+      value: Undoable(Flow()), reducer: undoable(flowReducer()), isolation: MainActor.shared)
+    let root = store.value.present.routes.topID
+    store.send(.perform(.at(0, .endlessBegan)))
+    store.send(.perform(.at(0, .nextTapped("one"))))
+    store.send(.perform(.at(1, .endlessBegan)))
+    let one = store.value.present.routes.topID
+    for _ in 0..<3 { store.send(.undo) }
+    #expect(!store.value.canUndo)
+    #expect(store.value.present.routes.ids == [root])
+    #expect(store.effectsInFlight == 1)
+    store.send(.redo)
+    store.send(.redo)
+    #expect(store.value.present.routes.ids == [root, one])
+    store.send(.undo)
+    store.send(.perform(.at(0, .nextTapped("two"))))
+    #expect(store.value.present.routes.ids == [root, one])
+    #expect(store.effectsInFlight == 1)
+  }
+
+  @Test func newRoutesOfTheCoordinatorHaveNewScreens() {
+    store.send(.at(0, .nextTapped("one")))
+    for index in 0...1 { store.send(.at(index, .endlessBegan)) }
+    let old = store.value.routes.ids
+    store.send(
+      .linkOpened([.root(Page(title: "new"), withNavigation: true), .push(Page(title: "link"))]))
+    #expect(store.effectsInFlight == 0)
+    for id in old { store.send(.router(.routeAction(id: id, .added(5)))) }
+    store.send(.router(.screensLeft(old)))
+    #expect(store.value.titles == ["new", "link"])
+    #expect(store.value.numbers == [0, 0])
+    #expect(reports.count == 2)
+  }
+
+  @Test func routesOfAParentBringTheirNumbers() {
     store = makeStore { $0 = Flow() }
+    store.send(.at(0, .nextTapped("one")))
+    for index in 0...1 { store.send(.at(index, .endlessBegan)) }
+    let old = store.value.routes.ids
+    store.send(.signedOut)
+    #expect(store.value == Flow())
+    #expect(store.effectsInFlight == 1)
+    store.send(.at(0, .nextTapped("two")))
+    #expect(store.value.routes.ids == old)
+    #expect(store.effectsInFlight == 1)
+  }
+
+  @Test func aParentStartsAFlowAfreshWithReplaceAll() async {
+    store = makeStore {
+      $0.routes.replaceAll(with: Flow().routes)
+      $0.log = []
+    }
     let gate = Gate()
     store.send(.at(0, .addedAfter(gate, 5)))
     store.send(.at(0, .endlessBegan))
     store.send(.signedOut)
-    #expect(store.value.routes.topID.number == 1)
+    #expect(store.value.routes.topID.number == 2)
     #expect(store.effectsInFlight == 0)
     await gate.open()
     await store.finished()

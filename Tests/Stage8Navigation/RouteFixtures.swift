@@ -45,6 +45,20 @@ func isRefused<Screen: Equatable>(
   return !result && changed == routes && changed.ids == routes.ids
 }
 
+/// Changes routes as a coordinator does when it handles an action.
+func changeInAnAction<Screen>(
+  _ routes: inout Routes<Screen>, _ change: @escaping (inout Routes<Screen>) -> Void
+) {
+  let reducer = forEachRoute(
+    { (_: inout Screen, _: Void) in .none }, routes: \Routes<Screen>.self,
+    action: CasePath(\RouterAction<Void>?.self, { $0 }),
+    coordinator: { routes, _ in
+      change(&routes)
+      return .none
+    })
+  _ = reducer(&routes, nil)
+}
+
 /// The ids that are in `before` and no longer in `after`, in order.
 func departed<ID: Hashable>(_ before: [ID], from after: [ID]) -> [ID] {
   before.filter { !after.contains($0) }

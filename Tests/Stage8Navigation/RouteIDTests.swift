@@ -4,43 +4,83 @@ import TestSupport
 import Testing
 
 @Suite struct RouteIDTests {
-  @Test func theSameOperationsGiveEqualNumbersAndOtherIDs() {
+  @Test func theSameOperationsGiveEqualIDs() {
     func played() -> Routes<Int> {
       var routes = Routes.pushed(3)
       routes.goBack()
       routes.presentSheet(4)
       return routes
     }
-    let (one, other) = (played(), played())
-    #expect(one.ids.map(\.number) == [1, 2, 4])
-    #expect(other.ids.map(\.number) == [1, 2, 4])
-    #expect(Set(one.ids).isDisjoint(with: other.ids))
-  }
-
-  @Test func copiesThatDivergeShareTheirEarlierIDs() {
-    let routes = Routes.pushed(2)
-    var (one, other) = (routes, routes)
-    one.push(3)
-    other.push(3)
-    #expect(one.ids[2].number == other.ids[2].number)
-    #expect(one.ids[2] != other.ids[2])
-    #expect(departed(one.ids, from: other.ids) == [one.ids[2]])
-    #expect(other.index(of: one.ids[2]) == nil)
-  }
-
-  @Test func anIDOfAnotherFlowMatchesByNumberOnRequest() {
-    let (recorded, replayed) = (Routes.pushed(3), Routes.pushed(3))
-    let id = recorded.ids[1]
-    #expect(replayed.index(of: id) == nil)
-    #expect(RouteID.matchingNumbers { replayed.index(of: id) } == 1)
-    #expect(replayed.index(of: id) == nil)
+    #expect(played().ids.map(\.number) == [1, 2, 4])
+    #expect(played().ids == played().ids)
   }
 
   @Test func anIDIsEncodedAsItsNumber() throws {
     let routes = Routes.pushed(3)
     let data = try JSONEncoder().encode(routes.ids)
     #expect(String(decoding: data, as: UTF8.self) == "[1,2,3]")
-    let ids = try JSONDecoder().decode([RouteID].self, from: data)
-    #expect(RouteID.matchingNumbers { ids.map { routes.index(of: $0) } } == [0, 1, 2])
+    #expect(try JSONDecoder().decode([RouteID].self, from: data) == routes.ids)
+  }
+
+  @Test(arguments: [0, -1, 4, .min, .max])
+  func aNumberThatWasNeverDrawnIsThatOfNoScreen(number: Int) throws {
+    var routes = Routes.pushed(3)
+    let id = try JSONDecoder().decode(RouteID.self, from: Data("\(number)".utf8))
+    #expect(routes.index(of: id) == nil)
+    #expect(routes[id] == nil)
+    #expect(isRefused(by: routes) { $0.remove(ids: [id]) || $0.goBackTo(id: id) })
+    routes[id] = nil
+    #expect(routes == .pushed(3))
+  }
+
+  /// How a coordinator changes routes that have drawn 4 numbers, and the numbers afterwards.
+  static let changes: [(String, [Int], @Sendable (inout Routes<Int>) -> Void)] = [
+    ("nothing", [1, 3], { _ in }),
+    ("init", [5], { $0 = Routes(root: 1, withNavigation: true) }),
+    ("a literal", [5, 6], { $0 = [.root(1, withNavigation: true), .push(2)] }),
+    ("its own screens", [5, 6], { $0 = try! Routes(Array($0)) }),
+    (
+      "decoded", [5, 6],
+      { $0 = try! JSONDecoder().decode(Routes<Int>.self, from: JSONEncoder().encode($0)) }
+    ),
+    (
+      "changed first", [5, 7],
+      {
+        $0 = .pushed(2)
+        $0.replaceTop(with: 3)
+      }
+    ),
+    (
+      "twice", [5],
+      {
+        $0 = .pushed(7)
+        $0 = .pushed(1)
+      }
+    ),
+    ("more than drawn", [5, 6, 7, 8, 9, 10, 11], { $0 = .pushed(7) }),
+    ("replaceAll", [5, 6], { $0.replaceAll(with: .pushed(2)) }),
+    (
+      "there and back", [1, 3],
+      {
+        let old = $0
+        $0 = .pushed(9)
+        $0 = old
+      }
+    ),
+  ]
+
+  @Test(arguments: changes.indices)
+  func aCoordinatorNeverDrawsANumberTwice(index: Int) {
+    let (name, numbers, change) = Self.changes[index]
+    var routes = Routes.pushed(3)
+    routes.remove(at: 1)
+    routes.push(4)
+    routes.goBack()
+    #expect(routes.ids.map(\.number) == [1, 3])
+    changeInAnAction(&routes, change)
+    #expect(routes.ids.map(\.number) == numbers, "\(name)")
+    let drawn = max(numbers.last!, 4)
+    changeInAnAction(&routes) { $0.push(9) }
+    #expect(routes.topID.number > drawn, "\(name)")
   }
 }

@@ -3,12 +3,10 @@ import Stage8Navigation
 import Testing
 
 /// The user goes back: `screensLeft` names the screens, and `remove(ids:)` removes them.
-@Suite struct RouterActionTests {
-  @Test func theRootIsNotRemovedByANumberThatMatchesIt() throws {
+@MainActor @Suite struct RouterActionTests {
+  @Test func theRootIsNotRemoved() {
     var routes = Routes.pushed(2)
-    let data = try JSONEncoder().encode(routes.ids)
-    let ids = try JSONDecoder().decode([RouteID].self, from: data)
-    RouteID.matchingNumbers { _ = routes.remove(ids: ids) }
+    routes.remove(ids: routes.ids)
     #expect(routes.screens == [1])
   }
 
@@ -41,11 +39,29 @@ import Testing
       .routeAction(index: 0, "tapped"),
     ]
     let data = try JSONEncoder().encode(actions)
-    let decoded = try JSONDecoder().decode([RouterAction<String>].self, from: data)
-    guard case .screensLeft(let ids) = decoded[0],
-      case .routeAction(.id(let id), "tapped") = decoded[1]
-    else { throw CocoaError(.coderInvalidValue) }
-    #expect(ids.map(\.number) == [3] && id.number == 3)
-    #expect(decoded[2] == actions[2])
+    #expect(try JSONDecoder().decode([RouterAction<String>].self, from: data) == actions)
+  }
+
+  @Test func aScopeGoesByTheScreensRouteNotByAnIDOfItsOwn() throws {
+    struct Pager: Identifiable, Equatable { var id = 1 }
+    let store = Store(
+      value: Routes(root: Pager(), withNavigation: true),
+      reducer: forEachRoute(
+        { pager, page in
+          pager.id = page
+          return .none
+        }, routes: \.self, action: CasePath(\RouterAction<Int>?.self, { $0 }),
+        coordinator: { _, _ in .none }),
+      report: { Issue.record("\($0)") }, isolation: MainActor.shared)
+    let pager = try #require(
+      store.scope(routes: \.self, id: store.value.topID, action: CasePath(\.self, { $0 })))
+    var observed: [Int] = []
+    let token = pager.observe { observed.append($0.id) }
+    pager.send(2)
+    #expect(pager.value.id == 2)
+    pager.send(3)
+    #expect(store.value.top.id == 3)
+    #expect(observed == [2, 3])
+    token.cancel()
   }
 }

@@ -118,6 +118,7 @@ private struct RandomRun {
     routes = Routes(root: 0, withNavigation: hasNavigation)
     model = Model(
       entries: [Model.Entry(route: .cover(0, withNavigation: hasNavigation), serial: 0)])
+    changeInAnAction(&routes) { _ in }
     given = [0: routes.topID]
     earlier = (routes, model)
   }
@@ -302,15 +303,16 @@ private struct RandomRun {
       routes.replaceAll(with: new)
       return ("replaceAll", true, true)
     case 2:
-      // Not an operation: new routes are assigned.
-      routes = [.root(screen, withNavigation: true), .push(3)]
+      // Not an operation: the coordinator assigns new routes.
+      changeInAnAction(&routes) { $0 = [.root(screen, withNavigation: true), .push(3)] }
       model = Model(entries: routes.map { entry($0.style, $0.screen) })
       return ("an assignment", true, true)
     default:
       // Not an operation either: an earlier copy is assigned.
       let later = (routes, model)
       let isOther = earlier.model.entries != model.entries
-      (routes, model) = earlier
+      changeInAnAction(&routes) { [earlier] in $0 = earlier.routes }
+      model = Model(entries: earlier.model.entries)
       earlier = later
       return ("an exchange", isOther, isOther)
     }

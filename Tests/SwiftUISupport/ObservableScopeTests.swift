@@ -89,6 +89,21 @@ import Testing
     #expect(screen(id) == nil)
   }
 
+  @Test func aScreenMayChangeAnIDOfItsOwn() {
+    let store = Store(value: Routes(root: Row(id: 1), withNavigation: true)) {
+      (routes: inout Routes<Row>, action: RouterAction<Int>) in
+      if case .routeAction(let address, let id) = action { routes[address] = Row(id: id) }
+    }
+    let screen = ObservableStore(store)
+      .scope(routes: \.self, id: store.value.topID, action: CasePath(\.itself, { $0 }))
+    for id in 2...3 {
+      let reader = Reader { _ = screen?.id }
+      screen?.send(id)
+      #expect(reader.notifications == 1)
+      #expect(screen?.id == id)
+    }
+  }
+
   @Test func partsThatAreNoLongerRetainedAreForgotten() {
     store.send(.change { $0.rows = IdentifiedArray(uniqueElements: (0..<40).map { Row(id: $0) }) })
     let retained = element(0)

@@ -99,7 +99,8 @@ import Testing
 
   @Test func anotherRootWaitsUntilTheLevelsAboveAreGone() {
     var shown = settled(deep)
-    let other = Routes(root: 2, withNavigation: false)
+    var other = deep
+    other.replaceAll(with: Routes(root: 2, withNavigation: false))
     shown.follow(other.levels)
     #expect(shown.levels == deep.levels)
     shown.gone(deep.levels[1].first)
@@ -111,7 +112,8 @@ import Testing
   @Test func lateReportsChangeNothing() {
     var shown = settled(deep)
     let before = shown
-    let other = Routes(root: 1, withNavigation: true)
+    var other = deep
+    other.replaceAll(with: Routes(root: 1, withNavigation: true))
     shown.appeared(other.ids[0])
     shown.gone(other.ids[0])
     shown.gone(deep.levels[3].first)

@@ -10,6 +10,8 @@ nonisolated final class EffectRunner<Value, Action>: StorePlugin {
   /// Starts the effect of the action that is being handled.
   @exclusivity(unchecked) @usableFromInline var startEffect: (() -> Void)?
   @usableFromInline weak var store: Store<Value, Action>?
+  /// What effects of the current action have reported once.
+  private var reported: Set<String> = []
 
   @usableFromInline
   init(actor: any Actor, report: @escaping (String) -> Void) {
@@ -27,6 +29,7 @@ nonisolated final class EffectRunner<Value, Action>: StorePlugin {
   func startLater(_ effect: Effect<Action>, of action: Action) {
     startEffect = { [unowned self] in
       let origin = store?.origin as? EffectJob ?? jobs.root
+      reported = []
       start(effect, in: Place(action: action, origin: origin, job: origin))
     }
   }
@@ -73,7 +76,8 @@ nonisolated final class EffectRunner<Value, Action>: StorePlugin {
     let isOver = place.job.isOver
     switch effect.operation {
     case nil: break
-    case .report(let message): jobs.report(message)
+    case .report(let message, let once):
+      if !once || reported.insert(message).inserted { jobs.report(message) }
     case .send(let action): if !isOver { send(action, from: place.origin) }
     case .run(let begin):
       if isOver { break }

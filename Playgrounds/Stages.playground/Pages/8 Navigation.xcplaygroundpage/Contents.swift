@@ -153,6 +153,7 @@ enum FlowAction: Sendable {
       screenReducer, routes: \.routes, action: CasePath(\.router, FlowAction.router)
     ) { flow, action in
       switch action {
+      case .router(.routeAction(let address, _)) where flow.routes[address] == nil: break  // late
       case .router(.routeAction(_, .home(.itemTapped(let prime)))),
         .router(.routeAction(_, .detail(.itemTapped(let prime)))):
         flow.routes.push(.detail(Detail(prime: prime)))
@@ -176,7 +177,7 @@ enum FlowAction: Sendable {
   return flow
 }
 
-//: An effect sends its actions to the id of its screen, which no other screen ever has. If a screen
+//: An effect sends its actions to the id of its screen, a number that is never drawn twice. If a screen
 //: leaves, its effects are cancelled. An action that arrives late is reported and reaches no other screen.
 
 @MainActor func aScreenThatLeaves(_ flow: Store<Flow, FlowAction>) async {
