@@ -18,6 +18,10 @@ public struct AppState: Equatable, Sendable {
   public var nthPrime: NthPrimeQuestion? = nil
   /// The state of the last attempt to write or load the favorites, from stage 4 on.
   public var fileMessage: FileMessage? = nil
+  /// The favorites when they were last loaded or written, from stage 4 on.
+  public var writtenFavorites: [Int] = []
+  /// The primes that were favorites since then. The user removed those that no longer are, so a write may drop them.
+  public var knownFavorites: Set<Int> = []
 
   /// Creates the state of an app that was never used.
   public init() {}
@@ -49,6 +53,8 @@ public struct AppState: Equatable, Sendable {
   public enum FileMessage: Equatable, Sendable {
     /// The favorites are being loaded. Until then, none are written, because they would replace those in the file.
     case loading
+    /// These favorites are being written.
+    case writing([Int])
     case done(String)
     case failed(String)
   }
@@ -66,6 +72,11 @@ public struct AppState: Equatable, Sendable {
 }
 
 extension AppState {
+  /// Replaces the favorites by those in their file.
+  public mutating func load(_ primes: [Int]) {
+    (favoritePrimes, writtenFavorites, knownFavorites) = (primes, primes, Set(primes))
+  }
+
   /// The maximum number of activities in the feed, which drops the oldest first.
   public static let activityFeedLimit = 1_000
 

@@ -17,14 +17,14 @@ public struct FavoritesClient: Sendable {
   public var save: @Sendable (_ primes: [Int], _ path: String) async throws -> Void
   /// Returns the primes that were last saved at the path.
   public var load: @Sendable (_ path: String) async throws -> [Int]
-  /// Describes what is at the path if this client has neither saved nor loaded it, so that a save would
-  /// destroy something unseen. `nil` if a save is safe.
-  public var unseen: @Sendable (_ path: String) async -> String?
+  /// Describes what else than known primes is at the path, which a save would destroy. `nil` if a save is safe.
+  public var unseen: @Sendable (_ known: Set<Int>, _ path: String) async -> String?
 
   public init(
     save: @escaping @Sendable (_ primes: [Int], _ path: String) async throws -> Void,
     load: @escaping @Sendable (_ path: String) async throws -> [Int],
-    unseen: @escaping @Sendable (_ path: String) async -> String? = { _ in nil }
+    unseen: @escaping @Sendable (_ known: Set<Int>, _ path: String) async -> String? = { _, _ in nil
+    }
   ) {
     (self.save, self.load, self.unseen) = (save, load, unseen)
   }

@@ -11,15 +11,12 @@ extension FavoritesClient {
     let files = FavoritesFiles()
     return FavoritesClient(
       save: { try await files.save($0, at: $1) }, load: { try await files.load($0) },
-      unseen: { await files.unseen($0) })
+      unseen: { await files.unseen(besides: $0, at: $1) })
   }()
 }
 
 /// An actor, so that files are used one after the other.
 private actor FavoritesFiles {
-  /// The contents of each file when it was last saved or loaded.
-  private var seen: [URL: Data] = [:]
-
   func save(_ primes: [Int], at path: String) throws {
     try Task.checkCancellation()
     do {
@@ -29,8 +26,7 @@ private actor FavoritesFiles {
       let data = try encoder.encode(Contents(favoritePrimes: primes)) + Data("\n".utf8)
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try data.write(to: file, options: .atomic)
-      seen[file] = data
+      try data.replace(file)
     } catch {
       throw FavoritesError("cannot save favorites to \(path.debugDescription): \(reason(error))")
     }
@@ -38,27 +34,27 @@ private actor FavoritesFiles {
 
   func load(_ path: String) throws -> [Int] {
     do {
-      let file = try regularFile(path)
-      let data = try Data(contentsOf: file)
-      let primes = try primes(in: data)
-      seen[file] = data
-      return primes
+      return try primes(in: Data(contentsOf: regularFile(path)))
     } catch {
       throw FavoritesError("cannot load favorites from \(path.debugDescription): \(reason(error))")
     }
   }
 
-  func unseen(_ path: String) -> String? {
+  func unseen(besides known: Set<Int>, at path: String) -> String? {
     guard let file = try? regularFile(path),
       FileManager.default.fileExists(atPath: file.path(percentEncoded: false))
     else { return nil }
     let data = try? Data(contentsOf: file)
-    if let data, data.isEmpty || data == seen[file] { return nil }
-    let count = data.flatMap { try? primes(in: $0).count }
-    if count == 0 { return nil }
-    let contents = count.map(Stage4App.favoritePrimes) ?? "something other than favorite primes"
-    let event = seen[file] == nil ? "was not loaded" : "has changed since it was loaded or written"
-    return "\(path.debugDescription) holds \(contents) and \(event); load or overwrite it"
+    let lost = data.flatMap { $0.isEmpty ? [] : try? primes(in: $0) }?.filter {
+      !known.contains($0)
+    }
+    if lost == [] { return nil }
+    let contents = lost.map { primes in
+      let more = primes.count > 5 ? " and \(primes.count - 5) more" : ""
+      return primes.prefix(5).map(String.init).joined(separator: ", ") + more
+    }
+    return "\(path.debugDescription) holds \(contents ?? "something other than favorite primes"), "
+      + "which a write would drop; load or overwrite it"
   }
 
   private func primes(in data: Data) throws -> [Int] {
@@ -80,6 +76,22 @@ private actor FavoritesFiles {
   private struct Contents: Codable {
     var version = 1
     var favoritePrimes: [Int]
+  }
+}
+
+extension Data {
+  /// Writes a file at once, with the permissions that it had.
+  fileprivate func replace(_ file: URL) throws {
+    let path = file.path(percentEncoded: false)
+    let mode = try? FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    // The superuser may write any file, but the owner had a reason.
+    if let mode, mode & 0o222 == 0 || !FileManager.default.isWritableFile(atPath: path) {
+      throw FavoritesError("it is not writable; change its permissions, or choose another file")
+    }
+    try write(to: file, options: .atomic)
+    if let mode {
+      try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+    }
   }
 }
 

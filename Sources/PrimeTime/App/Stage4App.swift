@@ -78,7 +78,7 @@ public enum Stage4App {
 
   /// Writes and loads the favorites. A failure is shown and changes nothing.
   ///
-  /// A file that holds something unseen is not replaced unasked. The newest write to a file replaces an earlier
+  /// A file that holds more than the favorites and what the user removed from them is not replaced unasked. The newest write to a file replaces an earlier
   /// one that has not finished, which could otherwise overtake it.
   static func favoritesFileReducer(
     _ client: FavoritesClient
@@ -87,9 +87,12 @@ public enum Stage4App {
       switch action {
       case .writeTapped(let path), .overwriteTapped(let path):
         if state.fileMessage == .loading { break }
-        let primes = state.favoritePrimes
+        let (primes, known) = (state.favoritePrimes, state.knownFavorites)
+        state.fileMessage = .writing(primes)
         return .run { send in
-          if action == .writeTapped(path: path), let unseen = await client.unseen(path) {
+          if action == .writeTapped(path: path),
+            let unseen = await client.unseen(known.union(primes), path)
+          {
             return await send(.overwriteAsked(path: path, message: unseen))
           }
           try await client.save(primes, path)
@@ -108,10 +111,14 @@ public enum Stage4App {
         }
 
       case .written(let path, let count):
+        if case .writing(let primes) = state.fileMessage {
+          state.writtenFavorites = primes
+          state.knownFavorites.formIntersection(primes)
+        }
         state.fileMessage = .done("wrote \(favoritePrimes(count)) to \(path)")
 
       case .loaded(let path, let primes):
-        state.favoritePrimes = primes
+        state.load(primes)
         state.fileMessage = .done("loaded \(favoritePrimes(primes.count)) from \(path)")
 
       case .overwriteAsked(_, let message), .failed(let message):
@@ -142,10 +149,17 @@ public enum Stage4App {
       })
     return { history, action in
       let (nthPrime, fileMessage) = (history.present.nthPrime, history.present.fileMessage)
+      let written = history.present.writtenFavorites
       let effect = reducer(&history, action)
-      if case .perform = action { return effect }
+      if case .perform(let action) = action {
+        if case .primeModal = action, let prime = history.present.favoritePrimes.last {
+          history.present.knownFavorites.insert(prime)
+        }
+        return effect
+      }
       history.present.nthPrime = nthPrime
       history.present.fileMessage = fileMessage
+      history.present.writtenFavorites = written
       return effect
     }
   }

@@ -44,10 +44,9 @@ func run(_ start: Start, _ flags: SessionFlags, _ options: [Option]) async -> In
       warning.map(tell)
       return warning == nil ? 0 : 1
     }
-    let session = try Session(flags)
-    if !inJSON, !flags.isPlain, Terminal.isInteractive(),
-      let terminal = try? Terminal(mouse: true)
-    {
+    let isInteractive = !inJSON && !flags.isPlain && Terminal.isInteractive()
+    let session = try await Session(flags, loadsFile: isInteractive)
+    if isInteractive, let terminal = try? Terminal(mouse: true) {
       return await runScreens(session, flags, terminal)
     }
     return await runLines(session, start, flags, options)
@@ -67,6 +66,7 @@ private func runLines(
     reducer: recorded(counterReducer, .live, by: session.recorder, as: TimelineAction.app),
     report: tell)
   let status = await counter(store: store, options: options, file: flags.file).run(start)
+  store.state.warning(of: flags.file).forEach(tell)
   if status != 0 { return status }
   // The status of a command that failed.
   return session.warning != nil || session.recorder?.hasFailed == true ? 1 : 0
@@ -83,9 +83,6 @@ private func runScreens(
   let program = ScreenProgram(
     state: state, reducer: screenReducer(counterReducer, .live, recorder: session.recorder),
     terminal: terminal)
-  if flags.replay == nil, FileManager.default.fileExists(atPath: flags.file) {
-    program.store.send(.app(.favoritesFile(.loadTapped(path: flags.file))))
-  }
   let ending = await program.run()
   terminal.restore()
   ending.failures.forEach(tell)
@@ -112,23 +109,33 @@ struct Session {
 }
 
 extension Session {
-  /// Replays the recording with which the session starts, and begins the new recording.
+  /// Loads the favorites or replays the recording with which the session starts, and begins the new recording.
   ///
   /// The new recording includes the replayed one, so it can be replayed alone. If both are the same file,
   /// that recording is continued.
-  init(_ flags: SessionFlags) throws(CommandFailure) {
+  init(_ flags: SessionFlags, loadsFile: Bool) async throws(CommandFailure) {
     var recording: Recording?
-    if let replay = flags.replay { recording = try Recording(replay) }
+    var header = Recording.Header()
+    if let replay = flags.replay {
+      recording = try Recording(replay)
+      header.favorites = recording?.header.favorites
+    } else if loadsFile, FileManager.default.fileExists(atPath: flags.file) {
+      do { header.favorites = try await FavoritesClient.file.load(flags.file) } catch {
+        warning = "\(error)"
+      }
+    }
+    timeline = Timeline(header.start)
     var continued: String?
     if let path = flags.record {
       if let replay = flags.replay, isSameFile(path, replay) {
         continued = path
       } else {
-        recorder = try LineWriter(creating: path, header: Recording.Header())
+        recorder = try LineWriter(creating: path, header: header)
       }
     }
     guard let (timeline, added) = try recording?.play(copy: recorder) else { return }
     (self.timeline, warning) = (timeline, recording?.warning)
+    self.timeline.countAsWritten()
     if let path = continued {
       if let warning {
         throw CommandFailure(

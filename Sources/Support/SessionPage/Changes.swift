@@ -3,9 +3,31 @@
 
 import TerminalUI
 
-/// The replacements that turn one list into another, in order: for each, an offset, the number of
-/// elements to remove there, and the elements to insert.
+/// The elements that a list lost and gained: `["− 11", "+ 7919"]`.
+public func differences<Element: Equatable>(
+  from old: [Element], to new: [Element]
+) -> [String] {
+  replacements(from: old, to: new).flatMap { change in
+    change.removed.map { "− \($0)" } + change.inserted.map { "+ \($0)" }
+  }
+}
+
+/// The replacements as the page reads them: for each, an offset, the number of elements to remove there, and the
+/// elements to insert.
 func changes(from old: [Int], to new: [Int]) -> [Part] {
+  replacements(from: old, to: new).flatMap { change -> [Part] in
+    [
+      .number(change.inserted.startIndex), .number(change.removed.count),
+      .list(change.inserted.map(Part.number)),
+    ]
+  }
+}
+
+/// The replacements that turn one list into another, in order. The indices of the inserted elements are those in the
+/// new list.
+private func replacements<Element: Equatable>(
+  from old: [Element], to new: [Element]
+) -> [(removed: ArraySlice<Element>, inserted: ArraySlice<Element>)] {
   if old == new { return [] }
   let start = zip(old, new).prefix(while: ==).count
   let room = min(old.count, new.count) - start
@@ -13,34 +35,28 @@ func changes(from old: [Int], to new: [Int]) -> [Part] {
   let (oldRest, newRest) = (old[start..<(old.count - end)], new[start..<(new.count - end)])
   // Finding the shortest difference takes quadratic time if nearly everything differs.
   guard !oldRest.isEmpty, !newRest.isEmpty, oldRest.count + newRest.count < 20_000 else {
-    return change(at: start, removing: oldRest.count, inserting: newRest)
+    return [(oldRest, newRest)]
   }
   var (removed, inserted) = (Set<Int>(), Set<Int>())
   for change in Array(newRest).difference(from: Array(oldRest)) {
     switch change {
-    case .remove(let offset, _, _): removed.insert(offset)
-    case .insert(let offset, _, _): inserted.insert(offset)
+    case .remove(let offset, _, _): removed.insert(start + offset)
+    case .insert(let offset, _, _): inserted.insert(start + offset)
     }
   }
-  var changes: [Part] = []
-  var (from, to) = (0, 0)
-  while from < oldRest.count || to < newRest.count {
+  var changes: [(removed: ArraySlice<Element>, inserted: ArraySlice<Element>)] = []
+  var (from, to) = (start, start)
+  while from < oldRest.endIndex || to < newRest.endIndex {
     let (firstFrom, firstTo) = (from, to)
     while removed.contains(from) { from += 1 }
     while inserted.contains(to) { to += 1 }
     if (from, to) == (firstFrom, firstTo) {
       (from, to) = (from + 1, to + 1)
     } else {
-      changes += change(
-        at: start + firstTo, removing: from - firstFrom,
-        inserting: newRest[(start + firstTo)..<(start + to)])
+      changes.append((old[firstFrom..<from], new[firstTo..<to]))
     }
   }
   return changes
-}
-
-private func change(at offset: Int, removing count: Int, inserting new: ArraySlice<Int>) -> [Part] {
-  [.number(offset), .number(count), .list(new.map(Part.number))]
 }
 
 /// Adjacent cells of one style in a row.

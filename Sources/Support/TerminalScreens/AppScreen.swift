@@ -161,10 +161,8 @@ public func run(_ app: some TerminalApp, end: () -> Void = {}) async -> Int32? {
   let screen = AppScreen(app)
   let loop = MainLoop(terminal, frame: screen.frame)
   app.observe { loop.drawSoon() }
-  let signal = await loop.run { key, size in
-    screen.press(key, size: size)
-    return !screen.isQuitting
-  }
+  let signal = await loop.run(
+    until: { screen.isQuitting }, press: { screen.press($0, size: $1) })
   end()
   if let signal { terminal.restore(dyingOf: signal) }
   terminal.restore()

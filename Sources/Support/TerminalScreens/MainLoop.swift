@@ -10,25 +10,24 @@ public final class MainLoop {
   private let terminal: Terminal
   private let frame: (Size) -> Frame
   private var size: Size
-  private var willDraw = false
+  private let batches: EventBatches
 
   public init(_ terminal: Terminal, frame: @escaping (Size) -> Frame) {
     (self.terminal, self.frame, size) = (terminal, frame, terminal.size)
+    batches = EventBatches(terminal.events)
   }
 
-  /// Runs until `press` returns `false`, the input ends, or a signal asks the program to quit.
+  /// Runs until the program is done, the input ends, or a signal asks the program to quit.
   ///
-  /// - Parameter press: Handles a key, and returns whether the program continues. Ctrl-L, which draws the screen again,
-  ///   is handled already.
+  /// - Parameter press: Handles a key, except for Ctrl-L, which draws the screen again.
   /// - Returns: The signal, if there was one.
-  public func run(press: (Key, Size) -> Bool) async -> Int32? {
+  public func run(until isDone: () -> Bool, press: (Key, Size) -> Void) async -> Int32? {
     draw()
-    let batches = EventBatches(terminal.events)
     for await _ in batches.arrivals {
-      for event in batches.take() {
+      for event in batches.take() where !isDone() {
         switch event {
         case .key(.control("l")): terminal.forgetWhatIsShown()
-        case .key(let key): if !press(key, size) { return nil }
+        case .key(let key): press(key, size)
         case .resize(let size):
           self.size = size
           terminal.forgetWhatIsShown()
@@ -37,22 +36,16 @@ public final class MainLoop {
         case .endOfInput: return nil
         }
       }
+      if isDone() { return nil }
       draw()
     }
     return nil
   }
 
   /// Draws when the main actor has finished its current work, such as a batch of keys or of effects' actions.
-  public func drawSoon() {
-    if willDraw { return }
-    willDraw = true
-    Task { if willDraw { draw() } }
-  }
+  public func drawSoon() { batches.arrival.yield() }
 
-  private func draw() {
-    willDraw = false
-    terminal.draw(frame(size))
-  }
+  public func draw() { terminal.draw(frame(size)) }
 }
 
 /// Delivers the events of a terminal in batches, so that a program that cannot keep up with the keys draws once for
@@ -60,15 +53,15 @@ public final class MainLoop {
 final class EventBatches: @unchecked Sendable {
   /// Yields when there are events to take, and ends with the events.
   let arrivals: AsyncStream<Void>
+  let arrival: AsyncStream<Void>.Continuation
 
   // Unchecked, because `waiting` is only used under the lock.
   private let lock = NSLock()
   private var waiting: [Event] = []
 
   init(_ events: AsyncStream<Event>) {
-    let (arrivals, arrival) = AsyncStream.makeStream(
+    (arrivals, arrival) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    self.arrivals = arrivals
     // Outside the main actor, to collect events while it is busy.
     Task.detached { [self] in
       for await event in events {

@@ -97,7 +97,8 @@ extension Box {
     }
     let lines = lines(columns: min(layout.columns - 6, 64), rows: rows.count - 2)
     let title = Line(" \(title) ")
-    let width = min(max((lines + [title]).map(\.width).max()!, 24) + 6, layout.columns)
+    let room = max((lines + [title]).map(\.width).max()!, 24) + 6
+    let width = room + 4 > layout.columns ? layout.columns : room
     let middle = lines.map { Line("  ") + $0.fitted(to: width - 5) }
     return (
       rows.lowerBound + (rows.count - lines.count - 2) / 2, (layout.columns - width) / 2,

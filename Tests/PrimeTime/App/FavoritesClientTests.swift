@@ -73,21 +73,34 @@ import Testing
 
   @Test func aSaveIsSafeIfItReplacesNothingUnseen() async throws {
     let client = FavoritesClient.file
-    func unseen() async -> String? { await client.unseen(path) }
-    #expect(await unseen() == nil)
+    func unseen(_ known: Set<Int>) async -> String? { await client.unseen(known, path) }
+    #expect(await unseen([]) == nil)
     try directory.write("", to: "favorites.json")
-    #expect(await unseen() == nil)
-    try directory.write(#"{"version": 1, "favoritePrimes": [2, 3]}"#, to: "favorites.json")
+    #expect(await unseen([]) == nil)
+    try await client.save([2, 3], path)
+    #expect(await unseen([2, 3, 5]) == nil)
     #expect(
-      await unseen()
-        == "\"\(path)\" holds 2 favorite primes and was not loaded; load or overwrite it")
-    _ = try await client.load(path)
-    #expect(await unseen() == nil)
-    try await client.save([7], path)
-    #expect(await unseen() == nil)
+      await unseen([2])
+        == "\"\(path)\" holds 3, which a write would drop; load or overwrite it")
     try directory.write("mine", to: "favorites.json")
     #expect(
-      await unseen() == "\"\(path)\" holds something other than favorite primes "
-        + "and has changed since it was loaded or written; load or overwrite it")
+      await unseen([2, 3]) == "\"\(path)\" holds something other than favorite primes, "
+        + "which a write would drop; load or overwrite it")
+  }
+
+  @Test func aSaveKeepsThePermissionsAndRespectsThem() async throws {
+    try await FavoritesClient.file.save([2], path)
+    for (mode, primes) in [(0o600, [2, 3]), (0o640, [5])] {
+      try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+      try await FavoritesClient.file.save(primes, path)
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      #expect(attributes[.posixPermissions] as? Int == mode)
+    }
+    try FileManager.default.setAttributes([.posixPermissions: 0o400], ofItemAtPath: path)
+    let error = await #expect(throws: FavoritesError.self) {
+      try await FavoritesClient.file.save([7], path)
+    }
+    #expect(try #require(error).description.contains("it is not writable; change its permissions"))
+    #expect(try await FavoritesClient.file.load(path) == [5])
   }
 }

@@ -104,7 +104,7 @@ import Testing
     await store.receive(.nthPrime(.failed(n: 0, message: "refused"))) {
       $0.nthPrime = .failed(n: 0, message: "refused")
     }
-    store.send(.favoritesFile(.writeTapped(path: "p")))
+    store.send(.favoritesFile(.writeTapped(path: "p"))) { $0.fileMessage = .writing([2]) }
     await store.receive(.favoritesFile(.failed(message: "refused"))) {
       $0.fileMessage = .failed("refused")
     }
@@ -118,15 +118,16 @@ import Testing
       $0.favorites = AppEnvironment.mock.favorites
       $0.date = AppEnvironment.mock.date
     }
-    store.send(.favoritesFile(.writeTapped(path: "p")))
+    store.send(.favoritesFile(.writeTapped(path: "p"))) { $0.fileMessage = .writing([2, 7]) }
     await store.receive(.favoritesFile(.written(path: "p", count: 2))) {
+      $0.writtenFavorites = [2, 7]
       $0.fileMessage = .done("wrote 2 favorite primes to p")
     }
     store.send(.favoritesFile(.loadTapped(path: "p"))) { $0.fileMessage = .loading }
     // It would replace the favorites that are being loaded.
     store.send(.favoritesFile(.writeTapped(path: "p")))
     await store.receive(\.favoritesFile) {
-      $0.favoritePrimes = [2, 3, 5]
+      $0.load([2, 3, 5])
       $0.activityFeed = [
         .removed(7, at: 1_767_225_600), .added(3, at: 1_767_225_600),
         .added(5, at: 1_767_225_600),
@@ -140,22 +141,23 @@ import Testing
     let (clock, file) = (TestClock(), Locked<[Int]>([]))
     let store = store(AppState(favoritePrimes: [2])) {
       $0.date = AppEnvironment.mock.date
-      $0.favorites.unseen = { _ in nil }
+      $0.favorites.unseen = { _, _ in nil }
       $0.favorites.save = { primes, _ in
         try await clock.sleep(for: .seconds(primes.count == 1 ? 2 : 1))
         file.withLock { $0 = primes }
       }
     }
-    store.send(.favoritesFile(.writeTapped(path: "p")))
+    store.send(.favoritesFile(.writeTapped(path: "p"))) { $0.fileMessage = .writing([2]) }
     await clock.waitForSleepers(1)
     store.send(.counter(.countEntered(3))) { $0.count = 3 }
     store.send(.primeModal(.saveFavoritePrimeTapped)) {
       $0.favoritePrimes = [2, 3]
       $0.activityFeed = [.added(3, at: 1_767_225_600)]
     }
-    store.send(.favoritesFile(.writeTapped(path: "p")))
+    store.send(.favoritesFile(.writeTapped(path: "p"))) { $0.fileMessage = .writing([2, 3]) }
     await clock.run()
     await store.receive(\.favoritesFile) {
+      $0.writtenFavorites = [2, 3]
       $0.fileMessage = .done("wrote 2 favorite primes to p")
     }
     await store.finish()

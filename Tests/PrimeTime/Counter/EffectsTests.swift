@@ -41,7 +41,7 @@ import Testing
       input: "= 7\nsave\nwrite \(path)\noverwrite \(path)\nload \(path)\nfavorites\n")
     #expect(
       run.error == """
-        line 3: "\(path)" holds 2 favorite primes and was not loaded; load or overwrite it
+        line 3: "\(path)" holds 2, 3, which a write would drop; load or overwrite it
 
         """)
     #expect(

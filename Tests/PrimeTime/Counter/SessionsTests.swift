@@ -14,7 +14,7 @@ import Testing
   func aSessionIsAsExpected(name: String) async throws {
     let file = sessions.appending(path: name)
     let run = try await counter.run(
-      arguments: name.contains(".json.") ? ["--json"] : [],
+      arguments: ["--file", "favorites.json"] + (name.contains(".json.") ? ["--json"] : []),
       input: Data(contentsOf: sessions.appending(path: name.prefix { $0 != "." } + ".txt"))
     ).withoutTimes
     try expectGolden(run.output + run.error + "exit status \(run.status)\n", in: file)

@@ -3,6 +3,7 @@
 
 import ClassicRedux
 import PrimeTime
+import SessionPage
 
 extension Moment {
   var text: String { action.map { TimelineAction.app($0).text } ?? "start" }
@@ -78,5 +79,18 @@ extension AppState {
 
   var isSearching: Bool {
     if case .computing = nthPrime { true } else { false }
+  }
+
+  /// Whether the favorites are being written or loaded.
+  var usesFile: Bool {
+    if case .writing = fileMessage { true } else { fileMessage == .loading }
+  }
+
+  /// The changes to the favorites since they were last written or loaded: `+ 7`.
+  var unwritten: [String] { differences(from: writtenFavorites, to: favoritePrimes) }
+
+  /// A line for the end of a session, unless all favorites are written.
+  func warning(of file: String) -> [String] {
+    unwritten.isEmpty ? [] : ["not written to \(file): " + unwritten.joined(separator: ", ")]
   }
 }

@@ -31,8 +31,6 @@ struct Timeline: Equatable, Sendable {
   private var states: KeptStates
   private var visit: KeptStates.Kept?
   private var beforeVisit: History?
-  /// Whether the favorites are being written or loaded in the present.
-  private(set) var isFileInUse = false
 
   /// The moments that followed one moment before a new branch replaced them.
   struct Fork: Equatable, Sendable {
@@ -77,12 +75,16 @@ extension Timeline {
     let effect = reduce(&present)
     if action.isProgress { return effect }
     previous = before
-    if case .perform(.favoritesFile) = action { isFileInUse = !action.isFromAnEffect }
     moments.append(Moment(present, after: action, at: time))
     if last - states[before: last].moment >= max(256, last / 16) {
       states.keep(KeptStates.Kept(moment: last, state: present))
     }
     return effect
+  }
+
+  /// Counts the favorites as written, because a recording holds them.
+  mutating func countAsWritten() {
+    present.present.writtenFavorites = present.present.favoritePrimes
   }
 
   mutating func returnToPresent() {
@@ -123,7 +125,9 @@ extension Timeline {
     moments.removeSubrange((visit.moment + 1)...)
     states.remove(after: visit.moment)
     forks = outer + [fork]
-    (present, isFileInUse) = (visit.state, false)
+    let written = present.present.writtenFavorites
+    present = visit.state
+    present.present.writtenFavorites = written
     returnToPresent()
   }
 
@@ -133,6 +137,7 @@ extension Timeline {
   mutating func returnToFork(at moment: Int, reduce: Reduce) -> Bool {
     guard let index = forks.firstIndex(where: { $0.start == moment }) else { return false }
     let fork = forks.remove(at: index)
+    let written = present.present.writtenFavorites
     visit(moment, reduce: reduce)
     branch()
     for next in fork.moments {
@@ -142,7 +147,8 @@ extension Timeline {
         return .none
       }
     }
-    (forks, isFileInUse) = (forks + fork.forks, false)
+    forks += fork.forks
+    present.present.writtenFavorites = written
     return true
   }
 }

@@ -81,8 +81,8 @@ extension AppEnvironment {
 extension AppState {
   /// The actions that end what is in flight in this state, for when its effects do not run.
   var cancellations: [AppAction] {
-    let message = "the favorites were not loaded, because the loading was cancelled"
+    let message = "the favorites were not written or loaded, because that was cancelled"
     return (isSearching ? [.nthPrime(.cancelTapped)] : [])
-      + (fileMessage == .loading ? [.favoritesFile(.failed(message: message))] : [])
+      + (usesFile ? [.favoritesFile(.failed(message: message))] : [])
   }
 }

@@ -94,7 +94,7 @@ extension AppState {
     switch fileMessage {
     case .done(let message): return message
     case .failed(let message): throw CommandFailure(message)
-    case .loading, nil: throw CommandFailure("no file was written or loaded")
+    case .loading, .writing, nil: throw CommandFailure("no file was written or loaded")
     }
   }
 }

@@ -132,7 +132,7 @@ extension RecordedAction: Codable {
 
     func primes() throws -> [Int] {
       let primes = try line.decode([Int].self, forKey: .primes)
-      guard primes.allSatisfy(isPrime), Set(primes).count == primes.count else {
+      guard primes.areDifferentPrimes else {
         throw CommandFailure("its primes are not all prime, or not all different")
       }
       return primes
@@ -147,4 +147,8 @@ extension RecordedAction: Codable {
     case let name: action = .app(.perform(try appAction(name)))
     }
   }
+}
+
+extension [Int] {
+  var areDifferentPrimes: Bool { allSatisfy(isPrime) && Set(self).count == count }
 }

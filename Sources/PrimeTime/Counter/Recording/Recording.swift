@@ -10,12 +10,21 @@ import PrimeTime
 ///
 /// Only one line is in memory, however long the recording is.
 struct Recording {
-  /// The first line.
+  /// The first line. In version 1, each session began without favorites.
   struct Header: Codable, Equatable {
     var recording = "counter"
-    var version = 1
+    var version = 2
+    var favorites: [Int]? = []
+
+    /// The state before the first action.
+    var start: History {
+      var state = AppState()
+      state.load(favorites ?? [])
+      return History(state)
+    }
   }
 
+  let header: Header
   /// The warning about the damaged line, if there is one. The lines after it are not read.
   private(set) var warning: String?
   private var count = 0
@@ -35,11 +44,15 @@ struct Recording {
     guard first.isWhole, let header = try? decoder.decode(Header.self, from: first.text),
       header.recording == Header().recording
     else { throw failure("it is not a recording of counter; --record FILE makes one") }
-    guard header.version == Header().version else {
+    guard 1...Header().version ~= header.version else {
       throw failure(
         "it was made by another version of counter "
-          + "(format \(header.version); this version reads \(Header().version))")
+          + "(format \(header.version); this version reads 1 to \(Header().version))")
     }
+    guard (header.favorites ?? []).areDifferentPrimes else {
+      throw failure("its favorites are not all prime, or not all different")
+    }
+    self.header = header
   }
 
   /// The next action, or `nil` at the end, or where the recording is damaged.
@@ -83,7 +96,7 @@ extension Recording {
   mutating func play(
     copy: LineWriter? = nil
   ) throws(CommandFailure) -> (timeline: Timeline, added: [RecordedAction]) {
-    var timeline = Timeline()
+    var timeline = Timeline(header.start)
     var time = Date.distantPast
     var added: [RecordedAction] = []
     func reduce(_ action: RecordedAction) {

@@ -21,7 +21,9 @@ func writePage(
   while let action = recording.next() { actions.append(action) }
   let name = URL(filePath: replay).deletingPathExtension().lastPathComponent
   let line = ProgressLine()
-  let page = await SessionPage(name: name, of: actions, file: file) {
+  let page = await SessionPage(
+    name: name, of: actions, from: recording.header.start, file: file
+  ) {
     await line.show("the page", $0)
   }
   line.end()
@@ -38,13 +40,14 @@ extension SessionPage {
   ///   - file: The path of the favorites.
   ///   - progress: Called with the part that is done, a hundred times.
   init(
-    name: String, of actions: [RecordedAction], from start: History = History(AppState()),
+    name: String, of actions: [RecordedAction], from start: History = Recording.Header().start,
     file: String, progress: @Sendable (Double) async -> Void = { _ in }
   ) async {
     self.init(title: "Prime Time: \(name)")
     let actions = actions.map(\.withoutFolders)
-    if start == History(AppState()) {
-      let lines = [Recording.Header().jsonLine] + actions.map(\.jsonLine) + [""]
+    let header = Recording.Header(favorites: start.present.favoritePrimes)
+    if start == header.start {
+      let lines = [header.jsonLine] + actions.map(\.jsonLine) + [""]
       recording = ("\(name).jsonl", lines.joined(separator: "\n"))
     }
     var state = ScreenState(timeline: Timeline(start), file: URL(filePath: file).lastPathComponent)
@@ -108,6 +111,6 @@ extension Timeline {
   fileprivate var effects: [String] {
     var names: [String] = []
     if case .computing(let n, _) = present.present.nthPrime { names = ["nth prime, n = \(n)"] }
-    return isFileInUse ? names + ["favorites file"] : names
+    return present.present.usesFile ? names + ["favorites file"] : names
   }
 }

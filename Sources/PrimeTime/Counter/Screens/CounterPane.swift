@@ -57,7 +57,7 @@ func counterPane(_ state: ScreenState) -> Pane {
     let facts: [Line] =
       [Fact.prime, .nthPrime, .favorites, .user, .changes].map {
         line($0.label(labels), value($0, state, room: room))
-      } + [line(Line("File".padded(to: labels), .dim), Line(state.file.ending(columns: room)))]
+      } + [line(Line("File".padded(to: labels), .dim), file(state, room: room))]
     let spaced = spaced(facts, height: height - 6)
     let digits = bigDigits(state.app.count, width: width, height: height - 1 - spaced.count)
     if digits.isEmpty {
@@ -67,6 +67,13 @@ func counterPane(_ state: ScreenState) -> Pane {
     let lines = digits.map { Line(left + $0, .accent) } + [Line()] + spaced
     return Array(repeating: Line(), count: max((height - lines.count + 1) / 2, 0)) + lines
   }
+}
+
+/// The file, and how many changes are not written to it.
+private func file(_ state: ScreenState, room: Int) -> Line {
+  let count = state.timeline.present.present.unwritten.count
+  let mark = Line(count == 0 ? "" : "  \(count) not written", Style(foreground: .yellow))
+  return Line(state.file.ending(columns: room - mark.width)) + mark
 }
 
 /// A fact with the key that changes it.

@@ -127,7 +127,7 @@ private let appKeys = [
   Binding("u", "undo", hint: "undo") { _ in .timeline(.app(.undo)) },
   Binding("r Ctrl-R", "redo", hint: "redo") { _ in .timeline(.app(.redo)) },
   Binding(
-    "w", "write the favorites; asks before it replaces any that were not loaded", hint: "write"
+    "w", "write the favorites; asks before it drops any that you did not remove", hint: "write"
   ) {
     .app(.favoritesFile(.writeTapped(path: $0.file)))
   },
@@ -154,16 +154,21 @@ private let everywhereKeys = [
   Binding("f", "the favorites") { _ in .screenChosen(.favorites) },
   Binding("a", "the activity") { _ in .screenChosen(.activity) },
   Binding("t", "the timeline") { _ in .screenChosen(.timeline) },
-  Binding("q", "quit", hint: "quit") { _ in .quitTapped },
+  Binding("q", "quit; asks if favorites are not written", hint: "quit") { _ in .quitTapped },
   Binding("? F1", "this help", hint: "help") { $0.screen == .help ? nil : .screenChosen(.help) },
 ]
 
 private let alertKeys = [
   Binding("o", "overwrite the file that an alert is about", hint: "overwrite") {
-    $0.alerts[0].overwrites.map { .app(.favoritesFile(.overwriteTapped(path: $0))) }
+    guard case .overwrite(let path) = $0.alerts[0].question else { return nil }
+    return .app(.favoritesFile(.overwriteTapped(path: path)))
   },
   Binding("l", "load it instead", hint: "load") {
-    $0.alerts[0].overwrites.map { .app(.favoritesFile(.loadTapped(path: $0))) }
+    guard case .overwrite(let path) = $0.alerts[0].question else { return nil }
+    return .app(.favoritesFile(.loadTapped(path: path)))
+  },
+  Binding("w", "write the favorites and quit", hint: "write and quit") {
+    $0.alerts[0].question == .quit ? .writeAndQuitTapped : nil
   },
   Binding("Enter Esc", "close an alert", hint: "close") { _ in .alertClosed },
 ]

@@ -112,12 +112,19 @@ private func statusLine(_ state: ScreenState, width: Int) -> Line? {
 extension Box {
   /// - Parameter others: The number of alerts that wait behind it.
   init(_ alert: Alert, others: Int) {
+    let comma = Line(", ", .dim)
+    let hint: Line =
+      switch alert.question {
+      case .overwrite:
+        .hint("o", "overwrites it") + comma + .hint("l", "loads it") + comma
+          + .hint("Esc", "closes")
+      case .quit:
+        .hint("w", "writes and quits") + comma + .hint("q", "quits") + comma + .hint("Esc", "stays")
+      case nil: .hint("Enter", "closes")
+      }
     self.init(
       title: others == 0 ? alert.title : "\(alert.title), \(others) more", text: alert.text,
-      hint: alert.overwrites == nil
-        ? .hint("Enter", "closes")
-        : .hint("o", "overwrites it") + Line(", ", .dim) + .hint("l", "loads it")
-          + Line(", ", .dim) + .hint("Esc", "closes"),
+      hint: hint,
       style: Style(foreground: alert.isFailure ? .red : .green))
   }
 }

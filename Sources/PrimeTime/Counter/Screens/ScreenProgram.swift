@@ -31,14 +31,14 @@ final class ScreenProgram {
   ///
   /// - Returns: The signal, if there was one, and the failures that the user has not seen yet.
   func run() async -> (signal: Int32?, failures: [String]) {
-    let signal = await loop.run { key, size in
-      press(key, size: size)
-      return !store.value.isQuitting
-    }
-    return (signal, await finish())
+    let signal = await loop.run(until: { store.value.isQuitting }, press: press)
+    var failures = await finish()
+    let app = store.value.timeline.present.present
+    if !store.value.isQuitting { failures += app.warning(of: store.value.file) }
+    return (signal, failures)
   }
 
-  private func press(_ key: Key, size: Size) {
+  private func press(_ key: Key, _ size: Size) {
     guard case .mouse(let mouse) = key else { return send(key) }
     let page = page(store.value, width: size.columns)
     let target = page.target(row: mouse.row, column: mouse.column, size: size)
@@ -65,7 +65,10 @@ final class ScreenProgram {
   private func finish() async -> [String] {
     if store.value.timeline.isInPast { store.send(.timeline(.returnToPresent)) }
     if store.value.app.isSearching { store.send(.app(.nthPrime(.cancelTapped))) }
-    if store.effectsInFlight > 0 { store.send(.finishing) }
+    if store.effectsInFlight > 0 {
+      store.send(.finishing)
+      loop.draw()
+    }
     await store.finish()
     return store.value.alerts.filter(\.isFailure).map(\.text)
   }

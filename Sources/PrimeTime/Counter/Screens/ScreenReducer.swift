@@ -67,7 +67,7 @@ private func noteReducer(state: inout ScreenState, action: ScreenAction) {
   guard case .timeline(.app) = action, state.timeline.isInPast else { return }
   let (moment, last) = (state.timeline.moment, state.timeline.last)
   state.note = "a new branch from moment \(moment); b on it returns to \(moment + 1)…\(last)"
-  if state.timeline.isFileInUse {
+  if state.timeline.present.present.usesFile {
     let text = "The new branch cancelled the writing or loading of the favorites."
     state.alert(Alert(title: "Cancelled", text: text, isFailure: true))
   }
@@ -85,11 +85,14 @@ private func newsReducer(state: inout ScreenState, action: ScreenAction) {
   case .favoritesFile(.failed(let message)):
     state.alert(Alert(title: "Failed", text: message, isFailure: true))
   case .favoritesFile(.overwriteAsked(let path, let message)):
-    state.alert(Alert(title: "Overwrite it?", text: message, isFailure: true, overwrites: path))
+    state.alert(
+      Alert(
+        title: "Overwrite it?", text: message, isFailure: true, question: .overwrite(path: path)))
   case .favoritesFile(.writeTapped), .favoritesFile(.overwriteTapped), .favoritesFile(.loadTapped):
-    state.alerts.removeAll { $0.overwrites != nil }
+    state.alerts.removeAll { $0.question != nil }
   case .favoritesFile(.written), .favoritesFile(.loaded):
     if case .done(let message) = state.timeline.present.present.fileMessage { state.note = message }
+    if state.quitsWhenWritten { state.quit() }
   case .counter, .primeModal, .favoritePrimes, .login, .nthPrime: break
   }
 }
@@ -127,13 +130,20 @@ private func screensReducer(
   case .alerted(let alert):
     state.exportProgress = nil
     state.alert(alert)
-  case .alertClosed: if !state.alerts.isEmpty { state.alerts.removeFirst() }
+  case .alertClosed:
+    state.quitsWhenWritten = false
+    if !state.alerts.isEmpty { state.alerts.removeFirst() }
   case .exportTapped: break
   case .exporting(let progress): state.exportProgress = progress
   case .exported(let path):
     state.exportProgress = nil
     state.note = "the timeline is in \(path); open it in a browser"
-  case .quitTapped: state.isQuitting = true
+  case .quitTapped: state.quit()
+  case .writeAndQuitTapped:
+    state.quitsWhenWritten = true
+    return .concatenate(
+      .send(.timeline(.returnToPresent)),
+      .send(.app(.favoritesFile(.writeTapped(path: state.file)))))
   case .finishing: state.note = "finishing; press Ctrl-C twice to quit at once"
   }
   // Primes that are no longer favorites cannot be selected.
@@ -144,5 +154,20 @@ private func screensReducer(
 extension ScreenState {
   fileprivate mutating func alert(_ alert: Alert) {
     if !alerts.contains(alert) { alerts.append(alert) }
+  }
+
+  /// Quits, once the favorites are written if they are being written, or else asks if any are not.
+  fileprivate mutating func quit() {
+    let app = timeline.present.present
+    if case .writing = app.fileMessage {
+      quitsWhenWritten = true
+      note = "quits when the favorites are written; Ctrl-C quits at once"
+    } else if app.unwritten.isEmpty || alerts.first?.question == .quit {
+      isQuitting = true
+      alerts.removeAll { $0.question == .quit }
+    } else {
+      let text = "Not written to the file: \(app.unwritten.joined(separator: ", "))."
+      alerts.insert(Alert(title: "Quit?", text: text, isFailure: true, question: .quit), at: 0)
+    }
   }
 }

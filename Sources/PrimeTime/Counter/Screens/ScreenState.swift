@@ -26,6 +26,8 @@ struct ScreenState: Equatable {
   /// The part that is done of a page to which the timeline is being exported.
   var exportProgress: Double?
   var isQuitting = false
+  /// Whether the user quit while the favorites were being written.
+  var quitsWhenWritten = false
 
   /// The app as it is shown, which may be the past.
   var app: AppState { timeline.shown.present }
@@ -68,8 +70,12 @@ struct Alert: Equatable {
   var title: String
   var text: String
   var isFailure: Bool
-  /// The path of a file that the alert asks to overwrite.
-  var overwrites: String?
+  var question: Question?
+
+  enum Question: Equatable {
+    case overwrite(path: String)
+    case quit
+  }
 }
 
 enum ScreenAction: Equatable {
@@ -95,6 +101,7 @@ enum ScreenAction: Equatable {
   /// The timeline has been exported to this file.
   case exported(String)
   case quitTapped
+  case writeAndQuitTapped
   /// The program is about to end, and waits for effects in flight.
   case finishing
 

@@ -35,7 +35,7 @@ extension Recording {
     let actions = recording.rest()
     #expect(Set(actions.map(\.name)).count == 25)
     let written = directory.path("written")
-    let writer = try LineWriter(creating: written, header: Recording.Header())
+    let writer = try LineWriter(creating: written, header: recording.header)
     for action in actions { try writer.write(action) }
     let texts = try [file.path, written].map { try String(contentsOfFile: $0, encoding: .utf8) }
     #expect(texts[0] == texts[1])
@@ -100,7 +100,11 @@ extension Recording {
     ("", "it is empty"), ("rubbish", "it is not a recording"),
     (#"{"recording":"counter","version":1}"#, "it is not a recording"),
     ("{\"recording\":\"music\",\"version\":1}\n", "it is not a recording"),
-    ("{\"recording\":\"counter\",\"version\":2}\n", "format 2; this version reads 1"),
+    (
+      "{\"favorites\":[4],\"recording\":\"counter\",\"version\":2}\n",
+      "its favorites are not all prime"
+    ),
+    ("{\"recording\":\"counter\",\"version\":3}\n", "format 3; this version reads 1 to 2"),
   ])
   func aFileOfAnotherKindIsRefused(text: String, reason: String) {
     let failure = #expect(throws: CommandFailure.self) { try recording(text) }

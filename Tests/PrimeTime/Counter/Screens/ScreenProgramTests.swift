@@ -58,19 +58,99 @@ import Testing
     try terminal.quit(program)
   }
 
-  @Test func favoritesAreLoadedAtTheStart() throws {
-    try directory.write(#"{"version": 1, "favoritePrimes": [2, 3]}"#, to: "favorites.json")
-    let program = try start(showing: "loaded 2 favorite primes")
-    try terminal.type("\u{1B}[200~hello world\u{1B}[201~w")
-    try terminal.wait(toShow: "wrote 2 favorite primes")
-    try directory.write(#"{"version": 1, "favoritePrimes": [5]}"#, to: "favorites.json")
-    try terminal.type("w")
-    try terminal.wait(toShow: "o overwrites it")
-    try terminal.type("l")
-    try terminal.wait(toShow: "loaded 1 favorite prime ")
+  private func write(_ primes: [Int]) throws {
+    try directory.write(#"{"favoritePrimes":\#(primes),"version":1}"#, to: "favorites.json")
+  }
+
+  private func written() throws -> [Int] {
+    var recording = try String(contentsOfFile: fresh.file, encoding: .utf8)[...]
+    recording = recording.drop { $0 != "[" }.dropFirst().prefix { $0 != "]" }
+    return recording.split(separator: ",").compactMap {
+      Int($0.trimmingCharacters(in: .whitespaces))
+    }
+  }
+
+  /// Neither undo nor the timeline leads to a moment before the favorites were loaded.
+  @Test(arguments: ["uw", "tg\r+w", "tg\ruw"])
+  func noKeyLosesTheFavoritesInTheFile(keys: String) throws {
+    try write([2, 3, 5])
+    let program = try terminal.run(counter.url.path, ["--file", fresh.file])
+    // Typed before the first frame.
+    try terminal.type("7\rps\u{1B}u\(keys)")
+    try terminal.wait(toShow: "wrote 3 favorite primes")
     try terminal.quit(program)
-    let text = try String(contentsOfFile: fresh.file, encoding: .utf8)
-    #expect(text == #"{"version": 1, "favoritePrimes": [5]}"#)
+    #expect(try written() == [2, 3, 5])
+  }
+
+  @Test func aWriteAsksBeforeItDropsWhatThePlayerDidNotRemove() throws {
+    try write([2, 3, 5])
+    let program = try start()
+    try terminal.type("fdw")
+    try terminal.wait(toShow: "wrote 2 favorite primes")
+    // Another program adds 11.
+    try write([3, 5, 11])
+    try terminal.type("w")
+    try terminal.wait(toShow: "which a write would drop")
+    #expect(try written() == [3, 5, 11])
+    try terminal.type("l")
+    try terminal.wait(toShow: "loaded 3 favorite primes")
+    try terminal.type("uw")
+    try terminal.wait(toShow: "would drop")
+    try terminal.type("o")
+    try terminal.wait(toShow: "wrote 2 favorite primes")
+    try terminal.quit(program)
+    #expect(try written() == [3, 5])
+  }
+
+  @Test func aDamagedFileIsNotOverwrittenUnasked() throws {
+    try directory.write("rubbish", to: "favorites.json")
+    let program = try start(showing: "is not JSON like")
+    try terminal.type("\r7\rps\u{1B}w")
+    try terminal.wait(toShow: "something other than favorite primes")
+    try terminal.type("\u{1B}")
+    try terminal.quit(program, with: "qq")
+    #expect(try String(contentsOfFile: fresh.file, encoding: .utf8) == "rubbish")
+  }
+
+  @Test func quittingAsksIfFavoritesAreNotWritten() throws {
+    try write([2, 11])
+    var program = try start()
+    try terminal.type("7\rps\u{1B}fd")
+    try terminal.wait(toShow: "Favorites 2")
+    try terminal.type("cq")
+    try terminal.wait(toShow: "− 2, + 7.")
+    try terminal.type("\u{1B}")
+    try terminal.wait(toShow: "2 not written")
+    try terminal.quit(program, with: "qq")
+    #expect(try written() == [2, 11])
+    program = try start()
+    try terminal.type("7\rps\u{1B}tgq")
+    try terminal.wait(toShow: "writes and quits")
+    try terminal.quit(program, with: "w")
+    #expect(try written() == [2, 11, 7])
+  }
+
+  /// Ctrl-C and, in line mode, the end of the input, which is Ctrl-D.
+  @Test(arguments: [([], "7\rps\u{1B}", "\u{3}"), (["--plain"], "= 7\nsave\n", "\u{4}")])
+  func theEndNamesWhatIsNotWritten(arguments: [String], keys: String, end: String) throws {
+    let program = try terminal.run(counter.url.path, ["--file", fresh.file] + arguments)
+    try terminal.wait(toShow: arguments == [] ? "help" : ">")
+    try terminal.type(keys)
+    try terminal.wait(toShow: arguments == [] ? "1 not written" : "now a favorite")
+    try terminal.type(end)
+    #expect(try terminal.wait(for: program) == (arguments == [] ? .died(of: SIGINT) : .exited(0)))
+    #expect(terminal.screen.text.contains("counter: not written to "))
+    #expect(terminal.screen.text.contains(": + 7"))
+  }
+
+  @Test func aRecordingReplaysFromTheFavoritesInTheFile() async throws {
+    try write([2, 3, 5])
+    let recording = directory.path("session")
+    let program = try start(["--record", recording])
+    try terminal.type("7\rps\u{1B}u")
+    try terminal.quit(program)
+    let run = try await counter.run(arguments: ["--replay", recording], input: "redo\nfavorites\n")
+    #expect(run.lines.last == "0: 2, 1: 3, 2: 5, 3: 7")
   }
 
   @Test func withoutColoursTheTextIsTheSame() throws {
