@@ -20,7 +20,7 @@ public nonisolated struct Effect<Action> {
     case cancellable(Effect, id: EffectID, cancelInFlight: Bool)
     /// Without an id, cancels all effects of the feature and of its children.
     case cancel(id: EffectID?)
-    case child(Effect, id: EffectID?, canLeave: Bool, find: (Any) -> Any?)
+    case child(Effect, EffectPath)
     case unawaited(Effect)
     case report(String, once: Bool)
   }
@@ -84,6 +84,10 @@ public nonisolated struct Effect<Action> {
 
   /// Returns the same work, with `transform` applied, in the store's isolation, to each action it
   /// sends.
+  ///
+  /// To embed a feature's effect in its parent's, use `pullback`, or also say where the feature is:
+  /// `effect.map(ParentAction.feature).child("feature", value: \.feature)`. With `map` alone, the
+  /// store looks for the feature's children in the parent's value, and reports that they are not there.
   public func map<NewAction>(_ transform: @escaping (Action) -> NewAction) -> Effect<NewAction> {
     guard let operation else { return .none }
     let mapped: Effect<NewAction>.Operation =
@@ -95,8 +99,7 @@ public nonisolated struct Effect<Action> {
       case .cancellable(let effect, let id, let cancelInFlight):
         .cancellable(effect.map(transform), id: id, cancelInFlight: cancelInFlight)
       case .cancel(let id): .cancel(id: id)
-      case .child(let effect, let id, let canLeave, let find):
-        .child(effect.map(transform), id: id, canLeave: canLeave, find: find)
+      case .child(let effect, let step): .child(effect.map(transform), step.mapped)
       case .unawaited(let effect): .unawaited(effect.map(transform))
       case .report(let message, let once): .report(message, once: once)
       }

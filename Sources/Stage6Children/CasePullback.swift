@@ -35,12 +35,10 @@ public nonisolated func pullback<Value, Action, Cases, ParentValue, ParentAction
     guard let childAction = action.extract(parentAction) else { return .none }
     let effect = casePath.modify(&parentValue[keyPath: value]) { child(&$0, childAction) }
     guard let effect else { return .missingChild(parentAction) }
-    guard !effect.isNone, let id = casePath.extract(parentValue[keyPath: value]).map(childID)
-    else { return .none }
-    return effect.ofChild(at: [value, casePath.path, action.path], id: id, embed: action.embed) {
-      (parent: ParentValue) in
-      casePath.extract(parent[keyPath: value]).flatMap { childID($0) == id ? $0 : nil }
-    }
+    return effect.ofChild(
+      at: ChildPath([value, casePath.path, action.path], in: parentValue) {
+        casePath.extract($0[keyPath: value])
+      }, embed: action.embed)
   }
 }
 

@@ -6,16 +6,14 @@ nonisolated extension Effect {
   /// your own.
   ///
   /// - Parameters:
-  ///   - keyPaths: The properties that hold the child and its actions. They keep its cancellation ids
-  ///     apart from those of its siblings.
-  ///   - id: Tells the child apart from another in its place.
+  ///   - path: Where the child is. Read only if there are effects.
   ///   - embed: Turns an action of the child into one of its parent.
-  ///   - find: Finds the child with that id in its parent's value; `nil` once it has left.
   public func ofChild<ParentAction, ParentValue, Value>(
-    at keyPaths: [AnyKeyPath], id: AnyHashable,
-    embed: @escaping (Action) -> ParentAction, find: @escaping (_ parent: ParentValue) -> Value?
+    at path: @autoclosure () -> ChildPath<ParentValue, Value>?,
+    embed: @escaping (Action) -> ParentAction
   ) -> Effect<ParentAction> {
-    map(embed).child(keyPaths as [AnyHashable] + [id], ifPresent: find)
+    guard !isNone, let path = path() else { return .none }
+    return map(embed).child(path.name, ifPresent: path.find)
   }
 
   /// Reports an action for a child that is missing, once for all reducers that miss it. Operators of your
@@ -28,12 +26,4 @@ nonisolated extension Effect {
       has just removed it.
       """, once: true)
   }
-}
-
-/// The id that tells a child apart from another in its place: its own if it is `Identifiable`.
-/// Otherwise all children count as the same one. For operators of your own.
-public nonisolated func childID(_ child: Any) -> AnyHashable {
-  func id(of child: some Identifiable) -> AnyHashable { AnyHashable(child.id) }
-  guard let child = child as? any Identifiable else { return 0 }
-  return id(of: child)
 }

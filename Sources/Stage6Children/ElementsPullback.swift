@@ -29,9 +29,10 @@ public nonisolated func pullback<Value: Identifiable, Action, ParentValue, Paren
       return .missingChild(parentAction)
     }
     let effect = child(&parentValue[keyPath: value][index], element.action)
-    if effect.isNone { return .none }
     return effect.ofChild(
-      at: [value, action.path], id: id, embed: { action.embed(ElementAction(id: id, action: $0)) },
-      find: { (parent: ParentValue) in parent[keyPath: value][id: id] })
+      at: ChildPath([value, action.path], id: id) { (parent: ParentValue) in
+        parent[keyPath: value][id: id]
+      },
+      embed: { action.embed(ElementAction(id: id, action: $0)) })
   }
 }

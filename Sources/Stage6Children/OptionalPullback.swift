@@ -32,9 +32,8 @@ public nonisolated func pullback<Value, Action, ParentValue, ParentAction>(
     guard let childAction = action.extract(parentAction) else { return .none }
     if parentValue[keyPath: value] == nil { return .missingChild(parentAction) }
     let effect = child(&parentValue[keyPath: value]!, childAction)
-    guard !effect.isNone, let id = parentValue[keyPath: value].map(childID) else { return .none }
-    return effect.ofChild(at: [value, action.path], id: id, embed: action.embed) {
-      (parent: ParentValue) in parent[keyPath: value].flatMap { childID($0) == id ? $0 : nil }
-    }
+    return effect.ofChild(
+      at: ChildPath([value, action.path], in: parentValue) { $0[keyPath: value] },
+      embed: action.embed)
   }
 }

@@ -65,8 +65,12 @@ nonisolated extension Scopable {
     ifPresent value: KeyPath<Value, Part?>, action: CasePath<Action, PartAction>
   ) -> ScopedStore<Part, PartAction>? {
     let whole = scope()
-    guard let source = PresentSource(whole.source.part(value)) else { return nil }
-    return ScopedStore(source: source) { if !source.isReplaced { whole.send(action.embed($0)) } }
+    let path = ChildPath([value, action.path], in: whole.value) { $0[keyPath: value] }
+    guard let path else { return nil }
+    return scope(path) {
+      let isReplaced = whole.value[keyPath: value] != nil && path.find(whole.value) == nil
+      if !isReplaced { whole.send(action.embed($0)) }
+    }
   }
 
   /// The element with the id `id` in an identified array, or `nil` if it is missing.
@@ -76,11 +80,20 @@ nonisolated extension Scopable {
     elementsByID elements: KeyPath<Value, IdentifiedArray<Element>>, id: Element.ID,
     action: CasePath<Action, ElementAction<Element.ID, Part>>
   ) -> ScopedStore<Element, Part>? {
-    scope(
-      ifPresent: elements.appending(path: \.[element: CapturedID(id: id)]),
-      action: CasePath(
-        action.path.appending(path: \.?[of: CapturedID(id: id)]),
-        { action.embed(ElementAction(id: id, action: $0)) }))
+    let whole = scope()
+    return scope(ChildPath([elements, action.path], id: id) { $0[keyPath: elements][id: id] }) {
+      whole.send(action.embed(ElementAction(id: id, action: $0)))
+    }
+  }
+
+  /// The child at a path, or `nil` if it is missing. For operators of your own; otherwise the same as
+  /// ``scope(ifPresent:action:)``.
+  public func scope<Part, PartAction>(
+    _ child: ChildPath<Value, Part>, send: @escaping (PartAction) -> Void
+  ) -> ScopedStore<Part, PartAction>? {
+    PresentSource(scope().source.part(child.find)).map {
+      ScopedStore(source: $0, sendAction: send)
+    }
   }
 
   /// Calls `observer` with the value after every action that changed it.
@@ -135,25 +148,4 @@ nonisolated extension Scopable where Value: Sendable {
     }
     return values
   }
-}
-
-// Key paths take subscripts, not functions.
-nonisolated extension IdentifiedArray {
-  fileprivate subscript(element captured: CapturedID<Element.ID>) -> Element? {
-    self[id: captured.id]
-  }
-}
-
-nonisolated extension ElementAction where ID: Hashable {
-  fileprivate subscript(of captured: CapturedID<ID>) -> Action? {
-    id == captured.id ? action : nil
-  }
-}
-
-/// An id that a key path captures. In Swift 5 mode, everything that a key path captures has to be
-/// `Sendable`.
-///
-/// The conformance is unchecked, because these key paths never leave the store's isolation.
-private nonisolated struct CapturedID<ID: Hashable>: Hashable, @unchecked Sendable {
-  let id: ID
 }

@@ -68,26 +68,20 @@ nonisolated struct FunctionSource<Whole: ScopeSource, Value>: ScopeSource {
   }
 }
 
-/// The value of an optional source as long as it is present and has the same id; after that, the last one.
+/// The value of an optional source as long as it is present; after that, the last one.
 nonisolated struct PresentSource<Value>: ScopeSource {
   private let optional: any ScopeSource<Value?>
   private let last: Last
 
   /// Shared with observers, which must not retain the source and thereby the store.
   private final class Last {
-    let id: AnyHashable
     private(set) var value: Value
 
-    init(_ value: Value) {
-      self.id = childID(value)
-      self.value = value
-    }
+    init(_ value: Value) { self.value = value }
 
-    /// Keeps and returns the current value if it is present and has the same id.
-    func update(_ current: Value?) -> Value? {
-      guard var last = current, childID(last) == id else { return nil }
+    func update(_ current: Value) {
+      var last = current
       swap(&value, &last)  // Not assigned: what is released may read this value.
-      return current
     }
   }
 
@@ -97,14 +91,17 @@ nonisolated struct PresentSource<Value>: ScopeSource {
     self.last = Last(value)
   }
 
-  var value: Value { last.update(optional.value) ?? last.value }
-
-  /// Whether a value with another id has taken the place of the original one.
-  var isReplaced: Bool { optional.value.map { childID($0) != last.id } ?? false }
+  var value: Value {
+    guard let value = optional.value else { return last.value }
+    last.update(value)
+    return value
+  }
 
   func observe(_ observer: @escaping (Value) -> Void) -> ObserverToken {
     optional.observe { [last] value in
-      if let value = last.update(value) { observer(value) }
+      guard let value else { return }
+      last.update(value)
+      observer(value)
     }
   }
 

@@ -52,10 +52,11 @@ public nonisolated func forEachRoute<Screen, ScreenAction, Value, Action>(
       }
       let id = value[keyPath: routes].ids[index]
       let effect = screen(&value[keyPath: routes][screen: index], screenAction)
-      if effect.isNone { return .none }
       return effect.ofChild(
-        at: [routes, action.path], id: id, embed: { action.embed(.routeAction(.id(id), $0)) },
-        find: { (value: Value) in value[keyPath: routes][id] })
+        at: ChildPath([routes, action.path], id: id) { (parent: Value) in
+          parent[keyPath: routes][id]
+        },
+        embed: { action.embed(.routeAction(.id(id), $0)) })
     }
   }
 

@@ -37,14 +37,11 @@ nonisolated extension Scopable {
     routes: KeyPath<Value, Routes<Screen>>, id: RouteID,
     action: CasePath<Action, RouterAction<ScreenAction>>
   ) -> ScopedStore<Screen, ScreenAction>? {
-    scope(ifPresent: routes.appending(path: \.[route: id]), action: action.screen(id))?
-      .scope(value: \.screen, action: { $0 })
+    let whole = scope()
+    return scope(ChildPath([routes, action.path], id: id) { $0[keyPath: routes][id] }) {
+      whole.send(action.embed(.routeAction(.id(id), $0)))
+    }
   }
-}
-
-nonisolated extension Routes {
-  // A screen may be `Identifiable`, a route is not.
-  fileprivate subscript(route id: RouteID) -> Route<Screen>? { index(of: id).map { self[$0] } }
 }
 
 nonisolated extension CasePath {

@@ -83,17 +83,6 @@ import Testing
     #expect(store.value == String(repeating: "ab-cde", count: 6))
   }
 
-  // Another value takes the part's place if an operator embeds the effect without saying where it is.
-  @Test func aChildWhosePlaceIsNotKnownKeepsItsEffects() {
-    let store = Store(
-      value: "",
-      reducer: { (_: inout String, _: Int) -> Effect<Int> in
-        .endless.child("child", ifPresent: { (child: Int) in child })
-      })
-    store.send(1)
-    #expect(store.effectsInFlight == 1)
-  }
-
   @Test func aCasePathExtractsThePayloadOfItsCase() {
     let path = CasePath(\.left, Side.left)
     #expect(path.extract(.left("a")) == "a")

@@ -14,8 +14,9 @@ func pullback<Key: Hashable, Value, Action, ParentValue, ParentAction>(
     if parentValue[keyPath: value][key] == nil { return .missingChild(parentAction) }
     let effect = child(&parentValue[keyPath: value][key]!, element.action)
     return effect.ofChild(
-      at: [value, action.path], id: key,
-      embed: { action.embed(ElementAction(id: key, action: $0)) },
-      find: { (parent: ParentValue) in parent[keyPath: value][key] })
+      at: ChildPath([value, action.path], id: key) { (parent: ParentValue) in
+        parent[keyPath: value][key]
+      },
+      embed: { action.embed(ElementAction(id: key, action: $0)) })
   }
 }

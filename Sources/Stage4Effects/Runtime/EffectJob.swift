@@ -12,8 +12,6 @@ nonisolated final class EffectJob {
   /// The action that asked for the effect, or `nil` for a group that does no work of its own.
   var action: Any?
   let key: EffectKey?
-  /// For the effects of a child that may leave: finds the child in the store's value.
-  let find: ((Any) -> Any?)?
   private(set) weak var jobs: EffectJobs?
   /// `nil` for the root, and for a job that has ended.
   private var parent: EffectJob?
@@ -28,10 +26,10 @@ nonisolated final class EffectJob {
   /// Begins a job in `parent`. If that is over, so is the job.
   init(
     number: Int = 0, in parent: EffectJob? = nil, action: Any? = nil, key: EffectKey? = nil,
-    find: ((Any) -> Any?)? = nil, jobs: EffectJobs? = nil
+    jobs: EffectJobs? = nil
   ) {
     (self.number, self.parent, self.jobs) = (number, parent, jobs)
-    (self.action, self.key, self.find) = (action, key, find)
+    (self.action, self.key) = (action, key)
     isOver = parent?.isOver ?? false
     parent?.members[number] = self
   }

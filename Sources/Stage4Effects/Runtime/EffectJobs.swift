@@ -26,14 +26,12 @@ nonisolated final class EffectJobs {
   deinit { root.abandon() }
 
   /// Adds a job to `parent`, for the work that `action` asked for, or for a group.
-  func begin(
-    in parent: EffectJob, action: Any? = nil, key: EffectKey? = nil, find: ((Any) -> Any?)? = nil
-  ) -> EffectJob {
+  func begin(in parent: EffectJob, action: Any? = nil, key: EffectKey? = nil) -> EffectJob {
     lastNumber += 1
-    let job = EffectJob(
-      number: lastNumber, in: parent, action: action, key: key, find: find, jobs: self)
-    if let key { groups[key, default: [:]][job.number] = job }
-    if find != nil { children[job.number] = job }
+    let job = EffectJob(number: lastNumber, in: parent, action: action, key: key, jobs: self)
+    guard let key else { return job }
+    groups[key, default: [:]][job.number] = job
+    if key.id == nil && key.path.mayLeave { children[job.number] = job }
     return job
   }
 
@@ -57,6 +55,6 @@ nonisolated final class EffectJobs {
 /// Identifies a group of effects by the path of the feature that they come from and the id they
 /// have there. The group of all effects of a child has no id.
 nonisolated struct EffectKey: Hashable {
-  let path: [EffectID]
+  let path: EffectPath
   let id: EffectID?
 }

@@ -7,13 +7,13 @@ nonisolated extension EffectJobs {
   /// - Parameter asker: The job whose effect asked for the cancellation. It continues, and so do the
   ///   groups around it.
   func cancel(_ key: EffectKey, askedBy asker: EffectJob) {
-    let groups = key == EffectKey(path: [], id: nil) ? [0: root] : groups[key] ?? [:]
+    let groups = key.path.ids.isEmpty && key.id == nil ? [0: root] : groups[key] ?? [:]
     for group in groups.values { cancel(group, askedBy: asker) }
   }
 
-  /// Cancels the effects of the children that have left, given a function that finds each of them.
-  func cancelChildren(where hasLeft: (_ find: (Any) -> Any?) -> Bool) {
-    for job in children.values where job.find.map(hasLeft) == true { cancel(job) }
+  /// Cancels the effects of the children that are no longer in the store's value.
+  func cancelChildren(missingIn value: Any) {
+    for job in children.values where job.key?.path.find(value) == nil { cancel(job) }
   }
 
   /// Cancels all effects in `job`. It starts nothing: what was concatenated after `job` starts in a

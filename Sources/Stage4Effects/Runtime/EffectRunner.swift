@@ -12,6 +12,7 @@ nonisolated final class EffectRunner<Value, Action>: StorePlugin {
   @usableFromInline weak var store: Store<Value, Action>?
   /// What effects of the current action have reported once.
   private var reported: Set<String> = []
+  private var misplaced: Set<ObjectIdentifier> = []
 
   @usableFromInline
   init(actor: any Actor, report: @escaping (String) -> Void) {
@@ -30,14 +31,15 @@ nonisolated final class EffectRunner<Value, Action>: StorePlugin {
     startEffect = { [unowned self] in
       let origin = store?.origin as? EffectJob ?? jobs.root
       reported = []
-      start(effect, in: Place(action: action, origin: origin, job: origin))
+      let path = EffectPath(toAll: Value.self)
+      start(effect, in: Place(action: action, origin: origin, job: origin, path: path))
     }
   }
 
   @usableFromInline
   func didNotifyObservers() {
     jobs.handledActions &+= 1
-    if !jobs.children.isEmpty { jobs.cancelChildren(where: hasLeft) }
+    if !jobs.children.isEmpty, let store { jobs.cancelChildren(missingIn: store.value) }
     guard let start = startEffect else { return }
     startEffect = nil
     start()
@@ -57,9 +59,7 @@ nonisolated final class EffectRunner<Value, Action>: StorePlugin {
     let origin: EffectJob
     var job: EffectJob
     /// Leads to the feature that the effect comes from.
-    var path: [EffectID] = []
-    /// Finds the feature's value in the store's.
-    var find: (Any) -> Any? = { $0 }
+    var path: EffectPath
     /// Surrounds an effect with the groups that this place is in.
     var surround: (Effect<Action>) -> Effect<Action> = { $0 }
 
@@ -99,16 +99,21 @@ nonisolated final class EffectRunner<Value, Action>: StorePlugin {
     case .unawaited(let effect):
       if isOver { return start(effect, in: place) }
       start(
-        place.surround(effect), in: Place(action: place.action, origin: jobs.root, job: jobs.root))
-    case .child(let effect, let id, let canLeave, let find):
-      var place = place.inside { .child($0, id: id, canLeave: canLeave, find: find) }
-      place.find = { [outer = place.find] in outer($0).flatMap(find) }
-      guard let id else { return start(effect, in: place) }
-      place.path.append(id)
-      let job = jobs.begin(
-        in: place.job, key: EffectKey(path: place.path, id: nil),
-        find: canLeave ? place.find : nil)
-      if canLeave && hasLeft(place.find) { job.isOver = true }
+        place.surround(effect),
+        in: Place(
+          action: place.action, origin: jobs.root, job: jobs.root,
+          path: EffectPath(toAll: Value.self)))
+    case .child(let effect, let step):
+      let parent = place
+      var place = parent.inside { .child($0, step) }
+      place.path = parent.path.appending(step)
+      if step.ids.isEmpty { return start(effect, in: place) }
+      let job = jobs.begin(in: place.job, key: EffectKey(path: place.path, id: nil))
+      let hasLeft = place.path.mayLeave && !isOver && place.path.find(store?.value as Any) == nil
+      if hasLeft { job.isOver = true }
+      if step.mayLeave && !place.path.isConnected || hasLeft && place.path.isMappedOnly {
+        reportMisplaced(step, in: parent)
+      }
       startGroup(effect, in: place, job)
     }
   }
@@ -138,5 +143,14 @@ nonisolated final class EffectRunner<Value, Action>: StorePlugin {
     store?.withOrigin(origin) { store?.send(action) }
   }
 
-  private func hasLeft(_ find: (Any) -> Any?) -> Bool { store.flatMap { find($0.value) } == nil }
+  /// Reports that an effect was embedded without the way to its child, once for each type of parent.
+  private func reportMisplaced(_ step: EffectPath, in place: Place) {
+    if !misplaced.insert(ObjectIdentifier(step.start)).inserted { return }
+    jobs.report(
+      """
+      An effect of the action \(place.action) comes from a child that was not found: it is in \
+      \(step.start), but was looked for in \(place.path.end). `map` embeds actions only. After it, add \
+      `.child(value:)` with the path to the child's parent.
+      """)
+  }
 }
