@@ -1,6 +1,6 @@
 """Records a session, and steps through its page in a browser. Each moment must show the state of the store."""
 
-import json, os, subprocess, sys, tempfile
+import json, os, random, re, subprocess, sys, tempfile
 from chromium import Browser, views
 
 hostile = '</script><b onclick=alert(1)>"Blob"</b> & <!-- 漢字 🎉 \\u003c DATA TITLE'
@@ -25,6 +25,7 @@ def main(counter, pictures):
             check_keys(browser, page)
             check_focus_and_folds(browser, page)
             check_actions(browser, page)
+            check_hostile(browser, folder, counter)
             check_download(browser, page, folder, counter)
             check_reading(browser, page)
             check_views(browser, page, pictures)
@@ -85,6 +86,8 @@ def check_moments(browser, page, states):
     """Keys lead forward, and the slider back. Both show the same moments."""
     browser.open(page)
     assert browser.evaluate("listed.length") == last + 1
+    with open(page.removeprefix("file://").replace(".html", ".jsonl")) as file:
+        recorded = [None, *map(str.strip, list(file)[1:])]
     panels = "['now', 'screen', 'difference', 'effects', 'state'].map((id) => $(id).innerText)"
     forward = {}
     for moment in range(last + 1):
@@ -93,6 +96,11 @@ def check_moments(browser, page, states):
             assert value(lines[:]) == states[moment], f"the state of moment {moment}"
         assert leaves(browser) == [visible(line.strip()) for line in lines if line.strip() not in "]}"]
         forward[moment] = browser.evaluate(panels)
+        if moment > 0:
+            assert browser.evaluate("$('recorded').textContent") == recorded[moment], f"the recorded action {moment}"
+        if moment > 1:
+            now = browser.evaluate("$('now').textContent")
+            assert re.search(r" · \d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3} UTC · [+−][\d,]+\.\d{3} s$", now), now
         browser.press("ArrowRight")
     for moment in reversed(range(last + 1)):
         scrub(browser, moment)
@@ -111,11 +119,51 @@ def check_links(browser, page):
     browser.call("Browser.grantPermissions", permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])
     browser.evaluate("$('copy').click()")
     browser.wait("$('copy').textContent === 'Copied'")
-    assert browser.evaluate("navigator.clipboard.readText()") == page + "#m=8"
-    for fragment, number in (("#m=11", 11), ("#m=99999", last), ("#m=-1", 0), ("#m=x", 0), ("#", 0)):
+    assert browser.evaluate("navigator.clipboard.readText()") == "session.html#m=8", "the link names folders"
+    browser.evaluate("$('filter').value = 'c&=#', $('filter').oninput()")
+    browser.wait("location.hash === '#m=8&f=c%26%3D%23'")
+    line = "[...document.querySelectorAll('#state button')].find((line) => /^.count/.test(line.textContent))"
+    browser.evaluate(f"{line}.click(), $('filter').value = 'Entered', $('filter').oninput()")
+    browser.wait("location.hash.includes('f=Entered')")
+    address, listed = browser.evaluate("[location.hash, listed]")
+    assert address.startswith("#m=6&") and len(listed) > 3, (address, listed)
+    browser.open("about:blank")
+    browser.open(page + address)
+    assert browser.evaluate("[shown.number, listed, $('filter').value]") == [6, listed, "Entered"]
+    assert "set count" in browser.evaluate("$('found').innerText")
+    browser.evaluate("document.querySelector('#list li a').click()")
+    browser.wait(f"shown.number === {listed[0]}")
+    assert browser.evaluate("listed") == listed, "a step loses the filter"
+    for fragment, number in (("#m=11", 11), ("#m=99999", last), ("#m=-1", 0), ("#m=x", 0), ("#", 0), ("#t=1&m=3", 3),
+                             ('#m=3&t="abc"', 3), ("#m=3&t=[{},-1]", 3), ("#m=3&t=[&f=%", 3)):
         browser.open("about:blank")
         browser.open(page + fragment)
         assert browser.evaluate("shown.number") == number, fragment
+
+
+def check_hostile(browser, folder, counter):
+    """A recording with numbers and times from the ends of their ranges, and endless letters, is shown and stays quick."""
+    ends = [-2**63, -2**63 + 1, -1, 0, 1, 7, 2**63 - 25, 2**63 - 2, 2**63 - 1]
+    times = [-8_640_000_000_000_000, -8_639_999_999_999_999, -1, 0, 1, 8_639_999_999_999_999, 8_640_000_000_000_000]
+    texts = ["", "</script>", "\u202e\u2028\0", "e" + "\u0301" * 10_000, "👨‍👩‍👧‍👦" * 1_000]
+    names = ["counter.countEntered", "counter.incrTapped", "counter.decrTapped", "primeModal.saveFavoritePrimeTapped",
+             "login.loginTapped", "nthPrime.asked", "nthPrime.answered", "nthPrime.failed", "favoritesFile.failed",
+             "timeline.visit", "timeline.returnToFork", "undo", "redo"]
+    choice = random.Random(1).choice
+    actions = [{"action": choice(names), "at": choice(times), "count": choice(ends), "n": choice(ends), "id": choice(ends),
+                "prime": choice(ends), "moment": choice(ends), "name": choice(texts), "bio": choice(texts),
+                "message": choice(texts)} for _ in range(150)]
+    with open(f"{folder}/hostile.jsonl", "w") as file:
+        file.write("".join(json.dumps(line) + "\n" for line in [{"recording": "counter", "version": 1}, *actions]))
+    run = lambda *flags, **options: subprocess.run([counter, "--replay", "hostile.jsonl", *flags], cwd=folder,
+                                                   capture_output=True, text=True, **options)
+    written = run("--html", "hostile.html", stdin=subprocess.DEVNULL)
+    assert (written.returncode, written.stderr) == (0, ""), written.stderr
+    open_at(browser, f"file://{folder}/hostile.html", 0)
+    for number in range(len(actions) + 1):
+        browser.evaluate(f"visit({number})")
+        assert browser.evaluate("document.documentElement.scrollHeight") > 500, number
+    assert not browser.complaints, set(browser.complaints)
 
 
 def check_keys(browser, page):
@@ -220,7 +268,9 @@ def check_views(browser, page, pictures):
         browser.view(width, scheme)
         assert browser.overflow() <= 0, f"the session is wider than {width} pixels"
         screen = browser.evaluate("(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)($('screen'))")
-        assert screen <= 0, f"the terminal is wider than {width} pixels"
+        assert screen <= 0 or width < 768, f"the terminal is wider than {width} pixels"
+        letters = browser.evaluate("parseFloat(getComputedStyle($('screen').querySelector('pre[aria-hidden]')).fontSize)")
+        assert letters >= 12, f"the terminal's letters have {letters} pixels"
         assert browser.evaluate("$('actions').getBoundingClientRect().top + scrollY") < 900, "the actions come late"
         if pictures:
             browser.screenshot(f"{pictures}/session-{width}-{scheme}.png")

@@ -36,9 +36,8 @@ public nonisolated struct Effect<Action> {
   /// To share code between actions, call a function instead.
   public static func send(_ action: Action) -> Effect { Effect(.send(action)) }
 
-  /// Passes `message` to the store's `report`: for a programmer error that is not worth a crash.
-  ///
-  /// - Parameter once: Whether it is reported once even if several reducers return it for an action.
+  /// Passes `message` to the store's `report`: for a programmer error that is not worth a crash. With `once`, it is
+  /// reported once even if several reducers return it for an action.
   public static func report(_ message: String, once: Bool = false) -> Effect {
     Effect(.report(message, once: once))
   }
