@@ -23,7 +23,9 @@ import Testing
 
   @Test(arguments: (1...8).map { "Stage\($0)" } + ["SwiftUISupport"])
   func theArticlesOfAStageLinkToAllItsFiles(stage: String) throws {
-    let articles = try documents().filter { $0.contains("\(stage)-") || $0.contains("\(stage).md") }
+    let articles = try documents().filter { document in
+      ["\(stage)-", "\(stage).md", "/Inside"].contains { document.contains($0) }
+    }
     let linked = try Set(
       articles.flatMap { article in
         try links(in: text(of: article)).map { path(of: $0, in: article) }
@@ -35,44 +37,27 @@ import Testing
     }
   }
 
-  @Test func theTestsOfTheCoursesBugsExist() throws {
-    var count = 0
-    for row in try text(of: bugs).split(separator: "\n")
-    where row.hasPrefix("| ") && !row.hasSuffix("| test |") {
-      let cell = String(row.split(separator: "|").last ?? row)
-      let code = try links(in: cell).map {
-        try String(contentsOfFile: path(of: $0, in: bugs), encoding: .utf8)
-      }.joined()
-      let names = cell.matches(of: /`(\w+)`/).map(\.1)
-      #expect(!names.isEmpty, "\(cell)")
-      for name in names {
-        #expect(code.contains("func \(name)("), "\(name) in \(cell)")
-      }
-      count += names.count
-    }
-    #expect(count > 20)
-  }
-
-  @Test func theTestsOfSwiftUIsHabitsExist() throws {
-    let article = try text(of: "Sources/ClassicRedux/Articles/SwiftUISupport.md")
-    let code = try files(ending: ".swift").filter { $0.hasPrefix("Tests/SwiftUISupport") }
+  @Test(arguments: [("Promises", 20, "Tests"), ("SwiftUISupport", 10, "Tests/SwiftUISupport")])
+  func theTestsInTheTablesOfAnArticleExist(name: String, count: Int, folder: String) throws {
+    let article = try text(of: "Sources/ClassicRedux/Articles/\(name).md")
+    let code = try files(ending: ".swift").filter { $0.hasPrefix(folder) }
       .map { try text(of: $0) }.joined()
     let names = article.matches(of: /`(\w+)` \|\n/).map(\.1)
-    #expect(names.count > 10)
+    #expect(names.count > count)
     for name in names { #expect(code.contains("func \(name)("), "\(name)") }
   }
 
   @Test func theTestsToReadFirstExist() throws {
     let code = try files(ending: ".swift").filter { $0.hasPrefix("Tests/Stage") }
       .map { try text(of: $0) }.joined()
-    let inside = try documents().filter { $0.contains("Inside-") }.map { try text(of: $0) }.joined()
-    let names = inside.matches(of: /\n- `(\w+)`(?: and `(\w+)`)?/).flatMap { [$0.1, $0.2 ?? $0.1] }
+    let inside = try documents().filter { $0.contains("/Inside") }.map { try text(of: $0) }.joined()
+    let names = inside.matches(of: /(?s)tests to read first(.*?)\n\n[^-]/).flatMap { list in
+      list.1.matches(of: /`(\w+)`/).map(\.1)
+    }
     let missing = names.filter { !code.contains("func \($0)(") }
     #expect(names.count > 10)
     #expect(missing == [])
   }
-
-  private let bugs = "Sources/ClassicRedux/Articles/BugsToTests.md"
 
   private func links(in text: String) -> [String] {
     // Without links to the web, and links within a document.

@@ -31,10 +31,9 @@ struct Classroom: Sendable {
       }
       return lines + [""] + step.changes
     case .compare:
-      let inside = "Sources/ClassicRedux/Articles/Inside-Stage\(stage.number).md"
+      let inside = "Sources/ClassicRedux/Articles/Inside.md"
       return (isSplit(stage) ? ["Read the rest of \(stage.lesson)."] : [])
-        + (repository.appending(path: inside).exists ? ["Read how ours is made: \(inside)"] : [])
-        + ["Compare your code with ours: \(stage.sources)"]
+        + ["Read how ours is made: \(inside)", "Compare your code with ours: \(stage.sources)"]
     }
   }
 
