@@ -13,15 +13,17 @@ struct Copy {
 
   /// The files by their names. The one named `root` lists the others.
   func files(root: String) throws -> [String: String] {
+    let sources = try sources()
     var files: [String: String] = [:]
-    for (name, text) in try sources() {
+    for (name, text) in sources {
       // A testable import holds for its file only, and follows the comment at the top.
       let importing = text.replacing("\n\n", with: "\n\n\(imports)", maxReplacements: 1)
-      files[name] = isInternal ? withoutPublic(importing) : text
+      let others = sources.filter { $0.name != name }.map(\.text)
+      files[name] = unformatted(isInternal ? closed(importing, to: others) : text)
     }
-    let list = files.sorted { $0.key < $1.key }
-      .map { "// \(hash(Data($1.utf8))) \($0)\n" }.joined()
-    files[root] = Head.sealed(try head() + "//\n" + list + (isInternal ? "" : "\n" + imports))
+    let list = files.sorted { $0.key < $1.key }.map { "// \(hash(Data($1.utf8))) \($0)\n" }
+    let rest = isInternal || imports.isEmpty ? "" : "\n" + imports
+    files[root] = Head.sealed(unformatted(try head() + "//\n" + list.joined() + rest))
     return files
   }
 
@@ -42,7 +44,7 @@ struct Copy {
       .map { "\($1 ? "public " : "")import \($0)\n" }.joined()
     let whole = [try head(), imports + lines, text].joined(separator: "\n")
       .replacing(/\n{3,}/, with: "\n\n").replacing(/\n+$/, with: "\n")
-    return Head.sealed(isInternal ? withoutPublic(whole) : whole)
+    return Head.sealed(unformatted(closed(whole, to: [])))
   }
 
   /// The files of the stages, in order, by their names.
@@ -67,14 +69,31 @@ struct Copy {
     return isInternal ? "@testable import \(module)\n" : "@_exported public import \(module)\n"
   }
 
-  /// The text without the access levels and attributes that only other modules need.
-  private func withoutPublic(_ text: String) -> String {
+  /// The text without what only other modules need: attributes and, in an internal copy, access levels.
+  ///
+  /// A name with an underscore is private where `others`, the texts of the other files, do without it.
+  private func closed(_ text: String, to others: [String]) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line in
-      if line.drop(while: { $0 == " " }).hasPrefix("//") { return String(line) }
-      let words = /public internal\(set\) |public |@frozen |@inlinable ?|@usableFromInline ?/
-      let rest = line.replacing(words, with: "")
-      return rest.allSatisfy { $0 == " " } && !line.isEmpty ? nil : String(rest)
+      if line.drop(while: { $0 == " " }).hasPrefix("//") { return line }
+      var rest = line.replacing(/@frozen |@inlinable ?|@usableFromInline ?/, with: "")
+      if isInternal { rest = rest.replacing(/public (internal\(set\) )?/, with: "") }
+      if rest.allSatisfy({ $0 == " " }) && !line.isEmpty { return nil }
+      return rest.replacing(/((?:mutating |static |weak )*(?:let|var|func) )(_\w+)/) { match in
+        let isShared = others.contains { $0.contains(match.2) }
+        return (isShared ? "" : "fileprivate ") + match.1 + match.2
+      }
     }.joined(separator: "\n")
+  }
+
+  /// The text, with the directives that keep formatters and linters from changing or judging it.
+  private func unformatted(_ text: String) -> String {
+    """
+    // swift-format-ignore-file
+    // swiftformat:disable all
+    // swiftlint:disable all
+    \(text)// swiftlint:enable all
+
+    """
   }
 
   /// The command and the version, and the licence.
@@ -115,9 +134,8 @@ private func git(_ arguments: String...) -> String? {
   let output = Pipe()
   process.executableURL = URL(filePath: "/usr/bin/env")
   // Not the repository of a project that contains this package.
-  process.arguments =
-    ["git", "--git-dir", package.appending(path: ".git").path, "--work-tree", package.path]
-    + arguments
+  process.arguments = ["git", "--git-dir", ".git", "--work-tree", "."] + arguments
+  process.currentDirectoryURL = package
   process.standardOutput = output
   process.standardError = FileHandle.nullDevice
   guard (try? process.run()) != nil else { return nil }

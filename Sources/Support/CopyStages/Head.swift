@@ -21,19 +21,23 @@ struct Head {
 
   init(_ bytes: Data) {
     let text = String(decoding: bytes, as: UTF8.self)
-    let rest = text.drop { $0 != "\n" }.dropFirst()
+    let first = text.prefix { !$0.isNewline }
+    let rest = text[first.endIndex...]
     isOurs = text.hasPrefix(Self.mark)
-    isUnchanged = text == Self.sealed(String(rest))
+    isUnchanged = first == Self.mark + hash(Data(rest.utf8))
     // Names only, and no paths: nothing outside the folder can be part of a copy.
-    let lines = rest.matches(of: /(?m)^\/\/ ([0-9a-f]{16}) ([A-Za-z0-9]+\.swift)$/)
+    let lines = rest.matches(of: /(?m)^\/\/ ([0-9a-f]{16}) ([A-Za-z0-9]+\.swift)\s*$/)
     hashes = Dictionary(lines.map { (String($0.2), String($0.1)) }) { $1 }
   }
 }
 
 /// FNV-1a, in 64 bits. It detects changes made by hand, and is no protection against forgery.
+///
+/// White space does not count: an editor may trim it, and git may write CRLF line endings.
 func hash(_ bytes: Data) -> String {
-  let number = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-    ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3
+  var number: UInt64 = 0xcbf2_9ce4_8422_2325
+  for byte in bytes where !" \t\r\n".utf8.contains(byte) {
+    number = (number ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
   }
   let digits = String(number, radix: 16)
   return String(repeating: "0", count: 16 - digits.count) + digits

@@ -10,7 +10,8 @@ struct Place {
   /// The single file, or the one that lists the others.
   let rootName: String
 
-  init(_ url: URL, isOneFile: Bool) {
+  init(_ link: URL, isOneFile: Bool) {
+    let url = link.resolvingSymlinksInPath()
     self.isOneFile = isOneFile
     folder = isOneFile ? url.deletingLastPathComponent() : url
     rootName = isOneFile ? url.lastPathComponent : "CopiedStages.swift"

@@ -15,11 +15,12 @@ let help = """
     --swiftui    adds SwiftUISupport to stages 1 to 8
     --force      replaces and removes files that you changed, and those in the way
 
-  Stage 5 is for tests: without --tests, it is left out.
+  Stage 5 is for tests: without --tests, it is left out. A single file is meant for the module that contains it:
+  in other modules it is slower, because nothing in it is inlined there.
 
   To update a copy, run its command again. This replaces the files that it wrote, and deletes those that the new
   version no longer has. If one of them was changed, or another file is in the folder, it lists them and changes
-  nothing. It ignores .DS_Store.
+  nothing. It ignores .DS_Store and changes of white space.
   """
 
 /// The reason why the program does nothing.

@@ -35,10 +35,22 @@ func sources(_ folders: [String]) throws -> [(name: String, text: String)] {
     .filter { $0.0 != "Exports.swift" }
 }
 
+/// A file's text with the directives for formatters and linters.
+func unformatted(_ text: String) -> String {
+  """
+  // swift-format-ignore-file
+  // swiftformat:disable all
+  // swiftlint:disable all
+  \(text)// swiftlint:enable all
+
+  """
+}
+
 /// The lines of code, without blank lines, comments and the imports at the top.
 func code(_ text: String) -> [Substring] {
   text.split(separator: "\n").filter { line in
-    !["//", "import ", "public import "].contains { line.drop { $0 == " " }.hasPrefix($0) }
+    let start = line.drop { $0 == " " }
+    return !start.isEmpty && !["//", "import ", "public import "].contains { start.hasPrefix($0) }
   }
 }
 

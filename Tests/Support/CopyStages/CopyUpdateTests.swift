@@ -72,6 +72,39 @@ import Testing
     }
   }
 
+  @Test(arguments: ["2", "--remove"])
+  func whiteSpaceIsNoChange(command: String) async throws {
+    let (copy, file) = ("\(folder)/Redux", "\(folder)/Redux.swift")
+    try await run(["2", copy])
+    try await run(["2", "--one-file", file])
+    let before = try contents(of: copy).merging(["": try text(file)]) { $1 }
+    for path in try contents(of: copy).keys.map({ "\(copy)/\($0)" }) + [file] {
+      // As git writes it with `core.autocrlf`, and as an editor may indent it.
+      try write(try text(path).replacing("\n", with: "\r\n").replacing("  ", with: "\t"), to: path)
+    }
+    if command == "--remove" {
+      try await run(["--remove", copy])
+      try await run(["--remove", file])
+      #expect(try contents(of: folder) == [:])
+    } else {
+      try await run(["2", copy])
+      try await run(["2", "--one-file", file])
+      #expect(try contents(of: copy).merging(["": try text(file)]) { $1 } == before)
+    }
+  }
+
+  @Test func aLinkIsFollowed() async throws {
+    for (name, arguments) in [("Redux", ["2"]), ("Redux.swift", ["2", "--one-file"])] {
+      let (real, link) = ("\(folder)/real/\(name)", "\(folder)/\(name)")
+      try await run(arguments + [real])
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: real)
+      try await run(arguments + [link])
+      #expect((try? FileManager.default.destinationOfSymbolicLink(atPath: link)) == real)
+      try await run(["--remove", link])
+      #expect(!FileManager.default.fileExists(atPath: real))
+    }
+  }
+
   @Test func forceReplacesWhatIsInTheWayAndNothingElse() async throws {
     try await run(["4", folder])
     let whole = try contents(of: folder)
