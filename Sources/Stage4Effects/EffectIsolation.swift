@@ -1,7 +1,9 @@
 // Stage 4: reports, and the traps for a store that is used on the wrong actor.
 // SPDX-License-Identifier: MIT
 
-import Dispatch
+#if canImport(Dispatch)
+  import Dispatch
+#endif
 
 #if canImport(Darwin)
   import Darwin
@@ -11,12 +13,20 @@ import Dispatch
   import Musl
 #elseif canImport(Android)
   import Android
+#elseif canImport(WASILibc)
+  import WASILibc
+#elseif canImport(ucrt)
+  import ucrt
 #endif
 
 /// Writes `message` and a line break to standard error.
 public nonisolated func reportToStandardError(_ message: String) {
   var line = message + "\n"
-  line.withUTF8 { bytes in _ = write(2, bytes.baseAddress, bytes.count) }
+  #if canImport(ucrt)
+    line.withUTF8 { bytes in _ = _write(2, bytes.baseAddress, UInt32(bytes.count)) }
+  #else
+    line.withUTF8 { bytes in _ = write(2, bytes.baseAddress, bytes.count) }
+  #endif
 }
 
 /// Traps in an actor's async initializer, where `#isolation` is a null pointer: a compiler bug.
@@ -33,16 +43,20 @@ nonisolated func trapUnlessKnown(_ actor: any Actor) {
   /// Traps if the caller is not on `actor`, which the compiler does not check in Swift 5 mode.
   nonisolated func trapUnlessIsolated(to actor: any Actor) {
     let message = "A store with effects must be used on the actor that it was created on: \(actor)."
-    // On some systems, the runtime's own check prints nothing about the main actor.
-    if actor === MainActor.shared && DispatchQueue.getSpecific(key: mainQueueKey) == nil {
-      reportToStandardError(message)
-    }
+    #if canImport(Dispatch)
+      // On some systems, the runtime's own check prints nothing about the main actor.
+      if actor === MainActor.shared && DispatchQueue.getSpecific(key: mainQueueKey) == nil {
+        reportToStandardError(message)
+      }
+    #endif
     actor.assertIsolated(message)
   }
 
-  private nonisolated let mainQueueKey: DispatchSpecificKey<Void> = {
-    let key = DispatchSpecificKey<Void>()
-    DispatchQueue.main.setSpecific(key: key, value: ())
-    return key
-  }()
+  #if canImport(Dispatch)
+    private nonisolated let mainQueueKey: DispatchSpecificKey<Void> = {
+      let key = DispatchSpecificKey<Void>()
+      DispatchQueue.main.setSpecific(key: key, value: ())
+      return key
+    }()
+  #endif
 #endif

@@ -48,6 +48,17 @@ public nonisolated func pullback<Value, Action, ParentValue, ParentAction>(
   return pulledBack
 }
 
+@available(
+  *, unavailable,
+  message: "a closure on the next line is part of this call: make it a function, and list its name"
+)
+public nonisolated func pullback<Value, Action, ParentValue, ParentAction>(
+  _ reducer: @escaping EffectReducer<Value, Action>,
+  value: WritableKeyPath<ParentValue, Value>,
+  action: CasePath<ParentAction, Action>,
+  _ closure: EffectReducer<ParentValue, ParentAction>
+) -> EffectReducer<ParentValue, ParentAction> { fatalError() }
+
 /// Returns a reducer that runs both reducers, the second on the value that the first one left, and
 /// merges their effects.
 @inlinable
@@ -64,6 +75,12 @@ public nonisolated func combine<Value, Action>(
   }
   return both
 }
+
+@available(*, unavailable, message: "list effectful reducers in braces: combine { a; b; c }")
+public nonisolated func combine<Value, Action>(
+  _ first: EffectReducer<Value, Action>, _ second: EffectReducer<Value, Action>,
+  _ third: EffectReducer<Value, Action>, _ others: EffectReducer<Value, Action>...
+) -> EffectReducer<Value, Action> { fatalError() }
 
 nonisolated extension ReducerBuilder {
   @inlinable

@@ -35,4 +35,9 @@ nonisolated extension Store {
       plugin: runner)
     runner.store = self
   }
+
+  @available(*, unavailable, message: "call the feature with its environment first")
+  public convenience init<Environment>(
+    value: Value, reducer: (Environment) -> EffectReducer<Value, Action>
+  ) { fatalError() }
 }

@@ -4,7 +4,8 @@
 nonisolated extension Store {
   private var jobs: EffectJobs? { (plugin as? EffectRunner<Value, Action>)?.jobs }
 
-  /// The number of effects in flight: one for each `run`. It is 0 for a store with a plain reducer.
+  /// The number of effects in flight: one for each `run`. An effect that has just sent its last action
+  /// still counts, until its task has ended. It is 0 for a store with a plain reducer.
   public var effectsInFlight: Int { jobs?.inFlight.count ?? 0 }
 
   /// For each effect in flight, in the order they were started, the action that asked for it.

@@ -1,7 +1,15 @@
 // Stage 5: time that passes when the test says so.
 // SPDX-License-Identifier: MIT
 
-import Dispatch
+#if canImport(Dispatch)
+  import Dispatch
+#else
+  /// Where there is no Dispatch, there is one thread only.
+  private nonisolated struct DispatchQueue {
+    init(label: String) {}
+    func sync<Result>(execute work: () -> Result) -> Result { work() }
+  }
+#endif
 
 /// A clock that stands still until a test advances it.
 ///

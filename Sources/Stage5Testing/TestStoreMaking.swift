@@ -34,6 +34,11 @@ nonisolated extension TestStore {
       store: store, record: record, areEqual: areEqual, onFailure: onFailure,
       sourceLocation: sourceLocation)
   }
+
+  @available(*, unavailable, message: "call the feature with its environment first")
+  public convenience init<Environment>(
+    value: Value, reducer: (Environment) -> EffectReducer<Value, Action>
+  ) { fatalError() }
 }
 
 nonisolated extension TestStore where Value: Equatable {

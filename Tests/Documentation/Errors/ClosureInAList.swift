@@ -1,12 +1,23 @@
 // Errors you will see: a closure in a list.
 // SPDX-License-Identifier: MIT
 
-import Stage2Pullback
+import Stage6Children
 
-func closureInAList() -> Reducer<AppState, AppAction> {
+func closureInAList() -> EffectReducer<AppState, AppAction> {
   combine {
+    // error: a closure on the next line is part of this call: make it a function, and list its name
+    pullback(searchReducer, value: \.count, action: CasePath(\.counter, AppAction.counter))
+    { state, action in
+      state.name = ""
+      return .none
+    }
+  }
+}
+
+func closureInAPlainList() -> Reducer<AppState, AppAction> {
+  combine {
+    // error: a closure on the next line is part of this call: make it a function, and list its name
     pullback(counterReducer, value: \.count, action: \.counter)
-    // error: extra trailing closure passed in call
     { state, action in state.name = "" }
   }
 }

@@ -87,6 +87,17 @@ func missingEnvironment() -> EffectReducer<AppState, AppAction> {
 }
 
 // swift-format-ignore
+@MainActor func environmentNotPassed() {
+  // error: call the feature with its environment first
+  let store = Store(value: 0, reducer: find)
+  _ = store
+}
+
+func commas() -> EffectReducer<Int, CounterAction> {
+  // error: list effectful reducers in braces: combine { a; b; c }
+  combine(searchReducer, searchReducer, searchReducer)
+}
+
 func missingReturn(count: inout Int, action: CounterAction) -> Effect<CounterAction> {
   switch action {
   case .incrTapped:

@@ -1,0 +1,16 @@
+// Errors you will see: an endless loop.
+// SPDX-License-Identifier: MIT
+
+import Stage4Effects
+
+func retrying(count: inout Int, action: CounterAction) -> Effect<CounterAction> {
+  count &+= 1
+  // stops: An observer or effect answers countFound(3) without end.
+  return .send(.countFound(3))
+}
+
+@main struct EndlessLoop {
+  @MainActor static func main() {
+    Store(value: 0, reducer: retrying).send(.incrTapped)
+  }
+}
