@@ -134,7 +134,7 @@ let stageTests: [Target] = [
   tests("Stage3HigherOrder", higherOrder),
   tests("Stage4Effects", testing + ["EffectTestSupport"]),
   tests("Stage5Testing", testing + ["EffectTestSupport"]),
-  tests("Stage6Children", children + ["EffectTestSupport"]),
+  tests("Stage6Children", children + ["EffectTestSupport", "Stage5Testing"]),
   tests("Stage7Scope", scope + ["EffectTestSupport"]),
   tests("Stage8Navigation", navigation + ["EffectTestSupport"]),
   tests("SwiftUISupport", views),

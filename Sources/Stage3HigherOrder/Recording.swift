@@ -11,7 +11,7 @@ public nonisolated struct Recorded<Value, Action> {
   /// Creates a recording that starts with `value`.
   public init(_ value: Value) { self.value = value }
 
-  mutating func append(_ action: Action) { actions.append(action) }
+  fileprivate mutating func append(_ action: Action) { actions.append(action) }
 }
 
 nonisolated extension Recorded: Sendable where Value: Sendable, Action: Sendable {}

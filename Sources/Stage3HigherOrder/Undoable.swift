@@ -22,19 +22,19 @@ public nonisolated struct Undoable<Value> {
   /// Whether there is a step to redo.
   public var canRedo: Bool { !future.isEmpty }
 
-  mutating func undo() {
+  fileprivate mutating func undo() {
     guard let previous = past.popLast() else { return }
     future.append(present)
     present = previous
   }
 
-  mutating func redo() {
+  fileprivate mutating func redo() {
     guard let next = future.popLast() else { return }
     past.append(present)
     present = next
   }
 
-  mutating func remember(_ previous: Value, limit: Int) {
+  fileprivate mutating func remember(_ previous: Value, limit: Int) {
     past.append(previous)
     if past.count > limit { past.removeFirst(past.count - max(limit, 0)) }
     future.removeAll()

@@ -92,7 +92,7 @@ public nonisolated struct Effect<Action> {
     let mapped: Effect<NewAction>.Operation =
       switch operation {
       case .send(let action): .send(transform(action))
-      case .run(let start): .run { start($0.map(transform)) }
+      case .run(let start): .run { start($0._map(transform)) }
       case .merge(let effects): .merge(effects.map { $0.map(transform) })
       case .concatenate(let effects): .concatenate(effects.map { $0.map(transform) })
       case .cancellable(let effect, let id, let cancelInFlight):

@@ -24,7 +24,7 @@ nonisolated extension Effect {
     operation: @escaping @Sendable (_ send: EffectSend<Action>) async throws -> Void,
     catch: (@Sendable (_ error: any Error, _ send: EffectSend<Action>) async -> Void)? = nil
   ) -> Effect where Action: Sendable {
-    Effect(.run { $0.start(priority: priority, operation, `catch`) })
+    Effect(.run { $0._start(priority: priority, operation, `catch`) })
   }
 
   /// Runs `operation` in a task outside the store's isolation; it sends nothing. An error that it
@@ -32,7 +32,7 @@ nonisolated extension Effect {
   public static func fireAndForget(
     priority: TaskPriority? = nil, _ operation: @escaping @Sendable () async throws -> Void
   ) -> Effect {
-    Effect(.run { $0.start(priority: priority, { _ in try await operation() }, nil) })
+    Effect(.run { $0._start(priority: priority, { _ in try await operation() }, nil) })
   }
 }
 
@@ -40,8 +40,8 @@ nonisolated extension Effect {
 ///
 /// `@unchecked Sendable`, because all that it contains is used on the store's actor only.
 public nonisolated struct EffectSend<Action>: @unchecked Sendable {
-  let job: EffectJob
-  let receive: (Action) -> Void
+  let _job: EffectJob
+  let _receive: (Action) -> Void
 
   /// Sends `action` to the store, and returns when the store has reduced it.
   ///
@@ -49,7 +49,7 @@ public nonisolated struct EffectSend<Action>: @unchecked Sendable {
   /// priority and task-local values. If the effect has finished or was cancelled, or if the store
   /// is gone, nothing happens.
   public func callAsFunction(_ action: Action) async where Action: Sendable {
-    await job.onActor { if !job.isOver { receive(action) } }
+    await _job.onActor { if !_job.isOver { _receive(action) } }
   }
 
   /// Sends `action` to the store inside `body`, which calls its argument once, on the store's actor.
@@ -59,30 +59,30 @@ public nonisolated struct EffectSend<Action>: @unchecked Sendable {
   public func callAsFunction(
     _ action: Action, inside body: @Sendable (_ send: () -> Void) -> Void
   ) async where Action: Sendable {
-    await job.onActor { if !job.isOver { body { receive(action) } } }
+    await _job.onActor { if !_job.isOver { body { _receive(action) } } }
   }
 
-  func map<NewAction>(_ transform: @escaping (NewAction) -> Action) -> EffectSend<NewAction> {
-    EffectSend<NewAction>(job: job) { receive(transform($0)) }
+  func _map<NewAction>(_ transform: @escaping (NewAction) -> Action) -> EffectSend<NewAction> {
+    EffectSend<NewAction>(_job: _job) { _receive(transform($0)) }
   }
 
   /// Starts a task that does the work outside the store's actor, and then ends the job on it.
-  func start(
+  func _start(
     priority: TaskPriority?,
     _ operation: @escaping @Sendable (EffectSend) async throws -> Void,
     _ catch: (@Sendable (any Error, EffectSend) async -> Void)?
   ) -> Task<Void, Never> {
     // Begun on the main actor: a task that begins elsewhere wakes another thread while the main one
     // is busy, which takes longer than all the rest.
-    if job.jobs?.actor === MainActor.shared {
+    if _job.jobs?.actor === MainActor.shared {
       return Task(priority: priority) { @MainActor in
         await work(operation, `catch`)
-        job.finish()
+        _job.finish()
       }
     }
     return Task(priority: priority) {
       await work(operation, `catch`)
-      await job.onActor { job.finish() }
+      await _job.onActor { _job.finish() }
     }
   }
 
@@ -94,9 +94,9 @@ public nonisolated struct EffectSend<Action>: @unchecked Sendable {
     do { try await operation(self) } catch {
       if Task.isCancelled || error is CancellationError { return }
       if let `catch` { return await `catch`(error, self) }
-      await job.onActor {
-        guard let action = job.action else { return }
-        job.jobs?.report(
+      await _job.onActor {
+        guard let action = _job.action else { return }
+        _job.jobs?.report(
           "An effect of the action \(action) failed, and it has no `catch`: \(error)")
       }
     }

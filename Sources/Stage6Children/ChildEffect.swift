@@ -13,7 +13,7 @@ nonisolated extension Effect {
     embed: @escaping (Action) -> ParentAction
   ) -> Effect<ParentAction> {
     guard !isNone, let path = path() else { return .none }
-    return map(embed).child(path.name, ifPresent: path.find)
+    return map(embed).child(path._name, ifPresent: path.find)
   }
 
   /// Reports an action for a child that is missing, once for all reducers that miss it. Operators of your

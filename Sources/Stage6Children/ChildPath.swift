@@ -5,7 +5,7 @@
 ///
 /// The store finds the child's effects by it, and a scope the child's value. For operators of your own.
 public nonisolated struct ChildPath<ParentValue, Value> {
-  let name: [AnyHashable]
+  let _name: [AnyHashable]
   /// Finds the child in its parent's value; `nil` once it has left.
   public let find: (_ parent: ParentValue) -> Value?
 
@@ -19,7 +19,7 @@ public nonisolated struct ChildPath<ParentValue, Value> {
   public init(
     _ keyPaths: [AnyKeyPath], id: AnyHashable, find: @escaping (_ parent: ParentValue) -> Value?
   ) {
-    (name, self.find) = (keyPaths as [AnyHashable] + [id], find)
+    (_name, self.find) = (keyPaths as [AnyHashable] + [id], find)
   }
 
   /// Creates a path to the child that is in a place now; `nil` if there is none.

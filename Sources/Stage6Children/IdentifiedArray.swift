@@ -17,9 +17,10 @@ public nonisolated struct IdentifiedArray<Element: Identifiable> {
   ///
   /// The array keeps its buffer until an element is added, removed or moved. Until then, comparing
   /// it with an earlier copy takes O(1).
-  public internal(set) var ids: [Element.ID] = []
-  @usableFromInline var elements: [Element] = []
-  @usableFromInline var positions: [Element.ID: Int] = [:]
+  @inlinable public var ids: [Element.ID] { _ids }
+  @usableFromInline var _ids: [Element.ID] = []
+  @usableFromInline var _elements: [Element] = []
+  @usableFromInline var _positions: [Element.ID: Int] = [:]
 
   /// Creates an empty array.
   public init() {}
@@ -29,18 +30,18 @@ public nonisolated struct IdentifiedArray<Element: Identifiable> {
   /// - Precondition: No two elements have the same id. If they may, append them one by one.
   /// - Complexity: O(*n*).
   public init(uniqueElements elements: some Sequence<Element>) {
-    self.elements = Array(elements)
-    ids = self.elements.map(\.id)
-    positions.reserveCapacity(ids.count)
-    for (position, id) in ids.enumerated() {
-      if positions.updateValue(position, forKey: id) != nil {
+    _elements = Array(elements)
+    _ids = _elements.map(\.id)
+    _positions.reserveCapacity(_ids.count)
+    for (position, id) in _ids.enumerated() {
+      if _positions.updateValue(position, forKey: id) != nil {
         fatalError("Two elements have the id \(id). Append them one by one to keep the first.")
       }
     }
   }
 
   /// The position of the element with this id, or `nil` if there is none.
-  @inlinable public func index(id: Element.ID) -> Int? { positions[id] }
+  @inlinable public func index(id: Element.ID) -> Int? { _positions[id] }
 
   /// The element with this id, or `nil` if there is none. It is changed in place.
   ///
@@ -49,7 +50,7 @@ public nonisolated struct IdentifiedArray<Element: Identifiable> {
   ///
   /// - Precondition: An element is only assigned to its own id.
   public subscript(id id: Element.ID) -> Element? {
-    get { positions[id].map { elements[$0] } }
+    get { _positions[id].map { _elements[$0] } }
     _modify {
       // The element is moved out while it is changed: with two owners it would be copied.
       var element = moveOut(id)
@@ -60,30 +61,30 @@ public nonisolated struct IdentifiedArray<Element: Identifiable> {
 
   // The last element stands in for the one that is moved out, so that no other has to move.
   private mutating func moveOut(_ id: Element.ID) -> Element? {
-    guard let position = positions[id] else { return nil }
-    elements.swapAt(position, elements.count - 1)
-    return elements.removeLast()
+    guard let position = _positions[id] else { return nil }
+    _elements.swapAt(position, _elements.count - 1)
+    return _elements.removeLast()
   }
 
   private mutating func moveIn(_ element: Element?, _ id: Element.ID) {
-    if let element, element.id != id { Self.trap(id, became: element.id) }
-    switch (positions[id], element) {
+    if let element, element.id != id { Self._trap(id, became: element.id) }
+    switch (_positions[id], element) {
     case (nil, nil): break
     case (nil, let element?): append(element)
     case (let position?, let element?):
-      elements.append(element)
-      elements.swapAt(position, elements.count - 1)
+      _elements.append(element)
+      _elements.swapAt(position, _elements.count - 1)
     case (let position?, nil):
-      if position < elements.count { elements.append(elements.remove(at: position)) }
-      ids.remove(at: position)
-      positions[id] = nil
-      updatePositions(from: position)
+      if position < _elements.count { _elements.append(_elements.remove(at: position)) }
+      _ids.remove(at: position)
+      _positions[id] = nil
+      _updatePositions(from: position)
     }
   }
 
   @usableFromInline
   @inline(never)
-  static func trap(_ id: Element.ID, became newID: Element.ID) -> Never {
+  static func _trap(_ id: Element.ID, became newID: Element.ID) -> Never {
     fatalError(
       """
       The element with the id \(id) was given the id \(newID) in place. Remove the element, and insert \

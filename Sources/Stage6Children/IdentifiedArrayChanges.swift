@@ -7,7 +7,7 @@ nonisolated extension IdentifiedArray {
   /// - Returns: Whether the element was inserted, and the position of the element with its id.
   @discardableResult
   public mutating func append(_ element: Element) -> (inserted: Bool, index: Int) {
-    insert(element, at: ids.count)
+    insert(element, at: _ids.count)
   }
 
   /// Inserts an element, unless the array already has one with the same id.
@@ -16,10 +16,10 @@ nonisolated extension IdentifiedArray {
   /// - Complexity: O(*n*), and O(1) at the end.
   @discardableResult
   public mutating func insert(_ element: Element, at index: Int) -> (inserted: Bool, index: Int) {
-    if let index = positions[element.id] { return (false, index) }
-    elements.insert(element, at: index)
-    ids.insert(element.id, at: index)
-    updatePositions(from: index)
+    if let index = _positions[element.id] { return (false, index) }
+    _elements.insert(element, at: index)
+    _ids.insert(element.id, at: index)
+    _updatePositions(from: index)
     return (true, index)
   }
 
@@ -28,7 +28,7 @@ nonisolated extension IdentifiedArray {
   /// - Complexity: O(*n*).
   @discardableResult
   public mutating func remove(id: Element.ID) -> Element? {
-    positions[id].map { remove(at: $0) }
+    _positions[id].map { remove(at: $0) }
   }
 
   /// Removes the element at a position, and returns it.
@@ -36,16 +36,16 @@ nonisolated extension IdentifiedArray {
   /// - Complexity: O(*n*).
   @discardableResult
   public mutating func remove(at index: Int) -> Element {
-    positions[ids.remove(at: index)] = nil
-    updatePositions(from: index)
-    return elements.remove(at: index)
+    _positions[_ids.remove(at: index)] = nil
+    _updatePositions(from: index)
+    return _elements.remove(at: index)
   }
 
   /// Removes all elements for which `shouldBeRemoved` is true.
   ///
   /// - Complexity: O(*n*).
   public mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
-    let kept = try elements.filter { try !shouldBeRemoved($0) }
+    let kept = try _elements.filter { try !shouldBeRemoved($0) }
     if kept.count < count { self = IdentifiedArray(uniqueElements: kept) }
   }
 
@@ -65,11 +65,11 @@ nonisolated extension IdentifiedArray {
       stay.filter { $0 < destination } + indices.filter { isMoved[$0] }
       + stay.filter { $0 >= destination }
     if !order.elementsEqual(indices) {
-      self = IdentifiedArray(uniqueElements: order.map { elements[$0] })
+      self = IdentifiedArray(uniqueElements: order.map { _elements[$0] })
     }
   }
 
-  mutating func updatePositions(from start: Int) {
-    for position in start..<ids.count { positions[ids[position]] = position }
+  mutating func _updatePositions(from start: Int) {
+    for position in start..<_ids.count { _positions[_ids[position]] = position }
   }
 }

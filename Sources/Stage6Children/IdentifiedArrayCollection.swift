@@ -3,18 +3,18 @@
 
 nonisolated extension IdentifiedArray: RandomAccessCollection {
   @inlinable public var startIndex: Int { 0 }
-  @inlinable public var endIndex: Int { elements.count }
+  @inlinable public var endIndex: Int { _elements.count }
 
   /// The element at a position. It is changed in place.
   ///
   /// - Precondition: There is an element at the position, and its id stays the same.
   @inlinable
   public subscript(position: Int) -> Element {
-    _read { yield elements[position] }
+    _read { yield _elements[position] }
     _modify {
-      let id = ids[position]
-      defer { if elements[position].id != id { Self.trap(id, became: elements[position].id) } }
-      yield &elements[position]
+      let id = _ids[position]
+      defer { if _elements[position].id != id { Self._trap(id, became: _elements[position].id) } }
+      yield &_elements[position]
     }
   }
 
@@ -22,7 +22,7 @@ nonisolated extension IdentifiedArray: RandomAccessCollection {
   public func withContiguousStorageIfAvailable<Result>(
     _ body: (UnsafeBufferPointer<Element>) throws -> Result
   ) rethrows -> Result? {
-    try elements.withContiguousStorageIfAvailable(body)
+    try _elements.withContiguousStorageIfAvailable(body)
   }
 }
 
@@ -35,17 +35,17 @@ nonisolated extension IdentifiedArray: ExpressibleByArrayLiteral {
 
 nonisolated extension IdentifiedArray: Equatable where Element: Equatable {
   public static func == (a: IdentifiedArray, b: IdentifiedArray) -> Bool {
-    a.elements == b.elements
+    a._elements == b._elements
   }
 }
 
 nonisolated extension IdentifiedArray: Hashable where Element: Hashable {
-  public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(_elements) }
 }
 
 nonisolated extension IdentifiedArray: Encodable where Element: Encodable {
   /// Encodes the elements as an array.
-  public func encode(to encoder: any Encoder) throws { try elements.encode(to: encoder) }
+  public func encode(to encoder: any Encoder) throws { try _elements.encode(to: encoder) }
 }
 
 nonisolated extension IdentifiedArray: Decodable where Element: Decodable {
@@ -64,7 +64,7 @@ nonisolated extension IdentifiedArray: Decodable where Element: Decodable {
 }
 
 nonisolated extension IdentifiedArray: CustomStringConvertible, CustomReflectable {
-  public var description: String { elements.description }
+  public var description: String { _elements.description }
 
-  public var customMirror: Mirror { Mirror(reflecting: elements) }
+  public var customMirror: Mirror { Mirror(reflecting: _elements) }
 }

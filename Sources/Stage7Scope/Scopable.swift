@@ -32,8 +32,8 @@ nonisolated extension Scopable {
   ) -> ScopedStore<Part, PartAction> {
     // Sending through ten levels costs three times as much if clients cannot specialize this.
     let whole = scope()
-    let send = whole.sendAction
-    return whole.part(value) { send(action($0)) }
+    let send = whole._sendAction
+    return whole._part(value) { send(action($0)) }
   }
 
   /// A part that functions make from this store, for instance the state and actions of a view.
@@ -49,7 +49,7 @@ nonisolated extension Scopable {
   ) -> ScopedStore<Part, PartAction> {
     let whole = scope()
     return ScopedStore(
-      source: whole.source.part(value), sendAction: { whole.send(action($0)) })
+      _source: whole._source.part(value), _sendAction: { whole.send(action($0)) })
   }
 
   /// A part that may be missing, or `nil` if it is: the value of an optional, or the payload of a
@@ -91,8 +91,8 @@ nonisolated extension Scopable {
   public func scope<Part, PartAction>(
     _ child: ChildPath<Value, Part>, send: @escaping (PartAction) -> Void
   ) -> ScopedStore<Part, PartAction>? {
-    PresentSource(scope().source.part(child.find)).map {
-      ScopedStore(source: $0, sendAction: send)
+    PresentSource(scope()._source.part(child.find)).map {
+      ScopedStore(_source: $0, _sendAction: send)
     }
   }
 
@@ -107,7 +107,7 @@ nonisolated extension Scopable {
     removingDuplicates isDuplicate: @escaping (_ last: Value, _ new: Value) -> Bool,
     _ observer: @escaping (_ value: Value) -> Void
   ) -> ObserverToken {
-    let source = scope().source
+    let source = scope()._source
     var last = source.value
     return source.observe { value in
       if isDuplicate(last, value) { return }
@@ -138,7 +138,7 @@ nonisolated extension Scopable where Value: Sendable {
   public var values: AsyncStream<Value> {
     let (values, continuation) = AsyncStream.makeStream(
       of: Value.self, bufferingPolicy: .bufferingNewest(1))
-    let source = scope().source
+    let source = scope()._source
     continuation.yield(source.value)
     let end = ObserverToken { continuation.finish() }
     var token: ObserverToken?

@@ -16,23 +16,23 @@
 /// ``Scopable/scope(ifPresent:action:)``. It retains the store; its observers do not. Like the store,
 /// it is not `Sendable`.
 public nonisolated struct ScopedStore<Value, Action>: Scopable {
-  let source: any ScopeSource<Value>
-  @usableFromInline let sendAction: (Action) -> Void
+  let _source: any ScopeSource<Value>
+  @usableFromInline let _sendAction: (Action) -> Void
 
   /// The current value, read from the store.
   ///
   /// - Precondition: The store's reducer is not running.
-  public var value: Value { source.value }
+  public var value: Value { _source.value }
 
   /// Sends `action` to the store, embedded in an action of the whole.
   @inlinable
-  public func send(_ action: Action) { sendAction(action) }
+  public func send(_ action: Action) { _sendAction(action) }
 
   /// Calls `observer` with the value after every action of the store, whether it changed or not.
   ///
   /// Otherwise the same as `Store/observe(_:)`.
   public func observe(_ observer: @escaping (_ value: Value) -> Void) -> ObserverToken {
-    source.observe(observer)
+    _source.observe(observer)
   }
 
   /// Sends `action`, and returns when its effects and those of all actions that follow from it have
@@ -40,26 +40,26 @@ public nonisolated struct ScopedStore<Value, Action>: Scopable {
   public func sendAndWait(
     _ action: Action, isolation: isolated (any Actor)? = #isolation
   ) async {
-    await source.wait(isolation: isolation) { send(action) }
+    await _source.wait(isolation: isolation) { send(action) }
   }
 
   @inlinable
   public func scope() -> ScopedStore { self }
 
   @usableFromInline
-  func part<Part, PartAction>(
+  func _part<Part, PartAction>(
     _ path: KeyPath<Value, Part>, sendAction: @escaping (PartAction) -> Void
   ) -> ScopedStore<Part, PartAction> {
-    ScopedStore<Part, PartAction>(source: source.part(path), sendAction: sendAction)
+    ScopedStore<Part, PartAction>(_source: _source.part(path), _sendAction: sendAction)
   }
 }
 
 nonisolated extension Store: Scopable {
   @inlinable
-  public func scope() -> ScopedStore<Value, Action> { whole { self.send($0) } }
+  public func scope() -> ScopedStore<Value, Action> { _whole { self.send($0) } }
 
   @usableFromInline
-  func whole(_ sendAction: @escaping (Action) -> Void) -> ScopedStore<Value, Action> {
-    ScopedStore(source: self, sendAction: sendAction)
+  func _whole(_ sendAction: @escaping (Action) -> Void) -> ScopedStore<Value, Action> {
+    ScopedStore(_source: self, _sendAction: sendAction)
   }
 }

@@ -62,11 +62,11 @@ public nonisolated func forEachRoute<Screen, ScreenAction, Value, Action>(
 
   let both = combine(screens, coordinator)
   return { value, parentAction in
-    let last = value[keyPath: routes].beginAction()
-    let refusedBefore = value[keyPath: routes].takeRefusedPushes()
+    let last = value[keyPath: routes]._beginAction()
+    let refusedBefore = value[keyPath: routes]._takeRefusedPushes()
     let effect = both(&value, parentAction)
-    value[keyPath: routes].endAction(goingOnFrom: last)
-    let refused = value[keyPath: routes].takeRefusedPushes()
+    value[keyPath: routes]._endAction(goingOnFrom: last)
+    let refused = value[keyPath: routes]._takeRefusedPushes()
     if refusedBefore + refused == 0 { return effect }
     return .merge(
       .refusedPushes(refusedBefore, by: nil), .refusedPushes(refused, by: parentAction), effect)

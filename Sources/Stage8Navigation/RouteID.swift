@@ -21,7 +21,7 @@ public nonisolated struct RouteID: Hashable, Codable, Sendable, CustomStringConv
 
   public var description: String { "#\(number)" }
 
-  init(number: Int) { self.number = number }
+  init(_number number: Int) { self.number = number }
 
   /// Decodes the number. No routes need ever have drawn it: such a screen counts as one that has left.
   public init(from decoder: any Decoder) throws { number = try Int(from: decoder) }

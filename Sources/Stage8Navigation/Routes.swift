@@ -18,10 +18,10 @@
 /// Screens are changed in place and keep their ids. Routes are equal if their screens and styles
 /// are, whatever their ids.
 public nonisolated struct Routes<Screen> {
-  var routes: [Route<Screen>]
-  var lastNumber = 0
+  var _routes: [Route<Screen>]
+  var _lastNumber = 0
   /// Whether ``forEachRoute(_:routes:action:coordinator:)`` has not yet handled an action with them.
-  var isNew = true
+  var _isNew = true
 
   /// The routes that have been removed, the lowest first.
   ///
@@ -34,22 +34,25 @@ public nonisolated struct Routes<Screen> {
   ///
   /// It becomes empty when a screen is added or replaced, and after each action that
   /// ``forEachRoute(_:routes:action:coordinator:)`` handles.
-  public internal(set) var removed: [Route<Screen>] = []
+  public var removed: [Route<Screen>] { _removed }
+  var _removed: [Route<Screen>] = []
 
   /// The ids of all screens, the root's first. New routes that a coordinator assigns get theirs after
   /// the action.
   ///
   /// The array keeps its buffer until a screen comes or goes. Observe it to be notified when a
   /// screen is replaced by an equal one.
-  public internal(set) var ids: [RouteID] = []
+  public var ids: [RouteID] { _ids }
+  var _ids: [RouteID] = []
 
   /// How many pushes were refused and have not been reported yet by
   /// ``forEachRoute(_:routes:action:coordinator:)``.
-  public internal(set) var refusedPushes = 0
+  public var refusedPushes: Int { _refusedPushes }
+  var _refusedPushes = 0
 
   /// Creates routes with nothing above the root.
   public init(root: Screen, withNavigation: Bool) {
-    self.init(legal: [.root(root, withNavigation: withNavigation)])
+    self.init(_legal: [.root(root, withNavigation: withNavigation)])
   }
 
   /// Creates routes from an array that begins with the root, as a deep link does.
@@ -65,24 +68,24 @@ public nonisolated struct Routes<Screen> {
   public init(_ routes: [Route<Screen>]) throws(RoutesError) {
     guard let root = routes.first else { throw .noRoot }
     if let index = routes.map(\.style).strandedPush { throw .pushWithoutNavigation(index: index) }
-    self.init(legal: routes)
-    self.routes[0] = .root(root.screen, withNavigation: root.style.hasNavigation == true)
+    self.init(_legal: routes)
+    _routes[0] = .root(root.screen, withNavigation: root.style.hasNavigation == true)
   }
 
-  init(legal routes: [Route<Screen>]) {
-    self.routes = routes
-    renewIDs(from: 0)
+  init(_legal routes: [Route<Screen>]) {
+    _routes = routes
+    _renewIDs(from: 0)
   }
 
   /// Gives the screens from `index` on new ids.
-  mutating func renewIDs(from index: Int) {
-    ids.removeSubrange(index...)
-    while ids.count < routes.count { ids.append(nextID()) }
+  mutating func _renewIDs(from index: Int) {
+    _ids.removeSubrange(index...)
+    while _ids.count < _routes.count { _ids.append(_nextID()) }
   }
 
-  mutating func nextID() -> RouteID {
-    lastNumber += 1
-    return RouteID(number: lastNumber)
+  mutating func _nextID() -> RouteID {
+    _lastNumber += 1
+    return RouteID(_number: _lastNumber)
   }
 }
 
@@ -98,16 +101,16 @@ nonisolated extension Routes: ExpressibleByArrayLiteral {
 nonisolated extension Routes: Sendable where Screen: Sendable {}
 
 nonisolated extension Routes: Equatable where Screen: Equatable {
-  public static func == (a: Routes, b: Routes) -> Bool { a.routes == b.routes }
+  public static func == (a: Routes, b: Routes) -> Bool { a._routes == b._routes }
 }
 
 nonisolated extension Routes: Hashable where Screen: Hashable {
-  public func hash(into hasher: inout Hasher) { hasher.combine(routes) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(_routes) }
 }
 
 nonisolated extension Routes: Encodable where Screen: Encodable {
   /// Encodes an array of the routes, without ids.
-  public func encode(to encoder: any Encoder) throws { try routes.encode(to: encoder) }
+  public func encode(to encoder: any Encoder) throws { try _routes.encode(to: encoder) }
 }
 
 nonisolated extension Routes: Decodable where Screen: Decodable {

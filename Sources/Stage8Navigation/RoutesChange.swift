@@ -7,7 +7,7 @@ nonisolated extension Routes {
   ///
   /// - Complexity: O(*n*) in the screens pushed on it.
   public var canPush: Bool {
-    routes.last(where: \.style.isPresentation)?.style.hasNavigation ?? false
+    _routes.last(where: \.style.isPresentation)?.style.hasNavigation ?? false
   }
 
   /// Pushes a screen. Without navigation to push it in, it returns `false` and the store reports
@@ -31,9 +31,9 @@ nonisolated extension Routes {
   public mutating func append(contentsOf routes: [Route<Screen>]) -> Bool {
     let styles = [.cover(withNavigation: canPush)] + routes.map(\.style)
     guard styles.strandedPush == nil else { return refusePush() }
-    removed = []
-    self.routes += routes
-    renewIDs(from: ids.count)
+    _removed = []
+    _routes += routes
+    _renewIDs(from: _ids.count)
     return true
   }
 
@@ -43,13 +43,13 @@ nonisolated extension Routes {
   ///   would be pushed where there is no navigation.
   @discardableResult
   public mutating func insert(_ route: Route<Screen>, at index: Int) -> Bool {
-    guard index > 0 && index <= routes.count else { return false }
-    var styles = routes.map(\.style)
+    guard index > 0 && index <= _routes.count else { return false }
+    var styles = _routes.map(\.style)
     styles.insert(route.style, at: index)
     guard styles.strandedPush == nil else { return refusePush() }
-    removed = []
-    routes.insert(route, at: index)
-    ids.insert(nextID(), at: index)
+    _removed = []
+    _routes.insert(route, at: index)
+    _ids.insert(_nextID(), at: index)
     return true
   }
 
@@ -59,11 +59,11 @@ nonisolated extension Routes {
   ///   pushed where there is no navigation.
   @discardableResult
   public mutating func remove(at index: Int) -> Bool {
-    guard index > 0 && index < routes.count else { return false }
-    var styles = routes.map(\.style)
+    guard index > 0 && index < _routes.count else { return false }
+    var styles = _routes.map(\.style)
     styles.remove(at: index)
     guard styles.strandedPush == nil else { return false }
-    leave(index..<(index + 1))
+    _leave(index..<(index + 1))
     return true
   }
 
@@ -76,76 +76,76 @@ nonisolated extension Routes {
   @discardableResult
   public mutating func remove(ids: [RouteID]) -> Bool {
     let leaving = ids.compactMap { index(of: $0) }.filter { $0 > 0 }
-    if !leaving.isEmpty { leave(leaving) }
+    if !leaving.isEmpty { _leave(leaving) }
     return !leaving.isEmpty
   }
 
   /// Removes the screens at these indices, and those that would be pushed where there is no navigation.
-  mutating func leave(_ leaving: [Int]) {
+  mutating func _leave(_ leaving: [Int]) {
     var hasNavigation = false
     let gone = indices.filter { index in
       if leaving.contains(index) { return true }
-      hasNavigation = routes[index].style.hasNavigation ?? hasNavigation
-      return !hasNavigation && !routes[index].style.isPresentation
+      hasNavigation = _routes[index].style.hasNavigation ?? hasNavigation
+      return !hasNavigation && !_routes[index].style.isPresentation
     }
-    for index in gone.reversed() { leave(index..<(index + 1)) }
+    for index in gone.reversed() { _leave(index..<(index + 1)) }
   }
 
   /// Replaces the screen on top with another one in the same style.
   public mutating func replaceTop(with screen: Screen) {
-    removed = []
+    _removed = []
     top = screen
-    renewIDs(from: routes.count - 1)
+    _renewIDs(from: _routes.count - 1)
   }
 
   /// Replaces all routes, including the root.
   ///
   /// All screens are new, even those that equal old ones.
   public mutating func replaceAll(with routes: Routes) {
-    removed = []
-    self.routes = routes.routes
-    refusedPushes += routes.refusedPushes
-    renewIDs(from: 0)
+    _removed = []
+    _routes = routes._routes
+    _refusedPushes += routes._refusedPushes
+    _renewIDs(from: 0)
   }
 
   /// Removes all screens above the root and pushes another one. If the root has no navigation, it
   /// returns `false` and the store reports it.
   @discardableResult
   public mutating func pushAndClear(_ screen: Screen) -> Bool {
-    guard routes[0].style.hasNavigation == true else { return refusePush() }
+    guard _routes[0].style.hasNavigation == true else { return refusePush() }
     goBackToRoot()
     return push(screen)
   }
 
-  mutating func leave(_ range: Range<Int>) {
-    removed.insert(contentsOf: routes[range], at: 0)
-    routes.removeSubrange(range)
-    ids.removeSubrange(range)
+  mutating func _leave(_ range: Range<Int>) {
+    _removed.insert(contentsOf: _routes[range], at: 0)
+    _routes.removeSubrange(range)
+    _ids.removeSubrange(range)
   }
 
   /// Begins an action, and returns the last number that was drawn until then.
-  mutating func beginAction() -> Int {
-    (removed, isNew) = ([], false)
-    return lastNumber
+  mutating func _beginAction() -> Int {
+    (_removed, _isNew) = ([], false)
+    return _lastNumber
   }
 
   /// Ends an action: new routes, which count from 1, go on from `last`.
-  mutating func endAction(goingOnFrom last: Int) {
-    if isNew {
-      ids = ids.map { RouteID(number: $0.number + last) }
-      lastNumber += last
+  mutating func _endAction(goingOnFrom last: Int) {
+    if _isNew {
+      _ids = _ids.map { RouteID(_number: $0.number + last) }
+      _lastNumber += last
     }
-    (removed, isNew, lastNumber) = ([], false, Swift.max(lastNumber, last))
+    (_removed, _isNew, _lastNumber) = ([], false, Swift.max(_lastNumber, last))
   }
 
   /// Returns how many pushes were refused, and clears the count.
-  mutating func takeRefusedPushes() -> Int {
-    defer { refusedPushes = 0 }
-    return refusedPushes
+  mutating func _takeRefusedPushes() -> Int {
+    defer { _refusedPushes = 0 }
+    return _refusedPushes
   }
 
   private mutating func refusePush() -> Bool {
-    refusedPushes += 1
+    _refusedPushes += 1
     return false
   }
 }

@@ -3,36 +3,36 @@
 
 nonisolated extension Routes: RandomAccessCollection {
   public var startIndex: Int { 0 }
-  public var endIndex: Int { routes.count }
+  public var endIndex: Int { _routes.count }
 
   // Without a member of `Sequence` itself, the conformance does not compile in a module whose
   // default isolation is the main actor.
-  public func makeIterator() -> IndexingIterator<[Route<Screen>]> { routes.makeIterator() }
+  public func makeIterator() -> IndexingIterator<[Route<Screen>]> { _routes.makeIterator() }
 
   /// The route at `index`. The root is at 0 and is a cover.
   ///
   /// - Precondition: There is a route at `index`.
-  public subscript(index: Int) -> Route<Screen> { routes[checked(index)] }
+  public subscript(index: Int) -> Route<Screen> { _routes[_checked(index)] }
 
   /// The screen at `index`, changed in place.
   ///
   /// - Precondition: There is a screen at `index`.
   public subscript(screen index: Int) -> Screen {
-    get { routes[checked(index)].screen }
-    _modify { yield &routes[checked(index)].screen }
+    get { _routes[_checked(index)].screen }
+    _modify { yield &_routes[_checked(index)].screen }
   }
 
   /// The screen on top, which may be the root, changed in place.
   public var top: Screen {
-    get { routes[routes.count - 1].screen }
-    _modify { yield &routes[routes.count - 1].screen }
+    get { _routes[_routes.count - 1].screen }
+    _modify { yield &_routes[_routes.count - 1].screen }
   }
 
   /// The id of the screen on top.
-  public var topID: RouteID { ids[ids.count - 1] }
+  public var topID: RouteID { _ids[_ids.count - 1] }
 
   /// The position of the screen with this id, or `nil` if it has left.
-  public func index(of id: RouteID) -> Int? { ids.lastIndex(of: id) }
+  public func index(of id: RouteID) -> Int? { _ids.lastIndex(of: id) }
 
   /// The position of the screen at an address, or `nil` if there is none.
   public func index(of address: RouteAddress) -> Int? {
@@ -63,22 +63,22 @@ nonisolated extension Routes: RandomAccessCollection {
   ///
   /// - Precondition: Neither `nil` is assigned to the root, nor a screen to an address without one.
   public subscript(address: RouteAddress) -> Screen? {
-    get { index(of: address).map { routes[$0].screen } }
+    get { index(of: address).map { _routes[$0].screen } }
     _modify {
       let index = index(of: address)
-      let style = index.map { routes[$0].style }
+      let style = index.map { _routes[$0].style }
       // The screen is moved out while it is changed: with two owners it would be copied.
       var screen = index.map { moveOut(at: $0) }
       defer {
         switch (index, style, screen) {
         case (nil, _, nil): break
         case (let index?, let style?, let screen?):
-          routes.append(Route(style: style, screen: screen))
-          routes.swapAt(index, routes.count - 1)
+          _routes.append(Route(style: style, screen: screen))
+          _routes.swapAt(index, _routes.count - 1)
         case (let index?, _, nil) where index > 0:
-          if index < routes.count { routes.append(routes.remove(at: index)) }
-          ids.remove(at: index)
-          leave([])
+          if index < _routes.count { _routes.append(_routes.remove(at: index)) }
+          _ids.remove(at: index)
+          _leave([])
         default:
           fatalError(
             "`nil` was assigned to the root, or a screen to \(address), where there is none.")
@@ -90,16 +90,16 @@ nonisolated extension Routes: RandomAccessCollection {
 
   // The topmost screen stands in for the one that is moved out, so that no other has to move.
   private mutating func moveOut(at index: Int) -> Screen {
-    routes.swapAt(index, routes.count - 1)
-    return routes.removeLast().screen
+    _routes.swapAt(index, _routes.count - 1)
+    return _routes.removeLast().screen
   }
 
-  func checked(_ index: Int) -> Int {
-    if index < 0 || index >= routes.count { trap(index) }
+  func _checked(_ index: Int) -> Int {
+    if index < 0 || index >= _routes.count { _trap(index) }
     return index
   }
 
-  func trap(_ index: Int) -> Never {
+  func _trap(_ index: Int) -> Never {
     fatalError(
       """
       There is no screen at \(index), only at 0..<\(count). Look for the screen with `index(of:)`, or \

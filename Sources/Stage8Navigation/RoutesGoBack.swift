@@ -5,19 +5,19 @@
 /// such screen or nothing above it.
 nonisolated extension Routes {
   /// Whether there are `count` screens above the root.
-  public func canGoBack(_ count: Int = 1) -> Bool { count >= 0 && count < routes.count }
+  public func canGoBack(_ count: Int = 1) -> Bool { count >= 0 && count < _routes.count }
 
   /// Removes the last `count` screens.
   @discardableResult
   public mutating func goBack(_ count: Int = 1) -> Bool {
-    canGoBack(count) && goBackTo(index: routes.count - 1 - count)
+    canGoBack(count) && goBackTo(index: _routes.count - 1 - count)
   }
 
   /// Removes the screens above the one at `index`. The root is at 0.
   @discardableResult
   public mutating func goBackTo(index: Int) -> Bool {
-    guard index >= 0 && index < routes.count - 1 else { return false }
-    leave((index + 1)..<routes.count)
+    guard index >= 0 && index < _routes.count - 1 else { return false }
+    _leave((index + 1)..<_routes.count)
     return true
   }
 
@@ -54,7 +54,7 @@ nonisolated extension Routes {
   /// Removes the last `count` screens.
   @discardableResult
   public mutating func pop(_ count: Int = 1) -> Bool {
-    canGoBack(count) && popTo(index: routes.count - 1 - count)
+    canGoBack(count) && popTo(index: _routes.count - 1 - count)
   }
 
   /// Removes the screens above the one at `index`. The root is at 0.
@@ -95,7 +95,7 @@ nonisolated extension Routes {
     goBackTo(index: currentNavigationRoot)
   }
 
-  private var currentNavigationRoot: Int { routes.lastIndex(where: \.style.isPresentation) ?? 0 }
+  private var currentNavigationRoot: Int { _routes.lastIndex(where: \.style.isPresentation) ?? 0 }
 }
 
 /// Dismissing, which removes presentations together with the screens pushed on them.
@@ -103,7 +103,7 @@ nonisolated extension Routes {
   /// Removes the last `count` presentations; `false` if there are fewer, or for 0 or less.
   @discardableResult
   public mutating func dismiss(_ count: Int = 1) -> Bool {
-    let presented = routes.indices.dropFirst().filter { routes[$0].style.isPresentation }
+    let presented = _routes.indices.dropFirst().filter { _routes[$0].style.isPresentation }
     guard count > 0 && count <= presented.count else { return false }
     return goBackTo(index: presented[presented.count - count] - 1)
   }

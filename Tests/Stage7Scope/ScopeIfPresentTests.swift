@@ -56,8 +56,8 @@ import Testing
       .scope(value: \.self, action: { $0 }).scope(value: \.name, action: { $0 })
       .scope(value: \.count, action: { (name: String) in name })
     #expect(deep.value == 3)
-    #expect(Mirror(reflecting: deep).descendant("source", "whole") != nil)
-    #expect(Mirror(reflecting: deep).descendant("source", "whole", "whole") == nil)
+    #expect(Mirror(reflecting: deep).descendant("_source", "whole") != nil)
+    #expect(Mirror(reflecting: deep).descendant("_source", "whole", "whole") == nil)
   }
 
   @Test func aMissingChildHasNoScope() {

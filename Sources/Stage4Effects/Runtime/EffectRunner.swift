@@ -83,7 +83,9 @@ nonisolated final class EffectRunner<Value, Action>: StorePlugin {
       if isOver { break }
       let job = jobs.begin(in: place.job, action: place.action)
       job.task = begin(
-        EffectSend(job: job) { [weak self, origin = place.origin] in self?.send($0, from: origin) })
+        EffectSend(
+          _job: job,
+          _receive: { [weak self, origin = place.origin] in self?.send($0, from: origin) }))
     case .merge(let effects): for effect in effects { start(effect, in: place) }
     case .concatenate(let effects):
       var place = place
