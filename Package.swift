@@ -170,7 +170,9 @@ let exampleTests: [Target] = [
 
 let otherTests: [Target] = [
   tests(
-    "Documentation", app + ["Stage5Testing"] + pages.map { .target(name: $0.name) },
+    "Documentation",
+    app + ["Stage5Testing", "TerminalTestSupport", "TerminalUI", "counter", "examples", "learn"]
+      + pages.map { .target(name: $0.name) },
     in: "Documentation", exclude: ["Errors", "Expected"]),
   tests("CopyStages", ["copy-stages"], in: "Support/CopyStages"),
   tests(

@@ -1,0 +1,214 @@
+// What the documents tell a person to do, done in that order, with the programs as they are built.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TerminalTestSupport
+import TerminalUI
+import TestSupport
+import Testing
+
+/// Each journey does in one go what a reader does in one sitting: each step starts from what the one before left.
+@Suite(.serialized, .hangLimit) struct JourneysTests {
+  private let folder = TemporaryDirectory()
+  private let counter = Program("counter")
+
+  /// Runs the counter on lines, and returns its answers.
+  private func answers(_ arguments: [String] = [], _ lines: String...) async throws -> Program.Run {
+    try await counter.run(
+      arguments: ["--file", folder.path("favorites.json")] + arguments,
+      input: lines.map { $0 + "\n" }.joined())
+  }
+
+  private func favorites() throws -> String {
+    try String(contentsOfFile: folder.path("favorites.json"), encoding: .utf8)
+  }
+
+  @Test func favoritesAreSavedLoadedUndoneAndWritten() async throws {
+    _ = try await answers([], "= 7", "save", "= 11", "save", "write")
+    #expect(try favorites().contains("[7,11]"))
+
+    // The next evening: one more, which is undone, and one fewer.
+    let second = try await answers(
+      [], "load", "= 13", "save", "undo", "favorites", "delete 0", "write", "load", "favorites")
+    #expect(second.error == "" && second.status == 0)
+    #expect(second.lines[4].contains("11") && !second.lines[4].contains("13"))
+    #expect(try favorites().contains("[11]"))
+
+    // Undone to before they were loaded, they stay in the file.
+    let third = try await answers([], "load", "undo", "write")
+    #expect(third.status == 1 && third.error.contains("11"))
+    #expect(try favorites().contains("[11]"))
+  }
+
+  @Test func aSessionIsRecordedReplayedContinuedAndShownAsAPage() async throws {
+    let (record, page) = (folder.path("session.jsonl"), folder.path("session.html"))
+    let played = try await answers(
+      ["--record", record], "+", "= 7", "save", "nth?", "login Blob --id 7", "undo", "show")
+    #expect(played.status == 0)
+
+    let replayed = try await answers(["--replay", record], "show")
+    #expect(replayed.lines == [try #require(played.lines.last)])
+
+    let continued = try await answers(["--replay", record, "--record", record], "= 11", "save")
+    #expect(continued.status == 0, "\(continued)")
+    let whole = try await answers(["--replay", record], "favorites", "user")
+    #expect(whole.output.contains("7") && whole.output.contains("11"))
+
+    let written = try await answers(["--replay", record, "--html", page])
+    #expect(written.output == "\(page) is written; open it in a browser\n")
+    let html = try String(contentsOfFile: page, encoding: .utf8)
+    #expect(html.hasPrefix("<!doctype html>"))
+    // Nothing that exists is replaced.
+    #expect(try await answers(["--replay", record, "--html", page]).status == 73)
+  }
+
+  @Test func aPersonCountsSavesGoesBackAndBranchesOnTheScreen() async throws {
+    let terminal = try PseudoTerminal(size: Size(columns: 120, rows: 30))
+    let record = folder.path("session.jsonl")
+    let arguments = ["--file", folder.path("favorites.json"), "--record", record]
+    let program = try terminal.run(counter.url.path, arguments)
+    try terminal.wait(toShow: "Prime Time")
+    try terminal.type("?")
+    try terminal.wait(toShow: "count up")
+    try terminal.type("c++ps")
+    try terminal.wait(toShow: "2 is one of your favorite primes")
+    try terminal.type("\u{1B}[Zt")  // Shift-Tab closes the sheet, as Esc does.
+    try terminal.wait(toShow: "State after moment 3")
+    try terminal.type("kk")
+    try terminal.wait(toShow: "the past: moment 1 of 3")
+    try terminal.type("\r+")
+    try terminal.wait(toShow: "2…3 save the prime")
+    try terminal.type("++t")
+    try terminal.wait(toShow: "Timeline 4")
+    kill(program, SIGTERM)
+    _ = try terminal.wait(for: program)
+    terminal.expectGivenBack()
+
+    // What was recorded leads to the same place: 4, without the favorite of the other branch.
+    let replayed = try await answers(["--replay", record], "show")
+    #expect(replayed.output.hasPrefix("count 4, "), "\(replayed)")
+  }
+
+  @Test func theRecordedSessionOfTheCourseIsWatched() throws {
+    let terminal = try PseudoTerminal()
+    let recording = root.appending(path: "Tests/PrimeTime/Counter/Sessions/recording.jsonl").path()
+    let program = try terminal.run(
+      counter.url.path, ["--file", folder.path("favorites.json"), "--replay", recording])
+    try terminal.wait(toShow: "Counter")
+    try terminal.type("t")
+    try terminal.wait(toShow: "State after moment")
+    kill(program, SIGTERM)
+    _ = try terminal.wait(for: program)
+    terminal.expectGivenBack()
+  }
+
+  @Test(arguments: ["modular-app", "chat-room", "coordinator", "music-map"])
+  func anExampleIsChosenReadAboutPlayedAndShownAsAPage(name: String) async throws {
+    let examples = Program("examples")
+    let list = try await examples.run(input: "")
+    #expect((list.output + list.error).contains("examples \(name) "))
+    let help = try await examples.run(arguments: [name, "--help"], input: "")
+    #expect(help.status == 0)
+
+    let terminal = try PseudoTerminal()
+    let offline = name == "modular-app" ? ["--offline"] : []
+    let program = try terminal.run(examples.url.path, [name] + offline)
+    try terminal.wait(toShow: "help")
+    try terminal.type("?")
+    try terminal.wait(toShow: "Keys")
+    try terminal.quit(program, with: "qq")
+
+    let page = folder.path("\(name).html")
+    let shown = try await examples.run(
+      arguments: [name, "--html", page] + offline, input: "help\nquit\n")
+    #expect(shown.status == 0, "\(shown)")
+    #expect(try String(contentsOfFile: page, encoding: .utf8).hasPrefix("<!doctype html>"))
+  }
+
+  @Test func theStepsToAStoreAreListedAndPrinted() async throws {
+    let mine = folder.path("mine")
+    func learn(_ arguments: String...) async throws -> Program.Run {
+      try await Program("learn").run(arguments: ["--mine", mine] + arguments, input: "")
+    }
+    let list = try await learn("steps")
+    let step = try await learn("steps", "7")
+    let program = try await learn("steps", "7", "program")
+    #expect([list, step, program].allSatisfy { $0.status == 0 && $0.error == "" })
+    #expect(program.output.contains("struct") || program.output.contains("class"))
+    // The list names the step by its number.
+    #expect(list.lines.contains { $0.contains("7") })
+  }
+}
+
+/// Every command that a document tells the reader to enter, and the test or script that tries it.
+@Suite struct CommandsInDocumentsTests {
+  private static let tried = [
+    "git clone ADDRESS ClassicRedux": ".ci/readme", "cd ClassicRedux": ".ci/readme",
+    "swift run counter": ".ci/readme", "swift test": ".ci/readme",
+    "swift run copy-stages 4 ../YourApp/Sources/YourApp/Redux": ".ci/readme",
+    "swift run copy-stages 2 --one-file ../YourApp/Sources/YourApp/ClassicRedux.swift":
+      ".ci/readme",
+    "swift run copy-stages 5 ../YourApp/Tests/YourAppTests/TestStore --tests YourApp": ".ci/readme",
+    "--remove": ".ci/readme", "--swiftui": ".ci/copied-files-compile",
+    "swift build": ".ci/run", ".ci/run": ".github/workflows/ci.yml",
+    "bash .ci/run": ".github/workflows/ci.yml", ".ci/docs .build/website": ".ci/run",
+    ".ci/exercises 3": ".ci/exercises", ".ci/performance": ".ci/run",
+    ".ci/performance --idle": ".ci/release", "swift run -c release benchmarks": ".ci/release",
+    "swift main.swift": ".ci/build-it-yourself",
+    "swift run counter --help": "helpListsTheCommandsAndFlags",
+    "swift run counter --replay Tests/PrimeTime/Counter/Sessions/recording.jsonl":
+      "theRecordedSessionOfTheCourseIsWatched",
+    "--record FILE": "aSessionIsRecordedReplayedContinuedAndShownAsAPage",
+    "--replay FILE": "aSessionIsRecordedReplayedContinuedAndShownAsAPage",
+    "--replay FILE --html OUT.html": "aSessionIsRecordedReplayedContinuedAndShownAsAPage",
+    "swift run examples": "anExampleIsChosenReadAboutPlayedAndShownAsAPage",
+    "--offline": "anExampleIsChosenReadAboutPlayedAndShownAsAPage",
+    "--trace": "theProgramPrintsTheTranscript",
+    "swift run learn": "emptyInputShowsWhatComesNext",
+    "swift run learn play": "playNeedsAStore",
+    "swift run learn steps 7": "theStepsToAStoreAreListedAndPrinted",
+    "swift run learn steps 7 program": "theStepsToAStoreAreListedAndPrinted",
+    "grep -rn promise6 Tests": "aPromiseHasATest",
+  ]
+
+  /// Not tried, because it needs what no test has: a Mac, or a browser that somebody looks at; or because `.ci/run` would
+  /// only do it once more.
+  private static let untried = [
+    "DYLD_FRAMEWORK_PATH=$(xcrun --show-sdk-platform-path)/Developer/Library/Frameworks "
+      + ".build/debug/stage-5": "It needs a Mac.",
+    "python3 -m http.server --directory .build/website": "`.ci/browser-tests` serves the same.",
+    "swift format -i -r -p Package.swift Sources Tests Playgrounds": "`.ci/run` lints the same.",
+    "--json": "It is one of the options of the benchmarks.",
+    "--only ID": "It is one of the options of the benchmarks.",
+  ]
+
+  @Test func eachIsTried() throws {
+    let documents = try documents() + [".github/CONTRIBUTING.md"]
+    let found = try Set(documents.flatMap { try commands(in: text(of: $0)) })
+    // Pages and transcripts have tests of their own, which take them from the documents.
+    let tested = /swift run stage-\d|.*swift run .* (\| cat|2>&1)|printf .*/
+    let others = found.filter { $0.wholeMatch(of: tested) == nil }
+    let known = Set(Self.tried.keys).union(Self.untried.keys)
+    #expect(others.subtracting(known).sorted() == [], "No test tries these.")
+    #expect(known.subtracting(others).sorted() == [], "No document has these.")
+  }
+
+  @Test func whatTriesThemExists() throws {
+    let tests = try files(ending: "Tests.swift").map { try text(of: $0) }.joined()
+    for place in Self.tried.values {
+      let exists =
+        place.hasPrefix(".")
+        ? FileManager.default.fileExists(atPath: root.appending(path: place).path())
+        : tests.contains("func \(place)(")
+      #expect(exists, "\(place)")
+    }
+  }
+
+  /// The commands after a prompt and in code spans, and the options in code spans.
+  private func commands(in text: String) -> [String] {
+    let spans = text.matches(
+      of: /`((?:swift |bash |git |grep |python3 |\.ci\/|--|DYLD)[^`]*)`/)
+    return spans.map { String($0.1.replacing(/\s+/, with: " ")) }
+      + text.matches(of: /(?m)^\$ (.*)$/).map { String($0.1) }
+  }
+}
