@@ -7,7 +7,7 @@ nonisolated protocol ScopeSource<Value> {
 
   var value: Value { get }
   /// The part of the value at `path`, without a copy of the rest.
-  func _value<Part>(at path: KeyPath<Value, Part>) -> Part
+  func value<Part>(at path: KeyPath<Value, Part>) -> Part
   func observe(_ observer: @escaping (Value) -> Void) -> ObserverToken
   func part<Part>(_ path: KeyPath<Value, Part>) -> any ScopeSource<Part>
   /// Waits for the effects of the actions that `send` sends to the store.
@@ -15,7 +15,7 @@ nonisolated protocol ScopeSource<Value> {
 }
 
 nonisolated extension ScopeSource {
-  func _value<Part>(at path: KeyPath<Value, Part>) -> Part { value[keyPath: path] }
+  func value<Part>(at path: KeyPath<Value, Part>) -> Part { value[keyPath: path] }
 
   func part<Part>(_ path: KeyPath<Value, Part>) -> any ScopeSource<Part> {
     PathSource(whole: self, path: path)
@@ -27,7 +27,7 @@ nonisolated extension ScopeSource {
 }
 
 nonisolated extension Store: ScopeSource {
-  func _value<Part>(at path: KeyPath<Value, Part>) -> Part { value[keyPath: path] }
+  func value<Part>(at path: KeyPath<Value, Part>) -> Part { value[keyPath: path] }
 }
 
 /// A path into a store, or into another source. A part of it is one longer path, so a deep scope
@@ -36,7 +36,7 @@ nonisolated struct PathSource<Whole: ScopeSource, Value>: ScopeSource {
   let whole: Whole
   let path: KeyPath<Whole.Value, Value>
 
-  var value: Value { whole._value(at: path) }
+  var value: Value { whole.value(at: path) }
 
   // The store retains the observer, so the observer must not retain the store.
   func observe(_ observer: @escaping (Value) -> Void) -> ObserverToken {
