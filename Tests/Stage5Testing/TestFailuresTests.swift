@@ -50,6 +50,16 @@ import Testing
         """)
   }
 
+  @Test func anActionThatWasNotExpectedFailsOnce() async {
+    let failed = await failures {
+      let store = counterStore(.later(.incrTapped, .worked(5)))
+      store.send(.workTapped)
+      await store.receive(.worked(5)) { $0.log = ["5"] }
+      await store.receive(.worked(5)) { $0.log = ["5"] }
+    }
+    #expect(failed.map(\.line) == [3])
+  }
+
   @Test func withoutExhaustivityOnlyAssertionsAreShown() async {
     let failed = await failures {
       let store = counterStore()
