@@ -42,20 +42,9 @@ func commands(of guide: Guide) -> [LearnCommand] {
   ]
 }
 
-/// The contents of an answer in JSON.
-struct LearnState: Encodable {
-  /// The exercises that are done.
-  let done: [Int]
-  /// The last step that the student's own file has taken.
-  let step: Int
-  let next: String?
-}
-
-/// The program in line mode, with one line per answer, each of which calls `answering`.
+/// The program in line mode, with one line per answer.
 @MainActor
-func lineMode(
-  _ guide: Guide, options: [Option], answering: @escaping () -> Void = {}
-) -> LineMode<LearnState> {
+func lineMode(_ guide: Guide, options: [Option]) -> LineMode<CourseProgress> {
   LineMode(
     name: "learn",
     summary: """
@@ -72,12 +61,7 @@ func lineMode(
         }
       }
     }, options: options,
-    state: {
-      answering()
-      return LearnState(
-        done: guide.progress.done.sorted(), step: guide.progress.step,
-        next: guide.progress.next()?.title)
-    })
+    state: { guide.progress })
 }
 
 private func oneLine(_ lines: [String]) -> String {

@@ -62,7 +62,7 @@ final class Guide {
   func hint(_ argument: String) throws(CommandFailure) -> [String] {
     let (task, exercise) = try exercise(argument)
     let number = progress.hints[exercise.number, default: 0] + 1
-    keep { $0.takeHint(for: exercise) }
+    keep { $0.hints[exercise.number] = number }
     return classroom.hint(number, for: exercise, lesson: course[task.stage].lesson)
   }
 
@@ -92,7 +92,10 @@ final class Guide {
     guard let lines = await classroom.reset(exercise) else {
       throw CommandFailure("git cannot restore \(exercise.folder)")
     }
-    keep { $0.forget(exercise) }
+    keep {
+      $0.done.remove(exercise.number)
+      $0.hints[exercise.number] = nil
+    }
     return lines
   }
 
@@ -104,7 +107,8 @@ final class Guide {
     guard let step = steps.first(where: { $0.number == Int(words[0]) }),
       words.count == 1 || words.dropFirst() == ["program"]
     else { throw CommandFailure("there are steps 1 to \(steps.count); type steps to see them") }
-    return words.count > 1 ? step.program : ["\(step.number) \(step.why)", ""] + step.changes
+    if words.count > 1 { return step.program }
+    return ["\(step.number) \(step.why)"] + classroom.note(on: step, progress) + [""] + step.changes
   }
 
   /// If the file cannot be written, the progress is lost, but the course goes on.

@@ -18,11 +18,7 @@ func run(_ start: Start, command words: ArraySlice<String>?, _ guide: Guide) asy
   }
   let work = Task { @MainActor in
     if let words { return await runCommand(words, guide) }
-    var isAsked = false
-    let status = await lineMode(guide, options: options) { isAsked = true }.run(start)
-    // The input was empty.
-    if status == 0, !isAsked, !inJSON { return await runCommand(["next"], guide) }
-    return status
+    return await lineMode(guide, options: options).run(start)
   }
   // Ctrl-C reaches this program alone: a build has a process group of its own.
   signal(SIGINT, SIG_IGN)
@@ -43,10 +39,8 @@ private func runCommand(_ words: ArraySlice<String>, _ guide: Guide) async -> In
   if name == "help" { return await lineMode(guide, options: options).run(.help) }
   do throws(CommandFailure) {
     if name == "play" { return try await guide.classroom.own.play() }
-    let commands = commands(of: guide)
-    guard let command = commands.first(where: { $0.name == name }) else {
-      let suggestion = suggestion(for: name, among: commands.map(\.name) + ["help"])
-      print("there is no command '\(name.printable)'; \(suggestion)")
+    guard let command = commands(of: guide).first(where: { $0.name == name }) else {
+      print("there is no command '\(name.printable)'; learn help lists them")
       return 64
     }
     if command.parameters.isEmpty, !argument.isEmpty {
@@ -58,13 +52,4 @@ private func runCommand(_ words: ArraySlice<String>, _ guide: Guide) async -> In
     print(error.message)
     return 1
   }
-}
-
-/// The command that the user probably meant, or how to see all.
-private func suggestion(for name: String, among names: [String]) -> String {
-  let nearest = names.min { $0.difference(from: name).count < $1.difference(from: name).count }
-  guard let nearest, nearest.difference(from: name).count <= 2 else {
-    return "learn help lists them"
-  }
-  return "did you mean \(nearest)?"
 }

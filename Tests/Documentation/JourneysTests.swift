@@ -164,7 +164,7 @@ import Testing
     "swift run examples": "anExampleIsChosenReadAboutPlayedAndShownAsAPage",
     "--offline": "anExampleIsChosenReadAboutPlayedAndShownAsAPage",
     "--trace": "theProgramPrintsTheTranscript",
-    "swift run learn": "emptyInputShowsWhatComesNext",
+    "swift run learn": "theScreenShowsTheMapAndTheTask",
     "swift run learn play": "playNeedsAStore",
     "swift run learn steps 7": "theStepsToAStoreAreListedAndPrinted",
     "swift run learn steps 7 program": "theStepsToAStoreAreListedAndPrinted",

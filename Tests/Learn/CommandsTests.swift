@@ -33,14 +33,6 @@ import Testing
     #expect(try await learn("help").output.contains("check [N | mine]"))
   }
 
-  @Test func emptyInputShowsWhatComesNext() async throws {
-    let next = try await learn("next").output
-    #expect(try await learn().output == next)
-    #expect(next.contains("01-Send/Exercise.swift"))
-    #expect(try await learn(input: "quit\n").output != next)
-    #expect(try await learn("--json").output == "")
-  }
-
   @Test func anUnknownExerciseIsRefused() async throws {
     let run = try await learn("check", "99")
     #expect(run.output == "there are exercises 1 to 28; type list to see them\n")
@@ -48,9 +40,9 @@ import Testing
     #expect(try await learn("check", "1", "--filter", "none").status == 1)
   }
 
-  @Test func aTypoIsCorrected() async throws {
+  @Test func anUnknownCommandIsRefused() async throws {
     let run = try await learn("chek", "3")
-    #expect(run.output == "there is no command 'chek'; did you mean check?\n")
+    #expect(run.output == "there is no command 'chek'; learn help lists them\n")
     #expect(run.status == 64)
   }
 
@@ -60,9 +52,9 @@ import Testing
     #expect(run.error.contains("is still empty. Begin with step 1."))
   }
 
-  @Test func jsonNamesTheExercisesThatAreDone() async throws {
-    let run = try await learn("--json", input: "next\n")
-    #expect(run.output.contains(#""state":{"done":[],"next":"1 write send","step":0}"#))
+  @Test func jsonHasTheProgress() async throws {
+    let run = try await learn("--json", input: "hint\n")
+    #expect(run.output.contains(#""state":{"done":[],"hints":{"1":1},"read":[],"step":0}"#))
   }
 
   @Test func playNeedsAStore() async throws {

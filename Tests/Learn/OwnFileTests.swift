@@ -77,6 +77,23 @@ import Testing
     #expect(lent?.contains("combine") != true)
   }
 
+  @Test func aStoreThatPrintsTheRightLinesMayStillBeWrong() async throws {
+    let mine = TemporaryDirectory()
+    let own = OwnFile(folder: mine.url)
+    let program = steps[12].program.joined(separator: "\n")
+    try mine.write(program, to: "main.swift")
+    #expect(try await own.check(steps) == .built(step: 13, of: steps.count))
+    try mine.write(
+      program.replacing("observers.append(observer)", with: "observers = [observer]"),
+      to: "main.swift")
+    let verdict = try await own.check(steps)
+    #expect(!verdict.isGood)
+    #expect(
+      verdict.lines[0] == "It prints what step 13 prints, but not with these lines after its store:"
+    )
+    #expect(verdict.lines.suffix(2) == ["    1", "    second 2"])
+  }
+
   @Test func whatTheStoreMentionsIsLentWithIt() throws {
     let (mine, exercise) = (TemporaryDirectory(), TemporaryDirectory())
     let own = OwnFile(folder: mine.url)

@@ -16,11 +16,18 @@ import Testing
     ("(a → 1) < (b → 0)", "This should hold: (a → 1) < (b → 0)"),
   ])
   func anExpectationIsPutInPlainWords(expectation: String, words: String) {
-    #expect(plainWords(ofIssue: "Expectation failed: \(expectation)") == [words])
+    #expect(plainWords(ofIssue: ["Expectation failed: \(expectation)"]) == [words])
+  }
+
+  @Test func anIssueSaysWhatItsCommentSays() {
+    #expect(plainWords(ofIssue: ["Issue recorded", "a\nb"]) == ["a", "b"])
+    #expect(plainWords(ofIssue: ["Known issue was not recorded", "a"]) == ["a"])
+    #expect(plainWords(ofIssue: ["Issue recorded"]) == ["This line records an issue."])
   }
 
   @Test func aTestsNameBecomesASentence() {
     #expect(sentence(ofTest: "anActionChangesTheValue") == "An action changes the value")
+    #expect(sentence(ofTest: "twoListsDoNotShareIDs") == "Two lists do not share IDs")
   }
 
   @Test func allTestsGreenIsAPass() {
@@ -45,8 +52,8 @@ import Testing
   }
 
   @Test func aTestThatDidNotRunIsNotAPass() {
-    #expect(verdict(end, status: 0) == .couldNotRun(reason: "Only 0 of 0 tests ran."))
-    #expect(verdict(test + end, status: 0) == .couldNotRun(reason: "Only 0 of 1 tests ran."))
+    #expect(verdict(end, status: 0) == .couldNotRun(reason: "No test ran."))
+    #expect(verdict(test + end, status: 0) == .couldNotRun(reason: "1 of 1 tests did not run."))
   }
 
   @Test func aProgramThatEndsWithAnErrorIsNotAPass() {
@@ -69,7 +76,7 @@ import Testing
     #expect(try await judge.check(exercise) == .testsWereChanged)
     #expect(!Verdict.testsWereChanged.isGood)
     try FileManager.default.removeItem(at: theirs.file(of: exercise))
-    #expect(try await judge.check(exercise) == .missing(path: theirs.file(of: exercise).shown))
+    #expect(try await judge.check(exercise).lines[1].hasPrefix("There is no "))
   }
 
   @Test func anEarlyEndIsNotAPass() {
@@ -80,6 +87,7 @@ import Testing
 
   @Test func aCrashNamesItsTestAndItsLine() {
     let output = """
+      ✘ Test a() recorded an issue at Exercise.swift:2:9: Issue recorded
       hello
       Swift/Array.swift:2: Fatal error: Index out of range
       *** Program crashed ***
@@ -98,20 +106,11 @@ import Testing
       ])
   }
 
-  @Test func aFullStackNamesTheLineThatCallsItself() {
+  @Test func aCrashInOnesOwnStoreNamesItsLine() {
+    let crash = "Fatal error: no\n*** Program crashed ***\n3 in x.xctest at /mine/main.swift:1:13\n"
     #expect(
-      lineThatCallsItself(
-        in: """
-          func other() {}
-          // func send() { send() }
-          class Store {
-            func send() {
-              other()
-              self.send()
-            }
-          }
-          """) == 6)
-    #expect(lineThatCallsItself(in: "func a() {\n  b()\n}\nfunc b() {\n  c()\n}") == nil)
+      verdict(test + started, status: 1, output: crash).lines.suffix(2)
+        == ["main.swift, line 1:", "    mine"])
   }
 
   @Test func theStudentsFileComesFirstAmongErrors() {
@@ -156,7 +155,7 @@ import Testing
   private func verdict(_ events: String, status: Int32, output: String = "") -> Verdict {
     learn.verdict(
       events: TestEvents(jsonLines: events), Tool.Outcome(status: status, output: output),
-      code: "a\nb\ncall(a)", ours: ["+ a"])
+      files: ["Exercise.swift": "a\nb\ncall(a)", "main.swift": "mine"], ours: ["+ a"])
   }
 
   private let test = #"""

@@ -25,11 +25,8 @@ struct Classroom: Sendable {
       own.create()
       guard progress.step < steps.count else { return [] }
       let step = steps[progress.step]
-      var lines = ["Step \(step.number) of \(steps.count), in \(own.url.shown):", step.why]
-      if let number = solutions[step.number], progress.done.contains(number) {
-        lines.append("You wrote this in exercise \(number). Your own code also fits here.")
-      }
-      return lines + [""] + step.changes
+      return ["Step \(step.number) of \(steps.count), in \(own.url.shown):", step.why]
+        + note(on: step, progress) + [""] + step.changes
     case .compare:
       let inside = "Sources/ClassicRedux/Articles/Inside.md"
       return (isSplit(stage) ? ["Read the rest of \(stage.lesson)."] : [])
@@ -37,18 +34,33 @@ struct Classroom: Sendable {
     }
   }
 
+  /// That a step shows what an exercise asks for.
+  func note(on step: Step, _ progress: CourseProgress) -> [String] {
+    guard let number = solutions[step.number] else { return [] }
+    return progress.done.contains(number)
+      ? ["You wrote this in exercise \(number). Your own code also fits here."]
+      : ["This answers exercise \(number). Solve it first."]
+  }
+
   /// Whether the lesson has a part that shows how the stage is made, which comes after the exercises.
   private func isSplit(_ stage: Stage) -> Bool {
     repository.appending(path: stage.lesson).text?.contains("\n## How it works\n") ?? false
   }
 
+  /// - Throws: `CancellationError`, and nothing else.
   func check(_ task: CourseTask) async throws -> Verdict {
-    guard let exercise = task.exercise else {
+    do {
+      if let exercise = task.exercise {
+        return try await Judge(folder: folder, own: own).check(exercise)
+      }
       let verdict = try await own.check(steps)
       if case .built = verdict { own.keepStore() }
       return verdict
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      return .couldNotRun(reason: "\(error)")
     }
-    return try await Judge(folder: folder, own: own).check(exercise)
   }
 
   /// The hint with a number that begins at 1, or what is left after the last one.
@@ -77,7 +89,7 @@ struct Classroom: Sendable {
     }
     let git = Tool(arguments: [
       "git", "-C", folder.url.path(percentEncoded: false), "checkout", "--quiet", "HEAD", "--",
-      exercise.folder,
+      exercise.folder, "Package.swift",
     ])
     guard let run = try? await git.run(), run.status == 0 else { return nil }
     return ["\(file.shown) is as it was in the last commit."]
@@ -86,4 +98,4 @@ struct Classroom: Sendable {
 }
 
 /// The exercises in which the student has written what a step adds.
-private let solutions = [13: 1, 19: 5, 22: 6, 25: 10, 28: 4, 30: 2]
+private let solutions = [19: 5, 22: 6, 25: 10, 28: 4, 30: 2]

@@ -28,13 +28,6 @@ struct CourseProgress: Codable, Equatable, Sendable {
     return tasks[start...].first { !isDone($0) } ?? tasks.first { !isDone($0) }
   }
 
-  mutating func takeHint(for exercise: Exercise) { hints[exercise.number, default: 0] += 1 }
-
-  mutating func forget(_ exercise: Exercise) {
-    done.remove(exercise.number)
-    hints[exercise.number] = nil
-  }
-
   /// Adds the result of a check.
   mutating func add(_ verdict: Verdict, for task: CourseTask) {
     if case .built(let step, _) = verdict { self.step = max(self.step, step) }

@@ -40,11 +40,9 @@ struct CourseTask: Equatable, Sendable {
     case compare
 
     static func exercise(
-      _ number: Int, _ name: String, _ title: String, seal: UInt64, ownStore: Bool = false
+      _ number: Int, _ name: String, _ title: String, seal: UInt64
     ) -> Kind {
-      .exercise(
-        Exercise(
-          number: number, name: name, title: title, seal: seal, canUseOwnStore: ownStore))
+      .exercise(Exercise(number: number, name: name, title: title, seal: seal))
     }
   }
 
@@ -57,15 +55,8 @@ struct CourseTask: Equatable, Sendable {
   /// Whether the program can tell whether it is done.
   var isChecked: Bool { kind != .read && kind != .compare }
 
-  /// A name for the file with the progress.
-  var id: String {
-    switch kind {
-    case .read: "read \(stage)"
-    case .compare: "compare \(stage)"
-    case .build(let steps): "build \(steps.upperBound)"
-    case .exercise(let exercise): "exercise \(exercise.number)"
-    }
-  }
+  /// A name for the file with the progress, which has what is read and compared.
+  var id: String { "\(kind == .read ? "read" : "compare") \(stage)" }
 
   /// What the map shows.
   var title: String {

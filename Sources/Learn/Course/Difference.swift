@@ -7,13 +7,15 @@ import Foundation
 /// if they are only in the student's, and with `+` if they are only in ours.
 func difference(from mine: String, to ours: String) -> [String] {
   let (mine, ours) = (code(of: mine), code(of: ours))
-  var (removed, inserted) = (IndexSet(), IndexSet())
-  for change in ours.difference(from: mine, by: { $0.allButBlanks == $1.allButBlanks }) {
-    switch change {
-    case .remove(let offset, _, _): removed.insert(offset)
-    case .insert(let offset, _, _): inserted.insert(offset)
+  let change = ours.difference(from: mine) { $0.allButBlanks == $1.allButBlanks }
+  func offsets(_ changes: [CollectionDifference<String>.Change]) -> [Int] {
+    changes.map {
+      switch $0 {
+      case .remove(let at, _, _), .insert(let at, _, _): at
+      }
     }
   }
+  let (removed, inserted) = (offsets(change.removals), offsets(change.insertions))
   var lines: [String] = []
   var (index, ourIndex) = (0, 0)
   while index < mine.count || ourIndex < ours.count {

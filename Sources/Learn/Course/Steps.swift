@@ -12,26 +12,39 @@ struct Step: Equatable {
   let program: [String]
   /// The lines that it changes and those around them, each of which begins with `+`, `-` or a blank.
   let changes: [String]
+  /// Statements that use the store in other ways than the program does.
+  var trial: [String] = []
 
-  /// What the program prints, as the comments at the ends of its lines say.
-  var prints: [String] {
-    program.compactMap { $0.wholeMatch(of: #/[^ ].*\)  \/\/ (.+)/#) }
-      .flatMap { $0.1.components(separatedBy: " then ") }
+  /// What the program prints.
+  var prints: [String] { printed(by: program) }
+  /// What it prints if the trial takes the place of the statements after its store.
+  var trialPrints: [String] {
+    printed(by: program.prefix { !$0.hasPrefix("let store") } + trial)
   }
 }
 
+/// What lines print, as the comments at their ends say.
+private func printed(by lines: [String]) -> [String] {
+  lines.compactMap { $0.wholeMatch(of: #/[^ ].*\)  \/\/ (.+)/#) }
+    .flatMap { $0.1.components(separatedBy: " then ") }
+}
+
 /// The steps that a text describes, with a line such as `12: Because …` for each step, and a line such as `3-17 |code`
-/// for every line that the file ever contains, with the first and the last step that has it.
+/// for every line that the file ever contains, with the first and the last step that has it. A line of a trial has a `?`
+/// in place of the `|`.
 func steps(_ text: String) -> [Step] {
   let reasons = text.matches(of: #/(?m)^(\d+): (.+)$/#).map { String($0.2) }
-  let lines = text.matches(of: #/(?m)^(\d+)-(\d*) *\|(.*)$/#).map { line in
-    StepLine(from: Int(line.1) ?? 0, to: Int(line.2) ?? .max, code: String(line.3))
+  let all = text.matches(of: #/(?m)^(\d+)-(\d*) *([|?])(.*)$/#).map { line in
+    StepLine(
+      from: Int(line.1) ?? 0, to: Int(line.2) ?? .max, isTrial: line.3 == "?", code: String(line.4))
   }
+  let lines = all.filter { !$0.isTrial }
   return reasons.enumerated().map { index, why in
     let number = index + 1
     return Step(
       number: number, why: why, program: lines.filter { $0.isThere(at: number) }.map(\.code),
-      changes: changes(lines, at: number))
+      changes: changes(lines, at: number),
+      trial: all.filter { $0.isTrial && $0.isThere(at: number) }.map(\.code))
   }
 }
 
@@ -43,6 +56,7 @@ func steps() -> [Step] {
 private struct StepLine {
   let from: Int
   let to: Int
+  let isTrial: Bool
   let code: String
 
   func isThere(at step: Int) -> Bool { from <= step && step <= to }

@@ -11,25 +11,23 @@ struct Judge: Sendable {
   /// How long the tests of an exercise may take. They normally take less than a second.
   var limit = Duration.seconds(10)
 
-  /// - Throws: `CancellationError`, and nothing else.
   func check(_ exercise: Exercise) async throws -> Verdict {
     let file = folder.file(of: exercise)
-    guard file.exists else { return .missing(path: file.shown) }
-    guard folder.seal(of: exercise) == exercise.seal else { return .testsWereChanged }
-    do {
-      let usesOwnStore = exercise.canUseOwnStore && own.lendStore(to: folder.url(of: exercise))
-      let build = try await tool("build", "--build-tests", for: exercise, usesOwnStore).run()
-      if build.status != 0 {
-        return firstError(in: build.output + build.errors, preferring: file)
-          .map(Verdict.doesNotCompile)
-          ?? .couldNotRun(reason: reason(in: build.output + build.errors))
-      }
-      return try await test(exercise, usesOwnStore)
-    } catch let error as CancellationError {
-      throw error
-    } catch {
-      return .couldNotRun(reason: "\(error)")
+    guard file.exists else {
+      return .couldNotRun(reason: "There is no \(file.shown). The command reset restores it.")
     }
+    guard folder.seal(of: exercise) == exercise.seal, folder.packageSeal == packageSeal else {
+      return .testsWereChanged
+    }
+    let code = file.text ?? ""
+    if bare(code).contains(#/\bfunc\s*[=!<>]/#) {
+      return .couldNotRun(reason: "The tests compare with the operators of Swift. Remove yours.")
+    }
+    let usesOwnStore = exercise.canUseOwnStore && own.lendStore(to: folder.url(of: exercise))
+    let build = try await tool("build", "--build-tests", for: exercise, usesOwnStore).run()
+    if build.status == 0 { return try await test(exercise, usesOwnStore) }
+    return firstError(in: build.output + build.errors, preferring: file)
+      .map(Verdict.doesNotCompile) ?? .couldNotRun(reason: reason(in: build.output + build.errors))
   }
 
   private func test(_ exercise: Exercise, _ usesOwnStore: Bool) async throws -> Verdict {
@@ -43,7 +41,8 @@ struct Judge: Sendable {
     let code = folder.file(of: exercise).text ?? ""
     let solution = folder.solution(of: exercise).text ?? ""
     return verdict(
-      events: TestEvents(jsonLines: events.text ?? ""), run, code: code,
+      events: TestEvents(jsonLines: events.text ?? ""), run,
+      files: ["Exercise.swift": code, "main.swift": own.code ?? ""],
       ours: difference(from: code, to: given(in: code) + solution))
   }
 
@@ -60,19 +59,23 @@ struct Judge: Sendable {
 /// The verdict on a test run, from its events and the way the program ended.
 ///
 /// - Parameters:
-///   - code: The student's code.
+///   - files: The student's files by their names.
 ///   - ours: The lines in which our solution differs.
-func verdict(events: TestEvents, _ run: Tool.Outcome, code: String, ours: [String]) -> Verdict {
+func verdict(
+  events: TestEvents, _ run: Tool.Outcome, files: [String: String], ours: [String]
+) -> Verdict {
   let printed = printedLines(in: run.output)
   if events.hasEnded, !events.failures.isEmpty {
     return .failed(events.failures, tests: events.tests, printed: printed)
   }
   let allPassed = events.tests > 0 && events.passed == events.tests
   if events.hasEnded, !allPassed {
-    return .couldNotRun(reason: "Only \(events.passed) of \(events.tests) tests ran.")
+    return .couldNotRun(
+      reason: events.tests == 0
+        ? "No test ran." : "\(events.tests - events.passed) of \(events.tests) tests did not run.")
   }
   if !events.hasEnded || run.status != 0 {
-    let stop = stop(run, code: code, test: events.running, allPassed: allPassed)
+    let stop = stop(run, files: files, test: events.running, allPassed: allPassed)
     return .stopped(stop, printed: printed)
   }
   return .passed(tests: events.tests, ours: ours, printed: printed)

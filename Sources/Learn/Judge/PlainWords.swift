@@ -3,10 +3,15 @@
 
 import Foundation
 
-/// An issue of Swift Testing in plain words if possible, or else its own text.
-func plainWords(ofIssue text: String) -> [String] {
-  // The student's test did not find a bug. The comment that follows says so.
-  if text == "Known issue was not recorded" { return [] }
+/// The texts of an issue of Swift Testing in plain words if possible.
+func plainWords(ofIssue texts: [String]) -> [String] {
+  let words = texts.flatMap(plainWords)
+  return words.isEmpty ? ["This line records an issue."] : words
+}
+
+private func plainWords(ofText text: String) -> [String] {
+  // The comment that follows says more.
+  if text == "Known issue was not recorded" || text.hasPrefix("Issue recorded") { return [] }
   let failed = "Expectation failed: "
   guard text.hasPrefix(failed) else { return text.components(separatedBy: "\n") }
   let expectation = String(text.dropFirst(failed.count))
@@ -30,6 +35,8 @@ func explanation(of message: String) -> [String] {
   explanations.first { message.contains($0.key) }.map { [$0.value] } ?? []
 }
 
+private let constant = "This is a constant here. Only an `inout` parameter or a `var` can change."
+
 /// Parts of messages and their meanings. The first match wins.
 private let explanations: KeyValuePairs = [
   "Index out of range": "The array has no element at this index.",
@@ -50,11 +57,7 @@ private let explanations: KeyValuePairs = [
   "not marked with 'try'": "This can fail: write `try` before it, or pass `catch:`.",
   "is not marked with 'await'": "This is asynchronous: write `await` before it.",
   "must be unwrapped": "This may be nil. Use `guard let`, `if let` or `?`.",
-  "isn't mutable": "This is a constant here. You can only change an `inout` parameter or a `var`.",
-  "'self' is immutable":
-    "This is a constant here. You can only change an `inout` parameter or a `var`.",
-  "is a 'let' constant":
-    "This is a constant. You can only change an `inout` parameter or a `var`.",
+  "isn't mutable": constant, "'self' is immutable": constant, "is a 'let' constant": constant,
   "argument type 'CasePath<":
     "An effectful reducer's actions go both ways: write `CasePath(\\.counter, AppAction.counter)`.",
   "cannot refer to enum case":

@@ -34,8 +34,8 @@ struct TestEvents {
         TestFailure(
           test: sentence(ofTest: payload.testName),
           place: CodeLine(file: place?.file ?? "Tests.swift", line: place?.line ?? 0),
-          text: (payload.messages ?? []).filter { $0.symbol != "difference" }
-            .flatMap { plainWords(ofIssue: $0.text) }))
+          text: plainWords(
+            ofIssue: (payload.messages ?? []).filter { $0.symbol != "difference" }.map(\.text))))
     case "runEnded": hasEnded = true
     default: break
     }
@@ -80,10 +80,9 @@ struct TestEvents {
 
 /// `anActionChangesTheValue` as `An action changes the value`.
 func sentence(ofTest name: String) -> String {
-  var words = ""
-  for character in name {
-    if character.isUppercase { words += " " }
-    words += character.lowercased()
-  }
+  let words = name.matches(of: #/[A-Z]{2,}s?(?![a-z])|[A-Z]?[^A-Z]+|[A-Z]/#).map { word in
+    word.output.dropFirst().contains(where: \.isUppercase)
+      ? "\(word.output)" : word.output.lowercased()
+  }.joined(separator: " ")
   return words.prefix(1).uppercased() + words.dropFirst()
 }

@@ -20,7 +20,11 @@ struct Tool: Sendable {
 
   /// Runs it until it ends, and ends it after `limit` or if the calling task is cancelled.
   func run(within limit: Duration? = nil) async throws -> Outcome {
-    let files = try [OutputFile(), OutputFile()]
+    let files = ["", ""].map { _ in
+      FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    }
+    for file in files { try Data().write(to: file) }
+    defer { for file in files { try? FileManager.default.removeItem(at: file) } }
     // `swift` starts the program that is to be signalled.
     let process = RunningProcess(isParent: arguments[0] == "swift")
     let timer = limit.map { limit in
@@ -39,31 +43,18 @@ struct Tool: Sendable {
         arguments,
         environment: ProcessInfo.processInfo.environment
           .merging(plain) { $1 }.merging(environment) { $1 },
-        output: files[0].handle, errors: files[1].handle)
+        output: try FileHandle(forWritingTo: files[0]),
+        errors: try FileHandle(forWritingTo: files[1]))
     } onCancel: {
       process.interrupt()
     }
     try Task.checkCancellation()
+    let texts = files.map {
+      (try? Data(contentsOf: $0)).map { String(decoding: $0, as: UTF8.self) }
+    }
     return Outcome(
-      status: status, output: files[0].text, errors: files[1].text, isLate: process.isLate)
+      status: status, output: texts[0] ?? "", errors: texts[1] ?? "", isLate: process.isLate)
   }
-}
-
-/// A temporary file for what a program prints.
-private final class OutputFile {
-  private let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-  let handle: FileHandle
-
-  init() throws {
-    try Data().write(to: url)
-    handle = try FileHandle(forWritingTo: url)
-  }
-
-  var text: String {
-    (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
 }
 
 /// A process that can be interrupted from another thread.

@@ -12,11 +12,9 @@ enum Verdict: Equatable, Sendable {
   case failed([TestFailure], tests: Int, printed: [String])
   /// The program ended early, or not at all.
   case stopped(Stop, printed: [String])
-  /// The student's own file prints something else than the step.
-  case printsOtherwise([String], step: Step)
-  /// The file was deleted or moved.
-  case missing(path: String)
-  /// The tests differ from the published ones.
+  /// The student's own file prints something else than the step, perhaps only with the statements that try it.
+  case printsOtherwise([String], expected: [String], step: Int, trial: [String])
+  /// The tests, or what else is given, differ from what was published.
   case testsWereChanged
   case couldNotRun(reason: String)
 
@@ -72,7 +70,7 @@ extension Verdict {
       return [verdict]
         + (ours.isEmpty
           ? ["Our solution is the same."]
-          : ["Our solution differs (- yours, + ours):"] + ours.map { "  " + $0 })
+          : ["It is right, and differs from ours (- yours, + ours):"] + ours.map { "  " + $0 })
         + shown(printed)
     case .built(let step, let count):
       return ["It does what step \(step) of \(count) does."]
@@ -90,16 +88,18 @@ extension Verdict {
       return [stop.reason] + explanation(of: stop.reason)
         + (stop.test.map { ["It was running this test: \($0)"] } ?? [])
         + (stop.place?.lines ?? []) + shown(printed)
-    case .printsOtherwise(let printed, let step):
-      return ["It compiles, and is most like step \(step.number), but prints something else."]
-        + ["The step prints:"] + step.prints.map { "    " + $0 }
-        + ["Your file prints:"] + printed.map { "    " + $0 }
-    case .missing(let path):
-      return ["There is no \(path).", "It was deleted or moved. The command reset restores it."]
+    case .printsOtherwise(let printed, let expected, let step, let trial):
+      func indented(_ lines: [String]) -> [String] { lines.map { "    " + $0 } }
+      return
+        (trial.isEmpty
+        ? ["It compiles, and is most like step \(step), but prints something else."]
+        : ["It prints what step \(step) prints, but not with these lines after its store:"]
+          + indented(trial))
+        + ["The step prints:"] + indented(expected) + ["Your file prints:"] + indented(printed)
     case .testsWereChanged:
       return [
-        "The tests were changed, so they cannot check your solution.",
-        "The command reset restores them. It keeps a copy of your solution.",
+        "What is given was changed: the tests, Package.swift, or what stands above `// MARK: Your part`.",
+        "The command reset restores it. It keeps a copy of your solution.",
       ]
     case .couldNotRun(let reason):
       return ["It could not be checked.", reason]

@@ -7,7 +7,7 @@ import Foundation
 struct Piece {
   /// The number of its first line.
   let line: Int
-  var text = ""
+  let text: String
 
   /// Its keyword and its name, if it is a declaration.
   var declared: (keyword: Substring, name: Substring)? {
@@ -20,32 +20,28 @@ struct Piece {
 /// The pieces of a file, which together are the file. One begins at each line that is outside of all braces and
 /// parentheses, and that neither continues the line before it nor closes anything.
 func pieces(of code: String) -> [Piece] {
-  var pieces = [Piece(line: 1)]
+  let lines = code.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+  var starts = [0]
   var (depth, isEmpty, continues) = (0, true, false)
-  for (index, (line, bare)) in zip(lines(of: code[...]), lines(of: bare(code)[...])).enumerated() {
-    let begins = line.first.map { !$0.isWhitespace && !"{}()[].?:".contains($0) } ?? false
+  for (index, bare) in bare(code).split(
+    omittingEmptySubsequences: false, whereSeparator: \.isNewline
+  )
+  .enumerated() {
+    let begins = lines[index].first.map { !$0.isWhitespace && !"{}()[].?:".contains($0) } ?? false
     if begins, depth == 0, !isEmpty, !continues {
-      pieces.append(Piece(line: index + 1))
+      starts.append(index)
       isEmpty = true
     }
-    pieces[pieces.count - 1].text += line
     depth += bare.count { "{([".contains($0) } - bare.count { "})]".contains($0) }
-    let words = bare.trimmingPrefix(while: \.isWhitespace)
+    guard let last = bare.last(where: { !$0.isWhitespace }) else { continue }
     // A comment or an attribute belongs to what follows.
-    if !words.isEmpty, words.wholeMatch(of: #/@\w+\s*/#) == nil { isEmpty = false }
-    continues = bare.last { !$0.isWhitespace }.map { "=,&|+-*/".contains($0) } ?? continues
+    if bare.wholeMatch(of: #/\s*@\w+\s*/#) == nil { isEmpty = false }
+    continues = "=,&|+-*/".contains(last)
   }
-  return pieces
-}
-
-/// The lines of a text, each with its line break.
-private func lines(of text: Substring) -> [Substring] {
-  var (lines, rest): ([Substring], Substring) = ([], text)
-  while let end = rest.firstIndex(where: \.isNewline) {
-    lines.append(rest[...end])
-    rest = rest[rest.index(after: end)...]
+  let ends = starts.dropFirst().map { lines[$0].startIndex } + [code.endIndex]
+  return zip(starts, ends).map { start, end in
+    Piece(line: start + 1, text: String(code[lines[start].startIndex..<end]))
   }
-  return lines + [rest]
 }
 
 /// The code with nothing but the line breaks of its strings and comments.
@@ -61,8 +57,7 @@ extension OwnFile {
   func lendStore(to exercise: URL) -> Bool {
     let copy = exercise.appending(path: "OwnStore.swift")
     try? FileManager.default.removeItem(at: copy)
-    guard let saved = try? Data(contentsOf: savedStore) else { return false }
-    return (try? saved.write(to: copy)) != nil
+    return (try? FileManager.default.copyItem(at: savedStore, to: copy)) != nil
   }
 
   /// Keeps the store of the student's file for the next exercises, if it is complete and has no effects yet.
@@ -93,6 +88,25 @@ extension OwnFile {
       text.contains("func observe"), !text.contains("EffectReducer")
     else { return nil }
     return needed.map { place(ofLine: $0.line) + $0.text + "\n" }.joined()
+  }
+
+  /// The student's program with other statements in place of those after its store, which only try it out, or `nil`
+  /// if it has no store.
+  func program(_ code: String, trying statements: [String]) -> String? {
+    let pieces = pieces(of: code)
+    guard let store = pieces.lastIndex(where: { $0.declared?.name == "store" }) else { return nil }
+    let (before, after) = (pieces[...store], pieces[(store + 1)...])
+    // What comes later is still compiled, because it may have declarations.
+    return """
+      \(before.map(\.text).joined())
+      import Foundation
+      do {
+      #sourceLocation(file: "what \(url.lastPathComponent) is tried with", line: 1)
+      \(statements.joined(separator: "\n"))
+      exit(0)
+      }
+      \(after.first.map { place(ofLine: $0.line) } ?? "")\(after.map(\.text).joined())
+      """
   }
 
   /// Says that the next line has this number in the student's file.

@@ -12,18 +12,9 @@ extension OwnFile {
     guard let code else {
       throw CommandFailure("there is no \(url.shown) yet; next says how to begin")
     }
-    let pieces = pieces(of: code)
-    guard let store = pieces.lastIndex(where: { $0.declared?.name == "store" }) else {
+    guard let program = program(code, trying: [game(for: code)]) else {
       throw CommandFailure("\(url.shown) has no `store` yet; it arrives with step 5")
     }
-    // The statements after the store only try it out, so the game takes their place. It ends the program before them.
-    let (before, after) = (pieces[...store], pieces[(store + 1)...])
-    let program = """
-      \(before.map(\.text).joined())
-      #sourceLocation(file: "Play.swift", line: 1)
-      \(game(for: code))
-      \(after.first.map { place(ofLine: $0.line) } ?? "")\(after.map(\.text).joined())
-      """
     guard let built = try? await compile(program) else {
       throw CommandFailure("the compiler could not be run")
     }
@@ -46,48 +37,43 @@ private func game(for code: String) -> String {
   func hasCase(_ name: String) -> Bool {
     (try? Regex("\\bcase\\s[^.{}=]*?\\b\(name)\\b").firstMatch(in: code)) ?? nil != nil
   }
-  let commands = [
-    ("+", "count up", "counter", "incrTapped"), ("-", "count down", "counter", "decrTapped"),
-    ("save", "save the count as a favorite", "primeModal", "saveFavoritePrimeTapped"),
-    ("delete", "delete a favorite, as in: delete 0", "favoritePrimes", "deleteFavoritePrime"),
-    ("nth?", "find the nth prime, where n is the count", "nthPrime", "asked"),
-  ].filter { hasCase($0.3) && ($0.0 != "nth?" || hasCase("nthPrime")) }
-
-  let cases = commands.map { name, _, feature, action in
-    func send(_ payload: String) -> String {
-      let action = ".\(action)\(payload)"
-      return "store.send(\(hasCase(feature) ? ".\(feature)(\(action))" : action))"
-    }
-    switch name {
-    case "delete":
-      return """
-          case "delete":
-            let primes = store.value.favoritePrimes
-            if let offset = words.last.flatMap({ Int($0) }), primes.indices.contains(offset) {
-              \(send("(offset: offset)"))
-            } else {
-              print("there is no favorite at this offset")
-            }
-        """
-    case "nth?":
-      // The list of the steps is short.
-      let limit = code.contains("[2, 3, 5, 7, 11]") ? "(1...5).contains(store.value.count)" : "true"
-      return """
-          case "nth?":
-            if \(limit) { \(send("(n: store.value.count)")) } else { print("count to 1, 2, 3, 4 or 5 first") }
-            await store.finish()
-        """
-    default: return "  case \"\(name)\": \(send(""))"
-    }
+  func send(_ action: String, of feature: String, _ payload: String = "") -> String? {
+    guard hasCase(action) else { return nil }
+    return hasCase(feature)
+      ? "store.send(.\(feature)(.\(action)\(payload)))" : "store.send(.\(action)\(payload))"
   }
+  // The list of primes in the steps is short.
+  let limit = code.contains("[2, 3, 5, 7, 11]") ? "(1...5).contains(store.value.count)" : "true"
+  let commands = [
+    ("+", "count up", send("incrTapped", of: "counter")),
+    ("-", "count down", send("decrTapped", of: "counter")),
+    ("save", "save the count as a favorite", send("saveFavoritePrimeTapped", of: "primeModal")),
+    (
+      "delete", "delete a favorite, as in: delete 0",
+      send("deleteFavoritePrime", of: "favoritePrimes", "(offset: offset)").map { send in
+        """
+        if let offset = words.last.flatMap({ Int($0) }), store.value.favoritePrimes.indices.contains(offset) {
+          \(send)
+        } else {
+          print("there is no favorite at this offset")
+        }
+        """
+      }
+    ),
+    (
+      "nth?", "find the nth prime, where n is the count",
+      !hasCase("nthPrime")
+        ? nil
+        : send("asked", of: "nthPrime", "(n: store.value.count)").map { send in
+          """
+          if \(limit) { \(send) } else { print("count to 1, 2, 3, 4 or 5 first") }
+          await store.finish()
+          """
+        }
+    ),
+  ].filter { $0.2 != nil }
   let help = (commands.map { "\($0.0): \($0.1)" } + ["quit: end"]).joined(separator: "\\n")
   return """
-    #if canImport(Darwin)
-      import func Darwin.exit
-    #else
-      import func Glibc.exit
-    #endif
-    do {
     func shown<State>(_ state: State) -> String {
       Mirror(reflecting: state).children.map { child in
         let list = (child.value as? [Any]).map { "[" + $0.map { "\\($0)" }.joined(separator: ", ") + "]" }
@@ -100,14 +86,12 @@ private func game(for code: String) -> String {
       switch words.first {
       case nil: continue
       case "quit": break game
-    \(cases.joined(separator: "\n"))
+      \(commands.map { "case \"\($0.0)\":\n\($0.2 ?? "")" }.joined(separator: "\n"))
       default:
         print("\(help)")
         continue
       }
       print(shown(store.value))
-    }
-    exit(0)
     }
     """
 }

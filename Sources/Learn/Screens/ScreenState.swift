@@ -65,7 +65,7 @@ func screenReducer(_ environment: ScreenEnvironment) -> EffectReducer<ScreenStat
 
     case .hintTapped:
       guard let exercise = task.exercise else { return .none }
-      state.progress.takeHint(for: exercise)
+      state.progress.hints[exercise.number, default: 0] += 1
       state.hints = hints(for: task, state.progress, environment)
       environment.keep(state.progress)
       return .none
