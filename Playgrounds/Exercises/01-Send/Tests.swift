@@ -21,19 +21,29 @@ import Testing
     #expect(store.value == 1)
   }
 
-  @Test func anObserverIsCalledOnceWithEachNewValue() {
-    var observed: [Int] = []
-    store.observe { observed.append($0) }
+  @Test func anObserverIsCalledOnceWithTheOldAndTheNewValue() {
+    var observed: [[Int]] = []
+    store.observe { observed.append([$0, $1]) }
     store.send(.incrTapped)
     store.send(.incrTapped)
-    #expect(observed == [1, 2])
+    store.send(.decrTapped)
+    #expect(observed == [[0, 1], [1, 2], [2, 1]])
+  }
+
+  @Test func anActionThatChangesNothingIsObservedToo() {
+    let store = Store(value: 7) { (count: inout Int, step: Int) in count += step }
+    var observed: [[Int]] = []
+    store.observe { observed.append([$0, $1]) }
+    store.send(0)
+    #expect(observed == [[7, 7]])
   }
 
   @Test func observersAreCalledInTheOrderTheySubscribed() {
     var called: [String] = []
-    store.observe { _ in called.append("first") }
-    store.observe { _ in called.append("second") }
+    store.observe { _, _ in called.append("first") }
+    store.observe { _, _ in called.append("second") }
+    store.observe { _, _ in called.append("third") }
     store.send(.decrTapped)
-    #expect(called == ["first", "second"])
+    #expect(called == ["first", "second", "third"])
   }
 }

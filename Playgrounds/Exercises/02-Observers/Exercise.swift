@@ -8,7 +8,7 @@ final class ObserverToken {
   }
 }
 
-/// The store of exercise 1. `observe` now returns a token, which cancels the subscription.
+/// A store whose `observe` returns a token, which cancels the subscription.
 final class Store<Value, Action> {
   private(set) var value: Value
   private let reducer: (inout Value, Action) -> Void
@@ -19,7 +19,8 @@ final class Store<Value, Action> {
     self.reducer = reducer
   }
 
-  /// Calls `observer` after each action until the token is cancelled or released.
+  /// Calls `observer` after each action until the token is cancelled or released. From then on, it is never called
+  /// again, not even if another observer cancels it while the store notifies them of an action.
   func observe(_ observer: @escaping (Value) -> Void) -> ObserverToken {
     // Your code goes here. You may also change how the observers are stored.
     observers.append(observer)

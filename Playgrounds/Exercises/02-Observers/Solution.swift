@@ -32,6 +32,9 @@ final class Store<Value, Action> {
 
   func send(_ action: Action) {
     reducer(&value, action)
-    for observer in observers { observer.notify(value) }
+    // The loop goes over the array as it was, and an observer may cancel another one meanwhile.
+    for (id, notify) in observers where observers.contains(where: { $0.id == id }) {
+      notify(value)
+    }
   }
 }

@@ -28,6 +28,35 @@ import Testing
     withExtendedLifetime(tokens) {}
   }
 
+  @Test func anObserverThatAnotherOneCancelsIsNotCalledAnyMore() {
+    var called: [String] = []
+    var tokens: [ObserverToken] = []
+    tokens.append(
+      store.observe { _ in
+        called.append("first")
+        if tokens.count > 3 { tokens.remove(at: 1).cancel() }
+      })
+    tokens.append(store.observe { _ in called.append("cancelled") })
+    tokens.append(store.observe { _ in called.append("third") })
+    tokens.append(store.observe { _ in called.append("fourth") })
+    store.send(1)
+    #expect(called == ["first", "third", "fourth"])
+  }
+
+  @Test func anObserverCanCancelItself() {
+    var called: [String] = []
+    var first: ObserverToken?
+    first = store.observe { _ in
+      called.append("first")
+      first?.cancel()
+    }
+    let second = store.observe { _ in called.append("second") }
+    store.send(1)
+    store.send(1)
+    #expect(called == ["first", "second", "second"])
+    withExtendedLifetime(second) {}
+  }
+
   @Test func aLaterObserverIsNotTakenForACancelledOne() {
     var called: [String] = []
     let first = store.observe { _ in called.append("first") }

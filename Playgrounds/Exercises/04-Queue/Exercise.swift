@@ -1,7 +1,7 @@
 // Exercise 4: an observer that sends.
 // SPDX-License-Identifier: MIT
 
-/// The store of exercise 1, with observers that send actions.
+/// A store with observers that send actions.
 ///
 /// An observer's action waits until all observers have been notified of the current one. Several waiting actions
 /// are reduced in the order they were sent. When the first `send` returns, all of them have been reduced.

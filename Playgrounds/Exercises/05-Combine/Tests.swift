@@ -9,9 +9,15 @@ import Testing
   let multiply: Reducer<Int, Int> = { $0 *= $1 }
 
   @Test func allReducersRun() {
-    let store = Store(value: 1, reducer: combine(add, add, add, add, add, add, add))
-    store.send(2)
-    #expect(store.value == 15)
+    let one = Store(value: 1, reducer: combine(add))
+    one.send(2)
+    #expect(one.value == 3)
+    let many = Store(
+      value: 1,
+      reducer: combine(
+        add, add, add, add, add, add, add, add, add, add, add, add, add, add, add, add, add, add))
+    many.send(2)
+    #expect(many.value == 37)
   }
 
   @Test func withoutReducersNothingHappens() {

@@ -9,6 +9,12 @@ import Testing
   let clear: Reducer<String, String> = { value, _ in value = "" }
   let shout: Reducer<String, String> = { value, _ in value += "!" }
 
+  private func withoutAction(
+    _ reducer: @escaping Reducer<String, String>
+  ) -> Reducer<String, String> {
+    { value, _ in reducer(&value, "") }
+  }
+
   @Test func ourCombineObeysItsLaws() {
     #expect(isAssociative { combine($0, $1) })
     #expect(hasNeutralElement { combine($0, $1) })
@@ -36,6 +42,23 @@ import Testing
     #expect(isAssociative { _, second in second })
   }
 
+  @Test func puttingSomethingBetweenIsAssociativeToo() {
+    #expect(isAssociative { combine($0, shout, $1) })
+    #expect(!hasNeutralElement { combine($0, shout, $1) })
+  }
+
+  @Test func forgettingTheActionIsAssociativeToo() {
+    #expect(isAssociative { combine($0, withoutAction($1)) })
+    #expect(isAssociative { combine(withoutAction($0), $1) })
+    #expect(!hasNeutralElement { combine($0, withoutAction($1)) })
+    #expect(!hasNeutralElement { combine(withoutAction($0), $1) })
+  }
+
+  @Test func reversingTheResultLeavesNoNeutralElement() {
+    #expect(!hasNeutralElement { combine($0, $1, reverse) })
+    #expect(!hasNeutralElement { combine(reverse, $0, $1) })
+  }
+
   @Test func addingToTheResultLeavesNoNeutralElement() {
     #expect(!hasNeutralElement { combine($0, $1, shout) })
   }
@@ -59,6 +82,14 @@ import Testing
 
   @Test func aPullbackThatRunsTheReducerTwiceChangesIt() {
     #expect(!keepsReducersOfTheWhole { reducer, _, _ in combine(reducer, reducer) })
+  }
+
+  @Test func aPullbackThatTurnsTheValueRoundChangesIt() {
+    #expect(!keepsReducersOfTheWhole { reducer, _, _ in combine(reverse, reducer, reverse) })
+  }
+
+  @Test func aPullbackThatRepeatsTheActionChangesIt() {
+    #expect(!keepsReducersOfTheWhole { reducer, _, _ in { reducer(&$0, $1 + $1) } })
   }
 
   @Test func aPullbackThatIgnoresTheActionChangesIt() {

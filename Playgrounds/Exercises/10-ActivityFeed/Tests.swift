@@ -49,21 +49,30 @@ import Testing
   }
 
   @Test func itWrapsAnyReducer() {
-    // This one sorts the favorites when it adds some, and deletes all of them.
+    // This one puts new favorites between the others, and deletes all of them.
     let reducer: Reducer<AppState, AppAction> = { state, action in
       if case .counter(.incrTapped) = action {
-        state.favoritePrimes = (state.favoritePrimes + [17, 13, 2]).sorted()
+        state.favoritePrimes = [17, 3, 2, 5, 13]
       } else {
         state.favoritePrimes = []
       }
     }
     let store = Store(value: AppState(favoritePrimes: [3, 5]), reducer: activityFeed(reducer))
     store.send(.counter(.incrTapped))
-    #expect(store.value.activityFeed == [2, 13, 17].map { .addedFavoritePrime($0) })
+    #expect(store.value.activityFeed == [17, 2, 13].map { .addedFavoritePrime($0) })
     store.send(.counter(.decrTapped))
     #expect(
       Array(store.value.activityFeed.dropFirst(3))
-        == [2, 3, 5, 13, 17].map { AppState.Activity.removedFavoritePrime($0) })
+        == [17, 3, 2, 5, 13].map { AppState.Activity.removedFavoritePrime($0) })
+  }
+
+  @Test func aChangeOfTheSameNumberOfPrimesIsInTheFeed() {
+    let reducer: Reducer<AppState, AppAction> = { state, _ in state.favoritePrimes = [3, 11] }
+    let store = Store(value: AppState(favoritePrimes: [3, 5]), reducer: activityFeed(reducer))
+    store.send(.counter(.incrTapped))
+    #expect(store.value.activityFeed.count == 2)
+    #expect(store.value.activityFeed.contains(.removedFavoritePrime(5)))
+    #expect(store.value.activityFeed.contains(.addedFavoritePrime(11)))
   }
 
   @Test func aRefusedChangeIsNotInTheFeed() {

@@ -84,4 +84,47 @@ import Testing
     await store.finish()
     #expect(store.value.sorted() == ["answer", "answer", "asked", "asked"])
   }
+
+  @Test func finishReturnsAtOnceIfNothingRuns() async {
+    #expect(await finishes())
+    store.send(.asked(after: 0))
+    await store.finish()
+    #expect(await finishes())
+  }
+
+  @Test func finishReturnsWhenTheLastEffectHasFinished() async {
+    let (answers, answer) = AsyncStream.makeStream(of: Void.self)
+    let store = ToyStore<Int, Bool>(value: 0) { count, isQuestion in
+      count += 1
+      guard isQuestion else { return nil }
+      return { send in
+        for await _ in answers { return send(false) }
+      }
+    }
+    var hasFinished = false
+    store.send(true)
+    let finishing = Task {
+      await store.finish()
+      hasFinished = true
+    }
+    for _ in 0..<1_000 { await Task.yield() }
+    #expect(!hasFinished, "The effect still waits.")
+    answer.yield()
+    for _ in 0..<10_000 where !hasFinished { await Task.yield() }
+    #expect(hasFinished, "The effect has finished.")
+    #expect(store.value == 2)
+    await finishing.value
+  }
+
+  /// Whether `finish` returns while other work runs for a short while.
+  private func finishes() async -> Bool {
+    var hasFinished = false
+    let finishing = Task {
+      await store.finish()
+      hasFinished = true
+    }
+    for _ in 0..<10_000 where !hasFinished { await Task.yield() }
+    defer { finishing.cancel() }
+    return hasFinished
+  }
 }

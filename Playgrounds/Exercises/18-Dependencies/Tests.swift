@@ -27,6 +27,28 @@ import Testing
     #expect(store.value.counter == CounterState(count: 2))
   }
 
+  @Test func theCounterWorksAlone() async {
+    let counter = Store(value: CounterState(count: 3), reducer: counterReducer { $0 * 7 })
+    await counter.sendAndWait(.nthPrimeTapped)
+    #expect(counter.value == CounterState(count: 3, nthPrime: 21))
+    counter.send(.incrTapped)
+    #expect(counter.value == CounterState(count: 4))
+  }
+
+  @Test func theFavoritesWorkAlone() async {
+    let environment = FavoritesEnvironment(load: { [13, 17] })
+    let favorites = Store(value: [11], reducer: favoritesReducer(environment))
+    await favorites.sendAndWait(.loadTapped)
+    #expect(favorites.value == [13, 17])
+  }
+
+  @Test func eachFeatureHandlesItsOwnActionsOnly() async {
+    store.send(.favoritePrimes(.loaded([7])))
+    #expect(store.value == AppState(favoritePrimes: [7]))
+    store.send(.counter(.nthPrimeFound(n: 0, prime: 11)))
+    #expect(store.value == AppState(counter: CounterState(nthPrime: 11), favoritePrimes: [7]))
+  }
+
   @Test func aLateAnswerIsNotKept() async {
     store.send(.counter(.nthPrimeTapped))
     store.send(.counter(.incrTapped))

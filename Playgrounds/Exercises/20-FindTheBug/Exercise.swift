@@ -29,7 +29,7 @@ enum CounterAction: Equatable {
 ///   even if the count has changed since. The environment of the test knows 2, 3, 5 and 7.
 /// - `alertDismissed` removes the alert.
 ///
-/// Your test runs on a counter that follows these rules, where it must pass, and on four counters that each break
+/// Your test runs on a counter that follows these rules, where it must pass, and on eight counters that each break
 /// one rule, where it must fail.
 @MainActor
 func testCounter(_ reducer: @escaping EffectReducer<CounterState, CounterAction>) async {

@@ -7,9 +7,13 @@ import Testing
 @MainActor @Suite struct Exercise20 {
   enum Bug: String, CaseIterable {
     case addsTwo = "incrTapped adds two."
+    case neverLoads = "It does not start loading."
+    case asksAboutTheNext = "It asks about the next number."
+    case asksTwice = "It asks twice."
     case loadsForever = "It never ends loading."
     case showsTheCurrentCount = "The alert shows the current count."
     case keepsTheAlert = "The alert stays."
+    case forgetsTheCount = "Dismissing the alert also clears the count."
   }
 
   static func counter(with bug: Bug? = nil) -> EffectReducer<CounterState, CounterAction> {
@@ -18,15 +22,19 @@ import Testing
       case .incrTapped:
         state.count += bug == .addsTwo ? 2 : 1
       case .nthPrimeTapped:
-        state.isLoading = true
-        return .run { [n = state.count] send in
-          await send(.nthPrimeFound(n: n, prime: [2, 3, 5, 7][n - 1]))
+        state.isLoading = bug != .neverLoads
+        let n = bug == .asksAboutTheNext ? state.count % 4 + 1 : state.count
+        return .run { send in
+          for _ in 0..<(bug == .asksTwice ? 2 : 1) {
+            await send(.nthPrimeFound(n: n, prime: [2, 3, 5, 7][n - 1]))
+          }
         }
       case .nthPrimeFound(let n, let prime):
         state.isLoading = bug == .loadsForever
         state.alert = "Prime \(bug == .showsTheCurrentCount ? state.count : n) is \(prime)"
       case .alertDismissed:
         if bug != .keepsTheAlert { state.alert = nil }
+        if bug == .forgetsTheCount { state.count = 0 }
       }
       return .none
     }

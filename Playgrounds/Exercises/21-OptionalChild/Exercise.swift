@@ -5,12 +5,15 @@ import Stage6Children
 
 struct AppState: Equatable {
   var count = 0
+  var favoritePrimes: [Int] = []
   var sheet: SheetState?
 }
 
 struct SheetState: Equatable {
   let number: Int
   var isPrime: Bool?
+  /// Is decided when the sheet is closed.
+  var isFavorite = false
 }
 
 enum AppAction {
@@ -27,7 +30,8 @@ enum SheetAction {
   case closeTapped
 }
 
-/// Asks whether the number is prime. This reducer is complete; it leaves `closeTapped` to its parent.
+/// Asks whether the number is prime. When it is closed, it decides whether the number becomes a favorite. This reducer is
+/// complete: it leaves it to its parent to keep the favorite and to remove the sheet.
 func sheetReducer(
   isPrime: @escaping @Sendable (Int) async -> Bool
 ) -> EffectReducer<SheetState, SheetAction> {
@@ -39,6 +43,7 @@ func sheetReducer(
       state.isPrime = answer
       return .none
     case .closeTapped:
+      state.isFavorite = state.isPrime == true
       return .none
     }
   }
@@ -46,8 +51,9 @@ func sheetReducer(
 
 // MARK: Your part. Everything above is given.
 
-/// `incrTapped` counts, `isPrimeTapped` opens a sheet for the count, and `closeTapped` in the sheet closes it. The
-/// sheet's own reducer gets all of its actions, even the one that closes it. Closing the sheet cancels its effects.
+/// `incrTapped` counts, `isPrimeTapped` opens a sheet for the count, and `closeTapped` in the sheet closes it, which
+/// cancels its effects. The sheet's own reducer gets all of its actions, even the one that closes it. If the sheet has
+/// then decided that its number is a favorite, the app appends the number to `favoritePrimes`.
 func appReducer(
   isPrime: @escaping @Sendable (Int) async -> Bool
 ) -> EffectReducer<AppState, AppAction> {

@@ -15,7 +15,9 @@ func ownReducer(state: inout AppState, action: AppAction) {
   switch action {
   case .incrTapped: state.count += 1
   case .isPrimeTapped: state.sheet = SheetState(number: state.count)
-  case .sheet(.closeTapped): state.sheet = nil
+  case .sheet(.closeTapped):
+    if let sheet = state.sheet, sheet.isFavorite { state.favoritePrimes.append(sheet.number) }
+    state.sheet = nil
   case .sheet: break
   }
 }

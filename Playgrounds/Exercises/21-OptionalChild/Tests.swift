@@ -49,6 +49,27 @@ import Testing
     #expect(reports.all == [], "The sheet gets its action before the app closes it.")
   }
 
+  @Test(arguments: [6, 7, 8])
+  func theSheetDecidesWhenItIsClosed(number: Int) async {
+    let store = store()
+    for _ in 6..<number { store.send(.incrTapped) }
+    store.send(.isPrimeTapped)
+    await store.sendAndWait(.sheet(.appeared))
+    store.send(.sheet(.closeTapped))
+    #expect(store.value == AppState(count: number, favoritePrimes: number == 7 ? [7] : []))
+  }
+
+  @Test func closingTwiceIsReportedAndSavesOnce() async {
+    let store = store()
+    store.send(.incrTapped)
+    store.send(.isPrimeTapped)
+    await store.sendAndWait(.sheet(.appeared))
+    store.send(.sheet(.closeTapped))
+    store.send(.sheet(.closeTapped))
+    #expect(store.value.favoritePrimes == [7])
+    #expect(reports.all.count == 1)
+  }
+
   @Test func aLateAnswerIsReported() {
     let store = store()
     store.send(.sheet(.answered(true)))

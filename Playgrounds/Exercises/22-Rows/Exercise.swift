@@ -5,6 +5,8 @@ import Stage6Children
 
 struct AppState: Equatable {
   var favorites: IdentifiedArray<Favorite> = []
+  /// The favorites that were deleted, the last one last.
+  var deleted: [Favorite] = []
 }
 
 struct Favorite: Equatable, Identifiable {
@@ -34,7 +36,7 @@ enum FavoriteAction {
 // MARK: Your part. Everything above is given.
 
 /// A row: `starTapped` adds a star, `factTapped` asks for a fact about the prime, and `factFound` keeps it.
-/// It leaves `deleteTapped` to the list.
+/// `deleteTapped` takes back all stars, and leaves the rest to the list.
 func favoriteReducer(
   fact: @escaping @Sendable (Int) async -> String
 ) -> EffectReducer<Favorite, FavoriteAction> {
@@ -44,8 +46,8 @@ func favoriteReducer(
   }
 }
 
-/// The list: `sortTapped` puts the favorites with the most stars first, and `deleteTapped` in a row removes the
-/// row. Each row gets all of its actions, even the one that removes it.
+/// The list: `sortTapped` puts the favorites with the most stars first, and `deleteTapped` in a row moves the row to
+/// `deleted`. Each row gets all of its actions, even the one that removes it.
 func appReducer(
   fact: @escaping @Sendable (Int) async -> String
 ) -> EffectReducer<AppState, AppAction> {

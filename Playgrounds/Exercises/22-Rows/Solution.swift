@@ -15,6 +15,7 @@ func favoriteReducer(
       favorite.fact = fact
       return .none
     case .deleteTapped:
+      favorite.stars = 0
       return .none
     }
   }
@@ -37,6 +38,8 @@ func listReducer(state: inout AppState, action: AppAction) {
     state.favorites = IdentifiedArray(
       uniqueElements: state.favorites.sorted { $0.stars > $1.stars })
   case .favorite(let row):
-    if case .deleteTapped = row.action { state.favorites[id: row.id] = nil }
+    if case .deleteTapped = row.action, let favorite = state.favorites.remove(id: row.id) {
+      state.deleted.append(favorite)
+    }
   }
 }

@@ -47,4 +47,23 @@ import Testing
     #expect(store.value.favorites.map(\.prime) == [2, 5])
     #expect(store.effectsInFlight == 0)
   }
+
+  @Test func aDeletedRowTakesBackItsStarsFirst() {
+    let store = store()
+    for id in [3, 5, 3] { store.send(.favorite(ElementAction(id: id, action: .starTapped))) }
+    store.send(.favorite(ElementAction(id: 3, action: .deleteTapped)))
+    store.send(.favorite(ElementAction(id: 2, action: .deleteTapped)))
+    #expect(store.value.deleted == [Favorite(prime: 3), Favorite(prime: 2)])
+    #expect(store.value.favorites.map(\.stars) == [1])
+  }
+
+  @Test func theRowWorksAlone() async {
+    let row = Store(
+      value: Favorite(prime: 7, stars: 2), reducer: favoriteReducer(fact: { "\($0)!" }))
+    row.send(.starTapped)
+    await row.sendAndWait(.factTapped)
+    #expect(row.value == Favorite(prime: 7, stars: 3, fact: "7!"))
+    row.send(.deleteTapped)
+    #expect(row.value == Favorite(prime: 7, fact: "7!"))
+  }
 }

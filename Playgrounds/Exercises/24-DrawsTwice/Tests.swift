@@ -30,4 +30,28 @@ import Testing
     store.send(.counter(.incrTapped))
     #expect(counts == [0])
   }
+
+  @Test func theScreenIsNotifiedOfEachAction() {
+    var counts: [Int] = []
+    let counter = counterScope(of: store) { counts.append($0) }
+    store.send(.resetTapped)
+    store.send(.counter(.incrTapped))
+    counter.send(.incrTapped)
+    store.send(.resetTapped)
+    store.send(.resetTapped)
+    #expect(counts == [0, 1, 2, 0, 0])
+    counter.subscription.cancel()
+  }
+
+  @Test func twoScreensDoNotDisturbEachOther() {
+    var counts: [[Int]] = [[], []]
+    let first = counterScope(of: store) { counts[0].append($0) }
+    let second = counterScope(of: store) { counts[1].append($0) }
+    first.send(.incrTapped)
+    first.subscription.cancel()
+    second.send(.incrTapped)
+    first.send(.incrTapped)
+    #expect(counts == [[1], [1, 2, 3]])
+    second.subscription.cancel()
+  }
 }

@@ -11,6 +11,7 @@ struct AppState {
 
 enum AppAction {
   case counter(CounterAction)
+  case decrTapped
   case loginTapped
 }
 

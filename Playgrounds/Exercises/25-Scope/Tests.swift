@@ -9,6 +9,7 @@ import Testing
     switch action {
     case .counter(.incrTapped): state.count += 1
     case .counter(.saveTapped): state.favoritePrimes.append(state.count)
+    case .decrTapped: state.count -= 1
     case .loginTapped: state.hasLoggedIn = true
     }
   }
@@ -18,6 +19,21 @@ import Testing
     #expect(counter.value == CounterScreenState(count: 2, isFavorite: false))
     store.send(.counter(.saveTapped))
     #expect(counter.value == CounterScreenState(count: 2, isFavorite: true))
+  }
+
+  @Test func theCountIsComparedWithAllFavorites() {
+    let counter = counterScope(of: store)
+    for _ in 2..<6 {
+      store.send(.counter(.saveTapped))
+      #expect(counter.value.isFavorite)
+      store.send(.counter(.incrTapped))
+      #expect(!counter.value.isFavorite)
+    }
+    #expect(store.value.favoritePrimes == [2, 3, 4, 5])
+    for _ in 2..<6 {
+      store.send(.decrTapped)
+      #expect(counter.value.isFavorite)
+    }
   }
 
   @Test func theScopeSendsToTheStore() {

@@ -11,6 +11,7 @@ struct Screen: Equatable {
 enum FlowAction {
   case opened(title: String)
   case backTapped
+  /// The id says which screen asked for the text, and the index where somebody last saw that screen.
   case textLoaded(index: Int, id: RouteID, text: String)
 }
 

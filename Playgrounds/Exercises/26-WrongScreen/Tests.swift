@@ -16,6 +16,14 @@ import Testing
     #expect(store.value.map(\.screen.text) == [nil, "The even one", nil])
   }
 
+  @Test(arguments: [0, 2, 3]) func theIndexMayBeOutOfDate(index: Int) {
+    store.send(.opened(title: "Two"))
+    let id = store.value.ids[1]
+    store.send(.opened(title: "Three"))
+    store.send(.textLoaded(index: index, id: id, text: "The even one"))
+    #expect(store.value.map(\.screen.text) == [nil, "The even one", nil])
+  }
+
   @Test(arguments: ["Three", "Two"])
   func aLateTextIsNotShownByTheNextScreen(title: String) {
     store.send(.opened(title: "Two"))

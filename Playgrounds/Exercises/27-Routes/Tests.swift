@@ -38,10 +38,23 @@ import Testing
     #expect(screens == [.counter, .favorite(9)])
   }
 
-  @Test func homeIsReachedFromAnywhere() {
-    store.send(.favoritesTapped)
-    store.send(.settingsTapped)
+  @Test(arguments: 0...4, [true, false]) func homeIsReachedFromAnywhere(depth: Int, isSheet: Bool) {
+    for number in 0..<depth { store.send(.favoriteTapped(number)) }
+    if isSheet { store.send(.settingsTapped) }
     store.send(.homeTapped)
     #expect(screens == [.counter])
+  }
+
+  @Test func nextAndDoneChangeNothingBelow() {
+    store.send(.favoriteTapped(2))
+    store.send(.favoriteTapped(7))
+    store.send(.nextTapped)
+    #expect(screens == [.counter, .favorite(2), .favorite(8)])
+    store.send(.settingsTapped)
+    store.send(.nextTapped)
+    #expect(screens == [.counter, .favorite(2), .favorite(8), .settings])
+    store.send(.doneTapped)
+    #expect(screens == [.counter, .favorite(2), .favorite(8)])
+    #expect(store.value.map(\.style).dropFirst() == [.push, .push])
   }
 }

@@ -21,6 +21,7 @@ import Testing
     ])
   func aLinkOpensItsScreens(link: String, names: [String]) {
     #expect(routes(for: link)?.map(\.screen.name) == names)
+    #expect(routes(for: link)?.dropFirst().allSatisfy { $0.style == .push } != false)
   }
 
   @Test(
@@ -37,10 +38,19 @@ import Testing
     #expect(store.value.routes.top == Screen(name: "counter", stars: 1))
   }
 
+  @Test func eachScreenHasItsOwnStars() {
+    for name in ["favorites", "7"] {
+      store.send(.router(.routeAction(index: store.value.routes.count - 1, .rowTapped(name))))
+    }
+    for index in [1, 2, 2] { store.send(.router(.routeAction(index: index, .starTapped))) }
+    #expect(store.value.routes.map(\.screen.stars) == [0, 1, 2])
+  }
+
   @Test func tappingARowPushesAScreen() {
     store.send(.router(.routeAction(index: 0, .rowTapped("favorites"))))
     store.send(.router(.routeAction(index: 1, .rowTapped("5"))))
     #expect(names == ["counter", "favorites", "5"])
+    #expect(store.value.routes.dropFirst().allSatisfy { $0.style == .push })
   }
 
   @Test func aLinkReplacesAllScreens() {
