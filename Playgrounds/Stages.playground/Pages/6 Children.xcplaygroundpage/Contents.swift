@@ -188,8 +188,8 @@ let editorChild: EffectReducer<Notebook, NotebookAction> = pullback(
 //: ## One of several children
 //:
 //: If a screen shows either one child or another, the children are the cases of an enum. In
-//: `pullback(_:value:case:action:)`, `value` leads to the enum and `case` says which case the reducer is for.
-//: Another favorite in the same case is another child, because it has another id.
+//: `pullback(_:value:case:action:)`, `value` leads to the enum and `case` says which case the reducer is for. Here
+//: the value of the store is the enum itself, so its path is `\.self`. Another favorite in the same case is another child, because it has another id.
 
 enum Shown {
   case list

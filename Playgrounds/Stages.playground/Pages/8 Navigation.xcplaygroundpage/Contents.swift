@@ -114,8 +114,8 @@ let screenReducer: EffectReducer<Screen, ScreenAction> = combine {
     action: CasePath(\.detail, ScreenAction.detail))
 }
 
-//: A `RouterAction` is an action of a screen, together with the screen's address, or says that the user left
-//: screens.
+//: A `RouterAction` is an action of a screen, and says which screen: the one at an index, counted from the root,
+//: or the one with an id. Either is called the screen's address. A second kind says that the user left screens.
 
 struct Flow {
   var routes = Routes(root: Screen.home(Home()), withNavigation: true)
@@ -177,7 +177,7 @@ enum FlowAction: Sendable {
   return flow
 }
 
-//: An effect sends its actions to the id of its screen, a number that is never drawn twice. If a screen
+//: An effect sends its actions to the id of its screen, a number that no other screen gets. If a screen
 //: leaves, its effects are cancelled. An action that arrives late is reported and reaches no other screen.
 
 @MainActor func aScreenThatLeaves(_ flow: Store<Flow, FlowAction>) async {
@@ -228,10 +228,10 @@ enum FlowAction: Sendable {
     .push("three"), .sheet("four"),
   ]
   var (back, pop, dismiss, push) = (steps, steps, steps, steps)
-  print(back.goBack(4), back.map(\.screen))
-  print(pop.pop(4), pop.map(\.screen))
-  print(dismiss.dismiss(2), dismiss.map(\.screen))
-  print(push.push("five"), push.map(\.screen))
+  print("goBack(4): \(back.goBack(4)), \(back.map(\.screen))")
+  print("pop(4): \(pop.pop(4)), \(pop.map(\.screen))")
+  print("dismiss(2): \(dismiss.dismiss(2)), \(dismiss.map(\.screen))")
+  print("push five: \(push.push("five")), \(push.map(\.screen))")
 }
 
 //: ## An app with nested flows
@@ -239,7 +239,7 @@ enum FlowAction: Sendable {
 //: `Sources/Examples/Coordinator` shows more: a form that spans several screens and has its own coordinator, a number
 //: screen in two flows, and invalid links. Run it with `swift run examples coordinator`.
 //:
-//: In Xcode, here is Prime Time once more, with the same views as on the first page.
+//: In Xcode, here is Prime Time once more.
 
 @MainActor func page() async {
   aScreenInAnOptional()
