@@ -66,7 +66,7 @@ import Testing
 
   nonisolated static var notes: EffectReducer<Notes, NotesAction> {
     combine {
-      pullback(sheet, optional: \.sheet, action: CasePath(\.sheet, NotesAction.sheet))
+      pullback(sheet, optional: \.sheet, action: .sheet)
       lift { notes, action in
         switch action {
         case .newTapped: notes.sheet = Sheet()
@@ -239,4 +239,10 @@ import Testing
 
 extension RecipesTests.CartAction {
   fileprivate var itself: Self? { self }
+}
+
+// MARK: Name a case once
+
+extension CasePath<RecipesTests.NotesAction, RecipesTests.SheetAction> {
+  static var sheet: Self { Self(\.sheet, RecipesTests.NotesAction.sheet) }
 }
