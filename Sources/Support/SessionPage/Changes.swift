@@ -13,14 +13,32 @@ public func differences<Element: Equatable>(
 }
 
 /// The replacements as the page reads them: for each, an offset, the number of elements to remove there, and the
-/// elements to insert.
-func changes(from old: [Int], to new: [Int]) -> [Part] {
-  replacements(from: old, to: new).flatMap { change -> [Part] in
-    [
-      .number(change.inserted.startIndex), .number(change.removed.count),
-      .list(change.inserted.map(Part.number)),
-    ]
+/// elements to insert. The lists come in sections, of which those that did not change take no time.
+func changes(from old: [[Int]], to new: [[Int]]) -> [Part] {
+  var (oldRest, newRest) = rests(of: old, and: new)
+  var offset = new[..<newRest.startIndex].reduce(0) { $0 + $1.count }
+  if oldRest.count != newRest.count {
+    (oldRest, newRest) = ([Array(oldRest.joined())], [Array(newRest.joined())])
   }
+  return zip(oldRest, newRest).flatMap { old, new in
+    defer { offset += new.count }
+    return replacements(from: old, to: new).flatMap { change -> [Part] in
+      [
+        .number(offset + change.inserted.startIndex), .number(change.removed.count),
+        .list(change.inserted.map(Part.number)),
+      ]
+    }
+  }
+}
+
+/// What is left of two lists without the elements at both ends that are alike.
+private func rests<Element: Equatable>(
+  of old: [Element], and new: [Element]
+) -> (ArraySlice<Element>, ArraySlice<Element>) {
+  let start = zip(old, new).lazy.prefix(while: ==).count
+  let room = min(old.count, new.count) - start
+  let end = zip(old.reversed(), new.reversed()).prefix(room).prefix(while: ==).count
+  return (old[start..<(old.count - end)], new[start..<(new.count - end)])
 }
 
 /// The replacements that turn one list into another, in order. The indices of the inserted elements are those in the
@@ -29,10 +47,8 @@ private func replacements<Element: Equatable>(
   from old: [Element], to new: [Element]
 ) -> [(removed: ArraySlice<Element>, inserted: ArraySlice<Element>)] {
   if old == new { return [] }
-  let start = zip(old, new).prefix(while: ==).count
-  let room = min(old.count, new.count) - start
-  let end = zip(old.reversed(), new.reversed()).prefix(room).prefix(while: ==).count
-  let (oldRest, newRest) = (old[start..<(old.count - end)], new[start..<(new.count - end)])
+  let (oldRest, newRest) = rests(of: old, and: new)
+  let start = newRest.startIndex
   // Finding the shortest difference takes quadratic time if nearly everything differs.
   guard !oldRest.isEmpty, !newRest.isEmpty, oldRest.count + newRest.count < 20_000 else {
     return [(oldRest, newRest)]

@@ -20,7 +20,7 @@ public struct SessionPage {
   private var texts = Table<String>()
   private var runs = Table<Run>()
   private var moments: [[Part]] = []
-  private var last: (time: Int, lines: [Int], frame: Frame, effects: [Int]) =
+  private var last: (time: Int, lines: [[Int]], frame: Frame, effects: [Int]) =
     (0, [], Frame(size: Size(columns: 0, rows: 0)), [])
   private let encoder = JSONEncoder()
 
@@ -58,11 +58,12 @@ public struct SessionPage {
   ///
   /// - Complexity: O(*n*) in the size of the state's JSON and of the frame, if few of their lines changed
   public mutating func add(_ moment: Moment<some Encodable>) {
-    add(moment, lines: lines(of: moment.state))
+    add(moment, lines: [lines(of: moment.state)])
   }
 
-  /// Appends a moment whose state has these lines, which is faster if the caller knows most of them.
-  public mutating func add(_ moment: Moment<some Encodable>, lines: [Int]) {
+  /// Appends a moment whose state has these lines. This is faster if the caller knows most of them, and if most parts are
+  /// those of the moment before.
+  public mutating func add(_ moment: Moment<some Encodable>, lines: [[Int]]) {
     let effects = moment.effects.map { texts.id(of: $0) }
     let time = moment.time.map { Int(($0.timeIntervalSince1970 * 1000).rounded()) } ?? last.time
     var changed: [Part] = []

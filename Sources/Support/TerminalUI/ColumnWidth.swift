@@ -19,7 +19,9 @@ public func columnWidth(of character: Character) -> Int {
 
 /// The columns that text takes on one line of a screen.
 public func columnWidth(of text: String) -> Int {
-  // Most texts are ASCII, lines and blocks, where each scalar is a character.
+  let bytes = text.utf8
+  if bytes.allSatisfy({ 0x20..<0x7F ~= $0 }) { return bytes.count }
+  // Most other texts are lines and blocks, where each scalar is a character.
   let scalars = text.unicodeScalars
   let isSimple = scalars.allSatisfy { 0x20..<0x7F ~= $0.value || 0x2500...0x259F ~= $0.value }
   return isSimple ? scalars.count : text.reduce(0) { $0 + columnWidth(of: $1) }

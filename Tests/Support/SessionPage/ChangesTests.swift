@@ -17,6 +17,17 @@ import Testing
       ([1, 2, 3, 4], [2, 3, 4, 5], [0, 1, [], 3, 0, [5]]),
     ] as [([Int], [Int], [Part])])
   func onlyTheDifferenceIsWritten(old: [Int], new: [Int], parts: [Part]) {
+    #expect(changes(from: [old], to: [new]) == parts)
+  }
+
+  @Test(
+    arguments: [
+      // Another section begins, and a later one changes.
+      ([[1], [2, 3], [8], [9]], [[1], [2, 3], [4], [8], []], [3, 0, [4], 5, 1, []]),
+      ([[1], [2], [3]], [[1], [2, 4], [5]], [2, 0, [4], 3, 1, [5]]),
+      ([], [[], [1]], [0, 0, [1]]),
+    ] as [([[Int]], [[Int]], [Part])])
+  func sectionsAreComparedOneByOne(old: [[Int]], new: [[Int]], parts: [Part]) {
     #expect(changes(from: old, to: new) == parts)
   }
 

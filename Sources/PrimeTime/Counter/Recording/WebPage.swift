@@ -38,7 +38,7 @@ extension SessionPage {
   ///   - name: The name of the recording.
   ///   - start: The state before the first action. Only a session from its very beginning can be recorded.
   ///   - file: The path of the favorites.
-  ///   - progress: Called with the part that is done, a hundred times.
+  ///   - progress: Called with the part that is done, for each hundred actions.
   init(
     name: String, of actions: [RecordedAction], from start: History = Recording.Header().start,
     file: String, progress: @Sendable (Double) async -> Void = { _ in }
@@ -51,24 +51,27 @@ extension SessionPage {
       recording = ("\(name).jsonl", lines.joined(separator: "\n"))
     }
     var state = ScreenState(timeline: Timeline(start), file: URL(filePath: file).lastPathComponent)
-    var (stateLines, drawing) = (StateLines(), Page.Drawing())
-    func add(_ action: String, _ detail: String, at time: Date?) {
+    let drawer = Drawer(state)
+    var stateLines = StateLines()
+    func add(_ action: String, _ detail: String, at time: Date?, _ frame: Frame) {
       let moment = Moment(
         action: action, detail: detail, time: time, state: StateJSON(state: state.app),
-        effects: state.timeline.effects,
-        frame: page(state, width: 80).frame(size: Size(columns: 80, rows: 24), reusing: &drawing))
+        effects: state.timeline.effects, frame: frame)
       self.add(moment, lines: stateLines.lines(of: state.app, in: &self))
     }
-    add("start", "", at: nil)
-    for (number, action) in actions.enumerated() {
-      if number % (actions.count / 100 + 1) == 0 {
-        await progress(Double(number) / Double(actions.count))
-        if Task.isCancelled { return }
+    add("start", "", at: nil, await drawer.frame())
+    var part = actions.prefix(100)
+    var frames = await drawer.frames(after: part)
+    while !part.isEmpty {
+      await progress(Double(part.startIndex) / Double(actions.count))
+      if Task.isCancelled { return }
+      let next = actions[part.endIndex...].prefix(100)
+      async let nextFrames = drawer.frames(after: next)
+      for (action, frame) in zip(part, frames) {
+        state.replay(action)
+        add(action.name, action.action.text, at: action.time, frame)
       }
-      (state.alerts, state.screen) = ([], action.action.screen)
-      let environment = AppEnvironment.unimplemented.at(action.time)
-      _ = screenReducer(counterReducer, environment)(&state, .timeline(action.action))
-      add(action.name, action.action.text, at: action.time)
+      (part, frames) = (next, await nextFrames)
     }
   }
 
@@ -84,6 +87,34 @@ extension SessionPage {
       moment.action.map { RecordedAction(time: moment.time, action: .app($0)) }
     }
     await self.init(name: name, of: actions, from: past.shown, file: file, progress: progress)
+  }
+}
+
+/// Draws frames, which takes most of the time, while others write those before. It replays the actions itself, because
+/// a state that two of them held would be copied with each action.
+private actor Drawer {
+  private var state: ScreenState
+  private var drawing = Page.Drawing()
+
+  init(_ state: ScreenState) { self.state = state }
+
+  func frame() -> Frame {
+    page(state, width: 80).frame(size: Size(columns: 80, rows: 24), reusing: &drawing)
+  }
+
+  func frames(after actions: ArraySlice<RecordedAction>) -> [Frame] {
+    actions.map { action in
+      state.replay(action)
+      return frame()
+    }
+  }
+}
+
+extension ScreenState {
+  fileprivate mutating func replay(_ action: RecordedAction) {
+    (alerts, screen) = ([], action.action.screen)
+    let environment = AppEnvironment.unimplemented.at(action.time)
+    _ = screenReducer(counterReducer, environment)(&self, .timeline(action.action))
   }
 }
 
