@@ -89,9 +89,9 @@ import Testing
     let row = row(list.elements()[0], in: list)
     let reader = Reader { _ = row.id }
     store.send(.row(ElementAction(id: 1, action: "changed")))  // copies what the list has read
-    let address = store.value.rows.elements.address
+    let address = store.value.rows._elements.address
     store.send(.row(ElementAction(id: 1, action: "again")))
-    #expect(store.value.rows.elements.address == address)
+    #expect(store.value.rows._elements.address == address)
     #expect(reader.notifications == 0)
   }
 
