@@ -166,6 +166,7 @@ import Testing
     "--trace": "theProgramPrintsTheTranscript",
     "swift run learn": "theScreenShowsTheMapAndTheTask",
     "swift run learn play": "playNeedsAStore",
+    "swift run learn steps": "theStepsToAStoreAreListedAndPrinted",
     "swift run learn steps 7": "theStepsToAStoreAreListedAndPrinted",
     "swift run learn steps 7 program": "theStepsToAStoreAreListedAndPrinted",
     "grep -rn promise6 Tests": "aPromiseHasATest",
