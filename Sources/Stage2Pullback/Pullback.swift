@@ -43,8 +43,6 @@ public nonisolated func pullback<Value, Action, ParentValue, ParentAction>(
   message: "a closure on the next line is part of this call: make it a function, and list its name"
 )
 public nonisolated func pullback<Value, Action, ParentValue, ParentAction>(
-  _ reducer: @escaping Reducer<Value, Action>,
-  value: WritableKeyPath<ParentValue, Value>,
-  action: KeyPath<ParentAction, Action?>,
-  _ closure: Reducer<ParentValue, ParentAction>
+  _ reducer: Reducer<Value, Action>, value: WritableKeyPath<ParentValue, Value>,
+  action: KeyPath<ParentAction, Action?>, _ closure: Reducer<ParentValue, ParentAction>
 ) -> Reducer<ParentValue, ParentAction> { fatalError() }

@@ -53,10 +53,8 @@ public nonisolated func pullback<Value, Action, ParentValue, ParentAction>(
   message: "a closure on the next line is part of this call: make it a function, and list its name"
 )
 public nonisolated func pullback<Value, Action, ParentValue, ParentAction>(
-  _ reducer: @escaping EffectReducer<Value, Action>,
-  value: WritableKeyPath<ParentValue, Value>,
-  action: CasePath<ParentAction, Action>,
-  _ closure: EffectReducer<ParentValue, ParentAction>
+  _ reducer: EffectReducer<Value, Action>, value: WritableKeyPath<ParentValue, Value>,
+  action: CasePath<ParentAction, Action>, _ closure: EffectReducer<ParentValue, ParentAction>
 ) -> EffectReducer<ParentValue, ParentAction> { fatalError() }
 
 /// Returns a reducer that runs both reducers, the second on the value that the first one left, and

@@ -27,24 +27,12 @@ struct Copy {
     return files
   }
 
-  /// The text of all files in one, with each import once, and public if any file imports it publicly.
+  /// The text of all files in one.
   func oneFile() throws -> String {
-    var isPublic: [Substring: Bool] = [:]
-    var text = ""
-    for (_, source) in try sources() {
-      for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
-        if let match = line.wholeMatch(of: /(public )?import (\w+)/) {
-          isPublic[match.2] = isPublic[match.2] == true || match.1 != nil
-        } else if !line.hasPrefix("// SPDX-License-Identifier: ") {
-          text += line + "\n"
-        }
-      }
-    }
-    let lines = isPublic.sorted { $0.key < $1.key }
-      .map { "\($1 ? "public " : "")import \($0)\n" }.joined()
-    let whole = [try head(), imports + lines, text].joined(separator: "\n")
-      .replacing(/\n{3,}/, with: "\n\n").replacing(/\n+$/, with: "\n")
-    return Head.sealed(unformatted(closed(whole, to: [])))
+    let licence = /\/\/ SPDX-License-Identifier: .*\n/
+    let texts = try sources().map { $0.text.replacing(licence, with: "") }
+    let parts = ([try head(), imports] + texts).filter { !$0.isEmpty }
+    return Head.sealed(unformatted(closed(parts.joined(separator: "\n"), to: [])))
   }
 
   /// The files of the stages, in order, by their names.

@@ -3,6 +3,7 @@
 
 import Stage6Children
 
+// swift-format-ignore
 func closureInAList() -> EffectReducer<AppState, AppAction> {
   combine {
     // error: a closure on the next line is part of this call: make it a function, and list its name
@@ -14,6 +15,7 @@ func closureInAList() -> EffectReducer<AppState, AppAction> {
   }
 }
 
+// swift-format-ignore
 func closureInAPlainList() -> Reducer<AppState, AppAction> {
   combine {
     // error: a closure on the next line is part of this call: make it a function, and list its name

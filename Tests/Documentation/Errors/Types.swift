@@ -86,7 +86,6 @@ func missingEnvironment() -> EffectReducer<AppState, AppAction> {
   }
 }
 
-// swift-format-ignore
 @MainActor func environmentNotPassed() {
   // error: call the feature with its environment first
   let store = Store(value: 0, reducer: find)
@@ -98,6 +97,7 @@ func commas() -> EffectReducer<Int, CounterAction> {
   combine(searchReducer, searchReducer, searchReducer)
 }
 
+// swift-format-ignore
 func missingReturn(count: inout Int, action: CounterAction) -> Effect<CounterAction> {
   switch action {
   case .incrTapped:

@@ -59,12 +59,6 @@ import Testing
     #expect(isSame)
   }
 
-  @Test func aSingleFileImportsAModuleOnce() async throws {
-    try await run(["5", "--tests", "YourApp", "--one-file", "\(folder)/Tests.swift"])
-    let copy = try contents(of: folder)["Tests.swift"]!
-    #expect(copy.components(separatedBy: "import Testing\n").count == 2)
-  }
-
   @Test func aNameWithAnUnderscoreIsPrivateWhereNoOtherFileNeedsIt() async throws {
     try await run(["8", folder, "--internal"])
     try await run(["8", "--one-file", "\(folder)/one/Redux.swift"])
