@@ -17,13 +17,18 @@
   public let embed: (Value) -> Root
 
   /// Creates a case path from the path to an optional property and the case.
-  @inlinable
-  public init(_ path: KeyPath<Root, Value?>, _ embed: @escaping (Value) -> Root) {
+  @inlinable public init(_ path: KeyPath<Root, Value?>, _ embed: @escaping (Value) -> Root) {
     #if DEBUG
       self.path = path
       self.embed = { value in
         let root = embed(value)
-        if root[keyPath: path] == nil { trapUnmatched(path, root) }
+        if root[keyPath: path] == nil {
+          fatalError(
+            """
+            The two sides of a `CasePath` do not match: it embeds in \(root), where its path \(path) is \
+            nil. Name the same case on both sides, and return its payload from the property.
+            """)
+        }
         return root
       }
     #else
@@ -32,23 +37,10 @@
   }
 
   /// Returns the payload of `root`, or `nil` if `root` is another case.
-  @inlinable
-  public func extract(_ root: Root) -> Value? {
+  @inlinable public func extract(_ root: Root) -> Value? {
     #if DEBUG
       _ = root[keyPath: path].map(embed)  // Traps if this is not the same case.
     #endif
     return root[keyPath: path]
   }
 }
-
-#if DEBUG
-  @usableFromInline
-  nonisolated func trapUnmatched<Root, Value>(_ path: KeyPath<Root, Value?>, _ root: Root) -> Never
-  {
-    fatalError(
-      """
-      The two sides of a `CasePath` do not match: it embeds in \(root), where its path \(path) is nil. \
-      Name the same case on both sides, and return its payload from the property.
-      """)
-  }
-#endif

@@ -11,9 +11,9 @@ nonisolated extension Effect {
   ///   - id: Identifies the work for a later `.cancel(id:)`.
   ///   - cancelInFlight: Whether to cancel the effects in flight under `id` first.
   public func cancellable(id: some Hashable, cancelInFlight: Bool = false) -> Effect {
-    // With `cancelInFlight`, even `none` has something to do.
-    if isNone && !cancelInFlight { return .none }
-    return Effect(.cancellable(self, id: EffectID(id), cancelInFlight: cancelInFlight))
+    let effect = isNone ? .none : Effect(.cancellable(self, id: EffectID(id)))
+    // The store starts merged effects in this order.
+    return cancelInFlight ? .merge(.cancel(id: id), effect) : effect
   }
 
   /// Cancels the effects in flight under `id`, if there are any.
@@ -36,15 +36,4 @@ nonisolated extension Effect {
       .concatenate(.fireAndForget { try await clock.sleep(for: duration) }, self)
       .cancellable(id: id, cancelInFlight: true)
   }
-}
-
-/// Identifies effects or a child. Two are equal if both their types and values are.
-///
-/// `AnyHashable` alone is not enough: it considers the `Int` 1 and the `UInt8` 1 equal.
-@usableFromInline
-nonisolated struct EffectID: Hashable {
-  private let type: ObjectIdentifier
-  private let value: AnyHashable
-
-  init<ID: Hashable>(_ id: ID) { (type, value) = (ObjectIdentifier(ID.self), AnyHashable(id)) }
 }

@@ -9,8 +9,7 @@ public typealias EffectReducer<Value, Action> =
   (_ value: inout Value, _ action: Action) -> Effect<Action>
 
 /// Returns an effectful reducer that runs the plain one and returns no effect.
-@inlinable
-public nonisolated func lift<Value, Action>(
+@inlinable public nonisolated func lift<Value, Action>(
   _ reducer: @escaping Reducer<Value, Action>
 ) -> EffectReducer<Value, Action> {
   { value, action in
@@ -23,8 +22,7 @@ public nonisolated func lift<Value, Action>(
 ///
 /// The part is changed in place. The actions that its effects send are embedded in the whole's, and
 /// their cancellation ids remain the part's own: they are prefixed by `value` and `action`.
-@inlinable
-public nonisolated func pullback<Value, Action, ParentValue, ParentAction>(
+@inlinable public nonisolated func pullback<Value, Action, ParentValue, ParentAction>(
   _ reducer: @escaping EffectReducer<Value, Action>,
   value: WritableKeyPath<ParentValue, Value>,
   action: CasePath<ParentAction, Action>
@@ -59,8 +57,7 @@ public nonisolated func pullback<Value, Action, ParentValue, ParentAction>(
 
 /// Returns a reducer that runs both reducers, the second on the value that the first one left, and
 /// merges their effects.
-@inlinable
-public nonisolated func combine<Value, Action>(
+@inlinable public nonisolated func combine<Value, Action>(
   _ first: @escaping EffectReducer<Value, Action>, _ second: @escaping EffectReducer<Value, Action>
 ) -> EffectReducer<Value, Action> {
   @inline(__always)
@@ -81,8 +78,7 @@ public nonisolated func combine<Value, Action>(
 ) -> EffectReducer<Value, Action> { fatalError() }
 
 nonisolated extension ReducerBuilder {
-  @inlinable
-  public static func buildPartialBlock<Value, Action>(accumulated: R, next: R) -> R
+  @inlinable public static func buildPartialBlock<Value, Action>(accumulated: R, next: R) -> R
   where R == EffectReducer<Value, Action> { combine(accumulated, next) }
 
   public static func buildBlock<Value, Action>() -> R

@@ -18,8 +18,7 @@ nonisolated extension Store {
   ///     Outside any actor, the call does not compile. In the initial value of a stored property,
   ///     name it: `isolation: MainActor.shared`. A debug build traps if the store is used elsewhere.
   /// - Precondition: The caller is not an actor's async initializer, which has no isolation yet.
-  @inlinable
-  public convenience init(
+  @inlinable public convenience init(
     value: Value,
     reducer: @escaping EffectReducer<Value, Action>,
     report: @escaping (String) -> Void = reportToStandardError,

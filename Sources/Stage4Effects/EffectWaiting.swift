@@ -36,11 +36,10 @@ nonisolated extension Store {
     isolation: isolated (any Actor)? = #isolation, forEffectsOf send: () -> Void
   ) async {
     guard let jobs else { return send() }
-    let work = jobs.begin(in: jobs.root)
-    let handled = jobs.handledActions
+    let work = jobs.begin(in: jobs.root, group: .wait)
     withOrigin(work, send)
     // If the store is busy, the actions wait in its queue until this function suspends.
-    if jobs.handledActions == handled { await Task.yield() }
+    if work.members.isEmpty { await Task.yield() }
     await work.wait()
     if Task.isCancelled { jobs.cancel(work) }
     work.finish()

@@ -47,7 +47,6 @@ private func activityFeed(
   effect = .fireAndForget { try await clock.sleep(for: .seconds(1)) }
   effect = .merge(effect, .send(.incrTapped))
   effect = .concatenate(effect, .send(.incrTapped))
-  effect = effect.unawaited
   effect = effect.cancellable(id: "search", cancelInFlight: true)
   effect = .cancel(id: "search")
   effect = .cancelAll

@@ -69,7 +69,7 @@ import Testing
         .merge(
           .report("cancel"), .endless, .later("two").cancellable(id: 2, cancelInFlight: true),
           .concatenate(.later("three"), .endless), .send("four"), .cancel(id: 2),
-          .later("five").unawaited)
+          .later("five"))
       ).cancellable(id: 1),
       "b": .endless.cancellable(id: 2), "cancel": .cancel(id: 1),
     ])

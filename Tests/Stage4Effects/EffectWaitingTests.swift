@@ -144,43 +144,6 @@ import Testing
     #expect(script.store.actionsInFlight == ["other"])
   }
 
-  @Test func sendAndWaitNeitherWaitsForUnawaitedEffectsNorCancelsThem() async {
-    let gate = Gate()
-    let save: Effect<String> = .run { send in
-      await gate.pass()
-      await send("saved")
-    }
-    let script = Script(["a": .merge(.later("b"), save.unawaited.map { $0 })])
-    await Task { await script.store.sendAndWait("a") }.ended()
-    #expect(script.log == ["a", "b"])
-    #expect(script.store.actionsInFlight == ["a"])
-    let cancelled = Task { await script.store.sendAndWait("a") }
-    cancelled.cancel()
-    await cancelled.ended()
-    await gate.open()
-    await script.finish()
-    #expect(script.log.filter { $0 == "saved" }.count == 2)
-  }
-
-  @Test func unawaitedEffectsAreCancelledByIDAndWithTheirChild() async {
-    let isPresent: ([String]) -> Bool? = { $0.contains("left") ? nil : true }
-    let script = Script([
-      "id": .endless.unawaited.cancellable(id: 1), "cancel": .cancel(id: 1),
-      "child": .endless.unawaited.cancellable(id: 1).child("child", ifPresent: isPresent),
-      "replace": .endless.unawaited.cancellable(id: 1, cancelInFlight: true),
-    ])
-    script.send("id", "child")
-    #expect(script.store.actionsInFlight == ["id", "child"])
-    script.send("replace")
-    #expect(script.store.actionsInFlight == ["child", "replace"])
-    script.send("cancel")
-    #expect(script.store.actionsInFlight == ["child"])
-    script.send("left")
-    #expect(script.inFlight == 0)
-    script.send("child")
-    #expect(script.inFlight == 0)
-  }
-
   @Test func actionsInFlightAreInTheOrderTheyStarted() async {
     let gate = Gate()
     let script = Script([

@@ -1,17 +1,15 @@
 // Stage 4: an effect in flight.
 // SPDX-License-Identifier: MIT
 
-/// An effect in flight, or a group of effects that are cancelled or awaited together.
+/// An effect in flight, or a group of them: a node in the tree that the store keeps of its effects.
 ///
-/// Jobs form a tree: a job ends when its own work is done and its last member has ended. Not
-/// generic, because unspecialized generic code is slow, and every effect has a job.
-@usableFromInline
-nonisolated final class EffectJob {
+/// A job ends when its own work is done and its last member has ended. Not generic, because
+/// unspecialized generic code is slow, and every effect has a job.
+@usableFromInline nonisolated final class EffectJob {
   /// Jobs are numbered in the order in which they begin.
   let number: Int
-  /// The action that asked for the effect, or `nil` for a group that does no work of its own.
-  var action: Any?
-  let key: EffectKey?
+  /// What this job is a group of, or `nil` if it is work: a `run` or a concatenation.
+  let group: EffectGroup?
   private(set) weak var jobs: EffectJobs?
   /// `nil` for the root, and for a job that has ended.
   private var parent: EffectJob?
@@ -23,13 +21,17 @@ nonisolated final class EffectJob {
   private var waiting: [Int: AsyncStream<Never>.Continuation] = [:]
   private var lastWaiting = 0
 
+  // What the effect retains. It is released when the job ends, on the store's actor.
+  /// The action that asked for the work.
+  var action: Any?
+  /// Sends an action of a `run` to the store.
+  var receive: ((_ action: Any) -> Void)?
+  /// Starts the next parts of a concatenation.
+  private var startNext: (() -> Void)?
+
   /// Begins a job in `parent`. If that is over, so is the job.
-  init(
-    number: Int = 0, in parent: EffectJob? = nil, action: Any? = nil, key: EffectKey? = nil,
-    jobs: EffectJobs? = nil
-  ) {
-    (self.number, self.parent, self.jobs) = (number, parent, jobs)
-    (self.action, self.key) = (action, key)
+  init(_ number: Int, in parent: EffectJob?, group: EffectGroup?, jobs: EffectJobs?) {
+    (self.number, self.parent, self.group, self.jobs) = (number, parent, group, jobs)
     isOver = parent?.isOver ?? false
     parent?.members[number] = self
   }
@@ -38,9 +40,8 @@ nonisolated final class EffectJob {
 
   /// Ends the work of this job itself, and the job as soon as it has no members.
   func finish() {
-    // Retained meanwhile: a store that is freed on another thread abandons the jobs.
+    // Retained until the end: the store may be freed on another thread.
     guard let jobs else { return }
-    defer { withExtendedLifetime(jobs) {} }
     isWorking = false
     guard members.isEmpty, let parent else { return }
     isOver = true
@@ -63,14 +64,47 @@ nonisolated final class EffectJob {
     }
   }
 
+  /// Starts a task that does the work of a `run` outside the store's actor, and then ends the job on it.
+  func startTask(
+    priority: TaskPriority?, _ operation: @escaping @Sendable () async throws -> Void,
+    catch: (@Sendable (any Error) async -> Void)?
+  ) {
+    nonisolated(unsafe) let job = self
+    @concurrent @Sendable func work() async {
+      do { try await operation() } catch {
+        if Task.isCancelled || error is CancellationError { return }
+        if let `catch` { return await `catch`(error) }
+        await job.onActor {
+          guard let action = job.action else { return }
+          job.jobs?.report(
+            "An effect of the action \(action) failed, and it has no `catch`: \(error)")
+        }
+      }
+    }
+    // Begun on the main actor: a task that begins elsewhere wakes another thread while the main one
+    // is busy, which takes longer than all the rest.
+    if jobs?.actor === MainActor.shared {
+      task = Task(priority: priority) { @MainActor in
+        await work()
+        job.finish()
+      }
+    } else {
+      task = Task(priority: priority) {
+        await work()
+        await job.onActor { job.finish() }
+      }
+    }
+  }
+
   /// Starts a task that runs `body` on the store's actor once the job has no members. It has the
   /// caller's priority and task-local values, and does not retain the actor while it waits.
-  func startTask(whenMembersEnd body: @escaping () -> Void) -> Task<Void, Never> {
+  func startTask(whenMembersEnd body: @escaping () -> Void) {
     let (stream, _) = membersEnd()
-    nonisolated(unsafe) var (job, body) = (self, Optional(body))
-    return Task {
+    startNext = body
+    nonisolated(unsafe) let job = self
+    task = Task {
       for await _ in stream {}
-      await job.onActor { if let body = body.take(), !job.isOver { body() } }
+      await job.onActor { job.startNext.take()?() }
     }
   }
 
@@ -82,20 +116,16 @@ nonisolated final class EffectJob {
     return (stream, lastWaiting)
   }
 
-  /// Runs `body` on the store's actor, or not at all if the actor is gone.
+  /// Runs `body` on the store's actor, or not at all if the store is gone.
   func onActor(_ body: () -> Void) async {
-    guard let actor = jobs?.actor else { return }
     nonisolated(unsafe) let body = body
-    func run(on actor: isolated any Actor) { body() }
-    await run(on: actor)
+    if let actor = jobs?.actor { await Self.run(on: actor, body) }
   }
 
-  /// Cancels the tasks of a store that was released.
-  ///
-  /// This may run on any thread, so it changes nothing that the tasks read.
-  func abandon() {
-    task?.cancel()
-    for member in members.values { member.abandon() }
-    members = [:]
-  }
+  static func run(on actor: isolated any Actor, _ body: () -> Void) { body() }
+
+  /// The job and its members.
+  var all: [EffectJob] { [self] + members.values.flatMap(\.all) }
+
+  func release() { (action, receive, startNext, parent, members) = (nil, nil, nil, nil, [:]) }
 }

@@ -1,60 +1,81 @@
-// Stage 4: keeps track of the effects in flight.
+// Stage 4: keeps track of the effects in flight, and cancels them.
 // SPDX-License-Identifier: MIT
 
 /// The effects in flight of one store, as a tree of jobs. Used on the store's actor only.
-@usableFromInline
-nonisolated final class EffectJobs {
+@usableFromInline nonisolated final class EffectJobs {
   /// The job that contains all others.
-  let root: EffectJob
+  let root = EffectJob(0, in: nil, group: .all, jobs: nil)
   /// Weak, because an actor may own the store.
   private(set) weak var actor: (any Actor)?
   let report: (String) -> Void
-  /// The groups that are cancelled by an id, or with their child.
-  private(set) var groups: [EffectKey: [Int: EffectJob]] = [:]
-  /// The groups of the children that may leave.
-  @exclusivity(unchecked) private(set) var children: [Int: EffectJob] = [:]
-  @exclusivity(unchecked) var handledActions = 0
+  private(set) var groups: [EffectGroup: [Int: EffectJob]] = [:]
+  /// The children that have effects in flight and may leave.
+  @exclusivity(unchecked) var children: [[EffectID]: EffectPath] = [:]
   private var lastNumber = 0
 
   init(actor: any Actor, report: @escaping (String) -> Void) {
     trapUnlessKnown(actor)
-    root = EffectJob()
     self.actor = actor
     self.report = report
   }
 
-  deinit { root.abandon() }
+  // This may run on any thread, but what the effects retain is released on the actor.
+  deinit {
+    var retained = Optional((jobs: root.all, groups, children))
+    (groups, children) = ([:], [:])
+    for job in root.all { job.task?.cancel() }
+    nonisolated(unsafe) let release = {
+      for job in retained?.jobs ?? [] { job.release() }
+      retained = nil
+    }
+    if let actor, !root.members.isEmpty { Task { await EffectJob.run(on: actor, release) } }
+  }
 
-  /// Adds a job to `parent`, for the work that `action` asked for, or for a group.
-  func begin(in parent: EffectJob, action: Any? = nil, key: EffectKey? = nil) -> EffectJob {
+  /// Adds a job to `parent`: work that `action` asked for, or a group.
+  func begin(in parent: EffectJob, action: Any? = nil, group: EffectGroup? = nil) -> EffectJob {
     lastNumber += 1
-    let job = EffectJob(number: lastNumber, in: parent, action: action, key: key, jobs: self)
-    guard let key else { return job }
-    groups[key, default: [:]][job.number] = job
-    if key.id == nil && key.path.mayLeave { children[job.number] = job }
+    let job = EffectJob(lastNumber, in: parent, group: group, jobs: self)
+    job.action = action
+    if let group { groups[group, default: [:]][job.number] = job }
     return job
   }
 
   func forget(_ job: EffectJob) {
-    job.action = nil  // Released here, on the actor, which the job itself may not be.
-    children[job.number] = nil
-    guard let key = job.key else { return }
-    groups[key]?[job.number] = nil
-    if groups[key]?.isEmpty == true { groups[key] = nil }
+    job.release()
+    guard let group = job.group else { return }
+    groups[group]?[job.number] = nil
+    if groups[group]?.isEmpty != true { return }
+    groups[group] = nil
+    if case .child(let ids) = group { children[ids] = nil }
+  }
+
+  /// Cancels the effects of the children that are no longer in the store's value.
+  func cancelChildren(missingIn value: Any) {
+    for (ids, path) in children where path.find(value) == nil { cancel(.child(ids)) }
+  }
+
+  /// Cancels the effects of a group.
+  ///
+  /// - Parameter asker: The job whose effect asked for it. It continues, and so do the groups around it.
+  func cancel(_ group: EffectGroup, askedBy asker: EffectJob? = nil) {
+    let jobs = group == .all ? [0: root] : groups[group, default: [:]]
+    for job in jobs.values { cancel(job, askedBy: asker) }
+  }
+
+  /// Cancels all effects in `job`. It starts nothing: what was concatenated after `job` starts in a
+  /// task of its own. An effect does not cancel the wait of `sendAndWait`, whose action may be queued.
+  func cancel(_ job: EffectJob, askedBy asker: EffectJob? = nil) {
+    let continues = asker.map { job.group == .wait || $0.isPart(of: job) } ?? false
+    if !continues {
+      job.isOver = true
+      job.task?.cancel()
+    }
+    for member in job.members.values { cancel(member, askedBy: asker) }
+    if !continues { job.finish() }
   }
 
   /// The work in flight, in the order it was started.
   var inFlight: [EffectJob] {
-    func work(in job: EffectJob) -> [EffectJob] {
-      job.members.isEmpty && job.action != nil ? [job] : job.members.values.flatMap(work)
-    }
-    return work(in: root).sorted { $0.number < $1.number }
+    root.all.filter { $0.members.isEmpty && $0.group == nil }.sorted { $0.number < $1.number }
   }
-}
-
-/// Identifies a group of effects by the path of the feature that they come from and the id they
-/// have there. The group of all effects of a child has no id.
-nonisolated struct EffectKey: Hashable {
-  let path: EffectPath
-  let id: EffectID?
 }
