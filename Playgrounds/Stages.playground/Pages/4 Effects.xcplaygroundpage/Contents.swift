@@ -86,11 +86,11 @@ func toyReducer(
   toy.send(.asked(n: 2))
   await server.answer(2)
   await wait { toy.value != "nothing" }
-  print("asked for 2, shown: \(toy.value)")
+  print("asked for 2, the alert shows: \(toy.value)")
 }
 
-//: It works as long as nothing else happens. Now the user asks again before the first answer has come, or closes
-//: the alert.
+//: It works as long as nothing else happens. Now the user asks for prime 1, then for prime 5, and the answer to the
+//: first question comes last. Later, the user asks for prime 3, and closes the alert before the answer comes.
 
 @MainActor func breakToy(_ toy: ToyStore<String, QuestionAction>, _ server: PrimeServer) async {
   print("— What goes wrong")
@@ -101,13 +101,13 @@ func toyReducer(
   await wait { toy.value == "prime 5 is 11" }
   await server.answer(1)
   await wait { toy.value != "prime 5 is 11" }
-  print("asked for 1, then 5, shown: \(toy.value)")
+  print("asked for 1, then 5, the alert shows: \(toy.value)")
 
   toy.send(.asked(n: 3))
   toy.send(.closed)
   await server.answer(3)
   await wait { toy.value != "nothing" }
-  print("closed, shown: \(toy.value)")
+  print("asked for 3, then closed, the alert shows: \(toy.value)")
 }
 
 /// Returns a function that tells whether the toy was freed.
@@ -153,51 +153,129 @@ func questionReducer(_ server: PrimeServer) -> EffectReducer<String, QuestionAct
   let store = Store(value: "nothing", reducer: questionReducer(server))
   store.send(.asked(n: 1))
   store.send(.asked(n: 5))
-  for action in store.actionsInFlight { print("in flight: \(action)") }
+  print("asked for 1, then 5, in flight: \(store.actionsInFlight.map { "\($0)" })")
   await server.answer(1)
   await server.answer(5)
   await store.finish()
-  print("asked for 1, then 5, shown: \(store.value)")
+  print("asked for 1, then 5, the alert shows: \(store.value)")
 
   store.send(.asked(n: 3))
   store.send(.closed)
   await server.answer(3)
-  print("closed, in flight: \(store.effectsInFlight), shown: \(store.value)")
+  print("asked for 3, then closed, in flight: \(store.actionsInFlight.map { "\($0)" })")
+  print("asked for 3, then closed, the alert shows: \(store.value)")
 
   store.send(.asked(n: 2))
   return { [weak store] in store == nil }
 }
 
-//: A reducer can be called without a store, and then its effect does not run. Several effects can be one: `merge`
-//: runs them together, and `concatenate` one after another. `sendAndWait` sends an action, and returns when its
-//: effects have finished.
+//: ## An effect is a value
+//:
+//: A reducer can be called without a store. It returns its effect, and nothing runs. A store runs it: here, it starts
+//: one effect after another. `sendAndWait` sends an action, and returns when its effects have finished.
+
+func stepsReducer(log: inout [String], action: String) -> Effect<String> {
+  log.append(action)
+  guard action == "begin" else { return .none }
+  return .concatenate(
+    .run { send in await send("first") },
+    .run { send in await send("second") })
+}
 
 @MainActor func anEffectIsAValue() async {
   print("— An effect is a value")
 
-  let reducer: EffectReducer<[String], String> = { log, action in
-    log.append(action)
-    guard action == "begin" else { return .none }
-    return .concatenate(
-      .run { send in await send("first") },
-      .merge(.send("second"), .send("third")),
-      .run { send in await send("last") })
-  }
   var log: [String] = []
-  let effect = reducer(&log, "begin")
-  print("there is work to do: \(!effect.isNone), so far: \(log)")
+  let effect = stepsReducer(log: &log, action: "begin")
+  print("without a store: \(log), work to do: \(!effect.isNone)")
 
-  let steps = Store(value: [], reducer: reducer)
+  let steps = Store(value: [], reducer: stepsReducer)
   await steps.sendAndWait("begin")
-  print(steps.value)
+  print("with a store: \(steps.value)")
+}
+
+//: ## Combining
+//:
+//: **`lift`** turns a plain reducer into an effectful one, which returns `.none`. So a feature of the earlier stages
+//: stays as it is.
+
+func counting(count: inout Int, step: Int) { count += step }
+
+@MainActor func liftAPlainReducer() {
+  print("— lift")
+
+  let effectful: EffectReducer<Int, Int> = lift(counting)
+  var count = 1
+  let effect = effectful(&count, 2)
+  print("count: \(count), work to do: \(!effect.isNone)")
+}
+
+//: **`pullback`** turns the reducer of a feature into one for its parent, as at stage 2. But what the feature's effects
+//: send has to become an action of the parent. A key path can only extract the feature's action, so `pullback` takes
+//: a **`CasePath`**: the key path, and the case itself, which embeds.
+
+struct Quiz {
+  var count = 0
+  var alert = "nothing"
+}
+
+enum QuizAction: Sendable {
+  case count(Int)
+  case question(QuestionAction)
+
+  var count: Int? { if case .count(let step) = self { step } else { nil } }
+  var question: QuestionAction? {
+    if case .question(let action) = self { action } else { nil }
+  }
+}
+
+@MainActor func quizReducer(_ server: PrimeServer) -> EffectReducer<Quiz, QuizAction> {
+  combine {
+    pullback(lift(counting), value: \.count, action: CasePath(\.count, QuizAction.count))
+    pullback(
+      questionReducer(server), value: \.alert,
+      action: CasePath(\.question, QuizAction.question))
+  }
+}
+
+@MainActor func pullAFeatureBack() async {
+  print("— pullback")
+
+  let server = PrimeServer()
+  let quiz = Store(value: Quiz(), reducer: quizReducer(server))
+  quiz.send(.question(.asked(n: 4)))
+  quiz.send(.count(1))
+  await server.answer(4)
+  await quiz.finish()
+  print("count: \(quiz.value.count), the alert shows: \(quiz.value.alert)")
+}
+
+//: **`wrap`** applies a higher-order reducer of stage 3, which knows nothing of effects, to an effectful reducer. This
+//: one prints the value after each action, also after the one that the effect sends.
+
+func printing<Value, Action>(
+  _ reducer: @escaping Reducer<Value, Action>
+) -> Reducer<Value, Action> {
+  { value, action in
+    reducer(&value, action)
+    print("reduced: \(value)")
+  }
+}
+
+@MainActor func wrapTheParent() async {
+  print("— wrap")
+
+  let server = PrimeServer()
+  let quiz = Store(value: Quiz(), reducer: wrap(quizReducer(server), in: { printing($0) }))
+  quiz.send(.question(.asked(n: 4)))
+  await server.answer(4)
+  await quiz.finish()
 }
 
 //: ## Prime Time at this stage
 //:
-//: In `Sources/PrimeTime/App/Stage4App.swift`, two new features have effects: the search for the nth prime, and
-//: the file of favorites. The actions of these effects have to become actions of the app. A key path can only
-//: extract a payload, so an effectful `pullback` takes a **`CasePath`**: the key path, and the case itself, which
-//: embeds. The features of stage 3 have no effects; `lift` makes them effectful reducers that return `.none`.
+//: In `Sources/PrimeTime/App/Stage4App.swift`, two new features have effects: the search for the nth prime, and the
+//: file of favorites. The features of stage 3 are lifted, and its activity feed is wrapped around all of them.
 
 @MainActor func primeTime() async {
   print("— Prime Time")
@@ -208,11 +286,11 @@ func questionReducer(_ server: PrimeServer) -> EffectReducer<String, QuestionAct
   app.send(.counter(.countEntered(7)))
   await app.finish()
   if case .answered(let n, let prime) = app.value.nthPrime {
-    print("prime number \(n) is \(prime)")
+    print("asked at 1000000, then counted: prime \(n) is \(prime)")
   }
 
   await app.sendAndWait(.favoritesFile(.loadTapped(path: "no/such/file")))
-  if case .failed = app.value.fileMessage { print("the favorites cannot be loaded") }
+  if case .failed = app.value.fileMessage { print("loaded from no/such/file: failed") }
 
   #if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
     PlaygroundPage.current.setLiveView(AppView(store: app).frame(width: 400, height: 600))
@@ -232,20 +310,16 @@ func questionReducer(_ server: PrimeServer) -> EffectReducer<String, QuestionAct
 //: that was used.
 
 @MainActor func twoEnvironments() async {
-  print("— Two environments side by side")
+  print("— Two environments")
 
   var thousands = AppEnvironment.mock
   thousands.nthPrime = { n, _ in n * 1_000 }
-  let one = Store(value: AppState(), reducer: Stage4App.appReducer(.mock))
-  let other = Store(value: AppState(), reducer: Stage4App.appReducer(thousands))
-  for app in [one, other] {
+  for (name, environment) in [("mock", AppEnvironment.mock), ("thousands", thousands)] {
+    let app = Store(value: AppState(), reducer: Stage4App.appReducer(environment))
     app.send(.counter(.countEntered(7)))
-    app.send(.nthPrime(.asked))
-  }
-  for app in [one, other] {
-    await app.finish()
+    await app.sendAndWait(.nthPrime(.asked))
     if case .answered(let n, let prime) = app.value.nthPrime {
-      print("prime number \(n) is \(prime)")
+      print("\(name): prime \(n) is \(prime)")
     }
   }
 }
@@ -274,15 +348,18 @@ func classicReducer(
     { environment in { value, action in classicReducer(&value, action, environment) } }
   let store = Store(value: nil, reducer: reducer(.mock))
   await store.sendAndWait(.asked)
-  print("prime number 8 is \(store.value ?? 0)")
+  print("mock: prime 8 is \(store.value ?? 0)")
 }
 
 @MainActor func page() async {
   let isToyFreed = await useToy()
-  print("the toy was freed: \(isToyFreed())")
+  print("nothing uses the toy any more, freed: \(isToyFreed())")
   let isStoreFreed = await useTheRealOne()
-  print("the store was freed: \(isStoreFreed())")
+  print("nothing uses the store any more, freed: \(isStoreFreed())")
   await anEffectIsAValue()
+  liftAPlainReducer()
+  await pullAFeatureBack()
+  await wrapTheParent()
   await primeTime()
   await twoEnvironments()
   await theClassicParameter()
