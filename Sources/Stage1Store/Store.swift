@@ -83,7 +83,7 @@ public nonisolated final class Store<Value, Action> {
       _queue = []
       followUps += actions.count
       assert(
-        followUps < 10_000_000,
+        followUps < 5_000_000,
         "An observer or effect answers \(actions[0].0) without end. It must stop at some point.")
       for (action, origin) in actions { withOrigin(origin) { _handle(action) } }
     }

@@ -11,7 +11,6 @@ struct TwoCounters {
 enum TwoCountersAction {
   case left(CounterAction)
   case right(CounterAction)
-  case bothTapped
 
   var left: CounterAction? { if case .left(let action) = self { action } else { nil } }
   var right: CounterAction? { if case .right(let action) = self { action } else { nil } }
@@ -43,7 +42,7 @@ func incomplete() -> Reducer<TwoCounters, TwoCountersAction> {
     let token = Store(value: 0, reducer: counterReducer).observe { _ in isHeard = true }
     defer { token.cancel() }
     _ = store.observe { _ in isHeard = true }
-    store.send(.bothTapped)
+    store.send(.left(.incrTapped))
     // prints: heard: false
     print("heard: \(isHeard)")
   }
