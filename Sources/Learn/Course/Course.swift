@@ -50,7 +50,7 @@ let course = stages([
   "Testing": [
     .read,
     .exercise(19, "ClosedSheet", "bug hunt: a closed sheet", seal: 0x11e8_8d1e_65b9_8a0a),
-    .exercise(20, "FindTheBug", "a test that finds a bug", seal: 0xf67d_ba81_2197_2c9e),
+    .exercise(20, "FindTheBug", "a test that finds a bug", seal: 0x6567_8e2b_008d_ce5a),
     .compare,
   ],
   "Children": [

@@ -70,7 +70,7 @@ extension Verdict {
       return [verdict]
         + (ours.isEmpty
           ? ["Our solution is the same."]
-          : ["It is right, and differs from ours (- yours, + ours):"] + ours.map { "  " + $0 })
+          : ["It differs from ours (- yours, + ours):"] + ours.map { "  " + $0 })
         + shown(printed)
     case .built(let step, let count):
       return ["It does what step \(step) of \(count) does."]

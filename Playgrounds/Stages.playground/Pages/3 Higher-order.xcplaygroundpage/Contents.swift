@@ -67,7 +67,8 @@ print("recorded \(recorded.value.actions.count) action")
 //:
 //: `Sources/PrimeTime/App/Stage3App.swift`: the activity feed is the app's own higher-order reducer, which compares
 //: the favorites before and after. The features no longer know that there is a feed.
-//: `compose(logging, activityFeed)` does both, and also logs what the feed did.
+//: `compose(logging, activityFeed)(features)` is `logging(activityFeed(features))`: the first is the outermost, so the
+//: log also shows what the feed did.
 
 print("— Prime Time")
 
