@@ -39,6 +39,5 @@ func closed(
   rows._ids = []
   rows._elements = []
   routes._routes = []
-  send._receive(1)
   scope._sendAction(1)
 }
