@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [("Promises", 20, "Tests"), ("SwiftUISupport", 10, "Tests/SwiftUISupport")])
+  @Test(arguments: [("Promises", 15, "Tests"), ("SwiftUISupport", 10, "Tests/SwiftUISupport")])
   func theTestsInTheTablesOfAnArticleExist(name: String, count: Int, folder: String) throws {
     let article = try text(of: "Sources/ClassicRedux/Articles/\(name).md")
     let code = try files(ending: ".swift").filter { $0.hasPrefix(folder) }

@@ -56,11 +56,15 @@ public enum ExitStatus: Int32, Sendable {
   case cannotCreate = 73
   case inputOrOutput = 74
 
-  static let list = table([
-    ("0", "all went well"), ("1", "a command failed"), ("64", "the arguments are wrong"),
-    ("65", "a recording is damaged, or of another kind"), ("66", "a file cannot be read"),
-    ("73", "a file cannot be created"), ("74", "input or output failed"),
-  ])
+  /// Only a program that replays meets a damaged recording.
+  static func list(for options: [Option] = []) -> String {
+    let statuses = [
+      ("0", "all went well"), ("1", "a command failed"), ("64", "the arguments are wrong"),
+      ("65", "a recording is damaged, or of another kind"), ("66", "a file cannot be read"),
+      ("73", "a file cannot be created"), ("74", "input or output failed"),
+    ]
+    return table(statuses.filter { $0.0 != "65" || options.contains { $0.name == "--replay" } })
+  }
 }
 
 /// A flag of a program, in addition to the flags that every program has.

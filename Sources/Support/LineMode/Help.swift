@@ -39,7 +39,7 @@ extension LineMode {
         effectsInFlight  the number of effects in flight, if the program has effects
 
       exit status:
-      \(ExitStatus.list)
+      \(ExitStatus.list(for: options))
       """
   }
 

@@ -44,7 +44,7 @@ public struct Programs {
     \(name) --version prints the version.
 
     exit status:
-    \(ExitStatus.list)
+    \(ExitStatus.list())
     """
   }
 }
