@@ -141,7 +141,9 @@ let stageTests: [Target] = [
 ]
 
 let appTests: [Target] = [
-  tests("PrimeTime", all + ["PrimeTime", "Stage5Testing", "stage-0"], in: "PrimeTime/App"),
+  tests(
+    "PrimeTime", all + ["EffectTestSupport", "PrimeTime", "Stage5Testing", "stage-0"],
+    in: "PrimeTime/App"),
   tests("PrimeTimeViews", all + ["PrimeTime", "PrimeTimeViews"], in: "PrimeTime/Views"),
   tests(
     "Counter",
@@ -158,14 +160,18 @@ let exampleTests: [Target] = [
     all + modularApp
       + ["TerminalScreens", "TerminalTestSupport", "TerminalUI", "examples"],
     in: "Examples/Program", exclude: ["Frames", "Sessions"]),
-  tests("ChatRoom", all + ["ChatRoom", "Stage5Testing"], in: "Examples/ChatRoom"),
+  tests(
+    "ChatRoom", all + ["ChatRoom", "EffectTestSupport", "Stage5Testing"],
+    in: "Examples/ChatRoom"),
   tests(
     "Coordinator", all + ["Coordinator", "EffectTestSupport", "Stage5Testing"],
     in: "Examples/Coordinator"),
   tests(
     "ModularApp", all + modularApp + ["EffectTestSupport", "Stage5Testing"],
     in: "Examples/ModularApp"),
-  tests("MusicMap", all + ["MusicMap", "Stage5Testing"], in: "Examples/MusicMap"),
+  tests(
+    "MusicMap", all + ["EffectTestSupport", "MusicMap", "Stage5Testing"],
+    in: "Examples/MusicMap"),
 ]
 
 let otherTests: [Target] = [
@@ -187,7 +193,8 @@ let otherTests: [Target] = [
     in: "Support/TerminalUI"),
   .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
   .target(
-    name: "EffectTestSupport", dependencies: effects, path: "Tests/Support/EffectTestSupport"),
+    name: "EffectTestSupport", dependencies: effects + ["TestSupport"],
+    path: "Tests/Support/EffectTestSupport"),
   .target(
     name: "TerminalTestSupport", dependencies: ["TerminalUI"],
     path: "Tests/Support/TerminalTestSupport"),

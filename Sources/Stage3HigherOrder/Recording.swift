@@ -20,7 +20,8 @@ nonisolated extension Recorded: Equatable where Value: Equatable, Action: Equata
 /// Returns a reducer that runs `reducer` and records each action.
 ///
 /// The recording grows with every action: use it for a session or a bug report, not permanently. If
-/// `Store/replay(_:)` sends its actions to a fresh store, they lead to the same value again.
+/// `Store/replay(_:)` sends its actions to a fresh store, even encoded and decoded, they lead to the
+/// same value again.
 public nonisolated func recording<Value, Action>(
   _ reducer: @escaping Reducer<Value, Action>
 ) -> Reducer<Recorded<Value, Action>, Action> {
@@ -31,8 +32,9 @@ public nonisolated func recording<Value, Action>(
 }
 
 nonisolated extension Store {
-  /// Sends the actions in order.
+  /// Sends the actions in order, on behalf of the store itself. Effects do not start, because the
+  /// actions that they sent were recorded, too.
   public func replay(_ actions: some Sequence<Action>) {
-    for action in actions { send(action) }
+    withOrigin(self) { for action in actions { send(action) } }
   }
 }

@@ -36,7 +36,7 @@ public nonisolated struct Undoable<Value> {
 
   fileprivate mutating func remember(_ previous: Value, limit: Int) {
     past.append(previous)
-    if past.count > limit { past.removeFirst(past.count - max(limit, 0)) }
+    if past.count > limit { past.removeFirst(past.count - limit) }
     future.removeAll()
   }
 }
@@ -53,6 +53,7 @@ public nonisolated enum UndoableAction<Action> {
 
 nonisolated extension UndoableAction: Sendable where Action: Sendable {}
 nonisolated extension UndoableAction: Equatable where Action: Equatable {}
+nonisolated extension UndoableAction: Codable where Action: Codable {}
 
 /// Returns a reducer that runs `reducer` on a value with a history.
 ///
@@ -65,6 +66,7 @@ nonisolated extension UndoableAction: Equatable where Action: Equatable {}
 ///   - reducer: The reducer for the present value.
 ///   - limit: The number of steps to keep; the oldest is dropped first. 0 keeps none.
 ///   - filter: Whether an action adds a step.
+/// - Precondition: The limit is not negative.
 /// - Complexity: Each step keeps one earlier value, which shares storage with the present. The
 ///   first change after a step copies what it changes.
 public nonisolated func undoable<Value, Action>(
@@ -72,7 +74,8 @@ public nonisolated func undoable<Value, Action>(
   limit: Int = 100,
   filter: @escaping (Action) -> Bool = { _ in true }
 ) -> Reducer<Undoable<Value>, UndoableAction<Action>> {
-  { history, action in
+  if limit < 0 { fatalError("The limit of `undoable` is \(limit): keep 0 steps or more.") }
+  return { history, action in
     switch action {
     case .undo: history.undo()
     case .redo: history.redo()

@@ -52,6 +52,13 @@ import Testing
     #expect(store.value.present == leftAfterUndoingAll)
   }
 
+  @Test func aNegativeLimitTraps() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = undoable({ (_: inout Int, _: Int) in }, limit: -1)
+    }
+    #expect(result.printed.contains("The limit of `undoable` is -1: keep 0 steps or more."))
+  }
+
   @Test func aFilteredActionAddsNoStepAndKeepsRedo() {
     let store = store(filter: { $0 < 10 })
     store.replay([.perform(1), .perform(2), .undo, .perform(10)])

@@ -255,6 +255,21 @@ import Testing
     }
     #expect(store.value.present == ["a", "b"])
   }
+
+  @Test func promise15AReplayStartsNoEffectAndMakesTheReports() {
+    var reports: [String] = []
+    let store = Store(
+      value: [String](),
+      reducer: { (log: inout [String], action: String) -> Effect<String> in
+        log.append(action)
+        let send = action == "a" ? Effect.send("c") : .none
+        return .merge(send, .endless, .report("\(action) again")).inChild(1)
+      }, report: { reports.append($0) }, isolation: MainActor.shared)
+    store.replay(["a", "b"])
+    #expect(store.value == ["a", "b"])
+    #expect(store.effectsInFlight == 0)
+    #expect(reports == ["a again", "b again"])
+  }
 }
 
 /// An actor that owns a store, which one of its methods creates.

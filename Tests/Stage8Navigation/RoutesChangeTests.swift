@@ -11,10 +11,14 @@ import Testing
     #expect(isRefused(by: routes) { $0.push(3) })
     routes.push(3)
     routes.append(contentsOf: [.push(3), .push(4)])
-    #expect(routes.refusedPushes == 2 && routes == before)
+    routes.insert(.push(3), at: 2)
+    #expect(routes.refusedPushes == 3 && routes == before)
     var others = Routes.pushed(3)
     others.replaceAll(with: routes)
-    #expect(others.refusedPushes == 2)
+    #expect(others.refusedPushes == 3)
+    var atRoot = Routes(root: 1, withNavigation: false)
+    atRoot.pushAndClear(2)
+    #expect(atRoot.refusedPushes == 1)
   }
 
   @Test func aChangeThatTakesNavigationAwayIsRefused() {

@@ -12,7 +12,7 @@ public struct CoordinatorState: Equatable, Sendable, Encodable {
 }
 
 /// The actions of the app: of its screens, of the bar above them, and from outside.
-public enum CoordinatorAction: Equatable, Sendable {
+public enum CoordinatorAction: Equatable, Sendable, Codable {
   case router(RouterAction<ScreenAction>)
   case navigate(Navigation)
   case linkOpened(String)
@@ -28,7 +28,7 @@ extension Routes<ScreenState> {
 }
 
 /// A way back that every flow offers.
-public enum Navigation: Equatable, Sendable {
+public enum Navigation: Equatable, Sendable, Codable {
   case back(Int)
   case root
   case dismiss
@@ -63,7 +63,7 @@ public struct CoordinatorEnvironment: Sendable {
 }
 
 /// The reason why something was refused, for the user to read.
-public struct Refusal: Error, Equatable, CustomStringConvertible {
+public struct Refusal: Error, Equatable, Codable, CustomStringConvertible {
   public let description: String
 
   public init(_ description: String) { self.description = description }

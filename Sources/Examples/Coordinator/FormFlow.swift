@@ -22,7 +22,7 @@ public struct FormState: Equatable, Sendable, Encodable {
 }
 
 /// The actions of the form: of its screens, of its bar, and at its end.
-public enum FormAction: Equatable, Sendable {
+public enum FormAction: Equatable, Sendable, Codable {
   case router(RouterAction<FormScreenAction>)
   case navigate(Navigation)
   /// The form is complete, with these numbers. The parent flow handles this.
@@ -88,7 +88,7 @@ public struct FormStepState: Equatable, Sendable, Encodable {
   public var refusal: String?
 }
 
-public enum FormStepAction: Equatable, Sendable {
+public enum FormStepAction: Equatable, Sendable, Codable {
   case nextTapped(Int)
   case accepted(Int)
   case refused(Refusal)
@@ -137,7 +137,7 @@ public enum FormScreenState: Equatable, Sendable, Encodable {
   public var number: NumberState? { if case .number(let state) = self { state } else { nil } }
 }
 
-public enum FormScreenAction: Equatable, Sendable {
+public enum FormScreenAction: Equatable, Sendable, Codable {
   case step(FormStepAction)
   case number(NumberAction)
 

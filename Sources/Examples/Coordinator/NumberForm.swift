@@ -12,7 +12,7 @@ public struct NumberForm: Equatable, Sendable, Encodable {
   }
 
   /// The fields, in the order of the screens.
-  public enum Part: String, CaseIterable, Sendable, Encodable {
+  public enum Part: String, CaseIterable, Sendable, Codable {
     case from, through, step
 
     /// The next field, or `nil` after the last one.

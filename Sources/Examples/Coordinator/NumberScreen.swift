@@ -10,7 +10,7 @@ public struct NumberState: Equatable, Sendable, Encodable {
   public init(number: Int) { self.number = number }
 }
 
-public enum NumberAction: Equatable, Sendable {
+public enum NumberAction: Equatable, Sendable, Codable {
   case incrementTapped
   case incremented
   case doneTapped

@@ -11,7 +11,7 @@ public struct HomeState: Equatable, Sendable, Encodable {
 }
 
 /// The taps on the home screen. The coordinator handles them, so the screen needs no reducer.
-public enum HomeAction: Equatable, Sendable {
+public enum HomeAction: Equatable, Sendable, Codable {
   case itemTapped(Int)
   case formTapped
   case numberTapped
@@ -26,7 +26,7 @@ public struct DetailState: Equatable, Sendable, Encodable {
 }
 
 /// The taps on a detail screen, which the coordinator handles.
-public enum DetailAction: Equatable, Sendable {
+public enum DetailAction: Equatable, Sendable, Codable {
   case nextTapped
   case backButtonTapped
 }
@@ -48,7 +48,7 @@ public enum ScreenState: Equatable, Sendable, Encodable {
   public var number: NumberState? { if case .number(let state) = self { state } else { nil } }
 }
 
-public enum ScreenAction: Equatable, Sendable {
+public enum ScreenAction: Equatable, Sendable, Codable {
   case home(HomeAction)
   case detail(DetailAction)
   case form(FormAction)

@@ -4,7 +4,7 @@
 public import Foundation
 
 /// Everything that can happen in the app.
-public enum AppAction: Equatable, Sendable {
+public enum AppAction: Equatable, Sendable, Codable {
   case counter(CounterAction)
   case primeModal(PrimeModalAction)
   case favoritePrimes(FavoritePrimeAction)
@@ -14,32 +14,32 @@ public enum AppAction: Equatable, Sendable {
 }
 
 /// The actions of the counter.
-public enum CounterAction: Equatable, Sendable {
+public enum CounterAction: Equatable, Sendable, Codable {
   case decrTapped
   case incrTapped
   case countEntered(Int)
 }
 
 /// The actions of the sheet that shows whether the count is prime.
-public enum PrimeModalAction: Equatable, Sendable {
+public enum PrimeModalAction: Equatable, Sendable, Codable {
   case saveFavoritePrimeTapped
   case removeFavoritePrimeTapped
 }
 
 /// The actions of the list of favorite primes.
-public enum FavoritePrimeAction: Equatable, Sendable {
+public enum FavoritePrimeAction: Equatable, Sendable, Codable {
   /// Deletes the favorites at these offsets, which refer to the list before the deletion.
   case deleteFavoritePrime(IndexSet)
 }
 
 /// The user logs in or out.
-public enum LoginAction: Equatable, Sendable {
+public enum LoginAction: Equatable, Sendable, Codable {
   case loginTapped(AppState.User)
   case logoutTapped
 }
 
 /// The actions of the search for the nth prime, where n is the count.
-public enum NthPrimeAction: Equatable, Sendable {
+public enum NthPrimeAction: Equatable, Sendable, Codable {
   case asked
   case cancelTapped
   case progressed(n: Int, progress: Double)
@@ -49,7 +49,7 @@ public enum NthPrimeAction: Equatable, Sendable {
 }
 
 /// The actions of the file that keeps the favorites.
-public enum FavoritesFileAction: Equatable, Sendable {
+public enum FavoritesFileAction: Equatable, Sendable, Codable {
   case writeTapped(path: String)
   /// The file holds what was neither loaded nor written, so the app asks before it replaces it.
   case overwriteAsked(path: String, message: String)

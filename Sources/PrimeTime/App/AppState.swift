@@ -60,7 +60,7 @@ public struct AppState: Equatable, Sendable {
   }
 
   /// A person who uses the app.
-  public struct User: Equatable, Sendable {
+  public struct User: Equatable, Sendable, Codable {
     public var id: Int
     public var name: String
     public var bio: String

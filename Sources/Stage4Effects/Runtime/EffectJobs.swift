@@ -5,6 +5,8 @@
 @usableFromInline nonisolated final class EffectJobs {
   /// The job that contains all others.
   let root = EffectJob(0, in: nil, group: .all, jobs: nil)
+  /// Contains the effects of replayed actions. It is over, so they do not start.
+  let replayed = EffectJob(0, in: nil, group: .all, jobs: nil)
   /// Weak, because an actor may own the store.
   private(set) weak var actor: (any Actor)?
   let report: (String) -> Void
@@ -15,6 +17,7 @@
 
   init(actor: any Actor, report: @escaping (String) -> Void) {
     trapUnlessKnown(actor)
+    replayed.isOver = true
     self.actor = actor
     self.report = report
   }

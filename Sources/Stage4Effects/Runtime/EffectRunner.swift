@@ -25,10 +25,11 @@
 
   @usableFromInline func startLater(_ effect: Effect<Action>, of action: Action) {
     startEffect = { [unowned self] in
-      let origin = store?.origin as? EffectJob ?? jobs.root
+      let origin = store?.origin
+      let job = origin === store ? jobs.replayed : origin as? EffectJob ?? jobs.root
       let path = EffectPath(whole: Value.self)
       reported = []
-      start(effect, in: Place(action: action, origin: origin, path: path, job: origin))
+      start(effect, in: Place(action: action, origin: job, path: path, job: job))
     }
   }
 
