@@ -33,7 +33,7 @@ import Testing
           if path == "bad" { throw FavoritesError("cannot load") }
           return [2, 3, 5]
         },
-        unseen: { $0 == "seen" ? "it holds something" : nil }),
+        unseen: { _, path in path == "seen" ? "it holds something" : nil }),
       date: AppEnvironment.mock.date, print: { _ in })
   }
 
