@@ -18,5 +18,4 @@ public nonisolated struct ElementAction<ID, Action> {
 nonisolated extension ElementAction: Equatable where ID: Equatable, Action: Equatable {}
 nonisolated extension ElementAction: Hashable where ID: Hashable, Action: Hashable {}
 nonisolated extension ElementAction: Sendable where ID: Sendable, Action: Sendable {}
-nonisolated extension ElementAction: Decodable where ID: Decodable, Action: Decodable {}
-nonisolated extension ElementAction: Encodable where ID: Encodable, Action: Encodable {}
+nonisolated extension ElementAction: Codable where ID: Codable, Action: Codable {}

@@ -19,9 +19,7 @@
 ///
 /// The screen that an action is for handles it first, in place. Then the coordinator handles the
 /// same action, and may push, present or go back. An action for a screen that has left is reported, and
-/// the coordinator still gets it.
-/// A refused push is reported with the action that the coordinator was handling, which is why this
-/// operator runs both.
+/// the coordinator still gets it. A refused push is reported with the action that led to it.
 ///
 /// A screen that is removed or replaced loses its effects, whichever reducer did it; a covered screen
 /// keeps them. A screen may have a coordinator and routes of its own.
@@ -62,11 +60,9 @@ public nonisolated func forEachRoute<Screen, ScreenAction, Value, Action>(
 
   let both = combine(screens, coordinator)
   return { value, parentAction in
-    let last = value[keyPath: routes]._beginAction()
-    let refusedBefore = value[keyPath: routes]._takeRefusedPushes()
+    let (lastNumber, refusedBefore) = value[keyPath: routes]._beginAction()
     let effect = both(&value, parentAction)
-    value[keyPath: routes]._endAction(goingOnFrom: last)
-    let refused = value[keyPath: routes]._takeRefusedPushes()
+    let refused = value[keyPath: routes]._endAction(goingOnFrom: lastNumber)
     if refusedBefore + refused == 0 { return effect }
     return .merge(
       .refusedPushes(refusedBefore, by: nil), .refusedPushes(refused, by: parentAction), effect)

@@ -25,8 +25,7 @@ public nonisolated enum RouterAction<ScreenAction> {
 
 nonisolated extension RouterAction: Sendable where ScreenAction: Sendable {}
 nonisolated extension RouterAction: Equatable where ScreenAction: Equatable {}
-nonisolated extension RouterAction: Decodable where ScreenAction: Decodable {}
-nonisolated extension RouterAction: Encodable where ScreenAction: Encodable {}
+nonisolated extension RouterAction: Codable where ScreenAction: Codable {}
 
 nonisolated extension Scopable {
   /// A store of the screen with the id `id`, or `nil` if it has left.
@@ -41,20 +40,5 @@ nonisolated extension Scopable {
     return scope(ChildPath([routes, action.path], id: id) { $0[keyPath: routes][id] }) {
       whole.send(action.embed(.routeAction(.id(id), $0)))
     }
-  }
-}
-
-nonisolated extension CasePath {
-  /// The actions of the screen with the id `id`, in a case for all screens.
-  public func screen<ScreenAction>(_ id: RouteID) -> CasePath<Root, ScreenAction>
-  where Value == RouterAction<ScreenAction> {
-    CasePath<Root, ScreenAction>(
-      path.appending(path: \.?[of: id]), { embed(.routeAction(.id(id), $0)) })
-  }
-}
-
-nonisolated extension RouterAction {
-  fileprivate subscript(of id: RouteID) -> ScreenAction? {
-    if case .routeAction(.id(id), let action) = self { action } else { nil }
   }
 }

@@ -29,12 +29,7 @@ nonisolated extension Routes {
   /// `false` and the store reports it.
   @discardableResult
   public mutating func append(contentsOf routes: [Route<Screen>]) -> Bool {
-    let styles = [.cover(withNavigation: canPush)] + routes.map(\.style)
-    guard styles.strandedPush == nil else { return refusePush() }
-    _removed = []
-    _routes += routes
-    _renewIDs(from: _ids.count)
-    return true
+    add(routes, at: _routes.count)
   }
 
   /// Inserts a screen below the one at `index`, which keeps its id and its effects.
@@ -43,13 +38,16 @@ nonisolated extension Routes {
   ///   would be pushed where there is no navigation.
   @discardableResult
   public mutating func insert(_ route: Route<Screen>, at index: Int) -> Bool {
-    guard index > 0 && index <= _routes.count else { return false }
+    index > 0 && index <= _routes.count && add([route], at: index)
+  }
+
+  private mutating func add(_ new: [Route<Screen>], at index: Int) -> Bool {
     var styles = _routes.map(\.style)
-    styles.insert(route.style, at: index)
+    styles.insert(contentsOf: new.map(\.style), at: index)
     guard styles.strandedPush == nil else { return refusePush() }
     _removed = []
-    _routes.insert(route, at: index)
-    _ids.insert(_nextID(), at: index)
+    _routes.insert(contentsOf: new, at: index)
+    for index in index..<(index + new.count) { _ids.insert(_nextID(), at: index) }
     return true
   }
 
@@ -123,25 +121,21 @@ nonisolated extension Routes {
     _ids.removeSubrange(range)
   }
 
-  /// Begins an action, and returns the last number that was drawn until then.
-  mutating func _beginAction() -> Int {
-    (_removed, _isNew) = ([], false)
-    return _lastNumber
+  /// Begins an action, and returns the last number drawn and the pushes refused until then.
+  mutating func _beginAction() -> (lastNumber: Int, refusedPushes: Int) {
+    defer { (_removed, _isNew, _refusedPushes) = ([], false, 0) }
+    return (_lastNumber, _refusedPushes)
   }
 
-  /// Ends an action: new routes, which count from 1, go on from `last`.
-  mutating func _endAction(goingOnFrom last: Int) {
+  /// Ends an action, and returns the pushes refused in it. New routes, which count from 1, go on from
+  /// `last`.
+  mutating func _endAction(goingOnFrom last: Int) -> Int {
     if _isNew {
       _ids = _ids.map { RouteID(_number: $0.number + last) }
       _lastNumber += last
     }
-    (_removed, _isNew, _lastNumber) = ([], false, Swift.max(_lastNumber, last))
-  }
-
-  /// Returns how many pushes were refused, and clears the count.
-  mutating func _takeRefusedPushes() -> Int {
-    defer { _refusedPushes = 0 }
-    return _refusedPushes
+    _lastNumber = Swift.max(_lastNumber, last)
+    return _beginAction().refusedPushes
   }
 
   private mutating func refusePush() -> Bool {

@@ -42,11 +42,7 @@ nonisolated extension Routes: RandomAccessCollection {
     }
   }
 
-  /// The screen with the id `id`, or `nil` if it has left. It is changed in place.
-  ///
-  /// Assigning `nil` removes the screen as ``remove(ids:)`` does, but it is not in ``removed``.
-  ///
-  /// - Precondition: Neither `nil` is assigned to the root, nor a screen to an id that has left.
+  /// The screen with the id `id`, or `nil` if it has left; the same as `self[.id(id)]`.
   public subscript(id: RouteID) -> Screen? {
     get { self[.id(id)] }
     _modify { yield &self[.id(id)] }
@@ -95,11 +91,7 @@ nonisolated extension Routes: RandomAccessCollection {
   }
 
   func _checked(_ index: Int) -> Int {
-    if index < 0 || index >= _routes.count { _trap(index) }
-    return index
-  }
-
-  func _trap(_ index: Int) -> Never {
+    if indices.contains(index) { return index }
     fatalError(
       """
       There is no screen at \(index), only at 0..<\(count). Look for the screen with `index(of:)`, or \
