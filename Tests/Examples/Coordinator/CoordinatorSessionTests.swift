@@ -35,13 +35,13 @@ import Testing
     let recorded = try await playRandomSession(
       seed: seed, from: Undoable(CoordinatorState()), reducer: undoable(reducer),
       ids: { ([$0.present] + $0.past + $0.future).flatMap(ids) },
-      encoded: { $0 }, decoded: { $0 }, pause: pause
-    ) { history, generator in
-      switch Int.random(in: 0..<5, using: &generator) {
-      case 0: Bool.random(using: &generator) ? .redo : .undo
-      default: .perform(randomAction(history.present, &generator))
-      }
-    }
+      encoded: { $0 }, decoded: { $0 }, pause: pause,
+      next: { history, generator in
+        switch Int.random(in: 0..<5, using: &generator) {
+        case 0: Bool.random(using: &generator) ? .redo : .undo
+        default: .perform(randomAction(history.present, &generator))
+        }
+      })
     #expect(recorded.value.canUndo)
   }
 

@@ -48,13 +48,13 @@ import Testing
   func promise15ASessionWithUndoReplays(seed: UInt64) async throws {
     let recorded = try await playRandomSession(
       seed: seed, from: Undoable(AppState()), reducer: Stage4App.undoableReducer(environment),
-      encoded: { $0 }, decoded: { $0 }, pause: pause
-    ) { history, generator in
-      switch Int.random(in: 0..<4, using: &generator) {
-      case 0: Bool.random(using: &generator) ? .redo : .undo
-      default: .perform(randomAction(history.present, &generator))
-      }
-    }
+      encoded: { $0 }, decoded: { $0 }, pause: pause,
+      next: { history, generator in
+        switch Int.random(in: 0..<4, using: &generator) {
+        case 0: Bool.random(using: &generator) ? .redo : .undo
+        default: .perform(randomAction(history.present, &generator))
+        }
+      })
     #expect(recorded.value.canUndo)
   }
 
