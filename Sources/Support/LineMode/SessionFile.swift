@@ -40,9 +40,8 @@ final class SessionFile {
     if page.recording != nil { page.recording?.text += "\(answer.command)\n" }
     page.recording = page.recording ?? ("\(name).txt", "")
     page.add(
-      SessionPage.Moment(
-        action: answer.command, detail: answer.message, state: answer.state,
-        effects: (0..<(answer.effectsInFlight ?? 0)).map { "effect \($0 + 1)" }, frame: frame()))
+      action: answer.command, detail: answer.message, state: answer.state,
+      effects: (0..<(answer.effectsInFlight ?? 0)).map { "effect \($0 + 1)" }, frame: frame())
   }
 
   func write() throws(CommandFailure) { try file?.write(page.html) }

@@ -13,14 +13,13 @@ public func differences<Element: Equatable>(
 }
 
 /// The replacements as the page reads them: for each, an offset, the number of elements to remove there, and the
-/// elements to insert. The lists come in sections, of which those that did not change take no time.
+/// elements to insert. The lists come in sections, which are compared one by one.
 func changes(from old: [[Int]], to new: [[Int]]) -> [Part] {
-  var (oldRest, newRest) = rests(of: old, and: new)
-  var offset = new[..<newRest.startIndex].reduce(0) { $0 + $1.count }
-  if oldRest.count != newRest.count {
-    (oldRest, newRest) = ([Array(oldRest.joined())], [Array(newRest.joined())])
+  if old.count != new.count {
+    return changes(from: [Array(old.joined())], to: [Array(new.joined())])
   }
-  return zip(oldRest, newRest).flatMap { old, new in
+  var offset = 0
+  return zip(old, new).flatMap { old, new in
     defer { offset += new.count }
     return replacements(from: old, to: new).flatMap { change -> [Part] in
       [
@@ -31,27 +30,26 @@ func changes(from old: [[Int]], to new: [[Int]]) -> [Part] {
   }
 }
 
-/// What is left of two lists without the elements at both ends that are alike.
-private func rests<Element: Equatable>(
-  of old: [Element], and new: [Element]
-) -> (ArraySlice<Element>, ArraySlice<Element>) {
-  let start = zip(old, new).lazy.prefix(while: ==).count
-  let room = min(old.count, new.count) - start
-  let end = zip(old.reversed(), new.reversed()).prefix(room).prefix(while: ==).count
-  return (old[start..<(old.count - end)], new[start..<(new.count - end)])
-}
-
 /// The replacements that turn one list into another, in order. The indices of the inserted elements are those in the
 /// new list.
 private func replacements<Element: Equatable>(
   from old: [Element], to new: [Element]
 ) -> [(removed: ArraySlice<Element>, inserted: ArraySlice<Element>)] {
   if old == new { return [] }
-  let (oldRest, newRest) = rests(of: old, and: new)
-  let start = newRest.startIndex
+  let start = zip(old, new).lazy.prefix(while: ==).count
+  let room = min(old.count, new.count) - start
+  let end = zip(old.reversed(), new.reversed()).lazy.prefix(room).prefix(while: ==).count
+  let (oldRest, newRest) = (old[start..<(old.count - end)], new[start..<(new.count - end)])
   // Finding the shortest difference takes quadratic time if nearly everything differs.
   guard !oldRest.isEmpty, !newRest.isEmpty, oldRest.count + newRest.count < 20_000 else {
     return [(oldRest, newRest)]
+  }
+  // A full list, which loses its first elements and gains others at its end.
+  if let kept = newRest.first.flatMap(oldRest.firstIndex),
+    newRest.starts(with: oldRest[kept...])
+  {
+    let added = newRest.dropFirst(oldRest.endIndex - kept)
+    return [(oldRest[..<kept], newRest.prefix(0)), (oldRest.suffix(0), added)]
   }
   var (removed, inserted) = (Set<Int>(), Set<Int>())
   for change in Array(newRest).difference(from: Array(oldRest)) {

@@ -7,8 +7,8 @@ public import TerminalUI
 /// A session as one HTML file, which anyone can step through in a browser.
 ///
 ///     var page = SessionPage(title: "evening")
-///     page.add(.init(action: "start", state: AppState()))
-///     page.add(.init(action: "count up", time: .now, state: state, frame: frame))
+///     page.add(action: "start", state: AppState())
+///     page.add(action: "count up", time: .now, state: state, frame: frame)
 ///     try Data(page.html.utf8).write(to: file)
 ///
 /// The file needs neither other files nor a network. It holds the first moment, for each later one only its
@@ -30,50 +30,35 @@ public struct SessionPage {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
   }
 
-  /// An action, and the state, effects and frame after it.
-  public struct Moment<State: Encodable> {
-    var action: String
-    var detail: String
-    var time: Date?
-    var state: State
-    var effects: [String]
-    var frame: Frame?
-
-    /// - Parameters:
-    ///   - action: The name of the action.
-    ///   - detail: One line with more about it.
-    ///   - state: The state after it. The page shows its JSON.
-    ///   - effects: The names of the effects in flight after it.
-    ///   - frame: The frame of a terminal after it. All frames of a page have the same size.
-    public init(
-      action: String, detail: String = "", time: Date? = nil, state: State,
-      effects: [String] = [], frame: Frame? = nil
-    ) {
-      (self.action, self.detail, self.time) = (action, detail, time)
-      (self.state, self.effects, self.frame) = (state, effects, frame)
-    }
-  }
-
-  /// Appends a moment.
+  /// Appends a moment: an action, and the state, effects and frame after it.
   ///
-  /// - Complexity: O(*n*) in the size of the state's JSON and of the frame, if few of their lines changed
-  public mutating func add(_ moment: Moment<some Encodable>) {
-    add(moment, lines: [lines(of: moment.state)])
+  /// - Parameters:
+  ///   - detail: One line with more about the action.
+  ///   - state: The page shows its JSON.
+  ///   - effects: The names of the effects in flight.
+  ///   - frame: The frame of a terminal. All frames of a page have the same size.
+  public mutating func add(
+    action: String, detail: String = "", time: Date? = nil, state: some Encodable,
+    effects: [String] = [], frame: Frame? = nil
+  ) {
+    let lines = [self.lines(of: state)]
+    add(action: action, detail: detail, time: time, lines: lines, effects: effects, frame: frame)
   }
 
-  /// Appends a moment whose state has these lines. This is faster if the caller knows most of them, and if most parts are
-  /// those of the moment before.
-  public mutating func add(_ moment: Moment<some Encodable>, lines: [[Int]]) {
-    let effects = moment.effects.map { texts.id(of: $0) }
-    let time = moment.time.map { Int(($0.timeIntervalSince1970 * 1000).rounded()) } ?? last.time
+  /// Appends a moment whose state has these lines, in sections. This is faster if the caller knows most of them.
+  public mutating func add(
+    action: String, detail: String, time: Date?, lines: [[Int]], effects: [String], frame: Frame?
+  ) {
+    let effects = effects.map { texts.id(of: $0) }
+    let time = time.map { Int(($0.timeIntervalSince1970 * 1000).rounded()) } ?? last.time
     var changed: [Part] = []
-    if let frame = moment.frame {
+    if let frame {
       if frame.size != last.frame.size { last.frame = Frame(size: frame.size) }
       changed = changedRuns(from: last.frame, to: frame).map { .number(runs.id(of: $0)) }
       last.frame = frame
     }
     moments.append([
-      .number(texts.id(of: moment.action)), .number(texts.id(of: moment.detail)),
+      .number(texts.id(of: action)), .number(texts.id(of: detail)),
       .number(time - last.time),
       .list(changes(from: last.lines, to: lines)), .list(changed),
       effects == last.effects ? .number(0) : .list(effects.map(Part.number)),
@@ -98,7 +83,7 @@ public struct SessionPage {
       """
     let template = String(decoding: PackageResources.Session_html, as: UTF8.self)
       .components(separatedBy: "DATA")
-    return template[0].replacing("TITLE", with: title.escapedHTML) + json + template[1]
+    return template[0] + json + template[1]
   }
 
   /// The numbers of the lines of the JSON, without trailing commas, so that a line changes only if its value does.
@@ -141,18 +126,5 @@ struct Table<Element: Hashable> {
     ids[element] = elements.count
     elements.append(element)
     return elements.count - 1
-  }
-}
-
-extension String {
-  /// The text as HTML. By scalars, for the same reason.
-  fileprivate var escapedHTML: String {
-    unicodeScalars.map { scalar in
-      switch scalar {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      default: String(scalar)
-      }
-    }.joined()
   }
 }

@@ -22,8 +22,6 @@ import Testing
 
   @Test(
     arguments: [
-      // Another section begins, and a later one changes.
-      ([[1], [2, 3], [8], [9]], [[1], [2, 3], [4], [8], []], [3, 0, [4], 5, 1, []]),
       ([[1], [2], [3]], [[1], [2, 4], [5]], [2, 0, [4], 3, 1, [5]]),
       ([], [[], [1]], [0, 0, [1]]),
     ] as [([[Int]], [[Int]], [Part])])
@@ -39,7 +37,7 @@ import Testing
         "\(Int.random(in: 0...4, using: &generator))"
       }
     }
-    for state in states { page.add(.init(action: "", state: state)) }
+    for state in states { page.add(action: "", state: state) }
     let lines = try #require(try ReadPage(page.html)).states.map { state in
       state.map { $0.trimmingCharacters(in: CharacterSet(charactersIn: " []\"")) }
     }

@@ -15,9 +15,9 @@ import Testing
 
   @Test func eachMomentHasItsState() throws {
     var page = SessionPage(title: "evening")
-    page.add(.init(action: "start", state: State()))
-    page.add(.init(action: "up", state: State(count: 1)))
-    page.add(.init(action: "login", state: State(count: 1, names: ["Blob"])))
+    page.add(action: "start", state: State())
+    page.add(action: "up", state: State(count: 1))
+    page.add(action: "login", state: State(count: 1, names: ["Blob"]))
     #expect(
       try ReadPage(page.html)?.states == [
         ["{", #"  "count" : 0"#, #"  "names" : ["#, "  ]", "}"],
@@ -29,7 +29,7 @@ import Testing
   @Test func theSameSessionHasTheSameBytes() {
     func html() -> String {
       var page = SessionPage(title: "evening")
-      for name in "abcdefgh" { page.add(.init(action: "\(name)", state: ["\(name)": "\(name)"])) }
+      for name in "abcdefgh" { page.add(action: "\(name)", state: ["\(name)": "\(name)"]) }
       return page.html
     }
     #expect(html() == html())
@@ -37,7 +37,7 @@ import Testing
 
   @Test func anUnchangedStateIsNotWrittenAgain() throws {
     var page = SessionPage(title: "evening")
-    for _ in 1...2 { page.add(.init(action: "", state: State(), effects: ["a", "b"])) }
+    for _ in 1...2 { page.add(action: "", state: State(), effects: ["a", "b"]) }
     let moment = try #require(try ReadPage(page.html)).moments[1]
     #expect(moment.lines.isEmpty && moment.effects == nil)
   }
@@ -50,7 +50,7 @@ import Testing
   func anyTextIsShownAndNeverRun(text: String) throws {
     var page = SessionPage(title: text)
     page.recording = (text, text)
-    page.add(.init(action: text, detail: text, state: [text], effects: [text]))
+    page.add(action: text, detail: text, state: [text], effects: [text])
     let read = try #require(try ReadPage(page.html))
     #expect(read.title == text && read.recording == [text, text] && read.texts.contains(text))
     #expect(Array(page.html.utf8).ranges(of: Array("<script".utf8)).count == 2)
@@ -69,8 +69,7 @@ import Testing
   @Test func timesAreWrittenAsDifferences() throws {
     var page = SessionPage(title: "")
     for time in [nil, 5.0, 5.25, 4] {
-      page.add(
-        .init(action: "", time: time.map { Date(timeIntervalSince1970: $0) }, state: State()))
+      page.add(action: "", time: time.map { Date(timeIntervalSince1970: $0) }, state: State())
     }
     #expect(try ReadPage(page.html)?.moments.map(\.time) == [0, 5000, 250, -1250])
   }

@@ -76,27 +76,23 @@ extension AppState.Activity {
 }
 
 /// Makes the lines of each state's JSON. Those of the lists are kept, because a feed of a thousand activities would
-/// otherwise take most of the time, and those of the feed in sections, because it changes only at its ends.
+/// otherwise take most of the time.
 struct StateLines {
-  private var feed: (activities: [AppState.Activity], lines: [[Int]]) = ([], [])
+  private var feed: (activities: [AppState.Activity], lines: [Int]) = ([], [])
   private var favorites: (primes: [Int], lines: [Int]) = ([], [])
 
+  /// The lines, with a section for each list.
   mutating func lines(of state: AppState, in page: inout SessionPage) -> [[Int]] {
     for change in state.activityFeed.difference(from: feed.activities) {
       switch change {
-      case .remove(let offset, _, _):
-        let (section, line) = place(of: offset)
-        feed.lines[section].removeSubrange(line..<(line + 5))
-        if feed.lines[section].isEmpty { feed.lines.remove(at: section) }
+      case .remove(let offset, _, _): feed.lines.removeSubrange((5 * offset)..<(5 * offset + 5))
       case .insert(let offset, let activity, _):
-        let (section, line) = place(of: offset, isNew: true)
-        if section == feed.lines.count { feed.lines.append([]) }
         let lines = [
           "    {", #"      "prime" : \#(activity.prime)"#,
           #"      "timestamp" : "\#(activity.time)""#,
           #"      "type" : "\#(activity.text)FavoritePrime""#, "    }",
         ]
-        feed.lines[section].insert(contentsOf: lines.map { page.line($0) }, at: line)
+        feed.lines.insert(contentsOf: lines.map { page.line($0) }, at: 5 * offset)
       }
     }
     if state.favoritePrimes != favorites.primes {
@@ -105,26 +101,10 @@ struct StateLines {
     feed.activities = state.activityFeed
     var rest = state
     (rest.activityFeed, rest.favoritePrimes) = ([], [])
-    var sections: [[Int]] = [[]]
-    for line in page.lines(of: StateJSON(state: rest)) {
+    return page.lines(of: StateJSON(state: rest)).reduce(into: [[]]) { sections, line in
       sections[sections.count - 1].append(line)
-      switch line {
-      case page.line(#"  "activityFeed" : ["#): sections += feed.lines + [[]]
-      case page.line(#"  "favoritePrimes" : ["#): sections += [favorites.lines, []]
-      default: break
-      }
+      if line == page.line(#"  "activityFeed" : ["#) { sections += [feed.lines, []] }
+      if line == page.line(#"  "favoritePrimes" : ["#) { sections += [favorites.lines, []] }
     }
-    return sections
-  }
-
-  /// The section and the line at which the activity at an offset begins. A new one begins another section if the one
-  /// before it has a hundred.
-  private func place(of offset: Int, isNew: Bool = false) -> (section: Int, line: Int) {
-    var line = 5 * offset
-    for (section, lines) in feed.lines.enumerated() {
-      if line < lines.count || isNew && line == lines.count && line < 500 { return (section, line) }
-      line -= lines.count
-    }
-    return (feed.lines.count, 0)
   }
 }

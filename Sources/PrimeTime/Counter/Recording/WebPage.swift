@@ -53,23 +53,20 @@ extension SessionPage {
     var state = ScreenState(timeline: Timeline(start), file: URL(filePath: file).lastPathComponent)
     let drawer = Drawer(state)
     var stateLines = StateLines()
-    func add(_ action: String, _ detail: String, at time: Date?, _ frame: Frame) {
-      let moment = Moment(
-        action: action, detail: detail, time: time, state: StateJSON(state: state.app),
-        effects: state.timeline.effects, frame: frame)
-      self.add(moment, lines: stateLines.lines(of: state.app, in: &self))
-    }
-    add("start", "", at: nil, await drawer.frame())
-    var part = actions.prefix(100)
+    let steps = [nil] + actions
+    var part = steps.prefix(100)
     var frames = await drawer.frames(after: part)
     while !part.isEmpty {
-      await progress(Double(part.startIndex) / Double(actions.count))
+      await progress(Double(part.startIndex) / Double(steps.count))
       if Task.isCancelled { return }
-      let next = actions[part.endIndex...].prefix(100)
+      let next = steps[part.endIndex...].prefix(100)
       async let nextFrames = drawer.frames(after: next)
       for (action, frame) in zip(part, frames) {
-        state.replay(action)
-        add(action.name, action.action.text, at: action.time, frame)
+        action.map { state.replay($0) }
+        add(
+          action: action?.name ?? "start", detail: action?.action.text ?? "", time: action?.time,
+          lines: stateLines.lines(of: state.app, in: &self), effects: state.timeline.effects,
+          frame: frame)
       }
       (part, frames) = (next, await nextFrames)
     }
@@ -98,14 +95,10 @@ private actor Drawer {
 
   init(_ state: ScreenState) { self.state = state }
 
-  func frame() -> Frame {
-    page(state, width: 80).frame(size: Size(columns: 80, rows: 24), reusing: &drawing)
-  }
-
-  func frames(after actions: ArraySlice<RecordedAction>) -> [Frame] {
+  func frames(after actions: ArraySlice<RecordedAction?>) -> [Frame] {
     actions.map { action in
-      state.replay(action)
-      return frame()
+      action.map { state.replay($0) }
+      return page(state, width: 80).frame(size: Size(columns: 80, rows: 24), reusing: &drawing)
     }
   }
 }

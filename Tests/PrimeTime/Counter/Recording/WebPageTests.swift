@@ -34,7 +34,7 @@ import struct LineMode.CommandFailure
     #expect(run.output == "\(path) is written; open it in a browser\n")
     #expect(run.error.isEmpty && run.status == 0)
     let html = try String(contentsOfFile: path, encoding: .utf8)
-    #expect(html.contains("<title>Prime Time: evening</title>"))
+    #expect(try ReadPage(html)?.title == "Prime Time: evening")
     let recorded = try String(contentsOfFile: directory.path("evening.jsonl"), encoding: .utf8)
     #expect(try ReadPage(html)?.recording == ["evening.jsonl", recorded])
     #expect(html.contains(#""login.loginTapped","log in \u003c/script>\u003cb>""#))
