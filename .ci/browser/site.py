@@ -3,7 +3,7 @@
 These are the front page, the articles and the sessions. With ALL_PAGES=1, they are the reference of all stages, too.
 """
 
-import functools, http.server, os, subprocess, sys, threading, urllib.parse
+import functools, glob, http.server, os, subprocess, sys, threading, urllib.parse
 from chromium import Browser, views
 
 
@@ -36,6 +36,7 @@ def main(folder, stage_0, pictures):
         search(browser, site)
         run_page_0(browser, site, folder, stage_0)
         print_answers(browser, site)
+        copy_code(browser, site)
         check_comments(browser, site)
         assert not browser.complaints, set(browser.complaints)
         open_missing_page(browser, site)
@@ -77,11 +78,17 @@ def crawl(browser, site, folder, pictures):
 
 
 def search(browser, site):
-    for word, title in (("install", "Install or copy"), ("cancel", "cancel"), ("exercise", "")):
-        show(browser, f"{site}/search.html?q={word}")
+    for words, title in (("install", "Install or copy"), ("how do I copy it", "Install or copy"),
+                         ("how do I test an effect?", "Stage 5: testing"), ("what is pullback", "Stage 2: pullback"),
+                         ("What is a pulback", "Stage 2: pullback"), ("undoable", "undoable"),
+                         ("sendAndWait", "sendAndWait"), ("navigation", "Stage 8: navigation")):
+        show(browser, f"{site}/search.html?q={urllib.parse.quote(words)}")
         browser.wait("document.querySelector('#results a') !== null")
         first = browser.evaluate("document.querySelector('#results a').textContent")
-        assert title in first, f"{word} finds {first}"
+        assert title in first, f"{words} finds {first}"
+    show(browser, f"{site}/search.html?q=sendAndWait")
+    browser.wait("document.querySelector('#results a') !== null")
+    assert " in Stage1Store" in browser.evaluate("document.getElementById('results').innerText"), "no module"
     browser.evaluate("document.querySelector('#results a').click()")
     browser.wait("document.querySelector('.doc-content') !== null")
 
@@ -108,15 +115,40 @@ def run_page_0(browser, site, folder, stage_0):
     click("#rule")
     assert text("observers").count("the second screen shows 2") == 2, text("observers")
     assert browser.evaluate("document.querySelector('#source .now').textContent.includes('state.count += 1')")
+    browser.evaluate("document.getElementById('count').value = '13'")
+    click("#buttons button:not([type])")
+    assert text("action") == "store.send(.countEntered(13))" and text("state").startswith("count: 13\n"), text("state")
+    click("#actions li:nth-child(2) button")
     # Going on from here forgets the actions after it.
     click("[data-action=decrTapped]")
     assert browser.evaluate("document.querySelectorAll('#actions li').length") == 3
+    click("#reset")
+    assert text("state") == "count: 0\nfavoritePrimes: []\n" and text("action") == "none yet"
+    with open(glob.glob("Playgrounds/Stages.playground/Pages/0*/Contents.swift")[0]) as file:
+        code = [line.rstrip("\n") for line in file if line.strip() and not line.startswith("//:")]
+    lines = browser.evaluate("[...document.querySelectorAll('#source .code code')].map((line) => line.textContent)")
+    assert [line for line in lines if line] == code, "the source is not that of page 0"
+    # The source reads as it does in the playground: text is text, and code is code.
+    assert browser.evaluate("document.querySelector('#source p em').textContent") == "value"
+    assert "//:" not in text("source") and browser.evaluate("document.querySelectorAll('#source .keyword').length") > 20
 
 
 def print_answers(browser, site):
     show(browser, f"{site}/documentation/classicredux/stage1-store")
     browser.evaluate("dispatchEvent(new Event('beforeprint'))")
     browser.wait("!document.body.innerText.includes('Think first.')")
+
+
+def copy_code(browser, site):
+    """Code has a button that copies it, and a command is copied without its prompt."""
+    browser.call("Browser.grantPermissions", permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])
+    for page, start in (("classicredux/stage2-pullback", ""), ("classicredux/install", "git clone")):
+        show(browser, f"{site}/documentation/{page}")
+        browser.wait("document.querySelector('.code-listing button') !== null")
+        browser.evaluate("document.querySelector('.code-listing button').click()")
+        browser.wait("navigator.clipboard.readText().then((text) => "
+                     "text.trim() === document.querySelector('.code-listing code').innerText.trim())")
+        assert browser.evaluate("navigator.clipboard.readText()").startswith(start)
 
 
 # The contrast of two colors, as the Web Content Accessibility Guidelines define it.

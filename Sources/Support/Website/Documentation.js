@@ -3,8 +3,9 @@ addEventListener("beforeprint", () => {
   for (const tabs of document.querySelectorAll(".TabNavigator .tabnav-items")) tabs.lastElementChild.querySelector("a").click()
 })
 
-// docc's pages call themselves "… | Documentation".
+// docc's pages call themselves "… | Documentation". The first page has a title of its own.
+const [first, title] = [location.pathname, document.title]
 new MutationObserver(() => {
-  const title = document.title.replace(/ \| Documentation$/, " | ClassicRedux")
-  if (title !== document.title) document.title = title
+  const wanted = location.pathname === first ? title : document.title.replace(/ \| Documentation$/, " | ClassicRedux")
+  if (wanted !== document.title) document.title = wanted
 }).observe(document.querySelector("title"), { childList: true })

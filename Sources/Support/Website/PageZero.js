@@ -16,30 +16,34 @@ function start() {
 function show() {
   const run = start()
   run.observe($("rule").checked)
-  for (const action of sent.slice(0, moment)) { run.printed(); run[action]() }
+  for (const { name, count } of sent.slice(0, moment)) { run.printed(); run[name](count) }
   $("observers").textContent = run.printed() || "none yet"
   run.printState()
   $("state").textContent = run.printed()
+  $("count").value = /-?\d+/.exec($("state").textContent)[0]
   const action = sent[moment - 1]
-  $("action").textContent = action ? `store.send(.${action})` : "none yet"
+  $("action").textContent = action ? `store.send(.${text(action)})` : "none yet"
 
-  $("actions").replaceChildren(...["start", ...sent].map((name, index) => {
+  $("actions").replaceChildren(...[undefined, ...sent].map((action, index) => {
     const item = document.createElement("li"), button = document.createElement("button")
-    button.textContent = name
+    button.textContent = action ? text(action) : "start"
     if (index === moment) button.setAttribute("aria-current", "step")
     button.onclick = () => { moment = index; show(); $("actions").children[index].firstChild.focus() }
     item.append(button)
     return item
   }))
   $("actions").scrollTop = $("actions").scrollHeight * moment / (sent.length + 1)
-  for (const line of $("source").children) {
-    line.classList.toggle("now", line.textContent.includes(`case .${action}:`))
+  for (const line of $("source").querySelectorAll(".code code")) {
+    line.classList.toggle("now", !!action && new RegExp(`case \\.${action.name}\\b.*:`).test(line.textContent))
   }
 }
 
-for (const button of $("buttons").querySelectorAll("button")) {
-  button.onclick = () => { sent = [...sent.slice(0, moment++), button.dataset.action]; show() }
-}
+const text = ({ name, count }) => count === undefined ? name : `${name}(${count})`
+function send(action) { sent = [...sent.slice(0, moment++), action]; show() }
+
+for (const button of $("buttons").querySelectorAll("[data-action]")) button.onclick = () => send({ name: button.dataset.action })
+$("buttons").onsubmit = (event) => { event.preventDefault(); send({ name: "countEntered", count: $("count").valueAsNumber }) }
+$("reset").onclick = () => { sent = []; moment = 0; show() }
 $("rule").onchange = show
 
 const whole = start()

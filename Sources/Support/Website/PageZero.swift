@@ -13,6 +13,9 @@ nonisolated(unsafe) private var visited = Store(value: AppState(), reducer: appR
 }
 
 @_cdecl("decrTapped") public func decrTapped() { visited.send(.decrTapped) }
+@_cdecl("countEntered") public func countEntered(_ count: Int) {
+  visited.send(.countEntered(count))
+}
 @_cdecl("incrTapped") public func incrTapped() { visited.send(.incrTapped) }
 @_cdecl("saveFavoritePrimeTapped") public func saveFavoritePrimeTapped() {
   visited.send(.saveFavoritePrimeTapped)
