@@ -89,9 +89,8 @@
       let path = child.path
       let hasLeft = path.mayLeave && !isOver && store.flatMap { path.find($0.value) } == nil
       // `map` alone embedded the effect in that of another feature, at times one of the same type.
-      if step.mayLeave && step.start != place.path.end || hasLeft && maps > place.maps + 1 {
-        reportMisplaced(step, in: place)
-      }
+      let isLost = step.mayLeave && !isOver && step.start != place.path.end
+      if isLost || hasLeft && maps > place.maps + 1 { reportMisplaced(step, in: place) }
       if step.ids.isEmpty { return start(effect, in: child) }
       if path.mayLeave { jobs.children[path.ids] = path }
       start(effect, in: child, as: .child(path.ids), isOver: hasLeft)
