@@ -1,9 +1,8 @@
 // Stage 4: where an effect comes from, and what it is cancelled with.
 // SPDX-License-Identifier: MIT
 
-/// Where a feature is: its name, and the way to its value in the store's.
-///
-/// It has a step for each child on the way. A step is such a path as well, from a parent to its child.
+/// Where a feature is: its name, and the way to its value in the store's. It has a step for each child
+/// on the way, and a step is such a path as well, from a parent to its child.
 @usableFromInline nonisolated struct EffectPath {
   /// The name: the id of each child on the way.
   private(set) var ids: [EffectID] = []
@@ -17,7 +16,6 @@
   /// The path of the feature that has the store's whole value.
   init(whole value: Any.Type) { (start, end) = (value, value) }
 
-  /// A step.
   init<ParentValue, Value>(
     _ id: EffectID?, mayLeave: Bool, _ find: @escaping (ParentValue) -> Value?
   ) {
