@@ -32,7 +32,7 @@ struct EventLoop {
     let signals = FileDescriptor(number: Signals.pipe.read)
     while true {
       // While the terminal is restored, its input is for the shell, and reading it could block.
-      let reads = Restoration.isDue && !isAtEnd
+      let reads = Restoration.isAhead && !isAtEnd
       let ready = FileDescriptor.wait(
         for: reads ? [signals, input] : [signals], milliseconds: parser.isPending ? quiet : -1)
       if ready.isEmpty { tellKeys(parser.flush()) }
@@ -42,13 +42,14 @@ struct EventLoop {
           handle(signal)
         }
       }
-      if ready.contains(input), Restoration.isDue { read() }
+      if ready.contains(input), Restoration.isAhead { read() }
     }
   }
 
   /// How many milliseconds after an ESC it counts as the Escape key: longer than a pause within a sequence, but too
-  /// short to notice. A paste may pause for longer, but if its end is lost, it must not swallow keys forever.
-  private var quiet: Int32 { parser.isInPaste ? 1_000 : 50 }
+  /// short to notice. A paste may pause for longer, but if its end is lost, it must not swallow keys forever, and
+  /// Ctrl-C least of all.
+  private var quiet: Int32 { parser.isInPaste && !parser.endsInControlC ? 1_000 : 50 }
 
   private mutating func read() {
     if let bytes = input.read() { return tellKeys(parser.feed(bytes)) }

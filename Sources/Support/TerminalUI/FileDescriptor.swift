@@ -22,19 +22,22 @@ public struct FileDescriptor: Equatable, Sendable {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.write(number, $0.baseAddress, $0.count) }
-      if count < 0, errno == EAGAIN { _ = Self.wait(for: [self], to: POLLOUT) }
+      if count < 0, errno == EAGAIN { _ = Self.wait(for: [], orToWriteTo: self) }
       if count < 0, ![EAGAIN, EINTR].contains(errno) { return false }
       rest = rest.dropFirst(max(count, 0))
     }
     return true
   }
 
-  /// Waits until one of several files can be read, and returns those that can, or none when the time is over.
+  /// Waits until one of several files can be read, or one be written, and returns those, or none when the time is over.
   static func wait(
-    for files: [FileDescriptor], to event: Int32 = POLLIN, milliseconds: Int32 = -1
+    for files: [FileDescriptor], orToWriteTo output: FileDescriptor? = nil,
+    milliseconds: Int32 = -1
   ) -> [FileDescriptor] {
-    var waits = files.map { pollfd(fd: $0.number, events: .init(event), revents: 0) }
+    let outputs = [output].compactMap(\.self)
+    var waits = files.map { pollfd(fd: $0.number, events: .init(POLLIN), revents: 0) }
+    waits += outputs.map { pollfd(fd: $0.number, events: .init(POLLOUT), revents: 0) }
     while poll(&waits, .init(waits.count), milliseconds) < 0, errno == EINTR {}
-    return zip(files, waits).filter { $1.revents != 0 }.map(\.0)
+    return zip(files + outputs, waits).filter { $1.revents != 0 }.map(\.0)
   }
 }

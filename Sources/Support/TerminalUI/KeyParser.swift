@@ -21,6 +21,9 @@ public struct KeyParser: Sendable {
   /// Whether that key is a paste, which may pause for longer.
   public var isInPaste: Bool { paste != nil }
 
+  /// Whether the last byte of a paste is Ctrl-C, which may be a key because the end of the paste was lost.
+  var endsInControlC: Bool { paste?.last == 0x03 }
+
   public mutating func feed(_ more: some Sequence<UInt8>) -> [Key] {
     bytes += more
     return take(isComplete: false)
@@ -53,8 +56,10 @@ public struct KeyParser: Sendable {
       (paste, bytes) = (text, [])
       return nil
     }
-    (paste, bytes) = (nil, end.map { Array(text[$0.upperBound...]) } ?? [])
-    let pasted = String(decoding: text[..<(end?.lowerBound ?? text.count)], as: UTF8.self)
+    // Without an end, Ctrl-C and what follows are keys.
+    let rest = end ?? text.firstIndex(of: 0x03).map { $0..<$0 } ?? text.count..<text.count
+    (paste, bytes) = (nil, Array(text[rest.upperBound...]))
+    let pasted = String(decoding: text[..<rest.lowerBound], as: UTF8.self)
     return String(pasted.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
   }
 }

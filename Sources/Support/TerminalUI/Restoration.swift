@@ -5,10 +5,11 @@ import Foundation
 
 /// Restores the terminal, also at `exit` and in a signal handler.
 ///
-/// A handler can run at any moment. So `perform` needs only memory that is never freed, no lock, and nobody else.
+/// A handler can run at any moment. So `perform` needs only memory that is never freed, and no lock.
 enum Restoration {
   private struct Plan {
     var isDue = false
+    var hasBegun = false
     var input: Int32 = -1
     var output: Int32 = -1
     var mode = termios()
@@ -18,29 +19,69 @@ enum Restoration {
     let sequence = permanent(Array(ControlSequence.leaveFullScreen.utf8))
   }
 
-  // Unsafe, because a handler cannot take a lock. `isDue` is the last to be set and the first to be cleared.
+  // Unsafe, because a handler cannot take a lock. `isDue` is the last to be set and the last to be cleared.
   nonisolated(unsafe) private static let plan = permanent([Plan()]).baseAddress!
 
+  /// Whether the program uses the terminal, so that it will have to be restored.
   static var isDue: Bool { plan.pointee.isDue }
+  /// Whether the program may still write to the terminal.
+  static var isAhead: Bool { isDue && !plan.pointee.hasBegun }
+
+  /// A pipe whose only byte belongs to the thread that writes to the terminal.
+  private static let turn = {
+    let ends = makePipe()
+    _ = write(ends.write, "!", 1)
+    return ends
+  }()
+
+  /// Runs the body while no other thread does, and with signals blocked. A thread that keeps the others waiting for a
+  /// second is stuck, and no longer waited for.
+  static func alone(_ body: () -> Void) {
+    var (all, before) = (sigset_t(), sigset_t())
+    sigfillset(&all)
+    pthread_sigmask(SIG_SETMASK, &all, &before)
+    var (byte, tries) = (UInt8(0), 0)
+    while read(turn.read, &byte, 1) != 1, tries < 10 {
+      var awaited = pollfd(fd: turn.read, events: Int16(POLLIN), revents: 0)
+      poll(&awaited, 1, 100)
+      tries += 1
+    }
+    body()
+    if tries < 10 { _ = write(turn.write, &byte, 1) }
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
 
   private static let atExit: Void = { atexit { Restoration.perform() } }()
 
   /// Prepares for the end of a program that is about to change the terminal from the given mode.
   static func prepare(input: FileDescriptor, output: FileDescriptor, mode: termios) {
-    _ = atExit
+    _ = (atExit, turn)
     if plan.pointee.isDue { return }
     (plan.pointee.input, plan.pointee.output) = (input.number, output.number)
     plan.pointee.mode = mode
     holdErrors()
-    plan.pointee.isDue = true
+    (plan.pointee.hasBegun, plan.pointee.isDue) = (false, true)
   }
 
-  /// Restores the terminal, unless that is done.
-  static func perform() {
-    guard plan.pointee.isDue else { return }
-    plan.pointee.isDue = false
+  /// Restores the terminal, unless that is done. A thread that comes second waits for the first, because it may be about
+  /// to end the process.
+  static func perform(afterEach step: () -> Void = {}) {
+    if isDue {
+      alone {
+        guard isDue else { return }
+        plan.pointee.hasBegun = true
+        leaveFullScreen()
+        step()
+        tcsetattr(plan.pointee.input, TCSANOW, &plan.pointee.mode)
+        step()
+        releaseErrors()
+        plan.pointee.isDue = false
+      }
+    }
+  }
+
+  private static func leaveFullScreen() {
     let (output, sequence) = (plan.pointee.output, plan.pointee.sequence)
-    tcsetattr(plan.pointee.input, TCSANOW, &plan.pointee.mode)
     let flags = fcntl(output, F_GETFL)
     _ = fcntl(output, F_SETFL, flags | O_NONBLOCK)
     var (written, tries) = (0, 0)
@@ -55,7 +96,6 @@ enum Restoration {
       tries += 1
     }
     _ = fcntl(output, F_SETFL, flags)
-    releaseErrors()
   }
 
   /// Holds back text for standard error, such as the message of a trap, which would garble the screen and disappear.

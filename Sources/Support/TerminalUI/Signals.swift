@@ -8,22 +8,19 @@ enum Signals {
   private typealias Handler = @convention(c) (Int32) -> Void
 
   /// The pipe, which is never closed, because a handler could still be writing to it.
-  static let pipe: (read: Int32, write: Int32) = {
-    var ends: [Int32] = [-1, -1]
-    guard Foundation.pipe(&ends) == 0 else { fatalError("There are no file descriptors left.") }
-    for end in ends {
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-    }
-    return (ends[0], ends[1])
-  }()
+  static let pipe = makePipe()
+  /// A pipe that can be read once the program should quit.
+  static let quit = makePipe()
 
   /// Handles the signals, except those that the program's parent ignores, and returns their previous actions.
   static func handle() -> [Int32: sigaction] {
-    _ = take()
+    _ = (take(), FileDescriptor(number: quit.read).read())
     firstRequest.pointee = 0
-    // Those of a trap, and the one that asks for an immediate end.
-    let fatal = [SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
+    // Those of a trap, and those that ask for an immediate end.
+    let fatal = [
+      SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGUSR1, SIGUSR2, SIGALRM,
+      SIGVTALRM, SIGPROF, SIGXCPU, SIGPIPE,
+    ]
     var previous: [Int32: sigaction] = [:]
     for number in fatal + [SIGINT, SIGTERM, SIGHUP, SIGCONT, SIGWINCH, SIGTSTP] {
       var action = sigaction()
@@ -67,6 +64,8 @@ enum Signals {
   /// The time of the first request to quit in milliseconds, or 0.
   nonisolated(unsafe) private static let firstRequest = permanent([0]).baseAddress!
 
+  static var isQuitRequested: Bool { firstRequest.pointee > 0 }
+
   /// Notes a request to quit. The second one ends the program, which may be stuck.
   ///
   /// A closed terminal is one request, although the input ends, and the kernel and a shell each send a `SIGHUP`.
@@ -81,6 +80,7 @@ enum Signals {
     let now = time.tv_sec * 1_000 + time.tv_nsec / 1_000_000
     if firstRequest.pointee > 0 { return max(now - firstRequest.pointee, 1) }
     firstRequest.pointee = now
+    _ = write(quit.write, "!", 1)
     return 0
   }
 
@@ -105,6 +105,17 @@ func die(of number: Int32) -> Never {
   unblockAllSignals()
   raise(number)
   _exit(128 + number)
+}
+
+/// A pipe that blocks nobody.
+func makePipe() -> (read: Int32, write: Int32) {
+  var ends: [Int32] = [-1, -1]
+  guard pipe(&ends) == 0 else { fatalError("There are no file descriptors left.") }
+  for end in ends {
+    _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+  }
+  return (ends[0], ends[1])
 }
 
 /// Lets the current thread receive signals, unlike those of Dispatch and of Swift's pool.

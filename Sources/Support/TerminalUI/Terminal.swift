@@ -10,7 +10,7 @@ public import Foundation
 ///     for await event in terminal.events { … }
 ///     terminal.restore()
 ///
-/// It is also restored by `exit`, a trap, `SIGINT`, `SIGTERM`, `SIGHUP` and `SIGQUIT`, and while the program is stopped.
+/// It is also restored by `exit`, a trap, each signal that ends a program, and while the program is stopped.
 /// A program has one terminal at a time, and uses it from one actor.
 public final class Terminal: @unchecked Sendable {
   /// The events in order, for a single loop. The stream ends with `restore()` or the end of the input.
@@ -35,7 +35,11 @@ public final class Terminal: @unchecked Sendable {
   ) throws(NotATerminal) {
     var mode = termios()
     guard isatty(output) == 1, tcgetattr(input, &mode) == 0 else { throw NotATerminal() }
-    (self.input, self.output) = (FileDescriptor(number: input), FileDescriptor(number: output))
+    // Opened again, so that nobody else's writes become nonblocking. Another user's terminal cannot be opened.
+    let own = ttyname(output).map { open($0, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) } ?? -1
+    (self.input, self.output) = (
+      FileDescriptor(number: input), FileDescriptor(number: own < 0 ? output : own)
+    )
     (style, foundMode) = ((colours, unicode, mouse), mode)
     // Signals first: from now on, they wait in the pipe for the loop.
     previousActions = Signals.handle()
@@ -58,9 +62,30 @@ public final class Terminal: @unchecked Sendable {
   ///
   /// Returns when the terminal has accepted it. Does nothing after `restore()`, or before `resume()` if stopped.
   public func draw(_ frame: Frame) {
-    guard Restoration.isDue else { return }
+    guard Restoration.isAhead else { return }
     let changes = render(frame, over: shown, colours: style.colours, unicode: style.unicode)
-    shown = changes.isEmpty || output.write(changes) ? frame : nil
+    shown = changes.isEmpty || write(changes) ? frame : nil
+  }
+
+  /// Writes the text, and returns whether that succeeded. Waits for a terminal that no one reads, but only until the
+  /// program should quit.
+  private func write(_ text: String) -> Bool {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      var (count, code) = (-1, EPIPE)
+      Restoration.alone {
+        guard Restoration.isAhead else { return }
+        count = rest.withUnsafeBytes { Foundation.write(output.number, $0.baseAddress, $0.count) }
+        code = errno
+      }
+      if count < 0, code != EINTR {
+        guard code == EAGAIN, !Signals.isQuitRequested else { return false }
+        _ = FileDescriptor.wait(
+          for: [FileDescriptor(number: Signals.quit.read)], orToWriteTo: output)
+      }
+      rest = rest.dropFirst(max(count, 0))
+    }
+    return true
   }
 
   /// Draws the next frame in full, because the screen may show something else than the last one.
@@ -78,7 +103,7 @@ public final class Terminal: @unchecked Sendable {
     // background, this stops it until it is in the foreground again.
     while tcsetattr(input.number, TCSANOW, &mode) < 0, errno == EINTR {}
     let mouse = style.mouse ? ControlSequence.reportMouse : ""
-    _ = output.write(ControlSequence.enterFullScreen + mouse)
+    _ = write(ControlSequence.enterFullScreen + mouse)
     shown = nil
     // From now on, the event loop reads keys.
     Signals.send(Signals.wake)

@@ -27,8 +27,9 @@ events: for await event in terminal.events {
     case "q": break events
     case "X": fatalError("on purpose")
     case "E": exit(3)
+    case "S": DispatchSemaphore(value: 0).wait()
     case "F":
-      for round in 0... {  // more than any terminal accepts
+      for round in 0..<2_000 {  // more than any terminal accepts
         var frame = Frame(size: size)
         for row in 0..<size.rows {
           frame.put(String(repeating: "\(round % 10)", count: size.columns), row: row, column: 0)

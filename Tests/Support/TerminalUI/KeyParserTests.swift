@@ -77,6 +77,8 @@ import Testing
     #expect(parser.isPending && parser.isInPaste)
     #expect(parser.flush() == [.paste("ab")])
     #expect(!parser.isPending && parser.feed("c".utf8) == [.character("c")])
+    #expect(parser.feed("\u{1B}[200~ab\u{3}c".utf8) == [])
+    #expect(parser.flush() == [.paste("ab"), .control("c"), .character("c")])
   }
 
   @Test func anEmojiIsOneKeyAlthoughItHasSeveralScalars() {

@@ -15,7 +15,10 @@ extension TerminalTests {
 
     init() throws { terminal = try PseudoTerminal(size: Size(columns: 60, rows: 12)) }
 
-    @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT])
+    @Test(arguments: [
+      SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
+      SIGPIPE,
+    ])
     func aSignalEndsItAndRestoresTheTerminal(signal: Int32) throws {
       let probe = try start()
       kill(probe, signal)
@@ -40,27 +43,56 @@ extension TerminalTests {
       terminal.expectGivenBack()
     }
 
-    /// The program fills the terminal, which nobody reads, and waits forever.
+    /// Ctrl-C is typed, because the terminal makes no signal of it.
+    private func request(_ signal: Int32, _ probe: pid_t) throws {
+      if signal == SIGINT { try terminal.type("\u{3}") } else { kill(probe, signal) }
+    }
+
+    /// The program fills the terminal, which nobody reads.
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP], [false, true])
-    func aSecondSignalEndsAStuckProgram(signal: Int32, isResized: Bool) throws {
+    func oneSignalEndsAProgramWhoseOutputBlocks(signal: Int32, isResized: Bool) throws {
       let probe = try start()
-      /// Ctrl-C is typed, because the terminal makes no signal of it.
-      func request(_ signal: Int32) throws {
-        if signal == SIGINT { try terminal.type("\u{3}") } else { kill(probe, signal) }
-      }
       try terminal.type("F")
       try terminal.withoutReading {
         try terminal.wait(untilIdle: probe)
-        for first in (isResized ? [SIGWINCH] : []) + [signal] {
+        if isResized {
           terminal.resize(to: Size(columns: 50, rows: 9))
-          try request(first)
-          // Two simultaneous signals would count as one.
-          try terminal.wait(untilIdle: probe)
+          kill(probe, SIGWINCH)
         }
-        try request(signal)
+        try request(signal, probe)
         #expect(try terminal.wait(for: probe) == .died(of: signal))
       }
       #expect(terminal.mode == terminal.foundMode)
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+    func aSecondSignalEndsAStuckProgram(signal: Int32) throws {
+      let probe = try start()
+      try terminal.type("S")
+      try terminal.wait(untilIdle: probe)
+      try request(signal, probe)
+      // Two simultaneous signals would count as one.
+      try terminal.wait(untilIdle: probe)
+      try request(signal, probe)
+      #expect(try terminal.wait(for: probe) == .died(of: signal))
+      terminal.expectGivenBack()
+    }
+
+    /// Both are read at once, so that the second one ends the program while the first restores the terminal.
+    @Test(arguments: 0..<10) func twoControlCsRestoreTheTerminal(round: Int) throws {
+      let probe = try start()
+      try terminal.type("\u{3}\u{3}")
+      #expect(try terminal.wait(for: probe) == .died(of: SIGINT))
+      terminal.expectGivenBack()
+    }
+
+    @Test func controlCEndsAProgramInAPasteWithoutAnEnd() throws {
+      let probe = try start()
+      try terminal.type("\u{1B}[200~abc")
+      try terminal.wait(untilIdle: probe)
+      try terminal.type("\u{3}")
+      #expect(try terminal.wait(for: probe) == .died(of: SIGINT))
+      terminal.expectGivenBack()
     }
 
     @Test func whileStoppedTheTerminalIsRestored() throws {
