@@ -129,6 +129,9 @@ public enum FormScreenState: Equatable, Sendable, Encodable {
   case step(FormStepState)
   case number(NumberState)
 
+  enum StepCodingKeys: String, CodingKey { case _0 = "state" }
+  enum NumberCodingKeys: String, CodingKey { case _0 = "state" }
+
   public var step: FormStepState? {
     get { if case .step(let state) = self { state } else { nil } }
     set { if let newValue, step != nil { self = .step(newValue) } }

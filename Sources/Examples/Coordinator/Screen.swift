@@ -38,6 +38,11 @@ public enum ScreenState: Equatable, Sendable, Encodable {
   case form(FormState)
   case number(NumberState)
 
+  enum HomeCodingKeys: String, CodingKey { case _0 = "state" }
+  enum DetailCodingKeys: String, CodingKey { case _0 = "state" }
+  enum FormCodingKeys: String, CodingKey { case _0 = "state" }
+  enum NumberCodingKeys: String, CodingKey { case _0 = "state" }
+
   public var home: HomeState? {
     get { if case .home(let state) = self { state } else { nil } }
     set { if let newValue, home != nil { self = .home(newValue) } }

@@ -198,7 +198,7 @@ final class ExampleScreen: TerminalApp {
       }
     }
     guard !rows.isEmpty, let moved = moved(cursor, by: key, rows: rows.count) else {
-      return .unknownKey
+      return .refused(unknownKey)
     }
     cursor = moved
     return .done

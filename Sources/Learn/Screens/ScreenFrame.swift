@@ -12,7 +12,7 @@ func page(_ state: ScreenState) -> Page {
     hints: hints(for: state.task)
   ) { width, height in
     let left = 34
-    let narrow = taskLines(state, width: width - left - 2)
+    let narrow = taskLines(state, width: min(width - left - 2, 100))
     // Nothing is cut off: a long text gets the whole width, and can be scrolled.
     if width >= 76, narrow.count <= height {
       return beside(

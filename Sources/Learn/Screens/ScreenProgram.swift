@@ -30,7 +30,7 @@ final class LearnTerminal: TerminalApp {
   }
 
   func press(_ key: Key) -> Reaction {
-    guard let action = action(for: key) else { return .unknownKey }
+    guard let action = action(for: key) else { return .refused(unknownKey) }
     store.send(action)
     return .done
   }

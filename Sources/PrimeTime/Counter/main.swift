@@ -84,9 +84,11 @@ private func runScreens(
     state: state, reducer: screenReducer(counterReducer, .live, recorder: session.recorder),
     terminal: terminal)
   let ending = await program.run()
+  if let signal = ending.signal {
+    terminal.restore(dyingOf: signal) { ending.failures.forEach(tell) }
+  }
   terminal.restore()
   ending.failures.forEach(tell)
-  if let signal = ending.signal { terminal.restore(dyingOf: signal) }
   return ending.failures.isEmpty ? 0 : 1
 }
 
@@ -113,7 +115,7 @@ extension Session {
   ///
   /// The new recording includes the replayed one, so it can be replayed alone. If both are the same file,
   /// that recording is continued.
-  init(_ flags: SessionFlags, loadsFile: Bool) async throws(CommandFailure) {
+  @MainActor init(_ flags: SessionFlags, loadsFile: Bool) async throws(CommandFailure) {
     var recording: Recording?
     var header = Recording.Header()
     if let replay = flags.replay {
@@ -133,7 +135,12 @@ extension Session {
         recorder = try LineWriter(creating: path, header: header)
       }
     }
-    guard let (timeline, added) = try recording?.play(copy: recorder) else { return }
+    let line = ProgressLine()
+    defer { line.end() }
+    guard
+      let (timeline, added) = try recording?.play(
+        copy: recorder, progress: { line.show("replaying; Ctrl-C stops", $0) })
+    else { return }
     (self.timeline, warning) = (timeline, recording?.warning)
     self.timeline.countAsWritten()
     if let path = continued {

@@ -62,6 +62,7 @@ public struct LineMode<State: Encodable> {
   private func converse(inJSON: Bool) async -> Int32 {
     let prompt = !inJSON && isatty(0) == 1 && isatty(1) == 1 ? "> " : ""
     let reader = LineReader()
+    let commands = Dictionary(allCommands.map { ($0.name, $0) }) { $1 }
     var number = 0
     var status: Int32 = 0
 
@@ -71,9 +72,14 @@ public struct LineMode<State: Encodable> {
       do throws(SystemFailure) { line = try await reader.next() } catch {
         return fail("standard input cannot be read", error, name)
       }
-      guard let line else { return status }
+      guard let line else {
+        if !prompt.isEmpty { Output.standard.writeLine("") }
+        return status
+      }
       number += 1
-      if let answer = await answer(to: line) {
+      // Lines that have arrived already must not keep effects waiting.
+      if let effectsInFlight, effectsInFlight() > 0 { await Task.yield() }
+      if let answer = await answer(to: line, commands) {
         if !answer.ok { status = 1 }
         sessionFile?.add(answer)
         if let failure = show(answer, toLine: number, inJSON: inJSON) {
@@ -95,7 +101,9 @@ public struct LineMode<State: Encodable> {
   }
 
   /// Returns the answer to a line, or `nil` if it has no command.
-  private func answer(to line: InputLine) async -> Answer<State>? {
+  private func answer(
+    to line: InputLine, _ commands: [String: Command]
+  ) async -> Answer<State>? {
     if let why = line.refusal { return makeAnswer(line.text, ok: false, why) }
     let text = line.text.trimmingCharacters(in: .whitespaces)
     // By scalars, because a blank with a combining mark is one character.
@@ -105,7 +113,7 @@ public struct LineMode<State: Encodable> {
     guard let word = words.first, !text.hasPrefix("#") else { return nil }
     let call = Call(words.count > 1 ? words[1] : "")
     do {
-      guard let command = allCommands.first(where: { $0.name == word }) else {
+      guard let command = commands[word] else {
         throw CommandFailure("there is no command '\(word)'; help lists the commands")
       }
       if command.parameters.isEmpty && !call.argument.isEmpty {

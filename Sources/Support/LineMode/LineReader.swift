@@ -10,56 +10,59 @@ struct InputLine {
   var refusal: String?
 }
 
-/// Reads standard input line by line, on a thread of its own.
-struct LineReader {
-  static let limit = 65_536
+/// Reads standard input on a thread of its own, and takes all that has arrived at a time.
+@MainActor
+final class LineReader {
+  private let limit = 65_536
   private let queue = DispatchQueue(label: "standard input")
+  private var bytes: ArraySlice<UInt8> = []
+  private var isAtEnd = false
 
   /// The next line, or `nil` at the end of the input.
   func next() async throws(SystemFailure) -> InputLine? {
-    let result = await withCheckedContinuation { continuation in
-      queue.async { continuation.resume(returning: readLine()) }
+    while true {
+      if let end = bytes.firstIndex(of: 0x0A) {
+        defer { bytes = bytes[(end + 1)...] }
+        return line(bytes[..<end])
+      }
+      if isAtEnd {
+        defer { bytes = [] }
+        return bytes.isEmpty ? nil : line(bytes)
+      }
+      let result = await withCheckedContinuation { continuation in
+        queue.async { continuation.resume(returning: readInput()) }
+      }
+      let more = try result.get()
+      isAtEnd = more.isEmpty
+      // Of a line that is too long, this much shows that it is, even if it ends with `\r`.
+      bytes = bytes.prefix(limit + 2) + more
     }
-    return try result.get()
+  }
+
+  private func line(_ bytes: ArraySlice<UInt8>) -> InputLine {
+    let bytes = bytes.last == 0x0D ? bytes.dropLast() : bytes
+    if bytes.count > limit {
+      let why = "this line has more than \(limit) bytes; send a shorter one"
+      return InputLine(text: String(decoding: bytes.prefix(40), as: UTF8.self), refusal: why)
+    }
+    if let text = String(validating: bytes, as: UTF8.self) { return InputLine(text: text) }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return InputLine(text: text, refusal: "this is not UTF-8 text; send it as UTF-8")
   }
 }
 
-// Unsafe, but only one read is in flight.
-nonisolated(unsafe) private let input = fdopen(0, "r")
-
-private func readLine() -> Result<InputLine?, SystemFailure> {
-  guard let input else { return .failure(SystemFailure()) }
-  var bytes: [UInt8] = []
-  var isTooLong = false
+/// Waits for bytes, and returns them, or none at the end.
+private func readInput() -> Result<[UInt8], SystemFailure> {
+  var bytes = [UInt8](repeating: 0, count: 65_536)
   while true {
-    let byte = getc(input)
-    if byte < 0, ferror(input) != 0 {
-      let failure = SystemFailure()
-      guard failure.isTemporary else { return .failure(failure) }
-      // Another program that shares the input may have made it nonblocking.
-      clearerr(input)
-      var awaited = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
-      poll(&awaited, 1, -1)
-    } else if byte < 0, bytes.isEmpty {
-      return .success(nil)
-    } else if byte < 0 || byte == 0x0A {
-      break
-    } else {
-      // One more than the limit, because the last byte may be the first half of `\r\n`.
-      isTooLong = isTooLong || bytes.count > LineReader.limit
-      if !isTooLong { bytes.append(UInt8(byte)) }
-    }
+    let count = read(0, &bytes, bytes.count)
+    if count >= 0 { return .success(Array(bytes.prefix(count))) }
+    let failure = SystemFailure()
+    guard failure.isTemporary else { return .failure(failure) }
+    // Another program that shares the input may have made it nonblocking.
+    var awaited = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+    poll(&awaited, 1, -1)
   }
-  if !isTooLong && bytes.last == 0x0D { bytes.removeLast() }
-  if isTooLong || bytes.count > LineReader.limit {
-    let start = String(decoding: bytes.prefix(40), as: UTF8.self)
-    let why = "this line has more than \(LineReader.limit) bytes; send a shorter one"
-    return .success(InputLine(text: start, refusal: why))
-  }
-  let text = String(decoding: bytes, as: UTF8.self)
-  let isUTF8 = Array(text.utf8) == bytes
-  return .success(
-    InputLine(text: text, refusal: isUTF8 ? nil : "this is not UTF-8 text; send it as UTF-8"))
 }
 
 enum Output {

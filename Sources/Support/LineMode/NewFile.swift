@@ -82,10 +82,17 @@ public final class LineFile {
   private let file: UnsafeMutablePointer<FILE>
   private var line: UnsafeMutablePointer<CChar>?
   private var capacity = 0
+  private var (size, bytesRead) = (0, 0)
+
+  /// The part of the file that was read.
+  public var progress: Double { min(Double(bytesRead) / Double(max(size, 1)), 1) }
 
   public init(_ path: String) throws(CommandFailure) {
-    if let status = status(of: path), status.st_mode & S_IFMT != S_IFREG {
-      throw CommandFailure("it is not a regular file", .noInput)
+    if let status = status(of: path) {
+      guard status.st_mode & S_IFMT == S_IFREG else {
+        throw CommandFailure("it is not a regular file", .noInput)
+      }
+      size = Int(status.st_size)
     }
     guard let file = fopen(path, "r") else {
       throw CommandFailure(SystemFailure().message, .noInput)
@@ -102,6 +109,7 @@ public final class LineFile {
   public func next() -> (text: Data, isWhole: Bool)? {
     let count = getline(&line, &capacity, file)
     guard count > 0, let line else { return nil }
+    bytesRead += count
     let text = Data(bytes: line, count: count)
     return text.last == UInt8(ascii: "\n") ? (text.dropLast(), true) : (text, false)
   }

@@ -145,11 +145,9 @@ public enum Reaction {
   case refused(String)
   /// Asks for a text, and takes it when the user presses Enter.
   case ask(String, text: String = "", take: @MainActor (String) -> Void)
-
-  public static var unknownKey: Reaction {
-    .refused("this key has no effect here; ? lists the keys")
-  }
 }
+
+public let unknownKey = "this key has no effect here; ? lists the keys"
 
 /// Runs the app on this process's terminal until the user quits.
 ///

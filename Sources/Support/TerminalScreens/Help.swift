@@ -13,7 +13,10 @@ public struct Help: Sendable {
 
   /// The entries in one column, or in two. If they do not fit, a cursor shows that keys move it.
   public func lines(cursor: Int, width: Int, height: Int) -> [Line] {
-    let half = entries.count / 2
+    // Between two sections, the nearest to the middle.
+    let half =
+      entries.indices.filter { entries[$0].meaning.isEmpty }
+      .min { abs($0 - entries.count / 2) < abs($1 - entries.count / 2) } ?? 0
     if width >= 100 {
       let columns = [entries[..<half], entries[half...]].map { entries in
         entries.flatMap { lines(of: $0, width: width / 2) }

@@ -111,7 +111,7 @@ extension String {
   /// The text padded with blanks on the left, for numbers.
   public func aligned(to columns: Int) -> String { blanks(columns - columnWidth(of: self)) + self }
 
-  /// The text in lines of at most `columns` columns, broken at blanks if possible.
+  /// The text in lines of at most `columns` columns, broken at blanks if possible, or else after slashes.
   ///
   /// - Complexity: O(*n*)
   public func wrapped(to columns: Int) -> [String] {
@@ -130,12 +130,15 @@ extension String {
         continue
       }
       if room < columns { startLine() }
-      for character in word {
-        let width = columnWidth(of: character)
-        // A wide character gets its own line even if it does not fit into the columns.
-        if width > room, room < columns { startLine() }
-        lines[lines.count - 1].append(character)
-        room -= width
+      for folder in word.matches(of: /[^\/]*\/|[^\/]+/).map(\.output) {
+        if room < columns, columnWidth(of: String(folder)) > room { startLine() }
+        for character in folder {
+          let width = columnWidth(of: character)
+          // A wide character gets its own line even if it does not fit into the columns.
+          if width > room, room < columns { startLine() }
+          lines[lines.count - 1].append(character)
+          room -= width
+        }
       }
     }
     return lines

@@ -14,17 +14,23 @@ public struct Cursor: Equatable, Sendable {
 /// Rows with a cursor, as many as there is room for.
 ///
 /// - Parameters:
+///   - columns: The number of columns if the rows need more than one.
 ///   - name: The name in the targets of the rows.
 ///   - isFocused: Whether the cursor is shown.
 ///   - row: The line of a row, without the mark of the cursor.
 public func list(
-  _ rows: Int, cursor: Cursor, name: String = "", isFocused: Bool = true, width: Int, height: Int,
-  row: (Int) -> Line
+  _ rows: Int, cursor: Cursor, name: String = "", isFocused: Bool = true, columns: Int = 1,
+  width: Int, height: Int, row: (Int) -> Line
 ) -> [Line] {
-  (0..<rows).window(of: height, around: cursor.row, middle: cursor.middle).map { index in
+  let columns = rows > height ? max(columns, 1) : 1
+  let shown = (0..<rows).window(of: height * columns, around: cursor.row, middle: cursor.middle)
+  let lines = shown.map { index in
     let isAtCursor = index == cursor.row && isFocused
-    let line = (Line(isAtCursor ? " ▸ " : "   ") + row(index)).fitted(to: width)
+    let line = (Line(isAtCursor ? " ▸ " : "   ") + row(index)).fitted(to: width / columns)
     return (isAtCursor ? line.styled(.selected) : line).targeting(.row(index, list: name))
+  }
+  return (0..<min(height, lines.count)).map { line in
+    stride(from: line, to: lines.count, by: height).reduce(Line()) { $0 + lines[$1] }
   }
 }
 

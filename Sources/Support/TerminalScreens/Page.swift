@@ -118,12 +118,15 @@ extension Page {
     return (left + Line(blanks(rest - corner.width)) + corner).fitted(to: width)
   }
 
-  /// The keys, as many as fit. The last hint, which says how to find the others, always stays.
+  /// The keys, as many as fit. The last hint, which says how to find the others, always stays, and on a usual screen
+  /// also those before it, which lead away.
   private func footer(width: Int) -> Line {
     let lines = hints.map { Line(" ") + .hint($0.key, $0.meaning) }
-    guard let last = lines.last else { return Line() }
+    let kept = width < 80 ? 1 : hints.suffix(3).first?.key == "Tab" ? 3 : 2
+    let last = lines.suffix(kept).dropFirst()
+      .reduce(lines.suffix(kept).first ?? Line()) { $0 + Line(" ") + $1 }
     var room = width - last.width
-    let others = lines.dropLast().map { $0 + Line(" ") }.prefix { line in
+    let others = lines.dropLast(kept).map { $0 + Line(" ") }.prefix { line in
       room -= line.width
       return room >= 0
     }

@@ -65,22 +65,24 @@ enum Restoration {
 
   /// Restores the terminal, unless that is done. A thread that comes second waits for the first, because it may be about
   /// to end the process.
-  static func perform(afterEach step: () -> Void = {}) {
-    if isDue {
-      alone {
-        guard isDue else { return }
-        plan.pointee.hasBegun = true
-        leaveFullScreen()
-        step()
-        tcsetattr(plan.pointee.input, TCSANOW, &plan.pointee.mode)
-        step()
-        releaseErrors()
-        plan.pointee.isDue = false
-      }
+  ///
+  /// - Parameter again: Whether to leave the screen once more, because the system drops what the terminal has not read
+  ///   yet if Ctrl-C comes once the mode is restored.
+  static func perform(again: Bool = false, afterEach step: () -> Void = {}) {
+    guard isDue || again && plan.pointee.hasBegun else { return }
+    alone {
+      if isDue || again { leaveFullScreen() }
+      guard isDue else { return }
+      step()
+      tcsetattr(plan.pointee.input, TCSANOW, &plan.pointee.mode)
+      step()
+      releaseErrors()
+      plan.pointee.isDue = false
     }
   }
 
   private static func leaveFullScreen() {
+    plan.pointee.hasBegun = true
     let (output, sequence) = (plan.pointee.output, plan.pointee.sequence)
     let flags = fcntl(output, F_GETFL)
     _ = fcntl(output, F_SETFL, flags | O_NONBLOCK)

@@ -100,7 +100,12 @@ enum Signals {
 
 /// Restores the terminal and ends the process with a signal's default action. A handler may call it.
 func die(of number: Int32) -> Never {
-  Restoration.perform()
+  Restoration.perform(again: true)
+  end(by: number)
+}
+
+/// Ends the process with a signal's default action.
+func end(by number: Int32) -> Never {
   signal(number, SIG_DFL)
   unblockAllSignals()
   raise(number)

@@ -112,17 +112,25 @@ public final class Terminal: @unchecked Sendable {
   /// Restores the terminal and the signals. Calling it again has no effect. The keys after it are for the shell.
   public func restore() {
     if isRestored { return }
-    isRestored = true
-    Restoration.perform()
-    Signals.send(0)
-    loopHasEnded.wait()
+    leave()
     for (number, var action) in previousActions { sigaction(number, &action, nil) }
   }
 
   /// Restores the terminal and ends the program with the signal that asked it to quit, so that its parent sees why.
-  public func restore(dyingOf signal: Int32) -> Never {
-    restore()
-    die(of: signal)
+  ///
+  /// - Parameter last: Runs once the terminal is restored. Another such signal still restores it again, because with it,
+  ///   the system drops what the terminal has not read yet.
+  public func restore(dyingOf signal: Int32, _ last: () -> Void = {}) -> Never {
+    leave()
+    last()
+    end(by: signal)
+  }
+
+  private func leave() {
+    isRestored = true
+    Restoration.perform()
+    Signals.send(0)
+    loopHasEnded.wait()
   }
 }
 

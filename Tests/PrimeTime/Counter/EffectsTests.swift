@@ -30,7 +30,7 @@ import Testing
     #expect(
       second.lines == [
         "loaded 2 favorite primes from \(path)", "0: 7, 1: 2", "TIME added 7, TIME added 2",
-        "undone; count is 0, 0 favorites, nobody is logged in",
+        "undone; favorites − 7, − 2; activity − added 7, − added 2",
         "no favorite primes yet; save adds the count",
       ])
   }

@@ -25,6 +25,8 @@ public struct TerminalEmulator {
   public var text: String { screen.text }
   public func shows(_ frame: Frame) -> Bool { screen == frame }
 
+  public var lines: [String] { screen.lines }
+  public var isAtTheStartOfALine: Bool { cursor.column == 0 }
   public var isAsFound: Bool { modes == Self.foundModes }
   public var isFullScreen: Bool { modes.contains(1049) }
 

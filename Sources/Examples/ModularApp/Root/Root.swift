@@ -14,6 +14,9 @@ public enum RootState: Equatable, Encodable {
   case login(LoginState)
   case tabBar(TabBarState)
 
+  enum LoginCodingKeys: String, CodingKey { case _0 = "state" }
+  enum TabBarCodingKeys: String, CodingKey { case _0 = "state" }
+
   public init() { self = .login(LoginState()) }
 
   public var login: LoginState? { if case .login(let state) = self { state } else { nil } }

@@ -23,14 +23,14 @@ struct Moment: Equatable {
 struct Timeline: Equatable, Sendable {
   private(set) var present: History
   /// The state before the present one, if it is known.
-  private var previous: History?
+  private var previous: AppState?
   /// The start, then a moment for each action, except for progress reports.
   private(set) var moments: [Moment]
   /// The branches that were left, oldest first.
   private(set) var forks: [Fork] = []
   private var states: KeptStates
   private var visit: KeptStates.Kept?
-  private var beforeVisit: History?
+  private var beforeVisit: AppState?
 
   /// The moments that followed one moment before a new branch replaced them.
   struct Fork: Equatable, Sendable {
@@ -52,7 +52,7 @@ struct Timeline: Equatable, Sendable {
   var last: Int { moments.count - 1 }
   var shown: History { visit?.state ?? present }
   /// The state before the shown one, if it is known.
-  var before: History? { isInPast ? beforeVisit : previous }
+  var before: AppState? { isInPast ? beforeVisit : previous }
 }
 
 extension Moment {
@@ -71,7 +71,8 @@ extension Timeline {
     _ action: UndoableAction<AppAction>, at time: Date,
     reduce: (inout History) -> Effect<UndoableAction<AppAction>>
   ) -> Effect<UndoableAction<AppAction>> {
-    let before = present
+    // Only the state: keeping its history as well would copy that with every action.
+    let before = present.present
     let effect = reduce(&present)
     if action.isProgress { return effect }
     previous = before
@@ -104,7 +105,7 @@ extension Timeline {
     while state.moment < moment {
       state.moment += 1
       let next = moments[state.moment]
-      if state.moment == moment { beforeVisit = state.state }
+      if state.moment == moment { beforeVisit = state.state.present }
       if let action = next.action { reduce(&state.state, action, next.time) }
       if state.moment == stop, moment - stop >= 64 {
         states.keep(state)

@@ -102,12 +102,14 @@ private func sessionCommands(_ store: CounterStore) -> [Command] {
       return "\(user.name) is logged out"
     },
     Command("undo", summary: "undo the last change") { _ in
+      let before = store.state
       try store.perform(.undo)
-      return "undone; \(store.state.summary)"
+      return "undone; \(store.state.changes(since: before))"
     },
     Command("redo", summary: "redo the last undone change") { _ in
+      let before = store.state
       try store.perform(.redo)
-      return "redone; \(store.state.summary)"
+      return "redone; \(store.state.changes(since: before))"
     },
   ]
 }
@@ -130,7 +132,7 @@ extension History {
     let primes = present.favoritePrimes.map(String.init).joined(separator: " ")
     return [
       "count \(present.count), \(isPrime(present.count) ? "prime" : "not prime")",
-      present.nthPrime == nil ? "no nth prime asked" : Fact.nthPrime.text(in: self),
+      present.nthPrime == nil ? "no nth prime asked" : Fact.nthPrime.text(in: present),
       "favorites \(primes.isEmpty ? "none" : primes)",
       "activity \(present.activityFeed.count)", "user \(present.loggedInUser?.line ?? "none")",
       "\(past.count) to undo, \(future.count) to redo",
@@ -138,16 +140,9 @@ extension History {
   }
 }
 
-extension AppState {
-  fileprivate var summary: String {
-    let favorites = favoritePrimes.count == 1 ? "1 favorite" : "\(favoritePrimes.count) favorites"
-    let user = loggedInUser.map { "\($0.name) is" } ?? "nobody is"
-    return "count is \(count), \(favorites), \(user) logged in"
-  }
-}
-
 func wholeNumber(_ text: String) throws(CommandFailure) -> Int {
-  guard let number = Int(text) else {
+  guard let number = Int(text) ?? (isWholeNumber(text) ? Int(text.filter { $0 != "," }) : nil)
+  else {
     let range = "a count is a whole number from \(Int.min) to \(Int.max)"
     throw CommandFailure("'\(text)' is not a count; \(range)")
   }

@@ -21,6 +21,8 @@ private let largestTime = 8_640_000_000_000_000
 extension RecordedAction: Codable {
   private enum Key: CodingKey {
     case at, action
+    /// For people who read the recording.
+    case what
     case count, offsets, id, name, bio, n, prime, message, path, primes, moment
   }
 
@@ -30,6 +32,7 @@ extension RecordedAction: Codable {
     let (name, fields) = parts(of: action)
     try line.encode(name, forKey: .action)
     for (key, value) in fields { try line.encode(value, forKey: key) }
+    try line.encode("\(time.clock(withDate: false)) \(action.text)", forKey: .what)
   }
 
   /// The name of the action as it is written: `counter.incrTapped`.

@@ -31,6 +31,8 @@ struct Recording {
   private let path: String
   private let file: LineFile
   private let decoder = JSONDecoder()
+  /// The actions of earlier lines by their text without the time, because most lines differ in nothing else.
+  private var known: [Data: TimelineAction] = [:]
 
   init(_ path: String) throws(CommandFailure) {
     func failure(_ reason: String, _ status: ExitStatus = .data) -> CommandFailure {
@@ -72,9 +74,15 @@ struct Recording {
     }
   }
 
-  private func action(in line: Data) throws(CommandFailure) -> RecordedAction {
+  private mutating func action(in line: Data) throws(CommandFailure) -> RecordedAction {
+    let parts = line.splitAtTime
+    if let parts, let action = known[parts.rest] {
+      return RecordedAction(time: Date(timeIntervalSince1970: parts.at / 1000), action: action)
+    }
     do {
-      return try decoder.decode(RecordedAction.self, from: line)
+      let action = try decoder.decode(RecordedAction.self, from: line)
+      if let parts, known.count < 10_000 { known[parts.rest] = action.action }
+      return action
     } catch let error as CommandFailure {
       throw error
     } catch DecodingError.keyNotFound(let key, _) {
@@ -92,9 +100,11 @@ extension Recording {
   /// cancelled, because they are no longer in flight. This and the return from the past are actions, too, which
   /// are returned to be added to the recording.
   ///
-  /// - Parameter copy: Records each action again.
+  /// - Parameters:
+  ///   - copy: Records each action again.
+  ///   - progress: Called now and then with the part that is played.
   mutating func play(
-    copy: LineWriter? = nil
+    copy: LineWriter? = nil, progress: (Double) -> Void = { _ in }
   ) throws(CommandFailure) -> (timeline: Timeline, added: [RecordedAction]) {
     var timeline = Timeline(header.start)
     var time = Date.distantPast
@@ -108,6 +118,7 @@ extension Recording {
       reduce(added[added.count - 1])
     }
     while let action = next() {
+      if count.isMultiple(of: 5_000) { progress(file.progress) }
       time = action.time
       reduce(action)
       try copy?.write(action)
@@ -115,6 +126,20 @@ extension Recording {
     if timeline.isInPast { add(.returnToPresent) }
     for action in timeline.present.present.cancellations { add(.app(.perform(action))) }
     return (timeline, added)
+  }
+}
+
+extension Data {
+  /// The line without the number of its time, and that number.
+  fileprivate var splitAtTime: (rest: Data, at: Double)? {
+    guard let key = range(of: Data(#""at":"#.utf8)) else { return nil }
+    let digits = self[key.upperBound...].prefix { 0x30...0x39 ~= $0 }
+    // Fewer digits than the largest time has.
+    guard 1..<16 ~= digits.count, let end = self[digits.endIndex...].first,
+      end == UInt8(ascii: ",") || end == UInt8(ascii: "}"),
+      let at = Double(String(decoding: digits, as: UTF8.self))
+    else { return nil }
+    return (self[..<key.upperBound] + self[digits.endIndex...], at)
   }
 }
 

@@ -3,6 +3,7 @@
 
 import ClassicRedux
 import PrimeTime
+import SessionPage
 import TerminalScreens
 import TerminalUI
 
@@ -14,36 +15,53 @@ enum Fact: String, CaseIterable {
   case favorites = "Favorites"
   case activity = "Activity"
   case user = "User"
-  case changes = "Undo"
 
-  func text(in history: History) -> String {
-    let app = history.present
+  func text(in app: AppState) -> String {
+    let values = values(in: app)
     switch self {
-    case .count: return "\(app.count)"
-    case .prime:
-      if app.isFavorite { return "yes, favorite ★" }
-      return isPrime(app.count) ? "yes" : "no"
-    case .nthPrime:
-      return switch app.nthPrime {
-      case .computing(let n, _): "looking for the \(ordinal(n)) prime"
-      case .answered(let n, let prime): "the \(ordinal(n)) prime is \(prime)"
-      case .failed(let n, _): "no \(ordinal(n)) prime"
-      case nil: "not asked"
-      }
-    case .favorites:
-      // More than fit on any line.
-      let primes = app.favoritePrimes.prefix(200).map { "\($0)" }
-      return primes.isEmpty ? "none yet" : primes.joined(separator: "  ")
-    case .activity:
-      let feed = app.activityFeed
-      return feed.last.map { "\(feed.count), last \($0.text) \($0.prime)" } ?? "none yet"
-    case .user: return app.loggedInUser?.line ?? "nobody"
-    case .changes: return "\(history.past.count), redo \(history.future.count)"
+    case .favorites, .activity:
+      if values.isEmpty { return "none yet" }
+      return self == .activity
+        ? "\(values.count), last \(values.last!)" : values.joined(separator: "  ")
+    default: return values[0]
     }
+  }
+
+  private func values(in app: AppState) -> [String] {
+    switch self {
+    case .count: ["\(app.count)"]
+    case .prime: [app.isFavorite ? "yes, favorite ★" : isPrime(app.count) ? "yes" : "no"]
+    case .nthPrime:
+      switch app.nthPrime {
+      case .computing(let n, _): ["looking for the \(ordinal(n)) prime"]
+      case .answered(let n, let prime): ["the \(ordinal(n)) prime is \(prime)"]
+      case .failed(let n, _): ["no \(ordinal(n)) prime"]
+      case nil: ["not asked"]
+      }
+    case .favorites: app.favoritePrimes.map(String.init)
+    case .activity: app.activityFeed.map { "\($0.text) \($0.prime)" }
+    case .user: [app.loggedInUser?.line ?? "nobody"]
+    }
+  }
+
+  /// What the fact lost and gained: `− 11`, `+ 7919`.
+  func changes(from old: AppState, to new: AppState) -> [String] {
+    differences(from: values(in: old), to: values(in: new))
   }
 
   fileprivate func label(_ width: Int) -> Line {
     Line(rawValue.prefix(columns: width - 1).padded(to: width), .dim)
+  }
+}
+
+extension AppState {
+  /// The changes since another state in one line: `count − 17, + 13; favorites + 7`.
+  func changes(since old: AppState) -> String {
+    let changes = Fact.allCases.filter { $0 != .prime }.compactMap { fact -> String? in
+      let changes = fact.changes(from: old, to: self).joined(separator: ", ")
+      return changes.isEmpty ? nil : "\(fact.rawValue.lowercased()) \(changes)"
+    }
+    return changes.isEmpty ? "nothing changed" : changes.joined(separator: "; ")
   }
 }
 
@@ -55,9 +73,12 @@ func counterPane(_ state: ScreenState) -> Pane {
     func line(_ label: Line, _ value: Line) -> Line { Line(margin) + label + value }
     let room = width - margin.count - labels
     let facts: [Line] =
-      [Fact.prime, .nthPrime, .favorites, .user, .changes].map {
+      [Fact.prime, .nthPrime, .favorites, .user].map {
         line($0.label(labels), value($0, state, room: room))
-      } + [line(Line("File".padded(to: labels), .dim), file(state, room: room))]
+      } + [
+        line(Line("Undo".padded(to: labels), .dim), Line(state.timeline.shown.steps)),
+        line(Line("File".padded(to: labels), .dim), file(state, room: room)),
+      ]
     let spaced = spaced(facts, height: height - 6)
     let digits = bigDigits(state.app.count, width: width, height: height - 1 - spaced.count)
     if digits.isEmpty {
@@ -67,6 +88,10 @@ func counterPane(_ state: ScreenState) -> Pane {
     let lines = digits.map { Line(left + $0, .accent) } + [Line()] + spaced
     return Array(repeating: Line(), count: max((height - lines.count + 1) / 2, 0)) + lines
   }
+}
+
+extension History {
+  fileprivate var steps: String { "\(past.count), redo \(future.count)" }
 }
 
 /// The file, and how many changes are not written to it.
@@ -92,23 +117,34 @@ private func value(_ fact: Fact, _ state: ScreenState, room: Int) -> Line {
     if app.count < 1 { return Line("none, but the 1st is 2", .dim) }
     return .hint("n", "finds the \(ordinal(app.count))")
   case (.user, _) where app.loggedInUser == nil: return .hint("i", "logs in")
-  default: return Line(fact.text(in: state.timeline.shown))
+  default: return Line(fact.text(in: app))
   }
 }
 
-/// The state after the shown moment, as a difference from the moment before it.
+/// The state after the shown moment, in full if there is room, with its differences from the moment before it.
 func differencePane(_ state: ScreenState) -> Pane {
-  let timeline = state.timeline
-  return Pane("State after moment \(timeline.moment)", isFocused: false) { _, _ in
-    Fact.allCases.flatMap { fact -> [Line] in
-      let new = fact.text(in: timeline.shown)
-      let old = timeline.before.map(fact.text) ?? new
-      if old == new { return [Line("   ") + fact.label(10) + Line(new)] }
-      return [
-        Line(" − " + fact.rawValue.padded(to: 10) + old, Style(foreground: .red)),
-        Line(" + " + fact.rawValue.padded(to: 10) + new, Style(foreground: .green)),
-      ]
+  let (timeline, app) = (state.timeline, state.app)
+  return Pane("State after moment \(timeline.moment)", isFocused: false) { width, height in
+    let facts = Fact.allCases.map { fact in
+      (fact, changes: timeline.before.map { fact.changes(from: $0, to: app) } ?? [])
     }
+    func lines(_ room: Int) -> [Line] {
+      facts.flatMap { fact, changes -> [Line] in
+        let text = changes.isEmpty ? fact.text(in: app).wrapped(to: max(width - 12, 1)) : changes
+        var values = text.prefix(room).map { text in
+          Line(
+            text, changes.isEmpty ? .plain : Style(foreground: text.first == "+" ? .green : .red))
+        }
+        if text.count > room {
+          values[room - 1] = Line("… \(text.count - room + 1) more lines", .dim)
+        }
+        return values.enumerated().map { index, value in
+          Line(" ") + (index == 0 ? fact.label(11) : Line(blanks(11))) + value
+        }
+      }
+    }
+    let rooms = [.max, height / 2, 4, 3, 2, 1].filter { $0 > 0 }
+    return lines(rooms.first { lines($0).count <= height } ?? 1)
   }
 }
 

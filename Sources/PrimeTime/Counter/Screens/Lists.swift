@@ -14,7 +14,8 @@ func favoritesPane(_ state: ScreenState) -> Pane {
     Line("No favorite primes yet.", .bold),
     Line("Count to a prime, then ", .dim) + .hint("p", "and") + Line(" ") + .hint("s", "save it."),
   ]
-  return listPane(.favorites, title, state, empty: empty) { index, _ in
+  let digits = String(primes.count).count + String(primes.max() ?? 0).count
+  return listPane(.favorites, title, state, empty: empty, columns: 11 + digits) { index, _ in
     let isSelected = state.selected.contains(primes[index])
     return Line(isSelected ? "[x]" : "[ ]").targeting(.row(index, list: boxes))
       + Line(" \(index)".aligned(to: String(primes.count).count + 1) + "  ", .dim)
@@ -43,9 +44,11 @@ func activityPane(_ state: ScreenState) -> Pane {
 
 /// A list around its cursor, or the reason why it is empty.
 ///
-/// - Parameter row: The line for an element, for a width in columns.
+/// - Parameters:
+///   - columns: The width of a row, if rows can be beside each other.
+///   - row: The line for an element, for a width in columns.
 private func listPane(
-  _ screen: Screen, _ title: String, _ state: ScreenState, empty: [Line],
+  _ screen: Screen, _ title: String, _ state: ScreenState, empty: [Line], columns: Int = .max,
   row: @escaping (_ index: Int, _ width: Int) -> Line
 ) -> Pane {
   let (rows, cursor) = (state.rows(of: screen), state.cursor(screen))
@@ -61,8 +64,8 @@ private func listPane(
       return invitation(lines, width: width, height: height)
     }
     return list(
-      rows.count, cursor: cursor, name: screen.rawValue, isFocused: isFocused, width: width,
-      height: height
+      rows.count, cursor: cursor, name: screen.rawValue, isFocused: isFocused,
+      columns: width / columns, width: width, height: height
     ) { row(rows[$0], width) }
   }
 }

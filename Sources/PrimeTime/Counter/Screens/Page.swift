@@ -39,16 +39,23 @@ private func body(_ state: ScreenState, width: Int, height: Int) -> [Line] {
     }
   func row(_ left: [Line], _ right: [Line]) -> [Line] { zip(left, right).map(+) }
   let (timeline, difference) = (timelinePane(state), differencePane(state))
-  let (isTimeline, right) = (state.screen == .timeline, width - width / 2)
-  let left = width - right
+  let (isTimeline, isWide) = (state.screen == .timeline, width >= 180)
+  let right = isWide ? min(width * 2 / 5, 90) : width - width / 2
+  let left = isWide ? right : width - right
   switch (width, height) {
   case (120..., 30...) where state.screen != .help:
-    let top = max(height / 2, height - 26)
+    let top = min(max(height / 2, height - 26), 20)
     let lists = row(
       favoritesPane(state).lines(width: left / 2, height: height - top),
       activityPane(state).lines(width: left - left / 2, height: height - top))
+    let panes = counterPane(state).lines(width: left, height: top) + lists
+    if isWide {
+      return row(
+        row(panes, timeline.lines(width: right, height: height)),
+        difference.lines(width: width - left - right, height: height))
+    }
     return row(
-      counterPane(state).lines(width: left, height: top) + lists,
+      panes,
       timeline.lines(width: right, height: height - 13) + difference.lines(width: right, height: 13)
     )
   case (120..., 10...) where state.screen != .help:

@@ -51,7 +51,7 @@ final class ScreenProgram {
   private func send(_ key: Key) {
     defer { lastKey = key }
     if endsNumber(key, in: store.value) { send(.enter) }
-    guard var action = action(for: key, in: store.value) else { return }
+    var action = action(for: key, in: store.value) ?? .refused(unknownKey)
     // "-" has counted down, but before a digit it was meant as a sign.
     if lastKey == .character("-"), case .typed(.number(let field)) = action,
       store.value.typed == nil, store.value.screen == .counter, !field.text.isEmpty

@@ -52,11 +52,14 @@ func endsNumber(_ key: Key, in state: ScreenState) -> Bool {
 
 func isDigit(_ character: Character) -> Bool { "0"..."9" ~= character }
 
+/// Whether the text consists of digits, perhaps with a sign, and commas that separate thousands.
+func isWholeNumber(_ text: String) -> Bool {
+  text.wholeMatch(of: /[+-]?([0-9]+|[0-9]{1,3}(,[0-9]{3})+)/) != nil
+}
+
 private func enter(_ text: String) -> ScreenAction {
   if text.isEmpty { return .typed(nil) }
-  guard text.wholeMatch(of: /[+-]?([0-9]+|[0-9]{1,3}(,[0-9]{3})+)/) != nil else {
-    return .refused("that is not a whole number")
-  }
+  guard isWholeNumber(text) else { return .refused("that is not a whole number") }
   guard let count = Int(text.filter { $0 != "," }) else {
     return .refused(
       text.hasPrefix("-")

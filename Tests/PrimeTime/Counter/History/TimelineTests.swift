@@ -27,7 +27,7 @@ import Testing
       store.send(.visit(moment: moment))
       #expect(store.value.shown.present.count == moment)
       #expect(store.value.shown.past.count == min(moment, 100))
-      #expect(store.value.before?.present.count == (moment > 0 ? moment - 1 : nil))
+      #expect(store.value.before?.count == (moment > 0 ? moment - 1 : nil))
     }
     for moment in [700, 512, 511, 256, 3] {
       store.send(.visit(moment: moment))

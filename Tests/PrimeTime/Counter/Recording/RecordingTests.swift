@@ -38,7 +38,8 @@ extension Recording {
     let writer = try LineWriter(creating: written, header: recording.header)
     for action in actions { try writer.write(action) }
     let texts = try [file.path, written].map { try String(contentsOfFile: $0, encoding: .utf8) }
-    #expect(texts[0] == texts[1])
+    #expect(texts[1].contains(#","what":"00:00:03 count = 7"}"#))
+    #expect(texts[0] == texts[1].replacing(/,"what":"([^"\\]|\\.)*"/, with: ""))
     let run = try await counter.run(
       arguments: ["--replay", file.path], input: "show\nactivity\nundo\nundo\nshow\n"
     ).withoutTimes
@@ -48,8 +49,8 @@ extension Recording {
         8 to undo, 0 to redo
         TIME added 7, TIME removed 7, TIME added 3, TIME added 2, TIME added 11, TIME added 5, \
         TIME removed 3, TIME removed 11
-        undone; count is 7, 2 favorites, nobody is logged in
-        undone; count is 7, 4 favorites, nobody is logged in
+        undone; user − Blob, id 2, + nobody
+        undone; favorites + 3, + 11; activity − removed 3, − removed 11
         count 7, prime; the 7th prime is 17; favorites 3 2 11 5; activity 6; user none; \
         6 to undo, 2 to redo
 

@@ -70,6 +70,49 @@ import Testing
     #expect(seven.contains(" 7    0 "))
   }
 
+  /// Among sixty others, and not only their beginning.
+  @Test(arguments: [(80, 24), (120, 40), (200, 60)])
+  func theDifferenceNamesWhatWasSavedAndRemoved(columns: Int, rows: Int) {
+    let primes = Array((2...281).filter(isPrime))
+    let sixty = ScreenState.fresh.after(
+      .app(.favoritesFile(.loaded(path: "f", primes: primes))), .count(7919), .save,
+      .screenChosen(.timeline))
+    let size = Size(columns: columns, rows: rows)
+    #expect(primes.count == 60 && frame(sixty, size: size).text.contains("Favorites  + 7919"))
+    let without = sixty.after(
+      .app(.favoritePrimes(.deleteFavoritePrime([4]))), .screenChosen(.timeline))
+    let text = frame(without, size: size).text
+    #expect(text.contains("Favorites  − 11") && !text.contains("Favorites  − 11\n+"))
+    let undone = frame(without.after(.timeline(.app(.undo))), size: size).text
+    #expect(undone.contains("Favorites  + 11") && !undone.contains("− Undo"))
+  }
+
+  @Test func aVeryWideScreenShowsTheStateInFull() throws {
+    let primes = Array((2...541).filter(isPrime))
+    let state = ScreenState.fresh.after(
+      .app(.favoritesFile(.loaded(path: "f", primes: primes))), .count(7))
+    let frame = frame(state, size: Size(columns: 200, rows: 60))
+    let (_, column) = try frame.position(of: "State after moment")
+    let shown = frame.lines.map { String($0.dropFirst(column)) }.joined(separator: " ")
+    let numbers = shown.split { !$0.isNumber }.compactMap { Int($0) }
+    #expect(primes.allSatisfy(numbers.contains))
+    // The favorites are in columns.
+    #expect(frame.text.contains(/\[ \]\s+0  2 .*\[ \]\s+[0-9]+  [0-9]+/))
+    // The digit is as large as on a smaller screen.
+    #expect(frame.text.contains("██████") && !frame.text.contains("████████"))
+  }
+
+  @Test(arguments: [Screen.counter, .favorites, .activity, .timeline])
+  func theFooterKeepsTheWaysOut(screen: Screen) throws {
+    let footer = try #require(rows(.evening.after(.screenChosen(screen))).last)
+    #expect(footer.contains("Tab screens") && footer.contains("q quit"))
+  }
+
+  @Test func noColumnOfTheHelpBeginsWithinASection() {
+    let line = help.lines(cursor: 0, width: 120, height: 50)[0]
+    #expect(line.pieces.map(\.text).joined().hasSuffix(" Lists".padded(to: 60)))
+  }
+
   @Test(arguments: [Screen.counter, .favorites, .activity, .timeline])
   func aWideScreenShowsAllPanesAndMarksOne(screen: Screen) {
     let state = ScreenState.evening.after(.screenChosen(screen))
@@ -103,8 +146,8 @@ import Testing
     let found = evening.after(.app(.nthPrime(.answered(n: 1, prime: 2))))
     #expect(try style(of: "┌─ Found", in: found) == Style(foreground: .green))
     let difference = evening.after(.screenChosen(.timeline), .timeline(.visit(moment: 5)))
-    #expect(try style(of: "− Favorites 7", in: difference) == Style(foreground: .red))
-    #expect(try style(of: "+ Favorites 7  2", in: difference) == Style(foreground: .green))
+    #expect(try style(of: "− yes", in: difference) == Style(foreground: .red))
+    #expect(try style(of: "+ 2", in: difference) == Style(foreground: .green))
     let activity = evening.after(.screenChosen(.activity), .cursorMoved(.toEnd))
     #expect(try style(of: "+ added", in: activity) == Style(foreground: .green))
     #expect(try style(of: "− removed", in: activity) == Style(foreground: .red))

@@ -24,7 +24,7 @@ import Testing
       (evening, 120, "count = 2", .rowChosen(4, .timeline)),
       (favorites, 80, "1  13", .rowChosen(1, .favorites)),
       (favorites, 80, "[ ] 1", .boxTicked(row: 1)),
-      (favorites, 200, "− removed", .rowChosen(0, .activity)),
+      (favorites, 200, "− 2", .rowChosen(0, .activity)),
       (
         favorites.after(.app(.nthPrime(.answered(n: 13, prime: 41)))), 80, "Enter closes",
         .alertClosed
@@ -61,7 +61,7 @@ import Testing
       .app(.favoritesFile(.loaded(path: "f", primes: primes))), .screenChosen(.favorites),
       .cursorMoved(.by(30)))
     func rows(_ state: ScreenState) -> [String] {
-      frame(state, size: Size(columns: 80, rows: 24)).lines.dropFirst(2).dropLast(2)
+      frame(state, size: Size(columns: 30, rows: 24)).lines.dropFirst(2).dropLast(2)
         .map { $0.replacing("▸", with: " ") }
     }
     let clicked = crowded.after(.rowChosen(25, .favorites))

@@ -143,6 +143,30 @@ import Testing
     #expect(terminal.screen.text.contains(": + 7"))
   }
 
+  @Test func theDifferenceIsTheNewPrimeAndNotTheSixtyOthers() throws {
+    try write((2...281).filter(isPrime))
+    let program = try start()
+    try terminal.type("7919\rps\u{1B}t")
+    try terminal.wait(toShow: "Favorites  + 7919")
+    try terminal.type("\u{1B}u")
+    try terminal.wait(toShow: "Favorites 60")
+    try terminal.type("t")
+    try terminal.wait(toShow: "Favorites  − 7919")
+    #expect(!terminal.screen.text.contains("Undo"))
+    try terminal.quit(program)
+  }
+
+  @Test func aKeyWithoutAMeaningSaysSo() throws {
+    let program = try start()
+    try terminal.type("z")
+    try terminal.wait(toShow: "this key has no effect here")
+    try terminal.type("+")
+    try terminal.wait(until: "the note is gone") {
+      !terminal.screen.text.contains("no effect")
+    }
+    try terminal.quit(program)
+  }
+
   @Test func aRecordingReplaysFromTheFavoritesInTheFile() async throws {
     try write([2, 3, 5])
     let recording = directory.path("session")
@@ -168,8 +192,13 @@ import Testing
     try terminal.type("+\n")
     try terminal.wait(toShow: "count is 1")
     #expect(terminal.screen.isAsFound)
-    try terminal.type("quit\n")
+    try terminal.type("= 1,000\n")
+    try terminal.wait(toShow: "count is 1000")
+    try terminal.type("\u{4}")
     #expect(try terminal.wait(for: program) == .exited(0))
+    // The shell's prompt begins on a line of its own.
+    #expect(terminal.screen.lines.last { $0 != "" } == ">")
+    #expect(terminal.screen.isAtTheStartOfALine)
   }
 
   @Test(arguments: ["> %", "< /dev/null > /dev/tty; echo end > %"])
