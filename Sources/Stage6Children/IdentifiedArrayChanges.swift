@@ -45,8 +45,19 @@ nonisolated extension IdentifiedArray {
   ///
   /// - Complexity: O(*n*).
   public mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
-    let kept = try _elements.filter { try !shouldBeRemoved($0) }
-    if kept.count < count { self = IdentifiedArray(uniqueElements: kept) }
+    try keep(indices.filter { try !shouldBeRemoved(_elements[$0]) })
+  }
+
+  /// Removes the elements at some offsets, as SwiftUI's `onDelete` expects.
+  ///
+  /// ```swift
+  /// rows.remove(atOffsets: [0, 2])  // a b c d → b d
+  /// ```
+  ///
+  /// - Complexity: O(*n*).
+  public mutating func remove(atOffsets offsets: some Collection<Int>) {
+    let isRemoved = marks(offsets)
+    keep(indices.filter { !isRemoved[$0] })
   }
 
   /// Moves the elements at some offsets, in their order, before the one at another offset, as
@@ -58,14 +69,37 @@ nonisolated extension IdentifiedArray {
   ///
   /// - Complexity: O(*n*).
   public mutating func move(fromOffsets offsets: some Collection<Int>, toOffset destination: Int) {
-    var isMoved = Array(repeating: false, count: count)
-    for offset in offsets { isMoved[offset] = true }
+    let isMoved = marks(offsets)
     let stay = indices.filter { !isMoved[$0] }
-    let order =
+    keep(
       stay.filter { $0 < destination } + indices.filter { isMoved[$0] }
-      + stay.filter { $0 >= destination }
-    if !order.elementsEqual(indices) {
-      self = IdentifiedArray(uniqueElements: order.map { _elements[$0] })
+        + stay.filter { $0 >= destination })
+  }
+
+  /// Sorts the elements. Those of which neither comes first keep their order.
+  ///
+  /// ```swift
+  /// rows.sort { $0.text < $1.text }
+  /// ```
+  ///
+  /// - Complexity: O(*n* log *n*).
+  public mutating func sort(
+    by areInIncreasingOrder: (Element, Element) throws -> Bool
+  ) rethrows {
+    try keep(indices.sorted { try areInIncreasingOrder(_elements[$0], _elements[$1]) })
+  }
+
+  /// Marks the positions at some offsets.
+  private func marks(_ offsets: some Collection<Int>) -> [Bool] {
+    var marks = Array(repeating: false, count: count)
+    for offset in offsets { marks[offset] = true }
+    return marks
+  }
+
+  /// Keeps the elements at these positions, in this order.
+  private mutating func keep(_ positions: [Int]) {
+    if !positions.elementsEqual(indices) {
+      self = IdentifiedArray(uniqueElements: positions.map { _elements[$0] })
     }
   }
 

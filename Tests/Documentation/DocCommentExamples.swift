@@ -197,17 +197,8 @@ private func presented() -> EffectReducer<List, ListAction> {
   rows.append(Row(id: 2))  // (inserted: false, index: 1)
   rows[id: 1] = nil  // removed
   rows.move(fromOffsets: [0, 2], toOffset: 4)  // a b c d e → b d a c e
-}
-
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-@MainActor private func observable(_ app: Store<AppState, AppAction>) {
-  let store = ObservableStore(app.scope())
-  withObservationTracking {
-    print(store.count)
-  } onChange: {
-    print("count has changed")
-  }
-  app.send(.counter(.incrTapped))  // prints count has changed
+  rows.remove(atOffsets: [0, 2])  // a b c d → b d
+  rows.sort { $0.text < $1.text }
 }
 
 @MainActor private func values(of store: Store<AppState, AppAction>) async {

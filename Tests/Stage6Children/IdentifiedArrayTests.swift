@@ -35,6 +35,35 @@ private struct Row: Identifiable, Hashable, Codable {
     #expect(String(letters.map(\.id)) == result)
   }
 
+  @Test(arguments: [([0, 2], "bde"), ([4, 1], "acd"), ([], "abcde"), ([0, 1, 2, 3, 4], "")])
+  func removingAtOffsetsRemovesTheElementsThatWereThere(offsets: [Int], result: String) {
+    struct Letter: Identifiable { let id: Character }
+    var letters = IdentifiedArray(uniqueElements: "abcde".map(Letter.init))
+    letters.remove(atOffsets: IndexSet(offsets))
+    #expect(String(letters.ids) == result)
+    #expect(letters.map { letters.index(id: $0.id) } == Array(letters.indices))
+  }
+
+  @Test func sortingKeepsTheOrderOfEqualElements() {
+    var rows = three
+    for (id, count) in [(1, 2), (2, 1), (3, 1)] { rows[id: id]?.items = Array(0..<count) }
+    rows.sort { $0.items.count < $1.items.count }
+    #expect(rows.ids == [2, 3, 1] && rows.map(\.id) == [2, 3, 1])
+    #expect(rows.index(id: 1) == 2 && rows[id: 1]?.items.count == 2)
+    struct Unclear: Error {}
+    #expect(throws: Unclear.self) { try rows.sort { _, _ in throw Unclear() } }
+    #expect(rows.ids == [2, 3, 1])
+  }
+
+  // SwiftUI compares the ids with those it has read.
+  @Test func aChangeThatMovesNothingKeepsTheIDs() {
+    var rows = three
+    let address = rows.ids.address
+    rows.sort { $0.id < $1.id }
+    rows.remove(atOffsets: [])
+    #expect(rows.ids.address == address)
+  }
+
   @Test func arraysOfEqualElementsAreEqualWhateverTheirHistory() {
     var rows = three
     rows[id: 4] = Row(id: 4)
@@ -119,7 +148,7 @@ private struct Row: Identifiable, Hashable, Codable {
       let row = Row(id: .random(in: 0..<12, using: &generator), items: [step])
       let position = model.firstIndex { $0.id == row.id }
       let index = Int.random(in: 0...model.count, using: &generator)
-      switch Int.random(in: 0..<9, using: &generator) {
+      switch Int.random(in: 0..<11, using: &generator) {
       case 0:
         #expect(rows.append(row) == (position == nil, position ?? model.count))
         if position == nil { model.append(row) }
@@ -144,6 +173,12 @@ private struct Row: Identifiable, Hashable, Codable {
         model.insert(moved, at: destination > index ? destination - 1 : destination)
       case 7 where index < model.count:
         #expect(rows.remove(at: index) == model.remove(at: index))
+      case 8:
+        rows.remove(atOffsets: index..<model.count)
+        model.removeSubrange(index...)
+      case 9:
+        rows.sort { $0.items.count < $1.items.count }
+        model.sort { $0.items.count < $1.items.count }
       default:
         if index < model.count { rows[index].items.append(step) }
         if index < model.count { model[index].items.append(step) }
