@@ -1,0 +1,10 @@
+// Errors you will see: a store as an initial value where everything is on the main actor.
+// SPDX-License-Identifier: MIT
+// Compiled with: -default-isolation MainActor
+
+import Stage4Effects
+
+final class CounterScreen {
+  // error: loses global actor 'MainActor'
+  let store = Store(value: 0, reducer: counterReducer)
+}
