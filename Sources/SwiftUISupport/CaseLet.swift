@@ -9,9 +9,6 @@
   /// ```swift
   /// CaseLet(
   ///   store, value: \.login, action: CasePath(\.login, RootAction.login), then: LoginView.init)
-  /// CaseLet(
-  ///   store, value: \.tabBar, action: CasePath(\.tabBar, RootAction.tabBar),
-  ///   then: TabBarView.init)
   /// ```
   ///
   /// When the case changes, only this view is updated and not the one around it.

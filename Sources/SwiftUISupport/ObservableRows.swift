@@ -14,9 +14,9 @@
     /// }
     /// ```
     ///
-    /// The view around it is notified when elements come, go or move. A change to an element
-    /// notifies only its row. A computed array, such as the result of a search, is computed once for
-    /// each action. A row that SwiftUI still shows when its element has left keeps the last value.
+    /// The view around it is notified when elements come, go or move, and a row when its element
+    /// changes. A computed array is computed once for each action. A row that SwiftUI still shows when
+    /// its element has left keeps the last value.
     @MainActor
     public init<Value, Action, Element: Identifiable, Part>(
       _ store: ObservableStore<Value, Action>,
@@ -24,8 +24,8 @@
       action: CasePath<Action, ElementAction<Element.ID, Part>>,
       @ViewBuilder row: @escaping (ObservableStore<Element, Part>) -> Content
     ) where Data == IdentifiedArray<Element>, ID == Element.ID {
-      let list = store.list(elements)
-      self.init(list.elements()) { element in row(list.row(element, action)) }
+      let list = store._list(elements)
+      self.init(list._elements()) { element in row(list._row(element, action)) }
     }
   }
 #endif
@@ -34,42 +34,39 @@
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension ObservableStore {
     /// A store of an identified array, for the rows of a list.
-    func list<Element>(
+    func _list<Element>(
       _ elements: KeyPath<Value, IdentifiedArray<Element>>
     ) -> ObservableStore<IdentifiedArray<Element>, Action> {
-      let list = parts.part(elements, nil, id: "list") {
+      _retained(elements, nil, id: "list") {
         let isStored = MemoryLayout<Value>.offset(of: elements) != nil
-        if isStored { return store.scope(value: elements) { (action: Action) in action } }
-        let computed = ComputedPart(of: store, at: elements)
-        return store.scope(value: { _ in computed.value }, action: { (action: Action) in action })
-      }
-      return list!  // This part is never missing.
+        if isStored { return scope().scope(value: elements) { (action: Action) in action } }
+        let computed = ComputedPart(of: scope(), at: elements)
+        return scope().scope(value: { _ in computed.value }, action: { (action: Action) in action })
+      }!
     }
 
-    /// The elements. The reader is notified when they come, go or move, and not when one changes.
-    func elements<Element>() -> Value where Value == IdentifiedArray<Element> {
-      _ = self[dynamicMember: \.ids]
-      return store.value
+    /// The elements, whose reader is notified when they come, go or move.
+    func _elements<Element>() -> Value where Value == IdentifiedArray<Element> {
+      _ = self[\.ids]
+      return scope().value
     }
 
     /// The part for an element, which SwiftUI may show even when the element has left.
-    func row<Element, Part>(
+    func _row<Element, Part>(
       _ element: Element, _ action: CasePath<Action, ElementAction<Element.ID, Part>>
     ) -> ObservableStore<Element, Part> where Value == IdentifiedArray<Element> {
       let row = scope(elementsByID: \.self, id: element.id, action: action)
       // What such a row sends goes to the reducer, which reports it.
       return row
         ?? ObservableStore<Element, Part>(
-          Store(value: element) { [store] element, part in
-            store.send(action.embed(ElementAction(id: element.id, action: part)))
+          Store(value: element) { [list = scope()] element, part in
+            list.send(action.embed(ElementAction(id: element.id, action: part)))
           })
     }
   }
 
-  /// A computed part of a store's value, computed once for each action and not for each reader.
-  ///
-  /// It subscribes before its readers, so it is up to date when they are notified. An observer that
-  /// subscribed even earlier would find the value as it was before the action.
+  /// A computed part of a store's value, computed once for each action and not for each reader. It
+  /// subscribes before its readers, so it is up to date when they are notified.
   private final class ComputedPart<Part> {
     private(set) var value: Part
     private var token: ObserverToken?

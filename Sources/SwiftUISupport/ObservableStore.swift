@@ -4,49 +4,27 @@
 #if canImport(Observation)
   public import Observation
 
-  /// A scoped store for systems with Observation: code that reads `store.count` is notified when
-  /// `count` changes.
+  /// A scoped store for systems with Observation: code that reads `store.count`, such as the `body` of
+  /// a view, is notified when `count` changes.
   ///
-  /// ```swift
-  /// let store = ObservableStore(app.scope())
-  /// withObservationTracking {
-  ///   print(store.count)
-  /// } onChange: {
-  ///   print("count has changed")
-  /// }
-  /// app.send(.counter(.incrTapped))  // prints count has changed
-  /// ```
+  /// Only the last member counts: `store.child.title` reads the title. What is not a number, a text or
+  /// a flag is read by `value`; see ``UnreadPart``. An `Equatable` member has changed when it is no
+  /// longer equal, any other after every action. Until then the value that was read is retained, so a
+  /// large array is copied when it changes next. Readers are notified once, after the action has been
+  /// reduced.
   ///
-  /// SwiftUI does this for everything that the `body` of a view reads. As always with Observation,
-  /// `onChange` is called once; to be notified of further changes, read again. It is called after
-  /// the action has been reduced, whereas for a stored property it is called before the change.
-  ///
-  /// Any property of the value can be read, stored or computed. An `Equatable` one counts as
-  /// changed when it is no longer equal; any other, after every action. The value that was read is
-  /// retained until the notification, so a large array is copied when it changes next. Where that
-  /// matters, read a smaller computed property, such as `isEmpty` or `title`.
-  ///
-  /// It retains its store, and the store does not retain it. Create one for the whole app, where
-  /// the app owns its store, and pass parts of it to the views; see ``scope(value:action:)``. Like
-  /// the views, it stays on the main actor, so SwiftUI's asynchronous closures may use it:
-  ///
-  /// ```swift
-  /// .refreshable { await store.sendAndWait(.pulledToRefresh) }
-  /// ```
-  ///
-  /// - Complexity: O(*n*) for each action, *n* being the number of properties that were read and
-  ///   have not changed since. It observes its store only once a property has been read.
+  /// - Complexity: O(*n*) for each action, *n* being the number of members that were read.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @dynamicMemberLookup
   @MainActor
   public final class ObservableStore<Value, Action>: Observable {
-    let store: ScopedStore<Value, Action>
-    let parts = ObservableParts()
+    private let store: ScopedStore<Value, Action>
     private let registrar = ObservationRegistrar()
     private var readings: [PartialKeyPath<Value>: Reading] = [:]
     private var token: ObserverToken?
+    private var parts: [[AnyHashable?]: () -> AnyObject?] = [:]
+    private var partLimit = 16
 
-    /// A member that was read: how to see whether it has changed, and how to notify its readers.
     private struct Reading {
       let isUnchanged: (Value) -> Bool
       let notify: @MainActor (ObservableStore) -> Void
@@ -61,29 +39,27 @@
     /// Sends `action` to the store.
     public func send(_ action: Action) { store.send(action) }
 
-    /// Sends `action`, and returns when its effects and those of all actions that follow from it have
-    /// finished. The same as `Store/sendAndWait(_:isolation:)`.
+    /// Sends `action`, and returns when its effects have finished; see `Store/sendAndWait(_:isolation:)`.
     public func sendAndWait(_ action: Action) async { await store.sendAndWait(action) }
 
     /// The store that this one reads from and sends to.
     public func scope() -> ScopedStore<Value, Action> { store }
 
     /// The whole current value, for values that are numbers, strings or arrays.
-    public var value: Value { self[dynamicMember: \.self] }
+    public var value: Value { self[\.self] }
 
-    /// The current member of the value at `path`.
-    public subscript<Member: Equatable>(dynamicMember path: KeyPath<Value, Member>) -> Member {
-      read(path) { member in { value in value[keyPath: path] == member } }
+    /// The number, text or flag at `path`.
+    public subscript<Member: ScalarValue>(dynamicMember path: KeyPath<Value, Member>) -> Member {
+      self[path]
     }
 
-    /// The current member of the value at `path`, which counts as changed after every action.
-    public subscript<Member>(dynamicMember path: KeyPath<Value, Member>) -> Member {
-      read(path) { _ in { _ in false } }
-    }
+    /// The part of the value at `path`, of which nothing has been read yet.
+    public subscript<Part>(
+      dynamicMember path: KeyPath<Value, Part>
+    ) -> UnreadPart<Value, Action, Part> { UnreadPart(self, path) }
 
-    private func read<Member>(
-      _ path: KeyPath<Value, Member>, isUnchanged: (_ since: Member) -> (Value) -> Bool
-    ) -> Member {
+    /// The current member of the value at `path`, such as `\.draft?.title`.
+    public subscript<Member>(path: KeyPath<Value, Member>) -> Member {
       let memberPath = (\ObservableStore.store.value).appending(path: path)
       registrar.access(self, keyPath: memberPath)
       let member = store.value[keyPath: path]
@@ -91,8 +67,9 @@
       // are notified of it.
       if readings[path] == nil {
         token = token ?? store.observe { [weak self] value in self?.notify(value) }
+        let last = member as? any Equatable
         readings[path] = Reading(
-          isUnchanged: isUnchanged(member),
+          isUnchanged: { last?.equals($0[keyPath: path]) ?? false },
           notify: { $0.registrar.withMutation(of: $0, keyPath: memberPath) {} })
       }
       return member
@@ -103,6 +80,22 @@
       readings.removeValue(forKey: path)?.notify(self)
     }
 
+    /// The part that views retain for these paths and this id, or else a new one from `make`.
+    func _retained<Part, PartAction>(
+      _ value: AnyKeyPath, _ action: AnyKeyPath?, id: AnyHashable? = nil,
+      _ make: () -> ScopedStore<Part, PartAction>?
+    ) -> ObservableStore<Part, PartAction>? {
+      let key: [AnyHashable?] = [value, action, id]
+      if let part = parts[key]?() as? ObservableStore<Part, PartAction> { return part }
+      guard let part = make().map({ ObservableStore<Part, PartAction>($0) }) else { return nil }
+      if parts.count >= partLimit {
+        parts = parts.filter { $0.value() != nil }
+        partLimit = max(16, 2 * parts.count)
+      }
+      parts[key] = { [weak part] in part }
+      return part
+    }
+
     private func notify(_ value: Value) {
       let changed = readings.filter { !$0.value.isUnchanged(value) }
       // Remove the readings first, because a reader may read again while it is being notified.
@@ -110,10 +103,8 @@
       for reading in changed.values { reading.notify(self) }
     }
   }
-
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  extension ObservableStore where Value: Equatable {
-    /// The whole current value, for values that are numbers, strings or arrays.
-    public var value: Value { self[dynamicMember: \.self] }
-  }
 #endif
+
+nonisolated extension Equatable {
+  func equals(_ other: Any) -> Bool { self == other as? Self }
+}

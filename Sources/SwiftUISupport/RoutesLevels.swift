@@ -1,14 +1,11 @@
 // SwiftUI: routes as SwiftUI shows them, level by level.
 // SPDX-License-Identifier: MIT
 
-/// A presentation with the screens pushed on it, as one `NavigationStack` shows them.
+/// A presentation, or the root, with the screens pushed on it, as one `NavigationStack` shows them.
 nonisolated struct RoutesLevel: Equatable {
-  /// The screen that is presented, or the root.
   var first: RouteID
   var style: RouteStyle
-  /// The screens pushed on it.
   var path: [RouteID] = []
-
   var isCover: Bool { if case .cover = style { true } else { false } }
 }
 
@@ -27,21 +24,12 @@ nonisolated extension Routes {
 
 /// The levels that SwiftUI shows, which follow the routes in steps.
 ///
-/// SwiftUI shows any number of pushes at once, and dismisses several levels as one. But it presents
-/// only one level at a time, and drops what it is asked during a transition. So one step is taken at
-/// a time, and no other begins until it has ended:
-///
-/// | step | asks SwiftUI | ends |
-/// |---|---|---|
-/// | presenting | to present the last level | as `settling` once the level has appeared, or in time |
-/// | settling | for nothing: `onAppear` comes before the first frame | in time |
-/// | leaving | to dismiss a level with all above it | once the level is gone, or in time |
-///
-/// Every step ends in time, because SwiftUI does not always call `onAppear` and `onDismiss`. When the
-/// user dismisses a level, the step `leaving` begins by itself. A report that belongs to no step, or
-/// to an earlier one, changes nothing.
+/// SwiftUI presents one level at a time, and drops what it is asked during a transition. So one step is
+/// taken at a time, and no other begins until it has ended: `presenting` the next level until it
+/// appears, `settling` because `onAppear` comes before the first frame, or `leaving`, from a level on.
+/// Every step ends in time, because SwiftUI does not always call `onAppear` and `onDismiss`. A report
+/// that belongs to no step, or to an earlier one, changes nothing.
 nonisolated struct ShownRoutes: Equatable {
-  /// The levels to show, beginning with the root's.
   private(set) var levels: [RoutesLevel]
   private(set) var step: Step?
   private var lastNumber = 0
@@ -53,11 +41,9 @@ nonisolated struct ShownRoutes: Equatable {
     }
 
     let kind: Kind
-    /// Tells steps of the same kind apart.
     let number: Int
 
-    /// The time in which the step ends without a report. SwiftUI's transitions take about half a
-    /// second, and a dismissal may have to wait for one that the user has begun.
+    /// SwiftUI's transitions take half a second, and a dismissal may wait for one of the user's.
     var timeLimit: Duration {
       if case .leaving = kind { .milliseconds(1300) } else { .milliseconds(650) }
     }
@@ -86,10 +72,8 @@ nonisolated struct ShownRoutes: Equatable {
     if step?.kind == .presenting && levels.last?.first == first { begin(.settling) }
   }
 
-  /// SwiftUI writes that the user has dismissed the level with this first screen, and all above it.
-  ///
-  /// - Returns: The screens that the user left. There are none if the level has not appeared yet,
-  ///   because then the write is a late one for a level that has left.
+  /// SwiftUI writes that the user has dismissed the level with this first screen, and all above it. The
+  /// screens left are none if it has not appeared: then the write is about one that has gone.
   mutating func dismissed(_ first: RouteID) -> [RouteID] {
     guard let index = levels.dropFirst().firstIndex(where: { $0.first == first }) else { return [] }
     switch step?.kind {
@@ -124,5 +108,41 @@ nonisolated struct ShownRoutes: Equatable {
   private mutating func end() {
     if case .leaving(let index) = step?.kind { levels.removeSubrange(index...) }
     step = nil
+  }
+}
+
+/// The screens pushed in one `NavigationStack`, and those among them that have not appeared yet.
+///
+/// SwiftUI owns the path of a navigation stack, and may write it late, when the coordinator has pushed
+/// another screen, which it then leaves out as well. But the user can leave a screen only after it has
+/// appeared. So a write takes away the screens that had appeared, and puts back the others: once each,
+/// because SwiftUI does not always call `onAppear`.
+nonisolated struct UnseenScreens: Equatable {
+  private var path: [RouteID]
+  private var ids: Set<RouteID>
+
+  init(_ path: [RouteID]) { (self.path, ids) = (path, Set(path)) }
+
+  /// The path follows the routes, and is returned.
+  @discardableResult
+  mutating func follow(_ routes: [RouteID]) -> [RouteID] {
+    ids = ids.union(Set(routes).subtracting(path)).intersection(routes)
+    path = routes
+    return path
+  }
+
+  /// SwiftUI reports that a screen appears. Those below it in the path count as seen.
+  mutating func appeared(_ id: RouteID) {
+    if let index = path.firstIndex(of: id) { ids.subtract(path[...index]) }
+  }
+
+  /// The screens that the user has left if SwiftUI has written this path.
+  mutating func left(by written: [RouteID]) -> [RouteID] {
+    let gone = path.filter { !written.contains($0) }
+    let seen = path.lastIndex { !ids.contains($0) }.map { path[...$0] } ?? []
+    ids.subtract(gone)
+    let left = gone.filter { seen.contains($0) }
+    path.removeAll { left.contains($0) }
+    return left
   }
 }

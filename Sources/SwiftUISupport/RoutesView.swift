@@ -7,44 +7,22 @@
   /// Shows a flow of screens: pushes in navigation stacks, sheets and covers nested, each on the
   /// screen below it. On a Mac, covers are sheets.
   ///
-  /// ```swift
-  /// RoutesView(
-  ///   store.scope(value: \.routes, action: CasePath(\.router, FormAction.router))
-  /// ) { screen in
-  ///   CaseLet(
-  ///     screen, value: \.step, action: CasePath(\.step, FormScreenAction.step),
-  ///     then: FormStepView.init)
-  ///   CaseLet(
-  ///     screen, value: \.number, action: CasePath(\.number, FormScreenAction.number),
-  ///     then: NumberView.init)
-  /// }
-  /// ```
+  /// The view follows the routes, whichever code changes them, in as many steps as SwiftUI needs. When
+  /// the user goes back, it sends `screensLeft`. A screen keeps its last value while it leaves.
   ///
-  /// The view follows the routes, whichever code changes them: a deep link is one change of the routes,
-  /// shown in as many steps as SwiftUI needs. When the user goes back, by a gesture or a button of the
-  /// platform, it sends `screensLeft`. A screen keeps its last value while it leaves.
-  ///
-  /// A screen may contain a `RoutesView` of its own. If it is in a navigation stack, pushed or at its
-  /// root, the inner root must have no navigation, because SwiftUI does not nest navigation stacks.
+  /// A screen may contain a `RoutesView` of its own. In a navigation stack, give its root no navigation,
+  /// because SwiftUI does not support a stack in another.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   public struct RoutesView<Screen, ScreenAction, Content: View>: View {
     private let store: ObservableStore<Routes<Screen>, RouterAction<ScreenAction>>
-    private let clock: any Clock<Duration>
     private let content: (ObservableStore<Screen, ScreenAction>) -> Content
     @State private var shown: ShownRoutes?
 
-    /// Creates a view of the routes in `store`.
-    ///
-    /// - Parameters:
-    ///   - clock: Measures the time that SwiftUI's transitions take at most.
-    ///   - content: The view of a screen.
+    /// Creates a view of the routes in `store`; `content` makes the view of a screen.
     public init(
       _ store: ObservableStore<Routes<Screen>, RouterAction<ScreenAction>>,
-      clock: any Clock<Duration> = ContinuousClock(),
       @ViewBuilder content: @escaping (ObservableStore<Screen, ScreenAction>) -> Content
-    ) {
-      (self.store, self.clock, self.content) = (store, clock, content)
-    }
+    ) { (self.store, self.content) = (store, content) }
 
     public var body: some View {
       let now = following()
@@ -52,9 +30,10 @@
         .onChange(of: now, initial: true) { shown = following() }
         .onChange(of: now.step, initial: true) { _, step in
           guard let step else { return }
+          if case .leaving = step.kind { Dismissal.begins(limit: step.timeLimit) }
           // SwiftUI would cancel a task of the view while another view covers it.
           Task {
-            try? await clock.sleep(for: step.timeLimit)
+            try? await Task.sleep(for: step.timeLimit)
             report { $0.timeIsUp(for: step) }
           }
         }
@@ -62,17 +41,16 @@
 
     /// The levels to show by now, after `change`.
     private func following(_ change: (inout ShownRoutes) -> Void = { _ in }) -> ShownRoutes {
-      let levels = store[dynamicMember: \.levels]
+      let levels = store[\.levels]
       var now = shown ?? ShownRoutes(levels)
       change(&now)
       now.follow(levels)
       return now
     }
 
-    /// Records what SwiftUI reports of a level.
     private func report(_ change: (inout ShownRoutes) -> Void) { shown = following(change) }
 
-    /// Sends that the user has left these screens, unless they have left the routes already.
+    /// Sends that the user has left these screens, except those that have left the routes.
     private func send(left ids: [RouteID]) {
       let present = ids.filter { store.value.index(of: $0) != nil }
       if !present.isEmpty { store.send(.screensLeft(present)) }
@@ -110,7 +88,6 @@
       private var next: some View {
         if index + 1 < shown.levels.count {
           Level(routes: routes, shown: shown, index: index + 1)
-            .environment(\.isInNavigationStack, false)
         }
       }
 
@@ -139,7 +116,6 @@
     private struct Stack: View {
       let routes: RoutesView
       let level: RoutesLevel
-      @Environment(\.isInNavigationStack) private var isInNavigationStack
       @State private var path: [RouteID]
       @State private var unseen: UnseenScreens
 
@@ -151,41 +127,21 @@
 
       var body: some View {
         if level.style.hasNavigation == true {
-          let _ = refuseNesting(isInNavigationStack)
           NavigationStack(path: $path) {
             routes.screen(level.first).navigationDestination(for: RouteID.self) { id in
-              routes.screen(id).onAppear { unseen.appeared(id, in: path) }
+              routes.screen(id).onAppear { unseen.appeared(id) }
             }
           }
-          .environment(\.isInNavigationStack, true)
-          .onChange(of: level.path) { _, new in follow(new) }
-          .onChange(of: path) { old, new in
-            if new == level.path { return }
-            routes.send(left: unseen.left(from: old, to: new))
+          // One for both, which may change in the same update.
+          .onChange(of: [level.path, path]) {
+            routes.send(left: unseen.left(by: path))
             let now = routes.store.value.levels.first { $0.first == level.first }
-            if let now { follow(now.path) }
+            path = unseen.follow(now?.path ?? path)
           }
         } else {
           routes.screen(level.first)
         }
       }
-
-      private func follow(_ new: [RouteID]) {
-        unseen.follow(new, from: path)
-        path = new
-      }
-    }
-  }
-
-  nonisolated private struct IsInNavigationStack: EnvironmentKey {
-    static let defaultValue = false
-  }
-
-  nonisolated extension EnvironmentValues {
-    /// Whether the view is in the navigation stack of a `RoutesView`.
-    var isInNavigationStack: Bool {
-      get { self[IsInNavigationStack.self] }
-      set { self[IsInNavigationStack.self] = newValue }
     }
   }
 

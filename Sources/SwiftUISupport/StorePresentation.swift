@@ -1,119 +1,197 @@
-// SwiftUI: sheets, covers, alerts and dialogs for an optional in the store.
+// SwiftUI: alerts, dialogs, sheets, covers, popovers and pushes for an optional in the store.
 // SPDX-License-Identifier: MIT
 
 #if canImport(SwiftUI)
   public import SwiftUI
 
+  @MainActor
   extension View {
     /// Presents an alert while `item` is present. Any of its buttons dismisses it.
     ///
     /// ```swift
-    /// .alert("Nth prime", item: store.binding(ifPresent: \.answer, dismiss: .answerDismissed)) {
-    ///   _ in
-    ///   Button("OK") {}  // any button of an alert dismisses it
-    /// } message: { answer in
-    ///   Text(answer)
+    /// .alert(
+    ///   item: store.binding(ifPresent: \.problem, dismiss: .problemDismissed),
+    ///   title: Text.init(verbatim:)
+    /// ) { _ in
+    ///   Button("OK") {}
     /// }
     /// ```
     ///
-    /// When a button that has an action of its own is tapped, both its action and the one that
-    /// dismisses are sent, in either order; the latter only if the item that the alert shows is still
-    /// present. So the button's action may present another alert.
-    @MainActor
-    public func alert<Item>(
-      _ title: LocalizedStringKey, item: Binding<Item?>,
-      @ViewBuilder actions: (Item) -> some View, @ViewBuilder message: (Item) -> some View
+    /// A button's own action may present another alert: what SwiftUI writes is about the item that was
+    /// shown. An alert waits for the end of a dismissal, such as that of another alert or of a sheet.
+    public func alert<Item: Equatable>(
+      item: Binding<Item?>, title: @escaping (Item) -> Text,
+      @ViewBuilder actions: @escaping (Item) -> some View,
+      message: @escaping (Item) -> Text? = { _ in nil }
     ) -> some View {
-      alert(
-        Text(title), isPresented: isPresent(item), presenting: item.wrappedValue,
-        actions: actions, message: message)
+      ItemPresentation(item: item) { shown, isPresented in
+        alert(
+          shown.map(title) ?? Text(verbatim: ""), isPresented: isPresented, presenting: shown,
+          actions: actions, message: message)
+      }
     }
 
-    /// Presents a confirmation dialog while `item` is present. Any of its buttons dismisses it.
-    ///
-    /// Otherwise the same as ``alert(_:item:actions:message:)``.
-    @MainActor
-    public func confirmationDialog<Item>(
+    /// Presents an alert with a title for any item.
+    public func alert<Item: Equatable>(
       _ title: LocalizedStringKey, item: Binding<Item?>,
-      titleVisibility: Visibility = .automatic,
-      @ViewBuilder actions: (Item) -> some View, @ViewBuilder message: (Item) -> some View
+      @ViewBuilder actions: @escaping (Item) -> some View,
+      message: @escaping (Item) -> Text? = { _ in nil }
     ) -> some View {
-      confirmationDialog(
-        Text(title), isPresented: isPresent(item), titleVisibility: titleVisibility,
-        presenting: item.wrappedValue, actions: actions, message: message)
+      alert(item: item, title: { _ in Text(title) }, actions: actions, message: message)
+    }
+
+    /// Presents an alert with a title for any item.
+    @_disfavoredOverload
+    public func alert<Item: Equatable>(
+      _ title: some StringProtocol, item: Binding<Item?>,
+      @ViewBuilder actions: @escaping (Item) -> some View,
+      message: @escaping (Item) -> Text? = { _ in nil }
+    ) -> some View {
+      alert(item: item, title: { _ in Text(title) }, actions: actions, message: message)
+    }
+
+    /// Presents a confirmation dialog in the same way as ``alert(item:title:actions:message:)``.
+    public func confirmationDialog<Item: Equatable>(
+      item: Binding<Item?>, titleVisibility: Visibility = .automatic,
+      title: @escaping (Item) -> Text, @ViewBuilder actions: @escaping (Item) -> some View,
+      message: @escaping (Item) -> Text? = { _ in nil }
+    ) -> some View {
+      ItemPresentation(item: item) { shown, isPresented in
+        confirmationDialog(
+          shown.map(title) ?? Text(verbatim: ""), isPresented: isPresented,
+          titleVisibility: titleVisibility, presenting: shown, actions: actions, message: message)
+      }
     }
   }
 
-  /// Whether there is an item. Writing `false` writes `nil`.
+  /// A view that presents an item, and keeps it while it is dismissed: its text stays, and what SwiftUI
+  /// writes is about this item, never about the one that follows.
+  private struct ItemPresentation<Item: Equatable, Content: View>: View {
+    @Binding var item: Item?
+    let content: (_ shown: Item?, _ isPresented: Binding<Bool>) -> Content
+    @State private var shown: Item?
+    @State private var isPresented = false
+
+    var body: some View {
+      let isShown = Binding(
+        get: { @MainActor in isPresented },
+        set: { @MainActor isShown, transaction in
+          guard !isShown, isPresented, let shown else { return }
+          dismiss()
+          if isSameItem(item, shown) { $item.transaction(transaction).wrappedValue = nil }
+        })
+      content(shown, isShown).task(id: item) { await follow() }.task(id: isPresented) {
+        await follow()
+      }
+    }
+
+    private func follow() async {
+      if isPresented, let shown, !isSameItem(item, shown) { dismiss() }
+      await Dismissal.hasEnded()
+      if let item, !isPresented, !Task.isCancelled { (shown, isPresented) = (item, true) }
+    }
+
+    private func dismiss() {
+      isPresented = false
+      Dismissal.begins(limit: .milliseconds(650))
+    }
+  }
+
+  /// The dismissal under way in the app: SwiftUI drops what any view asks it to present meanwhile.
   @MainActor
-  private func isPresent<Item>(_ item: Binding<Item?>) -> Binding<Bool> {
-    Binding(
-      get: { @MainActor in item.wrappedValue != nil },
-      set: { @MainActor isPresent, transaction in
-        if !isPresent { item.transaction(transaction).wrappedValue = nil }
-      })
-  }
-#endif
+  enum Dismissal {
+    private static var end: Task<Void, Never>?
 
-#if canImport(SwiftUI) && canImport(Observation)
+    /// It ends in time, because SwiftUI does not report the end of every dismissal.
+    static func begins(limit: Duration) { end = Task { try? await Task.sleep(for: limit) } }
+    static func ends() { end?.cancel() }
+    static func hasEnded() async { await end?.value }
+  }
+
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @MainActor
   extension View {
     /// Presents a sheet with a store of a child while the child is present.
     ///
     /// ```swift
     /// .sheet(
-    ///   store, item: \.fact, action: CasePath(\.sheet, FactAction.sheet), dismiss: .sheetClosed
-    /// ) { fact in
-    ///   FactSheet(store: fact)
-    /// }
+    ///   store, item: \.draft, action: CasePath(\.draft, ContactsAction.draft),
+    ///   dismiss: .draftClosed, content: ContactForm.init
+    /// )
     /// ```
     ///
     /// The sheet keeps the child's last value while it closes. When the user closes it, `dismiss` is
     /// sent, unless the child has left or one with another id has taken its place.
-    @MainActor
     public func sheet<Value, Action, Item, ItemAction>(
       _ store: ObservableStore<Value, Action>, item: KeyPath<Value, Item?>,
       action: CasePath<Action, ItemAction>, dismiss: Action,
       @ViewBuilder content: @escaping (ObservableStore<Item, ItemAction>) -> some View
     ) -> some View {
-      sheet(item: store.presented(item, action, dismiss: dismiss)) { child in
-        content(child.store).environment(\.isInNavigationStack, false)
-      }
+      let child = store.presented(item, action, dismiss: dismiss)
+      return sheet(item: child, onDismiss: Dismissal.ends) { content($0.store) }.reported(child)
     }
 
-    #if !os(macOS)
-      /// Presents a cover in the same way as ``sheet(_:item:action:dismiss:content:)``.
-      @MainActor
-      public func fullScreenCover<Value, Action, Item, ItemAction>(
-        _ store: ObservableStore<Value, Action>, item: KeyPath<Value, Item?>,
-        action: CasePath<Action, ItemAction>, dismiss: Action,
-        @ViewBuilder content: @escaping (ObservableStore<Item, ItemAction>) -> some View
-      ) -> some View {
-        fullScreenCover(item: store.presented(item, action, dismiss: dismiss)) { child in
-          content(child.store).environment(\.isInNavigationStack, false)
-        }
+    /// Presents a cover in the same way as ``sheet(_:item:action:dismiss:content:)``.
+    @available(macOS, unavailable)
+    public func fullScreenCover<Value, Action, Item, ItemAction>(
+      _ store: ObservableStore<Value, Action>, item: KeyPath<Value, Item?>,
+      action: CasePath<Action, ItemAction>, dismiss: Action,
+      @ViewBuilder content: @escaping (ObservableStore<Item, ItemAction>) -> some View
+    ) -> some View {
+      let child = store.presented(item, action, dismiss: dismiss)
+      return fullScreenCover(item: child, onDismiss: Dismissal.ends) { content($0.store) }
+        .reported(child)
+    }
+
+    /// Presents a popover in the same way as ``sheet(_:item:action:dismiss:content:)``.
+    @available(tvOS, unavailable) @available(watchOS, unavailable)
+    public func popover<Value, Action, Item, ItemAction>(
+      _ store: ObservableStore<Value, Action>, item: KeyPath<Value, Item?>,
+      action: CasePath<Action, ItemAction>, dismiss: Action,
+      @ViewBuilder content: @escaping (ObservableStore<Item, ItemAction>) -> some View
+    ) -> some View {
+      let child = store.presented(item, action, dismiss: dismiss)
+      return popover(item: child) { content($0.store) }.reported(child)
+    }
+
+    /// Pushes a child in the same way as ``sheet(_:item:action:dismiss:content:)``. To push more than
+    /// one, use ``RoutesView``.
+    public func navigationDestination<Value, Action, Item, ItemAction>(
+      _ store: ObservableStore<Value, Action>, item: KeyPath<Value, Item?>,
+      action: CasePath<Action, ItemAction>, dismiss: Action,
+      @ViewBuilder destination: @escaping (ObservableStore<Item, ItemAction>) -> some View
+    ) -> some View {
+      let child = store.presented(item, action, dismiss: dismiss)
+      return navigationDestination(item: child) { destination($0.store) }
+    }
+
+    /// Reports when the child that is presented leaves.
+    fileprivate func reported(_ child: Binding<(some Identifiable)?>) -> some View {
+      onChange(of: child.wrappedValue?.id) { shown, _ in
+        if shown != nil { Dismissal.begins(limit: .milliseconds(1300)) }
       }
-    #endif
+    }
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension ObservableStore {
-    /// A store that SwiftUI retains while it shows it, and tells apart by the value's id.
-    struct Presented: Identifiable {
+    /// A store that SwiftUI retains while it shows it.
+    nonisolated struct Presented: Identifiable, Hashable {
       let id: AnyHashable
       let store: ObservableStore
+
+      static func == (a: Presented, b: Presented) -> Bool { a.id == b.id }
+      func hash(into hasher: inout Hasher) { hasher.combine(id) }
     }
 
     /// A binding of a child that may be missing.
-    func presented<Item, ItemAction>(
+    fileprivate func presented<Item, ItemAction>(
       _ item: KeyPath<Value, Item?>, _ action: CasePath<Action, ItemAction>, dismiss: Action
     ) -> Binding<ObservableStore<Item, ItemAction>.Presented?> {
       binding(dismiss: dismiss) {
         self.scope(ifPresent: item, action: action).map {
-          ObservableStore<Item, ItemAction>.Presented(id: childID($0.store.value), store: $0)
+          .init(id: childID($0.scope().value), store: $0)
         }
-      } isSame: {
-        $0.id == $1.id
       }
     }
   }

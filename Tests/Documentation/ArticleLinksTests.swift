@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [("Promises", 15, "Tests"), ("SwiftUISupport", 10, "Tests/SwiftUISupport")])
+  @Test(arguments: [("Promises", 15, "Tests"), ("Inside", 6, "Tests/SwiftUISupport")])
   func theTestsInTheTablesOfAnArticleExist(name: String, count: Int, folder: String) throws {
     let article = try text(of: "Sources/ClassicRedux/Articles/\(name).md")
     let code = try files(ending: ".swift").filter { $0.hasPrefix(folder) }
@@ -45,6 +45,14 @@ import Testing
     let names = article.matches(of: /`(\w+)` \|\n/).map(\.1)
     #expect(names.count > count)
     for name in names { #expect(code.contains("func \(name)("), "\(name)") }
+  }
+
+  @Test func theReadingsInTheArticleOnSwiftUIAreCounted() throws {
+    let article = try text(of: "Sources/ClassicRedux/Articles/SwiftUISupport.md")
+    let tests = try text(of: "Tests/SwiftUISupport/UnreadPartTests.swift")
+    let readings = article.matches(of: /`(store[^`]+)`(?=[^\n]*\|\n)/).map(\.1)
+    #expect(readings.count == 7)
+    for reading in readings { #expect(tests.contains("{ store in _ = \(reading) }"), "\(reading)") }
   }
 
   @Test func theTestsToReadFirstExist() throws {

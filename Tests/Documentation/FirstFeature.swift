@@ -35,6 +35,8 @@ struct FactState: Equatable {
 struct Fact: Equatable {
   var text: String
   var isKnown = false
+  var stars = 3
+  var note = ""
 }
 
 enum FactAction: Equatable, Sendable {
@@ -47,8 +49,8 @@ enum FactAction: Equatable, Sendable {
   var sheet: FactSheetAction? { if case .sheet(let action) = self { action } else { nil } }
 }
 
-enum FactSheetAction: Equatable, Sendable {
-  case knownChanged(Bool)
+enum FactSheetAction: Equatable, Sendable, BindableAction {
+  case edited(FieldEdit<Fact>)
 }
 
 struct FactEnvironment: Sendable {
@@ -75,8 +77,8 @@ func factReducer(_ environment: FactEnvironment) -> EffectReducer<FactState, Fac
     case .factLoaded(let fact):
       state.isLoading = false
       state.fact = Fact(text: fact)
-    case .sheet(.knownChanged(let isKnown)):
-      state.fact?.isKnown = isKnown
+    case .sheet(.edited(let edit)):
+      if state.fact != nil { edit.apply(to: &state.fact!) }
     case .sheetClosed:
       state.fact = nil
     }
@@ -113,8 +115,9 @@ func factReducer(_ environment: FactEnvironment) -> EffectReducer<FactState, Fac
     var body: some View {
       Form {
         Text(store.text)
-        Toggle(
-          "I knew that", isOn: store.binding(get: \.isKnown, send: FactSheetAction.knownChanged))
+        Toggle("I knew that", isOn: store.binding(\.isKnown))
+        Stepper("\(store.stars) stars", value: store.binding(\.stars))
+        TextField("Note", text: store.binding(\.note))
       }
     }
   }
@@ -149,7 +152,7 @@ func factReducer(_ environment: FactEnvironment) -> EffectReducer<FactState, Fac
       $0.isLoading = false
       $0.fact = Fact(text: "a fact about 7")
     }
-    store.send(.sheet(.knownChanged(true))) { $0.fact?.isKnown = true }
+    store.send(.sheet(.edited(FieldEdit(\.isKnown, true)))) { $0.fact?.isKnown = true }
     store.send(.sheetClosed) { $0.fact = nil }
     await store.finish()
   }

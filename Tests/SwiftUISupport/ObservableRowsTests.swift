@@ -39,17 +39,17 @@ import Testing
 
   private func list(
     _ path: KeyPath<App, IdentifiedArray<Row>>
-  ) -> ObservableStore<IdentifiedArray<Row>, Action> { ObservableStore(store).list(path) }
+  ) -> ObservableStore<IdentifiedArray<Row>, Action> { ObservableStore(store)._list(path) }
 
   private func row(
     _ row: Row, in list: ObservableStore<IdentifiedArray<Row>, Action>
-  ) -> ObservableStore<Row, String> { list.row(row, CasePath(\.row, Action.row)) }
+  ) -> ObservableStore<Row, String> { list._row(row, CasePath(\.row, Action.row)) }
 
   @Test(arguments: [false, true])
   func onlyTheChangedRowIsNotified(isComputed: Bool) {
     let list = list(isComputed ? \.found : \.rows)
-    let whole = Reader { _ = list.elements() }
-    let rows = list.elements().map { row($0, in: list) }
+    let whole = Reader { _ = list._elements() }
+    let rows = list._elements().map { row($0, in: list) }
     let readers = rows.map { row in Reader { _ = row.text } }
     rows[1].send("abc")
     #expect((rows[1].text, store.value.rows[id: 2]?.text) == ("abc", "abc"))
@@ -60,23 +60,23 @@ import Testing
   @Test(arguments: [false, true])
   func theListIsNotifiedWhenRowsComeAndGo(isComputed: Bool) {
     let list = list(isComputed ? \.found : \.rows)
-    let reader = Reader { #expect(list.elements().ids == [1, 2]) }
+    let reader = Reader { #expect(list._elements().ids == [1, 2]) }
     store.send(.change { $0.rows.append(Row(id: 3, text: "a")) })
     #expect(reader.notifications == 1)
-    #expect(list.elements().ids == [1, 2, 3])
+    #expect(list._elements().ids == [1, 2, 3])
   }
 
   @Test func aSearchNotifiesTheList() {
     let list = list(\.found)
-    let reader = Reader { _ = list.elements() }
+    let reader = Reader { _ = list._elements() }
     store.send(.change { $0.search = "b" })
     #expect(reader.notifications == 1)
-    #expect(list.elements().ids == [2])
+    #expect(list._elements().ids == [2])
   }
 
   @Test func aComputedArrayIsComputedOnceForEachAction() {
     let list = list(\.found)
-    let rows = list.elements().map { row($0, in: list) }
+    let rows = list._elements().map { row($0, in: list) }
     let readers = rows.map { row in Reader { _ = (row.text, row.id) } }
     let before = store.value.computations.withLock { $0 }
     store.send(.change { $0.count += 1 })
@@ -86,7 +86,7 @@ import Testing
 
   @Test func aStoredArrayIsNotCopiedForItsRows() {
     let list = list(\.rows)
-    let row = row(list.elements()[0], in: list)
+    let row = row(list._elements()[0], in: list)
     let reader = Reader { _ = row.id }
     store.send(.row(ElementAction(id: 1, action: "changed")))  // copies what the list has read
     let address = store.value.rows._elements.address
@@ -98,7 +98,7 @@ import Testing
   // SwiftUI may ask for a row that has left before it updates the list.
   @Test func aRowThatHasLeftShowsItsLastValueAndReportsItsActions() {
     let list = list(\.rows)
-    let element = list.elements()[0]
+    let element = list._elements()[0]
     store.send(.change { $0.rows.remove(id: 1) })
     var sent: [Int] = []
     let token = store.observe { _ in sent.append(1) }

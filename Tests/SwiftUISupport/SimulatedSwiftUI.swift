@@ -20,7 +20,14 @@ struct SimulatedSwiftUI {
   /// The state of the views.
   private var shown: ShownRoutes?
   private var limitedStep: ShownRoutes.Step?
-  private var stacks: [RouteID: (path: [RouteID], routes: [RouteID], unseen: UnseenScreens)] = [:]
+  private var stacks: [RouteID: Stack] = [:]
+
+  private struct Stack {
+    var path: [RouteID]
+    var unseen: UnseenScreens
+    /// The routes and the path as the view found them last.
+    var found: [[RouteID]]
+  }
 
   private var now = 0
   private var events: [(time: Int, event: Event)] = []
@@ -38,6 +45,7 @@ struct SimulatedSwiftUI {
     case isGone(RouteID)
     case screenAppears(RouteID, level: RouteID)
     case writesPath([RouteID], level: RouteID)
+    case updates(level: RouteID)
     case writesDismissal(index: Int)
     case timeIsUp(ShownRoutes.Step)
   }
@@ -122,9 +130,9 @@ struct SimulatedSwiftUI {
       update()
     case .appears(let level): report { $0.appeared(level) }
     case .isGone(let level): report { $0.gone(level) }
-    case .screenAppears(let id, let level):
-      if let path = stacks[level]?.path { stacks[level]?.unseen.appeared(id, in: path) }
+    case .screenAppears(let id, let level): stacks[level]?.unseen.appeared(id)
     case .writesPath(let path, let level): write(path, of: level)
+    case .updates(let level): updateStack(level)
     case .writesDismissal(let index):
       unwritten = nil
       // The view may present another level there by now.
@@ -205,35 +213,33 @@ struct SimulatedSwiftUI {
   // MARK: As in RoutesStack
 
   private mutating func follow(_ level: RoutesLevel) {
-    let first = level.first
-    guard let stack = stacks[first] else {
-      stacks[first] = (level.path, level.path, UnseenScreens(level.path))
-      return appears(level.path, of: first)
-    }
-    if stack.routes != level.path {
-      stacks[first]!.routes = level.path
-      put(level.path, of: first)
-    }
+    if stacks[level.first] != nil { return updateStack(level.first) }
+    stacks[level.first] = Stack(
+      path: level.path, unseen: UnseenScreens(level.path), found: [level.path, level.path])
+    appears(level.path, of: level.first)
   }
 
   private mutating func write(_ path: [RouteID], of first: RouteID) {
     guard let old = stacks[first]?.path, old != path else { return }
     stacks[first]!.path = path
     appears(path, of: first)
-    guard let level = shown!.levels.first(where: { $0.first == first }), level.path != path else {
-      return
-    }
-    let left = stacks[first]!.unseen.left(from: old, to: path)
-    send(left)
-    if let level = routes.levels.first(where: { $0.first == first }) { put(level.path, of: first) }
+    // The routes may change in the same update of the views.
+    if chance(oneIn: 2) == 1 { updateStack(first) } else { later(0...1, .updates(level: first)) }
   }
 
-  private mutating func put(_ path: [RouteID], of first: RouteID) {
-    guard let old = stacks[first]?.path else { return }
-    stacks[first]!.unseen.follow(path, from: old)
-    if old != path {
-      stacks[first]!.path = path
-      appears(path, of: first)
+  private mutating func updateStack(_ first: RouteID) {
+    guard let path = stacks[first]?.path,
+      let level = shown!.levels.first(where: { $0.first == first }),
+      stacks[first]!.found != [level.path, path]
+    else { return }
+    stacks[first]!.found = [level.path, path]
+    send(stacks[first]!.unseen.left(by: path))
+    guard let now = routes.levels.first(where: { $0.first == first }) else { return }
+    stacks[first]!.unseen.follow(now.path)
+    if path != now.path {
+      stacks[first]!.path = now.path
+      stacks[first]!.found[1] = now.path
+      appears(now.path, of: first)
     }
   }
 

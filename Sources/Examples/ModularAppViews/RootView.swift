@@ -73,7 +73,7 @@
 
     var body: some View {
       VStack {
-        FactText(fact: store.resultString, failure: store.failure)
+        FactText(fact: store.resultString, failure: store.failure.value)
         NavigationLink("Open the A2 view") { OwnA2View() }
       }
       .navigationTitle("A1")
@@ -87,7 +87,7 @@
     @State private var store = ObservableStore(openA2())
 
     var body: some View {
-      FactText(fact: store.resultString, failure: store.failure)
+      FactText(fact: store.resultString, failure: store.failure.value)
         .navigationTitle("A2")
         .onAppear { store.send(.onAppear) }
     }
@@ -100,7 +100,7 @@
     var body: some View {
       VStack {
         Text("Login data: \(store.loginData)")
-        FactText(fact: store.resultString, failure: store.failure)
+        FactText(fact: store.resultString, failure: store.failure.value)
         Text(store.heard)
         Button("Open the B2 view") { store.send(.openB2Tapped) }
       }
@@ -118,7 +118,7 @@
 
     var body: some View {
       VStack {
-        FactText(fact: store.resultString, failure: store.failure)
+        FactText(fact: store.resultString, failure: store.failure.value)
         Button("Close") { store.send(.closeTapped) }
       }
       .onAppear { store.send(.onAppear) }

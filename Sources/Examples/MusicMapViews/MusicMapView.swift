@@ -22,7 +22,7 @@
         TextField(
           "Song", text: music.binding(get: \.searchText, send: MusicAction.searchTextChanged))
         List {
-          ForEach(music.results) { song in
+          ForEach(music.results.value) { song in
             Button(song.title) { music.send(.songChosen(song)) }
           }
         }

@@ -5,7 +5,10 @@ import ClassicRedux
 import SwiftUI
 
 struct Name: Equatable { var text = "" }
-struct Password: Equatable { var text = "" }
+struct Password: Equatable {
+  var text = ""
+  var isFocused = true
+}
 
 enum SignInScreen: Equatable {
   case name(Name)
@@ -25,6 +28,7 @@ enum SignInScreen: Equatable {
 
 enum FieldAction: Sendable {
   case changed(String)
+  case focusChanged(Bool)
   case submitted
 }
 
@@ -58,7 +62,8 @@ func screenReducer(
   switch action {
   case .name(.changed(let text)): screen.name?.text = text
   case .password(.changed(let text)): screen.password?.text = text
-  case .name(.submitted), .password(.submitted): break
+  case .password(.focusChanged(let isFocused)): screen.password?.isFocused = isFocused
+  case .name, .password(.submitted): break
   }
   return .none
 }
@@ -104,15 +109,14 @@ struct SignInView: View {
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 private struct PasswordView: View {
-  private enum Field { case password }
-
   let store: ObservableStore<Password, FieldAction>
-  @FocusState private var focus: Field?
+  @FocusState private var isFocused: Bool
 
   var body: some View {
     SecureField("Password", text: store.binding(get: \.text, send: FieldAction.changed))
-      .focused($focus, equals: .password)
-      .onAppear { focus = .password }
+      .focused($isFocused)
+      .onChange(of: store.isFocused, initial: true) { _, isFocused in self.isFocused = isFocused }
+      .onChange(of: isFocused) { _, isFocused in store.send(.focusChanged(isFocused)) }
       .onSubmit { store.send(.submitted) }
   }
 }

@@ -82,6 +82,7 @@ func toDoReducer(_ environment: ToDoEnvironment) -> EffectReducer<ToDo, ToDoActi
       state.editor = nil
     case .editorClosed: state.editor = nil
     case .searchChanged(let search):
+      if search == state.search { return .none }
       state.search = search
       return load.debounce(id: Search.id, for: .milliseconds(300), clock: environment.clock)
     case .deleted(let offsets):

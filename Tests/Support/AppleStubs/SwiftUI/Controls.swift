@@ -4,18 +4,51 @@
 public import Foundation
 
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
-  public init(_ value: String) {}
-  public init(stringLiteral value: String) {}
+  let key: String
+
+  public init(_ value: String) { key = value }
+  public init(stringLiteral value: String) { key = value }
+  public init(stringInterpolation: StringInterpolation) { key = stringInterpolation.key }
+
+  public struct StringInterpolation: StringInterpolationProtocol {
+    var key = ""
+
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+    public mutating func appendLiteral(_ literal: String) { key += literal }
+    public mutating func appendInterpolation(_ string: String) { key += string }
+    public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
+      key += "\(value)"
+    }
+    public mutating func appendInterpolation<T: _FormatSpecifiable>(
+      _ value: T, specifier: String
+    ) {}
+    public mutating func appendInterpolation(_ text: Text) { key += text.content }
+    public mutating func appendInterpolation<F: FormatStyle>(
+      _ input: F.FormatInput, format: F
+    ) where F.FormatInput: Equatable, F.FormatOutput == String {}
+    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {}
+  }
 }
 
+public protocol _FormatSpecifiable: Equatable {}
+extension Int: _FormatSpecifiable {}
+extension Int64: _FormatSpecifiable {}
+extension UInt: _FormatSpecifiable {}
+extension Float: _FormatSpecifiable {}
+extension Double: _FormatSpecifiable {}
+
 public struct Text: Equatable, Sendable {
+  /// For trials; Apple's SwiftUI does not expose it.
+  public let content: String
+
+  nonisolated public init(verbatim content: String) { self.content = content }
   @_disfavoredOverload
-  nonisolated public init(_ content: some StringProtocol) {}
+  nonisolated public init(_ content: some StringProtocol) { self.content = String(content) }
   nonisolated public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
-  ) {}
-  nonisolated public init(_ date: Date, style: Text.DateStyle) {}
+  ) { content = key.key }
+  nonisolated public init(_ date: Date, style: Text.DateStyle) { content = "\(date)" }
 
   public struct DateStyle: Sendable {
     public static let time = DateStyle()

@@ -1,7 +1,7 @@
 // The parts of SwiftUI that this package uses, declared like Apple's: data flow.
 // SPDX-License-Identifier: MIT
 //
-// A binding works, so that a trial can check what is written through it, and with which transaction.
+// State and bindings work, so that a trial can check what is written to them, and with which transaction.
 
 @_exported public import Combine
 
@@ -23,20 +23,77 @@ extension DynamicProperty {
   @propertyWrapper
 #endif
 public struct State<Value>: DynamicProperty {
-  public init(wrappedValue value: Value) {}
-  public init(initialValue value: Value) {}
-  public var wrappedValue: Value {
-    get { fatalError("Nobody draws these views.") }
-    nonmutating set {}
+  fileprivate let storage: Storage
+
+  fileprivate final class Storage {
+    private var ownValue: Value
+    /// That of the view in whose place this one has been drawn.
+    var earlier: Storage?
+
+    var value: Value {
+      get { earlier?.value ?? ownValue }
+      set { if let earlier { earlier.value = newValue } else { ownValue = newValue } }
+    }
+
+    init(_ value: Value) { ownValue = value }
   }
-  public var projectedValue: Binding<Value> { fatalError("Nobody draws these views.") }
+
+  public init(wrappedValue value: Value) { storage = Storage(value) }
+  public init(initialValue value: Value) { self.init(wrappedValue: value) }
+  public var wrappedValue: Value {
+    get { storage.value }
+    nonmutating set { storage.value = newValue }
+  }
+  public var projectedValue: Binding<Value> {
+    nonisolated(unsafe) let storage = storage
+    return Binding(get: { storage.value }, set: { storage.value = $0 })
+  }
 }
 
 extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
 }
 
-extension State: Sendable where Value: Sendable {}
+extension State: @unchecked Sendable where Value: Sendable {}
+
+/// Drawing a view again, for trials; Apple's SwiftUI does this by itself.
+public enum Drawing {
+  nonisolated(unsafe) private static var index = 0
+  nonisolated(unsafe) private static var values: [Any] = []
+  nonisolated(unsafe) private static var actions: [() -> Void] = []
+
+  /// Evaluates views, the same ones each time, and calls what is to be called `onChange`.
+  @MainActor public static func draw(_ evaluate: () -> Void) {
+    (index, actions) = (0, [])
+    evaluate()
+    for action in actions { action() }
+  }
+
+  /// A view at the same place as another one, with that one's state.
+  public static func view<V: View>(_ new: V, inPlaceOf old: V) -> V {
+    for (new, old) in zip(Mirror(reflecting: new).children, Mirror(reflecting: old).children) {
+      if let new = new.value as? any KeepsState { new.keepState(of: old.value) }
+    }
+    return new
+  }
+
+  static func isChanged<V: Equatable>(
+    _ value: V, initial: Bool, _ action: @escaping (V, V) -> Void
+  ) {
+    let last = index < values.count ? values[index] as? V : nil
+    if index < values.count { values[index] = value } else { values.append(value) }
+    index += 1
+    if last.map({ $0 != value }) ?? initial { actions.append { action(last ?? value, value) } }
+  }
+}
+
+private protocol KeepsState {
+  func keepState(of old: Any)
+}
+
+extension State: KeepsState {
+  fileprivate func keepState(of old: Any) { storage.earlier = (old as! State).storage }
+}
 
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
@@ -135,4 +192,10 @@ nonisolated extension View {
 @MainActor @preconcurrency
 public struct DismissAction {
   @MainActor @preconcurrency public func callAsFunction() {}
+}
+
+@MainActor @propertyWrapper @preconcurrency
+public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+  public var wrappedValue: ObjectType { fatalError("Nobody draws these views.") }
+  nonisolated public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {}
 }

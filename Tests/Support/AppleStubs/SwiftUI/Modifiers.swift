@@ -94,6 +94,11 @@ public struct ToolbarItemPlacement: Sendable {
   public static let cancellationAction = ToolbarItemPlacement()
 }
 
+/// The task of the view whose body was evaluated last, for trials; Apple's SwiftUI starts it.
+public enum LastTask {
+  nonisolated(unsafe) public static var run: @Sendable () async -> Void = {}
+}
+
 // Events.
 nonisolated extension View {
   public func onAppear(perform action: (() -> Void)? = nil) -> some View { EmptyView() }
@@ -104,6 +109,14 @@ nonisolated extension View {
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View { EmptyView() }
+
+  public func task(
+    id value: some Equatable, priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    LastTask.run = action
+    return EmptyView()
+  }
 
   public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
     EmptyView()
@@ -118,17 +131,22 @@ nonisolated extension View {
   @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
   public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
-  ) -> some View { EmptyView() }
+  ) -> some View {
+    Drawing.isChanged(value, initial: initial, action)
+    return EmptyView()
+  }
 
   @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
   public func onChange(
     of value: some Equatable, initial: Bool = false, _ action: @escaping () -> Void
-  ) -> some View { EmptyView() }
+  ) -> some View { onChange(of: value, initial: initial) { _, _ in action() } }
 
   public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { EmptyView() }
 }
 
-public enum Edge {
+public enum Edge: Int8, CaseIterable {
+  case top, leading, bottom, trailing
+
   public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }

@@ -31,6 +31,18 @@ nonisolated extension View {
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> some View
   ) -> some View { EmptyView() }
 
+  @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+  public func navigationDestination<D: Hashable>(
+    item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> some View
+  ) -> some View {
+    LastSheet.record(item)
+    return EmptyView()
+  }
+
+  public func navigationDestination(
+    isPresented: Binding<Bool>, @ViewBuilder destination: () -> some View
+  ) -> some View { EmptyView() }
+
   public func navigationTitle(_ title: Text) -> some View { EmptyView() }
 
   public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { EmptyView() }

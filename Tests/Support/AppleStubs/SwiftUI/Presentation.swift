@@ -1,10 +1,34 @@
 // The parts of SwiftUI that this package uses, declared like Apple's: presentation.
 // SPDX-License-Identifier: MIT
 
-/// The sheet of the view whose body was evaluated last, for trials; Apple's SwiftUI presents it.
+public import Foundation
+
+/// The sheet, cover, popover or push of the view whose body was evaluated last, for trials; Apple's
+/// SwiftUI presents it.
 public enum LastSheet {
   nonisolated(unsafe) public static var isPresented = { false }
   nonisolated(unsafe) public static var dismiss = {}
+  nonisolated(unsafe) public static var onDismiss: (() -> Void)?
+
+  static func record<Item>(_ item: Binding<Item?>, onDismiss: (() -> Void)? = nil) {
+    isPresented = { item.wrappedValue != nil }
+    dismiss = { item.wrappedValue = nil }
+    self.onDismiss = onDismiss
+  }
+}
+
+/// The alert or dialog of the view whose body was evaluated last, for trials.
+public enum LastAlert {
+  nonisolated(unsafe) public static var title = ""
+  nonisolated(unsafe) public static var isPresented = { false }
+  nonisolated(unsafe) public static var dismiss = {}
+
+  static func record<T>(_ title: Text, _ isPresented: Binding<Bool>, _ data: T?) -> some View {
+    self.title = title.content
+    self.isPresented = { isPresented.wrappedValue && data != nil }
+    dismiss = { isPresented.wrappedValue = false }
+    return EmptyView()
+  }
 }
 
 nonisolated extension View {
@@ -12,10 +36,26 @@ nonisolated extension View {
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> some View
   ) -> some View {
-    LastSheet.isPresented = { item.wrappedValue != nil }
-    LastSheet.dismiss = { item.wrappedValue = nil }
+    LastSheet.record(item, onDismiss: onDismiss)
     return EmptyView()
   }
+
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
+  public func popover<Item: Identifiable>(
+    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> some View
+  ) -> some View {
+    LastSheet.record(item)
+    return EmptyView()
+  }
+
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
+  public func popover(
+    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> some View
+  ) -> some View { EmptyView() }
 
   public func sheet(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
@@ -26,7 +66,10 @@ nonisolated extension View {
   public func fullScreenCover<Item: Identifiable>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> some View
-  ) -> some View { EmptyView() }
+  ) -> some View {
+    LastSheet.record(item, onDismiss: onDismiss)
+    return EmptyView()
+  }
 
   @available(macOS, unavailable)
   public func fullScreenCover(
@@ -35,42 +78,93 @@ nonisolated extension View {
   ) -> some View { EmptyView() }
 }
 
+public enum PopoverAttachmentAnchor {
+  case rect(Anchor<CGRect>.Source)
+}
+
+public struct Anchor<Value>: Sendable {
+  public struct Source: Sendable {}
+}
+
+extension Anchor<CGRect>.Source {
+  public static var bounds: Anchor<CGRect>.Source { Anchor<CGRect>.Source() }
+}
+
 // Apple declares each of these three times: for a key, for a string, and for a text.
 nonisolated extension View {
   public func alert<T>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
-    @ViewBuilder actions: (T) -> some View, @ViewBuilder message: (T) -> some View
-  ) -> some View { EmptyView() }
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    presenting data: T?, @ViewBuilder actions: (T) -> some View
+  ) -> some View { LastAlert.record(Text(titleKey), isPresented, data) }
+
+  public func alert<T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    presenting data: T?, @ViewBuilder actions: (T) -> some View,
+    @ViewBuilder message: (T) -> some View
+  ) -> some View { LastAlert.record(Text(titleKey), isPresented, data) }
 
   @_disfavoredOverload
   public func alert<T>(
-    _ title: some StringProtocol, isPresented: Binding<Bool>, presenting data: T?,
-    @ViewBuilder actions: (T) -> some View, @ViewBuilder message: (T) -> some View
-  ) -> some View { EmptyView() }
+    _ title: some StringProtocol, isPresented: Binding<Bool>,
+    presenting data: T?, @ViewBuilder actions: (T) -> some View
+  ) -> some View { LastAlert.record(Text(title), isPresented, data) }
+
+  @_disfavoredOverload
+  public func alert<T>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>,
+    presenting data: T?, @ViewBuilder actions: (T) -> some View,
+    @ViewBuilder message: (T) -> some View
+  ) -> some View { LastAlert.record(Text(title), isPresented, data) }
 
   public func alert<T>(
-    _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
-    @ViewBuilder actions: (T) -> some View, @ViewBuilder message: (T) -> some View
-  ) -> some View { EmptyView() }
+    _ title: Text, isPresented: Binding<Bool>,
+    presenting data: T?, @ViewBuilder actions: (T) -> some View
+  ) -> some View { LastAlert.record(title, isPresented, data) }
+
+  public func alert<T>(
+    _ title: Text, isPresented: Binding<Bool>,
+    presenting data: T?, @ViewBuilder actions: (T) -> some View,
+    @ViewBuilder message: (T) -> some View
+  ) -> some View { LastAlert.record(title, isPresented, data) }
 
   public func confirmationDialog<T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic, presenting data: T?,
-    @ViewBuilder actions: (T) -> some View, @ViewBuilder message: (T) -> some View
-  ) -> some View { EmptyView() }
+    titleVisibility: Visibility = .automatic,
+    presenting data: T?, @ViewBuilder actions: (T) -> some View
+  ) -> some View { LastAlert.record(Text(titleKey), isPresented, data) }
+
+  public func confirmationDialog<T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
+    presenting data: T?, @ViewBuilder actions: (T) -> some View,
+    @ViewBuilder message: (T) -> some View
+  ) -> some View { LastAlert.record(Text(titleKey), isPresented, data) }
 
   @_disfavoredOverload
   public func confirmationDialog<T>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic, presenting data: T?,
-    @ViewBuilder actions: (T) -> some View, @ViewBuilder message: (T) -> some View
-  ) -> some View { EmptyView() }
+    titleVisibility: Visibility = .automatic,
+    presenting data: T?, @ViewBuilder actions: (T) -> some View
+  ) -> some View { LastAlert.record(Text(title), isPresented, data) }
+
+  @_disfavoredOverload
+  public func confirmationDialog<T>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
+    presenting data: T?, @ViewBuilder actions: (T) -> some View,
+    @ViewBuilder message: (T) -> some View
+  ) -> some View { LastAlert.record(Text(title), isPresented, data) }
 
   public func confirmationDialog<T>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    presenting data: T?,
-    @ViewBuilder actions: (T) -> some View, @ViewBuilder message: (T) -> some View
-  ) -> some View { EmptyView() }
+    presenting data: T?, @ViewBuilder actions: (T) -> some View
+  ) -> some View { LastAlert.record(title, isPresented, data) }
+
+  public func confirmationDialog<T>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: T?, @ViewBuilder actions: (T) -> some View,
+    @ViewBuilder message: (T) -> some View
+  ) -> some View { LastAlert.record(title, isPresented, data) }
 }
 
 public enum Visibility: Sendable {

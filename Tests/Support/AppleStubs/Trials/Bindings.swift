@@ -97,7 +97,7 @@ alerts.send("second")
 alert.wrappedValue = nil
 expect(alerts.value == "second")
 
-// A sheet of a child: the child may change, but not be replaced.
+// A presentation of a child: the child may change, but not be replaced.
 struct Child: Identifiable, Equatable {
   let id: Int
   var text = ""
@@ -114,32 +114,56 @@ let parent = Store(value: Optional(Child(id: 1))) { (child: inout Child?, action
   case .replaced(let new): child = new
   }
 }
+func title(of child: Child) -> Text { Text("Delete \(child.id)?") }
 struct ParentView: View {
   let store = ObservableStore(parent)
   var body: some View {
-    Text("").sheet(
-      store, item: \.self, action: CasePath(\.text, ChildAction.text), dismiss: .replaced(by: nil)
+    Text("").confirmationDialog(
+      item: store.binding(ifPresent: \.self, dismiss: .replaced(by: nil)),
+      title: title(of:)
     ) { child in
-      TextField("Text", text: child.binding(get: \.text, send: { $0 }))
-    }
-    .confirmationDialog(
-      "Delete?", item: store.binding(ifPresent: \.self, dismiss: .replaced(by: nil))
-    ) { child in
-      Button("Delete \(child.id)", role: .destructive) {}
+      Button("Delete", role: .destructive) {}
     } message: { child in
       Text(child.text)
     }
   }
 }
-let parentView = ParentView()
-@MainActor func dismiss(after change: ChildAction) {
-  parent.send(.replaced(by: Child(id: 1)))
-  _ = parentView.body
-  expect(LastSheet.isPresented())
-  parent.send(change)
-  LastSheet.dismiss()
+_ = ParentView().body
+
+let parentView = ObservableStore(parent)
+let path = CasePath(\.text, ChildAction.text)
+let presentations: [@MainActor () -> any View] = [
+  {
+    Text("").sheet(parentView, item: \.self, action: path, dismiss: .replaced(by: nil)) { child in
+      TextField("Text", text: child.binding(get: \.text, send: { $0 }))
+    }
+  },
+  {
+    Text("").fullScreenCover(
+      parentView, item: \.self, action: path, dismiss: .replaced(by: nil)
+    ) { child in Text(child.text) }
+  },
+  {
+    Text("").popover(parentView, item: \.self, action: path, dismiss: .replaced(by: nil)) { child in
+      Text(child.text)
+    }
+  },
+  {
+    Text("").navigationDestination(
+      parentView, item: \.self, action: path, dismiss: .replaced(by: nil)
+    ) { child in Text(child.text) }
+  },
+]
+for presentation in presentations {
+  func dismiss(after change: ChildAction) {
+    parent.send(.replaced(by: Child(id: 1)))
+    _ = presentation()
+    expect(LastSheet.isPresented())
+    parent.send(change)
+    LastSheet.dismiss()
+  }
+  dismiss(after: .text("edited"))
+  expect(parent.value == nil && !LastSheet.isPresented())
+  dismiss(after: .replaced(by: Child(id: 2)))
+  expect(parent.value?.id == 2)
 }
-dismiss(after: .text("edited"))
-expect(parent.value == nil && !LastSheet.isPresented())
-dismiss(after: .replaced(by: Child(id: 2)))
-expect(parent.value?.id == 2)

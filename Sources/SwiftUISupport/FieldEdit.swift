@@ -1,0 +1,47 @@
+// SwiftUI: a form's fields in one action.
+// SPDX-License-Identifier: MIT
+
+/// A change of one field of a form: one case of the form's action for all of its fields.
+///
+/// ```swift
+/// case .sheet(.edited(let edit)):
+///   if state.fact != nil { edit.apply(to: &state.fact!) }
+/// ```
+///
+/// Logs and tests show it as `note = "wrong"`, by the name that the compiler keeps of a stored
+/// property; a computed one has none. Like its key path, an edit cannot be encoded: a form whose
+/// actions are written to a file has a case for each field.
+public nonisolated struct FieldEdit<State>: Equatable, CustomStringConvertible, Sendable {
+  private let field: any PartialKeyPath<State> & Sendable
+  private let value: any Equatable & Sendable
+  private let write: @Sendable (inout State) -> Void
+
+  /// Creates a change of `field` to `value`.
+  public init<Field: Equatable & Sendable>(
+    _ field: any WritableKeyPath<State, Field> & Sendable, _ value: Field
+  ) {
+    (self.field, self.value) = (field, value)
+    write = { $0[keyPath: field] = value }
+  }
+
+  /// Writes the new value.
+  public func apply(to state: inout State) { write(&state) }
+
+  /// Whether this is a change of `field`.
+  public func changes(_ field: PartialKeyPath<State>) -> Bool { self.field == field }
+
+  public static func == (a: FieldEdit, b: FieldEdit) -> Bool {
+    a.field == b.field && a.value.equals(b.value)
+  }
+
+  public var description: String {
+    "\("\(field)".drop { $0 != "." }.dropFirst()) = \(String(reflecting: value))"
+  }
+}
+
+/// An action with a case for all fields of a form, which `store.binding(\.name)` sends.
+public nonisolated protocol BindableAction<State> {
+  associatedtype State
+
+  static func edited(_ edit: FieldEdit<State>) -> Self
+}

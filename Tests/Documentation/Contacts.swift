@@ -1,0 +1,119 @@
+// A list of contacts as a developer would write it on the first day: rows, a form, a push, a sheet and an alert.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import Foundation
+
+struct Contact: Identifiable, Equatable {
+  let id: Int
+  var name = ""
+  var phone = ""
+  var isFavorite = false
+}
+
+struct Contacts: Equatable {
+  var rows: IdentifiedArray<Contact> = []
+  var draft: Contact?
+  var detail: Contact?
+  var problem: String?
+}
+
+enum ContactAction: Equatable, Sendable, BindableAction {
+  case edited(FieldEdit<Contact>)
+  case saveTapped
+}
+
+enum ContactsAction: Equatable, Sendable {
+  case row(ElementAction<Int, ContactAction>)
+  case draft(ContactAction)
+  case detail(ContactAction)
+  case rowTapped(Int)
+  case addTapped, draftClosed, detailClosed, problemDismissed
+  case deleted(IndexSet)
+
+  var row: ElementAction<Int, ContactAction>? {
+    if case .row(let action) = self { action } else { nil }
+  }
+  var draft: ContactAction? { if case .draft(let action) = self { action } else { nil } }
+  var detail: ContactAction? { if case .detail(let action) = self { action } else { nil } }
+}
+
+func contactReducer(_ contact: inout Contact, _ action: ContactAction) -> Effect<ContactAction> {
+  if case .edited(let edit) = action { edit.apply(to: &contact) }
+  return .none
+}
+
+func contactsReducer() -> EffectReducer<Contacts, ContactsAction> {
+  combine {
+    pullback(contactReducer, elementsByID: \.rows, action: CasePath(\.row, ContactsAction.row))
+    pullback(contactReducer, optional: \.draft, action: CasePath(\.draft, ContactsAction.draft))
+    pullback(contactReducer, optional: \.detail, action: CasePath(\.detail, ContactsAction.detail))
+    lift { (state: inout Contacts, action: ContactsAction) in
+      switch action {
+      case .addTapped: state.draft = Contact(id: (state.rows.ids.max() ?? 0) + 1)
+      case .draft(.saveTapped):
+        if let draft = state.draft, !draft.name.isEmpty { state.rows.append(draft) }
+        if state.draft?.name == "" { state.problem = "A contact needs a name." }
+        state.draft = nil
+      case .draftClosed: state.draft = nil
+      case .rowTapped(let id): state.detail = state.rows[id: id]
+      case .detail(.saveTapped), .detailClosed:
+        if let detail = state.detail { state.rows[id: detail.id] = detail }
+        state.detail = nil
+      case .deleted(let offsets): state.rows.remove(atOffsets: offsets)
+      case .problemDismissed: state.problem = nil
+      case .row, .draft, .detail: state.rows.sort { $0.isFavorite && !$1.isFavorite }
+      }
+    }
+  }
+}
+
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  struct ContactsView: View {
+    let store: ObservableStore<Contacts, ContactsAction>
+
+    var body: some View {
+      NavigationStack {
+        List {
+          ForEach(store, elementsByID: \.rows, action: CasePath(\.row, ContactsAction.row)) { row in
+            Toggle(row.name, isOn: row.binding(\.isFavorite))
+            Button("Details") { store.send(.rowTapped(row.id)) }
+          }
+          .onDelete { store.send(.deleted($0)) }
+        }
+        .navigationTitle("\(store.rows.count) contacts")
+        .toolbar { Button("Add") { store.send(.addTapped) }.disabled(store.draft != nil) }
+        .navigationDestination(
+          store, item: \.detail, action: CasePath(\.detail, ContactsAction.detail),
+          dismiss: .detailClosed, destination: ContactForm.init)
+      }
+      .sheet(
+        store, item: \.draft, action: CasePath(\.draft, ContactsAction.draft),
+        dismiss: .draftClosed, content: ContactForm.init
+      )
+      .alert(
+        item: store.binding(ifPresent: \.problem, dismiss: .problemDismissed),
+        title: Text.init(verbatim:)
+      ) { _ in
+        Button("OK") {}
+      }
+    }
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  struct ContactForm: View {
+    let store: ObservableStore<Contact, ContactAction>
+
+    var body: some View {
+      Form {
+        TextField("Name", text: store.binding(\.name))
+        TextField("Phone", text: store.binding(\.phone))
+        Toggle("Favorite", isOn: store.binding(\.isFavorite))
+        Button("Save") { store.send(.saveTapped) }.disabled(store.name.isEmpty)
+      }
+    }
+  }
+#endif

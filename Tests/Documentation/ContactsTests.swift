@@ -1,0 +1,68 @@
+// The first day's feature, tested with the store and with the test store.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import Foundation
+import Stage5Testing
+import Testing
+
+@MainActor @Suite struct ContactsTests {
+  private let bob = Contact(id: 1, name: "Bob")
+  private let eve = Contact(id: 2, name: "Eve")
+
+  private func store(_ state: Contacts) -> TestStore<Contacts, ContactsAction> {
+    TestStore(value: state, reducer: contactsReducer())
+  }
+
+  @Test func aContactIsAdded() {
+    let store = store(Contacts())
+    store.send(.addTapped) { $0.draft = Contact(id: 1) }
+    store.send(.draft(.edited(FieldEdit(\.name, "Bob")))) { $0.draft?.name = "Bob" }
+    store.send(.draft(.edited(FieldEdit(\.isFavorite, true)))) { $0.draft?.isFavorite = true }
+    store.send(.draft(.saveTapped)) {
+      $0.rows = [Contact(id: 1, name: "Bob", isFavorite: true)]
+      $0.draft = nil
+    }
+  }
+
+  @Test func aContactWithoutANameIsAProblemOnceTheSheetHasClosed() {
+    let store = store(Contacts(draft: Contact(id: 1)))
+    store.send(.draft(.saveTapped)) {
+      $0.draft = nil
+      $0.problem = "A contact needs a name."
+    }
+    store.send(.problemDismissed) { $0.problem = nil }
+  }
+
+  @Test func aDetailIsEditedAndSavedWhenItIsPopped() {
+    let store = store(Contacts(rows: [bob, eve]))
+    store.send(.rowTapped(2)) { $0.detail = eve }
+    store.send(.detail(.edited(FieldEdit(\.phone, "555")))) { $0.detail?.phone = "555" }
+    store.send(.detailClosed) {
+      $0.rows[id: 2]?.phone = "555"
+      $0.detail = nil
+    }
+  }
+
+  @Test func rowsAreEditedSortedAndDeleted() {
+    let store = store(Contacts(rows: [bob, eve]))
+    store.send(.row(ElementAction(id: 2, action: .edited(FieldEdit(\.isFavorite, true))))) {
+      $0.rows = [Contact(id: 2, name: "Eve", isFavorite: true), bob]
+    }
+    store.send(.deleted([0])) { $0.rows = [bob] }
+  }
+
+  @Test func aRecordedFormReplays() {
+    var recorded: [ContactsAction] = []
+    let store = Store(value: Contacts(), reducer: contactsReducer())
+    let play = Store(value: Contacts()) { (state: inout Contacts, action: ContactsAction) in
+      recorded.append(action)
+      _ = contactsReducer()(&state, action)
+    }
+    for action: ContactsAction in [
+      .addTapped, .draft(.edited(FieldEdit(\.name, "Bob"))), .draft(.saveTapped),
+    ] { play.send(action) }
+    for action in recorded { store.send(action) }
+    #expect(store.value == play.value && store.value.rows == [bob])
+  }
+}
