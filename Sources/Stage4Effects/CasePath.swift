@@ -18,21 +18,19 @@
 
   /// Creates a case path from the path to an optional property and the case.
   @inlinable public init(_ path: KeyPath<Root, Value?>, _ embed: @escaping (Value) -> Root) {
+    self.path = path
     #if DEBUG
-      self.path = path
       self.embed = { value in
         let root = embed(value)
-        if root[keyPath: path] == nil {
-          fatalError(
-            """
-            The two sides of a `CasePath` do not match: it embeds in \(root), where its path \(path) is \
-            nil. Name the same case on both sides, and return its payload from the property.
-            """)
-        }
-        return root
+        if root[keyPath: path] != nil { return root }
+        fatalError(
+          """
+          The two sides of a `CasePath` do not match: it embeds in \(root), where its path \(path) is \
+          nil. Name the same case on both sides, and return its payload from the property.
+          """)
       }
     #else
-      (self.path, self.embed) = (path, embed)
+      self.embed = embed
     #endif
   }
 

@@ -22,14 +22,10 @@ public nonisolated struct Effect<Action> {
 
   /// Runs `effects` at the same time, in no promised order. Finishes when all of them have.
   public static func merge(_ effects: [Effect]) -> Effect { several(effects, inTurn: false) }
-
-  /// Runs the effects at the same time, in no promised order. Finishes when all of them have.
   public static func merge(_ effects: Effect...) -> Effect { merge(effects) }
 
   /// Starts each of `effects` when the previous one has finished or been cancelled.
   public static func concatenate(_ effects: [Effect]) -> Effect { several(effects, inTurn: true) }
-
-  /// Starts each of the effects when the previous one has finished or been cancelled.
   public static func concatenate(_ effects: Effect...) -> Effect { concatenate(effects) }
 
   /// Passes `message` to the store's `report`: for a programmer error that is not worth a crash. With

@@ -2,14 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 nonisolated extension Effect {
-  /// Returns the same work, which `cancel(id:)` can cancel.
+  /// Returns the same work, which `cancel(id:)` can cancel. With `cancelInFlight`, it first cancels the
+  /// effects in flight under `id`.
   ///
   /// An id belongs to one store, and within it to the feature that returns the effect. Ids are equal
   /// if both their types and values are.
-  ///
-  /// - Parameters:
-  ///   - id: Identifies the work for a later `.cancel(id:)`.
-  ///   - cancelInFlight: Whether to cancel the effects in flight under `id` first.
   public func cancellable(id: some Hashable, cancelInFlight: Bool = false) -> Effect {
     let effect = isNone ? .none : Effect(.cancellable(self, id: EffectID(id)))
     // The store starts merged effects in this order.

@@ -9,8 +9,9 @@ nonisolated extension Effect {
   public func child<ParentValue, Value>(
     _ id: (some Hashable)? = Int?.none, value: KeyPath<ParentValue, Value>
   ) -> Effect {
-    let find: (ParentValue) -> Value? = { $0[keyPath: value] }
-    return child(EffectPath(id.map { EffectID($0) }, mayLeave: false, find))
+    child(id.map { [EffectID($0)] } ?? [], mayLeave: false) { (parent: ParentValue) in
+      parent[keyPath: value]
+    }
   }
 
   /// This effect, as one of a child that may leave.
@@ -25,8 +26,16 @@ nonisolated extension Effect {
   public func child<ParentValue, Value>(
     _ id: some Hashable, ifPresent find: @escaping (_ parentValue: ParentValue) -> Value?
   ) -> Effect {
-    child(EffectPath(EffectID(id), mayLeave: true, find))
+    child([EffectID(id)], mayLeave: true, find)
   }
 
-  private func child(_ step: EffectPath) -> Effect { isNone ? self : Effect(.child(self, step, 0)) }
+  private func child<ParentValue, Value>(
+    _ ids: [EffectID], mayLeave: Bool, _ find: @escaping (ParentValue) -> Value?
+  ) -> Effect {
+    if isNone { return self }
+    let step = EffectPath(
+      ids: ids, mayLeave: mayLeave, find: { ($0 as? ParentValue).flatMap(find) },
+      start: ParentValue.self, end: Value.self)
+    return Effect(.child(self, step, 0))
+  }
 }

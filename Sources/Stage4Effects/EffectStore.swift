@@ -9,8 +9,6 @@ nonisolated extension Store {
   /// released, its effects are cancelled.
   ///
   /// - Parameters:
-  ///   - value: The value to begin with.
-  ///   - reducer: Changes the value and returns effects.
   ///   - report: Called with programmer errors that are not worth a crash: an effect that failed
   ///     and has no `catch`, an action for a child that is gone. The default writes to standard
   ///     error.
@@ -29,7 +27,8 @@ nonisolated extension Store {
       value: value,
       reducer: { value, action in
         runner.checkIsolation()
-        runner.schedule(reducer(&value, action), of: action)
+        let effect = reducer(&value, action)
+        if !effect.isNone { runner.schedule(effect, of: action) }
       },
       plugin: runner)
     runner.store = self

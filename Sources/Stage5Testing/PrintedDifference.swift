@@ -8,26 +8,20 @@ nonisolated func difference<Value>(expected: Value, actual: Value) -> String? {
   let new = dumped(actual).split(separator: "\n", omittingEmptySubsequences: false)
   let changes = new.difference(from: old)
   if changes.isEmpty { return nil }
-  var removed = changes.removals.map(\.offset)[...]
-  var inserted = changes.insertions.map(\.offset)[...]
+  let removed = Set(changes.removals.map(\.offset))
+  let inserted = Set(changes.insertions.map(\.offset))
 
   var lines: [(mark: String, text: Substring)] = []
-  var (oldIndex, newIndex) = (0, 0)
-  while oldIndex < old.count || newIndex < new.count {
-    if removed.first == oldIndex {
-      removed.removeFirst()
-      lines.append(("−", old[oldIndex]))
-      oldIndex += 1
-    } else if inserted.first == newIndex {
-      inserted.removeFirst()
-      lines.append(("+", new[newIndex]))
-      newIndex += 1
+  var rest = new[...]
+  for (index, line) in old.enumerated() {
+    if removed.contains(index) {
+      lines.append(("−", line))
     } else {
-      lines.append((" ", old[oldIndex]))
-      oldIndex += 1
-      newIndex += 1
+      while inserted.contains(rest.startIndex) { lines.append(("+", rest.removeFirst())) }
+      lines.append((" ", rest.removeFirst()))
     }
   }
+  lines += rest.map { ("+", $0) }
   return withoutFarLines(lines).joined(separator: "\n")
 }
 

@@ -3,34 +3,8 @@
 
 /// A value differs from the test's assertion.
 nonisolated enum UnexpectedValue {
-  enum Reason {
-    case nothingAsserted
-    case nothingChanged
-    case other
-
-    fileprivate var text: String {
-      switch self {
-      case .nothingAsserted:
-        """
-        The test says that this action changes nothing. Say in the closure what it changes, or set \
-        `exhaustivity` to `.off`.
-        """
-      case .nothingChanged:
-        """
-        The action changed nothing. Likely reasons: no reducer handles it, or the one that does is \
-        not combined into the reducer under test, or is pulled back along another action.
-        """
-      case .other:
-        """
-        Likely reasons: the closure leaves out or misstates a change, or the reducer makes another \
-        one. Changes made by an action of an effect belong to its `receive`.
-        """
-      }
-    }
-  }
-
   static func text<Value>(
-    action: Any, expected: Value, actual: Value, reason: Reason
+    action: Any, expected: Value, actual: Value, reason: String
   ) -> String {
     let difference = difference(expected: expected, actual: actual)
     return """
@@ -38,11 +12,23 @@ nonisolated enum UnexpectedValue {
 
       \(difference ?? printedAlike(actual))
 
-      \(difference == nil ? alikeText : reason.text)
+      \(difference == nil ? equalAsText : reason)
       """
   }
 
-  private static let alikeText = """
+  static let nothingAsserted = """
+    The test says that this action changes nothing. Say in the closure what it changes, or set \
+    `exhaustivity` to `.off`.
+    """
+  static let nothingChanged = """
+    The action changed nothing. Likely reasons: no reducer handles it, or the one that does is \
+    not combined into the reducer under test, or is pulled back along another action.
+    """
+  static let otherwise = """
+    Likely reasons: the closure leaves out or misstates a change, or the reducer makes another \
+    one. Changes made by an action of an effect belong to its `receive`.
+    """
+  private static let equalAsText = """
     Likely reasons: `==` compares something that `dump` does not print, or a part of the value is not \
     equal to itself, like nan.
     """

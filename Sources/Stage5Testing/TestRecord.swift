@@ -40,17 +40,6 @@ nonisolated final class TestRecord<Value, Action> {
     return steps
   }
 
-  /// The same reducer, which also records its steps.
-  func tracing(
-    _ reducer: @escaping Reducer<Value, Action>
-  ) -> Reducer<Value, TracedAction<Action>> {
-    { [self] value, traced in
-      guard case .perform(let action, let startedBy) = traced else { return }
-      reducer(&value, action)
-      steps.append(TestStep(action: action, startedBy: startedBy, value: value))
-    }
-  }
-
   /// The same reducer, which also records its steps, and marks the actions of its effects with the
   /// action that started them.
   func tracing(

@@ -112,10 +112,14 @@ public nonisolated final class TestStore<Value, Action> {
       assert(&asserted)
       if areEqual(asserted, step.value) { return }
     }
-    let reason: UnexpectedValue.Reason =
-      if areEqual(before, asserted) { .nothingAsserted } else if areEqual(before, step.value) {
-        .nothingChanged
-      } else { .other }
+    let reason =
+      if areEqual(before, asserted) {
+        UnexpectedValue.nothingAsserted
+      } else if areEqual(before, step.value) {
+        UnexpectedValue.nothingChanged
+      } else {
+        UnexpectedValue.otherwise
+      }
     fail(
       UnexpectedValue.text(
         action: step.action, expected: asserted, actual: step.value, reason: reason),

@@ -9,9 +9,6 @@ nonisolated extension TestStore {
   /// For a plain reducer, pass `lift(reducer)`.
   ///
   /// - Parameters:
-  ///   - value: The value to begin with.
-  ///   - reducer: The reducer under test.
-  ///   - areEqual: Whether a value is as expected.
   ///   - report: Called with the store's reports; by default, each of them fails the test.
   ///   - onFailure: Called with each failure, and the line of the test that it is about; by default,
   ///     an issue is recorded there. In XCTest, pass `{ message, _ in XCTFail(message) }`.
@@ -44,9 +41,7 @@ nonisolated extension TestStore {
 nonisolated extension TestStore where Value: Equatable {
   /// Creates a test store for an effectful reducer.
   ///
-  /// `report` is called with the store's reports; by default, each of them fails the test.
-  /// `onFailure` is called with each failure; by default, an issue is recorded. The store stays on
-  /// `isolation`.
+  /// Otherwise the same as ``init(value:reducer:areEqual:report:onFailure:isolation:sourceLocation:)``.
   public convenience init(
     value: Value,
     reducer: @escaping EffectReducer<Value, Action>,
@@ -68,7 +63,8 @@ nonisolated extension TestStore where Value: Equatable {
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let record = TestRecord<Value, Action>()
-    let store = Store(value: value, reducer: record.tracing(reducer))
+    let reducer = record.tracing(lift(reducer))
+    let store = Store(value: value, reducer: { _ = reducer(&$0, $1) })
     self.init(
       store: store, record: record, areEqual: ==, onFailure: onFailure,
       sourceLocation: sourceLocation)

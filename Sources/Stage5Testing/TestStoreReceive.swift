@@ -25,8 +25,6 @@ nonisolated extension TestStore {
   /// ```swift
   /// await store.receive(\.nthPrimeLoaded) { $0.nthPrime = 5 }
   /// ```
-  ///
-  /// `path` is an optional property of the action, which is `nil` in all cases but one.
   public func receive<Payload>(
     _ path: KeyPath<Action, Payload?>,
     assert: (inout Value) -> Void = { _ in },

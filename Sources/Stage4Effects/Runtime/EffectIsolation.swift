@@ -1,10 +1,6 @@
 // Stage 4: reports, and the traps for a store that is used on the wrong actor.
 // SPDX-License-Identifier: MIT
 
-#if canImport(Dispatch)
-  import Dispatch
-#endif
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -17,6 +13,16 @@
   import WASILibc
 #elseif canImport(ucrt)
   import ucrt
+#endif
+
+#if canImport(Dispatch)
+  import Dispatch
+
+  private nonisolated let mainQueueKey: DispatchSpecificKey<Void> = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+  }()
 #endif
 
 /// Writes `message` and a line break to standard error.
@@ -39,24 +45,14 @@ nonisolated func trapUnlessKnown(_ actor: any Actor) {
     """)
 }
 
-#if DEBUG
-  /// Traps if the caller is not on `actor`, which the compiler does not check in Swift 5 mode.
-  nonisolated func trapUnlessIsolated(to actor: any Actor) {
-    let message = "A store with effects must be used on the actor that it was created on: \(actor)."
-    #if canImport(Dispatch)
-      // On some systems, the runtime's own check prints nothing about the main actor.
-      if actor === MainActor.shared && DispatchQueue.getSpecific(key: mainQueueKey) == nil {
-        reportToStandardError(message)
-      }
-    #endif
-    actor.assertIsolated(message)
-  }
-
+/// Traps if the caller is not on `actor`, which the compiler does not check in Swift 5 mode.
+nonisolated func trapUnlessIsolated(to actor: any Actor) {
+  let message = "A store with effects must be used on the actor that it was created on: \(actor)."
   #if canImport(Dispatch)
-    private nonisolated let mainQueueKey: DispatchSpecificKey<Void> = {
-      let key = DispatchSpecificKey<Void>()
-      DispatchQueue.main.setSpecific(key: key, value: ())
-      return key
-    }()
+    // On some systems, the runtime's own check prints nothing about the main actor.
+    if actor === MainActor.shared && DispatchQueue.getSpecific(key: mainQueueKey) == nil {
+      reportToStandardError(message)
+    }
   #endif
-#endif
+  actor.assertIsolated(message)
+}

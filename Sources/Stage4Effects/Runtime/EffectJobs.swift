@@ -4,9 +4,9 @@
 /// The effects in flight of one store, as a tree of jobs. Used on the store's actor only.
 @usableFromInline nonisolated final class EffectJobs {
   /// The job that contains all others.
-  let root = EffectJob(0, in: nil, group: .all, jobs: nil)
+  let root = EffectJob(0, in: nil, group: .child([]), jobs: nil)
   /// Contains the effects of replayed actions. It is over, so they do not start.
-  let replayed = EffectJob(0, in: nil, group: .all, jobs: nil)
+  let replayed = EffectJob(0, in: nil, group: .child([]), jobs: nil)
   /// Weak, because an actor may own the store.
   private(set) weak var actor: (any Actor)?
   let report: (String) -> Void
@@ -57,11 +57,10 @@
     for (ids, path) in children where path.find(value) == nil { cancel(.child(ids)) }
   }
 
-  /// Cancels the effects of a group.
-  ///
-  /// - Parameter asker: The job whose effect asked for it. It continues, and so do the groups around it.
+  /// Cancels the effects of a group. The job whose effect asked for it continues, and so do the groups
+  /// around it.
   func cancel(_ group: EffectGroup, askedBy asker: EffectJob? = nil) {
-    let jobs = group == .all ? [0: root] : groups[group, default: [:]]
+    let jobs = group == root.group ? [0: root] : groups[group, default: [:]]
     for job in jobs.values { cancel(job, askedBy: asker) }
   }
 

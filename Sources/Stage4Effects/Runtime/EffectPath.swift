@@ -5,24 +5,13 @@
 /// on the way, and a step is such a path as well, from a parent to its child.
 @usableFromInline nonisolated struct EffectPath {
   /// The name: the id of each child on the way.
-  private(set) var ids: [EffectID] = []
+  var ids: [EffectID] = []
   /// Whether the last child on the way may leave.
-  private(set) var mayLeave = false
+  var mayLeave = false
   /// Finds the feature's value; `nil` once a child on the way has left.
-  private(set) var find: (Any) -> Any? = { $0 }
+  var find: (Any) -> Any? = { $0 }
   let start: Any.Type
-  private(set) var end: Any.Type
-
-  /// The path of the feature that has the store's whole value.
-  init(whole value: Any.Type) { (start, end) = (value, value) }
-
-  init<ParentValue, Value>(
-    _ id: EffectID?, mayLeave: Bool, _ find: @escaping (ParentValue) -> Value?
-  ) {
-    if let id { ids = [id] }
-    (self.mayLeave, start, end) = (mayLeave, ParentValue.self, Value.self)
-    self.find = { ($0 as? ParentValue).flatMap(find) }
-  }
+  var end: Any.Type
 
   func appending(_ step: EffectPath) -> EffectPath {
     var path = step
@@ -46,9 +35,7 @@
 
 /// Effects that are cancelled or awaited together.
 nonisolated enum EffectGroup: Hashable {
-  /// All effects of the store.
-  case all
-  /// All effects of the child with this path, and of its own children.
+  /// All effects of the child with this path, and of its own children; of the store, if it is empty.
   case child([EffectID])
   /// The effects under a cancellation id of the feature with this path.
   case id(EffectID, of: [EffectID])

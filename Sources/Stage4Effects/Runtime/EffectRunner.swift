@@ -17,27 +17,18 @@
     jobs = EffectJobs(actor: actor, report: report)
   }
 
-  /// Takes the effect of the action that is being reduced, to start it once the observers have been
-  /// notified.
-  @inlinable func schedule(_ effect: Effect<Action>, of action: Action) {
-    if !effect.isNone { startLater(effect, of: action) }
-  }
-
-  @usableFromInline func startLater(_ effect: Effect<Action>, of action: Action) {
+  @usableFromInline func schedule(_ effect: Effect<Action>, of action: Action) {
     startEffect = { [unowned self] in
       let origin = store?.origin
       let job = origin === store ? jobs.replayed : origin as? EffectJob ?? jobs.root
-      let path = EffectPath(whole: Value.self)
       reported = []
-      start(effect, in: Place(action: action, origin: job, path: path, job: job))
+      start(effect, in: Place(action: action, origin: job, job: job))
     }
   }
 
   @usableFromInline func didNotifyObservers() {
     if !jobs.children.isEmpty, let store { jobs.cancelChildren(missingIn: store.value) }
-    guard let start = startEffect else { return }
-    startEffect = nil
-    start()
+    startEffect.take()?()
   }
 
   @usableFromInline func checkIsolation() {
@@ -52,7 +43,7 @@
     /// Contains the effects of the actions that this effect sends.
     let origin: EffectJob
     /// Leads to the feature that the effect comes from.
-    var path: EffectPath
+    var path = EffectPath(start: Value.self, end: Value.self)
     /// How often effects were mapped since the last step of the path.
     var maps = -1
     var job: EffectJob
@@ -79,7 +70,7 @@
       startInTurn(effects[...], in: place)
     case .cancel(let id):
       let ids = place.path.ids
-      let group = id.map { .id($0, of: ids) } ?? (ids.isEmpty ? EffectGroup.all : .child(ids))
+      let group = id.map { .id($0, of: ids) } ?? EffectGroup.child(ids)
       if !isOver { jobs.cancel(group, askedBy: place.job) }
     case .cancellable(let effect, let id):
       start(effect, in: place, as: .id(id, of: place.path.ids))
