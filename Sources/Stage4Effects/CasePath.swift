@@ -11,12 +11,9 @@
 /// any other; `embed` is the case itself. Each undoes the other: a debug build traps when `path` does
 /// not read what `embed` made.
 @frozen public nonisolated struct CasePath<Root, Value> {
-  /// The path to the payload.
   public let path: KeyPath<Root, Value?>
-  /// Wraps a payload in the case.
   public let embed: (Value) -> Root
 
-  /// Creates a case path from the path to an optional property and the case.
   @inlinable public init(_ path: KeyPath<Root, Value?>, _ embed: @escaping (Value) -> Root) {
     self.path = path
     #if DEBUG

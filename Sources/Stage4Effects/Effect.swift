@@ -12,7 +12,6 @@ public nonisolated struct Effect<Action> {
   /// No work.
   @inlinable public static var none: Effect { Effect(nil) }
 
-  /// Whether there is no work to do.
   @inlinable public var isNone: Bool { operation == nil }
 
   /// Sends `action`, which waits its turn behind the actions already sent.

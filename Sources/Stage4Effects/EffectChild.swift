@@ -17,12 +17,8 @@ nonisolated extension Effect {
   /// This effect, as one of a child that may leave.
   ///
   /// It is cancelled after the first action that makes `find` return `nil`; if that same action led to
-  /// the effect, only its reports are made.
-  ///
-  /// - Parameters:
-  ///   - id: Distinguishes the child from its siblings, by type and value.
-  ///   - find: Finds the child in its parent's value. Returns `nil` if the child has left or another
-  ///     has taken its place.
+  /// the effect, only its reports are made. `find` also returns `nil` if another child has taken its
+  /// place; `id` tells the child apart from its siblings, by type and value.
   public func child<ParentValue, Value>(
     _ id: some Hashable, ifPresent find: @escaping (_ parentValue: ParentValue) -> Value?
   ) -> Effect {

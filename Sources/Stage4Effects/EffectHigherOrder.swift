@@ -37,7 +37,7 @@ public nonisolated func wrap<Value, Action, NewValue, NewAction>(
   }
 }
 
-/// Returns a reducer that runs `reducer`, then prints the action and the changed value.
+/// The same as `logging` for a plain reducer.
 public nonisolated func logging<Value, Action>(
   _ reducer: @escaping EffectReducer<Value, Action>,
   printer: @escaping (String) -> Void = { print($0) }
@@ -52,9 +52,7 @@ public nonisolated func recording<Value, Action>(
   wrap(reducer, in: { recording($0) }, value: \.value, embed: { $0 })
 }
 
-/// Returns a reducer that runs `reducer` on a value with a history.
-///
-/// `.undo` and `.redo` replace the value; they neither run nor cancel effects.
+/// The same as `undoable` for a plain reducer. `.undo` and `.redo` neither run nor cancel effects.
 public nonisolated func undoable<Value, Action>(
   _ reducer: @escaping EffectReducer<Value, Action>,
   limit: Int = 100, filter: @escaping (Action) -> Bool = { _ in true }

@@ -27,21 +27,14 @@ public typealias EffectReducer<Value, Action> =
   value: WritableKeyPath<ParentValue, Value>,
   action: CasePath<ParentAction, Action>
 ) -> EffectReducer<ParentValue, ParentAction> {
-  // Taken apart here so that the optimizer sees a key path that it can remove.
-  let path = action.path
-  let embed = action.embed
-
   @inline(__always)
   func pulledBack(
     parentValue: inout ParentValue, parentAction: ParentAction
   ) -> Effect<ParentAction> {
-    guard let action = parentAction[keyPath: path] else { return .none }
-    #if DEBUG
-      _ = embed(action)  // Traps if it is not the case that the path leads to.
-    #endif
-    let effect = reducer(&parentValue[keyPath: value], action)
+    guard let partAction = action.extract(parentAction) else { return .none }
+    let effect = reducer(&parentValue[keyPath: value], partAction)
     if effect.isNone { return .none }
-    return effect.map(embed).child([value, path] as [AnyKeyPath], value: value)
+    return effect.map(action.embed).child([value, action.path] as [AnyKeyPath], value: value)
   }
   return pulledBack
 }
@@ -60,15 +53,13 @@ public nonisolated func pullback<Value, Action, ParentValue, ParentAction>(
 @inlinable public nonisolated func combine<Value, Action>(
   _ first: @escaping EffectReducer<Value, Action>, _ second: @escaping EffectReducer<Value, Action>
 ) -> EffectReducer<Value, Action> {
-  @inline(__always)
-  func both(value: inout Value, action: Action) -> Effect<Action> {
+  { value, action in
     let effect = first(&value, action)
     // Called in one place only: the optimizer would double it with each reducer of a list.
     let next = second(&value, action)
     if effect.isNone { return next }
     return next.isNone ? effect : .merge(effect, next)
   }
-  return both
 }
 
 @available(*, unavailable, message: "list effectful reducers in braces: combine { a; b; c }")

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 nonisolated extension Effect {
-  /// Runs `operation` in a task outside the store's isolation. Cancelling the effect cancels the
-  /// task.
+  /// Runs `operation` in a task outside the store's isolation. Cancelling the effect cancels the task;
+  /// the effect finishes when `operation` returns.
   ///
   /// ```swift
   /// .run { send in
@@ -13,12 +13,9 @@ nonisolated extension Effect {
   /// }
   /// ```
   ///
-  /// - Parameters:
-  ///   - priority: The priority of the task; by default, that of the task that sent the action.
-  ///   - operation: The work. The effect finishes when it returns.
-  ///   - catch: Called with the error that `operation` throws. Without it, the error is reported,
-  ///     with the action that asked for the effect. A `CancellationError`, or any error thrown
-  ///     after the effect was cancelled, is ignored.
+  /// Without a `catch`, an error that it throws is reported, with the action that asked for the effect.
+  /// A `CancellationError`, or any error thrown after the effect was cancelled, is ignored. By default,
+  /// the task has the priority of the one that sent the action.
   public static func run(
     priority: TaskPriority? = nil,
     operation: @escaping @Sendable (_ send: EffectSend<Action>) async throws -> Void,
@@ -42,10 +39,8 @@ nonisolated extension Effect {
 }
 
 /// Sends actions to the store from a running effect.
-///
-/// `@unchecked Sendable`, because all of the job is used on the store's actor only.
 public nonisolated struct EffectSend<Action>: @unchecked Sendable {
-  let _job: EffectJob
+  let _job: EffectJob  // All of it is used on the store's actor only: hence unchecked.
 
   /// Sends `action` to the store, and returns when the store has reduced it.
   ///

@@ -9,9 +9,7 @@ nonisolated extension Store {
   public var effectsInFlight: Int { jobs?.inFlight.count ?? 0 }
 
   /// For each effect in flight, in the order they were started, the action that asked for it.
-  public var actionsInFlight: [Action] {
-    jobs?.inFlight.compactMap { $0.action as? Action } ?? []
-  }
+  public var actionsInFlight: [Action] { jobs?.inFlight.compactMap { $0.action as? Action } ?? [] }
 
   /// Returns when no effects are in flight, or as soon as the calling task is cancelled.
   ///
@@ -24,9 +22,7 @@ nonisolated extension Store {
   /// finished.
   ///
   /// Cancelling the calling task cancels these effects and no others, and ends the wait.
-  public func sendAndWait(
-    _ action: Action, isolation: isolated (any Actor)? = #isolation
-  ) async {
+  public func sendAndWait(_ action: Action, isolation: isolated (any Actor)? = #isolation) async {
     await wait { send(action) }
   }
 

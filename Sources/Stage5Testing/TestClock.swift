@@ -24,12 +24,10 @@
 ///
 /// It never reads another clock.
 public nonisolated final class TestClock: Clock, @unchecked Sendable {
-  /// A time on this clock.
   public struct Instant: InstantProtocol {
     /// The time since the clock was made.
     public var offset: Duration
 
-    /// Makes the instant that is `offset` after the clock was made.
     public init(offset: Duration = .zero) { self.offset = offset }
 
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
@@ -51,13 +49,11 @@ public nonisolated final class TestClock: Clock, @unchecked Sendable {
   /// How many times a task has fallen asleep or woken up.
   private var changes = 0
 
-  /// Makes a clock on which no time has passed.
   public init() {}
 
   public var now: Instant { queue.sync { time } }
   public var minimumResolution: Duration { .zero }
 
-  /// How many tasks sleep.
   public var sleeping: Int { queue.sync { sleepers.count { $0.deadline > time } } }
 
   /// Returns once the clock has been advanced to `deadline`.

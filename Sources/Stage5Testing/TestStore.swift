@@ -36,7 +36,6 @@ public nonisolated final class TestStore<Value, Action> {
     case off
   }
 
-  /// How much this test has to assert; by default, everything.
   public var exhaustivity = Exhaustivity.on
 
   let store: Store<Value, TracedAction<Action>>
@@ -70,13 +69,10 @@ public nonisolated final class TestStore<Value, Action> {
   /// The value after the last action, whether that was received or not.
   public var value: Value { store.value }
 
-  /// How many effects are in flight.
   public var effectsInFlight: Int { store.effectsInFlight }
 
   /// The actions whose effects are in flight, in the order the effects were started.
-  public var actionsInFlight: [Action] {
-    store.actionsInFlight.compactMap(\.action)
-  }
+  public var actionsInFlight: [Action] { store.actionsInFlight.compactMap(\.action) }
 
   /// Sends `action`, and checks how it changes the value.
   ///

@@ -19,11 +19,7 @@
 /// While the enum is in another case, the child is missing. Otherwise the same as
 /// ``pullback(_:optional:action:)``.
 ///
-/// - Parameters:
-///   - child: The reducer for the payload.
-///   - value: The property that holds the enum; `\.self` if the whole is the enum.
-///   - casePath: The case. Its property must be read-only.
-///   - action: The case of the child's actions.
+/// `value` is `\.self` if the whole is the enum. The property of `casePath` must be read-only.
 @inlinable
 public nonisolated func pullback<Value, Action, Cases, ParentValue, ParentAction>(
   _ child: @escaping EffectReducer<Value, Action>,

@@ -3,11 +3,7 @@
 
 nonisolated extension Effect {
   /// The effects of a child as those of its parent, which end when the child leaves. For operators of
-  /// your own.
-  ///
-  /// - Parameters:
-  ///   - path: Where the child is. Read only if there are effects.
-  ///   - embed: Turns an action of the child into one of its parent.
+  /// your own. `path` is read only if there are effects.
   public func ofChild<ParentAction, ParentValue, Value>(
     at path: @autoclosure () -> ChildPath<ParentValue, Value>?,
     embed: @escaping (Action) -> ParentAction

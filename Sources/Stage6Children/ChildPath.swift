@@ -9,13 +9,10 @@ public nonisolated struct ChildPath<ParentValue, Value> {
   /// Finds the child in its parent's value; `nil` once it has left.
   public let find: (_ parent: ParentValue) -> Value?
 
-  /// Creates a path to the child with an id.
+  /// Creates a path to the child with an id, which tells it apart from another in its place.
   ///
-  /// - Parameters:
-  ///   - keyPaths: The properties that hold the child and its actions. They keep its cancellation ids
-  ///     apart from those of its siblings.
-  ///   - id: Tells the child apart from another in its place.
-  ///   - find: Finds the child with that id in its parent's value.
+  /// `keyPaths` lead to the child and to its actions. They keep its cancellation ids apart from those
+  /// of its siblings.
   public init(
     _ keyPaths: [AnyKeyPath], id: AnyHashable, find: @escaping (_ parent: ParentValue) -> Value?
   ) {

@@ -3,12 +3,9 @@
 
 /// An action, and the id of the child that it is for.
 public nonisolated struct ElementAction<ID, Action> {
-  /// The id of the child.
   public var id: ID
-  /// The action of that child.
   public var action: Action
 
-  /// Creates an action for the child with the id `id`.
   public init(id: ID, action: Action) {
     self.id = id
     self.action = action

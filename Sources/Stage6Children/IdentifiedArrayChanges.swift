@@ -1,10 +1,9 @@
 // Stage 6: adding, removing and moving the elements of an identified array.
 // SPDX-License-Identifier: MIT
 
+/// Adding, removing and moving elements takes O(*n*), and appending O(1).
 nonisolated extension IdentifiedArray {
-  /// Appends an element, unless the array already has one with the same id.
-  ///
-  /// - Returns: Whether the element was inserted, and the position of the element with its id.
+  /// Inserts an element at the end; otherwise the same as ``insert(_:at:)``.
   @discardableResult
   public mutating func append(_ element: Element) -> (inserted: Bool, index: Int) {
     insert(element, at: _ids.count)
@@ -13,7 +12,6 @@ nonisolated extension IdentifiedArray {
   /// Inserts an element, unless the array already has one with the same id.
   ///
   /// - Returns: Whether the element was inserted, and the position of the element with its id.
-  /// - Complexity: O(*n*), and O(1) at the end.
   @discardableResult
   public mutating func insert(_ element: Element, at index: Int) -> (inserted: Bool, index: Int) {
     if let index = _positions[element.id] { return (false, index) }
@@ -24,16 +22,12 @@ nonisolated extension IdentifiedArray {
   }
 
   /// Removes the element with this id, and returns it; `nil` if there is none.
-  ///
-  /// - Complexity: O(*n*).
   @discardableResult
   public mutating func remove(id: Element.ID) -> Element? {
     _positions[id].map { remove(at: $0) }
   }
 
   /// Removes the element at a position, and returns it.
-  ///
-  /// - Complexity: O(*n*).
   @discardableResult
   public mutating func remove(at index: Int) -> Element {
     _positions[_ids.remove(at: index)] = nil
@@ -41,9 +35,6 @@ nonisolated extension IdentifiedArray {
     return _elements.remove(at: index)
   }
 
-  /// Removes all elements for which `shouldBeRemoved` is true.
-  ///
-  /// - Complexity: O(*n*).
   public mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
     try keep(indices.filter { try !shouldBeRemoved(_elements[$0]) })
   }
@@ -53,8 +44,6 @@ nonisolated extension IdentifiedArray {
   /// ```swift
   /// rows.remove(atOffsets: [0, 2])  // a b c d → b d
   /// ```
-  ///
-  /// - Complexity: O(*n*).
   public mutating func remove(atOffsets offsets: some Collection<Int>) {
     let isRemoved = marks(offsets)
     keep(indices.filter { !isRemoved[$0] })
@@ -66,8 +55,6 @@ nonisolated extension IdentifiedArray {
   /// ```swift
   /// rows.move(fromOffsets: [0, 2], toOffset: 4)  // a b c d e → b d a c e
   /// ```
-  ///
-  /// - Complexity: O(*n*).
   public mutating func move(fromOffsets offsets: some Collection<Int>, toOffset destination: Int) {
     let isMoved = marks(offsets)
     let stay = indices.filter { !isMoved[$0] }
@@ -89,7 +76,6 @@ nonisolated extension IdentifiedArray {
     try keep(indices.sorted { try areInIncreasingOrder(_elements[$0], _elements[$1]) })
   }
 
-  /// Marks the positions at some offsets.
   private func marks(_ offsets: some Collection<Int>) -> [Bool] {
     var marks = Array(repeating: false, count: count)
     for offset in offsets { marks[offset] = true }

@@ -27,8 +27,6 @@ nonisolated extension IdentifiedArray: RandomAccessCollection {
 }
 
 nonisolated extension IdentifiedArray: ExpressibleByArrayLiteral {
-  /// Creates an array of `elements`.
-  ///
   /// - Precondition: No two elements have the same id.
   public init(arrayLiteral elements: Element...) { self.init(uniqueElements: elements) }
 }
@@ -44,7 +42,6 @@ nonisolated extension IdentifiedArray: Hashable where Element: Hashable {
 }
 
 nonisolated extension IdentifiedArray: Encodable where Element: Encodable {
-  /// Encodes the elements as an array.
   public func encode(to encoder: any Encoder) throws { try _elements.encode(to: encoder) }
 }
 

@@ -17,11 +17,6 @@
 /// A child that leaves loses its effects, whichever reducer removed or replaced it. They are cancelled
 /// after that action, and effects that the child returned for it do not start. An `Identifiable` child
 /// is told apart by its id; of any other type, all children count as the same one.
-///
-/// - Parameters:
-///   - child: The reducer for the child.
-///   - value: The property that holds the child.
-///   - action: The case of the child's actions.
 @inlinable
 public nonisolated func pullback<Value, Action, ParentValue, ParentAction>(
   _ child: @escaping EffectReducer<Value, Action>,

@@ -11,11 +11,8 @@ public nonisolated protocol Scopable<Value, Action> {
 }
 
 nonisolated extension Scopable {
-  /// A part of this store, for a feature.
+  /// A part of this store, for a feature. The property at `value` is stored or computed.
   ///
-  /// - Parameters:
-  ///   - value: The property that holds the part, stored or computed.
-  ///   - action: The case of the part's actions.
   /// - Complexity: Reading and notifying cost the same at any depth; sending embeds the action once
   ///   for each level.
   @inlinable
@@ -116,9 +113,7 @@ nonisolated extension Scopable {
     }
   }
 
-  /// Calls `observer` with the value after every action that changed it.
-  ///
-  /// The last value is retained; see ``observeChanges(removingDuplicates:_:)``.
+  /// The same as ``observeChanges(removingDuplicates:_:)``, which retains the last value, with `==`.
   public func observeChanges(
     _ observer: @escaping (_ value: Value) -> Void
   ) -> ObserverToken where Value: Equatable {

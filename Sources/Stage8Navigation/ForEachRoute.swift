@@ -22,16 +22,11 @@
 /// the coordinator still gets it. A refused push is reported with the action that led to it.
 ///
 /// A screen that is removed or replaced loses its effects, whichever reducer did it; a covered screen
-/// keeps them. A screen may have a coordinator and routes of its own.
+/// keeps them. A screen may have a coordinator and routes of its own. For an enum of screens, combine
+/// the reducers for its cases, each pulled back along its case.
 ///
 /// - Complexity: O(*n*) in the number of screens for an action to a screen. While effects of screens
 ///   are in flight, O(*n*) for each of them after every action.
-/// - Parameters:
-///   - screen: The reducer for a screen. For an enum of screens, combine the reducers for its cases,
-///     each pulled back along its case.
-///   - routes: The property that holds the routes.
-///   - action: The case of the routes' actions.
-///   - coordinator: The reducer for the whole, which alone changes the routes.
 public nonisolated func forEachRoute<Screen, ScreenAction, Value, Action>(
   _ screen: @escaping EffectReducer<Screen, ScreenAction>,
   routes: WritableKeyPath<Value, Routes<Screen>>,

@@ -18,12 +18,8 @@ public nonisolated struct Route<Screen> {
     self.screen = screen
   }
 
-  /// A screen that is pushed.
-  public static func push(_ screen: Screen) -> Route {
-    Route(style: .push, screen: screen)
-  }
+  public static func push(_ screen: Screen) -> Route { Route(style: .push, screen: screen) }
 
-  /// A screen that is presented as a sheet, with or without navigation of its own.
   public static func sheet(_ screen: Screen, withNavigation: Bool = false) -> Route {
     Route(style: .sheet(withNavigation: withNavigation), screen: screen)
   }

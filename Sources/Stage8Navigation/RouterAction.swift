@@ -12,12 +12,11 @@ public nonisolated enum RouterAction<ScreenAction> {
   /// removes them before the coordinator handles this action.
   case screensLeft([RouteID])
 
-  /// Something happened in the screen with the id `id`.
   public static func routeAction(id: RouteID, _ action: ScreenAction) -> RouterAction {
     .routeAction(.id(id), action)
   }
 
-  /// Something happened in the screen at `index`. The root is at 0.
+  /// The root is at 0.
   public static func routeAction(index: Int, _ action: ScreenAction) -> RouterAction {
     .routeAction(.index(index), action)
   }

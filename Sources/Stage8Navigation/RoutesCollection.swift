@@ -9,14 +9,10 @@ nonisolated extension Routes: RandomAccessCollection {
   // default isolation is the main actor.
   public func makeIterator() -> IndexingIterator<[Route<Screen>]> { _routes.makeIterator() }
 
-  /// The route at `index`. The root is at 0 and is a cover.
-  ///
-  /// - Precondition: There is a route at `index`.
+  /// The route at `index`, where there must be one. The root is at 0 and is a cover.
   public subscript(index: Int) -> Route<Screen> { _routes[_checked(index)] }
 
-  /// The screen at `index`, changed in place.
-  ///
-  /// - Precondition: There is a screen at `index`.
+  /// The screen at `index`, where there must be one, changed in place.
   public subscript(screen index: Int) -> Screen {
     get { _routes[_checked(index)].screen }
     _modify { yield &_routes[_checked(index)].screen }
@@ -28,7 +24,6 @@ nonisolated extension Routes: RandomAccessCollection {
     _modify { yield &_routes[_routes.count - 1].screen }
   }
 
-  /// The id of the screen on top.
   public var topID: RouteID { _ids[_ids.count - 1] }
 
   /// The position of the screen with this id, or `nil` if it has left.

@@ -48,44 +48,37 @@ nonisolated extension Routes {
   public mutating func goBackToRoot() -> Bool { goBackTo(index: 0) }
 }
 
-/// Popping, which goes back across pushes only. Each operation returns `false` if there is no such
-/// screen, nothing above it, or a presentation above it.
+/// Popping, which goes back across pushes only. Each operation does the same as the one that goes back,
+/// but also returns `false` if there is a presentation above the screen.
 nonisolated extension Routes {
-  /// Removes the last `count` screens.
   @discardableResult
   public mutating func pop(_ count: Int = 1) -> Bool {
     canGoBack(count) && popTo(index: _routes.count - 1 - count)
   }
 
-  /// Removes the screens above the one at `index`. The root is at 0.
   @discardableResult
   public mutating func popTo(index: Int) -> Bool {
     index >= currentNavigationRoot && goBackTo(index: index)
   }
 
-  /// Removes the screens above the topmost route for which `isTarget` is true.
   @discardableResult
   public mutating func popTo(where isTarget: (Route<Screen>) throws -> Bool) rethrows -> Bool {
     try popTo(index: lastIndex(where: isTarget) ?? -1)
   }
 
-  /// Removes the screens above the topmost one of a case: `routes.popTo(\.detail)`.
   @discardableResult
   public mutating func popTo<Payload>(_ screenCase: KeyPath<Screen, Payload?>) -> Bool {
     popTo { $0.screen[keyPath: screenCase] != nil }
   }
 
-  /// Removes the screens above the one with this id.
   @discardableResult
   public mutating func popTo(id: RouteID) -> Bool { popTo(index: index(of: id) ?? -1) }
 
-  /// Removes the screens above the topmost one that has `id` as an id of its own.
   @discardableResult
   public mutating func popTo(id: Screen.ID) -> Bool where Screen: Identifiable {
     popTo { $0.screen.id == id }
   }
 
-  /// Removes all screens above the root.
   @discardableResult
   public mutating func popToRoot() -> Bool { popTo(index: 0) }
 

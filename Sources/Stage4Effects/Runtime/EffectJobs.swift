@@ -3,7 +3,6 @@
 
 /// The effects in flight of one store, as a tree of jobs. Used on the store's actor only.
 @usableFromInline nonisolated final class EffectJobs {
-  /// The job that contains all others.
   let root = EffectJob(0, in: nil, group: .child([]), jobs: nil)
   /// Contains the effects of replayed actions. It is over, so they do not start.
   let replayed = EffectJob(0, in: nil, group: .child([]), jobs: nil)
@@ -52,7 +51,6 @@
     if case .child(let ids) = group { children[ids] = nil }
   }
 
-  /// Cancels the effects of the children that are no longer in the store's value.
   func cancelChildren(missingIn value: Any) {
     for (ids, path) in children where path.find(value) == nil { cancel(.child(ids)) }
   }

@@ -23,9 +23,7 @@
   }
 }
 
-/// Identifies effects or a child. Two are equal if both their types and values are.
-///
-/// `AnyHashable` alone is not enough: it considers the `Int` 1 and the `UInt8` 1 equal.
+/// Identifies effects or a child. `AnyHashable` alone considers the `Int` 1 and the `UInt8` 1 equal.
 @usableFromInline nonisolated struct EffectID: Hashable {
   private let type: ObjectIdentifier
   private let value: AnyHashable

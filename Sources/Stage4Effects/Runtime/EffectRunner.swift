@@ -42,7 +42,6 @@
     let action: Action
     /// Contains the effects of the actions that this effect sends.
     let origin: EffectJob
-    /// Leads to the feature that the effect comes from.
     var path = EffectPath(start: Value.self, end: Value.self)
     /// How often effects were mapped since the last step of the path.
     var maps = -1
@@ -53,11 +52,9 @@
   private func start(_ effect: Effect<Action>, in place: Place) {
     let isOver = place.job.isOver
     switch effect.operation {
-    case nil: break
-    case .send(let action):
-      if !isOver { store?.withOrigin(place.origin) { store?.send(action) } }
-    case .run(let begin):
-      if isOver { break }
+    case .send(let action) where !isOver:
+      store?.withOrigin(place.origin) { store?.send(action) }
+    case .run(let begin) where !isOver:
       let job = jobs.begin(in: place.job, action: place.action)
       job.receive = { [weak store, origin = place.origin] action in
         store?.withOrigin(origin) { store?.send(action as! Action) }
@@ -68,10 +65,11 @@
       var place = place
       place.job = jobs.begin(in: place.job, action: place.action)
       startInTurn(effects[...], in: place)
-    case .cancel(let id):
+    case .cancel(let id) where !isOver:
       let ids = place.path.ids
       let group = id.map { .id($0, of: ids) } ?? EffectGroup.child(ids)
-      if !isOver { jobs.cancel(group, askedBy: place.job) }
+      jobs.cancel(group, askedBy: place.job)
+    case nil, .send, .run, .cancel: break
     case .cancellable(let effect, let id):
       start(effect, in: place, as: .id(id, of: place.path.ids))
     case .child(let effect, let step, let maps):
