@@ -14,9 +14,8 @@ public nonisolated struct Effect<Action> {
 
   @inlinable public var isNone: Bool { operation == nil }
 
-  /// Sends `action`, which waits its turn behind the actions already sent.
-  ///
-  /// To share code between actions, call a function instead.
+  /// Sends `action`, which waits its turn behind the actions already sent. To share code between
+  /// actions, call a function instead.
   public static func send(_ action: Action) -> Effect { Effect(.send(action)) }
 
   /// Runs `effects` at the same time, in no promised order. Finishes when all of them have.

@@ -13,10 +13,8 @@ nonisolated extension Effect {
     return cancelInFlight ? .merge(.cancel(id: id), effect) : effect
   }
 
-  /// Cancels the effects in flight under `id`, if there are any.
-  ///
-  /// Their tasks are cancelled, and they send nothing from then on. If this is a part of an effect
-  /// that runs under `id` itself, the parts that follow still run.
+  /// Cancels the tasks of the effects in flight under `id`, which send nothing from then on. If this is
+  /// a part of an effect that runs under `id` itself, the parts that follow still run.
   public static func cancel(id: some Hashable) -> Effect { Effect(.cancel(id: EffectID(id))) }
 
   /// Cancels all effects in flight of the feature that returns this, and of its children.
@@ -29,8 +27,7 @@ nonisolated extension Effect {
   public func debounce<Time: Clock>(
     id: some Hashable, for duration: Time.Duration, clock: Time
   ) -> Effect {
-    Effect
-      .concatenate(.fireAndForget { try await clock.sleep(for: duration) }, self)
+    Effect.concatenate(.fireAndForget { try await clock.sleep(for: duration) }, self)
       .cancellable(id: id, cancelInFlight: true)
   }
 }

@@ -2,16 +2,13 @@
 // SPDX-License-Identifier: MIT
 
 nonisolated extension Effect {
-  /// This effect, as one of a child that is always there; without an id, of the feature itself.
-  ///
-  /// Its cancellation ids are the child's own. In the value that `value` leads to, the store looks for
-  /// the child's own children.
+  /// This effect, as one of a child that is always there; without an id, of the feature itself. Its
+  /// cancellation ids are the child's own. Where `value` leads to, the store looks for its children.
   public func child<ParentValue, Value>(
     _ id: (some Hashable)? = Int?.none, value: KeyPath<ParentValue, Value>
   ) -> Effect {
-    child(id.map { [EffectID($0)] } ?? [], mayLeave: false) { (parent: ParentValue) in
-      parent[keyPath: value]
-    }
+    let find: (ParentValue) -> Value? = { $0[keyPath: value] }
+    return child(id.map { [EffectID($0)] } ?? [], mayLeave: false, find)
   }
 
   /// This effect, as one of a child that may leave.

@@ -16,15 +16,12 @@ public nonisolated func wrap<Value, Action>(
   wrap(reducer, in: higherOrder, value: \.self, embed: { $0 })
 }
 
-/// Applies a higher-order reducer that also changes the type of the value or of the action.
-///
-/// `value` is the path to the old value in the new one; `embed` turns an action that an effect sends
-/// into one of the new type.
+/// Applies a higher-order reducer that also changes the type of the value or of the action. `value` is
+/// the path to the old value in the new one.
 public nonisolated func wrap<Value, Action, NewValue, NewAction>(
   _ reducer: @escaping EffectReducer<Value, Action>,
   in higherOrder: @escaping (@escaping Reducer<Value, Action>) -> Reducer<NewValue, NewAction>,
-  value: KeyPath<NewValue, Value>,
-  embed: @escaping (Action) -> NewAction
+  value: KeyPath<NewValue, Value>, embed: @escaping (Action) -> NewAction
 ) -> EffectReducer<NewValue, NewAction> {
   { newValue, newAction in
     var effect = Effect<Action>.none

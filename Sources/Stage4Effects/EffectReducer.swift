@@ -1,10 +1,9 @@
 // Stage 4: a reducer that also returns an effect, and how such reducers are combined.
 // SPDX-License-Identifier: MIT
 
-/// Changes a value in place according to an action, and returns the work to be done for it.
+/// A `Reducer` that also returns the work to be done for the action, which is only a value.
 ///
-/// It is as pure as a `Reducer`: the effect that it returns is only a value. A feature that needs
-/// dependencies is a function from its environment to an effectful reducer.
+/// A feature that needs dependencies is a function from its environment to an effectful reducer.
 public typealias EffectReducer<Value, Action> =
   (_ value: inout Value, _ action: Action) -> Effect<Action>
 
@@ -18,21 +17,18 @@ public typealias EffectReducer<Value, Action> =
   }
 }
 
-/// Turns an effectful reducer for a part into one for the whole.
+/// Turns an effectful reducer for a part, which is changed in place, into one for the whole.
 ///
-/// The part is changed in place. The actions that its effects send are embedded in the whole's, and
-/// their cancellation ids remain the part's own: they are prefixed by `value` and `action`.
+/// The actions that its effects send are embedded in the whole's, and their cancellation ids remain the
+/// part's own: they are prefixed by `value` and `action`.
 @inlinable public nonisolated func pullback<Value, Action, ParentValue, ParentAction>(
-  _ reducer: @escaping EffectReducer<Value, Action>,
-  value: WritableKeyPath<ParentValue, Value>,
+  _ reducer: @escaping EffectReducer<Value, Action>, value: WritableKeyPath<ParentValue, Value>,
   action: CasePath<ParentAction, Action>
 ) -> EffectReducer<ParentValue, ParentAction> {
   @inline(__always)
-  func pulledBack(
-    parentValue: inout ParentValue, parentAction: ParentAction
-  ) -> Effect<ParentAction> {
+  func pulledBack(parent: inout ParentValue, parentAction: ParentAction) -> Effect<ParentAction> {
     guard let partAction = action.extract(parentAction) else { return .none }
-    let effect = reducer(&parentValue[keyPath: value], partAction)
+    let effect = reducer(&parent[keyPath: value], partAction)
     if effect.isNone { return .none }
     return effect.map(action.embed).child([value, action.path] as [AnyKeyPath], value: value)
   }
@@ -57,8 +53,7 @@ public nonisolated func pullback<Value, Action, ParentValue, ParentAction>(
     let effect = first(&value, action)
     // Called in one place only: the optimizer would double it with each reducer of a list.
     let next = second(&value, action)
-    if effect.isNone { return next }
-    return next.isNone ? effect : .merge(effect, next)
+    return effect.isNone ? next : .merge(effect, next)
   }
 }
 

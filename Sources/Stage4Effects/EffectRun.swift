@@ -23,8 +23,7 @@ nonisolated extension Effect {
   ) -> Effect where Action: Sendable {
     Effect(
       .run { send in
-        let handle: (@Sendable (any Error) async -> Void)?
-        if let `catch` { handle = { await `catch`($0, send) } } else { handle = nil }
+        let handle = `catch`.map { run in { @Sendable (e: any Error) in await run(e, send) } }
         send._job.startTask(priority: priority, { try await operation(send) }, catch: handle)
       })
   }
@@ -42,19 +41,15 @@ nonisolated extension Effect {
 public nonisolated struct EffectSend<Action>: @unchecked Sendable {
   let _job: EffectJob  // All of it is used on the store's actor only: hence unchecked.
 
-  /// Sends `action` to the store, and returns when the store has reduced it.
-  ///
-  /// The action is reduced in the store's isolation, but in the effect's own task, with that task's
-  /// priority and task-local values. If the effect has finished or was cancelled, or if the store
-  /// is gone, nothing happens.
+  /// Sends `action`, and returns when the store has reduced it, in its isolation, but in the effect's
+  /// own task, with that task's priority and task-local values. If the effect has finished or was
+  /// cancelled, or if the store is gone, nothing happens.
   public func callAsFunction(_ action: Action) async where Action: Sendable {
     await _job.onActor { _job.receive?(action) }
   }
 
-  /// Sends `action` to the store inside `body`, which calls its argument once, on the store's actor.
-  ///
-  /// For code that has to surround the change, such as an animation. Otherwise the same as
-  /// ``callAsFunction(_:)``.
+  /// The same as ``callAsFunction(_:)`` inside `body`, which calls its argument once, on the store's
+  /// actor. For code that has to surround the change, such as an animation.
   public func callAsFunction(
     _ action: Action, inside body: @Sendable (_ send: () -> Void) -> Void
   ) async where Action: Sendable {

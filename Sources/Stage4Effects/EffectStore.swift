@@ -2,11 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 nonisolated extension Store {
-  /// Creates a store that owns `value`, which only `reducer` changes, and runs the effects it
-  /// returns.
-  ///
-  /// Effects run outside of `isolation`; the actions they send are reduced in it. When the store is
-  /// released, its effects are cancelled.
+  /// Creates a store that owns `value`, which only `reducer` changes, and runs the effects it returns
+  /// until the store is released. They run outside of `isolation`; the actions they send are reduced in
+  /// it.
   ///
   /// - Parameters:
   ///   - report: Called with programmer errors that are not worth a crash: an effect that failed
@@ -17,8 +15,7 @@ nonisolated extension Store {
   ///     name it: `isolation: MainActor.shared`. A debug build traps if the store is used elsewhere.
   /// - Precondition: The caller is not an actor's async initializer, which has no isolation yet.
   @inlinable public convenience init(
-    value: Value,
-    reducer: @escaping EffectReducer<Value, Action>,
+    value: Value, reducer: @escaping EffectReducer<Value, Action>,
     report: @escaping (String) -> Void = reportToStandardError,
     isolation: isolated any Actor = #isolation
   ) {

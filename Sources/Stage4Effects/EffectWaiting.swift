@@ -11,17 +11,13 @@ nonisolated extension Store {
   /// For each effect in flight, in the order they were started, the action that asked for it.
   public var actionsInFlight: [Action] { jobs?.inFlight.compactMap { $0.action as? Action } ?? [] }
 
-  /// Returns when no effects are in flight, or as soon as the calling task is cancelled.
-  ///
-  /// Cancelling that task only ends the wait: the effects continue.
+  /// Returns when no effects are in flight. Cancelling the calling task only ends the wait.
   public func finish(isolation: isolated (any Actor)? = #isolation) async {
     await jobs?.root.wait()
   }
 
   /// Sends `action`, and returns when its effects and those of all actions that follow from it have
-  /// finished.
-  ///
-  /// Cancelling the calling task cancels these effects and no others, and ends the wait.
+  /// finished. Cancelling the calling task cancels these effects and no others, and ends the wait.
   public func sendAndWait(_ action: Action, isolation: isolated (any Actor)? = #isolation) async {
     await wait { send(action) }
   }

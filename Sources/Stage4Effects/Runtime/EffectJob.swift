@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 /// An effect in flight, or a group of them: a node in the tree that the store keeps of its effects.
-///
-/// A job ends when its own work is done and its last member has ended. Not generic, because
-/// unspecialized generic code is slow, and every effect has a job.
+/// It ends when its own work is done and its last member has ended. Not generic, because unspecialized
+/// generic code is slow, and every effect has a job.
 @usableFromInline nonisolated final class EffectJob {
   /// Jobs are numbered in the order in which they begin.
   let number: Int
@@ -22,7 +21,6 @@
   private var lastWaiting = 0
 
   // What the effect retains. It is released when the job ends, on the store's actor.
-  /// The action that asked for the work.
   var action: Any?
   /// Sends an action of a `run` to the store.
   var receive: ((_ action: Any) -> Void)?

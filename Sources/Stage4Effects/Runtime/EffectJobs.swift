@@ -51,10 +51,6 @@
     if case .child(let ids) = group { children[ids] = nil }
   }
 
-  func cancelChildren(missingIn value: Any) {
-    for (ids, path) in children where path.find(value) == nil { cancel(.child(ids)) }
-  }
-
   /// Cancels the effects of a group. The job whose effect asked for it continues, and so do the groups
   /// around it.
   func cancel(_ group: EffectGroup, askedBy asker: EffectJob? = nil) {

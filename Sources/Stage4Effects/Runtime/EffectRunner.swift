@@ -1,9 +1,7 @@
 // Stage 4: runs the effects that a reducer returns.
 // SPDX-License-Identifier: MIT
 
-/// Starts the effects of every action once its observers have been notified.
-///
-/// It is the store's plugin, lives as long as the store, and is used on the store's actor only.
+/// The store's plugin, which starts the effects of every action. Used on the store's actor only.
 @usableFromInline nonisolated final class EffectRunner<Value, Action>: StorePlugin {
   @usableFromInline let jobs: EffectJobs
   /// Starts the effect of the action that is being handled.
@@ -27,7 +25,9 @@
   }
 
   @usableFromInline func didNotifyObservers() {
-    if !jobs.children.isEmpty, let store { jobs.cancelChildren(missingIn: store.value) }
+    if !jobs.children.isEmpty, let value = store?.value {
+      for (ids, path) in jobs.children where path.find(value) == nil { jobs.cancel(.child(ids)) }
+    }
     startEffect.take()?()
   }
 
