@@ -78,7 +78,7 @@ private func runScreens(
 ) async -> Int32 {
   var state = ScreenState(timeline: session.timeline, file: flags.file)
   if let warning = session.warning {
-    state.alerts = [Alert(title: "Damaged", text: warning, isFailure: true)]
+    state.alerts = [Alert(title: "Damaged", text: warning)]
   }
   let program = ScreenProgram(
     state: state, reducer: screenReducer(counterReducer, .live, recorder: session.recorder),
@@ -93,17 +93,13 @@ private func runScreens(
 }
 
 struct SessionFlags {
-  /// The path at which the favorites are written and loaded.
   var file = defaultFile
-  /// The file that records the session, and the recording with which it starts.
   var record: String?
   var replay: String?
-  /// The web page to write that recording to.
   var html: String?
   var isPlain = false
 }
 
-/// The timeline with which a session starts, and the recorder of its actions.
 struct Session {
   var timeline = Timeline()
   var recorder: LineWriter?

@@ -11,9 +11,8 @@ public struct Command {
   public let run: @MainActor (Call) async throws -> String
 
   /// - Parameters:
-  ///   - name: The word that the user types.
-  ///   - parameters: Its parameters, as help shows them: `I [J …]`. Empty if there are none.
-  ///   - run: Runs the command, and returns the answer, which is one line. It throws a `CommandFailure`.
+  ///   - parameters: Its parameters, as help shows them: `I [J …]`.
+  ///   - run: Returns the answer, which is one line, or throws a `CommandFailure`.
   public init(
     _ name: String, parameters: String = "", summary: String,
     run: @escaping @MainActor (Call) async throws -> String
@@ -74,10 +73,8 @@ public struct Option {
   let summary: String
   let set: @MainActor (String) throws(CommandFailure) -> Void
 
-  /// - Parameters:
-  ///   - parameter: Its parameter, as help shows it. Empty if there is none.
-  ///   - set: Takes the value, which is empty for a flag without parameter. If it throws, the program prints
-  ///     the reason and does not start.
+  /// - Parameter set: Takes the value, which is empty for a flag without parameter. If it throws, the program
+  ///   prints the reason and does not start.
   public init(
     _ name: String, parameter: String = "", summary: String,
     set: @escaping @MainActor (String) throws(CommandFailure) -> Void

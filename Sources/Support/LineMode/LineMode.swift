@@ -18,10 +18,8 @@ public struct LineMode<State: Encodable> {
   var sessionFile: SessionFile?
 
   /// - Parameters:
-  ///   - name: The word that starts it in a shell, or that of ``Programs`` and one more.
   ///   - commands: The commands besides `help` and `quit`, in the order of the help.
   ///   - options: The flags besides `--json`, `--help` and `--version`.
-  ///   - state: Returns the state for an answer in JSON.
   public init(
     name: String, summary: String, commands: [Command], options: [Option] = [],
     state: @escaping () -> State, effectsInFlight: (() -> Int)? = nil
@@ -40,7 +38,9 @@ public struct LineMode<State: Encodable> {
     switch start {
     case .help: return print(help, for: name)
     case .version: return print("\(name) \(version)", for: name)
-    case .misuse(let why): return misused(why)
+    case .misuse(let why):
+      Output.error.writeLine("\(name): \(why); \(name) --help lists the flags")
+      return ExitStatus.usage.rawValue
     case .session(let inJSON):
       sessionFile?.add(makeAnswer("start", ""))
       let status = await converse(inJSON: inJSON)
@@ -52,11 +52,6 @@ public struct LineMode<State: Encodable> {
         return error.status.rawValue
       }
     }
-  }
-
-  private func misused(_ why: String) -> Int32 {
-    Output.error.writeLine("\(name): \(why); \(name) --help lists the flags")
-    return ExitStatus.usage.rawValue
   }
 
   private func converse(inJSON: Bool) async -> Int32 {
@@ -91,7 +86,6 @@ public struct LineMode<State: Encodable> {
     }
   }
 
-  /// Prints the answer, and returns the failure if that is not possible.
   private func show(
     _ answer: Answer<State>, toLine number: Int, inJSON: Bool
   ) -> SystemFailure? {
@@ -148,7 +142,6 @@ struct Answer<State: Encodable>: Encodable {
   let ok: Bool
   let message: String
   let state: State
-  /// The number of effects in flight, or `nil` for a program without effects.
   var effectsInFlight: Int? = nil
 }
 

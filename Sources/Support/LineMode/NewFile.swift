@@ -27,9 +27,7 @@ public struct NewFile {
     throw CommandFailure("cannot write \(path.debugDescription): \(reason)", .inputOrOutput)
   }
 
-  /// Creates a file to which each write appends.
-  ///
-  /// - Parameter verb: What the program wants to do, for the failure.
+  /// Creates a file to which each write appends. The failure names what the program wants to do.
   public static func create(
     _ path: String, to verb: String = "write"
   ) throws(CommandFailure) -> FileDescriptor {

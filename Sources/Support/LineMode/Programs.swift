@@ -8,10 +8,8 @@ public struct Programs {
   let summary: String
   let programs: [Program]
 
-  /// - Parameters:
-  ///   - name: The word that starts it in a shell. The name of each other program consists of this word, a
-  ///     space and the word that selects it.
-  ///   - programs: The programs, in the order of the help.
+  /// - Parameter name: The word that starts it in a shell. The name of each other program consists of this word, a
+  ///   space and the word that selects it.
   public init(name: String, summary: String, programs: [Program]) {
     (self.name, self.summary, self.programs) = (name, summary, programs)
   }
@@ -87,10 +85,6 @@ public enum Start: Equatable, Sendable {
   case misuse(String)
 
   /// Parses the arguments and sets the options, up to the first argument that decides.
-  ///
-  /// - Parameters:
-  ///   - arguments: The words after the program's name.
-  ///   - options: The flags besides `--json`, `--help` and `--version`.
   @MainActor
   public init(arguments: [String], options: [Option]) {
     self = .session(inJSON: false)

@@ -103,22 +103,8 @@ extension AppScreen {
   }
 
   private var help: Help {
-    Help([
-      (
-        "Keys",
-        app.page.hints + app.otherKeys + [
-          ("q", "go back; on the first screen, quit"), ("? F1", "this help"),
-          ("Ctrl-L", "draw the screen again"), ("Ctrl-C Ctrl-Z", "quit, stop"),
-        ]
-      ), ("Text", TextField.keys),
-      (
-        "Mouse",
-        [
-          ("click", "a tab, a row or a key"), ("wheel", "moves in the list under the mouse"),
-          ("Shift", "and the mouse select text"),
-        ]
-      ),
-    ])
+    let always = [("q", "go back; on the first screen, quit"), ("? F1", "this help")]
+    return Help([("Keys", app.page.hints + app.otherKeys + always + Help.terminalKeys)])
   }
 }
 
@@ -133,11 +119,6 @@ public protocol TerminalApp: AnyObject {
   func choose(row: Int) -> Reaction
   /// Calls `changed` after every change that does not come from a key.
   func observe(_ changed: @escaping @MainActor () -> Void)
-}
-
-extension TerminalApp {
-  public var otherKeys: [Page.Hint] { [] }
-  public func choose(row: Int) -> Reaction { .done }
 }
 
 public enum Reaction {

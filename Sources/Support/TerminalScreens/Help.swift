@@ -7,9 +7,20 @@ public struct Help: Sendable {
   /// The entries, with each section's title before its keys. A title has no meaning.
   public let entries: [Page.Hint]
 
+  /// Creates the help with sections about text and the mouse after those of the program.
   public init(_ sections: [(title: String, keys: [Page.Hint])]) {
-    entries = sections.flatMap { [($0.title, "")] + $0.keys }
+    let mouse: [Page.Hint] = [
+      ("click", "a tab, a row, its box, or a key that is shown"),
+      ("wheel", "moves in the list under the mouse"), ("Shift", "and the mouse select text to copy"),
+    ]
+    entries = (sections + [("Text", TextField.keys), ("Mouse", mouse)])
+      .flatMap { [($0.title, "")] + $0.keys }
   }
+
+  /// The keys that every program handles in the same way.
+  public static let terminalKeys: [Page.Hint] = [
+    ("Ctrl-C Ctrl-Z", "quit, stop; the shell's fg continues"), ("Ctrl-L", "draw the screen again"),
+  ]
 
   /// The entries in one column, or in two. If they do not fit, a cursor shows that keys move it.
   public func lines(cursor: Int, width: Int, height: Int) -> [Line] {
@@ -22,10 +33,8 @@ public struct Help: Sendable {
         entries.flatMap { lines(of: $0, width: width / 2) }
       }
       if columns.allSatisfy({ $0.count <= height }) {
-        return (0..<height).map { row in
-          columns.map { ($0.indices.contains(row) ? $0[row] : Line()).fitted(to: width / 2) }
-            .reduce(Line(), +)
-        }
+        return zip(block(columns[0], width / 2, height), block(columns[1], width / 2, height))
+          .map(+)
       }
     }
     let each = entries.map { lines(of: $0, width: width) }

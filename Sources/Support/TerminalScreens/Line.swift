@@ -33,7 +33,6 @@ public struct Line: Equatable, Sendable {
     return line
   }
 
-  /// The target of a click in a column, if there is one.
   func target(at column: Int) -> Target? {
     var end = 0
     return pieces.first { piece in
@@ -63,7 +62,6 @@ public struct Line: Equatable, Sendable {
     return line
   }
 
-  /// The line in the middle of `width` columns.
   public func centred(in width: Int) -> Line { Line(blanks((width - self.width) / 2)) + self }
 
   public func styled(_ style: Style) -> Line {

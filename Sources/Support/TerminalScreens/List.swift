@@ -11,13 +11,11 @@ public struct Cursor: Equatable, Sendable {
   public init(row: Int = 0, middle: Int? = nil) { (self.row, self.middle) = (row, middle ?? row) }
 }
 
-/// Rows with a cursor, as many as there is room for.
+/// Rows with a cursor, as many as there is room for. The cursor is shown if the list is focused.
 ///
 /// - Parameters:
 ///   - columns: The number of columns if the rows need more than one.
 ///   - name: The name in the targets of the rows.
-///   - isFocused: Whether the cursor is shown.
-///   - row: The line of a row, without the mark of the cursor.
 public func list(
   _ rows: Int, cursor: Cursor, name: String = "", isFocused: Bool = true, columns: Int = 1,
   width: Int, height: Int, row: (Int) -> Line

@@ -9,7 +9,6 @@ public struct Page {
   public struct Tab {
     public var key: String
     public var name: String
-    /// A detail, such as the number of elements.
     public var detail: String
     public var isShown: Bool
 
@@ -183,10 +182,13 @@ public func slider(_ position: Int, of last: Int, width: Int) -> Line {
 public func beside(_ left: [Line], _ width: Int, _ right: [Line], _ other: Int, height: Int)
   -> [Line]
 {
-  (0..<height).map { row in
-    (row < left.count ? left[row] : Line()).fitted(to: width) + Line("│ ", .dim)
-      + (row < right.count ? right[row] : Line()).fitted(to: other - 2)
-  }
+  zip(block(left, width, height), block(right, other - 2, height))
+    .map { $0 + Line("│ ", .dim) + $1 }
+}
+
+/// Exactly `height` lines of `width` columns.
+func block(_ lines: [Line], _ width: Int, _ height: Int) -> [Line] {
+  (0..<height).map { (lines.indices.contains($0) ? lines[$0] : Line()).fitted(to: width) }
 }
 
 /// Lines with blank lines between them, if there is room.

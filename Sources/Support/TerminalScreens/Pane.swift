@@ -42,10 +42,6 @@ public struct Pane {
     let heading = Line(" \(title)", .dim).fitted(to: max(width - end.width, 0)) + end
     return block([heading] + body(width, height - 1), width, height)
   }
-
-  private func block(_ lines: [Line], _ width: Int, _ height: Int) -> [Line] {
-    (0..<height).map { (lines.indices.contains($0) ? lines[$0] : Line()).fitted(to: width) }
-  }
 }
 
 /// Lines in a border, with a title and a detail in its top.
@@ -92,8 +88,7 @@ extension Box {
     let rows = layout.body
     guard rows.count >= 5, layout.columns >= 16 else {
       let lines = lines(columns: layout.columns, rows: rows.count)
-      let blank = Array(repeating: Line(), count: max(rows.count - lines.count, 0))
-      return (rows.lowerBound, 0, (lines + blank).map { $0.fitted(to: layout.columns) })
+      return (rows.lowerBound, 0, block(lines, layout.columns, max(rows.count, lines.count)))
     }
     let lines = lines(columns: min(layout.columns - 6, 64), rows: rows.count - 2)
     let title = Line(" \(title) ")

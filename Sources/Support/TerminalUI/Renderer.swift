@@ -8,11 +8,8 @@
 /// - Parameters:
 ///   - previous: The frame that is shown now, or `nil` if it is not known.
 ///   - colours: Whether colours are used. Bold, dim and reverse always are.
-///   - unicode: Whether the terminal shows more than ASCII.
-public func render(
-  _ next: Frame, over previous: Frame?, colours: Bool = true, unicode: Bool = true
-) -> String {
-  var pen = Pen(colours: colours, unicode: unicode)
+public func render(_ next: Frame, over previous: Frame?, colours: Bool = true) -> String {
+  var pen = Pen(colours: colours)
   let known = previous.flatMap { $0.size == next.size ? $0 : nil }
   if known == nil { pen.output = ControlSequence.clear }
   let shown = known ?? Frame(size: next.size)
@@ -27,7 +24,6 @@ public func render(
 
 private struct Pen {
   let colours: Bool
-  let unicode: Bool
   var output = ""
   var style = Self.plain
   /// The position of the next character, if it is certain.
@@ -41,8 +37,8 @@ private struct Pen {
       output += ControlSequence.moveCursor(row: row, column: column)
     }
     set(ControlSequence.setStyle(cell.style, colours: colours))
-    output += unicode ? String(cell.character) : cell.character.inASCII
-    cursor = cell.hasCertainWidth || !unicode ? (row, column + cell.columns) : nil
+    output.append(cell.character)
+    cursor = cell.hasCertainWidth ? (row, column + cell.columns) : nil
   }
 
   mutating func set(_ style: String) {
@@ -60,22 +56,6 @@ extension Cell {
     return character.isASCII || scalars.count == 1 && !scalars.first!.properties.isEmoji
   }
 }
-
-extension Character {
-  /// The ASCII text that replaces this character, with the same number of columns.
-  var inASCII: String {
-    if isASCII { return String(self) }
-    return substitutes[self] ?? String(repeating: "?", count: columnWidth(of: self))
-  }
-}
-
-private let substitutes: [Character: String] = [
-  "─": "-", "│": "|", "┌": "+", "┐": "+", "└": "+", "┘": "+", "├": "+", "┤": "+", "╴": "-",
-  "█": "#", "░": ".", "▏": "_", "●": "o", "○": "o", "◆": "*", "★": "*", "▶": ">", "▸": ">",
-  "◀": "<",
-  "↑": "^", "↓": "v", "←": "<", "→": ">", "…": "~", "–": "-", "−": "-", "·": ".", "‖": "=",
-  "é": "e",
-]
 
 /// Control sequences for a terminal, as in ECMA-48 and xterm's documentation.
 enum ControlSequence {

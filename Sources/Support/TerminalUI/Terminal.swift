@@ -17,7 +17,7 @@ public final class Terminal: @unchecked Sendable {
   public let events: AsyncStream<Event>
 
   private let (input, output): (FileDescriptor, FileDescriptor)
-  private let style: (colours: Bool, unicode: Bool, mouse: Bool)
+  private let style: (colours: Bool, mouse: Bool)
   /// The original mode, which is read only once: after `SIGSTOP`, a shell may restore a mode that this program has set.
   private let foundMode: termios
   private let previousActions: [Int32: sigaction]
@@ -30,8 +30,7 @@ public final class Terminal: @unchecked Sendable {
   /// - Parameter mouse: Whether clicks and the wheel are reported. Users then hold Shift to select text.
   public init(
     input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO,
-    colours: Bool = Terminal.wantsColours(), unicode: Bool = Terminal.hasUnicode(),
-    mouse: Bool = false
+    colours: Bool = Terminal.wantsColours(), mouse: Bool = false
   ) throws(NotATerminal) {
     var mode = termios()
     guard isatty(output) == 1, tcgetattr(input, &mode) == 0 else { throw NotATerminal() }
@@ -40,7 +39,7 @@ public final class Terminal: @unchecked Sendable {
     (self.input, self.output) = (
       FileDescriptor(number: input), FileDescriptor(number: own < 0 ? output : own)
     )
-    (style, foundMode) = ((colours, unicode, mouse), mode)
+    (style, foundMode) = ((colours, mouse), mode)
     // Signals first: from now on, they wait in the pipe for the loop.
     previousActions = Signals.handle()
     let (events, continuation) = AsyncStream.makeStream(of: Event.self)
@@ -63,7 +62,7 @@ public final class Terminal: @unchecked Sendable {
   /// Returns when the terminal has accepted it. Does nothing after `restore()`, or before `resume()` if stopped.
   public func draw(_ frame: Frame) {
     guard Restoration.isAhead else { return }
-    let changes = render(frame, over: shown, colours: style.colours, unicode: style.unicode)
+    let changes = render(frame, over: shown, colours: style.colours)
     shown = changes.isEmpty || write(changes) ? frame : nil
   }
 
@@ -144,17 +143,6 @@ extension Terminal {
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> Bool {
     isatty(input) == 1 && isatty(output) == 1 && !["", "dumb"].contains(environment["TERM"] ?? "")
-  }
-
-  /// Whether the terminal shows more than ASCII, which is so unless the locale names an encoding other than UTF-8.
-  public static func hasUnicode(
-    environment: [String: String] = ProcessInfo.processInfo.environment
-  ) -> Bool {
-    let names = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }
-    // Many containers have no locale, but usually a modern terminal.
-    guard let name = names.first(where: { !$0.isEmpty }) else { return true }
-    let encoding = name.prefix { $0 != "@" }.uppercased()
-    return encoding.hasSuffix("UTF-8") || encoding.hasSuffix("UTF8")
   }
 
   /// Whether the user wants colours: `NO_COLOR` is unset or empty (https://no-color.org).

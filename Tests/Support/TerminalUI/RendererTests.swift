@@ -36,23 +36,6 @@ import Testing
     #expect(render(frame, over: blank, colours: false) == "\u{1B}[1;1H\u{1B}[0;1mab\u{1B}[0mc")
   }
 
-  @Test func withoutUnicodeItIsASCIIOfTheSameWidth() {
-    var frame = Frame(size: Size(columns: 12, rows: 1))
-    frame.put("┌─█★漢é…", row: 0, column: 0)
-    let text = render(frame, over: nil, colours: false, unicode: false)
-    #expect(text.allSatisfy(\.isASCII) && text.contains("+-#*??e~"))
-  }
-
-  @Test(arguments: [
-    ([:], true), (["LANG": "C"], false), (["LANG": "en_US.UTF-8"], true),
-    (["LANG": "en_US.UTF-8", "LC_ALL": "POSIX"], false), (["LC_CTYPE": "C.utf8"], true),
-    (["LC_ALL": "ca_ES.UTF-8@valencia"], true), (["LC_ALL": "de_DE@euro"], false),
-    (["LC_ALL": "", "LANG": "de_DE.ISO-8859-1"], false),
-  ])
-  func theLocaleDecidesAboutUnicode(environment: [String: String], hasUnicode: Bool) {
-    #expect(Terminal.hasUnicode(environment: environment) == hasUnicode)
-  }
-
   @Test(arguments: [true, false])
   func theTerminalShowsTheNextFrame(colours: Bool) {
     var random = SeededGenerator(seed: 1)

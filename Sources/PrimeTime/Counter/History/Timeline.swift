@@ -7,7 +7,6 @@ import PrimeTime
 
 typealias History = Undoable<AppState>
 
-/// An action, its time, and a summary of the state after it.
 struct Moment: Equatable {
   /// `nil` for the start.
   var action: UndoableAction<AppAction>?

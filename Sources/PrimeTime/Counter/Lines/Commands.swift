@@ -8,11 +8,7 @@ import PrimeTime
 
 typealias CounterStore = Store<Undoable<AppState>, UndoableAction<AppAction>>
 
-/// The counter in line mode.
-///
-/// - Parameters:
-///   - options: The flags of the program.
-///   - file: The path that write and load use if none is given.
+/// The counter in line mode. Write and load use `file` if no path is given.
 @MainActor
 func counter(store: CounterStore, options: [Option], file: String) -> LineMode<StateJSON> {
   LineMode(
@@ -21,24 +17,17 @@ func counter(store: CounterStore, options: [Option], file: String) -> LineMode<S
       Counts, checks for primes, and keeps your favorites. On a terminal, it runs on the full screen,
       and ? lists the keys. Without a terminal, or with --json, it reads commands line by line.
       """,
-    commands: counterCommands(store) + favoritesCommands(store) + effectCommands(store, file: file)
-      + sessionCommands(store),
+    commands: countAndFavorites(store) + effectCommands(store, file: file) + session(store),
     options: options,
     state: { StateJSON(state: store.value.present) },
     effectsInFlight: { store.effectsInFlight })
 }
 
 @MainActor
-private func counterCommands(_ store: CounterStore) -> [Command] {
+private func countAndFavorites(_ store: CounterStore) -> [Command] {
   [
-    Command("+", summary: "count up") { _ in
-      try store.perform(.counter(.incrTapped))
-      return "count is \(store.state.count)"
-    },
-    Command("-", summary: "count down") { _ in
-      try store.perform(.counter(.decrTapped))
-      return "count is \(store.state.count)"
-    },
+    store.command("+", "count up", .perform(.counter(.incrTapped))) { "count is \($1.count)" },
+    store.command("-", "count down", .perform(.counter(.decrTapped))) { "count is \($1.count)" },
     Command("=", parameters: "N", summary: "set the count") { call in
       try store.perform(.counter(.countEntered(wholeNumber(call.argument))))
       return "count is \(store.state.count)"
@@ -47,20 +36,13 @@ private func counterCommands(_ store: CounterStore) -> [Command] {
       let count = store.state.count
       return isPrime(count) ? "\(count) is prime" : "\(count) is not prime"
     },
-  ]
-}
-
-@MainActor
-private func favoritesCommands(_ store: CounterStore) -> [Command] {
-  [
-    Command("save", summary: "save the count as a favorite prime") { _ in
-      try store.perform(.primeModal(.saveFavoritePrimeTapped))
-      return "\(store.state.count) is now a favorite prime"
-    },
-    Command("remove", summary: "remove the count from the favorites") { _ in
-      try store.perform(.primeModal(.removeFavoritePrimeTapped))
-      return "\(store.state.count) is no longer a favorite prime"
-    },
+    store.command(
+      "save", "save the count as a favorite prime", .perform(.primeModal(.saveFavoritePrimeTapped))
+    ) { "\($1.count) is now a favorite prime" },
+    store.command(
+      "remove", "remove the count from the favorites",
+      .perform(.primeModal(.removeFavoritePrimeTapped))
+    ) { "\($1.count) is no longer a favorite prime" },
     Command("favorites", summary: "list the favorite primes with their offsets") { _ in
       let primes = store.state.favoritePrimes
       if primes.isEmpty { return "no favorite primes yet; save adds the count" }
@@ -81,7 +63,7 @@ private func favoritesCommands(_ store: CounterStore) -> [Command] {
 }
 
 @MainActor
-private func sessionCommands(_ store: CounterStore) -> [Command] {
+private func session(_ store: CounterStore) -> [Command] {
   [
     Command("show", summary: "show the whole state in one line") { _ in
       store.value.line
@@ -101,15 +83,9 @@ private func sessionCommands(_ store: CounterStore) -> [Command] {
       try store.perform(.login(.logoutTapped))
       return "\(user.name) is logged out"
     },
-    Command("undo", summary: "undo the last change") { _ in
-      let before = store.state
-      try store.perform(.undo)
-      return "undone; \(store.state.changes(since: before))"
-    },
-    Command("redo", summary: "redo the last undone change") { _ in
-      let before = store.state
-      try store.perform(.redo)
-      return "redone; \(store.state.changes(since: before))"
+    store.command("undo", "undo the last change", .undo) { "undone; \($1.changes(since: $0))" },
+    store.command("redo", "redo the last undone change", .redo) {
+      "redone; \($1.changes(since: $0))"
     },
   ]
 }
@@ -124,6 +100,18 @@ extension CounterStore {
   }
 
   func perform(_ action: AppAction) throws(CommandFailure) { try perform(.perform(action)) }
+
+  /// A command without arguments that sends an action, and answers from the states before and after it.
+  @MainActor fileprivate func command(
+    _ name: String, _ summary: String, _ action: UndoableAction<AppAction>,
+    answer: @escaping @MainActor (_ before: AppState, _ after: AppState) -> String
+  ) -> Command {
+    Command(name, summary: summary) { _ in
+      let before = self.state
+      try self.perform(action)
+      return answer(before, self.state)
+    }
+  }
 }
 
 extension History {
@@ -187,6 +175,5 @@ func user(_ text: String) throws(CommandFailure) -> AppState.User {
 }
 
 extension AppState.User {
-  /// The user in one line: `Blob, id 7: likes 7`.
   var line: String { "\(name), id \(id)" + (bio.isEmpty ? "" : ": \(bio)") }
 }

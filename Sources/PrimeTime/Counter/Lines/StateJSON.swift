@@ -17,7 +17,7 @@ struct StateJSON: Encodable {
     try container.encode(state.favoritePrimes, forKey: .favoritePrimes)
     try container.encode(state.activityFeed.map(Activity.init), forKey: .activityFeed)
     // These are null if there is none.
-    try container.encode(state.loggedInUser.map(User.init), forKey: .loggedInUser)
+    try container.encode(state.loggedInUser, forKey: .loggedInUser)
     try container.encode(state.nthPrime.map(NthPrime.init), forKey: .nthPrime)
   }
 
@@ -29,13 +29,6 @@ struct StateJSON: Encodable {
       (timestamp, prime) = (activity.time, activity.prime)
       type = activity.text + "FavoritePrime"
     }
-  }
-
-  private struct User: Encodable {
-    var id: Int
-    var name, bio: String
-
-    init(_ user: AppState.User) { (id, name, bio) = (user.id, user.name, user.bio) }
   }
 
   private struct NthPrime: Encodable {

@@ -12,6 +12,19 @@ struct RecordedAction: Equatable {
   var action: TimelineAction
 }
 
+/// The actions without fields, by their names.
+private let plainActions: [String: TimelineAction] = [
+  "timeline.returnToPresent": .returnToPresent, "undo": .app(.undo), "redo": .app(.redo),
+  "counter.incrTapped": .app(.perform(.counter(.incrTapped))),
+  "counter.decrTapped": .app(.perform(.counter(.decrTapped))),
+  "primeModal.saveFavoritePrimeTapped": .app(.perform(.primeModal(.saveFavoritePrimeTapped))),
+  "primeModal.removeFavoritePrimeTapped": .app(.perform(.primeModal(.removeFavoritePrimeTapped))),
+  "login.logoutTapped": .app(.perform(.login(.logoutTapped))),
+  "nthPrime.asked": .app(.perform(.nthPrime(.asked))),
+  "nthPrime.cancelTapped": .app(.perform(.nthPrime(.cancelTapped))),
+  "nthPrime.answerDismissed": .app(.perform(.nthPrime(.answerDismissed))),
+]
+
 /// A browser has no dates beyond this time, in milliseconds.
 private let largestTime = 8_640_000_000_000_000
 
@@ -41,34 +54,24 @@ extension RecordedAction: Codable {
   private typealias Parts = (name: String, fields: [Key: any Encodable])
 
   private func parts(of action: TimelineAction) -> Parts {
-    switch action {
+    if let (name, _) = plainActions.first(where: { $0.value == action }) { return (name, [:]) }
+    return switch action {
     case .visit(let moment): ("timeline.visit", [.moment: moment])
-    case .returnToPresent: ("timeline.returnToPresent", [:])
     case .returnToFork(let moment): ("timeline.returnToFork", [.moment: moment])
-    case .app(.undo): ("undo", [:])
-    case .app(.redo): ("redo", [:])
     case .app(.perform(let action)): parts(of: action)
+    case .returnToPresent, .app: fatalError("plainActions lacks \(action).")
     }
   }
 
   private func parts(of action: AppAction) -> Parts {
     switch action {
-    case .counter(.incrTapped): ("counter.incrTapped", [:])
-    case .counter(.decrTapped): ("counter.decrTapped", [:])
     case .counter(.countEntered(let count)): ("counter.countEntered", [.count: count])
-    case .primeModal(.saveFavoritePrimeTapped): ("primeModal.saveFavoritePrimeTapped", [:])
-    case .primeModal(.removeFavoritePrimeTapped): ("primeModal.removeFavoritePrimeTapped", [:])
     case .favoritePrimes(.deleteFavoritePrime(let offsets)):
       ("favoritePrimes.deleteFavoritePrime", [.offsets: Array(offsets)])
     case .login(.loginTapped(let user)):
       ("login.loginTapped", [.id: user.id, .name: user.name, .bio: user.bio])
-    case .login(.logoutTapped): ("login.logoutTapped", [:])
-    case .nthPrime(.asked): ("nthPrime.asked", [:])
-    case .nthPrime(.cancelTapped): ("nthPrime.cancelTapped", [:])
-    case .nthPrime(.progressed): fatalError("Progress reports are not recorded.")
     case .nthPrime(.answered(let n, let prime)): ("nthPrime.answered", [.n: n, .prime: prime])
     case .nthPrime(.failed(let n, let message)): ("nthPrime.failed", [.n: n, .message: message])
-    case .nthPrime(.answerDismissed): ("nthPrime.answerDismissed", [:])
     case .favoritesFile(.writeTapped(let path)): ("favoritesFile.writeTapped", [.path: path])
     case .favoritesFile(.overwriteAsked(let path, let message)):
       ("favoritesFile.overwriteAsked", [.path: path, .message: message])
@@ -80,6 +83,8 @@ extension RecordedAction: Codable {
     case .favoritesFile(.loaded(let path, let primes)):
       ("favoritesFile.loaded", [.path: path, .primes: primes])
     case .favoritesFile(.failed(let message)): ("favoritesFile.failed", [.message: message])
+    case .nthPrime(.progressed): fatalError("Progress reports are not recorded.")
+    case .counter, .primeModal, .login, .nthPrime: fatalError("plainActions lacks \(action).")
     }
   }
 
@@ -94,21 +99,13 @@ extension RecordedAction: Codable {
     func text(_ key: Key) throws -> String { try line.decode(String.self, forKey: key) }
     func appAction(_ name: String) throws -> AppAction {
       switch name {
-      case "counter.incrTapped": .counter(.incrTapped)
-      case "counter.decrTapped": .counter(.decrTapped)
       case "counter.countEntered": .counter(.countEntered(try int(.count)))
-      case "primeModal.saveFavoritePrimeTapped": .primeModal(.saveFavoritePrimeTapped)
-      case "primeModal.removeFavoritePrimeTapped": .primeModal(.removeFavoritePrimeTapped)
       case "favoritePrimes.deleteFavoritePrime":
         .favoritePrimes(.deleteFavoritePrime(try offsets()))
       case "login.loginTapped":
         .login(.loginTapped(.init(id: try int(.id), name: try text(.name), bio: try text(.bio))))
-      case "login.logoutTapped": .login(.logoutTapped)
-      case "nthPrime.asked": .nthPrime(.asked)
-      case "nthPrime.cancelTapped": .nthPrime(.cancelTapped)
       case "nthPrime.answered": .nthPrime(.answered(n: try int(.n), prime: try int(.prime)))
       case "nthPrime.failed": .nthPrime(.failed(n: try int(.n), message: try text(.message)))
-      case "nthPrime.answerDismissed": .nthPrime(.answerDismissed)
       case "favoritesFile.writeTapped": .favoritesFile(.writeTapped(path: try text(.path)))
       case "favoritesFile.overwriteAsked":
         .favoritesFile(.overwriteAsked(path: try text(.path), message: try text(.message)))
@@ -143,11 +140,8 @@ extension RecordedAction: Codable {
 
     switch try text(.action) {
     case "timeline.visit": action = .visit(moment: try int(.moment))
-    case "timeline.returnToPresent": action = .returnToPresent
     case "timeline.returnToFork": action = .returnToFork(moment: try int(.moment))
-    case "undo": action = .app(.undo)
-    case "redo": action = .app(.redo)
-    case let name: action = .app(.perform(try appAction(name)))
+    case let name: action = try plainActions[name] ?? .app(.perform(appAction(name)))
     }
   }
 }

@@ -34,11 +34,7 @@ func writePage(
 extension SessionPage {
   /// Creates the page of a session from its actions. It names no folders.
   ///
-  /// - Parameters:
-  ///   - name: The name of the recording.
-  ///   - start: The state before the first action. Only a session from its very beginning can be recorded.
-  ///   - file: The path of the favorites.
-  ///   - progress: Called with the part that is done, for each hundred actions.
+  /// - Parameter start: The state before the first action. Only a session from its very beginning can be recorded.
   init(
     name: String, of actions: [RecordedAction], from start: History = Recording.Header().start,
     file: String, progress: @Sendable (Double) async -> Void = { _ in }

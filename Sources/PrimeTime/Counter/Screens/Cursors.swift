@@ -27,7 +27,6 @@ extension ScreenState {
     return Cursor(row: row, middle: kept.row == row ? kept.middle : row)
   }
 
-  /// Moves the cursor of a list, but not beyond its rows.
   mutating func move(_ movement: ScreenAction.Movement, on screen: Screen) {
     let last = max(rows(of: screen).count - 1, 0)
     let row =
@@ -55,7 +54,6 @@ extension ScreenState {
 }
 
 extension ScreenState {
-  /// The favorite at the cursor, or `nil` if none is shown.
   var favoriteAtCursor: Int? {
     let rows = rows(of: .favorites)
     return rows.isEmpty ? nil : app.favoritePrimes[rows[cursor(.favorites).row]]

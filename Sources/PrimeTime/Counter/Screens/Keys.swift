@@ -77,24 +77,36 @@ private func bindings(in state: ScreenState) -> [Binding] {
 let help = Help([
   ("Counter", counterKeys.entries), ("Is it prime?", sheetKeys.entries),
   ("Counter, favorites and activity", appKeys.entries),
-  (
-    "Everywhere",
-    (backKeys + everywhereKeys).entries + [
-      ("Ctrl-C Ctrl-Z", "quit, stop; the shell's fg continues"),
-      ("Ctrl-L", "draw the screen again"),
-    ]
-  ),
+  ("Everywhere", (backKeys + everywhereKeys).entries + Help.terminalKeys),
   ("Favorites", favoritesKeys.entries), ("Lists", listKeys.entries),
-  ("Timeline", timelineKeys.entries), ("Alerts", alertKeys.entries), ("Text", TextField.keys),
-  (
-    "Mouse",
-    [
-      ("click", "a tab, a row, its box, or a key that is shown"),
-      ("wheel", "moves in the list under the mouse"),
-      ("Shift", "and the mouse select text to copy"),
-    ]
-  ),
+  ("Timeline", timelineKeys.entries), ("Alerts", alertKeys.entries),
 ])
+
+private struct Binding: Sendable {
+  /// The names, with blanks between them.
+  let names: String
+  let meaning: String
+  /// The names and the meaning for the footer, if it shows them.
+  let hint: Page.Hint?
+  /// The action in a state; `nil` if the keys mean nothing then.
+  let action: @Sendable (ScreenState) -> ScreenAction?
+  let keys: Set<Key>
+
+  /// - Parameter shown: The names in the footer, by default the first one.
+  init(
+    _ names: String, _ meaning: String, hint: String? = nil, shown: String? = nil,
+    action: @escaping @Sendable (ScreenState) -> ScreenAction?
+  ) {
+    let words = names.split(separator: " ")
+    (self.names, self.meaning, self.action) = (names, meaning, action)
+    self.hint = hint.map { (shown ?? String(words[0]), $0) }
+    keys = Set(words.compactMap { Key(named: $0) })
+  }
+}
+
+extension [Binding] {
+  fileprivate var entries: [Page.Hint] { map { ($0.names, $0.meaning) } }
+}
 
 private let counterKeys = [
   Binding("+ k ↑ →", "count up", hint: "count", shown: "+ -") { _ in .app(.counter(.incrTapped)) },

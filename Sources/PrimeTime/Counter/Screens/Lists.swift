@@ -44,9 +44,7 @@ func activityPane(_ state: ScreenState) -> Pane {
 
 /// A list around its cursor, or the reason why it is empty.
 ///
-/// - Parameters:
-///   - columns: The width of a row, if rows can be beside each other.
-///   - row: The line for an element, for a width in columns.
+/// - Parameter columns: The width of a row, if rows can be beside each other.
 private func listPane(
   _ screen: Screen, _ title: String, _ state: ScreenState, empty: [Line], columns: Int = .max,
   row: @escaping (_ index: Int, _ width: Int) -> Line

@@ -20,7 +20,7 @@ final class ScreenProgram {
     store = Store(
       value: state, reducer: reducer,
       report: { message in
-        program?.store.send(.alerted(Alert(title: "Failed", text: message, isFailure: true)))
+        program?.store.send(.alerted(Alert(title: "Failed", text: message)))
       })
     loop = MainLoop(terminal) { [store] size in frame(store.value, size: size) }
     program = self

@@ -11,13 +11,7 @@ import TerminalUI
 
 typealias ScreenReducer = EffectReducer<ScreenState, ScreenAction>
 
-/// Returns the reducer of the full-screen program.
-///
-/// - Parameters:
-///   - app: Makes the app with its history from the environment.
-///   - environment: The dependencies of the app.
-///   - recorder: Records the actions, unless it is `nil`.
-///   - save: Writes a text to a new file at a path.
+/// Returns the reducer of the full-screen program, which exports pages with `save`.
 func screenReducer(
   _ app: @escaping AppReducer, _ environment: AppEnvironment, recorder: LineWriter? = nil,
   save: @escaping @Sendable (_ text: String, _ path: String) throws -> Void = {
@@ -54,7 +48,7 @@ private func exportReducer(
       await send(.exported("\(name).html"))
     } catch: { error, send in
       let text = (error as? CommandFailure)?.message ?? "\(error)"
-      await send(.alerted(Alert(title: "Failed", text: text, isFailure: true)))
+      await send(.alerted(Alert(title: "Failed", text: text)))
     }.cancellable(id: Export(), cancelInFlight: true)
   }
 }
@@ -69,7 +63,7 @@ private func noteReducer(state: inout ScreenState, action: ScreenAction) {
   state.note = "a new branch from moment \(moment); b on it returns to \(moment + 1)…\(last)"
   if state.timeline.present.present.usesFile {
     let text = "The new branch cancelled the writing or loading of the favorites."
-    state.alert(Alert(title: "Cancelled", text: text, isFailure: true))
+    state.alert(Alert(title: "Cancelled", text: text))
   }
 }
 
@@ -81,13 +75,13 @@ private func newsReducer(state: inout ScreenState, action: ScreenAction) {
     state.alert(
       Alert(title: "Found", text: "The \(ordinal(n)) prime is \(prime).", isFailure: false))
   case .nthPrime(.failed(_, let message)):
-    state.alert(Alert(title: "No prime", text: message, isFailure: true))
+    state.alert(Alert(title: "No prime", text: message))
   case .favoritesFile(.failed(let message)):
-    state.alert(Alert(title: "Failed", text: message, isFailure: true))
+    state.alert(Alert(title: "Failed", text: message))
   case .favoritesFile(.overwriteAsked(let path, let message)):
     state.alert(
       Alert(
-        title: "Overwrite it?", text: message, isFailure: true, question: .overwrite(path: path)))
+        title: "Overwrite it?", text: message, question: .overwrite(path: path)))
   case .favoritesFile(.writeTapped), .favoritesFile(.overwriteTapped), .favoritesFile(.loadTapped):
     state.alerts.removeAll { $0.question != nil }
   case .favoritesFile(.written), .favoritesFile(.loaded):
@@ -167,7 +161,7 @@ extension ScreenState {
       alerts.removeAll { $0.question == .quit }
     } else {
       let text = "Not written to the file: \(app.unwritten.joined(separator: ", "))."
-      alerts.insert(Alert(title: "Quit?", text: text, isFailure: true, question: .quit), at: 0)
+      alerts.insert(Alert(title: "Quit?", text: text, question: .quit), at: 0)
     }
   }
 }

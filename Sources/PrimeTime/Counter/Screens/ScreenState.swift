@@ -10,7 +10,6 @@ import TerminalUI
 struct ScreenState: Equatable {
   /// The app with its whole history.
   var timeline = Timeline()
-  /// The path at which the favorites are written and loaded.
   var file: String
   var screen = Screen.counter
   var typed: Typed?
@@ -69,7 +68,7 @@ enum Typed: Equatable {
 struct Alert: Equatable {
   var title: String
   var text: String
-  var isFailure: Bool
+  var isFailure = true
   var question: Question?
 
   enum Question: Equatable {
@@ -89,14 +88,12 @@ enum ScreenAction: Equatable {
   case filtered(TextField, isTyped: Bool)
   case selectTapped
   case selectAllTapped
-  /// The text changed; `nil` if the user cancelled typing.
   case typed(Typed?)
   /// A key has no effect now, for this reason.
   case refused(String)
   case alerted(Alert)
   case alertClosed
   case exportTapped
-  /// The part of the page that is done.
   case exporting(Double)
   /// The timeline has been exported to this file.
   case exported(String)
