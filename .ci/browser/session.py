@@ -7,7 +7,7 @@ hostile = '</script><b onclick=alert(1)>"Blob"</b> & <!-- 漢字 🎉 \\u003c DA
 # Commands, and the number of actions that each sends.
 session = [
     ("= 7", 1), ("save", 1), ("+", 1), ("= 2", 1), ("save", 1), ("= 13", 1), ("save", 1), ("nth?", 2),
-    ("delete 0 2", 1), (f"login {hostile} --id 7 --bio {hostile}", 1), ("= 9223372036854775807", 1),
+    ("delete 0 2", 1), (f"login {hostile}", 1), ("= 9223372036854775807", 1),
     ("undo", 1), ("undo", 1), ("redo", 1), ("write", 2), ("remove", 0), ("= -9223372036854775808", 1),
     ("nth?", 2), ("load", 2), ("logout", 1),
 ]

@@ -43,7 +43,7 @@ import Testing
   @Test func aSessionIsRecordedReplayedContinuedAndShownAsAPage() async throws {
     let (record, page) = (folder.path("session.jsonl"), folder.path("session.html"))
     let played = try await answers(
-      ["--record", record], "+", "= 7", "save", "nth?", "login Blob --id 7", "undo", "show")
+      ["--record", record], "+", "= 7", "save", "nth?", "login Blob", "undo", "show")
     #expect(played.status == 0)
 
     let replayed = try await answers(["--replay", record], "show")

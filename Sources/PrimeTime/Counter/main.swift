@@ -104,9 +104,9 @@ struct Session {
   var timeline = Timeline()
   var recorder: LineWriter?
   var warning: String?
-}
 
-extension Session {
+  init() {}
+
   /// Loads the favorites or replays the recording with which the session starts, and begins the new recording.
   ///
   /// The new recording includes the replayed one, so it can be replayed alone. If both are the same file,

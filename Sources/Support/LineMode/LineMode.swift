@@ -94,7 +94,6 @@ public struct LineMode<State: Encodable> {
     return Output.error.writeLine("line \(number): \(answer.message.printable)")
   }
 
-  /// Returns the answer to a line, or `nil` if it has no command.
   private func answer(
     to line: InputLine, _ commands: [String: Command]
   ) async -> Answer<State>? {
@@ -126,7 +125,6 @@ public struct LineMode<State: Encodable> {
   }
 }
 
-/// Prints a text on standard output, and returns the exit status of the program with that name.
 func print(_ text: String, for name: String) -> Int32 {
   guard let failure = Output.standard.writeLine(text), !failure.isClosedPipe else { return 0 }
   return fail("the answer cannot be written", failure, name)

@@ -18,7 +18,6 @@ final class LineReader {
   private var bytes: ArraySlice<UInt8> = []
   private var isAtEnd = false
 
-  /// The next line, or `nil` at the end of the input.
   func next() async throws(SystemFailure) -> InputLine? {
     while true {
       if let end = bytes.firstIndex(of: 0x0A) {
@@ -51,7 +50,6 @@ final class LineReader {
   }
 }
 
-/// Waits for bytes, and returns them, or none at the end.
 private func readInput() -> Result<[UInt8], SystemFailure> {
   var bytes = [UInt8](repeating: 0, count: 65_536)
   while true {
@@ -72,13 +70,33 @@ enum Output {
 
 extension FileDescriptor {
   /// Writes a text and a line break, at once and unbuffered.
-  ///
-  /// - Returns: The failure, or `nil` if the text was written.
   @discardableResult
   func writeLine(_ text: String) -> SystemFailure? { write(text + "\n") ? nil : SystemFailure() }
 }
 
-/// The reason why the last system call failed.
+/// Shows the progress of some work in one line on standard error, if that is a terminal.
+@MainActor
+public final class ProgressLine {
+  private var shown = ""
+
+  public init() {}
+
+  public func show(_ what: String, _ progress: Double) {
+    let done = Int(progress * 20)
+    let bar = String(repeating: "#", count: done) + String(repeating: ".", count: 20 - done)
+    show("\(what): [\(bar)] \(Int(progress * 100)) %")
+  }
+
+  public func end() { if !shown.isEmpty { show("") } }
+
+  private func show(_ text: String) {
+    if text == shown || isatty(2) != 1 { return }
+    let rest = String(repeating: " ", count: max(shown.count - text.count, 0))
+    Output.error.write("\r\(text)\(rest)\(text.isEmpty ? "\r" : "")")
+    shown = text
+  }
+}
+
 struct SystemFailure: Error {
   private let code = errno
 

@@ -8,9 +8,7 @@ public import TerminalUI
 public struct NewFile {
   private let path: String
 
-  /// Names a file to write later.
-  ///
-  /// - Throws: If the file already exists, or could not be created.
+  /// Names a file to write later. Throws if it exists or could not be created.
   public init(path: String) throws(CommandFailure) {
     self.path = path
     close(try NewFile.create(path).number)
@@ -67,7 +65,6 @@ public final class LineWriter {
       "cannot record to \(path.debugDescription): \(SystemFailure().message)", .cannotCreate)
   }
 
-  /// Writes a line, unless one has failed already.
   public func write(_ line: some Encodable) throws(CommandFailure) {
     if hasFailed { return }
     hasFailed = !file.write(line.jsonLine + "\n")
@@ -82,7 +79,6 @@ public final class LineFile {
   private var capacity = 0
   private var (size, bytesRead) = (0, 0)
 
-  /// The part of the file that was read.
   public var progress: Double { min(Double(bytesRead) / Double(max(size, 1)), 1) }
 
   public init(_ path: String) throws(CommandFailure) {
@@ -113,7 +109,6 @@ public final class LineFile {
   }
 }
 
-/// Whether two paths lead to the same file.
 public func isSameFile(_ one: String, _ other: String) -> Bool {
   guard let one = status(of: one), let other = status(of: other) else { return false }
   return (one.st_dev, one.st_ino) == (other.st_dev, other.st_ino)

@@ -15,8 +15,6 @@ public struct Programs {
   }
 
   /// Runs the program that the first argument selects, with the other arguments. Without arguments, lists all programs.
-  ///
-  /// - Returns: The exit status of the selected program, or 64 if there is no such program.
   public func run(arguments: [String]) async -> Int32 {
     guard let word = arguments.first, !["--help", "-h"].contains(word) else {
       return print(help, for: name)
@@ -47,7 +45,6 @@ public struct Programs {
   }
 }
 
-/// One of several programs, with any type of state.
 @MainActor
 public struct Program {
   let name: String
@@ -76,12 +73,10 @@ public struct Program {
   }
 }
 
-/// The meaning of a program's arguments.
 public enum Start: Equatable, Sendable {
   case session(inJSON: Bool)
   case help
   case version
-  /// The arguments are wrong, for this reason.
   case misuse(String)
 
   /// Parses the arguments and sets the options, up to the first argument that decides.
@@ -101,7 +96,6 @@ public enum Start: Equatable, Sendable {
   }
 }
 
-/// Sets an option, and returns the reason if that fails.
 @MainActor
 private func set(
   _ argument: String, from options: [Option], _ rest: inout ArraySlice<String>

@@ -5,10 +5,8 @@ import SessionPage
 public import TerminalUI
 
 extension LineMode {
-  /// The same program with a flag that writes the session as a web page, with each command, its answer and
-  /// the state after it.
-  ///
-  /// - Parameter frame: Returns the frame that a terminal would show.
+  /// The same program with a flag that writes the session as a web page, with each command, its answer, the state
+  /// after it, and the frame that a terminal would show.
   public func exporting(frame: @escaping () -> Frame) -> LineMode {
     var program = self
     let file = SessionFile(name: name, frame: frame)
@@ -22,7 +20,6 @@ extension LineMode {
   }
 }
 
-/// The web page of a session, and the file to write it to.
 @MainActor
 final class SessionFile {
   fileprivate(set) var file: NewFile?

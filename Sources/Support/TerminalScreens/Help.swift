@@ -10,8 +10,9 @@ public struct Help: Sendable {
   /// Creates the help with sections about text and the mouse after those of the program.
   public init(_ sections: [(title: String, keys: [Page.Hint])]) {
     let mouse: [Page.Hint] = [
-      ("click", "a tab, a row, its box, or a key that is shown"),
-      ("wheel", "moves in the list under the mouse"), ("Shift", "and the mouse select text to copy"),
+      ("click", "a tab, a row, a box or a key that is shown"),
+      ("wheel", "moves in the list under the mouse"),
+      ("Shift", "and the mouse select text to copy"),
     ]
     entries = (sections + [("Text", TextField.keys), ("Mouse", mouse)])
       .flatMap { [($0.title, "")] + $0.keys }
@@ -19,7 +20,7 @@ public struct Help: Sendable {
 
   /// The keys that every program handles in the same way.
   public static let terminalKeys: [Page.Hint] = [
-    ("Ctrl-C Ctrl-Z", "quit, stop; the shell's fg continues"), ("Ctrl-L", "draw the screen again"),
+    ("Ctrl-L", "draw the screen again"), ("Ctrl-C Ctrl-Z", "quit, stop; the shell's fg continues"),
   ]
 
   /// The entries in one column, or in two. If they do not fit, a cursor shows that keys move it.

@@ -43,8 +43,6 @@ public struct Line: Equatable, Sendable {
 
   /// The line in exactly `width` columns: padded with blanks, which belong to its last piece, or cut off
   /// with "…".
-  ///
-  /// - Parameter style: The style of the blanks.
   public func fitted(to width: Int, _ style: Style = .plain) -> Line {
     let missing = width - self.width
     if missing >= 0 { return self + Line(blanks(missing), style, like: pieces.last) }
@@ -110,8 +108,6 @@ extension String {
   public func aligned(to columns: Int) -> String { blanks(columns - columnWidth(of: self)) + self }
 
   /// The text in lines of at most `columns` columns, broken at blanks if possible, or else after slashes.
-  ///
-  /// - Complexity: O(*n*)
   public func wrapped(to columns: Int) -> [String] {
     guard columns > 0 else { return [] }
     var lines = [""]

@@ -13,9 +13,7 @@ public struct Cursor: Equatable, Sendable {
 
 /// Rows with a cursor, as many as there is room for. The cursor is shown if the list is focused.
 ///
-/// - Parameters:
-///   - columns: The number of columns if the rows need more than one.
-///   - name: The name in the targets of the rows.
+/// - Parameter columns: The number of columns if the rows need more than one.
 public func list(
   _ rows: Int, cursor: Cursor, name: String = "", isFocused: Bool = true, columns: Int = 1,
   width: Int, height: Int, row: (Int) -> Line
@@ -32,7 +30,6 @@ public func list(
   }
 }
 
-/// Rows of text with a cursor.
 public func list(_ rows: [String], cursor: Int, width: Int, height: Int) -> [Line] {
   list(rows.count, cursor: Cursor(row: cursor), width: width, height: height) { Line(rows[$0]) }
 }

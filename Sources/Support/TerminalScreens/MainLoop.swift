@@ -4,7 +4,6 @@
 import Foundation
 public import TerminalUI
 
-/// Passes the keys of a terminal to a program, and draws its frames.
 @MainActor
 public final class MainLoop {
   private let terminal: Terminal
@@ -20,7 +19,6 @@ public final class MainLoop {
   /// Runs until the program is done, the input ends, or a signal asks the program to quit.
   ///
   /// - Parameter press: Handles a key, except for Ctrl-L, which draws the screen again.
-  /// - Returns: The signal, if there was one.
   public func run(until isDone: () -> Bool, press: (Key, Size) -> Void) async -> Int32? {
     draw()
     for await _ in batches.arrivals {
@@ -72,7 +70,6 @@ final class EventBatches: @unchecked Sendable {
     }
   }
 
-  /// Returns the events since the last call, in order.
   func take() -> [Event] {
     lock.withLock {
       defer { waiting = [] }

@@ -70,7 +70,6 @@ public struct Page {
     fileprivate init(frame: Frame) { self.frame = frame }
   }
 
-  /// The target of a click on a cell of the frame for a size, if there is one.
   public func target(row: Int, column: Int, size: Size) -> Target? {
     let layout = Layout(size: size, hasStatus: status != nil)
     if let box, layout.body.contains(row) {
@@ -83,7 +82,6 @@ public struct Page {
 }
 
 extension Page {
-  /// All lines except those of the box, by row.
   private func lines(in layout: Layout) -> [Int: Line] {
     let body = body(layout.columns, layout.body.count)
     var lines = Dictionary(uniqueKeysWithValues: zip(layout.body, body))
@@ -140,7 +138,6 @@ struct Layout {
   let status: Int?
   let footer: Int?
 
-  /// - Parameter hasStatus: Whether there is a status line, for which the body makes room.
   init(size: Size, hasStatus: Bool) {
     let rows = size.rows
     columns = size.columns

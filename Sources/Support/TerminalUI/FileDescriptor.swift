@@ -3,7 +3,6 @@
 
 import Foundation
 
-/// An open file, a terminal or a pipe.
 public struct FileDescriptor: Equatable, Sendable {
   public let number: Int32
 

@@ -96,9 +96,7 @@ public struct Cell: Equatable, Sendable {
 }
 
 extension Cell {
-  /// Creates a cell that shows `character`, or `nil` if the character takes no column.
-  ///
-  /// A symbol replaces a control character, which could control the terminal.
+  /// `nil` if the character takes no column. A symbol replaces a control character.
   init?(_ character: Character, style: Style) {
     if case let bytes = character.utf8, bytes.count == 1, 0x20..<0x7F ~= bytes.first! {
       self.init(character: character, style: style, columns: 1)

@@ -5,9 +5,7 @@
 ///
 /// Only cells that differ are written, so nothing flickers. The screen is cleared only if its contents are unknown.
 ///
-/// - Parameters:
-///   - previous: The frame that is shown now, or `nil` if it is not known.
-///   - colours: Whether colours are used. Bold, dim and reverse always are.
+/// - Parameter colours: Whether colours are used. Bold, dim and reverse always are.
 public func render(_ next: Frame, over previous: Frame?, colours: Bool = true) -> String {
   var pen = Pen(colours: colours)
   let known = previous.flatMap { $0.size == next.size ? $0 : nil }

@@ -104,7 +104,6 @@ func die(of number: Int32) -> Never {
   end(by: number)
 }
 
-/// Ends the process with a signal's default action.
 func end(by number: Int32) -> Never {
   signal(number, SIG_DFL)
   unblockAllSignals()

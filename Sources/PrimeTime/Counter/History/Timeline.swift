@@ -1,4 +1,4 @@
-// Prime Time in a terminal: the timeline of a session.
+// The timeline of a session, and a reducer whose past can be visited and changed.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -13,6 +13,11 @@ struct Moment: Equatable {
   var time: Date
   var count: Int
   var favorites: Int
+
+  fileprivate init(_ state: History, after action: UndoableAction<AppAction>?, at time: Date) {
+    (self.action, self.time) = (action, time)
+    (count, favorites) = (state.present.count, state.present.favoritePrimes.count)
+  }
 }
 
 /// The state of the app with all its past moments, any of which can be visited.
@@ -54,14 +59,6 @@ struct Timeline: Equatable, Sendable {
   var before: AppState? { isInPast ? beforeVisit : previous }
 }
 
-extension Moment {
-  fileprivate init(_ state: History, after action: UndoableAction<AppAction>?, at time: Date) {
-    self.init(
-      action: action, time: time, count: state.present.count,
-      favorites: state.present.favoritePrimes.count)
-  }
-}
-
 extension Timeline {
   typealias Reduce = (inout History, UndoableAction<AppAction>, Date) -> Void
 
@@ -73,7 +70,7 @@ extension Timeline {
     // Only the state: keeping its history as well would copy that with every action.
     let before = present.present
     let effect = reduce(&present)
-    if action.isProgress { return effect }
+    if TimelineAction.app(action).isProgress { return effect }
     previous = before
     moments.append(Moment(present, after: action, at: time))
     if last - states[before: last].moment >= max(256, last / 16) {
@@ -132,8 +129,6 @@ extension Timeline {
   }
 
   /// Returns to the oldest fork at a moment. The present branch becomes a fork.
-  ///
-  /// - Returns: Whether there was a fork.
   mutating func returnToFork(at moment: Int, reduce: Reduce) -> Bool {
     guard let index = forks.firstIndex(where: { $0.start == moment }) else { return false }
     let fork = forks.remove(at: index)
@@ -154,12 +149,6 @@ extension Timeline {
 }
 
 extension UndoableAction<AppAction> {
-  /// Whether it only reports progress, up to a hundred times per search.
-  var isProgress: Bool {
-    if case .perform(.nthPrime(.progressed)) = self { true } else { false }
-  }
-
-  /// Whether an effect sent it, and not the user.
   var isFromAnEffect: Bool {
     switch self {
     case .perform(.nthPrime(.progressed)), .perform(.nthPrime(.answered)),
@@ -183,7 +172,6 @@ struct KeptStates: Equatable {
 
   init(start: History) { all = [Kept(moment: 0, state: start)] }
 
-  /// The last state before a moment, or the start.
   subscript(before moment: Int) -> Kept { all.last { $0.moment < moment } ?? all[0] }
 
   /// Keeps another state. A state can hold a hundred others for undo, so a few of them are enough.
@@ -195,4 +183,82 @@ struct KeptStates: Equatable {
   }
 
   mutating func remove(after moment: Int) { all.removeAll { $0.moment > moment } }
+}
+
+enum TimelineAction: Equatable {
+  case app(UndoableAction<AppAction>)
+  case visit(moment: Int)
+  case returnToPresent
+  /// Continues the branch that was left at a moment.
+  case returnToFork(moment: Int)
+}
+
+typealias AppReducer =
+  (_ environment: AppEnvironment) -> EffectReducer<History, UndoableAction<AppAction>>
+
+var counterReducer: AppReducer { Stage4App.undoableReducer }
+
+/// Visiting a moment changes nothing, and actions of effects are still reduced in the present. If the user acts
+/// during a visit, a new branch starts: the later moments become a fork, to which the user can return,
+/// and all effects in flight are cancelled. Effects are never repeated; only states are computed again.
+func timeTraveling(
+  _ reducer: @escaping AppReducer, _ environment: AppEnvironment
+) -> EffectReducer<Timeline, TimelineAction> {
+  { timeline, action in
+    func append(_ action: UndoableAction<AppAction>) -> Effect<TimelineAction> {
+      let time = environment.date()
+      return timeline.append(action, at: time) { state in
+        reducer(environment.at(time))(&state, action)
+      }.map(TimelineAction.app)
+    }
+
+    func reduce(_ state: inout History, _ action: UndoableAction<AppAction>, _ time: Date) {
+      // An effect is a value, so dropping it does nothing.
+      _ = reducer(environment.at(time))(&state, action)
+    }
+
+    /// Cancels all effects in flight, because they belong to another branch.
+    func onANewBranch(_ effects: () -> Effect<TimelineAction>) -> Effect<TimelineAction> {
+      let cancellations = timeline.present.present.cancellations.map { append(.perform($0)) }
+      return .concatenate([.cancelAll] + cancellations + [effects()])
+    }
+
+    switch action {
+    case .visit(let moment):
+      timeline.visit(moment, reduce: reduce)
+      return .none
+
+    case .returnToPresent:
+      timeline.returnToPresent()
+      return .none
+
+    case .returnToFork(let moment):
+      guard timeline.returnToFork(at: moment, reduce: reduce) else { return .none }
+      return onANewBranch { .none }
+
+    case .app(let action) where timeline.isInPast && !action.isFromAnEffect:
+      timeline.branch()
+      return onANewBranch { append(action) }
+
+    case .app(let action):
+      return append(action)
+    }
+  }
+}
+
+extension AppEnvironment {
+  func at(_ time: Date) -> AppEnvironment {
+    var environment = self
+    environment.date = { time }
+    return environment
+  }
+}
+
+extension AppState {
+  /// The actions that end what is in flight in this state, for when its effects do not run.
+  var cancellations: [AppAction] {
+    let message = "the favorites were not written or loaded, because that was cancelled"
+    return (isSearching ? [.nthPrime(.cancelTapped)] : [])
+      + (usesFile ? [.favoritesFile(.failed(message: message))] : [])
+  }
 }

@@ -63,13 +63,94 @@ private func countAndFavorites(_ store: CounterStore) -> [Command] {
 }
 
 @MainActor
+private func effectCommands(_ store: CounterStore, file: String) -> [Command] {
+  // Whether background commands have results that were not shown yet.
+  var (searches, writesOrLoads) = (false, false)
+
+  func useFile(
+    of call: Call, _ doing: String, _ action: (String) -> FavoritesFileAction
+  ) async throws(CommandFailure) -> String {
+    let path = call.argument.isEmpty ? file : call.argument
+    try store.perform(.favoritesFile(action(path)))
+    writesOrLoads = call.isInBackground
+    if writesOrLoads { return "\(doing) \(path)" }
+    await store.finish()
+    return try store.state.fileAnswer()
+  }
+
+  return [
+    Command("nth?", summary: "find the nth prime, where n is the count") { call in
+      let n = store.state.count
+      try store.perform(.nthPrime(.asked))
+      searches = call.isInBackground
+      if searches { return "looking for the \(ordinal(n)) prime" }
+      let line = ProgressLine()
+      let token = store.observe { history in
+        guard case .computing(let n, let progress) = history.present.nthPrime else { return }
+        line.show("the \(ordinal(n)) prime", progress)
+      }
+      await store.finish()
+      token.cancel()
+      line.end()
+      return try store.state.nthPrimeAnswer()
+    },
+    Command("cancel", summary: "stop looking for the nth prime") { _ in
+      guard case .computing(let n, _) = store.state.nthPrime else {
+        throw CommandFailure("there is no search to cancel; nth? & starts one")
+      }
+      try store.perform(.nthPrime(.cancelTapped))
+      searches = false
+      return "no longer looking for the \(ordinal(n)) prime"
+    },
+    Command("wait", summary: "wait for background commands, and show their results") { _ in
+      await store.finish()
+      defer { (searches, writesOrLoads) = (false, false) }
+      var answers: [String] = []
+      // A failure comes first, and makes the command fail.
+      if writesOrLoads { answers.append(try store.state.fileAnswer()) }
+      if searches { answers.append(try store.state.nthPrimeAnswer()) }
+      return answers.isEmpty ? "nothing is running" : answers.joined(separator: "; ")
+    },
+    Command("write", parameters: "[PATH]", summary: "write the favorite primes to a file") { call in
+      try await useFile(of: call, "writing") { .writeTapped(path: $0) }
+    },
+    Command(
+      "overwrite", parameters: "[PATH]", summary: "write them over a file that was not loaded"
+    ) { call in
+      try await useFile(of: call, "writing") { .overwriteTapped(path: $0) }
+    },
+    Command("load", parameters: "[PATH]", summary: "load the favorite primes from a file") { call in
+      try await useFile(of: call, "loading") { .loadTapped(path: $0) }
+    },
+  ]
+}
+
+extension AppState {
+  fileprivate func nthPrimeAnswer() throws(CommandFailure) -> String {
+    switch nthPrime {
+    case .answered(let n, let prime): return "the \(ordinal(n)) prime is \(prime)"
+    case .failed(_, let message): throw CommandFailure(message)
+    case .computing, nil: throw CommandFailure("the search was cancelled; nth? starts another")
+    }
+  }
+
+  fileprivate func fileAnswer() throws(CommandFailure) -> String {
+    switch fileMessage {
+    case .done(let message): return message
+    case .failed(let message): throw CommandFailure(message)
+    case .loading, .writing, nil: throw CommandFailure("no file was written or loaded")
+    }
+  }
+}
+
+@MainActor
 private func session(_ store: CounterStore) -> [Command] {
   [
     Command("show", summary: "show the whole state in one line") { _ in
       store.value.line
     },
-    Command("login", parameters: "NAME [--id N] [--bio TEXT]", summary: "log in") { call in
-      let user = try user(call.argument)
+    Command("login", parameters: "NAME", summary: "log in") { call in
+      let user = try user(named: call.argument)
       try store.perform(.login(.loginTapped(user)))
       return "logged in as \(user.name)"
     },
@@ -137,7 +218,6 @@ func wholeNumber(_ text: String) throws(CommandFailure) -> Int {
   return number
 }
 
-/// Returns the offsets in `text`, all of which must exist in `primes`.
 func offsets(_ text: String, in primes: [Int]) throws(CommandFailure) -> IndexSet {
   let words = text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map(String.init)
   guard !words.isEmpty else { throw CommandFailure("delete needs offsets: delete I [J …]") }
@@ -152,28 +232,40 @@ func offsets(_ text: String, in primes: [Int]) throws(CommandFailure) -> IndexSe
   return offsets
 }
 
-/// Returns the user whose name is in `text`, with the id and the bio if they are given.
-func user(_ text: String) throws(CommandFailure) -> AppState.User {
-  guard text.printable == text else {
+private func user(named name: String) throws(CommandFailure) -> AppState.User {
+  if name.isEmpty { throw CommandFailure("login needs a name: login NAME") }
+  guard name.printable == name else {
     throw CommandFailure("a name cannot contain control characters")
   }
-  var (name, bio, id) = (text[...], "", 1)
-  if let range = name.firstRange(of: " --bio ") {
-    bio = name[range.upperBound...].trimmingCharacters(in: .whitespaces)
-    name = name[..<range.lowerBound]
-  }
-  if let range = name.firstRange(of: " --id ") {
-    let number = name[range.upperBound...].trimmingCharacters(in: .whitespaces)
-    guard let given = Int(number) else { throw CommandFailure("'\(number)' is not an id") }
-    (id, name) = (given, name[..<range.lowerBound])
-  }
-  let trimmed = name.trimmingCharacters(in: .whitespaces)
-  guard !trimmed.isEmpty, !trimmed.hasPrefix("--") else {
-    throw CommandFailure("login needs a name: login NAME")
-  }
-  return AppState.User(id: id, name: trimmed, bio: bio)
+  return AppState.User(id: 1, name: name, bio: "")
 }
 
 extension AppState.User {
   var line: String { "\(name), id \(id)" + (bio.isEmpty ? "" : ": \(bio)") }
+}
+
+/// The default path of the favorites: the platform's folder for application data, or the current folder if the
+/// environment has no home. (The account's home folder could contain real favorites.)
+var defaultFile: String {
+  let environment = ProcessInfo.processInfo.environment
+  if ["HOME", "XDG_DATA_HOME"].allSatisfy({ environment[$0, default: ""].isEmpty }) {
+    return "favorites.json"
+  }
+  let directory = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)
+  return (directory.first ?? URL(filePath: "."))
+    .appending(path: "ClassicRedux/favorites.json").path(percentEncoded: false)
+}
+
+/// A number as an ordinal: `1st`, `2nd`, `100,000,000th`.
+func ordinal(_ number: Int) -> String {
+  // Without NumberFormatter, which converts the number to a Double, so that Int.max would end in "st".
+  let ending =
+    switch (number.magnitude % 100, number.magnitude % 10) {
+    case (11...13, _): "th"
+    case (_, 1): "st"
+    case (_, 2): "nd"
+    case (_, 3): "rd"
+    default: "th"
+    }
+  return number.formatted(.number.locale(Locale(identifier: "en_US"))) + ending
 }

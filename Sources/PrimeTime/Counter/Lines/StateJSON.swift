@@ -51,16 +51,13 @@ extension AppState.Activity {
   /// The time stamp in UTC, to the second: `2026-01-01T00:00:00Z`.
   var time: String { timestamp.formatted(.iso8601) }
 
-  var text: String {
-    switch type {
-    case .addedFavoritePrime: "added"
-    case .removedFavoritePrime: "removed"
-    }
-  }
+  var text: String { change.text }
+  var prime: Int { change.prime }
 
-  var prime: Int {
+  private var change: (text: String, prime: Int) {
     switch type {
-    case .addedFavoritePrime(let prime), .removedFavoritePrime(let prime): prime
+    case .addedFavoritePrime(let prime): ("added", prime)
+    case .removedFavoritePrime(let prime): ("removed", prime)
     }
   }
 
@@ -74,7 +71,6 @@ struct StateLines {
   private var feed: (activities: [AppState.Activity], lines: [Int]) = ([], [])
   private var favorites: (primes: [Int], lines: [Int]) = ([], [])
 
-  /// The lines, with a section for each list.
   mutating func lines(of state: AppState, in page: inout SessionPage) -> [[Int]] {
     for change in state.activityFeed.difference(from: feed.activities) {
       switch change {

@@ -16,7 +16,6 @@ struct Recording {
     var version = 2
     var favorites: [Int]? = []
 
-    /// The state before the first action.
     var start: History {
       var state = AppState()
       state.load(favorites ?? [])
@@ -57,7 +56,6 @@ struct Recording {
     self.header = header
   }
 
-  /// The next action, or `nil` at the end, or where the recording is damaged.
   mutating func next() -> RecordedAction? {
     guard warning == nil, let line = file.next() else { return nil }
     do throws(CommandFailure) {
@@ -98,9 +96,7 @@ extension Recording {
   ///
   /// No effects run, because their actions were recorded, too. Those without an answer at the end are
   /// cancelled, because they are no longer in flight. This and the return from the past are actions, too, which
-  /// are returned to be added to the recording.
-  ///
-  /// - Parameter copy: Records each action again.
+  /// are returned to be added to the recording, to which `copy` writes the others.
   mutating func play(
     copy: LineWriter? = nil, progress: (Double) -> Void = { _ in }
   ) throws(CommandFailure) -> (timeline: Timeline, added: [RecordedAction]) {
@@ -168,7 +164,8 @@ func recorded<Value, Action>(
 }
 
 extension TimelineAction {
-  fileprivate var isProgress: Bool {
-    if case .app(let action) = self { action.isProgress } else { false }
+  /// Whether it only reports progress, up to a hundred times per search.
+  var isProgress: Bool {
+    if case .app(.perform(.nthPrime(.progressed))) = self { true } else { false }
   }
 }

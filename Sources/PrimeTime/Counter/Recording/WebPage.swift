@@ -54,7 +54,6 @@ extension SessionPage {
     var frames = await drawer.frames(after: part)
     while !part.isEmpty {
       await progress(Double(part.startIndex) / Double(steps.count))
-      if Task.isCancelled { return }
       let next = steps[part.endIndex...].prefix(100)
       async let nextFrames = drawer.frames(after: next)
       for (action, frame) in zip(part, frames) {
@@ -66,20 +65,6 @@ extension SessionPage {
       }
       (part, frames) = (next, await nextFrames)
     }
-  }
-
-  /// Creates the page of a timeline's newest moments.
-  init(
-    of timeline: Timeline, newest count: Int, name: String, file: String,
-    progress: @Sendable (Double) async -> Void = { _ in }
-  ) async {
-    let first = max(timeline.last - count, 0)
-    var past = timeline
-    _ = timeTraveling(counterReducer, .unimplemented)(&past, .visit(moment: first))
-    let actions = timeline.moments[(first + 1)...].compactMap { moment in
-      moment.action.map { RecordedAction(time: moment.time, action: .app($0)) }
-    }
-    await self.init(name: name, of: actions, from: past.shown, file: file, progress: progress)
   }
 }
 

@@ -7,7 +7,6 @@ import SessionPage
 import TerminalScreens
 import TerminalUI
 
-/// Something that a state says.
 enum Fact: String, CaseIterable {
   case count = "Count"
   case prime = "Prime?"
@@ -49,7 +48,7 @@ enum Fact: String, CaseIterable {
     differences(from: values(in: old), to: values(in: new))
   }
 
-  fileprivate func label(_ width: Int) -> Line {
+  func label(_ width: Int) -> Line {
     Line(rawValue.prefix(columns: width - 1).padded(to: width), .dim)
   }
 }
@@ -72,11 +71,12 @@ func counterPane(_ state: ScreenState) -> Pane {
     let margin = blanks(max((width - 64) / 2, 1))
     func line(_ label: Line, _ value: Line) -> Line { Line(margin) + label + value }
     let room = width - margin.count - labels
+    let (past, future) = (state.timeline.shown.past, state.timeline.shown.future)
     let facts: [Line] =
       [Fact.prime, .nthPrime, .favorites, .user].map {
         line($0.label(labels), value($0, state, room: room))
       } + [
-        line(Line("Undo".padded(to: labels), .dim), Line(state.timeline.shown.steps)),
+        line(Line("Undo".padded(to: labels), .dim), Line("\(past.count), redo \(future.count)")),
         line(Line("File".padded(to: labels), .dim), file(state, room: room)),
       ]
     let spaced = spaced(facts, height: height - 6)
@@ -90,9 +90,28 @@ func counterPane(_ state: ScreenState) -> Pane {
   }
 }
 
-extension History {
-  fileprivate var steps: String { "\(past.count), redo \(future.count)" }
+/// A number in five lines of blocks, or no lines if there is too little room.
+private func bigDigits(_ number: Int, width: Int, height: Int) -> [String] {
+  let text = String(number)
+  // A block of two columns looks square.
+  let columns = [2, 1].first { text.count * 4 * $0 - $0 + 4 <= width }
+  guard let columns, height >= 5 else { return [] }
+  return (0..<5).map { row in
+    text.map { character in
+      let start = 4 * (Int(String(character)) ?? 10)
+      return shapes[row].dropFirst(start).prefix(3)
+        .map { String(repeating: $0 == "#" ? "█" : " ", count: columns) }.joined()
+    }.joined(separator: String(repeating: " ", count: columns))
+  }
 }
+
+private let shapes = [
+  "###  #  ### ### # # ### ### ### ### ###    ",
+  "# # ##    #   # # # #   #     # # # # #    ",
+  "# #  #  ### ### ### ### ###   # ### ### ###",
+  "# #  #  #     #   #   # # #   # # #   #    ",
+  "### ### ### ###   # ### ###   # ### ###    ",
+]
 
 /// The file, and how many changes are not written to it.
 private func file(_ state: ScreenState, room: Int) -> Line {
@@ -118,33 +137,6 @@ private func value(_ fact: Fact, _ state: ScreenState, room: Int) -> Line {
     return .hint("n", "finds the \(ordinal(app.count))")
   case (.user, _) where app.loggedInUser == nil: return .hint("i", "logs in")
   default: return Line(fact.text(in: app))
-  }
-}
-
-/// The state after the shown moment, in full if there is room, with its differences from the moment before it.
-func differencePane(_ state: ScreenState) -> Pane {
-  let (timeline, app) = (state.timeline, state.app)
-  return Pane("State after moment \(timeline.moment)", isFocused: false) { width, height in
-    let facts = Fact.allCases.map { fact in
-      (fact, changes: timeline.before.map { fact.changes(from: $0, to: app) } ?? [])
-    }
-    func lines(_ room: Int) -> [Line] {
-      facts.flatMap { fact, changes -> [Line] in
-        let text = changes.isEmpty ? fact.text(in: app).wrapped(to: max(width - 12, 1)) : changes
-        var values = text.prefix(room).map { text in
-          Line(
-            text, changes.isEmpty ? .plain : Style(foreground: text.first == "+" ? .green : .red))
-        }
-        if text.count > room {
-          values[room - 1] = Line("… \(text.count - room + 1) more lines", .dim)
-        }
-        return values.enumerated().map { index, value in
-          Line(" ") + (index == 0 ? fact.label(11) : Line(blanks(11))) + value
-        }
-      }
-    }
-    let rooms = [.max, height / 2, 4, 3, 2, 1].filter { $0 > 0 }
-    return lines(rooms.first { lines($0).count <= height } ?? 1)
   }
 }
 

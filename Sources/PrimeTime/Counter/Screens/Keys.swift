@@ -185,7 +185,6 @@ private let alertKeys = [
   Binding("Enter Esc", "close an alert", hint: "close") { _ in .alertClosed },
 ]
 
-/// The keys of the lists. Those that move also scroll the help.
 private let listKeys =
   [
     moving("↓ j", "move down", hint: "move", .by(1)), moving("↑ k", "move up", .by(-1)),
@@ -221,7 +220,6 @@ private let favoritesKeys = [
     if offsets.isEmpty { return .refused("there is nothing to delete") }
     return .app(.favoritePrimes(.deleteFavoritePrime(offsets)))
   },
-  Binding("*", "select all or none", hint: "all") { $0.isEmpty ? nil : .selectAllTapped },
 ]
 
 private let timelineKeys =
@@ -241,16 +239,9 @@ private let timelineKeys =
         ? .timeline(.returnToFork(moment: moment))
         : .refused("there is no fork at moment \(moment)")
     },
-    Binding("e", "export the moments as a web page", hint: "export") { _ in .exportTapped },
     Binding("PgUp", "ten back") { $0.step(-10) },
     Binding("PgDn", "ten forward") { $0.step(10) },
     Binding("Home g", "to the start") { $0.visit(0) },
     Binding("End G", "to the present") { $0.visit($0.timeline.last) },
-    Binding("<", "a twentieth back", hint: "scrub", shown: "< >") {
-      $0.visit($0.timeline.moment - max($0.timeline.last / 20, 1))
-    },
-    Binding(">", "a twentieth forward") {
-      $0.visit($0.timeline.moment + max($0.timeline.last / 20, 1))
-    },
     Binding("0–9", "type a moment; Enter goes there") { _ in nil },
   ] + filterKeys

@@ -10,7 +10,6 @@ func frame(_ state: ScreenState, size: Size) -> Frame {
   page(state, width: size.columns).frame(size: size)
 }
 
-/// The page of the full-screen program, for frames of a width.
 func page(_ state: ScreenState, width: Int) -> Page {
   let box =
     state.alerts.first.map { Box($0, others: state.alerts.count - 1) }
@@ -98,9 +97,6 @@ private func statusLine(_ state: ScreenState, width: Int) -> Line? {
   case nil: break
   }
   if let note = state.note { return Line(" " + note.shortened(to: width - 1)) }
-  if let progress = state.exportProgress {
-    return Line(" exporting ") + progressBar(progress, width: 20)
-  }
   if state.timeline.isInPast {
     let (moment, last) = (state.timeline.moment, state.timeline.last)
     let texts = [
@@ -119,19 +115,16 @@ private func statusLine(_ state: ScreenState, width: Int) -> Line? {
 extension Box {
   /// - Parameter others: The number of alerts that wait behind it.
   init(_ alert: Alert, others: Int) {
-    let comma = Line(", ", .dim)
-    let hint: Line =
+    let keys: [Page.Hint] =
       switch alert.question {
-      case .overwrite:
-        .hint("o", "overwrites it") + comma + .hint("l", "loads it") + comma
-          + .hint("Esc", "closes")
-      case .quit:
-        .hint("w", "writes and quits") + comma + .hint("q", "quits") + comma + .hint("Esc", "stays")
-      case nil: .hint("Enter", "closes")
+      case .overwrite: [("o", "overwrites it"), ("l", "loads it"), ("Esc", "closes")]
+      case .quit: [("w", "writes and quits"), ("q", "quits"), ("Esc", "stays")]
+      case nil: [("Enter", "closes")]
       }
     self.init(
       title: others == 0 ? alert.title : "\(alert.title), \(others) more", text: alert.text,
-      hint: hint,
-      style: Style(foreground: alert.isFailure ? .red : .green))
+      hint: keys.dropFirst().reduce(.hint(keys[0].key, keys[0].meaning)) {
+        $0 + Line(", ", .dim) + .hint($1.key, $1.meaning)
+      }, style: Style(foreground: alert.isFailure ? .red : .green))
   }
 }

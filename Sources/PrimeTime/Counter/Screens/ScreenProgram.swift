@@ -6,7 +6,6 @@ import PrimeTime
 import TerminalScreens
 import TerminalUI
 
-/// The full-screen program, a store whose actions come from keys.
 @MainActor
 final class ScreenProgram {
   let store: Store<ScreenState, ScreenAction>
@@ -78,8 +77,6 @@ final class ScreenProgram {
 ///
 /// A click acts on the pane under the mouse, and the wheel moves in it, or else in the list of the screen. On the
 /// counter, where the arrows count, the wheel does nothing.
-///
-/// - Parameter target: The target of the cell under the mouse.
 func action(
   for gesture: Mouse.Gesture, on target: Target?, in state: ScreenState
 ) -> ScreenAction? {
@@ -104,7 +101,6 @@ func action(
 }
 
 extension Screen {
-  /// The screen of a pane or of a row in it.
   fileprivate init?(_ target: Target) {
     switch target {
     case .row(_, list: boxes): self = .favorites

@@ -1,14 +1,14 @@
-// The state of the full-screen program.
+// The state of the full-screen program, and its reducer: the app on a timeline, and the screens around it.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Foundation
+import LineMode
 import PrimeTime
 import TerminalScreens
 import TerminalUI
 
 struct ScreenState: Equatable {
-  /// The app with its whole history.
   var timeline = Timeline()
   var file: String
   var screen = Screen.counter
@@ -22,8 +22,6 @@ struct ScreenState: Equatable {
   var note: String?
   /// Alerts, each of which stays until the user closes it.
   var alerts: [Alert] = []
-  /// The part that is done of a page to which the timeline is being exported.
-  var exportProgress: Double?
   var isQuitting = false
   /// Whether the user quit while the favorites were being written.
   var quitsWhenWritten = false
@@ -40,7 +38,6 @@ struct ScreenState: Equatable {
 enum Screen: String, CaseIterable {
   case counter, primeSheet, favorites, activity, timeline, help
 
-  /// The screens that have a tab, in order.
   static let tabs: [Screen] = [.counter, .favorites, .activity, .timeline, .help]
 
   /// The screen that Tab leads to, or Shift-Tab with −1.
@@ -50,7 +47,6 @@ enum Screen: String, CaseIterable {
   }
 }
 
-/// Text that is being typed, until Enter confirms it.
 enum Typed: Equatable {
   case number(TextField)
   case name(TextField)
@@ -87,16 +83,11 @@ enum ScreenAction: Equatable {
   /// The filter of the list changed, while it was being typed or afterwards.
   case filtered(TextField, isTyped: Bool)
   case selectTapped
-  case selectAllTapped
   case typed(Typed?)
   /// A key has no effect now, for this reason.
   case refused(String)
   case alerted(Alert)
   case alertClosed
-  case exportTapped
-  case exporting(Double)
-  /// The timeline has been exported to this file.
-  case exported(String)
   case quitTapped
   case writeAndQuitTapped
   /// The program is about to end, and waits for effects in flight.
@@ -114,4 +105,120 @@ extension ScreenAction {
   }
 
   static func app(_ action: AppAction) -> ScreenAction { .timeline(.app(.perform(action))) }
+}
+
+typealias ScreenReducer = EffectReducer<ScreenState, ScreenAction>
+
+func screenReducer(
+  _ app: @escaping AppReducer, _ environment: AppEnvironment, recorder: LineWriter? = nil
+) -> ScreenReducer {
+  combine {
+    lift(noteReducer)
+    pullback(
+      recorded({ timeTraveling(app, $0) }, environment, by: recorder, as: { $0 }),
+      value: \.timeline, action: CasePath(\.timeline, ScreenAction.timeline))
+    lift(newsReducer)
+    screensReducer
+  }
+}
+
+/// Runs before the app: clears the last note, and notes that a branch starts.
+private func noteReducer(state: inout ScreenState, action: ScreenAction) {
+  if case .timeline(.app(let action)) = action, action.isFromAnEffect { return }
+  state.note = nil
+  guard case .timeline(.app) = action, state.timeline.isInPast else { return }
+  let (moment, last) = (state.timeline.moment, state.timeline.last)
+  state.note = "a new branch from moment \(moment); b on it returns to \(moment + 1)…\(last)"
+  if state.timeline.present.present.usesFile {
+    let text = "The new branch cancelled the writing or loading of the favorites."
+    state.alert(Alert(title: "Cancelled", text: text))
+  }
+}
+
+/// Runs after the app: shows the results of effects.
+private func newsReducer(state: inout ScreenState, action: ScreenAction) {
+  guard case .timeline(.app(.perform(let action))) = action else { return }
+  switch action {
+  case .nthPrime(.answered(let n, let prime)):
+    state.alert(
+      Alert(title: "Found", text: "The \(ordinal(n)) prime is \(prime).", isFailure: false))
+  case .nthPrime(.failed(_, let message)):
+    state.alert(Alert(title: "No prime", text: message))
+  case .favoritesFile(.failed(let message)):
+    state.alert(Alert(title: "Failed", text: message))
+  case .favoritesFile(.overwriteAsked(let path, let message)):
+    state.alert(
+      Alert(
+        title: "Overwrite it?", text: message, question: .overwrite(path: path)))
+  case .favoritesFile(.writeTapped), .favoritesFile(.overwriteTapped), .favoritesFile(.loadTapped):
+    state.alerts.removeAll { $0.question != nil }
+  case .favoritesFile(.written), .favoritesFile(.loaded):
+    if case .done(let message) = state.timeline.present.present.fileMessage { state.note = message }
+    if state.quitsWhenWritten { state.quit() }
+  case .counter, .primeModal, .favoritePrimes, .login, .nthPrime: break
+  }
+}
+
+private func screensReducer(
+  state: inout ScreenState, action: ScreenAction
+) -> Effect<ScreenAction> {
+  switch action {
+  case .timeline(let action):
+    if case .app(let action) = action, action.isFromAnEffect { break }
+    state.typed = nil
+  case .screenChosen(let screen):
+    state.show(screen)
+    (state.cursors[.activity], state.cursors[.help]) = (nil, nil)
+  case .cursorMoved(let movement, let screen):
+    state.move(movement, on: screen ?? state.screen)
+  case .rowChosen(let row, let screen):
+    state.click(row, on: screen)
+    if screen == .timeline { return .send(.timeline(.visit(moment: row))) }
+  case .boxTicked(let row):
+    state.click(row, on: .favorites)
+    state.toggleFavoriteAtCursor()
+  case .selectTapped:
+    state.toggleFavoriteAtCursor()
+    state.move(.by(1), on: .favorites)
+  case .filtered(let field, let isTyped):
+    state.setFilter(field.text)
+    state.typed = isTyped ? .filter(field) : nil
+  case .typed(let typed): state.typed = typed
+  case .refused(let why): state.note = why
+  case .alerted(let alert): state.alert(alert)
+  case .alertClosed:
+    state.quitsWhenWritten = false
+    if !state.alerts.isEmpty { state.alerts.removeFirst() }
+  case .quitTapped: state.quit()
+  case .writeAndQuitTapped:
+    state.quitsWhenWritten = true
+    return .concatenate(
+      .send(.timeline(.returnToPresent)),
+      .send(.app(.favoritesFile(.writeTapped(path: state.file)))))
+  case .finishing: state.note = "finishing; press Ctrl-C twice to quit at once"
+  }
+  // Primes that are no longer favorites cannot be selected.
+  if !state.selected.isEmpty { state.selected.formIntersection(state.app.favoritePrimes) }
+  return .none
+}
+
+extension ScreenState {
+  fileprivate mutating func alert(_ alert: Alert) {
+    if !alerts.contains(alert) { alerts.append(alert) }
+  }
+
+  /// Quits, once the favorites are written if they are being written, or else asks if any are not.
+  fileprivate mutating func quit() {
+    let app = timeline.present.present
+    if case .writing = app.fileMessage {
+      quitsWhenWritten = true
+      note = "quits when the favorites are written; Ctrl-C quits at once"
+    } else if app.unwritten.isEmpty || alerts.first?.question == .quit {
+      isQuitting = true
+      alerts.removeAll { $0.question == .quit }
+    } else {
+      let text = "Not written to the file: \(app.unwritten.joined(separator: ", "))."
+      alerts.insert(Alert(title: "Quit?", text: text, question: .quit), at: 0)
+    }
+  }
 }

@@ -1,4 +1,4 @@
-// The timeline: every action so far, with its forks.
+// The timeline: every action so far, with its forks, and the difference that one made.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -75,4 +75,31 @@ private func momentLines(_ state: ScreenState, width: Int, room: Int) -> [Line] 
   return [row("   ", "#", "UTC", "what", "count", "★").styled(.dim)]
     + lines.window(
       of: room, around: places[cursor.row] ?? 0, middle: places[cursor.middle] ?? 0)
+}
+
+/// The state after the shown moment, in full if there is room, with its differences from the moment before it.
+func differencePane(_ state: ScreenState) -> Pane {
+  let (timeline, app) = (state.timeline, state.app)
+  return Pane("State after moment \(timeline.moment)", isFocused: false) { width, height in
+    let facts = Fact.allCases.map { fact in
+      (fact, changes: timeline.before.map { fact.changes(from: $0, to: app) } ?? [])
+    }
+    func lines(_ room: Int) -> [Line] {
+      facts.flatMap { fact, changes -> [Line] in
+        let text = changes.isEmpty ? fact.text(in: app).wrapped(to: max(width - 12, 1)) : changes
+        var values = text.prefix(room).map { text in
+          Line(
+            text, changes.isEmpty ? .plain : Style(foreground: text.first == "+" ? .green : .red))
+        }
+        if text.count > room {
+          values[room - 1] = Line("… \(text.count - room + 1) more lines", .dim)
+        }
+        return values.enumerated().map { index, value in
+          Line(" ") + (index == 0 ? fact.label(11) : Line(blanks(11))) + value
+        }
+      }
+    }
+    let rooms = [.max, height / 2, 4, 3, 2, 1].filter { $0 > 0 }
+    return lines(rooms.first { lines($0).count <= height } ?? 1)
+  }
 }

@@ -5,7 +5,6 @@ import PrimeTime
 import TerminalScreens
 import TerminalUI
 
-/// The action of a key while text is being typed, if it has one.
 func typingAction(for key: Key, _ typed: Typed, in state: ScreenState) -> ScreenAction? {
   switch (typed, key) {
   case (.filter, .escape): return .filtered("", isTyped: false)

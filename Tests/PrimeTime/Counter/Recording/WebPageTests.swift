@@ -151,46 +151,6 @@ import struct LineMode.CommandFailure
     let (all, none) = (await html(of: actions), await html(of: []))
     #expect(all.utf8.count - none.utf8.count < 200_000)
   }
-
-  /// The state after an export whose page `save` writes.
-  @MainActor private func exported(
-    _ actions: ScreenAction..., save: @escaping @Sendable (String, String) throws -> Void
-  ) async -> ScreenState {
-    let store = Store(
-      value: ScreenState.evening, reducer: screenReducer(counterReducer, .mock, save: save))
-    for action in [.exportTapped] + actions { store.send(action) }
-    await store.finish()
-    return store.value
-  }
-
-  @Test func theTimelineIsExported() async throws {
-    let saved = Locked<[(text: String, path: String)]>([])
-    let state = await exported { text, path in saved.withLock { $0.append((text, path)) } }
-    let (text, path) = try #require(saved.withLock { $0.first })
-    #expect(path == "counter-2026-01-01T000000Z.html")
-    #expect(state.note == "the timeline is in \(path); open it in a browser")
-    #expect(text.contains(#""nthPrime.answered","the 13th is 41""#))
-  }
-
-  @Test func quittingCancelsAnExport() async {
-    let saved = Locked(false)
-    _ = await exported(.finishing) { _, _ in saved.withLock { $0 = true } }
-    #expect(!saved.withLock { $0 })
-  }
-
-  @Test func aFailedExportIsShown() async {
-    let state = await exported { _, _ in throw CommandFailure("it is full") }
-    #expect(state.alerts.map(\.text) == ["it is full"])
-  }
-
-  @Test func anExportHoldsTheNewestMoments() async throws {
-    let timeline = ScreenState.evening.timeline
-    let page = try #require(
-      try ReadPage(await SessionPage(of: timeline, newest: 3, name: "", file: "f").html))
-    #expect(page.moments.count == 4)
-    #expect(page.states[0].contains(#"  "count" : 13"#))
-    #expect(page.states[2].contains(#"  "count" : 17"#))
-  }
 }
 
 private func app(_ action: AppAction) -> TimelineAction { .app(.perform(action)) }

@@ -124,6 +124,5 @@ import Testing
     let second = favorites.after(.cursorMoved(.toEnd), .selectTapped, .cursorMoved(.toStart))
     #expect(favorites.pressing(.delete).app.favoritePrimes == [13])
     #expect(second.pressing(.delete).app.favoritePrimes == [7])
-    #expect(second.pressing(.character("*")).pressing(.delete).app.favoritePrimes == [])
   }
 }

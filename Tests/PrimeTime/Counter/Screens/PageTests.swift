@@ -191,5 +191,5 @@ import Testing
       .login(
         .loginTapped(
           .init(id: 1, name: String(repeating: "漢字 👩‍👩‍👧 e\u{301} ", count: 30), bio: "")))),
-    .count(.min), .screenChosen(.favorites), .cursorMoved(.toEnd), .selectAllTapped)
+    .count(.min), .screenChosen(.favorites), .selectTapped, .selectTapped)
 }
