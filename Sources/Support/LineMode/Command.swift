@@ -3,7 +3,6 @@
 
 import Foundation
 
-/// A command that a user can type.
 public struct Command {
   public let name: String
   public let parameters: String

@@ -20,6 +20,11 @@ extension TimelineAction {
     case .returnToFork(let moment): "return to the fork at \(moment)"
     }
   }
+
+  /// Whether it only reports progress, up to a hundred times per search.
+  var isProgress: Bool {
+    if case .app(.perform(.nthPrime(.progressed))) = self { true } else { false }
+  }
 }
 
 extension AppAction {

@@ -196,7 +196,6 @@ extension CounterStore {
 }
 
 extension History {
-  /// The whole state, and the numbers of steps to undo and redo.
   fileprivate var line: String {
     let primes = present.favoritePrimes.map(String.init).joined(separator: " ")
     return [

@@ -5,7 +5,6 @@ import Foundation
 import PrimeTime
 import SessionPage
 
-/// The state in an answer of `--json`.
 struct StateJSON: Encodable {
   let state: AppState
 

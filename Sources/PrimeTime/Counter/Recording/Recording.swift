@@ -162,10 +162,3 @@ func recorded<Value, Action>(
     return .merge(report, reducer(environment.at(time))(&value, next))
   }
 }
-
-extension TimelineAction {
-  /// Whether it only reports progress, up to a hundred times per search.
-  var isProgress: Bool {
-    if case .app(.perform(.nthPrime(.progressed))) = self { true } else { false }
-  }
-}

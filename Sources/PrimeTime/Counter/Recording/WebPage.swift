@@ -9,9 +9,7 @@ import SessionPage
 import TerminalScreens
 import TerminalUI
 
-/// Writes a recorded session to a new file, as a web page.
-///
-/// - Returns: A warning if the recording is damaged. The page ends where the damage begins.
+/// Writes a session to a new file, as a web page, and returns a warning if that ends where the recording is damaged.
 @MainActor
 func writePage(
   of replay: String, to path: String, file: String
@@ -59,9 +57,9 @@ extension SessionPage {
       for (action, frame) in zip(part, frames) {
         action.map { state.replay($0) }
         add(
-          action: action?.name ?? "start", detail: action?.action.text ?? "", time: action?.time,
-          lines: stateLines.lines(of: state.app, in: &self), effects: state.timeline.effects,
-          frame: frame)
+          action: action?.name ?? "start", detail: action?.action.detail(in: state.timeline) ?? "",
+          time: action?.time, lines: stateLines.lines(of: state.app, in: &self),
+          effects: state.timeline.effects, frame: frame)
       }
       (part, frames) = (next, await nextFrames)
     }
@@ -103,6 +101,13 @@ extension RecordedAction {
 }
 
 extension TimelineAction {
+  fileprivate func detail(in timeline: Timeline) -> String {
+    guard [.app(.undo), .app(.redo)].contains(self), let before = timeline.before else {
+      return text
+    }
+    return "\(text); \(timeline.shown.present.changes(since: before))"
+  }
+
   fileprivate var screen: Screen {
     switch self {
     case .visit, .returnToPresent, .returnToFork: .timeline

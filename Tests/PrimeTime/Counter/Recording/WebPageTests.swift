@@ -82,6 +82,11 @@ import struct LineMode.CommandFailure
       states == [0, .max, 7, 7, .max, 0, 7, 7].map { #"  "count" : \#($0)"# })
   }
 
+  @Test func anUndoSaysWhatItChanged() async {
+    let page = await html(of: [app(.counter(.countEntered(7))), .app(.undo), .app(.redo)])
+    #expect(page.contains("undo; count − 7, + 0") && page.contains("redo; count − 0, + 7"))
+  }
+
   @Test func eachMomentListsTheEffectsInFlight() async throws {
     let page = try await page(of: [
       app(.counter(.countEntered(9))), app(.nthPrime(.asked)),
