@@ -29,8 +29,11 @@ public struct Call: Equatable, Sendable {
 
   init(_ text: String) {
     isInBackground = text == "&" || text.hasSuffix(" &")
-    argument = (isInBackground ? String(text.dropLast()) : text)
-      .trimmingCharacters(in: .whitespaces)
+    argument =
+      text.isEmpty
+      ? text
+      : (isInBackground ? String(text.dropLast()) : text)
+        .trimmingCharacters(in: .whitespaces)
   }
 }
 

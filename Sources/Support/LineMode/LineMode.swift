@@ -42,8 +42,13 @@ public struct LineMode<State: Encodable> {
       Output.error.writeLine("\(name): \(why); \(name) --help lists the flags")
       return ExitStatus.usage.rawValue
     case .session(let inJSON):
-      sessionFile?.add(makeAnswer("start", ""))
-      let status = await converse(inJSON: inJSON)
+      sessionFile?.add(inFull(("start", true, "")))
+      let output = LineOutput()
+      let status = await converse(inJSON: inJSON, output)
+      output.flush()
+      if let failure = output.failure, !failure.isClosedPipe {
+        return fail("the answer cannot be written", failure, name)
+      }
       do throws(CommandFailure) {
         try sessionFile?.write()
         return status
@@ -54,54 +59,52 @@ public struct LineMode<State: Encodable> {
     }
   }
 
-  private func converse(inJSON: Bool) async -> Int32 {
+  private func converse(inJSON: Bool, _ output: LineOutput) async -> Int32 {
     let prompt = !inJSON && isatty(0) == 1 && isatty(1) == 1 ? "> " : ""
     let reader = LineReader()
     let commands = Dictionary(allCommands.map { ($0.name, $0) }) { $1 }
     var number = 0
     var status: Int32 = 0
 
-    Output.standard.write(prompt)
-    while true {
+    output.write(prompt)
+    while output.failure == nil {
       let line: InputLine?
       do throws(SystemFailure) { line = try await reader.next() } catch {
         return fail("standard input cannot be read", error, name)
       }
       guard let line else {
-        if !prompt.isEmpty { Output.standard.writeLine("") }
+        if !prompt.isEmpty { output.write("\n") }
         return status
       }
       number += 1
       // Lines that have arrived already must not keep effects waiting.
       if let effectsInFlight, effectsInFlight() > 0 { await Task.yield() }
       if let answer = await answer(to: line, commands) {
-        if !answer.ok { status = 1 }
-        sessionFile?.add(answer)
-        if let failure = show(answer, toLine: number, inJSON: inJSON) {
-          return failure.isClosedPipe ? status : fail("the answer cannot be written", failure, name)
+        sessionFile?.add(inFull(answer))
+        if inJSON || answer.ok {
+          output.write((inJSON ? inFull(answer).jsonLine : answer.message.printable) + "\n")
+        } else {
+          output.flush()
+          if output.failure != nil { return status }
+          Output.error.writeLine("line \(number): \(answer.message.printable)")
         }
+        if !answer.ok { status = 1 }
         if answer.ok && answer.command == "quit" { return status }
       }
-      Output.standard.write(prompt)
+      output.write(prompt)
     }
-  }
-
-  private func show(
-    _ answer: Answer<State>, toLine number: Int, inJSON: Bool
-  ) -> SystemFailure? {
-    if inJSON { return Output.standard.writeLine(answer.jsonLine) }
-    if answer.ok { return Output.standard.writeLine(answer.message.printable) }
-    return Output.error.writeLine("line \(number): \(answer.message.printable)")
+    return status
   }
 
   private func answer(
     to line: InputLine, _ commands: [String: Command]
-  ) async -> Answer<State>? {
-    if let why = line.refusal { return makeAnswer(line.text, ok: false, why) }
-    let text = line.text.trimmingCharacters(in: .whitespaces)
+  ) async -> Reply? {
+    if let why = line.refusal { return (line.text, false, why) }
+    let isWord = line.text.utf8.allSatisfy { 0x21...0x7E ~= $0 }
+    let text = isWord ? line.text : line.text.trimmingCharacters(in: .whitespaces)
     // By scalars, because a blank with a combining mark is one character.
     let words = text.unicodeScalars.split(
-      maxSplits: 1, whereSeparator: \.properties.isWhitespace
+      maxSplits: 1, whereSeparator: { $0.isASCII ? $0.value <= 0x20 : $0.properties.isWhitespace }
     ).map(String.init)
     guard let word = words.first, !text.hasPrefix("#") else { return nil }
     let call = Call(words.count > 1 ? words[1] : "")
@@ -112,15 +115,17 @@ public struct LineMode<State: Encodable> {
       if command.parameters.isEmpty && !call.argument.isEmpty {
         throw CommandFailure("\(command.name) takes no arguments")
       }
-      return makeAnswer(text, try await command.run(call))
+      return (text, true, try await command.run(call))
     } catch {
-      return makeAnswer(text, ok: false, (error as? CommandFailure)?.message ?? "\(error)")
+      return (text, false, (error as? CommandFailure)?.message ?? "\(error)")
     }
   }
 
-  private func makeAnswer(_ command: String, ok: Bool = true, _ message: String) -> Answer<State> {
+  private typealias Reply = (command: String, ok: Bool, message: String)
+
+  private func inFull(_ reply: Reply) -> Answer<State> {
     Answer(
-      command: command, ok: ok, message: message, state: state(),
+      command: reply.command, ok: reply.ok, message: reply.message, state: state(),
       effectsInFlight: effectsInFlight?())
   }
 }
@@ -172,7 +177,8 @@ extension String {
 extension Unicode.Scalar {
   /// Whether it might control a terminal, reverse the direction of the text, or be taken for the end of a line.
   var isControl: Bool {
-    switch properties.generalCategory {
+    if isASCII { return value < 0x20 || value == 0x7F }
+    return switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
     default: properties.isBidiControl
     }

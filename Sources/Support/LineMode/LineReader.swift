@@ -74,6 +74,33 @@ extension FileDescriptor {
   func writeLine(_ text: String) -> SystemFailure? { write(text + "\n") ? nil : SystemFailure() }
 }
 
+private func identity(ofFile number: Int32) -> [Int] {
+  var file = stat()
+  return fstat(number, &file) == 0 ? [Int(file.st_dev), Int(bitPattern: UInt(file.st_ino))] : []
+}
+
+/// Writes to standard output: at once if the program waits, and together what answers lines that arrived together.
+@MainActor
+final class LineOutput {
+  private var text = ""
+  /// In one file with errors and traces, answers keep their place.
+  private let limit = identity(ofFile: 1) == identity(ofFile: 2) ? 0 : 65_536
+  /// Why nothing more can be written.
+  private(set) var failure: SystemFailure?
+
+  func write(_ more: String) {
+    // As soon as the main actor is free, because the program waits then.
+    if text.isEmpty { Task { flush() } }
+    text += more
+    if text.utf8.count > limit { flush() }
+  }
+
+  func flush() {
+    if !text.isEmpty && failure == nil && !Output.standard.write(text) { failure = SystemFailure() }
+    text = ""
+  }
+}
+
 /// Shows the progress of some work in one line on standard error, if that is a terminal.
 @MainActor
 public final class ProgressLine {

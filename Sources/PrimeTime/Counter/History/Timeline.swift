@@ -204,17 +204,16 @@ var counterReducer: AppReducer { Stage4App.undoableReducer }
 func timeTraveling(
   _ reducer: @escaping AppReducer, _ environment: AppEnvironment
 ) -> EffectReducer<Timeline, TimelineAction> {
-  { timeline, action in
+  let app = timed(reducer, environment)
+  return { timeline, action in
     func append(_ action: UndoableAction<AppAction>) -> Effect<TimelineAction> {
       let time = environment.date()
-      return timeline.append(action, at: time) { state in
-        reducer(environment.at(time))(&state, action)
-      }.map(TimelineAction.app)
+      return timeline.append(action, at: time) { app(&$0, action, time) }.map(TimelineAction.app)
     }
 
     func reduce(_ state: inout History, _ action: UndoableAction<AppAction>, _ time: Date) {
       // An effect is a value, so dropping it does nothing.
-      _ = reducer(environment.at(time))(&state, action)
+      _ = app(&state, action, time)
     }
 
     /// Cancels all effects in flight, because they belong to another branch.
@@ -246,11 +245,18 @@ func timeTraveling(
   }
 }
 
-extension AppEnvironment {
-  func at(_ time: Date) -> AppEnvironment {
-    var environment = self
-    environment.date = { time }
-    return environment
+/// Makes a reducer that is told the time of each action, once: to make one for each action takes longer than to run it.
+func timed<Value, Action>(
+  _ reducer: (AppEnvironment) -> EffectReducer<Value, Action>, _ environment: AppEnvironment
+) -> (inout Value, Action, Date) -> Effect<Action> {
+  // Read while the reducer runs, and by no effect.
+  nonisolated(unsafe) var now = Date.distantPast
+  var environment = environment
+  environment.date = { now }
+  let reducer = reducer(environment)
+  return { value, action, time in
+    now = time
+    return reducer(&value, action)
   }
 }
 

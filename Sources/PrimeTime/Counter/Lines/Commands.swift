@@ -149,8 +149,8 @@ private func session(_ store: CounterStore) -> [Command] {
     Command("show", summary: "show the whole state in one line") { _ in
       store.value.line
     },
-    Command("login", parameters: "NAME", summary: "log in") { call in
-      let user = try user(named: call.argument)
+    Command("login", parameters: "NAME [--id N] [--bio TEXT]", summary: "log in") { call in
+      let user = try user(call.argument)
       try store.perform(.login(.loginTapped(user)))
       return "logged in as \(user.name)"
     },
@@ -231,12 +231,14 @@ func offsets(_ text: String, in primes: [Int]) throws(CommandFailure) -> IndexSe
   return offsets
 }
 
-private func user(named name: String) throws(CommandFailure) -> AppState.User {
-  if name.isEmpty { throw CommandFailure("login needs a name: login NAME") }
-  guard name.printable == name else {
+private func user(_ text: String) throws(CommandFailure) -> AppState.User {
+  let parts = text.wholeMatch(of: /(.*?)(?:\s*--id\s+(\S+))?(?:\s*--bio\s+(.*))?/)
+  guard let parts, text.printable == text else {
     throw CommandFailure("a name cannot contain control characters")
   }
-  return AppState.User(id: 1, name: name, bio: "")
+  if parts.1.isEmpty { throw CommandFailure("login needs a name: login NAME") }
+  guard let id = Int(parts.2 ?? "1") else { throw CommandFailure("'\(parts.2!)' is not an id") }
+  return AppState.User(id: id, name: String(parts.1), bio: parts.3.map(String.init) ?? "")
 }
 
 extension AppState.User {

@@ -103,10 +103,8 @@ extension Recording {
     var timeline = Timeline(header.start)
     var time = Date.distantPast
     var added: [RecordedAction] = []
-    func reduce(_ action: RecordedAction) {
-      let environment = AppEnvironment.unimplemented.at(action.time)
-      _ = timeTraveling(counterReducer, environment)(&timeline, action.action)
-    }
+    let reducer = timed({ timeTraveling(counterReducer, $0) }, .unimplemented)
+    func reduce(_ action: RecordedAction) { _ = reducer(&timeline, action.action, action.time) }
     func add(_ action: TimelineAction) {
       added.append(RecordedAction(time: time, action: action))
       reduce(added[added.count - 1])
@@ -147,7 +145,8 @@ func recorded<Value, Action>(
   _ environment: AppEnvironment, by recorder: LineWriter?,
   as action: @escaping (Action) -> TimelineAction
 ) -> EffectReducer<Value, Action> {
-  { value, next in
+  let reducer = timed(reducer, environment)
+  return { value, next in
     // In whole milliseconds, which a line represents exactly.
     let milliseconds = (environment.date().timeIntervalSince1970 * 1000).rounded()
     let time = Date(timeIntervalSince1970: milliseconds / 1000)
@@ -159,6 +158,6 @@ func recorded<Value, Action>(
     } catch {
       report = .report("the recording ends here: \(error.message)")
     }
-    return .merge(report, reducer(environment.at(time))(&value, next))
+    return .merge(report, reducer(&value, next, time))
   }
 }

@@ -50,12 +50,13 @@ extension SessionPage {
     let steps = [nil] + actions
     var part = steps.prefix(100)
     var frames = await drawer.frames(after: part)
+    let replay = replaying()
     while !part.isEmpty {
       await progress(Double(part.startIndex) / Double(steps.count))
       let next = steps[part.endIndex...].prefix(100)
       async let nextFrames = drawer.frames(after: next)
       for (action, frame) in zip(part, frames) {
-        action.map { state.replay($0) }
+        action.map { replay(&state, $0) }
         add(
           action: action?.name ?? "start", detail: action?.action.detail(in: state.timeline) ?? "",
           time: action?.time, lines: stateLines.lines(of: state.app, in: &self),
@@ -71,22 +72,24 @@ extension SessionPage {
 private actor Drawer {
   private var state: ScreenState
   private var drawing = Page.Drawing()
+  private let replay = replaying()
 
   init(_ state: ScreenState) { self.state = state }
 
   func frames(after actions: ArraySlice<RecordedAction?>) -> [Frame] {
     actions.map { action in
-      action.map { state.replay($0) }
+      action.map { replay(&state, $0) }
       return page(state, width: 80).frame(size: Size(columns: 80, rows: 24), reusing: &drawing)
     }
   }
 }
 
-extension ScreenState {
-  fileprivate mutating func replay(_ action: RecordedAction) {
-    (alerts, screen) = ([], action.action.screen)
-    let environment = AppEnvironment.unimplemented.at(action.time)
-    _ = screenReducer(counterReducer, environment)(&self, .timeline(action.action))
+/// Returns a function that shows the app after a recorded action, without its effects.
+private func replaying() -> (inout ScreenState, RecordedAction) -> Void {
+  let reducer = timed({ screenReducer(counterReducer, $0) }, .unimplemented)
+  return { state, action in
+    (state.alerts, state.screen) = ([], action.action.screen)
+    _ = reducer(&state, .timeline(action.action), action.time)
   }
 }
 

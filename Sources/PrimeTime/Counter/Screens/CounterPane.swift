@@ -54,11 +54,14 @@ enum Fact: String, CaseIterable {
 }
 
 extension AppState {
-  /// The changes since another state in one line: `count − 17, + 13; favorites + 7`.
+  /// The changes since another state in one line: `count 17 → 13; favorites + 7`.
   func changes(since old: AppState) -> String {
     let changes = Fact.allCases.filter { $0 != .prime }.compactMap { fact -> String? in
-      let changes = fact.changes(from: old, to: self).joined(separator: ", ")
-      return changes.isEmpty ? nil : "\(fact.rawValue.lowercased()) \(changes)"
+      let changes = fact.changes(from: old, to: self)
+      if changes.isEmpty { return nil }
+      let isList = fact == .favorites || fact == .activity
+      let change = "\(fact.text(in: old)) → \(fact.text(in: self))"
+      return "\(fact.rawValue.lowercased()) \(isList ? changes.joined(separator: ", ") : change)"
     }
     return changes.isEmpty ? "nothing changed" : changes.joined(separator: "; ")
   }

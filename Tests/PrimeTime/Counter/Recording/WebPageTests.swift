@@ -84,7 +84,7 @@ import struct LineMode.CommandFailure
 
   @Test func anUndoSaysWhatItChanged() async {
     let page = await html(of: [app(.counter(.countEntered(7))), .app(.undo), .app(.redo)])
-    #expect(page.contains("undo; count − 7, + 0") && page.contains("redo; count − 0, + 7"))
+    #expect(page.contains("undo; count 7 → 0") && page.contains("redo; count 0 → 7"))
   }
 
   @Test func eachMomentListsTheEffectsInFlight() async throws {
@@ -123,9 +123,9 @@ import struct LineMode.CommandFailure
     let page = try #require(
       try ReadPage(await SessionPage(name: "", of: actions, file: "f").html))
     var timeline = Timeline()
+    let reducer = timed({ timeTraveling(counterReducer, $0) }, .unimplemented)
     for (action, state) in zip(actions, page.states.dropFirst()) {
-      let environment = AppEnvironment.unimplemented.at(action.time)
-      _ = timeTraveling(counterReducer, environment)(&timeline, action.action)
+      _ = reducer(&timeline, action.action, action.time)
       #expect(state.contains(#"  "count" : \#(timeline.shown.present.count)"#))
     }
     #expect(page.runs.allSatisfy { $0.cells.allSatisfy { $0.unicodeScalars.count <= 16 } })

@@ -24,14 +24,14 @@ import Testing
     var film = Film()
     var state = ScreenState.fresh
     var time = Date(timeIntervalSince1970: 1_767_225_600)
+    let reducer = timed({ screenReducer(counterReducer, $0) }, .unimplemented)
     func show(_ caption: String, _ seconds: Double) {
       film.show(frame(state, size: Size(columns: 120, rows: 19)), caption, seconds: seconds)
     }
     func press(_ key: String, _ caption: String, _ seconds: Double = 1.1) throws {
       time += seconds
-      let reducer = screenReducer(counterReducer, AppEnvironment.unimplemented.at(time))
       let pressed = try #require(Key(named: key))
-      _ = reducer(&state, try #require(action(for: pressed, in: state)))
+      _ = reducer(&state, try #require(action(for: pressed, in: state)), time)
       show("\(key)   \(caption)", seconds)
     }
     show("swift run counter", 1.5)

@@ -16,9 +16,9 @@ extension ScreenState {
   func after(_ actions: [ScreenAction]) -> ScreenState {
     var state = self
     var time = Date(timeIntervalSince1970: 1_767_225_600)
+    let reducer = timed({ screenReducer(counterReducer, $0) }, .unimplemented)
     for action in actions {
-      let environment = AppEnvironment.unimplemented.at(time)
-      _ = screenReducer(counterReducer, environment)(&state, action)
+      _ = reducer(&state, action, time)
       time += 1
     }
     return state
