@@ -7,9 +7,10 @@ nonisolated extension Store {
   /// it.
   ///
   /// - Parameters:
-  ///   - report: Called with programmer errors that are not worth a crash: an effect that failed
-  ///     and has no `catch`, an action for a child that is gone. The default writes to standard
-  ///     error.
+  ///   - value: The value to begin with.
+  ///   - reducer: Changes the value and returns effects.
+  ///   - report: Called with programmer errors that are not worth a crash: an uncaught error of an
+  ///     effect, an action for a child that is gone. The default writes to standard error.
   ///   - isolation: The actor that the store is created on and stays on, by default the caller's.
   ///     Outside any actor, the call does not compile. In the initial value of a stored property,
   ///     name it: `isolation: MainActor.shared`. A debug build traps if the store is used elsewhere.

@@ -9,6 +9,9 @@ nonisolated extension TestStore {
   /// For a plain reducer, pass `lift(reducer)`.
   ///
   /// - Parameters:
+  ///   - value: The value to begin with.
+  ///   - reducer: The reducer under test.
+  ///   - areEqual: Whether a value is as expected.
   ///   - report: Called with the store's reports; by default, each of them fails the test.
   ///   - onFailure: Called with each failure, and the line of the test that it is about; by default,
   ///     an issue is recorded there. In XCTest, pass `{ message, _ in XCTFail(message) }`.
