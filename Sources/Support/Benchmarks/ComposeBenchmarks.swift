@@ -10,12 +10,12 @@ import ClassicRedux
     twin: sender10(to: Store(value: Ten(), reducer: byHand10), observed: true),
     loop: { emptyLoop($0 / 3) }),
   Benchmark(
-    id: "compose-10", bound: 1.5, count: 300_000,
+    id: "compose-10", bound: 1.4, count: 300_000,
     ours: sender10(to: Store(value: Ten(), reducer: combined10), observed: false),
     twin: sender10(to: Store(value: Ten(), reducer: byHand10), observed: false),
     loop: { emptyLoop($0 / 3) }),
   Benchmark(
-    id: "compose-100", bound: 2, count: 300_000,
+    id: "compose-100", bound: 1.6, count: 300_000,
     ours: sender100(to: Store(value: Ten(), reducer: combined100)),
     twin: sender100(to: Store(value: Ten(), reducer: byHand100)),
     loop: { emptyLoop($0 / 3) }),

@@ -6,7 +6,7 @@ import ClassicRedux
 
 @MainActor let send = [
   Benchmark(
-    id: "send-observed", bound: 2, count: 100_000, ours: sendToStore(observers: 1),
+    id: "send-observed", bound: 1.5, count: 100_000, ours: sendToStore(observers: 1),
     twin: sendToCounter()),
   Benchmark(
     id: "observers-100", bound: 1.5, count: 10_000, ours: sendToStore(observers: 100),
