@@ -89,10 +89,12 @@ final class LineOutput {
   private(set) var failure: SystemFailure?
 
   func write(_ more: String) {
-    // As soon as the main actor is free, because the program waits then.
-    if text.isEmpty { Task { flush() } }
+    if more.isEmpty { return }
+    let isFirst = text.isEmpty
     text += more
-    if text.utf8.count > limit { flush() }
+    if text.utf8.count > limit { return flush() }
+    // As soon as the main actor is free, because the program waits then.
+    if isFirst { Task { flush() } }
   }
 
   func flush() {

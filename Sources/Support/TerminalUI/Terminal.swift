@@ -34,7 +34,7 @@ public final class Terminal: @unchecked Sendable {
   ) throws(NotATerminal) {
     var mode = termios()
     guard isatty(output) == 1, tcgetattr(input, &mode) == 0 else { throw NotATerminal() }
-    // Opened again, so that nobody else's writes become nonblocking. Another user's terminal cannot be opened.
+    // Opened again, because O_NONBLOCK would hold for other programs, too. Another user's terminal cannot be opened.
     let own = ttyname(output).map { open($0, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) } ?? -1
     (self.input, self.output) = (
       FileDescriptor(number: input), FileDescriptor(number: own < 0 ? output : own)

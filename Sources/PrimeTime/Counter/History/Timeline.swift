@@ -245,7 +245,7 @@ func timeTraveling(
   }
 }
 
-/// Makes a reducer that is told the time of each action, once: to make one for each action takes longer than to run it.
+/// Makes a reducer once and tells it the time of each action. Making one for each action takes longer than running it.
 func timed<Value, Action>(
   _ reducer: (AppEnvironment) -> EffectReducer<Value, Action>, _ environment: AppEnvironment
 ) -> (inout Value, Action, Date) -> Effect<Action> {
