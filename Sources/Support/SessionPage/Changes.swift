@@ -44,7 +44,7 @@ private func replacements<Element: Equatable>(
   guard !oldRest.isEmpty, !newRest.isEmpty, oldRest.count + newRest.count < 20_000 else {
     return [(oldRest, newRest)]
   }
-  // A full list, which loses its first elements and gains others at its end.
+  // A list at its limit loses its first elements and gains others at its end.
   if let kept = newRest.first.flatMap(oldRest.firstIndex),
     newRest.starts(with: oldRest[kept...])
   {

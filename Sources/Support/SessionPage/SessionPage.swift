@@ -11,10 +11,10 @@ public import TerminalUI
 ///     page.add(action: "count up", time: .now, state: state, frame: frame)
 ///     try Data(page.html.utf8).write(to: file)
 ///
-/// The file needs neither other files nor a network. It holds the first moment, for each later one only its
-/// changes, and the recording.
+/// The file needs neither other files nor a network. It holds the first moment, the changes of each later one, and the
+/// recording.
 public struct SessionPage {
-  /// The name and the text of the file from which the program plays the session again. The page offers it as a download.
+  /// The name and the text of the file from which the program replays the session. The page offers it as a download.
   public var recording: (name: String, text: String)?
   private let title: String
   private var texts = Table<String>()
