@@ -51,7 +51,7 @@ public enum NthPrimeAction: Equatable, Sendable, Codable {
 /// The actions of the file that keeps the favorites.
 public enum FavoritesFileAction: Equatable, Sendable, Codable {
   case writeTapped(path: String)
-  /// The file holds what was neither loaded nor written, so the app asks before it replaces it.
+  /// The file holds something that the app neither loaded nor wrote, so the app asks before it replaces the file.
   case overwriteAsked(path: String, message: String)
   case overwriteTapped(path: String)
   case loadTapped(path: String)

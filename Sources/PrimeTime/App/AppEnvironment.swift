@@ -30,8 +30,8 @@ extension AppEnvironment {
     date: { Date() },
     print: { Swift.print($0) })
 
-  /// An environment that always behaves the same: prime number n is 100 n, the file contains 2, 3 and 5, it is
-  /// New Year 2026, and nothing is printed.
+  /// An environment that always behaves the same: the nth prime is 100 n, the file contains 2, 3 and 5, the time is
+  /// 2026-01-01 00:00 UTC, and nothing is printed.
   public static let mock = AppEnvironment(
     nthPrime: { n, progress in
       await progress(0.5)

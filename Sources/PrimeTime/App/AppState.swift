@@ -20,7 +20,7 @@ public struct AppState: Equatable, Sendable {
   public var fileMessage: FileMessage? = nil
   /// The favorites when they were last loaded or written, from stage 4 on.
   public var writtenFavorites: [Int] = []
-  /// The primes that were favorites since then. The user removed those that no longer are, so a write may drop them.
+  /// The primes that have been favorites since then. The user removed those that no longer are: a write may drop them.
   public var knownFavorites: Set<Int> = []
 
   /// Creates the state of an app that was never used.

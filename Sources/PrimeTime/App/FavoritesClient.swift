@@ -17,7 +17,7 @@ public struct FavoritesClient: Sendable {
   public var save: @Sendable (_ primes: [Int], _ path: String) async throws -> Void
   /// Returns the primes that were last saved at the path.
   public var load: @Sendable (_ path: String) async throws -> [Int]
-  /// Describes what else than known primes is at the path, which a save would destroy. `nil` if a save is safe.
+  /// Describes what a save at the path would destroy: anything there except known primes. `nil` if a save is safe.
   public var unseen: @Sendable (_ known: Set<Int>, _ path: String) async -> String?
 
   public init(

@@ -6,7 +6,7 @@ import Foundation
 extension FavoritesClient {
   /// Keeps favorite primes in JSON files: `{"favoritePrimes":[2,3,5],"version":1}`.
   ///
-  /// If it throws, which is always a ``FavoritesError`` or a `CancellationError`, the file is as it was.
+  /// It throws only a ``FavoritesError`` or a `CancellationError`. The file is then unchanged.
   public static let file = {
     let files = FavoritesFiles()
     return FavoritesClient(
@@ -67,7 +67,7 @@ private actor FavoritesFiles {
     for prime in contents.favoritePrimes {
       guard isPrime(prime) else { throw FavoritesError("\(prime) is not prime; remove it") }
       guard seen.insert(prime).inserted else {
-        throw FavoritesError("\(prime) is there twice; remove one")
+        throw FavoritesError("\(prime) is listed twice; remove one")
       }
     }
     return contents.favoritePrimes
@@ -80,11 +80,11 @@ private actor FavoritesFiles {
 }
 
 extension Data {
-  /// Writes a file at once, with the permissions that it had.
+  /// Replaces a file in one step, and keeps its permissions.
   fileprivate func replace(_ file: URL) throws {
     let path = file.path(percentEncoded: false)
     let mode = try? FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
-    // The superuser may write any file, but the owner had a reason.
+    // The superuser may write any file, but the owner had a reason to protect it.
     if let mode, mode & 0o222 == 0 || !FileManager.default.isWritableFile(atPath: path) {
       throw FavoritesError("it is not writable; change its permissions, or choose another file")
     }
@@ -95,7 +95,7 @@ extension Data {
   }
 }
 
-/// The file at the path, or at the end of its symbolic links. Anything else than a file, such as a device, is
+/// The file at the path, or at the end of its symbolic links. Anything but a regular file, such as a device, is
 /// refused, because a save would replace it.
 private func regularFile(_ path: String) throws -> URL {
   let file = URL(filePath: path).resolvingSymlinksInPath()

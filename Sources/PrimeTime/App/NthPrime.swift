@@ -55,7 +55,7 @@ public enum NthPrimeError: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .tooSmall(let n): "there is no prime number \(n); ask for number 1 or a later one"
-    case .tooLarge(let n): "prime number \(n) is too far; ask for number 10000000 at most"
+    case .tooLarge(let n): "prime number \(n) takes too long; ask for number 10000000 at most"
     }
   }
 }

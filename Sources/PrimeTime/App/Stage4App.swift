@@ -76,10 +76,10 @@ public enum Stage4App {
     }
   }
 
-  /// Writes and loads the favorites. A failure is shown and changes nothing.
+  /// Writes and loads the favorites. A failure is shown and changes nothing else.
   ///
-  /// A file that holds more than the favorites and what the user removed from them is not replaced unasked. The newest write to a file replaces an earlier
-  /// one that has not finished, which could otherwise overtake it.
+  /// A file that holds anything but the favorites and those that the user removed is replaced only after asking. The
+  /// newest write to a file replaces an earlier one that has not finished, which could otherwise overtake it.
   static func favoritesFileReducer(
     _ client: FavoritesClient
   ) -> EffectReducer<AppState, FavoritesFileAction> {
@@ -135,7 +135,7 @@ public enum Stage4App {
   /// The app with a history of the user's actions.
   ///
   /// Answers and messages from effects are not part of the history: undo keeps them, and never repeats a search or
-  /// writes a file again.
+  /// a write.
   public static func undoableReducer(
     _ environment: AppEnvironment
   ) -> EffectReducer<Undoable<AppState>, UndoableAction<AppAction>> {

@@ -107,7 +107,7 @@ struct Session {
 
   init() {}
 
-  /// Loads the favorites or replays the recording with which the session starts, and begins the new recording.
+  /// Starts with the favorites of the file or with a replayed recording, and begins the new recording.
   ///
   /// The new recording includes the replayed one, so it can be replayed alone. If both are the same file,
   /// that recording is continued.

@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: [
     ("", "it is not JSON like"), ("rubbish", "it is not JSON like"), ("[2]", "it is not JSON like"),
     (#"{"version": 2, "favoritePrimes": []}"#, "version 2 is unknown"),
-    (#"{"version": 1, "favoritePrimes": [2, 2]}"#, "2 is there twice"),
+    (#"{"version": 1, "favoritePrimes": [2, 2]}"#, "2 is listed twice"),
     (#"{"version": 1, "favoritePrimes": [4]}"#, "4 is not prime"),
   ])
   func aFileWithoutAListOfPrimesIsNotLoaded(text: String, why: String) async throws {

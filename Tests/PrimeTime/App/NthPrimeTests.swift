@@ -22,7 +22,7 @@ import Testing
     ),
     (
       10_000_001, .tooLarge(10_000_001),
-      "prime number 10000001 is too far; ask for number 10000000 at most"
+      "prime number 10000001 takes too long; ask for number 10000000 at most"
     ),
   ])
   func aNumberOutOfBoundsThrows(n: Int, expected: NthPrimeError, text: String) async {

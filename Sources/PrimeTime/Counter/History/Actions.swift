@@ -43,7 +43,7 @@ extension AppAction {
     case .nthPrime(.cancelTapped): "cancel the search"
     case .nthPrime(.progressed(let n, _)): "still looking for the \(ordinal(n))"
     case .nthPrime(.answered(let n, let prime)): "the \(ordinal(n)) is \(prime)"
-    case .nthPrime(.failed(let n, _)): "no \(ordinal(n)) prime"
+    case .nthPrime(.failed(let n, _)): "\(ordinal(n)) prime not found"
     case .nthPrime(.answerDismissed): "dismiss the answer"
     case .favoritesFile(.writeTapped): "write the favorites"
     case .favoritesFile(.overwriteAsked): "ask before overwriting"
@@ -51,7 +51,7 @@ extension AppAction {
     case .favoritesFile(.loadTapped): "load the favorites"
     case .favoritesFile(.written(_, let count)): "\(count) written"
     case .favoritesFile(.loaded(_, let primes)): "\(primes.count) loaded"
-    case .favoritesFile(.failed): "the file failed"
+    case .favoritesFile(.failed): "the write or load failed"
     }
   }
 }

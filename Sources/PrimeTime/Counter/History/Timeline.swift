@@ -67,7 +67,7 @@ extension Timeline {
     _ action: UndoableAction<AppAction>, at time: Date,
     reduce: (inout History) -> Effect<UndoableAction<AppAction>>
   ) -> Effect<UndoableAction<AppAction>> {
-    // Only the state: keeping its history as well would copy that with every action.
+    // Only the state: keeping its history as well would copy the history with every action.
     let before = present.present
     let effect = reduce(&present)
     if TimelineAction.app(action).isProgress { return effect }
@@ -92,7 +92,7 @@ extension Timeline {
   mutating func visit(_ moment: Int, reduce: Reduce) {
     guard moments.indices.contains(moment) else { return }
     if moment == last { return returnToPresent() }
-    // Before the moment, for the state before it.
+    // From an earlier one, because the state before the moment is also needed.
     var state = states[before: moment]
     if let visit, state.moment..<moment ~= visit.moment { state = visit }
     beforeVisit = nil
@@ -198,9 +198,9 @@ typealias AppReducer =
 
 var counterReducer: AppReducer { Stage4App.undoableReducer }
 
-/// Visiting a moment changes nothing, and actions of effects are still reduced in the present. If the user acts
-/// during a visit, a new branch starts: the later moments become a fork, to which the user can return,
-/// and all effects in flight are cancelled. Effects are never repeated; only states are computed again.
+/// Returns a reducer whose past moments can be visited. A visit changes nothing, and actions of effects are still
+/// reduced in the present. If the user acts during a visit, a new branch starts: the later moments become a fork, to
+/// which the user can return, and all effects in flight are cancelled. Effects are never repeated.
 func timeTraveling(
   _ reducer: @escaping AppReducer, _ environment: AppEnvironment
 ) -> EffectReducer<Timeline, TimelineAction> {
@@ -245,7 +245,7 @@ func timeTraveling(
   }
 }
 
-/// Makes a reducer once and tells it the time of each action. Making one for each action takes longer than running it.
+/// Creates a reducer that is passed the time of each action. Creating one per action takes longer than running it.
 func timed<Value, Action>(
   _ reducer: (AppEnvironment) -> EffectReducer<Value, Action>, _ environment: AppEnvironment
 ) -> (inout Value, Action, Date) -> Effect<Action> {

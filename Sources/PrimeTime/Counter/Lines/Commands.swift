@@ -115,7 +115,7 @@ private func effectCommands(_ store: CounterStore, file: String) -> [Command] {
       try await useFile(of: call, "writing") { .writeTapped(path: $0) }
     },
     Command(
-      "overwrite", parameters: "[PATH]", summary: "write them over a file that was not loaded"
+      "overwrite", parameters: "[PATH]", summary: "write, even over a file that was not loaded"
     ) { call in
       try await useFile(of: call, "writing") { .overwriteTapped(path: $0) }
     },
@@ -237,7 +237,7 @@ private func user(_ text: String) throws(CommandFailure) -> AppState.User {
     throw CommandFailure("a name cannot contain control characters")
   }
   if parts.1.isEmpty { throw CommandFailure("login needs a name: login NAME") }
-  guard let id = Int(parts.2 ?? "1") else { throw CommandFailure("'\(parts.2!)' is not an id") }
+  guard let id = Int(parts.2 ?? "1") else { throw CommandFailure("--id needs a whole number") }
   return AppState.User(id: id, name: String(parts.1), bio: parts.3.map(String.init) ?? "")
 }
 

@@ -1,4 +1,4 @@
-// The state of the app as JSON, in one line or in those of a page.
+// The state of the app as JSON: on one line, or as the lines of a page.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -15,7 +15,7 @@ struct StateJSON: Encodable {
     try container.encode(state.count, forKey: .count)
     try container.encode(state.favoritePrimes, forKey: .favoritePrimes)
     try container.encode(state.activityFeed.map(Activity.init), forKey: .activityFeed)
-    // These are null if there is none.
+    // Encoded even if there is none, as null.
     try container.encode(state.loggedInUser, forKey: .loggedInUser)
     try container.encode(state.nthPrime.map(NthPrime.init), forKey: .nthPrime)
   }
@@ -47,7 +47,7 @@ struct StateJSON: Encodable {
 }
 
 extension AppState.Activity {
-  /// The time stamp in UTC, to the second: `2026-01-01T00:00:00Z`.
+  /// The timestamp in UTC, to the second: `2026-01-01T00:00:00Z`.
   var time: String { timestamp.formatted(.iso8601) }
 
   var text: String { change.text }
@@ -64,7 +64,7 @@ extension AppState.Activity {
   var line: String { "\(time) \(text) \(prime)" }
 }
 
-/// Makes the lines of each state's JSON. Those of the lists are kept, because a feed of a thousand activities would
+/// Makes the lines of each state's JSON. It keeps the lines of the lists, because a feed of a thousand activities would
 /// otherwise take most of the time.
 struct StateLines {
   private var feed: (activities: [AppState.Activity], lines: [Int]) = ([], [])

@@ -125,7 +125,7 @@ extension RecordedAction: Codable {
       let offsets = try line.decode([Int].self, forKey: .offsets)
       // An index set traps for any other offset.
       guard offsets.allSatisfy({ 0..<Int.max ~= $0 }) else {
-        throw CommandFailure("there are no offsets \(offsets)")
+        throw CommandFailure("\(offsets) are not all offsets")
       }
       return IndexSet(offsets)
     }

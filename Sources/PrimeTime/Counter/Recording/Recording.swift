@@ -24,7 +24,7 @@ struct Recording {
   }
 
   let header: Header
-  /// The warning about the damaged line, if there is one. The lines after it are not read.
+  /// The warning about the damaged line, if there is one. No line after it is read.
   private(set) var warning: String?
   private var count = 0
   private let path: String
@@ -92,11 +92,11 @@ struct Recording {
 }
 
 extension Recording {
-  /// The timeline that the actions lead to, in the present.
+  /// Replays the actions, writes them to `copy`, and returns the timeline that they lead to, in the present.
   ///
-  /// No effects run, because their actions were recorded, too. Those without an answer at the end are
-  /// cancelled, because they are no longer in flight. This and the return from the past are actions, too, which
-  /// are returned to be added to the recording, to which `copy` writes the others.
+  /// No effects run, because the actions that they sent were recorded, too. At the end of the recording, what was
+  /// still in flight is cancelled, and a visit to the past ends. The actions that do this are returned as `added`, and
+  /// not written to `copy`.
   mutating func play(
     copy: LineWriter? = nil, progress: (Double) -> Void = { _ in }
   ) throws(CommandFailure) -> (timeline: Timeline, added: [RecordedAction]) {
@@ -122,7 +122,7 @@ extension Recording {
 }
 
 extension Data {
-  /// The line without the number of its time and without what is only for people, and that number.
+  /// The time of the line, in milliseconds, and the line without it and without `what`, which is for people.
   fileprivate var splitAtTime: (rest: Data, at: Double)? {
     guard let key = range(of: Data(#""at":"#.utf8)) else { return nil }
     let digits = self[key.upperBound...].prefix { 0x30...0x39 ~= $0 }
@@ -147,7 +147,6 @@ func recorded<Value, Action>(
 ) -> EffectReducer<Value, Action> {
   let reducer = timed(reducer, environment)
   return { value, next in
-    // In whole milliseconds, which a line represents exactly.
     let milliseconds = (environment.date().timeIntervalSince1970 * 1000).rounded()
     let time = Date(timeIntervalSince1970: milliseconds / 1000)
     var report = Effect<Action>.none

@@ -9,7 +9,7 @@ import SessionPage
 import TerminalScreens
 import TerminalUI
 
-/// Writes a session to a new file, as a web page, and returns a warning if that ends where the recording is damaged.
+/// Writes a session to a new file, as a web page. Returns a warning if a damaged recording ends it early.
 @MainActor
 func writePage(
   of replay: String, to path: String, file: String
@@ -30,9 +30,9 @@ func writePage(
 }
 
 extension SessionPage {
-  /// Creates the page of a session from its actions. It names no folders.
+  /// Creates the page of a session from its actions, without the names of folders.
   ///
-  /// - Parameter start: The state before the first action. Only a session from its very beginning can be recorded.
+  /// - Parameter start: The state before the first action. If it holds more than favorites, there is no recording.
   init(
     name: String, of actions: [RecordedAction], from start: History = Recording.Header().start,
     file: String, progress: @Sendable (Double) async -> Void = { _ in }
@@ -67,8 +67,8 @@ extension SessionPage {
   }
 }
 
-/// Draws frames, which takes most of the time, while others write those before. It replays the actions itself, because
-/// a state that two of them held would be copied with each action.
+/// Draws frames, which takes most of the time, while the previous ones are written. It replays the actions itself,
+/// because a state that is held in two places would be copied with each action.
 private actor Drawer {
   private var state: ScreenState
   private var drawing = Page.Drawing()

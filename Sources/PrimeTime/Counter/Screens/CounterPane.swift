@@ -1,4 +1,4 @@
-// The counter, and facts about its state, also as a difference between two states.
+// The counter, the facts about its state, and what changed between two states.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -34,7 +34,7 @@ enum Fact: String, CaseIterable {
       switch app.nthPrime {
       case .computing(let n, _): ["looking for the \(ordinal(n)) prime"]
       case .answered(let n, let prime): ["the \(ordinal(n)) prime is \(prime)"]
-      case .failed(let n, _): ["no \(ordinal(n)) prime"]
+      case .failed(let n, _): ["\(ordinal(n)) prime not found"]
       case nil: ["not asked"]
       }
     case .favorites: app.favoritePrimes.map(String.init)

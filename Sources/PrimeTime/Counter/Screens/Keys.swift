@@ -10,7 +10,7 @@ import TerminalUI
 /// The action of a key, if it has one. A pure function of the state and the key.
 ///
 /// Text that is being typed comes first, then an alert, which takes only its own keys, so that other keys still do
-/// what they were meant to do before the alert appeared. A pasted text acts only where text is being typed.
+/// what they did before the alert appeared. A paste has an effect only where text is being typed.
 func action(for key: Key, in state: ScreenState) -> ScreenAction? {
   if let typed = state.typed {
     if let action = typingAction(for: key, typed, in: state) { return action }
@@ -59,7 +59,7 @@ func hints(in state: ScreenState) -> [Page.Hint] {
   }
 }
 
-/// The keys of the screen. Of several for one key, the first that applies is taken.
+/// The bindings of the screen. If several have the same key, the first one with an action counts.
 private func bindings(in state: ScreenState) -> [Binding] {
   let own: [Binding] =
     switch state.screen {
@@ -67,7 +67,7 @@ private func bindings(in state: ScreenState) -> [Binding] {
     case .primeSheet: sheetKeys + backKeys + appKeys
     case .favorites: favoritesKeys + listKeys + backKeys + appKeys
     case .activity: listKeys + backKeys + appKeys
-    // Not those of the app, which could change it by accident.
+    // Without the keys of the app, which could change it by accident.
     case .timeline: timelineKeys + backKeys
     case .help: listKeys + backKeys
     }
@@ -83,7 +83,7 @@ let help = Help([
 ])
 
 private struct Binding: Sendable {
-  /// The names, with blanks between them.
+  /// The names of the keys, with blanks between them.
   let names: String
   let meaning: String
   /// The names and the meaning for the footer, if it shows them.

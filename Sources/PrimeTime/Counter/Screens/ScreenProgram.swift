@@ -14,7 +14,7 @@ final class ScreenProgram {
   private var lastKey: Key?
 
   init(state: ScreenState, reducer: @escaping ScreenReducer, terminal: Terminal) {
-    // Reports come from the store, so it exists by then.
+    // Reports come from the store, so the program exists by then.
     weak var program: ScreenProgram?
     store = Store(
       value: state, reducer: reducer,

@@ -23,7 +23,7 @@ struct ScreenState: Equatable {
   /// Alerts, each of which stays until the user closes it.
   var alerts: [Alert] = []
   var isQuitting = false
-  /// Whether the user quit while the favorites were being written.
+  /// Whether the program quits as soon as the favorites are written.
   var quitsWhenWritten = false
 
   /// The app as it is shown, which may be the past.
@@ -32,9 +32,9 @@ struct ScreenState: Equatable {
 
 /// The screen that is shown.
 ///
-/// An enum is enough here, without ``Routes``: every screen is one key away from any other, exists once, and
-/// has no state or effect that ends when the user leaves it, and Esc always goes to the counter. A stack would
-/// only have to be kept from growing.
+/// An enum is enough here, instead of ``Routes``: every screen is one key away from any other, exists once, and
+/// has no state or effect that ends when the user leaves it, and Esc leads back to the counter. A stack would only
+/// have to be kept from growing.
 enum Screen: String, CaseIterable {
   case counter, primeSheet, favorites, activity, timeline, help
 
@@ -128,7 +128,7 @@ private func noteReducer(state: inout ScreenState, action: ScreenAction) {
   state.note = nil
   guard case .timeline(.app) = action, state.timeline.isInPast else { return }
   let (moment, last) = (state.timeline.moment, state.timeline.last)
-  state.note = "a new branch from moment \(moment); b on it returns to \(moment + 1)…\(last)"
+  state.note = "a new branch from moment \(moment); b there returns to \(moment + 1)…\(last)"
   if state.timeline.present.present.usesFile {
     let text = "The new branch cancelled the writing or loading of the favorites."
     state.alert(Alert(title: "Cancelled", text: text))
@@ -143,7 +143,7 @@ private func newsReducer(state: inout ScreenState, action: ScreenAction) {
     state.alert(
       Alert(title: "Found", text: "The \(ordinal(n)) prime is \(prime).", isFailure: false))
   case .nthPrime(.failed(_, let message)):
-    state.alert(Alert(title: "No prime", text: message))
+    state.alert(Alert(title: "Not found", text: message))
   case .favoritesFile(.failed(let message)):
     state.alert(Alert(title: "Failed", text: message))
   case .favoritesFile(.overwriteAsked(let path, let message)):
@@ -207,12 +207,12 @@ extension ScreenState {
     if !alerts.contains(alert) { alerts.append(alert) }
   }
 
-  /// Quits, once the favorites are written if they are being written, or else asks if any are not.
+  /// Quits at once, or when the favorites that are being written are. Asks first if any are not written.
   fileprivate mutating func quit() {
     let app = timeline.present.present
     if case .writing = app.fileMessage {
       quitsWhenWritten = true
-      note = "quits when the favorites are written; Ctrl-C quits at once"
+      note = "quits when the favorites are written; Ctrl-C twice quits at once"
     } else if app.unwritten.isEmpty || alerts.first?.question == .quit {
       isQuitting = true
       alerts.removeAll { $0.question == .quit }

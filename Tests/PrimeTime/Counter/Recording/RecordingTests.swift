@@ -76,11 +76,11 @@ extension Recording {
     ),
     (
       "{\"action\":\"favoritePrimes.deleteFavoritePrime\",\"at\":1,\"offsets\":[-1]}\n", 2,
-      "there are no offsets [-1]"
+      "[-1] are not all offsets"
     ),
     (
       "{\"action\":\"favoritePrimes.deleteFavoritePrime\",\"at\":1,\"offsets\":[\(Int.max)]}\n", 2,
-      "there are no offsets [\(Int.max)]"
+      "[\(Int.max)] are not all offsets"
     ),
     (
       "{\"action\":\"favoritesFile.loaded\",\"at\":1,\"path\":\"f\",\"primes\":[2,4]}\n", 2,

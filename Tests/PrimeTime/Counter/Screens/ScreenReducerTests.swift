@@ -59,7 +59,7 @@ import Testing
 
   @Test func aNewBranchIsNoted() {
     let state = evening.after(.timeline(.visit(moment: 5)), .app(.counter(.incrTapped)))
-    #expect(state.note == "a new branch from moment 5; b on it returns to 6…13")
+    #expect(state.note == "a new branch from moment 5; b there returns to 6…13")
     #expect(state.timeline.moments.count == 7)
   }
 
