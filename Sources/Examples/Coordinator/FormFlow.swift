@@ -45,7 +45,7 @@ public func formReducer(
 private func coordinateForm(state: inout FormState, action: FormAction) -> Effect<FormAction> {
   switch action {
   case .router(.routeAction(let address, let action)):
-    // A screen that is covered or has left is ignored.
+    // The actions of a screen that is covered or has left are ignored.
     guard state.routes.index(of: address) == state.routes.count - 1 else { break }
     return coordinateForm(&state, action)
   case .navigate(let navigation): navigation.apply(to: &state.routes)

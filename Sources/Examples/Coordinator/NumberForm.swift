@@ -32,7 +32,7 @@ public struct NumberForm: Equatable, Sendable, Encodable {
     set { self[keyPath: part.field] = newValue }
   }
 
-  /// The numbers, of which there are at most a hundred, or the reason why the form is invalid.
+  /// The numbers of the list, at most a hundred. Throws the reason if the form is invalid.
   public func numbers() throws(Refusal) -> [Int] {
     guard step > 0 else { throw Refusal("the step is \(step), but must be 1 or more") }
     guard from <= through else {

@@ -4,7 +4,7 @@
 public import ClassicRedux
 
 extension CoordinatorState {
-  /// The name of each screen from the root up, and how it is presented. A flow's screens take its place.
+  /// The name of each screen from the root up, and how it is presented. The screens of a flow stand in its place.
   public var stack: [(style: RouteStyle, name: String)] {
     routes.flatMap { route -> [(RouteStyle, String)] in
       guard let form = route.screen.form else { return [(route.style, route.screen.name)] }
@@ -80,7 +80,7 @@ extension CoordinatorState {
     routes.top.form.map { onTop(.form(.router(.routeAction(id: $0.routes.topID, action)))) }
   }
 
-  /// A tap in the bar of the flow on top, or `nil` if that is not possible.
+  /// The action of a tap in the bar of the flow on top, or `nil` if the tap is not possible.
   ///
   /// At the root of the form, the user cannot go back, but can dismiss the form.
   public func tap(_ navigation: Navigation) -> CoordinatorAction? {
@@ -91,7 +91,7 @@ extension CoordinatorState {
     return navigation.apply(to: &routes) ? .navigate(navigation) : nil
   }
 
-  /// A gesture that goes back or pulls down a sheet, or `nil` if the screen cannot be swiped away, such as a cover.
+  /// The action of a swipe that goes back or closes a sheet, or `nil` for a screen that cannot be swiped away: a cover.
   ///
   /// The gesture is over before the app is notified, so the action has the id of the screen that has left.
   public func swipe() -> CoordinatorAction? {

@@ -9,7 +9,7 @@ public struct Coordinate: Hashable, Sendable {
   /// Degrees east of Greenwich, negative in the west.
   public let longitude: Double
 
-  /// Creates a place, or `nil` if there is none: it is beyond a pole, or more than once around the world.
+  /// Creates a place, or `nil` if the latitude is beyond a pole or the longitude beyond 180 degrees.
   public init?(latitude: Double, longitude: Double) {
     guard abs(latitude) <= 90, abs(longitude) <= 180 else { return nil }
     (self.latitude, self.longitude) = (latitude, longitude)
@@ -34,7 +34,7 @@ extension Coordinate: CustomStringConvertible, Encodable {
   }
 }
 
-/// The visible part of the map, which is drawn with as many degrees to a cell in each direction.
+/// The visible part of the map. A cell of the map is as many degrees high as it is wide.
 public struct MapCamera: Hashable, Sendable, Encodable {
   public var center: Coordinate
   /// From 0, where the world is one cell wide, to 20. Each scale shows a cell of the previous one twice as wide.

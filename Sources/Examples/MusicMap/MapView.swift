@@ -34,8 +34,8 @@ extension MapView {
   /// Lets a store control this view, and reports the user's moves to the store.
   ///
   /// The view carries out the first command in the queue and reports its number, which removes the command, so
-  /// that the next one is first. Each command is carried out exactly once, because the view ignores a number that
-  /// it has already seen. No command is lost: it waits in the queue behind others, even before there is a view.
+  /// that the next one is first. Each command is carried out exactly once, because the view is notified only when the
+  /// first command changes. No command is lost: it waits in the queue behind others, even before there is a view.
   ///
   /// - Returns: A token that ends the connection when it is cancelled or released. Until then, the view and the
   ///   store retain each other.

@@ -55,7 +55,7 @@
     let view = MKMapView()
     var token: ObserverToken?
     private let delegate = Delegate()
-    /// The camera that MapKit has made of the store's. It is reported, too, but not as a move.
+    /// The camera that MapKit derived from the store's. MapKit reports it, too, but the user has not moved the map.
     private var given: MapCamera?
 
     override init(camera: MapCamera) {

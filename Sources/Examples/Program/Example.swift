@@ -1,4 +1,4 @@
-// What every example has: choices, for line mode and for a terminal, and a page.
+// The parts of every example: choices, for line mode and for a terminal, and a page.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -28,7 +28,7 @@ protocol Example: AnyObject {
   /// The reason why the last thing that the user did failed.
   var problem: String? { get }
   var rows: [String] { get }
-  /// The page without hints, but with those rows.
+  /// The page, with `rows` and without hints.
   func page(list: @escaping (_ width: Int, _ height: Int) -> [Line]) -> Page
 }
 
@@ -55,14 +55,14 @@ struct Choice {
   /// The meaning of the keys, or `nil` while they do nothing.
   let meaning: String?
   let argument: Argument
-  /// Does it, and returns the answer for line mode. Without one, line mode waits and shows the screen.
+  /// Acts, and returns the answer for line mode. If that is `nil`, line mode waits and shows the screen.
   let answer: @MainActor (String) throws -> String?
 
   /// - Parameters:
   ///   - command: The command with its parameters: `tab a|b`. Empty if there is none.
   ///   - summary: The summary of the command for help.
   ///   - keys: The names of the keys, with blanks between them.
-  ///   - act: Does it, and returns the answer for line mode, or nothing.
+  ///   - act: Acts, and returns the answer for line mode, or nothing.
   init<Answer>(
     _ command: String, _ summary: String = "", keys: String = "", _ meaning: String? = nil,
     _ argument: Argument = .fixed(""), act: @escaping @MainActor (String) throws -> Answer
@@ -73,7 +73,7 @@ struct Choice {
     answer = { try act($0) as? String }
   }
 
-  /// The key for the footer: all of them if they differ in what they do.
+  /// The key for the footer, or all keys if each does something else.
   fileprivate var hint: Page.Hint? {
     guard let meaning else { return nil }
     if case .key = argument { return (keys, meaning) }
@@ -126,7 +126,7 @@ extension Example {
 }
 
 extension Call {
-  /// The argument as a number from 1 to `count`, or the reason why it is none.
+  /// The argument as a number from 1 to `count`. Throws if it is anything else.
   static func number(_ argument: String, of what: String, upTo count: Int) throws -> Int {
     guard let number = Int(argument), number > 0, number <= count else {
       let range = count == 0 ? "none are listed" : "they are 1 to \(count)"

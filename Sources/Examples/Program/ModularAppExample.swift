@@ -44,7 +44,7 @@ final class ModularAppExample: Example {
 
   var options: [Option] {
     [
-      Option("--offline", summary: "let built-in facts answer tab A instead of numbersapi.com") {
+      Option("--offline", summary: "show built-in facts on tab A, not those of numbersapi.com") {
         _ in setenv("NUMBERS_API", "embedded", 1)
       }
     ]
@@ -89,7 +89,7 @@ final class ModularAppExample: Example {
     }
   }
 
-  // MARK: What the user sees
+  // MARK: The page
 
   /// The name of the tab's first screen, or of the login, and its contents.
   private var first: [String] {
@@ -142,7 +142,7 @@ final class ModularAppExample: Example {
     }
   }
 
-  // MARK: What the user does
+  // MARK: The choices
 
   var choices: [Choice] {
     let tab = tabBar?.value.tab
@@ -159,14 +159,14 @@ final class ModularAppExample: Example {
         root.send(.login(.logIn(.success(name.printable))))
       },
       Choice(
-        "close", "close it, which cancels its request", keys: "Esc c", opened.map { _ in "close" }
+        "close", "close A2 or B2, cancel its request", keys: "Esc c", opened.map { _ in "close" }
       ) { [self] _ in
         let tabBar = try loggedIn()
         if opened == nil { throw CommandFailure("this is the first screen of the tab") }
         if tabBar.value.tab == .a { a2 = nil } else { b1?.b2?.send(.closeTapped) }
       },
       Choice(
-        "open", "open the second screen of the tab: A2, or B2", keys: "o Enter",
+        "open", "open the second screen of the tab, A2 or B2", keys: "o Enter",
         tab != nil && opened == nil ? "open \(name)" : nil
       ) { [self] _ in
         let tabBar = try loggedIn()

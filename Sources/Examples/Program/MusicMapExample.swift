@@ -89,7 +89,7 @@ final class MusicMapExample: Example {
         .fixed("\((view.camera.heading + 45).truncatingRemainder(dividingBy: 360))")
       ) { [self] argument in
         guard let degrees = Double(argument), 0..<360 ~= degrees else {
-          throw CommandFailure("'\(argument)' is not a number of degrees below 360")
+          throw CommandFailure("'\(argument)' is not from 0 to less than 360 degrees")
         }
         move { $0.heading = degrees }
       },
@@ -103,7 +103,7 @@ final class MusicMapExample: Example {
       },
       Choice("pin", "pin the chosen song to the center of the map", keys: "p", "pin the song") {
         [self] _ in
-        if music.selection == nil { throw CommandFailure("no song is chosen") }
+        if music.selection == nil { throw CommandFailure("no song is chosen; choose N first") }
         store.send(.pinTapped)
         return "\(state.pinned.last?.line ?? "") is pinned to \(state.map.camera.center)"
       },

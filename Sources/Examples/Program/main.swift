@@ -1,4 +1,4 @@
-// Four more apps, each with line mode and a terminal mode.
+// Four example apps, each on a terminal or in line mode.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -6,7 +6,7 @@ import LineMode
 
 let examples = Programs(
   name: "examples",
-  summary: "Example apps for the stages, with a terminal or line mode.",
+  summary: "Four example apps, on a terminal or line by line.",
   programs: [
     ModularAppExample().program, ChatRoomExample().program, CoordinatorExample().program,
     MusicMapExample().program,

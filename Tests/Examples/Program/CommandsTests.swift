@@ -53,7 +53,7 @@ import Testing
       "1000001 is sold out; choose one from -1000000 to 1000000"
     ),
     ("music-map", ["choose 1"], "there is no song '1'; none are listed"),
-    ("music-map", ["pin"], "no song is chosen"),
+    ("music-map", ["pin"], "no song is chosen; choose N first"),
     ("music-map", Array(repeating: "zoom -", count: 4), "there is no scale beyond 0"),
     ("music-map", ["fail on", "search lights &", "wait"], "the search failed; try again later"),
   ])

@@ -43,7 +43,7 @@ public struct NumbersEnvironment: Sendable {
     self.clock = clock
   }
 
-  /// Requests the fact about `number` instead of an earlier one in flight, and gives up after
+  /// Requests the fact about `number`, replaces an earlier request for it, and gives up after
   /// ``NumbersClient/patience``.
   public func request(_ number: Number) -> Effect<Result<String, NumbersError>> {
     .run { send in await send(answer(about: number)) }
