@@ -15,7 +15,7 @@ struct LearnCommand {
 func commands(of guide: Guide) -> [LearnCommand] {
   [
     LearnCommand(name: "next", summary: "say what to do next") { _ in guide.next() },
-    LearnCommand(name: "list", summary: "list the stages and what there is to do") { _ in
+    LearnCommand(name: "list", summary: "list the stages and their tasks") { _ in
       guide.list()
     },
     LearnCommand(name: "done", summary: "go on after reading") { _ throws(CommandFailure) in
@@ -23,7 +23,7 @@ func commands(of guide: Guide) -> [LearnCommand] {
     },
     LearnCommand(
       name: "check", parameters: "[N | mine]",
-      summary: "test what comes next, or exercise N, or your own file", run: guide.check),
+      summary: "check the next task, exercise N, or your own file", run: guide.check),
     LearnCommand(
       name: "hint", parameters: "[N]", summary: "give the next hint for exercise N", run: guide.hint
     ),

@@ -1,4 +1,4 @@
-// Learn: what the commands do, with or without a terminal.
+// Learn: the work of the commands, with or without a terminal.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -15,7 +15,7 @@ final class Guide {
     progress = classroom.own.progress
   }
 
-  /// All stages and what there is to do in them, with a ✓ for what is done.
+  /// All stages and their tasks, with a ✓ for each that is done.
   func list() -> [String] {
     course.map { stage in
       let entries = stage.tasks.map { "\(progress.isDone($0) ? "✓" : "·") \($0.title)" }
@@ -23,7 +23,7 @@ final class Guide {
     }
   }
 
-  /// The task with the given exercise, or the next task without a number.
+  /// The task of the exercise with this number, or the next task if the argument is empty.
   private func task(_ argument: String) throws(CommandFailure) -> CourseTask {
     let number = Int(argument)
     let found =
@@ -43,7 +43,7 @@ final class Guide {
     return (task, exercise)
   }
 
-  /// What to do next.
+  /// The next task.
   func next() -> [String] {
     guard let task = progress.next() else { return ["You have done the whole course."] }
     return ["Stage \(task.stage), \(course[task.stage].name): \(task.title)."]
@@ -51,7 +51,7 @@ final class Guide {
       + [task.isChecked ? "Then type check." : "Then type done."]
   }
 
-  /// Marks the next task as done, if it is to read or to compare.
+  /// Marks the next task as done if the task is to read or to compare.
   func markAsRead() throws(CommandFailure) -> [String] {
     guard let task = progress.next() else { return next() }
     if task.isChecked { throw CommandFailure("\(task.title) comes next; check tests it") }

@@ -1,7 +1,7 @@
 // Exercise 2: observers that unsubscribe.
 // SPDX-License-Identifier: MIT
 
-/// Keeps an observer subscribed for as long as the token lives, or until it is cancelled.
+/// Keeps an observer subscribed until the token is cancelled or released.
 final class ObserverToken {
   func cancel() {
     // Your code goes here.

@@ -84,7 +84,7 @@ import Testing
     #expect(!keepsReducersOfTheWhole { reducer, _, _ in combine(reducer, reducer) })
   }
 
-  @Test func aPullbackThatTurnsTheValueRoundChangesIt() {
+  @Test func aPullbackThatReversesTheValueChangesIt() {
     #expect(!keepsReducersOfTheWhole { reducer, _, _ in combine(reverse, reducer, reverse) })
   }
 

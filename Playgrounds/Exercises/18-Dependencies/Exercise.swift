@@ -48,7 +48,7 @@ struct FavoritesEnvironment {
 // MARK: Your part. Everything above is given.
 
 /// `incrTapped` counts, and clears the nth prime, which belongs to the old count. `nthPrimeTapped` asks for the
-/// prime of the count, and `nthPrimeFound` keeps it, unless the count has changed since.
+/// nth prime, where n is the count, and `nthPrimeFound` keeps it, unless the count has changed since.
 ///
 /// - Parameter nthPrime: The counter's only dependency.
 func counterReducer(

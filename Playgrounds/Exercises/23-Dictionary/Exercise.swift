@@ -5,7 +5,7 @@ import Stage6Children
 
 /// Turns a reducer for a child into one for the whole, which holds children in a dictionary.
 ///
-/// - An action goes to the child with its id as the key, whose actions come back under the same key.
+/// - An action goes to the child whose key is the action's id. The actions of its effects come back with the same id.
 /// - If that child is missing, the action is reported and changes nothing.
 /// - A child that is removed loses its effects.
 /// - Children do not share cancellation ids.

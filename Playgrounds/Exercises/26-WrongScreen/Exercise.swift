@@ -11,7 +11,7 @@ struct Screen: Equatable {
 enum FlowAction {
   case opened(title: String)
   case backTapped
-  /// The id says which screen asked for the text, and the index where somebody last saw that screen.
+  /// The id says which screen asked for the text, and the index says where that screen was then.
   case textLoaded(index: Int, id: RouteID, text: String)
 }
 

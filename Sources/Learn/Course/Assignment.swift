@@ -1,4 +1,4 @@
-// Learn: what to do for each task, and whether it is done.
+// Learn: the assignment for each task, and the check of it.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -9,7 +9,7 @@ struct Classroom: Sendable {
   let own: OwnFile
   let steps = learn.steps()
 
-  /// What there is to do for a task, with one sentence or piece of code per line.
+  /// The assignment for a task, with one sentence or line of code per element.
   func assignment(_ task: CourseTask, _ progress: CourseProgress) -> [String] {
     let stage = course[task.stage]
     switch task.kind {
@@ -34,7 +34,7 @@ struct Classroom: Sendable {
     }
   }
 
-  /// That a step shows what an exercise asks for.
+  /// A note if a step shows the solution of an exercise.
   func note(on step: Step, _ progress: CourseProgress) -> [String] {
     guard let number = solutions[step.number] else { return [] }
     return progress.done.contains(number)
@@ -63,7 +63,7 @@ struct Classroom: Sendable {
     }
   }
 
-  /// The hint with a number that begins at 1, or what is left after the last one.
+  /// The hint with this number, counted from 1, or the lesson and our solution after the last hint.
   func hint(_ number: Int, for exercise: Exercise, lesson: String) -> [String] {
     let hints = folder.hints(for: exercise)
     if number > hints.count {
@@ -78,7 +78,7 @@ struct Classroom: Sendable {
 
   /// Restores the files of an exercise, and keeps the student's solution beside the progress.
   ///
-  /// - Returns: Where the solution is kept, or `nil` if the files could not be restored.
+  /// - Returns: Lines that say where the solution is kept, or `nil` if the files could not be restored.
   func reset(_ exercise: Exercise) async -> [String]? {
     let copy = own.folder.appending(path: "\(exercise.folder).swift")
     let file = folder.file(of: exercise)

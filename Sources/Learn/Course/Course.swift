@@ -1,10 +1,10 @@
 // Learn: the course.
 // SPDX-License-Identifier: MIT
 
-/// All stages from 0 on, with what there is to do in each, in order. An exercise comes before the place where its answer
-/// stands.
+/// All stages with their tasks, in order. An exercise comes before the lesson or step that contains its solution.
 ///
-/// A seal is the digest of what is given in an exercise. If one is wrong, `CourseTests` prints the right one.
+/// A seal is the digest of the tests and of the code that an exercise gives. If one is wrong, `CourseTests` prints the
+/// right one.
 let course = stages([
   "The whole idea": [
     .exercise(1, "Send", "write send", seal: 0x98dc_12e4_0034_6046),
@@ -24,7 +24,7 @@ let course = stages([
     .exercise(6, "Pullback", "write pullback", seal: 0xa2e2_5a94_84fc_03aa),
     .build(14...23),
     .exercise(7, "InPlace", "bug hunt: a large part", seal: 0xc36c_8fa7_3276_b478),
-    .exercise(8, "Laws", "the laws", seal: 0x9370_04d3_1ab1_da99),
+    .exercise(8, "Laws", "the laws", seal: 0xc811_c4ff_8d29_3ea6),
     .compare,
   ],
   "Higher-order": [
@@ -68,7 +68,7 @@ let course = stages([
   ],
   "Navigation": [
     .read,
-    .exercise(26, "WrongScreen", "bug hunt: the wrong screen", seal: 0x77bb_9f83_8145_e95a),
+    .exercise(26, "WrongScreen", "bug hunt: the wrong screen", seal: 0x2237_83b0_4c0e_71c3),
     .exercise(27, "Routes", "routes", seal: 0x38fd_f04f_4f85_d609),
     .exercise(28, "DeepLink", "a deep link", seal: 0xa43b_d223_5318_3710),
     .compare,
@@ -78,7 +78,7 @@ let course = stages([
 /// The seal of the package that all exercises are in.
 let packageSeal: UInt64 = 0x7cab_5aae_293e_8bbd
 
-/// Everything there is to do, in order.
+/// All tasks, in order.
 let tasks = course.flatMap(\.tasks)
 
 /// All exercises, in order.

@@ -9,9 +9,9 @@ struct CourseProgress: Codable, Equatable, Sendable {
   var done: Set<Int> = []
   /// The number of hints shown for each exercise.
   var hints: [Int: Int] = [:]
-  /// What the student has read and compared, by its id.
+  /// The ids of the lessons read and the stages compared.
   var read: Set<String> = []
-  /// The last step that the student's own file has taken.
+  /// The last step that the student's own file has reached.
   var step = 0
 
   func isDone(_ task: CourseTask) -> Bool {
@@ -22,7 +22,7 @@ struct CourseProgress: Codable, Equatable, Sendable {
     }
   }
 
-  /// The first task after another one that is not done, or else the first of all, or `nil` if all are done.
+  /// The first unfinished task after `task`, or else the first one of all, or `nil` if all are done.
   func next(after task: CourseTask? = nil) -> CourseTask? {
     let start = task.flatMap { tasks.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
     return tasks[start...].first { !isDone($0) } ?? tasks.first { !isDone($0) }
@@ -38,7 +38,7 @@ struct CourseProgress: Codable, Equatable, Sendable {
 extension OwnFile {
   private var progressFile: URL { folder.appending(path: "progress.json") }
 
-  /// The progress that was kept beside the file, which is empty at first.
+  /// The progress that was kept beside the file, or empty progress if there is none.
   var progress: CourseProgress {
     guard let data = try? Data(contentsOf: progressFile) else { return CourseProgress() }
     return (try? JSONDecoder().decode(CourseProgress.self, from: data)) ?? CourseProgress()

@@ -1,4 +1,4 @@
-// Learn: a stage of the course, and what there is to do in it.
+// Learn: a stage of the course, and its tasks.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -28,13 +28,13 @@ struct Stage: Sendable {
   private var fileName: String { name == "Higher-order" ? "HigherOrder" : name }
 }
 
-/// Something to do in the course.
+/// A task of the course.
 struct CourseTask: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     /// Read the lesson of the stage.
     case read
     case exercise(Exercise)
-    /// Take these steps in one's own file.
+    /// Take these steps in the student's own file.
     case build(ClosedRange<Int>)
     /// Compare with our code.
     case compare
@@ -55,10 +55,10 @@ struct CourseTask: Equatable, Sendable {
   /// Whether the program can tell whether it is done.
   var isChecked: Bool { kind != .read && kind != .compare }
 
-  /// A name for the file with the progress, which has what is read and compared.
+  /// The name of a task to read or to compare in the file with the progress.
   var id: String { "\(kind == .read ? "read" : "compare") \(stage)" }
 
-  /// What the map shows.
+  /// The text on the map.
   var title: String {
     switch kind {
     case .read: "read the lesson"

@@ -1,4 +1,4 @@
-// Learn: what our solution does differently.
+// Learn: how our solution differs from the student's.
 // SPDX-License-Identifier: MIT
 
 import Foundation

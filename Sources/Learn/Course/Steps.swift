@@ -15,15 +15,15 @@ struct Step: Equatable {
   /// Statements that use the store in other ways than the program does.
   var trial: [String] = []
 
-  /// What the program prints.
+  /// The output of the program.
   var prints: [String] { printed(by: program) }
-  /// What it prints if the trial takes the place of the statements after its store.
+  /// The output if the trial takes the place of the statements after the store.
   var trialPrints: [String] {
     printed(by: program.prefix { !$0.hasPrefix("let store") } + trial)
   }
 }
 
-/// What lines print, as the comments at their ends say.
+/// The output of the lines, according to the comments at their ends.
 private func printed(by lines: [String]) -> [String] {
   lines.compactMap { $0.wholeMatch(of: #/[^ ].*\)  \/\/ (.+)/#) }
     .flatMap { $0.1.components(separatedBy: " then ") }

@@ -40,7 +40,7 @@ private let constant = "This is a constant here. Only an `inout` parameter or a 
 /// Parts of messages and their meanings. The first match wins.
 private let explanations: KeyValuePairs = [
   "Index out of range": "The array has no element at this index.",
-  "unexpectedly found nil": "This is nil, and `!` expects that it is not. Use `guard let` or `?`.",
+  "unexpectedly found nil": "This is nil, but `!` needs a value. Use `guard let` or `?`.",
   "from an empty collection": "The array is empty, so there is nothing to remove.",
   "overflow": "The number is too large or too small for its type.",
   "reference to captured var":

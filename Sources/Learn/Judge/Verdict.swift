@@ -12,9 +12,9 @@ enum Verdict: Equatable, Sendable {
   case failed([TestFailure], tests: Int, printed: [String])
   /// The program ended early, or not at all.
   case stopped(Stop, printed: [String])
-  /// The student's own file prints something else than the step, perhaps only with the statements that try it.
+  /// The student's own file prints something different from the step, perhaps only with the statements of its trial.
   case printsOtherwise([String], expected: [String], step: Int, trial: [String])
-  /// The tests, or what else is given, differ from what was published.
+  /// The tests, or other code that is given, differ from the published ones.
   case testsWereChanged
   case couldNotRun(reason: String)
 
@@ -52,7 +52,7 @@ struct TestFailure: Equatable, Sendable {
   let text: [String]
 }
 
-/// Why a program did not run to its end.
+/// The reason why a program did not run to its end.
 struct Stop: Equatable, Sendable {
   let reason: String
   /// The test that was running, as a sentence.
@@ -98,8 +98,8 @@ extension Verdict {
         + ["The step prints:"] + indented(expected) + ["Your file prints:"] + indented(printed)
     case .testsWereChanged:
       return [
-        "What is given was changed: the tests, Package.swift, or what stands above `// MARK: Your part`.",
-        "The command reset restores it. It keeps a copy of your solution.",
+        "The tests, Package.swift, or the code above `// MARK: Your part` was changed.",
+        "The command reset restores them, and keeps a copy of your solution.",
       ]
     case .couldNotRun(let reason):
       return ["It could not be checked.", reason]

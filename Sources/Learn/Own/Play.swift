@@ -13,7 +13,7 @@ extension OwnFile {
       throw CommandFailure("there is no \(url.shown) yet; next says how to begin")
     }
     guard let program = program(code, trying: [game(for: code)]) else {
-      throw CommandFailure("\(url.shown) has no `store` yet; it arrives with step 5")
+      throw CommandFailure("\(url.shown) has no `store` yet; step 5 adds it")
     }
     guard let built = try? await compile(program) else {
       throw CommandFailure("the compiler could not be run")

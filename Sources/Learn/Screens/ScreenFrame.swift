@@ -70,7 +70,7 @@ private func taskLines(_ state: ScreenState, width: Int) -> [Line] {
   return lines
 }
 
-/// All stages and tasks, as many as there is room for.
+/// The stages and tasks around the open task, as many as there is room for.
 private func map(_ state: ScreenState, width: Int, height: Int) -> [Line] {
   var lines: [Line] = []
   var selected = 0

@@ -70,13 +70,13 @@ extension ScreenEnvironment {
           classroom.hint(number, for: $0, lesson: course[task.stage].lesson)
         } ?? []
       },
-      saves: { savings(of: $0.exercise.map(classroom.folder.file) ?? classroom.own.url) },
+      saves: { learn.saves(of: $0.exercise.map(classroom.folder.file) ?? classroom.own.url) },
       keep: { try? classroom.own.keep($0) })
   }
 }
 
-/// Yields whenever the file has been saved, which is checked three times per second.
-private func savings(of file: URL) -> AsyncStream<Void> {
+/// Yields whenever the file has been saved. It looks three times per second.
+private func saves(of file: URL) -> AsyncStream<Void> {
   @Sendable func date() -> Date? {
     let attributes = try? FileManager.default.attributesOfItem(
       atPath: file.path(percentEncoded: false))

@@ -8,7 +8,7 @@ struct ScreenState: Equatable, Sendable {
   var progress: CourseProgress
   /// The task that is open.
   var task: CourseTask
-  /// What there is to do for it.
+  /// Its assignment.
   var assignment: [String] = []
   /// Its hints so far, if it is an exercise.
   var hints: [String] = []
