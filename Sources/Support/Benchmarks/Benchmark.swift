@@ -38,22 +38,22 @@ extension Benchmark {
   /// Virtual machines change their speed from moment to moment, so only times of the same round can be compared.
   /// The result is the median of the ratios.
   @MainActor
-  func measure(turns: Int = 41) async -> Measurement {
+  func measure(rounds: Int = 41) async -> Measurement {
     var times: [(ours: Double, twin: Double)] = []
-    for turn in 0..<turns + 2 {
-      let first = await time(turn.isMultiple(of: 2) ? ours : twin)
+    for round in 0..<rounds + 2 {
+      let first = await time(round.isMultiple(of: 2) ? ours : twin)
       let loop = await time(loop)
-      let second = await time(turn.isMultiple(of: 2) ? twin : ours)
-      let (ours, twin) = turn.isMultiple(of: 2) ? (first, second) : (second, first)
+      let second = await time(round.isMultiple(of: 2) ? twin : ours)
+      let (ours, twin) = round.isMultiple(of: 2) ? (first, second) : (second, first)
       times.append((max(ours - loop, 0), max(twin - loop, 0.01)))
     }
     times.removeFirst(2)  // caches and branch predictors are cold
     let ratios = times.map { $0.ours / $0.twin }.sorted()
-    let ratio = ratios[turns / 2]
+    let ratio = ratios[rounds / 2]
     return Measurement(
-      id: id, against: against, bound: bound, ours: times.map(\.ours).sorted()[turns / 2],
-      twin: times.map(\.twin).sorted()[turns / 2], ratio: ratio,
-      spread: [ratios[turns / 4], ratios[turns * 3 / 4]], met: ratio <= bound)
+      id: id, against: against, bound: bound, ours: times.map(\.ours).sorted()[rounds / 2],
+      twin: times.map(\.twin).sorted()[rounds / 2], ratio: ratio,
+      spread: [ratios[rounds / 4], ratios[rounds * 3 / 4]], met: ratio <= bound)
   }
 
   @MainActor

@@ -5,7 +5,7 @@ import ClassicRedux
 
 @MainActor let effectNone = [
   effectNoneRow("effect-none", bound: 1.5, sendEffectful()),
-  // Reducers that capture something keep their key paths, at about 40 ns for each feature.
+  // If a feature captures something, Swift 6.3 creates its two key paths with each action, which takes about 40 ns.
   effectNoneRow("effect-none-environment", bound: 15, sendWithEnvironment()),
 ]
 
@@ -49,7 +49,7 @@ private var effectful10: EffectReducer<App10, App10Action> {
 private struct Environment { var feature = FeatureEnvironment() }
 private struct FeatureEnvironment { var number: @Sendable () -> Int = { 7 } }
 
-/// An effect needs the environment, but no benchmark sends the action that asks for it.
+/// Captures the environment for an effect, but no benchmark sends the action that starts the effect.
 private func effectful(
   _ environment: FeatureEnvironment
 ) -> EffectReducer<Feature, FeatureAction> {

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Some stages, as they will stand in another project.
+/// The stages as files of another project.
 struct Copy {
   var stage: Int
   /// The module that contains the stages below 5, for a copy of stage 5 alone.
@@ -59,7 +59,7 @@ struct Copy {
 
   /// The text without what only other modules need: attributes and, in an internal copy, access levels.
   ///
-  /// A name with an underscore is private where `others`, the texts of the other files, do without it.
+  /// A name with an underscore becomes `fileprivate` unless one of `others`, the texts of the other files, uses it.
   private func closed(_ text: String, to others: [String]) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line in
       if line.drop(while: { $0 == " " }).hasPrefix("//") { return line }
@@ -84,7 +84,7 @@ struct Copy {
     """
   }
 
-  /// The command and the version, and the licence.
+  /// The command, the version and the license.
   private func head() throws -> String {
     let options =
       [isInternal ? "--internal" : "", hasSwiftUI ? "--swiftui" : ""]

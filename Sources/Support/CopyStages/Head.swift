@@ -14,7 +14,7 @@ struct Head {
 
   /// Whether copy-stages wrote the file.
   let isOurs: Bool
-  /// Whether nobody has changed it since then.
+  /// Whether it is as copy-stages wrote it.
   let isUnchanged: Bool
   /// The names of the other files, with their hashes.
   let hashes: [String: String]
@@ -33,7 +33,7 @@ struct Head {
 
 /// FNV-1a, in 64 bits. It detects changes made by hand, and is no protection against forgery.
 ///
-/// White space does not count: an editor may trim it, and git may write CRLF line endings.
+/// Whitespace does not count: an editor may trim it, and git may write CRLF line endings.
 func hash(_ bytes: Data) -> String {
   var number: UInt64 = 0xcbf2_9ce4_8422_2325
   for byte in bytes where !" \t\r\n".utf8.contains(byte) {

@@ -1,4 +1,4 @@
-// Copy stages: writes, updates and removes a copy, and loses nothing that somebody else wrote.
+// Copy stages: writes, updates and removes a copy, and never loses what was written by hand.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -57,7 +57,7 @@ struct Place {
     do { try replace(hashes.keys.filter(present.contains), by: files) } catch {
       throw Refusal(
         """
-        \(folder.relativePath) could not be changed: \(error.localizedDescription) When the reason is gone, \
+        \(folder.relativePath) could not be changed: \(error.localizedDescription) Remove the cause, and \
         run the same command again to complete it.
         """)
     }

@@ -20,7 +20,7 @@ let help = """
 
   To update a copy, run its command again. This replaces the files that it wrote, and deletes those that the new
   version no longer has. If one of them was changed, or another file is in the folder, it lists them and changes
-  nothing. It ignores .DS_Store and changes of white space.
+  nothing. It ignores .DS_Store and changes of whitespace.
   """
 
 /// The reason why the program does nothing.
@@ -30,7 +30,7 @@ struct Refusal: Error {
   init(_ message: String) { self.message = message }
 }
 
-/// What to print when all is done.
+/// Does what the arguments say, and returns the text to print.
 func run(_ arguments: ArraySlice<String>) throws -> String {
   var arguments = arguments
   var words: ArraySlice<String> = []

@@ -40,7 +40,7 @@ public struct Call: Equatable, Sendable {
 /// The reason why a command or a flag failed, and a suggestion.
 public struct CommandFailure: Error, Equatable {
   public let message: String
-  /// The status with which the program exits, if that is the end of it.
+  /// The exit status of the program, if the failure ends it.
   public let status: ExitStatus
 
   public init(_ message: String, _ status: ExitStatus = .failed) {
@@ -57,10 +57,10 @@ public enum ExitStatus: Int32, Sendable {
   case cannotCreate = 73
   case inputOrOutput = 74
 
-  /// Only a program that replays meets a damaged recording.
+  /// Lists status 65 only for a program that replays recordings.
   static func list(for options: [Option] = []) -> String {
     let statuses = [
-      ("0", "all went well"), ("1", "a command failed"), ("64", "the arguments are wrong"),
+      ("0", "success"), ("1", "a command failed"), ("64", "the arguments are wrong"),
       ("65", "a recording is damaged, or of another kind"), ("66", "a file cannot be read"),
       ("73", "a file cannot be created"), ("74", "input or output failed"),
     ]

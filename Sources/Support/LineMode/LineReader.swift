@@ -10,7 +10,7 @@ struct InputLine {
   var refusal: String?
 }
 
-/// Reads standard input on a thread of its own, and takes all that has arrived at a time.
+/// Reads standard input on a thread of its own, each time all that has arrived.
 @MainActor
 final class LineReader {
   private let limit = 65_536
@@ -33,7 +33,7 @@ final class LineReader {
       }
       let more = try result.get()
       isAtEnd = more.isEmpty
-      // Of a line that is too long, this much shows that it is, even if it ends with `\r`.
+      // Enough of a line to tell that it is too long, even if it ends with `\r`.
       bytes = bytes.prefix(limit + 2) + more
     }
   }
@@ -79,13 +79,13 @@ private func identity(ofFile number: Int32) -> [Int] {
   return fstat(number, &file) == 0 ? [Int(file.st_dev), Int(bitPattern: UInt(file.st_ino))] : []
 }
 
-/// Writes to standard output: at once if the program waits, and together what answers lines that arrived together.
+/// Writes to standard output. Answers to lines that arrived together are written together, before the program waits.
 @MainActor
 final class LineOutput {
   private var text = ""
-  /// In one file with errors and traces, answers keep their place.
+  /// None if errors and traces go to the same file, so that answers keep their place among them.
   private let limit = identity(ofFile: 1) == identity(ofFile: 2) ? 0 : 65_536
-  /// Why nothing more can be written.
+  /// The reason why nothing more can be written.
   private(set) var failure: SystemFailure?
 
   func write(_ more: String) {

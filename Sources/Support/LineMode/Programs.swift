@@ -52,7 +52,7 @@ public struct Program {
   let run: (_ arguments: [String]) async -> Int32
 
   /// - Parameter screens: Runs it as a full-screen program and returns the exit status, or `nil` if
-  ///   there is no terminal to do so.
+  ///   there is no terminal.
   public init(
     _ lineMode: LineMode<some Encodable>, screens: @escaping () async -> Int32? = { nil }
   ) {
@@ -62,7 +62,7 @@ public struct Program {
       var (lineMode, isPlain) = (lineMode, false)
       lineMode.options.append(.plain { isPlain = true })
       let start = Start(arguments: arguments, options: lineMode.options)
-      // A web page shows lines and their answers.
+      // The page of `--html` shows lines and their answers.
       if start == .session(inJSON: false), !isPlain, lineMode.sessionFile?.file == nil,
         let status = await screens()
       {
@@ -79,7 +79,7 @@ public enum Start: Equatable, Sendable {
   case version
   case misuse(String)
 
-  /// Parses the arguments and sets the options, up to the first argument that decides.
+  /// Parses the arguments and sets the options, up to `--help`, `--version` or the first mistake.
   @MainActor
   public init(arguments: [String], options: [Option]) {
     self = .session(inJSON: false)

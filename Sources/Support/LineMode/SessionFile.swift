@@ -33,7 +33,7 @@ final class SessionFile {
 
   func add(_ answer: Answer<some Encodable>) {
     if file == nil { return }
-    // The first answer is to no command.
+    // The first answer is that to the start, which is no command.
     if page.recording != nil { page.recording?.text += "\(answer.command)\n" }
     page.recording = page.recording ?? ("\(name).txt", "")
     page.add(

@@ -25,7 +25,7 @@ public final class AppScreen {
     if question != nil { return type(key) }
     note = nil
     switch key {
-    // Only a text field takes a text. Its characters could press any keys.
+    // Only a text field takes pasted text, whose characters could be any keys.
     case .paste: note = "there is no text field to paste into"
     case .character("?"), .function(1): helpCursor = helpCursor == nil ? 0 : nil
     case .escape where helpCursor != nil, .character("q") where helpCursor != nil: helpCursor = nil

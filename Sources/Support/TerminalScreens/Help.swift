@@ -4,7 +4,7 @@
 import TerminalUI
 
 public struct Help: Sendable {
-  /// The entries, with each section's title before its keys. A title has no meaning.
+  /// The entries, with each section's title before its keys. The meaning of a title is empty.
   public let entries: [Page.Hint]
 
   /// Creates the help with sections about text and the mouse after those of the program.
@@ -23,7 +23,7 @@ public struct Help: Sendable {
     ("Ctrl-L", "draw the screen again"), ("Ctrl-C Ctrl-Z", "quit, stop; the shell's fg continues"),
   ]
 
-  /// The entries in one column, or in two. If they do not fit, a cursor shows that keys move it.
+  /// The entries in one column, or in two. If they do not fit, those around the cursor, which is then visible.
   public func lines(cursor: Int, width: Int, height: Int) -> [Line] {
     // Between two sections, the nearest to the middle.
     let half =

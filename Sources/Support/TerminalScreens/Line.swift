@@ -96,7 +96,7 @@ extension String {
     return columns > 0 ? "…" + ending : ""
   }
 
-  /// The text if it fits, or else what stands before its semicolon, after which there is only advice.
+  /// The text if it fits, or else the part before its semicolon. The part after it is only advice.
   public func shortened(to columns: Int) -> String {
     columnWidth(of: self) <= columns ? self : String(prefix { $0 != ";" })
   }

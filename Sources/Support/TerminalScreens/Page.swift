@@ -42,7 +42,7 @@ public struct Page {
     return frame(size: size, reusing: &drawing)
   }
 
-  /// The same frame. Rows that are as in the drawing before are not drawn again.
+  /// The same frame. Rows that are the same as in the previous drawing are not drawn again.
   public func frame(size: Size, reusing drawing: inout Drawing) -> Frame {
     let layout = Layout(size: size, hasStatus: status != nil)
     if drawing.frame.size != size { drawing = Drawing(frame: Frame(size: size)) }
@@ -115,8 +115,8 @@ extension Page {
     return (left + Line(blanks(rest - corner.width)) + corner).fitted(to: width)
   }
 
-  /// The keys, as many as fit. The last hint, which says how to find the others, always stays, and on a usual screen
-  /// also those before it, which lead away.
+  /// The keys, as many as fit. The last hint, which says how to find the others, is always shown, and from 80 columns
+  /// on, so are the hints before it, which leave the screen.
   private func footer(width: Int) -> Line {
     let lines = hints.map { Line(" ") + .hint($0.key, $0.meaning) }
     let kept = width < 80 ? 1 : hints.suffix(3).first?.key == "Tab" ? 3 : 2

@@ -35,7 +35,7 @@ public struct Pane {
     return lines.map { $0.targeting(.pane(name)) }
   }
 
-  /// A line with the detail, which the title precedes, and the body.
+  /// The body, below a line with the title and the detail if there is a detail.
   private func withoutBorder(_ width: Int, _ height: Int) -> [Line] {
     if detail.isEmpty || height < 4 { return block(body(width, height), width, height) }
     let end = Line(" \(detail) ", .dim)

@@ -43,7 +43,7 @@ public struct TextField: Equatable, Sendable {
   }
 
   private mutating func insert(_ new: String, _ limit: Int) {
-    // Marks that reverse the text around them could make it look like another.
+    // Marks that reverse the text around them could make it look like a different text.
     let shown = new.filter { !$0.unicodeScalars.contains(where: \.properties.isBidiControl) }
     before += shown.prefix(max(limit - text.count, 0))
   }

@@ -63,7 +63,7 @@ enum Restoration {
     (plan.pointee.hasBegun, plan.pointee.isDue) = (false, true)
   }
 
-  /// Restores the terminal, unless that is done. A thread that comes second waits for the first, because it may be about
+  /// Restores the terminal, unless it already is. A thread that comes second waits for the first, because it may be about
   /// to end the process.
   ///
   /// - Parameter again: Whether to leave the screen once more, because the system drops what the terminal has not read

@@ -111,7 +111,7 @@ func end(by number: Int32) -> Never {
   _exit(128 + number)
 }
 
-/// A pipe that blocks nobody.
+/// A pipe whose ends never block.
 func makePipe() -> (read: Int32, write: Int32) {
   var ends: [Int32] = [-1, -1]
   guard pipe(&ends) == 0 else { fatalError("There are no file descriptors left.") }

@@ -87,7 +87,7 @@ public final class Terminal: @unchecked Sendable {
     return true
   }
 
-  /// Draws the next frame in full, because the screen may show something else than the last one.
+  /// Draws the next frame in full, because the screen may not show the last one any more.
   public func forgetWhatIsShown() { shown = nil }
 
   /// Switches to the full screen, and to receiving each key at once. Necessary after the event `resumed`.
@@ -108,7 +108,7 @@ public final class Terminal: @unchecked Sendable {
     Signals.send(Signals.wake)
   }
 
-  /// Restores the terminal and the signals. Calling it again has no effect. The keys after it are for the shell.
+  /// Restores the terminal and the signals. Calling it again has no effect. Later keys are for the shell.
   public func restore() {
     if isRestored { return }
     leave()

@@ -1,4 +1,4 @@
-// What the front page calls in page 0: it sends actions to a store of its own, and reads the state.
+// The functions of page 0 that the front page calls: they send actions to a store of their own, and print its state.
 // SPDX-License-Identifier: MIT
 
 nonisolated(unsafe) private var visited = Store(value: AppState(), reducer: appReducer)

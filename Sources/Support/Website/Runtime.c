@@ -1,4 +1,4 @@
-// What the code of page 0 needs from a C library: memory, a few functions for bytes, and a character of output.
+// The parts of a C library that page 0 needs: memory, a few functions for bytes, and a character of output.
 // SPDX-License-Identifier: MIT
 
 #include <stddef.h>
