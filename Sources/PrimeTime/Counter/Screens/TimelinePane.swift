@@ -72,7 +72,7 @@ private func momentLines(_ state: ScreenState, width: Int, room: Int) -> [Line] 
     lines += rows.map { $0.targeting(.row(index, list: Screen.timeline.rawValue)) }
   }
   let cursor = state.cursor(.timeline)
-  return [row("   ", "#", "UTC", "what", "count", "★").styled(.dim)]
+  return [row("   ", "#", "UTC", "action", "count", "★").styled(.dim)]
     + lines.window(
       of: room, around: places[cursor.row] ?? 0, middle: places[cursor.middle] ?? 0)
 }
