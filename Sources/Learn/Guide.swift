@@ -38,7 +38,7 @@ final class Guide {
   private func exercise(_ argument: String) throws(CommandFailure) -> (CourseTask, Exercise) {
     let task = try task(argument)
     guard let exercise = task.exercise else {
-      throw CommandFailure("\(task.title) comes next; give the number of an exercise")
+      throw CommandFailure("only exercises have hints; give the number of one")
     }
     return (task, exercise)
   }
@@ -54,7 +54,7 @@ final class Guide {
   /// Marks the next task as done if the task is to read or to compare.
   func markAsRead() throws(CommandFailure) -> [String] {
     guard let task = progress.next() else { return next() }
-    if task.isChecked { throw CommandFailure("\(task.title) comes next; check tests it") }
+    if task.isChecked { throw CommandFailure("next: \(task.title); then type check") }
     keep { $0.read.insert(task.id) }
     return next()
   }
@@ -69,9 +69,9 @@ final class Guide {
   /// Builds and tests the student's code.
   func check(_ argument: String) async throws(CommandFailure) -> [String] {
     let task = argument == "mine" ? buildTask : try task(argument)
-    if !task.isChecked { throw CommandFailure("\(task.title) comes next; then type done") }
+    if !task.isChecked { throw CommandFailure("next: \(task.title); then type done") }
     guard let verdict = try? await classroom.check(task) else {
-      throw CommandFailure("\(task.title) was not checked")
+      throw CommandFailure("the check was cancelled")
     }
     keep { $0.add(verdict, for: task) }
     let lines =
@@ -90,7 +90,7 @@ final class Guide {
     if argument.isEmpty { throw CommandFailure("reset needs the number of an exercise") }
     let (_, exercise) = try exercise(argument)
     guard let lines = await classroom.reset(exercise) else {
-      throw CommandFailure("git cannot restore \(exercise.folder)")
+      throw CommandFailure("cannot restore \(exercise.folder); that needs git and a clone")
     }
     keep {
       $0.done.remove(exercise.number)

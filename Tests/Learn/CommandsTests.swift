@@ -46,9 +46,9 @@ import Testing
     #expect(run.status == 64)
   }
 
-  @Test func readingIsDoneByHand() async throws {
+  @Test func aTaskIsReadOrChecked() async throws {
     let run = try await learn(input: "done\ncheck mine\n")
-    #expect(run.error.contains("1 write send comes next; check tests it"))
+    #expect(run.error.contains("next: 1 write send; then type check"))
     #expect(run.error.contains("is still empty. Begin with step 1."))
   }
 

@@ -94,7 +94,7 @@ import Testing
     #expect(verdict.lines.suffix(2) == ["    1", "    second 2"])
   }
 
-  @Test func whatTheStoreMentionsIsLentWithIt() throws {
+  @Test func allThatTheStoreMentionsIsLentWithIt() throws {
     let (mine, exercise) = (TemporaryDirectory(), TemporaryDirectory())
     let own = OwnFile(folder: mine.url)
     try FileManager.default.createDirectory(

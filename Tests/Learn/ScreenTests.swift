@@ -75,7 +75,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func readingIsDoneWithAKey() {
+  @Test func enterMarksALessonAsRead() {
     let store = store(progress: CourseProgress(done: [1]), task: 1)
     store.send(.checkTapped) {
       $0.progress.read = ["read 0"]

@@ -145,7 +145,7 @@ import Testing
     #expect(difference(from: mine, to: mine) == [])
   }
 
-  @Test func whatIsGivenIsNoDifference() {
+  @Test func givenCodeIsNoDifference() {
     let mine = "import A\n// MARK: Your part. Everything above is given.\nfunc a() {}"
     #expect(given(in: mine) == "import A\n")
     #expect(difference(from: mine, to: given(in: mine) + "func a() {}") == [])
