@@ -1,4 +1,4 @@
-// What the documents tell a person to do, done in that order, with the programs as they are built.
+// Does what the documents tell a reader to do, in that order, with the programs as they are built.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -7,7 +7,7 @@ import TerminalUI
 import TestSupport
 import Testing
 
-/// Each journey does in one go what a reader does in one sitting: each step starts from what the one before left.
+/// Each journey is what a reader does in one sitting: each step starts from what the previous one left.
 @Suite(.serialized, .hangLimit) struct JourneysTests {
   private let folder = TemporaryDirectory()
   private let counter = Program("counter")
@@ -184,7 +184,7 @@ import Testing
     "--only ID": "It is one of the options of the benchmarks.",
   ]
 
-  @Test func eachIsTried() throws {
+  @Test func everyCommandIsTried() throws {
     let documents = try documents() + [".github/CONTRIBUTING.md"]
     let found = try Set(documents.flatMap { try commands(in: text(of: $0)) })
     // Pages and transcripts have tests of their own, which take them from the documents.
@@ -195,7 +195,7 @@ import Testing
     #expect(known.subtracting(others).sorted() == [], "No document has these.")
   }
 
-  @Test func whatTriesThemExists() throws {
+  @Test func theTestsThatTryCommandsExist() throws {
     let tests = try files(ending: "Tests.swift").map { try text(of: $0) }.joined()
     for place in Self.tried.values {
       let exists =

@@ -275,7 +275,7 @@ import Testing
   }
 }
 
-/// 256 KB, all of it in line.
+/// 256 KB, all of it inline.
 @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
 private struct Large {
   var words = InlineArray<32_768, Int>(repeating: 0)

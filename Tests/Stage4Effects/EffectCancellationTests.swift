@@ -61,7 +61,7 @@ import Testing
   }
 
   // The report of the first part cancels the whole while it is being started.
-  @Test func whatIsCancelledWhileItIsBeingStartedDoesNotStart() async {
+  @Test func anEffectCancelledWhileItIsBeingStartedDoesNotStart() async {
     var script: Script!
     script = Script([
       "a": .concatenate(

@@ -221,7 +221,7 @@ import Testing
         """)
   }
 
-  @Test func whatIsLeftFailsWhenTheStoreIsReleased() async {
+  @Test func leftoversFailWhenTheStoreIsReleased() async {
     let failed = await failures {
       let store = counterStore(.merge(.send(.worked(1)), .endless, .endless))
       store.send(.workTapped)
@@ -241,7 +241,7 @@ import Testing
         """)
   }
 
-  @Test func whatIsLeftFailsOnTheThreadThatReleasesTheSuite() async {
+  @Test func leftoversFailOnTheThreadThatReleasesTheSuite() async {
     nonisolated(unsafe) var failed: [String] = []
     nonisolated(unsafe) var property: TestStore? = TestStore(
       value: Counter(), reducer: counterReducer(work: .endless),

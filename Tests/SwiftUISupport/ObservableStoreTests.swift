@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test func promise6AMemberThatIsNotReadIsNotRetained() {
-    // An array literal lies in the program itself when optimised, and is copied by its first change.
+    // An array literal lies in the program itself when optimized, and is copied by its first change.
     store.send { $0.items[0] = 8 }
     let reader = Reader { _ = (view.count, view.opaque.value) }
     let address = store.value.items.address

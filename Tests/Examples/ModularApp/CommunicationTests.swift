@@ -1,4 +1,4 @@
-// What a feature of the modular app does to another. A session of the program shows all four ways to communicate.
+// How features of the modular app affect each other. A session of the program shows all four ways to communicate.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux

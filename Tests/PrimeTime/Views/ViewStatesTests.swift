@@ -1,4 +1,4 @@
-// What the views show, as values.
+// The values that the views show.
 // SPDX-License-Identifier: MIT
 
 import Foundation

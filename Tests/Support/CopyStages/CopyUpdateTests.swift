@@ -18,7 +18,7 @@ import Testing
     #expect(try contents(of: folder) == small.merging([".DS_Store": ""]) { $1 })
   }
 
-  @Test func anUpdateDoesNotTouchAFileThatIsAsWanted() async throws {
+  @Test func anUpdateDoesNotTouchAFileThatIsUpToDate() async throws {
     func number() throws -> Any? {
       try FileManager.default.attributesOfItem(atPath: "\(folder)/Store.swift")[.systemFileNumber]
     }
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: ["2", "--remove"])
-  func whiteSpaceIsNoChange(command: String) async throws {
+  func whitespaceIsNoChange(command: String) async throws {
     let (copy, file) = ("\(folder)/Redux", "\(folder)/Redux.swift")
     try await run(["2", copy])
     try await run(["2", "--one-file", file])

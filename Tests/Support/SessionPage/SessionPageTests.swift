@@ -57,7 +57,7 @@ import Testing
   }
 
   /// These scalars form one character with a "<" after them (Grapheme_Cluster_Break=Prepend).
-  @Test func noScalarHidesAMarkup() throws {
+  @Test func noScalarHidesMarkup() throws {
     let scalars = (0...0x1FFFF).compactMap(Unicode.Scalar.init).filter { "\($0)<".count == 1 }
     #expect(scalars.count >= 27)
     for scalar in scalars {

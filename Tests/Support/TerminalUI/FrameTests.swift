@@ -79,7 +79,7 @@ import Testing
     #expect(columnWidth(of: character) == columns)
   }
 
-  @Test func textTakesTheSumOfItsCharacters() {
+  @Test func textTakesTheColumnsOfItsCharacters() {
     #expect(columnWidth(of: "") == 0)
     #expect(columnWidth(of: "소수 primes 👍🏽") == 4 + 1 + 6 + 1 + 2)
   }

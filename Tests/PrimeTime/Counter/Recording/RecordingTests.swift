@@ -28,7 +28,7 @@ extension Recording {
   }
 
   /// The file contains every action, as it has been written since the first version.
-  @Test func everyActionIsReadAndWrittenAsEver() async throws {
+  @Test func theFormatOfEveryActionStays() async throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Sessions/recording.jsonl")
     var recording = try Recording(file.path)

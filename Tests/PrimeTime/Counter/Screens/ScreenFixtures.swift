@@ -12,7 +12,7 @@ extension ScreenState {
   /// A program that was never used.
   static let fresh = ScreenState(file: "/home/blob/favorites.json")
 
-  /// The state after the actions, the first of them at New Year 2026, one second apart. No effects run.
+  /// The state after the actions, one second apart from 2026-01-01 00:00 UTC on. No effects run.
   func after(_ actions: [ScreenAction]) -> ScreenState {
     var state = self
     var time = Date(timeIntervalSince1970: 1_767_225_600)
