@@ -16,9 +16,8 @@
 
   init(actor: any Actor, report: @escaping (String) -> Void) {
     trapUnlessKnown(actor)
+    (self.actor, self.report) = (actor, report)
     replayed.isOver = true
-    self.actor = actor
-    self.report = report
   }
 
   // This may run on any thread, but what the effects retain is released on the actor.
@@ -72,6 +71,7 @@
 
   /// The work in flight, in the order it was started.
   var inFlight: [EffectJob] {
-    root.all.filter { $0.members.isEmpty && $0.group == nil }.sorted { $0.number < $1.number }
+    let work = root.members.isEmpty ? [] : root.all.filter { $0.members.isEmpty && $0.group == nil }
+    return work.sorted { $0.number < $1.number }
   }
 }

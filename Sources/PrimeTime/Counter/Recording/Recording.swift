@@ -149,14 +149,14 @@ func recorded<Value, Action>(
   return { value, next in
     let milliseconds = (environment.date().timeIntervalSince1970 * 1000).rounded()
     let time = Date(timeIntervalSince1970: milliseconds / 1000)
-    var report = Effect<Action>.none
     do throws(CommandFailure) {
       if let recorder, case let action = action(next), !action.isProgress {
         try recorder.write(RecordedAction(time: time, action: action))
       }
     } catch {
-      report = .report("the recording ends here: \(error.message)")
+      let report = Effect<Action>.report("the recording ends here: \(error.message)")
+      return .merge(report, reducer(&value, next, time))
     }
-    return .merge(report, reducer(&value, next, time))
+    return reducer(&value, next, time)
   }
 }
