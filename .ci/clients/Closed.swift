@@ -1,5 +1,5 @@
-// What a copy keeps closed: the compiler refuses every line below the first comment in any copy, those below the
-// second in an internal copy and in a single file, and those below the third in a single file.
+// Declarations that a copy keeps closed: the compiler refuses each line below the first comment in any copy, those below
+// the second in an internal copy and in a single file, and those below the third in a single file.
 
 struct Row: Identifiable { var id = 0 }
 func closed(

@@ -84,7 +84,7 @@ import Testing
     _ = try terminal.wait(for: program)
     terminal.expectGivenBack()
 
-    // What was recorded leads to the same place: 4, without the favorite of the other branch.
+    // The recording leads to the same place: 4, without the favorite of the other branch.
     let replayed = try await answers(["--replay", record], "show")
     #expect(replayed.output.hasPrefix("count 4, "), "\(replayed)")
   }

@@ -159,7 +159,7 @@ final class ModularAppExample: Example {
         root.send(.login(.logIn(.success(name.printable))))
       },
       Choice(
-        "close", "close A2 or B2, cancel its request", keys: "Esc c", opened.map { _ in "close" }
+        "close", "close A2 or B2; cancels its request", keys: "Esc c", opened.map { _ in "close" }
       ) { [self] _ in
         let tabBar = try loggedIn()
         if opened == nil { throw CommandFailure("this is the first screen of the tab") }

@@ -94,7 +94,7 @@ func firstError(in output: String, preferring file: URL) -> CompilerError? {
     message: String(error.3).replacing(#/ \[#\w+\]$/#, with: ""))
 }
 
-/// What the student's code printed, without the lines of the test library and of a crash.
+/// The lines that the student's code printed, without those of the test library and of a crash.
 func printedLines(in output: String) -> [String] {
   output.split(separator: "\n", omittingEmptySubsequences: false)
     .prefix { !$0.contains("Fatal error: ") && !$0.hasPrefix("*** ") }

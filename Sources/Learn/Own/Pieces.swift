@@ -96,7 +96,7 @@ extension OwnFile {
     let pieces = pieces(of: code)
     guard let store = pieces.lastIndex(where: { $0.declared?.name == "store" }) else { return nil }
     let (before, after) = (pieces[...store], pieces[(store + 1)...])
-    // What comes later is still compiled, because it may have declarations.
+    // The rest is still compiled, because it may have declarations.
     return """
       \(before.map(\.text).joined())
       import Foundation

@@ -43,7 +43,7 @@ enum Fact: String, CaseIterable {
     }
   }
 
-  /// What the fact lost and gained: `− 11`, `+ 7919`.
+  /// The values that the fact lost and gained: `− 11`, `+ 7919`.
   func changes(from old: AppState, to new: AppState) -> [String] {
     differences(from: values(in: old), to: values(in: new))
   }
