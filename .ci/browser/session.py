@@ -130,7 +130,7 @@ def check_links(browser, page):
     browser.open("about:blank")
     browser.open(page + address)
     assert browser.evaluate("[shown.number, listed, $('filter').value]") == [6, listed, "Entered"]
-    assert "set count" in browser.evaluate("$('found').innerText")
+    assert "changed count" in browser.evaluate("$('found').innerText")
     browser.evaluate("document.querySelector('#list li a').click()")
     browser.wait(f"shown.number === {listed[0]}")
     assert browser.evaluate("listed") == listed, "a step loses the filter"
