@@ -36,7 +36,7 @@ public enum NicknameAction: Equatable, Sendable {
 /// Edits, saves and loads the nickname.
 ///
 /// A successful save stores the nickname that was sent, so an edit that was made meanwhile stays an unsaved edit.
-/// While a save is in flight, a second save is refused and does not replace the first, which may already have
+/// While a save is in flight, a second save is ignored and does not replace the first, which may already have
 /// reached the server. A failure does not change the edit.
 public func nicknameReducer(_ client: ChatClient) -> EffectReducer<NicknameState, NicknameAction> {
   { state, action in

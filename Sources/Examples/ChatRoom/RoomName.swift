@@ -22,7 +22,7 @@ public enum RoomNameAction: Equatable, Sendable {
   case setRoomNameResponse(Result<String, ChatError>)
 }
 
-/// Renames the room. A second name is refused until the server has answered the first request.
+/// Renames the room. A second name is ignored until the server has answered the first request.
 public func roomNameReducer(_ client: ChatClient) -> EffectReducer<RoomNameState, RoomNameAction> {
   { state, action in
     switch action {

@@ -53,6 +53,7 @@ public struct MapCamera: Hashable, Sendable, Encodable {
   /// The number of cells that are visible in each direction from the center.
   public var radius: Double { min(4, Double(1 << scale) / 2) }
 
+  /// The degrees that a cell spans.
   public var cell: Double { 360 / Double(1 << scale) }
 
   /// Whether a place is visible, whatever the heading.
@@ -68,6 +69,7 @@ public struct MapCamera: Hashable, Sendable, Encodable {
       right: east / cell, down: (center.latitude - place.latitude) / cell, by: -heading)
   }
 
+  /// The camera, moved by these numbers of cells on the turned map: around the world, but not beyond a pole.
   public func moved(right: Double, down: Double) -> MapCamera {
     let (east, south) = turned(right: right, down: down, by: heading)
     var camera = self

@@ -3,7 +3,6 @@
 
 import Foundation
 
-/// A stage of the course.
 struct Stage: Sendable {
   let number: Int
   let name: String
@@ -28,7 +27,6 @@ struct Stage: Sendable {
   private var fileName: String { name == "Higher-order" ? "HigherOrder" : name }
 }
 
-/// A task of the course.
 struct CourseTask: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     /// Read the lesson of the stage.

@@ -3,7 +3,6 @@
 
 import Foundation
 
-/// An exercise of the course.
 struct Exercise: Equatable, Sendable {
   let number: Int
   let name: String

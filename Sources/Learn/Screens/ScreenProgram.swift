@@ -6,7 +6,6 @@ import Stage4Effects
 import TerminalScreens
 import TerminalUI
 
-/// The full-screen program.
 @MainActor
 final class LearnTerminal: TerminalApp {
   private let store: Store<ScreenState, ScreenAction>

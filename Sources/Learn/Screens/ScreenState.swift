@@ -3,7 +3,6 @@
 
 import Stage4Effects
 
-/// The state of the screen.
 struct ScreenState: Equatable, Sendable {
   var progress: CourseProgress
   /// The task that is open.

@@ -3,7 +3,7 @@
 
 nonisolated(unsafe) private var visited = Store(value: AppState(), reducer: appReducer)
 
-/// Subscribes the observers of page 0. The second of them sends, too.
+/// Subscribes the observers of page 0: with the rule, the second of three sends.
 @_cdecl("observe") public func observe(withRule: Bool) {
   visited.observe { state in print("the screen shows \(state.count), \(state.favoritePrimes)") }
   if withRule {

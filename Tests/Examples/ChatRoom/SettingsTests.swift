@@ -32,7 +32,7 @@ import Testing
   }
 
   /// The save also cancels a load, whose answer could be older.
-  @Test func aSaveStoresTheSentNameAndRefusesALaterOneMeanwhile() async {
+  @Test func aSaveStoresTheSentNameAndIgnoresALaterOneMeanwhile() async {
     let store = store(
       ChatClient(
         loadNickname: { [clock] in

@@ -21,6 +21,7 @@ public struct NumbersClient: Sendable {
 }
 
 extension NumbersClient {
+  /// Facts that need no service.
   public static let embedded = NumbersClient { number in
     switch number {
     case .one: "1 is neither prime nor composite."
@@ -30,6 +31,7 @@ extension NumbersClient {
     }
   }
 
+  /// How long a request may take.
   public static let patience = Duration.seconds(10)
 }
 
