@@ -29,8 +29,8 @@ struct Copy {
 
   /// The text of all files in one.
   func oneFile() throws -> String {
-    let licence = /\/\/ SPDX-License-Identifier: .*\n/
-    let texts = try sources().map { $0.text.replacing(licence, with: "") }
+    let license = /\/\/ SPDX-License-Identifier: .*\n/
+    let texts = try sources().map { $0.text.replacing(license, with: "") }
     let parts = ([try head(), imports] + texts).filter { !$0.isEmpty }
     return Head.sealed(unformatted(closed(parts.joined(separator: "\n"), to: [])))
   }

@@ -121,8 +121,8 @@ import Testing
     let text = try #require(files["CopiedStages.swift"] ?? files["Redux.swift"])
     #expect(text.contains(/\n\/\/ Version: \d+\.\d+/))
     #expect(text.contains(/\n\/\/ Commit: (unknown|[0-9a-f]{40} of \d{4}-\d{2}-\d{2})/))
-    let licence = try String(contentsOf: root.appending(path: "LICENSE"), encoding: .utf8)
-    for line in licence.split(separator: "\n") { #expect(text.contains("\n// \(line)\n")) }
+    let license = try String(contentsOf: root.appending(path: "LICENSE"), encoding: .utf8)
+    for line in license.split(separator: "\n") { #expect(text.contains("\n// \(line)\n")) }
     for name in files.keys where files.count > 1 && name != "CopiedStages.swift" {
       #expect(text.contains(try Regex("\n// [0-9a-f]{16} \(name)\n")))
     }
