@@ -41,13 +41,13 @@ extension AppEnvironment {
     date: { Date(timeIntervalSince1970: 1_767_225_600) },
     print: { _ in })
 
-  /// An environment whose closures trap with their own names. A test replaces the closures that it
-  /// expects to be used.
+  /// An environment whose closures trap with their own names. A test replaces those that it expects to be used.
   public static let unimplemented = AppEnvironment(
     nthPrime: { _, _ in untouchable("nthPrime") },
     favorites: FavoritesClient(
       save: { _, _ in untouchable("favorites.save") },
-      load: { _ in untouchable("favorites.load") }),
+      load: { _ in untouchable("favorites.load") },
+      unseen: { _, _ in untouchable("favorites.unseen") }),
     date: { untouchable("date") },
     print: { _ in untouchable("print") })
 }

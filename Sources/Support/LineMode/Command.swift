@@ -48,7 +48,7 @@ public struct CommandFailure: Error, Equatable {
   }
 }
 
-/// The exit statuses of all programs, as in sysexits.h.
+/// The exit statuses of the programs in line mode, as in sysexits.h.
 public enum ExitStatus: Int32, Sendable {
   case failed = 1
   case usage = 64

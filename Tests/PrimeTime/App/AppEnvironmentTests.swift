@@ -31,5 +31,8 @@ import Testing
       _ = AppEnvironment.unimplemented.date()
     }
     #expect(result.printed.contains("AppEnvironment.date is unimplemented"))
+    await #expect(processExitsWith: .failure) {
+      _ = await AppEnvironment.unimplemented.favorites.unseen([], "")
+    }
   }
 }
