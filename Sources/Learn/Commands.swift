@@ -33,7 +33,7 @@ func commands(of guide: Guide) -> [LearnCommand] {
     // As a program's argument, it runs the game instead.
     LearnCommand(name: "play", summary: "play Prime Time on your own store") {
       _ throws(CommandFailure) in
-      throw CommandFailure("play reads the input itself; start it with: swift run learn play")
+      throw CommandFailure("play reads the input itself; `swift run learn play` starts it")
     },
     LearnCommand(
       name: "steps", parameters: "[N [program]]",

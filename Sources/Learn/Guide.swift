@@ -30,7 +30,7 @@ final class Guide {
       argument.isEmpty
       ? progress.next() : tasks.first { $0.exercise.map { $0.number == number } ?? false }
     guard let found else {
-      throw CommandFailure("there are exercises 1 to \(exercises.count); type list to see them")
+      throw CommandFailure("there are exercises 1 to \(exercises.count); list shows them")
     }
     return found
   }
@@ -48,13 +48,13 @@ final class Guide {
     guard let task = progress.next() else { return ["You have done the whole course."] }
     return ["Stage \(task.stage), \(course[task.stage].name): \(task.title)."]
       + classroom.assignment(task, progress)
-      + [task.isChecked ? "Then type check." : "Then type done."]
+      + [task.isChecked ? "The command check tests it." : "The command done goes on."]
   }
 
   /// Marks the next task as done if the task is to read or to compare.
   func markAsRead() throws(CommandFailure) -> [String] {
     guard let task = progress.next() else { return next() }
-    if task.isChecked { throw CommandFailure("next: \(task.title); then type check") }
+    if task.isChecked { throw CommandFailure("next: \(task.title); check tests it") }
     keep { $0.read.insert(task.id) }
     return next()
   }
@@ -69,7 +69,7 @@ final class Guide {
   /// Builds and tests the student's code.
   func check(_ argument: String) async throws(CommandFailure) -> [String] {
     let task = argument == "mine" ? buildTask : try task(argument)
-    if !task.isChecked { throw CommandFailure("next: \(task.title); then type done") }
+    if !task.isChecked { throw CommandFailure("next: \(task.title); done goes on") }
     guard let verdict = try? await classroom.check(task) else {
       throw CommandFailure("the check was cancelled")
     }
@@ -106,7 +106,7 @@ final class Guide {
     let words = argument.split(separator: " ")
     guard let step = steps.first(where: { $0.number == Int(words[0]) }),
       words.count == 1 || words.dropFirst() == ["program"]
-    else { throw CommandFailure("there are steps 1 to \(steps.count); type steps to see them") }
+    else { throw CommandFailure("there are steps 1 to \(steps.count); steps lists them") }
     if words.count > 1 { return step.program }
     return ["\(step.number) \(step.why)"] + classroom.note(on: step, progress) + [""] + step.changes
   }

@@ -40,8 +40,8 @@ private func runCommand(_ words: ArraySlice<String>, _ guide: Guide) async -> In
   do throws(CommandFailure) {
     if name == "play" { return try await guide.classroom.own.play() }
     guard let command = commands(of: guide).first(where: { $0.name == name }) else {
-      print("there is no command '\(name.printable)'; learn help lists them")
-      return 64
+      let misuse = Start.misuse("there is no command '\(name.printable)'")
+      return await lineMode(guide, options: options).run(misuse)
     }
     if command.parameters.isEmpty, !argument.isEmpty {
       throw CommandFailure("\(command.name) takes no arguments")

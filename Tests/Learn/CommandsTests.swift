@@ -35,20 +35,20 @@ import Testing
 
   @Test func anUnknownExerciseIsRefused() async throws {
     let run = try await learn("check", "99")
-    #expect(run.output == "there are exercises 1 to 28; type list to see them\n")
+    #expect(run.output == "there are exercises 1 to 28; list shows them\n")
     #expect(run.status == 1)
     #expect(try await learn("check", "1", "--filter", "none").status == 1)
   }
 
   @Test func anUnknownCommandIsRefused() async throws {
     let run = try await learn("chek", "3")
-    #expect(run.output == "there is no command 'chek'; learn help lists them\n")
-    #expect(run.status == 64)
+    let why = "there is no command 'chek'; learn --help lists the commands and flags"
+    #expect(run == Program.Run(error: "learn: \(why)\n", status: 64))
   }
 
   @Test func aTaskIsReadOrChecked() async throws {
     let run = try await learn(input: "done\ncheck mine\n")
-    #expect(run.error.contains("next: 1 write send; then type check"))
+    #expect(run.error.contains("next: 1 write send; check tests it"))
     #expect(run.error.contains("is still empty. Begin with step 1."))
   }
 

@@ -16,7 +16,7 @@ struct Classroom: Sendable {
     case .read:
       return [
         "Read \(stage.lesson)\(isSplit(stage) ? ", up to the heading “How it works”" : "").",
-        "Its program runs with: swift run stage-\(stage.number)",
+        "`swift run stage-\(stage.number)` runs its program.",
       ]
     case .exercise(let exercise):
       return ["The task is in \(folder.file(of: exercise).shown): edit and save it."]

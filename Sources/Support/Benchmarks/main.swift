@@ -11,7 +11,7 @@ assert(
     isOptimized = false
     return true
   }())
-if !isOptimized { fail("a debug build cannot be measured; use swift run -c release benchmarks") }
+if !isOptimized { fail("a debug build cannot be measured; use `swift run -c release benchmarks`") }
 
 var isJSON = false
 var chosen = all

@@ -39,7 +39,7 @@ public struct LineMode<State: Encodable> {
     case .help: return print(help, for: name)
     case .version: return print("\(name) \(version)", for: name)
     case .misuse(let why):
-      Output.error.writeLine("\(name): \(why); \(name) --help lists the flags")
+      Output.error.writeLine("\(name): \(why); \(name) --help lists the commands and flags")
       return ExitStatus.usage.rawValue
     case .session(let inJSON):
       sessionFile?.add(inFull(("start", true, "")))
