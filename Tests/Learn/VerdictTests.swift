@@ -39,7 +39,9 @@ import Testing
       test: "An action changes the value", place: CodeLine(file: "Exercise.swift", line: 21),
       text: ["store.value should be 1, but is 0."])
     #expect(
-      verdict(red + end, status: 1, output: "◇ Suite started.\nhello\n✘ Test failed.")
+      verdict(
+        red + end, status: 1,
+        output: "◇ Suite started.\nhello\n↳ In flight:\n  \n  + opened\n✘ Test failed.")
         == .failed([failure], tests: 1, printed: ["hello"]))
   }
 

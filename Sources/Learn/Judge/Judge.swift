@@ -96,9 +96,14 @@ func firstError(in output: String, preferring file: URL) -> CompilerError? {
 
 /// The lines that the student's code printed, without those of the test library and of a crash.
 func printedLines(in output: String) -> [String] {
-  output.split(separator: "\n", omittingEmptySubsequences: false)
+  var isMessage = false
+  return output.split(separator: "\n")
     .prefix { !$0.contains("Fatal error: ") && !$0.hasPrefix("*** ") }
-    .filter { !$0.isEmpty && !"◇✔✘↳━⚠±".contains($0.first ?? " ") }.map(String.init)
+    .filter { line in
+      // The further lines of a message are indented.
+      isMessage = "◇✔✘↳━⚠±".contains(line.first ?? " ") || isMessage && line.hasPrefix("  ")
+      return !isMessage
+    }.map(String.init)
 }
 
 /// The first line about an error, or else the last line.
