@@ -132,7 +132,7 @@ final class ChatRoomExample: Example {
           throw CommandFailure("the nickname \(problem)")
         }
         server.nickname = text
-        return "the server has '\(text)' now; open loads it"
+        return "the server has '\(text)' now; the nickname screen loads it when it opens"
       },
       Choice("show", "show the screen") { [self] _ in shown },
       Choice("wait", "wait for the server, and show the screen") { _ in },

@@ -101,7 +101,7 @@ final class CoordinatorExample: Example {
       Choice("dismiss", "leave what is presented") { [self] _ in try go(.dismiss) },
       Choice("swipe", "go back with a gesture, or pull a sheet down") { [self] _ in
         guard let action = state.swipe() else {
-          throw CommandFailure("it cannot be swiped away: \(shown); dismiss leaves a cover")
+          throw impossible("it cannot be swiped away")
         }
         send(action)
       },
@@ -125,9 +125,13 @@ final class CoordinatorExample: Example {
 
   private func go(_ navigation: Navigation) throws {
     guard let action = state.tap(navigation) else {
-      throw CommandFailure("not possible on this screen: \(shown); dismiss leaves a sheet or cover")
+      throw impossible("not possible on this screen")
     }
     store.send(action)
+  }
+
+  private func impossible(_ what: String) -> CommandFailure {
+    CommandFailure("\(what): \(shown)\(state.tap(.dismiss) == nil ? "" : "; dismiss leaves it")")
   }
 
   private func screenChoice(

@@ -108,7 +108,7 @@ final class MusicMapExample: Example {
         return "\(state.pinned.last?.line ?? "") is pinned to \(state.map.camera.center)"
       },
       Choice("songs", "list the songs that the map shows") { _ in
-        if songs.isEmpty { return "no songs; search for some, or zoom out" }
+        if songs.isEmpty { return "no songs; search TEXT finds some, zoom - shows more" }
         return songs.enumerated().map { "\($0 + 1): \($1.line)" }.joined(separator: ", ")
       },
       Choice("pins", "list the clusters that the view has drawn") { [self] _ in

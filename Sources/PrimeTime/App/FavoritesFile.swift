@@ -65,9 +65,9 @@ private actor FavoritesFiles {
     }
     var seen: Set<Int> = []
     for prime in contents.favoritePrimes {
-      guard isPrime(prime) else { throw FavoritesError("\(prime) is not prime; remove it") }
+      guard isPrime(prime) else { throw FavoritesError("\(prime) is not prime; edit the file") }
       guard seen.insert(prime).inserted else {
-        throw FavoritesError("\(prime) is listed twice; remove one")
+        throw FavoritesError("\(prime) is listed twice; edit the file")
       }
     }
     return contents.favoritePrimes
