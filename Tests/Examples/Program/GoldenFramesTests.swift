@@ -33,6 +33,34 @@ import Testing
   }
 }
 
+/// But not those of the modular app, where they would ask the real service.
+@MainActor
+@Suite struct ExamplesKeysTests {
+  @Test(arguments: scenes.keys.filter { !["login", "tab A", "B2", "help"].contains($0) }.sorted())
+  func eachKeyOfTheHelpHasAnEffect(name: String) async throws {
+    let scene = try #require(scenes[name])
+    func screen() async -> ExampleScreen {
+      let (example, keys) = scene()
+      let screen = ExampleScreen(example)
+      let shown = AppScreen(screen)
+      for key in keys {
+        await example.finish()
+        shown.press(key, size: Size(columns: 80, rows: 24))
+      }
+      await example.finish()
+      return screen
+    }
+    let first = await screen()
+    for name in (first.page.hints + first.otherKeys).map(\.key).joined(separator: " ")
+      .replacing("↑↓", with: "↑ ↓").split(separator: " ")
+    {
+      if case .refused(let why) = await screen().press(try #require(Key(named: name))) {
+        #expect(why != unknownKey, "\(name)")
+      }
+    }
+  }
+}
+
 private let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Frames")
 
 private let scenes: [String: @MainActor @Sendable () -> (any Example, [Key])] = [

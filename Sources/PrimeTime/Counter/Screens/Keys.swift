@@ -69,7 +69,7 @@ private func bindings(in state: ScreenState) -> [Binding] {
     case .activity: listKeys + backKeys + appKeys
     // Without the keys of the app, which could change it by accident.
     case .timeline: timelineKeys + backKeys
-    case .help: listKeys + backKeys
+    case .help: listKeys + backKeys + [Binding("? F1", "back") { _ in .screenChosen(.counter) }]
     }
   return (state.alerts.isEmpty ? [] : alertKeys) + own + everywhereKeys
 }

@@ -37,6 +37,32 @@ import Testing
     try expectGolden(text, in: folder.appending(path: "../Frames/Keys.txt"))
   }
 
+  /// Each key that a section of the help names does something on each screen of that section.
+  @Test(arguments: [
+    ("Counter", [Screen.counter]), ("Is it prime?", [.primeSheet]), ("Favorites", [.favorites]),
+    ("Counter, favorites and activity", [.counter, .favorites, .activity]),
+    ("Lists", [.favorites, .activity]), ("Timeline", [.timeline]), ("Everywhere", Screen.allCases),
+    ("Alerts", []),
+  ])
+  func aKeyOfTheHelpHasAnEffect(section: String, screens: [Screen]) throws {
+    let title = try #require(help.entries.firstIndex { $0.key == section && $0.meaning.isEmpty })
+    let states = Self.states.map(\.1) + [Self.evening.after(.quitTapped)]
+    // The loop handles those that are the same in all programs.
+    for entry in help.entries[(title + 1)...].prefix(while: { !$0.meaning.isEmpty })
+    where !Help.terminalKeys.contains(where: { $0.key == entry.key }) {
+      let names = entry.key.replacing("–", with: " ").split(separator: " ")
+      for key in names.compactMap({ Key(named: $0) }) {
+        // Nothing leads back to the counter on the counter.
+        for screen in screens where screen != .counter || key != .character("c") {
+          let shown = states.filter { $0.screen == screen }
+          #expect(shown.contains { action(for: key, in: $0) != nil }, "\(entry) on \(screen)")
+        }
+        let alerts = states.filter { screens.isEmpty && !$0.alerts.isEmpty }
+        #expect(!screens.isEmpty || alerts.contains { action(for: key, in: $0) != nil }, "\(entry)")
+      }
+    }
+  }
+
   private func description(of action: ScreenAction) -> String {
     switch action {
     case .timeline(.app(.perform(let action))): plain(action)
