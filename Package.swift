@@ -177,8 +177,11 @@ let exampleTests: [Target] = [
 let otherTests: [Target] = [
   tests(
     "Documentation",
-    app + ["Stage5Testing", "TerminalTestSupport", "TerminalUI", "counter", "examples", "learn"]
-      + pages.map { .target(name: $0.name) },
+    app
+      + [
+        "Stage5Testing", "TerminalTestSupport", "TerminalUI", "copy-stages", "counter", "examples",
+        "learn",
+      ] + pages.map { .target(name: $0.name) },
     in: "Documentation", exclude: ["Errors", "Expected"]),
   tests("CopyStages", ["copy-stages"], in: "Support/CopyStages"),
   tests(

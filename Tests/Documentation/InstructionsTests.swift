@@ -1,0 +1,242 @@
+// What the texts tell a person to enter, entered into the programs as they are built.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestSupport
+import Testing
+
+/// A document, a page, an exercise with its hints, a source file with its messages, or the help of a program.
+private struct Instructions: CustomTestStringConvertible {
+  let name: String
+  let body: String
+  let commands: [String]
+  var testDescription: String { name }
+
+  init(name: String, body: String) {
+    (self.name, self.body) = (name, body)
+    // In code spans, after a prompt and in indented lines, and those that ask for help; and the options in code spans.
+    let all =
+      /`((?:swift|bash|git|grep|python3|counter|examples|learn|copy-stages) [^`]+|(?:\.ci\/|--[a-z]|[A-Z_]+=)[^`]+)`|^\$ (.*)$|^ +(swift run \S+(?: \S+)*)|\b((?:counter|examples|learn|copy-stages)(?: [a-z-]+| NAME)? --[a-z]+)/
+      .anchorsMatchLineEndings()
+    commands = body.matches(of: all).compactMap { $0.1 ?? $0.2 ?? $0.3 ?? $0.4 }
+      // A comment goes on in the next line.
+      .map { String($0.replacing(/\s+(?:\/\/[\/:]? )?/, with: " ")) }
+  }
+
+  /// The options that sentences in string literals mention.
+  var optionsInMessages: Set<String> {
+    Set(
+      body.split(separator: "\n").filter { $0.contains("--") }
+        .flatMap { $0.matches(of: /"([^"]* [^"]*)"/) }
+        .flatMap { $0.1.matches(of: /--[a-z][a-z-]*(?!\w|=)/) }.map { String($0.output) })
+  }
+
+  static let all = Task {
+    let files =
+      try ["README.md", ".github/CHANGELOG.md", ".github/CONTRIBUTING.md"]
+      + [".md", ".swift", ".txt"].flatMap(files(ending:)).filter {
+        !$0.hasPrefix("Tests/") && !$0.hasPrefix("Playgrounds/Mine/")
+      }
+    return try files.map { Instructions(name: $0, body: try text(of: $0)) } + (await helps.value)
+  }
+
+  /// The help of each program, and what it says about a wrong argument.
+  static let helps = Task {
+    var helps: [Instructions] = []
+    let examples = ["chat-room", "coordinator", "modular-app", "music-map"].map { "examples \($0)" }
+    for call in ["copy-stages", "counter", "examples", "learn"] + examples {
+      let words = call.split(separator: " ").map(String.init)
+      var said = ""
+      for argument in ["--help", "--nonsense"] {
+        let run = try await Program(words[0]).run(
+          arguments: words.dropFirst() + [argument], input: "")
+        said += run.output + run.error
+      }
+      helps.append(Instructions(name: "help of \(call)", body: said))
+    }
+    return helps
+  }
+
+  /// The options that a help lists. That of the benchmarks is in their source.
+  static let options = Task {
+    let benchmarks = try text(of: "Sources/Support/Benchmarks/main.swift")
+    let usage = benchmarks.matches(of: /usage: .*/).map { String($0.output) }
+    return named(in: (try await helps.value.map(\.body) + usage).joined())
+      .subtracting(["--nonsense"])
+  }
+
+  static func named(in text: String) -> Set<String> {
+    Set(text.matches(of: /--[a-z][a-z-]*/).map { String($0.output) })
+  }
+}
+
+/// Each text is followed from its first line to its last: each command starts from what the one before left.
+@Suite(.hangLimit) struct InstructionsTests {
+  /// Tried elsewhere, because they take long or change this folder.
+  private static let elsewhere = [
+    "git clone ADDRESS ClassicRedux": ".ci/readme", "cd ClassicRedux": ".ci/readme",
+    "swift test": ".ci/readme", "swift build": ".ci/run", ".ci/run": ".github/workflows/ci.yml",
+    "bash .ci/run": ".github/workflows/ci.yml", "CI=true bash .ci/run": ".github/workflows/ci.yml",
+    ".ci/docs .build/website": ".ci/run", ".ci/exercises 3": ".ci/exercises",
+    ".ci/performance": ".ci/run", ".ci/performance --idle": ".ci/release",
+    "swift run -c release benchmarks": ".ci/release", "swift main.swift": ".ci/build-it-yourself",
+    "swift run learn play": "theFileThatLearnCreatesCanBePlayed", "learn check 3": ".ci/exercises",
+    "EXERCISE=3 swift test": ".ci/exercises", "OWN_STORE=1": "theStoreOfAStepIsLentToTheExercises",
+    "grep -rn promise6 Tests": "aPromiseHasATest",
+  ]
+
+  /// Not tried, because it needs what no test has: a Mac, or a browser that somebody looks at; or because `.ci/run` would
+  /// only do it once more.
+  private static let untried = [
+    "DYLD_FRAMEWORK_PATH=$(xcrun --show-sdk-platform-path)/Developer/Library/Frameworks "
+      + ".build/debug/stage-5": "It needs a Mac.",
+    "python3 -m http.server --directory .build/website": "`.ci/browser-tests` serves the same.",
+    "swift format -i -r -p Package.swift Sources Tests Playgrounds": "`.ci/run` lints the same.",
+  ]
+
+  /// Pages, transcripts and pipes have tests of their own, which take them from the documents.
+  private static func hasOwnTest(_ command: String) -> Bool {
+    command.wholeMatch(of: /swift run stage-(\d|\\\(.*)|.*swift run .* (\| cat|2>&1)|printf .*/)
+      != nil
+  }
+
+  @Test(arguments: try await Instructions.all.value.filter { !$0.commands.isEmpty })
+  fileprivate func whatATextTellsAPersonToEnterWorks(_ instructions: Instructions) async throws {
+    let options = try await Instructions.options.value
+    let folder = TemporaryDirectory()
+    for command in instructions.commands where !Self.hasOwnTest(command) {
+      if Self.elsewhere[command] != nil || Self.untried[command] != nil { continue }
+      if command.hasPrefix("--") {
+        #expect(Instructions.named(in: command).isSubset(of: options), "\(command)")
+      } else {
+        let run = try await enter(command, in: folder)
+        #expect(run?.status == 0 && run?.error == "", "\(command): \(run?.error ?? "untried")")
+      }
+    }
+  }
+
+  /// Enters a command for a program of this package, with something in the place of each word in capitals.
+  private func enter(_ command: String, in folder: TemporaryDirectory) async throws -> Program.Run?
+  {
+    var words = command.split(separator: " ").map(String.init)
+    if words.starts(with: ["swift", "run"]) { words.removeFirst(2) }
+    guard ["copy-stages", "counter", "examples", "learn"].contains(words[0]) else { return nil }
+    let meanings = [
+      "STAGE": "2", "FOLDER": folder.path("Redux"), "FILE": folder.path("Redux.swift"),
+      "MODULE": "App", "NAME": "coordinator",
+    ]
+    let arguments = words.dropFirst().map { word in
+      word.hasPrefix("Tests/")
+        ? root.appending(path: word).path()
+        : meanings[word] ?? word.replacing("../", with: folder.path("")).description
+    }
+    let mine = words[0] == "learn" ? ["--mine", folder.path("mine")] : []
+    return try await Program(words[0]).run(arguments: mine + arguments, input: "")
+  }
+
+  @Test func whatTriesTheOthersExists() async throws {
+    let found = try await Set(Instructions.all.value.flatMap(\.commands))
+    let known = Set(Self.elsewhere.keys).union(Self.untried.keys)
+    #expect(known.subtracting(found).sorted() == [], "No text has these.")
+    let tests = try files(ending: "Tests.swift").map { try text(of: $0) }.joined()
+    for place in Self.elsewhere.values {
+      let exists =
+        place.hasPrefix(".")
+        ? FileManager.default.fileExists(atPath: root.appending(path: place).path())
+        : tests.contains("func \(place)(")
+      #expect(exists, "\(place)")
+    }
+  }
+
+  @Test func theOptionsThatMessagesMentionExist() async throws {
+    let options = try await Instructions.options.value
+    for text in try await Instructions.all.value where text.name.hasPrefix("Sources/") {
+      // These are for git.
+      let others = text.optionsInMessages.subtracting(options).subtracting(["--git-dir"])
+      #expect(others == [], "\(text.name)")
+    }
+  }
+}
+
+/// What a message suggests after its semicolon works where the message appears.
+@Suite(.hangLimit) struct AdviceTests {
+  private static let followed: [(program: String, lines: [String], advice: String, next: String)] =
+    [
+      ("counter", ["nonsense"], "help lists the commands", "help"),
+      ("counter", ["= \(Int.max)", "+"], "- counts down, = N sets it", "-"),
+      ("counter", ["= \(Int.max)", "+"], "- counts down, = N sets it", "= 5"),
+      ("counter", ["= \(Int.min)", "-"], "+ counts up, = N sets it", "+"),
+      ("counter", ["= \(Int.min)", "-"], "+ counts up, = N sets it", "= 5"),
+      ("counter", ["remove"], "favorites lists them", "favorites"),
+      ("counter", ["= 7", "favorites"], "save adds the count", "save"),
+      ("counter", ["= 7", "cancel"], "nth? & starts one", "nth? &"),
+      ("counter", ["logout"], "login NAME logs in", "login Blob"),
+      ("counter", ["= 7", "save", "write"], "load or overwrite it", "load"),
+      ("counter", ["= 7", "save", "write"], "load or overwrite it", "overwrite"),
+      ("examples modular-app", ["open"], "log-in NAME logs in", "log-in Ann"),
+      ("examples modular-app", ["log-in Ann", "log-in Bea"], "log-out logs out", "log-out"),
+      ("examples chat-room", ["open", "room Kitchen"], "close closes it", "close"),
+      ("examples chat-room", ["nickname Bea"], "open opens it", "open"),
+      ("examples chat-room", ["room Kitchen &", "room Hall"], "wait waits for the server", "wait"),
+      ("examples coordinator", ["form", "swipe"], "dismiss leaves it", "dismiss"),
+      ("examples coordinator", ["form", "back"], "dismiss leaves it", "dismiss"),
+      ("examples music-map", ["search lights", "pin"], "choose N first", "choose 1"),
+      (
+        "examples music-map", ["songs"], "search TEXT finds some, zoom - shows more",
+        "search lights"
+      ),
+      ("examples music-map", ["songs"], "search TEXT finds some, zoom - shows more", "zoom -"),
+      ("learn", ["check 99"], "list shows them", "list"),
+      ("learn", ["steps 99"], "steps lists them", "steps"),
+    ]
+
+  /// Not followed here, because it would take long, or nobody can be sure that there is still something to wait for.
+  private static let others = [
+    "check tests it": ".ci/exercises", "done goes on": "aTaskIsReadOrChecked",
+    "next says how to begin": "playNeedsAStore", "wait waits for them": "",
+    "nth? starts another": "",
+    // These are not about the command of that name.
+    "choose a larger step": "", "choose one from -1000000 to 1000000": "",
+  ]
+
+  @Test(arguments: followed.indices)
+  func whatAMessageSuggestsWorks(index: Int) async throws {
+    let (program, lines, advice, next) = Self.followed[index]
+    func run(_ lines: [String]) async throws -> Program.Run {
+      let folder = TemporaryDirectory()
+      let file = try folder.write(#"{"version":1,"favoritePrimes":[11]}"#)
+      let words = program.split(separator: " ").map(String.init)
+      let flags =
+        ["counter": ["--file", file], "learn": ["--mine", folder.path]][program]
+        ?? (program == "examples modular-app" ? ["--offline"] : [])
+      return try await Program(words[0]).run(
+        arguments: words.dropFirst() + flags, input: lines.map { $0 + "\n" }.joined())
+    }
+    let before = try await run(lines)
+    #expect((before.output + before.error).contains("; \(advice)\n"), "\(before)")
+    let after = try await run(lines + [next])
+    #expect(after.lines.count == before.lines.count + 1, "\(after)")
+  }
+
+  @Test(arguments: [
+    ("counter", "Sources/PrimeTime/"), ("examples", "Sources/Examples/"),
+    ("learn", "Sources/Learn/"),
+  ])
+  func eachSuggestionIsFollowed(program: String, folder: String) async throws {
+    let commands = try await Instructions.helps.value.filter { $0.name.contains(program) }.flatMap {
+      $0.body.components(separatedBy: "\nflags:")[0].matches(of: /\n  (\S+)/).map { String($0.1) }
+    }
+    let sources = try
+      (files(ending: ".swift").filter {
+        $0.hasPrefix(folder) || $0.hasPrefix("Sources/Support/LineMode/")
+      })
+    let suggestions = try sources.flatMap { file in
+      try text(of: file).split(separator: "\n").filter { $0.contains("; ") }
+        .flatMap { $0.matches(of: /"[^"]*; ((\S+)[^"]*)"/) }
+        .filter { commands.contains(String($0.2)) }.map { String($0.1) }
+    }
+    let known = Self.followed.map(\.advice) + Self.others.keys
+    #expect(Set(suggestions).subtracting(known) == [])
+    #expect(suggestions.count >= 3)
+  }
+}
