@@ -86,7 +86,7 @@ import Testing
 
     // The recording leads to the same place: 4, without the favorite of the other branch.
     let replayed = try await answers(["--replay", record], "show")
-    #expect(replayed.output.hasPrefix("count 4, "), "\(replayed)")
+    #expect(replayed.output.hasPrefix("count 4;"), "\(replayed)")
   }
 
   @Test func theRecordedSessionOfTheCourseIsWatched() throws {

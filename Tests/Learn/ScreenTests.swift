@@ -4,6 +4,7 @@
 import Foundation
 import Stage5Testing
 import TerminalScreens
+import TerminalTestSupport
 import TerminalUI
 import TestSupport
 import Testing

@@ -39,7 +39,7 @@ func run(_ start: Start, _ flags: SessionFlags, _ options: [Option]) async -> In
       guard let recording = flags.replay else {
         throw CommandFailure("--html OUT needs --replay FILE, the session to show", .usage)
       }
-      let warning = try await writePage(of: recording, to: page, file: flags.file)
+      let warning = try writePage(of: recording, to: page, file: flags.file)
       print("\(page.printable) is written; open it in a browser")
       warning.map(tell)
       return warning == nil ? 0 : 1

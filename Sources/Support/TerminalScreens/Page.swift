@@ -38,36 +38,16 @@ public struct Page {
 
   /// The frame of the page for a size. It depends on nothing else.
   public func frame(size: Size) -> Frame {
-    var drawing = Drawing()
-    return frame(size: size, reusing: &drawing)
-  }
-
-  /// The same frame. Rows that are the same as in the previous drawing are not drawn again.
-  public func frame(size: Size, reusing drawing: inout Drawing) -> Frame {
     let layout = Layout(size: size, hasStatus: status != nil)
-    if drawing.frame.size != size { drawing = Drawing(frame: Frame(size: size)) }
-    let lines = lines(in: layout)
-    for row in 0..<size.rows where lines[row] != drawing.lines[row] {
-      drawing.frame.put((lines[row] ?? Line()).fitted(to: size.columns), row: row)
-    }
-    drawing.lines = lines
-    guard let box else { return drawing.frame }
-    var frame = drawing.frame
+    var frame = Frame(size: size)
+    for (row, line) in lines(in: layout) { frame.put(line.fitted(to: size.columns), row: row) }
+    guard let box else { return frame }
     frame.restyle(rows: layout.body) { _ in .dim }
     let placed = box.placed(in: layout)
     for (row, line) in zip(placed.row..., placed.lines) {
       frame.put(line, row: row, column: placed.column)
     }
     return frame
-  }
-
-  /// The lines of a page and their frame, without a box.
-  public struct Drawing {
-    fileprivate var lines: [Int: Line] = [:]
-    fileprivate var frame = Frame(size: Size(columns: 0, rows: 0))
-
-    public init() {}
-    fileprivate init(frame: Frame) { self.frame = frame }
   }
 
   public func target(row: Int, column: Int, size: Size) -> Target? {

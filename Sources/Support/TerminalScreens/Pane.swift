@@ -80,9 +80,7 @@ extension Box {
     if lines.count + 2 <= rows { lines += hint.pieces.isEmpty ? [Line()] : [Line(), hint] }
     return lines.count < rows ? [Line()] + lines : lines
   }
-}
 
-extension Box {
   /// Its place: in the middle of the body, or over all of it if there is no room for a border.
   func placed(in layout: Layout) -> (row: Int, column: Int, lines: [Line]) {
     let rows = layout.body

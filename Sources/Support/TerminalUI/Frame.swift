@@ -15,7 +15,7 @@ public struct Size: Equatable, Sendable {
 ///
 ///     var frame = Frame(size: Size(columns: 12, rows: 1))
 ///     frame.put("Count: 42", row: 0, column: 2, style: .bold)
-///     frame.text  // "  Count: 42"
+///     frame[0, 2].character  // "C"
 ///
 /// Rows and columns count from 0. Anything drawn outside the frame is cut off.
 public struct Frame: Equatable, Sendable {
@@ -56,15 +56,6 @@ public struct Frame: Equatable, Sendable {
         self.rows[row][column].style = style(self.rows[row][column].style)
       }
     }
-  }
-
-  /// The text, with one line for each row, without trailing blanks.
-  public var text: String {
-    (0..<size.rows).map { row in
-      var text = String(self[row].filter { $0.columns > 0 }.map(\.character))
-      while text.last == " " { text.removeLast() }
-      return text
-    }.joined(separator: "\n")
   }
 
   /// Sets one cell. If it overwrites half of a wide character, the other half becomes a blank.

@@ -1,6 +1,7 @@
 // The border, title and targets of a pane, and a box over them.
 // SPDX-License-Identifier: MIT
 
+import TerminalTestSupport
 import TerminalUI
 import Testing
 

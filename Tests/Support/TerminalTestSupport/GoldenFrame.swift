@@ -30,8 +30,15 @@ public func expectGolden(
 }
 
 extension Frame {
+  /// The text, with one line for each row, without trailing blanks.
+  public var text: String { lines.joined(separator: "\n") }
+
   public var lines: [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    (0..<size.rows).map { row in
+      var text = String(self[row].filter { $0.columns > 0 }.map(\.character))
+      while text.last == " " { text.removeLast() }
+      return text
+    }
   }
 
   /// The position of a text, which the frame must show.

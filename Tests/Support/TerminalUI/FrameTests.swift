@@ -1,6 +1,7 @@
 // Tests of Terminal UI: frames, and the number of columns that text takes.
 // SPDX-License-Identifier: MIT
 
+import TerminalTestSupport
 import Testing
 
 @testable import TerminalUI

@@ -197,24 +197,21 @@ extension CounterStore {
 
 extension History {
   fileprivate var line: String {
-    let primes = present.favoritePrimes.map(String.init).joined(separator: " ")
-    return [
-      "count \(present.count), \(isPrime(present.count) ? "prime" : "not prime")",
-      present.nthPrime == nil ? "no nth prime asked" : Fact.nthPrime.text(in: present),
-      "favorites \(primes.isEmpty ? "none" : primes)",
-      "activity \(present.activityFeed.count)", "user \(present.loggedInUser?.line ?? "none")",
-      "\(past.count) to undo, \(future.count) to redo",
-    ].joined(separator: "; ")
+    (Fact.allCases.map { "\($0.rawValue.lowercased()) \($0.text(in: present))" } + [
+      "\(past.count) to undo, \(future.count) to redo"
+    ]).joined(separator: "; ")
   }
 }
 
+/// A number of digits, perhaps with a sign, and with commas that separate thousands.
 func wholeNumber(_ text: String) throws(CommandFailure) -> Int {
-  guard let number = Int(text) ?? (isWholeNumber(text) ? Int(text.filter { $0 != "," }) : nil)
-  else {
-    let range = "a count is a whole number from \(Int.min) to \(Int.max)"
-    throw CommandFailure("'\(text)' is not a count; \(range)")
+  guard text.wholeMatch(of: /[+-]?([0-9]+|[0-9]{1,3}(,[0-9]{3})+)/) != nil else {
+    throw CommandFailure("'\(text)' is not a whole number")
   }
-  return number
+  if let number = Int(text.filter { $0 != "," }) { return number }
+  let isSmall = text.hasPrefix("-")
+  throw CommandFailure(
+    isSmall ? "too small; the smallest is \(Int.min)" : "too large; the largest is \(Int.max)")
 }
 
 func offsets(_ text: String, in primes: [Int]) throws(CommandFailure) -> IndexSet {

@@ -13,16 +13,14 @@ import TerminalUI
 @MainActor
 func writePage(
   of replay: String, to path: String, file: String
-) async throws(CommandFailure) -> String? {
+) throws(CommandFailure) -> String? {
   var actions: [RecordedAction] = []
   var recording = try Recording(replay)
   while let action = recording.next() { actions.append(action) }
   let name = URL(filePath: replay).deletingPathExtension().lastPathComponent
   let line = ProgressLine()
-  let page = await SessionPage(
-    name: name, of: actions, from: recording.header.start, file: file
-  ) {
-    await line.show("the page", $0)
+  let page = SessionPage(name: name, of: actions, from: recording.header.start, file: file) {
+    line.show("the page", $0)
   }
   line.end()
   try NewFile(path: path).write(page.html)
@@ -35,8 +33,8 @@ extension SessionPage {
   /// - Parameter start: The state before the first action. If it holds more than favorites, there is no recording.
   init(
     name: String, of actions: [RecordedAction], from start: History = Recording.Header().start,
-    file: String, progress: @Sendable (Double) async -> Void = { _ in }
-  ) async {
+    file: String, progress: (Double) -> Void = { _ in }
+  ) {
     self.init(title: "Prime Time: \(name)")
     let actions = actions.map(\.withoutFolders)
     let header = Recording.Header(favorites: start.present.favoritePrimes)
@@ -45,51 +43,21 @@ extension SessionPage {
       recording = ("\(name).jsonl", lines.joined(separator: "\n"))
     }
     var state = ScreenState(timeline: Timeline(start), file: URL(filePath: file).lastPathComponent)
-    let drawer = Drawer(state)
     var stateLines = StateLines()
-    let steps = [nil] + actions
-    var part = steps.prefix(100)
-    var frames = await drawer.frames(after: part)
-    let replay = replaying()
-    while !part.isEmpty {
-      await progress(Double(part.startIndex) / Double(steps.count))
-      let next = steps[part.endIndex...].prefix(100)
-      async let nextFrames = drawer.frames(after: next)
-      for (action, frame) in zip(part, frames) {
-        action.map { replay(&state, $0) }
-        add(
-          action: action?.name ?? "start", detail: action?.action.detail(in: state.timeline) ?? "",
-          time: action?.time, lines: stateLines.lines(of: state.app, in: &self),
-          effects: state.timeline.effects, frame: frame)
+    // The effects that it returns do not run.
+    let reducer = timed({ screenReducer(counterReducer, $0) }, .unimplemented)
+    for (index, action) in ([nil] + actions).enumerated() {
+      if index.isMultiple(of: 100) { progress(Double(index) / Double(actions.count + 1)) }
+      if let action {
+        (state.alerts, state.screen) = ([], action.action.screen)
+        _ = reducer(&state, .timeline(action.action), action.time)
       }
-      (part, frames) = (next, await nextFrames)
+      add(
+        action: action?.name ?? "start", detail: action?.action.detail(in: state.timeline) ?? "",
+        time: action?.time, lines: stateLines.lines(of: state.app, in: &self),
+        effects: state.timeline.effects,
+        frame: frame(state, size: Size(columns: 80, rows: 24)))
     }
-  }
-}
-
-/// Draws frames, which takes most of the time, while the previous ones are written. It replays the actions itself,
-/// because a state that is held in two places would be copied with each action.
-private actor Drawer {
-  private var state: ScreenState
-  private var drawing = Page.Drawing()
-  private let replay = replaying()
-
-  init(_ state: ScreenState) { self.state = state }
-
-  func frames(after actions: ArraySlice<RecordedAction?>) -> [Frame] {
-    actions.map { action in
-      action.map { replay(&state, $0) }
-      return page(state, width: 80).frame(size: Size(columns: 80, rows: 24), reusing: &drawing)
-    }
-  }
-}
-
-/// Returns a function that shows the app after a recorded action, without its effects.
-private func replaying() -> (inout ScreenState, RecordedAction) -> Void {
-  let reducer = timed({ screenReducer(counterReducer, $0) }, .unimplemented)
-  return { state, action in
-    (state.alerts, state.screen) = ([], action.action.screen)
-    _ = reducer(&state, .timeline(action.action), action.time)
   }
 }
 

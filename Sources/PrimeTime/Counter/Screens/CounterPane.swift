@@ -32,9 +32,9 @@ enum Fact: String, CaseIterable {
     case .prime: [app.isFavorite ? "yes, favorite ★" : isPrime(app.count) ? "yes" : "no"]
     case .nthPrime:
       switch app.nthPrime {
-      case .computing(let n, _): ["looking for the \(ordinal(n)) prime"]
-      case .answered(let n, let prime): ["the \(ordinal(n)) prime is \(prime)"]
-      case .failed(let n, _): ["\(ordinal(n)) prime not found"]
+      case .computing(let n, _): ["looking for the \(ordinal(n))"]
+      case .answered(let n, let prime): ["the \(ordinal(n)) is \(prime)"]
+      case .failed(let n, _): ["\(ordinal(n)) not found"]
       case nil: ["not asked"]
       }
     case .favorites: app.favoritePrimes.map(String.init)

@@ -120,9 +120,7 @@ extension ScreenState {
     self.screen = screen
     typed = nil
   }
-}
 
-extension ScreenState {
   var favoriteAtCursor: Int? {
     let rows = rows(of: .favorites)
     return rows.isEmpty ? nil : app.favoritePrimes[rows[cursor(.favorites).row]]
@@ -137,9 +135,7 @@ extension ScreenState {
     guard let prime = favoriteAtCursor else { return }
     if selected.remove(prime) == nil { selected.insert(prime) }
   }
-}
 
-extension ScreenState {
   /// Whether the filter applies to a screen. A list beside the current screen shows all of its rows.
   func isFiltered(_ screen: Screen) -> Bool { !filter.isEmpty && self.screen == screen }
 

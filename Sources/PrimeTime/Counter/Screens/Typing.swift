@@ -1,6 +1,7 @@
 // Prime Time in a terminal: the keys while text is being typed.
 // SPDX-License-Identifier: MIT
 
+import LineMode
 import PrimeTime
 import TerminalScreens
 import TerminalUI
@@ -51,20 +52,11 @@ func endsNumber(_ key: Key, in state: ScreenState) -> Bool {
 
 func isDigit(_ character: Character) -> Bool { "0"..."9" ~= character }
 
-/// Whether the text consists of digits, perhaps with a sign, and commas that separate thousands.
-func isWholeNumber(_ text: String) -> Bool {
-  text.wholeMatch(of: /[+-]?([0-9]+|[0-9]{1,3}(,[0-9]{3})+)/) != nil
-}
-
 private func enter(_ text: String) -> ScreenAction {
   if text.isEmpty { return .typed(nil) }
-  guard isWholeNumber(text) else { return .refused("that is not a whole number") }
-  guard let count = Int(text.filter { $0 != "," }) else {
-    return .refused(
-      text.hasPrefix("-")
-        ? "too small; the smallest is \(Int.min)" : "too large; the largest is \(Int.max)")
+  do { return .app(.counter(.countEntered(try wholeNumber(text)))) } catch {
+    return .refused(error.message)
   }
-  return .app(.counter(.countEntered(count)))
 }
 
 private func login(_ text: String) -> ScreenAction {

@@ -45,14 +45,14 @@ extension Recording {
     ).withoutTimes
     #expect(
       run.output == """
-        count 7, prime; the 7th prime is 17; favorites 2 5; activity 8; user Blob, id 2; \
-        8 to undo, 0 to redo
+        count 7; prime? yes; nth prime the 7th is 17; favorites 2  5; activity 8, last removed 11; \
+        user Blob, id 2; 8 to undo, 0 to redo
         TIME added 7, TIME removed 7, TIME added 3, TIME added 2, TIME added 11, TIME added 5, \
         TIME removed 3, TIME removed 11
         undone; user Blob, id 2 → nobody
         undone; favorites + 3, + 11; activity − removed 3, − removed 11
-        count 7, prime; the 7th prime is 17; favorites 3 2 11 5; activity 6; user none; \
-        6 to undo, 2 to redo
+        count 7; prime? yes; nth prime the 7th is 17; favorites 3  2  11  5; \
+        activity 6, last added 5; user nobody; 6 to undo, 2 to redo
 
         """)
   }

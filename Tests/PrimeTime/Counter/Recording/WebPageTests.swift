@@ -41,9 +41,9 @@ import struct LineMode.CommandFailure
   }
 
   @Test(arguments: ["/home/blob/", "../blob/", "blob/\u{301}/", "/\u{301}blob/"])
-  func aPageNamesNoFolder(folder: String) async {
+  func aPageNamesNoFolder(folder: String) {
     let path = folder + "f.json"
-    let page = await html(of: [
+    let page = html(of: [
       app(.favoritesFile(.writeTapped(path: path))),
       app(.favoritesFile(.failed(message: "cannot write \(path.debugDescription): no / yes"))),
     ])
@@ -69,26 +69,26 @@ import struct LineMode.CommandFailure
     #expect(try !directory.names.contains("page.html"))
   }
 
-  @Test func eachMomentShowsTheStateOfTheStore() async throws {
+  @Test func eachMomentShowsTheStateOfTheStore() throws {
     let actions: [TimelineAction] = [
       app(.counter(.countEntered(.max))), app(.counter(.countEntered(7))),
       app(.primeModal(.saveFavoritePrimeTapped)), .visit(moment: 1), .app(.undo),
       .returnToFork(moment: 1), .app(.undo),
     ]
-    let states = try await page(of: actions).states.map {
+    let states = try page(of: actions).states.map {
       $0.filter { $0.contains("count") }.joined()
     }
     #expect(
       states == [0, .max, 7, 7, .max, 0, 7, 7].map { #"  "count" : \#($0)"# })
   }
 
-  @Test func anUndoSaysWhatItChanged() async {
-    let page = await html(of: [app(.counter(.countEntered(7))), .app(.undo), .app(.redo)])
+  @Test func anUndoSaysWhatItChanged() {
+    let page = html(of: [app(.counter(.countEntered(7))), .app(.undo), .app(.redo)])
     #expect(page.contains("undo; count 7 → 0") && page.contains("redo; count 0 → 7"))
   }
 
-  @Test func eachMomentListsTheEffectsInFlight() async throws {
-    let page = try await page(of: [
+  @Test func eachMomentListsTheEffectsInFlight() throws {
+    let page = try page(of: [
       app(.counter(.countEntered(9))), app(.nthPrime(.asked)),
       app(.favoritesFile(.writeTapped(path: "f"))), app(.counter(.incrTapped)),
       app(.nthPrime(.answerDismissed)), app(.nthPrime(.asked)),
@@ -108,7 +108,7 @@ import struct LineMode.CommandFailure
 
   /// Numbers, times, offsets and texts from the ends of their ranges.
   @Test(arguments: 0..<4)
-  func anyRecordingThatIsReadIsShown(seed: UInt64) async throws {
+  func anyRecordingThatIsReadIsShown(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let lines = (0..<150).map { _ in hostileAction(using: &generator) }
     let path = directory.path("hostile.jsonl")
@@ -121,7 +121,7 @@ import struct LineMode.CommandFailure
     let actions = recording.rest()
     #expect(actions.count > 50 && actions.count == whole.count && recording.warning == nil)
     let page = try #require(
-      try ReadPage(await SessionPage(name: "", of: actions, file: "f").html))
+      try ReadPage(SessionPage(name: "", of: actions, file: "f").html))
     var timeline = Timeline()
     let reducer = timed({ timeTraveling(counterReducer, $0) }, .unimplemented)
     for (action, state) in zip(actions, page.states.dropFirst()) {
@@ -143,7 +143,7 @@ import struct LineMode.CommandFailure
     }
   }
 
-  @Test func aThousandActionsTakeLessThanTwoHundredKilobytes() async {
+  @Test func aThousandActionsTakeLessThanTwoHundredKilobytes() {
     var generator = SeededGenerator(seed: 1)
     let actions = (0..<1_000).map { _ -> TimelineAction in
       switch Int.random(in: 0..<10, using: &generator) {
@@ -153,7 +153,7 @@ import struct LineMode.CommandFailure
       default: app(.counter(.incrTapped))
       }
     }
-    let (all, none) = (await html(of: actions), await html(of: []))
+    let (all, none) = (html(of: actions), html(of: []))
     #expect(all.utf8.count - none.utf8.count < 200_000)
   }
 }
@@ -187,12 +187,12 @@ private func hostileAction(using generator: inout SeededGenerator) -> String {
   return String(decoding: line, as: UTF8.self)
 }
 
-private func html(of actions: [TimelineAction]) async -> String {
-  await SessionPage(
+private func html(of actions: [TimelineAction]) -> String {
+  SessionPage(
     name: "", of: actions.map { RecordedAction(time: .distantPast, action: $0) }, file: "f"
   ).html
 }
 
-private func page(of actions: [TimelineAction]) async throws -> ReadPage {
-  try #require(try ReadPage(await html(of: actions)))
+private func page(of actions: [TimelineAction]) throws -> ReadPage {
+  try #require(try ReadPage(html(of: actions)))
 }

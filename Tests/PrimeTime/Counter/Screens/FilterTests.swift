@@ -5,6 +5,7 @@ import ClassicRedux
 import Foundation
 import PrimeTime
 import TerminalScreens
+import TerminalTestSupport
 import TerminalUI
 import Testing
 

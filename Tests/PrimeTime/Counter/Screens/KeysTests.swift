@@ -119,8 +119,8 @@ import Testing
     ("9223372036854775807", .count(.max)), ("=-9223372036854775808", .count(.min)),
     ("9223372036854775808", .refused("too large; the largest is 9223372036854775807")),
     ("=-9223372036854775809", .refused("too small; the smallest is -9223372036854775808")),
-    ("1,000", .count(1_000)), ("1,00", .refused("that is not a whole number")),
-    ("=-", .refused("that is not a whole number")), ("=", .typed(nil)),
+    ("1,000", .count(1_000)), ("1,00", .refused("'1,00' is not a whole number")),
+    ("=-", .refused("'-' is not a whole number")), ("=", .typed(nil)),
   ])
   func digitsAreTypedAndEnterConfirmsThem(text: String, expected: ScreenAction) {
     #expect(action(for: .enter, in: Self.evening.typing(text)) == expected)
