@@ -148,6 +148,25 @@ private struct Instructions: CustomTestStringConvertible {
     }
   }
 
+  /// Files that a text tells a person to open, read or edit, by a path or a name; but not the reader's own.
+  @Test func theFilesInCodeSpansExist() async throws {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path()).filter {
+      !$0.contains(".build/")
+    }
+    let names = Set(paths.map { $0.split(separator: "/").last.map(String.init) ?? "" })
+    let own: Set = [
+      "main.swift", "OUT.html", "CopiedStages.swift", "OwnStore.swift", "progress.json",
+    ]
+    for text in try await Instructions.all.value {
+      let files = text.body.matches(of: /`([\w\/+.-]+\.(?:swift|md|txt|jsonl?|html|xcplayground))`/)
+      for file in files.map({ String($0.1) }) where !own.contains(file) {
+        let exists =
+          names.contains(file) || paths.contains { $0 == file || $0.hasSuffix("/" + file) }
+        #expect(exists, "\(text.name): \(file)")
+      }
+    }
+  }
+
   @Test func theOptionsThatMessagesMentionExist() async throws {
     let options = try await Instructions.options.value
     for text in try await Instructions.all.value where text.name.hasPrefix("Sources/") {

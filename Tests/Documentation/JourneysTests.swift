@@ -102,6 +102,24 @@ import Testing
     terminal.expectGivenBack()
   }
 
+  @Test func aStudentTakesHintsReadsAndBeginsAStoreOnTheMap() throws {
+    let terminal = try PseudoTerminal(size: Size(columns: 100, rows: 30))
+    let program = try terminal.run(Program("learn").url.path, ["--mine", folder.path("mine")])
+    try terminal.wait(toShow: "Playgrounds/Exercises/01-Send/Exercise.swift")
+    try terminal.type("hh")
+    try terminal.wait(toShow: "Hint 2 of 3")
+    try terminal.type("?")
+    try terminal.wait(toShow: "Keys")
+    try terminal.type("?j")
+    try terminal.wait(toShow: "`swift run stage-0` runs its program.")
+    try terminal.type("\r")
+    try terminal.wait(toShow: "Step 1 of 41, in")
+    try terminal.type("c")
+    try terminal.wait(toShow: "Begin with step 1.")
+    try terminal.quit(program, with: "q")
+    #expect(try String(contentsOfFile: folder.path("mine/main.swift"), encoding: .utf8) != "")
+  }
+
   @Test(arguments: ["modular-app", "chat-room", "coordinator", "music-map"])
   func anExampleIsChosenReadAboutPlayedAndShownAsAPage(name: String) async throws {
     let examples = Program("examples")
