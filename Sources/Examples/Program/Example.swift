@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
+import Foundation
 import LineMode
 import TerminalScreens
 import TerminalUI
@@ -151,8 +152,10 @@ final class ExampleScreen: TerminalApp {
   private var cursor = 0
   /// The reason why the last answer was refused, until the next key.
   private var whyRefused: String?
+  /// The state before the last key, as lines of JSON.
+  private var before: [String]
 
-  init(_ example: any Example) { self.example = example }
+  init(_ example: any Example) { (self.example, before) = (example, jsonLines(of: example.state)) }
 
   func observe(_ changed: @escaping @MainActor () -> Void) { example.changed = changed }
 
@@ -168,7 +171,26 @@ final class ExampleScreen: TerminalApp {
     if let problem = whyRefused ?? example.problem {
       page.status = Line(" " + problem, Style(foreground: .red))
     }
+    let (body, (state, changed)) = (page.body, stateLines)
+    page.body = { width, height in
+      if width < 140 { return body(width, height) }
+      let side = min(max(state.map(\.width).max() ?? 0, 40) + 3, width / 2)
+      let title = state.count < height ? "the state" : "the state, \(state.count) lines"
+      let shown = [Line(title, .dim)] + state.window(of: height - 1, around: changed)
+      return beside(body(width - side, height), width - side, shown, side, height: height)
+    }
     return page
+  }
+
+  /// The state for a wide screen, with the lines that have changed since the last key in green, and the first of these.
+  private var stateLines: (lines: [Line], changed: Int) {
+    let state = jsonLines(of: example.state)
+    var (lines, changed) = (state.map { Line($0) }, state.count)
+    for case .insert(let index, let line, _) in state.difference(from: before) {
+      lines[index] = Line(line, Style(foreground: .green))
+      changed = min(changed, index)
+    }
+    return (lines, changed < state.count ? changed : 0)
   }
 
   var otherKeys: [Page.Hint] {
@@ -177,12 +199,12 @@ final class ExampleScreen: TerminalApp {
 
   func choose(row: Int) -> Reaction {
     if row == cursor { return press(.enter) }
-    cursor = row
+    (cursor, before) = (row, jsonLines(of: example.state))
     return .done
   }
 
   func press(_ key: Key) -> Reaction {
-    whyRefused = nil
+    (whyRefused, before) = (nil, jsonLines(of: example.state))
     let rows = example.rows
     for choice in example.choices where choice.meaning != nil {
       guard let name = choice.name(of: key) else { continue }
@@ -211,4 +233,30 @@ final class ExampleScreen: TerminalApp {
     if example.rows.isEmpty { cursor = 0 }
     return .done
   }
+}
+
+private func jsonLines(of state: some Encodable) -> [String] {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+  guard let json = try? encoder.encode(state) else { return [] }
+  var rest = String(decoding: json, as: UTF8.self).components(separatedBy: "\n")[...]
+  var lines: [String] = []
+  while let line = rest.popFirst() {
+    // A list or an object that fits takes one line.
+    let margin = line.prefix { $0 == " " }
+    let ends = ["\(margin)]", "\(margin)}"]
+    if "[{".contains(line.last ?? " "),
+      let end = rest.firstIndex(where: { ends.contains(String($0.prefix(margin.count + 1))) })
+    {
+      let parts = rest[...end].map { $0.trimmingCharacters(in: .whitespaces) }
+      let folded = ([line] + parts.filter { !$0.isEmpty }).joined(separator: " ")
+      if folded.count <= 76 {
+        lines.append(folded)
+        rest = rest[(end + 1)...]
+        continue
+      }
+    }
+    lines.append(line)
+  }
+  return lines
 }

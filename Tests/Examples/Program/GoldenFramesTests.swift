@@ -27,8 +27,8 @@ import Testing
       screen.press(key, size: Size(columns: 80, rows: 24))
       await example.finish()
     }
-    for size in [Size(columns: 40, rows: 12), Size(columns: 80, rows: 24)] {
-      try expectGolden(screen.frame(size: size), name, in: folder)
+    for (columns, rows) in [(40, 12), (80, 24), (200, 60)] {
+      try expectGolden(screen.frame(size: Size(columns: columns, rows: rows)), name, in: folder)
     }
   }
 }
