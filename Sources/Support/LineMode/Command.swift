@@ -107,14 +107,15 @@ extension LineMode {
         ("--help", "print this help"),
         ("--version", "print the version"),
       ] + options.map { ($0.usage, $0.summary) }
+    let waiting =
+      effectsInFlight == nil ? "" : #" It waits for slow commands, unless the line ends in " &"."#
     return """
       \(summary)
 
       usage: \(name) [flags]
 
       Reads commands from standard input, one per line, and answers each with one line. It ignores blank
-      lines and lines that begin with #. It waits for commands that take time, unless the line ends
-      in " &".
+      lines and lines that begin with #.\(waiting)
 
       commands:
       \(table(allCommands.map { ($0.usage, $0.summary) }))
