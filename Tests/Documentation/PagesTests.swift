@@ -2,15 +2,27 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs every page of the playground, and compares its output with the expected text.
 @Suite struct PagesTests {
-  @Test(arguments: 0...8)
-  func aPagePrintsWhatItSays(stage: Int) async throws {
-    let page = "stage-\(stage)"
-    let run = try await Program(page).run()
-    let expected = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "Expected/\(page).txt")
-    #expect(run.output == (try String(contentsOf: expected, encoding: .utf8)))
+  private static let folder = "Playgrounds/Stages.playground"
+
+  /// The names of the pages that Xcode shows, each of which begins with its number.
+  private static func pages() throws -> [String] {
+    try text(of: "\(folder)/contents.xcplayground").matches(of: /page name='(.*?)'/)
+      .map { String($0.1) }
+  }
+
+  @Test func thePlaygroundListsItsPages() throws {
+    let folders = try FileManager.default.contentsOfDirectory(
+      atPath: root.appending(path: "\(Self.folder)/Pages").path())
+    #expect(try Self.pages().map { "\($0).xcplaygroundpage" } == folders.sorted())
+  }
+
+  /// Runs every page, and compares its output with the expected text.
+  @Test(arguments: try pages())
+  func aPagePrintsWhatItSays(page: String) async throws {
+    let program = "stage-\(page.prefix { $0 != " " })"
+    let run = try await Program(program).run()
+    #expect(run.output == (try text(of: "Tests/Documentation/Expected/\(program).txt")))
     #expect(run.error == "")
     #expect(run.status == 0)
   }
