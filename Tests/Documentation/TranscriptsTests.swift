@@ -15,6 +15,31 @@ import Testing
     #expect(run.output == transcript.output)
   }
 
+  /// The beginnings of the lines, because a lesson cuts off a report.
+  @Test(arguments: try documents().filter { $0.contains("/Stage") })
+  func aLessonShowsWhatItsPageOrATestPrints(lesson: String) throws {
+    let places = try files(ending: ".txt") + files(ending: "TestFailuresTests.swift")
+    let printed = try places.filter { $0.hasPrefix("Tests/") }.map { try lines(of: text(of: $0)) }
+    let blocks = try text(of: lesson).matches(of: #/(?s)```text\n(.*?)\n```/#).map {
+      lines(of: String($0.1)).map { $0.prefix(64) }
+    }
+    #expect(!blocks.isEmpty)
+    for block in blocks {
+      let isPrinted = printed.contains { lines in
+        lines.indices.contains { start in
+          let shown = lines[start...].prefix(block.count)
+          return shown.count == block.count
+            && zip(shown, block).allSatisfy { $0 == $1 || !$1.isEmpty && $0.contains($1) }
+        }
+      }
+      #expect(isPrinted, "\(block.joined(separator: "\n"))")
+    }
+  }
+
+  private func lines(of text: String) -> [String] {
+    text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+
   @Test func theReadmeHasTranscripts() throws {
     #expect(try transcripts(of: "README.md").count >= 1)
   }
