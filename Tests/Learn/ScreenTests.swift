@@ -20,7 +20,7 @@ import Testing
     progress: CourseProgress = CourseProgress(), task: Int = 0, verdict: Verdict = passed
   ) -> TestStore<ScreenState, ScreenAction> {
     let environment = ScreenEnvironment(
-      assignment: { task, progress in ["\(task.title) \(progress.step)"] },
+      assignment: { task, progress in ["\(task.title) \(progress.step)"] }, code: { _ in [] },
       check: { _ in verdict }, hint: { number, _ in ["hint \(number)"] },
       saves: { [saves] _ in saves.stream },
       keep: { [kept] progress in kept.withLock { $0.append(progress) } })
@@ -146,6 +146,15 @@ import Testing
 
          ↑↓ choose  n next  h hint  c check
         """)
+  }
+
+  @Test(arguments: [(139, false), (140, true)])
+  func aWideScreenShowsTheFileToWorkIn(columns: Int, isShown: Bool) {
+    let state = ScreenState(
+      progress: CourseProgress(), task: tasks[0], assignment: ["Write it."],
+      code: ["struct Wide {}"])
+    let frame = page(state).frame(size: Size(columns: columns, rows: 24))
+    #expect(frame.text.contains("│ Write it.") && frame.text.contains("struct Wide") == isShown)
   }
 
   @Test func nothingIsCutOffAt80x24() {

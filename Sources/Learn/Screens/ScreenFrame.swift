@@ -15,8 +15,9 @@ func page(_ state: ScreenState) -> Page {
     let narrow = taskLines(state, width: min(width - left - 2, 100))
     // Nothing is cut off: a long text gets the whole width, and can be scrolled.
     if width >= 76, narrow.count <= height {
+      let code = width < 140 ? [] : [Line()] + state.code.map { Line($0, .dim) }
       return beside(
-        map(state, width: left, height: height), left, narrow, width - left, height: height)
+        map(state, width: left, height: height), left, narrow + code, width - left, height: height)
     }
     let lines = taskLines(state, width: width - 2).map { Line(" ") + $0 }
     if lines.count <= height || height < 3 { return lines }

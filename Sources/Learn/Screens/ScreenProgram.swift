@@ -61,15 +61,21 @@ extension ScreenEnvironment {
   @MainActor
   static func live(_ guide: Guide) -> ScreenEnvironment {
     let classroom = guide.classroom
+    @Sendable func file(of task: CourseTask) -> URL {
+      task.exercise.map(classroom.folder.file) ?? classroom.own.url
+    }
     return ScreenEnvironment(
       assignment: { classroom.assignment($0, $1) },
+      code: { task in
+        (task.isChecked ? file(of: task).text : nil)?.components(separatedBy: "\n") ?? []
+      },
       check: { try await classroom.check($0) },
       hint: { number, task in
         task.exercise.map {
           classroom.hint(number, for: $0, lesson: course[task.stage].lesson)
         } ?? []
       },
-      saves: { learn.saves(of: $0.exercise.map(classroom.folder.file) ?? classroom.own.url) },
+      saves: { learn.saves(of: file(of: $0)) },
       keep: { try? classroom.own.keep($0) })
   }
 }

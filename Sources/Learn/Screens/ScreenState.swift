@@ -9,6 +9,8 @@ struct ScreenState: Equatable, Sendable {
   var task: CourseTask
   /// Its assignment.
   var assignment: [String] = []
+  /// The file in which the student works on it, for a wide screen.
+  var code: [String] = []
   /// Its hints so far, if it is an exercise.
   var hints: [String] = []
   var isChecking = false
@@ -35,6 +37,7 @@ enum ScreenAction: Sendable {
 /// The dependencies of the screen.
 struct ScreenEnvironment: Sendable {
   var assignment: @Sendable (CourseTask, CourseProgress) -> [String]
+  var code: @Sendable (CourseTask) -> [String]
   var check: @Sendable (CourseTask) async throws -> Verdict
   var hint: @Sendable (_ number: Int, CourseTask) -> [String]
   /// Yields whenever the file of the task has been saved.
@@ -76,6 +79,7 @@ func screenReducer(_ environment: ScreenEnvironment) -> EffectReducer<ScreenStat
 
     case .checkTapped, .fileSaved:
       state.isChecking = true
+      state.code = environment.code(task)
       return .run { send in await send(.checked(task, try environment.check(task))) }
         .cancellable(id: "check", cancelInFlight: true)
 
@@ -108,6 +112,7 @@ private func open(
 ) -> Effect<ScreenAction> {
   state.task = task
   state.assignment = environment.assignment(task, state.progress)
+  state.code = environment.code(task)
   state.hints = hints(for: task, state.progress, environment)
   state.verdict = nil
   state.isChecking = false
