@@ -58,9 +58,9 @@ private func taskLines(_ state: ScreenState, width: Int) -> [Line] {
   if state.isChecking {
     lines += text("Building and testing …", .dim) + text("")
   } else if let verdict = state.verdict {
-    let colour: Style.Colour = verdict.isGood ? .green : .red
+    let color: Style.Color = verdict.isGood ? .green : .red
     for (index, line) in verdict.lines.enumerated() {
-      lines += index == 0 ? text(line, Style(foreground: colour, bold: true)) : text(line)
+      lines += index == 0 ? text(line, Style(foreground: color, bold: true)) : text(line)
     }
     lines += text("")
   }

@@ -121,7 +121,7 @@ func changedRuns(from old: Frame, to new: Frame) -> [Run] {
   return runs
 }
 
-/// The look of a cell. A blank shows neither its colour nor its weight.
+/// The look of a cell. A blank shows neither its color nor its weight.
 struct Look: Equatable {
   let text: String
   let style: Style

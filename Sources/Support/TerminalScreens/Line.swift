@@ -60,7 +60,7 @@ public struct Line: Equatable, Sendable {
     return line
   }
 
-  public func centred(in width: Int) -> Line { Line(blanks((width - self.width) / 2)) + self }
+  public func centered(in width: Int) -> Line { Line(blanks((width - self.width) / 2)) + self }
 
   public func styled(_ style: Style) -> Line {
     var line = self

@@ -177,7 +177,7 @@ public func spaced(_ lines: [Line], height: Int) -> [Line] {
 public func invitation(_ lines: [Line], width: Int, height: Int) -> [Line] {
   guard height >= 8, width >= 40 else { return lines.map { Line(" ") + $0 } }
   return Array(repeating: Line(), count: (height - lines.count) / 2)
-    + lines.map { $0.centred(in: width) }
+    + lines.map { $0.centered(in: width) }
 }
 
 extension Frame {

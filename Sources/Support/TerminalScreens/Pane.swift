@@ -8,7 +8,7 @@ public struct Pane {
   public var title: String
   /// Text in the top right corner, such as the position in a list.
   public var detail: String
-  /// Whether keys act on this pane. A mark and the colour of the border show it.
+  /// Whether keys act on this pane. A mark and the color of the border show it.
   public var isFocused: Bool
   /// The name of its target, for clicks and the wheel.
   public var name: String

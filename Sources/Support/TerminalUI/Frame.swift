@@ -109,17 +109,17 @@ extension Character {
 
 /// The style of a character: `Style(foreground: .green, bold: true)`.
 public struct Style: Equatable, Sendable {
-  /// One of the terminal's colours, which the user can choose.
-  public enum Colour: Int, CaseIterable, Sendable {
+  /// One of the terminal's colors, which the user can choose.
+  public enum Color: Int, CaseIterable, Sendable {
     case black, red, green, yellow, blue, magenta, cyan, white
   }
 
-  public var foreground: Colour?
-  /// `reverse` swaps the colours of character and background.
+  public var foreground: Color?
+  /// `reverse` swaps the colors of character and background.
   public var bold, dim, reverse: Bool
 
   public init(
-    foreground: Colour? = nil, bold: Bool = false, dim: Bool = false, reverse: Bool = false
+    foreground: Color? = nil, bold: Bool = false, dim: Bool = false, reverse: Bool = false
   ) {
     (self.foreground, self.bold, self.dim, self.reverse) = (foreground, bold, dim, reverse)
   }

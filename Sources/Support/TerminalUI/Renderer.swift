@@ -5,9 +5,9 @@
 ///
 /// Only cells that differ are written, so nothing flickers. The screen is cleared only if its contents are unknown.
 ///
-/// - Parameter colours: Whether colours are used. Bold, dim and reverse always are.
-public func render(_ next: Frame, over previous: Frame?, colours: Bool = true) -> String {
-  var pen = Pen(colours: colours)
+/// - Parameter colors: Whether colors are used. Bold, dim and reverse always are.
+public func render(_ next: Frame, over previous: Frame?, colors: Bool = true) -> String {
+  var pen = Pen(colors: colors)
   let known = previous.flatMap { $0.size == next.size ? $0 : nil }
   if known == nil { pen.output = ControlSequence.clear }
   let shown = known ?? Frame(size: next.size)
@@ -21,12 +21,12 @@ public func render(_ next: Frame, over previous: Frame?, colours: Bool = true) -
 }
 
 private struct Pen {
-  let colours: Bool
+  let colors: Bool
   var output = ""
   var style = Self.plain
   /// The position of the next character, if it is certain.
   var cursor: (row: Int, column: Int)?
-  static let plain = ControlSequence.setStyle(.plain, colours: false)
+  static let plain = ControlSequence.setStyle(.plain, colors: false)
 
   mutating func write(_ cell: Cell, row: Int, column: Int) {
     // The left half differs, too, and has written both halves.
@@ -34,7 +34,7 @@ private struct Pen {
     if cursor?.row != row || cursor?.column != column {
       output += ControlSequence.moveCursor(row: row, column: column)
     }
-    set(ControlSequence.setStyle(cell.style, colours: colours))
+    set(ControlSequence.setStyle(cell.style, colors: colors))
     output.append(cell.character)
     cursor = cell.hasCertainWidth ? (row, column + cell.columns) : nil
   }
@@ -73,12 +73,12 @@ enum ControlSequence {
   static func moveCursor(row: Int, column: Int) -> String { "\u{1B}[\(row + 1);\(column + 1)H" }
 
   /// Sets the style of the following text, whatever was set before.
-  static func setStyle(_ style: Style, colours: Bool) -> String {
+  static func setStyle(_ style: Style, colors: Bool) -> String {
     var codes = [0]
     if style.bold { codes.append(1) }
     if style.dim { codes.append(2) }
     if style.reverse { codes.append(7) }
-    if colours, let colour = style.foreground { codes.append(30 + colour.rawValue) }
+    if colors, let color = style.foreground { codes.append(30 + color.rawValue) }
     return "\u{1B}[\(codes.map(String.init).joined(separator: ";"))m"
   }
 }

@@ -17,7 +17,7 @@ public final class Terminal: @unchecked Sendable {
   public let events: AsyncStream<Event>
 
   private let (input, output): (FileDescriptor, FileDescriptor)
-  private let style: (colours: Bool, mouse: Bool)
+  private let style: (colors: Bool, mouse: Bool)
   /// The original mode, which is read only once: after `SIGSTOP`, a shell may restore a mode that this program has set.
   private let foundMode: termios
   private let previousActions: [Int32: sigaction]
@@ -30,7 +30,7 @@ public final class Terminal: @unchecked Sendable {
   /// - Parameter mouse: Whether clicks and the wheel are reported. Users then hold Shift to select text.
   public init(
     input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO,
-    colours: Bool = Terminal.wantsColours(), mouse: Bool = false
+    colors: Bool = Terminal.wantsColors(), mouse: Bool = false
   ) throws(NotATerminal) {
     var mode = termios()
     guard isatty(output) == 1, tcgetattr(input, &mode) == 0 else { throw NotATerminal() }
@@ -39,7 +39,7 @@ public final class Terminal: @unchecked Sendable {
     (self.input, self.output) = (
       FileDescriptor(number: input), FileDescriptor(number: own < 0 ? output : own)
     )
-    (style, foundMode) = ((colours, mouse), mode)
+    (style, foundMode) = ((colors, mouse), mode)
     // Signals first: from now on, they wait in the pipe for the loop.
     previousActions = Signals.handle()
     let (events, continuation) = AsyncStream.makeStream(of: Event.self)
@@ -62,7 +62,7 @@ public final class Terminal: @unchecked Sendable {
   /// Returns when the terminal has accepted it. Does nothing after `restore()`, or before `resume()` if stopped.
   public func draw(_ frame: Frame) {
     guard Restoration.isAhead else { return }
-    let changes = render(frame, over: shown, colours: style.colours)
+    let changes = render(frame, over: shown, colors: style.colors)
     shown = changes.isEmpty || write(changes) ? frame : nil
   }
 
@@ -145,8 +145,8 @@ extension Terminal {
     isatty(input) == 1 && isatty(output) == 1 && !["", "dumb"].contains(environment["TERM"] ?? "")
   }
 
-  /// Whether the user wants colours: `NO_COLOR` is unset or empty (https://no-color.org).
-  public static func wantsColours() -> Bool {
+  /// Whether the user wants colors: `NO_COLOR` is unset or empty (https://no-color.org).
+  public static func wantsColors() -> Bool {
     (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
   }
 }

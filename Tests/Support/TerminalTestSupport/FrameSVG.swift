@@ -133,10 +133,10 @@ private let style = """
   """
 
 private func classes(_ style: Style) -> String {
-  let colour = style.foreground.map { "\($0)" }
+  let color = style.foreground.map { "\($0)" }
   return [
     style.reverse ? "reverse" : nil, style.bold ? "bold" : nil, style.dim ? "dim" : nil,
-    style.reverse ? nil : colour,
+    style.reverse ? nil : color,
   ].compactMap(\.self).joined(separator: " ")
 }
 

@@ -139,7 +139,7 @@ public struct TerminalEmulator {
     case 1: style.bold = true
     case 2: style.dim = true
     case 7: style.reverse = true
-    case 30...37: style.foreground = Style.Colour(rawValue: number - 30)
+    case 30...37: style.foreground = Style.Color(rawValue: number - 30)
     default: complaints.append("style \(number)")
     }
   }

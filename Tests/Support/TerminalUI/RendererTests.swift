@@ -26,37 +26,37 @@ import Testing
     #expect(render(after, over: after) == "")
   }
 
-  @Test func aStyleIsSetAndResetOnceAndWithoutColoursOthersStay() {
+  @Test func aStyleIsSetAndResetOnceAndWithoutColorsOthersStay() {
     let blank = Frame(size: size)
     var frame = blank
     frame.put("ab", row: 0, column: 0, style: Style(foreground: .red, bold: true))
     frame.put("c", row: 0, column: 2, style: Style(foreground: .red))
     #expect(
       render(frame, over: blank) == "\u{1B}[1;1H\u{1B}[0;1;31mab\u{1B}[0;31mc\u{1B}[0m")
-    #expect(render(frame, over: blank, colours: false) == "\u{1B}[1;1H\u{1B}[0;1mab\u{1B}[0mc")
+    #expect(render(frame, over: blank, colors: false) == "\u{1B}[1;1H\u{1B}[0;1mab\u{1B}[0mc")
   }
 
   @Test(arguments: [true, false])
-  func theTerminalShowsTheNextFrame(colours: Bool) {
+  func theTerminalShowsTheNextFrame(colors: Bool) {
     var random = SeededGenerator(seed: 1)
     for _ in 0..<2_000 {
-      let before = randomFrame(&random, colours: colours)
+      let before = randomFrame(&random, colors: colors)
       let after =
         Bool.random(using: &random)
-        ? randomFrame(&random, colours: colours)
-        : randomFrame(&random, colours: colours, over: before)
+        ? randomFrame(&random, colors: colors)
+        : randomFrame(&random, colors: colors, over: before)
       var terminal = TerminalEmulator(size: size)
       terminal.feed("\u{1B}[?7l")
-      terminal.feed(render(before, over: nil, colours: colours))
+      terminal.feed(render(before, over: nil, colors: colors))
       #expect(terminal.shows(before))
-      terminal.feed(render(after, over: before, colours: colours))
+      terminal.feed(render(after, over: before, colors: colors))
       #expect(terminal.shows(after))
       #expect(terminal.complaints == [])
     }
   }
 
   private func randomFrame(
-    _ random: inout SeededGenerator, colours: Bool, over frame: Frame? = nil
+    _ random: inout SeededGenerator, colors: Bool, over frame: Frame? = nil
   ) -> Frame {
     let characters: [Character] = [
       "a", "b", " ", " ", "…", "─", "é", "e\u{301}", "한", "漢", "Ａ", "👍🏽", "👨‍👩‍👧‍👦", "🇰🇷", "🇰", "🇷", "❤️",
@@ -67,13 +67,13 @@ import Testing
       let text = (0..<Int.random(in: 1...12, using: &random)).map { _ in
         characters.randomElement(using: &random)!
       }
-      let colour = colours ? Style.Colour.allCases.randomElement(using: &random)! : nil
+      let color = colors ? Style.Color.allCases.randomElement(using: &random)! : nil
       frame.put(
         String(text),
         row: Int.random(in: -1...size.rows, using: &random),
         column: Int.random(in: -5...size.columns, using: &random),
         style: Style(
-          foreground: Bool.random(using: &random) ? colour : nil,
+          foreground: Bool.random(using: &random) ? color : nil,
           bold: Bool.random(using: &random), reverse: Bool.random(using: &random)))
     }
     return frame

@@ -32,11 +32,11 @@ func activityPane(_ state: ScreenState) -> Pane {
   ]
   return listPane(.activity, "Activity, UTC", state, empty: empty) { index, width in
     let activity = state.app.activityFeed[index]
-    let (sign, colour): (String, Style.Colour) =
+    let (sign, color): (String, Style.Color) =
       activity.text == "added" ? ("+ ", .green) : ("− ", .red)
     let isWide = width >= 40
     return Line(activity.timestamp.clock(withDate: isWide) + "  ", .dim)
-      + Line(sign + (isWide ? activity.text.padded(to: 8) : ""), Style(foreground: colour))
+      + Line(sign + (isWide ? activity.text.padded(to: 8) : ""), Style(foreground: color))
       + Line("\(activity.prime)", .bold)
   }
 }

@@ -1,4 +1,4 @@
-// Text that must be readable on a screen of any size, and the meaning of the colours.
+// Text that must be readable on a screen of any size, and the meaning of the colors.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -125,14 +125,14 @@ import Testing
   }
 }
 
-@Suite struct ColoursTests {
+@Suite struct ColorsTests {
   private func style(of text: String, in state: ScreenState) throws -> Style {
     let frame = frame(state, size: Size(columns: 80, rows: 24))
     let (row, column) = try frame.position(of: text)
     return frame[row, column].style
   }
 
-  @Test func eachColourHasItsMeaning() throws {
+  @Test func eachColorHasItsMeaning() throws {
     let evening = ScreenState.evening
     #expect(try style(of: "Counter", in: evening) == .selected)
     #expect(try style(of: "Favorites", in: evening) == .plain)

@@ -177,7 +177,7 @@ import Testing
     #expect(run.lines.last == "0: 2, 1: 3, 2: 5, 3: 7")
   }
 
-  @Test func withoutColoursTheTextIsTheSame() throws {
+  @Test func withoutColorsTheTextIsTheSame() throws {
     let program = try start(environment: ["NO_COLOR": "1"])
     let frame = frame(fresh, size: size)
     #expect(terminal.screen.text == frame.text)
@@ -275,7 +275,7 @@ import Testing
     return program
   }
 
-  /// Waits until the screen shows the frame of a state, character by character and colour by colour.
+  /// Waits until the screen shows the frame of a state, character by character and color by color.
   private func expect(
     _ state: ScreenState, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
