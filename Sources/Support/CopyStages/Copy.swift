@@ -31,7 +31,7 @@ struct Copy {
   func oneFile() throws -> String {
     let license = /\/\/ SPDX-License-Identifier: .*\n/
     let texts = try sources().map { $0.text.replacing(license, with: "") }
-    let parts = ([try head(), imports] + texts).filter { !$0.isEmpty }
+    let parts = ([try head("--one-file"), imports] + texts).filter { !$0.isEmpty }
     return Head.sealed(unformatted(closed(parts.joined(separator: "\n"), to: [])))
   }
 
@@ -85,10 +85,10 @@ struct Copy {
   }
 
   /// The command, the version and the license.
-  private func head() throws -> String {
+  private func head(_ option: String = "") throws -> String {
     let options =
       [isInternal ? "--internal" : "", hasSwiftUI ? "--swiftui" : ""]
-      + (module.map { ["--tests", $0] } ?? [])
+      + (module.map { ["--tests", $0] } ?? []) + [option]
     let command = (["copy-stages \(stage)"] + options.filter { !$0.isEmpty }).joined(separator: " ")
     let version = try text(of: ".github/CHANGELOG.md").firstMatch(of: /\n## (.*)/)?.1 ?? "unknown"
     let lines = """

@@ -115,10 +115,14 @@ import Testing
   }
 
   @Test(arguments: [["2", "F"], ["2", "--one-file", "F/Redux.swift"]])
-  func aCopySaysWhichVersionItIs(arguments: [String]) async throws {
-    try await run(arguments.map { $0.replacing("F", with: folder) })
+  func aCopySaysWhichVersionItIsAndHowToUpdateIt(arguments: [String]) async throws {
+    let arguments = arguments.map { $0.replacing("F", with: folder) }
+    try await run(arguments)
     let files = try contents(of: folder)
     let text = try #require(files["CopiedStages.swift"] ?? files["Redux.swift"])
+    let command = try #require(text.firstMatch(of: /by: copy-stages (.*)\n/)).1
+    try await run(command.split(separator: " ").map(String.init) + arguments.suffix(1))
+    #expect(try contents(of: folder) == files)
     #expect(text.contains(/\n\/\/ Version: \d+\.\d+/))
     #expect(text.contains(/\n\/\/ Commit: (unknown|[0-9a-f]{40} of \d{4}-\d{2}-\d{2})/))
     let license = try String(contentsOf: root.appending(path: "LICENSE"), encoding: .utf8)
