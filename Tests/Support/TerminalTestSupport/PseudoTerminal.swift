@@ -164,11 +164,11 @@ public final class PseudoTerminal {
   }
 
   /// A value that changes while anything happens: the bytes in either direction, and the processor time of the
-  /// programs in hundredths of a second, because Dispatch wakes up each second. A shell may have started the program in
-  /// the foreground.
+  /// programs in tenths of a second, because Dispatch wakes up each second, and `learn` to look for a saved file. A
+  /// shell may have started the program in the foreground.
   private var progress: [Int] {
     [bytesTyped, bytesWritten]
-      + (processes + [tcgetpgrp(master)]).map { processorTime(of: $0) / 10_000_000 }
+      + (processes + [tcgetpgrp(master)]).map { processorTime(of: $0) / 100_000_000 }
   }
 
   /// Types the keys that end a program, and expects it to have succeeded.
