@@ -39,7 +39,7 @@ import Testing
   @Test(arguments: scenes.keys.filter { !["login", "tab A", "B2", "help"].contains($0) }.sorted())
   func eachKeyOfTheHelpHasAnEffect(name: String) async throws {
     let scene = try #require(scenes[name])
-    func screen() async -> ExampleScreen {
+    @MainActor @Sendable func screen() async -> ExampleScreen {
       let (example, keys) = scene()
       let screen = ExampleScreen(example)
       let shown = AppScreen(screen)
@@ -51,10 +51,12 @@ import Testing
       return screen
     }
     let first = await screen()
-    for name in (first.page.hints + first.otherKeys).map(\.key).joined(separator: " ")
+    let names = (first.page.hints + first.otherKeys).map(\.key).joined(separator: " ")
       .replacing("↑↓", with: "↑ ↓").split(separator: " ")
-    {
-      if case .refused(let why) = await screen().press(try #require(Key(named: name))) {
+    // At the same time, because each screen takes a moment to load.
+    let screens = names.map { _ in Task { await screen() } }
+    for (name, screen) in zip(names, screens) {
+      if case .refused(let why) = await screen.value.press(try #require(Key(named: name))) {
         #expect(why != unknownKey, "\(name)")
       }
     }
