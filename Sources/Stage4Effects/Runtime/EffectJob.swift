@@ -17,7 +17,7 @@
   private var isWorking = true
   /// Whether the job has ended or was cancelled, and so sends and starts nothing.
   var isOver: Bool
-  private var waiting: [Int: AsyncStream<Never>.Continuation] = [:]
+  private var waiting: [(number: Int, end: AsyncStream<Never>.Continuation)] = []
   private var lastWaiting = 0
 
   // What the effect retains. It is released when the job ends, on the store's actor.
@@ -42,13 +42,12 @@
     guard let jobs else { return }
     isWorking = false
     guard members.isEmpty, let parent else { return }
-    isOver = true
-    self.parent = nil
+    (isOver, self.parent) = (true, nil)
     defer { jobs.forget(self) }
     parent.members[number] = nil
     if !parent.members.isEmpty { return }
-    for continuation in parent.waiting.values { continuation.finish() }
-    parent.waiting = [:]
+    for wait in parent.waiting { wait.end.finish() }
+    parent.waiting = []
     if !parent.isWorking { parent.finish() }
   }
 
@@ -58,7 +57,7 @@
     while !members.isEmpty && !Task.isCancelled {
       let (stream, number) = membersEnd()
       for await _ in stream {}
-      waiting[number] = nil
+      waiting.removeAll { $0.number == number }
     }
   }
 
@@ -110,7 +109,7 @@
   private func membersEnd() -> (AsyncStream<Never>, Int) {
     let (stream, continuation) = AsyncStream<Never>.makeStream()
     lastWaiting += 1
-    waiting[lastWaiting] = continuation
+    waiting.append((lastWaiting, continuation))
     return (stream, lastWaiting)
   }
 

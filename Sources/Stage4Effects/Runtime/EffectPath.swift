@@ -15,8 +15,7 @@
 
   func appending(_ step: EffectPath) -> EffectPath {
     var path = step
-    path.ids = ids + step.ids
-    path.find = { [find] in find($0).flatMap(step.find) }
+    (path.ids, path.find) = (ids + step.ids, { [find] in find($0).flatMap(step.find) })
     // Nothing can be found from here on.
     if end != step.start { (path.mayLeave, path.end) = (false, Never.self) }
     return path

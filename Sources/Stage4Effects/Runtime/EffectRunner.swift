@@ -8,8 +8,8 @@
   @exclusivity(unchecked) @usableFromInline var startEffect: (() -> Void)?
   @usableFromInline weak var store: Store<Value, Action>?
   /// What effects of the current action have reported once.
-  private var reported: Set<String> = []
-  private var misplaced: Set<ObjectIdentifier> = []
+  private var reported: [String] = []
+  private var misplaced: [ObjectIdentifier] = []
 
   @usableFromInline init(actor: any Actor, report: @escaping (String) -> Void) {
     jobs = EffectJobs(actor: actor, report: report)
@@ -84,7 +84,8 @@
       if path.mayLeave { jobs.children[path.ids] = path }
       start(effect, in: child, as: .child(path.ids), isOver: hasLeft)
     case .report(let message, let once):
-      if !once || reported.insert(message).inserted { jobs.report(message) }
+      if !once || !reported.contains(message) { jobs.report(message) }
+      reported.append(message)
     }
   }
 
@@ -112,7 +113,8 @@
 
   /// Reports that a child was not found, once for each type of parent.
   private func reportMisplaced(_ step: EffectPath, in place: Place) {
-    if !misplaced.insert(ObjectIdentifier(step.start)).inserted { return }
+    if misplaced.contains(ObjectIdentifier(step.start)) { return }
+    misplaced.append(ObjectIdentifier(step.start))
     jobs.report(
       """
       An effect of the action \(place.action) comes from a child that was not found: it is in \
