@@ -16,7 +16,7 @@
   }
 
   @usableFromInline func schedule(_ effect: Effect<Action>, of action: Action) {
-    startEffect = { [unowned self] in
+    startEffect = { [unowned self, store] in
       let origin = store?.origin
       let job = origin === store ? jobs.replayed : origin as? EffectJob ?? jobs.root
       reported = []
