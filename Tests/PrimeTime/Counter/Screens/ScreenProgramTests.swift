@@ -82,6 +82,17 @@ import Testing
     #expect(try written() == [2, 3, 5])
   }
 
+  @Test func aWriteKeepsTheModeOfTheFile() throws {
+    try write([2])
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: fresh.file)
+    let program = try start()
+    try terminal.type("7\rps\u{1B}w")
+    try terminal.wait(toShow: "wrote 2 favorite primes")
+    let attributes = try FileManager.default.attributesOfItem(atPath: fresh.file)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    try terminal.quit(program)
+  }
+
   @Test func aWriteAsksBeforeItDropsWhatThePlayerDidNotRemove() throws {
     try write([2, 3, 5])
     let program = try start()
