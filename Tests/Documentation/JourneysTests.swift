@@ -122,7 +122,7 @@ import Testing
     for part in file.split(separator: "/") { #expect(terminal.screen.text.contains(part)) }
     #expect(!terminal.screen.text.contains(file))
     try terminal.type("c")
-    try terminal.wait(toShow: "Begin with step 1.")
+    try terminal.wait(toShow: "It could not be checked.")
     // Saving the file checks it.
     let created = try String(contentsOfFile: file, encoding: .utf8)
     let step = try await Program("learn").run(arguments: ["steps", "1", "program"])

@@ -44,8 +44,8 @@ func brokenReducer(_ environment: AppEnvironment) -> EffectReducer<AppState, App
 //:
 //: A `TestStore` is the real store with a reducer that records each step. A test accounts for all steps: with
 //: `send` for its own actions, and with `receive` for those of effects. The closure passed to each changes the
-//: value as the action should. The test fails if a value differs, if an effect sends an action that is not
-//: received, or if an effect is still in flight at the end.
+//: value as the action should. The test fails if a value differs, and, when the test store is released, if an
+//: action was not received or an effect is still in flight.
 //:
 //: In a test, each failure is an issue at its line. This page has no test runner, so it passes `onFailure`
 //: and prints them.

@@ -189,7 +189,8 @@ let editorChild: EffectReducer<Notebook, NotebookAction> = pullback(
 //:
 //: If a screen shows either one child or another, the children are the cases of an enum. In
 //: `pullback(_:value:case:action:)`, `value` leads to the enum and `case` says which case the reducer is for. Here
-//: the value of the store is the enum itself, so its path is `\.self`. Another favorite in the same case is another child, because it has another id.
+//: the value of the store is the enum itself, so its path is `\.self`. Another favorite in the same case is another
+//: child, because it has another id.
 
 enum Shown {
   case list
@@ -227,7 +228,7 @@ enum ShownAction: Sendable {
 
 //: ## Prime Time at this stage
 //:
-//: No feature of Prime Time comes and goes, so the app stays as it was at stage 4. `Sources/Examples/ModularApp`
+//: Prime Time needs none of this, so it stays as it was at stage 4. `Sources/Examples/ModularApp`
 //: has a login and a tab bar in the two cases of an enum. Run it with `swift run examples modular-app`.
 
 @MainActor func page() {

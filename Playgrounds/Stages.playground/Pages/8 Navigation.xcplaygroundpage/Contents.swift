@@ -43,7 +43,7 @@ func detailReducer(detail: inout Detail, action: DetailAction) -> Effect<DetailA
     return .run { [prime = detail.prime] send in
       // A fact about an odd prime takes an hour.
       if prime % 2 == 1 { try await Task.sleep(for: .seconds(3_600)) }
-      await send(.factLoaded("\(prime) is even"))
+      await send(.factLoaded("a fact about \(prime)"))
     }
   case .factLoaded(let fact): detail.fact = fact
   case .itemTapped, .backTapped: break
@@ -114,8 +114,9 @@ let screenReducer: EffectReducer<Screen, ScreenAction> = combine {
     action: CasePath(\.detail, ScreenAction.detail))
 }
 
-//: A `RouterAction` is an action of a screen, and says which screen: the one at an index, counted from the root,
-//: or the one with an id. Either is called the screen's address. A second kind says that the user left screens.
+//: A `RouterAction` is one of two. `routeAction` is an action of a screen, with the screen's **address**: its index,
+//: counted from the root, or its id. `screensLeft` says that the user left screens. This flow keeps their primes in
+//: `left`.
 
 struct Flow {
   var routes = Routes(root: Screen.home(Home()), withNavigation: true)
@@ -177,8 +178,9 @@ enum FlowAction: Sendable {
   return flow
 }
 
-//: An effect sends its actions to the id of its screen, a number that no other screen gets. If a screen
-//: leaves, its effects are cancelled. An action that arrives late is reported and reaches no other screen.
+//: The user is back at detail 2, which loads its fact at once. Then they open 3, whose fact takes an hour, and go back:
+//: the effect of the screen that leaves is cancelled. Each screen has a number of its own, its id. A late action to the
+//: id of detail 3 is reported and reaches no other screen.
 
 @MainActor func aScreenThatLeaves(_ flow: Store<Flow, FlowAction>) async {
   print("— A screen that leaves")
@@ -216,9 +218,9 @@ enum FlowAction: Sendable {
   token.cancel()
 }
 
-//: `goBack` goes back across pushes and presentations alike, `pop` across pushes only, and `dismiss`
-//: removes a presentation together with the screens pushed on it. An operation that is not possible
-//: returns `false` and changes nothing.
+//: Now routes from an array: two sheets, the first with a screen pushed on it. `goBack(4)` removes four screens, pushed
+//: or presented. `pop(4)` would have to remove the sheets, too, so it returns `false` and changes nothing. `dismiss(2)`
+//: removes two presentations, with the screens pushed on them. And the sheet on top has no navigation to push in.
 
 @MainActor func backPopDismissPush() {
   print("— Back, pop, dismiss, push")
