@@ -73,8 +73,8 @@ screen.cancel()
 store.send(.counter(.countEntered(13)))
 print("the screen is closed, and the count is \(store.value.count)")
 
-//: The value is a struct, so code that reads it gets a copy. To change the original, it has to send: here are the
-//: favorites.
+//: The value is a struct, so code that reads it gets a copy. To change the original, it has to send. Here, 13 becomes a
+//: favorite; 14 does not, because it is no prime.
 
 print("— The rest of Prime Time")
 

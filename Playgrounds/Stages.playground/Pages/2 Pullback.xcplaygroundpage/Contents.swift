@@ -46,9 +46,10 @@ print("left \(wrong.value.left), right \(wrong.value.right)")
 //: ## The idea
 //:
 //: Prime Time has a reducer for a counter, `Stage2App.counterReducer`. It takes an `Int` and a `CounterAction`,
-//: and can change nothing else. `pullback` makes it work on both counts, once for each: `value` is the key path to
-//: the number, and `action` the key path to the counter's actions. For that, each case of the larger enum gets an
-//: optional property. `combine` runs the two reducers one after the other.
+//: and can change nothing else. `pullback` makes it work on both counts, once for each.
+//:
+//: `value` is the key path to the number. `action` is the key path to the counter's action: an optional property, which
+//: is `nil` if the action is for the other side. `combine` runs the two reducers one after the other.
 
 enum CountsAction {
   case left(CounterAction)
@@ -77,6 +78,7 @@ print("left \(counts.value.left), right \(counts.value.right)")
 //:
 //: In `Sources/PrimeTime/App/Stage2App.swift`, the big reducer of page 1 has become four small ones: for the
 //: counter, the prime modal, the favorites and the login. The same actions have the same results.
+//: Here, four primes are saved, and the first two are deleted by their offsets.
 
 print("— Prime Time")
 

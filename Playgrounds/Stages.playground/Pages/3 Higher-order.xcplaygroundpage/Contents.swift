@@ -2,7 +2,7 @@
 //:
 //: # 3 Higher-order reducers
 //:
-//: Write undo, logging and other work for every action once, in a function around the reducer.
+//: Undo and logging concern every action. Write them once, in a function around the reducer.
 
 import Foundation
 import PrimeTime
@@ -54,7 +54,7 @@ let counter = Store(value: Undoable(0), reducer: undoable(Stage2App.counterReduc
 counter.replay([.perform(.incrTapped), .perform(.incrTapped), .perform(.decrTapped), .undo])
 print("undone: \(counter.value.present)")
 
-//: `logging` prints each action and the value after it, and `recording` keeps all actions beside the value, in a
+//: `logging` prints each action and the value after it, as `dump` does, and `recording` keeps all actions beside the value, in a
 //: `Recorded`. They can be nested like any functions.
 
 print("— More of them")
@@ -67,8 +67,9 @@ print("recorded \(recorded.value.actions.count) action")
 //:
 //: `Sources/PrimeTime/App/Stage3App.swift`: the activity feed is the app's own higher-order reducer, which compares
 //: the favorites before and after. The features no longer know that there is a feed.
-//: `compose(logging, activityFeed)(features)` is `logging(activityFeed(features))`: the first is the outermost, so the
-//: log also shows what the feed did.
+//:
+//: `undoable` goes around all of it. The second save is refused, so it adds no entry and no step: one `undo` takes back
+//: the favorite and its entry.
 
 print("— Prime Time")
 

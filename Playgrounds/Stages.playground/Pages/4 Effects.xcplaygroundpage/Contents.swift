@@ -5,6 +5,8 @@
 //: Some work takes time or reaches outside the app: finding the nth prime, a request to a server, a file. A
 //: reducer does not do such work itself. It returns an **effect**, a value that describes the work, and
 //: the store runs it. The result comes back as an action.
+//:
+//: Because work takes time here, each section is a function, and `page()` at the end calls them in order.
 
 import Foundation
 import PrimeTime
@@ -18,8 +20,8 @@ import Stage4Effects
 
 //: ## A toy first
 //:
-//: A first version takes a few lines around the store of stage 1. An effect is a closure that takes
-//: `send`. The effectful reducer becomes a plain one, which runs the effect in a task.
+//: A first version takes a few lines around the store of stage 1. An effect is a closure that takes `send`. The
+//: reducer returns it, and the toy runs it in a task.
 
 typealias ToyEffect<Action> = @MainActor (_ send: @MainActor (Action) -> Void) async -> Void
 
@@ -37,8 +39,8 @@ typealias ToyEffect<Action> = @MainActor (_ send: @MainActor (Action) -> Void) a
   func send(_ action: Action) { store.send(action) }
 }
 
-//: Prime Time asks a server for the nth prime. This server answers when the page tells it to, so it can answer
-//: late.
+//: A server finds the nth prime. So that it can answer late, `nthPrime(n)` waits until the page calls `answer(n)`. You
+//: need not understand how.
 
 @MainActor final class PrimeServer {
   private let primes = [2, 3, 5, 7, 11]
@@ -89,7 +91,9 @@ func toyReducer(
   print("asked for 2, the alert shows: \(toy.value)")
 }
 
-//: It works as long as nothing else happens. Now the user asks for prime 1, then for prime 5, and the answer to the
+//: ## What goes wrong
+//:
+//: The toy works as long as nothing else happens. Now the user asks for prime 1, then for prime 5, and the answer to the
 //: first question comes last. Later, the user asks for prime 3, and closes the alert before the answer comes.
 
 @MainActor func breakToy(_ toy: ToyStore<String, QuestionAction>, _ server: PrimeServer) async {
@@ -121,13 +125,13 @@ func toyReducer(
 
 //: ## The idea
 //:
-//: Let the effect be a value instead of a closure. `.run` describes work that takes time, `.none` is no work, and
-//: `.cancel` ends work in flight. `cancellable` gives a question an id, by which the next question replaces it and
-//: `cancel` finds it. The ids belong to one feature of one store: two counters side by side cannot cancel each
-//: other's questions.
+//: Let the effect be a value instead of a closure. `.run` describes work that takes time, and `.none` is no work.
 //:
-//: Because the store keeps track of its effects, you can ask it what is in flight, and `finish` returns when
-//: nothing is.
+//: An effect is in flight until it has finished. `cancellable` gives it an id, by which the next question replaces it
+//: and `.cancel` ends it.
+//:
+//: The store keeps track of its effects: `actionsInFlight` lists what asked for them, and `finish` returns when all
+//: have finished. But they do not keep the store alive: it is freed while the last question is in flight.
 
 @MainActor
 func questionReducer(_ server: PrimeServer) -> EffectReducer<String, QuestionAction> {
@@ -154,8 +158,8 @@ func questionReducer(_ server: PrimeServer) -> EffectReducer<String, QuestionAct
   store.send(.asked(n: 1))
   store.send(.asked(n: 5))
   print("asked for 1, then 5, in flight: \(store.actionsInFlight.map { "\($0)" })")
-  await server.answer(1)
   await server.answer(5)
+  await server.answer(1)
   await store.finish()
   print("asked for 1, then 5, the alert shows: \(store.value)")
 
@@ -171,8 +175,8 @@ func questionReducer(_ server: PrimeServer) -> EffectReducer<String, QuestionAct
 
 //: ## An effect is a value
 //:
-//: A reducer can be called without a store. It returns its effect, and nothing runs. A store runs it: here, it starts
-//: one effect after another. `sendAndWait` sends an action, and returns when its effects have finished.
+//: A reducer can be called without a store. It returns its effect, and nothing runs. A store runs it: `.concatenate`
+//: starts one effect after another. `sendAndWait` sends an action, and returns when its effects have finished.
 
 func stepsReducer(log: inout [String], action: String) -> Effect<String> {
   log.append(action)
@@ -210,9 +214,12 @@ func counting(count: inout Int, step: Int) { count += step }
   print("count: \(count), work to do: \(!effect.isNone)")
 }
 
-//: **`pullback`** turns the reducer of a feature into one for its parent, as at stage 2. But what the feature's effects
-//: send has to become an action of the parent. A key path can only extract the feature's action, so `pullback` takes
-//: a **`CasePath`**: the key path, and the case itself, which embeds.
+//: **`pullback`** turns the reducer of a feature into one for its parent, as at stage 2. The parent here is a quiz, with a
+//: count and a question. What the question's effects send has to become an action of the quiz. The key path only leads
+//: from the quiz's action to the question's; the way back is the case itself, which is a function. A **`CasePath`** is
+//: both.
+//:
+//: Someone asks for prime 4, and counts up before the answer arrives.
 
 struct Quiz {
   var count = 0
@@ -220,10 +227,10 @@ struct Quiz {
 }
 
 enum QuizAction: Sendable {
-  case count(Int)
+  case step(Int)
   case question(QuestionAction)
 
-  var count: Int? { if case .count(let step) = self { step } else { nil } }
+  var step: Int? { if case .step(let step) = self { step } else { nil } }
   var question: QuestionAction? {
     if case .question(let action) = self { action } else { nil }
   }
@@ -231,7 +238,7 @@ enum QuizAction: Sendable {
 
 @MainActor func quizReducer(_ server: PrimeServer) -> EffectReducer<Quiz, QuizAction> {
   combine {
-    pullback(lift(counting), value: \.count, action: CasePath(\.count, QuizAction.count))
+    pullback(lift(counting), value: \.count, action: CasePath(\.step, QuizAction.step))
     pullback(
       questionReducer(server), value: \.alert,
       action: CasePath(\.question, QuizAction.question))
@@ -244,14 +251,14 @@ enum QuizAction: Sendable {
   let server = PrimeServer()
   let quiz = Store(value: Quiz(), reducer: quizReducer(server))
   quiz.send(.question(.asked(n: 4)))
-  quiz.send(.count(1))
+  quiz.send(.step(1))
   await server.answer(4)
   await quiz.finish()
   print("count: \(quiz.value.count), the alert shows: \(quiz.value.alert)")
 }
 
-//: **`wrap`** applies a higher-order reducer of stage 3, which knows nothing of effects, to an effectful reducer. This
-//: one prints the value after each action, also after the one that the effect sends.
+//: **`wrap`** applies a higher-order reducer of stage 3, which knows nothing of effects, to an effectful reducer. Here,
+//: `printing` prints the value after the question, which changes nothing yet, and after the answer.
 
 func printing<Value, Action>(
   _ reducer: @escaping Reducer<Value, Action>
@@ -306,8 +313,8 @@ func printing<Value, Action>(
 //: So a feature with dependencies is a function that takes them and returns its reducer. Those of Prime Time are
 //: one struct of closures, its **environment** (`Sources/PrimeTime/App/AppEnvironment.swift`), and
 //: `appReducer(environment)` passes each feature its part: `nthPrimeReducer(environment.nthPrime)`. The environment
-//: `.live` is real, `.mock` always behaves the same, and `.unimplemented` traps with the name of the dependency
-//: that was used.
+//: `.live` is real, `.mock` always behaves the same (its nth prime is 100 n), and `.unimplemented` traps with the
+//: name of the dependency that was used.
 
 @MainActor func twoEnvironments() async {
   print("— Two environments")
