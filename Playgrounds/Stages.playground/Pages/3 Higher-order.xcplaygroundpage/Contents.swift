@@ -39,14 +39,15 @@ let wrong = Store(value: Remembering(), reducer: rememberingReducer)
 [RememberingAction.incrTapped, .incrTapped, .decrTapped, .undo].forEach(wrong.send)
 print("undone: \(wrong.value.count)")
 
-//: `decrTapped` has forgotten to remember the count.
+//: Undo goes back to 1, the last count that was remembered: `decrTapped` does not remember 2.
 //:
 //: ## The idea
 //:
-//: Another function does the remembering, around the reducer, for all cases. `undoable` takes the reducer of Prime
-//: Time's counter. The value of the new reducer is an `Undoable`: the count, which is its `present`, and the
-//: earlier ones. Its actions are `undo`, `redo` and `perform`, which carries an action of the counter. `replay`
-//: sends several actions in a row.
+//: Let a function around the reducer remember, for all cases. `undoable` takes a reducer, here that of Prime Time's
+//: counter, and returns one that can undo.
+//:
+//: The new value is an `Undoable`: the count, which is its `present`, and the earlier ones. The new actions are `undo`,
+//: `redo` and `perform`, which carries an action of the counter. `replay` sends several actions in a row.
 
 print("— The same program, working")
 
@@ -54,14 +55,22 @@ let counter = Store(value: Undoable(0), reducer: undoable(Stage2App.counterReduc
 counter.replay([.perform(.incrTapped), .perform(.incrTapped), .perform(.decrTapped), .undo])
 print("undone: \(counter.value.present)")
 
-//: `logging` prints each action and the value after it, as `dump` does, and `recording` keeps all actions beside the value, in a
-//: `Recorded`. They can be nested like any functions.
+//: ## More of them
+//:
+//: `logging` prints each action and the value after it, as `dump` does: `- 1` is its way to write 1. `recording` keeps
+//: all actions beside the value, in a `Recorded`. Here, it is around `logging`.
+//:
+//: A fresh store that replays the actions gets the same value.
 
 print("— More of them")
 
 let recorded = Store(value: Recorded(0), reducer: recording(logging(Stage2App.counterReducer)))
 recorded.send(.incrTapped)
 print("recorded \(recorded.value.actions.count) action")
+
+let fresh = Store(value: 0, reducer: Stage2App.counterReducer)
+fresh.replay(recorded.value.actions)
+print("replayed: \(fresh.value)")
 
 //: ## Prime Time at this stage
 //:
@@ -93,5 +102,5 @@ print("undone: \(app.value.present.favoritePrimes), the feed has \(app.value.pre
 
 //: ## What it still lacks
 //:
-//: So far, everything happens at once and inside the app. A reducer cannot compute the millionth prime
-//: in the background, or write a file. [Next](@next): effects.
+//: So far, everything happens immediately and inside the app. A reducer cannot compute the millionth prime in the
+//: background, or write a file. [Next](@next): effects.

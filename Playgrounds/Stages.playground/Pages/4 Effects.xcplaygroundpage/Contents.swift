@@ -2,9 +2,9 @@
 //:
 //: # 4 Effects
 //:
-//: Some work takes time or reaches outside the app: finding the nth prime, a request to a server, a file. A
-//: reducer does not do such work itself. It returns an **effect**, a value that describes the work, and
-//: the store runs it. The result comes back as an action.
+//: Some work takes time or reaches outside the app: a long computation, a request to a server, a file. A reducer does
+//: not do such work itself. It returns an **effect**, a value that describes the work, and the store runs it. The
+//: result comes back as an action.
 //:
 //: Because work takes time here, each section is a function, and `page()` at the end calls them in order.
 
@@ -20,8 +20,8 @@ import Stage4Effects
 
 //: ## A toy first
 //:
-//: A first version takes a few lines around the store of stage 1. An effect is a closure that takes `send`. The
-//: reducer returns it, and the toy runs it in a task.
+//: A first version takes a few lines around the store of stage 1. In it, an effect is an async closure, whose parameter
+//: `send` sends the result. The reducer returns it, and the toy runs it in a task.
 
 typealias ToyEffect<Action> = @MainActor (_ send: @MainActor (Action) -> Void) async -> Void
 
@@ -114,6 +114,8 @@ func toyReducer(
   print("asked for 3, then closed, the alert shows: \(toy.value)")
 }
 
+//: The toy is never freed, either: its store retains the closure above, which retains `self`.
+
 /// Returns a function that tells whether the toy was freed.
 @MainActor func useToy() async -> () -> Bool {
   let server = PrimeServer()
@@ -125,7 +127,7 @@ func toyReducer(
 
 //: ## The idea
 //:
-//: Let the effect be a value instead of a closure. `.run` describes work that takes time, and `.none` is no work.
+//: Let effects be values that the store inspects. `.run` describes work that takes time, and `.none` is no work.
 //:
 //: An effect is in flight until it has finished. `cancellable` gives it an id, by which the next question replaces it
 //: and `.cancel` ends it.
@@ -175,8 +177,10 @@ func questionReducer(_ server: PrimeServer) -> EffectReducer<String, QuestionAct
 
 //: ## An effect is a value
 //:
-//: A reducer can be called without a store. It returns its effect, and nothing runs. A store runs it: `.concatenate`
-//: starts one effect after another. `sendAndWait` sends an action, and returns when its effects have finished.
+//: A reducer can be called without a store: it returns an effect, and nothing runs. Here, the effect is two, of which
+//: `.concatenate` starts the second when the first has finished.
+//:
+//: A store runs them. `sendAndWait` sends an action, and returns when its effects have finished.
 
 func stepsReducer(log: inout [String], action: String) -> Effect<String> {
   log.append(action)
@@ -198,9 +202,9 @@ func stepsReducer(log: inout [String], action: String) -> Effect<String> {
   print("with a store: \(steps.value)")
 }
 
-//: ## Combining
+//: ## `lift`: a plain reducer
 //:
-//: **`lift`** turns a plain reducer into an effectful one, which returns `.none`. So a feature of the earlier stages
+//: `lift` turns a plain reducer into an effectful one, which returns `.none`. So a feature of the earlier stages
 //: stays as it is.
 
 func counting(count: inout Int, step: Int) { count += step }
@@ -214,10 +218,13 @@ func counting(count: inout Int, step: Int) { count += step }
   print("count: \(count), work to do: \(!effect.isNone)")
 }
 
-//: **`pullback`** turns the reducer of a feature into one for its parent, as at stage 2. The parent here is a quiz, with a
-//: count and a question. What the question's effects send has to become an action of the quiz. The key path only leads
-//: from the quiz's action to the question's; the way back is the case itself, which is a function. A **`CasePath`** is
-//: both.
+//: ## `pullback`: a feature in its parent
+//:
+//: `pullback` turns the reducer of a feature into one for its parent, as at stage 2. The parent here is a quiz, with a
+//: count and a question. What the question's effects send has to become an action of the quiz.
+//:
+//: A key path only leads from the quiz's action to the question's. The way back is the case itself, which is a function.
+//: A **`CasePath`** is both.
 //:
 //: Someone asks for prime 4, and counts up before the answer arrives.
 
@@ -257,8 +264,10 @@ enum QuizAction: Sendable {
   print("count: \(quiz.value.count), the alert shows: \(quiz.value.alert)")
 }
 
-//: **`wrap`** applies a higher-order reducer of stage 3, which knows nothing of effects, to an effectful reducer. Here,
-//: `printing` prints the value after the question, which changes nothing yet, and after the answer.
+//: ## `wrap`: a higher-order reducer
+//:
+//: A higher-order reducer that you write as at stage 3 takes a plain reducer. `wrap` applies it to an effectful one.
+//: Here, `printing` prints the value after the question, which changes nothing yet, and after the answer.
 
 func printing<Value, Action>(
   _ reducer: @escaping Reducer<Value, Action>
@@ -283,6 +292,8 @@ func printing<Value, Action>(
 //:
 //: In `Sources/PrimeTime/App/Stage4App.swift`, two new features have effects: the search for the nth prime, and the
 //: file of favorites. The features of stage 3 are lifted, and its activity feed is wrapped around all of them.
+//:
+//: Someone asks for prime 1000000, then enters 7: the answer carries its own n. An error arrives as an action, too.
 
 @MainActor func primeTime() async {
   print("— Prime Time")
@@ -306,15 +317,12 @@ func printing<Value, Action>(
 
 //: ## Dependencies
 //:
-//: A **dependency** is something that an effect needs from outside the app: above, the server, and here the search
-//: for primes, the files and the clock. As global variables, they would be the same for the whole program, and two
-//: tests that run at the same time would disturb each other.
+//: A **dependency** is something that a feature uses from outside: the server above, the files, the clock. If they were
+//: global variables, two tests that run at the same time would disturb each other. So a feature with dependencies is a
+//: function that takes them and returns its reducer, as `questionReducer(server)` does.
 //:
-//: So a feature with dependencies is a function that takes them and returns its reducer. Those of Prime Time are
-//: one struct of closures, its **environment** (`Sources/PrimeTime/App/AppEnvironment.swift`), and
-//: `appReducer(environment)` passes each feature its part: `nthPrimeReducer(environment.nthPrime)`. The environment
-//: `.live` is real, `.mock` always behaves the same (its nth prime is 100 n), and `.unimplemented` traps with the
-//: name of the dependency that was used.
+//: Prime Time has one struct of closures for them, its **environment** (`Sources/PrimeTime/App/AppEnvironment.swift`).
+//: `.live` is the real one. `.mock` always behaves the same: its nth prime is 100 n. Below, a copy of it returns 1000 n.
 
 @MainActor func twoEnvironments() async {
   print("— Two environments")
@@ -331,8 +339,10 @@ func printing<Value, Action>(
   }
 }
 
-//: Older code passes the environment to the reducer with each action, as a third parameter. One line turns such a
-//: reducer into a function from its environment.
+//: ## The classic third parameter
+//:
+//: In older code for the Composable Architecture, the environment is a third parameter of the reducer. One line turns
+//: such a reducer into a function that takes the environment and returns a reducer.
 
 func classicReducer(
   _ answer: inout Int?, _ action: NthPrimeAction, _ environment: AppEnvironment
@@ -385,5 +395,5 @@ func classicReducer(
 
 //: ## What it still lacks
 //:
-//: A handwritten test of effects checks only what its author thought of, and passes if anything else goes
-//: wrong. [Next](@next): a store for tests.
+//: A handwritten test of effects checks only what its author thought of, and passes whatever else goes wrong.
+//: [Next](@next): a store for tests.

@@ -114,8 +114,8 @@ let screenReducer: EffectReducer<Screen, ScreenAction> = combine {
     action: CasePath(\.detail, ScreenAction.detail))
 }
 
-//: A `RouterAction` is one of two. `routeAction` is an action of a screen, with the screen's **address**: its index,
-//: counted from the root, or its id. `screensLeft` says that the user left screens. This flow keeps their primes in
+//: A `RouterAction` is one of two. `routeAction` is an action of a screen, with its **address**: its id, a number of
+//: its own, or its index, as in `at`. `screensLeft` says that the user left screens. This flow keeps their primes in
 //: `left`.
 
 struct Flow {
@@ -178,9 +178,9 @@ enum FlowAction: Sendable {
   return flow
 }
 
-//: The user is back at detail 2, which loads its fact at once. Then they open 3, whose fact takes an hour, and go back:
-//: the effect of the screen that leaves is cancelled. Each screen has a number of its own, its id. A late action to the
-//: id of detail 3 is reported and reaches no other screen.
+//: The user is back at detail 2, which loads its fact at once. Then they open 3, whose fact takes an hour, and go
+//: back: the effect of the screen that leaves is cancelled. A late action to the id of detail 3 is reported and
+//: reaches no other screen.
 
 @MainActor func aScreenThatLeaves(_ flow: Store<Flow, FlowAction>) async {
   print("— A screen that leaves")
@@ -198,8 +198,8 @@ enum FlowAction: Sendable {
   flow.send(.router(.routeAction(id: id, .detail(.factLoaded("too late")))))
 }
 
-//: When the user goes back with a gesture, the platform has already removed the screen, and sends `screensLeft`.
-//: The coordinator finds the screens in `routes.removed`.
+//: After a gesture, the platform has already removed the screen, and the view sends `screensLeft`. The coordinator
+//: finds the screens in `routes.removed`.
 
 @MainActor func aSwipe(_ flow: Store<Flow, FlowAction>) {
   print("— A swipe")
