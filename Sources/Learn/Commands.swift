@@ -15,9 +15,7 @@ struct LearnCommand {
 func commands(of guide: Guide) -> [LearnCommand] {
   [
     LearnCommand(name: "next", summary: "say what to do next") { _ in guide.next() },
-    LearnCommand(name: "list", summary: "list the stages and their tasks") { _ in
-      guide.list()
-    },
+    LearnCommand(name: "list", summary: "list the stages and their tasks") { _ in guide.list() },
     LearnCommand(name: "done", summary: "go on after reading") { _ throws(CommandFailure) in
       try guide.markAsRead()
     },

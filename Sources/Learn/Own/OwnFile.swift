@@ -54,11 +54,8 @@ struct OwnFile: Sendable {
     let source = build.appending(path: "main.swift")
     let program = build.appending(path: "program").path(percentEncoded: false)
     try Data((place(ofLine: 1) + code).utf8).write(to: source)
-    let compiler = try await Tool(
-      arguments: [
-        "swiftc", "-g", "-o", program, source.path(percentEncoded: false),
-      ]
-    ).run()
+    let arguments = ["swiftc", "-g", "-o", program, source.path(percentEncoded: false)]
+    let compiler = try await Tool(arguments: arguments).run()
     if compiler.status == 0 { return (program, nil) }
     return (
       program,

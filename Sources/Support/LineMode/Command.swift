@@ -29,11 +29,8 @@ public struct Call: Equatable, Sendable {
 
   init(_ text: String) {
     isInBackground = text == "&" || text.hasSuffix(" &")
-    argument =
-      text.isEmpty
-      ? text
-      : (isInBackground ? String(text.dropLast()) : text)
-        .trimmingCharacters(in: .whitespaces)
+    let rest = isInBackground ? text.dropLast() : text[...]
+    argument = rest.isEmpty ? "" : rest.trimmingCharacters(in: .whitespaces)
   }
 }
 

@@ -31,9 +31,7 @@ public final class AppScreen {
     case .escape where helpCursor != nil, .character("q") where helpCursor != nil: helpCursor = nil
     case .character("q"): if case .refused = app.press(.escape) { isQuitting = true }
     default:
-      if let cursor = helpCursor,
-        let moved = moved(cursor, by: key, rows: help.entries.count)
-      {
+      if let cursor = helpCursor, let moved = moved(cursor, by: key, rows: help.entries.count) {
         helpCursor = moved
       } else {
         // Close the help first, so that the effect of the key is seen.
@@ -140,8 +138,7 @@ public func run(_ app: some TerminalApp, end: () -> Void = {}) async -> Int32? {
   let screen = AppScreen(app)
   let loop = MainLoop(terminal, frame: screen.frame)
   app.observe { loop.drawSoon() }
-  let signal = await loop.run(
-    until: { screen.isQuitting }, press: { screen.press($0, size: $1) })
+  let signal = await loop.run(until: { screen.isQuitting }, press: { screen.press($0, size: $1) })
   end()
   if let signal { terminal.restore(dyingOf: signal) }
   terminal.restore()

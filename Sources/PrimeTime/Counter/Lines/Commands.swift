@@ -147,7 +147,9 @@ extension AppState {
 private func session(_ store: CounterStore) -> [Command] {
   [
     Command("show", summary: "show the whole state in one line") { _ in
-      store.value.line
+      let facts = Fact.allCases.map { "\($0.rawValue.lowercased()) \($0.text(in: store.state))" }
+      let steps = "\(store.value.past.count) to undo, \(store.value.future.count) to redo"
+      return (facts + [steps]).joined(separator: "; ")
     },
     Command("login", parameters: "NAME [--id N] [--bio TEXT]", summary: "log in") { call in
       let user = try user(call.argument)
@@ -192,14 +194,6 @@ extension CounterStore {
       try self.perform(action)
       return answer(before, self.state)
     }
-  }
-}
-
-extension History {
-  fileprivate var line: String {
-    (Fact.allCases.map { "\($0.rawValue.lowercased()) \($0.text(in: present))" } + [
-      "\(past.count) to undo, \(future.count) to redo"
-    ]).joined(separator: "; ")
   }
 }
 

@@ -147,9 +147,7 @@ private func newsReducer(state: inout ScreenState, action: ScreenAction) {
   case .favoritesFile(.failed(let message)):
     state.alert(Alert(title: "Failed", text: message))
   case .favoritesFile(.overwriteAsked(let path, let message)):
-    state.alert(
-      Alert(
-        title: "Overwrite it?", text: message, question: .overwrite(path: path)))
+    state.alert(Alert(title: "Overwrite it?", text: message, question: .overwrite(path: path)))
   case .favoritesFile(.writeTapped), .favoritesFile(.overwriteTapped), .favoritesFile(.loadTapped):
     state.alerts.removeAll { $0.question != nil }
   case .favoritesFile(.written), .favoritesFile(.loaded):
