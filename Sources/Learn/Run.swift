@@ -21,13 +21,7 @@ func run(_ start: Start, command words: ArraySlice<String>?, _ guide: Guide) asy
     return await lineMode(guide, options: options).run(start)
   }
   // Ctrl-C reaches this program alone: a build has a process group of its own.
-  signal(SIGINT, SIG_IGN)
-  let interrupt = DispatchSource.makeSignalSource(signal: SIGINT)
-  interrupt.setEventHandler {
-    work.cancel()
-    exit(128 + SIGINT)
-  }
-  interrupt.resume()
+  beforeSignals { work.cancel() }
   return await work.value
 }
 

@@ -46,8 +46,7 @@ nonisolated extension TestStore {
     isolation: isolated (any Actor)? = #isolation,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
-    await receive(
-      { $0[keyPath: path] == payload }, .init(path, payload), assert, sourceLocation)
+    await receive({ $0[keyPath: path] == payload }, .init(path, payload), assert, sourceLocation)
   }
 
   /// Accounts for the next action that an effect has sent, which must satisfy `predicate`.

@@ -45,8 +45,7 @@ nonisolated extension Scopable {
     value: @escaping (Value) -> Part, action: @escaping (PartAction) -> Action
   ) -> ScopedStore<Part, PartAction> {
     let whole = scope()
-    return ScopedStore(
-      _source: whole._source.part(value), _sendAction: { whole.send(action($0)) })
+    return ScopedStore(_source: whole._source.part(value), _sendAction: { whole.send(action($0)) })
   }
 
   /// A part that may be missing, or `nil` if it is: the value of an optional, or the payload of a

@@ -65,8 +65,7 @@ public struct MapCamera: Hashable, Sendable, Encodable {
   /// The offset of a place from the center in cells, the short way around the world, on the turned map.
   public func offset(of place: Coordinate) -> (right: Double, down: Double) {
     let east = (place.longitude - center.longitude).remainder(dividingBy: 360)
-    return turned(
-      right: east / cell, down: (center.latitude - place.latitude) / cell, by: -heading)
+    return turned(right: east / cell, down: (center.latitude - place.latitude) / cell, by: -heading)
   }
 
   /// The camera, moved by these numbers of cells on the turned map: around the world, but not beyond a pole.

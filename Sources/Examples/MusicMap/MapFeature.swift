@@ -78,8 +78,7 @@ extension MapState {
 
   /// Moves to a place, and zooms in to its neighborhood unless the map is already closer.
   mutating func go(to place: Coordinate) -> Effect<MapAction> {
-    let camera = MapCamera(
-      center: place, scale: max(camera.scale, 14), heading: camera.heading)
+    let camera = MapCamera(center: place, scale: max(camera.scale, 14), heading: camera.heading)
     guard camera != self.camera else { return .none }
     self.camera = camera
     order(.moveCamera(camera))

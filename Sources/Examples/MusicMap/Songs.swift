@@ -45,8 +45,7 @@ public struct Song: Hashable, Identifiable, Sendable, Encodable {
   private init(
     _ id: Int, _ title: String, _ artist: String, _ latitude: Double, _ longitude: Double
   ) {
-    self.init(
-      id: id, title: title, artist: artist, place: Coordinate(nearest: latitude, longitude))
+    self.init(id: id, title: title, artist: artist, place: Coordinate(nearest: latitude, longitude))
   }
 }
 

@@ -173,8 +173,7 @@ final class ChatRoomExample: Example {
       title: "Chat room",
       tabs: [
         Page.Tab(key: "1", name: "Settings", isShown: !showsNickname),
-        Page.Tab(
-          key: "2", name: "Nickname", detail: isUnsaved ? "●" : "", isShown: showsNickname),
+        Page.Tab(key: "2", name: "Nickname", detail: isUnsaved ? "●" : "", isShown: showsNickname),
       ], corner: server.isFailing ? " the server fails " : "", hints: []
     ) { _, height in
       spaced(rows.map { Line("   " + $0.padded(to: 14), .dim) + $1 }, height: height)

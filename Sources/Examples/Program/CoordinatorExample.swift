@@ -23,9 +23,7 @@ final class CoordinatorExample: Example {
   func finish() async { await store.finish() }
 
   var shown: String { state.stackLine }
-  var problem: String? {
-    state.linkProblem ?? state.routes.top.form?.routes.top.step?.refusal
-  }
+  var problem: String? { state.linkProblem ?? state.routes.top.form?.routes.top.step?.refusal }
   var rows: [String] { state.routes.top.home?.nums.map(String.init) ?? [] }
 
   var choices: [Choice] {
@@ -119,9 +117,7 @@ final class CoordinatorExample: Example {
 
   private var notHere: CommandFailure { CommandFailure("not on this screen: \(shown)") }
 
-  private func send(_ action: CoordinatorAction?) {
-    if let action { store.send(action) }
-  }
+  private func send(_ action: CoordinatorAction?) { if let action { store.send(action) } }
 
   private func go(_ navigation: Navigation) throws {
     guard let action = state.tap(navigation) else {
@@ -149,8 +145,7 @@ final class CoordinatorExample: Example {
   ) -> Choice {
     Choice(word, summary, keys: keys, number.map { _ in word }) { [self] _ in
       if number == nil { throw notHere }
-      send(
-        state.onTop(FormScreenAction.number(action)) ?? state.onTop(ScreenAction.number(action)))
+      send(state.onTop(FormScreenAction.number(action)) ?? state.onTop(ScreenAction.number(action)))
     }
   }
 

@@ -137,8 +137,7 @@ final class ModularAppExample: Example {
           title: $0[0], text: $0[1], hint: .hint("Esc", "closes"), style: Style(foreground: .cyan))
       }
     ) { _, height in
-      spaced(
-        first.enumerated().map { Line(" " + $1, $0 == 0 ? .accent : .plain) }, height: height)
+      spaced(first.enumerated().map { Line(" " + $1, $0 == 0 ? .accent : .plain) }, height: height)
     }
   }
 

@@ -156,8 +156,7 @@ final class MusicMapExample: Example {
     let count = view.clusters.count
     return Page(
       title: "Music map", corner: music.isSearching ? " searching … " : "", hints: [],
-      status: Line(
-        " scale \(camera.scale), heading \(Int(camera.heading))°, \(count) pins", .dim)
+      status: Line(" scale \(camera.scale), heading \(Int(camera.heading))°, \(count) pins", .dim)
     ) { width, height in
       let isWide = width >= 40
       let side = isWide ? min(max(width * 2 / 5, 24), 60) : 0

@@ -18,9 +18,7 @@ struct Step: Equatable {
   /// The output of the program.
   var prints: [String] { printed(by: program) }
   /// The output if the trial takes the place of the statements after the store.
-  var trialPrints: [String] {
-    printed(by: program.prefix { !$0.hasPrefix("let store") } + trial)
-  }
+  var trialPrints: [String] { printed(by: program.prefix { !$0.hasPrefix("let store") } + trial) }
 }
 
 /// The output of the lines, according to the comments at their ends.

@@ -13,8 +13,7 @@ final class LearnTerminal: TerminalApp {
 
   init(_ guide: Guide) {
     store = Store(
-      value: ScreenState(
-        progress: guide.progress, task: guide.progress.next() ?? tasks[0]),
+      value: ScreenState(progress: guide.progress, task: guide.progress.next() ?? tasks[0]),
       reducer: screenReducer(.live(guide)))
     store.send(.started)
   }

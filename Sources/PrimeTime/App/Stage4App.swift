@@ -118,8 +118,11 @@ public enum Stage4App {
         state.fileMessage = .done("wrote \(favoritePrimes(count)) to \(path)")
 
       case .loaded(let path, let primes):
+        let lost = Set(state.favoritePrimes).subtracting(state.writtenFavorites + primes).sorted()
+        let names = lost.map(String.init).joined(separator: ", ")
+        let without = lost.isEmpty ? "" : ", without the unwritten \(names)"
         state.load(primes)
-        state.fileMessage = .done("loaded \(favoritePrimes(primes.count)) from \(path)")
+        state.fileMessage = .done("loaded \(favoritePrimes(primes.count)) from \(path)\(without)")
 
       case .overwriteAsked(_, let message), .failed(let message):
         state.fileMessage = .failed(message)

@@ -42,7 +42,7 @@ func run(_ start: Start, _ flags: SessionFlags, _ options: [Option]) async -> In
       let warning = try writePage(of: recording, to: page, file: flags.file)
       print("\(page.printable) is written; open it in a browser")
       warning.map(tell)
-      return warning == nil ? 0 : 1
+      return warning == nil ? 0 : ExitStatus.data.rawValue
     }
     let isInteractive = !inJSON && !flags.isPlain && Terminal.isInteractive()
     let session = try await Session(flags, loadsFile: isInteractive)
@@ -65,11 +65,19 @@ private func runLines(
     value: session.timeline.present,
     reducer: recorded(counterReducer, .live, by: session.recorder, as: TimelineAction.app),
     report: tell)
+  beforeSignals { store.state.warning(of: flags.file).forEach(tell) }
   let status = await counter(store: store, options: options, file: flags.file).run(start)
+  if store.state.isSearching { store.send(.perform(.nthPrime(.cancelTapped))) }
+  let isUnseen = store.effectsInFlight > 0
+  await store.finish()
   store.state.warning(of: flags.file).forEach(tell)
+  if isUnseen, case .failed(let message) = store.state.fileMessage {
+    tell(message)
+    return ExitStatus.failed.rawValue
+  }
   if status != 0 { return status }
-  // The status of a command that failed.
-  return session.warning != nil || session.recorder?.hasFailed == true ? 1 : 0
+  if session.warning != nil { return ExitStatus.data.rawValue }
+  return session.recorder?.hasFailed == true ? ExitStatus.failed.rawValue : 0
 }
 
 @MainActor

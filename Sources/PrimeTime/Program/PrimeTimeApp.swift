@@ -49,7 +49,6 @@ struct Main {
         return PrimeTimeApp.main()
       }
     #endif
-    print(
-      "This program needs SwiftUI with Observation. In the terminal, run `swift run counter`.")
+    print("This program needs SwiftUI with Observation. In the terminal, run `swift run counter`.")
   }
 }

@@ -46,8 +46,6 @@
 
     private func part<Part, PartAction>(
       _ value: KeyPath<AppState, Part>, _ action: CasePath<AppAction, PartAction>
-    ) -> ObservableStore<Part, PartAction> {
-      store.scope(value: value, action: action)
-    }
+    ) -> ObservableStore<Part, PartAction> { store.scope(value: value, action: action) }
   }
 #endif

@@ -46,9 +46,7 @@ struct NthPrimeState: Equatable {
   }
 
   /// The progress of the search, from 0 to 1.
-  var progress: Double? {
-    if case .computing(_, let progress) = question { progress } else { nil }
-  }
+  var progress: Double? { if case .computing(_, let progress) = question { progress } else { nil } }
 
   /// The answer, or the reason why there is none.
   var answer: String? {

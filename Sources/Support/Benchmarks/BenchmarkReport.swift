@@ -3,8 +3,7 @@
 
 import Foundation
 
-let header = line(
-  "id", "ours ns", "twin ns", "ratio", "spread", "bound", "met", "against")
+let header = line("id", "ours ns", "twin ns", "ratio", "spread", "bound", "met", "against")
 
 func row(_ measurement: Measurement) -> String {
   line(

@@ -28,8 +28,7 @@ import ClassicRedux
 }
 
 @MainActor private func leafAtOnce() -> ScopedStore<Int, Int> {
-  store().scope(
-    value: \.next.next.next.next.next.next.next.next.next.next, action: level10)
+  store().scope(value: \.next.next.next.next.next.next.next.next.next.next, action: level10)
 }
 
 @MainActor private func leafStepByStep() -> ScopedStore<Int, Int> {

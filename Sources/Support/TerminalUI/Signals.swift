@@ -111,6 +111,33 @@ func end(by number: Int32) -> Never {
   _exit(128 + number)
 }
 
+/// Calls `act` before `SIGINT`, `SIGTERM` or `SIGHUP` ends a program without a full screen. Signals that its parent ignores
+/// do not end it.
+///
+/// - Parameter act: It is given a second, because the main actor may be busy, or stuck in a write.
+@MainActor
+public func beforeSignals(_ act: @escaping @MainActor () -> Void) {
+  sources = [SIGINT, SIGTERM, SIGHUP].compactMap { number in
+    let found = unsafeBitCast(signal(number, SIG_IGN), to: Int.self)
+    if found == unsafeBitCast(SIG_IGN, to: Int.self) { return nil }
+    let source = DispatchSource.makeSignalSource(signal: number)
+    source.setEventHandler {
+      let acted = DispatchSemaphore(value: 0)
+      Task { @MainActor in
+        act()
+        acted.signal()
+      }
+      _ = acted.wait(timeout: .now() + 1)
+      end(by: number)
+    }
+    source.activate()
+    return source
+  }
+}
+
+/// Kept, because a source that is released is cancelled.
+@MainActor private var sources: [any DispatchSourceSignal] = []
+
 /// A pipe whose ends never block.
 func makePipe() -> (read: Int32, write: Int32) {
   var ends: [Int32] = [-1, -1]

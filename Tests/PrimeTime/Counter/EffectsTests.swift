@@ -50,6 +50,30 @@ import Testing
       ])
   }
 
+  @Test func loadingNamesTheFavoritesThatItDrops() async throws {
+    let path = try directory.write(#"{"version": 1, "favoritePrimes": [2, 3]}"#)
+    let run = try await counter.run(
+      arguments: ["--file", path],
+      input: "load\n= 7\nsave\n= 3\nremove\nload\nload\nundo\nundo\n")
+    let loaded = "loaded 2 favorite primes from \(path)"
+    let lines = run.lines.filter { $0.contains("loaded") }.map(String.init)
+    #expect(lines == [loaded, loaded + ", without the unwritten 7", loaded])
+    #expect(run.lines.last == "undone; favorites − 3, + 7; activity − removed 7, − added 3")
+  }
+
+  @Test func theEndWaitsForAWriteAndCancelsASearch() async throws {
+    let (path, recording) = (directory.path("favorites.json"), directory.path("session"))
+    let run = try await counter.run(
+      arguments: ["--file", path, "--record", recording],
+      input: "= 7\nsave\n= 10000000\nnth? &\nwrite &\n")
+    #expect(run.error.isEmpty && run.status == 0)
+    #expect(try String(contentsOfFile: path, encoding: .utf8).contains("[7]"))
+    let session = try String(contentsOfFile: recording, encoding: .utf8)
+    #expect(session.contains("nthPrime.cancelTapped") && session.contains("favoritesFile.written"))
+    let failed = try await counter.run(input: "write /dev/null/favorites.json &\n")
+    #expect(failed.error.hasPrefix("counter: cannot save favorites to") && failed.status == 1)
+  }
+
   @Test func waitReportsAFailedWriteAfterASearch() async throws {
     let run = try await counter.run(
       input: "= 10\nnth?\nwrite /dev/null/favorites.json &\nwait\nwait\n")

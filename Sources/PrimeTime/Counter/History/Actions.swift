@@ -82,14 +82,10 @@ extension History {
 extension AppState {
   var isFavorite: Bool { favoritePrimes.contains(count) }
 
-  var isSearching: Bool {
-    if case .computing = nthPrime { true } else { false }
-  }
+  var isSearching: Bool { if case .computing = nthPrime { true } else { false } }
 
   /// Whether the favorites are being written or loaded.
-  var usesFile: Bool {
-    if case .writing = fileMessage { true } else { fileMessage == .loading }
-  }
+  var usesFile: Bool { if case .writing = fileMessage { true } else { fileMessage == .loading } }
 
   /// The changes to the favorites since they were last written or loaded: `+ 7`.
   var unwritten: [String] { differences(from: writtenFavorites, to: favoritePrimes) }

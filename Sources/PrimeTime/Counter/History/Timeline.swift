@@ -84,9 +84,7 @@ extension Timeline {
     present.present.writtenFavorites = present.present.favoritePrimes
   }
 
-  mutating func returnToPresent() {
-    (visit, beforeVisit) = (nil, nil)
-  }
+  mutating func returnToPresent() { (visit, beforeVisit) = (nil, nil) }
 
   /// Shows the state after a moment, which `reduce` computes. Does nothing if the moment does not exist.
   mutating func visit(_ moment: Int, reduce: Reduce) {

@@ -199,6 +199,8 @@ extension CounterStore {
 
 /// A number of digits, perhaps with a sign, and with commas that separate thousands.
 func wholeNumber(_ text: String) throws(CommandFailure) -> Int {
+  // The program shows the sign of typography, −.
+  let text = text.replacing("−", with: "-")
   guard text.wholeMatch(of: /[+-]?([0-9]+|[0-9]{1,3}(,[0-9]{3})+)/) != nil else {
     throw CommandFailure("'\(text)' is not a whole number")
   }

@@ -133,8 +133,12 @@ extension Data {
     else { return nil }
     let rest = self[digits.endIndex...]
     // No text in the line contains this key, because its quotes would be escaped.
-    let end = rest.range(of: Data(#","what":"#.utf8))?.lowerBound ?? rest.endIndex
-    return (self[..<key.upperBound] + rest[..<end], at)
+    let what = rest.range(of: Data(#","what":""#.utf8))
+    // A person may have put fields after it.
+    if let what, rest[what.upperBound...].firstIndex(of: UInt8(ascii: "\"")) != endIndex - 2 {
+      return nil
+    }
+    return (self[..<key.upperBound] + rest[..<(what?.lowerBound ?? rest.endIndex)], at)
   }
 }
 

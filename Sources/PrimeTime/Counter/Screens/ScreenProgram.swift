@@ -42,9 +42,7 @@ final class ScreenProgram {
     let page = page(store.value, width: size.columns)
     let target = page.target(row: mouse.row, column: mouse.column, size: size)
     if mouse.gesture == .click, case .key(let key) = target { return send(key) }
-    if let action = action(for: mouse.gesture, on: target, in: store.value) {
-      store.send(action)
-    }
+    if let action = action(for: mouse.gesture, on: target, in: store.value) { store.send(action) }
   }
 
   private func send(_ key: Key) {

@@ -100,9 +100,7 @@ enum ScreenAction: Equatable {
 }
 
 extension ScreenAction {
-  var timeline: TimelineAction? {
-    if case .timeline(let action) = self { action } else { nil }
-  }
+  var timeline: TimelineAction? { if case .timeline(let action) = self { action } else { nil } }
 
   static func app(_ action: AppAction) -> ScreenAction { .timeline(.app(.perform(action))) }
 }
@@ -145,11 +143,13 @@ private func newsReducer(state: inout ScreenState, action: ScreenAction) {
   case .nthPrime(.failed(_, let message)):
     state.alert(Alert(title: "Not found", text: message))
   case .favoritesFile(.failed(let message)):
+    state.quitsWhenWritten = false
     state.alert(Alert(title: "Failed", text: message))
   case .favoritesFile(.overwriteAsked(let path, let message)):
     state.alert(Alert(title: "Overwrite it?", text: message, question: .overwrite(path: path)))
   case .favoritesFile(.writeTapped), .favoritesFile(.overwriteTapped), .favoritesFile(.loadTapped):
-    state.alerts.removeAll { $0.question != nil }
+    state.alerts.removeAll { $0.question != nil || $0.title == "Failed" }
+    if case .favoritesFile(.loadTapped) = action { state.quitsWhenWritten = false }
   case .favoritesFile(.written), .favoritesFile(.loaded):
     if case .done(let message) = state.timeline.present.present.fileMessage { state.note = message }
     if state.quitsWhenWritten { state.quit() }

@@ -50,8 +50,7 @@ private func momentLines(_ state: ScreenState, width: Int, room: Int) -> [Line] 
       isShown ? " ▸ " : "   ", "\(index)", time, moment.text, "\(moment.count)",
       "\(moment.favorites)")
     if isShown {
-      return line.fitted(to: width).styled(
-        state.screen == .timeline ? .selected : .accent)
+      return line.fitted(to: width).styled(state.screen == .timeline ? .selected : .accent)
     }
     return index > timeline.moment ? line.styled(.dim) : line
   }
@@ -73,8 +72,7 @@ private func momentLines(_ state: ScreenState, width: Int, room: Int) -> [Line] 
   }
   let cursor = state.cursor(.timeline)
   return [row("   ", "#", "UTC", "action", "count", "★").styled(.dim)]
-    + lines.window(
-      of: room, around: places[cursor.row] ?? 0, middle: places[cursor.middle] ?? 0)
+    + lines.window(of: room, around: places[cursor.row] ?? 0, middle: places[cursor.middle] ?? 0)
 }
 
 /// The state after the shown moment, in full if there is room, with its differences from the moment before it.

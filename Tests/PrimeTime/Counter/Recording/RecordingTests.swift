@@ -27,6 +27,18 @@ extension Recording {
     try Recording(directory.write(text, to: "session"))
   }
 
+  /// Also if the lines differ only after the text for people.
+  @Test func fieldsMayComeInAnyOrder() throws {
+    let lines = [7, 8].map { count in
+      #"{"at":1,"action":"counter.countEntered","what":"count","count":\#(count)}"# + "\n"
+    }
+    var recording = try recording(header + lines.joined())
+    #expect(
+      recording.rest().map(\.action)
+        == [7, 8].map { .app(.perform(.counter(.countEntered($0)))) })
+    #expect(recording.warning == nil)
+  }
+
   /// The file contains every action, as it has been written since the first version.
   @Test func theFormatOfEveryActionStays() async throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -28,7 +28,7 @@ import Testing
       counter: "\(path)" is damaged, line 4: it is cut off; 2 actions before it played
 
       """
-    #expect(run == Program.Run(output: "count is 3\n", error: warning, status: 1))
+    #expect(run == Program.Run(output: "count is 3\n", error: warning, status: 65))
   }
 
   @Test(arguments: [("file", 65), ("missing", 66), (".", 66), ("missing/session", 66)])

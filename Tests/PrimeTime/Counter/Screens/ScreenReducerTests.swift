@@ -33,6 +33,22 @@ import Testing
     #expect(state.alerts.map(\.isFailure) == [true, true])
   }
 
+  @Test func onlyTheWriteToQuitWithEndsTheProgram() {
+    let quitting = evening.after(.quitTapped, .writeAndQuitTapped)
+    func file(_ action: FavoritesFileAction) -> ScreenAction { .app(.favoritesFile(action)) }
+    let (write, written) = (file(.writeTapped(path: "f")), file(.written(path: "f", count: 2)))
+    #expect(quitting.after(write, written).isQuitting)
+
+    let asked = quitting.after(write, file(.overwriteAsked(path: "f", message: "it holds 11")))
+    #expect(asked.after(file(.overwriteTapped(path: "f")), written).isQuitting)
+    let load = [file(.loadTapped(path: "f")), file(.loaded(path: "f", primes: [11]))]
+    #expect(!asked.after(load + [write, written]).isQuitting)
+
+    // A failure is forgotten when the next write begins.
+    let later = quitting.after(write, file(.failed(message: "no room")), write, written)
+    #expect(!later.isQuitting && later.alerts.isEmpty)
+  }
+
   @Test func aFileResultIsShownUntilTheNextKey() {
     let state = evening.after(.app(.favoritesFile(.written(path: "f", count: 2))))
     #expect(state.note == "wrote 2 favorite primes to f")
