@@ -117,11 +117,17 @@ public final class Terminal: @unchecked Sendable {
 
   /// Restores the terminal and ends the program with the signal that asked it to quit, so that its parent sees why.
   ///
-  /// - Parameter last: Runs once the terminal is restored. Another such signal still restores it again, because with it,
-  ///   the system drops what the terminal has not read yet.
-  public func restore(dyingOf signal: Int32, _ last: () -> Void = {}) -> Never {
+  /// - Parameter last: Runs once the terminal is restored, for a second at most, because it may write to a terminal that
+  ///   nothing reads. Another such signal still restores it again, because with it, the system drops what the terminal has
+  ///   not read yet.
+  public func restore(dyingOf signal: Int32, _ last: @escaping @Sendable () -> Void = {}) -> Never {
     leave()
-    last()
+    let isDone = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      last()
+      isDone.signal()
+    }
+    _ = isDone.wait(timeout: .now() + 1)
     end(by: signal)
   }
 

@@ -57,8 +57,9 @@ print("undone: \(counter.value.present)")
 
 //: ## More of them
 //:
-//: `logging` prints each action and the value after it, as `dump` does: `- 1` is its way to write 1. `recording` keeps
-//: all actions beside the value, in a `Recorded`. Here, it is around `logging`.
+//: `logging` prints each action and the value after it. It prints the value with Swift's `dump`, which writes 1 as `- 1`.
+//:
+//: `recording` keeps all actions beside the value, in a `Recorded`. Here, it is around `logging`.
 //:
 //: A fresh store that replays the actions gets the same value.
 

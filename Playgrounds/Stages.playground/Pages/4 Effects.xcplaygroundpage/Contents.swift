@@ -63,6 +63,8 @@ enum QuestionAction: Sendable {
   case closed
 }
 
+//: The reducer needs the server. So `toyReducer` is a function that takes the server and returns the reducer.
+
 @MainActor
 func toyReducer(
   _ server: PrimeServer
@@ -132,8 +134,11 @@ func toyReducer(
 //: An effect is in flight until it has finished. `cancellable` gives it an id, by which the next question replaces it
 //: and `.cancel` ends it.
 //:
-//: The store keeps track of its effects: `actionsInFlight` lists what asked for them, and `finish` returns when all
-//: have finished. But they do not keep the store alive: it is freed while the last question is in flight.
+//: The store keeps track of its effects: `actionsInFlight` lists the actions that started them, and `finish` returns
+//: when all have finished.
+//:
+//: Effects do not keep the store alive. To show this, the section ends with a question in flight: the store is freed
+//: all the same.
 
 @MainActor
 func questionReducer(_ server: PrimeServer) -> EffectReducer<String, QuestionAction> {
@@ -177,8 +182,8 @@ func questionReducer(_ server: PrimeServer) -> EffectReducer<String, QuestionAct
 
 //: ## An effect is a value
 //:
-//: A reducer can be called without a store: it returns an effect, and nothing runs. Here, the effect is two, of which
-//: `.concatenate` starts the second when the first has finished.
+//: A reducer can be called without a store: it returns an effect, and nothing runs. Here, `.concatenate` makes one
+//: effect of two, and starts the second when the first has finished.
 //:
 //: A store runs them. `sendAndWait` sends an action, and returns when its effects have finished.
 
@@ -266,8 +271,10 @@ enum QuizAction: Sendable {
 
 //: ## `wrap`: a higher-order reducer
 //:
-//: A higher-order reducer that you write as at stage 3 takes a plain reducer. `wrap` applies it to an effectful one.
-//: Here, `printing` prints the value after the question, which changes nothing yet, and after the answer.
+//: A higher-order reducer that you write as at stage 3 takes a plain reducer. `wrap` applies it to an effectful one: the
+//: closure after `in` gets a plain reducer and returns the one around it.
+//:
+//: Here, `printing` prints the value after each action. The question changes nothing yet, the answer does.
 
 func printing<Value, Action>(
   _ reducer: @escaping Reducer<Value, Action>
@@ -322,7 +329,8 @@ func printing<Value, Action>(
 //: function that takes them and returns its reducer, as `questionReducer(server)` does.
 //:
 //: Prime Time has one struct of closures for them, its **environment** (`Sources/PrimeTime/App/AppEnvironment.swift`).
-//: `.live` is the real one. `.mock` always behaves the same: its nth prime is 100 n. Below, a copy of it returns 1000 n.
+//: `.live` is the real one. `.mock` always behaves the same: its nth prime is `100 * n`. Below, a copy of it returns
+//: `1_000 * n`. (The parameter that it ignores would report the progress.)
 
 @MainActor func twoEnvironments() async {
   print("— Two environments")

@@ -17,7 +17,10 @@ import Stage6Children
 //: ## What goes wrong
 //:
 //: Each favorite prime is a row with its own reducer, which loads a fact about the prime. Rows come and go, so they
-//: cannot be pulled back yet: the list calls that reducer by hand, and finds the row by an index.
+//: cannot be pulled back yet: the list calls that reducer by hand, and finds the row by an index. `map` turns what the
+//: row's effect sends into an action of the list.
+//:
+//: The effect takes an hour. So the page does not wait for it, but sends its `factLoaded` by hand.
 
 struct Favorite: Identifiable {
   let id: Int  // the prime itself
@@ -68,7 +71,8 @@ enum ListAction: Sendable {
 //: ## The idea
 //:
 //: An action names its child by the id. A child that leaves loses its effects, whichever reducer removed it. An
-//: action for a missing child is reported and changes no other child.
+//: action for a missing child is reported and changes no other child. The store passes the report to its `report`
+//: closure; here, `printReport` prints the beginning.
 //:
 //: An `IdentifiedArray` is an array that finds its elements by their ids, and an `ElementAction` is an action
 //: together with the id of its element. `pullback(_:elementsByID:action:)` takes the path to the array, and, as at
@@ -116,7 +120,7 @@ func printReport(_ message: String) { print("report: \(message.prefix { $0 != ":
 
 //: ## The child before its parent
 //:
-//: A child that may be missing lives in an optional, and `pullback(_:optional:action:)` says which. Here is a
+//: A child that may be missing lives in an optional, and `pullback(_:optional:action:)` takes the path to it. Here is a
 //: notebook with an editor: when the user taps Done, the editor completes its sentence, and the notebook keeps the
 //: sentence and closes the editor. The editor has no effects, so `lift` makes its plain reducer an effectful one.
 
@@ -180,9 +184,10 @@ let editorChild: EffectReducer<Notebook, NotebookAction> = pullback(
   write(combine(editorChild, lift(notebookReducer)))
 }
 
-//: If the notebook comes first, it removes the editor before the editor can add its full stop.
+//: If the notebook comes first, it removes the editor before the editor can add its full stop. So even the first tap is
+//: reported, because it finds no editor.
 //:
-//: The second tap is for an editor that has left, which is reported in both orders. Every reducer of a list runs,
+//: The second tap is for an editor that has left, which is reported in both orders. `combine` runs all its reducers,
 //: so `notebookReducer` also gets that tap, and checks whether there is an editor.
 
 //: ## One of several children

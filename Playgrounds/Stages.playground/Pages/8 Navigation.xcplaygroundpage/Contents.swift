@@ -94,8 +94,8 @@ struct OptionalFlow {
 //: ## The idea
 //:
 //: `Routes` holds all open screens, from the root up. Each **route** is a screen that is pushed on the one below,
-//: or presented on it as a sheet or a cover. The screens are the cases of one enum, and stage 6 combines their
-//: reducers, with a `pullback` for each case.
+//: or presented on it as a sheet or a cover. The screens are the cases of one enum. Their reducers are
+//: combined as at stage 6, with a `pullback` for each case.
 
 enum Screen: Equatable {
   case home(Home)
@@ -114,9 +114,14 @@ let screenReducer: EffectReducer<Screen, ScreenAction> = combine {
     action: CasePath(\.detail, ScreenAction.detail))
 }
 
-//: A `RouterAction` is one of two. `routeAction` is an action of a screen, with its **address**: its id, a number of
-//: its own, or its index, as in `at`. `screensLeft` says that the user left screens. This flow keeps their primes in
-//: `left`.
+//: The actions of all screens arrive as a `RouterAction`, which is one of two. `routeAction` is an action of a screen,
+//: together with the **address** of that screen. `screensLeft` says that the user left screens.
+//:
+//: An address is either an id or an index. The id is a number that belongs to one screen: `routeAction(id:_:)`. The index
+//: says how far up the screen is, with the root at 0: `routeAction(index:_:)`. Most actions on this page use the index,
+//: because it is easy to read, so `at` below makes such an action.
+//:
+//: `Flow` holds the routes. Its `left` collects the primes of the screens that the user left by a gesture.
 
 struct Flow {
   var routes = Routes(root: Screen.home(Home()), withNavigation: true)
@@ -144,6 +149,9 @@ enum FlowAction: Sendable {
 //: The **coordinator** is the one reducer that changes the routes, in the braces below. `forEachRoute` takes the
 //: screens' reducer, the path to the routes and the case of the router's actions. It runs the screen's reducer
 //: first and the coordinator after it.
+//:
+//: The coordinator also gets an action whose screen has left. Its first case ignores it. An action of a screen
+//: that is there may push the next screen or go back, after the screen itself has handled it.
 
 @MainActor func aCoordinatorOfRoutes() -> Store<Flow, FlowAction> {
   print("— A coordinator of routes")
@@ -178,9 +186,11 @@ enum FlowAction: Sendable {
   return flow
 }
 
-//: The user is back at detail 2, which loads its fact at once. Then they open 3, whose fact takes an hour, and go
-//: back: the effect of the screen that leaves is cancelled. A late action to the id of detail 3 is reported and
-//: reaches no other screen.
+//: The same store goes on: the user is back at detail 2. It loads its fact at once, which is the first line printed.
+//:
+//: Then they open 3, whose fact takes an hour, and go back: the effect of the screen that leaves is cancelled, so the
+//: number of effects in flight goes from 1 to 0. At last, a late action is sent to the id of detail 3. It is reported
+//: and reaches no other screen.
 
 @MainActor func aScreenThatLeaves(_ flow: Store<Flow, FlowAction>) async {
   print("— A screen that leaves")
@@ -198,8 +208,9 @@ enum FlowAction: Sendable {
   flow.send(.router(.routeAction(id: id, .detail(.factLoaded("too late")))))
 }
 
-//: After a gesture, the platform has already removed the screen, and the view sends `screensLeft`. The coordinator
-//: finds the screens in `routes.removed`.
+//: Home and detail 2 are open, and the user swipes back. The platform has already removed detail 2, and the view sends
+//: `screensLeft` with its id. `forEachRoute` removes the screen from the routes, and the coordinator finds it in
+//: `routes.removed`. The page prints the screens that are still open, then the primes of those that the user left.
 
 @MainActor func aSwipe(_ flow: Store<Flow, FlowAction>) {
   print("— A swipe")
@@ -218,9 +229,12 @@ enum FlowAction: Sendable {
   token.cancel()
 }
 
-//: Now routes from an array: two sheets, the first with a screen pushed on it. `goBack(4)` removes four screens, pushed
-//: or presented. `pop(4)` would have to remove the sheets, too, so it returns `false` and changes nothing. `dismiss(2)`
-//: removes two presentations, with the screens pushed on them. And the sheet on top has no navigation to push in.
+//: Now routes from an array: home, one pushed screen, a sheet with a screen pushed on it, and a second sheet on top. Each
+//: operation gets its own copy of these five screens. It prints its result, and the screens that are open after it.
+//:
+//: `goBack(4)` removes four screens, pushed or presented. `pop(4)` would have to remove the sheets, too, so it returns
+//: `false` and changes nothing. `dismiss(2)` removes two presentations, with the screens pushed on them. The push returns
+//: `false`, because the sheet on top has no navigation to push in.
 
 @MainActor func backPopDismissPush() {
   print("— Back, pop, dismiss, push")
