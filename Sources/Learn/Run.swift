@@ -32,7 +32,7 @@ private func runCommand(_ words: ArraySlice<String>, _ guide: Guide) async -> In
   let argument = words.dropFirst().joined(separator: " ")
   if name == "help" { return await lineMode(guide, options: options).run(.help) }
   do throws(CommandFailure) {
-    if name == "play" { return try await guide.classroom.own.play() }
+    if name == "play" { try await guide.classroom.own.play() }
     guard let command = commands(of: guide).first(where: { $0.name == name }) else {
       let misuse = Start.misuse("there is no command '\(name.printable)'")
       return await lineMode(guide, options: options).run(misuse)

@@ -105,6 +105,4 @@
   }
 #endif
 
-nonisolated extension Equatable {
-  func equals(_ other: Any) -> Bool { self == other as? Self }
-}
+nonisolated extension Equatable { func equals(_ other: Any) -> Bool { self == other as? Self } }

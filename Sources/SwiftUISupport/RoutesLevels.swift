@@ -91,9 +91,7 @@ nonisolated struct ShownRoutes: Equatable {
   }
 
   /// The time limit of `step` has passed.
-  mutating func timeIsUp(for step: Step) {
-    if step == self.step { end() }
-  }
+  mutating func timeIsUp(for step: Step) { if step == self.step { end() } }
 
   /// Whether SwiftUI is asked to present the level on the one below it.
   func isPresented(_ index: Int) -> Bool {

@@ -86,9 +86,7 @@
 
       @ViewBuilder
       private var next: some View {
-        if index + 1 < shown.levels.count {
-          Level(routes: routes, shown: shown, index: index + 1)
-        }
+        if index + 1 < shown.levels.count { Level(routes: routes, shown: shown, index: index + 1) }
       }
 
       /// Whether the next level is presented, if it is of this kind.

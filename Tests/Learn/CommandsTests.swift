@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TerminalTestSupport
+import TerminalUI
 import TestSupport
 import Testing
 
@@ -82,5 +84,48 @@ import Testing
     #expect(played.status == 0)
     #expect(played.lines.contains { $0.hasPrefix("count: 2") })
     #expect(step < 41 || played.output.contains("Prime 1 is 2"))
+  }
+
+  @Test(.hangLimit) func playReadsWhatIsTypedOnTheTerminal() async throws {
+    let mine = TemporaryDirectory()
+    let program = try await learn("steps", "5", "program").output
+    try mine.write(program, to: "main.swift")
+    let terminal = try PseudoTerminal(size: Size(columns: 80, rows: 24))
+    let learn = try start("play", mine, terminal)
+    try terminal.wait(toShow: "runs on your own store")
+    try terminal.type("+\n")
+    try terminal.wait(toShow: "count: 1")
+    try terminal.type("quit\n")
+    #expect(try terminal.wait(for: learn) == .exited(0))
+  }
+
+  @Test(.hangLimit) func whoeverLeavesACheckAlsoEndsTheProgramThatIsChecked() throws {
+    let mine = TemporaryDirectory()
+    let endless = """
+      import Foundation
+      try "\\(getpid())".write(toFile: "\(mine.path("pid"))", atomically: true, encoding: .utf8)
+      while true {}
+      """
+    try mine.write(endless, to: "main.swift")
+    let terminal = try PseudoTerminal(size: Size(columns: 80, rows: 24))
+    let learn = try start("check mine", mine, terminal)
+    var pid: pid_t = 0
+    try terminal.wait(until: "the program runs") {
+      pid =
+        (try? String(contentsOfFile: mine.path("pid"), encoding: .utf8)).flatMap(pid_t.init) ?? 0
+      return pid > 0
+    }
+    try terminal.type("\u{3}")
+    #expect(try terminal.wait(for: learn) == .died(of: SIGINT))
+    try terminal.wait(until: "the program has ended") { kill(pid, 0) != 0 }
+  }
+
+  private func start(
+    _ command: String, _ mine: TemporaryDirectory, _ terminal: PseudoTerminal
+  ) throws -> pid_t {
+    try terminal.run(
+      Program("learn").url.path,
+      ["--mine", mine.path] + command.split(separator: " ").map(String.init), leadsSession: true,
+      environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""])
   }
 }

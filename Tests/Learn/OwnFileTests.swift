@@ -94,6 +94,45 @@ import Testing
     #expect(verdict.lines.suffix(2) == ["    1", "    second 2"])
   }
 
+  @Test func resettingAnExerciseKeepsEverySolution() async throws {
+    let (exercises, mine) = (TemporaryDirectory(), TemporaryDirectory())
+    let exercise = try #require(learn.exercises.first)
+    let file = "\(exercise.folder)/Exercise.swift"
+    try FileManager.default.createDirectory(
+      atPath: exercises.path(exercise.folder), withIntermediateDirectories: true)
+    try exercises.write("// the task\n", to: file)
+    try exercises.write("", to: "Package.swift")
+    for command in ["init --quiet", "add .", "-c user.name=a -c user.email=a@b commit -qm task"] {
+      let git = ["git", "-C", exercises.path] + command.split(separator: " ").map(String.init)
+      #expect(try await Tool(arguments: git).run().status == 0)
+    }
+    let classroom = Classroom(
+      folder: ExerciseFolder(url: URL(filePath: exercises.path, directoryHint: .isDirectory)),
+      own: OwnFile(folder: URL(filePath: mine.path, directoryHint: .isDirectory)))
+    for solution in ["// one\n", nil, "// two\n", nil] {
+      if let solution { try exercises.write(solution, to: file) }
+      let lines = try #require(await classroom.reset(exercise))
+      #expect(lines.contains { $0.contains("Your solution") } == (solution != nil))
+    }
+    #expect(try String(contentsOfFile: exercises.path(file), encoding: .utf8) == "// the task\n")
+    let kept = try mine.names.sorted().map {
+      try String(contentsOfFile: mine.path($0), encoding: .utf8)
+    }
+    #expect(kept.sorted() == ["// one\n", "// two\n"])
+  }
+
+  @Test func progressThatCannotBeReadIsKept() throws {
+    let mine = TemporaryDirectory()
+    let own = OwnFile(folder: URL(filePath: mine.path, directoryHint: .isDirectory))
+    try own.keep(CourseProgress(done: [1, 2]))
+    #expect(own.progress.done == [1, 2])
+    try mine.write(#"{"done":[1,"#, to: "progress.json")
+    #expect(own.progress == CourseProgress())
+    try own.keep(CourseProgress())
+    let kept = try String(contentsOfFile: mine.path("progress.unreadable.json"), encoding: .utf8)
+    #expect(kept == #"{"done":[1,"#)
+  }
+
   @Test func allThatTheStoreMentionsIsLentWithIt() throws {
     let (mine, exercise) = (TemporaryDirectory(), TemporaryDirectory())
     let own = OwnFile(folder: mine.url)

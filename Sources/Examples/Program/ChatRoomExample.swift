@@ -61,7 +61,9 @@ final class ChatRoomExample: Example {
   }
 
   private func trace(_ line: String) {
-    if isTracing { FileHandle.standardError.write(Data("\(line.printable)\n".utf8)) }
+    if isTracing {
+      try? FileHandle.standardError.write(contentsOf: Data("\(line.printable)\n".utf8))
+    }
   }
 
   var shown: String {

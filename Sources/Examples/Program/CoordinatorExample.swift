@@ -98,9 +98,7 @@ final class CoordinatorExample: Example {
       ) { [self] _ in try go(.root) },
       Choice("dismiss", "leave what is presented") { [self] _ in try go(.dismiss) },
       Choice("swipe", "go back with a gesture, or pull a sheet down") { [self] _ in
-        guard let action = state.swipe() else {
-          throw impossible("it cannot be swiped away")
-        }
+        guard let action = state.swipe() else { throw impossible("it cannot be swiped away") }
         send(action)
       },
       Choice("", keys: "Esc ←", state.routes.count > 1 ? "back" : nil) { [self] _ in

@@ -76,22 +76,26 @@ struct Classroom: Sendable {
       + (number == 1 ? ["The lesson: \(lesson)"] : [])
   }
 
-  /// Restores the files of an exercise, and keeps the student's solution beside the progress.
+  /// Restores the files of an exercise, and keeps the student's solution beside the progress and earlier ones.
   ///
   /// - Returns: Lines that say where the solution is kept, or `nil` if the files could not be restored.
   func reset(_ exercise: Exercise) async -> [String]? {
-    let copy = own.folder.appending(path: "\(exercise.folder).swift")
     let file = folder.file(of: exercise)
+    var (copy, number) = (own.folder.appending(path: "\(exercise.folder).swift"), 1)
+    while copy.exists, copy.text != file.text {
+      number += 1
+      copy = own.folder.appending(path: "\(exercise.folder)-\(number).swift")
+    }
     try? FileManager.default.createDirectory(at: own.folder, withIntermediateDirectories: true)
     if file.exists {
-      try? FileManager.default.removeItem(at: copy)
-      guard (try? FileManager.default.copyItem(at: file, to: copy)) != nil else { return nil }
+      guard (try? Data(contentsOf: file).write(to: copy)) != nil else { return nil }
     }
     let git = Tool(arguments: [
       "git", "-C", folder.url.path(percentEncoded: false), "checkout", "--quiet", "HEAD", "--",
       exercise.folder, "Package.swift",
     ])
     guard let run = try? await git.run(), run.status == 0 else { return nil }
+    if copy.text == file.text { try? FileManager.default.removeItem(at: copy) }
     return ["\(file.shown) is as it was in the last commit."]
       + (copy.exists ? ["Your solution is now in \(copy.shown)."] : [])
   }

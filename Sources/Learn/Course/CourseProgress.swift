@@ -41,7 +41,13 @@ extension OwnFile {
   /// The progress that was kept beside the file, or empty progress if there is none.
   var progress: CourseProgress {
     guard let data = try? Data(contentsOf: progressFile) else { return CourseProgress() }
-    return (try? JSONDecoder().decode(CourseProgress.self, from: data)) ?? CourseProgress()
+    if let progress = try? JSONDecoder().decode(CourseProgress.self, from: data) { return progress }
+    let unreadable = folder.appending(path: "progress.unreadable.json")
+    try? FileManager.default.removeItem(at: unreadable)
+    try? FileManager.default.moveItem(at: progressFile, to: unreadable)
+    let note = "learn: \(progressFile.shown) cannot be read, and is now \(unreadable.shown)\n"
+    try? FileHandle.standardError.write(contentsOf: Data(note.utf8))
+    return CourseProgress()
   }
 
   func keep(_ progress: CourseProgress) throws {

@@ -39,9 +39,7 @@ struct CourseTask: Equatable, Sendable {
 
     static func exercise(
       _ number: Int, _ name: String, _ title: String, seal: UInt64
-    ) -> Kind {
-      .exercise(Exercise(number: number, name: name, title: title, seal: seal))
-    }
+    ) -> Kind { .exercise(Exercise(number: number, name: name, title: title, seal: seal)) }
   }
 
   /// The number of the stage.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TerminalUI
 
 /// Runs a program with some arguments.
 struct Tool: Sendable {
@@ -86,6 +87,7 @@ private final class RunningProcess: @unchecked Sendable {
       do {
         try lock.withLock {
           guard shouldRun else { throw CancellationError() }
+          unblockAllSignals()
           try process.run()
         }
       } catch {

@@ -32,9 +32,7 @@ struct CodeLine: Equatable, Sendable {
   let line: Int
   var code = ""
 
-  var lines: [String] {
-    ["\(file), line \(line):"] + (code.isEmpty ? [] : ["    \(code)"])
-  }
+  var lines: [String] { ["\(file), line \(line):"] + (code.isEmpty ? [] : ["    \(code)"]) }
 }
 
 /// The compiler's first error.

@@ -3,12 +3,11 @@
 
 import Foundation
 import LineMode
+import TerminalUI
 
 extension OwnFile {
-  /// Runs Prime Time in line mode on the store of the student's file, with this program's input and output.
-  ///
-  /// - Returns: The exit status of the game.
-  func play() async throws(CommandFailure) -> Int32 {
+  /// Runs Prime Time in line mode on the store of the student's file, in place of this program.
+  func play() async throws(CommandFailure) -> Never {
     guard let code else {
       throw CommandFailure("there is no \(url.shown) yet; next says how to begin")
     }
@@ -21,13 +20,10 @@ extension OwnFile {
     if let error = built.error {
       throw CommandFailure(Verdict.doesNotCompile(error).lines.joined(separator: "\n"))
     }
-    let process = Process()
-    process.executableURL = URL(filePath: built.path)
-    guard (try? process.run()) != nil else {
-      throw CommandFailure("\(built.path) could not be run")
-    }
-    process.waitUntilExit()
-    return process.terminationStatus
+    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
+    unblockAllSignals()
+    execv(built.path, [strdup(built.path), nil])
+    throw CommandFailure("\(built.path) could not be run")
   }
 }
 

@@ -36,8 +36,8 @@ func run(_ start: Start, _ flags: SessionFlags, _ options: [Option]) async -> In
       return await runLines(Session(), start, flags, options)
     }
     if let page = flags.html {
-      guard let recording = flags.replay else {
-        throw CommandFailure("--html OUT needs --replay FILE, the session to show", .usage)
+      guard let recording = flags.replay, flags.record == nil else {
+        throw CommandFailure("--html OUT needs --replay FILE and no --record", .usage)
       }
       let warning = try writePage(of: recording, to: page, file: flags.file)
       print("\(page.printable) is written; open it in a browser")
@@ -85,9 +85,7 @@ private func runScreens(
   _ session: Session, _ flags: SessionFlags, _ terminal: Terminal
 ) async -> Int32 {
   var state = ScreenState(timeline: session.timeline, file: flags.file)
-  if let warning = session.warning {
-    state.alerts = [Alert(title: "Damaged", text: warning)]
-  }
+  if let warning = session.warning { state.alerts = [Alert(title: "Damaged", text: warning)] }
   let program = ScreenProgram(
     state: state, reducer: screenReducer(counterReducer, .live, recorder: session.recorder),
     terminal: terminal)
@@ -159,5 +157,5 @@ struct Session {
 }
 
 private func tell(_ message: String) {
-  FileHandle.standardError.write(Data("counter: \(message.printable)\n".utf8))
+  try? FileHandle.standardError.write(contentsOf: Data("counter: \(message.printable)\n".utf8))
 }

@@ -35,7 +35,5 @@ struct CountField: Equatable {
   var number: Int? { Int(text) }
 
   /// Shows a count that has changed elsewhere, but keeps a text with the same value, such as `007`.
-  mutating func show(_ count: Int) {
-    if number != count { text = "\(count)" }
-  }
+  mutating func show(_ count: Int) { if number != count { text = "\(count)" } }
 }

@@ -84,6 +84,4 @@ func observer<Value>() -> (Value) -> Void {
 
 /// Prevents the optimizer from removing `value`.
 @inline(never)
-func consume<Value>(_ value: Value) {
-  withUnsafePointer(to: value) { _ in }
-}
+func consume<Value>(_ value: Value) { withUnsafePointer(to: value) { _ in } }

@@ -53,8 +53,6 @@ private typealias Level10 = Level5<Level5<Int>>
 
 private func level10(_ leaf: Int) -> Level10 { level5(level5(leaf)) }
 
-private func level5<Leaf>(_ leaf: Leaf) -> Level5<Leaf> {
-  level(level(level(level(level(leaf)))))
-}
+private func level5<Leaf>(_ leaf: Leaf) -> Level5<Leaf> { level(level(level(level(level(leaf))))) }
 
 private func level<Next>(_ next: Next) -> Level<Next> { Level(next: next) }

@@ -37,9 +37,7 @@ import ClassicRedux
   { count in for _ in 0..<count { store.send(0) } }
 }
 
-private struct Home<Child> {
-  var child: Child
-}
+private struct Home<Child> { var child: Child }
 
 private enum House {
   case empty

@@ -47,6 +47,6 @@ if isJSON { print(json(measurements)) }
 exit(measurements.allSatisfy(\.met) ? 0 : 1)
 
 func fail(_ message: String) -> Never {
-  FileHandle.standardError.write(Data("benchmarks: \(message)\n".utf8))
+  try? FileHandle.standardError.write(contentsOf: Data("benchmarks: \(message)\n".utf8))
   exit(64)
 }

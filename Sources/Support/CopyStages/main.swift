@@ -101,6 +101,6 @@ func makeCopy(_ word: String?, _ flags: Set<String>, _ module: String?) throws -
 
 do { print(try run(CommandLine.arguments.dropFirst())) } catch {
   let message = (error as? Refusal)?.message ?? error.localizedDescription
-  FileHandle.standardError.write(Data("copy-stages: \(message)\n".utf8))
+  try? FileHandle.standardError.write(contentsOf: Data("copy-stages: \(message)\n".utf8))
   exit(1)
 }

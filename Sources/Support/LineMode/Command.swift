@@ -15,9 +15,7 @@ public struct Command {
   public init(
     _ name: String, parameters: String = "", summary: String,
     run: @escaping @MainActor (Call) async throws -> String
-  ) {
-    (self.name, self.parameters, self.summary, self.run) = (name, parameters, summary, run)
-  }
+  ) { (self.name, self.parameters, self.summary, self.run) = (name, parameters, summary, run) }
 
   var usage: String { parameters.isEmpty ? name : "\(name) \(parameters)" }
 }

@@ -88,7 +88,7 @@ extension Page {
     let variants = [
       (" \(title)  ", true, true), (" ", true, true), (" ", false, true), (" ", false, false),
     ]
-    let fitting = variants.lazy.map(all).first { $0.width <= room }
+    let fitting = variants.lazy.map(all).first { $0.width < room }
     let left = (fitting ?? Line(" \(shown)", .bold)) + Line(" ")
     let rest = max(width - left.width, 0)
     let corner = Line(corner).fitted(to: min(columnWidth(of: corner), rest))

@@ -16,7 +16,7 @@ public enum Key: Hashable, Sendable {
   case enter, tab, backTab, escape, backspace, delete, insert
   case up, down, left, right
   case home, end, pageUp, pageDown
-  /// F1, as `function(1)`. Other function keys are dropped.
+  /// F1 to F12, as `function(1)` to `function(12)`.
   case function(Int)
 }
 
@@ -51,8 +51,10 @@ extension Key {
   private static let named: [String: Key] = [
     "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end, "Z": .backTab,
     "1~": .home, "2~": .insert, "3~": .delete, "4~": .end, "5~": .pageUp, "6~": .pageDown,
-    "7~": .home, "8~": .end, "P": .function(1), "11~": .function(1),
-    "[A": .function(1),  // on the Linux console
+    "7~": .home, "8~": .end, "P": .function(1), "Q": .function(2), "R": .function(3),
+    "S": .function(4), "11~": .function(1), "15~": .function(5), "17~": .function(6),
+    "18~": .function(7), "19~": .function(8), "20~": .function(9), "21~": .function(10),
+    "23~": .function(11), "24~": .function(12), "[A": .function(1),  // on the Linux console
   ]
 }
 

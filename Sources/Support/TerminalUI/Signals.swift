@@ -93,9 +93,7 @@ enum Signals {
   }
 
   /// Returns signals that have arrived since the last call, in order.
-  static func take() -> [Int32] {
-    FileDescriptor(number: pipe.read).read()?.map(Int32.init) ?? []
-  }
+  static func take() -> [Int32] { FileDescriptor(number: pipe.read).read()?.map(Int32.init) ?? [] }
 }
 
 /// Restores the terminal and ends the process with a signal's default action. A handler may call it.
@@ -149,8 +147,9 @@ func makePipe() -> (read: Int32, write: Int32) {
   return (ends[0], ends[1])
 }
 
-/// Lets the current thread receive signals, unlike those of Dispatch and of Swift's pool.
-func unblockAllSignals() {
+/// Lets the current thread and the programs that it starts receive signals, unlike the threads of Dispatch and of Swift's
+/// pool.
+public func unblockAllSignals() {
   var none = sigset_t()
   sigemptyset(&none)
   pthread_sigmask(SIG_SETMASK, &none, nil)

@@ -74,6 +74,18 @@ import Testing
     #expect(failed.error.hasPrefix("counter: cannot save favorites to") && failed.status == 1)
   }
 
+  #if os(Linux)
+    /// Nothing can be said, but the program does not trap.
+    @Test(arguments: ["2>/dev/full", "2>&-"])
+    func standardErrorMayBeClosed(redirection: String) async throws {
+      let script = "exec \"$0\" --file \"$1\" \(redirection)"
+      let run = try await Program(at: URL(filePath: "/bin/sh")).run(
+        arguments: ["-c", script, counter.url.path(), directory.path("favorites.json")],
+        input: "= 7\nsave\n")
+      #expect(run.lines.last == "7 is now a favorite prime" && run.status == 0)
+    }
+  #endif
+
   @Test func waitReportsAFailedWriteAfterASearch() async throws {
     let run = try await counter.run(
       input: "= 10\nnth?\nwrite /dev/null/favorites.json &\nwait\nwait\n")

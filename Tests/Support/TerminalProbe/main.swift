@@ -7,6 +7,7 @@ import TerminalUI
 let terminal = try Terminal(mouse: true)
 var size = terminal.size
 var log: [String] = ["ready"]
+var lastWords = ""
 
 @MainActor func draw() {
   var frame = Frame(size: size)
@@ -28,6 +29,7 @@ events: for await event in terminal.events {
     case "X": fatalError("on purpose")
     case "E": exit(3)
     case "S": DispatchSemaphore(value: 0).wait()
+    case "L": lastWords = String(repeating: "the end, ", count: 100_000)
     case "F":
       for round in 0..<2_000 {  // more than any terminal accepts
         var frame = Frame(size: size)
@@ -42,7 +44,8 @@ events: for await event in terminal.events {
     size = new
     terminal.forgetWhatIsShown()
   case .resumed: terminal.resume()
-  case .quitRequested(let signal): terminal.restore(dyingOf: signal)
+  case .quitRequested(let signal):
+    terminal.restore(dyingOf: signal) { [lastWords] in print(lastWords) }
   case .key, .endOfInput: break
   }
   draw()

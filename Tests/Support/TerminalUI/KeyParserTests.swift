@@ -35,8 +35,7 @@ import Testing
     ("\u{1B}[<0;3M", []), ("\u{1B}[<0;3;4;5M", []), ("\u{1B}[<0;0;4M", []), ("\u{1B}[<;;M", []),
     ("\u{1B}[<0;+3;4M", []), ("\u{1B}[<0;-3;4M", []), ("\u{1B}[<M", []), ("\u{1B}[0;3;4M", []),
     ("\u{1B}[<0;99999999999999999999;4M", []), ("\u{1B}[<0;3;\u{1B}[B", [.down]),
-    // A function key that no program uses.
-    ("\u{1B}[15~", []),
+    ("\u{1B}[15~", [.function(5)]), ("\u{1B}OS", [.function(4)]),
     // Sequences that no key sends: a cursor position, a terminal type, a color, a title.
     ("\u{1B}[12;40R", []), ("\u{1B}[?62;4c", []), ("\u{1B}[>0;276;0c", []), ("\u{1B}[99~", []),
     ("\u{1B}[?2026;2$y", []), ("\u{1B}[201~", []), ("\u{1B}[97;5u", []),

@@ -59,8 +59,11 @@ extension AppAction {
 extension History {
   /// The reason why an action has no effect now, and a suggestion for line mode; `nil` if it has an effect.
   func refusal(of action: UndoableAction<AppAction>) -> String? {
-    let count = present.count
+    let (count, isLoading) = (present.count, present.fileMessage == .loading)
     switch action {
+    case .perform(.favoritesFile) where isLoading, .perform(.primeModal) where isLoading,
+      .perform(.favoritePrimes) where isLoading:
+      return "the favorites are still being loaded; wait waits for them"
     case .undo: return canUndo ? nil : "there is nothing to undo"
     case .redo: return canRedo ? nil : "there is nothing to redo"
     case .perform(.counter(.incrTapped)) where count == .max:
@@ -72,8 +75,6 @@ extension History {
       return present.isFavorite ? "\(count) is already a favorite prime" : nil
     case .perform(.primeModal(.removeFavoritePrimeTapped)) where !present.isFavorite:
       return "\(count) is not a favorite prime; favorites lists them"
-    case .perform(.favoritesFile) where present.fileMessage == .loading:
-      return "the favorites are still being loaded; wait waits for them"
     default: return nil
     }
   }

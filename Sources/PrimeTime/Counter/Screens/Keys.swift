@@ -195,9 +195,7 @@ private let listKeys =
 private func moving(
   _ names: String, _ meaning: String, hint: String? = nil, _ movement: ScreenAction.Movement
 ) -> Binding {
-  Binding(names, meaning, hint: hint, shown: "↑↓") {
-    $0.isEmpty ? nil : .cursorMoved(movement)
-  }
+  Binding(names, meaning, hint: hint, shown: "↑↓") { $0.isEmpty ? nil : .cursorMoved(movement) }
 }
 
 private let filterKeys = [

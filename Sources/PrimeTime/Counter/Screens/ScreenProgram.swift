@@ -67,7 +67,7 @@ final class ScreenProgram {
       loop.draw()
     }
     await store.finish()
-    return store.value.alerts.filter(\.isFailure).map(\.text)
+    return store.value.alerts.filter { $0.isFailure && $0.question != .quit }.map(\.text)
   }
 }
 

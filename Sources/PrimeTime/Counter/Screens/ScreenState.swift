@@ -197,6 +197,8 @@ private func screensReducer(
   }
   // Primes that are no longer favorites cannot be selected.
   if !state.selected.isEmpty { state.selected.formIntersection(state.app.favoritePrimes) }
+  let asked = state.alerts.first.flatMap { $0.question == .quit ? $0.text : nil }
+  if let asked, asked != state.unwrittenText { state.alerts.removeFirst() }
   return .none
 }
 
@@ -215,8 +217,11 @@ extension ScreenState {
       isQuitting = true
       alerts.removeAll { $0.question == .quit }
     } else {
-      let text = "Not written to the file: \(app.unwritten.joined(separator: ", "))."
-      alerts.insert(Alert(title: "Quit?", text: text, question: .quit), at: 0)
+      alerts.insert(Alert(title: "Quit?", text: unwrittenText, question: .quit), at: 0)
     }
+  }
+
+  fileprivate var unwrittenText: String {
+    "Not written to the file: \(timeline.present.present.unwritten.joined(separator: ", "))."
   }
 }

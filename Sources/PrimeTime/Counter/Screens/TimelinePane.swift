@@ -27,11 +27,13 @@ private func momentLines(_ state: ScreenState, width: Int, room: Int) -> [Line] 
   let (timeline, moments) = (state.timeline, state.timeline.moments)
   let visible = state.momentRows(room)
   let numberWidth = String(timeline.last).count
-  let countWidth = visible.reduce(5) { max($0, moments[$1].count.description.count) }
-  let showsTime = width >= 48 + countWidth
-  let showsStates = width >= 27 + countWidth
+  let rows = visible.map { moments[$0] } + timeline.forks.compactMap(\.moments.last)
+  let countWidth = rows.reduce(5) { max($0, "\($1.count)".count) }
+  let savedWidth = rows.reduce(3) { max($0, "\($1.favorites)".count) }
+  let showsTime = width >= 45 + countWidth + savedWidth
+  let showsStates = width >= 24 + countWidth + savedWidth
   let textWidth =
-    width - numberWidth - 5 - (showsTime ? 10 : 0) - (showsStates ? countWidth + 8 : 0)
+    width - numberWidth - 5 - (showsTime ? 10 : 0) - (showsStates ? countWidth + savedWidth + 5 : 0)
 
   func row(
     _ mark: String, _ number: String, _ time: String, _ text: String, _ count: String,
@@ -39,7 +41,9 @@ private func momentLines(_ state: ScreenState, width: Int, room: Int) -> [Line] 
   ) -> Line {
     Line("\(mark)\(number.aligned(to: numberWidth))  " + (showsTime ? time.padded(to: 10) : ""))
       + Line(text).fitted(to: max(textWidth, 1))
-      + Line(showsStates ? "  \(count.aligned(to: countWidth))  \(saved.aligned(to: 3)) " : "")
+      + Line(
+        showsStates
+          ? "  \(count.aligned(to: countWidth))  \(saved.aligned(to: savedWidth)) " : "")
   }
 
   func line(_ index: Int) -> Line {

@@ -62,8 +62,11 @@ import struct LineMode.CommandFailure
   @Test func thereIsNoPageWithoutARecording() async throws {
     let alone = try await counter.run(
       arguments: ["--html", directory.path("page.html")], input: "")
-    #expect(alone.error == "counter: --html OUT needs --replay FILE, the session to show\n")
+    #expect(alone.error == "counter: --html OUT needs --replay FILE and no --record\n")
     #expect(alone.status == 64)
+    let both = try await counter.run(
+      arguments: ["--html", "a", "--record", "b", "--replay", "c"], input: "")
+    #expect(both == alone)
     let missing = try await write(pageOf: directory.path("missing"))
     #expect(missing.error.hasPrefix("counter: cannot replay ") && missing.status == 66)
     #expect(try !directory.names.contains("page.html"))

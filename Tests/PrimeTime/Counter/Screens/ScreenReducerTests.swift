@@ -49,6 +49,26 @@ import Testing
     #expect(!later.isQuitting && later.alerts.isEmpty)
   }
 
+  @Test func theQuestionGoesWhenItsReasonChanges() {
+    let asked = evening.after(.quitTapped)
+    #expect(asked.alerts.map(\.text) == ["Not written to the file: + 7, + 13."])
+    #expect(asked.after(.screenChosen(.favorites)).alerts == asked.alerts)
+    let another = asked.after(.count(11), .save)
+    #expect(another.alerts == [] && !another.after(.quitTapped).isQuitting)
+    #expect(another.after(.quitTapped, .quitTapped).isQuitting)
+    let loaded = ScreenAction.app(.favoritesFile(.loaded(path: "f", primes: [2])))
+    #expect(asked.after(loaded).alerts == [])
+    #expect(
+      asked.after(loaded).note == "loaded 1 favorite prime from f, without the unwritten 7, 13")
+  }
+
+  @Test func nothingIsSavedWhileTheFileIsLoaded() {
+    let loading = evening.after(.app(.favoritesFile(.loadTapped(path: "f"))))
+    let sheet = loading.after(.count(11), .screenChosen(.primeSheet))
+    #expect(sheet.pressing(.character("s")).note == "the favorites are still being loaded")
+    #expect(sheet.pressing(.character("s")).app.favoritePrimes == evening.app.favoritePrimes)
+  }
+
   @Test func aFileResultIsShownUntilTheNextKey() {
     let state = evening.after(.app(.favoritesFile(.written(path: "f", count: 2))))
     #expect(state.note == "wrote 2 favorite primes to f")
