@@ -24,9 +24,7 @@
       _ store: ObservableStore<Value, Action>, value: KeyPath<Value, Payload?>,
       action: CasePath<Action, PayloadAction>,
       @ViewBuilder then content: @escaping (ObservableStore<Payload, PayloadAction>) -> Content
-    ) {
-      (self.store, self.value, self.action, self.content) = (store, value, action, content)
-    }
+    ) { (self.store, self.value, self.action, self.content) = (store, value, action, content) }
 
     public var body: some View {
       if let payload = store.scope(ifPresent: value, action: action) { content(payload) }

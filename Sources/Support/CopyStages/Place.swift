@@ -3,6 +3,9 @@
 
 import Foundation
 
+/// The file that is being written. An update that was interrupted can leave it behind, and the next one replaces it.
+private let unfinished = ".copy-stages.new"
+
 /// A folder or a single file that contains a copy, or will.
 struct Place {
   let folder: URL
@@ -77,7 +80,7 @@ struct Place {
   private func names() throws -> [String] {
     guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
     return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-      .filter { $0 != ".DS_Store" && (!isOneFile || $0 == rootName) }
+      .filter { ![".DS_Store", unfinished].contains($0) && (!isOneFile || $0 == rootName) }
   }
 
   private func read(_ name: String) throws -> Data {
@@ -89,9 +92,11 @@ struct Place {
   }
 
   private func write(_ bytes: Data, to name: String) throws {
-    let file = folder.appending(path: name)
+    let (file, new) = (folder.appending(path: name), folder.appending(path: unfinished))
     // A file that is not touched is not compiled again.
-    if (try? Data(contentsOf: file)) != bytes { try bytes.write(to: file, options: .atomic) }
+    if (try? Data(contentsOf: file)) == bytes { return }
+    try bytes.write(to: new)
+    if rename(new.path, file.path) != 0 { throw Refusal("\(name) could not be replaced") }
   }
 
   private func remove(_ name: String) throws {

@@ -54,7 +54,7 @@ func run(_ arguments: ArraySlice<String>) throws -> String {
 
   let copy =
     flags.contains("--remove") ? nil : try makeCopy(words.popFirst(), flags, values["--tests"])
-  guard let path = values["--one-file"] ?? words.popFirst() else {
+  guard let path = values["--one-file"] ?? words.popFirst(), !path.isEmpty else {
     throw Refusal("which folder? See copy-stages --help")
   }
   if let word = words.first { throw Refusal("\(word) is one argument too many") }

@@ -75,9 +75,7 @@ public struct Option {
   public init(
     _ name: String, parameter: String = "", summary: String,
     set: @escaping @MainActor (String) throws(CommandFailure) -> Void
-  ) {
-    (self.name, self.parameter, self.summary, self.set) = (name, parameter, summary, set)
-  }
+  ) { (self.name, self.parameter, self.summary, self.set) = (name, parameter, summary, set) }
 
   /// The flag of a full-screen program that chooses line mode on a terminal.
   public static func plain(_ set: @escaping @MainActor () -> Void) -> Option {

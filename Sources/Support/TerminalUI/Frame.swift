@@ -120,9 +120,7 @@ public struct Style: Equatable, Sendable {
 
   public init(
     foreground: Color? = nil, bold: Bool = false, dim: Bool = false, reverse: Bool = false
-  ) {
-    (self.foreground, self.bold, self.dim, self.reverse) = (foreground, bold, dim, reverse)
-  }
+  ) { (self.foreground, self.bold, self.dim, self.reverse) = (foreground, bold, dim, reverse) }
 
   public static let plain = Style()
   public static let bold = Style(bold: true)

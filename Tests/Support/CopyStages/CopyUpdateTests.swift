@@ -18,6 +18,15 @@ import Testing
     #expect(try contents(of: folder) == small.merging([".DS_Store": ""]) { $1 })
   }
 
+  @Test func anUpdateThatWasKilledIsCompletedByTheSameCommand() async throws {
+    try await run(["2", folder])
+    let complete = try contents(of: folder)
+    try FileManager.default.removeItem(atPath: "\(folder)/Store.swift")
+    try write("half a fi", to: "\(folder)/.copy-stages.new")
+    try await run(["2", folder])
+    #expect(try contents(of: folder) == complete)
+  }
+
   @Test func anUpdateDoesNotTouchAFileThatIsUpToDate() async throws {
     func number() throws -> Any? {
       try FileManager.default.attributesOfItem(atPath: "\(folder)/Store.swift")[.systemFileNumber]
