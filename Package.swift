@@ -185,7 +185,8 @@ let otherTests: [Target] = [
     in: "Documentation", exclude: ["Errors", "Expected"]),
   tests("CopyStages", ["copy-stages"], in: "Support/CopyStages"),
   tests(
-    "Learn", testing + ["TerminalScreens", "TerminalTestSupport", "TerminalUI", "learn"],
+    "Learn",
+    testing + ["LineMode", "TerminalScreens", "TerminalTestSupport", "TerminalUI", "learn"],
     exclude: ["Attempts"]),
   tests("LineMode", ["LineMode"], in: "Support/LineMode"),
   tests("SessionPage", ["SessionPage", "TerminalUI"], in: "Support/SessionPage"),

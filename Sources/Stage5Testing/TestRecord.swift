@@ -10,9 +10,7 @@ nonisolated enum TracedAction<Action>: CustomStringConvertible {
   /// Cancels all effects, and is not a step of the feature.
   case cancelAll
 
-  var action: Action? {
-    if case .perform(let action, _) = self { action } else { nil }
-  }
+  var action: Action? { if case .perform(let action, _) = self { action } else { nil } }
 
   var description: String { action.map { "\($0)" } ?? "cancelAll" }
 }
@@ -31,9 +29,7 @@ nonisolated final class TestRecord<Value, Action> {
   var onStep: () -> Void = {}
   var reports: [String] = []
 
-  func takeFirst() -> TestStep<Value, Action>? {
-    steps.isEmpty ? nil : steps.removeFirst()
-  }
+  func takeFirst() -> TestStep<Value, Action>? { steps.isEmpty ? nil : steps.removeFirst() }
 
   func takeAll() -> [TestStep<Value, Action>] {
     defer { steps = [] }

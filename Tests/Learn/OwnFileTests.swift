@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import LineMode
 import TestSupport
 import Testing
 
@@ -10,9 +11,9 @@ import Testing
 @Suite struct OwnFileTests {
   let steps = learn.steps()
 
-  @Test func eachStepIsFoundByItsProgram() {
+  @Test(arguments: ["\n", "\r\n"]) func eachStepIsFoundByItsProgram(lineEnd: String) {
     for step in steps {
-      #expect(nearest(to: step.program.joined(separator: "\n"), of: steps)?.number == step.number)
+      #expect(nearest(to: step.program.joined(separator: lineEnd), of: steps) == step)
     }
   }
 
@@ -92,6 +93,31 @@ import Testing
       verdict.lines[0] == "It prints what step 13 prints, but not with these lines after its store:"
     )
     #expect(verdict.lines.suffix(2) == ["    1", "    second 2"])
+  }
+
+  /// It does not fill the disk until its time is up.
+  @Test func aProgramThatPrintsWithoutEndIsStopped() async throws {
+    let mine = TemporaryDirectory()
+    try mine.write("while true { print(1) }\n", to: "main.swift")
+    guard case .stopped(let stop, _) = try await OwnFile(folder: mine.url).check(steps)
+    else {
+      Issue.record("It was not stopped.")
+      return
+    }
+    #expect(stop.reason.hasPrefix("The program does not end"))
+  }
+
+  @Test func whatCannotBeCheckedSaysWhy() async throws {
+    let mine = TemporaryDirectory()
+    try Data([0x63, 0xE9]).write(to: mine.url.appending(path: "main.swift"))
+    guard case .couldNotRun(let reason) = try await OwnFile(folder: mine.url).check(steps) else {
+      Issue.record("It was run.")
+      return
+    }
+    #expect(reason.hasSuffix("main.swift cannot be read as UTF-8."))
+    await #expect(throws: CommandFailure("no-such-tool was not found; is it in PATH?")) {
+      try await Tool(arguments: ["no-such-tool"]).run()
+    }
   }
 
   @Test func resettingAnExerciseKeepsEverySolution() async throws {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import LineMode
 
 /// The files of the course and of the student.
 struct Classroom: Sendable {
@@ -59,7 +60,7 @@ struct Classroom: Sendable {
     } catch let error as CancellationError {
       throw error
     } catch {
-      return .couldNotRun(reason: "\(error)")
+      return .couldNotRun(reason: (error as? CommandFailure)?.message ?? "\(error)")
     }
   }
 

@@ -39,7 +39,7 @@ func given(in code: String) -> String {
 }
 
 private func code(of text: String) -> [String] {
-  text.split(separator: "\n").map(String.init).filter {
+  text.split(whereSeparator: \.isNewline).map(String.init).filter {
     !$0.allButBlanks.isEmpty && !$0.allButBlanks.hasPrefix("//")
   }
 }

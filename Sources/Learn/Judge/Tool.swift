@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import LineMode
 import TerminalUI
 
 /// Runs a program with some arguments.
@@ -30,9 +31,19 @@ struct Tool: Sendable {
     let process = RunningProcess(isParent: arguments[0] == "swift")
     let timer = limit.map { limit in
       Task {
-        try await Task.sleep(for: limit)
+        let end = ContinuousClock.now + limit
+        var isFlooding = false
+        while ContinuousClock.now < end, !isFlooding {
+          try await Task.sleep(for: .milliseconds(100))
+          isFlooding = files.contains {
+            (try? FileHandle(forReadingFrom: $0).seekToEnd()) ?? 0 > 10_000_000
+          }
+        }
         process.beLate()
-        try await Task.sleep(for: .seconds(5))
+        if !isFlooding {
+          process.signal("QUIT")  // It prints a backtrace.
+          try await Task.sleep(for: .seconds(5))
+        }
         process.interrupt()
       }
     }
@@ -50,11 +61,16 @@ struct Tool: Sendable {
       process.interrupt()
     }
     try Task.checkCancellation()
-    let texts = files.map {
-      (try? Data(contentsOf: $0)).map { String(decoding: $0, as: UTF8.self) }
+    // What `env` returns.
+    if status == 127, !arguments[0].hasPrefix("/") {
+      throw CommandFailure("\(arguments[0]) was not found; is it in PATH?")
     }
-    return Outcome(
-      status: status, output: texts[0] ?? "", errors: texts[1] ?? "", isLate: process.isLate)
+    // Not all, because a program that prints without end prints gigabytes.
+    let texts = try files.map { file in
+      let beginning = try FileHandle(forReadingFrom: file).read(upToCount: 1_000_000)
+      return String(decoding: beginning ?? Data(), as: UTF8.self)
+    }
+    return Outcome(status: status, output: texts[0], errors: texts[1], isLate: process.isLate)
   }
 }
 
@@ -97,11 +113,7 @@ private final class RunningProcess: @unchecked Sendable {
     }
   }
 
-  /// Makes the program print a backtrace.
-  func beLate() {
-    lock.withLock { wasLate = true }
-    signal("QUIT")
-  }
+  func beLate() { lock.withLock { wasLate = true } }
 
   /// Interrupts it like Ctrl-C, which a build passes on to the processes that it has started. A program that is late may
   /// not listen any more.
@@ -113,7 +125,7 @@ private final class RunningProcess: @unchecked Sendable {
     }
   }
 
-  private func signal(_ name: String) {
+  func signal(_ name: String) {
     guard process.isRunning else { return }
     let number = "\(process.processIdentifier)"
     let kill = Process()

@@ -23,7 +23,8 @@ struct OwnFile: Sendable {
   /// Compiles and runs the file, and compares what it prints with the step that it is most like.
   func check(_ steps: [Step]) async throws -> Verdict {
     create()
-    guard let code, let step = nearest(to: code, of: steps) else {
+    guard let code else { return .couldNotRun(reason: "\(url.shown) cannot be read as UTF-8.") }
+    guard let step = nearest(to: code, of: steps) else {
       return .couldNotRun(reason: "\(url.shown) is still empty. Begin with step 1.")
     }
     // A store that prints what the step prints may still be wrong, so other statements try it as well.
@@ -36,7 +37,7 @@ struct OwnFile: Sendable {
         return .stopped(
           stop(run, files: ["main.swift": code]), printed: printedLines(in: run.output))
       }
-      let printed = run.output.split(separator: "\n").map(String.init)
+      let printed = run.output.split(whereSeparator: \.isNewline).map(String.init)
       if printed != expected {
         return .printsOtherwise(
           printed, expected: expected, step: step.number, trial: code == tried ? step.trial : [])
@@ -67,7 +68,7 @@ struct OwnFile: Sendable {
 
 /// The step whose program is most like the code, or `nil` if there is no code.
 func nearest(to code: String, of steps: [Step]) -> Step? {
-  let lines = essence(of: code.split(separator: "\n").map(String.init))
+  let lines = essence(of: code.split(whereSeparator: \.isNewline).map(String.init))
   if lines.isEmpty { return nil }
   return steps.map { step in
     let other = essence(of: step.program)

@@ -17,9 +17,7 @@ public struct AppEnvironment: Sendable {
   public init(
     nthPrime: @escaping Stage4App.NthPrime, favorites: FavoritesClient,
     date: @escaping @Sendable () -> Date, print: @escaping @Sendable (String) -> Void
-  ) {
-    (self.nthPrime, self.favorites, self.date, self.print) = (nthPrime, favorites, date, print)
-  }
+  ) { (self.nthPrime, self.favorites, self.date, self.print) = (nthPrime, favorites, date, print) }
 }
 
 extension AppEnvironment {

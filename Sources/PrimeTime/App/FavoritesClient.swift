@@ -25,9 +25,7 @@ public struct FavoritesClient: Sendable {
     load: @escaping @Sendable (_ path: String) async throws -> [Int],
     unseen: @escaping @Sendable (_ known: Set<Int>, _ path: String) async -> String? = { _, _ in nil
     }
-  ) {
-    (self.save, self.load, self.unseen) = (save, load, unseen)
-  }
+  ) { (self.save, self.load, self.unseen) = (save, load, unseen) }
 }
 
 /// The reason why favorite primes could not be saved or loaded.

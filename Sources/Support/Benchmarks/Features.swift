@@ -77,6 +77,4 @@ private func ten<Child, Action>(
 
 func byHand10(_ value: inout App10, _ action: App10Action) { ten(&value, action, feature) }
 
-func byHand100(_ value: inout App100, _ action: App100Action) {
-  ten(&value, action, byHand10)
-}
+func byHand100(_ value: inout App100, _ action: App100Action) { ten(&value, action, byHand10) }

@@ -44,9 +44,7 @@ extension ScopedStore {
 }
 
 /// A value, or an action, whose only part is the next level.
-private struct Level<Next> {
-  var next: Next
-}
+private struct Level<Next> { var next: Next }
 
 private typealias Level5<Leaf> = Level<Level<Level<Level<Level<Leaf>>>>>
 private typealias Level10 = Level5<Level5<Int>>
