@@ -23,9 +23,7 @@ nonisolated extension IdentifiedArray {
 
   /// Removes the element with this id, and returns it; `nil` if there is none.
   @discardableResult
-  public mutating func remove(id: Element.ID) -> Element? {
-    _positions[id].map { remove(at: $0) }
-  }
+  public mutating func remove(id: Element.ID) -> Element? { _positions[id].map { remove(at: $0) } }
 
   /// Removes the element at a position, and returns it.
   @discardableResult

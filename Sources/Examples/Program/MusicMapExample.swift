@@ -153,10 +153,10 @@ final class MusicMapExample: Example {
 
   func page(list: @escaping (Int, Int) -> [Line]) -> Page {
     let (music, camera, view) = (state.music, view.camera, view)
-    let count = view.clusters.count
+    let pins = view.clusters.count == 1 ? "1 pin" : "\(view.clusters.count) pins"
     return Page(
       title: "Music map", corner: music.isSearching ? " searching … " : "", hints: [],
-      status: Line(" scale \(camera.scale), heading \(Int(camera.heading))°, \(count) pins", .dim)
+      status: Line(" scale \(camera.scale), heading \(Int(camera.heading))°, \(pins)", .dim)
     ) { width, height in
       let isWide = width >= 40
       let side = isWide ? min(max(width * 2 / 5, 24), 60) : 0

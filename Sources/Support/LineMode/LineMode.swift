@@ -38,24 +38,23 @@ public struct LineMode<State: Encodable> {
     switch start {
     case .help: return print(help, for: name)
     case .version: return print("\(name) \(version)", for: name)
-    case .misuse(let why):
+    case .misuse(let why, let status):
       Output.error.writeLine("\(name): \(why); \(name) --help lists the commands and flags")
-      return ExitStatus.usage.rawValue
+      return status.rawValue
     case .session(let inJSON):
       sessionFile?.add(inFull(("start", true, "")))
       let output = LineOutput()
+      if let sessionFile { beforeSignals { try? sessionFile.write() } }
       let status = await converse(inJSON: inJSON, output)
       output.flush()
-      if let failure = output.failure, !failure.isClosedPipe {
-        return fail("the answer cannot be written", failure, name)
-      }
-      do throws(CommandFailure) {
-        try sessionFile?.write()
-        return status
-      } catch {
+      do throws(CommandFailure) { try sessionFile?.write() } catch {
         Output.error.writeLine("\(name): \(error.message.printable)")
         return error.status.rawValue
       }
+      if let failure = output.failure, !failure.isClosedPipe {
+        return fail("the answer cannot be written", failure, name)
+      }
+      return status
     }
   }
 

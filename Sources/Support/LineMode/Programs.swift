@@ -77,7 +77,7 @@ public enum Start: Equatable, Sendable {
   case session(inJSON: Bool)
   case help
   case version
-  case misuse(String)
+  case misuse(String, ExitStatus = .usage)
 
   /// Parses the arguments and sets the options, up to `--help`, `--version` or the first mistake.
   @MainActor
@@ -109,6 +109,8 @@ private func set(
     if next.isEmpty { return .misuse("\(option.usage) needs a value that is not empty") }
     value = next
   }
-  do { try option.set(value) } catch { return .misuse(error.message.printable) }
+  do { try option.set(value) } catch {
+    return .misuse(error.message.printable, error.status == .failed ? .usage : error.status)
+  }
   return nil
 }

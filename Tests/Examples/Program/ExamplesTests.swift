@@ -3,6 +3,7 @@
 
 import Foundation
 import TerminalTestSupport
+import TerminalUI
 import TestSupport
 import Testing
 
@@ -57,6 +58,24 @@ let examples = Program("examples")
     #expect(page.states.allSatisfy { $0.first == "{" && $0 == page.states[0] })
     // The frame of the start, and nothing that changed since.
     #expect(page.moments.map(\.runs.isEmpty) == [false, true, true])
+  }
+
+  @Test(.hangLimit) func theWebPageIsAlsoWrittenIfASignalEndsTheSession() throws {
+    let path = FileManager.default.temporaryDirectory.path + "/" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let terminal = try PseudoTerminal(size: Size(columns: 80, rows: 24))
+    let program = try terminal.run(examples.url.path, ["chat-room", "--html", path])
+    try terminal.type("room Swift\n")
+    try terminal.wait(toShow: "you are")
+    kill(program, SIGTERM)
+    #expect(try terminal.wait(for: program) == .died(of: SIGTERM))
+    let page = try #require(try ReadPage(String(contentsOfFile: path, encoding: .utf8)))
+    #expect(page.moments.map { page.texts[$0.action] } == ["start", "room Swift"])
+  }
+
+  @Test func anExistingFileIsNotReplacedByAWebPage() async throws {
+    let run = try await examples.run(arguments: ["chat-room", "--html", #filePath], input: "")
+    #expect(run.error.hasPrefix("examples chat-room: ") && run.status == 73)
   }
 
   private func play(_ name: String, _ flags: String..., input: Data) async throws -> Program.Run {
