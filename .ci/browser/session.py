@@ -200,6 +200,7 @@ def check_focus_and_folds(browser, page):
     browser.evaluate("document.querySelector('[aria-current]').focus()")
     browser.press("ArrowRight")
     assert browser.evaluate("document.activeElement.hash") == "#m=10"
+    assert browser.evaluate("[...rows.querySelectorAll('a')].filter((a) => a.tabIndex === 0).length") == 1
 
 
 def check_actions(browser, page):
