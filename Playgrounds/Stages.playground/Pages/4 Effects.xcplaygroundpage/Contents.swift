@@ -116,7 +116,8 @@ func toyReducer(
   print("asked for 3, then closed, the alert shows: \(toy.value)")
 }
 
-//: The toy is never freed, either: its store retains the closure above, which retains `self`.
+//: The toy is never freed, either. In its `init`, it passes a closure to its store, and that closure uses `self`. So the
+//: toy retains the store, the store the closure, and the closure the toy.
 
 /// Returns a function that tells whether the toy was freed.
 @MainActor func useToy() async -> () -> Bool {
@@ -131,8 +132,9 @@ func toyReducer(
 //:
 //: Let effects be values that the store inspects. `.run` describes work that takes time, and `.none` is no work.
 //:
-//: An effect is in flight until it has finished. `cancellable` gives it an id, by which the next question replaces it
-//: and `.cancel` ends it.
+//: An effect is in flight until it has finished. `cancellable` gives it an id. With `cancelInFlight`, the next effect
+//: with this id replaces it, and `.cancel` ends it. The server does not notice: it still answers, but a cancelled
+//: effect sends nothing.
 //:
 //: The store keeps track of its effects: `actionsInFlight` lists the actions that started them, and `finish` returns
 //: when all have finished.
