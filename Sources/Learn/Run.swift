@@ -8,17 +8,17 @@ import TerminalUI
 
 /// Runs one command, or the map, or line mode, and returns the exit status.
 @MainActor
-func run(_ start: Start, command words: ArraySlice<String>?, _ guide: Guide) async -> Int32 {
-  guard case .session(let inJSON) = start else {
-    return await lineMode(guide, options: options).run(start)
-  }
-  if words == nil, !inJSON, !isPlain, Terminal.isInteractive() {
+func run(_ start: Start, command words: [String], _ guide: Guide) async -> Int32 {
+  let lineMode = lineMode(guide, options: options)
+  guard case .session(let inJSON) = start else { return await lineMode.run(start) }
+  if words.isEmpty, !inJSON, !isPlain, Terminal.isInteractive() {
     let app = LearnTerminal(guide)
     if let status = await TerminalScreens.run(app, end: app.quit) { return status }
   }
   let work = Task { @MainActor in
-    if let words { return await runCommand(words, guide) }
-    return await lineMode(guide, options: options).run(start)
+    if words.isEmpty { return await lineMode.run(start) }
+    if inJSON { return await lineMode.run(start, on: words.joined(separator: " ")) }
+    return await runCommand(words, guide, lineMode)
   }
   // Ctrl-C reaches this program alone: a build has a process group of its own.
   beforeSignals { work.cancel() }
@@ -27,15 +27,16 @@ func run(_ start: Start, command words: ArraySlice<String>?, _ guide: Guide) asy
 
 /// Runs the command that the words name, and prints its answer.
 @MainActor
-private func runCommand(_ words: ArraySlice<String>, _ guide: Guide) async -> Int32 {
-  let name = words.first ?? ""
+private func runCommand(
+  _ words: [String], _ guide: Guide, _ lineMode: LineMode<CourseProgress>
+) async -> Int32 {
+  let name = words[0]
   let argument = words.dropFirst().joined(separator: " ")
-  if name == "help" { return await lineMode(guide, options: options).run(.help) }
+  if name == "help" { return await lineMode.run(.help) }
   do throws(CommandFailure) {
     if name == "play" { try await guide.classroom.own.play() }
     guard let command = commands(of: guide).first(where: { $0.name == name }) else {
-      let misuse = Start.misuse("there is no command '\(name.printable)'")
-      return await lineMode(guide, options: options).run(misuse)
+      return await lineMode.run(.misuse("there is no command '\(name.printable)'"))
     }
     if command.parameters.isEmpty, !argument.isEmpty {
       throw CommandFailure("\(command.name) takes no arguments")

@@ -18,11 +18,12 @@ let options = [
 ]
 
 let arguments = Array(CommandLine.arguments.dropFirst())
-// The first word that is neither a flag nor the value of one is a command.
-let words = arguments.indices.first { index in
-  !arguments[index].hasPrefix("-")
-    && (index == 0 || !["--exercises", "--mine"].contains(arguments[index - 1]))
+let isFlag = zip([""] + arguments, arguments).map { before, argument in
+  argument.hasPrefix("-") || ["--exercises", "--mine"].contains(before)
 }
-let start = Start(arguments: Array(arguments[..<(words ?? arguments.endIndex)]), options: options)
+let flags = zip(isFlag, arguments).filter { $0.0 }.map { $0.1 }
+// All other words are a command.
+let words = zip(isFlag, arguments).filter { !$0.0 }.map { $0.1 }
+let start = Start(arguments: flags, options: options)
 let guide = Guide(Classroom(folder: folder, own: own))
-exit(await run(start, command: words.map { arguments[$0...] }, guide))
+exit(await run(start, command: words, guide))

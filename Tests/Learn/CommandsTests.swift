@@ -39,7 +39,16 @@ import Testing
     let run = try await learn("check", "99")
     #expect(run.output == "there are exercises 1 to 28; list shows them\n")
     #expect(run.status == 1)
-    #expect(try await learn("check", "1", "--filter", "none").status == 1)
+    #expect(try await learn("check", "1", "--filter", "none").status == 64)
+  }
+
+  @Test func flagsMayFollowTheCommand() async throws {
+    let (first, other) = (TemporaryDirectory(), TemporaryDirectory())
+    let run = try await learn("hint", "1", "--mine", first.path, "--mine", other.path, "--json")
+    #expect(run.output.hasPrefix(#"{"command":"hint 1","message":"Hint 1 of 3: "#))
+    #expect(run.lines.count == 1)
+    #expect(try other.names == ["progress.json"])
+    #expect(try first.names.isEmpty)
   }
 
   @Test func anUnknownCommandIsRefused() async throws {
@@ -57,6 +66,10 @@ import Testing
   @Test func jsonHasTheProgress() async throws {
     let run = try await learn("--json", input: "hint\n")
     #expect(run.output.contains(#""state":{"done":[],"hints":{"1":1},"read":[],"step":0}"#))
+    let failed = try await learn("--json", "check", "99", input: "list\n")
+    #expect(failed.lines.count == 1)
+    #expect(failed.output.contains(#""message":"there are exercises 1 to 28; list shows them""#))
+    #expect(failed.status == 1)
   }
 
   @Test func playNeedsAStore() async throws {

@@ -78,21 +78,28 @@ import Testing
     #expect(lent?.contains("combine") != true)
   }
 
-  @Test func aStoreThatPrintsTheRightLinesMayStillBeWrong() async throws {
+  /// `.ci/build-it-yourself` tries other mistakes.
+  @Test(arguments: [
+    (
+      13, "observers.append(observer)", "observers = [observer]",
+      ["Your file prints:", "1", "second 2"]
+    ),
+    (39, "named[id]?.cancel()", "", [#"["A1", "A2", "B1", "a1", "a2", "b1"]"#]),
+  ])
+  func aProgramThatPrintsTheRightLinesMayStillBeWrong(
+    step: Int, right: String, wrong: String, end: [String]
+  ) async throws {
     let mine = TemporaryDirectory()
     let own = OwnFile(folder: mine.url)
-    let program = steps[12].program.joined(separator: "\n")
+    let program = steps[step - 1].program.joined(separator: "\n")
     try mine.write(program, to: "main.swift")
-    #expect(try await own.check(steps) == .built(step: 13, of: steps.count))
-    try mine.write(
-      program.replacing("observers.append(observer)", with: "observers = [observer]"),
-      to: "main.swift")
+    #expect(try await own.check(steps) == .built(step: step, of: steps.count))
+    try mine.write(program.replacing(right, with: wrong), to: "main.swift")
     let verdict = try await own.check(steps)
     #expect(!verdict.isGood)
+    #expect(verdict.lines[0].hasPrefix("It prints what step \(step) prints, but fails if it ends"))
     #expect(
-      verdict.lines[0] == "It prints what step 13 prints, but not with these lines after its store:"
-    )
-    #expect(verdict.lines.suffix(2) == ["    1", "    second 2"])
+      verdict.lines.map { $0.trimmingCharacters(in: .whitespaces) }.suffix(end.count) == end[...])
   }
 
   /// It does not fill the disk until its time is up.

@@ -36,6 +36,25 @@ import Testing
     #expect(three[2].changes == [" …", " c", " d", "-two", "+three"])
   }
 
+  @Test func aTrialIsShownFromItsEmptyLineOn() throws {
+    let step = try #require(
+      steps(
+        """
+        1: Begin.
+
+        1-   |let store = 1
+        1-   ?print(store)  // 1 then 1
+        1-   ?
+        1-   ?store + 1
+        1-   ?print(store + 1)  // 2
+        1-   ?print(store + 2)  // 3
+        """
+      ).first)
+    #expect(step.trial(printing: 1) == (["print(store)  // 1 then 1"], 0))
+    #expect(step.trial(printing: 2) == (["store + 1", "print(store + 1)  // 2"], 2))
+    #expect(step.trial(printing: 4).code.last == "print(store + 2)  // 3")
+  }
+
   @Test func everyStepChangesALittle() {
     let all = steps()
     #expect(all.count > 35)

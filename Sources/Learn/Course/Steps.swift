@@ -18,7 +18,16 @@ struct Step: Equatable {
   /// The output of the program.
   var prints: [String] { printed(by: program) }
   /// The output if the trial takes the place of the statements after the store.
-  var trialPrints: [String] { printed(by: program.prefix { !$0.hasPrefix("let store") } + trial) }
+  var trialPrints: [String] { printed(by: untilStore + trial) }
+  private var untilStore: [String] { Array(program.prefix { !$0.hasPrefix("let store") }) }
+
+  /// The part of the trial that prints a line, up to the statement that does, and how many lines are printed before it.
+  func trial(printing line: Int) -> (code: [String], before: Int) {
+    let end = trial.indices.first { printed(by: untilStore + trial[...$0]).count > line }
+    let part = trial[...(end ?? trial.endIndex - 1)]
+    let start = part.lastIndex(of: "").map { $0 + 1 } ?? 0
+    return (Array(part[start...]), printed(by: untilStore + trial[..<start]).count)
+  }
 }
 
 /// The output of the lines, according to the comments at their ends.

@@ -13,6 +13,7 @@ enum Verdict: Equatable, Sendable {
   /// The program ended early, or not at all.
   case stopped(Stop, printed: [String])
   /// The student's own file prints something different from the step, perhaps only with the statements of its trial.
+  /// The lines end with the first difference.
   case printsOtherwise([String], expected: [String], step: Int, trial: [String])
   /// The tests, or other code that is given, differ from the published ones.
   case testsWereChanged
@@ -91,9 +92,10 @@ extension Verdict {
       return
         (trial.isEmpty
         ? ["It compiles, and is most like step \(step), but prints something else."]
-        : ["It prints what step \(step) prints, but not with these lines after its store:"]
+        : ["It prints what step \(step) prints, but fails if it ends with these lines:"]
           + indented(trial))
-        + ["The step prints:"] + indented(expected) + ["Your file prints:"] + indented(printed)
+        + ["Up to the first difference, the step prints:"] + indented(expected)
+        + ["Your file prints:"] + indented(printed)
     case .testsWereChanged:
       return [
         "The tests, Package.swift, or the code above `// MARK: Your part` was changed.",

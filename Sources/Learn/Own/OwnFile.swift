@@ -39,8 +39,11 @@ struct OwnFile: Sendable {
       }
       let printed = run.output.split(whereSeparator: \.isNewline).map(String.init)
       if printed != expected {
+        let same = zip(printed, expected).prefix { $0 == $1 }.count
+        let (trial, before) = code == tried ? step.trial(printing: same) : ([], 0)
+        func part(_ lines: [String]) -> [String] { Array(lines.prefix(same + 1).dropFirst(before)) }
         return .printsOtherwise(
-          printed, expected: expected, step: step.number, trial: code == tried ? step.trial : [])
+          part(printed), expected: part(expected), step: step.number, trial: trial)
       }
     }
     return .built(step: step.number, of: steps.count)

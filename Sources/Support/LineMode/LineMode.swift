@@ -32,7 +32,9 @@ public struct LineMode<State: Encodable> {
   ///
   /// It ignores blank lines and lines that begin with `#`. If a command fails, the program answers with the
   /// reason and continues. If nobody reads the output any more, the program ends silently.
-  public func run(_ start: Start) async -> Int32 {
+  ///
+  /// - Parameter input: The text to read in place of standard input.
+  public func run(_ start: Start, on input: String? = nil) async -> Int32 {
     // A write that fails says so, and does not end the program.
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     switch start {
@@ -45,7 +47,7 @@ public struct LineMode<State: Encodable> {
       sessionFile?.add(inFull(("start", true, "")))
       let output = LineOutput()
       if let sessionFile { beforeSignals { try? sessionFile.write() } }
-      let status = await converse(inJSON: inJSON, output)
+      let status = await converse(LineReader(input), inJSON: inJSON, output)
       output.flush()
       do throws(CommandFailure) { try sessionFile?.write() } catch {
         Output.error.writeLine("\(name): \(error.message.printable)")
@@ -58,9 +60,8 @@ public struct LineMode<State: Encodable> {
     }
   }
 
-  private func converse(inJSON: Bool, _ output: LineOutput) async -> Int32 {
+  private func converse(_ reader: LineReader, inJSON: Bool, _ output: LineOutput) async -> Int32 {
     let prompt = !inJSON && isatty(0) == 1 && isatty(1) == 1 ? "> " : ""
-    let reader = LineReader()
     let commands = Dictionary(allCommands.map { ($0.name, $0) }) { $1 }
     var number = 0
     var status: Int32 = 0
@@ -95,9 +96,7 @@ public struct LineMode<State: Encodable> {
     return status
   }
 
-  private func answer(
-    to line: InputLine, _ commands: [String: Command]
-  ) async -> Reply? {
+  private func answer(to line: InputLine, _ commands: [String: Command]) async -> Reply? {
     if let why = line.refusal { return (line.text, false, why) }
     let isWord = line.text.utf8.allSatisfy { 0x21...0x7E ~= $0 }
     let text = isWord ? line.text : line.text.trimmingCharacters(in: .whitespaces)

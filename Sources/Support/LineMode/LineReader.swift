@@ -15,8 +15,11 @@ struct InputLine {
 final class LineReader {
   private let limit = 65_536
   private let queue = DispatchQueue(label: "standard input")
-  private var bytes: ArraySlice<UInt8> = []
-  private var isAtEnd = false
+  private var bytes: ArraySlice<UInt8>
+  private var isAtEnd: Bool
+
+  /// - Parameter input: The text to read in place of standard input.
+  init(_ input: String?) { (bytes, isAtEnd) = (ArraySlice((input ?? "").utf8), input != nil) }
 
   func next() async throws(SystemFailure) -> InputLine? {
     while true {
