@@ -12,6 +12,7 @@ import Testing
     ("(store.value → 0) == 1", "store.value should be 1, but is 0."),
     ("(a → 1) == (b → 2)", "a should be b, which is 2, but is 1."),
     ("!(holds(x) → true)", "holds(x) should be false, but is true."),
+    ("!(holds { $0 } → <not evaluated>)", "holds { $0 } should be false, but is true."),
     ("(holds(x) → false)", "holds(x) should be true, but is false."),
     ("(a → 1) < (b → 0)", "This should hold: (a → 1) < (b → 0)"),
   ])

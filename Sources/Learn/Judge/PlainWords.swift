@@ -21,7 +21,7 @@ private func plainWords(ofText text: String) -> [String] {
   if let equal = expectation.wholeMatch(of: #/\((.+?) → (.+?)\) == \((.+) → (.+)\)/#) {
     return ["\(equal.1) should be \(equal.3), which is \(equal.4), but is \(equal.2)."]
   }
-  if let negated = expectation.wholeMatch(of: #/!\((.+) → true\)/#) {
+  if let negated = expectation.wholeMatch(of: #/!\((.+) → (?:true|<not evaluated>)\)/#) {
     return ["\(negated.1) should be false, but is true."]
   }
   if let plain = expectation.wholeMatch(of: #/\((.+) → false\)/#) {
