@@ -78,7 +78,7 @@ import Testing
     #expect(lent?.contains("combine") != true)
   }
 
-  /// `.ci/build-it-yourself` tries other mistakes.
+  /// `.ci/build-it-yourself mistakes` tries others.
   @Test(arguments: [
     (
       13, "observers.append(observer)", "observers = [observer]",
