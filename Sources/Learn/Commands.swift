@@ -54,9 +54,7 @@ func lineMode(_ guide: Guide, options: [Option]) -> LineMode<CourseProgress> {
         call async throws(CommandFailure) in
         do throws(CommandFailure) {
           return oneLine(try await command.run(call.argument))
-        } catch {
-          throw CommandFailure(oneLine([error.message]))
-        }
+        } catch { throw CommandFailure(oneLine([error.message])) }
       }
     }, options: options,
     state: { guide.progress })

@@ -49,6 +49,17 @@ import Testing
     #expect(pieces.map(\.declared?.keyword) == ["class", "let", nil])
   }
 
+  @Test(arguments: [
+    (#""a { // b""#, ""), (#"x + "\"{" + y"#, "x +  + y"), (#""" + a"#, " + a"),
+    (#""\(a("}", b { "\(c) (" })) {" + d"#, " + d"), (##"#"a "{" \("# + b"##, " + b"),
+    (##"#"\#(a["{"])"# + b"##, " + b"), ("\"\"\"\n{ \"a\" \\(\"}\")\n\"\"\" + b", "\n\n + b"),
+    ("/* a /* b */ { */ c // {\nd", " c \nd"), ("\"\\(", ""),
+    ("#if a", "#if a"),
+  ])
+  func codeIsBareWithoutItsStringsAndComments(code: String, bare: String) {
+    #expect(learn.bare(code) == bare)
+  }
+
   @Test func everyByteBelongsToAPiece() {
     let whole = steps[40].program.joined(separator: "\n")
     var generator = SeededGenerator(seed: 41)
@@ -100,6 +111,14 @@ import Testing
     #expect(verdict.lines[0].hasPrefix("It prints what step \(step) prints, but fails if it ends"))
     #expect(
       verdict.lines.map { $0.trimmingCharacters(in: .whitespaces) }.suffix(end.count) == end[...])
+  }
+
+  @Test func aStoreThatCannotBeTriedIsNotAccepted() async throws {
+    let mine = TemporaryDirectory()
+    let program = ["do {"] + steps[4].program + ["}"]
+    try mine.write(program.joined(separator: "\n"), to: "main.swift")
+    let verdict = try await OwnFile(folder: mine.url).check(steps)
+    #expect(verdict.lines.last == "Step 5 needs a `store` outside of all braces.")
   }
 
   /// It does not fill the disk until its time is up.

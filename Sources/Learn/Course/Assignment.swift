@@ -59,9 +59,7 @@ struct Classroom: Sendable {
       return verdict
     } catch let error as CancellationError {
       throw error
-    } catch {
-      return .couldNotRun(reason: (error as? CommandFailure)?.message ?? "\(error)")
-    }
+    } catch { return .couldNotRun(reason: (error as? CommandFailure)?.message ?? "\(error)") }
   }
 
   /// The hint with this number, counted from 1, or the lesson and our solution after the last hint.

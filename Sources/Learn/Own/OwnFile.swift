@@ -46,6 +46,9 @@ struct OwnFile: Sendable {
           part(printed), expected: part(expected), step: step.number, trial: trial)
       }
     }
+    if tried == nil, !step.trial.isEmpty {
+      return .couldNotRun(reason: "Step \(step.number) needs a `store` outside of all braces.")
+    }
     return .built(step: step.number, of: steps.count)
   }
 

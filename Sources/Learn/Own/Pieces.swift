@@ -46,9 +46,42 @@ func pieces(of code: String) -> [Piece] {
 
 /// The code with nothing but the line breaks of its strings and comments.
 func bare(_ code: String) -> String {
-  code.replacing(#/"""(?s:.*?)"""|"(?:\\.|(?!["\\]).)*"|//.*|/\*(?s:.*?)\*//#) {
-    String($0.output.filter(\.isNewline))
+  var (bare, code) = ("", code[...])
+  while !code.isEmpty {
+    let rest = afterFirst(of: code)
+    let first = code[..<rest.startIndex]
+    bare += first.count == 1 ? first : first.filter(\.isNewline)
+    code = rest
   }
+  return bare
+}
+
+/// The code after the string or the comment at its beginning, or else after one character.
+private func afterFirst(of code: Substring) -> Substring {
+  guard let first = code.first, "/#\"".contains(first) else { return code.dropFirst() }
+  var code = code
+  if code.hasPrefix("//") { return code.drop { !$0.isNewline } }
+  if code.hasPrefix("/*") {
+    code = code.dropFirst(2)
+    while !code.isEmpty, !code.hasPrefix("*/") { code = afterFirst(of: code) }
+    return code.dropFirst(2)
+  }
+  guard let quotes = code.prefixMatch(of: #/(#*)("""|")/#) else { return code.dropFirst() }
+  let escape = "\\" + quotes.1
+  code = code.dropFirst(quotes.0.count)
+  while !code.isEmpty, !code.hasPrefix(quotes.2 + quotes.1) {
+    if code.hasPrefix(escape + "(") {
+      code = code.dropFirst(escape.count)
+      var depth = 0
+      repeat {
+        depth += code.hasPrefix("(") ? 1 : code.hasPrefix(")") ? -1 : 0
+        code = afterFirst(of: code)
+      } while depth > 0 && !code.isEmpty
+    } else {
+      code = code.dropFirst(code.hasPrefix(escape) ? escape.count + 1 : 1)
+    }
+  }
+  return code.dropFirst(quotes.0.count)
 }
 
 extension OwnFile {
