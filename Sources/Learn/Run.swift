@@ -30,8 +30,7 @@ func run(_ start: Start, command words: [String], _ guide: Guide) async -> Int32
 private func runCommand(
   _ words: [String], _ guide: Guide, _ lineMode: LineMode<CourseProgress>
 ) async -> Int32 {
-  let name = words[0]
-  let argument = words.dropFirst().joined(separator: " ")
+  let (name, argument) = (words[0], words.dropFirst().joined(separator: " "))
   if name == "help" { return await lineMode.run(.help) }
   do throws(CommandFailure) {
     if name == "play" { try await guide.classroom.own.play() }

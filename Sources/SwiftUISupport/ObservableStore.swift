@@ -7,11 +7,10 @@
   /// A scoped store for systems with Observation: code that reads `store.count`, such as the `body` of
   /// a view, is notified when `count` changes.
   ///
-  /// Only the last member counts: `store.child.title` reads the title. What is not a number, a text or
-  /// a flag is read by `value`; see ``UnreadPart``. An `Equatable` member has changed when it is no
-  /// longer equal, any other after every action. Until then the value that was read is retained, so a
-  /// large array is copied when it changes next. Readers are notified once, after the action has been
-  /// reduced.
+  /// Only the last member counts: `store.child.title` reads the title. What is not a number, a text or a flag is read
+  /// by `value`; see ``UnreadPart``. An `Equatable` member has changed when it is no longer equal, any other after
+  /// every action. Until then the value that was read is retained, so a large array is copied when it changes next.
+  /// Readers are notified once, after the action has been reduced.
   ///
   /// - Complexity: O(*n*) for each action, *n* being the number of members that were read.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)

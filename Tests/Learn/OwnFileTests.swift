@@ -113,6 +113,17 @@ import Testing
       verdict.lines.map { $0.trimmingCharacters(in: .whitespaces) }.suffix(end.count) == end[...])
   }
 
+  @Test func aCrashWithinATrialIsShownWithItsLines() async throws {
+    let mine = TemporaryDirectory()
+    let program = steps[13].program.joined(separator: "\n")
+    try mine.write(program.replacing("at: offset)", with: "at: offset + 5)"), to: "main.swift")
+    let lines = try await OwnFile(folder: mine.url).check(steps).lines
+    #expect(lines[0] == "The program crashed: Index out of range")
+    let start = try #require(lines.firstIndex(of: "It was running these lines:"))
+    #expect(lines[start...].contains("    store.send(.deleteFavoritePrime(offset: 1))"))
+    #expect(lines.suffix(2) == ["Your code printed:", "    1"])
+  }
+
   @Test func aStoreThatCannotBeTriedIsNotAccepted() async throws {
     let mine = TemporaryDirectory()
     let program = ["do {"] + steps[4].program + ["}"]

@@ -12,8 +12,7 @@ enum Verdict: Equatable, Sendable {
   case failed([TestFailure], tests: Int, printed: [String])
   /// The program ended early, or not at all.
   case stopped(Stop, printed: [String])
-  /// The student's own file prints something different from the step, perhaps only with the statements of its trial.
-  /// The lines end with the first difference.
+  /// The student's own file, or its trial, does not print what it should. The lines end with the first difference.
   case printsOtherwise([String], expected: [String], step: Int, trial: [String])
   /// The tests, or other code that is given, differ from the published ones.
   case testsWereChanged
@@ -56,6 +55,8 @@ struct Stop: Equatable, Sendable {
   let reason: String
   /// The test that was running, as a sentence.
   var test: String?
+  /// The end of the trial that was running, if it was one.
+  var trial: [String] = []
   /// The student's line that was running.
   var place: CodeLine?
 }
@@ -86,9 +87,9 @@ extension Verdict {
     case .stopped(let stop, let printed):
       return [stop.reason] + explanation(of: stop.reason)
         + (stop.test.map { ["It was running this test: \($0)"] } ?? [])
+        + (stop.trial.isEmpty ? [] : ["It was running these lines:"] + indented(stop.trial))
         + (stop.place?.lines ?? []) + shown(printed)
     case .printsOtherwise(let printed, let expected, let step, let trial):
-      func indented(_ lines: [String]) -> [String] { lines.map { "    " + $0 } }
       return
         (trial.isEmpty
         ? ["It compiles, and is most like step \(step), but prints something else."]
@@ -109,7 +110,9 @@ extension Verdict {
   /// The first lines of what the student's code printed.
   private func shown(_ printed: [String]) -> [String] {
     if printed.isEmpty { return [] }
-    return ["Your code printed:"] + printed.prefix(10).map { "    " + $0 }
+    return ["Your code printed:"] + indented(Array(printed.prefix(10)))
       + (printed.count > 10 ? ["    … and \(printed.count - 10) more lines"] : [])
   }
 }
+
+private func indented(_ lines: [String]) -> [String] { lines.map { "    " + $0 } }

@@ -34,8 +34,10 @@ struct OwnFile: Sendable {
       if let error = program.error { return .doesNotCompile(error) }
       let run = try await Tool(arguments: [program.path]).run(within: .seconds(10))
       if run.isLate || run.status != 0 {
-        return .stopped(
-          stop(run, files: ["main.swift": code]), printed: printedLines(in: run.output))
+        var stop = stop(run, files: ["main.swift": code])
+        let printed = printedLines(in: run.output)
+        if code == tried { stop.trial = step.trial(printing: printed.count).code }
+        return .stopped(stop, printed: printed)
       }
       let printed = run.output.split(whereSeparator: \.isNewline).map(String.init)
       if printed != expected {

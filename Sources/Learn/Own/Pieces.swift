@@ -134,6 +134,7 @@ extension OwnFile {
       \(before.map(\.text).joined())
       import Foundation
       do {
+      setvbuf(stdout, nil, _IONBF, 0)  // A crash would lose what is printed.
       #sourceLocation(file: "what \(url.lastPathComponent) is tried with", line: 1)
       \(statements.joined(separator: "\n"))
       exit(0)

@@ -41,8 +41,7 @@ public struct Line: Equatable, Sendable {
     }?.target
   }
 
-  /// The line in exactly `width` columns: padded with blanks, which belong to its last piece, or cut off
-  /// with "…".
+  /// The line in exactly `width` columns: padded with blanks, which belong to its last piece, or cut off with "…".
   public func fitted(to width: Int, _ style: Style = .plain) -> Line {
     let missing = width - self.width
     if missing >= 0 { return self + Line(blanks(missing), style, like: pieces.last) }

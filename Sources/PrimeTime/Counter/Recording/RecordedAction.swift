@@ -28,9 +28,8 @@ private let plainActions: [String: TimelineAction] = [
 /// A browser has no dates beyond this time, in milliseconds.
 private let largestTime = 8_640_000_000_000_000
 
-// Written by hand, because the format that the compiler derives,
-// {"counter":{"_0":{"countEntered":{"_0":7}}}}, is hard to read and edit, and would change with the name of an
-// associated value.
+// Written by hand, because the format that the compiler derives, {"counter":{"_0":{"countEntered":{"_0":7}}}}, is
+// hard to read and edit, and would change with the name of an associated value.
 extension RecordedAction: Codable {
   private enum Key: CodingKey {
     case at, action
