@@ -53,19 +53,20 @@ struct Failure: Equatable, Sendable {
   var line: Int
 }
 
-/// The failures that `body` records, none of which then fails the test. Their lines are counted from
-/// `line`.
+/// The failures that `body` records, none of which fails the test. Their lines are counted from `line`.
 @MainActor
 func failures(
-  from line: Int = #line, _ body: @MainActor () async -> Void
+  from line: Int = #line, _ body: @escaping @MainActor () async -> Void
 ) async -> [Failure] {
   let (recorded, record) = AsyncStream<Failure>.makeStream()
-  await withKnownIssue(isIntermittent: true) {
-    await body()
-  } matching: { issue in
+  let collecting = IssueHandlingTrait.compactMapIssues { issue in
     let text = issue.comments.map(\.rawValue).joined()
     record.yield(Failure(text: text, line: (issue.sourceLocation?.line ?? 0) - line))
-    return true
+    return nil
+  }
+  // The body throws nothing, and neither does the trait.
+  if let test = Test.current {
+    try? await collecting.provideScope(for: test, testCase: .current, performing: body)
   }
   record.finish()
   var failures: [Failure] = []
