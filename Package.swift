@@ -58,8 +58,7 @@ let examples: [Target] = [
     name: "examples",
     dependencies: all + modularApp
       + [
-        "ChatRoom", "Coordinator", "LineMode", "MusicMap", "SessionPage", "TerminalScreens",
-        "TerminalUI",
+        "ChatRoom", "Coordinator", "LineMode", "MusicMap", "TerminalScreens", "TerminalUI",
       ],
     path: "Sources/Examples/Program"),
   example("ChatRoom"),
@@ -89,7 +88,7 @@ func example(_ folder: String, _ below: [Target.Dependency] = []) -> Target {
 
 let support: [Target] = [
   .target(
-    name: "LineMode", dependencies: ["SessionPage", "TerminalUI"], path: "Sources/Support/LineMode"),
+    name: "LineMode", dependencies: ["TerminalUI"], path: "Sources/Support/LineMode"),
   .target(
     name: "SessionPage", dependencies: ["TerminalUI"], path: "Sources/Support/SessionPage",
     resources: [.embedInCode("Session.html")]),

@@ -42,7 +42,7 @@ func commands(of guide: Guide) -> [LearnCommand] {
 
 /// The program in line mode, with one line per answer.
 @MainActor
-func lineMode(_ guide: Guide, options: [Option]) -> LineMode<CourseProgress> {
+func lineMode(_ guide: Guide, options: [Option]) -> LineMode {
   LineMode(
     name: "learn",
     summary: """

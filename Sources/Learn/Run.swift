@@ -28,7 +28,7 @@ func run(_ start: Start, command words: [String], _ guide: Guide) async -> Int32
 /// Runs the command that the words name, and prints its answer.
 @MainActor
 private func runCommand(
-  _ words: [String], _ guide: Guide, _ lineMode: LineMode<CourseProgress>
+  _ words: [String], _ guide: Guide, _ lineMode: LineMode
 ) async -> Int32 {
   let (name, argument) = (words[0], words.dropFirst().joined(separator: " "))
   if name == "help" { return await lineMode.run(.help) }

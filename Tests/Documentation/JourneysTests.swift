@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test(arguments: ["modular-app", "chat-room", "coordinator", "music-map"])
-  func anExampleIsChosenReadAboutPlayedAndShownAsAPage(name: String) async throws {
+  func anExampleIsChosenReadAboutAndPlayed(name: String) async throws {
     let examples = Program("examples")
     let list = try await examples.run(input: "")
     #expect((list.output + list.error).contains("examples \(name) "))
@@ -148,11 +148,5 @@ import Testing
     try terminal.type("?")
     try terminal.wait(toShow: "Keys")
     try terminal.quit(program, with: "qq")
-
-    let page = folder.path("\(name).html")
-    let shown = try await examples.run(
-      arguments: [name, "--html", page] + offline, input: "help\nquit\n")
-    #expect(shown.status == 0, "\(shown)")
-    #expect(try String(contentsOfFile: page, encoding: .utf8).hasPrefix("<!doctype html>"))
   }
 }

@@ -45,7 +45,7 @@ import Testing
   @Test func flagsMayFollowTheCommand() async throws {
     let (first, other) = (TemporaryDirectory(), TemporaryDirectory())
     let run = try await learn("hint", "1", "--mine", first.path, "--mine", other.path, "--json")
-    #expect(run.output.hasPrefix(#"{"command":"hint 1","message":"Hint 1 of 3: "#))
+    #expect(run.output.hasPrefix(#"{"command":"hint 1","ok":true,"message":"Hint 1 of 3: "#))
     #expect(run.lines.count == 1)
     #expect(try other.names == ["progress.json"])
     #expect(try first.names.isEmpty)

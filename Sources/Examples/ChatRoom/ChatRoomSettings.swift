@@ -9,7 +9,7 @@ public import ClassicRedux
 /// manager when they appeared, the nickname screen kept a copy and updated the manager after a save, and the
 /// settings observed the manager to fetch the nickname again. None of that is needed: the settings screen reads
 /// the same nickname that the nickname's reducer changes.
-public struct ChatRoomSettings: Equatable, Sendable, Encodable {
+public struct ChatRoomSettings: Equatable, Sendable {
   public var nickname: NicknameState
   public var roomName: RoomNameState
 

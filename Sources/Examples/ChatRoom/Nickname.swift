@@ -4,7 +4,7 @@
 public import ClassicRedux
 
 /// The nickname in the room, and the user's edit of it.
-public struct NicknameState: Equatable, Sendable, Encodable {
+public struct NicknameState: Equatable, Sendable {
   /// The nickname on the server.
   public var nickname: String
   /// The nickname in the text field.

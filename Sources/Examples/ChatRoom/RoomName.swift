@@ -6,7 +6,7 @@ public import ClassicRedux
 /// The room's name.
 ///
 /// Unlike the nickname, a new name is shown at once, before the server has answered.
-public struct RoomNameState: Equatable, Sendable, Encodable {
+public struct RoomNameState: Equatable, Sendable {
   public var roomName: String
   /// The name to restore if the server refuses the new one, or `nil` if no save is in flight.
   public var nameBefore: String?

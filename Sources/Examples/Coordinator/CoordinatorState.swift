@@ -3,7 +3,7 @@
 
 public import ClassicRedux
 
-public struct CoordinatorState: Equatable, Sendable, Encodable {
+public struct CoordinatorState: Equatable, Sendable {
   public var routes: Routes<ScreenState>
   /// The problem with the last link, until the next action.
   public var linkProblem: String?

@@ -4,7 +4,7 @@
 public import ClassicRedux
 
 /// The form, and the screens that ask for its fields.
-public struct FormState: Equatable, Sendable, Encodable {
+public struct FormState: Equatable, Sendable {
   public var form = NumberForm()
   public var routes: Routes<FormScreenState>
 
@@ -78,7 +78,7 @@ private func coordinateForm(
 }
 
 /// A screen that asks for one field of the form, or the last screen, where the user confirms the form.
-public struct FormStepState: Equatable, Sendable, Encodable {
+public struct FormStepState: Equatable, Sendable {
   /// The field that the screen asks for, or `nil` on the last screen.
   public var part: NumberForm.Part?
   /// The number in the text field when the screen appears.
@@ -125,12 +125,9 @@ func formStepReducer(
 private struct Check: Hashable {}
 
 /// A screen of the form: one that asks for a field, or the number screen, which can also be part of another flow.
-public enum FormScreenState: Equatable, Sendable, Encodable {
+public enum FormScreenState: Equatable, Sendable {
   case step(FormStepState)
   case number(NumberState)
-
-  enum StepCodingKeys: String, CodingKey { case _0 = "state" }
-  enum NumberCodingKeys: String, CodingKey { case _0 = "state" }
 
   public var step: FormStepState? {
     get { if case .step(let state) = self { state } else { nil } }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The numbers of a list: from one number through another, with a step.
-public struct NumberForm: Equatable, Sendable, Encodable {
+public struct NumberForm: Equatable, Sendable {
   public var from = 1
   public var through = 10
   public var step = 1

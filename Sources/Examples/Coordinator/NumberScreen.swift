@@ -3,7 +3,7 @@
 
 public import ClassicRedux
 
-public struct NumberState: Equatable, Sendable, Encodable {
+public struct NumberState: Equatable, Sendable {
   public var number: Int
   public var isIncrementing = false
 

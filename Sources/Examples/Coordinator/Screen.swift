@@ -4,7 +4,7 @@
 public import ClassicRedux
 
 /// A list of numbers, each of which has a detail screen.
-public struct HomeState: Equatable, Sendable, Encodable {
+public struct HomeState: Equatable, Sendable {
   public var nums = Array(1...10)
 
   public init() {}
@@ -17,7 +17,7 @@ public enum HomeAction: Equatable, Sendable, Codable {
   case numberTapped
 }
 
-public struct DetailState: Equatable, Sendable, Encodable {
+public struct DetailState: Equatable, Sendable {
   public var title: Int
 
   public init(title: Int) { self.title = title }
@@ -32,16 +32,11 @@ public enum DetailAction: Equatable, Sendable, Codable {
 }
 
 /// A screen of the main flow. One of the screens is a flow itself.
-public enum ScreenState: Equatable, Sendable, Encodable {
+public enum ScreenState: Equatable, Sendable {
   case home(HomeState)
   case detail(DetailState)
   case form(FormState)
   case number(NumberState)
-
-  enum HomeCodingKeys: String, CodingKey { case _0 = "state" }
-  enum DetailCodingKeys: String, CodingKey { case _0 = "state" }
-  enum FormCodingKeys: String, CodingKey { case _0 = "state" }
-  enum NumberCodingKeys: String, CodingKey { case _0 = "state" }
 
   public var home: HomeState? {
     get { if case .home(let state) = self { state } else { nil } }

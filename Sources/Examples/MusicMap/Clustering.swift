@@ -1,14 +1,14 @@
 // Music map: groups pins that are close together at a scale.
 // SPDX-License-Identifier: MIT
 
-public struct Pin: Hashable, Sendable, Encodable {
+public struct Pin: Hashable, Sendable {
   public var id: Int
   public var title: String
   public var coordinate: Coordinate
 }
 
 /// One or more pins that are drawn as one.
-public struct PinCluster: Hashable, Sendable, Encodable {
+public struct PinCluster: Hashable, Sendable {
   public let pins: [Pin]
   public let center: Coordinate
 }

@@ -21,11 +21,9 @@ public struct Coordinate: Hashable, Sendable {
   }
 }
 
-extension Coordinate: CustomStringConvertible, Encodable {
+extension Coordinate: CustomStringConvertible {
   /// The latitude and the longitude, such as `37.5 127.0`.
   public var description: String { "\(rounded[0]) \(rounded[1])" }
-
-  public func encode(to encoder: any Encoder) throws { try rounded.encode(to: encoder) }
 
   /// With four decimal places, which is a precision of 11 m on the ground.
   private var rounded: [Double] {
@@ -35,7 +33,7 @@ extension Coordinate: CustomStringConvertible, Encodable {
 }
 
 /// The visible part of the map. A cell of the map is as many degrees high as it is wide.
-public struct MapCamera: Hashable, Sendable, Encodable {
+public struct MapCamera: Hashable, Sendable {
   public var center: Coordinate
   /// From 0, where the world is one cell wide, to 20. Each scale shows a cell of the previous one twice as wide.
   public var scale: Int

@@ -4,7 +4,7 @@
 public import ClassicRedux
 
 /// The map as the view should show it.
-public struct MapState: Equatable, Sendable, Encodable {
+public struct MapState: Equatable, Sendable {
   public var camera: MapCamera
   public var pins: [Pin] = []
   /// The pins, grouped for the scale.
@@ -98,7 +98,7 @@ extension MapState {
   }
 }
 
-public enum MapCommand: Equatable, Sendable, Encodable {
+public enum MapCommand: Equatable, Sendable {
   case none
   case responseUpdate([PinCluster])
   case showUserLocation(Bool)
@@ -109,7 +109,7 @@ public enum MapCommand: Equatable, Sendable, Encodable {
 }
 
 /// A numbered command, so that two equal commands are different orders.
-public struct MapOrder: Equatable, Identifiable, Sendable, Encodable {
+public struct MapOrder: Equatable, Identifiable, Sendable {
   public let id: Int
   public let command: MapCommand
 }

@@ -3,7 +3,7 @@
 
 public import ClassicRedux
 
-public struct MusicState: Equatable, Sendable, Encodable {
+public struct MusicState: Equatable, Sendable {
   public var searchText = ""
   /// The songs found for the text, anywhere in the world.
   public var found: [Song] = []

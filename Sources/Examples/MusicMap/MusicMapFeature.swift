@@ -3,7 +3,7 @@
 
 public import ClassicRedux
 
-public struct MusicMapState: Equatable, Sendable, Encodable {
+public struct MusicMapState: Equatable, Sendable {
   public var map: MapState
   public var music = MusicState()
   /// The songs that the user has pinned to a place.

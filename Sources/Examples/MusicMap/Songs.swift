@@ -4,7 +4,7 @@
 import Foundation
 
 /// A song, and its place if it has one.
-public struct Song: Hashable, Identifiable, Sendable, Encodable {
+public struct Song: Hashable, Identifiable, Sendable {
   public var id: Int
   public var title: String
   public var artist: String

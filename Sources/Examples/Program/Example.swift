@@ -9,7 +9,7 @@ import TerminalUI
 
 @MainActor
 protocol Example: AnyObject {
-  associatedtype State: Encodable
+  associatedtype State
   var name: String { get }
   var summary: String { get }
   var options: [Option] { get }
@@ -101,9 +101,7 @@ extension Example {
     let lines = LineMode(
       name: "examples \(name)", summary: summary, commands: commands, options: options,
       state: { self.state }, effectsInFlight: { self.effectsInFlight })
-    return Program(lines.exporting { screen.page.frame(size: Size(columns: 80, rows: 24)) }) {
-      await run(screen)
-    }
+    return Program(lines) { await run(screen) }
   }
 
   private var commands: [Command] {
@@ -235,28 +233,4 @@ final class ExampleScreen: TerminalApp {
   }
 }
 
-private func jsonLines(of state: some Encodable) -> [String] {
-  let encoder = JSONEncoder()
-  encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-  guard let json = try? encoder.encode(state) else { return [] }
-  var rest = String(decoding: json, as: UTF8.self).components(separatedBy: "\n")[...]
-  var lines: [String] = []
-  while let line = rest.popFirst() {
-    // A list or an object that fits takes one line.
-    let margin = line.prefix { $0 == " " }
-    let ends = ["\(margin)]", "\(margin)}"]
-    if "[{".contains(line.last ?? " "),
-      let end = rest.firstIndex(where: { ends.contains(String($0.prefix(margin.count + 1))) })
-    {
-      let parts = rest[...end].map { $0.trimmingCharacters(in: .whitespaces) }
-      let folded = ([line] + parts.filter { !$0.isEmpty }).joined(separator: " ")
-      if folded.count <= 76 {
-        lines.append(folded)
-        rest = rest[(end + 1)...]
-        continue
-      }
-    }
-    lines.append(line)
-  }
-  return lines
-}
+private func jsonLines(of state: Any) -> [String] { JSON(reflecting: state).lines(width: 76) }

@@ -50,7 +50,7 @@ final class ModularAppExample: Example {
     ]
   }
 
-  struct State: Encodable {
+  struct State {
     let root: RootState
     let a2: A2State?
   }

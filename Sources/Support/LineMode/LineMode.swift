@@ -8,21 +8,21 @@ let version = "1.0.0"
 
 /// A program that reads commands as lines of text, from a person, a script or a test.
 @MainActor
-public struct LineMode<State: Encodable> {
+public struct LineMode {
   let name: String
   let summary: String
   let commands: [Command]
   var options: [Option]
-  let state: () -> State
+  let state: () -> Any
   let effectsInFlight: (() -> Int)?
-  var sessionFile: SessionFile?
 
   /// - Parameters:
   ///   - commands: The commands besides `help` and `quit`, in the order of the help.
   ///   - options: The flags besides `--json`, `--help` and `--version`.
+  ///   - state: The state that `--json` shows.
   public init(
     name: String, summary: String, commands: [Command], options: [Option] = [],
-    state: @escaping () -> State, effectsInFlight: (() -> Int)? = nil
+    state: @escaping () -> Any, effectsInFlight: (() -> Int)? = nil
   ) {
     (self.name, self.summary, self.commands, self.options) = (name, summary, commands, options)
     (self.state, self.effectsInFlight) = (state, effectsInFlight)
@@ -44,15 +44,9 @@ public struct LineMode<State: Encodable> {
       Output.error.writeLine("\(name): \(why); \(name) --help lists the commands and flags")
       return status.rawValue
     case .session(let inJSON):
-      sessionFile?.add(inFull(("start", true, "")))
       let output = LineOutput()
-      if let sessionFile { beforeSignals { try? sessionFile.write() } }
       let status = await converse(LineReader(input), inJSON: inJSON, output)
       output.flush()
-      do throws(CommandFailure) { try sessionFile?.write() } catch {
-        Output.error.writeLine("\(name): \(error.message.printable)")
-        return error.status.rawValue
-      }
       if let failure = output.failure, !failure.isClosedPipe {
         return fail("the answer cannot be written", failure, name)
       }
@@ -80,9 +74,8 @@ public struct LineMode<State: Encodable> {
       // Lines that have arrived already must not keep effects waiting.
       if let effectsInFlight, effectsInFlight() > 0 { await Task.yield() }
       if let answer = await answer(to: line, commands) {
-        sessionFile?.add(inFull(answer))
         if inJSON || answer.ok {
-          output.write((inJSON ? inFull(answer).jsonLine : answer.message.printable) + "\n")
+          output.write((inJSON ? json(answer).line : answer.message.printable) + "\n")
         } else {
           output.flush()
           if output.failure != nil { return status }
@@ -121,10 +114,11 @@ public struct LineMode<State: Encodable> {
 
   private typealias Reply = (command: String, ok: Bool, message: String)
 
-  private func inFull(_ reply: Reply) -> Answer<State> {
-    Answer(
-      command: reply.command, ok: reply.ok, message: reply.message, state: state(),
-      effectsInFlight: effectsInFlight?())
+  private func json(_ reply: Reply) -> JSON {
+    let effects = effectsInFlight.map { [("effectsInFlight", $0() as Any)] } ?? []
+    return JSON(
+      [("command", reply.command), ("ok", reply.ok), ("message", reply.message)] + effects
+        + [("state", state())])
   }
 }
 
@@ -136,49 +130,4 @@ func print(_ text: String, for name: String) -> Int32 {
 private func fail(_ what: String, _ failure: SystemFailure, _ name: String) -> Int32 {
   Output.error.writeLine("\(name): \(what): \(failure.message)")
   return ExitStatus.inputOrOutput.rawValue
-}
-
-struct Answer<State: Encodable>: Encodable {
-  let command: String
-  let ok: Bool
-  let message: String
-  let state: State
-  var effectsInFlight: Int? = nil
-}
-
-extension Encodable {
-  /// The value as JSON on one line, without control characters, not even those that JSON allows in strings.
-  public var jsonLine: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(self) else {
-      fatalError("\(Self.self) cannot be encoded as JSON.")
-    }
-    return String(decoding: data, as: UTF8.self).replacingControls {
-      "\\u" + String($0 + 0x10000, radix: 16).dropFirst()
-    }
-  }
-}
-
-extension String {
-  /// The text with escaped control characters, so that the user's input cannot control the terminal.
-  public var printable: String {
-    replacingControls { "\\u{\(String($0, radix: 16, uppercase: true))}" }
-  }
-
-  fileprivate func replacingControls(_ escape: (UInt32) -> String) -> String {
-    guard unicodeScalars.contains(where: \.isControl) else { return self }
-    return unicodeScalars.map { $0.isControl ? escape($0.value) : String($0) }.joined()
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether it might control a terminal, reverse the direction of the text, or be taken for the end of a line.
-  var isControl: Bool {
-    if isASCII { return value < 0x20 || value == 0x7F }
-    return switch properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: true
-    default: properties.isBidiControl
-    }
-  }
 }

@@ -54,7 +54,7 @@ public struct Program {
   /// - Parameter screens: Runs it as a full-screen program and returns the exit status, or `nil` if
   ///   there is no terminal.
   public init(
-    _ lineMode: LineMode<some Encodable>, screens: @escaping () async -> Int32? = { nil }
+    _ lineMode: LineMode, screens: @escaping () async -> Int32? = { nil }
   ) {
     name = lineMode.name
     summary = lineMode.summary
@@ -62,12 +62,7 @@ public struct Program {
       var (lineMode, isPlain) = (lineMode, false)
       lineMode.options.append(.plain { isPlain = true })
       let start = Start(arguments: arguments, options: lineMode.options)
-      // The page of `--html` shows lines and their answers.
-      if start == .session(inJSON: false), !isPlain, lineMode.sessionFile?.file == nil,
-        let status = await screens()
-      {
-        return status
-      }
+      if start == .session(inJSON: false), !isPlain, let status = await screens() { return status }
       return await lineMode.run(start)
     }
   }

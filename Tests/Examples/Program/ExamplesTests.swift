@@ -3,7 +3,6 @@
 
 import Foundation
 import TerminalTestSupport
-import TerminalUI
 import TestSupport
 import Testing
 
@@ -41,41 +40,6 @@ let examples = Program("examples")
     try expectGolden(
       run.output + run.error + "exit status \(run.status)\n",
       in: file.appending(path: "\(name).json.expected"))
-  }
-
-  @Test(arguments: names)
-  func aWebPageHasEachCommandAndItsAnswer(name: String) async throws {
-    let path = FileManager.default.temporaryDirectory.path + "/" + UUID().uuidString
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    let run = try await play(
-      name, "--html", path, input: Data("nonsense\n# nothing\n\nhelp\n".utf8))
-    #expect(run.status == 1)
-    let page = try #require(try ReadPage(String(contentsOfFile: path, encoding: .utf8)))
-    #expect(page.title == "examples \(name)")
-    #expect(page.recording == ["examples \(name).txt", "nonsense\nhelp\n"])
-    #expect(page.moments.map { page.texts[$0.action] } == ["start", "nonsense", "help"])
-    #expect(page.texts[page.moments[1].detail].hasPrefix("there is no command 'nonsense'"))
-    #expect(page.states.allSatisfy { $0.first == "{" && $0 == page.states[0] })
-    // The frame of the start, and nothing that changed since.
-    #expect(page.moments.map(\.runs.isEmpty) == [false, true, true])
-  }
-
-  @Test(.hangLimit) func theWebPageIsAlsoWrittenIfASignalEndsTheSession() throws {
-    let path = FileManager.default.temporaryDirectory.path + "/" + UUID().uuidString
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    let terminal = try PseudoTerminal(size: Size(columns: 80, rows: 24))
-    let program = try terminal.run(examples.url.path, ["chat-room", "--html", path])
-    try terminal.type("room Swift\n")
-    try terminal.wait(toShow: "you are")
-    kill(program, SIGTERM)
-    #expect(try terminal.wait(for: program) == .died(of: SIGTERM))
-    let page = try #require(try ReadPage(String(contentsOfFile: path, encoding: .utf8)))
-    #expect(page.moments.map { page.texts[$0.action] } == ["start", "room Swift"])
-  }
-
-  @Test func anExistingFileIsNotReplacedByAWebPage() async throws {
-    let run = try await examples.run(arguments: ["chat-room", "--html", #filePath], input: "")
-    #expect(run.error.hasPrefix("examples chat-room: ") && run.status == 73)
   }
 
   private func play(_ name: String, _ flags: String..., input: Data) async throws -> Program.Run {

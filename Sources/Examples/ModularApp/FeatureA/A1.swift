@@ -4,7 +4,7 @@
 public import ClassicRedux
 public import Numbers
 
-public struct A1State: Equatable, Encodable {
+public struct A1State: Equatable {
   public var resultString = ""
   public var failure: NumbersError?
 

@@ -5,7 +5,7 @@ public import ClassicRedux
 public import FeatureB2
 public import Numbers
 
-public struct B1State: Equatable, Encodable {
+public struct B1State: Equatable {
   /// The name of the user. The parent sets it.
   public var loginData = ""
   public var resultString = ""

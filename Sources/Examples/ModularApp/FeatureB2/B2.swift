@@ -4,7 +4,7 @@
 public import ClassicRedux
 public import Numbers
 
-public struct B2State: Equatable, Encodable {
+public struct B2State: Equatable {
   public var resultString = ""
   public var failure: NumbersError?
 

@@ -1,7 +1,7 @@
 // Login: the first screen, whose only action its parent handles.
 // SPDX-License-Identifier: MIT
 
-public struct LoginState: Equatable, Encodable {
+public struct LoginState: Equatable {
   public init() {}
 }
 

@@ -91,11 +91,3 @@ extension NumbersError: CustomStringConvertible {
     }
   }
 }
-
-extension NumbersError: Encodable {
-  /// Encodes the text that a screen shows.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
-}

@@ -10,12 +10,9 @@ public import TabBar
 ///
 /// Each feature is a module of its own and knows only the features below it, so there are no cycles. A parent
 /// handles its children's actions. The article *A modular app* lists the four ways in which they communicate.
-public enum RootState: Equatable, Encodable {
+public enum RootState: Equatable {
   case login(LoginState)
   case tabBar(TabBarState)
-
-  enum LoginCodingKeys: String, CodingKey { case _0 = "state" }
-  enum TabBarCodingKeys: String, CodingKey { case _0 = "state" }
 
   public init() { self = .login(LoginState()) }
 

@@ -6,7 +6,7 @@ public import FeatureA
 public import FeatureB1
 public import Numbers
 
-public struct TabBarState: Equatable, Encodable {
+public struct TabBarState: Equatable {
   public enum Tab: String, Codable, Sendable { case a, b }
 
   public var loginData: String

@@ -10,7 +10,7 @@ typealias CounterStore = Store<Undoable<AppState>, UndoableAction<AppAction>>
 
 /// The counter in line mode. Write and load use `file` if no path is given.
 @MainActor
-func counter(store: CounterStore, options: [Option], file: String) -> LineMode<StateJSON> {
+func counter(store: CounterStore, options: [Option], file: String) -> LineMode {
   LineMode(
     name: "counter",
     summary: """
@@ -19,7 +19,7 @@ func counter(store: CounterStore, options: [Option], file: String) -> LineMode<S
       """,
     commands: countAndFavorites(store) + effectCommands(store, file: file) + session(store),
     options: options,
-    state: { StateJSON(state: store.value.present) },
+    state: { store.value.present },
     effectsInFlight: { store.effectsInFlight })
 }
 
