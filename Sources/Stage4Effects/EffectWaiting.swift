@@ -11,6 +11,9 @@ nonisolated extension Store {
   /// For each effect in flight, in the order they were started, the action that asked for it.
   public var actionsInFlight: [Action] { jobs?.inFlight.compactMap { $0.action as? Action } ?? [] }
 
+  /// Runs the operation of each effect inside `body`, in the effect's own task. For test stores.
+  public func runEffects(inside body: @escaping EffectSurrounding) { jobs?.inside = body }
+
   /// Returns when no effects are in flight. Cancelling the calling task only ends the wait.
   public func finish(isolation: isolated (any Actor)? = #isolation) async {
     await jobs?.root.wait()
@@ -37,3 +40,6 @@ nonisolated extension Store {
     work.finish()
   }
 }
+
+public typealias EffectSurrounding =
+  @Sendable (_ operation: @escaping @Sendable () async throws -> Void) async throws -> Void

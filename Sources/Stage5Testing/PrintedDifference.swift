@@ -1,8 +1,8 @@
 // Stage 5: how two values differ, as text.
 // SPDX-License-Identifier: MIT
 
-/// The lines of both values as `dump` prints them, marked − where only `expected` has them and + where
-/// only `actual` has; `nil` if both are printed alike. The minus is not a hyphen, which `dump` prints.
+/// The lines of both values as `dumped` prints them, marked − where only `expected` has them and + where
+/// only `actual` has; `nil` if both are printed alike. The minus is not a hyphen, which it prints.
 nonisolated func difference<Value>(expected: Value, actual: Value) -> String? {
   let old = dumped(expected).split(separator: "\n", omittingEmptySubsequences: false)
   let new = dumped(actual).split(separator: "\n", omittingEmptySubsequences: false)
@@ -56,12 +56,21 @@ nonisolated func printedAlike<Value>(_ value: Value) -> String {
   "Both are printed alike:\n\n\(dumped(value))"
 }
 
-/// The value as the standard library's `dump` prints it.
-private nonisolated func dumped<Value>(_ value: Value) -> String {
+/// The value as the standard library's `dump` prints it, but with the members of sets and dictionaries
+/// sorted by their text: equal ones may store them in different orders.
+private nonisolated func dumped(_ value: Any, name: String? = nil, indent: Int = 0) -> String {
+  let mirror = Mirror(reflecting: value)
+  // An object may contain itself, which `dump` knows.
+  let isObject = type(of: value) is AnyObject.Type
   var text = ""
-  dump(value, to: &text)
+  dump(value, to: &text, name: name, indent: indent, maxDepth: isObject ? .max : 0)
   text.removeLast()
-  return text
+  if isObject || mirror.children.isEmpty { return text }
+  var children = mirror.children.map { dumped($0.value, name: $0.label, indent: indent + 2) }
+  if mirror.displayStyle == .set || mirror.displayStyle == .dictionary { children.sort() }
+  // `dump` marks what it leaves out by another triangle.
+  let head = String(repeating: " ", count: indent) + "▿" + text.dropFirst(indent + 1)
+  return ([head] + children).joined(separator: "\n")
 }
 
 nonisolated extension CollectionDifference.Change {

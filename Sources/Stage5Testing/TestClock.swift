@@ -21,8 +21,6 @@
 /// await clock.advance(by: .milliseconds(300))
 /// await store.receive(\.found) { $0.results = ["2", "3"] }
 /// ```
-///
-/// It never reads another clock.
 public nonisolated final class TestClock: Clock, @unchecked Sendable {
   public struct Instant: InstantProtocol {
     /// The time since the clock was made.
@@ -39,10 +37,13 @@ public nonisolated final class TestClock: Clock, @unchecked Sendable {
     let id: Int
     let deadline: Instant
     let alarm: AsyncStream<Never>.Continuation
+    /// Where the sleeper is counted if it is an effect of a test store.
+    let effects: EffectsAsleep?
   }
 
-  // The class is `Sendable` unchecked: all variables are used on this queue only.
-  private let queue = DispatchQueue(label: "TestClock")
+  // The class is `Sendable` unchecked: all variables are used on this queue only, which all
+  // clocks share.
+  fileprivate static let queue = DispatchQueue(label: "TestClock")
   private var time = Instant()
   /// The tasks that sleep, and those whose alarm has rung but which do not run yet.
   private var sleepers: [Sleeper] = []
@@ -51,10 +52,10 @@ public nonisolated final class TestClock: Clock, @unchecked Sendable {
 
   public init() {}
 
-  public var now: Instant { queue.sync { time } }
+  public var now: Instant { Self.queue.sync { time } }
   public var minimumResolution: Duration { .zero }
 
-  public var sleeping: Int { queue.sync { sleepers.count { $0.deadline > time } } }
+  public var sleeping: Int { Self.queue.sync { sleepers.count { $0.deadline > time } } }
 
   /// Returns once the clock has been advanced to `deadline`.
   ///
@@ -78,7 +79,7 @@ public nonisolated final class TestClock: Clock, @unchecked Sendable {
     await settle()
     let end = now.advanced(by: duration)
     while await wakeNext(until: end) {}
-    queue.sync { time = max(time, end) }
+    Self.queue.sync { time = max(time, end) }
   }
 
   /// Advances the clock until no task sleeps.
@@ -91,32 +92,35 @@ public nonisolated final class TestClock: Clock, @unchecked Sendable {
 
   /// Returns when at least `count` tasks sleep, or the test is cancelled.
   public func waitForSleepers(_ count: Int) async {
-    while sleeping < count && !Task.isCancelled { await stepAside() }
+    while sleeping < count && !Task.isCancelled { await Self.stepAside() }
   }
 
   /// Returns the id of a new sleeper, or `nil` if its deadline has passed.
   private func fallAsleep(
     until deadline: Instant, alarm: AsyncStream<Never>.Continuation
   ) -> Int? {
-    queue.sync {
+    Self.queue.sync {
       if deadline <= time { return nil }
       changes += 1
-      sleepers.append(Sleeper(id: changes, deadline: deadline, alarm: alarm))
+      let effects = EffectsAsleep.ofCurrentTask
+      effects?.number += 1
+      sleepers.append(Sleeper(id: changes, deadline: deadline, alarm: alarm, effects: effects))
       return changes
     }
   }
 
   private func wakeUp(_ id: Int) {
-    queue.sync {
+    Self.queue.sync {
       changes += 1
-      sleepers.removeAll { $0.id == id }
+      guard let index = sleepers.firstIndex(where: { $0.id == id }) else { return }
+      sleepers.remove(at: index).effects?.number -= 1
     }
   }
 
   /// Advances the clock to the next deadline and waits until that sleeper runs; `false` if there is
   /// none up to `end`.
   private func wakeNext(until end: Instant? = nil) async -> Bool {
-    let next: Sleeper? = queue.sync {
+    let next: Sleeper? = Self.queue.sync {
       let next = sleepers.min { ($0.deadline, $0.id) < ($1.deadline, $1.id) }
       guard let next, next.deadline <= end ?? next.deadline else { return nil }
       time = max(time, next.deadline)
@@ -124,7 +128,9 @@ public nonisolated final class TestClock: Clock, @unchecked Sendable {
     }
     guard let next else { return false }
     next.alarm.finish()
-    while queue.sync(execute: { sleepers.contains { $0.id == next.id } }) { await stepAside() }
+    while Self.queue.sync(execute: { sleepers.contains { $0.id == next.id } }) {
+      await Self.stepAside()
+    }
     await settle()
     return true
   }
@@ -136,18 +142,38 @@ public nonisolated final class TestClock: Clock, @unchecked Sendable {
   private func settle() async {
     var (seen, quietRounds) = (-1, 0)
     while quietRounds < 64 {
-      let now = queue.sync { changes }
+      let now = Self.queue.sync { changes }
       quietRounds = now == seen ? quietRounds + 1 : 0
       seen = now
-      await stepAside()
+      await Self.stepAside()
       await stepAsideOnMainActor()
     }
   }
 
   /// Lets the tasks run that wait for a thread; a mere yield would only let those of a higher priority.
   @concurrent
-  private func stepAside() async { await Task.yield() }
+  static func stepAside() async { await Task.yield() }
 
   @MainActor
   private func stepAsideOnMainActor() async { await Task.yield() }
+}
+
+/// Counts the effects of a test store that sleep on a clock, and so do nothing until it is advanced.
+nonisolated final class EffectsAsleep: @unchecked Sendable {
+  @TaskLocal private static var current: (effects: EffectsAsleep, task: Int?)?
+
+  fileprivate var number = 0
+  var count: Int { TestClock.queue.sync { number } }
+
+  /// `nil` in a child task: its effect goes on while it sleeps.
+  fileprivate static var ofCurrentTask: EffectsAsleep? {
+    current.flatMap { $0.task == currentTask ? $0.effects : nil }
+  }
+
+  private static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
+
+  /// Runs the operation of an effect, in its task.
+  @Sendable func run(_ operation: @escaping @Sendable () async throws -> Void) async throws {
+    try await Self.$current.withValue((self, Self.currentTask), operation: operation)
+  }
 }

@@ -93,7 +93,7 @@ nonisolated enum UnexpectedAction {
   }
 
   static func text<Action>(
-    missing expected: ExpectedAction<Action>, inFlight: [Action]
+    missing expected: ExpectedAction<Action>, inFlight: [Action], isStuck: Bool
   ) -> String {
     if inFlight.isEmpty {
       return """
@@ -105,8 +105,10 @@ nonisolated enum UnexpectedAction {
         received already.
         """
     }
+    let why =
+      isStuck ? "every effect sleeps on a test clock: advance it first" : "the test was cancelled"
     return """
-      Expected to receive an action, but none arrived until the test was cancelled.
+      Expected to receive an action, but \(why).
 
       − \(expected.text)
 

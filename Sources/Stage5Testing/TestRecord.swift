@@ -24,17 +24,11 @@ nonisolated struct TestStep<Value, Action> {
 
 /// The steps that the test has not accounted for yet, and the store's reports.
 nonisolated final class TestRecord<Value, Action> {
-  private(set) var steps: [TestStep<Value, Action>] = [] { didSet { onStep() } }
-  /// Called when the steps have changed.
-  var onStep: () -> Void = {}
+  var steps: [TestStep<Value, Action>] = []
+  let effectsAsleep = EffectsAsleep()
   var reports: [String] = []
 
   func takeFirst() -> TestStep<Value, Action>? { steps.isEmpty ? nil : steps.removeFirst() }
-
-  func takeAll() -> [TestStep<Value, Action>] {
-    defer { steps = [] }
-    return steps
-  }
 
   /// The same reducer, which also records its steps, and marks the actions of its effects with the
   /// action that started them.

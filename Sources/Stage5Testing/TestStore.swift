@@ -128,7 +128,7 @@ public nonisolated final class TestStore<Value, Action> {
       fatalError(
         """
         A test store failed outside of a Swift Testing test, where its issues are not seen. Use it in a \
-        function marked `@Test`; in XCTest, pass `onFailure: { message, _ in XCTFail(message) }`.
+        function marked `@Test`; in XCTest, pass `onFailure: { XCTFail($0, line: UInt($1.line)) }`.
 
         \(text)
         """)

@@ -23,7 +23,8 @@ nonisolated extension TestStore {
 
   /// Accepts the actions that were not received, and their changes of the value.
   public func skipReceived() {
-    if let last = record.takeAll().last { accountedFor = last.value }
+    if let last = record.steps.last { accountedFor = last.value }
+    record.steps = []
   }
 
   /// Cancels the effects that are in flight.

@@ -14,7 +14,7 @@ nonisolated extension TestStore {
   ///   - areEqual: Whether a value is as expected.
   ///   - report: Called with the store's reports; by default, each of them fails the test.
   ///   - onFailure: Called with each failure, and the line of the test that it is about; by default,
-  ///     an issue is recorded there. In XCTest, pass `{ message, _ in XCTFail(message) }`.
+  ///     an issue is recorded there. In XCTest, pass `{ XCTFail($0, line: UInt($1.line)) }`.
   ///   - isolation: The actor that the store stays on.
   ///   - sourceLocation: The line at which failures are recorded when the store is released.
   public convenience init(
@@ -30,6 +30,7 @@ nonisolated extension TestStore {
     let store = Store(
       value: value, reducer: record.tracing(reducer),
       report: report ?? { record.reports.append($0) })
+    store.runEffects(inside: record.effectsAsleep.run)
     self.init(
       store: store, record: record, areEqual: areEqual, onFailure: onFailure,
       sourceLocation: sourceLocation)

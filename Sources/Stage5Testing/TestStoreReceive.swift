@@ -6,9 +6,10 @@ public import Testing
 nonisolated extension TestStore {
   /// Accounts for the next action that an effect has sent, and checks how it changed the value.
   ///
-  /// If there is none yet, it waits until one arrives or no effect is in flight, which fails the
-  /// test. It reads no clock: if the action never arrives and an effect never ends, it returns when
-  /// the test is cancelled, for example by its time limit, and names the effect.
+  /// If there is none yet, it waits until one arrives. It fails the test if no effect is in flight, or if
+  /// all of them sleep on a `TestClock`, which the test has to advance first. It reads no clock: if the
+  /// action never arrives and an effect never ends, it returns when the test is cancelled, for example by
+  /// its time limit, and names the effect.
   ///
   /// `assert` changes the value before the action into the expected one after it.
   public func receive(
@@ -35,10 +36,6 @@ nonisolated extension TestStore {
   }
 
   /// Accounts for the next action that an effect has sent, which must be of this case, with this payload.
-  ///
-  /// ```swift
-  /// await store.receive(\.nthPrimeLoaded, 5) { $0.nthPrime = 5 }
-  /// ```
   public func receive<Payload: Equatable>(
     _ path: KeyPath<Action, Payload?>,
     _ payload: Payload,
@@ -69,10 +66,11 @@ nonisolated extension TestStore {
   ) async {
     defer { failForReports(sourceLocation) }
     while true {
-      await waitForStep()
+      while record.steps.isEmpty && !isStuck && !Task.isCancelled { await TestClock.stepAside() }
       guard let step = record.takeFirst() else {
         return fail(
-          UnexpectedAction.text(missing: expected, inFlight: actionsInFlight), sourceLocation)
+          UnexpectedAction.text(missing: expected, inFlight: actionsInFlight, isStuck: isStuck),
+          sourceLocation)
       }
       if isExpected(step.action) { return check(step, sourceLocation, assert) }
       accountedFor = step.value
@@ -82,18 +80,6 @@ nonisolated extension TestStore {
     }
   }
 
-  /// Returns when there is a step, when no effect is in flight, or when the test is cancelled.
-  private func waitForStep(isolation: isolated (any Actor)? = #isolation) async {
-    if !record.steps.isEmpty { return }
-    let (stream, continuation) = AsyncStream<Never>.makeStream()
-    record.onStep = { continuation.finish() }
-    let finishing = Task {
-      _ = isolation  // Without it, the task would not run on the store's actor.
-      await store.finish()
-      continuation.finish()
-    }
-    for await _ in stream {}
-    finishing.cancel()
-    record.onStep = {}
-  }
+  /// Whether no action can arrive: every effect has finished, or sleeps until the test advances a clock.
+  private var isStuck: Bool { effectsInFlight == record.effectsAsleep.count }
 }

@@ -51,9 +51,11 @@ import Testing
     "advanced", "body", "buildArray", "buildBlock", "buildEither", "buildExpression",
     "buildOptional", "buildPartialBlock", "callAsFunction", "child", "childID", "ChildPath", "find",
     "customMirror",
-    "description", "duration", "embed", "encode", "endIndex", "hash", "Instant", "makeIterator",
+    "description", "duration", "EffectSurrounding", "embed", "encode", "endIndex", "hash",
+    "Instant", "makeIterator",
     "minimumResolution", "missingChild", "number", "ofChild", "offset", "origin", "path",
-    "plugin", "ReducerBuilder", "reportToStandardError", "RouteAddress", "screen", "sleeping",
+    "plugin", "ReducerBuilder", "reportToStandardError", "RouteAddress", "runEffects", "screen",
+    "sleeping",
     "startIndex", "wait", "withContiguousStorageIfAvailable", "withOrigin",
   ]
 }

@@ -56,6 +56,7 @@ import Testing
       store.send(.workTapped)
       await store.receive(.worked(5)) { $0.log = ["5"] }
       await store.receive(.worked(5)) { $0.log = ["5"] }
+      await store.finish()
     }
     #expect(failed.map(\.line) == [3])
   }
@@ -170,7 +171,7 @@ import Testing
     }
     #expect(
       show(failed) == """
-        Expected to receive an action, but none arrived until the test was cancelled.
+        Expected to receive an action, but the test was cancelled.
 
         − worked(1)
 
@@ -178,6 +179,61 @@ import Testing
 
         Likely reasons: a clock that the test did not advance, or a stream that it did not feed.
         """)
+  }
+
+  @Test func receivingFailsAtOnceWhenEveryEffectSleepsOnATestClock() async {
+    let clock = TestClock()
+    let otherClock = TestClock()
+    let failed = await failures {
+      let store = counterStore(
+        .merge(
+          .run { send in
+            try await clock.sleep(for: .seconds(1))
+            await send(.worked(1))
+            try await clock.sleep(for: .seconds(1))
+          },
+          .later(.incrTapped),
+          .fireAndForget { try await otherClock.sleep(for: .seconds(1)) }))
+      store.send(.workTapped)
+      await store.receive(.incrTapped) { $0.count = 1 }
+      await store.receive(.worked(1)) { $0.log = ["1"] }
+      await clock.advance(by: .seconds(1))
+      await store.receive(.worked(1)) { $0.log = ["1"] }
+      await store.receive(.incrTapped)
+      await clock.advance(by: .seconds(1))
+      await otherClock.advance(by: .seconds(1))
+      await store.finish()
+    }
+    #expect(failed.map(\.line) == [12, 15])
+    #expect(
+      show([failed[0]]) == """
+        Expected to receive an action, but every effect sleeps on a test clock: advance it first.
+
+        − worked(1)
+
+        + in flight, an effect of: workTapped
+        + in flight, an effect of: workTapped
+
+        Likely reasons: a clock that the test did not advance, or a stream that it did not feed.
+        """)
+  }
+
+  @Test func anEffectOfWhichOnlyAChildTaskSleepsIsWaitedFor() async {
+    let clock = TestClock()
+    let gate = Gate()
+    let store = counterStore(
+      .run { send in
+        async let timeout: Void = clock.sleep(for: .seconds(1))
+        await clock.waitForSleepers(1)
+        Task { await gate.open() }
+        await gate.pass()
+        await send(.worked(1))
+        _ = try? await timeout
+      })
+    store.send(.workTapped)
+    await store.receive(.worked(1)) { $0.log = ["1"] }
+    await clock.advance(by: .seconds(1))
+    await store.finish()
   }
 
   @Test func actionsNotReceivedBeforeTheNextIsSentFail() async {

@@ -67,8 +67,9 @@
     catch: (@Sendable (any Error) async -> Void)?
   ) {
     nonisolated(unsafe) let job = self
+    let inside = jobs?.inside
     @concurrent @Sendable func work() async {
-      do { try await operation() } catch {
+      do { try await inside?(operation) } catch {
         if Task.isCancelled || error is CancellationError { return }
         if let `catch` { return await `catch`(error) }
         await job.onActor {

@@ -9,6 +9,7 @@
   /// Weak, because an actor may own the store.
   private(set) weak var actor: (any Actor)?
   let report: (String) -> Void
+  var inside: EffectSurrounding = { try await $0() }
   private(set) var groups: [EffectGroup: [Int: EffectJob]] = [:]
   /// The children that have effects in flight and may leave.
   @exclusivity(unchecked) var children: [[EffectID]: EffectPath] = [:]
