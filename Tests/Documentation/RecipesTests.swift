@@ -1,0 +1,169 @@
+// The recipes do what the article "Recipes" says.
+// SPDX-License-Identifier: MIT
+
+import ClassicRedux
+import Foundation
+import Stage5Testing
+import TestSupport
+import Testing
+
+@MainActor @Suite struct RecipesTests {
+  private let clock = TestClock()
+
+  @Test func actionsShareWorkByAFunction() {
+    let store = Store(value: Cart(), reducer: cartReducer)
+    store.send(.added(price: 3))
+    store.send(.added(price: 4))
+    store.send(.removedLast)
+    #expect(store.value == Cart(prices: [3], total: 3))
+  }
+
+  @Test func aParentReadsWhatHappenedInItsChild() {
+    let store = Store(value: Notes(), reducer: allNotesReducer())
+    store.send(.newTapped)
+    store.send(.sheet(.typed("milk")))
+    store.send(.sheet(.saveTapped))
+    #expect(store.value == Notes(saved: ["milk"]))
+  }
+
+  private enum ShopAction {
+    case renamed(String)
+    case ordered(Void)
+
+    var ordered: Void? { if case .ordered = self { () } else { nil } }
+  }
+
+  @Test func childrenThatShareAValueFindItInOnePlace() {
+    let store = Store(
+      value: Shop(),
+      reducer: combine(
+        pullback(
+          { (checkout: inout Checkout, _: Void) in checkout.orders += 1 },
+          value: \.checkout, action: \ShopAction.ordered),
+        { (shop: inout Shop, action: ShopAction) in
+          if case .renamed(let name) = action { shop.name = name }
+        }))
+    store.send(.renamed("Bob"))
+    store.send(.ordered(()))
+    #expect(store.value.checkout == Checkout(name: "Bob", orders: 1))
+  }
+
+  @Test func aHigherOrderReducerSeesWhatAnyFeatureDid() {
+    let store = Store(
+      value: Watched(),
+      reducer: countingChanges { (watched: inout Watched, action: CartAction) in
+        cartReducer(cart: &watched.cart, action: action)
+      })
+    store.send(.added(price: 3))
+    store.send(.added(price: 0))
+    store.send(.removedLast)
+    #expect(store.value.changes == 1)
+  }
+
+  @Test func aTimerTicksUntilItIsStopped() async {
+    let store = TestStore(value: 0, reducer: stopwatchReducer(clock: clock))
+    store.send(.startTapped)
+    for second in 1...2 {
+      await clock.waitForSleepers(1)
+      await clock.advance(by: .seconds(1))
+      await store.receive(.ticked) { $0 = second }
+    }
+    store.send(.stopTapped)
+    await store.finish()
+  }
+
+  @Test func aThrottledMapSearchesWhileItMoves() async {
+    let store = TestStore(value: MapState(), reducer: mapReducer(clock: clock))
+    store.send(.moved(1)) { $0 = MapState(position: 1, isWaiting: true) }
+    store.send(.moved(2)) { $0.position = 2 }
+    await clock.waitForSleepers(1)
+    await clock.advance(by: .milliseconds(500))
+    await store.receive(.waited) { $0 = MapState(position: 2, searched: [2]) }
+    await store.finish()
+  }
+
+  private struct Offline: Error {}
+
+  @Test(arguments: [(0, 0), (1, 0), (2, 2), (3, 6)])
+  func aFailureIsRetriedAfterEverLongerPauses(attempts: Int, seconds: Int) async {
+    let calls = Locked(0)
+    let retries = Task { [clock] in
+      try await retrying(attempts, clock: clock) {
+        calls.withLock { $0 += 1 }
+        throw Offline()
+      }
+    }
+    for pause in [2, 4].prefix(max(0, attempts - 1)) {
+      await clock.waitForSleepers(1)
+      await clock.advance(by: .seconds(pause))
+    }
+    await #expect(throws: Offline.self) { try await retries.value }
+    #expect(calls.withLock { $0 } == max(1, attempts))
+    #expect(clock.now.offset == .seconds(seconds))
+  }
+
+  @Test func aRetryReturnsTheFirstResult() async throws {
+    #expect(try await retrying(3, clock: clock) { "text" } == "text")
+  }
+
+  @Test func aDerivedValueIsComputedOnlyWhenItsInputHasChanged() {
+    let store = Store(value: ([Int](), false)) { (cart: inout ([Int], Bool), price: Int?) in
+      if let price { cart.0.append(price) } else { cart.1.toggle() }
+    }
+    var computed = 0
+    let total = memoized { (prices: [Int]) in
+      computed += 1
+      return prices.reduce(0, +)
+    }
+    var totals: [Int] = []
+    let token = store.observe { cart in totals.append(total(cart.0)) }
+    defer { token.cancel() }
+    for action in [3, nil, nil, 4, nil] { store.send(action) }
+    #expect(totals == [3, 3, 3, 7, 7])
+    #expect(computed == 2)
+  }
+
+  @Test func stateOutlivesTheProgramAndItsVersions() async throws {
+    let directory = TemporaryDirectory()
+    let file = URL(filePath: directory.path).appending(path: "bookmarks.json")
+    try Data(#"{"version": 1, "pages": [7]}"#.utf8).write(to: file)
+    let disk = Disk(file: file)
+
+    let restored = try SavedBookmarks(data: Data(contentsOf: file)).bookmarks
+    let store = Store(
+      value: restored, reducer: bookmarksReducer(save: { try await disk.save($0) }))
+    await store.sendAndWait(.added(Bookmark(page: 11, note: "new")))
+
+    let saved = try SavedBookmarks(data: Data(contentsOf: file))
+    #expect(saved.version == 2)
+    #expect(saved.bookmarks == [Bookmark(page: 7), Bookmark(page: 11, note: "new")])
+    #expect(throws: SavedBookmarks.TooNew.self) {
+      try SavedBookmarks(data: Data(#"{"version": 3, "bookmarks": {}}"#.utf8))
+    }
+  }
+
+  @Downloads private func downloadedByASharedStore() async -> Int {
+    let downloader = SharedDownloader()
+    await downloader.store.sendAndWait(.started)
+    return downloader.store.value
+  }
+
+  @Test func anActorOwnsAStore() async {
+    #expect(await Downloader().download() == 7)
+    #expect(await downloadedByASharedStore() == 7)
+  }
+
+  @Test func effectsRunWhileAProgramWaitsForALine() async {
+    let store = Store(value: 0, reducer: downloadReducer)
+    let arrived = DispatchSemaphore(value: 0)
+    let token = store.observe { if $0 == 7 { arrived.signal() } }
+    defer { token.cancel() }
+    store.send(.started)
+    // The end of the lines comes only after the effect has sent its action.
+    for await line in lines({
+      arrived.wait()
+      return nil
+    }) { Issue.record("\(line)") }
+    #expect(store.value == 7)
+  }
+}
