@@ -35,19 +35,20 @@ public nonisolated struct Effect<Action> {
   /// Returns the same work, with `transform` applied, in the store's isolation, to each action it
   /// sends.
   ///
-  /// To embed a feature's effect in its parent's, use `pullback`, or also say where the feature is:
-  /// `effect.map(ParentAction.feature).child("feature", value: \.feature)`. With `map` alone, the
-  /// store looks for the feature's children in the parent's value, and reports that they are not there.
+  /// For the effect of a child, use `pullback` or ``ofChild(at:embed:)``, which also say where the child
+  /// is. Embedded by `map` alone, the effect goes on when the child leaves; so do those of the child's own
+  /// children, for which a debug build traps if they may leave, because the store cannot find them.
   public func map<NewAction>(_ transform: @escaping (Action) -> NewAction) -> Effect<NewAction> {
     guard let operation else { return .none }
     let mapped: Effect<NewAction>.Operation =
       switch operation {
       case .send(let action): .send(transform(action))
-      case .run(let start): .run { start($0._map(transform)) }
+      case .run(let start): .run { start($0._pullback(transform)) }
       case .several(let all, let inTurn): .several(all.map { $0.map(transform) }, inTurn: inTurn)
       case .cancel(let id): .cancel(id: id)
       case .cancellable(let effect, let id): .cancellable(effect.map(transform), id: id)
-      case .child(let effect, let step, let maps): .child(effect.map(transform), step, maps + 1)
+      case .child(let effect, let step): .child(effect.map(transform), step)
+      case .outliving(let effect): .outliving(effect.map(transform))
       case .report(let message, let once): .report(message, once: once)
       }
     return Effect<NewAction>(mapped)
@@ -60,8 +61,8 @@ public nonisolated struct Effect<Action> {
     /// Without an id, cancels all effects of the feature and of its children.
     case cancel(id: EffectID?)
     case cancellable(Effect, id: EffectID)
-    /// The number counts how often the effect was mapped since.
-    case child(Effect, EffectPath, Int)
+    case child(Effect, EffectStep)
+    case outliving(Effect)
     case report(String, once: Bool)
   }
 

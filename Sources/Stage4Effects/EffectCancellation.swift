@@ -31,3 +31,11 @@ nonisolated extension Effect {
       .cancellable(id: id, cancelInFlight: true)
   }
 }
+
+/// Identifies effects or a child. `AnyHashable` alone considers the `Int` 1 and the `UInt8` 1 equal.
+@usableFromInline nonisolated struct EffectID: Hashable {
+  private let type: ObjectIdentifier
+  private let value: AnyHashable
+
+  init<ID: Hashable>(_ id: ID) { (type, value) = (ObjectIdentifier(ID.self), AnyHashable(id)) }
+}

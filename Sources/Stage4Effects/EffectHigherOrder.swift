@@ -30,7 +30,7 @@ public nonisolated func wrap<Value, Action, NewValue, NewAction>(
       effect = effect.isNone ? next : .merge(effect, next)
     }
     plain(&newValue, newAction)
-    return effect.isNone ? .none : effect.map(embed).child(Int?.none, value: value)
+    return effect.ofChild(at: ChildPath(wrapped: value), embed: embed)
   }
 }
 

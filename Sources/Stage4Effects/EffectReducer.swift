@@ -20,7 +20,8 @@ public typealias EffectReducer<Value, Action> =
 /// Turns an effectful reducer for a part, which is changed in place, into one for the whole.
 ///
 /// The actions that its effects send are embedded in the whole's, and their cancellation ids remain the
-/// part's own: they are prefixed by `value` and `action`.
+/// part's own: they are prefixed by `value` and `action`. If the part is `Identifiable`, and replaced by
+/// one with another id, its effects are cancelled.
 @inlinable public nonisolated func pullback<Value, Action, ParentValue, ParentAction>(
   _ reducer: @escaping EffectReducer<Value, Action>, value: WritableKeyPath<ParentValue, Value>,
   action: CasePath<ParentAction, Action>
@@ -30,7 +31,8 @@ public typealias EffectReducer<Value, Action> =
     guard let partAction = action.extract(parentAction) else { return .none }
     let effect = reducer(&parent[keyPath: value], partAction)
     if effect.isNone { return .none }
-    return effect.map(action.embed).child([value, action.path] as [AnyKeyPath], value: value)
+    return effect.ofChild(
+      at: ChildPath(value, action: action.path, in: parent), embed: action.embed)
   }
   return pulledBack
 }

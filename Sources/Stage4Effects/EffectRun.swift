@@ -28,8 +28,9 @@ nonisolated extension Effect {
       })
   }
 
-  /// Runs `operation` in a task outside the store's isolation; it sends nothing. An error that it
-  /// throws is reported.
+  /// Runs `operation`, which sends nothing, in a task that is cancelled when its child leaves, and does
+  /// not start if the child leaves in the same action; see ``outlivingChild()``. An error that it throws
+  /// is reported.
   public static func fireAndForget(
     priority: TaskPriority? = nil, _ operation: @escaping @Sendable () async throws -> Void
   ) -> Effect {
@@ -42,10 +43,12 @@ public nonisolated struct EffectSend<Action>: @unchecked Sendable {
   let _job: EffectJob  // All of it is used on the store's actor only: hence unchecked.
 
   /// Sends `action`, and returns when the store has reduced it, in its isolation, but in the effect's
-  /// own task, with that task's priority and task-local values. If the effect has finished or was
-  /// cancelled, or if the store is gone, nothing happens.
+  /// own task, with that task's priority and task-local values.
+  ///
+  /// If the effect was cancelled, or if the store is gone, nothing happens. If the operation has returned
+  /// before, for example when a callback outlives it, the action is dropped and reported.
   public func callAsFunction(_ action: Action) async where Action: Sendable {
-    await _job.onActor { _job.receive?(action) }
+    await _job.onActor { _job.send(action) { $0() } }
   }
 
   /// The same as ``callAsFunction(_:)`` inside `body`, which calls its argument once, on the store's
@@ -53,11 +56,12 @@ public nonisolated struct EffectSend<Action>: @unchecked Sendable {
   public func callAsFunction(
     _ action: Action, inside body: @Sendable (_ send: () -> Void) -> Void
   ) async where Action: Sendable {
-    await _job.onActor { if let receive = _job.receive { body { receive(action) } } }
+    await _job.onActor { _job.send(action, inside: body) }
   }
 
-  func _map<NewAction>(_ transform: @escaping (NewAction) -> Action) -> EffectSend<NewAction> {
-    _job.receive = { [receive = _job.receive] in receive?(transform($0 as! NewAction)) }
-    return EffectSend<NewAction>(_job: _job)
+  /// Makes the job of this parent's effect accept the actions of a part.
+  func _pullback<PartAction>(_ embed: @escaping (PartAction) -> Action) -> EffectSend<PartAction> {
+    _job.receive = { [receive = _job.receive] in receive?(embed($0 as! PartAction)) }
+    return EffectSend<PartAction>(_job: _job)
   }
 }

@@ -36,7 +36,7 @@ nonisolated extension Store {
     // If the store is busy, the actions wait in its queue until this function suspends.
     if work.members.isEmpty { await Task.yield() }
     await work.wait()
-    if Task.isCancelled { jobs.cancel(work) }
+    if Task.isCancelled { work.cancel() }
     work.finish()
   }
 }

@@ -39,7 +39,7 @@ nonisolated final class TestRecord<Value, Action> {
       guard case .perform(let action, let startedBy) = traced else { return .cancelAll }
       let effect = reducer(&value, action)
       steps.append(TestStep(action: action, startedBy: startedBy, value: value))
-      return effect.map { .perform($0, startedBy: action) }.child(value: \Value.self)
+      return effect.map { .perform($0, startedBy: action) }
     }
   }
 }

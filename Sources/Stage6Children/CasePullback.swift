@@ -4,15 +4,9 @@
 /// Turns a reducer for the payload of an enum's case into one for the whole.
 ///
 /// ```swift
-/// combine {
-///   pullback(
-///     loginReducer, value: \.self, case: CasePath(\.login, RootState.login),
-///     action: CasePath(\.login, RootAction.login))
-///   pullback(
-///     tabBarReducer, value: \.self, case: CasePath(\.tabBar, RootState.tabBar),
-///     action: CasePath(\.tabBar, RootAction.tabBar))
-///   rootReducer
-/// }
+/// pullback(
+///   loginReducer, value: \.self, case: CasePath(\.login, RootState.login),
+///   action: CasePath(\.login, RootAction.login))
 /// ```
 ///
 /// The payload is moved out of the enum, changed, and moved back in, so nothing in it is copied.
@@ -20,12 +14,9 @@
 /// ``pullback(_:optional:action:)``.
 ///
 /// `value` is `\.self` if the whole is the enum. The property of `casePath` must be read-only.
-@inlinable
-public nonisolated func pullback<Value, Action, Cases, ParentValue, ParentAction>(
-  _ child: @escaping EffectReducer<Value, Action>,
-  value: WritableKeyPath<ParentValue, Cases>,
-  case casePath: CasePath<Cases, Value>,
-  action: CasePath<ParentAction, Action>
+@inlinable public nonisolated func pullback<Value, Action, Cases, ParentValue, ParentAction>(
+  _ child: @escaping EffectReducer<Value, Action>, value: WritableKeyPath<ParentValue, Cases>,
+  case casePath: CasePath<Cases, Value>, action: CasePath<ParentAction, Action>
 ) -> EffectReducer<ParentValue, ParentAction> {
   { parentValue, parentAction in
     guard let childAction = action.extract(parentAction) else { return .none }
@@ -45,8 +36,7 @@ nonisolated extension CasePath {
   /// ```swift
   /// CasePath(\.login, RootState.login).modify(&state) { $0.name = "Ann" }
   /// ```
-  @discardableResult
-  @inlinable
+  @discardableResult @inlinable
   public func modify<Result>(_ root: inout Root, _ change: (inout Value) -> Result) -> Result? {
     withUnsafeMutablePointer(to: &root) { root in
       // From here until it is initialized again, `root` is uninitialized memory. No other code can
@@ -61,8 +51,7 @@ nonisolated extension CasePath {
 }
 
 // A separate function, so that the enum that was moved out is gone before the payload is changed.
-@inlinable @inline(never)
-nonisolated func movePayload<Root, Value>(
+@inlinable @inline(never) nonisolated func movePayload<Root, Value>(
   out root: UnsafeMutablePointer<Root>, of casePath: CasePath<Root, Value>
 ) -> Value? {
   let whole = root.move()

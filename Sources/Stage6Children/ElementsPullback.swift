@@ -16,8 +16,7 @@
 ///
 /// - Complexity: O(1) for every action, including those that add, move or remove elements. While
 ///   effects of elements are in flight, O(1) for each of them after every action.
-@inlinable
-public nonisolated func pullback<Value: Identifiable, Action, ParentValue, ParentAction>(
+@inlinable public nonisolated func pullback<Value: Identifiable, Action, ParentValue, ParentAction>(
   _ child: @escaping EffectReducer<Value, Action>,
   elementsByID value: WritableKeyPath<ParentValue, IdentifiedArray<Value>>,
   action: CasePath<ParentAction, ElementAction<Value.ID, Action>>
@@ -30,8 +29,8 @@ public nonisolated func pullback<Value: Identifiable, Action, ParentValue, Paren
     }
     let effect = child(&parentValue[keyPath: value][index], element.action)
     return effect.ofChild(
-      at: ChildPath([value, action.path], id: id) { (parent: ParentValue) in
-        parent[keyPath: value][id: id]
+      at: ChildPath([value, action.path], id: id, siblings: { $0[keyPath: value]._version }) {
+        (parent: ParentValue) in parent[keyPath: value][id: id]
       },
       embed: { action.embed(ElementAction(id: id, action: $0)) })
   }

@@ -18,7 +18,12 @@ public nonisolated struct IdentifiedArray<Element: Identifiable> {
   /// The array keeps its buffer until an element is added, removed or moved. Until then, comparing
   /// it with an earlier copy takes O(1).
   @inlinable public var ids: [Element.ID] { _ids }
-  @usableFromInline var _ids: [Element.ID] = []
+  @usableFromInline var _ids: [Element.ID] = [] {
+    didSet { if !isKnownUniquelyReferenced(&_version) { _version = IdentifiedArrayVersion() } }
+  }
+  /// The same in an array and its copies until the ids of one of them change. That others retain it makes
+  /// no change slower, unlike a copy of the ids.
+  @usableFromInline var _version = IdentifiedArrayVersion()
   @usableFromInline var _elements: [Element] = []
   @usableFromInline var _positions: [Element.ID: Int] = [:]
 
@@ -82,9 +87,9 @@ public nonisolated struct IdentifiedArray<Element: Identifiable> {
     }
   }
 
-  @usableFromInline
-  @inline(never)
-  static func _trap(_ id: Element.ID, became newID: Element.ID) -> Never {
+  @usableFromInline @inline(never) static func _trap(_ id: Element.ID, became newID: Element.ID)
+    -> Never
+  {
     fatalError(
       """
       The element with the id \(id) was given the id \(newID) in place. Remove the element, and insert \
@@ -92,5 +97,8 @@ public nonisolated struct IdentifiedArray<Element: Identifiable> {
       """)
   }
 }
+
+/// A version of an array, by its identity.
+@usableFromInline nonisolated final class IdentifiedArrayVersion: Sendable {}
 
 nonisolated extension IdentifiedArray: Sendable where Element: Sendable, Element.ID: Sendable {}

@@ -8,8 +8,7 @@ nonisolated extension IdentifiedArray: RandomAccessCollection {
   /// The element at a position. It is changed in place.
   ///
   /// - Precondition: There is an element at the position, and its id stays the same.
-  @inlinable
-  public subscript(position: Int) -> Element {
+  @inlinable public subscript(position: Int) -> Element {
     _read { yield _elements[position] }
     _modify {
       let id = _ids[position]
@@ -18,8 +17,7 @@ nonisolated extension IdentifiedArray: RandomAccessCollection {
     }
   }
 
-  @inlinable
-  public func withContiguousStorageIfAvailable<Result>(
+  @inlinable public func withContiguousStorageIfAvailable<Result>(
     _ body: (UnsafeBufferPointer<Element>) throws -> Result
   ) rethrows -> Result? {
     try _elements.withContiguousStorageIfAvailable(body)

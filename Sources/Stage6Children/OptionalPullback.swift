@@ -17,11 +17,9 @@
 /// A child that leaves loses its effects, whichever reducer removed or replaced it. They are cancelled
 /// after that action, and effects that the child returned for it do not start. An `Identifiable` child
 /// is told apart by its id; of any other type, all children count as the same one.
-@inlinable
-public nonisolated func pullback<Value, Action, ParentValue, ParentAction>(
+@inlinable public nonisolated func pullback<Value, Action, ParentValue, ParentAction>(
   _ child: @escaping EffectReducer<Value, Action>,
-  optional value: WritableKeyPath<ParentValue, Value?>,
-  action: CasePath<ParentAction, Action>
+  optional value: WritableKeyPath<ParentValue, Value?>, action: CasePath<ParentAction, Action>
 ) -> EffectReducer<ParentValue, ParentAction> {
   { parentValue, parentAction in
     guard let childAction = action.extract(parentAction) else { return .none }

@@ -46,16 +46,14 @@ public nonisolated func forEachRoute<Screen, ScreenAction, Value, Action>(
       let id = value[keyPath: routes].ids[index]
       let effect = screen(&value[keyPath: routes][screen: index], screenAction)
       return effect.ofChild(
-        at: ChildPath([routes, action.path], id: id) { (parent: Value) in
-          parent[keyPath: routes][id]
-        },
+        at: ChildPath([routes, action.path], id: id, in: value) { $0[keyPath: routes][id] },
         embed: { action.embed(.routeAction(.id(id), $0)) })
     }
   }
 
   let both = combine(screens, coordinator)
   return { value, parentAction in
-    let (lastNumber, refusedBefore) = value[keyPath: routes]._beginAction()
+    let (lastNumber, refusedBefore) = value[keyPath: routes]._settle()
     let effect = both(&value, parentAction)
     let refused = value[keyPath: routes]._endAction(goingOnFrom: lastNumber)
     if refusedBefore + refused == 0 { return effect }

@@ -20,8 +20,9 @@
 public nonisolated struct Routes<Screen> {
   var _routes: [Route<Screen>]
   var _lastNumber = 0
-  /// Whether ``forEachRoute(_:routes:action:coordinator:)`` has not yet handled an action with them.
-  var _isNew = true
+  /// The last number when an action that ``forEachRoute(_:routes:action:coordinator:)`` handles last
+  /// began or ended. The numbers after it are provisional: this may be a copy.
+  var _lastSettled = 0
 
   /// The routes that have been removed, the lowest first.
   ///

@@ -121,21 +121,22 @@ nonisolated extension Routes {
     _ids.removeSubrange(range)
   }
 
-  /// Begins an action, and returns the last number drawn and the pushes refused until then.
-  mutating func _beginAction() -> (lastNumber: Int, refusedPushes: Int) {
-    defer { (_removed, _isNew, _refusedPushes) = ([], false, 0) }
+  /// Begins or ends an action: settles the numbers drawn, and returns the last one and the pushes
+  /// refused until then.
+  mutating func _settle() -> (lastNumber: Int, refusedPushes: Int) {
+    defer { (_removed, _lastSettled, _refusedPushes) = ([], _lastNumber, 0) }
     return (_lastNumber, _refusedPushes)
   }
 
-  /// Ends an action, and returns the pushes refused in it. New routes, which count from 1, go on from
-  /// `last`.
+  /// Ends an action, and returns the pushes refused in it. Numbers that were drawn from new routes, or
+  /// from an earlier copy, go on from `last`.
   mutating func _endAction(goingOnFrom last: Int) -> Int {
-    if _isNew {
-      _ids = _ids.map { RouteID(_number: $0.number + last) }
-      _lastNumber += last
+    let missed = last - _lastSettled
+    if missed > 0 {
+      _ids = _ids.map { $0.number > _lastSettled ? RouteID(_number: $0.number + missed) : $0 }
+      _lastNumber += missed
     }
-    _lastNumber = Swift.max(_lastNumber, last)
-    return _beginAction().refusedPushes
+    return _settle().refusedPushes
   }
 
   private mutating func refusePush() -> Bool {

@@ -49,13 +49,13 @@ import Testing
   /// the store.
   private let others: Set = [
     "advanced", "body", "buildArray", "buildBlock", "buildEither", "buildExpression",
-    "buildOptional", "buildPartialBlock", "callAsFunction", "child", "childID", "ChildPath", "find",
+    "buildOptional", "buildPartialBlock", "callAsFunction", "childID", "ChildPath", "find",
     "customMirror",
     "description", "duration", "EffectSurrounding", "embed", "encode", "endIndex", "hash",
     "Instant", "makeIterator",
-    "minimumResolution", "missingChild", "number", "ofChild", "offset", "origin", "path",
-    "plugin", "ReducerBuilder", "reportToStandardError", "RouteAddress", "runEffects", "screen",
-    "sleeping",
+    "minimumResolution", "missingChild", "number", "ofChild", "offset", "origin",
+    "outlivingChild", "path", "plugin", "ReducerBuilder", "reportToStandardError", "RouteAddress",
+    "runEffects", "screen", "sleeping",
     "startIndex", "wait", "withContiguousStorageIfAvailable", "withOrigin",
   ]
 }

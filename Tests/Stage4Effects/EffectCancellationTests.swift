@@ -86,7 +86,8 @@ import Testing
       value: 0,
       reducer: { (_: inout Int, payload: Payload) -> Effect<Payload> in
         .fireAndForget { _ = payload }.cancellable(id: 1)
-          .child("child", ifPresent: { (value: Int) in (value, payload) })
+          .ofChild(
+            at: ChildPath([], id: "child") { (value: Int) in (value, payload) }, embed: { $0 })
       })
     weak var released: Payload?
     do {
@@ -96,7 +97,8 @@ import Testing
     }
     await store.finished()
     await wait(until: { released == nil })
-    #expect((store.plugin as? EffectRunner<Int, Payload>)?.jobs.groups.isEmpty == true)
+    let jobs = (store.plugin as? EffectRunner<Int, Payload>)?.jobs
+    #expect(jobs?.groups.isEmpty == true && jobs?.siblings.isEmpty == true)
   }
 
   @Test func promise11AFreedStoreForgetsItsEffects() async {

@@ -164,6 +164,21 @@ import Testing
     #expect(script.log.count == 110_003)
   }
 
+  @Test func promise9ThousandsOfLevelsDoNotOverflow() async {
+    var effect = Effect<String>.merge(.later("1"), .send("0"))
+    for level in 2...3_000 {
+      let next = Effect.send("\(level)")
+      effect = level % 2 == 0 ? .concatenate(effect, next) : .merge(effect, next)
+    }
+    let script = Script(["a": effect.map { $0 }, "cancel": .cancelAll])
+    script.send("a")
+    #expect(script.inFlight == 1)
+    await wait(until: { script.inFlight == 0 }, progress: { script.log.count })
+    #expect(script.log.count == 3_002)
+    script.send("a", "cancel")
+    #expect(script.inFlight == 0)
+  }
+
   @Test func promise11FreeingAStoreCancelsItsEffects() async {
     let gate = Gate()
     var script: Script? = Script([

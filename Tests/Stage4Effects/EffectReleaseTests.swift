@@ -47,9 +47,10 @@ import Testing
       case .rest: return .concatenate(.endless, .send(.started(make("rest"))))
       case .child:
         let farewell = make("find")
-        return mapped(passing).child(ID(farewell: make("id"))) { (value: Int) in
+        let path = ChildPath([], id: ID(farewell: make("id"))) { (value: Int) in
           withExtendedLifetime(farewell) { value }
         }
+        return mapped(passing).ofChild(at: path, embed: { $0 })
       case .group: return mapped(passing).cancellable(id: ID(farewell: make("id")))
       }
     }

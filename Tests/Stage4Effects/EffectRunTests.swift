@@ -56,7 +56,7 @@ import Testing
     #expect(aheadByMost <= 1)
   }
 
-  @Test func aSendThatOutlivesItsEffectSendsNothing() async {
+  @Test func promise12ASendAfterTheEndOfItsEffectIsReportedOnce() async {
     let gate = Gate()
     let sent = Gate()
     let script = Script([
@@ -64,7 +64,7 @@ import Testing
         Task {
           await gate.pass()
           await send("late")
-          await send("late") { send in send() }
+          await send("later") { send in send() }
           await sent.open()
         }
       }
@@ -74,6 +74,31 @@ import Testing
     await gate.open()
     await sent.opened()
     #expect(script.log == ["a"])
+    #expect(
+      script.reports
+        == ["late", "later"].map {
+          """
+          The action \($0) was sent after the end of its effect, and is dropped. Let the operation of \
+          `run` return only when it has sent its last action.
+          """
+        })
+  }
+
+  @Test func aSendAfterItsEffectWasCancelledIsNotReported() async {
+    let gate = Gate()
+    let sent = Gate()
+    let script = Script([
+      "a": .run { send in
+        await gate.pass()
+        await send("late")
+        await sent.open()
+      }, "cancel": .cancelAll,
+    ])
+    script.send("a", "cancel")
+    await gate.open()
+    await sent.opened()
+    #expect(script.log == ["a", "cancel"])
+    #expect(script.reports == [])
   }
 
   @Test func anErrorIsPassedToCatch() async {
@@ -156,7 +181,8 @@ import Testing
       .concatenate(.later("a"), .report("1")), .report("2").cancellable(id: 1),
       .concatenate(.send("b"), .report("3")).cancellable(id: 2, cancelInFlight: true).inChild("c"),
       .endless)
-    let script = Script(["a": effect.child("child", ifPresent: { (_: [String]) in Int?.none })])
+    let gone = ChildPath([], id: "child") { (_: [String]) in [String]?.none }
+    let script = Script(["a": effect.ofChild(at: gone, embed: { $0 })])
     script.send("a")
     #expect(script.reports == ["1", "2", "3"])
     #expect(script.log == ["a"])

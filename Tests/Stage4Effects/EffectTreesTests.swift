@@ -47,7 +47,7 @@ private indirect enum Tree {
     case .concatenate(let parts): .concatenate(parts.map { $0.effect(gates, begun) })
     case .cancellable(let tree, let id, let replaces):
       tree.effect(gates, begun).cancellable(id: id, cancelInFlight: replaces)
-    case .inChild(let tree, let child): tree.effect(gates, begun).inChild(child)
+    case .inChild(let tree, let child): tree.effect(gates, begun).inChild(child, of: [Int].self)
     case .mapped(let tree): tree.effect(gates, begun).map { $0 + 1_000 }
     }
   }

@@ -23,7 +23,7 @@ import Testing
       case 2, 3:
         let replaces = number(0..<2) == 0
         return effect(depth: depth - 1).cancellable(id: number(0..<3), cancelInFlight: replaces)
-      case 4: return effect(depth: depth - 1).inChild(0)
+      case 4: return effect(depth: depth - 1).inChild(0, of: [Int].self)
       case 5: return effect(depth: depth - 1).map { ($0 + 1) % 6 }
       case 6: return .cancel(id: number(0..<3))
       case 7: return .cancelAll

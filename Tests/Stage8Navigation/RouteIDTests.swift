@@ -69,6 +69,20 @@ import Testing
     ),
   ]
 
+  /// In one action, the coordinator restores a copy and goes on from it.
+  @Test func anEarlierCopyThatGoesOnDrawsNewNumbers() {
+    var routes = Routes.pushed(1)
+    changeInAnAction(&routes) { _ in }
+    let copy = routes
+    changeInAnAction(&routes) { $0.push(7) }
+    #expect(routes.ids.map(\.number) == [1, 2])
+    changeInAnAction(&routes) {
+      $0 = copy
+      $0.push(8)
+    }
+    #expect(routes.ids.map(\.number) == [1, 3])
+  }
+
   @Test(arguments: changes.indices)
   func aCoordinatorNeverDrawsANumberTwice(index: Int) {
     let (name, numbers, change) = Self.changes[index]

@@ -17,7 +17,7 @@ public func tracing<Value, Action>(
     return effect.map { action in
       printer("effect: sends \(traced(action))")
       return action
-    }.child(value: \Value.self)
+    }
   }
 }
 

@@ -1,125 +1,125 @@
 // Stage 4: runs the effects that a reducer returns.
 // SPDX-License-Identifier: MIT
 
+// The way of an effect, in the order of the calls:
+//
+// 1. EffectStore.swift: `send` runs the reducer, and its effect is scheduled.
+// 2. EffectRunner.swift: when the observers have been notified, the effect is started, part by part.
+// 3. EffectFeature.swift: a child's effects start only if the child is there.
+// 4. EffectJob.swift: a `run` begins a job, which `EffectJobs` keeps until it ends.
+// 5. EffectRun.swift: its operation gets an `EffectSend` with that job.
+// 6. EffectTask.swift: a task runs the operation, and brings each action that it sends to the actor.
+// 7. EffectEnd.swift: when the operation has returned, or was cancelled, the job ends.
+// 8. EffectJobs.swift: the job is forgotten, and what it retained is released.
+
 /// The store's plugin, which starts the effects of every action. Used on the store's actor only.
 @usableFromInline nonisolated final class EffectRunner<Value, Action>: StorePlugin {
   @usableFromInline let jobs: EffectJobs
-  /// Starts the effect of the action that is being handled.
-  @exclusivity(unchecked) @usableFromInline var startEffect: (() -> Void)?
   @usableFromInline weak var store: Store<Value, Action>?
-  /// What effects of the current action have reported once.
-  private var reported: [String] = []
-  private var misplaced: [ObjectIdentifier] = []
+  /// Starts the effect of the action that is being handled. A closure is checked for `nil` faster than
+  /// a value of a generic type.
+  @exclusivity(unchecked) @usableFromInline var startEffect: (() -> Void)?
 
   @usableFromInline init(actor: any Actor, report: @escaping (String) -> Void) {
     jobs = EffectJobs(actor: actor, report: report)
   }
 
   @usableFromInline func schedule(_ effect: Effect<Action>, of action: Action) {
-    startEffect = { [unowned self, store] in
+    startEffect = { [unowned self] in
       let origin = store?.origin
       let job = origin === store ? jobs.replayed : origin as? EffectJob ?? jobs.root
-      reported = []
-      start(effect, in: Place(action: action, origin: job, job: job))
+      let feature = EffectFeature(name: [], find: { [weak store] in store?.value })
+      start(Parts(effects: [effect], feature: feature, job: job), of: Cause(action, job))
     }
   }
 
   @usableFromInline func didNotifyObservers() {
-    if !jobs.children.isEmpty, let value = store?.value {
-      for (ids, path) in jobs.children where path.find(value) == nil { jobs.cancel(.child(ids)) }
-    }
+    for siblings in jobs.siblings.values { siblings.cancelLeft() }
     startEffect.take()?()
+  }
+
+  /// The action that asked for an effect.
+  private final class Cause {
+    let action: Action
+    /// Contains the effects of this action, and of the actions that they send.
+    let job: EffectJob
+    /// What has been reported for it.
+    var reports: Set<String> = []
+
+    init(_ action: Action, _ job: EffectJob) { (self.action, self.job) = (action, job) }
+  }
+
+  /// Effects that start one after the other.
+  private struct Parts {
+    var effects: ArraySlice<Effect<Action>>
+    let feature: EffectFeature
+    let job: EffectJob
+    /// Whether `job` was begun for them. Then each starts when the previous one has ended, and `job`
+    /// ends with the last one.
+    var haveOwnJob = false
+  }
+
+  /// Starts the parts of an effect, and the parts of these. A loop, so that neither their number nor
+  /// their depth needs stack.
+  private func start(_ parts: Parts, of cause: Cause) {
+    var open = [parts]
+    while var parts = open.popLast() {
+      let isWaiting = parts.haveOwnJob && !parts.job.members.isEmpty
+      if parts.effects.isEmpty || isWaiting && parts.job.state == .childLeft {
+        if parts.haveOwnJob { parts.job.finish() }
+      } else if isWaiting {
+        parts.job.startTask { [weak self, parts] in self?.start(parts, of: cause) }
+      } else {
+        let effect = parts.effects.removeFirst()
+        open.append(parts)
+        if let inner = start(effect, of: cause, in: parts) { open.append(inner) }
+      }
+    }
+  }
+
+  /// Starts an effect, or returns its parts.
+  private func start(_ effect: Effect<Action>, of cause: Cause, in whole: Parts) -> Parts? {
+    let (feature, job) = (whole.feature, whole.job)
+    switch effect.operation {
+    case nil: return nil
+    case .send(let action): send(action, of: cause, from: job)
+    case .run(let begin):
+      if job.state != .active { return nil }
+      let run = jobs.begin(in: job, action: cause.action)
+      run.receive = { [weak self, unowned run] in self?.send($0 as! Action, of: cause, from: run) }
+      begin(EffectSend(_job: run))
+    case .cancel(let id):
+      let group = id.map { EffectGroup.id($0, of: feature.name) } ?? .child(feature.name)
+      if job.reachesChild { jobs.cancel(group, exceptAround: job) }
+    case .report(let message, let once):
+      if cause.reports.insert(message).inserted || !once { jobs.report(message) }
+    case .several(let effects, inTurn: false):
+      return Parts(effects: effects[...], feature: feature, job: job)
+    case .several(let effects, inTurn: true):
+      let turns = jobs.begin(in: job, action: cause.action)
+      return Parts(effects: effects[...], feature: feature, job: turns, haveOwnJob: true)
+    case .cancellable(let effect, let id):
+      let group = jobs.begin(in: job, group: .id(id, of: feature.name))
+      return Parts(effects: [effect], feature: feature, job: group, haveOwnJob: true)
+    case .outliving(let effect):
+      let group = jobs.begin(in: job, group: .outliving)
+      return Parts(effects: [effect], feature: feature, job: group, haveOwnJob: true)
+    case .child(let effect, let step):
+      let child = step.child(feature)
+      if step.name.isEmpty { return Parts(effects: [effect], feature: child, job: job) }
+      let group = jobs.begin(in: job, of: child)
+      return Parts(effects: [effect], feature: child, job: group, haveOwnJob: true)
+    }
+    return nil
+  }
+
+  private func send(_ action: Action, of cause: Cause, from job: EffectJob) {
+    if job.reachesChild { store?.withOrigin(cause.job) { store?.send(action) } }
   }
 
   @usableFromInline func checkIsolation() {
     #if DEBUG
       if let actor = jobs.actor { trapUnlessIsolated(to: actor) }
     #endif
-  }
-
-  /// Where an effect comes from, and which job contains it.
-  private struct Place {
-    let action: Action
-    /// Contains the effects of the actions that this effect sends.
-    let origin: EffectJob
-    var path = EffectPath(start: Value.self, end: Value.self)
-    /// How often effects were mapped since the last step of the path.
-    var maps = -1
-    var job: EffectJob
-  }
-
-  /// Starts `effect`. If the job that contains it is over, this only makes the effect's reports.
-  private func start(_ effect: Effect<Action>, in place: Place) {
-    let isOver = place.job.isOver
-    switch effect.operation {
-    case .send(let action) where !isOver:
-      store?.withOrigin(place.origin) { store?.send(action) }
-    case .run(let begin) where !isOver:
-      let job = jobs.begin(in: place.job, action: place.action)
-      job.receive = { [weak store, origin = place.origin] action in
-        store?.withOrigin(origin) { store?.send(action as! Action) }
-      }
-      begin(EffectSend(_job: job))
-    case .several(let effects, inTurn: false): for effect in effects { start(effect, in: place) }
-    case .several(let effects, inTurn: true):
-      var place = place
-      place.job = jobs.begin(in: place.job, action: place.action)
-      startInTurn(effects[...], in: place)
-    case .cancel(let id) where !isOver:
-      let ids = place.path.ids
-      let group = id.map { .id($0, of: ids) } ?? EffectGroup.child(ids)
-      jobs.cancel(group, askedBy: place.job)
-    case nil, .send, .run, .cancel: break
-    case .cancellable(let effect, let id):
-      start(effect, in: place, as: .id(id, of: place.path.ids))
-    case .child(let effect, let step, let maps):
-      var child = place
-      (child.path, child.maps) = (place.path.appending(step), maps)
-      let path = child.path
-      let hasLeft = path.mayLeave && !isOver && store.flatMap { path.find($0.value) } == nil
-      // `map` alone embedded the effect in that of another feature, at times one of the same type.
-      let isLost = step.mayLeave && !isOver && step.start != place.path.end
-      if isLost || hasLeft && maps > place.maps + 1 { reportMisplaced(step, in: place) }
-      if step.ids.isEmpty { return start(effect, in: child) }
-      if path.mayLeave { jobs.children[path.ids] = path }
-      start(effect, in: child, as: .child(path.ids), isOver: hasLeft)
-    case .report(let message, let once):
-      if !once || !reported.contains(message) { jobs.report(message) }
-      reported.append(message)
-    }
-  }
-
-  private func start(
-    _ effect: Effect<Action>, in place: Place, as group: EffectGroup, isOver: Bool = false
-  ) {
-    var place = place
-    place.job = jobs.begin(in: place.job, group: group)
-    if isOver { place.job.isOver = true }
-    start(effect, in: place)
-    place.job.finish()
-  }
-
-  /// Starts each effect when the previous one has finished. Those that finish at once run in a
-  /// loop, so that any number of them needs no stack.
-  private func startInTurn(_ effects: ArraySlice<Effect<Action>>, in place: Place) {
-    var rest = effects
-    while let effect = rest.popFirst() {
-      start(effect, in: place)
-      if rest.isEmpty || place.job.members.isEmpty { continue }
-      return place.job.startTask { [weak self, rest] in self?.startInTurn(rest, in: place) }
-    }
-    place.job.finish()
-  }
-
-  /// Reports that a child was not found, once for each type of parent.
-  private func reportMisplaced(_ step: EffectPath, in place: Place) {
-    if misplaced.contains(ObjectIdentifier(step.start)) { return }
-    misplaced.append(ObjectIdentifier(step.start))
-    jobs.report(
-      """
-      An effect of the action \(place.action) comes from a child that was not found: it is in \
-      \(step.start), but was looked for in \(place.path.end). `map` embeds actions only. After it, add \
-      `.child(value:)` with the path to the child's parent.
-      """)
   }
 }

@@ -15,8 +15,10 @@ extension Effect where Action: Sendable {
   /// Sends `action` from its own task.
   public static func later(_ action: Action) -> Effect { .run { send in await send(action) } }
 
-  /// This effect as one of a child that is always there.
-  public func inChild(_ id: some Hashable) -> Effect { child(id, value: \Void.self) }
+  /// This effect as one of a child that is always there, in a store or a child with a value of a type.
+  public func inChild<Value>(_ id: some Hashable, of: Value.Type = [String].self) -> Effect {
+    ofChild(at: ChildPath<Value, Value>([], id: id) { $0 }, embed: { $0 })
+  }
 
   /// Runs until it is cancelled.
   public static var endless: Effect { .fireAndForget { try await untilCancelled() } }

@@ -206,7 +206,8 @@ func timeTraveling(
   return { timeline, action in
     func append(_ action: UndoableAction<AppAction>) -> Effect<TimelineAction> {
       let time = environment.date()
-      return timeline.append(action, at: time) { app(&$0, action, time) }.map(TimelineAction.app)
+      return timeline.append(action, at: time) { app(&$0, action, time) }
+        .ofChild(at: ChildPath(wrapped: \Timeline.present), embed: TimelineAction.app)
     }
 
     func reduce(_ state: inout History, _ action: UndoableAction<AppAction>, _ time: Date) {

@@ -1,0 +1,100 @@
+// Stage 4: where a child is and who it is, and its effects as those of its parent.
+// SPDX-License-Identifier: MIT
+
+/// Where a child is in its parent's value, and who it is. For operators of your own.
+///
+/// The store finds the child of an effect by it, and a scope the child's value.
+public nonisolated struct ChildPath<Parent, Value> {
+  /// Finds the child in its parent's value; `nil` once it has left, or another has taken its place.
+  public let find: (_ parent: Parent) -> Value?
+  /// The place, and the child's id in it. Empty for a value that is the same feature.
+  let name: [EffectID]
+  /// See the initializer. A child that never leaves has no such function.
+  private(set) var siblings: ((Parent) -> AnyObject?)?
+
+  /// Creates a path to a child among others. `keyPaths` lead to their place and to their actions; with
+  /// `id`, they keep the child's cancellation ids apart from those of all others.
+  ///
+  /// After every action, the store looks for each child that has effects in flight, unless `siblings`
+  /// returns the same object as before: then nobody has left the place.
+  public init(
+    _ keyPaths: [AnyKeyPath], id: some Hashable,
+    siblings: @escaping (Parent) -> AnyObject? = { _ in nil },
+    find: @escaping (_ parent: Parent) -> Value?
+  ) {
+    let place: [AnyHashable] = [ObjectIdentifier(Parent.self), keyPaths]
+    (self.find, name, self.siblings) = (find, [EffectID(place), EffectID(id)], siblings)
+  }
+
+  /// Creates a path to the child that `find` returns for `parent`; `nil` if there is none. A child that
+  /// is `Identifiable` counts as gone when another one is in its place.
+  public init?(
+    _ keyPaths: [AnyKeyPath], id: some Hashable = 0, in parent: Parent,
+    find: @escaping (_ parent: Parent) -> Value?
+  ) {
+    guard let own = find(parent).map(childID) else { return nil }
+    self.init(keyPaths, id: [AnyHashable(id), own]) { parent in
+      find(parent).flatMap { childID($0) == own ? $0 : nil }
+    }
+  }
+
+  /// Creates a path to the child in a property. It never leaves, unless it is `Identifiable`.
+  public init(_ value: KeyPath<Parent, Value>, action: AnyKeyPath, in parent: Parent) {
+    let find = { (parent: Parent) in parent[keyPath: value] }
+    if Value.self is any Identifiable.Type {
+      self.init([value, action], in: parent, find: find)!
+    } else {
+      self.init([value, action], id: 0, find: find)
+      siblings = nil
+    }
+  }
+
+  /// Creates a path to a feature in a value around it, such as its history. It keeps its cancellation ids.
+  public init(wrapped value: KeyPath<Parent, Value>) {
+    (find, name, siblings) = ({ $0[keyPath: value] }, [], nil)
+  }
+}
+
+/// The id of a child: its own if it is `Identifiable`, otherwise the same for all children. For operators
+/// of your own.
+public nonisolated func childID(_ child: Any) -> AnyHashable {
+  func id(of child: some Identifiable) -> AnyHashable { AnyHashable(child.id) }
+  guard let child = child as? any Identifiable else { return 0 }
+  return id(of: child)
+}
+
+nonisolated extension Effect {
+  /// The effects of a child as those of its parent. `path` is read only if there are any.
+  ///
+  /// They are cancelled after the action that makes the child leave. If that same action led to them,
+  /// they do not start, and only make their reports. See ``outlivingChild()``.
+  public func ofChild<ParentAction, Parent, Value>(
+    at path: @autoclosure () -> ChildPath<Parent, Value>?,
+    embed: @escaping (Action) -> ParentAction
+  ) -> Effect<ParentAction> {
+    guard !isNone, let path = path() else { return .none }
+    return Effect<ParentAction>(.child(map(embed), EffectStep(path)))
+  }
+
+  /// Returns the same work, which goes on when its child leaves, and starts even if the child leaves in
+  /// the action that asks for it. What it sends from then on is dropped.
+  ///
+  /// ```swift
+  /// .fireAndForget { try await save(draft) }.outlivingChild()
+  /// ```
+  ///
+  /// It ends with its cancellation id, its parent's `cancelAll` or the store. Mark a whole `concatenate`:
+  /// of one that is not, the parts that wait when the child leaves do not start.
+  public func outlivingChild() -> Effect { isNone ? .none : Effect(.outliving(self)) }
+
+  /// Reports an action for a child that is missing, once for all reducers that miss it. Operators of your
+  /// own return it instead of running the child.
+  public static func missingChild(_ action: Action) -> Effect {
+    .report(
+      """
+      An action was sent to a child that no longer exists, or never did: \(action). A view may still \
+      show the child, an effect may outlive it, or its parent is listed before it in `combine` and \
+      has just removed it.
+      """, once: true)
+  }
+}

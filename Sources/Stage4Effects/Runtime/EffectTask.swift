@@ -1,0 +1,69 @@
+// Stage 4: the tasks that do the work of effects.
+// SPDX-License-Identifier: MIT
+
+nonisolated extension EffectJob {
+  /// Starts a task that does the work of a `run` outside the store's actor, and then ends the job on it.
+  func startTask(
+    priority: TaskPriority?, _ operation: @escaping @Sendable () async throws -> Void,
+    catch: (@Sendable (any Error) async -> Void)?
+  ) {
+    nonisolated(unsafe) let job = self
+    let inside = jobs?.inside
+    @concurrent @Sendable func work() async {
+      do { try await inside?(operation) } catch {
+        if Task.isCancelled || error is CancellationError { return }
+        if let `catch` { return await `catch`(error) }
+        await job.onActor {
+          guard let action = job.action else { return }
+          job.jobs?.report(
+            "An effect of the action \(action) failed, and it has no `catch`: \(error)")
+        }
+      }
+    }
+    // Begun on the main actor: a task that begins elsewhere wakes another thread while the main one
+    // is busy, which takes longer than all the rest.
+    if jobs?.actor === MainActor.shared {
+      task = Task(priority: priority) { @MainActor in
+        await work()
+        job.finish()
+      }
+    } else {
+      task = Task(priority: priority) {
+        await work()
+        await job.onActor { job.finish() }
+      }
+    }
+  }
+
+  /// Starts a task that runs `body` on the store's actor once the job has no members. It has the
+  /// caller's priority and task-local values, and does not retain the actor while it waits.
+  func startTask(whenMembersEnd body: @escaping () -> Void) {
+    let (stream, _) = membersEnd()
+    startNext = body
+    nonisolated(unsafe) let job = self
+    task = Task {
+      for await _ in stream {}
+      await job.onActor { job.startNext.take()?() }
+    }
+  }
+
+  /// Runs `body` on the store's actor, or not at all if the store is gone.
+  func onActor(_ body: () -> Void) async {
+    nonisolated(unsafe) let body = body
+    if let actor = jobs?.actor { await Self.run(on: actor, body) }
+  }
+
+  static func run(on actor: isolated any Actor, _ body: () -> Void) { body() }
+
+  /// Sends an action of the effect. If the effect has ended, and not because it was cancelled, the
+  /// action is reported.
+  func send(_ action: Any, inside body: (_ send: () -> Void) -> Void) {
+    if let receive { return body { receive(action) } }
+    if state != .ended { return }
+    jobs?.report(
+      """
+      The action \(action) was sent after the end of its effect, and is dropped. Let the operation of \
+      `run` return only when it has sent its last action.
+      """)
+  }
+}
