@@ -39,8 +39,8 @@ nonisolated extension Scopable {
   /// let settings = store.scope(value: ViewState.init, action: SettingsAction.init)
   /// ```
   ///
-  /// - Complexity: `value` is called each time the value is read, and for each observer after every
-  ///   action. Where a key path will do, it is faster.
+  /// `value` has to work for every value of the whole, because it is called after every action, for each
+  /// observer, and each time the value is read. Where a key path will do, it is faster.
   public func scope<Part, PartAction>(
     value: @escaping (Value) -> Part, action: @escaping (PartAction) -> Action
   ) -> ScopedStore<Part, PartAction> {

@@ -10,6 +10,9 @@ nonisolated protocol ScopeSource<Value> {
   func value<Part>(at path: KeyPath<Value, Part>) -> Part
   func observe(_ observer: @escaping (Value) -> Void) -> ObserverToken
   func part<Part>(_ path: KeyPath<Value, Part>) -> any ScopeSource<Part>
+  /// The stored value from which this one is computed by a property; `nil` if it is stored itself. What
+  /// `scope` is given a function for counts as stored: the function works for every value.
+  var computedFrom: (any ScopeSource)? { get }
   /// Waits for the effects of the actions that `send` sends to the store.
   func wait(isolation: isolated (any Actor)?, forEffectsOf send: () -> Void) async
 }
@@ -18,7 +21,11 @@ nonisolated extension ScopeSource {
   func value<Part>(at path: KeyPath<Value, Part>) -> Part { value[keyPath: path] }
 
   func part<Part>(_ path: KeyPath<Value, Part>) -> any ScopeSource<Part> {
-    PathSource(whole: self, path: path)
+    PathSource(whole: self, path: path, computedFrom: origin(ofPart: path))
+  }
+
+  func origin(ofPart path: PartialKeyPath<Value>) -> (any ScopeSource)? {
+    computedFrom ?? (MemoryLayout.offset(of: path) == nil ? self : nil)
   }
 
   func part<Part>(_ function: @escaping (Value) -> Part) -> any ScopeSource<Part> {
@@ -27,6 +34,7 @@ nonisolated extension ScopeSource {
 }
 
 nonisolated extension Store: ScopeSource {
+  var computedFrom: (any ScopeSource)? { nil }
   func value<Part>(at path: KeyPath<Value, Part>) -> Part { value[keyPath: path] }
 }
 
@@ -35,6 +43,7 @@ nonisolated extension Store: ScopeSource {
 nonisolated struct PathSource<Whole: ScopeSource, Value>: ScopeSource {
   let whole: Whole
   let path: KeyPath<Whole.Value, Value>
+  let computedFrom: (any ScopeSource)?
 
   var value: Value { whole.value(at: path) }
 
@@ -44,7 +53,8 @@ nonisolated struct PathSource<Whole: ScopeSource, Value>: ScopeSource {
   }
 
   func part<Part>(_ path: KeyPath<Value, Part>) -> any ScopeSource<Part> {
-    PathSource<Whole, Part>(whole: whole, path: self.path.appending(path: path))
+    PathSource<Whole, Part>(
+      whole: whole, path: self.path.appending(path: path), computedFrom: origin(ofPart: path))
   }
 
   func wait(isolation: isolated (any Actor)?, forEffectsOf send: () -> Void) async {
@@ -58,6 +68,7 @@ nonisolated struct FunctionSource<Whole: ScopeSource, Value>: ScopeSource {
   let function: (Whole.Value) -> Value
 
   var value: Value { function(whole.value) }
+  var computedFrom: (any ScopeSource)? { whole.computedFrom }
 
   func observe(_ observer: @escaping (Value) -> Void) -> ObserverToken {
     whole.observe { [function] value in observer(function(value)) }
@@ -72,6 +83,8 @@ nonisolated struct FunctionSource<Whole: ScopeSource, Value>: ScopeSource {
 nonisolated struct PresentSource<Value>: ScopeSource {
   private let optional: any ScopeSource<Value?>
   private let last: Last
+
+  var computedFrom: (any ScopeSource)? { optional.computedFrom }
 
   /// Shared with observers, which must not retain the source and thereby the store.
   private final class Last {

@@ -44,6 +44,15 @@ public nonisolated struct ScopedStore<Value, Action>: Scopable {
   @inlinable
   public func scope() -> ScopedStore { self }
 
+  /// The stored value from which a property computes this one; `nil` if it is stored itself. For stores
+  /// of views, which evaluate only what is stored.
+  public var _computedFrom: (any Scopable)? {
+    func scoped<Source: ScopeSource>(_ source: Source) -> any Scopable {
+      ScopedStore<Source.Value, Never>(_source: source, _sendAction: { _ in })
+    }
+    return _source.computedFrom.map { scoped($0) }
+  }
+
   @usableFromInline
   func _part<Part, PartAction>(
     _ path: KeyPath<Value, Part>, sendAction: @escaping (PartAction) -> Void

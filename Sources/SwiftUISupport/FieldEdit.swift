@@ -12,7 +12,7 @@
 /// property; a computed one has none. Like its key path, an edit cannot be encoded: a form whose
 /// actions are written to a file has a case for each field.
 public nonisolated struct FieldEdit<State>: Equatable, CustomStringConvertible, Sendable {
-  private let field: any PartialKeyPath<State> & Sendable
+  private nonisolated(unsafe) let field: PartialKeyPath<State>
   private let value: any Equatable & Sendable
   private let write: @Sendable (inout State) -> Void
 
@@ -22,6 +22,18 @@ public nonisolated struct FieldEdit<State>: Equatable, CustomStringConvertible, 
   ) {
     (self.field, self.value) = (field, value)
     write = { $0[keyPath: field] = value }
+  }
+
+  /// Creates a change of a field that belongs to the main actor, as in a module whose default
+  /// isolation that is. Its reducer runs there, too.
+  @MainActor
+  public init<Field: Equatable & Sendable>(_ field: WritableKeyPath<State, Field>, _ value: Field) {
+    (self.field, self.value) = (field, value)
+    nonisolated(unsafe) let field = field
+    write = {
+      MainActor.preconditionIsolated("This field belongs to the main actor.")
+      $0[keyPath: field] = value
+    }
   }
 
   /// Writes the new value.

@@ -38,8 +38,9 @@
       _ elements: KeyPath<Value, IdentifiedArray<Element>>
     ) -> ObservableStore<IdentifiedArray<Element>, Action> {
       _retained(elements, nil, id: "list") {
-        let isStored = MemoryLayout<Value>.offset(of: elements) != nil
-        if isStored { return scope().scope(value: elements) { (action: Action) in action } }
+        if elements.isStored || scope()._computedFrom != nil {
+          return scope().scope(value: elements) { (action: Action) in action }
+        }
         let computed = ComputedPart(of: scope(), at: elements)
         return scope().scope(value: { _ in computed.value }, action: { (action: Action) in action })
       }!
@@ -47,7 +48,7 @@
 
     /// The elements, whose reader is notified when they come, go or move.
     func _elements<Element>() -> Value where Value == IdentifiedArray<Element> {
-      _ = self[\.ids]
+      _ = read(\.ids, comparing: \.ids)
       return scope().value
     }
 

@@ -26,7 +26,7 @@
     public func scope<Part, PartAction>(
       ifPresent value: KeyPath<Value, Part?>, action: CasePath<Action, PartAction>
     ) -> ObservableStore<Part, PartAction>? {
-      guard let id = self[value.appending(path: \.ownID)] else { return nil }
+      guard let id = _read(ifPresent: value.appending(path: \.ownID)) else { return nil }
       return _retained(value, action.path, id: id) {
         scope().scope(ifPresent: value, action: action)
       }

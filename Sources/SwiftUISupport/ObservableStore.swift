@@ -8,32 +8,51 @@
   /// a view, is notified when `count` changes.
   ///
   /// Only the last member counts: `store.child.title` reads the title. What is not a number, a text or a flag is read
-  /// by `value`; see ``UnreadPart``. An `Equatable` member has changed when it is no longer equal, any other after
-  /// every action. Until then the value that was read is retained, so a large array is copied when it changes next.
+  /// by `value`; see ``UnreadPart``.
+  ///
+  /// A stored property has changed when it is no longer equal, or after every action if it is not `Equatable`. The value
+  /// that was read is retained until then, so a large array is copied when it changes next. Anything else, such as a
+  /// computed property or a subscript, is evaluated by its readers only, never by the store: it counts as changed when
+  /// the stored property has from which it starts, such as `names` for `store.names[0]`, or else the whole value.
   /// Readers are notified once, after the action has been reduced.
   ///
-  /// - Complexity: O(*n*) for each action, *n* being the number of members that were read.
+  /// - Complexity: O(*n*) for each action, *n* being the number of members that readers wait for.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @dynamicMemberLookup
   @MainActor
   public final class ObservableStore<Value, Action>: Observable {
     private let store: ScopedStore<Value, Action>
     private let registrar = ObservationRegistrar()
-    private var readings: [PartialKeyPath<Value>: Reading] = [:]
+    /// What readers have read, by the path that is compared.
+    private var readings: [PartialKeyPath<Value>: WeakReading<Value>] = [:]
     private var token: ObserverToken?
+    /// The stored value from which a property computes this one.
+    private let origin: (any ObservedOrigin)?
     private var parts: [[AnyHashable?]: () -> AnyObject?] = [:]
     private var partLimit = 16
 
-    private struct Reading {
-      let isUnchanged: (Value) -> Bool
-      let notify: @MainActor (ObservableStore) -> Void
-    }
-
     /// Creates an observable store that reads from `store` and sends to it.
-    public init(_ store: ScopedStore<Value, Action>) { self.store = store }
+    public init(_ store: ScopedStore<Value, Action>) {
+      func observed<Whole: Scopable>(_ whole: Whole) -> any ObservedOrigin {
+        ObservableStore<Whole.Value, Whole.Action>(whole.scope())
+      }
+      (self.store, origin) = (store, store._computedFrom.map { observed($0) })
+    }
 
     /// Creates an observable store of the whole of `store`.
     public convenience init(_ store: Store<Value, Action>) { self.init(store.scope()) }
+
+    /// Creates an observable store of a new store. A property's initial value, such as that of a `@State`, has
+    /// to be created in this way.
+    public convenience init(
+      value: Value, reducer: @escaping @MainActor (inout Value, Action) -> Effect<Action>,
+      report: @escaping (String) -> Void = reportToStandardError
+    ) { self.init(Store(value: value, reducer: reducer, report: report)) }
+
+    /// Creates an observable store of a new store without effects.
+    public convenience init(
+      value: Value, reducer: @escaping @MainActor (inout Value, Action) -> Void
+    ) { self.init(Store(value: value, reducer: reducer)) }
 
     /// Sends `action` to the store.
     public func send(_ action: Action) { store.send(action) }
@@ -55,28 +74,58 @@
     /// The part of the value at `path`, of which nothing has been read yet.
     public subscript<Part>(
       dynamicMember path: KeyPath<Value, Part>
-    ) -> UnreadPart<Value, Action, Part> { UnreadPart(self, path) }
+    ) -> UnreadPart<Value, Action, Part> { UnreadPart(self, \.self).member(path) }
 
-    /// The current member of the value at `path`, such as `\.draft?.title`.
+    /// The current member of the value at `path`, such as `\.child.title`.
     public subscript<Member>(path: KeyPath<Value, Member>) -> Member {
-      let memberPath = (\ObservableStore.store.value).appending(path: path)
-      registrar.access(self, keyPath: memberPath)
-      let member = store.value[keyPath: path]
-      // Keep the first reading: an observer of the store may read a change before the other readers
-      // are notified of it.
-      if readings[path] == nil {
-        token = token ?? store.observe { [weak self] value in self?.notify(value) }
-        let last = member as? any Equatable
-        readings[path] = Reading(
-          isUnchanged: { last?.equals($0[keyPath: path]) ?? false },
-          notify: { $0.registrar.withMutation(of: $0, keyPath: memberPath) {} })
-      }
-      return member
+      read(path, comparing: path.isStored ? path : \.self)
+    }
+
+    /// The optional at `path`, which the store evaluates after every action.
+    public func _read<Member>(ifPresent path: KeyPath<Value, Member?>) -> Member? {
+      read(path, comparing: path)
     }
 
     /// Notifies the readers of the member at `path`, although it has not changed.
     public func notifyReaders<Member>(of path: KeyPath<Value, Member>) {
-      readings.removeValue(forKey: path)?.notify(self)
+      if let origin { origin.notifyReaders() } else { notify([path.isStored ? path : \.self]) }
+    }
+
+    /// The member at `path`, which counts as changed when the one at `compared` has.
+    func read<Member>(
+      _ path: KeyPath<Value, Member>, comparing compared: PartialKeyPath<Value>
+    ) -> Member {
+      if let origin {
+        origin.read()
+      } else {
+        let known = readings[compared]?.reading
+        // Keep the first reading: an observer of the store may read a change before the other readers
+        // are notified of it.
+        let reading = known ?? Reading(of: store.value, at: compared)
+        registrar.access(self, keyPath: \.[reading])
+        if known == nil {
+          readings[compared] = WeakReading(reading)
+          token = token ?? store.observe { [weak self] value in self?.notify(value) }
+        }
+      }
+      return store.value[keyPath: path]
+    }
+
+    /// A member for each reading, so that Observation retains it as long as its readers wait.
+    private subscript(_: Reading<Value>) -> Void { () }
+
+    private func notify(_ value: Value) {
+      var changed: [PartialKeyPath<Value>] = []
+      for (path, last) in readings where last.reading?.isUnchanged(value) != true {
+        changed.append(path)
+      }
+      notify(changed)
+    }
+
+    private func notify(_ changed: [PartialKeyPath<Value>]) {
+      // Remove the readings first, because a reader may read again while it is being notified.
+      let changed = changed.compactMap { readings.removeValue(forKey: $0)?.reading }
+      for reading in changed { registrar.withMutation(of: self, keyPath: \.[reading]) {} }
     }
 
     /// The part that views retain for these paths and this id, or else a new one from `make`.
@@ -94,13 +143,55 @@
       parts[key] = { [weak part] in part }
       return part
     }
+  }
 
-    private func notify(_ value: Value) {
-      let changed = readings.filter { !$0.value.isUnchanged(value) }
-      // Remove the readings first, because a reader may read again while it is being notified.
-      for path in changed.keys { readings[path] = nil }
-      for reading in changed.values { reading.notify(self) }
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  extension ObservableStore where Value: Collection {
+    /// The number of elements.
+    public var count: Int { read(\.count, comparing: \.count) }
+
+    /// Whether there are no elements.
+    public var isEmpty: Bool { read(\.isEmpty, comparing: \.isEmpty) }
+  }
+
+  @MainActor
+  private protocol ObservedOrigin {
+    func read()
+    func notifyReaders()
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  extension ObservableStore: ObservedOrigin {
+    fileprivate func read() { _ = value }
+    fileprivate func notifyReaders() { notifyReaders(of: \.self) }
+  }
+
+  /// What was read at a path. It is in the key path that its readers have accessed, which Observation
+  /// retains until they are notified or gone.
+  private nonisolated final class Reading<Value>: Hashable {
+    let isUnchanged: (Value) -> Bool
+
+    init(of value: Value, at path: PartialKeyPath<Value>) {
+      func comparison<Last: Equatable>(_ last: Last) -> ((Value) -> Bool)? {
+        (path as? KeyPath<Value, Last>).map { path in { $0[keyPath: path] == last } }
+      }
+      let last = value[keyPath: path] as? any Equatable
+      isUnchanged = last.flatMap { comparison($0) } ?? { _ in false }
     }
+
+    static func == (a: Reading, b: Reading) -> Bool { a === b }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+
+  private nonisolated final class WeakReading<Value> {
+    private(set) weak var reading: Reading<Value>?
+
+    init(_ reading: Reading<Value>) { self.reading = reading }
+  }
+
+  extension PartialKeyPath {
+    /// Whether this leads through stored properties only, so that it can be followed in any state.
+    var isStored: Bool { MemoryLayout<Root>.offset(of: self) != nil }
   }
 #endif
 

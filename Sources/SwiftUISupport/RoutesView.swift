@@ -41,7 +41,7 @@
 
     /// The levels to show by now, after `change`.
     private func following(_ change: (inout ShownRoutes) -> Void = { _ in }) -> ShownRoutes {
-      let levels = store[\.levels]
+      let levels = store.read(\.levels, comparing: \.levels)
       var now = shown ?? ShownRoutes(levels)
       change(&now)
       now.follow(levels)

@@ -12,6 +12,8 @@
 
     /// The current member of the value at `path`.
     subscript<Member: Equatable>(path: KeyPath<Value, Member>) -> Member { get }
+    /// The optional at `path`, which is evaluated after every action.
+    func _read<Member>(ifPresent path: KeyPath<Value, Member?>) -> Member?
     /// Notifies the readers of the member at `path`, although it has not changed.
     func notifyReaders<Member>(of path: KeyPath<Value, Member>)
     func send(_ action: Action)
@@ -20,6 +22,10 @@
 
   extension BindableStore {
     public subscript<Member: Equatable>(path: KeyPath<Value, Member>) -> Member {
+      scope().value[keyPath: path]
+    }
+
+    public func _read<Member>(ifPresent path: KeyPath<Value, Member?>) -> Member? {
       scope().value[keyPath: path]
     }
 
@@ -59,7 +65,7 @@
 
     /// A binding of a field of a form, which sends a ``FieldEdit``: `store.binding(\.note)`.
     public func binding<Field: Equatable & Sendable>(
-      _ field: any WritableKeyPath<Value, Field> & Sendable
+      _ field: WritableKeyPath<Value, Field>
     ) -> Binding<Field> where Action: BindableAction, Action.State == Value {
       binding(get: field) { .edited(FieldEdit(field, $0)) }
     }
@@ -70,7 +76,7 @@
     /// when `body` made the binding has left, or one with another id has taken its place.
     public func binding<Member: Equatable>(
       ifPresent path: KeyPath<Value, Member?>, dismiss action: Action
-    ) -> Binding<Member?> { binding(dismiss: action) { self[path] } }
+    ) -> Binding<Member?> { binding(dismiss: action) { _read(ifPresent: path) } }
 
     /// A binding that sends `action` when SwiftUI writes `nil` for the item that is present now.
     func binding<Item: Equatable>(

@@ -21,35 +21,82 @@ nonisolated extension Optional: ScalarValue where Wrapped: ScalarValue {}
   public struct UnreadPart<Value, Action, Part> {
     private let store: ObservableStore<Value, Action>
     private let path: KeyPath<Value, Part>
+    /// The part that the store compares, if it is not this one.
+    private let compared: PartialKeyPath<Value>?
 
-    init(_ store: ObservableStore<Value, Action>, _ path: KeyPath<Value, Part>) {
-      (self.store, self.path) = (store, path)
-    }
+    init(
+      _ store: ObservableStore<Value, Action>, _ path: KeyPath<Value, Part>,
+      compared: PartialKeyPath<Value>? = nil
+    ) { (self.store, self.path, self.compared) = (store, path, compared) }
 
     /// The whole part.
-    public var value: Part { store[path] }
+    public var value: Part { store.read(path, comparing: compared ?? path) }
 
     /// The number, text or flag at `member`.
     public subscript<Member: ScalarValue>(dynamicMember member: KeyPath<Part, Member>) -> Member {
-      store[path.appending(path: member)]
+      self.member(member).value
     }
 
     /// A part of this part, not read either.
     public subscript<Member>(
       dynamicMember member: KeyPath<Part, Member>
-    ) -> UnreadPart<Value, Action, Member> { .init(store, path.appending(path: member)) }
+    ) -> UnreadPart<Value, Action, Member> { self.member(member) }
+
+    /// The member of an optional at `path`, or `nil` if the optional is missing.
+    public subscript<Wrapped, Member>(path: KeyPath<Wrapped, Member>) -> Member?
+    where Part == Wrapped? { member(\.[ifPresent: path], compared: path.isStored).value }
+
+    /// The ids of an identified array.
+    public subscript<Element>(
+      dynamicMember ids: KeyPath<Part, [Element.ID]>
+    ) -> UnreadPart<Value, Action, [Element.ID]> where Part == IdentifiedArray<Element> {
+      member(ids, compared: true)
+    }
 
     /// Whether an optional is missing.
     public static func == <Wrapped>(part: UnreadPart, _: _OptionalNilComparisonType) -> Bool
-    where Part == Wrapped? { part.store[part.path.appending(path: \.isMissing)] }
+    where Part == Wrapped? { part.member(\.isMissing, compared: true).value }
 
     /// Whether an optional is present.
     public static func != <Wrapped>(part: UnreadPart, _: _OptionalNilComparisonType) -> Bool
     where Part == Wrapped? { !(part == nil) }
+
+    func member<Member>(_ path: KeyPath<Part, Member>) -> UnreadPart<Value, Action, Member> {
+      member(path, compared: path.isStored)
+    }
+
+    /// A member, which the store compares if it can be evaluated in any state, and this part as well.
+    private func member<Member>(
+      _ member: KeyPath<Part, Member>, compared isCompared: Bool
+    ) -> UnreadPart<Value, Action, Member> {
+      .init(
+        store, path.appending(path: member), compared: compared ?? (isCompared ? nil : path))
+    }
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  extension UnreadPart where Part: Collection {
+    /// The number of elements.
+    public var count: Int { member(\.count, compared: true).value }
+
+    /// Whether there are no elements.
+    public var isEmpty: Bool { member(\.isEmpty, compared: true).value }
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  extension UnreadPart: TextOutputStreamable {
+    /// Reads the part: a text must not show a part that has not been read.
+    public nonisolated func write(to target: inout some TextOutputStream) {
+      target.write(MainActor.assumeIsolated { "\(value)" })
+    }
   }
 
   // Key paths need properties.
   extension Optional {
     fileprivate var isMissing: Bool { self == nil }
+
+    fileprivate subscript<Member>(ifPresent member: KeyPath<Wrapped, Member>) -> Member? {
+      self?[keyPath: member]
+    }
   }
 #endif

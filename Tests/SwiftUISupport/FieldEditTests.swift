@@ -14,6 +14,8 @@ import Testing
 
   struct Address: Equatable { var street = "" }
 
+  @MainActor struct Screen { var isOpen = false }
+
   enum Action: Equatable, Sendable, BindableAction {
     case edited(FieldEdit<Profile>)
     case saved
@@ -43,5 +45,13 @@ import Testing
   @Test func anEditIsPrintedWithTheNameOfItsField() {
     #expect("\(Action.edited(FieldEdit(\.name, "Bob")))" == #"edited(name = "Bob")"#)
     #expect("\(FieldEdit(\Profile.address.street, "Elm"))" == #"address.street = "Elm""#)
+  }
+
+  // As in a module whose default isolation is the main actor.
+  @MainActor @Test func aFieldMayBelongToTheMainActor() {
+    var screen = Screen()
+    let edit = FieldEdit(\Screen.isOpen, true)
+    edit.apply(to: &screen)
+    #expect(screen.isOpen && edit.changes(\Screen.isOpen))
   }
 }

@@ -11,11 +11,11 @@ import PrimeTime
   /// Lists the changes to the favorite primes. It sends no actions.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct ActivityFeedView: View {
-    let store: ObservableStore<[ActivityRow], Never>
+    let store: ObservableStore<[AppState.Activity], Never>
 
     var body: some View {
       List {
-        ForEach(store.value) { row in
+        ForEach(ActivityRow.rows(of: store.value)) { row in
           HStack {
             Text(row.text)
             Text(row.time, style: .time)
@@ -33,11 +33,9 @@ struct ActivityRow: Identifiable, Equatable {
   let id: Int
   let time: Date
   let text: String
-}
 
-extension AppState {
   /// The rows of the feed, newest first.
-  var activityRows: [ActivityRow] {
+  static func rows(of activityFeed: [AppState.Activity]) -> [ActivityRow] {
     activityFeed.enumerated().reversed().map { id, activity in
       let text =
         switch activity.type {

@@ -25,7 +25,7 @@
           Section {
             CounterView(store: part(\.count, CasePath(\.counter, AppAction.counter)))
             Button("Is this prime?") { isPrimeSheetShown = true }
-            NthPrimeView(store: part(\.nthPrimeState, CasePath(\.nthPrime, AppAction.nthPrime)))
+            NthPrimeView(store: part(\.self, CasePath(\.nthPrime, AppAction.nthPrime)))
           }
           Section {
             NavigationLink("Favorite primes") {
@@ -33,14 +33,14 @@
                 store: part(\.favoritePrimes, CasePath(\.favoritePrimes, AppAction.favoritePrimes)))
             }
             NavigationLink("Activity feed") {
-              ActivityFeedView(store: store.scope(value: \.activityRows))
+              ActivityFeedView(store: store.scope(value: \.activityFeed))
             }
           }
         }
         .navigationTitle("Prime Time")
       }
       .sheet(isPresented: $isPrimeSheetShown) {
-        PrimeSheet(store: part(\.primeSheet, CasePath(\.primeModal, AppAction.primeModal)))
+        PrimeSheet(store: part(\.self, CasePath(\.primeModal, AppAction.primeModal)))
       }
     }
 

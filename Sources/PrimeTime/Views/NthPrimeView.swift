@@ -10,19 +10,25 @@ import PrimeTime
   /// Finds the nth prime, where n is the count. Shows the progress of the search, then the answer.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct NthPrimeView: View {
-    let store: ObservableStore<NthPrimeState, NthPrimeAction>
+    let store: ObservableStore<AppState, NthPrimeAction>
+
+    private var state: NthPrimeState {
+      NthPrimeState(count: store.count, question: store.nthPrime.value)
+    }
 
     var body: some View {
       VStack {
-        if let searchText = store.searchText {
-          ProgressView(searchText, value: store.progress)
+        if let searchText = state.searchText {
+          ProgressView(searchText, value: state.progress)
           Button("Cancel") { store.send(.cancelTapped) }
         } else {
-          Button(store.questionText) { store.send(.asked) }.disabled(!store.canAsk)
+          Button(state.questionText) { store.send(.asked) }.disabled(!state.canAsk)
         }
       }
-      .alert("Nth prime", item: store.binding(ifPresent: \.answer, dismiss: .answerDismissed)) {
-        _ in
+      .alert(
+        "Nth prime",
+        item: store.binding(ifPresent: \.nthPrimeState.answer, dismiss: .answerDismissed)
+      ) { _ in
         Button("OK") {}  // any button of an alert dismisses it
       } message: { answer in
         Text(answer)

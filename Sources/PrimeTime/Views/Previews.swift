@@ -22,8 +22,8 @@
   #Preview("A favorite prime") {
     PrimeSheet(
       store: ObservableStore(
-        Store(value: PrimeSheetState(count: 7, isFavorite: true)) {
-          (_: inout PrimeSheetState, _: PrimeModalAction) in
+        Store(value: appState { ($0.count, $0.favoritePrimes) = (7, [7]) }) {
+          (_: inout AppState, _: PrimeModalAction) in
         }))
   }
 
@@ -31,8 +31,14 @@
   #Preview("Looking for a prime") {
     NthPrimeView(
       store: ObservableStore(
-        Store(value: NthPrimeState(count: 7, question: .computing(n: 7, progress: 0.5))) {
-          (_: inout NthPrimeState, _: NthPrimeAction) in
+        Store(value: appState { $0.nthPrime = .computing(n: 7, progress: 0.5) }) {
+          (_: inout AppState, _: NthPrimeAction) in
         }))
+  }
+
+  private func appState(_ change: (inout AppState) -> Void) -> AppState {
+    var state = AppState()
+    change(&state)
+    return state
   }
 #endif

@@ -38,8 +38,8 @@
 
     var body: some View {
       HStack {
-        Button("Undo") { store.send(.undo) }.disabled(!store.canUndo)
-        Button("Redo") { store.send(.redo) }.disabled(!store.canRedo)
+        Button("Undo") { store.send(.undo) }.disabled(store.past.isEmpty)
+        Button("Redo") { store.send(.redo) }.disabled(store.future.isEmpty)
       }
     }
   }

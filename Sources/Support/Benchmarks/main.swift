@@ -3,7 +3,7 @@
 
 import Foundation
 
-let all = send + compose + effectNone + stateSize + rows + scope + effects
+let all = send + compose + effectNone + stateSize + rows + scope + observe + effects
 
 var isOptimized = true
 assert(

@@ -10,19 +10,17 @@ import Testing
 @Suite struct ViewStatesTests {
   private func state(_ count: Int, _ question: AppState.NthPrimeQuestion? = nil) -> AppState {
     var state = AppState()
-    (state.count, state.favoritePrimes, state.nthPrime) = (count, [2, 7], question)
+    (state.count, state.nthPrime) = (count, question)
     return state
   }
 
   @Test func theFeedShowsTheNewestFirst() {
-    var state = AppState()
-    #expect(state.activityRows.isEmpty)
+    #expect(ActivityRow.rows(of: []).isEmpty)
     let noon = Date(timeIntervalSince1970: 1_767_268_800)
-    state.activityFeed = [
+    let rows = ActivityRow.rows(of: [
       .init(timestamp: noon, type: .addedFavoritePrime(7)),
       .init(timestamp: noon.addingTimeInterval(60), type: .removedFavoritePrime(7)),
-    ]
-    let rows = state.activityRows
+    ])
     #expect(rows.map(\.text) == ["Removed 7", "Added 7"])
     #expect(rows.map(\.time) == [noon.addingTimeInterval(60), noon])
     #expect(rows.map(\.id) == [1, 0])
@@ -40,7 +38,7 @@ import Testing
     (7, "7 is prime", true), (3, "3 is prime", false), (8, "8 is not prime", false),
   ])
   func theVerdictNamesTheCount(count: Int, verdict: String, isFavorite: Bool) {
-    let sheet = state(count).primeSheet
+    let sheet = PrimeSheetState(count: count, favorites: [2, 7])
     #expect(sheet.verdict == verdict && sheet.isFavorite == isFavorite)
   }
 
