@@ -53,9 +53,15 @@ public nonisolated func forEachRoute<Screen, ScreenAction, Value, Action>(
 
   let both = combine(screens, coordinator)
   return { value, parentAction in
-    let (lastNumber, refusedBefore) = value[keyPath: routes]._settle()
-    let effect = both(&value, parentAction)
-    let refused = value[keyPath: routes]._endAction(goingOnFrom: lastNumber)
+    let refusedBefore = value[keyPath: routes]._settle()
+    let numbers = RouteNumbers(of: Screen.self, last: value[keyPath: routes]._lastNumber)
+    let effect = RouteNumbers.$running.withValue(numbers) {
+      let effect = both(&value, parentAction)
+      if value[keyPath: routes]._isForeign { value[keyPath: routes]._renewIDs(from: 0) }
+      return effect
+    }
+    value[keyPath: routes]._lastNumber = max(value[keyPath: routes]._lastNumber, numbers.last)
+    let refused = value[keyPath: routes]._settle()
     if refusedBefore + refused == 0 { return effect }
     return .merge(
       .refusedPushes(refusedBefore, by: nil), .refusedPushes(refused, by: parentAction), effect)

@@ -20,9 +20,8 @@
 public nonisolated struct Routes<Screen> {
   var _routes: [Route<Screen>]
   var _lastNumber = 0
-  /// The last number when an action that ``forEachRoute(_:routes:action:coordinator:)`` handles last
-  /// began or ended. The numbers after it are provisional: this may be a copy.
-  var _lastSettled = 0
+  /// Whether they were made outside of all flows, and none has handled an action with them yet.
+  var _isForeign = RouteNumbers.of(Screen.self) == nil
 
   /// The routes that have been removed, the lowest first.
   ///
@@ -38,8 +37,7 @@ public nonisolated struct Routes<Screen> {
   public var removed: [Route<Screen>] { _removed }
   var _removed: [Route<Screen>] = []
 
-  /// The ids of all screens, the root's first. New routes that a coordinator assigns get theirs after
-  /// the action.
+  /// The ids of all screens, the root's first.
   ///
   /// The array keeps its buffer until a screen comes or goes. Observe it to be notified when a
   /// screen is replaced by an equal one.
@@ -85,7 +83,9 @@ public nonisolated struct Routes<Screen> {
   }
 
   mutating func _nextID() -> RouteID {
-    _lastNumber += 1
+    let flow = RouteNumbers.of(Screen.self)
+    _lastNumber = Swift.max(_lastNumber, flow?.last ?? 0) + 1
+    flow?.last = _lastNumber
     return RouteID(_number: _lastNumber)
   }
 }
@@ -110,19 +110,36 @@ nonisolated extension Routes: Hashable where Screen: Hashable {
 }
 
 nonisolated extension Routes: Encodable where Screen: Encodable {
-  /// Encodes an array of the routes, without ids.
-  public func encode(to encoder: any Encoder) throws { try _routes.encode(to: encoder) }
+  /// Encodes an array of the routes, together with their numbers if these are not those that new routes
+  /// get, so that recorded actions still find their screens.
+  public func encode(to encoder: any Encoder) throws {
+    let areNew = _lastNumber == count && _ids.map(\.number) == Array(1...count)
+    if areNew { return try _routes.encode(to: encoder) }
+    var container = encoder.container(keyedBy: RoutesKey.self)
+    try container.encode(_routes, forKey: .routes)
+    try container.encode(_ids, forKey: .ids)
+    try container.encode(_lastNumber, forKey: .lastNumber)
+  }
 }
 
 nonisolated extension Routes: Decodable where Screen: Decodable {
-  /// Decodes an array of routes and gives them new ids.
+  /// Decodes routes with their numbers. An array without numbers, or routes that a coordinator decodes
+  /// while it handles an action, get new ones.
   ///
   /// - Throws: `DecodingError`, including when ``init(_:)`` does not accept the routes.
   public init(from decoder: any Decoder) throws {
-    let routes = try [Route<Screen>](from: decoder)
+    let coded = try? decoder.container(keyedBy: RoutesKey.self)
+    let routes =
+      try coded?.decode([Route<Screen>].self, forKey: .routes) ?? [Route<Screen>](from: decoder)
     do throws(RoutesError) { try self.init(routes) } catch {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "\(error)"))
     }
+    guard let coded, _isForeign else { return }
+    let ids = try coded.decode([RouteID].self, forKey: .ids)
+    for (index, id) in zip(_ids.indices, ids) { _ids[index] = id }
+    _lastNumber = try coded.decode(Int.self, forKey: .lastNumber)
   }
 }
+
+private nonisolated enum RoutesKey: CodingKey { case routes, ids, lastNumber }

@@ -61,7 +61,7 @@ nonisolated extension Routes {
     var styles = _routes.map(\.style)
     styles.remove(at: index)
     guard styles.strandedPush == nil else { return false }
-    _leave(index..<(index + 1))
+    _remove(index..<(index + 1))
     return true
   }
 
@@ -74,19 +74,19 @@ nonisolated extension Routes {
   @discardableResult
   public mutating func remove(ids: [RouteID]) -> Bool {
     let leaving = ids.compactMap { index(of: $0) }.filter { $0 > 0 }
-    if !leaving.isEmpty { _leave(leaving) }
+    if !leaving.isEmpty { _removeAlsoStranded(leaving) }
     return !leaving.isEmpty
   }
 
   /// Removes the screens at these indices, and those that would be pushed where there is no navigation.
-  mutating func _leave(_ leaving: [Int]) {
+  mutating func _removeAlsoStranded(_ leaving: [Int]) {
     var hasNavigation = false
     let gone = indices.filter { index in
       if leaving.contains(index) { return true }
       hasNavigation = _routes[index].style.hasNavigation ?? hasNavigation
       return !hasNavigation && !_routes[index].style.isPresentation
     }
-    for index in gone.reversed() { _leave(index..<(index + 1)) }
+    for index in gone.reversed() { _remove(index..<(index + 1)) }
   }
 
   /// Replaces the screen on top with another one in the same style.
@@ -115,28 +115,16 @@ nonisolated extension Routes {
     return push(screen)
   }
 
-  mutating func _leave(_ range: Range<Int>) {
+  mutating func _remove(_ range: Range<Int>) {
     _removed.insert(contentsOf: _routes[range], at: 0)
     _routes.removeSubrange(range)
     _ids.removeSubrange(range)
   }
 
-  /// Begins or ends an action: settles the numbers drawn, and returns the last one and the pushes
-  /// refused until then.
-  mutating func _settle() -> (lastNumber: Int, refusedPushes: Int) {
-    defer { (_removed, _lastSettled, _refusedPushes) = ([], _lastNumber, 0) }
-    return (_lastNumber, _refusedPushes)
-  }
-
-  /// Ends an action, and returns the pushes refused in it. Numbers that were drawn from new routes, or
-  /// from an earlier copy, go on from `last`.
-  mutating func _endAction(goingOnFrom last: Int) -> Int {
-    let missed = last - _lastSettled
-    if missed > 0 {
-      _ids = _ids.map { $0.number > _lastSettled ? RouteID(_number: $0.number + missed) : $0 }
-      _lastNumber += missed
-    }
-    return _settle().refusedPushes
+  /// Begins or ends an action of the flow, and returns the pushes refused since the last time.
+  mutating func _settle() -> Int {
+    defer { (_removed, _isForeign, _refusedPushes) = ([], false, 0) }
+    return _refusedPushes
   }
 
   private mutating func refusePush() -> Bool {

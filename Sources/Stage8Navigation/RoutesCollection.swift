@@ -40,6 +40,7 @@ nonisolated extension Routes: RandomAccessCollection {
   /// The screen with the id `id`, or `nil` if it has left; the same as `self[.id(id)]`.
   public subscript(id: RouteID) -> Screen? {
     get { self[.id(id)] }
+    set { self[.id(id)] = newValue }
     _modify { yield &self[.id(id)] }
   }
 
@@ -50,11 +51,16 @@ nonisolated extension Routes: RandomAccessCollection {
   ///   flow.routes[address]?.edit?.isSaved = true
   /// ```
   ///
-  /// Assigning `nil` removes the screen as ``remove(ids:)`` does, but it is not in ``removed``.
+  /// Assigning `nil` removes the screen as ``remove(ids:)`` does, so the root stays. A screen that is
+  /// assigned to an address without one is dropped.
   ///
-  /// - Precondition: Neither `nil` is assigned to the root, nor a screen to an address without one.
+  /// - Precondition: No function that gets the root `inout` sets it to `nil`.
   public subscript(address: RouteAddress) -> Screen? {
     get { index(of: address).map { _routes[$0].screen } }
+    set {
+      guard let index = index(of: address) else { return }
+      if let newValue { _routes[index].screen = newValue } else { remove(ids: [_ids[index]]) }
+    }
     _modify {
       let index = index(of: address)
       let style = index.map { _routes[$0].style }
@@ -62,17 +68,16 @@ nonisolated extension Routes: RandomAccessCollection {
       var screen = index.map { moveOut(at: $0) }
       defer {
         switch (index, style, screen) {
-        case (nil, _, nil): break
+        case (nil, _, _): break
         case (let index?, let style?, let screen?):
           _routes.append(Route(style: style, screen: screen))
           _routes.swapAt(index, _routes.count - 1)
         case (let index?, _, nil) where index > 0:
           if index < _routes.count { _routes.append(_routes.remove(at: index)) }
           _ids.remove(at: index)
-          _leave([])
+          _removeAlsoStranded([])
         default:
-          fatalError(
-            "`nil` was assigned to the root, or a screen to \(address), where there is none.")
+          fatalError("A function that got the root `inout` set it to `nil`: the root must stay.")
         }
       }
       yield &screen

@@ -17,7 +17,7 @@ nonisolated extension Routes {
   @discardableResult
   public mutating func goBackTo(index: Int) -> Bool {
     guard index >= 0 && index < _routes.count - 1 else { return false }
-    _leave((index + 1)..<_routes.count)
+    _remove((index + 1)..<_routes.count)
     return true
   }
 

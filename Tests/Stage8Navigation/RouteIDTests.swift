@@ -51,14 +51,14 @@ import Testing
       }
     ),
     (
-      "twice", [5],
+      "twice", [12],
       {
         $0 = .pushed(7)
         $0 = .pushed(1)
       }
     ),
     ("more than drawn", [5, 6, 7, 8, 9, 10, 11], { $0 = .pushed(7) }),
-    ("replaceAll", [5, 6], { $0.replaceAll(with: .pushed(2)) }),
+    ("replaceAll", [7, 8], { $0.replaceAll(with: .pushed(2)) }),
     (
       "there and back", [1, 3],
       {
@@ -81,6 +81,34 @@ import Testing
       $0.push(8)
     }
     #expect(routes.ids.map(\.number) == [1, 3])
+  }
+
+  @Test func aNumberIsFinalWhenItIsDrawn() throws {
+    var routes = Routes.pushed(3)
+    let ids = Locked<[RouteID]>([])
+    changeInAnAction(&routes) { routes in
+      routes = [.root(4, withNavigation: true), .push(5), .push(6)]
+      routes.replaceTop(with: 7)
+      ids.withLock { $0 = routes.ids }
+    }
+    #expect(routes.ids == ids.withLock { $0 })
+    #expect(routes.ids.map(\.number) == [4, 5, 7])
+  }
+
+  @Test func routesMadeOutsideOfAllFlowsGetNewNumbersAtTheEndOfTheAction() {
+    var routes = Routes.pushed(3)
+    let made = Routes.pushed(2)
+    changeInAnAction(&routes) { $0 = made }
+    #expect(routes.ids.map(\.number) == [4, 5])
+    changeInAnAction(&routes) { _ in }
+    #expect(routes.ids.map(\.number) == [4, 5])
+  }
+
+  @Test func aFlowKeepsTheNumbersThatItBeginsWith() {
+    var routes = Routes.pushed(3)
+    routes.remove(at: 1)
+    changeInAnAction(&routes) { $0.push(4) }
+    #expect(routes.ids.map(\.number) == [1, 3, 4])
   }
 
   @Test(arguments: changes.indices)

@@ -29,15 +29,46 @@ import Testing
         """)
   }
 
-  @Test func idsAndRefusedPushesAreNotEncoded() throws {
+  @Test func theNumbersComeBackAndRefusedPushesDoNot() throws {
     var routes = Routes(root: 1, withNavigation: false)
     routes.replaceTop(with: 2)
     routes.push(3)
-    let decoded = try JSONDecoder().decode(
-      Routes<Int>.self, from: try JSONEncoder().encode(routes))
+    routes.presentSheet(4)
+    routes.dismiss()
+    let data = try JSONEncoder().encode(routes)
+    var decoded = try JSONDecoder().decode(Routes<Int>.self, from: data)
     #expect(decoded == routes)
-    #expect(decoded.ids.map(\.number) == [1])
+    #expect(decoded.ids.map(\.number) == [2])
     #expect(decoded.refusedPushes == 0)
+    decoded.presentSheet(5)
+    #expect(decoded.ids.map(\.number) == [2, 4])
+  }
+
+  /// What a coordinator decodes counts as new, whatever numbers it has.
+  @Test func routesThatACoordinatorDecodesGetNewNumbers() throws {
+    var routes = Routes.pushed(3)
+    changeInAnAction(&routes) { $0.remove(at: 1) }
+    let data = try JSONEncoder().encode(routes)
+    changeInAnAction(&routes) { $0 = try! JSONDecoder().decode(Routes<Int>.self, from: data) }
+    #expect(routes.ids.map(\.number) == [4, 5])
+  }
+
+  @Test func promise15ASnapshotInTheMiddleOfASessionReplays() throws {
+    func play(_ actions: [Int], from routes: Routes<Int>) -> Routes<Int> {
+      var routes = routes
+      for action in actions {
+        changeInAnAction(&routes) { if action > 0 { $0.push(action) } else { $0.goBack() } }
+      }
+      return routes
+    }
+    let middle = play([2, 3, 0, 4, 0], from: Routes(root: 1, withNavigation: true))
+    let data = try JSONEncoder().encode(middle)
+    let decoded = try JSONDecoder().decode(Routes<Int>.self, from: data)
+    let again = try JSONDecoder().decode(Routes<Int>.self, from: JSONEncoder().encode(decoded))
+    #expect(again.ids == middle.ids)
+    let rest = [5, 0, 6, 7]
+    #expect(play(rest, from: decoded).ids == play(rest, from: middle).ids)
+    #expect(play(rest, from: decoded).topID.number == 7)
   }
 
   @Test(arguments: [

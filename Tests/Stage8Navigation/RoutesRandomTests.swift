@@ -142,15 +142,8 @@ private struct RandomRun {
       return "\(routes.refusedPushes) pushes were refused"
     }
     let fault = faultInIDs(idsBefore: idsBefore, modelBefore: modelBefore)
-    if number(0...3) == 0 { earlier = settled }
+    if number(0...3) == 0 { earlier = (routes, model) }
     return fault
-  }
-
-  /// The routes after an action. The numbers of a copy that was taken within one are provisional.
-  private var settled: (Routes<Int>, Model) {
-    var routes = routes
-    changeInAnAction(&routes) { _ in }
-    return (routes, model)
   }
 
   private mutating func faultInIDs(idsBefore: [RouteID], modelBefore: Model) -> String? {
@@ -316,7 +309,7 @@ private struct RandomRun {
       return ("an assignment", true, true)
     default:
       // Not an operation either: an earlier copy is assigned.
-      let later = settled
+      let later = (routes, model)
       let isOther = earlier.model.entries != model.entries
       changeInAnAction(&routes) { [earlier] in $0 = earlier.routes }
       model = Model(entries: earlier.model.entries)

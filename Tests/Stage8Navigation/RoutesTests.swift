@@ -128,20 +128,23 @@ import Testing
     #expect(routes.ids.count == 1)
   }
 
-  @Test func anAssignmentNeitherAddsAScreenNorRemovesTheRoot() async {
-    let results = [
-      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        var routes = Routes.pushed(2)
-        routes[.index(0)] = nil
-      },
-      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        var routes = Routes.pushed(2)
-        routes[.index(2)] = 3
-      },
-    ]
-    for result in results {
-      #expect(result.printed.contains("`nil` was assigned to the root, or a screen to index("))
+  @Test func anAssignmentNeitherAddsAScreenNorRemovesTheRoot() {
+    var routes = Routes.pushed(2)
+    routes[.index(0)] = nil
+    routes[routes.ids[0]] = nil
+    routes[.index(2)] = 3
+    #expect(routes.screens == [1, 2])
+    routes[.index(1)] = 4
+    #expect(routes.screens == [1, 4])
+    #expect(routes.ids.map(\.number) == [1, 2])
+  }
+
+  @Test func aRootThatIsTakenOutTraps() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var routes = Routes.pushed(2)
+      _ = routes[.index(0)].take()
     }
+    #expect(result.printed.contains("set it to `nil`: the root must stay."))
   }
 
   @Test func readingBeyondTheTopTraps() async {

@@ -3,7 +3,8 @@
 
 import Foundation
 
-let all = send + compose + effectNone + stateSize + rows + scope + observe + effects
+let all =
+  send + compose + effectNone + stateSize + rows + rowEffects + scope + observe + effects
 
 var isOptimized = true
 assert(
