@@ -6,10 +6,8 @@ import Stage5Testing
 import Testing
 
 #if canImport(SwiftUI)
-  import Foundation
   import SwiftUI
 
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct ScatteredView: View {
     @State private var number = 1
     @State private var fact: String?
@@ -21,10 +19,10 @@ import Testing
         if let fact { Text(fact) }
       }
     }
+
+    func loadFact(_ number: Int) async -> String { "\(number) is a number." }
   }
 #endif
-
-private func loadFact(_ number: Int) async -> String { "\(number) is a number" }
 
 struct FactState: Equatable {
   var number = 1
@@ -156,11 +154,11 @@ func factReducer(_ environment: FactEnvironment) -> EffectReducer<FactState, Fac
     store.send(.sheetClosed) { $0.fact = nil }
     await store.finish()
   }
+}
 
-  @Test func aNumberIsAtLeastOne() {
-    let store = TestStore(
-      value: FactState(), reducer: factReducer(FactEnvironment(loadFact: { _ in "" })))
-    store.send(.numberChanged(2)) { $0.number = 2 }
-    store.send(.numberChanged(0)) { $0.number = 1 }
-  }
+@MainActor @Test func aNumberIsAtLeastOne() {
+  let store = TestStore(
+    value: FactState(), reducer: factReducer(FactEnvironment(loadFact: { _ in "" })))
+  store.send(.numberChanged(2)) { $0.number = 2 }
+  store.send(.numberChanged(0)) { $0.number = 1 }
 }

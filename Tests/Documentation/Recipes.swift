@@ -237,13 +237,12 @@ func bookmarksReducer(
   }
 }
 
-enum DownloadAction: Sendable {
+enum LoadAction: Sendable {
   case started
   case finished(bytes: Int)
 }
 
-nonisolated func downloadReducer(total: inout Int, action: DownloadAction) -> Effect<DownloadAction>
-{
+nonisolated func loadReducer(total: inout Int, action: LoadAction) -> Effect<LoadAction> {
   switch action {
   case .started: return .run { send in await send(.finished(bytes: 7)) }
   case .finished(let bytes): total += bytes
@@ -252,7 +251,7 @@ nonisolated func downloadReducer(total: inout Int, action: DownloadAction) -> Ef
 }
 
 actor Downloader {
-  lazy var store = Store(value: 0, reducer: downloadReducer, isolation: self)
+  lazy var store = Store(value: 0, reducer: loadReducer, isolation: self)
 
   func download() async -> Int {
     await store.sendAndWait(.started)
@@ -263,7 +262,7 @@ actor Downloader {
 @globalActor actor Downloads { static let shared = Downloads() }
 
 @Downloads final class SharedDownloader {
-  let store = Store(value: 0, reducer: downloadReducer, isolation: Downloads.shared)
+  let store = Store(value: 0, reducer: loadReducer, isolation: Downloads.shared)
 }
 
 #if canImport(UIKit)

@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test func effectsRunWhileAProgramWaitsForALine() async {
-    let store = Store(value: 0, reducer: downloadReducer)
+    let store = Store(value: 0, reducer: loadReducer)
     let arrived = DispatchSemaphore(value: 0)
     let token = store.observe { if $0 == 7 { arrived.signal() } }
     defer { token.cancel() }

@@ -4,7 +4,8 @@
 import Foundation
 import Testing
 
-/// Every Swift block of the README, of the articles and of doc comments is an excerpt of a source file.
+/// Every Swift block of the README, of the articles and of doc comments is an excerpt of a source file, but for its
+/// imports, which stand at the top of the file there.
 @Suite struct ShownCodeTests {
   @Test(arguments: try documents() + files(ending: ".swift").filter { $0.hasPrefix("Sources") })
   func everyBlockIsCompiledCode(file: String) throws {
@@ -53,7 +54,7 @@ import Testing
       let line = line.trimmingCharacters(in: .whitespaces)
       if line.hasPrefix("/*") { isInComment = true }
       if line.hasSuffix("*/") { isInComment = false }
-      guard !line.isEmpty, !isInComment else { return nil }
+      guard !line.isEmpty, !isInComment, !line.hasPrefix("import ") else { return nil }
       // The formatter aligns comments at the ends of lines.
       guard let comment = line.range(of: "  //") else { return line }
       return line[..<comment.lowerBound].trimmingCharacters(in: .whitespaces) + " "

@@ -54,7 +54,33 @@ func caseProperty() -> Reducer<AppState, TabAction> {
   }
 }
 
-// A missing environment, and effects.
+// A forgotten `combine`, and `lift` inside.
+
+func reset(state: inout AppState, action: AppAction) {}
+
+func combined() -> Reducer<AppState, AppAction> {
+  combine {
+    pullback(counterReducer, value: \.count, action: \.counter)
+    reset
+  }
+}
+
+struct ListState { var detail: Int? }
+enum ListAction {
+  case detail(CounterAction)
+
+  var detail: CounterAction? { if case .detail(let action) = self { action } else { nil } }
+}
+
+func liftInside() -> EffectReducer<ListState, ListAction> {
+  pullback(lift(counterReducer), optional: \.detail, action: CasePath(\.detail, ListAction.detail))
+}
+
+// A clock, a missing environment, and effects.
+
+func ticking(clock: some Clock<Duration>) -> EffectReducer<Int, CounterAction> { searchReducer }
+
+@MainActor func clockPassed() { _ = Store(value: 0, reducer: ticking(clock: ContinuousClock())) }
 
 struct SearchEnvironment: Sendable { var find: @Sendable () async -> Int }
 
@@ -142,3 +168,5 @@ func actionIsSendable(state: inout AppState, action: PhotoAction) -> Effect<Phot
 
   init() { other = Store(value: 0, reducer: searchReducer) }
 }
+
+func identifiedRows(_ rows: [Row]) -> IdentifiedArray<Row> { IdentifiedArray(uniqueElements: rows) }

@@ -73,6 +73,35 @@ func plainAmongEffectful() -> EffectReducer<AppState, AppAction> {
   }
 }
 
+func reset(state: inout AppState, action: AppAction) {}
+
+func combineForgotten() -> Reducer<AppState, AppAction> {
+  // error: cannot infer key path type from context; consider explicitly specifying a root type
+  pullback(counterReducer, value: \.count, action: \.counter)
+  // error: function is unused
+  reset
+}
+
+func ticking(clock: some Clock<Duration>) -> EffectReducer<Int, CounterAction> { searchReducer }
+
+@MainActor func clockNotPassed() {
+  // error: generic parameter 'some Clock<Duration>' could not be inferred
+  let store = Store(value: 0, reducer: ticking)
+  _ = store
+}
+
+struct ListState { var detail: Int? }
+enum ListAction {
+  case detail(CounterAction)
+
+  var detail: CounterAction? { if case .detail(let action) = self { action } else { nil } }
+}
+
+func liftOutside() -> EffectReducer<ListState, ListAction> {
+  // error: to expected argument type '(inout ListState, ListAction) -> Void'
+  lift(pullback(counterReducer, optional: \.detail, action: CasePath(\.detail, ListAction.detail)))
+}
+
 struct SearchEnvironment: Sendable { var find: @Sendable () async -> Int }
 
 func find(_ environment: SearchEnvironment) -> EffectReducer<Int, CounterAction> {
@@ -165,4 +194,9 @@ enum RowsAction {
 func twoPayloads() -> EffectReducer<RowsState, RowsAction> {
   // error: to expected argument type 'KeyPath<RowsAction, ElementAction<Int, CounterAction>?>'
   pullback(rowReducer, elementsByID: \.rows, action: CasePath(\.row, RowsAction.row))
+}
+
+func identifiedRows(_ rows: [Row]) -> IdentifiedArray<Row> {
+  // error: missing argument label 'uniqueElements:' in call
+  IdentifiedArray(rows)
 }

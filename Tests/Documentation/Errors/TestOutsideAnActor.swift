@@ -1,0 +1,11 @@
+// Errors you will see: a test of effects outside an actor.
+// SPDX-License-Identifier: MIT
+
+import Stage5Testing
+import Testing
+
+@Test func searching() async {
+  // error: cannot be called from outside of the actor
+  let store = TestStore(value: 0, reducer: searchReducer)
+  store.send(.incrTapped)
+}
