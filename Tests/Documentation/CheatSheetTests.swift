@@ -10,7 +10,8 @@ import Testing
 
   init() throws {
     sheet = try text(of: "Sources/ClassicRedux/Articles/CheatSheet.md")
-    rows = sheet.split(separator: "\n").filter { $0.hasPrefix("| `") }.map { row in
+    let examples = sheet.components(separatedBy: "\n## From the classic")[0]
+    rows = examples.split(separator: "\n").filter { $0.hasPrefix("| `") }.map { row in
       row.dropFirst(2).dropLast(2).components(separatedBy: " | ")
     }
   }

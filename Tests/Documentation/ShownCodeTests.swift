@@ -24,7 +24,7 @@ import Testing
 
   /// The lines of all source files.
   private static let sources = Result {
-    try files(ending: ".swift").map { lines(of: try text(of: $0)) }
+    try (files(ending: ".swift") + ["Package.swift"]).map { lines(of: try text(of: $0)) }
   }
 
   private func contains(_ lines: [String], _ block: [String]) -> Bool {

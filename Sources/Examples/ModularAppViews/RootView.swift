@@ -106,9 +106,9 @@
       }
       .navigationTitle("B1")
       .onAppear { store.send(.onAppear) }
-      .sheet(
+      .navigationDestination(
         store, item: \.b2, action: CasePath(\.b2, B1Action.b2), dismiss: .b2(.closeTapped),
-        content: B2View.init)
+        destination: B2View.init)
     }
   }
 

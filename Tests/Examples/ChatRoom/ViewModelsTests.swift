@@ -18,17 +18,20 @@ private final class ChatManager {
 
 @MainActor
 private final class SettingsViewModel {
+  enum Input { case viewDidLoad, appeared }
+  struct State { var nickname = "" }
+
   private let manager: ChatManager
-  private(set) var nickname = ""
+  private(set) var state = State()  // the output
 
   init(manager: ChatManager) { self.manager = manager }
 
-  func viewDidLoad() {
-    nickname = manager.nickname  // 1: a copy
-  }
-
-  func listen() {
-    manager.listen { [unowned self] in nickname = manager.nickname }  // 3: the copy, made again
+  func through(_ input: Input) {
+    switch input {
+    case .viewDidLoad: state.nickname = manager.nickname  // 1: a copy
+    case .appeared:
+      manager.listen { [unowned self] in state.nickname = manager.nickname }  // 3: made again
+    }
   }
 }
 
@@ -51,11 +54,11 @@ private final class NicknameViewModel {
   @Test(arguments: [(true, "Bea"), (false, "Ann")])
   func settingsThatObserveShowTheNewNickname(observes: Bool, shown: String) {
     let settings = SettingsViewModel(manager: manager)
-    settings.viewDidLoad()
-    if observes { settings.listen() }
+    settings.through(.viewDidLoad)
+    if observes { settings.through(.appeared) }
     let editor = NicknameViewModel(manager: manager)
     editor.nickname = "Bea"
     editor.saveTapped()
-    #expect(settings.nickname == shown)
+    #expect(settings.state.nickname == shown)
   }
 }

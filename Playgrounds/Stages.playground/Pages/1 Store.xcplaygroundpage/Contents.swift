@@ -43,7 +43,7 @@ final class NaiveStore<Value, Action> {
 let noon = Date(timeIntervalSince1970: 1_767_268_800)
 let appReducer = Stage1App.appReducer(now: { noon })
 
-//: The store has two observers: a rule that counts on to the next prime, and a screen.
+//: The store has two observers: a rule that keeps counting up to the next prime, and a screen.
 
 print("— What goes wrong")
 
