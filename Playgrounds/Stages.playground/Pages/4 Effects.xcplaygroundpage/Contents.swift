@@ -71,7 +71,11 @@ func toyReducer(
 ) -> (_ alert: inout String, _ action: QuestionAction) -> ToyEffect<QuestionAction>? {
   { alert, action in
     switch action {
-    case .asked(let n): return { send in send(.answered(n: n, prime: await server.nthPrime(n))) }
+    case .asked(let n):
+      return { send in
+        let prime = await server.nthPrime(n)
+        send(.answered(n: n, prime: prime))
+      }
     case .answered(let n, let prime): alert = "prime \(n) is \(prime)"
     case .closed: alert = "nothing"
     }
@@ -147,8 +151,11 @@ func questionReducer(_ server: PrimeServer) -> EffectReducer<String, QuestionAct
   { alert, action in
     switch action {
     case .asked(let n):
-      return .run { send in await send(.answered(n: n, prime: server.nthPrime(n))) }
-        .cancellable(id: "question", cancelInFlight: true)
+      return .run { send in
+        let prime = await server.nthPrime(n)
+        await send(.answered(n: n, prime: prime))
+      }
+      .cancellable(id: "question", cancelInFlight: true)
     case .answered(let n, let prime):
       alert = "prime \(n) is \(prime)"
       return .none
