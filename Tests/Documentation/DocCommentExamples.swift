@@ -308,3 +308,9 @@ private func deepLink() throws -> Routes<Screen> {
   try await nthPrime(1)  // 2
   try await nthPrime(1_000_000)  // 15485863
 }
+
+private func saving(
+  _ draft: String, save: @escaping @Sendable (String) async throws -> Void
+) -> Effect<Int> {
+  .fireAndForget { try await save(draft) }.outlivingChild()
+}
