@@ -22,7 +22,8 @@ import Testing
     for file in try files(ending: ".swift") where isLibrary(file) {
       let declarations = try text(of: file).matches(
         of: #/public (?:\w+(?:\(set\))? )*(?:func|var|let|struct|class|enum|typealias) (\w+)/#)
-      for name in declarations.map({ String($0.1) }) where !others.contains(name) {
+      for name in declarations.map({ String($0.1) })
+      where !name.hasPrefix("_") && !others.contains(name) {
         let isThere = names.contains(name)
         #expect(isThere, "\(name) in \(file)")
       }
@@ -57,6 +58,6 @@ import Testing
     "minimumResolution", "missingChild", "number", "ofChild", "offset", "origin",
     "outlivingChild", "path", "plugin", "ReducerBuilder", "reportToStandardError", "RouteAddress",
     "runEffects", "screen", "sleeping",
-    "startIndex", "wait", "withContiguousStorageIfAvailable", "withOrigin",
+    "startIndex", "wait", "withContiguousStorageIfAvailable", "withOrigin", "write",
   ]
 }

@@ -19,7 +19,8 @@ import Testing
     try await clock.sleep(for: .seconds(1))
     return n * 100
   }
-  let store = TestStore(value: AppState(count: 7), reducer: Stage4App.appReducer(environment))
+  let store = TestStore(value: AppState(), reducer: Stage4App.appReducer(environment))
+  store.send(.counter(.countEntered(7))) { $0.count = 7 }
   store.send(.nthPrime(.asked)) { $0.nthPrime = .computing(n: 7, progress: 0) }
   await store.receive(.nthPrime(.progressed(n: 7, progress: 0.5))) {
     $0.nthPrime = .computing(n: 7, progress: 0.5)
