@@ -77,18 +77,6 @@ struct Checkout: Equatable {
   var orders: Int
 }
 
-struct Watched: Equatable { var cart = Cart(), changes = 0 }
-
-func countingChanges<Action>(
-  _ reducer: @escaping Reducer<Watched, Action>
-) -> Reducer<Watched, Action> {
-  { value, action in
-    let total = value.cart.total
-    reducer(&value, action)
-    if value.cart.total != total { value.changes += 1 }
-  }
-}
-
 extension CasePath<NotesAction, SheetAction> {
   static var sheet: Self { Self(\.sheet, NotesAction.sheet) }
 }

@@ -48,18 +48,6 @@ import Testing
     #expect(store.value.checkout == Checkout(name: "Bob", orders: 1))
   }
 
-  @Test func aHigherOrderReducerSeesWhatAnyFeatureDid() {
-    let store = Store(
-      value: Watched(),
-      reducer: countingChanges { (watched: inout Watched, action: CartAction) in
-        cartReducer(cart: &watched.cart, action: action)
-      })
-    store.send(.added(price: 3))
-    store.send(.added(price: 0))
-    store.send(.removedLast)
-    #expect(store.value.changes == 1)
-  }
-
   @Test func aTimerTicksUntilItIsStopped() async {
     let store = TestStore(value: 0, reducer: stopwatchReducer(clock: clock))
     store.send(.startTapped)
