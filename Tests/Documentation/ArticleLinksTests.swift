@@ -55,18 +55,6 @@ import Testing
     for reading in readings { #expect(tests.contains("{ store in _ = \(reading) }"), "\(reading)") }
   }
 
-  @Test func theTestsToReadFirstExist() throws {
-    let code = try files(ending: ".swift").filter { $0.hasPrefix("Tests/Stage") }
-      .map { try text(of: $0) }.joined()
-    let inside = try documents().filter { $0.contains("/Inside") }.map { try text(of: $0) }.joined()
-    let names = inside.matches(of: /(?s)tests to read first(.*?)\n\n[^-]/).flatMap { list in
-      list.1.matches(of: /`(\w+)`/).map(\.1)
-    }
-    let missing = names.filter { !code.contains("func \($0)(") }
-    #expect(names.count > 10)
-    #expect(missing == [])
-  }
-
   private func links(in text: String) -> [String] {
     // Without links to the web, and links within a document.
     text.matches(of: /\]\(([^():#]+)\)/).map { String($0.1) }
