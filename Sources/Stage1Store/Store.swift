@@ -30,7 +30,7 @@ public nonisolated final class Store<Value, Action> {
 
   /// Creates a store that owns `value`, which only `reducer` changes.
   ///
-  /// The store retains `plugin`; see ``StorePlugin``.
+  /// The store retains `plugin`, which stage 4 uses to start effects. Without effects, there is none.
   public init(
     value: Value, reducer: @escaping Reducer<Value, Action>, plugin: (any StorePlugin)? = nil
   ) {
@@ -49,8 +49,34 @@ public nonisolated final class Store<Value, Action> {
   public func send(_ action: Action) {
     guard _phase == .idle else { return _enqueue(action) }
     _handle(action)
-    if _queue.isEmpty { _phase = .idle } else { _drainQueue() }
+    if !_queue.isEmpty { _drainQueue() }
+    _phase = .idle
   }
+
+  /// Calls `observer` with the value after every action, until the token is cancelled or released.
+  ///
+  /// It is not called for the current value, which you can read. The store retains what `observer`
+  /// captures, so capture the token's owner weakly.
+  ///
+  /// - Precondition: The store's reducer is not running. A reducer changes nothing but the value.
+  /// - Complexity: Amortized O(1), as is cancelling.
+  public func observe(_ observer: @escaping (_ value: Value) -> Void) -> ObserverToken {
+    plugin?.checkIsolation()
+    _trapIfReducing("subscribed to its own store: subscribe before or after an action.")
+    if _phase == .idle && _observers.count == _observers.capacity {
+      // Cancelled observers leave before the array grows. Room for twice as many keeps this rare.
+      _observers.removeAll { $0.notify == nil }
+      _observers.reserveCapacity(2 * _observers.count)
+    }
+    let observer = Observer(observer)
+    _observers.append(observer)
+    return ObserverToken { observer.notify = nil }
+  }
+
+  // A token may outlive its store, and must not keep what the observer captured.
+  deinit { for observer in _observers { observer.notify = nil } }
+
+  // MARK: How an action is handled
 
   @inlinable func _handle(_ action: Action) {
     _phase = .notifying
@@ -72,7 +98,7 @@ public nonisolated final class Store<Value, Action> {
   @usableFromInline func _enqueue(_ action: Action) {
     plugin?.checkIsolation()
     _trapIfReducing("sent an action to its own store: call what handles that action instead.")
-    _queue.append((action, _sender))
+    _queue.append((action, _origin))
   }
 
   @inlinable func _drainQueue() {
@@ -87,49 +113,31 @@ public nonisolated final class Store<Value, Action> {
         "An observer or effect answers \(actions[0].0) without end. It must stop at some point.")
       for (action, origin) in actions { withOrigin(origin) { _handle(action) } }
     }
-    _phase = .idle
-  }
-
-  /// Calls `observer` with the value after every action, until the token is cancelled or released.
-  ///
-  /// It is not called for the current value, which you can read. The store retains what `observer`
-  /// captures, so capture the token's owner weakly.
-  ///
-  /// - Precondition: The store's reducer is not running. A reducer changes nothing but the value.
-  /// - Complexity: Amortized O(1), as is cancelling.
-  public func observe(_ observer: @escaping (_ value: Value) -> Void) -> ObserverToken {
-    plugin?.checkIsolation()
-    _trapIfReducing("subscribed to its own store: subscribe before or after an action.")
-    if _phase == .idle && _observers.count == _observers.capacity {
-      _observers.removeAll { $0.notify == nil }
-      _observers.reserveCapacity(2 * _observers.count)  // Full again only after as many have come.
-    }
-    let observer = Observer(observer)
-    _observers.append(observer)
-    return ObserverToken { observer.notify = nil }
   }
 
   @inlinable func _trapIfReducing(_ mistake: StaticString) {
     if _phase == .reducing { trapWhileReducing(mistake) }
   }
 
-  // A token may outlive its store, and must not keep what the observer captured.
-  deinit { for observer in _observers { observer.notify = nil } }
+  // MARK: For later stages
 
-  /// Calls `body`, which sends actions on behalf of `origin`. For plugins.
-  public func withOrigin(_ origin: AnyObject?, _ body: () -> Void) {
-    let outer = _sender
-    _sender = origin
-    body()
-    _sender = outer
-  }
+  /// The object passed to the initializer: what a later stage adds to this store.
+  public let plugin: (any StorePlugin)?
 
   /// The object on whose behalf the action being handled was sent, at once or after it had to wait in
-  /// the queue. An observer's reply has the same origin. For plugins.
-  public var origin: AnyObject? { _sender }
+  /// the queue. An observer's reply has the same origin. Effects use it to know which effect an action
+  /// comes from; an action of your own has none.
+  public var origin: AnyObject? { _origin }
 
-  /// The object passed to the initializer.
-  public let plugin: (any StorePlugin)?
+  /// Calls `body`, which sends actions on behalf of `origin`.
+  public func withOrigin(_ origin: AnyObject?, _ body: () -> Void) {
+    let outer = _origin
+    _origin = origin
+    body()
+    _origin = outer
+  }
+
+  // MARK: What is stored
 
   // The attributes are for speed only. `@inlinable` lets the optimizer see a function when it
   // compiles another module, and `_read` lends the value where `get` would copy it. Without
@@ -143,7 +151,7 @@ public nonisolated final class Store<Value, Action> {
   @usableFromInline let _reducer: Reducer<Value, Action>
   @exclusivity(unchecked) @usableFromInline var _observers: [Observer<Value>] = []
   @exclusivity(unchecked) @usableFromInline var _queue: [(Action, AnyObject?)] = []
-  @exclusivity(unchecked) @usableFromInline var _sender: AnyObject?
+  @exclusivity(unchecked) @usableFromInline var _origin: AnyObject?
   @exclusivity(unchecked) @usableFromInline var _phase = StorePhase.idle
 
   #if canImport(Combine)
