@@ -6,7 +6,7 @@
 @usableFromInline nonisolated final class EffectJob {
   /// Jobs are numbered in the order in which they begin.
   let number: Int
-  /// What this job is a group of, or `nil` if it is work: a `run` or a concatenation.
+  /// What this job is a group of, or `nil` if it is a `run`, a `merge` or a `concatenate`.
   let group: EffectGroup?
   private(set) weak var jobs: EffectJobs?
   /// `nil` for the root, and for a job that has ended.
@@ -15,6 +15,8 @@
   var state = EffectState.active
   /// Whether its own work goes on. The job ends when that is done and its last member has ended.
   var isWorking = true
+  /// How many parts have not started, and whether each starts when the previous one has ended.
+  var partsLeft = 0, isInTurn = false
   var task: Task<Void, Never>?
   /// Those who wait until there are no members.
   var waiting: [(number: Int, end: AsyncStream<Never>.Continuation)] = []
@@ -24,8 +26,8 @@
   var action: Any?
   /// Sends an action of a `run` to the store.
   var receive: ((_ action: Any) -> Void)?
-  /// Starts the next parts of a concatenation.
-  var startNext: (() -> Void)?
+  /// Starts the next part of a `merge` or a `concatenate`.
+  var startPart: ((_ open: inout [EffectJob]) -> Void)?
 
   /// Begins a job in `parent`, whose state is also that of the job.
   init(_ number: Int, in parent: EffectJob?, group: EffectGroup?, jobs: EffectJobs?) {
@@ -42,6 +44,17 @@
 
   /// The job and its members.
   var all: [EffectJob] { [self] + members.values.flatMap(\.all) }
+}
+
+/// The action that asked for effects.
+nonisolated final class EffectCause {
+  let action: Any
+  /// Contains the effects of this action, and of the actions that they send.
+  let job: EffectJob
+  /// What has been reported for it.
+  var reports: Set<String> = []
+
+  init(_ action: Any, _ job: EffectJob) { (self.action, self.job) = (action, job) }
 }
 
 /// Effects that are cancelled or awaited together.

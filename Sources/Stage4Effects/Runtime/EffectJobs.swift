@@ -53,6 +53,10 @@
     return job
   }
 
+  func cancelEffectsOfLeftChildren() {
+    for siblings in siblings.values { siblings.cancelLeft() }
+  }
+
   /// Cancels the effects of a group. The job whose effect asks for it continues, and so do the groups
   /// around it.
   func cancel(

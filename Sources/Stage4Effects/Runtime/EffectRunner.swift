@@ -20,6 +20,12 @@
   /// a value of a generic type.
   @exclusivity(unchecked) @usableFromInline var startEffect: (() -> Void)?
 
+  /// The feature of the store.
+  private lazy var feature: EffectFeature = {
+    let find: () -> Value? = { [unowned self] in store?.value }
+    return EffectFeature(name: [], find: find)
+  }()
+
   @usableFromInline init(actor: any Actor, report: @escaping (String) -> Void) {
     jobs = EffectJobs(actor: actor, report: report)
   }
@@ -28,92 +34,62 @@
     startEffect = { [unowned self] in
       let origin = store?.origin
       let job = origin === store ? jobs.replayed : origin as? EffectJob ?? jobs.root
-      let feature = EffectFeature(name: [], find: { [weak store] in store?.value })
-      start(Parts(effects: [effect], feature: feature, job: job), of: Cause(action, job))
+      var open: [EffectJob] = []
+      start(effect, of: EffectCause(action, job), at: feature, in: job, &open)
+      EffectJob.startParts(of: open)
     }
   }
 
   @usableFromInline func didNotifyObservers() {
-    for siblings in jobs.siblings.values { siblings.cancelLeft() }
+    if !jobs.siblings.isEmpty { jobs.cancelEffectsOfLeftChildren() }
     startEffect.take()?()
   }
 
-  /// The action that asked for an effect.
-  private final class Cause {
-    let action: Action
-    /// Contains the effects of this action, and of the actions that they send.
-    let job: EffectJob
-    /// What has been reported for it.
-    var reports: Set<String> = []
-
-    init(_ action: Action, _ job: EffectJob) { (self.action, self.job) = (action, job) }
-  }
-
-  /// Effects that start one after the other.
-  private struct Parts {
-    var effects: ArraySlice<Effect<Action>>
-    let feature: EffectFeature
-    let job: EffectJob
-    /// Whether `job` was begun for them. Then each starts when the previous one has ended, and `job`
-    /// ends with the last one.
-    var haveOwnJob = false
-  }
-
-  /// Starts the parts of an effect, and the parts of these. A loop, so that neither their number nor
-  /// their depth needs stack.
-  private func start(_ parts: Parts, of cause: Cause) {
-    var open = [parts]
-    while var parts = open.popLast() {
-      let isWaiting = parts.haveOwnJob && !parts.job.members.isEmpty
-      if parts.effects.isEmpty || isWaiting && parts.job.state == .childLeft {
-        if parts.haveOwnJob { parts.job.finish() }
-      } else if isWaiting {
-        parts.job.startTask { [weak self, parts] in self?.start(parts, of: cause) }
-      } else {
-        let effect = parts.effects.removeFirst()
-        open.append(parts)
-        if let inner = start(effect, of: cause, in: parts) { open.append(inner) }
-      }
-    }
-  }
-
-  /// Starts an effect, or returns its parts.
-  private func start(_ effect: Effect<Action>, of cause: Cause, in whole: Parts) -> Parts? {
-    let (feature, job) = (whole.feature, whole.job)
+  /// Starts the effect of a feature in `job`. The parts of a `merge` or a `concatenate` get a job, which
+  /// is added to those that are `open`.
+  private func start(
+    _ effect: Effect<Action>, of cause: EffectCause, at feature: EffectFeature,
+    in job: EffectJob, _ open: inout [EffectJob]
+  ) {
     switch effect.operation {
-    case nil: return nil
+    case nil: break
     case .send(let action): send(action, of: cause, from: job)
     case .run(let begin):
-      if job.state != .active { return nil }
+      if job.state != .active { return }
       let run = jobs.begin(in: job, action: cause.action)
       run.receive = { [weak self, unowned run] in self?.send($0 as! Action, of: cause, from: run) }
       begin(EffectSend(_job: run))
+    case .several(let effects, let inTurn):
+      let whole = jobs.begin(in: job, action: cause.action)
+      (whole.isInTurn, whole.partsLeft) = (inTurn, effects.count)
+      whole.startPart = { [weak self, unowned whole] open in
+        let effect = effects[effects.count - whole.partsLeft]
+        self?.start(effect, of: cause, at: feature, in: whole, &open)
+      }
+      open.append(whole)
     case .cancel(let id):
       let group = id.map { EffectGroup.id($0, of: feature.name) } ?? .child(feature.name)
       if job.reachesChild { jobs.cancel(group, exceptAround: job) }
-    case .report(let message, let once):
-      if cause.reports.insert(message).inserted || !once { jobs.report(message) }
-    case .several(let effects, inTurn: false):
-      return Parts(effects: effects[...], feature: feature, job: job)
-    case .several(let effects, inTurn: true):
-      let turns = jobs.begin(in: job, action: cause.action)
-      return Parts(effects: effects[...], feature: feature, job: turns, haveOwnJob: true)
     case .cancellable(let effect, let id):
       let group = jobs.begin(in: job, group: .id(id, of: feature.name))
-      return Parts(effects: [effect], feature: feature, job: group, haveOwnJob: true)
+      start(effect, of: cause, at: feature, in: group, &open)
+      group.finish()
     case .outliving(let effect):
       let group = jobs.begin(in: job, group: .outliving)
-      return Parts(effects: [effect], feature: feature, job: group, haveOwnJob: true)
+      start(effect, of: cause, at: feature, in: group, &open)
+      group.finish()
     case .child(let effect, let step):
       let child = step.child(feature)
-      if step.name.isEmpty { return Parts(effects: [effect], feature: child, job: job) }
+      if step.name.isEmpty { return start(effect, of: cause, at: child, in: job, &open) }
       let group = jobs.begin(in: job, of: child)
-      return Parts(effects: [effect], feature: child, job: group, haveOwnJob: true)
+      start(effect, of: cause, at: child, in: group, &open)
+      group.finish()
+    case .report(let message, let once):
+      if cause.reports.insert(message).inserted || !once { jobs.report(message) }
     }
-    return nil
   }
 
-  private func send(_ action: Action, of cause: Cause, from job: EffectJob) {
+  private func send(_ action: Action, of cause: EffectCause, from job: EffectJob) {
     if job.reachesChild { store?.withOrigin(cause.job) { store?.send(action) } }
   }
 

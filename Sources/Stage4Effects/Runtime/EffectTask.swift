@@ -35,15 +35,33 @@ nonisolated extension EffectJob {
     }
   }
 
-  /// Starts a task that runs `body` on the store's actor once the job has no members. It has the
-  /// caller's priority and task-local values, and does not retain the actor while it waits.
-  func startTask(whenMembersEnd body: @escaping () -> Void) {
+  /// Starts the parts of the jobs that are open, those of the last one first, and ends the work of each
+  /// job with its last part. A loop, so that neither the number of parts nor their depth needs stack.
+  static func startParts(of open: [EffectJob]) {
+    var open = open
+    while let job = open.popLast() {
+      let isWaiting = job.isInTurn && !job.members.isEmpty
+      // What waits when its child leaves does not start.
+      if job.partsLeft == 0 || isWaiting && job.state == .childLeft {
+        job.finish()
+      } else if isWaiting {
+        job.startPartsWhenMembersEnd()
+      } else {
+        open.append(job)
+        job.startPart?(&open)
+        job.partsLeft -= 1
+      }
+    }
+  }
+
+  /// Starts a task that starts the next parts on the store's actor once the job has no members. It has
+  /// the caller's priority and task-local values, and does not retain the actor while it waits.
+  private func startPartsWhenMembersEnd() {
     let (stream, _) = membersEnd()
-    startNext = body
     nonisolated(unsafe) let job = self
     task = Task {
       for await _ in stream {}
-      await job.onActor { job.startNext.take()?() }
+      await job.onActor { Self.startParts(of: [job]) }
     }
   }
 
