@@ -11,7 +11,8 @@
   ///   store, value: \.login, action: CasePath(\.login, RootAction.login), then: LoginView.init)
   /// ```
   ///
-  /// When the case changes, only this view is updated and not the one around it.
+  /// When the case changes, only this view is updated and not the one around it. A payload with another
+  /// id gets a new view, with a state of its own.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   public struct CaseLet<Value, Action, Payload, PayloadAction, Content: View>: View {
     private let store: ObservableStore<Value, Action>
@@ -27,7 +28,9 @@
     ) { (self.store, self.value, self.action, self.content) = (store, value, action, content) }
 
     public var body: some View {
-      if let payload = store.scope(ifPresent: value, action: action) { content(payload) }
+      if let payload = store.scope(ifPresent: value, action: action) {
+        content(payload).id(childID(payload.scope().value))
+      }
     }
   }
 #endif

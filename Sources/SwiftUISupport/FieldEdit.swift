@@ -16,24 +16,12 @@ public nonisolated struct FieldEdit<State>: Equatable, CustomStringConvertible, 
   private let value: any Equatable & Sendable
   private let write: @Sendable (inout State) -> Void
 
-  /// Creates a change of `field` to `value`.
-  public init<Field: Equatable & Sendable>(
-    _ field: any WritableKeyPath<State, Field> & Sendable, _ value: Field
-  ) {
+  /// Creates a change of `field`, which is a property, to `value`.
+  public init<Field: Equatable & Sendable>(_ field: WritableKeyPath<State, Field>, _ value: Field) {
+    // The path of a property captures nothing. One that belongs to the main actor is not `Sendable`.
+    nonisolated(unsafe) let field = field
     (self.field, self.value) = (field, value)
     write = { $0[keyPath: field] = value }
-  }
-
-  /// Creates a change of a field that belongs to the main actor, as in a module whose default
-  /// isolation that is. Its reducer runs there, too.
-  @MainActor
-  public init<Field: Equatable & Sendable>(_ field: WritableKeyPath<State, Field>, _ value: Field) {
-    (self.field, self.value) = (field, value)
-    nonisolated(unsafe) let field = field
-    write = {
-      MainActor.preconditionIsolated("This field belongs to the main actor.")
-      $0[keyPath: field] = value
-    }
   }
 
   /// Writes the new value.

@@ -48,7 +48,7 @@
 
     /// The elements, whose reader is notified when they come, go or move.
     func _elements<Element>() -> Value where Value == IdentifiedArray<Element> {
-      _ = read(\.ids, comparing: \.ids)
+      _ = _member(\.ids, comparing: \.ids)
       return scope().value
     }
 

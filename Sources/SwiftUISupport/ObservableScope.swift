@@ -26,7 +26,8 @@
     public func scope<Part, PartAction>(
       ifPresent value: KeyPath<Value, Part?>, action: CasePath<Action, PartAction>
     ) -> ObservableStore<Part, PartAction>? {
-      guard let id = _read(ifPresent: value.appending(path: \.ownID)) else { return nil }
+      let idPath = value.appending(path: \.ownID)
+      guard let id = _member(idPath, comparing: idPath) else { return nil }
       return _retained(value, action.path, id: id) {
         scope().scope(ifPresent: value, action: action)
       }

@@ -24,35 +24,26 @@
     private let store: ScopedStore<Value, Action>
     private let registrar = ObservationRegistrar()
     /// What readers have read, by the path that is compared.
-    private var readings: [PartialKeyPath<Value>: WeakReading<Value>] = [:]
+    private var readings: [PartialKeyPath<Value>: () -> Reading<Value>?] = [:]
     private var token: ObserverToken?
     /// The stored value from which a property computes this one.
-    private let origin: (any ObservedOrigin)?
+    private let origin: (read: () -> Void, notifyReaders: () -> Void)?
     private var parts: [[AnyHashable?]: () -> AnyObject?] = [:]
     private var partLimit = 16
 
     /// Creates an observable store that reads from `store` and sends to it.
     public init(_ store: ScopedStore<Value, Action>) {
-      func observed<Whole: Scopable>(_ whole: Whole) -> any ObservedOrigin {
-        ObservableStore<Whole.Value, Whole.Action>(whole.scope())
+      func origin<Whole: Scopable>(_ whole: Whole) -> (() -> Void, () -> Void) {
+        let whole = ObservableStore<Whole.Value, Whole.Action>(whole.scope())
+        return ({ _ = whole.value }, { whole.notifyReaders(of: \.self) })
       }
-      (self.store, origin) = (store, store._computedFrom.map { observed($0) })
+      (self.store, self.origin) = (store, store._computedFrom.map { origin($0) })
     }
 
-    /// Creates an observable store of the whole of `store`.
-    public convenience init(_ store: Store<Value, Action>) { self.init(store.scope()) }
-
-    /// Creates an observable store of a new store. A property's initial value, such as that of a `@State`, has
-    /// to be created in this way.
-    public convenience init(
-      value: Value, reducer: @escaping @MainActor (inout Value, Action) -> Effect<Action>,
-      report: @escaping (String) -> Void = reportToStandardError
-    ) { self.init(Store(value: value, reducer: reducer, report: report)) }
-
-    /// Creates an observable store of a new store without effects.
-    public convenience init(
-      value: Value, reducer: @escaping @MainActor (inout Value, Action) -> Void
-    ) { self.init(Store(value: value, reducer: reducer)) }
+    /// Creates an observable store of `store`: also of a new one, in the initial value of a property.
+    public convenience init(_ store: @autoclosure @MainActor () -> Store<Value, Action>) {
+      self.init(store().scope())
+    }
 
     /// Sends `action` to the store.
     public func send(_ action: Action) { store.send(action) }
@@ -74,16 +65,11 @@
     /// The part of the value at `path`, of which nothing has been read yet.
     public subscript<Part>(
       dynamicMember path: KeyPath<Value, Part>
-    ) -> UnreadPart<Value, Action, Part> { UnreadPart(self, \.self).member(path) }
+    ) -> UnreadPart<Value, Action, Part> { UnreadPart(self, \.self)._member(path) }
 
     /// The current member of the value at `path`, such as `\.child.title`.
     public subscript<Member>(path: KeyPath<Value, Member>) -> Member {
-      read(path, comparing: path.isStored ? path : \.self)
-    }
-
-    /// The optional at `path`, which the store evaluates after every action.
-    public func _read<Member>(ifPresent path: KeyPath<Value, Member?>) -> Member? {
-      read(path, comparing: path)
+      _member(path, comparing: path.isStored ? path : \.self)
     }
 
     /// Notifies the readers of the member at `path`, although it has not changed.
@@ -92,19 +78,19 @@
     }
 
     /// The member at `path`, which counts as changed when the one at `compared` has.
-    func read<Member>(
+    public func _member<Member>(
       _ path: KeyPath<Value, Member>, comparing compared: PartialKeyPath<Value>
     ) -> Member {
       if let origin {
         origin.read()
       } else {
-        let known = readings[compared]?.reading
+        let known = readings[compared]?()
         // Keep the first reading: an observer of the store may read a change before the other readers
         // are notified of it.
         let reading = known ?? Reading(of: store.value, at: compared)
         registrar.access(self, keyPath: \.[reading])
         if known == nil {
-          readings[compared] = WeakReading(reading)
+          readings[compared] = { [weak reading] in reading }
           token = token ?? store.observe { [weak self] value in self?.notify(value) }
         }
       }
@@ -115,16 +101,12 @@
     private subscript(_: Reading<Value>) -> Void { () }
 
     private func notify(_ value: Value) {
-      var changed: [PartialKeyPath<Value>] = []
-      for (path, last) in readings where last.reading?.isUnchanged(value) != true {
-        changed.append(path)
-      }
-      notify(changed)
+      notify(readings.compactMap { $1()?.isUnchanged(value) == true ? nil : $0 })
     }
 
     private func notify(_ changed: [PartialKeyPath<Value>]) {
       // Remove the readings first, because a reader may read again while it is being notified.
-      let changed = changed.compactMap { readings.removeValue(forKey: $0)?.reading }
+      let changed = changed.compactMap { readings.removeValue(forKey: $0)?() }
       for reading in changed { registrar.withMutation(of: self, keyPath: \.[reading]) {} }
     }
 
@@ -145,27 +127,6 @@
     }
   }
 
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  extension ObservableStore where Value: Collection {
-    /// The number of elements.
-    public var count: Int { read(\.count, comparing: \.count) }
-
-    /// Whether there are no elements.
-    public var isEmpty: Bool { read(\.isEmpty, comparing: \.isEmpty) }
-  }
-
-  @MainActor
-  private protocol ObservedOrigin {
-    func read()
-    func notifyReaders()
-  }
-
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  extension ObservableStore: ObservedOrigin {
-    fileprivate func read() { _ = value }
-    fileprivate func notifyReaders() { notifyReaders(of: \.self) }
-  }
-
   /// What was read at a path. It is in the key path that its readers have accessed, which Observation
   /// retains until they are notified or gone.
   private nonisolated final class Reading<Value>: Hashable {
@@ -175,18 +136,12 @@
       func comparison<Last: Equatable>(_ last: Last) -> ((Value) -> Bool)? {
         (path as? KeyPath<Value, Last>).map { path in { $0[keyPath: path] == last } }
       }
-      let last = value[keyPath: path] as? any Equatable
-      isUnchanged = last.flatMap { comparison($0) } ?? { _ in false }
+      isUnchanged =
+        (value[keyPath: path] as? any Equatable).flatMap { comparison($0) } ?? { _ in false }
     }
 
     static func == (a: Reading, b: Reading) -> Bool { a === b }
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-  }
-
-  private nonisolated final class WeakReading<Value> {
-    private(set) weak var reading: Reading<Value>?
-
-    init(_ reading: Reading<Value>) { self.reading = reading }
   }
 
   extension PartialKeyPath {

@@ -17,6 +17,7 @@
     private let store: ObservableStore<Routes<Screen>, RouterAction<ScreenAction>>
     private let content: (ObservableStore<Screen, ScreenAction>) -> Content
     @State private var shown: ShownRoutes?
+    @Environment(\.dismissal) private var dismissal
 
     /// Creates a view of the routes in `store`; `content` makes the view of a screen.
     public init(
@@ -30,7 +31,7 @@
         .onChange(of: now, initial: true) { shown = following() }
         .onChange(of: now.step, initial: true) { _, step in
           guard let step else { return }
-          if case .leaving = step.kind { Dismissal.begins(limit: step.timeLimit) }
+          if case .leaving = step.kind { dismissal.begins(limit: step.timeLimit) }
           // SwiftUI would cancel a task of the view while another view covers it.
           Task {
             try? await Task.sleep(for: step.timeLimit)
@@ -41,7 +42,7 @@
 
     /// The levels to show by now, after `change`.
     private func following(_ change: (inout ShownRoutes) -> Void = { _ in }) -> ShownRoutes {
-      let levels = store.read(\.levels, comparing: \.levels)
+      let levels = store._member(\.levels, comparing: \.levels)
       var now = shown ?? ShownRoutes(levels)
       change(&now)
       now.follow(levels)

@@ -10,10 +10,10 @@
     associatedtype Value
     associatedtype Action
 
-    /// The current member of the value at `path`.
-    subscript<Member: Equatable>(path: KeyPath<Value, Member>) -> Member { get }
-    /// The optional at `path`, which is evaluated after every action.
-    func _read<Member>(ifPresent path: KeyPath<Value, Member?>) -> Member?
+    /// The member at `path`, which counts as changed when the one at `compared` has.
+    func _member<Member>(
+      _ path: KeyPath<Value, Member>, comparing compared: PartialKeyPath<Value>
+    ) -> Member
     /// Notifies the readers of the member at `path`, although it has not changed.
     func notifyReaders<Member>(of path: KeyPath<Value, Member>)
     func send(_ action: Action)
@@ -21,13 +21,14 @@
   }
 
   extension BindableStore {
-    public subscript<Member: Equatable>(path: KeyPath<Value, Member>) -> Member {
-      scope().value[keyPath: path]
+    /// The current member of the value at `path`.
+    public subscript<Member>(path: KeyPath<Value, Member>) -> Member {
+      _member(path, comparing: path.isStored ? path : \.self)
     }
 
-    public func _read<Member>(ifPresent path: KeyPath<Value, Member?>) -> Member? {
-      scope().value[keyPath: path]
-    }
+    public func _member<Member>(
+      _ path: KeyPath<Value, Member>, comparing compared: PartialKeyPath<Value>
+    ) -> Member { scope().value[keyPath: path] }
 
     public func notifyReaders<Member>(of path: KeyPath<Value, Member>) {}
   }
@@ -76,7 +77,7 @@
     /// when `body` made the binding has left, or one with another id has taken its place.
     public func binding<Member: Equatable>(
       ifPresent path: KeyPath<Value, Member?>, dismiss action: Action
-    ) -> Binding<Member?> { binding(dismiss: action) { _read(ifPresent: path) } }
+    ) -> Binding<Member?> { binding(dismiss: action) { _member(path, comparing: path) } }
 
     /// A binding that sends `action` when SwiftUI writes `nil` for the item that is present now.
     func binding<Item: Equatable>(

@@ -31,25 +31,6 @@
       }
     }
 
-    /// Presents an alert with a title for any item.
-    public func alert<Item: Equatable>(
-      _ title: LocalizedStringKey, item: Binding<Item?>,
-      @ViewBuilder actions: @escaping (Item) -> some View,
-      message: @escaping (Item) -> Text? = { _ in nil }
-    ) -> some View {
-      alert(item: item, title: { _ in Text(title) }, actions: actions, message: message)
-    }
-
-    /// Presents an alert with a title for any item.
-    @_disfavoredOverload
-    public func alert<Item: Equatable>(
-      _ title: some StringProtocol, item: Binding<Item?>,
-      @ViewBuilder actions: @escaping (Item) -> some View,
-      message: @escaping (Item) -> Text? = { _ in nil }
-    ) -> some View {
-      alert(item: item, title: { _ in Text(title) }, actions: actions, message: message)
-    }
-
     /// Presents a confirmation dialog in the same way as ``alert(item:title:actions:message:)``.
     public func confirmationDialog<Item: Equatable>(
       item: Binding<Item?>, titleVisibility: Visibility = .automatic,
@@ -71,6 +52,7 @@
     let content: (_ shown: Item?, _ isPresented: Binding<Bool>) -> Content
     @State private var shown: Item?
     @State private var isPresented = false
+    @Environment(\.dismissal) private var dismissal
 
     var body: some View {
       let isShown = Binding(
@@ -87,25 +69,48 @@
 
     private func follow() async {
       if isPresented, let shown, !isSameItem(item, shown) { dismiss() }
-      await Dismissal.hasEnded()
+      await dismissal.hasEnded()
       if let item, !isPresented, !Task.isCancelled { (shown, isPresented) = (item, true) }
     }
 
     private func dismiss() {
       isPresented = false
-      Dismissal.begins(limit: .milliseconds(650))
+      dismissal.begins(limit: .milliseconds(650))
     }
   }
 
-  /// The dismissal under way in the app: SwiftUI drops what any view asks it to present meanwhile.
-  @MainActor
-  enum Dismissal {
-    private static var end: Task<Void, Never>?
+  extension View {
+    /// Makes this the root view of a window. Then presentations do not wait for those in other windows.
+    @MainActor
+    public func windowRoot() -> some View { WindowRoot(content: self) }
+  }
 
-    /// It ends in time, because SwiftUI does not report the end of every dismissal.
-    static func begins(limit: Duration) { end = Task { try? await Task.sleep(for: limit) } }
-    static func ends() { end?.cancel() }
-    static func hasEnded() async { await end?.value }
+  private struct WindowRoot<Content: View>: View {
+    let content: Content
+    @State private var dismissal = Dismissal()
+
+    var body: some View { content.environment(\.dismissal, dismissal) }
+  }
+
+  /// The dismissal under way in a window: SwiftUI drops what any view asks it to present meanwhile.
+  @MainActor
+  final class Dismissal: EnvironmentKey {
+    nonisolated static let defaultValue = Dismissal()
+    private var end: Task<Void, Never>?
+
+    nonisolated init() {}
+
+    /// Ends it in time, too, because SwiftUI does not report the end of every dismissal.
+    func begins(limit: Duration) { end = Task { try? await Task.sleep(for: limit) } }
+    func ends() { end?.cancel() }
+    func hasEnded() async { await end?.value }
+  }
+
+  nonisolated extension EnvironmentValues {
+    var dismissal: Dismissal {
+      get { self[Dismissal.self] }
+      set { self[Dismissal.self] = newValue }
+    }
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
@@ -127,8 +132,9 @@
       action: CasePath<Action, ItemAction>, dismiss: Action,
       @ViewBuilder content: @escaping (ObservableStore<Item, ItemAction>) -> some View
     ) -> some View {
-      let child = store.presented(item, action, dismiss: dismiss)
-      return sheet(item: child, onDismiss: Dismissal.ends) { content($0.store) }.reported(child)
+      ReportedPresentation(child: store.presented(item, action, dismiss: dismiss)) { child, ends in
+        sheet(item: child, onDismiss: ends) { content($0.store) }
+      }
     }
 
     /// Presents a cover in the same way as ``sheet(_:item:action:dismiss:content:)``.
@@ -138,9 +144,9 @@
       action: CasePath<Action, ItemAction>, dismiss: Action,
       @ViewBuilder content: @escaping (ObservableStore<Item, ItemAction>) -> some View
     ) -> some View {
-      let child = store.presented(item, action, dismiss: dismiss)
-      return fullScreenCover(item: child, onDismiss: Dismissal.ends) { content($0.store) }
-        .reported(child)
+      ReportedPresentation(child: store.presented(item, action, dismiss: dismiss)) { child, ends in
+        fullScreenCover(item: child, onDismiss: ends) { content($0.store) }
+      }
     }
 
     /// Presents a popover in the same way as ``sheet(_:item:action:dismiss:content:)``.
@@ -150,8 +156,9 @@
       action: CasePath<Action, ItemAction>, dismiss: Action,
       @ViewBuilder content: @escaping (ObservableStore<Item, ItemAction>) -> some View
     ) -> some View {
-      let child = store.presented(item, action, dismiss: dismiss)
-      return popover(item: child) { content($0.store) }.reported(child)
+      ReportedPresentation(child: store.presented(item, action, dismiss: dismiss)) { child, _ in
+        popover(item: child) { content($0.store) }
+      }
     }
 
     /// Pushes a child in the same way as ``sheet(_:item:action:dismiss:content:)``. To push more than
@@ -164,11 +171,18 @@
       let child = store.presented(item, action, dismiss: dismiss)
       return navigationDestination(item: child) { destination($0.store) }
     }
+  }
 
-    /// Reports when the child that is presented leaves.
-    fileprivate func reported(_ child: Binding<(some Identifiable)?>) -> some View {
-      onChange(of: child.wrappedValue?.id) { shown, _ in
-        if shown != nil { Dismissal.begins(limit: .milliseconds(1300)) }
+  /// Presents a child, and reports when it leaves and when it has gone from the screen.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  private struct ReportedPresentation<Child: Identifiable, Content: View>: View {
+    @Binding var child: Child?
+    let content: (_ child: Binding<Child?>, _ hasEnded: @escaping () -> Void) -> Content
+    @Environment(\.dismissal) private var dismissal
+
+    var body: some View {
+      content($child, dismissal.ends).onChange(of: child?.id) { shown, _ in
+        if shown != nil { dismissal.begins(limit: .milliseconds(1300)) }
       }
     }
   }

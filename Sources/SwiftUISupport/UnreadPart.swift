@@ -9,9 +9,21 @@ nonisolated extension Bool: ScalarValue {}
 nonisolated extension Double: ScalarValue {}
 nonisolated extension Float: ScalarValue {}
 nonisolated extension Int: ScalarValue {}
+nonisolated extension Int8: ScalarValue {}
+nonisolated extension Int32: ScalarValue {}
 nonisolated extension Int64: ScalarValue {}
 nonisolated extension String: ScalarValue {}
+nonisolated extension UInt: ScalarValue {}
+nonisolated extension UInt8: ScalarValue {}
+nonisolated extension UInt32: ScalarValue {}
+nonisolated extension UInt64: ScalarValue {}
 nonisolated extension Optional: ScalarValue where Wrapped: ScalarValue {}
+
+#if canImport(CoreGraphics)
+  public import CoreGraphics
+
+  nonisolated extension CGFloat: ScalarValue {}
+#endif
 
 #if canImport(Observation)
   /// A part of an observable store's value that a view has named, but not read yet.
@@ -30,46 +42,43 @@ nonisolated extension Optional: ScalarValue where Wrapped: ScalarValue {}
     ) { (self.store, self.path, self.compared) = (store, path, compared) }
 
     /// The whole part.
-    public var value: Part { store.read(path, comparing: compared ?? path) }
+    public var value: Part { store._member(path, comparing: compared ?? path) }
 
     /// The number, text or flag at `member`.
     public subscript<Member: ScalarValue>(dynamicMember member: KeyPath<Part, Member>) -> Member {
-      self.member(member).value
+      _member(member).value
     }
 
     /// A part of this part, not read either.
     public subscript<Member>(
       dynamicMember member: KeyPath<Part, Member>
-    ) -> UnreadPart<Value, Action, Member> { self.member(member) }
+    ) -> UnreadPart<Value, Action, Member> { _member(member) }
 
     /// The member of an optional at `path`, or `nil` if the optional is missing.
     public subscript<Wrapped, Member>(path: KeyPath<Wrapped, Member>) -> Member?
-    where Part == Wrapped? { member(\.[ifPresent: path], compared: path.isStored).value }
+    where Part == Wrapped? { _member(\.[ifPresent: path], compared: path.isStored).value }
 
     /// The ids of an identified array.
     public subscript<Element>(
       dynamicMember ids: KeyPath<Part, [Element.ID]>
     ) -> UnreadPart<Value, Action, [Element.ID]> where Part == IdentifiedArray<Element> {
-      member(ids, compared: true)
+      _member(ids, compared: true)
     }
 
     /// Whether an optional is missing.
     public static func == <Wrapped>(part: UnreadPart, _: _OptionalNilComparisonType) -> Bool
-    where Part == Wrapped? { part.member(\.isMissing, compared: true).value }
+    where Part == Wrapped? { part._member(\.isMissing, compared: true).value }
 
     /// Whether an optional is present.
     public static func != <Wrapped>(part: UnreadPart, _: _OptionalNilComparisonType) -> Bool
     where Part == Wrapped? { !(part == nil) }
 
-    func member<Member>(_ path: KeyPath<Part, Member>) -> UnreadPart<Value, Action, Member> {
-      member(path, compared: path.isStored)
-    }
-
     /// A member, which the store compares if it can be evaluated in any state, and this part as well.
-    private func member<Member>(
-      _ member: KeyPath<Part, Member>, compared isCompared: Bool
+    func _member<Member>(
+      _ member: KeyPath<Part, Member>, compared isCompared: Bool? = nil
     ) -> UnreadPart<Value, Action, Member> {
-      .init(
+      let isCompared = isCompared ?? member.isStored
+      return .init(
         store, path.appending(path: member), compared: compared ?? (isCompared ? nil : path))
     }
   }
@@ -77,10 +86,10 @@ nonisolated extension Optional: ScalarValue where Wrapped: ScalarValue {}
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension UnreadPart where Part: Collection {
     /// The number of elements.
-    public var count: Int { member(\.count, compared: true).value }
+    public var count: Int { _member(\.count, compared: true).value }
 
     /// Whether there are no elements.
-    public var isEmpty: Bool { member(\.isEmpty, compared: true).value }
+    public var isEmpty: Bool { _member(\.isEmpty, compared: true).value }
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)

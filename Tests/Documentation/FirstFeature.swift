@@ -97,7 +97,6 @@ func factReducer(_ environment: FactEnvironment) -> EffectReducer<FactState, Fac
           .disabled(store.isLoading)
         if store.isLoading { ProgressView() }
       }
-      .refreshable { await store.sendAndWait(.factTapped) }
       .sheet(
         store, item: \.fact, action: CasePath(\.sheet, FactAction.sheet), dismiss: .sheetClosed
       ) { fact in
@@ -123,7 +122,7 @@ func factReducer(_ environment: FactEnvironment) -> EffectReducer<FactState, Fac
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct FactApp: App {
     private let store = ObservableStore(
-      Store(value: FactState(), reducer: factReducer(.live), isolation: MainActor.shared))
+      Store(value: FactState(), reducer: factReducer(.live)))
 
     var body: some Scene {
       WindowGroup { FactView(store: store) }

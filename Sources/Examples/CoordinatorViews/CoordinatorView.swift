@@ -40,8 +40,7 @@
   public struct AppView: View {
     @State private var store = ObservableStore(
       Store(
-        value: CoordinatorState(), reducer: coordinatorReducer(.offline),
-        isolation: MainActor.shared))
+        value: CoordinatorState(), reducer: coordinatorReducer(.offline)))
 
     public init() {}
 

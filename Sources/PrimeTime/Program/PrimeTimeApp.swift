@@ -25,8 +25,7 @@
   struct PrimeTimeApp: App {
     private let store = ObservableStore(
       Store(
-        value: Undoable(AppState()), reducer: Stage4App.undoableReducer(.live),
-        isolation: MainActor.shared))
+        value: Undoable(AppState()), reducer: Stage4App.undoableReducer(.live)))
 
     #if os(macOS)
       @NSApplicationDelegateAdaptor(AppDelegate.self) private var delegate

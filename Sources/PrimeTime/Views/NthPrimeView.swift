@@ -26,13 +26,10 @@ import PrimeTime
         }
       }
       .alert(
-        "Nth prime",
-        item: store.binding(ifPresent: \.nthPrimeState.answer, dismiss: .answerDismissed)
-      ) { _ in
-        Button("OK") {}  // any button of an alert dismisses it
-      } message: { answer in
-        Text(answer)
-      }
+        item: store.binding(ifPresent: \.nthPrimeState.answer, dismiss: .answerDismissed),
+        title: { _ in Text("Nth prime") },
+        actions: { _ in Button("OK") {} },  // any button of an alert dismisses it
+        message: { Text($0) })
     }
   }
 #endif

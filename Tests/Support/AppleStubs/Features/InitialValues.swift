@@ -19,8 +19,7 @@ private struct PlainView: View {
 private struct EffectView: View {
   @State private var store = ObservableStore(
     Store(
-      value: Name(), reducer: { effectReducer(name: &$0, action: $1) },
-      isolation: MainActor.shared))
+      value: Name(), reducer: { effectReducer(name: &$0, action: $1) }))
   @StateObject private var oldStore = Store(
     value: Name(), reducer: { effectReducer(name: &$0, action: $1) }, isolation: MainActor.shared)
   var body: some View { Text(store.text + oldStore.value.text) }

@@ -1,4 +1,4 @@
-// A quiz, whose view asks before it reads, and what people look for in SwiftUI besides.
+// A quiz, whose view asks before it reads.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -7,7 +7,6 @@ import SwiftUI
 struct Quiz {
   var questions: [String] = []
   var index = 0
-  var isEditing = false
 
   var isFinished: Bool { index == questions.count }
   var current: String { questions[index] }

@@ -89,7 +89,11 @@ func toDoReducer(_ environment: ToDoEnvironment) -> EffectReducer<ToDo, ToDoActi
       let ids = Set(offsets.map { state.found[$0].id })
       state.items.removeAll { ids.contains($0.id) }
     case .moved(let offsets, to: let offset):
-      state.items.move(fromOffsets: offsets, toOffset: offset)
+      let found = state.found.ids
+      let target = offset < found.count ? state.items.index(id: found[offset]) : nil
+      state.items.move(
+        fromOffsets: offsets.compactMap { state.items.index(id: found[$0]) },
+        toOffset: target ?? state.items.count)
     case .pulledToRefresh: return load
     case .loaded(.success(let items)): state.items = IdentifiedArray(uniqueElements: items)
     case .loaded(.failure(let error)): state.problem = error.text
@@ -127,12 +131,14 @@ struct ToDoView: View {
       store, item: \.editor, action: CasePath(\.editor, ToDoAction.editor), dismiss: .editorClosed,
       content: EditorView.init
     )
-    .alert("Problem", item: store.binding(ifPresent: \.problem, dismiss: .problemDismissed)) { _ in
-      Button("OK") {}
-      Button("Again") { store.send(.pulledToRefresh) }
-    } message: {
-      Text($0)
-    }
+    .alert(
+      item: store.binding(ifPresent: \.problem, dismiss: .problemDismissed),
+      title: { _ in Text("Problem") },
+      actions: { _ in
+        Button("OK") {}
+        Button("Again") { store.send(.pulledToRefresh) }
+      },
+      message: { Text($0) })
   }
 }
 

@@ -13,6 +13,7 @@ public struct Animation: Equatable, Sendable {
 
 public struct Transaction {
   public var animation: Animation?
+  public var disablesAnimations = false
 
   public init() {}
   public init(animation: Animation?) { self.animation = animation }

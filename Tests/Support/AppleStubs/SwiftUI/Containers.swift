@@ -115,3 +115,7 @@ nonisolated extension View {
 
   public func tag(_ tag: some Hashable, includeOptional: Bool = true) -> some View { EmptyView() }
 }
+
+extension MutableCollection {
+  public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {}
+}

@@ -4,6 +4,7 @@
 // State and bindings work, so that a trial can check what is written to them, and with which transaction.
 
 @_exported public import Combine
+public import Observation
 
 public protocol DynamicProperty {
   mutating func update()
@@ -163,11 +164,19 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
-  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {}
-  public var wrappedValue: Value { fatalError("Nobody draws these views.") }
+  private let value: () -> Value
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+    value = { EnvironmentValues()[keyPath: keyPath] }
+  }
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
+    value = { fatalError("Nobody draws these views.") }
+  }
+  /// The default value: in trials, nothing is passed down.
+  public var wrappedValue: Value { value() }
 }
 
-extension Environment: Sendable where Value: Sendable {}
+extension Environment: @unchecked Sendable where Value: Sendable {}
 
 public protocol EnvironmentKey {
   associatedtype Value
@@ -187,11 +196,48 @@ nonisolated extension View {
   public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View { EmptyView() }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  public func environment<T: AnyObject & Observable>(_ object: T?) -> some View { EmptyView() }
 }
 
 @MainActor @preconcurrency
 public struct DismissAction {
   @MainActor @preconcurrency public func callAsFunction() {}
+}
+
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+@propertyWrapper @dynamicMemberLookup
+public struct Bindable<Value> {
+  public var wrappedValue: Value
+  public var projectedValue: Bindable<Value> { self }
+
+  public init(wrappedValue: Value) where Value: AnyObject & Observable {
+    self.wrappedValue = wrappedValue
+  }
+}
+
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+extension Bindable where Value: AnyObject & Observable {
+  public subscript<Subject>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {
+    fatalError("Nobody draws these views.")
+  }
+}
+
+@propertyWrapper
+public struct SceneStorage<Value>: DynamicProperty {
+  private let key: String
+  public var wrappedValue: Value {
+    get { fatalError("Nobody draws these views.") }
+    nonmutating set {}
+  }
+  public var projectedValue: Binding<Value> { fatalError("Nobody draws these views.") }
+}
+
+extension SceneStorage where Value == String {
+  public init(wrappedValue: Value, _ key: String) { self.key = key }
 }
 
 @MainActor @propertyWrapper @preconcurrency

@@ -64,7 +64,7 @@ var alert = presentation()
 @MainActor func draw() {
   Drawing.draw {
     alert = Drawing.view(presentation(), inPlaceOf: alert)
-    _ = sheet()
+    _ = sheet().body
     _ = alert.body
   }
 }
@@ -138,14 +138,3 @@ expect(!LastAlert.isPresented())
 await LastTask.run()
 draw()
 expect(LastAlert.isPresented() && LastAlert.title == "D")
-
-// A key or a string is the title of any item.
-_ = EmptyView().alert("Key", item: view.binding(ifPresent: \.problem, dismiss: .dismissed)) { _ in
-  Button("OK") {}
-}
-let title = "text"
-_ = EmptyView().alert(title, item: view.binding(ifPresent: \.problem, dismiss: .dismissed)) { _ in
-  Button("OK") {}
-} message: {
-  Text($0.title)
-}
