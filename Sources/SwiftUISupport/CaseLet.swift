@@ -11,8 +11,7 @@
   ///   store, value: \.login, action: CasePath(\.login, RootAction.login), then: LoginView.init)
   /// ```
   ///
-  /// When the case changes, only this view is updated and not the one around it. A payload with another
-  /// id gets a new view, with a state of its own.
+  /// When the case or the id of its payload changes, only this view changes: its content is then a new view.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   public struct CaseLet<Value, Action, Payload, PayloadAction, Content: View>: View {
     private let store: ObservableStore<Value, Action>

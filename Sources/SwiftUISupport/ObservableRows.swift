@@ -66,8 +66,7 @@
     }
   }
 
-  /// A computed part of a store's value, computed once for each action and not for each reader. It
-  /// subscribes before its readers, so it is up to date when they are notified.
+  /// A part that is computed once for each action. It subscribes before its readers, who see the result.
   private final class ComputedPart<Part> {
     private(set) var value: Part
     private var token: ObserverToken?

@@ -7,14 +7,12 @@
   /// A scoped store for systems with Observation: code that reads `store.count`, such as the `body` of
   /// a view, is notified when `count` changes.
   ///
-  /// Only the last member counts: `store.child.title` reads the title. What is not a number, a text or a flag is read
-  /// by `value`; see ``UnreadPart``.
-  ///
-  /// A stored property has changed when it is no longer equal, or after every action if it is not `Equatable`. The value
-  /// that was read is retained until then, so a large array is copied when it changes next. Anything else, such as a
-  /// computed property or a subscript, is evaluated by its readers only, never by the store: it counts as changed when
-  /// the stored property has from which it starts, such as `names` for `store.names[0]`, or else the whole value.
-  /// Readers are notified once, after the action has been reduced.
+  /// Only the last member counts: `store.child.title` reads the title; see ``UnreadPart``. A stored property has changed
+  /// when it is no longer equal, or after every action if it is not `Equatable`. The value that was read is retained
+  /// until then, so a large array is copied when it changes next. Anything else, such as a computed property or a
+  /// subscript, is evaluated by its readers only, never by the store: it counts as changed when the stored property has
+  /// from which it starts, such as `names` for `store.names[0]`, or else the whole value. Readers are notified once,
+  /// after the action has been reduced.
   ///
   /// - Complexity: O(*n*) for each action, *n* being the number of members that readers wait for.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
@@ -24,7 +22,7 @@
     private let store: ScopedStore<Value, Action>
     private let registrar = ObservationRegistrar()
     /// What readers have read, by the path that is compared.
-    private var readings: [PartialKeyPath<Value>: () -> Reading<Value>?] = [:]
+    private var readings: [PartialKeyPath<Value>: WeakReading<Value>] = [:]
     private var token: ObserverToken?
     /// The stored value from which a property computes this one.
     private let origin: (read: () -> Void, notifyReaders: () -> Void)?
@@ -84,13 +82,13 @@
       if let origin {
         origin.read()
       } else {
-        let known = readings[compared]?()
+        let known = readings[compared]?.reading
         // Keep the first reading: an observer of the store may read a change before the other readers
         // are notified of it.
         let reading = known ?? Reading(of: store.value, at: compared)
         registrar.access(self, keyPath: \.[reading])
         if known == nil {
-          readings[compared] = { [weak reading] in reading }
+          readings[compared] = WeakReading(reading)
           token = token ?? store.observe { [weak self] value in self?.notify(value) }
         }
       }
@@ -101,12 +99,16 @@
     private subscript(_: Reading<Value>) -> Void { () }
 
     private func notify(_ value: Value) {
-      notify(readings.compactMap { $1()?.isUnchanged(value) == true ? nil : $0 })
+      var changed: [PartialKeyPath<Value>] = []
+      for (path, last) in readings where last.reading?.isUnchanged(value) != true {
+        changed.append(path)
+      }
+      if !changed.isEmpty { notify(changed) }
     }
 
     private func notify(_ changed: [PartialKeyPath<Value>]) {
       // Remove the readings first, because a reader may read again while it is being notified.
-      let changed = changed.compactMap { readings.removeValue(forKey: $0)?() }
+      let changed = changed.compactMap { readings.removeValue(forKey: $0)?.reading }
       for reading in changed { registrar.withMutation(of: self, keyPath: \.[reading]) {} }
     }
 
@@ -127,8 +129,7 @@
     }
   }
 
-  /// What was read at a path. It is in the key path that its readers have accessed, which Observation
-  /// retains until they are notified or gone.
+  /// What was read at a path. Observation retains it, in the key path that its readers accessed, as long as they wait.
   private nonisolated final class Reading<Value>: Hashable {
     let isUnchanged: (Value) -> Bool
 
@@ -142,6 +143,11 @@
 
     static func == (a: Reading, b: Reading) -> Bool { a === b }
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+
+  private nonisolated final class WeakReading<Value> {
+    weak var reading: Reading<Value>?
+    init(_ reading: Reading<Value>) { self.reading = reading }
   }
 
   extension PartialKeyPath {

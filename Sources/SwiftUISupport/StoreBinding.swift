@@ -93,7 +93,6 @@
     }
   }
 
-  /// Whether the item is the one that is shown.
   nonisolated func isSameItem<Item: Equatable>(_ item: Item?, _ shown: Item) -> Bool {
     shown is any Identifiable ? item.map { childID($0) } == childID(shown) : item == shown
   }
@@ -112,8 +111,7 @@
     public func refreshable<Value, Action>(
       _ store: some BindableStore<Value, Action>, send action: Action
     ) -> some View {
-      let store = store.scope()
-      return refreshable { @MainActor in await store.sendAndWait(action) }
+      refreshable { @MainActor [store = store.scope()] in await store.sendAndWait(action) }
     }
   }
 #endif

@@ -198,7 +198,6 @@
       func hash(into hasher: inout Hasher) { hasher.combine(id) }
     }
 
-    /// A binding of a child that may be missing.
     fileprivate func presented<Item, ItemAction>(
       _ item: KeyPath<Value, Item?>, _ action: CasePath<Action, ItemAction>, dismiss: Action
     ) -> Binding<ObservableStore<Item, ItemAction>.Presented?> {
