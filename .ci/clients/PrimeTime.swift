@@ -2,12 +2,13 @@
 import ClassicRedux
 import PrimeTime
 
-var state = AppState()
-state.count = 10
+var state = Stage4App.State()
+state.app.count = 10
 let store = Store(value: state, reducer: Stage4App.appReducer(.live))
-store.send(.counter(.incrTapped))
-store.send(.primeModal(.saveFavoritePrimeTapped))
+store.send(.app(.counter(.incrTapped)))
+store.send(.app(.primeModal(.saveFavoritePrimeTapped)))
 store.send(.nthPrime(.asked))
 let asked = store.value.nthPrime
 await store.finish()
-print(store.value.count, store.value.favoritePrimes, asked!, store.value.nthPrime!)
+print(
+  store.value.app.count, store.value.app.favoritePrimes, asked!, store.value.nthPrime!)

@@ -300,8 +300,8 @@ private func deepLink() throws -> Routes<Screen> {
 // MARK: Prime Time
 
 @Example private func primes() async throws {
-  var favorites = FavoritesClient.file
-  favorites.load = { _ in [2, 3, 5] }
+  var favorites = FavoritesClient.file()
+  favorites.load = { _ in FavoritesFile(primes: [2, 3, 5]) }
   isPrime(7)  // true
   isPrime(1)  // false
   isPrime(Int.max)  // false: it is 7 × 7 × 73 × 127 × 337 × 92737 × 649657

@@ -190,8 +190,6 @@ private struct Instructions: CustomTestStringConvertible {
       ("counter", ["= 7", "favorites"], "save adds the count", "save"),
       ("counter", ["= 7", "cancel"], "nth? & starts one", "nth? &"),
       ("counter", ["logout"], "login NAME logs in", "login Blob"),
-      ("counter", ["= 7", "save", "write"], "load or overwrite it", "load"),
-      ("counter", ["= 7", "save", "write"], "load or overwrite it", "overwrite"),
       ("examples modular-app", ["open"], "log-in NAME logs in", "log-in Ann"),
       ("examples modular-app", ["log-in Ann", "log-in Bea"], "log-out logs out", "log-out"),
       ("examples chat-room", ["open", "room Kitchen"], "close closes it", "close"),

@@ -34,9 +34,9 @@ import Testing
     #expect(second.lines[4].contains("11") && !second.lines[4].contains("13"))
     #expect(try favorites().contains("[11]"))
 
-    // Undone to before they were loaded, they stay in the file.
+    // No undo takes back what was loaded.
     let third = try await answers([], "load", "undo", "write")
-    #expect(third.status == 1 && third.error.contains("11"))
+    #expect(third.status == 1 && third.error.contains("nothing to undo"))
     #expect(try favorites().contains("[11]"))
   }
 

@@ -9,8 +9,6 @@ public enum AppAction: Equatable, Sendable, Codable {
   case primeModal(PrimeModalAction)
   case favoritePrimes(FavoritePrimeAction)
   case login(LoginAction)
-  case nthPrime(NthPrimeAction)
-  case favoritesFile(FavoritesFileAction)
 }
 
 /// The actions of the counter.
@@ -38,28 +36,6 @@ public enum LoginAction: Equatable, Sendable, Codable {
   case logoutTapped
 }
 
-/// The actions of the search for the nth prime, where n is the count.
-public enum NthPrimeAction: Equatable, Sendable, Codable {
-  case asked
-  case cancelTapped
-  case progressed(n: Int, progress: Double)
-  case answered(n: Int, prime: Int)
-  case failed(n: Int, message: String)
-  case answerDismissed
-}
-
-/// The actions of the file that keeps the favorites.
-public enum FavoritesFileAction: Equatable, Sendable, Codable {
-  case writeTapped(path: String)
-  /// The file holds something that the app neither loaded nor wrote, so the app asks before it replaces the file.
-  case overwriteAsked(path: String, message: String)
-  case overwriteTapped(path: String)
-  case loadTapped(path: String)
-  case written(path: String, count: Int)
-  case loaded(path: String, primes: [Int])
-  case failed(message: String)
-}
-
 extension AppAction {
   public var counter: CounterAction? {
     if case .counter(let action) = self { action } else { nil }
@@ -75,13 +51,5 @@ extension AppAction {
 
   public var login: LoginAction? {
     if case .login(let action) = self { action } else { nil }
-  }
-
-  public var nthPrime: NthPrimeAction? {
-    if case .nthPrime(let action) = self { action } else { nil }
-  }
-
-  public var favoritesFile: FavoritesFileAction? {
-    if case .favoritesFile(let action) = self { action } else { nil }
   }
 }

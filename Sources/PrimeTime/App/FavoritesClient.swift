@@ -1,34 +1,48 @@
-// Prime Time: saves and loads the favorite primes.
+// Prime Time: writes and loads the favorite primes.
 // SPDX-License-Identifier: MIT
 
-import Foundation
-
-/// Keeps favorite primes between sessions.
+/// Keeps favorite primes between sessions, in files that other programs may use at the same time.
 ///
 /// Its members are closures, so a test can replace them:
 ///
 /// ```swift
-/// var favorites = FavoritesClient.file
-/// favorites.load = { _ in [2, 3, 5] }
+/// var favorites = FavoritesClient.file()
+/// favorites.load = { _ in FavoritesFile(primes: [2, 3, 5]) }
 /// ```
 public struct FavoritesClient: Sendable {
-  /// Saves the primes at the path, in this order, and replaces those saved there before. Once its task is
-  /// cancelled, it saves nothing.
-  public var save: @Sendable (_ primes: [Int], _ path: String) async throws -> Void
-  /// Returns the primes that were last saved at the path.
-  public var load: @Sendable (_ path: String) async throws -> [Int]
-  /// Describes what a save at the path would destroy: anything there except known primes. `nil` if a save is safe.
-  public var unseen: @Sendable (_ known: Set<Int>, _ path: String) async -> String?
+  /// Writes the primes and what other programs changed in the file to the file, in one step.
+  public var write: @Sendable (_ primes: [Int], _ path: String) async throws -> FavoritesFile
+  /// Reads the file.
+  public var load: @Sendable (_ path: String) async throws -> FavoritesFile
 
   public init(
-    save: @escaping @Sendable (_ primes: [Int], _ path: String) async throws -> Void,
-    load: @escaping @Sendable (_ path: String) async throws -> [Int],
-    unseen: @escaping @Sendable (_ known: Set<Int>, _ path: String) async -> String? = { _, _ in nil
-    }
-  ) { (self.save, self.load, self.unseen) = (save, load, unseen) }
+    write: @escaping @Sendable (_ primes: [Int], _ path: String) async throws -> FavoritesFile,
+    load: @escaping @Sendable (_ path: String) async throws -> FavoritesFile
+  ) { (self.write, self.load) = (write, load) }
 }
 
-/// The reason why favorite primes could not be saved or loaded.
+/// What a file of favorite primes holds, and what other programs changed in it since the client last used it.
+public struct FavoritesFile: Equatable, Sendable, Codable {
+  public var primes: [Int]
+  public var added: [Int]
+  public var removed: [Int]
+
+  public init(primes: [Int], added: [Int] = [], removed: [Int] = []) {
+    (self.primes, self.added, self.removed) = (primes, added, removed)
+  }
+
+  /// Whether other programs changed anything.
+  public var isChanged: Bool { !added.isEmpty || !removed.isEmpty }
+
+  /// The favorites with what other programs changed. A set of primes has no conflicts: what either side added
+  /// stays, and what either side removed goes.
+  public func merged(into favorites: [Int]) -> [Int] {
+    let (removed, known) = (Set(removed), Set(favorites))
+    return favorites.filter { !removed.contains($0) } + added.filter { !known.contains($0) }
+  }
+}
+
+/// The reason why favorite primes could not be written or loaded.
 public struct FavoritesError: Error, CustomStringConvertible {
   public let description: String
 

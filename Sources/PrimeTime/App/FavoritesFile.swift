@@ -4,57 +4,60 @@
 import Foundation
 
 extension FavoritesClient {
-  /// Keeps favorite primes in JSON files: `{"favoritePrimes":[2,3,5],"version":1}`.
+  /// Returns a client that keeps favorite primes in JSON files: `{"favoritePrimes":[2,3,5],"version":1}`.
   ///
-  /// It throws only a ``FavoritesError`` or a `CancellationError`. The file is then unchanged.
-  public static let file = {
+  /// It remembers what each file held when it last used it: create one for each store. It throws only a
+  /// ``FavoritesError`` or a `CancellationError`. The file is then unchanged.
+  public static func file() -> FavoritesClient {
     let files = FavoritesFiles()
     return FavoritesClient(
-      save: { try await files.save($0, at: $1) }, load: { try await files.load($0) },
-      unseen: { await files.unseen(besides: $0, at: $1) })
-  }()
+      write: { try await files.write($0, to: $1) }, load: { try await files.load($0) })
+  }
 }
 
 /// An actor, so that files are used one after the other.
 private actor FavoritesFiles {
-  func save(_ primes: [Int], at path: String) throws {
-    try Task.checkCancellation()
+  private var known: [URL: [Int]] = [:]
+
+  func load(_ path: String) throws -> FavoritesFile {
     do {
       let file = try regularFile(path)
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = .sortedKeys
-      let data = try encoder.encode(Contents(favoritePrimes: primes)) + Data("\n".utf8)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try data.replace(file)
-    } catch {
-      throw FavoritesError("cannot save favorites to \(path.debugDescription): \(reason(error))")
-    }
-  }
-
-  func load(_ path: String) throws -> [Int] {
-    do {
-      return try primes(in: Data(contentsOf: regularFile(path)))
+      let contents = changes(in: file, to: try primes(in: Data(contentsOf: file)))
+      known[file] = contents.primes
+      return contents
     } catch {
       throw FavoritesError("cannot load favorites from \(path.debugDescription): \(reason(error))")
     }
   }
 
-  func unseen(besides known: Set<Int>, at path: String) -> String? {
-    guard let file = try? regularFile(path),
-      FileManager.default.fileExists(atPath: file.path(percentEncoded: false))
-    else { return nil }
-    let data = try? Data(contentsOf: file)
-    let lost = data.flatMap { $0.isEmpty ? [] : try? primes(in: $0) }?.filter {
-      !known.contains($0)
+  func write(_ primes: [Int], to path: String) throws -> FavoritesFile {
+    try Task.checkCancellation()
+    do {
+      let file = try regularFile(path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      let next = try NextVersion(of: file.path(percentEncoded: false))
+      // A file that is missing or empty says nothing about the favorites.
+      let data = try next.exists ? Data(contentsOf: file) : Data()
+      let now = data.isEmpty ? known[file] ?? [] : try self.primes(in: data)
+      var contents = changes(in: file, to: now)
+      contents.primes = contents.merged(into: primes)
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      try next.write(
+        encoder.encode(Contents(favoritePrimes: contents.primes)) + Data("\n".utf8))
+      known[file] = contents.primes
+      return contents
+    } catch {
+      throw FavoritesError("cannot save favorites to \(path.debugDescription): \(reason(error))")
     }
-    if lost == [] { return nil }
-    let contents = lost.map { primes in
-      let more = primes.count > 5 ? " and \(primes.count - 5) more" : ""
-      return primes.prefix(5).map(String.init).joined(separator: ", ") + more
-    }
-    return "\(path.debugDescription) holds \(contents ?? "something other than favorite primes"), "
-      + "which a write would drop; load or overwrite it"
+  }
+
+  private func changes(in file: URL, to primes: [Int]) -> FavoritesFile {
+    let (old, new) = (Set(known[file] ?? []), Set(primes))
+    return FavoritesFile(
+      primes: primes, added: primes.filter { !old.contains($0) },
+      removed: (known[file] ?? []).filter { !new.contains($0) })
   }
 
   private func primes(in data: Data) throws -> [Int] {
@@ -79,24 +82,67 @@ private actor FavoritesFiles {
   }
 }
 
-extension Data {
-  /// Replaces a file in one step, and keeps its permissions.
-  fileprivate func replace(_ file: URL) throws {
-    let path = file.path(percentEncoded: false)
-    let mode = try? FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
-    // The superuser may write any file, but the owner had a reason to protect it.
-    if let mode, mode & 0o222 == 0 || !FileManager.default.isWritableFile(atPath: path) {
-      throw FavoritesError("it is not writable; change its permissions, or choose another file")
+/// The next version of a file, in a temporary file beside it that replaces the file in one step.
+///
+/// The temporary file is also the lock, until it is moved or removed: only one program at a time has its next version.
+/// Its name is fixed, so the one that a killed program leaves behind becomes the next version of another.
+private final class NextVersion {
+  let exists: Bool
+  private let path, temporary: String
+  private let handle: FileHandle
+  private var isMoved = false
+
+  init(of path: String) throws {
+    let file = URL(filePath: path)
+    temporary = file.deletingLastPathComponent()
+      .appending(path: ".\(file.lastPathComponent).next").path(percentEncoded: false)
+    self.path = path
+    handle = try Self.lock(temporary)
+    exists = FileManager.default.fileExists(atPath: path)
+  }
+
+  deinit { if !isMoved { unlink(temporary) } }
+
+  private static func lock(_ path: String) throws -> FileHandle {
+    while true {
+      let descriptor = try check(open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o666))
+      let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+      while flock(descriptor, LOCK_EX) != 0 { if errno != EINTR { try check(-1) } }
+      // Its last owner may have moved or removed it.
+      var (locked, named) = (stat(), stat())
+      if fstat(descriptor, &locked) == 0, lstat(path, &named) == 0, locked.st_ino == named.st_ino {
+        return handle
+      }
     }
-    try write(to: file, options: .atomic)
-    if let mode {
-      try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+  }
+
+  /// Replaces the file, and keeps its permissions.
+  func write(_ data: Data) throws {
+    if exists {
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      let mode = attributes[.posixPermissions] as? Int ?? 0o666
+      // The superuser may write any file, but the owner had a reason to protect it.
+      if mode & 0o222 == 0 || !FileManager.default.isWritableFile(atPath: path) {
+        throw FavoritesError("it is not writable; change its permissions, or choose another file")
+      }
+      try check(fchmod(handle.fileDescriptor, mode_t(mode)))
     }
+    try handle.truncate(atOffset: 0)
+    try handle.write(contentsOf: data)
+    try handle.synchronize()
+    try check(rename(temporary, path))
+    isMoved = true
   }
 }
 
+@discardableResult
+private func check(_ result: Int32) throws -> Int32 {
+  if result < 0 { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+  return result
+}
+
 /// The file at the path, or at the end of its symbolic links. Anything but a regular file, such as a device, is
-/// refused, because a save would replace it.
+/// refused, because a write would replace it.
 private func regularFile(_ path: String) throws -> URL {
   let file = URL(filePath: path).resolvingSymlinksInPath()
   let attributes = try? FileManager.default.attributesOfItem(
@@ -111,12 +157,8 @@ private func reason(_ error: any Error) -> String {
   switch error {
   case let error as FavoritesError: error.description
   case is DecodingError: #"it is not JSON like {"version": 1, "favoritePrimes": [2, 3, 5]}"#
-  case let error as CocoaError:
-    if let cause = error.underlying as? POSIXError {
-      String(cString: strerror(cause.code.rawValue))
-    } else {
-      error.localizedDescription
-    }
+  case let error as CocoaError where error.underlying is POSIXError: reason(error.underlying!)
+  case let error as POSIXError: String(cString: strerror(error.code.rawValue))
   default: error.localizedDescription
   }
 }

@@ -44,9 +44,6 @@ public enum Stage1App {
 
       case .login(.logoutTapped):
         state.loggedInUser = nil
-
-      case .nthPrime, .favoritesFile:
-        break  // These need effects, which stage 4 adds.
       }
     }
   }

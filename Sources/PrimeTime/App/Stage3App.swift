@@ -61,12 +61,10 @@ public enum Stage3App {
 
   /// Returns a reducer that runs `reducer` and records each change to the favorite primes.
   ///
-  /// It records only real changes, whatever made them: a save that was refused adds no activity, and loading a
-  /// file adds one for each prime that appears or disappears.
-  public static func activityFeed(
-    _ reducer: @escaping Reducer<AppState, AppAction>,
-    now: @escaping () -> Date
-  ) -> Reducer<AppState, AppAction> {
+  /// It records only real changes, whatever made them: a save that was refused adds no activity.
+  public static func activityFeed<Action>(
+    _ reducer: @escaping Reducer<AppState, Action>, now: @escaping () -> Date
+  ) -> Reducer<AppState, Action> {
     { state, action in
       let old = state.favoritePrimes
       reducer(&state, action)

@@ -2,50 +2,36 @@
 // SPDX-License-Identifier: MIT
 
 public import ClassicRedux
+import Foundation
 
 /// The app, written with effects.
 public enum Stage4App {
-  /// Finds the nth prime, and reports its progress from 0 to 1.
-  public typealias NthPrime =
-    @Sendable (_ n: Int, _ progress: @escaping @Sendable (Double) async -> Void) async throws -> Int
-
-  /// The features of stage 3 and those that need effects, each with its part of the environment, all
-  /// watched by the activity feed.
-  public static func appReducer(
-    _ environment: AppEnvironment
-  ) -> EffectReducer<AppState, AppAction> {
-    wrap(
-      combine {
-        lift(Stage3App.features)
-        pullback(
-          nthPrimeReducer(environment.nthPrime), value: \.self,
-          action: CasePath(\.nthPrime, AppAction.nthPrime))
-        pullback(
-          favoritesFileReducer(environment.favorites), value: \.self,
-          action: CasePath(\.favoritesFile, AppAction.favoritesFile))
-      },
-      in: { Stage3App.activityFeed($0, now: environment.date) }
-    )
-  }
-
-  /// The app, which also prints every action and the state after it, with the environment's `print`.
-  public static func loggingReducer(
-    _ environment: AppEnvironment
-  ) -> EffectReducer<AppState, AppAction> {
-    logging(appReducer(environment), printer: environment.print)
+  /// The app of stage 3, pulled back to a state that also holds what effects need, and the two features that
+  /// have effects, each with its part of the environment.
+  public static func appReducer(_ environment: AppEnvironment) -> EffectReducer<State, Action> {
+    combine {
+      pullback(
+        lift(Stage3App.appReducer(now: environment.date)), value: \.app,
+        action: CasePath(\.app, Action.app))
+      pullback(
+        nthPrimeReducer(environment.nthPrime), value: \.self,
+        action: CasePath(\.nthPrime, Action.nthPrime))
+      pullback(
+        favoritesFileReducer(environment), value: \.self,
+        action: CasePath(\.favoritesFile, Action.favoritesFile))
+    }
   }
 
   private struct QuestionID: Hashable {}
-  private struct WriteID: Hashable { let path: String }
 
   /// Finds the nth prime, where n is the count. The newest question replaces an earlier one.
   static func nthPrimeReducer(
-    _ nthPrime: @escaping NthPrime
-  ) -> EffectReducer<AppState, NthPrimeAction> {
+    _ nthPrime: @escaping AppEnvironment.NthPrime
+  ) -> EffectReducer<State, NthPrimeAction> {
     { state, action in
       switch action {
       case .asked:
-        let n = state.count
+        let n = state.app.count
         state.nthPrime = .computing(n: n, progress: 0)
         return .run { send in
           let prime = try await nthPrime(n) { await send(.progressed(n: n, progress: $0)) }
@@ -76,93 +62,88 @@ public enum Stage4App {
     }
   }
 
-  /// Writes and loads the favorites. A failure is shown and changes nothing else.
-  ///
-  /// A file that holds anything but the favorites and those that the user removed is replaced only after asking. The
-  /// newest write to a file replaces an earlier one that has not finished, which could otherwise overtake it.
+  /// Writes and loads the favorites, one at a time. What other programs changed in the file becomes part of the
+  /// favorites; a failure is shown and changes nothing else.
   static func favoritesFileReducer(
-    _ client: FavoritesClient
-  ) -> EffectReducer<AppState, FavoritesFileAction> {
-    { state, action in
+    _ environment: AppEnvironment
+  ) -> EffectReducer<State, FavoritesFileAction> {
+    let (client, merge) = (environment.favorites, mergeReducer(now: environment.date))
+    return { state, action in
       switch action {
-      case .writeTapped(let path), .overwriteTapped(let path):
-        if state.fileMessage == .loading { break }
-        let (primes, known) = (state.favoritePrimes, state.knownFavorites)
-        state.fileMessage = .writing(primes)
+      case .writeTapped where state.fileMessage == .waiting,
+        .loadTapped where state.fileMessage == .waiting:
+        break
+
+      case .writeTapped(let path):
+        let primes = state.app.favoritePrimes
+        state.fileMessage = .waiting
         return .run { send in
-          if action == .writeTapped(path: path),
-            let unseen = await client.unseen(known.union(primes), path)
-          {
-            return await send(.overwriteAsked(path: path, message: unseen))
-          }
-          try await client.save(primes, path)
-          await send(.written(path: path, count: primes.count))
+          await send(.written(path: path, file: try await client.write(primes, path)))
         } catch: { error, send in
           await send(.failed(message: "\(error)"))
         }
-        .cancellable(id: WriteID(path: path), cancelInFlight: true)
 
       case .loadTapped(let path):
-        state.fileMessage = .loading
+        state.fileMessage = .waiting
         return .run { send in
-          await send(.loaded(path: path, primes: try await client.load(path)))
+          await send(.loaded(path: path, file: try await client.load(path)))
         } catch: { error, send in
           await send(.failed(message: "\(error)"))
         }
 
-      case .written(let path, let count):
-        if case .writing(let primes) = state.fileMessage {
-          state.writtenFavorites = primes
-          state.knownFavorites.formIntersection(primes)
-        }
-        state.fileMessage = .done("wrote \(favoritePrimes(count)) to \(path)")
+      case .written(let path, let file):
+        merge(&state.app, file)
+        state.fileMessage = .done("wrote \(favoritePrimes(file.primes.count)) to \(path)")
 
-      case .loaded(let path, let primes):
-        let lost = Set(state.favoritePrimes).subtracting(state.writtenFavorites + primes).sorted()
-        let names = lost.map(String.init).joined(separator: ", ")
-        let without = lost.isEmpty ? "" : ", without the unwritten \(names)"
-        state.load(primes)
-        state.fileMessage = .done("loaded \(favoritePrimes(primes.count)) from \(path)\(without)")
+      case .loaded(let path, let file):
+        merge(&state.app, file)
+        state.fileMessage = .done("loaded \(favoritePrimes(file.primes.count)) from \(path)")
 
-      case .overwriteAsked(_, let message), .failed(let message):
+      case .failed(let message):
         state.fileMessage = .failed(message)
       }
       return .none
     }
   }
 
-  static func favoritePrimes(_ count: Int) -> String {
+  /// Changes the favorites as other programs changed their file. The activity feed of stage 3 watches that, too.
+  private static func mergeReducer(now: @escaping () -> Date) -> Reducer<AppState, FavoritesFile> {
+    Stage3App.activityFeed(
+      { state, file in state.favoritePrimes = file.merged(into: state.favoritePrimes) }, now: now)
+  }
+
+  private static func favoritePrimes(_ count: Int) -> String {
     count == 1 ? "1 favorite prime" : "\(count) favorite primes"
   }
 
   /// The app with a history of the user's actions.
   ///
-  /// Answers and messages from effects are not part of the history: undo keeps them, and never repeats a search or
-  /// a write.
+  /// Answers and messages from effects are not part of the history: undo keeps them, never repeats a search or a
+  /// write, and takes back nothing that other programs changed in the file.
   public static func undoableReducer(
     _ environment: AppEnvironment
-  ) -> EffectReducer<Undoable<AppState>, UndoableAction<AppAction>> {
-    let reducer = undoable(
-      appReducer(environment),
-      filter: { action in
-        switch action {
-        case .counter, .primeModal, .favoritePrimes, .login, .favoritesFile(.loaded): true
-        case .nthPrime, .favoritesFile: false
-        }
-      })
+  ) -> EffectReducer<Undoable<State>, UndoableAction<Action>> {
+    let reducer = undoable(appReducer(environment), filter: { $0.app != nil })
+    let merge = mergeReducer(now: environment.date)
     return { history, action in
       let (nthPrime, fileMessage) = (history.present.nthPrime, history.present.fileMessage)
-      let written = history.present.writtenFavorites
       let effect = reducer(&history, action)
-      if case .perform(let action) = action {
-        if case .primeModal = action, let prime = history.present.favoritePrimes.last {
-          history.present.knownFavorites.insert(prime)
+      switch action {
+      case .undo, .redo:
+        (history.present.nthPrime, history.present.fileMessage) = (nthPrime, fileMessage)
+      case .perform(.favoritesFile(.written(_, let file))),
+        .perform(.favoritesFile(.loaded(_, let file))):
+        func merged(_ states: [State]) -> [State] {
+          states.map { state in
+            var state = state
+            merge(&state.app, file)
+            return state
+          }
         }
-        return effect
+        history = Undoable(
+          history.present, past: merged(history.past), future: merged(history.future))
+      case .perform: break
       }
-      history.present.nthPrime = nthPrime
-      history.present.fileMessage = fileMessage
-      history.present.writtenFavorites = written
       return effect
     }
   }

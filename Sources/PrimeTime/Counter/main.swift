@@ -62,15 +62,14 @@ private func runLines(
 ) async -> Int32 {
   if let warning = session.warning { tell(warning) }
   let store = Store(
-    value: session.timeline.present,
-    reducer: recorded(counterReducer, .live, by: session.recorder, as: TimelineAction.app),
+    value: session.timeline, reducer: recorded(counterReducer, .live, by: session.recorder),
     report: tell)
-  beforeSignals { store.state.warning(of: flags.file).forEach(tell) }
+  beforeSignals { store.value.warning(of: flags.file).forEach(tell) }
   let status = await counter(store: store, options: options, file: flags.file).run(start)
-  if store.state.isSearching { store.send(.perform(.nthPrime(.cancelTapped))) }
+  if store.state.isSearching { store.send(.app(.perform(.nthPrime(.cancelTapped)))) }
   let isUnseen = store.effectsInFlight > 0
   await store.finish()
-  store.state.warning(of: flags.file).forEach(tell)
+  store.value.warning(of: flags.file).forEach(tell)
   if isUnseen, case .failed(let message) = store.state.fileMessage {
     tell(message)
     return ExitStatus.failed.rawValue
@@ -122,13 +121,15 @@ struct Session {
     var header = Recording.Header()
     if let replay = flags.replay {
       recording = try Recording(replay)
-      header.favorites = recording?.header.favorites
+      header.favorites = recording?.header.favorites ?? []
     } else if loadsFile, FileManager.default.fileExists(atPath: flags.file) {
-      do { header.favorites = try await FavoritesClient.file.load(flags.file) } catch {
+      do {
+        header.favorites = try await AppEnvironment.live.favorites.load(flags.file).primes
+      } catch {
         warning = "\(error)"
       }
     }
-    timeline = Timeline(header.start)
+    timeline = Timeline(favorites: header.favorites)
     var continued: String?
     if let path = flags.record {
       if let replay = flags.replay, isSameFile(path, replay) {
@@ -144,7 +145,8 @@ struct Session {
         copy: recorder, progress: { line.show("replaying; Ctrl-C stops", $0) })
     else { return }
     (self.timeline, warning) = (timeline, recording?.warning)
-    self.timeline.countAsWritten()
+    // The recording holds them.
+    self.timeline.written = timeline.present.present.app.favoritePrimes
     if let path = continued {
       if let warning {
         throw CommandFailure(

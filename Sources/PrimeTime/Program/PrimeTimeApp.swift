@@ -25,7 +25,7 @@
   struct PrimeTimeApp: App {
     private let store = ObservableStore(
       Store(
-        value: Undoable(AppState()), reducer: Stage4App.undoableReducer(.live)))
+        value: Undoable(Stage4App.State()), reducer: Stage4App.undoableReducer(.live)))
 
     #if os(macOS)
       @NSApplicationDelegateAdaptor(AppDelegate.self) private var delegate

@@ -10,10 +10,10 @@ import PrimeTime
   /// Finds the nth prime, where n is the count. Shows the progress of the search, then the answer.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct NthPrimeView: View {
-    let store: ObservableStore<AppState, NthPrimeAction>
+    let store: ObservableStore<Stage4App.State, NthPrimeAction>
 
     private var state: NthPrimeState {
-      NthPrimeState(count: store.count, question: store.nthPrime.value)
+      NthPrimeState(count: store.app.count, question: store.nthPrime.value)
     }
 
     var body: some View {
@@ -37,7 +37,7 @@ import PrimeTime
 /// The state that the view of the nth prime shows.
 struct NthPrimeState: Equatable {
   var count: Int
-  var question: AppState.NthPrimeQuestion?
+  var question: Stage4App.NthPrimeQuestion?
 
   var canAsk: Bool { count > 0 }
 
@@ -61,6 +61,6 @@ struct NthPrimeState: Equatable {
   }
 }
 
-extension AppState {
-  var nthPrimeState: NthPrimeState { NthPrimeState(count: count, question: nthPrime) }
+extension Stage4App.State {
+  var nthPrimeState: NthPrimeState { NthPrimeState(count: app.count, question: nthPrime) }
 }

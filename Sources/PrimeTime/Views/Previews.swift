@@ -8,14 +8,14 @@
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   #Preview("The app") {
-    AppView(store: Store(value: AppState(), reducer: Stage4App.appReducer(.mock)))
+    AppView(store: Store(value: Stage4App.State(), reducer: Stage4App.appReducer(.mock)))
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   #Preview("The app with its history") {
     UndoableAppView(
       store: Store(
-        value: Undoable(AppState()), reducer: Stage4App.undoableReducer(.mock)))
+        value: Undoable(Stage4App.State()), reducer: Stage4App.undoableReducer(.mock)))
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)

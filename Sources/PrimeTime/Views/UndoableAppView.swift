@@ -8,24 +8,25 @@
 
   /// Prime Time with undo and redo. The app inside does not know about them.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  public struct UndoableAppView: View {
-    private let store: ObservableStore<Undoable<AppState>, UndoableAction<AppAction>>
+  public struct UndoableAppView<Value, Action>: View {
+    private let store: ObservableStore<Undoable<Value>, UndoableAction<Action>>
+    private let app: AppView
 
-    /// Creates the app with a part of a store.
-    public init(store: ObservableStore<Undoable<AppState>, UndoableAction<AppAction>>) {
-      self.store = store
+    /// Creates the app of stage 3.
+    public init(store: ObservableStore<Undoable<Value>, UndoableAction<Action>>)
+    where Value == AppState, Action == AppAction {
+      (self.store, app) = (store, AppView(store: store.present()))
     }
 
-    /// Creates the app with its own store.
-    public init(store: Store<Undoable<AppState>, UndoableAction<AppAction>>) {
-      self.init(store: ObservableStore(store))
+    /// Creates the app of stage 4.
+    public init(store: ObservableStore<Undoable<Value>, UndoableAction<Action>>)
+    where Value == Stage4App.State, Action == Stage4App.Action {
+      (self.store, app) = (store, AppView(store: store.present()))
     }
 
     public var body: some View {
       VStack {
-        AppView(
-          store: store.scope(
-            value: \.present, action: CasePath(\.performed, UndoableAction.perform)))
+        app
         HistoryView(store: store).padding()
       }
     }
@@ -33,8 +34,8 @@
 
   /// The undo and redo buttons, in their own view so that a change of `canUndo` updates nothing else.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  private struct HistoryView: View {
-    let store: ObservableStore<Undoable<AppState>, UndoableAction<AppAction>>
+  private struct HistoryView<Value, Action>: View {
+    let store: ObservableStore<Undoable<Value>, UndoableAction<Action>>
 
     var body: some View {
       HStack {
@@ -44,8 +45,16 @@
     }
   }
 
-  extension UndoableAction<AppAction> {
-    fileprivate var performed: AppAction? {
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  extension ObservableStore {
+    fileprivate func present<Present, PresentAction>() -> ObservableStore<Present, PresentAction>
+    where Value == Undoable<Present>, Action == UndoableAction<PresentAction> {
+      scope(value: \.present, action: CasePath(\.performed, UndoableAction.perform))
+    }
+  }
+
+  extension UndoableAction {
+    fileprivate var performed: Action? {
       if case .perform(let action) = self { action } else { nil }
     }
   }

@@ -1,7 +1,7 @@
 // Line mode: any value as JSON, by reflection.
 // SPDX-License-Identifier: MIT
 
-public import Foundation
+import Foundation
 
 /// A value as JSON.
 ///
@@ -97,7 +97,9 @@ extension String {
   }
 
   fileprivate var quoted: String {
-    let escaped = replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    // Scalar by scalar, because a combining mark would hide the quote or backslash before it.
+    let escaped = unicodeScalars.map { "\"\\".unicodeScalars.contains($0) ? "\\\($0)" : "\($0)" }
+      .joined()
     return "\"\(escaped.replacingControls(unicodeEscape))\""
   }
 

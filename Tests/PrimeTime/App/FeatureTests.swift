@@ -16,25 +16,26 @@ import Testing
   /// A store whose environment has only the dependencies that the test provides.
   private func store(
     _ state: AppState = AppState(), _ change: (inout AppEnvironment) -> Void = { _ in }
-  ) -> TestStore<AppState, AppAction> {
+  ) -> TestStore<Stage4App.State, Stage4App.Action> {
     var environment = AppEnvironment.unimplemented
     change(&environment)
-    return TestStore(value: state, reducer: Stage4App.appReducer(environment))
+    return TestStore(
+      value: Stage4App.State(app: state), reducer: Stage4App.appReducer(environment))
   }
 
   @Test func theFeaturesWithoutEffectsChangeTheirState() {
     let store = store(AppState(count: 6)) { $0.date = AppEnvironment.mock.date }
-    store.send(.counter(.incrTapped)) { $0.count = 7 }
-    store.send(.primeModal(.saveFavoritePrimeTapped)) {
-      $0.favoritePrimes = [7]
-      $0.activityFeed = [.added(7, at: 1_767_225_600)]
+    store.send(.app(.incr)) { $0.app.count = 7 }
+    store.send(.app(.save)) {
+      $0.app.favoritePrimes = [7]
+      $0.app.activityFeed = [.added(7, at: 1_767_225_600)]
     }
-    store.send(.favoritePrimes(.deleteFavoritePrime([0]))) {
-      $0.favoritePrimes = []
-      $0.activityFeed.append(.removed(7, at: 1_767_225_600))
+    store.send(.app(.delete([0]))) {
+      $0.app.favoritePrimes = []
+      $0.app.activityFeed.append(.removed(7, at: 1_767_225_600))
     }
-    store.send(.login(.loginTapped(.blob))) { $0.loggedInUser = .blob }
-    store.send(.login(.logoutTapped)) { $0.loggedInUser = nil }
+    store.send(.app(.login(.blob))) { $0.app.loggedInUser = .blob }
+    store.send(.app(.logout)) { $0.app.loggedInUser = nil }
   }
 
   @Test func aSearchReportsProgressAndThenTheAnswer() async {
@@ -45,11 +46,11 @@ import Testing
       try await clock.sleep(for: .seconds(1))
       return n * 100
     }
-    let store = TestStore(value: AppState(), reducer: Stage4App.appReducer(environment))
-    store.send(.counter(.countEntered(7))) { $0.count = 7 }
+    let store = TestStore(value: Stage4App.State(), reducer: Stage4App.appReducer(environment))
+    store.send(.app(.enter(7))) { $0.app.count = 7 }
     store.send(.nthPrime(.asked)) { $0.nthPrime = .computing(n: 7, progress: 0) }
     // The answer names the number that was asked about.
-    store.send(.counter(.incrTapped)) { $0.count = 8 }
+    store.send(.app(.incr)) { $0.app.count = 8 }
     await store.receive(.nthPrime(.progressed(n: 7, progress: 0.5))) {
       $0.nthPrime = .computing(n: 7, progress: 0.5)
     }
@@ -60,17 +61,19 @@ import Testing
   }
 
   @Test func anAnswerIsDismissedAndASearchIsNot() {
-    var state = AppState(count: 7)
-    state.nthPrime = .answered(n: 7, prime: 17)
-    store(state).send(.nthPrime(.cancelTapped))
-    store(state).send(.nthPrime(.answerDismissed)) { $0.nthPrime = nil }
-    state.nthPrime = .computing(n: 7, progress: 0.5)
-    store(state).send(.nthPrime(.answerDismissed))
+    let store = store()
+    let answer = NthPrimeAction.answered(n: 7, prime: 17)
+    store.send(.nthPrime(answer)) { $0.nthPrime = .answered(n: 7, prime: 17) }
+    store.send(.nthPrime(.cancelTapped))
+    store.send(.nthPrime(.answerDismissed)) { $0.nthPrime = nil }
+    let progress = NthPrimeAction.progressed(n: 7, progress: 0.5)
+    store.send(.nthPrime(progress)) { $0.nthPrime = .computing(n: 7, progress: 0.5) }
+    store.send(.nthPrime(.answerDismissed))
   }
 
   @Test func aCancelledSearchLeavesNothing() {
     let reducer = Stage4App.appReducer(.mock)
-    let store = TestStore(value: AppState(), reducer: reducer)
+    let store = TestStore(value: Stage4App.State(), reducer: reducer)
     store.send(.nthPrime(.asked)) { $0.nthPrime = .computing(n: 0, progress: 0) }
     store.send(.nthPrime(.cancelTapped)) { $0.nthPrime = nil }
   }
@@ -84,7 +87,7 @@ import Testing
       }
     }
     store.send(.nthPrime(.asked)) { $0.nthPrime = .computing(n: 7, progress: 0) }
-    store.send(.counter(.countEntered(9))) { $0.count = 9 }
+    store.send(.app(.enter(9))) { $0.app.count = 9 }
     store.send(.nthPrime(.asked)) { $0.nthPrime = .computing(n: 9, progress: 0) }
     await clock.waitForSleepers(1)
     await clock.run()
@@ -98,82 +101,97 @@ import Testing
     let store = store(AppState(favoritePrimes: [2])) {
       $0.nthPrime = { _, _ in throw Refused() }
       $0.favorites = FavoritesClient(
-        save: { _, _ in throw Refused() }, load: { _ in throw Refused() })
+        write: { _, _ in throw Refused() }, load: { _ in throw Refused() })
     }
     store.send(.nthPrime(.asked)) { $0.nthPrime = .computing(n: 0, progress: 0) }
     await store.receive(.nthPrime(.failed(n: 0, message: "refused"))) {
       $0.nthPrime = .failed(n: 0, message: "refused")
     }
-    store.send(.favoritesFile(.writeTapped(path: "p"))) { $0.fileMessage = .writing([2]) }
+    store.send(.favoritesFile(.writeTapped(path: "p"))) { $0.fileMessage = .waiting }
     await store.receive(.favoritesFile(.failed(message: "refused"))) {
       $0.fileMessage = .failed("refused")
     }
-    store.send(.favoritesFile(.loadTapped(path: "p"))) { $0.fileMessage = .loading }
+    store.send(.favoritesFile(.loadTapped(path: "p"))) { $0.fileMessage = .waiting }
     await store.receive(\.favoritesFile) { $0.fileMessage = .failed("refused") }
     await store.finish()
   }
 
-  @Test func theFavoritesAreWrittenAndLoaded() async {
+  @Test func whatOtherProgramsChangedInTheFileBecomesPartOfTheFavorites() async {
     let store = store(AppState(favoritePrimes: [2, 7])) {
-      $0.favorites = AppEnvironment.mock.favorites
+      $0.favorites.write = { primes, _ in
+        FavoritesFile(primes: primes + [3], added: [3, 7], removed: [11])
+      }
+      $0.favorites.load = { _ in FavoritesFile(primes: [3], added: [], removed: [2]) }
       $0.date = AppEnvironment.mock.date
     }
-    store.send(.favoritesFile(.writeTapped(path: "p"))) { $0.fileMessage = .writing([2, 7]) }
-    await store.receive(.favoritesFile(.written(path: "p", count: 2))) {
-      $0.writtenFavorites = [2, 7]
-      $0.fileMessage = .done("wrote 2 favorite primes to p")
-    }
-    store.send(.favoritesFile(.loadTapped(path: "p"))) { $0.fileMessage = .loading }
-    // It would replace the favorites that are being loaded.
-    store.send(.favoritesFile(.writeTapped(path: "p")))
+    store.send(.favoritesFile(.writeTapped(path: "p"))) { $0.fileMessage = .waiting }
     await store.receive(\.favoritesFile) {
-      $0.load([2, 3, 5])
-      $0.activityFeed = [
-        .removed(7, at: 1_767_225_600), .added(3, at: 1_767_225_600),
-        .added(5, at: 1_767_225_600),
-      ]
-      $0.fileMessage = .done("loaded 3 favorite primes from p")
+      $0.app.favoritePrimes = [2, 7, 3]
+      $0.app.activityFeed = [.added(3, at: 1_767_225_600)]
+      $0.fileMessage = .done("wrote 3 favorite primes to p")
+    }
+    store.send(.favoritesFile(.loadTapped(path: "p"))) { $0.fileMessage = .waiting }
+    await store.receive(\.favoritesFile) {
+      $0.app.favoritePrimes = [7, 3]
+      $0.app.activityFeed.append(.removed(2, at: 1_767_225_600))
+      $0.fileMessage = .done("loaded 1 favorite prime from p")
     }
     await store.finish()
   }
 
-  @Test func aWriteIsNotOvertakenByAnEarlierOne() async {
-    let (clock, file) = (TestClock(), Locked<[Int]>([]))
-    let store = store(AppState(favoritePrimes: [2])) {
+  @Test func theFileIsUsedByOneWriteOrLoadAtATime() async {
+    let clock = TestClock()
+    let store = store(AppState(count: 3, favoritePrimes: [2])) {
       $0.date = AppEnvironment.mock.date
-      $0.favorites.unseen = { _, _ in nil }
-      $0.favorites.save = { primes, _ in
-        try await clock.sleep(for: .seconds(primes.count == 1 ? 2 : 1))
-        file.withLock { $0 = primes }
+      $0.favorites.write = { primes, _ in
+        try await clock.sleep(for: .seconds(1))
+        return FavoritesFile(primes: primes)
       }
     }
-    store.send(.favoritesFile(.writeTapped(path: "p"))) { $0.fileMessage = .writing([2]) }
+    store.send(.favoritesFile(.writeTapped(path: "p"))) { $0.fileMessage = .waiting }
     await clock.waitForSleepers(1)
-    store.send(.counter(.countEntered(3))) { $0.count = 3 }
-    store.send(.primeModal(.saveFavoritePrimeTapped)) {
-      $0.favoritePrimes = [2, 3]
-      $0.activityFeed = [.added(3, at: 1_767_225_600)]
+    store.send(.app(.save)) {
+      $0.app.favoritePrimes = [2, 3]
+      $0.app.activityFeed = [.added(3, at: 1_767_225_600)]
     }
-    store.send(.favoritesFile(.writeTapped(path: "p"))) { $0.fileMessage = .writing([2, 3]) }
+    store.send(.favoritesFile(.writeTapped(path: "p")))
+    store.send(.favoritesFile(.loadTapped(path: "p")))
     await clock.run()
-    await store.receive(\.favoritesFile) {
-      $0.writtenFavorites = [2, 3]
-      $0.fileMessage = .done("wrote 2 favorite primes to p")
-    }
+    await store.receive(\.favoritesFile) { $0.fileMessage = .done("wrote 1 favorite prime to p") }
     await store.finish()
-    #expect(file.withLock { $0 } == [2, 3])
   }
 
   @Test func undoKeepsTheAnswerAndRunsNothing() async {
     let store = Store(
-      value: Undoable(AppState(count: 7)), reducer: Stage4App.undoableReducer(.mock))
-    store.send(.perform(.incr))
+      value: Undoable(Stage4App.State()), reducer: Stage4App.undoableReducer(.mock))
+    store.send(.perform(.app(.incr)))
     store.send(.perform(.nthPrime(.asked)))
     await store.finish()
     #expect(store.value.past.count == 1)
     store.send(.undo)
-    #expect(store.value.present.count == 7)
-    #expect(store.value.present.nthPrime == .answered(n: 8, prime: 800))
+    #expect(store.value.present.app.count == 0)
+    #expect(store.value.present.nthPrime == .answered(n: 1, prime: 100))
     #expect(store.effectsInFlight == 0)
+  }
+
+  @Test func undoTakesBackNothingThatOtherProgramsChanged() async {
+    var environment = AppEnvironment.mock
+    environment.favorites.write = { primes, _ in
+      FavoritesFile(primes: primes + [11], added: [11], removed: [2])
+    }
+    let store = Store(
+      value: Undoable(Stage4App.State(app: AppState(count: 3, favoritePrimes: [2]))),
+      reducer: Stage4App.undoableReducer(environment))
+    func favorites(after action: UndoableAction<Stage4App.Action>) async -> [Int] {
+      await store.sendAndWait(action)
+      return store.value.present.app.favoritePrimes
+    }
+    #expect(await favorites(after: .perform(.app(.save))) == [2, 3])
+    #expect(await favorites(after: .perform(.favoritesFile(.writeTapped(path: "p")))) == [3, 11])
+    #expect(store.value.past.count == 1)
+    #expect(await favorites(after: .undo) == [11])
+    #expect(
+      store.value.present.app.activityTypes == [.removedFavoritePrime(2), .addedFavoritePrime(11)])
+    #expect(await favorites(after: .redo) == [3, 11])
   }
 }

@@ -32,7 +32,7 @@ extension stage_0.AppAction {
     case .counter(.countEntered(let count)): self = .countEntered(count)
     case .primeModal(.saveFavoritePrimeTapped): self = .saveFavoritePrimeTapped
     case .primeModal(.removeFavoritePrimeTapped): self = .removeFavoritePrimeTapped
-    case .favoritePrimes, .login, .nthPrime, .favoritesFile: return nil
+    case .favoritePrimes, .login: return nil
     }
   }
 }

@@ -18,7 +18,11 @@ enum Stage: CaseIterable {
       var environment = AppEnvironment.mock
       environment.date = { now() }
       let reducer = Stage4App.appReducer(environment)
-      return { state, action in _ = reducer(&state, action) }
+      return { state, action in
+        var whole = Stage4App.State(app: state)
+        _ = reducer(&whole, .app(action))
+        state = whole.app
+      }
     }
   }
 

@@ -6,7 +6,7 @@ import Stage5Testing
 import Testing
 
 @MainActor @Test func aCancelledSearchIsGone() {
-  let store = TestStore(value: AppState(), reducer: Stage4App.appReducer(.mock))
+  let store = TestStore(value: Stage4App.State(), reducer: Stage4App.appReducer(.mock))
   store.send(.nthPrime(.asked)) { $0.nthPrime = .computing(n: 0, progress: 0) }
   store.send(.nthPrime(.cancelTapped)) { $0.nthPrime = nil }
 }
@@ -19,8 +19,8 @@ import Testing
     try await clock.sleep(for: .seconds(1))
     return n * 100
   }
-  let store = TestStore(value: AppState(), reducer: Stage4App.appReducer(environment))
-  store.send(.counter(.countEntered(7))) { $0.count = 7 }
+  let store = TestStore(value: Stage4App.State(), reducer: Stage4App.appReducer(environment))
+  store.send(.app(.counter(.countEntered(7)))) { $0.app.count = 7 }
   store.send(.nthPrime(.asked)) { $0.nthPrime = .computing(n: 7, progress: 0) }
   await store.receive(.nthPrime(.progressed(n: 7, progress: 0.5))) {
     $0.nthPrime = .computing(n: 7, progress: 0.5)

@@ -30,35 +30,29 @@ import Testing
     #expect(
       second.lines == [
         "loaded 2 favorite primes from \(path)", "0: 7, 1: 2", "TIME added 7, TIME added 2",
-        "undone; favorites − 7, − 2; activity − added 7, − added 2",
-        "no favorite primes yet; save adds the count",
+        "0: 7, 1: 2",
       ])
+    #expect(second.error == "line 4: there is nothing to undo\n")
   }
 
-  @Test func aFileThatWasNotLoadedIsNotOverwrittenUnasked() async throws {
+  @Test func aWriteKeepsWhatTheFileHolds() async throws {
     let path = try directory.write(#"{"version": 1, "favoritePrimes": [2, 3]}"#)
     let run = try await counter.run(
-      input: "= 7\nsave\nwrite \(path)\noverwrite \(path)\nload \(path)\nfavorites\n")
-    #expect(
-      run.error == """
-        line 3: "\(path)" holds 2, 3, which a write would drop; load or overwrite it
-
-        """)
+      arguments: ["--file", path], input: "= 7\nsave\nwrite\nfavorites\ndelete 1\nwrite\nundo\n")
     #expect(
       run.lines.dropFirst(2) == [
-        "wrote 1 favorite prime to \(path)", "loaded 1 favorite prime from \(path)", "0: 7",
+        "wrote 3 favorite primes to \(path)", "0: 7, 1: 2, 2: 3", "deleted 2",
+        "wrote 2 favorite primes to \(path)", "undone; favorites + 2; activity − removed 2",
       ])
+    #expect(run.error == "counter: not written to \(path): + 2\n")
   }
 
-  @Test func loadingNamesTheFavoritesThatItDrops() async throws {
+  @Test func aLoadKeepsWhatIsNotWritten() async throws {
     let path = try directory.write(#"{"version": 1, "favoritePrimes": [2, 3]}"#)
     let run = try await counter.run(
-      arguments: ["--file", path],
-      input: "load\n= 7\nsave\n= 3\nremove\nload\nload\nundo\nundo\n")
-    let loaded = "loaded 2 favorite primes from \(path)"
-    let lines = run.lines.filter { $0.contains("loaded") }.map(String.init)
-    #expect(lines == [loaded, loaded + ", without the unwritten 7", loaded])
-    #expect(run.lines.last == "undone; favorites − 3, + 7; activity − removed 7, − added 3")
+      arguments: ["--file", path], input: "load\n= 7\nsave\n= 3\nremove\nload\nfavorites\n")
+    #expect(run.lines.last == "0: 2, 1: 7")
+    #expect(run.error == "counter: not written to \(path): − 3, + 7\n")
   }
 
   @Test func theEndWaitsForAWriteAndCancelsASearch() async throws {

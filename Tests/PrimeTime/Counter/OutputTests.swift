@@ -8,7 +8,7 @@ import Testing
 @Suite struct OutputTests {
   @Test func helpListsTheCommandsAndFlags() async throws {
     let run = try await counter.run(arguments: ["--json", "--help"], input: "+\n")
-    for line in ["overwrite [PATH]", "--replay FILE ", "--plain", "effectsInFlight ", "64  "] {
+    for line in ["write [PATH]", "--replay FILE ", "--plain", "effectsInFlight ", "64  "] {
       #expect(run.output.contains("\n  " + line))
     }
     #expect(run.error.isEmpty && run.status == 0)

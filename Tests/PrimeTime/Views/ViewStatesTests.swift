@@ -8,9 +8,11 @@ import Testing
 @testable import PrimeTimeViews
 
 @Suite struct ViewStatesTests {
-  private func state(_ count: Int, _ question: AppState.NthPrimeQuestion? = nil) -> AppState {
-    var state = AppState()
-    (state.count, state.nthPrime) = (count, question)
+  private func state(
+    _ count: Int, _ question: Stage4App.NthPrimeQuestion? = nil
+  ) -> Stage4App.State {
+    var state = Stage4App.State()
+    (state.app.count, state.nthPrime) = (count, question)
     return state
   }
 

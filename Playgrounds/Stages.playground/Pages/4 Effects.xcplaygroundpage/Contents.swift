@@ -307,17 +307,18 @@ func printing<Value, Action>(
 //: ## Prime Time at this stage
 //:
 //: In `Sources/PrimeTime/App/Stage4App.swift`, two new features have effects: the search for the nth prime, and the
-//: file of favorites. The features of stage 3 are lifted, and its activity feed is wrapped around all of them.
+//: file of favorites. They need more state, so there is a new one, `Stage4App.State`, which holds the app of stage 3 and
+//: the results of effects. The whole app of stage 3 is lifted and pulled back to it, and does not change.
 //:
 //: Someone asks for prime 1000000, then enters 7: the answer carries its own n. An error arrives as an action, too.
 
 @MainActor func primeTime() async {
   print("— Prime Time")
 
-  let app = Store(value: AppState(), reducer: Stage4App.appReducer(.live))
-  app.send(.counter(.countEntered(1_000_000)))
+  let app = Store(value: Stage4App.State(), reducer: Stage4App.appReducer(.live))
+  app.send(.app(.counter(.countEntered(1_000_000))))
   app.send(.nthPrime(.asked))
-  app.send(.counter(.countEntered(7)))
+  app.send(.app(.counter(.countEntered(7))))
   await app.finish()
   if case .answered(let n, let prime) = app.value.nthPrime {
     print("asked at 1000000, then counted: prime \(n) is \(prime)")
@@ -347,8 +348,8 @@ func printing<Value, Action>(
   var thousands = AppEnvironment.mock
   thousands.nthPrime = { n, _ in n * 1_000 }
   for (name, environment) in [("mock", AppEnvironment.mock), ("thousands", thousands)] {
-    let app = Store(value: AppState(), reducer: Stage4App.appReducer(environment))
-    app.send(.counter(.countEntered(7)))
+    let app = Store(value: Stage4App.State(), reducer: Stage4App.appReducer(environment))
+    app.send(.app(.counter(.countEntered(7))))
     await app.sendAndWait(.nthPrime(.asked))
     if case .answered(let n, let prime) = app.value.nthPrime {
       print("\(name): prime \(n) is \(prime)")

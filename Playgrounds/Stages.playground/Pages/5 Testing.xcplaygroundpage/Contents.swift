@@ -21,7 +21,9 @@ import Testing
 //: Here is Prime Time with a mistake: `cancelTapped` clears the question for the nth prime, but does not cancel the
 //: search. A handwritten test still passes.
 
-func brokenReducer(_ environment: AppEnvironment) -> EffectReducer<AppState, AppAction> {
+func brokenReducer(
+  _ environment: AppEnvironment
+) -> EffectReducer<Stage4App.State, Stage4App.Action> {
   let appReducer = Stage4App.appReducer(environment)
   return { state, action in
     if action != .nthPrime(.cancelTapped) { return appReducer(&state, action) }
@@ -33,7 +35,7 @@ func brokenReducer(_ environment: AppEnvironment) -> EffectReducer<AppState, App
 @MainActor func aTestByHand() {
   print("— A handwritten test")
 
-  let tested = Store(value: AppState(), reducer: brokenReducer(.mock))
+  let tested = Store(value: Stage4App.State(), reducer: brokenReducer(.mock))
   tested.send(.nthPrime(.asked))
   tested.send(.nthPrime(.cancelTapped))
   print("passed: \(tested.value.nthPrime == nil)")
@@ -59,12 +61,15 @@ var failures: [String] = []
 }
 
 @MainActor func testStore(
-  _ reducer: @escaping EffectReducer<AppState, AppAction>
-) -> TestStore<AppState, AppAction> {
-  TestStore(value: AppState(), reducer: reducer, onFailure: { text, _ in failures.append(text) })
+  _ reducer: @escaping EffectReducer<Stage4App.State, Stage4App.Action>
+) -> TestStore<Stage4App.State, Stage4App.Action> {
+  TestStore(
+    value: Stage4App.State(), reducer: reducer, onFailure: { text, _ in failures.append(text) })
 }
 
-@MainActor func testCancelling(_ reducer: @escaping EffectReducer<AppState, AppAction>) {
+@MainActor func testCancelling(
+  _ reducer: @escaping EffectReducer<Stage4App.State, Stage4App.Action>
+) {
   let store = testStore(reducer)
   store.send(.nthPrime(.asked)) { $0.nthPrime = .computing(n: 0, progress: 0) }
   store.send(.nthPrime(.cancelTapped)) { $0.nthPrime = nil }
@@ -95,7 +100,7 @@ var failures: [String] = []
       return n * 100
     }
     let store = testStore(Stage4App.appReducer(environment))
-    store.send(.counter(.countEntered(7))) { $0.count = 7 }
+    store.send(.app(.counter(.countEntered(7)))) { $0.app.count = 7 }
     store.send(.nthPrime(.asked)) { $0.nthPrime = .computing(n: 7, progress: 0) }
     await store.receive(.nthPrime(.progressed(n: 7, progress: 0.5))) {
       $0.nthPrime = .computing(n: 7, progress: 0.5)
@@ -115,7 +120,7 @@ var failures: [String] = []
   await primeTime()
 
   #if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
-    let app = Store(value: AppState(), reducer: Stage4App.appReducer(.mock))
+    let app = Store(value: Stage4App.State(), reducer: Stage4App.appReducer(.mock))
     PlaygroundPage.current.setLiveView(AppView(store: app).frame(width: 400, height: 600))
   #endif
 }

@@ -243,7 +243,7 @@ enum ShownAction: Sendable {
   aCase()
 
   #if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
-    let app = Store(value: AppState(), reducer: Stage4App.appReducer(.mock))
+    let app = Store(value: Stage4App.State(), reducer: Stage4App.appReducer(.mock))
     PlaygroundPage.current.setLiveView(AppView(store: app).frame(width: 400, height: 600))
   #endif
 }

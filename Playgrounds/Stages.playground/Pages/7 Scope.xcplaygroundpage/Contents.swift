@@ -103,7 +103,8 @@ enum TitleAction { case plusTapped }
 }
 
 @MainActor func page() {
-  let app = Store(value: AppState(), reducer: Stage4App.appReducer(.mock))
+  let app = Store(
+    value: AppState(), reducer: Stage3App.appReducer(now: AppEnvironment.mock.date))
   aScreenWithTheWholeStore(app)
   aScreenWithItsPart(app)
   aloneOrAsAPart(app)

@@ -266,7 +266,7 @@ enum FlowAction: Sendable {
   backPopDismissPush()
 
   #if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
-    let app = Store(value: AppState(), reducer: Stage4App.appReducer(.live))
+    let app = Store(value: Stage4App.State(), reducer: Stage4App.appReducer(.live))
     PlaygroundPage.current.setLiveView(AppView(store: app).frame(width: 400, height: 600))
   #endif
 }

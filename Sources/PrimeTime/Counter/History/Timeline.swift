@@ -5,18 +5,23 @@ import ClassicRedux
 import Foundation
 import PrimeTime
 
-typealias History = Undoable<AppState>
+typealias History = Undoable<Stage4App.State>
+typealias HistoryAction = UndoableAction<Stage4App.Action>
+
+extension HistoryAction {
+  static func perform(_ action: AppAction) -> Self { .perform(.app(action)) }
+}
 
 struct Moment: Equatable {
   /// `nil` for the start.
-  var action: UndoableAction<AppAction>?
+  var action: HistoryAction?
   var time: Date
   var count: Int
   var favorites: Int
 
-  fileprivate init(_ state: History, after action: UndoableAction<AppAction>?, at time: Date) {
+  fileprivate init(_ state: History, after action: HistoryAction?, at time: Date) {
     (self.action, self.time) = (action, time)
-    (count, favorites) = (state.present.count, state.present.favoritePrimes.count)
+    (count, favorites) = (state.present.app.count, state.present.app.favoritePrimes.count)
   }
 }
 
@@ -27,14 +32,16 @@ struct Moment: Equatable {
 struct Timeline: Equatable, Sendable {
   private(set) var present: History
   /// The state before the present one, if it is known.
-  private var previous: AppState?
+  private var previous: Stage4App.State?
+  /// The favorites in their file, when it was last written or loaded.
+  var written: [Int]
   /// The start, then a moment for each action, except for progress reports.
   private(set) var moments: [Moment]
   /// The branches that were left, oldest first.
   private(set) var forks: [Fork] = []
   private var states: KeptStates
   private var visit: KeptStates.Kept?
-  private var beforeVisit: AppState?
+  private var beforeVisit: Stage4App.State?
 
   /// The moments that followed one moment before a new branch replaced them.
   struct Fork: Equatable, Sendable {
@@ -44,8 +51,11 @@ struct Timeline: Equatable, Sendable {
     fileprivate let forks: [Fork]
   }
 
-  init(_ start: History = History(AppState())) {
-    present = start
+  init(favorites: [Int] = []) {
+    var app = AppState()
+    app.favoritePrimes = favorites
+    let start = History(Stage4App.State(app: app))
+    (present, written) = (start, favorites)
     moments = [Moment(start, after: nil, at: .distantPast)]
     states = KeptStates(start: start)
   }
@@ -56,17 +66,16 @@ struct Timeline: Equatable, Sendable {
   var last: Int { moments.count - 1 }
   var shown: History { visit?.state ?? present }
   /// The state before the shown one, if it is known.
-  var before: AppState? { isInPast ? beforeVisit : previous }
+  var before: Stage4App.State? { isInPast ? beforeVisit : previous }
 }
 
 extension Timeline {
-  typealias Reduce = (inout History, UndoableAction<AppAction>, Date) -> Void
+  typealias Reduce = (inout History, HistoryAction, Date) -> Void
 
   /// Reduces an action in the present. It becomes the next moment, unless it only reports progress.
   mutating func append(
-    _ action: UndoableAction<AppAction>, at time: Date,
-    reduce: (inout History) -> Effect<UndoableAction<AppAction>>
-  ) -> Effect<UndoableAction<AppAction>> {
+    _ action: HistoryAction, at time: Date, reduce: (inout History) -> Effect<HistoryAction>
+  ) -> Effect<HistoryAction> {
     // Only the state: keeping its history as well would copy the history with every action.
     let before = present.present
     let effect = reduce(&present)
@@ -77,11 +86,6 @@ extension Timeline {
       states.keep(KeptStates.Kept(moment: last, state: present))
     }
     return effect
-  }
-
-  /// Counts the favorites as written, because a recording holds them.
-  mutating func countAsWritten() {
-    present.present.writtenFavorites = present.present.favoritePrimes
   }
 
   mutating func returnToPresent() { (visit, beforeVisit) = (nil, nil) }
@@ -109,9 +113,9 @@ extension Timeline {
     visit = state
   }
 
-  /// Makes the visited moment the present one. The moments after it become a fork.
-  mutating func branch() {
-    guard let visit else { return }
+  /// Makes the visited moment the present one. The moments after it become a fork, and are returned.
+  mutating func branch() -> [Moment] {
+    guard let visit else { return [] }
     let (inner, outer) = (
       forks.filter { $0.start > visit.moment }, forks.filter { $0.start <= visit.moment }
     )
@@ -120,41 +124,66 @@ extension Timeline {
     moments.removeSubrange((visit.moment + 1)...)
     states.remove(after: visit.moment)
     forks = outer + [fork]
-    let written = present.present.writtenFavorites
+    // The file does not travel in time.
+    let fileMessage = present.present.fileMessage
     present = visit.state
-    present.present.writtenFavorites = written
+    present.present.fileMessage = fileMessage
     returnToPresent()
+    return fork.moments
   }
 
-  /// Returns to the oldest fork at a moment. The present branch becomes a fork.
-  mutating func returnToFork(at moment: Int, reduce: Reduce) -> Bool {
-    guard let index = forks.firstIndex(where: { $0.start == moment }) else { return false }
+  /// Returns to the oldest fork at a moment. The moments of the present branch become a fork, and are returned.
+  mutating func returnToFork(at moment: Int, reduce: Reduce) -> [Moment]? {
+    guard let index = forks.firstIndex(where: { $0.start == moment }) else { return nil }
     let fork = forks.remove(at: index)
-    let written = present.present.writtenFavorites
+    let fileMessage = present.present.fileMessage
     visit(moment, reduce: reduce)
-    branch()
-    for next in fork.moments {
-      guard let action = next.action else { continue }
-      _ = append(action, at: next.time) { state in
-        reduce(&state, action, next.time)
-        return .none
-      }
-    }
+    let left = branch()
+    for moment in fork.moments { append(moment, reduce: reduce) }
     forks += fork.forks
-    present.present.writtenFavorites = written
-    return true
+    present.present.fileMessage = fileMessage
+    return left
+  }
+
+  /// Repeats what other programs changed in the file while these moments were the present, unless this branch knows.
+  mutating func repeatFiles(of left: [Moment], reduce: Reduce) {
+    let fileMessage = present.present.fileMessage
+    let known = moments.filter { $0.action?.file != nil }
+    for moment in left where moment.action?.file?.isChanged == true {
+      if known.contains(where: { $0.action == moment.action && $0.time == moment.time }) {
+        continue
+      }
+      append(moment, reduce: reduce)
+    }
+    present.present.fileMessage = fileMessage
+  }
+
+  private mutating func append(_ moment: Moment, reduce: Reduce) {
+    guard let action = moment.action else { return }
+    _ = append(action, at: moment.time) { state in
+      reduce(&state, action, moment.time)
+      return .none
+    }
   }
 }
 
-extension UndoableAction<AppAction> {
+extension HistoryAction {
   var isFromAnEffect: Bool {
     switch self {
     case .perform(.nthPrime(.progressed)), .perform(.nthPrime(.answered)),
-      .perform(.nthPrime(.failed)), .perform(.favoritesFile(.overwriteAsked)),
-      .perform(.favoritesFile(.written)), .perform(.favoritesFile(.loaded)),
-      .perform(.favoritesFile(.failed)):
+      .perform(.nthPrime(.failed)), .perform(.favoritesFile(.failed)):
       true
-    default: false
+    default: file != nil
+    }
+  }
+
+  /// The file that was written or loaded.
+  var file: FavoritesFile? {
+    switch self {
+    case .perform(.favoritesFile(.written(_, let file))),
+      .perform(.favoritesFile(.loaded(_, let file))):
+      file
+    default: nil
     }
   }
 }
@@ -184,41 +213,46 @@ struct KeptStates: Equatable {
 }
 
 enum TimelineAction: Equatable {
-  case app(UndoableAction<AppAction>)
+  case app(HistoryAction)
   case visit(moment: Int)
   case returnToPresent
   /// Continues the branch that was left at a moment.
   case returnToFork(moment: Int)
 }
 
-typealias AppReducer =
-  (_ environment: AppEnvironment) -> EffectReducer<History, UndoableAction<AppAction>>
+typealias AppReducer = (_ environment: AppEnvironment) -> EffectReducer<History, HistoryAction>
 
 var counterReducer: AppReducer { Stage4App.undoableReducer }
 
 /// Returns a reducer whose past moments can be visited. A visit changes nothing, and actions of effects are still
 /// reduced in the present. If the user acts during a visit, a new branch starts: the later moments become a fork, to
-/// which the user can return, and all effects in flight are cancelled. Effects are never repeated.
+/// which the user can return, and the search in flight is cancelled. Effects are never repeated.
+///
+/// The file of the favorites does not travel in time: a write or load in flight ends in the new branch, and what other
+/// programs changed in the file is repeated there.
 func timeTraveling(
   _ reducer: @escaping AppReducer, _ environment: AppEnvironment
 ) -> EffectReducer<Timeline, TimelineAction> {
   let app = timed(reducer, environment)
   return { timeline, action in
-    func append(_ action: UndoableAction<AppAction>) -> Effect<TimelineAction> {
+    func append(_ action: HistoryAction) -> Effect<TimelineAction> {
       let time = environment.date()
       return timeline.append(action, at: time) { app(&$0, action, time) }
         .ofChild(at: ChildPath(wrapped: \Timeline.present), embed: TimelineAction.app)
     }
 
-    func reduce(_ state: inout History, _ action: UndoableAction<AppAction>, _ time: Date) {
+    func reduce(_ state: inout History, _ action: HistoryAction, _ time: Date) {
       // An effect is a value, so dropping it does nothing.
       _ = app(&state, action, time)
     }
 
-    /// Cancels all effects in flight, because they belong to another branch.
-    func onANewBranch(_ effects: () -> Effect<TimelineAction>) -> Effect<TimelineAction> {
-      let cancellations = timeline.present.present.cancellations.map { append(.perform($0)) }
-      return .concatenate([.cancelAll] + cancellations + [effects()])
+    func beginBranch(leaving left: [Moment]) -> Effect<TimelineAction> {
+      // The search can be in flight even if the new branch does not know of it.
+      var search = timeline.present
+      let cancellation = app(&search, .perform(.nthPrime(.cancelTapped)), environment.date())
+      if timeline.present.present.isSearching { _ = append(.perform(.nthPrime(.cancelTapped))) }
+      timeline.repeatFiles(of: left, reduce: reduce)
+      return cancellation.map(TimelineAction.app)
     }
 
     switch action {
@@ -231,14 +265,14 @@ func timeTraveling(
       return .none
 
     case .returnToFork(let moment):
-      guard timeline.returnToFork(at: moment, reduce: reduce) else { return .none }
-      return onANewBranch { .none }
+      guard let left = timeline.returnToFork(at: moment, reduce: reduce) else { return .none }
+      return beginBranch(leaving: left)
 
     case .app(let action) where timeline.isInPast && !action.isFromAnEffect:
-      timeline.branch()
-      return onANewBranch { append(action) }
+      return .concatenate(beginBranch(leaving: timeline.branch()), append(action))
 
     case .app(let action):
+      if let file = action.file { timeline.written = file.primes }
       return append(action)
     }
   }
@@ -259,9 +293,9 @@ func timed<Value, Action>(
   }
 }
 
-extension AppState {
+extension Stage4App.State {
   /// The actions that end what is in flight in this state, for when its effects do not run.
-  var cancellations: [AppAction] {
+  var cancellations: [Stage4App.Action] {
     let message = "the favorites were not written or loaded, because that was cancelled"
     return (isSearching ? [.nthPrime(.cancelTapped)] : [])
       + (usesFile ? [.favoritesFile(.failed(message: message))] : [])

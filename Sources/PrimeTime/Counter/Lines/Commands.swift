@@ -6,7 +6,7 @@ import Foundation
 import LineMode
 import PrimeTime
 
-typealias CounterStore = Store<Undoable<AppState>, UndoableAction<AppAction>>
+typealias CounterStore = Store<Timeline, TimelineAction>
 
 /// The counter in line mode. Write and load use `file` if no path is given.
 @MainActor
@@ -19,44 +19,46 @@ func counter(store: CounterStore, options: [Option], file: String) -> LineMode {
       """,
     commands: countAndFavorites(store) + effectCommands(store, file: file) + session(store),
     options: options,
-    state: { store.value.present },
+    state: { store.state },
     effectsInFlight: { store.effectsInFlight })
 }
 
 @MainActor
 private func countAndFavorites(_ store: CounterStore) -> [Command] {
   [
-    store.command("+", "count up", .perform(.counter(.incrTapped))) { "count is \($1.count)" },
-    store.command("-", "count down", .perform(.counter(.decrTapped))) { "count is \($1.count)" },
+    store.command("+", "count up", .perform(.counter(.incrTapped))) { "count is \($1.app.count)" },
+    store.command("-", "count down", .perform(.counter(.decrTapped))) {
+      "count is \($1.app.count)"
+    },
     Command("=", parameters: "N", summary: "set the count") { call in
-      try store.perform(.counter(.countEntered(wholeNumber(call.argument))))
-      return "count is \(store.state.count)"
+      try store.perform(.perform(.counter(.countEntered(wholeNumber(call.argument)))))
+      return "count is \(store.state.app.count)"
     },
     Command("prime?", summary: "check whether the count is prime") { _ in
-      let count = store.state.count
+      let count = store.state.app.count
       return isPrime(count) ? "\(count) is prime" : "\(count) is not prime"
     },
     store.command(
       "save", "save the count as a favorite prime", .perform(.primeModal(.saveFavoritePrimeTapped))
-    ) { "\($1.count) is now a favorite prime" },
+    ) { "\($1.app.count) is now a favorite prime" },
     store.command(
       "remove", "remove the count from the favorites",
       .perform(.primeModal(.removeFavoritePrimeTapped))
-    ) { "\($1.count) is no longer a favorite prime" },
+    ) { "\($1.app.count) is no longer a favorite prime" },
     Command("favorites", summary: "list the favorite primes with their offsets") { _ in
-      let primes = store.state.favoritePrimes
+      let primes = store.state.app.favoritePrimes
       if primes.isEmpty { return "no favorite primes yet; save adds the count" }
       return primes.enumerated().map { "\($0): \($1)" }.joined(separator: ", ")
     },
     Command("delete", parameters: "I [J …]", summary: "delete the favorites at these offsets") {
       call in
-      let primes = store.state.favoritePrimes
+      let primes = store.state.app.favoritePrimes
       let offsets = try offsets(call.argument, in: primes)
-      try store.perform(.favoritePrimes(.deleteFavoritePrime(offsets)))
+      try store.perform(.perform(.favoritePrimes(.deleteFavoritePrime(offsets))))
       return "deleted \(offsets.map { String(primes[$0]) }.joined(separator: ", "))"
     },
     Command("activity", summary: "list the changes to the favorite primes") { _ in
-      let feed = store.state.activityFeed
+      let feed = store.state.app.activityFeed
       return feed.isEmpty ? "no activity yet" : feed.map(\.line).joined(separator: ", ")
     },
   ]
@@ -71,7 +73,7 @@ private func effectCommands(_ store: CounterStore, file: String) -> [Command] {
     of call: Call, _ doing: String, _ action: (String) -> FavoritesFileAction
   ) async throws(CommandFailure) -> String {
     let path = call.argument.isEmpty ? file : call.argument
-    try store.perform(.favoritesFile(action(path)))
+    try store.perform(.perform(.favoritesFile(action(path))))
     writesOrLoads = call.isInBackground
     if writesOrLoads { return "\(doing) \(path)" }
     await store.finish()
@@ -80,13 +82,15 @@ private func effectCommands(_ store: CounterStore, file: String) -> [Command] {
 
   return [
     Command("nth?", summary: "find the nth prime, where n is the count") { call in
-      let n = store.state.count
-      try store.perform(.nthPrime(.asked))
+      let n = store.state.app.count
+      try store.perform(.perform(.nthPrime(.asked)))
       searches = call.isInBackground
       if searches { return "looking for the \(ordinal(n)) prime" }
       let line = ProgressLine()
-      let token = store.observe { history in
-        guard case .computing(let n, let progress) = history.present.nthPrime else { return }
+      let token = store.observe { timeline in
+        guard case .computing(let n, let progress) = timeline.present.present.nthPrime else {
+          return
+        }
         line.show("the \(ordinal(n)) prime", progress)
       }
       await store.finish()
@@ -98,7 +102,7 @@ private func effectCommands(_ store: CounterStore, file: String) -> [Command] {
       guard case .computing(let n, _) = store.state.nthPrime else {
         throw CommandFailure("there is no search to cancel; nth? & starts one")
       }
-      try store.perform(.nthPrime(.cancelTapped))
+      try store.perform(.perform(.nthPrime(.cancelTapped)))
       searches = false
       return "no longer looking for the \(ordinal(n)) prime"
     },
@@ -114,18 +118,13 @@ private func effectCommands(_ store: CounterStore, file: String) -> [Command] {
     Command("write", parameters: "[PATH]", summary: "write the favorite primes to a file") { call in
       try await useFile(of: call, "writing") { .writeTapped(path: $0) }
     },
-    Command(
-      "overwrite", parameters: "[PATH]", summary: "write, even over a file that was not loaded"
-    ) { call in
-      try await useFile(of: call, "writing") { .overwriteTapped(path: $0) }
-    },
     Command("load", parameters: "[PATH]", summary: "load the favorite primes from a file") { call in
       try await useFile(of: call, "loading") { .loadTapped(path: $0) }
     },
   ]
 }
 
-extension AppState {
+extension Stage4App.State {
   fileprivate func nthPrimeAnswer() throws(CommandFailure) -> String {
     switch nthPrime {
     case .answered(let n, let prime): return "the \(ordinal(n)) prime is \(prime)"
@@ -138,7 +137,7 @@ extension AppState {
     switch fileMessage {
     case .done(let message): return message
     case .failed(let message): throw CommandFailure(message)
-    case .loading, .writing, nil: throw CommandFailure("no file was written or loaded")
+    case .waiting, nil: throw CommandFailure("no file was written or loaded")
     }
   }
 }
@@ -148,22 +147,23 @@ private func session(_ store: CounterStore) -> [Command] {
   [
     Command("show", summary: "show the whole state in one line") { _ in
       let facts = Fact.allCases.map { "\($0.rawValue.lowercased()) \($0.text(in: store.state))" }
-      let steps = "\(store.value.past.count) to undo, \(store.value.future.count) to redo"
+      let steps =
+        "\(store.value.present.past.count) to undo, \(store.value.present.future.count) to redo"
       return (facts + [steps]).joined(separator: "; ")
     },
     Command("login", parameters: "NAME [--id N] [--bio TEXT]", summary: "log in") { call in
       let user = try user(call.argument)
-      try store.perform(.login(.loginTapped(user)))
+      try store.perform(.perform(.login(.loginTapped(user))))
       return "logged in as \(user.name)"
     },
     Command("user", summary: "show who is logged in") { _ in
-      store.state.loggedInUser?.line ?? "nobody is logged in"
+      store.state.app.loggedInUser?.line ?? "nobody is logged in"
     },
     Command("logout", summary: "log out") { _ in
-      guard let user = store.state.loggedInUser else {
+      guard let user = store.state.app.loggedInUser else {
         throw CommandFailure("nobody is logged in; login NAME logs in")
       }
-      try store.perform(.login(.logoutTapped))
+      try store.perform(.perform(.login(.logoutTapped)))
       return "\(user.name) is logged out"
     },
     store.command("undo", "undo the last change", .undo) { "undone; \($1.changes(since: $0))" },
@@ -174,20 +174,18 @@ private func session(_ store: CounterStore) -> [Command] {
 }
 
 extension CounterStore {
-  var state: AppState { value.present }
+  var state: Stage4App.State { value.present.present }
 
   /// Sends an action, unless it has no effect now.
-  func perform(_ action: UndoableAction<AppAction>) throws(CommandFailure) {
+  func perform(_ action: HistoryAction) throws(CommandFailure) {
     if let reason = value.refusal(of: action) { throw CommandFailure(reason) }
-    send(action)
+    send(.app(action))
   }
-
-  func perform(_ action: AppAction) throws(CommandFailure) { try perform(.perform(action)) }
 
   /// A command without arguments that sends an action, and answers from the states before and after it.
   @MainActor fileprivate func command(
-    _ name: String, _ summary: String, _ action: UndoableAction<AppAction>,
-    answer: @escaping @MainActor (_ before: AppState, _ after: AppState) -> String
+    _ name: String, _ summary: String, _ action: HistoryAction,
+    answer: @escaping @MainActor (_ before: Stage4App.State, _ after: Stage4App.State) -> String
   ) -> Command {
     Command(name, summary: summary) { _ in
       let before = self.state

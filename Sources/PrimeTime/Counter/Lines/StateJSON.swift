@@ -6,17 +6,17 @@ import PrimeTime
 import SessionPage
 
 struct StateJSON: Encodable {
-  let state: AppState
+  let state: Stage4App.State
 
   private enum Key: CodingKey { case count, favoritePrimes, activityFeed, loggedInUser, nthPrime }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
-    try container.encode(state.count, forKey: .count)
-    try container.encode(state.favoritePrimes, forKey: .favoritePrimes)
-    try container.encode(state.activityFeed.map(Activity.init), forKey: .activityFeed)
+    try container.encode(state.app.count, forKey: .count)
+    try container.encode(state.app.favoritePrimes, forKey: .favoritePrimes)
+    try container.encode(state.app.activityFeed.map(Activity.init), forKey: .activityFeed)
     // Encoded even if there is none, as null.
-    try container.encode(state.loggedInUser, forKey: .loggedInUser)
+    try container.encode(state.app.loggedInUser, forKey: .loggedInUser)
     try container.encode(state.nthPrime.map(NthPrime.init), forKey: .nthPrime)
   }
 
@@ -36,7 +36,7 @@ struct StateJSON: Encodable {
     var prime: Int?
     var message: String?
 
-    init(_ question: AppState.NthPrimeQuestion) {
+    init(_ question: Stage4App.NthPrimeQuestion) {
       switch question {
       case .computing(let n, let progress): (self.n, self.progress) = (n, progress)
       case .answered(let n, let prime): (self.n, self.prime) = (n, prime)
@@ -70,8 +70,8 @@ struct StateLines {
   private var feed: (activities: [AppState.Activity], lines: [Int]) = ([], [])
   private var favorites: (primes: [Int], lines: [Int]) = ([], [])
 
-  mutating func lines(of state: AppState, in page: inout SessionPage) -> [[Int]] {
-    for change in state.activityFeed.difference(from: feed.activities) {
+  mutating func lines(of state: Stage4App.State, in page: inout SessionPage) -> [[Int]] {
+    for change in state.app.activityFeed.difference(from: feed.activities) {
       switch change {
       case .remove(let offset, _, _): feed.lines.removeSubrange((5 * offset)..<(5 * offset + 5))
       case .insert(let offset, let activity, _):
@@ -83,12 +83,13 @@ struct StateLines {
         feed.lines.insert(contentsOf: lines.map { page.line($0) }, at: 5 * offset)
       }
     }
-    if state.favoritePrimes != favorites.primes {
-      favorites = (state.favoritePrimes, state.favoritePrimes.map { page.line("    \($0)") })
+    let primes = state.app.favoritePrimes
+    if primes != favorites.primes {
+      favorites = (primes, primes.map { page.line("    \($0)") })
     }
-    feed.activities = state.activityFeed
+    feed.activities = state.app.activityFeed
     var rest = state
-    (rest.activityFeed, rest.favoritePrimes) = ([], [])
+    (rest.app.activityFeed, rest.app.favoritePrimes) = ([], [])
     return page.lines(of: StateJSON(state: rest)).reduce(into: [[]]) { sections, line in
       sections[sections.count - 1].append(line)
       if line == page.line(#"  "activityFeed" : ["#) { sections += [feed.lines, []] }

@@ -35,7 +35,7 @@ extension RecordedAction: Codable {
     case at, action
     /// For people who read the recording.
     case what
-    case count, offsets, id, name, bio, n, prime, message, path, primes, moment
+    case count, offsets, id, name, bio, n, prime, message, path, primes, added, removed, moment
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -62,29 +62,29 @@ extension RecordedAction: Codable {
     }
   }
 
-  private func parts(of action: AppAction) -> Parts {
+  private func parts(of action: Stage4App.Action) -> Parts {
     switch action {
-    case .counter(.countEntered(let count)): ("counter.countEntered", [.count: count])
-    case .favoritePrimes(.deleteFavoritePrime(let offsets)):
+    case .app(.counter(.countEntered(let count))): ("counter.countEntered", [.count: count])
+    case .app(.favoritePrimes(.deleteFavoritePrime(let offsets))):
       ("favoritePrimes.deleteFavoritePrime", [.offsets: Array(offsets)])
-    case .login(.loginTapped(let user)):
+    case .app(.login(.loginTapped(let user))):
       ("login.loginTapped", [.id: user.id, .name: user.name, .bio: user.bio])
     case .nthPrime(.answered(let n, let prime)): ("nthPrime.answered", [.n: n, .prime: prime])
     case .nthPrime(.failed(let n, let message)): ("nthPrime.failed", [.n: n, .message: message])
     case .favoritesFile(.writeTapped(let path)): ("favoritesFile.writeTapped", [.path: path])
-    case .favoritesFile(.overwriteAsked(let path, let message)):
-      ("favoritesFile.overwriteAsked", [.path: path, .message: message])
-    case .favoritesFile(.overwriteTapped(let path)):
-      ("favoritesFile.overwriteTapped", [.path: path])
     case .favoritesFile(.loadTapped(let path)): ("favoritesFile.loadTapped", [.path: path])
-    case .favoritesFile(.written(let path, let count)):
-      ("favoritesFile.written", [.path: path, .count: count])
-    case .favoritesFile(.loaded(let path, let primes)):
-      ("favoritesFile.loaded", [.path: path, .primes: primes])
+    case .favoritesFile(.written(let path, let file)):
+      ("favoritesFile.written", fields(of: file, at: path))
+    case .favoritesFile(.loaded(let path, let file)):
+      ("favoritesFile.loaded", fields(of: file, at: path))
     case .favoritesFile(.failed(let message)): ("favoritesFile.failed", [.message: message])
     case .nthPrime(.progressed): fatalError("Progress reports are not recorded.")
-    case .counter, .primeModal, .login, .nthPrime: fatalError("plainActions lacks \(action).")
+    case .app, .nthPrime: fatalError("plainActions lacks \(action).")
     }
+  }
+
+  private func fields(of file: FavoritesFile, at path: String) -> [Key: any Encodable] {
+    [.path: path, .primes: file.primes, .added: file.added, .removed: file.removed]
   }
 
   init(from decoder: any Decoder) throws {
@@ -96,25 +96,22 @@ extension RecordedAction: Codable {
     time = Date(timeIntervalSince1970: Double(at) / 1000)
     func int(_ key: Key) throws -> Int { try line.decode(Int.self, forKey: key) }
     func text(_ key: Key) throws -> String { try line.decode(String.self, forKey: key) }
-    func appAction(_ name: String) throws -> AppAction {
+    func appAction(_ name: String) throws -> Stage4App.Action {
       switch name {
-      case "counter.countEntered": .counter(.countEntered(try int(.count)))
+      case "counter.countEntered": .app(.counter(.countEntered(try int(.count))))
       case "favoritePrimes.deleteFavoritePrime":
-        .favoritePrimes(.deleteFavoritePrime(try offsets()))
+        .app(.favoritePrimes(.deleteFavoritePrime(try offsets())))
       case "login.loginTapped":
-        .login(.loginTapped(.init(id: try int(.id), name: try text(.name), bio: try text(.bio))))
+        .app(
+          .login(.loginTapped(.init(id: try int(.id), name: try text(.name), bio: try text(.bio)))))
       case "nthPrime.answered": .nthPrime(.answered(n: try int(.n), prime: try int(.prime)))
       case "nthPrime.failed": .nthPrime(.failed(n: try int(.n), message: try text(.message)))
       case "favoritesFile.writeTapped": .favoritesFile(.writeTapped(path: try text(.path)))
-      case "favoritesFile.overwriteAsked":
-        .favoritesFile(.overwriteAsked(path: try text(.path), message: try text(.message)))
-      case "favoritesFile.overwriteTapped":
-        .favoritesFile(.overwriteTapped(path: try text(.path)))
       case "favoritesFile.loadTapped": .favoritesFile(.loadTapped(path: try text(.path)))
       case "favoritesFile.written":
-        .favoritesFile(.written(path: try text(.path), count: try int(.count)))
+        .favoritesFile(.written(path: try text(.path), file: try file()))
       case "favoritesFile.loaded":
-        .favoritesFile(.loaded(path: try text(.path), primes: try primes()))
+        .favoritesFile(.loaded(path: try text(.path), file: try file()))
       case "favoritesFile.failed": .favoritesFile(.failed(message: try text(.message)))
       default: throw CommandFailure("there is no action \(name.debugDescription)")
       }
@@ -129,12 +126,17 @@ extension RecordedAction: Codable {
       return IndexSet(offsets)
     }
 
-    func primes() throws -> [Int] {
-      let primes = try line.decode([Int].self, forKey: .primes)
+    func primes(_ key: Key) throws -> [Int] {
+      let primes = try line.decode([Int].self, forKey: key)
       guard primes.areDifferentPrimes else {
         throw CommandFailure("its primes are not all prime, or not all different")
       }
       return primes
+    }
+
+    func file() throws -> FavoritesFile {
+      FavoritesFile(
+        primes: try primes(.primes), added: try primes(.added), removed: try primes(.removed))
     }
 
     switch try text(.action) {

@@ -10,18 +10,15 @@ import PrimeTime
 ///
 /// Only one line is in memory, however long the recording is.
 struct Recording {
-  /// The first line. In version 1, each session began without favorites.
+  /// The first line.
   struct Header: Codable, Equatable {
     var recording = "counter"
-    var version = 2
-    var favorites: [Int]? = []
-
-    var start: History {
-      var state = AppState()
-      state.load(favorites ?? [])
-      return History(state)
-    }
+    var version = 3
+    /// The favorites at the start.
+    var favorites: [Int] = []
   }
+
+  private struct Kind: Decodable { var recording: String, version: Int }
 
   let header: Header
   /// The warning about the damaged line, if there is one. No line after it is read.
@@ -42,15 +39,17 @@ struct Recording {
     guard let first = file.next() else {
       throw failure("it is empty; --record FILE makes a recording")
     }
-    guard first.isWhole, let header = try? decoder.decode(Header.self, from: first.text),
-      header.recording == Header().recording
+    guard first.isWhole, let kind = try? decoder.decode(Kind.self, from: first.text),
+      kind.recording == Header().recording
     else { throw failure("it is not a recording of counter; --record FILE makes one") }
-    guard 1...Header().version ~= header.version else {
+    guard kind.version == Header().version,
+      let header = try? decoder.decode(Header.self, from: first.text)
+    else {
       throw failure(
         "it was made by another version of counter "
-          + "(format \(header.version); this version reads 1 to \(Header().version))")
+          + "(format \(kind.version); this version reads \(Header().version))")
     }
-    guard (header.favorites ?? []).areDifferentPrimes else {
+    guard header.favorites.areDifferentPrimes else {
       throw failure("its favorites are not all prime, or not all different")
     }
     self.header = header
@@ -100,7 +99,7 @@ extension Recording {
   mutating func play(
     copy: LineWriter? = nil, progress: (Double) -> Void = { _ in }
   ) throws(CommandFailure) -> (timeline: Timeline, added: [RecordedAction]) {
-    var timeline = Timeline(header.start)
+    var timeline = Timeline(favorites: header.favorites)
     var time = Date.distantPast
     var added: [RecordedAction] = []
     let reducer = timed({ timeTraveling(counterReducer, $0) }, .unimplemented)
@@ -144,23 +143,21 @@ extension Data {
 
 /// Returns a reducer that records each action before `reducer` runs, so that a recording ends with the
 /// action that made the program crash.
-func recorded<Value, Action>(
-  _ reducer: @escaping (AppEnvironment) -> EffectReducer<Value, Action>,
-  _ environment: AppEnvironment, by recorder: LineWriter?,
-  as action: @escaping (Action) -> TimelineAction
-) -> EffectReducer<Value, Action> {
-  let reducer = timed(reducer, environment)
-  return { value, next in
+func recorded(
+  _ reducer: @escaping AppReducer, _ environment: AppEnvironment, by recorder: LineWriter?
+) -> EffectReducer<Timeline, TimelineAction> {
+  let reducer = timed({ timeTraveling(reducer, $0) }, environment)
+  return { timeline, action in
     let milliseconds = (environment.date().timeIntervalSince1970 * 1000).rounded()
     let time = Date(timeIntervalSince1970: milliseconds / 1000)
     do throws(CommandFailure) {
-      if let recorder, case let action = action(next), !action.isProgress {
+      if let recorder, !action.isProgress {
         try recorder.write(RecordedAction(time: time, action: action))
       }
     } catch {
-      let report = Effect<Action>.report("the recording ends here: \(error.message)")
-      return .merge(report, reducer(&value, next, time))
+      let report = Effect<TimelineAction>.report("the recording ends here: \(error.message)")
+      return .merge(report, reducer(&timeline, action, time))
     }
-    return reducer(&value, next, time)
+    return reducer(&timeline, action, time)
   }
 }

@@ -6,7 +6,6 @@ import Foundation
 import LineMode
 import PrimeTime
 import SessionPage
-import TerminalScreens
 import TerminalUI
 
 /// Writes a session to a new file, as a web page. Returns a warning if a damaged recording ends it early.
@@ -19,7 +18,7 @@ func writePage(
   while let action = recording.next() { actions.append(action) }
   let name = URL(filePath: replay).deletingPathExtension().lastPathComponent
   let line = ProgressLine()
-  let page = SessionPage(name: name, of: actions, from: recording.header.start, file: file) {
+  let page = SessionPage(name: name, of: actions, from: recording.header.favorites, file: file) {
     line.show("the page", $0)
   }
   line.end()
@@ -30,19 +29,18 @@ func writePage(
 extension SessionPage {
   /// Creates the page of a session from its actions, without the names of folders.
   ///
-  /// - Parameter start: The state before the first action. If it holds more than favorites, there is no recording.
+  /// - Parameter favorites: The favorites before the first action.
   init(
-    name: String, of actions: [RecordedAction], from start: History = Recording.Header().start,
+    name: String, of actions: [RecordedAction], from favorites: [Int] = [],
     file: String, progress: (Double) -> Void = { _ in }
   ) {
     self.init(title: "Prime Time: \(name)")
     let actions = actions.map(\.withoutFolders)
-    let header = Recording.Header(favorites: start.present.favoritePrimes)
-    if start == header.start {
-      let lines = [header.jsonLine] + actions.map(\.jsonLine) + [""]
-      recording = ("\(name).jsonl", lines.joined(separator: "\n"))
-    }
-    var state = ScreenState(timeline: Timeline(start), file: URL(filePath: file).lastPathComponent)
+    let header = Recording.Header(favorites: favorites)
+    let lines = [header.jsonLine] + actions.map(\.jsonLine) + [""]
+    recording = ("\(name).jsonl", lines.joined(separator: "\n"))
+    var state = ScreenState(
+      timeline: Timeline(favorites: favorites), file: URL(filePath: file).lastPathComponent)
     var stateLines = StateLines()
     // The effects that it returns do not run.
     let reducer = timed({ screenReducer(counterReducer, $0) }, .unimplemented)
@@ -54,9 +52,9 @@ extension SessionPage {
       }
       add(
         action: action?.name ?? "start", detail: action?.action.detail(in: state.timeline) ?? "",
-        time: action?.time, lines: stateLines.lines(of: state.app, in: &self),
+        time: action?.time, lines: stateLines.lines(of: state.timeline.shown.present, in: &self),
         effects: state.timeline.effects,
-        frame: frame(state, size: Size(columns: 80, rows: 24)))
+        frame: state.frame(size: Size(columns: 80, rows: 24)))
     }
   }
 }
@@ -82,7 +80,7 @@ extension TimelineAction {
   fileprivate var screen: Screen {
     switch self {
     case .visit, .returnToPresent, .returnToFork: .timeline
-    case .app(.perform(.favoritePrimes)): .favorites
+    case .app(.perform(.app(.favoritePrimes))): .favorites
     case .app: .counter
     }
   }

@@ -20,7 +20,7 @@ extension Recording {
 
 @Suite struct RecordingTests {
   private let directory = TemporaryDirectory()
-  private let header = #"{"recording":"counter","version":1}"# + "\n"
+  private let header = #"{"favorites":[],"recording":"counter","version":3}"# + "\n"
   private static let up = #"{"action":"counter.incrTapped","at":1767225600000}"# + "\n"
 
   private func recording(_ text: String) throws -> Recording {
@@ -45,7 +45,7 @@ extension Recording {
       .appending(path: "Sessions/recording.jsonl")
     var recording = try Recording(file.path)
     let actions = recording.rest()
-    #expect(Set(actions.map(\.name)).count == 25)
+    #expect(Set(actions.map(\.name)).count == 23)
     let written = directory.path("written")
     let writer = try LineWriter(creating: written, header: recording.header)
     for action in actions { try writer.write(action) }
@@ -57,14 +57,14 @@ extension Recording {
     ).withoutTimes
     #expect(
       run.output == """
-        count 7; prime? yes; nth prime the 7th is 17; favorites 2  5; activity 8, last removed 11; \
-        user Blob, id 2; 8 to undo, 0 to redo
+        count 7; prime? yes; nth prime the 7th is 17; favorites 2  5  13; activity 9, last added 13; \
+        user Blob, id 2; 7 to undo, 0 to redo
         TIME added 7, TIME removed 7, TIME added 3, TIME added 2, TIME added 11, TIME added 5, \
-        TIME removed 3, TIME removed 11
+        TIME removed 3, TIME removed 11, TIME added 13
         undone; user Blob, id 2 → nobody
         undone; favorites + 3, + 11; activity − removed 3, − removed 11
-        count 7; prime? yes; nth prime the 7th is 17; favorites 3  2  11  5; \
-        activity 6, last added 5; user nobody; 6 to undo, 2 to redo
+        count 7; prime? yes; nth prime the 7th is 17; favorites 3  2  11  5  13; \
+        activity 7, last added 13; user nobody; 5 to undo, 2 to redo
 
         """)
   }
@@ -95,11 +95,13 @@ extension Recording {
       "[\(Int.max)] are not all offsets"
     ),
     (
-      "{\"action\":\"favoritesFile.loaded\",\"at\":1,\"path\":\"f\",\"primes\":[2,4]}\n", 2,
+      "{\"action\":\"favoritesFile.loaded\",\"at\":1,\"path\":\"f\",\"primes\":[2,4],\"added\":[],\"removed\":[]}\n",
+      2,
       "its primes are not all prime, or not all different"
     ),
     (
-      "{\"action\":\"favoritesFile.loaded\",\"at\":1,\"path\":\"f\",\"primes\":[2,2]}\n", 2,
+      "{\"action\":\"favoritesFile.loaded\",\"at\":1,\"path\":\"f\",\"primes\":[2],\"added\":[2,2],\"removed\":[]}\n",
+      2,
       "its primes are not all prime, or not all different"
     ),
   ])
@@ -111,13 +113,13 @@ extension Recording {
 
   @Test(arguments: [
     ("", "it is empty"), ("rubbish", "it is not a recording"),
-    (#"{"recording":"counter","version":1}"#, "it is not a recording"),
+    (#"{"favorites":[],"recording":"counter","version":3}"#, "it is not a recording"),
     ("{\"recording\":\"music\",\"version\":1}\n", "it is not a recording"),
     (
-      "{\"favorites\":[4],\"recording\":\"counter\",\"version\":2}\n",
+      "{\"favorites\":[4],\"recording\":\"counter\",\"version\":3}\n",
       "its favorites are not all prime"
     ),
-    ("{\"recording\":\"counter\",\"version\":3}\n", "format 3; this version reads 1 to 2"),
+    ("{\"recording\":\"counter\",\"version\":2}\n", "format 2; this version reads 3"),
   ])
   func aFileOfAnotherKindIsRefused(text: String, reason: String) {
     let failure = #expect(throws: CommandFailure.self) { try recording(text) }
@@ -133,7 +135,7 @@ extension Recording {
       """
     var recording = try recording(header + Self.up + Self.up + end)
     let (timeline, added) = try recording.play()
-    #expect(timeline.shown.present.count == 2 && timeline.present.present.nthPrime == nil)
+    #expect(timeline.shown.present.app.count == 2 && timeline.present.present.nthPrime == nil)
     #expect(added.map(\.action) == [.returnToPresent, .app(.perform(.nthPrime(.cancelTapped)))])
   }
 
@@ -148,9 +150,8 @@ extension Recording {
     let store = Store(
       value: Timeline(),
       reducer: recorded(
-        { timeTraveling(counterReducer, $0) }, environment,
-        by: try LineWriter(creating: path, header: Recording.Header()),
-        as: { $0 }))
+        counterReducer, environment,
+        by: try LineWriter(creating: path, header: Recording.Header())))
     var generator = SeededGenerator(seed: seed)
     for _ in 1...200 {
       store.send(TimelineAction.random(store.value, using: &generator))
@@ -166,7 +167,7 @@ extension Recording {
     #expect(played.forks == store.value.forks)
     for moment in played.moments.indices {
       store.send(.visit(moment: moment))
-      let (shown, kept) = (store.value.shown.present, played.moments[moment])
+      let (shown, kept) = (store.value.shown.present.app, played.moments[moment])
       #expect(shown.count == kept.count)
       #expect(shown.activityFeed.allSatisfy { $0.timestamp <= kept.time })
     }
@@ -177,9 +178,9 @@ extension Recording {
     await #expect(processExitsWith: .failure) { [path = path as String] in
       let reducer = recorded(
         { _ in { (_: inout History, _) in fatalError("on purpose") } }, .mock,
-        by: try LineWriter(creating: path, header: Recording.Header()), as: TimelineAction.app)
-      var history = History(AppState())
-      _ = reducer(&history, .perform(.counter(.decrTapped)))
+        by: try LineWriter(creating: path, header: Recording.Header()))
+      var timeline = Timeline()
+      _ = reducer(&timeline, .app(.perform(.counter(.decrTapped))))
     }
     var recording = try Recording(path)
     #expect(recording.rest().map(\.action) == [.app(.perform(.counter(.decrTapped)))])
@@ -189,13 +190,11 @@ extension Recording {
     @MainActor @Test func aFullDiskIsReportedOnceAndTheSessionGoesOn() throws {
       var reports: [String] = []
       let store = Store(
-        value: Undoable(AppState()),
-        reducer: recorded(
-          counterReducer, .mock, by: try LineWriter(appendingTo: "/dev/full"),
-          as: TimelineAction.app),
+        value: Timeline(),
+        reducer: recorded(counterReducer, .mock, by: try LineWriter(appendingTo: "/dev/full")),
         report: { reports.append($0) })
-      for _ in 1...3 { store.send(.perform(.counter(.incrTapped))) }
-      #expect(store.value.present.count == 3)
+      for _ in 1...3 { store.send(.app(.perform(.counter(.incrTapped)))) }
+      #expect(store.value.present.present.app.count == 3)
       #expect(reports.count == 1)
       #expect(reports[0].contains("cannot record to \"/dev/full\": No space left"))
     }
@@ -210,14 +209,18 @@ extension TimelineAction {
     let app: [AppAction] = [
       .counter(.countEntered(count)), .counter(.incrTapped), .primeModal(.saveFavoritePrimeTapped),
       .primeModal(.saveFavoritePrimeTapped), .primeModal(.removeFavoritePrimeTapped),
-      .favoritePrimes(.deleteFavoritePrime([0, 2])), .nthPrime(.asked), .nthPrime(.cancelTapped),
-      .favoritesFile(.loadTapped(path: "f")), .favoritesFile(.writeTapped(path: "f")),
+      .favoritePrimes(.deleteFavoritePrime([0, 2])),
+    ]
+    let effects: [Stage4App.Action] = [
+      .nthPrime(.asked), .nthPrime(.cancelTapped), .favoritesFile(.loadTapped(path: "f")),
+      .favoritesFile(.writeTapped(path: "f")),
     ]
     let actions: [TimelineAction] = [
       .app(.undo), .app(.redo), .returnToPresent,
       .visit(moment: Int.random(in: 0..<timeline.moments.count, using: &generator)),
       .returnToFork(moment: timeline.forks.randomElement(using: &generator)?.start ?? 0),
     ]
-    return (actions + app.map { .app(.perform($0)) }).randomElement(using: &generator)!
+    let performed = app.map { Stage4App.Action.app($0) } + effects
+    return (actions + performed.map { .app(.perform($0)) }).randomElement(using: &generator)!
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct SessionFlagsTests {
   private let directory = TemporaryDirectory()
-  private let header = #"{"recording":"counter","version":1}"# + "\n"
+  private let header = #"{"favorites":[],"recording":"counter","version":3}"# + "\n"
   private let up = #"{"action":"counter.incrTapped","at":1767225600000}"# + "\n"
 
   /// The last answer to the commands.

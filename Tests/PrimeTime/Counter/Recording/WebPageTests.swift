@@ -95,7 +95,7 @@ import struct LineMode.CommandFailure
       app(.counter(.countEntered(9))), app(.nthPrime(.asked)),
       app(.favoritesFile(.writeTapped(path: "f"))), app(.counter(.incrTapped)),
       app(.nthPrime(.answerDismissed)), app(.nthPrime(.asked)),
-      app(.favoritesFile(.written(path: "f", count: 0))),
+      app(.favoritesFile(.written([7, 13]))),
       app(.nthPrime(.answered(n: 10, prime: 29))), app(.nthPrime(.asked)), .visit(moment: 1),
       // A new branch ends them.
       app(.counter(.incrTapped)),
@@ -118,8 +118,10 @@ import struct LineMode.CommandFailure
     let whole = lines.filter { line in
       (try? JSONDecoder().decode(RecordedAction.self, from: Data(line.utf8))) != nil
     }
-    try ([#"{"recording":"counter","version":1}"#] + whole + [""]).joined(separator: "\n")
-      .write(toFile: path, atomically: true, encoding: .utf8)
+    try ([#"{"favorites":[],"recording":"counter","version":3}"#] + whole + [""]).joined(
+      separator: "\n"
+    )
+    .write(toFile: path, atomically: true, encoding: .utf8)
     var recording = try Recording(path)
     let actions = recording.rest()
     #expect(actions.count > 50 && actions.count == whole.count && recording.warning == nil)
@@ -129,20 +131,20 @@ import struct LineMode.CommandFailure
     let reducer = timed({ timeTraveling(counterReducer, $0) }, .unimplemented)
     for (action, state) in zip(actions, page.states.dropFirst()) {
       _ = reducer(&timeline, action.action, action.time)
-      #expect(state.contains(#"  "count" : \#(timeline.shown.present.count)"#))
+      #expect(state.contains(#"  "count" : \#(timeline.shown.present.app.count)"#))
     }
     #expect(page.runs.allSatisfy { $0.cells.allSatisfy { $0.unicodeScalars.count <= 16 } })
   }
 
   @Test func keptLinesAreThoseOfTheWholeState() {
     var (page, lines) = (SessionPage(title: ""), StateLines())
-    var state = ScreenState.evening.app
+    var state = ScreenState.evening.shown
     for _ in 1...2 {
       let kept = lines.lines(of: state, in: &page)
       let whole = page.lines(of: StateJSON(state: state))
       #expect(Array(kept.joined()) == whole)
-      state.activityFeed.removeFirst()
-      state.favoritePrimes.append(101)
+      state.app.activityFeed.removeFirst()
+      state.app.favoritePrimes.append(101)
     }
   }
 
@@ -162,6 +164,7 @@ import struct LineMode.CommandFailure
 }
 
 private func app(_ action: AppAction) -> TimelineAction { .app(.perform(action)) }
+private func app(_ action: Stage4App.Action) -> TimelineAction { .app(.perform(action)) }
 
 private func hostileAction(using generator: inout SeededGenerator) -> String {
   func any<Element>(_ elements: [Element]) -> Element { elements.randomElement(using: &generator)! }
@@ -184,7 +187,8 @@ private func hostileAction(using generator: inout SeededGenerator) -> String {
     "action": any(names), "at": any(Int.random(in: 0..<9, using: &generator) == 0 ? ends : times),
     "count": any(ends), "id": any(ends), "n": any(ends), "prime": any(ends), "moment": any(ends),
     "offsets": (0..<3).map { _ in any(ends) }, "primes": [any([2, .max - 24]), any([3, 7])],
-    "name": any(texts), "bio": any(texts), "message": any(texts), "path": any(texts),
+    "added": [], "removed": [any([2, 3])], "name": any(texts), "bio": any(texts),
+    "message": any(texts), "path": any(texts),
   ]
   let line = try! JSONSerialization.data(withJSONObject: fields, options: .sortedKeys)
   return String(decoding: line, as: UTF8.self)
