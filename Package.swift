@@ -43,7 +43,7 @@ let primeTime: [Target] = [
     path: "Sources/PrimeTime/Program"),
   .executableTarget(
     name: "counter",
-    dependencies: all + ["LineMode", "PrimeTime", "SessionPage", "TerminalScreens", "TerminalUI"],
+    dependencies: all + ["LineMode", "PrimeTime", "SessionPage", "TerminalUI"],
     path: "Sources/PrimeTime/Counter"),
 ]
 
@@ -57,9 +57,7 @@ let examples: [Target] = [
   .executableTarget(
     name: "examples",
     dependencies: all + modularApp
-      + [
-        "ChatRoom", "Coordinator", "LineMode", "MusicMap", "TerminalScreens", "TerminalUI",
-      ],
+      + ["ChatRoom", "Coordinator", "LineMode", "MusicMap", "TerminalUI"],
     path: "Sources/Examples/Program"),
   example("ChatRoom"),
   example("ChatRoomViews", ["ChatRoom"]),
@@ -92,14 +90,11 @@ let support: [Target] = [
   .target(
     name: "SessionPage", dependencies: ["TerminalUI"], path: "Sources/Support/SessionPage",
     resources: [.embedInCode("Session.html")]),
-  .target(
-    name: "TerminalScreens", dependencies: ["TerminalUI"], path: "Sources/Support/TerminalScreens"),
   .target(name: "TerminalUI", path: "Sources/Support/TerminalUI"),
   .executableTarget(name: "benchmarks", dependencies: all, path: "Sources/Support/Benchmarks"),
   .executableTarget(name: "copy-stages", path: "Sources/Support/CopyStages"),
   .executableTarget(
-    name: "learn", dependencies: effects + ["LineMode", "TerminalScreens", "TerminalUI"],
-    path: "Sources/Learn"),
+    name: "learn", dependencies: effects + ["LineMode", "TerminalUI"], path: "Sources/Learn"),
 ]
 
 // MARK: The pages of the playground, which are also programs
@@ -147,8 +142,8 @@ let appTests: [Target] = [
   tests(
     "Counter",
     all + [
-      "LineMode", "PrimeTime", "SessionPage", "Stage5Testing", "TerminalScreens",
-      "TerminalTestSupport", "TerminalUI", "counter",
+      "LineMode", "PrimeTime", "SessionPage", "Stage5Testing", "TerminalTestSupport", "TerminalUI",
+      "counter",
     ],
     in: "PrimeTime/Counter", exclude: ["Frames", "Sessions"]),
 ]
@@ -156,8 +151,7 @@ let appTests: [Target] = [
 let exampleTests: [Target] = [
   tests(
     "Examples",
-    all + modularApp
-      + ["TerminalScreens", "TerminalTestSupport", "TerminalUI", "examples"],
+    all + modularApp + ["TerminalTestSupport", "TerminalUI", "examples"],
     in: "Examples/Program", exclude: ["Frames", "Sessions"]),
   tests(
     "ChatRoom", all + ["ChatRoom", "EffectTestSupport", "Stage5Testing"],
@@ -185,13 +179,11 @@ let otherTests: [Target] = [
   tests("CopyStages", ["copy-stages"], in: "Support/CopyStages"),
   tests(
     "Learn",
-    testing + ["LineMode", "TerminalScreens", "TerminalTestSupport", "TerminalUI", "learn"],
+    testing + ["LineMode", "TerminalTestSupport", "TerminalUI", "learn"],
     exclude: ["Attempts"]),
   tests("LineMode", ["LineMode"], in: "Support/LineMode"),
-  tests("SessionPage", ["SessionPage", "TerminalUI"], in: "Support/SessionPage"),
   tests(
-    "TerminalScreens", ["TerminalScreens", "TerminalTestSupport", "TerminalUI"],
-    in: "Support/TerminalScreens"),
+    "SessionPage", ["SessionPage", "TerminalTestSupport", "TerminalUI"], in: "Support/SessionPage"),
   tests(
     "TerminalUI", ["TerminalTestSupport", "TerminalUI", "terminal-probe"],
     in: "Support/TerminalUI"),

@@ -3,7 +3,6 @@
 
 import Foundation
 import LineMode
-import TerminalScreens
 import TerminalUI
 
 /// Runs one command, or the map, or line mode, and returns the exit status.
@@ -12,8 +11,7 @@ func run(_ start: Start, command words: [String], _ guide: Guide) async -> Int32
   let lineMode = lineMode(guide, options: options)
   guard case .session(let inJSON) = start else { return await lineMode.run(start) }
   if words.isEmpty, !inJSON, !isPlain, Terminal.isInteractive() {
-    let app = LearnTerminal(guide)
-    if let status = await TerminalScreens.run(app, end: app.quit) { return status }
+    if let status = await LearnScreen.run(guide) { return status }
   }
   let work = Task { @MainActor in
     if words.isEmpty { return await lineMode.run(start) }

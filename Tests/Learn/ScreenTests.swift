@@ -3,9 +3,8 @@
 
 import Foundation
 import Stage5Testing
-import TerminalScreens
 import TerminalTestSupport
-import TerminalUI
+@testable import TerminalUI
 import TestSupport
 import Testing
 
@@ -171,25 +170,6 @@ import Testing
   }
 
   /// On an exercise, a lesson and the first step, none of which is there.
-  @Test(arguments: 0...2)
-  func eachKeyOfTheHelpHasAnEffect(task: Int) {
-    let folder = TemporaryDirectory()
-    let classroom = Classroom(
-      folder: ExerciseFolder(url: folder.url), own: OwnFile(folder: folder.url))
-    let first = LearnTerminal(Guide(classroom))
-    _ = first.choose(row: task)
-    let names = (first.page.hints + first.otherKeys).map(\.key)
-    let keys = names.map { $0.replacing("↑↓", with: "↑ ↓") }.flatMap { $0.split(separator: " ") }
-    for name in keys {
-      let app = LearnTerminal(Guide(classroom))
-      _ = app.choose(row: task)
-      let key = Key(named: name)!
-      if case .refused(let why) = app.press(key) { Issue.record("\(key): \(why)") }
-      app.quit()
-    }
-    first.quit()
-  }
-
   @Test func theOpenTaskIsNamedAtAnySize() {
     for rows in 3...60 {
       let state = ScreenState(progress: CourseProgress(), task: tasks[tasks.count - 2])

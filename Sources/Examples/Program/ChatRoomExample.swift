@@ -5,7 +5,6 @@ import ChatRoom
 import ClassicRedux
 import Foundation
 import LineMode
-import TerminalScreens
 import TerminalUI
 
 @MainActor
@@ -37,7 +36,7 @@ final class ChatRoomExample: Example {
     ]
   }
 
-  var state: ChatRoomSettings { store.value }
+  var state: Any { store.value }
   var effectsInFlight: Int { store.effectsInFlight }
   // The server answers at once, so it holds the requests of background commands.
   func hold() { server.hold() }
@@ -126,7 +125,7 @@ final class ChatRoomExample: Example {
         server.isFailing ? "repair the server" : "break the server",
         .fixed(server.isFailing ? "off" : "on")
       ) { [self] argument in
-        server.isFailing = try Call.isOn(argument)
+        server.isFailing = try Choice.isOn(argument)
         return server.isFailing ? "the server fails from now on" : "the server works from now on"
       },
       Choice("elsewhere TEXT", "change your nickname as from another phone") { [self] text in
@@ -176,7 +175,7 @@ final class ChatRoomExample: Example {
       tabs: [
         Page.Tab(key: "1", name: "Settings", isShown: !showsNickname),
         Page.Tab(key: "2", name: "Nickname", detail: isUnsaved ? "●" : "", isShown: showsNickname),
-      ], corner: server.isFailing ? " the server fails " : "", hints: []
+      ], corner: server.isFailing ? " the server fails " : ""
     ) { _, height in
       spaced(rows.map { Line("   " + $0.padded(to: 14), .dim) + $1 }, height: height)
     }

@@ -4,7 +4,6 @@
 import ClassicRedux
 import Coordinator
 import LineMode
-import TerminalScreens
 import TerminalUI
 
 @MainActor
@@ -18,16 +17,19 @@ final class CoordinatorExample: Example {
 
   init() { token = store.observe { [unowned self] _ in changed() } }
 
-  var state: CoordinatorState { store.value }
+  private var coordinator: CoordinatorState { store.value }
+  var state: Any { coordinator }
   var effectsInFlight: Int { store.effectsInFlight }
   func finish() async { await store.finish() }
 
-  var shown: String { state.stackLine }
-  var problem: String? { state.linkProblem ?? state.routes.top.form?.routes.top.step?.refusal }
-  var rows: [String] { state.routes.top.home?.nums.map(String.init) ?? [] }
+  var shown: String { coordinator.stackLine }
+  var problem: String? {
+    coordinator.linkProblem ?? coordinator.routes.top.form?.routes.top.step?.refusal
+  }
+  var rows: [String] { coordinator.routes.top.home?.nums.map(String.init) ?? [] }
 
   var choices: [Choice] {
-    let top = state.routes.top
+    let top = coordinator.routes.top
     let (inForm, detail) = (top.form?.routes.top, top.detail)
     let (step, number) = (inForm?.step, top.number ?? inForm?.number)
     let field = step?.part
@@ -36,8 +38,8 @@ final class CoordinatorExample: Example {
         "tap N", "tap the Nth number at home", keys: "Enter →", top.home == nil ? nil : "push", .row
       ) { [self] argument in
         guard let home = top.home else { throw notHere }
-        let row = try Call.number(argument, of: "row", upTo: home.nums.count)
-        send(state.onTop(.home(.itemTapped(home.nums[row - 1]))))
+        let row = try Choice.number(argument, of: "row", upTo: home.nums.count)
+        send(coordinator.onTop(.home(.itemTapped(home.nums[row - 1]))))
       },
       screenChoice(
         "form", "choose other numbers for the list, on three screens", keys: "f",
@@ -51,11 +53,11 @@ final class CoordinatorExample: Example {
           guard let number = argument.isEmpty ? step.number : Int(argument) else {
             throw CommandFailure("'\(argument)' is not a whole number")
           }
-          return send(state.onTop(.step(.nextTapped(number))))
+          return send(coordinator.onTop(.step(.nextTapped(number))))
         }
         guard let detail else { throw notHere }
         if detail.title == .max { throw CommandFailure("this is the largest number") }
-        send(state.onTop(.detail(.nextTapped)))
+        send(coordinator.onTop(.detail(.nextTapped)))
       },
       screenChoice(
         "list", "go from a detail back to the list", keys: "l", detail.map { _ in "list" },
@@ -64,9 +66,9 @@ final class CoordinatorExample: Example {
         "number", "count up, for home or for the form", keys: "n",
         top.home != nil || field != nil ? "count up" : nil
       ) { [self] _ in
-        if top.home != nil { return send(state.onTop(.home(.numberTapped))) }
+        if top.home != nil { return send(coordinator.onTop(.home(.numberTapped))) }
         guard field != nil else { throw notHere }
-        send(state.onTop(.step(.numberTapped)))
+        send(coordinator.onTop(.step(.numberTapped)))
       },
       numberChoice(
         "increment", "increment the number after a moment", keys: "+", number, .incrementTapped),
@@ -76,7 +78,7 @@ final class CoordinatorExample: Example {
         step != nil && field == nil ? "confirm" : nil
       ) { [self] _ in
         guard step != nil, field == nil else { throw notHere }
-        send(state.onTop(.step(.confirmTapped)))
+        send(coordinator.onTop(.step(.confirmTapped)))
       },
       Choice(
         "return PART", "return to a part of the form: from, through or step", keys: "r",
@@ -87,28 +89,31 @@ final class CoordinatorExample: Example {
         guard let part = NumberForm.Part(rawValue: argument) else {
           throw CommandFailure("there is no part '\(argument)'; they are from, through and step")
         }
-        send(state.onTop(.step(.returnTapped(part))))
+        send(coordinator.onTop(.step(.returnTapped(part))))
       },
       Choice("back [N]", "go back N screens in the flow shown, or one") { [self] argument in
-        try go(argument.isEmpty ? .back(1) : .back(Call.number(argument, of: "way back", upTo: 99)))
+        try go(
+          argument.isEmpty ? .back(1) : .back(Choice.number(argument, of: "way back", upTo: 99)))
       },
       Choice(
         "root", "go back to the first screen of the flow shown", keys: "0",
-        state.routes.count > 1 ? "root" : nil
+        coordinator.routes.count > 1 ? "root" : nil
       ) { [self] _ in try go(.root) },
       Choice("dismiss", "leave what is presented") { [self] _ in try go(.dismiss) },
       Choice("swipe", "go back with a gesture, or pull a sheet down") { [self] _ in
-        guard let action = state.swipe() else { throw impossible("it cannot be swiped away") }
+        guard let action = coordinator.swipe() else { throw impossible("it cannot be swiped away") }
         send(action)
       },
-      Choice("", keys: "Esc ←", state.routes.count > 1 ? "back" : nil) { [self] _ in
-        send(state.swipe() ?? state.tap(.dismiss))
+      Choice("", keys: "Esc ←", coordinator.routes.count > 1 ? "back" : nil) { [self] _ in
+        send(coordinator.swipe() ?? coordinator.tap(.dismiss))
       },
       Choice(
         "open PATH", "open a link: /detail/7, /form/5/20", keys: "o", "open a link",
         .answer("open:", text: "/form/5/20")
       ) { [self] in send(.linkOpened($0)) },
-      Choice("show", "show the contents of the screen") { [self] _ in "\(shown): \(state.text)" },
+      Choice("show", "show the contents of the screen") { [self] _ in
+        "\(shown): \(coordinator.text)"
+      },
       Choice("wait", "wait for background commands") { _ in },
     ]
   }
@@ -118,14 +123,15 @@ final class CoordinatorExample: Example {
   private func send(_ action: CoordinatorAction?) { if let action { store.send(action) } }
 
   private func go(_ navigation: Navigation) throws {
-    guard let action = state.tap(navigation) else {
+    guard let action = coordinator.tap(navigation) else {
       throw impossible("not possible on this screen")
     }
     store.send(action)
   }
 
   private func impossible(_ what: String) -> CommandFailure {
-    CommandFailure("\(what): \(shown)\(state.tap(.dismiss) == nil ? "" : "; dismiss leaves it")")
+    CommandFailure(
+      "\(what): \(shown)\(coordinator.tap(.dismiss) == nil ? "" : "; dismiss leaves it")")
   }
 
   private func screenChoice(
@@ -133,7 +139,7 @@ final class CoordinatorExample: Example {
   ) -> Choice {
     Choice(word, summary, keys: keys, meaning) { [self] _ in
       if meaning == nil { throw notHere }
-      send(state.onTop(action))
+      send(coordinator.onTop(action))
     }
   }
 
@@ -143,15 +149,17 @@ final class CoordinatorExample: Example {
   ) -> Choice {
     Choice(word, summary, keys: keys, number.map { _ in word }) { [self] _ in
       if number == nil { throw notHere }
-      send(state.onTop(FormScreenAction.number(action)) ?? state.onTop(ScreenAction.number(action)))
+      send(
+        coordinator.onTop(FormScreenAction.number(action))
+          ?? coordinator.onTop(ScreenAction.number(action)))
     }
   }
 
   func page(list: @escaping (Int, Int) -> [Line]) -> Page {
-    let (state, top) = (state, state.routes.top)
+    let (state, top) = (coordinator, coordinator.routes.top)
     let isPresented = top.form != nil || top.number != nil
     return Page(
-      title: "Coordinator", hints: [],
+      title: "Coordinator",
       box: isPresented
         ? Box(
           title: top.form == nil ? "sheet" : "cover", text: state.text,

@@ -1,21 +1,18 @@
-// The parts of every example: choices, for line mode and for a terminal, and a page.
+// The parts of every example: what a user can do, in line mode and on a terminal, and its page.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
-import Foundation
 import LineMode
-import TerminalScreens
 import TerminalUI
 
 @MainActor
 protocol Example: AnyObject {
-  associatedtype State
   var name: String { get }
   var summary: String { get }
   var options: [Option] { get }
   /// All that a user can do, whether it is possible now or not.
   var choices: [Choice] { get }
-  var state: State { get }
+  var state: Any { get }
   var effectsInFlight: Int { get }
   /// Called after every change.
   var changed: () -> Void { get set }
@@ -29,7 +26,7 @@ protocol Example: AnyObject {
   /// The reason why the last thing that the user did failed.
   var problem: String? { get }
   var rows: [String] { get }
-  /// The page, with `rows` and without hints.
+  /// The page, which contains `list`.
   func page(list: @escaping (_ width: Int, _ height: Int) -> [Line]) -> Page
 }
 
@@ -74,57 +71,6 @@ struct Choice {
     answer = { try act($0) as? String }
   }
 
-  /// The key for the footer, or all keys if each does something else.
-  fileprivate var hint: Page.Hint? {
-    guard let meaning else { return nil }
-    if case .key = argument { return (keys, meaning) }
-    return (String(keys.prefix { $0 != " " }), meaning)
-  }
-
-  /// The keys that the footer does not show.
-  fileprivate var otherKeys: Page.Hint? {
-    guard let meaning, let hint, hint.key != keys else { return nil }
-    return (String(keys.dropFirst(hint.key.count + 1)), meaning)
-  }
-
-  fileprivate func name(of key: Key) -> String? {
-    keys.split(separator: " ").map(String.init).first { Key(named: $0) == key }
-  }
-}
-
-// MARK: Line mode
-
-extension Example {
-  /// The example as a program that runs full-screen or line by line.
-  var program: Program {
-    let screen = ExampleScreen(self)
-    let lines = LineMode(
-      name: "examples \(name)", summary: summary, commands: commands, options: options,
-      state: { self.state }, effectsInFlight: { self.effectsInFlight })
-    return Program(lines) { await run(screen) }
-  }
-
-  private var commands: [Command] {
-    choices.compactMap(\.command).map { word, parameters, summary in
-      Command(word, parameters: parameters, summary: summary) { call in
-        try await self.answer(word, call)
-      }
-    }
-  }
-
-  private func answer(_ word: String, _ call: Call) async throws -> String {
-    if call.isInBackground { hold() }
-    if let answer = try choices.first(where: { $0.command?.word == word })?.answer(call.argument) {
-      return answer
-    }
-    if call.isInBackground { return shown }
-    await finish()
-    if let problem { throw CommandFailure(problem) }
-    return shown
-  }
-}
-
-extension Call {
   /// The argument as a number from 1 to `count`. Throws if it is anything else.
   static func number(_ argument: String, of what: String, upTo count: Int) throws -> Int {
     guard let number = Int(argument), number > 0, number <= count else {
@@ -142,95 +88,133 @@ extension Call {
   }
 }
 
-// MARK: The terminal
+extension Example {
+  /// The example as a program that runs full-screen or line by line.
+  var program: Program {
+    let lines = LineMode(
+      name: "examples \(name)", summary: summary,
+      commands: choices.compactMap(\.command).map { word, parameters, summary in
+        Command(word, parameters: parameters, summary: summary) { call in
+          try await self.answer(word, call)
+        }
+      }, options: options, state: { self.state }, effectsInFlight: { self.effectsInFlight })
+    return Program(lines) { await self.runScreen() }
+  }
 
-@MainActor
-final class ExampleScreen: TerminalApp {
-  let example: any Example
-  private var cursor = 0
-  /// The reason why the last answer was refused, until the next key.
-  private var whyRefused: String?
-  /// The state before the last key, as lines of JSON.
-  private var before: [String]
-
-  init(_ example: any Example) { (self.example, before) = (example, jsonLines(of: example.state)) }
-
-  func observe(_ changed: @escaping @MainActor () -> Void) { example.changed = changed }
-
-  var page: Page {
-    let rows = example.rows
-    let cursor = min(cursor, max(rows.count - 1, 0))
-    var page = example.page { list(rows, cursor: cursor, width: $0, height: $1) }
-    // The tabs show their keys themselves.
-    let hints = example.choices.compactMap(\.hint).filter { hint in
-      !page.tabs.contains { $0.key == hint.key }
+  private func answer(_ word: String, _ call: Call) async throws -> String {
+    if call.isInBackground { hold() }
+    if let answer = try choices.first(where: { $0.command?.word == word })?.answer(call.argument) {
+      return answer
     }
-    page.hints = (rows.isEmpty ? [] : [("↑↓", "move")]) + hints
-    if let problem = whyRefused ?? example.problem {
+    if call.isInBackground { return shown }
+    await finish()
+    if let problem { throw CommandFailure(problem) }
+    return shown
+  }
+
+  /// Runs on this process's terminal until the user quits, or returns `nil` if there is none.
+  private func runScreen() async -> Int32? {
+    guard Terminal.isInteractive(), let terminal = try? Terminal(mouse: true) else { return nil }
+    var screen = ExampleScreen(self)
+    let loop = MainLoop(terminal) { screen.frame(size: $0) }
+    changed = { loop.drawSoon() }
+    let signal = await loop.run(until: { screen.isQuitting }) { _ = screen.press($0, on: $1) }
+    if let signal { terminal.restore(dyingOf: signal) }
+    terminal.restore()
+    return 0
+  }
+}
+
+/// An example on a terminal.
+@MainActor
+struct ExampleScreen: @MainActor TerminalApp {
+  typealias Message = Never
+
+  private let example: any Example
+  private var cursor = 0
+  private(set) var isQuitting = false
+  var overlay = Overlay<ExampleScreen>()
+
+  init(_ example: any Example) { self.example = example }
+
+  func page(width: Int) -> Page {
+    let (rows, cursor) = (example.rows, Cursor(row: cursor))
+    var page = example.page {
+      list(rows.count, cursor: cursor, width: $0, height: $1) { Line(rows[$0]) }
+    }
+    if let problem = example.problem {
       page.status = Line(" " + problem, Style(foreground: .red))
     }
-    let (body, (state, changed)) = (page.body, stateLines)
+    let pane = Pane(page.name, body: page.body)
+    // On a wide screen, the state is beside it.
+    let side = width < 140 ? 0 : width * 2 / 5
+    let json = JSON(reflecting: example.state)
     page.body = { width, height in
-      if width < 140 { return body(width, height) }
-      let side = min(max(state.map(\.width).max() ?? 0, 40) + 3, width / 2)
-      let title = state.count < height ? "the state" : "the state, \(state.count) lines"
-      let shown = [Line(title, .dim)] + state.window(of: height - 1, around: changed)
-      return beside(body(width - side, height), width - side, shown, side, height: height)
+      if side == 0 { return pane.lines(width: width, height: height) }
+      let state = Pane("The state", isFocused: false) { width, _ in
+        json.lines(width: width).map { Line($0) }
+      }
+      return zip(
+        pane.lines(width: width - side, height: height), state.lines(width: side, height: height)
+      ).map(+)
     }
     return page
   }
 
-  /// The state for a wide screen, with the lines that have changed since the last key in green, and the first of these.
-  private var stateLines: (lines: [Line], changed: Int) {
-    let state = jsonLines(of: example.state)
-    var (lines, changed) = (state.map { Line($0) }, state.count)
-    for case .insert(let index, let line, _) in state.difference(from: before) {
-      lines[index] = Line(line, Style(foreground: .green))
-      changed = min(changed, index)
+  var keys: [Binding<Self>] {
+    let moving = movingKeys { (_: ExampleScreen, distance) in
+      .change { $0.move(by: distance) }
     }
-    return (lines, changed < state.count ? changed : 0)
+    return (example.rows.isEmpty ? [] : moving) + example.choices.compactMap(binding(of:)) + [
+      Binding("q", "quit", hint: "quit") { _ in .change { $0.isQuitting = true } }
+    ]
   }
 
-  var otherKeys: [Page.Hint] {
-    (example.rows.isEmpty ? [] : movingKeys) + example.choices.compactMap(\.otherKeys)
+  var help: Help { Help([("Keys", .init(keys))]) }
+
+  private func binding(of choice: Choice) -> Binding<Self>? {
+    guard let meaning = choice.meaning else { return nil }
+    var names: String?
+    if case .key = choice.argument { names = choice.keys }
+    return Binding(choice.keys, meaning, hint: meaning, shown: names) { _ in
+      .change { $0.start(choice) }
+    }
   }
 
-  func choose(row: Int) -> Reaction {
-    if row == cursor { return press(.enter) }
-    (cursor, before) = (row, jsonLines(of: example.state))
-    return .done
-  }
-
-  func press(_ key: Key) -> Reaction {
-    (whyRefused, before) = (nil, jsonLines(of: example.state))
-    let rows = example.rows
-    for choice in example.choices where choice.meaning != nil {
-      guard let name = choice.name(of: key) else { continue }
-      switch choice.argument {
-      case .fixed(let text): return act(choice, text)
-      case .row: return act(choice, "\(min(cursor, rows.count - 1) + 1)")
-      case .key: return act(choice, name)
-      case .answer(let question, let text):
-        return .ask(question, text: text) { [self] answer in
-          cursor = 0
-          if case .refused(let why) = act(choice, answer) { whyRefused = why }
+  private mutating func start(_ choice: Choice) {
+    switch choice.argument {
+    case .fixed(let text): act(choice, text)
+    case .row: act(choice, "\(cursor + 1)")
+    case .key:
+      let name = choice.keys.split(separator: " ").first { Key(named: $0) == overlay.lastKey }
+      act(choice, String(name ?? ""))
+    case .answer(let question, let text):
+      overlay.prompt = Prompt(question, text: text) { _, answer in
+        .change { app in
+          (app.overlay.prompt, app.cursor) = (nil, 0)
+          app.act(choice, answer)
         }
       }
     }
-    guard !rows.isEmpty, let moved = moved(cursor, by: key, rows: rows.count) else {
-      return .refused(unknownKey)
-    }
-    cursor = moved
-    return .done
   }
 
-  private func act(_ choice: Choice, _ argument: String) -> Reaction {
+  private mutating func act(_ choice: Choice, _ argument: String) {
     do { _ = try choice.answer(argument) } catch {
-      return .refused((error as? CommandFailure)?.message ?? "\(error)")
+      overlay.note = (error as? CommandFailure)?.message ?? "\(error)"
     }
-    if example.rows.isEmpty { cursor = 0 }
-    return .done
+    move(by: 0)
+  }
+
+  private mutating func move(by distance: Int) {
+    cursor = min(max(cursor + distance, 0), max(example.rows.count - 1, 0))
+  }
+
+  func reaction(toClickOn target: Target) -> Reaction<Self>? {
+    guard case .row(let row, _) = target else { return nil }
+    return row == cursor ? reaction(to: .enter) : .change { $0.cursor = row }
+  }
+
+  func reaction(toWheel distance: Int, over target: Target?) -> Reaction<Self>? {
+    .change { $0.move(by: distance) }
   }
 }
-
-private func jsonLines(of state: Any) -> [String] { JSON(reflecting: state).lines(width: 76) }

@@ -11,7 +11,6 @@ import Login
 import Numbers
 import Root
 import TabBar
-import TerminalScreens
 import TerminalUI
 
 @MainActor
@@ -50,12 +49,7 @@ final class ModularAppExample: Example {
     ]
   }
 
-  struct State {
-    let root: RootState
-    let a2: A2State?
-  }
-
-  var state: State { State(root: root.value, a2: a2?.value) }
+  var state: Any { (root: root.value, a2: a2?.value) }
   var effectsInFlight: Int { root.effectsInFlight + (a2?.effectsInFlight ?? 0) }
 
   func finish() async {
@@ -119,7 +113,7 @@ final class ModularAppExample: Example {
 
   func page(list: @escaping (Int, Int) -> [Line]) -> Page {
     guard let tabBar = root.value.tabBar else {
-      return Page(title: "Modular app", hints: []) { width, height in
+      return Page(title: "Modular app") { width, height in
         invitation(
           [Line("Nobody is logged in.", .bold), .hint("Enter", "asks for your name.")],
           width: width, height: height)
@@ -131,7 +125,7 @@ final class ModularAppExample: Example {
       tabs: [
         Page.Tab(key: "1", name: "Tab A", isShown: tabBar.tab == .a),
         Page.Tab(key: "2", name: "Tab B", isShown: tabBar.tab == .b),
-      ], corner: " \(tabBar.loginData) ", hints: [],
+      ], corner: " \(tabBar.loginData) ",
       box: opened.map {
         Box(
           title: $0[0], text: $0[1], hint: .hint("Esc", "closes"), style: Style(foreground: .cyan))
@@ -172,9 +166,8 @@ final class ModularAppExample: Example {
         if opened != nil { throw CommandFailure("it is already open") }
         if tabBar.value.tab == .a { a2 = openA2() } else { tabBar.send(.b1(.openB2Tapped)) }
       },
-      Choice("", keys: "1", tab.map { _ in "tab A" }) { [self] _ in tabBar?.send(.tabSelected(.a))
-      },
-      Choice("", keys: "2", tab.map { _ in "tab B" }) { [self] _ in tabBar?.send(.tabSelected(.b))
+      Choice("", keys: "1 2", tab.map { _ in "tabs" }, .key) { [self] key in
+        tabBar?.send(.tabSelected(key == "1" ? .a : .b))
       },
       Choice(
         "tab a|b", "switch to tab A or B", keys: "Tab ← →", tab.map { _ in "other tab" },

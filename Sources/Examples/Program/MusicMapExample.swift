@@ -4,7 +4,6 @@
 import ClassicRedux
 import LineMode
 import MusicMap
-import TerminalScreens
 import TerminalUI
 
 @MainActor
@@ -31,22 +30,23 @@ final class MusicMapExample: Example {
     tokens = [view.follow(map), store.observe { [unowned self] _ in changed() }]
   }
 
-  var state: MusicMapState { store.value }
+  private var music: MusicState { store.value.music }
+  var state: Any { store.value }
   var effectsInFlight: Int { store.effectsInFlight }
   func finish() async { await store.finish() }
 
   var shown: String {
-    let (camera, music) = (state.map.camera, state.music)
+    let camera = store.value.map.camera
     let turned = camera.heading == 0 ? "" : ", heading \(camera.heading)"
     return "the map is at \(camera.center), scale \(camera.scale)\(turned); "
       + "\(music.found.count) songs found, \(music.results.count) listed"
   }
 
-  var problem: String? { state.music.message }
-  var rows: [String] { state.music.results.map { "\($0.title), \($0.artist)" } }
+  var problem: String? { music.message }
+  var rows: [String] { music.results.map { "\($0.title), \($0.artist)" } }
 
   var choices: [Choice] {
-    let (music, songs) = (state.music, state.music.results)
+    let songs = music.results
     return [
       Choice(
         "search [TEXT]", "find songs by title and artist", keys: "/", "search",
@@ -56,7 +56,7 @@ final class MusicMapExample: Example {
         "choose N", "choose song number N, and go to its place", keys: "Enter",
         songs.isEmpty ? nil : "go there", .row
       ) { [self] argument in
-        let number = try Call.number(argument, of: "song", upTo: songs.count)
+        let number = try Choice.number(argument, of: "song", upTo: songs.count)
         store.send(.music(.songChosen(songs[number - 1])))
       },
       Choice(
@@ -98,14 +98,15 @@ final class MusicMapExample: Example {
         view.showsUserLocation ? "hide you" : "show you",
         .fixed(view.showsUserLocation ? "off" : "on")
       ) { [self] argument in
-        store.send(.map(.showsUserLocationTapped(try Call.isOn(argument))))
+        store.send(.map(.showsUserLocationTapped(try Choice.isOn(argument))))
         return view.showsUserLocation ? "the map shows where you are" : "the map does not show you"
       },
       Choice("pin", "pin the chosen song to the center of the map", keys: "p", "pin the song") {
         [self] _ in
         if music.selection == nil { throw CommandFailure("no song is chosen; choose N first") }
         store.send(.pinTapped)
-        return "\(state.pinned.last?.line ?? "") is pinned to \(state.map.camera.center)"
+        return
+          "\(store.value.pinned.last?.line ?? "") is pinned to \(store.value.map.camera.center)"
       },
       Choice("songs", "list the songs that the map shows") { _ in
         if songs.isEmpty { return "no songs; search TEXT finds some, zoom - shows more" }
@@ -116,10 +117,10 @@ final class MusicMapExample: Example {
       },
       Choice("visible", "ask the view which clusters are visible") { [self] _ in
         store.send(.map(.visibleAsked))
-        return lines(state.map.visible ?? [])
+        return lines(store.value.map.visible ?? [])
       },
       Choice("fail on|off", "make searches fail, or work again") { [self] argument in
-        service.isFailing = try Call.isOn(argument)
+        service.isFailing = try Choice.isOn(argument)
         return service.isFailing ? "searches fail from now on" : "searches work from now on"
       },
       Choice("map", "show the visible part of the map") { [self] _ in shown },
@@ -152,10 +153,10 @@ final class MusicMapExample: Example {
   }
 
   func page(list: @escaping (Int, Int) -> [Line]) -> Page {
-    let (music, camera, view) = (state.music, view.camera, view)
+    let (music, camera, view) = (music, view.camera, view)
     let pins = view.clusters.count == 1 ? "1 pin" : "\(view.clusters.count) pins"
     return Page(
-      title: "Music map", corner: music.isSearching ? " searching … " : "", hints: [],
+      title: "Music map", corner: music.isSearching ? " searching … " : "",
       status: Line(" scale \(camera.scale), heading \(Int(camera.heading))°, \(pins)", .dim)
     ) { width, height in
       let isWide = width >= 40

@@ -1,15 +1,13 @@
 // Learn: the map and the open task, as a page.
 // SPDX-License-Identifier: MIT
 
-import TerminalScreens
 import TerminalUI
 
 /// The page for a state. It depends on nothing else.
 func page(_ state: ScreenState) -> Page {
   let count = tasks.count { state.progress.isDone($0) }
   return Page(
-    title: "Learn", corner: " \(count) of \(tasks.count) done ",
-    hints: hints(for: state.task)
+    title: "Learn", corner: " \(count) of \(tasks.count) done "
   ) { width, height in
     let left = 34
     let narrow = taskLines(state, width: min(width - left - 2, 100))
@@ -26,12 +24,6 @@ func page(_ state: ScreenState) -> Page {
     return Array(lines[start...].prefix(height - 1))
       + [Line(rest > 0 ? " PgDn shows \(rest) more" : " PgUp goes back", .dim)]
   }
-}
-
-private func hints(for task: CourseTask) -> [Page.Hint] {
-  let moving: [Page.Hint] = [("↑↓", "choose"), ("n", "next")]
-  if !task.isChecked { return moving + [("Enter", "done")] }
-  return moving + (task.exercise == nil ? [] : [("h", "hint")]) + [("c", "check")]
 }
 
 /// The open task: what to do, the verdict, and the hints so far.

@@ -3,13 +3,15 @@
 
 import Foundation
 import Stage4Effects
-import TerminalScreens
 import TerminalUI
 
 @MainActor
-final class LearnTerminal: TerminalApp {
-  private let store: Store<ScreenState, ScreenAction>
-  private var token: ObserverToken?
+struct LearnScreen: @MainActor TerminalApp {
+  typealias Message = ScreenAction
+
+  let store: Store<ScreenState, ScreenAction>
+  var overlay = Overlay<LearnScreen>()
+  private(set) var isQuitting = false
 
   init(_ guide: Guide) {
     store = Store(
@@ -18,41 +20,54 @@ final class LearnTerminal: TerminalApp {
     store.send(.started)
   }
 
-  func observe(_ changed: @escaping @MainActor () -> Void) {
-    token = store.observe { _ in changed() }
+  func page(width: Int) -> Page {
+    var page = learn.page(store.value)
+    page.body = Pane("Learn", body: page.body).lines
+    return page
   }
 
-  var page: Page { learn.page(store.value) }
-  var otherKeys: [Page.Hint] {
-    [("j k", "choose"), ("PgUp PgDn", "scroll the text"), ("Tab", "next"), ("Enter", "check")]
+  var keys: [Binding<Self>] {
+    func key(_ names: String, _ meaning: String, _ action: ScreenAction) -> Binding<Self> {
+      Binding(names, meaning, hint: meaning) { _ in .send(action) }
+    }
+    return movingKeys("choose") { _, distance in .send(.moved(distance)) }.filter {
+      !["PgUp", "PgDn"].contains($0.names)
+    } + [
+      key("n Tab", "next", .nextTapped), key("h", "hint", .hintTapped),
+      key("c Enter", store.value.task.isChecked ? "check" : "done", .checkTapped),
+      key("PgDn Space", "down", .scrolled(10)), key("PgUp", "up", .scrolled(-10)),
+      Binding("q", "quit", hint: "quit") { _ in .change { $0.isQuitting = true } },
+    ]
   }
 
-  func press(_ key: Key) -> Reaction {
-    guard let action = action(for: key) else { return .refused(unknownKey) }
-    store.send(action)
-    return .done
+  var help: Help { Help([("Keys", .init(keys))]) }
+
+  func reaction(toClickOn target: Target) -> Reaction<Self>? {
+    guard case .row(let row, _) = target, let index = tasks.firstIndex(of: store.value.task) else {
+      return nil
+    }
+    return .send(.moved(row - index))
   }
 
-  func choose(row: Int) -> Reaction {
-    guard let index = tasks.firstIndex(of: store.value.task) else { return .done }
-    store.send(.moved(row - index))
-    return .done
+  func reaction(toWheel distance: Int, over target: Target?) -> Reaction<Self>? {
+    .send(.moved(distance))
   }
 
-  /// Ends the build that is running.
-  func quit() { store.send(.quitTapped) }
-}
-
-/// The action of a key, or `nil` if it has none.
-func action(for key: Key) -> ScreenAction? {
-  switch key {
-  case .character("n"), .tab: .nextTapped
-  case .character("h"): .hintTapped
-  case .character("c"), .enter: .checkTapped
-  case .pageDown, .character(" "): .scrolled(10)
-  case .pageUp: .scrolled(-10)
-  // The reducer stops at the ends of the list.
-  default: moved(tasks.count, by: key, rows: tasks.count * 2 + 1).map { .moved($0 - tasks.count) }
+  /// Runs until the user quits, and returns the exit status, or `nil` if this process has no terminal.
+  static func run(_ guide: Guide) async -> Int32? {
+    guard let terminal = try? Terminal(mouse: true) else { return nil }
+    var screen = LearnScreen(guide)
+    let store = screen.store
+    let loop = MainLoop(terminal) { screen.frame(size: $0) }
+    let token = store.observe { _ in loop.drawSoon() }
+    let signal = await loop.run(until: { screen.isQuitting }) { key, target in
+      if let action = screen.press(key, on: target) { store.send(action) }
+    }
+    token.cancel()
+    store.send(.quitTapped)
+    if let signal { terminal.restore(dyingOf: signal) }
+    terminal.restore()
+    return 0
   }
 }
 

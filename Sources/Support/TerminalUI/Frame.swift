@@ -11,91 +11,52 @@ public struct Size: Equatable, Sendable {
   }
 }
 
-/// The contents of a screen, as a value.
+/// The contents of a screen, as a value: its lines, with what a click on them means.
 ///
-///     var frame = Frame(size: Size(columns: 12, rows: 1))
-///     frame.put("Count: 42", row: 0, column: 2, style: .bold)
-///     frame[0, 2].character  // "C"
+///     let frame = Frame(size: Size(columns: 12, rows: 1), lines: [Line("Count: 42", .bold)])
+///     frame[0][0].character  // "C"
 ///
-/// Rows and columns count from 0. Anything drawn outside the frame is cut off.
+/// Rows and columns count from 0. Whatever is outside the frame is cut off.
 public struct Frame: Equatable, Sendable {
   public let size: Size
-  // By row, so that two frames share the rows that are alike.
-  private var rows: [[Cell]]
+  public let rows: [Line]
 
-  public init(size: Size) {
-    self.size = size
-    rows = Array(repeating: Array(repeating: .blank(), count: size.columns), count: size.rows)
+  public init(size: Size, lines: [Line] = []) {
+    (self.size, rows) = (size, block(lines, size.columns, size.rows))
   }
 
-  /// The cell at a position, which must be within the frame.
-  public subscript(row: Int, column: Int) -> Cell {
-    precondition(0..<size.rows ~= row && 0..<size.columns ~= column, "It is outside the frame.")
-    return rows[row][column]
-  }
+  /// The cells of a row, as many as there are columns.
+  public subscript(row: Int) -> [Cell] { rows[row].cells }
 
-  public subscript(row: Int) -> [Cell] { rows[row] }
-
-  /// Writes text on one line, beginning at a position.
-  ///
-  /// Control codes in the text never reach the terminal: a symbol replaces each of them. If only half of a
-  /// wide character is within the frame, a blank replaces it.
-  public mutating func put(_ text: String, row: Int, column: Int, style: Style = .plain) {
-    var column = column
-    for case let cell? in text.lazy.map({ Cell($0, style: style) }) {
-      if !(0..<size.rows ~= row) || column >= size.columns { return }
-      let isCut = column + cell.columns > size.columns
-      set(isCut ? .blank(style: style) : cell, row: row, column: column)
-      column += cell.columns
-    }
-  }
-
-  public mutating func restyle(rows: Range<Int>, _ style: (Style) -> Style) {
-    for row in rows.clamped(to: 0..<size.rows) {
-      for column in 0..<size.columns {
-        self.rows[row][column].style = style(self.rows[row][column].style)
-      }
-    }
-  }
-
-  /// Sets one cell. If it overwrites half of a wide character, the other half becomes a blank.
-  private mutating func set(_ cell: Cell, row: Int, column: Int) {
-    if cell.columns == 2, column == -1 {
-      return set(.blank(style: cell.style), row: row, column: 0)
-    }
-    guard 0..<size.columns ~= column else { return }
-    let last = column + cell.columns - 1
-    func blank(_ column: Int) { rows[row][column] = .blank(style: rows[row][column].style) }
-    if rows[row][column].columns == 0 { blank(column - 1) }
-    if rows[row][last].columns == 2 { blank(last + 1) }
-    rows[row][column] = cell
-    if cell.columns == 2 { rows[row][last] = .blank(style: cell.style, columns: 0) }
+  /// The meaning of a click at a position, which may be outside.
+  public func target(row: Int, column: Int) -> Target? {
+    rows.indices.contains(row) ? rows[row].target(at: column) : nil
   }
 }
 
 /// One position of a frame: a character and its style.
 public struct Cell: Equatable, Sendable {
   /// The character, which is never a control character and always has a width of its own.
-  public private(set) var character: Character
-  public internal(set) var style: Style
+  public let character: Character
+  public let style: Style
   /// The number of columns: 1 or 2, or 0 if this cell is the right half of a wide character.
-  public private(set) var columns: Int
-
-  static func blank(style: Style = .plain, columns: Int = 1) -> Cell {
-    Cell(character: " ", style: style, columns: columns)
-  }
+  public let columns: Int
 }
 
-extension Cell {
-  /// `nil` if the character takes no column. A symbol replaces a control character.
-  init?(_ character: Character, style: Style) {
-    if case let bytes = character.utf8, bytes.count == 1, 0x20..<0x7F ~= bytes.first! {
-      self.init(character: character, style: style, columns: 1)
-      return
+extension Line {
+  /// The cells of the text. A symbol replaces each control character, so that none reaches the terminal.
+  var cells: [Cell] {
+    var cells: [Cell] = []
+    for piece in pieces {
+      for character in piece.text {
+        let shown = character.isControl ? character.symbol : character.capped
+        let columns = columnWidth(of: shown)
+        if columns == 0 { continue }
+        cells.append(Cell(character: shown, style: piece.style, columns: columns))
+        if columns == 2 { cells.append(Cell(character: " ", style: piece.style, columns: 0)) }
+      }
     }
-    let shown = character.isControl ? character.symbol : character.capped
-    self.init(character: shown, style: style, columns: columnWidth(of: shown))
-    if columns == 0 { return nil }
+    return cells
   }
 }
 
@@ -125,4 +86,7 @@ public struct Style: Equatable, Sendable {
   public static let plain = Style()
   public static let bold = Style(bold: true)
   public static let dim = Style(dim: true)
+  public static let selected = Style(foreground: .cyan, bold: true, reverse: true)
+  /// The style of a key, or of text that a key will change.
+  public static let accent = Style(foreground: .cyan, bold: true)
 }

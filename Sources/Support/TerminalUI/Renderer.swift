@@ -3,46 +3,42 @@
 
 /// Returns the text that makes a terminal show `next` if it now shows `previous`; empty if they are equal.
 ///
-/// Only cells that differ are written, so nothing flickers. The screen is cleared only if its contents are unknown.
+/// Only lines that differ are written, so nothing flickers. The screen is cleared only if its contents are unknown.
 ///
 /// - Parameter colors: Whether colors are used. Bold, dim and reverse always are.
 public func render(_ next: Frame, over previous: Frame?, colors: Bool = true) -> String {
-  var pen = Pen(colors: colors)
-  let known = previous.flatMap { $0.size == next.size ? $0 : nil }
-  if known == nil { pen.output = ControlSequence.clear }
-  let shown = known ?? Frame(size: next.size)
-  for row in 0..<next.size.rows {
-    for column in 0..<next.size.columns where next[row, column] != shown[row, column] {
-      pen.write(next[row, column], row: row, column: column)
-    }
+  let shown = previous.flatMap { $0.size == next.size ? $0 : nil }
+  var output = shown == nil ? ControlSequence.clear : ""
+  for row in next.rows.indices where next.rows[row] != (shown?.rows[row] ?? nil) {
+    output += next.rows[row].sequence(row: row, colors: colors)
   }
-  pen.set(Pen.plain)
-  return pen.output
+  return output
 }
 
-private struct Pen {
-  let colors: Bool
-  var output = ""
-  var style = Self.plain
-  /// The position of the next character, if it is certain.
-  var cursor: (row: Int, column: Int)?
-  static let plain = ControlSequence.setStyle(.plain, colors: false)
-
-  mutating func write(_ cell: Cell, row: Int, column: Int) {
-    // The left half differs, too, and has written both halves.
-    guard cell.columns > 0 else { return }
-    if cursor?.row != row || cursor?.column != column {
-      output += ControlSequence.moveCursor(row: row, column: column)
+extension Line {
+  fileprivate func sequence(row: Int, colors: Bool) -> String {
+    var output = ControlSequence.moveCursor(row: row, column: 0)
+    var (style, column) = (Style.plain, 0)
+    func set(_ next: Style) {
+      if next != style { output += ControlSequence.setStyle(next, colors: colors) }
+      style = next
     }
-    set(ControlSequence.setStyle(cell.style, colors: colors))
-    output.append(cell.character)
-    cursor = cell.hasCertainWidth ? (row, column + cell.columns) : nil
-  }
-
-  mutating func set(_ style: String) {
-    guard style != self.style else { return }
-    output += style
-    self.style = style
+    for cell in cells where cell.columns > 0 {
+      set(cell.style)
+      if cell.hasCertainWidth {
+        output.append(cell.character)
+      } else {
+        // Blanks first, in case that the terminal draws less of it.
+        output += blanks(cell.columns) + ControlSequence.moveCursor(row: row, column: column)
+        output.append(cell.character)
+        if column + cell.columns < width {
+          output += ControlSequence.moveCursor(row: row, column: column + cell.columns)
+        }
+      }
+      column += cell.columns
+    }
+    set(.plain)
+    return output
   }
 }
 

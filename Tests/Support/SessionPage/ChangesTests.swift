@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TerminalTestSupport
 import TerminalUI
 import TestSupport
 import Testing

@@ -10,13 +10,13 @@ var log: [String] = ["ready"]
 var lastWords = ""
 
 @MainActor func draw() {
-  var frame = Frame(size: size)
-  frame.put("size \(size.columns)x\(size.rows)", row: 0, column: 0, style: .bold)
-  for (index, line) in log.suffix(size.rows - 2).enumerated() {
-    frame.put(line, row: index + 1, column: 2, style: Style(foreground: .green))
-  }
-  frame.put(" q quit ", row: size.rows - 1, column: 0, style: Style(reverse: true))
-  terminal.draw(frame)
+  let lines = log.suffix(max(size.rows - 2, 0)).map { Line("  " + $0, Style(foreground: .green)) }
+  let blank = Array(repeating: Line(), count: max(size.rows - 2 - lines.count, 0))
+  let footer = Line(" q quit ", Style(reverse: true))
+  terminal.draw(
+    Frame(
+      size: size,
+      lines: [Line("size \(size.columns)x\(size.rows)", .bold)] + lines + blank + [footer]))
 }
 
 draw()
@@ -32,11 +32,8 @@ events: for await event in terminal.events {
     case "L": lastWords = String(repeating: "the end, ", count: 100_000)
     case "F":
       for round in 0..<2_000 {  // more than any terminal accepts
-        var frame = Frame(size: size)
-        for row in 0..<size.rows {
-          frame.put(String(repeating: "\(round % 10)", count: size.columns), row: row, column: 0)
-        }
-        terminal.draw(frame)
+        let line = Line(String(repeating: "\(round % 10)", count: size.columns))
+        terminal.draw(Frame(size: size, lines: Array(repeating: line, count: size.rows)))
       }
     default: break
     }

@@ -33,18 +33,37 @@ extension Frame {
   /// The text, with one line for each row, without trailing blanks.
   public var text: String { lines.joined(separator: "\n") }
 
-  public var lines: [String] {
-    (0..<size.rows).map { row in
-      var text = String(self[row].filter { $0.columns > 0 }.map(\.character))
-      while text.last == " " { text.removeLast() }
-      return text
-    }
-  }
+  public var lines: [String] { (0..<size.rows).map { TerminalTestSupport.text(of: self[$0]) } }
+
+  public subscript(row: Int, column: Int) -> Cell { self[row][column] }
 
   /// The position of a text, which the frame must show.
   public func position(of text: String) throws -> (row: Int, column: Int) {
     let row = try #require(lines.firstIndex { $0.contains(text) }, "\(text) is not shown")
     let start = try #require(lines[row].firstRange(of: text)).lowerBound
     return (row, columnWidth(of: String(lines[row][..<start])))
+  }
+}
+
+/// The text of cells, without trailing blanks.
+func text(of cells: [Cell]) -> String {
+  var text = String(cells.filter { $0.columns > 0 }.map(\.character))
+  while text.last == " " { text.removeLast() }
+  return text
+}
+
+extension Frame {
+  /// Writes text over a row, without halving wide characters.
+  public mutating func put(_ text: String, row: Int, column: Int, style: Style = .plain) {
+    var rows = rows
+    func part(_ cells: some Sequence<Cell>) -> Line {
+      cells.filter { $0.columns > 0 }
+        .reduce(Line()) { $0 + Line(String($1.character), $1.style) }
+    }
+    let cells = self[row]
+    rows[row] =
+      part(cells.prefix(column)) + Line(text, style)
+      + part(cells.dropFirst(column + columnWidth(of: text)))
+    self = Frame(size: size, lines: rows)
   }
 }

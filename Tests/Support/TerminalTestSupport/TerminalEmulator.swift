@@ -13,17 +13,19 @@ public struct TerminalEmulator {
   public private(set) var modes = foundModes
   public private(set) var complaints: [String] = []
 
-  private var screen: Frame
-  private var normalScreen: Frame
+  private var screen: Grid
+  private var normalScreen: Grid
   private var cursor = (row: 0, column: 0)
   private var style = Style.plain
   private var unread: [UInt8] = []
 
-  public init(size: Size) { (screen, normalScreen) = (Frame(size: size), Frame(size: size)) }
+  public init(size: Size) { (screen, normalScreen) = (Grid(size: size), Grid(size: size)) }
 
   public var size: Size { screen.size }
   public var text: String { screen.text }
-  public func shows(_ frame: Frame) -> Bool { screen == frame }
+  public func shows(_ frame: Frame) -> Bool {
+    screen.rows == (0..<frame.size.rows).map { frame[$0] }
+  }
 
   public var lines: [String] { screen.lines }
   public var isAtTheStartOfALine: Bool { cursor.column == 0 }
@@ -34,7 +36,7 @@ public struct TerminalEmulator {
 
   /// Changes the size, which garbles the contents, as may happen in a real terminal.
   public mutating func resize(to size: Size) {
-    (screen, normalScreen, cursor) = (Frame(size: size), Frame(size: size), (0, 0))
+    (screen, normalScreen, cursor) = (Grid(size: size), Grid(size: size), (0, 0))
     let garbage = String(repeating: "#", count: size.columns)
     for row in 0..<size.rows { screen.put(garbage, row: row, column: 0) }
   }
@@ -94,10 +96,10 @@ public struct TerminalEmulator {
 
   private mutating func scroll() {
     let before = screen
-    screen = Frame(size: size)
+    screen = Grid(size: size)
     for row in 1..<size.rows {
-      for column in 0..<size.columns where before[row, column].columns > 0 {
-        let cell = before[row, column]
+      for column in 0..<size.columns where before.rows[row][column].columns > 0 {
+        let cell = before.rows[row][column]
         screen.put(String(cell.character), row: row - 1, column: column, style: cell.style)
       }
     }
@@ -106,7 +108,7 @@ public struct TerminalEmulator {
   private mutating func obey(_ sequence: String) {
     let numbers = sequence.dropFirst().dropLast().split(separator: ";").map { Int($0) ?? 0 }
     switch (sequence, sequence.last) {
-    case ("[2J", _): screen = Frame(size: size)
+    case ("[2J", _): screen = Grid(size: size)
     case (_, "H") where numbers.count == 2:
       if !(1...size.rows ~= numbers[0] && 1...size.columns ~= numbers[1]) {
         complaints.append("cursor to \(numbers)")
@@ -127,7 +129,7 @@ public struct TerminalEmulator {
       sequence.last == "h" ? modes.insert(mode).inserted : modes.remove(mode) != nil
     guard mode == 1049, isChange else { return }
     if isFullScreen {
-      (normalScreen, screen) = (screen, Frame(size: size))
+      (normalScreen, screen) = (screen, Grid(size: size))
     } else {
       (screen, cursor) = (normalScreen, (0, 0))
     }
@@ -142,5 +144,40 @@ public struct TerminalEmulator {
     case 30...37: style.foreground = Style.Color(rawValue: number - 30)
     default: complaints.append("style \(number)")
     }
+  }
+}
+
+/// The cells of a screen, any of which can be overwritten.
+private struct Grid {
+  let size: Size
+  private(set) var rows: [[Cell]]
+
+  init(size: Size) {
+    self.size = size
+    rows = (0..<size.rows).map { Frame(size: size)[$0] }
+  }
+
+  var text: String { lines.joined(separator: "\n") }
+  var lines: [String] { rows.map(TerminalTestSupport.text) }
+
+  /// Writes text on one line. If it overwrites half of a wide character, the other half becomes a blank.
+  mutating func put(_ text: String, row: Int, column: Int, style: Style = .plain) {
+    var column = column
+    let cells = Frame(
+      size: Size(columns: columnWidth(of: text), rows: 1), lines: [Line(text, style)])
+    for cell in cells[0] where rows.indices.contains(row) && rows[row].indices.contains(column) {
+      if cell.columns > 0 {
+        if rows[row][column].columns == 0 { blank(row, column - 1) }
+        let last = column + cell.columns - 1
+        if last < size.columns, rows[row][last].columns == 2 { blank(row, last + 1) }
+      }
+      rows[row][column] = cell
+      column += 1
+    }
+  }
+
+  private mutating func blank(_ row: Int, _ column: Int) {
+    let line = Line(" ", rows[row][column].style)
+    rows[row][column] = Frame(size: Size(columns: 1, rows: 1), lines: [line])[0][0]
   }
 }

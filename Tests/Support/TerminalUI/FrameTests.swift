@@ -7,28 +7,16 @@ import Testing
 @testable import TerminalUI
 
 @Suite struct FrameTests {
-  private var frame = Frame(size: Size(columns: 8, rows: 2))
-
-  @Test(arguments: [
-    ("abc", 6, "      ab"), ("abc", 8, ""), ("abc", -1, "bc"), ("abc", Int.min, ""),
-    ("한글", 5, "     한"), ("한글", -1, " 글"),
-  ])
-  mutating func textOutsideIsCutOff(text: String, column: Int, shown: String) {
-    frame.put(text, row: 0, column: column)
-    #expect(frame.text == shown + "\n")
+  private func frame(_ text: String, columns: Int = 8) -> Frame {
+    Frame(size: Size(columns: columns, rows: 2), lines: [Line(text)])
   }
 
-  @Test mutating func halfACharacterIsABlank() {
-    frame.put("xxxx", row: 0, column: 0)
-    frame.put("한", row: 0, column: 0)
-    frame.put("z", row: 0, column: 1)
-    #expect(frame.text == " zxx\n")
-    frame.put("한", row: 0, column: 0)
-    frame.put("z", row: 0, column: 0)
-    #expect(frame.text == "z xx\n")
-    frame.put("한글", row: 0, column: 0)
-    frame.put("漢", row: 0, column: 1)
-    #expect(frame.text == " 漢\n")
+  @Test(arguments: [
+    ("abc", 2, "a…"), ("abc", 0, ""), ("abc", 8, "abc"), ("한글", 3, "한…"), ("한글", 2, "…"),
+  ])
+  func textOutsideIsCutOff(text: String, columns: Int, shown: String) {
+    #expect(frame(text, columns: columns).text == shown + "\n")
+    #expect(frame(text, columns: columns)[1].count == columns)
   }
 
   @Test(arguments: [
@@ -39,9 +27,16 @@ import Testing
     ("\u{301}a", "a"),
     (String(repeating: "\u{600}", count: 20) + "ab", "b"),
   ])
-  mutating func controlCodesBecomeSymbols(text: String, shown: String) {
-    frame.put(text, row: 0, column: 0)
-    #expect(frame.text == shown + "\n")
+  func controlCodesBecomeSymbols(text: String, shown: String) {
+    #expect(frame(text).text == shown + "\n")
+  }
+
+  @Test func aPositionHasTheTargetOfItsPiece() {
+    let line = Line("한") + Line("go").targeting(.key(.enter))
+    let frame = Frame(size: Size(columns: 8, rows: 2), lines: [Line(), line])
+    #expect(
+      frame.target(row: 1, column: 1) == nil && frame.target(row: 1, column: 2) == .key(.enter))
+    #expect(frame.target(row: 2, column: 2) == nil && frame.target(row: 1, column: 9) == nil)
   }
 }
 
@@ -50,17 +45,14 @@ import Testing
 
   @Test func ofAnEndlessCharacterFifteenScalarsAndAStrokeAreShown() {
     let fourteen = String(repeating: "\u{301}", count: 14)
-    var frame = Frame(size: Size(columns: 3, rows: 1))
-    frame.put("a\(marks)한\(marks)", row: 0, column: 0)
+    let frame = Frame(size: Size(columns: 3, rows: 1), lines: [Line("a\(marks)한\(marks)")])
     #expect(frame.text == "a\(fourteen)\u{338}한\(fourteen)\u{338}")
     #expect(frame[0, 1].columns == 2)
   }
 
   @Test func sixteenScalarsAreShown() {
     let whole = "a" + String(repeating: "\u{301}", count: 15)
-    var frame = Frame(size: Size(columns: 1, rows: 1))
-    frame.put(whole, row: 0, column: 0)
-    #expect(frame.text == whole)
+    #expect(Frame(size: Size(columns: 1, rows: 1), lines: [Line(whole)]).text == whole)
   }
 }
 

@@ -10,30 +10,31 @@ import Testing
 @Suite struct RendererTests {
   private let size = Size(columns: 20, rows: 6)
 
+  private func frame(_ lines: Line...) -> Frame { Frame(size: size, lines: lines) }
+
   @Test func anUnknownScreenIsClearedFirst() {
-    var frame = Frame(size: size)
-    frame.put("hi", row: 1, column: 2)
-    #expect(render(frame, over: nil) == "\u{1B}[0m\u{1B}[2J\u{1B}[2;3Hhi")
+    let frame = frame(Line(), Line("hi"))
+    #expect(render(frame, over: nil).hasPrefix("\u{1B}[0m\u{1B}[2J"))
     #expect(render(frame, over: Frame(size: Size(columns: 9, rows: 9))).contains("\u{1B}[2J"))
   }
 
-  @Test func onlyDifferencesAreWritten() {
-    var before = Frame(size: size)
-    before.put("Count: 41", row: 0, column: 0)
-    var after = before
-    after.put("2", row: 0, column: 8)
-    #expect(render(after, over: before) == "\u{1B}[1;9H2")
+  @Test func onlyLinesThatDifferAreWritten() {
+    let before = frame(Line("Count: 41"), Line("same"))
+    let after = frame(Line("Count: 42"), Line("same"))
+    #expect(render(after, over: before) == "\u{1B}[1;1HCount: 42" + blanks(11))
     #expect(render(after, over: after) == "")
   }
 
   @Test func aStyleIsSetAndResetOnceAndWithoutColorsOthersStay() {
-    let blank = Frame(size: size)
-    var frame = blank
-    frame.put("ab", row: 0, column: 0, style: Style(foreground: .red, bold: true))
-    frame.put("c", row: 0, column: 2, style: Style(foreground: .red))
+    let line =
+      Line("ab", Style(foreground: .red, bold: true))
+      + Line("c" + blanks(17), Style(foreground: .red))
+    let rest = "c" + blanks(17) + "\u{1B}[0m"
     #expect(
-      render(frame, over: blank) == "\u{1B}[1;1H\u{1B}[0;1;31mab\u{1B}[0;31mc\u{1B}[0m")
-    #expect(render(frame, over: blank, colors: false) == "\u{1B}[1;1H\u{1B}[0;1mab\u{1B}[0mc")
+      render(frame(line), over: frame()) == "\u{1B}[1;1H\u{1B}[0;1;31mab\u{1B}[0;31m" + rest)
+    #expect(
+      render(frame(line), over: frame(), colors: false) == "\u{1B}[1;1H\u{1B}[0;1mab\u{1B}[0m"
+        + rest)
   }
 
   @Test(arguments: [true, false])
@@ -62,20 +63,22 @@ import Testing
       "a", "b", " ", " ", "…", "─", "é", "e\u{301}", "한", "漢", "Ａ", "👍🏽", "👨‍👩‍👧‍👦", "🇰🇷", "🇰", "🇷", "❤️",
       "👩\u{200D}", "\u{1B}", "\u{301}", "\t", "\r\n",
     ]
-    var frame = frame ?? Frame(size: size)
+    var lines = frame?.rows ?? []
     for _ in 0..<Int.random(in: 1...8, using: &random) {
-      let text = (0..<Int.random(in: 1...12, using: &random)).map { _ in
+      let text = (0..<Int.random(in: 1...24, using: &random)).map { _ in
         characters.randomElement(using: &random)!
       }
       let color = colors ? Style.Color.allCases.randomElement(using: &random)! : nil
-      frame.put(
-        String(text),
-        row: Int.random(in: -1...size.rows, using: &random),
-        column: Int.random(in: -5...size.columns, using: &random),
-        style: Style(
-          foreground: Bool.random(using: &random) ? color : nil,
-          bold: Bool.random(using: &random), reverse: Bool.random(using: &random)))
+      let style = Style(
+        foreground: Bool.random(using: &random) ? color : nil,
+        bold: Bool.random(using: &random), reverse: Bool.random(using: &random))
+      let line = Line(String(text), style)
+      if lines.isEmpty || Bool.random(using: &random) {
+        lines.append(line)
+      } else {
+        lines[Int.random(in: lines.indices, using: &random)] = line + Line("end", .bold)
+      }
     }
-    return frame
+    return Frame(size: size, lines: Array(lines.suffix(size.rows)))
   }
 }

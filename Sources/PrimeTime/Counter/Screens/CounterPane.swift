@@ -4,7 +4,6 @@
 import ClassicRedux
 import PrimeTime
 import SessionPage
-import TerminalScreens
 import TerminalUI
 
 enum Fact: String, CaseIterable {
@@ -15,37 +14,46 @@ enum Fact: String, CaseIterable {
   case activity = "Activity"
   case user = "User"
 
-  func text(in app: AppState) -> String {
-    let values = values(in: app)
+  /// The fact in one line.
+  ///
+  /// - Parameter room: The number of columns that are shown, so that a long list takes no longer than a short one.
+  func text(in state: Stage4App.State, room: Int = .max) -> String {
+    let app = state.app
     switch self {
-    case .favorites, .activity:
-      if values.isEmpty { return "none yet" }
-      return self == .activity
-        ? "\(values.count), last \(values.last!)" : values.joined(separator: "  ")
-    default: return values[0]
+    case .count: return "\(app.count)"
+    case .prime: return app.isFavorite ? "yes, favorite ★" : isPrime(app.count) ? "yes" : "no"
+    case .nthPrime:
+      return switch state.nthPrime {
+      case .computing(let n, _): "looking for the \(ordinal(n))"
+      case .answered(let n, let prime): "the \(ordinal(n)) is \(prime)"
+      case .failed(let n, _): "\(ordinal(n)) not found"
+      case nil: "not asked"
+      }
+    case .favorites:
+      let primes = app.favoritePrimes.prefix(max(room, 1)).map(String.init).joined(separator: "  ")
+      return primes.isEmpty ? "none yet" : primes
+    case .activity:
+      let last = app.activityFeed.last.map(text)
+      return last.map { "\(app.activityFeed.count), last \($0)" } ?? "none yet"
+    case .user: return app.loggedInUser?.line ?? "nobody"
     }
   }
 
-  private func values(in app: AppState) -> [String] {
-    switch self {
-    case .count: ["\(app.count)"]
-    case .prime: [app.isFavorite ? "yes, favorite ★" : isPrime(app.count) ? "yes" : "no"]
-    case .nthPrime:
-      switch app.nthPrime {
-      case .computing(let n, _): ["looking for the \(ordinal(n))"]
-      case .answered(let n, let prime): ["the \(ordinal(n)) is \(prime)"]
-      case .failed(let n, _): ["\(ordinal(n)) not found"]
-      case nil: ["not asked"]
-      }
-    case .favorites: app.favoritePrimes.map(String.init)
-    case .activity: app.activityFeed.map { "\($0.text) \($0.prime)" }
-    case .user: [app.loggedInUser?.line ?? "nobody"]
-    }
+  private func text(_ activity: AppState.Activity) -> String {
+    "\(activity.text) \(activity.prime)"
   }
 
   /// The values that the fact lost and gained: `− 11`, `+ 7919`.
-  func changes(from old: AppState, to new: AppState) -> [String] {
-    differences(from: values(in: old), to: values(in: new))
+  func changes(from old: Stage4App.State, to new: Stage4App.State) -> [String] {
+    switch self {
+    case .favorites where old.app.favoritePrimes == new.app.favoritePrimes: []
+    case .favorites: differences(from: old.app.favoritePrimes, to: new.app.favoritePrimes)
+    case .activity where old.app.activityFeed == new.app.activityFeed: []
+    case .activity:
+      differences(
+        from: old.app.activityFeed.map(text), to: new.app.activityFeed.map(text))
+    default: differences(from: [text(in: old)], to: [text(in: new)])
+    }
   }
 
   func label(_ width: Int) -> Line {
@@ -53,9 +61,9 @@ enum Fact: String, CaseIterable {
   }
 }
 
-extension AppState {
+extension Stage4App.State {
   /// The changes since another state in one line: `count 17 → 13; favorites + 7`.
-  func changes(since old: AppState) -> String {
+  func changes(since old: Stage4App.State) -> String {
     let changes = Fact.allCases.filter { $0 != .prime }.compactMap { fact -> String? in
       let changes = fact.changes(from: old, to: self)
       if changes.isEmpty { return nil }
@@ -118,7 +126,7 @@ private let shapes = [
 
 /// The file, and how many changes are not written to it.
 private func file(_ state: ScreenState, room: Int) -> Line {
-  let count = state.timeline.present.present.unwritten.count
+  let count = state.timeline.unwritten.count
   let mark = Line(count == 0 ? "" : "  \(count) not written", Style(foreground: .yellow))
   return Line(state.file.ending(columns: room - mark.width)) + mark
 }
@@ -126,7 +134,7 @@ private func file(_ state: ScreenState, room: Int) -> Line {
 /// A fact with the key that changes it.
 private func value(_ fact: Fact, _ state: ScreenState, room: Int) -> Line {
   let app = state.app
-  switch (fact, app.nthPrime) {
+  switch (fact, state.shown.nthPrime) {
   case (.prime, _) where isPrime(app.count):
     let text = Line("yes", Style(foreground: .green, bold: true))
     return text + Line(", ") + (app.isFavorite ? Line("favorite ★") : .hint("p", "saves it"))
@@ -139,7 +147,7 @@ private func value(_ fact: Fact, _ state: ScreenState, room: Int) -> Line {
     if app.count < 1 { return Line("none, but the 1st is 2", .dim) }
     return .hint("n", "finds the \(ordinal(app.count))")
   case (.user, _) where app.loggedInUser == nil: return .hint("i", "logs in")
-  default: return Line(fact.text(in: app))
+  default: return Line(fact.text(in: state.shown, room: room))
   }
 }
 

@@ -1,9 +1,8 @@
-// The lists: favorites and activity, with their rows, cursors and filter.
+// The lists: favorites, activity and moments, with their rows, cursors and filter.
 // SPDX-License-Identifier: MIT
 
 import Foundation
 import PrimeTime
-import TerminalScreens
 import TerminalUI
 
 func favoritesPane(_ state: ScreenState) -> Pane {
@@ -15,9 +14,10 @@ func favoritesPane(_ state: ScreenState) -> Pane {
     Line("Count to a prime, then ", .dim) + .hint("p", "and") + Line(" ") + .hint("s", "save it."),
   ]
   let digits = String(primes.count).count + String(primes.max() ?? 0).count
-  return listPane(.favorites, title, state, empty: empty, columns: 11 + digits) { index, _ in
+  return listPane(.favorites, title, state, empty: empty, columns: 11 + digits) { row, _ in
+    let index = state.element(row, of: .favorites)
     let isSelected = state.selected.contains(primes[index])
-    return Line(isSelected ? "[x]" : "[ ]").targeting(.row(index, list: boxes))
+    return Line(isSelected ? "[x]" : "[ ]").targeting(.row(row, list: boxes))
       + Line(" \(index)".aligned(to: String(primes.count).count + 1) + "  ", .dim)
       + Line("\(primes[index])", isSelected ? Style(foreground: .yellow, bold: true) : .bold)
   }
@@ -30,8 +30,8 @@ func activityPane(_ state: ScreenState) -> Pane {
   let empty = [
     Line("No activity yet.", .bold), Line("Saving or removing a favorite shows up here.", .dim),
   ]
-  return listPane(.activity, "Activity, UTC", state, empty: empty) { index, width in
-    let activity = state.app.activityFeed[index]
+  return listPane(.activity, "Activity, UTC", state, empty: empty) { row, width in
+    let activity = state.app.activityFeed[state.element(row, of: .activity)]
     let (sign, color): (String, Style.Color) =
       activity.text == "added" ? ("+ ", .green) : ("− ", .red)
     let isWide = width >= 40
@@ -46,24 +46,24 @@ func activityPane(_ state: ScreenState) -> Pane {
 /// - Parameter columns: The width of a row, if rows can be beside each other.
 private func listPane(
   _ screen: Screen, _ title: String, _ state: ScreenState, empty: [Line], columns: Int = .max,
-  row: @escaping (_ index: Int, _ width: Int) -> Line
+  row: @escaping (_ row: Int, _ width: Int) -> Line
 ) -> Pane {
-  let (rows, cursor) = (state.rows(of: screen), state.cursor(screen))
-  let (isFocused, isFiltered) = (state.screen == screen, state.isFiltered(screen))
+  let (count, cursor) = (state.rows(of: screen), state.cursor(screen))
+  let isFiltered = state.isFiltered(screen)
   return Pane(
     isFiltered ? "\(title) with “\(state.filter)”" : title,
-    detail: rows.isEmpty ? "" : "\(cursor.row + 1)/\(rows.count)", isFocused: isFocused,
+    detail: count == 0 ? "" : "\(cursor.row + 1)/\(count)", isFocused: state.screen == screen,
     name: screen.rawValue
   ) { width, height in
-    if rows.isEmpty {
+    if count == 0 {
       let none = Line("None contains “\(state.filter)”.", .bold)
       let lines = isFiltered ? [none, .hint("Esc", "shows all of them.")] : empty
       return invitation(lines, width: width, height: height)
     }
     return list(
-      rows.count, cursor: cursor, name: screen.rawValue, isFocused: isFocused,
+      count, cursor: cursor, name: screen.rawValue, isFocused: state.screen == screen,
       columns: width / columns, width: width, height: height
-    ) { row(rows[$0], width) }
+    ) { row($0, width) }
   }
 }
 
@@ -75,119 +75,119 @@ extension Date {
   }
 }
 
+// MARK: Rows
+
 extension ScreenState {
-  /// The indices of the elements that a list shows, for each row.
-  func rows(of screen: Screen) -> [Int] {
-    let (primes, feed) = (app.favoritePrimes, app.activityFeed)
-    return switch screen {
-    case .favorites: primes.indices.filter { matches("\(primes[$0])", on: screen) }
-    case .activity:
-      feed.indices.reversed().filter { matches(feed[$0].searchText, on: screen) }
-    case .help: Array(help.entries.indices)
-    case .counter, .primeSheet, .timeline: []
+  /// Whether the filter applies to a screen. A list beside the current screen shows all of its rows.
+  func isFiltered(_ screen: Screen) -> Bool { !filter.isEmpty && self.screen == screen }
+
+  func rows(of screen: Screen) -> Int {
+    isFiltered(screen) ? matches.count : count(of: screen)
+  }
+
+  private func count(of screen: Screen) -> Int {
+    switch screen {
+    case .favorites: app.favoritePrimes.count
+    case .activity: app.activityFeed.count
+    case .timeline: timeline.moments.count
+    case .counter, .primeSheet: 0
     }
   }
 
-  var isEmpty: Bool { screen != .timeline && rows(of: screen).isEmpty }
+  /// The index of the element that a row shows.
+  func element(_ row: Int, of screen: Screen) -> Int {
+    if isFiltered(screen) { return matches[row] }
+    return screen == .activity ? count(of: screen) - 1 - row : row
+  }
 
+  var isEmpty: Bool { rows(of: screen) == 0 }
+
+  var elementAtCursor: Int? {
+    isEmpty ? nil : element(cursor(screen).row, of: screen)
+  }
+
+  /// Changes the filter. The cursor stays on its element if that is still shown.
+  mutating func setFilter(_ text: String) {
+    if text == filter { return }
+    let element = screen == .timeline ? nil : elementAtCursor
+    filter = text
+    if !filter.isEmpty { findMatches() }
+    let rows = 0..<rows(of: screen)
+    let row = element.flatMap { element in rows.first { self.element($0, of: screen) == element } }
+    cursors[screen] = Cursor(row: row ?? 0)
+  }
+
+  mutating func findMatches() {
+    let (primes, feed, moments) = (app.favoritePrimes, app.activityFeed, timeline.moments)
+    let all = Array(0..<count(of: screen))
+    matches = (screen == .activity ? all.reversed() : all).filter { [screen, filter] index in
+      let text =
+        switch screen {
+        case .favorites: "\(primes[index])"
+        case .activity: feed[index].searchText
+        case .timeline: moments[index].text
+        case .counter, .primeSheet: ""
+        }
+      return text.range(of: filter, options: .caseInsensitive) != nil
+    }
+  }
+}
+
+extension AppState.Activity {
+  fileprivate var searchText: String { "\(timestamp.clock(withDate: true)) \(text) \(prime)" }
+}
+
+// MARK: The cursors
+
+extension ScreenState {
   func cursor(_ screen: Screen) -> Cursor {
     let kept = cursors[screen] ?? Cursor()
-    let last = screen == .timeline ? timeline.moment : max(rows(of: screen).count - 1, 0)
-    let row = screen == .timeline ? last : min(kept.row, last)
+    let row = screen == .timeline ? shownMomentRow : min(kept.row, max(rows(of: screen) - 1, 0))
     return Cursor(row: row, middle: kept.row == row ? kept.middle : row)
   }
 
-  mutating func move(_ movement: ScreenAction.Movement, on screen: Screen) {
-    let last = max(rows(of: screen).count - 1, 0)
-    let row =
-      switch movement {
-      case .by(let distance): min(max(cursor(screen).row + distance, 0), last)
-      case .toStart: 0
-      case .toEnd: last
-      }
-    cursors[screen] = Cursor(row: row)
+  /// The row of the shown moment, or of the next one that matches.
+  private var shownMomentRow: Int {
+    if !isFiltered(.timeline) { return timeline.moment }
+    return matches.firstIndex { $0 >= timeline.moment } ?? matches.count
+  }
+
+  mutating func move(by distance: Int, on screen: Screen) {
+    let row = cursor(screen).row + distance
+    cursors[screen] = Cursor(row: min(max(row, 0), max(rows(of: screen) - 1, 0)))
+  }
+
+  /// Steps on the timeline, from match to match if it is filtered.
+  func step(by distance: Int) -> Reaction<ScreenState> {
+    let (row, count) = (shownMomentRow, rows(of: .timeline))
+    if count == 0 { return .refused("no moment contains “\(filter)”") }
+    let isShown = row < count && element(row, of: .timeline) == timeline.moment
+    let next = row + distance - (isShown || distance < 0 ? 0 : 1)
+    return .send([.visit(moment: element(min(max(next, 0), count - 1), of: .timeline))])
   }
 
   /// Moves the cursor of a list to a clicked row, without scrolling the list.
   mutating func click(_ row: Int, on screen: Screen) {
     if screen != self.screen { show(screen) }
-    typed = nil
     cursors[screen] = Cursor(row: row, middle: cursor(screen).middle)
   }
 
   mutating func show(_ screen: Screen) {
     setFilter("")
     self.screen = screen
-    typed = nil
-  }
-
-  var favoriteAtCursor: Int? {
-    let rows = rows(of: .favorites)
-    return rows.isEmpty ? nil : app.favoritePrimes[rows[cursor(.favorites).row]]
+    overlay.prompt = nil
+    cursors[.activity] = nil
   }
 
   /// The selected favorites that are shown. Hidden ones are not deleted.
   var shownSelection: Set<Int> {
-    selected.intersection(rows(of: .favorites).map { app.favoritePrimes[$0] })
+    let primes = app.favoritePrimes
+    return isFiltered(.favorites) ? selected.intersection(matches.map { primes[$0] }) : selected
   }
 
   mutating func toggleFavoriteAtCursor() {
-    guard let prime = favoriteAtCursor else { return }
+    guard screen == .favorites, let index = elementAtCursor else { return }
+    let prime = app.favoritePrimes[index]
     if selected.remove(prime) == nil { selected.insert(prime) }
   }
-
-  /// Whether the filter applies to a screen. A list beside the current screen shows all of its rows.
-  func isFiltered(_ screen: Screen) -> Bool { !filter.isEmpty && self.screen == screen }
-
-  private func matches(_ text: @autoclosure () -> String, on screen: Screen) -> Bool {
-    !isFiltered(screen) || text().range(of: filter, options: .caseInsensitive) != nil
-  }
-
-  /// Changes the filter. The cursor stays on its element if that is still shown.
-  mutating func setFilter(_ text: String) {
-    if text == filter { return }
-    let rows = rows(of: screen)
-    let element = rows.isEmpty ? nil : rows[cursor(screen).row]
-    filter = text
-    let row = element.flatMap(self.rows(of: screen).firstIndex(of:)) ?? 0
-    cursors[screen] = Cursor(row: row)
-  }
-
-  /// The moments to show in `room` rows around the visited one, which is always shown.
-  func momentRows(_ room: Int) -> [Int] {
-    let cursor = cursor(.timeline)
-    guard isFiltered(.timeline) else {
-      return Array(
-        timeline.moments.indices.window(of: room, around: cursor.row, middle: cursor.middle))
-    }
-    let before = matchingMoments(-room)
-    return (before.reversed() + [cursor.row] + matchingMoments(room))
-      .window(of: room, around: before.count).map(\.self)
-  }
-
-  /// The next `count` moments that match, or the previous ones if `count` is negative, the nearest first.
-  private func matchingMoments(_ count: Int) -> [Int] {
-    let (moments, moment) = (timeline.moments, timeline.moment)
-    let match = { (index: Int) in matches(moments[index].text, on: .timeline) }
-    return count < 0
-      ? Array(moments.indices[..<moment].reversed().lazy.filter(match).prefix(-count))
-      : Array(moments.indices[(moment + 1)...].lazy.filter(match).prefix(count))
-  }
-
-  func visit(_ moment: Int) -> ScreenAction {
-    .timeline(.visit(moment: min(max(moment, 0), timeline.last)))
-  }
-
-  /// Steps on the timeline, from match to match if it is filtered.
-  func step(_ distance: Int) -> ScreenAction {
-    if !isFiltered(.timeline) { return visit(timeline.moment + distance) }
-    guard let match = matchingMoments(distance).last else {
-      return .refused("no \(distance < 0 ? "earlier" : "later") moment contains “\(filter)”")
-    }
-    return .timeline(.visit(moment: match))
-  }
-}
-
-extension AppState.Activity {
-  fileprivate var searchText: String { "\(timestamp.clock(withDate: true)) \(text) \(prime)" }
 }

@@ -3,7 +3,6 @@
 
 import ClassicRedux
 import PrimeTime
-import TerminalScreens
 import TerminalUI
 
 /// The moments around the shown one with their forks, and below them the position on the timeline.
@@ -25,9 +24,12 @@ func timelinePane(_ state: ScreenState) -> Pane {
 /// The heading, and at most `room` lines of moments and forks.
 private func momentLines(_ state: ScreenState, width: Int, room: Int) -> [Line] {
   let (timeline, moments) = (state.timeline, state.timeline.moments)
-  let visible = state.momentRows(room)
+  let cursor = state.cursor(.timeline)
+  let visible = (0..<state.rows(of: .timeline))
+    .window(of: room, around: cursor.row, middle: cursor.middle)
   let numberWidth = String(timeline.last).count
-  let rows = visible.map { moments[$0] } + timeline.forks.compactMap(\.moments.last)
+  let shown = visible.map { state.element($0, of: .timeline) }
+  let rows = shown.map { moments[$0] } + timeline.forks.compactMap(\.moments.last)
   let countWidth = rows.reduce(5) { max($0, "\($1.count)".count) }
   let savedWidth = rows.reduce(3) { max($0, "\($1.favorites)".count) }
   let showsTime = width >= 45 + countWidth + savedWidth
@@ -69,33 +71,31 @@ private func momentLines(_ state: ScreenState, width: Int, room: Int) -> [Line] 
 
   var lines: [Line] = []
   var places: [Int: Int] = [:]
-  for index in visible {
-    places[index] = lines.count
+  for (row, index) in zip(visible, shown) {
+    places[row] = lines.count
     let rows = [line(index)] + timeline.forks.filter { $0.start == index }.map(line)
     lines += rows.map { $0.targeting(.row(index, list: Screen.timeline.rawValue)) }
   }
-  let cursor = state.cursor(.timeline)
   return [row("   ", "#", "UTC", "action", "count", "★").styled(.dim)]
     + lines.window(of: room, around: places[cursor.row] ?? 0, middle: places[cursor.middle] ?? 0)
 }
 
 /// The state after the shown moment, in full if there is room, with its differences from the moment before it.
 func differencePane(_ state: ScreenState) -> Pane {
-  let (timeline, app) = (state.timeline, state.app)
+  let (timeline, app) = (state.timeline, state.shown)
   return Pane("State after moment \(timeline.moment)", isFocused: false) { width, height in
-    let facts = Fact.allCases.map { fact in
-      (fact, changes: timeline.before.map { fact.changes(from: $0, to: app) } ?? [])
+    let facts = Fact.allCases.map { fact -> (fact: Fact, texts: [String], style: Style?) in
+      let changes = timeline.before.map { fact.changes(from: $0, to: app) } ?? []
+      if !changes.isEmpty { return (fact, changes, nil) }
+      let text = fact.text(in: app, room: height * width / 3)
+      return (fact, text.wrapped(to: max(width - 12, 1)), .plain)
     }
     func lines(_ room: Int) -> [Line] {
-      facts.flatMap { fact, changes -> [Line] in
-        let text = changes.isEmpty ? fact.text(in: app).wrapped(to: max(width - 12, 1)) : changes
-        var values = text.prefix(room).map { text in
-          Line(
-            text, changes.isEmpty ? .plain : Style(foreground: text.first == "+" ? .green : .red))
+      facts.flatMap { fact, texts, style -> [Line] in
+        var values = texts.prefix(room).map { text in
+          Line(text, style ?? Style(foreground: text.first == "+" ? .green : .red))
         }
-        if text.count > room {
-          values[room - 1] = Line("… \(text.count - room + 1) more lines", .dim)
-        }
+        if texts.count > room { values[room - 1] = Line("…", .dim) }
         return values.enumerated().map { index, value in
           Line(" ") + (index == 0 ? fact.label(11) : Line(blanks(11))) + value
         }
@@ -104,4 +104,14 @@ func differencePane(_ state: ScreenState) -> Pane {
     let rooms = [.max, height / 2, 4, 3, 2, 1].filter { $0 > 0 }
     return lines(rooms.first { lines($0).count <= height } ?? 1)
   }
+}
+
+/// A position from 0 to `last`: `0 ────●───── 13`.
+private func slider(_ position: Int, of last: Int, width: Int) -> Line {
+  let (start, end) = (" 0 ", " \(last) ")
+  let room = max(width - start.count - end.count, 1)
+  let place = position * (room - 1) / max(last, 1)
+  func bar(_ count: Int) -> String { String(repeating: "─", count: count) }
+  return Line(start, .dim) + Line(bar(place) + "●", .accent)
+    + Line(bar(room - 1 - place) + end, .dim)
 }

@@ -4,7 +4,6 @@
 import ClassicRedux
 import Foundation
 import PrimeTime
-import TerminalScreens
 import TerminalTestSupport
 import TerminalUI
 import Testing
@@ -13,15 +12,17 @@ import Testing
 
 @Suite struct FilterTests {
   private let favorites = ScreenState.fresh.after(
-    .app(.favoritesFile(.loaded(path: "f", primes: [2, 3, 5, 7, 11, 13, 17, 19, 23, 29]))),
+    .app(.favoritesFile(.loaded([2, 3, 5, 7, 11, 13, 17, 19, 23, 29]))),
     .screenChosen(.favorites))
 
   private func primes(_ state: ScreenState) -> [Int] {
-    state.rows(of: .favorites).map { state.app.favoritePrimes[$0] }
+    (0..<state.rows(of: .favorites)).map {
+      state.app.favoritePrimes[state.element($0, of: .favorites)]
+    }
   }
 
   private func text(_ state: ScreenState) -> String {
-    frame(state, size: Size(columns: 80, rows: 24)).text
+    state.frame(size: Size(columns: 80, rows: 24)).text
   }
 
   @Test func aFilterNarrowsTheListUntilEscClearsIt() {
@@ -30,7 +31,7 @@ import Testing
     #expect(primes(typed.pressing(.backspace)).count == 10)
     #expect(primes(typed.pressing(.escape)).count == 10)
     let kept = typed.pressing(.enter)
-    #expect(kept.typed == nil && primes(kept) == [11, 13, 17, 19])
+    #expect(kept.overlay.prompt == nil && primes(kept) == [11, 13, 17, 19])
     #expect(text(kept).contains("Esc show all"))
     let cleared = kept.pressing(.escape)
     #expect(primes(cleared).count == 10 && cleared.screen == .favorites)
@@ -42,7 +43,7 @@ import Testing
     #expect(text(typed).contains("None contains “99”."))
     let kept = typed.pressing(.enter)
     #expect(text(kept).contains("Esc shows all of them."))
-    #expect(action(for: .character("d"), in: kept) == .refused("there is nothing to delete"))
+    #expect(kept.pressing(.character("d")).overlay.note == "there is nothing to delete")
   }
 
   @Test func keysAffectOnlyTheShownFavorites() {
@@ -59,41 +60,43 @@ import Testing
   }
 
   @Test func theCursorStaysOnItsRowWhileItIsShown() {
-    let at17 = favorites.after(.cursorMoved(.by(6)))
-    #expect(at17.typing("/1").favoriteAtCursor == 17)
-    #expect(at17.typing("/1").pressing(.escape).favoriteAtCursor == 17)
-    #expect(at17.typing("/3").favoriteAtCursor == 3)
+    let at17 = favorites.after(.pressed(.pageDown), .pressed(.up), .pressed(.up), .pressed(.up))
+    #expect(at17.typing("/1").elementAtCursor == 6)
+    #expect(at17.typing("/1").pressing(.escape).elementAtCursor == 6)
+    #expect(at17.typing("/3").elementAtCursor == 1)
   }
 
-  @Test(arguments: [
-    (Key.function(1), ScreenAction?.none), (.control("r"), nil), (.insert, nil),
-    (.paste("2\nd"), .filtered("12", isTyped: true)),
-  ])
-  func onlyTextIsPartOfTheFilter(key: Key, expected: ScreenAction?) {
-    #expect(action(for: key, in: favorites.typing("/1")) == expected)
+  @Test func theListMovesWhileItsFilterIsTyped() {
+    let typed = favorites.typing("/1").pressing(.down, .paste("3\nd"))
+    #expect(typed.filter == "13" && typed.elementAtCursor == 5)
+    #expect(typed.overlay.prompt != nil && typed.app.favoritePrimes.count == 10)
   }
 
   @Test func activitiesAreFoundByTextAndTime() {
     let activity = ScreenState.evening.after(.screenChosen(.activity))
-    #expect(activity.rows(of: .activity) == [3, 2, 1, 0])
-    #expect(activity.typing("/REMOVED").rows(of: .activity) == [3])
-    #expect(activity.typing("/added 7").rows(of: .activity) == [0])
-    #expect(activity.typing("/00:00:01").rows(of: .activity) == [0])
+    #expect(activity.rows(of: .activity) == 4 && activity.element(0, of: .activity) == 3)
+    #expect(activity.typing("/REMOVED").matches == [3])
+    #expect(activity.typing("/added").matches == [2, 1, 0])
+    #expect(activity.typing("/added 7").matches == [0])
+    #expect(activity.typing("/00:00:01").matches == [0])
   }
 
   @Test func theTimelineStepsFromMatchToMatch() {
     let state = ScreenState.evening.after(.screenChosen(.timeline)).typing("/save").pressing(.enter)
-    #expect(action(for: .up, in: state) == .timeline(.visit(moment: 7)))
-    let first = state.after(.timeline(.visit(moment: 2)))
-    #expect(first.momentRows(20) == [2, 5, 7])
-    #expect(action(for: .pageDown, in: first) == .timeline(.visit(moment: 7)))
-    #expect(action(for: .up, in: first) == .refused("no earlier moment contains “save”"))
+    #expect(state.matches == [2, 5, 7])
+    #expect(state.pressing(.up).timeline.moment == 7)
+    #expect(state.pressing(.up, .up).timeline.moment == 5)
+    let first = state.after(.timeline(.visit(moment: 1)))
+    #expect(first.pressing(.down).timeline.moment == 2)
+    #expect(first.pressing(.down, .pageDown).timeline.moment == 7)
+    let none = state.typing("/xyz").pressing(.up)
+    #expect(none.overlay.note?.hasPrefix("no moment contains") == true)
   }
 
   @Test func anotherScreenShowsAllRows() {
     let state = favorites.typing("/1").pressing(.enter)
     let activity = state.after(.screenChosen(.activity))
-    #expect(activity.filter == "" && activity.rows(of: .activity).count == 10)
-    #expect(state.rows(of: .activity).count == 10)
+    #expect(activity.filter == "" && activity.rows(of: .activity) == 10)
+    #expect(state.rows(of: .activity) == 10)
   }
 }

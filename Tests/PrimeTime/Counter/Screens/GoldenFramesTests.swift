@@ -4,7 +4,6 @@
 import ClassicRedux
 import Foundation
 import PrimeTime
-import TerminalScreens
 import TerminalTestSupport
 import TerminalUI
 import Testing
@@ -16,7 +15,7 @@ import Testing
   @Test(arguments: states.keys.sorted(), sizes)
   func theFrameMatchesItsFile(name: String, size: Size) throws {
     let state = try #require(states[name])
-    try expectGolden(frame(state, size: size), name, in: folder)
+    try expectGolden(state.frame(size: size), name, in: folder)
   }
 
   /// Counts, saves, goes back and branches off, by the keys that the captions name.
@@ -26,12 +25,13 @@ import Testing
     var time = Date(timeIntervalSince1970: 1_767_225_600)
     let reducer = timed({ screenReducer(counterReducer, $0) }, .unimplemented)
     func show(_ caption: String, _ seconds: Double) {
-      film.show(frame(state, size: Size(columns: 120, rows: 19)), caption, seconds: seconds)
+      film.show(state.frame(size: Size(columns: 120, rows: 19)), caption, seconds: seconds)
     }
     func press(_ key: String, _ caption: String, _ seconds: Double = 1.1) throws {
       time += seconds
-      let pressed = try #require(Key(named: key))
-      _ = reducer(&state, try #require(action(for: pressed, in: state)), time)
+      for action in state.press(try #require(Key(named: key))) ?? [] {
+        _ = reducer(&state, .timeline(action), time)
+      }
       show("\(key)   \(caption)", seconds)
     }
     show("swift run counter", 1.5)
@@ -72,14 +72,14 @@ private let states: [String: ScreenState] = [
   "fresh": .fresh,
   "counter": .evening,
   "prime sheet": .evening.after(.screenChosen(.primeSheet)),
-  "favorites": .evening.after(.screenChosen(.favorites), .selectTapped),
+  "favorites": .evening.after(.screenChosen(.favorites), .key("x")),
   "favorites filtered": .evening.after(.screenChosen(.favorites)).typing("/1"),
   "activity": .evening.after(.screenChosen(.activity)),
   "timeline": .evening.after(.screenChosen(.timeline)),
   "past": .evening.after(.screenChosen(.timeline), .timeline(.visit(moment: 5))),
   "fork": .evening.after(
     .timeline(.visit(moment: 5)), .app(.counter(.incrTapped)), .screenChosen(.timeline)),
-  "help": .evening.after(.screenChosen(.help)),
+  "help": .evening.after(.key("?")),
   "searching": .evening.after(
     .app(.nthPrime(.asked)), .app(.nthPrime(.progressed(n: 13, progress: 0.4)))),
   "failed": .evening.after(.app(.favoritesFile(.failed(message: failure)))),

@@ -4,7 +4,6 @@
 import ClassicRedux
 import Foundation
 import PrimeTime
-import TerminalScreens
 import TerminalTestSupport
 import TerminalUI
 import Testing
@@ -23,14 +22,14 @@ import Testing
     let text = Self.states.map { name, state in
       var (names, actions) = ([String: [String]](), [String]())
       for (name, key) in Self.keys {
-        guard let action = action(for: key, in: state).map(description) else { continue }
+        guard let action = effect(of: key, in: state) else { continue }
         if names[action] == nil { actions.append(action) }
         names[action, default: []].append(name)
       }
       let lines = actions.map { "\(names[$0]!.joined(separator: " ")) → \($0)" }
       let new = lines.filter { listed[state.screen]?.contains($0) != true }
       listed[state.screen, default: []].formUnion(lines)
-      let footer = hints(in: state).map { "\($0.key) \($0.meaning)" }.joined(separator: ", ")
+      let footer = state.hints.map { "\($0.key) \($0.meaning)" }.joined(separator: ", ")
       return (["# \(name): \(footer)"] + new).joined(separator: "\n") + "\n"
     }.joined(separator: "\n")
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -45,31 +44,43 @@ import Testing
     ("Alerts", []),
   ])
   func aKeyOfTheHelpHasAnEffect(section: String, screens: [Screen]) throws {
-    let title = try #require(help.entries.firstIndex { $0.key == section && $0.meaning.isEmpty })
-    let states = Self.states.map(\.1) + [Self.evening.after(.quitTapped)]
+    let title = try #require(
+      Self.evening.help.entries.firstIndex { $0.key == section && $0.meaning.isEmpty })
+    let states = Self.states.map(\.1) + [Self.evening.after(.key("q"))]
     // The loop handles those that are the same in all programs.
-    for entry in help.entries[(title + 1)...].prefix(while: { !$0.meaning.isEmpty })
+    for entry in Self.evening.help.entries[(title + 1)...].prefix(while: { !$0.meaning.isEmpty })
     where !Help.terminalKeys.contains(where: { $0.key == entry.key }) {
       let names = entry.key.replacing("–", with: " ").split(separator: " ")
       for key in names.compactMap({ Key(named: $0) }) {
-        // Nothing leads back to the counter on the counter.
-        for screen in screens where screen != .counter || key != .character("c") {
+        for screen in screens {
           let shown = states.filter { $0.screen == screen }
-          #expect(shown.contains { action(for: key, in: $0) != nil }, "\(entry) on \(screen)")
+          #expect(shown.contains { effect(of: key, in: $0) != nil }, "\(entry) on \(screen)")
         }
         let alerts = states.filter { screens.isEmpty && !$0.alerts.isEmpty }
-        #expect(!screens.isEmpty || alerts.contains { action(for: key, in: $0) != nil }, "\(entry)")
+        #expect(!screens.isEmpty || alerts.contains { effect(of: key, in: $0) != nil }, "\(entry)")
       }
     }
   }
 
-  private func description(of action: ScreenAction) -> String {
-    switch action {
-    case .timeline(.app(.perform(let action))): plain(action)
-    case .timeline(let action): action.text
-    case .typed(let typed): typed.map { "type “\($0.field.text)”" } ?? "stop typing"
-    default: plain(action)
+  /// What a key sends, or why it is refused, or what it changes on the screen; `nil` if it has no meaning.
+  private func effect(of key: Key, in state: ScreenState) -> String? {
+    var after = state
+    if let actions = after.press(key) {
+      return actions.map { action in
+        if case .app(.perform(let action)) = action { plain(action) } else { action.text }
+      }.joined(separator: ", ")
     }
+    if let note = after.overlay.note {
+      return note.hasPrefix("this key has no effect") ? nil : "“\(note)”"
+    }
+    if after.isQuitting { return "quit" }
+    if after.overlay.help != state.overlay.help { return "help at \(after.overlay.help ?? -1)" }
+    if let prompt = after.overlay.prompt { return "type “\(prompt.field.text)”" }
+    if state.overlay.prompt != nil { return "stop typing" }
+    if after.screen != state.screen { return "\(after.screen)" }
+    if after.alerts != state.alerts { return "alerts: \(after.alerts.map(\.title))" }
+    if after.selected != state.selected { return "select \(after.selected.sorted())" }
+    return "cursor at \(after.cursor(after.screen).row)"
   }
 
   /// The action without the names of modules and types.
@@ -90,9 +101,7 @@ import Testing
     ("alert", evening.after(.app(.nthPrime(.answered(n: 7, prime: 17))))),
     (
       "question over the timeline",
-      evening.after(
-        .app(.favoritesFile(.overwriteAsked(path: "f", message: "it holds 3"))),
-        .screenChosen(.timeline))
+      evening.after(.key("q"), .screenChosen(.timeline))
     ),
     ("sheet of a favorite", evening.after(.screenChosen(.primeSheet))),
     ("sheet of a prime", evening.after(.count(17), .screenChosen(.primeSheet))),
@@ -100,7 +109,7 @@ import Testing
     ("favorites", evening.after(.screenChosen(.favorites))),
     ("favorites of a new program", ScreenState.fresh.after(.screenChosen(.favorites))),
     ("activity", evening.after(.screenChosen(.activity))),
-    ("help", evening.after(.screenChosen(.help))),
+    ("help", evening.after(.key("?"))),
     ("timeline", evening.after(.screenChosen(.timeline))),
     ("timeline in the past", evening.after(.screenChosen(.timeline), .timeline(.visit(moment: 5)))),
     (
@@ -115,39 +124,44 @@ import Testing
   ]
 
   @Test(arguments: [
-    ("42", ScreenAction.count(42)), ("=-42", .count(-42)),
-    ("9223372036854775807", .count(.max)), ("=-9223372036854775808", .count(.min)),
-    ("9223372036854775808", .refused("too large; the largest is 9223372036854775807")),
-    ("=-9223372036854775809", .refused("too small; the smallest is -9223372036854775808")),
-    ("1,000", .count(1_000)), ("1,00", .refused("'1,00' is not a whole number")),
-    ("=-", .refused("'-' is not a whole number")), ("=", .typed(nil)),
+    ("42", 42), ("=-42", -42), ("=--5", -5), ("9223372036854775807", Int.max),
+    ("=-9223372036854775808", .min), ("1,000", 1_000), ("-5", -5), ("42n", 42), ("=", 13),
   ])
-  func digitsAreTypedAndEnterConfirmsThem(text: String, expected: ScreenAction) {
-    #expect(action(for: .enter, in: Self.evening.typing(text)) == expected)
+  func aTypedNumberIsTheCount(text: String, count: Int) {
+    #expect(Self.evening.typing(text).pressing(.enter).app.count == count)
+  }
+
+  @Test func aNumberWithTwoSignsIsOneStepOfUndo() {
+    let typed = Self.evening.typing("=--5").pressing(.enter)
+    #expect(typed.timeline.shown.past.count == Self.evening.timeline.shown.past.count + 1)
   }
 
   @Test(arguments: [
-    ("-77", ScreenAction.typed(.number("-77"))), (" 1,000\n", .typed(.number("1,000"))),
-    ("twelve", .refused("the pasted text is not a number")),
-    (String(repeating: "1", count: 30), .refused("that is too long for a number")),
+    ("9223372036854775808", "too large; the largest is 9223372036854775807"),
+    ("=-9223372036854775809", "too small; the smallest is -9223372036854775808"),
+    ("1,00", "'1,00' is not a whole number"), ("=-", "'-' is not a whole number"),
   ])
-  func aPastedNumberIsTakenAsAWhole(text: String, expected: ScreenAction) {
-    #expect(action(for: .paste(text), in: Self.evening.typing("=")) == expected)
+  func whatIsNoCountIsRefused(text: String, why: String) {
+    let refused = Self.evening.typing(text).pressing(.enter)
+    #expect(refused.overlay.note == why && refused.overlay.prompt != nil)
+  }
+
+  @Test func aNumberPastedWhereNothingIsTypedIsExplained() {
+    let pasted = Self.evening.pressing(.paste("42"))
+    #expect(pasted.overlay.note == "there is no text field to paste into")
+    #expect(pasted.app == Self.evening.app)
   }
 
   @Test func aNameCanBeTypedAndPasted() {
-    let state = ScreenState.fresh.typing("iq\u{202E} 漢")
-    #expect(state.typed == .name("q 漢"))
-    #expect(action(for: .paste("字\nrest"), in: state) == .typed(.name("q 漢字")))
-    #expect(action(for: .up, in: state) == nil)
-    let user = AppState.User(id: 1, name: "q 漢", bio: "")
-    #expect(action(for: .enter, in: state) == .app(.login(.loginTapped(user))))
-    #expect(action(for: .enter, in: ScreenState.fresh.typing("i ")) == .typed(nil))
+    let state = ScreenState.fresh.typing("iq\u{202E} 漢").pressing(.paste("字\nrest"))
+    #expect(state.overlay.prompt?.field.text == "q 漢字")
+    #expect(state.pressing(.enter).app.loggedInUser == AppState.User(id: 1, name: "q 漢字", bio: ""))
+    #expect(ScreenState.fresh.typing("i ").pressing(.enter).app.loggedInUser == nil)
   }
 
   @Test func theSelectionIsDeletedWhereverTheCursorIs() {
     let favorites = Self.evening.after(.screenChosen(.favorites))
-    let second = favorites.after(.cursorMoved(.toEnd), .selectTapped, .cursorMoved(.toStart))
+    let second = favorites.pressing(.end, .character("x"), .home)
     #expect(favorites.pressing(.delete).app.favoritePrimes == [13])
     #expect(second.pressing(.delete).app.favoritePrimes == [7])
   }

@@ -5,15 +5,14 @@ import ClassicRedux
 import Foundation
 import PrimeTime
 import TerminalTestSupport
-import TerminalUI
 import Testing
 
-@testable import TerminalScreens
+@testable import TerminalUI
 @testable import counter
 
 @Suite struct PageTests {
   private func rows(_ state: ScreenState, columns: Int = 80) -> [String] {
-    frame(state, size: Size(columns: columns, rows: 24)).lines
+    state.frame(size: Size(columns: columns, rows: 24)).lines
   }
 
   @Test(arguments: [(80, "too large; the largest is 9223372036854775807"), (20, "too large")])
@@ -33,8 +32,8 @@ import Testing
 
   @Test(arguments: [20, 40, 60, 80])
   func noWordOfTheHelpIsCut(columns: Int) {
-    for entry in help.entries {
-      let lines = help.lines(of: entry, width: columns)
+    for entry in ScreenState.fresh.help.entries {
+      let lines = ScreenState.fresh.help.lines(of: entry, width: columns)
       #expect(lines.allSatisfy { $0.width <= columns })
       let text = lines.flatMap(\.pieces).map(\.text).joined(separator: " ")
       #expect(
@@ -46,19 +45,19 @@ import Testing
   @Test(arguments: [30, 50, 80])
   func theTabsHaveFixedPlaces(columns: Int) {
     let size = Size(columns: columns, rows: 24)
-    let targets = Screen.tabs.map { screen in
-      let page = page(.fresh.after(.screenChosen(screen)), width: columns)
-      return (0..<columns).map { page.target(row: 0, column: $0, size: size) }
+    let targets = [Screen.counter, .favorites, .activity, .timeline].map { screen in
+      let frame = ScreenState.fresh.after(.screenChosen(screen)).frame(size: size)
+      return (0..<columns).map { frame.target(row: 0, column: $0) }
     }
     #expect(Set(targets.map { "\($0)" }).count == 1)
-    #expect(targets[0].contains(.tab(4)))
+    #expect(targets[0].contains(.tab(.character("?"))))
   }
 
   @Test(arguments: [(80, 24), (40, 12), (20, 5)])
   func aRefusalIsSeenBesideABox(columns: Int, rows: Int) {
-    let state = ScreenState.fresh.after(.screenChosen(.primeSheet), .refused("no prime"))
-    let frame = frame(state, size: Size(columns: columns, rows: rows))
-    #expect(frame.lines[rows - 2] == " no prime")
+    let state = ScreenState.fresh.after(.screenChosen(.primeSheet), .key("s"))
+    let frame = state.frame(size: Size(columns: columns, rows: rows))
+    #expect(frame.lines[rows - 2].hasPrefix(" 0 is not prime"))
     #expect(frame[rows - 2, 1].style == .plain)
   }
 
@@ -75,23 +74,23 @@ import Testing
   func theDifferenceNamesWhatWasSavedAndRemoved(columns: Int, rows: Int) {
     let primes = Array((2...281).filter(isPrime))
     let sixty = ScreenState.fresh.after(
-      .app(.favoritesFile(.loaded(path: "f", primes: primes))), .count(7919), .save,
+      .app(.favoritesFile(.loaded(primes))), .count(7919), .save,
       .screenChosen(.timeline))
     let size = Size(columns: columns, rows: rows)
-    #expect(primes.count == 60 && frame(sixty, size: size).text.contains("Favorites  + 7919"))
+    #expect(primes.count == 60 && sixty.frame(size: size).text.contains("Favorites  + 7919"))
     let without = sixty.after(
       .app(.favoritePrimes(.deleteFavoritePrime([4]))), .screenChosen(.timeline))
-    let text = frame(without, size: size).text
+    let text = without.frame(size: size).text
     #expect(text.contains("Favorites  − 11") && !text.contains("Favorites  − 11\n+"))
-    let undone = frame(without.after(.timeline(.app(.undo))), size: size).text
+    let undone = without.after(.timeline(.app(.undo))).frame(size: size).text
     #expect(undone.contains("Favorites  + 11") && !undone.contains("− Undo"))
   }
 
   @Test func aVeryWideScreenShowsTheStateInFull() throws {
     let primes = Array((2...541).filter(isPrime))
     let state = ScreenState.fresh.after(
-      .app(.favoritesFile(.loaded(path: "f", primes: primes))), .count(7))
-    let frame = frame(state, size: Size(columns: 200, rows: 60))
+      .app(.favoritesFile(.loaded(primes))), .count(7))
+    let frame = state.frame(size: Size(columns: 200, rows: 60))
     let (_, column) = try frame.position(of: "State after moment")
     let shown = frame.lines.map { String($0.dropFirst(column)) }.joined(separator: " ")
     let numbers = shown.split { !$0.isNumber }.compactMap { Int($0) }
@@ -108,15 +107,29 @@ import Testing
     #expect(footer.contains("Tab screens") && footer.contains("q quit"))
   }
 
-  @Test func noColumnOfTheHelpBeginsWithinASection() {
-    let line = help.lines(cursor: 0, width: 120, height: 50)[0]
-    #expect(line.pieces.map(\.text).joined().hasSuffix(" Lists".padded(to: 60)))
+  @Test func quittingShowsItsKeysOnTheSmallestScreen() {
+    let asked = ScreenState.evening.after(.key("q"))
+    let lines = asked.frame(size: Size(columns: 20, rows: 5)).lines
+    #expect(lines[1...3] == ["Not written: + 7, …", "w writes and quits,", "q quits, Esc stays"])
+  }
+
+  @Test(arguments: 10...60)
+  func noLineBeginsWithTheRestOfANumber(columns: Int) {
+    let state = ScreenState.fresh.after(
+      .app(.favoritesFile(.loaded([13, 2, 7919, 104_729]))),
+      .app(.favoritePrimes(.deleteFavoritePrime(IndexSet(0..<4)))), .key("q"))
+    let lines = state.frame(size: Size(columns: columns, rows: 14)).lines
+    #expect(lines.allSatisfy { !$0.contains(/[−+] *│?$/) }, "\(lines)")
+  }
+
+  @Test func nothingOfTheFirstScreenIsCut() {
+    #expect(!ScreenState.fresh.frame(size: Size(columns: 120, rows: 40)).text.contains("…"))
   }
 
   @Test(arguments: [Screen.counter, .favorites, .activity, .timeline])
   func aWideScreenShowsAllPanesAndMarksOne(screen: Screen) {
     let state = ScreenState.evening.after(.screenChosen(screen))
-    let text = frame(state, size: Size(columns: 200, rows: 60)).text
+    let text = state.frame(size: Size(columns: 200, rows: 60)).text
     for title in ["Counter", "Favorites", "Activity, UTC", "Timeline", "State after moment 13"] {
       #expect(text.contains(" \(title) "))
     }
@@ -127,7 +140,7 @@ import Testing
 
 @Suite struct ColorsTests {
   private func style(of text: String, in state: ScreenState) throws -> Style {
-    let frame = frame(state, size: Size(columns: 80, rows: 24))
+    let frame = state.frame(size: Size(columns: 80, rows: 24))
     let (row, column) = try frame.position(of: text)
     return frame[row, column].style
   }
@@ -148,7 +161,7 @@ import Testing
     let difference = evening.after(.screenChosen(.timeline), .timeline(.visit(moment: 5)))
     #expect(try style(of: "− yes", in: difference) == Style(foreground: .red))
     #expect(try style(of: "+ 2", in: difference) == Style(foreground: .green))
-    let activity = evening.after(.screenChosen(.activity), .cursorMoved(.toEnd))
+    let activity = evening.after(.screenChosen(.activity), .pressed(.end))
     #expect(try style(of: "+ added", in: activity) == Style(foreground: .green))
     #expect(try style(of: "− removed", in: activity) == Style(foreground: .red))
   }
@@ -170,7 +183,7 @@ import Testing
   @Test(arguments: Screen.allCases)
   func everySizeHasAFrameOfThatSize(screen: Screen) {
     for state in Self.states.map({ $0.after(.screenChosen(screen)) }) {
-      for size in Self.sizes { #expect(frame(state, size: size).size == size) }
+      for size in Self.sizes { #expect(state.frame(size: size).size == size) }
     }
   }
 
@@ -179,17 +192,17 @@ import Testing
     crowded.after(
       .app(.favoritesFile(.failed(message: String(repeating: "漢字", count: 200)))),
       .app(.nthPrime(.failed(n: .min, message: "no")))),
-    crowded.after(.typed(.name(TextField(String(repeating: "한글", count: 90))))),
+    crowded.pressing(.character("i"), .paste(String(repeating: "한글", count: 90))),
     .evening.after(.app(.nthPrime(.asked)), .app(.nthPrime(.progressed(n: .max, progress: 2)))),
   ]
 
   /// Three hundred favorites and activities, and a name longer than any screen is wide.
   private static let crowded = ScreenState(file: String(repeating: "/目录", count: 100)).after(
     .app(
-      .favoritesFile(.loaded(path: "f", primes: (2...2_000).filter(isPrime)))),
+      .favoritesFile(.loaded((2...2_000).filter(isPrime)))),
     .app(
       .login(
         .loginTapped(
           .init(id: 1, name: String(repeating: "漢字 👩‍👩‍👧 e\u{301} ", count: 30), bio: "")))),
-    .count(.min), .screenChosen(.favorites), .selectTapped, .selectTapped)
+    .count(.min), .screenChosen(.favorites), .key("x"), .key("x"))
 }

@@ -3,7 +3,6 @@
 
 import ClassicRedux
 import PrimeTime
-import TerminalScreens
 import TerminalTestSupport
 import TerminalUI
 import Testing
@@ -14,83 +13,87 @@ import Testing
   private static let evening = ScreenState.evening
   private static let favorites = evening.after(.screenChosen(.favorites))
 
-  @Test(
-    arguments: [
-      (evening, 80, "Counter", .screenChosen(.counter)),
-      (evening, 200, "f Favorites", .screenChosen(.favorites)),
-      (evening, 80, "? Help", .screenChosen(.help)),
-      (evening, 80, "u undo", .timeline(.app(.undo))),
-      (evening.after(.count(17)), 80, "saves it", .screenChosen(.primeSheet)),
-      (evening, 120, "count = 2", .rowChosen(4, .timeline)),
-      (favorites, 80, "1  13", .rowChosen(1, .favorites)),
-      (favorites, 80, "[ ] 1", .boxTicked(row: 1)),
-      (favorites, 200, "− 2", .rowChosen(0, .activity)),
-      (
-        favorites.after(.app(.nthPrime(.answered(n: 13, prime: 41)))), 80, "Enter closes",
-        .alertClosed
-      ),
-      (
-        evening.after(
-          .timeline(.visit(moment: 5)), .app(.counter(.incrTapped)), .screenChosen(.timeline)),
-        80, "└─ 6…13", .rowChosen(5, .timeline)
-      ),
-      (ScreenState.fresh.typing("iBlob"), 80, "Timeline", .screenChosen(.timeline)),
-    ] as [(ScreenState, Int, String, ScreenAction)])
-  func aClickActsOnWhatIsShown(
-    state: ScreenState, columns: Int, text: String, expected: ScreenAction
-  ) throws {
-    let size = Size(columns: columns, rows: 40)
-    let (row, column) = try frame(state, size: size).position(of: text)
-    let target = page(state, width: columns).target(row: row, column: column, size: size)
-    #expect(action(for: .click, on: target, in: state) == expected)
+  /// The state after a click, or a turn of the wheel, on a text.
+  private func state(
+    _ state: ScreenState, _ gesture: Mouse.Gesture = .click, columns: Int = 80, on text: String
+  ) throws -> ScreenState {
+    let frame = state.frame(size: Size(columns: columns, rows: 40))
+    let (row, column) = try frame.position(of: text)
+    let key = Key.mouse(Mouse(gesture, row: row, column: column))
+    return state.after(.pressed(key, on: frame.target(row: row, column: column)))
   }
 
-  @Test func aClickedRowHasTheCursor() {
-    #expect(Self.favorites.after(.rowChosen(1, .favorites)).favoriteAtCursor == 13)
-    let activity = Self.favorites.after(.rowChosen(2, .activity))
-    #expect(activity.screen == .activity && activity.cursor(.activity).row == 2)
-    #expect(Self.evening.after(.rowChosen(4, .timeline)).screen == .timeline)
-    let ticked = Self.favorites.after(.boxTicked(row: 1))
-    #expect(ticked.selected == [13] && ticked.favoriteAtCursor == 13)
-    #expect(ticked.after(.boxTicked(row: 1)).selected == [])
+  @Test(
+    arguments: [
+      (favorites, 80, "Counter", .counter), (evening, 200, "f Favorites", .favorites),
+      (evening.after(.count(17)), 80, "saves it", .primeSheet),
+      (evening, 120, "count = 2", .timeline),
+      (favorites, 200, "− 2", .activity),
+      (ScreenState.fresh.typing("iBlob"), 80, "Timeline", .timeline),
+    ] as [(ScreenState, Int, String, Screen)])
+  func aClickOpensAScreen(
+    before: ScreenState, columns: Int, text: String, screen: Screen
+  ) throws {
+    let after = try state(before, columns: columns, on: text)
+    #expect(after.screen == screen && after.overlay.prompt == nil && after.overlay.note == nil)
+  }
+
+  @Test func aClickOnAKeyPressesIt() throws {
+    let undone = try state(Self.evening, on: "u undo").timeline
+    #expect(undone.last == Self.evening.timeline.last + 1)
+    let found = Self.favorites.after(.app(.nthPrime(.answered(n: 13, prime: 41))))
+    #expect(try state(found, on: "Enter closes").alerts.isEmpty)
+    let help = try state(Self.evening, on: "? Help")
+    let closed = try state(help, on: "Esc back")
+    #expect(help.overlay.help == 0 && closed.overlay.help == nil)
+  }
+
+  @Test func aClickedRowHasTheCursor() throws {
+    #expect(try state(Self.favorites, on: "1  13").elementAtCursor == 1)
+    #expect(try state(Self.favorites, columns: 200, on: "+ 7").cursor(.activity).row == 3)
+    #expect(try state(Self.evening, columns: 120, on: "count = 2").timeline.moment == 4)
+    let fork = Self.evening.after(
+      .timeline(.visit(moment: 5)), .app(.counter(.incrTapped)), .screenChosen(.timeline))
+    #expect(try state(fork, on: "└─ 6…13").timeline.moment == 5)
+    let ticked = try state(Self.favorites, on: "[ ] 1")
+    #expect(ticked.selected == [13] && ticked.elementAtCursor == 1)
+    #expect(try state(ticked, on: "[x] 1").selected == [])
   }
 
   @Test func aClickDoesNotMoveTheRows() throws {
     let primes = (2...300).filter(isPrime)
     let crowded = ScreenState.fresh.after(
-      .app(.favoritesFile(.loaded(path: "f", primes: primes))), .screenChosen(.favorites),
-      .cursorMoved(.by(30)))
+      .app(.favoritesFile(.loaded(primes))), .screenChosen(.favorites),
+      .pressed(.pageDown), .pressed(.pageDown), .pressed(.pageDown))
     func rows(_ state: ScreenState) -> [String] {
-      frame(state, size: Size(columns: 30, rows: 24)).lines.dropFirst(2).dropLast(2)
+      state.frame(size: Size(columns: 30, rows: 40)).lines.dropFirst(2).dropLast(2)
         .map { $0.replacing("▸", with: " ") }
     }
-    let clicked = crowded.after(.rowChosen(25, .favorites))
+    let clicked = try state(crowded, columns: 30, on: " 25 ")
     #expect(clicked.cursor(.favorites).row == 25)
     #expect(rows(clicked) == rows(crowded))
-    #expect(rows(clicked.after(.rowChosen(32, .favorites))) == rows(crowded))
-    #expect(rows(clicked.after(.cursorMoved(.by(1)))) != rows(crowded))
+    #expect(rows(try state(clicked, columns: 30, on: " 32 ")) == rows(crowded))
+    #expect(rows(clicked.pressing(.down)) != rows(crowded))
   }
 
   @Test(arguments: [
-    (Screen.counter, Optional<ScreenAction>.none), (.primeSheet, nil),
-    (.favorites, .cursorMoved(.by(1))), (.activity, .cursorMoved(.by(1))),
-    (.help, .cursorMoved(.by(1))), (.timeline, .timeline(.visit(moment: 6))),
+    (Screen.favorites, "[ ] 0", 1), (.activity, "added", 1), (.timeline, "count = 7", 6),
   ])
-  func theWheelMovesInLists(screen: Screen, expected: ScreenAction?) {
-    let state = Self.evening.after(.screenChosen(screen), .timeline(.visit(moment: 5)))
-    #expect(action(for: .wheelDown, on: nil, in: state) == expected)
-    let alert = state.after(.app(.nthPrime(.answered(n: 13, prime: 41))))
-    #expect(action(for: .wheelDown, on: nil, in: alert) == nil)
+  func theWheelMovesInLists(screen: Screen, text: String, row: Int) throws {
+    let before = Self.evening.after(.timeline(.visit(moment: 5)), .screenChosen(screen))
+    #expect(try state(before, .wheelDown, on: text).cursor(screen).row == row)
+    let alert = before.after(.app(.nthPrime(.answered(n: 13, prime: 41))))
+    #expect(try state(alert, .wheelDown, on: "Found").cursor(screen).row == row - 1)
+  }
+
+  @Test func theWheelDoesNotCount() throws {
+    #expect(try state(Self.evening, .wheelDown, on: "Prime?").app == Self.evening.app)
   }
 
   @Test func theWheelMovesInTheListUnderIt() throws {
     let past = Self.evening.after(.timeline(.visit(moment: 5)))
-    #expect(
-      action(for: .wheelUp, on: .row(2, list: Screen.timeline.rawValue), in: past)
-        == .timeline(.visit(moment: 4)))
-    let scroll = action(
-      for: .wheelDown, on: .row(0, list: Screen.activity.rawValue), in: Self.favorites)
-    let scrolled = Self.favorites.after(try #require(scroll))
+    #expect(try state(past, .wheelUp, columns: 120, on: "count = 7").timeline.moment == 4)
+    let scrolled = try state(Self.favorites, .wheelDown, columns: 200, on: "+ 7")
     #expect(scrolled.cursor(.activity).row == 1 && scrolled.cursor(.favorites).row == 0)
   }
 }

@@ -8,6 +8,9 @@ import TerminalUI
 
 @testable import counter
 
+/// Unchecked, because the text of a prompt is accepted by a closure. It captures nothing.
+extension ScreenState: @unchecked Sendable {}
+
 extension ScreenState {
   /// A program that was never used.
   static let fresh = ScreenState(file: "/home/blob/favorites.json")
@@ -18,7 +21,13 @@ extension ScreenState {
     var time = Date(timeIntervalSince1970: 1_767_225_600)
     let reducer = timed({ screenReducer(counterReducer, $0) }, .unimplemented)
     for action in actions {
-      _ = reducer(&state, action, time)
+      // What the effects of a key would send.
+      var sent: [TimelineAction] = []
+      if case .pressed(let key, let target) = action {
+        var copy = state
+        sent = copy.press(key, on: target) ?? []
+      }
+      for action in [action] + sent.map(ScreenAction.timeline) { _ = reducer(&state, action, time) }
       time += 1
     }
     return state
@@ -26,8 +35,8 @@ extension ScreenState {
 
   func after(_ actions: ScreenAction...) -> ScreenState { after(actions) }
 
-  func pressing(_ key: Key) -> ScreenState {
-    action(for: key, in: self).map { after($0) } ?? self
+  func pressing(_ keys: Key...) -> ScreenState {
+    keys.reduce(self) { state, key in state.after(state.completing(key).map { .pressed($0) }) }
   }
 
   func typing(_ text: String) -> ScreenState {
@@ -38,14 +47,38 @@ extension ScreenState {
   static let evening = fresh.after([
     .count(7), .save, .app(.counter(.incrTapped)), .count(2), .save, .count(13), .save,
     .app(.nthPrime(.asked)), .app(.nthPrime(.progressed(n: 13, progress: 0.5))),
-    .app(.nthPrime(.answered(n: 13, prime: 41))), .alertClosed,
+    .app(.nthPrime(.answered(n: 13, prime: 41))), .pressed(.enter),
     .app(.favoritePrimes(.deleteFavoritePrime([1]))),
     .app(.login(.loginTapped(AppState.User(id: 1, name: "漢字 Blob 🎉", bio: "")))),
     .count(17), .timeline(.app(.undo)),
   ])
 }
 
+extension FavoritesFileAction {
+  /// Another program wrote the primes, and this one loaded them.
+  static func loaded(_ primes: [Int]) -> Self {
+    .loaded(path: "f", file: FavoritesFile(primes: primes, added: primes))
+  }
+
+  static func written(_ primes: [Int]) -> Self {
+    .written(path: "f", file: FavoritesFile(primes: primes))
+  }
+}
+
 extension ScreenAction {
+  static func key(_ character: Character) -> ScreenAction { .pressed(.character(character)) }
+
+  /// From the counter.
+  static func screenChosen(_ screen: Screen) -> ScreenAction {
+    switch screen {
+    case .counter: .key("c")
+    case .primeSheet: .key("p")
+    case .favorites: .key("f")
+    case .activity: .key("a")
+    case .timeline: .key("t")
+    }
+  }
+
   static let save = ScreenAction.app(.primeModal(.saveFavoritePrimeTapped))
   static func count(_ count: Int) -> ScreenAction { .app(.counter(.countEntered(count))) }
 }

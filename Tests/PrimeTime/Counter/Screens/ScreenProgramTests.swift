@@ -70,13 +70,18 @@ import Testing
     }
   }
 
-  /// Neither undo nor the timeline leads to a moment before the favorites were loaded.
+  /// Neither undo nor the timeline takes back what another program has written.
   @Test(arguments: ["uw", "tg\r+w", "tg\ruw"])
   func noKeyLosesTheFavoritesInTheFile(keys: String) throws {
-    try write([2, 3, 5])
+    try write([2, 3])
     let program = try terminal.run(counter.url.path, ["--file", fresh.file])
     // Typed before the first frame.
-    try terminal.type("7\rps\u{1B}u\(keys)")
+    try terminal.type("7\rps\u{1B}")
+    try terminal.wait(toShow: "1 not written")
+    try write([2, 3, 5])
+    try terminal.type("w")
+    try terminal.wait(toShow: "wrote 4 favorite primes")
+    try terminal.type(keys)
     try terminal.wait(toShow: "wrote 3 favorite primes")
     try terminal.quit(program)
     #expect(try written() == [2, 3, 5])
@@ -93,31 +98,24 @@ import Testing
     try terminal.quit(program)
   }
 
-  @Test func aWriteAsksBeforeItDropsWhatThePlayerDidNotRemove() throws {
+  @Test func aWriteMergesWhatBothHaveChanged() throws {
     try write([2, 3, 5])
     let program = try start()
-    try terminal.type("fdw")
-    try terminal.wait(toShow: "wrote 2 favorite primes")
-    // Another program adds 11.
-    try write([3, 5, 11])
+    try terminal.type("fdc7\rps\u{1B}")
+    try terminal.wait(toShow: "2 not written")
+    // Another program removes 3 and adds 11.
+    try write([2, 5, 11])
     try terminal.type("w")
-    try terminal.wait(toShow: "which a write would drop")
-    #expect(try written() == [3, 5, 11])
-    try terminal.type("l")
-    try terminal.wait(toShow: "loaded 3 favorite primes")
-    try terminal.type("uw")
-    try terminal.wait(toShow: "would drop")
-    try terminal.type("o")
-    try terminal.wait(toShow: "wrote 2 favorite primes")
+    try terminal.wait(toShow: "wrote 3 favorite primes")
     try terminal.quit(program)
-    #expect(try written() == [3, 5])
+    #expect(try written() == [5, 7, 11])
   }
 
-  @Test func aDamagedFileIsNotOverwrittenUnasked() throws {
+  @Test func aDamagedFileIsNotOverwritten() throws {
     try directory.write("rubbish", to: "favorites.json")
     let program = try start(showing: "is not JSON like")
     try terminal.type("\r7\rps\u{1B}w")
-    try terminal.wait(toShow: "something other than favorite primes")
+    try terminal.wait(toShow: "cannot save favorites to")
     try terminal.type("\u{1B}")
     try terminal.quit(program, with: "qq")
     #expect(try String(contentsOfFile: fresh.file, encoding: .utf8) == "rubbish")
@@ -196,7 +194,7 @@ import Testing
 
   @Test func withoutColorsTheTextIsTheSame() throws {
     let program = try start(environment: ["NO_COLOR": "1"])
-    let frame = frame(fresh, size: size)
+    let frame = fresh.frame(size: size)
     #expect(terminal.screen.text == frame.text)
     #expect(!terminal.screen.shows(frame))
     try terminal.quit(program)
@@ -273,7 +271,7 @@ import Testing
   }
 
   @Test func aDamagedReplayIsReported() throws {
-    let header = #"{"recording":"counter","version":1}"#
+    let header = #"{"favorites":[],"recording":"counter","version":3}"#
     let recording = try directory.write("\(header)\nrubbish\n")
     let program = try start(["--replay", recording], showing: "Enter closes")
     #expect(terminal.screen.text.contains("line 2"))
@@ -296,7 +294,7 @@ import Testing
   private func expect(
     _ state: ScreenState, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let frame = frame(state, size: terminal.screen.size)
+    let frame = state.frame(size: terminal.screen.size)
     try terminal.wait(until: "it shows\n\(frame.text)\n", sourceLocation: sourceLocation) {
       terminal.screen.shows(frame)
     }

@@ -4,7 +4,6 @@
 import ClassicRedux
 import Foundation
 import PrimeTime
-import TerminalScreens
 import TerminalUI
 import Testing
 
@@ -18,8 +17,8 @@ import Testing
       .count(7), .app(.nthPrime(.asked)), .app(.counter(.incrTapped)),
       .app(.nthPrime(.answered(n: 7, prime: 17))))
     #expect(
-      state.alerts == [Alert(title: "Found", text: "The 7th prime is 17.", isFailure: false)])
-    #expect(state.after(.alertClosed).alerts == [])
+      state.alerts == [Alert(title: "Found", text: "The 7th prime is 17.", kind: .success)])
+    #expect(state.after(.pressed(.enter)).alerts == [])
   }
 
   @Test func noFailureIsLost() {
@@ -30,64 +29,53 @@ import Testing
         .app(.favoritesFile(.failed(message: failure))), .app(.counter(.incrTapped)))
     }
     #expect(state.alerts.map(\.text) == ["no such file", "the disk is full"])
-    #expect(state.alerts.map(\.isFailure) == [true, true])
+    #expect(state.alerts.allSatisfy { $0.kind == .failure })
   }
 
   @Test func onlyTheWriteToQuitWithEndsTheProgram() {
-    let quitting = evening.after(.quitTapped, .writeAndQuitTapped)
     func file(_ action: FavoritesFileAction) -> ScreenAction { .app(.favoritesFile(action)) }
-    let (write, written) = (file(.writeTapped(path: "f")), file(.written(path: "f", count: 2)))
-    #expect(quitting.after(write, written).isQuitting)
-
-    let asked = quitting.after(write, file(.overwriteAsked(path: "f", message: "it holds 11")))
-    #expect(asked.after(file(.overwriteTapped(path: "f")), written).isQuitting)
-    let load = [file(.loadTapped(path: "f")), file(.loaded(path: "f", primes: [11]))]
-    #expect(!asked.after(load + [write, written]).isQuitting)
+    let (write, written) = (file(.writeTapped(path: "f")), file(.written([7, 13])))
+    let quitting = evening.after(.key("q"), .key("w"))
+    #expect(quitting.alerts.isEmpty && quitting.after(written).isQuitting)
+    #expect(evening.after(write).after(.key("q")).after(written).isQuitting)
 
     // A failure is forgotten when the next write begins.
-    let later = quitting.after(write, file(.failed(message: "no room")), write, written)
+    let later = quitting.after(file(.failed(message: "no room")), write, written)
     #expect(!later.isQuitting && later.alerts.isEmpty)
   }
 
   @Test func theQuestionGoesWhenItsReasonChanges() {
-    let asked = evening.after(.quitTapped)
-    #expect(asked.alerts.map(\.text) == ["Not written to the file: + 7, + 13."])
+    let asked = evening.after(.key("q"))
+    #expect(asked.alerts.map(\.text) == ["Not written: +\u{A0}7, +\u{A0}13."])
     #expect(asked.after(.screenChosen(.favorites)).alerts == asked.alerts)
     let another = asked.after(.count(11), .save)
-    #expect(another.alerts == [] && !another.after(.quitTapped).isQuitting)
-    #expect(another.after(.quitTapped, .quitTapped).isQuitting)
-    let loaded = ScreenAction.app(.favoritesFile(.loaded(path: "f", primes: [2])))
-    #expect(asked.after(loaded).alerts == [])
-    #expect(
-      asked.after(loaded).note == "loaded 1 favorite prime from f, without the unwritten 7, 13")
-  }
-
-  @Test func nothingIsSavedWhileTheFileIsLoaded() {
-    let loading = evening.after(.app(.favoritesFile(.loadTapped(path: "f"))))
-    let sheet = loading.after(.count(11), .screenChosen(.primeSheet))
-    #expect(sheet.pressing(.character("s")).note == "the favorites are still being loaded")
-    #expect(sheet.pressing(.character("s")).app.favoritePrimes == evening.app.favoritePrimes)
+    #expect(another.alerts == [] && !another.after(.key("q")).isQuitting)
+    #expect(another.after(.key("q"), .key("q")).isQuitting)
+    let written = ScreenAction.app(.favoritesFile(.written([7, 13])))
+    #expect(asked.after(written).alerts == [])
   }
 
   @Test func aFileResultIsShownUntilTheNextKey() {
-    let state = evening.after(.app(.favoritesFile(.written(path: "f", count: 2))))
-    #expect(state.note == "wrote 2 favorite primes to f")
-    #expect(state.after(.app(.counter(.incrTapped))).note == nil)
-    #expect(state.after(.app(.nthPrime(.progressed(n: 1, progress: 0.5)))).note == state.note)
+    let state = evening.after(.app(.favoritesFile(.written([7, 13]))))
+    #expect(state.overlay.note == "wrote 2 favorite primes to f")
+    #expect(state.pressing(.character("+")).overlay.note == nil)
+    #expect(
+      state.after(.app(.nthPrime(.progressed(n: 1, progress: 0.5)))).overlay.note
+        == state.overlay.note)
   }
 
   @Test func theCursorStaysInTheList() {
     let favorites = evening.after(.screenChosen(.favorites))
-    #expect(favorites.after(.cursorMoved(.by(10))).cursor(.favorites).row == 1)
-    #expect(favorites.after(.cursorMoved(.by(-10))).cursor(.favorites).row == 0)
+    #expect(favorites.after(.pressed(.pageDown)).cursor(.favorites).row == 1)
+    #expect(favorites.after(.pressed(.pageUp)).cursor(.favorites).row == 0)
     let deleted = favorites.after(
-      .cursorMoved(.toEnd), .app(.favoritePrimes(.deleteFavoritePrime([1]))))
-    #expect(deleted.favoriteAtCursor == 7)
-    #expect(deleted.after(.app(.favoritePrimes(.deleteFavoritePrime([0])))).favoriteAtCursor == nil)
+      .pressed(.end), .app(.favoritePrimes(.deleteFavoritePrime([1]))))
+    #expect(deleted.elementAtCursor == 0)
+    #expect(deleted.after(.app(.favoritePrimes(.deleteFavoritePrime([0])))).elementAtCursor == nil)
   }
 
   @Test func theSelectionFollowsThePrimeAndNotItsRow() {
-    let state = evening.after(.screenChosen(.favorites), .cursorMoved(.toEnd), .selectTapped)
+    let state = evening.after(.screenChosen(.favorites), .pressed(.end), .key("x"))
     #expect(state.selected == [13])
     #expect(state.after(.app(.favoritePrimes(.deleteFavoritePrime([0])))).selected == [13])
     #expect(state.after(.app(.favoritePrimes(.deleteFavoritePrime([1])))).selected == [])
@@ -95,23 +83,14 @@ import Testing
 
   @Test func aNewBranchIsNoted() {
     let state = evening.after(.timeline(.visit(moment: 5)), .app(.counter(.incrTapped)))
-    #expect(state.note == "a new branch from moment 5; b there returns to 6…13")
+    #expect(state.overlay.note == "a new branch from moment 5; b there returns to 6…13")
     #expect(state.timeline.moments.count == 7)
   }
 
-  @Test func aFileThatABranchCancelsIsReported() {
-    let write = ScreenAction.app(.favoritesFile(.writeTapped(path: "f")))
-    let branch: [ScreenAction] = [.timeline(.visit(moment: 5)), .app(.counter(.incrTapped))]
-    #expect(evening.after([write] + branch).alerts.map(\.title) == ["Cancelled"])
-    let written = ScreenAction.app(.favoritesFile(.written(path: "f", count: 2)))
-    #expect(evening.after([write, written] + branch).alerts == [])
-  }
-
   @Test func leavingAScreenCancelsTyping() {
-    #expect(evening.typing("42").after(.screenChosen(.help)).typed == nil)
-    #expect(evening.typing("42").after(.app(.counter(.incrTapped))).typed == nil)
-    #expect(
-      evening.typing("42").after(.app(.nthPrime(.answered(n: 1, prime: 2)))).typed
-        == .number("42"))
+    #expect(evening.typing("i42").pressing(.tab).overlay.prompt == nil)
+    #expect(evening.typing("42+").overlay.prompt == nil)
+    let answered = evening.typing("42").after(.app(.nthPrime(.answered(n: 1, prime: 2))))
+    #expect(answered.overlay.prompt?.field.text == "42")
   }
 }

@@ -1,18 +1,16 @@
-// Screens of text: the parts of a page, and a box over it.
+// Terminal UI: the parts of a page, and a box over it.
 // SPDX-License-Identifier: MIT
-
-public import TerminalUI
 
 /// A part of a page: a body with a title, and with a border if there is room.
 public struct Pane {
-  public var title: String
+  let title: String
   /// Text in the top right corner, such as the position in a list.
-  public var detail: String
+  let detail: String
   /// Whether keys act on this pane. A mark and the color of the border show it.
-  public var isFocused: Bool
+  let isFocused: Bool
   /// The name of its target, for clicks and the wheel.
-  public var name: String
-  public var body: (_ width: Int, _ height: Int) -> [Line]
+  let name: String
+  let body: (_ width: Int, _ height: Int) -> [Line]
 
   public init(
     _ title: String, detail: String = "", isFocused: Bool = true, name: String = "",
@@ -59,43 +57,50 @@ private func bordered(
 
 /// A box over the screen: an alert, or a sheet.
 public struct Box {
-  public var title: String
-  public var text: String
-  public var hint: Line
-  public var style: Style
+  let title: String
+  let text: String
+  /// The keys that act on it.
+  let hint: Line
+  let style: Style
 
   public init(title: String, text: String, hint: Line = Line(), style: Style = .plain) {
     (self.title, self.text, self.hint, self.style) = (title, text, hint, style)
   }
-}
 
-extension Box {
-  /// The text, with blank lines and the hint if they fit.
-  fileprivate func lines(columns: Int, rows: Int) -> [Line] {
-    let wrapped = text.wrapped(to: columns)
-    var lines = wrapped.prefix(rows).map { Line($0, .bold) }
-    if wrapped.count > rows, let last = lines.popLast() {
-      lines.append((last + Line(" …", .bold)).fitted(to: columns))
+  /// The lines of a body with the box in the middle, or only the box if there is no room for a border.
+  func lines(over body: [Line], width: Int) -> [Line] {
+    let height = body.count
+    guard height >= 5, width >= 16 else {
+      return block(lines(columns: width, rows: height), width, height)
     }
-    if lines.count + 2 <= rows { lines += hint.pieces.isEmpty ? [Line()] : [Line(), hint] }
-    return lines.count < rows ? [Line()] + lines : lines
+    let lines = lines(columns: min(width - 6, 64), rows: height - 2)
+    let title = Line(" \(title) ", .bold)
+    let room = max((lines + [title]).map(\.width).max()!, 24) + 6
+    let outer = room + 4 > width ? width : room
+    let box = bordered(
+      lines.map { Line("  ") + $0.fitted(to: outer - 5) }, title: title, width: outer, style: style)
+    let (start, left) = ((height - box.count) / 2, (width - outer) / 2)
+    return body.enumerated().map { row, line in
+      // Without the targets of the rows behind it.
+      let text = line.text
+      guard box.indices.contains(row - start) else { return Line(text, .dim) }
+      return Line(text.prefix(columns: left).padded(to: left), .dim) + box[row - start]
+        + Line(text.suffix(columns: width - left - outer).aligned(to: width - left - outer), .dim)
+    }
   }
 
-  /// Its place: in the middle of the body, or over all of it if there is no room for a border.
-  func placed(in layout: Layout) -> (row: Int, column: Int, lines: [Line]) {
-    let rows = layout.body
-    guard rows.count >= 5, layout.columns >= 16 else {
-      let lines = lines(columns: layout.columns, rows: rows.count)
-      return (rows.lowerBound, 0, block(lines, layout.columns, max(rows.count, lines.count)))
+  /// The text and all of its keys. If not all of the text fits, its end is left out.
+  private func lines(columns: Int, rows: Int) -> [Line] {
+    let keys = hint.pieces.isEmpty ? [] : hint.wrapped(to: columns)
+    var text = self.text.wrapped(to: columns)
+    let room = max(rows - keys.count, 1)
+    if text.count > room {
+      // Without half of a word or number.
+      text = Array(self.text.wrapped(to: max(columns - 2, 1)).prefix(room))
+      text[text.count - 1] += " …"
     }
-    let lines = lines(columns: min(layout.columns - 6, 64), rows: rows.count - 2)
-    let title = Line(" \(title) ")
-    let room = max((lines + [title]).map(\.width).max()!, 24) + 6
-    let width = room + 4 > layout.columns ? layout.columns : room
-    let middle = lines.map { Line("  ") + $0.fitted(to: width - 5) }
-    return (
-      rows.lowerBound + (rows.count - lines.count - 2) / 2, (layout.columns - width) / 2,
-      bordered(middle, title: title.styled(.bold), width: width, style: style)
-    )
+    let lines = text.map { Line($0, .bold) }
+    if lines.count + keys.count + 2 <= rows { return [Line()] + lines + [Line()] + keys }
+    return lines + keys
   }
 }

@@ -1,10 +1,9 @@
 // A text field: how keys edit it, and how it is shown.
 // SPDX-License-Identifier: MIT
 
-import TerminalUI
 import Testing
 
-@testable import TerminalScreens
+@testable import TerminalUI
 
 @Suite struct TextFieldTests {
   /// The text after the keys, with `|` at the cursor.

@@ -1,7 +1,5 @@
-// Lists of rows with a cursor.
+// Terminal UI: lists of rows with a cursor.
 // SPDX-License-Identifier: MIT
-
-public import TerminalUI
 
 public struct Cursor: Equatable, Sendable {
   public var row: Int
@@ -29,28 +27,6 @@ public func list(
     stride(from: line, to: lines.count, by: height).reduce(Line()) { $0 + lines[$1] }
   }
 }
-
-public func list(_ rows: [String], cursor: Int, width: Int, height: Int) -> [Line] {
-  list(rows.count, cursor: Cursor(row: cursor), width: width, height: height) { Line(rows[$0]) }
-}
-
-/// The row to which a key moves a cursor, or `nil` if the key does not move it.
-public func moved(_ cursor: Int, by key: Key, rows: Int) -> Int? {
-  let last = max(rows - 1, 0)
-  return switch key {
-  case .up, .character("k"): max(cursor - 1, 0)
-  case .down, .character("j"): min(cursor + 1, last)
-  case .pageUp: max(cursor - 10, 0)
-  case .pageDown: min(cursor + 10, last)
-  case .home, .character("g"): 0
-  case .end, .character("G"): last
-  default: nil
-  }
-}
-
-public let movingKeys: [Page.Hint] = [
-  ("j k", "move"), ("PgUp PgDn", "move by ten"), ("Home End g G", "to the first, to the last"),
-]
 
 extension RandomAccessCollection where Index == Int {
   /// As many elements as there is room for, including the one at an offset.

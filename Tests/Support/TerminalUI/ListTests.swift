@@ -1,10 +1,9 @@
 // A list shows its cursor, and keys move it.
 // SPDX-License-Identifier: MIT
 
-import TerminalUI
 import Testing
 
-@testable import TerminalScreens
+@testable import TerminalUI
 
 @Suite struct ListTests {
   @Test func aWindowShowsTheCursor() {
@@ -15,14 +14,5 @@ import Testing
     #expect(rows.window(of: 20, around: 9) == rows[...])
     #expect(rows.window(of: 0, around: 9).isEmpty)
     #expect(rows.window(of: -1, around: 0).isEmpty)
-  }
-
-  @Test(arguments: [
-    (Key.up, Optional(1)), (.down, 3), (.character("k"), 1), (.character("j"), 3), (.home, 0),
-    (.end, 3), (.character("g"), 0), (.character("G"), 3), (.pageUp, 0), (.pageDown, 3),
-    (.enter, nil),
-  ])
-  func keysMoveTheCursor(key: Key, cursor: Int?) {
-    #expect(moved(2, by: key, rows: 4) == cursor)
   }
 }

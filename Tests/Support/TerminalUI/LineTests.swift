@@ -1,10 +1,9 @@
 // Lines of an exact width.
 // SPDX-License-Identifier: MIT
 
-import TerminalUI
 import Testing
 
-@testable import TerminalScreens
+@testable import TerminalUI
 
 @Suite struct LineTests {
   @Test(arguments: [
@@ -37,6 +36,17 @@ import Testing
   ])
   func textIsWrappedAtBlanksIfPossible(text: String, columns: Int, lines: [String]) {
     #expect(text.wrapped(to: columns) == lines)
+  }
+
+  @Test func aSignStaysWithItsNumber() {
+    #expect("lost: −\u{A0}13, −\u{A0}2".wrapped(to: 13) == ["lost: − 13,", "− 2"])
+  }
+
+  @Test func aWrappedLineKeepsItsPieces() {
+    let line = Line("press ") + .hint("w", "to write") + Line(" now", .bold)
+    let lines = line.wrapped(to: 8)
+    #expect(lines.map(\.text) == ["press w", "to write", "now"])
+    #expect(lines[1].target(at: 7) == .key(.character("w")) && lines[2].pieces[0].style == .bold)
   }
 
   @Test func aLineKeepsItsStylesAndTargetsWhenItIsFitted() {

@@ -2,21 +2,22 @@
 // SPDX-License-Identifier: MIT
 
 import TerminalTestSupport
-import TerminalUI
 import Testing
 
-@testable import TerminalScreens
+@testable import TerminalUI
 
 @Suite struct PageTests {
-  private let page = Page(
+  private var page = Page(
     title: "Toy",
     tabs: [
       Page.Tab(key: "1", name: "First", isShown: true),
       Page.Tab(key: "2", name: "Second", detail: "9", isShown: false),
-    ], corner: "Blob", hints: [("+ -", "count"), ("Enter", "go"), ("?", "help")]
+    ], corner: "Blob"
   ) { width, height in
     [Line("of \(width) by \(height)").targeting(.row(0)), Line("two")]
   }
+
+  init() { page.hints = [("+ -", "count"), ("Enter", "go"), ("?", "help")] }
 
   private func rows(_ page: Page, _ columns: Int, _ rows: Int) -> [String] {
     page.frame(size: Size(columns: columns, rows: rows)).lines
@@ -44,8 +45,8 @@ import Testing
   }
 
   @Test func theCellsOfAHintTargetItsKey() {
-    let size = Size(columns: 40, rows: 10)
-    let targets = [1, 2, 3, 6, 12, 18, 22].map { page.target(row: 9, column: $0, size: size) }
+    let frame = page.frame(size: Size(columns: 40, rows: 10))
+    let targets = [1, 2, 3, 6, 12, 18, 22].map { frame.target(row: 9, column: $0) }
     let keys: [Key?] = [
       .character("+"), nil, .character("-"), nil, .enter, .enter, .character("?"),
     ]

@@ -1,7 +1,7 @@
-// One line of a screen, made of pieces in styles of their own.
+// Terminal UI: one line of a screen, made of pieces in styles of their own.
 // SPDX-License-Identifier: MIT
 
-public import TerminalUI
+import Foundation
 
 public struct Line: Equatable, Sendable {
   public struct Piece: Equatable, Sendable {
@@ -24,8 +24,10 @@ public struct Line: Equatable, Sendable {
 
   public var width: Int { pieces.reduce(0) { $0 + columnWidth(of: $1.text) } }
 
+  public var text: String { pieces.map(\.text).joined() }
+
   /// The line with a target for clicks on all pieces that have none.
-  public func targeting(_ target: Target) -> Line {
+  public func targeting(_ target: Target?) -> Line {
     var line = self
     for index in line.pieces.indices where line.pieces[index].target == nil {
       line.pieces[index].target = target
@@ -59,6 +61,24 @@ public struct Line: Equatable, Sendable {
     return line
   }
 
+  /// The line in lines of at most `columns` columns, broken at blanks.
+  public func wrapped(to columns: Int) -> [Line] {
+    var words = [Line()]
+    for piece in pieces {
+      for (index, part) in piece.text.components(separatedBy: " ").enumerated() {
+        if index > 0 { words.append(Line()) }
+        words[words.count - 1] = words[words.count - 1] + Line(part, piece.style, like: piece)
+      }
+    }
+    return words.filter { !$0.pieces.isEmpty }.reduce(into: []) { lines, word in
+      if let line = lines.last, line.width + 1 + word.width <= columns {
+        lines[lines.count - 1] = line + Line(" ", like: word.pieces[0]) + word
+      } else {
+        lines.append(word)
+      }
+    }
+  }
+
   public func centered(in width: Int) -> Line { Line(blanks((width - self.width) / 2)) + self }
 
   public func styled(_ style: Style) -> Line {
@@ -87,12 +107,14 @@ extension String {
       })
   }
 
+  func suffix(columns: Int) -> String {
+    String(String(reversed()).prefix(columns: columns).reversed())
+  }
+
   /// The text in at most `columns` columns: all of it, or "…" and its end.
   public func ending(columns: Int) -> String {
     if columnWidth(of: self) <= columns { return self }
-    var ending = self
-    while !ending.isEmpty, columnWidth(of: ending) >= columns { ending.removeFirst() }
-    return columns > 0 ? "…" + ending : ""
+    return columns > 0 ? "…" + suffix(columns: columns - 1) : ""
   }
 
   /// The text if it fits, or else the part before its semicolon. The part after it is only advice.
@@ -106,7 +128,8 @@ extension String {
   /// The text padded with blanks on the left, for numbers.
   public func aligned(to columns: Int) -> String { blanks(columns - columnWidth(of: self)) + self }
 
-  /// The text in lines of at most `columns` columns, broken at blanks if possible, or else after slashes.
+  /// The text in lines of at most `columns` columns, broken at blanks if possible, or else after slashes. A no-break
+  /// space becomes a blank.
   public func wrapped(to columns: Int) -> [String] {
     guard columns > 0 else { return [] }
     var lines = [""]
@@ -134,7 +157,7 @@ extension String {
         }
       }
     }
-    return lines
+    return lines.map { $0.replacing("\u{A0}", with: " ") }
   }
 }
 
@@ -142,7 +165,7 @@ extension String {
 ///
 /// Lines carry their targets, so a click on a tab's text selects the tab, wherever the text is drawn.
 public enum Target: Equatable, Sendable {
-  case tab(Int)
+  case tab(Key)
   /// A row of a list. A page with several lists names them.
   case row(Int, list: String = "")
   /// A part of the page that has no rows, for the wheel.
@@ -175,13 +198,13 @@ extension Line {
   /// A key and its meaning, or several keys with blanks between them. A click on a key presses it.
   public static func hint(_ keys: String, _ meaning: String) -> Line {
     let names = keys.split(separator: " ")
+    func targeting(_ line: Line, _ name: some StringProtocol) -> Line {
+      line.targeting(Key(named: name).map(Target.key))
+    }
     let key = names.reduce(Line()) { line, name in
       let blank = Line(line.pieces.isEmpty ? "" : " ", .bold)
-      return line + blank + Line(String(name), .bold).targeting(Key(named: name))
+      return line + blank + targeting(Line(String(name), .bold), name)
     }
-    let rest = Line(" \(meaning)", .dim)
-    return key + (names.count == 1 ? rest.targeting(Key(named: keys)) : rest)
+    return key + targeting(Line(" \(meaning)", .dim), keys)
   }
-
-  private func targeting(_ key: Key?) -> Line { key.map { targeting(.key($0)) } ?? self }
 }

@@ -1,7 +1,5 @@
-// Screens of text: a line of text that the user edits.
+// Terminal UI: a line of text that the user edits.
 // SPDX-License-Identifier: MIT
-
-public import TerminalUI
 
 /// A line of text with a cursor.
 ///

@@ -1,31 +1,35 @@
-// Terminal screens: the main loop of a full-screen program.
+// Terminal UI: the main loop of a full-screen program.
 // SPDX-License-Identifier: MIT
 
 import Foundation
-public import TerminalUI
 
 @MainActor
 public final class MainLoop {
   private let terminal: Terminal
   private let frame: (Size) -> Frame
   private var size: Size
+  private var shown: Frame
   private let batches: EventBatches
 
   public init(_ terminal: Terminal, frame: @escaping (Size) -> Frame) {
     (self.terminal, self.frame, size) = (terminal, frame, terminal.size)
+    shown = Frame(size: size)
     batches = EventBatches(terminal.events)
   }
 
   /// Runs until the program is done, the input ends, or a signal asks the program to quit.
   ///
-  /// - Parameter press: Handles a key, except for Ctrl-L, which draws the screen again.
-  public func run(until isDone: () -> Bool, press: (Key, Size) -> Void) async -> Int32? {
+  /// - Parameter press: Handles a key, except for Ctrl-L, which draws the screen again. A click or a turn of the wheel
+  ///   comes with what is shown there.
+  public func run(until isDone: () -> Bool, press: (Key, Target?) -> Void) async -> Int32? {
     draw()
     for await _ in batches.arrivals {
       for event in batches.take() where !isDone() {
         switch event {
         case .key(.control("l")): terminal.forgetWhatIsShown()
-        case .key(let key): press(key, size)
+        case .key(.mouse(let mouse)):
+          press(.mouse(mouse), shown.target(row: mouse.row, column: mouse.column))
+        case .key(let key): press(key, nil)
         case .resize(let size):
           self.size = size
           terminal.forgetWhatIsShown()
@@ -43,7 +47,10 @@ public final class MainLoop {
   /// Draws when the main actor has finished its current work, such as a batch of keys or of effects' actions.
   public func drawSoon() { batches.arrival.yield() }
 
-  public func draw() { terminal.draw(frame(size)) }
+  public func draw() {
+    shown = frame(size)
+    terminal.draw(shown)
+  }
 }
 
 /// Delivers the events of a terminal in batches, so that a program that cannot keep up with the keys draws once for

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 import TerminalTestSupport
-import TerminalUI
 import Testing
 
-@testable import TerminalScreens
+@testable import TerminalUI
 
 @Suite struct PaneTests {
   private func lines(_ pane: Pane, _ width: Int, _ height: Int) -> [Line] {
@@ -39,22 +38,32 @@ import Testing
 @Suite struct BoxTests {
   private func page(_ text: String) -> Page {
     Page(
-      title: "Toy", tabs: [Page.Tab(key: "1", name: "First", isShown: true)], hints: [],
+      title: "Toy", tabs: [Page.Tab(key: "1", name: "First", isShown: true)],
       box: Box(title: "News", text: text, hint: .hint("Enter", "closes"))
     ) { _, height in (0..<height).map { Line("row \($0)").targeting(.row($0)) } }
   }
 
   @Test func rowsBehindABoxCannotBeClicked() {
-    let (page, size) = (page("All is well."), Size(columns: 36, rows: 12))
+    let frame = page("All is well.").frame(size: Size(columns: 36, rows: 12))
     let targets = (1..<11).flatMap { row in
-      (0..<36).compactMap { page.target(row: row, column: $0, size: size) }
+      (0..<36).compactMap { frame.target(row: row, column: $0) }
     }
     #expect(!targets.isEmpty && targets.allSatisfy { $0 == .key(.enter) })
-    #expect(page.target(row: 0, column: 8, size: size) == .tab(0))
+    #expect(frame.target(row: 0, column: 8) == .tab(.character("1")))
   }
 
   @Test func withoutRoomForABorderTheTextStandsAlone() {
     let text = page("All is well.").frame(size: Size(columns: 15, rows: 6)).text
     #expect(text.contains("All is well.") && !text.contains("│") && !text.contains("row"))
+  }
+
+  @Test func allKeysAreShownHoweverLowTheScreen() {
+    var page = page("A text that is too long for the lines above its keys.")
+    page.box = Box(
+      title: "Quit?", text: "A text that is too long.",
+      hint: .hint("w", "writes and quits") + Line(", ") + .hint("q", "quits"))
+    #expect(
+      page.frame(size: Size(columns: 18, rows: 5)).lines.dropFirst().dropLast()
+        == ["A text that is …", "w writes and", "quits, q quits"])
   }
 }

@@ -1,0 +1,126 @@
+// Terminal UI: a page with tabs above, keys below, and a body between them.
+// SPDX-License-Identifier: MIT
+
+/// The page that a program shows: tabs, a body, a status line, the keys, and possibly a box over them.
+public struct Page {
+  /// A screen that a key opens.
+  public struct Tab {
+    let key: String
+    let name: String
+    let detail: String
+    let isShown: Bool
+
+    public init(key: String, name: String, detail: String = "", isShown: Bool) {
+      (self.key, self.name, self.detail, self.isShown) = (key, name, detail, isShown)
+    }
+  }
+
+  public typealias Hint = (key: String, meaning: String)
+
+  let title: String
+  let tabs: [Tab]
+  /// The name of the screen that is shown.
+  public var name: String { tabs.first(where: \.isShown)?.name ?? title }
+  let corner: String
+  /// The keys, most useful first. The last hint says how to find the others.
+  var hints: [Hint] = []
+  public var status: Line?
+  public var box: Box?
+  public var body: (_ width: Int, _ height: Int) -> [Line]
+
+  public init(
+    title: String, tabs: [Tab] = [], corner: String = "", status: Line? = nil, box: Box? = nil,
+    body: @escaping (_ width: Int, _ height: Int) -> [Line]
+  ) {
+    (self.title, self.tabs, self.corner) = (title, tabs, corner)
+    (self.status, self.box, self.body) = (status, box, body)
+  }
+
+  /// The frame of the page for a size. It depends on nothing else.
+  func frame(size: Size) -> Frame {
+    let (columns, rows) = (size.columns, size.rows)
+    let header = rows >= 3 ? [self.header(width: columns)] : []
+    let footer = rows >= 2 ? [self.footer(width: columns)] : []
+    let hasStatus = rows >= 10 || status != nil && rows >= 4
+    let status = hasStatus ? [self.status ?? Line()] : []
+    let height = max(rows - header.count - status.count - footer.count, 0)
+    var body = block(self.body(columns, height), columns, height)
+    if let box { body = box.lines(over: body, width: columns) }
+    return Frame(size: size, lines: header + body + status + footer)
+  }
+}
+
+extension Page {
+  /// The tabs with their keys, and further text if there is room. A tab has the same place whether it is shown or
+  /// not.
+  private func header(width: Int) -> Line {
+    func all(_ title: String, details: Bool, names: Bool) -> Line {
+      tabs.reduce(Line(title, .bold)) { line, tab in
+        let detail = details && !tab.detail.isEmpty ? " \(tab.detail)" : ""
+        let name = names ? " \(tab.name)\(detail) " : " "
+        let piece = Line(" \(tab.key)", .accent) + Line(name)
+        let target = Key(named: tab.key).map(Target.tab)
+        return line + (tab.isShown ? piece.styled(.selected) : piece).targeting(target)
+      } + Line(names ? "" : " \(name)", .bold)
+    }
+    let room = width - min(columnWidth(of: corner), 12)
+    let variants = [
+      (" \(title)  ", true, true), (" ", true, true), (" ", false, true), (" ", false, false),
+    ]
+    let fitting = variants.lazy.map(all).first { $0.width < room }
+    let left = (fitting ?? Line(" \(name)", .bold)) + Line(" ")
+    let rest = max(width - left.width, 0)
+    let corner = Line(corner).fitted(to: min(columnWidth(of: corner), rest))
+    return (left + Line(blanks(rest - corner.width)) + corner).fitted(to: width)
+  }
+
+  /// The keys, as many as fit. The last hint, which says how to find the others, is always shown, and from 80 columns
+  /// on, so are the hints before it, which leave the screen.
+  private func footer(width: Int) -> Line {
+    let lines = hints.map { Line(" ") + .hint($0.key, $0.meaning) }
+    let kept = width < 80 ? 1 : hints.suffix(3).first?.key == "Tab" ? 3 : 2
+    let last = lines.suffix(kept).dropFirst()
+      .reduce(lines.suffix(kept).first ?? Line()) { $0 + Line(" ") + $1 }
+    var room = width - last.width
+    let others = lines.dropLast(kept).map { $0 + Line(" ") }.prefix { line in
+      room -= line.width
+      return room >= 0
+    }
+    return others.reduce(Line(), +) + last
+  }
+}
+
+/// A progress bar: `████████░░░░░░░░  50 %`.
+public func progressBar(_ progress: Double, width: Int) -> Line {
+  let progress = min(max(progress, 0), 1)
+  let done = Int(progress * Double(width))
+  return Line(String(repeating: "█", count: done), Style(foreground: .cyan))
+    + Line(String(repeating: "░", count: width - done), .dim)
+    + Line("\(Int(progress * 100)) %".aligned(to: 6))
+}
+
+/// Two screens side by side, each with its own width, and a line between them.
+public func beside(_ left: [Line], _ width: Int, _ right: [Line], _ other: Int, height: Int)
+  -> [Line]
+{
+  zip(block(left, width, height), block(right, other - 2, height))
+    .map { $0 + Line("│ ", .dim) + $1 }
+}
+
+/// Exactly `height` lines of `width` columns.
+func block(_ lines: [Line], _ width: Int, _ height: Int) -> [Line] {
+  (0..<height).map { (lines.indices.contains($0) ? lines[$0] : Line()).fitted(to: width) }
+}
+
+/// Lines with blank lines between them, if there is room.
+public func spaced(_ lines: [Line], height: Int) -> [Line] {
+  lines.count * 2 > height ? lines : lines.flatMap { [$0, Line()] }
+}
+
+/// Lines in the middle of the screen, for a screen that has nothing else to show.
+public func invitation(_ lines: [Line], width: Int, height: Int) -> [Line] {
+  let wrapped = lines.flatMap { $0.wrapped(to: max(width - 2, 1)) }
+  guard height >= 8, width >= 40 else { return wrapped.map { Line(" ") + $0 } }
+  return Array(repeating: Line(), count: (height - wrapped.count) / 2)
+    + wrapped.map { $0.centered(in: width) }
+}

@@ -1,0 +1,87 @@
+// Terminal UI: text that the user types below the page.
+// SPDX-License-Identifier: MIT
+
+/// A question, and the text with which the user answers it.
+///
+/// Enter accepts the text, and Esc drops it. A key that is no text means what it always does.
+public struct Prompt<App: TerminalApp> {
+  let label: String
+  public private(set) var field: TextField
+  /// Whether only a number can be typed, which any other key accepts.
+  let isNumber: Bool
+  /// Applies the text while it is typed, such as a filter.
+  let change: ((inout App, String) -> Void)?
+  private let accept: (App, String) -> Reaction<App>
+
+  /// Creates a prompt for a text, or for a number.
+  public init(
+    _ label: String, text: String = "", isNumber: Bool = false,
+    accept: @escaping (App, String) -> Reaction<App>
+  ) {
+    (self.label, field, self.isNumber) = (label, TextField(text), isNumber)
+    (change, self.accept) = (nil, accept)
+  }
+
+  /// Creates a prompt for a text that applies while it is typed, until Esc clears it.
+  public init(_ label: String, text: String = "", change: @escaping (inout App, String) -> Void) {
+    (self.label, field, isNumber, self.change) = (label, TextField(text), false, change)
+    accept = { _, _ in .change { $0.overlay.prompt = nil } }
+  }
+
+  var hints: [Page.Hint] {
+    [("Enter", change == nil ? "accept" : "keep"), ("Esc", change == nil ? "cancel" : "show all")]
+  }
+
+  func line(refusal: String?, width: Int) -> Line {
+    let keys = change == nil ? "Enter accepts, Esc cancels" : "Enter keeps it, Esc shows all"
+    let refusal = refusal?.shortened(to: width - 20)
+    return field.statusLine(label, keys: keys, refusal: refusal, width: width)
+  }
+
+  /// The reaction to a key, or `nil` if the key is no part of the text.
+  func reaction(to key: Key, in app: App) -> Reaction<App>? {
+    switch key {
+    case .enter: return accept(app, field.text)
+    case .backspace where field.text.isEmpty, .escape:
+      return .change { app in
+        app.overlay.prompt = nil
+        change?(&app, "")
+      }
+    default: break
+    }
+    var next = self
+    if isNumber {
+      switch next.press(key) {
+      case .taken where next.field.text.count > 26: return .refused("that is too long for a number")
+      case .taken: break
+      case .refused: return .refused("the pasted text is not a number")
+      case .other: return nil
+      }
+    } else if !next.field.press(key, limit: change == nil ? 200 : 40) {
+      return nil
+    }
+    return .change { [next] app in
+      app.overlay.prompt = next
+      change?(&app, next.field.text)
+    }
+  }
+
+  private enum Press { case taken, refused, other }
+
+  /// Presses a key in a number, which may have commas, and a sign before it.
+  private mutating func press(_ key: Key) -> Press {
+    switch key {
+    case .character("-") where field.before.isEmpty || field.text == "-":
+      if !field.text.hasPrefix("-") { field.press(key) }
+    case .character(let character):
+      guard "0"..."9" ~= character || character == "," else { return .other }
+      field.press(key)
+    case .paste(let text):
+      let pasted = text.split(whereSeparator: \.isWhitespace).joined().replacing("−", with: "-")
+      guard pasted.allSatisfy({ "0"..."9" ~= $0 || "+-,".contains($0) }) else { return .refused }
+      field.press(.paste(pasted))
+    default: return field.press(key) ? .taken : .other
+    }
+    return .taken
+  }
+}

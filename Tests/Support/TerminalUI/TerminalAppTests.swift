@@ -1,0 +1,182 @@
+// The keys, notes, questions and help of a full-screen program.
+// SPDX-License-Identifier: MIT
+
+import TerminalTestSupport
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct TerminalAppTests {
+  private var toy = Toy()
+  private let size = Size(columns: 60, rows: 12)
+
+  private var text: String { toy.frame(size: size).text }
+
+  private mutating func press(_ keys: Key...) {
+    for key in keys {
+      for key in toy.completing(key) { _ = toy.press(key) }
+    }
+  }
+
+  private mutating func point(_ gesture: Mouse.Gesture, _ text: String) throws {
+    let frame = toy.frame(size: size)
+    let (row, column) = try frame.position(of: text)
+    let key = Key.mouse(Mouse(gesture, row: row, column: column))
+    _ = toy.press(key, on: frame.target(row: row, column: column))
+  }
+
+  @Test mutating func theFirstBindingWithAReactionCounts() {
+    #expect(toy.press(.character("s")) == "sent")
+    press(.character("2"))
+    #expect(toy.press(.character("s")) == nil && text.contains("nothing to send"))
+  }
+
+  @Test mutating func theFooterShowsWhatHasAnEffect() {
+    #expect(text.hasSuffix("↑↓ move  Enter name it  s send  ? help"))
+    press(.character("2"))
+    #expect(text.hasSuffix("Enter name it  ? help"))
+  }
+
+  @Test mutating func aPasteOutsideATextFieldDoesNothing() {
+    press(.paste("2"))
+    #expect(text.contains("▸ one") && text.contains("no text field"))
+  }
+
+  @Test mutating func aRefusalIsShownUntilTheNextKey() {
+    press(.character("x"))
+    #expect(text.contains("no x here"))
+    press(.down)
+    #expect(!text.contains("no x here"))
+  }
+
+  @Test mutating func enterTakesTheTypedTextAndEscDropsIt() {
+    press(.enter, .character("x"), .paste("rst\nrest"), .backspace, .left, .end)
+    #expect(text.contains("name: xrs▏"))
+    press(.enter)
+    #expect(toy.name == "xrs" && !text.contains("name:"))
+    press(.enter, .character("q"), .escape)
+    #expect(toy.name == "xrs" && !text.contains("name:"))
+  }
+
+  @Test(arguments: [
+    ([Key.paste(" 1,000\n")], "1,000"), ([.character("4"), .paste("-")], "4-"),
+    ([.character("-"), .character("-"), .character("5")], "-5"),
+    ([.character("4"), .left, .character("-")], "-4"),
+  ])
+  mutating func aNumberIsTyped(keys: [Key], number: String) {
+    _ = toy.press(.character("="))
+    for key in keys { _ = toy.press(key) }
+    #expect(toy.overlay.prompt?.field.text == number && toy.overlay.note == nil)
+  }
+
+  @Test(arguments: [
+    ("twelve", "the pasted text is not a number"),
+    (String(repeating: "1", count: 30), "that is too long for a number"),
+  ])
+  mutating func whatIsNoNumberIsRefused(pasted: String, why: String) {
+    press(.character("="), .paste(pasted))
+    #expect(toy.overlay.prompt?.field.text == "" && toy.overlay.note == why)
+  }
+
+  @Test mutating func anyOtherKeyAcceptsANumberFirst() {
+    press(.character("="), .character("4"), .character("2"), .down)
+    #expect(toy.name == "42" && toy.cursor == 1 && toy.overlay.prompt == nil)
+  }
+
+  @Test mutating func theHelpListsTheKeysAndScrolls() {
+    press(.character("?"))
+    #expect(text.contains("move") && text.contains("Keys") && !text.contains("Shift"))
+    press(.end)
+    #expect(!text.contains("Keys") && text.contains("Ctrl-C"))
+    press(.escape)
+    #expect(text.contains("▸ one"))
+    press(.character("?"), .character("x"))
+    #expect(text.contains("▸ one") && text.contains("no x here"))
+  }
+
+  @Test mutating func clickingATabDropsTheTypedText() throws {
+    press(.enter, .character("a"))
+    try point(.click, "Second")
+    #expect(!text.contains("▸ one") && !text.contains("name:") && toy.name == "")
+  }
+
+  @Test mutating func rowsAndHintsCanBeClicked() throws {
+    try point(.click, "three")
+    #expect(toy.cursor == 2)
+    try point(.click, "name it")
+    #expect(toy.overlay.prompt != nil)
+  }
+
+  @Test mutating func theWheelMovesAndNeverComplains() throws {
+    try point(.wheelDown, "three")
+    #expect(toy.cursor == 1)
+    press(.enter)
+    try point(.wheelDown, "three")
+    press(.escape, .character("2"))
+    try point(.wheelUp, "Second")
+    #expect(toy.cursor == 1 && toy.overlay.note == nil)
+  }
+}
+
+/// Two tabs, the first of them with a list.
+private struct Toy: TerminalApp {
+  typealias Message = String
+
+  var cursor = 0
+  var name = ""
+  var overlay = Overlay<Toy>()
+  private var showsList = true
+  private let rows = ["one", "two", "three"]
+
+  func page(width: Int) -> Page {
+    Page(
+      title: "Toy",
+      tabs: [
+        Page.Tab(key: "1", name: "First", isShown: showsList),
+        Page.Tab(key: "2", name: "Second", isShown: !showsList),
+      ]
+    ) { [rows, cursor, showsList] width, height in
+      if !showsList { return [] }
+      return list(rows.count, cursor: Cursor(row: cursor), width: width, height: height) {
+        Line(rows[$0])
+      }
+    }
+  }
+
+  var keys: [Binding<Toy>] {
+    movingKeys { toy, distance in
+      toy.showsList ? .change { $0.cursor = min(max($0.cursor + distance, 0), 2) } : nil
+    } + [
+      Binding("1", "first") { _ in .change { $0.showsList = true } },
+      Binding("2", "second") { _ in .change { $0.showsList = false } },
+      Binding("Enter", "name it", hint: "name it") { _ in
+        .change {
+          $0.overlay.prompt = Prompt("name:") { _, name in
+            .change { ($0.name, $0.overlay.prompt) = (name, nil) }
+          }
+        }
+      },
+      Binding("=", "number it") { _ in
+        .change {
+          $0.overlay.prompt = Prompt("number:", isNumber: true) { _, name in
+            .change { ($0.name, $0.overlay.prompt) = (name, nil) }
+          }
+        }
+      },
+      Binding("s", "send", hint: "send") { $0.showsList ? .send("sent") : nil },
+      Binding("s", "send", hint: "send") { _ in .refused("nothing to send") },
+      Binding("x", "nothing") { _ in .refused("no x here") },
+    ]
+  }
+
+  var help: Help { Help([("Keys", .init(keys))]) }
+
+  func reaction(toClickOn target: Target) -> Reaction<Toy>? {
+    guard case .row(let row, _) = target else { return nil }
+    return .change { $0.cursor = row }
+  }
+
+  func reaction(toWheel distance: Int, over target: Target?) -> Reaction<Toy>? {
+    showsList ? .change { $0.cursor += distance } : nil
+  }
+}
