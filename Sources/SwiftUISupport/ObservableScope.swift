@@ -57,7 +57,6 @@
     }
   }
 
-  // Key paths need properties.
   extension Optional {
     fileprivate var ownID: AnyHashable? { map { childID($0) } }
   }

@@ -129,8 +129,8 @@
     }
   }
 
-  /// What was read at a path. Observation retains it, in the key path that its readers accessed, as long as they wait.
-  private nonisolated final class Reading<Value>: Hashable {
+  /// What was read at a path, for the main actor. Observation retains it, in a key path, as long as its readers wait.
+  private nonisolated final class Reading<Value>: Hashable, @unchecked Sendable {
     let isUnchanged: (Value) -> Bool
 
     init(of value: Value, at path: PartialKeyPath<Value>) {

@@ -9,12 +9,10 @@ nonisolated extension Bool: ScalarValue {}
 nonisolated extension Double: ScalarValue {}
 nonisolated extension Float: ScalarValue {}
 nonisolated extension Int: ScalarValue {}
-nonisolated extension Int8: ScalarValue {}
 nonisolated extension Int32: ScalarValue {}
 nonisolated extension Int64: ScalarValue {}
 nonisolated extension String: ScalarValue {}
 nonisolated extension UInt: ScalarValue {}
-nonisolated extension UInt8: ScalarValue {}
 nonisolated extension UInt32: ScalarValue {}
 nonisolated extension UInt64: ScalarValue {}
 nonisolated extension Optional: ScalarValue where Wrapped: ScalarValue {}
@@ -56,7 +54,7 @@ nonisolated extension Optional: ScalarValue where Wrapped: ScalarValue {}
 
     /// The member of an optional at `path`, or `nil` if the optional is missing.
     public subscript<Wrapped, Member>(path: KeyPath<Wrapped, Member>) -> Member?
-    where Part == Wrapped? { _member(\.[ifPresent: path], compared: path.isStored).value }
+    where Part == Wrapped? { _member(\.[member: .init(path: path)], compared: path.isStored).value }
 
     /// The ids of an identified array.
     public subscript<Element>(
@@ -100,12 +98,15 @@ nonisolated extension Optional: ScalarValue where Wrapped: ScalarValue {}
     }
   }
 
-  // Key paths need properties.
   extension Optional {
     fileprivate var isMissing: Bool { self == nil }
 
-    fileprivate subscript<Member>(ifPresent member: KeyPath<Wrapped, Member>) -> Member? {
-      self?[keyPath: member]
+    fileprivate subscript<Member>(member member: MemberPath<Wrapped, Member>) -> Member? {
+      self?[keyPath: member.path]
     }
+  }
+
+  private nonisolated struct MemberPath<Root, Member>: Hashable, @unchecked Sendable {
+    let path: KeyPath<Root, Member>  // Used on the main actor only.
   }
 #endif
