@@ -101,7 +101,7 @@ struct Run: Hashable, Encodable {
 func changedRuns(from old: Frame, to new: Frame) -> [Run] {
   var runs: [Run] = []
   for row in 0..<new.size.rows {
-    if new[row] == old[row] { continue }
+    if new.rows[row] == old.rows[row] { continue }
     let (old, new) = (old[row].map(Look.init), new[row].map(Look.init))
     var column = 0
     while column < new.count {
