@@ -163,18 +163,6 @@ func retrying<Value: Sendable>(
   }
 #endif
 
-func memoized<Input: Equatable, Output>(
-  _ compute: @escaping (Input) -> Output
-) -> (Input) -> Output {
-  var last: (input: Input, output: Output)?
-  return { input in
-    if let last, last.input == input { return last.output }
-    let output = compute(input)
-    last = (input, output)
-    return output
-  }
-}
-
 nonisolated struct Bookmark: Codable, Equatable, Sendable { var page: Int, note = "" }
 
 nonisolated struct SavedBookmarks: Codable {
@@ -279,14 +267,3 @@ actor Downloader {
     }
   }
 #endif
-
-nonisolated func lines(
-  _ read: @escaping @Sendable () -> String? = { readLine() }
-) -> AsyncStream<String> {
-  AsyncStream { continuation in
-    DispatchQueue(label: "lines").async {
-      while let line = read() { continuation.yield(line) }
-      continuation.finish()
-    }
-  }
-}

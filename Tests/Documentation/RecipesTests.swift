@@ -94,23 +94,6 @@ import Testing
     #expect(try await retrying(3, clock: clock) { "text" } == "text")
   }
 
-  @Test func aDerivedValueIsComputedOnlyWhenItsInputHasChanged() {
-    let store = Store(value: ([Int](), false)) { (cart: inout ([Int], Bool), price: Int?) in
-      if let price { cart.0.append(price) } else { cart.1.toggle() }
-    }
-    var computed = 0
-    let total = memoized { (prices: [Int]) in
-      computed += 1
-      return prices.reduce(0, +)
-    }
-    var totals: [Int] = []
-    let token = store.observe { cart in totals.append(total(cart.0)) }
-    defer { token.cancel() }
-    for action in [3, nil, nil, 4, nil] { store.send(action) }
-    #expect(totals == [3, 3, 3, 7, 7])
-    #expect(computed == 2)
-  }
-
   @Test func stateOutlivesTheProgramAndItsVersions() async throws {
     let directory = TemporaryDirectory()
     let file = URL(filePath: directory.path).appending(path: "bookmarks.json")
@@ -139,19 +122,5 @@ import Testing
   @Test func anActorOwnsAStore() async {
     #expect(await Downloader().download() == 7)
     #expect(await downloadedByASharedStore() == 7)
-  }
-
-  @Test func effectsRunWhileAProgramWaitsForALine() async {
-    let store = Store(value: 0, reducer: loadReducer)
-    let arrived = DispatchSemaphore(value: 0)
-    let token = store.observe { if $0 == 7 { arrived.signal() } }
-    defer { token.cancel() }
-    store.send(.started)
-    // The end of the lines comes only after the effect has sent its action.
-    for await line in lines({
-      arrived.wait()
-      return nil
-    }) { Issue.record("\(line)") }
-    #expect(store.value == 7)
   }
 }
