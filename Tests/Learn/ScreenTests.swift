@@ -4,10 +4,10 @@
 import Foundation
 import Stage5Testing
 import TerminalTestSupport
-@testable import TerminalUI
 import TestSupport
 import Testing
 
+@testable import TerminalUI
 @testable import learn
 
 @MainActor @Suite struct ScreenTests {

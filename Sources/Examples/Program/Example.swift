@@ -118,7 +118,8 @@ extension Example {
     var screen = ExampleScreen(self)
     let loop = MainLoop(terminal) { screen.frame(size: $0) }
     changed = { loop.drawSoon() }
-    let signal = await loop.run(until: { screen.isQuitting }) { _ = screen.press($0, on: $1) }
+    let signal = await loop.run(
+      until: { screen.isQuitting }, press: { _ = screen.press($0, on: $1) })
     if let signal { terminal.restore(dyingOf: signal) }
     terminal.restore()
     return 0

@@ -60,9 +60,11 @@ struct LearnScreen: @MainActor TerminalApp {
     let store = screen.store
     let loop = MainLoop(terminal) { screen.frame(size: $0) }
     let token = store.observe { _ in loop.drawSoon() }
-    let signal = await loop.run(until: { screen.isQuitting }) { key, target in
-      if let action = screen.press(key, on: target) { store.send(action) }
-    }
+    let signal = await loop.run(
+      until: { screen.isQuitting },
+      press: { key, target in
+        if let action = screen.press(key, on: target) { store.send(action) }
+      })
     token.cancel()
     store.send(.quitTapped)
     if let signal { terminal.restore(dyingOf: signal) }

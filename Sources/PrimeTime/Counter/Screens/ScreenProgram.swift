@@ -26,9 +26,11 @@ final class ScreenProgram {
   ///
   /// - Returns: The signal, if there was one, and the failures that the user has not seen yet.
   func run() async -> (signal: Int32?, failures: [String]) {
-    let signal = await loop.run(until: { store.value.isQuitting }) { key, target in
-      for key in store.value.completing(key) { store.send(.pressed(key, on: target)) }
-    }
+    let signal = await loop.run(
+      until: { store.value.isQuitting },
+      press: { key, target in
+        for key in store.value.completing(key) { store.send(.pressed(key, on: target)) }
+      })
     var failures = await finish()
     if !store.value.isQuitting { failures += store.value.timeline.warning(of: store.value.file) }
     return (signal, failures)
