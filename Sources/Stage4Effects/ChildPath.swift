@@ -1,4 +1,4 @@
-// Stage 4: where a child is and who it is, and its effects as those of its parent.
+// Stage 4: where a child is, and its effects as those of its parent.
 // SPDX-License-Identifier: MIT
 
 /// Where a child is in its parent's value, and who it is. For operators of your own.
@@ -8,50 +8,36 @@ public nonisolated struct ChildPath<Parent, Value> {
   /// Finds the child in its parent's value; `nil` once it has left, or another has taken its place.
   public let find: (_ parent: Parent) -> Value?
   /// The place, and the child's id in it. Empty for a value that is the same feature.
-  let name: [EffectID]
-  /// See the initializer. A child that never leaves has no such function.
-  private(set) var siblings: ((Parent) -> AnyObject?)?
+  let _name: [EffectID]
+  let _occupants: (Parent) -> AnyHashable?
 
-  /// Creates a path to a child among others. `keyPaths` lead to their place and to their actions; with
-  /// `id`, they keep the child's cancellation ids apart from those of all others.
+  /// Creates a path to a child among others. `place` holds the key paths to them and to their actions;
+  /// with `id`, it keeps the child's cancellation ids apart from those of all others.
   ///
-  /// After every action, the store looks for each child that has effects in flight, unless `siblings`
-  /// returns the same object as before: then nobody has left the place.
+  /// After every action, the store looks for each child that has effects in flight, unless `occupants`
+  /// returns the same value as before: then nobody has left the place.
   public init(
-    _ keyPaths: [AnyKeyPath], id: some Hashable,
-    siblings: @escaping (Parent) -> AnyObject? = { _ in nil },
+    _ place: [AnyHashable], id: some Hashable,
+    occupants: @escaping (Parent) -> AnyHashable? = { _ in nil },
     find: @escaping (_ parent: Parent) -> Value?
   ) {
-    let place: [AnyHashable] = [ObjectIdentifier(Parent.self), keyPaths]
-    (self.find, name, self.siblings) = (find, [EffectID(place), EffectID(id)], siblings)
+    (self.find, _name, _occupants) = (find, [EffectID(place), EffectID(id)], occupants)
   }
 
-  /// Creates a path to the child that `find` returns for `parent`; `nil` if there is none. A child that
-  /// is `Identifiable` counts as gone when another one is in its place.
+  /// Creates a path to the only child in a place, which `find` returns for `parent`; `nil` if there is
+  /// none. A child that is `Identifiable` counts as gone when another one is in its place.
   public init?(
-    _ keyPaths: [AnyKeyPath], id: some Hashable = 0, in parent: Parent,
-    find: @escaping (_ parent: Parent) -> Value?
+    _ place: [AnyHashable], in parent: Parent, find: @escaping (_ parent: Parent) -> Value?
   ) {
     guard let own = find(parent).map(childID) else { return nil }
-    self.init(keyPaths, id: [AnyHashable(id), own]) { parent in
-      find(parent).flatMap { childID($0) == own ? $0 : nil }
-    }
-  }
-
-  /// Creates a path to the child in a property. It never leaves, unless it is `Identifiable`.
-  public init(_ value: KeyPath<Parent, Value>, action: AnyKeyPath, in parent: Parent) {
-    let find = { (parent: Parent) in parent[keyPath: value] }
-    if Value.self is any Identifiable.Type {
-      self.init([value, action], in: parent, find: find)!
-    } else {
-      self.init([value, action], id: 0, find: find)
-      siblings = nil
-    }
+    self.init(
+      place, id: own, occupants: { find($0).map(childID) },
+      find: { parent in find(parent).flatMap { childID($0) == own ? $0 : nil } })
   }
 
   /// Creates a path to a feature in a value around it, such as its history. It keeps its cancellation ids.
   public init(wrapped value: KeyPath<Parent, Value>) {
-    (find, name, siblings) = ({ $0[keyPath: value] }, [], nil)
+    (find, _name, _occupants) = ({ $0[keyPath: value] }, [], { _ in 0 })
   }
 }
 
@@ -73,7 +59,7 @@ nonisolated extension Effect {
     embed: @escaping (Action) -> ParentAction
   ) -> Effect<ParentAction> {
     guard !isNone, let path = path() else { return .none }
-    return Effect<ParentAction>(.child(map(embed), EffectStep(path)))
+    return Effect<ParentAction>(.child(map(embed), { $0.child(at: path) }))
   }
 
   /// Returns the same work, which goes on when its child leaves, and starts even if the child leaves in

@@ -36,18 +36,19 @@ public nonisolated struct Effect<Action> {
   /// sends.
   ///
   /// For the effect of a child, use `pullback` or ``ofChild(at:embed:)``, which also say where the child
-  /// is. Embedded by `map` alone, the effect goes on when the child leaves; so do those of the child's own
-  /// children, for which a debug build traps if they may leave, because the store cannot find them.
+  /// is. Embedded by `map` alone, its effects and those of its own children go on when one of them leaves;
+  /// if the child has its parent's type, the store looks for its children in the wrong value.
   public func map<NewAction>(_ transform: @escaping (Action) -> NewAction) -> Effect<NewAction> {
     guard let operation else { return .none }
     let mapped: Effect<NewAction>.Operation =
       switch operation {
       case .send(let action): .send(transform(action))
       case .run(let start): .run { start($0._pullback(transform)) }
-      case .several(let all, let inTurn): .several(all.map { $0.map(transform) }, inTurn: inTurn)
+      case .several(let count, let part, let inTurn):
+        .several(count, { part($0).map(transform) }, inTurn: inTurn)
       case .cancel(let id): .cancel(id: id)
       case .cancellable(let effect, let id): .cancellable(effect.map(transform), id: id)
-      case .child(let effect, let step): .child(effect.map(transform), step)
+      case .child(let effect, let child): .child(effect.map(transform), child)
       case .outliving(let effect): .outliving(effect.map(transform))
       case .report(let message, let once): .report(message, once: once)
       }
@@ -57,11 +58,12 @@ public nonisolated struct Effect<Action> {
   @usableFromInline indirect enum Operation {
     case send(Action)
     case run((EffectSend<Action>) -> Void)
-    case several([Effect], inTurn: Bool)
+    /// A function returns each part, so that `map` needs no stack for the parts of the parts.
+    case several(Int, (_ index: Int) -> Effect, inTurn: Bool)
     /// Without an id, cancels all effects of the feature and of its children.
     case cancel(id: EffectID?)
     case cancellable(Effect, id: EffectID)
-    case child(Effect, EffectStep)
+    case child(Effect, (_ parent: EffectFeature) -> EffectFeature)
     case outliving(Effect)
     case report(String, once: Bool)
   }
@@ -73,12 +75,13 @@ public nonisolated struct Effect<Action> {
   private static func several(_ effects: [Effect], inTurn: Bool) -> Effect {
     var all: [Effect] = []
     for effect in effects where !effect.isNone {
-      if case .several(let parts, inTurn) = effect.operation, parts.count < 256 {
-        all += parts
+      if case .several(let count, let part, inTurn) = effect.operation, count < 256 {
+        all += (0..<count).map(part)
       } else {
         all.append(effect)
       }
     }
-    return all.count > 1 ? Effect(.several(all, inTurn: inTurn)) : all.first ?? .none
+    if all.count < 2 { return all.first ?? .none }
+    return Effect(.several(all.count, { [all] in all[$0] }, inTurn: inTurn))
   }
 }

@@ -32,7 +32,7 @@ public typealias EffectReducer<Value, Action> =
     let effect = reducer(&parent[keyPath: value], partAction)
     if effect.isNone { return .none }
     return effect.ofChild(
-      at: ChildPath(value, action: action.path, in: parent), embed: action.embed)
+      at: ChildPath([value, action.path], in: parent) { $0[keyPath: value] }, embed: action.embed)
   }
   return pulledBack
 }

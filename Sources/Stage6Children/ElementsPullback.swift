@@ -29,7 +29,7 @@
     }
     let effect = child(&parentValue[keyPath: value][index], element.action)
     return effect.ofChild(
-      at: ChildPath([value, action.path], id: id, siblings: { $0[keyPath: value]._version }) {
+      at: ChildPath([value, action.path], id: id, occupants: { $0[keyPath: value]._version }) {
         (parent: ParentValue) in parent[keyPath: value][id: id]
       },
       embed: { action.embed(ElementAction(id: id, action: $0)) })

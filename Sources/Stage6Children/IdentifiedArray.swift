@@ -99,6 +99,11 @@ public nonisolated struct IdentifiedArray<Element: Identifiable> {
 }
 
 /// A version of an array, by its identity.
-@usableFromInline nonisolated final class IdentifiedArrayVersion: Sendable {}
+@usableFromInline nonisolated final class IdentifiedArrayVersion: Hashable, Sendable {
+  @usableFromInline static func == (a: IdentifiedArrayVersion, b: IdentifiedArrayVersion) -> Bool {
+    a === b
+  }
+  @usableFromInline func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
 
 nonisolated extension IdentifiedArray: Sendable where Element: Sendable, Element.ID: Sendable {}

@@ -18,6 +18,8 @@ nonisolated protocol ScopeSource<Value> {
 }
 
 nonisolated extension ScopeSource {
+  var computedFrom: (any ScopeSource)? { nil }
+
   func value<Part>(at path: KeyPath<Value, Part>) -> Part { value[keyPath: path] }
 
   func part<Part>(_ path: KeyPath<Value, Part>) -> any ScopeSource<Part> {
@@ -34,7 +36,6 @@ nonisolated extension ScopeSource {
 }
 
 nonisolated extension Store: ScopeSource {
-  var computedFrom: (any ScopeSource)? { nil }
   func value<Part>(at path: KeyPath<Value, Part>) -> Part { value[keyPath: path] }
 }
 

@@ -46,7 +46,7 @@ public nonisolated func forEachRoute<Screen, ScreenAction, Value, Action>(
       let id = value[keyPath: routes].ids[index]
       let effect = screen(&value[keyPath: routes][screen: index], screenAction)
       return effect.ofChild(
-        at: ChildPath([routes, action.path], id: id, in: value) { $0[keyPath: routes][id] },
+        at: ChildPath([routes, action.path, id], in: value) { $0[keyPath: routes][id] },
         embed: { action.embed(.routeAction(.id(id), $0)) })
     }
   }

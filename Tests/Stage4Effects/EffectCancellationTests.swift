@@ -98,7 +98,7 @@ import Testing
     await store.finished()
     await wait(until: { released == nil })
     let jobs = (store.plugin as? EffectRunner<Int, Payload>)?.jobs
-    #expect(jobs?.groups.isEmpty == true && jobs?.siblings.isEmpty == true)
+    #expect(jobs?.groups.isEmpty == true && jobs?.places.isEmpty == true)
   }
 
   @Test func promise11AFreedStoreForgetsItsEffects() async {

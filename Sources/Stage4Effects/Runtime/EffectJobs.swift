@@ -11,8 +11,8 @@
   let report: (String) -> Void
   var inside: EffectSurrounding = { try await $0() }
   private(set) var groups: [EffectGroup: [Int: EffectJob]] = [:]
-  /// The effects of children that may leave, by the name of their place.
-  @exclusivity(unchecked) private(set) var siblings: [ArraySlice<EffectID>: EffectSiblings] = [:]
+  /// The effects of children, by the name of their place.
+  @exclusivity(unchecked) private(set) var places: [ArraySlice<EffectID>: EffectPlace] = [:]
   private var lastNumber = 0
 
   init(actor: any Actor, report: @escaping (String) -> Void) {
@@ -23,8 +23,8 @@
 
   // This may run on any thread, but what the effects retain is released on the actor.
   deinit {
-    var retained = Optional((jobs: root.all, groups, siblings))
-    (groups, siblings) = ([:], [:])
+    var retained = Optional((jobs: root.all, groups, places))
+    (groups, places) = ([:], [:])
     for job in root.all { job.task?.cancel() }
     nonisolated(unsafe) let release = {
       for job in retained?.jobs ?? [] { job.release() }
@@ -42,20 +42,19 @@
     return job
   }
 
-  /// Begins the job of a child, which is looked for from now on if it may leave.
+  /// Begins the job of a child, which is looked for from now on.
   func begin(in parent: EffectJob, of child: EffectFeature) -> EffectJob {
     let job = begin(in: parent, group: .child(child.name))
-    guard let presence = child.presence, job.state == .active else { return job }
-    if !presence.isThere() { job.state = .childLeft }
-    let place = child.name.dropLast()
-    if siblings[place] == nil { siblings[place] = EffectSiblings(presence.siblings) }
-    siblings[place]?.effects[job.number] = (job, presence.isThere)
+    if job.state == .active && !child.isThere() { job.state = .childLeft }
+    if job.state != .active { return job }
+    let name = child.name.dropLast()
+    let place = places[name] ?? EffectPlace(of: child)
+    place.effects[job.number] = (job, child.isThere)
+    places[name] = place
     return job
   }
 
-  func cancelEffectsOfLeftChildren() {
-    for siblings in siblings.values { siblings.cancelLeft() }
-  }
+  func cancelEffectsOfLeftChildren() { for place in places.values { place.cancelLeft() } }
 
   /// Cancels the effects of a group. The job whose effect asks for it continues, and so do the groups
   /// around it.
@@ -71,9 +70,9 @@
     guard let group = job.group else { return }
     groups[group]?[job.number] = nil
     if groups[group]?.isEmpty == true { groups[group] = nil }
-    guard case .child(let name) = group, let siblings = siblings[name.dropLast()] else { return }
-    siblings.effects[job.number] = nil
-    if siblings.effects.isEmpty { self.siblings[name.dropLast()] = nil }
+    guard case .child(let name) = group, let place = places[name.dropLast()] else { return }
+    place.effects[job.number] = nil
+    if place.effects.isEmpty { places[name.dropLast()] = nil }
   }
 
   /// The work in flight, in the order it was started.

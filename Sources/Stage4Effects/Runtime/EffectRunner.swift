@@ -41,7 +41,7 @@
   }
 
   @usableFromInline func didNotifyObservers() {
-    if !jobs.siblings.isEmpty { jobs.cancelEffectsOfLeftChildren() }
+    if !jobs.places.isEmpty { jobs.cancelEffectsOfLeftChildren() }
     startEffect.take()?()
   }
 
@@ -59,12 +59,11 @@
       let run = jobs.begin(in: job, action: cause.action)
       run.receive = { [weak self, unowned run] in self?.send($0 as! Action, of: cause, from: run) }
       begin(EffectSend(_job: run))
-    case .several(let effects, let inTurn):
+    case .several(let count, let part, let inTurn):
       let whole = jobs.begin(in: job, action: cause.action)
-      (whole.isInTurn, whole.partsLeft) = (inTurn, effects.count)
+      (whole.isInTurn, whole.partsLeft) = (inTurn, count)
       whole.startPart = { [weak self, unowned whole] open in
-        let effect = effects[effects.count - whole.partsLeft]
-        self?.start(effect, of: cause, at: feature, in: whole, &open)
+        self?.start(part(count - whole.partsLeft), of: cause, at: feature, in: whole, &open)
       }
       open.append(whole)
     case .cancel(let id):
@@ -78,9 +77,9 @@
       let group = jobs.begin(in: job, group: .outliving)
       start(effect, of: cause, at: feature, in: group, &open)
       group.finish()
-    case .child(let effect, let step):
-      let child = step.child(feature)
-      if step.name.isEmpty { return start(effect, of: cause, at: child, in: job, &open) }
+    case .child(let effect, let child):
+      let child = child(feature)
+      if child.name == feature.name { return start(effect, of: cause, at: child, in: job, &open) }
       let group = jobs.begin(in: job, of: child)
       start(effect, of: cause, at: child, in: group, &open)
       group.finish()
