@@ -69,7 +69,7 @@ func factReducer(_ environment: FactEnvironment) -> EffectReducer<FactState, Fac
       return .run { [number = state.number] send in
         await send(.factLoaded(try await environment.loadFact(number)))
       } catch: { error, send in
-        await send(.factLoaded("There is no fact to be had: \(error)"))
+        await send(.factLoaded("No fact could be loaded: \(error)"))
       }
       .cancellable(id: "fact", cancelInFlight: true)
     case .factLoaded(let fact):

@@ -258,8 +258,8 @@ actor Downloader {
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      let undo = UIAction(title: "Remove") { [store] _ in store.send(.removedLast) }
-      let stack = UIStackView(arrangedSubviews: [total, UIButton(primaryAction: undo)])
+      let remove = UIAction(title: "Remove") { [store] _ in store.send(.removedLast) }
+      let stack = UIStackView(arrangedSubviews: [total, UIButton(primaryAction: remove)])
       stack.frame = view.bounds
       view.addSubview(stack)
       token = store.observeChanges { [total] cart in total.text = "\(cart.total)" }
