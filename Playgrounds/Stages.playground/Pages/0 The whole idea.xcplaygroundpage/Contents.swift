@@ -59,8 +59,8 @@ store.send(.saveFavoritePrimeTapped)
 
 //: ## What goes wrong
 //:
-//: An observer may also send. The first one here keeps counting up to the next prime. Each of its sends runs inside the one
-//: before, so the second screen, which comes after it, shows 11 four times, and never 8, 9 or 10.
+//: An observer may also send. The first one below keeps counting up to the next prime. Each of its sends runs inside the
+//: previous one, so the second screen, which is notified after it, shows 11 four times, and never 8, 9 or 10.
 store.observe { state in if !isPrime(state.count) { store.send(.incrTapped) } }
 store.observe { state in print("the second screen shows \(state.count)") }
 store.send(.countEntered(8))

@@ -93,7 +93,7 @@ for activity in app.value.present.activityFeed { print("in the feed: \(activity.
 app.send(.undo)
 print("undone: \(app.value.present.favoritePrimes), the feed has \(app.value.present.activityFeed)")
 
-//: The same views, with undo and redo around them. The app inside does not know about either.
+//: In Xcode, these are the same views, with undo and redo around them. The app inside does not know about either.
 
 #if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
   MainActor.assumeIsolated {

@@ -189,7 +189,7 @@ enum FlowAction: Sendable {
 //: The same store goes on: the user is back at detail 2. It loads its fact at once, which is the first line printed.
 //:
 //: Then they open 3, whose fact takes an hour, and go back: the effect of the screen that leaves is cancelled, so the
-//: number of effects in flight goes from 1 to 0. At last, a late action is sent to the id of detail 3. It is reported
+//: number of effects in flight goes from 1 to 0. Finally, a late action is sent to the id of detail 3. It is reported
 //: and reaches no other screen.
 
 @MainActor func aScreenThatLeaves(_ flow: Store<Flow, FlowAction>) async {
@@ -229,8 +229,8 @@ enum FlowAction: Sendable {
   token.cancel()
 }
 
-//: Now routes from an array: home, one pushed screen, a sheet with a screen pushed on it, and a second sheet on top. Each
-//: operation gets its own copy of these five screens. It prints its result, and the screens that are open after it.
+//: These routes come from an array: home, one pushed screen, a sheet with a screen pushed on it, and a second sheet on top.
+//: Each operation gets its own copy of these five screens. The page prints its result, and the screens that are then open.
 //:
 //: `goBack(4)` removes four screens, pushed or presented. `pop(4)` would have to remove the sheets, too, so it returns
 //: `false` and changes nothing. `dismiss(2)` removes two presentations, with the screens pushed on them. The push returns
