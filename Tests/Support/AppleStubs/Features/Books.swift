@@ -15,6 +15,7 @@ struct Books {
   var selection: Int?
   var isLoading = false
   var problem: Problem?
+  var failures = 0
   var title = ""
 
   /// Another failure with the same text is another problem, so its alert is another one.
@@ -42,7 +43,9 @@ func booksReducer(books: inout Books, action: BooksAction) -> Effect<BooksAction
     return .run { send in await send(.loaded([Book(id: 1, title: "One")])) }
   case .loaded(let shelf): books.shelf = shelf
   case .refreshEnded: books.isLoading = false
-  case .failed(let text): books.problem = .init(id: (books.problem?.id ?? 0) + 1, text: text)
+  case .failed(let text):
+    books.failures += 1
+    books.problem = .init(id: books.failures, text: text)
   case .titleChanged(let title): if title.count < 40 { books.title = title }
   case .coverHasGone: break
   }
