@@ -4,6 +4,9 @@
 //:
 //: Test everything that a feature does, including its effects, and that it does nothing else. Only tests
 //: use this stage; no app links it.
+//:
+//: On a Mac, SwiftPM does not tell a program where Testing.framework is. So run this page there as
+//: `DYLD_FRAMEWORK_PATH=$(xcrun --show-sdk-platform-path)/Developer/Library/Frameworks .build/debug/stage-5`.
 
 import PrimeTime
 import Stage5Testing
