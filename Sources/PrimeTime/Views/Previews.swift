@@ -14,15 +14,15 @@
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   #Preview("The app with its history") {
     UndoableAppView(
-      store: Store(
-        value: Undoable(Stage4App.State()), reducer: Stage4App.undoableReducer(.mock)))
+      store: ObservableStore(
+        Store(value: Undoable(Stage4App.State()), reducer: Stage4App.undoableReducer(.mock))))
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   #Preview("A favorite prime") {
     PrimeSheet(
       store: ObservableStore(
-        Store(value: appState { ($0.count, $0.favoritePrimes) = (7, [7]) }) {
+        Store(value: value(AppState()) { ($0.count, $0.favoritePrimes) = (7, [7]) }) {
           (_: inout AppState, _: PrimeModalAction) in
         }))
   }
@@ -31,14 +31,14 @@
   #Preview("Looking for a prime") {
     NthPrimeView(
       store: ObservableStore(
-        Store(value: appState { $0.nthPrime = .computing(n: 7, progress: 0.5) }) {
-          (_: inout AppState, _: NthPrimeAction) in
+        Store(value: value(Stage4App.State()) { $0.nthPrime = .computing(n: 7, progress: 0.5) }) {
+          (_: inout Stage4App.State, _: NthPrimeAction) in
         }))
   }
 
-  private func appState(_ change: (inout AppState) -> Void) -> AppState {
-    var state = AppState()
-    change(&state)
-    return state
+  private func value<Value>(_ value: Value, _ change: (inout Value) -> Void) -> Value {
+    var value = value
+    change(&value)
+    return value
   }
 #endif
