@@ -12,6 +12,7 @@ import Stage3HigherOrder
   import PlaygroundSupport
   import PrimeTimeViews
   import SwiftUI
+  import SwiftUISupport
 #endif
 
 //: ## What goes wrong
