@@ -4,7 +4,7 @@
 import Foundation
 
 let all =
-  send + compose + effectNone + stateSize + rows + rowEffects + scope + observe + effects
+  send + compose + effectNone + stateSize + rows + scope + observe + effects
 
 var isOptimized = true
 assert(
