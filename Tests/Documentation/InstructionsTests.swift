@@ -190,19 +190,10 @@ private struct Instructions: CustomTestStringConvertible {
       ("counter", ["= 7", "favorites"], "save adds the count", "save"),
       ("counter", ["= 7", "cancel"], "nth? & starts one", "nth? &"),
       ("counter", ["logout"], "login NAME logs in", "login Blob"),
-      ("examples modular-app", ["open"], "log-in NAME logs in", "log-in Ann"),
-      ("examples modular-app", ["log-in Ann", "log-in Bea"], "log-out logs out", "log-out"),
-      ("examples chat-room", ["open", "room Kitchen"], "close closes it", "close"),
-      ("examples chat-room", ["nickname Bea"], "open opens it", "open"),
-      ("examples chat-room", ["room Kitchen &", "room Hall"], "wait waits for the server", "wait"),
-      ("examples coordinator", ["form", "swipe"], "dismiss leaves it", "dismiss"),
-      ("examples coordinator", ["form", "back"], "dismiss leaves it", "dismiss"),
-      ("examples music-map", ["search lights", "pin"], "choose N first", "choose 1"),
+      ("examples coordinator", ["tap 11"], "show lists 10", "show"),
       (
-        "examples music-map", ["songs"], "search TEXT finds some, zoom - shows more",
-        "search lights"
+        "examples music-map", ["move here"], "move 37.5 127 goes to one", "move 37.5 127"
       ),
-      ("examples music-map", ["songs"], "search TEXT finds some, zoom - shows more", "zoom -"),
       ("learn", ["check 99"], "list shows them", "list"),
       ("learn", ["steps 99"], "steps lists them", "steps"),
     ]

@@ -19,8 +19,6 @@ private func coordinate(state: inout CoordinatorState, action: CoordinatorAction
   case .router(.routeAction(let address, let action)):
     coordinate(&state, address, action)
   case .router(.screensLeft): break
-  case .navigate(let navigation):
-    navigation.apply(to: &state.routes)
   case .linkOpened(let link):
     do throws(Refusal) { state.routes.replaceAll(with: try Routes(link: link)) } catch {
       state.linkProblem = error.description

@@ -11,10 +11,9 @@ public struct CoordinatorState: Equatable, Sendable {
   public init(routes: Routes<ScreenState> = .main) { self.routes = routes }
 }
 
-/// The actions of the app: of its screens, of the bar above them, and from outside.
+/// The actions of the app: of its screens, and from outside.
 public enum CoordinatorAction: Equatable, Sendable, Codable {
   case router(RouterAction<ScreenAction>)
-  case navigate(Navigation)
   case linkOpened(String)
 
   public var router: RouterAction<ScreenAction>? {
@@ -25,23 +24,6 @@ public enum CoordinatorAction: Equatable, Sendable, Codable {
 extension Routes<ScreenState> {
   /// The main flow at its first screen.
   public static var main: Routes { Routes(root: .home(HomeState()), withNavigation: true) }
-}
-
-/// A way back that every flow offers.
-public enum Navigation: Equatable, Sendable, Codable {
-  case back(Int)
-  case root
-  case dismiss
-
-  /// Goes back. Returns `false` and changes nothing if that is not possible.
-  @discardableResult
-  public func apply<Screen>(to routes: inout Routes<Screen>) -> Bool {
-    switch self {
-    case .back(let count): routes.goBack(count)
-    case .root: routes.goBackToRoot()
-    case .dismiss: routes.dismiss()
-    }
-  }
 }
 
 /// The dependencies of the app. The user sees the descriptions of the errors that they throw.

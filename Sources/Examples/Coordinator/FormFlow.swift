@@ -21,10 +21,9 @@ public struct FormState: Equatable, Sendable {
   }
 }
 
-/// The actions of the form: of its screens, of its bar, and at its end.
+/// The actions of the form: of its screens, and at its end.
 public enum FormAction: Equatable, Sendable, Codable {
   case router(RouterAction<FormScreenAction>)
-  case navigate(Navigation)
   /// The form is complete, with these numbers. The parent flow handles this.
   case finished([Int])
 
@@ -43,20 +42,10 @@ public func formReducer(
 }
 
 private func coordinateForm(state: inout FormState, action: FormAction) -> Effect<FormAction> {
-  switch action {
-  case .router(.routeAction(let address, let action)):
-    // The actions of a screen that is covered or has left are ignored.
-    guard state.routes.index(of: address) == state.routes.count - 1 else { break }
-    return coordinateForm(&state, action)
-  case .navigate(let navigation): navigation.apply(to: &state.routes)
-  case .router, .finished: break
-  }
-  return .none
-}
-
-private func coordinateForm(
-  _ state: inout FormState, _ action: FormScreenAction
-) -> Effect<FormAction> {
+  // The actions of a screen that is covered or has left are ignored.
+  guard case .router(.routeAction(let address, let action)) = action,
+    state.routes.index(of: address) == state.routes.count - 1
+  else { return .none }
   switch (action, state.routes.top.step?.part) {
   case (.step(.accepted(let number)), let part?):
     state.accept(number, for: part)

@@ -48,16 +48,3 @@ public struct Song: Hashable, Identifiable, Sendable {
     self.init(id: id, title: title, artist: artist, place: Coordinate(nearest: latitude, longitude))
   }
 }
-
-/// A stand-in for a service that finds songs. It can be made to fail.
-@MainActor
-public final class MusicService {
-  public var isFailing = false
-
-  public init() {}
-
-  public func search(_ text: String) throws -> [Song] {
-    if isFailing { throw MusicError("the search failed; try again later") }
-    return Song.all.filter { $0.matches(text) }
-  }
-}

@@ -1,4 +1,4 @@
-// The parts of every example: what a user can do, in line mode and on a terminal, and its page.
+// The parts of every example: what a user can do, in line mode and on a terminal, and its screen.
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
@@ -6,41 +6,46 @@ import LineMode
 import TerminalUI
 
 @MainActor
-protocol Example: AnyObject {
-  var name: String { get }
-  var summary: String { get }
-  var options: [Option] { get }
-  /// All that a user can do, whether it is possible now or not.
-  var choices: [Choice] { get }
-  var state: Any { get }
-  var effectsInFlight: Int { get }
-  /// Called after every change.
-  var changed: () -> Void { get set }
-  /// Waits for all effects in flight.
-  func finish() async
-  /// Prepares for a command in the background, whose effects must not finish at once.
-  func hold()
-
-  /// The screen in one line.
-  var shown: String { get }
+struct Example {
+  let name, summary: String
+  /// All that a user can do, in the same order whether it is possible now or not.
+  let choices: () -> [Choice]
+  /// The screen, apart from its rows. A terminal shows each part on a line, and line mode joins them.
+  var shown: () -> [String] = { [] }
+  var rows: () -> [String] = { [] }
   /// The reason why the last thing that the user did failed.
-  var problem: String? { get }
-  var rows: [String] { get }
-  /// The page, which contains `list`.
-  func page(list: @escaping (_ width: Int, _ height: Int) -> [Line]) -> Page
+  var problem: () -> String? = { nil }
+  /// What is drawn beside the rows.
+  var picture: ((_ width: Int, _ height: Int) -> [Line])?
+
+  var options: [Option] = []
+  /// The state that `--json` shows.
+  var state: () -> Any
+  var effectsInFlight: () -> Int
+  var observe: (_ changed: @escaping () -> Void) -> ObserverToken
+  /// Waits for all effects in flight.
+  var finish: @MainActor () async -> Void
+  /// Prepares for a command in the background, whose effects must not finish at once.
+  var hold: () -> Void = {}
+  /// Kept for as long as the example.
+  var tokens: [ObserverToken] = []
+
+  init<Value, Action>(
+    _ name: String, _ summary: String, _ store: Store<Value, Action>,
+    choices: @escaping () -> [Choice]
+  ) {
+    (self.name, self.summary, self.choices) = (name, summary, choices)
+    (state, effectsInFlight) = ({ store.value }, { store.effectsInFlight })
+    observe = { changed in store.observe { _ in changed() } }
+    finish = { await store.finish() }
+  }
 }
 
-extension Example {
-  var options: [Option] { [] }
-  var rows: [String] { [] }
-  func hold() {}
-}
-
-/// Something that a user can do, with a command, with keys, or with either.
+/// Something that a user can do, with a command or with a key, which the footer names like the command.
 struct Choice {
   /// The argument that a key passes on a terminal.
   enum Argument {
-    case fixed(String)
+    case nothing
     /// The number of the row with the cursor.
     case row
     case key
@@ -48,81 +53,82 @@ struct Choice {
     case answer(String, text: String = "")
   }
 
-  let command: (word: String, parameters: String, summary: String)?
-  let keys: String
-  /// The meaning of the keys, or `nil` while they do nothing.
-  let meaning: String?
+  let word, parameters, summary, keys: String
   let argument: Argument
+  let isPossible: Bool
   /// Acts, and returns the answer for line mode. If that is `nil`, line mode waits and shows the screen.
-  let answer: @MainActor (String) throws -> String?
+  let act: (String) throws -> String?
 
   /// - Parameters:
-  ///   - command: The command with its parameters: `tab a|b`. Empty if there is none.
-  ///   - summary: The summary of the command for help.
+  ///   - command: The command with its parameters: `tab a|b`.
   ///   - keys: The names of the keys, with blanks between them.
   ///   - act: Acts, and returns the answer for line mode, or nothing.
   init<Answer>(
-    _ command: String, _ summary: String = "", keys: String = "", _ meaning: String? = nil,
-    _ argument: Argument = .fixed(""), act: @escaping @MainActor (String) throws -> Answer
+    _ command: String, _ summary: String, keys: String = "", _ argument: Argument = .nothing,
+    if isPossible: Bool = true, act: @escaping (String) throws -> Answer
   ) {
-    let words = command.split(separator: " ", maxSplits: 1).map(String.init)
-    self.command = words.first.map { ($0, words.count > 1 ? words[1] : "", summary) }
-    (self.keys, self.meaning, self.argument) = (keys, meaning, argument)
-    answer = { try act($0) as? String }
-  }
-
-  /// The argument as a number from 1 to `count`. Throws if it is anything else.
-  static func number(_ argument: String, of what: String, upTo count: Int) throws -> Int {
-    guard let number = Int(argument), number > 0, number <= count else {
-      let range = count == 0 ? "none are listed" : "they are 1 to \(count)"
-      throw CommandFailure("there is no \(what) '\(argument)'; \(range)")
-    }
-    return number
-  }
-
-  static func isOn(_ argument: String) throws -> Bool {
-    guard let isOn = ["on": true, "off": false][argument] else {
-      throw CommandFailure("'\(argument)' is neither on nor off")
-    }
-    return isOn
+    let words = command.split(separator: " ", maxSplits: 1).map(String.init) + [""]
+    (word, parameters, self.summary, self.keys) = (words[0], words[1], summary, keys)
+    (self.argument, self.isPossible) = (argument, isPossible)
+    self.act = { try act($0) as? String }
   }
 }
 
 extension Example {
-  /// The example as a program that runs full-screen or line by line.
-  var program: Program {
-    let lines = LineMode(
-      name: "examples \(name)", summary: summary,
-      commands: choices.compactMap(\.command).map { word, parameters, summary in
-        Command(word, parameters: parameters, summary: summary) { call in
-          try await self.answer(word, call)
-        }
-      }, options: options, state: { self.state }, effectsInFlight: { self.effectsInFlight })
-    return Program(lines) { await self.runScreen() }
-  }
-
-  private func answer(_ word: String, _ call: Call) async throws -> String {
-    if call.isInBackground { hold() }
-    if let answer = try choices.first(where: { $0.command?.word == word })?.answer(call.argument) {
-      return answer
+  /// Runs on this process's terminal, or line by line, and returns the exit status.
+  func run(_ arguments: [String]) async -> Int32 {
+    var isPlain = false
+    let options = options + [.plain { isPlain = true }]
+    let start = Start(arguments: arguments, options: options)
+    let usesTerminal = start == .session(inJSON: false) && !isPlain && Terminal.isInteractive()
+    guard usesTerminal, let terminal = try? Terminal(mouse: true) else {
+      let lines = LineMode(
+        name: "examples \(name)", summary: summary, commands: commands, options: options,
+        state: state, effectsInFlight: effectsInFlight)
+      return await lines.run(start)
     }
-    if call.isInBackground { return shown }
-    await finish()
-    if let problem { throw CommandFailure(problem) }
-    return shown
-  }
-
-  /// Runs on this process's terminal until the user quits, or returns `nil` if there is none.
-  private func runScreen() async -> Int32? {
-    guard Terminal.isInteractive(), let terminal = try? Terminal(mouse: true) else { return nil }
     var screen = ExampleScreen(self)
     let loop = MainLoop(terminal) { screen.frame(size: $0) }
-    changed = { loop.drawSoon() }
+    let token = observe { loop.drawSoon() }
     let signal = await loop.run(
       until: { screen.isQuitting }, press: { _ = screen.press($0, on: $1) })
+    token.cancel()
     if let signal { terminal.restore(dyingOf: signal) }
     terminal.restore()
     return 0
+  }
+
+  fileprivate var line: String { shown().joined(separator: " | ") }
+
+  private var commands: [Command] {
+    choices().enumerated().map { index, choice in
+      Command(choice.word, parameters: choice.parameters, summary: choice.summary) { call in
+        let choice = choices()[index]
+        if !choice.isPossible { throw CommandFailure("not possible here: \(line)") }
+        if call.isInBackground { hold() }
+        if let answer = try choice.act(call.argument) { return answer }
+        return call.isInBackground ? line : try await lineWhenFinished()
+      }
+    } + [
+      Command("show", summary: "show the screen") { _ in
+        ([line] + [rows().joined(separator: ", ")].filter { !$0.isEmpty }).joined(separator: ": ")
+      },
+      Command("wait", summary: "wait for background commands, then show the screen") { _ in
+        try await lineWhenFinished()
+      },
+    ]
+  }
+
+  private func lineWhenFinished() async throws -> String {
+    await finish()
+    if let problem = problem() { throw CommandFailure(problem) }
+    return line
+  }
+
+  /// The index of the row that a user names by its number.
+  static func row(_ number: String, of rows: [String]) throws -> Int {
+    if let number = Int(number), rows.indices.contains(number - 1) { return number - 1 }
+    throw CommandFailure("there is no row '\(number)'; show lists \(rows.count)")
   }
 }
 
@@ -131,60 +137,53 @@ extension Example {
 struct ExampleScreen: @MainActor TerminalApp {
   typealias Message = Never
 
-  private let example: any Example
+  private let example: Example
   private var cursor = 0
   private(set) var isQuitting = false
   var overlay = Overlay<ExampleScreen>()
 
-  init(_ example: any Example) { self.example = example }
+  init(_ example: Example) { self.example = example }
 
   func page(width: Int) -> Page {
-    let (rows, cursor) = (example.rows, Cursor(row: cursor))
-    var page = example.page {
-      list(rows.count, cursor: cursor, width: $0, height: $1) { Line(rows[$0]) }
+    let (rows, shown, picture, cursor) = (
+      example.rows(), example.shown(), example.picture, Cursor(row: cursor)
+    )
+    let pane = Pane(example.name) { width, height in
+      let side = picture == nil || width < 36 ? width : min(max(width * 2 / 5, 24), 60)
+      let text = shown.flatMap { $0.wrapped(to: side - 2) }.map { Line(" " + $0, .bold) } + [Line()]
+      let left =
+        text
+        + list(rows.count, cursor: cursor, width: side, height: height - text.count) {
+          Line(rows[$0])
+        }
+      guard let picture, side < width else { return left }
+      return beside(left, side, picture(width - side - 2, height), width - side, height: height)
     }
-    if let problem = example.problem {
-      page.status = Line(" " + problem, Style(foreground: .red))
-    }
-    let pane = Pane(page.name, body: page.body)
-    // On a wide screen, the state is beside it.
-    let side = width < 140 ? 0 : width * 2 / 5
-    let json = JSON(reflecting: example.state)
-    page.body = { width, height in
-      if side == 0 { return pane.lines(width: width, height: height) }
-      let state = Pane("The state", isFocused: false) { width, _ in
-        json.lines(width: width).map { Line($0) }
-      }
-      return zip(
-        pane.lines(width: width - side, height: height), state.lines(width: side, height: height)
-      ).map(+)
-    }
-    return page
+    let problem = example.problem().map { Line(" " + $0, Style(foreground: .red)) }
+    return Page(title: "Examples", status: problem, body: pane.lines)
   }
 
   var keys: [Binding<Self>] {
-    let moving = movingKeys { (_: ExampleScreen, distance) in
-      .change { $0.move(by: distance) }
-    }
-    return (example.rows.isEmpty ? [] : moving) + example.choices.compactMap(binding(of:)) + [
+    let moving = movingKeys { (_: ExampleScreen, distance) in .change { $0.move(by: distance) } }
+    let possible = example.choices().filter { !$0.keys.isEmpty && $0.isPossible }
+    return possible.map(binding) + (example.rows().isEmpty ? [] : moving) + [
       Binding("q", "quit", hint: "quit") { _ in .change { $0.isQuitting = true } }
     ]
   }
 
   var help: Help { Help([("Keys", .init(keys))]) }
 
-  private func binding(of choice: Choice) -> Binding<Self>? {
-    guard let meaning = choice.meaning else { return nil }
+  private func binding(of choice: Choice) -> Binding<Self> {
     var names: String?
     if case .key = choice.argument { names = choice.keys }
-    return Binding(choice.keys, meaning, hint: meaning, shown: names) { _ in
+    return Binding(choice.keys, choice.summary, hint: choice.word, shown: names) { _ in
       .change { $0.start(choice) }
     }
   }
 
   private mutating func start(_ choice: Choice) {
     switch choice.argument {
-    case .fixed(let text): act(choice, text)
+    case .nothing: act(choice, "")
     case .row: act(choice, "\(cursor + 1)")
     case .key:
       let name = choice.keys.split(separator: " ").first { Key(named: $0) == overlay.lastKey }
@@ -200,14 +199,17 @@ struct ExampleScreen: @MainActor TerminalApp {
   }
 
   private mutating func act(_ choice: Choice, _ argument: String) {
-    do { _ = try choice.answer(argument) } catch {
+    do {
+      let answer = try choice.act(argument)
+      overlay.note = answer == example.line ? nil : answer
+    } catch {
       overlay.note = (error as? CommandFailure)?.message ?? "\(error)"
     }
     move(by: 0)
   }
 
   private mutating func move(by distance: Int) {
-    cursor = min(max(cursor + distance, 0), max(example.rows.count - 1, 0))
+    cursor = min(max(cursor + distance, 0), max(example.rows().count - 1, 0))
   }
 
   func reaction(toClickOn target: Target) -> Reaction<Self>? {

@@ -3,13 +3,18 @@
 
 import Foundation
 import LineMode
+import TerminalUI
 
-let examples = Programs(
-  name: "examples",
-  summary: "Four example apps, on a terminal or line by line.",
-  programs: [
-    ModularAppExample().program, ChatRoomExample().program, CoordinatorExample().program,
-    MusicMapExample().program,
-  ])
-
-exit(await examples.run(arguments: Array(CommandLine.arguments.dropFirst())))
+let examples = [modularApp(), chatRoom(), coordinator(), musicMap()]
+let arguments = CommandLine.arguments.dropFirst()
+if let example = examples.first(where: { $0.name == arguments.first }) {
+  exit(await example.run(Array(arguments.dropFirst())))
+}
+let isHelp = [nil, "--help", "-h"].contains(arguments.first)
+if !isHelp { print("examples: there is no '\(arguments.first!.printable)'\n") }
+print("usage: examples NAME [flags]\n")
+for example in examples {
+  print("  examples \(example.name)".padded(to: 24) + example.summary)
+}
+print("\nexamples NAME --help lists the commands and flags of one.")
+exit(isHelp ? 0 : ExitStatus.usage.rawValue)

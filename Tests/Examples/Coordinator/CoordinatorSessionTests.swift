@@ -66,9 +66,6 @@ import Testing
     func numberAction() -> NumberAction {
       [.incrementTapped, .incrementTapped, .doneTapped].randomElement(using: &generator)!
     }
-    func navigation() -> Navigation {
-      [.back(number(-1..<4)), .root, .dismiss].randomElement(using: &generator)!
-    }
     func screenAction(_ screen: ScreenState) -> ScreenAction {
       switch screen {
       case .home:
@@ -82,8 +79,7 @@ import Testing
     }
     func formAction(_ form: FormState) -> FormAction {
       switch number(0..<10) {
-      case 0: return .navigate(navigation())
-      case 1: return .router(.screensLeft([id(form.routes)]))
+      case 0, 1: return .router(.screensLeft([id(form.routes)]))
       case 2: return .router(.routeAction(id: id(form.routes), .number(numberAction())))
       default:
         let steps: [FormStepAction] = [
@@ -95,11 +91,10 @@ import Testing
       }
     }
     switch number(0..<12) {
-    case 0: return .navigate(navigation())
-    case 1:
+    case 0:
       return .linkOpened(
         ["/", "/detail/1/detail/2", "/form/3", "/form/3/9", "?"].randomElement(using: &generator)!)
-    case 2: return .router(.screensLeft([id(state.routes)]))
+    case 1, 2: return .router(.screensLeft([id(state.routes)]))
     case 3: return .router(.routeAction(index: number(-1..<5), screenAction(state.routes.top)))
     case 4, 5: return .router(.routeAction(id: id(state.routes), screenAction(state.routes.top)))
     default: return .router(.routeAction(id: state.routes.topID, screenAction(state.routes.top)))

@@ -33,7 +33,7 @@ import Testing
     await fill(store, 5, 20, 5)
     store.send(.form(3, .step(.returnTapped(.through))))
     store.send(.form(3, .step(.returnTapped(.from))))
-    #expect(store.value.stackLine == "home ^^ form from > form through")
+    #expect(store.value.names == ["home", "from", "through"])
     #expect(reports.count == 1)
   }
 
@@ -49,7 +49,7 @@ import Testing
     await fill(store, 5, 20)
     store.send(.form(2, .step(.nextTapped(1))))
     #expect(store.effectsInFlight == 1)
-    store.send(.navigate(.dismiss))
+    store.send(.router(.screensLeft([store.value.routes.topID])))
     #expect(store.effectsInFlight == 0)
     #expect(store.value == CoordinatorState())
   }

@@ -39,7 +39,7 @@ import Testing
     store.send(.at(0, .home(.numberTapped)))
     store.send(.at(1, .number(.incrementTapped)))
     #expect(store.effectsInFlight == 1)
-    store.send(.navigate(.dismiss))
+    store.send(.router(.screensLeft([store.value.routes.topID])))
     #expect(store.effectsInFlight == 0)
     #expect(store.value == CoordinatorState())
     await store.finish()

@@ -87,3 +87,6 @@ import Testing
     }
   }
 }
+
+// For the recording of the test.
+extension TabBarState.Tab: Codable {}

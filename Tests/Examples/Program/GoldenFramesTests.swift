@@ -61,19 +61,19 @@ import Testing
 
 private let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Frames")
 
-private let scenes: [String: @MainActor @Sendable () -> (any Example, [Key])] = [
-  "login": { (ModularAppExample(), [.enter, .paste("Ann")]) },
-  "tab A": { (ModularAppExample(.tabBar(tabs)), []) },
-  "B2": { (ModularAppExample(.tabBar(tabs)), [.character("2"), .character("o")]) },
-  "help": { (ModularAppExample(.tabBar(tabs)), [.character("?")]) },
-  "settings": { (ChatRoomExample(), []) },
-  "unsaved nickname": { (ChatRoomExample(), [.character("n"), .enter, .paste("a"), .enter]) },
-  "home": { (CoordinatorExample(), [.down]) },
-  "detail": { (CoordinatorExample(), [.down, .enter]) },
-  "form": { (CoordinatorExample(), [.character("f"), .enter, .enter]) },
-  "number": { (CoordinatorExample(), [.character("n")]) },
-  "map": { (MusicMapExample(), []) },
-  "song": { (MusicMapExample(), [.character("/"), .paste("lights"), .enter, .down, .enter]) },
+private let scenes: [String: @MainActor @Sendable () -> (Example, [Key])] = [
+  "login": { (modularApp(), [.enter, .paste("Ann")]) },
+  "tab A": { (modularApp(.tabBar(tabs)), []) },
+  "B2": { (modularApp(.tabBar(tabs)), [.character("b"), .character("o")]) },
+  "help": { (modularApp(.tabBar(tabs)), [.character("?")]) },
+  "settings": { (chatRoom(), []) },
+  "unsaved nickname": { (chatRoom(), [.character("o"), .enter, .paste("a"), .enter]) },
+  "home": { (coordinator(), [.down]) },
+  "detail": { (coordinator(), [.down, .enter]) },
+  "form": { (coordinator(), [.character("f"), .enter, .enter]) },
+  "number": { (coordinator(), [.character("+")]) },
+  "map": { (musicMap(), []) },
+  "song": { (musicMap(), [.character("/"), .paste("lights"), .enter, .down, .enter]) },
 ]
 
 /// Tab A with its fact. No request is sent, because A1 would ask the real service.

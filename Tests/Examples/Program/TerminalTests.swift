@@ -23,7 +23,6 @@
         try terminal.type(keys)
         try terminal.wait(toShow: shown)
       }
-      // Each one goes back a screen, and the last one quits.
       try terminal.quit(program, with: quitting)
     }
 
@@ -31,10 +30,10 @@
       try play(
         "modular-app", "--offline",
         steps: [
-          ("", "Nobody is logged in."), ("\r", "your name:"), ("Ann\r", "1 is neither prime"),
-          ("o", "3 points that are not in line"), ("\u{1B}", "o open A2"),
-          ("\t", "2 is the only prime"), ("o", "4 colors are enough"),
-          ("\u{1B}", "heard: 4 colors"), ("x", "Nobody is logged in."),
+          ("", "Login"), ("\r", "your name:"), ("Ann\r", "1 is neither prime"),
+          ("o", "3 points that are not in line"), ("\u{1B}", "o open"),
+          ("b", "2 is the only prime"), ("o", "4 colors are enough"),
+          ("\u{1B}", "heard: 4 colors"), ("x", "Login"),
         ])
     }
 
@@ -42,28 +41,29 @@
       try play(
         "chat-room",
         steps: [
-          ("", "in the room"), ("\u{1B}[<0;30;1M", "others see Ann"), ("\r", "your nickname: Ann"),
-          ("a\r", "● not saved"), ("f", "the server fails"), ("s", "the server does not answer"),
-          ("f", "break the server"), ("s", "others see Anna"),
-        ], quitting: "qq")
+          ("", "you are Ann in Lobby"), ("o", "3 of 20 characters"), ("\r", "your nickname: Ann"),
+          ("a\r", "'Anna' (unsaved)"), ("f", "the server fails"),
+          ("s", "the server does not answer"), ("f", "the server works"),
+          ("s", "nickname: 'Anna', 4 of 20"),
+        ])
     }
 
-    @Test func theStackIsShownBesideTheScreen() throws {
+    @Test func theStackIsShown() throws {
       try play(
         "coordinator",
         steps: [
-          ("", "root   home"), ("\u{1B}[B\r", "push   detail 2"), ("n", "push   detail 3"),
-          ("0", "f form"), ("n", "sheet  number 1"), ("\u{1B}", "f form"),
-          ("f", "cover  form from"), ("\r", "from: 1"), ("x\r", "'1x' is not a whole number"),
-        ], quitting: "qq")
+          ("", "home"), ("\u{1B}[B\r", "home > detail 2"), ("n", "> detail 3"),
+          ("l", "f form"), ("+", "home ^ number 1"), ("\u{1B}", "f form"),
+          ("f", "home ^^ form from"), ("\r", "from: 1"), ("x\r", "'1x' is not a whole number"),
+        ])
     }
 
     @Test func theMapShowsPinsAndGoesToTheChosenSong() throws {
       try play(
         "music-map",
         steps: [
-          ("", "/ finds songs"), ("/lights\r", "7 of 7 in view"),
-          ("\r", "◆ Han River Lights"), ("?", "move the map"), ("?", "scale 14"),
+          ("", "/ search"), ("/lights\r", "7 songs found, 7"),
+          ("\r", "◆ Han River Lights"), ("?", "zoom in or out"), ("?", "scale 14"),
         ])
     }
 

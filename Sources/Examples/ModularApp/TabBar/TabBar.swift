@@ -7,7 +7,7 @@ public import FeatureB1
 public import Numbers
 
 public struct TabBarState: Equatable {
-  public enum Tab: String, Codable, Sendable { case a, b }
+  public enum Tab: String, Sendable { case a, b }
 
   public var loginData: String
   public var tab = Tab.a
