@@ -128,7 +128,7 @@ extension Example {
   /// The index of the row that a user names by its number.
   static func row(_ number: String, of rows: [String]) throws -> Int {
     if let number = Int(number), rows.indices.contains(number - 1) { return number - 1 }
-    throw CommandFailure("there is no row '\(number)'; show lists \(rows.count)")
+    throw CommandFailure("there is no row '\(number)'; show lists them")
   }
 }
 

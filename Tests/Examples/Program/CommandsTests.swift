@@ -48,7 +48,7 @@ import Testing
       "chat-room", ["open", "room Kitchen"],
       "not possible here: nickname: 'Ann', 3 of 20 characters"
     ),
-    ("coordinator", ["tap 99"], "there is no row '99'; show lists 10"),
+    ("coordinator", ["tap 99"], "there is no row '99'; show lists them"),
     ("coordinator", ["open /detail/\(Int.max)", "next"], "this is the largest number"),
     ("coordinator", ["form", "enter x"], "'x' is not a whole number"),
     (

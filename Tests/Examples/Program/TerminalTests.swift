@@ -62,8 +62,8 @@
       try play(
         "music-map",
         steps: [
-          ("", "/ search"), ("/lights\r", "7 songs found, 7"),
-          ("\r", "◆ Han River Lights"), ("?", "zoom in or out"), ("?", "scale 14"),
+          ("", "/ search"), ("/lights\r", "Han River Lights by"),
+          ("\r", "◆ Han River Lights"), ("?", "zoom in or out"), ("?", "◆ Han River"),
         ])
     }
 
