@@ -51,16 +51,6 @@ public enum ExitStatus: Int32, Sendable {
   case noInput = 66
   case cannotCreate = 73
   case inputOrOutput = 74
-
-  /// Lists status 65 only for a program that replays recordings.
-  static func list(for options: [Option] = []) -> String {
-    let statuses = [
-      ("0", "success"), ("1", "a command failed"), ("64", "the arguments are wrong"),
-      ("65", "a recording is damaged, or of another kind"), ("66", "a file cannot be read"),
-      ("73", "a file cannot be created"), ("74", "input or output failed"),
-    ]
-    return table(statuses.filter { $0.0 != "65" || options.contains { $0.name == "--replay" } })
-  }
 }
 
 /// A flag of a program, in addition to the flags that every program has.
@@ -124,7 +114,13 @@ extension LineMode {
         effectsInFlight  the number of effects in flight, if the program has effects
 
       exit status:
-      \(ExitStatus.list(for: options))
+        0   success
+        1   a command failed
+        64  the arguments are wrong
+        65  a file is damaged, or of another kind
+        66  a file cannot be read
+        73  a file cannot be created
+        74  input or output failed
       """
   }
 

@@ -12,7 +12,7 @@ public struct LineMode {
   let name: String
   let summary: String
   let commands: [Command]
-  var options: [Option]
+  let options: [Option]
   let state: () -> Any
   let effectsInFlight: (() -> Int)?
 
@@ -75,7 +75,7 @@ public struct LineMode {
       if let effectsInFlight, effectsInFlight() > 0 { await Task.yield() }
       if let answer = await answer(to: line, commands) {
         if inJSON || answer.ok {
-          output.write((inJSON ? json(answer).line : answer.message.printable) + "\n")
+          output.write((inJSON ? jsonLine(of: answer) : answer.message.printable) + "\n")
         } else {
           output.flush()
           if output.failure != nil { return status }
@@ -114,11 +114,11 @@ public struct LineMode {
 
   private typealias Reply = (command: String, ok: Bool, message: String)
 
-  private func json(_ reply: Reply) -> JSON {
-    let effects = effectsInFlight.map { [("effectsInFlight", $0() as Any)] } ?? []
-    return JSON(
-      [("command", reply.command), ("ok", reply.ok), ("message", reply.message)] + effects
-        + [("state", state())])
+  private func jsonLine(of reply: Reply) -> String {
+    let effects = effectsInFlight.map { [("effectsInFlight", "\($0())")] } ?? []
+    return object(
+      [("command", json(reply.command)), ("ok", json(reply.ok)), ("message", json(reply.message))]
+        + effects + [("state", json(state()))])
   }
 }
 

@@ -2,22 +2,13 @@
 // SPDX-License-Identifier: MIT
 
 public import Foundation
-public import TerminalUI
+import TerminalUI
 
-/// A file that does not exist before it is written, so that nothing is overwritten.
-public struct NewFile {
-  private let path: String
-
-  /// Names a file to write later. Throws if it exists or could not be created.
-  public init(path: String) throws(CommandFailure) {
-    self.path = path
-    close(try NewFile.create(path).number)
-    unlink(path)
-  }
-
+/// Files that do not exist before they are written, so that nothing is overwritten.
+public enum NewFile {
   /// Writes the whole text, or else leaves no file.
-  public func write(_ text: String) throws(CommandFailure) {
-    let file = try NewFile.create(path)
+  public static func write(_ text: String, to path: String) throws(CommandFailure) {
+    let file = try create(path)
     defer { close(file.number) }
     if file.write(text) { return }
     let reason = SystemFailure().message
@@ -26,7 +17,7 @@ public struct NewFile {
   }
 
   /// Creates a file to which each write appends. The failure names what the program wants to do.
-  public static func create(
+  static func create(
     _ path: String, to verb: String = "write"
   ) throws(CommandFailure) -> FileDescriptor {
     let number = open(path, O_WRONLY | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)

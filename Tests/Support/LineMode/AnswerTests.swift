@@ -12,7 +12,7 @@ import Testing
     "x\u{FEFF}\u{FFFD}\u{10FFFF}", "👩‍👩‍👧 é e\u{301}", "a\u{2028}b\u{2029}c\u{85}d\u{202E}",
   ])
   func anAnswerIsDecodedUnchangedAndHasNoControls(text: String) throws {
-    let json = JSON(reflecting: ["message": text, "state": [text: text]] as [String: Any]).line
+    let json = json(["message": text, "state": [text: text]] as [String: Any])
     #expect(json.unicodeScalars.filter(\.isControl).isEmpty)
     let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
     // Scalar by scalar, because `==` ignores normalization.

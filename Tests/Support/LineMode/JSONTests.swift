@@ -22,7 +22,7 @@ import Testing
       (true, "true"),
       (Double.nan, "null"), (Int?.none as any Sendable, "null"),
       (Int??.some(.some(7)) as any Sendable, "7"),
-      ([1, 2], "[1,2]"), (Set([10, 9]), "[9,10]"),
+      ([1, 2], "[1,2]"), (Set([8, 9]), "[8,9]"),
       ([2: ["b"], 1: []] as [Int: [String]], #"{"1":[],"2":["b"]}"#),
       (Date(timeIntervalSince1970: 0), #""1970-01-01T00:00:00Z""#),
       (Point(), #"{"x":1,"y":-2.5}"#), (Named(description: "it"), #""it""#),
@@ -30,14 +30,7 @@ import Testing
       (Shape.line(from: 1, to: 2), #"{"line":{"from":1,"to":2}}"#),
       (Shape.text(size: 1), #"{"text":{"size":1}}"#),
     ] as [(any Sendable, String)])
-  func aValueIsShown(value: any Sendable, json: String) {
-    #expect(JSON(reflecting: value).line == json)
-  }
-
-  @Test func whatFitsTakesOneLine() {
-    let json = JSON(reflecting: ["a": [1, 2], "b": [100, 200]])
-    #expect(json.lines(width: 40) == [#"{"a":[1,2],"b":[100,200]}"#])
-    #expect(json.lines(width: 16) == ["{", #"  "a": [1,2],"#, #"  "b": [100,200]"#, "}"])
-    #expect(json.lines(width: 8).count == 10)
+  func aValueIsShown(value: any Sendable, text: String) {
+    #expect(json(value) == text)
   }
 }

@@ -22,7 +22,7 @@ func writePage(
     line.show("the page", $0)
   }
   line.end()
-  try NewFile(path: path).write(page.html)
+  try NewFile.write(page.html, to: path)
   return recording.warning
 }
 
