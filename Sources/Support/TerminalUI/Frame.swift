@@ -49,7 +49,7 @@ extension Line {
     var cells: [Cell] = []
     for piece in pieces {
       for character in piece.text {
-        let shown = character.isControl ? character.symbol : character.capped
+        let shown = character.isControl ? "\u{FFFD}" : character.capped
         let columns = columnWidth(of: shown)
         if columns == 0 { continue }
         cells.append(Cell(character: shown, style: piece.style, columns: columns))
@@ -57,14 +57,6 @@ extension Line {
       }
     }
     return cells
-  }
-}
-
-extension Character {
-  /// The symbol for a control character, such as `"␊"` for `"\n"`, or else the replacement character.
-  fileprivate var symbol: Character {
-    let code = unicodeScalars.first!.value
-    return code < 0x20 ? Character(Unicode.Scalar(0x2400 + code)!) : "\u{FFFD}"
   }
 }
 

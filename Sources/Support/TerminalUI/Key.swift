@@ -11,13 +11,10 @@ public enum Key: Hashable, Sendable {
   case paste(String)
   /// A click or a turn of the wheel, if the `Terminal` reports the mouse.
   case mouse(Mouse)
-  /// Ctrl and a lowercase letter, or Ctrl and one of `@ \ ] ^ _`.
+  /// Ctrl and a lowercase letter.
   case control(Character)
-  case enter, tab, backTab, escape, backspace, delete, insert
-  case up, down, left, right
-  case home, end, pageUp, pageDown
-  /// F1 to F12, as `function(1)` to `function(12)`.
-  case function(Int)
+  case enter, tab, backTab, escape, backspace, delete, f1
+  case up, down, left, right, home, end, pageUp, pageDown
 }
 
 extension Key {
@@ -27,8 +24,7 @@ extension Key {
     case 0x09: self = .tab
     case 0x0A, 0x0D: self = .enter
     case 0x1B: self = .escape
-    case 0x01...0x1A: self = .control(Character(Unicode.Scalar(controlCode | 0x60)))
-    default: self = .control(Character(Unicode.Scalar(controlCode & 0x1F | 0x40)))
+    default: self = .control(Character(Unicode.Scalar(controlCode | 0x60)))
     }
   }
 
@@ -50,11 +46,8 @@ extension Key {
 
   private static let named: [String: Key] = [
     "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end, "Z": .backTab,
-    "1~": .home, "2~": .insert, "3~": .delete, "4~": .end, "5~": .pageUp, "6~": .pageDown,
-    "7~": .home, "8~": .end, "P": .function(1), "Q": .function(2), "R": .function(3),
-    "S": .function(4), "11~": .function(1), "15~": .function(5), "17~": .function(6),
-    "18~": .function(7), "19~": .function(8), "20~": .function(9), "21~": .function(10),
-    "23~": .function(11), "24~": .function(12), "[A": .function(1),  // on the Linux console
+    "1~": .home, "3~": .delete, "4~": .end, "5~": .pageUp, "6~": .pageDown, "7~": .home,
+    "8~": .end, "P": .f1, "11~": .f1,
   ]
 }
 

@@ -21,9 +21,6 @@ public struct KeyParser: Sendable {
   /// Whether that key is a paste, which may pause for longer.
   public var isInPaste: Bool { paste != nil }
 
-  /// Whether the last byte of a paste is Ctrl-C, which may be a key because the end of the paste was lost.
-  var endsInControlC: Bool { paste?.last == 0x03 }
-
   public mutating func feed(_ more: some Sequence<UInt8>) -> [Key] {
     bytes += more
     return take(isComplete: false)
@@ -51,15 +48,16 @@ public struct KeyParser: Sendable {
     guard var text = paste else { return nil }
     let start = max(text.count - endOfPaste.count, 0)
     text += bytes
-    let end = text[start...].firstRange(of: endOfPaste)
-    if end == nil, !isComplete {
+    // Ctrl-C is no text, and must not be swallowed if the end of a paste is lost.
+    let end =
+      text[start...].firstRange(of: endOfPaste)
+      ?? text[start...].firstIndex(of: 0x03).map { $0..<$0 }
+    guard let end = end ?? (isComplete ? text.count..<text.count : nil) else {
       (paste, bytes) = (text, [])
       return nil
     }
-    // Without an end, Ctrl-C and what follows are keys.
-    let rest = end ?? text.firstIndex(of: 0x03).map { $0..<$0 } ?? text.count..<text.count
-    (paste, bytes) = (nil, Array(text[rest.upperBound...]))
-    let pasted = String(decoding: text[..<rest.lowerBound], as: UTF8.self)
+    (paste, bytes) = (nil, Array(text[end.upperBound...]))
+    let pasted = String(decoding: text[..<end.lowerBound], as: UTF8.self)
     return String(pasted.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
   }
 }
@@ -85,22 +83,13 @@ extension [UInt8] {
     let unfinished: ([Key], Int)? = !isComplete ? nil : count == 2 ? ([.escape], 1) : ([], count)
     switch self[1] {
     case UInt8(ascii: "["), UInt8(ascii: "O"):
-      // On the Linux console, F1 is ESC [ [ A.
-      let start = count > 2 && self[2] == UInt8(ascii: "[") ? 3 : 2
-      guard let end = self[start...].firstIndex(where: { !(0x20..<0x40 ~= $0) }) else {
+      guard let end = self[2...].firstIndex(where: { !(0x20..<0x40 ~= $0) }) else {
         return unfinished
       }
       // Any other byte interrupts the sequence, and is parsed separately.
       guard 0x40..<0x7F ~= self[end] else { return ([], end) }
       let key = Key(parameters: self[2..<end], final: self[end])
       return (key.map { [$0] } ?? [], end + 1)
-    case _ where "]PX^_".utf8.contains(self[1]):
-      // A string for the program: anything up to BEL or ESC \.
-      guard let end = self[2...].firstIndex(where: { $0 == 0x07 || $0 == 0x1B }),
-        end + 1 < count || self[end] == 0x07
-      else { return unfinished }
-      if self[end] == 0x07 { return ([], end + 1) }
-      return ([], self[end + 1] == UInt8(ascii: "\\") ? end + 2 : end)
     default: return ([.escape], 1)
     }
   }

@@ -61,13 +61,16 @@ public struct Line: Equatable, Sendable {
     return line
   }
 
-  /// The line in lines of at most `columns` columns, broken at blanks.
+  /// The line in lines of at most `columns` columns, broken at blanks if possible. A no-break space becomes a blank.
   public func wrapped(to columns: Int) -> [Line] {
     var words = [Line()]
     for piece in pieces {
       for (index, part) in piece.text.components(separatedBy: " ").enumerated() {
-        if index > 0 { words.append(Line()) }
-        words[words.count - 1] = words[words.count - 1] + Line(part, piece.style, like: piece)
+        for (number, part) in part.divided(into: columns).enumerated() {
+          if index + number > 0, !words[words.count - 1].pieces.isEmpty { words.append(Line()) }
+          let text = part.replacing("\u{A0}", with: " ")
+          words[words.count - 1] = words[words.count - 1] + Line(text, piece.style, like: piece)
+        }
       }
     }
     return words.filter { !$0.pieces.isEmpty }.reduce(into: []) { lines, word in
@@ -128,36 +131,17 @@ extension String {
   /// The text padded with blanks on the left, for numbers.
   public func aligned(to columns: Int) -> String { blanks(columns - columnWidth(of: self)) + self }
 
-  /// The text in lines of at most `columns` columns, broken at blanks if possible, or else after slashes. A no-break
-  /// space becomes a blank.
+  /// The text in lines of at most `columns` columns, as in `Line.wrapped(to:)`.
   public func wrapped(to columns: Int) -> [String] {
-    guard columns > 0 else { return [] }
-    var lines = [""]
-    var room = columns
-    func startLine() {
-      lines.append("")
-      room = columns
-    }
-    for word in split(separator: " ") {
-      let width = columnWidth(of: String(word))
-      if room < columns, width < room {
-        lines[lines.count - 1] += " " + word
-        room -= width + 1
-        continue
-      }
-      if room < columns { startLine() }
-      for folder in word.matches(of: /[^\/]*\/|[^\/]+/).map(\.output) {
-        if room < columns, columnWidth(of: String(folder)) > room { startLine() }
-        for character in folder {
-          let width = columnWidth(of: character)
-          // A wide character gets its own line even if it does not fit into the columns.
-          if width > room, room < columns { startLine() }
-          lines[lines.count - 1].append(character)
-          room -= width
-        }
-      }
-    }
-    return lines.map { $0.replacing("\u{A0}", with: " ") }
+    columns > 0 ? Line(self).wrapped(to: columns).map(\.text) : []
+  }
+
+  /// The text in parts of at most `columns` columns. A wide character is a part even if it does not fit.
+  fileprivate func divided(into columns: Int) -> [String] {
+    if columnWidth(of: self) <= columns { return [self] }
+    let part = prefix(columns: columns)
+    let count = max(part.count, 1)
+    return [String(prefix(count))] + String(dropFirst(count)).divided(into: columns)
   }
 }
 
@@ -189,7 +173,7 @@ extension Key {
 
   private static let named: [String: Key] = [
     "Enter": .enter, "Esc": .escape, "Tab": .tab, "Shift-Tab": .backTab, "Space": .character(" "),
-    "Backspace": .backspace, "Delete": .delete, "F1": .function(1), "↑": .up, "↓": .down,
+    "Backspace": .backspace, "Delete": .delete, "F1": .f1, "↑": .up, "↓": .down,
     "←": .left, "→": .right, "PgUp": .pageUp, "PgDn": .pageDown, "Home": .home, "End": .end,
   ]
 }

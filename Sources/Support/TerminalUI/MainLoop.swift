@@ -9,12 +9,10 @@ public final class MainLoop {
   private let frame: (Size) -> Frame
   private var size: Size
   private var shown: Frame
-  private let batches: EventBatches
 
   public init(_ terminal: Terminal, frame: @escaping (Size) -> Frame) {
     (self.terminal, self.frame, size) = (terminal, frame, terminal.size)
     shown = Frame(size: size)
-    batches = EventBatches(terminal.events)
   }
 
   /// Runs until the program is done, the input ends, or a signal asks the program to quit.
@@ -23,8 +21,8 @@ public final class MainLoop {
   ///   comes with what is shown there.
   public func run(until isDone: () -> Bool, press: (Key, Target?) -> Void) async -> Int32? {
     draw()
-    for await _ in batches.arrivals {
-      for event in batches.take() where !isDone() {
+    for await _ in terminal.events.arrivals {
+      for event in terminal.events.take() where !isDone() {
         switch event {
         case .key(.control("l")): terminal.forgetWhatIsShown()
         case .key(.mouse(let mouse)):
@@ -45,42 +43,10 @@ public final class MainLoop {
   }
 
   /// Draws when the main actor has finished its current work, such as a batch of keys or of effects' actions.
-  public func drawSoon() { batches.arrival.yield() }
+  public func drawSoon() { terminal.events.arrival.yield() }
 
   public func draw() {
     shown = frame(size)
     terminal.draw(shown)
-  }
-}
-
-/// Delivers the events of a terminal in batches, so that a program that cannot keep up with the keys draws once for
-/// all of them instead of once for each.
-final class EventBatches: @unchecked Sendable {
-  /// Yields when there are events to take, and ends with the events.
-  let arrivals: AsyncStream<Void>
-  let arrival: AsyncStream<Void>.Continuation
-
-  // Unchecked, because `waiting` is only used under the lock.
-  private let lock = NSLock()
-  private var waiting: [Event] = []
-
-  init(_ events: AsyncStream<Event>) {
-    (arrivals, arrival) = AsyncStream.makeStream(
-      of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    // Outside the main actor, to collect events while it is busy.
-    Task.detached { [self] in
-      for await event in events {
-        lock.withLock { waiting.append(event) }
-        arrival.yield()
-      }
-      arrival.finish()
-    }
-  }
-
-  func take() -> [Event] {
-    lock.withLock {
-      defer { waiting = [] }
-      return waiting
-    }
   }
 }

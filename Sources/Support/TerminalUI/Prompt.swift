@@ -32,10 +32,19 @@ public struct Prompt<App: TerminalApp> {
     [("Enter", change == nil ? "accept" : "keep"), ("Esc", change == nil ? "cancel" : "show all")]
   }
 
+  /// The line in which the text is typed, with the keys that end it, or with the reason why it was refused.
   func line(refusal: String?, width: Int) -> Line {
-    let keys = change == nil ? "Enter accepts, Esc cancels" : "Enter keeps it, Esc shows all"
-    let refusal = refusal?.shortened(to: width - 20)
-    return field.statusLine(label, keys: keys, refusal: refusal, width: width)
+    let label = Line(" \(label) ")
+    let room = width - label.width
+    guard let refusal = refusal?.shortened(to: width - 20) else {
+      let keys = change == nil ? "Enter accepts, Esc cancels" : "Enter keeps it, Esc shows all"
+      let line = label + field.line(columns: room)
+      let hint = Line("  " + keys, .dim)
+      return line.width + hint.width <= width ? line + hint : line
+    }
+    // Four columns are enough to show which text was refused.
+    let rest = room - columnWidth(of: refusal) - 2
+    return rest < 4 ? Line(" " + refusal) : label + field.line(columns: rest) + Line("  " + refusal)
   }
 
   /// The reaction to a key, or `nil` if the key is no part of the text.
@@ -57,7 +66,7 @@ public struct Prompt<App: TerminalApp> {
       case .refused: return .refused("the pasted text is not a number")
       case .other: return nil
       }
-    } else if !next.field.press(key, limit: change == nil ? 200 : 40) {
+    } else if !next.field.press(key) {
       return nil
     }
     return .change { [next] app in

@@ -17,37 +17,18 @@ public func render(_ next: Frame, over previous: Frame?, colors: Bool = true) ->
 
 extension Line {
   fileprivate func sequence(row: Int, colors: Bool) -> String {
-    var output = ControlSequence.moveCursor(row: row, column: 0)
-    var (style, column) = (Style.plain, 0)
+    var output = ControlSequence.moveCursor(row: row)
+    var style = Style.plain
     func set(_ next: Style) {
       if next != style { output += ControlSequence.setStyle(next, colors: colors) }
       style = next
     }
     for cell in cells where cell.columns > 0 {
       set(cell.style)
-      if cell.hasCertainWidth {
-        output.append(cell.character)
-      } else {
-        // Blanks first, in case that the terminal draws less of it.
-        output += blanks(cell.columns) + ControlSequence.moveCursor(row: row, column: column)
-        output.append(cell.character)
-        if column + cell.columns < width {
-          output += ControlSequence.moveCursor(row: row, column: column + cell.columns)
-        }
-      }
-      column += cell.columns
+      output.append(cell.character)
     }
     set(.plain)
     return output
-  }
-}
-
-extension Cell {
-  /// Whether all terminals agree on the width, and none joins the character with the next one. Otherwise, the cursor
-  /// is moved again, so that a mistake affects one character and not the line.
-  fileprivate var hasCertainWidth: Bool {
-    let scalars = character.unicodeScalars
-    return character.isASCII || scalars.count == 1 && !scalars.first!.properties.isEmoji
   }
 }
 
@@ -65,8 +46,8 @@ enum ControlSequence {
 
   static let clear = "\u{1B}[0m\u{1B}[2J"
 
-  /// Moves the cursor; the terminal counts from 1.
-  static func moveCursor(row: Int, column: Int) -> String { "\u{1B}[\(row + 1);\(column + 1)H" }
+  /// Moves the cursor to the beginning of a row; the terminal counts from 1.
+  static func moveCursor(row: Int) -> String { "\u{1B}[\(row + 1);1H" }
 
   /// Sets the style of the following text, whatever was set before.
   static func setStyle(_ style: Style, colors: Bool) -> String {

@@ -9,7 +9,6 @@ import Foundation
 enum Restoration {
   private struct Plan {
     var isDue = false
-    var hasBegun = false
     var input: Int32 = -1
     var output: Int32 = -1
     var mode = termios()
@@ -19,13 +18,11 @@ enum Restoration {
     let sequence = permanent(Array(ControlSequence.leaveFullScreen.utf8))
   }
 
-  // Unsafe, because a handler cannot take a lock. `isDue` is the last to be set and the last to be cleared.
+  // Unsafe, because a handler cannot take a lock.
   nonisolated(unsafe) private static let plan = permanent([Plan()]).baseAddress!
 
-  /// Whether the program uses the terminal, so that it will have to be restored.
+  /// Whether the program uses the terminal, and may write to it.
   static var isDue: Bool { plan.pointee.isDue }
-  /// Whether the program may still write to the terminal.
-  static var isAhead: Bool { isDue && !plan.pointee.hasBegun }
 
   /// A pipe whose only byte belongs to the thread that writes to the terminal.
   private static let turn = {
@@ -34,20 +31,17 @@ enum Restoration {
     return ends
   }()
 
-  /// Runs the body while no other thread does, and with signals blocked. A thread that keeps the others waiting for a
-  /// second is stuck, and no longer waited for.
+  /// Runs the body while no other thread does, and with signals blocked.
   static func alone(_ body: () -> Void) {
-    var (all, before) = (sigset_t(), sigset_t())
+    var (all, before, byte) = (sigset_t(), sigset_t(), UInt8(0))
     sigfillset(&all)
     pthread_sigmask(SIG_SETMASK, &all, &before)
-    var (byte, tries) = (UInt8(0), 0)
-    while read(turn.read, &byte, 1) != 1, tries < 10 {
+    while read(turn.read, &byte, 1) != 1 {
       var awaited = pollfd(fd: turn.read, events: Int16(POLLIN), revents: 0)
-      poll(&awaited, 1, 100)
-      tries += 1
+      poll(&awaited, 1, -1)
     }
     body()
-    if tries < 10 { _ = write(turn.write, &byte, 1) }
+    _ = write(turn.write, &byte, 1)
     pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
@@ -56,46 +50,33 @@ enum Restoration {
   /// Prepares for the end of a program that is about to change the terminal from the given mode.
   static func prepare(input: FileDescriptor, output: FileDescriptor, mode: termios) {
     _ = (atExit, turn)
-    if plan.pointee.isDue { return }
+    if isDue { return }
     (plan.pointee.input, plan.pointee.output) = (input.number, output.number)
     plan.pointee.mode = mode
     holdErrors()
-    (plan.pointee.hasBegun, plan.pointee.isDue) = (false, true)
+    plan.pointee.isDue = true
   }
 
   /// Restores the terminal, unless it already is. A thread that comes second waits for the first, because it may be about
   /// to end the process.
-  ///
-  /// - Parameter again: Whether to leave the screen once more, because the system drops what the terminal has not read
-  ///   yet if Ctrl-C comes once the mode is restored.
-  static func perform(again: Bool = false, afterEach step: () -> Void = {}) {
-    guard isDue || again && plan.pointee.hasBegun else { return }
+  static func perform() {
     alone {
-      if isDue || again { leaveFullScreen() }
-      guard isDue else { return }
-      step()
-      tcsetattr(plan.pointee.input, TCSANOW, &plan.pointee.mode)
-      step()
-      releaseErrors()
+      if !isDue { return }
       plan.pointee.isDue = false
+      leaveFullScreen()
+      tcsetattr(plan.pointee.input, TCSANOW, &plan.pointee.mode)
+      releaseErrors()
     }
   }
 
   private static func leaveFullScreen() {
-    plan.pointee.hasBegun = true
     let (output, sequence) = (plan.pointee.output, plan.pointee.sequence)
     let flags = fcntl(output, F_GETFL)
     _ = fcntl(output, F_SETFL, flags | O_NONBLOCK)
-    var (written, tries) = (0, 0)
-    while written < sequence.count, tries < 5 {
-      let count = write(output, sequence.baseAddress! + written, sequence.count - written)
-      written += max(count, 0)
-      if count > 0 { continue }
+    if write(output, sequence.baseAddress!, sequence.count) < sequence.count {
       // Nothing reads the terminal. What it has not shown yet is not worth showing any more.
       tcflush(output, TCOFLUSH)
-      var awaited = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
-      poll(&awaited, 1, 20)
-      tries += 1
+      _ = write(output, sequence.baseAddress!, sequence.count)
     }
     _ = fcntl(output, F_SETFL, flags)
   }

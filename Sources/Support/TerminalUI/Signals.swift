@@ -9,13 +9,11 @@ enum Signals {
 
   /// The pipe, which is never closed, because a handler could still be writing to it.
   static let pipe = makePipe()
-  /// A pipe that can be read once the program should quit.
-  static let quit = makePipe()
 
   /// Handles the signals, except those that the program's parent ignores, and returns their previous actions.
   static func handle() -> [Int32: sigaction] {
-    _ = (take(), FileDescriptor(number: quit.read).read())
-    firstRequest.pointee = 0
+    _ = take()
+    quitRequested.pointee = false
     // Those of a trap, and those that ask for an immediate end.
     let fatal = [
       SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGUSR1, SIGUSR2, SIGALRM,
@@ -61,27 +59,15 @@ enum Signals {
     errno = code
   }
 
-  /// The time of the first request to quit in milliseconds, or 0.
-  nonisolated(unsafe) private static let firstRequest = permanent([0]).baseAddress!
+  nonisolated(unsafe) private static let quitRequested = permanent([false]).baseAddress!
 
-  static var isQuitRequested: Bool { firstRequest.pointee > 0 }
+  /// Whether the program should quit. From then on, another signal ends it, because it may be stuck.
+  static var isQuitRequested: Bool { quitRequested.pointee }
 
-  /// Notes a request to quit. The second one ends the program, which may be stuck.
-  ///
-  /// A closed terminal is one request, although the input ends, and the kernel and a shell each send a `SIGHUP`.
-  static func requestQuit(_ signal: Int32) {
-    if noteRequest() > (signal == SIGHUP ? 100 : 0) { die(of: signal) }
-  }
-
-  /// Notes a request to quit, and returns the milliseconds since the first one, or 0 if this is the first.
-  @discardableResult static func noteRequest() -> Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    let now = time.tv_sec * 1_000 + time.tv_nsec / 1_000_000
-    if firstRequest.pointee > 0 { return max(now - firstRequest.pointee, 1) }
-    firstRequest.pointee = now
-    _ = write(quit.write, "!", 1)
-    return 0
+  static func requestQuit(_ signal: Int32? = nil) {
+    // For a closed terminal, the kernel and a shell each send a `SIGHUP`.
+    if let signal, signal != SIGHUP, isQuitRequested { die(of: signal) }
+    quitRequested.pointee = true
   }
 
   /// No signal, but wakes up the reader of the pipe. 0 ends it.
@@ -98,7 +84,7 @@ enum Signals {
 
 /// Restores the terminal and ends the process with a signal's default action. A handler may call it.
 func die(of number: Int32) -> Never {
-  Restoration.perform(again: true)
+  Restoration.perform()
   end(by: number)
 }
 

@@ -7,14 +7,14 @@ public import Foundation
 ///
 ///     let terminal = try Terminal()
 ///     terminal.draw(frame)
-///     for await event in terminal.events { … }
+///     for await _ in terminal.events.arrivals { … terminal.events.take() … }
 ///     terminal.restore()
 ///
 /// It is also restored by `exit`, a trap, each signal that ends a program, and while the program is stopped.
 /// A program has one terminal at a time, and uses it from one actor.
 public final class Terminal: @unchecked Sendable {
-  /// The events in order, for a single loop. The stream ends with `restore()` or the end of the input.
-  public let events: AsyncStream<Event>
+  /// The events, for a single loop. They end with `restore()` or the end of the input.
+  public let events = Events()
 
   private let (input, output): (FileDescriptor, FileDescriptor)
   private let style: (colors: Bool, mouse: Bool)
@@ -42,9 +42,7 @@ public final class Terminal: @unchecked Sendable {
     (style, foundMode) = ((colors, mouse), mode)
     // Signals first: from now on, they wait in the pipe for the loop.
     previousActions = Signals.handle()
-    let (events, continuation) = AsyncStream.makeStream(of: Event.self)
-    self.events = events
-    let loop = EventLoop(input: self.input, output: self.output, tell: continuation)
+    let loop = EventLoop(input: self.input, output: self.output, events: events)
     Thread.detachNewThread { [loopHasEnded] in
       var loop = loop
       loop.run()
@@ -61,7 +59,7 @@ public final class Terminal: @unchecked Sendable {
   ///
   /// Returns when the terminal has accepted it. Does nothing after `restore()`, or before `resume()` if stopped.
   public func draw(_ frame: Frame) {
-    guard Restoration.isAhead else { return }
+    guard Restoration.isDue else { return }
     let changes = render(frame, over: shown, colors: style.colors)
     shown = changes.isEmpty || write(changes) ? frame : nil
   }
@@ -73,14 +71,13 @@ public final class Terminal: @unchecked Sendable {
     while !rest.isEmpty {
       var (count, code) = (-1, EPIPE)
       Restoration.alone {
-        guard Restoration.isAhead else { return }
+        guard Restoration.isDue else { return }
         count = rest.withUnsafeBytes { Foundation.write(output.number, $0.baseAddress, $0.count) }
         code = errno
       }
       if count < 0, code != EINTR {
         guard code == EAGAIN, !Signals.isQuitRequested else { return false }
-        _ = FileDescriptor.wait(
-          for: [FileDescriptor(number: Signals.quit.read)], orToWriteTo: output)
+        _ = FileDescriptor.wait(for: [], orToWriteTo: output, milliseconds: 500)
       }
       rest = rest.dropFirst(max(count, 0))
     }
@@ -117,17 +114,10 @@ public final class Terminal: @unchecked Sendable {
 
   /// Restores the terminal and ends the program with the signal that asked it to quit, so that its parent sees why.
   ///
-  /// - Parameter last: Runs once the terminal is restored, for a second at most, because it may write to a terminal that
-  ///   nothing reads. Another such signal still restores it again, because with it, the system drops what the terminal has
-  ///   not read yet.
-  public func restore(dyingOf signal: Int32, _ last: @escaping @Sendable () -> Void = {}) -> Never {
+  /// - Parameter last: Runs once the terminal is restored. If it is stuck, another such signal ends the program.
+  public func restore(dyingOf signal: Int32, _ last: () -> Void = {}) -> Never {
     leave()
-    let isDone = DispatchSemaphore(value: 0)
-    Thread.detachNewThread {
-      last()
-      isDone.signal()
-    }
-    _ = isDone.wait(timeout: .now() + 1)
+    last()
     end(by: signal)
   }
 

@@ -3,7 +3,7 @@
 
 /// A line of text with a cursor.
 ///
-///     var field: TextField = "nth prme"
+///     var field = TextField("nth prme")
 ///     field.press(.left)
 ///     field.press(.left)
 ///     field.press(.character("i"))  // true, and the text is "nth prime"
@@ -18,14 +18,13 @@ public struct TextField: Equatable, Sendable {
   public init(_ text: String = "") { before = text }
 
   /// Edits the text or moves the cursor, if the key does that, and returns whether it does.
-  ///
-  /// - Parameter limit: The maximum number of characters. More of them are not inserted.
+  /// It has at most 200 characters.
   @discardableResult
-  public mutating func press(_ key: Key, limit: Int = 200) -> Bool {
+  public mutating func press(_ key: Key) -> Bool {
     switch key {
-    case .character(let character): insert(String(character), limit)
+    case .character(let character): insert([character])
     // Only the first line, because the others would not be seen.
-    case .paste(let text): insert(String(text.prefix { $0 != "\n" }), limit)
+    case .paste(let text): insert(text.prefix { $0 != "\n" })
     case .backspace: _ = before.popLast()
     case .delete, .control("d"): if !after.isEmpty { after.removeFirst() }
     case .left, .control("b"): if let last = before.popLast() { after = String(last) + after }
@@ -40,15 +39,9 @@ public struct TextField: Equatable, Sendable {
     return true
   }
 
-  private mutating func insert(_ new: String, _ limit: Int) {
-    // Marks that reverse the text around them could make it look like a different text.
-    let shown = new.filter { !$0.unicodeScalars.contains(where: \.properties.isBidiControl) }
-    before += shown.prefix(max(limit - text.count, 0))
+  private mutating func insert(_ characters: some Sequence<Character>) {
+    before += String(characters.prefix(max(200 - text.count, 0)))
   }
-}
-
-extension TextField: ExpressibleByStringLiteral {
-  public init(stringLiteral text: String) { self.init(text) }
 }
 
 extension TextField {
@@ -56,22 +49,6 @@ extension TextField {
     ("←→ Home End", "move"), ("Backspace Del", "delete a character"),
     ("Ctrl-W Ctrl-U", "delete a word, all before the cursor"), ("Enter Esc", "accept, cancel"),
   ]
-
-  /// The line in which the text is typed, with the keys that end it, or with the reason why it was refused.
-  public func statusLine(
-    _ label: String, keys: String = "Enter accepts, Esc cancels", refusal: String? = nil,
-    width: Int
-  ) -> Line {
-    let label = Line(" \(label) ")
-    let room = width - label.width
-    guard let refusal else {
-      let (field, hint) = (line(columns: room), Line("  " + keys, .dim))
-      return label + field + (label.width + field.width + hint.width <= width ? hint : Line())
-    }
-    // Four columns are enough to show which text was refused.
-    let rest = room - columnWidth(of: refusal) - 2
-    return rest < 4 ? Line(" " + refusal) : label + line(columns: rest) + Line("  " + refusal)
-  }
 
   /// The text around the cursor, in at most `columns` columns.
   public func line(columns: Int) -> Line {

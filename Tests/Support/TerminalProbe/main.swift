@@ -7,7 +7,6 @@ import TerminalUI
 let terminal = try Terminal(mouse: true)
 var size = terminal.size
 var log: [String] = ["ready"]
-var lastWords = ""
 
 @MainActor func draw() {
   let lines = log.suffix(max(size.rows - 2, 0)).map { Line("  " + $0, Style(foreground: .green)) }
@@ -19,17 +18,18 @@ var lastWords = ""
       lines: [Line("size \(size.columns)x\(size.rows)", .bold)] + lines + blank + [footer]))
 }
 
-draw()
-events: for await event in terminal.events {
+@MainActor func handle(_ event: Event) {
   log.append("\(event)")
   switch event {
   case .key(.character(let character)):
     switch character {
-    case "q": break events
+    case "q":
+      terminal.restore()
+      print("bye")
+      exit(0)
     case "X": fatalError("on purpose")
     case "E": exit(3)
     case "S": DispatchSemaphore(value: 0).wait()
-    case "L": lastWords = String(repeating: "the end, ", count: 100_000)
     case "F":
       for round in 0..<2_000 {  // more than any terminal accepts
         let line = Line(String(repeating: "\(round % 10)", count: size.columns))
@@ -41,11 +41,15 @@ events: for await event in terminal.events {
     size = new
     terminal.forgetWhatIsShown()
   case .resumed: terminal.resume()
-  case .quitRequested(let signal):
-    terminal.restore(dyingOf: signal) { [lastWords] in print(lastWords) }
+  case .quitRequested(let signal): terminal.restore(dyingOf: signal)
   case .key, .endOfInput: break
   }
   draw()
+}
+
+draw()
+for await _ in terminal.events.arrivals {
+  for event in terminal.events.take() { handle(event) }
 }
 terminal.restore()
 print("bye")

@@ -20,8 +20,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a\u{1B}[2Jb", "a␛[2Jb"),
-    ("a\nb\r\nc\td", "a␊b␍c␉d"),
+    ("a\u{1B}[2Jb", "a\u{FFFD}[2Jb"),
+    ("a\nb\r\nc\td", "a\u{FFFD}b\u{FFFD}c\u{FFFD}d"),
     ("\u{7F}\u{9B}\u{2028}", "\u{FFFD}\u{FFFD}\u{FFFD}"),
     ("a\u{202E}b\u{200B}", "ab"),
     ("\u{301}a", "a"),

@@ -65,18 +65,8 @@ extension TerminalTests {
       #expect(terminal.mode == terminal.foundMode)
     }
 
-    @Test func oneSignalEndsAProgramWhoseLastWordsBlock() throws {
-      let probe = try start()
-      try terminal.type("LF")
-      try terminal.withoutReading {
-        try terminal.wait(untilIdle: probe)
-        kill(probe, SIGTERM)
-        #expect(try terminal.wait(for: probe) == .died(of: SIGTERM))
-      }
-      #expect(terminal.mode == terminal.foundMode)
-    }
-
-    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+    // A closed terminal sends several hangups, so they do not count.
+    @Test(arguments: [SIGINT, SIGTERM])
     func aSecondSignalEndsAStuckProgram(signal: Int32) throws {
       let probe = try start()
       try terminal.type("S")

@@ -18,50 +18,28 @@ import Testing
     let terminal = try Terminal(input: pseudo.slave, output: pseudo.slave)
     let text = String(repeating: "붙여넣기 \u{4}\n", count: 2_000)
     try pseudo.type("\u{1B}[200~\(text)\u{1B}[201~\u{1B}")
-    var events = terminal.events.makeAsyncIterator()
-    #expect(await events.next() == .key(.paste(text)))
-    #expect(await events.next() == .key(.escape))
+    #expect(await events(of: terminal, count: 2) == [.key(.paste(text)), .key(.escape)])
     terminal.restore()
-    #expect(await events.next() == nil)
+    #expect(await events(of: terminal) == [])
   }
 
   @Test func theEndOfTheInputEndsTheEvents() async throws {
     let terminal = try Terminal(input: pseudo.slave, output: pseudo.slave)
     try pseudo.type("a\u{1B}")
-    var events = terminal.events.makeAsyncIterator()
-    #expect(await events.next() == .key(.character("a")))
+    #expect(await events(of: terminal, count: 1).first == .key(.character("a")))
     pseudo.hangUp()
-    var last: [Event] = []
-    while let event = await events.next() { last.append(event) }
-    #expect(last == [.key(.escape), .endOfInput])
+    #expect(await events(of: terminal).suffix(1) == [.endOfInput])
     terminal.restore()
   }
 
-  @Test func theTerminalIsRestoredBeforeItCountsAsRestored() throws {
-    let terminal = try Terminal(input: pseudo.slave, output: pseudo.slave)
-    let (mode, second) = (pseudo.mode, Locked<Thread?>(nil))
-    let isRestored = Locked(false)
-    var modes: [Bool] = []
-    Restoration.perform(afterEach: {
-      try? pseudo.wait(until: "the screen is left") { pseudo.screen.isAsFound }
-      modes.append(pseudo.mode == mode)
-      var blocked = sigset_t()
-      pthread_sigmask(SIG_SETMASK, nil, &blocked)
-      #expect(Restoration.isDue && !Restoration.isAhead && sigismember(&blocked, SIGINT) == 1)
-      // Another thread that would end the process waits.
-      if modes.count == 1 {
-        let thread = Thread {
-          Restoration.perform()
-          isRestored.withLock { $0 = !Restoration.isDue }
-        }
-        thread.start()
-        second.withLock { $0 = thread }
-      }
-    })
-    #expect(modes == [true, false] && pseudo.mode == pseudo.foundMode && !Restoration.isDue)
-    try pseudo.wait(until: "the thread has finished") { second.withLock { $0!.isFinished } }
-    #expect(isRestored.withLock { $0 })
-    terminal.restore()
+  /// The next events, at least as many as given, or all.
+  private func events(of terminal: Terminal, count: Int = .max) async -> [Event] {
+    var events: [Event] = []
+    for await _ in terminal.events.arrivals {
+      events += terminal.events.take()
+      if events.count >= count { break }
+    }
+    return events
   }
 
   @Test func aPipeIsNotATerminal() {
