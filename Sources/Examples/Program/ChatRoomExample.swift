@@ -11,8 +11,7 @@ func chatRoom() -> Example {
   let server = ChatServer(nickname: "Ann", roomName: "Lobby")
   var isTracing = false
   func trace(_ line: String) {
-    if !isTracing { return }
-    try? FileHandle.standardError.write(contentsOf: Data("\(line.printable)\n".utf8))
+    if isTracing { FileHandle.standardError.write(Data("\(line.printable)\n".utf8)) }
   }
   func traced<ViewAction>(_ action: ViewAction) -> ViewAction {
     trace("view action: \(ChatRoom.traced(action))")
@@ -51,31 +50,23 @@ func chatRoom() -> Example {
       },
       Choice("nickname [TEXT]", "edit your nickname", keys: "n Enter", edit, if: isOpen) {
         nickname.send(.edited($0))
-        return shown()
       },
       Choice("save", "save the edited nickname", keys: "s", if: isOpen) { _ in
         nickname.send(.saveTapped)
       },
       Choice("close", "go back, without cancelling anything", keys: "Esc c", if: isOpen) { _ in
         isOpen = false
-        return shown()
       },
       Choice("fail", "make the server fail, or work again", keys: "f") { _ in
         server.isFailing.toggle()
         return server.isFailing ? "the server fails from now on" : "the server works from now on"
-      },
-      Choice("elsewhere TEXT", "change your nickname as from another phone") {
-        server.nickname = $0
-        return "the server has '\($0)' now; the nickname screen loads it when it opens"
       },
     ]
   }
   example.shown = { [shown()] }
   example.problem = { isOpen ? nickname.value.message : settings.value.message }
   example.options = [
-    Option("--trace", summary: "print each step of an action to standard error") { _ in
-      isTracing = true
-    }
+    Option("--trace", summary: "print each step of an action") { _ in isTracing = true }
   ]
   // The server answers at once, so it holds the requests of background commands.
   example.hold = { server.hold() }

@@ -37,8 +37,7 @@ func coordinator() -> Example {
       Choice("form", "choose other numbers", keys: "f", if: home != nil) { _ in
         send(.home(.formTapped))
       },
-      Choice("next", "show the next detail", keys: "n Enter", if: detail != nil) { _ in
-        if detail!.title == .max { throw CommandFailure("this is the largest number") }
+      Choice("next", "show the next detail", keys: "n", if: detail?.title ?? .max < .max) { _ in
         send(.detail(.nextTapped))
       },
       Choice("list", "go back to the list", keys: "l", if: detail != nil) { _ in

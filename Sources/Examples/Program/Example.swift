@@ -23,7 +23,6 @@ struct Example {
   var state: () -> Any
   var effectsInFlight: () -> Int
   var observe: (_ changed: @escaping () -> Void) -> ObserverToken
-  /// Waits for all effects in flight.
   var finish: @MainActor () async -> Void
   /// Prepares for a command in the background, whose effects must not finish at once.
   var hold: () -> Void = {}
@@ -59,10 +58,7 @@ struct Choice {
   /// Acts, and returns the answer for line mode. If that is `nil`, line mode waits and shows the screen.
   let act: (String) throws -> String?
 
-  /// - Parameters:
-  ///   - command: The command with its parameters: `tab a|b`.
-  ///   - keys: The names of the keys, with blanks between them.
-  ///   - act: Acts, and returns the answer for line mode, or nothing.
+  /// - Parameter command: The command with its parameters: `tab a|b`.
   init<Answer>(
     _ command: String, _ summary: String, keys: String = "", _ argument: Argument = .nothing,
     if isPossible: Bool = true, act: @escaping (String) throws -> Answer
@@ -98,7 +94,7 @@ extension Example {
     return 0
   }
 
-  fileprivate var line: String { shown().joined(separator: " | ") }
+  private var line: String { shown().joined(separator: " | ") }
 
   private var commands: [Command] {
     choices().enumerated().map { index, choice in
@@ -145,18 +141,14 @@ struct ExampleScreen: @MainActor TerminalApp {
   init(_ example: Example) { self.example = example }
 
   func page(width: Int) -> Page {
-    let (rows, shown, picture, cursor) = (
-      example.rows(), example.shown(), example.picture, Cursor(row: cursor)
-    )
-    let pane = Pane(example.name) { width, height in
-      let side = picture == nil || width < 36 ? width : min(max(width * 2 / 5, 24), 60)
-      let text = shown.flatMap { $0.wrapped(to: side - 2) }.map { Line(" " + $0, .bold) } + [Line()]
-      let left =
-        text
-        + list(rows.count, cursor: cursor, width: side, height: height - text.count) {
-          Line(rows[$0])
-        }
-      guard let picture, side < width else { return left }
+    let pane = Pane(example.name) { [example, cursor] width, height in
+      let (rows, picture) = (example.rows(), width < 36 ? nil : example.picture)
+      let side = picture == nil ? width : min(max(width * 2 / 5, 24), 60)
+      let text = example.shown().flatMap { $0.wrapped(to: side - 2) }.map { Line(" \($0)", .bold) }
+      let (cursor, room) = (Cursor(row: cursor), height - text.count - 1)
+      let list = list(rows.count, cursor: cursor, width: side, height: room) { Line(rows[$0]) }
+      let left = text + [Line()] + list
+      guard let picture else { return left }
       return beside(left, side, picture(width - side - 2, height), width - side, height: height)
     }
     let problem = example.problem().map { Line(" " + $0, Style(foreground: .red)) }
@@ -170,8 +162,6 @@ struct ExampleScreen: @MainActor TerminalApp {
       Binding("q", "quit", hint: "quit") { _ in .change { $0.isQuitting = true } }
     ]
   }
-
-  var help: Help { Help([("Keys", .init(keys))]) }
 
   private func binding(of choice: Choice) -> Binding<Self> {
     var names: String?
@@ -199,10 +189,7 @@ struct ExampleScreen: @MainActor TerminalApp {
   }
 
   private mutating func act(_ choice: Choice, _ argument: String) {
-    do {
-      let answer = try choice.act(argument)
-      overlay.note = answer == example.line ? nil : answer
-    } catch {
+    do { overlay.note = try choice.act(argument) } catch {
       overlay.note = (error as? CommandFailure)?.message ?? "\(error)"
     }
     move(by: 0)
@@ -215,9 +202,5 @@ struct ExampleScreen: @MainActor TerminalApp {
   func reaction(toClickOn target: Target) -> Reaction<Self>? {
     guard case .row(let row, _) = target else { return nil }
     return row == cursor ? reaction(to: .enter) : .change { $0.cursor = row }
-  }
-
-  func reaction(toWheel distance: Int, over target: Target?) -> Reaction<Self>? {
-    .change { $0.move(by: distance) }
   }
 }

@@ -94,9 +94,7 @@ func modularApp(_ start: RootState = RootState()) -> Example {
   }
   example.shown = shown
   example.options = [
-    Option("--offline", summary: "show built-in facts on tab A, not those of numbersapi.com") { _ in
-      setenv("NUMBERS_API", "embedded", 1)
-    }
+    Option("--offline", summary: "ask no service") { _ in setenv("NUMBERS_API", "embedded", 1) }
   ]
   example.tokens = [root.observe { _ in appear() }]
   example.state = { (root: root.value, a2: a2?.store.value) }

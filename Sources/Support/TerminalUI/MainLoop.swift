@@ -26,6 +26,8 @@ public final class MainLoop {
         switch event {
         case .key(.control("l")): terminal.forgetWhatIsShown()
         case .key(.mouse(let mouse)):
+          // It is meant for what the keys before it have led to.
+          if mouse.gesture == .click { draw() }
           press(.mouse(mouse), shown.target(row: mouse.row, column: mouse.column))
         case .key(let key): press(key, nil)
         case .resize(let size):

@@ -98,6 +98,15 @@ public func movingKeys<App>(
   ]
 }
 
+extension TerminalApp {
+  public var help: Help { Help([("Keys", .init(keys))]) }
+
+  /// The wheel presses the arrow keys.
+  public func reaction(toWheel distance: Int, over target: Target?) -> Reaction<Self>? {
+    keys.contains { $0.has(.down) } ? reaction(to: distance > 0 ? .down : .up) : nil
+  }
+}
+
 // MARK: Keys
 
 extension TerminalApp {

@@ -40,7 +40,9 @@ public struct TextField: Equatable, Sendable {
   }
 
   private mutating func insert(_ characters: some Sequence<Character>) {
-    before += String(characters.prefix(max(200 - text.count, 0)))
+    // Marks that reverse the text around them could make it look like a different text.
+    let shown = characters.filter { !$0.unicodeScalars.contains(where: \.properties.isBidiControl) }
+    before += String(shown.prefix(max(200 - text.count, 0)))
   }
 }
 

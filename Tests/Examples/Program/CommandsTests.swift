@@ -49,7 +49,10 @@ import Testing
       "not possible here: nickname: 'Ann', 3 of 20 characters"
     ),
     ("coordinator", ["tap 99"], "there is no row '99'; show lists them"),
-    ("coordinator", ["open /detail/\(Int.max)", "next"], "this is the largest number"),
+    (
+      "coordinator", ["open /detail/\(Int.max)", "next"],
+      "not possible here: home > detail \(Int.max)"
+    ),
     ("coordinator", ["form", "enter x"], "'x' is not a whole number"),
     (
       "coordinator", ["form", "enter 1000001"],
