@@ -50,12 +50,14 @@ func chatRoom() -> Example {
       },
       Choice("nickname [TEXT]", "edit your nickname", keys: "n Enter", edit, if: isOpen) {
         nickname.send(.edited($0))
+        return shown()
       },
       Choice("save", "save the edited nickname", keys: "s", if: isOpen) { _ in
         nickname.send(.saveTapped)
       },
       Choice("close", "go back, without cancelling anything", keys: "Esc c", if: isOpen) { _ in
         isOpen = false
+        return shown()
       },
       Choice("fail", "make the server fail, or work again", keys: "f") { _ in
         server.isFailing.toggle()
@@ -65,9 +67,7 @@ func chatRoom() -> Example {
   }
   example.shown = { [shown()] }
   example.problem = { isOpen ? nickname.value.message : settings.value.message }
-  example.options = [
-    Option("--trace", summary: "print each step of an action") { _ in isTracing = true }
-  ]
+  example.options = [Option("--trace", summary: "print each step") { _ in isTracing = true }]
   // The server answers at once, so it holds the requests of background commands.
   example.hold = { server.hold() }
   example.finish = {

@@ -17,7 +17,6 @@ struct Example {
   var problem: () -> String? = { nil }
   /// What is drawn beside the rows.
   var picture: ((_ width: Int, _ height: Int) -> [Line])?
-
   var options: [Option] = []
   /// The state that `--json` shows.
   var state: () -> Any
@@ -189,7 +188,10 @@ struct ExampleScreen: @MainActor TerminalApp {
   }
 
   private mutating func act(_ choice: Choice, _ argument: String) {
-    do { overlay.note = try choice.act(argument) } catch {
+    do {
+      let answer = try choice.act(argument)
+      overlay.note = [answer] == example.shown() ? nil : answer
+    } catch {
       overlay.note = (error as? CommandFailure)?.message ?? "\(error)"
     }
     move(by: 0)
