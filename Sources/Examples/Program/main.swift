@@ -12,7 +12,7 @@ if let example = examples.first(where: { $0.name == arguments.first }) {
 }
 let isHelp = [nil, "--help", "-h"].contains(arguments.first)
 if !isHelp { print("examples: there is no '\(arguments.first!.printable)'\n") }
-print("usage: examples NAME [flags]; examples NAME --help lists its commands and flags\n")
+print("usage: examples NAME [flags], where --help lists the commands and flags of one\n")
 for example in examples {
   print("  examples \(example.name)".padded(to: 24) + example.summary)
 }
