@@ -34,18 +34,20 @@ private actor FavoritesFiles {
     try Task.checkCancellation()
     do {
       let file = try regularFile(path)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      let next = try NextVersion(of: file.path(percentEncoded: false))
+      let folder = file.deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let lock = try lock(folder)
+      defer { try? lock.close() }
       // A file that is missing or empty says nothing about the favorites.
-      let data = try next.exists ? Data(contentsOf: file) : Data()
+      let exists = FileManager.default.fileExists(atPath: file.path)
+      let data = try exists ? Data(contentsOf: file) : Data()
       let now = data.isEmpty ? known[file] ?? [] : try self.primes(in: data)
       var contents = changes(in: file, to: now)
       contents.primes = contents.merged(into: primes)
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys
-      try next.write(
-        encoder.encode(Contents(favoritePrimes: contents.primes)) + Data("\n".utf8))
+      let text = try encoder.encode(Contents(favoritePrimes: contents.primes)) + Data("\n".utf8)
+      try replace(file, with: text)
       known[file] = contents.primes
       return contents
     } catch {
@@ -82,56 +84,33 @@ private actor FavoritesFiles {
   }
 }
 
-/// The next version of a file, in a temporary file beside it that replaces the file in one step.
-///
-/// The temporary file is also the lock, until it is moved or removed: only one program at a time has its next version.
-/// Its name is fixed, so the one that a killed program leaves behind becomes the next version of another.
-private final class NextVersion {
-  let exists: Bool
-  private let path, temporary: String
-  private let handle: FileHandle
-  private var isMoved = false
+/// Locks a folder, until the handle is closed or the program ends.
+private func lock(_ folder: URL) throws -> FileHandle {
+  let number = try check(open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
+  let handle = FileHandle(fileDescriptor: number, closeOnDealloc: true)
+  while flock(number, LOCK_EX) != 0 { if errno != EINTR { try check(-1) } }
+  return handle
+}
 
-  init(of path: String) throws {
-    let file = URL(filePath: path)
-    temporary = file.deletingLastPathComponent()
-      .appending(path: ".\(file.lastPathComponent).next").path(percentEncoded: false)
-    self.path = path
-    handle = try Self.lock(temporary)
-    exists = FileManager.default.fileExists(atPath: path)
-  }
-
-  deinit { if !isMoved { unlink(temporary) } }
-
-  private static func lock(_ path: String) throws -> FileHandle {
-    while true {
-      let descriptor = try check(open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o666))
-      let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-      while flock(descriptor, LOCK_EX) != 0 { if errno != EINTR { try check(-1) } }
-      // Its last owner may have moved or removed it.
-      var (locked, named) = (stat(), stat())
-      if fstat(descriptor, &locked) == 0, lstat(path, &named) == 0, locked.st_ino == named.st_ino {
-        return handle
-      }
-    }
-  }
-
-  /// Replaces the file, and keeps its permissions.
-  func write(_ data: Data) throws {
-    if exists {
-      let attributes = try FileManager.default.attributesOfItem(atPath: path)
-      let mode = attributes[.posixPermissions] as? Int ?? 0o666
+/// Replaces a file in one step, and keeps its permissions. The lock of its folder is held.
+private func replace(_ file: URL, with data: Data) throws {
+  let files = FileManager.default
+  // Its name is fixed, so that the file of a program that was killed is used again.
+  let next = file.deletingLastPathComponent().appending(path: ".\(file.lastPathComponent).next")
+  try? files.removeItem(at: next)
+  do {
+    try data.write(to: next)
+    if let mode = try? files.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int {
       // The superuser may write any file, but the owner had a reason to protect it.
-      if mode & 0o222 == 0 || !FileManager.default.isWritableFile(atPath: path) {
+      if mode & 0o222 == 0 || !files.isWritableFile(atPath: file.path) {
         throw FavoritesError("it is not writable; change its permissions, or choose another file")
       }
-      try check(fchmod(handle.fileDescriptor, mode_t(mode)))
+      try files.setAttributes([.posixPermissions: mode], ofItemAtPath: next.path)
     }
-    try handle.truncate(atOffset: 0)
-    try handle.write(contentsOf: data)
-    try handle.synchronize()
-    try check(rename(temporary, path))
-    isMoved = true
+    try check(rename(next.path, file.path))
+  } catch {
+    try? files.removeItem(at: next)
+    throw error
   }
 }
 
@@ -145,8 +124,7 @@ private func check(_ result: Int32) throws -> Int32 {
 /// refused, because a write would replace it.
 private func regularFile(_ path: String) throws -> URL {
   let file = URL(filePath: path).resolvingSymlinksInPath()
-  let attributes = try? FileManager.default.attributesOfItem(
-    atPath: file.path(percentEncoded: false))
+  let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
   if let type = attributes?[.type] as? FileAttributeType, type != .typeRegular {
     throw FavoritesError("it is not a regular file; choose another")
   }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import PrimeTime
 import TestSupport
 import Testing
 
@@ -53,6 +54,40 @@ import Testing
       arguments: ["--file", path], input: "load\n= 7\nsave\n= 3\nremove\nload\nfavorites\n")
     #expect(run.lines.last == "0: 2, 1: 7")
     #expect(run.error == "counter: not written to \(path): − 3, + 7\n")
+  }
+
+  /// Three programs at a time use one file, and each is killed after some of its writes, or during the next.
+  @Test func killedProgramsLoseNoPrimeThatTheyHaveWritten() async throws {
+    let (path, outputs) = (directory.path("favorites.json"), TemporaryDirectory())
+    let script = """
+      exec 3<&0
+      "$0" --file "$1" <&3 >"$2" 2>&1 &
+      until [ "$(grep -c ^wrote "$2")" -ge $3 ]; do :; done
+      kill -KILL $!
+      cat "$2"
+      """
+    let all = (2...1_000).filter(isPrime)
+    let written = try await withThrowingTaskGroup { group in
+      for program in 0..<3 {
+        group.addTask {
+          var written: [Int] = []
+          for round in 0..<6 {
+            let own = all[(18 * program + 3 * round)...].prefix(3)
+            let run = try await Program(at: URL(filePath: "/bin/sh")).run(
+              arguments: [
+                "-c", script, counter.url.path, path, outputs.path("\(program) \(round)"),
+                "\(round % 3 + 1)",
+              ], input: own.map { "= \($0)\nsave\nwrite\n" }.joined())
+            written += own.prefix(run.lines.count { $0.hasPrefix("wrote") })
+          }
+          return written
+        }
+      }
+      return try await group.reduce(into: []) { $0 += $1 }
+    }
+    let kept = try await FavoritesClient.file().write([], path).primes
+    #expect(written.count >= 36 && Set(written).isSubset(of: kept))
+    #expect(try directory.names == ["favorites.json"])
   }
 
   @Test func theEndWaitsForAWriteAndCancelsASearch() async throws {
