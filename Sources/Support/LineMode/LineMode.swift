@@ -95,7 +95,7 @@ public struct LineMode {
     let text = isWord ? line.text : line.text.trimmingCharacters(in: .whitespaces)
     // By scalars, because a blank with a combining mark is one character.
     let words = text.unicodeScalars.split(
-      maxSplits: 1, whereSeparator: { $0.isASCII ? $0.value <= 0x20 : $0.properties.isWhitespace }
+      maxSplits: 1, whereSeparator: \.properties.isWhitespace
     ).map(String.init)
     guard let word = words.first, !text.hasPrefix("#") else { return nil }
     let call = Call(words.count > 1 ? words[1] : "")
