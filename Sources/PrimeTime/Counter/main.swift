@@ -13,7 +13,7 @@ signal(SIGXFSZ, SIG_IGN)
 var flags = SessionFlags()
 let options = [
   Option("--file", parameter: "PATH", summary: "the file that write and load use") {
-    flags.file = $0
+    flags.file = $0.expandingHome
   },
   Option("--record", parameter: "FILE", summary: "record every action in a new file") {
     flags.record = $0
@@ -84,7 +84,7 @@ private func runScreens(
   _ session: Session, _ flags: SessionFlags, _ terminal: Terminal
 ) async -> Int32 {
   var state = ScreenState(timeline: session.timeline, file: flags.file)
-  if let warning = session.warning { state.alerts = [Alert(title: "Damaged", text: warning)] }
+  if let warning = session.warning { state.failures = [warning] }
   let program = ScreenProgram(
     state: state, reducer: screenReducer(counterReducer, .live, recorder: session.recorder),
     terminal: terminal)
@@ -112,49 +112,34 @@ struct Session {
 
   init() {}
 
-  /// Starts with the favorites of the file or with a replayed recording, and begins the new recording.
-  ///
-  /// The new recording includes the replayed one, so it can be replayed alone. If both are the same file,
-  /// that recording is continued.
+  /// Starts with the favorites of the file or with a replayed recording, and begins the new recording, which includes
+  /// the replayed one, so that it can be replayed alone.
   @MainActor init(_ flags: SessionFlags, loadsFile: Bool) async throws(CommandFailure) {
-    var recording: Recording?
-    var header = Recording.Header()
-    if let replay = flags.replay {
-      recording = try Recording(replay)
-      header.favorites = recording?.header.favorites ?? []
-    } else if loadsFile, FileManager.default.fileExists(atPath: flags.file) {
+    var replayed: Recording?
+    if let path = flags.replay { replayed = try Recording(path) }
+    var header = replayed?.header ?? Recording.Header()
+    if replayed == nil, loadsFile, FileManager.default.fileExists(atPath: flags.file) {
       do {
         header.favorites = try await AppEnvironment.live.favorites.load(flags.file).primes
       } catch {
         warning = "\(error)"
       }
     }
-    timeline = Timeline(favorites: header.favorites)
-    var continued: String?
     if let path = flags.record {
-      if let replay = flags.replay, isSameFile(path, replay) {
-        continued = path
-      } else {
-        recorder = try LineWriter(creating: path, header: header)
+      let files = [path, flags.file].map { URL(filePath: $0).resolvingSymlinksInPath() }
+      if files[0] == files[1] {
+        throw CommandFailure("--record and --file need different files", .usage)
       }
+      recorder = try LineWriter(creating: path, header: header)
     }
+    timeline = Timeline(favorites: header.favorites)
+    guard var recording = replayed else { return }
     let line = ProgressLine()
     defer { line.end() }
-    guard
-      let (timeline, added) = try recording?.play(
-        copy: recorder, progress: { line.show("replaying; Ctrl-C stops", $0) })
-    else { return }
-    (self.timeline, warning) = (timeline, recording?.warning)
+    timeline = try recording.play(copy: recorder) { line.show("replaying; Ctrl-C stops", $0) }
+    warning = recording.warning
     // The recording holds them.
-    self.timeline.written = timeline.present.present.app.favoritePrimes
-    if let path = continued {
-      if let warning {
-        throw CommandFailure(
-          "cannot record to \(path.debugDescription): \(warning); record to a new file", .data)
-      }
-      recorder = try LineWriter(appendingTo: path)
-    }
-    for action in added { try recorder?.write(action) }
+    timeline.written = timeline.present.present.app.favoritePrimes
   }
 }
 

@@ -122,6 +122,15 @@ import Testing
     #expect(run.lines.last == "nothing is running" && run.status == 1)
   }
 
+  @Test func aTildeIsTheHomeFolder() async throws {
+    let run = try await counter.run(
+      arguments: ["--file", "~/f.json"], input: Data("write\nwrite ~/x.json\n".utf8),
+      environment: ["HOME": directory.path])
+    #expect(
+      run.lines == ["f", "x"].map { "wrote 0 favorite primes to \(directory.path)/\($0).json" })
+    #expect(try directory.names == ["f.json", "x.json"])
+  }
+
   #if os(Linux)
     @Test func withoutAHomeTheFavoritesAreInTheCurrentFolder() async throws {
       let start = "cd \"$0\" && unset HOME XDG_DATA_HOME && exec \"$1\""

@@ -85,6 +85,15 @@ extension Timeline {
   }
 }
 
+extension AppState.Activity {
+  var text: String {
+    switch type {
+    case .addedFavoritePrime(let prime): "added \(prime)"
+    case .removedFavoritePrime(let prime): "removed \(prime)"
+    }
+  }
+}
+
 extension AppState {
   var isFavorite: Bool { favoritePrimes.contains(count) }
 }

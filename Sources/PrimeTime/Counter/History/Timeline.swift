@@ -39,8 +39,10 @@ struct Timeline: Equatable, Sendable {
   private(set) var moments: [Moment]
   /// The branches that were left, oldest first.
   private(set) var forks: [Fork] = []
-  private var states: KeptStates
-  private var visit: KeptStates.Kept?
+  /// The states after some moments, from which the others are computed again. A state can hold a hundred others for
+  /// undo, so a few are enough.
+  private var kept: [Kept]
+  private var visit: Kept?
   private var beforeVisit: Stage4App.State?
 
   /// The moments that followed one moment before a new branch replaced them.
@@ -51,13 +53,18 @@ struct Timeline: Equatable, Sendable {
     fileprivate let forks: [Fork]
   }
 
+  private struct Kept: Equatable {
+    var moment = 0
+    var state: History
+  }
+
   init(favorites: [Int] = []) {
     var app = AppState()
     app.favoritePrimes = favorites
     let start = History(Stage4App.State(app: app))
     (present, written) = (start, favorites)
     moments = [Moment(start, after: nil, at: .distantPast)]
-    states = KeptStates(start: start)
+    kept = [Kept(state: start)]
   }
 
   var isInPast: Bool { visit != nil }
@@ -82,8 +89,8 @@ extension Timeline {
     if TimelineAction.app(action).isProgress { return effect }
     previous = before
     moments.append(Moment(present, after: action, at: time))
-    if last - states[before: last].moment >= max(256, last / 16) {
-      states.keep(KeptStates.Kept(moment: last, state: present))
+    if last - kept[kept.count - 1].moment >= max(256, last / 16) {
+      kept.append(Kept(moment: last, state: present))
     }
     return effect
   }
@@ -95,20 +102,14 @@ extension Timeline {
     guard moments.indices.contains(moment) else { return }
     if moment == last { return returnToPresent() }
     // From an earlier one, because the state before the moment is also needed.
-    var state = states[before: moment]
+    var state = kept.last { $0.moment < moment } ?? kept[0]
     if let visit, state.moment..<moment ~= visit.moment { state = visit }
     beforeVisit = nil
-    // Halfway, halfway again, and so on, because the next visit is likely to be near this one.
-    var stop = (state.moment + moment) / 2
     while state.moment < moment {
       state.moment += 1
-      let next = moments[state.moment]
       if state.moment == moment { beforeVisit = state.state.present }
+      let next = moments[state.moment]
       if let action = next.action { reduce(&state.state, action, next.time) }
-      if state.moment == stop, moment - stop >= 64 {
-        states.keep(state)
-        stop = (stop + moment) / 2
-      }
     }
     visit = state
   }
@@ -122,7 +123,7 @@ extension Timeline {
     let fork = Fork(
       start: visit.moment, moments: Array(moments[(visit.moment + 1)...]), forks: inner)
     moments.removeSubrange((visit.moment + 1)...)
-    states.remove(after: visit.moment)
+    kept.removeAll { $0.moment > visit.moment }
     forks = outer + [fork]
     // The file does not travel in time.
     let fileMessage = present.present.fileMessage
@@ -188,31 +189,7 @@ extension HistoryAction {
   }
 }
 
-/// The states after some moments, from which the others are computed again.
-struct KeptStates: Equatable {
-  struct Kept: Equatable {
-    var moment: Int
-    var state: History
-  }
-
-  private var all: [Kept]
-
-  init(start: History) { all = [Kept(moment: 0, state: start)] }
-
-  subscript(before moment: Int) -> Kept { all.last { $0.moment < moment } ?? all[0] }
-
-  /// Keeps another state. A state can hold a hundred others for undo, so a few of them are enough.
-  mutating func keep(_ kept: Kept) {
-    let index = all.firstIndex { $0.moment >= kept.moment } ?? all.count
-    if index < all.count, all[index].moment == kept.moment { return }
-    all.insert(kept, at: index)
-    if all.count > 24 { all = all.indices.filter { $0.isMultiple(of: 2) }.map { all[$0] } }
-  }
-
-  mutating func remove(after moment: Int) { all.removeAll { $0.moment > moment } }
-}
-
-enum TimelineAction: Equatable {
+enum TimelineAction: Equatable, Codable {
   case app(HistoryAction)
   case visit(moment: Int)
   case returnToPresent

@@ -59,7 +59,10 @@ private func countAndFavorites(_ store: CounterStore) -> [Command] {
     },
     Command("activity", summary: "list the changes to the favorite primes") { _ in
       let feed = store.state.app.activityFeed
-      return feed.isEmpty ? "no activity yet" : feed.map(\.line).joined(separator: ", ")
+      return feed.isEmpty
+        ? "no activity yet"
+        : feed.map { "\($0.timestamp.formatted(.iso8601)) \($0.text)" }
+          .joined(separator: ", ")
     },
   ]
 }
@@ -72,7 +75,7 @@ private func effectCommands(_ store: CounterStore, file: String) -> [Command] {
   func useFile(
     of call: Call, _ doing: String, _ action: (String) -> FavoritesFileAction
   ) async throws(CommandFailure) -> String {
-    let path = call.argument.isEmpty ? file : call.argument
+    let path = call.argument.isEmpty ? file : call.argument.expandingHome
     try store.perform(.perform(.favoritesFile(action(path))))
     writesOrLoads = call.isInBackground
     if writesOrLoads { return "\(doing) \(path)" }
@@ -234,6 +237,14 @@ private func user(_ text: String) throws(CommandFailure) -> AppState.User {
 
 extension AppState.User {
   var line: String { "\(name), id \(id)" + (bio.isEmpty ? "" : ": \(bio)") }
+}
+
+extension String {
+  /// The path with the home folder in place of a `~` at its start, as a shell writes it.
+  var expandingHome: String {
+    let home = ProcessInfo.processInfo.environment["HOME", default: ""]
+    return home.isEmpty || self != "~" && !hasPrefix("~/") ? self : home + dropFirst()
+  }
 }
 
 /// The default path of the favorites: the platform's folder for application data, or the current folder if the

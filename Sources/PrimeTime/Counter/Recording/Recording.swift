@@ -13,7 +13,7 @@ struct Recording {
   /// The first line.
   struct Header: Codable, Equatable {
     var recording = "counter"
-    var version = 3
+    var version = 4
     /// The favorites at the start.
     var favorites: [Int] = []
   }
@@ -26,8 +26,7 @@ struct Recording {
   private var count = 0
   private let path: String
   private let file: LineFile
-  private let decoder = JSONDecoder()
-  /// The actions of earlier lines by their text without the time, which saves a third of the time to replay.
+  /// The actions of earlier lines by their text without the time, which saves most of the time to replay.
   private var known: [Data: TimelineAction] = [:]
 
   init(_ path: String) throws(CommandFailure) {
@@ -39,18 +38,15 @@ struct Recording {
     guard let first = file.next() else {
       throw failure("it is empty; --record FILE makes a recording")
     }
-    guard first.isWhole, let kind = try? decoder.decode(Kind.self, from: first.text),
+    guard first.isWhole, let kind = try? JSONDecoder().decode(Kind.self, from: first.text),
       kind.recording == Header().recording
     else { throw failure("it is not a recording of counter; --record FILE makes one") }
     guard kind.version == Header().version,
-      let header = try? decoder.decode(Header.self, from: first.text)
+      let header = try? JSONDecoder().decode(Header.self, from: first.text)
     else {
       throw failure(
         "it was made by another version of counter "
           + "(format \(kind.version); this version reads \(Header().version))")
-    }
-    guard header.favorites.areDifferentPrimes else {
-      throw failure("its favorites are not all prime, or not all different")
     }
     self.header = header
   }
@@ -72,21 +68,13 @@ struct Recording {
   }
 
   private mutating func action(in line: Data) throws(CommandFailure) -> RecordedAction {
-    let parts = line.splitAtTime
-    if let parts, let action = known[parts.rest] {
-      return RecordedAction(time: Date(timeIntervalSince1970: parts.at / 1000), action: action)
+    guard let (rest, at) = line.splitAtTime else { return try RecordedAction(line: line) }
+    if let action = known[rest] {
+      return RecordedAction(time: Date(timeIntervalSince1970: at / 1000), action: action)
     }
-    do {
-      let action = try decoder.decode(RecordedAction.self, from: line)
-      if let parts, known.count < 10_000 { known[parts.rest] = action.action }
-      return action
-    } catch let error as CommandFailure {
-      throw error
-    } catch DecodingError.keyNotFound(let key, _) {
-      throw CommandFailure("\"\(key.stringValue)\" is missing")
-    } catch {
-      throw CommandFailure("it is not an action in JSON")
-    }
+    let action = try RecordedAction(line: line)
+    if known.count < 10_000 { known[rest] = action.action }
+    return action
   }
 }
 
@@ -94,50 +82,40 @@ extension Recording {
   /// Replays the actions, writes them to `copy`, and returns the timeline that they lead to, in the present.
   ///
   /// No effects run, because the actions that they sent were recorded, too. At the end of the recording, what was
-  /// still in flight is cancelled, and a visit to the past ends. The actions that do this are returned as `added`, and
-  /// not written to `copy`.
+  /// still in flight is cancelled, and a visit to the past ends.
   mutating func play(
     copy: LineWriter? = nil, progress: (Double) -> Void = { _ in }
-  ) throws(CommandFailure) -> (timeline: Timeline, added: [RecordedAction]) {
+  ) throws(CommandFailure) -> Timeline {
     var timeline = Timeline(favorites: header.favorites)
     var time = Date.distantPast
-    var added: [RecordedAction] = []
     let reducer = timed({ timeTraveling(counterReducer, $0) }, .unimplemented)
-    func reduce(_ action: RecordedAction) { _ = reducer(&timeline, action.action, action.time) }
-    func add(_ action: TimelineAction) {
-      added.append(RecordedAction(time: time, action: action))
-      reduce(added[added.count - 1])
+    func play(_ action: RecordedAction) throws(CommandFailure) {
+      _ = reducer(&timeline, action.action, action.time)
+      try copy?.write(action)
     }
     while let action = next() {
       if count.isMultiple(of: 5_000) { progress(file.progress) }
       time = action.time
-      reduce(action)
-      try copy?.write(action)
+      try play(action)
     }
-    if timeline.isInPast { add(.returnToPresent) }
-    for action in timeline.present.present.cancellations { add(.app(.perform(action))) }
-    return (timeline, added)
+    if timeline.isInPast { try play(RecordedAction(time: time, action: .returnToPresent)) }
+    for action in timeline.present.present.cancellations {
+      try play(RecordedAction(time: time, action: .app(.perform(action))))
+    }
+    return timeline
   }
 }
 
 extension Data {
-  /// The time of the line, in milliseconds, and the line without it and without `what`, which is for people.
+  /// The line without its time, and the time in milliseconds, if it has few enough digits for one.
   fileprivate var splitAtTime: (rest: Data, at: Double)? {
+    // No text in the line contains this key, because its quotes would be escaped.
     guard let key = range(of: Data(#""at":"#.utf8)) else { return nil }
     let digits = self[key.upperBound...].prefix { 0x30...0x39 ~= $0 }
-    // Fewer digits than the largest time has.
-    guard 1..<16 ~= digits.count, let next = self[digits.endIndex...].first,
-      next == UInt8(ascii: ",") || next == UInt8(ascii: "}"),
-      let at = Double(String(decoding: digits, as: UTF8.self))
-    else { return nil }
-    let rest = self[digits.endIndex...]
-    // No text in the line contains this key, because its quotes would be escaped.
-    let what = rest.range(of: Data(#","what":""#.utf8))
-    // A person may have put fields after it.
-    if let what, rest[what.upperBound...].firstIndex(of: UInt8(ascii: "\"")) != endIndex - 2 {
+    guard digits.count < 16, let at = Double(String(decoding: digits, as: UTF8.self)) else {
       return nil
     }
-    return (self[..<key.upperBound] + rest[..<(what?.lowerBound ?? rest.endIndex)], at)
+    return (self[..<key.upperBound] + self[digits.endIndex...], at)
   }
 }
 

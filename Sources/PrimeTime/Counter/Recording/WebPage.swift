@@ -47,7 +47,7 @@ extension SessionPage {
     for (index, action) in ([nil] + actions).enumerated() {
       if index.isMultiple(of: 100) { progress(Double(index) / Double(actions.count + 1)) }
       if let action {
-        (state.alerts, state.screen) = ([], action.action.screen)
+        (state.failures, state.screen) = ([], action.action.screen)
         _ = reducer(&state, .timeline(action.action), action.time)
       }
       add(
@@ -65,7 +65,7 @@ extension RecordedAction {
     guard name.hasPrefix("favoritesFile.") else { return self }
     let line = jsonLine.replacingOccurrences(
       of: #""([^"/]*/)+"#, with: "\"", options: .regularExpression)
-    return (try? JSONDecoder().decode(Self.self, from: Data(line.utf8))) ?? self
+    return (try? RecordedAction(line: Data(line.utf8))) ?? self
   }
 }
 
@@ -91,5 +91,54 @@ extension Timeline {
     var names: [String] = []
     if case .computing(let n, _) = present.present.nthPrime { names = ["nth prime, n = \(n)"] }
     return present.present.usesFile ? names + ["favorites file"] : names
+  }
+}
+
+/// Makes the lines of each state's JSON, in sections. The lines of a list are kept, because a feed of a thousand
+/// activities would otherwise take most of the time.
+struct StateLines {
+  private var (favorites, feed) = (ListLines<Int>(), ListLines<AppState.Activity>())
+
+  mutating func lines(of state: Stage4App.State, in page: inout SessionPage) -> [[Int]] {
+    var rest = state
+    (rest.app.favoritePrimes, rest.app.activityFeed) = ([], [])
+    var sections: [[Int]] = [[]]
+    for text in JSON(reflecting: rest).pageLines {
+      sections[sections.count - 1].append(page.line(text))
+      if text == #"    "favoritePrimes" : ["# {
+        sections += [favorites.lines(of: state.app.favoritePrimes, in: &page), []]
+      } else if text == #"    "activityFeed" : ["# {
+        sections += [feed.lines(of: state.app.activityFeed, in: &page), []]
+      }
+    }
+    return sections
+  }
+}
+
+private struct ListLines<Element: Equatable> {
+  private var (elements, parts, lines) = ([Element](), [[Int]](), [Int]())
+
+  mutating func lines(of new: [Element], in page: inout SessionPage) -> [Int] {
+    if new == elements { return lines }
+    for change in new.difference(from: elements) {
+      switch change {
+      case .remove(let offset, _, _): parts.remove(at: offset)
+      case .insert(let offset, let element, _):
+        parts.insert(
+          JSON(reflecting: element).pageLines.map { page.line("      " + $0) }, at: offset)
+      }
+    }
+    (elements, lines) = (new, Array(parts.joined()))
+    return lines
+  }
+}
+
+extension JSON {
+  /// The lines without commas, as a session page reads them.
+  var pageLines: [String] {
+    lines(width: 0).map { line in
+      (line.hasSuffix(",") ? String(line.dropLast()) : line)
+        .replacing("\": ", with: "\" : ", maxReplacements: 1)
+    }
   }
 }

@@ -33,14 +33,10 @@ enum Fact: String, CaseIterable {
       let primes = app.favoritePrimes.prefix(max(room, 1)).map(String.init).joined(separator: "  ")
       return primes.isEmpty ? "none yet" : primes
     case .activity:
-      let last = app.activityFeed.last.map(text)
-      return last.map { "\(app.activityFeed.count), last \($0)" } ?? "none yet"
+      return app.activityFeed.last.map { "\(app.activityFeed.count), last \($0.text)" }
+        ?? "none yet"
     case .user: return app.loggedInUser?.line ?? "nobody"
     }
-  }
-
-  private func text(_ activity: AppState.Activity) -> String {
-    "\(activity.text) \(activity.prime)"
   }
 
   /// The values that the fact lost and gained: `− 11`, `+ 7919`.
@@ -51,7 +47,7 @@ enum Fact: String, CaseIterable {
     case .activity where old.app.activityFeed == new.app.activityFeed: []
     case .activity:
       differences(
-        from: old.app.activityFeed.map(text), to: new.app.activityFeed.map(text))
+        from: old.app.activityFeed.map(\.text), to: new.app.activityFeed.map(\.text))
     default: differences(from: [text(in: old)], to: [text(in: new)])
     }
   }

@@ -21,7 +21,7 @@ extension ScreenState {
       // Without the keys of the app, which could change it by accident.
       case .timeline: timelineKeys + backKeys
       }
-    return (alerts.isEmpty ? [] : alertKeys) + own + everywhereKeys
+    return (hasAlert ? alertKeys : []) + own + everywhereKeys
   }
 
   var help: Help {
@@ -132,9 +132,9 @@ private var everywhereKeys: [ScreenKey] {
 private var alertKeys: [ScreenKey] {
   [
     ScreenKey("w", "write the favorites and quit", hint: "write and quit") {
-      guard $0.alerts.first?.kind == .quitQuestion else { return nil }
+      guard case .asking = $0.quitting else { return nil }
       let write = HistoryAction.perform(.favoritesFile(.writeTapped(path: $0.file)))
-      return .send([.returnToPresent, .app(write)]) { $0.quitsWhenWritten = true }
+      return .send([.returnToPresent, .app(write)]) { $0.quitting = .whenWritten }
     },
     ScreenKey("Enter Esc", "close an alert", hint: "close") { _ in .change { $0.closeAlert() } },
   ]
@@ -257,7 +257,7 @@ extension ScreenState {
   /// The wheel moves in the pane under the mouse, or else in the list of the screen. On the counter, where the arrows
   /// count, it does nothing.
   func reaction(toWheel distance: Int, over target: Target?) -> Reaction<ScreenState>? {
-    guard alerts.isEmpty else { return nil }
+    if hasAlert { return nil }
     let screen = target.flatMap(Screen.init) ?? screen
     switch screen {
     case .counter, .primeSheet: return nil

@@ -33,11 +33,9 @@ func activityPane(_ state: ScreenState) -> Pane {
   return listPane(.activity, "Activity, UTC", state, empty: empty) { row, width in
     let activity = state.app.activityFeed[state.element(row, of: .activity)]
     let (sign, color): (String, Style.Color) =
-      activity.text == "added" ? ("+ ", .green) : ("− ", .red)
-    let isWide = width >= 40
-    return Line(activity.timestamp.clock(withDate: isWide) + "  ", .dim)
-      + Line(sign + (isWide ? activity.text.padded(to: 8) : ""), Style(foreground: color))
-      + Line("\(activity.prime)", .bold)
+      if case .addedFavoritePrime = activity.type { ("+", .green) } else { ("−", .red) }
+    return Line(activity.timestamp.clock(withDate: width >= 40) + "  ", .dim)
+      + Line("\(sign) \(activity.text)", Style(foreground: color))
   }
 }
 
@@ -124,17 +122,13 @@ extension ScreenState {
       let text =
         switch screen {
         case .favorites: "\(primes[index])"
-        case .activity: feed[index].searchText
+        case .activity: "\(feed[index].timestamp.clock(withDate: true)) \(feed[index].text)"
         case .timeline: moments[index].text
         case .counter, .primeSheet: ""
         }
       return text.range(of: filter, options: .caseInsensitive) != nil
     }
   }
-}
-
-extension AppState.Activity {
-  fileprivate var searchText: String { "\(timestamp.clock(withDate: true)) \(text) \(prime)" }
 }
 
 // MARK: The cursors

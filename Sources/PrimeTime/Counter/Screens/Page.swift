@@ -6,12 +6,10 @@ import TerminalUI
 
 extension ScreenState {
   func page(width: Int) -> Page {
-    let box = alerts.first.map { Box($0, others: alerts.count - 1) }
-    return Page(
+    Page(
       title: "Prime Time", tabs: tabs,
       corner: app.loggedInUser.map { " \($0.name.prefix(columns: width)) " } ?? "",
-      status: status(width: width),
-      box: box ?? (screen == .primeSheet ? primeSheet(self) : nil)
+      status: status(width: width), box: box
     ) { body(width: $0, height: $1) }
   }
 
@@ -87,17 +85,23 @@ extension ScreenState {
     }
     return nil
   }
-}
 
-extension Box {
-  /// - Parameter others: The number of alerts that wait behind it.
-  init(_ alert: Alert, others: Int) {
-    let keys: Line =
-      alert.kind == .quitQuestion
-      ? .hint("w", "writes and quits") + Line(", ", .dim) + .hint("q", "quits") + Line(", ", .dim)
-        + .hint("Esc", "stays") : .hint("Enter", "closes")
-    self.init(
-      title: others == 0 ? alert.title : "\(alert.title), \(others) more", text: alert.text,
-      hint: keys, style: Style(foreground: alert.kind == .success ? .green : .red))
+  private var box: Box? {
+    let style = Style(foreground: .red)
+    if case .asking(let changes) = quitting {
+      // A sign stays on the line of its number.
+      let names = changes.map { $0.replacing(" ", with: "\u{A0}") }.joined(separator: ", ")
+      let comma = Line(", ", .dim)
+      return Box(
+        title: "Quit?", text: "Not written: \(names).",
+        hint: .hint("w", "writes and quits") + comma + .hint("q", "quits") + comma
+          + .hint("Esc", "stays"), style: style)
+    }
+    if let failure = failures.first {
+      let others = failures.count == 1 ? "" : ", \(failures.count - 1) more"
+      return Box(
+        title: "Failed" + others, text: failure, hint: .hint("Enter", "closes"), style: style)
+    }
+    return screen == .primeSheet ? primeSheet(self) : nil
   }
 }

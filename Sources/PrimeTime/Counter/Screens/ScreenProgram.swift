@@ -27,12 +27,14 @@ final class ScreenProgram {
   /// - Returns: The signal, if there was one, and the failures that the user has not seen yet.
   func run() async -> (signal: Int32?, failures: [String]) {
     let signal = await loop.run(
-      until: { store.value.isQuitting },
+      until: { store.value.quitting == .now },
       press: { key, target in
         for key in store.value.completing(key) { store.send(.pressed(key, on: target)) }
       })
     var failures = await finish()
-    if !store.value.isQuitting { failures += store.value.timeline.warning(of: store.value.file) }
+    if store.value.quitting != .now {
+      failures += store.value.timeline.warning(of: store.value.file)
+    }
     return (signal, failures)
   }
 
@@ -45,6 +47,6 @@ final class ScreenProgram {
       loop.draw()
     }
     await store.finish()
-    return store.value.alerts.filter { $0.kind == .failure }.map(\.text)
+    return store.value.failures
   }
 }

@@ -19,11 +19,9 @@ struct ScreenState: TerminalApp {
   /// The cursors of the lists. One that is missing is at the start.
   var cursors: [Screen: Cursor] = [:]
   var selected: Set<Int> = []
-  /// Alerts, each of which stays until the user closes it.
-  var alerts: [Alert] = []
-  var isQuitting = false
-  /// Whether the program quits as soon as the favorites are written.
-  var quitsWhenWritten = false
+  /// What has failed. A box shows the first until the user closes it.
+  var failures: [String] = []
+  var quitting = Quitting.no
   var overlay = Overlay<ScreenState>()
 
   /// The app as it is shown, which may be the past.
@@ -47,13 +45,12 @@ enum Screen: String, CaseIterable {
   }
 }
 
-/// A box over the screen.
-struct Alert: Equatable {
-  enum Kind { case success, failure, quitQuestion }
-
-  var title: String
-  var text: String
-  var kind = Kind.failure
+enum Quitting: Equatable {
+  case no
+  /// A box asks about changes that are not written.
+  case asking(about: [String])
+  case whenWritten
+  case now
 }
 
 enum ScreenAction: Equatable {
@@ -78,21 +75,11 @@ func screenReducer(
   _ app: @escaping AppReducer, _ environment: AppEnvironment, recorder: LineWriter? = nil
 ) -> ScreenReducer {
   combine {
-    lift(branchReducer)
     pullback(
       recorded(app, environment, by: recorder), value: \.timeline,
       action: CasePath(\.timeline, ScreenAction.timeline))
     screensReducer
   }
-}
-
-/// Runs before the app: notes that a branch starts.
-private func branchReducer(state: inout ScreenState, action: ScreenAction) {
-  guard case .timeline(.app(let action)) = action, !action.isFromAnEffect, state.timeline.isInPast
-  else { return }
-  let (moment, last) = (state.timeline.moment, state.timeline.last)
-  let fork = last == moment + 1 ? "\(last)" : "\(moment + 1)…\(last)"
-  state.overlay.note = "a new branch from moment \(moment); b there returns to \(fork)"
 }
 
 private func screensReducer(
@@ -101,31 +88,34 @@ private func screensReducer(
   switch action {
   case .pressed(let key, let target):
     let actions = state.press(key, on: target) ?? []
+    if case .app = actions.first, state.timeline.isInPast { state.noteBranch() }
     return .concatenate(actions.map { .send(.timeline($0)) })
   case .timeline(let action):
     if case .app(.perform(let action)) = action { state.show(resultOf: action) }
     state.update()
-  case .failed(let message): state.alert(Alert(title: "Failed", text: message))
+  case .failed(let message): state.fail(message)
   case .finishing: state.overlay.note = "finishing; press Ctrl-C twice to quit at once"
   }
   return .none
 }
 
 extension ScreenState {
+  fileprivate mutating func noteBranch() {
+    let (moment, last) = (timeline.moment, timeline.last)
+    let fork = last == moment + 1 ? "\(last)" : "\(moment + 1)…\(last)"
+    overlay.note = "a new branch from moment \(moment); b there returns to \(fork)"
+  }
+
   fileprivate mutating func show(resultOf action: Stage4App.Action) {
     switch action {
     case .nthPrime(.answered(let n, let prime)):
-      let text = "The \(ordinal(n)) prime is \(prime)."
-      alert(Alert(title: "Found", text: text, kind: .success))
-    case .nthPrime(.failed(_, let message)): alert(Alert(title: "Not found", text: message))
-    case .favoritesFile(.failed(let message)):
-      quitsWhenWritten = false
-      alert(Alert(title: "Failed", text: message))
-    case .favoritesFile(.writeTapped), .favoritesFile(.loadTapped):
-      alerts.removeAll { $0.kind == .quitQuestion || $0.title == "Failed" }
+      overlay.note = "the \(ordinal(n)) prime is \(prime)"
+    case .nthPrime(.failed(_, let message)): overlay.note = message
+    case .favoritesFile(.writeTapped), .favoritesFile(.loadTapped): failures = []
+    case .favoritesFile(.failed(let message)): fail(message)
     case .favoritesFile(.written), .favoritesFile(.loaded):
       if case .done(let message) = timeline.present.present.fileMessage { overlay.note = message }
-      if quitsWhenWritten { quit() }
+      if quitting == .whenWritten { quit() }
     case .app, .nthPrime: break
     }
   }
@@ -135,37 +125,31 @@ extension ScreenState {
     if !filter.isEmpty { findMatches() }
     // Primes that are no longer favorites cannot be selected.
     if !selected.isEmpty { selected.formIntersection(app.favoritePrimes) }
-    if let asked = alerts.first(where: { $0.kind == .quitQuestion }), asked != quitQuestion {
-      alerts.removeAll { $0 == asked }
-    }
+    if case .asking(let changes) = quitting, changes != timeline.unwritten { quitting = .no }
   }
 
-  fileprivate mutating func alert(_ alert: Alert) {
-    if !alerts.contains(alert) { alerts.append(alert) }
+  fileprivate mutating func fail(_ message: String) {
+    quitting = .no
+    if !failures.contains(message) { failures.append(message) }
   }
 
   /// Quits at once, or when the favorites that are being written are. Asks first if any are not written.
   mutating func quit() {
+    let changes = timeline.unwritten
     if timeline.present.present.usesFile {
-      quitsWhenWritten = true
+      quitting = .whenWritten
       overlay.note = "quits when the favorites are written; Ctrl-C twice quits at once"
-    } else if timeline.unwritten.isEmpty || alerts.contains(quitQuestion) {
-      isQuitting = true
-      alerts.removeAll { $0.kind == .quitQuestion }
+    } else if changes.isEmpty || quitting == .asking(about: changes) {
+      quitting = .now
     } else {
-      alerts.insert(quitQuestion, at: 0)
+      quitting = .asking(about: changes)
     }
   }
 
-  private var quitQuestion: Alert {
-    // A sign stays on the line of its number.
-    let names = timeline.unwritten.map { $0.replacing(" ", with: "\u{A0}") }
-    let text = "Not written: \(names.joined(separator: ", "))."
-    return Alert(title: "Quit?", text: text, kind: .quitQuestion)
-  }
+  /// Whether a box is shown that the user can close.
+  var hasAlert: Bool { if case .asking = quitting { true } else { !failures.isEmpty } }
 
   mutating func closeAlert() {
-    quitsWhenWritten = false
-    if !alerts.isEmpty { alerts.removeFirst() }
+    if case .asking = quitting { quitting = .no } else { failures.removeFirst() }
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct SessionFlagsTests {
   private let directory = TemporaryDirectory()
-  private let header = #"{"favorites":[],"recording":"counter","version":3}"# + "\n"
+  private let header = #"{"favorites":[],"recording":"counter","version":4}"# + "\n"
   private let up = #"{"action":"counter.incrTapped","at":1767225600000}"# + "\n"
 
   /// The last answer to the commands.
@@ -55,20 +55,25 @@ import Testing
     #expect(try await answer(["--replay", new], "+") == "count is 3")
   }
 
-  @Test func theSameFileForBothIsContinued() async throws {
-    let path = try directory.write(header + up)
-    for count in 2...4 {
-      #expect(try await answer(["--replay", path, "--record", path], "+") == "count is \(count)")
-    }
-    #expect(try text(path).split(separator: "\n").count == 5)
-    #expect(try text(path).hasPrefix(header + up))
+  @Test func theFavoritesAreNotKeptInTheRecording() async throws {
+    let path = directory.path("session")
+    let run = try await counter.run(
+      arguments: ["--file", directory.path("./session"), "--record", path], input: "+\n")
+    #expect(
+      run
+        == Program.Run(
+          error: "counter: --record and --file need different files\n", status: 64))
+    #expect(try directory.names == [])
   }
 
-  @Test func aDamagedFileIsNotContinued() async throws {
-    let path = try directory.write(header + up + "{")
-    let run = try await counter.run(arguments: ["--replay", path, "--record", path], input: "+\n")
-    #expect(run.error.contains("is damaged, line 3: it is cut off"))
-    #expect(run.output.isEmpty && run.status == 65)
-    #expect(try text(path) == header + up + "{")
+  @Test func aFailedRecordingIsReportedOnceAndTheSessionGoesOn() async throws {
+    let path = directory.path("session")
+    let script = "ulimit -f 1; \"$0\" --record \"$1\" | cat"
+    let run = try await Program(at: URL(filePath: "/bin/sh")).run(
+      arguments: ["-c", script, counter.url.path, path],
+      input: String(repeating: "+\n", count: 30))
+    #expect(run.lines.last == "count is 30")
+    #expect(run.error.hasPrefix("counter: the recording ends here: cannot record to \"\(path)\": "))
+    #expect(run.error.count { $0 == "\n" } == 1)
   }
 }

@@ -56,7 +56,7 @@ import Testing
           let shown = states.filter { $0.screen == screen }
           #expect(shown.contains { effect(of: key, in: $0) != nil }, "\(entry) on \(screen)")
         }
-        let alerts = states.filter { screens.isEmpty && !$0.alerts.isEmpty }
+        let alerts = states.filter { screens.isEmpty && $0.hasAlert }
         #expect(!screens.isEmpty || alerts.contains { effect(of: key, in: $0) != nil }, "\(entry)")
       }
     }
@@ -73,12 +73,13 @@ import Testing
     if let note = after.overlay.note {
       return note.hasPrefix("this key has no effect") ? nil : "“\(note)”"
     }
-    if after.isQuitting { return "quit" }
+    if after.quitting == .now { return "quit" }
     if after.overlay.help != state.overlay.help { return "help at \(after.overlay.help ?? -1)" }
     if let prompt = after.overlay.prompt { return "type “\(prompt.field.text)”" }
     if state.overlay.prompt != nil { return "stop typing" }
     if after.screen != state.screen { return "\(after.screen)" }
-    if after.alerts != state.alerts { return "alerts: \(after.alerts.map(\.title))" }
+    if after.failures != state.failures { return "close" }
+    if after.quitting != state.quitting { return "\(after.quitting)" }
     if after.selected != state.selected { return "select \(after.selected.sorted())" }
     return "cursor at \(after.cursor(after.screen).row)"
   }
@@ -98,7 +99,7 @@ import Testing
     ("counter in the past", evening.after(.timeline(.visit(moment: 5)))),
     ("counter with a search", evening.after(.app(.nthPrime(.asked)))),
     ("counter during a load", evening.after(.app(.favoritesFile(.loadTapped(path: "f"))))),
-    ("alert", evening.after(.app(.nthPrime(.answered(n: 7, prime: 17))))),
+    ("alert", evening.after(.app(.favoritesFile(.failed(message: "no"))))),
     (
       "question over the timeline",
       evening.after(.key("q"), .screenChosen(.timeline))

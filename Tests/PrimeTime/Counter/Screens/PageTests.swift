@@ -156,14 +156,12 @@ import Testing
     #expect(try style(of: "◀ the past", in: past) == Style(foreground: .yellow))
     let failed = evening.after(.app(.favoritesFile(.failed(message: "no"))))
     #expect(try style(of: "┌─ Failed", in: failed) == Style(foreground: .red))
-    let found = evening.after(.app(.nthPrime(.answered(n: 1, prime: 2))))
-    #expect(try style(of: "┌─ Found", in: found) == Style(foreground: .green))
     let difference = evening.after(.screenChosen(.timeline), .timeline(.visit(moment: 5)))
     #expect(try style(of: "− yes", in: difference) == Style(foreground: .red))
     #expect(try style(of: "+ 2", in: difference) == Style(foreground: .green))
     let activity = evening.after(.screenChosen(.activity), .pressed(.end))
-    #expect(try style(of: "+ added", in: activity) == Style(foreground: .green))
-    #expect(try style(of: "− removed", in: activity) == Style(foreground: .red))
+    #expect(try style(of: "+ added 7", in: activity) == Style(foreground: .green))
+    #expect(try style(of: "− removed 2", in: activity) == Style(foreground: .red))
   }
 
   @Test func laterMomentsAreDimmed() throws {

@@ -28,7 +28,7 @@ import Testing
       (favorites, 80, "Counter", .counter), (evening, 200, "f Favorites", .favorites),
       (evening.after(.count(17)), 80, "saves it", .primeSheet),
       (evening, 120, "count = 2", .timeline),
-      (favorites, 200, "− 2", .activity),
+      (favorites, 200, "− removed 2", .activity),
       (ScreenState.fresh.typing("iBlob"), 80, "Timeline", .timeline),
     ] as [(ScreenState, Int, String, Screen)])
   func aClickOpensAScreen(
@@ -41,8 +41,8 @@ import Testing
   @Test func aClickOnAKeyPressesIt() throws {
     let undone = try state(Self.evening, on: "u undo").timeline
     #expect(undone.last == Self.evening.timeline.last + 1)
-    let found = Self.favorites.after(.app(.nthPrime(.answered(n: 13, prime: 41))))
-    #expect(try state(found, on: "Enter closes").alerts.isEmpty)
+    let failed = Self.favorites.after(.app(.favoritesFile(.failed(message: "no"))))
+    #expect(try state(failed, on: "Enter closes").failures.isEmpty)
     let help = try state(Self.evening, on: "? Help")
     let closed = try state(help, on: "Esc back")
     #expect(help.overlay.help == 0 && closed.overlay.help == nil)
@@ -50,7 +50,7 @@ import Testing
 
   @Test func aClickedRowHasTheCursor() throws {
     #expect(try state(Self.favorites, on: "1  13").elementAtCursor == 1)
-    #expect(try state(Self.favorites, columns: 200, on: "+ 7").cursor(.activity).row == 3)
+    #expect(try state(Self.favorites, columns: 200, on: "+ added 7").cursor(.activity).row == 3)
     #expect(try state(Self.evening, columns: 120, on: "count = 2").timeline.moment == 4)
     let fork = Self.evening.after(
       .timeline(.visit(moment: 5)), .app(.counter(.incrTapped)), .screenChosen(.timeline))
@@ -82,8 +82,8 @@ import Testing
   func theWheelMovesInLists(screen: Screen, text: String, row: Int) throws {
     let before = Self.evening.after(.timeline(.visit(moment: 5)), .screenChosen(screen))
     #expect(try state(before, .wheelDown, on: text).cursor(screen).row == row)
-    let alert = before.after(.app(.nthPrime(.answered(n: 13, prime: 41))))
-    #expect(try state(alert, .wheelDown, on: "Found").cursor(screen).row == row - 1)
+    let alert = before.after(.app(.favoritesFile(.failed(message: "no"))))
+    #expect(try state(alert, .wheelDown, on: "Failed").cursor(screen).row == row - 1)
   }
 
   @Test func theWheelDoesNotCount() throws {
@@ -93,7 +93,7 @@ import Testing
   @Test func theWheelMovesInTheListUnderIt() throws {
     let past = Self.evening.after(.timeline(.visit(moment: 5)))
     #expect(try state(past, .wheelUp, columns: 120, on: "count = 7").timeline.moment == 4)
-    let scrolled = try state(Self.favorites, .wheelDown, columns: 200, on: "+ 7")
+    let scrolled = try state(Self.favorites, .wheelDown, columns: 200, on: "+ added 7")
     #expect(scrolled.cursor(.activity).row == 1 && scrolled.cursor(.favorites).row == 0)
   }
 }

@@ -47,7 +47,7 @@ extension ScreenState {
   static let evening = fresh.after([
     .count(7), .save, .app(.counter(.incrTapped)), .count(2), .save, .count(13), .save,
     .app(.nthPrime(.asked)), .app(.nthPrime(.progressed(n: 13, progress: 0.5))),
-    .app(.nthPrime(.answered(n: 13, prime: 41))), .pressed(.enter),
+    .app(.nthPrime(.answered(n: 13, prime: 41))), .key("c"),
     .app(.favoritePrimes(.deleteFavoritePrime([1]))),
     .app(.login(.loginTapped(AppState.User(id: 1, name: "漢字 Blob 🎉", bio: "")))),
     .count(17), .timeline(.app(.undo)),

@@ -271,7 +271,7 @@ import Testing
   }
 
   @Test func aDamagedReplayIsReported() throws {
-    let header = #"{"favorites":[],"recording":"counter","version":3}"#
+    let header = #"{"favorites":[],"recording":"counter","version":4}"#
     let recording = try directory.write("\(header)\nrubbish\n")
     let program = try start(["--replay", recording], showing: "Enter closes")
     #expect(terminal.screen.text.contains("line 2"))

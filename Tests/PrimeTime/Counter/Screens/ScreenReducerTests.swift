@@ -16,9 +16,7 @@ import Testing
     let state = ScreenState.fresh.after(
       .count(7), .app(.nthPrime(.asked)), .app(.counter(.incrTapped)),
       .app(.nthPrime(.answered(n: 7, prime: 17))))
-    #expect(
-      state.alerts == [Alert(title: "Found", text: "The 7th prime is 17.", kind: .success)])
-    #expect(state.after(.pressed(.enter)).alerts == [])
+    #expect(state.overlay.note == "the 7th prime is 17")
   }
 
   @Test func noFailureIsLost() {
@@ -28,31 +26,32 @@ import Testing
       state = state.after(
         .app(.favoritesFile(.failed(message: failure))), .app(.counter(.incrTapped)))
     }
-    #expect(state.alerts.map(\.text) == ["no such file", "the disk is full"])
-    #expect(state.alerts.allSatisfy { $0.kind == .failure })
+    #expect(state.failures == ["no such file", "the disk is full"])
+    #expect(state.after(.pressed(.enter)).failures == ["the disk is full"])
   }
 
   @Test func onlyTheWriteToQuitWithEndsTheProgram() {
     func file(_ action: FavoritesFileAction) -> ScreenAction { .app(.favoritesFile(action)) }
     let (write, written) = (file(.writeTapped(path: "f")), file(.written([7, 13])))
     let quitting = evening.after(.key("q"), .key("w"))
-    #expect(quitting.alerts.isEmpty && quitting.after(written).isQuitting)
-    #expect(evening.after(write).after(.key("q")).after(written).isQuitting)
+    #expect(quitting.quitting == .whenWritten && quitting.after(written).quitting == .now)
+    #expect(evening.after(write).after(.key("q")).after(written).quitting == .now)
 
     // A failure is forgotten when the next write begins.
     let later = quitting.after(file(.failed(message: "no room")), write, written)
-    #expect(!later.isQuitting && later.alerts.isEmpty)
+    #expect(later.quitting == .no && later.failures.isEmpty)
   }
 
   @Test func theQuestionGoesWhenItsReasonChanges() {
     let asked = evening.after(.key("q"))
-    #expect(asked.alerts.map(\.text) == ["Not written: +\u{A0}7, +\u{A0}13."])
-    #expect(asked.after(.screenChosen(.favorites)).alerts == asked.alerts)
+    #expect(asked.quitting == .asking(about: ["+ 7", "+ 13"]))
+    #expect(asked.after(.screenChosen(.favorites)).quitting == asked.quitting)
     let another = asked.after(.count(11), .save)
-    #expect(another.alerts == [] && !another.after(.key("q")).isQuitting)
-    #expect(another.after(.key("q"), .key("q")).isQuitting)
+    #expect(another.quitting == .no)
+    #expect(another.after(.key("q")).quitting == .asking(about: ["+ 7", "+ 13", "+ 11"]))
+    #expect(another.after(.key("q"), .key("q")).quitting == .now)
     let written = ScreenAction.app(.favoritesFile(.written([7, 13])))
-    #expect(asked.after(written).alerts == [])
+    #expect(asked.after(written).quitting == .no)
   }
 
   @Test func aFileResultIsShownUntilTheNextKey() {
@@ -82,7 +81,7 @@ import Testing
   }
 
   @Test func aNewBranchIsNoted() {
-    let state = evening.after(.timeline(.visit(moment: 5)), .app(.counter(.incrTapped)))
+    let state = evening.after(.timeline(.visit(moment: 5)), .key("+"))
     #expect(state.overlay.note == "a new branch from moment 5; b there returns to 6…13")
     #expect(state.timeline.moments.count == 7)
   }
