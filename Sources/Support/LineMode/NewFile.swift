@@ -43,12 +43,6 @@ public final class LineWriter {
     }
   }
 
-  public init(appendingTo path: String) throws(CommandFailure) {
-    file = FileDescriptor(number: open(path, O_WRONLY | O_APPEND | O_CLOEXEC))
-    self.path = path
-    if file.number < 0 { throw failure }
-  }
-
   deinit { close(file.number) }
 
   private var failure: CommandFailure {
@@ -98,11 +92,6 @@ public final class LineFile {
     let text = Data(bytes: line, count: count)
     return text.last == UInt8(ascii: "\n") ? (text.dropLast(), true) : (text, false)
   }
-}
-
-public func isSameFile(_ one: String, _ other: String) -> Bool {
-  guard let one = status(of: one), let other = status(of: other) else { return false }
-  return (one.st_dev, one.st_ino) == (other.st_dev, other.st_ino)
 }
 
 private func status(of path: String) -> stat? {
