@@ -40,11 +40,11 @@ let primeTime: [Target] = [
     name: "PrimeTimeViews", dependencies: all + ["PrimeTime"], path: "Sources/PrimeTime/Views"),
   .executableTarget(
     name: "prime-time", dependencies: all + ["PrimeTime", "PrimeTimeViews"],
-    path: "Sources/PrimeTime/Program"),
+    path: "Sources/PrimeTime/SwiftUIApp"),
   .executableTarget(
     name: "counter",
     dependencies: all + ["LineMode", "PrimeTime", "SessionPage", "TerminalUI"],
-    path: "Sources/PrimeTime/Counter"),
+    path: "Sources/PrimeTime/TerminalApp"),
 ]
 
 // MARK: The examples
@@ -145,7 +145,7 @@ let appTests: [Target] = [
       "LineMode", "PrimeTime", "SessionPage", "Stage5Testing", "TerminalTestSupport", "TerminalUI",
       "counter",
     ],
-    in: "PrimeTime/Counter", exclude: ["Frames", "Sessions"]),
+    in: "PrimeTime/TerminalApp", exclude: ["Frames", "Sessions"]),
 ]
 
 let exampleTests: [Target] = [

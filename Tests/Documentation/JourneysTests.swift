@@ -91,7 +91,7 @@ import Testing
 
   @Test func theRecordedSessionOfTheCourseIsWatched() throws {
     let terminal = try PseudoTerminal()
-    let recording = root.appending(path: "Tests/PrimeTime/Counter/Sessions/recording.jsonl").path()
+    let recording = root.appending(path: "Sources/PrimeTime/prime-time.jsonl").path()
     let program = try terminal.run(
       counter.url.path, ["--file", folder.path("favorites.json"), "--replay", recording])
     try terminal.wait(toShow: "Counter")

@@ -160,7 +160,7 @@ import Testing
     #expect(try style(of: "− yes", in: difference) == Style(foreground: .red))
     #expect(try style(of: "+ 2", in: difference) == Style(foreground: .green))
     let activity = evening.after(.screenChosen(.activity), .pressed(.end))
-    #expect(try style(of: "+ added 7", in: activity) == Style(foreground: .green))
+    #expect(try style(of: "+ added 13", in: activity) == Style(foreground: .green))
     #expect(try style(of: "− removed 2", in: activity) == Style(foreground: .red))
   }
 

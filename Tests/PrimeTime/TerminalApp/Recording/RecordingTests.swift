@@ -69,6 +69,17 @@ extension Recording {
         """)
   }
 
+  /// It is on the website, so it shows what the app can do.
+  @Test func thePublishedSessionReplays() throws {
+    let root = URL(filePath: #filePath).pathComponents.dropLast(5).dropFirst()
+    let path = "/" + root.joined(separator: "/") + "/Sources/PrimeTime/prime-time.jsonl"
+    var recording = try Recording(path)
+    let timeline = try recording.play()
+    #expect(recording.warning == nil && timeline.forks.count == 1)
+    #expect(timeline.present.present.app.favoritePrimes == [2, 3, 7919])
+    #expect(timeline.present.present.app.loggedInUser?.name == "Blob")
+  }
+
   @Test(arguments: [
     ("rubbish\n", 2, "it is not an action in JSON"),
     ("\(up){\"action\":\"counter.in", 3, "it is cut off"),

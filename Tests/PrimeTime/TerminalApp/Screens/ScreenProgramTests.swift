@@ -42,7 +42,9 @@ import Testing
   @Test func aClickSelectsATabAndAMoment() throws {
     let program = try start()
     // The timeline's tab, then the row of moment 1.
-    try terminal.type("++\u{1B}[<0;45;1M\u{1B}[<0;45;1m\u{1B}[<0;9;5M")
+    try terminal.type("++\u{1B}[<0;45;1M\u{1B}[<0;45;1m")
+    try terminal.wait(toShow: "State after moment")
+    try terminal.type("\u{1B}[<0;9;5M")
     let up = ScreenAction.app(.counter(.incrTapped))
     try expect(fresh.after(up, up, .screenChosen(.timeline), .timeline(.visit(moment: 1))))
     try terminal.quit(program)
