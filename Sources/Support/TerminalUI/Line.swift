@@ -11,18 +11,20 @@ public struct Line: Equatable, Sendable {
   }
 
   public private(set) var pieces: [Piece] = []
+  /// Kept, because a frame asks each line for it several times.
+  public private(set) var width = 0
 
   public init(_ text: String = "", _ style: Style = .plain) {
-    if !text.isEmpty { pieces = [Piece(text: text, style: style)] }
+    if text.isEmpty { return }
+    (pieces, width) = ([Piece(text: text, style: style)], columnWidth(of: text))
   }
 
   public static func + (left: Line, right: Line) -> Line {
     var line = left
     line.pieces += right.pieces
+    line.width += right.width
     return line
   }
-
-  public var width: Int { pieces.reduce(0) { $0 + columnWidth(of: $1.text) } }
 
   public var text: String { pieces.map(\.text).joined() }
 
@@ -46,7 +48,8 @@ public struct Line: Equatable, Sendable {
   /// The line in exactly `width` columns: padded with blanks, which belong to its last piece, or cut off with "…".
   public func fitted(to width: Int, _ style: Style = .plain) -> Line {
     let missing = width - self.width
-    if missing >= 0 { return self + Line(blanks(missing), style, like: pieces.last) }
+    if missing == 0 { return self }
+    if missing > 0 { return self + Line(blanks(missing), style, like: pieces.last) }
     if width <= 0 { return Line() }
     var line = Line()
     var room = width - 1
