@@ -103,7 +103,7 @@ struct StateLines {
     var rest = state
     (rest.app.favoritePrimes, rest.app.activityFeed) = ([], [])
     var sections: [[Int]] = [[]]
-    for text in JSON(reflecting: rest).pageLines {
+    for text in jsonLines(of: rest) {
       sections[sections.count - 1].append(page.line(text))
       if text == #"    "favoritePrimes" : ["# {
         sections += [favorites.lines(of: state.app.favoritePrimes, in: &page), []]
@@ -125,7 +125,7 @@ private struct ListLines<Element: Equatable> {
       case .remove(let offset, _, _): parts.remove(at: offset)
       case .insert(let offset, let element, _):
         parts.insert(
-          JSON(reflecting: element).pageLines.map { page.line("      " + $0) }, at: offset)
+          jsonLines(of: element).map { page.line("      " + $0) }, at: offset)
       }
     }
     (elements, lines) = (new, Array(parts.joined()))
@@ -133,12 +133,31 @@ private struct ListLines<Element: Equatable> {
   }
 }
 
-extension JSON {
-  /// The lines without commas, as a session page reads them.
-  var pageLines: [String] {
-    lines(width: 0).map { line in
-      (line.hasSuffix(",") ? String(line.dropLast()) : line)
-        .replacing("\": ", with: "\" : ", maxReplacements: 1)
+/// The lines of a value's JSON without commas, as a session page reads them.
+func jsonLines(of value: Any) -> [String] {
+  var (text, indent, isQuoted, isEscaped) = ([UInt8](), 0, false, false)
+  func startLine() { text += "\n\(blanks(indent))".utf8 }
+  for byte in json(value).utf8 {
+    switch byte {
+    case _ where isQuoted:
+      text.append(byte)
+      isQuoted = isEscaped || byte != UInt8(ascii: "\"")
+      isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+    case UInt8(ascii: "["), UInt8(ascii: "{"):
+      text.append(byte)
+      indent += 2
+      startLine()
+    case UInt8(ascii: "]"), UInt8(ascii: "}"):
+      indent -= 2
+      startLine()
+      text.append(byte)
+    case UInt8(ascii: ","): startLine()
+    case UInt8(ascii: ":"): text += " : ".utf8
+    default:
+      text.append(byte)
+      isQuoted = byte == UInt8(ascii: "\"")
     }
   }
+  return String(decoding: text, as: UTF8.self).components(separatedBy: "\n")
+    .filter { !$0.utf8.allSatisfy { $0 == UInt8(ascii: " ") } }
 }

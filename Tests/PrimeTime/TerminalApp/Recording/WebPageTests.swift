@@ -9,8 +9,6 @@ import TerminalUI
 import TestSupport
 import Testing
 
-import enum LineMode.JSON
-
 @testable import counter
 
 @Suite struct WebPageTests {
@@ -141,7 +139,7 @@ import enum LineMode.JSON
     var state = ScreenState.evening.shown
     for _ in 1...2 {
       let kept = lines.lines(of: state, in: &page)
-      #expect(Array(kept.joined()) == JSON(reflecting: state).pageLines.map { page.line($0) })
+      #expect(Array(kept.joined()) == jsonLines(of: state).map { page.line($0) })
       state.app.activityFeed.removeFirst()
       state.app.favoritePrimes.append(101)
     }
