@@ -5,50 +5,57 @@ import Foundation
 
 /// The stages as files of another project.
 struct Copy {
-  var stage: Int
+  private let stage: Int
   /// The module that contains the stages below 5, for a copy of stage 5 alone.
-  var module: String?
-  var isInternal: Bool
-  var hasSwiftUI: Bool
+  private let module: String?
+  private let isInternal: Bool
+  private let hasSwiftUI: Bool
+  /// The commit that is copied, or `nil` for the files as they are now.
+  var commit: String?
 
-  /// The files by their names. The one named `root` lists the others.
-  func files(root: String) throws -> [String: String] {
+  init(_ word: String?, _ flags: Set<String>, module: String?) throws {
+    guard let stage = word.flatMap(Int.init), 1...8 ~= stage else {
+      throw Refusal("which stage, from 1 to 8? See copy-stages --help")
+    }
+    (self.stage, self.module) = (stage, module)
+    isInternal = flags.contains("--internal")
+    hasSwiftUI = flags.contains("--swiftui")
+    if (module != nil) != (stage == 5) {
+      throw Refusal("stage 5 is for tests, and goes with --tests MODULE; no other stage does")
+    }
+    if hasSwiftUI && stage != 8 { throw Refusal("--swiftui needs stage 8") }
+  }
+
+  /// The files by their names.
+  func files(in place: Place) throws -> [String: Data] {
     let sources = try sources()
-    var files: [String: String] = [:]
+    if place.isOneFile {
+      let texts = sources.map { $0.text.replacing(/\/\/ SPDX-License-Identifier: .*\n/, with: "") }
+      let parts = try ([head(" --one-file"), imports] + texts).filter { !$0.isEmpty }
+      return [place.mainName: file(closed(parts.joined(separator: "\n")))]
+    }
+    let rest = isInternal || imports.isEmpty ? "" : "\n" + imports
+    var files = [place.mainName: try file(head() + rest)]
     for (name, text) in sources {
       // A testable import holds for its file only, and follows the comment at the top.
       let importing = text.replacing("\n\n", with: "\n\n\(imports)", maxReplacements: 1)
-      let others = sources.filter { $0.name != name }.map(\.text)
-      files[name] = unformatted(isInternal ? closed(importing, to: others) : text)
+      files[name] = file(isInternal ? closed(importing) : text)
     }
-    let list = files.sorted { $0.key < $1.key }.map { "// \(hash(Data($1.utf8))) \($0)\n" }
-    let rest = isInternal || imports.isEmpty ? "" : "\n" + imports
-    files[root] = Head.sealed(unformatted(try head() + "//\n" + list.joined() + rest))
     return files
-  }
-
-  /// The text of all files in one.
-  func oneFile() throws -> String {
-    let license = /\/\/ SPDX-License-Identifier: .*\n/
-    let texts = try sources().map { $0.text.replacing(license, with: "") }
-    let parts = ([try head("--one-file"), imports] + texts).filter { !$0.isEmpty }
-    return Head.sealed(unformatted(closed(parts.joined(separator: "\n"), to: [])))
   }
 
   /// The files of the stages, in order, by their names.
   private func sources() throws -> [(name: String, text: String)] {
-    let folder = package.appending(path: "Sources")
-    let stages = module == nil ? (1...stage).filter { $0 != 5 } : [5]
-    let names = stages.map { "Stage\($0)" } + (hasSwiftUI ? ["SwiftUISupport"] : [])
-    return try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
-      .filter { path in
-        path.hasSuffix(".swift") && !path.hasSuffix("/Exports.swift")
-          && names.contains { path.hasPrefix($0) }
-      }
-      .map { path in
-        let file = folder.appending(path: path)
-        return (file.lastPathComponent, try String(contentsOf: file, encoding: .utf8))
-      }
+    let stages = stage == 5 ? [5] : (1...stage).filter { $0 != 5 }
+    let folders = stages.map { "Stage\($0)" } + (hasSwiftUI ? ["SwiftUISupport"] : [])
+    let list = try commit.map { try git("ls-tree", "-r", "--name-only", "\($0):Sources") }
+    let paths =
+      try list?.components(separatedBy: "\n")
+      ?? FileManager.default.subpathsOfDirectory(atPath: package.appending(path: "Sources").path)
+    return try paths.sorted().filter { path in
+      folders.contains(where: path.hasPrefix) && path.hasSuffix(".swift")
+        && !path.hasSuffix("/Exports.swift")
+    }.map { (URL(filePath: $0).lastPathComponent, try text(of: "Sources/\($0)")) }
   }
 
   /// The import of the stages below 5, which are in another module.
@@ -58,52 +65,55 @@ struct Copy {
   }
 
   /// The text without what only other modules need: attributes and, in an internal copy, access levels.
-  ///
-  /// A name with an underscore becomes `fileprivate` unless one of `others`, the texts of the other files, uses it.
-  private func closed(_ text: String, to others: [String]) -> String {
+  private func closed(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line in
       if line.drop(while: { $0 == " " }).hasPrefix("//") { return line }
       var rest = line.replacing(/@frozen |@inlinable ?|@usableFromInline ?/, with: "")
       if isInternal { rest = rest.replacing(/public (internal\(set\) )?/, with: "") }
-      if rest.allSatisfy({ $0 == " " }) && !line.isEmpty { return nil }
-      return rest.replacing(/((?:mutating |static |weak )*(?:let|var|func) )(_\w+)/) { match in
-        let isShared = others.contains { $0.contains(match.2) }
-        return (isShared ? "" : "fileprivate ") + match.1 + match.2
-      }
+      return rest.allSatisfy { $0 == " " } && !line.isEmpty ? nil : rest
     }.joined(separator: "\n")
   }
 
-  /// The text, with the directives that keep formatters and linters from changing or judging it.
-  private func unformatted(_ text: String) -> String {
-    """
-    // swift-format-ignore-file
-    // swiftformat:disable all
-    // swiftlint:disable all
-    \(text)// swiftlint:enable all
+  /// A file with the text, and the directives that keep formatters and linters from changing or judging it.
+  private func file(_ text: String) -> Data {
+    sealed(
+      """
+      // swift-format-ignore-file
+      // swiftformat:disable all
+      // swiftlint:disable all
+      \(text)// swiftlint:enable all
 
-    """
+      """)
   }
 
   /// The command, the version and the license.
   private func head(_ option: String = "") throws -> String {
-    let options =
-      [isInternal ? "--internal" : "", hasSwiftUI ? "--swiftui" : ""]
-      + (module.map { ["--tests", $0] } ?? []) + [option]
-    let command = (["copy-stages \(stage)"] + options.filter { !$0.isEmpty }).joined(separator: " ")
+    let options = [
+      isInternal ? " --internal" : "", hasSwiftUI ? " --swiftui" : "",
+      module.map { " --tests \($0)" } ?? "", option,
+    ].joined()
     let version = try text(of: ".github/CHANGELOG.md").firstMatch(of: /\n## (.*)/)?.1 ?? "unknown"
     let lines = """
-      ClassicRedux, by: \(command)
+      ClassicRedux, by: copy-stages \(stage)\(options)
       Version: \(version)
-      Commit: \(commit())
+      Commit: \(described)
 
-      \(try text(of: "LICENSE"))
+      \(try text(of: "LICENSE").trimmingCharacters(in: .newlines))
       """.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.map { $0.isEmpty ? "//\n" : "// \($0)\n" }.joined()
   }
 
+  /// The commit that is copied, and its date.
+  private var described: String {
+    let name = try? git("log", "-1", "--format=%H of %cs", commit ?? "HEAD")
+    guard let name = name?.trimmingCharacters(in: .newlines) else { return "unknown" }
+    let isClean = try? commit != nil || git("status", "--porcelain", "Sources").isEmpty
+    return isClean == true ? name : "\(name), with changes"
+  }
+
   private func text(of path: String) throws -> String {
-    let text = try String(contentsOf: package.appending(path: path), encoding: .utf8)
-    return text.trimmingCharacters(in: .newlines)
+    if let commit { return try git("show", "\(commit):\(path)") }
+    return try String(contentsOf: package.appending(path: path), encoding: .utf8)
   }
 }
 
@@ -111,24 +121,24 @@ private let package = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in
   url.deletingLastPathComponent()
 }
 
-/// The commit that is copied, and its date.
-private func commit() -> String {
-  guard let commit = git("log", "-1", "--format=%H of %cs") else { return "unknown" }
-  return git("status", "--porcelain", "Sources") == "" ? commit : "\(commit), with changes"
+private func git(_ arguments: String...) throws -> String {
+  // Not the repository of a project that contains this package.
+  let git = run(["git", "--git-dir", ".git", "--work-tree", "."] + arguments)
+  if git.status != 0 { throw Refusal("this repository lacks the commit that was copied") }
+  return git.output
 }
 
-private func git(_ arguments: String...) -> String? {
+/// Runs a program in the folder of the package.
+func run(_ words: [String]) -> (status: Int32, output: String) {
   let process = Process()
   let output = Pipe()
   process.executableURL = URL(filePath: "/usr/bin/env")
-  // Not the repository of a project that contains this package.
-  process.arguments = ["git", "--git-dir", ".git", "--work-tree", "."] + arguments
+  process.arguments = words
   process.currentDirectoryURL = package
   process.standardOutput = output
   process.standardError = FileHandle.nullDevice
-  guard (try? process.run()) != nil else { return nil }
+  guard (try? process.run()) != nil else { return (127, "") }
   let data = output.fileHandleForReading.readDataToEndOfFile()
   process.waitUntilExit()
-  let text = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .newlines)
-  return process.terminationStatus == 0 ? text : nil
+  return (process.terminationStatus, String(decoding: data, as: UTF8.self))
 }

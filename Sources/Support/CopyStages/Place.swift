@@ -10,85 +10,107 @@ private let unfinished = ".copy-stages.new"
 struct Place {
   let folder: URL
   let isOneFile: Bool
-  /// The single file, or the one that lists the others.
-  let rootName: String
+  /// The single file, or the one that says what the copy is.
+  let mainName: String
 
-  init(_ link: URL, isOneFile: Bool) {
-    let url = link.resolvingSymlinksInPath()
+  init(_ path: String, isOneFile: Bool) {
+    var url = URL(filePath: path).absoluteURL
+    // A link is followed, also if nothing is there any more. Links in a circle lead nowhere.
+    for _ in 1...32 {
+      let target = try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)
+      guard let target else { break }
+      url = URL(filePath: target, relativeTo: url.deletingLastPathComponent()).absoluteURL
+    }
     self.isOneFile = isOneFile
     folder = isOneFile ? url.deletingLastPathComponent() : url
-    rootName = isOneFile ? url.lastPathComponent : "CopiedStages.swift"
+    mainName = isOneFile ? url.lastPathComponent : "CopiedStages.swift"
   }
 
   /// Makes `files` the copy. If there are none, removes it.
   ///
-  /// Everything is checked before anything is written. A file that already is as wanted is never in the
-  /// way, so an update that was interrupted can be repeated.
+  /// Everything is checked before anything is written. Each file says itself whether it is part of a copy and
+  /// unchanged, so an update that was interrupted can be repeated or removed. Other files stay.
   func update(to files: [String: Data], isForced: Bool) throws {
-    let present = try names()
-    let root = present.contains(rootName) ? Head(try read(rootName)) : nil
-    if files.isEmpty && root?.isOurs != true {
-      throw Refusal("there is no copy: \(rootName) is missing, or was not written by copy-stages")
+    var (old, problems) = ([String](), [String]())
+    for name in names {
+      let bytes = try? Data(contentsOf: folder.appending(path: name))
+      let unchanged = bytes.flatMap(isUnchanged)
+      if unchanged != nil { old.append(name) }
+      if files[name] == nil && unchanged == nil || files[name] == bytes && bytes != nil { continue }
+      if bytes == nil { throw Refusal("nothing was changed, because \(name) cannot be read") }
+      if unchanged == nil { problems.append("\(name) is not part of the copy") }
+      if unchanged == false { problems.append("\(name) was changed by hand") }
     }
-    let hashes = isOneFile ? [:] : root?.hashes ?? [:]
-
-    var problems: [String] = []
-    for name in present {
-      let isOurs = name == rootName ? root?.isOurs == true : hashes[name] != nil
-      if !isOurs && files[name] == nil {
-        // Removing a copy leaves it alone, so it needs no permission.
-        if !files.isEmpty { problems.append("\(name) is not part of the copy") }
-        continue
-      }
-      let bytes = try read(name)
-      if files[name] == bytes { continue }
-      if !isOurs {
-        problems.append("\(name) is not part of the copy")
-      } else if name == rootName ? root?.isUnchanged != true : hashes[name] != hash(bytes) {
-        problems.append("\(name) was changed by hand")
-      }
-    }
+    if files.isEmpty && old.isEmpty { throw Refusal("there is no copy in \(folder.path)") }
     if !problems.isEmpty && !isForced {
       throw Refusal(
         """
-        nothing was changed, because of these files in \(folder.relativePath):
+        nothing was changed, because of these files in \(folder.path):
           \(problems.joined(separator: "\n  "))
-        Move them elsewhere, or use --force. It replaces or removes those that were changed by hand or have the
-        name of a copied file, and leaves the others alone.
+        --diff shows what was changed by hand, and --force replaces or removes these files.
         """)
     }
-    do { try replace(hashes.keys.filter(present.contains), by: files) } catch {
-      throw Refusal(
-        """
-        \(folder.relativePath) could not be changed: \(error.localizedDescription) Remove the cause, and \
-        run the same command again to complete it.
-        """)
+    do { try replace(old, by: files) } catch {
+      throw Refusal("\(folder.path) could not be changed: \(error.localizedDescription)")
     }
   }
 
   private func replace(_ old: [String], by files: [String: Data]) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for (name, bytes) in files where name != rootName { try write(bytes, to: name) }
-    for name in old where files[name] == nil { try remove(name) }
-    // Last, because until then the old one says what may be replaced.
-    if let bytes = files[rootName] { return try write(bytes, to: rootName) }
-    try remove(rootName)
-    if try !isOneFile && names().isEmpty { try FileManager.default.removeItem(at: folder) }
+    for (name, bytes) in files { try write(bytes, to: name) }
+    try? FileManager.default.removeItem(at: folder.appending(path: unfinished))
+    for name in old where files[name] == nil {
+      try FileManager.default.removeItem(at: folder.appending(path: name))
+    }
+    if files.isEmpty && !isOneFile && names.isEmpty {
+      try FileManager.default.removeItem(at: folder)
+    }
+  }
+
+  /// What was changed by hand, as `diff` shows it.
+  func changes() throws -> String {
+    let main = (try? Data(contentsOf: folder.appending(path: mainName))) ?? Data()
+    guard isUnchanged(main) != nil else { throw Refusal("there is no copy in \(folder.path)") }
+    let text = String(decoding: main, as: UTF8.self)
+    let command = text.firstMatch(of: /by: copy-stages ([^\r\n]*)/)?.1.split(separator: " ") ?? []
+    let path = isOneFile ? folder.appending(path: mainName).path : folder.path
+    var copy = try Request(command.map(String.init) + [path]).copy
+    copy?.commit = text.firstMatch(of: /Commit: ([0-9a-f]{40}) of [-0-9]+\s/).map { String($0.1) }
+    let original = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: original) }
+    let changes = try copy?.files(in: self).sorted { $0.key < $1.key }.map { name, bytes in
+      let file = folder.appending(path: name)
+      if (try? Data(contentsOf: file)).flatMap(isUnchanged) == true { return "" }
+      try bytes.write(to: original)
+      let labels = ["--label", "\(name), as it was copied", "--label", name]
+      return run(["diff", "-uwN"] + labels + [original.path, file.path]).output
+    }.joined()
+    return changes.flatMap { $0.isEmpty ? nil : $0 } ?? "Nothing was changed by hand"
+  }
+
+  /// A file of another copy in the same module, a folder below `Sources`, `Tests`, or the folder of a project.
+  func otherCopy() -> String? {
+    func containsModules(_ url: URL) -> Bool {
+      let names = try? FileManager.default.contentsOfDirectory(atPath: url.path)
+      return ["Sources", "Tests"].contains(url.lastPathComponent)
+        || names?.contains { $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") } == true
+    }
+    var module = folder.standardizedFileURL
+    let own = isOneFile ? module.appending(path: mainName).path : module.path + "/"
+    while !containsModules(module.deletingLastPathComponent()) {
+      module.deleteLastPathComponent()
+      if module.path == "/" { return nil }
+    }
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: module.path)) ?? []
+    return paths.filter { $0.hasSuffix(".swift") }.map { module.appending(path: $0).path }.first {
+      !$0.hasPrefix(own) && FileManager.default.contents(atPath: $0).flatMap(isUnchanged) != nil
+    }
   }
 
   /// The names in the folder, and for a single file no others than its own.
-  private func names() throws -> [String] {
-    guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
-    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-      .filter { ![".DS_Store", unfinished].contains($0) && (!isOneFile || $0 == rootName) }
-  }
-
-  private func read(_ name: String) throws -> Data {
-    // A folder of that name cannot be read either.
-    do { return try Data(contentsOf: folder.appending(path: name)) } catch {
-      throw Refusal(
-        "nothing was changed, because \(name) cannot be read: \(error.localizedDescription)")
-    }
+  private var names: [String] {
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return all.sorted().filter { isOneFile ? $0 == mainName : $0 != unfinished }
   }
 
   private func write(_ bytes: Data, to name: String) throws {
@@ -96,10 +118,6 @@ struct Place {
     // A file that is not touched is not compiled again.
     if (try? Data(contentsOf: file)) == bytes { return }
     try bytes.write(to: new)
-    if rename(new.path, file.path) != 0 { throw Refusal("\(name) could not be replaced") }
-  }
-
-  private func remove(_ name: String) throws {
-    try FileManager.default.removeItem(at: folder.appending(path: name))
+    if rename(new.path, file.path) != 0 { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
   }
 }

@@ -13,18 +13,25 @@ import Testing
     try await run(["2", folder])
     let small = try contents(of: folder)
     try await run(["8", folder, "--swiftui"])
-    try write("", to: "\(folder)/.DS_Store")
+    try write("// Mine", to: "\(folder)/Mine.swift")
     try await run(["2", folder])
-    #expect(try contents(of: folder) == small.merging([".DS_Store": ""]) { $1 })
+    #expect(try contents(of: folder) == small.merging(["Mine.swift": "// Mine"]) { $1 })
   }
 
-  @Test func anUpdateThatWasKilledIsCompletedByTheSameCommand() async throws {
-    try await run(["2", folder])
-    let complete = try contents(of: folder)
-    try FileManager.default.removeItem(atPath: "\(folder)/Store.swift")
-    try write("half a fi", to: "\(folder)/.copy-stages.new")
-    try await run(["2", folder])
-    #expect(try contents(of: folder) == complete)
+  /// Any of its files may be missing, also the one that says what the copy is.
+  @Test(arguments: ["Store.swift", "CopiedStages.swift"], ["2", "--remove"])
+  func aCopyThatWasKilledIsCompletedOrRemoved(missing: String, command: String) async throws {
+    let copy = "\(folder)/Redux"
+    try await run(["2", copy])
+    let complete = try contents(of: copy)
+    try FileManager.default.removeItem(atPath: "\(copy)/\(missing)")
+    try write("half a fi", to: "\(copy)/.copy-stages.new")
+    try await run([command, copy])
+    if command == "2" {
+      #expect(try contents(of: copy) == complete)
+    } else {
+      #expect(!FileManager.default.fileExists(atPath: copy))
+    }
   }
 
   @Test func anUpdateDoesNotTouchAFileThatIsUpToDate() async throws {
@@ -49,15 +56,12 @@ import Testing
   }
 
   enum Change: CaseIterable {
-    case edited, notText, damagedList, ownFile, ownFileInTheWay, ownFolder, folderInTheWay,
-      brokenLink
+    case edited, notText, mainFile, ownFileInTheWay, folderInTheWay, brokenLink
 
     var message: String {
       switch self {
       case .edited, .notText: "\n  Store.swift was changed by hand\n"
-      case .damagedList: "\n  CopiedStages.swift was changed by hand\n"
-      case .ownFile: "\n  Mine.swift is not part of the copy\n"
-      case .ownFolder: "\n  Mine is not part of the copy\n"
+      case .mainFile: "\n  CopiedStages.swift was changed by hand\n"
       case .ownFileInTheWay: "\n  Effect.swift is not part of the copy\n"
       case .folderInTheWay, .brokenLink: "Effect.swift cannot be read"
       }
@@ -67,18 +71,53 @@ import Testing
       switch self {
       case .edited: try append("// Mine", to: "\(folder)/Store.swift")
       case .notText: try append("\u{FF}", to: "\(folder)/Store.swift", encoding: .isoLatin1)
-      case .damagedList:
-        let list = "\(folder)/CopiedStages.swift"
-        try write(try text(list).replacing(/\n\/\/ \w+ Store.swift/, with: ""), to: list)
-      case .ownFile: try write("// Mine", to: "\(folder)/Mine.swift")
+      case .mainFile: try append("// Mine", to: "\(folder)/CopiedStages.swift")
       case .ownFileInTheWay: try write("// Mine", to: "\(folder)/Effect.swift")
-      case .ownFolder: try write("// Mine", to: "\(folder)/Mine/Mine.swift")
       case .folderInTheWay: try write("// Mine", to: "\(folder)/Effect.swift/Mine.swift")
       case .brokenLink:
         try FileManager.default.createSymbolicLink(
           atPath: "\(folder)/Effect.swift", withDestinationPath: "nowhere")
       }
     }
+  }
+
+  @Test(arguments: [["2"], ["4", "--internal"], ["5", "--tests", "App"], ["2", "--one-file"]])
+  func aDifferenceShowsOnlyWhatWasChangedByHand(arguments: [String]) async throws {
+    let isOneFile = arguments.contains("--one-file")
+    let path = "\(folder)/Redux\(isOneFile ? ".swift" : "")"
+    try await run(arguments + [path])
+    #expect(try await run(["--diff", path]).output == "Nothing was changed by hand\n")
+    let edited = ["5": "TestClock", "2": "Store", "4": "Store"][arguments[0]]! + ".swift"
+    try append("// Mine\n", to: isOneFile ? path : "\(path)/\(edited)")
+    let lines = try await run(["--diff", path]).lines.filter {
+      $0.hasPrefix("+") || $0.hasPrefix("-")
+    }
+    let name = isOneFile ? "Redux.swift" : edited
+    #expect(lines == ["--- \(name), as it was copied", "+++ \(name)", "+// Mine"])
+    if !isOneFile {
+      try FileManager.default.removeItem(atPath: "\(path)/\(edited)")
+      #expect(try await run(["--diff", path]).output.contains("+++ \(name)\n"))
+    }
+  }
+
+  @Test(arguments: [
+    ("Sources/App/Redux", "Sources/App/Redux.swift"),
+    ("Sources/App/Redux.swift", "Sources/App/Vendor/Redux"),
+    ("App/Redux", "App/Vendor/Redux.swift"),
+  ])
+  func aSecondCopyInAModuleIsRefused(first: String, second: String) async throws {
+    func arguments(_ path: String) -> [String] {
+      ["2"] + (path.hasSuffix(".swift") ? ["--one-file"] : []) + ["\(folder)/\(path)"]
+    }
+    try write("", to: "\(folder)/App.xcodeproj/project.pbxproj")
+    try await run(arguments(first))
+    let refused = try await copyStages.run(arguments: arguments(second))
+    #expect(refused.status == 1 && refused.error.contains("this module already has a copy"))
+    // The first can still be updated, and other modules can have their own.
+    try await run(arguments(first))
+    try await run(arguments(second.replacing("App/", with: "Other/")))
+    try await run(["--remove", "\(folder)/\(first)"])
+    try await run(arguments(second))
   }
 
   @Test(arguments: ["2", "--remove"])
@@ -111,6 +150,9 @@ import Testing
       #expect((try? FileManager.default.destinationOfSymbolicLink(atPath: link)) == real)
       try await run(["--remove", link])
       #expect(!FileManager.default.fileExists(atPath: real))
+      // The link stays, and leads to the next copy.
+      try await run(arguments + [link])
+      #expect(FileManager.default.fileExists(atPath: real))
     }
   }
 
@@ -176,14 +218,5 @@ import Testing
     let before = try contents(of: copy)
     #expect(try await copyStages.run(arguments: ["--remove", copy]).status == 1)
     #expect(try contents(of: copy) == before)
-  }
-
-  @Test func aListCannotNameFilesElsewhere() async throws {
-    let copy = "\(folder)/Redux"
-    try await run(["1", copy])
-    try write("// Mine", to: "\(folder)/Mine.swift")
-    try append("\n// 0000000000000000 ../Mine.swift\n", to: "\(copy)/CopiedStages.swift")
-    try await run(["--remove", copy, "--force"])
-    #expect(try contents(of: folder) == ["Mine.swift": "// Mine"])
   }
 }
