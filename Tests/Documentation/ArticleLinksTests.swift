@@ -37,21 +37,21 @@ import Testing
     }
   }
 
-  @Test(arguments: [("Promises", 15, "Tests"), ("Inside", 6, "Tests/SwiftUISupport")])
-  func theTestsInTheTablesOfAnArticleExist(name: String, count: Int, folder: String) throws {
+  @Test(arguments: [("Promises", "Tests"), ("Inside", "Tests/SwiftUISupport")])
+  func theTestsInTheTablesOfAnArticleExist(name: String, folder: String) throws {
     let article = try text(of: "Sources/ClassicRedux/Articles/\(name).md")
     let code = try files(ending: ".swift").filter { $0.hasPrefix(folder) }
       .map { try text(of: $0) }.joined()
     let names = article.matches(of: /`(\w+)` \|\n/).map(\.1)
-    #expect(names.count > count)
+    #expect(!names.isEmpty)
     for name in names { #expect(code.contains("func \(name)("), "\(name)") }
   }
 
-  @Test func theReadingsInTheArticleOnSwiftUIAreCounted() throws {
+  @Test func theReadingsInTheArticleOnSwiftUIAreTested() throws {
     let article = try text(of: "Sources/ClassicRedux/Articles/SwiftUISupport.md")
     let tests = try text(of: "Tests/SwiftUISupport/UnreadPartTests.swift")
     let readings = article.matches(of: /`(store[^`]+)`(?=[^\n]*\|\n)/).map(\.1)
-    #expect(readings.count == 7)
+    #expect(!readings.isEmpty)
     for reading in readings { #expect(tests.contains("{ store in _ = \(reading) }"), "\(reading)") }
   }
 

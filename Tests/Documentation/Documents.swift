@@ -23,3 +23,13 @@ func files(ending suffix: String) throws -> [String] {
 func text(of file: String) throws -> String {
   try String(contentsOf: root.appending(path: file), encoding: .utf8)
 }
+
+extension Sequence<String> {
+  /// Whether these lines are among others, in this order. So a line that somebody adds is no mistake.
+  func appears(in others: some Sequence<String>) -> Bool {
+    var rest = makeIterator()
+    var next = rest.next()
+    for line in others where line == next { next = rest.next() }
+    return next == nil
+  }
+}

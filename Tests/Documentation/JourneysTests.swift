@@ -116,7 +116,7 @@ import Testing
     try terminal.type("?j")
     try terminal.wait(toShow: "`swift run stage-0` runs its program.")
     try terminal.type("\r")
-    try terminal.wait(toShow: "Step 1 of 41, in")
+    try terminal.wait(toShow: "Step 1 of ")
     // The path breaks between folders.
     let file = folder.path("mine/main.swift")
     for part in file.split(separator: "/") { #expect(terminal.screen.text.contains(part)) }
@@ -127,8 +127,8 @@ import Testing
     let created = try String(contentsOfFile: file, encoding: .utf8)
     let step = try await Program("learn").run(arguments: ["steps", "1", "program"])
     try (created + step.output).write(toFile: file, atomically: true, encoding: .utf8)
-    try terminal.wait(toShow: "It does what step 1 of 41 does.")
-    try terminal.wait(toShow: "Step 2 of 41, in")
+    try terminal.wait(toShow: "It does what step 1 of ")
+    try terminal.wait(toShow: "Step 2 of ")
     try terminal.quit(program, with: "q")
   }
 

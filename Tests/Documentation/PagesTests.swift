@@ -17,12 +17,15 @@ import Testing
     #expect(try Self.pages().map { "\($0).xcplaygroundpage" } == folders.sorted())
   }
 
-  /// Runs every page, and compares its output with the expected text.
+  /// Runs every page, which prints the expected lines.
   @Test(arguments: try pages())
   func aPagePrintsWhatItSays(page: String) async throws {
     let program = "stage-\(page.prefix { $0 != " " })"
     let run = try await Program(program).run()
-    #expect(run.output == (try text(of: "Tests/Documentation/Expected/\(program).txt")))
+    let expected = try text(of: "Tests/Documentation/Expected/\(program).txt")
+    #expect(
+      expected.components(separatedBy: "\n")
+        .appears(in: run.output.components(separatedBy: "\n")), "\(run.output)")
     #expect(run.error == "")
     #expect(run.status == 0)
   }

@@ -5,14 +5,15 @@ import Foundation
 import Testing
 
 /// Every Swift block of the README, of the articles and of doc comments is an excerpt of a source file, but for its
-/// imports, which stand at the top of the file there.
+/// imports, which stand at the top of the file there, and for lines that somebody added to the file.
 @Suite struct ShownCodeTests {
   @Test(arguments: try documents() + files(ending: ".swift").filter { $0.hasPrefix("Sources") })
   func everyBlockIsCompiledCode(file: String) throws {
     let sources = try Self.sources.get()
     for block in try file.hasSuffix(".swift") ? blocks(inDocCommentsOf: file) : blocks(of: file) {
       #expect(
-        sources.contains { contains($0, block) }, "\(file) shows:\n\(block.joined(separator: "\n"))"
+        sources.contains { block.appears(in: $0) },
+        "\(file) shows:\n\(block.joined(separator: "\n"))"
       )
     }
   }
@@ -25,10 +26,6 @@ import Testing
   /// The lines of all source files.
   private static let sources = Result {
     try (files(ending: ".swift") + ["Package.swift"]).map { lines(of: try text(of: $0)) }
-  }
-
-  private func contains(_ lines: [String], _ block: [String]) -> Bool {
-    lines.indices.contains { lines[$0...].starts(with: block) }
   }
 
   private func blocks(of document: String) throws -> [[String]] {

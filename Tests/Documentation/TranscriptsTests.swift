@@ -12,7 +12,9 @@ import Testing
     let run = try await Program(at: URL(filePath: "/bin/bash")).run(
       arguments: ["-c", transcript.command(running: program.url.path(percentEncoded: false))],
       input: transcript.input)
-    #expect(run.output == transcript.output)
+    #expect(
+      transcript.output.components(separatedBy: "\n")
+        .appears(in: run.output.components(separatedBy: "\n")), "\(run.output)")
   }
 
   /// The beginnings of the lines, because a lesson cuts off a report.
@@ -41,7 +43,7 @@ import Testing
   }
 
   @Test func theReadmeHasTranscripts() throws {
-    #expect(try transcripts(of: "README.md").count >= 1)
+    #expect(try !transcripts(of: "README.md").isEmpty)
   }
 }
 
