@@ -4,7 +4,7 @@ These are the front page, the articles and the sessions. With ALL_PAGES=1, they 
 """
 
 import functools, glob, http.server, os, subprocess, sys, threading, urllib.parse
-from chromium import Browser, views
+from chromium import Browser
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
@@ -37,7 +37,6 @@ def main(folder, stage_0, pictures):
         run_page_0(browser, site, folder, stage_0)
         print_answers(browser, site)
         copy_code(browser, site)
-        check_comments(browser, site)
         assert not browser.complaints, set(browser.complaints)
         open_missing_page(browser, site)
     finally:
@@ -74,23 +73,34 @@ def crawl(browser, site, folder, pictures):
     assert not everything or not unreached, f"no link leads to {sorted(unreached)}"
     foreign = {url for url in browser.requests if not url.startswith((site, "data:", "about:"))}
     assert not foreign, f"requests to another host: {foreign}"
-    print(f"{len(seen)} pages, {opened} opened, {articles} in {len(views)} views; links to other sites: {sorted(others)}")
+    print(f"{len(seen)} pages, {opened} opened, {articles} of them in two sizes; links to other sites: {sorted(others)}")
+
+
+# What people ask for, and the first thing that they find.
+questions = {
+    "getting started": "Install or copy", "install": "Install or copy", "how do I copy it": "Install or copy",
+    "swift package manager": "Install or copy", "license": "Install or copy › License", "tutorial": "ClassicRedux ›",
+    "network request": "Stage 4: effects", "dependency injection": "Stage 4: effects › Dependencies",
+    "share state between screens": "Recipes › Keep shared state", "memory leak": "What the store promises",
+    "nothing happens": "Errors you will see › Nothing happens", "undo": "Stage 3: higher-order", "time travel": "Stage 3:",
+    "different from TCA": "Is it for you?", "how do I test an effect?": "Stage 5: testing", "unit tests": "Stage 5: testing",
+    "what is pullback": "Stage 2: pullback", "What is a pulback": "Stage 2: pullback", "undoable": "undoable(",
+    "sendAndWait": "sendAndWait(", "navigation": "Stage 8: navigation", "timer": "Recipes › A timer",
+    "save to disk": "Recipes › State on disk", "swiftui binding": "SwiftUI: views that read a store › Controls get bindings",
+    "how fast is it": "Inside the stages › How fast", "deep link": "Stage 8: navigation", "zzzz undo": "Stage 3:",
+}
 
 
 def search(browser, site):
-    for words, title in (("install", "Install or copy"), ("how do I copy it", "Install or copy"),
-                         ("how do I test an effect?", "Stage 5: testing"), ("what is pullback", "Stage 2: pullback"),
-                         ("What is a pulback", "Stage 2: pullback"), ("undoable", "undoable"),
-                         ("sendAndWait", "sendAndWait"), ("navigation", "Stage 8: navigation")):
+    for words, title in questions.items():
         show(browser, f"{site}/search.html?q={urllib.parse.quote(words)}")
         browser.wait("document.querySelector('#results a') !== null")
         first = browser.evaluate("document.querySelector('#results a').textContent")
-        assert title in first, f"{words} finds {first}"
-    show(browser, f"{site}/search.html?q=sendAndWait")
+        assert first.startswith(title), f"{words} finds {first}"
+    show(browser, f"{site}/search.html?q=nothing+happens")
     browser.wait("document.querySelector('#results a') !== null")
-    assert " in Stage1Store" in browser.evaluate("document.getElementById('results').innerText"), "no module"
     browser.evaluate("document.querySelector('#results a').click()")
-    browser.wait("document.querySelector('.doc-content') !== null")
+    browser.wait("document.getElementById('Nothing-happens') !== null")
 
 
 def run_page_0(browser, site, folder, stage_0):
@@ -115,6 +125,13 @@ def run_page_0(browser, site, folder, stage_0):
     click("#rule")
     assert text("observers").count("the second screen shows 2") == 2, text("observers")
     assert browser.evaluate("document.querySelector('#source .now').textContent.includes('state.count += 1')")
+    # An endless chain of sends fills the stack, which is explained. The page stays usable.
+    browser.evaluate("document.getElementById('count').value = '-1000000'")
+    click("#buttons button:not([type])")
+    assert browser.evaluate("document.getElementById('crash').checkVisibility()") and "lost" in text("state"), text("state")
+    click("#actions li:nth-child(2) button")
+    assert browser.evaluate("document.getElementById('crash').hidden") and text("state").startswith("count: 2\n"), text("state")
+    click("#rule")
     browser.evaluate("document.getElementById('count').value = '13'")
     click("#buttons button:not([type])")
     assert text("action") == "store.send(.countEntered(13))" and text("state").startswith("count: 13\n"), text("state")
@@ -151,27 +168,6 @@ def copy_code(browser, site):
         assert browser.evaluate("navigator.clipboard.readText()").startswith(start)
 
 
-# The contrast of two colors, as the Web Content Accessibility Guidelines define it.
-contrast = """(element) => {
-  const luminance = (color) => color.match(/[0-9.]+/g).slice(0, 3).map((part) => part / 255)
-    .map((part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
-    .reduce((sum, part, index) => sum + part * [0.2126, 0.7152, 0.0722][index], 0)
-  const text = luminance(getComputedStyle(element).color)
-  const ground = luminance(getComputedStyle(element.closest(".code-listing")).backgroundColor)
-  return (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05)
-}"""
-
-
-def check_comments(browser, site):
-    """Comments in code can be read."""
-    for scheme in ("light", "dark"):
-        browser.view(1440, scheme)
-        show(browser, f"{site}/documentation/classicredux/stage1-store")
-        browser.wait("document.querySelector('.syntax-comment') !== null")
-        ratio = browser.evaluate(f"({contrast})(document.querySelector('.syntax-comment'))")
-        assert ratio >= 4.5, f"the contrast of {scheme} comments is {ratio}"
-
-
 def open_missing_page(browser, site):
     browser.open(f"{site}/documentation/nothing/here")
     assert browser.evaluate("document.querySelector('.site') !== null")
@@ -180,7 +176,7 @@ def open_missing_page(browser, site):
 
 
 def is_article(url):
-    return "/documentation/" not in url or "/documentation/classicredux" in url
+    return "/source/" not in url and "/documentation/" not in url or "/documentation/classicredux" in url
 
 
 def show(browser, url):
@@ -192,7 +188,7 @@ def show(browser, url):
 
 
 def look(browser, url, pictures):
-    for width, scheme in views:
+    for width, scheme in ((390, "dark"), (1440, "light")):
         browser.view(width, scheme)
         assert browser.overflow() <= 0, f"{url} is wider than {width} pixels"
         assert width > 1000 or browser.evaluate(

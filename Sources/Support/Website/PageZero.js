@@ -15,12 +15,22 @@ function start() {
 
 function show() {
   const run = start()
-  run.observe($("rule").checked)
-  for (const { name, count } of sent.slice(0, moment)) { run.printed(); run[name](count) }
-  $("observers").textContent = run.printed() || "none yet"
-  run.printState()
-  $("state").textContent = run.printed()
-  $("count").value = /-?\d+/.exec($("state").textContent)[0]
+  let observers = "none yet", state = "lost in the crash"
+  try {
+    run.observe($("rule").checked)
+    for (const { name, count } of sent.slice(0, moment)) { run.printed(); run[name](count) }
+    observers = run.printed() || observers
+    run.printState()
+    state = run.printed()
+    $("count").value = /-?\d+/.exec(state)[0]
+  } catch (error) {
+    // The stack is full. Its first calls have printed what they could.
+    if (!(error instanceof WebAssembly.RuntimeError || error instanceof RangeError)) throw error
+    observers = run.printed()
+  }
+  $("crash").hidden = state !== "lost in the crash"
+  $("observers").textContent = observers
+  $("state").textContent = state
   const action = sent[moment - 1]
   $("action").textContent = action ? `store.send(.${text(action)})` : "none yet"
 
