@@ -134,7 +134,6 @@ class Browser:
 
 key_codes = {"Tab": 9, "Enter": 13, " ": 32, "PageUp": 33, "PageDown": 34, "End": 35, "Home": 36,
              "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40}
-views = [(width, scheme) for width in (390, 768, 1440) for scheme in ("light", "dark")]
 
 if __name__ == "__main__":
     sys.exit(find_browser() is None)
