@@ -1,7 +1,4 @@
-"""Opens the pages of the website in a browser, from a server of its own, and follows each link.
-
-These are the front page, the articles and the sessions. With ALL_PAGES=1, they are the reference of all stages, too.
-"""
+"""Opens the front page, the articles and the session in a browser, from a server of its own, and follows each link."""
 
 import functools, glob, http.server, os, subprocess, sys, threading, urllib.parse
 from chromium import Browser
@@ -10,19 +7,6 @@ from chromium import Browser
 class Handler(http.server.SimpleHTTPRequestHandler):
     def log_message(self, *_):
         pass
-
-    def send_error(self, code, *_):
-        """Answers with the website's page, as GitHub Pages does."""
-        with open(f"{self.directory}/404.html", "rb") as file:
-            body = file.read()
-        self.send_response(code)
-        self.send_header("Content-Length", str(len(body)))
-        self.end_headers()
-        self.wfile.write(body)
-
-
-header_links = 6 if os.environ.get("GITHUB_REPOSITORY") else 5
-everything = os.environ.get("ALL_PAGES") == "1"
 
 
 def main(folder, stage_0, pictures):
@@ -35,10 +19,7 @@ def main(folder, stage_0, pictures):
         crawl(browser, site, folder, pictures)
         search(browser, site)
         run_page_0(browser, site, folder, stage_0)
-        print_answers(browser, site)
-        copy_code(browser, site)
         assert not browser.complaints, set(browser.complaints)
-        open_missing_page(browser, site)
     finally:
         browser.close()
 
@@ -46,15 +27,13 @@ def main(folder, stage_0, pictures):
 def crawl(browser, site, folder, pictures):
     # From the front page, by links alone.
     seen, waiting, others, broken = {site}, [site], set(), []
-    opened, articles = 0, 0
+    opened = 0
     browser.view(1440, "light")
     while waiting:
         url = waiting.pop()
         show(browser, url)
         opened += 1
-        if is_article(url):
-            articles += 1
-            look(browser, url, pictures)
+        look(browser, url, pictures)
         for link in browser.evaluate("[...document.querySelectorAll('a[href]')].map((link) => link.href)"):
             link, _, fragment = link.partition("#")
             link = link.rstrip("/")
@@ -64,16 +43,12 @@ def crawl(browser, site, folder, pictures):
                 seen.add(link)
                 if not os.path.exists(folder + urllib.parse.unquote(link[len(site):])):
                     broken.append(f"{url} links to {link}")
-                elif everything or is_article(link):
+                elif is_article(link):
                     waiting.append(link)
     assert not broken, broken
-    written = {"/documentation" + path.removeprefix(folder + "/documentation") for path, _, files in
-               os.walk(folder + "/documentation") if "index.html" in files}
-    unreached = written - {urllib.parse.unquote(url[len(site):]) for url in seen}
-    assert not everything or not unreached, f"no link leads to {sorted(unreached)}"
     foreign = {url for url in browser.requests if not url.startswith((site, "data:", "about:"))}
     assert not foreign, f"requests to another host: {foreign}"
-    print(f"{len(seen)} pages, {opened} opened, {articles} of them in two sizes; links to other sites: {sorted(others)}")
+    print(f"{len(seen)} pages, {opened} opened in two sizes; links to other sites: {sorted(others)}")
 
 
 # What people ask for, and the first thing that they find.
@@ -150,31 +125,6 @@ def run_page_0(browser, site, folder, stage_0):
     assert "//:" not in text("source") and browser.evaluate("document.querySelectorAll('#source .keyword').length") > 20
 
 
-def print_answers(browser, site):
-    show(browser, f"{site}/documentation/classicredux/stage1-store")
-    browser.evaluate("dispatchEvent(new Event('beforeprint'))")
-    browser.wait("!document.body.innerText.includes('Think first.')")
-
-
-def copy_code(browser, site):
-    """Code has a button that copies it, and a command is copied without its prompt."""
-    browser.call("Browser.grantPermissions", permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])
-    for page, start in (("classicredux/stage2-pullback", ""), ("classicredux/install", "git clone")):
-        show(browser, f"{site}/documentation/{page}")
-        browser.wait("document.querySelector('.code-listing button') !== null")
-        browser.evaluate("document.querySelector('.code-listing button').click()")
-        browser.wait("navigator.clipboard.readText().then((text) => "
-                     "text.trim() === document.querySelector('.code-listing code').innerText.trim())")
-        assert browser.evaluate("navigator.clipboard.readText()").startswith(start)
-
-
-def open_missing_page(browser, site):
-    browser.open(f"{site}/documentation/nothing/here")
-    assert browser.evaluate("document.querySelector('.site') !== null")
-    browser.evaluate("document.querySelector('main p a').click()")
-    browser.wait("document.getElementById('page-0') !== null")
-
-
 def is_article(url):
     return "/source/" not in url and "/documentation/" not in url or "/documentation/classicredux" in url
 
@@ -183,7 +133,7 @@ def show(browser, url):
     browser.open(url)
     browser.wait("document.querySelector('.doc-content, #actions li, main form') !== null")
     assert browser.evaluate("document.querySelector('.not-found, [class*=error]') === null"), f"{url} is not there"
-    assert browser.evaluate("document.querySelectorAll('.site a').length") == header_links, f"{url} has no header"
+    assert browser.evaluate("document.querySelector('.site a') !== null"), f"{url} has no header"
     browser.wait("document.title.includes('ClassicRedux')")
 
 
