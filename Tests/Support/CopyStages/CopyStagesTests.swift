@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func theReadmeNamesTheTestedPackage() throws {
-    for file in ["README.md", ".ci/client-package"] {
+    for file in ["README.md", ".ci/readme"] {
       #expect(
         try text(root.appending(path: file).path).contains(#".package(path: "../ClassicRedux")"#))
     }
