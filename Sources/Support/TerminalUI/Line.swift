@@ -100,7 +100,7 @@ public struct Line: Equatable, Sendable {
 }
 
 public func blanks(_ count: Int) -> String {
-  String(decoding: repeatElement(UInt8(ascii: " "), count: max(count, 0)), as: UTF8.self)
+  String(repeating: " ", count: max(count, 0))
 }
 
 extension String {
