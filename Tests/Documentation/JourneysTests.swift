@@ -49,9 +49,10 @@ import Testing
     let replayed = try await answers(["--replay", record], "show")
     #expect(replayed.lines == [try #require(played.lines.last)])
 
-    let continued = try await answers(["--replay", record, "--record", record], "= 11", "save")
+    let next = folder.path("next.jsonl")
+    let continued = try await answers(["--replay", record, "--record", next], "= 11", "save")
     #expect(continued.status == 0, "\(continued)")
-    let whole = try await answers(["--replay", record], "favorites", "user")
+    let whole = try await answers(["--replay", next], "favorites", "user")
     #expect(whole.output.contains("7") && whole.output.contains("11"))
 
     let written = try await answers(["--replay", record, "--html", page])

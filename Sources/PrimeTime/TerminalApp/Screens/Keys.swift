@@ -231,6 +231,7 @@ extension ScreenState {
   fileprivate func login(_ text: String) -> Reaction<ScreenState> {
     let name = text.split(separator: " ").joined(separator: " ")
     if name.isEmpty { return .change { $0.overlay.prompt = nil } }
+    if name.printable != name { return .refused("a name cannot contain control characters") }
     return send(.login(.loginTapped(AppState.User(id: 1, name: name, bio: ""))))
   }
 }

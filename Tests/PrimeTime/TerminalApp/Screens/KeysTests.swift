@@ -154,9 +154,11 @@ import Testing
   }
 
   @Test func aNameCanBeTypedAndPasted() {
-    let state = ScreenState.fresh.typing("iq\u{202E} 漢").pressing(.paste("字\nrest"))
+    let state = ScreenState.fresh.typing("iq 漢").pressing(.paste("字\nrest"))
     #expect(state.overlay.prompt?.field.text == "q 漢字")
     #expect(state.pressing(.enter).app.loggedInUser == AppState.User(id: 1, name: "q 漢字", bio: ""))
+    let reversed = ScreenState.fresh.typing("iq\u{202E}").pressing(.enter)
+    #expect(reversed.app.loggedInUser == nil)
     #expect(ScreenState.fresh.typing("i ").pressing(.enter).app.loggedInUser == nil)
   }
 
