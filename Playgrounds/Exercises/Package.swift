@@ -43,7 +43,7 @@ func exercise(_ number: Int, _ name: String, _ stage: String? = nil) -> (number:
     name: "Exercise\(number)",
     dependencies: stage.map { [.product(name: $0, package: "ClassicRedux")] } ?? [],
     path: "\(number < 10 ? "0" : "")\(number)-\(name)",
-    exclude: ["Hints.md", "Solution.swift"],
+    exclude: ["Hints.md", "Solution.swift", "Unsolved.swift"],
     sources: ["Exercise.swift", "Tests.swift"] + (usesOwnStore ? ["OwnStore.swift"] : []),
     swiftSettings: [.enableUpcomingFeature("ExistentialAny")])
   return (number, target)

@@ -20,7 +20,7 @@ enum SearchAction: Equatable {
 ///
 /// - A new query replaces the search for the old one, whose answer must never be shown.
 /// - An empty query starts no search. It cancels the search in flight and clears the result.
-/// - `closeTapped` does the same as an empty query.
+/// - `closeTapped` empties the query, and otherwise does the same as an empty query.
 ///
 /// - Parameter search: Returns the result for a query, which takes time.
 func searchReducer(

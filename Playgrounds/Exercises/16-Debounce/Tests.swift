@@ -4,16 +4,6 @@
 import Stage5Testing
 import Testing
 
-extension Effect {
-  /// Takes the place of ours.
-  func debounce<Time: Clock>(
-    id: some Hashable, for duration: Time.Duration, clock: Time
-  ) -> Effect {
-    Issue.record("Build it from simpler effects: debounce(id:for:clock:) would be cheating.")
-    return self
-  }
-}
-
 @MainActor @Suite struct Exercise16 {
   enum Action {
     case typed(String, field: String = "search")

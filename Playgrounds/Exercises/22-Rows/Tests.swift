@@ -6,12 +6,13 @@ import Testing
 
 @MainActor @Suite struct Exercise22 {
   private func store(
-    fact: @escaping @Sendable (Int) async -> String = { "\($0) is a prime" }
+    fact: @escaping @Sendable (Int) async -> String = { "\($0) is a prime" },
+    report: @escaping (String) -> Void = { Issue.record("The store reports: \($0)") }
   ) -> Store<AppState, AppAction> {
     Store(
       value: AppState(favorites: [Favorite(prime: 2), Favorite(prime: 3), Favorite(prime: 5)]),
       reducer: appReducer(fact: fact),
-      report: { Issue.record("The store reports: \($0)") })
+      report: report)
   }
 
   @Test func aRowHandlesItsOwnActions() {
@@ -55,6 +56,15 @@ import Testing
     store.send(.favorite(ElementAction(id: 2, action: .deleteTapped)))
     #expect(store.value.deleted == [Favorite(prime: 3), Favorite(prime: 2)])
     #expect(store.value.favorites.map(\.stars) == [1])
+  }
+
+  @Test func aLateSecondDeleteIsReportedAndChangesNothing() {
+    var reports = 0
+    let store = store(report: { _ in reports += 1 })
+    for _ in 1...2 { store.send(.favorite(ElementAction(id: 3, action: .deleteTapped))) }
+    #expect(store.value.favorites.map(\.prime) == [2, 5])
+    #expect(store.value.deleted == [Favorite(prime: 3)])
+    #expect(reports == 1)
   }
 
   @Test func theRowWorksAlone() async {

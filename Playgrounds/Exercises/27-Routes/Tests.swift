@@ -45,6 +45,15 @@ import Testing
     #expect(screens == [.counter])
   }
 
+  @Test func homeKeepsTheFirstScreen() {
+    let store = Store(value: Routes(root: Screen.favorite(2), withNavigation: true), reducer: flowReducer)
+    let first = store.value.first?.id
+    store.send(.settingsTapped)
+    store.send(.homeTapped)
+    #expect(store.value.map(\.screen) == [.favorite(2)])
+    #expect(store.value.first?.id == first)
+  }
+
   @Test func nextAndDoneChangeNothingBelow() {
     store.send(.favoriteTapped(2))
     store.send(.favoriteTapped(7))

@@ -45,8 +45,8 @@ func routes(for link: String) -> Routes<Screen>? {
   nil
 }
 
-/// The coordinator: `rowTapped` in a screen pushes a screen with that name. `linkOpened` replaces all screens with
-/// those of the link; an invalid link changes nothing.
+/// The coordinator: `rowTapped` in a screen pushes a screen with that name, unless the action is late, so that its screen
+/// has left. `linkOpened` replaces all screens with those of the link; an invalid link changes nothing.
 func flowReducer() -> EffectReducer<FlowState, FlowAction> {
   // Your code goes here.
   { _, _ in .none }

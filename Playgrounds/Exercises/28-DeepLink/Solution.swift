@@ -20,6 +20,7 @@ func flowReducer() -> EffectReducer<FlowState, FlowAction> {
     screenReducer, routes: \.routes, action: CasePath(\.router, FlowAction.router)
   ) { flow, action in
     switch action {
+    case .router(.routeAction(let address, _)) where flow.routes[address] == nil: break
     case .router(.routeAction(_, .rowTapped(let name))): flow.routes.push(Screen(name: name))
     case .router: break
     case .linkOpened(let link):

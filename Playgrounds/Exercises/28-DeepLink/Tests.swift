@@ -53,6 +53,15 @@ import Testing
     #expect(store.value.routes.dropFirst().allSatisfy { $0.style == .push })
   }
 
+  @Test func aLateTapOfAScreenThatHasLeftPushesNothing() throws {
+    let store = Store(value: FlowState(), reducer: flowReducer(), report: { _ in })
+    store.send(.router(.routeAction(index: 0, .rowTapped("favorites"))))
+    let left = try #require(store.value.routes.last?.id)
+    store.send(.linkOpened("primes://favorites"))
+    store.send(.router(.routeAction(id: left, .rowTapped("7"))))
+    #expect(store.value.routes.map(\.screen.name) == ["counter", "favorites"])
+  }
+
   @Test func aLinkReplacesAllScreens() {
     store.send(.router(.routeAction(index: 0, .starTapped)))
     store.send(.router(.routeAction(index: 0, .rowTapped("5"))))

@@ -1,0 +1,34 @@
+// Exercise 25: a scope.
+// SPDX-License-Identifier: MIT
+
+import Stage7Scope
+
+struct AppState {
+  var count = 0
+  var favoritePrimes: [Int] = []
+  var hasLoggedIn = false
+}
+
+enum AppAction {
+  case counter(CounterAction)
+  case decrTapped
+  case loginTapped
+}
+
+enum CounterAction { case incrTapped, saveTapped }
+
+/// The state that the counter's screen shows.
+struct CounterScreenState: Equatable {
+  var count: Int
+  var isFavorite: Bool
+}
+
+// MARK: Your part. Everything above is given.
+
+/// The part of the app's store that the counter's screen can read and send to.
+func counterScope(
+  of store: Store<AppState, AppAction>
+) -> ScopedStore<CounterScreenState, CounterAction> {
+  // Your code goes here. This is the scope of an unrelated store.
+  Store(value: CounterScreenState(count: 0, isFavorite: false)) { _, _ in }.scope()
+}

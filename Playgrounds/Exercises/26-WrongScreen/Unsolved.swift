@@ -1,0 +1,35 @@
+// Exercise 26, a bug hunt: a text that arrives late.
+// SPDX-License-Identifier: MIT
+
+import Stage8Navigation
+
+struct Screen: Equatable {
+  var title: String
+  var text: String?
+}
+
+enum FlowAction {
+  case opened(title: String)
+  case backTapped
+  /// The id says which screen asked for the text, and the index says where that screen was then.
+  case textLoaded(index: Int, id: RouteID, text: String)
+}
+
+// MARK: Your part. Everything above is given.
+
+/// Opens and closes screens, each of which loads a text.
+///
+/// A user reports: "I opened Two, went back, and opened Three. It said: The even one."
+func flowReducer(routes: inout Routes<Screen>, action: FlowAction) {
+  switch action {
+  case .opened(let title):
+    routes.push(Screen(title: title))
+
+  case .backTapped:
+    routes.goBack()
+
+  case .textLoaded(let index, _, let text):
+    guard routes.indices.contains(index) else { return }
+    routes[screen: index].text = text
+  }
+}
