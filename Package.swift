@@ -93,8 +93,7 @@ let support: [Target] = [
   .target(name: "TerminalUI", path: "Sources/Support/TerminalUI"),
   .executableTarget(name: "benchmarks", dependencies: all, path: "Sources/Support/Benchmarks"),
   .executableTarget(name: "copy-stages", path: "Sources/Support/CopyStages"),
-  .executableTarget(
-    name: "learn", dependencies: effects + ["LineMode", "TerminalUI"], path: "Sources/Learn"),
+  .executableTarget(name: "learn", path: "Sources/Learn"),
 ]
 
 // MARK: The pages of the playground, which are also programs
@@ -177,10 +176,7 @@ let otherTests: [Target] = [
       ] + pages.map { .target(name: $0.name) },
     in: "Documentation", exclude: ["Errors", "Expected"]),
   tests("CopyStages", ["copy-stages"], in: "Support/CopyStages"),
-  tests(
-    "Learn",
-    testing + ["LineMode", "TerminalTestSupport", "TerminalUI", "learn"],
-    exclude: ["Attempts"]),
+  tests("Learn", ["learn"], exclude: ["Attempts"]),
   tests("LineMode", ["LineMode"], in: "Support/LineMode"),
   tests(
     "SessionPage", ["SessionPage", "TerminalTestSupport", "TerminalUI"], in: "Support/SessionPage"),

@@ -2,10 +2,7 @@
 import PackageDescription
 
 // Each exercise is a test target of its own, so it builds only the stages that it needs, and a mistake in one
-// exercise does not stop the others. `EXERCISE=3 swift test` runs the third. With `OWN_STORE=1`,
-// which `learn` sets when you have built a store, the tests use your store instead of ours.
-
-let usesOwnStore = Context.environment["OWN_STORE"] == "1"
+// exercise does not stop the others. `EXERCISE=3 swift test` runs the third.
 
 let exercises = [
   exercise(1, "Send"),
@@ -44,7 +41,7 @@ func exercise(_ number: Int, _ name: String, _ stage: String? = nil) -> (number:
     dependencies: stage.map { [.product(name: $0, package: "ClassicRedux")] } ?? [],
     path: "\(number < 10 ? "0" : "")\(number)-\(name)",
     exclude: ["Hints.md", "Solution.swift", "Unsolved.swift"],
-    sources: ["Exercise.swift", "Tests.swift"] + (usesOwnStore ? ["OwnStore.swift"] : []),
+    sources: ["Exercise.swift", "Tests.swift"],
     swiftSettings: [.enableUpcomingFeature("ExistentialAny")])
   return (number, target)
 }

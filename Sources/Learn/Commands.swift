@@ -1,65 +1,176 @@
-// Learn: the commands, one per line or as the program's arguments.
+// Learn: the commands.
 // SPDX-License-Identifier: MIT
 
-import LineMode
+import Foundation
 
-/// A command that a user can type. Its answer may have several lines.
-struct LearnCommand {
+/// A command that a student enters after `swift run learn`.
+struct Command: Sendable {
   let name: String
   var parameters = ""
   let summary: String
-  let run: @MainActor (_ argument: String) async throws(CommandFailure) -> [String]
+  /// Prints its answer.
+  let run: @Sendable (_ argument: String, _ course: Course) throws -> Void
 }
 
-@MainActor
-func commands(of guide: Guide) -> [LearnCommand] {
-  [
-    LearnCommand(name: "next", summary: "say what to do next") { _ in guide.next() },
-    LearnCommand(name: "list", summary: "list the stages and their tasks") { _ in guide.list() },
-    LearnCommand(name: "done", summary: "go on after reading") { _ throws(CommandFailure) in
-      try guide.markAsRead()
-    },
-    LearnCommand(
-      name: "check", parameters: "[N | mine]",
-      summary: "check the next task, exercise N, or your own file", run: guide.check),
-    LearnCommand(
-      name: "hint", parameters: "[N]", summary: "give the next hint for exercise N", run: guide.hint
-    ),
-    LearnCommand(
-      name: "reset", parameters: "N",
-      summary: "restore exercise N, and keep a copy of your solution", run: guide.reset),
-    // As a program's argument, it runs the game instead.
-    LearnCommand(name: "play", summary: "play Prime Time on your own store") {
-      _ throws(CommandFailure) in
-      throw CommandFailure("play reads the input itself; `swift run learn play` starts it")
-    },
-    LearnCommand(
-      name: "steps", parameters: "[N [program]]",
-      summary: "list the steps from an empty file to a store; show step N, or the program after it",
-      run: guide.steps),
-  ]
+let commands = [
+  Command(name: "done", summary: "go on after reading", run: done),
+  Command(
+    name: "check", parameters: "[STEP]", summary: "try your store with the next step, or another",
+    run: check),
+  Command(
+    name: "test", parameters: "[N]", summary: "test the next exercise, or exercise N", run: test),
+  Command(
+    name: "hint", parameters: "[N]", summary: "give the next hint for the next exercise, or for N",
+    run: hint),
+  Command(
+    name: "reset", parameters: "N", summary: "restore exercise N, and keep your solution",
+    run: reset),
+  Command(
+    name: "steps", parameters: "[STEP [FILE]]",
+    summary: "list all steps; show one, or Store.swift or main.swift after it", run: steps),
+  Command(name: "play", summary: "play Prime Time on your store", run: play),
+]
+
+let help = """
+  Guides you through the course: its lessons, its exercises, and the store that you build.
+
+  usage: swift run learn [COMMAND]
+
+  Without a command, it says where you are and what comes next.
+
+  commands:
+  \(commands.map { command in
+    "  " + "\(command.name) \(command.parameters)".padding(toLength: 22, withPad: " ", startingAt: 0)
+      + command.summary
+  }.joined(separator: "\n"))
+
+  flags:
+    --playgrounds DIR     a folder in place of Playgrounds, with Exercises and Mine
+    --help                print this help
+
+  exit status: 0 success, 1 the command failed, 64 the arguments are wrong
+  """
+
+/// Runs a command, or says where the student is.
+func run(_ arguments: [String], _ course: Course) throws {
+  guard let name = arguments.first else { return print(try course.status()) }
+  let argument = arguments.dropFirst().joined(separator: " ")
+  guard let command = commands.first(where: { $0.name == name }),
+    argument.isEmpty || !command.parameters.isEmpty
+  else {
+    throw Failure(
+      "There is no such command, or it takes no argument. See: swift run learn help", isMisuse: true
+    )
+  }
+  try command.run(argument, course)
 }
 
-/// The program in line mode, with one line per answer.
-@MainActor
-func lineMode(_ guide: Guide, options: [Option]) -> LineMode {
-  LineMode(
-    name: "learn",
-    summary: """
-      Guides you through the course: its lessons, its exercises, and the store that you build. On a terminal, it
-      shows a map. To run a single command, pass it as arguments: `learn check 3`.
-      """,
-    commands: commands(of: guide).map { command in
-      Command(command.name, parameters: command.parameters, summary: command.summary) {
-        call async throws(CommandFailure) in
-        do throws(CommandFailure) {
-          return oneLine(try await command.run(call.argument))
-        } catch { throw CommandFailure(oneLine([error.message])) }
-      }
-    }, options: options,
-    state: { guide.progress })
+private func done(_: String, _ course: Course) throws {
+  try course.lock()
+  var progress = try course.progress()
+  guard let task = progress.next else { return print(try course.status()) }
+  if task.isChecked {
+    throw Failure("This is only for reading. Next: \(task.title). \(task.command) checks it.")
+  }
+  progress.done.insert(task.id)
+  try course.keep(progress)
+  print(try course.status())
 }
 
-private func oneLine(_ lines: [String]) -> String {
-  lines.flatMap { $0.split(whereSeparator: \.isWhitespace) }.joined(separator: " ")
+private func check(_ argument: String, _ course: Course) throws {
+  try course.lock()
+  var progress = try course.progress()
+  let step =
+    argument.isEmpty
+    ? course.steps[min(progress.step, course.steps.count - 1)] : try course.step(argument)
+  let verdict = try course.mine.check(step, of: course.steps.count)
+  if verdict.isGood {
+    progress.step = max(progress.step, step.number)
+    try course.keep(progress)
+  }
+  try say(verdict, course)
+}
+
+private func test(_ argument: String, _ course: Course) throws {
+  try course.lock()
+  var progress = try course.progress()
+  let exercise = try course.exercise(argument, progress)
+  print("\(exercise.title.prefix(1).uppercased())\(exercise.title.dropFirst()).")
+  let verdict = try course.exercises.test(exercise)
+  if verdict.isGood {
+    progress.done.insert(exercise.id)
+    try course.keep(progress)
+  }
+  try say(verdict, course)
+}
+
+private func say(_ verdict: Verdict, _ course: Course) throws {
+  let text = verdict.lines.joined(separator: "\n")
+  if !verdict.isGood { throw Failure(text) }
+  print(text)
+  print(try course.progress().next.map { "Next: \($0.title). See: swift run learn" } ?? finished)
+}
+
+private func hint(_ argument: String, _ course: Course) throws {
+  try course.lock()
+  var progress = try course.progress()
+  let exercise = try course.exercise(argument, progress)
+  let hints = course.exercises.hints(for: exercise)
+  let number = min(max(progress.hints[exercise.number, default: 0], 0), hints.count) + 1
+  progress.hints[exercise.number] = number
+  try course.keep(progress)
+  print(
+    number > hints.count
+      ? "You have seen all hints. Our solution: \(course.exercises.solution(of: exercise).shown)"
+      : "Hint \(number) of \(hints.count): \(hints[number - 1])")
+}
+
+private func reset(_ argument: String, _ course: Course) throws {
+  try course.lock()
+  var progress = try course.progress()
+  if argument.isEmpty { throw Failure("reset needs the number of an exercise.") }
+  let exercise = try course.exercise(argument, progress)
+  let file = course.exercises.file(of: exercise)
+  let copy = try course.exercises.reset(exercise, keepingSolutionIn: course.mine.folder)
+  progress.done.remove(exercise.id)
+  progress.hints[exercise.number] = nil
+  try course.keep(progress)
+  print("\(file.shown) is as it was before you began.")
+  if let copy { print("Your solution is now in \(copy.shown).") }
+}
+
+private func steps(_ argument: String, _ course: Course) throws {
+  let words = argument.split(separator: " ").map(String.init)
+  guard let number = words.first else {
+    return course.steps.forEach { print($0.number, $0.why) }
+  }
+  let step = try course.step(number)
+  switch words.dropFirst() {
+  case []: print(step.text)
+  case ["Store.swift"]: print(step.store.lines.joined(separator: "\n"))
+  case ["main.swift"]: print(step.main.lines.joined(separator: "\n"))
+  default: throw Failure("A step has two files: Store.swift and main.swift.")
+  }
+}
+
+private func play(_: String, _ course: Course) throws {
+  try course.lock()
+  let number = try course.progress().step
+  guard let step = course.steps.last(where: { $0.number <= number && !$0.game.isEmpty }) else {
+    throw Failure("There is no store to play on yet: step 5 adds it. See: swift run learn")
+  }
+  try course.mine.play(step)
+}
+
+let finished = "You have done the whole course."
+
+/// The reason why a command failed, for the student.
+struct Failure: Error, Equatable {
+  let message: String
+  /// Whether the arguments are wrong.
+  let isMisuse: Bool
+
+  init(_ message: String, isMisuse: Bool = false) {
+    (self.message, self.isMisuse) = (message, isMisuse)
+  }
 }

@@ -2,28 +2,28 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import LineMode
 
-var folder = ExerciseFolder.ofThisRepository
-var own = OwnFile.ofThisRepository
-var isPlain = false
-let options = [
-  Option("--exercises", parameter: "DIR", summary: "where the exercises are") {
-    folder = ExerciseFolder(url: URL(filePath: $0, directoryHint: .isDirectory))
-  },
-  Option("--mine", parameter: "DIR", summary: "where your own file and your progress are kept") {
-    own = OwnFile(folder: URL(filePath: $0, directoryHint: .isDirectory))
-  },
-  .plain { isPlain = true },
-]
-
-let arguments = Array(CommandLine.arguments.dropFirst())
-let isFlag = zip([""] + arguments, arguments).map { before, argument in
-  argument.hasPrefix("-") || ["--exercises", "--mine"].contains(before)
+var arguments = Array(CommandLine.arguments.dropFirst())
+var folder = repository.appending(path: "Playgrounds")
+if let flag = arguments.firstIndex(of: "--playgrounds"), arguments.indices.contains(flag + 1) {
+  folder = URL(filePath: arguments[flag + 1], directoryHint: .isDirectory)
+  arguments.removeSubrange(flag...flag + 1)
 }
-let flags = zip(isFlag, arguments).filter { $0.0 }.map { $0.1 }
-// All other words are a command.
-let words = zip(isFlag, arguments).filter { !$0.0 }.map { $0.1 }
-let start = Start(arguments: flags, options: options)
-let guide = Guide(Classroom(folder: folder, own: own))
-exit(await run(start, command: words, guide))
+
+do {
+  if ["help", "--help", "-h"].contains(arguments.first) {
+    print(help)
+  } else {
+    try run(arguments, Course(in: folder))
+  }
+} catch let failure as Failure {
+  if failure.isMisuse {
+    try? FileHandle.standardError.write(contentsOf: Data("learn: \(failure.message)\n".utf8))
+    exit(64)
+  }
+  print(failure.message)
+  exit(1)
+} catch {
+  print("A file cannot be read or written: \(error.localizedDescription)")
+  exit(1)
+}

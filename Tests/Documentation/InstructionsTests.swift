@@ -74,7 +74,7 @@ private struct Instructions: CustomTestStringConvertible {
 @Suite(.hangLimit) struct InstructionsTests {
   /// Pipes have tests of their own, and these two take long.
   private static func hasOwnTest(_ command: String) -> Bool {
-    command.contains(#/\| cat|2>&1|^printf |learn play|learn check/#)
+    command.contains(#/\| cat|2>&1|^printf |learn play|learn check|^swiftc /#)
   }
 
   @Test(arguments: try await Instructions.all.value.filter { !$0.commands.isEmpty })
@@ -108,7 +108,7 @@ private struct Instructions: CustomTestStringConvertible {
         ? root.appending(path: word).path()
         : meanings[word] ?? word.replacing("../", with: elsewhere.path("")).description
     }
-    let mine = words[0] == "learn" ? ["--mine", folder.path("mine")] : []
+    let mine = words[0] == "learn" ? ["--playgrounds", folder.path] : []
     return try await Program(words[0]).run(arguments: mine + arguments, input: "")
   }
 
@@ -158,8 +158,6 @@ private struct Instructions: CustomTestStringConvertible {
       (
         "examples music-map", ["move here"], "move 37.5 127 goes to one", "move 37.5 127"
       ),
-      ("learn", ["check 99"], "list shows them", "list"),
-      ("learn", ["steps 99"], "steps lists them", "steps"),
     ]
 
   @Test(arguments: followed.indices)
@@ -170,7 +168,7 @@ private struct Instructions: CustomTestStringConvertible {
       let file = try folder.write(#"{"version":1,"favoritePrimes":[11]}"#)
       let words = program.split(separator: " ").map(String.init)
       let flags =
-        ["counter": ["--file", file], "learn": ["--mine", folder.path]][program]
+        ["counter": ["--file", file]][program]
         ?? (program == "examples modular-app" ? ["--offline"] : [])
       return try await Program(words[0]).run(
         arguments: words.dropFirst() + flags, input: lines.map { $0 + "\n" }.joined())

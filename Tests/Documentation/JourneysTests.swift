@@ -103,34 +103,28 @@ import Testing
     terminal.expectGivenBack()
   }
 
-  @Test func aStudentTakesHintsReadsAndBeginsAStoreOnTheMap() async throws {
-    let terminal = try PseudoTerminal(size: Size(columns: 80, rows: 30))
-    // It has to find the compiler.
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    let program = try terminal.run(
-      Program("learn").url.path, ["--mine", folder.path("mine")], environment: ["PATH": path])
-    try terminal.wait(toShow: "01-Send/")
-    try terminal.type("hh")
-    try terminal.wait(toShow: "Hint 2 of 3")
-    try terminal.type("?")
-    try terminal.wait(toShow: "Keys")
-    try terminal.type("?j")
-    try terminal.wait(toShow: "`swift run stage-0` runs its program.")
-    try terminal.type("\r")
-    try terminal.wait(toShow: "Step 1 of ")
-    // The path breaks between folders.
-    let file = folder.path("mine/main.swift")
-    for part in file.split(separator: "/") { #expect(terminal.screen.text.contains(part)) }
-    #expect(!terminal.screen.text.contains(file))
-    try terminal.type("c")
-    try terminal.wait(toShow: "It could not be checked.")
-    // Saving the file checks it.
-    let created = try String(contentsOfFile: file, encoding: .utf8)
-    let step = try await Program("learn").run(arguments: ["steps", "1", "program"])
-    try (created + step.output).write(toFile: file, atomically: true, encoding: .utf8)
-    try terminal.wait(toShow: "It does what step 1 of ")
-    try terminal.wait(toShow: "Step 2 of ")
-    try terminal.quit(program, with: "q")
+  @Test func aStudentTakesHintsReadsAndBeginsAStore() async throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("Exercises"),
+      withDestinationPath: root.appending(path: "Playgrounds/Exercises").path())
+    func learn(_ arguments: String...) async throws -> String {
+      try await Program("learn").run(
+        arguments: ["--playgrounds", folder.path] + arguments, input: ""
+      )
+      .output
+    }
+    #expect(try await learn().contains("01-Send/Exercise.swift"))
+    _ = try await learn("hint")
+    #expect(try await learn("hint").contains("Hint 2 of 3"))
+    // Steps can be taken without the exercises before them.
+    for file in ["Store.swift", "main.swift"] {
+      let text = try await learn("steps", "1", file)
+      try FileManager.default.createDirectory(
+        atPath: folder.path("Mine"), withIntermediateDirectories: true)
+      try folder.write(text, to: "Mine/\(file)")
+    }
+    #expect(try await learn("check").hasPrefix("Step 1 of "))
+    #expect(try await learn("steps", "2").contains("+struct AppState {"))
   }
 
   @Test(arguments: ["modular-app", "chat-room", "coordinator", "music-map"])

@@ -1,4 +1,4 @@
-// The course is complete, and its tests are sealed.
+// The course, and the student's progress in it.
 // SPDX-License-Identifier: MIT
 
 import Foundation
@@ -8,36 +8,29 @@ import Testing
 @testable import learn
 
 @Suite struct CourseTests {
-  let folder = ExerciseFolder.ofThisRepository
+  let directory = TemporaryDirectory()
+  let ours: Course
+
+  init() throws { ours = try Course(in: repository.appending(path: "Playgrounds")) }
 
   @Test func allStagesAndExercisesComeInOrder() throws {
-    #expect(course.map(\.number) == Array(0...8))
+    #expect(stages.map(\.number) == Array(0..<stages.count))
     #expect(exercises.map(\.number) == Array(1...exercises.count))
-    let folders = try FileManager.default.contentsOfDirectory(atPath: folder.url.path())
+    let folders = try FileManager.default
+      .contentsOfDirectory(atPath: ours.exercises.url.path(percentEncoded: false))
       .filter { $0.first?.isNumber == true }
     #expect(folders.sorted() == exercises.map(\.folder))
-  }
-
-  @Test(arguments: exercises)
-  func theSealMatchesWhatIsGiven(exercise: Exercise) {
-    let seal = String(folder.seal(of: exercise), radix: 16)
-    #expect(
-      String(exercise.seal, radix: 16) == seal, "In Course.swift, the seal should be 0x\(seal).")
-  }
-
-  @Test func thePackageIsSealed() {
-    let seal = String(folder.packageSeal, radix: 16)
-    #expect(String(packageSeal, radix: 16) == seal, "In Course.swift, it should be 0x\(seal).")
+    #expect(exercises.allSatisfy { $0.title.hasPrefix("exercise \($0.number)") })
   }
 
   @Test(arguments: exercises)
   func thereAreThreeHints(exercise: Exercise) {
-    let hints = folder.hints(for: exercise)
+    let hints = ours.exercises.hints(for: exercise)
     #expect(hints.count == 3)
     #expect(hints.allSatisfy { $0.count > 20 && !$0.contains("\n") })
   }
 
-  @Test(arguments: course) func theLessonAndOurCodeExist(stage: Stage) {
+  @Test(arguments: stages) func theLessonAndOurCodeExist(stage: Stage) {
     #expect(repository.appending(path: stage.lesson).exists)
     #expect(stage.number == 0 || repository.appending(path: stage.sources).exists)
   }
@@ -46,29 +39,53 @@ import Testing
     let ranges = tasks.compactMap { task -> ClosedRange<Int>? in
       if case .build(let steps) = task.kind { steps } else { nil }
     }
-    #expect(ranges.flatMap(Array.init) == steps().map(\.number))
+    #expect(ranges.flatMap(Array.init) == ours.steps.map(\.number))
   }
 
   @Test func theNextTaskIsTheFirstOneNotDone() {
-    var progress = CourseProgress(done: [1], read: ["read 0"])
-    #expect(progress.next()?.title == "build steps 1 to 13")
-    progress.add(.built(step: 12, of: 41), for: tasks[2])
-    #expect(progress.next()?.title == "build steps 1 to 13")
-    progress.add(.built(step: 13, of: 41), for: tasks[2])
-    #expect(progress.next()?.title == "2 observers that unsubscribe")
-    progress.add(.passed(tests: 1, ours: []), for: tasks[3])
-    #expect(progress.next()?.id == "read 1")
-    #expect(progress.next(after: tasks[tasks.count - 1])?.id == "read 1")
-    progress.add(.testsWereChanged, for: tasks[5])
-    #expect(progress.done == [1, 2])
+    var progress = Progress(done: ["exercise 1", "read 0"])
+    #expect(progress.next?.title == "steps 1 to 13")
+    progress.step = 13
+    #expect(progress.next?.title == "exercise 2: observers that unsubscribe")
+    progress.done.insert("exercise 2")
+    #expect(progress.next?.id == "read 1")
   }
 
   @Test func savedProgressIsReadAgain() throws {
-    let directory = TemporaryDirectory()
-    let own = OwnFile(folder: directory.url.appending(path: "mine"))
-    #expect(own.progress == CourseProgress())
-    let progress = CourseProgress(done: [1, 3], hints: [3: 2], read: ["read 1"], step: 7)
-    try own.keep(progress)
-    #expect(own.progress == progress)
+    let course = try Course(in: directory.url)
+    #expect(try course.progress() == Progress())
+    let progress = Progress(done: ["exercise 1", "read 1"], step: 7, hints: [3: 2])
+    try course.lock()
+    try course.keep(progress)
+    #expect(try course.progress() == progress)
+  }
+
+  @Test(arguments: [#"{"done":[1,"#, #"{"done":[],"hints":{},"step":999}"#, ""])
+  func damagedProgressIsNotReplaced(json: String) throws {
+    let course = try Course(in: directory.url)
+    try course.lock()
+    try directory.write(json, to: "Mine/progress.json")
+    let failure = #expect(throws: Failure.self) { try course.progress() }
+    #expect(
+      failure?.message.hasSuffix("is damaged. Repair it, or delete it to begin again.") == true)
+    #expect(
+      try String(contentsOfFile: directory.path("Mine/progress.json"), encoding: .utf8) == json)
+  }
+
+  @Test func resettingAnExerciseKeepsEverySolution() throws {
+    let exercise = exercises[0]
+    let theirs = ExerciseFolder(url: directory.url)
+    try FileManager.default.copyItem(
+      at: ours.exercises.url.appending(path: exercise.folder),
+      to: directory.url.appending(path: exercise.folder))
+    let mine = directory.url.appending(path: "Mine")
+    try FileManager.default.createDirectory(at: mine, withIntermediateDirectories: false)
+    for solution in ["// one\r\n", nil, "// two\n", nil] {
+      if let solution { try directory.write(solution, to: "\(exercise.folder)/Exercise.swift") }
+      let copy = try theirs.reset(exercise, keepingSolutionIn: mine)
+      #expect(try copy.map { try String(contentsOf: $0, encoding: .utf8) } == solution)
+      #expect(theirs.file(of: exercise).text == ours.exercises.unsolved(exercise).text)
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: mine.path()).count == 2)
   }
 }

@@ -1,6 +1,7 @@
 // The steps from an empty file to a store.
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import Testing
 
 @testable import learn
@@ -25,15 +26,24 @@ import Testing
 
   @Test func aStepHasItsOwnLines() {
     #expect(three.map(\.why) == ["Begin.", "Go on.", "End."])
-    #expect(three[0].program == ["a", "b", "c", "d", "one"])
-    #expect(three[1].program == ["a", "b", "c", "d", "two"])
-    #expect(three[2].program == ["a", "b", "c", "d", "three"])
+    #expect(three[0].store.lines == ["a", "b", "c", "d", "one"])
+    #expect(three[1].store.lines == ["a", "b", "c", "d", "two"])
+    #expect(three[2].store.lines == ["a", "b", "c", "d", "three"])
   }
 
   @Test func changesAreShownWithTheLinesAroundThem() {
-    #expect(three[0].changes == ["+a", "+b", "+c", "+d", "+one"])
-    #expect(three[1].changes == [" …", " c", " d", "+two", "-one"])
-    #expect(three[2].changes == [" …", " c", " d", "-two", "+three"])
+    #expect(three[0].store.changes == ["+a", "+b", "+c", "+d", "+one"])
+    #expect(three[1].store.changes == [" …", " c", " d", "+two", "-one"])
+    #expect(three[2].store.changes == [" …", " c", " d", "-two", "+three"])
+  }
+
+  @Test func aMarkSaysWhichFileALineBelongsTo() {
+    let step = steps("1: Begin.\n\n1- |a\n1- >b\n1- ?c\n1- !d\n1- *e\n")[0]
+    #expect(step.store.lines == ["a"])
+    #expect(step.main.lines == ["b"])
+    #expect(step.trial == ["c", "e"])
+    #expect(step.game == ["d", "e"])
+    #expect(step.text == "1 Begin.\n\nIn Store.swift:\n\n+a\n\nIn main.swift:\n\n+b")
   }
 
   @Test func aTrialIsShownFromItsEmptyLineOn() throws {
@@ -42,26 +52,24 @@ import Testing
         """
         1: Begin.
 
-        1-   |let store = 1
-        1-   ?print(store)  // 1 then 1
+        1-   ?print(1)  // 1 then 1
         1-   ?
         1-   ?store + 1
         1-   ?print(store + 1)  // 2
         1-   ?print(store + 2)  // 3
         """
       ).first)
-    #expect(step.trial(printing: 1) == (["print(store)  // 1 then 1"], 0))
+    #expect(step.trial(printing: 1) == (["print(1)  // 1 then 1"], 0))
     #expect(step.trial(printing: 2) == (["store + 1", "print(store + 1)  // 2"], 2))
     #expect(step.trial(printing: 4).code.last == "print(store + 2)  // 3")
   }
 
-  @Test func everyStepChangesALittle() {
-    let all = steps()
-    #expect(all.count > 35)
+  @Test func everyStepChangesALittle() throws {
+    let all = try Course(in: repository.appending(path: "Playgrounds")).steps
     #expect(all.map(\.number) == Array(1...all.count))
     for step in all {
-      let added = step.changes.count { $0.hasPrefix("+") }
-      #expect((1...30).contains(added), "Step \(step.number) adds \(added) lines")
+      let added = (step.store.changes + step.main.changes).count { $0.hasPrefix("+") }
+      #expect((1...35).contains(added), "Step \(step.number) adds \(added) lines")
       #expect(step.why.hasSuffix("."), "Step \(step.number)")
     }
   }

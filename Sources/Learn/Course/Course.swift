@@ -1,89 +1,118 @@
-// Learn: the course.
+// Learn: the course on this machine, and where the student is.
 // SPDX-License-Identifier: MIT
 
-/// All stages with their tasks, in order. An exercise comes before the lesson or step that contains its solution.
-///
-/// A seal is the digest of the tests and of the code that an exercise gives. If one is wrong, `CourseTests` prints the
-/// right one.
-let course = stages([
-  "The whole idea": [
-    .exercise(1, "Send", "write send", seal: 0x98dc_12e4_0034_6046),
-    .read,
-    .build(1...13),
-    .exercise(2, "Observers", "observers that unsubscribe", seal: 0x185f_c92f_425d_bf9a),
-  ],
-  "Store": [
-    .read,
-    .exercise(3, "DeleteSeveral", "bug hunt: the wrong primes", seal: 0x2702_19fa_9026_4a64),
-    .exercise(4, "Queue", "an observer that sends", seal: 0x7dd3_51ff_ff79_18d9),
-    .compare,
-  ],
-  "Pullback": [
-    .read,
-    .exercise(5, "Combine", "write combine", seal: 0xafad_0a56_2759_4874),
-    .exercise(6, "Pullback", "write pullback", seal: 0xa2e2_5a94_84fc_03aa),
-    .build(14...23),
-    .exercise(7, "InPlace", "bug hunt: a large part", seal: 0xc36c_8fa7_3276_b478),
-    .exercise(8, "Laws", "the laws", seal: 0xc811_c4ff_8d29_3ea6),
-    .compare,
-  ],
-  "Higher-order": [
-    .read,
-    .exercise(9, "Logging", "write logging", seal: 0x6683_83f2_c474_314f),
-    .exercise(10, "ActivityFeed", "an activity feed", seal: 0xe771_a85e_a205_2277),
-    .build(24...30),
-    .exercise(11, "UndoNothing", "bug hunt: undo", seal: 0xc105_f4a4_1ce9_3d0a),
-    .exercise(12, "Undo", "undo and redo", seal: 0x8303_9059_a1b5_5207),
-    .compare,
-  ],
-  "Effects": [
-    .read,
-    .exercise(13, "LateAnswer", "bug hunt: the nth prime", seal: 0x4bce_c3b8_7e20_eca0),
-    .exercise(14, "EffectRunner", "a toy effect runner", seal: 0xa6bf_46cb_d220_ca25),
-    .build(31...41),
-    .exercise(15, "Cancellation", "a search to cancel", seal: 0xc3e0_548a_f562_645d),
-    .exercise(16, "Debounce", "debounce with a clock", seal: 0x62c2_09be_8f23_4d94),
-    .exercise(17, "FailedSave", "bug hunt: saving", seal: 0xc54c_8c8b_0518_a64d),
-    .exercise(18, "Dependencies", "pass dependencies", seal: 0x9e5d_d9f1_92f1_24b0),
-    .compare,
-  ],
-  "Testing": [
-    .read,
-    .exercise(19, "ClosedSheet", "bug hunt: a closed sheet", seal: 0x11e8_8d1e_65b9_8a0a),
-    .exercise(20, "FindTheBug", "a test that finds a bug", seal: 0x6567_8e2b_008d_ce5a),
-    .compare,
-  ],
-  "Children": [
-    .read,
-    .exercise(21, "OptionalChild", "a sheet", seal: 0x5f2c_1047_7a47_c9cb),
-    .exercise(22, "Rows", "rows", seal: 0x93e9_56b9_dcbe_d897),
-    .exercise(23, "Dictionary", "children in a dictionary", seal: 0x3c5d_56c0_f9b7_b3ba),
-    .compare,
-  ],
-  "Scope": [
-    .read,
-    .exercise(24, "DrawsTwice", "bug hunt: drawing twice", seal: 0x4498_19db_eedb_0fa6),
-    .exercise(25, "Scope", "a scope", seal: 0x5f3c_b1e5_d59f_23c1),
-    .compare,
-  ],
-  "Navigation": [
-    .read,
-    .exercise(26, "WrongScreen", "bug hunt: the wrong screen", seal: 0x2237_83b0_4c0e_71c3),
-    .exercise(27, "Routes", "routes", seal: 0x38fd_f04f_4f85_d609),
-    .exercise(28, "DeepLink", "a deep link", seal: 0xa43b_d223_5318_3710),
-    .compare,
-  ],
-])
+import Foundation
 
-/// The seal of the package that all exercises are in.
-let packageSeal: UInt64 = 0x7cab_5aae_293e_8bbd
+/// The files of the course and of the student.
+struct Course {
+  let exercises: ExerciseFolder
+  let mine: Mine
+  let steps: [Step]
 
-/// All tasks, in order.
-let tasks = course.flatMap(\.tasks)
+  /// - Parameter playgrounds: The folder with the exercises and the student's files.
+  init(in playgrounds: URL) throws {
+    exercises = ExerciseFolder(url: playgrounds.appending(path: "Exercises"))
+    mine = Mine(folder: playgrounds.appending(path: "Mine"))
+    let file = repository.appending(path: "Playgrounds/BuildItYourself.txt")
+    guard let text = file.text else {
+      throw Failure("The course is no longer where learn was built: there is no \(file.shown).")
+    }
+    steps = learn.steps(text)
+  }
 
-/// All exercises, in order.
-let exercises = tasks.compactMap(\.exercise)
+  func step(_ argument: String) throws -> Step {
+    guard let step = steps.first(where: { $0.number == Int(argument) }) else {
+      throw Failure("There are steps 1 to \(steps.count). See: swift run learn steps")
+    }
+    return step
+  }
 
-private func stages(_ tasks: KeyValuePairs<String, [CourseTask.Kind]>) -> [Stage] {
-  tasks.enumerated().map { number, stage in Stage(number, stage.key, stage.value) }
+  /// The exercise with this number, or the next one if the argument is empty.
+  func exercise(_ argument: String, _ progress: Progress) throws -> Exercise {
+    if argument.isEmpty {
+      guard let next = learn.exercises.first(where: { !progress.done.contains($0.id) }) else {
+        throw Failure("You have solved all exercises. Give the number of one.")
+      }
+      return next
+    }
+    guard let exercise = learn.exercises.first(where: { $0.number == Int(argument) }) else {
+      throw Failure("There are exercises 1 to \(learn.exercises.count).")
+    }
+    return exercise
+  }
+
+  /// Where the student is, what to read, open and enter next, and the progress in each stage.
+  func status() throws -> String {
+    try mine.create()
+    let progress = try progress()
+    let next = try progress.next.map { try assignment($0, progress) } ?? [finished]
+    let width = stages.map(\.name.count).max() ?? 0
+    let lines = stages.map { stage in
+      let tasks = stage.tasks.map { "\(progress.isDone($0) ? "✓" : "·")\(short($0, progress))" }
+      return "\(stage.number) \(stage.name.padding(toLength: width, withPad: " ", startingAt: 0))  "
+        + tasks.joined(separator: " ")
+    }
+    return
+      (next + ["", "Your progress (✓ done; a number is an exercise):"] + lines).joined(
+        separator: "\n")
+  }
+
+  private func short(_ task: CourseTask, _ progress: Progress) -> String {
+    switch task.kind {
+    case .read: "read"
+    case .compare: "compare"
+    case .exercise(let exercise): "\(exercise.number)"
+    case .build(let steps):
+      "steps(\(min(max(progress.step + 1 - steps.lowerBound, 0), steps.count))/\(steps.count))"
+    }
+  }
+
+  private func assignment(_ task: CourseTask, _ progress: Progress) throws -> [String] {
+    let stage = stages[task.stage]
+    let heading = ["You are in stage \(stage.number), \(stage.name). Next: \(task.title).", ""]
+    func instructions(read: String?, open: String, enter: String...) -> [String] {
+      heading + (read.map { ["Read:  \($0)"] } ?? []) + ["Open:  \(open)"]
+        + zip(["Enter: "] + enter.map { _ in "       " }, enter).map { $0 + $1 }
+    }
+    let lesson = repository.appending(path: stage.lesson)
+    let isSplit = lesson.text?.contains("\n## How it works\n") ?? false
+    switch task.kind {
+    case .read:
+      return instructions(
+        read: isSplit ? "the lesson, up to the heading “How it works”" : "the lesson",
+        open: lesson.shown, enter: "swift run stage-\(stage.number)", task.command)
+    case .exercise(let exercise):
+      return instructions(
+        read: "the task, at the top of the file", open: exercises.file(of: exercise).shown,
+        enter: task.command, "swift run learn hint \(exercise.number)")
+    case .build:
+      let step = steps[progress.step]
+      return instructions(
+        read: "step \(step.number) of \(steps.count), below",
+        open: "\(mine.store.shown) and \(mine.main.shown)", enter: task.command) + ["", step.text]
+    case .compare:
+      let inside = repository.appending(path: "Sources/ClassicRedux/Articles/Inside.md")
+      return instructions(
+        read: isSplit ? "the rest of \(lesson.shown), and \(inside.shown)" : inside.shown,
+        open: repository.appending(path: stage.sources).shown, enter: task.command)
+    }
+  }
+}
+
+/// The repository that this program was built from.
+let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  .deletingLastPathComponent().deletingLastPathComponent()
+
+extension URL {
+  var exists: Bool { FileManager.default.fileExists(atPath: path(percentEncoded: false)) }
+
+  /// The contents of the file, or `nil` if it cannot be read.
+  var text: String? { try? String(contentsOf: self, encoding: .utf8) }
+
+  /// The path as a user in the current folder would type it.
+  var shown: String {
+    let path = path(percentEncoded: false)
+    let folder = FileManager.default.currentDirectoryPath + "/"
+    return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+  }
 }

@@ -33,11 +33,6 @@ func difference(from mine: String, to ours: String) -> [String] {
   return lines.last == "  …" ? lines.dropLast() : lines
 }
 
-/// The part of an exercise's file that our solution does not repeat, if there is one.
-func given(in code: String) -> String {
-  code.firstRange(of: "// MARK: Your part").map { String(code[..<$0.lowerBound]) } ?? ""
-}
-
 private func code(of text: String) -> [String] {
   text.split(whereSeparator: \.isNewline).map(String.init).filter {
     !$0.allButBlanks.isEmpty && !$0.allButBlanks.hasPrefix("//")

@@ -1,69 +1,81 @@
-// Learn: the steps from an empty file to a store with effects.
+// Learn: the steps from two empty files to a store with effects.
 // SPDX-License-Identifier: MIT
 
 import Foundation
 
-/// A step on the way from an empty file to a store with effects.
-struct Step: Equatable {
+struct Step: Equatable, Sendable {
   let number: Int
   /// The reason for it.
   let why: String
-  /// The whole file after it.
-  let program: [String]
-  /// The lines that it changes and those around them, each of which begins with `+`, `-` or a blank.
-  let changes: [String]
-  /// Statements that use the store in other ways than the program does.
-  var trial: [String] = []
+  let store: StepFile
+  let main: StepFile
+  /// A main.swift that tries the store in more ways.
+  let trial: [String]
+  /// A main.swift that plays Prime Time on the store.
+  let game: [String]
 
-  /// The output of the program.
-  var prints: [String] { printed(by: program) }
-  /// The output if the trial takes the place of the statements after the store.
-  var trialPrints: [String] { printed(by: untilStore + trial) }
-  private var untilStore: [String] { Array(program.prefix { !$0.hasPrefix("let store") }) }
+  /// What a student does in it.
+  var text: String {
+    let changes = [("Store.swift", store.changes), ("main.swift", main.changes)]
+    return
+      (["\(number) \(why)"]
+      + changes.filter { !$0.1.isEmpty }.flatMap { ["", "In \($0.0):", ""] + $0.1 })
+      .joined(separator: "\n")
+  }
 
-  /// The part of the trial that prints a line, up to the statement that does, and how many lines are printed before it.
+  /// The part of the trial that prints a line, from an empty line up to the statement that does, and how many lines are
+  /// printed before it.
   func trial(printing line: Int) -> (code: [String], before: Int) {
-    let end = trial.indices.first { printed(by: untilStore + trial[...$0]).count > line }
+    let end = trial.indices.first { printed(by: trial[...$0]).count > line }
     let part = trial[...(end ?? trial.endIndex - 1)]
     let start = part.lastIndex(of: "").map { $0 + 1 } ?? 0
-    return (Array(part[start...]), printed(by: untilStore + trial[..<start]).count)
+    return (Array(part[start...]), printed(by: trial[..<start]).count)
   }
 }
 
+/// One of the student's files after a step.
+struct StepFile: Equatable, Sendable {
+  let lines: [String]
+  /// The lines that the step changes and those around them, each of which begins with `+`, `-` or a blank.
+  let changes: [String]
+}
+
 /// The output of the lines, according to the comments at their ends.
-private func printed(by lines: [String]) -> [String] {
+func printed(by lines: some Sequence<String>) -> [String] {
   lines.compactMap { $0.wholeMatch(of: #/[^ ].*\)  \/\/ (.+)/#) }
     .flatMap { $0.1.components(separatedBy: " then ") }
 }
 
-/// The steps that a text describes, with a line such as `12: Because …` for each step, and a line such as `3-17 |code`
-/// for every line that the file ever contains, with the first and the last step that has it. A line of a trial has a `?`
-/// in place of the `|`.
+/// The steps that a text describes. It has a line such as `12: Because …` for each step, and a line such as `3-17 |code`
+/// for every line of code, with the first and the last step that has it. The mark says which file the line belongs to:
+/// `|` Store.swift, `>` main.swift, `?` the trial, `!` the game, and `*` both the trial and the game.
 func steps(_ text: String) -> [Step] {
   let reasons = text.matches(of: #/(?m)^(\d+): (.+)$/#).map { String($0.2) }
-  let all = text.matches(of: #/(?m)^(\d+)-(\d*) *([|?])(.*)$/#).map { line in
+  let lines = text.matches(of: #/(?m)^(\d+)-(\d*) *([|>?!*])(.*)$/#).map { line in
     StepLine(
-      from: Int(line.1) ?? 0, to: Int(line.2) ?? .max, isTrial: line.3 == "?", code: String(line.4))
+      from: Int(line.1) ?? 0, to: Int(line.2) ?? .max, mark: Character(String(line.3)),
+      code: String(line.4))
   }
-  let lines = all.filter { !$0.isTrial }
+  func code(_ marks: String, at step: Int) -> [String] {
+    lines.filter { marks.contains($0.mark) && $0.isThere(at: step) }.map(\.code)
+  }
+  func file(_ mark: Character, at step: Int) -> StepFile {
+    StepFile(
+      lines: code(String(mark), at: step),
+      changes: changes(lines.filter { $0.mark == mark }, at: step))
+  }
   return reasons.enumerated().map { index, why in
     let number = index + 1
     return Step(
-      number: number, why: why, program: lines.filter { $0.isThere(at: number) }.map(\.code),
-      changes: changes(lines, at: number),
-      trial: all.filter { $0.isTrial && $0.isThere(at: number) }.map(\.code))
+      number: number, why: why, store: file("|", at: number), main: file(">", at: number),
+      trial: code("?*", at: number), game: code("!*", at: number))
   }
-}
-
-/// The steps in `BuildItYourself.txt`.
-func steps() -> [Step] {
-  steps(repository.appending(path: "Playgrounds/BuildItYourself.txt").text ?? "")
 }
 
 private struct StepLine {
   let from: Int
   let to: Int
-  let isTrial: Bool
+  let mark: Character
   let code: String
 
   func isThere(at step: Int) -> Bool { from <= step && step <= to }

@@ -35,37 +35,22 @@ func explanation(of message: String) -> [String] {
   explanations.first { message.contains($0.key) }.map { [$0.value] } ?? []
 }
 
-private let constant = "This is a constant here. Only an `inout` parameter or a `var` can change."
-
 /// Parts of messages and their meanings. The first match wins.
 private let explanations: KeyValuePairs = [
   "Index out of range": "The array has no element at this index.",
   "unexpectedly found nil": "This is nil, but `!` needs a value. Use `guard let` or `?`.",
-  "from an empty collection": "The array is empty, so there is nothing to remove.",
-  "overflow": "The number is too large or too small for its type.",
   "reference to captured var":
     "An effect runs later, when the variable may have changed. Capture the value: `[n = state.count]`.",
-  "' in scope":
-    "There is nothing with this name here. Is it spelled correctly, and declared or imported?",
-  "explicit '&'": "The function changes its argument. Write `&` before it.",
-  "missing return": "Every path through this function has to return a value.",
-  "switch must be exhaustive": "The switch is missing a case of the enum.",
+  "not allowed at the top level":
+    "Statements go into main.swift. Store.swift has types and functions.",
   "'inout' parameter":
     "An effect runs after the reducer has returned, so it cannot use the state. Capture the value: `[n = state.count]`.",
-  "has no member": "The type has no such property, function or case. Is it spelled correctly?",
-  "'async'": "This is asynchronous: write `await` before it, inside an `async` function or a task.",
-  "not marked with 'try'": "This can fail: write `try` before it, or pass `catch:`.",
-  "is not marked with 'await'": "This is asynchronous: write `await` before it.",
-  "must be unwrapped": "This may be nil. Use `guard let`, `if let` or `?`.",
-  "isn't mutable": constant, "'self' is immutable": constant, "is a 'let' constant": constant,
   "argument type 'CasePath<":
     "An effectful reducer's actions go both ways: write `CasePath(\\.counter, AppAction.counter)`.",
   "cannot refer to enum case":
     "The enum needs an optional property with the name of the case, which is nil for all other cases.",
   "not concurrency-safe": "Make it a function that returns the reducer.",
   "synchronous nonisolated context": "A store with effects needs an actor: write `@MainActor`.",
-  "cannot convert": "A value of one type is used where another type is expected. Compare the two.",
-  "expected '}'": "A brace is not closed.",
   "generic parameter": "The compiler cannot infer a type. Look for a typo in the same expression.",
   "Sendable": "This goes from one task to another, so its type has to be Sendable.",
 ]

@@ -9,7 +9,7 @@ struct TestEvents {
   private(set) var passed = 0
   private(set) var failures: [TestFailure] = []
   private(set) var hasEnded = false
-  /// The test that has started and not ended, as a sentence.
+  /// The test that has started and not ended.
   private(set) var running: String?
 
   init(jsonLines: String) {
@@ -24,7 +24,7 @@ struct TestEvents {
   private mutating func add(_ payload: Record.Payload) {
     switch payload.kind {
     case "function": tests += 1
-    case "testStarted" where payload.isOfFunction: running = sentence(ofTest: payload.testName)
+    case "testStarted" where payload.isOfFunction: running = payload.testName
     case "testEnded" where payload.isOfFunction:
       running = nil
       if payload.messages?.contains(where: { $0.symbol.hasPrefix("pass") }) == true { passed += 1 }
@@ -32,7 +32,7 @@ struct TestEvents {
       let place = payload.issue?.sourceLocation
       failures.append(
         TestFailure(
-          test: sentence(ofTest: payload.testName),
+          test: payload.testName,
           place: CodeLine(file: place?.file ?? "Tests.swift", line: place?.line ?? 0),
           text: plainWords(
             ofIssue: (payload.messages ?? []).filter { $0.symbol != "difference" }.map(\.text))))
@@ -76,13 +76,4 @@ struct TestEvents {
       }
     }
   }
-}
-
-/// `anActionChangesTheValue` as `An action changes the value`.
-func sentence(ofTest name: String) -> String {
-  let words = name.matches(of: #/[A-Z]{2,}s?(?![a-z])|[A-Z]?[^A-Z]+|[A-Z]/#).map { word in
-    word.output.dropFirst().contains(where: \.isUppercase)
-      ? "\(word.output)" : word.output.lowercased()
-  }.joined(separator: " ")
-  return words.prefix(1).uppercased() + words.dropFirst()
 }

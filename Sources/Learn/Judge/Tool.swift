@@ -2,16 +2,14 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import LineMode
-import TerminalUI
 
 /// Runs a program with some arguments.
-struct Tool: Sendable {
-  struct Outcome: Sendable {
+struct Tool {
+  struct Outcome {
     var status: Int32 = 0
     var output = ""
     var errors = ""
-    /// Whether it was ended because it took too long.
+    /// Whether it was ended because it took too long, or printed too much.
     var isLate = false
   }
 
@@ -20,118 +18,77 @@ struct Tool: Sendable {
   /// Added to the environment of this program.
   var environment: [String: String] = [:]
 
-  /// Runs it until it ends, and ends it after `limit` or if the calling task is cancelled.
-  func run(within limit: Duration? = nil) async throws -> Outcome {
+  /// Runs it until it ends, and ends it after `limit`, or if this program is interrupted.
+  func run(within limit: Duration? = nil) throws -> Outcome {
     let files = ["", ""].map { _ in
       FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     }
     for file in files { try Data().write(to: file) }
     defer { for file in files { try? FileManager.default.removeItem(at: file) } }
-    // `swift` starts the program that is to be signalled.
-    let process = RunningProcess(isParent: arguments[0] == "swift")
-    let timer = limit.map { limit in
-      Task {
-        let end = ContinuousClock.now + limit
-        var isFlooding = false
-        while ContinuousClock.now < end, !isFlooding {
-          try await Task.sleep(for: .milliseconds(100))
-          isFlooding = files.contains {
-            (try? FileHandle(forReadingFrom: $0).seekToEnd()) ?? 0 > 10_000_000
-          }
-        }
-        process.beLate()
-        if !isFlooding {
-          process.signal("QUIT")  // It prints a backtrace.
-          try await Task.sleep(for: .seconds(5))
-        }
-        process.interrupt()
-      }
-    }
-    defer { timer?.cancel() }
-    let status = try await withTaskCancellationHandler {
-      // A crash or a hang is reported with the lines that were running.
-      let plain = ["SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no", "NO_COLOR": "1"]
-      return try await process.run(
-        arguments,
-        environment: ProcessInfo.processInfo.environment
-          .merging(plain) { $1 }.merging(environment) { $1 },
-        output: try FileHandle(forWritingTo: files[0]),
-        errors: try FileHandle(forWritingTo: files[1]))
-    } onCancel: {
-      process.interrupt()
-    }
-    try Task.checkCancellation()
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = arguments
+    // A crash or a hang is reported with the lines that were running.
+    let plain = ["SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no", "NO_COLOR": "1"]
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(plain) { $1 }.merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: files[0])
+    process.standardError = try FileHandle(forWritingTo: files[1])
+    // Ctrl-C reaches this program alone.
+    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number) { interruption = $0 } }
+    try process.run()
+    let isLate = wait(for: process, within: limit, files)
+    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
+    if interruption != 0 { raise(interruption) }
     // What `env` returns.
-    if status == 127, !arguments[0].hasPrefix("/") {
-      throw CommandFailure("\(arguments[0]) was not found; is it in PATH?")
+    if process.terminationStatus == 127, !arguments[0].hasPrefix("/") {
+      throw Failure("\(arguments[0]) was not found. Is it in PATH?")
     }
     // Not all, because a program that prints without end prints gigabytes.
     let texts = try files.map { file in
       let beginning = try FileHandle(forReadingFrom: file).read(upToCount: 1_000_000)
       return String(decoding: beginning ?? Data(), as: UTF8.self)
     }
-    return Outcome(status: status, output: texts[0], errors: texts[1], isLate: process.isLate)
+    let isKilled = process.terminationReason == .uncaughtSignal
+    return Outcome(
+      status: process.terminationStatus + (isKilled ? 128 : 0), output: texts[0],
+      errors: texts[1], isLate: isLate)
   }
-}
 
-/// A process that can be interrupted from another thread.
-private final class RunningProcess: @unchecked Sendable {
-  private let process = Process()
-  private let isParent: Bool
-  private let lock = NSLock()
-  private var shouldRun = true
-  private var wasLate = false
-
-  init(isParent: Bool) { self.isParent = isParent }
-
-  var isLate: Bool { lock.withLock { wasLate } }
-
-  /// Returns the exit status when the process has ended.
-  func run(
-    _ arguments: [String], environment: [String: String], output: FileHandle, errors: FileHandle
-  ) async throws -> Int32 {
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = arguments
-    process.environment = environment
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = errors
-    return try await withCheckedThrowingContinuation { continuation in
-      process.terminationHandler = { process in
-        continuation.resume(returning: process.terminationStatus)
+  /// Waits until the process has ended, and returns whether it had to be ended.
+  private func wait(for process: Process, within limit: Duration?, _ files: [URL]) -> Bool {
+    let end = limit.map { ContinuousClock.now + $0 }
+    while process.isRunning {
+      usleep(20_000)
+      let isFlooding = files.contains {
+        (try? FileHandle(forReadingFrom: $0).seekToEnd()) ?? 0 > 10_000_000
       }
-      do {
-        try lock.withLock {
-          guard shouldRun else { throw CancellationError() }
-          unblockAllSignals()
-          try process.run()
-        }
-      } catch {
-        process.terminationHandler = nil
-        continuation.resume(throwing: error)
+      let isLate = isFlooding || end.map { ContinuousClock.now > $0 } ?? false
+      guard isLate || interruption != 0 else { continue }
+      if isLate, !isFlooding {
+        send("QUIT", to: process)  // It prints a backtrace.
+        for _ in 0..<250 where process.isRunning { usleep(20_000) }
       }
+      send("KILL", to: process)
+      process.interrupt()
+      process.waitUntilExit()
+      return isLate
     }
+    return false
   }
 
-  func beLate() { lock.withLock { wasLate = true } }
-
-  /// Interrupts it like Ctrl-C, which a build passes on to the processes that it has started. A program that is late may
-  /// not listen any more.
-  func interrupt() {
-    if isLate { signal("KILL") }
-    lock.withLock {
-      shouldRun = false
-      if process.isRunning { process.interrupt() }
-    }
-  }
-
-  func signal(_ name: String) {
-    guard process.isRunning else { return }
+  private func send(_ name: String, to process: Process) {
     let number = "\(process.processIdentifier)"
     let kill = Process()
     kill.executableURL = URL(filePath: "/usr/bin/env")
-    kill.arguments = isParent ? ["pkill", "-\(name)", "-P", number] : ["kill", "-\(name)", number]
+    // `swift` starts the program that is to be signalled.
+    kill.arguments =
+      arguments[0] == "swift" ? ["pkill", "-\(name)", "-P", number] : ["kill", "-\(name)", number]
     try? kill.run()
     kill.waitUntilExit()
   }
 }
+
+/// The signal that interrupted this program while a tool was running, or 0.
+nonisolated(unsafe) private var interruption: Int32 = 0

@@ -1,21 +1,19 @@
-// Learn: the verdict on an exercise, or on the student's own file.
+// Learn: the verdict on an exercise, or on the student's store.
 // SPDX-License-Identifier: MIT
 
-/// The result of checking an exercise or the student's own file.
+/// The result of checking an exercise or the student's store.
 enum Verdict: Equatable, Sendable {
   /// All tests are green. `ours` has the lines in which our solution differs.
   case passed(tests: Int, ours: [String], printed: [String] = [])
-  /// The student's own file does what the step does.
+  /// The store passes the trial of the step.
   case built(step: Int, of: Int)
-  case doesNotCompile(CompilerError)
+  case doesNotCompile(CompilerError, step: Int? = nil)
   /// The tests that failed, with their first failures.
   case failed([TestFailure], tests: Int, printed: [String])
   /// The program ended early, or not at all.
   case stopped(Stop, printed: [String])
-  /// The student's own file, or its trial, does not print what it should. The lines end with the first difference.
+  /// The trial, or main.swift, does not print what it should. The lines end with the first difference.
   case printsOtherwise([String], expected: [String], step: Int, trial: [String])
-  /// The tests, or other code that is given, differ from the published ones.
-  case testsWereChanged
   case couldNotRun(reason: String)
 
   var isGood: Bool {
@@ -29,21 +27,25 @@ enum Verdict: Equatable, Sendable {
 /// A line of code in a file.
 struct CodeLine: Equatable, Sendable {
   let file: String
+  /// Its number, or 0 if it is unknown.
   let line: Int
   var code = ""
 
-  var lines: [String] { ["\(file), line \(line):"] + (code.isEmpty ? [] : ["    \(code)"]) }
+  var lines: [String] {
+    [line > 0 ? "\(file), line \(line):" : "In \(file)."] + (code.isEmpty ? [] : ["    \(code)"])
+  }
 }
 
 /// The compiler's first error.
 struct CompilerError: Equatable, Sendable {
-  let place: CodeLine
+  let place: CodeLine?
   let message: String
+
+  var lines: [String] { (place?.lines ?? []) + [message] + explanation(of: message) }
 }
 
 /// A failure of a test.
 struct TestFailure: Equatable, Sendable {
-  /// The test's name as a sentence.
   let test: String
   let place: CodeLine
   /// The failure, in plain words if possible.
@@ -53,7 +55,7 @@ struct TestFailure: Equatable, Sendable {
 /// The reason why a program did not run to its end.
 struct Stop: Equatable, Sendable {
   let reason: String
-  /// The test that was running, as a sentence.
+  /// The test that was running.
   var test: String?
   /// The end of the trial that was running, if it was one.
   var trial: [String] = []
@@ -72,11 +74,12 @@ extension Verdict {
           ? ["Our solution is the same."]
           : ["It differs from ours (- yours, + ours):"] + ours.map { "  " + $0 })
         + shown(printed)
-    case .built(let step, let count):
-      return ["It does what step \(step) of \(count) does."]
-    case .doesNotCompile(let error):
-      return ["It does not compile yet."] + error.place.lines + [error.message]
-        + explanation(of: error.message)
+    case .built(let step, let count): return ["Step \(step) of \(count) is done."]
+    case .doesNotCompile(let error, let step):
+      return [
+        step.map { "Step \($0) is not done: it does not compile." } ?? "It does not compile yet."
+      ]
+        + error.lines
     case .failed(let failures, let tests, let printed):
       let count = Set(failures.map(\.test)).count
       return ["\(count) of \(tests) \(tests == 1 ? "test" : "tests") failed."]
@@ -90,18 +93,10 @@ extension Verdict {
         + (stop.trial.isEmpty ? [] : ["It was running these lines:"] + indented(stop.trial))
         + (stop.place?.lines ?? []) + shown(printed)
     case .printsOtherwise(let printed, let expected, let step, let trial):
-      return
-        (trial.isEmpty
-        ? ["It compiles, and is most like step \(step), but prints something else."]
-        : ["It prints what step \(step) prints, but fails if it ends with these lines:"]
-          + indented(trial))
-        + ["Up to the first difference, the step prints:"] + indented(expected)
-        + ["Your file prints:"] + indented(printed)
-    case .testsWereChanged:
-      return [
-        "The tests, Package.swift, or the code above `// MARK: Your part` was changed.",
-        "The command reset restores them, and keeps a copy of your solution.",
-      ]
+      return ["Step \(step) is not done."]
+        + (trial.isEmpty ? ["main.swift should print:"] : ["After these lines:"] + indented(trial))
+        + (trial.isEmpty ? [] : ["the trial should print:"]) + indented(expected)
+        + ["It prints:"] + indented(printed)
     case .couldNotRun(let reason):
       return ["It could not be checked.", reason]
     }

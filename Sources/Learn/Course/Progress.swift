@@ -1,0 +1,52 @@
+// Learn: the student's progress.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+struct Progress: Codable, Equatable {
+  /// The ids of the exercises solved, the lessons read and the stages compared.
+  var done: Set<String> = []
+  /// The last step whose trial Store.swift has passed.
+  var step = 0
+  /// The number of hints shown for each exercise.
+  var hints: [Int: Int] = [:]
+
+  func isDone(_ task: CourseTask) -> Bool {
+    if case .build(let steps) = task.kind { return step >= steps.upperBound }
+    return done.contains(task.id)
+  }
+
+  /// The first unfinished task, or `nil` if all are done.
+  var next: CourseTask? { tasks.first { !isDone($0) } }
+}
+
+extension Course {
+  private var file: URL { mine.folder.appending(path: "progress.json") }
+
+  func progress() throws -> Progress {
+    if !file.exists { return Progress() }
+    guard let progress = try? JSONDecoder().decode(Progress.self, from: Data(contentsOf: file)),
+      (0...steps.count).contains(progress.step)
+    else { throw Failure("\(file.shown) is damaged. Repair it, or delete it to begin again.") }
+    return progress
+  }
+
+  func keep(_ progress: Progress) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    try encoder.encode(progress).write(to: file, options: .atomic)
+  }
+
+  /// Waits until no other `learn` works on the same files, and keeps others out until this program ends.
+  func lock() throws {
+    try FileManager.default.createDirectory(at: mine.folder, withIntermediateDirectories: true)
+    let path = mine.folder.appending(path: ".lock").path(percentEncoded: false)
+    let file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
+    if file < 0 { throw Failure("\(mine.folder.shown) cannot be written.") }
+    if flock(file, LOCK_EX | LOCK_NB) != 0 {
+      print("Another learn is at work. This one waits for it.")
+      fflush(nil)
+      _ = flock(file, LOCK_EX)
+    }
+  }
+}
