@@ -46,21 +46,15 @@ let help = """
 
   flags:
     --playgrounds DIR     a folder in place of Playgrounds, with Exercises and Mine
-    --help                print this help
-
-  exit status: 0 success, 1 the command failed, 64 the arguments are wrong
   """
 
 /// Runs a command, or says where the student is.
 func run(_ arguments: [String], _ course: Course) throws {
   guard let name = arguments.first else { return print(try course.status()) }
   let argument = arguments.dropFirst().joined(separator: " ")
-  guard let command = commands.first(where: { $0.name == name }),
-    argument.isEmpty || !command.parameters.isEmpty
-  else {
-    throw Failure(
-      "There is no such command, or it takes no argument. See: swift run learn help", isMisuse: true
-    )
+  let command = commands.first { $0.name == name }
+  guard let command, argument.isEmpty || !command.parameters.isEmpty else {
+    throw Failure("There is no such command. See: swift run learn help")
   }
   try command.run(argument, course)
 }
@@ -142,7 +136,8 @@ private func reset(_ argument: String, _ course: Course) throws {
 private func steps(_ argument: String, _ course: Course) throws {
   let words = argument.split(separator: " ").map(String.init)
   guard let number = words.first else {
-    return course.steps.forEach { print($0.number, $0.why) }
+    for step in course.steps { print(step.number, step.why) }
+    return
   }
   let step = try course.step(number)
   switch words.dropFirst() {
@@ -165,12 +160,8 @@ private func play(_: String, _ course: Course) throws {
 let finished = "You have done the whole course."
 
 /// The reason why a command failed, for the student.
-struct Failure: Error, Equatable {
+struct Failure: Error {
   let message: String
-  /// Whether the arguments are wrong.
-  let isMisuse: Bool
 
-  init(_ message: String, isMisuse: Bool = false) {
-    (self.message, self.isMisuse) = (message, isMisuse)
-  }
+  init(_ message: String) { self.message = message }
 }

@@ -17,10 +17,6 @@ do {
     try run(arguments, Course(in: folder))
   }
 } catch let failure as Failure {
-  if failure.isMisuse {
-    try? FileHandle.standardError.write(contentsOf: Data("learn: \(failure.message)\n".utf8))
-    exit(64)
-  }
   print(failure.message)
   exit(1)
 } catch {

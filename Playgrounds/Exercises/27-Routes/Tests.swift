@@ -46,12 +46,13 @@ import Testing
   }
 
   @Test func homeKeepsTheFirstScreen() {
-    let store = Store(value: Routes(root: Screen.favorite(2), withNavigation: true), reducer: flowReducer)
-    let first = store.value.first?.id
+    let store = Store(
+      value: Routes(root: Screen.favorite(2), withNavigation: true), reducer: flowReducer)
+    let first = store.value.ids.first
     store.send(.settingsTapped)
     store.send(.homeTapped)
     #expect(store.value.map(\.screen) == [.favorite(2)])
-    #expect(store.value.first?.id == first)
+    #expect(store.value.ids.first == first)
   }
 
   @Test func nextAndDoneChangeNothingBelow() {

@@ -29,12 +29,8 @@ struct Course {
 
   /// The exercise with this number, or the next one if the argument is empty.
   func exercise(_ argument: String, _ progress: Progress) throws -> Exercise {
-    if argument.isEmpty {
-      guard let next = learn.exercises.first(where: { !progress.done.contains($0.id) }) else {
-        throw Failure("You have solved all exercises. Give the number of one.")
-      }
-      return next
-    }
+    let next = learn.exercises.first { !progress.done.contains($0.id) }
+    if argument.isEmpty, let next { return next }
     guard let exercise = learn.exercises.first(where: { $0.number == Int(argument) }) else {
       throw Failure("There are exercises 1 to \(learn.exercises.count).")
     }

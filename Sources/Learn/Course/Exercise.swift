@@ -59,11 +59,8 @@ struct ExerciseFolder: Sendable {
       try unsolved.write(to: file)
       return nil
     }
-    var (copy, number) = (folder.appending(path: "\(exercise.folder).swift"), 1)
-    while copy.exists {
-      number += 1
-      copy = folder.appending(path: "\(exercise.folder)-\(number).swift")
-    }
+    let copies = (1...).lazy.map { folder.appending(path: "\(exercise.folder)-\($0).swift") }
+    guard let copy = copies.first(where: { !$0.exists }) else { return nil }
     try solution.write(to: copy)
     try unsolved.write(to: file)
     return copy

@@ -16,7 +16,7 @@ extension ExerciseFolder {
     let output = build.output + build.errors
     if build.status != 0 {
       return firstError(in: output, preferring: "Exercise.swift").map { .doesNotCompile($0) }
-        ?? .couldNotRun(reason: reason(in: output))
+        ?? .couldNotRun(reason: output)
     }
     let events = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: events) }
@@ -50,21 +50,11 @@ func verdict(events: TestEvents, _ run: Tool.Outcome, code: String, ours: [Strin
   }
   let allPassed = events.tests > 0 && events.passed == events.tests
   if events.hasEnded, !allPassed {
-    return .couldNotRun(
-      reason: events.tests == 0
-        ? "No test ran." : "\(events.tests - events.passed) of \(events.tests) tests did not run.")
+    return .couldNotRun(reason: "\(events.passed) of \(events.tests) tests ran.")
   }
   if !events.hasEnded || run.status != 0 {
-    return .stopped(
-      stop(run, in: ["Exercise.swift": code], test: events.running, allPassed: allPassed),
-      printed: printed)
+    let lines = stop(run, in: ["Exercise.swift": code], test: events.running, allPassed: allPassed)
+    return .stopped(lines, printed: printed)
   }
   return .passed(tests: events.tests, ours: ours, printed: printed)
-}
-
-/// The first line about an error, or else the last line.
-private func reason(in text: String) -> String {
-  let lines = text.split(separator: "\n")
-  return (lines.first { $0.contains("error:") } ?? lines.last).map(String.init)
-    ?? "It said nothing."
 }

@@ -14,7 +14,8 @@ struct Mine: Sendable {
 
   /// Creates the files that are missing.
   func create() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: ".build"), withIntermediateDirectories: true)
     for (file, text) in [(store, "// My types and functions.\n\n"), (main, "// What runs.\n\n")]
     where !file.exists { try Data(text.utf8).write(to: file) }
   }
@@ -51,7 +52,7 @@ struct Mine: Sendable {
     try? FileManager.default.removeItem(at: program)
     if let error = try compile(write(step.game), to: program) {
       throw Failure(
-        (["Store.swift is not what it was when step \(step.number) was done."] + error.lines)
+        (["Store.swift is not what it was when step \(step.number) was done."] + error)
           .joined(separator: "\n"))
     }
     let path = program.path(percentEncoded: false)
@@ -62,8 +63,6 @@ struct Mine: Sendable {
   /// Writes another main.swift, whose output is not lost in a crash.
   private func write(_ lines: [String]) throws -> URL {
     let file = folder.appending(path: ".build/main.swift")
-    try FileManager.default.createDirectory(
-      at: folder.appending(path: ".build"), withIntermediateDirectories: true)
     let head = """
       import Foundation
       setvbuf(stdout, nil, _IONBF, 0)
@@ -77,9 +76,7 @@ struct Mine: Sendable {
   /// Compiles Store.swift with a main.swift.
   ///
   /// - Returns: The first error, if there is one.
-  private func compile(_ main: URL, to program: URL) throws -> CompilerError? {
-    try FileManager.default.createDirectory(
-      at: folder.appending(path: ".build"), withIntermediateDirectories: true)
+  private func compile(_ main: URL, to program: URL) throws -> [String]? {
     let compiler = try Tool(
       arguments: ["swiftc", "-g", "-o"]
         + [program, store, main].map { $0.path(percentEncoded: false) }
@@ -89,6 +86,6 @@ struct Mine: Sendable {
     return firstError(in: compiler.errors, preferring: "Store.swift") { file, line in
       // The trial comes after three lines.
       file == "the trial" ? trial.dropFirst(line + 2).first.map(String.init) : nil
-    } ?? CompilerError(place: nil, message: compiler.errors)
+    } ?? [compiler.errors]
   }
 }

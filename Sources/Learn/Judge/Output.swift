@@ -3,25 +3,25 @@
 
 import Foundation
 
-/// The compiler's first error, preferably in the student's file.
+/// Says what the compiler's first error is, preferably in the student's file, and where.
 ///
 /// - Parameter line: Returns the code of a line of a file that cannot be read.
 func firstError(
   in output: String, preferring name: String,
   line: (_ file: String, _ line: Int) -> String? = { _, _ in nil }
-) -> CompilerError? {
+) -> [String]? {
   let errors = output.matches(of: #/(?m)^(.+?):(\d+):\d+: error: (.+)$/#)
   let own = errors.first { $0.1.hasSuffix("/" + name) }
   guard let error = own ?? errors.first, let number = Int(error.2) else { return nil }
   let file = String(error.1)
   let code = line(file, number) ?? URL(filePath: file).text?.line(number)
-  return CompilerError(
-    place: CodeLine(
-      file: file.split(separator: "/").last.map(String.init) ?? "", line: number, code: code ?? ""),
-    message: String(error.3).replacing(#/ \[#\w+\]$/#, with: ""))
+  let place = CodeLine(
+    file: file.split(separator: "/").last.map(String.init) ?? "", line: number, code: code ?? "")
+  let message = String(error.3).replacing(#/ \[#\w+\]$/#, with: "")
+  return place.lines + [message] + explanation(of: message)
 }
 
-/// The reason why a run ended early or was ended.
+/// Says why a run ended early or was ended, what it was running, and where.
 ///
 /// - Parameters:
 ///   - files: The student's files by their names, in which the line is looked up.
@@ -29,7 +29,7 @@ func firstError(
 func stop(
   _ run: Tool.Outcome, in files: [String: String], test: String? = nil, trial: [String] = [],
   allPassed: Bool = false
-) -> Stop {
+) -> [String] {
   let said = run.output + run.errors
   let fatal = said.firstMatch(of: #/(?m)^.*?Fatal error: (.+)$/#).map { String($0.1) }
   // The call that was running is the first of the student's in the backtrace, which comes after the output of the tests.
@@ -49,10 +49,12 @@ func stop(
   } else {
     event = allPassed && run.status != 0 ? "ended with an error." : "ended early."
   }
-  return Stop(
-    reason: "\(allPassed ? "All tests passed, but then the program" : "The program") \(event)",
-    test: test, trial: trial,
-    place: file.map { CodeLine(file: $0, line: line, code: files[$0]?.line(line) ?? "") })
+  let reason = "\(allPassed ? "All tests passed, but then the program" : "The program") \(event)"
+  let place = file.map { CodeLine(file: $0, line: line, code: files[$0]?.line(line) ?? "") }
+  return [reason] + explanation(of: reason)
+    + (test.map { ["It was running this test: \($0)"] } ?? [])
+    + (trial.isEmpty ? [] : ["It was running these lines:"] + indented(trial))
+    + (place?.lines ?? [])
 }
 
 /// The lines that the student's code printed, without those of the test library and of a crash.

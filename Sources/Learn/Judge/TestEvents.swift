@@ -33,7 +33,9 @@ struct TestEvents {
       failures.append(
         TestFailure(
           test: payload.testName,
-          place: CodeLine(file: place?.file ?? "Tests.swift", line: place?.line ?? 0),
+          place: CodeLine(
+            file: place?.fileID?.split(separator: "/").last.map(String.init) ?? "",
+            line: place?.line ?? 0),
           text: plainWords(
             ofIssue: (payload.messages ?? []).filter { $0.symbol != "difference" }.map(\.text))))
     case "runEnded": hasEnded = true
@@ -71,8 +73,6 @@ struct TestEvents {
       struct Location: Decodable {
         let line: Int
         let fileID: String?
-
-        var file: String? { fileID?.split(separator: "/").last.map(String.init) }
       }
     }
   }

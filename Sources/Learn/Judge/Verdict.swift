@@ -7,11 +7,11 @@ enum Verdict: Equatable, Sendable {
   case passed(tests: Int, ours: [String], printed: [String] = [])
   /// The store passes the trial of the step.
   case built(step: Int, of: Int)
-  case doesNotCompile(CompilerError, step: Int? = nil)
+  case doesNotCompile([String], step: Int? = nil)
   /// The tests that failed, with their first failures.
   case failed([TestFailure], tests: Int, printed: [String])
   /// The program ended early, or not at all.
-  case stopped(Stop, printed: [String])
+  case stopped([String], printed: [String])
   /// The trial, or main.swift, does not print what it should. The lines end with the first difference.
   case printsOtherwise([String], expected: [String], step: Int, trial: [String])
   case couldNotRun(reason: String)
@@ -36,31 +36,12 @@ struct CodeLine: Equatable, Sendable {
   }
 }
 
-/// The compiler's first error.
-struct CompilerError: Equatable, Sendable {
-  let place: CodeLine?
-  let message: String
-
-  var lines: [String] { (place?.lines ?? []) + [message] + explanation(of: message) }
-}
-
 /// A failure of a test.
 struct TestFailure: Equatable, Sendable {
   let test: String
   let place: CodeLine
   /// The failure, in plain words if possible.
   let text: [String]
-}
-
-/// The reason why a program did not run to its end.
-struct Stop: Equatable, Sendable {
-  let reason: String
-  /// The test that was running.
-  var test: String?
-  /// The end of the trial that was running, if it was one.
-  var trial: [String] = []
-  /// The student's line that was running.
-  var place: CodeLine?
 }
 
 extension Verdict {
@@ -75,11 +56,9 @@ extension Verdict {
           : ["It differs from ours (- yours, + ours):"] + ours.map { "  " + $0 })
         + shown(printed)
     case .built(let step, let count): return ["Step \(step) of \(count) is done."]
-    case .doesNotCompile(let error, let step):
-      return [
-        step.map { "Step \($0) is not done: it does not compile." } ?? "It does not compile yet."
-      ]
-        + error.lines
+    case .doesNotCompile(let lines, let step):
+      return [step.map { "Step \($0) is not done: it does not compile." } ?? "It does not compile."]
+        + lines
     case .failed(let failures, let tests, let printed):
       let count = Set(failures.map(\.test)).count
       return ["\(count) of \(tests) \(tests == 1 ? "test" : "tests") failed."]
@@ -87,11 +66,7 @@ extension Verdict {
           ["✘ \(failure.test) (\(failure.place.file), line \(failure.place.line))"]
             + failure.text.map { "  " + $0 }
         } + shown(printed)
-    case .stopped(let stop, let printed):
-      return [stop.reason] + explanation(of: stop.reason)
-        + (stop.test.map { ["It was running this test: \($0)"] } ?? [])
-        + (stop.trial.isEmpty ? [] : ["It was running these lines:"] + indented(stop.trial))
-        + (stop.place?.lines ?? []) + shown(printed)
+    case .stopped(let lines, let printed): return lines + shown(printed)
     case .printsOtherwise(let printed, let expected, let step, let trial):
       return ["Step \(step) is not done."]
         + (trial.isEmpty ? ["main.swift should print:"] : ["After these lines:"] + indented(trial))
@@ -110,4 +85,4 @@ extension Verdict {
   }
 }
 
-private func indented(_ lines: [String]) -> [String] { lines.map { "    " + $0 } }
+func indented(_ lines: [String]) -> [String] { lines.map { "    " + $0 } }
