@@ -71,7 +71,7 @@ extension Verdict {
       return ["Step \(step) is not done."]
         + (trial.isEmpty ? ["main.swift should print:"] : ["After these lines:"] + indented(trial))
         + (trial.isEmpty ? [] : ["the trial should print:"]) + indented(expected)
-        + ["It prints:"] + indented(printed)
+        + (printed.isEmpty ? ["It prints nothing more."] : ["It prints:"] + indented(printed))
     case .couldNotRun(let reason):
       return ["It could not be checked.", reason]
     }
