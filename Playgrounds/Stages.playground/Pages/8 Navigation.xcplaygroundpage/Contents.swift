@@ -114,12 +114,12 @@ let screenReducer: EffectReducer<Screen, ScreenAction> = combine {
     action: CasePath(\.detail, ScreenAction.detail))
 }
 
-//: The actions of all screens arrive as a `RouterAction`, which is one of two. `routeAction` is an action of a screen,
+//: The actions of all screens arrive as a `RouterAction`, which has two cases. `routeAction` is an action of a screen,
 //: together with the **address** of that screen. `screensLeft` says that the user left screens.
 //:
-//: An address is either an id or an index. The id is a number that belongs to one screen: `routeAction(id:_:)`. The index
-//: says how far up the screen is, with the root at 0: `routeAction(index:_:)`. Most actions on this page use the index,
-//: because it is easy to read, so `at` below makes such an action.
+//: An address is either an id or an index. The id is a number that belongs to one screen: `routeAction(id:_:)`. The
+//: index says how far up the screen is, with the root at 0: `routeAction(index:_:)`. Most actions on this page use the
+//: index, because it is easy to read. The function `at` below creates such an action.
 //:
 //: `Flow` holds the routes. Its `left` collects the primes of the screens that the user left by a gesture.
 
@@ -146,12 +146,12 @@ enum FlowAction: Sendable {
   }
 }
 
-//: The **coordinator** is the one reducer that changes the routes, in the braces below. `forEachRoute` takes the
-//: screens' reducer, the path to the routes and the case of the router's actions. It runs the screen's reducer
-//: first and the coordinator after it.
+//: The **coordinator** is the only reducer that changes the routes. Below, it is the trailing closure of
+//: `forEachRoute`, which also takes the screens' reducer, the path to the routes and the case of the router's actions.
+//: `forEachRoute` runs the screen's reducer first and the coordinator after it.
 //:
-//: The coordinator also gets an action whose screen has left. Its first case ignores it. An action of a screen
-//: that is there may push the next screen or go back, after the screen itself has handled it.
+//: The coordinator also gets actions for screens that have left, which its first case ignores. In response to an action
+//: of an open screen, it may push the next screen or go back, after the screen's own reducer has handled the action.
 
 @MainActor func aCoordinatorOfRoutes() -> Store<Flow, FlowAction> {
   print("— A coordinator of routes")
@@ -186,11 +186,11 @@ enum FlowAction: Sendable {
   return flow
 }
 
-//: The same store goes on: the user is back at detail 2. It loads its fact at once, which is the first line printed.
+//: The same store goes on: the user is back at detail 2, which loads its fact at once. The page prints that fact first.
 //:
-//: Then they open 3, whose fact takes an hour, and go back: the effect of the screen that leaves is cancelled, so the
-//: number of effects in flight goes from 1 to 0. Finally, a late action is sent to the id of detail 3. It is reported
-//: and reaches no other screen.
+//: Then the user opens 3, whose fact takes an hour, and goes back. The effect of the screen that leaves is cancelled,
+//: so the number of effects in flight goes from 1 to 0. Finally, a late action is sent to the id of detail 3. It is
+//: reported and reaches no other screen.
 
 @MainActor func aScreenThatLeaves(_ flow: Store<Flow, FlowAction>) async {
   print("— A screen that leaves")
@@ -229,12 +229,13 @@ enum FlowAction: Sendable {
   token.cancel()
 }
 
-//: These routes come from an array: home, one pushed screen, a sheet with a screen pushed on it, and a second sheet on top.
-//: Each operation gets its own copy of these five screens. The page prints its result, and the screens that are then open.
+//: These routes come from an array: home, one pushed screen, a sheet with a screen pushed on it, and a second sheet on
+//: top. Each operation gets its own copy of these five screens. The page prints its result, and the screens that are
+//: then open.
 //:
 //: `goBack(4)` removes four screens, pushed or presented. `pop(4)` would have to remove the sheets, too, so it returns
-//: `false` and changes nothing. `dismiss(2)` removes two presentations, with the screens pushed on them. The push returns
-//: `false`, because the sheet on top has no navigation to push in.
+//: `false` and changes nothing. `dismiss(2)` removes two presentations, with the screens pushed on them. The push
+//: returns `false`, because the sheet on top has no navigation to push in.
 
 @MainActor func backPopDismissPush() {
   print("— Back, pop, dismiss, push")
@@ -255,7 +256,7 @@ enum FlowAction: Sendable {
 //: `Sources/Examples/Coordinator` shows more: a form that spans several screens and has its own coordinator, a number
 //: screen in two flows, and invalid links. Run it with `swift run examples coordinator`.
 //:
-//: In Xcode, here is Prime Time once more.
+//: In Xcode, the live view shows Prime Time once more.
 
 @MainActor func page() async {
   aScreenInAnOptional()
@@ -284,5 +285,5 @@ enum FlowAction: Sendable {
 
 //: ## What it still lacks
 //:
-//: Some things are left out on purpose. If you outgrow this library, the README says where to go. This was the last
+//: This library leaves out some things on purpose. If you outgrow it, the README says where to go. This was the last
 //: page, and its store is still the one of page 1.
