@@ -57,6 +57,46 @@ import Testing
     #expect(isSame)
   }
 
+  /// Members of public types that other files need, and that the package does not make public, begin with an
+  /// underscore.
+  @Test func nothingThatThePackageKeepsClosedIsOpenedByAccident() async throws {
+    struct Graph: Decodable {
+      struct Symbol: Decodable {
+        struct Identifier: Decodable { let precise: String }
+        let identifier: Identifier
+        let pathComponents: [String]
+        let accessLevel: String
+      }
+      struct Relationship: Decodable { let kind, source, target: String }
+      let symbols: [Symbol]
+      let relationships: [Relationship]
+    }
+    try await run(["8", folder])
+    let files = try contents(of: folder).keys.map { "\(folder)/\($0)" }
+    let compiler = Program(at: URL(filePath: "/usr/bin/env"))
+    let compiled = try await compiler.run(
+      arguments: [
+        "swiftc", "-swift-version", "6", "-parse-as-library", "-module-name", "Copy",
+        "-emit-module", "-emit-module-path", "\(folder)/Copy.swiftmodule", "-emit-symbol-graph",
+        "-emit-symbol-graph-dir", folder, "-symbol-graph-minimum-access-level", "internal",
+      ] + files)
+    #expect(compiled.status == 0, "\(compiled.error)")
+    let json = try Data(contentsOf: URL(filePath: "\(folder)/Copy.symbols.json"))
+    let graph = try JSONDecoder().decode(Graph.self, from: json)
+    let symbols = Dictionary(grouping: graph.symbols, by: \.identifier.precise).mapValues { $0[0] }
+    for member in graph.relationships where member.kind == "memberOf" {
+      guard let symbol = symbols[member.source], symbol.accessLevel == "internal",
+        symbols[member.target]?.accessLevel == "public"
+      else { continue }
+      let name = symbol.pathComponents.joined(separator: ".")
+      // Everybody may read the value, and an effect is inert: its operators can make all that these make.
+      let open = ["Store.value(at:)", "Effect.Operation", "Effect.init(_:)", "Effect.operation"]
+      if open.contains(name) { continue }
+      #expect(symbol.pathComponents.last!.contains(/^(init\()?_\w/), "\(name)")
+    }
+    #expect(symbols.count > 300)
+  }
+
   @Test(arguments: [["2", "F"], ["2", "--one-file", "F/Redux.swift"]])
   func aCopySaysWhichVersionItIsAndHowToUpdateIt(arguments: [String]) async throws {
     let arguments = arguments.map { $0.replacing("F", with: folder) }
