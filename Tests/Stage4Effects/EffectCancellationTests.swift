@@ -50,6 +50,13 @@ import Testing
     #expect(scripts.map(\.inFlight) == [0, 1])
   }
 
+  @Test func promise15AReplayCancelsNothing() {
+    let script = Script(["a": .endless.cancellable(id: 1), "cancel": .cancel(id: 1)])
+    script.send("a")
+    script.store.replay(["cancel"])
+    #expect(script.inFlight == 1)
+  }
+
   @Test func anActionMayCancelTheConcatenationThatSentIt() async {
     let script = Script([
       "a": .concatenate(.later("one"), .send("cancel"), .later("never")).cancellable(id: 1),

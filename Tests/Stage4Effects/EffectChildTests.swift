@@ -180,6 +180,17 @@ import Testing
     #expect(script.store.actionsInFlight == ["b"])
   }
 
+  @Test func aFeatureAndAValueAroundItShareTheirIDs() {
+    let work = recording { (_: inout Int, _: Int) in Effect<Int>.endless.cancellable(id: "work") }
+    let store = store(Recorded<Int, Int>(0)) { recorded, action in
+      action == 0 ? work(&recorded, action) : .cancel(id: "work")
+    }
+    store.send(0)
+    #expect(store.effectsInFlight == 1)
+    store.send(1)
+    #expect(store.effectsInFlight == 0)
+  }
+
   struct Doc: Equatable, Identifiable { var id = 1, text = "" }
 
   struct Desk: Equatable { var doc = Doc() }

@@ -122,6 +122,38 @@ import Testing
     }
   }
 
+  struct Row: Identifiable { let id: Int }
+
+  enum RowsAction: Sendable {
+    case row(ElementAction<Int, Bool>)
+    case added, restored
+
+    var row: ElementAction<Int, Bool>? { if case .row(let action) = self { action } else { nil } }
+  }
+
+  @Test func promise12AnEarlierCopyOfTheRowsHasNoneOfTheLaterOnes() {
+    let first: IdentifiedArray = [Row(id: 1)]
+    let row: EffectReducer<Row, Bool> = { _, _ in .endless }
+    let list: Reducer<IdentifiedArray<Row>, RowsAction> = { rows, action in
+      switch action {
+      case .row: break
+      case .added: rows.append(Row(id: 2))
+      case .restored: rows = first
+      }
+    }
+    let store = Store(
+      value: first,
+      reducer: combine {
+        pullback(row, elementsByID: \.self, action: CasePath(\.row, RowsAction.row))
+        lift(list)
+      })
+    store.send(.row(ElementAction(id: 1, action: true)))
+    store.send(.added)
+    store.send(.row(ElementAction(id: 2, action: true)))
+    store.send(.restored)
+    #expect(store.effectsInFlight == 1)
+  }
+
   @Test func promise12UndoCancelsTheEffectsOfAChildThatItRemoves() {
     let store = Store(
       value: Undoable(Session.tabs(count: 0)), reducer: undoable(Self.session))

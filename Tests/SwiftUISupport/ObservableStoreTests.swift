@@ -56,7 +56,10 @@ import Testing
       }
     }
     track()
-    for _ in 0..<3 { store.send { $0.count += 1 } }
+    for _ in 0..<3 {
+      store.send { $0.count += 1 }
+      store.send { $0.name += "a" }
+    }
     track = {}
     #expect(read == [0, 1, 2, 3])
   }
