@@ -147,24 +147,20 @@ let appTests: [Target] = [
     in: "PrimeTime/TerminalApp", exclude: ["Frames", "Sessions"]),
 ]
 
-let exampleTests: [Target] = [
+let testsOfExamples: [Target] = [
   tests(
     "Examples",
     all + modularApp + ["TerminalTestSupport", "TerminalUI", "examples"],
     in: "Examples/Program", exclude: ["Frames", "Sessions"]),
-  tests(
-    "ChatRoom", all + ["ChatRoom", "EffectTestSupport", "Stage5Testing"],
-    in: "Examples/ChatRoom"),
-  tests(
-    "Coordinator", all + ["Coordinator", "EffectTestSupport", "Stage5Testing"],
-    in: "Examples/Coordinator"),
-  tests(
-    "ModularApp", all + modularApp + ["EffectTestSupport", "Stage5Testing"],
-    in: "Examples/ModularApp"),
-  tests(
-    "MusicMap", all + ["EffectTestSupport", "MusicMap", "Stage5Testing"],
-    in: "Examples/MusicMap"),
+  exampleTests("ChatRoom", ["ChatRoom"]),
+  exampleTests("Coordinator", ["Coordinator"]),
+  exampleTests("ModularApp", modularApp),
+  exampleTests("MusicMap", ["MusicMap"]),
 ]
+
+func exampleTests(_ name: String, _ example: [Target.Dependency]) -> Target {
+  tests(name, all + example + ["EffectTestSupport", "Stage5Testing"], in: "Examples/\(name)")
+}
 
 let otherTests: [Target] = [
   tests(
@@ -215,7 +211,7 @@ let package = Package(
     .executable(name: "counter", targets: ["counter"]),
   ],
   targets: stages + primeTime + examples + support + pages
-    + stageTests + appTests + exampleTests + otherTests,
+    + stageTests + appTests + testsOfExamples + otherTests,
   swiftLanguageModes: [.v6]
 )
 

@@ -83,7 +83,7 @@ nonisolated enum UnexpectedAction {
     expected: ExpectedAction<Action>, _ step: TestStep<Value, Action>
   ) -> String {
     """
-    Received a different action from the one expected\(origin(step)).
+    Received a different action from the one expected\(cause(of: step)).
 
     \(expected.difference(step.action) ?? "− \(expected.text)\n+ \(step.action)")
 
@@ -125,13 +125,13 @@ nonisolated enum UnexpectedAction {
     \(sent.map { "Actions were not received before the test sent: \($0)" }
       ?? "Actions were not received when the test ended.")
 
-    \(steps.map { "+ \($0.action)\(origin($0))" }.joined(separator: "\n"))
+    \(steps.map { "+ \($0.action)\(cause(of: $0))" }.joined(separator: "\n"))
 
     Account for them with `receive`, drop them with `skipReceived()`, or set `exhaustivity` to `.off`.
     """
   }
 
-  private static func origin<Value, Action>(_ step: TestStep<Value, Action>) -> String {
+  private static func cause<Value, Action>(of step: TestStep<Value, Action>) -> String {
     step.startedBy.map { ", from an effect of: \($0)" } ?? ""
   }
 }

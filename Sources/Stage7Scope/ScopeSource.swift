@@ -23,10 +23,10 @@ nonisolated extension ScopeSource {
   func value<Part>(at path: KeyPath<Value, Part>) -> Part { value[keyPath: path] }
 
   func part<Part>(_ path: KeyPath<Value, Part>) -> any ScopeSource<Part> {
-    PathSource(whole: self, path: path, computedFrom: origin(ofPart: path))
+    PathSource(whole: self, path: path, computedFrom: computedFrom(at: path))
   }
 
-  func origin(ofPart path: PartialKeyPath<Value>) -> (any ScopeSource)? {
+  func computedFrom(at path: PartialKeyPath<Value>) -> (any ScopeSource)? {
     computedFrom ?? (MemoryLayout.offset(of: path) == nil ? self : nil)
   }
 
@@ -55,7 +55,7 @@ nonisolated struct PathSource<Whole: ScopeSource, Value>: ScopeSource {
 
   func part<Part>(_ path: KeyPath<Value, Part>) -> any ScopeSource<Part> {
     PathSource<Whole, Part>(
-      whole: whole, path: self.path.appending(path: path), computedFrom: origin(ofPart: path))
+      whole: whole, path: self.path.appending(path: path), computedFrom: computedFrom(at: path))
   }
 
   func wait(isolation: isolated (any Actor)?, forEffectsOf send: () -> Void) async {

@@ -25,17 +25,17 @@
     private var readings: [PartialKeyPath<Value>: WeakReading<Value>] = [:]
     private var token: ObserverToken?
     /// The stored value from which a property computes this one.
-    private let origin: (read: () -> Void, notifyReaders: () -> Void)?
+    private let computedFrom: (read: () -> Void, notifyReaders: () -> Void)?
     private var parts: [[AnyHashable?]: () -> AnyObject?] = [:]
     private var partLimit = 16
 
     /// Creates an observable store that reads from `store` and sends to it.
     public init(_ store: ScopedStore<Value, Action>) {
-      func origin<Whole: Scopable>(_ whole: Whole) -> (() -> Void, () -> Void) {
+      func readers<Whole: Scopable>(_ whole: Whole) -> (() -> Void, () -> Void) {
         let whole = ObservableStore<Whole.Value, Whole.Action>(whole.scope())
         return ({ _ = whole.value }, { whole.notifyReaders(of: \.self) })
       }
-      (self.store, self.origin) = (store, store._computedFrom.map { origin($0) })
+      (self.store, computedFrom) = (store, store._computedFrom.map { readers($0) })
     }
 
     /// Creates an observable store of `store`: also of a new one, in the initial value of a property.
@@ -72,15 +72,16 @@
 
     /// Notifies the readers of the member at `path`, although it has not changed.
     public func notifyReaders<Member>(of path: KeyPath<Value, Member>) {
-      if let origin { origin.notifyReaders() } else { notify([path.isStored ? path : \.self]) }
+      if let computedFrom { return computedFrom.notifyReaders() }
+      notify([path.isStored ? path : \.self])
     }
 
     /// The member at `path`, which counts as changed when the one at `compared` has.
     public func _member<Member>(
       _ path: KeyPath<Value, Member>, comparing compared: PartialKeyPath<Value>
     ) -> Member {
-      if let origin {
-        origin.read()
+      if let computedFrom {
+        computedFrom.read()
       } else {
         let known = readings[compared]?.reading
         // Keep the first reading: an observer of the store may read a change before the other readers

@@ -27,15 +27,15 @@ struct Copy {
   }
 
   /// The files by their names.
-  func files(in place: Place) throws -> [String: Data] {
+  func files(in destination: Destination) throws -> [String: Data] {
     let sources = try sources()
-    if place.isOneFile {
+    if destination.isOneFile {
       let texts = sources.map { $0.text.replacing(/\/\/ SPDX-License-Identifier: .*\n/, with: "") }
       let parts = try ([head(" --one-file"), imports] + texts).filter { !$0.isEmpty }
-      return [place.mainName: file(closed(parts.joined(separator: "\n")))]
+      return [destination.mainName: file(closed(parts.joined(separator: "\n")))]
     }
     let rest = isInternal || imports.isEmpty ? "" : "\n" + imports
-    var files = [place.mainName: try file(head() + rest)]
+    var files = [destination.mainName: try file(head() + rest)]
     for (name, text) in sources {
       // A testable import holds for its file only, and follows the comment at the top.
       let importing = text.replacing("\n\n", with: "\n\n\(imports)", maxReplacements: 1)

@@ -36,7 +36,7 @@ struct Request {
   /// What to copy, or `nil` if it is about a copy that is there.
   var copy: Copy?
   let path: String
-  let place: Place
+  let destination: Destination
 
   init(_ arguments: some Sequence<String>) throws {
     var arguments = ArraySlice(arguments)
@@ -72,25 +72,25 @@ struct Request {
       throw Refusal("\(path) is a \(isOneFile ? "folder" : "file")")
     }
     self.path = path
-    place = Place(path, isOneFile: isOneFile)
+    destination = Destination(path, isOneFile: isOneFile)
   }
 
   /// Does what is asked for, and returns the text to print.
   func answer() throws -> String {
-    if flags.contains("--diff") { return try place.changes() }
+    if flags.contains("--diff") { return try destination.changes() }
     let isForced = flags.contains("--force")
     guard let copy else {
-      try place.update(to: [:], isForced: isForced)
+      try destination.update(to: [:], isForced: isForced)
       return "Removed the copy in \(path)"
     }
-    if !isForced, let other = place.otherCopy() {
+    if !isForced, let other = destination.otherCopy() {
       throw Refusal(
         """
         nothing was changed, because this module already has a copy, \(other). With two, every name would be \
         ambiguous. Remove the other one with --remove, or use --force if it is in another module.
         """)
     }
-    try place.update(to: copy.files(in: place), isForced: isForced)
+    try destination.update(to: copy.files(in: destination), isForced: isForced)
     return "Copied to \(path)"
   }
 }

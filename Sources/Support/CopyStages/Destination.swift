@@ -7,7 +7,7 @@ import Foundation
 private let unfinished = ".copy-stages.new"
 
 /// A folder or a single file that contains a copy, or will.
-struct Place {
+struct Destination {
   let folder: URL
   let isOneFile: Bool
   /// The single file, or the one that says what the copy is.
