@@ -101,20 +101,12 @@ let support: [Target] = [
 let app = all + ["PrimeTime", "PrimeTimeViews"]
 
 let pages: [Target] = [
-  page(0, "0 The whole idea", []),
-  page(1, "1 Store", app),
-  page(2, "2 Pullback", app),
-  page(3, "3 Higher-order", app),
-  page(4, "4 Effects", app),
-  page(5, "5 Testing", app + ["Stage5Testing"]),
-  page(6, "6 Children", app),
-  page(7, "7 Scope", app),
-  page(8, "8 Navigation", app),
-]
-
-func page(_ stage: Int, _ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  "0 The whole idea", "1 Store", "2 Pullback", "3 Higher-order", "4 Effects", "5 Testing",
+  "6 Children", "7 Scope", "8 Navigation",
+].map { name in
   .executableTarget(
-    name: "stage-\(stage)", dependencies: dependencies,
+    name: "stage-\(name.prefix(1))",
+    dependencies: name.hasPrefix("0") ? [] : name.hasPrefix("5") ? app + ["Stage5Testing"] : app,
     path: "Playgrounds/Stages.playground/Pages/\(name).xcplaygroundpage",
     sources: ["Contents.swift"])
 }
@@ -165,11 +157,10 @@ func exampleTests(_ name: String, _ example: [Target.Dependency]) -> Target {
 let otherTests: [Target] = [
   tests(
     "Documentation",
-    app
-      + [
-        "Stage5Testing", "TerminalTestSupport", "TerminalUI", "copy-stages", "counter", "examples",
-        "learn",
-      ] + pages.map { .target(name: $0.name) },
+    app + pages.map { .target(name: $0.name) } + [
+      "Stage5Testing", "TerminalTestSupport", "TerminalUI", "copy-stages", "counter", "examples",
+      "learn",
+    ],
     in: "Documentation", exclude: ["Errors", "Expected"]),
   tests("CopyStages", ["copy-stages"], in: "Support/CopyStages"),
   tests("Learn", ["learn"], exclude: ["Attempts"]),
