@@ -1,21 +1,21 @@
 // Stage 4: where a child is, and its effects as those of its parent.
 // SPDX-License-Identifier: MIT
 
-/// Where a child is in its parent's value, and who it is. For operators of your own.
+/// The place of a child in its parent's value, and the child's id. For operators of your own.
 ///
-/// The store finds the child of an effect by it, and a scope the child's value.
+/// The store uses it to find the child of an effect, and a scope to read the child's value.
 public nonisolated struct ChildPath<Parent, Value> {
   /// Finds the child in its parent's value; `nil` once it has left, or another has taken its place.
   public let find: (_ parent: Parent) -> Value?
-  /// The place, and the child's id in it. Empty for a value that is the same feature.
+  /// The place, and the child's id in it. Empty for `init(wrapped:)`, which leads to no child.
   let _name: [EffectID]
   let _occupants: (Parent) -> AnyHashable?
 
   /// Creates a path to a child among others. `place` holds the key paths to them and to their actions;
   /// with `id`, it keeps the child's cancellation ids apart from those of all others.
   ///
-  /// After every action, the store looks for each child that has effects in flight, unless `occupants`
-  /// returns the same value as before: then nobody has left the place.
+  /// After every action, the store calls `find` for each child that has effects in flight, unless
+  /// `occupants` returns a value, not `nil`, that equals the last one: then no child has left.
   public init(
     _ place: [AnyHashable], id: some Hashable,
     occupants: @escaping (Parent) -> AnyHashable? = { _ in nil },
@@ -69,8 +69,8 @@ nonisolated extension Effect {
   /// .fireAndForget { try await save(draft) }.outlivingChild()
   /// ```
   ///
-  /// It ends with its cancellation id, its parent's `cancelAll` or the store. Mark a whole `concatenate`:
-  /// of one that is not, the parts that wait when the child leaves do not start.
+  /// It ends with its cancellation id, its parent's `cancelAll` or the store. Mark a `concatenate`
+  /// as a whole: if you mark only its parts, those not started when the child leaves never start.
   public func outlivingChild() -> Effect { isNone ? .none : Effect(.outliving(self)) }
 
   /// Reports an action for a child that is missing, once for all reducers that miss it. Operators of your

@@ -58,7 +58,7 @@ public nonisolated struct Effect<Action> {
   @usableFromInline indirect enum Operation {
     case send(Action)
     case run((EffectSend<Action>) -> Void)
-    /// A function returns each part, so that `map` needs no stack for the parts of the parts.
+    /// A function returns each part when it is needed, so `map` does not recurse into nested parts.
     case several(Int, (_ index: Int) -> Effect, inTurn: Bool)
     /// Without an id, cancels all effects of the feature and of its children.
     case cancel(id: EffectID?)

@@ -10,8 +10,8 @@ nonisolated protocol ScopeSource<Value> {
   func value<Part>(at path: KeyPath<Value, Part>) -> Part
   func observe(_ observer: @escaping (Value) -> Void) -> ObserverToken
   func part<Part>(_ path: KeyPath<Value, Part>) -> any ScopeSource<Part>
-  /// The stored value from which this one is computed by a property; `nil` if it is stored itself. What
-  /// `scope` is given a function for counts as stored: the function works for every value.
+  /// The stored value whose computed property leads to this one. `nil` if this one can be read in
+  /// any state: it is stored, or the result of a function passed to `scope`, which must never trap.
   var computedFrom: (any ScopeSource)? { get }
   /// Waits for the effects of the actions that `send` sends to the store.
   func wait(isolation: isolated (any Actor)?, forEffectsOf send: () -> Void) async
@@ -95,7 +95,7 @@ nonisolated struct PresentSource<Value>: ScopeSource {
 
     func update(_ current: Value) {
       var last = current
-      swap(&value, &last)  // Not assigned: what is released may read this value.
+      swap(&value, &last)  // An assignment could run a `deinit` that reads `value` meanwhile.
     }
   }
 

@@ -1,20 +1,20 @@
 // Stage 8: the identity of a screen.
 // SPDX-License-Identifier: MIT
 
-/// Identifies a screen of a flow by a number, which the routes draw when the screen arrives.
+/// Identifies a screen of a flow by a number, which the screen gets when the routes add it.
 ///
-/// The last number drawn is a part of the routes. So equal values and equal actions lead to equal ids,
+/// The routes store the last number they used. So equal values and equal actions lead to equal ids,
 /// and a recording replays, also from a value in the middle of a session that was encoded with `Codable`.
 ///
-/// 1. While ``forEachRoute(_:routes:action:coordinator:)`` handles an action, all routes of its screens
-///    draw from the flow's count, also new ones and earlier copies; so a number is final when it is drawn,
-///    and is never drawn twice.
-/// 2. Routes that were made outside of all flows keep their numbers if a flow begins with them; if a
-///    coordinator assigns them, they get new numbers at the end of the action, or at once from
-///    ``Routes/replaceAll(with:)``.
-/// 3. Routes that a parent or an undo assigns bring their numbers and their count with them, and a screen
-///    with the same number is the same screen: a parent that starts a flow afresh makes it `Identifiable`
-///    with another id, so that no effect of the old flow reaches the new one.
+/// 1. While ``forEachRoute(_:routes:action:coordinator:)`` handles an action, all routes of its
+///    screen type share the flow's counter, including new routes and earlier copies. So no number
+///    is used twice, and none changes later.
+/// 2. Routes created elsewhere keep their numbers if they are a flow's first routes. If a
+///    coordinator assigns them later, they get new numbers: at the end of the action, or at once
+///    with ``Routes/replaceAll(with:)``.
+/// 3. Routes that a parent or an undo assigns keep their numbers and their counter, and a screen
+///    with an old number is the old screen. So a parent that starts a flow afresh makes the flow
+///    `Identifiable`, with another id: then no effect of the old flow reaches the new one.
 public nonisolated struct RouteID: Hashable, Codable, Sendable, CustomStringConvertible {
   /// Counts the screens as they arrive in the routes; the first is 1.
   public let number: Int
@@ -23,7 +23,7 @@ public nonisolated struct RouteID: Hashable, Codable, Sendable, CustomStringConv
 
   init(_number number: Int) { self.number = number }
 
-  /// Decodes the number. No routes need ever have drawn it: such a screen counts as one that has left.
+  /// Decodes any number. A number that no screen has had counts as one whose screen has left.
   public init(from decoder: any Decoder) throws { number = try Int(from: decoder) }
 
   /// Encodes the number.

@@ -10,9 +10,9 @@
   /// Only the last member counts: `store.child.title` reads the title; see ``UnreadPart``. A stored property has changed
   /// when it is no longer equal, or after every action if it is not `Equatable`. The value that was read is retained
   /// until then, so a large array is copied when it changes next. Anything else, such as a computed property or a
-  /// subscript, is evaluated by its readers only, never by the store: it counts as changed when the stored property has
-  /// from which it starts, such as `names` for `store.names[0]`, or else the whole value. Readers are notified once,
-  /// after the action has been reduced.
+  /// subscript, is evaluated by its readers only, never by the store. It counts as changed when the stored part around
+  /// it changes: `names` for `store.names[0]`, and the whole value for a computed property of the whole value. Readers
+  /// are notified once, after the action has been reduced.
   ///
   /// - Complexity: O(*n*) for each action, *n* being the number of members that readers wait for.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
@@ -84,8 +84,8 @@
         computedFrom.read()
       } else {
         let known = readings[compared]?.reading
-        // Keep the first reading: an observer of the store may read a change before the other readers
-        // are notified of it.
+        // Keep the reading of earlier readers: if an observer of the store reads a new value before
+        // they are notified, a new reading would hide the change from them.
         let reading = known ?? Reading(of: store.value, at: compared)
         registrar.access(self, keyPath: \.[reading])
         if known == nil {

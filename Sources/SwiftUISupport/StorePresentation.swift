@@ -17,8 +17,8 @@
     /// }
     /// ```
     ///
-    /// A button's own action may present another alert: what SwiftUI writes is about the item that was
-    /// shown. An alert waits for the end of a dismissal, such as that of another alert or of a sheet.
+    /// A button's own action may present another alert: the end of the first does not dismiss it.
+    /// An alert waits for the end of a dismissal, such as that of another alert or of a sheet.
     public func alert<Item: Equatable>(
       item: Binding<Item?>, title: @escaping (Item) -> Text,
       @ViewBuilder actions: @escaping (Item) -> some View,
@@ -45,8 +45,8 @@
     }
   }
 
-  /// A view that presents an item, and keeps it while it is dismissed: its text stays, and what SwiftUI
-  /// writes is about this item, never about the one that follows.
+  /// A view that presents an item, and keeps it while it is dismissed: its text stays, and the
+  /// dismissal removes only this item, never the one that follows.
   private struct ItemPresentation<Item: Equatable, Content: View>: View {
     @Binding var item: Item?
     let content: (_ shown: Item?, _ isPresented: Binding<Bool>) -> Content
@@ -100,7 +100,7 @@
 
     nonisolated init() {}
 
-    /// Ends it in time, too, because SwiftUI does not report the end of every dismissal.
+    /// The dismissal ends after `limit` at the latest: SwiftUI does not always report its end.
     func begins(limit: Duration) { end = Task { try? await Task.sleep(for: limit) } }
     func ends() { end?.cancel() }
     func hasEnded() async { await end?.value }

@@ -71,7 +71,7 @@ nonisolated extension Optional: ScalarValue where Wrapped: ScalarValue {}
     public static func != <Wrapped>(part: UnreadPart, _: _OptionalNilComparisonType) -> Bool
     where Part == Wrapped? { !(part == nil) }
 
-    /// A member, which the store compares if it can be evaluated in any state, and this part as well.
+    /// A member. If it may trap in some states, the store compares a stored part around it instead.
     func _member<Member>(
       _ member: KeyPath<Part, Member>, compared isCompared: Bool? = nil
     ) -> UnreadPart<Value, Action, Member> {

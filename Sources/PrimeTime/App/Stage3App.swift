@@ -69,7 +69,7 @@ public enum Stage3App {
       let old = state.favoritePrimes
       reducer(&state, action)
       let new = state.favoritePrimes
-      // Arrays that share their storage are equal at once.
+      // Comparing two arrays that share their storage takes constant time.
       if new == old { return }
       let (before, after) = (Set(old), Set(new))
       let removed = old.filter { !after.contains($0) }.map(
