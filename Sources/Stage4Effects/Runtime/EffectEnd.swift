@@ -52,5 +52,8 @@ nonisolated extension EffectJob {
     return (stream, lastWaiting)
   }
 
-  func release() { (action, receive, startPart, parent, members) = (nil, nil, nil, nil, [:]) }
+  func release() {
+    (action, receive, startPart, parent, members) = (nil, nil, nil, nil, [:])
+    isThere = { true }
+  }
 }

@@ -23,19 +23,21 @@
   }
 }
 
-/// The effects in flight of the children in one place.
-nonisolated final class EffectPlace {
-  var effects: [Int: (job: EffectJob, isThere: () -> Bool)] = [:]
+/// The jobs of a group, such as those of the children in one place.
+nonisolated final class EffectMembers {
+  var jobs: [Int: EffectJob] = [:]
   private let occupants: () -> AnyHashable?
   private var last: AnyHashable?
 
-  init(of child: EffectFeature) { (occupants, last) = (child.occupants, child.occupants()) }
+  init(occupants: @escaping () -> AnyHashable? = { nil }) {
+    (self.occupants, last) = (occupants, occupants())
+  }
 
-  /// Cancels the effects of those who have left.
+  /// Cancels the effects of children who have left.
   func cancelLeft() {
     let occupants = occupants()
     if occupants != nil && occupants == last { return }
     last = occupants
-    for effect in effects.values where !effect.isThere() { effect.job.cancel(.childLeft) }
+    for job in jobs.values where !job.isThere() { job.cancel(.childLeft) }
   }
 }

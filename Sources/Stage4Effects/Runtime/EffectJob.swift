@@ -28,6 +28,8 @@
   var receive: ((_ action: Any) -> Void)?
   /// Starts the next part of a `merge` or a `concatenate`.
   var startPart: ((_ open: inout [EffectJob]) -> Void)?
+  /// Whether the child of this job is there.
+  var isThere: () -> Bool = { true }
 
   /// Begins a job in `parent`, whose state is also that of the job.
   init(_ number: Int, in parent: EffectJob?, group: EffectGroup?, jobs: EffectJobs?) {
@@ -52,7 +54,7 @@ nonisolated final class EffectCause {
   /// Contains the effects of this action, and of the actions that they send.
   let job: EffectJob
   /// What has been reported for it.
-  var reports: Set<String> = []
+  var reports: [String] = []
 
   init(_ action: Any, _ job: EffectJob) { (self.action, self.job) = (action, job) }
 }
@@ -63,10 +65,17 @@ nonisolated enum EffectGroup: Hashable {
   case child([EffectID])
   /// The effects under a cancellation id of the feature with this name.
   case id(EffectID, of: [EffectID])
+  /// The effects of the children in the place with this name.
+  case place([EffectID])
   /// Effects that go on when their child leaves.
   case outliving
   /// The effects that `sendAndWait` waits for.
   case wait
+}
+
+nonisolated extension EffectGroup {
+  /// The place of the child with this name.
+  static func place(of child: [EffectID]) -> EffectGroup { .place(Array(child.dropLast())) }
 }
 
 nonisolated enum EffectState {

@@ -10,9 +10,9 @@
   private(set) weak var actor: (any Actor)?
   let report: (String) -> Void
   var inside: EffectSurrounding = { try await $0() }
-  private(set) var groups: [EffectGroup: [Int: EffectJob]] = [:]
-  /// The effects of children, by the name of their place.
-  @exclusivity(unchecked) private(set) var places: [ArraySlice<EffectID>: EffectPlace] = [:]
+  private(set) var groups: [EffectGroup: EffectMembers] = [:]
+  /// The jobs of children, by the group of their place.
+  @exclusivity(unchecked) private(set) var places: [EffectGroup: EffectMembers] = [:]
   private var lastNumber = 0
 
   init(actor: any Actor, report: @escaping (String) -> Void) {
@@ -38,7 +38,11 @@
     lastNumber += 1
     let job = EffectJob(lastNumber, in: parent, group: group, jobs: self)
     job.action = action
-    if let group { groups[group, default: [:]][job.number] = job }
+    if let group {
+      let members = groups[group] ?? EffectMembers()
+      members.jobs[job.number] = job
+      groups[group] = members
+    }
     return job
   }
 
@@ -47,9 +51,10 @@
     let job = begin(in: parent, group: .child(child.name))
     if job.state == .active && !child.isThere() { job.state = .childLeft }
     if job.state != .active { return job }
-    let name = child.name.dropLast()
-    let place = places[name] ?? EffectPlace(of: child)
-    place.effects[job.number] = (job, child.isThere)
+    job.isThere = child.isThere
+    let name = EffectGroup.place(of: child.name)
+    let place = places[name] ?? EffectMembers(occupants: child.occupants)
+    place.jobs[job.number] = job
     places[name] = place
     return job
   }
@@ -61,18 +66,20 @@
   func cancel(
     _ group: EffectGroup, _ state: EffectState = .cancelled, exceptAround asking: EffectJob? = nil
   ) {
-    let jobs = group == root.group ? [0: root] : groups[group, default: [:]]
-    for job in jobs.values { job.cancel(state, exceptAround: asking) }
+    if group == root.group { return root.cancel(state, exceptAround: asking) }
+    guard let members = groups[group] else { return }
+    for job in members.jobs.values { job.cancel(state, exceptAround: asking) }
   }
 
   func forget(_ job: EffectJob) {
     job.release()
     guard let group = job.group else { return }
-    groups[group]?[job.number] = nil
-    if groups[group]?.isEmpty == true { groups[group] = nil }
-    guard case .child(let name) = group, let place = places[name.dropLast()] else { return }
-    place.effects[job.number] = nil
-    if place.effects.isEmpty { places[name.dropLast()] = nil }
+    groups[group]?.jobs[job.number] = nil
+    if groups[group]?.jobs.isEmpty == true { groups[group] = nil }
+    guard case .child(let name) = group else { return }
+    let place = EffectGroup.place(of: name)
+    places[place]?.jobs[job.number] = nil
+    if places[place]?.jobs.isEmpty == true { places[place] = nil }
   }
 
   /// The work in flight, in the order it was started.

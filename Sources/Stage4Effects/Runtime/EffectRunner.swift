@@ -84,7 +84,9 @@
       start(effect, of: cause, at: child, in: group, &open)
       group.finish()
     case .report(let message, let once):
-      if cause.reports.insert(message).inserted || !once { jobs.report(message) }
+      if once && cause.reports.contains(message) { return }
+      cause.reports.append(message)
+      jobs.report(message)
     }
   }
 
