@@ -9,7 +9,7 @@
   /// be found, because its effect was embedded by `map` alone.
   let find: Any
   var isThere: () -> Bool = { true }
-  /// Returns the same value as long as nobody has left its place.
+  /// Returns the same value as long as no child has left the place.
   var occupants: () -> AnyHashable? = { 0 }
 
   /// A child of this feature, which counts as there for ever if this feature cannot be found.
