@@ -85,8 +85,7 @@ func example(_ folder: String, _ below: [Target.Dependency] = []) -> Target {
 // MARK: What the programs need, and the benchmarks
 
 let support: [Target] = [
-  .target(
-    name: "LineMode", dependencies: ["TerminalUI"], path: "Sources/Support/LineMode"),
+  .target(name: "LineMode", path: "Sources/Support/LineMode"),
   .target(
     name: "SessionPage", dependencies: ["TerminalUI"], path: "Sources/Support/SessionPage",
     resources: [.embedInCode("Session.html")]),

@@ -58,13 +58,12 @@ public struct Option {
   let name: String
   let parameter: String
   let summary: String
-  let set: @MainActor (String) throws(CommandFailure) -> Void
+  let set: @MainActor (String) -> Void
 
-  /// - Parameter set: Takes the value, which is empty for a flag without parameter. If it throws, the program
-  ///   prints the reason and does not start.
+  /// - Parameter set: Takes the value, which is empty for a flag without parameter.
   public init(
     _ name: String, parameter: String = "", summary: String,
-    set: @escaping @MainActor (String) throws(CommandFailure) -> Void
+    set: @escaping @MainActor (String) -> Void
   ) { (self.name, self.parameter, self.summary, self.set) = (name, parameter, summary, set) }
 
   /// The flag of a full-screen program that chooses line mode on a terminal.
@@ -90,15 +89,13 @@ extension LineMode {
         ("--help", "print this help"),
         ("--version", "print the version"),
       ] + options.map { ($0.usage, $0.summary) }
-    let waiting =
-      effectsInFlight == nil ? "" : #" It waits for slow commands, unless the line ends in " &"."#
     return """
       \(summary)
 
       usage: \(name) [flags]
 
       Reads commands from standard input, one per line, and answers each with one line. It ignores blank
-      lines and lines that begin with #.\(waiting)
+      lines and lines that begin with #. It waits for slow commands, unless the line ends in " &".
 
       commands:
       \(table(allCommands.map { ($0.usage, $0.summary) }))
@@ -111,7 +108,7 @@ extension LineMode {
         ok               whether the command succeeded
         message          the answer, or why the command failed
         state            the state after it
-        effectsInFlight  the number of effects in flight, if the program has effects
+        effectsInFlight  the number of effects in flight
 
       exit status:
         0   success

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import TerminalUI
 
 let version = "1.0.0"
 
@@ -14,7 +13,7 @@ public struct LineMode {
   let commands: [Command]
   let options: [Option]
   let state: () -> Any
-  let effectsInFlight: (() -> Int)?
+  let effectsInFlight: () -> Int
 
   /// - Parameters:
   ///   - commands: The commands besides `help` and `quit`, in the order of the help.
@@ -22,7 +21,7 @@ public struct LineMode {
   ///   - state: The state that `--json` shows.
   public init(
     name: String, summary: String, commands: [Command], options: [Option] = [],
-    state: @escaping () -> Any, effectsInFlight: (() -> Int)? = nil
+    state: @escaping () -> Any, effectsInFlight: @escaping () -> Int
   ) {
     (self.name, self.summary, self.commands, self.options) = (name, summary, commands, options)
     (self.state, self.effectsInFlight) = (state, effectsInFlight)
@@ -32,77 +31,67 @@ public struct LineMode {
   ///
   /// It ignores blank lines and lines that begin with `#`. If a command fails, the program answers with the
   /// reason and continues. If nobody reads the output any more, the program ends silently.
-  ///
-  /// - Parameter input: The text to read in place of standard input.
-  public func run(_ start: Start, on input: String? = nil) async -> Int32 {
+  public func run(_ start: Start) async -> Int32 {
     // A write that fails says so, and does not end the program.
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
-    switch start {
-    case .help: return print(help, for: name)
-    case .version: return print("\(name) \(version)", for: name)
-    case .misuse(let why, let status):
-      Output.error.writeLine("\(name): \(why); \(name) --help lists the commands and flags")
-      return status.rawValue
-    case .session(let inJSON):
-      let output = LineOutput()
-      let status = await converse(LineReader(input), inJSON: inJSON, output)
-      output.flush()
-      if let failure = output.failure, !failure.isClosedPipe {
-        return fail("the answer cannot be written", failure, name)
+    makeStandardFilesBlock()
+    do throws(SystemFailure) {
+      switch start {
+      case .help: try writeAll(help + "\n", to: 1)
+      case .version: try writeAll("\(name) \(version)\n", to: 1)
+      case .misuse(let why):
+        complain("\(name): \(why); \(name) --help lists the commands and flags")
+        return ExitStatus.usage.rawValue
+      case .session(let inJSON): return try await converse(inJSON: inJSON)
       }
-      return status
+    } catch {
+      if error.isClosedPipe { return 0 }
+      complain("\(name): the answer cannot be written: \(error.message)")
+      return ExitStatus.inputOrOutput.rawValue
     }
+    return 0
   }
 
-  private func converse(_ reader: LineReader, inJSON: Bool, _ output: LineOutput) async -> Int32 {
+  private func converse(inJSON: Bool) async throws(SystemFailure) -> Int32 {
     let prompt = !inJSON && isatty(0) == 1 && isatty(1) == 1 ? "> " : ""
-    let commands = Dictionary(allCommands.map { ($0.name, $0) }) { $1 }
-    var number = 0
-    var status: Int32 = 0
-
-    output.write(prompt)
-    while output.failure == nil {
-      let line: InputLine?
-      do throws(SystemFailure) { line = try await reader.next() } catch {
-        return fail("standard input cannot be read", error, name)
-      }
-      guard let line else {
-        if !prompt.isEmpty { output.write("\n") }
-        return status
-      }
+    let commands = Dictionary(uniqueKeysWithValues: allCommands.map { ($0.name, $0) })
+    var (number, status) = (0, Int32(0))
+    try writeAll(prompt, to: 1)
+    while let line = await nextLine() {
       number += 1
-      // Lines that have arrived already must not keep effects waiting.
-      if let effectsInFlight, effectsInFlight() > 0 { await Task.yield() }
       if let answer = await answer(to: line, commands) {
         if inJSON || answer.ok {
-          output.write((inJSON ? jsonLine(of: answer) : answer.message.printable) + "\n")
+          try writeAll((inJSON ? jsonLine(of: answer) : answer.message.printable) + "\n", to: 1)
         } else {
-          output.flush()
-          if output.failure != nil { return status }
-          Output.error.writeLine("line \(number): \(answer.message.printable)")
+          complain("line \(number): \(answer.message.printable)")
         }
         if !answer.ok { status = 1 }
         if answer.ok && answer.command == "quit" { return status }
       }
-      output.write(prompt)
+      try writeAll(prompt, to: 1)
     }
+    if !prompt.isEmpty { try writeAll("\n", to: 1) }
     return status
   }
 
-  private func answer(to line: InputLine, _ commands: [String: Command]) async -> Reply? {
-    if let why = line.refusal { return (line.text, false, why) }
-    let isWord = line.text.utf8.allSatisfy { 0x21...0x7E ~= $0 }
-    let text = isWord ? line.text : line.text.trimmingCharacters(in: .whitespaces)
+  private func answer(to line: String, _ commands: [String: Command]) async -> Reply? {
+    let text = line.trimmingCharacters(in: .whitespaces)
     // By scalars, because a blank with a combining mark is one character.
     let words = text.unicodeScalars.split(
       maxSplits: 1, whereSeparator: \.properties.isWhitespace
     ).map(String.init)
     guard let word = words.first, !text.hasPrefix("#") else { return nil }
-    let call = Call(words.count > 1 ? words[1] : "")
     do {
+      if text.unicodeScalars.contains("\u{FFFD}") {
+        throw CommandFailure("this is not UTF-8 text; send it as UTF-8")
+      }
+      if text.utf8.count > 65_536 {
+        throw CommandFailure("this line has more than 65536 bytes; send a shorter one")
+      }
       guard let command = commands[word] else {
         throw CommandFailure("there is no command '\(word)'; help lists the commands")
       }
+      let call = Call(words.count > 1 ? words[1] : "")
       if command.parameters.isEmpty && !call.argument.isEmpty {
         throw CommandFailure("\(command.name) takes no arguments")
       }
@@ -115,19 +104,9 @@ public struct LineMode {
   private typealias Reply = (command: String, ok: Bool, message: String)
 
   private func jsonLine(of reply: Reply) -> String {
-    let effects = effectsInFlight.map { [("effectsInFlight", "\($0())")] } ?? []
-    return object(
-      [("command", json(reply.command)), ("ok", json(reply.ok)), ("message", json(reply.message))]
-        + effects + [("state", json(state()))])
+    object([
+      ("command", json(reply.command)), ("ok", json(reply.ok)), ("message", json(reply.message)),
+      ("effectsInFlight", "\(effectsInFlight())"), ("state", json(state())),
+    ])
   }
-}
-
-func print(_ text: String, for name: String) -> Int32 {
-  guard let failure = Output.standard.writeLine(text), !failure.isClosedPipe else { return 0 }
-  return fail("the answer cannot be written", failure, name)
-}
-
-private func fail(_ what: String, _ failure: SystemFailure, _ name: String) -> Int32 {
-  Output.error.writeLine("\(name): \(what): \(failure.message)")
-  return ExitStatus.inputOrOutput.rawValue
 }

@@ -2,26 +2,24 @@
 // SPDX-License-Identifier: MIT
 
 public import Foundation
-import TerminalUI
 
 /// Files that do not exist before they are written, so that nothing is overwritten.
 public enum NewFile {
   /// Writes the whole text, or else leaves no file.
   public static func write(_ text: String, to path: String) throws(CommandFailure) {
-    let file = try create(path)
-    defer { close(file.number) }
-    if file.write(text) { return }
-    let reason = SystemFailure().message
-    unlink(path)
-    throw CommandFailure("cannot write \(path.debugDescription): \(reason)", .inputOrOutput)
+    let file = try create(path, to: "write")
+    defer { close(file) }
+    do { try writeAll(text, to: file) } catch {
+      unlink(path)
+      let why = "cannot write \(path.debugDescription): \(error.message)"
+      throw CommandFailure(why, .inputOrOutput)
+    }
   }
 
   /// Creates a file to which each write appends. The failure names what the program wants to do.
-  static func create(
-    _ path: String, to verb: String = "write"
-  ) throws(CommandFailure) -> FileDescriptor {
-    let number = open(path, O_WRONLY | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-    if number >= 0 { return FileDescriptor(number: number) }
+  static func create(_ path: String, to verb: String) throws(CommandFailure) -> Int32 {
+    let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    if file >= 0 { return file }
     let reason = errno == EEXIST ? "it exists; name a new file" : SystemFailure().message
     throw CommandFailure("cannot \(verb) \(path.debugDescription): \(reason)", .cannotCreate)
   }
@@ -29,7 +27,7 @@ public enum NewFile {
 
 /// Writes values to a file, each as one line of JSON and with one write, so that a crash can cut off only the last line.
 public final class LineWriter {
-  private let file: FileDescriptor
+  private let file: Int32
   private let path: String
   /// Whether a line could not be written. No more lines are written after that.
   public private(set) var hasFailed = false
@@ -37,23 +35,18 @@ public final class LineWriter {
   /// Creates a new file. An existing file is never changed.
   public init(creating path: String, header: some Encodable) throws(CommandFailure) {
     (file, self.path) = (try NewFile.create(path, to: "record to"), path)
-    do throws(CommandFailure) { try write(header) } catch {
-      unlink(path)
-      throw error
-    }
+    try write(header)
   }
 
-  deinit { close(file.number) }
-
-  private var failure: CommandFailure {
-    CommandFailure(
-      "cannot record to \(path.debugDescription): \(SystemFailure().message)", .cannotCreate)
-  }
+  deinit { close(file) }
 
   public func write(_ line: some Encodable) throws(CommandFailure) {
     if hasFailed { return }
-    hasFailed = !file.write(line.jsonLine + "\n")
-    if hasFailed { throw failure }
+    do { try writeAll(line.jsonLine + "\n", to: file) } catch {
+      hasFailed = true
+      let why = "cannot record to \(path.debugDescription): \(error.message)"
+      throw CommandFailure(why, .cannotCreate)
+    }
   }
 }
 
@@ -67,16 +60,15 @@ public final class LineFile {
   public var progress: Double { min(Double(bytesRead) / Double(max(size, 1)), 1) }
 
   public init(_ path: String) throws(CommandFailure) {
-    if let status = status(of: path) {
-      guard status.st_mode & S_IFMT == S_IFREG else {
-        throw CommandFailure("it is not a regular file", .noInput)
-      }
-      size = Int(status.st_size)
+    var status = stat()
+    // Opening a pipe would wait for its other end.
+    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+      throw CommandFailure("it is not a regular file", .noInput)
     }
     guard let file = fopen(path, "r") else {
       throw CommandFailure(SystemFailure().message, .noInput)
     }
-    self.file = file
+    (self.file, size) = (file, Int(status.st_size))
   }
 
   deinit {
@@ -92,9 +84,4 @@ public final class LineFile {
     let text = Data(bytes: line, count: count)
     return text.last == UInt8(ascii: "\n") ? (text.dropLast(), true) : (text, false)
   }
-}
-
-private func status(of path: String) -> stat? {
-  var status = stat()
-  return stat(path, &status) == 0 ? status : nil
 }

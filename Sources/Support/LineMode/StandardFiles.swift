@@ -1,0 +1,58 @@
+// Line mode: reads and writes the standard files.
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+private let queue = DispatchQueue(label: "standard input")
+
+/// The next line of standard input, or `nil` at its end. It is read on a thread of its own, so that effects continue.
+func nextLine() async -> String? {
+  await withCheckedContinuation { continuation in
+    queue.async { continuation.resume(returning: readLine()) }
+  }
+}
+
+/// Makes the standard files wait, which another program that shares them may have changed.
+func makeStandardFilesBlock() {
+  for file: Int32 in 0...2 { _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK) }
+}
+
+/// Writes the whole text, at once if possible.
+func writeAll(_ text: String, to file: Int32) throws(SystemFailure) {
+  var rest = Array(text.utf8)[...]
+  while !rest.isEmpty {
+    let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
+    if count < 0, errno != EINTR { throw SystemFailure() }
+    rest = rest.dropFirst(max(count, 0))
+  }
+}
+
+/// Writes a message to standard error, if that is possible.
+func complain(_ message: String) { try? writeAll(message + "\n", to: 2) }
+
+struct SystemFailure: Error {
+  private let code = errno
+
+  /// Whether the reader of a pipe has closed it, which is not worth reporting.
+  var isClosedPipe: Bool { code == EPIPE }
+  var message: String { String(cString: strerror(code)) }
+}
+
+/// Shows the progress of some work in one line on standard error, if that is a terminal.
+@MainActor
+public final class ProgressLine {
+  private var shown = ""
+
+  public init() {}
+
+  public func show(_ what: String, _ progress: Double) { show("\(what): \(Int(progress * 100)) %") }
+
+  public func end() { if !shown.isEmpty { show("") } }
+
+  private func show(_ text: String) {
+    if text == shown || isatty(2) != 1 { return }
+    let rest = String(repeating: " ", count: max(shown.count - text.count, 0))
+    try? writeAll("\r\(text)\(rest)\(text.isEmpty ? "\r" : "")", to: 2)
+    shown = text
+  }
+}
