@@ -76,7 +76,7 @@ extension Example {
     let options = options + [.plain { isPlain = true }]
     let start = Start(arguments: arguments, options: options)
     let usesTerminal = start == .session(inJSON: false) && !isPlain && Terminal.isInteractive()
-    guard usesTerminal, let terminal = try? Terminal(mouse: true) else {
+    guard usesTerminal, let terminal = Terminal() else {
       let lines = LineMode(
         name: "examples \(name)", summary: summary, commands: commands, options: options,
         state: state, effectsInFlight: effectsInFlight)

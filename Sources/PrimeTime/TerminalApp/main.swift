@@ -46,7 +46,7 @@ func run(_ start: Start, _ flags: SessionFlags, _ options: [Option]) async -> In
     }
     let isInteractive = !inJSON && !flags.isPlain && Terminal.isInteractive()
     let session = try await Session(flags, loadsFile: isInteractive)
-    if isInteractive, let terminal = try? Terminal(mouse: true) {
+    if isInteractive, let terminal = Terminal() {
       return await runScreens(session, flags, terminal)
     }
     return await runLines(session, start, flags, options)

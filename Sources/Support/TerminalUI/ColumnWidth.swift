@@ -6,13 +6,12 @@
 ///     columnWidth(of: "한" as Character)  // 2
 ///
 /// East Asian wide characters and emoji, including flags and joined sequences, take two columns; combining marks and
-/// format characters take none. A control character takes one, because `Frame` shows a symbol for it.
+/// format characters take none.
 public func columnWidth(of character: Character) -> Int {
-  var scalars = character.unicodeScalars
+  let scalars = character.unicodeScalars
   // Screens are full of ASCII, lines and blocks. Unicode's properties are slow to find.
   if character.isASCII || scalars.count == 1 && 0x2500...0x259F ~= scalars.first!.value { return 1 }
-  if character.isControl { return 1 }
-  scalars = character.capped.unicodeScalars
+  if character.isUnprintable { return 1 }
   let asksForEmoji = scalars.contains("\u{FE0F}") && scalars.first!.properties.isEmoji
   return asksForEmoji ? 2 : min(2, scalars.reduce(0) { $0 + $1.columnWidth })
 }
@@ -28,19 +27,13 @@ public func columnWidth(of text: String) -> Int {
 }
 
 extension Character {
-  /// The character. If it has more than 16 scalars, a stroke replaces those after the first 15, because a terminal or a
-  /// browser takes minutes to draw 100,000 marks on one letter.
-  var capped: Character {
-    unicodeScalars.prefix(17).count < 17
-      ? self : Character(String(unicodeScalars.prefix(15)) + "\u{338}")
-  }
-
-  /// Whether this is a control character or a separator. In Swift, such a scalar is a character of its own.
-  var isControl: Bool {
+  /// Whether a symbol is shown instead, for a control character, a separator, or a letter with more marks than any
+  /// language has.
+  var isUnprintable: Bool {
     if let ascii = asciiValue { return ascii < 0x20 || ascii == 0x7F }
     return switch unicodeScalars.first!.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
-    default: false
+    default: !unicodeScalars.dropFirst(16).isEmpty
     }
   }
 }
@@ -49,8 +42,6 @@ extension Unicode.Scalar {
   fileprivate var columnWidth: Int {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: 0
-    // Korean vowels and final consonants, which are drawn into the block of the first consonant.
-    case _ where 0x1160...0x11FF ~= value || 0xD7B0...0xD7FF ~= value: 0
     case _ where properties.isEmojiPresentation && !(0x1F1E6...0x1F1FF ~= value): 2
     case _ where wideRanges.contains { $0 ~= value }: 2
     // Including half a flag, because two of these regional indicators make one.

@@ -5,12 +5,10 @@ import Foundation
 
 /// An event of a terminal. Events come in the order in which they happen.
 public enum Event: Equatable, Sendable {
-  /// The user typed a key. Ctrl-C and Ctrl-Z never come as keys: see `quitRequested` and `resumed`.
+  /// The user typed a key. Ctrl-C and Ctrl-Z never come as keys: see `quitRequested` and `redraw`.
   case key(Key)
-  /// The size of the screen may have changed. The screen may show anything: call `forgetWhatIsShown()`.
-  case resize(Size)
-  /// The program was stopped, for example by Ctrl-Z, and continues: call `resume()`.
-  case resumed
+  /// The screen may have another size, or show anything, because the program was stopped: call `resume()`, and draw.
+  case redraw
   /// The program should quit, because of Ctrl-C (`SIGINT`), `SIGTERM`, or a closed terminal (`SIGHUP`). It
   /// should save its data first. A second such signal ends it at once.
   case quitRequested(signal: Int32)
@@ -48,8 +46,7 @@ public final class Events: @unchecked Sendable {
 
 /// Waits for bytes and signals, and reports them in order, on its own thread, because the program may be busy.
 struct EventLoop {
-  let input: FileDescriptor
-  let output: FileDescriptor
+  let input: Int32
   let events: Events
   var parser = KeyParser()
   var isAtEnd = false
@@ -57,29 +54,25 @@ struct EventLoop {
   /// Runs until it receives 0 as a signal.
   mutating func run() {
     unblockAllSignals()
-    let signals = FileDescriptor(number: Signals.pipe.read)
     while true {
       // While the terminal is restored, its input is for the shell, and reading it could block.
       let reads = Restoration.isDue && !isAtEnd
-      let ready = FileDescriptor.wait(
-        for: reads ? [signals, input] : [signals], milliseconds: parser.isPending ? quiet : -1)
-      if ready.isEmpty { tellKeys(parser.flush()) }
-      if ready.contains(signals) {
-        for signal in Signals.take() {
-          if signal == 0 { return events.arrival.finish() }
-          handle(signal)
-        }
+      var waits = ([Signals.pipe.read] + (reads ? [input] : [])).map {
+        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }
-      if ready.contains(input), Restoration.isDue { read() }
+      // After an ESC, longer than a pause within a sequence, but too short to notice.
+      while poll(&waits, nfds_t(waits.count), parser.isPending ? 50 : -1) < 0, errno == EINTR {}
+      if waits.allSatisfy({ $0.revents == 0 }) { tellKeys(parser.flush()) }
+      for signal in Signals.take() {
+        if signal == 0 { return events.arrival.finish() }
+        handle(signal)
+      }
+      if reads, waits[1].revents != 0, Restoration.isDue { read() }
     }
   }
 
-  /// How many milliseconds after an ESC it counts as the Escape key: longer than a pause within a sequence, but too
-  /// short to notice. A paste may pause for longer, but if its end is lost, it must not swallow keys forever.
-  private var quiet: Int32 { parser.isInPaste ? 1_000 : 50 }
-
   private mutating func read() {
-    if let bytes = input.read() { return tellKeys(parser.feed(bytes)) }
+    if let bytes = readAvailable(input) { return tellKeys(parser.feed(bytes)) }
     tellKeys(parser.flush())
     events.add(.endOfInput)
     events.arrival.finish()
@@ -104,11 +97,16 @@ struct EventLoop {
   private func handle(_ signal: Int32) {
     switch signal {
     case Signals.wake: break
-    case SIGWINCH: events.add(.resize(Size(of: output)))
-    case SIGCONT:
-      events.add(.resumed)
-      events.add(.resize(Size(of: output)))
+    case SIGWINCH, SIGCONT: events.add(.redraw)
     default: events.add(.quitRequested(signal: signal))
     }
   }
+}
+
+/// The bytes that have arrived: none if there is nothing to read yet, `nil` at the end.
+func readAvailable(_ file: Int32) -> [UInt8]? {
+  var bytes = [UInt8](repeating: 0, count: 4096)
+  let count = read(file, &bytes, bytes.count)
+  if count > 0 { return Array(bytes.prefix(count)) }
+  return count < 0 && [EAGAIN, EINTR].contains(errno) ? [] : nil
 }

@@ -44,12 +44,12 @@ public struct Cell: Equatable, Sendable {
 }
 
 extension Line {
-  /// The cells of the text. A symbol replaces each control character, so that none reaches the terminal.
+  /// The cells of the text, without control characters.
   var cells: [Cell] {
     var cells: [Cell] = []
     for piece in pieces {
       for character in piece.text {
-        let shown = character.isControl ? "\u{FFFD}" : character.capped
+        let shown = character.isUnprintable ? "\u{FFFD}" : character
         let columns = columnWidth(of: shown)
         if columns == 0 { continue }
         cells.append(Cell(character: shown, style: piece.style, columns: columns))

@@ -9,19 +9,13 @@ public struct Help: Sendable {
 
   /// Creates the help with sections about text and the mouse after those of the program.
   public init(_ sections: [(title: String, keys: [Page.Hint])]) {
-    let everywhere: [(title: String, keys: [Page.Hint])] = [
-      ("Text", TextField.keys),
-      (
-        "Mouse",
-        [
-          ("click", "a tab, a row, a box or a key that is shown"),
-          ("wheel", "moves in the list under the mouse"),
-          ("Shift", "and the mouse select text to copy"),
-        ]
-      ),
-      ("Terminal", Self.terminalKeys),
+    let mouse: [Page.Hint] = [
+      ("click", "a tab, a row, a box or a key that is shown"),
+      ("wheel", "moves in the list under the mouse"),
+      ("Shift", "and the mouse select text to copy"),
     ]
-    entries = (sections + everywhere).flatMap { [($0.title, "")] + $0.keys }
+    let everywhere = [("Text", TextField.keys), ("Mouse", mouse), ("Terminal", Self.terminalKeys)]
+    entries = (sections + everywhere).flatMap { title, keys in [(title, "")] + keys }
     indent = 4 + (entries.filter { !$0.meaning.isEmpty }.map { columnWidth(of: $0.key) }.max() ?? 0)
   }
 

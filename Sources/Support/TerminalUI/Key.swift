@@ -28,23 +28,17 @@ extension Key {
     }
   }
 
-  /// The key that sends a control sequence, or `nil` if no key sends it.
-  ///
-  /// - Parameter parameters: The bytes between the introducer and the final byte: `1;5` in `ESC [ 1 ; 5 C`.
-  init?(parameters: some Sequence<UInt8>, final: UInt8) {
-    let text = String(decoding: Array(parameters) + [final], as: UTF8.self)
-    if let mouse = Mouse(report: text) {
-      self = .mouse(mouse)
-    } else {
-      // Without Shift, Ctrl and Alt, which follow a semicolon, and the 1 before that.
-      let number = text.dropLast().prefix { $0 != ";" }
-      let name = number == "1" && final != UInt8(ascii: "~") ? "" : number
-      guard let key = Key.named["\(name)\(text.last!)"] else { return nil }
-      self = key
-    }
+  /// The key that sends a control sequence, `1;5C` after `ESC [`, or `nil` if no key sends it.
+  init?(sequence: some Collection<UInt8>) {
+    let text = String(decoding: sequence, as: UTF8.self)
+    // Without Shift, Ctrl and Alt, which follow a semicolon, and the 1 before that.
+    let key =
+      Mouse(report: text).map(Key.mouse) ?? Key.sent[text.replacing(/(^1)?;[0-9]+/, with: "")]
+    guard let key else { return nil }
+    self = key
   }
 
-  private static let named: [String: Key] = [
+  private static let sent: [String: Key] = [
     "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end, "Z": .backTab,
     "1~": .home, "3~": .delete, "4~": .end, "5~": .pageUp, "6~": .pageDown, "7~": .home,
     "8~": .end, "P": .f1, "11~": .f1,
@@ -65,9 +59,8 @@ public struct Mouse: Hashable, Sendable {
 }
 
 extension Mouse {
-  /// Reads a report in xterm's SGR format: `ESC [ < 0 ; 12 ; 5 M` is a click in column 11 of row 4.
-  ///
-  /// Fails for anything else: other buttons, clicks with Ctrl or Alt, releases, and damaged reports.
+  /// Reads a report in xterm's SGR format: `ESC [ < 0 ; 12 ; 5 M` is a click in column 11 of row 4. Fails for other
+  /// buttons, clicks with Ctrl or Alt, releases, and damaged reports.
   init?(report: String) {
     guard let numbers = report.wholeMatch(of: /<(0|64|65);([0-9]+);([0-9]+)M/)?.output,
       let column = Int(numbers.2), let row = Int(numbers.3), column > 0, row > 0

@@ -85,8 +85,6 @@ public struct Line: Equatable, Sendable {
     }
   }
 
-  public func centered(in width: Int) -> Line { Line(blanks((width - self.width) / 2)) + self }
-
   public func styled(_ style: Style) -> Line {
     var line = self
     for index in line.pieces.indices { line.pieces[index].style = style }
@@ -184,14 +182,10 @@ extension Key {
 extension Line {
   /// A key and its meaning, or several keys with blanks between them. A click on a key presses it.
   public static func hint(_ keys: String, _ meaning: String) -> Line {
-    let names = keys.split(separator: " ")
-    func targeting(_ line: Line, _ name: some StringProtocol) -> Line {
-      line.targeting(Key(named: name).map(Target.key))
+    let names = keys.split(separator: " ").reduce(Line()) { line, name in
+      let key = Line(String(name), .bold).targeting(Key(named: name).map(Target.key))
+      return line + Line(line.pieces.isEmpty ? "" : " ", .bold) + key
     }
-    let key = names.reduce(Line()) { line, name in
-      let blank = Line(line.pieces.isEmpty ? "" : " ", .bold)
-      return line + blank + targeting(Line(String(name), .bold), name)
-    }
-    return key + targeting(Line(" \(meaning)", .dim), keys)
+    return names + Line(" \(meaning)", .dim).targeting(Key(named: keys).map(Target.key))
   }
 }

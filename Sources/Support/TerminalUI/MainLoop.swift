@@ -7,12 +7,10 @@ import Foundation
 public final class MainLoop {
   private let terminal: Terminal
   private let frame: (Size) -> Frame
-  private var size: Size
   private var shown: Frame
 
   public init(_ terminal: Terminal, frame: @escaping (Size) -> Frame) {
-    (self.terminal, self.frame, size) = (terminal, frame, terminal.size)
-    shown = Frame(size: size)
+    (self.terminal, self.frame, shown) = (terminal, frame, Frame(size: terminal.size))
   }
 
   /// Runs until the program is done, the input ends, or a signal asks the program to quit.
@@ -24,16 +22,12 @@ public final class MainLoop {
     for await _ in terminal.events.arrivals {
       for event in terminal.events.take() where !isDone() {
         switch event {
-        case .key(.control("l")): terminal.forgetWhatIsShown()
+        case .key(.control("l")), .redraw: terminal.resume()
         case .key(.mouse(let mouse)):
           // It is meant for what the keys before it have led to.
           if mouse.gesture == .click { draw() }
           press(.mouse(mouse), shown.target(row: mouse.row, column: mouse.column))
         case .key(let key): press(key, nil)
-        case .resize(let size):
-          self.size = size
-          terminal.forgetWhatIsShown()
-        case .resumed: terminal.resume()
         case .quitRequested(let signal): return signal
         case .endOfInput: return nil
         }
@@ -48,7 +42,7 @@ public final class MainLoop {
   public func drawSoon() { terminal.events.arrival.yield() }
 
   public func draw() {
-    shown = frame(size)
+    shown = frame(terminal.size)
     terminal.draw(shown)
   }
 }

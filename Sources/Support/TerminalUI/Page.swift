@@ -4,17 +4,7 @@
 /// The page that a program shows: tabs, a body, a status line, the keys, and possibly a box over them.
 public struct Page {
   /// A screen that a key opens.
-  public struct Tab {
-    let key: String
-    let name: String
-    let detail: String
-    let isShown: Bool
-
-    public init(key: String, name: String, detail: String = "", isShown: Bool) {
-      (self.key, self.name, self.detail, self.isShown) = (key, name, detail, isShown)
-    }
-  }
-
+  public typealias Tab = (key: String, name: String, detail: String, isShown: Bool)
   public typealias Hint = (key: String, meaning: String)
 
   let title: String
@@ -75,18 +65,17 @@ extension Page {
   }
 
   /// The keys, as many as fit. The last hint, which says how to find the others, is always shown, and from 80 columns
-  /// on, so are the hints before it, which leave the screen.
+  /// on, so are the two before it, which leave the screen.
   private func footer(width: Int) -> Line {
-    let lines = hints.map { Line(" ") + .hint($0.key, $0.meaning) }
-    let kept = width < 80 ? 1 : hints.suffix(3).first?.key == "Tab" ? 3 : 2
-    let last = lines.suffix(kept).dropFirst()
-      .reduce(lines.suffix(kept).first ?? Line()) { $0 + Line(" ") + $1 }
-    var room = width - last.width
-    let others = lines.dropLast(kept).map { $0 + Line(" ") }.prefix { line in
-      room -= line.width
-      return room >= 0
+    let kept = hints.suffix(width < 80 ? 1 : 3)
+    var others = hints.dropLast(kept.count)
+    func line() -> Line {
+      (others + kept).reduce(Line()) {
+        $0 + Line($0.pieces.isEmpty ? " " : "  ") + .hint($1.key, $1.meaning)
+      }
     }
-    return others.reduce(Line(), +) + last
+    while !others.isEmpty, line().width > width { others.removeLast() }
+    return line()
   }
 }
 
@@ -122,5 +111,5 @@ public func invitation(_ lines: [Line], width: Int, height: Int) -> [Line] {
   let wrapped = lines.flatMap { $0.wrapped(to: max(width - 2, 1)) }
   guard height >= 8, width >= 40 else { return wrapped.map { Line(" ") + $0 } }
   return Array(repeating: Line(), count: (height - wrapped.count) / 2)
-    + wrapped.map { $0.centered(in: width) }
+    + wrapped.map { Line(blanks((width - $0.width) / 2)) + $0 }
 }

@@ -58,39 +58,17 @@ public struct Prompt<App: TerminalApp> {
       }
     default: break
     }
-    var next = self
-    if isNumber {
-      switch next.press(key) {
-      case .taken where next.field.text.count > 26: return .refused("that is too long for a number")
-      case .taken: break
-      case .refused: return .refused("the pasted text is not a number")
-      case .other: return nil
-      }
-    } else if !next.field.press(key) {
-      return nil
+    if isNumber, case .character(let character) = key {
+      let isSign = character == "-" && (field.before.isEmpty || field.text == "-")
+      guard "0"..."9" ~= character || character == "," || isSign else { return nil }
+      if isSign && field.text.hasPrefix("-") { return .change { _ in } }
     }
+    var (next, key) = (self, key)
+    if isNumber, case .paste(let text) = key { key = .paste(text.filter { !$0.isWhitespace }) }
+    if !next.field.press(key) { return nil }
     return .change { [next] app in
       app.overlay.prompt = next
       change?(&app, next.field.text)
     }
-  }
-
-  private enum Press { case taken, refused, other }
-
-  /// Presses a key in a number, which may have commas, and a sign before it.
-  private mutating func press(_ key: Key) -> Press {
-    switch key {
-    case .character("-") where field.before.isEmpty || field.text == "-":
-      if !field.text.hasPrefix("-") { field.press(key) }
-    case .character(let character):
-      guard "0"..."9" ~= character || character == "," else { return .other }
-      field.press(key)
-    case .paste(let text):
-      let pasted = text.split(whereSeparator: \.isWhitespace).joined().replacing("−", with: "-")
-      guard pasted.allSatisfy({ "0"..."9" ~= $0 || "+-,".contains($0) }) else { return .refused }
-      field.press(.paste(pasted))
-    default: return field.press(key) ? .taken : .other
-    }
-    return .taken
   }
 }

@@ -34,14 +34,13 @@ extension Line {
 
 /// Control sequences for a terminal, as in ECMA-48 and xterm's documentation.
 enum ControlSequence {
-  /// Switches to the alternate screen, hides the cursor, turns wrapping off and bracketed paste on.
-  static let enterFullScreen = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h"
-
-  /// Reports clicks and the wheel, in the format without a limit to rows and columns (SGR).
-  static let reportMouse = "\u{1B}[?1006h\u{1B}[?1000h"
+  /// Switches to the alternate screen, hides the cursor, turns wrapping off and bracketed paste on, and reports the
+  /// mouse, in the format without a limit to rows and columns (SGR).
+  static let enterFullScreen =
+    "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1006h\u{1B}[?1000h"
 
   /// Reverts all that, and shows the previous screen again.
-  static let leaveFullScreen =
+  static let leaveFullScreen: StaticString =
     "\u{1B}[0m\u{1B}[?1000l\u{1B}[?1006l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
   static let clear = "\u{1B}[0m\u{1B}[2J"

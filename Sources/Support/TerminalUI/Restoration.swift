@@ -15,11 +15,11 @@ enum Restoration {
     /// The original standard error, and the file that holds back its text meanwhile, or -1.
     var errors: Int32 = -1
     var heldErrors: Int32 = -1
-    let sequence = permanent(Array(ControlSequence.leaveFullScreen.utf8))
+    let sequence = ControlSequence.leaveFullScreen
   }
 
   // Unsafe, because a handler cannot take a lock.
-  nonisolated(unsafe) private static let plan = permanent([Plan()]).baseAddress!
+  nonisolated(unsafe) private static let plan = permanent(Plan())
 
   /// Whether the program uses the terminal, and may write to it.
   static var isDue: Bool { plan.pointee.isDue }
@@ -48,11 +48,10 @@ enum Restoration {
   private static let atExit: Void = { atexit { Restoration.perform() } }()
 
   /// Prepares for the end of a program that is about to change the terminal from the given mode.
-  static func prepare(input: FileDescriptor, output: FileDescriptor, mode: termios) {
+  static func prepare(input: Int32, output: Int32, mode: termios) {
     _ = (atExit, turn)
     if isDue { return }
-    (plan.pointee.input, plan.pointee.output) = (input.number, output.number)
-    plan.pointee.mode = mode
+    (plan.pointee.input, plan.pointee.output, plan.pointee.mode) = (input, output, mode)
     holdErrors()
     plan.pointee.isDue = true
   }
@@ -71,12 +70,15 @@ enum Restoration {
 
   private static func leaveFullScreen() {
     let (output, sequence) = (plan.pointee.output, plan.pointee.sequence)
+    func write() -> Int {
+      Foundation.write(output, sequence.utf8Start, sequence.utf8CodeUnitCount)
+    }
     let flags = fcntl(output, F_GETFL)
     _ = fcntl(output, F_SETFL, flags | O_NONBLOCK)
-    if write(output, sequence.baseAddress!, sequence.count) < sequence.count {
+    if write() < sequence.utf8CodeUnitCount {
       // Nothing reads the terminal. What it has not shown yet is not worth showing any more.
       tcflush(output, TCOFLUSH)
-      _ = write(output, sequence.baseAddress!, sequence.count)
+      _ = write()
     }
     _ = fcntl(output, F_SETFL, flags)
   }
@@ -107,8 +109,8 @@ enum Restoration {
 }
 
 /// A copy in memory that is never freed, for signal handlers.
-func permanent<Element>(_ elements: [Element]) -> UnsafeMutableBufferPointer<Element> {
-  let copy = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
-  _ = copy.initialize(from: elements)
+func permanent<Value>(_ value: Value) -> UnsafeMutablePointer<Value> {
+  let copy = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+  copy.initialize(to: value)
   return copy
 }

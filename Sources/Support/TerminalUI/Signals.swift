@@ -59,7 +59,7 @@ enum Signals {
     errno = code
   }
 
-  nonisolated(unsafe) private static let quitRequested = permanent([false]).baseAddress!
+  nonisolated(unsafe) private static let quitRequested = permanent(false)
 
   /// Whether the program should quit. From then on, another signal ends it, because it may be stuck.
   static var isQuitRequested: Bool { quitRequested.pointee }
@@ -79,7 +79,7 @@ enum Signals {
   }
 
   /// Returns signals that have arrived since the last call, in order.
-  static func take() -> [Int32] { FileDescriptor(number: pipe.read).read()?.map(Int32.init) ?? [] }
+  static func take() -> [Int32] { readAvailable(pipe.read)?.map(Int32.init) ?? [] }
 }
 
 /// Restores the terminal and ends the process with a signal's default action. A handler may call it.
@@ -133,9 +133,8 @@ func makePipe() -> (read: Int32, write: Int32) {
   return (ends[0], ends[1])
 }
 
-/// Lets the current thread and the programs that it starts receive signals, unlike the threads of Dispatch and of Swift's
-/// pool.
-public func unblockAllSignals() {
+/// Lets the current thread receive signals, unlike the threads of Dispatch and of Swift's pool.
+func unblockAllSignals() {
   var none = sigset_t()
   sigemptyset(&none)
   pthread_sigmask(SIG_SETMASK, &none, nil)

@@ -1,11 +1,11 @@
 // Terminal UI: the terminal, for a full-screen program.
 // SPDX-License-Identifier: MIT
 
-public import Foundation
+import Foundation
 
 /// The owner of the terminal: takes it over, shows frames, delivers events, and restores it.
 ///
-///     let terminal = try Terminal()
+///     let terminal = Terminal()!
 ///     terminal.draw(frame)
 ///     for await _ in terminal.events.arrivals { … terminal.events.take() … }
 ///     terminal.restore()
@@ -16,8 +16,9 @@ public final class Terminal: @unchecked Sendable {
   /// The events, for a single loop. They end with `restore()` or the end of the input.
   public let events = Events()
 
-  private let (input, output): (FileDescriptor, FileDescriptor)
-  private let style: (colors: Bool, mouse: Bool)
+  private let (input, output): (Int32, Int32)
+  /// Whether `NO_COLOR` is unset or empty (https://no-color.org).
+  private let hasColors = (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
   /// The original mode, which is read only once: after `SIGSTOP`, a shell may restore a mode that this program has set.
   private let foundMode: termios
   private let previousActions: [Int32: sigaction]
@@ -25,26 +26,24 @@ public final class Terminal: @unchecked Sendable {
   private var shown: Frame?
   private var isRestored = false
 
-  /// Takes over the terminal: the full screen, every key, and the signals that could end the program.
-  ///
-  /// - Parameter mouse: Whether clicks and the wheel are reported. Users then hold Shift to select text.
-  public init(
-    input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO,
-    colors: Bool = Terminal.wantsColors(), mouse: Bool = false
-  ) throws(NotATerminal) {
+  /// Whether a full-screen program can run: input and output are terminals with the necessary abilities.
+  public static func isInteractive() -> Bool {
+    let kind = ProcessInfo.processInfo.environment["TERM"] ?? ""
+    return isatty(0) == 1 && isatty(1) == 1 && !["", "dumb"].contains(kind)
+  }
+
+  /// Takes over the terminal: the full screen, every key, the mouse, and the signals that could end the program.
+  /// Fails if the input or the output is not a terminal.
+  public init?(input: Int32 = 0, output: Int32 = 1) {
     var mode = termios()
-    guard isatty(output) == 1, tcgetattr(input, &mode) == 0 else { throw NotATerminal() }
+    guard isatty(output) == 1, tcgetattr(input, &mode) == 0 else { return nil }
     // Opened again, because O_NONBLOCK would hold for other programs, too. Another user's terminal cannot be opened.
     let own = ttyname(output).map { open($0, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) } ?? -1
-    (self.input, self.output) = (
-      FileDescriptor(number: input), FileDescriptor(number: own < 0 ? output : own)
-    )
-    (style, foundMode) = ((colors, mouse), mode)
+    (self.input, self.output, foundMode) = (input, own < 0 ? output : own, mode)
     // Signals first: from now on, they wait in the pipe for the loop.
     previousActions = Signals.handle()
-    let loop = EventLoop(input: self.input, output: self.output, events: events)
-    Thread.detachNewThread { [loopHasEnded] in
-      var loop = loop
+    Thread.detachNewThread { [events, loopHasEnded] in
+      var loop = EventLoop(input: input, events: events)
       loop.run()
       loopHasEnded.signal()
     }
@@ -52,15 +51,20 @@ public final class Terminal: @unchecked Sendable {
     resume()
   }
 
-  /// The size of the screen, for the first frame. Events report later sizes.
-  public var size: Size { Size(of: output) }
+  /// The size of the screen that the terminal reports, or else the traditional 80 by 24.
+  public var size: Size {
+    var window = winsize()
+    _ = ioctl(output, UInt(TIOCGWINSZ), &window)
+    let (columns, rows) = (Int(window.ws_col), Int(window.ws_row))
+    return Size(columns: columns > 0 ? columns : 80, rows: rows > 0 ? rows : 24)
+  }
 
-  /// Shows a frame, with one write of the cells that differ from the previous frame.
+  /// Shows a frame, with one write of the lines that differ from the previous frame.
   ///
   /// Returns when the terminal has accepted it. Does nothing after `restore()`, or before `resume()` if stopped.
   public func draw(_ frame: Frame) {
     guard Restoration.isDue else { return }
-    let changes = render(frame, over: shown, colors: style.colors)
+    let changes = render(frame, over: shown, colors: hasColors)
     shown = changes.isEmpty || write(changes) ? frame : nil
   }
 
@@ -72,22 +76,21 @@ public final class Terminal: @unchecked Sendable {
       var (count, code) = (-1, EPIPE)
       Restoration.alone {
         guard Restoration.isDue else { return }
-        count = rest.withUnsafeBytes { Foundation.write(output.number, $0.baseAddress, $0.count) }
+        count = rest.withUnsafeBytes { Foundation.write(output, $0.baseAddress, $0.count) }
         code = errno
       }
       if count < 0, code != EINTR {
         guard code == EAGAIN, !Signals.isQuitRequested else { return false }
-        _ = FileDescriptor.wait(for: [], orToWriteTo: output, milliseconds: 500)
+        var awaited = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+        poll(&awaited, 1, 500)
       }
       rest = rest.dropFirst(max(count, 0))
     }
     return true
   }
 
-  /// Draws the next frame in full, because the screen may not show the last one any more.
-  public func forgetWhatIsShown() { shown = nil }
-
-  /// Switches to the full screen, and to receiving each key at once. Necessary after the event `resumed`.
+  /// Switches to the full screen, and to receiving each key at once. The next frame is drawn in full. Necessary after the
+  /// event `redraw`.
   public func resume() {
     if isRestored { return }
     Restoration.prepare(input: input, output: output, mode: foundMode)
@@ -97,9 +100,8 @@ public final class Terminal: @unchecked Sendable {
     cfmakeraw(&mode)
     // Without flushing, so that keys typed while the program started are not lost. If the process is in the
     // background, this stops it until it is in the foreground again.
-    while tcsetattr(input.number, TCSANOW, &mode) < 0, errno == EINTR {}
-    let mouse = style.mouse ? ControlSequence.reportMouse : ""
-    _ = write(ControlSequence.enterFullScreen + mouse)
+    while tcsetattr(input, TCSANOW, &mode) < 0, errno == EINTR {}
+    _ = write(ControlSequence.enterFullScreen)
     shown = nil
     // From now on, the event loop reads keys.
     Signals.send(Signals.wake)
@@ -126,34 +128,5 @@ public final class Terminal: @unchecked Sendable {
     Restoration.perform()
     Signals.send(0)
     loopHasEnded.wait()
-  }
-}
-
-/// The input or the output is not a terminal but a file or a pipe, or it is closed.
-public struct NotATerminal: Error {}
-
-extension Terminal {
-  /// Whether a full-screen program can run: input and output are terminals with the necessary abilities.
-  public static func isInteractive(
-    input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO,
-    environment: [String: String] = ProcessInfo.processInfo.environment
-  ) -> Bool {
-    isatty(input) == 1 && isatty(output) == 1 && !["", "dumb"].contains(environment["TERM"] ?? "")
-  }
-
-  /// Whether the user wants colors: `NO_COLOR` is unset or empty (https://no-color.org).
-  public static func wantsColors() -> Bool {
-    (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
-  }
-}
-
-extension Size {
-  /// The size that the terminal reports, or else the traditional 80 by 24.
-  init(of terminal: FileDescriptor) {
-    var window = winsize()
-    _ = ioctl(terminal.number, UInt(TIOCGWINSZ), &window)
-    self.init(
-      columns: window.ws_col > 0 ? Int(window.ws_col) : 80,
-      rows: window.ws_row > 0 ? Int(window.ws_row) : 24)
   }
 }

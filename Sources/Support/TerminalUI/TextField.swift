@@ -7,9 +7,6 @@
 ///     field.press(.left)
 ///     field.press(.left)
 ///     field.press(.character("i"))  // true, and the text is "nth prime"
-///
-/// Ctrl-U deletes everything before the cursor, Ctrl-W the word before it. Home, End, Ctrl-A and Ctrl-E move to
-/// the ends.
 public struct TextField: Equatable, Sendable {
   public private(set) var before: String
   public private(set) var after = ""
@@ -26,9 +23,9 @@ public struct TextField: Equatable, Sendable {
     // Only the first line, because the others would not be seen.
     case .paste(let text): insert(text.prefix { $0 != "\n" })
     case .backspace: _ = before.popLast()
-    case .delete, .control("d"): if !after.isEmpty { after.removeFirst() }
-    case .left, .control("b"): if let last = before.popLast() { after = String(last) + after }
-    case .right, .control("f"): if !after.isEmpty { before.append(after.removeFirst()) }
+    case .delete: if !after.isEmpty { after.removeFirst() }
+    case .left: if let last = before.popLast() { after = String(last) + after }
+    case .right: if !after.isEmpty { before.append(after.removeFirst()) }
     case .home, .control("a"): (before, after) = ("", text)
     case .end, .control("e"): (before, after) = (text, "")
     case .control("u"): before = ""
@@ -40,9 +37,7 @@ public struct TextField: Equatable, Sendable {
   }
 
   private mutating func insert(_ characters: some Sequence<Character>) {
-    // Marks that reverse the text around them could make it look like a different text.
-    let shown = characters.filter { !$0.unicodeScalars.contains(where: \.properties.isBidiControl) }
-    before += String(shown.prefix(max(200 - text.count, 0)))
+    before += String(characters.prefix(max(200 - text.count, 0)))
   }
 }
 

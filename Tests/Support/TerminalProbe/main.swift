@@ -4,11 +4,11 @@
 import Foundation
 import TerminalUI
 
-let terminal = try Terminal(mouse: true)
-var size = terminal.size
+let terminal = Terminal()!
 var log: [String] = ["ready"]
 
 @MainActor func draw() {
+  let size = terminal.size
   let lines = log.suffix(max(size.rows - 2, 0)).map { Line("  " + $0, Style(foreground: .green)) }
   let blank = Array(repeating: Line(), count: max(size.rows - 2 - lines.count, 0))
   let footer = Line(" q quit ", Style(reverse: true))
@@ -32,15 +32,13 @@ var log: [String] = ["ready"]
     case "S": DispatchSemaphore(value: 0).wait()
     case "F":
       for round in 0..<2_000 {  // more than any terminal accepts
+        let size = terminal.size
         let line = Line(String(repeating: "\(round % 10)", count: size.columns))
         terminal.draw(Frame(size: size, lines: Array(repeating: line, count: size.rows)))
       }
     default: break
     }
-  case .resize(let new):
-    size = new
-    terminal.forgetWhatIsShown()
-  case .resumed: terminal.resume()
+  case .redraw: terminal.resume()
   case .quitRequested(let signal): terminal.restore(dyingOf: signal)
   case .key, .endOfInput: break
   }

@@ -10,8 +10,8 @@ import Testing
   private var page = Page(
     title: "Toy",
     tabs: [
-      Page.Tab(key: "1", name: "First", isShown: true),
-      Page.Tab(key: "2", name: "Second", detail: "9", isShown: false),
+      (key: "1", name: "First", detail: "", isShown: true),
+      (key: "2", name: "Second", detail: "9", isShown: false),
     ], corner: "Blob"
   ) { width, height in
     [Line("of \(width) by \(height)").targeting(.row(0)), Line("two")]

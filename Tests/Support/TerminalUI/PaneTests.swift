@@ -38,7 +38,7 @@ import Testing
 @Suite struct BoxTests {
   private func page(_ text: String) -> Page {
     Page(
-      title: "Toy", tabs: [Page.Tab(key: "1", name: "First", isShown: true)],
+      title: "Toy", tabs: [(key: "1", name: "First", detail: "", isShown: true)],
       box: Box(title: "News", text: text, hint: .hint("Enter", "closes"))
     ) { _, height in (0..<height).map { Line("row \($0)").targeting(.row($0)) } }
   }

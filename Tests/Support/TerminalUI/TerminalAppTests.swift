@@ -69,15 +69,6 @@ import Testing
     #expect(toy.overlay.prompt?.field.text == number && toy.overlay.note == nil)
   }
 
-  @Test(arguments: [
-    ("twelve", "the pasted text is not a number"),
-    (String(repeating: "1", count: 30), "that is too long for a number"),
-  ])
-  mutating func whatIsNoNumberIsRefused(pasted: String, why: String) {
-    press(.character("="), .paste(pasted))
-    #expect(toy.overlay.prompt?.field.text == "" && toy.overlay.note == why)
-  }
-
   @Test mutating func anyOtherKeyAcceptsANumberFirst() {
     press(.character("="), .character("4"), .character("2"), .down)
     #expect(toy.name == "42" && toy.cursor == 1 && toy.overlay.prompt == nil)
@@ -132,8 +123,8 @@ private struct Toy: TerminalApp {
     Page(
       title: "Toy",
       tabs: [
-        Page.Tab(key: "1", name: "First", isShown: showsList),
-        Page.Tab(key: "2", name: "Second", isShown: !showsList),
+        (key: "1", name: "First", detail: "", isShown: showsList),
+        (key: "2", name: "Second", detail: "", isShown: !showsList),
       ]
     ) { [rows, cursor, showsList] width, height in
       if !showsList { return [] }

@@ -104,8 +104,8 @@ extension TerminalTests {
         #expect(try terminal.wait(for: probe) == .stopped)
         terminal.expectGivenBack()
         kill(probe, SIGCONT)
-        try terminal.wait(until: "resumed") {
-          terminal.screen.text.split(separator: "resumed").count == round + 1
+        try terminal.wait(until: "redraw") {
+          terminal.screen.text.split(separator: "redraw").count == round + 1
         }
         #expect(terminal.screen.isFullScreen && terminal.mode == mode)
       }
@@ -121,7 +121,7 @@ extension TerminalTests {
       mode.c_lflag |= tcflag_t(ICANON | ECHO)  // as a shell might
       tcsetattr(terminal.slave, TCSANOW, &mode)
       kill(probe, SIGCONT)
-      try terminal.wait(toShow: "resumed")
+      try terminal.wait(toShow: "redraw")
       try end(probe)
     }
 
@@ -143,7 +143,7 @@ extension TerminalTests {
         try terminal.type("\u{1A}")
         try terminal.wait(until: "the shell is back") { terminal.screen.isAsFound }
         try terminal.type("echo $((6 * 7)); fg\n")
-        try terminal.wait(toShow: "resumed")
+        try terminal.wait(toShow: "redraw")
         try terminal.type("q")
         try terminal.wait(toShow: "bye")
         #expect(terminal.screen.text.contains("42"))

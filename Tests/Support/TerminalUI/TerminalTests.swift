@@ -15,7 +15,7 @@ import Testing
   init() throws { pseudo = try PseudoTerminal(size: Size(columns: 40, rows: 10)) }
 
   @Test func aPasteAndALoneEscapeAreKeys() async throws {
-    let terminal = try Terminal(input: pseudo.slave, output: pseudo.slave)
+    let terminal = try #require(Terminal(input: pseudo.slave, output: pseudo.slave))
     let text = String(repeating: "붙여넣기 \u{4}\n", count: 2_000)
     try pseudo.type("\u{1B}[200~\(text)\u{1B}[201~\u{1B}")
     #expect(await events(of: terminal, count: 2) == [.key(.paste(text)), .key(.escape)])
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func theEndOfTheInputEndsTheEvents() async throws {
-    let terminal = try Terminal(input: pseudo.slave, output: pseudo.slave)
+    let terminal = try #require(Terminal(input: pseudo.slave, output: pseudo.slave))
     try pseudo.type("a\u{1B}")
     #expect(await events(of: terminal, count: 1).first == .key(.character("a")))
     pseudo.hangUp()
@@ -45,20 +45,8 @@ import Testing
   @Test func aPipeIsNotATerminal() {
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)
-    #expect(throws: NotATerminal.self) { try Terminal(input: ends[0], output: pseudo.slave) }
-    #expect(throws: NotATerminal.self) { try Terminal(input: pseudo.slave, output: ends[1]) }
-    let environment = ["TERM": "xterm"]
-    #expect(!Terminal.isInteractive(input: ends[0], output: pseudo.slave, environment: environment))
-    #expect(!Terminal.isInteractive(input: pseudo.slave, output: ends[1], environment: environment))
+    #expect(Terminal(input: ends[0], output: pseudo.slave) == nil)
+    #expect(Terminal(input: pseudo.slave, output: ends[1]) == nil)
     for end in ends { close(end) }
-  }
-
-  @Test(arguments: [("xterm", true), ("dumb", false), ("", false), (nil, false)])
-  func aCapableTerminalIsInteractive(kind: String?, isInteractive: Bool) {
-    let environment = kind.map { ["TERM": $0] } ?? [:]
-    let (input, output) = (pseudo.slave, pseudo.slave)
-    #expect(
-      Terminal.isInteractive(input: input, output: output, environment: environment)
-        == isInteractive)
   }
 }

@@ -61,7 +61,7 @@ extension ScreenState {
     let counts = [app.favoritePrimes.count, app.activityFeed.count, timeline.moment]
     let shown: Screen? = overlay.help != nil ? nil : screen == .primeSheet ? .counter : screen
     func tab(_ key: String, _ name: String, _ screen: Screen?, _ detail: String = "") -> Page.Tab {
-      Page.Tab(key: key, name: name, detail: detail, isShown: shown == screen)
+      (key, name, detail, isShown: shown == screen)
     }
     return [
       tab("c", "Counter", .counter), tab("f", "Favorites", .favorites, "\(counts[0])"),

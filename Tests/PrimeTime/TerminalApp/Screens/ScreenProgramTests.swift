@@ -202,7 +202,7 @@ import Testing
     try terminal.quit(program)
   }
 
-  @Test(arguments: [([], "dumb"), (["--plain"], "xterm")])
+  @Test(arguments: [([], "dumb"), ([], ""), (["--plain"], "xterm")])
   func lineModeCanBeChosen(arguments: [String], kind: String) throws {
     let program = try terminal.run(counter.url.path, arguments, environment: ["TERM": kind])
     try terminal.wait(toShow: ">")
