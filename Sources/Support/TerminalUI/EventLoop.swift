@@ -64,8 +64,12 @@ struct EventLoop {
       while poll(&waits, nfds_t(waits.count), parser.isPending ? 50 : -1) < 0, errno == EINTR {}
       if waits.allSatisfy({ $0.revents == 0 }) { tellKeys(parser.flush()) }
       for signal in Signals.take() {
-        if signal == 0 { return events.arrival.finish() }
-        handle(signal)
+        switch signal {
+        case 0: return events.arrival.finish()
+        case Signals.wake: break
+        case SIGWINCH, SIGCONT: events.add(.redraw)
+        default: events.add(.quitRequested(signal: signal))
+        }
       }
       if reads, waits[1].revents != 0, Restoration.isDue { read() }
     }
@@ -91,14 +95,6 @@ struct EventLoop {
       case .control("z"): kill(0, SIGTSTP)
       default: events.add(.key(key))
       }
-    }
-  }
-
-  private func handle(_ signal: Int32) {
-    switch signal {
-    case Signals.wake: break
-    case SIGWINCH, SIGCONT: events.add(.redraw)
-    default: events.add(.quitRequested(signal: signal))
     }
   }
 }

@@ -5,7 +5,8 @@ import Foundation
 
 /// Restores the terminal, also at `exit` and in a signal handler.
 ///
-/// A handler can run at any moment. So `perform` needs only memory that is never freed, and no lock.
+/// A handler can run at any moment. So `perform` needs only memory that is never freed, and a lock that no handler finds
+/// locked by its own thread.
 enum Restoration {
   private struct Plan {
     var isDue = false
@@ -18,30 +19,24 @@ enum Restoration {
     let sequence = ControlSequence.leaveFullScreen
   }
 
-  // Unsafe, because a handler cannot take a lock.
   nonisolated(unsafe) private static let plan = permanent(Plan())
+  nonisolated(unsafe) private static let lock = {
+    let lock = permanent(pthread_mutex_t())
+    pthread_mutex_init(lock, nil)
+    return lock
+  }()
 
   /// Whether the program uses the terminal, and may write to it.
   static var isDue: Bool { plan.pointee.isDue }
 
-  /// A pipe whose only byte belongs to the thread that writes to the terminal.
-  private static let turn = {
-    let ends = makePipe()
-    _ = write(ends.write, "!", 1)
-    return ends
-  }()
-
   /// Runs the body while no other thread does, and with signals blocked.
   static func alone(_ body: () -> Void) {
-    var (all, before, byte) = (sigset_t(), sigset_t(), UInt8(0))
+    var (all, before) = (sigset_t(), sigset_t())
     sigfillset(&all)
     pthread_sigmask(SIG_SETMASK, &all, &before)
-    while read(turn.read, &byte, 1) != 1 {
-      var awaited = pollfd(fd: turn.read, events: Int16(POLLIN), revents: 0)
-      poll(&awaited, 1, -1)
-    }
+    pthread_mutex_lock(lock)
     body()
-    _ = write(turn.write, &byte, 1)
+    pthread_mutex_unlock(lock)
     pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
@@ -49,7 +44,7 @@ enum Restoration {
 
   /// Prepares for the end of a program that is about to change the terminal from the given mode.
   static func prepare(input: Int32, output: Int32, mode: termios) {
-    _ = (atExit, turn)
+    _ = (atExit, lock)
     if isDue { return }
     (plan.pointee.input, plan.pointee.output, plan.pointee.mode) = (input, output, mode)
     holdErrors()

@@ -10,8 +10,8 @@ enum Signals {
   /// The pipe, which is never closed, because a handler could still be writing to it.
   static let pipe = makePipe()
 
-  /// Handles the signals, except those that the program's parent ignores, and returns their previous actions.
-  static func handle() -> [Int32: sigaction] {
+  /// Handles the signals, except those that the program's parent ignores.
+  static func handle() {
     _ = take()
     quitRequested.pointee = false
     // Those of a trap, and those that ask for an immediate end.
@@ -19,19 +19,10 @@ enum Signals {
       SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGUSR1, SIGUSR2, SIGALRM,
       SIGVTALRM, SIGPROF, SIGXCPU, SIGPIPE,
     ]
-    var previous: [Int32: sigaction] = [:]
-    for number in fatal + [SIGINT, SIGTERM, SIGHUP, SIGCONT, SIGWINCH, SIGTSTP] {
-      var action = sigaction()
-      sigaction(number, nil, &action)
-      let handler = fatal.contains(number) ? end : number == SIGTSTP ? stop : report
-      let found = unsafeBitCast(signal(number, handler), to: Int.self)
-      if found != unsafeBitCast(SIG_IGN, to: Int.self) {
-        previous[number] = action
-      } else {
-        signal(number, SIG_IGN)
-      }
-    }
-    return previous
+    for number in fatal where !ignore(number) { signal(number, end) }
+    let others = [SIGINT, SIGTERM, SIGHUP, SIGCONT, SIGWINCH]
+    for number in others where !ignore(number) { signal(number, report) }
+    if !ignore(SIGTSTP) { signal(SIGTSTP, stop) }
   }
 
   private static let end: Handler = { die(of: $0) }
@@ -101,9 +92,7 @@ func end(by number: Int32) -> Never {
 /// - Parameter act: It is given a second, because the main actor may be busy, or stuck in a write.
 @MainActor
 public func beforeSignals(_ act: @escaping @MainActor () -> Void) {
-  sources = [SIGINT, SIGTERM, SIGHUP].compactMap { number in
-    let found = unsafeBitCast(signal(number, SIG_IGN), to: Int.self)
-    if found == unsafeBitCast(SIG_IGN, to: Int.self) { return nil }
+  sources = [SIGINT, SIGTERM, SIGHUP].filter { !ignore($0) }.map { number in
     let source = DispatchSource.makeSignalSource(signal: number)
     source.setEventHandler {
       let acted = DispatchSemaphore(value: 0)
@@ -117,6 +106,11 @@ public func beforeSignals(_ act: @escaping @MainActor () -> Void) {
     source.activate()
     return source
   }
+}
+
+/// Ignores a signal, and returns whether it was ignored before, by the program's parent.
+private func ignore(_ number: Int32) -> Bool {
+  unsafeBitCast(signal(number, SIG_IGN), to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
 }
 
 /// Kept, because a source that is released is cancelled.

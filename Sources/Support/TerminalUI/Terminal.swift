@@ -21,7 +21,6 @@ public final class Terminal: @unchecked Sendable {
   private let hasColors = (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
   /// The original mode, which is read only once: after `SIGSTOP`, a shell may restore a mode that this program has set.
   private let foundMode: termios
-  private let previousActions: [Int32: sigaction]
   private let loopHasEnded = DispatchSemaphore(value: 0)
   private var shown: Frame?
   private var isRestored = false
@@ -41,7 +40,7 @@ public final class Terminal: @unchecked Sendable {
     let own = ttyname(output).map { open($0, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) } ?? -1
     (self.input, self.output, foundMode) = (input, own < 0 ? output : own, mode)
     // Signals first: from now on, they wait in the pipe for the loop.
-    previousActions = Signals.handle()
+    Signals.handle()
     Thread.detachNewThread { [events, loopHasEnded] in
       var loop = EventLoop(input: input, events: events)
       loop.run()
@@ -107,26 +106,22 @@ public final class Terminal: @unchecked Sendable {
     Signals.send(Signals.wake)
   }
 
-  /// Restores the terminal and the signals. Calling it again has no effect. Later keys are for the shell.
+  /// Restores the terminal. Calling it again has no effect. Later keys are for the shell, and a signal ends the program.
   public func restore() {
     if isRestored { return }
-    leave()
-    for (number, var action) in previousActions { sigaction(number, &action, nil) }
+    isRestored = true
+    Restoration.perform()
+    Signals.requestQuit()
+    Signals.send(0)
+    loopHasEnded.wait()
   }
 
   /// Restores the terminal and ends the program with the signal that asked it to quit, so that its parent sees why.
   ///
   /// - Parameter last: Runs once the terminal is restored. If it is stuck, another such signal ends the program.
   public func restore(dyingOf signal: Int32, _ last: () -> Void = {}) -> Never {
-    leave()
+    restore()
     last()
     end(by: signal)
-  }
-
-  private func leave() {
-    isRestored = true
-    Restoration.perform()
-    Signals.send(0)
-    loopHasEnded.wait()
   }
 }

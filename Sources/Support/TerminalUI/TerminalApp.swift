@@ -115,12 +115,10 @@ extension TerminalApp {
   /// - Parameter target: The target under the mouse, if the key is a click or a turn of the wheel.
   public mutating func press(_ key: Key, on target: Target? = nil) -> Message? {
     if case .mouse(let mouse) = key, mouse.gesture == .click {
-      switch target {
-      case .key(let key): return press(key)
-      case .tab(let key):
+      if case .key(let key) = target { return press(key) }
+      if case .tab(let key) = target {
         overlay.prompt = nil
         return press(key)
-      case .row, .pane, nil: break
       }
     }
     overlay.press(key)
@@ -159,13 +157,11 @@ extension TerminalApp {
 
   private func reaction(to gesture: Mouse.Gesture, on target: Target?) -> Reaction<Self>? {
     let distance = gesture == .wheelUp ? -1 : 1
-    switch gesture {
-    case .click: return overlay.help == nil ? target.flatMap(reaction(toClickOn:)) : nil
-    case .wheelUp, .wheelDown:
-      if let prompt = overlay.prompt, prompt.change == nil { return nil }
-      return overlay.help == nil
-        ? reaction(toWheel: distance, over: target) : .change { $0.moveHelp(by: distance) }
-    }
+    let isHelp = overlay.help != nil
+    if gesture == .click { return isHelp ? nil : target.flatMap(reaction(toClickOn:)) }
+    if let prompt = overlay.prompt, prompt.change == nil { return nil }
+    if isHelp { return .change { $0.moveHelp(by: distance) } }
+    return reaction(toWheel: distance, over: target)
   }
 
   private var shownKeys: [Binding<Self>] {
