@@ -88,8 +88,8 @@ extension Example {
     let signal = await loop.run(
       until: { screen.isQuitting }, press: { _ = screen.press($0, on: $1) })
     token.cancel()
-    if let signal { terminal.restore(dyingOf: signal) }
     terminal.restore()
+    if let signal { end(by: signal) }
     return 0
   }
 

@@ -89,11 +89,9 @@ private func runScreens(
     state: state, reducer: screenReducer(counterReducer, .live, recorder: session.recorder),
     terminal: terminal)
   let ending = await program.run()
-  if let signal = ending.signal {
-    terminal.restore(dyingOf: signal) { ending.failures.forEach(tell) }
-  }
   terminal.restore()
   ending.failures.forEach(tell)
+  if let signal = ending.signal { end(by: signal) }
   return ending.failures.isEmpty ? 0 : 1
 }
 

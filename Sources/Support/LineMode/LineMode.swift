@@ -34,7 +34,8 @@ public struct LineMode {
   public func run(_ start: Start) async -> Int32 {
     // A write that fails says so, and does not end the program.
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
-    makeStandardFilesBlock()
+    // Another program that shares the standard files may have changed that they wait.
+    for file: Int32 in 0...2 { _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK) }
     do throws(SystemFailure) {
       switch start {
       case .help: try writeAll(help + "\n", to: 1)

@@ -12,11 +12,6 @@ func nextLine() async -> String? {
   }
 }
 
-/// Makes the standard files wait, which another program that shares them may have changed.
-func makeStandardFilesBlock() {
-  for file: Int32 in 0...2 { _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK) }
-}
-
 /// Writes the whole text, at once if possible.
 func writeAll(_ text: String, to file: Int32) throws(SystemFailure) {
   var rest = Array(text.utf8)[...]

@@ -49,14 +49,13 @@ struct EventLoop {
   let input: Int32
   let events: Events
   var parser = KeyParser()
-  var isAtEnd = false
 
-  /// Runs until it receives 0 as a signal.
+  /// Runs until it receives 0 as a signal, or the input ends.
   mutating func run() {
     unblockAllSignals()
     while true {
       // While the terminal is restored, its input is for the shell, and reading it could block.
-      let reads = Restoration.isDue && !isAtEnd
+      let reads = Restoration.isDue
       var waits = ([Signals.pipe.read] + (reads ? [input] : [])).map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }
@@ -71,16 +70,13 @@ struct EventLoop {
         default: events.add(.quitRequested(signal: signal))
         }
       }
-      if reads, waits[1].revents != 0, Restoration.isDue { read() }
+      guard reads, waits[1].revents != 0, Restoration.isDue else { continue }
+      guard let bytes = readAvailable(input) else { break }
+      tellKeys(parser.feed(bytes))
     }
-  }
-
-  private mutating func read() {
-    if let bytes = readAvailable(input) { return tellKeys(parser.feed(bytes)) }
     tellKeys(parser.flush())
     events.add(.endOfInput)
     events.arrival.finish()
-    isAtEnd = true
     // From now on, a signal ends the program.
     Signals.requestQuit()
   }

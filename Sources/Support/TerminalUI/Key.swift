@@ -9,12 +9,14 @@ public enum Key: Hashable, Sendable {
   case character(Character)
   /// A pasted text with `"\n"` as line ends. It is one key, so that its characters do not act as keys.
   case paste(String)
-  /// A click or a turn of the wheel, if the `Terminal` reports the mouse.
-  case mouse(Mouse)
+  /// A click or a turn of the wheel. Rows and columns count from 0, as in a `Frame`.
+  case mouse(Gesture, row: Int, column: Int)
   /// Ctrl and a lowercase letter.
   case control(Character)
   case enter, tab, backTab, escape, backspace, delete, f1
   case up, down, left, right, home, end, pageUp, pageDown
+
+  public enum Gesture: Hashable, Sendable { case click, wheelUp, wheelDown }
 }
 
 extension Key {
@@ -32,9 +34,8 @@ extension Key {
   init?(sequence: some Collection<UInt8>) {
     let text = String(decoding: sequence, as: UTF8.self)
     // Without Shift, Ctrl and Alt, which follow a semicolon, and the 1 before that.
-    let key =
-      Mouse(report: text).map(Key.mouse) ?? Key.sent[text.replacing(/(^1)?;[0-9]+/, with: "")]
-    guard let key else { return nil }
+    let name = text.replacing(/(^1)?;[0-9]+/, with: "")
+    guard let key = Key(mouseReport: text) ?? Key.sent[name] else { return nil }
     self = key
   }
 
@@ -45,27 +46,14 @@ extension Key {
   ]
 }
 
-/// A click or a turn of the wheel, and its position. Rows and columns count from 0, as in a `Frame`.
-public struct Mouse: Hashable, Sendable {
-  public enum Gesture: Hashable, Sendable { case click, wheelUp, wheelDown }
-
-  public let gesture: Gesture
-  public let row: Int
-  public let column: Int
-
-  public init(_ gesture: Gesture, row: Int, column: Int) {
-    (self.gesture, self.row, self.column) = (gesture, row, column)
-  }
-}
-
-extension Mouse {
-  /// Reads a report in xterm's SGR format: `ESC [ < 0 ; 12 ; 5 M` is a click in column 11 of row 4. Fails for other
-  /// buttons, clicks with Ctrl or Alt, releases, and damaged reports.
-  init?(report: String) {
-    guard let numbers = report.wholeMatch(of: /<(0|64|65);([0-9]+);([0-9]+)M/)?.output,
+extension Key {
+  /// Reads a report in xterm's SGR format: `<0;12;5M` is a click in column 11 of row 4. Fails for other buttons, clicks
+  /// with Ctrl or Alt, releases, and damaged reports.
+  fileprivate init?(mouseReport text: String) {
+    guard let numbers = text.wholeMatch(of: /<(0|64|65);([0-9]+);([0-9]+)M/)?.output,
       let column = Int(numbers.2), let row = Int(numbers.3), column > 0, row > 0
     else { return nil }
     let gesture: Gesture = numbers.1 == "0" ? .click : numbers.1 == "64" ? .wheelUp : .wheelDown
-    self.init(gesture, row: row - 1, column: column - 1)
+    self = .mouse(gesture, row: row - 1, column: column - 1)
   }
 }

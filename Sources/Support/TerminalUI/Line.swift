@@ -46,10 +46,10 @@ public struct Line: Equatable, Sendable {
   }
 
   /// The line in exactly `width` columns: padded with blanks, which belong to its last piece, or cut off with "…".
-  public func fitted(to width: Int, _ style: Style = .plain) -> Line {
+  public func fitted(to width: Int) -> Line {
     let missing = width - self.width
     if missing == 0 { return self }
-    if missing > 0 { return self + Line(blanks(missing), style, like: pieces.last) }
+    if missing > 0 { return self + Line(blanks(missing), like: pieces.last) }
     if width <= 0 { return Line() }
     var line = Line()
     var room = width - 1

@@ -23,10 +23,11 @@ public final class MainLoop {
       for event in terminal.events.take() where !isDone() {
         switch event {
         case .key(.control("l")), .redraw: terminal.resume()
-        case .key(.mouse(let mouse)):
+        case .key(.mouse(let gesture, let row, let column)):
           // It is meant for what the keys before it have led to.
-          if mouse.gesture == .click { draw() }
-          press(.mouse(mouse), shown.target(row: mouse.row, column: mouse.column))
+          if gesture == .click { draw() }
+          press(
+            .mouse(gesture, row: row, column: column), shown.target(row: row, column: column))
         case .key(let key): press(key, nil)
         case .quitRequested(let signal): return signal
         case .endOfInput: return nil

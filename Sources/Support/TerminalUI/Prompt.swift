@@ -32,19 +32,14 @@ public struct Prompt<App: TerminalApp> {
     [("Enter", change == nil ? "accept" : "keep"), ("Esc", change == nil ? "cancel" : "show all")]
   }
 
-  /// The line in which the text is typed, with the keys that end it, or with the reason why it was refused.
+  /// The line in which the text is typed, with the reason why it was refused.
   func line(refusal: String?, width: Int) -> Line {
     let label = Line(" \(label) ")
-    let room = width - label.width
-    guard let refusal = refusal?.shortened(to: width - 20) else {
-      let keys = change == nil ? "Enter accepts, Esc cancels" : "Enter keeps it, Esc shows all"
-      let line = label + field.line(columns: room)
-      let hint = Line("  " + keys, .dim)
-      return line.width + hint.width <= width ? line + hint : line
-    }
+    guard let refusal else { return label + field.line(columns: width - label.width) }
+    let reason = Line("  " + refusal.shortened(to: width - 20))
+    let room = width - label.width - reason.width
     // Four columns are enough to show which text was refused.
-    let rest = room - columnWidth(of: refusal) - 2
-    return rest < 4 ? Line(" " + refusal) : label + field.line(columns: rest) + Line("  " + refusal)
+    return room < 4 ? reason : label + field.line(columns: room) + reason
   }
 
   /// The reaction to a key, or `nil` if the key is no part of the text.

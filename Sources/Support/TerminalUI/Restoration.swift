@@ -17,13 +17,14 @@ enum Restoration {
     var errors: Int32 = -1
     var heldErrors: Int32 = -1
     let sequence = ControlSequence.leaveFullScreen
+    var lock = pthread_mutex_t()
   }
 
-  nonisolated(unsafe) private static let plan = permanent(Plan())
-  nonisolated(unsafe) private static let lock = {
-    let lock = permanent(pthread_mutex_t())
-    pthread_mutex_init(lock, nil)
-    return lock
+  nonisolated(unsafe) private static let plan = {
+    let plan = permanent(Plan())
+    pthread_mutex_init(&plan.pointee.lock, nil)
+    atexit { Restoration.perform() }
+    return plan
   }()
 
   /// Whether the program uses the terminal, and may write to it.
@@ -34,17 +35,14 @@ enum Restoration {
     var (all, before) = (sigset_t(), sigset_t())
     sigfillset(&all)
     pthread_sigmask(SIG_SETMASK, &all, &before)
-    pthread_mutex_lock(lock)
+    pthread_mutex_lock(&plan.pointee.lock)
     body()
-    pthread_mutex_unlock(lock)
+    pthread_mutex_unlock(&plan.pointee.lock)
     pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
-  private static let atExit: Void = { atexit { Restoration.perform() } }()
-
   /// Prepares for the end of a program that is about to change the terminal from the given mode.
   static func prepare(input: Int32, output: Int32, mode: termios) {
-    _ = (atExit, lock)
     if isDue { return }
     (plan.pointee.input, plan.pointee.output, plan.pointee.mode) = (input, output, mode)
     holdErrors()
@@ -65,15 +63,13 @@ enum Restoration {
 
   private static func leaveFullScreen() {
     let (output, sequence) = (plan.pointee.output, plan.pointee.sequence)
-    func write() -> Int {
-      Foundation.write(output, sequence.utf8Start, sequence.utf8CodeUnitCount)
-    }
     let flags = fcntl(output, F_GETFL)
     _ = fcntl(output, F_SETFL, flags | O_NONBLOCK)
-    if write() < sequence.utf8CodeUnitCount {
+    for _ in 0..<2 {
+      let count = write(output, sequence.utf8Start, sequence.utf8CodeUnitCount)
+      if count == sequence.utf8CodeUnitCount { break }
       // Nothing reads the terminal. What it has not shown yet is not worth showing any more.
       tcflush(output, TCOFLUSH)
-      _ = write()
     }
     _ = fcntl(output, F_SETFL, flags)
   }

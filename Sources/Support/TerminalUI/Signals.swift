@@ -79,7 +79,8 @@ func die(of number: Int32) -> Never {
   end(by: number)
 }
 
-func end(by number: Int32) -> Never {
+/// Ends the program with the signal that asked it to quit, so that its parent sees why.
+public func end(by number: Int32) -> Never {
   signal(number, SIG_DFL)
   unblockAllSignals()
   raise(number)

@@ -5,11 +5,6 @@ import Foundation
 
 /// The owner of the terminal: takes it over, shows frames, delivers events, and restores it.
 ///
-///     let terminal = Terminal()!
-///     terminal.draw(frame)
-///     for await _ in terminal.events.arrivals { … terminal.events.take() … }
-///     terminal.restore()
-///
 /// It is also restored by `exit`, a trap, each signal that ends a program, and while the program is stopped.
 /// A program has one terminal at a time, and uses it from one actor.
 public final class Terminal: @unchecked Sendable {
@@ -114,14 +109,5 @@ public final class Terminal: @unchecked Sendable {
     Signals.requestQuit()
     Signals.send(0)
     loopHasEnded.wait()
-  }
-
-  /// Restores the terminal and ends the program with the signal that asked it to quit, so that its parent sees why.
-  ///
-  /// - Parameter last: Runs once the terminal is restored. If it is stuck, another such signal ends the program.
-  public func restore(dyingOf signal: Int32, _ last: () -> Void = {}) -> Never {
-    restore()
-    last()
-    end(by: signal)
   }
 }

@@ -114,7 +114,7 @@ extension TerminalApp {
   ///
   /// - Parameter target: The target under the mouse, if the key is a click or a turn of the wheel.
   public mutating func press(_ key: Key, on target: Target? = nil) -> Message? {
-    if case .mouse(let mouse) = key, mouse.gesture == .click {
+    if case .mouse(.click, _, _) = key {
       if case .key(let key) = target { return press(key) }
       if case .tab(let key) = target {
         overlay.prompt = nil
@@ -145,9 +145,7 @@ extension TerminalApp {
   }
 
   public func reaction(to key: Key, on target: Target? = nil) -> Reaction<Self>? {
-    if case .mouse(let mouse) = key {
-      return reaction(to: mouse.gesture, on: target)
-    }
+    if case .mouse(let gesture, _, _) = key { return reaction(to: gesture, on: target) }
     if let reaction = overlay.prompt?.reaction(to: key, in: self) { return reaction }
     // Only a text field takes pasted text, whose characters could be any keys.
     if case .paste = key { return .refused("there is no text field to paste into") }
@@ -155,7 +153,7 @@ extension TerminalApp {
       ?? .refused("this key has no effect here; ? lists the keys")
   }
 
-  private func reaction(to gesture: Mouse.Gesture, on target: Target?) -> Reaction<Self>? {
+  private func reaction(to gesture: Key.Gesture, on target: Target?) -> Reaction<Self>? {
     let distance = gesture == .wheelUp ? -1 : 1
     let isHelp = overlay.help != nil
     if gesture == .click { return isHelp ? nil : target.flatMap(reaction(toClickOn:)) }

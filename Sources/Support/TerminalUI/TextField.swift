@@ -2,11 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 /// A line of text with a cursor.
-///
-///     var field = TextField("nth prme")
-///     field.press(.left)
-///     field.press(.left)
-///     field.press(.character("i"))  // true, and the text is "nth prime"
 public struct TextField: Equatable, Sendable {
   public private(set) var before: String
   public private(set) var after = ""

@@ -39,7 +39,9 @@ var log: [String] = ["ready"]
     default: break
     }
   case .redraw: terminal.resume()
-  case .quitRequested(let signal): terminal.restore(dyingOf: signal)
+  case .quitRequested(let signal):
+    terminal.restore()
+    end(by: signal)
   case .key, .endOfInput: break
   }
   draw()

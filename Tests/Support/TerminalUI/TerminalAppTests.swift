@@ -18,10 +18,10 @@ import Testing
     }
   }
 
-  private mutating func point(_ gesture: Mouse.Gesture, _ text: String) throws {
+  private mutating func point(_ gesture: Key.Gesture, _ text: String) throws {
     let frame = toy.frame(size: size)
     let (row, column) = try frame.position(of: text)
-    let key = Key.mouse(Mouse(gesture, row: row, column: column))
+    let key = Key.mouse(gesture, row: row, column: column)
     _ = toy.press(key, on: frame.target(row: row, column: column))
   }
 

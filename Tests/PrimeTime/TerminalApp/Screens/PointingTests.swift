@@ -15,11 +15,11 @@ import Testing
 
   /// The state after a click, or a turn of the wheel, on a text.
   private func state(
-    _ state: ScreenState, _ gesture: Mouse.Gesture = .click, columns: Int = 80, on text: String
+    _ state: ScreenState, _ gesture: Key.Gesture = .click, columns: Int = 80, on text: String
   ) throws -> ScreenState {
     let frame = state.frame(size: Size(columns: columns, rows: 40))
     let (row, column) = try frame.position(of: text)
-    let key = Key.mouse(Mouse(gesture, row: row, column: column))
+    let key = Key.mouse(gesture, row: row, column: column)
     return state.after(.pressed(key, on: frame.target(row: row, column: column)))
   }
 
