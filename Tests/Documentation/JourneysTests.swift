@@ -60,7 +60,7 @@ import Testing
     let html = try String(contentsOfFile: page, encoding: .utf8)
     #expect(html.hasPrefix("<!doctype html>"))
     // Nothing that exists is replaced.
-    #expect(try await answers(["--replay", record, "--html", page]).status == 73)
+    #expect(try await answers(["--replay", record, "--html", page]).status == 65)
   }
 
   @Test func aPersonCountsSavesGoesBackAndBranchesOnTheScreen() async throws {

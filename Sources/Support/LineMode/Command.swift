@@ -43,14 +43,11 @@ public struct CommandFailure: Error, Equatable {
   }
 }
 
-/// The exit statuses of the programs in line mode, as in sysexits.h.
+/// The exit statuses of the programs in line mode.
 public enum ExitStatus: Int32, Sendable {
   case failed = 1
   case usage = 64
   case data = 65
-  case noInput = 66
-  case cannotCreate = 73
-  case inputOrOutput = 74
 }
 
 /// A flag of a program, in addition to the flags that every program has.
@@ -112,12 +109,9 @@ extension LineMode {
 
       exit status:
         0   success
-        1   a command failed
+        1   a command failed, or an answer cannot be written
         64  the arguments are wrong
-        65  a file is damaged, or of another kind
-        66  a file cannot be read
-        73  a file cannot be created
-        74  input or output failed
+        65  a file is damaged, or cannot be read or written
       """
   }
 

@@ -48,7 +48,7 @@ public struct LineMode {
     } catch {
       if error.isClosedPipe { return 0 }
       complain("\(name): the answer cannot be written: \(error.message)")
-      return ExitStatus.inputOrOutput.rawValue
+      return ExitStatus.failed.rawValue
     }
     return 0
   }

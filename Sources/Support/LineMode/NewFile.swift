@@ -12,7 +12,7 @@ public enum NewFile {
     do { try writeAll(text, to: file) } catch {
       unlink(path)
       let why = "cannot write \(path.debugDescription): \(error.message)"
-      throw CommandFailure(why, .inputOrOutput)
+      throw CommandFailure(why, .data)
     }
   }
 
@@ -21,7 +21,7 @@ public enum NewFile {
     let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     if file >= 0 { return file }
     let reason = errno == EEXIST ? "it exists; name a new file" : SystemFailure().message
-    throw CommandFailure("cannot \(verb) \(path.debugDescription): \(reason)", .cannotCreate)
+    throw CommandFailure("cannot \(verb) \(path.debugDescription): \(reason)", .data)
   }
 }
 
@@ -45,7 +45,7 @@ public final class LineWriter {
     do { try writeAll(line.jsonLine + "\n", to: file) } catch {
       hasFailed = true
       let why = "cannot record to \(path.debugDescription): \(error.message)"
-      throw CommandFailure(why, .cannotCreate)
+      throw CommandFailure(why, .data)
     }
   }
 }
@@ -63,10 +63,10 @@ public final class LineFile {
     var status = stat()
     // Opening a pipe would wait for its other end.
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
-      throw CommandFailure("it is not a regular file", .noInput)
+      throw CommandFailure("it is not a regular file", .data)
     }
     guard let file = fopen(path, "r") else {
-      throw CommandFailure(SystemFailure().message, .noInput)
+      throw CommandFailure(SystemFailure().message, .data)
     }
     (self.file, size) = (file, Int(status.st_size))
   }

@@ -17,7 +17,8 @@ public func render(_ next: Frame, over previous: Frame?, colors: Bool = true) ->
 
 extension Line {
   fileprivate func sequence(row: Int, colors: Bool) -> String {
-    var output = ControlSequence.moveCursor(row: row)
+    // To the beginning of the row; the terminal counts from 1.
+    var output = "\u{1B}[\(row + 1);1H"
     var style = Style.plain
     func set(_ next: Style) {
       if next != style { output += ControlSequence.setStyle(next, colors: colors) }
@@ -44,9 +45,6 @@ enum ControlSequence {
     "\u{1B}[0m\u{1B}[?1000l\u{1B}[?1006l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
   static let clear = "\u{1B}[0m\u{1B}[2J"
-
-  /// Moves the cursor to the beginning of a row; the terminal counts from 1.
-  static func moveCursor(row: Int) -> String { "\u{1B}[\(row + 1);1H" }
 
   /// Sets the style of the following text, whatever was set before.
   static func setStyle(_ style: Style, colors: Bool) -> String {

@@ -78,8 +78,7 @@ enum Restoration {
   private static func holdErrors() {
     guard isatty(2) == 1, let file = tmpfile() else { return }
     plan.pointee.errors = fcntl(2, F_DUPFD_CLOEXEC, 3)
-    plan.pointee.heldErrors = fcntl(fileno(file), F_DUPFD_CLOEXEC, 3)
-    fclose(file)
+    plan.pointee.heldErrors = fileno(file)
     dup2(plan.pointee.heldErrors, 2)
   }
 

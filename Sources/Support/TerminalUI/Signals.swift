@@ -7,12 +7,21 @@ import Foundation
 enum Signals {
   private typealias Handler = @convention(c) (Int32) -> Void
 
-  /// The pipe, which is never closed, because a handler could still be writing to it.
-  static let pipe = makePipe()
+  /// A pipe that never blocks, and is never closed, because a handler could still be writing to it.
+  static let pipe: (read: Int32, write: Int32) = {
+    var ends: [Int32] = [-1, -1]
+    guard Foundation.pipe(&ends) == 0 else { fatalError("There are no file descriptors left.") }
+    for end in ends {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    return (ends[0], ends[1])
+  }()
 
   /// Handles the signals, except those that the program's parent ignores.
   static func handle() {
-    _ = take()
+    // Created before the first handler runs, because a handler could not wait for that.
+    _ = (take(), Restoration.isDue)
     quitRequested.pointee = false
     // Those of a trap, and those that ask for an immediate end.
     let fatal = [
@@ -116,17 +125,6 @@ private func ignore(_ number: Int32) -> Bool {
 
 /// Kept, because a source that is released is cancelled.
 @MainActor private var sources: [any DispatchSourceSignal] = []
-
-/// A pipe whose ends never block.
-func makePipe() -> (read: Int32, write: Int32) {
-  var ends: [Int32] = [-1, -1]
-  guard pipe(&ends) == 0 else { fatalError("There are no file descriptors left.") }
-  for end in ends {
-    _ = fcntl(end, F_SETFL, O_NONBLOCK)
-    _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-  }
-  return (ends[0], ends[1])
-}
 
 /// Lets the current thread receive signals, unlike the threads of Dispatch and of Swift's pool.
 func unblockAllSignals() {

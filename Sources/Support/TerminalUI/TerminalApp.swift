@@ -30,16 +30,11 @@ public struct Overlay<App: TerminalApp> {
   /// The text that is being typed.
   public var prompt: Prompt<App>?
   /// The last key, and the one before it.
-  public private(set) var (lastKey, keyBefore): (Key?, Key?)
+  public fileprivate(set) var (lastKey, keyBefore): (Key?, Key?)
   /// The cursor in the help, or `nil` if the help is closed.
   public var help: Int?
 
   public init() {}
-
-  fileprivate mutating func press(_ key: Key) {
-    note = nil
-    (keyBefore, lastKey) = (lastKey, key)
-  }
 }
 
 public enum Reaction<App: TerminalApp> {
@@ -121,7 +116,7 @@ extension TerminalApp {
         return press(key)
       }
     }
-    overlay.press(key)
+    (overlay.note, overlay.keyBefore, overlay.lastKey) = (nil, overlay.lastKey, key)
     let reaction = reaction(to: key, on: target)
     // Any other key closes the help, so that its effect is seen.
     if overlay.help != nil, !helpKeys.contains(where: { $0.has(key) }) { overlay.help = nil }

@@ -14,9 +14,9 @@ public struct TextField: Equatable, Sendable {
   @discardableResult
   public mutating func press(_ key: Key) -> Bool {
     switch key {
-    case .character(let character): insert([character])
+    case .character(let character): before.append(character)
     // Only the first line, because the others would not be seen.
-    case .paste(let text): insert(text.prefix { $0 != "\n" })
+    case .paste(let text): before += text.prefix { $0 != "\n" }
     case .backspace: _ = before.popLast()
     case .delete: if !after.isEmpty { after.removeFirst() }
     case .left: if let last = before.popLast() { after = String(last) + after }
@@ -28,11 +28,8 @@ public struct TextField: Equatable, Sendable {
       before = String(before.reversed().drop { $0 == " " }.drop { $0 != " " }.reversed())
     default: return false
     }
+    before = String(before.prefix(max(200 - after.count, 0)))
     return true
-  }
-
-  private mutating func insert(_ characters: some Sequence<Character>) {
-    before += String(characters.prefix(max(200 - text.count, 0)))
   }
 }
 

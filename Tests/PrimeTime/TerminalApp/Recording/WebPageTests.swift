@@ -66,7 +66,7 @@ import Testing
       arguments: ["--html", "a", "--record", "b", "--replay", "c"], input: "")
     #expect(both == alone)
     let missing = try await write(pageOf: directory.path("missing"))
-    #expect(missing.error.hasPrefix("counter: cannot replay ") && missing.status == 66)
+    #expect(missing.error.hasPrefix("counter: cannot replay ") && missing.status == 65)
     #expect(try !directory.names.contains("page.html"))
   }
 
