@@ -40,14 +40,15 @@ public final class ProgressLine {
 
   public init() {}
 
-  public func show(_ what: String, _ progress: Double) { show("\(what): \(Int(progress * 100)) %") }
-
-  public func end() { if !shown.isEmpty { show("") } }
-
-  private func show(_ text: String) {
+  public func show(_ what: String, _ progress: Double) {
+    let text = "\(what): \(Int(progress * 100)) %"
     if text == shown || isatty(2) != 1 { return }
-    let rest = String(repeating: " ", count: max(shown.count - text.count, 0))
-    try? writeAll("\r\(text)\(rest)\(text.isEmpty ? "\r" : "")", to: 2)
+    try? writeAll("\r\(text)", to: 2)
     shown = text
+  }
+
+  public func end() {
+    if shown.isEmpty { return }
+    try? writeAll("\r\(String(repeating: " ", count: shown.count))\r", to: 2)
   }
 }

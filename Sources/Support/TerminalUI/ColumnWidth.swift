@@ -3,8 +3,6 @@
 
 /// The columns that a character takes on a screen: 0, 1 or 2.
 ///
-///     columnWidth(of: "한" as Character)  // 2
-///
 /// East Asian wide characters and emoji, including flags and joined sequences, take two columns; combining marks and
 /// format characters take none.
 public func columnWidth(of character: Character) -> Int {

@@ -13,9 +13,6 @@ public struct Size: Equatable, Sendable {
 
 /// The contents of a screen, as a value: its lines, with what a click on them means.
 ///
-///     let frame = Frame(size: Size(columns: 12, rows: 1), lines: [Line("Count: 42", .bold)])
-///     frame[0][0].character  // "C"
-///
 /// Rows and columns count from 0. Whatever is outside the frame is cut off.
 public struct Frame: Equatable, Sendable {
   public let size: Size

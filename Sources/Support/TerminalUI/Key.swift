@@ -25,7 +25,6 @@ extension Key {
     case 0x08, 0x7F: self = .backspace
     case 0x09: self = .tab
     case 0x0A, 0x0D: self = .enter
-    case 0x1B: self = .escape
     default: self = .control(Character(Unicode.Scalar(controlCode | 0x60)))
     }
   }

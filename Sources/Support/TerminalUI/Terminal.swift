@@ -18,7 +18,6 @@ public final class Terminal: @unchecked Sendable {
   private let foundMode: termios
   private let loopHasEnded = DispatchSemaphore(value: 0)
   private var shown: Frame?
-  private var isRestored = false
 
   /// Whether a full-screen program can run: input and output are terminals with the necessary abilities.
   public static func isInteractive() -> Bool {
@@ -86,7 +85,6 @@ public final class Terminal: @unchecked Sendable {
   /// Switches to the full screen, and to receiving each key at once. The next frame is drawn in full. Necessary after the
   /// event `redraw`.
   public func resume() {
-    if isRestored { return }
     Restoration.prepare(input: input, output: output, mode: foundMode)
     // No echo, no line buffering, and no signals for keys, which come as bytes in order with all others.
     // (If keys sent signals, the system would discard the input before Ctrl-C.)
@@ -101,10 +99,8 @@ public final class Terminal: @unchecked Sendable {
     Signals.send(Signals.wake)
   }
 
-  /// Restores the terminal. Calling it again has no effect. Later keys are for the shell, and a signal ends the program.
+  /// Restores the terminal, for good. Later keys are for the shell, and a signal ends the program.
   public func restore() {
-    if isRestored { return }
-    isRestored = true
     Restoration.perform()
     Signals.requestQuit()
     Signals.send(0)
