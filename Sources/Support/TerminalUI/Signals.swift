@@ -5,7 +5,7 @@ import Foundation
 
 /// The signals of the process. Most are written to a pipe, so that a thread can wait for signals and input together.
 enum Signals {
-  private typealias Handler = @convention(c) (Int32) -> Void
+  fileprivate typealias Handler = @convention(c) (Int32) -> Void
 
   /// A pipe that never blocks, and is never closed, because a handler could still be writing to it.
   static let pipe: (read: Int32, write: Int32) = {
@@ -36,7 +36,7 @@ enum Signals {
 
   private static let end: Handler = { die(of: $0) }
 
-  private static let report: Handler = { signal in
+  fileprivate static let report: Handler = { signal in
     let code = errno
     if signal == SIGINT || signal == SIGTERM || signal == SIGHUP { Signals.requestQuit(signal) }
     Signals.send(signal)
@@ -97,24 +97,24 @@ public func end(by number: Int32) -> Never {
 }
 
 /// Calls `act` before `SIGINT`, `SIGTERM` or `SIGHUP` ends a program without a full screen. Signals that its parent ignores
-/// do not end it.
+/// do not end it, and a second one ends it at once.
 ///
 /// - Parameter act: It is given a second, because the main actor may be busy, or stuck in a write.
-@MainActor
-public func beforeSignals(_ act: @escaping @MainActor () -> Void) {
-  sources = [SIGINT, SIGTERM, SIGHUP].filter { !ignore($0) }.map { number in
-    let source = DispatchSource.makeSignalSource(signal: number)
-    source.setEventHandler {
-      let acted = DispatchSemaphore(value: 0)
-      Task { @MainActor in
-        act()
-        acted.signal()
-      }
-      _ = acted.wait(timeout: .now() + 1)
-      end(by: number)
+public func beforeSignals(_ act: @escaping @MainActor @Sendable () -> Void) {
+  // Created before the first handler runs, because a handler could not wait for that.
+  _ = (Signals.take(), Signals.isQuitRequested)
+  for number in [SIGINT, SIGTERM, SIGHUP] where !ignore(number) { signal(number, Signals.report) }
+  Thread.detachNewThread {
+    unblockAllSignals()
+    var awaited = pollfd(fd: Signals.pipe.read, events: Int16(POLLIN), revents: 0)
+    while poll(&awaited, 1, -1) < 0 {}
+    let acted = DispatchSemaphore(value: 0)
+    Task { @MainActor in
+      act()
+      acted.signal()
     }
-    source.activate()
-    return source
+    _ = acted.wait(timeout: .now() + 1)
+    Signals.take().first.map(end)
   }
 }
 
@@ -122,9 +122,6 @@ public func beforeSignals(_ act: @escaping @MainActor () -> Void) {
 private func ignore(_ number: Int32) -> Bool {
   unsafeBitCast(signal(number, SIG_IGN), to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
 }
-
-/// Kept, because a source that is released is cancelled.
-@MainActor private var sources: [any DispatchSourceSignal] = []
 
 /// Lets the current thread receive signals, unlike the threads of Dispatch and of Swift's pool.
 func unblockAllSignals() {
