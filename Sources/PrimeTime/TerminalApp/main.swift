@@ -83,10 +83,10 @@ private func runLines(
 private func runScreens(
   _ session: Session, _ flags: SessionFlags, _ terminal: Terminal
 ) async -> Int32 {
-  var state = ScreenState(timeline: session.timeline, file: flags.file)
+  var state = TerminalState(timeline: session.timeline, file: flags.file)
   if let warning = session.warning { state.failures = [warning] }
   let program = ScreenProgram(
-    state: state, reducer: screenReducer(counterReducer, .live, recorder: session.recorder),
+    state: state, reducer: terminalReducer(counterReducer, .live, recorder: session.recorder),
     terminal: terminal)
   let ending = await program.run()
   terminal.restore()

@@ -39,11 +39,11 @@ extension SessionPage {
     let header = Recording.Header(favorites: favorites)
     let lines = [header.jsonLine] + actions.map(\.jsonLine) + [""]
     recording = ("\(name).jsonl", lines.joined(separator: "\n"))
-    var state = ScreenState(
+    var state = TerminalState(
       timeline: Timeline(favorites: favorites), file: URL(filePath: file).lastPathComponent)
     var stateLines = StateLines()
     // The effects that it returns do not run.
-    let reducer = timed({ screenReducer(counterReducer, $0) }, .unimplemented)
+    let reducer = timed({ terminalReducer(counterReducer, $0) }, .unimplemented)
     for (index, action) in ([nil] + actions).enumerated() {
       if index.isMultiple(of: 100) { progress(Double(index) / Double(actions.count + 1)) }
       if let action {

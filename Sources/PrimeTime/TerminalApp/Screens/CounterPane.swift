@@ -71,7 +71,7 @@ extension Stage4App.State {
   }
 }
 
-func counterPane(_ state: ScreenState) -> Pane {
+func counterPane(_ state: TerminalState) -> Pane {
   let isFocused = state.screen == .counter || state.screen == .primeSheet
   return Pane("Counter", isFocused: isFocused, name: Screen.counter.rawValue) { width, height in
     let labels = min(11, width / 3)
@@ -121,14 +121,14 @@ private let shapes = [
 ]
 
 /// The file, and how many changes are not written to it.
-private func file(_ state: ScreenState, room: Int) -> Line {
+private func file(_ state: TerminalState, room: Int) -> Line {
   let count = state.timeline.unwritten.count
   let mark = Line(count == 0 ? "" : "  \(count) not written", Style(foreground: .yellow))
   return Line(state.file.ending(columns: room - mark.width)) + mark
 }
 
 /// A fact with the key that changes it.
-private func value(_ fact: Fact, _ state: ScreenState, room: Int) -> Line {
+private func value(_ fact: Fact, _ state: TerminalState, room: Int) -> Line {
   let app = state.app
   switch (fact, state.shown.nthPrime) {
   case (.prime, _) where isPrime(app.count):
@@ -147,7 +147,7 @@ private func value(_ fact: Fact, _ state: ScreenState, room: Int) -> Line {
   }
 }
 
-func primeSheet(_ state: ScreenState) -> Box {
+func primeSheet(_ state: TerminalState) -> Box {
   let count = state.app.count
   let (text, hint): (String, Line) =
     if state.app.isFavorite {

@@ -7,9 +7,9 @@ import LineMode
 import PrimeTime
 import TerminalUI
 
-typealias ScreenKey = Binding<ScreenState>
+typealias ScreenKey = Binding<TerminalState>
 
-extension ScreenState {
+extension TerminalState {
   /// An alert takes only its own keys, so that the others still do what they did before it appeared.
   var keys: [ScreenKey] {
     let own: [ScreenKey] =
@@ -35,13 +35,13 @@ extension ScreenState {
   }
 
   /// Sends an action, or refuses it if it has no effect now.
-  fileprivate func send(_ action: HistoryAction) -> Reaction<ScreenState> {
+  fileprivate func send(_ action: HistoryAction) -> Reaction<TerminalState> {
     guard let why = timeline.refusal(of: action) else { return .send([.app(action)]) }
     // Without the suggestion, which is for line mode.
     return .refused(String(why.prefix { $0 != ";" }))
   }
 
-  fileprivate func send(_ action: AppAction) -> Reaction<ScreenState> { send(.perform(action)) }
+  fileprivate func send(_ action: AppAction) -> Reaction<TerminalState> { send(.perform(action)) }
 }
 
 private var counterKeys: [ScreenKey] {
@@ -202,10 +202,10 @@ private var timelineKeys: [ScreenKey] {
 
 // MARK: Typing
 
-extension ScreenState {
+extension TerminalState {
   /// Asks for a number, which begins with the digit that was pressed, if one was.
   fileprivate mutating func askForNumber(
-    _ label: String, accept: @escaping (ScreenState, String) -> Reaction<ScreenState>
+    _ label: String, accept: @escaping (TerminalState, String) -> Reaction<TerminalState>
   ) {
     var text = ""
     if case .character(let digit) = overlay.lastKey, digit.isNumber { text = String(digit) }
@@ -216,19 +216,19 @@ extension ScreenState {
     }
   }
 
-  fileprivate func enter(_ text: String) -> Reaction<ScreenState> {
+  fileprivate func enter(_ text: String) -> Reaction<TerminalState> {
     do { return send(.counter(.countEntered(try wholeNumber(text)))) } catch {
       return .refused(error.message)
     }
   }
 
-  fileprivate func jump(to text: String) -> Reaction<ScreenState> {
+  fileprivate func jump(to text: String) -> Reaction<TerminalState> {
     guard let moment = Int(text.filter { $0 != "," }), timeline.moments.indices.contains(moment)
     else { return .refused("there is no moment \(text); there are 0 to \(timeline.last)") }
     return .send([.visit(moment: moment)])
   }
 
-  fileprivate func login(_ text: String) -> Reaction<ScreenState> {
+  fileprivate func login(_ text: String) -> Reaction<TerminalState> {
     let name = text.split(separator: " ").joined(separator: " ")
     if name.isEmpty { return .change { $0.overlay.prompt = nil } }
     if name.printable != name { return .refused("a name cannot contain control characters") }
@@ -238,9 +238,9 @@ extension ScreenState {
 
 // MARK: The mouse
 
-extension ScreenState {
+extension TerminalState {
   /// A click acts on the pane under the mouse.
-  func reaction(toClickOn target: Target) -> Reaction<ScreenState>? {
+  func reaction(toClickOn target: Target) -> Reaction<TerminalState>? {
     guard let screen = Screen(target) else { return nil }
     switch target {
     case .row(let row, list: boxes):
@@ -257,7 +257,7 @@ extension ScreenState {
 
   /// The wheel moves in the pane under the mouse, or else in the list of the screen. On the counter, where the arrows
   /// count, it does nothing.
-  func reaction(toWheel distance: Int, over target: Target?) -> Reaction<ScreenState>? {
+  func reaction(toWheel distance: Int, over target: Target?) -> Reaction<TerminalState>? {
     if hasAlert { return nil }
     let screen = target.flatMap(Screen.init) ?? screen
     switch screen {

@@ -5,7 +5,7 @@ import Foundation
 import PrimeTime
 import TerminalUI
 
-func favoritesPane(_ state: ScreenState) -> Pane {
+func favoritesPane(_ state: TerminalState) -> Pane {
   let primes = state.app.favoritePrimes
   let selected = state.shownSelection.count
   let title = selected == 0 ? "Favorites" : "Favorites, \(selected) selected"
@@ -26,7 +26,7 @@ func favoritesPane(_ state: ScreenState) -> Pane {
 let boxes = "boxes"
 
 /// The activity feed, the latest first.
-func activityPane(_ state: ScreenState) -> Pane {
+func activityPane(_ state: TerminalState) -> Pane {
   let empty = [
     Line("No activity yet.", .bold), Line("Saving or removing a favorite shows up here.", .dim),
   ]
@@ -43,7 +43,7 @@ func activityPane(_ state: ScreenState) -> Pane {
 ///
 /// - Parameter columns: The width of a row, if rows can be beside each other.
 private func listPane(
-  _ screen: Screen, _ title: String, _ state: ScreenState, empty: [Line], columns: Int = .max,
+  _ screen: Screen, _ title: String, _ state: TerminalState, empty: [Line], columns: Int = .max,
   row: @escaping (_ row: Int, _ width: Int) -> Line
 ) -> Pane {
   let (count, cursor) = (state.rows(of: screen), state.cursor(screen))
@@ -75,7 +75,7 @@ extension Date {
 
 // MARK: Rows
 
-extension ScreenState {
+extension TerminalState {
   /// Whether the filter applies to a screen. A list beside the current screen shows all of its rows.
   func isFiltered(_ screen: Screen) -> Bool { !filter.isEmpty && self.screen == screen }
 
@@ -133,7 +133,7 @@ extension ScreenState {
 
 // MARK: The cursors
 
-extension ScreenState {
+extension TerminalState {
   func cursor(_ screen: Screen) -> Cursor {
     let kept = cursors[screen] ?? Cursor()
     let row = screen == .timeline ? shownMomentRow : min(kept.row, max(rows(of: screen) - 1, 0))
@@ -152,7 +152,7 @@ extension ScreenState {
   }
 
   /// Steps on the timeline, from match to match if it is filtered.
-  func step(by distance: Int) -> Reaction<ScreenState> {
+  func step(by distance: Int) -> Reaction<TerminalState> {
     let (row, count) = (shownMomentRow, rows(of: .timeline))
     if count == 0 { return .refused("no moment contains “\(filter)”") }
     let isShown = row < count && element(row, of: .timeline) == timeline.moment

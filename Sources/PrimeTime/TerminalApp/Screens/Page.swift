@@ -4,7 +4,7 @@
 import PrimeTime
 import TerminalUI
 
-extension ScreenState {
+extension TerminalState {
   func page(width: Int) -> Page {
     Page(
       title: "Prime Time", tabs: tabs,

@@ -7,11 +7,11 @@ import TerminalUI
 
 @MainActor
 final class ScreenProgram {
-  let store: Store<ScreenState, ScreenAction>
+  let store: Store<TerminalState, TerminalAction>
   private let loop: MainLoop
   private let token: ObserverToken
 
-  init(state: ScreenState, reducer: @escaping ScreenReducer, terminal: Terminal) {
+  init(state: TerminalState, reducer: @escaping TerminalReducer, terminal: Terminal) {
     // Reports come from the store, so the program exists by then.
     weak var program: ScreenProgram?
     let store = Store(

@@ -6,7 +6,7 @@ import PrimeTime
 import TerminalUI
 
 /// The moments around the shown one with their forks, and below them the position on the timeline.
-func timelinePane(_ state: ScreenState) -> Pane {
+func timelinePane(_ state: TerminalState) -> Pane {
   let (moment, last) = (state.timeline.moment, state.timeline.last)
   let filter = state.isFiltered(.timeline) ? " with “\(state.filter)”" : ""
   return Pane(
@@ -22,7 +22,7 @@ func timelinePane(_ state: ScreenState) -> Pane {
 }
 
 /// The heading, and at most `room` lines of moments and forks.
-private func momentLines(_ state: ScreenState, width: Int, room: Int) -> [Line] {
+private func momentLines(_ state: TerminalState, width: Int, room: Int) -> [Line] {
   let (timeline, moments) = (state.timeline, state.timeline.moments)
   let cursor = state.cursor(.timeline)
   let visible = (0..<state.rows(of: .timeline))
@@ -81,7 +81,7 @@ private func momentLines(_ state: ScreenState, width: Int, room: Int) -> [Line] 
 }
 
 /// The state after the shown moment, in full if there is room, with its differences from the moment before it.
-func differencePane(_ state: ScreenState) -> Pane {
+func differencePane(_ state: TerminalState) -> Pane {
   let (timeline, app) = (state.timeline, state.shown)
   return Pane("State after moment \(timeline.moment)", isFocused: false) { width, height in
     let facts = Fact.allCases.map { fact -> (fact: Fact, texts: [String], style: Style?) in

@@ -136,7 +136,7 @@ import Testing
 
   @Test func keptLinesAreThoseOfTheWholeState() {
     var (page, lines) = (SessionPage(title: ""), StateLines())
-    var state = ScreenState.evening.shown
+    var state = TerminalState.evening.shown
     for _ in 1...2 {
       let kept = lines.lines(of: state, in: &page)
       #expect(Array(kept.joined()) == jsonLines(of: state).map { page.line($0) })

@@ -11,17 +11,17 @@ import Testing
 @testable import counter
 
 @Suite struct FilterTests {
-  private let favorites = ScreenState.fresh.after(
+  private let favorites = TerminalState.fresh.after(
     .app(.favoritesFile(.loaded([2, 3, 5, 7, 11, 13, 17, 19, 23, 29]))),
     .screenChosen(.favorites))
 
-  private func primes(_ state: ScreenState) -> [Int] {
+  private func primes(_ state: TerminalState) -> [Int] {
     (0..<state.rows(of: .favorites)).map {
       state.app.favoritePrimes[state.element($0, of: .favorites)]
     }
   }
 
-  private func text(_ state: ScreenState) -> String {
+  private func text(_ state: TerminalState) -> String {
     state.frame(size: Size(columns: 80, rows: 24)).text
   }
 
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func activitiesAreFoundByTextAndTime() {
-    let activity = ScreenState.evening.after(.screenChosen(.activity))
+    let activity = TerminalState.evening.after(.screenChosen(.activity))
     #expect(activity.rows(of: .activity) == 4 && activity.element(0, of: .activity) == 3)
     #expect(activity.typing("/REMOVED").matches == [3])
     #expect(activity.typing("/added").matches == [2, 1, 0])
@@ -82,7 +82,8 @@ import Testing
   }
 
   @Test func theTimelineStepsFromMatchToMatch() {
-    let state = ScreenState.evening.after(.screenChosen(.timeline)).typing("/save").pressing(.enter)
+    let state = TerminalState.evening.after(.screenChosen(.timeline)).typing("/save").pressing(
+      .enter)
     #expect(state.matches == [2, 5, 7])
     #expect(state.pressing(.up).timeline.moment == 7)
     #expect(state.pressing(.up, .up).timeline.moment == 5)

@@ -21,9 +21,9 @@ import Testing
   /// Counts, saves, goes back and branches off, by the keys that the captions name.
   @Test func theReadmeShowsTheTimelineOfASession() throws {
     var film = Film()
-    var state = ScreenState.fresh
+    var state = TerminalState.fresh
     var time = Date(timeIntervalSince1970: 1_767_225_600)
-    let reducer = timed({ screenReducer(counterReducer, $0) }, .unimplemented)
+    let reducer = timed({ terminalReducer(counterReducer, $0) }, .unimplemented)
     func show(_ caption: String, _ seconds: Double) {
       film.show(state.frame(size: Size(columns: 120, rows: 19)), caption, seconds: seconds)
     }
@@ -68,7 +68,7 @@ private let picture = folder.appending(
 
 private let sizes = [(40, 12), (80, 24)].map { Size(columns: $0, rows: $1) }
 
-private let states: [String: ScreenState] = [
+private let states: [String: TerminalState] = [
   "fresh": .fresh,
   "counter": .evening,
   "prime sheet": .evening.after(.screenChosen(.primeSheet)),

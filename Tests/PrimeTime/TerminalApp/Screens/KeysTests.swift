@@ -11,7 +11,7 @@ import Testing
 @testable import counter
 
 @Suite struct KeysTests {
-  private static let evening = ScreenState.evening
+  private static let evening = TerminalState.evening
 
   /// `Keys.txt` lists the footer of each state, and the actions of its keys, unless an earlier state of the screen has
   /// the same line.
@@ -63,7 +63,7 @@ import Testing
   }
 
   /// What a key sends, or why it is refused, or what it changes on the screen; `nil` if it has no meaning.
-  private func effect(of key: Key, in state: ScreenState) -> String? {
+  private func effect(of key: Key, in state: TerminalState) -> String? {
     var after = state
     if let actions = after.press(key) {
       return actions.map { action in
@@ -93,7 +93,7 @@ import Testing
     "+ - = 7 k j h l g G n u r w i p f a t c b e o s d x * ? q < > 漢 ↑ ↓ ← → PgUp PgDn Home End Tab Shift-Tab Space Backspace Delete Enter Esc F1 Ctrl-R Ctrl-A Ctrl-U"
     .split(separator: " ").map { (String($0), Key(named: $0)!) } + [("paste", .paste(" 7\n"))]
 
-  private static let states: [(String, ScreenState)] = [
+  private static let states: [(String, TerminalState)] = [
     ("counter", evening),
     ("counter of a new program", .fresh),
     ("counter in the past", evening.after(.timeline(.visit(moment: 5)))),
@@ -108,7 +108,7 @@ import Testing
     ("sheet of a prime", evening.after(.count(17), .screenChosen(.primeSheet))),
     ("sheet of no prime", evening.after(.count(4), .screenChosen(.primeSheet))),
     ("favorites", evening.after(.screenChosen(.favorites))),
-    ("favorites of a new program", ScreenState.fresh.after(.screenChosen(.favorites))),
+    ("favorites of a new program", TerminalState.fresh.after(.screenChosen(.favorites))),
     ("activity", evening.after(.screenChosen(.activity))),
     ("help", evening.after(.key("?"))),
     ("timeline", evening.after(.screenChosen(.timeline))),
@@ -154,12 +154,12 @@ import Testing
   }
 
   @Test func aNameCanBeTypedAndPasted() {
-    let state = ScreenState.fresh.typing("iq 漢").pressing(.paste("字\nrest"))
+    let state = TerminalState.fresh.typing("iq 漢").pressing(.paste("字\nrest"))
     #expect(state.overlay.prompt?.field.text == "q 漢字")
     #expect(state.pressing(.enter).app.loggedInUser == AppState.User(id: 1, name: "q 漢字", bio: ""))
-    let reversed = ScreenState.fresh.typing("iq\u{202E}").pressing(.enter)
+    let reversed = TerminalState.fresh.typing("iq\u{202E}").pressing(.enter)
     #expect(reversed.app.loggedInUser == nil)
-    #expect(ScreenState.fresh.typing("i ").pressing(.enter).app.loggedInUser == nil)
+    #expect(TerminalState.fresh.typing("i ").pressing(.enter).app.loggedInUser == nil)
   }
 
   @Test func theSelectionIsDeletedWhereverTheCursorIs() {

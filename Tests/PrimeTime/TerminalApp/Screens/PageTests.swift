@@ -11,13 +11,13 @@ import Testing
 @testable import counter
 
 @Suite struct PageTests {
-  private func rows(_ state: ScreenState, columns: Int = 80) -> [String] {
+  private func rows(_ state: TerminalState, columns: Int = 80) -> [String] {
     state.frame(size: Size(columns: columns, rows: 24)).lines
   }
 
   @Test(arguments: [(80, "too large; the largest is 9223372036854775807"), (20, "too large")])
   func theReasonForRefusingANumberIsShown(columns: Int, why: String) {
-    let typed = ScreenState.evening.typing("99999999999999999999")
+    let typed = TerminalState.evening.typing("99999999999999999999")
     let refused = typed.pressing(.enter)
     #expect(!rows(typed, columns: columns)[22].contains(why))
     #expect(rows(refused, columns: columns)[22].hasSuffix(why))
@@ -32,8 +32,8 @@ import Testing
 
   @Test(arguments: [20, 40, 60, 80])
   func noWordOfTheHelpIsCut(columns: Int) {
-    for entry in ScreenState.fresh.help.entries {
-      let lines = ScreenState.fresh.help.lines(of: entry, width: columns)
+    for entry in TerminalState.fresh.help.entries {
+      let lines = TerminalState.fresh.help.lines(of: entry, width: columns)
       #expect(lines.allSatisfy { $0.width <= columns })
       let text = lines.flatMap(\.pieces).map(\.text).joined(separator: " ")
       #expect(
@@ -46,7 +46,7 @@ import Testing
   func theTabsHaveFixedPlaces(columns: Int) {
     let size = Size(columns: columns, rows: 24)
     let targets = [Screen.counter, .favorites, .activity, .timeline].map { screen in
-      let frame = ScreenState.fresh.after(.screenChosen(screen)).frame(size: size)
+      let frame = TerminalState.fresh.after(.screenChosen(screen)).frame(size: size)
       return (0..<columns).map { frame.target(row: 0, column: $0) }
     }
     #expect(Set(targets.map { "\($0)" }).count == 1)
@@ -55,14 +55,14 @@ import Testing
 
   @Test(arguments: [(80, 24), (40, 12), (20, 5)])
   func aRefusalIsSeenBesideABox(columns: Int, rows: Int) {
-    let state = ScreenState.fresh.after(.screenChosen(.primeSheet), .key("s"))
+    let state = TerminalState.fresh.after(.screenChosen(.primeSheet), .key("s"))
     let frame = state.frame(size: Size(columns: columns, rows: rows))
     #expect(frame.lines[rows - 2].hasPrefix(" 0 is not prime"))
     #expect(frame[rows - 2, 1].style == .plain)
   }
 
   @Test func theTimelineHasRoomForTheLongestCountOfAnyRow() {
-    let state = ScreenState.fresh.after(.count(.min), .count(7), .screenChosen(.timeline))
+    let state = TerminalState.fresh.after(.count(.min), .count(7), .screenChosen(.timeline))
     let rows = rows(state, columns: 100)
     let (min, seven) = (rows[4], rows[5])
     #expect(min.contains("\(Int.min)    0 "))
@@ -73,7 +73,7 @@ import Testing
   @Test(arguments: [(80, 24), (120, 40), (200, 60)])
   func theDifferenceNamesWhatWasSavedAndRemoved(columns: Int, rows: Int) {
     let primes = Array((2...281).filter(isPrime))
-    let sixty = ScreenState.fresh.after(
+    let sixty = TerminalState.fresh.after(
       .app(.favoritesFile(.loaded(primes))), .count(7919), .save,
       .screenChosen(.timeline))
     let size = Size(columns: columns, rows: rows)
@@ -88,7 +88,7 @@ import Testing
 
   @Test func aVeryWideScreenShowsTheStateInFull() throws {
     let primes = Array((2...541).filter(isPrime))
-    let state = ScreenState.fresh.after(
+    let state = TerminalState.fresh.after(
       .app(.favoritesFile(.loaded(primes))), .count(7))
     let frame = state.frame(size: Size(columns: 200, rows: 60))
     let (_, column) = try frame.position(of: "State after moment")
@@ -108,14 +108,14 @@ import Testing
   }
 
   @Test func quittingShowsItsKeysOnTheSmallestScreen() {
-    let asked = ScreenState.evening.after(.key("q"))
+    let asked = TerminalState.evening.after(.key("q"))
     let lines = asked.frame(size: Size(columns: 20, rows: 5)).lines
     #expect(lines[1...3] == ["Not written: + 7, …", "w writes and quits,", "q quits, Esc stays"])
   }
 
   @Test(arguments: 10...60)
   func noLineBeginsWithTheRestOfANumber(columns: Int) {
-    let state = ScreenState.fresh.after(
+    let state = TerminalState.fresh.after(
       .app(.favoritesFile(.loaded([13, 2, 7919, 104_729]))),
       .app(.favoritePrimes(.deleteFavoritePrime(IndexSet(0..<4)))), .key("q"))
     let lines = state.frame(size: Size(columns: columns, rows: 14)).lines
@@ -123,12 +123,12 @@ import Testing
   }
 
   @Test func nothingOfTheFirstScreenIsCut() {
-    #expect(!ScreenState.fresh.frame(size: Size(columns: 120, rows: 40)).text.contains("…"))
+    #expect(!TerminalState.fresh.frame(size: Size(columns: 120, rows: 40)).text.contains("…"))
   }
 
   @Test(arguments: [Screen.counter, .favorites, .activity, .timeline])
   func aWideScreenShowsAllPanesAndMarksOne(screen: Screen) {
-    let state = ScreenState.evening.after(.screenChosen(screen))
+    let state = TerminalState.evening.after(.screenChosen(screen))
     let text = state.frame(size: Size(columns: 200, rows: 60)).text
     for title in ["Counter", "Favorites", "Activity, UTC", "Timeline", "State after moment 13"] {
       #expect(text.contains(" \(title) "))
@@ -139,14 +139,14 @@ import Testing
 }
 
 @Suite struct ColorsTests {
-  private func style(of text: String, in state: ScreenState) throws -> Style {
+  private func style(of text: String, in state: TerminalState) throws -> Style {
     let frame = state.frame(size: Size(columns: 80, rows: 24))
     let (row, column) = try frame.position(of: text)
     return frame[row, column].style
   }
 
   @Test func eachColorHasItsMeaning() throws {
-    let evening = ScreenState.evening
+    let evening = TerminalState.evening
     #expect(try style(of: "Counter", in: evening) == .selected)
     #expect(try style(of: "Favorites", in: evening) == .plain)
     #expect(try style(of: "┌", in: evening) == .accent)
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test func laterMomentsAreDimmed() throws {
-    let state = ScreenState.evening.after(.screenChosen(.timeline), .timeline(.visit(moment: 5)))
+    let state = TerminalState.evening.after(.screenChosen(.timeline), .timeline(.visit(moment: 5)))
     #expect(try style(of: "▸", in: state) == .selected)
     #expect(try style(of: "count = 13", in: state) == .dim)
     #expect(try style(of: "count = 2", in: state) == .plain)
@@ -185,7 +185,7 @@ import Testing
     }
   }
 
-  private static let states: [ScreenState] = [
+  private static let states: [TerminalState] = [
     crowded.after(.count(.max)), crowded.after(.timeline(.visit(moment: 1))),
     crowded.after(
       .app(.favoritesFile(.failed(message: String(repeating: "漢字", count: 200)))),
@@ -195,7 +195,7 @@ import Testing
   ]
 
   /// Three hundred favorites and activities, and a name longer than any screen is wide.
-  private static let crowded = ScreenState(file: String(repeating: "/目录", count: 100)).after(
+  private static let crowded = TerminalState(file: String(repeating: "/目录", count: 100)).after(
     .app(
       .favoritesFile(.loaded((2...2_000).filter(isPrime)))),
     .app(

@@ -10,13 +10,13 @@ import Testing
 @testable import counter
 
 @Suite struct PointingTests {
-  private static let evening = ScreenState.evening
+  private static let evening = TerminalState.evening
   private static let favorites = evening.after(.screenChosen(.favorites))
 
   /// The state after a click, or a turn of the wheel, on a text.
   private func state(
-    _ state: ScreenState, _ gesture: Key.Gesture = .click, columns: Int = 80, on text: String
-  ) throws -> ScreenState {
+    _ state: TerminalState, _ gesture: Key.Gesture = .click, columns: Int = 80, on text: String
+  ) throws -> TerminalState {
     let frame = state.frame(size: Size(columns: columns, rows: 40))
     let (row, column) = try frame.position(of: text)
     let key = Key.mouse(gesture, row: row, column: column)
@@ -29,10 +29,10 @@ import Testing
       (evening.after(.count(17)), 80, "saves it", .primeSheet),
       (evening, 120, "count = 2", .timeline),
       (favorites, 200, "− removed 2", .activity),
-      (ScreenState.fresh.typing("iBlob"), 80, "Timeline", .timeline),
-    ] as [(ScreenState, Int, String, Screen)])
+      (TerminalState.fresh.typing("iBlob"), 80, "Timeline", .timeline),
+    ] as [(TerminalState, Int, String, Screen)])
   func aClickOpensAScreen(
-    before: ScreenState, columns: Int, text: String, screen: Screen
+    before: TerminalState, columns: Int, text: String, screen: Screen
   ) throws {
     let after = try state(before, columns: columns, on: text)
     #expect(after.screen == screen && after.overlay.prompt == nil && after.overlay.note == nil)
@@ -62,10 +62,10 @@ import Testing
 
   @Test func aClickDoesNotMoveTheRows() throws {
     let primes = (2...300).filter(isPrime)
-    let crowded = ScreenState.fresh.after(
+    let crowded = TerminalState.fresh.after(
       .app(.favoritesFile(.loaded(primes))), .screenChosen(.favorites),
       .pressed(.pageDown), .pressed(.pageDown), .pressed(.pageDown))
-    func rows(_ state: ScreenState) -> [String] {
+    func rows(_ state: TerminalState) -> [String] {
       state.frame(size: Size(columns: 30, rows: 40)).lines.dropFirst(2).dropLast(2)
         .map { $0.replacing("▸", with: " ") }
     }

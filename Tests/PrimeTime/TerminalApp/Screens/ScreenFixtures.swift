@@ -9,17 +9,17 @@ import TerminalUI
 @testable import counter
 
 /// Unchecked, because the text of a prompt is accepted by a closure. It captures nothing.
-extension ScreenState: @unchecked Sendable {}
+extension TerminalState: @unchecked Sendable {}
 
-extension ScreenState {
+extension TerminalState {
   /// A program that was never used.
-  static let fresh = ScreenState(file: "/home/blob/favorites.json")
+  static let fresh = TerminalState(file: "/home/blob/favorites.json")
 
   /// The state after the actions, one second apart from 2026-01-01 00:00 UTC on. No effects run.
-  func after(_ actions: [ScreenAction]) -> ScreenState {
+  func after(_ actions: [TerminalAction]) -> TerminalState {
     var state = self
     var time = Date(timeIntervalSince1970: 1_767_225_600)
-    let reducer = timed({ screenReducer(counterReducer, $0) }, .unimplemented)
+    let reducer = timed({ terminalReducer(counterReducer, $0) }, .unimplemented)
     for action in actions {
       // What the effects of a key would send.
       var sent: [TimelineAction] = []
@@ -27,19 +27,21 @@ extension ScreenState {
         var copy = state
         sent = copy.press(key, on: target) ?? []
       }
-      for action in [action] + sent.map(ScreenAction.timeline) { _ = reducer(&state, action, time) }
+      for action in [action] + sent.map(TerminalAction.timeline) {
+        _ = reducer(&state, action, time)
+      }
       time += 1
     }
     return state
   }
 
-  func after(_ actions: ScreenAction...) -> ScreenState { after(actions) }
+  func after(_ actions: TerminalAction...) -> TerminalState { after(actions) }
 
-  func pressing(_ keys: Key...) -> ScreenState {
+  func pressing(_ keys: Key...) -> TerminalState {
     keys.reduce(self) { state, key in state.after(state.completing(key).map { .pressed($0) }) }
   }
 
-  func typing(_ text: String) -> ScreenState {
+  func typing(_ text: String) -> TerminalState {
     text.reduce(self) { state, character in state.pressing(.character(character)) }
   }
 
@@ -65,11 +67,11 @@ extension FavoritesFileAction {
   }
 }
 
-extension ScreenAction {
-  static func key(_ character: Character) -> ScreenAction { .pressed(.character(character)) }
+extension TerminalAction {
+  static func key(_ character: Character) -> TerminalAction { .pressed(.character(character)) }
 
   /// From the counter.
-  static func screenChosen(_ screen: Screen) -> ScreenAction {
+  static func screenChosen(_ screen: Screen) -> TerminalAction {
     switch screen {
     case .counter: .key("c")
     case .primeSheet: .key("p")
@@ -79,6 +81,6 @@ extension ScreenAction {
     }
   }
 
-  static let save = ScreenAction.app(.primeModal(.saveFavoritePrimeTapped))
-  static func count(_ count: Int) -> ScreenAction { .app(.counter(.countEntered(count))) }
+  static let save = TerminalAction.app(.primeModal(.saveFavoritePrimeTapped))
+  static func count(_ count: Int) -> TerminalAction { .app(.counter(.countEntered(count))) }
 }

@@ -15,11 +15,11 @@ import Testing
   private let size = Size(columns: 70, rows: 16)
   private let terminal: PseudoTerminal
   private let directory = TemporaryDirectory()
-  private let fresh: ScreenState
+  private let fresh: TerminalState
 
   init() throws {
     terminal = try PseudoTerminal(size: size)
-    fresh = ScreenState(file: directory.path("favorites.json"))
+    fresh = TerminalState(file: directory.path("favorites.json"))
   }
 
   @Test func keysAndSizesChangeTheScreen() throws {
@@ -45,7 +45,7 @@ import Testing
     try terminal.type("++\u{1B}[<0;45;1M\u{1B}[<0;45;1m")
     try terminal.wait(toShow: "State after moment")
     try terminal.type("\u{1B}[<0;9;5M")
-    let up = ScreenAction.app(.counter(.incrTapped))
+    let up = TerminalAction.app(.counter(.incrTapped))
     try expect(fresh.after(up, up, .screenChosen(.timeline), .timeline(.visit(moment: 1))))
     try terminal.quit(program)
   }
@@ -294,7 +294,7 @@ import Testing
 
   /// Waits until the screen shows the frame of a state, character by character and color by color.
   private func expect(
-    _ state: ScreenState, sourceLocation: SourceLocation = #_sourceLocation
+    _ state: TerminalState, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let frame = state.frame(size: terminal.screen.size)
     try terminal.wait(until: "it shows\n\(frame.text)\n", sourceLocation: sourceLocation) {

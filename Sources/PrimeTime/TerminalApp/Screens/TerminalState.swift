@@ -6,7 +6,7 @@ import LineMode
 import PrimeTime
 import TerminalUI
 
-struct ScreenState: TerminalApp {
+struct TerminalState: TerminalApp {
   typealias Message = [TimelineAction]
 
   var timeline = Timeline()
@@ -22,7 +22,7 @@ struct ScreenState: TerminalApp {
   /// What has failed. A box shows the first until the user closes it.
   var failures: [String] = []
   var quitting = Quitting.no
-  var overlay = Overlay<ScreenState>()
+  var overlay = Overlay<TerminalState>()
 
   /// The app as it is shown, which may be the past.
   var app: AppState { shown.app }
@@ -53,7 +53,7 @@ enum Quitting: Equatable {
   case now
 }
 
-enum ScreenAction: Equatable {
+enum TerminalAction: Equatable {
   /// The user pressed a key, or clicked on a target.
   case pressed(Key, on: Target? = nil)
   case timeline(TimelineAction)
@@ -62,29 +62,31 @@ enum ScreenAction: Equatable {
   case finishing
 }
 
-extension ScreenAction {
+extension TerminalAction {
   var timeline: TimelineAction? { if case .timeline(let action) = self { action } else { nil } }
 
-  static func app(_ action: AppAction) -> ScreenAction { .app(.app(action)) }
-  static func app(_ action: Stage4App.Action) -> ScreenAction { .timeline(.app(.perform(action))) }
+  static func app(_ action: AppAction) -> TerminalAction { .app(.app(action)) }
+  static func app(_ action: Stage4App.Action) -> TerminalAction {
+    .timeline(.app(.perform(action)))
+  }
 }
 
-typealias ScreenReducer = EffectReducer<ScreenState, ScreenAction>
+typealias TerminalReducer = EffectReducer<TerminalState, TerminalAction>
 
-func screenReducer(
+func terminalReducer(
   _ app: @escaping AppReducer, _ environment: AppEnvironment, recorder: LineWriter? = nil
-) -> ScreenReducer {
+) -> TerminalReducer {
   combine {
     pullback(
       recorded(app, environment, by: recorder), value: \.timeline,
-      action: CasePath(\.timeline, ScreenAction.timeline))
+      action: CasePath(\.timeline, TerminalAction.timeline))
     screensReducer
   }
 }
 
 private func screensReducer(
-  state: inout ScreenState, action: ScreenAction
-) -> Effect<ScreenAction> {
+  state: inout TerminalState, action: TerminalAction
+) -> Effect<TerminalAction> {
   switch action {
   case .pressed(let key, let target):
     let actions = state.press(key, on: target) ?? []
@@ -99,7 +101,7 @@ private func screensReducer(
   return .none
 }
 
-extension ScreenState {
+extension TerminalState {
   fileprivate mutating func noteBranch() {
     let (moment, last) = (timeline.moment, timeline.last)
     let fork = last == moment + 1 ? "\(last)" : "\(moment + 1)…\(last)"

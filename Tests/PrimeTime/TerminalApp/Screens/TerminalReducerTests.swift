@@ -9,11 +9,11 @@ import Testing
 
 @testable import counter
 
-@Suite struct ScreenReducerTests {
-  private let evening = ScreenState.evening
+@Suite struct TerminalReducerTests {
+  private let evening = TerminalState.evening
 
   @Test func theAnswerNamesItsNumber() {
-    let state = ScreenState.fresh.after(
+    let state = TerminalState.fresh.after(
       .count(7), .app(.nthPrime(.asked)), .app(.counter(.incrTapped)),
       .app(.nthPrime(.answered(n: 7, prime: 17))))
     #expect(state.overlay.note == "the 7th prime is 17")
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func onlyTheWriteToQuitWithEndsTheProgram() {
-    func file(_ action: FavoritesFileAction) -> ScreenAction { .app(.favoritesFile(action)) }
+    func file(_ action: FavoritesFileAction) -> TerminalAction { .app(.favoritesFile(action)) }
     let (write, written) = (file(.writeTapped(path: "f")), file(.written([7, 13])))
     let quitting = evening.after(.key("q"), .key("w"))
     #expect(quitting.quitting == .whenWritten && quitting.after(written).quitting == .now)
@@ -50,7 +50,7 @@ import Testing
     #expect(another.quitting == .no)
     #expect(another.after(.key("q")).quitting == .asking(about: ["+ 7", "+ 13", "+ 11"]))
     #expect(another.after(.key("q"), .key("q")).quitting == .now)
-    let written = ScreenAction.app(.favoritesFile(.written([7, 13])))
+    let written = TerminalAction.app(.favoritesFile(.written([7, 13])))
     #expect(asked.after(written).quitting == .no)
   }
 
