@@ -297,18 +297,6 @@ private func deepLink() throws -> Routes<Screen> {
   try Routes([.root(.home, embedInNavigationView: true), .push(.detail("one"))])
 }
 
-// MARK: Prime Time
-
-@Example private func primes() async throws {
-  var favorites = FavoritesClient.file()
-  favorites.load = { _ in FavoritesFile(primes: [2, 3, 5]) }
-  isPrime(7)  // true
-  isPrime(1)  // false
-  isPrime(Int.max)  // false: it is 7 × 7 × 73 × 127 × 337 × 92737 × 649657
-  try await nthPrime(1)  // 2
-  try await nthPrime(1_000_000)  // 15485863
-}
-
 private func saving(
   _ draft: String, save: @escaping @Sendable (String) async throws -> Void
 ) -> Effect<Int> {

@@ -2,13 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Keeps favorite primes between sessions, in files that other programs may use at the same time.
-///
-/// Its members are closures, so a test can replace them:
-///
-/// ```swift
-/// var favorites = FavoritesClient.file()
-/// favorites.load = { _ in FavoritesFile(primes: [2, 3, 5]) }
-/// ```
+/// Its members are closures, so a test can replace them.
 public struct FavoritesClient: Sendable {
   /// Writes the primes and what other programs changed in the file to the file, in one step.
   public var write: @Sendable (_ primes: [Int], _ path: String) async throws -> FavoritesFile

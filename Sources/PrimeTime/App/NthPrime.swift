@@ -5,18 +5,12 @@ import Foundation
 
 /// The `n`th prime, counting from 1.
 ///
-/// ```swift
-/// try await nthPrime(1)          // 2
-/// try await nthPrime(1_000_000)  // 15485863
-/// ```
-///
-/// The function runs outside the caller's actor, so an actor passes it a `@Sendable` closure. If its task
-/// is cancelled, it throws `CancellationError` after the next call of `progress`.
+/// If its task is cancelled, it throws `CancellationError` after the next call of `progress`.
 ///
 /// - Parameters:
 ///   - n: The number of the prime, from 1 to 10,000,000.
-///   - progress: Called with the fraction of the work that is done, from 0 to 1, in increasing steps of at
-///     least a hundredth. An error that it throws ends the work.
+///   - progress: Called with the fraction of the work that is done, from 0 to 1, in increasing steps. An
+///     error that it throws ends the work.
 /// - Throws: `NthPrimeError` if `n` is out of bounds.
 /// - Complexity: O(p log log p) time and O(p) memory, a byte for each hundred numbers, where p is the prime.
 @concurrent
@@ -27,17 +21,17 @@ public func nthPrime(
     try await progress(fraction)
     try Task.checkCancellation()
   }
-  if n < 1 { throw NthPrimeError.tooSmall(n) }
-  if n > 10_000_000 { throw NthPrimeError.tooLarge(n) }
+  guard 1...10_000_000 ~= n else { throw NthPrimeError(n: n) }
   try await report(0)
   // From n = 6 on, the nth prime is less than this (Rosser and Schoenfeld, 1962).
   let number = Double(max(n, 6))
   let limit = Int(number * (log(number) + log(log(number)))) + 1
-  let sieve = Sieve(length: max(limit / 100 + 1, 10_000), limit: limit)
+  let length = max(limit / 100 + 1, 10_000)
+  let primes = (2...Int(Double(limit).squareRoot()) + 1).filter(isPrime)
   var left = n
-  for start in stride(from: 0, through: limit, by: sieve.length) {
+  for start in stride(from: 0, through: limit, by: length) {
     if start > 0 { try await report(Double(start) / Double(limit)) }
-    if let prime = sieve.prime(&left, from: start) {
+    if let prime = countedPrime(&left, in: start..<(start + length), sieving: primes) {
       try await report(1)
       return prime
     }
@@ -45,53 +39,42 @@ public func nthPrime(
   fatalError("There are at least \(n) primes up to \(limit).")
 }
 
-/// The reason why `nthPrime` has no answer.
-public enum NthPrimeError: Error, Equatable, CustomStringConvertible {
-  /// Primes are counted from 1.
-  case tooSmall(Int)
-  /// The prime exists, but finding it would take too long.
-  case tooLarge(Int)
+/// The reason why `nthPrime` has no answer: `n` is out of bounds.
+public struct NthPrimeError: Error, CustomStringConvertible {
+  let n: Int
 
   public var description: String {
-    switch self {
-    case .tooSmall(let n): "there is no prime number \(n); ask for number 1 or a later one"
-    case .tooLarge(let n): "prime number \(n) takes too long; ask for number 10000000 at most"
-    }
+    n < 1
+      ? "there is no prime number \(n); ask for number 1 or a later one"
+      : "prime number \(n) takes too long; ask for number 10000000 at most"
   }
 }
 
-/// The sieve of Eratosthenes, for a part of the numbers at a time.
-private struct Sieve {
-  let length: Int
-  /// The primes whose multiples are struck out.
-  private let primes: [Int]
-
-  init(length: Int, limit: Int) {
-    self.length = length
-    primes = (2...Int(Double(limit).squareRoot()) + 1).filter(isPrime)
-  }
-
-  /// Counts the primes from `start` on, and returns the one for which `left` reaches 0, if it is among them.
-  func prime(_ left: inout Int, from start: Int) -> Int? {
-    // Pointers and `while`, because a debug build takes many times longer for arrays and ranges.
-    withUnsafeTemporaryAllocation(of: Bool.self, capacity: length) { isStruck in
-      isStruck.initialize(repeating: false)
-      for prime in primes {
-        var multiple = max(prime * prime, (start + prime - 1) / prime * prime) - start
-        while multiple < length {
-          isStruck[multiple] = true
-          multiple += prime
-        }
+/// Counts down for each prime among some numbers, and returns the one for which `left` reaches 0.
+///
+/// - Parameter primes: The primes whose multiples are struck out.
+private func countedPrime(
+  _ left: inout Int, in numbers: Range<Int>, sieving primes: [Int]
+) -> Int? {
+  // Pointers and `while`, because a debug build takes many times longer for arrays and ranges.
+  withUnsafeTemporaryAllocation(of: Bool.self, capacity: numbers.count) { isStruck in
+    let (start, length) = (numbers.lowerBound, numbers.count)
+    isStruck.initialize(repeating: false)
+    for prime in primes {
+      var multiple = max(prime * prime, (start + prime - 1) / prime * prime) - start
+      while multiple < length {
+        isStruck[multiple] = true
+        multiple += prime
       }
-      var offset = max(2 - start, 0)
-      while offset < length {
-        if !isStruck[offset] {
-          left -= 1
-          if left == 0 { return start + offset }
-        }
-        offset += 1
-      }
-      return nil
     }
+    var offset = max(2 - start, 0)
+    while offset < length {
+      if !isStruck[offset] {
+        left -= 1
+        if left == 0 { return start + offset }
+      }
+      offset += 1
+    }
+    return nil
   }
 }

@@ -46,19 +46,6 @@ public enum Stage3App {
     }
   }
 
-  /// The app, which also prints every action and the state after it.
-  public static var loggingReducer: Reducer<AppState, AppAction> {
-    compose(logging, activityFeed)(features)
-  }
-
-  /// Returns a reducer that runs `reducer` and records each change to the favorite primes, with the time
-  /// of the system.
-  public static func activityFeed(
-    _ reducer: @escaping Reducer<AppState, AppAction>
-  ) -> Reducer<AppState, AppAction> {
-    activityFeed(reducer, now: { Date() })
-  }
-
   /// Returns a reducer that runs `reducer` and records each change to the favorite primes.
   ///
   /// It records only real changes, whatever made them: a save that was refused adds no activity.

@@ -15,21 +15,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (0, NthPrimeError.tooSmall(0), "there is no prime number 0; ask for number 1 or a later one"),
-    (
-      .min, .tooSmall(.min),
-      "there is no prime number -9223372036854775808; ask for number 1 or a later one"
-    ),
-    (
-      10_000_001, .tooLarge(10_000_001),
-      "prime number 10000001 takes too long; ask for number 10000000 at most"
-    ),
+    (0, "there is no prime number 0; ask for number 1 or a later one"),
+    (.min, "there is no prime number -9223372036854775808; ask for number 1 or a later one"),
+    (10_000_001, "prime number 10000001 takes too long; ask for number 10000000 at most"),
   ])
-  func aNumberOutOfBoundsThrows(n: Int, expected: NthPrimeError, text: String) async {
+  func aNumberOutOfBoundsThrows(n: Int, text: String) async {
     let error = await #expect(throws: NthPrimeError.self) {
       try await nthPrime(n) { _ in Issue.record("No work was expected.") }
     }
-    #expect(error == expected)
     #expect(error?.description == text)
   }
 

@@ -20,7 +20,7 @@ import Testing
         try await work(20)
         await progress(0.1)
         try await work(50)
-        if n < 1 { throw NthPrimeError.tooSmall(n) }
+        if n < 1 { throw FavoritesError("no prime") }
         return n * 100
       },
       favorites: FavoritesClient(
