@@ -52,7 +52,7 @@ import Testing
     let next = folder.path("next.jsonl")
     let continued = try await answers(["--replay", record, "--record", next], "= 11", "save")
     #expect(continued.status == 0, "\(continued)")
-    let whole = try await answers(["--replay", next], "favorites", "user")
+    let whole = try await answers(["--replay", next], "favorites", "show")
     #expect(whole.output.contains("7") && whole.output.contains("11"))
 
     let written = try await answers(["--replay", record, "--html", page])
@@ -76,7 +76,7 @@ import Testing
     try terminal.type("\u{1B}[Zt")  // Shift-Tab closes the sheet, as Esc does.
     try terminal.wait(toShow: "State after moment 3")
     try terminal.type("kk")
-    try terminal.wait(toShow: "the past: moment 1 of 3")
+    try terminal.wait(toShow: "moment 1 of 3")
     try terminal.type("\r+")
     try terminal.wait(toShow: "2…3 save the prime")
     try terminal.type("++t")

@@ -47,7 +47,14 @@ func run(_ start: Start, _ flags: SessionFlags, _ options: [Option]) async -> In
     let isInteractive = !inJSON && !flags.isPlain && Terminal.isInteractive()
     let session = try await Session(flags, loadsFile: isInteractive)
     if isInteractive, let terminal = Terminal() {
-      return await runScreens(session, flags, terminal)
+      var state = TerminalState(timeline: session.timeline, file: flags.file)
+      if let warning = session.warning { state.failures = [warning] }
+      let reducer = terminalReducer(counterReducer, .live, recorder: session.recorder)
+      let (signal, warnings) = await runScreens(state, reducer, on: terminal)
+      terminal.restore()
+      warnings.forEach(tell)
+      if let signal { end(by: signal) }
+      return warnings.isEmpty ? 0 : 1
     }
     return await runLines(session, start, flags, options)
   } catch {
@@ -67,32 +74,42 @@ private func runLines(
   beforeSignals { store.value.warning(of: flags.file).forEach(tell) }
   let status = await counter(store: store, options: options, file: flags.file).run(start)
   if store.state.isSearching { store.send(.app(.perform(.nthPrime(.cancelTapped)))) }
-  let isUnseen = store.effectsInFlight > 0
   await store.finish()
   store.value.warning(of: flags.file).forEach(tell)
-  if isUnseen, case .failed(let message) = store.state.fileMessage {
-    tell(message)
-    return ExitStatus.failed.rawValue
-  }
   if status != 0 { return status }
   if session.warning != nil { return ExitStatus.data.rawValue }
   return session.recorder?.hasFailed == true ? ExitStatus.failed.rawValue : 0
 }
 
+/// Runs until the user quits, a signal asks for it, or the input ends.
+///
+/// - Returns: The signal, if there was one, and what the user has not seen yet.
 @MainActor
 private func runScreens(
-  _ session: Session, _ flags: SessionFlags, _ terminal: Terminal
-) async -> Int32 {
-  var state = TerminalState(timeline: session.timeline, file: flags.file)
-  if let warning = session.warning { state.failures = [warning] }
-  let program = ScreenProgram(
-    state: state, reducer: terminalReducer(counterReducer, .live, recorder: session.recorder),
-    terminal: terminal)
-  let ending = await program.run()
-  terminal.restore()
-  ending.failures.forEach(tell)
-  if let signal = ending.signal { end(by: signal) }
-  return ending.failures.isEmpty ? 0 : 1
+  _ state: TerminalState, _ reducer: @escaping TerminalReducer, on terminal: Terminal
+) async -> (signal: Int32?, warnings: [String]) {
+  // Reports come from the store, so it exists by then.
+  weak var reporting: Store<TerminalState, TerminalAction>?
+  let store = Store(value: state, reducer: reducer, report: { reporting?.send(.failed($0)) })
+  reporting = store
+  let loop = MainLoop(terminal) { store.value.frame(size: $0) }
+  let token = store.observe { _ in loop.drawSoon() }
+  defer { token.cancel() }
+  let signal = await loop.run(
+    until: { store.value.quitting == .now },
+    press: { key, target in
+      for key in store.value.completing(key) { store.send(.pressed(key, on: target)) }
+    })
+  if store.value.timeline.isInPast { store.send(.timeline(.returnToPresent)) }
+  if store.value.shown.isSearching { store.send(.app(.nthPrime(.cancelTapped))) }
+  if store.effectsInFlight > 0 {
+    store.send(.finishing)
+    loop.draw()
+  }
+  await store.finish()
+  let hasAsked = store.value.quitting == .now
+  let unwritten = hasAsked ? [] : store.value.timeline.warning(of: store.value.file)
+  return (signal, store.value.failures + unwritten)
 }
 
 struct SessionFlags {

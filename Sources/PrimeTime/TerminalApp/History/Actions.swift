@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
+import Foundation
 import PrimeTime
 import SessionPage
 
@@ -70,6 +71,8 @@ extension Timeline {
       return isFavorite ? "\(count) is already a favorite prime" : nil
     case .perform(.app(.primeModal(.removeFavoritePrimeTapped))) where !isFavorite:
       return "\(count) is not a favorite prime; favorites lists them"
+    case .perform(.app(.login(.logoutTapped))) where shown.present.app.loggedInUser == nil:
+      return "nobody is logged in; login NAME logs in"
     case .perform(.favoritesFile) where present.present.usesFile:
       return "the favorites are still being written or loaded; wait waits for them"
     default: return nil
@@ -86,6 +89,8 @@ extension Timeline {
 }
 
 extension AppState.Activity {
+  var time: String { timestamp.formatted(.iso8601) }
+
   var text: String {
     switch type {
     case .addedFavoritePrime(let prime): "added \(prime)"

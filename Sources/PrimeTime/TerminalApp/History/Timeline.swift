@@ -30,7 +30,7 @@ struct Moment: Equatable {
 /// A moment keeps its action, not its state. The reducer computes the state again, from an earlier state that
 /// was kept, so a million moments take about a hundred megabytes.
 struct Timeline: Equatable, Sendable {
-  private(set) var present: History
+  fileprivate(set) var present: History
   /// The state before the present one, if it is known.
   private var previous: Stage4App.State?
   /// The favorites in their file, when it was last written or loaded.
@@ -43,7 +43,6 @@ struct Timeline: Equatable, Sendable {
   /// undo, so a few are enough.
   private var kept: [Kept]
   private var visit: Kept?
-  private var beforeVisit: Stage4App.State?
 
   /// The moments that followed one moment before a new branch replaced them.
   struct Fork: Equatable, Sendable {
@@ -56,6 +55,7 @@ struct Timeline: Equatable, Sendable {
   private struct Kept: Equatable {
     var moment = 0
     var state: History
+    var before: Stage4App.State?
   }
 
   init(favorites: [Int] = []) {
@@ -73,7 +73,7 @@ struct Timeline: Equatable, Sendable {
   var last: Int { moments.count - 1 }
   var shown: History { visit?.state ?? present }
   /// The state before the shown one, if it is known.
-  var before: Stage4App.State? { isInPast ? beforeVisit : previous }
+  var before: Stage4App.State? { isInPast ? visit?.before : previous }
 }
 
 extension Timeline {
@@ -95,7 +95,7 @@ extension Timeline {
     return effect
   }
 
-  mutating func returnToPresent() { (visit, beforeVisit) = (nil, nil) }
+  mutating func returnToPresent() { visit = nil }
 
   /// Shows the state after a moment, which `reduce` computes. Does nothing if the moment does not exist.
   mutating func visit(_ moment: Int, reduce: Reduce) {
@@ -104,10 +104,9 @@ extension Timeline {
     // From an earlier one, because the state before the moment is also needed.
     var state = kept.last { $0.moment < moment } ?? kept[0]
     if let visit, state.moment..<moment ~= visit.moment { state = visit }
-    beforeVisit = nil
     while state.moment < moment {
       state.moment += 1
-      if state.moment == moment { beforeVisit = state.state.present }
+      state.before = state.state.present
       let next = moments[state.moment]
       if let action = next.action { reduce(&state.state, action, next.time) }
     }
@@ -125,10 +124,7 @@ extension Timeline {
     moments.removeSubrange((visit.moment + 1)...)
     kept.removeAll { $0.moment > visit.moment }
     forks = outer + [fork]
-    // The file does not travel in time.
-    let fileMessage = present.present.fileMessage
     present = visit.state
-    present.present.fileMessage = fileMessage
     returnToPresent()
     return fork.moments
   }
@@ -137,18 +133,15 @@ extension Timeline {
   mutating func returnToFork(at moment: Int, reduce: Reduce) -> [Moment]? {
     guard let index = forks.firstIndex(where: { $0.start == moment }) else { return nil }
     let fork = forks.remove(at: index)
-    let fileMessage = present.present.fileMessage
     visit(moment, reduce: reduce)
     let left = branch()
     for moment in fork.moments { append(moment, reduce: reduce) }
     forks += fork.forks
-    present.present.fileMessage = fileMessage
     return left
   }
 
   /// Repeats what other programs changed in the file while these moments were the present, unless this branch knows.
   mutating func repeatFiles(of left: [Moment], reduce: Reduce) {
-    let fileMessage = present.present.fileMessage
     let known = moments.filter { $0.action?.file != nil }
     for moment in left where moment.action?.file?.isChanged == true {
       if known.contains(where: { $0.action == moment.action && $0.time == moment.time }) {
@@ -156,7 +149,6 @@ extension Timeline {
       }
       append(moment, reduce: reduce)
     }
-    present.present.fileMessage = fileMessage
   }
 
   private mutating func append(_ moment: Moment, reduce: Reduce) {
@@ -223,12 +215,15 @@ func timeTraveling(
       _ = app(&state, action, time)
     }
 
-    func beginBranch(leaving left: [Moment]) -> Effect<TimelineAction> {
+    func beginBranch(_ leave: () -> [Moment]?) -> Effect<TimelineAction> {
+      let fileMessage = timeline.present.present.fileMessage
+      guard let left = leave() else { return .none }
       // The search can be in flight even if the new branch does not know of it.
       var search = timeline.present
       let cancellation = app(&search, .perform(.nthPrime(.cancelTapped)), environment.date())
       if timeline.present.present.isSearching { _ = append(.perform(.nthPrime(.cancelTapped))) }
       timeline.repeatFiles(of: left, reduce: reduce)
+      timeline.present.present.fileMessage = fileMessage
       return cancellation.map(TimelineAction.app)
     }
 
@@ -242,11 +237,10 @@ func timeTraveling(
       return .none
 
     case .returnToFork(let moment):
-      guard let left = timeline.returnToFork(at: moment, reduce: reduce) else { return .none }
-      return beginBranch(leaving: left)
+      return beginBranch { timeline.returnToFork(at: moment, reduce: reduce) }
 
     case .app(let action) where timeline.isInPast && !action.isFromAnEffect:
-      return .concatenate(beginBranch(leaving: timeline.branch()), append(action))
+      return .concatenate(beginBranch { timeline.branch() }, append(action))
 
     case .app(let action):
       if let file = action.file { timeline.written = file.primes }

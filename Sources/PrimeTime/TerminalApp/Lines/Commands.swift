@@ -17,15 +17,29 @@ func counter(store: CounterStore, options: [Option], file: String) -> LineMode {
       Counts, checks for primes, and keeps your favorites. On a terminal, it runs on the full screen,
       and ? lists the keys. Without a terminal, or with --json, it reads commands line by line.
       """,
-    commands: countAndFavorites(store) + effectCommands(store, file: file) + session(store),
+    commands: commands(store, file: file),
     options: options,
     state: { store.state },
     effectsInFlight: { store.effectsInFlight })
 }
 
 @MainActor
-private func countAndFavorites(_ store: CounterStore) -> [Command] {
-  [
+private func commands(_ store: CounterStore, file: String) -> [Command] {
+  func useFile(
+    of call: Call, _ action: (String) -> FavoritesFileAction
+  ) async throws(CommandFailure) -> String {
+    let path = call.argument.isEmpty ? file : call.argument.expandingHome
+    let action = HistoryAction.perform(.favoritesFile(action(path)))
+    if let reason = store.value.refusal(of: action) { throw CommandFailure(reason) }
+    await store.sendAndWait(.app(action))
+    switch store.state.fileMessage {
+    case .done(let message): return message
+    case .failed(let message): throw CommandFailure(message)
+    case .waiting, nil: throw CommandFailure("no file was written or loaded")
+    }
+  }
+
+  return [
     store.command("+", "count up", .perform(.counter(.incrTapped))) { "count is \($1.app.count)" },
     store.command("-", "count down", .perform(.counter(.decrTapped))) {
       "count is \($1.app.count)"
@@ -60,45 +74,13 @@ private func countAndFavorites(_ store: CounterStore) -> [Command] {
     Command("activity", summary: "list the changes to the favorite primes") { _ in
       let feed = store.state.app.activityFeed
       return feed.isEmpty
-        ? "no activity yet"
-        : feed.map { "\($0.timestamp.formatted(.iso8601)) \($0.text)" }
-          .joined(separator: ", ")
+        ? "no activity yet" : feed.map { "\($0.time) \($0.text)" }.joined(separator: ", ")
     },
-  ]
-}
-
-@MainActor
-private func effectCommands(_ store: CounterStore, file: String) -> [Command] {
-  // Whether background commands have results that were not shown yet.
-  var (searches, writesOrLoads) = (false, false)
-
-  func useFile(
-    of call: Call, _ doing: String, _ action: (String) -> FavoritesFileAction
-  ) async throws(CommandFailure) -> String {
-    let path = call.argument.isEmpty ? file : call.argument.expandingHome
-    try store.perform(.perform(.favoritesFile(action(path))))
-    writesOrLoads = call.isInBackground
-    if writesOrLoads { return "\(doing) \(path)" }
-    await store.finish()
-    return try store.state.fileAnswer()
-  }
-
-  return [
     Command("nth?", summary: "find the nth prime, where n is the count") { call in
       let n = store.state.app.count
       try store.perform(.perform(.nthPrime(.asked)))
-      searches = call.isInBackground
-      if searches { return "looking for the \(ordinal(n)) prime" }
-      let line = ProgressLine()
-      let token = store.observe { timeline in
-        guard case .computing(let n, let progress) = timeline.present.present.nthPrime else {
-          return
-        }
-        line.show("the \(ordinal(n)) prime", progress)
-      }
+      if call.isInBackground { return "looking for the \(ordinal(n)) prime" }
       await store.finish()
-      token.cancel()
-      line.end()
       return try store.state.nthPrimeAnswer()
     },
     Command("cancel", summary: "stop looking for the nth prime") { _ in
@@ -106,23 +88,35 @@ private func effectCommands(_ store: CounterStore, file: String) -> [Command] {
         throw CommandFailure("there is no search to cancel; nth? & starts one")
       }
       try store.perform(.perform(.nthPrime(.cancelTapped)))
-      searches = false
       return "no longer looking for the \(ordinal(n)) prime"
     },
-    Command("wait", summary: "wait for background commands, and show their results") { _ in
+    Command("wait", summary: "wait for the nth prime, and show it") { _ in
       await store.finish()
-      defer { (searches, writesOrLoads) = (false, false) }
-      var answers: [String] = []
-      // A failure comes first, and makes the command fail.
-      if writesOrLoads { answers.append(try store.state.fileAnswer()) }
-      if searches { answers.append(try store.state.nthPrimeAnswer()) }
-      return answers.isEmpty ? "nothing is running" : answers.joined(separator: "; ")
+      return try store.state.nthPrimeAnswer()
     },
-    Command("write", parameters: "[PATH]", summary: "write the favorite primes to a file") { call in
-      try await useFile(of: call, "writing") { .writeTapped(path: $0) }
+    Command("write", parameters: "[PATH]", summary: "write the favorite primes to a file") {
+      try await useFile(of: $0) { .writeTapped(path: $0) }
     },
-    Command("load", parameters: "[PATH]", summary: "load the favorite primes from a file") { call in
-      try await useFile(of: call, "loading") { .loadTapped(path: $0) }
+    Command("load", parameters: "[PATH]", summary: "load the favorite primes from a file") {
+      try await useFile(of: $0) { .loadTapped(path: $0) }
+    },
+    Command("show", summary: "show the whole state in one line") { _ in
+      let facts = Fact.allCases.map { "\($0.rawValue.lowercased()) \($0.text(in: store.state))" }
+      let steps =
+        "\(store.value.present.past.count) to undo, \(store.value.present.future.count) to redo"
+      return (facts + [steps]).joined(separator: "; ")
+    },
+    Command("login", parameters: "NAME", summary: "log in") { call in
+      if call.argument.isEmpty { throw CommandFailure("login needs a name: login NAME") }
+      try store.perform(.perform(.login(.loginTapped(AppState.User(name: call.argument)))))
+      return "logged in as \(call.argument)"
+    },
+    store.command("logout", "log out", .perform(.login(.logoutTapped))) { before, _ in
+      "\(before.app.loggedInUser!.name) is logged out"
+    },
+    store.command("undo", "undo the last change", .undo) { "undone; \($1.changes(since: $0))" },
+    store.command("redo", "redo the last undone change", .redo) {
+      "redone; \($1.changes(since: $0))"
     },
   ]
 }
@@ -132,48 +126,9 @@ extension Stage4App.State {
     switch nthPrime {
     case .answered(let n, let prime): return "the \(ordinal(n)) prime is \(prime)"
     case .failed(_, let message): throw CommandFailure(message)
-    case .computing, nil: throw CommandFailure("the search was cancelled; nth? starts another")
+    case .computing, nil: return "nothing is running"
     }
   }
-
-  fileprivate func fileAnswer() throws(CommandFailure) -> String {
-    switch fileMessage {
-    case .done(let message): return message
-    case .failed(let message): throw CommandFailure(message)
-    case .waiting, nil: throw CommandFailure("no file was written or loaded")
-    }
-  }
-}
-
-@MainActor
-private func session(_ store: CounterStore) -> [Command] {
-  [
-    Command("show", summary: "show the whole state in one line") { _ in
-      let facts = Fact.allCases.map { "\($0.rawValue.lowercased()) \($0.text(in: store.state))" }
-      let steps =
-        "\(store.value.present.past.count) to undo, \(store.value.present.future.count) to redo"
-      return (facts + [steps]).joined(separator: "; ")
-    },
-    Command("login", parameters: "NAME [--id N] [--bio TEXT]", summary: "log in") { call in
-      let user = try user(call.argument)
-      try store.perform(.perform(.login(.loginTapped(user))))
-      return "logged in as \(user.name)"
-    },
-    Command("user", summary: "show who is logged in") { _ in
-      store.state.app.loggedInUser?.line ?? "nobody is logged in"
-    },
-    Command("logout", summary: "log out") { _ in
-      guard let user = store.state.app.loggedInUser else {
-        throw CommandFailure("nobody is logged in; login NAME logs in")
-      }
-      try store.perform(.perform(.login(.logoutTapped)))
-      return "\(user.name) is logged out"
-    },
-    store.command("undo", "undo the last change", .undo) { "undone; \($1.changes(since: $0))" },
-    store.command("redo", "redo the last undone change", .redo) {
-      "redone; \($1.changes(since: $0))"
-    },
-  ]
 }
 
 extension CounterStore {
@@ -225,18 +180,8 @@ func offsets(_ text: String, in primes: [Int]) throws(CommandFailure) -> IndexSe
   return offsets
 }
 
-private func user(_ text: String) throws(CommandFailure) -> AppState.User {
-  let parts = text.wholeMatch(of: /(.*?)(?:\s*--id\s+(\S+))?(?:\s*--bio\s+(.*))?/)
-  guard let parts, text.printable == text else {
-    throw CommandFailure("a name cannot contain control characters")
-  }
-  if parts.1.isEmpty { throw CommandFailure("login needs a name: login NAME") }
-  guard let id = Int(parts.2 ?? "1") else { throw CommandFailure("--id needs a whole number") }
-  return AppState.User(id: id, name: String(parts.1), bio: parts.3.map(String.init) ?? "")
-}
-
 extension AppState.User {
-  var line: String { "\(name), id \(id)" + (bio.isEmpty ? "" : ": \(bio)") }
+  init(name: String) { self.init(id: 1, name: name, bio: "") }
 }
 
 extension String {
@@ -247,16 +192,10 @@ extension String {
   }
 }
 
-/// The default path of the favorites: the platform's folder for application data, or the current folder if the
-/// environment has no home. (The account's home folder could contain real favorites.)
+/// The default path of the favorites.
 var defaultFile: String {
-  let environment = ProcessInfo.processInfo.environment
-  if ["HOME", "XDG_DATA_HOME"].allSatisfy({ environment[$0, default: ""].isEmpty }) {
-    return "favorites.json"
-  }
-  let directory = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)
-  return (directory.first ?? URL(filePath: "."))
-    .appending(path: "ClassicRedux/favorites.json").path(percentEncoded: false)
+  FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0]
+    .appending(path: "ClassicRedux/favorites.json").path
 }
 
 /// A number as an ordinal: `1st`, `2nd`, `100,000,000th`.

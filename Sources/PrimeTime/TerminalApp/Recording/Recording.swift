@@ -18,8 +18,6 @@ struct Recording {
     var favorites: [Int] = []
   }
 
-  private struct Kind: Decodable { var recording: String, version: Int }
-
   let header: Header
   /// The warning about the damaged line, if there is one. No line after it is read.
   private(set) var warning: String?
@@ -38,15 +36,10 @@ struct Recording {
     guard let first = file.next() else {
       throw failure("it is empty; --record FILE makes a recording")
     }
-    guard first.isWhole, let kind = try? JSONDecoder().decode(Kind.self, from: first.text),
-      kind.recording == Header().recording
-    else { throw failure("it is not a recording of counter; --record FILE makes one") }
-    guard kind.version == Header().version,
-      let header = try? JSONDecoder().decode(Header.self, from: first.text)
+    guard first.isWhole, let header = try? JSONDecoder().decode(Header.self, from: first.text),
+      header.recording == Header().recording, header.version == Header().version
     else {
-      throw failure(
-        "it was made by another version of counter "
-          + "(format \(kind.version); this version reads \(Header().version))")
+      throw failure("it is not a recording of this version of counter; --record FILE makes one")
     }
     self.header = header
   }
@@ -68,8 +61,15 @@ struct Recording {
   }
 
   private mutating func action(in line: Data) throws(CommandFailure) -> RecordedAction {
-    guard let (rest, at) = line.splitAtTime else { return try RecordedAction(line: line) }
-    if let action = known[rest] {
+    // No text in the line contains this key, because its quotes would be escaped.
+    guard let key = line.range(of: Data(#""at":"#.utf8)) else {
+      return try RecordedAction(line: line)
+    }
+    let digits = line[key.upperBound...].prefix { 0x30...0x39 ~= $0 }
+    let rest = line[..<key.upperBound] + line[digits.endIndex...]
+    if let action = known[rest], digits.count < 16,
+      let at = Double(String(decoding: digits, as: UTF8.self))
+    {
       return RecordedAction(time: Date(timeIntervalSince1970: at / 1000), action: action)
     }
     let action = try RecordedAction(line: line)
@@ -103,19 +103,6 @@ extension Recording {
       try play(RecordedAction(time: time, action: .app(.perform(action))))
     }
     return timeline
-  }
-}
-
-extension Data {
-  /// The line without its time, and the time in milliseconds, if it has few enough digits for one.
-  fileprivate var splitAtTime: (rest: Data, at: Double)? {
-    // No text in the line contains this key, because its quotes would be escaped.
-    guard let key = range(of: Data(#""at":"#.utf8)) else { return nil }
-    let digits = self[key.upperBound...].prefix { 0x30...0x39 ~= $0 }
-    guard digits.count < 16, let at = Double(String(decoding: digits, as: UTF8.self)) else {
-      return nil
-    }
-    return (self[..<key.upperBound] + self[digits.endIndex...], at)
   }
 }
 

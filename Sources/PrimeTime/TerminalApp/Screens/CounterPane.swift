@@ -35,14 +35,13 @@ enum Fact: String, CaseIterable {
     case .activity:
       return app.activityFeed.last.map { "\(app.activityFeed.count), last \($0.text)" }
         ?? "none yet"
-    case .user: return app.loggedInUser?.line ?? "nobody"
+    case .user: return app.loggedInUser?.name ?? "nobody"
     }
   }
 
   /// The values that the fact lost and gained: `− 11`, `+ 7919`.
   func changes(from old: Stage4App.State, to new: Stage4App.State) -> [String] {
     switch self {
-    case .favorites where old.app.favoritePrimes == new.app.favoritePrimes: []
     case .favorites: differences(from: old.app.favoritePrimes, to: new.app.favoritePrimes)
     case .activity where old.app.activityFeed == new.app.activityFeed: []
     case .activity:
@@ -100,15 +99,13 @@ func counterPane(_ state: TerminalState) -> Pane {
 /// A number in five lines of blocks, or no lines if there is too little room.
 private func bigDigits(_ number: Int, width: Int, height: Int) -> [String] {
   let text = String(number)
-  // A block of two columns looks square.
-  let columns = [2, 1].first { text.count * 4 * $0 - $0 + 4 <= width }
-  guard let columns, height >= 5 else { return [] }
-  return (0..<5).map { row in
+  guard text.count * 8 + 2 <= width, height >= 5 else { return [] }
+  return shapes.map { shape in
     text.map { character in
-      let start = 4 * (Int(String(character)) ?? 10)
-      return shapes[row].dropFirst(start).prefix(3)
-        .map { String(repeating: $0 == "#" ? "█" : " ", count: columns) }.joined()
-    }.joined(separator: String(repeating: " ", count: columns))
+      shape.dropFirst(4 * (Int(String(character)) ?? 10)).prefix(3)
+        // A block of two columns looks square.
+        .map { $0 == "#" ? "██" : "  " }.joined()
+    }.joined(separator: "  ")
   }
 }
 

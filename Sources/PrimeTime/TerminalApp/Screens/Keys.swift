@@ -24,16 +24,6 @@ extension TerminalState {
     return (hasAlert ? alertKeys : []) + own + everywhereKeys
   }
 
-  var help: Help {
-    Help([
-      ("Counter", .init(counterKeys)), ("Is it prime?", .init(sheetKeys)),
-      ("Counter, favorites and activity", .init(appKeys)),
-      ("Everywhere", .init(backKeys + everywhereKeys) + [("? F1", "this help")]),
-      ("Favorites", .init(favoritesKeys)), ("Lists", .init(listKeys)),
-      ("Timeline", .init(timelineKeys)), ("Alerts", .init(alertKeys)),
-    ])
-  }
-
   /// Sends an action, or refuses it if it has no effect now.
   fileprivate func send(_ action: HistoryAction) -> Reaction<TerminalState> {
     guard let why = timeline.refusal(of: action) else { return .send([.app(action)]) }
@@ -67,11 +57,6 @@ private var sheetKeys: [ScreenKey] {
     },
     ScreenKey("d Delete Backspace", "remove it", hint: "remove") {
       $0.send(.primeModal(.removeFavoritePrimeTapped))
-    },
-    ScreenKey("Enter", "save it, or remove it") {
-      let isFavorite = $0.app.isFavorite
-      return $0.send(
-        .primeModal(isFavorite ? .removeFavoritePrimeTapped : .saveFavoritePrimeTapped))
     },
   ]
 }
@@ -132,7 +117,7 @@ private var everywhereKeys: [ScreenKey] {
 private var alertKeys: [ScreenKey] {
   [
     ScreenKey("w", "write the favorites and quit", hint: "write and quit") {
-      guard case .asking = $0.quitting else { return nil }
+      if $0.quitting != .asking { return nil }
       let write = HistoryAction.perform(.favoritesFile(.writeTapped(path: $0.file)))
       return .send([.returnToPresent, .app(write)]) { $0.quitting = .whenWritten }
     },
@@ -142,7 +127,7 @@ private var alertKeys: [ScreenKey] {
 
 private var listKeys: [ScreenKey] {
   movingKeys { state, distance in
-    state.isEmpty ? nil : .change { $0.move(by: distance, on: $0.screen) }
+    state.isEmpty ? nil : .change { $0.move(by: distance) }
   } + filterKeys
 }
 
@@ -162,22 +147,12 @@ private var filterKeys: [ScreenKey] {
 
 private var favoritesKeys: [ScreenKey] {
   [
-    ScreenKey("x Space", "select one", hint: "select") {
-      if $0.isEmpty { return nil }
-      return .change {
-        $0.toggleFavoriteAtCursor()
-        $0.move(by: 1, on: .favorites)
+    ScreenKey("d Delete Backspace", "delete the favorite", hint: "delete") { state in
+      guard let offset = state.elementAtCursor else {
+        return .refused("there is nothing to delete")
       }
-    },
-    ScreenKey("d Delete Backspace", "delete the selection, or the row", hint: "delete") { state in
-      let (selected, primes) = (state.shownSelection, state.app.favoritePrimes)
-      let offsets =
-        selected.isEmpty
-        ? IndexSet([state.elementAtCursor].compactMap(\.self))
-        : IndexSet(primes.indices.filter { selected.contains(primes[$0]) })
-      if offsets.isEmpty { return .refused("there is nothing to delete") }
-      return state.send(.favoritePrimes(.deleteFavoritePrime(offsets)))
-    },
+      return state.send(.favoritePrimes(.deleteFavoritePrime([offset])))
+    }
   ]
 }
 
@@ -209,9 +184,7 @@ extension TerminalState {
   ) {
     var text = ""
     if case .character(let digit) = overlay.lastKey, digit.isNumber { text = String(digit) }
-    // "-" has counted down, but before a digit it was meant as a sign.
-    let hasSign = !text.isEmpty && screen == .counter && overlay.keyBefore == .character("-")
-    overlay.prompt = Prompt(label, text: (hasSign ? "-" : "") + text, isNumber: true) {
+    overlay.prompt = Prompt(label, text: text, isNumber: true) {
       $1.isEmpty ? .change { $0.overlay.prompt = nil } : accept($0, $1)
     }
   }
@@ -231,49 +204,29 @@ extension TerminalState {
   fileprivate func login(_ text: String) -> Reaction<TerminalState> {
     let name = text.split(separator: " ").joined(separator: " ")
     if name.isEmpty { return .change { $0.overlay.prompt = nil } }
-    if name.printable != name { return .refused("a name cannot contain control characters") }
-    return send(.login(.loginTapped(AppState.User(id: 1, name: name, bio: ""))))
+    return send(.login(.loginTapped(AppState.User(name: name))))
   }
 }
 
 // MARK: The mouse
 
 extension TerminalState {
-  /// A click acts on the pane under the mouse.
   func reaction(toClickOn target: Target) -> Reaction<TerminalState>? {
-    guard let screen = Screen(target) else { return nil }
     switch target {
-    case .row(let row, list: boxes):
-      return .change {
-        $0.click(row, on: .favorites)
-        $0.toggleFavoriteAtCursor()
-      }
-    case .row(let row, _) where screen == .timeline:
-      return .send([.visit(moment: row)]) { $0.click(row, on: .timeline) }
-    case .row(let row, _): return .change { $0.click(row, on: screen) }
-    case .pane, .key, .tab: return screen == self.screen ? nil : .change { $0.show(screen) }
-    }
-  }
-
-  /// The wheel moves in the pane under the mouse, or else in the list of the screen. On the counter, where the arrows
-  /// count, it does nothing.
-  func reaction(toWheel distance: Int, over target: Target?) -> Reaction<TerminalState>? {
-    if hasAlert { return nil }
-    let screen = target.flatMap(Screen.init) ?? screen
-    switch screen {
-    case .counter, .primeSheet: return nil
-    case .timeline: return step(by: distance)
-    case .favorites, .activity: return .change { $0.move(by: distance, on: screen) }
-    }
-  }
-}
-
-extension Screen {
-  fileprivate init?(_ target: Target) {
-    switch target {
-    case .row(_, list: boxes): self = .favorites
-    case .pane(let name), .row(_, list: let name): self.init(rawValue: name)
+    case .row(let row, let list):
+      guard let screen = Screen(rawValue: list) else { return nil }
+      let click = { (state: inout TerminalState) in state.click(row, on: screen) }
+      return screen == .timeline ? .send([.visit(moment: row)], click) : .change(click)
+    case .pane(let name):
+      guard let screen = Screen(rawValue: name), screen != self.screen else { return nil }
+      return .change { $0.show(screen) }
     case .key, .tab: return nil
     }
+  }
+
+  /// The wheel presses the arrow keys, but does not count.
+  func reaction(toWheel distance: Int, over target: Target?) -> Reaction<TerminalState>? {
+    if hasAlert || [.counter, .primeSheet].contains(screen) { return nil }
+    return reaction(to: distance > 0 ? .down : .up)
   }
 }

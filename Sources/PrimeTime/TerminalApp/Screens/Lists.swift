@@ -7,44 +7,35 @@ import TerminalUI
 
 func favoritesPane(_ state: TerminalState) -> Pane {
   let primes = state.app.favoritePrimes
-  let selected = state.shownSelection.count
-  let title = selected == 0 ? "Favorites" : "Favorites, \(selected) selected"
   let empty = [
     Line("No favorite primes yet.", .bold),
     Line("Count to a prime, then ", .dim) + .hint("p", "and") + Line(" ") + .hint("s", "save it."),
   ]
-  let digits = String(primes.count).count + String(primes.max() ?? 0).count
-  return listPane(.favorites, title, state, empty: empty, columns: 11 + digits) { row, _ in
+  return listPane(.favorites, "Favorites", state, empty: empty) { row in
     let index = state.element(row, of: .favorites)
-    let isSelected = state.selected.contains(primes[index])
-    return Line(isSelected ? "[x]" : "[ ]").targeting(.row(row, list: boxes))
-      + Line(" \(index)".aligned(to: String(primes.count).count + 1) + "  ", .dim)
-      + Line("\(primes[index])", isSelected ? Style(foreground: .yellow, bold: true) : .bold)
+    return Line("\(index)".aligned(to: String(primes.count).count) + "  ", .dim)
+      + Line("\(primes[index])", .bold)
   }
 }
-
-let boxes = "boxes"
 
 /// The activity feed, the latest first.
 func activityPane(_ state: TerminalState) -> Pane {
   let empty = [
     Line("No activity yet.", .bold), Line("Saving or removing a favorite shows up here.", .dim),
   ]
-  return listPane(.activity, "Activity, UTC", state, empty: empty) { row, width in
+  return listPane(.activity, "Activity", state, empty: empty) { row in
     let activity = state.app.activityFeed[state.element(row, of: .activity)]
     let (sign, color): (String, Style.Color) =
       if case .addedFavoritePrime = activity.type { ("+", .green) } else { ("−", .red) }
-    return Line(activity.timestamp.clock(withDate: width >= 40) + "  ", .dim)
+    return Line(activity.time + "  ", .dim)
       + Line("\(sign) \(activity.text)", Style(foreground: color))
   }
 }
 
 /// A list around its cursor, or the reason why it is empty.
-///
-/// - Parameter columns: The width of a row, if rows can be beside each other.
 private func listPane(
-  _ screen: Screen, _ title: String, _ state: TerminalState, empty: [Line], columns: Int = .max,
-  row: @escaping (_ row: Int, _ width: Int) -> Line
+  _ screen: Screen, _ title: String, _ state: TerminalState, empty: [Line],
+  row: @escaping (Int) -> Line
 ) -> Pane {
   let (count, cursor) = (state.rows(of: screen), state.cursor(screen))
   let isFiltered = state.isFiltered(screen)
@@ -60,16 +51,7 @@ private func listPane(
     }
     return list(
       count, cursor: cursor, name: screen.rawValue, isFocused: state.screen == screen,
-      columns: width / columns, width: width, height: height
-    ) { row($0, width) }
-  }
-}
-
-extension Date {
-  /// The time in UTC to the second, `2026-01-01 00:00:00`, or without the date.
-  func clock(withDate: Bool) -> String {
-    let text = formatted(.iso8601.dateTimeSeparator(.space)).dropLast()
-    return String(withDate ? text : text.suffix(8))
+      width: width, height: height, row: row)
   }
 }
 
@@ -122,7 +104,7 @@ extension TerminalState {
       let text =
         switch screen {
         case .favorites: "\(primes[index])"
-        case .activity: "\(feed[index].timestamp.clock(withDate: true)) \(feed[index].text)"
+        case .activity: "\(feed[index].time) \(feed[index].text)"
         case .timeline: moments[index].text
         case .counter, .primeSheet: ""
         }
@@ -146,7 +128,7 @@ extension TerminalState {
     return matches.firstIndex { $0 >= timeline.moment } ?? matches.count
   }
 
-  mutating func move(by distance: Int, on screen: Screen) {
+  mutating func move(by distance: Int) {
     let row = cursor(screen).row + distance
     cursors[screen] = Cursor(row: min(max(row, 0), max(rows(of: screen) - 1, 0)))
   }
@@ -171,17 +153,5 @@ extension TerminalState {
     self.screen = screen
     overlay.prompt = nil
     cursors[.activity] = nil
-  }
-
-  /// The selected favorites that are shown. Hidden ones are not deleted.
-  var shownSelection: Set<Int> {
-    let primes = app.favoritePrimes
-    return isFiltered(.favorites) ? selected.intersection(matches.map { primes[$0] }) : selected
-  }
-
-  mutating func toggleFavoriteAtCursor() {
-    guard screen == .favorites, let index = elementAtCursor else { return }
-    let prime = app.favoritePrimes[index]
-    if selected.remove(prime) == nil { selected.insert(prime) }
   }
 }

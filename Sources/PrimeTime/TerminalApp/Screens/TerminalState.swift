@@ -14,11 +14,10 @@ struct TerminalState: TerminalApp {
   var screen = Screen.counter
   /// The text that all shown rows of the list contain; empty to show all rows.
   var filter = ""
-  /// The elements of the list that contain it, in the order of the rows.
+  /// The elements that contain it, in the order of the rows.
   var matches: [Int] = []
   /// The cursors of the lists. One that is missing is at the start.
   var cursors: [Screen: Cursor] = [:]
-  var selected: Set<Int> = []
   /// What has failed. A box shows the first until the user closes it.
   var failures: [String] = []
   var quitting = Quitting.no
@@ -29,11 +28,7 @@ struct TerminalState: TerminalApp {
   var shown: Stage4App.State { timeline.shown.present }
 }
 
-/// The screen that is shown.
-///
-/// An enum is enough here, instead of ``Routes``: every screen is one key away from any other, exists once, and
-/// has no state or effect that ends when the user leaves it, and Esc leads back to the counter. A stack would only
-/// have to be kept from growing.
+/// The screen that is shown. Every screen is one key away from any other, so they need no ``Routes``.
 enum Screen: String, CaseIterable {
   case counter, primeSheet, favorites, activity, timeline
 
@@ -47,8 +42,8 @@ enum Screen: String, CaseIterable {
 
 enum Quitting: Equatable {
   case no
-  /// A box asks about changes that are not written.
-  case asking(about: [String])
+  /// A box names the changes that are not written.
+  case asking
   case whenWritten
   case now
 }
@@ -125,9 +120,7 @@ extension TerminalState {
   /// Forgets what the last action has made outdated.
   fileprivate mutating func update() {
     if !filter.isEmpty { findMatches() }
-    // Primes that are no longer favorites cannot be selected.
-    if !selected.isEmpty { selected.formIntersection(app.favoritePrimes) }
-    if case .asking(let changes) = quitting, changes != timeline.unwritten { quitting = .no }
+    if quitting == .asking && timeline.unwritten.isEmpty { quitting = .no }
   }
 
   fileprivate mutating func fail(_ message: String) {
@@ -137,21 +130,18 @@ extension TerminalState {
 
   /// Quits at once, or when the favorites that are being written are. Asks first if any are not written.
   mutating func quit() {
-    let changes = timeline.unwritten
     if timeline.present.present.usesFile {
       quitting = .whenWritten
       overlay.note = "quits when the favorites are written; Ctrl-C twice quits at once"
-    } else if changes.isEmpty || quitting == .asking(about: changes) {
-      quitting = .now
     } else {
-      quitting = .asking(about: changes)
+      quitting = timeline.unwritten.isEmpty || quitting == .asking ? .now : .asking
     }
   }
 
   /// Whether a box is shown that the user can close.
-  var hasAlert: Bool { if case .asking = quitting { true } else { !failures.isEmpty } }
+  var hasAlert: Bool { quitting == .asking || !failures.isEmpty }
 
   mutating func closeAlert() {
-    if case .asking = quitting { quitting = .no } else { failures.removeFirst() }
+    if quitting == .asking { quitting = .no } else { failures.removeFirst() }
   }
 }

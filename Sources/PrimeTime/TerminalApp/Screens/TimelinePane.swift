@@ -32,29 +32,20 @@ private func momentLines(_ state: TerminalState, width: Int, room: Int) -> [Line
   let rows = shown.map { moments[$0] } + timeline.forks.compactMap(\.moments.last)
   let countWidth = rows.reduce(5) { max($0, "\($1.count)".count) }
   let savedWidth = rows.reduce(3) { max($0, "\($1.favorites)".count) }
-  let showsTime = width >= 45 + countWidth + savedWidth
-  let showsStates = width >= 24 + countWidth + savedWidth
-  let textWidth =
-    width - numberWidth - 5 - (showsTime ? 10 : 0) - (showsStates ? countWidth + savedWidth + 5 : 0)
+  let textWidth = max(width - numberWidth - countWidth - savedWidth - 10, 12)
 
   func row(
-    _ mark: String, _ number: String, _ time: String, _ text: String, _ count: String,
-    _ saved: String
+    _ mark: String, _ number: String, _ text: String, _ count: String, _ saved: String
   ) -> Line {
-    Line("\(mark)\(number.aligned(to: numberWidth))  " + (showsTime ? time.padded(to: 10) : ""))
-      + Line(text).fitted(to: max(textWidth, 1))
-      + Line(
-        showsStates
-          ? "  \(count.aligned(to: countWidth))  \(saved.aligned(to: savedWidth)) " : "")
+    Line("\(mark)\(number.aligned(to: numberWidth))  ") + Line(text).fitted(to: textWidth)
+      + Line("  \(count.aligned(to: countWidth))  \(saved.aligned(to: savedWidth)) ")
   }
 
   func line(_ index: Int) -> Line {
     let moment = moments[index]
     let isShown = index == timeline.moment
-    let time = moment.action == nil ? "" : moment.time.clock(withDate: false)
     let line = row(
-      isShown ? " ▸ " : "   ", "\(index)", time, moment.text, "\(moment.count)",
-      "\(moment.favorites)")
+      isShown ? " ▸ " : "   ", "\(index)", moment.text, "\(moment.count)", "\(moment.favorites)")
     if isShown {
       return line.fitted(to: width).styled(state.screen == .timeline ? .selected : .accent)
     }
@@ -65,7 +56,7 @@ private func momentLines(_ state: TerminalState, width: Int, room: Int) -> [Line
     let (first, last) = (fork.start + 1, fork.start + fork.moments.count)
     let numbers = first == last ? "\(first)" : "\(first)…\(last)"
     guard let end = fork.moments.last else { return Line() }
-    return row("   ", "", "", "└─ \(numbers) \(end.text)", "\(end.count)", "\(end.favorites)")
+    return row("   ", "", "└─ \(numbers) \(end.text)", "\(end.count)", "\(end.favorites)")
       .styled(.dim)
   }
 
@@ -76,7 +67,7 @@ private func momentLines(_ state: TerminalState, width: Int, room: Int) -> [Line
     let rows = [line(index)] + timeline.forks.filter { $0.start == index }.map(line)
     lines += rows.map { $0.targeting(.row(index, list: Screen.timeline.rawValue)) }
   }
-  return [row("   ", "#", "UTC", "action", "count", "★").styled(.dim)]
+  return [row("   ", "#", "action", "count", "★").styled(.dim)]
     + lines.window(of: room, around: places[cursor.row] ?? 0, middle: places[cursor.middle] ?? 0)
 }
 

@@ -58,10 +58,10 @@ extension Recording {
     #expect(
       run.output == """
         count 7; prime? yes; nth prime the 7th is 17; favorites 2  5  13; activity 9, last added 13; \
-        user Blob, id 2; 7 to undo, 0 to redo
+        user Blob; 7 to undo, 0 to redo
         TIME added 7, TIME removed 7, TIME added 3, TIME added 2, TIME added 11, TIME added 5, \
         TIME removed 3, TIME removed 11, TIME added 13
-        undone; user Blob, id 2 → nobody
+        undone; user Blob → nobody
         undone; favorites + 3, + 11; activity − removed 3, − removed 11
         count 7; prime? yes; nth prime the 7th is 17; favorites 3  2  11  5  13; \
         activity 7, last added 13; user nobody; 5 to undo, 2 to redo
@@ -120,7 +120,7 @@ extension Recording {
     ("", "it is empty"), ("rubbish", "it is not a recording"),
     (#"{"favorites":[],"recording":"counter","version":4}"#, "it is not a recording"),
     ("{\"recording\":\"music\",\"version\":1}\n", "it is not a recording"),
-    ("{\"recording\":\"counter\",\"version\":3}\n", "format 3; this version reads 4"),
+    ("{\"favorites\":[],\"recording\":\"counter\",\"version\":3}\n", "it is not a recording"),
   ])
   func aFileOfAnotherKindIsRefused(text: String, reason: String) {
     let failure = #expect(throws: CommandFailure.self) { try recording(text) }

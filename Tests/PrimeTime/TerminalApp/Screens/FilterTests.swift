@@ -51,12 +51,6 @@ import Testing
     let deleted = shown.pressing(.down).pressing(.character("d"))
     #expect(deleted.app.favoritePrimes == [2, 3, 5, 7, 11, 17, 19, 23, 29])
     #expect(primes(deleted) == [11, 17, 19])
-    let two = shown.pressing(.character("x")).pressing(.character("x"))
-    #expect(two.selected == [11, 13])
-    #expect(two.pressing(.character("d")).app.favoritePrimes == [2, 3, 5, 7, 17, 19, 23, 29])
-    let hidden = favorites.pressing(.character("x")).typing("/1").pressing(.enter)
-    let left = hidden.pressing(.character("d"))
-    #expect(left.selected == [2] && primes(left) == [13, 17, 19])
   }
 
   @Test func theCursorStaysOnItsRowWhileItIsShown() {

@@ -72,7 +72,7 @@ private let states: [String: TerminalState] = [
   "fresh": .fresh,
   "counter": .evening,
   "prime sheet": .evening.after(.screenChosen(.primeSheet)),
-  "favorites": .evening.after(.screenChosen(.favorites), .key("x")),
+  "favorites": .evening.after(.screenChosen(.favorites), .pressed(.end)),
   "favorites filtered": .evening.after(.screenChosen(.favorites)).typing("/1"),
   "activity": .evening.after(.screenChosen(.activity)),
   "timeline": .evening.after(.screenChosen(.timeline)),

@@ -33,9 +33,8 @@ import Testing
     try terminal.type("+\u{1B}[A\u{1B}[Bk42++")
     let counted = fresh.after([1, 2, 1, 2, 42, 43, 44].map { .count($0) })
     try expect(counted)
-    // A minus before a digit is a sign, and an arrow is not.
-    try terminal.type("-5\r\u{1B}[B5\r")
-    try expect(counted.after(.count(43), .count(-5), .count(-6), .count(5)))
+    try terminal.type("=-5\r\u{1B}[B5\r")
+    try expect(counted.after(.count(-5), .count(-6), .count(5)))
     try terminal.quit(program)
   }
 
@@ -44,7 +43,7 @@ import Testing
     // The timeline's tab, then the row of moment 1.
     try terminal.type("++\u{1B}[<0;45;1M\u{1B}[<0;45;1m")
     try terminal.wait(toShow: "State after moment")
-    try terminal.type("\u{1B}[<0;9;5M")
+    try terminal.type("\u{1B}[<0;39;5M")
     let up = TerminalAction.app(.counter(.incrTapped))
     try expect(fresh.after(up, up, .screenChosen(.timeline), .timeline(.visit(moment: 1))))
     try terminal.quit(program)

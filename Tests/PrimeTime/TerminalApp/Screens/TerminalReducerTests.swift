@@ -4,6 +4,7 @@
 import ClassicRedux
 import Foundation
 import PrimeTime
+import TerminalTestSupport
 import TerminalUI
 import Testing
 
@@ -42,14 +43,13 @@ import Testing
     #expect(later.quitting == .no && later.failures.isEmpty)
   }
 
-  @Test func theQuestionGoesWhenItsReasonChanges() {
+  @Test func theQuestionGoesWhenNothingIsUnwritten() {
     let asked = evening.after(.key("q"))
-    #expect(asked.quitting == .asking(about: ["+ 7", "+ 13"]))
-    #expect(asked.after(.screenChosen(.favorites)).quitting == asked.quitting)
+    #expect(asked.quitting == .asking)
+    #expect(asked.after(.screenChosen(.favorites)).quitting == .asking)
+    #expect(asked.after(.key("q")).quitting == .now)
     let another = asked.after(.count(11), .save)
-    #expect(another.quitting == .no)
-    #expect(another.after(.key("q")).quitting == .asking(about: ["+ 7", "+ 13", "+ 11"]))
-    #expect(another.after(.key("q"), .key("q")).quitting == .now)
+    #expect(another.frame(size: Size(columns: 80, rows: 24)).text.contains("+ 7, + 13, + 11."))
     let written = TerminalAction.app(.favoritesFile(.written([7, 13])))
     #expect(asked.after(written).quitting == .no)
   }
@@ -71,13 +71,6 @@ import Testing
       .pressed(.end), .app(.favoritePrimes(.deleteFavoritePrime([1]))))
     #expect(deleted.elementAtCursor == 0)
     #expect(deleted.after(.app(.favoritePrimes(.deleteFavoritePrime([0])))).elementAtCursor == nil)
-  }
-
-  @Test func theSelectionFollowsThePrimeAndNotItsRow() {
-    let state = evening.after(.screenChosen(.favorites), .pressed(.end), .key("x"))
-    #expect(state.selected == [13])
-    #expect(state.after(.app(.favoritePrimes(.deleteFavoritePrime([0])))).selected == [13])
-    #expect(state.after(.app(.favoritePrimes(.deleteFavoritePrime([1])))).selected == [])
   }
 
   @Test func aNewBranchIsNoted() {
