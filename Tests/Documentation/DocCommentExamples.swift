@@ -4,7 +4,6 @@
 import ClassicRedux
 import Foundation
 import Observation
-import PrimeTime
 import Stage5Testing
 import Testing
 

@@ -14,7 +14,6 @@ public struct AppState: Equatable, Sendable {
   /// The user who is logged in, or `nil` if nobody is.
   public var loggedInUser: User? = nil
 
-  /// Creates the state of an app that was never used.
   public init() {}
 
   /// A change to the favorite primes.

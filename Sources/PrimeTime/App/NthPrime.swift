@@ -51,8 +51,6 @@ public struct NthPrimeError: Error, CustomStringConvertible {
 }
 
 /// Counts down for each prime among some numbers, and returns the one for which `left` reaches 0.
-///
-/// - Parameter primes: The primes whose multiples are struck out.
 private func countedPrime(
   _ left: inout Int, in numbers: Range<Int>, sieving primes: [Int]
 ) -> Int? {

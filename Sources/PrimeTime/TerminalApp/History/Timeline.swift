@@ -263,12 +263,3 @@ func timed<Value, Action>(
     return reducer(&value, action)
   }
 }
-
-extension Stage4App.State {
-  /// The actions that end what is in flight in this state, for when its effects do not run.
-  var cancellations: [Stage4App.Action] {
-    let message = "the favorites were not written or loaded, because that was cancelled"
-    return (isSearching ? [.nthPrime(.cancelTapped)] : [])
-      + (usesFile ? [.favoritesFile(.failed(message: message))] : [])
-  }
-}

@@ -75,25 +75,18 @@ private func momentLines(_ state: TerminalState, width: Int, room: Int) -> [Line
 func differencePane(_ state: TerminalState) -> Pane {
   let (timeline, app) = (state.timeline, state.shown)
   return Pane("State after moment \(timeline.moment)", isFocused: false) { width, height in
-    let facts = Fact.allCases.map { fact -> (fact: Fact, texts: [String], style: Style?) in
+    let room = max(height / 2, 1)
+    return Fact.allCases.flatMap { fact -> [Line] in
       let changes = timeline.before.map { fact.changes(from: $0, to: app) } ?? []
-      if !changes.isEmpty { return (fact, changes, nil) }
       let text = fact.text(in: app, room: height * width / 3)
-      return (fact, text.wrapped(to: max(width - 12, 1)), .plain)
-    }
-    func lines(_ room: Int) -> [Line] {
-      facts.flatMap { fact, texts, style -> [Line] in
-        var values = texts.prefix(room).map { text in
-          Line(text, style ?? Style(foreground: text.first == "+" ? .green : .red))
-        }
-        if texts.count > room { values[room - 1] = Line("…", .dim) }
-        return values.enumerated().map { index, value in
-          Line(" ") + (index == 0 ? fact.label(11) : Line(blanks(11))) + value
-        }
+      var texts = changes.isEmpty ? text.wrapped(to: max(width - 12, 1)) : changes
+      if texts.count > room { texts[room - 1] = "…" }
+      return texts.prefix(room).enumerated().map { index, text in
+        let color = Style(foreground: text.first == "+" ? .green : .red)
+        return Line(" ") + (index == 0 ? fact.label(11) : Line(blanks(11)))
+          + Line(text, changes.isEmpty ? .plain : color)
       }
     }
-    let rooms = [.max, height / 2, 4, 3, 2, 1].filter { $0 > 0 }
-    return lines(rooms.first { lines($0).count <= height } ?? 1)
   }
 }
 
