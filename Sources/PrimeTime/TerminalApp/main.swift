@@ -47,14 +47,7 @@ func run(_ start: Start, _ flags: SessionFlags, _ options: [Option]) async -> In
     let isInteractive = !inJSON && !flags.isPlain && Terminal.isInteractive()
     let session = try await Session(flags, loadsFile: isInteractive)
     if isInteractive, let terminal = Terminal() {
-      var state = TerminalState(timeline: session.timeline, file: flags.file)
-      if let warning = session.warning { state.failures = [warning] }
-      let reducer = terminalReducer(counterReducer, .live, recorder: session.recorder)
-      let (signal, warnings) = await runScreens(state, reducer, on: terminal)
-      terminal.restore()
-      warnings.forEach(tell)
-      if let signal { end(by: signal) }
-      return warnings.isEmpty ? 0 : 1
+      return await runScreens(session, flags, terminal)
     }
     return await runLines(session, start, flags, options)
   } catch {
@@ -82,12 +75,13 @@ private func runLines(
 }
 
 /// Runs until the user quits, a signal asks for it, or the input ends.
-///
-/// - Returns: The signal, if there was one, and what the user has not seen yet.
 @MainActor
 private func runScreens(
-  _ state: TerminalState, _ reducer: @escaping TerminalReducer, on terminal: Terminal
-) async -> (signal: Int32?, warnings: [String]) {
+  _ session: Session, _ flags: SessionFlags, _ terminal: Terminal
+) async -> Int32 {
+  var state = TerminalState(timeline: session.timeline, file: flags.file)
+  if let warning = session.warning { state.failures = [warning] }
+  let reducer = terminalReducer(counterReducer, .live, recorder: session.recorder)
   // Reports come from the store, so it exists by then.
   weak var reporting: Store<TerminalState, TerminalAction>?
   let store = Store(value: state, reducer: reducer, report: { reporting?.send(.failed($0)) })
@@ -107,9 +101,13 @@ private func runScreens(
     loop.draw()
   }
   await store.finish()
-  let hasAsked = store.value.quitting == .now
-  let unwritten = hasAsked ? [] : store.value.timeline.warning(of: store.value.file)
-  return (signal, store.value.failures + unwritten)
+  // What the user has not seen yet.
+  let unwritten = store.value.quitting == .now ? [] : store.value.timeline.warning(of: flags.file)
+  let warnings = store.value.failures + unwritten
+  terminal.restore()
+  warnings.forEach(tell)
+  if let signal { end(by: signal) }
+  return warnings.isEmpty ? 0 : 1
 }
 
 struct SessionFlags {

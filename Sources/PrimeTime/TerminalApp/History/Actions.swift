@@ -71,10 +71,12 @@ extension Timeline {
       return isFavorite ? "\(count) is already a favorite prime" : nil
     case .perform(.app(.primeModal(.removeFavoritePrimeTapped))) where !isFavorite:
       return "\(count) is not a favorite prime; favorites lists them"
+    case .perform(.nthPrime(.cancelTapped)) where !shown.present.isSearching:
+      return "there is no search to cancel; nth? & starts one"
     case .perform(.app(.login(.logoutTapped))) where shown.present.app.loggedInUser == nil:
       return "nobody is logged in; login NAME logs in"
     case .perform(.favoritesFile) where present.present.usesFile:
-      return "the favorites are still being written or loaded; wait waits for them"
+      return "the favorites are still being written or loaded"
     default: return nil
     }
   }

@@ -68,7 +68,6 @@ struct Timeline: Equatable, Sendable {
   }
 
   var isInPast: Bool { visit != nil }
-  /// The moment that is shown: the visited or the present one.
   var moment: Int { visit?.moment ?? last }
   var last: Int { moments.count - 1 }
   var shown: History { visit?.state ?? present }

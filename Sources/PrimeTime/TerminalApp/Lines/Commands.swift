@@ -83,12 +83,8 @@ private func commands(_ store: CounterStore, file: String) -> [Command] {
       await store.finish()
       return try store.state.nthPrimeAnswer()
     },
-    Command("cancel", summary: "stop looking for the nth prime") { _ in
-      guard case .computing(let n, _) = store.state.nthPrime else {
-        throw CommandFailure("there is no search to cancel; nth? & starts one")
-      }
-      try store.perform(.perform(.nthPrime(.cancelTapped)))
-      return "no longer looking for the \(ordinal(n)) prime"
+    store.command("cancel", "stop looking for the nth prime", .perform(.nthPrime(.cancelTapped))) {
+      before, _ in "no longer \(Fact.nthPrime.text(in: before))"
     },
     Command("wait", summary: "wait for the nth prime, and show it") { _ in
       await store.finish()
@@ -153,7 +149,7 @@ extension CounterStore {
   }
 }
 
-/// A number of digits, perhaps with a sign, and with commas that separate thousands.
+/// A number, perhaps with a sign, and with commas that separate thousands.
 func wholeNumber(_ text: String) throws(CommandFailure) -> Int {
   // The program shows the sign of typography, −.
   let text = text.replacing("−", with: "-")
@@ -161,13 +157,13 @@ func wholeNumber(_ text: String) throws(CommandFailure) -> Int {
     throw CommandFailure("'\(text)' is not a whole number")
   }
   if let number = Int(text.filter { $0 != "," }) { return number }
-  let isSmall = text.hasPrefix("-")
   throw CommandFailure(
-    isSmall ? "too small; the smallest is \(Int.min)" : "too large; the largest is \(Int.max)")
+    text.first == "-"
+      ? "too small; the smallest is \(Int.min)" : "too large; the largest is \(Int.max)")
 }
 
 func offsets(_ text: String, in primes: [Int]) throws(CommandFailure) -> IndexSet {
-  let words = text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map(String.init)
+  let words = text.split(separator: " ")
   guard !words.isEmpty else { throw CommandFailure("delete needs offsets: delete I [J …]") }
   var offsets = IndexSet()
   for word in words {
@@ -192,7 +188,6 @@ extension String {
   }
 }
 
-/// The default path of the favorites.
 var defaultFile: String {
   FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0]
     .appending(path: "ClassicRedux/favorites.json").path

@@ -10,7 +10,6 @@ import PrimeTime
 ///
 /// Only one line is in memory, however long the recording is.
 struct Recording {
-  /// The first line.
   struct Header: Codable, Equatable {
     var recording = "counter"
     var version = 4
@@ -120,24 +119,22 @@ struct RecordedAction: Equatable, Encodable {
   /// The name of the action as it is written.
   var name: String {
     // Without the wrappers of the app's actions, which nearly every name would begin with.
-    parts(of: action).names.drop { ["app", "perform"].contains($0) }.joined(separator: ".")
+    parts.names.drop { ["app", "perform"].contains($0) }.joined(separator: ".")
   }
 
-  private typealias Parts = (names: [String], fields: [(name: String?, value: Any)])
-
   /// The names of the cases, and what the last one holds.
-  private func parts(of value: Any) -> Parts {
-    guard let (name, held) = Mirror(reflecting: value).children.first, let name else {
-      return (["\(value)"], [])
+  private var parts: (names: [String], fields: [(name: String?, value: Any)]) {
+    var (names, value) = ([String](), action as Any)
+    while Mirror(reflecting: value).displayStyle == .enum {
+      guard let (name, held) = Mirror(reflecting: value).children.first, let name else {
+        return (names + ["\(value)"], [])
+      }
+      names.append(name)
+      value = held
     }
-    let mirror = Mirror(reflecting: held)
-    switch mirror.displayStyle {
-    case .enum:
-      let inner = parts(of: held)
-      return ([name] + inner.names, inner.fields)
-    case .tuple: return ([name], mirror.children.map { ($0.label, $0.value) })
-    default: return ([name], [(nil, held)])
-    }
+    let mirror = Mirror(reflecting: value)
+    let fields = mirror.children.map { ($0.label, $0.value) }
+    return (names, mirror.displayStyle == .tuple ? fields : [(nil, value)])
   }
 
   private struct Key: CodingKey {
@@ -156,7 +153,7 @@ struct RecordedAction: Equatable, Encodable {
     }
     try encode(name, "action")
     try encode(Int((time.timeIntervalSince1970 * 1000).rounded()), "at")
-    for (name, value) in parts(of: action).fields {
+    for (name, value) in parts.fields {
       try encode((value as? IndexSet).map(Array.init) ?? value, name ?? "value")
     }
     // For people who read the recording.

@@ -14,9 +14,7 @@ enum Fact: String, CaseIterable {
   case activity = "Activity"
   case user = "User"
 
-  /// The fact in one line.
-  ///
-  /// - Parameter room: The number of columns that are shown, so that a long list takes no longer than a short one.
+  /// The fact in one line, of which `room` columns are shown, so that a long list takes no longer than a short one.
   func text(in state: Stage4App.State, room: Int = .max) -> String {
     let app = state.app
     switch self {

@@ -24,7 +24,6 @@ extension TerminalState {
     return (hasAlert ? alertKeys : []) + own + everywhereKeys
   }
 
-  /// Sends an action, or refuses it if it has no effect now.
   fileprivate func send(_ action: HistoryAction) -> Reaction<TerminalState> {
     guard let why = timeline.refusal(of: action) else { return .send([.app(action)]) }
     // Without the suggestion, which is for line mode.

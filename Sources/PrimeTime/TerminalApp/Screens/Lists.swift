@@ -18,7 +18,6 @@ func favoritesPane(_ state: TerminalState) -> Pane {
   }
 }
 
-/// The activity feed, the latest first.
 func activityPane(_ state: TerminalState) -> Pane {
   let empty = [
     Line("No activity yet.", .bold), Line("Saving or removing a favorite shows up here.", .dim),
@@ -74,7 +73,6 @@ extension TerminalState {
     }
   }
 
-  /// The index of the element that a row shows.
   func element(_ row: Int, of screen: Screen) -> Int {
     if isFiltered(screen) { return matches[row] }
     return screen == .activity ? count(of: screen) - 1 - row : row

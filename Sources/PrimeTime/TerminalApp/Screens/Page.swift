@@ -30,15 +30,15 @@ extension TerminalState {
   }
 
   private var tabs: [Page.Tab] {
-    let counts = [app.favoritePrimes.count, app.activityFeed.count, timeline.moment]
     let shown: Screen? = overlay.help != nil ? nil : screen == .primeSheet ? .counter : screen
     func tab(_ key: String, _ name: String, _ screen: Screen?, _ detail: String = "") -> Page.Tab {
       (key, name, detail, isShown: shown == screen)
     }
     return [
-      tab("c", "Counter", .counter), tab("f", "Favorites", .favorites, "\(counts[0])"),
-      tab("a", "Activity", .activity, "\(counts[1])"),
-      tab("t", "Timeline", .timeline, "\(counts[2])"), tab("?", "Help", nil),
+      tab("c", "Counter", .counter),
+      tab("f", "Favorites", .favorites, "\(app.favoritePrimes.count)"),
+      tab("a", "Activity", .activity, "\(app.activityFeed.count)"),
+      tab("t", "Timeline", .timeline, "\(timeline.moment)"), tab("?", "Help", nil),
     ]
   }
 

@@ -18,12 +18,11 @@ struct TerminalState: TerminalApp {
   var matches: [Int] = []
   /// The cursors of the lists. One that is missing is at the start.
   var cursors: [Screen: Cursor] = [:]
-  /// What has failed. A box shows the first until the user closes it.
+  /// A box shows the first until the user closes it.
   var failures: [String] = []
   var quitting = Quitting.no
   var overlay = Overlay<TerminalState>()
 
-  /// The app as it is shown, which may be the past.
   var app: AppState { shown.app }
   var shown: Stage4App.State { timeline.shown.present }
 }
@@ -85,7 +84,10 @@ private func screensReducer(
   switch action {
   case .pressed(let key, let target):
     let actions = state.press(key, on: target) ?? []
-    if case .app = actions.first, state.timeline.isInPast { state.noteBranch() }
+    if case .app = actions.first, state.timeline.isInPast {
+      let moment = state.timeline.moment
+      state.overlay.note = "a new branch from moment \(moment); b there returns to the other"
+    }
     return .concatenate(actions.map { .send(.timeline($0)) })
   case .timeline(let action):
     if case .app(.perform(let action)) = action { state.show(resultOf: action) }
@@ -97,12 +99,6 @@ private func screensReducer(
 }
 
 extension TerminalState {
-  fileprivate mutating func noteBranch() {
-    let (moment, last) = (timeline.moment, timeline.last)
-    let fork = last == moment + 1 ? "\(last)" : "\(moment + 1)…\(last)"
-    overlay.note = "a new branch from moment \(moment); b there returns to \(fork)"
-  }
-
   fileprivate mutating func show(resultOf action: Stage4App.Action) {
     switch action {
     case .nthPrime(.answered(let n, let prime)):

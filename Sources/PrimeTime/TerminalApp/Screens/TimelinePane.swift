@@ -14,10 +14,8 @@ func timelinePane(_ state: TerminalState) -> Pane {
     name: Screen.timeline.rawValue
   ) { width, height in
     let bar = height >= 8 ? [slider(moment, of: last, width: width)] : []
-    let heading = height >= 4 ? 1 : 0
-    let lines = momentLines(state, width: width, room: height - bar.count - heading)
-      .dropFirst(1 - heading)
-    return lines + Array(repeating: Line(), count: height - bar.count - lines.count) + bar
+    let lines = momentLines(state, width: width, room: height - bar.count - 1)
+    return lines + Array(repeating: Line(), count: max(height - bar.count - lines.count, 0)) + bar
   }
 }
 

@@ -75,7 +75,7 @@ import Testing
 
   @Test func aNewBranchIsNoted() {
     let state = evening.after(.timeline(.visit(moment: 5)), .key("+"))
-    #expect(state.overlay.note == "a new branch from moment 5; b there returns to 6…13")
+    #expect(state.overlay.note == "a new branch from moment 5; b there returns to the other")
     #expect(state.timeline.moments.count == 7)
   }
 
