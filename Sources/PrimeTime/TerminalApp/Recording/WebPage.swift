@@ -42,7 +42,7 @@ extension SessionPage {
       add(
         action: action?.name ?? "start", detail: action?.action.text ?? "", time: action?.time,
         lines: stateLines.lines(of: state.timeline.shown.present, in: &self),
-        effects: state.timeline.effects,
+        effects: [],
         frame: state.frame(size: Size(columns: 80, rows: 24)))
     }
   }
@@ -65,14 +65,6 @@ extension TimelineAction {
     case .app(.perform(.app(.favoritePrimes))): .favorites
     case .app: .counter
     }
-  }
-}
-
-extension Timeline {
-  fileprivate var effects: [String] {
-    var names: [String] = []
-    if case .computing(let n, _) = present.present.nthPrime { names = ["nth prime, n = \(n)"] }
-    return present.present.usesFile ? names + ["favorites file"] : names
   }
 }
 

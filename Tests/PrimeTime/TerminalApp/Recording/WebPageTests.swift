@@ -83,25 +83,6 @@ import Testing
       states == [0, .max, 7, 7, .max, 0, 7, 7].map { #""count" : \#($0)"# })
   }
 
-  @Test func eachMomentListsTheEffectsInFlight() throws {
-    let page = try page(of: [
-      app(.counter(.countEntered(9))), app(.nthPrime(.asked)),
-      app(.favoritesFile(.writeTapped(path: "f"))), app(.counter(.incrTapped)),
-      app(.nthPrime(.answerDismissed)), app(.nthPrime(.asked)),
-      app(.favoritesFile(.written([7, 13]))),
-      app(.nthPrime(.answered(n: 10, prime: 29))), app(.nthPrime(.asked)), .visit(moment: 1),
-      // A new branch ends them.
-      app(.counter(.incrTapped)),
-    ])
-    #expect(
-      page.effects == [
-        [], [], ["nth prime, n = 9"], ["nth prime, n = 9", "favorites file"],
-        ["nth prime, n = 9", "favorites file"], ["nth prime, n = 9", "favorites file"],
-        ["nth prime, n = 10", "favorites file"], ["nth prime, n = 10"], [],
-        ["nth prime, n = 10"], ["nth prime, n = 10"], [],
-      ])
-  }
-
   /// Numbers, times, offsets and texts from the ends of their ranges.
   @Test(arguments: 0..<4)
   func anyRecordingThatIsReadIsShown(seed: UInt64) throws {
