@@ -296,6 +296,13 @@ private func deepLink() throws -> Routes<Screen> {
   try Routes([.root(.home, embedInNavigationView: true), .push(.detail("one"))])
 }
 
+private func logged(
+  _ features: @escaping Reducer<AppState, AppAction>,
+  _ activityFeed: @escaping (@escaping Reducer<AppState, AppAction>) -> Reducer<AppState, AppAction>
+) -> Reducer<AppState, AppAction> {
+  compose(logging, activityFeed)(features)
+}
+
 private func saving(
   _ draft: String, save: @escaping @Sendable (String) async throws -> Void
 ) -> Effect<Int> {

@@ -11,15 +11,6 @@ import Testing
 @Suite struct EffectsTests {
   private let directory = TemporaryDirectory()
 
-  @Test(arguments: [
-    (1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (11, "11th"), (12, "12th"), (13, "13th"),
-    (21, "21st"), (111, "111th"), (1_102, "1,102nd"), (0, "0th"), (-5, "-5th"),
-    (.max, "9,223,372,036,854,775,807th"), (.min, "-9,223,372,036,854,775,808th"),
-  ])
-  func ordinalsHaveTheRightEnding(number: Int, text: String) {
-    #expect(ordinal(number) == text)
-  }
-
   @Test func writtenFavoritesAreLoadedInTheNextSession() async throws {
     let path = directory.path("new/favorites.json")
     let first = try await counter.run(

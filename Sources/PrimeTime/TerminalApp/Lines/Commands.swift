@@ -77,9 +77,8 @@ private func commands(_ store: CounterStore, file: String) -> [Command] {
         ? "no activity yet" : feed.map { "\($0.time) \($0.text)" }.joined(separator: ", ")
     },
     Command("nth?", summary: "find the nth prime, where n is the count") { call in
-      let n = store.state.app.count
       try store.perform(.perform(.nthPrime(.asked)))
-      if call.isInBackground { return "looking for the \(ordinal(n)) prime" }
+      if call.isInBackground { return Fact.nthPrime.text(in: store.state) }
       await store.finish()
       return try store.state.nthPrimeAnswer()
     },
@@ -119,18 +118,14 @@ private func commands(_ store: CounterStore, file: String) -> [Command] {
 
 extension Stage4App.State {
   fileprivate func nthPrimeAnswer() throws(CommandFailure) -> String {
-    switch nthPrime {
-    case .answered(let n, let prime): return "the \(ordinal(n)) prime is \(prime)"
-    case .failed(_, let message): throw CommandFailure(message)
-    case .computing, nil: return "nothing is running"
-    }
+    if case .failed(_, let message) = nthPrime { throw CommandFailure(message) }
+    return nthPrime == nil ? "nothing is running" : "prime \(Fact.nthPrime.text(in: self))"
   }
 }
 
 extension CounterStore {
   var state: Stage4App.State { value.present.present }
 
-  /// Sends an action, unless it has no effect now.
   func perform(_ action: HistoryAction) throws(CommandFailure) {
     if let reason = value.refusal(of: action) { throw CommandFailure(reason) }
     send(.app(action))
@@ -191,18 +186,4 @@ extension String {
 var defaultFile: String {
   FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0]
     .appending(path: "ClassicRedux/favorites.json").path
-}
-
-/// A number as an ordinal: `1st`, `2nd`, `100,000,000th`.
-func ordinal(_ number: Int) -> String {
-  // Without NumberFormatter, which converts the number to a Double, so that Int.max would end in "st".
-  let ending =
-    switch (number.magnitude % 100, number.magnitude % 10) {
-    case (11...13, _): "th"
-    case (_, 1): "st"
-    case (_, 2): "nd"
-    case (_, 3): "rd"
-    default: "th"
-    }
-  return number.formatted(.number.locale(Locale(identifier: "en_US"))) + ending
 }

@@ -22,9 +22,9 @@ enum Fact: String, CaseIterable {
     case .prime: return app.isFavorite ? "yes, favorite ★" : isPrime(app.count) ? "yes" : "no"
     case .nthPrime:
       return switch state.nthPrime {
-      case .computing(let n, _): "looking for the \(ordinal(n))"
-      case .answered(let n, let prime): "the \(ordinal(n)) is \(prime)"
-      case .failed(let n, _): "\(ordinal(n)) not found"
+      case .computing(let n, _): "looking for number \(n)"
+      case .answered(let n, let prime): "number \(n) is \(prime)"
+      case .failed(let n, _): "number \(n) not found"
       case nil: "not asked"
       }
     case .favorites:
@@ -115,14 +115,12 @@ private let shapes = [
   "### ### ### ###   # ### ###   # ### ###    ",
 ]
 
-/// The file, and how many changes are not written to it.
 private func file(_ state: TerminalState, room: Int) -> Line {
   let count = state.timeline.unwritten.count
   let mark = Line(count == 0 ? "" : "  \(count) not written", Style(foreground: .yellow))
   return Line(state.file.ending(columns: room - mark.width)) + mark
 }
 
-/// A fact with the key that changes it.
 private func value(_ fact: Fact, _ state: TerminalState, room: Int) -> Line {
   let app = state.app
   switch (fact, state.shown.nthPrime) {
@@ -130,13 +128,13 @@ private func value(_ fact: Fact, _ state: TerminalState, room: Int) -> Line {
     let text = Line("yes", Style(foreground: .green, bold: true))
     return text + Line(", ") + (app.isFavorite ? Line("favorite ★") : .hint("p", "saves it"))
   case (.nthPrime, .computing(let n, let progress)):
-    let what = Line("\(ordinal(n)) ")
+    let what = Line("\(n): ")
     let hint = state.timeline.isInPast ? Line() : Line("  ") + .hint("Esc", "cancels")
     let rest = what.width + progressBar(progress, width: 0).width + hint.width
     return what + progressBar(progress, width: min(max(room - rest - 1, 4), 40)) + hint
   case (.nthPrime, nil), (.nthPrime, .failed):
-    if app.count < 1 { return Line("none, but the 1st is 2", .dim) }
-    return .hint("n", "finds the \(ordinal(app.count))")
+    if app.count < 1 { return Line("none, but number 1 is 2", .dim) }
+    return .hint("n", "finds number \(app.count)")
   case (.user, _) where app.loggedInUser == nil: return .hint("i", "logs in")
   default: return Line(fact.text(in: state.shown, room: room))
   }

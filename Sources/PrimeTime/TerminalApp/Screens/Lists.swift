@@ -31,7 +31,6 @@ func activityPane(_ state: TerminalState) -> Pane {
   }
 }
 
-/// A list around its cursor, or the reason why it is empty.
 private func listPane(
   _ screen: Screen, _ title: String, _ state: TerminalState, empty: [Line],
   row: @escaping (Int) -> Line

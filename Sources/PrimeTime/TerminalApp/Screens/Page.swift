@@ -43,16 +43,10 @@ extension TerminalState {
   }
 
   private func status(width: Int) -> Line? {
-    if timeline.isInPast {
-      let (moment, last) = (timeline.moment, timeline.last)
-      let text =
-        " ◀ Esc returns; moment \(moment) of \(last) is past, any action starts a new branch"
-      return Line(text.shortened(to: width), Style(foreground: .yellow))
-    }
-    if screen != .counter, case .computing(let n, let progress) = shown.nthPrime {
-      return Line(" the \(ordinal(n)) prime ") + progressBar(progress, width: 20)
-    }
-    return nil
+    guard timeline.isInPast else { return nil }
+    let (moment, last) = (timeline.moment, timeline.last)
+    let text = " ◀ Esc returns; moment \(moment) of \(last) is past, any action starts a new branch"
+    return Line(text.shortened(to: width), Style(foreground: .yellow))
   }
 
   private var box: Box? {

@@ -102,7 +102,7 @@ extension TerminalState {
   fileprivate mutating func show(resultOf action: Stage4App.Action) {
     switch action {
     case .nthPrime(.answered(let n, let prime)):
-      overlay.note = "the \(ordinal(n)) prime is \(prime)"
+      overlay.note = "prime number \(n) is \(prime)"
     case .nthPrime(.failed(_, let message)): overlay.note = message
     case .favoritesFile(.writeTapped), .favoritesFile(.loadTapped): failures = []
     case .favoritesFile(.failed(let message)): fail(message)
@@ -113,7 +113,6 @@ extension TerminalState {
     }
   }
 
-  /// Forgets what the last action has made outdated.
   fileprivate mutating func update() {
     if !filter.isEmpty { findMatches() }
     if quitting == .asking && timeline.unwritten.isEmpty { quitting = .no }
@@ -134,7 +133,6 @@ extension TerminalState {
     }
   }
 
-  /// Whether a box is shown that the user can close.
   var hasAlert: Bool { quitting == .asking || !failures.isEmpty }
 
   mutating func closeAlert() {

@@ -57,13 +57,13 @@ extension Recording {
     ).withoutTimes
     #expect(
       run.output == """
-        count 7; prime? yes; nth prime the 7th is 17; favorites 2  5  13; activity 9, last added 13; \
+        count 7; prime? yes; nth prime number 7 is 17; favorites 2  5  13; activity 9, last added 13; \
         user Blob; 7 to undo, 0 to redo
         TIME added 7, TIME removed 7, TIME added 3, TIME added 2, TIME added 11, TIME added 5, \
         TIME removed 3, TIME removed 11, TIME added 13
         undone; user Blob → nobody
         undone; favorites + 3, + 11; activity − removed 3, − removed 11
-        count 7; prime? yes; nth prime the 7th is 17; favorites 3  2  11  5  13; \
+        count 7; prime? yes; nth prime number 7 is 17; favorites 3  2  11  5  13; \
         activity 7, last added 13; user nobody; 5 to undo, 2 to redo
 
         """)

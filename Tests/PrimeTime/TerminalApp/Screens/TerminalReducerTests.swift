@@ -17,7 +17,7 @@ import Testing
     let state = TerminalState.fresh.after(
       .count(7), .app(.nthPrime(.asked)), .app(.counter(.incrTapped)),
       .app(.nthPrime(.answered(n: 7, prime: 17))))
-    #expect(state.overlay.note == "the 7th prime is 17")
+    #expect(state.overlay.note == "prime number 7 is 17")
   }
 
   @Test func noFailureIsLost() {
