@@ -20,8 +20,8 @@ public struct SessionPage {
   private var texts = Table<String>()
   private var runs = Table<Run>()
   private var moments: [[Part]] = []
-  private var last: (time: Int, lines: [[Int]], frame: Frame, effects: [Int]) =
-    (0, [], Frame(size: Size(columns: 0, rows: 0)), [])
+  private var last: (time: Int, lines: [[Int]], frame: Frame) =
+    (0, [], Frame(size: Size(columns: 0, rows: 0)))
   private let encoder = JSONEncoder()
 
   /// Creates a page without moments.
@@ -30,26 +30,24 @@ public struct SessionPage {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
   }
 
-  /// Appends a moment: an action, and the state, effects and frame after it.
+  /// Appends a moment: an action, and the state and frame after it.
   ///
   /// - Parameters:
   ///   - detail: One line with more about the action.
   ///   - state: The page shows its JSON.
-  ///   - effects: The names of the effects in flight.
   ///   - frame: The frame of a terminal. All frames of a page have the same size.
   public mutating func add(
     action: String, detail: String = "", time: Date? = nil, state: some Encodable,
-    effects: [String] = [], frame: Frame? = nil
+    frame: Frame? = nil
   ) {
     let lines = [self.lines(of: state)]
-    add(action: action, detail: detail, time: time, lines: lines, effects: effects, frame: frame)
+    add(action: action, detail: detail, time: time, lines: lines, frame: frame)
   }
 
   /// Appends a moment whose state has these lines, in sections. This is faster if the caller knows most of them.
   public mutating func add(
-    action: String, detail: String, time: Date?, lines: [[Int]], effects: [String], frame: Frame?
+    action: String, detail: String, time: Date?, lines: [[Int]], frame: Frame?
   ) {
-    let effects = effects.map { texts.id(of: $0) }
     let time = time.map { Int(($0.timeIntervalSince1970 * 1000).rounded()) } ?? last.time
     var changed: [Part] = []
     if let frame {
@@ -61,9 +59,8 @@ public struct SessionPage {
       .number(texts.id(of: action)), .number(texts.id(of: detail)),
       .number(time - last.time),
       .list(changes(from: last.lines, to: lines)), .list(changed),
-      effects == last.effects ? .number(0) : .list(effects.map(Part.number)),
     ])
-    last = (time, lines, last.frame, effects)
+    last = (time, lines, last.frame)
   }
 
   /// The file's text.

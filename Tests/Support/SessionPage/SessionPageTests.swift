@@ -37,9 +37,9 @@ import Testing
 
   @Test func anUnchangedStateIsNotWrittenAgain() throws {
     var page = SessionPage(title: "evening")
-    for _ in 1...2 { page.add(action: "", state: State(), effects: ["a", "b"]) }
+    for _ in 1...2 { page.add(action: "", state: State()) }
     let moment = try #require(try ReadPage(page.html)).moments[1]
-    #expect(moment.lines.isEmpty && moment.effects == nil)
+    #expect(moment.lines.isEmpty)
   }
 
   @Test(
@@ -50,7 +50,7 @@ import Testing
   func anyTextIsShownAndNeverRun(text: String) throws {
     var page = SessionPage(title: text)
     page.recording = (text, text)
-    page.add(action: text, detail: text, state: [text], effects: [text])
+    page.add(action: text, detail: text, state: [text])
     let read = try #require(try ReadPage(page.html))
     #expect(read.title == text && read.recording == [text, text] && read.texts.contains(text))
     #expect(Array(page.html.utf8).ranges(of: Array("<script".utf8)).count == 2)

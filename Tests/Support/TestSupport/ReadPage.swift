@@ -34,8 +34,6 @@ public struct ReadPage: Decodable {
     public let time: Int
     public let lines: [Stretch]
     public let runs: [Int]
-    /// `nil` if they are those of the previous moment.
-    public let effects: [Int]?
 
     public init(from decoder: any Decoder) throws {
       var parts = try decoder.unkeyedContainer()
@@ -51,7 +49,6 @@ public struct ReadPage: Decodable {
       }
       self.lines = stretches
       runs = try parts.decode([Int].self)
-      effects = try? parts.decode([Int].self)
     }
   }
 
@@ -78,15 +75,6 @@ public struct ReadPage: Decodable {
         lines.replaceSubrange(change.start..<(change.start + change.count), with: change.new)
       }
       return lines.map { texts[$0] }
-    }
-  }
-
-  /// The names of the effects in flight after each moment.
-  public var effects: [[String]] {
-    var names: [String] = []
-    return moments.map { moment in
-      names = moment.effects?.map { texts[$0] } ?? names
-      return names
     }
   }
 }

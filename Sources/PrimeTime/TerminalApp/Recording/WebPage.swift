@@ -42,7 +42,6 @@ extension SessionPage {
       add(
         action: action?.name ?? "start", detail: action?.action.text ?? "", time: action?.time,
         lines: stateLines.lines(of: state.timeline.shown.present, in: &self),
-        effects: [],
         frame: state.frame(size: Size(columns: 80, rows: 24)))
     }
   }
