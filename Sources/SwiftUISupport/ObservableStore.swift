@@ -4,8 +4,7 @@
 #if canImport(Observation)
   public import Observation
 
-  /// A scoped store for systems with Observation: code that reads `store.count`, such as the `body` of
-  /// a view, is notified when `count` changes.
+  /// A scoped store with Observation: a view that reads `store.count` is updated when `count` changes.
   ///
   /// Only the last member counts: `store.child.title` reads the title; see ``UnreadPart``. A stored property has changed
   /// when it is no longer equal, or after every action if it is not `Equatable`. The value that was read is retained
