@@ -29,7 +29,7 @@ nonisolated final class EffectMembers {
   private let occupants: () -> AnyHashable?
   private var last: AnyHashable?
 
-  init(occupants: @escaping () -> AnyHashable? = { nil }) {
+  init(occupants: @escaping () -> AnyHashable?) {
     (self.occupants, last) = (occupants, occupants())
   }
 
@@ -39,5 +39,20 @@ nonisolated final class EffectMembers {
     if occupants != nil && occupants == last { return }
     last = occupants
     for job in jobs.values where !job.isThere() { job.cancel(.childLeft) }
+  }
+}
+
+nonisolated extension [EffectGroup: EffectMembers] {
+  mutating func add(
+    _ job: EffectJob, to group: EffectGroup, occupants: @escaping () -> AnyHashable? = { nil }
+  ) {
+    let members = self[group] ?? EffectMembers(occupants: occupants)
+    members.jobs[job.number] = job
+    self[group] = members
+  }
+
+  mutating func remove(_ job: EffectJob, from group: EffectGroup) {
+    self[group]?.jobs[job.number] = nil
+    if self[group]?.jobs.isEmpty == true { self[group] = nil }
   }
 }

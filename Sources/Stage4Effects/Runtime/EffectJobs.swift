@@ -38,11 +38,7 @@
     lastNumber += 1
     let job = EffectJob(lastNumber, in: parent, group: group, jobs: self)
     job.action = action
-    if let group {
-      let members = groups[group] ?? EffectMembers()
-      members.jobs[job.number] = job
-      groups[group] = members
-    }
+    if let group { groups.add(job, to: group) }
     return job
   }
 
@@ -52,10 +48,7 @@
     if job.state == .active && !child.isThere() { job.state = .childLeft }
     if job.state != .active { return job }
     job.isThere = child.isThere
-    let name = EffectGroup.place(of: child.name)
-    let place = places[name] ?? EffectMembers(occupants: child.occupants)
-    place.jobs[job.number] = job
-    places[name] = place
+    places.add(job, to: .place(of: child.name), occupants: child.occupants)
     return job
   }
 
@@ -74,12 +67,8 @@
   func forget(_ job: EffectJob) {
     job.release()
     guard let group = job.group else { return }
-    groups[group]?.jobs[job.number] = nil
-    if groups[group]?.jobs.isEmpty == true { groups[group] = nil }
-    guard case .child(let name) = group else { return }
-    let place = EffectGroup.place(of: name)
-    places[place]?.jobs[job.number] = nil
-    if places[place]?.jobs.isEmpty == true { places[place] = nil }
+    groups.remove(job, from: group)
+    if case .child(let name) = group { places.remove(job, from: .place(of: name)) }
   }
 
   /// The work in flight, in the order it was started.
