@@ -15,7 +15,7 @@ public nonisolated struct ChildPath<Parent, Value> {
   /// with `id`, it keeps the child's cancellation ids apart from those of all others.
   ///
   /// After every action, the store calls `find` for each child that has effects in flight, unless
-  /// `occupants` returns a value, not `nil`, that equals the last one: then no child has left.
+  /// `occupants` returns the same value as last time, and not `nil`: then no child has left.
   public init(
     _ place: [AnyHashable], id: some Hashable,
     occupants: @escaping (Parent) -> AnyHashable? = { _ in nil },
@@ -81,6 +81,6 @@ nonisolated extension Effect {
       An action was sent to a child that no longer exists, or never did: \(action). A view may still \
       show the child, an effect may outlive it, or its parent is listed before it in `combine` and \
       has just removed it.
-      """, once: true)
+      """)
   }
 }

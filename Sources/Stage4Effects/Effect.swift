@@ -26,11 +26,9 @@ public nonisolated struct Effect<Action> {
   public static func concatenate(_ effects: [Effect]) -> Effect { several(effects, inTurn: true) }
   public static func concatenate(_ effects: Effect...) -> Effect { concatenate(effects) }
 
-  /// Passes `message` to the store's `report`: for a programmer error that is not worth a crash. With
-  /// `once`, it is reported once even if several reducers return it for an action.
-  public static func report(_ message: String, once: Bool = false) -> Effect {
-    Effect(.report(message, once: once))
-  }
+  /// Passes `message` to the store's `report`, once for each action, even if several reducers return it:
+  /// for a programmer error that is not worth a crash.
+  public static func report(_ message: String) -> Effect { Effect(.report(message)) }
 
   /// Returns the same work, with `transform` applied, in the store's isolation, to each action it
   /// sends.
@@ -50,7 +48,7 @@ public nonisolated struct Effect<Action> {
       case .cancellable(let effect, let id): .cancellable(effect.map(transform), id: id)
       case .child(let effect, let child): .child(effect.map(transform), child)
       case .outliving(let effect): .outliving(effect.map(transform))
-      case .report(let message, let once): .report(message, once: once)
+      case .report(let message): .report(message)
       }
     return Effect<NewAction>(mapped)
   }
@@ -65,7 +63,7 @@ public nonisolated struct Effect<Action> {
     case cancellable(Effect, id: EffectID)
     case child(Effect, (_ parent: EffectFeature) -> EffectFeature)
     case outliving(Effect)
-    case report(String, once: Bool)
+    case report(String)
   }
 
   @usableFromInline init(_ operation: Operation?) { self.operation = operation }

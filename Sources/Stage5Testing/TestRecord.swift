@@ -8,11 +8,11 @@ nonisolated enum TracedAction<Action>: CustomStringConvertible {
   /// `startedBy` is `nil` for an action that the test itself sends.
   case perform(Action, startedBy: Action?)
   /// Cancels all effects, and is not a step of the feature.
-  case cancelAll
+  case cancelEverything
 
   var action: Action? { if case .perform(let action, _) = self { action } else { nil } }
 
-  var description: String { action.map { "\($0)" } ?? "cancelAll" }
+  var description: String { action.map { "\($0)" } ?? "cancelEverything" }
 }
 
 /// An action that was reduced, and the value after it.

@@ -21,8 +21,8 @@ public nonisolated struct IdentifiedArray<Element: Identifiable> {
   @usableFromInline var _ids: [Element.ID] = [] {
     didSet { if !isKnownUniquelyReferenced(&_version) { _version = IdentifiedArrayVersion() } }
   }
-  /// The same in an array and its copies until the ids of one of them change. That others retain it makes
-  /// no change slower, unlike a copy of the ids.
+  /// The same in an array and its copies until the ids of one change. If nobody else has it, nobody can
+  /// compare it, so it may stay. Unlike a retained copy of the ids, it makes no change slower.
   @usableFromInline var _version = IdentifiedArrayVersion()
   @usableFromInline var _elements: [Element] = []
   @usableFromInline var _positions: [Element.ID: Int] = [:]

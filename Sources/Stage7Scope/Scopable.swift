@@ -138,7 +138,7 @@ nonisolated extension Scopable where Value: Sendable {
     var token: ObserverToken?
     token = source.observe { value in
       if case .terminated = continuation.yield(value) { token?.cancel() }
-      _ = end  // Retained by the store until it is released.
+      _ = end  // The store releases it with its observers, which ends the stream.
     }
     return values
   }

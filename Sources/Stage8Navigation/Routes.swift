@@ -20,7 +20,7 @@
 public nonisolated struct Routes<Screen> {
   var _routes: [Route<Screen>]
   var _lastNumber = 0
-  /// Whether they were made outside of all flows, and none has handled an action with them yet.
+  /// Whether these routes were made outside of a reducer, and no `forEachRoute` has run on them yet.
   var _isForeign = RouteNumbers.of(Screen.self) == nil
 
   /// The routes that have been removed, the lowest first.
@@ -83,9 +83,9 @@ public nonisolated struct Routes<Screen> {
   }
 
   mutating func _nextID() -> RouteID {
-    let flow = RouteNumbers.of(Screen.self)
-    _lastNumber = Swift.max(_lastNumber, flow?.last ?? 0) + 1
-    flow?.last = _lastNumber
+    let counter = RouteNumbers.of(Screen.self)
+    _lastNumber = Swift.max(_lastNumber, counter?.last ?? 0) + 1
+    counter?.last = _lastNumber
     return RouteID(_number: _lastNumber)
   }
 }

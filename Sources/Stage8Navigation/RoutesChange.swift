@@ -121,7 +121,7 @@ nonisolated extension Routes {
     _ids.removeSubrange(range)
   }
 
-  /// Begins or ends an action of the flow, and returns the pushes refused since the last time.
+  /// Clears `removed` before and after an action of the flow, and returns the pushes refused since.
   mutating func _settle() -> Int {
     defer { (_removed, _isForeign, _refusedPushes) = ([], false, 0) }
     return _refusedPushes

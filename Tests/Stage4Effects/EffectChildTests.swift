@@ -318,12 +318,12 @@ import Testing
     #expect(store.effectsInFlight == 0)
   }
 
-  @Test func aReportOnceIsMadeForEachAction() async {
+  @Test func aReportIsMadeOnceForEachAction() async {
     let gate = Gate()
     let script = Script()
     script.effects["a"] = .concatenate(
-      .fireAndForget { await gate.pass() }, .report("x", once: true))
-    script.effects["b"] = .report("x", once: true)
+      .fireAndForget { await gate.pass() }, .report("x"))
+    script.effects["b"] = .merge(.report("x"), .report("x"))
     script.send("a", "b")
     await gate.open()
     await script.finish()

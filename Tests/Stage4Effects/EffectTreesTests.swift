@@ -208,7 +208,7 @@ private indirect enum Tree {
     case 0: return .none
     case 1: return .cancel(number(0..<2))
     case 2: return .send(900 + number(0..<100))
-    case 3, 4: return .report(number(0..<100))
+    case 3, 4: return .report(number(0..<1_000_000_000))
     case 5..<9:
       gates.append(Gate())
       return .run(gates.count - 1)

@@ -13,7 +13,7 @@ nonisolated extension EffectJob {
     defer { jobs.forget(self) }
     parent.members[number] = nil
     if !parent.members.isEmpty { return }
-    for wait in parent.waiting { wait.end.finish() }
+    for wait in parent.waiting { wait.stream.finish() }
     parent.waiting = []
     if !parent.isWorking { parent.finish() }
   }
@@ -24,9 +24,10 @@ nonisolated extension EffectJob {
   /// The effect in `asking` does not cancel itself, nor the wait of `sendAndWait`, whose action may be
   /// queued.
   func cancel(_ newState: EffectState = .cancelled, exceptAround asking: EffectJob? = nil) {
-    if newState == .childLeft && group == .outliving { return }
+    if newState == .childGone && group == .outliving { return }
     let goesOn = asking.map { group == .wait || $0.isPart(of: self) } ?? false
     if !goesOn {
+      // What has ended, or was cancelled, stays so when its child goes.
       if state == .active || newState == .cancelled { state = newState }
       task?.cancel()
     }

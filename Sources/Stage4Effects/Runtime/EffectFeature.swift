@@ -34,11 +34,11 @@ nonisolated final class EffectMembers {
   }
 
   /// Cancels the effects of children who have left.
-  func cancelLeft() {
+  func cancelGone() {
     let occupants = occupants()
     if occupants != nil && occupants == last { return }
     last = occupants
-    for job in jobs.values where !job.isThere() { job.cancel(.childLeft) }
+    for job in jobs.values where !job.isThere() { job.cancel(.childGone) }
   }
 }
 

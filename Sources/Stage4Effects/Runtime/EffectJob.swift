@@ -19,7 +19,7 @@
   var partsLeft = 0, isInTurn = false
   var task: Task<Void, Never>?
   /// Those who wait until there are no members.
-  var waiting: [(number: Int, end: AsyncStream<Never>.Continuation)] = []
+  var waiting: [(number: Int, stream: AsyncStream<Never>.Continuation)] = []
   var lastWaiting = 0
 
   // What the effect retains. It is released when the job ends, on the store's actor.
@@ -35,14 +35,15 @@
   init(_ number: Int, in parent: EffectJob?, group: EffectGroup?, jobs: EffectJobs?) {
     (self.number, self.parent, self.group, self.jobs) = (number, parent, group, jobs)
     guard let parent else { return }
-    state = parent.state == .childLeft && group == .outliving ? .active : parent.state
+    state = parent.state == .childGone && group == .outliving ? .active : parent.state
     parent.members[number] = self
   }
 
   func isPart(of whole: EffectJob) -> Bool { self === whole || parent?.isPart(of: whole) == true }
 
-  /// Whether the job is active and its child still there. What outlives its child stays active.
-  var reachesChild: Bool { state == .active && parent?.reachesChild != false }
+  /// Whether what the job sends counts: it was not cancelled, and its child was not found to be gone.
+  /// What outlives its child stays active.
+  var mayAct: Bool { state == .active && parent?.mayAct != false }
 
   /// The job and its members.
   var all: [EffectJob] { [self] + members.values.flatMap(\.all) }
@@ -54,7 +55,7 @@ nonisolated final class EffectCause {
   /// Contains the effects of this action, and of the actions that they send.
   let job: EffectJob
   /// What has been reported for it.
-  var reports: [String] = []
+  var reports: Set<String> = []
 
   init(_ action: Any, _ job: EffectJob) { (self.action, self.job) = (action, job) }
 }
@@ -81,7 +82,7 @@ nonisolated extension EffectGroup {
 nonisolated enum EffectState {
   case active
   /// Starts only what outlives the child, and makes its reports.
-  case childLeft
+  case childGone
   /// Only makes its reports.
   case cancelled
   case ended

@@ -45,14 +45,14 @@
   /// Begins the job of a child, which is looked for from now on.
   func begin(in parent: EffectJob, of child: EffectFeature) -> EffectJob {
     let job = begin(in: parent, group: .child(child.name))
-    if job.state == .active && !child.isThere() { job.state = .childLeft }
+    if job.state == .active && !child.isThere() { job.state = .childGone }
     if job.state != .active { return job }
     job.isThere = child.isThere
     places.add(job, to: .place(of: child.name), occupants: child.occupants)
     return job
   }
 
-  func cancelEffectsOfLeftChildren() { for place in places.values { place.cancelLeft() } }
+  func cancelEffectsOfGoneChildren() { for place in places.values { place.cancelGone() } }
 
   /// Cancels the effects of a group. The job whose effect asks for it continues, and so do the groups
   /// around it.

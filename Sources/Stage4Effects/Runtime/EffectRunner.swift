@@ -32,6 +32,8 @@
 
   @usableFromInline func schedule(_ effect: Effect<Action>, of action: Action) {
     startEffect = { [unowned self] in
+      // What a replayed action asks for does not run. What an answer asks for joins the wait of
+      // the action that led to it.
       let origin = store?.origin
       let job = origin === store ? jobs.replayed : origin as? EffectJob ?? jobs.root
       var open: [EffectJob] = []
@@ -41,7 +43,7 @@
   }
 
   @usableFromInline func didNotifyObservers() {
-    if !jobs.places.isEmpty { jobs.cancelEffectsOfLeftChildren() }
+    if !jobs.places.isEmpty { jobs.cancelEffectsOfGoneChildren() }
     startEffect.take()?()
   }
 
@@ -68,7 +70,7 @@
       open.append(whole)
     case .cancel(let id):
       let group = id.map { EffectGroup.id($0, of: feature.name) } ?? .child(feature.name)
-      if job.reachesChild { jobs.cancel(group, exceptAround: job) }
+      if job.mayAct { jobs.cancel(group, exceptAround: job) }
     case .cancellable(let effect, let id):
       let group = jobs.begin(in: job, group: .id(id, of: feature.name))
       start(effect, of: cause, at: feature, in: group, &open)
@@ -83,15 +85,13 @@
       let group = jobs.begin(in: job, of: child)
       start(effect, of: cause, at: child, in: group, &open)
       group.finish()
-    case .report(let message, let once):
-      if once && cause.reports.contains(message) { return }
-      cause.reports.append(message)
-      jobs.report(message)
+    case .report(let message):
+      if cause.reports.insert(message).inserted { jobs.report(message) }
     }
   }
 
   private func send(_ action: Action, of cause: EffectCause, from job: EffectJob) {
-    if job.reachesChild { store?.withOrigin(cause.job) { store?.send(action) } }
+    if job.mayAct { store?.withOrigin(cause.job) { store?.send(action) } }
   }
 
   @usableFromInline func checkIsolation() {

@@ -42,7 +42,7 @@ nonisolated extension EffectJob {
     while let job = open.popLast() {
       let isWaiting = job.isInTurn && !job.members.isEmpty
       // What waits when its child leaves does not start.
-      if job.partsLeft == 0 || isWaiting && job.state == .childLeft {
+      if job.partsLeft == 0 || isWaiting && job.state == .childGone {
         job.finish()
       } else if isWaiting {
         job.startPartsWhenMembersEnd()

@@ -23,6 +23,7 @@ struct Home: Equatable {}
 
 enum HomeAction: Sendable { case itemTapped(Int) }
 
+/// The coordinator responds.
 func homeReducer(home: inout Home, action: HomeAction) {}
 
 struct Detail: Equatable {
@@ -121,11 +122,11 @@ let screenReducer: EffectReducer<Screen, ScreenAction> = combine {
 //: index says how far up the screen is, with the root at 0: `routeAction(index:_:)`. Most actions on this page use the
 //: index, because it is easy to read. The function `at` below creates such an action.
 //:
-//: `Flow` holds the routes. Its `left` collects the primes of the screens that the user left by a gesture.
+//: `Flow` holds the routes. Its `swiped` collects the primes of the screens that the user left by a gesture.
 
 struct Flow {
   var routes = Routes(root: Screen.home(Home()), withNavigation: true)
-  var left: [Int] = []
+  var swiped: [Int] = []
 
   var line: String {
     routes.map { route in route.screen.detail.map { "detail \($0.prime)" } ?? "home" }
@@ -168,7 +169,7 @@ enum FlowAction: Sendable {
         flow.routes.push(.detail(Detail(prime: prime)))
       case .router(.routeAction(_, .detail(.backTapped))): flow.routes.pop()
       case .router(.screensLeft):
-        flow.left += flow.routes.removed.compactMap(\.screen.detail?.prime)
+        flow.swiped += flow.routes.removed.compactMap(\.screen.detail?.prime)
       case .linkOpened(let primes):
         var routes = Routes(root: Screen.home(Home()), withNavigation: true)
         for prime in primes { routes.push(.detail(Detail(prime: prime))) }
@@ -216,7 +217,7 @@ enum FlowAction: Sendable {
   print("— A swipe")
 
   flow.send(.router(.screensLeft([flow.value.routes.topID])))
-  print("\(flow.value.line), left: \(flow.value.left)")
+  print("\(flow.value.line), swiped: \(flow.value.swiped)")
 }
 
 //: A deep link opens all its screens with one action, and observers are notified once.
@@ -285,5 +286,5 @@ enum FlowAction: Sendable {
 
 //: ## What it still lacks
 //:
-//: This library leaves out some things on purpose. If you outgrow it, the README says where to go. This was the last
-//: page, and its store is still the one of page 1.
+//: This library leaves out some things on purpose. If you outgrow it, the article `IsItForYou.md` says where to go.
+//: This was the last page, and its store is still the one of page 1.
