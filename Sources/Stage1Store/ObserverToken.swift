@@ -15,7 +15,7 @@ public nonisolated final class ObserverToken {
   ///
   /// The observer is not called again, not even for the action that other observers are being
   /// notified of. Cancelling again has no effect.
-  public func cancel() { onCancel.take()?() }
+  public func cancel() { onCancel.take()?() }  // `take` also sets it to `nil`.
 
   deinit { onCancel?() }
 }

@@ -79,7 +79,7 @@ public nonisolated final class Store<Value, Action> {
   // MARK: How an action is handled
 
   @inlinable func _handle(_ action: Action) {
-    _phase = .notifying
+    _phase = .notifying  // What `objectWillChange` calls may send, too.
     #if canImport(Combine)
       objectWillChange.send()
     #endif
@@ -87,7 +87,7 @@ public nonisolated final class Store<Value, Action> {
     _reducer(&_state, action)
     _phase = .notifying
     var someAreCancelled = false
-    // By index: a copy of the array would be retained, and each observer too.
+    // By index: `for … in` would retain the array and each observer, which takes time.
     for index in 0..<_observers.count {
       if let notify = _observers[index].notify { notify(_state) } else { someAreCancelled = true }
     }
@@ -124,9 +124,9 @@ public nonisolated final class Store<Value, Action> {
   /// The object passed to the initializer: what a later stage adds to this store.
   public let plugin: (any StorePlugin)?
 
-  /// The object on whose behalf the action being handled was sent, at once or after it had to wait in
-  /// the queue. An observer's reply has the same origin. Effects use it to know which effect an action
-  /// comes from; an action of your own has none.
+  /// On whose behalf the current action was sent. A queued action keeps its origin, and an observer's
+  /// reply has the same. Effects use it to know which effect an action comes from; an action of your
+  /// own has none.
   public var origin: AnyObject? { _origin }
 
   /// Calls `body`, which sends actions on behalf of `origin`.

@@ -38,6 +38,7 @@ public nonisolated func pullback<Value, Action, ParentValue, ParentAction>(
   action: KeyPath<ParentAction, @Sendable (Action) -> ParentAction>
 ) -> Reducer<ParentValue, ParentAction> { fatalError() }
 
+// A closure that is listed after a pullback: Swift takes it for the call's trailing closure.
 @available(
   *, unavailable,
   message: "a closure on the next line is part of this call: make it a function, and list its name"

@@ -30,7 +30,8 @@ public nonisolated func logging<Value, Action>(
 }
 
 /// Stacks higher-order reducers: `compose(logging, activityFeed)(appReducer)` is
-/// `logging(activityFeed(appReducer))`, which also logs what the feed did.
+/// `logging(activityFeed(appReducer))`, which also logs what the feed did. `Result` is `Void`, or the
+/// `Effect` of an effectful reducer.
 public nonisolated func compose<Value, Action, Result, Inner, Outer>(
   _ outer: @escaping (Inner) -> Outer,
   _ inner: @escaping (@escaping (inout Value, Action) -> Result) -> Inner

@@ -32,8 +32,8 @@ public nonisolated func recording<Value, Action>(
 }
 
 nonisolated extension Store {
-  /// Sends the actions in order, on behalf of the store itself. Effects do not start, because the
-  /// actions that they sent were recorded, too.
+  /// Sends the actions in order. From stage 4 on, they start no effects, because what those sent was
+  /// recorded, too.
   public func replay(_ actions: some Sequence<Action>) {
     withOrigin(self) { for action in actions { send(action) } }
   }

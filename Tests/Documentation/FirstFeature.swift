@@ -94,7 +94,6 @@ func factReducer(_ environment: FactEnvironment) -> EffectReducer<FactState, Fac
         Stepper(
           "\(store.number)", value: store.binding(get: \.number, send: FactAction.numberChanged))
         Button("Fact") { store.send(.factTapped, animation: .default) }
-          .disabled(store.isLoading)
         if store.isLoading { ProgressView() }
       }
       .sheet(

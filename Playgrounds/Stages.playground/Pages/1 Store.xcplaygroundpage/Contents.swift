@@ -36,9 +36,9 @@ final class NaiveStore<Value, Action> {
   func observe(_ observer: @escaping (Value) -> Void) { observers.append(observer) }
 }
 
-//: Prime Time is a larger app now: its favorites have a feed of changes, and a user can log in. One big reducer,
-//: `Sources/PrimeTime/App/Stage1App.swift`, handles all of its actions. The feed needs the time, which is passed
-//: in.
+//: Prime Time is larger now: the prime modal, a sheet, saves a favorite, a feed lists the changes, and a user can log
+//: in. One big reducer, `Sources/PrimeTime/App/Stage1App.swift`, handles all of its actions. The feed needs the time,
+//: which is passed in.
 
 let noon = Date(timeIntervalSince1970: 1_767_268_800)
 let appReducer = Stage1App.appReducer(now: { noon })
@@ -74,7 +74,7 @@ store.send(.counter(.countEntered(13)))
 print("the screen is closed, and the count is \(store.value.count)")
 
 //: The value is a struct, so code that reads it gets a copy. To change the original, it has to send. Here, 13 becomes a
-//: favorite; 14 does not, because it is no prime.
+//: favorite; 14 does not, because it is not prime.
 
 print("— The rest of Prime Time")
 

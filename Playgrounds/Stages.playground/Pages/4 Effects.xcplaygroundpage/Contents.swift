@@ -20,8 +20,9 @@ import Stage4Effects
 
 //: ## A toy first
 //:
-//: A first version takes a few lines around the store of stage 1. In it, an effect is an async closure, whose parameter
-//: `send` sends the result. The reducer returns it, and the toy runs it in a task.
+//: A first version is a few lines around the store of stage 1. An effect is an async closure, whose parameter `send`
+//: sends the result. The reducer returns it, and the toy runs it in a task. All of the toy is on the main actor, so its
+//: `send` needs no `await`.
 
 typealias ToyEffect<Action> = @MainActor (_ send: @MainActor (Action) -> Void) async -> Void
 
@@ -123,7 +124,7 @@ func toyReducer(
 //: The toy is never freed, either. In its `init`, it passes a closure to its store, and that closure uses `self`. So the
 //: toy retains the store, the store the closure, and the closure the toy.
 
-/// Returns a function that tells whether the toy was freed.
+/// Returns a function that tells whether the toy was freed. `page()` calls it when nothing uses the toy any more.
 @MainActor func useToy() async -> () -> Bool {
   let server = PrimeServer()
   let toy = ToyStore(value: "nothing", reducer: toyReducer(server))
@@ -191,8 +192,9 @@ func questionReducer(_ server: PrimeServer) -> EffectReducer<String, QuestionAct
 
 //: ## An effect is a value
 //:
-//: A reducer can be called without a store: it returns an effect, and nothing runs. Here, `.concatenate` makes one
-//: effect of two, and starts the second when the first has finished.
+//: A reducer can be called without a store: it returns an effect, and nothing runs. Here, an action is a string, which
+//: the reducer appends to a log. `.concatenate` makes one effect of two, and starts the second when the first has
+//: finished.
 //:
 //: A store runs them. `sendAndWait` sends an action, and returns when its effects have finished.
 
@@ -237,8 +239,8 @@ func counting(count: inout Int, step: Int) { count += step }
 //: `pullback` turns the reducer of a feature into one for its parent, as at stage 2. The parent here is a quiz, with a
 //: count and a question. What the question's effects send has to become an action of the quiz.
 //:
-//: A key path only leads from the quiz's action to the question's. The way back is the case itself, which is a function.
-//: A **`CasePath`** is both.
+//: A key path only leads from the quiz's action to the question's. The way back is the case itself, which is a
+//: function. A **`CasePath`** holds both ways.
 //:
 //: Someone asks for prime 4, and counts up before the answer arrives.
 
@@ -379,6 +381,7 @@ func classicReducer(
 @MainActor func theClassicParameter() async {
   print("— The classic third parameter")
 
+  // The one line:
   let reducer: (AppEnvironment) -> EffectReducer<Int?, NthPrimeAction> =
     { environment in { value, action in classicReducer(&value, action, environment) } }
   let store = Store(value: nil, reducer: reducer(.mock))

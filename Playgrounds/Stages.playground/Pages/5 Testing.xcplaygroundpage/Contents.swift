@@ -4,9 +4,6 @@
 //:
 //: Test everything that a feature does, including its effects, and that it does nothing else. Only tests
 //: use this stage; no app links it.
-//:
-//: On a Mac, SwiftPM does not tell a program where Testing.framework is. So run this page there as
-//: `DYLD_FRAMEWORK_PATH=$(xcrun --show-sdk-platform-path)/Developer/Library/Frameworks .build/debug/stage-5`.
 
 import PrimeTime
 import Stage5Testing
@@ -47,10 +44,10 @@ func brokenReducer(
 
 //: ## The idea
 //:
-//: A `TestStore` is the real store with a reducer that records each step. A test accounts for all steps: with
-//: `send` for its own actions, and with `receive` for those of effects. The closure passed to each changes the
-//: value as the action should. The test fails if a value differs, and, when the test store is released, if an
-//: action was not received or an effect is still in flight.
+//: A `TestStore` is the real store with a reducer that records each step. A test accounts for all steps: with `send`
+//: for its own actions, and with `receive` for those of effects. The closure passed to each changes the value as the
+//: action should. The test fails if a value differs. It also fails, when the test store is released, if an action was
+//: not received or an effect is still in flight.
 //:
 //: In a test, each failure is an issue at its line. This page has no test runner, so it passes `onFailure`
 //: and prints them.
@@ -128,7 +125,9 @@ var failures: [String] = []
   #endif
 }
 
-//: A program waits for the page to finish. A playground cannot wait, so a task runs the page.
+//: A program waits for the page to finish. A playground cannot wait, so a task runs the page. On a Mac, SwiftPM does not
+//: tell a program where Testing.framework is, so run this one there as
+//: `DYLD_FRAMEWORK_PATH=$(xcrun --show-sdk-platform-path)/Developer/Library/Frameworks .build/debug/stage-5`.
 
 #if SWIFT_PACKAGE
   await page()

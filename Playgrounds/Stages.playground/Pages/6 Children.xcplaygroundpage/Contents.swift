@@ -74,9 +74,9 @@ enum ListAction: Sendable {
 //: action for a missing child is reported and changes no other child. The store passes the report to its `report`
 //: closure; here, `printReport` prints the beginning.
 //:
-//: An `IdentifiedArray` is an array that finds its elements by their ids, and an `ElementAction` is an action
-//: together with the id of its element. `pullback(_:elementsByID:action:)` takes the path to the array, and, as at
-//: stage 4, a `CasePath` to the case of the actions. `lift` makes the list's own plain reducer an effectful one.
+//: An `IdentifiedArray` is an array that finds its elements by their ids, and an `ElementAction` is an action together
+//: with the id of its element. `pullback(_:elementsByID:action:)` takes the path to the array, and, as at stage 4, a
+//: `CasePath` to the case of the actions.
 
 struct Favorites {
   var all: IdentifiedArray<Favorite> = [Favorite(id: 2), Favorite(id: 3)]
@@ -164,7 +164,7 @@ func notebookReducer(notebook: inout Notebook, action: NotebookAction) {
 let editorChild: EffectReducer<Notebook, NotebookAction> = pullback(
   lift(editorReducer), optional: \.editor, action: CasePath(\.editor, NotebookAction.editor))
 
-@MainActor func write(_ reducer: @escaping EffectReducer<Notebook, NotebookAction>) {
+@MainActor func writeASentence(_ reducer: @escaping EffectReducer<Notebook, NotebookAction>) {
   let notebook = Store(value: Notebook(), reducer: reducer, report: printReport)
   notebook.send(.newTapped)
   notebook.send(.editor(.typed("7 is lucky")))
@@ -177,11 +177,11 @@ let editorChild: EffectReducer<Notebook, NotebookAction> = pullback(
 @MainActor func inBothOrders() {
   print("— The parent before its child")
 
-  write(combine(lift(notebookReducer), editorChild))
+  writeASentence(combine(lift(notebookReducer), editorChild))
 
   print("— The child before its parent")
 
-  write(combine(editorChild, lift(notebookReducer)))
+  writeASentence(combine(editorChild, lift(notebookReducer)))
 }
 
 //: If the notebook comes first, it removes the editor before the editor can add its full stop. So even the first tap is
@@ -248,6 +248,7 @@ enum ShownAction: Sendable {
   #endif
 }
 
+// The statements of a page are on the main actor.
 MainActor.assumeIsolated { page() }
 
 //: ## What it still lacks

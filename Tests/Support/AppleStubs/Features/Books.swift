@@ -97,12 +97,14 @@ private struct BookList: View {
         store.send(.titleChanged(new))
         if store.title != new { title = store.title }
       }
-      .task(id: store.selection) { await store.sendAndWait(.refreshed) }
-      .refreshable {
-        await store.sendAndWait(.refreshed)
-        await store.send(.refreshEnded)
-      }
+      .task(id: store.selection) { await refresh() }
+      .refreshable { await refresh() }
       .onDisappear { store.send(.coverHasGone) }
+  }
+
+  private func refresh() async {
+    await store.sendAndWait(.refreshed)
+    store.send(.refreshEnded)
   }
 }
 
