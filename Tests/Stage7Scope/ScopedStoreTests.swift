@@ -53,7 +53,7 @@ import Testing
     store.scope(value: \.left, action: CasePath(\.left, AppAction.left))
   }
 
-  // The original course's scoped store published twice: once for itself and once for its parent.
+  // Point-Free's scoped store published twice: once for itself and once for its parent.
   @Test func aScopeReadsAndIsNotifiedOnceForEachAction() {
     var observed: [Int] = []
     let left = left

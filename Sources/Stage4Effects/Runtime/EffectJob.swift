@@ -55,7 +55,7 @@ nonisolated final class EffectCause {
   /// Contains the effects of this action, and of the actions that they send.
   let job: EffectJob
   /// What has been reported for it.
-  var reports: Set<String> = []
+  var reports: [String] = []
 
   init(_ action: Any, _ job: EffectJob) { (self.action, self.job) = (action, job) }
 }

@@ -86,7 +86,9 @@
       start(effect, of: cause, at: child, in: group, &open)
       group.finish()
     case .report(let message):
-      if cause.reports.insert(message).inserted { jobs.report(message) }
+      if cause.reports.contains(message) { return }
+      cause.reports.append(message)
+      jobs.report(message)
     }
   }
 

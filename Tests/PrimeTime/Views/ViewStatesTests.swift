@@ -44,7 +44,7 @@ import Testing
     #expect(sheet.verdict == verdict && sheet.isFavorite == isFavorite)
   }
 
-  // The alert of the original course showed the current count.
+  // The alert of Point-Free's app showed the current count.
   @Test func aQuestionNamesItsNumber() {
     let asked = state(7).nthPrimeState
     #expect(asked.questionText == "What is prime number 7?" && asked.canAsk)

@@ -282,8 +282,8 @@ enum QuizAction: Sendable {
 
 //: ## `wrap`: a higher-order reducer
 //:
-//: A higher-order reducer that you write as at stage 3 takes a plain reducer. `wrap` applies it to an effectful one: the
-//: closure after `in` gets a plain reducer and returns the one around it.
+//: A higher-order reducer that you write as at stage 3 takes a plain reducer. `wrap` applies it to an effectful one:
+//: the function after `in` gets a plain reducer and returns the one around it.
 //:
 //: Here, `printing` prints the value after each action. The question changes nothing yet, the answer does.
 
@@ -300,7 +300,7 @@ func printing<Value, Action>(
   print("— wrap")
 
   let server = PrimeServer()
-  let quiz = Store(value: Quiz(), reducer: wrap(quizReducer(server), in: { printing($0) }))
+  let quiz = Store(value: Quiz(), reducer: wrap(quizReducer(server), in: printing))
   quiz.send(.question(.asked(n: 4)))
   await server.answer(4)
   await quiz.finish()
