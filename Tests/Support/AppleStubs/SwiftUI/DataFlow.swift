@@ -14,15 +14,7 @@ extension DynamicProperty {
   public mutating func update() {}
 }
 
-#if XCODE_27
-  @attached(accessor, names: named(init), named(get), named(set))
-  @attached(peer, names: prefixed(_), prefixed(`$`))
-  public macro State() = #externalMacro(module: "StubMacros", type: "StateMacro")
-#endif
-
-#if !XCODE_27
-  @propertyWrapper
-#endif
+@propertyWrapper
 public struct State<Value>: DynamicProperty {
   fileprivate let storage: Storage
 

@@ -27,45 +27,28 @@ public struct AnyView: Primitive {
 
 @resultBuilder
 public struct ViewBuilder {
-  public static func buildExpression<Content: BuilderContent>(_ content: Content) -> Content {
+  public static func buildExpression<Content: View>(_ content: Content) -> Content {
     content
   }
   public static func buildBlock() -> EmptyView { EmptyView() }
-  public static func buildBlock<Content: BuilderContent>(_ content: Content) -> Content { content }
-  public static func buildIf<Content: BuilderContent>(_ content: Content?) -> Content? { content }
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
   public static func buildLimitedAvailability(_ content: some View) -> AnyView { AnyView(content) }
 
-  public static func buildEither<TrueContent: BuilderContent, FalseContent: BuilderContent>(
+  public static func buildEither<TrueContent: View, FalseContent: View>(
     first: TrueContent
   ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent() }
 
-  public static func buildEither<TrueContent: BuilderContent, FalseContent: BuilderContent>(
+  public static func buildEither<TrueContent: View, FalseContent: View>(
     second: FalseContent
   ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent() }
 }
 
-#if XCODE_27
-  /// It builds content of any kind, which is a view if all its parts are.
-  public typealias ContentBuilder = ViewBuilder
-  public typealias BuilderContent = Any
-
-  extension ViewBuilder {
-    public static func buildBlock<each Content>(
-      _ content: repeat each Content
-    ) -> TupleContent<repeat each Content> { TupleContent() }
-  }
-
-  public struct TupleContent<each Content> {}
-  extension TupleContent: View, Primitive where repeat each Content: View {}
-#else
-  public typealias BuilderContent = View
-
-  extension ViewBuilder {
-    public static func buildBlock<each Content: View>(
-      _ content: repeat each Content
-    ) -> TupleView<(repeat each Content)> { TupleView((repeat each content)) }
-  }
-#endif
+extension ViewBuilder {
+  public static func buildBlock<each Content: View>(
+    _ content: repeat each Content
+  ) -> TupleView<(repeat each Content)> { TupleView((repeat each content)) }
+}
 
 public struct TupleView<T> {
   public var value: T
