@@ -45,8 +45,15 @@
   /// What outlives its child stays active.
   var mayAct: Bool { state == .active && parent?.mayAct != false }
 
-  /// The job and its members.
-  var all: [EffectJob] { [self] + members.values.flatMap(\.all) }
+  /// The job, its members, and theirs.
+  var all: [EffectJob] {
+    var (all, next) = ([self], 0)
+    while next < all.count {
+      all += all[next].members.values
+      next += 1
+    }
+    return all
+  }
 }
 
 /// The action that asked for effects.
