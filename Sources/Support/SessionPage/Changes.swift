@@ -4,73 +4,48 @@
 import TerminalUI
 
 /// The elements that a list lost and gained: `["− 11", "+ 7919"]`.
-public func differences<Element: Equatable>(
-  from old: [Element], to new: [Element]
-) -> [String] {
-  replacements(from: old, to: new).flatMap { change in
-    change.removed.map { "− \($0)" } + change.inserted.map { "+ \($0)" }
-  }
+public func differences<Element: Equatable>(from old: [Element], to new: [Element]) -> [String] {
+  let changes = changes(from: old, to: new)
+  return changes.reversed().flatMap(\.removed).map { "− \($0)" }
+    + changes.flatMap(\.inserted).map { "+ \($0)" }
 }
 
-/// The replacements as the page reads them: for each, an offset, the number of elements to remove there, and the
-/// elements to insert. The lists come in sections, which are compared one by one.
-func changes(from old: [[Int]], to new: [[Int]]) -> [Part] {
-  if old.count != new.count {
-    return changes(from: [Array(old.joined())], to: [Array(new.joined())])
-  }
+/// The changes of lists that come in sections, which are compared one by one.
+func changes(from old: [[Int]], to new: [[Int]]) -> [Change<Int>] {
   var offset = 0
   return zip(old, new).flatMap { old, new in
     defer { offset += new.count }
-    return replacements(from: old, to: new).flatMap { change -> [Part] in
-      [
-        .number(offset + change.inserted.startIndex), .number(change.removed.count),
-        .list(change.inserted.map(Part.number)),
-      ]
+    return changes(from: old, to: new).map {
+      Change(start: $0.start + offset, removed: $0.removed, inserted: $0.inserted)
     }
   }
 }
 
-/// The replacements that turn one list into another, in order. The indices of the inserted elements are those in the
-/// new list.
-private func replacements<Element: Equatable>(
-  from old: [Element], to new: [Element]
-) -> [(removed: ArraySlice<Element>, inserted: ArraySlice<Element>)] {
+/// The elements that others replace.
+struct Change<Element: Equatable>: Equatable {
+  let start: Int
+  let removed: [Element]
+  let inserted: [Element]
+}
+
+extension Change: Sendable where Element: Sendable {}
+
+/// The changes that, made one after another, turn a list into another.
+private func changes<Element>(from old: [Element], to new: [Element]) -> [Change<Element>] {
   if old == new { return [] }
-  let start = zip(old, new).lazy.prefix(while: ==).count
-  let room = min(old.count, new.count) - start
-  let end = zip(old.reversed(), new.reversed()).lazy.prefix(room).prefix(while: ==).count
-  let (oldRest, newRest) = (old[start..<(old.count - end)], new[start..<(new.count - end)])
   // Finding the shortest difference takes quadratic time if nearly everything differs.
-  guard !oldRest.isEmpty, !newRest.isEmpty, oldRest.count + newRest.count < 20_000 else {
-    return [(oldRest, newRest)]
+  if old.count + new.count > 20_000 {
+    let start = zip(old, new).prefix(while: ==).count
+    return [Change(start: start, removed: Array(old[start...]), inserted: Array(new[start...]))]
   }
-  // A list at its limit loses its first elements and gains others at its end.
-  if let kept = newRest.first.flatMap(oldRest.firstIndex),
-    newRest.starts(with: oldRest[kept...])
-  {
-    let added = newRest.dropFirst(oldRest.endIndex - kept)
-    return [(oldRest[..<kept], newRest.prefix(0)), (oldRest.suffix(0), added)]
-  }
-  var (removed, inserted) = (Set<Int>(), Set<Int>())
-  for change in Array(newRest).difference(from: Array(oldRest)) {
+  return new.difference(from: old).map { change in
     switch change {
-    case .remove(let offset, _, _): removed.insert(start + offset)
-    case .insert(let offset, _, _): inserted.insert(start + offset)
+    case .remove(let offset, let element, _):
+      Change(start: offset, removed: [element], inserted: [])
+    case .insert(let offset, let element, _):
+      Change(start: offset, removed: [], inserted: [element])
     }
   }
-  var changes: [(removed: ArraySlice<Element>, inserted: ArraySlice<Element>)] = []
-  var (from, to) = (start, start)
-  while from < oldRest.endIndex || to < newRest.endIndex {
-    let (firstFrom, firstTo) = (from, to)
-    while removed.contains(from) { from += 1 }
-    while inserted.contains(to) { to += 1 }
-    if (from, to) == (firstFrom, firstTo) {
-      (from, to) = (from + 1, to + 1)
-    } else {
-      changes.append((old[firstFrom..<from], new[firstTo..<to]))
-    }
-  }
-  return changes
 }
 
 /// Adjacent cells of one style in a row.
@@ -95,51 +70,25 @@ struct Run: Hashable, Encodable {
   }
 }
 
-/// The cells that look different from before, row by row.
-///
-/// A run includes up to four unchanged cells, because that takes less room than a second run.
+/// The cells that differ from those before, row by row.
 func changedRuns(from old: Frame, to new: Frame) -> [Run] {
   var runs: [Run] = []
-  for row in 0..<new.size.rows {
-    if new.rows[row] == old.rows[row] { continue }
-    let (old, new) = (old[row].map(Look.init), new[row].map(Look.init))
-    var column = 0
-    while column < new.count {
-      let style = new[column].style
-      var (next, end) = (column, column)
-      while next < new.count, next <= end + 4, new[next].fits(in: style) {
-        if new[next] != old[next] { end = next + 1 } else if end == column { break }
-        next += 1
+  for row in 0..<new.size.rows where new.rows[row] != old.rows[row] {
+    for (column, (cell, before)) in zip(new[row], old[row]).enumerated() where cell != before {
+      let text = cell.columns == 0 ? "" : String(cell.character)
+      if let run = runs.last, run.row == row, run.column + run.cells.count == column,
+        run.style == cell.style.classes
+      {
+        runs[runs.count - 1].cells.append(text)
+      } else {
+        runs.append(Run(row: row, column: column, style: cell.style.classes, cells: [text]))
       }
-      if end > column {
-        let cells = new[column..<end].map(\.text)
-        runs.append(Run(row: row, column: column, style: style.classes, cells: cells))
-      }
-      column = max(end, column + 1)
     }
   }
   return runs
 }
 
-/// The look of a cell. A blank shows neither its color nor its weight.
-struct Look: Equatable {
-  let text: String
-  let style: Style
-
-  init(_ cell: Cell) {
-    text = cell.columns == 0 ? "" : String(cell.character)
-    style = text == " " && !cell.style.isSeenOnBlanks ? .plain : cell.style
-  }
-
-  /// Whether the cell looks the same in a run of that style.
-  fileprivate func fits(in style: Style) -> Bool {
-    self.style == style || text == " " && self.style == .plain && !style.isSeenOnBlanks
-  }
-}
-
 extension Style {
-  fileprivate var isSeenOnBlanks: Bool { reverse }
-
   fileprivate var classes: String {
     [
       foreground.map { "\($0)" }, bold ? "bold" : nil, dim ? "dim" : nil,
