@@ -3,16 +3,11 @@
 
 import Foundation
 
-let all =
-  send + compose + effectNone + stateSize + rows + scope + observe + effects
+let all = send + compose + effectNone + stateSize + rows + scope + observe + effects
 
-var isOptimized = true
-assert(
-  {
-    isOptimized = false
-    return true
-  }())
-if !isOptimized { fail("a debug build cannot be measured; use `swift run -c release benchmarks`") }
+if _isDebugAssertConfiguration() {
+  fail("a debug build cannot be measured; use `swift run -c release benchmarks`")
+}
 
 var isJSON = false
 var chosen = all
