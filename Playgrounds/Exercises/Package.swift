@@ -2,7 +2,8 @@
 import PackageDescription
 
 // Each exercise is a test target of its own, so it builds only the stages that it needs, and a mistake in one
-// exercise does not stop the others. `EXERCISE=3 swift test` runs the third.
+// exercise does not stop the others. `swift run learn` gives you Exercise.swift, a copy of Unsolved.swift that git
+// ignores. `EXERCISE=3 swift test` then runs the third.
 
 let exercises = [
   exercise(1, "Send"),

@@ -23,7 +23,7 @@ let commands = [
     name: "hint", parameters: "[N]", summary: "give the next hint for the next exercise, or for N",
     run: hint),
   Command(
-    name: "reset", parameters: "N", summary: "restore exercise N, and keep your solution",
+    name: "reset", parameters: "N", summary: "begin exercise N again, and keep your solution",
     run: reset),
   Command(
     name: "steps", parameters: "[STEP [FILE]]",
@@ -109,13 +109,13 @@ private func hint(_ argument: String, _ course: Course) throws {
   try course.lock()
   var progress = try course.progress()
   let exercise = try course.exercise(argument, progress)
-  let hints = course.exercises.hints(for: exercise)
+  let hints = exercise.hints
   let number = min(max(progress.hints[exercise.number, default: 0], 0), hints.count) + 1
   progress.hints[exercise.number] = number
   try course.keep(progress)
   print(
     number > hints.count
-      ? "You have seen all hints. Our solution: \(course.exercises.solution(of: exercise).shown)"
+      ? "You have seen all hints. Our solution: \(exercise.solution.shown)"
       : "Hint \(number) of \(hints.count): \(hints[number - 1])")
 }
 

@@ -10,12 +10,6 @@ import Testing
 @Suite struct LearnCommandsTests {
   let playgrounds = TemporaryDirectory()
 
-  init() throws {
-    try FileManager.default.createSymbolicLink(
-      atPath: playgrounds.path("Exercises"),
-      withDestinationPath: repository.appending(path: "Playgrounds/Exercises").path())
-  }
-
   private func learn(
     _ arguments: String..., input: String = "", environment: [String: String] = [:]
   ) async throws -> TestSupport.Program.Run {
@@ -40,7 +34,9 @@ import Testing
     let run = try await learn()
     #expect(run.status == 0)
     #expect(run.lines[0] == "You are in stage 0, The whole idea. Next: exercise 1: write send.")
-    #expect(run.output.contains("\nOpen:  \(playgrounds.path)/Exercises/01-Send/Exercise.swift\n"))
+    let file = playgrounds.path("Exercises/01-Send/Exercise.swift")
+    #expect(run.output.contains("\nOpen:  \(file)\n"))
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == exercises[0].unsolved.text)
     #expect(run.output.contains("\nEnter: swift run learn test 1\n"))
     #expect(run.lines.suffix(stages.count).map { $0.first } == stages.map { "\($0.number)".first })
   }

@@ -25,9 +25,8 @@ import Testing
 
   @Test(arguments: exercises)
   func thereAreThreeHints(exercise: Exercise) {
-    let hints = ours.exercises.hints(for: exercise)
-    #expect(hints.count == 3)
-    #expect(hints.allSatisfy { $0.count > 20 && !$0.contains("\n") })
+    #expect(exercise.hints.count == 3)
+    #expect(exercise.hints.allSatisfy { $0.count > 20 && !$0.contains("\n") })
   }
 
   @Test(arguments: stages) func theLessonAndOurCodeExist(stage: Stage) {
@@ -75,16 +74,15 @@ import Testing
   @Test func resettingAnExerciseKeepsEverySolution() throws {
     let exercise = exercises[0]
     let theirs = ExerciseFolder(url: directory.url)
-    try FileManager.default.copyItem(
-      at: ours.exercises.url.appending(path: exercise.folder),
-      to: directory.url.appending(path: exercise.folder))
     let mine = directory.url.appending(path: "Mine")
     try FileManager.default.createDirectory(at: mine, withIntermediateDirectories: false)
     for solution in ["// one\r\n", nil, "// two\n", nil] {
+      try theirs.begin(exercise)
       if let solution { try directory.write(solution, to: "\(exercise.folder)/Exercise.swift") }
+      try theirs.begin(exercise)
       let copy = try theirs.reset(exercise, keepingSolutionIn: mine)
       #expect(try copy.map { try String(contentsOf: $0, encoding: .utf8) } == solution)
-      #expect(theirs.file(of: exercise).text == ours.exercises.unsolved(exercise).text)
+      #expect(theirs.file(of: exercise).text == exercise.unsolved.text)
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: mine.path()).count == 2)
   }

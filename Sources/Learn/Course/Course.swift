@@ -78,6 +78,7 @@ struct Course {
         read: isSplit ? "the lesson, up to the heading “How it works”" : "the lesson",
         open: lesson.shown, enter: "swift run stage-\(stage.number)", task.command)
     case .exercise(let exercise):
+      try exercises.begin(exercise)
       return instructions(
         read: "the task, at the top of the file", open: exercises.file(of: exercise).shown,
         enter: task.command, "swift run learn hint \(exercise.number)")

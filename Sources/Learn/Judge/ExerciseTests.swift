@@ -6,11 +6,11 @@ import Foundation
 extension ExerciseFolder {
   /// Builds and tests an exercise with the student's code.
   func test(_ exercise: Exercise) throws -> Verdict {
-    let file = file(of: exercise)
-    guard let code = file.text else {
+    try begin(exercise)
+    guard let code = file(of: exercise).text else {
       return .couldNotRun(
-        reason: "\(file.shown) is missing, or is no text in UTF-8. "
-          + "This restores it: swift run learn reset \(exercise.number)")
+        reason: "\(file(of: exercise).shown) is no text in UTF-8. "
+          + "This begins it again: swift run learn reset \(exercise.number)")
     }
     let build = try tool("build", "--build-tests", for: exercise).run()
     let output = build.output + build.errors
@@ -27,7 +27,7 @@ extension ExerciseFolder {
     ).run(within: .seconds(10))
     return verdict(
       events: TestEvents(jsonLines: events.text ?? ""), run, code: code,
-      ours: difference(from: code, to: solved(exercise)))
+      ours: difference(from: code, to: exercise.solved))
   }
 
   private func tool(_ arguments: String..., for exercise: Exercise) -> Tool {

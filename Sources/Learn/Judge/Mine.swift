@@ -78,7 +78,7 @@ struct Mine: Sendable {
   /// - Returns: The first error, if there is one.
   private func compile(_ main: URL, to program: URL) throws -> [String]? {
     let compiler = try Tool(
-      arguments: ["swiftc", "-g", "-o"]
+      arguments: ["swiftc", "-wmo", "-gline-tables-only", "-o"]
         + [program, store, main].map { $0.path(percentEncoded: false) }
     ).run()
     if compiler.status == 0 { return nil }
