@@ -3,8 +3,8 @@
 
 /// Changes a value in place according to an action.
 ///
-/// A reducer is pure: its change depends on `value` and `action` alone. It sends no actions and
-/// reads no store, only the `value` that is passed to it.
+/// A reducer is pure: its change depends on `value`, `action`, and what the function that returned it
+/// was passed. It sends no actions and reads no store, only the `value` that is passed to it.
 public typealias Reducer<Value, Action> = (_ value: inout Value, _ action: Action) -> Void
 
 @usableFromInline @inline(never)

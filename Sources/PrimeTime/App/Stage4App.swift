@@ -17,7 +17,7 @@ public enum Stage4App {
         nthPrimeReducer(environment.nthPrime), value: \.self,
         action: CasePath(\.nthPrime, Action.nthPrime))
       pullback(
-        favoritesFileReducer(environment), value: \.self,
+        favoritesFileReducer(environment.favorites, now: environment.date), value: \.self,
         action: CasePath(\.favoritesFile, Action.favoritesFile))
     }
   }
@@ -65,9 +65,9 @@ public enum Stage4App {
   /// Writes and loads the favorites, one at a time. What other programs changed in the file becomes part of the
   /// favorites; a failure is shown and changes nothing else.
   static func favoritesFileReducer(
-    _ environment: AppEnvironment
+    _ client: FavoritesClient, now: @escaping () -> Date
   ) -> EffectReducer<State, FavoritesFileAction> {
-    let (client, merge) = (environment.favorites, mergeReducer(now: environment.date))
+    let merge = mergeReducer(now: now)
     return { state, action in
       switch action {
       case .writeTapped where state.fileMessage == .waiting,

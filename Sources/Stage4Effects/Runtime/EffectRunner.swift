@@ -69,8 +69,8 @@
       }
       open.append(whole)
     case .cancel(let id):
-      let group = id.map { EffectGroup.id($0, of: feature.name) } ?? .child(feature.name)
-      if job.mayAct { jobs.cancel(group, exceptAround: job) }
+      let name = id.map { EffectGroup.id($0, of: feature.name) } ?? .child(feature.name)
+      if job.mayAct { jobs.cancel(name, exceptAround: job) }
     case .cancellable(let effect, let id):
       let group = jobs.begin(in: job, group: .id(id, of: feature.name))
       start(effect, of: cause, at: feature, in: group, &open)

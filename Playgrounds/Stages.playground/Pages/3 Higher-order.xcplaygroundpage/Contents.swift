@@ -58,11 +58,9 @@ print("undone: \(counter.value.present)")
 
 //: ## More of them
 //:
-//: `logging` prints each action and the value after it. It prints the value with Swift's `dump`, which writes 1 as `- 1`.
-//:
-//: `recording` keeps all actions beside the value, in a `Recorded`. Here, it is around `logging`.
-//:
-//: A fresh store that replays the actions gets the same value.
+//: `logging` prints each action, and the value after it with Swift's `dump`, which writes 1 as `- 1`. `recording`, here
+//: around `logging`, keeps all actions beside the value, in a `Recorded`. A fresh store that replays them gets the same
+//: value.
 
 print("— More of them")
 

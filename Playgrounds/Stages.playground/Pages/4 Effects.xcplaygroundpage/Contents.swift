@@ -138,7 +138,7 @@ func toyReducer(
 //: Let effects be values that the store inspects. `.run` describes work that takes time, and `.none` is no work.
 //:
 //: An effect is in flight until it has finished. `cancellable` gives it an id. With `cancelInFlight`, the next effect
-//: with this id replaces it, and `.cancel` ends it. The server does not notice: it still answers, but a cancelled
+//: with this id replaces it; `.cancel` only ends it. The server does not notice: it still answers, but a cancelled
 //: effect sends nothing.
 //:
 //: The store keeps track of its effects: `actionsInFlight` lists the actions that started them, and `finish` returns
@@ -242,7 +242,7 @@ func counting(count: inout Int, step: Int) { count += step }
 //: A key path only leads from the quiz's action to the question's. The way back is the case itself, which is a
 //: function. A **`CasePath`** holds both ways.
 //:
-//: Someone asks for prime 4, and counts up before the answer arrives.
+//: The user asks for prime 4, and counts up before the answer arrives.
 
 struct Quiz {
   var count = 0
@@ -312,7 +312,7 @@ func printing<Value, Action>(
 //: file of favorites. They need more state, so there is a new one, `Stage4App.State`, which holds the app of stage 3 and
 //: the results of effects. The whole app of stage 3 is lifted and pulled back to it, and does not change.
 //:
-//: Someone asks for prime 1000000, then enters 7: the answer carries its own n. An error arrives as an action, too.
+//: The user asks for prime 1000000, then enters 7: the answer carries its own n. An error arrives as an action, too.
 
 @MainActor func primeTime() async {
   print("— Prime Time")
@@ -361,8 +361,8 @@ func printing<Value, Action>(
 
 //: ## The classic third parameter
 //:
-//: In older code for the Composable Architecture, the environment is a third parameter of the reducer. One line turns
-//: such a reducer into a function that takes the environment and returns a reducer.
+//: In older code for the Composable Architecture, the environment is a third parameter of the reducer. One closure
+//: turns such a reducer into a function that takes the environment and returns a reducer.
 
 func classicReducer(
   _ answer: inout Int?, _ action: NthPrimeAction, _ environment: AppEnvironment
@@ -381,7 +381,6 @@ func classicReducer(
 @MainActor func theClassicParameter() async {
   print("— The classic third parameter")
 
-  // The one line:
   let reducer: (AppEnvironment) -> EffectReducer<Int?, NthPrimeAction> =
     { environment in { value, action in classicReducer(&value, action, environment) } }
   let store = Store(value: nil, reducer: reducer(.mock))

@@ -49,8 +49,8 @@ func brokenReducer(
 //: action should. The test fails if a value differs. It also fails, when the test store is released, if an action was
 //: not received or an effect is still in flight.
 //:
-//: In a test, each failure is an issue at its line. This page has no test runner, so it passes `onFailure`
-//: and prints them.
+//: In a test, each failure is shown at its line. This page has no test runner, so it passes `onFailure` and prints
+//: them.
 
 var failures: [String] = []
 
@@ -125,8 +125,9 @@ var failures: [String] = []
   #endif
 }
 
-//: A program waits for the page to finish. A playground cannot wait, so a task runs the page. On a Mac, SwiftPM does not
-//: tell a program where Testing.framework is, so run this one there as
+//: A program waits for the page to finish. A playground cannot wait, so a task runs the page.
+//:
+//: On a Mac, SwiftPM does not tell a program where Testing.framework is, so run this page there as
 //: `DYLD_FRAMEWORK_PATH=$(xcrun --show-sdk-platform-path)/Developer/Library/Frameworks .build/debug/stage-5`.
 
 #if SWIFT_PACKAGE

@@ -23,7 +23,7 @@ struct Home: Equatable {}
 
 enum HomeAction: Sendable { case itemTapped(Int) }
 
-/// The coordinator responds.
+/// Another reducer responds.
 func homeReducer(home: inout Home, action: HomeAction) {}
 
 struct Detail: Equatable {
@@ -118,9 +118,9 @@ let screenReducer: EffectReducer<Screen, ScreenAction> = combine {
 //: The actions of all screens arrive as a `RouterAction`, which has two cases. `routeAction` is an action of a screen,
 //: together with the **address** of that screen. `screensLeft` says that the user left screens.
 //:
-//: An address is either an id or an index. The id is a number that belongs to one screen: `routeAction(id:_:)`. The
-//: index says how far up the screen is, with the root at 0: `routeAction(index:_:)`. Most actions on this page use the
-//: index, because it is easy to read. The function `at` below creates such an action.
+//: An address is either an id or an index. The id is a number that belongs to one screen, as in `routeAction(id:_:)`.
+//: The index says how far up the screen is, with the root at 0, as in `routeAction(index:_:)`. Most actions on this
+//: page use the index, because it is easy to read. The function `at` below creates such an action.
 //:
 //: `Flow` holds the routes. Its `swiped` collects the primes of the screens that the user left by a gesture.
 
@@ -147,7 +147,7 @@ enum FlowAction: Sendable {
   }
 }
 
-//: The **coordinator** is the only reducer that changes the routes. Below, it is the trailing closure of
+//: The **coordinator** is the only reducer that decides about the routes. Below, it is the trailing closure of
 //: `forEachRoute`, which also takes the screens' reducer, the path to the routes and the case of the router's actions.
 //: `forEachRoute` runs the screen's reducer first and the coordinator after it.
 //:
