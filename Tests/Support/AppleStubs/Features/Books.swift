@@ -13,7 +13,7 @@ struct Book: Identifiable, Equatable, Sendable {
 struct Books {
   var shelf: [Book] = []
   var selection: Int?
-  var isLoading = false
+  var waits = 0
   var problem: Problem?
   var failures = 0
   var title = ""
@@ -39,10 +39,10 @@ func booksReducer(books: inout Books, action: BooksAction) -> Effect<BooksAction
   switch action {
   case .opened(let id): books.selection = id
   case .refreshed:
-    books.isLoading = true
+    books.waits += 1
     return .run { send in await send(.loaded([Book(id: 1, title: "One")])) }
   case .loaded(let shelf): books.shelf = shelf
-  case .refreshEnded: books.isLoading = false
+  case .refreshEnded: books.waits -= 1
   case .failed(let text):
     books.failures += 1
     books.problem = .init(id: books.failures, text: text)
@@ -91,7 +91,7 @@ private struct BookList: View {
         withTransaction(transaction) { store.send(.opened(book.id)) }
       }
     }
-    if store.isLoading { ProgressView() }
+    if store.waits > 0 { ProgressView() }
     TextField("Title", text: $title)
       .onChange(of: title) { _, new in
         store.send(.titleChanged(new))
