@@ -8,7 +8,7 @@
 ///
 /// 1. While ``forEachRoute(_:routes:action:coordinator:)`` handles an action, all routes of its
 ///    screen type share the flow's counter, including new routes and earlier copies. So no number
-///    is used twice, and none changes later.
+///    is used twice, and only ``Routes/replaceAll(with:)`` changes numbers.
 /// 2. Routes created elsewhere keep their numbers if they are a flow's first routes. If a
 ///    coordinator assigns them later, they get new numbers: at the end of the action, or at once
 ///    with ``Routes/replaceAll(with:)``.

@@ -70,7 +70,8 @@ struct Transcript {
   }
 
   func command(running path: String) -> String {
-    command.replacing("swift run \(program)", with: "'\(path)'")
+    // A terminal shows both.
+    command.replacing("swift run \(program)", with: "'\(path)'") + " 2>&1"
   }
 }
 

@@ -60,8 +60,8 @@ store.send(.saveFavoritePrimeTapped)
 
 //: ## What goes wrong
 //:
-//: An observer may also send. The first one below keeps counting up to the next prime. Each of its sends runs inside
-//: the previous one, so the second screen, which is notified after it, shows 11 four times, and never 8, 9 or 10. (The
+//: An observer may also send. Below, a rule keeps counting up to the next prime. Each of its sends runs inside the
+//: previous one, so the second screen, which is notified after it, shows 11 four times, and never 8, 9 or 10. (The
 //: first screen comes before the rule, and shows all.)
 store.observe { state in if !isPrime(state.count) { store.send(.incrTapped) } }
 store.observe { state in print("the second screen shows \(state.count)") }

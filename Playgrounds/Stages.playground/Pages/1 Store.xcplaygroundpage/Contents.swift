@@ -36,9 +36,9 @@ final class NaiveStore<Value, Action> {
   func observe(_ observer: @escaping (Value) -> Void) { observers.append(observer) }
 }
 
-//: Prime Time is larger now: the prime modal, a sheet, saves a favorite, a feed lists the changes, and a user can log
-//: in. One big reducer, `Sources/PrimeTime/App/Stage1App.swift`, handles all of its actions. The feed needs the time,
-//: which is passed in.
+//: Prime Time is larger now: a sheet, the prime modal, saves a favorite; a feed lists the changes; a user can log in.
+//: One big reducer, `Sources/PrimeTime/App/Stage1App.swift`, handles all of its actions. The feed needs the time, which
+//: is passed in.
 
 let noon = Date(timeIntervalSince1970: 1_767_268_800)
 let appReducer = Stage1App.appReducer(now: { noon })
