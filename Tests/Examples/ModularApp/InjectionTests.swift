@@ -18,9 +18,9 @@ import Testing
   }
 
   @Test func b1ShowsAFailureOfItsClient() async {
-    let store = b1(NumbersClient { _ throws(NumbersError) in throw .notText })
+    let store = b1(NumbersClient { _ throws(NumbersError) in throw .unreachable })
     store.send(.onAppear)
-    await store.receive(.dataLoaded(.failure(.notText))) { $0.failure = .notText }
+    await store.receive(.dataLoaded(.failure(.unreachable))) { $0.failure = .unreachable }
     await store.finish()
   }
 
