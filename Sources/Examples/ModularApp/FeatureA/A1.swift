@@ -19,9 +19,8 @@ public enum A1Action: Equatable, Sendable {
 /// The dependencies of A1, which it creates itself.
 ///
 /// Do not copy this; it is here to show the consequences. No one can pass a different client or clock, so every
-/// test of A1's effect sends a request to the real service, and no test can make it fail or time out. Instead,
-/// have all dependencies passed in, like those of B1 in the module FeatureB1. `InjectionTests` shows how that
-/// makes B1 testable.
+/// test of A1's effect sends a request to the real service, and no test can make it fail or time out. The
+/// dependencies of B1 in the module FeatureB1 are passed in, so `InjectionTests` can.
 public struct A1Environment: Sendable {
   let facts = NumbersEnvironment(numbers: .live)
 

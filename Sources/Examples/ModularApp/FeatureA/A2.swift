@@ -33,10 +33,8 @@ public func a2Reducer(_ environment: NumbersEnvironment) -> EffectReducer<A2Stat
 /// Creates a store for A2, which A1 opens. It is open for as long as the caller keeps the store.
 ///
 /// It is here to show the consequences: the store is separate, so no parent can see that A2 is open, handle its
-/// actions, or close it. The program must keep this store next to that of the root, wait for both, and close A2 when
-/// the user logs out. Prefer a part of the parent's store, like that of B2 in the module FeatureB1. A separate store
-/// is right only for a screen that should outlive its parent. The test `loggingOutClosesB2ButNotA2` shows the
-/// difference.
+/// actions, or close it. Prefer a part of the parent's store, like that of B2 in the module FeatureB1. The test
+/// `loggingOutClosesB2ButNotA2` shows the difference.
 @MainActor
 public func openA2() -> Store<A2State, A2Action> {
   Store(value: A2State(), reducer: a2Reducer(NumbersEnvironment(numbers: .live)))

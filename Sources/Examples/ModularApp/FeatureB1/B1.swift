@@ -27,11 +27,7 @@ public enum B1Action: Equatable, Sendable {
   public var b2: B2Action? { if case .b2(let action) = self { action } else { nil } }
 }
 
-/// The reducer of B1, which includes B2. When the screen of B2 is closed, its request is cancelled.
-///
-/// The parent passes the dependencies in. Prefer this to `A1Environment` in the module FeatureA: a test can pass a
-/// client that fails and a clock that it advances itself, and the app can pass a client for another service. B1 treats
-/// them all the same.
+/// The reducer of B1, which includes B2. The parent passes the dependencies in, unlike those of A1.
 public func b1Reducer(_ environment: NumbersEnvironment) -> EffectReducer<B1State, B1Action> {
   combine {
     pullback(b2Reducer(environment), optional: \.b2, action: CasePath(\.b2, B1Action.b2))
@@ -60,10 +56,8 @@ private func b1OwnReducer(_ environment: NumbersEnvironment) -> EffectReducer<B1
 }
 
 extension ScopedStore where Value == B1State, Action == B1Action {
-  /// The store of B2 while its screen is open, which is a part of this store.
-  ///
-  /// Prefer this to `openA2()` in the module FeatureA: the state of B2 is part of B1's state, so every parent up to
-  /// the root sees it and handles its actions, and its effects are cancelled when it leaves.
+  /// The store of B2 while its screen is open. The state of B2 is part of B1's state, so every parent up to the root
+  /// sees it and handles its actions, and its effects are cancelled when it leaves.
   public var b2: ScopedStore<B2State, B2Action>? {
     scope(ifPresent: \.b2, action: CasePath(\.b2, B1Action.b2))
   }
