@@ -68,14 +68,11 @@ private actor FavoritesFiles {
       throw FavoritesError(
         "version \(contents.version) is unknown; a newer app may have written it")
     }
-    var seen: Set<Int> = []
-    for prime in contents.favoritePrimes {
-      guard isPrime(prime) else { throw FavoritesError("\(prime) is not prime; edit the file") }
-      guard seen.insert(prime).inserted else {
-        throw FavoritesError("\(prime) is listed twice; edit the file")
-      }
+    let primes = contents.favoritePrimes
+    guard primes.allSatisfy(isPrime), Set(primes).count == primes.count else {
+      throw FavoritesError("its numbers are not all different primes; edit the file")
     }
-    return contents.favoritePrimes
+    return primes
   }
 
   private struct Contents: Codable {

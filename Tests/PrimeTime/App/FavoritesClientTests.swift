@@ -57,8 +57,8 @@ import Testing
   @Test(arguments: [
     ("rubbish", "it is not JSON like"), ("[2]", "it is not JSON like"),
     (#"{"version": 2, "favoritePrimes": []}"#, "version 2 is unknown"),
-    (#"{"version": 1, "favoritePrimes": [2, 2]}"#, "2 is listed twice"),
-    (#"{"version": 1, "favoritePrimes": [4]}"#, "4 is not prime"),
+    (#"{"version": 1, "favoritePrimes": [2, 2]}"#, "its numbers are not all different primes"),
+    (#"{"version": 1, "favoritePrimes": [4]}"#, "its numbers are not all different primes"),
   ])
   func aFileWithoutAListOfPrimesIsNeitherLoadedNorReplaced(text: String, why: String) async throws {
     try directory.write(text, to: "favorites.json")
