@@ -77,17 +77,11 @@ public struct LineMode {
 
   private func answer(to line: String, _ commands: [String: Command]) async -> Reply? {
     let text = line.trimmingCharacters(in: .whitespaces)
-    // By scalars, because a blank with a combining mark is one character.
-    let words = text.unicodeScalars.split(
-      maxSplits: 1, whereSeparator: \.properties.isWhitespace
-    ).map(String.init)
+    let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
     guard let word = words.first, !text.hasPrefix("#") else { return nil }
     do {
       if text.unicodeScalars.contains("\u{FFFD}") {
         throw CommandFailure("this is not UTF-8 text; send it as UTF-8")
-      }
-      if text.utf8.count > 65_536 {
-        throw CommandFailure("this line has more than 65536 bytes; send a shorter one")
       }
       guard let command = commands[word] else {
         throw CommandFailure("there is no command '\(word)'; help lists the commands")
