@@ -19,13 +19,8 @@ public func json(_ value: Any) -> String {
   case let date as Date: return date.formatted(.iso8601).quoted
   case _ where mirror.displayStyle == .optional:
     return mirror.children.first.map { json($0.value) } ?? "null"
-  case _ where mirror.displayStyle == .dictionary:
-    let pairs = mirror.children.map { Array(Mirror(reflecting: $0.value).children) }
-    return object(pairs.map { ("\($0[0].value)", json($0[1].value)) }.sorted { $0 < $1 })
   case let elements as any Collection:
-    let items = elements.map { json($0) }
-    let isSet = mirror.displayStyle == .set
-    return "[\((isSet ? items.sorted() : items).joined(separator: ","))]"
+    return "[\(elements.map { json($0) }.joined(separator: ","))]"
   case let value as any CustomStringConvertible: return value.description.quoted
   case _ where mirror.displayStyle == .enum && mirror.children.isEmpty: return "\(value)".quoted
   default: return object(mirror.children.map { ($0.label ?? "", json($0.value)) })
