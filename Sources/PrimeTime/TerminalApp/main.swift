@@ -39,10 +39,9 @@ func run(_ start: Start, _ flags: SessionFlags, _ options: [Option]) async -> In
       guard let recording = flags.replay, flags.record == nil else {
         throw CommandFailure("--html OUT needs --replay FILE and no --record", .usage)
       }
-      let warning = try writePage(of: recording, to: page, file: flags.file)
+      try writePage(of: recording, to: page, file: flags.file)
       print("\(page.printable) is written; open it in a browser")
-      warning.map(tell)
-      return warning == nil ? 0 : ExitStatus.data.rawValue
+      return 0
     }
     let isInteractive = !inJSON && !flags.isPlain && Terminal.isInteractive()
     let session = try await Session(flags, loadsFile: isInteractive)
@@ -60,7 +59,6 @@ func run(_ start: Start, _ flags: SessionFlags, _ options: [Option]) async -> In
 private func runLines(
   _ session: Session, _ start: Start, _ flags: SessionFlags, _ options: [Option]
 ) async -> Int32 {
-  if let warning = session.warning { tell(warning) }
   let store = Store(
     value: session.timeline, reducer: recorded(counterReducer, .live, by: session.recorder),
     report: tell)
@@ -70,7 +68,6 @@ private func runLines(
   await store.finish()
   store.value.warning(of: flags.file).forEach(tell)
   if status != 0 { return status }
-  if session.warning != nil { return ExitStatus.data.rawValue }
   return session.recorder?.hasFailed == true ? ExitStatus.failed.rawValue : 0
 }
 
@@ -80,7 +77,7 @@ private func runScreens(
   _ session: Session, _ flags: SessionFlags, _ terminal: Terminal
 ) async -> Int32 {
   var state = TerminalState(timeline: session.timeline, file: flags.file)
-  if let warning = session.warning { state.failures = [warning] }
+  if let failure = session.failure { state.failures = [failure] }
   let reducer = terminalReducer(counterReducer, .live, recorder: session.recorder)
   // Reports come from the store, so it exists by then.
   weak var reporting: Store<TerminalState, TerminalAction>?
@@ -120,22 +117,23 @@ struct SessionFlags {
 
 struct Session {
   var timeline = Timeline()
-  var recorder: LineWriter?
-  var warning: String?
+  var recorder: NewFile?
+  /// The reason why the favorites could not be loaded.
+  var failure: String?
 
   init() {}
 
   /// Starts with the favorites of the file or with a replayed recording, and begins the new recording, which includes
   /// the replayed one, so that it can be replayed alone.
   @MainActor init(_ flags: SessionFlags, loadsFile: Bool) async throws(CommandFailure) {
-    var replayed: Recording?
-    if let path = flags.replay { replayed = try Recording(path) }
-    var header = replayed?.header ?? Recording.Header()
-    if replayed == nil, loadsFile, FileManager.default.fileExists(atPath: flags.file) {
-      do {
-        header.favorites = try await AppEnvironment.live.favorites.load(flags.file).primes
-      } catch {
-        warning = "\(error)"
+    var (favorites, replayed) = ([Int](), Recording?.none)
+    if let path = flags.replay {
+      let recording = try Recording(path) { showProgress("replaying: \(Int($0 * 100)) %") }
+      showProgress("")
+      (favorites, replayed) = (recording.favorites, recording)
+    } else if loadsFile, FileManager.default.fileExists(atPath: flags.file) {
+      do { favorites = try await AppEnvironment.live.favorites.load(flags.file).primes } catch {
+        failure = "\(error)"
       }
     }
     if let path = flags.record {
@@ -143,15 +141,11 @@ struct Session {
       if files[0] == files[1] {
         throw CommandFailure("--record and --file need different files", .usage)
       }
-      recorder = try LineWriter(creating: path, header: header)
+      recorder = try NewFile(path, to: "record to")
+      try recorder?.write(Recording.header(favorites: favorites) + "\n")
     }
-    timeline = Timeline(favorites: header.favorites)
-    guard var recording = replayed else { return }
-    let line = ProgressLine()
-    defer { line.end() }
-    timeline = try recording.play(copy: recorder) { line.show("replaying; Ctrl-C stops", $0) }
-    warning = recording.warning
-    // The recording holds them.
+    timeline = try replayed?.play(copy: recorder) ?? Timeline(favorites: favorites)
+    // A recording holds its favorites.
     timeline.written = timeline.present.present.app.favoritePrimes
   }
 }

@@ -31,16 +31,13 @@ func object(_ members: [(name: String, json: String)]) -> String {
   "{\(members.map { "\($0.name.quoted):\($0.json)" }.joined(separator: ","))}"
 }
 
-extension Encodable {
-  /// The value on one line of JSON, without control characters.
-  public var jsonLine: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(self) else {
-      fatalError("\(Self.self) cannot be encoded as JSON.")
-    }
-    return String(decoding: data, as: UTF8.self).replacingControls(unicodeEscape)
+/// A JSON object on one line, without control characters.
+public func jsonLine(_ object: [String: Any]) -> String {
+  let options: JSONSerialization.WritingOptions = [.sortedKeys, .withoutEscapingSlashes]
+  guard let data = try? JSONSerialization.data(withJSONObject: object, options: options) else {
+    fatalError("\(object) cannot be expressed in JSON.")
   }
+  return String(decoding: data, as: UTF8.self).replacingControls(unicodeEscape)
 }
 
 extension String {

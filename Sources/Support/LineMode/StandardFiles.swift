@@ -33,22 +33,10 @@ struct SystemFailure: Error {
   var message: String { String(cString: strerror(code)) }
 }
 
-/// Shows the progress of some work in one line on standard error, if that is a terminal.
-@MainActor
-public final class ProgressLine {
-  private var shown = ""
-
-  public init() {}
-
-  public func show(_ what: String, _ progress: Double) {
-    let text = "\(what): \(Int(progress * 100)) %"
-    if text == shown || isatty(2) != 1 { return }
-    try? writeAll("\r\(text)", to: 2)
-    shown = text
-  }
-
-  public func end() {
-    if shown.isEmpty { return }
-    try? writeAll("\r\(String(repeating: " ", count: shown.count))\r", to: 2)
+/// Shows the progress of some work in one line on standard error, in place of what it showed before, if that is a
+/// terminal.
+public func showProgress(_ text: String) {
+  if isatty(2) == 1 {
+    try? writeAll("\r\(text.padding(toLength: 40, withPad: " ", startingAt: 0))\r", to: 2)
   }
 }

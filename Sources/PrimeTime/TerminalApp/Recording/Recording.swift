@@ -6,102 +6,63 @@ import Foundation
 import LineMode
 import PrimeTime
 
-/// A recorded session, read one action at a time, up to the first damaged line.
-///
-/// Only one line is in memory, however long the recording is.
+/// A recorded session: the favorites at its start, and its actions.
 struct Recording {
-  struct Header: Codable, Equatable {
-    var recording = "counter"
-    var version = 4
-    /// The favorites at the start.
-    var favorites: [Int] = []
+  let favorites: [Int]
+  private(set) var actions: [RecordedAction] = []
+
+  /// The first line of a recording.
+  static func header(favorites: [Int]) -> String {
+    jsonLine(["recording": "counter", "version": 4, "favorites": favorites])
   }
 
-  let header: Header
-  /// The warning about the damaged line, if there is one. No line after it is read.
-  private(set) var warning: String?
-  private var count = 0
-  private let path: String
-  private let file: LineFile
-  /// The actions of earlier lines by their text without the time, which saves most of the time to replay.
-  private var known: [Data: TimelineAction] = [:]
-
-  init(_ path: String) throws(CommandFailure) {
-    func failure(_ reason: String, _ status: ExitStatus = .data) -> CommandFailure {
-      CommandFailure("cannot replay \(path.debugDescription): \(reason)", status)
+  /// Reads a recording, except for a last line without an end, which a crash may have cut off.
+  init(_ path: String, progress: (Double) -> Void = { _ in }) throws(CommandFailure) {
+    func failure(_ reason: String) -> CommandFailure {
+      CommandFailure("cannot replay \(path.debugDescription): \(reason)", .data)
     }
-    self.path = path
-    do { file = try LineFile(path) } catch { throw failure(error.message, error.status) }
-    guard let first = file.next() else {
-      throw failure("it is empty; --record FILE makes a recording")
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw failure("there is no such file, or it cannot be read")
     }
-    guard first.isWhole, let header = try? JSONDecoder().decode(Header.self, from: first.text),
-      header.recording == Header().recording, header.version == Header().version
+    let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .dropLast()
+    let header = lines.first.flatMap { try? JSONSerialization.jsonObject(with: $0) }
+    guard let header = header as? [String: Any], header["recording"] as? String == "counter",
+      header["version"] as? Int == 4, let favorites = header["favorites"] as? [Int]
     else {
       throw failure("it is not a recording of this version of counter; --record FILE makes one")
     }
-    self.header = header
-  }
-
-  mutating func next() -> RecordedAction? {
-    guard warning == nil, let line = file.next() else { return nil }
-    do throws(CommandFailure) {
-      guard line.isWhole else { throw CommandFailure("it is cut off") }
-      let action = try action(in: line.text)
-      count += 1
-      return action
-    } catch {
-      warning = """
-        \(path.debugDescription) is damaged, line \(count + 2): \(error.message); \
-        \(count) \(count == 1 ? "action" : "actions") before it played
-        """
-      return nil
+    self.favorites = favorites
+    // The actions of earlier lines by their text without the time, which saves most of the time to read a recording.
+    var known: [Data: TimelineAction] = [:]
+    for (index, line) in lines.enumerated().dropFirst() {
+      if index.isMultiple(of: 5_000) { progress(Double(index) / Double(lines.count)) }
+      do throws(CommandFailure) {
+        actions.append(try RecordedAction(line: line, known: &known))
+      } catch {
+        throw failure("line \(index + 1): \(error.message)")
+      }
     }
   }
 
-  private mutating func action(in line: Data) throws(CommandFailure) -> RecordedAction {
-    // No text in the line contains this key, because its quotes would be escaped.
-    guard let key = line.range(of: Data(#""at":"#.utf8)) else {
-      return try RecordedAction(line: line)
-    }
-    let digits = line[key.upperBound...].prefix { 0x30...0x39 ~= $0 }
-    let rest = line[..<key.upperBound] + line[digits.endIndex...]
-    if let action = known[rest], digits.count < 16,
-      let at = Double(String(decoding: digits, as: UTF8.self))
-    {
-      return RecordedAction(time: Date(timeIntervalSince1970: at / 1000), action: action)
-    }
-    let action = try RecordedAction(line: line)
-    if known.count < 10_000 { known[rest] = action.action }
-    return action
-  }
-}
-
-extension Recording {
   /// Replays the actions, writes them to `copy`, and returns the timeline that they lead to, in the present.
   ///
   /// No effects run, because the actions that they sent were recorded, too. At the end of the recording, what was
   /// still in flight is cancelled, and a visit to the past ends.
-  mutating func play(
-    copy: LineWriter? = nil, progress: (Double) -> Void = { _ in }
-  ) throws(CommandFailure) -> Timeline {
-    var timeline = Timeline(favorites: header.favorites)
-    var time = Date.distantPast
+  func play(copy: NewFile? = nil) throws(CommandFailure) -> Timeline {
+    var timeline = Timeline(favorites: favorites)
     let reducer = timed({ timeTraveling(counterReducer, $0) }, .unimplemented)
     func play(_ action: RecordedAction) throws(CommandFailure) {
       _ = reducer(&timeline, action.action, action.time)
-      try copy?.write(action)
+      try copy?.write(action.line + "\n")
     }
-    while let action = next() {
-      if count.isMultiple(of: 5_000) { progress(file.progress) }
-      time = action.time
-      try play(action)
-    }
+    for action in actions { try play(action) }
     var ends: [TimelineAction] = timeline.isInPast ? [.returnToPresent] : []
     let state = timeline.present.present
     if state.isSearching { ends.append(.app(.perform(.nthPrime(.cancelTapped)))) }
     let message = "the favorites were not written or loaded, because that was cancelled"
     if state.usesFile { ends.append(.app(.perform(.favoritesFile(.failed(message: message))))) }
+    let time = actions.last?.time ?? .distantPast
     for action in ends { try play(RecordedAction(time: time, action: action)) }
     return timeline
   }
@@ -111,57 +72,59 @@ extension Recording {
 
 // The format that the compiler derives, {"counter":{"_0":{"countEntered":{"_0":7}}}}, is hard to read and edit. In a
 // recording, the names of the cases are one name: {"action":"counter.countEntered","at":1767225600000,"value":7}.
-struct RecordedAction: Equatable, Encodable {
+struct RecordedAction: Equatable {
   /// In whole milliseconds, which a line represents exactly.
   var time: Date
   var action: TimelineAction
 
   /// The name of the action as it is written.
-  var name: String {
-    // Without the wrappers of the app's actions, which nearly every name would begin with.
-    parts.names.drop { ["app", "perform"].contains($0) }.joined(separator: ".")
-  }
+  var name: String { coded.name }
 
-  /// The names of the cases, and what the last one holds.
-  private var parts: (names: [String], fields: [(name: String?, value: Any)]) {
-    var (names, value) = ([String](), action as Any)
-    while Mirror(reflecting: value).displayStyle == .enum {
-      guard let (name, held) = Mirror(reflecting: value).children.first, let name else {
-        return (names + ["\(value)"], [])
-      }
-      names.append(name)
-      value = held
+  var line: String {
+    var (name, fields) = coded
+    fields["value"] = fields.removeValue(forKey: "_0")
+    if case .app(.perform(.app(.favoritePrimes(.deleteFavoritePrime(let offsets))))) = action {
+      fields["value"] = Array(offsets)
     }
-    let mirror = Mirror(reflecting: value)
-    let fields = mirror.children.map { ($0.label, $0.value) }
-    return (names, mirror.displayStyle == .tuple ? fields : [(nil, value)])
-  }
-
-  private struct Key: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var line = encoder.container(keyedBy: Key.self)
-    func encode(_ value: Any, _ key: String) throws {
-      guard let value = value as? any Encodable else { fatalError("\(value) cannot be recorded.") }
-      try line.encode(value, forKey: Key(stringValue: key))
-    }
-    try encode(name, "action")
-    try encode(Int((time.timeIntervalSince1970 * 1000).rounded()), "at")
-    for (name, value) in parts.fields {
-      try encode((value as? IndexSet).map(Array.init) ?? value, name ?? "value")
-    }
+    fields["action"] = name
+    fields["at"] = Int((time.timeIntervalSince1970 * 1000).rounded())
     // For people who read the recording.
-    try encode(action.text, "what")
+    fields["what"] = action.text
+    return jsonLine(fields)
+  }
+
+  /// The names of the cases as one name, and what the last one holds.
+  private var coded: (name: String, fields: [String: Any]) {
+    guard let data = try? JSONEncoder().encode(action),
+      let object = try? JSONSerialization.jsonObject(with: data)
+    else { fatalError("\(action) cannot be recorded.") }
+    var (names, fields) = ([String](), ["_0": object])
+    while let object = fields["_0"] as? [String: Any], object.count == 1,
+      let (name, held) = object.first, let held = held as? [String: Any]
+    {
+      (names, fields) = (names + [name], held)
+    }
+    // Without the wrappers of the app's actions, which nearly every name would begin with.
+    return (names.drop { ["app", "perform"].contains($0) }.joined(separator: "."), fields)
   }
 }
 
 extension RecordedAction {
+  fileprivate init(line: Data, known: inout [Data: TimelineAction]) throws(CommandFailure) {
+    // No text in the line contains this key, because its quotes would be escaped.
+    let key = line.range(of: Data(#""at":"#.utf8))?.upperBound ?? line.endIndex
+    let digits = line[key...].prefix { 0x30...0x39 ~= $0 }
+    let rest = line[..<key] + line[digits.endIndex...]
+    if let action = known[rest], digits.count < 16,
+      let at = Double(String(decoding: digits, as: UTF8.self))
+    {
+      self.init(time: Date(timeIntervalSince1970: at / 1000), action: action)
+    } else {
+      try self.init(line: line)
+      if known.count < 10_000 { known[rest] = action }
+    }
+  }
+
   init(line: Data) throws(CommandFailure) {
     let object = try? JSONSerialization.jsonObject(with: line)
     guard var fields = object as? [String: Any], let name = fields["action"] as? String else {
@@ -199,7 +162,7 @@ extension RecordedAction {
 /// Returns a reducer that records each action before `reducer` runs, so that a recording ends with the
 /// action that made the program crash.
 func recorded(
-  _ reducer: @escaping AppReducer, _ environment: AppEnvironment, by recorder: LineWriter?
+  _ reducer: @escaping AppReducer, _ environment: AppEnvironment, by recorder: NewFile?
 ) -> EffectReducer<Timeline, TimelineAction> {
   let reducer = timed({ timeTraveling(reducer, $0) }, environment)
   return { timeline, action in
@@ -207,7 +170,9 @@ func recorded(
     let time = Date(timeIntervalSince1970: milliseconds / 1000)
     var report = Effect<TimelineAction>.none
     do throws(CommandFailure) {
-      if !action.isProgress { try recorder?.write(RecordedAction(time: time, action: action)) }
+      if !action.isProgress {
+        try recorder?.write(RecordedAction(time: time, action: action).line + "\n")
+      }
     } catch {
       report = .report("the recording ends here: \(error.message)")
     }

@@ -8,17 +8,12 @@ import PrimeTime
 import SessionPage
 import TerminalUI
 
-/// Writes a session to a new file, as a web page. Returns a warning if a damaged recording ends it early.
-func writePage(
-  of replay: String, to path: String, file: String
-) throws(CommandFailure) -> String? {
-  var actions: [RecordedAction] = []
-  var recording = try Recording(replay)
-  while let action = recording.next() { actions.append(action) }
+/// Writes a recorded session to a new file, as a web page.
+func writePage(of replay: String, to path: String, file: String) throws(CommandFailure) {
+  let recording = try Recording(replay)
   let name = URL(filePath: replay).deletingPathExtension().lastPathComponent
-  let page = SessionPage(name: name, of: actions, from: recording.header.favorites, file: file)
-  try NewFile.write(page.html, to: path)
-  return recording.warning
+  let page = SessionPage(name: name, of: recording.actions, from: recording.favorites, file: file)
+  try NewFile(path, to: "write").write(page.html)
 }
 
 extension SessionPage {
@@ -26,8 +21,7 @@ extension SessionPage {
   init(name: String, of actions: [RecordedAction], from favorites: [Int] = [], file: String) {
     self.init(title: "Prime Time: \(name)")
     let actions = actions.map(\.withoutFolders)
-    let header = Recording.Header(favorites: favorites)
-    let lines = [header.jsonLine] + actions.map(\.jsonLine) + [""]
+    let lines = [Recording.header(favorites: favorites)] + actions.map(\.line) + [""]
     recording = ("\(name).jsonl", lines.joined(separator: "\n"))
     var state = TerminalState(
       timeline: Timeline(favorites: favorites), file: URL(filePath: file).lastPathComponent)
@@ -50,8 +44,8 @@ extension SessionPage {
 extension RecordedAction {
   /// The action with only the last part of its path, also where its message quotes it.
   fileprivate var withoutFolders: RecordedAction {
-    guard name.hasPrefix("favoritesFile.") else { return self }
-    let line = jsonLine.replacingOccurrences(
+    guard case .app(.perform(.favoritesFile)) = action else { return self }
+    let line = line.replacingOccurrences(
       of: #""([^"/]*/)+"#, with: "\"", options: .regularExpression)
     return (try? RecordedAction(line: Data(line.utf8))) ?? self
   }

@@ -68,7 +68,7 @@ extension TerminalAction {
 typealias TerminalReducer = EffectReducer<TerminalState, TerminalAction>
 
 func terminalReducer(
-  _ app: @escaping AppReducer, _ environment: AppEnvironment, recorder: LineWriter? = nil
+  _ app: @escaping AppReducer, _ environment: AppEnvironment, recorder: NewFile? = nil
 ) -> TerminalReducer {
   combine {
     pullback(

@@ -10,14 +10,6 @@ import Testing
 
 @testable import counter
 
-extension Recording {
-  mutating func rest() -> [RecordedAction] {
-    var actions: [RecordedAction] = []
-    while let action = next() { actions.append(action) }
-    return actions
-  }
-}
-
 @Suite struct RecordingTests {
   private let directory = TemporaryDirectory()
   private let header = #"{"favorites":[],"recording":"counter","version":4}"# + "\n"
@@ -32,26 +24,22 @@ extension Recording {
     let lines = [7, 8].map { count in
       #"{"at":1,"action":"counter.countEntered","what":"count","value":\#(count)}"# + "\n"
     }
-    var recording = try recording(header + lines.joined())
     #expect(
-      recording.rest().map(\.action)
+      try recording(header + lines.joined()).actions.map(\.action)
         == [7, 8].map { .app(.perform(.counter(.countEntered($0)))) })
-    #expect(recording.warning == nil)
   }
 
   /// The file contains every action, as it has been written since the first version.
   @Test func theFormatOfEveryActionStays() async throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Sessions/recording.jsonl")
-    var recording = try Recording(file.path)
-    let actions = recording.rest()
-    #expect(Set(actions.map(\.name)).count == 23)
-    let written = directory.path("written")
-    let writer = try LineWriter(creating: written, header: recording.header)
-    for action in actions { try writer.write(action) }
-    let texts = try [file.path, written].map { try String(contentsOfFile: $0, encoding: .utf8) }
-    #expect(texts[1].contains(#","what":"count = 7"}"#))
-    #expect(texts[0] == texts[1].replacing(/,"what":"([^"\\]|\\.)*"/, with: ""))
+    let recording = try Recording(file.path)
+    #expect(Set(recording.actions.map(\.name)).count == 23)
+    let lines = [Recording.header(favorites: recording.favorites)] + recording.actions.map(\.line)
+    let written = lines.map { $0 + "\n" }.joined()
+    #expect(written.contains(#","what":"count = 7"}"#))
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(text == written.replacing(/,"what":"([^"\\]|\\.)*"/, with: ""))
     let run = try await counter.run(
       arguments: ["--replay", file.path], input: "show\nactivity\nundo\nundo\nshow\n"
     ).withoutTimes
@@ -73,16 +61,14 @@ extension Recording {
   @Test func thePublishedSessionReplays() throws {
     let root = URL(filePath: #filePath).pathComponents.dropLast(5).dropFirst()
     let path = "/" + root.joined(separator: "/") + "/Sources/PrimeTime/prime-time.jsonl"
-    var recording = try Recording(path)
-    let timeline = try recording.play()
-    #expect(recording.warning == nil && timeline.forks.count == 1)
+    let timeline = try Recording(path).play()
+    #expect(timeline.forks.count == 1)
     #expect(timeline.present.present.app.favoritePrimes == [2, 3, 7919])
     #expect(timeline.present.present.app.loggedInUser?.name == "Blob")
   }
 
   @Test(arguments: [
     ("rubbish\n", 2, "it is not an action in JSON"),
-    ("\(up){\"action\":\"counter.in", 3, "it is cut off"),
     (
       "{\"action\":\"nthPrime.imagined\",\"at\":1}\n\(up)", 2,
       "there is no action \"nthPrime.imagined\" with these fields"
@@ -110,14 +96,19 @@ extension Recording {
       "[\(Int.max)] are not all offsets"
     ),
   ])
-  func damageIsNamedByItsLine(text: String, line: Int, reason: String) throws {
-    var recording = try recording(header + text)
-    #expect(recording.rest().count == line - 2)
-    #expect(recording.warning?.contains("is damaged, line \(line): \(reason); ") == true)
+  func aDamagedRecordingIsRefusedByItsLine(text: String, line: Int, reason: String) throws {
+    let failure = #expect(throws: CommandFailure.self) { try recording(header + text) }
+    #expect(failure?.status == .data)
+    #expect(failure?.message.hasSuffix(": line \(line): \(reason)") == true)
+  }
+
+  @Test func aLastLineThatACrashHasCutOffIsIgnored() throws {
+    let cut = Self.up.dropLast()
+    #expect(try recording(header + Self.up + cut).actions.count == 1)
   }
 
   @Test(arguments: [
-    ("", "it is empty"), ("rubbish", "it is not a recording"),
+    ("", "it is not a recording"), ("rubbish", "it is not a recording"),
     (#"{"favorites":[],"recording":"counter","version":4}"#, "it is not a recording"),
     ("{\"recording\":\"music\",\"version\":1}\n", "it is not a recording"),
     ("{\"favorites\":[],\"recording\":\"counter\",\"version\":3}\n", "it is not a recording"),
@@ -134,14 +125,11 @@ extension Recording {
       {"action":"visit","at":1767225600000,"moment":1}
 
       """
-    var recording = try recording(header + Self.up + Self.up + end)
     let copy = directory.path("copy")
-    let writer = try LineWriter(creating: copy, header: recording.header)
-    let timeline = try recording.play(copy: writer)
+    let timeline = try recording(header + Self.up + Self.up + end).play(copy: file(copy))
     #expect(timeline.shown.present.app.count == 2 && timeline.present.present.nthPrime == nil)
-    var copied = try Recording(copy)
     #expect(
-      copied.rest().map(\.action).suffix(2)
+      try Recording(copy).actions.map(\.action).suffix(2)
         == [.returnToPresent, .app(.perform(.nthPrime(.cancelTapped)))])
   }
 
@@ -155,9 +143,7 @@ extension Recording {
     environment.nthPrime = { n, _ in n * 100 }
     let store = Store(
       value: Timeline(),
-      reducer: recorded(
-        counterReducer, environment,
-        by: try LineWriter(creating: path, header: Recording.Header())))
+      reducer: recorded(counterReducer, environment, by: try file(path)))
     var generator = SeededGenerator(seed: seed)
     for _ in 1...200 {
       store.send(TimelineAction.random(store.value, using: &generator))
@@ -165,9 +151,7 @@ extension Recording {
     }
     await store.finish()
     store.send(.returnToPresent)
-    var recording = try Recording(path)
-    let played = try recording.play()
-    #expect(recording.warning == nil)
+    let played = try Recording(path).play()
     #expect(played.present == store.value.present)
     #expect(played.moments == store.value.moments && played.moment == store.value.moment)
     #expect(played.forks == store.value.forks)
@@ -184,13 +168,19 @@ extension Recording {
     await #expect(processExitsWith: .failure) { [path = path as String] in
       let reducer = recorded(
         { _ in { (_: inout History, _) in fatalError("on purpose") } }, .mock,
-        by: try LineWriter(creating: path, header: Recording.Header()))
+        by: try file(path))
       var timeline = Timeline()
       _ = reducer(&timeline, .app(.perform(.counter(.decrTapped))))
     }
-    var recording = try Recording(path)
-    #expect(recording.rest().map(\.action) == [.app(.perform(.counter(.decrTapped)))])
+    #expect(try Recording(path).actions.map(\.action) == [.app(.perform(.counter(.decrTapped)))])
   }
+}
+
+/// A new recording without favorites.
+private func file(_ path: String) throws -> NewFile {
+  let file = try NewFile(path, to: "record to")
+  try file.write(Recording.header(favorites: []) + "\n")
+  return file
 }
 
 extension TimelineAction {

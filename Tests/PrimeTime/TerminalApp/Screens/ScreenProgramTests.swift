@@ -271,15 +271,6 @@ import Testing
     #expect(run.error.isEmpty && run.status == 0)
   }
 
-  @Test func aDamagedReplayIsReported() throws {
-    let header = #"{"favorites":[],"recording":"counter","version":4}"#
-    let recording = try directory.write("\(header)\nrubbish\n")
-    let program = try start(["--replay", recording], showing: "Enter closes")
-    #expect(terminal.screen.text.contains("line 2"))
-    try terminal.type("\r")
-    try terminal.quit(program)
-  }
-
   private func start(
     _ arguments: [String] = [], showing text: String = "help",
     environment: [String: String] = [:]
