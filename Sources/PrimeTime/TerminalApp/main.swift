@@ -93,10 +93,6 @@ private func runScreens(
     })
   if store.value.timeline.isInPast { store.send(.timeline(.returnToPresent)) }
   if store.value.shown.isSearching { store.send(.app(.nthPrime(.cancelTapped))) }
-  if store.effectsInFlight > 0 {
-    store.send(.finishing)
-    loop.draw()
-  }
   await store.finish()
   // What the user has not seen yet.
   let unwritten = store.value.quitting == .now ? [] : store.value.timeline.warning(of: flags.file)

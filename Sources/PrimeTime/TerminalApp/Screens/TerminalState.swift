@@ -52,8 +52,6 @@ enum TerminalAction: Equatable {
   case pressed(Key, on: Target? = nil)
   case timeline(TimelineAction)
   case failed(String)
-  /// The program is about to end, and waits for effects in flight.
-  case finishing
 }
 
 extension TerminalAction {
@@ -93,7 +91,6 @@ private func screensReducer(
     if case .app(.perform(let action)) = action { state.show(resultOf: action) }
     state.update()
   case .failed(let message): state.fail(message)
-  case .finishing: state.overlay.note = "finishing; press Ctrl-C twice to quit at once"
   }
   return .none
 }
