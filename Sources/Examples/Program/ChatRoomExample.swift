@@ -3,16 +3,13 @@
 
 import ChatRoom
 import ClassicRedux
-import Foundation
 import LineMode
 
 @MainActor
 func chatRoom() -> Example {
   let server = ChatServer(nickname: "Ann", roomName: "Lobby")
   var isTracing = false
-  func trace(_ line: String) {
-    if isTracing { FileHandle.standardError.write(Data("\(line.printable)\n".utf8)) }
-  }
+  func trace(_ line: String) { if isTracing { complain(line) } }
   func traced<ViewAction>(_ action: ViewAction) -> ViewAction {
     trace("view action: \(ChatRoom.traced(action))")
     return action
@@ -67,7 +64,8 @@ func chatRoom() -> Example {
   }
   example.shown = { [shown()] }
   example.problem = { isOpen ? nickname.value.message : settings.value.message }
-  example.options = [Option("--trace", summary: "print each step") { _ in isTracing = true }]
+  example.flags = [("--trace", "print each step")]
+  example.begin = { isTracing = $0["--trace"] != nil }
   // The server answers at once, so it holds the requests of background commands.
   example.hold = { server.hold() }
   example.finish = {

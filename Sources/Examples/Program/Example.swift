@@ -17,7 +17,8 @@ struct Example {
   var problem: () -> String? = { nil }
   /// What is drawn beside the rows.
   var picture: ((_ width: Int, _ height: Int) -> [Line])?
-  var options: [Option] = []
+  var flags: [Flags.Known] = []
+  var begin: (Flags) -> Void = { _ in }
   /// The state that `--json` shows.
   var state: () -> Any
   var effectsInFlight: () -> Int
@@ -51,19 +52,18 @@ struct Choice {
     case answer(String, text: String = "")
   }
 
-  let word, parameters, summary, keys: String
+  let usage, summary, keys: String
   let argument: Argument
   let isPossible: Bool
   /// Acts, and returns the answer for line mode. If that is `nil`, line mode waits and shows the screen.
   let act: (String) throws -> String?
 
-  /// - Parameter command: The command with its parameters: `tab a|b`.
+  /// - Parameter usage: The command with its parameters: `tab a|b`.
   init<Answer>(
-    _ command: String, _ summary: String, keys: String = "", _ argument: Argument = .nothing,
+    _ usage: String, _ summary: String, keys: String = "", _ argument: Argument = .nothing,
     if isPossible: Bool = true, act: @escaping (String) throws -> Answer
   ) {
-    let words = command.split(separator: " ", maxSplits: 1).map(String.init) + [""]
-    (word, parameters, self.summary, self.keys) = (words[0], words[1], summary, keys)
+    (self.usage, self.summary, self.keys) = (usage, summary, keys)
     (self.argument, self.isPossible) = (argument, isPossible)
     self.act = { try act($0) as? String }
   }
@@ -72,15 +72,17 @@ struct Choice {
 extension Example {
   /// Runs on this process's terminal, or line by line, and returns the exit status.
   func run(_ arguments: [String]) async -> Int32 {
-    var isPlain = false
-    let options = options + [.plain { isPlain = true }]
-    let start = Start(arguments: arguments, options: options)
-    let usesTerminal = start == .session(inJSON: false) && !isPlain && Terminal.isInteractive()
-    guard usesTerminal, let terminal = Terminal() else {
+    let given: Flags
+    do throws(CommandFailure) { given = try Flags(arguments, known: flags) } catch {
+      complain("examples \(name): \(error.message)")
+      return error.status.rawValue
+    }
+    begin(given)
+    guard given.allowFullScreen, Terminal.isInteractive(), let terminal = Terminal() else {
       let lines = LineMode(
-        name: "examples \(name)", summary: summary, commands: commands, options: options,
+        name: "examples \(name)", summary: summary, commands: commands, flags: flags,
         state: state, effectsInFlight: effectsInFlight)
-      return await lines.run(start)
+      return await lines.run(given)
     }
     var screen = ExampleScreen(self)
     let loop = MainLoop(terminal) { screen.frame(size: $0) }
@@ -97,7 +99,7 @@ extension Example {
 
   private var commands: [Command] {
     choices().enumerated().map { index, choice in
-      Command(choice.word, parameters: choice.parameters, summary: choice.summary) { call in
+      Command(choice.usage, choice.summary) { call in
         let choice = choices()[index]
         if !choice.isPossible { throw CommandFailure("not possible here: \(line)") }
         if call.isInBackground { hold() }
@@ -105,10 +107,10 @@ extension Example {
         return call.isInBackground ? line : try await lineWhenFinished()
       }
     } + [
-      Command("show", summary: "show the screen") { _ in
+      Command("show", "show the screen") { _ in
         ([line] + [rows().joined(separator: ", ")].filter { !$0.isEmpty }).joined(separator: ": ")
       },
-      Command("wait", summary: "wait for background commands, then show the screen") { _ in
+      Command("wait", "wait for background commands, then show the screen") { _ in
         try await lineWhenFinished()
       },
     ]
@@ -165,7 +167,8 @@ struct ExampleScreen: @MainActor TerminalApp {
   private func binding(of choice: Choice) -> Binding<Self> {
     var names: String?
     if case .key = choice.argument { names = choice.keys }
-    return Binding(choice.keys, choice.summary, hint: choice.word, shown: names) { _ in
+    let word = String(choice.usage.prefix { $0 != " " })
+    return Binding(choice.keys, choice.summary, hint: word, shown: names) { _ in
       .change { $0.start(choice) }
     }
   }

@@ -93,9 +93,8 @@ func modularApp(_ start: RootState = RootState()) -> Example {
     ]
   }
   example.shown = shown
-  example.options = [
-    Option("--offline", summary: "ask no service") { _ in setenv("NUMBERS_API", "embedded", 1) }
-  ]
+  example.flags = [("--offline", "ask no service")]
+  example.begin = { if $0["--offline"] != nil { setenv("NUMBERS_API", "embedded", 1) } }
   example.tokens = [root.observe { _ in appear() }]
   example.state = { (root: root.value, a2: a2?.store.value) }
   example.effectsInFlight = { root.effectsInFlight + (a2?.store.effectsInFlight ?? 0) }

@@ -9,46 +9,25 @@ import TerminalUI
 
 // A write beyond the file size limit fails with a message instead of ending the program.
 signal(SIGXFSZ, SIG_IGN)
-
-var flags = SessionFlags()
-let options = [
-  Option("--file", parameter: "PATH", summary: "the file that write and load use") {
-    flags.file = $0.expandingHome
-  },
-  Option("--record", parameter: "FILE", summary: "record every action in a new file") {
-    flags.record = $0
-  },
-  Option("--replay", parameter: "FILE", summary: "start with a recorded session") {
-    flags.replay = $0
-  },
-  Option("--html", parameter: "OUT", summary: "write the recording to a new file, as a web page") {
-    flags.html = $0
-  },
-  .plain { flags.isPlain = true },
-]
-let start = Start(arguments: Array(CommandLine.arguments.dropFirst()), options: options)
-exit(await run(start, flags, options))
+exit(await run(Array(CommandLine.arguments.dropFirst())))
 
 @MainActor
-func run(_ start: Start, _ flags: SessionFlags, _ options: [Option]) async -> Int32 {
+func run(_ arguments: [String]) async -> Int32 {
   do throws(CommandFailure) {
-    guard case .session(let inJSON) = start else {
-      return await runLines(Session(), start, flags, options)
-    }
-    if let page = flags.html {
-      guard let recording = flags.replay, flags.record == nil else {
+    let flags = try Flags(arguments, known: counterFlags)
+    let file = flags["--file"]?.expandingHome ?? defaultFile
+    if let page = flags["--html"] {
+      guard let recording = flags["--replay"], flags["--record"] == nil else {
         throw CommandFailure("--html OUT needs --replay FILE and no --record", .usage)
       }
-      try writePage(of: recording, to: page, file: flags.file)
+      try writePage(of: recording, to: page, file: file)
       print("\(page.printable) is written; open it in a browser")
       return 0
     }
-    let isInteractive = !inJSON && !flags.isPlain && Terminal.isInteractive()
-    let session = try await Session(flags, loadsFile: isInteractive)
-    if isInteractive, let terminal = Terminal() {
-      return await runScreens(session, flags, terminal)
-    }
-    return await runLines(session, start, flags, options)
+    let isInteractive = flags.allowFullScreen && Terminal.isInteractive()
+    let session = try await Session(flags, file: file, loadsFile: isInteractive)
+    if isInteractive, let terminal = Terminal() { return await runScreens(session, terminal) }
+    return await runLines(session, flags)
   } catch {
     tell(error.message)
     return error.status.rawValue
@@ -56,27 +35,23 @@ func run(_ start: Start, _ flags: SessionFlags, _ options: [Option]) async -> In
 }
 
 @MainActor
-private func runLines(
-  _ session: Session, _ start: Start, _ flags: SessionFlags, _ options: [Option]
-) async -> Int32 {
+private func runLines(_ session: Session, _ flags: Flags) async -> Int32 {
   let store = Store(
     value: session.timeline, reducer: recorded(counterReducer, .live, by: session.recorder),
     report: tell)
-  beforeSignals { store.value.warning(of: flags.file).forEach(tell) }
-  let status = await counter(store: store, options: options, file: flags.file).run(start)
+  beforeSignals { store.value.warning(of: session.file).forEach(tell) }
+  let status = await counter(store: store, file: session.file).run(flags)
   if store.state.isSearching { store.send(.app(.perform(.nthPrime(.cancelTapped)))) }
   await store.finish()
-  store.value.warning(of: flags.file).forEach(tell)
+  store.value.warning(of: session.file).forEach(tell)
   if status != 0 { return status }
   return session.recorder?.hasFailed == true ? ExitStatus.failed.rawValue : 0
 }
 
 /// Runs until the user quits, a signal asks for it, or the input ends.
 @MainActor
-private func runScreens(
-  _ session: Session, _ flags: SessionFlags, _ terminal: Terminal
-) async -> Int32 {
-  var state = TerminalState(timeline: session.timeline, file: flags.file)
+private func runScreens(_ session: Session, _ terminal: Terminal) async -> Int32 {
+  var state = TerminalState(timeline: session.timeline, file: session.file)
   if let failure = session.failure { state.failures = [failure] }
   let reducer = terminalReducer(counterReducer, .live, recorder: session.recorder)
   // Reports come from the store, so it exists by then.
@@ -95,7 +70,7 @@ private func runScreens(
   if store.value.shown.isSearching { store.send(.app(.nthPrime(.cancelTapped))) }
   await store.finish()
   // What the user has not seen yet.
-  let unwritten = store.value.quitting == .now ? [] : store.value.timeline.warning(of: flags.file)
+  let unwritten = store.value.quitting == .now ? [] : store.value.timeline.warning(of: session.file)
   let warnings = store.value.failures + unwritten
   terminal.restore()
   warnings.forEach(tell)
@@ -103,37 +78,29 @@ private func runScreens(
   return warnings.isEmpty ? 0 : 1
 }
 
-struct SessionFlags {
-  var file = defaultFile
-  var record: String?
-  var replay: String?
-  var html: String?
-  var isPlain = false
-}
-
 struct Session {
-  var timeline = Timeline()
+  let file: String
+  var timeline: Timeline
   var recorder: NewFile?
   /// The reason why the favorites could not be loaded.
   var failure: String?
 
-  init() {}
-
   /// Starts with the favorites of the file or with a replayed recording, and begins the new recording, which includes
   /// the replayed one, so that it can be replayed alone.
-  @MainActor init(_ flags: SessionFlags, loadsFile: Bool) async throws(CommandFailure) {
+  init(_ flags: Flags, file: String, loadsFile: Bool) async throws(CommandFailure) {
+    self.file = file
     var (favorites, replayed) = ([Int](), Recording?.none)
-    if let path = flags.replay {
+    if let path = flags["--replay"] {
       let recording = try Recording(path) { showProgress("replaying: \(Int($0 * 100)) %") }
       showProgress("")
       (favorites, replayed) = (recording.favorites, recording)
-    } else if loadsFile, FileManager.default.fileExists(atPath: flags.file) {
-      do { favorites = try await AppEnvironment.live.favorites.load(flags.file).primes } catch {
+    } else if loadsFile, FileManager.default.fileExists(atPath: file) {
+      do { favorites = try await AppEnvironment.live.favorites.load(file).primes } catch {
         failure = "\(error)"
       }
     }
-    if let path = flags.record {
-      let files = [path, flags.file].map { URL(filePath: $0).resolvingSymlinksInPath() }
+    if let path = flags["--record"] {
+      let files = [path, file].map { URL(filePath: $0).resolvingSymlinksInPath() }
       if files[0] == files[1] {
         throw CommandFailure("--record and --file need different files", .usage)
       }
@@ -146,6 +113,4 @@ struct Session {
   }
 }
 
-private func tell(_ message: String) {
-  try? FileHandle.standardError.write(contentsOf: Data("counter: \(message.printable)\n".utf8))
-}
+private func tell(_ message: String) { complain("counter: \(message)") }

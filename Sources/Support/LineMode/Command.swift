@@ -4,20 +4,16 @@
 import Foundation
 
 public struct Command {
-  public let name: String
-  public let parameters: String
-  public let summary: String
-  public let run: @MainActor (Call) async throws -> String
+  let usage, summary: String
+  let run: @MainActor (Call) async throws -> String
+  var name: String { String(usage.prefix { $0 != " " }) }
 
   /// - Parameters:
-  ///   - parameters: Its parameters, as help shows them: `I [J …]`.
+  ///   - usage: Its name and its parameters, if it has any: `delete I [J …]`.
   ///   - run: Returns the answer, which is one line, or throws a `CommandFailure`.
   public init(
-    _ name: String, parameters: String = "", summary: String,
-    run: @escaping @MainActor (Call) async throws -> String
-  ) { (self.name, self.parameters, self.summary, self.run) = (name, parameters, summary, run) }
-
-  var usage: String { parameters.isEmpty ? name : "\(name) \(parameters)" }
+    _ usage: String, _ summary: String, run: @escaping @MainActor (Call) async throws -> String
+  ) { (self.usage, self.summary, self.run) = (usage, summary, run) }
 }
 
 public struct Call: Equatable, Sendable {
@@ -50,69 +46,42 @@ public enum ExitStatus: Int32, Sendable {
   case data = 65
 }
 
-/// A flag of a program, in addition to the flags that every program has.
-public struct Option {
-  let name: String
-  let parameter: String
-  let summary: String
-  let set: @MainActor (String) -> Void
-
-  /// - Parameter set: Takes the value, which is empty for a flag without parameter.
-  public init(
-    _ name: String, parameter: String = "", summary: String,
-    set: @escaping @MainActor (String) -> Void
-  ) { (self.name, self.parameter, self.summary, self.set) = (name, parameter, summary, set) }
-
-  /// The flag of a full-screen program that chooses line mode on a terminal.
-  public static func plain(_ set: @escaping @MainActor () -> Void) -> Option {
-    Option("--plain", summary: "read commands line by line, even on a terminal") { _ in set() }
-  }
-
-  var usage: String { parameter.isEmpty ? name : "\(name) \(parameter)" }
-}
-
 extension LineMode {
   var allCommands: [Command] {
     commands + [
-      Command("help", summary: "list the commands") { _ in helpLine },
-      Command("quit", summary: "end the session") { _ in "goodbye" },
+      Command("help", "list the commands") { _ in helpLine },
+      Command("quit", "end the session") { _ in "goodbye" },
     ]
   }
 
   var help: String {
-    let flags =
-      [
-        ("--json", "answer each command with a JSON object on one line"),
-        ("--help", "print this help"),
-        ("--version", "print the version"),
-      ] + options.map { ($0.usage, $0.summary) }
-    return """
-      \(summary)
+    """
+    \(summary)
 
-      usage: \(name) [flags]
+    usage: \(name) [flags]
 
-      Reads commands from standard input, one per line, and answers each with one line. It ignores blank
-      lines and lines that begin with #. It waits for slow commands, unless the line ends in " &".
+    Reads commands from standard input, one per line, and answers each with one line. It ignores blank
+    lines and lines that begin with #. It waits for slow commands, unless the line ends in " &".
 
-      commands:
-      \(table(allCommands.map { ($0.usage, $0.summary) }))
+    commands:
+    \(table(allCommands.map { ($0.usage, $0.summary) }))
 
-      flags:
-      \(table(flags))
+    flags:
+    \(table(flags + Flags.ofAllPrograms))
 
-      answers of --json:
-        command          the line
-        ok               whether the command succeeded
-        message          the answer, or why the command failed
-        state            the state after it
-        effectsInFlight  the number of effects in flight
+    answers of --json:
+      command          the line
+      ok               whether the command succeeded
+      message          the answer, or why the command failed
+      state            the state after it
+      effectsInFlight  the number of effects in flight
 
-      exit status:
-        0   success
-        1   a command failed, or an answer cannot be written
-        64  the arguments are wrong
-        65  a file is damaged, or cannot be read or written
-      """
+    exit status:
+      0   success
+      1   a command failed, or an answer cannot be written
+      64  the arguments are wrong
+      65  a file is damaged, or cannot be read or written
+    """
   }
 
   private var helpLine: String {

@@ -11,19 +11,19 @@ public struct LineMode {
   let name: String
   let summary: String
   let commands: [Command]
-  let options: [Option]
+  let flags: [Flags.Known]
   let state: () -> Any
   let effectsInFlight: () -> Int
 
   /// - Parameters:
   ///   - commands: The commands besides `help` and `quit`, in the order of the help.
-  ///   - options: The flags besides `--json`, `--help` and `--version`.
+  ///   - flags: The flags besides those that all programs have.
   ///   - state: The state that `--json` shows.
   public init(
-    name: String, summary: String, commands: [Command], options: [Option] = [],
+    name: String, summary: String, commands: [Command], flags: [Flags.Known] = [],
     state: @escaping () -> Any, effectsInFlight: @escaping () -> Int
   ) {
-    (self.name, self.summary, self.commands, self.options) = (name, summary, commands, options)
+    (self.name, self.summary, self.commands, self.flags) = (name, summary, commands, flags)
     (self.state, self.effectsInFlight) = (state, effectsInFlight)
   }
 
@@ -31,26 +31,25 @@ public struct LineMode {
   ///
   /// It ignores blank lines and lines that begin with `#`. If a command fails, the program answers with the
   /// reason and continues. If nobody reads the output any more, the program ends silently.
-  public func run(_ start: Start) async -> Int32 {
+  public func run(_ flags: Flags) async -> Int32 {
     // A write that fails says so, and does not end the program.
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     // Another program that shares the standard files may have changed that they wait.
     for file: Int32 in 0...2 { _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK) }
     do throws(SystemFailure) {
-      switch start {
-      case .help: try writeAll(help + "\n", to: 1)
-      case .version: try writeAll("\(name) \(version)\n", to: 1)
-      case .misuse(let why):
-        complain("\(name): \(why); \(name) --help lists the commands and flags")
-        return ExitStatus.usage.rawValue
-      case .session(let inJSON): return try await converse(inJSON: inJSON)
+      if flags["--help"] != nil {
+        try writeAll(help + "\n", to: 1)
+      } else if flags["--version"] != nil {
+        try writeAll("\(name) \(version)\n", to: 1)
+      } else {
+        return try await converse(inJSON: flags["--json"] != nil)
       }
+      return 0
     } catch {
       if error.isClosedPipe { return 0 }
       complain("\(name): the answer cannot be written: \(error.message)")
       return ExitStatus.failed.rawValue
     }
-    return 0
   }
 
   private func converse(inJSON: Bool) async throws(SystemFailure) -> Int32 {
@@ -64,7 +63,7 @@ public struct LineMode {
         if inJSON || answer.ok {
           try writeAll((inJSON ? jsonLine(of: answer) : answer.message.printable) + "\n", to: 1)
         } else {
-          complain("line \(number): \(answer.message.printable)")
+          complain("line \(number): \(answer.message)")
         }
         if !answer.ok { status = 1 }
         if answer.ok && answer.command == "quit" { return status }
@@ -87,7 +86,7 @@ public struct LineMode {
         throw CommandFailure("there is no command '\(word)'; help lists the commands")
       }
       let call = Call(words.count > 1 ? words[1] : "")
-      if command.parameters.isEmpty && !call.argument.isEmpty {
+      if command.usage == command.name && !call.argument.isEmpty {
         throw CommandFailure("\(command.name) takes no arguments")
       }
       return (text, true, try await command.run(call))

@@ -23,7 +23,7 @@ func writeAll(_ text: String, to file: Int32) throws(SystemFailure) {
 }
 
 /// Writes a message to standard error, if that is possible.
-func complain(_ message: String) { try? writeAll(message + "\n", to: 2) }
+public func complain(_ message: String) { try? writeAll(message.printable + "\n", to: 2) }
 
 struct SystemFailure: Error {
   private let code = errno

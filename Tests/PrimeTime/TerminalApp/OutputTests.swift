@@ -27,7 +27,7 @@ import Testing
   ])
   func aWrongFlagIsRefused(arguments: [String], why: String) async throws {
     let run = try await counter.run(arguments: arguments, input: "+\n")
-    let error = "counter: \(why); counter --help lists the commands and flags\n"
+    let error = "counter: \(why); --help lists the flags\n"
     #expect(run == Program.Run(error: error, status: 64))
   }
 

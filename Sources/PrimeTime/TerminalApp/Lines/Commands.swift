@@ -10,7 +10,7 @@ typealias CounterStore = Store<Timeline, TimelineAction>
 
 /// The counter in line mode. Write and load use `file` if no path is given.
 @MainActor
-func counter(store: CounterStore, options: [Option], file: String) -> LineMode {
+func counter(store: CounterStore, file: String) -> LineMode {
   LineMode(
     name: "counter",
     summary: """
@@ -18,10 +18,17 @@ func counter(store: CounterStore, options: [Option], file: String) -> LineMode {
       and ? lists the keys. Without a terminal, or with --json, it reads commands line by line.
       """,
     commands: commands(store, file: file),
-    options: options,
+    flags: counterFlags,
     state: { store.state },
     effectsInFlight: { store.effectsInFlight })
 }
+
+let counterFlags: [Flags.Known] = [
+  ("--file PATH", "the file that write and load use"),
+  ("--record FILE", "record every action in a new file"),
+  ("--replay FILE", "start with a recorded session"),
+  ("--html OUT", "write the recording to a new file, as a web page"),
+]
 
 @MainActor
 private func commands(_ store: CounterStore, file: String) -> [Command] {
@@ -44,11 +51,11 @@ private func commands(_ store: CounterStore, file: String) -> [Command] {
     store.command("-", "count down", .perform(.counter(.decrTapped))) {
       "count is \($1.app.count)"
     },
-    Command("=", parameters: "N", summary: "set the count") { call in
+    Command("= N", "set the count") { call in
       try store.perform(.perform(.counter(.countEntered(wholeNumber(call.argument)))))
       return "count is \(store.state.app.count)"
     },
-    Command("prime?", summary: "check whether the count is prime") { _ in
+    Command("prime?", "check whether the count is prime") { _ in
       let count = store.state.app.count
       return isPrime(count) ? "\(count) is prime" : "\(count) is not prime"
     },
@@ -59,24 +66,23 @@ private func commands(_ store: CounterStore, file: String) -> [Command] {
       "remove", "remove the count from the favorites",
       .perform(.primeModal(.removeFavoritePrimeTapped))
     ) { "\($1.app.count) is no longer a favorite prime" },
-    Command("favorites", summary: "list the favorite primes with their offsets") { _ in
+    Command("favorites", "list the favorite primes with their offsets") { _ in
       let primes = store.state.app.favoritePrimes
       if primes.isEmpty { return "no favorite primes yet; save adds the count" }
       return primes.enumerated().map { "\($0): \($1)" }.joined(separator: ", ")
     },
-    Command("delete", parameters: "I [J …]", summary: "delete the favorites at these offsets") {
-      call in
+    Command("delete I [J …]", "delete the favorites at these offsets") { call in
       let primes = store.state.app.favoritePrimes
       let offsets = try offsets(call.argument, in: primes)
       try store.perform(.perform(.favoritePrimes(.deleteFavoritePrime(offsets))))
       return "deleted \(offsets.map { String(primes[$0]) }.joined(separator: ", "))"
     },
-    Command("activity", summary: "list the changes to the favorite primes") { _ in
+    Command("activity", "list the changes to the favorite primes") { _ in
       let feed = store.state.app.activityFeed
       return feed.isEmpty
         ? "no activity yet" : feed.map { "\($0.time) \($0.text)" }.joined(separator: ", ")
     },
-    Command("nth?", summary: "find the nth prime, where n is the count") { call in
+    Command("nth?", "find the nth prime, where n is the count") { call in
       try store.perform(.perform(.nthPrime(.asked)))
       if call.isInBackground { return Fact.nthPrime.text(in: store.state) }
       await store.finish()
@@ -85,23 +91,23 @@ private func commands(_ store: CounterStore, file: String) -> [Command] {
     store.command("cancel", "stop looking for the nth prime", .perform(.nthPrime(.cancelTapped))) {
       before, _ in "no longer \(Fact.nthPrime.text(in: before))"
     },
-    Command("wait", summary: "wait for the nth prime, and show it") { _ in
+    Command("wait", "wait for the nth prime, and show it") { _ in
       await store.finish()
       return try store.state.nthPrimeAnswer()
     },
-    Command("write", parameters: "[PATH]", summary: "write the favorite primes to a file") {
+    Command("write [PATH]", "write the favorite primes to a file") {
       try await useFile(of: $0) { .writeTapped(path: $0) }
     },
-    Command("load", parameters: "[PATH]", summary: "load the favorite primes from a file") {
+    Command("load [PATH]", "load the favorite primes from a file") {
       try await useFile(of: $0) { .loadTapped(path: $0) }
     },
-    Command("show", summary: "show the whole state in one line") { _ in
+    Command("show", "show the whole state in one line") { _ in
       let facts = Fact.allCases.map { "\($0.rawValue.lowercased()) \($0.text(in: store.state))" }
       let steps =
         "\(store.value.present.past.count) to undo, \(store.value.present.future.count) to redo"
       return (facts + [steps]).joined(separator: "; ")
     },
-    Command("login", parameters: "NAME", summary: "log in") { call in
+    Command("login NAME", "log in") { call in
       if call.argument.isEmpty { throw CommandFailure("login needs a name: login NAME") }
       try store.perform(.perform(.login(.loginTapped(AppState.User(name: call.argument)))))
       return "logged in as \(call.argument)"
@@ -136,7 +142,7 @@ extension CounterStore {
     _ name: String, _ summary: String, _ action: HistoryAction,
     answer: @escaping @MainActor (_ before: Stage4App.State, _ after: Stage4App.State) -> String
   ) -> Command {
-    Command(name, summary: summary) { _ in
+    Command(name, summary) { _ in
       let before = self.state
       try self.perform(action)
       return answer(before, self.state)

@@ -63,6 +63,13 @@ import Testing
     #expect(try directory.names == [])
   }
 
+  @Test func helpStartsNoRecording() async throws {
+    let run = try await counter.run(
+      arguments: ["--record", directory.path("new"), "--help"], input: "+\n")
+    #expect(run.output.contains("flags:") && run.status == 0)
+    #expect(try directory.names == [])
+  }
+
   @Test func aFailedRecordingIsReportedOnceAndTheSessionGoesOn() async throws {
     let path = directory.path("session")
     let script = "ulimit -f 1; \"$0\" --record \"$1\" | cat"

@@ -1,0 +1,41 @@
+// Line mode: the flags that a program is started with.
+// SPDX-License-Identifier: MIT
+
+/// The flags in the arguments of a program.
+public struct Flags {
+  /// A flag for the help: `--file PATH`, or `--json` without a value.
+  public typealias Known = (usage: String, summary: String)
+
+  static let ofAllPrograms: [Known] = [
+    ("--json", "answer each command with a JSON object on one line"),
+    ("--plain", "read commands line by line, even on a terminal"),
+    ("--help", "print this help"),
+    ("--version", "print the version"),
+  ]
+
+  private var values: [String: String] = [:]
+
+  /// Parses the arguments, or throws the first mistake. Beside `--help` or `--version`, no others count.
+  public init(_ arguments: [String], known: [Known]) throws(CommandFailure) {
+    let only = arguments.first { ["--help", "--version"].contains($0) }
+    var rest = (only.map { [$0] } ?? arguments)[...]
+    while let name = rest.popFirst() {
+      let flag = (known + Self.ofAllPrograms).first { $0.usage.prefix { $0 != " " } == name }
+      guard let usage = flag?.usage else {
+        throw CommandFailure("unknown flag '\(name)'; --help lists the flags", .usage)
+      }
+      values[name] = usage == name ? "" : rest.popFirst() ?? ""
+      if usage != name, values[name] == "" {
+        throw CommandFailure("\(usage) needs a value; --help lists the flags", .usage)
+      }
+    }
+  }
+
+  /// The value of a flag, which is empty for a flag without a value.
+  public subscript(name: String) -> String? { values[name] }
+
+  /// Whether the program may use the full screen.
+  public var allowFullScreen: Bool {
+    Self.ofAllPrograms.allSatisfy { values[$0.usage] == nil }
+  }
+}
