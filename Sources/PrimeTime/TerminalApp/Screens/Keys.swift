@@ -40,7 +40,7 @@ private var counterKeys: [ScreenKey] {
     },
     ScreenKey("- j ↓ ←", "count down") { $0.send(.counter(.decrTapped)) },
     ScreenKey("= 0–9", "type a count; Enter accepts it, and so does any other key") { _ in
-      .change { state in state.askForNumber("count =") { $0.enter($1) } }
+      .change { $0.askForCount() }
     },
     ScreenKey("Esc", "cancel the search", hint: "cancel") {
       guard $0.shown.isSearching, !$0.timeline.isInPast else { return nil }
@@ -168,36 +168,24 @@ private var timelineKeys: [ScreenKey] {
         ? .send([.returnToFork(moment: moment)])
         : .refused("there is no fork at moment \(moment)")
     },
-    ScreenKey("0–9", "type a moment; Enter goes there") { _ in
-      .change { state in state.askForNumber("go to moment") { $0.jump(to: $1) } }
-    },
   ] + filterKeys
 }
 
 // MARK: Typing
 
 extension TerminalState {
-  /// Asks for a number, which begins with the digit that was pressed, if one was.
-  fileprivate mutating func askForNumber(
-    _ label: String, accept: @escaping (TerminalState, String) -> Reaction<TerminalState>
-  ) {
+  /// Asks for a count, which begins with the digit that was pressed, if one was.
+  fileprivate mutating func askForCount() {
     var text = ""
     if case .character(let digit) = overlay.lastKey, digit.isNumber { text = String(digit) }
-    overlay.prompt = Prompt(label, text: text, isNumber: true) {
-      $1.isEmpty ? .change { $0.overlay.prompt = nil } : accept($0, $1)
+    overlay.prompt = Prompt("count =", text: text, isNumber: true) { state, text in
+      if text.isEmpty { return .change { $0.overlay.prompt = nil } }
+      do throws(CommandFailure) {
+        return state.send(.counter(.countEntered(try wholeNumber(text))))
+      } catch {
+        return .refused(error.message)
+      }
     }
-  }
-
-  fileprivate func enter(_ text: String) -> Reaction<TerminalState> {
-    do { return send(.counter(.countEntered(try wholeNumber(text)))) } catch {
-      return .refused(error.message)
-    }
-  }
-
-  fileprivate func jump(to text: String) -> Reaction<TerminalState> {
-    guard let moment = Int(text.filter { $0 != "," }), timeline.moments.indices.contains(moment)
-    else { return .refused("there is no moment \(text); there are 0 to \(timeline.last)") }
-    return .send([.visit(moment: moment)])
   }
 
   fileprivate func login(_ text: String) -> Reaction<TerminalState> {

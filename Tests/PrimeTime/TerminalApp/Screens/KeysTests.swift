@@ -105,8 +105,6 @@ import Testing
         .timeline(.visit(moment: 5)), .app(.counter(.incrTapped)), .screenChosen(.timeline),
         .timeline(.visit(moment: 5)))
     ),
-    ("moment being typed", evening.after(.screenChosen(.timeline)).typing("12")),
-    ("moment that does not exist", evening.after(.screenChosen(.timeline)).typing("99")),
     ("count being typed", evening.typing("42")),
   ]
 

@@ -262,7 +262,7 @@ import Testing
   @Test func aRecordingSurvivesAKilledProgram() async throws {
     let recording = directory.path("session")
     let program = try start(["--record", recording])
-    try terminal.type("7\rps\u{1B}++t3\r\r-")
+    try terminal.type("7\rps\u{1B}++tk\r-")
     try terminal.wait(toShow: "a new branch from moment 3")
     kill(program, SIGKILL)
     #expect(try terminal.wait(for: program) == .died(of: SIGKILL))
