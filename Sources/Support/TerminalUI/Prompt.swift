@@ -32,14 +32,10 @@ public struct Prompt<App: TerminalApp> {
     [("Enter", change == nil ? "accept" : "keep"), ("Esc", change == nil ? "cancel" : "show all")]
   }
 
-  /// The line in which the text is typed, with the reason why it was refused.
-  func line(refusal: String?, width: Int) -> Line {
+  /// The line in which the text is typed.
+  func line(width: Int) -> Line {
     let label = Line(" \(label) ")
-    guard let refusal else { return label + field.line(columns: width - label.width) }
-    let reason = Line("  " + refusal.shortened(to: width - 20))
-    let room = width - label.width - reason.width
-    // Four columns are enough to show which text was refused.
-    return room < 4 ? reason : label + field.line(columns: room) + reason
+    return label + field.line(columns: width - label.width)
   }
 
   /// The reaction to a key, or `nil` if the key is no part of the text.

@@ -181,10 +181,10 @@ extension TerminalApp {
   public func frame(size: Size) -> Frame {
     var page = page(width: size.columns)
     page.hints = hints
-    if let prompt = overlay.prompt {
-      page.status = prompt.line(refusal: overlay.note, width: size.columns)
-    } else if let note = overlay.note {
+    if let note = overlay.note {
       page.status = Line(" " + note.shortened(to: size.columns - 1))
+    } else if let prompt = overlay.prompt {
+      page.status = prompt.line(width: size.columns)
     }
     if let cursor = overlay.help {
       page.box = nil

@@ -10,7 +10,6 @@ public struct TextField: Equatable, Sendable {
   public init(_ text: String = "") { before = text }
 
   /// Edits the text or moves the cursor, if the key does that, and returns whether it does.
-  /// It has at most 200 characters.
   @discardableResult
   public mutating func press(_ key: Key) -> Bool {
     switch key {
@@ -28,7 +27,6 @@ public struct TextField: Equatable, Sendable {
       before = String(before.reversed().drop { $0 == " " }.drop { $0 != " " }.reversed())
     default: return false
     }
-    before = String(before.prefix(max(200 - after.count, 0)))
     return true
   }
 }

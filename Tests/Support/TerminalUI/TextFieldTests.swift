@@ -26,12 +26,6 @@ import Testing
     #expect(text(TextField("one two"), keys) == result)
   }
 
-  @Test func aTextHasAtMost200Characters() {
-    var field = TextField("one")
-    field.press(.paste(String(repeating: "한", count: 300)))
-    #expect(field.text.count == 200)
-  }
-
   @Test func theCursorIsOnTheNextCharacter() {
     var field = TextField("one two")
     #expect(field.line(columns: 20) == Line("one two▏", .bold))
