@@ -146,7 +146,7 @@ struct ExampleScreen: @MainActor TerminalApp {
       let (rows, picture) = (example.rows(), width < 36 ? nil : example.picture)
       let side = picture == nil ? width : min(max(width * 2 / 5, 24), 60)
       let text = example.shown().flatMap { $0.wrapped(to: side - 2) }.map { Line(" \($0)", .bold) }
-      let (cursor, room) = (Cursor(row: cursor), height - text.count - 1)
+      let room = height - text.count - 1
       let list = list(rows.count, cursor: cursor, width: side, height: room) { Line(rows[$0]) }
       let left = text + [Line()] + list
       guard let picture else { return left }
@@ -204,8 +204,7 @@ struct ExampleScreen: @MainActor TerminalApp {
     cursor = min(max(cursor + distance, 0), max(example.rows().count - 1, 0))
   }
 
-  func reaction(toClickOn target: Target) -> Reaction<Self>? {
-    guard case .row(let row, _) = target else { return nil }
-    return row == cursor ? reaction(to: .enter) : .change { $0.cursor = row }
+  func reaction(toClickOn row: Int, of list: String) -> Reaction<Self>? {
+    row == cursor ? reaction(to: .enter) : .change { $0.cursor = row }
   }
 }

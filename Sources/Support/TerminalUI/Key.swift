@@ -1,7 +1,7 @@
 // Terminal UI: keys, pasted texts and clicks.
 // SPDX-License-Identifier: MIT
 
-/// A key, a pasted text, or a click.
+/// A key, a pasted text, a click, or a turn of the wheel.
 ///
 /// Terminals cannot distinguish some keys: Ctrl-I is `tab`, Ctrl-M and Ctrl-J are `enter`, Ctrl-H is `backspace`, and
 /// Alt comes as `escape` before the key. Shift, Ctrl and Alt are ignored for named keys: Ctrl-→ is `right`.
@@ -9,17 +9,23 @@ public enum Key: Hashable, Sendable {
   case character(Character)
   /// A pasted text with `"\n"` as line ends. It is one key, so that its characters do not act as keys.
   case paste(String)
-  /// A click or a turn of the wheel. Rows and columns count from 0, as in a `Frame`.
-  case mouse(Gesture, row: Int, column: Int)
+  /// A click. Rows and columns count from 0, as in a `Frame`.
+  case click(row: Int, column: Int)
+  case wheelUp, wheelDown
   /// Ctrl and a lowercase letter.
   case control(Character)
   case enter, tab, backTab, escape, backspace, delete, f1
   case up, down, left, right, home, end, pageUp, pageDown
-
-  public enum Gesture: Hashable, Sendable { case click, wheelUp, wheelDown }
 }
 
 extension Key {
+  var isFromMouse: Bool {
+    switch self {
+    case .click, .wheelUp, .wheelDown: true
+    default: false
+    }
+  }
+
   init(controlCode: UInt8) {
     switch controlCode {
     case 0x08, 0x7F: self = .backspace
@@ -52,7 +58,11 @@ extension Key {
     guard let numbers = text.wholeMatch(of: /<(0|64|65);([0-9]+);([0-9]+)M/)?.output,
       let column = Int(numbers.2), let row = Int(numbers.3), column > 0, row > 0
     else { return nil }
-    let gesture: Gesture = numbers.1 == "0" ? .click : numbers.1 == "64" ? .wheelUp : .wheelDown
-    self = .mouse(gesture, row: row - 1, column: column - 1)
+    self =
+      switch numbers.1 {
+      case "64": .wheelUp
+      case "65": .wheelDown
+      default: .click(row: row - 1, column: column - 1)
+      }
   }
 }

@@ -148,14 +148,11 @@ extension String {
 
 /// The meaning of a click on a piece of a line.
 ///
-/// Lines carry their targets, so a click on a tab's text selects the tab, wherever the text is drawn.
+/// Lines carry their targets, so a click on a row's text finds the row, wherever the text is drawn.
 public enum Target: Equatable, Sendable {
-  case tab(Key)
   /// A row of a list. A page with several lists names them.
   case row(Int, list: String = "")
-  /// A part of the page that has no rows, for the wheel.
-  case pane(String)
-  /// A hint. A click presses its key.
+  /// A hint or a tab. A click presses its key.
   case key(Key)
 }
 
@@ -176,6 +173,7 @@ extension Key {
     "Enter": .enter, "Esc": .escape, "Tab": .tab, "Shift-Tab": .backTab, "Space": .character(" "),
     "Backspace": .backspace, "Delete": .delete, "F1": .f1, "↑": .up, "↓": .down,
     "←": .left, "→": .right, "PgUp": .pageUp, "PgDn": .pageDown, "Home": .home, "End": .end,
+    "Wheel↑": .wheelUp, "Wheel↓": .wheelDown,
   ]
 }
 

@@ -15,19 +15,18 @@ public final class MainLoop {
 
   /// Runs until the program is done, the input ends, or a signal asks the program to quit.
   ///
-  /// - Parameter press: Handles a key, except for Ctrl-L, which draws the screen again. A click or a turn of the wheel
-  ///   comes with what is shown there.
+  /// - Parameter press: Handles a key, except for Ctrl-L, which draws the screen again. A click comes with what is
+  ///   shown there.
   public func run(until isDone: () -> Bool, press: (Key, Target?) -> Void) async -> Int32? {
     draw()
     for await _ in terminal.events.arrivals {
       for event in terminal.events.take() where !isDone() {
         switch event {
         case .key(.control("l")), .redraw: terminal.resume()
-        case .key(.mouse(let gesture, let row, let column)):
+        case .key(.click(let row, let column)):
           // It is meant for what the keys before it have led to.
-          if gesture == .click { draw() }
-          press(
-            .mouse(gesture, row: row, column: column), shown.target(row: row, column: column))
+          draw()
+          press(.click(row: row, column: column), shown.target(row: row, column: column))
         case .key(let key): press(key, nil)
         case .quitRequested(let signal): return signal
         case .endOfInput: return nil

@@ -49,7 +49,7 @@ extension Page {
         let detail = details && !tab.detail.isEmpty ? " \(tab.detail)" : ""
         let name = names ? " \(tab.name)\(detail) " : " "
         let piece = Line(" \(tab.key)", .accent) + Line(name)
-        let target = Key(named: tab.key).map(Target.tab)
+        let target = Key(named: tab.key).map(Target.key)
         return line + (tab.isShown ? piece.styled(.selected) : piece).targeting(target)
       } + Line(names ? "" : " \(name)", .bold)
     }

@@ -8,29 +8,20 @@ public struct Pane {
   let detail: String
   /// Whether keys act on this pane. A mark and the color of the border show it.
   let isFocused: Bool
-  /// The name of its target, for clicks and the wheel.
-  let name: String
   let body: (_ width: Int, _ height: Int) -> [Line]
 
   public init(
-    _ title: String, detail: String = "", isFocused: Bool = true, name: String = "",
+    _ title: String, detail: String = "", isFocused: Bool = true,
     body: @escaping (_ width: Int, _ height: Int) -> [Line]
-  ) {
-    (self.title, self.detail, self.isFocused) = (title, detail, isFocused)
-    (self.name, self.body) = (name, body)
-  }
+  ) { (self.title, self.detail, self.isFocused, self.body) = (title, detail, isFocused, body) }
 
   /// Exactly `height` lines of `width` columns.
   public func lines(width: Int, height: Int) -> [Line] {
-    let style: Style = isFocused ? .accent : .dim
-    let lines =
-      width < 24 || height < 10
-      ? withoutBorder(width, height)
-      : bordered(
-        block(body(width - 2, height - 2), width - 2, height - 2),
-        title: Line(isFocused ? " ◆ \(title) " : " \(title) ", isFocused ? .accent : .bold),
-        detail: detail, width: width, style: style)
-    return lines.map { $0.targeting(.pane(name)) }
+    if width < 24 || height < 10 { return withoutBorder(width, height) }
+    return bordered(
+      block(body(width - 2, height - 2), width - 2, height - 2),
+      title: Line(isFocused ? " ◆ \(title) " : " \(title) ", isFocused ? .accent : .bold),
+      detail: detail, width: width, style: isFocused ? .accent : .dim)
   }
 
   /// The body, below a line with the title and the detail if there is a detail.

@@ -13,14 +13,9 @@ public protocol TerminalApp {
   /// The keys that mean something on the current screen, most useful first. If several bindings have the same key, the
   /// first one with a reaction counts.
   var keys: [Binding<Self>] { get }
-  /// All keys, by section.
-  var help: Help { get }
   /// The page, without the footer.
   func page(width: Int) -> Page
-  /// The reaction to a click on a row or a pane.
-  func reaction(toClickOn target: Target) -> Reaction<Self>?
-  /// The reaction to the wheel, turned down by 1 or up by −1 over a target.
-  func reaction(toWheel distance: Int, over target: Target?) -> Reaction<Self>?
+  func reaction(toClickOn row: Int, of list: String) -> Reaction<Self>?
 }
 
 /// The parts of a full-screen program that all programs have.
@@ -29,8 +24,7 @@ public struct Overlay<App: TerminalApp> {
   public var note: String?
   /// The text that is being typed.
   public var prompt: Prompt<App>?
-  /// The last key, and the one before it.
-  public fileprivate(set) var (lastKey, keyBefore): (Key?, Key?)
+  public fileprivate(set) var lastKey: Key?
   /// The cursor in the help, or `nil` if the help is closed.
   public var help: Int?
 
@@ -71,11 +65,7 @@ public struct Binding<App: TerminalApp> {
   }
 }
 
-extension [Page.Hint] {
-  public init<App>(_ bindings: [Binding<App>]) { self = bindings.map { ($0.names, $0.meaning) } }
-}
-
-/// The keys that move in a list, by the distance that `reaction` is passed.
+/// The keys, and the turns of the wheel, that move in a list, by the distance that `reaction` is passed.
 public func movingKeys<App>(
   up: String = "↑ k", down: String = "↓ j", _ verb: String = "move",
   reaction: @escaping (App, _ distance: Int) -> Reaction<App>?
@@ -87,19 +77,10 @@ public func movingKeys<App>(
   }
   // No list has a billion rows.
   return [
-    moving(down, "\(verb) down", 1), moving(up, "\(verb) up", -1),
+    moving("\(down) Wheel↓", "\(verb) down", 1), moving("\(up) Wheel↑", "\(verb) up", -1),
     moving("PgDn", "down by ten", 10), moving("PgUp", "up by ten", -10),
     moving("Home g", "to the first", -1_000_000_000), moving("End G", "to the last", 1_000_000_000),
   ]
-}
-
-extension TerminalApp {
-  public var help: Help { Help([("Keys", .init(keys))]) }
-
-  /// The wheel presses the arrow keys.
-  public func reaction(toWheel distance: Int, over target: Target?) -> Reaction<Self>? {
-    keys.contains { $0.has(.down) } ? reaction(to: distance > 0 ? .down : .up) : nil
-  }
 }
 
 // MARK: Keys
@@ -107,16 +88,14 @@ extension TerminalApp {
 extension TerminalApp {
   /// Handles a key, and returns what it asks for.
   ///
-  /// - Parameter target: The target under the mouse, if the key is a click or a turn of the wheel.
+  /// - Parameter target: The target under the mouse, if the key is a click.
   public mutating func press(_ key: Key, on target: Target? = nil) -> Message? {
-    if case .mouse(.click, _, _) = key {
-      if case .key(let key) = target { return press(key) }
-      if case .tab(let key) = target {
-        overlay.prompt = nil
-        return press(key)
-      }
+    if case .key(let key) = target {
+      // It is not meant as a part of the text.
+      if case .character = key { overlay.prompt = nil }
+      return press(key)
     }
-    (overlay.note, overlay.keyBefore, overlay.lastKey) = (nil, overlay.lastKey, key)
+    (overlay.note, overlay.lastKey) = (nil, key)
     let reaction = reaction(to: key, on: target)
     // Any other key closes the help, so that its effect is seen.
     if overlay.help != nil, !helpKeys.contains(where: { $0.has(key) }) { overlay.help = nil }
@@ -134,27 +113,20 @@ extension TerminalApp {
 
   /// The key, or Enter and the key if the key first accepts a number that is being typed: `42n` asks for the 42nd prime.
   public func completing(_ key: Key) -> [Key] {
-    if case .mouse = key { return [key] }
-    guard let prompt = overlay.prompt, prompt.isNumber else { return [key] }
+    guard let prompt = overlay.prompt, prompt.isNumber, !key.isFromMouse else { return [key] }
     return prompt.reaction(to: key, in: self) == nil ? [.enter, key] : [key]
   }
 
   public func reaction(to key: Key, on target: Target? = nil) -> Reaction<Self>? {
-    if case .mouse(let gesture, _, _) = key { return reaction(to: gesture, on: target) }
+    if case .click = key {
+      guard overlay.help == nil, case .row(let row, let list) = target else { return nil }
+      return reaction(toClickOn: row, of: list)
+    }
     if let reaction = overlay.prompt?.reaction(to: key, in: self) { return reaction }
     // Only a text field takes pasted text, whose characters could be any keys.
     if case .paste = key { return .refused("there is no text field to paste into") }
     return shownKeys.lazy.filter { $0.has(key) }.compactMap { $0.reaction(self) }.first
-      ?? .refused("this key has no effect here; ? lists the keys")
-  }
-
-  private func reaction(to gesture: Key.Gesture, on target: Target?) -> Reaction<Self>? {
-    let distance = gesture == .wheelUp ? -1 : 1
-    let isHelp = overlay.help != nil
-    if gesture == .click { return isHelp ? nil : target.flatMap(reaction(toClickOn:)) }
-    if let prompt = overlay.prompt, prompt.change == nil { return nil }
-    if isHelp { return .change { $0.moveHelp(by: distance) } }
-    return reaction(toWheel: distance, over: target)
+      ?? (key.isFromMouse ? nil : .refused("this key has no effect here; ? lists the keys"))
   }
 
   private var shownKeys: [Binding<Self>] {
@@ -171,7 +143,18 @@ extension TerminalApp {
   }
 
   private mutating func moveHelp(by distance: Int) {
-    overlay.help = min(max((overlay.help ?? 0) + distance, 0), help.entries.count - 1)
+    overlay.help = min(max((overlay.help ?? 0) + distance, 0), help.count - 1)
+  }
+
+  /// The keys of the current screen, and those that every program handles in the same way.
+  public var help: [Page.Hint] {
+    keys.map { ($0.names, $0.meaning) } + [
+      ("Ctrl-W Ctrl-U", "in text, delete a word, or all before the cursor"),
+      ("click", "chooses a row, or presses a key that is shown"),
+      ("Shift", "and the mouse select text to copy"),
+      ("Ctrl-L", "draw the screen again"),
+      ("Ctrl-C Ctrl-Z", "quit, stop; the shell's fg continues"),
+    ]
   }
 }
 
@@ -188,7 +171,7 @@ extension TerminalApp {
     }
     if let cursor = overlay.help {
       page.box = nil
-      page.body = Pane("Help") { help.lines(cursor: cursor, width: $0, height: $1) }.lines
+      page.body = Pane("Keys") { helpLines(help, cursor: cursor, width: $0, height: $1) }.lines
     }
     return page.frame(size: size)
   }

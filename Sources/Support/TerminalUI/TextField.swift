@@ -32,11 +32,6 @@ public struct TextField: Equatable, Sendable {
 }
 
 extension TextField {
-  public static let keys: [Page.Hint] = [
-    ("←→ Home End", "move"), ("Backspace Del", "delete a character"),
-    ("Ctrl-W Ctrl-U", "delete a word, all before the cursor"), ("Enter Esc", "accept, cancel"),
-  ]
-
   /// The text around the cursor, in at most `columns` columns.
   public func line(columns: Int) -> Line {
     let start = before.ending(columns: columns - 1)

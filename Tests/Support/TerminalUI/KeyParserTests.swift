@@ -26,9 +26,9 @@ import Testing
     ("\u{1B}\u{1B}[A", [.escape, .up]),
     ("\u{1B}[200~a\u{1B}[Ab\r\nc\rd한\u{4}\u{1B}[201~", [.paste("a\u{1B}[Ab\nc\nd한\u{4}")]),
     ("\u{1B}[200~\u{1B}[201~", [.paste("")]),
-    ("\u{1B}[<0;3;4M", [.mouse(.click, row: 3, column: 2)]),
-    ("\u{1B}[<64;300;1M", [.mouse(.wheelUp, row: 0, column: 299)]),
-    ("\u{1B}[<65;1;1M", [.mouse(.wheelDown, row: 0, column: 0)]),
+    ("\u{1B}[<0;3;4M", [.click(row: 3, column: 2)]),
+    ("\u{1B}[<64;300;1M", [.wheelUp]),
+    ("\u{1B}[<65;1;1M", [.wheelDown]),
     // Other buttons, a release, and reports that are damaged.
     ("\u{1B}[<1;3;4M", []), ("\u{1B}[<16;3;4M", []), ("\u{1B}[<0;3;4m", []),
     ("\u{1B}[<0;3M", []), ("\u{1B}[<0;3;4;5M", []), ("\u{1B}[<0;0;4M", []), ("\u{1B}[<;;M", []),

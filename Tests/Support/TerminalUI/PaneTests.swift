@@ -13,8 +13,8 @@ import Testing
 
   private func text(_ line: Line) -> String { line.pieces.map(\.text).joined() }
 
-  private let pane = Pane("List", detail: "1/9", isFocused: true, name: "list") { width, height in
-    [Line("\(width) by \(height)"), Line("row").targeting(.row(0, list: "list"))]
+  private let pane = Pane("List", detail: "1/9") { width, height in
+    [Line("\(width) by \(height)")]
   }
 
   @Test(arguments: [(24, 10, "│22 by 8               │"), (23, 10, "23 by 9                ")])
@@ -26,12 +26,6 @@ import Testing
   func everySizeIsFilled(width: Int, height: Int) {
     let lines = lines(pane, width, height)
     #expect(lines.count == height && lines.allSatisfy { $0.width == width })
-  }
-
-  @Test func everyCellHasATarget() {
-    let lines = lines(pane, 24, 10)
-    #expect([0, 5].map { lines[1].target(at: $0) } == [.pane("list"), .pane("list")])
-    #expect(lines[2].target(at: 5) == .row(0, list: "list"))
   }
 }
 
@@ -49,7 +43,7 @@ import Testing
       (0..<36).compactMap { frame.target(row: row, column: $0) }
     }
     #expect(!targets.isEmpty && targets.allSatisfy { $0 == .key(.enter) })
-    #expect(frame.target(row: 0, column: 8) == .tab(.character("1")))
+    #expect(frame.target(row: 0, column: 8) == .key(.character("1")))
   }
 
   @Test func withoutRoomForABorderTheTextStandsAlone() {

@@ -18,11 +18,10 @@ import Testing
     }
   }
 
-  private mutating func point(_ gesture: Key.Gesture, _ text: String) throws {
+  private mutating func click(_ text: String) throws {
     let frame = toy.frame(size: size)
     let (row, column) = try frame.position(of: text)
-    let key = Key.mouse(gesture, row: row, column: column)
-    _ = toy.press(key, on: frame.target(row: row, column: column))
+    _ = toy.press(.click(row: row, column: column), on: frame.target(row: row, column: column))
   }
 
   @Test mutating func theFirstBindingWithAReactionCounts() {
@@ -76,36 +75,38 @@ import Testing
 
   @Test mutating func theHelpListsTheKeysAndScrolls() {
     press(.character("?"))
-    #expect(text.contains("move") && text.contains("Keys") && !text.contains("Shift"))
+    #expect(text.contains("↓ j Wheel↓     move down") && !text.contains("Ctrl-C"))
     press(.end)
-    #expect(!text.contains("Keys") && text.contains("Ctrl-C"))
+    #expect(!text.contains("move down") && text.contains("Ctrl-C"))
     press(.escape)
     #expect(text.contains("▸ one"))
     press(.character("?"), .character("x"))
     #expect(text.contains("▸ one") && text.contains("no x here"))
   }
 
-  @Test mutating func clickingATabDropsTheTypedText() throws {
+  @Test mutating func aClickedCharacterIsNoText() throws {
     press(.enter, .character("a"))
-    try point(.click, "Second")
+    try click("Second")
     #expect(!text.contains("▸ one") && !text.contains("name:") && toy.name == "")
+    press(.enter, .character("a"))
+    try click("accept")
+    #expect(toy.name == "a")
   }
 
   @Test mutating func rowsAndHintsCanBeClicked() throws {
-    try point(.click, "three")
+    try click("three")
     #expect(toy.cursor == 2)
-    try point(.click, "name it")
+    try click("name it")
     #expect(toy.overlay.prompt != nil)
   }
 
   @Test mutating func theWheelMovesAndNeverComplains() throws {
-    try point(.wheelDown, "three")
+    press(.wheelDown)
     #expect(toy.cursor == 1)
-    press(.enter)
-    try point(.wheelDown, "three")
-    press(.escape, .character("2"))
-    try point(.wheelUp, "Second")
-    #expect(toy.cursor == 1 && toy.overlay.note == nil)
+    press(.character("="), .character("7"), .wheelDown)
+    #expect(toy.cursor == 2 && toy.overlay.prompt?.field.text == "7")
+    press(.escape, .character("2"), .wheelUp)
+    #expect(toy.cursor == 2 && toy.overlay.note == nil)
   }
 }
 
@@ -128,9 +129,7 @@ private struct Toy: TerminalApp {
       ]
     ) { [rows, cursor, showsList] width, height in
       if !showsList { return [] }
-      return list(rows.count, cursor: Cursor(row: cursor), width: width, height: height) {
-        Line(rows[$0])
-      }
+      return list(rows.count, cursor: cursor, width: width, height: height) { Line(rows[$0]) }
     }
   }
 
@@ -160,14 +159,7 @@ private struct Toy: TerminalApp {
     ]
   }
 
-  var help: Help { Help([("Keys", .init(keys))]) }
-
-  func reaction(toClickOn target: Target) -> Reaction<Toy>? {
-    guard case .row(let row, _) = target else { return nil }
-    return .change { $0.cursor = row }
-  }
-
-  func reaction(toWheel distance: Int, over target: Target?) -> Reaction<Toy>? {
-    showsList ? .change { $0.cursor += distance } : nil
+  func reaction(toClickOn row: Int, of list: String) -> Reaction<Toy>? {
+    .change { $0.cursor = row }
   }
 }

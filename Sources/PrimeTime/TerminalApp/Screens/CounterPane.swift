@@ -69,8 +69,7 @@ extension Stage4App.State {
 }
 
 func counterPane(_ state: TerminalState) -> Pane {
-  let isFocused = state.screen == .counter || state.screen == .primeSheet
-  return Pane("Counter", isFocused: isFocused, name: Screen.counter.rawValue) { width, height in
+  Pane("Counter") { width, height in
     let labels = min(11, width / 3)
     let margin = blanks(max((width - 64) / 2, 1))
     func line(_ label: Line, _ value: Line) -> Line { Line(margin) + label + value }

@@ -195,25 +195,9 @@ extension TerminalState {
   }
 }
 
-// MARK: The mouse
-
 extension TerminalState {
-  func reaction(toClickOn target: Target) -> Reaction<TerminalState>? {
-    switch target {
-    case .row(let row, let list):
-      guard let screen = Screen(rawValue: list) else { return nil }
-      let click = { (state: inout TerminalState) in state.click(row, on: screen) }
-      return screen == .timeline ? .send([.visit(moment: row)], click) : .change(click)
-    case .pane(let name):
-      guard let screen = Screen(rawValue: name), screen != self.screen else { return nil }
-      return .change { $0.show(screen) }
-    case .key, .tab: return nil
-    }
-  }
-
-  /// The wheel presses the arrow keys, but does not count.
-  func reaction(toWheel distance: Int, over target: Target?) -> Reaction<TerminalState>? {
-    if hasAlert || [.counter, .primeSheet].contains(screen) { return nil }
-    return reaction(to: distance > 0 ? .down : .up)
+  func reaction(toClickOn row: Int, of list: String) -> Reaction<TerminalState>? {
+    if list != Screen.timeline.rawValue { return .change { $0.cursor = row } }
+    return .send([.visit(moment: row)]) { if $0.screen != .timeline { $0.show(.timeline) } }
   }
 }

@@ -35,12 +35,11 @@ private func listPane(
   _ screen: Screen, _ title: String, _ state: TerminalState, empty: [Line],
   row: @escaping (Int) -> Line
 ) -> Pane {
-  let (count, cursor) = (state.rows(of: screen), state.cursor(screen))
+  let (count, cursor) = (state.rows(of: screen), state.row(on: screen))
   let isFiltered = state.isFiltered(screen)
   return Pane(
     isFiltered ? "\(title) with “\(state.filter)”" : title,
-    detail: count == 0 ? "" : "\(cursor.row + 1)/\(count)", isFocused: state.screen == screen,
-    name: screen.rawValue
+    detail: count == 0 ? "" : "\(cursor + 1)/\(count)"
   ) { width, height in
     if count == 0 {
       let none = Line("None contains “\(state.filter)”.", .bold)
@@ -48,15 +47,14 @@ private func listPane(
       return invitation(lines, width: width, height: height)
     }
     return list(
-      count, cursor: cursor, name: screen.rawValue, isFocused: state.screen == screen,
-      width: width, height: height, row: row)
+      count, cursor: cursor, name: screen.rawValue, width: width, height: height, row: row)
   }
 }
 
 // MARK: Rows
 
 extension TerminalState {
-  /// Whether the filter applies to a screen. A list beside the current screen shows all of its rows.
+  /// Whether the filter applies to a screen. The timeline beside another screen shows all of its moments.
   func isFiltered(_ screen: Screen) -> Bool { !filter.isEmpty && self.screen == screen }
 
   func rows(of screen: Screen) -> Int {
@@ -80,7 +78,7 @@ extension TerminalState {
   var isEmpty: Bool { rows(of: screen) == 0 }
 
   var elementAtCursor: Int? {
-    isEmpty ? nil : element(cursor(screen).row, of: screen)
+    isEmpty ? nil : element(row(on: screen), of: screen)
   }
 
   /// Changes the filter. The cursor stays on its element if that is still shown.
@@ -91,7 +89,7 @@ extension TerminalState {
     if !filter.isEmpty { findMatches() }
     let rows = 0..<rows(of: screen)
     let row = element.flatMap { element in rows.first { self.element($0, of: screen) == element } }
-    cursors[screen] = Cursor(row: row ?? 0)
+    cursor = row ?? 0
   }
 
   mutating func findMatches() {
@@ -110,13 +108,12 @@ extension TerminalState {
   }
 }
 
-// MARK: The cursors
+// MARK: The cursor
 
 extension TerminalState {
-  func cursor(_ screen: Screen) -> Cursor {
-    let kept = cursors[screen] ?? Cursor()
-    let row = screen == .timeline ? shownMomentRow : min(kept.row, max(rows(of: screen) - 1, 0))
-    return Cursor(row: row, middle: kept.row == row ? kept.middle : row)
+  /// The row with the cursor, which is that of the shown moment on the timeline.
+  func row(on screen: Screen) -> Int {
+    screen == .timeline ? shownMomentRow : min(cursor, max(rows(of: screen) - 1, 0))
   }
 
   /// The row of the shown moment, or of the next one that matches.
@@ -126,8 +123,7 @@ extension TerminalState {
   }
 
   mutating func move(by distance: Int) {
-    let row = cursor(screen).row + distance
-    cursors[screen] = Cursor(row: min(max(row, 0), max(rows(of: screen) - 1, 0)))
+    cursor = min(max(row(on: screen) + distance, 0), max(rows(of: screen) - 1, 0))
   }
 
   /// Steps on the timeline, from match to match if it is filtered.
@@ -139,16 +135,9 @@ extension TerminalState {
     return .send([.visit(moment: element(min(max(next, 0), count - 1), of: .timeline))])
   }
 
-  /// Moves the cursor of a list to a clicked row, without scrolling the list.
-  mutating func click(_ row: Int, on screen: Screen) {
-    if screen != self.screen { show(screen) }
-    cursors[screen] = Cursor(row: row, middle: cursor(screen).middle)
-  }
-
   mutating func show(_ screen: Screen) {
     setFilter("")
-    self.screen = screen
+    (self.screen, cursor) = (screen, 0)
     overlay.prompt = nil
-    cursors[.activity] = nil
   }
 }

@@ -16,8 +16,8 @@ struct TerminalState: TerminalApp {
   var filter = ""
   /// The elements that contain it, in the order of the rows.
   var matches: [Int] = []
-  /// The cursors of the lists. One that is missing is at the start.
-  var cursors: [Screen: Cursor] = [:]
+  /// The row of the list at which the cursor was put. The list may have fewer by now.
+  var cursor = 0
   /// A box shows the first until the user closes it.
   var failures: [String] = []
   var quitting = Quitting.no

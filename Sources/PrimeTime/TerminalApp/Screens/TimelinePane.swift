@@ -10,8 +10,7 @@ func timelinePane(_ state: TerminalState) -> Pane {
   let (moment, last) = (state.timeline.moment, state.timeline.last)
   let filter = state.isFiltered(.timeline) ? " with “\(state.filter)”" : ""
   return Pane(
-    "Timeline" + filter, detail: "\(moment)/\(last)", isFocused: state.screen == .timeline,
-    name: Screen.timeline.rawValue
+    "Timeline" + filter, detail: "\(moment)/\(last)", isFocused: state.screen == .timeline
   ) { width, height in
     let bar = height >= 8 ? [slider(moment, of: last, width: width)] : []
     let lines = momentLines(state, width: width, room: height - bar.count - 1)
@@ -22,9 +21,8 @@ func timelinePane(_ state: TerminalState) -> Pane {
 /// The heading, and at most `room` lines of moments and forks.
 private func momentLines(_ state: TerminalState, width: Int, room: Int) -> [Line] {
   let (timeline, moments) = (state.timeline, state.timeline.moments)
-  let cursor = state.cursor(.timeline)
-  let visible = (0..<state.rows(of: .timeline))
-    .window(of: room, around: cursor.row, middle: cursor.middle)
+  let cursor = state.row(on: .timeline)
+  let visible = (0..<state.rows(of: .timeline)).window(of: room, around: cursor)
   let numberWidth = String(timeline.last).count
   let shown = visible.map { state.element($0, of: .timeline) }
   let rows = shown.map { moments[$0] } + timeline.forks.compactMap(\.moments.last)
@@ -59,14 +57,14 @@ private func momentLines(_ state: TerminalState, width: Int, room: Int) -> [Line
   }
 
   var lines: [Line] = []
-  var places: [Int: Int] = [:]
+  var place = 0
   for (row, index) in zip(visible, shown) {
-    places[row] = lines.count
+    if row == cursor { place = lines.count }
     let rows = [line(index)] + timeline.forks.filter { $0.start == index }.map(line)
     lines += rows.map { $0.targeting(.row(index, list: Screen.timeline.rawValue)) }
   }
   return [row("   ", "#", "action", "count", "★").styled(.dim)]
-    + lines.window(of: room, around: places[cursor.row] ?? 0, middle: places[cursor.middle] ?? 0)
+    + lines.window(of: room, around: place)
 }
 
 /// The state after the shown moment, in full if there is room, with its differences from the moment before it.

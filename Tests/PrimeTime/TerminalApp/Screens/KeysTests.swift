@@ -40,11 +40,10 @@ import Testing
   @Test(arguments: Screen.allCases)
   func aKeyOfTheHelpHasAnEffect(screen: Screen) throws {
     let states = Self.states.map(\.1).filter { $0.screen == screen }
-    let entries = try #require(states.first).help.entries.dropFirst()
-    for entry in entries.prefix(while: { !$0.meaning.isEmpty }) {
-      let names = entry.key.replacing("–", with: " ").split(separator: " ")
+    for binding in try #require(states.first).keys {
+      let names = binding.names.replacing("–", with: " ").split(separator: " ")
       for key in names.compactMap({ Key(named: $0) }) {
-        #expect(states.contains { effect(of: key, in: $0) != nil }, "\(entry) on \(screen)")
+        #expect(states.contains { effect(of: key, in: $0) != nil }, "\(key) on \(screen)")
       }
     }
   }
@@ -67,7 +66,7 @@ import Testing
     if after.screen != state.screen { return "\(after.screen)" }
     if after.failures != state.failures { return "close" }
     if after.quitting != state.quitting { return "\(after.quitting)" }
-    return "cursor at \(after.cursor(after.screen).row)"
+    return "cursor at \(after.row(on: after.screen))"
   }
 
   /// The action without the names of modules and types.

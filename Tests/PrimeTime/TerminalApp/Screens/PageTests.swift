@@ -32,8 +32,8 @@ import Testing
 
   @Test(arguments: [20, 40, 60, 80])
   func noWordOfTheHelpIsCut(columns: Int) {
-    for entry in TerminalState.fresh.help.entries {
-      let lines = TerminalState.fresh.help.lines(of: entry, width: columns)
+    for entry in TerminalState.fresh.help {
+      let lines = helpLines(entry, indent: 20, width: columns)
       #expect(lines.allSatisfy { $0.width <= columns })
       let text = lines.flatMap(\.pieces).map(\.text).joined(separator: " ")
       #expect(
@@ -50,7 +50,7 @@ import Testing
       return (0..<columns).map { frame.target(row: 0, column: $0) }
     }
     #expect(Set(targets.map { "\($0)" }).count == 1)
-    #expect(targets[0].contains(.tab(.character("?"))))
+    #expect(targets[0].contains(.key(.character("?"))))
   }
 
   @Test(arguments: [(80, 24), (40, 12), (20, 5)])

@@ -13,14 +13,14 @@ import Testing
   private static let evening = TerminalState.evening
   private static let favorites = evening.after(.screenChosen(.favorites))
 
-  /// The state after a click, or a turn of the wheel, on a text.
+  /// The state after a click on a text.
   private func state(
-    _ state: TerminalState, _ gesture: Key.Gesture = .click, columns: Int = 80, on text: String
+    _ state: TerminalState, columns: Int = 80, on text: String
   ) throws -> TerminalState {
     let frame = state.frame(size: Size(columns: columns, rows: 40))
     let (row, column) = try frame.position(of: text)
-    let key = Key.mouse(gesture, row: row, column: column)
-    return state.after(.pressed(key, on: frame.target(row: row, column: column)))
+    let target = frame.target(row: row, column: column)
+    return state.after(.pressed(.click(row: row, column: column), on: target))
   }
 
   @Test(
@@ -55,33 +55,18 @@ import Testing
     #expect(try state(fork, on: "└─ 6…13").timeline.moment == 5)
   }
 
-  @Test func aClickDoesNotMoveTheRows() throws {
-    let primes = (2...300).filter(isPrime)
-    let crowded = TerminalState.fresh.after(
-      .app(.favoritesFile(.loaded(primes))), .screenChosen(.favorites),
-      .pressed(.pageDown), .pressed(.pageDown), .pressed(.pageDown))
-    func rows(_ state: TerminalState) -> [String] {
-      state.frame(size: Size(columns: 30, rows: 40)).lines.dropFirst(2).dropLast(2)
-        .map { $0.replacing("▸", with: " ") }
-    }
-    let clicked = try state(crowded, columns: 30, on: " 25 ")
-    #expect(clicked.cursor(.favorites).row == 25)
-    #expect(rows(clicked) == rows(crowded))
-    #expect(rows(try state(clicked, columns: 30, on: " 32 ")) == rows(crowded))
-    #expect(rows(clicked.pressing(.down)) != rows(crowded))
-  }
-
-  @Test(arguments: [
-    (Screen.favorites, "0  7", 1), (.activity, "added", 1), (.timeline, "count = 7", 6),
-  ])
-  func theWheelMovesInLists(screen: Screen, text: String, row: Int) throws {
+  @Test(arguments: [(Screen.favorites, 1), (.activity, 1), (.timeline, 6)])
+  func theWheelMovesInLists(screen: Screen, row: Int) {
     let before = Self.evening.after(.timeline(.visit(moment: 5)), .screenChosen(screen))
-    #expect(try state(before, .wheelDown, on: text).cursor(screen).row == row)
-    let alert = before.after(.app(.favoritesFile(.failed(message: "no"))))
-    #expect(try state(alert, .wheelDown, on: "Failed").cursor(screen).row == row - 1)
+    #expect(before.pressing(.wheelDown).row(on: screen) == row)
+    #expect(before.pressing(.wheelDown, .wheelUp).row(on: screen) == row - 1)
   }
 
-  @Test func theWheelDoesNotCount() throws {
-    #expect(try state(Self.evening, .wheelDown, on: "Prime?").app == Self.evening.app)
+  @Test func theWheelNeitherCountsNorComplains() {
+    for state in [Self.evening, Self.evening.typing("42")] {
+      let turned = state.pressing(.wheelDown)
+      #expect(turned.app == Self.evening.app && turned.overlay.note == nil)
+      #expect((turned.overlay.prompt == nil) == (state.overlay.prompt == nil))
+    }
   }
 }

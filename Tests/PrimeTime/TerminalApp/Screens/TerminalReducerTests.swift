@@ -65,8 +65,8 @@ import Testing
 
   @Test func theCursorStaysInTheList() {
     let favorites = evening.after(.screenChosen(.favorites))
-    #expect(favorites.after(.pressed(.pageDown)).cursor(.favorites).row == 1)
-    #expect(favorites.after(.pressed(.pageUp)).cursor(.favorites).row == 0)
+    #expect(favorites.after(.pressed(.pageDown)).row(on: .favorites) == 1)
+    #expect(favorites.after(.pressed(.pageUp)).row(on: .favorites) == 0)
     let deleted = favorites.after(
       .pressed(.end), .app(.favoritePrimes(.deleteFavoritePrime([1]))))
     #expect(deleted.elementAtCursor == 0)
