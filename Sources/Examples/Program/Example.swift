@@ -15,8 +15,8 @@ struct Example {
   var rows: () -> [String] = { [] }
   /// The reason why the last thing that the user did failed.
   var problem: () -> String? = { nil }
-  /// What is drawn beside the rows.
-  var picture: ((_ width: Int, _ height: Int) -> [Line])?
+  /// What is shown beside it if there is room.
+  var picture: Pane?
   var flags: [Flags.Known] = []
   var begin: (Flags) -> Void = { _ in }
   /// The state that `--json` shows.
@@ -143,17 +143,17 @@ struct ExampleScreen: @MainActor TerminalApp {
 
   func page(width: Int) -> Page {
     let pane = Pane(example.name) { [example, cursor] width, height in
-      let (rows, picture) = (example.rows(), width < 36 ? nil : example.picture)
-      let side = picture == nil ? width : min(max(width * 2 / 5, 24), 60)
-      let text = example.shown().flatMap { $0.wrapped(to: side - 2) }.map { Line(" \($0)", .bold) }
+      let (rows, shown) = (example.rows(), example.shown())
+      let text = shown.flatMap { $0.wrapped(to: width - 2) }.map { Line(" \($0)", .bold) }
       let room = height - text.count - 1
-      let list = list(rows.count, cursor: cursor, width: side, height: room) { Line(rows[$0]) }
-      let left = text + [Line()] + list
-      guard let picture else { return left }
-      return beside(left, side, picture(width - side - 2, height), width - side, height: height)
+      let list = list(rows.count, cursor: cursor, width: width, height: room) { Line(rows[$0]) }
+      return text + [Line()] + list
     }
     let problem = example.problem().map { Line(" " + $0, Style(foreground: .red)) }
-    return Page(title: "Examples", status: problem, body: pane.lines)
+    return Page(title: "Examples", status: problem) { [picture = example.picture] width, height in
+      guard width >= 64, let picture else { return pane.lines(width: width, height: height) }
+      return beside(pane, picture, width: width, height: height)
+    }
   }
 
   var keys: [Binding<Self>] {

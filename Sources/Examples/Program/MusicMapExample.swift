@@ -86,7 +86,7 @@ func musicMap() -> Example {
   example.shown = { [shown()] }
   example.rows = { rows }
   example.problem = { music.message }
-  example.picture = { mapLines(view, width: $0, height: $1) }
+  example.picture = Pane("map", isFocused: false) { mapLines(view, width: $0, height: $1) }
   let map = store.scope(value: \.map, action: CasePath(\.map, MusicMapAction.map))
   example.tokens = [view.follow(map)]
   return example

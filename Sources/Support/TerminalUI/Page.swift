@@ -10,8 +10,7 @@ public struct Page {
   let title: String
   let tabs: [Tab]
   /// The name of the screen that is shown.
-  public var name: String { tabs.first(where: \.isShown)?.name ?? title }
-  let corner: String
+  private var name: String { tabs.first(where: \.isShown)?.name ?? title }
   /// The keys, most useful first. The last hint says how to find the others.
   var hints: [Hint] = []
   public var status: Line?
@@ -19,11 +18,10 @@ public struct Page {
   public var body: (_ width: Int, _ height: Int) -> [Line]
 
   public init(
-    title: String, tabs: [Tab] = [], corner: String = "", status: Line? = nil, box: Box? = nil,
+    title: String, tabs: [Tab] = [], status: Line? = nil, box: Box? = nil,
     body: @escaping (_ width: Int, _ height: Int) -> [Line]
   ) {
-    (self.title, self.tabs, self.corner) = (title, tabs, corner)
-    (self.status, self.box, self.body) = (status, box, body)
+    (self.title, self.tabs, self.status, self.box, self.body) = (title, tabs, status, box, body)
   }
 
   /// The frame of the page for a size. It depends on nothing else.
@@ -41,7 +39,7 @@ public struct Page {
 }
 
 extension Page {
-  /// The tabs with their keys, and further text if there is room. A tab has the same place whether it is shown or
+  /// The tabs with their keys, and as much more as there is room for. A tab has the same place whether it is shown or
   /// not.
   private func header(width: Int) -> Line {
     func all(_ title: String, details: Bool, names: Bool) -> Line {
@@ -53,15 +51,10 @@ extension Page {
         return line + (tab.isShown ? piece.styled(.selected) : piece).targeting(target)
       } + Line(names ? "" : " \(name)", .bold)
     }
-    let room = width - min(columnWidth(of: corner), 12)
     let variants = [
       (" \(title)  ", true, true), (" ", true, true), (" ", false, true), (" ", false, false),
     ]
-    let fitting = variants.lazy.map(all).first { $0.width < room }
-    let left = (fitting ?? Line(" \(name)", .bold)) + Line(" ")
-    let rest = max(width - left.width, 0)
-    let corner = Line(corner).fitted(to: min(columnWidth(of: corner), rest))
-    return (left + Line(blanks(rest - corner.width)) + corner).fitted(to: width)
+    return variants.lazy.map(all).first { $0.width < width } ?? Line(" \(name)", .bold)
   }
 
   /// The keys, as many as fit. The last hint, which says how to find the others, is always shown, and from 80 columns
@@ -88,14 +81,6 @@ public func progressBar(_ progress: Double, width: Int) -> Line {
     + Line("\(Int(progress * 100)) %".aligned(to: 6))
 }
 
-/// Two screens side by side, each with its own width, and a line between them.
-public func beside(_ left: [Line], _ width: Int, _ right: [Line], _ other: Int, height: Int)
-  -> [Line]
-{
-  zip(block(left, width, height), block(right, other - 2, height))
-    .map { $0 + Line("│ ", .dim) + $1 }
-}
-
 /// Exactly `height` lines of `width` columns.
 func block(_ lines: [Line], _ width: Int, _ height: Int) -> [Line] {
   (0..<height).map { (lines.indices.contains($0) ? lines[$0] : Line()).fitted(to: width) }
@@ -106,10 +91,8 @@ public func spaced(_ lines: [Line], height: Int) -> [Line] {
   lines.count * 2 > height ? lines : lines.flatMap { [$0, Line()] }
 }
 
-/// Lines in the middle of the screen, for a screen that has nothing else to show.
-public func invitation(_ lines: [Line], width: Int, height: Int) -> [Line] {
-  let wrapped = lines.flatMap { $0.wrapped(to: max(width - 2, 1)) }
-  guard height >= 8, width >= 40 else { return wrapped.map { Line(" ") + $0 } }
-  return Array(repeating: Line(), count: (height - wrapped.count) / 2)
-    + wrapped.map { Line(blanks((width - $0.width) / 2)) + $0 }
+/// Lines in the middle of a screen that has nothing else to show.
+public func centered(_ lines: [Line], width: Int, height: Int) -> [Line] {
+  Array(repeating: Line(), count: max(height - lines.count, 0) / 2)
+    + lines.map { Line(blanks((width - $0.width) / 2)) + $0 }
 }

@@ -17,20 +17,20 @@ public struct Pane {
 
   /// Exactly `height` lines of `width` columns.
   public func lines(width: Int, height: Int) -> [Line] {
-    if width < 24 || height < 10 { return withoutBorder(width, height) }
+    if width < 24 || height < 10 { return block(body(width, height), width, height) }
     return bordered(
       block(body(width - 2, height - 2), width - 2, height - 2),
       title: Line(isFocused ? " ◆ \(title) " : " \(title) ", isFocused ? .accent : .bold),
       detail: detail, width: width, style: isFocused ? .accent : .dim)
   }
+}
 
-  /// The body, below a line with the title and the detail if there is a detail.
-  private func withoutBorder(_ width: Int, _ height: Int) -> [Line] {
-    if detail.isEmpty || height < 4 { return block(body(width, height), width, height) }
-    let end = Line(" \(detail) ", .dim)
-    let heading = Line(" \(title)", .dim).fitted(to: max(width - end.width, 0)) + end
-    return block([heading] + body(width, height - 1), width, height)
-  }
+/// Two panes side by side, the left one in two fifths of the columns.
+public func beside(_ left: Pane, _ right: Pane, width: Int, height: Int) -> [Line] {
+  let columns = width * 2 / 5
+  return zip(
+    left.lines(width: columns, height: height), right.lines(width: width - columns, height: height)
+  ).map(+)
 }
 
 /// Lines in a border, with a title and a detail in its top.
@@ -54,7 +54,7 @@ public struct Box {
   let hint: Line
   let style: Style
 
-  public init(title: String, text: String, hint: Line = Line(), style: Style = .plain) {
+  public init(title: String, text: String, hint: Line, style: Style = .plain) {
     (self.title, self.text, self.hint, self.style) = (title, text, hint, style)
   }
 
@@ -64,25 +64,24 @@ public struct Box {
     guard height >= 5, width >= 16 else {
       return block(lines(columns: width, rows: height), width, height)
     }
-    let lines = lines(columns: min(width - 6, 64), rows: height - 2)
+    let columns = min(width, 60)
+    let lines = lines(columns: columns - 6, rows: height - 2).map { Line("  ") + $0 }
     let title = Line(" \(title) ", .bold)
-    let room = max((lines + [title]).map(\.width).max()!, 24) + 6
-    let outer = room + 4 > width ? width : room
-    let box = bordered(
-      lines.map { Line("  ") + $0.fitted(to: outer - 5) }, title: title, width: outer, style: style)
-    let (start, left) = ((height - box.count) / 2, (width - outer) / 2)
+    let box = bordered(lines, title: title, width: columns, style: style)
+    let (start, left) = ((height - box.count) / 2, (width - columns) / 2)
+    let right = width - left - columns
     return body.enumerated().map { row, line in
       // Without the targets of the rows behind it.
       let text = line.text
       guard box.indices.contains(row - start) else { return Line(text, .dim) }
       return Line(text.prefix(columns: left).padded(to: left), .dim) + box[row - start]
-        + Line(text.suffix(columns: width - left - outer).aligned(to: width - left - outer), .dim)
+        + Line(text.suffix(columns: right).aligned(to: right), .dim)
     }
   }
 
   /// The text and all of its keys. If not all of the text fits, its end is left out.
   private func lines(columns: Int, rows: Int) -> [Line] {
-    let keys = hint.pieces.isEmpty ? [] : hint.wrapped(to: columns)
+    let keys = hint.wrapped(to: columns)
     var text = self.text.wrapped(to: columns)
     let room = max(rows - keys.count, 1)
     if text.count > room {

@@ -12,7 +12,7 @@ import Testing
     tabs: [
       (key: "1", name: "First", detail: "", isShown: true),
       (key: "2", name: "Second", detail: "9", isShown: false),
-    ], corner: "Blob"
+    ]
   ) { width, height in
     [Line("of \(width) by \(height)").targeting(.row(0)), Line("two")]
   }
@@ -24,8 +24,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (30, "  1 First  2 Second 9     Blob"), (25, "  1 First  2 Second  Blob"),
-    (22, "  1  2  First     Blob"), (15, " First     Blob"), (10, " First Bl…"), (3, " F…"),
+    (28, " Toy   1 First  2 Second 9"), (27, "  1 First  2 Second 9"),
+    (21, "  1 First  2 Second"), (20, "  1  2  First"), (13, " First"), (3, " F…"),
   ])
   func tabsAreShortenedToFit(columns: Int, header: String) {
     #expect(rows(page, columns, 10)[0] == header)

@@ -20,7 +20,7 @@ func favoritesPane(_ state: TerminalState) -> Pane {
 
 func activityPane(_ state: TerminalState) -> Pane {
   let empty = [
-    Line("No activity yet.", .bold), Line("Saving or removing a favorite shows up here.", .dim),
+    Line("No activity yet.", .bold), Line("Changes to the favorites appear here.", .dim),
   ]
   return listPane(.activity, "Activity", state, empty: empty) { row in
     let activity = state.app.activityFeed[state.element(row, of: .activity)]
@@ -44,7 +44,7 @@ private func listPane(
     if count == 0 {
       let none = Line("None contains “\(state.filter)”.", .bold)
       let lines = isFiltered ? [none, .hint("Esc", "shows all of them.")] : empty
-      return invitation(lines, width: width, height: height)
+      return centered(lines, width: width, height: height)
     }
     return list(
       count, cursor: cursor, name: screen.rawValue, width: width, height: height, row: row)

@@ -7,10 +7,8 @@ import TerminalUI
 extension TerminalState {
   func page(width: Int) -> Page {
     Page(
-      title: "Prime Time", tabs: tabs,
-      corner: app.loggedInUser.map { " \($0.name.prefix(columns: width)) " } ?? "",
-      status: status(width: width), box: box
-    ) { body(width: $0, height: $1) }
+      title: "Prime Time", tabs: tabs, status: status(width: width), box: box,
+      body: { body(width: $0, height: $1) })
   }
 
   /// The pane of the screen, and the timeline beside it if there is room.
@@ -25,8 +23,7 @@ extension TerminalState {
     if height < 10 || width < minimum {
       return (screen == .timeline ? timelinePane(self) : own).lines(width: width, height: height)
     }
-    let left = own.lines(width: width * 2 / 5, height: height)
-    return zip(left, timelinePane(self).lines(width: width - width * 2 / 5, height: height)).map(+)
+    return beside(own, timelinePane(self), width: width, height: height)
   }
 
   private var tabs: [Page.Tab] {
