@@ -12,8 +12,10 @@ extension NumbersClient {
   /// 200 and contains the fact as UTF-8 text. The client caches nothing, and has no timeout of its own.
   public static func http(_ address: String) -> NumbersClient {
     NumbersClient { number throws(NumbersError) in
-      guard let base = URL(string: address) else { throw .unreachable }
-      let (body, status) = try await get(base.appending(path: "\(number.rawValue)"))
+      guard let url = URL(string: address)?.appending(path: "\(number.rawValue)"),
+        let (body, response) = try? await session.data(from: url),
+        let status = (response as? HTTPURLResponse)?.statusCode
+      else { throw .unreachable }
       guard status == 200 else { throw .status(status) }
       return String(decoding: body, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     }
@@ -36,14 +38,4 @@ extension NumbersClient {
     configuration.urlCache = nil
     return URLSession(configuration: configuration)
   }()
-
-  private static func get(_ url: URL) async throws(NumbersError) -> (body: Data, status: Int) {
-    do {
-      let (body, response) = try await session.data(from: url)
-      guard let response = response as? HTTPURLResponse else { throw NumbersError.unreachable }
-      return (body, response.statusCode)
-    } catch {
-      throw (error as? URLError)?.code == .timedOut ? .timedOut : .unreachable
-    }
-  }
 }
