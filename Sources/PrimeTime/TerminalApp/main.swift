@@ -67,7 +67,9 @@ private func runScreens(_ session: Session, _ terminal: Terminal) async -> Int32
       for key in store.value.completing(key) { store.send(.pressed(key, on: target)) }
     })
   if store.value.timeline.isInPast { store.send(.timeline(.returnToPresent)) }
-  if store.value.shown.isSearching { store.send(.app(.nthPrime(.cancelTapped))) }
+  if store.value.shown.isSearching {
+    store.send(.timeline(.app(.perform(.nthPrime(.cancelTapped)))))
+  }
   await store.finish()
   // What the user has not seen yet.
   let unwritten = store.value.quitting == .now ? [] : store.value.timeline.warning(of: session.file)

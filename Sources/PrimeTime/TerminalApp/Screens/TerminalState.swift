@@ -56,18 +56,11 @@ enum TerminalAction: Equatable {
 
 extension TerminalAction {
   var timeline: TimelineAction? { if case .timeline(let action) = self { action } else { nil } }
-
-  static func app(_ action: AppAction) -> TerminalAction { .app(.app(action)) }
-  static func app(_ action: Stage4App.Action) -> TerminalAction {
-    .timeline(.app(.perform(action)))
-  }
 }
-
-typealias TerminalReducer = EffectReducer<TerminalState, TerminalAction>
 
 func terminalReducer(
   _ app: @escaping AppReducer, _ environment: AppEnvironment, recorder: NewFile? = nil
-) -> TerminalReducer {
+) -> EffectReducer<TerminalState, TerminalAction> {
   combine {
     pullback(
       recorded(app, environment, by: recorder), value: \.timeline,
@@ -89,7 +82,8 @@ private func screensReducer(
     return .concatenate(actions.map { .send(.timeline($0)) })
   case .timeline(let action):
     if case .app(.perform(let action)) = action { state.show(resultOf: action) }
-    state.update()
+    if !state.filter.isEmpty { state.findMatches() }
+    if state.quitting == .asking && state.timeline.unwritten.isEmpty { state.quitting = .no }
   case .failed(let message): state.fail(message)
   }
   return .none
@@ -108,11 +102,6 @@ extension TerminalState {
       if quitting == .whenWritten { quit() }
     case .app, .nthPrime: break
     }
-  }
-
-  fileprivate mutating func update() {
-    if !filter.isEmpty { findMatches() }
-    if quitting == .asking && timeline.unwritten.isEmpty { quitting = .no }
   }
 
   fileprivate mutating func fail(_ message: String) {

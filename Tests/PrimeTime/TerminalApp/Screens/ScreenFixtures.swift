@@ -68,6 +68,11 @@ extension FavoritesFileAction {
 }
 
 extension TerminalAction {
+  static func app(_ action: AppAction) -> TerminalAction { .app(.app(action)) }
+  static func app(_ action: Stage4App.Action) -> TerminalAction {
+    .timeline(.app(.perform(action)))
+  }
+
   static func key(_ character: Character) -> TerminalAction { .pressed(.character(character)) }
 
   /// From the counter.
