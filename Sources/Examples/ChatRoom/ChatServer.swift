@@ -3,30 +3,17 @@
 
 /// A stand-in for a chat server.
 ///
-/// It forgets everything when the program ends. It fails or delays its answers only when a test or a command
-/// tells it to.
+/// It answers at once, fails only if it is told to, and forgets everything when the program ends.
 @MainActor
 public final class ChatServer {
   /// The nickname, which another device with the same account may change. No one is notified.
   public var nickname: String
   public private(set) var roomName: String
-  /// Whether requests fail, including those that are held.
+  /// Whether requests fail.
   public var isFailing = false
-  private var isHolding = false
-  private var held: [CheckedContinuation<Void, Never>] = []
 
   public init(nickname: String, roomName: String) {
     (self.nickname, self.roomName) = (nickname, roomName)
-  }
-
-  /// Holds all requests until ``release()``, even if a caller is cancelled meanwhile.
-  public func hold() { isHolding = true }
-
-  /// Answers the held requests, and answers at once from now on.
-  public func release() {
-    isHolding = false
-    for continuation in held { continuation.resume() }
-    held = []
   }
 
   public var client: ChatClient {
@@ -39,7 +26,6 @@ public final class ChatServer {
   private func answer<Answer: Sendable>(
     _ body: @MainActor (ChatServer) -> Answer
   ) async throws -> Answer {
-    if isHolding { await withCheckedContinuation { held.append($0) } }
     try Task.checkCancellation()
     if isFailing { throw ChatError("the server does not answer; try again later") }
     return body(self)

@@ -66,11 +66,5 @@ func chatRoom() -> Example {
   example.problem = { isOpen ? nickname.value.message : settings.value.message }
   example.flags = [("--trace", "print each step")]
   example.begin = { isTracing = $0["--trace"] != nil }
-  // The server answers at once, so it holds the requests of background commands.
-  example.hold = { server.hold() }
-  example.finish = {
-    server.release()
-    await store.finish()
-  }
   return example
 }

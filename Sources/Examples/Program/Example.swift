@@ -24,8 +24,6 @@ struct Example {
   var effectsInFlight: () -> Int
   var observe: (_ changed: @escaping () -> Void) -> ObserverToken
   var finish: @MainActor () async -> Void
-  /// Prepares for a command in the background, whose effects must not finish at once.
-  var hold: () -> Void = {}
   /// Kept for as long as the example.
   var tokens: [ObserverToken] = []
 
@@ -102,7 +100,6 @@ extension Example {
       Command(choice.usage, choice.summary) { call in
         let choice = choices()[index]
         if !choice.isPossible { throw CommandFailure("not possible here: \(line)") }
-        if call.isInBackground { hold() }
         if let answer = try choice.act(call.argument) { return answer }
         return call.isInBackground ? line : try await lineWhenFinished()
       }
