@@ -56,29 +56,21 @@ public struct MapCamera: Hashable, Sendable {
 
   /// Whether a place is visible, whatever the heading.
   public func shows(_ place: Coordinate) -> Bool {
-    let (right, down) = offset(of: place)
-    return hypot(right, down) <= 4
+    let (east, south) = offset(of: place)
+    return hypot(east, south) <= 4
   }
 
-  /// The offset of a place from the center in cells, the short way around the world, on the turned map.
-  public func offset(of place: Coordinate) -> (right: Double, down: Double) {
+  /// The offset of a place from the center in cells, the short way around the world.
+  public func offset(of place: Coordinate) -> (east: Double, south: Double) {
     let east = (place.longitude - center.longitude).remainder(dividingBy: 360)
-    return turned(right: east / cell, down: (center.latitude - place.latitude) / cell, by: -heading)
+    return (east / cell, (center.latitude - place.latitude) / cell)
   }
 
-  /// The camera, moved by these numbers of cells on the turned map: around the world, but not beyond a pole.
-  public func moved(right: Double, down: Double) -> MapCamera {
-    let (east, south) = turned(right: right, down: down, by: heading)
+  /// The camera, moved by these numbers of cells: around the world, but not beyond a pole.
+  public func moved(east: Double, south: Double) -> MapCamera {
     var camera = self
     camera.center = Coordinate(
       nearest: center.latitude - south * cell, center.longitude + east * cell)
     return camera
-  }
-
-  private func turned(
-    right: Double, down: Double, by degrees: Double
-  ) -> (right: Double, down: Double) {
-    let angle = degrees * .pi / 180
-    return (right * cos(angle) - down * sin(angle), right * sin(angle) + down * cos(angle))
   }
 }

@@ -26,8 +26,7 @@ func musicMap() -> Example {
   }
 
   func shown() -> String {
-    let turned = view.camera.heading == 0 ? "" : ", heading \(Int(view.camera.heading))"
-    return "the map is at \(view.camera.center), scale \(view.camera.scale)\(turned); "
+    "the map is at \(view.camera.center), scale \(view.camera.scale); "
       + "\(music.found.count) songs found, \(music.results.count) listed"
   }
 
@@ -45,10 +44,10 @@ func musicMap() -> Example {
       Choice("move LAT LON", "move, in degrees north and east", keys: "w a s d", .key) {
         let step = view.camera.radius / 4
         switch $0 {
-        case "w": move { $0 = $0.moved(right: 0, down: -step) }
-        case "s": move { $0 = $0.moved(right: 0, down: step) }
-        case "a": move { $0 = $0.moved(right: -step, down: 0) }
-        case "d": move { $0 = $0.moved(right: step, down: 0) }
+        case "w": move { $0 = $0.moved(east: 0, south: -step) }
+        case "s": move { $0 = $0.moved(east: 0, south: step) }
+        case "a": move { $0 = $0.moved(east: -step, south: 0) }
+        case "d": move { $0 = $0.moved(east: step, south: 0) }
         default:
           let numbers = $0.split(separator: " ").compactMap { Double($0) }
           guard numbers.count == 2,
@@ -62,9 +61,6 @@ func musicMap() -> Example {
           throw CommandFailure("'\($0)' is neither + nor -")
         }
         move { $0.scale = min(max($0.scale + levels, 0), MapCamera.scales.upperBound) }
-      },
-      Choice("turn", "turn the map by 45 degrees", keys: "t") { _ in
-        move { $0.heading = ($0.heading + 45).truncatingRemainder(dividingBy: 360) }
       },
       Choice("locate", "show or hide your location", keys: "u") { _ in
         store.send(.map(.showsUserLocationTapped(!view.showsUserLocation)))
@@ -104,19 +100,19 @@ private func mapLines(_ view: MapView, width: Int, height: Int) -> [Line] {
   let scale = min(Double(width) / 2, Double(height)) / (2 * radius)
   var cells = Array(
     repeating: Array(repeating: " " as Character, count: max(width, 0)), count: height)
-  func put(_ text: String, right: Double, down: Double) {
-    let row = Int((Double(height) / 2 + down * scale).rounded(.down))
-    let column = Int((Double(width) / 2 + right * scale * 2).rounded(.down))
+  func put(_ text: String, east: Double, south: Double) {
+    let row = Int((Double(height) / 2 + south * scale).rounded(.down))
+    let column = Int((Double(width) / 2 + east * scale * 2).rounded(.down))
     guard cells.indices.contains(row) else { return }
     for (column, character) in zip(column..., text) where cells[row].indices.contains(column) {
       cells[row][column] = character
     }
   }
-  put(view.showsUserLocation ? "○" : "+", right: 0, down: 0)
+  put(view.showsUserLocation ? "○" : "+", east: 0, south: 0)
   for cluster in view.clusters {
     let place = view.camera.offset(of: cluster.center)
     let name = cluster.pins.count == 1 ? "◆ \(cluster.pins[0].title)" : "●\(cluster.pins.count)"
-    put(name, right: place.right, down: place.down)
+    put(name, east: place.east, south: place.south)
   }
   return cells.map { Line(String($0)) }
 }

@@ -42,7 +42,7 @@ import Testing
   @Test(arguments: [
     ("chat-room", ["open", "nickname", "save"], "the nickname has no visible character"),
     (
-      "chat-room", ["room Kitchen &", "fail", "wait"],
+      "chat-room", ["fail", "room Kitchen &", "wait"],
       "the server does not answer; try again later"
     ),
     (
