@@ -5,10 +5,8 @@ public import ClassicRedux
 
 /// The settings of a chat room.
 ///
-/// The nickname is kept only here. When each screen had a view model, the settings fetched the nickname from a
-/// manager when they appeared, the nickname screen kept a copy and updated the manager after a save, and the
-/// settings observed the manager to fetch the nickname again. None of that is needed: the settings screen reads
-/// the same nickname that the nickname's reducer changes.
+/// The nickname is kept only here: the settings screen reads the same nickname that the nickname's reducer
+/// changes.
 public struct ChatRoomSettings: Equatable, Sendable {
   public var nickname: NicknameState
   public var roomName: RoomNameState

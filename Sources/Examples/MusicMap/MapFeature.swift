@@ -37,10 +37,8 @@ public enum MapAction: Equatable, Sendable {
 /// Follows the user's moves, and draws the clusters again when they change.
 ///
 /// A move takes two short steps: `moved` only sets the camera, and its effect sends `cameraChanged`, which acts on
-/// it. Two places set the camera, the user's move here and a chosen song in the parent, and two act on it, this
-/// reducer and the parent's. With an action in between, they need not know each other. The price is that
-/// observers are notified once when the camera is set but nothing else has changed. If no other feature acts, or
-/// if observers must not see that, a function such as `drawClusters` is better.
+/// it. The user's move here and a chosen song in the parent set the camera, and both reducers act on it. With an
+/// action in between, they need not know each other. Observers are notified of each step.
 public func mapReducer(state: inout MapState, action: MapAction) -> Effect<MapAction> {
   switch action {
   case .moved(let camera):
