@@ -32,14 +32,14 @@ struct Copy {
     if destination.isOneFile {
       let texts = sources.map { $0.text.replacing(/\/\/ SPDX-License-Identifier: .*\n/, with: "") }
       let parts = try ([head(" --one-file"), imports] + texts).filter { !$0.isEmpty }
-      return [destination.mainName: file(closed(parts.joined(separator: "\n")))]
+      return [destination.mainName: file(parts.joined(separator: "\n"))]
     }
     let rest = isInternal || imports.isEmpty ? "" : "\n" + imports
     var files = [destination.mainName: try file(head() + rest)]
     for (name, text) in sources {
       // A testable import holds for its file only, and follows the comment at the top.
       let importing = text.replacing("\n\n", with: "\n\n\(imports)", maxReplacements: 1)
-      files[name] = file(isInternal ? closed(importing) : text)
+      files[name] = file(isInternal ? importing : text)
     }
     return files
   }
@@ -64,12 +64,12 @@ struct Copy {
     return isInternal ? "@testable import \(module)\n" : "@_exported public import \(module)\n"
   }
 
-  /// The text without what only other modules need: attributes and, in an internal copy, access levels.
+  /// The text without access levels and the attributes that only other modules need.
   private func closed(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line in
       if line.drop(while: { $0 == " " }).hasPrefix("//") { return line }
-      var rest = line.replacing(/@frozen |@inlinable ?|@usableFromInline ?/, with: "")
-      if isInternal { rest = rest.replacing(/public (internal\(set\) )?/, with: "") }
+      let rest = line.replacing(
+        /@frozen |@inlinable ?|@usableFromInline ?|public (internal\(set\) )?/, with: "")
       return rest.allSatisfy { $0 == " " } && !line.isEmpty ? nil : rest
     }.joined(separator: "\n")
   }
@@ -81,7 +81,7 @@ struct Copy {
       // swift-format-ignore-file
       // swiftformat:disable all
       // swiftlint:disable all
-      \(text)// swiftlint:enable all
+      \(isInternal ? closed(text) : text)// swiftlint:enable all
 
       """)
   }

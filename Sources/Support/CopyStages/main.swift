@@ -16,8 +16,7 @@ let help = """
     --swiftui    adds SwiftUISupport to stages 1 to 8
     --force      replaces and removes files that you changed, and those in the way
 
-  Stages 6 to 8 do not need stage 5. A single file is meant for the module that contains it: in other modules it is
-  slower, because nothing in it is inlined there.
+  Stages 6 to 8 do not need stage 5.
 
   To update a copy, run its command again. This replaces the files that it wrote, and deletes those that the new
   version no longer has. If you changed one of them, or the module has another copy, it says so and changes nothing.
