@@ -1,8 +1,6 @@
 // Terminal UI: the main loop of a full-screen program.
 // SPDX-License-Identifier: MIT
 
-import Foundation
-
 @MainActor
 public final class MainLoop {
   private let terminal: Terminal

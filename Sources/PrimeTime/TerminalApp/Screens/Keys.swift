@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 import ClassicRedux
-import Foundation
 import LineMode
 import PrimeTime
 import TerminalUI
