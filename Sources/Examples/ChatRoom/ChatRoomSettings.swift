@@ -1,5 +1,4 @@
 // Chat room: the settings of a room, which consist of the nickname and the room's name.
-// SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 

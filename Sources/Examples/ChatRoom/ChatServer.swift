@@ -1,5 +1,4 @@
 // Chat room: a server of one room, in memory.
-// SPDX-License-Identifier: MIT
 
 /// A stand-in for a chat server.
 ///

@@ -1,5 +1,4 @@
 // Chat room: names that can be saved.
-// SPDX-License-Identifier: MIT
 
 /// The maximum number of characters of a name. An emoji counts as one character, and so does a letter with its
 /// accents.

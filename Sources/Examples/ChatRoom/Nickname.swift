@@ -1,5 +1,4 @@
 // Chat room: the nickname, edited and saved.
-// SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 

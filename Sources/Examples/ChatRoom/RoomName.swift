@@ -1,5 +1,4 @@
 // Chat room: the room's name, which changes at once and goes back if the server refuses.
-// SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 

@@ -1,5 +1,4 @@
 // Chat room: the view states and view actions of the two screens.
-// SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 

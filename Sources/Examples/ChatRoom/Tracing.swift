@@ -1,5 +1,4 @@
 // Chat room: prints the loop of actions, reducers and effects.
-// SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 

@@ -1,5 +1,4 @@
 // Chat room in SwiftUI: the settings and the nickname.
-// SPDX-License-Identifier: MIT
 
 #if canImport(SwiftUI)
   public import ChatRoom

@@ -1,5 +1,4 @@
 // Coordinator: all navigation of the app in one place.
-// SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 

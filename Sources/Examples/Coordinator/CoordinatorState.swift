@@ -1,5 +1,4 @@
 // Coordinator: the state, the actions and the dependencies of the app.
-// SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 

@@ -1,5 +1,4 @@
 // Coordinator: turns a path from outside the app into screens.
-// SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 

@@ -1,5 +1,4 @@
 // Coordinator: a flow of several screens that fill in one form, with its own coordinator.
-// SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 

@@ -1,5 +1,4 @@
 // Coordinator: the form that the user fills in on several screens.
-// SPDX-License-Identifier: MIT
 
 /// The numbers of a list: from one number through another, with a step.
 public struct NumberForm: Equatable, Sendable {

@@ -1,5 +1,4 @@
 // Coordinator: the number screen, which is part of two flows.
-// SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 

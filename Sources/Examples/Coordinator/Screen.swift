@@ -1,5 +1,4 @@
 // Coordinator: the screens of the main flow, and one type for all of them.
-// SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 

@@ -1,5 +1,4 @@
 // Coordinator in SwiftUI: the app, the main flow, and its screens.
-// SPDX-License-Identifier: MIT
 
 #if canImport(SwiftUI)
   public import ClassicRedux

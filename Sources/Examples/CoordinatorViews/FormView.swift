@@ -1,5 +1,4 @@
 // Coordinator in SwiftUI: the form flow, in a cover.
-// SPDX-License-Identifier: MIT
 
 #if canImport(SwiftUI)
   import ClassicRedux

@@ -1,5 +1,4 @@
 // Modular app in SwiftUI: the root, the login, the tabs and the screens in them.
-// SPDX-License-Identifier: MIT
 
 #if canImport(SwiftUI)
   public import ClassicRedux

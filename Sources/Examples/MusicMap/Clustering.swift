@@ -1,5 +1,4 @@
 // Music map: groups pins that are close together at a scale.
-// SPDX-License-Identifier: MIT
 
 public struct Pin: Hashable, Sendable {
   public var id: Int

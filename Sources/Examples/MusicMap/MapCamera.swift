@@ -1,5 +1,4 @@
 // Music map: places, and the visible part of the map.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 

@@ -1,5 +1,4 @@
 // Music map: the map, which the user moves and the view draws.
-// SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 

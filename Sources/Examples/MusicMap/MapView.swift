@@ -1,5 +1,4 @@
 // Music map: an imperative map view, and how the store controls it.
-// SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 

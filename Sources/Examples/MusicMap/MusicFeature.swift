@@ -1,5 +1,4 @@
 // Music map: the search for songs, and the chosen song.
-// SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 

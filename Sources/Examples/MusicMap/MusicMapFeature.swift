@@ -1,5 +1,4 @@
 // Music map: the map and the music on one screen, which react to each other through their parent.
-// SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 

@@ -1,5 +1,4 @@
 // Music map: made-up songs, and a service that finds them.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 

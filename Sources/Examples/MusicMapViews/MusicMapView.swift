@@ -1,5 +1,4 @@
 // Music map in SwiftUI: MapKit's map, and the list of songs.
-// SPDX-License-Identifier: MIT
 
 #if canImport(SwiftUI) && canImport(MapKit) && canImport(UIKit) && !os(watchOS)
   public import ClassicRedux

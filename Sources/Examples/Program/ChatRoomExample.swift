@@ -1,5 +1,4 @@
 // The settings of a chat room: two screens, and a name that may be unsaved.
-// SPDX-License-Identifier: MIT
 
 import ChatRoom
 import ClassicRedux

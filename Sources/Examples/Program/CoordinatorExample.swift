@@ -1,5 +1,4 @@
 // The coordinator: the stack of screens, and what the user can do on the topmost one.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Coordinator

@@ -1,5 +1,4 @@
 // The parts of every example: what a user can do, in line mode and on a terminal, and its screen.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import LineMode

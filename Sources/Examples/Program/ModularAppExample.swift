@@ -1,5 +1,4 @@
 // The modular app: the root's store, and the store that the root does not know.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import FeatureA

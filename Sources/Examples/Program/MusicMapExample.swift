@@ -1,5 +1,4 @@
 // The map and the music search: the map in cells, the songs beside it.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import LineMode

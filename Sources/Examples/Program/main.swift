@@ -1,5 +1,4 @@
 // Four example apps, each on a terminal or in line mode.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 import LineMode

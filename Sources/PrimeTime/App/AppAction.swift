@@ -1,5 +1,4 @@
 // Prime Time: the actions, with a property for each case.
-// SPDX-License-Identifier: MIT
 
 public import Foundation
 

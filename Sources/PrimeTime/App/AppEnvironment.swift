@@ -1,5 +1,4 @@
 // Prime Time: the dependencies of the app, as one value.
-// SPDX-License-Identifier: MIT
 
 public import Foundation
 

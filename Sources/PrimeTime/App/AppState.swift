@@ -1,5 +1,4 @@
 // Prime Time: the state of the app, as one value.
-// SPDX-License-Identifier: MIT
 
 public import Foundation
 

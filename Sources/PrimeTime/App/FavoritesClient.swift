@@ -1,5 +1,4 @@
 // Prime Time: writes and loads the favorite primes.
-// SPDX-License-Identifier: MIT
 
 /// Keeps favorite primes between sessions, in files that other programs may use at the same time.
 /// Its members are closures, so a test can replace them.

@@ -1,5 +1,4 @@
 // Prime Time: the file of the favorite primes.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 

@@ -1,5 +1,4 @@
 // Prime Time: is this prime?
-// SPDX-License-Identifier: MIT
 
 /// Whether `n` is prime. The result is exact for every `Int`, including negative ones.
 ///

@@ -1,5 +1,4 @@
 // Prime Time: finds the nth prime, with the sieve of Eratosthenes.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 

@@ -1,5 +1,4 @@
 // Prime Time at stage 1: one big reducer for all features.
-// SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 public import Foundation

@@ -1,5 +1,4 @@
 // Prime Time at stage 2: a small reducer for each feature, pulled back to the whole app.
-// SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 public import Foundation

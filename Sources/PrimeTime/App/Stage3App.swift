@@ -1,5 +1,4 @@
 // Prime Time at stage 3: the features no longer know about the feed that watches them.
-// SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 public import Foundation

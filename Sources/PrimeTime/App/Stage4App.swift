@@ -1,5 +1,4 @@
 // Prime Time at stage 4: work that takes time, or reaches outside the app, is an effect.
-// SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 import Foundation

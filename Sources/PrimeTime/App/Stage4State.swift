@@ -1,5 +1,4 @@
 // Prime Time at stage 4: the state and the actions of the app of stage 3, and what effects need.
-// SPDX-License-Identifier: MIT
 
 extension Stage4App {
   /// The state of the app, with the questions that effects answer.

@@ -1,5 +1,4 @@
 // Prime Time as an app with a window. Without SwiftUI, it prints a message.
-// SPDX-License-Identifier: MIT
 
 #if canImport(SwiftUI)
   import ClassicRedux

@@ -1,5 +1,4 @@
 // Prime Time in a terminal: from the flags to a session, on a full screen or line by line.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Foundation

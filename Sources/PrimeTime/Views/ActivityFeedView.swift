@@ -1,5 +1,4 @@
 // Prime Time's views: the activity feed.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 import PrimeTime

@@ -1,5 +1,4 @@
 // Prime Time's views: the app.
-// SPDX-License-Identifier: MIT
 
 #if canImport(SwiftUI)
   public import ClassicRedux

@@ -1,5 +1,4 @@
 // Prime Time's views: the counter.
-// SPDX-License-Identifier: MIT
 
 #if canImport(SwiftUI)
   import ClassicRedux

@@ -1,5 +1,4 @@
 // Prime Time's views: the favorite primes.
-// SPDX-License-Identifier: MIT
 
 #if canImport(SwiftUI)
   import ClassicRedux

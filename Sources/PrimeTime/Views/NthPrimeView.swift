@@ -1,5 +1,4 @@
 // Prime Time's views: the nth prime.
-// SPDX-License-Identifier: MIT
 
 import PrimeTime
 

@@ -1,5 +1,4 @@
 // Prime Time's views: a preview.
-// SPDX-License-Identifier: MIT
 
 #if canImport(SwiftUI) && canImport(DeveloperToolsSupport)
   import ClassicRedux

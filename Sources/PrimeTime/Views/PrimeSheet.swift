@@ -1,5 +1,4 @@
 // Prime Time's views: the sheet that shows whether the count is prime.
-// SPDX-License-Identifier: MIT
 
 import PrimeTime
 

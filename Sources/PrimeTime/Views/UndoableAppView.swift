@@ -1,5 +1,4 @@
 // Prime Time's views: the app with its history.
-// SPDX-License-Identifier: MIT
 
 #if canImport(SwiftUI)
   public import ClassicRedux

@@ -1,5 +1,4 @@
 // Line mode: the commands and flags of a program, and the help that lists them.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 

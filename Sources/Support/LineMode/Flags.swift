@@ -1,5 +1,4 @@
 // Line mode: the flags that a program is started with.
-// SPDX-License-Identifier: MIT
 
 /// The flags in the arguments of a program.
 public struct Flags {

@@ -1,5 +1,4 @@
 // Line mode: any value as JSON, by reflection.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 

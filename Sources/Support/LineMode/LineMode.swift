@@ -1,5 +1,4 @@
 // Line mode: reads one command per line, and answers each with one line.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 

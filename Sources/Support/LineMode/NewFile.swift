@@ -1,5 +1,4 @@
 // Line mode: a file that is new, such as a recording.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 

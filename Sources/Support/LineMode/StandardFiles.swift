@@ -1,5 +1,4 @@
 // Line mode: reads and writes the standard files.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 

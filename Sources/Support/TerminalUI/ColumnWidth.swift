@@ -1,5 +1,4 @@
 // Terminal UI: the number of columns that text takes.
-// SPDX-License-Identifier: MIT
 
 /// The columns that a character takes on a screen: 0, 1 or 2.
 ///

@@ -1,5 +1,4 @@
 // Terminal UI: events, and the thread that waits for keys and signals.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 

@@ -1,5 +1,4 @@
 // Terminal UI: the contents of a screen, as a value.
-// SPDX-License-Identifier: MIT
 
 /// The size of a screen in columns and rows, which are never negative.
 public struct Size: Equatable, Sendable {

@@ -1,5 +1,4 @@
 // Terminal UI: the lines of the help.
-// SPDX-License-Identifier: MIT
 
 /// The keys with their meanings, as many as there is room for. The cursor is an index of `entries`.
 func helpLines(_ entries: [Page.Hint], cursor: Int, width: Int, height: Int) -> [Line] {

@@ -1,5 +1,4 @@
 // Terminal UI: keys, pasted texts and clicks.
-// SPDX-License-Identifier: MIT
 
 /// A key, a pasted text, a click, or a turn of the wheel.
 ///

@@ -1,5 +1,4 @@
 // Terminal UI: keys, from the bytes that a terminal sends.
-// SPDX-License-Identifier: MIT
 
 /// Turns the bytes that a terminal sends into keys, however the bytes are divided into pieces.
 ///

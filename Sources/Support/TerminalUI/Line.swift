@@ -1,5 +1,4 @@
 // Terminal UI: one line of a screen, made of pieces in styles of their own.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 

@@ -1,5 +1,4 @@
 // Terminal UI: lists of rows with a cursor.
-// SPDX-License-Identifier: MIT
 
 /// Rows with a cursor, as many as there is room for. A click on one has a target with the name.
 public func list(

@@ -1,5 +1,4 @@
 // Terminal UI: the main loop of a full-screen program.
-// SPDX-License-Identifier: MIT
 
 @MainActor
 public final class MainLoop {

@@ -1,5 +1,4 @@
 // Terminal UI: a page with tabs above, keys below, and a body between them.
-// SPDX-License-Identifier: MIT
 
 /// The page that a program shows: tabs, a body, a status line, the keys, and possibly a box over them.
 public struct Page {

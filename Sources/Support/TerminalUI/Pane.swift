@@ -1,5 +1,4 @@
 // Terminal UI: the parts of a page, and a box over it.
-// SPDX-License-Identifier: MIT
 
 /// A part of a page: a body with a title, and with a border if there is room.
 public struct Pane {

@@ -1,5 +1,4 @@
 // Terminal UI: text that the user types below the page.
-// SPDX-License-Identifier: MIT
 
 /// A question, and the text with which the user answers it.
 ///

@@ -1,5 +1,4 @@
 // Terminal UI: turns one frame into the next, with control sequences.
-// SPDX-License-Identifier: MIT
 
 /// Returns the text that makes a terminal show `next` if it now shows `previous`; empty if they are equal.
 ///

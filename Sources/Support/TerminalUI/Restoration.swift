@@ -1,5 +1,4 @@
 // Terminal UI: restores the terminal, wherever the program ends.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 

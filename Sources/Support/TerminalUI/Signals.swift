@@ -1,5 +1,4 @@
 // Terminal UI: signals, as bytes of a pipe or as the end of the program.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 

@@ -1,5 +1,4 @@
 // Terminal UI: the terminal, for a full-screen program.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 

@@ -1,5 +1,4 @@
 // Terminal UI: a full-screen program as a value, and what its keys do.
-// SPDX-License-Identifier: MIT
 
 /// A full-screen program, as a value. Its frame depends only on the value and the size.
 ///

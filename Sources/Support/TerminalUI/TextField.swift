@@ -1,5 +1,4 @@
 // Terminal UI: a line of text that the user edits.
-// SPDX-License-Identifier: MIT
 
 /// A line of text with a cursor.
 public struct TextField: Equatable, Sendable {

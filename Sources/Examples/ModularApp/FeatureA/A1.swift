@@ -1,5 +1,4 @@
 // A1: the fact about 1, without any dependency passed in.
-// SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 public import Numbers

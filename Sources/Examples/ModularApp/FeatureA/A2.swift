@@ -1,5 +1,4 @@
 // A2: the fact about 3, on a screen with a separate store.
-// SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 public import Numbers

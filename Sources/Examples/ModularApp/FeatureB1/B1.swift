@@ -1,5 +1,4 @@
 // B1: the fact about 2, with all dependencies passed in, and B2 as a part of it.
-// SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 public import FeatureB2

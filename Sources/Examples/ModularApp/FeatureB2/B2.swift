@@ -1,5 +1,4 @@
 // B2: the fact about 4, on a screen that B1 opens.
-// SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 public import Numbers

@@ -1,5 +1,4 @@
 // Login: the first screen, whose only action its parent handles.
-// SPDX-License-Identifier: MIT
 
 public struct LoginState: Equatable {
   public init() {}

@@ -1,5 +1,4 @@
 // Numbers: a client for an HTTP service.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 

@@ -1,5 +1,4 @@
 // Numbers: the source of facts about numbers, and an effect that requests one.
-// SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 

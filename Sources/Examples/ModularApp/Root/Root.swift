@@ -1,5 +1,4 @@
 // Root: the whole app, which shows either the login or the tab bar.
-// SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 public import Login

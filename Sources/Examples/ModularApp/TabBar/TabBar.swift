@@ -1,5 +1,4 @@
 // TabBar: A1 and B1 side by side, and how they communicate.
-// SPDX-License-Identifier: MIT
 
 public import ClassicRedux
 public import FeatureA

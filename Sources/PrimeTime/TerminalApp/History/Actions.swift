@@ -1,5 +1,4 @@
 // Actions in words: what they do, and why they have no effect.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Foundation

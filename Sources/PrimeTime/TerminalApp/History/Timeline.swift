@@ -1,5 +1,4 @@
 // The timeline of a session, and a reducer whose past can be visited and changed.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Foundation

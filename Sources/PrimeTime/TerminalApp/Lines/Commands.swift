@@ -1,5 +1,4 @@
 // The commands of the counter, each of which sends one action or reads the state.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Foundation

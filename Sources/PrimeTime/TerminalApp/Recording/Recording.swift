@@ -1,5 +1,4 @@
 // A recorded session, each action with its time as one line of JSON: records it, reads it, and replays it.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Foundation

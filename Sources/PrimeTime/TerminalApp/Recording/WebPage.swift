@@ -1,5 +1,4 @@
 // A session as a web page, to be stepped through in a browser.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Foundation

@@ -1,5 +1,4 @@
 // The counter, the facts about its state, and what changed between two states.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import PrimeTime

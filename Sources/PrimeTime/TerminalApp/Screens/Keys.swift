@@ -1,5 +1,4 @@
 // The keys: what they do on each screen, and how the footer and the help describe them.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import LineMode

@@ -1,5 +1,4 @@
 // The lists: favorites, activity and moments, with their rows, cursors and filter.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 import PrimeTime

@@ -1,5 +1,4 @@
 // Prime Time in a terminal: the page.
-// SPDX-License-Identifier: MIT
 
 import PrimeTime
 import TerminalUI

@@ -1,5 +1,4 @@
 // The state of the full-screen program, and its reducer: the app on a timeline, and the screens around it.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import LineMode

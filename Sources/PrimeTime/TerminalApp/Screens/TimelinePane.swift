@@ -1,5 +1,4 @@
 // The timeline: every action so far, with its forks, and the difference that one made.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import PrimeTime
