@@ -47,14 +47,11 @@ public nonisolated struct EffectSend<Action>: @unchecked Sendable {
   ///
   /// If the effect was cancelled, or if the store is gone, nothing happens. If the operation has returned
   /// before, for example when a callback outlives it, the action is dropped and reported.
-  public func callAsFunction(_ action: Action) async where Action: Sendable {
-    await _job.onActor { _job.send(action) { $0() } }
-  }
-
-  /// The same as ``callAsFunction(_:)`` inside `body`, which calls its argument once, on the store's
-  /// actor. For code that has to surround the change, such as an animation.
+  ///
+  /// For code that has to surround the change, such as an animation, pass `body`. It calls its argument
+  /// once, on the store's actor.
   public func callAsFunction(
-    _ action: Action, inside body: @Sendable (_ send: () -> Void) -> Void
+    _ action: Action, inside body: @Sendable (_ send: () -> Void) -> Void = { $0() }
   ) async where Action: Sendable {
     await _job.onActor { _job.send(action, inside: body) }
   }

@@ -11,15 +11,6 @@ public nonisolated enum RouterAction<ScreenAction> {
   /// The user left these screens, for instance by a swipe. ``forEachRoute(_:routes:action:coordinator:)``
   /// removes them before the coordinator handles this action.
   case screensLeft([RouteID])
-
-  public static func routeAction(id: RouteID, _ action: ScreenAction) -> RouterAction {
-    .routeAction(.id(id), action)
-  }
-
-  /// The root is at 0.
-  public static func routeAction(index: Int, _ action: ScreenAction) -> RouterAction {
-    .routeAction(.index(index), action)
-  }
 }
 
 nonisolated extension RouterAction: Sendable where ScreenAction: Sendable {}

@@ -34,20 +34,17 @@ public nonisolated struct Routes<Screen> {
   ///
   /// It becomes empty when a screen is added or replaced, and after each action that
   /// ``forEachRoute(_:routes:action:coordinator:)`` handles.
-  public var removed: [Route<Screen>] { _removed }
-  var _removed: [Route<Screen>] = []
+  public internal(set) var removed: [Route<Screen>] = []
 
   /// The ids of all screens, the root's first.
   ///
   /// The array keeps its buffer until a screen comes or goes. Observe it to be notified when a
   /// screen is replaced by an equal one.
-  public var ids: [RouteID] { _ids }
-  var _ids: [RouteID] = []
+  public internal(set) var ids: [RouteID] = []
 
   /// How many pushes were refused and have not been reported yet by
   /// ``forEachRoute(_:routes:action:coordinator:)``.
-  public var refusedPushes: Int { _refusedPushes }
-  var _refusedPushes = 0
+  public internal(set) var refusedPushes = 0
 
   /// Creates routes with nothing above the root.
   public init(root: Screen, withNavigation: Bool) {
@@ -78,8 +75,8 @@ public nonisolated struct Routes<Screen> {
 
   /// Gives the screens from `index` on new ids.
   mutating func _renewIDs(from index: Int) {
-    _ids.removeSubrange(index...)
-    while _ids.count < _routes.count { _ids.append(_nextID()) }
+    ids.removeSubrange(index...)
+    while ids.count < _routes.count { ids.append(_nextID()) }
   }
 
   mutating func _nextID() -> RouteID {
@@ -113,11 +110,11 @@ nonisolated extension Routes: Encodable where Screen: Encodable {
   /// Encodes an array of the routes, together with their numbers if these are not those that new routes
   /// get, so that recorded actions still find their screens.
   public func encode(to encoder: any Encoder) throws {
-    let areNew = _lastNumber == count && _ids.map(\.number) == Array(1...count)
+    let areNew = _lastNumber == count && ids.map(\.number) == Array(1...count)
     if areNew { return try _routes.encode(to: encoder) }
     var container = encoder.container(keyedBy: RoutesKey.self)
     try container.encode(_routes, forKey: .routes)
-    try container.encode(_ids, forKey: .ids)
+    try container.encode(ids, forKey: .ids)
     try container.encode(_lastNumber, forKey: .lastNumber)
   }
 }
@@ -137,7 +134,7 @@ nonisolated extension Routes: Decodable where Screen: Decodable {
     }
     guard let coded, _isForeign else { return }
     let ids = try coded.decode([RouteID].self, forKey: .ids)
-    for (index, id) in zip(_ids.indices, ids) { _ids[index] = id }
+    for (index, id) in zip(self.ids.indices, ids) { self.ids[index] = id }
     _lastNumber = try coded.decode(Int.self, forKey: .lastNumber)
   }
 }

@@ -45,9 +45,9 @@ nonisolated extension Routes {
     var styles = _routes.map(\.style)
     styles.insert(contentsOf: new.map(\.style), at: index)
     guard styles.strandedPush == nil else { return refusePush() }
-    _removed = []
+    removed = []
     _routes.insert(contentsOf: new, at: index)
-    for index in index..<(index + new.count) { _ids.insert(_nextID(), at: index) }
+    for index in index..<(index + new.count) { ids.insert(_nextID(), at: index) }
     return true
   }
 
@@ -91,7 +91,7 @@ nonisolated extension Routes {
 
   /// Replaces the screen on top with another one in the same style.
   public mutating func replaceTop(with screen: Screen) {
-    _removed = []
+    removed = []
     top = screen
     _renewIDs(from: _routes.count - 1)
   }
@@ -100,9 +100,9 @@ nonisolated extension Routes {
   ///
   /// All screens are new, even those that equal old ones.
   public mutating func replaceAll(with routes: Routes) {
-    _removed = []
+    removed = []
     _routes = routes._routes
-    _refusedPushes += routes._refusedPushes
+    refusedPushes += routes.refusedPushes
     _renewIDs(from: 0)
   }
 
@@ -116,19 +116,19 @@ nonisolated extension Routes {
   }
 
   mutating func _remove(_ range: Range<Int>) {
-    _removed.insert(contentsOf: _routes[range], at: 0)
+    removed.insert(contentsOf: _routes[range], at: 0)
     _routes.removeSubrange(range)
-    _ids.removeSubrange(range)
+    ids.removeSubrange(range)
   }
 
   /// Clears `removed` before and after an action of the flow, and returns the pushes refused since.
   mutating func _settle() -> Int {
-    defer { (_removed, _isForeign, _refusedPushes) = ([], false, 0) }
-    return _refusedPushes
+    defer { (removed, _isForeign, refusedPushes) = ([], false, 0) }
+    return refusedPushes
   }
 
   private mutating func refusePush() -> Bool {
-    _refusedPushes += 1
+    refusedPushes += 1
     return false
   }
 }

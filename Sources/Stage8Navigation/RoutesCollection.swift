@@ -24,10 +24,10 @@ nonisolated extension Routes: RandomAccessCollection {
     _modify { yield &_routes[_routes.count - 1].screen }
   }
 
-  public var topID: RouteID { _ids[_ids.count - 1] }
+  public var topID: RouteID { ids[ids.count - 1] }
 
   /// The position of the screen with this id, or `nil` if it has left.
-  public func index(of id: RouteID) -> Int? { _ids.lastIndex(of: id) }
+  public func index(of id: RouteID) -> Int? { ids.lastIndex(of: id) }
 
   /// The position of the screen at an address, or `nil` if there is none.
   public func index(of address: RouteAddress) -> Int? {
@@ -59,7 +59,7 @@ nonisolated extension Routes: RandomAccessCollection {
     get { index(of: address).map { _routes[$0].screen } }
     set {
       guard let index = index(of: address) else { return }
-      if let newValue { _routes[index].screen = newValue } else { remove(ids: [_ids[index]]) }
+      if let newValue { _routes[index].screen = newValue } else { remove(ids: [ids[index]]) }
     }
     _modify {
       let index = index(of: address)
@@ -74,7 +74,7 @@ nonisolated extension Routes: RandomAccessCollection {
           _routes.swapAt(index, _routes.count - 1)
         case (let index?, _, nil) where index > 0:
           if index < _routes.count { _routes.append(_routes.remove(at: index)) }
-          _ids.remove(at: index)
+          ids.remove(at: index)
           _removeAlsoStranded([])
         default:
           fatalError("A function that got the root `inout` set it to `nil`: the root must stay.")

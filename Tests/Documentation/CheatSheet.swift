@@ -92,7 +92,7 @@ private func activityFeed(
     screenReducer, routes: \.routes, action: CasePath(\.router, FlowAction.router),
     coordinator: { _, _ in .none })
   let store = Store(value: Flow(), reducer: reducer)
-  store.send(.router(.routeAction(index: 0, .edit(.saved))))
+  store.send(.router(.routeAction(.index(0), .edit(.saved))))
   store.send(.router(.screensLeft([store.value.routes.topID])))
   let top = store.scope(
     routes: \.routes, id: store.value.routes.topID, action: CasePath(\.router, FlowAction.router))

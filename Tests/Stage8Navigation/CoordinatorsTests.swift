@@ -90,7 +90,7 @@ import Testing
     }
 
     static func at(_ index: Int, _ action: FlowAction) -> OuterAction {
-      .router(.routeAction(index: index, action))
+      .router(.routeAction(.index(index), action))
     }
   }
 

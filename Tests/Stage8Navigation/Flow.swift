@@ -42,7 +42,7 @@ enum FlowAction: Sendable {
   var itself: FlowAction? { self }
 
   static func at(_ index: Int, _ action: PageAction) -> FlowAction {
-    .router(.routeAction(index: index, action))
+    .router(.routeAction(.index(index), action))
   }
 }
 

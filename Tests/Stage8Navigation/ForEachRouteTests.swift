@@ -27,7 +27,7 @@ import Testing
     store.send(.at(0, .nextTapped("one")))
     store.send(.at(1, .nextTapped("two")))
     store.send(.at(1, .added(5)))
-    store.send(.router(.routeAction(id: id(0), .added(7))))
+    store.send(.router(.routeAction(.id(id(0)), .added(7))))
     #expect(store.value.numbers == [7, 5, 0])
   }
 
@@ -71,7 +71,7 @@ import Testing
     recorder.send(.at(0, .nextTapped("one")))
     recorder.send(.at(1, .nextTapped("two")))
     recorder.send(.router(.screensLeft([recorder.value.value.routes.topID])))
-    recorder.send(.router(.routeAction(id: recorder.value.value.routes.ids[1], .added(5))))
+    recorder.send(.router(.routeAction(.id(recorder.value.value.routes.ids[1]), .added(5))))
     #expect(recorder.value.value.numbers == [0, 5])
     store.replay(recorder.value.actions)
     #expect(store.value == recorder.value.value)
@@ -122,7 +122,7 @@ import Testing
     store.send(.at(1, .backTapped))
     store.send(.at(0, .nextTapped("two")))
     let routes = store.value.routes
-    store.send(.router(.routeAction(id: gone, .added(5))))
+    store.send(.router(.routeAction(.id(gone), .added(5))))
     #expect(store.value.routes == routes)
     #expect(store.value.log.count == 4)
     #expect(reports.count == 1)
@@ -184,7 +184,7 @@ import Testing
     store.send(
       .linkOpened([.root(Page(title: "new"), withNavigation: true), .push(Page(title: "link"))]))
     #expect(store.effectsInFlight == 0)
-    for id in old { store.send(.router(.routeAction(id: id, .added(5)))) }
+    for id in old { store.send(.router(.routeAction(.id(id), .added(5)))) }
     store.send(.router(.screensLeft(old)))
     #expect(store.value.titles == ["new", "link"])
     #expect(store.value.numbers == [0, 0])

@@ -35,7 +35,7 @@ import Testing
     }, isolation: MainActor.shared)
 
   @Test func aReplacedScreenLosesItsEffects() {
-    store.send(.router(.routeAction(index: 0, "load")))
+    store.send(.router(.routeAction(.index(0), "load")))
     store.send(.renamed)
     #expect(store.effectsInFlight == 1)
     store.send(.replaced)

@@ -35,8 +35,8 @@ import Testing
   @Test func anActionIsEncodedWithTheNumbersOfItsScreens() throws {
     let routes = Routes.pushed(3)
     let actions: [RouterAction<String>] = [
-      .screensLeft(Array(routes.ids.suffix(1))), .routeAction(id: routes.topID, "tapped"),
-      .routeAction(index: 0, "tapped"),
+      .screensLeft(Array(routes.ids.suffix(1))), .routeAction(.id(routes.topID), "tapped"),
+      .routeAction(.index(0), "tapped"),
     ]
     let data = try JSONEncoder().encode(actions)
     #expect(try JSONDecoder().decode([RouterAction<String>].self, from: data) == actions)

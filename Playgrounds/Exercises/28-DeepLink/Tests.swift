@@ -34,37 +34,37 @@ import Testing
   }
 
   @Test func aScreenHandlesItsOwnActions() {
-    store.send(.router(.routeAction(index: 0, .starTapped)))
+    store.send(.router(.routeAction(.index(0), .starTapped)))
     #expect(store.value.routes.top == Screen(name: "counter", stars: 1))
   }
 
   @Test func eachScreenHasItsOwnStars() {
     for name in ["favorites", "7"] {
-      store.send(.router(.routeAction(index: store.value.routes.count - 1, .rowTapped(name))))
+      store.send(.router(.routeAction(.index(store.value.routes.count - 1), .rowTapped(name))))
     }
-    for index in [1, 2, 2] { store.send(.router(.routeAction(index: index, .starTapped))) }
+    for index in [1, 2, 2] { store.send(.router(.routeAction(.index(index), .starTapped))) }
     #expect(store.value.routes.map(\.screen.stars) == [0, 1, 2])
   }
 
   @Test func tappingARowPushesAScreen() {
-    store.send(.router(.routeAction(index: 0, .rowTapped("favorites"))))
-    store.send(.router(.routeAction(index: 1, .rowTapped("5"))))
+    store.send(.router(.routeAction(.index(0), .rowTapped("favorites"))))
+    store.send(.router(.routeAction(.index(1), .rowTapped("5"))))
     #expect(names == ["counter", "favorites", "5"])
     #expect(store.value.routes.dropFirst().allSatisfy { $0.style == .push })
   }
 
   @Test func aLateTapOfAScreenThatHasLeftPushesNothing() {
     let store = Store(value: FlowState(), reducer: flowReducer(), report: { _ in })
-    store.send(.router(.routeAction(index: 0, .rowTapped("favorites"))))
+    store.send(.router(.routeAction(.index(0), .rowTapped("favorites"))))
     let left = store.value.routes.topID
     store.send(.linkOpened("primes://favorites"))
-    store.send(.router(.routeAction(id: left, .rowTapped("7"))))
+    store.send(.router(.routeAction(.id(left), .rowTapped("7"))))
     #expect(store.value.routes.map(\.screen.name) == ["counter", "favorites"])
   }
 
   @Test func aLinkReplacesAllScreens() {
-    store.send(.router(.routeAction(index: 0, .starTapped)))
-    store.send(.router(.routeAction(index: 0, .rowTapped("5"))))
+    store.send(.router(.routeAction(.index(0), .starTapped)))
+    store.send(.router(.routeAction(.index(0), .rowTapped("5"))))
     store.send(.linkOpened("primes://favorites/7"))
     #expect(names == ["counter", "favorites", "7"])
     #expect(store.value.routes[screen: 0].stars == 0)

@@ -11,11 +11,11 @@ func coordinator() -> Example {
   var rows: [String] { routes.top.home?.nums.map(String.init) ?? [] }
 
   func send(_ action: ScreenAction) {
-    store.send(.router(.routeAction(id: routes.topID, action)))
+    store.send(.router(.routeAction(.id(routes.topID), action)))
   }
   func sendToForm(_ action: FormScreenAction) {
     guard let form = routes.top.form else { return }
-    send(.form(.router(.routeAction(id: form.routes.topID, action))))
+    send(.form(.router(.routeAction(.id(form.routes.topID), action))))
   }
   /// Sends an action of the number screen, which is part of both flows.
   func sendToNumber(_ action: NumberAction) {

@@ -80,14 +80,14 @@ import Testing
     func formAction(_ form: FormState) -> FormAction {
       switch number(0..<10) {
       case 0, 1: return .router(.screensLeft([id(form.routes)]))
-      case 2: return .router(.routeAction(id: id(form.routes), .number(numberAction())))
+      case 2: return .router(.routeAction(.id(id(form.routes)), .number(numberAction())))
       default:
         let steps: [FormStepAction] = [
           .nextTapped(number(-2..<20)), .nextTapped(number(1..<20)), .numberTapped, .confirmTapped,
           .confirmTapped, .returnTapped(NumberForm.Part.allCases.randomElement(using: &generator)!),
         ]
         return .router(
-          .routeAction(id: id(form.routes), .step(steps.randomElement(using: &generator)!)))
+          .routeAction(.id(id(form.routes)), .step(steps.randomElement(using: &generator)!)))
       }
     }
     switch number(0..<12) {
@@ -95,9 +95,9 @@ import Testing
       return .linkOpened(
         ["/", "/detail/1/detail/2", "/form/3", "/form/3/9", "?"].randomElement(using: &generator)!)
     case 1, 2: return .router(.screensLeft([id(state.routes)]))
-    case 3: return .router(.routeAction(index: number(-1..<5), screenAction(state.routes.top)))
-    case 4, 5: return .router(.routeAction(id: id(state.routes), screenAction(state.routes.top)))
-    default: return .router(.routeAction(id: state.routes.topID, screenAction(state.routes.top)))
+    case 3: return .router(.routeAction(.index(number(-1..<5)), screenAction(state.routes.top)))
+    case 4, 5: return .router(.routeAction(.id(id(state.routes)), screenAction(state.routes.top)))
+    default: return .router(.routeAction(.id(state.routes.topID), screenAction(state.routes.top)))
     }
   }
 }

@@ -73,12 +73,12 @@ typealias CoordinatorStore = Store<CoordinatorState, CoordinatorAction>
 
 extension CoordinatorAction {
   static func at(_ index: Int, _ action: ScreenAction) -> CoordinatorAction {
-    .router(.routeAction(index: index, action))
+    .router(.routeAction(.index(index), action))
   }
 
   /// An action of the form's screen at `index`, with the form presented on home.
   static func form(_ index: Int, _ action: FormScreenAction) -> CoordinatorAction {
-    .at(1, .form(.router(.routeAction(index: index, action))))
+    .at(1, .form(.router(.routeAction(.index(index), action))))
   }
 }
 

@@ -118,9 +118,9 @@ let screenReducer: EffectReducer<Screen, ScreenAction> = combine {
 //: The actions of all screens arrive as a `RouterAction`, which has two cases. `routeAction` is an action of a screen,
 //: together with the **address** of that screen. `screensLeft` says that the user left screens.
 //:
-//: An address is either an id or an index. The id is a number that belongs to one screen, as in `routeAction(id:_:)`.
-//: The index says how far up the screen is, with the root at 0, as in `routeAction(index:_:)`. Most actions on this
-//: page use the index, because it is easy to read. The function `at` below creates such an action.
+//: An address is either an id or an index. `.id(id)` is a number that belongs to one screen, and `.index(1)` says how
+//: far up the screen is, with the root at 0. Most actions on this page use the index, because it is easy to read. The
+//: function `at` below creates such an action.
 //:
 //: `Flow` holds the routes. Its `swiped` collects the primes of the screens that the user left by a gesture.
 
@@ -143,7 +143,7 @@ enum FlowAction: Sendable {
   }
 
   static func at(_ index: Int, _ action: ScreenAction) -> FlowAction {
-    .router(.routeAction(index: index, action))
+    .router(.routeAction(.index(index), action))
   }
 }
 
@@ -206,7 +206,7 @@ enum FlowAction: Sendable {
   print("\(flow.value.line), \(flow.effectsInFlight) effect in flight")
   flow.send(.at(2, .detail(.backTapped)))
   print("\(flow.value.line), \(flow.effectsInFlight) effects in flight")
-  flow.send(.router(.routeAction(id: id, .detail(.factLoaded("too late")))))
+  flow.send(.router(.routeAction(.id(id), .detail(.factLoaded("too late")))))
 }
 
 //: Home and detail 2 are open, and the user swipes back. The platform has already removed detail 2, and the view sends
