@@ -6,12 +6,10 @@ public nonisolated struct Recorded<Value, Action> {
   /// The current value.
   public var value: Value
   /// All actions reduced so far, oldest first.
-  public private(set) var actions: [Action] = []
+  public fileprivate(set) var actions: [Action] = []
 
   /// Creates a recording that starts with `value`.
   public init(_ value: Value) { self.value = value }
-
-  fileprivate mutating func append(_ action: Action) { actions.append(action) }
 }
 
 nonisolated extension Recorded: Sendable where Value: Sendable, Action: Sendable {}
@@ -27,7 +25,7 @@ public nonisolated func recording<Value, Action>(
 ) -> Reducer<Recorded<Value, Action>, Action> {
   { recorded, action in
     reducer(&recorded.value, action)
-    recorded.append(action)
+    recorded.actions.append(action)
   }
 }
 

@@ -17,8 +17,7 @@ public nonisolated struct IdentifiedArray<Element: Identifiable> {
   ///
   /// The array keeps its buffer until an element is added, removed or moved. Until then, comparing
   /// it with an earlier copy takes O(1).
-  @inlinable public var ids: [Element.ID] { _ids }
-  @usableFromInline var _ids: [Element.ID] = [] {
+  public internal(set) var ids: [Element.ID] = [] {
     didSet { if !isKnownUniquelyReferenced(&_version) { _version = IdentifiedArrayVersion() } }
   }
   /// The same in an array and its copies until the ids of one change. If nobody else has it, nobody can
@@ -36,9 +35,9 @@ public nonisolated struct IdentifiedArray<Element: Identifiable> {
   /// - Complexity: O(*n*).
   public init(uniqueElements elements: some Sequence<Element>) {
     _elements = Array(elements)
-    _ids = _elements.map(\.id)
-    _positions.reserveCapacity(_ids.count)
-    for (position, id) in _ids.enumerated() {
+    ids = _elements.map(\.id)
+    _positions.reserveCapacity(ids.count)
+    for (position, id) in ids.enumerated() {
       if _positions.updateValue(position, forKey: id) != nil {
         fatalError("Two elements have the id \(id). Append them one by one to keep the first.")
       }
@@ -81,7 +80,7 @@ public nonisolated struct IdentifiedArray<Element: Identifiable> {
       _elements.swapAt(position, _elements.count - 1)
     case (let position?, nil):
       if position < _elements.count { _elements.append(_elements.remove(at: position)) }
-      _ids.remove(at: position)
+      ids.remove(at: position)
       _positions[id] = nil
       _updatePositions(from: position)
     }

@@ -6,7 +6,7 @@ nonisolated extension IdentifiedArray {
   /// Inserts an element at the end; otherwise the same as ``insert(_:at:)``.
   @discardableResult
   public mutating func append(_ element: Element) -> (inserted: Bool, index: Int) {
-    insert(element, at: _ids.count)
+    insert(element, at: ids.count)
   }
 
   /// Inserts an element, unless the array already has one with the same id.
@@ -16,7 +16,7 @@ nonisolated extension IdentifiedArray {
   public mutating func insert(_ element: Element, at index: Int) -> (inserted: Bool, index: Int) {
     if let index = _positions[element.id] { return (false, index) }
     _elements.insert(element, at: index)
-    _ids.insert(element.id, at: index)
+    ids.insert(element.id, at: index)
     _updatePositions(from: index)
     return (true, index)
   }
@@ -28,7 +28,7 @@ nonisolated extension IdentifiedArray {
   /// Removes the element at a position, and returns it.
   @discardableResult
   public mutating func remove(at index: Int) -> Element {
-    _positions[_ids.remove(at: index)] = nil
+    _positions[ids.remove(at: index)] = nil
     _updatePositions(from: index)
     return _elements.remove(at: index)
   }
@@ -88,6 +88,6 @@ nonisolated extension IdentifiedArray {
   }
 
   mutating func _updatePositions(from start: Int) {
-    for position in start..<_ids.count { _positions[_ids[position]] = position }
+    for position in start..<ids.count { _positions[ids[position]] = position }
   }
 }

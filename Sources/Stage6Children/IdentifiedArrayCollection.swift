@@ -11,7 +11,7 @@ nonisolated extension IdentifiedArray: RandomAccessCollection {
   @inlinable public subscript(position: Int) -> Element {
     _read { yield _elements[position] }
     _modify {
-      let id = _ids[position]
+      let id = ids[position]
       defer { if _elements[position].id != id { Self._trap(id, became: _elements[position].id) } }
       yield &_elements[position]
     }
