@@ -31,20 +31,7 @@ private func effectful(_ value: inout Feature, _ action: FeatureAction) -> Effec
   return .none
 }
 
-private var effectful10: EffectReducer<App10, App10Action> {
-  combine {
-    pullback(effectful, value: \.f0, action: CasePath(\.f0, App10Action.f0))
-    pullback(effectful, value: \.f1, action: CasePath(\.f1, App10Action.f1))
-    pullback(effectful, value: \.f2, action: CasePath(\.f2, App10Action.f2))
-    pullback(effectful, value: \.f3, action: CasePath(\.f3, App10Action.f3))
-    pullback(effectful, value: \.f4, action: CasePath(\.f4, App10Action.f4))
-    pullback(effectful, value: \.f5, action: CasePath(\.f5, App10Action.f5))
-    pullback(effectful, value: \.f6, action: CasePath(\.f6, App10Action.f6))
-    pullback(effectful, value: \.f7, action: CasePath(\.f7, App10Action.f7))
-    pullback(effectful, value: \.f8, action: CasePath(\.f8, App10Action.f8))
-    pullback(effectful, value: \.f9, action: CasePath(\.f9, App10Action.f9))
-  }
-}
+private var effectful10: EffectReducer<App10, App10Action> { combined(effectful) }
 
 private struct Environment { var feature = FeatureEnvironment() }
 private struct FeatureEnvironment { var number: @Sendable () -> Int = { 7 } }
@@ -61,16 +48,24 @@ private func effectful(
 }
 
 private func environment10(_ environment: Environment) -> EffectReducer<App10, App10Action> {
+  combined(effectful(environment.feature))
+}
+
+/// Inlined, so that the optimizer sees the features' reducer, as if each line named it.
+@inline(__always)
+private func combined(
+  _ feature: @escaping EffectReducer<Feature, FeatureAction>
+) -> EffectReducer<App10, App10Action> {
   combine {
-    pullback(effectful(environment.feature), value: \.f0, action: CasePath(\.f0, App10Action.f0))
-    pullback(effectful(environment.feature), value: \.f1, action: CasePath(\.f1, App10Action.f1))
-    pullback(effectful(environment.feature), value: \.f2, action: CasePath(\.f2, App10Action.f2))
-    pullback(effectful(environment.feature), value: \.f3, action: CasePath(\.f3, App10Action.f3))
-    pullback(effectful(environment.feature), value: \.f4, action: CasePath(\.f4, App10Action.f4))
-    pullback(effectful(environment.feature), value: \.f5, action: CasePath(\.f5, App10Action.f5))
-    pullback(effectful(environment.feature), value: \.f6, action: CasePath(\.f6, App10Action.f6))
-    pullback(effectful(environment.feature), value: \.f7, action: CasePath(\.f7, App10Action.f7))
-    pullback(effectful(environment.feature), value: \.f8, action: CasePath(\.f8, App10Action.f8))
-    pullback(effectful(environment.feature), value: \.f9, action: CasePath(\.f9, App10Action.f9))
+    pullback(feature, value: \.f0, action: CasePath(\.f0, App10Action.f0))
+    pullback(feature, value: \.f1, action: CasePath(\.f1, App10Action.f1))
+    pullback(feature, value: \.f2, action: CasePath(\.f2, App10Action.f2))
+    pullback(feature, value: \.f3, action: CasePath(\.f3, App10Action.f3))
+    pullback(feature, value: \.f4, action: CasePath(\.f4, App10Action.f4))
+    pullback(feature, value: \.f5, action: CasePath(\.f5, App10Action.f5))
+    pullback(feature, value: \.f6, action: CasePath(\.f6, App10Action.f6))
+    pullback(feature, value: \.f7, action: CasePath(\.f7, App10Action.f7))
+    pullback(feature, value: \.f8, action: CasePath(\.f8, App10Action.f8))
+    pullback(feature, value: \.f9, action: CasePath(\.f9, App10Action.f9))
   }
 }

@@ -5,9 +5,7 @@ import Foundation
 
 let all = send + compose + effectNone + stateSize + rows + scope + observe + effects
 
-if _isDebugAssertConfiguration() {
-  fail("a debug build cannot be measured; use `swift run -c release benchmarks`")
-}
+refuseDebugBuild()
 
 var isJSON = false
 var chosen = all
@@ -41,6 +39,12 @@ for benchmark in chosen {
 }
 if isJSON { print(json(measurements)) }
 exit(measurements.allSatisfy(\.met) ? 0 : 1)
+
+func refuseDebugBuild() {
+  #if DEBUG
+    fail("a debug build cannot be measured; use `swift run -c release benchmarks`")
+  #endif
+}
 
 func fail(_ message: String) -> Never {
   try? FileHandle.standardError.write(contentsOf: Data("benchmarks: \(message)\n".utf8))
