@@ -1,5 +1,4 @@
 // Learn: the commands.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 

@@ -1,5 +1,4 @@
 // Learn: a guide through the course, in the terminal.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 

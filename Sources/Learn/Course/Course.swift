@@ -1,5 +1,4 @@
 // Learn: the course on this machine, and where the student is.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 

@@ -1,5 +1,4 @@
 // Learn: how our solution differs from the student's.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 

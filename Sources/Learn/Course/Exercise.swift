@@ -1,5 +1,4 @@
 // Learn: an exercise, and the files that belong to it.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 

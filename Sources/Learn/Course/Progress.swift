@@ -1,5 +1,4 @@
 // Learn: the student's progress.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 

@@ -1,5 +1,4 @@
 // Learn: the stages of the course, with their tasks in order.
-// SPDX-License-Identifier: MIT
 
 /// A number is an exercise. It comes before the lesson or step that contains its solution.
 let stages = [

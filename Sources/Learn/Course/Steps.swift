@@ -1,5 +1,4 @@
 // Learn: the steps from two empty files to a store with effects.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 

@@ -1,5 +1,4 @@
 // Learn: builds and tests one exercise.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 

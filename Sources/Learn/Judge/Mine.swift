@@ -1,5 +1,4 @@
 // Learn: the student's own files, which are tried, and played on.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 

@@ -1,5 +1,4 @@
 // Learn: what compilers, crashes and programs print.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 

@@ -1,5 +1,4 @@
 // Learn: failures and error messages in plain words.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 

@@ -1,5 +1,4 @@
 // Learn: the events of a test run.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 

@@ -1,5 +1,4 @@
 // Learn: runs a program and reads what it prints.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 

@@ -1,5 +1,4 @@
 // Learn: the verdict on an exercise, or on the student's store.
-// SPDX-License-Identifier: MIT
 
 /// The result of checking an exercise or the student's store.
 enum Verdict: Equatable, Sendable {

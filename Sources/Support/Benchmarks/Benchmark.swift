@@ -1,5 +1,4 @@
 // A benchmark, and how it is measured.
-// SPDX-License-Identifier: MIT
 
 /// Work done by the library, the work it is compared with, and the bound of the ratio.
 struct Benchmark {

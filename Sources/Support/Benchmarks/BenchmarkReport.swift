@@ -1,5 +1,4 @@
 // The measurements as a table and as JSON.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 

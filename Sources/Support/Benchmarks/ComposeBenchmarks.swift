@@ -1,5 +1,4 @@
 // compose: a reducer combined from pulled-back ones, compared with a nested switch in the same store.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 

@@ -1,5 +1,4 @@
 // effect-async, cancel-10k: effects that run, and effects that are cancelled.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 

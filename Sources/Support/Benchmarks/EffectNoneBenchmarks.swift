@@ -1,5 +1,4 @@
 // effect-none: effectful reducers that return no effect, compared with a nested switch in a plain store.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 

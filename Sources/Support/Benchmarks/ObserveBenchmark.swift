@@ -1,5 +1,4 @@
 // observe-100: what observable stores compare after an action that changes nothing that was read.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Observation

@@ -1,5 +1,4 @@
 // scope-10: a scope that is ten levels deep costs at most twice as much as one level.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 

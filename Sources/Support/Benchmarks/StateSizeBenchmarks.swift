@@ -1,5 +1,4 @@
 // state-size: a million elements in the state cost no more than one, wherever the child is.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 

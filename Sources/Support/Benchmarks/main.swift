@@ -1,5 +1,4 @@
 // Compares the library with the same work written by hand, or with itself on fewer elements.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 

@@ -1,5 +1,4 @@
 // Copy stages: the text of the files.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 

@@ -1,5 +1,4 @@
 // Copy stages: writes, updates and removes a copy, and never loses what was written by hand.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 

@@ -1,5 +1,4 @@
 // Copy stages: the first line of each copied file, which later tells whether somebody changed it.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 

@@ -1,5 +1,4 @@
 // Copy stages: copies the stages into another project, and updates or removes such a copy.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 

@@ -1,5 +1,4 @@
 // A session as a web page: the changes from one moment to the next.
-// SPDX-License-Identifier: MIT
 
 import TerminalUI
 

@@ -1,5 +1,4 @@
 // A session as a web page: the moments, and the HTML that shows them.
-// SPDX-License-Identifier: MIT
 
 public import Foundation
 public import TerminalUI
