@@ -32,7 +32,7 @@
 
     var body: some Scene {
       WindowGroup("Prime Time") {
-        UndoableAppView(store: store).frame(minWidth: 360, minHeight: 480)
+        UndoableAppView(store: store, app: AppView.init).frame(minWidth: 360, minHeight: 480)
       }
     }
   }

@@ -9,6 +9,7 @@
   #Preview("The app with its history") {
     UndoableAppView(
       store: ObservableStore(
-        Store(value: Undoable(Stage4App.State()), reducer: Stage4App.undoableReducer(.mock))))
+        Store(value: Undoable(Stage4App.State()), reducer: Stage4App.undoableReducer(.mock))),
+      app: AppView.init)
   }
 #endif

@@ -11,16 +11,14 @@
     private let store: ObservableStore<Undoable<Value>, UndoableAction<Action>>
     private let app: AppView
 
-    /// Creates the app of stage 3.
-    public init(store: ObservableStore<Undoable<Value>, UndoableAction<Action>>)
-    where Value == AppState, Action == AppAction {
-      (self.store, app) = (store, AppView(store: store.present()))
-    }
-
-    /// Creates the app of stage 4.
-    public init(store: ObservableStore<Undoable<Value>, UndoableAction<Action>>)
-    where Value == Stage4App.State, Action == Stage4App.Action {
-      (self.store, app) = (store, AppView(store: store.present()))
+    /// Creates the app of stage 3 or 4. `app` is `AppView.init`.
+    public init(
+      store: ObservableStore<Undoable<Value>, UndoableAction<Action>>,
+      app: (ObservableStore<Value, Action>) -> AppView
+    ) {
+      self.store = store
+      self.app = app(
+        store.scope(value: \.present, action: CasePath(\.performed, UndoableAction.perform)))
     }
 
     public var body: some View {
@@ -41,14 +39,6 @@
         Button("Undo") { store.send(.undo) }.disabled(store.past.isEmpty)
         Button("Redo") { store.send(.redo) }.disabled(store.future.isEmpty)
       }
-    }
-  }
-
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  extension ObservableStore {
-    fileprivate func present<Present, PresentAction>() -> ObservableStore<Present, PresentAction>
-    where Value == Undoable<Present>, Action == UndoableAction<PresentAction> {
-      scope(value: \.present, action: CasePath(\.performed, UndoableAction.perform))
     }
   }
 

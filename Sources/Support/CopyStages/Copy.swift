@@ -7,7 +7,6 @@ struct Copy {
   private let stage: Int
   /// The module that contains the stages below 5, for a copy of stage 5 alone.
   private let module: String?
-  private let isInternal: Bool
   private let hasSwiftUI: Bool
   /// The commit that is copied, or `nil` for the files as they are now.
   var commit: String?
@@ -17,7 +16,6 @@ struct Copy {
       throw Refusal("which stage, from 1 to 8? See copy-stages --help")
     }
     (self.stage, self.module) = (stage, module)
-    isInternal = flags.contains("--internal")
     hasSwiftUI = flags.contains("--swiftui")
     if (module != nil) != (stage == 5) {
       throw Refusal("stage 5 is for tests, and goes with --tests MODULE; no other stage does")
@@ -33,13 +31,8 @@ struct Copy {
       let parts = try ([head(" --one-file"), imports] + texts).filter { !$0.isEmpty }
       return [destination.mainName: file(parts.joined(separator: "\n"))]
     }
-    let rest = isInternal || imports.isEmpty ? "" : "\n" + imports
-    var files = [destination.mainName: try file(head() + rest)]
-    for (name, text) in sources {
-      // A testable import holds for its file only, and follows the comment at the top.
-      let importing = text.replacing("\n\n", with: "\n\n\(imports)", maxReplacements: 1)
-      files[name] = file(isInternal ? importing : text)
-    }
+    var files = [destination.mainName: try file(head() + (imports.isEmpty ? "" : "\n" + imports))]
+    for (name, text) in sources { files[name] = file(text) }
     return files
   }
 
@@ -58,20 +51,7 @@ struct Copy {
   }
 
   /// The import of the stages below 5, which are in another module.
-  private var imports: String {
-    guard let module else { return "" }
-    return isInternal ? "@testable import \(module)\n" : "@_exported public import \(module)\n"
-  }
-
-  /// The text without access levels and the attributes that only other modules need.
-  private func closed(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line in
-      if line.drop(while: { $0 == " " }).hasPrefix("//") { return line }
-      let rest = line.replacing(
-        /@frozen |@inlinable ?|@usableFromInline ?|public (internal\(set\) )?/, with: "")
-      return rest.allSatisfy { $0 == " " } && !line.isEmpty ? nil : rest
-    }.joined(separator: "\n")
-  }
+  private var imports: String { module.map { "@_exported public import \($0)\n" } ?? "" }
 
   /// A file with the text, and the directives that keep formatters and linters from changing or judging it.
   private func file(_ text: String) -> Data {
@@ -80,17 +60,15 @@ struct Copy {
       // swift-format-ignore-file
       // swiftformat:disable all
       // swiftlint:disable all
-      \(isInternal ? closed(text) : text)// swiftlint:enable all
+      \(text)// swiftlint:enable all
 
       """)
   }
 
   /// The command, the version and the license.
   private func head(_ option: String = "") throws -> String {
-    let options = [
-      isInternal ? " --internal" : "", hasSwiftUI ? " --swiftui" : "",
-      module.map { " --tests \($0)" } ?? "", option,
-    ].joined()
+    let options =
+      (hasSwiftUI ? " --swiftui" : "") + (module.map { " --tests \($0)" } ?? "") + option
     let version = try text(of: ".github/CHANGELOG.md").firstMatch(of: /\n## (.*)/)?.1 ?? "unknown"
     let lines = """
       ClassicRedux, by: copy-stages \(stage)\(options)

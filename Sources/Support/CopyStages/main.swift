@@ -11,7 +11,6 @@ let help = """
     swift run copy-stages --diff FOLDER            what you changed in a copy; for a single file, give its name
     swift run copy-stages --remove FOLDER          removes a copy; for a single file, give its name
 
-    --internal   makes nothing public, so that several modules of an app can each contain a copy
     --swiftui    adds SwiftUISupport to stages 1 to 8
     --force      replaces and removes files that you changed, and those in the way
 
@@ -42,7 +41,7 @@ struct Request {
     var values: [String: String] = [:]
     while let argument = arguments.popFirst() {
       switch argument {
-      case "--internal", "--swiftui", "--force", "--remove", "--diff": flags.insert(argument)
+      case "--swiftui", "--force", "--remove", "--diff": flags.insert(argument)
       case "--one-file", "--tests":
         guard let value = arguments.popFirst(), !value.hasPrefix("-") else {
           throw Refusal("\(argument) needs a name. See copy-stages --help")

@@ -110,18 +110,6 @@ import Testing
     for line in license.split(separator: "\n") { #expect(text.contains("\n// \(line)\n")) }
   }
 
-  @Test func nothingIsPublicInAnInternalCopy() async throws {
-    try await run(["8", folder, "--swiftui", "--internal"])
-    try await run(["8", "--one-file", "\(folder)/one/Redux.swift", "--internal"])
-    try await run(["5", "\(folder)/tests", "--tests", "YourApp", "--internal"])
-    let files = try ["", "/one", "/tests"].map { try contents(of: folder + $0) }
-    for (name, text) in files.joined() {
-      #expect(
-        !code(text).contains { $0.contains(/public |@inlinable|@usable|@frozen/) }, "\(name)")
-    }
-    #expect(files[2]["TestStore.swift"]?.contains("\n@testable import YourApp\n") == true)
-  }
-
   @Test(arguments: [
     ([], "which stage, from 1 to 8?"),
     (["9", "F"], "which stage, from 1 to 8?"),

@@ -81,13 +81,13 @@ import Testing
     }
   }
 
-  @Test(arguments: [["2"], ["4", "--internal"], ["5", "--tests", "App"], ["2", "--one-file"]])
+  @Test(arguments: [["2"], ["8", "--swiftui"], ["5", "--tests", "App"], ["2", "--one-file"]])
   func aDifferenceShowsOnlyWhatWasChangedByHand(arguments: [String]) async throws {
     let isOneFile = arguments.contains("--one-file")
     let path = "\(folder)/Redux\(isOneFile ? ".swift" : "")"
     try await run(arguments + [path])
     #expect(try await run(["--diff", path]).output == "Nothing was changed by hand\n")
-    let edited = ["5": "TestClock", "2": "Store", "4": "Store"][arguments[0]]! + ".swift"
+    let edited = ["5": "TestClock", "2": "Store", "8": "Store"][arguments[0]]! + ".swift"
     try append("// Mine\n", to: isOneFile ? path : "\(path)/\(edited)")
     let lines = try await run(["--diff", path]).lines.filter {
       $0.hasPrefix("+") || $0.hasPrefix("-")
@@ -167,14 +167,14 @@ import Testing
   }
 
   @Test func anInterruptedUpdateCanBeRepeated() async throws {
-    try await run(["4", folder, "--internal"])
-    let internalCopy = try contents(of: folder)
+    try await run(["4", folder])
+    let copy = try contents(of: folder)
     try await run(["2", folder])
     for name in ["Store.swift", "Effect.swift"] {
-      try write(internalCopy[name]!, to: "\(folder)/\(name)")
+      try write(copy[name]!, to: "\(folder)/\(name)")
     }
-    try await run(["4", folder, "--internal"])
-    #expect(try contents(of: folder) == internalCopy)
+    try await run(["4", folder])
+    #expect(try contents(of: folder) == copy)
   }
 
   @Test(arguments: ["// Mine", nil])

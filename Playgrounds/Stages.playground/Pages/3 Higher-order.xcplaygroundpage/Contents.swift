@@ -97,7 +97,8 @@ print("undone: \(app.value.present.favoritePrimes), the feed has \(app.value.pre
 #if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
   MainActor.assumeIsolated {
     PlaygroundPage.current.setLiveView(
-      UndoableAppView(store: ObservableStore(app)).frame(width: 400, height: 600))
+      UndoableAppView(store: ObservableStore(app), app: AppView.init)
+        .frame(width: 400, height: 600))
   }
 #endif
 
