@@ -27,13 +27,6 @@ struct Exercise: Equatable, Sendable {
     }
   }
 
-  /// Our solution as a whole file: it does not repeat what is given above a mark.
-  var solved: String {
-    let unsolved = unsolved.text ?? ""
-    let given = unsolved.firstRange(of: "// MARK: Your part").map { unsolved[..<$0.lowerBound] }
-    return (given ?? "") + (solution.text ?? "")
-  }
-
   private func ours(_ file: String) -> URL {
     Self.all.appending(path: folder).appending(path: file)
   }

@@ -26,7 +26,7 @@ extension ExerciseFolder {
     ).run(within: .seconds(10))
     return verdict(
       events: TestEvents(jsonLines: events.text ?? ""), run, code: code,
-      ours: difference(from: code, to: exercise.solved))
+      ours: exercise.solution.shown)
   }
 
   private func tool(_ arguments: String..., for exercise: Exercise) -> Tool {
@@ -41,8 +41,8 @@ extension ExerciseFolder {
 ///
 /// - Parameters:
 ///   - code: The student's code.
-///   - ours: The lines in which our solution differs.
-func verdict(events: TestEvents, _ run: Tool.Outcome, code: String, ours: [String]) -> Verdict {
+///   - ours: The path of our solution.
+func verdict(events: TestEvents, _ run: Tool.Outcome, code: String, ours: String) -> Verdict {
   let printed = printedLines(in: run.output)
   if events.hasEnded, !events.failures.isEmpty {
     return .failed(events.failures, tests: events.tests, printed: printed)

@@ -2,8 +2,8 @@
 
 /// The result of checking an exercise or the student's store.
 enum Verdict: Equatable, Sendable {
-  /// All tests are green. `ours` has the lines in which our solution differs.
-  case passed(tests: Int, ours: [String], printed: [String] = [])
+  /// All tests are green. `ours` is the path of our solution.
+  case passed(tests: Int, ours: String, printed: [String] = [])
   /// The store passes the trial of the step.
   case built(step: Int, of: Int)
   case doesNotCompile([String], step: Int? = nil)
@@ -49,11 +49,7 @@ extension Verdict {
     switch self {
     case .passed(let tests, let ours, let printed):
       let verdict = "It passes: \(tests == 1 ? "the test is" : "all \(tests) tests are") green."
-      return [verdict]
-        + (ours.isEmpty
-          ? ["Our solution is the same."]
-          : ["It differs from ours (- yours, + ours):"] + ours.map { "  " + $0 })
-        + shown(printed)
+      return [verdict, "Our solution: \(ours)"] + shown(printed)
     case .built(let step, let count): return ["Step \(step) of \(count) is done."]
     case .doesNotCompile(let lines, let step):
       return [step.map { "Step \($0) is not done: it does not compile." } ?? "It does not compile."]
