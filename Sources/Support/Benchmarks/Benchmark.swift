@@ -23,12 +23,6 @@ struct Measurement: Encodable {
   /// The middle half of the ratios lies between these two.
   let spread: [Double]
   let met: Bool
-
-  enum CodingKeys: String, CodingKey {
-    case id, against, bound, ratio, spread, met
-    case ours = "ours_ns"
-    case twin = "twin_ns"
-  }
 }
 
 extension Benchmark {

@@ -27,9 +27,9 @@ import Observation
 
 @MainActor private func readTracked(_ count: Int) {
   guard #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *) else { return }
-  let models = (0..<10).map { _ in Model() }
+  let members = (0..<100).map { _ in Member() }
   withObservationTracking {
-    for _ in 0..<count { for model in models { model.read() } }
+    for _ in 0..<count { for member in members { consume(member.value) } }
   } onChange: {
   }
 }
@@ -42,28 +42,4 @@ private struct Form {
 extension Int: Part {}
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-@Observable private final class Model {
-  var f0 = 0
-  var f1 = 0
-  var f2 = 0
-  var f3 = 0
-  var f4 = 0
-  var f5 = 0
-  var f6 = 0
-  var f7 = 0
-  var f8 = 0
-  var f9 = 0
-
-  func read() {
-    consume(f0)
-    consume(f1)
-    consume(f2)
-    consume(f3)
-    consume(f4)
-    consume(f5)
-    consume(f6)
-    consume(f7)
-    consume(f8)
-    consume(f9)
-  }
-}
+@Observable private final class Member { var value = 0 }
