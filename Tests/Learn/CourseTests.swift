@@ -30,8 +30,11 @@ import Testing
   }
 
   @Test(arguments: stages) func theLessonAndOurCodeExist(stage: Stage) {
-    #expect(repository.appending(path: stage.lesson).exists)
-    #expect(stage.number == 0 || repository.appending(path: stage.sources).exists)
+    let lesson = repository.appending(path: stage.lesson)
+    #expect(lesson.exists)
+    if stage.number == 0 { return }
+    #expect(lesson.text?.contains("\n## How it works\n") == true)
+    #expect(repository.appending(path: stage.sources).exists)
   }
 
   @Test func theStepsAreTakenInOrder() {

@@ -8,9 +8,13 @@ import Testing
 @testable import learn
 
 @Suite struct VerdictTests {
-  @Test func anIssueSaysWhatShouldHold() {
-    let issue = ["Expectation failed: (store.value → 0) == 1"]
-    #expect(plainWords(ofIssue: issue) == ["This should hold: (store.value → 0) == 1"])
+  @Test(arguments: [
+    ("(store.value → 0) == 1", "store.value should be 1, but is 0."),
+    ("(a → 1) == (b → 2)", "This should hold: (a → 1) == (b → 2)"),
+    ("!(holds(x) → true)", "This should hold: !(holds(x) → true)"),
+  ])
+  func anExpectationIsPutInPlainWords(expectation: String, words: String) {
+    #expect(plainWords(ofIssue: ["Expectation failed: \(expectation)"]) == [words])
   }
 
   @Test func anIssueSaysWhatItsCommentSays() {
@@ -26,7 +30,7 @@ import Testing
   @Test func aFailureIsNotAPass() {
     let failure = TestFailure(
       test: "anActionChangesTheValue", place: CodeLine(file: "Exercise.swift", line: 21),
-      text: ["This should hold: (store.value → 0) == 1"])
+      text: ["store.value should be 1, but is 0."])
     #expect(
       verdict(
         red + end, status: 1,

@@ -70,11 +70,10 @@ struct Course {
         + zip(["Enter: "] + enter.map { _ in "       " }, enter).map { $0 + $1 }
     }
     let lesson = repository.appending(path: stage.lesson)
-    let isSplit = lesson.text?.contains("\n## How it works\n") ?? false
     switch task.kind {
     case .read:
       return instructions(
-        read: isSplit ? "the lesson, up to the heading “How it works”" : "the lesson",
+        read: stage.number > 0 ? "the lesson, up to the heading “How it works”" : "the lesson",
         open: lesson.shown, enter: "swift run stage-\(stage.number)", task.command)
     case .exercise(let exercise):
       try exercises.begin(exercise)
@@ -89,7 +88,7 @@ struct Course {
     case .compare:
       let inside = repository.appending(path: "Sources/ClassicRedux/Articles/Inside.md")
       return instructions(
-        read: isSplit ? "the rest of \(lesson.shown), and \(inside.shown)" : inside.shown,
+        read: "the rest of \(lesson.shown), and \(inside.shown)",
         open: repository.appending(path: stage.sources).shown, enter: task.command)
     }
   }

@@ -12,8 +12,12 @@ private func plainWords(ofText text: String) -> [String] {
   // The comment that follows says more.
   if text == "Known issue was not recorded" || text.hasPrefix("Issue recorded") { return [] }
   let failed = "Expectation failed: "
-  if text.hasPrefix(failed) { return ["This should hold: \(text.dropFirst(failed.count))"] }
-  return text.components(separatedBy: "\n")
+  guard text.hasPrefix(failed) else { return text.components(separatedBy: "\n") }
+  let expectation = String(text.dropFirst(failed.count))
+  if let equal = expectation.wholeMatch(of: #/\((.+?) → (.+)\) == ([^(].*)/#) {
+    return ["\(equal.1) should be \(equal.3), but is \(equal.2)."]
+  }
+  return ["This should hold: \(expectation)"]
 }
 
 /// The meaning of a compiler message, for those that the exercises often cause.
