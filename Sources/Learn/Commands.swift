@@ -63,7 +63,7 @@ private func done(_: String, _ course: Course) throws {
   var progress = try course.progress()
   guard let task = progress.next else { return print(try course.status()) }
   if task.isChecked {
-    throw Failure("This is only for reading. Next: \(task.title). \(task.command) checks it.")
+    throw Failure("done is only for reading. Next: \(task.title). \(task.command) checks it.")
   }
   progress.done.insert(task.id)
   try course.keep(progress)

@@ -19,6 +19,7 @@ do {
   print(failure.message)
   exit(1)
 } catch {
-  print("A file cannot be read or written: \(error.localizedDescription)")
+  let path = (error as NSError).userInfo[NSFilePathErrorKey] as? String
+  print("\(path ?? "A file") cannot be read or written: \(error.localizedDescription)")
   exit(1)
 }

@@ -106,9 +106,31 @@ import Testing
     #expect(try await learn("check").output.hasPrefix("The program does not end"))
   }
 
-  @Test func aMissingCompilerIsNamed() async throws {
-    let run = try await learn("check", environment: ["PATH": "/nowhere"])
-    #expect(run.output == "swiftc was not found. Is it in PATH?\n")
+  @Test(arguments: [("check", "swiftc was"), ("test", "Exercise 1: write send.\nswift was")])
+  func aMissingCompilerIsNamed(command: String, start: String) async throws {
+    let run = try await learn(command, environment: ["PATH": "/nowhere"])
+    #expect(run.output == "\(start) not found. Is it in PATH?\n")
+    #expect(run.status == 1)
+  }
+
+  @Test func inTwoTerminalsOneLearnWaitsForTheOther() async throws {
+    #expect(try await learn("done").status == 1)
+    let first = open(playgrounds.path("Mine/.lock"), O_RDWR | O_CLOEXEC)
+    #expect(flock(first, LOCK_EX) == 0)
+    let second = try Conversation(
+      with: Program("learn"), arguments: ["--playgrounds", playgrounds.path, "hint"])
+    #expect(second.hear() == "Another learn is at work. This one waits for it.")
+    close(first)
+    #expect(second.hear()?.hasPrefix("Hint 1 of 3: ") == true)
+    #expect(try second.end() == 0)
+  }
+
+  @Test func aFolderThatCannotBeWrittenIsNamed() async throws {
+    let file = playgrounds.path("file")
+    try playgrounds.write("", to: "file")
+    let run = try await Program("learn").run(arguments: ["--playgrounds", file], input: "")
+    #expect(run.output.hasPrefix("\(file)/Mine cannot be read or written: "))
+    #expect(run.status == 1)
   }
 
   @Test func playNeedsAStore() async throws {
