@@ -2,7 +2,6 @@
 
 #if canImport(SwiftUI)
   public import ClassicRedux
-  public import PrimeTime
   public import SwiftUI
 
   /// Prime Time with undo and redo. The app inside does not know about them.
