@@ -15,6 +15,8 @@ import Testing
     #expect(
       transcript.output.components(separatedBy: "\n")
         .appears(in: run.output.components(separatedBy: "\n")), "\(run.output)")
+    // A command that needs no typing prints what is shown and nothing else.
+    if transcript.input.isEmpty { #expect(transcript.output == run.output) }
   }
 
   /// The beginnings of the lines, because a lesson cuts off a report.
