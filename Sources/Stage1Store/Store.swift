@@ -79,7 +79,7 @@ public nonisolated final class Store<Value, Action> {
   // MARK: How an action is handled
 
   @inlinable func _handle(_ action: Action) {
-    _phase = .notifying  // What `objectWillChange` calls may send, too.
+    _phase = .notifying  // A subscriber of `objectWillChange` may send, too.
     #if canImport(Combine)
       objectWillChange.send()
     #endif

@@ -56,7 +56,7 @@ public nonisolated struct Effect<Action> {
   @usableFromInline indirect enum Operation {
     case send(Action)
     case run((EffectSend<Action>) -> Void)
-    /// A function returns each part when it is needed, so a deep nest needs no deep recursion.
+    /// A function returns each part when it is needed, so deep nesting needs no deep recursion.
     case several(Int, (_ index: Int) -> Effect, inTurn: Bool)
     /// Without an id, cancels all effects of the feature and of its children.
     case cancel(id: EffectID?)

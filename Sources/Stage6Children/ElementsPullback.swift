@@ -14,8 +14,8 @@
 /// leaves loses its effects; a new element with the same id counts as the same one. Otherwise the
 /// same as ``pullback(_:optional:action:)``.
 ///
-/// - Complexity: O(1) for every action, and after one that adds, moves or removes elements O(1) for
-///   each effect of an element in flight.
+/// - Complexity: O(1) for every action. After one that adds, moves or removes elements, O(1) for each
+///   effect of an element in flight.
 @inlinable public nonisolated func pullback<Value: Identifiable, Action, ParentValue, ParentAction>(
   _ child: @escaping EffectReducer<Value, Action>,
   elementsByID value: WritableKeyPath<ParentValue, IdentifiedArray<Value>>,

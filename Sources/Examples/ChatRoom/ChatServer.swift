@@ -2,7 +2,7 @@
 
 /// A stand-in for a chat server.
 ///
-/// It answers at once, fails only if it is told to, and forgets everything when the program ends.
+/// It answers immediately, fails only when told to, and forgets everything when the program ends.
 @MainActor
 public final class ChatServer {
   /// The nickname, which another device with the same account may change. No one is notified.

@@ -10,7 +10,7 @@ struct Exercise: Equatable, Sendable {
   /// The name of its folder in `Playgrounds/Exercises`.
   var folder: String { Self.folders.first { Int($0.prefix(while: \.isNumber)) == number } ?? id }
 
-  /// What the student begins with.
+  /// The file that the student begins with.
   var unsolved: URL { ours("Unsolved.swift") }
   var solution: URL { ours("Solution.swift") }
 

@@ -27,7 +27,7 @@ nonisolated extension EffectJob {
     if newState == .childGone && group == .outliving { return }
     let goesOn = asking.map { group == .wait || $0.isPart(of: self) } ?? false
     if !goesOn {
-      // What has ended, or was cancelled, stays so when its child goes.
+      // A job that has ended or was cancelled stays so when its child leaves.
       if state == .active || newState == .cancelled { state = newState }
       task?.cancel()
     }

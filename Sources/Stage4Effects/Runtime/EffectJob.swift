@@ -42,7 +42,7 @@
   func isPart(of whole: EffectJob) -> Bool { self === whole || parent?.isPart(of: whole) == true }
 
   /// Whether what the job sends counts: it was not cancelled, and its child was not found to be gone.
-  /// What outlives its child stays active.
+  /// A job that outlives its child stays active.
   var mayAct: Bool { state == .active && parent?.mayAct != false }
 
   /// The job, its members, and theirs.
@@ -79,9 +79,7 @@ nonisolated enum EffectGroup: Hashable {
   case outliving
   /// The effects that `sendAndWait` waits for.
   case wait
-}
 
-nonisolated extension EffectGroup {
   /// The place of the child with this name.
   static func place(of child: [EffectID]) -> EffectGroup { .place(Array(child.dropLast())) }
 }

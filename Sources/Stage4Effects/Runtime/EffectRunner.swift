@@ -32,8 +32,8 @@
 
   @usableFromInline func schedule(_ effect: Effect<Action>, of action: Action) {
     startEffect = { [unowned self] in
-      // What a replayed action asks for does not run. What an answer asks for joins the wait of
-      // the action that led to it.
+      // The effects of a replayed action do not run. Those of an answer join the wait of the action
+      // that led to it.
       let origin = store?.origin
       let job = origin === store ? jobs.replayed : origin as? EffectJob ?? jobs.root
       var open: [EffectJob] = []

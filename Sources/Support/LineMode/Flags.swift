@@ -14,7 +14,7 @@ public struct Flags {
 
   private var values: [String: String] = [:]
 
-  /// Parses the arguments, or throws the first mistake. Beside `--help` or `--version`, no others count.
+  /// Parses the arguments, or throws the first mistake. If `--help` or `--version` is among them, all others are ignored.
   public init(_ arguments: [String], known: [Known]) throws(CommandFailure) {
     let only = arguments.first { ["--help", "--version"].contains($0) }
     var rest = (only.map { [$0] } ?? arguments)[...]
