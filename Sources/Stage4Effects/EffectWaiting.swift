@@ -11,6 +11,12 @@ nonisolated extension Store {
   /// For each effect in flight, in the order they were started, the action that asked for it.
   public var actionsInFlight: [Action] { jobs?.inFlight.compactMap { $0.action as? Action } ?? [] }
 
+  /// The action whose effect sent the one that is being handled; `nil` if no effect did. For test stores.
+  public var originalAction: Action? { (origin as? EffectCause)?.action as? Action }
+
+  /// Cancels all effects. For test stores; a feature returns `Effect.cancelAll`.
+  public func cancelEffects() { jobs?.cancel(.child([]), exceptAround: jobs?.root) }
+
   /// Runs the operation of each effect inside `body`, in the effect's own task. For test stores.
   public func runEffects(inside body: @escaping EffectSurrounding) { jobs?.inside = body }
 
@@ -32,7 +38,7 @@ nonisolated extension Store {
   ) async {
     guard let jobs else { return send() }
     let work = jobs.begin(in: jobs.root, group: .wait)
-    withOrigin(work, send)
+    withOrigin(EffectCause(nil, work), send)
     // If the store is busy, the actions wait in its queue until this function suspends.
     if work.members.isEmpty { await Task.yield() }
     await work.wait()

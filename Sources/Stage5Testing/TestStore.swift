@@ -38,7 +38,7 @@ public nonisolated final class TestStore<Value, Action> {
 
   public var exhaustivity = Exhaustivity.on
 
-  let store: Store<Value, TracedAction<Action>>
+  let store: Store<Value, Action>
   let record: TestRecord<Value, Action>
   let areEqual: (Value, Value) -> Bool
   /// The value after the last action that the test has accounted for.
@@ -48,13 +48,14 @@ public nonisolated final class TestStore<Value, Action> {
   private let sourceLocation: SourceLocation
 
   init(
-    store: Store<Value, TracedAction<Action>>, record: TestRecord<Value, Action>,
+    store: Store<Value, Action>, record: TestRecord<Value, Action>,
     areEqual: @escaping (Value, Value) -> Bool,
     onFailure: ((String, SourceLocation) -> Void)?, sourceLocation: SourceLocation
   ) {
     self.onFailure = onFailure
     self.store = store
     self.record = record
+    record.store = store
     self.areEqual = areEqual
     self.accountedFor = store.value
     self.sourceLocation = sourceLocation
@@ -72,7 +73,7 @@ public nonisolated final class TestStore<Value, Action> {
   public var effectsInFlight: Int { store.effectsInFlight }
 
   /// The actions whose effects are in flight, in the order the effects were started.
-  public var actionsInFlight: [Action] { store.actionsInFlight.compactMap(\.action) }
+  public var actionsInFlight: [Action] { store.actionsInFlight }
 
   /// Sends `action`, and checks how it changes the value.
   ///
@@ -85,7 +86,7 @@ public nonisolated final class TestStore<Value, Action> {
   ) {
     failForUnreceived(before: action, sourceLocation)
     skipReceived()
-    store.send(.perform(action, startedBy: nil))
+    store.send(action)
     defer { failForReports(sourceLocation) }
     // There is no step yet if `report` sends, because the store is still busy then.
     guard let step = record.takeFirst() else { return }

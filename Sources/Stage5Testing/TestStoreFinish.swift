@@ -28,7 +28,7 @@ nonisolated extension TestStore {
   }
 
   /// Cancels the effects that are in flight.
-  public func skipInFlight() { store.send(.cancelEverything) }
+  public func skipInFlight() { store.cancelEffects() }
 
   /// Fails for the actions that were not received before the test sends `action` or, if `nil`, ends.
   func failForUnreceived(before action: Action?, _ sourceLocation: SourceLocation) {

@@ -28,7 +28,7 @@ nonisolated extension TestStore {
   ) {
     let record = TestRecord<Value, Action>()
     let store = Store(
-      value: value, reducer: record.tracing(reducer),
+      value: value, reducer: record.recordingSteps(of: reducer),
       report: report ?? { record.reports.append($0) })
     store.runEffects(inside: record.effectsAsleep.run)
     self.init(
@@ -67,7 +67,7 @@ nonisolated extension TestStore where Value: Equatable {
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let record = TestRecord<Value, Action>()
-    let reducer = record.tracing(lift(reducer))
+    let reducer = record.recordingSteps(of: lift(reducer))
     let store = Store(value: value, reducer: { _ = reducer(&$0, $1) })
     self.init(
       store: store, record: record, areEqual: ==, onFailure: onFailure,

@@ -52,6 +52,30 @@ import Testing
     #expect(script.inFlight == 0)
   }
 
+  @Test func anActionOfAnEffectNamesTheOneThatAskedForIt() async {
+    let script = Script(["a": .later("b"), "b": .send("c")])
+    var original: [String?] = []
+    let token = script.store.observe { [weak script] _ in
+      original.append(script?.store.originalAction)
+    }
+    defer { token.cancel() }
+    script.send("a")
+    await Task { await script.store.sendAndWait("a") }.ended()
+    await script.finish()
+    #expect(script.log.sorted() == ["a", "a", "b", "b", "c", "c"])
+    #expect(zip(script.log, original).allSatisfy { $1 == ["b": "a", "c": "b"][$0] })
+    #expect(script.store.originalAction == nil)
+  }
+
+  @Test func cancelEffectsCancelsAllButNotThoseThatFollow() async {
+    let script = Script(["a": .endless.cancellable(id: 1), "b": .endless.inChild(1)])
+    script.send("a", "b")
+    script.store.cancelEffects()
+    #expect(script.inFlight == 0)
+    script.send("a")
+    #expect(script.store.actionsInFlight == ["a"])
+  }
+
   @Test func aWaitReturnsAtOnceWithoutEffects() async {
     let script = Script()
     await script.finish()

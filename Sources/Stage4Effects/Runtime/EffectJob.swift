@@ -56,15 +56,15 @@
   }
 }
 
-/// The action that asked for effects.
+/// The action that asked for effects, or `nil` for `wait`: the origin of the actions that they send.
 nonisolated final class EffectCause {
-  let action: Any
+  let action: Any?
   /// Contains the effects of this action, and of the actions that they send.
   let job: EffectJob
   /// What has been reported for it.
   var reports: [String] = []
 
-  init(_ action: Any, _ job: EffectJob) { (self.action, self.job) = (action, job) }
+  init(_ action: Any?, _ job: EffectJob) { (self.action, self.job) = (action, job) }
 }
 
 /// Effects that are cancelled or awaited together.

@@ -35,7 +35,7 @@
       // The effects of a replayed action do not run. Those of an answer join the wait of the action
       // that led to it.
       let origin = store?.origin
-      let job = origin === store ? jobs.replayed : origin as? EffectJob ?? jobs.root
+      let job = origin === store ? jobs.replayed : (origin as? EffectCause)?.job ?? jobs.root
       var open: [EffectJob] = []
       start(effect, of: EffectCause(action, job), at: feature, in: job, &open)
       EffectJob.startParts(of: open)
@@ -93,7 +93,7 @@
   }
 
   private func send(_ action: Action, of cause: EffectCause, from job: EffectJob) {
-    if job.mayAct { store?.withOrigin(cause.job) { store?.send(action) } }
+    if job.mayAct { store?.withOrigin(cause) { store?.send(action) } }
   }
 
   @usableFromInline func checkIsolation() {
