@@ -1,5 +1,4 @@
 // Stage 1: a store's observers, and how long they stay subscribed.
-// SPDX-License-Identifier: MIT
 
 /// Keeps an observer subscribed for as long as the token lives.
 ///

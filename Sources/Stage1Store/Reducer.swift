@@ -1,5 +1,4 @@
 // Stage 1: a function that changes the value according to an action.
-// SPDX-License-Identifier: MIT
 
 /// Changes a value in place according to an action.
 ///

@@ -1,5 +1,4 @@
 // Stage 1: the one object that owns the value, and the only way to change it.
-// SPDX-License-Identifier: MIT
 
 #if canImport(Combine)
   public import Combine

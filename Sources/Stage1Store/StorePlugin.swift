@@ -1,5 +1,4 @@
 // Stage 1: what a later stage adds to a store.
-// SPDX-License-Identifier: MIT
 
 /// An object that a store retains and calls after the observers of each action.
 ///

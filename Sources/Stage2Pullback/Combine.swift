@@ -1,5 +1,4 @@
 // Stage 2: one reducer made of several.
-// SPDX-License-Identifier: MIT
 
 /// Returns a reducer that runs both reducers, the second on the value that the first one left.
 ///

@@ -1,5 +1,4 @@
 // Stage 2: turns a reducer for a part into one for the whole.
-// SPDX-License-Identifier: MIT
 
 /// Turns a reducer for a part into one for the whole.
 ///

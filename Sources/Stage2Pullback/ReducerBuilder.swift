@@ -1,5 +1,4 @@
 // Stage 2: the list in the braces of `combine { }`.
-// SPDX-License-Identifier: MIT
 
 /// Folds a list of reducers into one with the `combine` of two.
 ///

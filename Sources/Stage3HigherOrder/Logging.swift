@@ -1,5 +1,4 @@
 // Stage 3: a reducer that also prints each action and the value after it.
-// SPDX-License-Identifier: MIT
 
 /// Returns a reducer that runs `reducer`, then prints the action and the changed value.
 ///

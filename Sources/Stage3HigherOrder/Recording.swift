@@ -1,5 +1,4 @@
 // Stage 3: a reducer that records its actions, and how to replay them.
-// SPDX-License-Identifier: MIT
 
 /// A value together with the actions that led to it.
 public nonisolated struct Recorded<Value, Action> {

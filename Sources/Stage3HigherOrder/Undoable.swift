@@ -1,5 +1,4 @@
 // Stage 3: a reducer whose changes can be undone.
-// SPDX-License-Identifier: MIT
 
 /// A value with its history: the values before it, and the values that were undone.
 public nonisolated struct Undoable<Value> {

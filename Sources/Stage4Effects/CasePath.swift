@@ -1,5 +1,4 @@
 // Stage 4: how to extract the payload of an enum's case, and how to embed one.
-// SPDX-License-Identifier: MIT
 
 /// A case of an enum: how to extract its payload, and how to embed one.
 ///

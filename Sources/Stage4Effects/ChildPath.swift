@@ -1,5 +1,4 @@
 // Stage 4: where a child is, and its effects as those of its parent.
-// SPDX-License-Identifier: MIT
 
 /// The place of a child in its parent's value, and the child's id. For operators of your own.
 ///

@@ -1,5 +1,4 @@
 // Stage 4: work that a reducer asks for, as a value.
-// SPDX-License-Identifier: MIT
 
 /// Work that a reducer asks for and the store does.
 ///

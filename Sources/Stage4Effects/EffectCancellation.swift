@@ -1,5 +1,4 @@
 // Stage 4: how effects are cancelled.
-// SPDX-License-Identifier: MIT
 
 nonisolated extension Effect {
   /// Returns the same work, which `cancel(id:)` can cancel. With `cancelInFlight`, it first cancels the

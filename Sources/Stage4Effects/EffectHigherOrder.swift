@@ -1,5 +1,4 @@
 // Stage 4: higher-order reducers around effectful ones.
-// SPDX-License-Identifier: MIT
 
 /// Applies a higher-order reducer that was made for plain reducers to an effectful one.
 ///

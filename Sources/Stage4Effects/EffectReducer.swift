@@ -1,5 +1,4 @@
 // Stage 4: a reducer that also returns an effect, and how such reducers are combined.
-// SPDX-License-Identifier: MIT
 
 /// A `Reducer` that also returns the work to be done for the action, which is only a value.
 ///

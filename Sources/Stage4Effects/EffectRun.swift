@@ -1,5 +1,4 @@
 // Stage 4: asynchronous work.
-// SPDX-License-Identifier: MIT
 
 nonisolated extension Effect {
   /// Runs `operation` in a task outside the store's isolation. Cancelling the effect cancels the task;

@@ -1,5 +1,4 @@
 // Stage 4: the store of stage 1, made with an effectful reducer.
-// SPDX-License-Identifier: MIT
 
 nonisolated extension Store {
   /// Creates a store that owns `value`, which only `reducer` changes, and runs the effects it returns

@@ -1,5 +1,4 @@
 // Stage 4: which effects are in flight, and waiting for them.
-// SPDX-License-Identifier: MIT
 
 nonisolated extension Store {
   private var jobs: EffectJobs? { (plugin as? EffectRunner<Value, Action>)?.jobs }

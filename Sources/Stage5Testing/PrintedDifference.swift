@@ -1,5 +1,4 @@
 // Stage 5: how two values differ, as text.
-// SPDX-License-Identifier: MIT
 
 /// The lines of both values as `dumped` prints them, marked − where only `expected` has them and + where
 /// only `actual` has; `nil` if both are printed alike. The minus is not a hyphen, which it prints.

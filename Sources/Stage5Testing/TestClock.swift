@@ -1,5 +1,4 @@
 // Stage 5: time that passes when the test says so.
-// SPDX-License-Identifier: MIT
 
 #if canImport(Dispatch)
   import Dispatch

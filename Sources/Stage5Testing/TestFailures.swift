@@ -1,5 +1,4 @@
 // Stage 5: the text of each failure.
-// SPDX-License-Identifier: MIT
 
 /// A value differs from the test's assertion.
 nonisolated enum UnexpectedValue {

@@ -1,5 +1,4 @@
 // Stage 5: the steps of a store, recorded by its reducer.
-// SPDX-License-Identifier: MIT
 
 /// An action that was reduced, and the value after it.
 nonisolated struct TestStep<Value, Action> {

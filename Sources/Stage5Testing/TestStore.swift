@@ -1,5 +1,4 @@
 // Stage 5: the store under test, which is the real one and records its steps.
-// SPDX-License-Identifier: MIT
 
 public import Testing
 

@@ -1,5 +1,4 @@
 // Stage 5: a test fails for actions and effects that are left when it ends.
-// SPDX-License-Identifier: MIT
 
 public import Testing
 

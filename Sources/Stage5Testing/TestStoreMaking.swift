@@ -1,5 +1,4 @@
 // Stage 5: a test store for each kind of reducer.
-// SPDX-License-Identifier: MIT
 
 public import Testing
 

@@ -1,5 +1,4 @@
 // Stage 5: the test receives the actions of effects, in order.
-// SPDX-License-Identifier: MIT
 
 public import Testing
 

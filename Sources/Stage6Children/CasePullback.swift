@@ -1,5 +1,4 @@
 // Stage 6: a reducer for one case of an enum.
-// SPDX-License-Identifier: MIT
 
 /// Turns a reducer for the payload of an enum's case into one for the whole.
 ///

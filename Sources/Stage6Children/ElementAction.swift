@@ -1,5 +1,4 @@
 // Stage 6: an action of one child among many.
-// SPDX-License-Identifier: MIT
 
 /// An action, and the id of the child that it is for.
 public nonisolated struct ElementAction<ID, Action> {

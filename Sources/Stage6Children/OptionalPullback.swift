@@ -1,5 +1,4 @@
 // Stage 6: a reducer for a child that may be missing.
-// SPDX-License-Identifier: MIT
 
 /// Turns a reducer for an optional child into one for the whole.
 ///

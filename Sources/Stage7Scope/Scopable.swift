@@ -1,5 +1,4 @@
 // Stage 7: how to take a part of a store.
-// SPDX-License-Identifier: MIT
 
 /// A store, or a part of one: everything here works on both.
 public nonisolated protocol Scopable<Value, Action> {

@@ -1,5 +1,4 @@
 // Stage 7: where a scoped store reads its value.
-// SPDX-License-Identifier: MIT
 
 /// A value somewhere in a store.
 nonisolated protocol ScopeSource<Value> {

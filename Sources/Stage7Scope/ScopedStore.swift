@@ -1,5 +1,4 @@
 // Stage 7: a store as a feature sees it, whether its own or a part of its parent's.
-// SPDX-License-Identifier: MIT
 
 /// A part of a store: reads its part of the value, sends its own actions, and observes its value.
 ///

@@ -1,5 +1,4 @@
 // Stage 8: the reducer for all screens, followed by their coordinator.
-// SPDX-License-Identifier: MIT
 
 /// Turns a reducer for a screen into one for all screens of the routes, followed by their coordinator.
 ///

@@ -1,5 +1,4 @@
 // Stage 8: a screen, and how it is presented.
-// SPDX-License-Identifier: MIT
 
 /// A screen, and how it is presented on the one below it.
 ///

@@ -1,5 +1,4 @@
 // Stage 8: the identity of a screen.
-// SPDX-License-Identifier: MIT
 
 /// Identifies a screen of a flow by a number, which the screen gets when the routes add it.
 ///

@@ -1,5 +1,4 @@
 // Stage 8: actions of screens, and the user going back.
-// SPDX-License-Identifier: MIT
 
 /// An action of one of the screens, or the user going back.
 ///

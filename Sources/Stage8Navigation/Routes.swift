@@ -1,5 +1,4 @@
 // Stage 8: a stack of screens that always has a root.
-// SPDX-License-Identifier: MIT
 
 /// A flow of screens: the root, and the routes above it, each pushed or presented on the one below.
 ///

@@ -1,5 +1,4 @@
 // Stage 8: going to another screen.
-// SPDX-License-Identifier: MIT
 
 nonisolated extension Routes {
   /// Whether a screen can be pushed: whether the topmost presentation, or else the root, has

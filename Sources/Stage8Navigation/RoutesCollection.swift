@@ -1,5 +1,4 @@
 // Stage 8: screens by position and by id.
-// SPDX-License-Identifier: MIT
 
 nonisolated extension Routes: RandomAccessCollection {
   public var startIndex: Int { 0 }

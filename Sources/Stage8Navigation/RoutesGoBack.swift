@@ -1,5 +1,4 @@
 // Stage 8: going back to an earlier screen.
-// SPDX-License-Identifier: MIT
 
 /// Going back, across pushes and presentations alike. Each operation returns `false` if there is no
 /// such screen or nothing above it.

@@ -1,5 +1,4 @@
 // SwiftUI: a view for one case of an enum.
-// SPDX-License-Identifier: MIT
 
 #if canImport(SwiftUI) && canImport(Observation)
   public import SwiftUI

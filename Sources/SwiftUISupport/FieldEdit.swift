@@ -1,5 +1,4 @@
 // SwiftUI: a form's fields in one action.
-// SPDX-License-Identifier: MIT
 
 /// A change of one field of a form: one case of the form's action for all of its fields.
 ///

@@ -1,5 +1,4 @@
 // SwiftUI: rows for the elements of an identified array.
-// SPDX-License-Identifier: MIT
 
 #if canImport(SwiftUI) && canImport(Observation)
   public import SwiftUI

@@ -1,5 +1,4 @@
 // SwiftUI: parts of an observable store.
-// SPDX-License-Identifier: MIT
 
 #if canImport(Observation)
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)

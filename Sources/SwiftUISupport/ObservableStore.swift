@@ -1,5 +1,4 @@
 // SwiftUI: a scoped store that notifies each view only of changes to the members it read.
-// SPDX-License-Identifier: MIT
 
 #if canImport(Observation)
   public import Observation

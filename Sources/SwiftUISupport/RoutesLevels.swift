@@ -1,5 +1,4 @@
 // SwiftUI: routes as SwiftUI shows them, level by level.
-// SPDX-License-Identifier: MIT
 
 /// A presentation, or the root, with the screens pushed on it, as one `NavigationStack` shows them.
 nonisolated struct RoutesLevel: Equatable {

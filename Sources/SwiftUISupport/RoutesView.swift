@@ -1,5 +1,4 @@
 // SwiftUI: the view that shows routes.
-// SPDX-License-Identifier: MIT
 
 #if canImport(SwiftUI) && canImport(Observation)
   public import SwiftUI

@@ -1,5 +1,4 @@
 // SwiftUI: bindings and animations for views of a store.
-// SPDX-License-Identifier: MIT
 
 #if canImport(SwiftUI)
   public import SwiftUI

@@ -1,5 +1,4 @@
 // SwiftUI: alerts, dialogs, sheets, covers, popovers and pushes for an optional in the store.
-// SPDX-License-Identifier: MIT
 
 #if canImport(SwiftUI)
   public import SwiftUI

@@ -1,5 +1,4 @@
 // SwiftUI: a part of a store's value that a view has named, but not read.
-// SPDX-License-Identifier: MIT
 
 /// A value that is read as soon as it is named: a number, a text, a flag, or an optional of one. Let
 /// a type of your own conform if you always read it as a whole, such as an enum without payloads.

@@ -1,5 +1,4 @@
 // The links in the articles lead to existing files.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 import Testing

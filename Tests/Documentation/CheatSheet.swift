@@ -1,5 +1,4 @@
 // The examples of the cheat sheet that are not those of a doc comment.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Stage5Testing

@@ -1,5 +1,4 @@
 // The cheat sheet agrees with the code.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 import Testing

@@ -1,5 +1,4 @@
 // A list of contacts as a developer would write it on the first day: rows, a form, a push, a sheet and an alert.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Foundation

@@ -1,5 +1,4 @@
 // The first day's feature, tested with the store and with the test store.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Foundation

@@ -1,5 +1,4 @@
 // The examples of the doc comments, so that they are compiled.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Foundation

@@ -1,5 +1,4 @@
 // The examples of the doc comments that are views of any store, so also of one without Observation.
-// SPDX-License-Identifier: MIT
 
 #if canImport(SwiftUI)
   import ClassicRedux

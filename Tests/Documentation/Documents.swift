@@ -1,5 +1,4 @@
 // The documents of the project, and the files that they quote.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 

@@ -1,5 +1,4 @@
 // The feature of the article "Your first feature with SwiftUI", and its test.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Stage5Testing

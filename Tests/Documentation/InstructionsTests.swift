@@ -1,5 +1,4 @@
 // What the texts tell a person to enter, entered into the programs as they are built.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 import TestSupport

@@ -1,5 +1,4 @@
 // Does what the documents tell a reader to do, in that order, with the programs as they are built.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 import TerminalTestSupport

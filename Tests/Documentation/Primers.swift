@@ -1,5 +1,4 @@
 // The code of the articles "Is it for you?" and "Swift's concurrency on one page".
-// SPDX-License-Identifier: MIT
 
 import Observation
 import PrimeTime

@@ -1,5 +1,4 @@
 // Every promise has a test with its number.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 import Testing

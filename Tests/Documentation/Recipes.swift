@@ -1,5 +1,4 @@
 // The code of the article "Recipes".
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Foundation

@@ -1,5 +1,4 @@
 // The recipes do what the article "Recipes" says.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Foundation

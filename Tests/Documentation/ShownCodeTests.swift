@@ -1,5 +1,4 @@
 // Code in documents is an excerpt of compiled code.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 import Testing

@@ -1,5 +1,4 @@
 // The programs print what the documents show.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 import TestSupport

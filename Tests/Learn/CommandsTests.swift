@@ -1,5 +1,4 @@
 // The program, as a student runs it.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 import TestSupport

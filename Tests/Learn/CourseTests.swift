@@ -1,5 +1,4 @@
 // The course, and the student's progress in it.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 import TestSupport

@@ -1,5 +1,4 @@
 // The steps from an empty file to a store.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 import Testing

@@ -1,5 +1,4 @@
 // The verdict on an exercise, in plain words.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 import TestSupport

@@ -1,5 +1,4 @@
 // Exercise 1: its tests.
-// SPDX-License-Identifier: MIT
 
 import Testing
 

@@ -1,5 +1,4 @@
 // Exercise 1: write `send`.
-// SPDX-License-Identifier: MIT
 
 /// Owns a value. Only the reducer changes the value, and only when an action is sent. After each action, the
 /// store calls its observers, in the order they subscribed, with the value before the action and the one after it.

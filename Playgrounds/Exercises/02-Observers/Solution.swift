@@ -1,5 +1,4 @@
 // Exercise 2, solved.
-// SPDX-License-Identifier: MIT
 
 final class ObserverToken {
   private let onCancel: () -> Void

@@ -1,5 +1,4 @@
 // Exercise 2: its tests.
-// SPDX-License-Identifier: MIT
 
 import Testing
 

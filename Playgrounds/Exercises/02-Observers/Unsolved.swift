@@ -1,5 +1,4 @@
 // Exercise 2: observers that unsubscribe.
-// SPDX-License-Identifier: MIT
 
 /// Keeps an observer subscribed until the token is cancelled or released.
 final class ObserverToken {

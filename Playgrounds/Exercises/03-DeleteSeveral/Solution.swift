@@ -1,5 +1,4 @@
 // Exercise 3, solved.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 

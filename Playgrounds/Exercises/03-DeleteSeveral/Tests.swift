@@ -1,5 +1,4 @@
 // Exercise 3: its tests.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 import Stage1Store

@@ -1,5 +1,4 @@
 // Exercise 3, a bug hunt: delete several favorite primes at once.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 

@@ -1,5 +1,4 @@
 // Exercise 4, solved.
-// SPDX-License-Identifier: MIT
 
 final class Store<Value, Action> {
   private(set) var value: Value

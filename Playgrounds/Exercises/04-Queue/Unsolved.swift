@@ -1,5 +1,4 @@
 // Exercise 4: an observer that sends.
-// SPDX-License-Identifier: MIT
 
 /// A store with observers that send actions.
 ///

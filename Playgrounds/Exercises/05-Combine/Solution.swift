@@ -1,5 +1,4 @@
 // Exercise 5, solved.
-// SPDX-License-Identifier: MIT
 
 import Stage1Store
 

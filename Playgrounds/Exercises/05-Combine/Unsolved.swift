@@ -1,5 +1,4 @@
 // Exercise 5: write `combine`.
-// SPDX-License-Identifier: MIT
 
 import Stage1Store
 

@@ -1,5 +1,4 @@
 // Exercise 6, solved.
-// SPDX-License-Identifier: MIT
 
 import Stage1Store
 

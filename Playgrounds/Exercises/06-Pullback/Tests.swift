@@ -1,5 +1,4 @@
 // Exercise 6: its tests.
-// SPDX-License-Identifier: MIT
 
 import Stage1Store
 import Testing

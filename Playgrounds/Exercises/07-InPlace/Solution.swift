@@ -1,5 +1,4 @@
 // Exercise 7, solved.
-// SPDX-License-Identifier: MIT
 
 import Stage1Store
 

@@ -1,5 +1,4 @@
 // Exercise 7, a bug hunt: a large part.
-// SPDX-License-Identifier: MIT
 
 import Stage1Store
 

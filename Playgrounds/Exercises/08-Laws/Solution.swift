@@ -1,5 +1,4 @@
 // Exercise 8, solved: what belongs below `// MARK: Your part`.
-// SPDX-License-Identifier: MIT
 
 func isAssociative(_ combine: Combine) -> Bool {
   result(of: combine(combine(append("a"), append("b")), append("c")))

@@ -1,5 +1,4 @@
 // Exercise 8: the laws of `combine` and `pullback`.
-// SPDX-License-Identifier: MIT
 
 import Stage2Pullback
 

@@ -1,5 +1,4 @@
 // Exercise 9, solved.
-// SPDX-License-Identifier: MIT
 
 import Stage2Pullback
 

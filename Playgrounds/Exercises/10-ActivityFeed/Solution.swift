@@ -1,5 +1,4 @@
 // Exercise 10, solved: what belongs below `// MARK: Your part`.
-// SPDX-License-Identifier: MIT
 
 func activityFeed(
   _ reducer: @escaping Reducer<AppState, AppAction>

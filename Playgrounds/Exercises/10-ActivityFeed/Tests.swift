@@ -1,5 +1,4 @@
 // Exercise 10: its tests.
-// SPDX-License-Identifier: MIT
 
 import Stage2Pullback
 import Testing

@@ -1,5 +1,4 @@
 // Exercise 10: an activity feed.
-// SPDX-License-Identifier: MIT
 
 import Stage2Pullback
 

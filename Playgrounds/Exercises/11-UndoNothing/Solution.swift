@@ -1,5 +1,4 @@
 // Exercise 11, solved: what belongs below `// MARK: Your part`.
-// SPDX-License-Identifier: MIT
 
 func undoable(_ reducer: @escaping Reducer<Int, Int>) -> Reducer<History, HistoryAction> {
   { history, action in

@@ -1,5 +1,4 @@
 // Exercise 11, a bug hunt: undo.
-// SPDX-License-Identifier: MIT
 
 import Stage2Pullback
 

@@ -1,5 +1,4 @@
 // Exercise 12, solved: what belongs below `// MARK: Your part`.
-// SPDX-License-Identifier: MIT
 
 func undoable<Value, Action>(
   _ reducer: @escaping Reducer<Value, Action>

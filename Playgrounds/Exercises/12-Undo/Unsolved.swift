@@ -1,5 +1,4 @@
 // Exercise 12: undo and redo.
-// SPDX-License-Identifier: MIT
 
 import Stage2Pullback
 

@@ -1,5 +1,4 @@
 // Exercise 13, solved: what belongs below `// MARK: Your part`.
-// SPDX-License-Identifier: MIT
 
 func counterReducer(state: inout CounterState, action: CounterAction) -> Effect<CounterAction> {
   switch action {

@@ -1,5 +1,4 @@
 // Exercise 13, a bug hunt: the nth prime.
-// SPDX-License-Identifier: MIT
 
 import Stage4Effects
 

@@ -1,5 +1,4 @@
 // Exercise 14, solved.
-// SPDX-License-Identifier: MIT
 
 typealias ToyEffect<Action> = @MainActor (_ send: @MainActor (Action) -> Void) async -> Void
 

@@ -1,5 +1,4 @@
 // Exercise 14: a toy effect runner.
-// SPDX-License-Identifier: MIT
 
 /// Work that a reducer asks for. It may take time, and sends its results as actions.
 typealias ToyEffect<Action> = @MainActor (_ send: @MainActor (Action) -> Void) async -> Void

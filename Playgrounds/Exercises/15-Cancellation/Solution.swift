@@ -1,5 +1,4 @@
 // Exercise 15, solved: what belongs below `// MARK: Your part`.
-// SPDX-License-Identifier: MIT
 
 func searchReducer(
   search: @escaping @Sendable (_ query: String) async -> String

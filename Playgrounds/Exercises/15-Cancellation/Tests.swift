@@ -1,5 +1,4 @@
 // Exercise 15: its tests.
-// SPDX-License-Identifier: MIT
 
 import Stage4Effects
 import Testing

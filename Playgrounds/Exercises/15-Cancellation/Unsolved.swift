@@ -1,5 +1,4 @@
 // Exercise 15: a search that can be cancelled.
-// SPDX-License-Identifier: MIT
 
 import Stage4Effects
 

@@ -1,5 +1,4 @@
 // Exercise 16, solved.
-// SPDX-License-Identifier: MIT
 
 import Stage4Effects
 

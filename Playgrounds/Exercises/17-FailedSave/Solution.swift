@@ -1,5 +1,4 @@
 // Exercise 17, solved: what belongs below `// MARK: Your part`.
-// SPDX-License-Identifier: MIT
 
 func favoritesReducer(
   _ environment: FavoritesEnvironment

@@ -1,5 +1,4 @@
 // Exercise 17: its tests.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 import Stage4Effects

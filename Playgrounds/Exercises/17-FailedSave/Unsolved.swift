@@ -1,5 +1,4 @@
 // Exercise 17, a bug hunt: saving.
-// SPDX-License-Identifier: MIT
 
 import Stage4Effects
 

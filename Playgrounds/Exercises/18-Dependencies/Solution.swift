@@ -1,5 +1,4 @@
 // Exercise 18, solved: what belongs below `// MARK: Your part`.
-// SPDX-License-Identifier: MIT
 
 func counterReducer(
   _ nthPrime: @escaping @Sendable (_ n: Int) async -> Int

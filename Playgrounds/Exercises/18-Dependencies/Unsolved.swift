@@ -1,5 +1,4 @@
 // Exercise 18: dependencies, passed down.
-// SPDX-License-Identifier: MIT
 
 import Stage4Effects
 

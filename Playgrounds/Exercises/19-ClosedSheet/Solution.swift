@@ -1,5 +1,4 @@
 // Exercise 19, solved: what belongs below `// MARK: Your part`.
-// SPDX-License-Identifier: MIT
 
 func sheetReducer(clock: TestClock) -> EffectReducer<SheetState, SheetAction> {
   { state, action in

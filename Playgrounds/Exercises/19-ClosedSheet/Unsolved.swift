@@ -1,5 +1,4 @@
 // Exercise 19, a bug hunt: a sheet that is closed.
-// SPDX-License-Identifier: MIT
 
 import Stage5Testing
 

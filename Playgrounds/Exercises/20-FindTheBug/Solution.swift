@@ -1,5 +1,4 @@
 // Exercise 20, solved: what belongs below `// MARK: Your part`.
-// SPDX-License-Identifier: MIT
 
 @MainActor
 func testCounter(_ reducer: @escaping EffectReducer<CounterState, CounterAction>) async {

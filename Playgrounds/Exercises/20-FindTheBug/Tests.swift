@@ -1,5 +1,4 @@
 // Exercise 20: its tests.
-// SPDX-License-Identifier: MIT
 
 import Stage5Testing
 import Testing

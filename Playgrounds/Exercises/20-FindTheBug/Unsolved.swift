@@ -1,5 +1,4 @@
 // Exercise 20: a test that finds a bug.
-// SPDX-License-Identifier: MIT
 
 import Stage5Testing
 import Testing

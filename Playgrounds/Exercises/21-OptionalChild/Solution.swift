@@ -1,5 +1,4 @@
 // Exercise 21, solved: what belongs below `// MARK: Your part`.
-// SPDX-License-Identifier: MIT
 
 func appReducer(
   isPrime: @escaping @Sendable (Int) async -> Bool

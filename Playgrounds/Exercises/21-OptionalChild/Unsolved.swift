@@ -1,5 +1,4 @@
 // Exercise 21: a sheet that is open or not.
-// SPDX-License-Identifier: MIT
 
 import Stage6Children
 

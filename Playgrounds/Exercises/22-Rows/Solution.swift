@@ -1,5 +1,4 @@
 // Exercise 22, solved: what belongs below `// MARK: Your part`.
-// SPDX-License-Identifier: MIT
 
 func favoriteReducer(
   fact: @escaping @Sendable (Int) async -> String

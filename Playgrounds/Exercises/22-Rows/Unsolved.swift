@@ -1,5 +1,4 @@
 // Exercise 22: rows.
-// SPDX-License-Identifier: MIT
 
 import Stage6Children
 

@@ -1,5 +1,4 @@
 // Exercise 23, solved.
-// SPDX-License-Identifier: MIT
 
 import Stage6Children
 

@@ -1,5 +1,4 @@
 // Exercise 23: its tests.
-// SPDX-License-Identifier: MIT
 
 import Stage6Children
 import Testing

@@ -1,5 +1,4 @@
 // Exercise 23: write the `pullback` for a dictionary.
-// SPDX-License-Identifier: MIT
 
 import Stage6Children
 

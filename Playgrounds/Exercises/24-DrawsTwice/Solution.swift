@@ -1,5 +1,4 @@
 // Exercise 24, solved: what belongs below `// MARK: Your part`.
-// SPDX-License-Identifier: MIT
 
 func counterScope(
   of store: Store<AppState, AppAction>, observer: @escaping (_ count: Int) -> Void

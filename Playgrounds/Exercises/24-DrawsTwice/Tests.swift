@@ -1,5 +1,4 @@
 // Exercise 24: its tests.
-// SPDX-License-Identifier: MIT
 
 import Stage1Store
 import Testing

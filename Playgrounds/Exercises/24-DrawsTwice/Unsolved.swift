@@ -1,5 +1,4 @@
 // Exercise 24, a bug hunt: a screen's part of a store.
-// SPDX-License-Identifier: MIT
 
 import Stage1Store
 

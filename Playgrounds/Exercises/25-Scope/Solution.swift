@@ -1,5 +1,4 @@
 // Exercise 25, solved: what belongs below `// MARK: Your part`.
-// SPDX-License-Identifier: MIT
 
 func counterScope(
   of store: Store<AppState, AppAction>

@@ -1,5 +1,4 @@
 // Exercise 25: its tests.
-// SPDX-License-Identifier: MIT
 
 import Stage7Scope
 import Testing

@@ -1,5 +1,4 @@
 // Exercise 25: a scope.
-// SPDX-License-Identifier: MIT
 
 import Stage7Scope
 

@@ -1,5 +1,4 @@
 // Exercise 26, a bug hunt: a text that arrives late.
-// SPDX-License-Identifier: MIT
 
 import Stage8Navigation
 

@@ -1,5 +1,4 @@
 // Exercise 27, solved: what belongs below `// MARK: Your part`.
-// SPDX-License-Identifier: MIT
 
 func flowReducer(routes: inout Routes<Screen>, action: FlowAction) {
   switch action {

@@ -1,5 +1,4 @@
 // Exercise 27: its tests.
-// SPDX-License-Identifier: MIT
 
 import Stage8Navigation
 import Testing

@@ -1,5 +1,4 @@
 // Exercise 27: routes.
-// SPDX-License-Identifier: MIT
 
 import Stage8Navigation
 

@@ -1,5 +1,4 @@
 // Exercise 28, solved: what belongs below `// MARK: Your part`.
-// SPDX-License-Identifier: MIT
 
 func routes(for link: String) -> Routes<Screen>? {
   let scheme = "primes://"

@@ -1,5 +1,4 @@
 // Exercise 28: a coordinator and a deep link.
-// SPDX-License-Identifier: MIT
 
 import Stage8Navigation
 

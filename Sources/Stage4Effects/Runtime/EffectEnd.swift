@@ -1,5 +1,4 @@
 // Stage 4: the end of an effect in flight.
-// SPDX-License-Identifier: MIT
 
 nonisolated extension EffectJob {
   /// Ends the work of this job itself, and the job as soon as it has no members.

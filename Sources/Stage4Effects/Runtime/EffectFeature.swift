@@ -1,5 +1,4 @@
 // Stage 4: the feature that an effect comes from, and whether it is still there.
-// SPDX-License-Identifier: MIT
 
 /// A feature with effects: that of the store, or a child.
 @usableFromInline nonisolated struct EffectFeature {

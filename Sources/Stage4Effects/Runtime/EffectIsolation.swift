@@ -1,5 +1,4 @@
 // Stage 4: reports, and the traps for a store that is used on the wrong actor.
-// SPDX-License-Identifier: MIT
 
 #if canImport(Darwin)
   import Darwin

@@ -1,5 +1,4 @@
 // Stage 4: an effect in flight.
-// SPDX-License-Identifier: MIT
 
 /// An effect in flight, or a group of them: a node in the tree that the store keeps of its effects.
 /// Not generic, because unspecialized generic code is slow, and every effect has a job.

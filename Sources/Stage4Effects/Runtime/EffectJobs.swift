@@ -1,5 +1,4 @@
 // Stage 4: keeps track of the effects in flight.
-// SPDX-License-Identifier: MIT
 
 /// The effects in flight of one store, as a tree of jobs. Used on the store's actor only.
 @usableFromInline nonisolated final class EffectJobs {

@@ -1,5 +1,4 @@
 // Stage 4: runs the effects that a reducer returns.
-// SPDX-License-Identifier: MIT
 
 // The way of an effect, in the order of the calls:
 //

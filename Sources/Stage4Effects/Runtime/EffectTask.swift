@@ -1,5 +1,4 @@
 // Stage 4: the tasks that do the work of effects.
-// SPDX-License-Identifier: MIT
 
 nonisolated extension EffectJob {
   /// Starts a task that does the work of a `run` outside the store's actor, and then ends the job on it.

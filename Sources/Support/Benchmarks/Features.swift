@@ -1,6 +1,5 @@
 // The parts of the apps in the compose rows: a feature has two numbers and three actions, and ten siblings of the
 // same kind make a module or an app.
-// SPDX-License-Identifier: MIT
 
 struct Feature: Part { var number = 0, sum = 0 }
 

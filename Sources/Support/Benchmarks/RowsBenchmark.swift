@@ -1,6 +1,5 @@
 // rows-1M: an action to one of a million identified rows, and one to their parent, against a thousand rows.
 // rows-effects: an action beside 2,000 rows that each have an effect in flight, against 20.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 

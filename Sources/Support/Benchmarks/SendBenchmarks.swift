@@ -1,6 +1,5 @@
 // send-observed, observers-100: a store with observers, compared with a bare class that calls closures.
 // queue-1M: an action in a chain of a million costs the same as one in a chain of a thousand.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 

@@ -27,9 +27,8 @@ struct Copy {
   func files(in destination: Destination) throws -> [String: Data] {
     let sources = try sources()
     if destination.isOneFile {
-      let texts = sources.map { $0.text.replacing(/\/\/ SPDX-License-Identifier: .*\n/, with: "") }
-      let parts = try ([head(" --one-file"), imports] + texts).filter { !$0.isEmpty }
-      return [destination.mainName: file(parts.joined(separator: "\n"))]
+      let parts = try [head(" --one-file"), imports] + sources.map(\.text)
+      return [destination.mainName: file(parts.filter { !$0.isEmpty }.joined(separator: "\n"))]
     }
     var files = [destination.mainName: try file(head() + (imports.isEmpty ? "" : "\n" + imports))]
     for (name, text) in sources { files[name] = file(text) }

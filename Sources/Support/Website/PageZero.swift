@@ -1,5 +1,4 @@
 // The functions of page 0 that the front page calls: they send actions to a store of their own, and print its state.
-// SPDX-License-Identifier: MIT
 
 nonisolated(unsafe) private var visited = Store(value: AppState(), reducer: appReducer)
 

@@ -1,5 +1,4 @@
 // The parts of a C library that page 0 needs: memory, a few functions for bytes, and a character of output.
-// SPDX-License-Identifier: MIT
 
 #include <stddef.h>
 #include <stdint.h>

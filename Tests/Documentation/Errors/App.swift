@@ -1,5 +1,4 @@
 // Errors you will see: the app of all examples.
-// SPDX-License-Identifier: MIT
 
 import Stage4Effects
 

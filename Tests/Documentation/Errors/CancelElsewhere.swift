@@ -1,5 +1,4 @@
 // Errors you will see: an effect of another feature.
-// SPDX-License-Identifier: MIT
 
 import Stage4Effects
 

@@ -1,5 +1,4 @@
 // Errors you will see: a case path that names two cases.
-// SPDX-License-Identifier: MIT
 
 import Stage4Effects
 

@@ -1,5 +1,4 @@
 // Errors you will see: a closure after a name.
-// SPDX-License-Identifier: MIT
 
 import Stage2Pullback
 

@@ -1,5 +1,4 @@
 // Errors you will see: a closure in a list.
-// SPDX-License-Identifier: MIT
 
 import Stage6Children
 

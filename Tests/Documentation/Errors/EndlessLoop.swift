@@ -1,5 +1,4 @@
 // Errors you will see: an endless loop.
-// SPDX-License-Identifier: MIT
 
 import Stage4Effects
 

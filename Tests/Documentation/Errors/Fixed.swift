@@ -1,5 +1,4 @@
 // Errors you will see: the fixes.
-// SPDX-License-Identifier: MIT
 
 import Stage6Children
 

@@ -1,5 +1,4 @@
 // Errors you will see: an action for a child that has left.
-// SPDX-License-Identifier: MIT
 
 import Stage6Children
 

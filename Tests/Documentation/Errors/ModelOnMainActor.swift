@@ -1,5 +1,4 @@
 // Errors you will see: a model where everything is on the main actor.
-// SPDX-License-Identifier: MIT
 // Compiled with: -default-isolation MainActor
 
 import Foundation

@@ -1,5 +1,4 @@
 // Errors you will see: a test store without Testing.
-// SPDX-License-Identifier: MIT
 
 import Stage5Testing
 

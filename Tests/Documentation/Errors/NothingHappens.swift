@@ -1,5 +1,4 @@
 // Errors you will see: nothing happens.
-// SPDX-License-Identifier: MIT
 
 import Stage4Effects
 

@@ -1,5 +1,4 @@
 // Errors you will see: a type of your own with the same name.
-// SPDX-License-Identifier: MIT
 // Compiled with: the copied files
 
 // error: invalid redeclaration of 'Route'

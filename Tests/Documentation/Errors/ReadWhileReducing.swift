@@ -1,5 +1,4 @@
 // Errors you will see: a reducer that reads its store.
-// SPDX-License-Identifier: MIT
 
 import Stage1Store
 

@@ -1,5 +1,4 @@
 // Errors you will see: a reducer that sends.
-// SPDX-License-Identifier: MIT
 
 import Stage1Store
 

@@ -1,5 +1,4 @@
 // Errors you will see: a store in its own reducer.
-// SPDX-License-Identifier: MIT
 
 import Stage1Store
 

@@ -1,5 +1,4 @@
 // Promise 7: a store of the main actor cannot be used outside the main actor.
-// SPDX-License-Identifier: MIT
 
 import Stage1Store
 

@@ -1,5 +1,4 @@
 // Promise 7: a store cannot leave the isolation that created it while that isolation can still use it.
-// SPDX-License-Identifier: MIT
 
 import Stage1Store
 

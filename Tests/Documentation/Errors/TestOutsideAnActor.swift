@@ -1,5 +1,4 @@
 // Errors you will see: a test of effects outside an actor.
-// SPDX-License-Identifier: MIT
 
 import Stage5Testing
 import Testing

@@ -1,5 +1,4 @@
 // Errors you will see: a test store for a feature without its environment.
-// SPDX-License-Identifier: MIT
 
 import Stage5Testing
 import Testing

@@ -1,5 +1,4 @@
 // Errors you will see: tokens in a local array.
-// SPDX-License-Identifier: MIT
 // Compiled with: -O
 
 import Stage1Store

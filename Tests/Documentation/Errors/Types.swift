@@ -1,5 +1,4 @@
 // Errors you will see: all that the compiler finds at once, among the types.
-// SPDX-License-Identifier: MIT
 
 import Stage6Children
 

@@ -1,5 +1,4 @@
 // The settings of a room: what two requests at once do, and what the screens see. A session shows the rest.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Stage5Testing

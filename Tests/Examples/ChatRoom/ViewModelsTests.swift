@@ -1,5 +1,4 @@
 // The same screens with view models, for comparison.
-// SPDX-License-Identifier: MIT
 
 import Testing
 

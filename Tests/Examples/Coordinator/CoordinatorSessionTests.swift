@@ -1,5 +1,4 @@
 // Random sessions of the coordinator, which replay, ids included.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import EffectTestSupport

@@ -1,5 +1,4 @@
 // Links, the screens that they open, and taps on covered screens.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import EffectTestSupport

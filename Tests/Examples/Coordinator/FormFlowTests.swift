@@ -1,5 +1,4 @@
 // The form flow, with several screens for one form. A session of the program fills it in.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Stage5Testing

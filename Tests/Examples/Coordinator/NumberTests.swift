@@ -1,5 +1,4 @@
 // The number screen and its delay. A session of the program shows it in both flows.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import EffectTestSupport

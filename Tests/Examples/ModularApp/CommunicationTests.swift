@@ -1,5 +1,4 @@
 // How features of the modular app affect each other. A session of the program shows all four ways to communicate.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import FeatureA

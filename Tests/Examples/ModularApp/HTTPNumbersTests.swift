@@ -1,5 +1,4 @@
 // The HTTP client, with all kinds of answers.
-// SPDX-License-Identifier: MIT
 
 import Numbers
 import TestSupport

@@ -1,5 +1,4 @@
 // Tests of a feature whose environment is passed in, and of one that creates its own.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import EffectTestSupport

@@ -1,5 +1,4 @@
 // Random sessions of the modular app, which replay.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import EffectTestSupport

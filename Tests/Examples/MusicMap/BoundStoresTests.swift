@@ -1,5 +1,4 @@
 // Two bound stores, compared with a parent that relays.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Testing

@@ -1,5 +1,4 @@
 // The visible part of the map, and its clusters.
-// SPDX-License-Identifier: MIT
 
 import TestSupport
 import Testing

@@ -1,5 +1,4 @@
 // Commands for a map view are carried out once each, in order, and one long step is compared with two short ones.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Testing

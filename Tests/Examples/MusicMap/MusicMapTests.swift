@@ -1,5 +1,4 @@
 // The search for songs on a test clock, and the parent through which it moves the map. A session shows the rest.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Stage5Testing

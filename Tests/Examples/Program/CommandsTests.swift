@@ -1,5 +1,4 @@
 // The commands of the examples in line mode, from end to end.
-// SPDX-License-Identifier: MIT
 
 import TestSupport
 import Testing

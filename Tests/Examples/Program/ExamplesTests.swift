@@ -1,5 +1,4 @@
 // The program that starts the examples, and whole sessions of each.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 import TerminalTestSupport

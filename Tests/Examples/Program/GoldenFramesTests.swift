@@ -1,5 +1,4 @@
 // The screens of the examples, compared with expected frames.
-// SPDX-License-Identifier: MIT
 
 import FeatureA
 import FeatureB1

@@ -1,5 +1,4 @@
 // The modular app as a program, and the service that it requests facts from.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 import TestSupport

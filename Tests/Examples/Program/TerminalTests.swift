@@ -1,5 +1,4 @@
 // The examples on a terminal.
-// SPDX-License-Identifier: MIT
 
 #if os(Linux)
   import Foundation

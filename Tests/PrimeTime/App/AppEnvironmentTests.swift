@@ -1,5 +1,4 @@
 // A dependency that a test does not expect to be used.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import PrimeTime

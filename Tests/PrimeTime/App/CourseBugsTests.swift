@@ -1,5 +1,4 @@
 // The bugs of the course that this app comes from.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Foundation

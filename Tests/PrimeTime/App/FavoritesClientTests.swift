@@ -1,5 +1,4 @@
 // The favorite primes in a file, with Foundation alone.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 import PrimeTime

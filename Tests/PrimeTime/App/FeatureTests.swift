@@ -1,5 +1,4 @@
 // Every feature of Prime Time, step by step, with successes and failures.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Foundation

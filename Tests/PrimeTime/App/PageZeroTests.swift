@@ -1,5 +1,4 @@
 // Page 0 is the same app as the stages above it, with fewer features.
-// SPDX-License-Identifier: MIT
 
 import PrimeTime
 import Testing

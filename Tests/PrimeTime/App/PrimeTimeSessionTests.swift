@@ -1,5 +1,4 @@
 // Random sessions of Prime Time, which replay.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import EffectTestSupport

@@ -1,5 +1,4 @@
 // The README's first lines, compiled and run.
-// SPDX-License-Identifier: MIT
 
 import Stage1Store
 import Testing

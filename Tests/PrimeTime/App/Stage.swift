@@ -1,5 +1,4 @@
 // The stages of the app, with helpers to play a session at each.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Foundation

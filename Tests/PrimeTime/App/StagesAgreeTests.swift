@@ -1,5 +1,4 @@
 // The app is the same app at every stage.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 import PrimeTime

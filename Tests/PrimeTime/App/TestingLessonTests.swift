@@ -1,5 +1,4 @@
 // The tests of the article "Stage 5: testing".
-// SPDX-License-Identifier: MIT
 
 import PrimeTime
 import Stage5Testing

@@ -1,5 +1,4 @@
 // Files, background commands and times. The sessions test the other commands.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 import PrimeTime

@@ -1,5 +1,4 @@
 // Flags, and input and output of any kind.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 import TestSupport

@@ -1,5 +1,4 @@
 // Whole sessions, compared with the expected text.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 import TerminalTestSupport

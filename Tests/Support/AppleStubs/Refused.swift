@@ -1,5 +1,4 @@
 // Wrong code, and what the compiler says to the line below each comment.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import PlaygroundSupport

@@ -1,5 +1,4 @@
 // Copy stages: what it writes, and how it updates and removes that.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 import TestSupport

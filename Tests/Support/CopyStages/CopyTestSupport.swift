@@ -1,5 +1,4 @@
 // Copy stages: the program under test, and its files.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 import TestSupport

@@ -1,5 +1,4 @@
 // Copy stages: an update over a changed copy loses nothing.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 import TestSupport

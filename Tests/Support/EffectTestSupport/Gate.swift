@@ -1,5 +1,4 @@
 // Test support: tasks that wait for the test.
-// SPDX-License-Identifier: MIT
 
 public import Testing
 

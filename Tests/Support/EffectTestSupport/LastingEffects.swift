@@ -1,5 +1,4 @@
 // Test support: effects that last as long as the test needs.
-// SPDX-License-Identifier: MIT
 
 public import Stage4Effects
 

@@ -1,5 +1,4 @@
 // Test support: a session of random actions, and its replay.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 public import Stage4Effects

@@ -1,5 +1,4 @@
 // Test support: a wait that fails when nothing moves any more.
-// SPDX-License-Identifier: MIT
 
 public import Stage4Effects
 public import Testing

@@ -1,5 +1,4 @@
 // Answers as text and as JSON, which are safe for a terminal and readable line by line.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 import Testing

@@ -1,5 +1,4 @@
 // Any value as JSON.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 import Testing

@@ -1,5 +1,4 @@
 // The changes from one moment to the next.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 import TerminalTestSupport

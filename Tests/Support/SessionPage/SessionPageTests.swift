@@ -1,5 +1,4 @@
 // A session as a page, which shows its texts and never runs them.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 import TerminalUI

@@ -1,5 +1,4 @@
 // A program for the tests of Terminal UI: shows its keys and its size, and can end in many ways.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 import TerminalUI

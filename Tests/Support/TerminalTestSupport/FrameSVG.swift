@@ -1,5 +1,4 @@
 // Terminal test support: a frame as a picture, and frames as a moving one.
-// SPDX-License-Identifier: MIT
 
 public import TerminalUI
 

@@ -1,5 +1,4 @@
 // Terminal test support: frames and other texts as files.
-// SPDX-License-Identifier: MIT
 
 public import Foundation
 public import TerminalUI

@@ -1,5 +1,4 @@
 // Terminal test support: a terminal in which to run a program.
-// SPDX-License-Identifier: MIT
 
 public import Foundation
 public import TerminalUI

@@ -1,5 +1,4 @@
 // Terminal test support: a terminal as a value.
-// SPDX-License-Identifier: MIT
 
 public import TerminalUI
 

@@ -1,5 +1,4 @@
 // Tests of Terminal UI: frames, and the number of columns that text takes.
-// SPDX-License-Identifier: MIT
 
 import TerminalTestSupport
 import Testing

@@ -1,5 +1,4 @@
 // Tests of Terminal UI: parsing keys.
-// SPDX-License-Identifier: MIT
 
 import Testing
 

@@ -1,5 +1,4 @@
 // Lines of an exact width.
-// SPDX-License-Identifier: MIT
 
 import Testing
 

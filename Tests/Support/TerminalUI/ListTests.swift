@@ -1,5 +1,4 @@
 // A list shows its cursor, and keys move it.
-// SPDX-License-Identifier: MIT
 
 import Testing
 

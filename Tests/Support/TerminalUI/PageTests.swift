@@ -1,5 +1,4 @@
 // A page in any size, and the targets of its cells.
-// SPDX-License-Identifier: MIT
 
 import TerminalTestSupport
 import Testing

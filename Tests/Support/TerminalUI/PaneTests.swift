@@ -1,5 +1,4 @@
 // The border, title and targets of a pane, and a box over them.
-// SPDX-License-Identifier: MIT
 
 import TerminalTestSupport
 import Testing

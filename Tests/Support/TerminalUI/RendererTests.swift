@@ -1,5 +1,4 @@
 // Tests of Terminal UI: rendering.
-// SPDX-License-Identifier: MIT
 
 import TerminalTestSupport
 import TestSupport

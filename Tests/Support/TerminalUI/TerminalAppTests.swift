@@ -1,5 +1,4 @@
 // The keys, notes, questions and help of a full-screen program.
-// SPDX-License-Identifier: MIT
 
 import TerminalTestSupport
 import Testing

@@ -1,5 +1,4 @@
 // Tests of Terminal UI: the terminal is restored however a program ends.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 import TerminalTestSupport

@@ -1,5 +1,4 @@
 // Tests of Terminal UI: the terminal and its owner.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 import TerminalTestSupport

@@ -1,5 +1,4 @@
 // A text field: how keys edit it, and how it is shown.
-// SPDX-License-Identifier: MIT
 
 import Testing
 

@@ -1,5 +1,4 @@
 // Test support: a conversation with a running program.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 

@@ -1,5 +1,4 @@
 // Test support: what the process of an exit test printed.
-// SPDX-License-Identifier: MIT
 
 public import Testing
 

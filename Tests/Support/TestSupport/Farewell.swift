@@ -1,5 +1,4 @@
 // Test support: an object that does something when it is released.
-// SPDX-License-Identifier: MIT
 
 public final class Farewell {
   private let say: () -> Void

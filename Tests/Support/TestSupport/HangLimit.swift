@@ -1,5 +1,4 @@
 // Test support: a limit for tests that would hang if they failed.
-// SPDX-License-Identifier: MIT
 
 public import Testing
 

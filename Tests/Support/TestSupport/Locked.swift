@@ -1,5 +1,4 @@
 // Test support: a value that several tasks change.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 

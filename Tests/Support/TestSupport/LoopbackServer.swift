@@ -1,5 +1,4 @@
 // Test support: a local server.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 

@@ -1,5 +1,4 @@
 // Test support: runs a program of this package as it was built.
-// SPDX-License-Identifier: MIT
 
 public import Foundation
 

@@ -1,5 +1,4 @@
 // Test support: the contents of a session's web page, read as its script does.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 

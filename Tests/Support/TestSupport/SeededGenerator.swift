@@ -1,5 +1,4 @@
 // Test support: reproducible random numbers.
-// SPDX-License-Identifier: MIT
 
 /// SplitMix64, by Sebastiano Vigna: the same seed gives the same numbers on every machine.
 public struct SeededGenerator: RandomNumberGenerator {

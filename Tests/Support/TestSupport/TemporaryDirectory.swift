@@ -1,5 +1,4 @@
 // Test support: a directory for one test.
-// SPDX-License-Identifier: MIT
 
 public import Foundation
 

@@ -1,5 +1,4 @@
 // Visiting moments, and acting during a visit.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Foundation

@@ -1,5 +1,4 @@
 // Recordings: their format, their replay, and their damage.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Foundation

@@ -1,5 +1,4 @@
 // The program as it was built, with --record and --replay.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 import TestSupport

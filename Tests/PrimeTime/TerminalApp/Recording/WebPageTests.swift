@@ -1,5 +1,4 @@
 // A recorded session as a web page. `.ci/browser-tests` opens one in a browser.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Foundation

@@ -1,5 +1,4 @@
 // A filter narrows a list, and keys affect only the rows that are shown.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Foundation

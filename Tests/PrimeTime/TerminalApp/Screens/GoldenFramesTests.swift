@@ -1,5 +1,4 @@
 // The screens, compared with expected frames.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Foundation

@@ -1,5 +1,4 @@
 // The action of each key, in each kind of state.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Foundation

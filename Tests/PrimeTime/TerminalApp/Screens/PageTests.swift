@@ -1,5 +1,4 @@
 // Text that must be readable on a screen of any size, and the meaning of the colors.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Foundation

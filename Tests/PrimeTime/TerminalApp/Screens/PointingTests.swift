@@ -1,5 +1,4 @@
 // Clicks and the wheel, on each screen.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import PrimeTime

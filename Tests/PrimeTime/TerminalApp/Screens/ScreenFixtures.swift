@@ -1,5 +1,4 @@
 // States of the full-screen program for its tests.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Foundation

@@ -1,5 +1,4 @@
 // The full-screen program as it was built, in its own terminal.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Foundation

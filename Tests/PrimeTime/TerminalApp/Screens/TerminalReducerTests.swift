@@ -1,5 +1,4 @@
 // The reducer of the full-screen program, around the app.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Foundation

@@ -1,5 +1,4 @@
 // The app of the blog post that this library comes from, as its author wrote it, without the store.
-// SPDX-License-Identifier: MIT
 // swift-format-ignore-file
 //
 // We have added only the parts that the post leaves out: the imports, and some cases of the reducer. One

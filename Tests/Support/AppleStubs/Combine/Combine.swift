@@ -1,5 +1,4 @@
 // The parts of Apple's Combine that this package uses, declared like Apple's.
-// SPDX-License-Identifier: MIT
 //
 // They work, so that a trial can check what a store publishes, and when.
 

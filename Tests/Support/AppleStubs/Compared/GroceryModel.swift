@@ -1,5 +1,4 @@
 // The same list with an observable class.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 import Observation

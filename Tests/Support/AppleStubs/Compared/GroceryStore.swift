@@ -1,5 +1,4 @@
 // An editable list with search, with a store.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Foundation

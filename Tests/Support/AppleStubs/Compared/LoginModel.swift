@@ -1,5 +1,4 @@
 // The same login with observable classes.
-// SPDX-License-Identifier: MIT
 
 import Observation
 import SwiftUI

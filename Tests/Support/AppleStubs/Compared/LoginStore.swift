@@ -1,5 +1,4 @@
 // A login that swaps the root, with a store.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import SwiftUI

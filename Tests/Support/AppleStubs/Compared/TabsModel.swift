@@ -1,5 +1,4 @@
 // The same tabs with an observable class.
-// SPDX-License-Identifier: MIT
 
 import Observation
 import SwiftUI

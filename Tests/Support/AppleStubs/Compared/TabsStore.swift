@@ -1,5 +1,4 @@
 // Tabs with a stack, a sheet, an alert, a dialog and a cover, with a store.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import SwiftUI

@@ -1,5 +1,4 @@
 // The parts of Apple's CoreLocation that this package uses, declared like Apple's.
-// SPDX-License-Identifier: MIT
 
 public typealias CLLocationDegrees = Double
 public typealias CLLocationDirection = Double

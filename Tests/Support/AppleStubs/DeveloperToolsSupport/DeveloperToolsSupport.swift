@@ -1,2 +1,1 @@
 // Apple's DeveloperToolsSupport, whose macro `#Preview` cannot be declared here.
-// SPDX-License-Identifier: MIT

@@ -1,5 +1,4 @@
 // A list of books in several windows, with what people look for in SwiftUI besides.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Foundation

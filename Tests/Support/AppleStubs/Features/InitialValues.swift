@@ -1,5 +1,4 @@
 // Stores as initial values, which compile whatever the module's default isolation is.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import SwiftUI

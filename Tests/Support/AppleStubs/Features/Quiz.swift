@@ -1,5 +1,4 @@
 // A quiz, whose view asks before it reads.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import SwiftUI

@@ -1,5 +1,4 @@
 // A flow of screens, as a developer would write it from the documentation: a push, a cover, and a password.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import SwiftUI

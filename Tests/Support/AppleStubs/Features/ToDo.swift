@@ -1,5 +1,4 @@
 // A list of tasks, as a developer would write it from the documentation: search, rows, and a sheet.
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Foundation

@@ -1,5 +1,4 @@
 // The parts of Apple's MapKit that this package uses, declared like Apple's.
-// SPDX-License-Identifier: MIT
 
 @_exported public import CoreLocation
 public import Foundation

@@ -1,5 +1,4 @@
 // The parts of Apple's PlaygroundSupport that this package uses, declared like Apple's.
-// SPDX-License-Identifier: MIT
 
 public import SwiftUI
 

@@ -1,5 +1,4 @@
 // The parts of SwiftUI that this package uses, declared like Apple's: animations.
-// SPDX-License-Identifier: MIT
 //
 // Transactions work, so that a trial can check which one is current when an action is sent.
 

@@ -1,5 +1,4 @@
 // The parts of SwiftUI that this package uses, declared like Apple's: the app and its scenes.
-// SPDX-License-Identifier: MIT
 
 @MainActor @preconcurrency
 public protocol App {

@@ -1,5 +1,4 @@
 // The parts of SwiftUI that this package uses, declared like Apple's: controls and text.
-// SPDX-License-Identifier: MIT
 
 public import Foundation
 

@@ -1,5 +1,4 @@
 // The parts of SwiftUI that this package uses, declared like Apple's: data flow.
-// SPDX-License-Identifier: MIT
 //
 // State and bindings work, so that a trial can check what is written to them, and with which transaction.
 

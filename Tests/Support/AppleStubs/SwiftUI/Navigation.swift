@@ -1,5 +1,4 @@
 // The parts of SwiftUI that this package uses, declared like Apple's: navigation.
-// SPDX-License-Identifier: MIT
 
 public struct NavigationPath {}
 

@@ -1,5 +1,4 @@
 // The parts of SwiftUI that this package uses, declared like Apple's: views.
-// SPDX-License-Identifier: MIT
 //
 // Each function and initializer that we call is here with those that compete with it in a call, and
 // without the attributes that matter only to a binary framework.

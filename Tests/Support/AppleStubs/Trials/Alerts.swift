@@ -1,5 +1,4 @@
 // Tried: each alert is shown after the other, and after the sheet that closes with it
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import SwiftUI

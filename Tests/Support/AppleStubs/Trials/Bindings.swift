@@ -1,5 +1,4 @@
 // Tried: a binding sends in its transaction, and dismisses what it has shown
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Observation

@@ -1,5 +1,4 @@
 // Tried: a store publishes before the change
-// SPDX-License-Identifier: MIT
 
 import Combine
 import Stage1Store

@@ -1,5 +1,4 @@
 // Tried: every screen of the coordinator has one view
-// SPDX-License-Identifier: MIT
 
 import ClassicRedux
 import Coordinator

@@ -1,5 +1,4 @@
 // The parts of Apple's os that this package uses, declared like Apple's.
-// SPDX-License-Identifier: MIT
 
 public struct Logger: Sendable {
   public init(subsystem: String, category: String) {}
