@@ -1,5 +1,4 @@
 // Stage 6: a reducer for each element of a collection.
-// SPDX-License-Identifier: MIT
 
 /// Turns a reducer for an element into one for the whole, which holds an array of elements.
 ///
@@ -24,10 +23,8 @@
   { parentValue, parentAction in
     guard let element = action.extract(parentAction) else { return .none }
     let id = element.id
-    guard let index = parentValue[keyPath: value].index(id: id) else {
-      return .missingChild(parentAction)
-    }
-    let effect = child(&parentValue[keyPath: value][index], element.action)
+    if parentValue[keyPath: value][id: id] == nil { return .missingChild(parentAction) }
+    let effect = child(&parentValue[keyPath: value][id: id]!, element.action)
     return effect.ofChild(
       at: ChildPath([value, action.path], id: id, occupants: { $0[keyPath: value]._version }) {
         (parent: ParentValue) in parent[keyPath: value][id: id]

@@ -1,7 +1,8 @@
 // Stage 6: an array whose elements are found by their ids.
-// SPDX-License-Identifier: MIT
 
 /// An ordered collection of elements with unique ids that finds each element by its id in O(1).
+///
+/// Like an entity adapter of Redux, it keeps the ids in order, and the elements in a dictionary.
 ///
 /// ```swift
 /// var rows: IdentifiedArray<Row> = [Row(id: 1, text: "one"), Row(id: 2, text: "two")]
@@ -23,8 +24,7 @@ public nonisolated struct IdentifiedArray<Element: Identifiable> {
   /// The same in an array and its copies until the ids of one change. If nobody else has it, nobody can
   /// compare it, so it may stay. Unlike a retained copy of the ids, it makes no change slower.
   @usableFromInline var _version = IdentifiedArrayVersion()
-  @usableFromInline var _elements: [Element] = []
-  @usableFromInline var _positions: [Element.ID: Int] = [:]
+  @usableFromInline var _elements: [Element.ID: Element] = [:]
 
   /// Creates an empty array.
   public init() {}
@@ -34,18 +34,16 @@ public nonisolated struct IdentifiedArray<Element: Identifiable> {
   /// - Precondition: No two elements have the same id. If they may, append them one by one.
   /// - Complexity: O(*n*).
   public init(uniqueElements elements: some Sequence<Element>) {
-    _elements = Array(elements)
-    ids = _elements.map(\.id)
-    _positions.reserveCapacity(ids.count)
-    for (position, id) in ids.enumerated() {
-      if _positions.updateValue(position, forKey: id) != nil {
-        fatalError("Two elements have the id \(id). Append them one by one to keep the first.")
-      }
+    for element in elements where !append(element).inserted {
+      fatalError(
+        "Two elements have the id \(element.id). Append them one by one to keep the first.")
     }
   }
 
   /// The position of the element with this id, or `nil` if there is none.
-  @inlinable public func index(id: Element.ID) -> Int? { _positions[id] }
+  ///
+  /// - Complexity: O(*n*).
+  public func index(id: Element.ID) -> Int? { _elements[id] == nil ? nil : ids.firstIndex(of: id) }
 
   /// The element with this id, or `nil` if there is none. It is changed in place.
   ///
@@ -53,48 +51,31 @@ public nonisolated struct IdentifiedArray<Element: Identifiable> {
   /// appends it.
   ///
   /// - Precondition: An element is only assigned to its own id.
-  public subscript(id id: Element.ID) -> Element? {
-    get { _positions[id].map { _elements[$0] } }
+  @inlinable public subscript(id id: Element.ID) -> Element? {
+    get { _elements[id] }
     _modify {
-      // The element is moved out while it is changed: with two owners it would be copied.
-      var element = moveOut(id)
-      defer { moveIn(element, id) }
-      yield &element
+      let count = _elements.count
+      defer {
+        if let newID = _elements[id]?.id, newID != id { trapForChange(of: id, to: newID) }
+        if _elements.count != count { _updateIDs(of: id) }
+      }
+      yield &_elements[id]
     }
   }
 
-  // The last element stands in for the one that is moved out, so that no other has to move.
-  private mutating func moveOut(_ id: Element.ID) -> Element? {
-    guard let position = _positions[id] else { return nil }
-    _elements.swapAt(position, _elements.count - 1)
-    return _elements.removeLast()
+  /// Adds the id of an element that was added, or removes that of one that was removed.
+  @usableFromInline mutating func _updateIDs(of id: Element.ID) {
+    if _elements[id] == nil { ids.removeAll { $0 == id } } else { ids.append(id) }
   }
+}
 
-  private mutating func moveIn(_ element: Element?, _ id: Element.ID) {
-    if let element, element.id != id { Self._trap(id, became: element.id) }
-    switch (_positions[id], element) {
-    case (nil, nil): break
-    case (nil, let element?): append(element)
-    case (let position?, let element?):
-      _elements.append(element)
-      _elements.swapAt(position, _elements.count - 1)
-    case (let position?, nil):
-      if position < _elements.count { _elements.append(_elements.remove(at: position)) }
-      ids.remove(at: position)
-      _positions[id] = nil
-      _updatePositions(from: position)
-    }
-  }
-
-  @usableFromInline @inline(never) static func _trap(_ id: Element.ID, became newID: Element.ID)
-    -> Never
-  {
-    fatalError(
-      """
-      The element with the id \(id) was given the id \(newID) in place. Remove the element, and insert \
-      the new one.
-      """)
-  }
+@usableFromInline @inline(never)
+nonisolated func trapForChange(of id: some Hashable, to newID: some Hashable) -> Never {
+  fatalError(
+    """
+    The element with the id \(id) was given the id \(newID) in place. Remove the element, and insert \
+    the new one.
+    """)
 }
 
 /// A version of an array, by its identity.

@@ -1,5 +1,4 @@
 // Stage 6: adding, removing and moving the elements of an identified array.
-// SPDX-License-Identifier: MIT
 
 /// Adding, removing and moving elements takes O(*n*), and appending O(1).
 nonisolated extension IdentifiedArray {
@@ -14,27 +13,27 @@ nonisolated extension IdentifiedArray {
   /// - Returns: Whether the element was inserted, and the position of the element with its id.
   @discardableResult
   public mutating func insert(_ element: Element, at index: Int) -> (inserted: Bool, index: Int) {
-    if let index = _positions[element.id] { return (false, index) }
-    _elements.insert(element, at: index)
+    if let index = self.index(id: element.id) { return (false, index) }
     ids.insert(element.id, at: index)
-    _updatePositions(from: index)
+    _elements[element.id] = element
     return (true, index)
   }
 
   /// Removes the element with this id, and returns it; `nil` if there is none.
   @discardableResult
-  public mutating func remove(id: Element.ID) -> Element? { _positions[id].map { remove(at: $0) } }
+  public mutating func remove(id: Element.ID) -> Element? { index(id: id).map { remove(at: $0) } }
 
   /// Removes the element at a position, and returns it.
   @discardableResult
   public mutating func remove(at index: Int) -> Element {
-    _positions[ids.remove(at: index)] = nil
-    _updatePositions(from: index)
-    return _elements.remove(at: index)
+    _elements.removeValue(forKey: ids.remove(at: index))!
   }
 
   public mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
-    try keep(indices.filter { try !shouldBeRemoved(_elements[$0]) })
+    let removed = Set(try ids.filter { try shouldBeRemoved(_elements[$0]!) })
+    if removed.isEmpty { return }
+    ids.removeAll(where: removed.contains)
+    for id in removed { _elements[id] = nil }
   }
 
   /// Removes the elements at some offsets, as SwiftUI's `onDelete` expects.
@@ -43,8 +42,8 @@ nonisolated extension IdentifiedArray {
   /// rows.remove(atOffsets: [0, 2])  // a b c d → b d
   /// ```
   public mutating func remove(atOffsets offsets: some Collection<Int>) {
-    let isRemoved = marks(offsets)
-    keep(indices.filter { !isRemoved[$0] })
+    let removed = Set(offsets.map { ids[$0] })
+    removeAll { removed.contains($0.id) }
   }
 
   /// Moves the elements at some offsets, in their order, before the one at another offset, as
@@ -54,11 +53,10 @@ nonisolated extension IdentifiedArray {
   /// rows.move(fromOffsets: [0, 2], toOffset: 4)  // a b c d e → b d a c e
   /// ```
   public mutating func move(fromOffsets offsets: some Collection<Int>, toOffset destination: Int) {
-    let isMoved = marks(offsets)
-    let stay = indices.filter { !isMoved[$0] }
-    keep(
-      stay.filter { $0 < destination } + indices.filter { isMoved[$0] }
-        + stay.filter { $0 >= destination })
+    let moved = Set(offsets.map { ids[$0] })
+    let before = ids[..<destination].filter { !moved.contains($0) }
+    let after = ids[destination...].filter { !moved.contains($0) }
+    reorder(before + ids.filter(moved.contains) + after)
   }
 
   /// Sorts the elements. Those of which neither comes first keep their order.
@@ -71,23 +69,10 @@ nonisolated extension IdentifiedArray {
   public mutating func sort(
     by areInIncreasingOrder: (Element, Element) throws -> Bool
   ) rethrows {
-    try keep(indices.sorted { try areInIncreasingOrder(_elements[$0], _elements[$1]) })
+    reorder(try ids.sorted { try areInIncreasingOrder(_elements[$0]!, _elements[$1]!) })
   }
 
-  private func marks(_ offsets: some Collection<Int>) -> [Bool] {
-    var marks = Array(repeating: false, count: count)
-    for offset in offsets { marks[offset] = true }
-    return marks
-  }
-
-  /// Keeps the elements at these positions, in this order.
-  private mutating func keep(_ positions: [Int]) {
-    if !positions.elementsEqual(indices) {
-      self = IdentifiedArray(uniqueElements: positions.map { _elements[$0] })
-    }
-  }
-
-  mutating func _updatePositions(from start: Int) {
-    for position in start..<ids.count { _positions[ids[position]] = position }
+  private mutating func reorder(_ newIDs: [Element.ID]) {
+    if newIDs != ids { ids = newIDs }
   }
 }

@@ -1,26 +1,15 @@
 // Stage 6: an identified array as a collection.
-// SPDX-License-Identifier: MIT
 
 nonisolated extension IdentifiedArray: RandomAccessCollection {
   @inlinable public var startIndex: Int { 0 }
-  @inlinable public var endIndex: Int { _elements.count }
+  @inlinable public var endIndex: Int { ids.count }
 
   /// The element at a position. It is changed in place.
   ///
   /// - Precondition: There is an element at the position, and its id stays the same.
   @inlinable public subscript(position: Int) -> Element {
-    _read { yield _elements[position] }
-    _modify {
-      let id = ids[position]
-      defer { if _elements[position].id != id { Self._trap(id, became: _elements[position].id) } }
-      yield &_elements[position]
-    }
-  }
-
-  @inlinable public func withContiguousStorageIfAvailable<Result>(
-    _ body: (UnsafeBufferPointer<Element>) throws -> Result
-  ) rethrows -> Result? {
-    try _elements.withContiguousStorageIfAvailable(body)
+    _read { yield _elements[ids[position]]! }
+    _modify { yield &self[id: ids[position]]! }
   }
 }
 
@@ -31,16 +20,16 @@ nonisolated extension IdentifiedArray: ExpressibleByArrayLiteral {
 
 nonisolated extension IdentifiedArray: Equatable where Element: Equatable {
   public static func == (a: IdentifiedArray, b: IdentifiedArray) -> Bool {
-    a._elements == b._elements
+    a.ids == b.ids && a._elements == b._elements
   }
 }
 
 nonisolated extension IdentifiedArray: Hashable where Element: Hashable {
-  public func hash(into hasher: inout Hasher) { hasher.combine(_elements) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(Array(self)) }
 }
 
 nonisolated extension IdentifiedArray: Encodable where Element: Encodable {
-  public func encode(to encoder: any Encoder) throws { try _elements.encode(to: encoder) }
+  public func encode(to encoder: any Encoder) throws { try Array(self).encode(to: encoder) }
 }
 
 nonisolated extension IdentifiedArray: Decodable where Element: Decodable {
@@ -59,7 +48,7 @@ nonisolated extension IdentifiedArray: Decodable where Element: Decodable {
 }
 
 nonisolated extension IdentifiedArray: CustomStringConvertible, CustomReflectable {
-  public var description: String { _elements.description }
+  public var description: String { Array(self).description }
 
-  public var customMirror: Mirror { Mirror(reflecting: _elements) }
+  public var customMirror: Mirror { Mirror(reflecting: Array(self)) }
 }

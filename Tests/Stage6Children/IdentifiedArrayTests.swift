@@ -1,7 +1,8 @@
 import Foundation
-import Stage6Children
 import TestSupport
 import Testing
+
+@testable import Stage6Children
 
 private struct Row: Identifiable, Hashable, Codable {
   var id: Int
@@ -99,10 +100,7 @@ private struct Row: Identifiable, Hashable, Codable {
     for number in 0..<100 {
       rows[id: 1]?.items[number] += 1
       rows[1].items[number] += 1
-      addresses.insert([
-        rows[1].items.address,
-        rows.withContiguousStorageIfAvailable { UInt(bitPattern: $0.baseAddress) } ?? 0,
-      ])
+      addresses.insert([rows[1].items.address, rows._elements.address])
     }
     #expect(addresses.count == 1)
     #expect(rows.ids.address == ids.address)
