@@ -32,3 +32,18 @@
       embed: { action.embed(ElementAction(id: id, action: $0)) })
   }
 }
+
+/// An action, and the id of the child that it is for.
+public nonisolated struct ElementAction<ID, Action> {
+  public var id: ID
+  public var action: Action
+
+  public init(id: ID, action: Action) {
+    self.id = id
+    self.action = action
+  }
+}
+
+nonisolated extension ElementAction: Equatable where ID: Equatable, Action: Equatable {}
+nonisolated extension ElementAction: Sendable where ID: Sendable, Action: Sendable {}
+nonisolated extension ElementAction: Codable where ID: Codable, Action: Codable {}

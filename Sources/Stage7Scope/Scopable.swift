@@ -86,9 +86,7 @@ nonisolated extension Scopable {
   public func scope<Part, PartAction>(
     _ child: ChildPath<Value, Part>, send: @escaping (PartAction) -> Void
   ) -> ScopedStore<Part, PartAction>? {
-    PresentSource(scope()._source.part(child.find)).map {
-      ScopedStore(_source: $0, _sendAction: send)
-    }
+    scope()._source.part(ifPresent: child.find).map { ScopedStore(_source: $0, _sendAction: send) }
   }
 
   /// Calls `observer` with the value after every action that changed it.

@@ -11,13 +11,13 @@ nonisolated protocol ScopeSource<Value> {
   func part<Part>(_ path: KeyPath<Value, Part>) -> any ScopeSource<Part>
   /// The stored value whose computed property leads to this one. `nil` if this one can be read in
   /// any state: it is stored, or the result of a function passed to `scope`, which must never trap.
-  var computedFrom: (any ScopeSource)? { get }
+  var computedFrom: (any Scopable)? { get }
   /// Waits for the effects of the actions that `send` sends to the store.
   func wait(isolation: isolated (any Actor)?, forEffectsOf send: () -> Void) async
 }
 
 nonisolated extension ScopeSource {
-  var computedFrom: (any ScopeSource)? { nil }
+  var computedFrom: (any Scopable)? { nil }
 
   func value<Part>(at path: KeyPath<Value, Part>) -> Part { value[keyPath: path] }
 
@@ -25,12 +25,17 @@ nonisolated extension ScopeSource {
     PathSource(whole: self, path: path, computedFrom: computedFrom(at: path))
   }
 
-  func computedFrom(at path: PartialKeyPath<Value>) -> (any ScopeSource)? {
-    computedFrom ?? (MemoryLayout.offset(of: path) == nil ? self : nil)
+  func computedFrom(at path: PartialKeyPath<Value>) -> (any Scopable)? {
+    if computedFrom != nil || MemoryLayout.offset(of: path) != nil { return computedFrom }
+    return ScopedStore<Value, Never>(_source: self, _sendAction: { _ in })
   }
 
   func part<Part>(_ function: @escaping (Value) -> Part) -> any ScopeSource<Part> {
-    FunctionSource(whole: self, function: function)
+    FunctionSource<Self, Part>(source: self, function: function, last: nil)
+  }
+
+  func part<Part>(ifPresent find: @escaping (Value) -> Part?) -> (any ScopeSource<Part>)? {
+    find(value).map { FunctionSource(source: self, function: find, last: LastValue($0)) }
   }
 }
 
@@ -43,7 +48,7 @@ nonisolated extension Store: ScopeSource {
 nonisolated struct PathSource<Whole: ScopeSource, Value>: ScopeSource {
   let whole: Whole
   let path: KeyPath<Whole.Value, Value>
-  let computedFrom: (any ScopeSource)?
+  let computedFrom: (any Scopable)?
 
   var value: Value { whole.value(at: path) }
 
@@ -62,63 +67,43 @@ nonisolated struct PathSource<Whole: ScopeSource, Value>: ScopeSource {
   }
 }
 
-/// The result of a function of another source's value, computed each time it is read.
-nonisolated struct FunctionSource<Whole: ScopeSource, Value>: ScopeSource {
-  let whole: Whole
-  let function: (Whole.Value) -> Value
+/// The result of a function of another source's value, computed each time it is read. If it is `nil`,
+/// the part has left: the value is the last one, and observers are not notified.
+nonisolated struct FunctionSource<Source: ScopeSource, Value>: ScopeSource {
+  let source: Source
+  let function: (Source.Value) -> Value?
+  /// For a part that may leave.
+  let last: LastValue<Value>?
 
-  var value: Value { function(whole.value) }
-  var computedFrom: (any ScopeSource)? { whole.computedFrom }
-
-  func observe(_ observer: @escaping (Value) -> Void) -> ObserverToken {
-    whole.observe { [function] value in observer(function(value)) }
-  }
-
-  func wait(isolation: isolated (any Actor)?, forEffectsOf send: () -> Void) async {
-    await whole.wait(isolation: isolation, forEffectsOf: send)
-  }
-}
-
-/// The value of an optional source as long as it is present; after that, the last one.
-nonisolated struct PresentSource<Value>: ScopeSource {
-  private let optional: any ScopeSource<Value?>
-  private let last: Last
-
-  var computedFrom: (any ScopeSource)? { optional.computedFrom }
-
-  /// Shared with observers, which must not retain the source and thereby the store.
-  private final class Last {
-    private(set) var value: Value
-
-    init(_ value: Value) { self.value = value }
-
-    func update(_ current: Value) {
-      var last = current
-      swap(&value, &last)  // An assignment could run a `deinit` that reads `value` meanwhile.
-    }
-  }
-
-  init?(_ optional: any ScopeSource<Value?>) {
-    guard let value = optional.value else { return nil }
-    self.optional = optional
-    self.last = Last(value)
-  }
+  var computedFrom: (any Scopable)? { source.computedFrom }
 
   var value: Value {
-    guard let value = optional.value else { return last.value }
-    last.update(value)
+    guard let value = function(source.value) else { return last!.value }
+    last?.update(value)
     return value
   }
 
   func observe(_ observer: @escaping (Value) -> Void) -> ObserverToken {
-    optional.observe { [last] value in
-      guard let value else { return }
-      last.update(value)
+    source.observe { [function, last] value in
+      guard let value = function(value) else { return }
+      last?.update(value)
       observer(value)
     }
   }
 
   func wait(isolation: isolated (any Actor)?, forEffectsOf send: () -> Void) async {
-    await optional.wait(isolation: isolation, forEffectsOf: send)
+    await source.wait(isolation: isolation, forEffectsOf: send)
+  }
+}
+
+/// Shared with observers, which must not retain the source and thereby the store.
+nonisolated final class LastValue<Value> {
+  private(set) var value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  func update(_ current: Value) {
+    var last = current
+    swap(&value, &last)  // An assignment could run a `deinit` that reads `value` meanwhile.
   }
 }

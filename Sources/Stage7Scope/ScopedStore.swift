@@ -45,12 +45,7 @@ public nonisolated struct ScopedStore<Value, Action>: Scopable {
 
   /// The stored value from which a property computes this one; `nil` if it is stored itself. For stores
   /// of views, which evaluate only what is stored.
-  public var _computedFrom: (any Scopable)? {
-    func scoped<Source: ScopeSource>(_ source: Source) -> any Scopable {
-      ScopedStore<Source.Value, Never>(_source: source, _sendAction: { _ in })
-    }
-    return _source.computedFrom.map { scoped($0) }
-  }
+  public var _computedFrom: (any Scopable)? { _source.computedFrom }
 
   @usableFromInline
   func _part<Part, PartAction>(

@@ -52,7 +52,7 @@ public nonisolated func forEachRoute<Screen, ScreenAction, Value, Action>(
 
   let both = combine(screens, coordinator)
   return { value, parentAction in
-    let refusedBefore = value[keyPath: routes]._settle()
+    let earlier = Effect<Action>.refusedPushes(value[keyPath: routes]._settle(), by: nil)
     let numbers = RouteNumbers(of: Screen.self, last: value[keyPath: routes]._lastNumber)
     let effect = RouteNumbers.$running.withValue(numbers) {
       let effect = both(&value, parentAction)
@@ -60,10 +60,8 @@ public nonisolated func forEachRoute<Screen, ScreenAction, Value, Action>(
       return effect
     }
     value[keyPath: routes]._lastNumber = max(value[keyPath: routes]._lastNumber, numbers.last)
-    let refused = value[keyPath: routes]._settle()
-    if refusedBefore + refused == 0 { return effect }
-    return .merge(
-      .refusedPushes(refusedBefore, by: nil), .refusedPushes(refused, by: parentAction), effect)
+    let refused = Effect.refusedPushes(value[keyPath: routes]._settle(), by: parentAction)
+    return .merge(earlier, refused, effect)
   }
 }
 

@@ -66,12 +66,13 @@ public nonisolated enum RouteStyle: Hashable, Codable, Sendable {
 }
 
 nonisolated extension [RouteStyle] {
-  /// The first push with no navigation below it.
-  var strandedPush: Int? {
+  /// The indices in `leaving`, and those of the pushes that then have no navigation below them.
+  func withStranded(_ leaving: [Int] = []) -> [Int] {
     var hasNavigation = false
-    return firstIndex { style in
-      hasNavigation = style.hasNavigation ?? hasNavigation
-      return !hasNavigation && !style.isPresentation
+    return indices.filter { index in
+      if leaving.contains(index) { return true }
+      hasNavigation = self[index].hasNavigation ?? hasNavigation
+      return !hasNavigation && !self[index].isPresentation
     }
   }
 }

@@ -47,7 +47,8 @@ public nonisolated struct Routes<Screen> {
 
   /// Creates routes with nothing above the root.
   public init(root: Screen, withNavigation: Bool) {
-    self.init(_legal: [.root(root, withNavigation: withNavigation)])
+    _routes = [.root(root, withNavigation: withNavigation)]
+    _renewIDs(from: 0)
   }
 
   /// Creates routes from an array that begins with the root, as a deep link does.
@@ -62,13 +63,10 @@ public nonisolated struct Routes<Screen> {
   ///   navigation.
   public init(_ routes: [Route<Screen>]) throws(RoutesError) {
     guard let root = routes.first else { throw .noRoot }
-    if let index = routes.map(\.style).strandedPush { throw .pushWithoutNavigation(index: index) }
-    self.init(_legal: routes)
-    _routes[0] = .root(root.screen, withNavigation: root.style.hasNavigation == true)
-  }
-
-  init(_legal routes: [Route<Screen>]) {
+    let stranded = routes.map(\.style).withStranded()
+    if let index = stranded.first { throw .pushWithoutNavigation(index: index) }
     _routes = routes
+    _routes[0] = .root(root.screen, withNavigation: root.style.hasNavigation == true)
     _renewIDs(from: 0)
   }
 

@@ -43,7 +43,7 @@ nonisolated extension Routes {
   private mutating func add(_ new: [Route<Screen>], at index: Int) -> Bool {
     var styles = _routes.map(\.style)
     styles.insert(contentsOf: new.map(\.style), at: index)
-    guard styles.strandedPush == nil else { return refusePush() }
+    guard styles.withStranded().isEmpty else { return refusePush() }
     removed = []
     _routes.insert(contentsOf: new, at: index)
     for index in index..<(index + new.count) { ids.insert(_nextID(), at: index) }
@@ -57,11 +57,7 @@ nonisolated extension Routes {
   @discardableResult
   public mutating func remove(at index: Int) -> Bool {
     guard index > 0 && index < _routes.count else { return false }
-    var styles = _routes.map(\.style)
-    styles.remove(at: index)
-    guard styles.strandedPush == nil else { return false }
-    _remove(index..<(index + 1))
-    return true
+    return _routes.map(\.style).withStranded([index]) == [index] && remove(ids: [ids[index]])
   }
 
   /// Removes the screens with these ids, wherever they are; the root stays.
@@ -73,19 +69,9 @@ nonisolated extension Routes {
   @discardableResult
   public mutating func remove(ids: [RouteID]) -> Bool {
     let leaving = ids.compactMap { index(of: $0) }.filter { $0 > 0 }
-    if !leaving.isEmpty { _removeAlsoStranded(leaving) }
-    return !leaving.isEmpty
-  }
-
-  /// Removes the screens at these indices, and those that would be pushed where there is no navigation.
-  mutating func _removeAlsoStranded(_ leaving: [Int]) {
-    var hasNavigation = false
-    let gone = indices.filter { index in
-      if leaving.contains(index) { return true }
-      hasNavigation = _routes[index].style.hasNavigation ?? hasNavigation
-      return !hasNavigation && !_routes[index].style.isPresentation
-    }
+    let gone = _routes.map(\.style).withStranded(leaving)
     for index in gone.reversed() { _remove(index..<(index + 1)) }
+    return !leaving.isEmpty
   }
 
   /// Replaces the screen on top with another one in the same style.

@@ -64,29 +64,21 @@ nonisolated extension Routes: RandomAccessCollection {
       let index = index(of: address)
       let style = index.map { _routes[$0].style }
       // The screen is moved out while it is changed: with two owners it would be copied.
-      var screen = index.map { moveOut(at: $0) }
+      var screen = index.map { _routes.remove(at: $0).screen }
       defer {
         switch (index, style, screen) {
         case (nil, _, _): break
         case (let index?, let style?, let screen?):
-          _routes.append(Route(style: style, screen: screen))
-          _routes.swapAt(index, _routes.count - 1)
+          _routes.insert(Route(style: style, screen: screen), at: index)
         case (let index?, _, nil) where index > 0:
-          if index < _routes.count { _routes.append(_routes.remove(at: index)) }
           ids.remove(at: index)
-          _removeAlsoStranded([])
+          remove(ids: [])  // The pushes that have lost their navigation.
         default:
           fatalError("A function that got the root `inout` set it to `nil`: the root must stay.")
         }
       }
       yield &screen
     }
-  }
-
-  // The topmost screen stands in for the one that is moved out, so that no other has to move.
-  private mutating func moveOut(at index: Int) -> Screen {
-    _routes.swapAt(index, _routes.count - 1)
-    return _routes.removeLast().screen
   }
 
   func _checked(_ index: Int) -> Int {

@@ -103,7 +103,6 @@ nonisolated extension Routes {
   /// Removes all presentations; `false` if there are none.
   @discardableResult
   public mutating func dismissAll() -> Bool {
-    guard let first = dropFirst().firstIndex(where: \.style.isPresentation) else { return false }
-    return goBackTo(index: first - 1)
+    dismiss(dropFirst().filter(\.style.isPresentation).count)
   }
 }
