@@ -21,8 +21,7 @@ public nonisolated final class Store<Value, Action> {
   @inlinable
   public var value: Value {
     _read {
-      plugin?.checkIsolation()
-      _trapIfReducing("read the value of its own store: use the one passed to the reducer.")
+      _checkUse("read the value of its own store: use the one passed to the reducer.")
       yield _state
     }
   }
@@ -60,8 +59,7 @@ public nonisolated final class Store<Value, Action> {
   /// - Precondition: The store's reducer is not running. A reducer changes nothing but the value.
   /// - Complexity: Amortized O(1), as is cancelling.
   public func observe(_ observer: @escaping (_ value: Value) -> Void) -> ObserverToken {
-    plugin?.checkIsolation()
-    _trapIfReducing("subscribed to its own store: subscribe before or after an action.")
+    _checkUse("subscribed to its own store: subscribe before or after an action.")
     if _phase == .idle && _observers.count == _observers.capacity {
       // Cancelled observers leave before the array grows. Room for twice as many keeps this rare.
       _observers.removeAll { $0.notify == nil }
@@ -69,11 +67,8 @@ public nonisolated final class Store<Value, Action> {
     }
     let observer = Observer(observer)
     _observers.append(observer)
-    return ObserverToken { observer.notify = nil }
+    return ObserverToken { [weak observer] in observer?.notify = nil }
   }
-
-  // A token may outlive its store, and must not keep what the observer captured.
-  deinit { for observer in _observers { observer.notify = nil } }
 
   // MARK: How an action is handled
 
@@ -95,9 +90,8 @@ public nonisolated final class Store<Value, Action> {
   }
 
   @usableFromInline func _enqueue(_ action: Action) {
-    plugin?.checkIsolation()
-    _trapIfReducing("sent an action to its own store: call what handles that action instead.")
-    _queue.append((action, _origin))
+    _checkUse("sent an action to its own store: call what handles that action instead.")
+    _queue.append((action, origin))
   }
 
   @inlinable func _drainQueue() {
@@ -114,7 +108,8 @@ public nonisolated final class Store<Value, Action> {
     }
   }
 
-  @inlinable func _trapIfReducing(_ mistake: StaticString) {
+  @inlinable func _checkUse(_ mistake: StaticString) {
+    plugin?.checkIsolation()
     if _phase == .reducing { trapWhileReducing(mistake) }
   }
 
@@ -126,14 +121,14 @@ public nonisolated final class Store<Value, Action> {
   /// On whose behalf the current action was sent. A queued action keeps its origin, and an observer's
   /// reply has the same. Effects use it to know which effect an action comes from; an action of your
   /// own has none.
-  public var origin: AnyObject? { _origin }
+  @exclusivity(unchecked) public private(set) var origin: AnyObject?
 
   /// Calls `body`, which sends actions on behalf of `origin`.
   public func withOrigin(_ origin: AnyObject?, _ body: () -> Void) {
-    let outer = _origin
-    _origin = origin
+    let outer = self.origin
+    self.origin = origin
     body()
-    _origin = outer
+    self.origin = outer
   }
 
   // MARK: What is stored
@@ -150,7 +145,6 @@ public nonisolated final class Store<Value, Action> {
   @usableFromInline let _reducer: Reducer<Value, Action>
   @exclusivity(unchecked) @usableFromInline var _observers: [Observer<Value>] = []
   @exclusivity(unchecked) @usableFromInline var _queue: [(Action, AnyObject?)] = []
-  @exclusivity(unchecked) @usableFromInline var _origin: AnyObject?
   @exclusivity(unchecked) @usableFromInline var _phase = StorePhase.idle
 
   #if canImport(Combine)

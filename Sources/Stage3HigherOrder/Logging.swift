@@ -17,7 +17,10 @@ public nonisolated func logging<Value, Action>(
 ) -> Reducer<Value, Action> {
   { value, action in
     reducer(&value, action)
-    printer(logEntry(action: action, value: value))
+    var entry = "Action: \(action)\nValue:\n"
+    dump(value, to: &entry)
+    entry.removeLast()
+    printer(entry)
   }
 }
 
@@ -35,10 +38,3 @@ public nonisolated func compose<Value, Action, Result, Inner, Outer>(
   _ outer: @escaping (Inner) -> Outer,
   _ inner: @escaping (@escaping (inout Value, Action) -> Result) -> Inner
 ) -> (@escaping (inout Value, Action) -> Result) -> Outer { { outer(inner($0)) } }
-
-nonisolated func logEntry<Value, Action>(action: Action, value: Value) -> String {
-  var entry = "Action: \(action)\nValue:\n"
-  dump(value, to: &entry)
-  entry.removeLast()
-  return entry
-}

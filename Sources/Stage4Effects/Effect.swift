@@ -33,8 +33,8 @@ public nonisolated struct Effect<Action> {
   /// sends.
   ///
   /// For the effect of a child, use `pullback` or ``ofChild(at:embed:)``, which also say where the child
-  /// is. Embedded by `map` alone, its effects and those of its own children go on when one of them leaves;
-  /// if the child has its parent's type, the store looks for its children in the wrong value.
+  /// is. With `map` alone, effects go on when the child, or one of the child's own children, leaves. If
+  /// the child has its parent's type, the store even searches the parent's value for them.
   public func map<NewAction>(_ transform: @escaping (Action) -> NewAction) -> Effect<NewAction> {
     guard let operation else { return .none }
     let mapped: Effect<NewAction>.Operation =
@@ -55,7 +55,7 @@ public nonisolated struct Effect<Action> {
   @usableFromInline indirect enum Operation {
     case send(Action)
     case run((EffectSend<Action>) -> Void)
-    /// A function returns each part when it is needed, so deep nesting needs no deep recursion.
+    /// The number of parts, and a function that makes one when needed, so `map` does not recurse.
     case several(Int, (_ index: Int) -> Effect, inTurn: Bool)
     /// Without an id, cancels all effects of the feature and of its children.
     case cancel(id: EffectID?)
@@ -67,8 +67,8 @@ public nonisolated struct Effect<Action> {
 
   @usableFromInline init(_ operation: Operation?) { self.operation = operation }
 
-  // Folding ten thousand effects thus makes lists instead of nested pairs. A long list is not extended
-  // further, because each step of the fold would copy it.
+  // Parts of the same kind are flattened, so folding ten thousand effects makes lists, not nested pairs.
+  // A list of 256 is not extended, because each step of the fold would copy it.
   private static func several(_ effects: [Effect], inTurn: Bool) -> Effect {
     var all: [Effect] = []
     for effect in effects where !effect.isNone {

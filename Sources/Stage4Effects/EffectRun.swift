@@ -41,8 +41,8 @@ nonisolated extension Effect {
 public nonisolated struct EffectSend<Action>: @unchecked Sendable {
   let _job: EffectJob  // All of it is used on the store's actor only: hence unchecked.
 
-  /// Sends `action`, and returns when the store has reduced it, in its isolation, but in the effect's
-  /// own task, with that task's priority and task-local values.
+  /// Sends `action`, and returns when the store has reduced it: in the store's isolation, but in the
+  /// effect's own task, whose priority and task-local values it keeps.
   ///
   /// If the effect was cancelled, or if the store is gone, nothing happens. If the operation has returned
   /// before, for example when a callback outlives it, the action is dropped and reported.
@@ -55,7 +55,7 @@ public nonisolated struct EffectSend<Action>: @unchecked Sendable {
     await _job.onActor { _job.send(action, inside: body) }
   }
 
-  /// Makes the job of this parent's effect accept the actions of a part.
+  /// Returns a `send` for a part's actions, which are embedded before this one's job receives them.
   func _pullback<PartAction>(_ embed: @escaping (PartAction) -> Action) -> EffectSend<PartAction> {
     _job.receive = { [receive = _job.receive] in receive?(embed($0 as! PartAction)) }
     return EffectSend<PartAction>(_job: _job)

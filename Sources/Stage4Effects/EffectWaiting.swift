@@ -16,8 +16,8 @@ nonisolated extension Store {
   /// Cancels all effects. For test stores; a feature returns `Effect.cancelAll`.
   public func cancelEffects() { jobs?.cancel(.child([]), exceptAround: jobs?.root) }
 
-  /// Runs the operation of each effect inside `body`, in the effect's own task. For test stores.
-  public func runEffects(inside body: @escaping EffectSurrounding) { jobs?.inside = body }
+  /// The tasks of the effects in flight. For test stores.
+  public var tasksInFlight: [Task<Void, Never>] { jobs?.inFlight.compactMap(\.task) ?? [] }
 
   /// Returns when no effects are in flight. Cancelling the calling task only ends the wait.
   public func finish(isolation: isolated (any Actor)? = #isolation) async {
@@ -45,6 +45,3 @@ nonisolated extension Store {
     work.finish()
   }
 }
-
-public typealias EffectSurrounding =
-  @Sendable (_ operation: @escaping @Sendable () async throws -> Void) async throws -> Void

@@ -7,8 +7,10 @@ nonisolated func difference<Value>(expected: Value, actual: Value) -> String? {
   let new = dumped(actual).split(separator: "\n", omittingEmptySubsequences: false)
   let changes = new.difference(from: old)
   if changes.isEmpty { return nil }
-  let removed = Set(changes.removals.map(\.offset))
-  let inserted = Set(changes.insertions.map(\.offset))
+  var removed: Set<Int> = []
+  var inserted: Set<Int> = []
+  for case .remove(let offset, _, _) in changes { removed.insert(offset) }
+  for case .insert(let offset, _, _) in changes { inserted.insert(offset) }
 
   var lines: [(mark: String, text: Substring)] = []
   var rest = new[...]
@@ -70,12 +72,4 @@ private nonisolated func dumped(_ value: Any, name: String? = nil, indent: Int =
   // `dump` marks what it leaves out by another triangle.
   let head = String(repeating: " ", count: indent) + "▿" + text.dropFirst(indent + 1)
   return ([head] + children).joined(separator: "\n")
-}
-
-nonisolated extension CollectionDifference.Change {
-  fileprivate var offset: Int {
-    switch self {
-    case .insert(let offset, _, _), .remove(let offset, _, _): offset
-    }
-  }
 }

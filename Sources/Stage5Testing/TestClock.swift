@@ -36,18 +36,19 @@ public nonisolated final class TestClock: Clock, @unchecked Sendable {
     let id: Int
     let deadline: Instant
     let alarm: AsyncStream<Never>.Continuation
-    /// Where the sleeper is counted if it is an effect of a test store.
-    let effects: EffectsAsleep?
+    let task: Int?
   }
 
   // The class is `Sendable` unchecked: all variables are used on this queue only, which all
   // clocks share.
-  fileprivate static let queue = DispatchQueue(label: "TestClock")
+  private static let queue = DispatchQueue(label: "TestClock")
   private var time = Instant()
   /// The tasks that sleep, and those whose alarm has rung but which do not run yet.
   private var sleepers: [Sleeper] = []
   /// How many times a task has fallen asleep or woken up.
   private var changes = 0
+  /// The hash values of the tasks that sleep on any clock.
+  private nonisolated(unsafe) static var tasksAsleep: Set<Int?> = []
 
   public init() {}
 
@@ -101,9 +102,9 @@ public nonisolated final class TestClock: Clock, @unchecked Sendable {
     Self.queue.sync {
       if deadline <= time { return nil }
       changes += 1
-      let effects = EffectsAsleep.ofCurrentTask
-      effects?.number += 1
-      sleepers.append(Sleeper(id: changes, deadline: deadline, alarm: alarm, effects: effects))
+      let task = withUnsafeCurrentTask { $0?.hashValue }
+      Self.tasksAsleep.insert(task)
+      sleepers.append(Sleeper(id: changes, deadline: deadline, alarm: alarm, task: task))
       return changes
     }
   }
@@ -112,7 +113,7 @@ public nonisolated final class TestClock: Clock, @unchecked Sendable {
     Self.queue.sync {
       changes += 1
       guard let index = sleepers.firstIndex(where: { $0.id == id }) else { return }
-      sleepers.remove(at: index).effects?.number -= 1
+      Self.tasksAsleep.remove(sleepers.remove(at: index).task)
     }
   }
 
@@ -149,30 +150,16 @@ public nonisolated final class TestClock: Clock, @unchecked Sendable {
     }
   }
 
+  /// Whether each of these tasks sleeps on a clock, and so does nothing until that is advanced. A task of
+  /// which only a child sleeps goes on. (A `Task` and an `UnsafeCurrentTask` of the same task hash alike.)
+  static func areAsleep(_ tasks: [Task<Void, Never>]) -> Bool {
+    queue.sync { tasks.allSatisfy { tasksAsleep.contains($0.hashValue) } }
+  }
+
   /// Lets the tasks run that wait for a thread; a mere yield would only let those of a higher priority.
   @concurrent
   static func stepAside() async { await Task.yield() }
 
   @MainActor
   private func stepAsideOnMainActor() async { await Task.yield() }
-}
-
-/// Counts the effects of a test store that sleep on a clock, and so do nothing until it is advanced.
-nonisolated final class EffectsAsleep: @unchecked Sendable {
-  @TaskLocal private static var current: (effects: EffectsAsleep, task: Int?)?
-
-  fileprivate var number = 0
-  var count: Int { TestClock.queue.sync { number } }
-
-  /// `nil` in a child task: its effect goes on while it sleeps.
-  fileprivate static var ofCurrentTask: EffectsAsleep? {
-    current.flatMap { $0.task == currentTask ? $0.effects : nil }
-  }
-
-  private static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
-
-  /// Runs the operation of an effect, in its task.
-  @Sendable func run(_ operation: @escaping @Sendable () async throws -> Void) async throws {
-    try await Self.$current.withValue((self, Self.currentTask), operation: operation)
-  }
 }

@@ -12,7 +12,6 @@ nonisolated struct TestStep<Value, Action> {
 nonisolated final class TestRecord<Value, Action> {
   weak var store: Store<Value, Action>?
   var steps: [TestStep<Value, Action>] = []
-  let effectsAsleep = EffectsAsleep()
   var reports: [String] = []
 
   func takeFirst() -> TestStep<Value, Action>? { steps.isEmpty ? nil : steps.removeFirst() }

@@ -29,7 +29,6 @@ nonisolated extension TestStore {
     let store = Store(
       value: value, reducer: record.recordingSteps(of: reducer),
       report: report ?? { record.reports.append($0) })
-    store.runEffects(inside: record.effectsAsleep.run)
     self.init(
       store: store, record: record, areEqual: areEqual, onFailure: onFailure,
       sourceLocation: sourceLocation)

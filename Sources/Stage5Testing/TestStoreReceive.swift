@@ -80,5 +80,5 @@ nonisolated extension TestStore {
   }
 
   /// Whether no action can arrive: every effect has finished, or sleeps until the test advances a clock.
-  private var isStuck: Bool { effectsInFlight == record.effectsAsleep.count }
+  private var isStuck: Bool { TestClock.areAsleep(store.tasksInFlight) }
 }

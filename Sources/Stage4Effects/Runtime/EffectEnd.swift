@@ -17,11 +17,10 @@ nonisolated extension EffectJob {
     if !parent.isWorking { parent.finish() }
   }
 
-  /// Cancels the job and its members, or those that do not outlive their child. It starts nothing: what
-  /// was concatenated after the job starts in a task of its own.
+  /// Cancels the job and its members, or those that do not outlive their child. Cancelling starts nothing
+  /// at once: a task starts what was concatenated after the job.
   ///
-  /// The effect in `asking` does not cancel itself, nor the wait of `sendAndWait`, whose action may be
-  /// queued.
+  /// The effect in `asking` goes on, and so does a wait of `sendAndWait`, whose action may be queued.
   func cancel(_ newState: EffectState = .cancelled, exceptAround asking: EffectJob? = nil) {
     if newState == .childGone && group == .outliving { return }
     let goesOn = asking.map { group == .wait || $0.isPart(of: self) } ?? false

@@ -41,16 +41,16 @@ nonisolated final class EffectMembers {
   }
 }
 
-nonisolated extension [EffectGroup: EffectMembers] {
+nonisolated extension Dictionary where Value == EffectMembers {
   mutating func add(
-    _ job: EffectJob, to group: EffectGroup, occupants: @escaping () -> AnyHashable? = { nil }
+    _ job: EffectJob, to group: Key, occupants: @escaping () -> AnyHashable? = { nil }
   ) {
     let members = self[group] ?? EffectMembers(occupants: occupants)
     members.jobs[job.number] = job
     self[group] = members
   }
 
-  mutating func remove(_ job: EffectJob, from group: EffectGroup) {
+  mutating func remove(_ job: EffectJob, from group: Key) {
     self[group]?.jobs[job.number] = nil
     if self[group]?.jobs.isEmpty == true { self[group] = nil }
   }

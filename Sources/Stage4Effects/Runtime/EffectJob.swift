@@ -72,22 +72,17 @@ nonisolated enum EffectGroup: Hashable {
   case child([EffectID])
   /// The effects under a cancellation id of the feature with this name.
   case id(EffectID, of: [EffectID])
-  /// The effects of the children in the place with this name.
-  case place([EffectID])
   /// Effects that go on when their child leaves.
   case outliving
   /// The effects that `sendAndWait` waits for.
   case wait
-
-  /// The place of the child with this name.
-  static func place(of child: [EffectID]) -> EffectGroup { .place(Array(child.dropLast())) }
 }
 
 nonisolated enum EffectState {
   case active
-  /// Starts only what outlives the child, and makes its reports.
+  /// Starts only what outlives the child, and `report` effects.
   case childGone
-  /// Only makes its reports.
+  /// Starts only `report` effects.
   case cancelled
   case ended
 }

@@ -8,10 +8,9 @@
   /// Weak, because an actor may own the store.
   private(set) weak var actor: (any Actor)?
   let report: (String) -> Void
-  var inside: EffectSurrounding = { try await $0() }
   private(set) var groups: [EffectGroup: EffectMembers] = [:]
-  /// The jobs of children, by the group of their place.
-  @exclusivity(unchecked) private(set) var places: [EffectGroup: EffectMembers] = [:]
+  /// The jobs of children, by the name of their place.
+  @exclusivity(unchecked) private(set) var places: [[EffectID]: EffectMembers] = [:]
   private var lastNumber = 0
 
   init(actor: any Actor, report: @escaping (String) -> Void) {
@@ -47,7 +46,7 @@
     if job.state == .active && !child.isThere() { job.state = .childGone }
     if job.state != .active { return job }
     job.isThere = child.isThere
-    places.add(job, to: .place(of: child.name), occupants: child.occupants)
+    places.add(job, to: Array(child.name.dropLast()), occupants: child.occupants)
     return job
   }
 
@@ -55,24 +54,21 @@
 
   /// Cancels the effects of a group. The job whose effect asks for it continues, and so do the groups
   /// around it.
-  func cancel(
-    _ group: EffectGroup, _ state: EffectState = .cancelled, exceptAround asking: EffectJob? = nil
-  ) {
-    if group == root.group { return root.cancel(state, exceptAround: asking) }
+  func cancel(_ group: EffectGroup, exceptAround asking: EffectJob?) {
+    if group == root.group { return root.cancel(exceptAround: asking) }
     guard let members = groups[group] else { return }
-    for job in members.jobs.values { job.cancel(state, exceptAround: asking) }
+    for job in members.jobs.values { job.cancel(exceptAround: asking) }
   }
 
   func forget(_ job: EffectJob) {
     job.release()
     guard let group = job.group else { return }
     groups.remove(job, from: group)
-    if case .child(let name) = group { places.remove(job, from: .place(of: name)) }
+    if case .child(let name) = group { places.remove(job, from: Array(name.dropLast())) }
   }
 
   /// The work in flight, in the order it was started.
   var inFlight: [EffectJob] {
-    let work = root.members.isEmpty ? [] : root.all.filter { $0.members.isEmpty && $0.group == nil }
-    return work.sorted { $0.number < $1.number }
+    root.all.filter { $0.members.isEmpty && $0.group == nil }.sorted { $0.number < $1.number }
   }
 }

@@ -20,10 +20,8 @@
   @exclusivity(unchecked) @usableFromInline var startEffect: (() -> Void)?
 
   /// The feature of the store.
-  private lazy var feature: EffectFeature = {
-    let find: () -> Value? = { [unowned self] in store?.value }
-    return EffectFeature(name: [], find: find)
-  }()
+  private lazy var feature = EffectFeature(
+    name: [], find: { [unowned self] () -> Value? in store?.value })
 
   @usableFromInline init(actor: any Actor, report: @escaping (String) -> Void) {
     jobs = EffectJobs(actor: actor, report: report)
@@ -31,8 +29,8 @@
 
   @usableFromInline func schedule(_ effect: Effect<Action>, of action: Action) {
     startEffect = { [unowned self] in
-      // The effects of a replayed action do not run. Those of an answer join the wait of the action
-      // that led to it.
+      // `replay` sends its actions on behalf of the store itself: their effects do not run. Those of an
+      // answer belong to the job of the action that led to it.
       let origin = store?.origin
       let job = origin === store ? jobs.replayed : (origin as? EffectCause)?.job ?? jobs.root
       var open: [EffectJob] = []
@@ -55,11 +53,11 @@
     switch effect.operation {
     case nil: break
     case .send(let action): send(action, of: cause, from: job)
-    case .run(let begin):
+    case .run(let startTask):
       if job.state != .active { return }
       let run = jobs.begin(in: job, action: cause.action)
       run.receive = { [weak self, unowned run] in self?.send($0 as! Action, of: cause, from: run) }
-      begin(EffectSend(_job: run))
+      startTask(EffectSend(_job: run))
     case .several(let count, let part, let inTurn):
       let whole = jobs.begin(in: job, action: cause.action)
       (whole.isInTurn, whole.partsLeft) = (inTurn, count)
@@ -80,6 +78,7 @@
       group.finish()
     case .child(let effect, let child):
       let child = child(feature)
+      // A wrapped feature, such as one with a history, is no child: it needs no group.
       if child.name == feature.name { return start(effect, of: cause, at: child, in: job, &open) }
       let group = jobs.begin(in: job, of: child)
       start(effect, of: cause, at: child, in: group, &open)

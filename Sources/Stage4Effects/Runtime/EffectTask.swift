@@ -7,9 +7,8 @@ nonisolated extension EffectJob {
     catch: (@Sendable (any Error) async -> Void)?
   ) {
     nonisolated(unsafe) let job = self
-    let inside = jobs?.inside
     @concurrent @Sendable func work() async {
-      do { try await inside?(operation) } catch {
+      do { try await operation() } catch {
         if Task.isCancelled || error is CancellationError { return }
         if let `catch` { return await `catch`(error) }
         await job.onActor {
