@@ -8,7 +8,7 @@ public let nameLimit = 20
 public enum NameProblem: String, Sendable, CustomStringConvertible {
   case blank = "has no visible character"
   case tooLong = "has more than 20 characters"
-  /// It is the name, possibly with different code points.
+  /// It equals the current name; an `é` may consist of one or two code points.
   case unchanged = "is already the name"
 
   public var description: String { rawValue }

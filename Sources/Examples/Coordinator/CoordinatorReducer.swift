@@ -16,7 +16,7 @@ private func coordinate(state: inout CoordinatorState, action: CoordinatorAction
   state.linkProblem = nil
   switch action {
   case .router(.routeAction(let address, let action)):
-    coordinate(&state, address, action)
+    navigate(&state, from: address, after: action)
   case .router(.screensLeft): break
   case .linkOpened(let link):
     do throws(Refusal) { state.routes.replaceAll(with: try Routes(link: link)) } catch {
@@ -26,8 +26,8 @@ private func coordinate(state: inout CoordinatorState, action: CoordinatorAction
 }
 
 /// Navigates in response to an action of a screen, after the screen has handled it.
-private func coordinate(
-  _ state: inout CoordinatorState, _ address: RouteAddress, _ action: ScreenAction
+private func navigate(
+  _ state: inout CoordinatorState, from address: RouteAddress, after action: ScreenAction
 ) {
   guard let index = state.routes.index(of: address) else { return }
   // A tap on a covered screen, such as the second of two quick taps, is ignored.

@@ -9,7 +9,7 @@ func chatRoom() -> Example {
   let server = ChatServer(nickname: "Ann", roomName: "Lobby")
   var isTracing = false
   func trace(_ line: String) { if isTracing { complain(line) } }
-  func traced<ViewAction>(_ action: ViewAction) -> ViewAction {
+  func traceTap<ViewAction>(_ action: ViewAction) -> ViewAction {
     trace("view action: \(ChatRoom.traced(action))")
     return action
   }
@@ -17,8 +17,8 @@ func chatRoom() -> Example {
   let store = Store(
     value: ChatRoomSettings(nickname: "Ann", roomName: "Lobby"),
     reducer: tracing(chatRoomSettingsReducer(server.client)) { trace($0) })
-  let settings = store.scope().settingsScreen.scope(value: \.self) { traced($0) }
-  let nickname = store.scope().nicknameScreen.scope(value: \.self) { traced($0) }
+  let settings = store.scope().settingsScreen.scope(value: \.self) { traceTap($0) }
+  let nickname = store.scope().nicknameScreen.scope(value: \.self) { traceTap($0) }
   /// Whether the nickname screen is open. It sends `appeared` whenever it is opened.
   var isOpen = false { didSet { if isOpen { nickname.send(.appeared) } } }
 

@@ -27,7 +27,7 @@ import Stage4Effects
 typealias ToyEffect<Action> = @MainActor (_ send: @MainActor (Action) -> Void) async -> Void
 
 @MainActor final class ToyStore<Value, Action> {
-  private var store: Store<Value, Action>!
+  private var store: Store<Value, Action>!  // The closure below uses `self` before it is set.
 
   init(value: Value, reducer: @escaping (inout Value, Action) -> ToyEffect<Action>?) {
     store = Store(value: value) { value, action in
@@ -137,9 +137,9 @@ func toyReducer(
 //:
 //: Let effects be values that the store inspects. `.run` describes work that takes time, and `.none` is no work.
 //:
-//: An effect is in flight until it has finished. `cancellable` gives it an id. With `cancelInFlight`, the next effect
-//: with this id replaces it; `.cancel` only ends it. The server does not notice: it still answers, but a cancelled
-//: effect sends nothing.
+//: An effect is in flight until it has finished. `cancellable` gives it an id. An effect with `cancelInFlight` replaces
+//: the one with its id; `.cancel` only ends it. The server does not notice: it still answers, but a cancelled effect
+//: sends nothing.
 //:
 //: The store keeps track of its effects: `actionsInFlight` lists the actions that started them, and `finish` returns
 //: when all have finished.
@@ -323,7 +323,7 @@ func printing<Value, Action>(
   app.send(.app(.counter(.countEntered(7))))
   await app.finish()
   if case .answered(let n, let prime) = app.value.nthPrime {
-    print("asked at 1000000, then counted: prime \(n) is \(prime)")
+    print("asked at 1000000, then entered 7: prime \(n) is \(prime)")
   }
 
   await app.sendAndWait(.favoritesFile(.loadTapped(path: "no/such/file")))
@@ -361,8 +361,8 @@ func printing<Value, Action>(
 
 //: ## The classic third parameter
 //:
-//: In older code for the Composable Architecture, the environment is a third parameter of the reducer. One closure
-//: turns such a reducer into a function that takes the environment and returns a reducer.
+//: In older code for the Composable Architecture, the environment is a third parameter of the reducer. Nested closures
+//: turn such a reducer into a function that takes the environment and returns a reducer.
 
 func classicReducer(
   _ answer: inout Int?, _ action: NthPrimeAction, _ environment: AppEnvironment
