@@ -71,11 +71,7 @@ public nonisolated struct IdentifiedArray<Element: Identifiable> {
 
 @usableFromInline @inline(never)
 nonisolated func trapForChange(of id: some Hashable, to newID: some Hashable) -> Never {
-  fatalError(
-    """
-    The element with the id \(id) was given the id \(newID) in place. Remove the element, and insert \
-    the new one.
-    """)
+  fatalError("The id \(id) became \(newID) in place. Remove the element, and insert the new one.")
 }
 
 /// A version of an array, by its identity.

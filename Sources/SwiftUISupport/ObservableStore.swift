@@ -20,7 +20,7 @@
     private let store: ScopedStore<Value, Action>
     private let registrar = ObservationRegistrar()
     /// What readers have read, by the path that is compared.
-    private var readings: [PartialKeyPath<Value>: WeakReading<Value>] = [:]
+    private var readings: [PartialKeyPath<Value>: () -> Reading<Value>?] = [:]
     private var token: ObserverToken?
     /// The stored value from which a property computes this one.
     private let computedFrom: (read: () -> Void, notifyReaders: () -> Void)?
@@ -81,13 +81,13 @@
       if let computedFrom {
         computedFrom.read()
       } else {
-        let known = readings[compared]?.reading
+        let known = readings[compared]?()
         // Keep the reading of earlier readers: if an observer of the store reads a new value before
         // they are notified, a new reading would hide the change from them.
         let reading = known ?? Reading(of: store.value, at: compared)
         registrar.access(self, keyPath: \.[reading])
         if known == nil {
-          readings[compared] = WeakReading(reading)
+          readings[compared] = { [weak reading] in reading }
           token = token ?? store.observe { [weak self] value in self?.notify(value) }
         }
       }
@@ -99,7 +99,7 @@
 
     private func notify(_ value: Value) {
       var changed: [PartialKeyPath<Value>] = []
-      for (path, last) in readings where last.reading?.isUnchanged(value) != true {
+      for (path, last) in readings where last()?.isUnchanged(value) != true {
         changed.append(path)
       }
       if !changed.isEmpty { notify(changed) }
@@ -107,7 +107,7 @@
 
     private func notify(_ changed: [PartialKeyPath<Value>]) {
       // Remove the readings first, because a reader may read again while it is being notified.
-      let changed = changed.compactMap { readings.removeValue(forKey: $0)?.reading }
+      let changed = changed.compactMap { readings.removeValue(forKey: $0)?() }
       for reading in changed { registrar.withMutation(of: self, keyPath: \.[reading]) {} }
     }
 
@@ -142,11 +142,6 @@
 
     static func == (a: Reading, b: Reading) -> Bool { a === b }
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-  }
-
-  private nonisolated final class WeakReading<Value> {
-    weak var reading: Reading<Value>?
-    init(_ reading: Reading<Value>) { self.reading = reading }
   }
 
   extension PartialKeyPath {

@@ -120,12 +120,10 @@ nonisolated struct UnseenScreens: Equatable {
 
   init(_ path: [RouteID]) { (self.path, ids) = (path, Set(path)) }
 
-  /// The path follows the routes, and is returned.
-  @discardableResult
-  mutating func follow(_ routes: [RouteID]) -> [RouteID] {
+  /// The path follows the routes.
+  mutating func follow(_ routes: [RouteID]) {
     ids = ids.union(Set(routes).subtracting(path)).intersection(routes)
     path = routes
-    return path
   }
 
   /// SwiftUI reports that a screen appears. Those below it in the path count as seen.

@@ -133,8 +133,8 @@
           // One for both, which may change in the same update.
           .onChange(of: [level.path, path]) {
             routes.send(left: unseen.left(by: path))
-            let now = routes.store.value.levels.first { $0.first == level.first }
-            path = unseen.follow(now?.path ?? path)
+            path = routes.store.value.levels.first { $0.first == level.first }?.path ?? path
+            unseen.follow(path)
           }
         } else {
           routes.screen(level.first)

@@ -126,7 +126,7 @@ private struct Row: Identifiable, Hashable, Codable {
       },
     ]
     for result in results {
-      #expect(result.printed.contains("the id 1 was given the id 7 in place. Remove the element"))
+      #expect(result.printed.contains("The id 1 became 7 in place. Remove the element, and insert"))
     }
   }
 
