@@ -36,7 +36,7 @@ public nonisolated final class TestClock: Clock, @unchecked Sendable {
     let id: Int
     let deadline: Instant
     let alarm: AsyncStream<Never>.Continuation
-    let task: Int?
+    let task: Int
   }
 
   // The class is `Sendable` unchecked: all variables are used on this queue only, which all
@@ -48,7 +48,7 @@ public nonisolated final class TestClock: Clock, @unchecked Sendable {
   /// How many times a task has fallen asleep or woken up.
   private var changes = 0
   /// The hash values of the tasks that sleep on any clock.
-  private nonisolated(unsafe) static var tasksAsleep: Set<Int?> = []
+  private nonisolated(unsafe) static var tasksAsleep: Set<Int> = []
 
   public init() {}
 
@@ -102,7 +102,7 @@ public nonisolated final class TestClock: Clock, @unchecked Sendable {
     Self.queue.sync {
       if deadline <= time { return nil }
       changes += 1
-      let task = withUnsafeCurrentTask { $0?.hashValue }
+      let task = withUnsafeCurrentTask { $0!.hashValue }
       Self.tasksAsleep.insert(task)
       sleepers.append(Sleeper(id: changes, deadline: deadline, alarm: alarm, task: task))
       return changes
