@@ -1,6 +1,6 @@
 // Stage 4: where a child is, and its effects as those of its parent.
 
-/// The place of a child in its parent's value, and the child's id. For operators of your own.
+/// The place of a child in its parent's value, and the child's id. For a `pullback` of your own.
 ///
 /// The store uses it to find the child of an effect, and a scope to read the child's value.
 public nonisolated struct ChildPath<Parent, Value> {
@@ -13,8 +13,8 @@ public nonisolated struct ChildPath<Parent, Value> {
   /// Creates a path to a child among others. `place` holds the key paths to them and to their actions;
   /// with `id`, it keeps the child's cancellation ids apart from those of all others.
   ///
-  /// After every action, the store calls `find` for each child that has effects in flight, unless
-  /// `occupants` returns the same value as last time, and not `nil`: then no child has left.
+  /// After every action, the store calls `find` for each child with effects in flight. It does not while
+  /// `occupants` returns the same value, other than `nil`: then no child has left.
   public init(
     _ place: [AnyHashable], id: some Hashable,
     occupants: @escaping (Parent) -> AnyHashable? = { _ in nil },
@@ -34,14 +34,15 @@ public nonisolated struct ChildPath<Parent, Value> {
       find: { parent in find(parent).flatMap { childID($0) == own ? $0 : nil } })
   }
 
-  /// Creates a path to a feature in a value around it, such as its history. It keeps its cancellation ids.
+  /// Creates a path to a feature that another value wraps, such as its history. The feature keeps its
+  /// cancellation ids.
   public init(wrapped value: KeyPath<Parent, Value>) {
     (find, _name, _occupants) = ({ $0[keyPath: value] }, [], { _ in 0 })
   }
 }
 
-/// The id of a child: its own if it is `Identifiable`, otherwise the same for all children. For operators
-/// of your own.
+/// The id of a child: its own if it is `Identifiable`, otherwise the same for all children. For a
+/// `pullback` of your own.
 public nonisolated func childID(_ child: Any) -> AnyHashable {
   func id(of child: some Identifiable) -> AnyHashable { AnyHashable(child.id) }
   guard let child = child as? any Identifiable else { return 0 }
@@ -72,8 +73,8 @@ nonisolated extension Effect {
   /// as a whole: if you mark only its parts, those not started when the child leaves never start.
   public func outlivingChild() -> Effect { isNone ? .none : Effect(.outliving(self)) }
 
-  /// Reports an action for a child that is missing, once for all reducers that miss it. Operators of your
-  /// own return it instead of running the child.
+  /// Reports an action for a child that is missing, once for all reducers that miss it. A `pullback` of
+  /// your own returns it instead of running the child.
   public static func missingChild(_ action: Action) -> Effect {
     .report(
       """

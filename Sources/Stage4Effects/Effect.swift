@@ -33,8 +33,8 @@ public nonisolated struct Effect<Action> {
   /// sends.
   ///
   /// For the effect of a child, use `pullback` or ``ofChild(at:embed:)``, which also say where the child
-  /// is. With `map` alone, effects go on when the child, or one of the child's own children, leaves. If
-  /// the child has its parent's type, the store even searches the parent's value for them.
+  /// is. With `map` alone, the store cannot find the child: its effects, and those of its own children, go
+  /// on when they leave. If it has its parent's type, the store looks for its children in the parent.
   public func map<NewAction>(_ transform: @escaping (Action) -> NewAction) -> Effect<NewAction> {
     guard let operation else { return .none }
     let mapped: Effect<NewAction>.Operation =

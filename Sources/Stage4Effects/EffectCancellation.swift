@@ -8,7 +8,7 @@ nonisolated extension Effect {
   /// if both their types and values are.
   public func cancellable(id: some Hashable, cancelInFlight: Bool = false) -> Effect {
     let effect = isNone ? .none : Effect(.cancellable(self, id: EffectID(id)))
-    // The store starts merged effects in this order.
+    // `merge` promises no order, but this store starts its parts in this one.
     return cancelInFlight ? .merge(.cancel(id: id), effect) : effect
   }
 

@@ -52,7 +52,7 @@ public nonisolated func pullback<Value, Action, ParentValue, ParentAction>(
 ) -> EffectReducer<Value, Action> {
   { value, action in
     let effect = first(&value, action)
-    // Called in one place only: the optimizer would double it with each reducer of a list.
+    // One call, not one in each branch: inlined, each reducer of a list would double the code.
     let next = second(&value, action)
     return effect.isNone ? next : .merge(effect, next)
   }

@@ -22,7 +22,7 @@ nonisolated extension Effect {
   ) -> Effect where Action: Sendable {
     Effect(
       .run { send in
-        let handle = `catch`.map { run in { @Sendable (e: any Error) in await run(e, send) } }
+        let handle = `catch`.map { body in { @Sendable (e: any Error) in await body(e, send) } }
         send._job.startTask(priority: priority, { try await operation(send) }, catch: handle)
       })
   }
@@ -55,7 +55,7 @@ public nonisolated struct EffectSend<Action>: @unchecked Sendable {
     await _job.onActor { _job.send(action, inside: body) }
   }
 
-  /// Returns a `send` for a part's actions, which are embedded before this one's job receives them.
+  /// Makes the job embed what it receives, and returns a `send` for the part's actions.
   func _pullback<PartAction>(_ embed: @escaping (PartAction) -> Action) -> EffectSend<PartAction> {
     _job.receive = { [receive = _job.receive] in receive?(embed($0 as! PartAction)) }
     return EffectSend<PartAction>(_job: _job)

@@ -10,7 +10,7 @@ nonisolated extension Store {
   /// For each effect in flight, in the order they were started, the action that asked for it.
   public var actionsInFlight: [Action] { jobs?.inFlight.compactMap { $0.action as? Action } ?? [] }
 
-  /// The action whose effect sent the one that is being handled; `nil` if no effect did. For test stores.
+  /// The action that led, by its effect, to the current one; `nil` if none did. For test stores.
   public var originalAction: Action? { (origin as? EffectCause)?.action as? Action }
 
   /// Cancels all effects. For test stores; a feature returns `Effect.cancelAll`.

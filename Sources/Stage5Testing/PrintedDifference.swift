@@ -1,7 +1,8 @@
 // Stage 5: how two values differ, as text.
 
 /// The lines of both values as `dumped` prints them, marked − where only `expected` has them and + where
-/// only `actual` has; `nil` if both are printed alike. The minus is not a hyphen, which it prints.
+/// only `actual` has; `nil` if both are printed alike. The mark is a minus sign, because `dump` prints
+/// hyphens.
 nonisolated func difference<Value>(expected: Value, actual: Value) -> String? {
   let old = dumped(expected).split(separator: "\n", omittingEmptySubsequences: false)
   let new = dumped(actual).split(separator: "\n", omittingEmptySubsequences: false)
@@ -26,7 +27,7 @@ nonisolated func difference<Value>(expected: Value, actual: Value) -> String? {
   return withoutFarLines(lines).joined(separator: "\n")
 }
 
-/// Counts the lines that are more than three lines away from any difference.
+/// Replaces the lines that are more than three lines away from any difference by their number.
 private nonisolated func withoutFarLines(_ lines: [(mark: String, text: Substring)]) -> [String] {
   var isNear = Array(repeating: false, count: lines.count)
   for index in lines.indices where lines[index].mark != " " {

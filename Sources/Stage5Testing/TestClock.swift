@@ -138,7 +138,7 @@ public nonisolated final class TestClock: Clock, @unchecked Sendable {
   /// Lets other tasks run until none has fallen asleep or woken up for 64 rounds.
   ///
   /// A task that was just started or woken gets to its next sleep in a few steps. In each round, the
-  /// tasks that wait for a thread or for the main actor take one.
+  /// tasks that wait for a thread or for the main actor take one step.
   private func settle() async {
     var (seen, quietRounds) = (-1, 0)
     while quietRounds < 64 {
@@ -156,7 +156,7 @@ public nonisolated final class TestClock: Clock, @unchecked Sendable {
     queue.sync { tasks.allSatisfy { tasksAsleep.contains($0.hashValue) } }
   }
 
-  /// Lets the tasks run that wait for a thread; a mere yield would only let those of a higher priority.
+  /// Lets the tasks run that wait for a thread; a mere yield lets only those of a higher priority run.
   @concurrent
   static func stepAside() async { await Task.yield() }
 

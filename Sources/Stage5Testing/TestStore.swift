@@ -87,7 +87,7 @@ public nonisolated final class TestStore<Value, Action> {
     skipReceived()
     store.send(action)
     defer { failForReports(sourceLocation) }
-    // There is no step yet if `report` sends, because the store is still busy then.
+    // If a `report` closure calls this, the store is busy, and queues the action.
     guard let step = record.takeFirst() else { return }
     check(step, sourceLocation, assert)
   }

@@ -12,7 +12,7 @@
 /// While the enum is in another case, the child is missing. Otherwise the same as
 /// ``pullback(_:optional:action:)``.
 ///
-/// `value` is `\.self` if the whole is the enum. The property of `casePath` must be read-only.
+/// `value` is `\.self` if the whole is the enum.
 @inlinable public nonisolated func pullback<Value, Action, Cases, ParentValue, ParentAction>(
   _ child: @escaping EffectReducer<Value, Action>, value: WritableKeyPath<ParentValue, Cases>,
   case casePath: CasePath<Cases, Value>, action: CasePath<ParentAction, Action>

@@ -16,13 +16,14 @@
 public nonisolated struct IdentifiedArray<Element: Identifiable> {
   /// The ids of all elements, in order.
   ///
-  /// The array keeps its buffer until an element is added, removed or moved. Until then, comparing
-  /// it with an earlier copy takes O(1).
+  /// Their buffer stays the same until an element is added, removed or moved, so comparing them with an
+  /// earlier copy takes O(1).
   public internal(set) var ids: [Element.ID] = [] {
     didSet { if !isKnownUniquelyReferenced(&_version) { _version = IdentifiedArrayVersion() } }
   }
-  /// The same in an array and its copies until the ids of one change. If nobody else has it, nobody can
-  /// compare it, so it may stay. Unlike a retained copy of the ids, it makes no change slower.
+  /// Shared by an array and its copies until the ids of one change: equal versions mean equal ids. It is
+  /// replaced only if somebody else holds it and could compare. (Whoever holds the ids themselves makes
+  /// the next change copy them.)
   @usableFromInline var _version = IdentifiedArrayVersion()
   @usableFromInline var _elements: [Element.ID: Element] = [:]
 
@@ -34,7 +35,8 @@ public nonisolated struct IdentifiedArray<Element: Identifiable> {
   /// - Precondition: No two elements have the same id. If they may, append them one by one.
   /// - Complexity: O(*n*).
   public init(uniqueElements elements: some Sequence<Element>) {
-    for element in elements where !append(element).inserted {
+    for element in elements {
+      if append(element).inserted { continue }
       fatalError(
         "Two elements have the id \(element.id). Append them one by one to keep the first.")
     }

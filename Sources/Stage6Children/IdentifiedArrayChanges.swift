@@ -1,6 +1,6 @@
 // Stage 6: adding, removing and moving the elements of an identified array.
 
-/// Adding, removing and moving elements takes O(*n*), and appending O(1).
+/// Adding, removing and moving elements takes O(*n*), and appending a new one O(1).
 nonisolated extension IdentifiedArray {
   /// Inserts an element at the end; otherwise the same as ``insert(_:at:)``.
   @discardableResult

@@ -44,7 +44,8 @@ nonisolated extension Scopable {
     value: @escaping (Value) -> Part, action: @escaping (PartAction) -> Action
   ) -> ScopedStore<Part, PartAction> {
     let whole = scope()
-    return ScopedStore(_source: whole._source.part(value), _sendAction: { whole.send(action($0)) })
+    return ScopedStore(
+      _source: whole._source.part(computedBy: value), _sendAction: { whole.send(action($0)) })
   }
 
   /// A part that may be missing, or `nil` if it is: the value of an optional, or the payload of a
@@ -81,7 +82,7 @@ nonisolated extension Scopable {
     }
   }
 
-  /// The child at a path, or `nil` if it is missing. For operators of your own; otherwise the same as
+  /// The child at a path, or `nil` if it is missing. For scopes of your own; otherwise the same as
   /// ``scope(ifPresent:action:)``.
   public func scope<Part, PartAction>(
     _ child: ChildPath<Value, Part>, send: @escaping (PartAction) -> Void

@@ -9,8 +9,8 @@ nonisolated protocol ScopeSource<Value> {
   func value<Part>(at path: KeyPath<Value, Part>) -> Part
   func observe(_ observer: @escaping (Value) -> Void) -> ObserverToken
   func part<Part>(_ path: KeyPath<Value, Part>) -> any ScopeSource<Part>
-  /// The stored value whose computed property leads to this one. `nil` if this one can be read in
-  /// any state: it is stored, or the result of a function passed to `scope`, which must never trap.
+  /// For stores of views, which must not evaluate a computed property that may trap by now: the stored
+  /// value that it is computed from. `nil` if this one is stored, or the result of a function of `scope`.
   var computedFrom: (any Scopable)? { get }
   /// Waits for the effects of the actions that `send` sends to the store.
   func wait(isolation: isolated (any Actor)?, forEffectsOf send: () -> Void) async
@@ -26,11 +26,12 @@ nonisolated extension ScopeSource {
   }
 
   func computedFrom(at path: PartialKeyPath<Value>) -> (any Scopable)? {
+    // Only a stored property has an offset.
     if computedFrom != nil || MemoryLayout.offset(of: path) != nil { return computedFrom }
     return ScopedStore<Value, Never>(_source: self, _sendAction: { _ in })
   }
 
-  func part<Part>(_ function: @escaping (Value) -> Part) -> any ScopeSource<Part> {
+  func part<Part>(computedBy function: @escaping (Value) -> Part) -> any ScopeSource<Part> {
     FunctionSource<Self, Part>(source: self, function: function, last: nil)
   }
 
@@ -40,6 +41,7 @@ nonisolated extension ScopeSource {
 }
 
 nonisolated extension Store: ScopeSource {
+  // The same code as above, but a store lends its value, where another source returns a copy.
   func value<Part>(at path: KeyPath<Value, Part>) -> Part { value[keyPath: path] }
 }
 

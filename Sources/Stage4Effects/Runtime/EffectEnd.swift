@@ -12,13 +12,13 @@ nonisolated extension EffectJob {
     defer { jobs.forget(self) }
     parent.members[number] = nil
     if !parent.members.isEmpty { return }
-    for wait in parent.waiting { wait.stream.finish() }
+    for wait in parent.waiting { wait.end.finish() }
     parent.waiting = []
     if !parent.isWorking { parent.finish() }
   }
 
-  /// Cancels the job and its members, or those that do not outlive their child. Cancelling starts nothing
-  /// at once: a task starts what was concatenated after the job.
+  /// Cancels the job and its members, or those that do not outlive their child. What is concatenated after
+  /// a cancelled job starts later, in a task.
   ///
   /// The effect in `asking` goes on, and so does a wait of `sendAndWait`, whose action may be queued.
   func cancel(_ newState: EffectState = .cancelled, exceptAround asking: EffectJob? = nil) {

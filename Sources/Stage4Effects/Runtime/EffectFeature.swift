@@ -4,8 +4,8 @@
 @usableFromInline nonisolated struct EffectFeature {
   /// The place and the id of each child on the way to it.
   let name: [EffectID]
-  /// A function of the type `() -> Value?`, which finds its value; any other value if the feature cannot
-  /// be found, because its effect was embedded by `map` alone.
+  /// A `() -> Value?` that finds its value, or `()` if nothing can, because its effect was embedded by
+  /// `map` alone.
   let find: Any
   var isThere: () -> Bool = { true }
   /// Returns the same value as long as no child has left the place.
@@ -22,8 +22,8 @@
   }
 }
 
-/// The jobs of a group, such as those of the children in one place.
-nonisolated final class EffectMembers {
+/// The jobs under one name, or those of the children in one place.
+nonisolated final class NamedJobs {
   var jobs: [Int: EffectJob] = [:]
   private let occupants: () -> AnyHashable?
   private var last: AnyHashable?
@@ -41,11 +41,11 @@ nonisolated final class EffectMembers {
   }
 }
 
-nonisolated extension Dictionary where Value == EffectMembers {
+nonisolated extension Dictionary where Value == NamedJobs {
   mutating func add(
     _ job: EffectJob, to group: Key, occupants: @escaping () -> AnyHashable? = { nil }
   ) {
-    let members = self[group] ?? EffectMembers(occupants: occupants)
+    let members = self[group] ?? NamedJobs(occupants: occupants)
     members.jobs[job.number] = job
     self[group] = members
   }

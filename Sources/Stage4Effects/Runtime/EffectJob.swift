@@ -18,7 +18,7 @@
   var partsLeft = 0, isInTurn = false
   var task: Task<Void, Never>?
   /// Those who wait until there are no members.
-  var waiting: [(number: Int, stream: AsyncStream<Never>.Continuation)] = []
+  var waiting: [(number: Int, end: AsyncStream<Never>.Continuation)] = []
   var lastWaiting = 0
 
   // What the effect retains. It is released when the job ends, on the store's actor.
@@ -30,7 +30,7 @@
   /// Whether the child of this job is there.
   var isThere: () -> Bool = { true }
 
-  /// Begins a job in `parent`, whose state is also that of the job.
+  /// Begins a job in `parent`, with its state, except for what outlives a child that has left.
   init(_ number: Int, in parent: EffectJob?, group: EffectGroup?, jobs: EffectJobs?) {
     (self.number, self.parent, self.group, self.jobs) = (number, parent, group, jobs)
     guard let parent else { return }
@@ -41,7 +41,7 @@
   func isPart(of whole: EffectJob) -> Bool { self === whole || parent?.isPart(of: whole) == true }
 
   /// Whether what the job sends counts: it was not cancelled, and its child was not found to be gone.
-  /// A job that outlives its child stays active.
+  /// A job that outlives its child stays active, but is in one that does not: it may not act.
   var mayAct: Bool { state == .active && parent?.mayAct != false }
 
   /// The job, its members, and theirs.

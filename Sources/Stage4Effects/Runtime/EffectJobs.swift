@@ -8,9 +8,9 @@
   /// Weak, because an actor may own the store.
   private(set) weak var actor: (any Actor)?
   let report: (String) -> Void
-  private(set) var groups: [EffectGroup: EffectMembers] = [:]
+  private(set) var groups: [EffectGroup: NamedJobs] = [:]
   /// The jobs of children, by the name of their place.
-  @exclusivity(unchecked) private(set) var places: [[EffectID]: EffectMembers] = [:]
+  @exclusivity(unchecked) private(set) var places: [[EffectID]: NamedJobs] = [:]
   private var lastNumber = 0
 
   init(actor: any Actor, report: @escaping (String) -> Void) {
@@ -46,6 +46,7 @@
     if job.state == .active && !child.isThere() { job.state = .childGone }
     if job.state != .active { return job }
     job.isThere = child.isThere
+    // A name without the child's own id is its place.
     places.add(job, to: Array(child.name.dropLast()), occupants: child.occupants)
     return job
   }
@@ -56,8 +57,7 @@
   /// around it.
   func cancel(_ group: EffectGroup, exceptAround asking: EffectJob?) {
     if group == root.group { return root.cancel(exceptAround: asking) }
-    guard let members = groups[group] else { return }
-    for job in members.jobs.values { job.cancel(exceptAround: asking) }
+    for job in (groups[group]?.jobs ?? [:]).values { job.cancel(exceptAround: asking) }
   }
 
   func forget(_ job: EffectJob) {

@@ -1,6 +1,6 @@
 // Stage 4: runs the effects that a reducer returns.
 
-// The way of an effect, in the order of the calls:
+// What happens to an effect, in the order of the calls:
 //
 // 1. EffectStore.swift: `send` runs the reducer, and its effect is scheduled.
 // 2. EffectRunner.swift: when the observers have been notified, the effect is started, part by part.
@@ -29,8 +29,8 @@
 
   @usableFromInline func schedule(_ effect: Effect<Action>, of action: Action) {
     startEffect = { [unowned self] in
-      // `replay` sends its actions on behalf of the store itself: their effects do not run. Those of an
-      // answer belong to the job of the action that led to it.
+      // The effects of a replayed action, which has the store as its origin, do not run. Those of an action
+      // that an effect sent join the job of that effect's cause.
       let origin = store?.origin
       let job = origin === store ? jobs.replayed : (origin as? EffectCause)?.job ?? jobs.root
       var open: [EffectJob] = []
@@ -44,8 +44,8 @@
     startEffect.take()?()
   }
 
-  /// Starts the effect of a feature in `job`. The parts of a `merge` or a `concatenate` get a job, which
-  /// is added to those that are `open`.
+  /// Starts the effect of a feature in `job`. A `merge` or a `concatenate` becomes a job in `open`, whose
+  /// parts `startParts` starts afterwards.
   private func start(
     _ effect: Effect<Action>, of cause: EffectCause, at feature: EffectFeature,
     in job: EffectJob, _ open: inout [EffectJob]

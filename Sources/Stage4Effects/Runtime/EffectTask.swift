@@ -39,7 +39,7 @@ nonisolated extension EffectJob {
     var open = open
     while let job = open.popLast() {
       let isWaiting = job.isInTurn && !job.members.isEmpty
-      // What waits when its child leaves does not start.
+      // Parts that still wait when the child leaves never start.
       if job.partsLeft == 0 || isWaiting && job.state == .childGone {
         job.finish()
       } else if isWaiting {

@@ -27,7 +27,7 @@ import Stage4Effects
 typealias ToyEffect<Action> = @MainActor (_ send: @MainActor (Action) -> Void) async -> Void
 
 @MainActor final class ToyStore<Value, Action> {
-  private var store: Store<Value, Action>!  // The closure below uses `self` before it is set.
+  private var store: Store<Value, Action>!  // Set when `self` can be used.
 
   init(value: Value, reducer: @escaping (inout Value, Action) -> ToyEffect<Action>?) {
     store = Store(value: value) { value, action in
@@ -138,7 +138,7 @@ func toyReducer(
 //: Let effects be values that the store inspects. `.run` describes work that takes time, and `.none` is no work.
 //:
 //: An effect is in flight until it has finished. `cancellable` gives it an id. An effect with `cancelInFlight` replaces
-//: the one with its id; `.cancel` only ends it. The server does not notice: it still answers, but a cancelled effect
+//: the one with its id; `.cancel` just ends it. The server does not notice: it still answers, but a cancelled effect
 //: sends nothing.
 //:
 //: The store keeps track of its effects: `actionsInFlight` lists the actions that started them, and `finish` returns
@@ -362,7 +362,8 @@ func printing<Value, Action>(
 //: ## The classic third parameter
 //:
 //: In older code for the Composable Architecture, the environment is a third parameter of the reducer. Nested closures
-//: turn such a reducer into a function that takes the environment and returns a reducer.
+//: turn such a reducer into a function that takes the environment and returns a reducer. (`NthPrimeAction` is Prime
+//: Time's.)
 
 func classicReducer(
   _ answer: inout Int?, _ action: NthPrimeAction, _ environment: AppEnvironment
