@@ -236,6 +236,24 @@ import Testing
     await store.finish()
   }
 
+  @Test func anEffectThatHasWokenUpIsWaitedFor() async {
+    let clock = TestClock()
+    let gate = Gate()
+    let store = counterStore(
+      .run { send in
+        try await clock.sleep(for: .seconds(1))
+        await gate.pass()
+        await send(.worked(1))
+      })
+    store.send(.workTapped)
+    await clock.waitForSleepers(1)
+    await clock.advance(by: .seconds(1))
+    await gate.arrived(1)
+    Task { await gate.open() }
+    await store.receive(.worked(1)) { $0.log = ["1"] }
+    await store.finish()
+  }
+
   @Test func actionsNotReceivedBeforeTheNextIsSentFail() async {
     let failed = await failures {
       let store = counterStore(.merge(.send(.worked(1)), .send(.incrTapped)))
