@@ -82,10 +82,10 @@ extension Example {
       return await lines.run(given)
     }
     var screen = ExampleScreen(self)
-    let loop = MainLoop(terminal) { screen.frame(size: $0) }
-    let token = observe { loop.drawSoon() }
-    let signal = await loop.run(
-      until: { screen.isQuitting }, press: { _ = screen.press($0, on: $1) })
+    let token = observe { terminal.drawSoon() }
+    let signal = await terminal.run(
+      until: { screen.isQuitting }, frame: { screen.frame(size: $0) },
+      press: { _ = screen.press($0, on: $1) })
     token.cancel()
     terminal.restore()
     if let signal { end(by: signal) }

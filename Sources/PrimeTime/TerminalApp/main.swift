@@ -57,11 +57,10 @@ private func runScreens(_ session: Session, _ terminal: Terminal) async -> Int32
   weak var reporting: Store<TerminalState, TerminalAction>?
   let store = Store(value: state, reducer: reducer, report: { reporting?.send(.failed($0)) })
   reporting = store
-  let loop = MainLoop(terminal) { store.value.frame(size: $0) }
-  let token = store.observe { _ in loop.drawSoon() }
+  let token = store.observe { _ in terminal.drawSoon() }
   defer { token.cancel() }
-  let signal = await loop.run(
-    until: { store.value.quitting == .now },
+  let signal = await terminal.run(
+    until: { store.value.quitting == .now }, frame: { store.value.frame(size: $0) },
     press: { key, target in
       for key in store.value.completing(key) { store.send(.pressed(key, on: target)) }
     })

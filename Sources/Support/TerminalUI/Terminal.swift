@@ -35,8 +35,7 @@ public final class Terminal: @unchecked Sendable {
     // Signals first: from now on, they wait in the pipe for the loop.
     Signals.handle()
     Thread.detachNewThread { [events, loopHasEnded] in
-      var loop = EventLoop(input: input, events: events)
-      loop.run()
+      events.wait(reading: input)
       loopHasEnded.signal()
     }
     // Last, because this may wait for a terminal that no one reads, while signals already work.

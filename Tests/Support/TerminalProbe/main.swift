@@ -41,7 +41,7 @@ var log: [String] = ["ready"]
   case .quitRequested(let signal):
     terminal.restore()
     end(by: signal)
-  case .key, .endOfInput: break
+  case .key: break
   }
   draw()
 }

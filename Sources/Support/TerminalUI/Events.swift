@@ -11,25 +11,18 @@ public enum Event: Equatable, Sendable {
   /// The program should quit, because of Ctrl-C (`SIGINT`), `SIGTERM`, or a closed terminal (`SIGHUP`). It
   /// should save its data first. A second such signal ends it at once.
   case quitRequested(signal: Int32)
-  /// There are no more keys. This is the last event.
-  case endOfInput
 }
 
 /// The events of a terminal, in batches, so that a program that cannot keep up with the keys draws once for all of them.
 public final class Events: @unchecked Sendable {
-  /// Yields when there are events to take, and ends after the last one.
-  public let arrivals: AsyncStream<Void>
-  let arrival: AsyncStream<Void>.Continuation
+  /// `arrivals` yields when there are events to take, and ends after the last one.
+  public let (arrivals, arrival) = AsyncStream.makeStream(
+    of: Void.self, bufferingPolicy: .bufferingNewest(1))
   // Unchecked, because `waiting` is only used under the lock.
   private let lock = NSLock()
   private var waiting: [Event] = []
 
-  init() {
-    (arrivals, arrival) = AsyncStream.makeStream(
-      of: Void.self, bufferingPolicy: .bufferingNewest(1))
-  }
-
-  func add(_ event: Event) {
+  private func add(_ event: Event) {
     lock.withLock { waiting.append(event) }
     arrival.yield()
   }
@@ -43,14 +36,11 @@ public final class Events: @unchecked Sendable {
   }
 }
 
-/// Waits for bytes and signals, and reports them in order, on its own thread, because the program may be busy.
-struct EventLoop {
-  let input: Int32
-  let events: Events
-  var parser = KeyParser()
-
-  /// Runs until it receives 0 as a signal, or the input ends.
-  mutating func run() {
+extension Events {
+  /// Waits for bytes and signals, and adds them in order, until it receives 0 as a signal, or the input ends. It runs on
+  /// its own thread, because the program may be busy.
+  func wait(reading input: Int32) {
+    var parser = KeyParser()
     unblockAllSignals()
     while true {
       // While the terminal is restored, its input is for the shell, and reading it could block.
@@ -63,10 +53,10 @@ struct EventLoop {
       if waits.allSatisfy({ $0.revents == 0 }) { tellKeys(parser.flush()) }
       for signal in Signals.take() {
         switch signal {
-        case 0: return events.arrival.finish()
+        case 0: return arrival.finish()
         case Signals.wake: break
-        case SIGWINCH, SIGCONT: events.add(.redraw)
-        default: events.add(.quitRequested(signal: signal))
+        case SIGWINCH, SIGCONT: add(.redraw)
+        default: add(.quitRequested(signal: signal))
         }
       }
       guard reads, waits[1].revents != 0, Restoration.isDue else { continue }
@@ -74,8 +64,7 @@ struct EventLoop {
       tellKeys(parser.feed(bytes))
     }
     tellKeys(parser.flush())
-    events.add(.endOfInput)
-    events.arrival.finish()
+    arrival.finish()
     // From now on, a signal ends the program.
     Signals.requestQuit()
   }
@@ -85,10 +74,10 @@ struct EventLoop {
       switch key {
       case .control("c"):
         Signals.requestQuit(SIGINT)
-        events.add(.quitRequested(signal: SIGINT))
+        add(.quitRequested(signal: SIGINT))
       // Sent to all programs of the job, as the terminal does, because one may wait for another.
       case .control("z"): kill(0, SIGTSTP)
-      default: events.add(.key(key))
+      default: add(.key(key))
       }
     }
   }
