@@ -27,13 +27,11 @@ enum Signals {
       SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGUSR1, SIGUSR2, SIGALRM,
       SIGVTALRM, SIGPROF, SIGXCPU, SIGPIPE,
     ]
-    for number in fatal where !ignore(number) { signal(number, end) }
+    for number in fatal where !ignore(number) { signal(number) { end(by: $0) } }
     let others = [SIGINT, SIGTERM, SIGHUP, SIGCONT, SIGWINCH]
     for number in others where !ignore(number) { signal(number, report) }
     if !ignore(SIGTSTP) { signal(SIGTSTP, stop) }
   }
-
-  private static let end: Handler = { die(of: $0) }
 
   fileprivate static let report: Handler = { signal in
     let code = errno
@@ -65,7 +63,7 @@ enum Signals {
 
   static func requestQuit(_ signal: Int32? = nil) {
     // For a closed terminal, the kernel and a shell each send a `SIGHUP`.
-    if let signal, signal != SIGHUP, isQuitRequested { die(of: signal) }
+    if let signal, signal != SIGHUP, isQuitRequested { end(by: signal) }
     quitRequested.pointee = true
   }
 
@@ -81,14 +79,9 @@ enum Signals {
   static func take() -> [Int32] { readAvailable(pipe.read)?.map(Int32.init) ?? [] }
 }
 
-/// Restores the terminal and ends the process with a signal's default action. A handler may call it.
-func die(of number: Int32) -> Never {
-  Restoration.perform()
-  end(by: number)
-}
-
-/// Ends the program with the signal that asked it to quit, so that its parent sees why.
+/// Restores the terminal and ends the program with a signal, so that its parent sees why. A handler may call it.
 public func end(by number: Int32) -> Never {
+  Restoration.perform()
   signal(number, SIG_DFL)
   unblockAllSignals()
   raise(number)
@@ -101,7 +94,7 @@ public func end(by number: Int32) -> Never {
 /// - Parameter act: It is given a second, because the main actor may be busy, or stuck in a write.
 public func beforeSignals(_ act: @escaping @MainActor @Sendable () -> Void) {
   // Created before the first handler runs, because a handler could not wait for that.
-  _ = (Signals.take(), Signals.isQuitRequested)
+  _ = (Signals.take(), Signals.isQuitRequested, Restoration.isDue)
   for number in [SIGINT, SIGTERM, SIGHUP] where !ignore(number) { signal(number, Signals.report) }
   Thread.detachNewThread {
     unblockAllSignals()
