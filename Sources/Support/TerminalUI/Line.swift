@@ -13,9 +13,9 @@ public struct Line: Equatable, Sendable {
   /// Kept, because a frame asks each line for it several times.
   public private(set) var width = 0
 
-  public init(_ text: String = "", _ style: Style = .plain) {
+  public init(_ text: String = "", _ style: Style = .plain, target: Target? = nil) {
     if text.isEmpty { return }
-    (pieces, width) = ([Piece(text: text, style: style)], columnWidth(of: text))
+    (pieces, width) = ([Piece(text: text, style: style, target: target)], columnWidth(of: text))
   }
 
   public static func + (left: Line, right: Line) -> Line {
@@ -48,16 +48,16 @@ public struct Line: Equatable, Sendable {
   public func fitted(to width: Int) -> Line {
     let missing = width - self.width
     if missing == 0 { return self }
-    if missing > 0 { return self + Line(blanks(missing), like: pieces.last) }
+    if missing > 0 { return self + Line(blanks(missing), target: pieces.last?.target) }
     if width <= 0 { return Line() }
     var line = Line()
     var room = width - 1
     for piece in pieces {
       let text = piece.text.prefix(columns: room)
-      line = line + Line(text, piece.style, like: piece)
+      line = line + Line(text, piece.style, target: piece.target)
       room -= columnWidth(of: text)
       if text.utf8.count < piece.text.utf8.count {
-        return line + Line("…" + blanks(room), piece.style, like: piece)
+        return line + Line("…" + blanks(room), piece.style, target: piece.target)
       }
     }
     return line
@@ -70,14 +70,14 @@ public struct Line: Equatable, Sendable {
       for (index, part) in piece.text.components(separatedBy: " ").enumerated() {
         for (number, part) in part.divided(into: columns).enumerated() {
           if index + number > 0, !words[words.count - 1].pieces.isEmpty { words.append(Line()) }
-          let text = part.replacing("\u{A0}", with: " ")
-          words[words.count - 1] = words[words.count - 1] + Line(text, piece.style, like: piece)
+          let text = Line(part.replacing("\u{A0}", with: " "), piece.style, target: piece.target)
+          words[words.count - 1] = words[words.count - 1] + text
         }
       }
     }
     return words.filter { !$0.pieces.isEmpty }.reduce(into: []) { lines, word in
       if let line = lines.last, line.width + 1 + word.width <= columns {
-        lines[lines.count - 1] = line + Line(" ", like: word.pieces[0]) + word
+        lines[lines.count - 1] = line + Line(" ", target: word.pieces[0].target) + word
       } else {
         lines.append(word)
       }
@@ -88,11 +88,6 @@ public struct Line: Equatable, Sendable {
     var line = self
     for index in line.pieces.indices { line.pieces[index].style = style }
     return line
-  }
-
-  private init(_ text: String, _ style: Style = .plain, like piece: Piece?) {
-    self.init(text, style)
-    if let target = piece?.target { self = targeting(target) }
   }
 }
 
@@ -180,9 +175,9 @@ extension Line {
   /// A key and its meaning, or several keys with blanks between them. A click on a key presses it.
   public static func hint(_ keys: String, _ meaning: String) -> Line {
     let names = keys.split(separator: " ").reduce(Line()) { line, name in
-      let key = Line(String(name), .bold).targeting(Key(named: name).map(Target.key))
+      let key = Line(String(name), .bold, target: Key(named: name).map(Target.key))
       return line + Line(line.pieces.isEmpty ? "" : " ", .bold) + key
     }
-    return names + Line(" \(meaning)", .dim).targeting(Key(named: keys).map(Target.key))
+    return names + Line(" \(meaning)", .dim, target: Key(named: keys).map(Target.key))
   }
 }

@@ -8,23 +8,18 @@ public struct Prompt<App: TerminalApp> {
   public private(set) var field: TextField
   /// Whether only a number can be typed, which any other key accepts.
   let isNumber: Bool
-  /// Applies the text while it is typed, such as a filter.
+  /// Applies the text while it is typed, such as a filter, until Esc clears it.
   let change: ((inout App, String) -> Void)?
-  private let accept: (App, String) -> Reaction<App>
+  private let accept: (App, String) -> Reaction<App>?
 
-  /// Creates a prompt for a text, or for a number.
+  /// Creates a prompt for a text, or for a number. Enter closes it, unless `accept` has a reaction.
   public init(
     _ label: String, text: String = "", isNumber: Bool = false,
-    accept: @escaping (App, String) -> Reaction<App>
+    accept: @escaping (App, String) -> Reaction<App>? = { _, _ in nil },
+    change: ((inout App, String) -> Void)? = nil
   ) {
     (self.label, field, self.isNumber) = (label, TextField(text), isNumber)
-    (change, self.accept) = (nil, accept)
-  }
-
-  /// Creates a prompt for a text that applies while it is typed, until Esc clears it.
-  public init(_ label: String, text: String = "", change: @escaping (inout App, String) -> Void) {
-    (self.label, field, isNumber, self.change) = (label, TextField(text), false, change)
-    accept = { _, _ in .change { $0.overlay.prompt = nil } }
+    (self.accept, self.change) = (accept, change)
   }
 
   var hints: [Page.Hint] {
@@ -40,7 +35,7 @@ public struct Prompt<App: TerminalApp> {
   /// The reaction to a key, or `nil` if the key is no part of the text.
   func reaction(to key: Key, in app: App) -> Reaction<App>? {
     switch key {
-    case .enter: return accept(app, field.text)
+    case .enter: return accept(app, field.text) ?? .change { $0.overlay.prompt = nil }
     case .backspace where field.text.isEmpty, .escape:
       return .change { app in
         app.overlay.prompt = nil

@@ -136,7 +136,7 @@ private var filterKeys: [ScreenKey] {
     ScreenKey("/", "show only the rows that contain a text", hint: "filter") {
       if $0.isEmpty && $0.filter.isEmpty { return nil }
       return .change { state in
-        state.overlay.prompt = Prompt("filter", text: state.filter) { $0.setFilter($1) }
+        state.overlay.prompt = Prompt("filter", text: state.filter, change: { $0.setFilter($1) })
       }
     },
   ]
@@ -177,7 +177,7 @@ extension TerminalState {
     var text = ""
     if case .character(let digit) = overlay.lastKey, digit.isNumber { text = String(digit) }
     overlay.prompt = Prompt("count =", text: text, isNumber: true) { state, text in
-      if text.isEmpty { return .change { $0.overlay.prompt = nil } }
+      if text.isEmpty { return nil }
       do throws(CommandFailure) {
         return state.send(.counter(.countEntered(try wholeNumber(text))))
       } catch {
@@ -186,9 +186,9 @@ extension TerminalState {
     }
   }
 
-  fileprivate func login(_ text: String) -> Reaction<TerminalState> {
+  fileprivate func login(_ text: String) -> Reaction<TerminalState>? {
     let name = text.split(separator: " ").joined(separator: " ")
-    if name.isEmpty { return .change { $0.overlay.prompt = nil } }
+    if name.isEmpty { return nil }
     return send(.login(.loginTapped(AppState.User(name: name))))
   }
 }
