@@ -48,7 +48,10 @@ public enum ExitStatus: Int32, Sendable {
 extension LineMode {
   var allCommands: [Command] {
     commands + [
-      Command("help", "list the commands") { _ in helpLine },
+      Command("help", "list the commands") { _ in
+        let usages = self.allCommands.map(\.usage).joined(separator: ", ")
+        return "commands: \(usages); \(name) --help says what they do"
+      },
       Command("quit", "end the session") { _ in "goodbye" },
     ]
   }
@@ -81,11 +84,6 @@ extension LineMode {
       64  the arguments are wrong
       65  a file is damaged, or cannot be read or written
     """
-  }
-
-  private var helpLine: String {
-    let usages = (commands.map(\.usage) + ["help", "quit"]).joined(separator: ", ")
-    return "commands: \(usages); \(name) --help says what they do"
   }
 }
 

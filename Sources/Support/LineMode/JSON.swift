@@ -47,8 +47,7 @@ extension String {
 
   fileprivate var quoted: String {
     // Scalar by scalar, because a combining mark would hide the quote or backslash before it.
-    let escaped = unicodeScalars.map { "\"\\".unicodeScalars.contains($0) ? "\\\($0)" : "\($0)" }
-      .joined()
+    let escaped = unicodeScalars.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined()
     return "\"\(escaped.replacingControls(unicodeEscape))\""
   }
 

@@ -21,13 +21,11 @@ func changes(from old: [[Int]], to new: [[Int]]) -> [Change<Int>] {
 }
 
 /// The elements that others replace.
-struct Change<Element: Equatable>: Equatable {
+struct Change<Element: Equatable> {
   let start: Int
   let removed: [Element]
   let inserted: [Element]
 }
-
-extension Change: Sendable where Element: Sendable {}
 
 /// The changes that, made one after another, turn a list into another.
 private func changes<Element>(from old: [Element], to new: [Element]) -> [Change<Element>] {
@@ -72,8 +70,8 @@ struct Run: Hashable, Encodable {
 /// The cells that differ from those before, row by row.
 func changedRuns(from old: Frame, to new: Frame) -> [Run] {
   var runs: [Run] = []
-  for row in 0..<new.size.rows where new.rows[row] != old.rows[row] {
-    for (column, (cell, before)) in zip(new[row], old[row]).enumerated() where cell != before {
+  for (row, (line, old)) in zip(new.rows, old.rows).enumerated() where line != old {
+    for (column, (cell, before)) in zip(line.cells, old.cells).enumerated() where cell != before {
       let text = cell.columns == 0 ? "" : String(cell.character)
       if let run = runs.last, run.row == row, run.column + run.cells.count == column,
         run.style == cell.style.classes

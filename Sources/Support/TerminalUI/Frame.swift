@@ -21,9 +21,6 @@ public struct Frame: Equatable, Sendable {
     (self.size, rows) = (size, block(lines, size.columns, size.rows))
   }
 
-  /// The cells of a row, as many as there are columns.
-  public subscript(row: Int) -> [Cell] { rows[row].cells }
-
   /// The meaning of a click at a position, which may be outside.
   public func target(row: Int, column: Int) -> Target? {
     rows.indices.contains(row) ? rows[row].target(at: column) : nil
@@ -41,7 +38,7 @@ public struct Cell: Equatable, Sendable {
 
 extension Line {
   /// The cells of the text, without control characters.
-  var cells: [Cell] {
+  public var cells: [Cell] {
     var cells: [Cell] = []
     for piece in pieces {
       for character in piece.text {

@@ -8,22 +8,20 @@
 ///
 /// The parser reads no clock: call `flush()` if it `isPending` and no byte has arrived for a while. It drops sequences
 /// that no key sends, and replaces bytes that are not UTF-8 with `"\u{FFFD}"`.
-public struct KeyParser: Sendable {
+struct KeyParser {
   private var bytes: [UInt8] = []
   private var isInPaste = false
 
-  public init() {}
-
   /// Whether a key may be waiting for bytes that never arrive, so that `flush()` is necessary.
-  public var isPending: Bool { !bytes.isEmpty && !isInPaste }
+  var isPending: Bool { !bytes.isEmpty && !isInPaste }
 
-  public mutating func feed(_ more: some Sequence<UInt8>) -> [Key] {
+  mutating func feed(_ more: some Sequence<UInt8>) -> [Key] {
     bytes += more
     return take(isComplete: false)
   }
 
   /// Returns the keys that are complete if no more bytes arrive, such as an `escape` that begins no sequence.
-  public mutating func flush() -> [Key] { take(isComplete: true) }
+  mutating func flush() -> [Key] { take(isComplete: true) }
 
   private mutating func take(isComplete: Bool) -> [Key] {
     var keys: [Key] = []

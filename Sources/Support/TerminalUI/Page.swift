@@ -8,8 +8,6 @@ public struct Page {
 
   let title: String
   let tabs: [Tab]
-  /// The name of the screen that is shown.
-  private var name: String { tabs.first(where: \.isShown)?.name ?? title }
   /// The keys, most useful first. The last hint says how to find the others.
   var hints: [Hint] = []
   public var status: Line?
@@ -41,6 +39,7 @@ extension Page {
   /// The tabs with their keys, and as much more as there is room for. A tab has the same place whether it is shown or
   /// not.
   private func header(width: Int) -> Line {
+    let shown = tabs.first(where: \.isShown)?.name ?? title
     func all(_ title: String, details: Bool, names: Bool) -> Line {
       tabs.reduce(Line(title, .bold)) { line, tab in
         let detail = details && !tab.detail.isEmpty ? " \(tab.detail)" : ""
@@ -48,12 +47,12 @@ extension Page {
         let piece = Line(" \(tab.key)", .accent) + Line(name)
         let target = Key(named: tab.key).map(Target.key)
         return line + (tab.isShown ? piece.styled(.selected) : piece).targeting(target)
-      } + Line(names ? "" : " \(name)", .bold)
+      } + Line(names ? "" : " \(shown)", .bold)
     }
     let variants = [
       (" \(title)  ", true, true), (" ", true, true), (" ", false, true), (" ", false, false),
     ]
-    return variants.lazy.map(all).first { $0.width < width } ?? Line(" \(name)", .bold)
+    return variants.lazy.map(all).first { $0.width < width } ?? Line(" \(shown)", .bold)
   }
 
   /// The keys, as many as fit. The last hint, which says how to find the others, is always shown, and from 80 columns
@@ -83,11 +82,6 @@ public func progressBar(_ progress: Double, width: Int) -> Line {
 /// Exactly `height` lines of `width` columns.
 func block(_ lines: [Line], _ width: Int, _ height: Int) -> [Line] {
   (0..<height).map { (lines.indices.contains($0) ? lines[$0] : Line()).fitted(to: width) }
-}
-
-/// Lines with blank lines between them, if there is room.
-public func spaced(_ lines: [Line], height: Int) -> [Line] {
-  lines.count * 2 > height ? lines : lines.flatMap { [$0, Line()] }
 }
 
 /// Lines in the middle of a screen that has nothing else to show.

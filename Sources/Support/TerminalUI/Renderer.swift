@@ -7,8 +7,8 @@
 /// - Parameter colors: Whether colors are used. Bold, dim and reverse always are.
 public func render(_ next: Frame, over previous: Frame?, colors: Bool = true) -> String {
   let shown = previous.flatMap { $0.size == next.size ? $0 : nil }
-  var output = shown == nil ? ControlSequence.clear : ""
-  for row in next.rows.indices where next.rows[row] != (shown?.rows[row] ?? nil) {
+  var output = shown == nil ? "\u{1B}[0m\u{1B}[2J" : ""
+  for row in next.rows.indices where next.rows[row] != shown?.rows[row] {
     output += next.rows[row].sequence(row: row, colors: colors)
   }
   return output
@@ -42,8 +42,6 @@ enum ControlSequence {
   /// Reverts all that, and shows the previous screen again.
   static let leaveFullScreen: StaticString =
     "\u{1B}[0m\u{1B}[?1000l\u{1B}[?1006l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
-
-  static let clear = "\u{1B}[0m\u{1B}[2J"
 
   /// Sets the style of the following text, whatever was set before.
   static func setStyle(_ style: Style, colors: Bool) -> String {

@@ -9,7 +9,6 @@ public struct TextField: Equatable, Sendable {
   public init(_ text: String = "") { before = text }
 
   /// Edits the text or moves the cursor, if the key does that, and returns whether it does.
-  @discardableResult
   public mutating func press(_ key: Key) -> Bool {
     switch key {
     case .character(let character): before.append(character)

@@ -11,22 +11,13 @@ import Testing
 @Suite struct ChangesTests {
   @Test(arguments: [
     ([[1, 2, 3]], [[1, 2, 3]], []),
-    (
-      [[1, 2, 3]], [[2, 3, 4]],
-      [
-        Change(start: 0, removed: [1], inserted: []), Change(start: 2, removed: [], inserted: [4]),
-      ]
-    ),
+    ([[1, 2, 3]], [[2, 3, 4]], ["0 [1] []", "2 [] [4]"]),
     // Sections are compared one by one.
-    (
-      [[1], [2], [3]], [[1], [2, 4], []],
-      [
-        Change(start: 2, removed: [], inserted: [4]), Change(start: 3, removed: [3], inserted: []),
-      ]
-    ),
+    ([[1], [2], [3]], [[1], [2, 4], []], ["2 [] [4]", "3 [3] []"]),
   ])
-  func onlyTheDifferenceIsWritten(old: [[Int]], new: [[Int]], difference: [Change<Int>]) {
-    #expect(changes(from: old, to: new) == difference)
+  func onlyTheDifferenceIsWritten(old: [[Int]], new: [[Int]], difference: [String]) {
+    let found = changes(from: old, to: new).map { "\($0.start) \($0.removed) \($0.inserted)" }
+    #expect(found == difference)
   }
 
   @Test func aDifferenceNamesWhatIsGoneAndWhatIsNew() {

@@ -32,9 +32,9 @@ extension Frame {
   /// The text, with one line for each row, without trailing blanks.
   public var text: String { lines.joined(separator: "\n") }
 
-  public var lines: [String] { (0..<size.rows).map { TerminalTestSupport.text(of: self[$0]) } }
+  public var lines: [String] { rows.map { TerminalTestSupport.text(of: $0.cells) } }
 
-  public subscript(row: Int, column: Int) -> Cell { self[row][column] }
+  public subscript(row: Int, column: Int) -> Cell { rows[row].cells[column] }
 
   /// The position of a text, which the frame must show.
   public func position(of text: String) throws -> (row: Int, column: Int) {
@@ -59,7 +59,7 @@ extension Frame {
       cells.filter { $0.columns > 0 }
         .reduce(Line()) { $0 + Line(String($1.character), $1.style) }
     }
-    let cells = self[row]
+    let cells = rows[row].cells
     rows[row] =
       part(cells.prefix(column)) + Line(text, style)
       + part(cells.dropFirst(column + columnWidth(of: text)))

@@ -22,9 +22,7 @@ public struct TerminalEmulator {
 
   public var size: Size { screen.size }
   public var text: String { screen.text }
-  public func shows(_ frame: Frame) -> Bool {
-    screen.rows == (0..<frame.size.rows).map { frame[$0] }
-  }
+  public func shows(_ frame: Frame) -> Bool { screen.rows == frame.rows.map(\.cells) }
 
   public var lines: [String] { screen.lines }
   public var isAtTheStartOfALine: Bool { cursor.column == 0 }
@@ -153,7 +151,7 @@ private struct Grid {
 
   init(size: Size) {
     self.size = size
-    rows = (0..<size.rows).map { Frame(size: size)[$0] }
+    rows = Frame(size: size).rows.map(\.cells)
   }
 
   var text: String { lines.joined(separator: "\n") }
@@ -162,9 +160,8 @@ private struct Grid {
   /// Writes text on one line. If it overwrites half of a wide character, the other half becomes a blank.
   mutating func put(_ text: String, row: Int, column: Int, style: Style = .plain) {
     var column = column
-    let cells = Frame(
-      size: Size(columns: columnWidth(of: text), rows: 1), lines: [Line(text, style)])
-    for cell in cells[0] where rows.indices.contains(row) && rows[row].indices.contains(column) {
+    for cell in Line(text, style).cells
+    where rows.indices.contains(row) && rows[row].indices.contains(column) {
       if cell.columns > 0 {
         if rows[row][column].columns == 0 { blank(row, column - 1) }
         let last = column + cell.columns - 1
@@ -176,7 +173,6 @@ private struct Grid {
   }
 
   private mutating func blank(_ row: Int, _ column: Int) {
-    let line = Line(" ", rows[row][column].style)
-    rows[row][column] = Frame(size: Size(columns: 1, rows: 1), lines: [line])[0][0]
+    rows[row][column] = Line(" ", rows[row][column].style).cells[0]
   }
 }

@@ -15,7 +15,7 @@ import Testing
   ])
   func textOutsideIsCutOff(text: String, columns: Int, shown: String) {
     #expect(frame(text, columns: columns).text == shown + "\n")
-    #expect(frame(text, columns: columns)[1].count == columns)
+    #expect(frame(text, columns: columns).rows[1].cells.count == columns)
   }
 
   @Test(arguments: [

@@ -8,7 +8,7 @@ import Testing
   /// The text after the keys, with `|` at the cursor.
   private func text(_ start: TextField, _ keys: [Key]) -> String {
     var field = start
-    for key in keys { field.press(key) }
+    for key in keys { _ = field.press(key) }
     return "\(field.before)|\(field.after)"
   }
 

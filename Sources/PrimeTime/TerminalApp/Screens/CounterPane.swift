@@ -81,7 +81,8 @@ func counterPane(_ state: TerminalState) -> Pane {
         line(Line("Undo".padded(to: labels), .dim), Line("\(past.count), redo \(future.count)")),
         line(Line("File".padded(to: labels), .dim), file(state, room: room)),
       ]
-    let spaced = spaced(facts, height: height - 6)
+    // With blank lines between them, if there is room.
+    let spaced = facts.count * 2 > height - 6 ? facts : facts.flatMap { [$0, Line()] }
     let digits = bigDigits(state.app.count, width: width, height: height - 1 - spaced.count)
     if digits.isEmpty {
       return [line(Fact.count.label(labels), Line("\(state.app.count)", .accent))] + facts
