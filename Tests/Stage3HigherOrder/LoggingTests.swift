@@ -20,6 +20,7 @@ import Testing
     #expect(lines.prefix(2) == ["Action: incrTapped", "Value:"])
     #expect(lines[2].hasPrefix("▿ ") && lines[2].hasSuffix("Counter"))
     #expect(lines.dropFirst(3) == ["  - count: 1"])
+    #expect(printed[0].hasSuffix("1"))
   }
 
   @Test func byDefaultTheEntryIsPrintedToStandardOutput() async {
