@@ -36,7 +36,7 @@ func run(_ arguments: [String]) async -> Int32 {
 @MainActor
 private func runLines(_ session: Session, _ flags: Flags) async -> Int32 {
   let store = Store(
-    value: session.timeline, reducer: recorded(counterReducer, .live, by: session.recorder),
+    value: session.timeline, reducer: recorded(timeTraveling, .live, by: session.recorder),
     report: tell)
   beforeSignals { store.value.warning(of: session.file).forEach(tell) }
   let status = await counter(store: store, file: session.file).run(flags)
@@ -52,7 +52,7 @@ private func runLines(_ session: Session, _ flags: Flags) async -> Int32 {
 private func runScreens(_ session: Session, _ terminal: Terminal) async -> Int32 {
   var state = TerminalState(timeline: session.timeline, file: session.file)
   if let failure = session.failure { state.failures = [failure] }
-  let reducer = terminalReducer(counterReducer, .live, recorder: session.recorder)
+  let reducer = terminalReducer(.live, recorder: session.recorder)
   // Reports come from the store, so it exists by then.
   weak var reporting: Store<TerminalState, TerminalAction>?
   let store = Store(value: state, reducer: reducer, report: { reporting?.send(.failed($0)) })

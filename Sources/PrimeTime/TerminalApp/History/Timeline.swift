@@ -75,15 +75,15 @@ struct Timeline: Equatable, Sendable {
 }
 
 extension Timeline {
-  typealias Reduce = (inout History, HistoryAction, Date) -> Void
+  typealias Reduce = (inout History, HistoryAction, Date) -> Effect<HistoryAction>
 
   /// Reduces an action in the present. It becomes the next moment, unless it only reports progress.
   mutating func append(
-    _ action: HistoryAction, at time: Date, reduce: (inout History) -> Effect<HistoryAction>
+    _ action: HistoryAction, at time: Date, reduce: Reduce
   ) -> Effect<HistoryAction> {
     // Only the state: keeping its history as well would copy the history with every action.
     let before = present.present
-    let effect = reduce(&present)
+    let effect = reduce(&present, action, time)
     if TimelineAction.app(action).isProgress { return effect }
     previous = before
     moments.append(Moment(present, after: action, at: time))
@@ -106,7 +106,8 @@ extension Timeline {
       state.moment += 1
       state.before = state.state.present
       let next = moments[state.moment]
-      if let action = next.action { reduce(&state.state, action, next.time) }
+      // An effect is a value, so dropping it does nothing.
+      if let action = next.action { _ = reduce(&state.state, action, next.time) }
     }
     visit = state
   }
@@ -114,14 +115,13 @@ extension Timeline {
   /// Makes the visited moment the present one. The moments after it become a fork, and are returned.
   mutating func branch() -> [Moment] {
     guard let visit else { return [] }
-    let (inner, outer) = (
-      forks.filter { $0.start > visit.moment }, forks.filter { $0.start <= visit.moment }
-    )
     let fork = Fork(
-      start: visit.moment, moments: Array(moments[(visit.moment + 1)...]), forks: inner)
+      start: visit.moment, moments: Array(moments[(visit.moment + 1)...]),
+      forks: forks.filter { $0.start > visit.moment })
     moments.removeSubrange((visit.moment + 1)...)
     kept.removeAll { $0.moment > visit.moment }
-    forks = outer + [fork]
+    forks.removeAll { $0.start > visit.moment }
+    forks.append(fork)
     present = visit.state
     returnToPresent()
     return fork.moments
@@ -140,21 +140,14 @@ extension Timeline {
 
   /// Repeats what other programs changed in the file while these moments were the present, unless this branch knows.
   mutating func repeatFiles(of left: [Moment], reduce: Reduce) {
-    let known = moments.filter { $0.action?.file != nil }
     for moment in left where moment.action?.file?.isChanged == true {
-      if known.contains(where: { $0.action == moment.action && $0.time == moment.time }) {
-        continue
-      }
-      append(moment, reduce: reduce)
+      let isKnown = moments.contains { $0.action == moment.action && $0.time == moment.time }
+      if !isKnown { append(moment, reduce: reduce) }
     }
   }
 
   private mutating func append(_ moment: Moment, reduce: Reduce) {
-    guard let action = moment.action else { return }
-    _ = append(action, at: moment.time) { state in
-      reduce(&state, action, moment.time)
-      return .none
-    }
+    if let action = moment.action { _ = append(action, at: moment.time, reduce: reduce) }
   }
 }
 
@@ -187,30 +180,18 @@ enum TimelineAction: Equatable, Codable {
   case returnToFork(moment: Int)
 }
 
-typealias AppReducer = (_ environment: AppEnvironment) -> EffectReducer<History, HistoryAction>
-
-var counterReducer: AppReducer { Stage4App.undoableReducer }
-
 /// Returns a reducer whose past moments can be visited. A visit changes nothing, and actions of effects are still
 /// reduced in the present. If the user acts during a visit, a new branch starts: the later moments become a fork, to
 /// which the user can return, and the search in flight is cancelled. Effects are never repeated.
 ///
 /// The file of the favorites does not travel in time: a write or load in flight ends in the new branch, and what other
 /// programs changed in the file is repeated there.
-func timeTraveling(
-  _ reducer: @escaping AppReducer, _ environment: AppEnvironment
-) -> EffectReducer<Timeline, TimelineAction> {
-  let app = timed(reducer, environment)
+func timeTraveling(_ environment: AppEnvironment) -> EffectReducer<Timeline, TimelineAction> {
+  let app = timed(Stage4App.undoableReducer, environment)
   return { timeline, action in
     func append(_ action: HistoryAction) -> Effect<TimelineAction> {
-      let time = environment.date()
-      return timeline.append(action, at: time) { app(&$0, action, time) }
+      timeline.append(action, at: environment.date(), reduce: app)
         .ofChild(at: ChildPath(wrapped: \Timeline.present), embed: TimelineAction.app)
-    }
-
-    func reduce(_ state: inout History, _ action: HistoryAction, _ time: Date) {
-      // An effect is a value, so dropping it does nothing.
-      _ = app(&state, action, time)
     }
 
     func beginBranch(_ leave: () -> [Moment]?) -> Effect<TimelineAction> {
@@ -220,14 +201,14 @@ func timeTraveling(
       var search = timeline.present
       let cancellation = app(&search, .perform(.nthPrime(.cancelTapped)), environment.date())
       if timeline.present.present.isSearching { _ = append(.perform(.nthPrime(.cancelTapped))) }
-      timeline.repeatFiles(of: left, reduce: reduce)
+      timeline.repeatFiles(of: left, reduce: app)
       timeline.present.present.fileMessage = fileMessage
       return cancellation.map(TimelineAction.app)
     }
 
     switch action {
     case .visit(let moment):
-      timeline.visit(moment, reduce: reduce)
+      timeline.visit(moment, reduce: app)
       return .none
 
     case .returnToPresent:
@@ -235,7 +216,7 @@ func timeTraveling(
       return .none
 
     case .returnToFork(let moment):
-      return beginBranch { timeline.returnToFork(at: moment, reduce: reduce) }
+      return beginBranch { timeline.returnToFork(at: moment, reduce: app) }
 
     case .app(let action) where timeline.isInPast && !action.isFromAnEffect:
       return .concatenate(beginBranch { timeline.branch() }, append(action))

@@ -50,7 +50,7 @@ struct Recording {
   /// still in flight is cancelled, and a visit to the past ends.
   func play(copy: NewFile? = nil) throws(CommandFailure) -> Timeline {
     var timeline = Timeline(favorites: favorites)
-    let reducer = timed({ timeTraveling(counterReducer, $0) }, .unimplemented)
+    let reducer = timed(timeTraveling, .unimplemented)
     func play(_ action: RecordedAction) throws(CommandFailure) {
       _ = reducer(&timeline, action.action, action.time)
       try copy?.write(action.line + "\n")
@@ -161,9 +161,10 @@ extension RecordedAction {
 /// Returns a reducer that records each action before `reducer` runs, so that a recording ends with the
 /// action that made the program crash.
 func recorded(
-  _ reducer: @escaping AppReducer, _ environment: AppEnvironment, by recorder: NewFile?
+  _ reducer: (AppEnvironment) -> EffectReducer<Timeline, TimelineAction>,
+  _ environment: AppEnvironment, by recorder: NewFile?
 ) -> EffectReducer<Timeline, TimelineAction> {
-  let reducer = timed({ timeTraveling(reducer, $0) }, environment)
+  let reducer = timed(reducer, environment)
   return { timeline, action in
     let milliseconds = (environment.date().timeIntervalSince1970 * 1000).rounded()
     let time = Date(timeIntervalSince1970: milliseconds / 1000)

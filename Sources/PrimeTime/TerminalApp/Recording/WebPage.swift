@@ -26,7 +26,7 @@ extension SessionPage {
       timeline: Timeline(favorites: favorites), file: URL(filePath: file).lastPathComponent)
     var stateLines = StateLines()
     // The effects that it returns do not run.
-    let reducer = timed({ terminalReducer(counterReducer, $0) }, .unimplemented)
+    let reducer = timed({ terminalReducer($0) }, .unimplemented)
     for action in [nil] + actions {
       if let action {
         (state.failures, state.screen) = ([], action.action.screen)

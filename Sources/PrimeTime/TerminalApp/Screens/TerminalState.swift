@@ -58,11 +58,11 @@ extension TerminalAction {
 }
 
 func terminalReducer(
-  _ app: @escaping AppReducer, _ environment: AppEnvironment, recorder: NewFile? = nil
+  _ environment: AppEnvironment, recorder: NewFile? = nil
 ) -> EffectReducer<TerminalState, TerminalAction> {
   combine {
     pullback(
-      recorded(app, environment, by: recorder), value: \.timeline,
+      recorded(timeTraveling, environment, by: recorder), value: \.timeline,
       action: CasePath(\.timeline, TerminalAction.timeline))
     screensReducer
   }

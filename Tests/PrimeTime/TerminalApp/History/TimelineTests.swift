@@ -13,7 +13,7 @@ import Testing
   private let store: Store<Timeline, TimelineAction>
 
   init() {
-    store = Store(value: Timeline(), reducer: timeTraveling(counterReducer, .mock))
+    store = Store(value: Timeline(), reducer: timeTraveling(.mock))
   }
 
   private func send(_ actions: AppAction...) {
@@ -123,7 +123,7 @@ import Testing
       try await clock.sleep(for: .seconds(1))
       return n * 100
     }
-    store = Store(value: Timeline(), reducer: timeTraveling(counterReducer, environment))
+    store = Store(value: Timeline(), reducer: timeTraveling(environment))
     store.send(.app(.perform(.counter(.countEntered(3)))))
     store.send(.app(.perform(.nthPrime(.asked))))
     store.send(.app(.perform(.counter(.incrTapped))))

@@ -142,7 +142,7 @@ import Testing
     environment.nthPrime = { n, _ in n * 100 }
     let store = Store(
       value: Timeline(),
-      reducer: recorded(counterReducer, environment, by: try file(path)))
+      reducer: recorded(timeTraveling, environment, by: try file(path)))
     var generator = SeededGenerator(seed: seed)
     for _ in 1...200 {
       store.send(TimelineAction.random(store.value, using: &generator))
@@ -166,7 +166,7 @@ import Testing
     let path = directory.path("session")
     await #expect(processExitsWith: .failure) { [path = path as String] in
       let reducer = recorded(
-        { _ in { (_: inout History, _) in fatalError("on purpose") } }, .mock,
+        { _ in { (_: inout Timeline, _) in fatalError("on purpose") } }, .mock,
         by: try file(path))
       var timeline = Timeline()
       _ = reducer(&timeline, .app(.perform(.counter(.decrTapped))))

@@ -91,7 +91,7 @@ import Testing
     let page = try #require(
       try ReadPage(SessionPage(name: "", of: actions, file: "f").html))
     var timeline = Timeline()
-    let reducer = timed({ timeTraveling(counterReducer, $0) }, .unimplemented)
+    let reducer = timed(timeTraveling, .unimplemented)
     for (action, state) in zip(actions, page.states.dropFirst()) {
       _ = reducer(&timeline, action.action, action.time)
       #expect(state.contains(#""count" : \#(timeline.shown.present.app.count)"#))

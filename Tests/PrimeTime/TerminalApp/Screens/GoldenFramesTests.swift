@@ -22,7 +22,7 @@ import Testing
     var film = Film()
     var state = TerminalState.fresh
     var time = Date(timeIntervalSince1970: 1_767_225_600)
-    let reducer = timed({ terminalReducer(counterReducer, $0) }, .unimplemented)
+    let reducer = timed({ terminalReducer($0) }, .unimplemented)
     func show(_ caption: String, _ seconds: Double) {
       film.show(state.frame(size: Size(columns: 120, rows: 19)), caption, seconds: seconds)
     }

@@ -18,7 +18,7 @@ extension TerminalState {
   func after(_ actions: [TerminalAction]) -> TerminalState {
     var state = self
     var time = Date(timeIntervalSince1970: 1_767_225_600)
-    let reducer = timed({ terminalReducer(counterReducer, $0) }, .unimplemented)
+    let reducer = timed({ terminalReducer($0) }, .unimplemented)
     for action in actions {
       // What the effects of a key would send.
       var sent: [TimelineAction] = []
