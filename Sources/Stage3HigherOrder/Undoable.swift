@@ -5,16 +5,12 @@ public nonisolated struct Undoable<Value> {
   /// The current value.
   public var present: Value
   /// The values that undo returns to, oldest first.
-  public private(set) var past: [Value]
+  public var past: [Value] = []
   /// The values that redo returns to, the next one last.
-  public private(set) var future: [Value]
+  public var future: [Value] = []
 
-  /// Creates a history; by default, one with nothing to undo or redo.
-  public init(_ present: Value, past: [Value] = [], future: [Value] = []) {
-    self.present = present
-    self.past = past
-    self.future = future
-  }
+  /// Creates a history with nothing to undo or redo.
+  public init(_ present: Value) { self.present = present }
 
   /// Whether there is a step to undo.
   public var canUndo: Bool { !past.isEmpty }

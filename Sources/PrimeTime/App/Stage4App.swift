@@ -132,15 +132,8 @@ public enum Stage4App {
         (history.present.nthPrime, history.present.fileMessage) = (nthPrime, fileMessage)
       case .perform(.favoritesFile(.written(_, let file))),
         .perform(.favoritesFile(.loaded(_, let file))):
-        func merged(_ states: [State]) -> [State] {
-          states.map { state in
-            var state = state
-            merge(&state.app, file)
-            return state
-          }
-        }
-        history = Undoable(
-          history.present, past: merged(history.past), future: merged(history.future))
+        for step in history.past.indices { merge(&history.past[step].app, file) }
+        for step in history.future.indices { merge(&history.future[step].app, file) }
       case .perform: break
       }
       return effect
