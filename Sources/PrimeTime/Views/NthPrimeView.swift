@@ -11,9 +11,7 @@ import PrimeTime
   struct NthPrimeView: View {
     let store: ObservableStore<Stage4App.State, NthPrimeAction>
 
-    private var state: NthPrimeState {
-      NthPrimeState(count: store.app.count, question: store.nthPrime.value)
-    }
+    private var state: Stage4App.State { store.value }
 
     var body: some View {
       VStack {
@@ -25,7 +23,7 @@ import PrimeTime
         }
       }
       .alert(
-        item: store.binding(ifPresent: \.nthPrimeState.answer, dismiss: .answerDismissed),
+        item: store.binding(ifPresent: \.answer, dismiss: .answerDismissed),
         title: { _ in Text("Nth prime") },
         actions: { _ in Button("OK") {} },  // any button of an alert dismisses it
         message: { Text($0) })
@@ -33,33 +31,26 @@ import PrimeTime
   }
 #endif
 
-/// The state that the view of the nth prime shows.
-struct NthPrimeState: Equatable {
-  var count: Int
-  var question: Stage4App.NthPrimeQuestion?
+/// The values that the view of the nth prime shows.
+extension Stage4App.State {
+  var canAsk: Bool { app.count > 0 }
 
-  var canAsk: Bool { count > 0 }
-
-  var questionText: String { "What is prime number \(count)?" }
+  var questionText: String { "What is prime number \(app.count)?" }
 
   /// The text about a search. It contains the question's n, because the count may have changed since.
   var searchText: String? {
-    if case .computing(let n, _) = question { "Looking for prime number \(n)" } else { nil }
+    if case .computing(let n, _) = nthPrime { "Looking for prime number \(n)" } else { nil }
   }
 
   /// The progress of the search, from 0 to 1.
-  var progress: Double? { if case .computing(_, let progress) = question { progress } else { nil } }
+  var progress: Double? { if case .computing(_, let progress) = nthPrime { progress } else { nil } }
 
   /// The answer, or the reason why there is none.
   var answer: String? {
-    switch question {
+    switch nthPrime {
     case nil, .computing: nil
     case .answered(let n, let prime): "Prime number \(n) is \(prime)"
     case .failed(let n, let message): "Prime number \(n) was not found: \(message)"
     }
   }
-}
-
-extension Stage4App.State {
-  var nthPrimeState: NthPrimeState { NthPrimeState(count: app.count, question: nthPrime) }
 }

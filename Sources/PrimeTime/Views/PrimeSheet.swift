@@ -13,16 +13,14 @@ import PrimeTime
     let store: ObservableStore<AppState, PrimeModalAction>
     @Environment(\.dismiss) private var dismiss
 
-    private var state: PrimeSheetState {
-      PrimeSheetState(count: store.count, favorites: store.favoritePrimes.value)
-    }
+    private var state: AppState { store.value }
 
     var body: some View {
       VStack(spacing: 20) {
         Text(state.verdict)
         if state.isFavorite {
           Button("Remove from favorite primes") { store.send(.removeFavoritePrimeTapped) }
-        } else if state.isPrime {
+        } else if isPrime(state.count) {
           Button("Save to favorite primes") { store.send(.saveFavoritePrimeTapped) }
         }
         Button("Done") { dismiss() }  // on a Mac, nothing else closes the sheet
@@ -32,14 +30,7 @@ import PrimeTime
   }
 #endif
 
-/// The state that the sheet about the count shows.
-struct PrimeSheetState: Equatable {
-  var count: Int
-  var favorites: [Int]
-
-  var isFavorite: Bool { favorites.contains(count) }
-
-  var isPrime: Bool { PrimeTime.isPrime(count) }
-
-  var verdict: String { isPrime ? "\(count) is prime" : "\(count) is not prime" }
+extension AppState {
+  /// The answer that the sheet shows.
+  var verdict: String { isPrime(count) ? "\(count) is prime" : "\(count) is not prime" }
 }

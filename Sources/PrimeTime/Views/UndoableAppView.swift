@@ -2,6 +2,7 @@
 
 #if canImport(SwiftUI)
   public import ClassicRedux
+  import PrimeTime
   public import SwiftUI
 
   /// Prime Time with undo and redo. The app inside does not know about them.
@@ -23,20 +24,11 @@
     public var body: some View {
       VStack {
         app
-        HistoryView(store: store).padding()
-      }
-    }
-  }
-
-  /// The undo and redo buttons, in their own view so that a change of `canUndo` updates nothing else.
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  private struct HistoryView<Value, Action>: View {
-    let store: ObservableStore<Undoable<Value>, UndoableAction<Action>>
-
-    var body: some View {
-      HStack {
-        Button("Undo") { store.send(.undo) }.disabled(store.past.isEmpty)
-        Button("Redo") { store.send(.redo) }.disabled(store.future.isEmpty)
+        HStack {
+          Button("Undo") { store.send(.undo) }.disabled(store.past.isEmpty)
+          Button("Redo") { store.send(.redo) }.disabled(store.future.isEmpty)
+        }
+        .padding()
       }
     }
   }
@@ -46,4 +38,14 @@
       if case .perform(let action) = self { action } else { nil }
     }
   }
+
+  #if canImport(DeveloperToolsSupport)
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+    #Preview("The app with its history") {
+      UndoableAppView(
+        store: ObservableStore(
+          Store(value: Undoable(Stage4App.State()), reducer: Stage4App.undoableReducer(.mock))),
+        app: AppView.init)
+    }
+  #endif
 #endif

@@ -39,21 +39,22 @@ import Testing
     (7, "7 is prime", true), (3, "3 is prime", false), (8, "8 is not prime", false),
   ])
   func theVerdictNamesTheCount(count: Int, verdict: String, isFavorite: Bool) {
-    let sheet = PrimeSheetState(count: count, favorites: [2, 7])
-    #expect(sheet.verdict == verdict && sheet.isFavorite == isFavorite)
+    var state = AppState()
+    (state.count, state.favoritePrimes) = (count, [2, 7])
+    #expect(state.verdict == verdict && state.isFavorite == isFavorite)
   }
 
   // The alert of Point-Free's app showed the current count.
   @Test func aQuestionNamesItsNumber() {
-    let asked = state(7).nthPrimeState
+    let asked = state(7)
     #expect(asked.questionText == "What is prime number 7?" && asked.canAsk)
     #expect(asked.searchText == nil && asked.progress == nil && asked.answer == nil)
-    #expect(!state(0).nthPrimeState.canAsk)
-    let searching = state(8, .computing(n: 7, progress: 0.5)).nthPrimeState
+    #expect(!state(0).canAsk)
+    let searching = state(8, .computing(n: 7, progress: 0.5))
     #expect(searching.searchText == "Looking for prime number 7" && searching.progress == 0.5)
-    let answered = state(8, .answered(n: 7, prime: 17)).nthPrimeState
+    let answered = state(8, .answered(n: 7, prime: 17))
     #expect(answered.answer == "Prime number 7 is 17" && answered.progress == nil)
-    let failed = state(8, .failed(n: 7, message: "the disk is full")).nthPrimeState
+    let failed = state(8, .failed(n: 7, message: "the disk is full"))
     #expect(failed.answer == "Prime number 7 was not found: the disk is full")
   }
 }
