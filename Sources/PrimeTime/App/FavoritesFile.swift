@@ -94,20 +94,16 @@ private func replace(_ file: URL, with data: Data) throws {
   // Its name is fixed, so that the file of a program that was killed is used again.
   let next = file.deletingLastPathComponent().appending(path: ".\(file.lastPathComponent).next")
   try? files.removeItem(at: next)
-  do {
-    try data.write(to: next)
-    if let mode = try? files.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int {
-      // The superuser may write any file, but the owner had a reason to protect it.
-      if mode & 0o222 == 0 || !files.isWritableFile(atPath: file.path) {
-        throw FavoritesError("it is not writable; change its permissions, or choose another file")
-      }
-      try files.setAttributes([.posixPermissions: mode], ofItemAtPath: next.path)
+  defer { try? files.removeItem(at: next) }
+  try data.write(to: next)
+  if let mode = try? files.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int {
+    // The superuser may write any file, but the owner had a reason to protect it.
+    if mode & 0o222 == 0 || !files.isWritableFile(atPath: file.path) {
+      throw FavoritesError("it is not writable; change its permissions, or choose another file")
     }
-    try check(rename(next.path, file.path))
-  } catch {
-    try? files.removeItem(at: next)
-    throw error
+    try files.setAttributes([.posixPermissions: mode], ofItemAtPath: next.path)
   }
+  try check(rename(next.path, file.path))
 }
 
 @discardableResult

@@ -6,8 +6,6 @@ public import Foundation
 /// The app, written with `combine` and `pullback`.
 public enum Stage2App {
   /// All features, pulled back to the state of the app.
-  ///
-  /// - Parameter now: Returns the timestamp of each activity.
   public static func appReducer(now: @escaping () -> Date) -> Reducer<AppState, AppAction> {
     combine {
       pullback(counterReducer, value: \.count, action: \.counter)

@@ -6,8 +6,6 @@ public import Foundation
 /// The app, written with higher-order reducers.
 public enum Stage3App {
   /// All features, watched by the activity feed.
-  ///
-  /// - Parameter now: Returns the timestamp of each activity.
   public static func appReducer(now: @escaping () -> Date) -> Reducer<AppState, AppAction> {
     activityFeed(features, now: now)
   }

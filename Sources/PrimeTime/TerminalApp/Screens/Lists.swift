@@ -82,7 +82,6 @@ extension TerminalState {
 
   /// Changes the filter. The cursor stays on its element if that is still shown.
   mutating func setFilter(_ text: String) {
-    if text == filter { return }
     let element = screen == .timeline ? nil : elementAtCursor
     filter = text
     if !filter.isEmpty { findMatches() }
@@ -135,8 +134,7 @@ extension TerminalState {
   }
 
   mutating func show(_ screen: Screen) {
-    setFilter("")
-    (self.screen, cursor) = (screen, 0)
+    (self.screen, filter, cursor) = (screen, "", 0)
     overlay.prompt = nil
   }
 }
