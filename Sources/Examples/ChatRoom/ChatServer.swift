@@ -46,6 +46,4 @@ public struct ChatError: Error, Equatable, CustomStringConvertible {
   public var description: String
 
   public init(_ description: String) { self.description = description }
-
-  init(_ error: any Error) { self.init("\(error)") }
 }

@@ -4,19 +4,11 @@
 /// accents.
 public let nameLimit = 20
 
-/// The reason why a name cannot be saved, as the end of a sentence about the name.
-public enum NameProblem: String, Sendable, CustomStringConvertible {
-  case blank = "has no visible character"
-  case tooLong = "has more than 20 characters"
-  /// It equals the current name; an `é` may consist of one or two code points.
-  case unchanged = "is already the name"
-
-  public var description: String { rawValue }
-}
-
-/// Returns the first reason why `name` cannot replace `current`, or `nil` if it can.
-public func problem(with name: String, after current: String) -> NameProblem? {
-  if name == current { return .unchanged }
-  if name.allSatisfy(\.isWhitespace) { return .blank }
-  return name.count > nameLimit ? .tooLong : nil
+/// Returns the first reason why `name` cannot replace `current`, as the end of a sentence about the name, or `nil` if
+/// it can.
+public func problem(with name: String, after current: String) -> String? {
+  // An `é` of one code point equals one of two.
+  if name == current { return "is already the name" }
+  if name.allSatisfy(\.isWhitespace) { return "has no visible character" }
+  return name.count > nameLimit ? "has more than \(nameLimit) characters" : nil
 }

@@ -20,7 +20,7 @@ public struct NicknameState: Equatable, Sendable {
   public var isChanged: Bool { editedNickname != nickname }
 
   /// The reason why the edit cannot be saved, or `nil` if it can.
-  public var problem: NameProblem? { ChatRoom.problem(with: editedNickname, after: nickname) }
+  public var problem: String? { ChatRoom.problem(with: editedNickname, after: nickname) }
 }
 
 public enum NicknameAction: Equatable, Sendable {
@@ -48,7 +48,7 @@ public func nicknameReducer(_ client: ChatClient) -> EffectReducer<NicknameState
       return .run { send in
         await send(.nicknameLoaded(.success(try await client.loadNickname())))
       } catch: { error, send in
-        await send(.nicknameLoaded(.failure(ChatError(error))))
+        await send(.nicknameLoaded(.failure(ChatError("\(error)"))))
       }
       .cancellable(id: LoadID(), cancelInFlight: true)
 
@@ -73,7 +73,7 @@ public func nicknameReducer(_ client: ChatClient) -> EffectReducer<NicknameState
           try await client.saveNickname(nickname)
           await send(.setNicknameResponse(.success(nickname)))
         } catch: { error, send in
-          await send(.setNicknameResponse(.failure(ChatError(error))))
+          await send(.setNicknameResponse(.failure(ChatError("\(error)"))))
         })
 
     case .nicknameLoaded(.success(let nickname)):

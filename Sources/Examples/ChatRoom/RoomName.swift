@@ -38,7 +38,7 @@ public func roomNameReducer(_ client: ChatClient) -> EffectReducer<RoomNameState
         try await client.saveRoomName(name)
         await send(.setRoomNameResponse(.success(name)))
       } catch: { error, send in
-        await send(.setRoomNameResponse(.failure(ChatError(error))))
+        await send(.setRoomNameResponse(.failure(ChatError("\(error)"))))
       }
 
     case .setRoomNameResponse(.success):

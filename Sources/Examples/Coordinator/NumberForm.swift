@@ -6,10 +6,6 @@ public struct NumberForm: Equatable, Sendable {
   public var through = 10
   public var step = 1
 
-  public init(from: Int = 1, through: Int = 10, step: Int = 1) {
-    (self.from, self.through, self.step) = (from, through, step)
-  }
-
   /// The fields, in the order of the screens.
   public enum Part: String, CaseIterable, Sendable, Codable {
     case from, through, step

@@ -21,13 +21,10 @@ public struct Coordinate: Hashable, Sendable {
 }
 
 extension Coordinate: CustomStringConvertible {
-  /// The latitude and the longitude, such as `37.5 127.0`.
-  public var description: String { "\(rounded[0]) \(rounded[1])" }
-
-  /// With four decimal places, which is a precision of 11 m on the ground.
-  private var rounded: [Double] {
+  /// The latitude and the longitude with up to four decimal places, such as `37.5 127.0`: a precision of 11 m.
+  public var description: String {
     // Adding zero turns negative zero into zero.
-    [latitude, longitude].map { ($0 * 10_000).rounded() / 10_000 + 0 }
+    [latitude, longitude].map { "\(($0 * 10_000).rounded() / 10_000 + 0)" }.joined(separator: " ")
   }
 }
 

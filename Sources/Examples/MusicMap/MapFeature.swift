@@ -16,8 +16,6 @@ public struct MapState: Equatable, Sendable {
   public var orderCount = 0
 
   public init(camera: MapCamera) { self.camera = camera }
-
-  public var mapCommand: MapCommand { orders.first?.command ?? .none }
 }
 
 public enum MapAction: Equatable, Sendable {
@@ -96,7 +94,6 @@ extension MapState {
 }
 
 public enum MapCommand: Equatable, Sendable {
-  case none
   case responseUpdate([PinCluster])
   case showUserLocation(Bool)
   /// Move the camera, without reporting it as a move by the user.

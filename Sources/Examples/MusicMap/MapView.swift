@@ -44,7 +44,6 @@ extension MapView {
     func carryOut(_ order: MapOrder?) {
       guard let order else { return }
       switch order.command {
-      case .none: break
       case .responseUpdate(let clusters): setClusters(clusters)
       case .showUserLocation(let shows): setShowsUserLocation(shows)
       case .moveCamera(let camera): setCamera(camera)

@@ -42,18 +42,15 @@ func musicMap() -> Example {
       },
       Choice("move LAT LON", "move, in degrees north and east", keys: "w a s d", .key) {
         let step = view.camera.radius / 4
-        switch $0 {
-        case "w": move { $0 = $0.moved(east: 0, south: -step) }
-        case "s": move { $0 = $0.moved(east: 0, south: step) }
-        case "a": move { $0 = $0.moved(east: -step, south: 0) }
-        case "d": move { $0 = $0.moved(east: step, south: 0) }
-        default:
-          let numbers = $0.split(separator: " ").compactMap { Double($0) }
-          guard numbers.count == 2,
-            let place = Coordinate(latitude: numbers[0], longitude: numbers[1])
-          else { throw CommandFailure("'\($0)' is no place on the map; move 37.5 127 goes to one") }
-          move { $0.center = place }
+        let steps = ["w": (0, -step), "s": (0, step), "a": (-step, 0), "d": (step, 0)]
+        if let (east, south) = steps[$0] {
+          return view.move(to: view.camera.moved(east: east, south: south))
         }
+        let numbers = $0.split(separator: " ").compactMap { Double($0) }
+        guard numbers.count == 2,
+          let place = Coordinate(latitude: numbers[0], longitude: numbers[1])
+        else { throw CommandFailure("'\($0)' is no place on the map; move 37.5 127 goes to one") }
+        move { $0.center = place }
       },
       Choice("zoom +|-", "zoom in or out", keys: "+ -", .key) {
         guard let levels = ["+": 1, "-": -1][$0] else {

@@ -30,7 +30,7 @@ private final class RecordingMapView: MapView {
     }
     store.send(.showsUserLocationTapped(true))
     #expect(view.calls == [true, false, true, false])
-    #expect(store.value.mapCommand == .none)
+    #expect(store.value.orders.isEmpty)
     withExtendedLifetime(token) {}
   }
 
