@@ -7,8 +7,8 @@ struct Command: Sendable {
   let name: String
   var parameters = ""
   let summary: String
-  /// Prints its answer.
-  let run: @Sendable (_ argument: String, _ course: Course) throws -> Void
+  /// Prints its answer, and changes the progress, which is saved unless it throws.
+  let run: @Sendable (_ argument: String, Course, inout Progress) throws -> Void
 }
 
 let commands = [
@@ -49,90 +49,72 @@ let help = """
 
 /// Runs a command, or says where the student is.
 func run(_ arguments: [String], _ course: Course) throws {
-  guard let name = arguments.first else { return print(try course.status()) }
+  let command = commands.first { $0.name == arguments.first }
   let argument = arguments.dropFirst().joined(separator: " ")
-  let command = commands.first { $0.name == name }
-  guard let command, argument.isEmpty || !command.parameters.isEmpty else {
+  guard arguments.isEmpty || command != nil, argument.isEmpty || command?.parameters != "" else {
     throw Failure("There is no such command. See: swift run learn help")
   }
-  try command.run(argument, course)
-}
-
-private func done(_: String, _ course: Course) throws {
   try course.lock()
   var progress = try course.progress()
-  guard let task = progress.next else { return print(try course.status()) }
+  guard let command else { return print(try course.status(progress)) }
+  try command.run(argument, course, &progress)
+  try course.keep(progress)
+}
+
+private func done(_: String, _ course: Course, _ progress: inout Progress) throws {
+  guard let task = progress.next else { return print(try course.status(progress)) }
   if task.isChecked {
     throw Failure("done is only for reading. Next: \(task.title). \(task.command) checks it.")
   }
   progress.done.insert(task.id)
-  try course.keep(progress)
-  print(try course.status())
+  print(try course.status(progress))
 }
 
-private func check(_ argument: String, _ course: Course) throws {
-  try course.lock()
-  var progress = try course.progress()
+private func check(_ argument: String, _ course: Course, _ progress: inout Progress) throws {
   let step =
     argument.isEmpty
     ? course.steps[min(progress.step, course.steps.count - 1)] : try course.step(argument)
-  let verdict = try course.mine.check(step, of: course.steps.count)
-  if verdict.isGood {
-    progress.step = max(progress.step, step.number)
-    try course.keep(progress)
-  }
-  try say(verdict, course)
+  try course.mine.check(step)
+  progress.step = max(progress.step, step.number)
+  print("Step \(step.number) of \(course.steps.count) is done.")
+  sayWhatComesNext(progress)
 }
 
-private func test(_ argument: String, _ course: Course) throws {
-  try course.lock()
-  var progress = try course.progress()
+private func test(_ argument: String, _ course: Course, _ progress: inout Progress) throws {
   let exercise = try course.exercise(argument, progress)
   print("\(exercise.title.prefix(1).uppercased())\(exercise.title.dropFirst()).")
-  let verdict = try course.exercises.test(exercise)
-  if verdict.isGood {
-    progress.done.insert(exercise.id)
-    try course.keep(progress)
-  }
-  try say(verdict, course)
+  for line in try course.test(exercise) { print(line) }
+  progress.done.insert(exercise.id)
+  sayWhatComesNext(progress)
 }
 
-private func say(_ verdict: Verdict, _ course: Course) throws {
-  let text = verdict.lines.joined(separator: "\n")
-  if !verdict.isGood { throw Failure(text) }
-  print(text)
-  print(try course.progress().next.map { "Next: \($0.title). See: swift run learn" } ?? finished)
+private func sayWhatComesNext(_ progress: Progress) {
+  print(progress.next.map { "Next: \($0.title). See: swift run learn" } ?? finished)
 }
 
-private func hint(_ argument: String, _ course: Course) throws {
-  try course.lock()
-  var progress = try course.progress()
+private func hint(_ argument: String, _ course: Course, _ progress: inout Progress) throws {
   let exercise = try course.exercise(argument, progress)
   let hints = exercise.hints
   let number = min(max(progress.hints[exercise.number, default: 0], 0), hints.count) + 1
   progress.hints[exercise.number] = number
-  try course.keep(progress)
   print(
     number > hints.count
       ? "You have seen all hints. Our solution: \(exercise.solution.shown)"
       : "Hint \(number) of \(hints.count): \(hints[number - 1])")
 }
 
-private func reset(_ argument: String, _ course: Course) throws {
-  try course.lock()
-  var progress = try course.progress()
+private func reset(_ argument: String, _ course: Course, _ progress: inout Progress) throws {
   if argument.isEmpty { throw Failure("reset needs the number of an exercise.") }
   let exercise = try course.exercise(argument, progress)
-  let file = course.exercises.file(of: exercise)
-  let copy = try course.exercises.reset(exercise, keepingSolutionIn: course.mine.folder)
+  let file = course.file(of: exercise)
+  let copy = try course.reset(exercise)
   progress.done.remove(exercise.id)
   progress.hints[exercise.number] = nil
-  try course.keep(progress)
   print("\(file.shown) is as it was before you began.")
   if let copy { print("Your solution is now in \(copy.shown).") }
 }
 
-private func steps(_ argument: String, _ course: Course) throws {
+private func steps(_ argument: String, _ course: Course, _: inout Progress) throws {
   let words = argument.split(separator: " ").map(String.init)
   guard let number = words.first else {
     for step in course.steps { print(step.number, step.why) }
@@ -147,10 +129,9 @@ private func steps(_ argument: String, _ course: Course) throws {
   }
 }
 
-private func play(_: String, _ course: Course) throws {
-  try course.lock()
-  let number = try course.progress().step
-  guard let step = course.steps.last(where: { $0.number <= number && !$0.game.isEmpty }) else {
+private func play(_: String, _ course: Course, _ progress: inout Progress) throws {
+  let step = course.steps.last { $0.number <= progress.step && !$0.game.isEmpty }
+  guard let step else {
     throw Failure("There is no store to play on yet: step 5 adds it. See: swift run learn")
   }
   try course.mine.play(step)
@@ -162,5 +143,6 @@ let finished = "You have done the whole course."
 struct Failure: Error {
   let message: String
 
+  init(lines: [String]) { message = lines.joined(separator: "\n") }
   init(_ message: String) { self.message = message }
 }

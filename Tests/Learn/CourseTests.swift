@@ -16,7 +16,7 @@ import Testing
     #expect(stages.map(\.number) == Array(0..<stages.count))
     #expect(exercises.map(\.number) == Array(1...exercises.count))
     let folders = try FileManager.default
-      .contentsOfDirectory(atPath: ours.exercises.url.path(percentEncoded: false))
+      .contentsOfDirectory(atPath: ours.exercises.path(percentEncoded: false))
       .filter { $0.first?.isNumber == true }
     #expect(folders.sorted() == exercises.map(\.folder))
     #expect(exercises.allSatisfy { $0.title.hasPrefix("exercise \($0.number)") })
@@ -75,14 +75,16 @@ import Testing
 
   @Test func resettingAnExerciseKeepsEverySolution() throws {
     let exercise = exercises[0]
-    let theirs = ExerciseFolder(url: directory.url)
+    let theirs = try Course(in: directory.url)
     let mine = directory.url.appending(path: "Mine")
     try FileManager.default.createDirectory(at: mine, withIntermediateDirectories: false)
     for solution in ["// one\r\n", nil, "// two\n", nil] {
       try theirs.begin(exercise)
-      if let solution { try directory.write(solution, to: "\(exercise.folder)/Exercise.swift") }
+      if let solution {
+        try directory.write(solution, to: "Exercises/\(exercise.folder)/Exercise.swift")
+      }
       try theirs.begin(exercise)
-      let copy = try theirs.reset(exercise, keepingSolutionIn: mine)
+      let copy = try theirs.reset(exercise)
       #expect(try copy.map { try String(contentsOf: $0, encoding: .utf8) } == solution)
       #expect(theirs.file(of: exercise).text == exercise.unsolved.text)
     }

@@ -4,13 +4,14 @@ import Foundation
 
 /// The files of the course and of the student.
 struct Course {
-  let exercises: ExerciseFolder
+  /// The folder in which the student solves the exercises.
+  let exercises: URL
   let mine: Mine
   let steps: [Step]
 
   /// - Parameter playgrounds: The folder with the exercises and the student's files.
   init(in playgrounds: URL) throws {
-    exercises = ExerciseFolder(url: playgrounds.appending(path: "Exercises"))
+    exercises = playgrounds.appending(path: "Exercises")
     mine = Mine(folder: playgrounds.appending(path: "Mine"))
     let file = repository.appending(path: "Playgrounds/BuildItYourself.txt")
     guard let text = file.text else {
@@ -37,9 +38,7 @@ struct Course {
   }
 
   /// Where the student is, what to read, open and enter next, and the progress in each stage.
-  func status() throws -> String {
-    try mine.create()
-    let progress = try progress()
+  func status(_ progress: Progress) throws -> String {
     let next = try progress.next.map { try assignment($0, progress) } ?? [finished]
     let width = stages.map(\.name.count).max() ?? 0
     let lines = stages.map { stage in
@@ -76,9 +75,9 @@ struct Course {
         read: stage.number > 0 ? "the lesson, up to the heading “How it works”" : "the lesson",
         open: lesson.shown, enter: "swift run stage-\(stage.number)", task.command)
     case .exercise(let exercise):
-      try exercises.begin(exercise)
+      try begin(exercise)
       return instructions(
-        read: "the task, at the top of the file", open: exercises.file(of: exercise).shown,
+        read: "the task, at the top of the file", open: file(of: exercise).shown,
         enter: task.command, "swift run learn hint \(exercise.number)")
     case .build:
       let step = steps[progress.step]

@@ -36,13 +36,10 @@ struct Exercise: Equatable, Sendable {
     (try? FileManager.default.contentsOfDirectory(atPath: all.path(percentEncoded: false))) ?? []
 }
 
-/// The folder in which the student solves the exercises.
-struct ExerciseFolder: Sendable {
-  let url: URL
-
+extension Course {
   /// The student's file, which git ignores.
   func file(of exercise: Exercise) -> URL {
-    url.appending(path: exercise.folder).appending(path: "Exercise.swift")
+    exercises.appending(path: exercise.folder).appending(path: "Exercise.swift")
   }
 
   /// Gives the student the file to edit, unless it is there.
@@ -57,11 +54,11 @@ struct ExerciseFolder: Sendable {
   /// Begins the exercise again.
   ///
   /// - Returns: Where the student's solution is now, beside earlier ones, or `nil` if there was none.
-  func reset(_ exercise: Exercise, keepingSolutionIn folder: URL) throws -> URL? {
+  func reset(_ exercise: Exercise) throws -> URL? {
     try begin(exercise)
     let file = file(of: exercise)
     if try Data(contentsOf: file) == Data(contentsOf: exercise.unsolved) { return nil }
-    let copies = (1...).lazy.map { folder.appending(path: "\(exercise.folder)-\($0).swift") }
+    let copies = (1...).lazy.map { mine.folder.appending(path: "\(exercise.folder)-\($0).swift") }
     guard let copy = copies.first(where: { !$0.exists }) else { return nil }
     try FileManager.default.moveItem(at: file, to: copy)
     try begin(exercise)

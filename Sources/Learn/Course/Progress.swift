@@ -38,7 +38,7 @@ extension Course {
 
   /// Waits until no other `learn` works on the same files, and keeps others out until this program ends.
   func lock() throws {
-    try FileManager.default.createDirectory(at: mine.folder, withIntermediateDirectories: true)
+    try mine.create()
     let path = mine.folder.appending(path: ".lock").path(percentEncoded: false)
     let file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
     if file < 0 { throw Failure("\(mine.folder.shown) cannot be written.") }

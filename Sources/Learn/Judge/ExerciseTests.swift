@@ -2,20 +2,23 @@
 
 import Foundation
 
-extension ExerciseFolder {
-  /// Builds and tests an exercise with the student's code.
-  func test(_ exercise: Exercise) throws -> Verdict {
+extension Course {
+  /// Builds and tests an exercise with the student's code. Returns the verdict if it passes, and throws it otherwise.
+  func test(_ exercise: Exercise) throws -> [String] {
     try begin(exercise)
     guard let code = file(of: exercise).text else {
-      return .couldNotRun(
-        reason: "\(file(of: exercise).shown) is no text in UTF-8. "
-          + "This begins it again: swift run learn reset \(exercise.number)")
+      throw Failure(lines: [
+        "It could not be checked.",
+        "\(file(of: exercise).shown) is no text in UTF-8. "
+          + "This begins it again: swift run learn reset \(exercise.number)",
+      ])
     }
     let build = try tool("build", "--build-tests", for: exercise).run()
     let output = build.output + build.errors
     if build.status != 0 {
-      return firstError(in: output, preferring: "Exercise.swift").map { .doesNotCompile($0) }
-        ?? .couldNotRun(reason: output)
+      let error = firstError(in: output, preferring: "Exercise.swift")
+      throw Failure(
+        lines: error.map { ["It does not compile."] + $0 } ?? ["It could not be checked.", output])
     }
     let events = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: events) }
@@ -24,36 +27,44 @@ extension ExerciseFolder {
       "test", "--skip-build", "--disable-xctest", "--no-parallel", "--event-stream-version", "0",
       "--event-stream-output-path", events.path(percentEncoded: false), for: exercise
     ).run(within: .seconds(10))
-    return verdict(
+    return try verdict(
       events: TestEvents(jsonLines: events.text ?? ""), run, code: code,
       ours: exercise.solution.shown)
   }
 
   private func tool(_ arguments: String..., for exercise: Exercise) -> Tool {
     Tool(
-      arguments: ["swift", arguments[0], "--package-path", url.path(percentEncoded: false)]
+      arguments: ["swift", arguments[0], "--package-path", exercises.path(percentEncoded: false)]
         + arguments.dropFirst(),
       environment: ["EXERCISE": "\(exercise.number)"])
   }
 }
 
-/// The verdict on a test run, from its events and the way the program ended.
+/// Returns the verdict on a test run that passes, or throws the verdict on any other.
 ///
 /// - Parameters:
 ///   - code: The student's code.
 ///   - ours: The path of our solution.
-func verdict(events: TestEvents, _ run: Tool.Outcome, code: String, ours: String) -> Verdict {
-  let printed = printedLines(in: run.output)
-  if events.hasEnded, !events.failures.isEmpty {
-    return .failed(events.failures, tests: events.tests, printed: printed)
+func verdict(
+  events: TestEvents, _ run: Tool.Outcome, code: String, ours: String
+) throws -> [String] {
+  let (tests, printed) = (events.tests, shown(printedLines(in: run.output)))
+  if events.hasEnded, let failure = events.failures.first {
+    let count = Set(events.failures.map(\.test)).count
+    throw Failure(
+      lines: [
+        "\(count) of \(tests) \(tests == 1 ? "test" : "tests") failed.",
+        "✘ \(failure.test) (\(failure.place.file), line \(failure.place.line))",
+      ] + failure.text.map { "  " + $0 } + printed)
   }
-  let allPassed = events.tests > 0 && events.passed == events.tests
+  let allPassed = tests > 0 && events.passed == tests
   if events.hasEnded, !allPassed {
-    return .couldNotRun(reason: "\(events.passed) of \(events.tests) tests ran.")
+    throw Failure(lines: ["It could not be checked.", "\(events.passed) of \(tests) tests ran."])
   }
   if !events.hasEnded || run.status != 0 {
     let lines = stop(run, in: ["Exercise.swift": code], test: events.running, allPassed: allPassed)
-    return .stopped(lines, printed: printed)
+    throw Failure(lines: lines + printed)
   }
-  return .passed(tests: events.tests, ours: ours, printed: printed)
+  let verdict = "It passes: \(tests == 1 ? "the test is" : "all \(tests) tests are") green."
+  return [verdict, "Our solution: \(ours)"] + printed
 }

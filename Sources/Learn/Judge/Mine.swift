@@ -19,30 +19,35 @@ struct Mine: Sendable {
     where !file.exists { try Data(text.utf8).write(to: file) }
   }
 
-  /// Tries Store.swift with the trial of a step. A step that leaves Store.swift as it is is tried with main.swift.
-  func check(_ step: Step, of count: Int) throws -> Verdict {
-    try create()
+  /// Tries Store.swift with the trial of a step, and throws the verdict if the step is not done. A step that leaves
+  /// Store.swift as it is is tried with main.swift.
+  func check(_ step: Step) throws {
     let trial = step.store.changes.isEmpty ? [] : step.trial
     let expected = printed(by: trial.isEmpty ? step.main.lines : trial)
     let program = folder.appending(path: ".build/program")
     if let error = try compile(trial.isEmpty ? main : write(trial), to: program) {
-      return .doesNotCompile(error, step: step.number)
+      throw Failure(lines: ["Step \(step.number) is not done: it does not compile."] + error)
     }
     let run = try Tool(arguments: [program.path(percentEncoded: false)]).run(within: .seconds(10))
     let printed = printedLines(in: run.output)
     if run.isLate || run.status != 0 {
-      return .stopped(
-        stop(
-          run, in: ["Store.swift": store.text ?? "", "main.swift": main.text ?? ""],
-          trial: trial.isEmpty ? [] : step.trial(printing: printed.count).code),
-        printed: printed)
+      let why = stop(
+        run, in: ["Store.swift": store.text ?? "", "main.swift": main.text ?? ""],
+        trial: trial.isEmpty ? [] : step.trial(printing: printed.count).code)
+      throw Failure(lines: why + shown(printed))
     }
-    if printed == expected { return .built(step: step.number, of: count) }
+    if printed == expected { return }
     let same = zip(printed, expected).prefix { $0 == $1 }.count
     let (code, before) = trial.isEmpty ? ([], 0) : step.trial(printing: same)
-    func part(_ lines: [String]) -> [String] { Array(lines.prefix(same + 1).dropFirst(before)) }
-    return .printsOtherwise(
-      part(printed), expected: part(expected), step: step.number, trial: code)
+    func part(_ lines: [String]) -> [String] {
+      indented(Array(lines.prefix(same + 1).dropFirst(before)))
+    }
+    let after = ["After these lines:"] + indented(code) + ["the trial should print:"]
+    let rest = part(printed)
+    throw Failure(
+      lines: ["Step \(step.number) is not done."]
+        + (code.isEmpty ? ["main.swift should print:"] : after) + part(expected)
+        + (rest.isEmpty ? ["It prints nothing more."] : ["It prints:"] + rest))
   }
 
   /// Runs Prime Time on Store.swift, in place of this program.
@@ -51,8 +56,7 @@ struct Mine: Sendable {
     try? FileManager.default.removeItem(at: program)
     if let error = try compile(write(step.game), to: program) {
       throw Failure(
-        (["Store.swift is not what it was when step \(step.number) was done."] + error)
-          .joined(separator: "\n"))
+        lines: ["Store.swift is not what it was when step \(step.number) was done."] + error)
     }
     let path = program.path(percentEncoded: false)
     execv(path, [strdup(path), nil])
@@ -65,7 +69,7 @@ struct Mine: Sendable {
     let head = """
       import Foundation
       setvbuf(stdout, nil, _IONBF, 0)
-      #sourceLocation(file: "the trial", line: 1)
+      #sourceLocation(file: "the trial", line: 4)
 
       """
     try Data((head + lines.joined(separator: "\n") + "\n").utf8).write(to: file)
@@ -81,10 +85,7 @@ struct Mine: Sendable {
         + [program, store, main].map { $0.path(percentEncoded: false) }
     ).run()
     if compiler.status == 0 { return nil }
-    let trial = main.text.map { $0.split(separator: "\n", omittingEmptySubsequences: false) } ?? []
-    return firstError(in: compiler.errors, preferring: "Store.swift") { file, line in
-      // The trial comes after three lines.
-      file == "the trial" ? trial.dropFirst(line + 2).first.map(String.init) : nil
-    } ?? [compiler.errors]
+    return firstError(in: compiler.errors, preferring: "Store.swift", trial: main)
+      ?? [compiler.errors]
   }
 }

@@ -4,16 +4,13 @@ import Foundation
 
 /// Says what the compiler's first error is, preferably in the student's file, and where.
 ///
-/// - Parameter line: Returns the code of a line of a file that cannot be read.
-func firstError(
-  in output: String, preferring name: String,
-  line: (_ file: String, _ line: Int) -> String? = { _, _ in nil }
-) -> [String]? {
+/// - Parameter trial: The file that calls itself the trial.
+func firstError(in output: String, preferring name: String, trial: URL? = nil) -> [String]? {
   let errors = output.matches(of: #/(?m)^(.+?):(\d+):\d+: error: (.+)$/#)
   let own = errors.first { $0.1.hasSuffix("/" + name) }
   guard let error = own ?? errors.first, let number = Int(error.2) else { return nil }
   let file = String(error.1)
-  let code = line(file, number) ?? URL(filePath: file).text?.line(number)
+  let code = (file == "the trial" ? trial : URL(filePath: file))?.text?.line(number)
   let place = CodeLine(
     file: file.split(separator: "/").last.map(String.init) ?? "", line: number, code: code ?? "")
   let message = String(error.3).replacing(#/ \[#\w+\]$/#, with: "")
@@ -66,6 +63,27 @@ func printedLines(in output: String) -> [String] {
       isMessage = "◇✔✘↳━⚠±".contains(line.first ?? " ") || isMessage && line.hasPrefix("  ")
       return !isMessage
     }.map(String.init)
+}
+
+/// The first lines of what the student's code printed.
+func shown(_ printed: [String]) -> [String] {
+  if printed.isEmpty { return [] }
+  return ["Your code printed:"] + indented(Array(printed.prefix(10)))
+    + (printed.count > 10 ? ["    … and \(printed.count - 10) more lines"] : [])
+}
+
+func indented(_ lines: [String]) -> [String] { lines.map { "    " + $0 } }
+
+/// A line of code in a file.
+struct CodeLine {
+  let file: String
+  /// Its number, or 0 if it is unknown.
+  let line: Int
+  var code = ""
+
+  var lines: [String] {
+    [line > 0 ? "\(file), line \(line):" : "In \(file)."] + (code.isEmpty ? [] : ["    \(code)"])
+  }
 }
 
 extension String {

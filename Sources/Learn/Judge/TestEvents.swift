@@ -76,3 +76,11 @@ struct TestEvents {
     }
   }
 }
+
+/// A failure of a test.
+struct TestFailure {
+  let test: String
+  let place: CodeLine
+  /// The failure, in plain words if possible.
+  let text: [String]
+}
