@@ -1,8 +1,7 @@
 // Stage 5: how two values differ, as text.
 
 /// The lines of both values as `dumped` prints them, marked − where only `expected` has them and + where
-/// only `actual` has; `nil` if both are printed alike. The mark is a minus sign, because `dump` prints
-/// hyphens.
+/// only `actual` has; `nil` if both are printed alike. − is a minus sign, because `dump` prints hyphens.
 nonisolated func difference<Value>(expected: Value, actual: Value) -> String? {
   let old = dumped(expected).split(separator: "\n", omittingEmptySubsequences: false)
   let new = dumped(actual).split(separator: "\n", omittingEmptySubsequences: false)

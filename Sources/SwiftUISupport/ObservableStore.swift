@@ -16,7 +16,7 @@
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @dynamicMemberLookup
   @MainActor
-  public final class ObservableStore<Value, Action>: Observable {
+  public final class ObservableStore<Value, Action>: Observable, BindableStore {
     private let store: ScopedStore<Value, Action>
     private let registrar = ObservationRegistrar()
     /// What readers have read, by the path that is compared.
@@ -62,11 +62,6 @@
     public subscript<Part>(
       dynamicMember path: KeyPath<Value, Part>
     ) -> UnreadPart<Value, Action, Part> { UnreadPart(self, \.self)._member(path) }
-
-    /// The current member of the value at `path`, such as `\.child.title`.
-    public subscript<Member>(path: KeyPath<Value, Member>) -> Member {
-      _member(path, comparing: path.isStored ? path : \.self)
-    }
 
     /// Notifies the readers of the member at `path`, although it has not changed.
     public func notifyReaders<Member>(of path: KeyPath<Value, Member>) {
@@ -143,11 +138,11 @@
     static func == (a: Reading, b: Reading) -> Bool { a === b }
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
-
-  extension PartialKeyPath {
-    /// Whether this leads through stored properties only, so that it can be followed in any state.
-    var isStored: Bool { MemoryLayout<Root>.offset(of: self) != nil }
-  }
 #endif
+
+nonisolated extension PartialKeyPath {
+  /// Whether this leads through stored properties only, so that it can be followed in any state.
+  var isStored: Bool { MemoryLayout<Root>.offset(of: self) != nil }
+}
 
 nonisolated extension Equatable { func equals(_ other: Any) -> Bool { self == other as? Self } }

@@ -1,41 +1,39 @@
 // SwiftUI: bindings and animations for views of a store.
 
+/// A store that a view reads and sends to: a ``Store``, a ``ScopedStore`` or an `ObservableStore`.
+@MainActor
+public protocol BindableStore<Value, Action> {
+  associatedtype Value
+  associatedtype Action
+
+  /// The member at `path`, which counts as changed when the one at `compared` has.
+  func _member<Member>(
+    _ path: KeyPath<Value, Member>, comparing compared: PartialKeyPath<Value>
+  ) -> Member
+  /// Notifies the readers of the member at `path`, although it has not changed.
+  func notifyReaders<Member>(of path: KeyPath<Value, Member>)
+  func send(_ action: Action)
+  func scope() -> ScopedStore<Value, Action>
+}
+
+extension BindableStore {
+  /// The current member of the value at `path`, such as `\.child.title`.
+  public subscript<Member>(path: KeyPath<Value, Member>) -> Member {
+    _member(path, comparing: path.isStored ? path : \.self)
+  }
+
+  public func _member<Member>(
+    _ path: KeyPath<Value, Member>, comparing compared: PartialKeyPath<Value>
+  ) -> Member { scope().value[keyPath: path] }
+
+  public func notifyReaders<Member>(of path: KeyPath<Value, Member>) {}
+}
+
+extension Store: BindableStore {}
+extension ScopedStore: BindableStore {}
+
 #if canImport(SwiftUI)
   public import SwiftUI
-
-  /// A store that a view reads and sends to: a ``Store``, a ``ScopedStore`` or an `ObservableStore`.
-  @MainActor
-  public protocol BindableStore<Value, Action> {
-    associatedtype Value
-    associatedtype Action
-
-    /// The member at `path`, which counts as changed when the one at `compared` has.
-    func _member<Member>(
-      _ path: KeyPath<Value, Member>, comparing compared: PartialKeyPath<Value>
-    ) -> Member
-    /// Notifies the readers of the member at `path`, although it has not changed.
-    func notifyReaders<Member>(of path: KeyPath<Value, Member>)
-    func send(_ action: Action)
-    func scope() -> ScopedStore<Value, Action>
-  }
-
-  extension BindableStore {
-    /// The current member of the value at `path`.
-    public subscript<Member>(path: KeyPath<Value, Member>) -> Member {
-      _member(path, comparing: path.isStored ? path : \.self)
-    }
-
-    public func _member<Member>(
-      _ path: KeyPath<Value, Member>, comparing compared: PartialKeyPath<Value>
-    ) -> Member { scope().value[keyPath: path] }
-
-    public func notifyReaders<Member>(of path: KeyPath<Value, Member>) {}
-  }
-
-  extension Store: BindableStore {}
-  extension ScopedStore: BindableStore {}
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  extension ObservableStore: BindableStore {}
 
   extension BindableStore {
     /// Sends `action`, and animates the changes in views that follow from it.

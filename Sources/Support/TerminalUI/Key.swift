@@ -48,12 +48,10 @@ extension Key {
     "1~": .home, "3~": .delete, "4~": .end, "5~": .pageUp, "6~": .pageDown, "7~": .home,
     "8~": .end, "P": .f1, "11~": .f1,
   ]
-}
 
-extension Key {
   /// Reads a report in xterm's SGR format: `<0;12;5M` is a click in column 11 of row 4. Fails for other buttons, clicks
   /// with Ctrl or Alt, releases, and damaged reports.
-  fileprivate init?(mouseReport text: String) {
+  private init?(mouseReport text: String) {
     guard let numbers = text.wholeMatch(of: /<(0|64|65);([0-9]+);([0-9]+)M/)?.output,
       let column = Int(numbers.2), let row = Int(numbers.3), column > 0, row > 0
     else { return nil }

@@ -27,9 +27,7 @@ public struct TextField: Equatable, Sendable {
     }
     return true
   }
-}
 
-extension TextField {
   /// The text around the cursor, in at most `columns` columns.
   public func line(columns: Int) -> Line {
     let start = before.ending(columns: columns - 1)
