@@ -1,6 +1,6 @@
 // SwiftUI: bindings and animations for views of a store.
 
-/// A store that a view reads and sends to: a ``Store``, a ``ScopedStore`` or an `ObservableStore`.
+/// A store that a view reads and sends to: a `Store`, a `ScopedStore` or an `ObservableStore`.
 @MainActor
 public protocol BindableStore<Value, Action> {
   associatedtype Value
