@@ -103,9 +103,6 @@ import Testing
   }
 
   @Test func aStudentTakesHintsReadsAndBeginsAStore() async throws {
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.path("Exercises"),
-      withDestinationPath: root.appending(path: "Playgrounds/Exercises").path())
     func learn(_ arguments: String...) async throws -> String {
       try await Program("learn").run(
         arguments: ["--playgrounds", folder.path] + arguments, input: ""
