@@ -13,14 +13,13 @@ import PrimeTime
     let store: ObservableStore<AppState, PrimeModalAction>
     @Environment(\.dismiss) private var dismiss
 
-    private var state: AppState { store.value }
-
     var body: some View {
+      let count = store.count
       VStack(spacing: 20) {
-        Text(state.verdict)
-        if state.isFavorite {
+        Text(verdict(on: count))
+        if store.favoritePrimes.value.contains(count) {
           Button("Remove from favorite primes") { store.send(.removeFavoritePrimeTapped) }
-        } else if isPrime(state.count) {
+        } else if isPrime(count) {
           Button("Save to favorite primes") { store.send(.saveFavoritePrimeTapped) }
         }
         Button("Done") { dismiss() }  // on a Mac, nothing else closes the sheet
@@ -30,7 +29,5 @@ import PrimeTime
   }
 #endif
 
-extension AppState {
-  /// The answer that the sheet shows.
-  var verdict: String { isPrime(count) ? "\(count) is prime" : "\(count) is not prime" }
-}
+/// The answer that the sheet shows.
+func verdict(on count: Int) -> String { "\(count) is \(isPrime(count) ? "" : "not ")prime" }

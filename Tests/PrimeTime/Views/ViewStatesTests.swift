@@ -7,14 +7,6 @@ import Testing
 @testable import PrimeTimeViews
 
 @Suite struct ViewStatesTests {
-  private func state(
-    _ count: Int, _ question: Stage4App.NthPrimeQuestion? = nil
-  ) -> Stage4App.State {
-    var state = Stage4App.State()
-    (state.app.count, state.nthPrime) = (count, question)
-    return state
-  }
-
   @Test func theFeedShowsTheNewestFirst() {
     #expect(ActivityRow.rows(of: []).isEmpty)
     let noon = Date(timeIntervalSince1970: 1_767_268_800)
@@ -38,23 +30,23 @@ import Testing
   @Test(arguments: [
     (7, "7 is prime", true), (3, "3 is prime", false), (8, "8 is not prime", false),
   ])
-  func theVerdictNamesTheCount(count: Int, verdict: String, isFavorite: Bool) {
+  func theVerdictNamesTheCount(count: Int, text: String, isFavorite: Bool) {
     var state = AppState()
     (state.count, state.favoritePrimes) = (count, [2, 7])
-    #expect(state.verdict == verdict && state.isFavorite == isFavorite)
+    #expect(verdict(on: count) == text && state.isFavorite == isFavorite)
   }
 
   // The alert of Point-Free's app showed the current count.
   @Test func aQuestionNamesItsNumber() {
-    let asked = state(7)
-    #expect(asked.questionText == "What is prime number 7?" && asked.canAsk)
-    #expect(asked.searchText == nil && asked.progress == nil && asked.answer == nil)
-    #expect(!state(0).canAsk)
-    let searching = state(8, .computing(n: 7, progress: 0.5))
+    typealias Question = Stage4App.NthPrimeQuestion
+    #expect(Question.text(7) == "What is prime number 7?")
+    #expect(Question.canAsk(7) && !Question.canAsk(0))
+    let searching = Question.computing(n: 7, progress: 0.5)
     #expect(searching.searchText == "Looking for prime number 7" && searching.progress == 0.5)
-    let answered = state(8, .answered(n: 7, prime: 17))
+    #expect(searching.answer == nil)
+    let answered = Question.answered(n: 7, prime: 17)
     #expect(answered.answer == "Prime number 7 is 17" && answered.progress == nil)
-    let failed = state(8, .failed(n: 7, message: "the disk is full"))
+    let failed = Question.failed(n: 7, message: "the disk is full")
     #expect(failed.answer == "Prime number 7 was not found: the disk is full")
   }
 }
