@@ -55,10 +55,11 @@ func run(_ arguments: [String], _ course: Course) throws {
     throw Failure("There is no such command. See: swift run learn help")
   }
   try course.lock()
-  var progress = try course.progress()
+  let before = try course.progress()
+  var progress = before
   guard let command else { return print(try course.status(progress)) }
   try command.run(argument, course, &progress)
-  try course.keep(progress)
+  if progress != before { try course.keep(progress) }
 }
 
 private func done(_: String, _ course: Course, _ progress: inout Progress) throws {

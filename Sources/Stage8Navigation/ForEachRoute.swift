@@ -61,6 +61,7 @@ public nonisolated func forEachRoute<Screen, ScreenAction, Value, Action>(
     }
     value[keyPath: routes]._lastNumber = max(value[keyPath: routes]._lastNumber, numbers.last)
     let refused = Effect.refusedPushes(value[keyPath: routes]._settle(), by: parentAction)
+    if earlier.isNone && refused.isNone { return effect }
     return .merge(earlier, refused, effect)
   }
 }

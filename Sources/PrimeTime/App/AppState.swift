@@ -46,9 +46,6 @@ extension AppState {
   /// The maximum number of activities in the feed, which drops the oldest first.
   public static let activityFeedLimit = 1_000
 
-  /// Whether the count is a favorite prime.
-  public var isFavorite: Bool { favoritePrimes.contains(count) }
-
   mutating func record(_ type: Activity.ActivityType, at timestamp: Date) {
     if activityFeed.count >= Self.activityFeedLimit { activityFeed.removeFirst() }
     activityFeed.append(Activity(timestamp: timestamp, type: type))

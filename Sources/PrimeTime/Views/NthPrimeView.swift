@@ -11,20 +11,21 @@ import PrimeTime
   struct NthPrimeView: View {
     let store: ObservableStore<Stage4App.State, NthPrimeAction>
 
+    private var state: NthPrimeState {
+      NthPrimeState(count: store.app.count, question: store.nthPrime.value)
+    }
+
     var body: some View {
-      let count = store.app.count
-      let question = store.nthPrime.value
       VStack {
-        if let searchText = question?.searchText {
-          ProgressView(searchText, value: question?.progress)
+        if let searchText = state.searchText {
+          ProgressView(searchText, value: state.progress)
           Button("Cancel") { store.send(.cancelTapped) }
         } else {
-          Button(Stage4App.NthPrimeQuestion.text(count)) { store.send(.asked) }
-            .disabled(!Stage4App.NthPrimeQuestion.canAsk(count))
+          Button(state.questionText) { store.send(.asked) }.disabled(!state.canAsk)
         }
       }
       .alert(
-        item: store.binding(ifPresent: \.nthPrime?.answer, dismiss: .answerDismissed),
+        item: store.binding(ifPresent: \.nthPrimeState.answer, dismiss: .answerDismissed),
         title: { _ in Text("Nth prime") },
         actions: { _ in Button("OK") {} },  // any button of an alert dismisses it
         message: { Text($0) })
@@ -32,26 +33,33 @@ import PrimeTime
   }
 #endif
 
-/// What the view of the nth prime shows.
-extension Stage4App.NthPrimeQuestion {
-  static func canAsk(_ count: Int) -> Bool { count > 0 }
+/// The state that the view of the nth prime shows.
+struct NthPrimeState: Equatable {
+  var count: Int
+  var question: Stage4App.NthPrimeQuestion?
 
-  static func text(_ count: Int) -> String { "What is prime number \(count)?" }
+  var canAsk: Bool { count > 0 }
+
+  var questionText: String { "What is prime number \(count)?" }
 
   /// The text about a search. It contains the question's n, because the count may have changed since.
   var searchText: String? {
-    if case .computing(let n, _) = self { "Looking for prime number \(n)" } else { nil }
+    if case .computing(let n, _) = question { "Looking for prime number \(n)" } else { nil }
   }
 
   /// The progress of the search, from 0 to 1.
-  var progress: Double? { if case .computing(_, let progress) = self { progress } else { nil } }
+  var progress: Double? { if case .computing(_, let progress) = question { progress } else { nil } }
 
   /// The answer, or the reason why there is none.
   var answer: String? {
-    switch self {
-    case .computing: nil
+    switch question {
+    case nil, .computing: nil
     case .answered(let n, let prime): "Prime number \(n) is \(prime)"
     case .failed(let n, let message): "Prime number \(n) was not found: \(message)"
     }
   }
+}
+
+extension Stage4App.State {
+  var nthPrimeState: NthPrimeState { NthPrimeState(count: app.count, question: nthPrime) }
 }

@@ -13,13 +13,16 @@ import PrimeTime
     let store: ObservableStore<AppState, PrimeModalAction>
     @Environment(\.dismiss) private var dismiss
 
+    private var state: PrimeSheetState {
+      PrimeSheetState(count: store.count, favorites: store.favoritePrimes.value)
+    }
+
     var body: some View {
-      let count = store.count
       VStack(spacing: 20) {
-        Text(verdict(on: count))
-        if store.favoritePrimes.value.contains(count) {
+        Text(state.verdict)
+        if state.isFavorite {
           Button("Remove from favorite primes") { store.send(.removeFavoritePrimeTapped) }
-        } else if isPrime(count) {
+        } else if state.isPrime {
           Button("Save to favorite primes") { store.send(.saveFavoritePrimeTapped) }
         }
         Button("Done") { dismiss() }  // on a Mac, nothing else closes the sheet
@@ -29,5 +32,14 @@ import PrimeTime
   }
 #endif
 
-/// The answer that the sheet shows.
-func verdict(on count: Int) -> String { "\(count) is \(isPrime(count) ? "" : "not ")prime" }
+/// The state that the sheet about the count shows.
+struct PrimeSheetState: Equatable {
+  var count: Int
+  var favorites: [Int]
+
+  var isFavorite: Bool { favorites.contains(count) }
+
+  var isPrime: Bool { PrimeTime.isPrime(count) }
+
+  var verdict: String { isPrime ? "\(count) is prime" : "\(count) is not prime" }
+}

@@ -1,4 +1,5 @@
 // The values that the views show.
+// SPDX-License-Identifier: MIT
 
 import Foundation
 import PrimeTime
@@ -7,6 +8,14 @@ import Testing
 @testable import PrimeTimeViews
 
 @Suite struct ViewStatesTests {
+  private func state(
+    _ count: Int, _ question: Stage4App.NthPrimeQuestion? = nil
+  ) -> Stage4App.State {
+    var state = Stage4App.State()
+    (state.app.count, state.nthPrime) = (count, question)
+    return state
+  }
+
   @Test func theFeedShowsTheNewestFirst() {
     #expect(ActivityRow.rows(of: []).isEmpty)
     let noon = Date(timeIntervalSince1970: 1_767_268_800)
@@ -30,23 +39,22 @@ import Testing
   @Test(arguments: [
     (7, "7 is prime", true), (3, "3 is prime", false), (8, "8 is not prime", false),
   ])
-  func theVerdictNamesTheCount(count: Int, text: String, isFavorite: Bool) {
-    var state = AppState()
-    (state.count, state.favoritePrimes) = (count, [2, 7])
-    #expect(verdict(on: count) == text && state.isFavorite == isFavorite)
+  func theVerdictNamesTheCount(count: Int, verdict: String, isFavorite: Bool) {
+    let sheet = PrimeSheetState(count: count, favorites: [2, 7])
+    #expect(sheet.verdict == verdict && sheet.isFavorite == isFavorite)
   }
 
   // The alert of Point-Free's app showed the current count.
   @Test func aQuestionNamesItsNumber() {
-    typealias Question = Stage4App.NthPrimeQuestion
-    #expect(Question.text(7) == "What is prime number 7?")
-    #expect(Question.canAsk(7) && !Question.canAsk(0))
-    let searching = Question.computing(n: 7, progress: 0.5)
+    let asked = state(7).nthPrimeState
+    #expect(asked.questionText == "What is prime number 7?" && asked.canAsk)
+    #expect(asked.searchText == nil && asked.progress == nil && asked.answer == nil)
+    #expect(!state(0).nthPrimeState.canAsk)
+    let searching = state(8, .computing(n: 7, progress: 0.5)).nthPrimeState
     #expect(searching.searchText == "Looking for prime number 7" && searching.progress == 0.5)
-    #expect(searching.answer == nil)
-    let answered = Question.answered(n: 7, prime: 17)
+    let answered = state(8, .answered(n: 7, prime: 17)).nthPrimeState
     #expect(answered.answer == "Prime number 7 is 17" && answered.progress == nil)
-    let failed = Question.failed(n: 7, message: "the disk is full")
+    let failed = state(8, .failed(n: 7, message: "the disk is full")).nthPrimeState
     #expect(failed.answer == "Prime number 7 was not found: the disk is full")
   }
 }

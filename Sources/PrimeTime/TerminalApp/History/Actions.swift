@@ -100,6 +100,10 @@ extension AppState.Activity {
   }
 }
 
+extension AppState {
+  var isFavorite: Bool { favoritePrimes.contains(count) }
+}
+
 extension Stage4App.State {
   var isSearching: Bool { if case .computing = nthPrime { true } else { false } }
 

@@ -140,8 +140,9 @@ extension Timeline {
 
   /// Repeats what other programs changed in the file while these moments were the present, unless this branch knows.
   mutating func repeatFiles(of left: [Moment], reduce: Reduce) {
+    let known = moments.filter { $0.action?.file != nil }
     for moment in left where moment.action?.file?.isChanged == true {
-      let isKnown = moments.contains { $0.action == moment.action && $0.time == moment.time }
+      let isKnown = known.contains { $0.action == moment.action && $0.time == moment.time }
       if !isKnown { append(moment, reduce: reduce) }
     }
   }

@@ -108,7 +108,7 @@ private func commands(_ store: CounterStore, file: String) -> [Command] {
     },
     Command("login NAME", "log in") { call in
       if call.argument.isEmpty { throw CommandFailure("login needs a name: login NAME") }
-      try store.perform(.perform(.login(.loginTapped(.init(id: 1, name: call.argument, bio: "")))))
+      try store.perform(.perform(.login(.loginTapped(AppState.User(name: call.argument)))))
       return "logged in as \(call.argument)"
     },
     store.command("logout", "log out", .perform(.login(.logoutTapped))) { before, _ in
@@ -174,6 +174,10 @@ func offsets(_ text: String, in primes: [Int]) throws(CommandFailure) -> IndexSe
     offsets.insert(offset)
   }
   return offsets
+}
+
+extension AppState.User {
+  init(name: String) { self.init(id: 1, name: name, bio: "") }
 }
 
 extension String {

@@ -189,7 +189,7 @@ extension TerminalState {
   fileprivate func login(_ text: String) -> Reaction<TerminalState>? {
     let name = text.split(separator: " ").joined(separator: " ")
     if name.isEmpty { return nil }
-    return send(.login(.loginTapped(.init(id: 1, name: name, bio: ""))))
+    return send(.login(.loginTapped(AppState.User(name: name))))
   }
 }
 
