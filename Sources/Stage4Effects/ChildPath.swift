@@ -41,11 +41,13 @@ public nonisolated struct ChildPath<Parent, Value> {
   }
 }
 
-/// The id of a child: its own if it is `Identifiable`, otherwise the same for all children. For a
-/// `pullback` of your own.
-public nonisolated func childID(_ child: Any) -> AnyHashable {
+/// The id of a child: its own if its type is `Identifiable`, otherwise the same for all children. For a
+/// `pullback` of your own. An optional child is not its payload.
+public nonisolated func childID<Child>(_ child: Child) -> AnyHashable {
   func id(of child: some Identifiable) -> AnyHashable { AnyHashable(child.id) }
-  guard let child = child as? any Identifiable else { return 0 }
+  guard Child.self is any Identifiable.Type, let child = child as? any Identifiable else {
+    return 0
+  }
   return id(of: child)
 }
 
@@ -53,25 +55,16 @@ nonisolated extension Effect {
   /// The effects of a child as those of its parent. `path` is read only if there are any.
   ///
   /// They are cancelled after the action that makes the child leave. If that same action led to them,
-  /// they do not start, and only make their reports. See ``outlivingChild()``.
+  /// they do not start, and only make their reports. `fireAndForget` goes on, and starts.
   public func ofChild<ParentAction, Parent, Value>(
     at path: @autoclosure () -> ChildPath<Parent, Value>?,
     embed: @escaping (Action) -> ParentAction
   ) -> Effect<ParentAction> {
-    guard !isNone, let path = path() else { return .none }
-    return Effect<ParentAction>(.child(map(embed), { $0.child(at: path) }))
+    if isNone { return .none }
+    let path = path()  // `nil` if the child left by its own action.
+    return Effect<ParentAction>(
+      .child(map(embed), { parent in path.map { parent.child(at: $0) } ?? parent.childThatLeft }))
   }
-
-  /// Returns the same work, which goes on when its child leaves, and starts even if the child leaves in
-  /// the action that asks for it. What it sends from then on is dropped.
-  ///
-  /// ```swift
-  /// .fireAndForget { try await save(draft) }.outlivingChild()
-  /// ```
-  ///
-  /// It ends with its cancellation id, its parent's `cancelAll` or the store. Mark a `concatenate`
-  /// as a whole: if you mark only its parts, those not started when the child leaves never start.
-  public func outlivingChild() -> Effect { isNone ? .none : Effect(.outliving(self)) }
 
   /// Reports an action for a child that is missing, once for all reducers that miss it. A `pullback` of
   /// your own returns it instead of running the child.

@@ -40,13 +40,14 @@ public nonisolated struct Effect<Action> {
     let mapped: Effect<NewAction>.Operation =
       switch operation {
       case .send(let action): .send(transform(action))
-      case .run(let start): .run { start($0._pullback(transform)) }
-      case .several(let count, let part, let inTurn):
-        .several(count, { part($0).map(transform) }, inTurn: inTurn)
+      case .run(let start, let isFireAndForget):
+        .run({ start($0._pullback(transform)) }, isFireAndForget: isFireAndForget)
+      case .several(let count, let part, let inTurn, let isFireAndForget):
+        .several(
+          count, { part($0).map(transform) }, inTurn: inTurn, isFireAndForget: isFireAndForget)
       case .cancel(let id): .cancel(id: id)
       case .cancellable(let effect, let id): .cancellable(effect.map(transform), id: id)
       case .child(let effect, let child): .child(effect.map(transform), child)
-      case .outliving(let effect): .outliving(effect.map(transform))
       case .report(let message): .report(message)
       }
     return Effect<NewAction>(mapped)
@@ -54,31 +55,43 @@ public nonisolated struct Effect<Action> {
 
   @usableFromInline indirect enum Operation {
     case send(Action)
-    case run((EffectSend<Action>) -> Void)
+    case run((EffectSend<Action>) -> Void, isFireAndForget: Bool)
     /// The number of parts, and a function that makes one when needed, so `map` does not recurse.
-    case several(Int, (_ index: Int) -> Effect, inTurn: Bool)
+    case several(Int, (_ index: Int) -> Effect, inTurn: Bool, isFireAndForget: Bool)
     /// Without an id, cancels all effects of the feature and of its children.
     case cancel(id: EffectID?)
     case cancellable(Effect, id: EffectID)
     case child(Effect, (_ parent: EffectFeature) -> EffectFeature)
-    case outliving(Effect)
     case report(String)
   }
 
   @usableFromInline init(_ operation: Operation?) { self.operation = operation }
+
+  /// Whether all its work is `fireAndForget`, so that it belongs to the store alone.
+  var isFireAndForget: Bool {
+    switch operation {
+    case nil, .cancel, .report: true
+    case .send: false
+    case .run(_, let isFireAndForget), .several(_, _, _, let isFireAndForget): isFireAndForget
+    case .cancellable(let effect, _), .child(let effect, _): effect.isFireAndForget
+    }
+  }
 
   // Parts of the same kind are flattened, so folding ten thousand effects makes lists, not nested pairs.
   // A list of 256 is not extended, because each step of the fold would copy it.
   private static func several(_ effects: [Effect], inTurn: Bool) -> Effect {
     var all: [Effect] = []
     for effect in effects where !effect.isNone {
-      if case .several(let count, let part, inTurn) = effect.operation, count < 256 {
+      if case .several(let count, let part, inTurn, _) = effect.operation, count < 256 {
         all += (0..<count).map(part)
       } else {
         all.append(effect)
       }
     }
     if all.count < 2 { return all.first ?? .none }
-    return Effect(.several(all.count, { [all] in all[$0] }, inTurn: inTurn))
+    let isFireAndForget = all.allSatisfy { $0.isFireAndForget }
+    return Effect(
+      .several(
+        all.count, { [all] in all[$0] }, inTurn: inTurn, isFireAndForget: isFireAndForget))
   }
 }

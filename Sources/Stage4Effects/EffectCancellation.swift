@@ -22,19 +22,26 @@ nonisolated extension Effect {
   /// Returns the same work, started after `duration` and cancelled by the next effect under `id`.
   ///
   /// It is a sleep and `cancelInFlight`, and nothing more: even an effect that has already started is
-  /// cancelled. A test passes its own `clock`.
+  /// cancelled. If all the work is `fireAndForget`, so is the sleep: it goes on when its child leaves. A
+  /// test passes its own `clock`.
   public func debounce<Time: Clock>(
     id: some Hashable, for duration: Time.Duration, clock: Time
   ) -> Effect {
-    Effect.concatenate(.fireAndForget { try await clock.sleep(for: duration) }, self)
-      .cancellable(id: id, cancelInFlight: true)
+    let sleep = Effect.silent(isFireAndForget: isFireAndForget) {
+      try await clock.sleep(for: duration)
+    }
+    return .concatenate(sleep, self).cancellable(id: id, cancelInFlight: true)
   }
 }
 
-/// Identifies effects or a child. `AnyHashable` alone considers the `Int` 1 and the `UInt8` 1 equal.
+/// Identifies effects or a child. `AnyHashable` alone considers the `Int` 1 and the `UInt8` 1 equal. An id
+/// of type `AnyHashable` is the one inside.
 @usableFromInline nonisolated struct EffectID: Hashable {
   private let type: ObjectIdentifier
   private let value: AnyHashable
 
-  init<ID: Hashable>(_ id: ID) { (type, value) = (ObjectIdentifier(ID.self), AnyHashable(id)) }
+  init<ID: Hashable>(_ id: ID) {
+    value = AnyHashable(id)
+    type = ObjectIdentifier(ID.self == AnyHashable.self ? Swift.type(of: value.base) : ID.self)
+  }
 }

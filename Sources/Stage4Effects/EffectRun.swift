@@ -1,8 +1,8 @@
 // Stage 4: asynchronous work.
 
 nonisolated extension Effect {
-  /// Runs `operation` in a task outside the store's isolation. Cancelling the effect cancels the task;
-  /// the effect finishes when `operation` returns.
+  /// Runs `operation` in a task outside the store's isolation. Cancelling the effect cancels the task, or
+  /// keeps it from starting; the effect finishes when `operation` returns.
   ///
   /// ```swift
   /// .run { send in
@@ -21,19 +21,32 @@ nonisolated extension Effect {
     catch: (@Sendable (_ error: any Error, _ send: EffectSend<Action>) async -> Void)? = nil
   ) -> Effect where Action: Sendable {
     Effect(
-      .run { send in
-        let handle = `catch`.map { body in { @Sendable (e: any Error) in await body(e, send) } }
-        send._job.startTask(priority: priority, { try await operation(send) }, catch: handle)
-      })
+      .run(
+        { send in
+          let handle = `catch`.map { body in { @Sendable (e: any Error) in await body(e, send) } }
+          send._job.startTask(priority: priority, { try await operation(send) }, catch: handle)
+        }, isFireAndForget: false))
   }
 
-  /// Runs `operation`, which sends nothing, in a task that is cancelled when its child leaves, and does
-  /// not start if the child leaves in the same action; see ``outlivingChild()``. An error that it throws
-  /// is reported.
+  /// Runs `operation`, which sends nothing, in a task that belongs to the store alone: for work that must
+  /// not be lost, such as saving a draft. An error that it throws is reported.
+  ///
+  /// It goes on when its child leaves, and starts even if the child leaves in the action that asks for
+  /// it. No `sendAndWait` waits for it or cancels it. It ends with its cancellation id, the `cancelAll` of
+  /// its feature, or the store; and a `concatenate` goes on when it has finished.
   public static func fireAndForget(
     priority: TaskPriority? = nil, _ operation: @escaping @Sendable () async throws -> Void
+  ) -> Effect { silent(isFireAndForget: true, priority: priority, operation) }
+
+  /// Runs `operation`, which sends nothing.
+  static func silent(
+    isFireAndForget: Bool, priority: TaskPriority? = nil,
+    _ operation: @escaping @Sendable () async throws -> Void
   ) -> Effect {
-    Effect(.run { $0._job.startTask(priority: priority, operation, catch: nil) })
+    Effect(
+      .run(
+        { $0._job.startTask(priority: priority, operation, catch: nil) },
+        isFireAndForget: isFireAndForget))
   }
 }
 

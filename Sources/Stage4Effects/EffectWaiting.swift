@@ -1,17 +1,30 @@
 // Stage 4: which effects are in flight, and waiting for them.
 
 nonisolated extension Store {
-  private var jobs: EffectJobs? { (plugin as? EffectRunner<Value, Action>)?.jobs }
+  /// All that follows goes through here, where a debug build traps on a wrong actor.
+  private var jobs: EffectJobs? {
+    plugin?.checkIsolation()
+    return uncheckedJobs
+  }
+
+  private var uncheckedJobs: EffectJobs? { (plugin as? EffectRunner<Value, Action>)?.jobs }
 
   /// The number of effects in flight: one for each `run`. An effect that has just sent its last action
   /// still counts, until its task has ended. It is 0 for a store with a plain reducer.
   public var effectsInFlight: Int { jobs?.inFlight.count ?? 0 }
 
   /// For each effect in flight, in the order they were started, the action that asked for it.
-  public var actionsInFlight: [Action] { jobs?.inFlight.compactMap { $0.action as? Action } ?? [] }
+  public var actionsInFlight: [Action] { jobs == nil ? [] : _actionsInFlight }
+
+  /// The same, unchecked: a test store may be released on any thread.
+  public var _actionsInFlight: [Action] {
+    uncheckedJobs?.inFlight.compactMap { $0.action as? Action } ?? []
+  }
 
   /// The action that led, by its effect, to the current one; `nil` if none did. For test stores.
-  public var originalAction: Action? { (origin as? EffectCause)?.action as? Action }
+  public var originalAction: Action? {
+    jobs == nil ? nil : (origin as? EffectCause)?.action as? Action
+  }
 
   /// Cancels all effects. For test stores; a feature returns `Effect.cancelAll`.
   public func cancelEffects() { jobs?.cancel(.child([]), exceptAround: jobs?.root) }
@@ -25,7 +38,8 @@ nonisolated extension Store {
   }
 
   /// Sends `action`, and returns when its effects and those of all actions that follow from it have
-  /// finished. Cancelling the calling task cancels these effects and no others, and ends the wait.
+  /// finished. Cancelling the calling task cancels these effects and no others, and ends the wait. Neither
+  /// concerns `fireAndForget`.
   public func sendAndWait(_ action: Action, isolation: isolated (any Actor)? = #isolation) async {
     await wait { send(action) }
   }
@@ -41,7 +55,7 @@ nonisolated extension Store {
     // If the store is busy, the actions wait in its queue until this function suspends.
     if work.members.isEmpty { await Task.yield() }
     await work.wait()
-    if Task.isCancelled { work.cancel() }
+    if Task.isCancelled { work.cancel(.abandoned) }
     work.finish()
   }
 }

@@ -57,6 +57,23 @@ nonisolated func printedAlike<Value>(_ value: Value) -> String {
   "Both are printed alike:\n\n\(dumped(value))"
 }
 
+/// Whether each part of `value` is as `a` or as `b` has it.
+nonisolated func isMade(of a: Any, _ b: Any, _ value: Any) -> Bool {
+  func equals<Part: Equatable>(_ value: Part) -> Bool { value == a as? Part || value == b as? Part }
+  if let value = value as? any Equatable, equals(value) { return true }
+  let mirrors = [value, a, b].map { Mirror(reflecting: $0) }
+  // The elements of sets and dictionaries have no order, and the properties of objects are shared.
+  guard let style = mirrors[0].displayStyle, ![.class, .dictionary, .set].contains(style) else {
+    return false
+  }
+  let parts = mirrors.map { Array($0.children) }
+  return !parts[0].isEmpty
+    && parts.allSatisfy { $0.map(\.label) == parts[0].map(\.label) }
+    && parts[0].indices.allSatisfy {
+      isMade(of: parts[1][$0].value, parts[2][$0].value, parts[0][$0].value)
+    }
+}
+
 /// The value as the standard library's `dump` prints it, but with the members of sets and dictionaries
 /// sorted by their text: equal ones may store them in different orders.
 private nonisolated func dumped(_ value: Any, name: String? = nil, indent: Int = 0) -> String {

@@ -150,8 +150,8 @@ public nonisolated final class TestClock: Clock, @unchecked Sendable {
     }
   }
 
-  /// Whether each of these tasks sleeps on a clock, and so does nothing until that is advanced. A task of
-  /// which only a child sleeps goes on. (A `Task` and an `UnsafeCurrentTask` of the same task hash alike.)
+  /// Whether each of these tasks sleeps on a clock. Its child tasks may work meanwhile; and if only they
+  /// sleep, it does not. (A `Task` and an `UnsafeCurrentTask` of the same task hash alike.)
   static func areAsleep(_ tasks: [Task<Void, Never>]) -> Bool {
     queue.sync { tasks.allSatisfy { tasksAsleep.contains($0.hashValue) } }
   }

@@ -15,6 +15,13 @@ nonisolated enum UnexpectedValue {
       """
   }
 
+  static func isObject(_ type: Any.Type) -> String {
+    """
+    The value is an object of the class \(type), which is changed in place, so that every assertion about \
+    it would hold: make it a struct.
+    """
+  }
+
   static let nothingAsserted = """
     The test says that this action changes nothing. Say in the closure what it changes, or set \
     `exhaustivity` to `.off`.
@@ -92,7 +99,7 @@ nonisolated enum UnexpectedAction {
   }
 
   static func text<Action>(
-    missing expected: ExpectedAction<Action>, inFlight: [Action], isStuck: Bool
+    missing expected: ExpectedAction<Action>, inFlight: [Action], areAsleep: Bool
   ) -> String {
     if inFlight.isEmpty {
       return """
@@ -104,8 +111,7 @@ nonisolated enum UnexpectedAction {
         received already.
         """
     }
-    let why =
-      isStuck ? "every effect sleeps on a test clock: advance it first" : "the test was cancelled"
+    let why = areAsleep ? "every effect sleeps on a test clock" : "the test was cancelled"
     return """
       Expected to receive an action, but \(why).
 
@@ -113,7 +119,7 @@ nonisolated enum UnexpectedAction {
 
       \(EffectsInFlight.list(inFlight))
 
-      Likely reasons: a clock that the test did not advance, or a stream that it did not feed.
+      \(areAsleep ? EffectsInFlight.asleep : EffectsInFlight.notFed)
       """
   }
 
@@ -137,17 +143,28 @@ nonisolated enum UnexpectedAction {
 
 /// Effects are still in flight when none should be.
 nonisolated enum EffectsInFlight {
-  static func text<Action>(_ actions: [Action]) -> String {
+  static func text<Action>(_ actions: [Action], areAsleep: Bool) -> String {
     """
     Effects were still in flight when the test ended.
 
     \(list(actions))
 
     Wait for them with `finish()`, let an action cancel them, cancel them with `skipInFlight()`, or set \
-    `exhaustivity` to `.off`. An effect that never ends may wait for a clock that the test did not \
-    advance.
+    `exhaustivity` to `.off`. \(areAsleep ? asleep : mayWait)
     """
   }
+
+  private static let mayWait = """
+    An effect that never ends may wait for a clock that the test did not advance.
+    """
+
+  static let asleep = """
+    All of them sleep on a test clock: advance it first. If a task that one of them started, or a callback, \
+    is still at work, let the test wait for that before.
+    """
+  static let notFed = """
+    Likely reasons: a clock that the test did not advance, or a stream that it did not feed.
+    """
 
   static func list<Action>(_ actions: [Action]) -> String {
     actions.map { "+ in flight, an effect of: \($0)" }.joined(separator: "\n")

@@ -31,7 +31,8 @@ public nonisolated final class TestStore<Value, Action> {
   public enum Exhaustivity: Sendable {
     /// Every change of the value, every action, and the end of every effect.
     case on
-    /// A closure may leave out changes, and other actions may arrive before the one that is received.
+    /// A closure may leave out changes, and other actions may arrive before the one that is received. A
+    /// property that the closure leaves alone is not compared.
     case off
   }
 
@@ -58,6 +59,7 @@ public nonisolated final class TestStore<Value, Action> {
     self.areEqual = areEqual
     self.accountedFor = store.value
     self.sourceLocation = sourceLocation
+    if Value.self is AnyObject.Type { fail(UnexpectedValue.isObject(Value.self), sourceLocation) }
   }
 
   deinit {
@@ -103,10 +105,12 @@ public nonisolated final class TestStore<Value, Action> {
     assert(&asserted)
     if areEqual(asserted, step.value) { return }
     if exhaustivity == .off {
-      // Only the closure's own changes count: made to the actual value, they must change nothing.
-      asserted = step.value
-      assert(&asserted)
-      if areEqual(asserted, step.value) { return }
+      // Made to the actual value, the closure's changes must change nothing; or, if they depend on the
+      // value, as `+=` does, they must lead there from the value before.
+      var again = step.value
+      assert(&again)
+      if areEqual(again, step.value) || isMade(of: asserted, again, step.value) { return }
+      asserted = again
     }
     let reason =
       if areEqual(before, asserted) {

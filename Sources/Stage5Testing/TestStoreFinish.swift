@@ -5,17 +5,17 @@ public import Testing
 nonisolated extension TestStore {
   /// Waits until no effect is in flight, then fails for the actions that were not received.
   ///
-  /// It reads no clock. Let the feature cancel an effect that never ends, or use ``skipInFlight()``;
-  /// otherwise this returns when the test is cancelled, for example by its time limit, and names the
-  /// effect.
+  /// It fails, too, if all effects keep sleeping on a `TestClock`, as `receive` does. It reads no clock. Let
+  /// the feature cancel an effect that never ends, or use ``skipInFlight()``; otherwise this returns when
+  /// the test is cancelled, for example by its time limit, and names the effect.
   public func finish(
     isolation: isolated (any Actor)? = #isolation,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
-    await store.finish()
+    await wait { false }
     failForReports(sourceLocation)
     failForUnreceived(before: nil, sourceLocation)
-    failForInFlight(sourceLocation)
+    failForInFlight(sourceLocation, areAsleep: areAsleep)
     skipInFlight()
     skipReceived()
   }
@@ -35,9 +35,10 @@ nonisolated extension TestStore {
     fail(UnexpectedAction.text(unreceived: record.steps, before: action), sourceLocation)
   }
 
-  func failForInFlight(_ sourceLocation: SourceLocation) {
-    if exhaustivity == .off || effectsInFlight == 0 { return }
-    fail(EffectsInFlight.text(actionsInFlight), sourceLocation)
+  func failForInFlight(_ sourceLocation: SourceLocation, areAsleep: Bool = false) {
+    let actions = store._actionsInFlight
+    if exhaustivity == .off || actions.isEmpty { return }
+    fail(EffectsInFlight.text(actions, areAsleep: areAsleep), sourceLocation)
   }
 
   func failForReports(_ sourceLocation: SourceLocation) {

@@ -6,9 +6,9 @@ nonisolated extension TestStore {
   /// Accounts for the next action that an effect has sent, and checks how it changed the value.
   ///
   /// If there is none yet, it waits until one arrives. It fails the test if no effect is in flight, or if
-  /// all of them sleep on a `TestClock`, which the test has to advance first. It reads no clock: if the
-  /// action never arrives and an effect never ends, it returns when the test is cancelled, for example by
-  /// its time limit, and names the effect.
+  /// all of them keep sleeping on a `TestClock` while other tasks get thousands of turns: then the test has
+  /// to advance the clock first. It reads no clock: if the action never arrives and an effect never ends,
+  /// it returns when the test is cancelled, for example by its time limit, and names the effect.
   ///
   /// `assert` changes the value before the action into the expected one after it.
   public func receive(
@@ -65,10 +65,11 @@ nonisolated extension TestStore {
   ) async {
     defer { failForReports(sourceLocation) }
     while true {
-      while record.steps.isEmpty && !isStuck && !Task.isCancelled { await TestClock.stepAside() }
+      await wait { !record.steps.isEmpty }
       guard let step = record.takeFirst() else {
         return fail(
-          UnexpectedAction.text(missing: expected, inFlight: actionsInFlight, isStuck: isStuck),
+          UnexpectedAction.text(
+            missing: expected, inFlight: actionsInFlight, areAsleep: areAsleep),
           sourceLocation)
       }
       if isExpected(step.action) { return check(step, sourceLocation, assert) }
@@ -79,6 +80,21 @@ nonisolated extension TestStore {
     }
   }
 
-  /// Whether no action can arrive: every effect has finished, or sleeps until the test advances a clock.
-  private var isStuck: Bool { TestClock.areAsleep(store.tasksInFlight) }
+  /// Lets the effects work until `isDone` or the test is cancelled, or until none is in flight or all have
+  /// been asleep on test clocks for 20,000 turns of the other tasks.
+  ///
+  /// Nobody can know that a task does nothing while it sleeps: a child task of it may work, or a callback
+  /// that it has set may be called. But they would need a few turns, not thousands.
+  func wait(
+    until isDone: () -> Bool, isolation: isolated (any Actor)? = #isolation
+  ) async {
+    var quietTurns = 0
+    while !isDone() && effectsInFlight > 0 && quietTurns < 20_000 && !Task.isCancelled {
+      quietTurns = areAsleep ? quietTurns + 1 : 0
+      await TestClock.stepAside()
+    }
+  }
+
+  /// Whether every effect sleeps on a test clock.
+  var areAsleep: Bool { TestClock.areAsleep(store.tasksInFlight) }
 }

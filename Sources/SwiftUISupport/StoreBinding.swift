@@ -91,7 +91,7 @@ extension ScopedStore: BindableStore {}
   }
 
   nonisolated func isSameItem<Item: Equatable>(_ item: Item?, _ shown: Item) -> Bool {
-    shown is any Identifiable ? item.map { childID($0) } == childID(shown) : item == shown
+    Item.self is any Identifiable.Type ? item.map { childID($0) } == childID(shown) : item == shown
   }
 
   nonisolated extension EffectSend {

@@ -301,9 +301,3 @@ private func logged(
 ) -> Reducer<AppState, AppAction> {
   compose(logging, activityFeed)(features)
 }
-
-private func saving(
-  _ draft: String, save: @escaping @Sendable (String) async throws -> Void
-) -> Effect<Int> {
-  .fireAndForget { try await save(draft) }.outlivingChild()
-}

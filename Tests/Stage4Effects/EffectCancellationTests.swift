@@ -41,6 +41,45 @@ import Testing
     #expect(script.inFlight == 1)
   }
 
+  @Test func promise10AnIDInAnyHashableIsTheOneInside() {
+    let ids: [AnyHashable] = [1, UInt8(1), "1"]
+    let script = Script([
+      "known": .merge(
+        .endless.cancellable(id: 1), .endless.cancellable(id: UInt8(1)), .endless.inChild("1")),
+      "any": .merge(ids.map { .endless.cancellable(id: $0) }),
+      "cancel": .cancel(id: 1), "cancelAny": .cancel(id: AnyHashable(1)),
+      "child": .cancelAll.inChild(AnyHashable("1")),
+    ])
+    for cancel in ["cancel", "cancelAny"] {
+      script.send("known", "any")
+      #expect(script.inFlight == 6)
+      script.send(cancel)
+      #expect(script.inFlight == 4)
+      script.send("child")
+      #expect(script.inFlight == 3)
+      script.store.cancelEffects()
+    }
+  }
+
+  @Test(arguments: ["merged", "cancel", "replaced", "all"])
+  func promise10WorkThatWasCancelledBeforeItBeganDoesNothing(how: String) async {
+    let begun = Locked(0)
+    let work = Effect<String>.merge(
+      .run { _ in begun.withLock { $0 += 1 } }.inChild("c"),
+      .fireAndForget { begun.withLock { $0 += 1 } }
+    ).cancellable(id: 1)
+    let script = Script([
+      "work": work, "merged": .merge(work, .cancel(id: 1)), "cancel": .cancel(id: 1),
+      "replaced": .none.cancellable(id: 1, cancelInFlight: true), "all": .cancelAll,
+    ])
+    if how != "merged" { script.send("work") }
+    script.send(how)
+    #expect(script.inFlight == 0)
+    for _ in 0..<100 { await Task.yield() }
+    await Task.detached {}.value
+    #expect(begun.withLock { $0 } == 0)
+  }
+
   @Test func promise10AStoreDoesNotCancelTheEffectsOfAnother() {
     let scripts = [0, 1].map { _ in
       Script(["a": .endless.cancellable(id: 1), "cancel": .merge(.cancel(id: 1), .cancelAll)])

@@ -228,6 +228,23 @@ import Testing
     #expect(store.value.doc == Doc(id: 2))
   }
 
+  // The optional is the child, not what is in it.
+  @Test func promise12AnOptionalThatGetsAValueIsTheSameChild() {
+    struct App { var doc: Doc? }
+    let store = store(
+      App(),
+      pullback(
+        { (doc: inout Doc?, text: String) -> Effect<String> in
+          if text == "load" { return .endless }
+          doc = Doc(text: text)
+          return .none
+        }, value: \App.doc, action: CasePath(\.doc, DeskAction.doc)))
+    store.send(.doc("load"))
+    store.send(.doc("loaded"))
+    #expect(store.value.doc?.text == "loaded")
+    #expect(store.effectsInFlight == 1)
+  }
+
   /// Children of one place without a function that tells whether anybody left.
   @Test func eachOfSeveralChildrenLeavesByItself() {
     let store = store([1, 2, 3]) { (numbers: inout Set<Int>, action: Int) -> Effect<Int> in
@@ -244,78 +261,119 @@ import Testing
     #expect(store.actionsInFlight == [3])
   }
 
-  // MARK: Outliving
+  // MARK: Fire and forget
 
   struct Log: Equatable {
     var note: Int? = 1
     var actions: [String] = []
   }
 
-  /// A note that returns an effect for "work", and a parent that removes it.
-  func logStore(_ effect: Effect<String>) -> Store<Log, String> {
+  /// A note that returns an effect for "work", and a parent that removes it. With an id, the effect is the
+  /// parent's.
+  func logStore(_ effect: Effect<String>, id: String? = nil) -> Store<Log, String> {
     store(Log()) { (log: inout Log, action: String) in
       log.actions.append(action)
       if action.contains("remove") { log.note = nil }
       if action.contains("return") { log.note = 2 }
       if action == "all" { return .cancelAll }
+      if action == "id" { return .cancel(id: id) }
       if !action.contains("work") { return .none }
       return effect.ofChild(at: ChildPath([], id: 1) { (log: Log) in log.note }, embed: { $0 })
+        .cancellable(id: id)
+    }
+  }
+
+  /// `fireAndForget` that writes a number once its gate is open.
+  func work(_ number: Int, _ gate: Gate, _ log: Locked<[Int]>) -> Effect<String> {
+    .fireAndForget {
+      await gate.pass()
+      if !Task.isCancelled { log.withLock { $0.append(number) } }
     }
   }
 
   @Test(arguments: [["work", "remove"], ["work, remove"], ["work", "remove", "return"]])
-  func promise12WorkMayOutliveItsChildAndSendsNothingAfterwards(actions: [String]) async {
+  func promise12FireAndForgetGoesOnWhenItsChildLeaves(actions: [String]) async {
     let gate = Gate()
-    let saved = Locked(0)
+    let log = Locked<[Int]>([])
     let store = logStore(
-      .concatenate(
-        .run { send in
-          await gate.pass()
-          saved.withLock { $0 += 1 }
-          await send("saved")
-        }, .send("sent"), .report("end")
-      ).outlivingChild())
+      .merge(
+        .later("never"), .concatenate(work(1, gate, log), work(2, gate, log)),
+        work(3, gate, log).cancellable(id: 1, cancelInFlight: true), .endless))
     for action in actions { store.send(action) }
-    #expect(store.effectsInFlight == 1)
+    #expect(store.effectsInFlight == 2)
     await gate.open()
     await store.finished()
-    #expect(saved.withLock { $0 } == 1)
+    #expect(log.withLock { $0.sorted() } == [1, 2, 3])
     #expect(store.value.actions == actions)
-    #expect(reports.all == ["end"])
+    #expect(reports.all == [])
   }
 
-  @Test func promise12WhatOutlivesItsChildSendsAsLongAsTheChildIsThere() async {
-    let store = logStore(.concatenate(.later("saved"), .send("sent")).outlivingChild())
-    store.send("work")
+  @Test func promise12FireAndForgetStartsWhenItsChildLeavesByItsOwnAction() async {
+    struct Drafts {
+      var all = [Doc()]
+      var edited: Doc? {
+        get { all.first { $0.text.isEmpty } }
+        set { all = newValue.map { [$0] } ?? [] }
+      }
+    }
+    let gate = Gate()
+    let log = Locked<[Int]>([])
+    await gate.open()
+    let effect = Effect.merge(.endless, .report("saved"), work(1, gate, log))
+    let store = store(Drafts()) { (drafts: inout Drafts, text: String) -> Effect<String> in
+      drafts.edited!.text = text
+      return effect.ofChild(at: ChildPath([], in: drafts) { $0.edited }, embed: { $0 })
+    }
+    store.send("done")
+    #expect(store.effectsInFlight == 1)
     await store.finished()
-    #expect(store.value.actions == ["work", "saved", "sent"])
+    #expect(log.withLock { $0 } == [1])
+    #expect(reports.all == ["saved"])
   }
 
   @Test(arguments: [["work", "remove"], ["work, remove"]])
-  func promise12PartsThatWaitWhenTheChildLeavesDoNotStart(actions: [String]) async {
+  func promise12OtherPartsThatWaitWhenTheChildLeavesDoNotStart(actions: [String]) async {
     let gate = Gate()
     let log = Locked<[Int]>([])
-    func work(_ number: Int) -> Effect<String> {
-      .fireAndForget {
-        await gate.pass()
-        log.withLock { $0.append(number) }
-      }
-    }
     let store = logStore(
-      .concatenate(work(1).outlivingChild(), work(2), work(3).outlivingChild()))
+      .concatenate(work(1, gate, log), .send("never"), work(2, gate, log), .report("never")))
     for action in actions { store.send(action) }
     #expect(store.effectsInFlight == 1)
     await gate.open()
     await store.finished()
     #expect(log.withLock { $0 } == [1])
+    #expect(store.value.actions == actions)
+    #expect(reports.all == [])
   }
 
-  @Test func promise12WhatOutlivesItsChildIsCancelledByItsParent() {
-    let store = logStore(.endless.outlivingChild())
+  @Test(arguments: ["all", "id"])
+  func promise12FireAndForgetIsCancelledByItsParent(action: String) {
+    let store = logStore(
+      .concatenate(.fireAndForget { try await untilCancelled() }, .fireAndForget {}),
+      id: "work")
     store.send("work, remove")
     #expect(store.effectsInFlight == 1)
-    store.send("all")
+    store.send(action)
     #expect(store.effectsInFlight == 0)
+  }
+
+  @Test(arguments: [["work", "remove"], ["work, remove"]], [true, false])
+  func promise13DebouncedFireAndForgetGoesOnWhenItsChildLeaves(
+    actions: [String], isFireAndForget: Bool
+  ) async {
+    let clock = TestClock()
+    let gate = Gate()
+    let log = Locked<[Int]>([])
+    await gate.open()
+    let effect = isFireAndForget ? work(1, gate, log) : .later("never")
+    let store = logStore(effect.debounce(id: 1, for: .seconds(1), clock: clock))
+    for action in actions { store.send(action) }
+    #expect(store.effectsInFlight == (isFireAndForget ? 1 : 0))
+    if isFireAndForget { await clock.waitForSleepers(1) }
+    await clock.advance(by: .seconds(1))
+    await store.finished()
+    #expect(log.withLock { $0 } == (isFireAndForget ? [1] : []))
+    #expect(store.value.actions == actions)
   }
 
   @Test func aReportIsMadeOnceForEachAction() async {

@@ -109,6 +109,21 @@ import Testing
         await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
           await useElsewhere { _ = $0.observe { _ in } }
         },
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          await useElsewhere { _ = $0.effectsInFlight }
+        },
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          await useElsewhere { _ = $0.actionsInFlight }
+        },
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          await useElsewhere { _ = $0.originalAction }
+        },
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          await useElsewhere { _ = $0.tasksInFlight }
+        },
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          await useElsewhere { $0.cancelEffects() }
+        },
       ]
       for result in results {
         #expect(result.printed.contains("must be used on the actor that it was created on: Swift."))
@@ -180,12 +195,14 @@ import Testing
   }
 
   @Test func promise11FreeingAStoreCancelsItsEffects() async {
+    let begun = Gate()
     let gate = Gate()
     var script: Script? = Script([
       "a": .merge(
         .endless.cancellable(id: 1),
         .concatenate(
           .fireAndForget {
+            await begun.open()
             do { try await untilCancelled() } catch {
               await gate.open()
               throw error
@@ -195,6 +212,7 @@ import Testing
     script?.send("a")
     #expect(script?.inFlight == 2)
     weak let store = script?.store
+    await begun.opened()
 
     script = nil
 
@@ -209,6 +227,14 @@ import Testing
     weak let released = owner
     owner = nil
     #expect(released == nil)
+  }
+
+  @Test func promise11AnActorThatOwnsAStoreTakesItsEffectsAlong() async {
+    let released = Gate()
+    var owner: CanaryOwner<Canary>? = CanaryOwner()
+    await owner?.work(for: Canary(released))
+    owner = nil
+    await released.opened()
   }
 
   @Test(arguments: ["a", "b"])
@@ -237,6 +263,7 @@ import Testing
       for _ in 1...3 { await send(canary) }
       await sent.open()
     }
+    await gate.arrived(1)
     owner = nil
     await gate.open()
     await sent.opened()
@@ -328,6 +355,13 @@ private actor CanaryOwner<Canary: Sendable> {
         action == nil ? .run(operation: operation) : .none
       })
     store?.send(nil)
+  }
+
+  /// Sends an action that asks for endless work.
+  func work(for canary: Canary) {
+    store = Store(
+      value: (), reducer: { (_: inout Void, _: Canary?) -> Effect<Canary?> in .endless })
+    store?.send(canary)
   }
 }
 

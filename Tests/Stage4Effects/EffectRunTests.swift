@@ -94,7 +94,9 @@ import Testing
         await sent.open()
       }, "cancel": .cancelAll,
     ])
-    script.send("a", "cancel")
+    script.send("a")
+    await gate.arrived(1)
+    script.send("cancel")
     await gate.open()
     await sent.opened()
     #expect(script.log == ["a", "cancel"])

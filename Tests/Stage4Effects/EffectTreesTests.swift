@@ -30,14 +30,14 @@ private indirect enum Tree {
   case mapped(Tree)
 
   /// The effect. Each `run` sends its number once its gate is open.
-  func effect(_ gates: [Gate], _ begun: Locked<Int>) -> Effect<Int> {
+  func effect(_ gates: [Gate], _ begun: Locked<Set<Int>>) -> Effect<Int> {
     switch self {
     case .none: .none
     case .cancelAll: .cancelAll
     case .send(let number): .send(number)
     case .run(let number):
       .run { send in
-        begun.withLock { $0 += 1 }
+        begun.withLock { _ = $0.insert(number) }
         await gates[number].pass()
         await send(number)
       }
@@ -76,8 +76,6 @@ private indirect enum Tree {
 
   var log: [Int] = []
   var reports: [String] = []
-  /// How many runs have begun.
-  var begun = 0
   let root = Job(in: nil, path: [])
   /// The concatenations whose current part has ended. Each goes on in a task of its own.
   var continuing: [Job] = []
@@ -91,7 +89,6 @@ private indirect enum Tree {
     case .send(let number): log.append(number + map)
     case .run(let number):
       Job(in: job, path: path, map: map, run: number).isStarting = false
-      begun += 1
     case .cancel(let id): cancel(id, path, askedBy: job)
     case .report(let number): reports.append("\(number)")
     case .cancelAll: cancel(nil, path, askedBy: job)
@@ -165,7 +162,7 @@ private indirect enum Tree {
   mutating func fault() async -> String? {
     let trees = (0..<4).map { $0 < 2 ? tree(depth: 3) : .mapped(tree(depth: 3)) }
     let gates = gates
-    let begun = Locked(0)
+    let begun = Locked<Set<Int>>([])
     var reports: [String] = []
     let store = Store(
       value: [],
@@ -190,7 +187,8 @@ private indirect enum Tree {
         model.startRest(of: next)
       }
       await wait(until: {
-        store.value == model.log && reports == model.reports && begun.withLock { $0 } == model.begun
+        store.value == model.log && reports == model.reports
+          && begun.withLock { $0.isSuperset(of: model.inFlight.compactMap(\.run)) }
           && store.effectsInFlight == model.inFlight.count
       })
       if store.value != model.log { return "\(store.value), not \(model.log), from \(trees)" }

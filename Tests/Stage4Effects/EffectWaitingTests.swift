@@ -1,4 +1,5 @@
 import EffectTestSupport
+import Stage5Testing
 import TestSupport
 import Testing
 
@@ -93,7 +94,7 @@ import Testing
       "other": .endless,
       "a": .merge(
         .concatenate(.later("b"), .later("never")),
-        .fireAndForget {
+        .run { _ in
           do { try await untilCancelled() } catch { await cancelled.open() }
         }),
       "b": .concatenate(.endless, .later("unreachable")),
@@ -107,6 +108,52 @@ import Testing
     #expect(script.inFlight == 1)
     #expect(script.store.actionsInFlight == ["other"])
     #expect(script.log == ["other", "a", "b", "never"])
+  }
+
+  @Test(arguments: [false, true])
+  func promise4SendAndWaitNeitherWaitsForFireAndForgetNorCancelsIt(isCancelled: Bool) async {
+    let clock = TestClock()
+    let gate = Gate()
+    let log = Locked<[String]>([])
+    func save(_ name: String) -> Effect<String> {
+      .fireAndForget {
+        await gate.pass()
+        if !Task.isCancelled { log.withLock { $0.append(name) } }
+      }
+    }
+    let script = Script([
+      "refresh": .merge(save("1").inChild(1), .concatenate(.later("loaded"), save("2"))),
+      "loaded": .merge(
+        save("3").debounce(id: 1, for: .seconds(1), clock: clock), isCancelled ? .endless : .none),
+    ])
+    let waiting = Task { await script.store.sendAndWait("refresh") }
+    if isCancelled {
+      await gate.arrived(2)
+      await clock.waitForSleepers(1)
+      waiting.cancel()
+    }
+    await waiting.ended()
+    #expect(script.log == ["refresh", "loaded"])
+    #expect(script.inFlight == 3)
+    await clock.waitForSleepers(1)
+    await clock.advance(by: .seconds(1))
+    await gate.open()
+    await script.finish()
+    #expect(log.withLock { $0.sorted() } == ["1", "2", "3"])
+  }
+
+  @Test func promise4SendAndWaitWaitsForWhatFollowsFireAndForget() async {
+    let gate = Gate()
+    let script = Script([
+      "a": .concatenate(
+        .fireAndForget { await gate.pass() }, .fireAndForget {}, .later("b"), .fireAndForget {},
+        .later("c"))
+    ])
+    let waiting = Task { await script.store.sendAndWait("a") }
+    await gate.arrived(1)
+    await gate.open()
+    await waiting.ended()
+    #expect(script.log == ["a", "b", "c"])
   }
 
   @Test func sendAndWaitInACancelledTaskSendsAndCancels() async {

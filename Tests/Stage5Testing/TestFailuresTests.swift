@@ -1,6 +1,7 @@
 import EffectTestSupport
 import Foundation
 import Stage5Testing
+import TestSupport
 import Testing
 
 /// The text of each failure, word for word, and its line, counted from the call of `failures`.
@@ -75,6 +76,40 @@ import Testing
       +   - log: 0 elements
       """
     #expect(show(failed).contains("\n\n\(difference)\n\nLikely reasons: the closure"))
+  }
+
+  @Test func withoutExhaustivityAClosureMayDependOnTheValue() async {
+    struct Row: Equatable { var number = 0, text = "" }
+    struct List: Equatable {
+      var count = 0
+      var rows = [Row()]
+      var note: Row? = Row()
+    }
+    let change: Reducer<List, Int> = { list, number in
+      list.count += 1
+      list.rows[0].number += number
+      list.rows[0].text += "a"
+      list.note?.number = number
+      list.note?.text += "b"
+    }
+    let failed = await failures {
+      let store = TestStore(value: List(), reducer: change)
+      store.exhaustivity = .off
+      for number in 1...2 {
+        store.send(number) { $0.count += 1 }
+        store.send(number) { $0.rows[0].number += number }
+        store.send(number) {
+          $0.rows[0].text.append("a")
+          $0.note!.number = number
+        }
+        store.send(number) { $0.note!.text += "b" }
+      }
+      store.send(3) { $0.count += 2 }
+      store.send(3) { $0.count = 0 }
+      store.send(3) { $0.rows[0].number = 3 }
+      store.send(3) { $0.rows.append(Row()) }
+    }
+    #expect(failed.map(\.line) == [12, 13, 14, 15])
   }
 
   @Test func valuesThatDifferButPrintAlikeFail() async {
@@ -181,7 +216,7 @@ import Testing
         """)
   }
 
-  @Test func receivingFailsAtOnceWhenEveryEffectSleepsOnATestClock() async {
+  @Test func receivingFailsWhenEveryEffectSleepsOnATestClock() async {
     let clock = TestClock()
     let otherClock = TestClock()
     let failed = await failures {
@@ -207,14 +242,91 @@ import Testing
     #expect(failed.map(\.line) == [12, 15])
     #expect(
       show([failed[0]]) == """
-        Expected to receive an action, but every effect sleeps on a test clock: advance it first.
+        Expected to receive an action, but every effect sleeps on a test clock.
 
         − worked(1)
 
         + in flight, an effect of: workTapped
         + in flight, an effect of: workTapped
 
-        Likely reasons: a clock that the test did not advance, or a stream that it did not feed.
+        All of them sleep on a test clock: advance it first. If a task that one of them started, or \
+        a callback, is still at work, let the test wait for that before.
+        """)
+  }
+
+  @Test func finishingFailsWhenEveryEffectSleepsOnATestClock() async {
+    let clock = TestClock()
+    let failed = await failures {
+      let store = counterStore(.fireAndForget { try await clock.sleep(for: .seconds(1)) })
+      store.send(.workTapped)
+      await store.finish()
+    }
+    #expect(failed.map(\.line) == [3])
+    #expect(
+      show(failed) == """
+        Effects were still in flight when the test ended.
+
+        + in flight, an effect of: workTapped
+
+        Wait for them with `finish()`, let an action cancel them, cancel them with \
+        `skipInFlight()`, or set `exhaustivity` to `.off`. All of them sleep on a test clock: advance \
+        it first. If a task that one of them started, or a callback, is still at work, let the test \
+        wait for that before.
+        """)
+  }
+
+  @Test func aChildTaskOfAnEffectThatSleepsIsWaitedFor() async {
+    let clock = TestClock()
+    let store = counterStore(
+      .run { send in
+        async let early: Void = {
+          for _ in 0..<500 { await Task.yield() }
+          try? await Task.sleep(for: .milliseconds(30))
+          await send(.worked(1))
+        }()
+        try await clock.sleep(for: .seconds(1))
+        await early
+        await send(.worked(2))
+      })
+    store.send(.workTapped)
+    await clock.waitForSleepers(1)
+    await store.receive(.worked(1)) { $0.log = ["1"] }
+    await clock.advance(by: .seconds(1))
+    await store.receive(.worked(2)) { $0.log = ["1", "2"] }
+    await store.finish()
+  }
+
+  @Test func aCallbackOfAnEffectThatSleepsIsWaitedFor() async {
+    let clock = TestClock()
+    let callback = Locked<(@Sendable (Int) -> Void)?>(nil)
+    let store = counterStore(
+      .run { send in
+        callback.withLock { $0 = { number in Task { await send(.worked(number)) } } }
+        try await clock.sleep(for: .seconds(1))
+      })
+    store.send(.workTapped)
+    await clock.waitForSleepers(1)
+    for number in 1...100 {
+      callback.withLock { $0 }?(number)
+      await store.receive(.worked(number)) { $0.log.append("\(number)") }
+    }
+    await clock.advance(by: .seconds(1))
+    await store.finish()
+  }
+
+  @Test func anObjectAsTheValueFails() async {
+    final class Object: Equatable {
+      static func == (a: Object, b: Object) -> Bool { true }
+    }
+    let failed = await failures {
+      let nothing: Reducer<Object, Int> = { _, _ in }
+      TestStore(value: Object(), reducer: nothing).send(1)
+    }
+    #expect(failed.map(\.line) == [2])
+    #expect(
+      show(failed) == """
+        The value is an object of the class Object, which is changed in place, so that every \
+        assertion about it would hold: make it a struct.
         """)
   }
 

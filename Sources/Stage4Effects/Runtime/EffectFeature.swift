@@ -20,6 +20,10 @@
       name: name, find: find, isThere: { find() != nil },
       occupants: { parent().flatMap(path._occupants) })
   }
+
+  var childThatLeft: EffectFeature {
+    EffectFeature(name: name + [EffectID("gone")], find: (), isThere: { false })
+  }
 }
 
 /// The jobs under one name, or those of the children in one place.
@@ -37,7 +41,7 @@ nonisolated final class NamedJobs {
     let occupants = occupants()
     if occupants != nil && occupants == last { return }
     last = occupants
-    for job in jobs.values where !job.isThere() { job.cancel(.childGone) }
+    for job in jobs.values where !job.isThere() { job.cancel(.abandoned) }
   }
 }
 

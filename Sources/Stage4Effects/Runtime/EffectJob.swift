@@ -8,8 +8,10 @@
   /// What this job is a group of, or `nil` if it is a `run`, a `merge` or a `concatenate`.
   let group: EffectGroup?
   private(set) weak var jobs: EffectJobs?
-  /// `nil` for the root, and for a job that has ended.
-  var parent: EffectJob?
+  /// Whether it belongs to the store alone, and goes on when its child has left.
+  let isFireAndForget: Bool
+  /// `nil` for the root, and for a job that has ended. Unowned, so that a job goes with its parent.
+  unowned var parent: EffectJob?
   var members: [Int: EffectJob] = [:]
   var state = EffectState.active
   /// Whether its own work goes on. The job ends when that is done and its last member has ended.
@@ -17,7 +19,7 @@
   /// How many parts have not started, and whether each starts when the previous one has ended.
   var partsLeft = 0, isInTurn = false
   var task: Task<Void, Never>?
-  /// Those who wait until there are no members.
+  /// Those who wait until there are no members, or its own work has ended.
   var waiting: [(number: Int, end: AsyncStream<Never>.Continuation)] = []
   var lastWaiting = 0
 
@@ -30,18 +32,22 @@
   /// Whether the child of this job is there.
   var isThere: () -> Bool = { true }
 
-  /// Begins a job in `parent`, with its state, except for what outlives a child that has left.
-  init(_ number: Int, in parent: EffectJob?, group: EffectGroup?, jobs: EffectJobs?) {
+  /// Begins a job in `parent`, with its state, except for `fireAndForget` of a child that has left.
+  init(
+    _ number: Int, in parent: EffectJob?, group: EffectGroup?, isFireAndForget: Bool = false,
+    jobs: EffectJobs?
+  ) {
     (self.number, self.parent, self.group, self.jobs) = (number, parent, group, jobs)
+    self.isFireAndForget = isFireAndForget
     guard let parent else { return }
-    state = parent.state == .childGone && group == .outliving ? .active : parent.state
+    state = parent.state == .abandoned && isFireAndForget ? .active : parent.state
     parent.members[number] = self
   }
 
   func isPart(of whole: EffectJob) -> Bool { self === whole || parent?.isPart(of: whole) == true }
 
   /// Whether what the job sends counts: it was not cancelled, and its child was not found to be gone.
-  /// A job that outlives its child stays active, but is in one that does not: it may not act.
+  /// `fireAndForget` stays active then, but is in a job that does not: it may not act.
   var mayAct: Bool { state == .active && parent?.mayAct != false }
 
   /// The job, its members, and theirs.
@@ -58,8 +64,9 @@
 /// The action that asked for effects, or `nil` for `wait`: the origin of the actions that they send.
 nonisolated final class EffectCause {
   let action: Any?
-  /// Contains the effects of this action, and of the actions that they send.
-  let job: EffectJob
+  /// Contains the effects of this action, and of the actions that they send. Weak, because they retain
+  /// this.
+  private(set) weak var job: EffectJob?
   /// What has been reported for it.
   var reports: [String] = []
 
@@ -72,16 +79,14 @@ nonisolated enum EffectGroup: Hashable {
   case child([EffectID])
   /// The effects under a cancellation id of the feature with this name.
   case id(EffectID, of: [EffectID])
-  /// Effects that go on when their child leaves.
-  case outliving
   /// The effects that `sendAndWait` waits for.
   case wait
 }
 
 nonisolated enum EffectState {
   case active
-  /// Starts only what outlives the child, and `report` effects.
-  case childGone
+  /// Its child has left, or its `sendAndWait` was cancelled. Starts only `fireAndForget` and `report`.
+  case abandoned
   /// Starts only `report` effects.
   case cancelled
   case ended

@@ -32,9 +32,13 @@
   }
 
   /// Begins a job in `parent`: work that `action` asked for, or a group.
-  func begin(in parent: EffectJob, action: Any? = nil, group: EffectGroup? = nil) -> EffectJob {
+  func begin(
+    in parent: EffectJob, action: Any? = nil, group: EffectGroup? = nil,
+    isFireAndForget: Bool = false
+  ) -> EffectJob {
     lastNumber += 1
-    let job = EffectJob(lastNumber, in: parent, group: group, jobs: self)
+    let job = EffectJob(
+      lastNumber, in: parent, group: group, isFireAndForget: isFireAndForget, jobs: self)
     job.action = action
     if let group { groups.add(job, to: group) }
     return job
@@ -43,7 +47,7 @@
   /// Begins the job of a child, which is looked for from now on.
   func begin(in parent: EffectJob, of child: EffectFeature) -> EffectJob {
     let job = begin(in: parent, group: .child(child.name))
-    if job.state == .active && !child.isThere() { job.state = .childGone }
+    if job.state == .active && !child.isThere() { job.state = .abandoned }
     if job.state != .active { return job }
     job.isThere = child.isThere
     // A name without the child's own id is its place.

@@ -53,13 +53,13 @@
     switch effect.operation {
     case nil: break
     case .send(let action): send(action, of: cause, from: job)
-    case .run(let startTask):
-      if job.state != .active { return }
-      let run = jobs.begin(in: job, action: cause.action)
+    case .run(let startTask, let isFireAndForget):
+      let run = jobs.begin(in: job, action: cause.action, isFireAndForget: isFireAndForget)
+      if run.state != .active { return run.finish() }
       run.receive = { [weak self, unowned run] in self?.send($0 as! Action, of: cause, from: run) }
       startTask(EffectSend(_job: run))
-    case .several(let count, let part, let inTurn):
-      let whole = jobs.begin(in: job, action: cause.action)
+    case .several(let count, let part, let inTurn, let isFireAndForget):
+      let whole = jobs.begin(in: job, action: cause.action, isFireAndForget: isFireAndForget)
       (whole.isInTurn, whole.partsLeft) = (inTurn, count)
       whole.startPart = { [weak self, unowned whole] open in
         self?.start(part(count - whole.partsLeft), of: cause, at: feature, in: whole, &open)
@@ -70,10 +70,6 @@
       if job.mayAct { jobs.cancel(name, exceptAround: job) }
     case .cancellable(let effect, let id):
       let group = jobs.begin(in: job, group: .id(id, of: feature.name))
-      start(effect, of: cause, at: feature, in: group, &open)
-      group.finish()
-    case .outliving(let effect):
-      let group = jobs.begin(in: job, group: .outliving)
       start(effect, of: cause, at: feature, in: group, &open)
       group.finish()
     case .child(let effect, let child):

@@ -8,6 +8,8 @@ nonisolated extension EffectJob {
   ) {
     nonisolated(unsafe) let job = self
     @concurrent @Sendable func work() async {
+      // A task that was cancelled before its first step still takes it.
+      if Task.isCancelled { return }
       do { try await operation() } catch {
         if Task.isCancelled || error is CancellationError { return }
         if let `catch` { return await `catch`(error) }
@@ -40,7 +42,7 @@ nonisolated extension EffectJob {
     while let job = open.popLast() {
       let isWaiting = job.isInTurn && !job.members.isEmpty
       // Parts that still wait when the child leaves never start.
-      if job.partsLeft == 0 || isWaiting && job.state == .childGone {
+      if job.partsLeft == 0 || isWaiting && job.state == .abandoned {
         job.finish()
       } else if isWaiting {
         job.startPartsWhenMembersEnd()

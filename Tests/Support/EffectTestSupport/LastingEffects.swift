@@ -20,5 +20,5 @@ extension Effect where Action: Sendable {
   }
 
   /// Runs until it is cancelled.
-  public static var endless: Effect { .fireAndForget { try await untilCancelled() } }
+  public static var endless: Effect { .run { _ in try await untilCancelled() } }
 }
