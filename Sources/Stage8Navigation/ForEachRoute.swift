@@ -35,7 +35,8 @@ public nonisolated func forEachRoute<Screen, ScreenAction, Value, Action>(
   func screens(value: inout Value, parentAction: Action) -> Effect<Action> {
     switch action.extract(parentAction) {
     case nil: return .none
-    case .screensLeft(let ids):
+    case .screensLeft(let numbers):
+      let ids = numbers.compactMap { value[keyPath: routes].id(of: .number($0)) }
       value[keyPath: routes].remove(ids: ids)
       return .none
     case .routeAction(let address, let screenAction):
@@ -53,13 +54,7 @@ public nonisolated func forEachRoute<Screen, ScreenAction, Value, Action>(
   let both = combine(screens, coordinator)
   return { value, parentAction in
     let earlier = Effect<Action>.refusedPushes(value[keyPath: routes]._settle(), by: nil)
-    let numbers = RouteNumbers(of: Screen.self, last: value[keyPath: routes]._lastNumber)
-    let effect = RouteNumbers.$running.withValue(numbers) {
-      let effect = both(&value, parentAction)
-      if value[keyPath: routes]._isForeign { value[keyPath: routes]._renewIDs(from: 0) }
-      return effect
-    }
-    value[keyPath: routes]._lastNumber = max(value[keyPath: routes]._lastNumber, numbers.last)
+    let effect = both(&value, parentAction)
     let refused = Effect.refusedPushes(value[keyPath: routes]._settle(), by: parentAction)
     if earlier.isNone && refused.isNone { return effect }
     return .merge(earlier, refused, effect)

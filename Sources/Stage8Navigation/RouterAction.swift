@@ -7,9 +7,13 @@
 public nonisolated enum RouterAction<ScreenAction> {
   /// Something happened in a screen.
   case routeAction(RouteAddress, ScreenAction)
-  /// The user left these screens, for instance by a swipe. ``forEachRoute(_:routes:action:coordinator:)``
-  /// removes them before the coordinator handles this action.
-  case screensLeft([RouteID])
+  /// The user left the screens with these numbers, for instance by a swipe.
+  /// ``forEachRoute(_:routes:action:coordinator:)`` removes them before the coordinator handles this action.
+  case screensLeft(numbers: [Int])
+
+  public static func screensLeft(_ ids: [RouteID]) -> RouterAction {
+    .screensLeft(numbers: ids.map(\.number))
+  }
 }
 
 nonisolated extension RouterAction: Sendable where ScreenAction: Sendable {}
@@ -19,15 +23,17 @@ nonisolated extension RouterAction: Codable where ScreenAction: Codable {}
 nonisolated extension Scopable {
   /// A store of the screen with the id `id`, or `nil` if it has left.
   ///
-  /// It goes by `id` alone, so the screen may change an id of its own. Once the screen has left, the store
-  /// keeps the last value, as in ``scope(ifPresent:action:)``.
+  /// It goes by the screen, which may change an id of its own, and never reaches another one that gets the
+  /// same number. Once the screen has left, the store keeps the last value, as in
+  /// ``scope(ifPresent:action:)``, and what it sends is reported.
   public func scope<Screen, ScreenAction>(
     routes: KeyPath<Value, Routes<Screen>>, id: RouteID,
     action: CasePath<Action, RouterAction<ScreenAction>>
   ) -> ScopedStore<Screen, ScreenAction>? {
     let whole = scope()
     return scope(ChildPath([routes, action.path], id: id) { $0[keyPath: routes][id] }) {
-      whole.send(action.embed(.routeAction(.id(id), $0)))
+      let isPresent = whole.value[keyPath: routes].index(of: id) != nil
+      whole.send(action.embed(.routeAction(.number(isPresent ? id.number : 0), $0)))
     }
   }
 }

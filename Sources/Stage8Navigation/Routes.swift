@@ -19,8 +19,6 @@
 public nonisolated struct Routes<Screen> {
   var _routes: [Route<Screen>]
   var _lastNumber = 0
-  /// Whether these routes were made outside of a reducer, and no `forEachRoute` has run on them yet.
-  var _isForeign = RouteNumbers.of(Screen.self) == nil
 
   /// The routes that have been removed, the lowest first.
   ///
@@ -77,9 +75,7 @@ public nonisolated struct Routes<Screen> {
   }
 
   mutating func _nextID() -> RouteID {
-    let counter = RouteNumbers.of(Screen.self)
-    _lastNumber = Swift.max(_lastNumber, counter?.last ?? 0) + 1
-    counter?.last = _lastNumber
+    _lastNumber += 1
     return RouteID(_number: _lastNumber)
   }
 }
@@ -111,28 +107,32 @@ nonisolated extension Routes: Encodable where Screen: Encodable {
     if areNew { return try _routes.encode(to: encoder) }
     var container = encoder.container(keyedBy: RoutesKey.self)
     try container.encode(_routes, forKey: .routes)
-    try container.encode(ids, forKey: .ids)
+    try container.encode(ids.map(\.number), forKey: .ids)
     try container.encode(_lastNumber, forKey: .lastNumber)
   }
 }
 
 nonisolated extension Routes: Decodable where Screen: Decodable {
-  /// Decodes routes with their numbers. An array without numbers, or routes that a coordinator decodes
-  /// while it handles an action, get new ones.
+  /// Decodes routes with their numbers; an array without numbers counts from 1. All screens are new.
   ///
-  /// - Throws: `DecodingError`, including when ``init(_:)`` does not accept the routes.
+  /// - Throws: `DecodingError`, including when ``init(_:)`` does not accept the routes, and when two
+  ///   screens have the same number or one has a number that was not used yet.
   public init(from decoder: any Decoder) throws {
     let coded = try? decoder.container(keyedBy: RoutesKey.self)
     let routes =
       try coded?.decode([Route<Screen>].self, forKey: .routes) ?? [Route<Screen>](from: decoder)
-    do throws(RoutesError) { try self.init(routes) } catch {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "\(error)"))
+    func invalid(_ description: String) -> DecodingError {
+      .dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: description))
     }
-    guard let coded, _isForeign else { return }
-    let ids = try coded.decode([RouteID].self, forKey: .ids)
-    for (index, id) in zip(self.ids.indices, ids) { self.ids[index] = id }
+    do throws(RoutesError) { try self.init(routes) } catch { throw invalid("\(error)") }
+    guard let coded else { return }
+    let numbers = try coded.decode([Int].self, forKey: .ids)
     _lastNumber = try coded.decode(Int.self, forKey: .lastNumber)
+    let isValid =
+      numbers.count == count && Set(numbers).count == count
+      && numbers.allSatisfy { $0 >= 1 && $0 <= _lastNumber }
+    if !isValid { throw invalid("The ids \(numbers) are not those of \(count) screens.") }
+    ids = numbers.map { RouteID(_number: $0) }
   }
 }
 

@@ -108,7 +108,7 @@ nonisolated extension Routes {
 
   /// Clears `removed` before and after an action of the flow, and returns the pushes refused since.
   mutating func _settle() -> Int {
-    defer { (removed, _isForeign, refusedPushes) = ([], false, 0) }
+    defer { (removed, refusedPushes) = ([], 0) }
     return refusedPushes
   }
 

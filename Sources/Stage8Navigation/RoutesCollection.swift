@@ -31,17 +31,22 @@ nonisolated extension Routes: RandomAccessCollection {
   /// The position of the screen at an address, or `nil` if there is none.
   public func index(of address: RouteAddress) -> Int? {
     switch address {
-    case .id(let id): index(of: id)
+    case .number(let number): ids.lastIndex { $0.number == number }
     case .index(let index): indices.contains(index) ? index : nil
     }
   }
 
-  /// The screen with the id `id`, or `nil` if it has left; the same as `self[.id(id)]`.
+  /// The id of the screen at an address, or `nil` if there is none.
+  public func id(of address: RouteAddress) -> RouteID? { index(of: address).map { ids[$0] } }
+
+  /// The screen with the id `id`, or `nil` if it has left. Otherwise the same as with an address.
   public subscript(id: RouteID) -> Screen? {
-    get { self[.id(id)] }
-    set { self[.id(id)] = newValue }
-    _modify { yield &self[.id(id)] }
+    get { self[address(of: id)] }
+    set { self[address(of: id)] = newValue }
+    _modify { yield &self[address(of: id)] }
   }
+
+  private func address(of id: RouteID) -> RouteAddress { .index(index(of: id) ?? -1) }
 
   /// The screen at an address, or `nil` if there is none. It is changed in place.
   ///

@@ -71,7 +71,8 @@ import Testing
     let store = Store(value: Flow()) { (flow: inout Flow, action: RouterAction<String>) in
       switch action {
       case .routeAction(let address, let text): flow.routes[address] = text
-      case .screensLeft(let ids): flow.routes.remove(ids: ids)
+      case .screensLeft(let numbers):
+        flow.routes.remove(ids: numbers.compactMap { flow.routes.id(of: .number($0)) })
       }
     }
     let view = ObservableStore(store)

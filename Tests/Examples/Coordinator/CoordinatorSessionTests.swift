@@ -48,8 +48,8 @@ import Testing
     await clock.advance(by: .milliseconds(Int.random(in: 0..<300, using: &generator)))
   }
 
-  private func ids(_ state: CoordinatorState) -> [AnyHashable] {
-    state.routes.ids + state.routes.flatMap { $0.screen.form?.routes.ids ?? [] }
+  private func ids(_ state: CoordinatorState) -> [Int] {
+    (state.routes.ids + state.routes.flatMap { $0.screen.form?.routes.ids ?? [] }).map(\.number)
   }
 
   /// More often than not something that the user can do, but also something for a screen that has left or is covered.
