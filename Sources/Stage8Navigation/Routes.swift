@@ -20,7 +20,8 @@ public nonisolated struct Routes<Screen> {
   var _routes: [Route<Screen>]
   var _lastNumber = 0
 
-  /// The routes that have been removed, the lowest first.
+  /// The routes that have been removed, the lowest first, except a screen that a function set to `nil` in
+  /// place: it has taken the value.
   ///
   /// A coordinator reads here which screens the user left, and their last values:
   ///

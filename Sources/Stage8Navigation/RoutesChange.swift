@@ -9,8 +9,8 @@ nonisolated extension Routes {
     _routes.last(where: \.style.isPresentation)?.style.hasNavigation ?? false
   }
 
-  /// Pushes a screen. Without navigation to push it in, it returns `false` and the store reports
-  /// it.
+  /// Pushes a screen. Without navigation to push it in, it returns `false` and the store reports it: with
+  /// the action if the coordinator did it, and with the flow's next action if other code did.
   @discardableResult
   public mutating func push(_ screen: Screen) -> Bool { append(contentsOf: [.push(screen)]) }
 
@@ -24,8 +24,8 @@ nonisolated extension Routes {
     append(contentsOf: [.cover(screen, withNavigation: withNavigation)])
   }
 
-  /// Adds several screens at once. If one would be pushed where there is no navigation, it returns
-  /// `false` and the store reports it.
+  /// Adds several screens at once. If one would be pushed where there is no navigation, it adds none and
+  /// returns `false`, as ``push(_:)``.
   @discardableResult
   public mutating func append(contentsOf routes: [Route<Screen>]) -> Bool {
     add(routes, at: _routes.count)
@@ -83,7 +83,8 @@ nonisolated extension Routes {
 
   /// Replaces all routes, including the root.
   ///
-  /// All screens are new, even those that equal old ones.
+  /// All screens are new, even those that equal old ones, and so are their numbers. An assignment instead
+  /// brings the screens of the routes that are assigned: those of a copy are the old ones.
   public mutating func replaceAll(with routes: Routes) {
     removed = []
     _routes = routes._routes
