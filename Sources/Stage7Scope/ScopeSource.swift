@@ -9,26 +9,15 @@ nonisolated protocol ScopeSource<Value> {
   func value<Part>(at path: KeyPath<Value, Part>) -> Part
   func observe(_ observer: @escaping (Value) -> Void) -> ObserverToken
   func part<Part>(_ path: KeyPath<Value, Part>) -> any ScopeSource<Part>
-  /// For stores of views, which must not evaluate a computed property that may trap by now: the stored
-  /// value that it is computed from. `nil` if this one is stored, or the result of a function of `scope`.
-  var computedFrom: (any Scopable)? { get }
   /// Waits for the effects of the actions that `send` sends to the store.
   func wait(isolation: isolated (any Actor)?, forEffectsOf send: () -> Void) async
 }
 
 nonisolated extension ScopeSource {
-  var computedFrom: (any Scopable)? { nil }
-
   func value<Part>(at path: KeyPath<Value, Part>) -> Part { value[keyPath: path] }
 
   func part<Part>(_ path: KeyPath<Value, Part>) -> any ScopeSource<Part> {
-    PathSource(whole: self, path: path, computedFrom: computedFrom(at: path))
-  }
-
-  func computedFrom(at path: PartialKeyPath<Value>) -> (any Scopable)? {
-    // Only a stored property has an offset.
-    if computedFrom != nil || MemoryLayout.offset(of: path) != nil { return computedFrom }
-    return ScopedStore<Value, Never>(_source: self, _sendAction: { _ in })
+    PathSource(whole: self, path: path)
   }
 
   func part<Part>(computedBy function: @escaping (Value) -> Part) -> any ScopeSource<Part> {
@@ -50,7 +39,6 @@ nonisolated extension Store: ScopeSource {
 nonisolated struct PathSource<Whole: ScopeSource, Value>: ScopeSource {
   let whole: Whole
   let path: KeyPath<Whole.Value, Value>
-  let computedFrom: (any Scopable)?
 
   var value: Value { whole.value(at: path) }
 
@@ -60,8 +48,7 @@ nonisolated struct PathSource<Whole: ScopeSource, Value>: ScopeSource {
   }
 
   func part<Part>(_ path: KeyPath<Value, Part>) -> any ScopeSource<Part> {
-    PathSource<Whole, Part>(
-      whole: whole, path: self.path.appending(path: path), computedFrom: computedFrom(at: path))
+    PathSource<Whole, Part>(whole: whole, path: self.path.appending(path: path))
   }
 
   func wait(isolation: isolated (any Actor)?, forEffectsOf send: () -> Void) async {
@@ -76,8 +63,6 @@ nonisolated struct FunctionSource<Source: ScopeSource, Value>: ScopeSource {
   let function: (Source.Value) -> Value?
   /// For a part that may leave.
   let last: LastValue<Value>?
-
-  var computedFrom: (any Scopable)? { source.computedFrom }
 
   var value: Value {
     guard let value = function(source.value) else { return last!.value }

@@ -43,10 +43,6 @@ public nonisolated struct ScopedStore<Value, Action>: Scopable {
   @inlinable
   public func scope() -> ScopedStore { self }
 
-  /// The stored value from which a property computes this one; `nil` if it is stored itself. For stores
-  /// of views, which evaluate only what is stored.
-  public var _computedFrom: (any Scopable)? { _source.computedFrom }
-
   @usableFromInline
   func _part<Part, PartAction>(
     _ path: KeyPath<Value, Part>, sendAction: @escaping (PartAction) -> Void

@@ -27,7 +27,7 @@
 
     public var body: some View {
       if let payload = store.scope(ifPresent: value, action: action) {
-        content(payload).id(childID(payload.scope().value))
+        content(payload).id(payload._name)
       }
     }
   }

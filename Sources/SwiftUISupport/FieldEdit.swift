@@ -38,6 +38,10 @@ public nonisolated struct FieldEdit<State>: Equatable, CustomStringConvertible, 
   }
 }
 
+nonisolated extension Equatable {
+  fileprivate func equals(_ other: Any) -> Bool { self == other as? Self }
+}
+
 /// An action with a case for all fields of a form, which `store.binding(\.name)` sends.
 public nonisolated protocol BindableAction<State> {
   associatedtype State

@@ -23,8 +23,7 @@
       action: CasePath<Action, ElementAction<Element.ID, Part>>,
       @ViewBuilder row: @escaping (ObservableStore<Element, Part>) -> Content
     ) where Data == IdentifiedArray<Element>, ID == Element.ID {
-      let list = store._list(elements)
-      self.init(list._elements()) { element in row(list._row(element, action)) }
+      self.init(store._elements(elements)) { element in row(store._row(element, elements, action)) }
     }
   }
 #endif
@@ -32,47 +31,51 @@
 #if canImport(Observation)
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension ObservableStore {
-    /// A store of an identified array, for the rows of a list.
-    func _list<Element>(
-      _ elements: KeyPath<Value, IdentifiedArray<Element>>
-    ) -> ObservableStore<IdentifiedArray<Element>, Action> {
-      _retained(elements, nil, id: "list") {
-        if elements.isStored || scope()._computedFrom != nil {
-          return scope().scope(value: elements) { (action: Action) in action }
-        }
-        let computed = ComputedPart(of: scope(), at: elements)
-        return scope().scope(value: { _ in computed.value }, action: { (action: Action) in action })
-      }!
+    /// The element with this id in an identified array, or `nil` if it is missing. A view that calls this is notified
+    /// when elements come, go or move.
+    public func scope<Element: Identifiable, Part>(
+      elementsByID elements: KeyPath<Value, IdentifiedArray<Element>>, id: Element.ID,
+      action: CasePath<Action, ElementAction<Element.ID, Part>>
+    ) -> ObservableStore<Element, Part>? {
+      _elements(elements)[id: id].map { _row($0, elements, action) }
     }
 
     /// The elements, whose reader is notified when they come, go or move.
-    func _elements<Element>() -> Value where Value == IdentifiedArray<Element> {
-      _ = _member(\.ids, comparing: \.ids)
-      return scope().value
+    func _elements<Element>(
+      _ elements: KeyPath<Value, IdentifiedArray<Element>>
+    ) -> IdentifiedArray<Element> {
+      let list = _list(elements)
+      _ = list._member(\.ids, isTotal: true)
+      return list.scope().value
     }
 
     /// The part for an element, which SwiftUI may show even when the element has left.
     func _row<Element, Part>(
-      _ element: Element, _ action: CasePath<Action, ElementAction<Element.ID, Part>>
-    ) -> ObservableStore<Element, Part> where Value == IdentifiedArray<Element> {
-      let row = scope(elementsByID: \.self, id: element.id, action: action)
-      // What such a row sends goes to the reducer, which reports it.
-      return row
-        ?? ObservableStore<Element, Part>(
-          Store(value: element) { [list = scope()] element, part in
-            list.send(action.embed(ElementAction(id: element.id, action: part)))
-          })
+      _ element: Element, _ elements: KeyPath<Value, IdentifiedArray<Element>>,
+      _ action: CasePath<Action, ElementAction<Element.ID, Part>>
+    ) -> ObservableStore<Element, Part> {
+      let (list, id) = (_list(elements), element.id)
+      let row = list.scope().scope(elementsByID: \.self, id: id, action: action)
+      // What a row sends that has left goes to the reducer, which reports it.
+      let late = { [list = list.scope()] (_: inout Element, part: Part) in
+        list.send(action.embed(ElementAction(id: id, action: part)))
+      }
+      return .init(
+        row ?? Store(value: element, reducer: late).scope(), in: list, [action.path, id])
     }
-  }
 
-  /// A part that is computed once for each action. It subscribes before its readers, who see the result.
-  private final class ComputedPart<Part> {
-    private(set) var value: Part
-    private var token: ObserverToken?
-
-    init<Value>(of store: ScopedStore<Value, some Any>, at path: KeyPath<Value, Part>) {
-      value = store.value[keyPath: path]
-      token = store.observe { [weak self] in self?.value = $0[keyPath: path] }
+    /// A store of an identified array. A computed one is computed once for each action.
+    private func _list<Element>(
+      _ elements: KeyPath<Value, IdentifiedArray<Element>>
+    ) -> ObservableStore<IdentifiedArray<Element>, Action> {
+      let name = _name + [elements]
+      let computed = { [weak _readings] (value: Value) -> IdentifiedArray<Element> in
+        _readings?.result(name) { value[keyPath: elements] } ?? value[keyPath: elements]
+      }
+      let list =
+        elements.isStored
+        ? scope().scope(value: elements) { $0 } : scope().scope(value: computed) { $0 }
+      return .init(list, in: self, [elements])
     }
   }
 #endif

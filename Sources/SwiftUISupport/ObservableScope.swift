@@ -3,19 +3,20 @@
 #if canImport(Observation)
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension ObservableStore {
-    /// A part of this store, for an inner view.
-    ///
-    /// As long as a view retains the part, every call returns the same object, so SwiftUI sees that
-    /// the inner view has not changed when the outer one is updated. Calling this reads nothing.
+    /// A part of this store, for an inner view. Calling this reads nothing.
     public func scope<Part, PartAction>(
       value: KeyPath<Value, Part>, action: CasePath<Action, PartAction>
     ) -> ObservableStore<Part, PartAction> {
-      _retained(value, action.path) { scope().scope(value: value, action: action) }!
+      .init(
+        scope().scope(value: value, action: action), in: self, [value, action.path, nil],
+        isTotal: value.isStored)
     }
 
     /// A part of this store that sends no actions.
     public func scope<Part>(value: KeyPath<Value, Part>) -> ObservableStore<Part, Never> {
-      _retained(value, nil) { scope().scope(value: value) { (_: Never) -> Action in } }!
+      .init(
+        scope().scope(value: value) { (_: Never) -> Action in }, in: self, [value, nil, nil],
+        isTotal: value.isStored)
     }
 
     /// A part that may be missing, such as the payload of a case, or `nil` if it is.
@@ -25,38 +26,28 @@
     public func scope<Part, PartAction>(
       ifPresent value: KeyPath<Value, Part?>, action: CasePath<Action, PartAction>
     ) -> ObservableStore<Part, PartAction>? {
-      let idPath = value.appending(path: \.ownID)
-      guard let id = _member(idPath, comparing: idPath) else { return nil }
-      return _retained(value, action.path, id: id) {
-        scope().scope(ifPresent: value, action: action)
+      let id = _member(value.appending(path: \.ownID), isTotal: true)
+      return scope().scope(ifPresent: value, action: action).map {
+        .init($0, in: self, [value, action.path, id])
       }
     }
 
-    /// A store of the screen with the id `id`, or `nil` if it has left and no view shows it.
+    /// The screen with the id `id`, or `nil` if it has left. A view that calls this is notified when it leaves.
     ///
-    /// It keeps the last value while the screen leaves. Calling this reads nothing.
+    /// The store of a screen keeps the last value while the screen leaves.
     public func scope<Screen, ScreenAction>(
       routes: KeyPath<Value, Routes<Screen>>, id: RouteID,
       action: CasePath<Action, RouterAction<ScreenAction>>
     ) -> ObservableStore<Screen, ScreenAction>? {
-      _retained(routes, action.path, id: id) {
-        scope().scope(routes: routes, id: id, action: action)
-      }
-    }
-
-    /// The element with this id in an identified array, or `nil` if it is missing. Calling this reads
-    /// nothing.
-    public func scope<Element: Identifiable, Part>(
-      elementsByID elements: KeyPath<Value, IdentifiedArray<Element>>, id: Element.ID,
-      action: CasePath<Action, ElementAction<Element.ID, Part>>
-    ) -> ObservableStore<Element, Part>? {
-      _retained(elements, action.path, id: id) {
-        scope().scope(elementsByID: elements, id: id, action: action)
+      _ = _member(routes.appending(path: \.ids), isTotal: true)
+      return scope().scope(routes: routes, id: id, action: action).map {
+        .init($0, in: self, [routes, action.path, id])
       }
     }
   }
 
   extension Optional {
-    fileprivate var ownID: AnyHashable? { map { childID($0) } }
+    /// For a path from which a reader learns whether another part has come.
+    var ownID: AnyHashable? { map { childID($0) } }
   }
 #endif

@@ -6,12 +6,10 @@ public protocol BindableStore<Value, Action> {
   associatedtype Value
   associatedtype Action
 
-  /// The member at `path`, which counts as changed when the one at `compared` has.
-  func _member<Member>(
-    _ path: KeyPath<Value, Member>, comparing compared: PartialKeyPath<Value>
-  ) -> Member
+  /// The member at `path`. If it `isTotal`, so that it can be read in any state, the store compares it.
+  func _member<Member>(_ path: KeyPath<Value, Member>, isTotal: Bool) -> Member
   /// Notifies the readers of the member at `path`, although it has not changed.
-  func notifyReaders<Member>(of path: KeyPath<Value, Member>)
+  func _readAgain<Member>(_ path: KeyPath<Value, Member>, isTotal: Bool)
   func send(_ action: Action)
   func scope() -> ScopedStore<Value, Action>
 }
@@ -19,14 +17,14 @@ public protocol BindableStore<Value, Action> {
 extension BindableStore {
   /// The current member of the value at `path`, such as `\.child.title`.
   public subscript<Member>(path: KeyPath<Value, Member>) -> Member {
-    _member(path, comparing: path.isStored ? path : \.self)
+    _member(path, isTotal: path.isStored)
   }
 
-  public func _member<Member>(
-    _ path: KeyPath<Value, Member>, comparing compared: PartialKeyPath<Value>
-  ) -> Member { scope().value[keyPath: path] }
+  public func _member<Member>(_ path: KeyPath<Value, Member>, isTotal: Bool) -> Member {
+    scope().value[keyPath: path]
+  }
 
-  public func notifyReaders<Member>(of path: KeyPath<Value, Member>) {}
+  public func _readAgain<Member>(_ path: KeyPath<Value, Member>, isTotal: Bool) {}
 }
 
 extension Store: BindableStore {}
@@ -57,7 +55,7 @@ extension ScopedStore: BindableStore {}
         get: { @MainActor in self[path] },
         set: { @MainActor new, transaction in
           withTransaction(transaction) { send(action(new)) }
-          if self[path] != new { notifyReaders(of: path) }
+          if self[path] != new { _readAgain(path, isTotal: path.isStored) }
         })
     }
 
@@ -71,27 +69,84 @@ extension ScopedStore: BindableStore {}
     /// A binding of an optional member, which sends `action` when SwiftUI writes `nil`.
     ///
     /// SwiftUI may write late or more than once. So nothing is sent if the member that was present
-    /// when `body` made the binding has left, or one with another id has taken its place.
+    /// when `body` made the binding has left, or one with another id has taken its place. If the reducer keeps the
+    /// member, SwiftUI presents it again.
     public func binding<Member: Equatable>(
       ifPresent path: KeyPath<Value, Member?>, dismiss action: Action
-    ) -> Binding<Member?> { binding(dismiss: action) { _member(path, comparing: path) } }
+    ) -> Binding<Member?> {
+      _binding(
+        of: { _member(path, isTotal: true) }, readAgain: { _readAgain(path, isTotal: true) },
+        dismiss: { send(action) })
+    }
 
-    /// A binding that sends `action` when SwiftUI writes `nil` for the item that is present now.
-    func binding<Item: Equatable>(
-      dismiss action: Action, _ item: @escaping @MainActor () -> Item?
+    /// A binding for an alert or a dialog, which is presented while the member at `path` is there. Otherwise the same
+    /// as ``binding(ifPresent:dismiss:)``.
+    ///
+    /// ```swift
+    /// .alert(
+    ///   "Problem", isPresented: store.binding(isPresent: \.problem, dismiss: .problemDismissed),
+    ///   presenting: store.problem
+    /// ) { _ in Button("OK") {} } message: { Text($0) }
+    /// ```
+    public func binding<Member: Equatable>(
+      isPresent path: KeyPath<Value, Member?>, dismiss action: Action
+    ) -> Binding<Bool> {
+      let member = binding(ifPresent: path, dismiss: action)
+      return Binding(
+        get: { @MainActor in member.wrappedValue != nil },
+        set: { @MainActor isPresented, transaction in
+          if !isPresented { member.transaction(transaction).wrappedValue = nil }
+        })
+    }
+
+    /// A binding that calls `dismiss` when SwiftUI writes `nil` for the item that is present now.
+    func _binding<Item: Equatable>(
+      of item: @escaping @MainActor () -> Item?, readAgain: @escaping @MainActor () -> Void,
+      dismiss: @escaping @MainActor () -> Void
     ) -> Binding<Item?> {
       let shown = item()
       return Binding(
         get: { @MainActor in item() },
         set: { @MainActor new, transaction in
-          guard new == nil, let shown, isSameItem(item(), shown) else { return }
-          withTransaction(transaction) { send(action) }
+          guard new == nil, let shown, isSame(item(), shown) else { return }
+          withTransaction(transaction) { dismiss() }
+          if isSame(item(), shown) { readAgain() }
         })
     }
   }
 
-  nonisolated func isSameItem<Item: Equatable>(_ item: Item?, _ shown: Item) -> Bool {
+  private nonisolated func isSame<Item: Equatable>(_ item: Item?, _ shown: Item) -> Bool {
     Item.self is any Identifiable.Type ? item.map { childID($0) } == childID(shown) : item == shown
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  extension ObservableStore {
+    /// A binding of the store of a child, for a sheet, cover, popover or push while the child is present.
+    ///
+    /// ```swift
+    /// .sheet(
+    ///   item: store.binding(
+    ///     ifPresent: \.draft, action: CasePath(\.draft, ContactsAction.draft), dismiss: .draftClosed)
+    /// ) { ContactForm(store: $0.store) }
+    /// ```
+    ///
+    /// The store keeps the child's last value while it closes. Otherwise the same as
+    /// ``BindableStore/binding(ifPresent:dismiss:)``.
+    public func binding<Part, PartAction>(
+      ifPresent path: KeyPath<Value, Part?>, action: CasePath<Action, PartAction>, dismiss: Action
+    ) -> Binding<PresentedStore<Part, PartAction>?> {
+      _binding(
+        of: { scope(ifPresent: path, action: action).map { PresentedStore(store: $0) } },
+        readAgain: { _readAgain(path.appending(path: \.ownID), isTotal: true) },
+        dismiss: { send(dismiss) })
+    }
+  }
+
+  /// A store that SwiftUI presents or pushes as an item. Another child, with another id, is another item.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  public nonisolated struct PresentedStore<Value, Action>: Identifiable, Hashable {
+    public let store: ObservableStore<Value, Action>
+    public var id: some Hashable { store }
   }
 
   nonisolated extension EffectSend {

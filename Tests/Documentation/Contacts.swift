@@ -86,18 +86,24 @@ func contactsReducer() -> EffectReducer<Contacts, ContactsAction> {
         .navigationTitle("\(store.rows.count) contacts")
         .toolbar { Button("Add") { store.send(.addTapped) }.disabled(store.draft != nil) }
         .navigationDestination(
-          store, item: \.detail, action: CasePath(\.detail, ContactsAction.detail),
-          dismiss: .detailClosed, destination: ContactForm.init)
+          item: store.binding(
+            ifPresent: \.detail, action: CasePath(\.detail, ContactsAction.detail),
+            dismiss: .detailClosed)
+        ) { ContactForm(store: $0.store) }
       }
       .sheet(
-        store, item: \.draft, action: CasePath(\.draft, ContactsAction.draft),
-        dismiss: .draftClosed, content: ContactForm.init
-      )
+        item: store.binding(
+          ifPresent: \.draft, action: CasePath(\.draft, ContactsAction.draft),
+          dismiss: .draftClosed)
+      ) { ContactForm(store: $0.store) }
       .alert(
-        item: store.binding(ifPresent: \.problem, dismiss: .problemDismissed),
-        title: Text.init(verbatim:)
+        "Not saved",
+        isPresented: store.binding(isPresent: \.problem, dismiss: .problemDismissed),
+        presenting: store.problem
       ) { _ in
         Button("OK") {}
+      } message: {
+        Text($0)
       }
     }
   }

@@ -96,9 +96,10 @@ func factReducer(_ environment: FactEnvironment) -> EffectReducer<FactState, Fac
         if store.isLoading { ProgressView() }
       }
       .sheet(
-        store, item: \.fact, action: CasePath(\.sheet, FactAction.sheet), dismiss: .sheetClosed
+        item: store.binding(
+          ifPresent: \.fact, action: CasePath(\.sheet, FactAction.sheet), dismiss: .sheetClosed)
       ) { fact in
-        FactSheet(store: fact)
+        FactSheet(store: fact.store)
       }
     }
   }

@@ -53,17 +53,6 @@ import Testing
     store.scope(value: \.left, action: CasePath(\.left, AppAction.left))
   }
 
-  // What computes it may trap in another state, so a view's store must not evaluate it.
-  @Test func aPartOfAComputedPartKnowsTheStoredOne() {
-    let app = store.scope(value: \.self) { (action: AppAction) in action }
-    let title = app.scope(value: \.title) { (action: AppAction) in action }
-    #expect(app._computedFrom == nil && left._computedFrom == nil)
-    #expect(title._computedFrom is ScopedStore<App, Never>)
-    let count = title.scope(value: \.count) { (action: AppAction) in action }
-    #expect(count.value == 5)
-    #expect(count._computedFrom is ScopedStore<App, Never>)
-  }
-
   // Point-Free's scoped store published twice: once for itself and once for its parent.
   @Test func aScopeReadsAndIsNotifiedOnceForEachAction() {
     var observed: [Int] = []

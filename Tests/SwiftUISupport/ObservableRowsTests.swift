@@ -37,46 +37,45 @@ import Testing
     }
   }
 
-  private func list(
-    _ path: KeyPath<App, IdentifiedArray<Row>>
-  ) -> ObservableStore<IdentifiedArray<Row>, Action> { ObservableStore(store)._list(path) }
+  let view: ObservableStore<App, Action>
+
+  init() { view = ObservableStore(store) }
 
   private func row(
-    _ row: Row, in list: ObservableStore<IdentifiedArray<Row>, Action>
-  ) -> ObservableStore<Row, String> { list._row(row, CasePath(\.row, Action.row)) }
+    _ row: Row, of path: KeyPath<App, IdentifiedArray<Row>> = \.rows
+  ) -> ObservableStore<Row, String> { view._row(row, path, CasePath(\.row, Action.row)) }
 
   @Test(arguments: [false, true])
   func onlyTheChangedRowIsNotified(isComputed: Bool) {
-    let list = list(isComputed ? \.found : \.rows)
-    let whole = Reader { _ = list._elements() }
-    let rows = list._elements().map { row($0, in: list) }
-    let readers = rows.map { row in Reader { _ = row.text } }
-    rows[1].send("abc")
-    #expect((rows[1].text, store.value.rows[id: 2]?.text) == ("abc", "abc"))
+    let path = isComputed ? \App.found : \.rows
+    let whole = Reader { _ = view._elements(path) }
+    // Nobody retains the rows.
+    let readers = view._elements(path).map { element in Reader { _ = row(element, of: path).text } }
+    let second = row(view._elements(path)[1], of: path)
+    second.send("abc")
+    #expect((second.text, store.value.rows[id: 2]?.text) == ("abc", "abc"))
     #expect(readers.map(\.notifications) == [0, 1])
     #expect(whole.notifications == 0)
   }
 
   @Test(arguments: [false, true])
   func theListIsNotifiedWhenRowsComeAndGo(isComputed: Bool) {
-    let list = list(isComputed ? \.found : \.rows)
-    let reader = Reader { #expect(list._elements().ids == [1, 2]) }
+    let path = isComputed ? \App.found : \.rows
+    let reader = Reader { #expect(view._elements(path).ids == [1, 2]) }
     store.send(.change { $0.rows.append(Row(id: 3, text: "a")) })
     #expect(reader.notifications == 1)
-    #expect(list._elements().ids == [1, 2, 3])
+    #expect(view._elements(path).ids == [1, 2, 3])
   }
 
   @Test func aSearchNotifiesTheList() {
-    let list = list(\.found)
-    let reader = Reader { _ = list._elements() }
+    let reader = Reader { _ = view._elements(\.found) }
     store.send(.change { $0.search = "b" })
     #expect(reader.notifications == 1)
-    #expect(list._elements().ids == [2])
+    #expect(view._elements(\.found).ids == [2])
   }
 
   @Test func aComputedArrayIsComputedOnceForEachAction() {
-    let list = list(\.found)
-    let rows = list._elements().map { row($0, in: list) }
+    let rows = view._elements(\.found).map { row($0, of: \.found) }
     let readers = rows.map { row in Reader { _ = (row.text, row.id) } }
     let before = store.value.computations.withLock { $0 }
     store.send(.change { $0.count += 1 })
@@ -85,8 +84,7 @@ import Testing
   }
 
   @Test func aStoredArrayIsNotCopiedForItsRows() {
-    let list = list(\.rows)
-    let row = row(list._elements()[0], in: list)
+    let row = row(view._elements(\.rows)[0])
     let reader = Reader { _ = row.id }
     store.send(.row(ElementAction(id: 1, action: "changed")))  // copies what the list has read
     let address = store.value.rows._elements.address
@@ -95,14 +93,31 @@ import Testing
     #expect(reader.notifications == 0)
   }
 
+  @Test func promise11AReaderOfARowDoesNotRetainTheStore() {
+    var store: Store? = Store(value: App()) { (_: inout App, _: Action) in }
+    weak let released = store
+    var view = store.map { ObservableStore($0.scope()) }
+    store = nil
+    let readers = [\App.rows, \.found].map { path in
+      Reader {
+        for element in view!._elements(path) {
+          _ = view!._row(element, path, CasePath(\.row, Action.row)).text
+        }
+      }
+    }
+    #expect(released != nil)
+    view = nil
+    #expect(released == nil)
+    #expect(readers.map(\.notifications) == [0, 0])
+  }
+
   // SwiftUI may ask for a row that has left before it updates the list.
   @Test func aRowThatHasLeftShowsItsLastValueAndReportsItsActions() {
-    let list = list(\.rows)
-    let element = list._elements()[0]
+    let element = view._elements(\.rows)[0]
     store.send(.change { $0.rows.remove(id: 1) })
     var sent: [Int] = []
     let token = store.observe { _ in sent.append(1) }
-    let row = row(element, in: list)
+    let row = row(element)
     row.send("late")
     #expect(row.value == element)
     #expect(sent == [1])

@@ -55,7 +55,7 @@
 
     var body: some View {
       List {
-        ForEach(store.nums.value, id: \.self) { number in
+        ForEach(store.nums, id: \.self) { number in
           Button(action: { store.send(.itemTapped(number)) }, label: { Text("\(number)") })
         }
         Button("Other numbers…") { store.send(.formTapped) }

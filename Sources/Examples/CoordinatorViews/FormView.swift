@@ -52,7 +52,7 @@
         }
         if let refusal = store.refusal { Text(refusal) }
       }
-      .navigationTitle(store.part[\.rawValue] ?? "Confirm")
+      .navigationTitle(store.part?.rawValue ?? "Confirm")
     }
   }
 #endif

@@ -72,7 +72,7 @@
 
     var body: some View {
       VStack {
-        FactText(fact: store.resultString, failure: store.failure.value)
+        FactText(fact: store.resultString, failure: store.failure)
         NavigationLink("Open the A2 view") { OwnA2View() }
       }
       .navigationTitle("A1")
@@ -86,7 +86,7 @@
     @State private var store = ObservableStore(openA2())
 
     var body: some View {
-      FactText(fact: store.resultString, failure: store.failure.value)
+      FactText(fact: store.resultString, failure: store.failure)
         .navigationTitle("A2")
         .onAppear { store.send(.onAppear) }
     }
@@ -99,15 +99,16 @@
     var body: some View {
       VStack {
         Text("Login data: \(store.loginData)")
-        FactText(fact: store.resultString, failure: store.failure.value)
+        FactText(fact: store.resultString, failure: store.failure)
         Text(store.heard)
         Button("Open the B2 view") { store.send(.openB2Tapped) }
       }
       .navigationTitle("B1")
       .onAppear { store.send(.onAppear) }
       .navigationDestination(
-        store, item: \.b2, action: CasePath(\.b2, B1Action.b2), dismiss: .b2(.closeTapped),
-        destination: B2View.init)
+        item: store.binding(
+          ifPresent: \.b2, action: CasePath(\.b2, B1Action.b2), dismiss: .b2(.closeTapped))
+      ) { B2View(store: $0.store) }
     }
   }
 
@@ -117,7 +118,7 @@
 
     var body: some View {
       VStack {
-        FactText(fact: store.resultString, failure: store.failure.value)
+        FactText(fact: store.resultString, failure: store.failure)
         Button("Close") { store.send(.closeTapped) }
       }
       .onAppear { store.send(.onAppear) }

@@ -15,7 +15,7 @@ public struct PinCluster: Hashable, Sendable {
 /// The clusters of `pins` for a camera: the pins in one cell of a grid are one cluster, in the order of their ids.
 ///
 /// The cells of a scale lie within those of the previous scale, so zooming in splits clusters and never joins them.
-public func clusters(of pins: [Pin], for camera: MapCamera) -> [PinCluster] {
+public func clusters(of pins: [Pin], for camera: MapViewpoint) -> [PinCluster] {
   let cells = Dictionary(grouping: pins.sorted { $0.id < $1.id }) { pin in
     [pin.coordinate.longitude, pin.coordinate.latitude].map {
       (($0 + 180) / camera.cell).rounded(.down)

@@ -4,7 +4,7 @@ public import ClassicRedux
 
 /// The map as the view should show it.
 public struct MapState: Equatable, Sendable {
-  public var camera: MapCamera
+  public var camera: MapViewpoint
   public var pins: [Pin] = []
   /// The pins, grouped for the scale.
   public var clusters: [PinCluster] = []
@@ -15,12 +15,12 @@ public struct MapState: Equatable, Sendable {
   public var orders: [MapOrder] = []
   public var orderCount = 0
 
-  public init(camera: MapCamera) { self.camera = camera }
+  public init(camera: MapViewpoint) { self.camera = camera }
 }
 
 public enum MapAction: Equatable, Sendable {
   /// The user has moved, zoomed or turned the map.
-  case moved(MapCamera)
+  case moved(MapViewpoint)
   /// The visible part of the map has changed, for any reason.
   case cameraChanged
   case showsUserLocationTapped(Bool)
@@ -73,7 +73,7 @@ extension MapState {
 
   /// Moves to a place, and zooms in to its neighborhood unless the map is already closer.
   mutating func go(to place: Coordinate) -> Effect<MapAction> {
-    let camera = MapCamera(center: place, scale: max(camera.scale, 14), heading: camera.heading)
+    let camera = MapViewpoint(center: place, scale: max(camera.scale, 14), heading: camera.heading)
     guard camera != self.camera else { return .none }
     self.camera = camera
     order(.moveCamera(camera))
@@ -97,7 +97,7 @@ public enum MapCommand: Equatable, Sendable {
   case responseUpdate([PinCluster])
   case showUserLocation(Bool)
   /// Move the camera, without reporting it as a move by the user.
-  case moveCamera(MapCamera)
+  case moveCamera(MapViewpoint)
   /// Report the visible clusters, with the action `visibleAnswered`.
   case reportVisible
 }

@@ -8,22 +8,22 @@ public import ClassicRedux
 /// A test overrides the methods to record the calls.
 @MainActor
 open class MapView {
-  public private(set) var camera: MapCamera
+  public private(set) var camera: MapViewpoint
   public private(set) var clusters: [PinCluster] = []
   public private(set) var showsUserLocation = false
   /// Called after the user has moved the view.
-  public var userMoved: (MapCamera) -> Void = { _ in }
+  public var userMoved: (MapViewpoint) -> Void = { _ in }
 
-  public init(camera: MapCamera) { self.camera = camera }
+  public init(camera: MapViewpoint) { self.camera = camera }
 
   open func setClusters(_ clusters: [PinCluster]) { self.clusters = clusters }
   open func setShowsUserLocation(_ shows: Bool) { showsUserLocation = shows }
   /// Moves the camera without calling ``userMoved``.
-  open func setCamera(_ camera: MapCamera) { self.camera = camera }
+  open func setCamera(_ camera: MapViewpoint) { self.camera = camera }
   open func visibleClusters() -> [PinCluster] { clusters.filter { camera.shows($0.center) } }
 
   /// Moves the view like a user's finger.
-  public func move(to camera: MapCamera) {
+  public func move(to camera: MapViewpoint) {
     self.camera = camera
     userMoved(camera)
   }

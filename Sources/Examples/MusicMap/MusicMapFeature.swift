@@ -8,7 +8,7 @@ public struct MusicMapState: Equatable, Sendable {
   /// The songs that the user has pinned to a place.
   public var pinned: [Song] = []
 
-  public init(camera: MapCamera) { map = MapState(camera: camera) }
+  public init(camera: MapViewpoint) { map = MapState(camera: camera) }
 }
 
 public enum MusicMapAction: Equatable, Sendable {

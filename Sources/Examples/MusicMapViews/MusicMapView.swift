@@ -21,7 +21,7 @@
         TextField(
           "Song", text: music.binding(get: \.searchText, send: MusicAction.searchTextChanged))
         List {
-          ForEach(music.results.value) { song in
+          ForEach(music.results) { song in
             Button(song.title) { music.send(.songChosen(song)) }
           }
         }
@@ -55,13 +55,13 @@
     var token: ObserverToken?
     private let delegate = Delegate()
     /// The camera that MapKit derived from the store's. MapKit reports it, too, but the user has not moved the map.
-    private var given: MapCamera?
+    private var given: MapViewpoint?
 
-    override init(camera: MapCamera) {
+    override init(camera: MapViewpoint) {
       super.init(camera: camera)
       setCamera(camera)
       delegate.regionChanged = { [weak self] in
-        guard let self, let camera = MapCamera(view), camera != given else { return }
+        guard let self, let camera = MapViewpoint(view), camera != given else { return }
         move(to: camera)
       }
       view.delegate = delegate
@@ -83,7 +83,7 @@
       view.showsUserLocation = shows
     }
 
-    override func setCamera(_ camera: MapCamera) {
+    override func setCamera(_ camera: MapViewpoint) {
       super.setCamera(camera)
       let degrees = 2 * camera.radius * camera.cell
       view.setRegion(
@@ -92,7 +92,7 @@
           span: MKCoordinateSpan(latitudeDelta: min(degrees, 180), longitudeDelta: degrees)),
         animated: false)
       view.camera.heading = camera.heading
-      given = MapCamera(view)
+      given = MapViewpoint(view)
     }
   }
 
@@ -102,7 +102,7 @@
     func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) { regionChanged() }
   }
 
-  extension MapCamera {
+  extension MapViewpoint {
     /// The nearest camera to that of MapKit's map, or `nil` if it shows no place on our map.
     @MainActor fileprivate init?(_ view: MKMapView) {
       let center = view.region.center

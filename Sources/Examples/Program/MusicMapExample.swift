@@ -8,7 +8,7 @@ import TerminalUI
 @MainActor
 func musicMap() -> Example {
   // As close as a terminal can show the whole world.
-  let camera = MapCamera(center: MapCamera.world.center, scale: 3)
+  let camera = MapViewpoint(center: MapViewpoint.world.center, scale: 3)
   let store = Store(
     value: MusicMapState(camera: camera),
     reducer: musicMapReducer(
@@ -18,7 +18,7 @@ func musicMap() -> Example {
   var music: MusicState { store.value.music }
   var rows: [String] { music.results.map(\.line) }
 
-  func move(_ change: (inout MapCamera) -> Void) {
+  func move(_ change: (inout MapViewpoint) -> Void) {
     var camera = view.camera
     change(&camera)
     view.move(to: camera)
@@ -56,7 +56,7 @@ func musicMap() -> Example {
         guard let levels = ["+": 1, "-": -1][$0] else {
           throw CommandFailure("'\($0)' is neither + nor -")
         }
-        move { $0.scale = min(max($0.scale + levels, 0), MapCamera.scales.upperBound) }
+        move { $0.scale = min(max($0.scale + levels, 0), MapViewpoint.scales.upperBound) }
       },
       Choice("locate", "show or hide your location", keys: "u") { _ in
         store.send(.map(.showsUserLocationTapped(!view.showsUserLocation)))

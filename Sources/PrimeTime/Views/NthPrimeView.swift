@@ -12,7 +12,7 @@ import PrimeTime
     let store: ObservableStore<Stage4App.State, NthPrimeAction>
 
     private var state: NthPrimeState {
-      NthPrimeState(count: store.app.count, question: store.nthPrime.value)
+      NthPrimeState(count: store.app.count, question: store.nthPrime)
     }
 
     var body: some View {
@@ -25,10 +25,14 @@ import PrimeTime
         }
       }
       .alert(
-        item: store.binding(ifPresent: \.nthPrimeState.answer, dismiss: .answerDismissed),
-        title: { _ in Text("Nth prime") },
-        actions: { _ in Button("OK") {} },  // any button of an alert dismisses it
-        message: { Text($0) })
+        "Nth prime",
+        isPresented: store.binding(isPresent: \.nthPrimeState.answer, dismiss: .answerDismissed),
+        presenting: state.answer
+      ) { _ in
+        Button("OK") {}  // any button of an alert dismisses it
+      } message: {
+        Text($0)
+      }
     }
   }
 #endif

@@ -14,7 +14,7 @@ import PrimeTime
     @Environment(\.dismiss) private var dismiss
 
     private var state: PrimeSheetState {
-      PrimeSheetState(count: store.count, favorites: store.favoritePrimes.value)
+      PrimeSheetState(count: store.count, favorites: store.favoritePrimes)
     }
 
     var body: some View {

@@ -17,7 +17,7 @@ private final class BoundStores {
   let music: Store<MusicState, BoundMusicAction>
   private let bindings: [ObserverToken]
 
-  init(camera: MapCamera, environment: MusicEnvironment) {
+  init(camera: MapViewpoint, environment: MusicEnvironment) {
     let map = Store(value: MapState(camera: camera), reducer: boundMapReducer)
     let music = Store(value: MusicState(), reducer: boundMusicReducer(environment))
     bindings = [
@@ -45,7 +45,7 @@ private enum BoundMapAction: Sendable {
 
 private enum BoundMusicAction: Sendable {
   case music(MusicAction)
-  case cameraChanged(MapCamera)
+  case cameraChanged(MapViewpoint)
 }
 
 private func boundMapReducer(
@@ -98,7 +98,7 @@ private func boundMusicReducer(
     relaying.send(.music(.songChosen(song)))
   }
 
-  private func move(to camera: MapCamera) {
+  private func move(to camera: MapViewpoint) {
     bound.map.send(.map(.moved(camera)))
     relaying.send(.map(.moved(camera)))
   }

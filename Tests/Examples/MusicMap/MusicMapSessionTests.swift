@@ -62,7 +62,7 @@ import Testing
     case 0:
       let center = Coordinate(nearest: number(-90...90), number(-180...180))
       return .map(
-        .moved(MapCamera(center: center, scale: Int(number(0...9)), heading: number(0...360))))
+        .moved(MapViewpoint(center: center, scale: Int(number(0...9)), heading: number(0...360))))
     case 1: return .map(.showsUserLocationTapped(.random(using: &generator)))
     case 2: return .map(.visibleAsked)
     case 3: return .music(.songChosen(song))
@@ -118,7 +118,7 @@ import Testing
   private func action(_ coded: Coded) -> MusicMapAction {
     switch coded {
     case .moved(let center, let scale, let heading):
-      .map(.moved(MapCamera(center: place(center)!, scale: scale, heading: heading)))
+      .map(.moved(MapViewpoint(center: place(center)!, scale: scale, heading: heading)))
     case .changed: .map(.cameraChanged)
     case .showsUser(let shows): .map(.showsUserLocationTapped(shows))
     case .visibleAsked: .map(.visibleAsked)

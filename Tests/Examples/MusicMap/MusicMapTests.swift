@@ -48,7 +48,7 @@ import Testing
     let environment = MusicEnvironment(search: { _ in [] })
     let store = TestStore(value: state, reducer: musicMapReducer(environment))
     let greenwich = lights.first { $0.id == 11 }!
-    let camera = MapCamera(center: greenwich.place!, scale: 14)
+    let camera = MapViewpoint(center: greenwich.place!, scale: 14)
     store.send(.music(.songChosen(greenwich))) {
       $0.music.selection = 11
       $0.map.camera = camera
@@ -68,9 +68,9 @@ func place(_ latitude: Double, _ longitude: Double) -> Coordinate {
   Coordinate(latitude: latitude, longitude: longitude)!
 }
 
-let world = MapCamera.world
+let world = MapViewpoint.world
 
-let seoul = MapCamera(center: place(37.5, 127), scale: 9)
+let seoul = MapViewpoint(center: place(37.5, 127), scale: 9)
 
 /// Songs in seven places, one of them nowhere.
 let lights = Song.all.filter { $0.matches("lights") }

@@ -90,10 +90,11 @@ struct MailView: View {
       Text("Settings").tabItem { Text("Settings") }.tag(Mail.Tab.settings)
     }
     .fullScreenCover(
-      store, item: \.welcome, action: CasePath(\.welcome, MailAction.welcome),
-      dismiss: .welcomeClosed
+      item: store.binding(
+        ifPresent: \.welcome, action: CasePath(\.welcome, MailAction.welcome),
+        dismiss: .welcomeClosed)
     ) { welcome in
-      Button("Start") { welcome.send(.startTapped) }
+      Button("Start") { welcome.store.send(.startTapped) }
     }
   }
 }
@@ -105,33 +106,40 @@ private struct InboxView: View {
   var body: some View {
     NavigationStack {
       List {
-        ForEach(store.inbox.value) { message in
+        ForEach(store.inbox) { message in
           Button(message.text) { store.send(.messageTapped(message)) }
           Button("Delete") { store.send(.deleteTapped(message)) }
         }
       }
       .toolbar { Button("Compose") { store.send(.composeTapped) } }
       .navigationDestination(
-        store, item: \.message, action: CasePath(\.message, MailAction.message),
-        dismiss: .messageClosed
+        item: store.binding(
+          ifPresent: \.message, action: CasePath(\.message, MailAction.message),
+          dismiss: .messageClosed)
       ) { message in
-        TextField("Text", text: message.binding(\.text))
-        Toggle("Flagged", isOn: message.binding(\.isFlagged))
+        TextField("Text", text: message.store.binding(\.text))
+        Toggle("Flagged", isOn: message.store.binding(\.isFlagged))
       }
     }
     .sheet(
-      store, item: \.draft, action: CasePath(\.draft, MailAction.draft), dismiss: .draftClosed
+      item: store.binding(
+        ifPresent: \.draft, action: CasePath(\.draft, MailAction.draft), dismiss: .draftClosed)
     ) { draft in
-      TextField("Text", text: draft.binding(\.text))
-      Button("Send") { draft.send(.sendTapped) }
+      TextField("Text", text: draft.store.binding(\.text))
+      Button("Send") { draft.store.send(.sendTapped) }
     }
     .alert(
-      item: store.binding(ifPresent: \.problem, dismiss: .problemDismissed),
-      title: Text.init(verbatim:)
-    ) { _ in Button("OK") {} }
+      "Not sent", isPresented: store.binding(isPresent: \.problem, dismiss: .problemDismissed),
+      presenting: store.problem
+    ) { _ in
+      Button("OK") {}
+    } message: {
+      Text($0)
+    }
     .confirmationDialog(
-      item: store.binding(ifPresent: \.deletion, dismiss: .deletionDismissed),
-      title: { Text("Delete \($0.text)?") },
-      actions: { _ in Button("Delete", role: .destructive) { store.send(.deleteConfirmed) } })
+      "Delete the message?",
+      isPresented: store.binding(isPresent: \.deletion, dismiss: .deletionDismissed),
+      presenting: store.deletion
+    ) { _ in Button("Delete", role: .destructive) { store.send(.deleteConfirmed) } }
   }
 }

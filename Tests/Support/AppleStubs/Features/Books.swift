@@ -58,7 +58,7 @@ struct BooksApp: App {
     isolation: MainActor.shared)
 
   var body: some Scene {
-    WindowGroup { BooksWindow(store: ObservableStore(store)).windowRoot() }
+    WindowGroup { BooksWindow(store: ObservableStore(store)) }
   }
 }
 
@@ -70,20 +70,19 @@ private struct BooksWindow: View {
   init(store: ObservableStore<Books, BooksAction>) { self.store = store }
 
   var body: some View {
-    List { BookList(search: search) }
+    List { BookList(store: store, search: search) }
       .searchable(text: $search)
-      .environment(store)
   }
 }
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 private struct BookList: View {
-  @Environment(ObservableStore<Books, BooksAction>.self) private var store
+  let store: ObservableStore<Books, BooksAction>
   let search: String
   @State private var title = ""
 
   var body: some View {
-    ForEach(store.shelf.value.filter { $0.title.hasPrefix(search) }) { book in
+    ForEach(store.shelf.filter { $0.title.hasPrefix(search) }) { book in
       Button(book.title) {
         var transaction = Transaction(animation: .default)
         transaction.disablesAnimations = true

@@ -127,17 +127,18 @@ struct ToDoView: View {
       }
     }
     .sheet(
-      store, item: \.editor, action: CasePath(\.editor, ToDoAction.editor), dismiss: .editorClosed,
-      content: EditorView.init
-    )
+      item: store.binding(
+        ifPresent: \.editor, action: CasePath(\.editor, ToDoAction.editor), dismiss: .editorClosed)
+    ) { EditorView(store: $0.store) }
     .alert(
-      item: store.binding(ifPresent: \.problem, dismiss: .problemDismissed),
-      title: { _ in Text("Problem") },
-      actions: { _ in
-        Button("OK") {}
-        Button("Again") { store.send(.pulledToRefresh) }
-      },
-      message: { Text($0) })
+      "Problem", isPresented: store.binding(isPresent: \.problem, dismiss: .problemDismissed),
+      presenting: store.problem
+    ) { _ in
+      Button("OK") {}
+      Button("Again") { store.send(.pulledToRefresh) }
+    } message: {
+      Text($0)
+    }
   }
 }
 

@@ -2,6 +2,19 @@
 
 public struct NavigationPath {}
 
+/// The navigation stack whose body was evaluated last, for trials; Apple's SwiftUI shows it.
+public enum LastStack {
+  nonisolated(unsafe) public static var count = { 0 }
+  /// Shows only so many of the screens that the binding held, as after going back.
+  nonisolated(unsafe) public static var pop = { (count: Int) in }
+
+  static func record<Data: RangeReplaceableCollection>(_ path: Binding<Data>) {
+    let shown = path.wrappedValue
+    count = { path.wrappedValue.count }
+    pop = { path.wrappedValue = Data(shown.prefix($0)) }
+  }
+}
+
 @MainActor @preconcurrency
 public struct NavigationStack<Data, Root: View>: Primitive {
   nonisolated public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {}
@@ -13,7 +26,7 @@ public struct NavigationStack<Data, Root: View>: Primitive {
   where
     Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
     Data.Element: Hashable
-  {}
+  { LastStack.record(path) }
 }
 
 public struct NavigationLink<Label: View, Destination: View>: Primitive {}
@@ -34,7 +47,7 @@ nonisolated extension View {
   public func navigationDestination<D: Hashable>(
     item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> some View
   ) -> some View {
-    LastSheet.record(item)
+    LastSheet.record(item, destination)
     return EmptyView()
   }
 

@@ -9,7 +9,15 @@ public enum LastSheet {
   nonisolated(unsafe) public static var dismiss = {}
   nonisolated(unsafe) public static var onDismiss: (() -> Void)?
 
-  static func record<Item>(_ item: Binding<Item?>, onDismiss: (() -> Void)? = nil) {
+  /// Evaluates what is presented.
+  nonisolated(unsafe) public static var present: () -> Any? = { nil }
+
+  static func record<Item, Content>(
+    _ item: Binding<Item?>, onDismiss: (() -> Void)? = nil, _ content: @escaping (Item) -> Content
+  ) {
+    // A view may have a sheet and a cover, of which one is presented.
+    if item.wrappedValue == nil && isPresented() { return }
+    present = { item.wrappedValue.map(content) }
     isPresented = { item.wrappedValue != nil }
     dismiss = { item.wrappedValue = nil }
     self.onDismiss = onDismiss
@@ -35,7 +43,7 @@ nonisolated extension View {
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> some View
   ) -> some View {
-    LastSheet.record(item, onDismiss: onDismiss)
+    LastSheet.record(item, onDismiss: onDismiss, content)
     return EmptyView()
   }
 
@@ -45,7 +53,7 @@ nonisolated extension View {
     item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> some View
   ) -> some View {
-    LastSheet.record(item)
+    LastSheet.record(item, content)
     return EmptyView()
   }
 
@@ -66,7 +74,7 @@ nonisolated extension View {
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> some View
   ) -> some View {
-    LastSheet.record(item, onDismiss: onDismiss)
+    LastSheet.record(item, onDismiss: onDismiss, content)
     return EmptyView()
   }
 

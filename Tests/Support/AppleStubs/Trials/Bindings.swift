@@ -113,51 +113,26 @@ let parent = Store(value: Optional(Child(id: 1))) { (child: inout Child?, action
   case .replaced(let new): child = new
   }
 }
-func title(of child: Child) -> Text { Text("Delete \(child.id)?") }
-struct ParentView: View {
-  let store = ObservableStore(parent)
-  var body: some View {
-    Text("").confirmationDialog(
-      item: store.binding(ifPresent: \.self, dismiss: .replaced(by: nil)),
-      title: title(of:)
-    ) { child in
-      Button("Delete", role: .destructive) {}
-    } message: { child in
-      Text(child.text)
-    }
-  }
-}
-_ = ParentView().body
-
 let parentView = ObservableStore(parent)
 let path = CasePath(\.text, ChildAction.text)
+
+@MainActor func item() -> Binding<PresentedStore<Child, String>?> {
+  parentView.binding(ifPresent: \.self, action: path, dismiss: .replaced(by: nil))
+}
 let presentations: [@MainActor () -> any View] = [
   {
-    Text("").sheet(parentView, item: \.self, action: path, dismiss: .replaced(by: nil)) { child in
-      TextField("Text", text: child.binding(get: \.text, send: { $0 }))
+    Text("").sheet(item: item()) { child in
+      TextField("Text", text: child.store.binding(get: \.text, send: { $0 }))
     }
   },
-  {
-    Text("").fullScreenCover(
-      parentView, item: \.self, action: path, dismiss: .replaced(by: nil)
-    ) { child in Text(child.text) }
-  },
-  {
-    Text("").popover(parentView, item: \.self, action: path, dismiss: .replaced(by: nil)) { child in
-      Text(child.text)
-    }
-  },
-  {
-    Text("").navigationDestination(
-      parentView, item: \.self, action: path, dismiss: .replaced(by: nil)
-    ) { child in Text(child.text) }
-  },
+  { Text("").fullScreenCover(item: item()) { child in Text(child.store.text) } },
+  { Text("").popover(item: item()) { child in Text(child.store.text) } },
+  { Text("").navigationDestination(item: item()) { child in Text(child.store.text) } },
 ]
 for presentation in presentations {
   func dismiss(after change: ChildAction) {
     parent.send(.replaced(by: Child(id: 1)))
-    let view = presentation()
-    if !(view is EmptyView) { _ = view.body }
+    _ = presentation()
     expect(LastSheet.isPresented())
     parent.send(change)
     LastSheet.dismiss()
@@ -167,3 +142,36 @@ for presentation in presentations {
   dismiss(after: .replaced(by: Child(id: 2)))
   expect(parent.value?.id == 2)
 }
+
+// An alert is told apart in the same way.
+@MainActor func childAlert() -> some View {
+  Text("").alert(
+    "Delete it?", isPresented: parentView.binding(isPresent: \.self, dismiss: .replaced(by: nil)),
+    presenting: parentView.value
+  ) { _ in Button("Delete", role: .destructive) {} }
+}
+_ = childAlert()
+expect(LastAlert.isPresented())
+parent.send(.replaced(by: Child(id: 3)))
+LastAlert.dismiss()
+expect(parent.value?.id == 3)
+_ = childAlert()
+LastAlert.dismiss()
+expect(parent.value == nil && !LastAlert.isPresented())
+
+// The reducer may keep what SwiftUI dismisses: then SwiftUI is asked to read again.
+let stubborn = Store(value: Optional(Child(id: 1))) { (_: inout Child?, _: ChildAction) in }
+let stubbornView = ObservableStore(stubborn)
+let kept = stubbornView.binding(ifPresent: \.self, dismiss: .replaced(by: nil))
+let keptChild = stubbornView.binding(ifPresent: \.self, action: path, dismiss: .replaced(by: nil))
+@MainActor func isReadAgain<Item>(_ item: Binding<Item?>) -> Bool {
+  let count = Count()
+  withObservationTracking {
+    _ = item.wrappedValue
+  } onChange: {
+    count.notifications += 1
+  }
+  item.wrappedValue = nil
+  return count.notifications == 1 && item.wrappedValue != nil
+}
+expect(isReadAgain(kept) && isReadAgain(keptChild))

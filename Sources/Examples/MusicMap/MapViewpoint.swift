@@ -29,7 +29,7 @@ extension Coordinate: CustomStringConvertible {
 }
 
 /// The visible part of the map. A cell of the map is as many degrees high as it is wide.
-public struct MapCamera: Hashable, Sendable {
+public struct MapViewpoint: Hashable, Sendable {
   public var center: Coordinate
   /// From 0, where the world is one cell wide, to 20. Each scale shows a cell of the previous one twice as wide.
   public var scale: Int
@@ -42,7 +42,7 @@ public struct MapCamera: Hashable, Sendable {
 
   public static let scales = 0...20
 
-  public static let world = MapCamera(center: Coordinate(nearest: 0, 0), scale: 0)
+  public static let world = MapViewpoint(center: Coordinate(nearest: 0, 0), scale: 0)
 
   /// The number of cells that are visible in each direction from the center.
   public var radius: Double { min(4, Double(1 << scale) / 2) }
@@ -63,7 +63,7 @@ public struct MapCamera: Hashable, Sendable {
   }
 
   /// The camera, moved by these numbers of cells: around the world, but not beyond a pole.
-  public func moved(east: Double, south: Double) -> MapCamera {
+  public func moved(east: Double, south: Double) -> MapViewpoint {
     var camera = self
     camera.center = Coordinate(
       nearest: center.latitude - south * cell, center.longitude + east * cell)

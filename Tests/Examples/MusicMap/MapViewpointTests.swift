@@ -5,7 +5,7 @@ import Testing
 
 @testable import MusicMap
 
-@Suite struct MapCameraTests {
+@Suite struct MapViewpointTests {
   @Test(
     arguments: [(.nan, 0), (0, .infinity), (90.1, 0), (0, -181)] as [(Double, Double)])
   func aPlaceOutsideTheMapIsRefused(latitude: Double, longitude: Double) {
@@ -13,14 +13,14 @@ import Testing
   }
 
   @Test func fourCellsAreVisibleInEachDirection() {
-    let camera = MapCamera(center: place(0, 179), scale: 10)
+    let camera = MapViewpoint(center: place(0, 179), scale: 10)
     #expect(camera.shows(place(0, -181 + 3.99 * camera.cell)))
     #expect(!camera.shows(place(0, -181 + 4.01 * camera.cell)))
     #expect(!camera.shows(place(2.9 * camera.cell, -181 + 2.9 * camera.cell)))
   }
 
   @Test func aMoveCentersItsTarget() {
-    let start = MapCamera(center: place(0, 170), scale: 3)
+    let start = MapViewpoint(center: place(0, 170), scale: 3)
     #expect(start.offset(of: place(-45, -145)) == (1, 1))
     let back = start.moved(east: 1.5, south: -1).offset(of: start.center)
     #expect(back == (-1.5, 1))
@@ -35,7 +35,7 @@ import Testing
           .random(in: -90...90, using: &generator), .random(in: -179...179, using: &generator)))
     }
     func found(at scale: Int) -> [PinCluster] {
-      clusters(of: pins.shuffled(), for: MapCamera(center: world.center, scale: scale))
+      clusters(of: pins.shuffled(), for: MapViewpoint(center: world.center, scale: scale))
     }
     #expect(found(at: 0).map(\.pins) == [pins])
     for scale in 1...20 {
