@@ -46,6 +46,14 @@ extension ScopedStore: BindableStore {}
     /// Toggle("Details", isOn: store.binding(get: \.isOpen, send: AppAction.opened).animation())
     /// ```
     ///
+    /// A form with many fields sends its whole value, which SwiftUI changes in one field:
+    ///
+    /// ```swift
+    /// let form = store.binding(get: \.self, send: ContactAction.edited)
+    /// TextField("Name", text: form.name)
+    /// Toggle("Favorite", isOn: form.isFavorite)
+    /// ```
+    ///
     /// Whatever is written is sent, also an equal value, in the binding's transaction. If the reducer
     /// does not accept it as it is, the control reads again.
     public func binding<Member: Equatable>(
@@ -57,13 +65,6 @@ extension ScopedStore: BindableStore {}
           withTransaction(transaction) { send(action(new)) }
           if self[path] != new { _readAgain(path, isTotal: path.isStored) }
         })
-    }
-
-    /// A binding of a field of a form, which sends a ``FieldEdit``: `store.binding(\.note)`.
-    public func binding<Field: Equatable & Sendable>(
-      _ field: WritableKeyPath<Value, Field>
-    ) -> Binding<Field> where Action: BindableAction, Action.State == Value {
-      binding(get: field) { .edited(FieldEdit(field, $0)) }
     }
 
     /// A binding of an optional member, which sends `action` when SwiftUI writes `nil`.

@@ -3,7 +3,7 @@
 import ClassicRedux
 import Foundation
 
-struct Contact: Identifiable, Equatable {
+struct Contact: Identifiable, Equatable, Sendable {
   let id: Int
   var name = ""
   var phone = ""
@@ -17,8 +17,8 @@ struct Contacts: Equatable {
   var problem: String?
 }
 
-enum ContactAction: Equatable, Sendable, BindableAction {
-  case edited(FieldEdit<Contact>)
+enum ContactAction: Equatable, Sendable {
+  case edited(Contact)
   case saveTapped
 }
 
@@ -38,7 +38,7 @@ enum ContactsAction: Equatable, Sendable {
 }
 
 func contactReducer(_ contact: inout Contact, _ action: ContactAction) -> Effect<ContactAction> {
-  if case .edited(let edit) = action { edit.apply(to: &contact) }
+  if case .edited(let new) = action { contact = new }
   return .none
 }
 
@@ -78,7 +78,8 @@ func contactsReducer() -> EffectReducer<Contacts, ContactsAction> {
       NavigationStack {
         List {
           ForEach(store, elementsByID: \.rows, action: CasePath(\.row, ContactsAction.row)) { row in
-            Toggle(row.name, isOn: row.binding(\.isFavorite))
+            Toggle(
+              row.name, isOn: row.binding(get: \.self, send: ContactAction.edited).isFavorite)
             Button("Details") { store.send(.rowTapped(row.id)) }
           }
           .onDelete { store.send(.deleted($0)) }
@@ -113,10 +114,11 @@ func contactsReducer() -> EffectReducer<Contacts, ContactsAction> {
     let store: ObservableStore<Contact, ContactAction>
 
     var body: some View {
+      let contact = store.binding(get: \.self, send: ContactAction.edited)
       Form {
-        TextField("Name", text: store.binding(\.name))
-        TextField("Phone", text: store.binding(\.phone))
-        Toggle("Favorite", isOn: store.binding(\.isFavorite))
+        TextField("Name", text: contact.name)
+        TextField("Phone", text: contact.phone)
+        Toggle("Favorite", isOn: contact.isFavorite)
         Button("Save") { store.send(.saveTapped) }.disabled(store.name.isEmpty)
       }
     }

@@ -16,8 +16,10 @@ import Testing
   @Test func aContactIsAdded() {
     let store = store(Contacts())
     store.send(.addTapped) { $0.draft = Contact(id: 1) }
-    store.send(.draft(.edited(FieldEdit(\.name, "Bob")))) { $0.draft?.name = "Bob" }
-    store.send(.draft(.edited(FieldEdit(\.isFavorite, true)))) { $0.draft?.isFavorite = true }
+    store.send(.draft(.edited(bob))) { $0.draft?.name = "Bob" }
+    store.send(.draft(.edited(Contact(id: 1, name: "Bob", isFavorite: true)))) {
+      $0.draft?.isFavorite = true
+    }
     store.send(.draft(.saveTapped)) {
       $0.rows = [Contact(id: 1, name: "Bob", isFavorite: true)]
       $0.draft = nil
@@ -36,7 +38,9 @@ import Testing
   @Test func aDetailIsEditedAndSavedWhenItIsPopped() {
     let store = store(Contacts(rows: [bob, eve]))
     store.send(.rowTapped(2)) { $0.detail = eve }
-    store.send(.detail(.edited(FieldEdit(\.phone, "555")))) { $0.detail?.phone = "555" }
+    store.send(.detail(.edited(Contact(id: 2, name: "Eve", phone: "555")))) {
+      $0.detail?.phone = "555"
+    }
     store.send(.detailClosed) {
       $0.rows[id: 2]?.phone = "555"
       $0.detail = nil
@@ -45,9 +49,8 @@ import Testing
 
   @Test func rowsAreEditedSortedAndDeleted() {
     let store = store(Contacts(rows: [bob, eve]))
-    store.send(.row(ElementAction(id: 2, action: .edited(FieldEdit(\.isFavorite, true))))) {
-      $0.rows = [Contact(id: 2, name: "Eve", isFavorite: true), bob]
-    }
+    let favorite = Contact(id: 2, name: "Eve", isFavorite: true)
+    store.send(.row(ElementAction(id: 2, action: .edited(favorite)))) { $0.rows = [favorite, bob] }
     store.send(.deleted([0])) { $0.rows = [bob] }
   }
 
@@ -59,7 +62,7 @@ import Testing
       _ = contactsReducer()(&state, action)
     }
     for action: ContactsAction in [
-      .addTapped, .draft(.edited(FieldEdit(\.name, "Bob"))), .draft(.saveTapped),
+      .addTapped, .draft(.edited(bob)), .draft(.saveTapped),
     ] { play.send(action) }
     for action in recorded { store.send(action) }
     #expect(store.value == play.value && store.value.rows == [bob])

@@ -46,8 +46,8 @@ enum FactAction: Equatable, Sendable {
   var sheet: FactSheetAction? { if case .sheet(let action) = self { action } else { nil } }
 }
 
-enum FactSheetAction: Equatable, Sendable, BindableAction {
-  case edited(FieldEdit<Fact>)
+enum FactSheetAction: Equatable, Sendable {
+  case edited(Fact)
 }
 
 struct FactEnvironment: Sendable {
@@ -74,8 +74,8 @@ func factReducer(_ environment: FactEnvironment) -> EffectReducer<FactState, Fac
     case .factLoaded(let fact):
       state.isLoading = false
       state.fact = Fact(text: fact)
-    case .sheet(.edited(let edit)):
-      if state.fact != nil { edit.apply(to: &state.fact!) }
+    case .sheet(.edited(let fact)):
+      if state.fact != nil { state.fact = fact }
     case .sheetClosed:
       state.fact = nil
     }
@@ -109,11 +109,12 @@ func factReducer(_ environment: FactEnvironment) -> EffectReducer<FactState, Fac
     let store: ObservableStore<Fact, FactSheetAction>
 
     var body: some View {
+      let fact = store.binding(get: \.self, send: FactSheetAction.edited)
       Form {
         Text(store.text)
-        Toggle("I knew that", isOn: store.binding(\.isKnown))
-        Stepper("\(store.stars) stars", value: store.binding(\.stars))
-        TextField("Note", text: store.binding(\.note))
+        Toggle("I knew that", isOn: fact.isKnown)
+        Stepper("\(store.stars) stars", value: fact.stars)
+        TextField("Note", text: fact.note)
       }
     }
   }
@@ -148,7 +149,8 @@ func factReducer(_ environment: FactEnvironment) -> EffectReducer<FactState, Fac
       $0.isLoading = false
       $0.fact = Fact(text: "a fact about 7")
     }
-    store.send(.sheet(.edited(FieldEdit(\.isKnown, true)))) { $0.fact?.isKnown = true }
+    let known = Fact(text: "a fact about 7", isKnown: true)
+    store.send(.sheet(.edited(known))) { $0.fact = known }
     store.send(.sheetClosed) { $0.fact = nil }
     await store.finish()
   }

@@ -20,9 +20,7 @@ struct Groceries {
   }
 }
 
-enum GroceryAction: Sendable, BindableAction {
-  case edited(FieldEdit<Grocery>)
-}
+enum GroceryAction: Sendable { case edited(Grocery) }
 
 enum GroceriesAction: Sendable {
   case item(ElementAction<Int, GroceryAction>)
@@ -39,8 +37,8 @@ enum GroceriesAction: Sendable {
 func groceriesReducer(groceries: inout Groceries, action: GroceriesAction) {
   switch action {
   case .item(let row):
-    if case .edited(let edit) = row.action, groceries.items[id: row.id] != nil {
-      edit.apply(to: &groceries.items[id: row.id]!)
+    if case .edited(let item) = row.action, groceries.items[id: row.id] != nil {
+      groceries.items[id: row.id] = item
     }
   case .addTapped:
     groceries.items.append(Grocery(id: (groceries.items.ids.max() ?? 0) + 1))
@@ -60,8 +58,10 @@ struct GroceriesView: View {
     NavigationStack {
       List {
         ForEach(store, elementsByID: \.found, action: CasePath(\.item, GroceriesAction.item)) {
-          TextField("Name", text: $0.binding(\.name))
-          Toggle("Bought", isOn: $0.binding(\.isBought))
+          row in
+          let item = row.binding(get: \.self, send: GroceryAction.edited)
+          TextField("Name", text: item.name)
+          Toggle("Bought", isOn: item.isBought)
         }
         .onDelete { store.send(.deleted($0)) }
         .onMove { store.send(.moved($0, to: $1)) }

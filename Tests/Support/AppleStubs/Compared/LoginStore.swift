@@ -14,7 +14,7 @@ enum Account: Equatable {
   var signedIn: Home? { if case .signedIn(let home) = self { home } else { nil } }
 }
 
-struct Login: Equatable {
+struct Login: Equatable, Sendable {
   var name = ""
   var password = ""
   var isLoading = false
@@ -23,8 +23,8 @@ struct Login: Equatable {
 
 struct Home: Equatable { var name: String }
 
-enum LoginAction: Sendable, BindableAction {
-  case edited(FieldEdit<Login>)
+enum LoginAction: Sendable {
+  case edited(Login)
   case submitted
   case answered(Result<String, LoginError>)
 }
@@ -48,7 +48,7 @@ struct LoginEnvironment: Sendable {
 func loginReducer(_ environment: LoginEnvironment) -> EffectReducer<Login, LoginAction> {
   { login, action in
     switch action {
-    case .edited(let edit): edit.apply(to: &login)
+    case .edited(let new): login = new
     case .submitted:
       (login.isLoading, login.problem) = (true, nil)
       return .run { [name = login.name, password = login.password] send in
@@ -102,9 +102,10 @@ struct LoginView: View {
   let store: ObservableStore<Login, LoginAction>
 
   var body: some View {
+    let login = store.binding(get: \.self, send: LoginAction.edited)
     Form {
-      TextField("Name", text: store.binding(\.name))
-      SecureField("Password", text: store.binding(\.password))
+      TextField("Name", text: login.name)
+      SecureField("Password", text: login.password)
       Button("Sign in") { store.send(.submitted) }
         .disabled(store.isLoading || store.name.isEmpty)
       if store.isLoading { ProgressView() }

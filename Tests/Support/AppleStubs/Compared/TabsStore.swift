@@ -21,14 +21,14 @@ struct Message: Identifiable, Equatable, Sendable {
   var isFlagged = false
 }
 
-struct Draft: Equatable { var text = "" }
+struct Draft: Equatable, Sendable { var text = "" }
 
 struct Welcome: Equatable {}
 
-enum MessageAction: Sendable, BindableAction { case edited(FieldEdit<Message>) }
+enum MessageAction: Sendable { case edited(Message) }
 
-enum DraftAction: Sendable, BindableAction {
-  case edited(FieldEdit<Draft>)
+enum DraftAction: Sendable {
+  case edited(Draft)
   case sendTapped
 }
 
@@ -58,14 +58,12 @@ func mailReducer(mail: inout Mail, action: MailAction) {
   switch action {
   case .tabSelected(let tab): mail.tab = tab
   case .messageTapped(let message): mail.message = message
-  case .message(.edited(let edit)):
-    if mail.message != nil { edit.apply(to: &mail.message!) }
+  case .message(.edited(let message)): if mail.message != nil { mail.message = message }
   case .messageClosed:
     if let message = mail.message { mail.inbox[id: message.id] = message }
     mail.message = nil
   case .composeTapped: mail.draft = Draft()
-  case .draft(.edited(let edit)):
-    if mail.draft != nil { edit.apply(to: &mail.draft!) }
+  case .draft(.edited(let draft)): if mail.draft != nil { mail.draft = draft }
   case .draft(.sendTapped):
     if mail.draft?.text == "" { mail.problem = "There is nothing to send." }
     mail.draft = nil
@@ -116,16 +114,18 @@ private struct InboxView: View {
         item: store.binding(
           ifPresent: \.message, action: CasePath(\.message, MailAction.message),
           dismiss: .messageClosed)
-      ) { message in
-        TextField("Text", text: message.store.binding(\.text))
-        Toggle("Flagged", isOn: message.store.binding(\.isFlagged))
+      ) {
+        let message = $0.store.binding(get: \.self, send: MessageAction.edited)
+        TextField("Text", text: message.text)
+        Toggle("Flagged", isOn: message.isFlagged)
       }
     }
     .sheet(
       item: store.binding(
         ifPresent: \.draft, action: CasePath(\.draft, MailAction.draft), dismiss: .draftClosed)
     ) { draft in
-      TextField("Text", text: draft.store.binding(\.text))
+      TextField(
+        "Text", text: draft.store.binding(get: \.self, send: DraftAction.edited).text)
       Button("Send") { draft.store.send(.sendTapped) }
     }
     .alert(
