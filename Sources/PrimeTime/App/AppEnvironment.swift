@@ -8,7 +8,14 @@ public struct AppEnvironment: Sendable {
   public typealias NthPrime =
     @Sendable (_ n: Int, _ progress: @escaping @Sendable (Double) async -> Void) async throws -> Int
 
+  /// Finds a fact about a prime, and reports its progress from 0 to 1.
+  public typealias Fact =
+    @Sendable (_ prime: Int, _ progress: @escaping @Sendable (Double) async -> Void) async throws ->
+    String
+
   public var nthPrime: NthPrime
+  /// Used from stage 6 on.
+  public var fact: Fact = { try await primeFact($0, progress: $1) }
   /// Writes and loads the favorites.
   public var favorites: FavoritesClient
   /// Returns the time of an activity.

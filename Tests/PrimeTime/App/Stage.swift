@@ -5,7 +5,7 @@ import Foundation
 import PrimeTime
 
 enum Stage: CaseIterable {
-  case one, two, three, four
+  case one, two, three, four, six, seven, eight
 
   func appReducer(now: @escaping () -> Date) -> Reducer<AppState, AppAction> {
     switch self {
@@ -13,15 +13,51 @@ enum Stage: CaseIterable {
     case .two: return Stage2App.appReducer(now: now)
     case .three: return Stage3App.appReducer(now: now)
     case .four:
-      nonisolated(unsafe) let now = now
-      var environment = AppEnvironment.mock
-      environment.date = { now() }
-      let reducer = Stage4App.appReducer(environment)
+      let reducer = Stage4App.appReducer(environment(now))
       return { state, action in
         var whole = Stage4App.State(app: state)
         _ = reducer(&whole, .app(action))
         state = whole.app
       }
+    case .six:
+      let reducer = Stage6App.appReducer(environment(now))
+      return { state, action in
+        var whole = Stage6App.State(app: state)
+        for step in Self.stage6(action) { _ = reducer(&whole, step) }
+        state = whole.app
+      }
+    case .seven:
+      let reducer = Stage6App.appReducer(environment(now))
+      return { state, action in
+        let store = Store(value: Stage6App.State(app: state)) { _ = reducer(&$0, $1) }
+        store.play(action)
+        state = store.value.app
+      }
+    case .eight:
+      let reducer = Stage8App.appReducer(environment(now))
+      return { state, action in
+        let store = Store(value: Stage8App.State(app: state)) { _ = reducer(&$0, $1) }
+        if action.favoritePrimes != nil { store.send(.linkOpened("favorites")) }
+        store.app.play(action)
+        store.send(.router(.screensLeft([store.value.routes.topID])))
+        state = store.value.app.app
+      }
+    }
+  }
+
+  private func environment(_ now: @escaping () -> Date) -> AppEnvironment {
+    nonisolated(unsafe) let now = now
+    var environment = AppEnvironment.mock
+    environment.date = { now() }
+    return environment
+  }
+
+  /// The actions of stage 6 for one of stages 1 to 4. What the sheet sends needs an open sheet.
+  private static func stage6(_ action: AppAction) -> [Stage6App.Action] {
+    switch action {
+    case .primeModal(let action):
+      [.isPrimeTapped, .primeSheet(.primeModal(action)), .primeSheet(.doneTapped)]
+    case .counter, .favoritePrimes, .login: [.history(.perform(.app(action)))]
     }
   }
 
@@ -46,6 +82,21 @@ enum Stage: CaseIterable {
 
   func state(from start: AppState = AppState(), after actions: AppAction...) -> AppState {
     states(from: start, after: actions).last ?? start
+  }
+}
+
+extension Scopable<Stage6App.State, Stage6App.Action> {
+  /// Sends an action of stages 1 to 4 from the screen that the user would use.
+  func play(_ action: AppAction) {
+    switch action {
+    case .counter(let action): counter.send(action)
+    case .primeModal(let action):
+      scope().send(.isPrimeTapped)
+      primeSheet?.send(.primeModal(action))
+      primeSheet?.send(.doneTapped)
+    case .favoritePrimes(.deleteFavoritePrime(let offsets)): favorites.send(.deleted(offsets))
+    case .login(let action): login.send(action)
+    }
   }
 }
 

@@ -1,0 +1,99 @@
+// Prime Time at stage 6: the sheet and the facts are children, which come and go.
+
+public import ClassicRedux
+import Foundation
+
+/// The app, written with children.
+public enum Stage6App {
+  /// The app of stage 4 with its history, pulled back to a state that also holds children, and the children.
+  public static func appReducer(_ environment: AppEnvironment) -> EffectReducer<State, Action> {
+    combine {
+      pullback(
+        Stage4App.undoableReducer(environment), value: \.history,
+        action: CasePath(\.history, Action.history))
+      lift(addRow)  // before the row's own reducer, which then handles the same action
+      pullback(
+        factReducer(environment.fact), elementsByID: \.facts,
+        action: CasePath(\.fact, Action.fact))
+      pullback(
+        primeSheetReducer, optional: \.primeSheet, action: CasePath(\.primeSheet, Action.primeSheet)
+      )
+      lift(sheetReducer(now: environment.date))
+      lift(removeRows)  // after all that may remove a favorite
+    }
+  }
+
+  /// A question about a favorite that has no row yet adds one.
+  private static func addRow(state: inout State, action: Action) {
+    guard case .fact(let row) = action, row.action == .asked,
+      state.app.favoritePrimes.contains(row.id)
+    else { return }
+    state.facts.append(FactRow(id: row.id))
+  }
+
+  /// A row leaves with its favorite, whatever removed that: a deletion, an undo or another program.
+  private static func removeRows(state: inout State, action: Action) {
+    let favorites = state.app.favoritePrimes
+    state.facts.removeAll { !favorites.contains($0.id) }
+  }
+
+  /// Loads the fact of a row, once, and again after a failure.
+  static func factReducer(_ fact: @escaping AppEnvironment.Fact) -> EffectReducer<
+    FactRow, FactAction
+  > {
+    { row, action in
+      switch action {
+      case .asked:
+        switch row.fact {
+        case .loading, .loaded: return .none
+        case nil, .failed: row.fact = .loading(progress: 0)
+        }
+        return .run { [prime = row.id] send in
+          let text = try await fact(prime) { await send(.progressed($0)) }
+          await send(.answered(text))
+        } catch: { error, send in
+          await send(.failed(message: "\(error)"))
+        }
+      case .progressed(let progress): row.fact = .loading(progress: progress)
+      case .answered(let text): row.fact = .loaded(text)
+      case .failed(let message): row.fact = .failed(message)
+      }
+      return .none
+    }
+  }
+
+  /// The sheet itself never changes. Its pullback reports an action that arrives after it was closed.
+  private static func primeSheetReducer(
+    sheet: inout PrimeSheet, action: PrimeSheetAction
+  ) -> Effect<PrimeSheetAction> { .none }
+
+  /// Opens and closes the sheet, and saves or removes its number.
+  private static func sheetReducer(now: @escaping () -> Date) -> Reducer<State, Action> {
+    let change = undoable(favoriteReducer(now: now))
+    return { state, action in
+      switch action {
+      case .isPrimeTapped where state.primeSheet == nil:
+        state.primeSheet = PrimeSheet(number: state.app.count)
+      case .primeSheet(.primeModal(let action)):
+        guard let number = state.primeSheet?.number else { break }
+        change(&state.history, .perform(ElementAction(id: number, action: action)))
+      case .primeSheet(.doneTapped): state.primeSheet = nil
+      case .isPrimeTapped, .history, .fact: break
+      }
+    }
+  }
+
+  /// Saves or removes a number that need not be the count. The app below knows only its count, so for this action
+  /// the number takes its place.
+  private static func favoriteReducer(
+    now: @escaping () -> Date
+  ) -> Reducer<Stage4App.State, ElementAction<Int, PrimeModalAction>> {
+    let app = Stage3App.appReducer(now: now)
+    return { state, action in
+      let count = state.app.count
+      state.app.count = action.id
+      app(&state.app, .primeModal(action.action))
+      state.app.count = count
+    }
+  }
+}

@@ -1,0 +1,183 @@
+// The children of Prime Time at stage 6, and its screens at stage 8.
+
+import ClassicRedux
+import EffectTestSupport
+import Foundation
+import PrimeTime
+import Stage5Testing
+import TestSupport
+import Testing
+
+@MainActor @Suite(.hangLimit) struct ChildrenTests {
+  private let clock = TestClock()
+
+  private var environment: AppEnvironment {
+    var environment = AppEnvironment.mock
+    environment.fact = { [clock] prime, progress in
+      await progress(0.5)
+      try await clock.sleep(for: .milliseconds(300))
+      if prime == 2 { throw FavoritesError("even") }
+      return "a fact about \(prime)"
+    }
+    environment.favorites.load = { _ in FavoritesFile(primes: [3], added: [3], removed: [7]) }
+    return environment
+  }
+
+  private func stage6(_ app: AppState) -> Store<Stage6App.State, Stage6App.Action> {
+    Store(value: Stage6App.State(app: app), reducer: Stage6App.appReducer(environment))
+  }
+
+  private func stage8(_ app: AppState) -> Store<Stage8App.State, Stage8App.Action> {
+    Store(value: Stage8App.State(app: app), reducer: Stage8App.appReducer(environment))
+  }
+
+  @Test func aRowLeavesWithItsFavoriteAndDoesNotLoadForEver() async {
+    let store = stage6(AppState(count: 7))
+    func favorites() -> [Favorite] { store.favorites.value }
+    store.play(.save)
+    store.favorites.send(.factAsked(prime: 7))
+    #expect(favorites() == [.init(id: 7, fact: .loading(progress: 0))])
+    await clock.waitForSleepers(1)
+    #expect(favorites() == [.init(id: 7, fact: .loading(progress: 0.5))])
+
+    store.steps.send(.undoTapped)
+    #expect(store.value.facts.isEmpty)
+    #expect(store.effectsInFlight == 0)
+    store.steps.send(.redoTapped)
+    #expect(favorites() == [.init(id: 7)], "not loading for ever")
+
+    store.favorites.send(.factAsked(prime: 7))
+    await clock.waitForSleepers(1)
+    await clock.run()
+    await store.finished()
+    #expect(favorites() == [.init(id: 7, fact: .loaded("a fact about 7"))])
+    store.counter.send(.incrTapped)
+    store.steps.send(.undoTapped)
+    #expect(favorites() == [.init(id: 7, fact: .loaded("a fact about 7"))], "an undo keeps it")
+    store.favorites.send(.deleted([0]))
+    #expect(store.value.facts.isEmpty)
+  }
+
+  @Test func aRowLeavesWhenAnotherProgramRemovesItsFavorite() async {
+    let store = stage6(AppState(favoritePrimes: [2, 7]))
+    store.favorites.send(.factAsked(prime: 2))
+    store.favorites.send(.factAsked(prime: 7))
+    #expect(store.value.facts.ids == [2, 7])
+    store.file.send(.loadTapped(path: "p"))
+    await wait(until: { store.value.facts.ids == [2] })
+    await clock.waitForSleepers(1)
+    await clock.run()
+    await store.finished()
+    #expect(store.favorites.value == [.init(id: 2, fact: .failed("even")), .init(id: 3)])
+  }
+
+  @Test func theSheetSavesTheNumberThatItWasOpenedFor() {
+    let store = stage6(AppState(count: 7))
+    store.send(.isPrimeTapped)
+    store.counter.send(.incrTapped)
+    store.send(.isPrimeTapped)
+    let before = store.value
+    store.primeSheet?.send(.primeModal(.saveFavoritePrimeTapped))
+    #expect(store.value.app.favoritePrimes == [7])
+    #expect(store.value.app.count == 8)
+    #expect(store.primeSheet?.value == .init(id: 7, isFavorite: true))
+    store.steps.send(.undoTapped)
+    #expect(store.value.app == before.app)
+    #expect(store.primeSheet?.value == .init(id: 7, isFavorite: false), "an undo keeps the sheet")
+    store.primeSheet?.send(.doneTapped)
+    #expect(store.primeSheet == nil)
+  }
+
+  @Test func aLinkOpensSeveralScreensThatShareTheApp() async throws {
+    let store = stage8(AppState(count: 7, favoritePrimes: [2, 7]))
+    store.send(.linkOpened("favorites/7"))
+    #expect(store.value.screens == [.counter, .favorites, .favorite(prime: 7)])
+    let screen = try #require(store.favorite(store.value.routes.topID))
+    screen.send(.factAsked(prime: 7))
+    await clock.waitForSleepers(1)
+    // The fact goes on loading when its screen leaves, because it belongs to the favorite.
+    store.send(.router(.screensLeft([store.value.routes.topID])))
+    await clock.run()
+    await store.finished()
+    #expect(store.app.favorites.value.last == .init(id: 7, fact: .loaded("a fact about 7")))
+    store.navigation(store.value.routes.topID)?.send(.favoriteTapped(prime: 7))
+    #expect(store.favorite(store.value.routes.topID)?.value.fact == .loaded("a fact about 7"))
+    // The screen leaves with its favorite.
+    store.app.play(.remove)
+    #expect(store.value.screens == [.counter, .favorites])
+    store.app.steps.send(.undoTapped)
+    #expect(store.value.screens == [.counter, .favorites], "an undo opens no screen")
+    store.send(.linkOpened("favorites/11"))
+    #expect(store.value.screens == [.counter, .favorites], "11 is no favorite")
+    store.app.favorites.send(.factAsked(prime: 2))
+    #expect(store.effectsInFlight == 1)
+    store.app.favorites.send(.deleted([0]))
+    #expect(store.effectsInFlight == 0)
+  }
+
+  @Test func theSheetAndItsScreenComeAndGoTogether() {
+    let store = stage8(AppState(count: 7))
+    store.send(.app(.isPrimeTapped))
+    store.send(.app(.isPrimeTapped))
+    #expect(store.value.screens == [.counter, .primeSheet])
+    store.app.primeSheet?.send(.primeModal(.saveFavoritePrimeTapped))
+    store.app.primeSheet?.send(.doneTapped)
+    #expect(store.value.screens == [.counter])
+    store.send(.app(.isPrimeTapped))
+    store.send(.router(.screensLeft([store.value.routes.topID])))
+    #expect(store.app.primeSheet == nil)
+    store.send(.app(.isPrimeTapped))
+    store.send(.linkOpened("feed"))
+    #expect(store.app.primeSheet == nil)
+    #expect(store.value.app.app.favoritePrimes == [7])
+  }
+
+  @Test(arguments: 0..<4 as Range<UInt64>)
+  func promise15ASessionWithScreensReplays(seed: UInt64) async throws {
+    let recorded = try await playRandomSession(
+      seed: seed, from: Stage8App.State(), reducer: Stage8App.appReducer(environment),
+      ids: { $0.routes.ids }, encoded: { $0 }, decoded: { $0 },
+      pause: { await clock.advance(by: .milliseconds(Int.random(in: 0..<600, using: &$0))) },
+      next: { state, generator in
+        let isSheetOpen = state.screens.contains(.primeSheet)
+        #expect(isSheetOpen == (state.app.primeSheet != nil))
+        #expect(state.app.facts.allSatisfy { state.app.app.favoritePrimes.contains($0.id) })
+        return randomAction(state, &generator)
+      })
+    #expect(recorded.value.routes.topID.number > 10)
+    let isAnswered = recorded.actions.contains { $0.app?.fact?.action.isAnswered == true }
+    #expect(isAnswered)
+  }
+
+  private func randomAction(
+    _ state: Stage8App.State, _ generator: inout SeededGenerator
+  ) -> Stage8App.Action {
+    let prime = [2, 3, 5, 7].randomElement(using: &generator)!
+    func app(_ action: AppAction) -> Stage8App.Action { .app(.history(.perform(.app(action)))) }
+    let id = state.routes.ids.randomElement(using: &generator)!
+    let fact = Stage8App.Action.app(.fact(ElementAction(id: prime, action: .asked)))
+    let tap: Stage8App.ScreenAction =
+      [.favoritesTapped, .favoriteTapped(prime: prime), .feedTapped, .backTapped]
+      .randomElement(using: &generator)!
+    let actions: [Stage8App.Action] = [
+      app(.enter(prime)), app(.enter(prime)), app(.incr), app(.delete([0])), fact, fact, fact,
+      .app(.isPrimeTapped), .app(.isPrimeTapped),
+      .app(.primeSheet(.primeModal(.saveFavoritePrimeTapped))),
+      .app(.primeSheet(.primeModal(.saveFavoritePrimeTapped))),
+      .app(.primeSheet(.primeModal(.removeFavoritePrimeTapped))), .app(.primeSheet(.doneTapped)),
+      .app(.history(.undo)), .app(.history(.redo)),
+      .app(.history(.perform(.favoritesFile(.loadTapped(path: "p"))))),
+      .router(.routeAction(.id(state.routes.topID), tap)), .router(.routeAction(.id(id), tap)),
+      .router(.screensLeft([id])), .linkOpened(["favorites/\(prime)", "feed", "?"][prime % 3]),
+    ]
+    return actions.randomElement(using: &generator)!
+  }
+}
+
+extension Stage8App.State {
+  fileprivate var screens: [Stage8App.Screen] { routes.map(\.screen) }
+}
+
+extension FactAction {
+  fileprivate var isAnswered: Bool { if case .answered = self { true } else { false } }
+}
