@@ -87,7 +87,7 @@ func example(_ folder: String, _ below: [Target.Dependency] = []) -> Target {
 let support: [Target] = [
   .target(name: "LineMode", path: "Sources/Support/LineMode"),
   .target(
-    name: "SessionPage", dependencies: ["TerminalUI"], path: "Sources/Support/SessionPage",
+    name: "SessionPage", path: "Sources/Support/SessionPage",
     resources: [.embedInCode("Session.html")]),
   .target(name: "TerminalUI", path: "Sources/Support/TerminalUI"),
   .executableTarget(name: "benchmarks", dependencies: all, path: "Sources/Support/Benchmarks"),
@@ -164,8 +164,7 @@ let otherTests: [Target] = [
   tests("CopyStages", ["copy-stages"], in: "Support/CopyStages"),
   tests("Learn", ["learn"], exclude: ["Attempts"]),
   tests("LineMode", ["LineMode"], in: "Support/LineMode"),
-  tests(
-    "SessionPage", ["SessionPage", "TerminalTestSupport", "TerminalUI"], in: "Support/SessionPage"),
+  tests("SessionPage", ["SessionPage"], in: "Support/SessionPage"),
   tests(
     "TerminalUI", ["TerminalTestSupport", "TerminalUI", "terminal-probe"],
     in: "Support/TerminalUI"),

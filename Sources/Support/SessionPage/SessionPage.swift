@@ -1,7 +1,6 @@
 // A session as a web page: the moments, and the HTML that shows them.
 
 public import Foundation
-public import TerminalUI
 
 /// A session as one HTML file, which anyone can step through in a browser.
 ///
@@ -15,30 +14,31 @@ public struct SessionPage {
   private var runs = Table<Run>()
   /// The moments as JSON, which an encoder would take seconds to write.
   private var moments: [String] = []
-  private var last = (time: 0, lines: [[Int]](), frame: Frame(size: Size(columns: 0, rows: 0)))
+  private var last = (time: 0, lines: [[Int]]())
+  private let columns: Int
 
-  /// Creates a page without moments.
-  public init(title: String) { self.title = title }
+  /// Creates a page without moments. Its screen has that many columns, or is not shown if there are none.
+  public init(title: String, columns: Int) { (self.title, self.columns) = (title, columns) }
 
-  /// Appends a moment: an action, and the state and the frame after it.
+  /// Appends a moment: an action, the state after it, and what changed on the screen.
   ///
   /// - Parameters:
   ///   - detail: One line with more about the action.
   ///   - time: By default, that of the moment before.
   ///   - lines: The lines of the state's JSON without trailing commas, so that a line changes only if its value does.
   ///     They come in sections, as many for each moment.
-  ///   - frame: The frame of a terminal. All frames of a page have the same size.
+  ///   - runs: The cells that differ from the moment before. At first, the screen is blank.
   public mutating func add(
-    action: String, detail: String, time: Date?, lines: [[Int]], frame: Frame
+    action: String, detail: String, time: Date?, lines: [[Int]], runs: [Run]
   ) {
-    if moments.isEmpty { last = (0, lines.map { _ in [] }, Frame(size: frame.size)) }
+    if moments.isEmpty { last.lines = lines.map { _ in [] } }
     let time = time.map { Int(($0.timeIntervalSince1970 * 1000).rounded()) } ?? last.time
     let changed = changes(from: last.lines, to: lines)
       .map { "\($0.start),\($0.removed.count),\($0.inserted)" }.joined(separator: ",")
-    let drawn = changedRuns(from: last.frame, to: frame).map { runs.id(of: $0) }
+    let drawn = runs.map { self.runs.id(of: $0) }
     moments.append(
       "[\(texts.id(of: action)),\(texts.id(of: detail)),\(time - last.time),[\(changed)],\(drawn)]")
-    last = (time, lines, frame)
+    last = (time, lines)
   }
 
   /// The number of a line.
@@ -56,12 +56,37 @@ public struct SessionPage {
       return String(decoding: Data(parts.joined(separator: Data(#"\u003c"#.utf8))), as: UTF8.self)
     }
     let json = """
-      {"title":\(json(title)),"recording":\(json(recording.map { [$0.name, $0.text] })),"columns":\(last.frame.size.columns),"texts":\(json(texts.elements)),\
+      {"title":\(json(title)),"recording":\(json(recording.map { [$0.name, $0.text] })),"columns":\(columns),"texts":\(json(texts.elements)),\
       "runs":\(json(runs.elements)),"moments":[\(moments.joined(separator: ","))]}
       """
     let template = String(decoding: PackageResources.Session_html, as: UTF8.self)
       .components(separatedBy: "DATA")
     return template[0] + json + template[1]
+  }
+}
+
+/// Adjacent cells of one style in a row of the screen.
+public struct Run: Hashable, Encodable {
+  let row: Int
+  let column: Int
+  let style: String
+  var text: String
+
+  /// Creates a run of cells.
+  ///
+  /// - Parameters:
+  ///   - style: The names of the page's styles: a color, `bold`, `dim` or `reverse`.
+  ///   - text: One scalar for each cell.
+  public init(row: Int, column: Int, style: String, text: String) {
+    (self.row, self.column, self.style, self.text) = (row, column, style, text)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var parts = encoder.unkeyedContainer()
+    try parts.encode(row)
+    try parts.encode(column)
+    try parts.encode(style)
+    try parts.encode(text)
   }
 }
 

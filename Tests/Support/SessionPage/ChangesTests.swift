@@ -1,8 +1,6 @@
 // The changes from one moment to the next.
 
 import Foundation
-import TerminalTestSupport
-import TerminalUI
 import TestSupport
 import Testing
 
@@ -28,7 +26,7 @@ import Testing
 
   @Test(arguments: 0..<50) func changesRecreateEachState(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    var page = SessionPage(title: "")
+    var page = SessionPage(title: "", columns: 0)
     let states = (0..<4).map { _ in
       (0..<Int.random(in: 0...12, using: &generator)).map { _ in
         "\(Int.random(in: 0...4, using: &generator))"
@@ -36,25 +34,5 @@ import Testing
     }
     for state in states { page.add(state: state) }
     #expect(try ReadPage(page.html)?.states == states)
-  }
-
-  @Test func aRunHoldsTheCellsThatChanged() {
-    let size = Size(columns: 20, rows: 2)
-    var (old, new) = (Frame(size: size), Frame(size: size))
-    old.put("count 18", row: 0, column: 2)
-    new.put("count 19", row: 0, column: 2)
-    new.put("漢!", row: 1, column: 0, style: .bold)
-    #expect(changedRuns(from: new, to: new) == [])
-    #expect(
-      changedRuns(from: old, to: new) == [
-        Run(row: 0, column: 9, style: "", cells: ["9"]),
-        Run(row: 1, column: 0, style: "bold", cells: ["漢", "", "!"]),
-      ])
-    // Back again, the wide character and the bold style leave.
-    #expect(
-      changedRuns(from: new, to: old) == [
-        Run(row: 0, column: 9, style: "", cells: ["8"]),
-        Run(row: 1, column: 0, style: "", cells: [" ", " ", " "]),
-      ])
   }
 }

@@ -1,7 +1,6 @@
 // A session as a page, which shows its texts and never runs them.
 
 import Foundation
-import TerminalUI
 import TestSupport
 import Testing
 
@@ -9,7 +8,7 @@ import Testing
 
 @Suite struct SessionPageTests {
   @Test func eachMomentHasItsState() throws {
-    var page = SessionPage(title: "evening")
+    var page = SessionPage(title: "evening", columns: 1)
     let states = [["{", #""count" : 0"#, "}"], ["{", "}"], ["{", #""names" : ["#, "]", "}"]]
     for state in states { page.add(state: state) }
     #expect(try ReadPage(page.html)?.states == states)
@@ -17,7 +16,7 @@ import Testing
 
   @Test func theSameSessionHasTheSameBytes() {
     func html() -> String {
-      var page = SessionPage(title: "evening")
+      var page = SessionPage(title: "evening", columns: 1)
       for name in "abcdefgh" { page.add(action: "\(name)", state: ["\(name)"]) }
       return page.html
     }
@@ -25,7 +24,7 @@ import Testing
   }
 
   @Test func anUnchangedStateIsNotWrittenAgain() throws {
-    var page = SessionPage(title: "evening")
+    var page = SessionPage(title: "evening", columns: 1)
     for _ in 1...2 { page.add(state: ["0"]) }
     #expect(try ReadPage(page.html)?.moments[1].lines.isEmpty == true)
   }
@@ -36,7 +35,7 @@ import Testing
       "\u{202E}\u{301}", String(repeating: "x", count: 1_000_000),
     ])
   func anyTextIsShownAndNeverRun(text: String) throws {
-    var page = SessionPage(title: text)
+    var page = SessionPage(title: text, columns: 1)
     page.recording = (text, text)
     page.add(action: text, detail: text, state: [text])
     let read = try #require(try ReadPage(page.html))
@@ -50,12 +49,12 @@ import Testing
     #expect(scalars.count >= 27)
     for scalar in scalars {
       try anyTextIsShownAndNeverRun(text: "\(scalar)</script>\(scalar)<script>alert(1)</script>")
-      #expect(!SessionPage(title: "\(scalar)<b>").html.utf8.contains("<b>".utf8))
+      #expect(!SessionPage(title: "\(scalar)<b>", columns: 1).html.utf8.contains("<b>".utf8))
     }
   }
 
   @Test func timesAreWrittenAsDifferences() throws {
-    var page = SessionPage(title: "")
+    var page = SessionPage(title: "", columns: 1)
     for time in [nil, 5.0, 5.25, 4] {
       page.add(time: time.map { Date(timeIntervalSince1970: $0) }, state: [])
     }
@@ -69,6 +68,6 @@ extension SessionPage {
   ) {
     add(
       action: action, detail: detail, time: time, lines: [state.map { line($0) }],
-      frame: Frame(size: Size(columns: 1, rows: 1)))
+      runs: [])
   }
 }

@@ -19,10 +19,7 @@ public struct ReadPage: Decodable {
       var parts = try decoder.unkeyedContainer()
       for _ in 1...2 { _ = try parts.decode(Int.self) }
       _ = try parts.decode(String.self)
-      // Cells of one scalar each are written as one text.
-      cells =
-        try (try? parts.decode([String].self))
-        ?? parts.decode(String.self).unicodeScalars.map(String.init)
+      cells = try parts.decode(String.self).unicodeScalars.map(String.init)
     }
   }
 

@@ -18,7 +18,7 @@ func writePage(of replay: String, to path: String, file: String) throws(CommandF
 extension SessionPage {
   /// Creates the page of a session from its first favorites and its actions, without the names of folders.
   init(name: String, of actions: [RecordedAction], from favorites: [Int] = [], file: String) {
-    self.init(title: "Prime Time: \(name)")
+    self.init(title: "Prime Time: \(name)", columns: 80)
     let actions = actions.map(\.withoutFolders)
     let lines = [Recording.header(favorites: favorites)] + actions.map(\.line) + [""]
     recording = ("\(name).jsonl", lines.joined(separator: "\n"))
@@ -27,17 +27,36 @@ extension SessionPage {
     var stateLines = StateLines()
     // The effects that it returns do not run.
     let reducer = timed({ terminalReducer($0) }, .unimplemented)
+    var shown = Frame(size: Size(columns: 80, rows: 24))
     for action in [nil] + actions {
       if let action {
         (state.failures, state.screen) = ([], action.action.screen)
         _ = reducer(&state, .timeline(action.action), action.time)
       }
+      let frame = state.frame(size: Size(columns: 80, rows: 24))
       add(
         action: action?.name ?? "start", detail: action?.action.text ?? "", time: action?.time,
         lines: stateLines.lines(of: state.timeline.shown.present, in: &self),
-        frame: state.frame(size: Size(columns: 80, rows: 24)))
+        runs: changedRuns(from: shown, to: frame))
+      shown = frame
     }
   }
+}
+
+/// The cells that differ from those before, row by row.
+private func changedRuns(from old: Frame, to new: Frame) -> [Run] {
+  var runs: [Run] = []
+  for (row, (line, old)) in zip(new.rows, old.rows).enumerated() where line != old {
+    for (column, (cell, before)) in zip(line.cells, old.cells).enumerated() where cell != before {
+      let style = [
+        cell.style.foreground.map { "\($0)" }, cell.style.bold ? "bold" : nil,
+        cell.style.dim ? "dim" : nil, cell.style.reverse ? "reverse" : nil,
+      ].compactMap(\.self).joined(separator: " ")
+      let text = cell.columns == 1 ? String(cell.character.unicodeScalars.first!) : "□"
+      runs.append(Run(row: row, column: column, style: style, text: text))
+    }
+  }
+  return runs
 }
 
 extension RecordedAction {
