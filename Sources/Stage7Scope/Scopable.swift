@@ -60,12 +60,19 @@ nonisolated extension Scopable {
   public func scope<Part, PartAction>(
     ifPresent value: KeyPath<Value, Part?>, action: CasePath<Action, PartAction>
   ) -> ScopedStore<Part, PartAction>? {
+    scope(ifPresent: value, action: action.embed)
+  }
+
+  /// The same for a part whose actions are not a case of the whole's: `action` embeds them.
+  public func scope<Part, PartAction>(
+    ifPresent value: KeyPath<Value, Part?>, action: @escaping (PartAction) -> Action
+  ) -> ScopedStore<Part, PartAction>? {
     let whole = scope()
-    let path = ChildPath([value, action.path], in: whole.value) { $0[keyPath: value] }
+    let path = ChildPath([value], in: whole.value) { $0[keyPath: value] }
     guard let path else { return nil }
     return scope(path) {
       let isReplaced = whole.value[keyPath: value] != nil && path.find(whole.value) == nil
-      if !isReplaced { whole.send(action.embed($0)) }
+      if !isReplaced { whole.send(action($0)) }
     }
   }
 

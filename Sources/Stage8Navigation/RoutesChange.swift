@@ -74,6 +74,11 @@ nonisolated extension Routes {
     return !leaving.isEmpty
   }
 
+  /// Removes the screens that fulfil a condition, as ``remove(ids:)`` does.
+  public mutating func removeAll(where isLeaving: (Route<Screen>) throws -> Bool) rethrows {
+    remove(ids: try zip(ids, self).filter { try isLeaving($1) }.map(\.0))
+  }
+
   /// Replaces the screen on top with another one in the same style.
   public mutating func replaceTop(with screen: Screen) {
     removed = []

@@ -47,6 +47,17 @@ import Testing
     store.scope(ifPresent: \.selected, action: CasePath(\.selectedRow, AppAction.selectedRow))
   }
 
+  @Test func aFunctionCanEmbedTheActionsOfAPart() throws {
+    store.send(.selected(Row(id: 1, name: "one")))
+    let scope = store.scope(ifPresent: \.selected, action: { (_: Int) in .selectedRow("new") })
+    let row: ScopedStore<Row, Int> = try #require(scope)
+    row.send(2)
+    #expect(row.value.name == "new")
+    store.send(.selected(Row(id: 3, name: "another")))
+    row.send(2)
+    #expect(store.value.selected?.name == "another")
+  }
+
   // However many scopes are nested, one path leads from the whole to the part.
   @Test func scopesOfAnOptionalScopeAreOnePathToo() throws {
     store.send(.selected(Row(id: 1, name: "one")))

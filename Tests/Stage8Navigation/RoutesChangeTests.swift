@@ -29,6 +29,15 @@ import Testing
     #expect(isRefused(by: routes) { $0.pushAndClear(4) })
   }
 
+  @Test func screensThatFulfilAConditionLeave() {
+    var routes = Routes.sevenMixed
+    let ids = routes.ids
+    routes.removeAll { [1, 2, 7].contains($0.screen) }
+    #expect(routes.map(\.screen) == [1, 3, 4, 5, 6], "the root stays, and has navigation for 3")
+    #expect(routes.ids == [ids[0], ids[2], ids[3], ids[4], ids[5]])
+    #expect(routes.removed.map(\.screen) == [2, 7])
+  }
+
   @Test func pushAndClearLeavesTheRootAndTheNewScreen() {
     var routes = Routes.sevenMixed
     let before = routes.ids
