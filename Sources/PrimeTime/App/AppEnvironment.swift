@@ -15,21 +15,31 @@ public struct AppEnvironment: Sendable {
 
   public var nthPrime: NthPrime
   /// Used from stage 6 on.
-  public var fact: Fact = { try await primeFact($0, progress: $1) }
+  public var fact: Fact
   /// Writes and loads the favorites.
   public var favorites: FavoritesClient
   /// Returns the time of an activity.
   public var date: @Sendable () -> Date
 
   public init(
-    nthPrime: @escaping NthPrime, favorites: FavoritesClient, date: @escaping @Sendable () -> Date
-  ) { (self.nthPrime, self.favorites, self.date) = (nthPrime, favorites, date) }
+    nthPrime: @escaping NthPrime, fact: @escaping Fact = { prime, _ in primeFact(prime) },
+    favorites: FavoritesClient, date: @escaping @Sendable () -> Date
+  ) {
+    (self.nthPrime, self.fact, self.favorites, self.date) = (nthPrime, fact, favorites, date)
+  }
 }
 
 extension AppEnvironment {
-  /// The real environment.
+  /// The real environment. A fact takes a second, as if a server looked for it.
   public static let live = AppEnvironment(
     nthPrime: { n, progress in try await PrimeTime.nthPrime(n) { await progress($0) } },
+    fact: { prime, progress in
+      for step in 1...10 {
+        try await Task.sleep(for: .milliseconds(100))
+        await progress(Double(step) / 10)
+      }
+      return primeFact(prime)
+    },
     favorites: .file(), date: { Date() })
 
   /// An environment that always behaves the same: the nth prime is 100 n, the file contains 2, 3 and 5, and the time is
@@ -46,7 +56,7 @@ extension AppEnvironment {
 
   /// An environment whose closures trap with their own names. A test replaces those that it expects to be used.
   public static let unimplemented = AppEnvironment(
-    nthPrime: { _, _ in untouchable("nthPrime") },
+    nthPrime: { _, _ in untouchable("nthPrime") }, fact: { _, _ in untouchable("fact") },
     favorites: FavoritesClient(
       write: { _, _ in untouchable("favorites.write") },
       load: { _ in untouchable("favorites.load") }),

@@ -1,21 +1,15 @@
 // Prime Time: a fact about a prime.
 
-/// A fact about a prime: its place among all primes. For a large prime, this takes a while.
+/// A fact about a prime: whether it has a twin, or else which primes are next to it.
 ///
-/// If its task is cancelled, it throws `CancellationError` before the next call of `progress`.
-///
-/// - Parameter progress: Called with the fraction of the work that is done, in increasing steps.
-@concurrent
-public func primeFact(
-  _ prime: Int, progress: @Sendable (Double) async -> Void
-) async throws -> String {
-  var place = 0
-  for number in 2...prime {
-    if number.isMultiple(of: 10_000) {
-      try Task.checkCancellation()
-      await progress(Double(number) / Double(prime))
-    }
-    if isPrime(number) { place += 1 }
+/// - Precondition: `prime` is prime.
+public func primeFact(_ prime: Int) -> String {
+  if prime == 2 { return "2 is the only even prime" }
+  let before = (2..<prime).last(where: isPrime)!
+  guard let after = ((prime + 1)...Int.max).first(where: isPrime) else {
+    return "\(prime) is the largest prime that an Int can hold"
   }
-  return "\(prime) is prime number \(place)"
+  if after - prime == 2 { return "\(prime) and \(after) are twin primes" }
+  if prime - before == 2 { return "\(before) and \(prime) are twin primes" }
+  return "\(prime) lies between the primes \(before) and \(after)"
 }

@@ -7,23 +7,23 @@ import Foundation
 public enum Stage6App {
   /// The app of stage 4 with its history, pulled back to a state that also holds children, and the children.
   public static func appReducer(_ environment: AppEnvironment) -> EffectReducer<State, Action> {
-    combine {
-      pullback(
-        Stage4App.undoableReducer(environment), value: \.history,
-        action: CasePath(\.history, Action.history))
-      lift(addRow)  // before the row's own reducer, which then handles the same action
-      pullback(
-        factReducer(environment.fact), elementsByID: \.facts,
-        action: CasePath(\.fact, Action.fact))
-      pullback(
-        primeSheetReducer, optional: \.primeSheet, action: CasePath(\.primeSheet, Action.primeSheet)
-      )
-      lift(sheetReducer(now: environment.date))
-      lift(removeRows)  // after all that may remove a favorite
-    }
+    removingRows(
+      combine {
+        pullback(
+          Stage4App.undoableReducer(environment), value: \.history,
+          action: CasePath(\.history, Action.history))
+        lift(addRow)  // before the row's own reducer, which handles the same action
+        pullback(
+          factReducer(environment.fact), elementsByID: \.facts,
+          action: CasePath(\.fact, Action.fact))
+        pullback(
+          primeSheetReducer, optional: \.primeSheet,
+          action: CasePath(\.primeSheet, Action.primeSheet))
+        lift(sheetReducer(now: environment.date))  // after the sheet's own, because it closes the sheet
+      })
   }
 
-  /// A question about a favorite that has no row yet adds one.
+  /// The first question about a favorite adds its row.
   private static func addRow(state: inout State, action: Action) {
     guard case .fact(let row) = action, row.action == .asked,
       state.app.favoritePrimes.contains(row.id)
@@ -31,16 +31,26 @@ public enum Stage6App {
     state.facts.append(FactRow(id: row.id))
   }
 
-  /// A row leaves with its favorite, whatever removed that: a deletion, an undo or another program.
-  private static func removeRows(state: inout State, action: Action) {
-    let favorites = state.app.favoritePrimes
-    state.facts.removeAll { !favorites.contains($0.id) }
+  /// A row leaves with its favorite, whatever removed that: a deletion, an undo or another program. Like the activity
+  /// feed, this compares the favorites before and after.
+  private static func removingRows(
+    _ reducer: @escaping EffectReducer<State, Action>
+  ) -> EffectReducer<State, Action> {
+    { state, action in
+      let old = state.app.favoritePrimes
+      let effect = reducer(&state, action)
+      if state.app.favoritePrimes != old {
+        let favorites = Set(state.app.favoritePrimes)
+        state.facts.removeAll { !favorites.contains($0.id) }
+      }
+      return effect
+    }
   }
 
   /// Loads the fact of a row, once, and again after a failure.
-  static func factReducer(_ fact: @escaping AppEnvironment.Fact) -> EffectReducer<
-    FactRow, FactAction
-  > {
+  public static func factReducer(
+    _ fact: @escaping AppEnvironment.Fact
+  ) -> EffectReducer<FactRow, FactAction> {
     { row, action in
       switch action {
       case .asked:
@@ -62,7 +72,7 @@ public enum Stage6App {
     }
   }
 
-  /// The sheet itself never changes. Its pullback reports an action that arrives after it was closed.
+  /// The sheet itself never changes. Its pullback reports an action that arrives after it has closed.
   private static func primeSheetReducer(
     sheet: inout PrimeSheet, action: PrimeSheetAction
   ) -> Effect<PrimeSheetAction> { .none }

@@ -5,7 +5,7 @@ public import ClassicRedux
 extension Stage6App {
   /// The state of the app, with its children.
   public struct State: Equatable, Sendable {
-    /// The app of stage 4 with its history, which holds what the user made. The children are no part of it: an
+    /// The app of stage 4 with its history, which holds what the user made. The children are not part of it, so an
     /// undo neither brings back a row that was loading nor closes the sheet.
     public var history: Undoable<Stage4App.State>
     /// The sheet, while it is open.
@@ -30,8 +30,10 @@ extension Stage6App {
   public struct FactRow: Equatable, Sendable, Identifiable {
     /// The prime itself.
     public let id: Int
-    /// `nil` until its first action, which is the one that adds the row.
+    /// `nil` until the row handles its first action, which is the one that adds it.
     public var fact: Fact? = nil
+
+    public init(id: Int) { self.id = id }
   }
 
   public enum Fact: Equatable, Sendable {

@@ -4,39 +4,24 @@ public import ClassicRedux
 public import Foundation
 
 extension Scopable<Stage6App.State, Stage6App.Action> {
+  /// The app of stage 4 as it is now. What is sent to it can be undone.
+  public var present: ScopedStore<Stage4App.State, Stage4App.Action> {
+    scope(value: \.history.present) { .history(.perform($0)) }
+  }
+
   /// The counter.
   public var counter: ScopedStore<Int, CounterAction> {
-    app(\.count) { .counter($0) }
+    present.scope(value: \.app.count) { .app(.counter($0)) }
   }
 
-  /// The buttons that step through the history.
-  public var steps: ScopedStore<Steps, StepAction> {
-    scope(value: \.steps) { .history($0 == .undoTapped ? .undo : .redo) }
-  }
-
-  /// The search for the nth prime, where n is the count.
-  public var nthPrime: ScopedStore<Stage4App.State, NthPrimeAction> {
-    scope(value: \.history.present) { .history(.perform(.nthPrime($0))) }
-  }
-
-  /// The favorites with the facts that the user asked for.
+  /// The favorites, with the facts that the user asked for.
   public var favorites: ScopedStore<[Favorite], FavoritesAction> {
-    scope(value: \.favorites) { .init($0) }
+    scope(value: \.favorites) { Stage6App.Action($0) }
   }
 
   /// The activity feed, which sends nothing.
   public var feed: ScopedStore<[AppState.Activity], Never> {
-    app(\.activityFeed) { (_: Never) -> AppAction in }
-  }
-
-  /// The user.
-  public var login: ScopedStore<AppState.User?, LoginAction> {
-    app(\.loggedInUser) { .login($0) }
-  }
-
-  /// The message about the file.
-  public var file: ScopedStore<Stage4App.FileMessage?, FavoritesFileAction> {
-    scope(value: \.history.present.fileMessage) { .history(.perform(.favoritesFile($0))) }
+    present.scope(value: \.app.activityFeed) { (_: Never) -> Stage4App.Action in }
   }
 
   /// The sheet, or `nil` while it is closed.
@@ -45,20 +30,7 @@ extension Scopable<Stage6App.State, Stage6App.Action> {
       ifPresent: \.shownNumber,
       action: CasePath(\Stage6App.Action.primeSheet, Stage6App.Action.primeSheet))
   }
-
-  private func app<Part, PartAction>(
-    _ value: KeyPath<AppState, Part>, _ action: @escaping (PartAction) -> AppAction
-  ) -> ScopedStore<Part, PartAction> {
-    scope(value: (\Stage6App.State.history.present.app).appending(path: value)) {
-      .history(.perform(.app(action($0))))
-    }
-  }
 }
-
-/// Whether there is something to undo or redo.
-public struct Steps: Equatable, Sendable { public var canUndo, canRedo: Bool }
-
-public enum StepAction { case undoTapped, redoTapped }
 
 /// A favorite as its list shows it, with its fact if the user asked for it.
 public struct Favorite: Equatable, Sendable, Identifiable {
@@ -68,12 +40,13 @@ public struct Favorite: Equatable, Sendable, Identifiable {
   public init(id: Int, fact: Stage6App.Fact? = nil) { (self.id, self.fact) = (id, fact) }
 }
 
+/// The actions of the list of favorites.
 public enum FavoritesAction {
   case deleted(IndexSet)
   case factAsked(prime: Int)
 }
 
-/// What the sheet shows.
+/// The number in the sheet.
 public struct ShownNumber: Equatable, Sendable, Identifiable {
   public let id: Int
   public var isFavorite: Bool
@@ -92,8 +65,6 @@ extension Stage6App.Action {
 }
 
 extension Stage6App.State {
-  var steps: Steps { Steps(canUndo: history.canUndo, canRedo: history.canRedo) }
-
   var favorites: [Favorite] { app.favoritePrimes.map(favorite) }
 
   func favorite(_ prime: Int) -> Favorite { Favorite(id: prime, fact: facts[id: prime]?.fact) }

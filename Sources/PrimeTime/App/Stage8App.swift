@@ -24,19 +24,18 @@ public enum Stage8App {
     public var favorite: Int? { if case .favorite(let prime) = self { prime } else { nil } }
   }
 
-  /// What leads from one screen to another. All else that a screen can do is an action of the app.
+  /// What leads from one screen to the next. Everything else that a screen does is an action of the app.
   public enum ScreenAction: Equatable, Sendable, Codable {
     case favoritesTapped
     case favoriteTapped(prime: Int)
     case feedTapped
-    case backTapped
   }
 
   /// Everything that can happen in the app.
   public enum Action: Equatable, Sendable, Codable {
     case app(Stage6App.Action)
     case router(RouterAction<ScreenAction>)
-    /// A link such as `favorites/7`.
+    /// A link such as `prime-time://favorites/7`.
     case linkOpened(String)
 
     public var app: Stage6App.Action? { if case .app(let action) = self { action } else { nil } }
@@ -63,12 +62,11 @@ public enum Stage8App {
     case .app(.isPrimeTapped) where !state.routes.contains { $0.screen == .primeSheet }:
       state.routes.presentSheet(.primeSheet)
     case .router(.routeAction(let address, let action))
-    where state.routes.index(of: address) == state.routes.count - 1:  // else it is covered
+    where state.routes.id(of: address) == state.routes.topID:  // A covered screen cannot be tapped.
       switch action {
       case .favoritesTapped: state.routes.push(.favorites)
       case .favoriteTapped(let prime): state.routes.push(.favorite(prime: prime))
       case .feedTapped: state.routes.push(.feed)
-      case .backTapped: state.routes.goBack()
       }
     case .linkOpened(let link):
       guard let screens = screens(link) else { break }
@@ -82,50 +80,51 @@ public enum Stage8App {
   private static func removeScreens(state: inout State, action: Action) {
     if !state.routes.contains(where: { $0.screen == .primeSheet }) { state.app.primeSheet = nil }
     let app = state.app
-    let empty = zip(state.routes.ids, state.routes).filter { _, route in
+    state.routes.removeAll { route in
       switch route.screen {
       case .counter, .favorites, .feed: false
       case .favorite(let prime): !app.app.favoritePrimes.contains(prime)
       case .primeSheet: app.primeSheet == nil
       }
     }
-    state.routes.remove(ids: empty.map(\.0))
   }
 
   /// The screens that a link opens above the counter, or `nil` if the link is wrong.
-  private static func screens(_ link: String) -> [Screen]? {
-    var parts = link.split(separator: "/")[...]
-    switch (parts.popFirst(), parts.popFirst(), parts.isEmpty) {
-    case (nil, _, _): return []
-    case ("feed", nil, _): return [.feed]
-    case ("favorites", nil, _): return [.favorites]
-    case ("favorites", let part?, true):
-      return Int(part).map { [.favorites, .favorite(prime: $0)] }
+  public static func screens(_ link: String) -> [Screen]? {
+    guard link.hasPrefix("prime-time://") else { return nil }
+    let parts = link.dropFirst("prime-time://".count).split(separator: "/")
+    switch (parts.first, parts.dropFirst().first, parts.count) {
+    case (nil, _, 0): return []
+    case ("feed", _, 1): return [.feed]
+    case ("favorites", _, 1): return [.favorites]
+    case ("favorites", let prime?, 2):
+      return Int(prime).map { [.favorites, .favorite(prime: $0)] }
     default: return nil
     }
   }
 }
 
 extension Scopable<Stage8App.State, Stage8App.Action> {
-  /// The app below, with a store for each screen that shows nothing but the app.
+  /// The app below, with the stores of its screens.
   public var app: ScopedStore<Stage6App.State, Stage6App.Action> {
     scope(value: \.app, action: CasePath(\Stage8App.Action.app, Stage8App.Action.app))
   }
 
-  /// The screen of one favorite. Its prime is in its route, and the fact in the app, where the list also reads it.
+  /// The screen of one favorite. Its prime is in its route, and the fact is in the app, where the list reads it, too.
   public func favorite(_ id: RouteID) -> ScopedStore<Favorite, FavoritesAction>? {
-    let app = app
-    return scope(
-      ChildPath([\Stage8App.State.routes], id: id) { state in
-        state.routes[id]?.favorite.map { state.app.favorite($0) }
-      },
-      send: { app.favorites.send($0) })
+    scope(ifPresent: \.[favorite: id]) { .app(Stage6App.Action($0)) }
   }
 
-  /// What leads from a screen to another.
+  /// What leads from a screen to the next.
   public func navigation(_ id: RouteID) -> ScopedStore<Stage8App.Screen, Stage8App.ScreenAction>? {
     scope(
       routes: \.routes, id: id,
       action: CasePath(\Stage8App.Action.router, Stage8App.Action.router))
+  }
+}
+
+extension Stage8App.State {
+  subscript(favorite id: RouteID) -> Favorite? {
+    routes[id]?.favorite.map { app.favorite($0) }
   }
 }

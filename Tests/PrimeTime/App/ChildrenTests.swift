@@ -40,10 +40,10 @@ import Testing
     await clock.waitForSleepers(1)
     #expect(favorites() == [.init(id: 7, fact: .loading(progress: 0.5))])
 
-    store.steps.send(.undoTapped)
+    store.send(.history(.undo))
     #expect(store.value.facts.isEmpty)
     #expect(store.effectsInFlight == 0)
-    store.steps.send(.redoTapped)
+    store.send(.history(.redo))
     #expect(favorites() == [.init(id: 7)], "not loading for ever")
 
     store.favorites.send(.factAsked(prime: 7))
@@ -52,7 +52,7 @@ import Testing
     await store.finished()
     #expect(favorites() == [.init(id: 7, fact: .loaded("a fact about 7"))])
     store.counter.send(.incrTapped)
-    store.steps.send(.undoTapped)
+    store.send(.history(.undo))
     #expect(favorites() == [.init(id: 7, fact: .loaded("a fact about 7"))], "an undo keeps it")
     store.favorites.send(.deleted([0]))
     #expect(store.value.facts.isEmpty)
@@ -63,7 +63,7 @@ import Testing
     store.favorites.send(.factAsked(prime: 2))
     store.favorites.send(.factAsked(prime: 7))
     #expect(store.value.facts.ids == [2, 7])
-    store.file.send(.loadTapped(path: "p"))
+    store.present.send(.favoritesFile(.loadTapped(path: "p")))
     await wait(until: { store.value.facts.ids == [2] })
     await clock.waitForSleepers(1)
     await clock.run()
@@ -81,7 +81,7 @@ import Testing
     #expect(store.value.app.favoritePrimes == [7])
     #expect(store.value.app.count == 8)
     #expect(store.primeSheet?.value == .init(id: 7, isFavorite: true))
-    store.steps.send(.undoTapped)
+    store.send(.history(.undo))
     #expect(store.value.app == before.app)
     #expect(store.primeSheet?.value == .init(id: 7, isFavorite: false), "an undo keeps the sheet")
     store.primeSheet?.send(.doneTapped)
@@ -90,7 +90,7 @@ import Testing
 
   @Test func aLinkOpensSeveralScreensThatShareTheApp() async throws {
     let store = stage8(AppState(count: 7, favoritePrimes: [2, 7]))
-    store.send(.linkOpened("favorites/7"))
+    store.send(.linkOpened("prime-time://favorites/7"))
     #expect(store.value.screens == [.counter, .favorites, .favorite(prime: 7)])
     let screen = try #require(store.favorite(store.value.routes.topID))
     screen.send(.factAsked(prime: 7))
@@ -105,9 +105,9 @@ import Testing
     // The screen leaves with its favorite.
     store.app.play(.remove)
     #expect(store.value.screens == [.counter, .favorites])
-    store.app.steps.send(.undoTapped)
+    store.app.send(.history(.undo))
     #expect(store.value.screens == [.counter, .favorites], "an undo opens no screen")
-    store.send(.linkOpened("favorites/11"))
+    store.send(.linkOpened("prime-time://favorites/11"))
     #expect(store.value.screens == [.counter, .favorites], "11 is no favorite")
     store.app.favorites.send(.factAsked(prime: 2))
     #expect(store.effectsInFlight == 1)
@@ -127,26 +127,48 @@ import Testing
     store.send(.router(.screensLeft([store.value.routes.topID])))
     #expect(store.app.primeSheet == nil)
     store.send(.app(.isPrimeTapped))
-    store.send(.linkOpened("feed"))
+    store.send(.linkOpened("prime-time://feed"))
     #expect(store.app.primeSheet == nil)
     #expect(store.value.app.app.favoritePrimes == [7])
   }
 
   @Test(arguments: 0..<4 as Range<UInt64>)
   func promise15ASessionWithScreensReplays(seed: UInt64) async throws {
+    var (seconds, screens) = (0.0, 0)
     let recorded = try await playRandomSession(
-      seed: seed, from: Stage8App.State(), reducer: Stage8App.appReducer(environment),
-      ids: { $0.routes.ids }, encoded: { $0 }, decoded: { $0 },
+      seed: seed, from: Stage8App.State(), reducer: timed(Stage8App.appReducer, environment),
+      ids: { $0.routes.ids.map(\.number) }, encoded: { $0 }, decoded: { $0 },
       pause: { await clock.advance(by: .milliseconds(Int.random(in: 0..<600, using: &$0))) },
       next: { state, generator in
         let isSheetOpen = state.screens.contains(.primeSheet)
         #expect(isSheetOpen == (state.app.primeSheet != nil))
         #expect(state.app.facts.allSatisfy { state.app.app.favoritePrimes.contains($0.id) })
-        return randomAction(state, &generator)
+        (seconds, screens) = (seconds + 1, max(screens, state.routes.topID.number))
+        return Timed(
+          action: randomAction(state, &generator), time: Date(timeIntervalSince1970: seconds))
       })
-    #expect(recorded.value.routes.topID.number > 10)
-    let isAnswered = recorded.actions.contains { $0.app?.fact?.action.isAnswered == true }
+    #expect(screens > 10)
+    let isAnswered = recorded.actions.contains { $0.action.app?.fact?.action.isAnswered == true }
     #expect(isAnswered)
+    #expect(Set(recorded.value.app.app.activityFeed.map(\.timestamp)).count > 5)
+  }
+
+  @Test func theFeedHasTheTimeOfTheAction() async {
+    let store = Store(
+      value: Stage6App.State(app: AppState(count: 7)),
+      reducer: timed(Stage6App.appReducer, environment))
+    func send(_ action: Stage6App.Action, at seconds: Double) {
+      store.send(Timed(action: action, time: Date(timeIntervalSince1970: seconds)))
+    }
+    send(.isPrimeTapped, at: 1)
+    send(.primeSheet(.primeModal(.saveFavoritePrimeTapped)), at: 2)
+    send(.history(.perform(.favoritesFile(.loadTapped(path: "p")))), at: 3)
+    await store.finish()
+    let file = environment.date().timeIntervalSince1970
+    #expect(
+      store.value.app.activityFeed == [
+        .added(7, at: 2), .removed(7, at: file), .added(3, at: file),
+      ])
   }
 
   private func randomAction(
@@ -157,7 +179,7 @@ import Testing
     let id = state.routes.ids.randomElement(using: &generator)!
     let fact = Stage8App.Action.app(.fact(ElementAction(id: prime, action: .asked)))
     let tap: Stage8App.ScreenAction =
-      [.favoritesTapped, .favoriteTapped(prime: prime), .feedTapped, .backTapped]
+      [.favoritesTapped, .favoriteTapped(prime: prime), .feedTapped]
       .randomElement(using: &generator)!
     let actions: [Stage8App.Action] = [
       app(.enter(prime)), app(.enter(prime)), app(.incr), app(.delete([0])), fact, fact, fact,
@@ -168,7 +190,7 @@ import Testing
       .app(.history(.undo)), .app(.history(.redo)),
       .app(.history(.perform(.favoritesFile(.loadTapped(path: "p"))))),
       .router(.routeAction(.id(state.routes.topID), tap)), .router(.routeAction(.id(id), tap)),
-      .router(.screensLeft([id])), .linkOpened(["favorites/\(prime)", "feed", "?"][prime % 3]),
+      .router(.screensLeft([id])), .linkOpened("prime-time://\(["favorites/\(prime)", "feed", "?"][prime % 3])"),
     ]
     return actions.randomElement(using: &generator)!
   }

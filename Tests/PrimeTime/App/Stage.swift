@@ -37,7 +37,7 @@ enum Stage: CaseIterable {
       let reducer = Stage8App.appReducer(environment(now))
       return { state, action in
         let store = Store(value: Stage8App.State(app: state)) { _ = reducer(&$0, $1) }
-        if action.favoritePrimes != nil { store.send(.linkOpened("favorites")) }
+        if action.favoritePrimes != nil { store.send(.linkOpened("prime-time://favorites")) }
         store.app.play(action)
         store.send(.router(.screensLeft([store.value.routes.topID])))
         state = store.value.app.app
@@ -95,7 +95,7 @@ extension Scopable<Stage6App.State, Stage6App.Action> {
       primeSheet?.send(.primeModal(action))
       primeSheet?.send(.doneTapped)
     case .favoritePrimes(.deleteFavoritePrime(let offsets)): favorites.send(.deleted(offsets))
-    case .login(let action): login.send(action)
+    case .login: present.send(.app(action))
     }
   }
 }
