@@ -1,30 +1,32 @@
-// Stage 3: a reducer that also prints each action and the value after it.
+// Stage 3: a reducer that also prints each action, and what it changed.
 
-/// Returns a reducer that runs `reducer`, then prints the action and the changed value.
+/// Returns a reducer that runs `reducer`, then prints the action and the difference that it made.
 ///
-/// The value is printed as by `dump`:
+/// The value is printed as by `dump`; − marks the lines before the action, and + those after it:
 ///
 /// ```text
 /// Action: incrTapped
-/// Value:
-/// ▿ AppState
-///   - count: 1
+///   ▿ AppState
+/// −   - count: 0
+/// +   - count: 1
 /// ```
 ///
 /// `printer` is called once for each action, with a text that has no line break at its end.
+///
+/// - Complexity: O(*n*) for a value that takes *n* lines, of which only those near a change are printed.
 public nonisolated func logging<Value, Action>(
   _ reducer: @escaping Reducer<Value, Action>, printer: @escaping (String) -> Void
 ) -> Reducer<Value, Action> {
   { value, action in
+    // Its text, and no copy of the value, which would make the reducer copy what it changes.
+    let before = _PrintedValue(value)
     reducer(&value, action)
-    var entry = "Action: \(action)\nValue:\n"
-    dump(value, to: &entry)
-    entry.removeLast()
-    printer(entry)
+    let changes = before.changes(to: _PrintedValue(value)) ?? "No visible change."
+    printer("Action: \(action)\n\(changes)")
   }
 }
 
-/// Returns a reducer that runs `reducer`, then prints the action and the changed value.
+/// Returns a reducer that runs `reducer`, then prints the action and the difference that it made.
 public nonisolated func logging<Value, Action>(
   _ reducer: @escaping Reducer<Value, Action>
 ) -> Reducer<Value, Action> {

@@ -4,7 +4,7 @@
 public nonisolated struct Recorded<Value, Action> {
   /// The current value.
   public var value: Value
-  /// All actions reduced so far, oldest first.
+  /// The recorded actions, oldest first.
   public fileprivate(set) var actions: [Action] = []
 
   /// Creates a recording that starts with `value`.
@@ -14,17 +14,22 @@ public nonisolated struct Recorded<Value, Action> {
 nonisolated extension Recorded: Sendable where Value: Sendable, Action: Sendable {}
 nonisolated extension Recorded: Equatable where Value: Equatable, Action: Equatable {}
 
-/// Returns a reducer that runs `reducer` and records each action.
+/// Returns a reducer that runs `reducer` and records each action that passes `filter`.
 ///
 /// The recording grows with every action: use it for a session or a bug report, not permanently. If
 /// `Store/replay(_:)` sends its actions to a fresh store, even encoded and decoded, they lead to the
-/// same value again.
+/// same value again. This takes a reducer that is pure, which reads no clock, and a store without
+/// observers that answer actions: their answers were recorded, too.
+///
+/// - Parameter filter: Whether an action is recorded. Leave out only those that change nothing that
+///   lasts, such as the progress of a search.
 public nonisolated func recording<Value, Action>(
-  _ reducer: @escaping Reducer<Value, Action>
+  _ reducer: @escaping Reducer<Value, Action>,
+  filter: @escaping (Action) -> Bool = { _ in true }
 ) -> Reducer<Recorded<Value, Action>, Action> {
   { recorded, action in
     reducer(&recorded.value, action)
-    recorded.actions.append(action)
+    if filter(action) { recorded.actions.append(action) }
   }
 }
 

@@ -41,14 +41,19 @@ public nonisolated func logging<Value, Action>(
   wrap(reducer, in: { logging($0, printer: printer) })
 }
 
-/// Returns a reducer that runs `reducer` and records each action, even those that effects send.
+/// The same as `recording` for a plain reducer. It also records what effects send.
 public nonisolated func recording<Value, Action>(
-  _ reducer: @escaping EffectReducer<Value, Action>
+  _ reducer: @escaping EffectReducer<Value, Action>,
+  filter: @escaping (Action) -> Bool = { _ in true }
 ) -> EffectReducer<Recorded<Value, Action>, Action> {
-  wrap(reducer, in: { recording($0) }, value: \.value, embed: { $0 })
+  wrap(reducer, in: { recording($0, filter: filter) }, value: \.value, embed: { $0 })
 }
 
-/// The same as `undoable` for a plain reducer. `.undo` and `.redo` neither run nor cancel effects.
+/// The same as `undoable` for a plain reducer.
+///
+/// `.undo` and `.redo` start no effects, and cancel only those of a child that leaves with them. So a value
+/// that says that something is loading comes back by a redo, and its effect does not: keep "loading" out
+/// of the history, or ask again after a redo.
 public nonisolated func undoable<Value, Action>(
   _ reducer: @escaping EffectReducer<Value, Action>,
   limit: Int = 100, filter: @escaping (Action) -> Bool = { _ in true }

@@ -55,6 +55,7 @@ public nonisolated final class TestClock: Clock, @unchecked Sendable {
   public var now: Instant { Self.queue.sync { time } }
   public var minimumResolution: Duration { .zero }
 
+  /// The number of tasks that sleep on this clock.
   public var sleeping: Int { Self.queue.sync { sleepers.count { $0.deadline > time } } }
 
   /// Returns once the clock has been advanced to `deadline`.

@@ -5,13 +5,13 @@ nonisolated enum UnexpectedValue {
   static func text<Value>(
     action: Any, expected: Value, actual: Value, reason: String
   ) -> String {
-    let difference = difference(expected: expected, actual: actual)
+    let changes = _PrintedValue(expected).changes(to: _PrintedValue(actual))
     return """
       The value is not as expected after: \(action)
 
-      \(difference ?? printedAlike(actual))
+      \(changes ?? printedAlike(actual))
 
-      \(difference == nil ? equalAsText : reason)
+      \(changes == nil ? equalAsText : reason)
       """
   }
 
@@ -34,10 +34,23 @@ nonisolated enum UnexpectedValue {
     Likely reasons: the closure leaves out or misstates a change, or the reducer makes another \
     one. Changes made by an action of an effect belong to its `receive`.
     """
+  static let partlyOtherwise = """
+    Likely reasons: the closure misstates a change, or computes one from the value before, as `+=` does, in \
+    a set or dictionary that the action also changes elsewhere: assign the whole instead.
+    """
   private static let equalAsText = """
     Likely reasons: `==` compares something that `dump` does not print, or a part of the value is not \
     equal to itself, like nan.
     """
+}
+
+/// The difference, or the value itself if both are printed alike.
+nonisolated func printedDifference<Value>(expected: Value, actual: Value) -> String {
+  _PrintedValue(expected).changes(to: _PrintedValue(actual)) ?? printedAlike(actual)
+}
+
+private nonisolated func printedAlike<Value>(_ value: Value) -> String {
+  "Both are printed alike:\n\n\(_PrintedValue(value).text)"
 }
 
 /// An action that the test waits to receive, as its failures print it.

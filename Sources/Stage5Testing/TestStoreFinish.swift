@@ -5,9 +5,8 @@ public import Testing
 nonisolated extension TestStore {
   /// Waits until no effect is in flight, then fails for the actions that were not received.
   ///
-  /// It fails, too, if all effects keep sleeping on a `TestClock`, as `receive` does. It reads no clock. Let
-  /// the feature cancel an effect that never ends, or use ``skipInFlight()``; otherwise this returns when
-  /// the test is cancelled, for example by its time limit, and names the effect.
+  /// It ends as `receive` does, and fails if effects are still in flight then. Let the feature cancel an
+  /// effect that never ends, or use ``skipInFlight()``.
   public func finish(
     isolation: isolated (any Actor)? = #isolation,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -6,9 +6,10 @@ nonisolated extension TestStore {
   /// Accounts for the next action that an effect has sent, and checks how it changed the value.
   ///
   /// If there is none yet, it waits until one arrives. It fails the test if no effect is in flight, or if
-  /// all of them keep sleeping on a `TestClock` while other tasks get thousands of turns: then the test has
-  /// to advance the clock first. It reads no clock: if the action never arrives and an effect never ends,
-  /// it returns when the test is cancelled, for example by its time limit, and names the effect.
+  /// all of them keep sleeping on a `TestClock` while other tasks get 20,000 turns, which take about half a
+  /// second: then the test has to advance the clock first. A child task or a callback that works for longer
+  /// while its effect sleeps is not seen. If the action never arrives and an effect never ends, it returns
+  /// when the test is cancelled, for example by its time limit, and names the effect.
   ///
   /// `assert` changes the value before the action into the expected one after it.
   public func receive(
@@ -83,8 +84,8 @@ nonisolated extension TestStore {
   /// Lets the effects work until `isDone` or the test is cancelled, or until none is in flight or all have
   /// been asleep on test clocks for 20,000 turns of the other tasks.
   ///
-  /// Nobody can know that a task does nothing while it sleeps: a child task of it may work, or a callback
-  /// that it has set may be called. But they would need a few turns, not thousands.
+  /// An effect may sleep while a child task of it works, or while a callback that it has set is about to be
+  /// called. These need a few turns, not thousands.
   func wait(
     until isDone: () -> Bool, isolation: isolated (any Actor)? = #isolation
   ) async {

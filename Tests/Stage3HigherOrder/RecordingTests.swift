@@ -11,6 +11,14 @@ import Testing
     #expect(store.value.actions == ["a", "b", "c"])
   }
 
+  @Test func onlyActionsThatPassTheFilterAreRecorded() {
+    let store = Store(
+      value: Recorded(""), reducer: recording(append, filter: { $0 != "b" }))
+    store.replay(["a", "b", "c"])
+    #expect(store.value.value == "abc")
+    #expect(store.value.actions == ["a", "c"])
+  }
+
   @Test func aReplayOnAFreshStoreLeadsToTheSameValue() {
     let recorded = Store(value: Recorded("x"), reducer: recording(append))
     let token = recorded.observe { if $0.value == "xa" { recorded.send("b") } }

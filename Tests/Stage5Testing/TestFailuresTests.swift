@@ -112,6 +112,33 @@ import Testing
     #expect(failed.map(\.line) == [12, 13, 14, 15])
   }
 
+  @Test func withoutExhaustivityACollectionMayChangeElsewhere() async {
+    struct Lists: Equatable {
+      var rows = [0, 0]
+      var counts = ["a": 0]
+    }
+    let change: Reducer<Lists, Int> = { lists, number in
+      lists.rows[0] += number
+      lists.rows.append(number)
+      lists.counts["a"]! += number
+    }
+    let failed = await failures {
+      let store = TestStore(value: Lists(), reducer: change)
+      store.exhaustivity = .off
+      store.send(1) { $0.rows[0] += 1 }
+      store.send(1) { $0.rows.append(1) }
+      store.send(1) {
+        $0.rows[0] += 1
+        $0.counts["a"]! += 1
+      }
+      store.send(1) { $0.rows[0] += 2 }
+      store.send(1) { $0.rows.removeLast() }
+      store.send(2) { $0.counts["a"]! += 1 }
+    }
+    #expect(failed.map(\.line) == [9, 10, 11])
+    #expect(failed[2].text.contains("in a set or dictionary that the action also changes"))
+  }
+
   @Test func valuesThatDifferButPrintAlikeFail() async {
     let failed = await failures {
       let nothing: Reducer<Double, Int> = { _, _ in }

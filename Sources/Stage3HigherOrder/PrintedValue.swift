@@ -1,0 +1,123 @@
+// Stage 3: a value as text, and how two values differ.
+
+/// A value as the standard library's `dump` prints it, but with the members of sets and dictionaries
+/// sorted by their text: equal ones may store them in different orders.
+public nonisolated struct _PrintedValue {
+  /// All lines: the value's own one, and those of its members below it.
+  public let text: String
+  private let label: String?
+  private let line: String
+  private let members: [_PrintedValue]
+
+  public init(_ value: Any) { self.init(value, label: nil, indent: 0) }
+
+  private init(_ value: Any, label: String?, indent: Int) {
+    let children = Mirror(reflecting: value).children
+    // An object may contain itself, which `dump` knows.
+    let isWhole = children.isEmpty || type(of: value) is AnyObject.Type
+    var printed = ""
+    dump(value, to: &printed, name: label, indent: indent, maxDepth: isWhole ? .max : 0)
+    printed.removeLast()
+    self.label = label
+    if isWhole {
+      let lines = printed.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      line = lines[0]
+      members = lines.dropFirst().map { _PrintedValue(line: $0) }
+      text = printed
+      return
+    }
+    // `dump` marks what it leaves out by another triangle.
+    line = String(repeating: " ", count: indent) + "▿" + printed.dropFirst(indent + 1)
+    let all = children.map { _PrintedValue($0.value, label: $0.label, indent: indent + 2) }
+    let isUnordered = [.set, .dictionary].contains(Mirror(reflecting: value).displayStyle)
+    members = isUnordered ? all.sorted { $0.text < $1.text } : all
+    text = ([line] + members.map(\.text)).joined(separator: "\n")
+  }
+
+  private init(line: String) { (text, label, self.line, members) = (line, nil, line, []) }
+
+  /// The lines of both, marked − where only this value has them and + where only `new` has them; `nil`
+  /// if both are printed alike. − is a minus sign, because `dump` prints hyphens.
+  public func changes(to new: _PrintedValue) -> String? {
+    if text == new.text { return nil }
+    var lines: [MarkedLine] = []
+    compare(to: new, &lines)
+    return withoutFarLines(lines).joined(separator: "\n")
+  }
+
+  private func compare(to new: _PrintedValue, _ lines: inout [MarkedLine]) {
+    if text == new.text { return append(to: &lines, mark: " ") }
+    if label != new.label || members.isEmpty || new.members.isEmpty {
+      append(to: &lines, mark: "−")
+      return new.append(to: &lines, mark: "+")
+    }
+    lines += line == new.line ? [(" ", line)] : [("−", line), ("+", new.line)]
+
+    // One pass instead of the shortest difference, which takes seconds for thousands of changes.
+    var (places, newPlaces) = (Places(of: members), Places(of: new.members))
+    var (index, newIndex) = (0, 0)
+    while index < members.count && newIndex < new.members.count {
+      let (member, newMember) = (members[index], new.members[newIndex])
+      let distance = newPlaces.distance(from: newIndex, to: member)
+      let newDistance = places.distance(from: index, to: newMember)
+      switch (distance, newDistance) {
+      case (0, 0), (nil, nil):
+        member.compare(to: newMember, &lines)
+        (index, newIndex) = (index + 1, newIndex + 1)
+      case (let distance?, _) where distance < newDistance ?? .max:
+        newMember.append(to: &lines, mark: "+")
+        newIndex += 1
+      default:
+        member.append(to: &lines, mark: "−")
+        index += 1
+      }
+    }
+    for member in members[index...] { member.append(to: &lines, mark: "−") }
+    for member in new.members[newIndex...] { member.append(to: &lines, mark: "+") }
+  }
+
+  private func append(to lines: inout [MarkedLine], mark: String) {
+    lines.append((mark, line))
+    for member in members { member.append(to: &lines, mark: mark) }
+  }
+
+  /// Where each text stands among members that are read from the first to the last.
+  private struct Places {
+    private var places: [String: [Int]]
+
+    init(of members: [_PrintedValue]) {
+      places = Dictionary(grouping: members.indices.reversed(), by: { members[$0].text })
+    }
+
+    /// How far behind `index` the same text comes next; `nil` if it does not.
+    mutating func distance(from index: Int, to member: _PrintedValue) -> Int? {
+      let text = member.text
+      while let place = places[text]?.last, place < index { places[text]?.removeLast() }
+      return places[text]?.last.map { $0 - index }
+    }
+  }
+}
+
+private typealias MarkedLine = (mark: String, text: String)
+
+/// Replaces the lines that are more than three lines away from any difference by their number.
+private nonisolated func withoutFarLines(_ lines: [MarkedLine]) -> [String] {
+  var isNear = Array(repeating: false, count: lines.count)
+  for index in lines.indices where lines[index].mark != " " {
+    for near in max(0, index - 3)...min(lines.count - 1, index + 3) { isNear[near] = true }
+  }
+  var result: [String] = []
+  var index = 0
+  while index < lines.count {
+    let end = lines.indices[index...].first { isNear[$0] } ?? lines.count
+    // A single line takes no more room than the count would.
+    if end - index > 1 {
+      result.append("  … \(end - index) equal lines")
+      index = end
+    } else {
+      result.append("\(lines[index].mark) \(lines[index].text)")
+      index += 1
+    }
+  }
+  return result
+}

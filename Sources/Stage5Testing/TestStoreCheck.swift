@@ -1,0 +1,58 @@
+// Stage 5: a step is compared with what the test asserts.
+
+internal import Testing
+
+nonisolated extension TestStore {
+  func check(
+    _ step: TestStep<Value, Action>, _ sourceLocation: SourceLocation,
+    _ assert: (inout Value) -> Void
+  ) {
+    let before = accountedFor
+    accountedFor = step.value
+    var asserted = before
+    assert(&asserted)
+    if areEqual(asserted, step.value) { return }
+    if exhaustivity == .off {
+      var again = step.value
+      assert(&again)
+      if areEqual(again, step.value) || isMade(step.value, of: [asserted, again]) { return }
+      asserted = again
+    }
+    let reason =
+      if areEqual(before, asserted) {
+        UnexpectedValue.nothingAsserted
+      } else if areEqual(before, step.value) {
+        UnexpectedValue.nothingChanged
+      } else if exhaustivity == .off {
+        UnexpectedValue.partlyOtherwise
+      } else {
+        UnexpectedValue.otherwise
+      }
+    fail(
+      UnexpectedValue.text(
+        action: step.action, expected: asserted, actual: step.value, reason: reason),
+      sourceLocation)
+  }
+}
+
+/// Whether each part of `value` is as one of the others has it, and one of them has as many parts.
+private nonisolated func isMade(_ value: Any, of others: [Any]) -> Bool {
+  func equalsOne<Part: Equatable>(_ value: Part) -> Bool {
+    others.contains { value == $0 as? Part }
+  }
+  if let value = value as? any Equatable, equalsOne(value) { return true }
+  let mirror = Mirror(reflecting: value)
+  // The elements of sets and dictionaries have no order, and the properties of objects are shared.
+  guard let style = mirror.displayStyle, ![.class, .dictionary, .set].contains(style) else {
+    return false
+  }
+  let parts = Array(mirror.children)
+  let otherParts = others.map { Array(Mirror(reflecting: $0).children) }
+  return !parts.isEmpty && otherParts.contains { $0.map(\.label) == parts.map(\.label) }
+    && parts.indices.allSatisfy { index in
+      let sameParts = otherParts.compactMap { $0.indices.contains(index) ? $0[index] : nil }
+      return isMade(
+        parts[index].value,
+        of: sameParts.filter { $0.label == parts[index].label }.map(\.value))
+    }
+}
