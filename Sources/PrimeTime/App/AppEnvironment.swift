@@ -4,25 +4,22 @@ public import Foundation
 
 /// The dependencies of the app.
 public struct AppEnvironment: Sendable {
-  /// Finds the nth prime, and reports its progress from 0 to 1.
-  public typealias NthPrime =
-    @Sendable (_ n: Int, _ progress: @escaping @Sendable (Double) async -> Void) async throws -> Int
+  /// Finds the answer about a number, and reports its progress from 0 to 1.
+  public typealias Search<Answer> =
+    @Sendable (_ number: Int, _ progress: @escaping @Sendable (Double) async -> Void)
+    async throws -> Answer
 
-  /// Finds a fact about a prime, and reports its progress from 0 to 1.
-  public typealias Fact =
-    @Sendable (_ prime: Int, _ progress: @escaping @Sendable (Double) async -> Void) async throws ->
-    String
-
-  public var nthPrime: NthPrime
-  /// Used from stage 6 on.
-  public var fact: Fact
+  public var nthPrime: Search<Int>
+  /// Finds a fact about a prime, from stage 6 on.
+  public var fact: Search<String>
   /// Writes and loads the favorites.
   public var favorites: FavoritesClient
   /// Returns the time of an activity.
   public var date: @Sendable () -> Date
 
   public init(
-    nthPrime: @escaping NthPrime, fact: @escaping Fact = { prime, _ in primeFact(prime) },
+    nthPrime: @escaping Search<Int>,
+    fact: @escaping Search<String> = { prime, _ in primeFact(prime) },
     favorites: FavoritesClient, date: @escaping @Sendable () -> Date
   ) {
     (self.nthPrime, self.fact, self.favorites, self.date) = (nthPrime, fact, favorites, date)

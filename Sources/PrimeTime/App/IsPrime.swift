@@ -1,4 +1,4 @@
-// Prime Time: is this prime?
+// Prime Time: is this prime, and which primes are next to it?
 
 /// Whether `n` is prime. The result is exact for every `Int`, including negative ones.
 ///
@@ -11,6 +11,13 @@ public func isPrime(_ n: Int) -> Bool {
   let n = UInt64(n)
   if let divisor = bases.first(where: n.isMultiple(of:)) { return n == divisor }
   return bases.allSatisfy(n.passesMillerRabin(base:))
+}
+
+/// A fact about a prime: the primes next to it.
+public func primeFact(_ prime: Int) -> String {
+  let before = (2..<prime).last(where: isPrime)
+  let after = ((prime + 1)...Int.max).first(where: isPrime)
+  return "next to " + [before, after].compactMap { $0?.description }.joined(separator: " and ")
 }
 
 private let bases: [UInt64] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37]

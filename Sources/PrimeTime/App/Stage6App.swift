@@ -16,10 +16,11 @@ public enum Stage6App {
         pullback(
           factReducer(environment.fact), elementsByID: \.facts,
           action: CasePath(\.fact, Action.fact))
+        // The sheet itself never changes. An action that arrives after it has closed is reported.
         pullback(
-          primeSheetReducer, optional: \.primeSheet,
+          { _, _ in .none }, optional: \.primeSheet,
           action: CasePath(\.primeSheet, Action.primeSheet))
-        lift(sheetReducer(now: environment.date))  // after the sheet's own, because it closes the sheet
+        lift(sheetReducer(now: environment.date))  // after the sheet, which it closes
       })
   }
 
@@ -49,7 +50,7 @@ public enum Stage6App {
 
   /// Loads the fact of a row, once, and again after a failure.
   public static func factReducer(
-    _ fact: @escaping AppEnvironment.Fact
+    _ fact: @escaping AppEnvironment.Search<String>
   ) -> EffectReducer<FactRow, FactAction> {
     { row, action in
       switch action {
@@ -72,14 +73,17 @@ public enum Stage6App {
     }
   }
 
-  /// The sheet itself never changes. Its pullback reports an action that arrives after it has closed.
-  private static func primeSheetReducer(
-    sheet: inout PrimeSheet, action: PrimeSheetAction
-  ) -> Effect<PrimeSheetAction> { .none }
-
   /// Opens and closes the sheet, and saves or removes its number.
   private static func sheetReducer(now: @escaping () -> Date) -> Reducer<State, Action> {
-    let change = undoable(favoriteReducer(now: now))
+    let app = Stage3App.appReducer(now: now)
+    // The app below saves or removes its count, so for one action, the number takes the place of the count.
+    let change = undoable {
+      (state: inout Stage4App.State, action: ElementAction<Int, PrimeModalAction>) -> Void in
+      let count = state.app.count
+      state.app.count = action.id
+      app(&state.app, .primeModal(action.action))
+      state.app.count = count
+    }
     return { state, action in
       switch action {
       case .isPrimeTapped where state.primeSheet == nil:
@@ -90,20 +94,6 @@ public enum Stage6App {
       case .primeSheet(.doneTapped): state.primeSheet = nil
       case .isPrimeTapped, .history, .fact: break
       }
-    }
-  }
-
-  /// Saves or removes a number that need not be the count. The app below knows only its count, so for this action
-  /// the number takes its place.
-  private static func favoriteReducer(
-    now: @escaping () -> Date
-  ) -> Reducer<Stage4App.State, ElementAction<Int, PrimeModalAction>> {
-    let app = Stage3App.appReducer(now: now)
-    return { state, action in
-      let count = state.app.count
-      state.app.count = action.id
-      app(&state.app, .primeModal(action.action))
-      state.app.count = count
     }
   }
 }

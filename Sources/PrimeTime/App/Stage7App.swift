@@ -35,9 +35,7 @@ extension Scopable<Stage6App.State, Stage6App.Action> {
 /// A favorite as its list shows it, with its fact if the user asked for it.
 public struct Favorite: Equatable, Sendable, Identifiable {
   public let id: Int
-  public var fact: Stage6App.Fact?
-
-  public init(id: Int, fact: Stage6App.Fact? = nil) { (self.id, self.fact) = (id, fact) }
+  public var fact: Stage6App.Fact? = nil
 }
 
 /// The actions of the list of favorites.
@@ -50,8 +48,6 @@ public enum FavoritesAction {
 public struct ShownNumber: Equatable, Sendable, Identifiable {
   public let id: Int
   public var isFavorite: Bool
-
-  public init(id: Int, isFavorite: Bool) { (self.id, self.isFavorite) = (id, isFavorite) }
 }
 
 extension Stage6App.Action {

@@ -114,13 +114,6 @@ extension Scopable<Stage8App.State, Stage8App.Action> {
   public func favorite(_ id: RouteID) -> ScopedStore<Favorite, FavoritesAction>? {
     scope(ifPresent: \.[favorite: id]) { .app(Stage6App.Action($0)) }
   }
-
-  /// What leads from a screen to the next.
-  public func navigation(_ id: RouteID) -> ScopedStore<Stage8App.Screen, Stage8App.ScreenAction>? {
-    scope(
-      routes: \.routes, id: id,
-      action: CasePath(\Stage8App.Action.router, Stage8App.Action.router))
-  }
 }
 
 extension Stage8App.State {

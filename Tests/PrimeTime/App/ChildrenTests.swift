@@ -3,10 +3,11 @@
 import ClassicRedux
 import EffectTestSupport
 import Foundation
-import PrimeTime
 import Stage5Testing
 import TestSupport
 import Testing
+
+@testable import PrimeTime
 
 @MainActor @Suite(.hangLimit) struct ChildrenTests {
   private let clock = TestClock()
@@ -100,7 +101,8 @@ import Testing
     await clock.run()
     await store.finished()
     #expect(store.app.favorites.value.last == .init(id: 7, fact: .loaded("a fact about 7")))
-    store.navigation(store.value.routes.topID)?.send(.favoriteTapped(prime: 7))
+    store.send(
+      .router(.routeAction(.id(store.value.routes.topID), .favoriteTapped(prime: 7))))
     #expect(store.favorite(store.value.routes.topID)?.value.fact == .loaded("a fact about 7"))
     // The screen leaves with its favorite.
     store.app.play(.remove)
@@ -190,7 +192,8 @@ import Testing
       .app(.history(.undo)), .app(.history(.redo)),
       .app(.history(.perform(.favoritesFile(.loadTapped(path: "p"))))),
       .router(.routeAction(.id(state.routes.topID), tap)), .router(.routeAction(.id(id), tap)),
-      .router(.screensLeft([id])), .linkOpened("prime-time://\(["favorites/\(prime)", "feed", "?"][prime % 3])"),
+      .router(.screensLeft([id])),
+      .linkOpened("prime-time://\(["favorites/\(prime)", "feed", "?"][prime % 3])"),
     ]
     return actions.randomElement(using: &generator)!
   }
