@@ -115,6 +115,7 @@ private func counterReducer(
   await store.finish()
   await store.receive(\.nthPrimeLoaded) { $0.nthPrime = 5 }
   await store.receive(\.nthPrimeLoaded, 5) { $0.nthPrime = 5 }
+  await store.receive(where: { $0.nthPrimeLoaded != nil })
 }
 
 // MARK: Stages 6 and 7

@@ -212,6 +212,70 @@ func bookmarksReducer(
   }
 }
 
+struct TimedOut: Error {}
+
+func withTimeLimit<Value: Sendable>(
+  _ limit: Duration, clock: some Clock<Duration>,
+  _ work: @escaping @Sendable () async throws -> Value
+) async throws -> Value {
+  try await withThrowingTaskGroup(of: Value.self) { group in
+    defer { group.cancelAll() }
+    group.addTask { try await work() }
+    group.addTask {
+      try await clock.sleep(for: limit)
+      throw TimedOut()
+    }
+    return try await group.next()!
+  }
+}
+
+enum FeedAction: Equatable, Sendable {
+  case launched
+  case received(String)
+}
+
+func feedReducer(
+  messages: @escaping @Sendable () -> AsyncStream<String>
+) -> EffectReducer<[String], FeedAction> {
+  { feed, action in
+    switch action {
+    case .launched:
+      return .run { send in
+        for await message in messages() { await send(.received(message)) }
+      }
+      .cancellable(id: "connection", cancelInFlight: true)
+    case .received(let message):
+      feed.append(message)
+      return .none
+    }
+  }
+}
+
+func saving<Value, Part: Equatable & Sendable, Action>(
+  _ path: KeyPath<Value, Part>, clock: some Clock<Duration>,
+  save: @escaping @Sendable (Part) async throws -> Void,
+  _ reducer: @escaping EffectReducer<Value, Action>
+) -> EffectReducer<Value, Action> {
+  { value, action in
+    let before = value[keyPath: path]
+    let effect = reducer(&value, action)
+    let after = value[keyPath: path]
+    if after == before { return effect }
+    let saving = Effect<Action>.fireAndForget { try await save(after) }
+    return .merge(effect, saving.debounce(id: "saving", for: .seconds(1), clock: clock))
+  }
+}
+
+@MainActor final class Inbox {
+  let store = Store(
+    value: Notes(), reducer: allNotesReducer(), isolation: MainActor.shared)
+
+  /// A delegate's method, which the system may call on any thread.
+  nonisolated func noteArrived() {
+    Task { @MainActor in store.send(.newTapped) }
+  }
+}
+
 enum LoadAction: Sendable {
   case started
   case finished(bytes: Int)

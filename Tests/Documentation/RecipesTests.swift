@@ -69,6 +69,50 @@ import Testing
     await store.finish()
   }
 
+  @Test func workThatTakesTooLongThrows() async throws {
+    let work = Task { [clock] in
+      try await withTimeLimit(.seconds(5), clock: clock) { try await clock.sleep(for: .seconds(9)) }
+    }
+    await clock.waitForSleepers(2)
+    await clock.advance(by: .seconds(5))
+    await #expect(throws: TimedOut.self) { try await work.value }
+    #expect(try await withTimeLimit(.seconds(5), clock: clock) { "in time" } == "in time")
+  }
+
+  @Test func aConnectionOpensAtLaunch() async {
+    let (messages, connection) = AsyncStream.makeStream(of: String.self)
+    let store = TestStore(value: [], reducer: feedReducer(messages: { messages }))
+    store.send(.launched)
+    connection.yield("hello")
+    await store.receive(.received("hello")) { $0 = ["hello"] }
+    connection.finish()
+    await store.finish()
+  }
+
+  @Test func aDelegateSendsOnTheMainActor() async {
+    let inbox = Inbox()
+    await Task.detached { inbox.noteArrived() }.value
+    while inbox.store.value.sheet == nil { await Task.yield() }
+    #expect(inbox.store.value.sheet == Sheet())
+  }
+
+  @Test func aPartIsSavedOnceAfterItsLastChange() async {
+    let saved = Locked<[[String]]>([])
+    let reducer = saving(
+      \Notes.saved, clock: clock, save: { texts in saved.withLock { $0.append(texts) } },
+      allNotesReducer())
+    let store = Store(value: Notes(), reducer: reducer)
+    for text in ["milk", "bread"] {
+      store.send(.newTapped)
+      store.send(.sheet(.typed(text)))
+      store.send(.sheet(.saveTapped))
+    }
+    await clock.waitForSleepers(1)
+    await clock.advance(by: .seconds(1))
+    await store.finish()
+    #expect(saved.withLock { $0 } == [["milk", "bread"]])
+  }
+
   private struct Offline: Error {}
 
   @Test(arguments: [(0, 0), (1, 0), (2, 2), (3, 6)])
