@@ -199,3 +199,13 @@ func identifiedRows(_ rows: [Row]) -> IdentifiedArray<Row> {
   // error: missing argument label 'uniqueElements:' in call
   IdentifiedArray(rows)
 }
+
+// error: let 'counterPath' is not concurrency-safe
+let counterPath = CasePath(\AppAction.counter, AppAction.counter)
+
+@MainActor let mainStore = Store(value: 0) { $0 += $1 }
+
+func elsewhere() async {
+  // error: cannot exit main actor-isolated context
+  await Task.detached { mainStore.send(1) }.value
+}
