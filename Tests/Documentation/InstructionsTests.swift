@@ -13,11 +13,12 @@ private struct Instructions: CustomTestStringConvertible {
 
   init(name: String, body: String) {
     (self.name, self.body) = (name, body)
-    // In code spans, after a prompt and in indented lines, and those that ask for help; and the options in code spans.
+    // In code spans and blocks, after a prompt and in indented lines, and those that ask for help; and the options in code spans.
     let all =
       /`((?:swift|bash|git|grep|python3|counter|examples|learn|copy-stages) [^`]+|(?:\.ci\/|--[a-z]|[A-Z_]+=)[^`]+)`|^\$ (.*)$|^ +(swift run \S+(?: \S+)*)|\b((?:counter|examples|learn|copy-stages)(?: [a-z-]+| NAME)? --[a-z]+)/
       .anchorsMatchLineEndings()
-    commands = body.matches(of: all).compactMap { $0.1 ?? $0.2 ?? $0.3 ?? $0.4 }
+    let blocks = body.matches(of: /(?s)```sh\n(.*?)```/).flatMap { $0.1.split(separator: "\n") }
+    commands = (body.matches(of: all).compactMap { $0.1 ?? $0.2 ?? $0.3 ?? $0.4 } + blocks)
       // A comment goes on in the next line.
       .map { String($0.replacing(/\s+(?:\/\/[\/:]? )?/, with: " ")) }
   }

@@ -42,10 +42,6 @@ import Testing
   private func lines(of text: String) -> [String] {
     text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
   }
-
-  @Test func theReadmeHasTranscripts() throws {
-    #expect(try !transcripts(of: "README.md").isEmpty)
-  }
 }
 
 /// A `console` block with a program of this package and its output.

@@ -24,10 +24,12 @@ struct Copy {
   }
 
   /// The files by their names.
+  ///
+  /// A single file begins with the store, and ends with its license.
   func files(in destination: Destination) throws -> [String: Data] {
     let sources = try sources()
     if destination.isOneFile {
-      let parts = try [head(" --one-file"), imports] + sources.map(\.text)
+      let parts = try [imports] + sources.map(\.text) + [head(" --one-file")]
       return [destination.mainName: file(parts.filter { !$0.isEmpty }.joined(separator: "\n"))]
     }
     var files = [destination.mainName: try file(head() + (imports.isEmpty ? "" : "\n" + imports))]
@@ -35,7 +37,7 @@ struct Copy {
     return files
   }
 
-  /// The files of the stages, in order, by their names.
+  /// The files of the stages by their names, in order, but `Store.swift` comes first.
   private func sources() throws -> [(name: String, text: String)] {
     let stages = stage == 5 ? [5] : (1...stage).filter { $0 != 5 }
     let folders = stages.map { "Stage\($0)" } + (hasSwiftUI ? ["SwiftUISupport"] : [])
@@ -43,7 +45,8 @@ struct Copy {
     let paths =
       try list?.components(separatedBy: "\n")
       ?? FileManager.default.subpathsOfDirectory(atPath: package.appending(path: "Sources").path)
-    return try paths.sorted().filter { path in
+    let store = "Stage1Store/Store.swift"
+    return try paths.sorted { $0 == store || $1 != store && $0 < $1 }.filter { path in
       folders.contains(where: path.hasPrefix) && path.hasSuffix(".swift")
         && !path.hasSuffix("/Exports.swift")
     }.map { (URL(filePath: $0).lastPathComponent, try text(of: "Sources/\($0)")) }

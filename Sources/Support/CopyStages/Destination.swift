@@ -2,9 +2,6 @@
 
 import Foundation
 
-/// The file that is being written. An update that was interrupted can leave it behind, and the next one replaces it.
-private let unfinished = ".copy-stages.new"
-
 /// A folder or a single file that contains a copy, or will.
 struct Destination {
   let folder: URL
@@ -13,13 +10,7 @@ struct Destination {
   let mainName: String
 
   init(_ path: String, isOneFile: Bool) {
-    var url = URL(filePath: path).absoluteURL
-    // A link is followed, also if nothing is there any more. Links in a circle lead nowhere.
-    for _ in 1...32 {
-      let target = try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)
-      guard let target else { break }
-      url = URL(filePath: target, relativeTo: url.deletingLastPathComponent()).absoluteURL
-    }
+    let url = URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath()
     self.isOneFile = isOneFile
     folder = isOneFile ? url.deletingLastPathComponent() : url
     mainName = isOneFile ? url.lastPathComponent : "CopiedStages.swift"
@@ -29,17 +20,17 @@ struct Destination {
   ///
   /// Everything is checked before anything is written. Each file says itself whether it is part of a copy and
   /// unchanged, so an update that was interrupted can be repeated or removed. Other files stay.
-  func update(to files: [String: Data], isForced: Bool) throws {
-    var (old, problems) = ([String](), [String]())
-    for name in names {
-      let bytes = try? Data(contentsOf: folder.appending(path: name))
-      let unchanged = bytes.flatMap(isUnchanged)
-      if unchanged != nil { old.append(name) }
-      if files[name] == nil && unchanged == nil || files[name] == bytes && bytes != nil { continue }
-      if bytes == nil { throw Refusal("nothing was changed, because \(name) cannot be read") }
-      if unchanged == nil { problems.append("\(name) is not part of the copy") }
-      if unchanged == false { problems.append("\(name) was changed by hand") }
+  func update(to files: [String: Data], isForced: Bool, ignoresModule: Bool) throws {
+    if !ignoresModule, let obstacle = obstacle(to: files) {
+      throw Refusal(
+        """
+        nothing was changed, because this module already has \(obstacle). With both, names would be ambiguous. Give \
+        the copy a module of its own, which the others import; --other-module says that it has one already.
+        """)
     }
+    let lock = try lock()
+    defer { close(lock) }
+    let (old, problems) = (copied, try problems(for: files))
     if files.isEmpty && old.isEmpty { throw Refusal("there is no copy in \(folder.path)") }
     if !problems.isEmpty && !isForced {
       throw Refusal(
@@ -49,21 +40,58 @@ struct Destination {
         --diff shows what was changed by hand, and --force replaces or removes these files.
         """)
     }
-    do { try replace(old, by: files) } catch {
-      throw Refusal("\(folder.path) could not be changed: \(error.localizedDescription)")
+    do { try replace(Set(old.keys), by: files) } catch { throw couldNotChange(error) }
+  }
+
+  /// Waits until no other process changes the folder, until `close` or the end of this one.
+  private func lock() throws -> Int32 {
+    let place = isOneFile ? folder : folder.deletingLastPathComponent()
+    try? FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    let file = open(place.path, O_RDONLY)
+    if file < 0 || flock(file, LOCK_EX) != 0 {
+      throw couldNotChange(POSIXError(.init(rawValue: errno) ?? .EIO))
+    }
+    return file
+  }
+
+  /// The files of the copy that is there.
+  private var copied: [String: Data] {
+    names.reduce(into: [:]) { files, name in
+      let bytes = try? Data(contentsOf: folder.appending(path: name))
+      if let bytes, isUnchanged(bytes) != nil { files[name] = bytes }
     }
   }
 
-  private func replace(_ old: [String], by files: [String: Data]) throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for (name, bytes) in files { try write(bytes, to: name) }
-    try? FileManager.default.removeItem(at: folder.appending(path: unfinished))
-    for name in old where files[name] == nil {
-      try FileManager.default.removeItem(at: folder.appending(path: name))
+  /// What would be lost if these files became the copy.
+  private func problems(for files: [String: Data]) throws -> [String] {
+    try names.compactMap { name in
+      let bytes = try? Data(contentsOf: folder.appending(path: name))
+      let unchanged = bytes.flatMap(isUnchanged)
+      if files[name] == nil && unchanged == nil || files[name] == bytes && bytes != nil {
+        return nil
+      }
+      if bytes == nil { throw Refusal("nothing was changed, because \(name) cannot be read") }
+      guard let unchanged else { return "\(name) is not part of the copy" }
+      return unchanged ? nil : "\(name) was changed by hand"
     }
-    if files.isEmpty && !isOneFile && names.isEmpty {
-      try FileManager.default.removeItem(at: folder)
+  }
+
+  private func couldNotChange(_ error: any Error) -> Refusal {
+    Refusal("\(folder.path) could not be changed: \(error.localizedDescription)")
+  }
+
+  private func replace(_ old: Set<String>, by files: [String: Data]) throws {
+    let manager = FileManager.default
+    try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (name, bytes) in files {
+      let file = folder.appending(path: name)
+      // A file that is not touched is not compiled again.
+      if (try? Data(contentsOf: file)) != bytes { try bytes.write(to: file, options: .atomic) }
     }
+    for name in old.subtracting(files.keys) {
+      try manager.removeItem(at: folder.appending(path: name))
+    }
+    if files.isEmpty && !isOneFile && names.isEmpty { try manager.removeItem(at: folder) }
   }
 
   /// What was changed by hand, as `diff` shows it.
@@ -71,10 +99,15 @@ struct Destination {
     let main = (try? Data(contentsOf: folder.appending(path: mainName))) ?? Data()
     guard isUnchanged(main) != nil else { throw Refusal("there is no copy in \(folder.path)") }
     let text = String(decoding: main, as: UTF8.self)
-    let command = text.firstMatch(of: /by: copy-stages ([^\r\n]*)/)?.1.split(separator: " ") ?? []
+    func line(_ label: String) -> String {
+      let start = text.range(of: label, options: .backwards)?.upperBound ?? text.endIndex
+      return String(text[start...].prefix { !$0.isNewline })
+    }
     let path = isOneFile ? folder.appending(path: mainName).path : folder.path
-    var copy = try Request(command.map(String.init) + [path]).copy
-    copy?.commit = text.firstMatch(of: /Commit: ([0-9a-f]{40}) of [-0-9]+\s/).map { String($0.1) }
+    let words = line("// ClassicRedux, by: copy-stages ").split(separator: " ").map(String.init)
+    var copy = try Request(words + [path]).copy
+    copy?.commit = line("// Commit: ").wholeMatch(of: /([0-9a-f]{40}) of [-0-9]+\s*/)
+      .map { String($0.1) }
     let original = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: original) }
     let changes = try copy?.files(in: self).sorted { $0.key < $1.key }.map { name, bytes in
@@ -87,36 +120,57 @@ struct Destination {
     return changes.flatMap { $0.isEmpty ? nil : $0 } ?? "Nothing was changed by hand"
   }
 
-  /// A file of another copy in the same module, a folder below `Sources`, `Tests`, or the folder of a project.
-  func otherCopy() -> String? {
-    func containsModules(_ url: URL) -> Bool {
-      let names = try? FileManager.default.contentsOfDirectory(atPath: url.path)
-      return ["Sources", "Tests"].contains(url.lastPathComponent)
-        || names?.contains { $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") } == true
-    }
-    var module = folder.standardizedFileURL
-    let own = isOneFile ? module.appending(path: mainName).path : module.path + "/"
-    while !containsModules(module.deletingLastPathComponent()) {
-      module.deleteLastPathComponent()
-      if module.path == "/" { return nil }
-    }
+  /// What the same module already has: another copy, or a type with a name that is new in these files.
+  private func obstacle(to files: [String: Data]) -> String? {
+    let old = copied
+    let names = types(in: files).subtracting(types(in: old))
+    guard let module, !names.isEmpty else { return nil }
+    let own = isOneFile ? folder.appending(path: mainName).path : folder.path + "/"
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: module.path)) ?? []
-    return paths.filter { $0.hasSuffix(".swift") }.map { module.appending(path: $0).path }.first {
-      !$0.hasPrefix(own) && FileManager.default.contents(atPath: $0).flatMap(isUnchanged) != nil
+    for path in paths.sorted() where path.hasSuffix(".swift") {
+      let file = "\(module.path)/\(path)"
+      guard !file.hasPrefix(own), let bytes = FileManager.default.contents(atPath: file) else {
+        continue
+      }
+      let isCopy = isUnchanged(bytes) != nil
+      if isCopy && old.isEmpty { return "a copy, \(file)" }
+      if !isCopy, let name = types(in: [file: bytes]).intersection(names).min() {
+        return "a type with the name \(name), in \(file)"
+      }
     }
+    return nil
+  }
+
+  /// The folder of the module: one in `Sources` or `Tests`, or in the folder of a project.
+  private var module: URL? {
+    var module = folder
+    while module.path != "/" {
+      let parent = module.deletingLastPathComponent()
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
+      let isProject = names.contains { $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") }
+      if isProject || ["Sources", "Tests"].contains(parent.lastPathComponent) { return module }
+      module = parent
+    }
+    return nil
   }
 
   /// The names in the folder, and for a single file no others than its own.
   private var names: [String] {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return all.sorted().filter { isOneFile ? $0 == mainName : $0 != unfinished }
+    return all.sorted().filter { !isOneFile || $0 == mainName }
   }
+}
 
-  private func write(_ bytes: Data, to name: String) throws {
-    let (file, new) = (folder.appending(path: name), folder.appending(path: unfinished))
-    // A file that is not touched is not compiled again.
-    if (try? Data(contentsOf: file)) == bytes { return }
-    try bytes.write(to: new)
-    if rename(new.path, file.path) != 0 { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+/// The types that files declare, as far as lines that are not indented show them.
+private func types(in files: [String: Data]) -> Set<String> {
+  let kinds: Set<Substring> = ["class", "struct", "enum", "actor", "protocol", "typealias"]
+  return files.values.reduce(into: []) { names, bytes in
+    let text = String(decoding: bytes, as: UTF8.self)
+    for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("//") {
+      guard line.first?.isWhitespace == false else { continue }
+      let words = line.split(separator: " ").drop { !kinds.contains($0) }.dropFirst()
+      guard let name = words.first else { continue }
+      names.insert(String(name.prefix { $0.isLetter || $0.isNumber || $0 == "_" }))
+    }
   }
 }

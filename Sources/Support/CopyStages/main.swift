@@ -11,13 +11,14 @@ let help = """
     swift run copy-stages --diff FOLDER            what you changed in a copy; for a single file, give its name
     swift run copy-stages --remove FOLDER          removes a copy; for a single file, give its name
 
-    --swiftui    adds SwiftUISupport to stages 1 to 8
-    --force      replaces and removes files that you changed, and those in the way
+    --swiftui       adds SwiftUISupport to stages 1 to 8
+    --force         replaces and removes files that you changed, and those in the way
+    --other-module  copies although another copy or a type with one of its names is near: that is in another module
 
-  Stages 6 to 8 do not need stage 5.
+  Stages 6 to 8 do not need stage 5. If several modules use the stages, copy them into one that the others import.
 
   To update a copy, run its command again. This replaces the files that it wrote, and deletes those that the new
-  version no longer has. If you changed one of them, or the module has another copy, it says so and changes nothing.
+  version no longer has.
   """
 
 /// The reason why the program does nothing.
@@ -41,7 +42,7 @@ struct Request {
     var values: [String: String] = [:]
     while let argument = arguments.popFirst() {
       switch argument {
-      case "--swiftui", "--force", "--remove", "--diff": flags.insert(argument)
+      case "--swiftui", "--force", "--other-module", "--remove", "--diff": flags.insert(argument)
       case "--one-file", "--tests":
         guard let value = arguments.popFirst(), !value.hasPrefix("-") else {
           throw Refusal("\(argument) needs a name. See copy-stages --help")
@@ -75,27 +76,20 @@ struct Request {
   /// Does what is asked for, and returns the text to print.
   func answer() throws -> String {
     if flags.contains("--diff") { return try destination.changes() }
-    let isForced = flags.contains("--force")
-    guard let copy else {
-      try destination.update(to: [:], isForced: isForced)
-      return "Removed the copy in \(path)"
-    }
-    if !isForced, let other = destination.otherCopy() {
-      throw Refusal(
-        """
-        nothing was changed, because this module already has a copy, \(other). With two, every name would be \
-        ambiguous. Remove the other one with --remove, or use --force if it is in another module.
-        """)
-    }
-    try destination.update(to: copy.files(in: destination), isForced: isForced)
-    return "Copied to \(path)"
+    try destination.update(
+      to: copy?.files(in: destination) ?? [:], isForced: flags.contains("--force"),
+      ignoresModule: flags.contains("--other-module"))
+    return copy == nil ? "Removed the copy in \(path)" : "Copied to \(path)"
   }
 }
 
+signal(SIGPIPE, SIG_IGN)
 do {
   let arguments = CommandLine.arguments.dropFirst()
   let asksForHelp = arguments.contains { ["--help", "-h"].contains($0) }
-  print(asksForHelp ? help : try Request(arguments).answer())
+  let answer = asksForHelp ? help : try Request(arguments).answer()
+  // Unlike `print`, this notices an output that is closed or full.
+  try FileHandle.standardOutput.write(contentsOf: Data("\(answer)\n".utf8))
 } catch {
   let message = (error as? Refusal)?.message ?? error.localizedDescription
   try? FileHandle.standardError.write(contentsOf: Data("copy-stages: \(message)\n".utf8))

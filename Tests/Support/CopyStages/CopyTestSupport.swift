@@ -19,7 +19,7 @@ func run(
 
 /// The arguments of the README's copy commands.
 func commands() throws -> [[String]] {
-  let start = "$ swift run copy-stages "
+  let start = "swift run copy-stages "
   return try text(root.appending(path: "README.md").path).split(separator: "\n")
     .filter { $0.hasPrefix(start) }
     .map { $0.dropFirst(start.count).split(separator: " ").map(String.init) }
