@@ -7,8 +7,9 @@ struct Command: Sendable {
   let name: String
   var parameters = ""
   let summary: String
-  /// Prints its answer, and changes the progress, which is saved unless it throws.
-  let run: @Sendable (_ argument: String, Course, inout Progress) throws -> Void
+  /// Prints its answer, and changes the progress, which is saved unless it throws. Only `watch` has none, because
+  /// it saves the progress itself.
+  let run: (@Sendable (_ argument: String, Course, inout Progress) throws -> Void)?
 }
 
 let commands = [
@@ -18,6 +19,9 @@ let commands = [
     run: check),
   Command(
     name: "test", parameters: "[N]", summary: "test the next exercise, or exercise N", run: test),
+  Command(
+    name: "watch", parameters: "[N]",
+    summary: "test or check what comes next, or exercise N, each time you save", run: nil),
   Command(
     name: "hint", parameters: "[N]", summary: "give the next hint for the next exercise, or for N",
     run: hint),
@@ -54,12 +58,14 @@ func run(_ arguments: [String], _ course: Course) throws {
   guard arguments.isEmpty || command != nil, argument.isEmpty || command?.parameters != "" else {
     throw Failure("There is no such command. See: swift run learn help")
   }
-  try course.lock()
-  let before = try course.progress()
-  var progress = before
-  guard let command else { return print(try course.status(progress)) }
-  try command.run(argument, course, &progress)
-  if progress != before { try course.keep(progress) }
+  if let command, command.run == nil { return try watch(argument, course) }
+  try course.withProgress { progress in
+    if let command {
+      try command.run?(argument, course, &progress)
+    } else {
+      print(try course.status(progress))
+    }
+  }
 }
 
 private func done(_: String, _ course: Course, _ progress: inout Progress) throws {
@@ -71,7 +77,7 @@ private func done(_: String, _ course: Course, _ progress: inout Progress) throw
   print(try course.status(progress))
 }
 
-private func check(_ argument: String, _ course: Course, _ progress: inout Progress) throws {
+func check(_ argument: String, _ course: Course, _ progress: inout Progress) throws {
   let step =
     argument.isEmpty
     ? course.steps[min(progress.step, course.steps.count - 1)] : try course.step(argument)
@@ -81,7 +87,7 @@ private func check(_ argument: String, _ course: Course, _ progress: inout Progr
   sayWhatComesNext(progress)
 }
 
-private func test(_ argument: String, _ course: Course, _ progress: inout Progress) throws {
+func test(_ argument: String, _ course: Course, _ progress: inout Progress) throws {
   let exercise = try course.exercise(argument, progress)
   print("\(exercise.title.prefix(1).uppercased())\(exercise.title.dropFirst()).")
   for line in try course.test(exercise) { print(line) }

@@ -32,12 +32,18 @@ import Testing
   @Test func withoutATerminalItSaysWhereTheStudentIs() async throws {
     let run = try await learn()
     #expect(run.status == 0)
+    #expect(run.lines[0] == "You are in stage 0, The whole idea. Next: read and run page 0.")
+    #expect(run.output.contains("\nEnter: swift run stage-0\n"))
+    #expect(run.lines.suffix(stages.count).map { $0.first } == stages.map { "\($0.number)".first })
+  }
+
+  @Test func anExerciseComesWithItsFile() async throws {
+    let run = try await learn("done")
     #expect(run.lines[0] == "You are in stage 0, The whole idea. Next: exercise 1: write send.")
     let file = playgrounds.path("Exercises/01-Send/Exercise.swift")
     #expect(run.output.contains("\nOpen:  \(file)\n"))
     #expect(try String(contentsOfFile: file, encoding: .utf8) == exercises[0].unsolved.text)
     #expect(run.output.contains("\nEnter: swift run learn test 1\n"))
-    #expect(run.lines.suffix(stages.count).map { $0.first } == stages.map { "\($0.number)".first })
   }
 
   @Test func afterTheLastHintTheSolutionIsNamed() async throws {
@@ -60,6 +66,7 @@ import Testing
   }
 
   @Test func onlyWhatIsReadIsDoneByWord() async throws {
+    #expect(try await learn("done").status == 0)
     let run = try await learn("done")
     #expect(run.output.contains("Next: exercise 1: write send. swift run learn test 1 checks it."))
     #expect(run.status == 1)
@@ -76,9 +83,9 @@ import Testing
 
   /// `.ci/build-it-yourself` tries every step with other names, and more mistakes.
   @Test(arguments: [
-    (4, "count -= 1", "count -= 0", ["    2", "    3"]),
-    (11, "private(set) ", "", ["    false", "    true"]),
-    (13, "observers.append(observer)", "observers = [observer]", ["    first 2", "    second 2"]),
+    (4, "count -= 1", "count -= 0", ["  → 2", "  → 3"]),
+    (11, "private(set) ", "", ["  → false", "  → true"]),
+    (13, "observers.append(observer)", "observers = [observer]", ["  → first 2", "  → second 2"]),
   ])
   func aMistakeIsShownWithTheTrialBeforeIt(
     step: Int, right: String, wrong: String, lines: [String]
@@ -112,8 +119,53 @@ import Testing
     #expect(run.status == 1)
   }
 
+  @Test func aFileIsTestedWhenItIsSaved() async throws {
+    try await write(step: 1)
+    try playgrounds.write("print(2)\n", to: "Mine/main.swift")
+    try playgrounds.write(
+      #"{"done":["read 0","exercise 1"],"hints":{},"step":0}"#, to: "Mine/progress.json")
+    let watch = try Conversation(
+      with: Program("learn"), arguments: ["--playgrounds", playgrounds.path, "watch"])
+    func hear(until end: String) -> [String] {
+      var lines: [String] = []
+      while let line = watch.hear() {
+        lines.append(line)
+        if line.hasPrefix(end) { break }
+      }
+      return lines
+    }
+    #expect(hear(until: "This waits until you save").contains("  → 2"))
+    // Another learn need not wait.
+    let main = try await learn("steps", "1", "main.swift").output
+    try playgrounds.write(main, to: "Mine/main.swift")
+    #expect(hear(until: "Step").last?.hasPrefix("Step 1 of ") == true)
+    #expect(hear(until: "This waits until you save").contains { $0.hasPrefix("2 The whole state") })
+    watch.kill()
+    #expect(try watch.end() == 128 + SIGKILL)
+  }
+
+  @Test func watchIsForWhatIsChecked() async throws {
+    let run = try await learn("watch")
+    #expect(run.output.hasPrefix("watch is for exercises and steps. Next: read and run page 0."))
+    #expect(run.status == 1)
+  }
+
+  @Test(arguments: ["", "steps", "done", "help", "nope"])
+  func anOutputThatIsClosedOrFullIsNoticed(command: String) async throws {
+    for output in [">&-", ">/dev/full"] {
+      if output != ">&-", !FileManager.default.fileExists(atPath: "/dev/full") { continue }
+      let run = try await Program(at: URL(filePath: "/bin/sh")).run(
+        arguments: [
+          "-c", "\"$0\" --playgrounds \"$@\" \(output)", Program("learn").url.path(),
+          playgrounds.path,
+        ] + (command.isEmpty ? [] : [command]), input: "")
+      #expect(run.error.hasPrefix("learn cannot write its output: "))
+      #expect(run.status == 1)
+    }
+  }
+
   @Test func inTwoTerminalsOneLearnWaitsForTheOther() async throws {
-    #expect(try await learn("done").status == 1)
+    #expect(try await learn().status == 0)
     let first = open(playgrounds.path("Mine/.lock"), O_RDWR | O_CLOEXEC)
     #expect(flock(first, LOCK_EX) == 0)
     let second = try Conversation(

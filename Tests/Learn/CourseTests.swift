@@ -36,6 +36,15 @@ import Testing
     #expect(repository.appending(path: stage.sources).exists)
   }
 
+  @Test func theFirstFeatureComesAfterStageFour() throws {
+    let index = try #require(tasks.firstIndex { $0.kind == .feature })
+    #expect(tasks[index - 1].id == "compare 4")
+    #expect(tasks[index + 1].id == "read 5")
+    let done = Set(tasks[..<index].map(\.id))
+    let status = try Course(in: directory.url).status(Progress(done: done, step: 43))
+    #expect(status.contains("/FirstFeature.md\nEnter: swift run learn done\n"))
+  }
+
   @Test func theStepsAreTakenInOrder() {
     let ranges = tasks.compactMap { task -> ClosedRange<Int>? in
       if case .build(let steps) = task.kind { steps } else { nil }
@@ -44,6 +53,7 @@ import Testing
   }
 
   @Test func theNextTaskIsTheFirstOneNotDone() {
+    #expect(Progress().next?.title == "read and run page 0")
     var progress = Progress(done: ["exercise 1", "read 0"])
     #expect(progress.next?.title == "steps 1 to 13")
     progress.step = 13

@@ -55,6 +55,7 @@ struct Course {
     switch task.kind {
     case .read: "read"
     case .compare: "compare"
+    case .feature: "view"
     case .exercise(let exercise): "\(exercise.number)"
     case .build(let steps):
       "steps(\(min(max(progress.step + 1 - steps.lowerBound, 0), steps.count))/\(steps.count))"
@@ -69,11 +70,12 @@ struct Course {
         + zip(["Enter: "] + enter.map { _ in "       " }, enter).map { $0 + $1 }
     }
     let lesson = repository.appending(path: stage.lesson)
+    let articles = repository.appending(path: "Sources/ClassicRedux/Articles")
     switch task.kind {
     case .read:
+      let read = stage.number > 0 ? "the lesson, up to the heading “How it works”" : "the page"
       return instructions(
-        read: stage.number > 0 ? "the lesson, up to the heading “How it works”" : "the lesson",
-        open: lesson.shown, enter: "swift run stage-\(stage.number)", task.command)
+        read: read, open: lesson.shown, enter: "swift run stage-\(stage.number)", task.command)
     case .exercise(let exercise):
       try begin(exercise)
       return instructions(
@@ -85,10 +87,13 @@ struct Course {
         read: "step \(step.number) of \(steps.count), below",
         open: "\(mine.store.shown) and \(mine.main.shown)", enter: task.command) + ["", step.text]
     case .compare:
-      let inside = repository.appending(path: "Sources/ClassicRedux/Articles/Inside.md")
       return instructions(
-        read: "the rest of \(lesson.shown), and \(inside.shown)",
+        read: "the rest of \(lesson.shown), and \(articles.appending(path: "Inside.md").shown)",
         open: repository.appending(path: stage.sources).shown, enter: task.command)
+    case .feature:
+      return instructions(
+        read: "the article", open: articles.appending(path: "FirstFeature.md").shown,
+        enter: task.command)
     }
   }
 }

@@ -22,6 +22,17 @@ struct Progress: Codable, Equatable {
 extension Course {
   private var file: URL { mine.folder.appending(path: "progress.json") }
 
+  /// Changes the progress while no other `learn` works on the same files, and saves it unless the change throws.
+  func withProgress<Result>(_ change: (inout Progress) throws -> Result) throws -> Result {
+    let lock = try lock()
+    defer { close(lock) }
+    let before = try progress()
+    var progress = before
+    let result = try change(&progress)
+    if progress != before { try keep(progress) }
+    return result
+  }
+
   func progress() throws -> Progress {
     if !file.exists { return Progress() }
     guard let progress = try? JSONDecoder().decode(Progress.self, from: Data(contentsOf: file)),
@@ -36,8 +47,9 @@ extension Course {
     try encoder.encode(progress).write(to: file, options: .atomic)
   }
 
-  /// Waits until no other `learn` works on the same files, and keeps others out until this program ends.
-  func lock() throws {
+  /// Waits until no other `learn` works on the same files, and keeps others out until the returned file is closed.
+  @discardableResult
+  func lock() throws -> Int32 {
     try mine.create()
     let path = mine.folder.appending(path: ".lock").path(percentEncoded: false)
     let file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
@@ -47,5 +59,6 @@ extension Course {
       fflush(nil)
       _ = flock(file, LOCK_EX)
     }
+    return file
   }
 }

@@ -2,11 +2,11 @@
 
 /// A number is an exercise. It comes before the lesson or step that contains its solution.
 let stages = [
-  Stage(0, "The whole idea", 1, .read, .build(1...13), 2),
+  Stage(0, "The whole idea", .read, 1, .build(1...13), 2),
   Stage(1, "Store", .read, 3, 4, .compare),
   Stage(2, "Pullback", .read, 5, 6, .build(14...23), 7, 8, .compare),
   Stage(3, "Higher-order", .read, 9, 10, .build(24...30), 11, 12, .compare),
-  Stage(4, "Effects", .read, 13, 14, .build(31...41), 15, 16, 17, 18, .compare),
+  Stage(4, "Effects", .read, 13, 14, .build(31...41), 15, 16, 17, 18, .compare, .feature),
   Stage(5, "Testing", .read, 19, 20, .compare),
   Stage(6, "Children", .read, 21, 22, 23, .compare),
   Stage(7, "Scope", .read, 24, 25, .compare),
@@ -51,6 +51,8 @@ struct CourseTask: Equatable, Sendable {
     case build(ClosedRange<Int>)
     /// Compare with our code.
     case compare
+    /// Follow the article about a first feature with SwiftUI.
+    case feature
 
     init(integerLiteral number: Int) { self = .exercise(Exercise(number: number)) }
   }
@@ -62,7 +64,12 @@ struct CourseTask: Equatable, Sendable {
   var exercise: Exercise? { if case .exercise(let exercise) = kind { exercise } else { nil } }
 
   /// Whether the program can tell whether it is done.
-  var isChecked: Bool { kind != .read && kind != .compare }
+  var isChecked: Bool {
+    switch kind {
+    case .exercise, .build: true
+    case .read, .compare, .feature: false
+    }
+  }
 
   /// The name of the task in the file with the progress.
   var id: String {
@@ -71,22 +78,24 @@ struct CourseTask: Equatable, Sendable {
     case .exercise(let exercise): exercise.id
     case .build(let steps): "steps \(steps.lowerBound) to \(steps.upperBound)"
     case .compare: "compare \(stage)"
+    case .feature: "first feature"
     }
   }
 
   var title: String {
     switch kind {
-    case .read: "read the lesson of stage \(stage)"
+    case .read: stage == 0 ? "read and run page 0" : "read the lesson of stage \(stage)"
     case .exercise(let exercise): exercise.title
     case .build: id
     case .compare: "compare with our stage \(stage)"
+    case .feature: "build your first feature with SwiftUI"
     }
   }
 
   /// The command that goes on.
   var command: String {
     switch kind {
-    case .read, .compare: "swift run learn done"
+    case .read, .compare, .feature: "swift run learn done"
     case .exercise(let exercise): "swift run learn test \(exercise.number)"
     case .build: "swift run learn check"
     }

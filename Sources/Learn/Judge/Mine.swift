@@ -39,15 +39,16 @@ struct Mine: Sendable {
     if printed == expected { return }
     let same = zip(printed, expected).prefix { $0 == $1 }.count
     let (code, before) = trial.isEmpty ? ([], 0) : step.trial(printing: same)
+    // The arrow marks the first line that differs.
     func part(_ lines: [String]) -> [String] {
-      indented(Array(lines.prefix(same + 1).dropFirst(before)))
+      indented(Array(lines.prefix(same).dropFirst(before)))
+        + ["  → " + (lines.indices.contains(same) ? lines[same] : "nothing more")]
     }
     let after = ["After these lines:"] + indented(code) + ["the trial should print:"]
-    let rest = part(printed)
     throw Failure(
       lines: ["Step \(step.number) is not done."]
         + (code.isEmpty ? ["main.swift should print:"] : after) + part(expected)
-        + (rest.isEmpty ? ["It prints nothing more."] : ["It prints:"] + rest))
+        + ["It prints:"] + part(printed))
   }
 
   /// Runs Prime Time on Store.swift, in place of this program.

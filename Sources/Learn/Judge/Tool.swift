@@ -32,14 +32,19 @@ struct Tool {
     process.environment = ProcessInfo.processInfo.environment
       .merging(plain) { $1 }.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try FileHandle(forWritingTo: files[0])
-    process.standardError = try FileHandle(forWritingTo: files[1])
+    let handles = try files.map { try FileHandle(forWritingTo: $0) }
+    // The process object keeps them open, and lives for longer than one would expect.
+    defer { for handle in handles { try? handle.close() } }
+    (process.standardOutput, process.standardError) = (handles[0], handles[1])
     // Ctrl-C reaches this program alone.
     for number in [SIGINT, SIGTERM, SIGHUP] { signal(number) { interruption = $0 } }
     try process.run()
     let isLate = wait(for: process, within: limit, files)
     for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
-    if interruption != 0 { raise(interruption) }
+    if interruption != 0 {
+      for file in files { try? FileManager.default.removeItem(at: file) }
+      raise(interruption)
+    }
     // What `env` returns.
     if process.terminationStatus == 127, !arguments[0].hasPrefix("/") {
       throw Failure("\(arguments[0]) was not found. Is it in PATH?")

@@ -35,6 +35,9 @@ public final class Conversation {
     try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
   }
 
+  /// Ends the program, which would go on otherwise.
+  public func kill() { Foundation.kill(process.processIdentifier, SIGKILL) }
+
   /// The next line of the program's output, or `nil` at its end.
   public func hear() -> String? {
     while true {
