@@ -8,10 +8,7 @@ import PrimeTime
 import Stage7Scope
 
 #if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
-  import Foundation
   import PlaygroundSupport
-  import PrimeTimeViews
-  import SwiftUI
 #endif
 
 //: ## What goes wrong
@@ -19,40 +16,43 @@ import Stage7Scope
 //: The screen of Prime Time's counter gets the whole store. So it can read and send everything, even by mistake,
 //: and it draws after each action, whether the count has changed or not.
 
-@MainActor func aScreenWithTheWholeStore(_ app: Store<AppState, AppAction>) {
+typealias AppStore = Store<Stage6App.State, Stage6App.Action>
+
+@MainActor func aScreenWithTheWholeStore(_ app: AppStore) {
   print("— A screen with the whole store")
 
-  let whole = app.observe { print("the counter draws \($0.count)") }
-  app.send(.counter(.countEntered(7)))
-  app.send(.primeModal(.saveFavoritePrimeTapped))
-  app.send(.favoritePrimes(.deleteFavoritePrime([0])))
+  let whole = app.observe { print("the counter draws \($0.app.count)") }
+  app.send(.history(.perform(.app(.counter(.countEntered(7))))))
+  app.send(.history(.perform(.app(.primeModal(.saveFavoritePrimeTapped)))))
+  app.send(.history(.perform(.app(.favoritePrimes(.deleteFavoritePrime([0]))))))
   whole.cancel()
 }
 
 //: ## The idea
 //:
-//: `scope` returns a **scoped store**, which shows a part of the store and accepts its actions. `value` and
-//: `action` are the same as in an effectful `pullback`: a key path, and a `CasePath`.
+//: `scope` returns a **scoped store**, which shows a part of the store and accepts its actions.
+//: `Sources/PrimeTime/App/Stage7App.swift` has one for each screen. `app.counter` shows the count, and makes each
+//: `CounterAction` an action of the app.
 //:
 //: An observer that is subscribed with `observe` is called after all actions of the store, and one that is
 //: subscribed with `observeChanges` only after those that changed the part.
 
-@MainActor func aScreenWithItsPart(_ app: Store<AppState, AppAction>) {
+@MainActor func aScreenWithItsPart(_ app: AppStore) {
   print("— The same program, working")
 
-  let counter = app.scope(value: \.count, action: CasePath(\.counter, AppAction.counter))
+  let counter = app.counter
   var calls = 0
   let every = counter.observe { _ in calls += 1 }
   let changes = counter.observeChanges { print("the counter draws \($0)") }
   counter.send(.countEntered(11))
-  app.send(.primeModal(.saveFavoritePrimeTapped))
-  app.send(.favoritePrimes(.deleteFavoritePrime([0])))
+  app.send(.history(.perform(.app(.primeModal(.saveFavoritePrimeTapped)))))
+  app.favorites.send(.deleted([0]))
   print("observe: \(calls) calls")
   every.cancel()
   changes.cancel()
 }
 
-//: This screen cannot delete a favorite: `counter.send(.favoritePrimes(…))` does not compile.
+//: This screen cannot delete a favorite: `counter.send(.deleted([0]))` does not compile.
 //:
 //: `scope()` without parameters is the whole store. So a feature that takes a `ScopedStore` can be built, run and
 //: tested alone.
@@ -62,64 +62,66 @@ func tapTwice(_ counter: ScopedStore<Int, CounterAction>) {
   counter.send(.incrTapped)
 }
 
-@MainActor func aloneOrAsAPart(_ app: Store<AppState, AppAction>) {
+@MainActor func aloneOrAsAPart(_ app: AppStore) {
   print("— Alone or as a part")
 
   let alone = Store(value: 0, reducer: Stage2App.counterReducer)
   tapTwice(alone.scope())
-  tapTwice(app.scope(value: \.count, action: CasePath(\.counter, AppAction.counter)))
-  print("alone: \(alone.value), in the app: \(app.value.count)")
+  tapTwice(app.counter)
+  print("alone: \(alone.value), in the app: \(app.value.app.count)")
 }
 
-//: The part may be computed, and the screen may have its own enum for what it can do. Then a function turns the
-//: screen's actions into those of the store.
+//: A part may be computed. The list of favorites joins each favorite with its fact, which the app keeps elsewhere. It
+//: has actions of its own, and a function turns them into those of the app.
 
-extension AppState { var title: String { "\(count), \(favoritePrimes.count) saved" } }
-enum TitleAction { case plusTapped }
-
-@MainActor func whatAScreenShows(_ app: Store<AppState, AppAction>) {
+@MainActor func whatAScreenShows(_ app: AppStore) async {
   print("— What a screen shows, and what it can do")
 
-  let title = app.scope(value: \.title, action: { (_: TitleAction) in .counter(.incrTapped) })
-  title.send(.plusTapped)
-  print(title.value)
+  app.send(.history(.perform(.app(.primeModal(.saveFavoritePrimeTapped)))))
+  await app.favorites.sendAndWait(.factAsked(prime: 13))
+  for favorite in app.favorites.value {
+    if case .loaded(let fact) = favorite.fact { print("\(favorite.id) is \(fact)") }
+  }
 }
 
 //: ## A part that may be missing
 //:
-//: A user is logged in or not, so `scope(ifPresent:action:)` returns an optional. A profile that is still on the
-//: screen after the logout shows the last value.
+//: The sheet is open or not, so `app.primeSheet` is an optional. A sheet that is still on the screen after it has
+//: closed shows the last value.
 
-@MainActor func aProfile(_ app: Store<AppState, AppAction>) {
+@MainActor func aSheet(_ app: AppStore) {
   print("— A part that may be missing")
 
-  let login = CasePath(\AppAction.login, AppAction.login)
-  print("before the login: \(app.scope(ifPresent: \.loggedInUser, action: login) == nil)")
-  app.send(.login(.loginTapped(AppState.User(id: 1, name: "Blob", bio: "counts"))))
-
-  guard let profile = app.scope(ifPresent: \.loggedInUser, action: login) else { return }
-  profile.send(.logoutTapped)
-  print("logged out: \(app.value.loggedInUser == nil), still shown: \(profile.value.name)")
+  print("closed: \(app.primeSheet == nil)")
+  app.send(.isPrimeTapped)
+  guard let sheet = app.primeSheet else { return }
+  app.counter.send(.incrTapped)
+  sheet.send(.primeModal(.removeFavoritePrimeTapped))
+  print("\(sheet.value.id) is a favorite: \(sheet.value.isFavorite)")
+  sheet.send(.doneTapped)
+  print("closed: \(app.primeSheet == nil), still shown: \(sheet.value.id)")
 }
 
-@MainActor func page() {
-  let app = Store(
-    value: AppState(), reducer: Stage3App.appReducer(now: AppEnvironment.mock.date))
+@MainActor func page() async {
+  let app = Store(value: Stage6App.State(), reducer: Stage6App.appReducer(.mock))
   aScreenWithTheWholeStore(app)
   aScreenWithItsPart(app)
   aloneOrAsAPart(app)
-  whatAScreenShows(app)
-  aProfile(app)
+  await whatAScreenShows(app)
+  aSheet(app)
 
-  #if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
-    PlaygroundPage.current.setLiveView(AppView(store: app).frame(width: 400, height: 600))
-  #endif
+  print("\nRead next: Sources/PrimeTime/App/Stage7App.swift")
+  print("Try next: swift run stage-8, or open the sheet and count on: swift run counter")
 }
 
-//: In Xcode, the page ends with the app itself: each of its SwiftUI views gets its own part of this store
-//: (see `Sources/PrimeTime/Views/AppView.swift`).
-
-MainActor.assumeIsolated { page() }
+#if SWIFT_PACKAGE
+  await page()
+#else
+  #if canImport(PlaygroundSupport)
+    MainActor.assumeIsolated { PlaygroundPage.current.needsIndefiniteExecution = true }
+  #endif
+  Task { await page() }
+#endif
 
 //: ## What it still lacks
 //:
