@@ -18,23 +18,16 @@ public nonisolated final class Store<Value, Action> {
   /// The value as the last action left it.
   ///
   /// - Precondition: The store's reducer is not running. A reducer reads the value passed to it.
-  @inlinable
   public var value: Value {
-    _read {
+    @inline(never) get {
       _checkUse("read the value of its own store: use the one passed to the reducer.")
-      yield _state
+      return _state
     }
   }
 
   /// Creates a store that owns `value`, which only `reducer` changes.
-  ///
-  /// The store retains `plugin`, which stage 4 uses to start effects. Without effects, there is none.
-  public init(
-    value: Value, reducer: @escaping Reducer<Value, Action>, plugin: (any StorePlugin)? = nil
-  ) {
-    _state = value
-    _reducer = reducer
-    self.plugin = plugin
+  public convenience init(value: Value, reducer: @escaping Reducer<Value, Action>) {
+    self.init(value: value, reducer: reducer, plugin: nil)
   }
 
   /// Reduces `action`, then notifies the observers in the order they subscribed.
@@ -86,15 +79,15 @@ public nonisolated final class Store<Value, Action> {
       if let notify = _observers[index].notify { notify(_state) } else { someAreCancelled = true }
     }
     if someAreCancelled { _observers.removeAll { $0.notify == nil } }
-    plugin?.didNotifyObservers()
+    _plugin?.didNotifyObservers()
   }
 
   @usableFromInline func _enqueue(_ action: Action) {
     _checkUse("sent an action to its own store: call what handles that action instead.")
-    _queue.append((action, origin))
+    _queue.append((action, _origin))
   }
 
-  @inlinable func _drainQueue() {
+  @usableFromInline func _drainQueue() {
     var followUps = 0
     while !_queue.isEmpty {
       // Taken out first: when an action is released, what it retains may send another one.
@@ -102,42 +95,53 @@ public nonisolated final class Store<Value, Action> {
       _queue = []
       followUps += actions.count
       assert(
-        followUps < 5_000_000,
+        followUps <= 1_000_000,
         "An observer or effect answers \(actions[0].0) without end. It must stop at some point.")
-      for (action, origin) in actions { withOrigin(origin) { _handle(action) } }
+      for (action, origin) in actions { _withOrigin(origin) { _handle(action) } }
     }
   }
 
-  @inlinable func _checkUse(_ mistake: StaticString) {
-    plugin?.checkIsolation()
+  private func _checkUse(_ mistake: StaticString) {
+    _plugin?.checkIsolation()
     if _phase == .reducing { trapWhileReducing(mistake) }
   }
 
   // MARK: For later stages
 
-  /// The object passed to the initializer: what a later stage adds to this store.
-  public let plugin: (any StorePlugin)?
+  /// Creates a store with a plugin, which it retains, and which stage 4 uses to start effects.
+  public init(
+    value: Value, reducer: @escaping Reducer<Value, Action>, plugin: (any StorePlugin)?
+  ) {
+    _state = value
+    _reducer = reducer
+    _plugin = plugin
+  }
+
+  public let _plugin: (any StorePlugin)?
 
   /// On whose behalf the current action was sent. A queued action keeps its origin, and an observer's
   /// reply has the same. Effects use it to know which effect an action comes from; an action of your
   /// own has none.
-  @exclusivity(unchecked) public private(set) var origin: AnyObject?
+  @exclusivity(unchecked) public private(set) var _origin: AnyObject?
 
   /// Calls `body`, which sends actions on behalf of `origin`.
-  public func withOrigin(_ origin: AnyObject?, _ body: () -> Void) {
-    let outer = self.origin
-    self.origin = origin
+  public func _withOrigin(_ origin: AnyObject?, _ body: () -> Void) {
+    let outer = _origin
+    _origin = origin
     body()
-    self.origin = outer
+    _origin = outer
   }
 
   // MARK: What is stored
 
-  // The attributes are for speed only. `@inlinable` lets the optimizer see a function when it
-  // compiles another module, and `_read` lends the value where `get` would copy it. Without
-  // `exclusivity(unchecked)` the runtime would check each access, which takes longer than all the
-  // rest; `_phase` rules out overlaps, and debug builds still check `_state`. An underscore marks what
-  // would be private without the optimizer: in a copy, do not use it.
+  // The attributes are for speed only, except for one. `@inlinable` lets the optimizer see a function
+  // when it compiles another module. Without `exclusivity(unchecked)` the runtime would check each
+  // access, which takes longer than all the rest; `_phase` rules out overlaps, and debug builds still
+  // check `_state`. An underscore marks what would be private without the optimizer or other stages:
+  // do not use it.
+  //
+  // `value` is never inlined. Otherwise the optimizer of Swift 6.3.1 may read `_state` in place of the
+  // copy, even while a loop over it sends actions that change it.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif

@@ -37,6 +37,6 @@ nonisolated extension Store {
   /// Sends the actions in order. From stage 4 on, they start no effects, because what those sent was
   /// recorded, too.
   public func replay(_ actions: some Sequence<Action>) {
-    withOrigin(self) { for action in actions { send(action) } }
+    _withOrigin(self) { for action in actions { send(action) } }
   }
 }

@@ -37,7 +37,7 @@ public nonisolated struct ChildPath<Parent, Value> {
   /// Creates a path to a feature that another value wraps, such as its history. The feature keeps its
   /// cancellation ids.
   public init(wrapped value: KeyPath<Parent, Value>) {
-    (find, _name, _occupants) = ({ $0[keyPath: value] }, [], { _ in 0 })
+    (find, _name, _occupants) = ({ $0[keyPath: value] }, [], { _ in nil })
   }
 }
 
@@ -62,8 +62,7 @@ nonisolated extension Effect {
   ) -> Effect<ParentAction> {
     if isNone { return .none }
     let path = path()  // `nil` if the child left by its own action.
-    return Effect<ParentAction>(
-      .child(map(embed), { parent in path.map { parent.child(at: $0) } ?? parent.childThatLeft }))
+    return Effect<ParentAction>(.child(map(embed), { parent in path.map { parent.child(at: $0) } }))
   }
 
   /// Reports an action for a child that is missing, once for all reducers that miss it. A `pullback` of

@@ -41,7 +41,9 @@ public nonisolated struct Effect<Action> {
       switch operation {
       case .send(let action): .send(transform(action))
       case .run(let start, let isFireAndForget):
-        .run({ start($0._pullback(transform)) }, isFireAndForget: isFireAndForget)
+        .run(
+          { job, receive in start(job) { receive(transform($0)) } },
+          isFireAndForget: isFireAndForget)
       case .several(let count, let part, let inTurn, let isFireAndForget):
         .several(
           count, { part($0).map(transform) }, inTurn: inTurn, isFireAndForget: isFireAndForget)
@@ -55,13 +57,15 @@ public nonisolated struct Effect<Action> {
 
   @usableFromInline indirect enum Operation {
     case send(Action)
-    case run((EffectSend<Action>) -> Void, isFireAndForget: Bool)
+    /// Starts a task for a job. `receive` takes the actions that it sends, on the store's actor.
+    case run(
+      (_ job: EffectJob, _ receive: @escaping (Action) -> Void) -> Void, isFireAndForget: Bool)
     /// The number of parts, and a function that makes one when needed, so `map` does not recurse.
     case several(Int, (_ index: Int) -> Effect, inTurn: Bool, isFireAndForget: Bool)
     /// Without an id, cancels all effects of the feature and of its children.
     case cancel(id: EffectID?)
     case cancellable(Effect, id: EffectID)
-    case child(Effect, (_ parent: EffectFeature) -> EffectFeature)
+    case child(Effect, (_ parent: EffectFeature) -> EffectFeature?)
     case report(String)
   }
 

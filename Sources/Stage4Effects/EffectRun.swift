@@ -22,9 +22,11 @@ nonisolated extension Effect {
   ) -> Effect where Action: Sendable {
     Effect(
       .run(
-        { send in
+        { job, receive in
+          job.work = .run(receive: { receive($0 as! Action) })
+          let send = EffectSend<Action>(_job: job)
           let handle = `catch`.map { body in { @Sendable (e: any Error) in await body(e, send) } }
-          send._job.startTask(priority: priority, { try await operation(send) }, catch: handle)
+          job.startTask(priority: priority, { try await operation(send) }, catch: handle)
         }, isFireAndForget: false))
   }
 
@@ -45,7 +47,7 @@ nonisolated extension Effect {
   ) -> Effect {
     Effect(
       .run(
-        { $0._job.startTask(priority: priority, operation, catch: nil) },
+        { job, _ in job.startTask(priority: priority, operation, catch: nil) },
         isFireAndForget: isFireAndForget))
   }
 }
@@ -66,11 +68,5 @@ public nonisolated struct EffectSend<Action>: @unchecked Sendable {
     _ action: Action, inside body: @Sendable (_ send: () -> Void) -> Void = { $0() }
   ) async where Action: Sendable {
     await _job.onActor { _job.send(action, inside: body) }
-  }
-
-  /// Makes the job embed what it receives, and returns a `send` for the part's actions.
-  func _pullback<PartAction>(_ embed: @escaping (PartAction) -> Action) -> EffectSend<PartAction> {
-    _job.receive = { [receive = _job.receive] in receive?(embed($0 as! PartAction)) }
-    return EffectSend<PartAction>(_job: _job)
   }
 }

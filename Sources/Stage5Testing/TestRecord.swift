@@ -22,7 +22,7 @@ nonisolated final class TestRecord<Value, Action> {
   ) -> EffectReducer<Value, Action> {
     { [self] value, action in
       let effect = reducer(&value, action)
-      steps.append(TestStep(action: action, startedBy: store?.originalAction, value: value))
+      steps.append(TestStep(action: action, startedBy: store?._originalAction, value: value))
       return effect
     }
   }

@@ -26,7 +26,7 @@ nonisolated extension TestStore {
   }
 
   /// Cancels the effects that are in flight.
-  public func skipInFlight() { store.cancelEffects() }
+  public func skipInFlight() { store._cancelEffects() }
 
   /// Fails for the actions that were not received before the test sends `action` or, if `nil`, ends.
   func failForUnreceived(before action: Action?, _ sourceLocation: SourceLocation) {

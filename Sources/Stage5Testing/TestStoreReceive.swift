@@ -97,5 +97,5 @@ nonisolated extension TestStore {
   }
 
   /// Whether every effect sleeps on a test clock.
-  var areAsleep: Bool { TestClock.areAsleep(store.tasksInFlight) }
+  var areAsleep: Bool { TestClock.areAsleep(store._tasksInFlight) }
 }

@@ -10,7 +10,7 @@ nonisolated protocol ScopeSource<Value> {
   func observe(_ observer: @escaping (Value) -> Void) -> ObserverToken
   func part<Part>(_ path: KeyPath<Value, Part>) -> any ScopeSource<Part>
   /// Waits for the effects of the actions that `send` sends to the store.
-  func wait(isolation: isolated (any Actor)?, forEffectsOf send: () -> Void) async
+  func _wait(isolation: isolated (any Actor)?, forEffectsOf send: () -> Void) async
 }
 
 nonisolated extension ScopeSource {
@@ -51,8 +51,8 @@ nonisolated struct PathSource<Whole: ScopeSource, Value>: ScopeSource {
     PathSource<Whole, Part>(whole: whole, path: self.path.appending(path: path))
   }
 
-  func wait(isolation: isolated (any Actor)?, forEffectsOf send: () -> Void) async {
-    await whole.wait(isolation: isolation, forEffectsOf: send)
+  func _wait(isolation: isolated (any Actor)?, forEffectsOf send: () -> Void) async {
+    await whole._wait(isolation: isolation, forEffectsOf: send)
   }
 }
 
@@ -78,8 +78,8 @@ nonisolated struct FunctionSource<Source: ScopeSource, Value>: ScopeSource {
     }
   }
 
-  func wait(isolation: isolated (any Actor)?, forEffectsOf send: () -> Void) async {
-    await source.wait(isolation: isolation, forEffectsOf: send)
+  func _wait(isolation: isolated (any Actor)?, forEffectsOf send: () -> Void) async {
+    await source._wait(isolation: isolation, forEffectsOf: send)
   }
 }
 

@@ -49,7 +49,7 @@ import Testing
     weak let released = plugin
     var store: Store<Int, Int>? = Store(value: 0, reducer: { $0 += $1 }, plugin: plugin)
     plugin = nil
-    #expect(released != nil && store?.plugin === released)
+    #expect(released != nil && store?._plugin === released)
     store = nil
     #expect(released == nil)
   }
@@ -59,19 +59,19 @@ import Testing
     let (one, other) = (Origin(), Origin())
     var origins: [Int: ObjectIdentifier] = [:]
     plugin.afterObservers = { [unowned store] in
-      origins[store.value] = store.origin.map { ObjectIdentifier($0) }
+      origins[store.value] = store._origin.map { ObjectIdentifier($0) }
     }
     let token = store.observe { [unowned store] in
       switch $0 {
       case 1:
-        store.withOrigin(other) { store.send(1) }
+        store._withOrigin(other) { store.send(1) }
         store.send(1)
       case 3: store.send(1)
-      case 14: store.withOrigin(other) { store.send(100) }
+      case 14: store._withOrigin(other) { store.send(100) }
       default: break
       }
     }
-    store.withOrigin(one) { store.send(1) }
+    store._withOrigin(one) { store.send(1) }
     for number in [10, 1_000] { store.send(number) }
     let (first, second) = (ObjectIdentifier(one), ObjectIdentifier(other))
     #expect(origins == [1: first, 2: second, 3: first, 4: first, 114: second])
@@ -84,7 +84,7 @@ import Testing
     var origin: Origin? = Origin()
     weak let released = origin
     let token = store.observe { [unowned store] in if $0 == 1 { store.send(1) } }
-    store.withOrigin(origin!) { store.send(1) }
+    store._withOrigin(origin!) { store.send(1) }
     origin = nil
     #expect(released == nil)
     withExtendedLifetime(token) {}

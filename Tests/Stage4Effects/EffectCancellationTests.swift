@@ -57,7 +57,7 @@ import Testing
       #expect(script.inFlight == 4)
       script.send("child")
       #expect(script.inFlight == 3)
-      script.store.cancelEffects()
+      script.store._cancelEffects()
     }
   }
 
@@ -143,7 +143,7 @@ import Testing
     }
     await store.finished()
     await wait(until: { released == nil })
-    let jobs = (store.plugin as? EffectRunner<Int, Payload>)?.jobs
+    let jobs = (store._plugin as? EffectRunner<Int, Payload>)?.jobs
     #expect(jobs?.groups.isEmpty == true && jobs?.places.isEmpty == true)
   }
 

@@ -116,13 +116,13 @@ import Testing
           await useElsewhere { _ = $0.actionsInFlight }
         },
         await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-          await useElsewhere { _ = $0.originalAction }
+          await useElsewhere { _ = $0._originalAction }
         },
         await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-          await useElsewhere { _ = $0.tasksInFlight }
+          await useElsewhere { _ = $0._tasksInFlight }
         },
         await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-          await useElsewhere { $0.cancelEffects() }
+          await useElsewhere { $0._cancelEffects() }
         },
       ]
       for result in results {

@@ -16,8 +16,10 @@ import Testing
     waiting.cancel()
     await waiting.ended()
     #expect(store?.effectsInFlight == 1)
-    let runner = store?.plugin as? EffectRunner<[String], String>
-    let waits = runner.flatMap { Mirror(reflecting: $0.jobs.root).descendant("waiting") as? [Any] }
+    let runner = store?._plugin as? EffectRunner<[String], String>
+    let waits = runner.flatMap {
+      Mirror(reflecting: $0.jobs.wait).descendant("waiting") as? [Int: Any]
+    }
     #expect(waits?.isEmpty == true)
     script = nil
     #expect(store == nil)
@@ -57,7 +59,7 @@ import Testing
     let script = Script(["a": .later("b"), "b": .send("c")])
     var original: [String?] = []
     let token = script.store.observe { [weak script] _ in
-      original.append(script?.store.originalAction)
+      original.append(script?.store._originalAction)
     }
     defer { token.cancel() }
     script.send("a")
@@ -65,13 +67,13 @@ import Testing
     await script.finish()
     #expect(script.log.sorted() == ["a", "a", "b", "b", "c", "c"])
     #expect(zip(script.log, original).allSatisfy { $1 == ["b": "a", "c": "b"][$0] })
-    #expect(script.store.originalAction == nil)
+    #expect(script.store._originalAction == nil)
   }
 
   @Test func cancelEffectsCancelsAllButNotThoseThatFollow() async {
     let script = Script(["a": .endless.cancellable(id: 1), "b": .endless.inChild(1)])
     script.send("a", "b")
-    script.store.cancelEffects()
+    script.store._cancelEffects()
     #expect(script.inFlight == 0)
     script.send("a")
     #expect(script.store.actionsInFlight == ["a"])

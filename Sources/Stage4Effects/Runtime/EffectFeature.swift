@@ -1,61 +1,107 @@
-// Stage 4: the feature that an effect comes from, and whether it is still there.
+// Stage 4: where an effect comes from, and whether that is still there.
 
 /// A feature with effects: that of the store, or a child.
-@usableFromInline nonisolated struct EffectFeature {
-  /// The place and the id of each child on the way to it.
+@usableFromInline nonisolated class EffectFeature {
+  /// The place and the id of each child on the way to it; empty for the feature of the store.
   let name: [EffectID]
-  /// A `() -> Value?` that finds its value, or `()` if nothing can, because its effect was embedded by
-  /// `map` alone.
-  let find: Any
-  var isThere: () -> Bool = { true }
-  /// Returns the same value as long as no child has left the place.
-  var occupants: () -> AnyHashable? = { 0 }
 
-  /// A child of this feature, which counts as there for ever if this feature cannot be found.
+  init(name: [EffectID]) { self.name = name }
+
+  /// The name without the child's own id.
+  var place: [EffectID] { Array(name.dropLast()) }
+  /// Whether its value can be looked for.
+  var canBeFound: Bool { false }
+  var isThere: Bool { true }
+  /// The same value as long as no child has left the place; `nil` if that is not known.
+  var occupants: AnyHashable? { nil }
+
+  /// A child of this feature. If this feature's own effects were embedded by `map` alone, the child
+  /// cannot be found in its value, and counts as there for ever.
   func child<Parent, Value>(at path: ChildPath<Parent, Value>) -> EffectFeature {
     let name = name + path._name
-    guard let parent = find as? () -> Parent? else { return EffectFeature(name: name, find: ()) }
-    let find = { parent().flatMap(path.find) }
-    return EffectFeature(
-      name: name, find: find, isThere: { find() != nil },
-      occupants: { parent().flatMap(path._occupants) })
-  }
-
-  var childThatLeft: EffectFeature {
-    EffectFeature(name: name + [EffectID("gone")], find: (), isThere: { false })
-  }
-}
-
-/// The jobs under one name, or those of the children in one place.
-nonisolated final class NamedJobs {
-  var jobs: [Int: EffectJob] = [:]
-  private let occupants: () -> AnyHashable?
-  private var last: AnyHashable?
-
-  init(occupants: @escaping () -> AnyHashable?) {
-    (self.occupants, last) = (occupants, occupants())
-  }
-
-  /// Cancels the effects of children who have left.
-  func cancelGone() {
-    let occupants = occupants()
-    if occupants != nil && occupants == last { return }
-    last = occupants
-    for job in jobs.values where !job.isThere() { job.cancel(.abandoned) }
+    if let parent = self as? FoundFeature<Parent> {
+      return FoundFeature(
+        name: name, find: { parent.find().flatMap(path.find) },
+        occupants: { parent.find().flatMap(path._occupants) })
+    }
+    #if DEBUG
+      if canBeFound {
+        reportToStandardError(
+          """
+          Effects of a child in \(Parent.self) were embedded with `map` alone, so they will not end when \
+          it leaves. Use `pullback` or `ofChild(at:embed:)`, which say where \(Parent.self) is.
+          """)
+      }
+    #endif
+    return EffectFeature(name: name)
   }
 }
 
-nonisolated extension Dictionary where Value == NamedJobs {
-  mutating func add(
-    _ job: EffectJob, to group: Key, occupants: @escaping () -> AnyHashable? = { nil }
+/// A feature whose value can be found in the store.
+nonisolated final class FoundFeature<Value>: EffectFeature {
+  let find: () -> Value?
+  private let findOccupants: () -> AnyHashable?
+
+  init(
+    name: [EffectID], find: @escaping () -> Value?,
+    occupants: @escaping () -> AnyHashable? = { nil }
   ) {
-    let members = self[group] ?? NamedJobs(occupants: occupants)
-    members.jobs[job.number] = job
-    self[group] = members
+    (self.find, findOccupants) = (find, occupants)
+    super.init(name: name)
   }
 
-  mutating func remove(_ job: EffectJob, from group: Key) {
-    self[group]?.jobs[job.number] = nil
-    if self[group]?.jobs.isEmpty == true { self[group] = nil }
+  override var canBeFound: Bool { true }
+  override var isThere: Bool { find() != nil }
+  override var occupants: AnyHashable? { findOccupants() }
+}
+
+/// What an effect is part of when it is started: which action asked for it, and what can end it.
+nonisolated struct EffectContext {
+  let cause: EffectCause
+  var feature: EffectFeature
+  /// The innermost child that the effect leaves with.
+  var child: EffectFeature?
+  var groups: [EffectGroup] = []
+  /// The `merge` or `concatenate` around it.
+  var whole: EffectJob?
+  var initialState = EffectState.active
+
+  init(cause: EffectCause, feature: EffectFeature) { (self.cause, self.feature) = (cause, feature) }
+
+  var state: EffectState {
+    if let whole, whole.state != .active { whole.state } else { initialState }
   }
+
+  func starts(_ isFireAndForget: Bool) -> Bool {
+    state == .active || state == .abandoned && isFireAndForget
+  }
+
+  /// Goes on inside a child, or inside one that has left by its own action, which is `nil`.
+  mutating func enter(_ child: EffectFeature?) {
+    guard let child else {
+      feature = EffectFeature(name: feature.name + [EffectID("gone")])
+      if state == .active { initialState = .abandoned }
+      return
+    }
+    // A wrapped feature, such as one with a history, is no child.
+    let isWrapped = child.name == feature.name
+    feature = child
+    if isWrapped { return }
+    groups.append(.feature(child.name))
+    if !child.canBeFound { return }
+    groups.append(.place(child.place))
+    self.child = child
+    if !child.isThere && state == .active { initialState = .abandoned }
+  }
+}
+
+/// The action that asked for effects, or `nil` for a wait: the origin of the actions that they send.
+nonisolated final class EffectCause {
+  let action: Any?
+  /// The wait for the effects of this action, and of the actions that they send.
+  let wait: EffectWait?
+  /// What has been reported for it.
+  var reports: [String] = []
+
+  init(_ action: Any?, wait: EffectWait?) { (self.action, self.wait) = (action, wait) }
 }

@@ -1,86 +1,86 @@
 // Stage 4: an effect in flight.
 
-/// An effect in flight, or a group of them: a node in the tree that the store keeps of its effects.
+/// An effect in flight: a `run`, or a `merge` or `concatenate` whose parts have not all ended. It knows
+/// what it is a part of, but not its parts, so nothing retains itself.
 /// Not generic, because unspecialized generic code is slow, and every effect has a job.
 @usableFromInline nonisolated final class EffectJob {
+  enum Work {
+    /// A `run`, whose actions go to the store.
+    case run(receive: (_ action: Any) -> Void)
+    /// A `merge`, or a `concatenate`, which starts a part when the previous one has ended (`inTurn`).
+    case parts(
+      next: Int, count: Int, inTurn: Bool, start: (_ index: Int, _ open: inout [EffectJob]) -> Void)
+  }
+
   /// Jobs are numbered in the order in which they begin.
   let number: Int
-  /// What this job is a group of, or `nil` if it is a `run`, a `merge` or a `concatenate`.
-  let group: EffectGroup?
   private(set) weak var jobs: EffectJobs?
   /// Whether it belongs to the store alone, and goes on when its child has left.
   let isFireAndForget: Bool
-  /// `nil` for the root, and for a job that has ended. Unowned, so that a job goes with its parent.
-  unowned var parent: EffectJob?
-  var members: [Int: EffectJob] = [:]
-  var state = EffectState.active
-  /// Whether its own work goes on. The job ends when that is done and its last member has ended.
-  var isWorking = true
-  /// How many parts have not started, and whether each starts when the previous one has ended.
-  var partsLeft = 0, isInTurn = false
+  private(set) var state: EffectState
   var task: Task<Void, Never>?
-  /// Those who wait until there are no members, or its own work has ended.
-  var waiting: [(number: Int, end: AsyncStream<Never>.Continuation)] = []
-  var lastWaiting = 0
+  /// How many of its parts are in flight, and what the next part waits for.
+  var partsInFlight = 0
+  var partsEnd: AsyncStream<Never>.Continuation?
 
   // What the effect retains. It is released when the job ends, on the store's actor.
-  var action: Any?
-  /// Sends an action of a `run` to the store.
-  var receive: ((_ action: Any) -> Void)?
-  /// Starts the next part of a `merge` or a `concatenate`.
-  var startPart: ((_ open: inout [EffectJob]) -> Void)?
-  /// Whether the child of this job is there.
-  var isThere: () -> Bool = { true }
+  /// `nil` when the job has ended.
+  private(set) var context: EffectContext?
+  /// `nil` when the operation has returned, or when all parts have been started.
+  var work: Work?
 
-  /// Begins a job in `parent`, with its state, except for `fireAndForget` of a child that has left.
   init(
-    _ number: Int, in parent: EffectJob?, group: EffectGroup?, isFireAndForget: Bool = false,
-    jobs: EffectJobs?
+    _ number: Int, in context: EffectContext, isFireAndForget: Bool, jobs: EffectJobs
   ) {
-    (self.number, self.parent, self.group, self.jobs) = (number, parent, group, jobs)
+    (self.number, self.context, self.jobs) = (number, context, jobs)
     self.isFireAndForget = isFireAndForget
-    guard let parent else { return }
-    state = parent.state == .abandoned && isFireAndForget ? .active : parent.state
-    parent.members[number] = self
+    state = context.starts(isFireAndForget) ? .active : context.state
   }
 
-  func isPart(of whole: EffectJob) -> Bool { self === whole || parent?.isPart(of: whole) == true }
+  var action: Any? { context?.cause.action }
 
-  /// Whether what the job sends counts: it was not cancelled, and its child was not found to be gone.
-  /// `fireAndForget` stays active then, but is in a job that does not: it may not act.
-  var mayAct: Bool { state == .active && parent?.mayAct != false }
-
-  /// The job, its members, and theirs.
-  var all: [EffectJob] {
-    var (all, next) = ([self], 0)
-    while next < all.count {
-      all += all[next].members.values
-      next += 1
-    }
-    return all
+  func isPart(of whole: EffectJob) -> Bool {
+    var job: EffectJob? = self
+    while let part = job, part !== whole { job = part.context?.whole }
+    return job != nil
   }
-}
 
-/// The action that asked for effects, or `nil` for `wait`: the origin of the actions that they send.
-nonisolated final class EffectCause {
-  let action: Any?
-  /// Contains the effects of this action, and of the actions that they send. Weak, because they retain
-  /// this.
-  private(set) weak var job: EffectJob?
-  /// What has been reported for it.
-  var reports: [String] = []
+  /// Ends the work of this job itself, and the job as soon as it has no parts in flight.
+  func finish() {
+    // Retained until the end: the store may be freed on another thread.
+    guard let jobs, let context else { return }
+    if isAwaited { context.cause.wait?.pending -= 1 }
+    hasWorked = true
+    work = nil
+    if partsInFlight > 0 { return }
+    if state == .active { state = .ended }
+    self.context = nil
+    jobs.forget(self, in: context)
+    context.whole?.partEnded()
+  }
 
-  init(_ action: Any?, _ job: EffectJob) { (self.action, self.job) = (action, job) }
-}
+  /// Whether a `sendAndWait` waits for it.
+  var isAwaited: Bool { !hasWorked && !isFireAndForget }
+  private var hasWorked = false
 
-/// Effects that are cancelled or awaited together.
-nonisolated enum EffectGroup: Hashable {
-  /// All effects of the feature with this name, and of its children; of the store, if it is empty.
-  case child([EffectID])
-  /// The effects under a cancellation id of the feature with this name.
-  case id(EffectID, of: [EffectID])
-  /// The effects that `sendAndWait` waits for.
-  case wait
+  private func partEnded() {
+    partsInFlight -= 1
+    if partsInFlight > 0 { return }
+    partsEnd?.finish()
+    if hasWorked { finish() }
+  }
+
+  /// Cancels the job, or abandons it: then `fireAndForget` goes on. What is concatenated after a cancelled
+  /// job starts later, in a task.
+  func cancel(_ newState: EffectState) {
+    if newState == .abandoned && isFireAndForget { return }
+    // A job that has ended or was cancelled stays so when its child leaves.
+    if state == .active || newState == .cancelled { state = newState }
+    task?.cancel()
+    finish()
+  }
+
+  func release() { (context, work) = (nil, nil) }
 }
 
 nonisolated enum EffectState {
@@ -90,4 +90,16 @@ nonisolated enum EffectState {
   /// Starts only `report` effects.
   case cancelled
   case ended
+}
+
+/// Effects that are cancelled together.
+nonisolated enum EffectGroup: Hashable {
+  /// All effects of the feature with this name, and of its children; of the store, if it is empty.
+  case feature([EffectID])
+  /// All effects of the children in one place.
+  case place([EffectID])
+  /// The effects under a cancellation id of the feature with this name.
+  case id(EffectID, of: [EffectID])
+  /// The effects that a `sendAndWait` waits for.
+  case wait(ObjectIdentifier)
 }

@@ -1,78 +1,109 @@
 // Stage 4: keeps track of the effects in flight.
 
-/// The effects in flight of one store, as a tree of jobs. Used on the store's actor only.
+/// The effects in flight of one store: a flat table of jobs. Used on the store's actor only.
 @usableFromInline nonisolated final class EffectJobs {
-  let root = EffectJob(0, in: nil, group: .child([]), jobs: nil)
-  /// Contains the effects of replayed actions, as cancelled ones.
-  let replayed = EffectJob(0, in: nil, group: .child([]), jobs: nil)
+  private var table: [Int: EffectJob] = [:]
+  /// The same jobs by the groups that they are in.
+  private(set) var groups: [EffectGroup: [Int: EffectJob]] = [:]
+  /// For each place with effects, a child that was in it, and who was in it when that was last checked.
+  @exclusivity(unchecked)
+  private(set) var places: [[EffectID]: (child: EffectFeature, occupants: AnyHashable?)] = [:]
+  /// The wait for all effects.
+  let wait = EffectWait()
   /// Weak, because an actor may own the store.
   private(set) weak var actor: (any Actor)?
   let report: (String) -> Void
-  private(set) var groups: [EffectGroup: NamedJobs] = [:]
-  /// The jobs of children, by the name of their place.
-  @exclusivity(unchecked) private(set) var places: [[EffectID]: NamedJobs] = [:]
   private var lastNumber = 0
 
   init(actor: any Actor, report: @escaping (String) -> Void) {
     trapUnlessKnown(actor)
     (self.actor, self.report) = (actor, report)
-    replayed.state = .cancelled
   }
 
   // This may run on any thread, but what the effects retain is released on the actor.
   deinit {
-    var retained = Optional((jobs: root.all, groups, places))
-    (groups, places) = ([:], [:])
-    for job in root.all { job.task?.cancel() }
+    for job in table.values { job.task?.cancel() }
+    var retained = Optional((table, groups, places))
     nonisolated(unsafe) let release = {
-      for job in retained?.jobs ?? [] { job.release() }
+      for job in (retained?.0 ?? [:]).values { job.release() }
       retained = nil
     }
-    if let actor, !root.members.isEmpty { Task { await EffectJob.run(on: actor, release) } }
+    if let actor, !table.isEmpty { Task { await EffectJob.run(on: actor, release) } }
+    (table, groups, places) = ([:], [:], [:])
   }
 
-  /// Begins a job in `parent`: work that `action` asked for, or a group.
-  func begin(
-    in parent: EffectJob, action: Any? = nil, group: EffectGroup? = nil,
-    isFireAndForget: Bool = false
-  ) -> EffectJob {
+  /// Begins a job: a `run`, a `merge` or a `concatenate`.
+  func begin(in context: EffectContext, isFireAndForget: Bool) -> EffectJob {
     lastNumber += 1
-    let job = EffectJob(
-      lastNumber, in: parent, group: group, isFireAndForget: isFireAndForget, jobs: self)
-    job.action = action
-    if let group { groups.add(job, to: group) }
+    let job = EffectJob(lastNumber, in: context, isFireAndForget: isFireAndForget, jobs: self)
+    table[job.number] = job
+    for group in context.groups { groups[group, default: [:]][job.number] = job }
+    if let child = context.child, places[child.place] == nil {
+      places[child.place] = (child, child.occupants)
+    }
+    context.whole?.partsInFlight += 1
+    wait.pending += 1
+    if job.isAwaited { context.cause.wait?.pending += 1 }
     return job
   }
 
-  /// Begins the job of a child, which is looked for from now on.
-  func begin(in parent: EffectJob, of child: EffectFeature) -> EffectJob {
-    let job = begin(in: parent, group: .child(child.name))
-    if job.state == .active && !child.isThere() { job.state = .abandoned }
-    if job.state != .active { return job }
-    job.isThere = child.isThere
-    // A name without the child's own id is its place.
-    places.add(job, to: Array(child.name.dropLast()), occupants: child.occupants)
-    return job
+  func forget(_ job: EffectJob, in context: EffectContext) {
+    table[job.number] = nil
+    for group in context.groups {
+      groups[group]?[job.number] = nil
+      if groups[group]?.isEmpty == true { groups[group] = nil }
+    }
+    if let place = context.child?.place, groups[.place(place)] == nil { places[place] = nil }
+    wait.pending -= 1
   }
 
-  func cancelEffectsOfGoneChildren() { for place in places.values { place.cancelGone() } }
-
-  /// Cancels the effects of a group. The job whose effect asks for it continues, and so do the groups
-  /// around it.
-  func cancel(_ group: EffectGroup, exceptAround asking: EffectJob?) {
-    if group == root.group { return root.cancel(exceptAround: asking) }
-    for job in (groups[group]?.jobs ?? [:]).values { job.cancel(exceptAround: asking) }
+  func cancelEffectsOfGoneChildren() {
+    for (place, last) in places {
+      let occupants = last.child.occupants
+      if occupants != nil && occupants == last.occupants { continue }
+      places[place]?.occupants = occupants
+      for job in (groups[.place(place)] ?? [:]).values where job.context?.child?.isThere == false {
+        job.cancel(.abandoned)
+      }
+    }
   }
 
-  func forget(_ job: EffectJob) {
-    job.release()
-    guard let group = job.group else { return }
-    groups.remove(job, from: group)
-    if case .child(let name) = group { places.remove(job, from: Array(name.dropLast())) }
+  /// Cancels the effects of a group, except for the job whose effect asks for it, and those around it.
+  func cancel(
+    _ group: EffectGroup, _ state: EffectState = .cancelled, exceptAround asking: EffectJob? = nil
+  ) {
+    let jobs = group == .feature([]) ? table : groups[group] ?? [:]
+    for job in jobs.values where asking?.isPart(of: job) != true { job.cancel(state) }
   }
 
   /// The work in flight, in the order it was started.
   var inFlight: [EffectJob] {
-    root.all.filter { $0.members.isEmpty && $0.group == nil }.sorted { $0.number < $1.number }
+    table.values.filter { $0.partsInFlight == 0 }.sorted { $0.number < $1.number }
+  }
+}
+
+/// A wait for a number of effects.
+nonisolated final class EffectWait {
+  var pending = 0 { didSet { if pending == 0 { endWaits() } } }
+  var isCancelled = false
+  private var waiting: [Int: AsyncStream<Never>.Continuation] = [:]
+  private var lastNumber = 0
+
+  private func endWaits() {
+    for end in waiting.values { end.finish() }
+    waiting = [:]
+  }
+
+  /// Returns when nothing is pending, or as soon as the calling task is cancelled.
+  func end(isolation: isolated (any Actor)? = #isolation) async {
+    // New effects may have begun by the time this continues.
+    while pending > 0 && !Task.isCancelled {
+      let (stream, end) = AsyncStream<Never>.makeStream()
+      lastNumber += 1
+      let number = lastNumber
+      waiting[number] = end
+      for await _ in stream {}
+      waiting[number] = nil
+    }
   }
 }

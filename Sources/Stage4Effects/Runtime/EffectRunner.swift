@@ -5,11 +5,17 @@
 // 1. EffectStore.swift: `send` runs the reducer, and its effect is scheduled.
 // 2. EffectRunner.swift: when the observers have been notified, the effect is started, part by part.
 // 3. EffectFeature.swift: a child's effects start only if the child is there.
-// 4. EffectJob.swift: a `run` begins a job, which `EffectJobs` keeps until it ends.
+// 4. EffectJobs.swift: a `run` becomes a job in the table of jobs.
 // 5. EffectRun.swift: its operation gets an `EffectSend` with that job.
 // 6. EffectTask.swift: a task runs the operation, and brings each action that it sends to the actor.
-// 7. EffectEnd.swift: when the operation has returned, or was cancelled, the job ends.
-// 8. EffectJobs.swift: the job is forgotten, and what it retained is released.
+// 7. EffectJob.swift: when the operation has returned, the job ends and leaves the table.
+//
+// When its child has left instead, the job ends early:
+//
+// 1. EffectRunner.swift: an action removed the child, and its observers have been notified.
+// 2. EffectJobs.swift: the children in a place where something changed are looked for.
+// 3. EffectJob.swift: the jobs of a child that is not found are abandoned: their tasks are cancelled, and
+//    they leave the table, except for `fireAndForget`.
 
 /// The store's plugin, which starts the effects of every action. Used on the store's actor only.
 @usableFromInline nonisolated final class EffectRunner<Value, Action>: StorePlugin {
@@ -20,8 +26,8 @@
   @exclusivity(unchecked) @usableFromInline var startEffect: (() -> Void)?
 
   /// The feature of the store.
-  private lazy var feature = EffectFeature(
-    name: [], find: { [unowned self] () -> Value? in store?.value })
+  private lazy var feature = FoundFeature<Value>(
+    name: [], find: { [unowned self] in store?.value })
 
   @usableFromInline init(actor: any Actor, report: @escaping (String) -> Void) {
     jobs = EffectJobs(actor: actor, report: report)
@@ -29,12 +35,17 @@
 
   @usableFromInline func schedule(_ effect: Effect<Action>, of action: Action) {
     startEffect = { [unowned self] in
-      // The effects of a replayed action, which has the store as its origin, do not run. Those of an action
-      // that an effect sent join the job of that effect's cause.
-      let origin = store?.origin
-      let job = origin === store ? jobs.replayed : (origin as? EffectCause)?.job ?? jobs.root
+      let origin = store?._origin
+      let wait = (origin as? EffectCause)?.wait
+      var context = EffectContext(cause: EffectCause(action, wait: wait), feature: feature)
+      // The effects of a replayed action, which has the store as its origin, do not run.
+      if origin === store { context.initialState = .cancelled }
+      if let wait {
+        context.groups = [.wait(ObjectIdentifier(wait))]
+        if wait.isCancelled { context.initialState = .abandoned }
+      }
       var open: [EffectJob] = []
-      start(effect, of: EffectCause(action, job), at: feature, in: job, &open)
+      start(effect, in: context, &open)
       EffectJob.startParts(of: open)
     }
   }
@@ -44,50 +55,49 @@
     startEffect.take()?()
   }
 
-  /// Starts the effect of a feature in `job`. A `merge` or a `concatenate` becomes a job in `open`, whose
-  /// parts `startParts` starts afterwards.
+  /// Starts an effect. A `merge` or a `concatenate` becomes a job in `open`, whose parts `startParts`
+  /// starts afterwards.
   private func start(
-    _ effect: Effect<Action>, of cause: EffectCause, at feature: EffectFeature,
-    in job: EffectJob, _ open: inout [EffectJob]
+    _ effect: Effect<Action>, in context: EffectContext, _ open: inout [EffectJob]
   ) {
+    let feature = context.feature
     switch effect.operation {
     case nil: break
-    case .send(let action): send(action, of: cause, from: job)
+    case .send(let action):
+      if context.state == .active { send(action, of: context.cause) }
     case .run(let startTask, let isFireAndForget):
-      let run = jobs.begin(in: job, action: cause.action, isFireAndForget: isFireAndForget)
-      if run.state != .active { return run.finish() }
-      run.receive = { [weak self, unowned run] in self?.send($0 as! Action, of: cause, from: run) }
-      startTask(EffectSend(_job: run))
+      guard context.starts(isFireAndForget) else { break }
+      let job = jobs.begin(in: context, isFireAndForget: isFireAndForget)
+      startTask(job) { [weak self, cause = context.cause] in self?.send($0, of: cause) }
     case .several(let count, let part, let inTurn, let isFireAndForget):
-      let whole = jobs.begin(in: job, action: cause.action, isFireAndForget: isFireAndForget)
-      (whole.isInTurn, whole.partsLeft) = (inTurn, count)
-      whole.startPart = { [weak self, unowned whole] open in
-        self?.start(part(count - whole.partsLeft), of: cause, at: feature, in: whole, &open)
+      let whole = jobs.begin(in: context, isFireAndForget: isFireAndForget)
+      whole.work = .parts(next: 0, count: count, inTurn: inTurn) {
+        [weak self, unowned whole] index, open in
+        guard var context = whole.context else { return }
+        context.whole = whole
+        self?.start(part(index), in: context, &open)
       }
       open.append(whole)
     case .cancel(let id):
-      let name = id.map { EffectGroup.id($0, of: feature.name) } ?? .child(feature.name)
-      if job.mayAct { jobs.cancel(name, exceptAround: job) }
+      let group = id.map { EffectGroup.id($0, of: feature.name) } ?? .feature(feature.name)
+      if context.state == .active { jobs.cancel(group, exceptAround: context.whole) }
     case .cancellable(let effect, let id):
-      let group = jobs.begin(in: job, group: .id(id, of: feature.name))
-      start(effect, of: cause, at: feature, in: group, &open)
-      group.finish()
+      var context = context
+      context.groups.append(.id(id, of: feature.name))
+      start(effect, in: context, &open)
     case .child(let effect, let child):
-      let child = child(feature)
-      // A wrapped feature, such as one with a history, is no child: it needs no group.
-      if child.name == feature.name { return start(effect, of: cause, at: child, in: job, &open) }
-      let group = jobs.begin(in: job, of: child)
-      start(effect, of: cause, at: child, in: group, &open)
-      group.finish()
+      var context = context
+      context.enter(child(feature))
+      start(effect, in: context, &open)
     case .report(let message):
-      if cause.reports.contains(message) { return }
-      cause.reports.append(message)
+      if context.cause.reports.contains(message) { return }
+      context.cause.reports.append(message)
       jobs.report(message)
     }
   }
 
-  private func send(_ action: Action, of cause: EffectCause, from job: EffectJob) {
-    if job.mayAct { store?.withOrigin(cause) { store?.send(action) } }
+  private func send(_ action: Action, of cause: EffectCause) {
+    store?._withOrigin(cause) { store?.send(action) }
   }
 
   @usableFromInline func checkIsolation() {

@@ -40,24 +40,30 @@ nonisolated extension EffectJob {
   static func startParts(of open: [EffectJob]) {
     var open = open
     while let job = open.popLast() {
-      let isWaiting = job.isInTurn && !job.members.isEmpty
-      // Parts that still wait when the child leaves never start.
-      if job.partsLeft == 0 || isWaiting && job.state == .abandoned {
+      guard case .parts(let next, let count, let inTurn, let start) = job.work, next < count else {
         job.finish()
-      } else if isWaiting {
-        job.startPartsWhenMembersEnd()
-      } else {
+        continue
+      }
+      if !inTurn || job.partsInFlight == 0 {
         open.append(job)
-        job.startPart?(&open)
-        job.partsLeft -= 1
+        start(next, &open)
+        // It may have been cancelled meanwhile.
+        if job.work != nil {
+          job.work = .parts(next: next + 1, count: count, inTurn: inTurn, start: start)
+        }
+      } else if job.state == .abandoned {
+        job.finish()  // Parts that still wait when the child leaves never start.
+      } else {
+        job.startPartsWhenOthersEnd()
       }
     }
   }
 
-  /// Starts a task that starts the next parts on the store's actor once the job has no members. It has
+  /// Starts a task that starts the next parts on the store's actor once no part is in flight. It has
   /// the caller's priority and task-local values, and does not retain the actor while it waits.
-  private func startPartsWhenMembersEnd() {
-    let (stream, _) = membersEnd()
+  private func startPartsWhenOthersEnd() {
+    let (stream, end) = AsyncStream<Never>.makeStream()
+    partsEnd = end
     nonisolated(unsafe) let job = self
     task = Task {
       for await _ in stream {}
@@ -76,7 +82,7 @@ nonisolated extension EffectJob {
   /// Sends an action of the effect. If the effect has ended, and not because it was cancelled, the
   /// action is reported.
   func send(_ action: Any, inside body: (_ send: () -> Void) -> Void) {
-    if let receive { return body { receive(action) } }
+    if case .run(let receive) = work { return body { receive(action) } }
     if state != .ended { return }
     jobs?.report(
       """
