@@ -72,7 +72,7 @@ func tapTwice(_ counter: ScopedStore<Int, CounterAction>) {
 }
 
 //: A part may be computed. The list of favorites joins each favorite with its fact, which the app keeps elsewhere. It
-//: has actions of its own, and a function turns them into those of the app.
+//: has actions of its own, and a function turns them into those of the app. A row alone has a scope by its id.
 
 @MainActor func whatAScreenShows(_ app: AppStore) async {
   print("— What a screen shows, and what it can do")
@@ -82,6 +82,11 @@ func tapTwice(_ counter: ScopedStore<Int, CounterAction>) {
   for favorite in app.favorites.value {
     if case .loaded(let fact) = favorite.fact { print("\(favorite.id) is \(fact)") }
   }
+
+  let fact = CasePath(\Stage6App.Action.fact, Stage6App.Action.fact)
+  let row = app.scope(elementsByID: \.facts, id: 13, action: fact)
+  row?.send(.failed(message: "no connection"))
+  if case .failed(let message) = row?.value.fact { print("the row of 13: \(message)") }
 }
 
 //: ## A part that may be missing

@@ -61,7 +61,7 @@ func screensReducer(screens: inout Screens, action: ScreensAction) {
 //: screen, and `screensLeft` says that the user went back. The **coordinator** is the only reducer that changes the
 //: routes in response.
 //:
-//: The function `tap` sends an action of the screen on top.
+//: `tap` sends an action of the screen on top, through a scope of that screen.
 
 typealias AppStore = Store<Stage8App.State, Stage8App.Action>
 
@@ -77,7 +77,8 @@ extension AppStore {
   var line: String { value.routes.map { "\($0.screen)" }.joined(separator: " > ") }
 
   func tap(_ action: Stage8App.ScreenAction) {
-    send(.router(.routeAction(.id(value.routes.topID), action)))
+    let router = CasePath(\Stage8App.Action.router, Stage8App.Action.router)
+    scope(routes: \.routes, id: value.routes.topID, action: router)?.send(action)
   }
 
   func goBack() { send(.router(.screensLeft([value.routes.topID]))) }
