@@ -31,12 +31,7 @@
 nonisolated extension CasePath {
   /// Changes the payload of `root` in place and returns the result of `change`, or `nil` if `root` is
   /// in another case.
-  ///
-  /// ```swift
-  /// CasePath(\.login, RootState.login).modify(&state) { $0.name = "Ann" }
-  /// ```
-  @discardableResult @inlinable
-  public func modify<Result>(_ root: inout Root, _ change: (inout Value) -> Result) -> Result? {
+  @inlinable func modify<Result>(_ root: inout Root, _ change: (inout Value) -> Result) -> Result? {
     withUnsafeMutablePointer(to: &root) { root in
       // From here until it is initialized again, `root` is uninitialized memory. No other code can
       // read it meanwhile, as access to it is exclusive, and neither reading nor changing the payload

@@ -2,8 +2,6 @@
 
 /// An ordered collection of elements with unique ids that finds each element by its id in O(1).
 ///
-/// Like an entity adapter of Redux, it keeps the ids in order, and the elements in a dictionary.
-///
 /// ```swift
 /// var rows: IdentifiedArray<Row> = [Row(id: 1, text: "one"), Row(id: 2, text: "two")]
 /// rows[id: 2]?.text = "zwei"  // changed in place
@@ -13,19 +11,28 @@
 ///
 /// Elements are changed in place, by id or by position. A change that gives an element another id
 /// traps, so it is not a `MutableCollection`, whose algorithms replace one element with another.
+///
+/// Each element stays in one slot until it is removed. A dictionary finds the slot by the id, and a list
+/// says which slot comes at which position, so nothing is renumbered when an element leaves.
 public nonisolated struct IdentifiedArray<Element: Identifiable> {
   /// The ids of all elements, in order.
   ///
   /// Their buffer stays the same until an element is added, removed or moved, so comparing them with an
   /// earlier copy takes O(1).
-  public internal(set) var ids: [Element.ID] = [] {
+  @inlinable public var ids: [Element.ID] { _ids }
+
+  @usableFromInline var _ids: [Element.ID] = [] {
     didSet { if !isKnownUniquelyReferenced(&_version) { _version = IdentifiedArrayVersion() } }
   }
   /// Shared by an array and its copies until the ids of one change: equal versions mean equal ids. It is
   /// replaced only if somebody else holds it and could compare. (Whoever holds the ids themselves makes
   /// the next change copy them.)
   @usableFromInline var _version = IdentifiedArrayVersion()
-  @usableFromInline var _elements: [Element.ID: Element] = [:]
+  /// The slot of the element at each position, and of that with each id.
+  @usableFromInline var _slots: [Int] = []
+  @usableFromInline var _slotsByID: [Element.ID: Int] = [:]
+  /// All slots: empty ones hold `nil`.
+  @usableFromInline var _elements: [Element?] = []
 
   /// Creates an empty array.
   public init() {}
@@ -34,9 +41,8 @@ public nonisolated struct IdentifiedArray<Element: Identifiable> {
   ///
   /// - Precondition: No two elements have the same id. If they may, append them one by one.
   /// - Complexity: O(*n*).
-  public init(uniqueElements elements: some Sequence<Element>) {
-    for element in elements {
-      if append(element).inserted { continue }
+  @inlinable public init(uniqueElements elements: some Sequence<Element>) {
+    for element in elements where !append(element).inserted {
       fatalError(
         "Two elements have the id \(element.id). Append them one by one to keep the first.")
     }
@@ -44,8 +50,10 @@ public nonisolated struct IdentifiedArray<Element: Identifiable> {
 
   /// The position of the element with this id, or `nil` if there is none.
   ///
-  /// - Complexity: O(*n*).
-  public func index(id: Element.ID) -> Int? { _elements[id] == nil ? nil : ids.firstIndex(of: id) }
+  /// - Complexity: O(*n*): to store the positions, each change would have to renumber all that follow.
+  @inlinable public func index(id: Element.ID) -> Int? {
+    _slotsByID[id] == nil ? nil : _ids.firstIndex(of: id)
+  }
 
   /// The element with this id, or `nil` if there is none. It is changed in place.
   ///
@@ -54,20 +62,25 @@ public nonisolated struct IdentifiedArray<Element: Identifiable> {
   ///
   /// - Precondition: An element is only assigned to its own id.
   @inlinable public subscript(id id: Element.ID) -> Element? {
-    get { _elements[id] }
+    get { _slotsByID[id].flatMap { _elements[$0] } }
     _modify {
-      let count = _elements.count
-      defer {
-        if let newID = _elements[id]?.id, newID != id { trapForChange(of: id, to: newID) }
-        if _elements.count != count { _updateIDs(of: id) }
-      }
-      yield &_elements[id]
+      let slot = _slotsByID[id]
+      if slot == nil { _elements.append(nil) }
+      defer { _settle(id, in: slot) }
+      yield &_elements[slot ?? _elements.count - 1]
     }
   }
 
-  /// Adds the id of an element that was added, or removes that of one that was removed.
-  @usableFromInline mutating func _updateIDs(of id: Element.ID) {
-    if _elements[id] == nil { ids.removeAll { $0 == id } } else { ids.append(id) }
+  /// Brings the rest up to date after a change of the slot of `id`, which is the last one if it is new.
+  @inlinable mutating func _settle(_ id: Element.ID, in slot: Int?) {
+    if let slot, let newID = _elements[slot]?.id {
+      if newID != id { trapForChange(of: id, to: newID) }
+    } else if slot != nil {
+      _remove(at: index(id: id)!)
+    } else if let element = _elements.removeLast() {
+      if element.id != id && element.id == element.id { trapForChange(of: id, to: element.id) }
+      append(element)
+    }
   }
 }
 
@@ -78,6 +91,7 @@ nonisolated func trapForChange(of id: some Hashable, to newID: some Hashable) ->
 
 /// A version of an array, by its identity.
 @usableFromInline nonisolated final class IdentifiedArrayVersion: Hashable, Sendable {
+  @usableFromInline init() {}
   @usableFromInline static func == (a: IdentifiedArrayVersion, b: IdentifiedArrayVersion) -> Bool {
     a === b
   }

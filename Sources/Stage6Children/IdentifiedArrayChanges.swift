@@ -3,37 +3,54 @@
 /// Adding, removing and moving elements takes O(*n*), and appending a new one O(1).
 nonisolated extension IdentifiedArray {
   /// Inserts an element at the end; otherwise the same as ``insert(_:at:)``.
-  @discardableResult
+  @discardableResult @inlinable
   public mutating func append(_ element: Element) -> (inserted: Bool, index: Int) {
-    insert(element, at: ids.count)
+    insert(element, at: _ids.count)
+  }
+
+  /// Appends those elements whose ids the array does not have yet.
+  @inlinable public mutating func append(contentsOf elements: some Sequence<Element>) {
+    for element in elements { append(element) }
   }
 
   /// Inserts an element, unless the array already has one with the same id.
   ///
   /// - Returns: Whether the element was inserted, and the position of the element with its id.
-  @discardableResult
+  /// - Precondition: The id is equal to itself, unlike `Double.nan`.
+  @discardableResult @inlinable
   public mutating func insert(_ element: Element, at index: Int) -> (inserted: Bool, index: Int) {
-    if let index = self.index(id: element.id) { return (false, index) }
-    ids.insert(element.id, at: index)
-    _elements[element.id] = element
+    let id = element.id
+    if let index = self.index(id: id) { return (false, index) }
+    if id != id {
+      fatalError("The id \(id) is not equal to itself, so its element could not be found again.")
+    }
+    _ids.insert(id, at: index)
+    _slots.insert(_elements.count, at: index)
+    _slotsByID[id] = _elements.count
+    _elements.append(element)
     return (true, index)
   }
 
   /// Removes the element with this id, and returns it; `nil` if there is none.
-  @discardableResult
+  @discardableResult @inlinable
   public mutating func remove(id: Element.ID) -> Element? { index(id: id).map { remove(at: $0) } }
 
   /// Removes the element at a position, and returns it.
-  @discardableResult
+  @discardableResult @inlinable
   public mutating func remove(at index: Int) -> Element {
-    _elements.removeValue(forKey: ids.remove(at: index))!
+    let element = self[index]
+    _remove(at: index)
+    return element
   }
 
-  public mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
-    let removed = Set(try ids.filter { try shouldBeRemoved(_elements[$0]!) })
-    if removed.isEmpty { return }
-    ids.removeAll(where: removed.contains)
-    for id in removed { _elements[id] = nil }
+  /// Removes all elements.
+  @inlinable public mutating func removeAll() { self = IdentifiedArray() }
+
+  /// Removes the elements that satisfy the predicate, which is called once for each, in order.
+  @inlinable public mutating func removeAll(
+    where shouldBeRemoved: (Element) throws -> Bool
+  ) rethrows {
+    _remove(at: try indices.filter { try shouldBeRemoved(self[$0]) })
   }
 
   /// Removes the elements at some offsets, as SwiftUI's `onDelete` expects.
@@ -41,9 +58,39 @@ nonisolated extension IdentifiedArray {
   /// ```swift
   /// rows.remove(atOffsets: [0, 2])  // a b c d → b d
   /// ```
-  public mutating func remove(atOffsets offsets: some Collection<Int>) {
-    let removed = Set(offsets.map { ids[$0] })
-    removeAll { removed.contains($0.id) }
+  @inlinable public mutating func remove(atOffsets offsets: some Collection<Int>) {
+    _remove(at: Set(offsets).sorted())
+  }
+
+  /// Removes the elements at these positions, which are in order.
+  @inlinable mutating func _remove(at positions: [Int]) {
+    if positions.count == 1 { return _remove(at: positions[0]) }
+    if positions.isEmpty { return }
+    var (ids, slots): ([Element.ID], [Int]) = ([], [])
+    var next = 0
+    for position in positions {
+      ids += _ids[next..<position]
+      slots += _slots[next..<position]
+      next = position + 1
+      _empty(_slots[position], of: _ids[position])
+    }
+    (_ids, _slots) = (ids + _ids[next...], slots + _slots[next...])
+    _dropEmptySlots()
+  }
+
+  /// The same for one position, in place.
+  @inlinable mutating func _remove(at position: Int) {
+    _empty(_slots.remove(at: position), of: _ids.remove(at: position))
+    _dropEmptySlots()
+  }
+
+  @inlinable mutating func _empty(_ slot: Int, of id: Element.ID) {
+    (_elements[slot], _slotsByID[id]) = (nil, nil)
+  }
+
+  /// Once most slots are empty, moves all elements to new ones.
+  @inlinable mutating func _dropEmptySlots() {
+    if _elements.count > 2 * count + 16 { self = IdentifiedArray(uniqueElements: self) }
   }
 
   /// Moves the elements at some offsets, in their order, before the one at another offset, as
@@ -53,26 +100,12 @@ nonisolated extension IdentifiedArray {
   /// rows.move(fromOffsets: [0, 2], toOffset: 4)  // a b c d e → b d a c e
   /// ```
   public mutating func move(fromOffsets offsets: some Collection<Int>, toOffset destination: Int) {
-    let moved = Set(offsets.map { ids[$0] })
-    let before = ids[..<destination].filter { !moved.contains($0) }
-    let after = ids[destination...].filter { !moved.contains($0) }
-    reorder(before + ids.filter(moved.contains) + after)
-  }
-
-  /// Sorts the elements. Those of which neither comes first keep their order.
-  ///
-  /// ```swift
-  /// rows.sort { $0.text < $1.text }
-  /// ```
-  ///
-  /// - Complexity: O(*n* log *n*).
-  public mutating func sort(
-    by areInIncreasingOrder: (Element, Element) throws -> Bool
-  ) rethrows {
-    reorder(try ids.sorted { try areInIncreasingOrder(_elements[$0]!, _elements[$1]!) })
-  }
-
-  private mutating func reorder(_ newIDs: [Element.ID]) {
-    if newIDs != ids { ids = newIDs }
+    let moved = Set(offsets)
+    let order =
+      indices[..<destination].filter { !moved.contains($0) } + moved.sorted()
+      + indices[destination...].filter { !moved.contains($0) }
+    if order.elementsEqual(indices) { return }
+    _ids = order.map { _ids[$0] }
+    _slots = order.map { _slots[$0] }
   }
 }

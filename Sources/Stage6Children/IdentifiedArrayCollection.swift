@@ -2,14 +2,14 @@
 
 nonisolated extension IdentifiedArray: RandomAccessCollection {
   @inlinable public var startIndex: Int { 0 }
-  @inlinable public var endIndex: Int { ids.count }
+  @inlinable public var endIndex: Int { _ids.count }
 
   /// The element at a position. It is changed in place.
   ///
   /// - Precondition: There is an element at the position, and its id stays the same.
   @inlinable public subscript(position: Int) -> Element {
-    _read { yield _elements[ids[position]]! }
-    _modify { yield &self[id: ids[position]]! }
+    _read { yield _elements[_slots[position]]! }
+    _modify { yield &self[id: _ids[position]]! }
   }
 }
 
@@ -20,7 +20,7 @@ nonisolated extension IdentifiedArray: ExpressibleByArrayLiteral {
 
 nonisolated extension IdentifiedArray: Equatable where Element: Equatable {
   public static func == (a: IdentifiedArray, b: IdentifiedArray) -> Bool {
-    a.ids == b.ids && a._elements == b._elements
+    a._version == b._version ? a._elements == b._elements : a.elementsEqual(b)
   }
 }
 
@@ -38,11 +38,14 @@ nonisolated extension IdentifiedArray: Decodable where Element: Decodable {
   /// - Throws: `DecodingError`, including when two elements have the same id.
   public init(from decoder: any Decoder) throws {
     self.init()
-    for element in try [Element](from: decoder) where !append(element).inserted {
+    for element in try [Element](from: decoder) {
+      let id = element.id
+      if id == id, append(element).inserted { continue }
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: decoder.codingPath,
-          debugDescription: "Two elements have the id \(element.id)."))
+          debugDescription: id == id
+            ? "Two elements have the id \(id)." : "The id \(id) is not equal to itself."))
     }
   }
 }

@@ -61,7 +61,9 @@ func contactsReducer() -> EffectReducer<Contacts, ContactsAction> {
         state.detail = nil
       case .deleted(let offsets): state.rows.remove(atOffsets: offsets)
       case .problemDismissed: state.problem = nil
-      case .row, .draft, .detail: state.rows.sort { $0.isFavorite && !$1.isFavorite }
+      case .row, .draft, .detail:
+        let rows = state.rows.sorted { $0.isFavorite && !$1.isFavorite }
+        state.rows = IdentifiedArray(uniqueElements: rows)
       }
     }
   }

@@ -143,8 +143,7 @@ private func loginReducer(_ value: inout Login, _ action: LoginAction) -> Effect
 private func tabBarReducer(_ value: inout TabBar, _ action: TabBarAction) -> Effect<TabBarAction> {}
 
 private func rootReducer(_ state: inout RootState, _ action: RootAction) -> Effect<RootAction> {
-  CasePath(\.login, RootState.login).modify(&state) { $0.name = "Ann" }
-  return .none
+  .none
 }
 
 private func appReducer() -> EffectReducer<RootState, RootAction> {
@@ -197,7 +196,6 @@ private func presented() -> EffectReducer<List, ListAction> {
   rows[id: 1] = nil  // removed
   rows.move(fromOffsets: [0, 2], toOffset: 4)  // a b c d e → b d a c e
   rows.remove(atOffsets: [0, 2])  // a b c d → b d
-  rows.sort { $0.text < $1.text }
 }
 
 @MainActor private func values(of store: Store<AppState, AppAction>) async {

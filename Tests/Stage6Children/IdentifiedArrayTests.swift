@@ -45,23 +45,14 @@ private struct Row: Identifiable, Hashable, Codable {
     #expect(letters.map { letters.index(id: $0.id) } == Array(letters.indices))
   }
 
-  @Test func sortingKeepsTheOrderOfEqualElements() {
-    var rows = three
-    for (id, count) in [(1, 2), (2, 1), (3, 1)] { rows[id: id]?.items = Array(0..<count) }
-    rows.sort { $0.items.count < $1.items.count }
-    #expect(rows.ids == [2, 3, 1] && rows.map(\.id) == [2, 3, 1])
-    #expect(rows.index(id: 1) == 2 && rows[id: 1]?.items.count == 2)
-    struct Unclear: Error {}
-    #expect(throws: Unclear.self) { try rows.sort { _, _ in throw Unclear() } }
-    #expect(rows.ids == [2, 3, 1])
-  }
-
   // SwiftUI compares the ids with those it has read.
   @Test func aChangeThatMovesNothingKeepsTheIDs() {
     var rows = three
     let address = rows.ids.address
-    rows.sort { $0.id < $1.id }
+    rows.move(fromOffsets: [1], toOffset: 2)
     rows.remove(atOffsets: [])
+    rows.removeAll { $0.id == 4 }
+    rows[id: 4] = nil
     #expect(rows.ids.address == address)
   }
 
@@ -82,6 +73,15 @@ private struct Row: Identifiable, Hashable, Codable {
     #expect(try JSONDecoder().decode(IdentifiedArray<Row>.self, from: data) == three)
     #expect("\(three)" == "\(Array(three))")
     #expect(Mirror(reflecting: three).children.count == 3)
+  }
+
+  @Test func decodingAnIDThatIsNotEqualToItselfThrows() throws {
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "∞", negativeInfinity: "-∞", nan: "nan")
+    #expect(throws: DecodingError.self) {
+      try decoder.decode(IdentifiedArray<Size>.self, from: Data(#"[{"id": "nan"}]"#.utf8))
+    }
   }
 
   @Test func decodingTwoElementsWithTheSameIDThrows() throws {
@@ -114,6 +114,53 @@ private struct Row: Identifiable, Hashable, Codable {
     #expect(rows.ids.map { rows.index(id: $0) } == [0, 1])
   }
 
+  @Test func allElementsAreRemoved() {
+    var rows = three
+    rows.removeAll()
+    #expect(rows.isEmpty && rows.ids == [] && rows[id: 1] == nil && rows == [])
+    rows.append(contentsOf: [Row(id: 1), Row(id: 2), Row(id: 1, items: [1])])
+    #expect(Array(rows) == [Row(id: 1), Row(id: 2)])
+  }
+
+  @Test func thePredicateIsCalledInOrder() {
+    var rows = three
+    var seen: [Int] = []
+    rows.removeAll {
+      seen.append($0.id)
+      return seen.count > 1
+    }
+    #expect(seen == [1, 2, 3])
+    #expect(rows.ids == [1])
+  }
+
+  @Test func anArrayThatIsRefilledStaysSmall() {
+    var rows = three
+    for id in 4...1_000 {
+      rows.append(Row(id: id))
+      rows.remove(at: 0)
+    }
+    #expect(rows.ids == [998, 999, 1_000])
+    #expect(rows._elements.count < 30)
+  }
+
+  struct Size: Identifiable, Decodable { var id: Double }
+
+  @Test func anIDThatIsNotEqualToItselfTraps() async {
+    let results = [
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        var sizes: IdentifiedArray = [Size(id: 1)]
+        sizes.append(Size(id: .nan))
+      },
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        var sizes: IdentifiedArray = [Size(id: 1)]
+        sizes[id: .nan] = Size(id: .nan)
+      },
+    ]
+    for result in results {
+      #expect(result.printed.contains("The id nan is not equal to itself, so its element"))
+    }
+  }
+
   @Test func anIDThatChangesInPlaceTraps() async {
     let results = [
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -123,6 +170,10 @@ private struct Row: Identifiable, Hashable, Codable {
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         var rows: IdentifiedArray = [Row(id: 1)]
         rows[id: 1]?.id = 7
+      },
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        var rows: IdentifiedArray<Row> = []
+        rows[id: 1] = Row(id: 7)
       },
     ]
     for result in results {
@@ -146,7 +197,7 @@ private struct Row: Identifiable, Hashable, Codable {
       let row = Row(id: .random(in: 0..<12, using: &generator), items: [step])
       let position = model.firstIndex { $0.id == row.id }
       let index = Int.random(in: 0...model.count, using: &generator)
-      switch Int.random(in: 0..<11, using: &generator) {
+      switch Int.random(in: 0..<12, using: &generator) {
       case 0:
         #expect(rows.append(row) == (position == nil, position ?? model.count))
         if position == nil { model.append(row) }
@@ -175,8 +226,12 @@ private struct Row: Identifiable, Hashable, Codable {
         rows.remove(atOffsets: index..<model.count)
         model.removeSubrange(index...)
       case 9:
-        rows.sort { $0.items.count < $1.items.count }
-        model.sort { $0.items.count < $1.items.count }
+        let more = [row, Row(id: row.id), Row(id: row.id + 100)]
+        rows.append(contentsOf: more)
+        for row in more where !model.contains(where: { $0.id == row.id }) { model.append(row) }
+      case 10:
+        rows.removeAll { $0.id % 5 == row.id % 5 }
+        model.removeAll { $0.id % 5 == row.id % 5 }
       default:
         if index < model.count { rows[index].items.append(step) }
         if index < model.count { model[index].items.append(step) }

@@ -1,6 +1,7 @@
 import EffectTestSupport
-import Stage6Children
 import Testing
+
+@testable import Stage6Children
 
 /// The children of one parent side by side in `combine { }`, followed by the parent.
 @MainActor @Suite struct ListedChildrenTests {
