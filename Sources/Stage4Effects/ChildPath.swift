@@ -67,12 +67,18 @@ nonisolated extension Effect {
 
   /// Reports an action for a child that is missing, once for all reducers that miss it. A `pullback` of
   /// your own returns it instead of running the child.
-  public static func missingChild(_ action: Action) -> Effect {
-    .report(
-      """
-      An action was sent to a child that no longer exists, or never did: \(action). A view may still \
-      show the child, an effect may outlive it, or its parent is listed before it in `combine` and \
-      has just removed it.
-      """)
-  }
+  public static func missingChild(_ action: Action) -> Effect { .report(missingChildReport(action)) }
+}
+
+nonisolated extension Store {
+  /// Reports an action that a scope does not send, because another child has taken its child's place.
+  public func _reportMissingChild(_ action: Any) { _report(missingChildReport(action)) }
+}
+
+private nonisolated func missingChildReport(_ action: Any) -> String {
+  """
+  An action was sent to a child that no longer exists, or never did: \(action). A view may still \
+  show the child, an effect may outlive it, or its parent is listed before it in `combine` and \
+  has just removed it.
+  """
 }

@@ -9,6 +9,8 @@ nonisolated extension Store {
 
   private var uncheckedJobs: EffectJobs? { (_plugin as? EffectRunner<Value, Action>)?.jobs }
 
+  func _report(_ message: String) { (jobs?.report ?? reportToStandardError)(message) }
+
   /// The number of effects in flight: one for each `run`. An effect that has just sent its last action
   /// still counts, until its task has ended. It is 0 for a store with a plain reducer.
   public var effectsInFlight: Int { jobs?.inFlight.count ?? 0 }

@@ -14,22 +14,23 @@ nonisolated extension Scopable {
   ///
   /// - Complexity: Reading and notifying cost the same at any depth; sending embeds the action once
   ///   for each level.
-  @inlinable
-  public func scope<Part, PartAction>(
+  @inlinable public func scope<Part, PartAction>(
     value: KeyPath<Value, Part>, action: CasePath<Action, PartAction>
   ) -> ScopedStore<Part, PartAction> {
     scope(value: value, action: action.embed)
   }
 
   /// A part of this store whose actions are not a case of the whole's: `action` embeds them.
-  @inlinable
-  public func scope<Part, PartAction>(
+  @inlinable public func scope<Part, PartAction>(
     value: KeyPath<Value, Part>, action: @escaping (PartAction) -> Action
   ) -> ScopedStore<Part, PartAction> {
-    // Sending through ten levels costs three times as much if clients cannot specialize this.
     let whole = scope()
-    let send = whole._sendAction
-    return whole._part(value) { send(action($0)) }
+    return ScopedStore(_source: whole._source.part(at: value)) { whole.send(action($0)) }
+  }
+
+  /// A part of this store that sends no actions.
+  public func scope<Part>(value: KeyPath<Value, Part>) -> ScopedStore<Part, Never> {
+    scope(value: value) { (_: Never) -> Action in }
   }
 
   /// A part that functions make from this store, for instance the state and actions of a view.
@@ -44,8 +45,7 @@ nonisolated extension Scopable {
     value: @escaping (Value) -> Part, action: @escaping (PartAction) -> Action
   ) -> ScopedStore<Part, PartAction> {
     let whole = scope()
-    return ScopedStore(
-      _source: whole._source.part(computedBy: value), _sendAction: { whole.send(action($0)) })
+    return ScopedStore(_source: whole._source.part(value)) { whole.send(action($0)) }
   }
 
   /// A part that may be missing, or `nil` if it is: the value of an optional, or the payload of a
@@ -54,25 +54,39 @@ nonisolated extension Scopable {
   /// When the part has left, `value` is still the last one that was read here or passed to an
   /// observer, so a screen does not go blank while it is dismissed. Observers are no longer notified.
   /// Actions are still sent, and the reducer reports them. An `Identifiable` part is told apart by
-  /// its id: if another has taken its place, the scope neither shows that one nor sends to it.
+  /// its id: if another has taken its place, the scope does not show that one, and reports what it would
+  /// send.
   ///
   /// Because the last value is retained, the next change copies the arrays that it touches.
   public func scope<Part, PartAction>(
     ifPresent value: KeyPath<Value, Part?>, action: CasePath<Action, PartAction>
   ) -> ScopedStore<Part, PartAction>? {
-    scope(ifPresent: value, action: action.embed)
+    scope(ifPresent: { $0[keyPath: value] }, action: action.embed)
   }
 
-  /// The same for a part whose actions are not a case of the whole's: `action` embeds them.
+  /// A part that a function finds in this store, or `nil` if it is missing.
+  ///
+  /// ```swift
+  /// let last = store.scope(ifPresent: { $0.rows.last }, action: ListAction.lastRow)
+  /// ```
+  ///
+  /// Otherwise the same as ``scope(ifPresent:action:)``.
   public func scope<Part, PartAction>(
-    ifPresent value: KeyPath<Value, Part?>, action: @escaping (PartAction) -> Action
+    ifPresent find: @escaping (Value) -> Part?, action: @escaping (PartAction) -> Action
   ) -> ScopedStore<Part, PartAction>? {
     let whole = scope()
-    let path = ChildPath([value], in: whole.value) { $0[keyPath: value] }
-    guard let path else { return nil }
-    return scope(path) {
-      let isReplaced = whole.value[keyPath: value] != nil && path.find(whole.value) == nil
-      if !isReplaced { whole.send(action($0)) }
+    guard let part = find(whole.value) else { return nil }
+    let id = childID(part)
+    let source = whole._source.part(last: LastValue(part)) {
+      find($0).flatMap { childID($0) == id ? $0 : nil }
+    }
+    return ScopedStore(_source: source) {
+      let isReplaced = find(whole.value).map { childID($0) != id } ?? false
+      if isReplaced {
+        whole._source._reportMissingChild(action($0))
+      } else {
+        whole.send(action($0))
+      }
     }
   }
 
@@ -83,68 +97,24 @@ nonisolated extension Scopable {
     elementsByID elements: KeyPath<Value, IdentifiedArray<Element>>, id: Element.ID,
     action: CasePath<Action, ElementAction<Element.ID, Part>>
   ) -> ScopedStore<Element, Part>? {
-    let whole = scope()
-    return scope(ChildPath([elements, action.path], id: id) { $0[keyPath: elements][id: id] }) {
-      whole.send(action.embed(ElementAction(id: id, action: $0)))
+    scope(ifPresent: { $0[keyPath: elements][id: id] }) {
+      action.embed(ElementAction(id: id, action: $0))
     }
-  }
-
-  /// The child at a path, or `nil` if it is missing. For scopes of your own; otherwise the same as
-  /// ``scope(ifPresent:action:)``.
-  public func scope<Part, PartAction>(
-    _ child: ChildPath<Value, Part>, send: @escaping (PartAction) -> Void
-  ) -> ScopedStore<Part, PartAction>? {
-    scope()._source.part(ifPresent: child.find).map { ScopedStore(_source: $0, _sendAction: send) }
   }
 
   /// Calls `observer` with the value after every action that changed it.
   ///
-  /// - Parameters:
-  ///   - isDuplicate: Whether the new value counts as unchanged since the last call of the observer,
-  ///     or at first since it subscribed. That last value is retained, so a large array in it is
-  ///     copied when it changes next. Where that matters, observe a smaller part.
-  ///   - observer: Called at most once for each action.
-  public func observeChanges(
-    removingDuplicates isDuplicate: @escaping (_ last: Value, _ new: Value) -> Bool,
-    _ observer: @escaping (_ value: Value) -> Void
-  ) -> ObserverToken {
-    let source = scope()._source
-    var last = source.value
-    return source.observe { value in
-      if isDuplicate(last, value) { return }
-      last = value
-      observer(value)
-    }
-  }
-
-  /// The same as ``observeChanges(removingDuplicates:_:)``, which retains the last value, with `==`.
+  /// The last value is retained for the comparison, so a large array in it is copied when it changes next.
+  /// Where that matters, observe a smaller part.
   public func observeChanges(
     _ observer: @escaping (_ value: Value) -> Void
   ) -> ObserverToken where Value: Equatable {
-    observeChanges(removingDuplicates: ==, observer)
-  }
-}
-
-nonisolated extension Scopable where Value: Sendable {
-  /// The value now, and then the newest one after actions, until the store is released.
-  ///
-  /// ```swift
-  /// for await state in store.values { print(state.count) }
-  /// ```
-  ///
-  /// A loop that is slower than the actions skips values. It does not retain the store. When the loop
-  /// has ended, the store unsubscribes it at the next action.
-  public var values: AsyncStream<Value> {
-    let (values, continuation) = AsyncStream.makeStream(
-      of: Value.self, bufferingPolicy: .bufferingNewest(1))
     let source = scope()._source
-    continuation.yield(source.value)
-    let end = ObserverToken { continuation.finish() }
-    var token: ObserverToken?
-    token = source.observe { value in
-      if case .terminated = continuation.yield(value) { token?.cancel() }
-      _ = end  // The store releases it with its observers, which ends the stream.
+    var last = source.value
+    return source.observe { value in
+      if value == last { return }
+      last = value
+      observer(value)
     }
-    return values
   }
 }

@@ -1,38 +1,30 @@
 // Stage 7: where a scoped store reads its value.
 
 /// A value somewhere in a store.
-nonisolated protocol ScopeSource<Value> {
+@usableFromInline nonisolated protocol ScopeSource<Value> {
   associatedtype Value
 
   var value: Value { get }
-  /// The part of the value at `path`, without a copy of the rest.
-  func value<Part>(at path: KeyPath<Value, Part>) -> Part
   func observe(_ observer: @escaping (Value) -> Void) -> ObserverToken
-  func part<Part>(_ path: KeyPath<Value, Part>) -> any ScopeSource<Part>
+  func part<Part>(at path: KeyPath<Value, Part>) -> any ScopeSource<Part>
   /// Waits for the effects of the actions that `send` sends to the store.
   func _wait(isolation: isolated (any Actor)?, forEffectsOf send: () -> Void) async
+  func _reportMissingChild(_ action: Any)
 }
 
 nonisolated extension ScopeSource {
-  func value<Part>(at path: KeyPath<Value, Part>) -> Part { value[keyPath: path] }
-
-  func part<Part>(_ path: KeyPath<Value, Part>) -> any ScopeSource<Part> {
+  @usableFromInline func part<Part>(at path: KeyPath<Value, Part>) -> any ScopeSource<Part> {
     PathSource(whole: self, path: path)
   }
 
-  func part<Part>(computedBy function: @escaping (Value) -> Part) -> any ScopeSource<Part> {
-    FunctionSource<Self, Part>(source: self, function: function, last: nil)
-  }
-
-  func part<Part>(ifPresent find: @escaping (Value) -> Part?) -> (any ScopeSource<Part>)? {
-    find(value).map { FunctionSource(source: self, function: find, last: LastValue($0)) }
+  func part<Part>(
+    last: LastValue<Part>? = nil, _ function: @escaping (Value) -> Part?
+  ) -> any ScopeSource<Part> {
+    FunctionSource(whole: self, function: function, last: last)
   }
 }
 
-nonisolated extension Store: ScopeSource {
-  // The same code as above, but a store lends its value, where another source returns a copy.
-  func value<Part>(at path: KeyPath<Value, Part>) -> Part { value[keyPath: path] }
-}
+nonisolated extension Store: ScopeSource {}
 
 /// A path into a store, or into another source. A part of it is one longer path, so a deep scope
 /// reads as fast as a flat one.
@@ -40,38 +32,40 @@ nonisolated struct PathSource<Whole: ScopeSource, Value>: ScopeSource {
   let whole: Whole
   let path: KeyPath<Whole.Value, Value>
 
-  var value: Value { whole.value(at: path) }
+  var value: Value { whole.value[keyPath: path] }
 
   // The store retains the observer, so the observer must not retain the store.
   func observe(_ observer: @escaping (Value) -> Void) -> ObserverToken {
     whole.observe { [path] value in observer(value[keyPath: path]) }
   }
 
-  func part<Part>(_ path: KeyPath<Value, Part>) -> any ScopeSource<Part> {
+  func part<Part>(at path: KeyPath<Value, Part>) -> any ScopeSource<Part> {
     PathSource<Whole, Part>(whole: whole, path: self.path.appending(path: path))
   }
 
   func _wait(isolation: isolated (any Actor)?, forEffectsOf send: () -> Void) async {
     await whole._wait(isolation: isolation, forEffectsOf: send)
   }
+
+  func _reportMissingChild(_ action: Any) { whole._reportMissingChild(action) }
 }
 
 /// The result of a function of another source's value, computed each time it is read. If it is `nil`,
 /// the part has left: the value is the last one, and observers are not notified.
-nonisolated struct FunctionSource<Source: ScopeSource, Value>: ScopeSource {
-  let source: Source
-  let function: (Source.Value) -> Value?
+nonisolated struct FunctionSource<Whole: ScopeSource, Value>: ScopeSource {
+  let whole: Whole
+  let function: (Whole.Value) -> Value?
   /// For a part that may leave.
   let last: LastValue<Value>?
 
   var value: Value {
-    guard let value = function(source.value) else { return last!.value }
+    guard let value = function(whole.value) else { return last!.value }
     last?.update(value)
     return value
   }
 
   func observe(_ observer: @escaping (Value) -> Void) -> ObserverToken {
-    source.observe { [function, last] value in
+    whole.observe { [function, last] value in
       guard let value = function(value) else { return }
       last?.update(value)
       observer(value)
@@ -79,8 +73,10 @@ nonisolated struct FunctionSource<Source: ScopeSource, Value>: ScopeSource {
   }
 
   func _wait(isolation: isolated (any Actor)?, forEffectsOf send: () -> Void) async {
-    await source._wait(isolation: isolation, forEffectsOf: send)
+    await whole._wait(isolation: isolation, forEffectsOf: send)
   }
+
+  func _reportMissingChild(_ action: Any) { whole._reportMissingChild(action) }
 }
 
 /// Shared with observers, which must not retain the source and thereby the store.

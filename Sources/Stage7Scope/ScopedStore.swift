@@ -15,8 +15,12 @@
 /// ``Scopable/scope(ifPresent:action:)``. It retains the store; its observers do not. Like the store,
 /// it is not `Sendable`.
 public nonisolated struct ScopedStore<Value, Action>: Scopable {
-  let _source: any ScopeSource<Value>
-  @usableFromInline let _sendAction: (Action) -> Void
+  @usableFromInline let _source: any ScopeSource<Value>
+  @usableFromInline let _send: (Action) -> Void
+
+  @usableFromInline init(_source: any ScopeSource<Value>, _send: @escaping (Action) -> Void) {
+    (self._source, self._send) = (_source, _send)
+  }
 
   /// The current value, read from the store.
   ///
@@ -24,8 +28,7 @@ public nonisolated struct ScopedStore<Value, Action>: Scopable {
   public var value: Value { _source.value }
 
   /// Sends `action` to the store, embedded in an action of the whole.
-  @inlinable
-  public func send(_ action: Action) { _sendAction(action) }
+  @inlinable public func send(_ action: Action) { _send(action) }
 
   /// Calls `observer` with the value after every action of the store, whether it changed or not.
   ///
@@ -40,23 +43,11 @@ public nonisolated struct ScopedStore<Value, Action>: Scopable {
     _ action: Action, isolation: isolated (any Actor)? = #isolation
   ) async { await _source._wait(isolation: isolation) { send(action) } }
 
-  @inlinable
-  public func scope() -> ScopedStore { self }
-
-  @usableFromInline
-  func _part<Part, PartAction>(
-    _ path: KeyPath<Value, Part>, sendAction: @escaping (PartAction) -> Void
-  ) -> ScopedStore<Part, PartAction> {
-    ScopedStore<Part, PartAction>(_source: _source.part(path), _sendAction: sendAction)
-  }
+  @inlinable public func scope() -> ScopedStore { self }
 }
 
 nonisolated extension Store: Scopable {
-  @inlinable
-  public func scope() -> ScopedStore<Value, Action> { _whole { self.send($0) } }
-
-  @usableFromInline
-  func _whole(_ sendAction: @escaping (Action) -> Void) -> ScopedStore<Value, Action> {
-    ScopedStore(_source: self, _sendAction: sendAction)
+  @inlinable public func scope() -> ScopedStore<Value, Action> {
+    ScopedStore(_source: self) { self.send($0) }
   }
 }

@@ -36,15 +36,14 @@ public nonisolated func forEachRoute<Screen, ScreenAction, Value, Action>(
     switch action.extract(parentAction) {
     case nil: return .none
     case .screensLeft(let numbers):
-      let ids = numbers.compactMap { value[keyPath: routes].id(of: .number($0)) }
-      value[keyPath: routes].remove(ids: ids)
+      value[keyPath: routes]._userLeft(numbers)
       return .none
     case .routeAction(let address, let screenAction):
       guard let index = value[keyPath: routes].index(of: address) else {
         return .missingChild(parentAction)
       }
       let id = value[keyPath: routes].ids[index]
-      let effect = screen(&value[keyPath: routes][screen: index], screenAction)
+      let effect = screen(&value[keyPath: routes]._routes[index].screen, screenAction)
       return effect.ofChild(
         at: ChildPath([routes, action.path, id], in: value) { $0[keyPath: routes][id] },
         embed: { action.embed(.routeAction(.id(id), $0)) })
@@ -53,22 +52,26 @@ public nonisolated func forEachRoute<Screen, ScreenAction, Value, Action>(
 
   let both = combine(screens, coordinator)
   return { value, parentAction in
-    let earlier = Effect<Action>.refusedPushes(value[keyPath: routes]._settle(), by: nil)
     let effect = both(&value, parentAction)
-    let refused = Effect.refusedPushes(value[keyPath: routes]._settle(), by: parentAction)
-    if earlier.isNone && refused.isNone { return effect }
-    return .merge(earlier, refused, effect)
+    if value[keyPath: routes]._settle() == 0 { return effect }
+    return .merge(
+      .report(
+        """
+        A push was refused, because there is no navigation to push in: by the coordinator when it handled \
+        \(parentAction), or by other code since the action before. Present the screen, or give the root or \
+        the presentation below it navigation.
+        """), effect)
   }
 }
 
-nonisolated extension Effect {
-  fileprivate static func refusedPushes(_ count: Int, by action: Action?) -> Effect {
-    if count == 0 { return .none }
-    return .report(
-      """
-      A push was refused, because there is no navigation to push in: \
-      \(action.map { "\($0)" } ?? "by code outside the coordinator, before this action"). Present the \
-      screen, or give the root or the presentation below it navigation.
-      """)
+nonisolated extension Routes {
+  fileprivate mutating func _userLeft(_ numbers: [Int]) {
+    removed = _remove(_stranded { numbers.contains(ids[$0].number) })
+  }
+
+  /// Ends an action: returns how many pushes were refused in it or since the one before.
+  fileprivate mutating func _settle() -> Int {
+    defer { (removed, _refusedPushes) = ([], 0) }
+    return _refusedPushes
   }
 }

@@ -1,21 +1,21 @@
 // Stage 8: the identity of a screen.
 
-/// A screen of a flow. It is made where the screen is added to the routes, and never changes.
+/// The identity of a screen in routes. It is made when the screen is added, and never changes.
 ///
-/// Copies of the routes have the same screens: what an undo or a saved copy brings back is the old screen,
-/// and a new screen is never an old one. Effects, scopes and views go by the id.
+/// Copies of the routes have the same screens: an undo, or a saved copy, brings back the old screen, and
+/// a new screen is never an old one. Effects, scopes and views go by the id.
 ///
-/// In values, actions and recordings, its ``number`` stands for it. The routes store the last one they
-/// used, so equal values and equal actions lead to equal numbers, and a recording replays. When older
-/// routes come back, so does their count: then a new screen gets a number that another had before, and
-/// an action goes to the screen that has the number by then.
+/// In actions, recordings and files, its ``number`` stands for it. The routes store the last number they
+/// used, so a recording leads to the same numbers when it is replayed. When older routes come back, so does
+/// their count: then a new screen gets a number that another one had before, and an action by that number
+/// goes to the new screen.
 public nonisolated final class RouteID: Hashable, Sendable, CustomStringConvertible {
-  /// Counts the screens as they arrive in the routes; the first is 1.
+  /// Counts the screens that are added to the routes; the first is 1.
   public let number: Int
 
   public var description: String { "#\(number)" }
 
-  init(_number number: Int) { self.number = number }
+  init(number: Int) { self.number = number }
 
   public static func == (a: RouteID, b: RouteID) -> Bool { a === b }
 
@@ -23,12 +23,11 @@ public nonisolated final class RouteID: Hashable, Sendable, CustomStringConverti
 }
 
 /// The screen that an action is for.
-///
-/// The screen at an index may be another one by the time the action arrives, so use indices only
-/// where a person types them.
 public nonisolated enum RouteAddress: Hashable, Codable, Sendable {
   /// The screen with this number, or none if it has left.
   case number(Int)
+  /// The screen at this position, with the root at 0. By the time the action arrives, it may be another one,
+  /// so use indices only where a person types them.
   case index(Int)
 
   public static func id(_ id: RouteID) -> RouteAddress { .number(id.number) }

@@ -31,9 +31,14 @@ nonisolated extension Scopable {
     action: CasePath<Action, RouterAction<ScreenAction>>
   ) -> ScopedStore<Screen, ScreenAction>? {
     let whole = scope()
-    return scope(ChildPath([routes, action.path], id: id) { $0[keyPath: routes][id] }) {
-      let isPresent = whole.value[keyPath: routes].index(of: id) != nil
-      whole.send(action.embed(.routeAction(.number(isPresent ? id.number : 0), $0)))
+    func route(in value: Value) -> Route<Screen>? {
+      value[keyPath: routes].index(of: id).map { value[keyPath: routes][$0] }
     }
+    // A route has no id of its own, so only the screen's counts.
+    return scope(ifPresent: route) { (screenAction: ScreenAction) in
+      // Its number may be another screen's by now; no screen has the number 0.
+      let number = route(in: whole.value) == nil ? 0 : id.number
+      return action.embed(.routeAction(.number(number), screenAction))
+    }?.scope(value: \.screen) { $0 }
   }
 }

@@ -30,7 +30,7 @@
         let (id, route) = next
         let screen = store.scope(routes: \.self, id: id, action: CasePath(\.itself, { $0 }))
         let pushed = Pushed(id: id, store: screen!)
-        if route.style.isPresentation {
+        if route.style != .push {
           levels.append(Level(style: route.style, root: pushed))
         } else {
           levels[levels.count - 1].path.append(pushed)
@@ -40,7 +40,7 @@
 
     /// Sends that the user has left these screens, except those that have left the routes.
     private func send(left ids: some Sequence<RouteID>) {
-      let present = ids.filter { store.scope().value.index(of: $0) != nil }
+      let present = ids.filter { store.scope().value.ids.contains($0) }
       if !present.isEmpty { store.send(.screensLeft(present)) }
     }
 

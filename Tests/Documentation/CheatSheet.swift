@@ -86,7 +86,7 @@ private func activityFeed(
   withExtendedLifetime((token, changes)) {}
 }
 
-@MainActor private func stage8() throws {
+@MainActor private func stage8() {
   let reducer: EffectReducer<Flow, FlowAction> = forEachRoute(
     screenReducer, routes: \.routes, action: CasePath(\.router, FlowAction.router),
     coordinator: { _, _ in .none })
@@ -97,30 +97,21 @@ private func activityFeed(
     routes: \.routes, id: store.value.routes.topID, action: CasePath(\.router, FlowAction.router))
   print(top?.value as Any)
   let home = Route.root(Screen.home, withNavigation: true)
-  var routes = try Routes([home, .push(.settings)])
+  var routes: Routes = [home, .push(.settings)]
   routes.append(contentsOf: [.push(.detail("one")), .sheet(.settings), .cover(.home)])
   routes.presentSheet(.settings, withNavigation: true)
   routes.presentCover(.home)
-  print(routes.canPush)
   routes.top.edit?.isSaved = true
   let id: RouteID = routes.topID
   print(routes.ids)
-  print(routes.index(of: id) as Any)
-  routes.goBackTo(index: 1)
-  print(routes.canGoBack())
+  print(routes.isTop(.id(id)))
+  routes.goBackTo { $0.screen.edit != nil }
   routes.pop()
-  routes.popTo(index: 1)
-  routes.popToRoot()
-  routes.popToCurrentNavigationRoot()
   routes.dismiss()
-  routes.dismissAll()
-  routes.insert(.push(.settings), at: 1)
-  routes.remove(at: 1)
-  routes.replaceTop(with: .detail("two"))
+  routes.removeAll { $0.screen.edit != nil }
   routes.replaceAll(with: Routes(root: .home, withNavigation: true))
-  routes.pushAndClear(.settings)
   print(routes.removed)
-  print(home.style == .push, home.style.isPresentation)
+  print(home.style == .push, home.style.hasNavigation as Any)
 }
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)

@@ -290,8 +290,8 @@ private func coordinator(_ flow: inout Flow, _ action: FlowAction) {
   route
 }
 
-private func deepLink() throws -> Routes<Screen> {
-  try Routes([.root(.home, embedInNavigationView: true), .push(.detail("one"))])
+private func deepLink() -> Routes<Screen> {
+  [.root(.home, withNavigation: true), .push(.detail("one"))]
 }
 
 private func logged(

@@ -47,15 +47,14 @@ import Testing
     store.scope(ifPresent: \.selected, action: CasePath(\.selectedRow, AppAction.selectedRow))
   }
 
-  @Test func aFunctionCanEmbedTheActionsOfAPart() throws {
+  @Test func functionsFindAPartAndEmbedItsActions() throws {
     store.send(.selected(Row(id: 1, name: "one")))
-    let scope = store.scope(ifPresent: \.selected, action: { (_: Int) in .selectedRow("new") })
-    let row: ScopedStore<Row, Int> = try #require(scope)
-    row.send(2)
-    #expect(row.value.name == "new")
-    store.send(.selected(Row(id: 3, name: "another")))
-    row.send(2)
-    #expect(store.value.selected?.name == "another")
+    let name = try #require(
+      store.scope(ifPresent: { $0.selected?.name }, action: { (n: Int) in .selectedRow("\(n)") }))
+    name.send(2)
+    #expect(name.value == "2")
+    store.send(.selected(nil))
+    #expect(store.scope(ifPresent: \.selected, action: AppAction.selectedRow) == nil)
   }
 
   // However many scopes are nested, one path leads from the whole to the part.
@@ -68,7 +67,7 @@ import Testing
       .scope(value: \.count, action: { (name: String) in name })
     #expect(deep.value == 3)
     #expect(Mirror(reflecting: deep).descendant("_source", "whole") != nil)
-    #expect(Mirror(reflecting: deep).descendant("_source", "whole", "whole") == nil)
+    #expect(Mirror(reflecting: deep).descendant("_source", "whole", "whole", "whole") == nil)
   }
 
   @Test func aMissingChildHasNoScope() {
@@ -124,21 +123,48 @@ import Testing
     )
   }
 
-  @Test func anOldScopeDoesNotReachTheChildInItsPlace() throws {
+  @Test func promise12AScopeOfAReplacedChildReportsWhatItIsSent() throws {
+    var reports: [String] = []
+    let store = Store(
+      value: App(),
+      reducer: combine {
+        pullback(
+          lift { (row: inout Row, name: String) in row.name = name }, optional: \App.selected,
+          action: CasePath(\.selectedRow, AppAction.selectedRow))
+        lift { (app: inout App, action: AppAction) in
+          if case .selected(let row) = action { app.selected = row }
+        }
+      }, report: { reports.append($0) })
+    func selected() -> ScopedStore<Row, String>? {
+      store.scope(ifPresent: \.selected, action: CasePath(\.selectedRow, AppAction.selectedRow))
+    }
     store.send(.selected(Row(id: 1, name: "one")))
-    let old = try #require(selected)
+    let old = try #require(selected())
+    let name = old.scope(value: \.name, action: { $0 })
     var observed: [String] = []
     let token = old.observe { observed.append($0.name) }
     store.send(.selected(Row(id: 2, name: "two")))
     #expect(old.value == Row(id: 1, name: "one"))
-    old.send("late")
+    for scope in [
+      old.scope(value: \.self, action: { $0 }).scope(value: \.name, action: { $0 }), name,
+    ] {
+      scope.send("late")
+    }
     #expect(store.value.selected == Row(id: 2, name: "two"))
     #expect(observed == [])
-    #expect(selected?.value == Row(id: 2, name: "two"))
+    #expect(reports.count == 2)
+    #expect(
+      reports.allSatisfy { $0.contains("no longer exists") && $0.contains("selectedRow(\"late\")") }
+    )
+    #expect(selected()?.value == Row(id: 2, name: "two"))
+    store.send(.selected(nil))
+    old.send("later")
+    #expect(reports.count == 3)
     store.send(.selected(Row(id: 1, name: "again")))
     old.send("uno")
     #expect(old.value.name == "uno")
     #expect(observed == ["again", "uno"])
+    #expect(reports.count == 3)
     token.cancel()
   }
 

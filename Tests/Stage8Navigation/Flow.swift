@@ -76,7 +76,9 @@ func coordinate(_ flow: inout Flow, _ action: FlowAction) -> Effect<FlowAction> 
     case .sheetTapped(let title, let withNavigation):
       flow.routes.presentSheet(Page(title: title), withNavigation: withNavigation)
     case .backTapped: flow.routes.goBack()
-    case .replaceTapped(let title): flow.routes.replaceTop(with: Page(title: title))
+    case .replaceTapped(let title):
+      flow.routes.goBack()
+      flow.routes.push(Page(title: title))
     case .restartTapped:
       flow.routes.replaceAll(with: Routes(root: Page(title: "home"), withNavigation: true))
     case .added, .addedAfter, .overwritten, .endlessBegan, .stopTapped: break

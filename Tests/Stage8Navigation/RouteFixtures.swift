@@ -9,10 +9,6 @@ enum Screen: Equatable, Codable {
   var detail: String? {
     if case .detail(let name) = self { name } else { nil }
   }
-
-  var editor: String? {
-    if case .editor(let text) = self { text } else { nil }
-  }
 }
 
 extension Routes<Int> {
@@ -45,9 +41,10 @@ func isRefused<Screen: Equatable>(
   return !result && changed == routes && changed.ids == routes.ids
 }
 
-/// Changes routes as a coordinator does when it handles an action.
+/// Changes routes as a coordinator does when it handles an action, after the user has left some screens.
 func changeInAnAction<Screen>(
-  _ routes: inout Routes<Screen>, _ change: @escaping (inout Routes<Screen>) -> Void
+  _ routes: inout Routes<Screen>, leaving left: [RouteID] = [],
+  _ change: @escaping (inout Routes<Screen>) -> Void
 ) {
   let reducer = forEachRoute(
     { (_: inout Screen, _: Void) in .none }, routes: \Routes<Screen>.self,
@@ -56,7 +53,7 @@ func changeInAnAction<Screen>(
       change(&routes)
       return .none
     })
-  _ = reducer(&routes, nil)
+  _ = reducer(&routes, .screensLeft(left))
 }
 
 /// The ids that are in `before` and no longer in `after`, in order.

@@ -2,36 +2,7 @@ import Foundation
 import Stage8Navigation
 import Testing
 
-/// The user goes back: `screensLeft` names the screens, and `remove(ids:)` removes them.
 @MainActor @Suite struct RouterActionTests {
-  @Test func theRootIsNotRemoved() {
-    var routes = Routes.pushed(2)
-    routes.remove(ids: routes.ids)
-    #expect(routes.screens == [1])
-  }
-
-  @Test func aPushAfterASwipeStaysIfNavigationRemains() {
-    for rootHasNavigation in [true, false] {
-      var routes: Routes = [
-        .root(1, withNavigation: rootHasNavigation), .sheet(2, withNavigation: true),
-      ]
-      let left = routes.topID
-      routes.push(3)
-      #expect(routes.remove(ids: [left]) == true)
-      #expect(routes.screens == (rootHasNavigation ? [1, 3] : [1]))
-    }
-  }
-
-  @Test func removedScreensHaveTheirLastValues() {
-    var routes = Routes.pushed(4)
-    let left = Array(routes.ids.suffix(2))
-    routes[screen: 2] += 30
-    routes.remove(ids: left)
-    #expect(routes.removed == [.push(33), .push(4)])
-    routes.push(5)
-    #expect(routes.removed == [])
-  }
-
   @Test func anActionIsEncodedWithTheNumbersOfItsScreens() throws {
     let routes = Routes.pushed(3)
     let actions: [RouterAction<String>] = [

@@ -4,29 +4,12 @@ import Testing
 
 /// Examples of changes. `RoutesRandomTests` compares all of them with a model, and so the ids.
 @Suite struct RoutesChangeTests {
-  @Test func aPushWithoutNavigationIsRefusedAndCounted() {
+  @Test func aPushWithoutNavigationIsRefused() {
     var routes = Routes(root: 1, withNavigation: true)
     routes.presentSheet(2)
-    let before = routes
     #expect(isRefused(by: routes) { $0.push(3) })
-    routes.push(3)
-    routes.append(contentsOf: [.push(3), .push(4)])
-    routes.insert(.push(3), at: 2)
-    #expect(routes.refusedPushes == 3 && routes == before)
-    var others = Routes.pushed(3)
-    others.replaceAll(with: routes)
-    #expect(others.refusedPushes == 3)
-    var atRoot = Routes(root: 1, withNavigation: false)
-    atRoot.pushAndClear(2)
-    #expect(atRoot.refusedPushes == 1)
-  }
-
-  @Test func aChangeThatTakesNavigationAwayIsRefused() {
-    #expect(isRefused(by: .pushed(3)) { $0.insert(.sheet(9), at: 1) })
-    #expect(isRefused(by: [.root(1), .sheet(2)]) { $0.insert(.push(9), at: 1) })
-    let routes: Routes = [.root(1), .sheet(2, withNavigation: true), .push(3)]
-    #expect(isRefused(by: routes) { $0.remove(at: 1) })
-    #expect(isRefused(by: routes) { $0.pushAndClear(4) })
+    #expect(isRefused(by: routes) { $0.append(contentsOf: [.sheet(3), .push(4)]) })
+    #expect(isRefused(by: Routes(root: 1, withNavigation: false)) { $0.push(2) })
   }
 
   @Test func screensThatFulfilAConditionLeave() {
@@ -35,17 +18,50 @@ import Testing
     routes.removeAll { [1, 2, 7].contains($0.screen) }
     #expect(routes.map(\.screen) == [1, 3, 4, 5, 6], "the root stays, and has navigation for 3")
     #expect(routes.ids == [ids[0], ids[2], ids[3], ids[4], ids[5]])
-    #expect(routes.removed.map(\.screen) == [2, 7])
   }
 
-  @Test func pushAndClearLeavesTheRootAndTheNewScreen() {
+  @Test func aPushLeavesWithItsNavigation() {
+    for rootHasNavigation in [true, false] {
+      var routes: Routes = [
+        .root(1, withNavigation: rootHasNavigation), .sheet(2, withNavigation: true), .push(3),
+        .sheet(4),
+      ]
+      routes.removeAll { $0.screen == 2 }
+      #expect(routes.screens == (rootHasNavigation ? [1, 3, 4] : [1, 4]))
+    }
+  }
+
+  @Test func goingBackRemovesPushesAndPresentations() {
     var routes = Routes.sevenMixed
-    let before = routes.ids
-    #expect(routes.pushAndClear(8) == true)
-    #expect(Array(routes) == [.cover(1, withNavigation: true), .push(8)])
-    #expect(departed(before, from: routes.ids) == Array(before.dropFirst()))
-    var atRoot = Routes(root: 1, withNavigation: true)
-    #expect(atRoot.pushAndClear(2) == true)
-    #expect(atRoot == .pushed(2))
+    #expect(routes.goBack(3) == true)
+    #expect(routes.screens == [1, 2, 3, 4])
+    #expect(routes.goBackTo { $0.screen < 3 } == true)
+    #expect(routes.screens == [1, 2])
+    #expect(isRefused(by: routes) { $0.goBackTo { $0.screen == 2 } })
+    #expect(isRefused(by: routes) { $0.goBackTo { $0.screen == 7 } })
+    #expect(isRefused(by: routes) { $0.goBack(2) })
+    #expect(routes.goBackToRoot() == true)
+    #expect(isRefused(by: routes) { $0.goBackToRoot() })
+  }
+
+  @Test func poppingRemovesPushesOnly() {
+    var routes = Routes.sevenMixed
+    #expect(isRefused(by: routes) { $0.pop(2) })
+    #expect(routes.pop() == true)
+    #expect(routes.screens == [1, 2, 3, 4, 5, 6])
+    #expect(isRefused(by: routes) { $0.pop() })
+    routes = .pushed(4)
+    #expect(routes.pop(3) == true)
+    #expect(isRefused(by: routes) { $0.pop() })
+  }
+
+  @Test func dismissingRemovesPresentationsWithTheirPushes() {
+    var routes = Routes.sevenMixed
+    #expect(routes.dismiss() == true)
+    #expect(routes.screens == [1, 2, 3, 4, 5])
+    #expect(routes.dismiss(2) == true)
+    #expect(routes.screens == [1])
+    #expect(isRefused(by: .sevenMixed) { $0.dismiss(4) })
+    #expect(isRefused(by: .pushed(3)) { $0.dismiss() })
   }
 }

@@ -25,10 +25,6 @@ private struct Model {
   }
 
   var entries: [Entry]
-  var left: [Entry] = []
-  var refusedPushes = 0
-
-  var canPush: Bool { hasNavigation(below: entries.count) }
 
   var isLegal: Bool { entries.indices.allSatisfy { !isPush($0) || hasNavigation(below: $0) } }
 
@@ -46,44 +42,28 @@ private struct Model {
 
   mutating func keep(_ count: Int) -> Bool {
     guard (1..<entries.count).contains(count) else { return false }
-    left = entries[count...] + left
     entries = Array(entries.prefix(count))
     return true
   }
 
-  mutating func add(_ new: [Entry], at index: Int) -> Bool {
+  mutating func add(_ new: [Entry]) -> Bool {
     var changed = self
-    changed.entries.insert(contentsOf: new, at: index)
-    changed.left = []
-    guard changed.isLegal else {
-      refusedPushes += 1
-      return false
-    }
-    self = changed
-    return true
-  }
-
-  mutating func remove(at index: Int) -> Bool {
-    guard entries.indices.dropFirst().contains(index) else { return false }
-    var changed = self
-    changed.left.insert(changed.entries.remove(at: index), at: 0)
+    changed.entries += new
     guard changed.isLegal else { return false }
     self = changed
     return true
   }
 
-  mutating func remove(serials: [Int]) -> Bool {
-    let leaving = serials.filter { $0 != entries[0].serial }
-    guard entries.contains(where: { leaving.contains($0.serial) }) else { return false }
+  /// Removes screens one by one from the root up, and returns all that have left.
+  mutating func remove(_ isLeaving: (Entry) -> Bool) -> [Entry] {
     var gone: [Entry] = []
-    for entry in entries {
+    for entry in entries.dropFirst() {
       let index = entries.firstIndex(of: entry)!
-      if leaving.contains(entry.serial) || isPush(index) && !hasNavigation(below: index) {
+      if isLeaving(entry) || isPush(index) && !hasNavigation(below: index) {
         gone.append(entries.remove(at: index))
       }
     }
-    left = gone + left
-    return true
+    return gone
   }
 
   mutating func pop(keeping count: Int) -> Bool {
@@ -118,39 +98,33 @@ private struct RandomRun {
     routes = Routes(root: 0, withNavigation: hasNavigation)
     model = Model(
       entries: [Model.Entry(route: .cover(0, withNavigation: hasNavigation), serial: 0)])
-    changeInAnAction(&routes) { _ in }
     given = [0: routes.topID]
     earlier = (routes, model)
   }
 
   /// Performs some operations, and returns the first fault after them.
   mutating func step() -> String? {
-    let (idsBefore, modelBefore) = (routes.ids, model)
     for _ in 0..<number(1...3) {
       let before = routes
       let (name, result, expected) = operation()
       if result != expected { return "\(name) returned \(result)" }
       if Array(routes) != model.entries.map(\.route) { return "\(name) led to \(Array(routes))" }
-      if routes.removed != model.left.map(\.route) { return "\(name) removed \(routes.removed)" }
-      if routes.canPush != model.canPush { return "canPush is \(routes.canPush) after \(name)" }
+      if !routes.removed.isEmpty { return "\(name) left \(routes.removed)" }
       // `false` if and only if nothing is changed. Another screen is a change even if it is equal.
       if (before == routes && before.ids == routes.ids) == result {
         return "\(name) returned \(result)"
       }
+      if let fault = faultInIDs() { return "\(name): \(fault)" }
     }
-    if routes.refusedPushes != model.refusedPushes {
-      return "\(routes.refusedPushes) pushes were refused"
-    }
-    let fault = faultInIDs(idsBefore: idsBefore, modelBefore: modelBefore)
     if number(0...3) == 0 { earlier = (routes, model) }
-    return fault
+    return nil
   }
 
-  private mutating func faultInIDs(idsBefore: [RouteID], modelBefore: Model) -> String? {
+  /// A screen that stays keeps its id, and one that arrives gets an id that no other ever had, and a number that
+  /// no other has now.
+  private mutating func faultInIDs() -> String? {
     if routes.ids.count != routes.count { return "There are \(routes.ids.count) ids" }
-    let serials = Set(model.entries.map(\.serial))
-    let gone = zip(idsBefore, modelBefore.entries).filter { !serials.contains($1.serial) }
-    if departed(idsBefore, from: routes.ids) != gone.map(\.0) { return "Others departed" }
+    if Set(routes.ids.map(\.number)).count != routes.count { return "Two have one number" }
     for (id, entry) in zip(routes.ids, model.entries) {
       if let known = given[entry.serial] {
         if id != known { return "\(known) became \(id)" }
@@ -166,9 +140,9 @@ private struct RandomRun {
     Int.random(in: range, using: &generator)
   }
 
-  private mutating func entry(_ style: RouteStyle, _ screen: Int) -> Model.Entry {
+  private mutating func entry(_ route: Route<Int>) -> Model.Entry {
     lastSerial += 1
-    return Model.Entry(route: Route(style: style, screen: screen), serial: lastSerial)
+    return Model.Entry(route: route, serial: lastSerial)
   }
 
   /// A number that is valid more often than not.
@@ -182,10 +156,9 @@ private struct RandomRun {
   private mutating func operation() -> (name: String, result: Bool, expected: Bool) {
     switch number(0...11) {
     case 0...4: forward()
-    case 5...7: goBack(pops: .random(using: &generator))
+    case 5...7: goBack()
     case 8: dismiss()
-    case 9: leaveScreens()
-    case 10: changeInTheMiddle()
+    case 9, 10: remove()
     default: replace()
     }
   }
@@ -193,119 +166,88 @@ private struct RandomRun {
   private mutating func forward() -> (String, Bool, Bool) {
     let screen = number(0...5)
     let withNavigation = number(0...2) > 0
-    let styles: [RouteStyle] = [
-      .push, .push, .sheet(withNavigation: withNavigation), .cover(withNavigation: true),
-    ]
-    let style = styles.randomElement(using: &generator)!
-    let expected = model.add([entry(style, screen)], at: model.entries.count)
-    switch style {
-    case .push: return ("push", routes.push(screen), expected)
-    case .sheet: routes.presentSheet(screen, withNavigation: withNavigation)
-    case .cover: routes.presentCover(screen, withNavigation: true)
-    }
-    return ("presentation", true, expected)
-  }
-
-  private mutating func changeInTheMiddle() -> (String, Bool, Bool) {
-    let index = wildNumber()
-    let withNavigation = number(0...1) == 0
-    let new = [RouteStyle.push, .sheet(withNavigation: withNavigation), .push].prefix(number(1...3))
-      .map { entry($0, number(0...5)) }
-    switch number(0...2) {
-    case 0:
-      return ("remove(at: \(index))", routes.remove(at: index), model.remove(at: index))
-    case 1:
-      let expected = model.add(new, at: model.entries.count)
-      return ("append", routes.append(contentsOf: new.map(\.route)), expected)
+    switch number(0...4) {
+    case 0, 1: return ("push", routes.push(screen), model.add([entry(.push(screen))]))
+    case 2:
+      routes.presentSheet(screen, withNavigation: withNavigation)
+      return ("sheet", true, model.add([entry(.sheet(screen, withNavigation: withNavigation))]))
+    case 3:
+      routes.presentCover(screen, withNavigation: withNavigation)
+      return ("cover", true, model.add([entry(.cover(screen, withNavigation: withNavigation))]))
     default:
-      let isInRange =
-        model.entries.indices.dropFirst().contains(index) || index == model.entries.count
-      let expected = isInRange && model.add([new[0]], at: index)
-      return ("insert(at: \(index))", routes.insert(new[0].route, at: index), expected)
+      let new: [Route<Int>] = [.push(screen), .sheet(1, withNavigation: withNavigation), .push(2)]
+      let some = Array(new.shuffled(using: &generator).prefix(number(1...3)))
+      return ("append", routes.append(contentsOf: some), model.add(some.map { entry($0) }))
     }
-  }
-
-  /// The user leaves screens that are there, or were there earlier.
-  private mutating func leaveScreens() -> (String, Bool, Bool) {
-    let from = number(0...1) == 0 ? earlier : (routes: routes, model: model)
-    let count = number(0...3)
-    let ids = Array(from.routes.ids.suffix(count))
-    let serials = from.model.entries.suffix(count).map(\.serial)
-    return ("remove(ids:)", routes.remove(ids: ids), model.remove(serials: serials))
   }
 
   /// Goes back to a screen, by popping or across presentations too.
-  private mutating func goBack(pops: Bool) -> (String, Bool, Bool) {
+  private mutating func goBack() -> (String, Bool, Bool) {
     let wild = wildNumber()
     let count = model.entries.count
-    let name = pops ? "pop" : "goBack"
-    func expected(keeping count: Int) -> Bool {
-      pops ? model.pop(keeping: count) : model.keep(count)
-    }
-    switch number(0...5) {
-    case 0:
-      let result = pops ? routes.pop(wild) : routes.goBack(wild)
-      return ("\(name)(\(wild))", result, expected(keeping: wild >= 0 ? count - wild : 0))
-    case 1:
-      let result = pops ? routes.popTo(index: wild) : routes.goBackTo(index: wild)
-      let left = wild < count ? max(wild, -1) + 1 : 0
-      return ("\(name)To(index: \(wild))", result, expected(keeping: left))
+    let left = wild >= 0 ? count - wild : 0
+    switch number(0...3) {
+    case 0: return ("goBack(\(wild))", routes.goBack(wild), model.keep(left))
+    case 1: return ("pop(\(wild))", routes.pop(wild), model.pop(keeping: left))
     case 2:
-      let isTarget = { (route: Route<Int>) in route.screen == wild }
-      let result = pops ? routes.popTo(where: isTarget) : routes.goBackTo(where: isTarget)
-      let left = (model.entries.lastIndex { $0.route.screen == wild } ?? -1) + 1
-      return ("\(name)To(where:)", result, expected(keeping: left))
-    case 3:
-      let (id, left) = someID()
-      let result = pops ? routes.popTo(id: id) : routes.goBackTo(id: id)
-      return ("\(name)To(id:)", result, expected(keeping: left))
-    case 4:
-      let result = pops ? routes.popToRoot() : routes.goBackToRoot()
-      return ("\(name)ToRoot", result, expected(keeping: 1))
-    default:
-      let pushes = model.entries.reversed().prefix { $0.route.style == .push }.count
-      let result = routes.popToCurrentNavigationRoot()
-      return ("popToCurrentNavigationRoot", result, model.pop(keeping: count - pushes))
+      let target = model.entries.lastIndex { $0.route.screen == wild } ?? -1
+      return ("goBackTo", routes.goBackTo { $0.screen == wild }, model.keep(target + 1))
+    default: return ("goBackToRoot", routes.goBackToRoot(), model.keep(1))
     }
-  }
-
-  /// The id of a present or an earlier screen, and the number of screens up to it.
-  private mutating func someID() -> (RouteID, Int) {
-    let id = [routes.ids, earlier.routes.ids].randomElement(using: &generator)!
-      .randomElement(using: &generator)!
-    return (id, (routes.ids.lastIndex(of: id) ?? -1) + 1)
   }
 
   private mutating func dismiss() -> (String, Bool, Bool) {
-    if number(0...3) == 0 {
-      var expected = false
-      while model.dismiss(1) { expected = true }
-      return ("dismissAll", routes.dismissAll(), expected)
-    }
     let count = [.min, -1, 0, 1, 1, 1, 2, 3, .max].randomElement(using: &generator)!
     let expected = model.dismiss(min(count, model.entries.count))
     return ("dismiss(\(count))", routes.dismiss(count), expected)
   }
 
-  private mutating func replace() -> (String, Bool, Bool) {
-    let screen = number(0...5)
+  private mutating func remove() -> (String, Bool, Bool) {
+    let screens = Set([number(0...5), number(0...5)])
     switch number(0...3) {
     case 0:
-      let style = model.entries.removeLast().route.style
-      model.entries.append(entry(style, screen))
-      model.left = []
-      routes.replaceTop(with: screen)
-      return ("replaceTop", true, true)
+      let gone = model.remove { screens.contains($0.route.screen) }
+      let before = routes.count
+      routes.removeAll { screens.contains($0.screen) }
+      return ("removeAll", routes.count < before, !gone.isEmpty)
     case 1:
-      let new: Routes = [.root(screen, withNavigation: true), .push(1), .sheet(2)]
-      model.entries = new.map { entry($0.style, $0.screen) }
-      model.left = []
+      // The user leaves screens that are there, or had these numbers earlier.
+      let from = number(0...1) == 0 ? earlier.routes : routes
+      let ids = Array(from.ids.suffix(number(0...3)))
+      let numbers = Set(ids.map(\.number))
+      let leaving = Set(
+        zip(routes.ids, model.entries).filter { numbers.contains($0.0.number) }.map(\.1.serial))
+      let gone = model.remove { leaving.contains($0.serial) }
+      var removed: [Route<Int>] = []
+      changeInAnAction(&routes, leaving: ids) { removed = $0.removed }
+      return ("screensLeft", removed == gone.map(\.route) && !gone.isEmpty, !gone.isEmpty)
+    default:
+      let index = wildNumber()
+      let isScreen = model.entries.indices.dropFirst().contains(index)
+      let serial = isScreen ? model.entries[index].serial : nil
+      let gone = model.remove { $0.serial == serial }
+      func close(_ screen: inout Int?) { screen = nil }
+      if index == 0 || Bool.random(using: &generator) {
+        routes[.index(index)] = nil
+      } else {
+        close(&routes[.index(index)])
+      }
+      return ("nil at \(index)", !gone.isEmpty, !gone.isEmpty)
+    }
+  }
+
+  private mutating func replace() -> (String, Bool, Bool) {
+    let screen = number(0...5)
+    let new: Routes = [.root(screen, withNavigation: true), .push(1), .sheet(2)]
+    switch number(0...2) {
+    case 0:
+      model = Model(entries: new.map { entry($0) })
       routes.replaceAll(with: new)
       return ("replaceAll", true, true)
-    case 2:
+    case 1:
       // Not an operation: the coordinator assigns new routes.
-      changeInAnAction(&routes) { $0 = [.root(screen, withNavigation: true), .push(3)] }
-      model = Model(entries: routes.map { entry($0.style, $0.screen) })
+      changeInAnAction(&routes) { $0 = new }
+      model = Model(entries: new.map { entry($0) })
       return ("an assignment", true, true)
     default:
       // Not an operation either: an earlier copy is assigned.

@@ -14,29 +14,22 @@ import Testing
     ] as [(Bool, [Route<Int>], Int?)])
   func aDeepLinkMayPushOnlyWhereThereIsNavigation(
     rootHasNavigation: Bool, above: [Route<Int>], strandedPush: Int?
-  ) throws {
-    let routes = [.root(0, embedInNavigationView: rootHasNavigation)] + above
-    if let strandedPush {
-      #expect(throws: RoutesError.pushWithoutNavigation(index: strandedPush)) {
-        try Routes(routes)
-      }
-    } else {
-      #expect(try Array(Routes(routes)) == routes)
-    }
+  ) {
+    var routes = Routes(root: 0, withNavigation: rootHasNavigation)
+    #expect(routes.append(contentsOf: above) == (strandedPush == nil))
+    let root = Route.root(0, withNavigation: rootHasNavigation)
+    #expect(Array(routes) == (strandedPush == nil ? [root] + above : [root]))
   }
 
-  @Test func aFlowBeginsWithARoot() throws {
-    #expect(throws: RoutesError.noRoot) { try Routes<Int>([]) }
-    #expect(throws: RoutesError.pushWithoutNavigation(index: 0)) { try Routes([.push(1)]) }
-    #expect("\(RoutesError.pushWithoutNavigation(index: 0))".contains("Begin with `.root(…)`"))
-    #expect(try Routes([.sheet(1, withNavigation: true)]) == [.root(1, withNavigation: true)])
+  @Test func aSheetAtTheRootIsACover() {
+    #expect([.sheet(1, withNavigation: true)] as Routes == [.root(1, withNavigation: true)])
   }
 
   @Test func aScreenIsChangedInPlaceAndRemainsTheSame() {
     var routes = Routes.sevenMixed
     let before = routes.ids
-    routes[screen: 0] += 10
-    routes[screen: 3] += 10
+    routes[.index(0)]? += 10
+    routes[.index(3)]? += 10
     routes.top += 10
     #expect(routes.screens == [11, 2, 3, 14, 5, 6, 17])
     #expect(routes.ids == before)
@@ -51,11 +44,10 @@ import Testing
     var addresses: Set<UInt> = []
     for number in 0..<1_000 {
       let id = routes.ids[index]
-      routes[screen: index][number] += 1
       routes[id]?[number] += 1
       routes[.index(index)]?[number] += 1
       if index == 2 { routes.top[number] += 1 }
-      addresses.insert(routes[screen: index].address)
+      addresses.insert(routes[index].screen.address)
     }
     #expect(addresses.count == 1)
   }
@@ -65,7 +57,6 @@ import Testing
     routes.goBack()
     routes.push(2)
     #expect(routes == .pushed(2))
-    #expect(routes.hashValue == Routes.pushed(2).hashValue)
     #expect(routes.ids.map(\.number) != Routes.pushed(2).ids.map(\.number))
     for other: Routes in [
       [.root(9, withNavigation: true), .push(2)], [.root(1, withNavigation: true), .push(9)],
@@ -88,8 +79,9 @@ import Testing
     var routes = Routes.pushed(3)
     let id = routes.ids[2]
     #expect(routes.topID == id)
-    #expect(routes.index(of: id) == 2)
-    #expect([-1, 0, 2, 3].map { routes.index(of: .index($0)) } == [nil, 0, 2, nil])
+    #expect([-1, 0, 2, 3].map { routes[.index($0)] } == [nil, 1, 3, nil])
+    #expect([-1, 0, 2, 3].map { routes.isTop(.index($0)) } == [false, false, true, false])
+    #expect(routes.isTop(.id(id)))
     routes[id]? += 10
     routes[.index(1)]? += 20
     routes[.index(7)]? += 30
@@ -97,7 +89,7 @@ import Testing
     #expect(routes[.id(id)] == 13)
     routes.pop()
     routes.push(3)
-    #expect(routes.index(of: id) == nil)
+    #expect(!routes.isTop(.id(id)))
     #expect(routes[id] == nil)
   }
 
@@ -151,21 +143,14 @@ import Testing
     #expect(result.printed.contains("set it to `nil`: the root must stay."))
   }
 
-  @Test func readingBeyondTheTopTraps() async {
-    let above = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = Routes(root: 0, withNavigation: true)[screen: 1]
-    }
-    #expect(above.printed.contains("There is no screen at 1, only at 0..<1. Look for the screen"))
-    let below = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = Routes(root: 0, withNavigation: true)[-1]
-    }
-    #expect(below.printed.contains("There is no screen at -1, only at 0..<1."))
-  }
-
   @Test func aLiteralThatIsNotAFlowTraps() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let pushed = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = [.root(1), .push(2)] as Routes
     }
-    #expect(result.printed.contains("The route at 1 is pushed where there is no navigation."))
+    #expect(pushed.printed.contains("The route at 1 is pushed where there is no navigation."))
+    let rootless = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = [.push(2)] as Routes
+    }
+    #expect(rootless.printed.contains("Begin with `.root(…)`."))
   }
 }

@@ -154,7 +154,8 @@ import Testing
     }
     let store = Store(value: Flow(), reducer: reducer, report: report, isolation: MainActor.shared)
     for _ in 1...2 {
-      store.send(.linkOpened([.root(Page(title: "new"), withNavigation: true), .push(Page(title: "link"))]))
+      store.send(
+        .linkOpened([.root(Page(title: "new"), withNavigation: true), .push(Page(title: "link"))]))
       #expect(store.value.numbers == [0, 5])
     }
     #expect(reports == [])

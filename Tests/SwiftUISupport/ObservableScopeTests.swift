@@ -82,7 +82,7 @@ import Testing
       switch action {
       case .routeAction(let address, let text): flow.routes[address] = text
       case .screensLeft(let numbers):
-        flow.routes.remove(ids: numbers.compactMap { flow.routes.id(of: .number($0)) })
+        for number in numbers { flow.routes[.number(number)] = nil }
       }
     }
     let view = ObservableStore(store)

@@ -28,7 +28,6 @@ func flowReducer(routes: inout Routes<Screen>, action: FlowAction) {
     routes.goBack()
 
   case .textLoaded(let index, _, let text):
-    guard routes.indices.contains(index) else { return }
-    routes[screen: index].text = text
+    routes[.index(index)]?.text = text
   }
 }

@@ -6,7 +6,7 @@ func flowReducer(routes: inout Routes<Screen>, action: FlowAction) {
   case .favoriteTapped(let number): routes.push(.favorite(number))
   case .settingsTapped: routes.presentSheet(.settings)
   case .nextTapped:
-    if case .favorite(let number) = routes.top { routes.replaceTop(with: .favorite(number + 1)) }
+    if case .favorite(let number) = routes.top { routes.top = .favorite(number + 1) }
   case .doneTapped: routes.dismiss()
   case .homeTapped: routes.goBackToRoot()
   }

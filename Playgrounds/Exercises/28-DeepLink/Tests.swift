@@ -66,7 +66,7 @@ import Testing
     store.send(.router(.routeAction(.index(0), .rowTapped("5"))))
     store.send(.linkOpened("primes://favorites/7"))
     #expect(names == ["counter", "favorites", "7"])
-    #expect(store.value.routes[screen: 0].stars == 0)
+    #expect(store.value.routes[0].screen.stars == 0)
     store.send(.linkOpened("primes://elsewhere"))
     #expect(names == ["counter", "favorites", "7"])
   }

@@ -29,27 +29,22 @@ private func coordinate(state: inout CoordinatorState, action: CoordinatorAction
 private func navigate(
   _ state: inout CoordinatorState, from address: RouteAddress, after action: ScreenAction
 ) {
-  guard let index = state.routes.index(of: address) else { return }
   // A tap on a covered screen, such as the second of two quick taps, is ignored.
-  let isShown = index == state.routes.count - 1
+  guard state.routes.isTop(address) else { return }
   switch action {
-  case .home(.itemTapped(let number)) where isShown:
-    state.routes.push(.detail(DetailState(title: number)))
-  case .home(.formTapped) where isShown:
-    state.routes.presentCover(.form(FormState()))
-  case .home(.numberTapped) where isShown:
-    state.routes.presentSheet(.number(NumberState(number: 1)))
-  case .number(.doneTapped) where isShown:
+  case .home(.itemTapped(let number)): state.routes.push(.detail(DetailState(title: number)))
+  case .home(.formTapped): state.routes.presentCover(.form(FormState()))
+  case .home(.numberTapped): state.routes.presentSheet(.number(NumberState(number: 1)))
+  case .number(.doneTapped):
     guard let number = state.routes.top.number?.number else { break }
     state.routes.dismiss()
     state.routes.push(.detail(DetailState(title: number)))
-  case .detail(.nextTapped) where isShown:
+  case .detail(.nextTapped):
     guard let title = state.routes.top.detail?.title, title < .max else { break }
     state.routes.push(.detail(DetailState(title: title + 1)))
-  case .detail(.backButtonTapped) where isShown:
-    state.routes.goBackTo(\.home)
+  case .detail(.backButtonTapped): state.routes.goBackToRoot()
   case .form(.finished(let numbers)):
-    state.routes.goBackTo(index: index - 1)
+    state.routes.dismiss()
     state.routes.top.home?.nums = numbers
   case .home, .detail, .form, .number: break
   }

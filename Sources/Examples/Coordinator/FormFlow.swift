@@ -43,7 +43,7 @@ public func formReducer(
 private func coordinateForm(state: inout FormState, action: FormAction) -> Effect<FormAction> {
   // The actions of a screen that is covered or has left are ignored.
   guard case .router(.routeAction(let address, let action)) = action,
-    state.routes.index(of: address) == state.routes.count - 1
+    state.routes.isTop(address)
   else { return .none }
   switch (action, state.routes.top.step?.part) {
   case (.step(.accepted(let number)), let part?):

@@ -21,14 +21,12 @@ extension Scopable<Stage6App.State, Stage6App.Action> {
 
   /// The activity feed, which sends nothing.
   public var feed: ScopedStore<[AppState.Activity], Never> {
-    present.scope(value: \.app.activityFeed) { (_: Never) -> Stage4App.Action in }
+    present.scope(value: \.app.activityFeed)
   }
 
   /// The sheet, or `nil` while it is closed.
   public var primeSheet: ScopedStore<ShownNumber, PrimeSheetAction>? {
-    scope(
-      ifPresent: \.shownNumber,
-      action: CasePath(\Stage6App.Action.primeSheet, Stage6App.Action.primeSheet))
+    scope(ifPresent: \.shownNumber, action: Stage6App.Action.primeSheet)
   }
 }
 

@@ -62,7 +62,7 @@ public enum Stage8App {
     case .app(.isPrimeTapped) where !state.routes.contains { $0.screen == .primeSheet }:
       state.routes.presentSheet(.primeSheet)
     case .router(.routeAction(let address, let action))
-    where state.routes.id(of: address) == state.routes.topID:  // A covered screen cannot be tapped.
+    where state.routes.isTop(address):  // A covered screen cannot be tapped.
       switch action {
       case .favoritesTapped: state.routes.push(.favorites)
       case .favoriteTapped(let prime): state.routes.push(.favorite(prime: prime))
@@ -112,12 +112,8 @@ extension Scopable<Stage8App.State, Stage8App.Action> {
 
   /// The screen of one favorite. Its prime is in its route, and the fact is in the app, where the list reads it, too.
   public func favorite(_ id: RouteID) -> ScopedStore<Favorite, FavoritesAction>? {
-    scope(ifPresent: \.[favorite: id]) { .app(Stage6App.Action($0)) }
-  }
-}
-
-extension Stage8App.State {
-  subscript(favorite id: RouteID) -> Favorite? {
-    routes[id]?.favorite.map { app.favorite($0) }
+    scope(ifPresent: { state in state.routes[id]?.favorite.map { state.app.favorite($0) } }) {
+      .app(Stage6App.Action($0))
+    }
   }
 }

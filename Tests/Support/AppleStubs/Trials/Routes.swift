@@ -16,7 +16,7 @@ let store = Store(value: Routes(root: "home", withNavigation: true)) {
   switch action {
   case .screensLeft(let ids):
     leaving.append(ids)
-    routes.remove(ids: ids)
+    for id in ids { routes[.number(id)] = nil }
   case .routeAction: next(&routes)
   }
 }

@@ -1,0 +1,41 @@
+// Stage 8: routes in files and recordings.
+
+nonisolated extension Routes: Encodable where Screen: Encodable {
+  /// Encodes an array of the routes, together with their numbers if these are not those that new routes
+  /// get, so that recorded actions still find their screens.
+  public func encode(to encoder: any Encoder) throws {
+    let areNew = _lastNumber == count && ids.map(\.number) == Array(1...count)
+    if areNew { return try _routes.encode(to: encoder) }
+    var container = encoder.container(keyedBy: RoutesKey.self)
+    try container.encode(_routes, forKey: .routes)
+    try container.encode(ids.map(\.number), forKey: .ids)
+    try container.encode(_lastNumber, forKey: .lastNumber)
+  }
+}
+
+nonisolated extension Routes: Decodable where Screen: Decodable {
+  /// Decodes routes with their numbers; an array without numbers counts from 1. All screens are new.
+  ///
+  /// - Throws: `DecodingError`, including when the first route is a push, when another one is pushed where
+  ///   there is no navigation, and when the numbers cannot be those of these screens.
+  public init(from decoder: any Decoder) throws {
+    let coded = try? decoder.container(keyedBy: RoutesKey.self)
+    let routes =
+      try coded?.decode([Route<Screen>].self, forKey: .routes) ?? [Route<Screen>](from: decoder)
+    func invalid(_ description: String) -> DecodingError {
+      .dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: description))
+    }
+    do throws(RoutesError) { try self.init(routes) } catch { throw invalid("\(error)") }
+    guard let coded else { return }
+    let numbers = try coded.decode([Int].self, forKey: .ids)
+    _lastNumber = try coded.decode(Int.self, forKey: .lastNumber)
+    let areTheirs =
+      numbers.count == count && Set(numbers).count == count
+      && numbers.allSatisfy { $0 >= 1 && $0 <= _lastNumber }
+      && _lastNumber < Int.max / 2  // There must be numbers left for new screens.
+    if !areTheirs { throw invalid("The ids \(numbers) are not those of \(count) screens.") }
+    ids = numbers.map { RouteID(number: $0) }
+  }
+}
+
+private nonisolated enum RoutesKey: CodingKey { case routes, ids, lastNumber }
