@@ -60,12 +60,8 @@ let examples: [Target] = [
       + ["ChatRoom", "Coordinator", "LineMode", "MusicMap", "TerminalUI"],
     path: "Sources/Examples/Program"),
   example("ChatRoom"),
-  example("ChatRoomViews", ["ChatRoom"]),
   example("Coordinator"),
-  example("CoordinatorViews", ["Coordinator"]),
   example("MusicMap"),
-  example("MusicMapViews", ["MusicMap"]),
-  example("ModularAppViews", modularApp),
   example("ModularApp/Numbers"),
   example("ModularApp/FeatureA", ["Numbers"]),
   example("ModularApp/FeatureB1", ["FeatureB2", "Numbers"]),
@@ -74,6 +70,9 @@ let examples: [Target] = [
   example("ModularApp/TabBar", ["FeatureA", "FeatureB1", "FeatureB2", "Numbers"]),
   example(
     "ModularApp/Root", ["FeatureA", "FeatureB1", "FeatureB2", "Login", "Numbers", "TabBar"]),
+  .target(
+    name: "ExampleViews", dependencies: all + modularApp + ["ChatRoom", "Coordinator", "MusicMap"],
+    path: "Sources/Examples/Views"),
 ]
 
 func example(_ folder: String, _ below: [Target.Dependency] = []) -> Target {
