@@ -31,15 +31,6 @@
 #if canImport(Observation)
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension ObservableStore {
-    /// The element with this id in an identified array, or `nil` if it is missing. A view that calls this is notified
-    /// when elements come, go or move.
-    public func scope<Element: Identifiable, Part>(
-      elementsByID elements: KeyPath<Value, IdentifiedArray<Element>>, id: Element.ID,
-      action: CasePath<Action, ElementAction<Element.ID, Part>>
-    ) -> ObservableStore<Element, Part>? {
-      _elements(elements)[id: id].map { _row($0, elements, action) }
-    }
-
     /// The elements, whose reader is notified when they come, go or move.
     func _elements<Element>(
       _ elements: KeyPath<Value, IdentifiedArray<Element>>

@@ -19,6 +19,18 @@
         isTotal: value.isStored)
     }
 
+    /// A part of this store that a property of the scoped store describes, as `counter` does here:
+    ///
+    /// ```swift
+    /// extension Scopable<AppState, AppAction> {
+    ///   var counter: ScopedStore<Int, CounterAction> { scope(value: \.count) { .counter($0) } }
+    /// }
+    /// CounterView(store: store.scope(\.counter))
+    /// ```
+    public func scope<Part, PartAction>(
+      _ part: KeyPath<ScopedStore<Value, Action>, ScopedStore<Part, PartAction>>
+    ) -> ObservableStore<Part, PartAction> { .init(scope()[keyPath: part], in: self, [part]) }
+
     /// A part that may be missing, such as the payload of a case, or `nil` if it is.
     ///
     /// A view that calls this, like `CaseLet`, is notified when the part arrives or leaves, or is
@@ -32,10 +44,8 @@
       }
     }
 
-    /// The screen with the id `id`, or `nil` if it has left. A view that calls this is notified when it leaves.
-    ///
-    /// The store of a screen keeps the last value while the screen leaves.
-    public func scope<Screen, ScreenAction>(
+    /// The screen with the id `id`, or `nil` if it has left. Its store keeps the last value while it leaves.
+    func scope<Screen, ScreenAction>(
       routes: KeyPath<Value, Routes<Screen>>, id: RouteID,
       action: CasePath<Action, RouterAction<ScreenAction>>
     ) -> ObservableStore<Screen, ScreenAction>? {

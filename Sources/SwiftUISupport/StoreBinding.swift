@@ -1,4 +1,4 @@
-// SwiftUI: bindings and animations for views of a store.
+// SwiftUI: bindings for views of a store.
 
 /// A store that a view reads and sends to: a `Store`, a `ScopedStore` or an `ObservableStore`.
 @MainActor
@@ -34,11 +34,6 @@ extension ScopedStore: BindableStore {}
   public import SwiftUI
 
   extension BindableStore {
-    /// Sends `action`, and animates the changes in views that follow from it.
-    public func send(_ action: Action, animation: Animation?) {
-      withAnimation(animation) { send(action) }
-    }
-
     /// A binding that reads a member of the value and sends an action instead of writing it.
     ///
     /// ```swift
@@ -69,6 +64,14 @@ extension ScopedStore: BindableStore {}
 
     /// A binding of an optional member, which sends `action` when SwiftUI writes `nil`.
     ///
+    /// ```swift
+    /// let problem = store.binding(ifPresent: \.problem, dismiss: .problemDismissed)
+    /// // …
+    /// .alert("Problem", isPresented: problem.isPresent(), presenting: problem.wrappedValue) { _ in
+    ///   Button("OK") {}
+    /// } message: { Text($0) }
+    /// ```
+    ///
     /// SwiftUI may write late or more than once. So nothing is sent if the member that was present
     /// when `body` made the binding has left, or one with another id has taken its place. If the reducer keeps the
     /// member, SwiftUI presents it again.
@@ -78,26 +81,6 @@ extension ScopedStore: BindableStore {}
       _binding(
         of: { _member(path, isTotal: true) }, readAgain: { _readAgain(path, isTotal: true) },
         dismiss: { send(action) })
-    }
-
-    /// A binding for an alert or a dialog, which is presented while the member at `path` is there. Otherwise the same
-    /// as ``binding(ifPresent:dismiss:)``.
-    ///
-    /// ```swift
-    /// .alert(
-    ///   "Problem", isPresented: store.binding(isPresent: \.problem, dismiss: .problemDismissed),
-    ///   presenting: store.problem
-    /// ) { _ in Button("OK") {} } message: { Text($0) }
-    /// ```
-    public func binding<Member: Equatable>(
-      isPresent path: KeyPath<Value, Member?>, dismiss action: Action
-    ) -> Binding<Bool> {
-      let member = binding(ifPresent: path, dismiss: action)
-      return Binding(
-        get: { @MainActor in member.wrappedValue != nil },
-        set: { @MainActor isPresented, transaction in
-          if !isPresented { member.transaction(transaction).wrappedValue = nil }
-        })
     }
 
     /// A binding that calls `dismiss` when SwiftUI writes `nil` for the item that is present now.
@@ -112,6 +95,17 @@ extension ScopedStore: BindableStore {}
           guard new == nil, let shown, isSame(item(), shown) else { return }
           withTransaction(transaction) { dismiss() }
           if isSame(item(), shown) { readAgain() }
+        })
+    }
+  }
+
+  extension Binding {
+    /// Whether there is an item, for an alert or a dialog. When SwiftUI writes `false`, this writes `nil`.
+    @MainActor public func isPresent<Item>() -> Binding<Bool> where Value == Item? {
+      Binding<Bool>(
+        get: { @MainActor in wrappedValue != nil },
+        set: { @MainActor isPresented, transaction in
+          if !isPresented { self.transaction(transaction).wrappedValue = nil }
         })
     }
   }
@@ -148,23 +142,5 @@ extension ScopedStore: BindableStore {}
   public nonisolated struct PresentedStore<Value, Action>: Identifiable, Hashable {
     public let store: ObservableStore<Value, Action>
     public var id: some Hashable { store }
-  }
-
-  nonisolated extension EffectSend {
-    /// Sends `action` to the store, and animates the changes in views that follow from it.
-    public func callAsFunction(_ action: Action, animation: Animation?) async
-    where Action: Sendable {
-      await self(action) { send in withAnimation(animation, send) }
-    }
-  }
-
-  extension View {
-    /// Sends `action` when the user refreshes, also to a ``Store``, and waits for its effects.
-    @MainActor
-    public func refreshable<Value, Action>(
-      _ store: some BindableStore<Value, Action>, send action: Action
-    ) -> some View {
-      refreshable { @MainActor [store = store.scope()] in await store.sendAndWait(action) }
-    }
   }
 #endif

@@ -77,6 +77,7 @@ func contactsReducer() -> EffectReducer<Contacts, ContactsAction> {
     let store: ObservableStore<Contacts, ContactsAction>
 
     var body: some View {
+      let problem = store.binding(ifPresent: \.problem, dismiss: .problemDismissed)
       NavigationStack {
         List {
           ForEach(store, elementsByID: \.rows, action: CasePath(\.row, ContactsAction.row)) { row in
@@ -99,11 +100,7 @@ func contactsReducer() -> EffectReducer<Contacts, ContactsAction> {
           ifPresent: \.draft, action: CasePath(\.draft, ContactsAction.draft),
           dismiss: .draftClosed)
       ) { ContactForm(store: $0.store) }
-      .alert(
-        "Not saved",
-        isPresented: store.binding(isPresent: \.problem, dismiss: .problemDismissed),
-        presenting: store.problem
-      ) { _ in
+      .alert("Not saved", isPresented: problem.isPresent(), presenting: problem.wrappedValue) { _ in
         Button("OK") {}
       } message: {
         Text($0)

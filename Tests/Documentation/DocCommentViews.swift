@@ -15,7 +15,7 @@
       .sheet(item: store.binding(ifPresent: \.draft, dismiss: .draftDismissed)) { draft in
         Text("Draft \(draft.id)")
       }
-      .refreshable(store, send: .pulledToRefresh)
+      .refreshable { @MainActor in await store.sendAndWait(.pulledToRefresh) }
     }
 
     struct AppState {

@@ -92,7 +92,7 @@ func factReducer(_ environment: FactEnvironment) -> EffectReducer<FactState, Fac
       Form {
         Stepper(
           "\(store.number)", value: store.binding(get: \.number, send: FactAction.numberChanged))
-        Button("Fact") { store.send(.factTapped, animation: .default) }
+        Button("Fact") { store.send(.factTapped) }
         if store.isLoading { ProgressView() }
       }
       .sheet(
@@ -130,7 +130,7 @@ func factReducer(_ environment: FactEnvironment) -> EffectReducer<FactState, Fac
   }
 #endif
 
-#if canImport(DeveloperToolsSupport)
+#if Xcode  // The command-line tools cannot expand this macro.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   #Preview("One fact") {
     FactView(

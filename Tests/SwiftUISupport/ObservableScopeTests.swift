@@ -49,8 +49,8 @@ import Testing
     view.scope(ifPresent: \.row, action: CasePath(\.row, Action.row))
   }
 
-  private func element(_ id: Int) -> ObservableStore<Row, String>? {
-    view.scope(elementsByID: \.rows, id: id, action: CasePath(\.rows, Action.rows))
+  private func element(_ id: Int) -> ObservableStore<Row, String> {
+    view._row(view._elements(\.rows)[id: id]!, \.rows, CasePath(\.rows, Action.rows))
   }
 
   // SwiftUI compares the properties of an inner view.
@@ -61,10 +61,20 @@ import Testing
     #expect(counter != ObservableStore(store).scope(value: \.count, action: counterPath))
   }
 
+  @Test func aPropertyOfTheScopedStoreDescribesAPart() {
+    let part = view.scope(\.parity)
+    #expect(part == view.scope(\.parity) && part.value == "even")
+    let reader = Reader { _ = view.scope(\.parity).value }
+    part.send(2)
+    #expect(reader.notifications == 0)
+    part.send(1)
+    #expect((store.value.count, part.value, reader.notifications) == (3, "odd", 1))
+  }
+
   @Test func aReaderOfAPartThatNobodyRetainsIsNotified() {
     store.send(.change { $0.row = Row(id: 1) })
     let readers = [
-      Reader { _ = counter.value }, Reader { _ = row?.text }, Reader { _ = element(1)?.text },
+      Reader { _ = counter.value }, Reader { _ = row?.text }, Reader { _ = element(1).text },
     ]
     store.send(.change { $0.count += 1 })
     #expect(readers.map(\.notifications) == [1, 0, 0])
@@ -156,6 +166,12 @@ import Testing
     #expect(first?.id == 1)
   }
 
+}
+
+extension Scopable<ObservableScopeTests.App, ObservableScopeTests.Action> {
+  fileprivate var parity: ScopedStore<String, Int> {
+    scope(value: { $0.count.isMultiple(of: 2) ? "even" : "odd" }, action: { .counter($0) })
+  }
 }
 
 extension RouterAction { fileprivate var itself: Self? { self } }

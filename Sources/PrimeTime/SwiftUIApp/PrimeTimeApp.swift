@@ -23,8 +23,7 @@
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct PrimeTimeApp: App {
     private let store = ObservableStore(
-      Store(
-        value: Undoable(Stage4App.State()), reducer: Stage4App.undoableReducer(.live)))
+      Store(value: Stage8App.State(), reducer: Stage8App.appReducer(.live)))
 
     #if os(macOS)
       @NSApplicationDelegateAdaptor(AppDelegate.self) private var delegate
@@ -32,7 +31,7 @@
 
     var body: some Scene {
       WindowGroup("Prime Time") {
-        UndoableAppView(store: store, app: AppView.init).frame(minWidth: 360, minHeight: 480)
+        AppView(store: store).frame(minWidth: 360, minHeight: 480)
       }
     }
   }

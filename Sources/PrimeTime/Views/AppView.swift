@@ -2,62 +2,52 @@
 
 #if canImport(SwiftUI)
   public import ClassicRedux
+  import Foundation
   public import PrimeTime
   public import SwiftUI
 
-  /// Prime Time. Each inner view gets its own part of the store. This view reads nothing from the store, so no
-  /// change updates it.
+  /// Prime Time: a view for each screen of the last stage's app, each with its own part of the store.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   public struct AppView: View {
-    private let store: ObservableStore<AppState, AppAction>
-    private var nthPrime: ObservableStore<Stage4App.State, NthPrimeAction>?
-    @State private var isPrimeSheetShown = false
+    private let store: ObservableStore<Stage8App.State, Stage8App.Action>
 
-    /// Creates the app of stages 1 to 3 with a part of a store.
-    public init(store: ObservableStore<AppState, AppAction>) { self.store = store }
-
-    /// Creates the app of stages 1 to 3 with its own store.
-    public init(store: Store<AppState, AppAction>) { self.init(store: ObservableStore(store)) }
-
-    /// Creates the app of stage 4, which can also find the nth prime, with a part of a store.
-    public init(store: ObservableStore<Stage4App.State, Stage4App.Action>) {
-      self.init(store: store.scope(value: \.app, action: CasePath(\.app, Stage4App.Action.app)))
-      nthPrime = store.scope(
-        value: \.self, action: CasePath(\.nthPrime, Stage4App.Action.nthPrime))
-    }
-
-    /// Creates the app of stage 4 with its own store.
-    public init(store: Store<Stage4App.State, Stage4App.Action>) {
-      self.init(store: ObservableStore(store))
-    }
+    /// Creates the app from its store, which a window keeps.
+    public init(store: ObservableStore<Stage8App.State, Stage8App.Action>) { self.store = store }
 
     public var body: some View {
-      NavigationStack {
-        Form {
-          Section {
-            CounterView(store: part(\.count, CasePath(\.counter, AppAction.counter)))
-            Button("Is this prime?") { isPrimeSheetShown = true }
-            if let nthPrime { NthPrimeView(store: nthPrime) }
-          }
-          Section {
-            NavigationLink("Favorite primes") {
-              FavoritesView(
-                store: part(\.favoritePrimes, CasePath(\.favoritePrimes, AppAction.favoritePrimes)))
-            }
-            NavigationLink("Activity feed") {
-              ActivityFeedView(store: store.scope(value: \.activityFeed))
-            }
-          }
+      let app = store.scope(\.app)
+      // The answer may arrive when another screen is on top, so the alert belongs to the whole app.
+      let answer = app.scope(\.nthPrime)
+        .binding(ifPresent: \.nthPrimeState.answer, dismiss: .answerDismissed)
+      RoutesView(
+        store.scope(value: \.routes, action: CasePath(\.router, Stage8App.Action.router))
+      ) { screen in
+        switch screen.value {
+        case .counter: CounterScreen(app: app, screen: screen)
+        case .favorites: FavoritesView(app: app, screen: screen)
+        case .favorite(let prime): FavoriteView(prime: prime, store: app.scope(\.favorites))
+        case .feed: ActivityFeedView(store: app.scope(\.feed))
+        case .primeSheet: PrimeSheet(store: app.scope().primeSheet)
         }
-        .navigationTitle("Prime Time")
       }
-      .sheet(isPresented: $isPrimeSheetShown) {
-        PrimeSheet(store: part(\.self, CasePath(\.primeModal, AppAction.primeModal)))
+      .alert("Nth prime", isPresented: answer.isPresent(), presenting: answer.wrappedValue) { _ in
+        Button("OK") {}  // any button of an alert dismisses it
+      } message: {
+        Text($0)
+      }
+      .onOpenURL { url in
+        // prime-time://favorites/7
+        store.send(.linkOpened((url.host() ?? "") + url.path()))
       }
     }
-
-    private func part<Part, PartAction>(
-      _ value: KeyPath<AppState, Part>, _ action: CasePath<AppAction, PartAction>
-    ) -> ObservableStore<Part, PartAction> { store.scope(value: value, action: action) }
   }
+
+  #if Xcode  // The command-line tools cannot expand this macro.
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+    #Preview("Prime Time") {
+      AppView(
+        store: ObservableStore(
+          Store(value: Stage8App.State(), reducer: Stage8App.appReducer(.mock))))
+    }
+  #endif
 #endif

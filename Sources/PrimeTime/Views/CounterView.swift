@@ -1,15 +1,40 @@
-// Prime Time's views: the counter.
+// Prime Time's views: the screen of the counter.
 
 #if canImport(SwiftUI)
   import ClassicRedux
   import PrimeTime
   import SwiftUI
 
+  /// The root of the app. It reads nothing itself, so a change updates only the inner view that shows it.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  struct CounterScreen: View {
+    let app: ObservableStore<Stage6App.State, Stage6App.Action>
+    let screen: ObservableStore<Stage8App.Screen, Stage8App.ScreenAction>
+
+    var body: some View {
+      Form {
+        Section {
+          CounterView(store: app.scope(\.counter))
+          Button("Is this prime?") { app.send(.isPrimeTapped) }
+          NthPrimeView(store: app.scope(\.nthPrime))
+        }
+        Section {
+          Button("Favorite primes") { screen.send(.favoritesTapped) }
+          Button("Activity feed") { screen.send(.feedTapped) }
+        }
+        StepsView(store: app.scope(\.steps))
+      }
+      .navigationTitle("Prime Time")
+    }
+  }
+
   /// Counts up and down, or takes the number that the user types.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct CounterView: View {
-    let store: ObservableStore<Int, CounterAction>
+    private let store: ObservableStore<Int, CounterAction>
     @State private var field = CountField()
+
+    init(store: ObservableStore<Int, CounterAction>) { self.store = store }
 
     var body: some View {
       HStack {
@@ -22,6 +47,20 @@
       .onChange(of: field.number) { _, number in
         if let number, number != store.value { store.send(.countEntered(number)) }
       }
+    }
+  }
+
+  /// Undo and redo. The app inside the history does not know about them.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  private struct StepsView: View {
+    let store: ObservableStore<Steps, StepAction>
+
+    var body: some View {
+      HStack {
+        Button("Undo") { store.send(.undoTapped) }.disabled(!store.canUndo)
+        Button("Redo") { store.send(.redoTapped) }.disabled(!store.canRedo)
+      }
+      .buttonStyle(.borderless)
     }
   }
 #endif

@@ -6,7 +6,7 @@ import PrimeTime
   import ClassicRedux
   import SwiftUI
 
-  /// Finds the nth prime, where n is the count. Shows the progress of the search, then the answer.
+  /// Asks for the nth prime, where n is the count, and shows the progress of the search.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct NthPrimeView: View {
     let store: ObservableStore<Stage4App.State, NthPrimeAction>
@@ -23,15 +23,6 @@ import PrimeTime
         } else {
           Button(state.questionText) { store.send(.asked) }.disabled(!state.canAsk)
         }
-      }
-      .alert(
-        "Nth prime",
-        isPresented: store.binding(isPresent: \.nthPrimeState.answer, dismiss: .answerDismissed),
-        presenting: state.answer
-      ) { _ in
-        Button("OK") {}  // any button of an alert dismisses it
-      } message: {
-        Text($0)
       }
     }
   }

@@ -1,4 +1,4 @@
-// Prime Time's views: the sheet that shows whether the count is prime.
+// Prime Time's views: the sheet that shows whether a number is prime.
 
 import PrimeTime
 
@@ -7,39 +7,37 @@ import PrimeTime
   import Foundation
   import SwiftUI
 
-  /// Shows whether the count is prime, and lets the user save or remove it.
+  /// Shows whether the number that the sheet was opened for is prime, and lets the user save or remove it.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct PrimeSheet: View {
-    let store: ObservableStore<AppState, PrimeModalAction>
-    @Environment(\.dismiss) private var dismiss
+    /// Made when the sheet opens. It keeps the last value while the sheet closes.
+    @State private var store: ObservableStore<ShownNumber, PrimeSheetAction>?
 
-    private var state: PrimeSheetState {
-      PrimeSheetState(count: store.count, favorites: store.favoritePrimes)
+    init(store: ScopedStore<ShownNumber, PrimeSheetAction>?) {
+      _store = State(initialValue: store.map { ObservableStore($0) })
     }
 
     var body: some View {
-      VStack(spacing: 20) {
-        Text(state.verdict)
-        if state.isFavorite {
-          Button("Remove from favorite primes") { store.send(.removeFavoritePrimeTapped) }
-        } else if state.isPrime {
-          Button("Save to favorite primes") { store.send(.saveFavoritePrimeTapped) }
+      if let store {
+        VStack(spacing: 20) {
+          Text(store.value.verdict)
+          if store.isFavorite {
+            Button("Remove from favorite primes") {
+              store.send(.primeModal(.removeFavoritePrimeTapped))
+            }
+          } else if store.value.isPrime {
+            Button("Save to favorite primes") { store.send(.primeModal(.saveFavoritePrimeTapped)) }
+          }
+          Button("Done") { store.send(.doneTapped) }  // on a Mac, nothing else closes the sheet
         }
-        Button("Done") { dismiss() }  // on a Mac, nothing else closes the sheet
+        .padding()
       }
-      .padding()
     }
   }
 #endif
 
-/// The state that the sheet about the count shows.
-struct PrimeSheetState: Equatable {
-  var count: Int
-  var favorites: [Int]
+extension ShownNumber {
+  var isPrime: Bool { PrimeTime.isPrime(id) }
 
-  var isFavorite: Bool { favorites.contains(count) }
-
-  var isPrime: Bool { PrimeTime.isPrime(count) }
-
-  var verdict: String { isPrime ? "\(count) is prime" : "\(count) is not prime" }
+  var verdict: String { isPrime ? "\(id) is prime" : "\(id) is not prime" }
 }

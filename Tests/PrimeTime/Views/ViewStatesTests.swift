@@ -36,12 +36,18 @@ import Testing
     #expect(field.text == shown)
   }
 
-  @Test(arguments: [
-    (7, "7 is prime", true), (3, "3 is prime", false), (8, "8 is not prime", false),
-  ])
-  func theVerdictNamesTheCount(count: Int, verdict: String, isFavorite: Bool) {
-    let sheet = PrimeSheetState(count: count, favorites: [2, 7])
-    #expect(sheet.verdict == verdict && sheet.isFavorite == isFavorite)
+  @Test(arguments: [(7, "7 is prime", true), (8, "8 is not prime", false)])
+  func theVerdictNamesTheNumber(number: Int, verdict: String, isPrime: Bool) {
+    let sheet = ShownNumber(id: number, isFavorite: false)
+    #expect(sheet.verdict == verdict && sheet.isPrime == isPrime)
+  }
+
+  @Test(
+    arguments: [
+      (.loading(progress: 0.5), false), (.loaded("a fact"), false), (.failed("no network"), true),
+    ] as [(Stage6App.Fact, Bool)])
+  func onlyAFailedFactIsAskedForAgain(fact: Stage6App.Fact, canAsk: Bool) {
+    #expect(fact.canAsk == canAsk)
   }
 
   // The alert of Point-Free's app showed the current count.

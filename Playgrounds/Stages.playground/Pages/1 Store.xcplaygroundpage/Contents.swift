@@ -9,12 +9,6 @@ import Foundation
 import PrimeTime
 import Stage1Store
 
-#if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
-  import PlaygroundSupport
-  import PrimeTimeViews
-  import SwiftUI
-#endif
-
 //: ## What goes wrong
 //:
 //: Here is the store of page 0 again.
@@ -84,14 +78,6 @@ store.send(.counter(.incrTapped))
 store.send(.primeModal(.saveFavoritePrimeTapped))
 print("the count is \(store.value.count), the favorites are \(store.value.favoritePrimes)")
 for activity in store.value.activityFeed { print("in the feed: \(activity.type)") }
-
-//: In Xcode, the page ends with the app itself. It cannot find the nth prime yet.
-
-#if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
-  MainActor.assumeIsolated {
-    PlaygroundPage.current.setLiveView(AppView(store: store).frame(width: 400, height: 600))
-  }
-#endif
 
 //: ## What it still lacks
 //:

@@ -8,12 +8,6 @@ import Foundation
 import PrimeTime
 import Stage2Pullback
 
-#if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
-  import PlaygroundSupport
-  import PrimeTimeViews
-  import SwiftUI
-#endif
-
 //: ## What goes wrong
 //:
 //: Two people count side by side, each with their own number. The store takes one reducer, which handles both.
@@ -90,14 +84,6 @@ for prime in [2, 3, 5, 7] {
 }
 app.send(.favoritePrimes(.deleteFavoritePrime([0, 1])))
 print("the favorites are \(app.value.favoritePrimes)")
-
-//: The views are the same as before: they see a store, not how its reducer was made.
-
-#if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
-  MainActor.assumeIsolated {
-    PlaygroundPage.current.setLiveView(AppView(store: app).frame(width: 400, height: 600))
-  }
-#endif
 
 //: ## What it still lacks
 //:

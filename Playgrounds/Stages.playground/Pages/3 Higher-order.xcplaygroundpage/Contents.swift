@@ -8,13 +8,6 @@ import Foundation
 import PrimeTime
 import Stage3HigherOrder
 
-#if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
-  import PlaygroundSupport
-  import PrimeTimeViews
-  import SwiftUI
-  import SwiftUISupport
-#endif
-
 //: ## What goes wrong
 //:
 //: A counter that can undo: its reducer remembers the counts. After +, + and −, undo should go back to 2.
@@ -91,16 +84,6 @@ app.send(.perform(.primeModal(.saveFavoritePrimeTapped)))
 for activity in app.value.present.activityFeed { print("in the feed: \(activity.type)") }
 app.send(.undo)
 print("undone: \(app.value.present.favoritePrimes), the feed has \(app.value.present.activityFeed)")
-
-//: In Xcode, these are the same views, with undo and redo around them. The app inside does not know about either.
-
-#if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
-  MainActor.assumeIsolated {
-    PlaygroundPage.current.setLiveView(
-      UndoableAppView(store: ObservableStore(app), app: AppView.init)
-        .frame(width: 400, height: 600))
-  }
-#endif
 
 //: ## What it still lacks
 //:

@@ -14,8 +14,6 @@ import Stage4Effects
 
 #if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
   import PlaygroundSupport
-  import PrimeTimeViews
-  import SwiftUI
 #endif
 
 //: ## A toy first
@@ -328,10 +326,6 @@ func printing<Value, Action>(
 
   await app.sendAndWait(.favoritesFile(.loadTapped(path: "no/such/file")))
   if case .failed = app.value.fileMessage { print("loaded from no/such/file: failed") }
-
-  #if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
-    PlaygroundPage.current.setLiveView(AppView(store: app).frame(width: 400, height: 600))
-  #endif
 }
 
 //: ## Dependencies

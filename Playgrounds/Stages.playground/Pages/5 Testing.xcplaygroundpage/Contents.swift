@@ -10,10 +10,7 @@ import Stage5Testing
 import Testing
 
 #if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
-  import Foundation
   import PlaygroundSupport
-  import PrimeTimeViews
-  import SwiftUI
 #endif
 
 //: ## What goes wrong
@@ -118,11 +115,6 @@ var failures: [String] = []
   aTestByHand()
   await theSameTestWithATestStore()
   await primeTime()
-
-  #if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
-    let app = Store(value: Stage4App.State(), reducer: Stage4App.appReducer(.mock))
-    PlaygroundPage.current.setLiveView(AppView(store: app).frame(width: 400, height: 600))
-  #endif
 }
 
 //: A program waits for the page to finish. A playground cannot wait, so a task runs the page.
