@@ -1,13 +1,12 @@
 // Wrong code, and what the compiler says to the line below each comment.
 
 import ClassicRedux
-import PlaygroundSupport
 import PrimeTime
 import PrimeTimeViews
 import SwiftUI
 
 @MainActor func appOnAPartOfAnotherKind(_ store: ObservableStore<Int, CounterAction>) -> AppView {
-  // refused: no exact matches in call to initializer
+  // refused: cannot convert value of type
   AppView(store: store)
 }
 
@@ -30,18 +29,6 @@ extension OtherAction { var home: Int? { if case .home(let home) = self { home }
 @MainActor func caseOfAnotherEnum(_ store: ObservableStore<Screen, ScreenAction>) -> some View {
   // refused: cannot convert value of type
   CaseLet(store, value: \.home, action: CasePath(\.home, OtherAction.home)) { Text("\($0.value)") }
-}
-
-struct NotAView {}
-
-@MainActor func liveViewThatIsNoView() {
-  // refused: no exact matches in call to instance method
-  PlaygroundPage.current.setLiveView(NotAView())
-}
-
-func pageOffTheMainActor() -> PlaygroundPage {
-  // refused: main actor-isolated
-  PlaygroundPage.current
 }
 
 struct ObservedScope: View {

@@ -78,16 +78,12 @@ private struct InboxModelView: View {
       .navigationDestination(item: $model.message) { MessageModelView(message: $0) }
     }
     .sheet(item: $model.draft) { DraftModelView(model: model, draft: $0) }
-    .alert(
-      Text(model.problem ?? ""),
-      isPresented: Binding(get: { model.problem != nil }, set: { _ in model.problem = nil }),
-      presenting: model.problem
-    ) { _ in Button("OK") {} }
-    .confirmationDialog(
-      Text("Delete \(model.deletion?.text ?? "")?"),
-      isPresented: Binding(get: { model.deletion != nil }, set: { _ in model.deletion = nil }),
-      presenting: model.deletion
-    ) { _ in
+    .alert("Not sent", item: $model.problem) { _ in
+      Button("OK") {}
+    } message: {
+      Text($0)
+    }
+    .confirmationDialog("Delete the message?", item: $model.deletion) { _ in
       Button("Delete", role: .destructive) { model.deleteConfirmed() }
     }
   }

@@ -128,18 +128,14 @@ private struct InboxView: View {
         "Text", text: draft.store.binding(get: \.self, send: DraftAction.edited).text)
       Button("Send") { draft.store.send(.sendTapped) }
     }
-    .alert(
-      "Not sent", isPresented: store.binding(isPresent: \.problem, dismiss: .problemDismissed),
-      presenting: store.problem
-    ) { _ in
+    .alert("Not sent", item: store.binding(ifPresent: \.problem, dismiss: .problemDismissed)) { _ in
       Button("OK") {}
     } message: {
       Text($0)
     }
     .confirmationDialog(
       "Delete the message?",
-      isPresented: store.binding(isPresent: \.deletion, dismiss: .deletionDismissed),
-      presenting: store.deletion
+      item: store.binding(ifPresent: \.deletion, dismiss: .deletionDismissed)
     ) { _ in Button("Delete", role: .destructive) { store.send(.deleteConfirmed) } }
   }
 }

@@ -7,12 +7,10 @@ public struct Animation: Equatable, Sendable {
 
   public static let `default` = Animation(name: "default")
   public static var linear: Animation { Animation(name: "linear") }
-  public static var easeInOut: Animation { Animation(name: "easeInOut") }
 }
 
 public struct Transaction {
   public var animation: Animation?
-  public var disablesAnimations = false
 
   public init() {}
   public init(animation: Animation?) { self.animation = animation }

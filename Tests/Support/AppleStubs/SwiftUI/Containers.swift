@@ -15,36 +15,49 @@ public struct Alignment: Sendable {
 }
 
 public struct HStack<Content: View>: Primitive {
+  nonisolated(unsafe) let content: Content
   nonisolated public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
-  ) {}
+  ) { self.content = content() }
+  public var drawing: Drawing { .parts([content]) }
 }
 
 public struct VStack<Content: View>: Primitive {
+  nonisolated(unsafe) let content: Content
   nonisolated public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
-  ) {}
+  ) { self.content = content() }
+  public var drawing: Drawing { .parts([content]) }
 }
 
 public struct Form<Content: View>: Primitive {
-  nonisolated public init(@ViewBuilder content: () -> Content) {}
+  nonisolated(unsafe) let content: Content
+  nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  public var drawing: Drawing { .parts([content]) }
 }
 
-public struct Section<Parent, Content, Footer> {}
+public struct Section<Parent, Content, Footer> {
+  nonisolated(unsafe) let content: Content
+}
 
-extension Section: View, Primitive where Parent: View, Content: View, Footer: View {}
+extension Section: View, Primitive where Parent: View, Content: View, Footer: View {
+  public var drawing: Drawing { .parts([content]) }
+}
 
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
-  nonisolated public init(@ViewBuilder content: () -> Content) {}
+  nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
 @MainActor @preconcurrency
-public struct List<SelectionValue: Hashable, Content: View>: Primitive {}
+public struct List<SelectionValue: Hashable, Content: View>: Primitive {
+  nonisolated(unsafe) let content: Content
+  public var drawing: Drawing { .parts([content]) }
+}
 
 extension List where SelectionValue == Never {
-  nonisolated public init(@ViewBuilder content: () -> Content) {}
+  nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
 public protocol DynamicViewContent<Data>: View {
@@ -55,34 +68,41 @@ public protocol DynamicViewContent<Data>: View {
 nonisolated extension DynamicViewContent {
   @preconcurrency public func onDelete(
     perform action: (@MainActor (IndexSet) -> Void)?
-  ) -> some DynamicViewContent { ChangedContent<Self>() }
+  ) -> some DynamicViewContent { ChangedContent(content: self) }
 
   @preconcurrency public func onMove(
     perform action: (@MainActor (IndexSet, Int) -> Void)?
-  ) -> some DynamicViewContent { ChangedContent<Self>() }
+  ) -> some DynamicViewContent { ChangedContent(content: self) }
 }
 
 private struct ChangedContent<Content: DynamicViewContent>: DynamicViewContent, Primitive {
-  nonisolated init() {}
-  nonisolated var data: Content.Data { fatalError("Nobody draws these views.") }
+  nonisolated(unsafe) let content: Content
+  nonisolated init(content: Content) { self.content = content }
+  var data: Content.Data { content.data }
+  var drawing: Drawing { .parts([content]) }
 }
 
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content
+  let id: KeyPath<Data.Element, ID>
 }
 
 extension ForEach: View, Primitive, DynamicViewContent where Content: View {
   nonisolated public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
-  ) { (self.data, self.content) = (data, content) }
+  ) { (self.data, self.id, self.content) = (data, id, content) }
+
+  public var drawing: Drawing {
+    .rows(data.map { element in Row(id: element[keyPath: id]) { content(element) } })
+  }
 }
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
   nonisolated public init(
     _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
-  ) { (self.data, self.content) = (data, content) }
+  ) { (self.data, self.id, self.content) = (data, \.id, content) }
 }
 
 extension ForEach where Content: View {
@@ -93,26 +113,28 @@ extension ForEach where Content: View {
   where
     Data == [Binding<C.Element>], ID == C.Element.ID, C: MutableCollection & RandomAccessCollection,
     C.Element: Identifiable, C.Index: Hashable
-  { (self.data, self.content) = ([], content) }
+  { (self.data, self.id, self.content) = ([], \.wrappedValue.id, content) }
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   @_semantics("swiftui.requires_constant_range")
   nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-    (self.data, self.content) = (data, content)
+    (self.data, self.id, self.content) = (data, \.self, content)
   }
 }
 
 public struct TabView<SelectionValue: Hashable, Content: View>: Primitive {
+  nonisolated(unsafe) let content: Content
   nonisolated public init(
     selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content
-  ) {}
+  ) { self.content = content() }
+  public var drawing: Drawing { .parts([content]) }
 }
 
 nonisolated extension View {
-  public func tabItem(@ViewBuilder _ label: () -> some View) -> some View { EmptyView() }
+  public func tabItem(@ViewBuilder _ label: () -> some View) -> some View { Drawn(self) }
 
-  public func tag(_ tag: some Hashable, includeOptional: Bool = true) -> some View { EmptyView() }
+  public func tag(_ tag: some Hashable, includeOptional: Bool = true) -> some View { Drawn(self) }
 }
 
 extension MutableCollection {

@@ -37,8 +37,7 @@ extension Float: _FormatSpecifiable {}
 extension Double: _FormatSpecifiable {}
 
 public struct Text: Equatable, Sendable {
-  /// For trials; Apple's SwiftUI does not expose it.
-  public let content: String
+  let content: String
 
   nonisolated public init(verbatim content: String) { self.content = content }
   @_disfavoredOverload
@@ -54,32 +53,43 @@ public struct Text: Equatable, Sendable {
   }
 }
 
-extension Text: View, Primitive {}
+extension Text: View, Primitive {
+  public var drawing: Drawing { .text(content) }
+}
 
 @MainActor @preconcurrency
 public struct Button<Label: View>: Primitive {
+  let action: @MainActor () -> Void
+  nonisolated(unsafe) let label: Label
+
   @preconcurrency
   nonisolated public init(
     action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
-  ) {}
+  ) { (self.action, self.label) = (action, label()) }
+
+  public var drawing: Drawing { .button(label, action) }
 }
 
 nonisolated extension Button where Label == Text {
   @preconcurrency
-  public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {}
+  public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+    self.init(action: action) { Text(titleKey) }
+  }
 
   @_disfavoredOverload @preconcurrency
-  public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {}
+  public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {
+    self.init(action: action) { Text(title) }
+  }
 
   @preconcurrency
   public init(
     _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
-  ) {}
+  ) { self.init(action: action) { Text(titleKey) } }
 
   @_disfavoredOverload @preconcurrency
   public init(
     _ title: some StringProtocol, role: ButtonRole?, action: @escaping @MainActor () -> Void
-  ) {}
+  ) { self.init(action: action) { Text(title) } }
 }
 
 public struct ButtonRole: Sendable {
@@ -87,31 +97,34 @@ public struct ButtonRole: Sendable {
 }
 
 @MainActor @preconcurrency
-public struct TextField<Label: View>: Primitive {}
+public struct TextField<Label: View>: Primitive {
+  let text: Binding<String>?
+  public var drawing: Drawing { text.map { .field($0, shown: $0.wrappedValue) } ?? .parts([]) }
+}
 
 nonisolated extension TextField where Label == Text {
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
-  ) where F.FormatOutput == String {}
+  ) where F.FormatOutput == String { text = nil }
 
   @_disfavoredOverload
   public init<F: ParseableFormatStyle>(
     _ title: some StringProtocol, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
-  ) where F.FormatOutput == String {}
+  ) where F.FormatOutput == String { text = nil }
 
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
-  ) where F.FormatOutput == String {}
+  ) where F.FormatOutput == String { text = nil }
 
   @_disfavoredOverload
   public init<F: ParseableFormatStyle>(
     _ title: some StringProtocol, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
-  ) where F.FormatOutput == String {}
+  ) where F.FormatOutput == String { text = nil }
 
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {}
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>) { self.text = text }
 
   @_disfavoredOverload
-  public init(_ title: some StringProtocol, text: Binding<String>) {}
+  public init(_ title: some StringProtocol, text: Binding<String>) { self.text = text }
 }
 
 @MainActor @preconcurrency
@@ -124,62 +137,41 @@ nonisolated extension SecureField where Label == Text {
   public init(_ title: some StringProtocol, text: Binding<String>) {}
 }
 
-@propertyWrapper
-public struct FocusState<Value: Hashable>: DynamicProperty {
-  @propertyWrapper
-  public struct Binding {
-    let location: Int
-    public var wrappedValue: Value {
-      get { fatalError("Nobody draws these views.") }
-      nonmutating set {}
-    }
-    public var projectedValue: FocusState<Value>.Binding { self }
-  }
-
-  public var wrappedValue: Value {
-    get { fatalError("Nobody draws these views.") }
-    nonmutating set {}
-  }
-  public var projectedValue: FocusState<Value>.Binding { Binding(location: 0) }
-
-  public init() where Value == Bool {}
-  public init<T: Hashable>() where Value == T? {}
-}
-
-nonisolated extension View {
-  public func focused<Value>(
-    _ binding: FocusState<Value>.Binding, equals value: Value
-  ) -> some View { EmptyView() }
-
-  public func focused(_ condition: FocusState<Bool>.Binding) -> some View { EmptyView() }
-}
-
 @MainActor @preconcurrency
 public struct ProgressView<Label: View, CurrentValueLabel: View>: Primitive {
-  nonisolated private init(of label: Label.Type) {}
+  nonisolated(unsafe) let label: Label
+  public var drawing: Drawing { .parts([label]) }
 }
 
 nonisolated extension ProgressView where CurrentValueLabel == EmptyView {
-  public init() where Label == EmptyView { self.init(of: Label.self) }
+  public init() where Label == EmptyView { label = EmptyView() }
 
   public init<V: BinaryFloatingPoint>(
     _ titleKey: LocalizedStringKey, value: V?, total: V = 1.0
-  ) where Label == Text { self.init(of: Label.self) }
+  ) where Label == Text { label = Text(titleKey) }
 
   @_disfavoredOverload
   public init<V: BinaryFloatingPoint>(
     _ title: some StringProtocol, value: V?, total: V = 1.0
-  ) where Label == Text { self.init(of: Label.self) }
+  ) where Label == Text { label = Text(title) }
 }
 
 @MainActor @preconcurrency
-public struct Toggle<Label: View>: Primitive {}
+public struct Toggle<Label: View>: Primitive {
+  nonisolated(unsafe) let label: Label
+  let isOn: Binding<Bool>
+  public var drawing: Drawing { .button(label, { isOn.wrappedValue.toggle() }) }
+}
 
 nonisolated extension Toggle where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {}
+  public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
+    (label, self.isOn) = (Text(titleKey), isOn)
+  }
 
   @_disfavoredOverload
-  public init(_ title: some StringProtocol, isOn: Binding<Bool>) {}
+  public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
+    (label, self.isOn) = (Text(title), isOn)
+  }
 }
 
 @MainActor @preconcurrency

@@ -17,14 +17,25 @@ extension DynamicProperty {
 public struct State<Value>: DynamicProperty {
   fileprivate let storage: Storage
 
-  fileprivate final class Storage {
+  fileprivate final class Storage: Observable {
+    private let registrar = ObservationRegistrar()
     private var ownValue: Value
     /// That of the view in whose place this one has been drawn.
     var earlier: Storage?
 
     var value: Value {
-      get { earlier?.value ?? ownValue }
-      set { if let earlier { earlier.value = newValue } else { ownValue = newValue } }
+      get {
+        if let earlier { return earlier.value }
+        registrar.access(self, keyPath: \.value)
+        return ownValue
+      }
+      set {
+        if let earlier {
+          earlier.value = newValue
+          return
+        }
+        registrar.withMutation(of: self, keyPath: \.value) { ownValue = newValue }
+      }
     }
 
     init(_ value: Value) { ownValue = value }
@@ -48,43 +59,19 @@ extension State where Value: ExpressibleByNilLiteral {
 
 extension State: @unchecked Sendable where Value: Sendable {}
 
-/// Drawing a view again, for trials; Apple's SwiftUI does this by itself.
-public enum Drawing {
-  nonisolated(unsafe) private static var index = 0
-  nonisolated(unsafe) private static var values: [Any] = []
-  nonisolated(unsafe) private static var actions: [() -> Void] = []
-
-  /// Evaluates views, the same ones each time, and calls what is to be called `onChange`.
-  @MainActor public static func draw(_ evaluate: () -> Void) {
-    (index, actions) = (0, [])
-    evaluate()
-    for action in actions { action() }
-  }
-
-  /// A view at the same place as another one, with that one's state.
-  public static func view<V: View>(_ new: V, inPlaceOf old: V) -> V {
-    for (new, old) in zip(Mirror(reflecting: new).children, Mirror(reflecting: old).children) {
-      if let new = new.value as? any KeepsState { new.keepState(of: old.value) }
-    }
-    return new
-  }
-
-  static func isChanged<V: Equatable>(
-    _ value: V, initial: Bool, _ action: @escaping (V, V) -> Void
-  ) {
-    let last = index < values.count ? values[index] as? V : nil
-    if index < values.count { values[index] = value } else { values.append(value) }
-    index += 1
-    if last.map({ $0 != value }) ?? initial { actions.append { action(last ?? value, value) } }
+/// Gives a view the state of an earlier view in the same place.
+func keepState(of old: Any, in new: Any) {
+  for (new, old) in zip(Mirror(reflecting: new).children, Mirror(reflecting: old).children) {
+    if let new = new.value as? any KeepsState { new.keepState(of: old.value) }
   }
 }
 
-private protocol KeepsState {
+protocol KeepsState {
   func keepState(of old: Any)
 }
 
 extension State: KeepsState {
-  fileprivate func keepState(of old: Any) { storage.earlier = (old as! State).storage }
+  func keepState(of old: Any) { storage.earlier = (old as! State).storage }
 }
 
 @propertyWrapper @dynamicMemberLookup
@@ -155,41 +142,16 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
-  private let value: () -> Value
-  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
-    value = { EnvironmentValues()[keyPath: keyPath] }
-  }
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
-    value = { fatalError("Nobody draws these views.") }
-  }
-  /// The default value: in trials, nothing is passed down.
-  public var wrappedValue: Value { value() }
+  private let keyPath: KeyPath<EnvironmentValues, Value>
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
+  public var wrappedValue: Value { EnvironmentValues()[keyPath: keyPath] }
 }
 
 extension Environment: @unchecked Sendable where Value: Sendable {}
 
-public protocol EnvironmentKey {
-  associatedtype Value
-  static var defaultValue: Self.Value { get }
-}
-
 public struct EnvironmentValues {
   public init() {}
-  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
-    get { K.defaultValue }
-    set {}
-  }
-  public var dismiss: DismissAction { fatalError("Nobody draws these views.") }
-}
-
-nonisolated extension View {
-  public func environment<V>(
-    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
-  ) -> some View { EmptyView() }
-
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  public func environment<T: AnyObject & Observable>(_ object: T?) -> some View { EmptyView() }
+  public var dismiss: DismissAction { fatalError("No trial dismisses a view from inside.") }
 }
 
 @MainActor @preconcurrency
@@ -215,20 +177,6 @@ extension Bindable where Value: AnyObject & Observable {
   ) -> Binding<Subject> {
     fatalError("Nobody draws these views.")
   }
-}
-
-@propertyWrapper
-public struct SceneStorage<Value>: DynamicProperty {
-  private let key: String
-  public var wrappedValue: Value {
-    get { fatalError("Nobody draws these views.") }
-    nonmutating set {}
-  }
-  public var projectedValue: Binding<Value> { fatalError("Nobody draws these views.") }
-}
-
-extension SceneStorage where Value == String {
-  public init(wrappedValue: Value, _ key: String) { self.key = key }
 }
 
 @MainActor @propertyWrapper @preconcurrency

@@ -3,51 +3,49 @@
 public import Foundation
 
 nonisolated extension View {
-  public func disabled(_ disabled: Bool) -> some View { EmptyView() }
+  public func disabled(_ disabled: Bool) -> some View { Drawn(self) }
 
-  public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View { EmptyView() }
+  public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View { Drawn(self) }
 
-  public func buttonStyle(_ style: some ButtonStyle) -> some View { EmptyView() }
+  public func buttonStyle(_ style: some ButtonStyle) -> some View { Drawn(self) }
 
-  public func padding(_ length: CGFloat) -> some View { EmptyView() }
+  public func padding(_ length: CGFloat) -> some View { Drawn(self) }
 
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
-    EmptyView()
+    Drawn(self)
   }
 
   public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
-  ) -> some View { EmptyView() }
+  ) -> some View { Drawn(self) }
 
   public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
     alignment: Alignment = .center
-  ) -> some View { EmptyView() }
+  ) -> some View { Drawn(self) }
 
-  public func id(_ id: some Hashable) -> some View { EmptyView() }
+  public func id(_ id: some Hashable) -> some View { Drawn { .identified(self, AnyHashable(id)) } }
 
   public func onSubmit(
     of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
-  ) -> some View { EmptyView() }
+  ) -> some View { Drawn(self) }
 }
 
-// Layers and bars.
 // swift-format-ignore: AmbiguousTrailingClosureOverload
 nonisolated extension View {
-  public func overlay(
-    alignment: Alignment = .center, @ViewBuilder content: () -> some View
-  ) -> some View { EmptyView() }
-
-  public func toolbar(@ViewBuilder content: () -> some View) -> some View { EmptyView() }
+  public func toolbar(@ViewBuilder content: () -> some View) -> some View {
+    let content = content()
+    return Drawn { .parts([self, content]) }
+  }
 
   public func toolbar(
     @ToolbarContentBuilder content: () -> some ToolbarContent
-  ) -> some View { EmptyView() }
+  ) -> some View { Drawn(self) }
 
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
-  ) -> some View { EmptyView() }
+  ) -> some View { Drawn(self) }
 }
 
 public struct SearchFieldPlacement: Sendable {
@@ -55,84 +53,30 @@ public struct SearchFieldPlacement: Sendable {
 }
 
 @MainActor @preconcurrency
-public protocol ToolbarContent {
-  associatedtype Body: ToolbarContent
-  @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
-}
-
-extension Never: ToolbarContent {}
+public protocol ToolbarContent {}
 
 @resultBuilder
 public struct ToolbarContentBuilder {
-  public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content {
-    content
-  }
-
-  public static func buildBlock<each Content: ToolbarContent>(
-    _ content: repeat each Content
-  ) -> some ToolbarContent { ToolbarItems() }
+  public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
 }
 
-public protocol PrimitiveToolbarContent: ToolbarContent where Body == Never {}
-
-extension PrimitiveToolbarContent {
-  public var body: Never { fatalError("Nobody draws these views.") }
-}
-
-struct ToolbarItems: PrimitiveToolbarContent {}
-
-public struct ToolbarItem<ID, Content: View>: PrimitiveToolbarContent {}
-
-nonisolated extension ToolbarItem where ID == () {
-  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {}
-}
-
-public struct ToolbarItemPlacement: Sendable {
-  public static let automatic = ToolbarItemPlacement()
-  public static let primaryAction = ToolbarItemPlacement()
-  public static let cancellationAction = ToolbarItemPlacement()
-}
-
-/// The task of the view whose body was evaluated last, for trials; Apple's SwiftUI starts it.
-public enum LastTask {
-  nonisolated(unsafe) public static var run: @Sendable () async -> Void = {}
-}
-
-// Events.
+// Events. The trials do not call what happens when a view appears.
 nonisolated extension View {
-  public func onAppear(perform action: (() -> Void)? = nil) -> some View { EmptyView() }
+  public func onAppear(perform action: (() -> Void)? = nil) -> some View { Drawn(self) }
 
-  public func onDisappear(perform action: (() -> Void)? = nil) -> some View { EmptyView() }
-
-  public func task(
-    priority: TaskPriority = .userInitiated,
-    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
-  ) -> some View { EmptyView() }
-
-  public func task(
-    id value: some Equatable, priority: TaskPriority = .userInitiated,
-    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
-  ) -> some View {
-    LastTask.run = action
-    return EmptyView()
-  }
-
-  public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
-    EmptyView()
-  }
+  public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { Drawn(self) }
 
   @available(iOS, deprecated: 17.0, message: "Use a closure with two or zero parameters.")
   @available(macOS, deprecated: 14.0, message: "Use a closure with two or zero parameters.")
   public func onChange<V: Equatable>(
     of value: V, perform action: @escaping (_ newValue: V) -> Void
-  ) -> some View { EmptyView() }
+  ) -> some View { Drawn(self) }
 
   @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
   public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some View {
-    Drawing.isChanged(value, initial: initial, action)
-    return EmptyView()
+    Drawn { .changing(self, to: value, isInitial: initial) { action($0 as! V, value) } }
   }
 
   @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
@@ -140,8 +84,34 @@ nonisolated extension View {
     of value: some Equatable, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View { onChange(of: value, initial: initial) { _, _ in action() } }
 
-  public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { EmptyView() }
+  public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { Drawn(self) }
 }
+
+#if XCODE_27
+  nonisolated extension View {
+    public func task<V: Equatable>(
+      id value: V, priority: TaskPriority = .userInitiated,
+      @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+    ) -> some View { Drawn(self) }
+
+    public func task(
+      priority: TaskPriority = .userInitiated,
+      @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+    ) -> some View { Drawn(self) }
+  }
+#else
+  nonisolated extension View {
+    public func task(
+      priority: TaskPriority = .userInitiated,
+      @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+    ) -> some View { Drawn(self) }
+
+    public func task(
+      id value: some Equatable, priority: TaskPriority = .userInitiated,
+      @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+    ) -> some View { Drawn(self) }
+  }
+#endif
 
 public enum Edge: Int8, CaseIterable {
   case top, leading, bottom, trailing

@@ -1,40 +1,78 @@
-// The parts of SwiftUI that this package uses, declared like Apple's: presentation.
+// The parts of SwiftUI that this package uses, declared like Apple's: navigation and presentation.
 
-public import Foundation
+public struct NavigationPath {}
 
-/// The sheet, cover, popover or push of the view whose body was evaluated last, for trials; Apple's
-/// SwiftUI presents it.
-public enum LastSheet {
-  nonisolated(unsafe) public static var isPresented = { false }
-  nonisolated(unsafe) public static var dismiss = {}
-  nonisolated(unsafe) public static var onDismiss: (() -> Void)?
+@MainActor @preconcurrency
+public struct NavigationStack<Data, Root: View>: Primitive {
+  nonisolated(unsafe) let root: Root
+  nonisolated(unsafe) let path: () -> (pushed: [AnyHashable], pop: (Int) -> Void)
 
-  /// Evaluates what is presented.
-  nonisolated(unsafe) public static var present: () -> Any? = { nil }
+  nonisolated public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+    (self.root, path) = (root(), { ([], { _ in }) })
+  }
 
-  static func record<Item, Content>(
-    _ item: Binding<Item?>, onDismiss: (() -> Void)? = nil, _ content: @escaping (Item) -> Content
-  ) {
-    // A view may have a sheet and a cover, of which one is presented.
-    if item.wrappedValue == nil && isPresented() { return }
-    present = { item.wrappedValue.map(content) }
-    isPresented = { item.wrappedValue != nil }
-    dismiss = { item.wrappedValue = nil }
-    self.onDismiss = onDismiss
+  nonisolated public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
+  where Data == NavigationPath { self.init(root: root) }
+
+  nonisolated public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where
+    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    Data.Element: Hashable
+  {
+    self.root = root()
+    self.path = {
+      let shown = path.wrappedValue
+      return (shown.map { AnyHashable($0) }, { path.wrappedValue = Data(shown.prefix($0)) })
+    }
+  }
+
+  public var drawing: Drawing {
+    let (pushed, pop) = path()
+    return .stack(root, pushed: pushed, pop: pop)
   }
 }
 
-/// The alert or dialog of the view whose body was evaluated last, for trials.
-public enum LastAlert {
-  nonisolated(unsafe) public static var title = ""
-  nonisolated(unsafe) public static var isPresented = { false }
-  nonisolated(unsafe) public static var dismiss = {}
+public struct NavigationLink<Label: View, Destination: View>: Primitive {}
 
-  static func record<T>(_ title: Text, _ isPresented: Binding<Bool>, _ data: T?) -> some View {
-    self.title = title.content
-    self.isPresented = { isPresented.wrappedValue && data != nil }
-    dismiss = { isPresented.wrappedValue = false }
-    return EmptyView()
+nonisolated extension NavigationLink where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {}
+
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder destination: () -> Destination) {}
+}
+
+nonisolated extension View {
+  public func navigationDestination<D: Hashable>(
+    for data: D.Type, @ViewBuilder destination: @escaping (D) -> some View
+  ) -> some View {
+    Drawn { .destination(self) { ($0.base as? D).map(destination) } }
+  }
+
+  @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+  public func navigationDestination<D: Hashable>(
+    item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> some View
+  ) -> some View { presenting(item, id: \.self, destination) }
+
+  public func navigationDestination(
+    isPresented: Binding<Bool>, @ViewBuilder destination: () -> some View
+  ) -> some View { Drawn(self) }
+
+  public func navigationTitle(_ title: Text) -> some View { Drawn(self) }
+
+  public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { Drawn(self) }
+
+  @_disfavoredOverload
+  public func navigationTitle(_ title: some StringProtocol) -> some View { Drawn(self) }
+
+  func presenting<Item, ID: Hashable>(
+    _ item: Binding<Item?>, id: KeyPath<Item, ID>, _ content: @escaping (Item) -> any View
+  ) -> some View {
+    Drawn {
+      let row = item.wrappedValue.map { item in
+        Row(id: item[keyPath: id]) { content(item) }
+      }
+      return .presentation(self, row, dismiss: { item.wrappedValue = nil })
+    }
   }
 }
 
@@ -42,137 +80,102 @@ nonisolated extension View {
   public func sheet<Item: Identifiable>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> some View
-  ) -> some View {
-    LastSheet.record(item, onDismiss: onDismiss, content)
-    return EmptyView()
-  }
-
-  @available(tvOS, unavailable)
-  @available(watchOS, unavailable)
-  public func popover<Item: Identifiable>(
-    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
-    arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> some View
-  ) -> some View {
-    LastSheet.record(item, content)
-    return EmptyView()
-  }
-
-  @available(tvOS, unavailable)
-  @available(watchOS, unavailable)
-  public func popover(
-    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
-    arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> some View
-  ) -> some View { EmptyView() }
+  ) -> some View { presenting(item, id: \.id, content) }
 
   public func sheet(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> some View
-  ) -> some View { EmptyView() }
+  ) -> some View { Drawn(self) }
 
   @available(macOS, unavailable)
   public func fullScreenCover<Item: Identifiable>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> some View
-  ) -> some View {
-    LastSheet.record(item, onDismiss: onDismiss, content)
-    return EmptyView()
-  }
+  ) -> some View { presenting(item, id: \.id, content) }
 
   @available(macOS, unavailable)
   public func fullScreenCover(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> some View
-  ) -> some View { EmptyView() }
-}
-
-public enum PopoverAttachmentAnchor {
-  case rect(Anchor<CGRect>.Source)
-}
-
-public struct Anchor<Value>: Sendable {
-  public struct Source: Sendable {}
-}
-
-extension Anchor<CGRect>.Source {
-  public static var bounds: Anchor<CGRect>.Source { Anchor<CGRect>.Source() }
+  ) -> some View { Drawn(self) }
 }
 
 // Apple declares each of these three times: for a key, for a string, and for a text.
 nonisolated extension View {
   public func alert<T>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
-    presenting data: T?, @ViewBuilder actions: (T) -> some View
-  ) -> some View { LastAlert.record(Text(titleKey), isPresented, data) }
-
-  public func alert<T>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
-    presenting data: T?, @ViewBuilder actions: (T) -> some View,
-    @ViewBuilder message: (T) -> some View
-  ) -> some View { LastAlert.record(Text(titleKey), isPresented, data) }
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: (T) -> some View, @ViewBuilder message: (T) -> some View
+  ) -> some View { asking(isPresented, data, data.map(actions), data.map(message)) }
 
   @_disfavoredOverload
   public func alert<T>(
-    _ title: some StringProtocol, isPresented: Binding<Bool>,
-    presenting data: T?, @ViewBuilder actions: (T) -> some View
-  ) -> some View { LastAlert.record(Text(title), isPresented, data) }
-
-  @_disfavoredOverload
-  public func alert<T>(
-    _ title: some StringProtocol, isPresented: Binding<Bool>,
-    presenting data: T?, @ViewBuilder actions: (T) -> some View,
-    @ViewBuilder message: (T) -> some View
-  ) -> some View { LastAlert.record(Text(title), isPresented, data) }
+    _ title: some StringProtocol, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: (T) -> some View, @ViewBuilder message: (T) -> some View
+  ) -> some View { asking(isPresented, data, data.map(actions), data.map(message)) }
 
   public func alert<T>(
-    _ title: Text, isPresented: Binding<Bool>,
-    presenting data: T?, @ViewBuilder actions: (T) -> some View
-  ) -> some View { LastAlert.record(title, isPresented, data) }
-
-  public func alert<T>(
-    _ title: Text, isPresented: Binding<Bool>,
-    presenting data: T?, @ViewBuilder actions: (T) -> some View,
-    @ViewBuilder message: (T) -> some View
-  ) -> some View { LastAlert.record(title, isPresented, data) }
+    _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: (T) -> some View, @ViewBuilder message: (T) -> some View
+  ) -> some View { asking(isPresented, data, data.map(actions), data.map(message)) }
 
   public func confirmationDialog<T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic,
-    presenting data: T?, @ViewBuilder actions: (T) -> some View
-  ) -> some View { LastAlert.record(Text(titleKey), isPresented, data) }
-
-  public func confirmationDialog<T>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic,
-    presenting data: T?, @ViewBuilder actions: (T) -> some View,
-    @ViewBuilder message: (T) -> some View
-  ) -> some View { LastAlert.record(Text(titleKey), isPresented, data) }
+    titleVisibility: Visibility = .automatic, presenting data: T?,
+    @ViewBuilder actions: (T) -> some View
+  ) -> some View { asking(isPresented, data, data.map(actions), nil) }
 
   @_disfavoredOverload
   public func confirmationDialog<T>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic,
-    presenting data: T?, @ViewBuilder actions: (T) -> some View
-  ) -> some View { LastAlert.record(Text(title), isPresented, data) }
-
-  @_disfavoredOverload
-  public func confirmationDialog<T>(
-    _ title: some StringProtocol, isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic,
-    presenting data: T?, @ViewBuilder actions: (T) -> some View,
-    @ViewBuilder message: (T) -> some View
-  ) -> some View { LastAlert.record(Text(title), isPresented, data) }
+    titleVisibility: Visibility = .automatic, presenting data: T?,
+    @ViewBuilder actions: (T) -> some View
+  ) -> some View { asking(isPresented, data, data.map(actions), nil) }
 
   public func confirmationDialog<T>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting data: T?, @ViewBuilder actions: (T) -> some View
-  ) -> some View { LastAlert.record(title, isPresented, data) }
+  ) -> some View { asking(isPresented, data, data.map(actions), nil) }
 
-  public func confirmationDialog<T>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    presenting data: T?, @ViewBuilder actions: (T) -> some View,
-    @ViewBuilder message: (T) -> some View
-  ) -> some View { LastAlert.record(title, isPresented, data) }
+  /// Any button of an alert dismisses it. The trials call `dismiss` for that.
+  private func asking<T>(
+    _ isPresented: Binding<Bool>, _ data: T?, _ actions: (any View)?, _ message: (any View)?
+  ) -> some View {
+    Drawn {
+      let views = [message, actions].compactMap { $0 }
+      let row = Row(id: "alert") { Drawn { .parts(views) } }
+      return .presentation(
+        self, isPresented.wrappedValue && data != nil ? row : nil,
+        dismiss: { isPresented.wrappedValue = false })
+    }
+  }
 }
+
+#if XCODE_27
+  // Its dialogs are the same, and it declares these for a string and a text, too.
+  nonisolated extension View {
+    public func alert<T>(
+      _ titleKey: LocalizedStringKey, item data: Binding<T?>,
+      @ContentBuilder actions: (T) -> some View, @ContentBuilder message: (T) -> some View
+    ) -> some View {
+      let item = data.wrappedValue
+      return asking(data, item.map(actions), item.map(message))
+    }
+
+    public func confirmationDialog<T>(
+      _ titleKey: LocalizedStringKey, item data: Binding<T?>,
+      titleVisibility: Visibility = .automatic, @ContentBuilder actions: (T) -> some View
+    ) -> some View { asking(data, data.wrappedValue.map(actions), nil) }
+
+    private func asking<T>(
+      _ data: Binding<T?>, _ actions: (any View)?, _ message: (any View)?
+    ) -> some View {
+      nonisolated(unsafe) let data = data
+      let isPresented = Binding(
+        get: { data.wrappedValue != nil }, set: { if !$0 { data.wrappedValue = nil } })
+      return asking(isPresented, data.wrappedValue, actions, message)
+    }
+  }
+#endif
 
 public enum Visibility: Sendable {
   case automatic, visible, hidden

@@ -1,7 +1,8 @@
 // The parts of SwiftUI that this package uses, declared like Apple's: views.
 //
 // Each function and initializer that we call is here with those that compete with it in a call, and
-// without the attributes that matter only to a binary framework.
+// without the attributes that matter only to a binary framework. `XCODE_27` selects the declarations that
+// Xcode 27 has changed.
 
 @MainActor @preconcurrency
 public protocol View {
@@ -10,22 +11,38 @@ public protocol View {
 }
 
 extension Never: View {
-  public var body: Never { fatalError("Nobody draws these views.") }
+  public var body: Never { fatalError("A primitive view has no body.") }
 }
 
-/// A view that SwiftUI draws itself.
-public protocol Primitive: View where Body == Never {}
+/// A view that SwiftUI draws itself. The renderer of the trials asks for its drawing.
+public protocol Primitive: View where Body == Never {
+  var drawing: Drawing { get }
+}
 
 extension Primitive {
-  public var body: Never { fatalError("Nobody draws these views.") }
+  public var body: Never { fatalError("A primitive view has no body.") }
+  public var drawing: Drawing { .parts([]) }
 }
 
 public struct AnyView: Primitive {
-  nonisolated public init(_ view: some View) {}
+  nonisolated(unsafe) let view: any View
+  nonisolated public init(_ view: some View) { self.view = view }
+  public var drawing: Drawing { .parts([view]) }
 }
 
-@resultBuilder
-public struct ViewBuilder {
+#if XCODE_27
+  public typealias ViewBuilder = ContentBuilder
+#else
+  public typealias ContentBuilder = ViewBuilder
+#endif
+
+#if XCODE_27
+  @resultBuilder public struct ContentBuilder {}
+#else
+  @resultBuilder public struct ViewBuilder {}
+#endif
+
+extension ContentBuilder {
   public static func buildExpression<Content: View>(_ content: Content) -> Content {
     content
   }
@@ -36,14 +53,12 @@ public struct ViewBuilder {
 
   public static func buildEither<TrueContent: View, FalseContent: View>(
     first: TrueContent
-  ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent() }
+  ) -> _ConditionalContent<TrueContent, FalseContent> { .first(first) }
 
   public static func buildEither<TrueContent: View, FalseContent: View>(
     second: FalseContent
-  ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent() }
-}
+  ) -> _ConditionalContent<TrueContent, FalseContent> { .second(second) }
 
-extension ViewBuilder {
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> { TupleView((repeat each content)) }
@@ -53,12 +68,29 @@ public struct TupleView<T> {
   public var value: T
   nonisolated public init(_ value: T) { self.value = value }
 }
-extension TupleView: View, Primitive {}
+extension TupleView: View, Primitive {
+  public var drawing: Drawing {
+    .parts(Mirror(reflecting: value).children.map { $0.value as! any View })
+  }
+}
 
 public struct EmptyView: Primitive {
   nonisolated public init() {}
 }
 
-public struct _ConditionalContent<TrueContent, FalseContent> {}
-extension _ConditionalContent: View, Primitive where TrueContent: View, FalseContent: View {}
-extension Optional: View, Primitive where Wrapped: View {}
+public enum _ConditionalContent<TrueContent, FalseContent> {
+  case first(TrueContent)
+  case second(FalseContent)
+}
+extension _ConditionalContent: View, Primitive where TrueContent: View, FalseContent: View {
+  public var drawing: Drawing {
+    switch self {
+    case .first(let view): .parts([view])
+    case .second(let view): .parts([view])
+    }
+  }
+}
+
+extension Optional: View, Primitive where Wrapped: View {
+  public var drawing: Drawing { .parts(map { [$0] } ?? []) }
+}

@@ -1,0 +1,186 @@
+// Tried: views as a new user writes them, which keep no part of a store
+
+import ClassicRedux
+import SwiftUI
+
+@MainActor func expect(_ condition: Bool, line: Int = #line) {
+  if !condition {
+    fatalError("The expectation in line \(line) failed: \(renderer.bodies) \(texts)")
+  }
+}
+
+struct Item: Identifiable, Equatable {
+  let id: Int
+  var title = ""
+}
+
+enum Login: Equatable {
+  case out
+  case welcome(Item)
+  var welcome: Item? { if case .welcome(let item) = self { item } else { nil } }
+}
+
+struct Shop: Equatable {
+  var rows: IdentifiedArray<Item> = [Item(id: 1, title: "one"), Item(id: 2, title: "two")]
+  var search = ""
+  var child = Item(id: 3, title: "child")
+  var draft: Item?
+  var login = Login.out
+  var problem: String?
+  var count = 0
+
+  var found: IdentifiedArray<Item> {
+    IdentifiedArray(uniqueElements: rows.filter { search.isEmpty || $0.title.contains(search) })
+  }
+}
+
+enum ShopAction {
+  case row(ElementAction<Int, String>)
+  case draft(String)
+  case welcome(String)
+  case draftClosed, problemDismissed
+  case change((inout Shop) -> Void)
+
+  var row: ElementAction<Int, String>? { if case .row(let action) = self { action } else { nil } }
+  var draft: String? { if case .draft(let title) = self { title } else { nil } }
+  var welcome: String? { if case .welcome(let title) = self { title } else { nil } }
+}
+
+extension Scopable<Shop, ShopAction> {
+  var childTitle: ScopedStore<String, Never> {
+    scope(value: \.child.title) { (_: Never) -> ShopAction in }
+  }
+}
+
+/// A draft that is called "unsaved", and a problem while there is one, cannot be closed. No title is longer than five
+/// characters.
+let store = Store(value: Shop()) { (shop: inout Shop, action: ShopAction) in
+  switch action {
+  case .row(let row): shop.rows[id: row.id]?.title = String(row.action.prefix(5))
+  case .draft(let title): shop.draft?.title = String(title.prefix(5))
+  case .welcome: break
+  case .draftClosed: if shop.draft?.title != "unsaved" { shop.draft = nil }
+  case .problemDismissed: if shop.draft == nil { shop.problem = nil }
+  case .change(let change): change(&shop)
+  }
+}
+
+struct ShopView: View {
+  let store: ObservableStore<Shop, ShopAction>
+
+  var body: some View {
+    let problem = store.binding(ifPresent: \.problem, dismiss: .problemDismissed)
+    VStack {
+      ForEach(store, elementsByID: \.found, action: CasePath(\.row, ShopAction.row)) { row in
+        Text(row.title)
+      }
+      CaseLet(store, value: \.login.welcome, action: CasePath(\.welcome, ShopAction.welcome)) {
+        Text("Welcome, \($0.title)")
+      }
+      ChildView(store: store)
+      Text("\(store.rows.count)")
+    }
+    .sheet(
+      item: store.binding(
+        ifPresent: \.draft, action: CasePath(\.draft, ShopAction.draft), dismiss: .draftClosed)
+    ) { draft in
+      TextField("Title", text: draft.store.binding(get: \.title, send: { $0 }))
+    }
+    .alert("Problem", item: problem) { _ in
+      Button("OK") {}
+    } message: {
+      Text($0)
+    }
+  }
+}
+
+struct ChildView: View {
+  let store: ObservableStore<Shop, ShopAction>
+
+  var body: some View {
+    Text(store.scope(value: \.child).title)
+    Text(store.scope(\.childTitle).value)
+  }
+}
+
+let view = ObservableStore(store)
+let renderer = Renderer(ShopView(store: view))
+
+/// Changes the shop, draws, and returns how many bodies and rows were evaluated.
+@MainActor func bodies(_ change: @escaping (inout Shop) -> Void) -> Int {
+  let before = renderer.bodies
+  store.send(.change(change))
+  renderer.update()
+  return renderer.bodies - before
+}
+var texts: [String] { renderer.texts }
+
+// Rows, cases and parts that no view keeps are updated, and nothing else is.
+expect(texts == ["one", "two", "child", "child", "2"])
+expect(bodies { $0.count += 1 } == 0)
+expect(bodies { $0.child.title = "kid" } == 1 && texts[2...3] == ["kid", "kid"])
+expect(bodies { $0.login = .welcome(Item(id: 4, title: "Ann")) } == 1)
+expect(texts[2] == "Welcome, Ann")
+expect(bodies { $0.login = .welcome(Item(id: 4, title: "Eve")) } == 1)
+expect(texts[2] == "Welcome, Eve")
+expect(bodies { $0.login = .out } == 1 && texts.count == 5)
+expect(bodies { $0.search = "o" } == 0)
+expect(bodies { $0.search = "tw" } > 0 && texts.first == "two")
+expect(bodies { $0.rows.append(Item(id: 9, title: "twenty")) } > 0 && texts[1] == "twenty")
+expect(texts.last == "3")
+
+// A sheet with a text: its edits update the sheet only, and a text that the reducer changes or refuses is read again.
+store.send(.change { $0.draft = Item(id: 5, title: "new") })
+renderer.update()
+expect(texts.last == "new")
+let drawn = renderer.bodies
+renderer.enter("newer")
+expect(texts.last == "newer" && renderer.bodies == drawn)
+renderer.enter("newest")
+expect(texts.last == "newes")
+renderer.enter("newest")
+expect(texts.last == "newes")
+
+// The user swipes the sheet away. If the reducer refuses, it is presented again.
+store.send(.change { $0.draft?.title = "unsaved" })
+renderer.update()
+renderer.dismiss()
+expect(store.value.draft != nil && texts.last == "unsaved")
+store.send(.change { $0.draft?.title = "saved" })
+renderer.update()
+renderer.dismiss()
+expect(store.value.draft == nil && texts.last == "3")
+
+// One action closes a sheet and opens an alert; another takes the place of what is presented. The state is right
+// in each case, whatever SwiftUI presents meanwhile.
+store.send(.change { $0.draft = Item(id: 6, title: "draft") })
+renderer.update()
+store.send(
+  .change {
+    $0.draft = nil
+    $0.problem = "first"
+  })
+renderer.update()
+expect(texts.contains("first") && !texts.contains("draft"))
+store.send(.change { $0.problem = "second" })
+renderer.update()
+renderer.dismiss()
+expect(store.value.problem == nil && texts.last == "3")
+store.send(
+  .change {
+    $0.problem = "kept"
+    $0.draft = Item(id: 7, title: "over")
+  })
+renderer.update()
+expect(texts.contains("kept") && texts.contains("over"))
+renderer.dismiss()  // the alert, which the reducer refuses
+expect(store.value.problem == "kept" && texts.contains("kept"))
+
+// SwiftUI writes late: what has taken the place of a child that was shown stays.
+let late = view.binding(ifPresent: \.draft, dismiss: .draftClosed)
+let lateStore = view.binding(
+  ifPresent: \.draft, action: CasePath(\.draft, ShopAction.draft), dismiss: .draftClosed)
+store.send(.change { $0.draft = Item(id: 8) })
+late.wrappedValue = nil
+lateStore.wrappedValue = nil
+expect(store.value.draft?.id == 8)
