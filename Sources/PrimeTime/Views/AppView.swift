@@ -35,10 +35,7 @@
       } message: {
         Text($0)
       }
-      .onOpenURL { url in
-        // prime-time://favorites/7
-        store.send(.linkOpened((url.host() ?? "") + url.path()))
-      }
+      .onOpenURL { store.send(.linkOpened($0.absoluteString)) }
     }
   }
 

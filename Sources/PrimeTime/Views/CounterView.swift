@@ -53,14 +53,29 @@
   /// Undo and redo. The app inside the history does not know about them.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   private struct StepsView: View {
-    let store: ObservableStore<Steps, StepAction>
+    let store: ObservableStore<Steps, UndoableAction<Stage4App.Action>>
 
     var body: some View {
       HStack {
-        Button("Undo") { store.send(.undoTapped) }.disabled(!store.canUndo)
-        Button("Redo") { store.send(.redoTapped) }.disabled(!store.canRedo)
+        Button("Undo") { store.send(.undo) }.disabled(!store.canUndo)
+        Button("Redo") { store.send(.redo) }.disabled(!store.canRedo)
       }
       .buttonStyle(.borderless)
+    }
+  }
+
+  extension Scopable<Stage6App.State, Stage6App.Action> {
+    /// Whether there is something to undo or redo, which changes less often than the history.
+    fileprivate var steps: ScopedStore<Steps, UndoableAction<Stage4App.Action>> {
+      scope(value: { Steps($0.history) }, action: { .history($0) })
+    }
+  }
+
+  private struct Steps: Equatable {
+    var canUndo, canRedo: Bool
+
+    init(_ history: Undoable<Stage4App.State>) {
+      (canUndo, canRedo) = (history.canUndo, history.canRedo)
     }
   }
 #endif

@@ -35,7 +35,7 @@ import PrimeTime
   extension Scopable<Stage6App.State, Stage6App.Action> {
     /// The favorites alone, which change less often than the facts about them.
     fileprivate var favoritePrimes: ScopedStore<[Int], FavoritePrimeAction> {
-      scope(value: \.app.favoritePrimes) { .history(.perform(.app(.favoritePrimes($0)))) }
+      present.scope(value: \.app.favoritePrimes) { .app(.favoritePrimes($0)) }
     }
   }
 

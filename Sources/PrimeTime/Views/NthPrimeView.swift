@@ -26,6 +26,13 @@ import PrimeTime
       }
     }
   }
+
+  extension Scopable<Stage6App.State, Stage6App.Action> {
+    /// The search for the nth prime.
+    var nthPrime: ScopedStore<Stage4App.State, NthPrimeAction> {
+      present.scope(value: \.self) { .nthPrime($0) }
+    }
+  }
 #endif
 
 /// The state that the view of the nth prime shows.

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import PrimeTime
 import Testing
 
+@testable import PrimeTime
 @testable import PrimeTimeViews
 
 @Suite struct ViewStatesTests {
