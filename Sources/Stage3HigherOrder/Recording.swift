@@ -21,8 +21,10 @@ nonisolated extension Recorded: Equatable where Value: Equatable, Action: Equata
 /// same value again. This takes a reducer that is pure, which reads no clock, and a store without
 /// observers that answer actions: their answers were recorded, too.
 ///
-/// - Parameter filter: Whether an action is recorded. Leave out only those that change nothing that
-///   lasts, such as the progress of a search.
+/// - Parameters:
+///   - reducer: The reducer that is recorded.
+///   - filter: Whether an action is recorded. Leave out only those that change nothing that lasts, such
+///     as the progress of a search.
 public nonisolated func recording<Value, Action>(
   _ reducer: @escaping Reducer<Value, Action>,
   filter: @escaping (Action) -> Bool = { _ in true }

@@ -92,7 +92,7 @@ nonisolated extension Scopable {
 
   /// The element with the id `id` in an identified array, or `nil` if it is missing.
   ///
-  /// Otherwise the same as ``scope(ifPresent:action:)``.
+  /// Otherwise the same as `scope(ifPresent:action:)`.
   public func scope<Element: Identifiable, Part>(
     elementsByID elements: KeyPath<Value, IdentifiedArray<Element>>, id: Element.ID,
     action: CasePath<Action, ElementAction<Element.ID, Part>>

@@ -12,7 +12,7 @@
 /// ```
 ///
 /// It holds no value of its own, unless the part may be missing; see
-/// ``Scopable/scope(ifPresent:action:)``. It retains the store; its observers do not. Like the store,
+/// `scope(ifPresent:action:)`. It retains the store; its observers do not. Like the store,
 /// it is not `Sendable`.
 public nonisolated struct ScopedStore<Value, Action>: Scopable {
   @usableFromInline let _source: any ScopeSource<Value>

@@ -25,7 +25,7 @@ nonisolated extension Scopable {
   ///
   /// It goes by the screen, which may change an id of its own, and never reaches another one that gets the
   /// same number. Once the screen has left, the store keeps the last value, as in
-  /// ``scope(ifPresent:action:)``, and what it sends is reported.
+  /// `scope(ifPresent:action:)`, and what it sends is reported.
   public func scope<Screen, ScreenAction>(
     routes: KeyPath<Value, Routes<Screen>>, id: RouteID,
     action: CasePath<Action, RouterAction<ScreenAction>>

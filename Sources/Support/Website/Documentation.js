@@ -1,11 +1,10 @@
 // On paper, each question is followed by its answer, which is in the last of two tabs.
 addEventListener("beforeprint", () => {
-  for (const tabs of document.querySelectorAll(".TabNavigator .tabnav-items")) tabs.lastElementChild.querySelector("a").click()
+  for (const tab of document.querySelectorAll(".tabnav-items > :last-child a")) tab.click()
 })
 
-// docc's pages call themselves "… | Documentation". The first page has a title of its own.
-const [first, title] = [location.pathname, document.title]
+// docc's pages call themselves "… | Documentation".
 new MutationObserver(() => {
-  const wanted = location.pathname === first ? title : document.title.replace(/ \| Documentation$/, " | ClassicRedux")
-  if (wanted !== document.title) document.title = wanted
+  const title = document.title.replace(/^(?!ClassicRedux)(.*) \| Documentation$/, "$1 | ClassicRedux")
+  if (title !== document.title) document.title = title
 }).observe(document.querySelector("title"), { childList: true })

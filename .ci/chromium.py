@@ -1,6 +1,6 @@
 """Drives a headless Chromium with the DevTools protocol, through a pipe. Needs only Python's standard library."""
 
-import base64, json, os, shutil, subprocess, sys, tempfile, time
+import base64, json, os, shutil, subprocess, tempfile, time
 
 
 def find_browser():
@@ -61,8 +61,6 @@ class Browser:
 
     def note(self, method, params):
         self.events.append(method)
-        if method == "Browser.downloadProgress":
-            self.events.append(params["state"])
         if method == "Network.requestWillBeSent":
             self.requests.append(params["request"]["url"])
         elif method == "Runtime.exceptionThrown":
@@ -118,10 +116,6 @@ class Browser:
         self.call("Emulation.setEmulatedMedia",
                   features=[{"name": "prefers-color-scheme", "value": scheme}])
 
-    def overflow(self):
-        """By how many pixels the page is wider than the window."""
-        return self.evaluate("document.documentElement.scrollWidth - innerWidth")
-
     def screenshot(self, path):
         with open(path, "wb") as file:
             file.write(base64.b64decode(self.call("Page.captureScreenshot")["data"]))
@@ -134,6 +128,3 @@ class Browser:
 
 key_codes = {"Tab": 9, "Enter": 13, " ": 32, "PageUp": 33, "PageDown": 34, "End": 35, "Home": 36,
              "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40}
-
-if __name__ == "__main__":
-    sys.exit(find_browser() is None)
