@@ -4,37 +4,31 @@ public import Foundation
 
 /// The dependencies of the app.
 public struct AppEnvironment: Sendable {
-  /// Finds the answer about a number, and reports its progress from 0 to 1.
-  public typealias Search<Answer> =
-    @Sendable (_ number: Int, _ progress: @escaping @Sendable (Double) async -> Void)
-    async throws -> Answer
-
-  public var nthPrime: Search<Int>
+  /// Finds the nth prime, and reports its progress from 0 to 1.
+  public typealias NthPrime =
+    @Sendable (_ n: Int, _ progress: @escaping @Sendable (Double) async -> Void) async throws -> Int
   /// Finds a fact about a prime, from stage 6 on.
-  public var fact: Search<String>
+  public typealias Fact = @Sendable (_ prime: Int) async throws -> String
+
+  public var nthPrime: NthPrime
+  public var fact: Fact
   /// Writes and loads the favorites.
   public var favorites: FavoritesClient
   /// Returns the time of an activity.
   public var date: @Sendable () -> Date
 
   public init(
-    nthPrime: @escaping Search<Int>,
-    fact: @escaping Search<String> = { prime, _ in primeFact(prime) },
+    nthPrime: @escaping NthPrime, fact: @escaping Fact = { primeFact($0) },
     favorites: FavoritesClient, date: @escaping @Sendable () -> Date
-  ) {
-    (self.nthPrime, self.fact, self.favorites, self.date) = (nthPrime, fact, favorites, date)
-  }
+  ) { (self.nthPrime, self.fact, self.favorites, self.date) = (nthPrime, fact, favorites, date) }
 }
 
 extension AppEnvironment {
   /// The real environment. A fact takes a second, as if a server looked for it.
   public static let live = AppEnvironment(
     nthPrime: { n, progress in try await PrimeTime.nthPrime(n) { await progress($0) } },
-    fact: { prime, progress in
-      for step in 1...10 {
-        try await Task.sleep(for: .milliseconds(100))
-        await progress(Double(step) / 10)
-      }
+    fact: { prime in
+      try await Task.sleep(for: .seconds(1))
       return primeFact(prime)
     },
     favorites: .file(), date: { Date() })
@@ -53,7 +47,7 @@ extension AppEnvironment {
 
   /// An environment whose closures trap with their own names. A test replaces those that it expects to be used.
   public static let unimplemented = AppEnvironment(
-    nthPrime: { _, _ in untouchable("nthPrime") }, fact: { _, _ in untouchable("fact") },
+    nthPrime: { _, _ in untouchable("nthPrime") }, fact: { _ in untouchable("fact") },
     favorites: FavoritesClient(
       write: { _, _ in untouchable("favorites.write") },
       load: { _ in untouchable("favorites.load") }),

@@ -32,6 +32,7 @@ private actor FavoritesFiles {
   func write(_ primes: [Int], to path: String) throws -> FavoritesFile {
     try Task.checkCancellation()
     do {
+      try check(primes)
       let file = try regularFile(path)
       let folder = file.deletingLastPathComponent()
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -67,11 +68,13 @@ private actor FavoritesFiles {
       throw FavoritesError(
         "version \(contents.version) is unknown; a newer app may have written it")
     }
-    let primes = contents.favoritePrimes
-    guard primes.allSatisfy(isPrime), Set(primes).count == primes.count else {
-      throw FavoritesError("its numbers are not all different primes; edit the file")
-    }
-    return primes
+    try check(contents.favoritePrimes)
+    return contents.favoritePrimes
+  }
+
+  private func check(_ primes: [Int]) throws {
+    if primes.allSatisfy(isPrime), Set(primes).count == primes.count { return }
+    throw FavoritesError("its numbers are not all different primes; edit the file")
   }
 
   private struct Contents: Codable {
@@ -91,10 +94,10 @@ private func lock(_ folder: URL) throws -> FileHandle {
 /// Replaces a file in one step, and keeps its permissions. The lock of its folder is held.
 private func replace(_ file: URL, with data: Data) throws {
   let files = FileManager.default
-  // Its name is fixed, so that the file of a program that was killed is used again.
+  // Its name is fixed, so that the file of a program that was killed is used again. `unlink` leaves a folder alone.
   let next = file.deletingLastPathComponent().appending(path: ".\(file.lastPathComponent).next")
-  try? files.removeItem(at: next)
-  defer { try? files.removeItem(at: next) }
+  unlink(next.path)
+  defer { unlink(next.path) }
   try data.write(to: next)
   if let mode = try? files.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int {
     // The superuser may write any file, but the owner had a reason to protect it.
@@ -115,7 +118,11 @@ private func check(_ result: Int32) throws -> Int32 {
 /// The file at the path, or at the end of its symbolic links. Anything but a regular file, such as a device, is
 /// refused, because a write would replace it.
 private func regularFile(_ path: String) throws -> URL {
-  let file = URL(filePath: path).resolvingSymlinksInPath()
+  var file = URL(filePath: path).resolvingSymlinksInPath()
+  if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: file.path) {
+    // The target does not exist yet.
+    file = URL(filePath: target, relativeTo: file.deletingLastPathComponent()).absoluteURL
+  }
   let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
   if let type = attributes?[.type] as? FileAttributeType, type != .typeRegular {
     throw FavoritesError("it is not a regular file; choose another")

@@ -25,7 +25,7 @@ public enum Stage4App {
 
   /// Finds the nth prime, where n is the count. The newest question replaces an earlier one.
   static func nthPrimeReducer(
-    _ nthPrime: @escaping AppEnvironment.Search<Int>
+    _ nthPrime: @escaping AppEnvironment.NthPrime
   ) -> EffectReducer<State, NthPrimeAction> {
     { state, action in
       switch action {

@@ -29,7 +29,7 @@ public enum Stage6App {
     guard case .fact(let row) = action, row.action == .asked,
       state.app.favoritePrimes.contains(row.id)
     else { return }
-    state.facts.append(FactRow(id: row.id))
+    state.facts.append(Favorite(id: row.id))
   }
 
   /// A row leaves with its favorite, whatever removed that: a deletion, an undo or another program. Like the activity
@@ -48,24 +48,20 @@ public enum Stage6App {
     }
   }
 
-  /// Loads the fact of a row, once, and again after a failure.
+  /// Loads the fact of a row. A newer question replaces an earlier one of the same row.
   public static func factReducer(
-    _ fact: @escaping AppEnvironment.Search<String>
-  ) -> EffectReducer<FactRow, FactAction> {
+    _ fact: @escaping AppEnvironment.Fact
+  ) -> EffectReducer<Favorite, FactAction> {
     { row, action in
       switch action {
       case .asked:
-        switch row.fact {
-        case .loading, .loaded: return .none
-        case nil, .failed: row.fact = .loading(progress: 0)
-        }
+        row.fact = .loading
         return .run { [prime = row.id] send in
-          let text = try await fact(prime) { await send(.progressed($0)) }
-          await send(.answered(text))
+          await send(.answered(try await fact(prime)))
         } catch: { error, send in
           await send(.failed(message: "\(error)"))
         }
-      case .progressed(let progress): row.fact = .loading(progress: progress)
+        .cancellable(id: "fact", cancelInFlight: true)
       case .answered(let text): row.fact = .loaded(text)
       case .failed(let message): row.fact = .failed(message)
       }
@@ -87,9 +83,9 @@ public enum Stage6App {
     return { state, action in
       switch action {
       case .isPrimeTapped where state.primeSheet == nil:
-        state.primeSheet = PrimeSheet(number: state.app.count)
+        state.primeSheet = state.app.count
       case .primeSheet(.primeModal(let action)):
-        guard let number = state.primeSheet?.number else { break }
+        guard let number = state.primeSheet else { break }
         change(&state.history, .perform(ElementAction(id: number, action: action)))
       case .primeSheet(.doneTapped): state.primeSheet = nil
       case .isPrimeTapped, .history, .fact: break

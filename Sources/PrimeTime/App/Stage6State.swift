@@ -8,10 +8,10 @@ extension Stage6App {
     /// The app of stage 4 with its history, which holds what the user made. The children are not part of it, so an
     /// undo neither brings back a row that was loading nor closes the sheet.
     public var history: Undoable<Stage4App.State>
-    /// The sheet, while it is open.
-    public var primeSheet: PrimeSheet? = nil
+    /// The number in the sheet, while that is open. The count may change below it.
+    public var primeSheet: Int? = nil
     /// A row for each favorite that the user asked about, in the order of the questions.
-    public var facts: IdentifiedArray<FactRow> = []
+    public var facts: IdentifiedArray<Favorite> = []
 
     public init(app: AppState = AppState()) { history = Undoable(Stage4App.State(app: app)) }
 
@@ -19,26 +19,8 @@ extension Stage6App {
     public var app: AppState { history.present.app }
   }
 
-  /// The sheet that shows whether a number is prime. It keeps its own number, because the count may change below it.
-  public struct PrimeSheet: Equatable, Sendable, Identifiable {
-    public let number: Int
-
-    public var id: Int { number }
-  }
-
-  /// A favorite that the user asked about, and the fact.
-  public struct FactRow: Equatable, Sendable, Identifiable {
-    /// The prime itself.
-    public let id: Int
-    /// `nil` until the row handles its first action, which is the one that adds it.
-    public var fact: Fact? = nil
-
-    public init(id: Int) { self.id = id }
-  }
-
   public enum Fact: Equatable, Sendable {
-    /// The fact is on its way; `progress` goes from 0 to 1.
-    case loading(progress: Double)
+    case loading
     case loaded(String)
     case failed(String)
   }
@@ -64,6 +46,16 @@ extension Stage6App {
   }
 }
 
+/// A favorite as a row of a list.
+public struct Favorite: Equatable, Sendable, Identifiable {
+  /// The prime itself.
+  public let id: Int
+  /// The fact, if the user has asked for it.
+  public var fact: Stage6App.Fact? = nil
+
+  public init(id: Int) { self.id = id }
+}
+
 /// The actions of the sheet: those of stages 1 to 4, and its button to close it.
 public enum PrimeSheetAction: Equatable, Sendable, Codable {
   case primeModal(PrimeModalAction)
@@ -73,7 +65,6 @@ public enum PrimeSheetAction: Equatable, Sendable, Codable {
 /// The actions of a row with a fact.
 public enum FactAction: Equatable, Sendable, Codable {
   case asked
-  case progressed(Double)
   case answered(String)
   case failed(message: String)
 }

@@ -30,12 +30,6 @@ extension Scopable<Stage6App.State, Stage6App.Action> {
   }
 }
 
-/// A favorite as its list shows it, with its fact if the user asked for it.
-public struct Favorite: Equatable, Sendable, Identifiable {
-  public let id: Int
-  public var fact: Stage6App.Fact? = nil
-}
-
 /// The actions of the list of favorites.
 public enum FavoritesAction {
   case deleted(IndexSet)
@@ -61,11 +55,9 @@ extension Stage6App.Action {
 extension Stage6App.State {
   var favorites: [Favorite] { app.favoritePrimes.map(favorite) }
 
-  func favorite(_ prime: Int) -> Favorite { Favorite(id: prime, fact: facts[id: prime]?.fact) }
+  func favorite(_ prime: Int) -> Favorite { facts[id: prime] ?? Favorite(id: prime) }
 
   var shownNumber: ShownNumber? {
-    primeSheet.map {
-      ShownNumber(id: $0.number, isFavorite: app.favoritePrimes.contains($0.number))
-    }
+    primeSheet.map { ShownNumber(id: $0, isFavorite: app.favoritePrimes.contains($0)) }
   }
 }

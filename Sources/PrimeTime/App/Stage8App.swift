@@ -91,15 +91,15 @@ public enum Stage8App {
 
   /// The screens that a link opens above the counter, or `nil` if the link is wrong.
   public static func screens(_ link: String) -> [Screen]? {
-    guard link.hasPrefix("prime-time://") else { return nil }
-    let parts = link.dropFirst("prime-time://".count).split(separator: "/")
-    switch (parts.first, parts.dropFirst().first, parts.count) {
-    case (nil, _, 0): return []
-    case ("feed", _, 1): return [.feed]
-    case ("favorites", _, 1): return [.favorites]
-    case ("favorites", let prime?, 2):
-      return Int(prime).map { [.favorites, .favorite(prime: $0)] }
-    default: return nil
+    let parts = link.split(separator: "/")
+    switch parts {
+    case ["prime-time:"]: return []
+    case ["prime-time:", "feed"]: return [.feed]
+    case ["prime-time:", "favorites"]: return [.favorites]
+    default:
+      guard parts.dropLast() == ["prime-time:", "favorites"], let prime = Int(parts[2])
+      else { return nil }
+      return [.favorites, .favorite(prime: prime)]
     }
   }
 }

@@ -4,20 +4,15 @@ public import ClassicRedux
 public import Foundation
 
 /// An action, and when it was sent.
-public struct Timed<Action> {
+public struct Timed<Action: Codable & Equatable & Sendable>: Codable, Equatable, Sendable {
   public var action: Action
   public var time: Date
 
   public init(action: Action, time: Date) { (self.action, self.time) = (action, time) }
 }
 
-extension Timed: Equatable where Action: Equatable {}
-extension Timed: Sendable where Action: Sendable {}
-extension Timed: Codable where Action: Codable {}
-
-/// Returns an app that reads no clock: the time in its feed is that of the action. What an effect sends gets the time
-/// from `environment`.
-public func timed<Value, Action>(
+/// Returns an app that reads no clock: its time is that of the action, and `environment` has that of an effect's action.
+public func timed<Value, Action: Codable & Equatable & Sendable>(
   _ app: (AppEnvironment) -> EffectReducer<Value, Action>, _ environment: AppEnvironment
 ) -> EffectReducer<Value, Timed<Action>> {
   // Only the reducer below uses it, in the store's isolation.

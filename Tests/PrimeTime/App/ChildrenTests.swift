@@ -14,14 +14,19 @@ import Testing
 
   private var environment: AppEnvironment {
     var environment = AppEnvironment.mock
-    environment.fact = { [clock] prime, progress in
-      await progress(0.5)
+    environment.fact = { [clock] prime in
       try await clock.sleep(for: .milliseconds(300))
       if prime == 2 { throw FavoritesError("even") }
       return "a fact about \(prime)"
     }
     environment.favorites.load = { _ in FavoritesFile(primes: [3], added: [3], removed: [7]) }
     return environment
+  }
+
+  private func favorite(_ prime: Int, _ fact: Stage6App.Fact) -> Favorite {
+    var favorite = Favorite(id: prime)
+    favorite.fact = fact
+    return favorite
   }
 
   private func stage6(_ app: AppState) -> Store<Stage6App.State, Stage6App.Action> {
@@ -37,9 +42,7 @@ import Testing
     func favorites() -> [Favorite] { store.favorites.value }
     store.play(.save)
     store.favorites.send(.factAsked(prime: 7))
-    #expect(favorites() == [.init(id: 7, fact: .loading(progress: 0))])
-    await clock.waitForSleepers(1)
-    #expect(favorites() == [.init(id: 7, fact: .loading(progress: 0.5))])
+    #expect(favorites() == [favorite(7, .loading)])
 
     store.send(.history(.undo))
     #expect(store.value.facts.isEmpty)
@@ -51,10 +54,10 @@ import Testing
     await clock.waitForSleepers(1)
     await clock.run()
     await store.finished()
-    #expect(favorites() == [.init(id: 7, fact: .loaded("a fact about 7"))])
+    #expect(favorites() == [favorite(7, .loaded("a fact about 7"))])
     store.counter.send(.incrTapped)
     store.send(.history(.undo))
-    #expect(favorites() == [.init(id: 7, fact: .loaded("a fact about 7"))], "an undo keeps it")
+    #expect(favorites() == [favorite(7, .loaded("a fact about 7"))], "an undo keeps it")
     store.favorites.send(.deleted([0]))
     #expect(store.value.facts.isEmpty)
   }
@@ -69,7 +72,7 @@ import Testing
     await clock.waitForSleepers(1)
     await clock.run()
     await store.finished()
-    #expect(store.favorites.value == [.init(id: 2, fact: .failed("even")), .init(id: 3)])
+    #expect(store.favorites.value == [favorite(2, .failed("even")), .init(id: 3)])
   }
 
   @Test func theSheetSavesTheNumberThatItWasOpenedFor() {
@@ -100,7 +103,7 @@ import Testing
     store.send(.router(.screensLeft([store.value.routes.topID])))
     await clock.run()
     await store.finished()
-    #expect(store.app.favorites.value.last == .init(id: 7, fact: .loaded("a fact about 7")))
+    #expect(store.app.favorites.value.last == favorite(7, .loaded("a fact about 7")))
     store.send(
       .router(.routeAction(.id(store.value.routes.topID), .favoriteTapped(prime: 7))))
     #expect(store.favorite(store.value.routes.topID)?.value.fact == .loaded("a fact about 7"))
@@ -115,6 +118,35 @@ import Testing
     #expect(store.effectsInFlight == 1)
     store.app.favorites.send(.deleted([0]))
     #expect(store.effectsInFlight == 0)
+  }
+
+  @Test func aWrongLinkOpensNothing() {
+    let store = stage8(AppState(favoritePrimes: [7]))
+    let links = [
+      "", "favorites", "prime-time:favorites", "https://feed", "prime-time://feed/7",
+      "prime-time://favorites/x", "prime-time://favorites/7/7", "prime-time://?",
+    ]
+    store.send(.linkOpened("prime-time://favorites/7"))
+    for link in links {
+      #expect(Stage8App.screens(link) == nil)
+      store.send(.linkOpened(link))
+    }
+    #expect(store.value.screens == [.counter, .favorites, .favorite(prime: 7)])
+    store.send(.linkOpened("prime-time://"))
+    #expect(store.value.screens == [.counter])
+  }
+
+  @Test func aNewerQuestionReplacesAnEarlierOneOfTheSameRow() async {
+    let store = stage6(AppState(favoritePrimes: [3, 7]))
+    for prime in [3, 7, 7] { store.favorites.send(.factAsked(prime: prime)) }
+    await clock.waitForSleepers(2)
+    #expect(store.effectsInFlight == 2)
+    await clock.run()
+    await store.finished()
+    #expect(
+      store.favorites.value == [
+        favorite(3, .loaded("a fact about 3")), favorite(7, .loaded("a fact about 7")),
+      ])
   }
 
   @Test func theSheetAndItsScreenComeAndGoTogether() {

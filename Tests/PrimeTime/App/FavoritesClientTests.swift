@@ -103,9 +103,35 @@ import Testing
     // It is the same file by either name.
     #expect(try await client.write([], path).primes == [])
 
+    // Its target may be missing.
     try FileManager.default.removeItem(atPath: path)
-    let error = await #expect(throws: FavoritesError.self) { _ = try await client.write([2], link) }
-    #expect(error?.description.hasSuffix("it is not a regular file; choose another") == true)
+    _ = try await client.write([3], link)
+    #expect(try await inFile() == [3])
+    let relative = directory.path("relative")
+    try FileManager.default.createSymbolicLink(
+      atPath: relative, withDestinationPath: "favorites.json")
+    try FileManager.default.removeItem(atPath: path)
+    _ = try await client.write([5], relative)
+    #expect(try await inFile() == [5])
+    #expect(try directory.names == ["favorites.json", "link", "relative"])
+  }
+
+  @Test func aWriteDeletesNoFolder() async throws {
+    let folder = directory.path(".favorites.json.next")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    try directory.write("mine", to: ".favorites.json.next/mine")
+    await #expect(throws: FavoritesError.self) { _ = try await client.write([2], path) }
+    #expect(try directory.names == [".favorites.json.next"])
+    #expect(FileManager.default.fileExists(atPath: folder + "/mine"))
+  }
+
+  @Test(arguments: [[4], [2, 2]])
+  func onlyPrimesAreWritten(numbers: [Int]) async throws {
+    let error = await #expect(throws: FavoritesError.self) {
+      _ = try await client.write(numbers, path)
+    }
+    #expect(error?.description.contains("its numbers are not all different primes") == true)
+    #expect(try directory.names == [])
   }
 
   @Test func aCancelledWriteChangesNothing() async throws {

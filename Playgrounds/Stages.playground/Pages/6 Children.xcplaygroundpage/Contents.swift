@@ -19,10 +19,8 @@ import Stage6Children
 //:
 //: On this page, a fact takes an hour, so the page sends the answer by hand.
 
-typealias FactRow = Stage6App.FactRow
-
 var environment = AppEnvironment.mock
-environment.fact = { _, _ in
+environment.fact = { _ in
   try await Task.sleep(for: .seconds(3_600))
   return ""
 }
@@ -33,7 +31,7 @@ enum ListAction: Sendable {
   case deleteTapped(index: Int)
 }
 
-func listReducer(rows: inout [FactRow], action: ListAction) -> Effect<ListAction> {
+func listReducer(rows: inout [Favorite], action: ListAction) -> Effect<ListAction> {
   switch action {
   case .fact(let index, let action):
     return factReducer(&rows[index], action).map { .fact(index: index, $0) }
@@ -46,7 +44,7 @@ func listReducer(rows: inout [FactRow], action: ListAction) -> Effect<ListAction
 @MainActor func aListByHand() {
   print("— A list without ids")
 
-  let list = Store(value: [FactRow(id: 2), FactRow(id: 3)], reducer: listReducer)
+  let list = Store(value: [Favorite(id: 2), Favorite(id: 3)], reducer: listReducer)
   list.send(.fact(index: 0, .asked))
   list.send(.deleteTapped(index: 0))
   print("\(list.effectsInFlight) effect in flight")
@@ -54,7 +52,7 @@ func listReducer(rows: inout [FactRow], action: ListAction) -> Effect<ListAction
   for row in list.value { print("\(row.id): \(row.text)") }
 }
 
-extension FactRow {
+extension Favorite {
   var text: String { if case .loaded(let fact) = fact { fact } else { "no fact" } }
 }
 
