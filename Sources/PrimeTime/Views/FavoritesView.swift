@@ -63,7 +63,7 @@ import PrimeTime
     var body: some View {
       switch fact {
       case nil: EmptyView()
-      case .loading(let progress): ProgressView("Loading", value: progress)
+      case .loading: ProgressView("Loading")
       case .loaded(let text): Text(text)
       case .failed(let message): Text("No fact was found: \(message)")
       }
