@@ -67,7 +67,7 @@ nonisolated extension Scopable {
   /// A part that a function finds in this store, or `nil` if it is missing.
   ///
   /// ```swift
-  /// let last = store.scope(ifPresent: { $0.rows.last }, action: ListAction.lastRow)
+  /// let last = store.scope(ifPresent: { $0.rows.last }, action: ListAction.detail)
   /// ```
   ///
   /// Otherwise the same as ``scope(ifPresent:action:)``.
@@ -97,9 +97,9 @@ nonisolated extension Scopable {
     elementsByID elements: KeyPath<Value, IdentifiedArray<Element>>, id: Element.ID,
     action: CasePath<Action, ElementAction<Element.ID, Part>>
   ) -> ScopedStore<Element, Part>? {
-    scope(ifPresent: { $0[keyPath: elements][id: id] }) {
-      action.embed(ElementAction(id: id, action: $0))
-    }
+    scope(
+      ifPresent: { $0[keyPath: elements][id: id] },
+      action: { action.embed(ElementAction(id: id, action: $0)) })
   }
 
   /// Calls `observer` with the value after every action that changed it.

@@ -198,10 +198,6 @@ private func presented() -> EffectReducer<List, ListAction> {
   rows.remove(atOffsets: [0, 2])  // a b c d → b d
 }
 
-@MainActor private func values(of store: Store<AppState, AppAction>) async {
-  for await state in store.values { print(state.count) }
-}
-
 private struct ViewState { init(_ state: AppState) {} }
 private struct SettingsAction { init(_ action: AppAction) {} }
 
@@ -214,6 +210,11 @@ private struct SettingsAction { init(_ action: AppAction) {} }
 @Example private func viewState(_ store: Store<AppState, SettingsAction>) {
   let settings = store.scope(value: ViewState.init, action: SettingsAction.init)
   settings
+}
+
+@Example private func lastRow(_ store: Store<List, ListAction>) {
+  let last = store.scope(ifPresent: { $0.rows.last }, action: ListAction.detail)
+  last
 }
 
 // MARK: Stage 8

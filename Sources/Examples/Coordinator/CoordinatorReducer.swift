@@ -17,7 +17,8 @@ private func coordinate(state: inout CoordinatorState, action: CoordinatorAction
   switch action {
   case .router(.routeAction(let address, let action)):
     navigate(&state, from: address, after: action)
-  case .router(.screensLeft): break
+  case .router(.screensLeft):
+    if let form = state.routes.removed.compactMap(\.screen.form?.form).first { state.draft = form }
   case .linkOpened(let link):
     do throws(Refusal) { state.routes.replaceAll(with: try Routes(link: link)) } catch {
       state.linkProblem = error.description
@@ -33,7 +34,7 @@ private func navigate(
   guard state.routes.isTop(address) else { return }
   switch action {
   case .home(.itemTapped(let number)): state.routes.push(.detail(DetailState(title: number)))
-  case .home(.formTapped): state.routes.presentCover(.form(FormState()))
+  case .home(.formTapped): state.routes.presentCover(.form(FormState(form: state.draft)))
   case .home(.numberTapped): state.routes.presentSheet(.number(NumberState(number: 1)))
   case .number(.doneTapped):
     guard let number = state.routes.top.number?.number else { break }
@@ -46,6 +47,7 @@ private func navigate(
   case .form(.finished(let numbers)):
     state.routes.dismiss()
     state.routes.top.home?.nums = numbers
+    state.draft = NumberForm()
   case .home, .detail, .form, .number: break
   }
 }

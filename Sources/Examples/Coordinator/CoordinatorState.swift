@@ -4,6 +4,8 @@ public import ClassicRedux
 
 public struct CoordinatorState: Equatable, Sendable {
   public var routes: Routes<ScreenState>
+  /// What the user had entered when leaving the form, for the next time.
+  public var draft = NumberForm()
   /// The problem with the last link, until the next action.
   public var linkProblem: String?
 

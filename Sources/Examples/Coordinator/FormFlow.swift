@@ -4,10 +4,11 @@ public import ClassicRedux
 
 /// The form, and the screens that ask for its fields.
 public struct FormState: Equatable, Sendable {
-  public var form = NumberForm()
+  public var form: NumberForm
   public var routes: Routes<FormScreenState>
 
-  public init() {
+  init(form: NumberForm = NumberForm()) {
+    self.form = form
     routes = Routes(
       root: .step(FormStepState(part: .from, number: form.from)), withNavigation: true)
   }

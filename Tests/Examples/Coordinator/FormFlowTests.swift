@@ -43,14 +43,21 @@ import Testing
     #expect(form?.routes.top.step?.refusal == "sold out" && form?.form == NumberForm())
   }
 
-  @Test func leavingTheFormDuringACheckReturnsNothing() async {
+  @Test func leavingTheFormDuringACheckKeepsADraft() async {
     let store = store { try await $0 == 1 ? endless() : () }
     await fill(store, 5, 20)
     store.send(.form(2, .step(.nextTapped(1))))
     #expect(store.effectsInFlight == 1)
     store.send(.router(.screensLeft([store.value.routes.topID])))
     #expect(store.effectsInFlight == 0)
-    #expect(store.value == CoordinatorState())
+    #expect(store.value.routes == .main)
+    store.send(.at(0, .home(.formTapped)))
+    #expect(store.value.routes.top.form?.form == NumberForm(from: 5, through: 20))
+    #expect(store.value.routes.top.form?.routes.top.step?.number == 5)
+    await fill(store, 5, 20, 5)
+    store.send(.form(3, .step(.confirmTapped)))
+    #expect(store.value.routes.top.home?.nums == [5, 10, 15, 20])
+    #expect(store.value.draft == NumberForm())
   }
 
   @Test(arguments: [
