@@ -159,7 +159,7 @@ let otherTests: [Target] = [
       "Stage5Testing", "TerminalTestSupport", "TerminalUI", "copy-stages", "counter", "examples",
       "learn",
     ],
-    in: "Documentation", exclude: ["Errors", "Expected"]),
+    in: "Documentation", exclude: ["Compared", "Errors", "Expected"]),
   tests("CopyStages", ["copy-stages"], in: "Support/CopyStages"),
   tests("Learn", ["learn"], exclude: ["Attempts"]),
   tests("LineMode", ["LineMode"], in: "Support/LineMode"),

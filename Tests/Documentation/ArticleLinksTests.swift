@@ -48,7 +48,7 @@ import Testing
 
   @Test func theReadingsInTheArticleOnSwiftUIAreTested() throws {
     let article = try text(of: "Sources/ClassicRedux/Articles/SwiftUISupport.md")
-    let tests = try text(of: "Tests/SwiftUISupport/UnreadPartTests.swift")
+    let tests = try text(of: "Tests/SwiftUISupport/ReadingsTests.swift")
     let readings = article.matches(of: /`(store[^`]+)`(?=[^\n]*\|\n)/).map(\.1)
     #expect(!readings.isEmpty)
     for reading in readings { #expect(tests.contains("{ store in _ = \(reading) }"), "\(reading)") }

@@ -15,6 +15,8 @@ struct Contacts: Equatable {
   var draft: Contact?
   var detail: Contact?
   var problem: String?
+  /// The draft was saved without a name. The sheet tells so once it has gone.
+  var isUnnamed = false
 }
 
 enum ContactAction: Equatable, Sendable {
@@ -27,7 +29,7 @@ enum ContactsAction: Equatable, Sendable {
   case draft(ContactAction)
   case detail(ContactAction)
   case rowTapped(Int)
-  case addTapped, draftClosed, detailClosed, problemDismissed
+  case addTapped, draftClosed, draftHasGone, detailClosed, problemDismissed
   case deleted(IndexSet)
 
   var row: ElementAction<Int, ContactAction>? {
@@ -52,9 +54,12 @@ func contactsReducer() -> EffectReducer<Contacts, ContactsAction> {
       case .addTapped: state.draft = Contact(id: (state.rows.ids.max() ?? 0) + 1)
       case .draft(.saveTapped):
         if let draft = state.draft, !draft.name.isEmpty { state.rows.append(draft) }
-        if state.draft?.name == "" { state.problem = "A contact needs a name." }
+        state.isUnnamed = state.draft?.name == ""
         state.draft = nil
       case .draftClosed: state.draft = nil
+      case .draftHasGone:
+        if state.isUnnamed { state.problem = "A contact needs a name." }
+        state.isUnnamed = false
       case .rowTapped(let id): state.detail = state.rows[id: id]
       case .detail(.saveTapped), .detailClosed:
         if let detail = state.detail { state.rows[id: detail.id] = detail }
@@ -98,7 +103,8 @@ func contactsReducer() -> EffectReducer<Contacts, ContactsAction> {
       .sheet(
         item: store.binding(
           ifPresent: \.draft, action: CasePath(\.draft, ContactsAction.draft),
-          dismiss: .draftClosed)
+          dismiss: .draftClosed),
+        onDismiss: { store.send(.draftHasGone) }
       ) { ContactForm(store: $0.store) }
       .alert("Not saved", isPresented: problem.isPresent(), presenting: problem.wrappedValue) { _ in
         Button("OK") {}
@@ -118,7 +124,7 @@ func contactsReducer() -> EffectReducer<Contacts, ContactsAction> {
         TextField("Name", text: contact.name)
         TextField("Phone", text: contact.phone)
         Toggle("Favorite", isOn: contact.isFavorite)
-        Button("Save") { store.send(.saveTapped) }.disabled(store.name.isEmpty)
+        Button("Save") { store.send(.saveTapped) }
       }
     }
   }

@@ -30,6 +30,10 @@ import Testing
     let store = store(Contacts(draft: Contact(id: 1)))
     store.send(.draft(.saveTapped)) {
       $0.draft = nil
+      $0.isUnnamed = true
+    }
+    store.send(.draftHasGone) {
+      $0.isUnnamed = false
       $0.problem = "A contact needs a name."
     }
     store.send(.problemDismissed) { $0.problem = nil }

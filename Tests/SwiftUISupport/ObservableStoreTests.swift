@@ -75,24 +75,6 @@ import Testing
     #expect(again.notifications == 1)
   }
 
-  @Test func onlyTheFirstMemberOfAPathCounts() {
-    let number = Reader { _ = view.child.number }
-    store.send { $0.count += 1 }
-    #expect(number.notifications == 0)
-    store.send { $0.child.title = "another" }
-    #expect(number.notifications == 1)
-  }
-
-  @Test func aKeyPathOrAPartNotifiesOfItsOwnChangesOnly() {
-    let readers = [
-      Reader { _ = view[\.child.number] }, Reader { _ = view.scope(value: \.child).number },
-    ]
-    store.send { $0.child.title = "another" }
-    #expect(readers.map(\.notifications) == [0, 0])
-    store.send { $0.child.number += 1 }
-    #expect(readers.map(\.notifications) == [1, 1])
-  }
-
   @Test func aComputedMemberOfAnOpaqueValueNotifiesAfterEveryAction() {
     let reader = Reader { _ = view.isHigh }
     store.send { _ in }

@@ -27,9 +27,3 @@ public func withTransaction<Result>(
   defer { Transaction.current = outer }
   return try body()
 }
-
-public func withAnimation<Result>(
-  _ animation: Animation? = .default, _ body: () throws -> Result
-) rethrows -> Result {
-  try withTransaction(Transaction(animation: animation), body)
-}

@@ -105,24 +105,6 @@ extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Iden
   ) { (self.data, self.id, self.content) = (data, \.id, content) }
 }
 
-extension ForEach where Content: View {
-  @_disfavoredOverload
-  nonisolated public init<C>(
-    _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
-  )
-  where
-    Data == [Binding<C.Element>], ID == C.Element.ID, C: MutableCollection & RandomAccessCollection,
-    C.Element: Identifiable, C.Index: Hashable
-  { (self.data, self.id, self.content) = ([], \.wrappedValue.id, content) }
-}
-
-extension ForEach where Data == Range<Int>, ID == Int, Content: View {
-  @_semantics("swiftui.requires_constant_range")
-  nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-    (self.data, self.id, self.content) = (data, \.self, content)
-  }
-}
-
 public struct TabView<SelectionValue: Hashable, Content: View>: Primitive {
   nonisolated(unsafe) let content: Content
   nonisolated public init(

@@ -18,22 +18,11 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
       key += "\(value)"
     }
-    public mutating func appendInterpolation<T: _FormatSpecifiable>(
-      _ value: T, specifier: String
-    ) {}
-    public mutating func appendInterpolation(_ text: Text) { key += text.content }
-    public mutating func appendInterpolation<F: FormatStyle>(
-      _ input: F.FormatInput, format: F
-    ) where F.FormatInput: Equatable, F.FormatOutput == String {}
-    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {}
   }
 }
 
 public protocol _FormatSpecifiable: Equatable {}
 extension Int: _FormatSpecifiable {}
-extension Int64: _FormatSpecifiable {}
-extension UInt: _FormatSpecifiable {}
-extension Float: _FormatSpecifiable {}
 extension Double: _FormatSpecifiable {}
 
 public struct Text: Equatable, Sendable {
@@ -103,15 +92,6 @@ public struct TextField<Label: View>: Primitive {
 }
 
 nonisolated extension TextField where Label == Text {
-  public init<F: ParseableFormatStyle>(
-    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
-  ) where F.FormatOutput == String { text = nil }
-
-  @_disfavoredOverload
-  public init<F: ParseableFormatStyle>(
-    _ title: some StringProtocol, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
-  ) where F.FormatOutput == String { text = nil }
-
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String { text = nil }

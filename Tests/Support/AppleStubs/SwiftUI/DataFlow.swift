@@ -140,6 +140,16 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
 }
 
+@MainActor protocol Observed {
+  func sink(_ receive: @escaping () -> Void) -> AnyCancellable
+}
+
+extension ObservedObject: Observed {
+  func sink(_ receive: @escaping () -> Void) -> AnyCancellable {
+    (wrappedValue.objectWillChange as! ObservableObjectPublisher).sink { receive() }
+  }
+}
+
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
   private let keyPath: KeyPath<EnvironmentValues, Value>
@@ -177,10 +187,4 @@ extension Bindable where Value: AnyObject & Observable {
   ) -> Binding<Subject> {
     fatalError("Nobody draws these views.")
   }
-}
-
-@MainActor @propertyWrapper @preconcurrency
-public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
-  public var wrappedValue: ObjectType { fatalError("Nobody draws these views.") }
-  nonisolated public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {}
 }

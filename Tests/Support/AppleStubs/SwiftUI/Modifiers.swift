@@ -87,32 +87,6 @@ nonisolated extension View {
   public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { Drawn(self) }
 }
 
-#if XCODE_27
-  nonisolated extension View {
-    public func task<V: Equatable>(
-      id value: V, priority: TaskPriority = .userInitiated,
-      @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
-    ) -> some View { Drawn(self) }
-
-    public func task(
-      priority: TaskPriority = .userInitiated,
-      @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
-    ) -> some View { Drawn(self) }
-  }
-#else
-  nonisolated extension View {
-    public func task(
-      priority: TaskPriority = .userInitiated,
-      @_inheritActorContext _ action: @escaping @Sendable () async -> Void
-    ) -> some View { Drawn(self) }
-
-    public func task(
-      id value: some Equatable, priority: TaskPriority = .userInitiated,
-      @_inheritActorContext _ action: @escaping @Sendable () async -> Void
-    ) -> some View { Drawn(self) }
-  }
-#endif
-
 public enum Edge: Int8, CaseIterable {
   case top, leading, bottom, trailing
 

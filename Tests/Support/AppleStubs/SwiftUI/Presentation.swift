@@ -118,24 +118,6 @@ nonisolated extension View {
     @ViewBuilder actions: (T) -> some View, @ViewBuilder message: (T) -> some View
   ) -> some View { asking(isPresented, data, data.map(actions), data.map(message)) }
 
-  public func confirmationDialog<T>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic, presenting data: T?,
-    @ViewBuilder actions: (T) -> some View
-  ) -> some View { asking(isPresented, data, data.map(actions), nil) }
-
-  @_disfavoredOverload
-  public func confirmationDialog<T>(
-    _ title: some StringProtocol, isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic, presenting data: T?,
-    @ViewBuilder actions: (T) -> some View
-  ) -> some View { asking(isPresented, data, data.map(actions), nil) }
-
-  public func confirmationDialog<T>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    presenting data: T?, @ViewBuilder actions: (T) -> some View
-  ) -> some View { asking(isPresented, data, data.map(actions), nil) }
-
   /// Any button of an alert dismisses it. The trials call `dismiss` for that.
   private func asking<T>(
     _ isPresented: Binding<Bool>, _ data: T?, _ actions: (any View)?, _ message: (any View)?

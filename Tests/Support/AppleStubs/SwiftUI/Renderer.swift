@@ -1,6 +1,7 @@
 // A renderer for trials, in place of Apple's: it evaluates a view when its properties or what it has read have
 // changed, as Apple documents it.
 
+import Combine
 import Observation
 
 /// What a primitive view consists of.
@@ -51,6 +52,8 @@ struct Deferred: View {
     nonisolated(unsafe) var isDirty = true
     /// The last value of an `onChange`, or a text that the user has typed.
     var last: Any?
+    /// The publishers of the objects that the view observes.
+    var objects: [AnyCancellable] = []
     /// The user has closed what is presented, until the view is read again.
     var isClosed = false
 
@@ -140,7 +143,10 @@ struct Deferred: View {
   private func evaluate(_ node: Node) {
     node.isDirty = false
     let isPrimitive = node.view is any Primitive
-    if !isPrimitive { bodies += 1 }
+    if !isPrimitive {
+      bodies += 1
+      observeObjects(node)
+    }
     var drawing: Drawing!
     withObservationTracking {
       drawing = (node.view as? any Primitive)?.drawing ?? .parts([body(of: node.view)])
@@ -176,6 +182,11 @@ struct Deferred: View {
     }
   }
 
+  private func observeObjects(_ node: Node) {
+    let objects = Mirror(reflecting: node.view).children.compactMap { $0.value as? any Observed }
+    node.objects = objects.map { $0.sink { [weak node] in node?.isDirty = true } }
+  }
+
   private func body(of view: some View) -> any View { view.body }
 
   private func setChildren(_ node: Node, _ views: [(AnyHashable, any View)]) {
@@ -200,6 +211,7 @@ struct Deferred: View {
     if a is any KeepsState { return true }
     if let a = a as? any Equatable { return isEqual(a) }
     let (one, other) = (Mirror(reflecting: a), Mirror(reflecting: b))
+    if one.displayStyle == .class { return (a as AnyObject) === (b as AnyObject) }
     guard one.displayStyle == .struct || one.displayStyle == .tuple else { return false }
     return zip(one.children, other.children).allSatisfy { self.isEqual($0.value, $1.value) }
   }

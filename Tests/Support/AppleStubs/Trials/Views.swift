@@ -52,9 +52,13 @@ extension Scopable<Shop, ShopAction> {
   }
 }
 
+/// The animation of each action.
+var animations: [Animation?] = []
+
 /// A draft that is called "unsaved", and a problem while there is one, cannot be closed. No title is longer than five
 /// characters.
 let store = Store(value: Shop()) { (shop: inout Shop, action: ShopAction) in
+  animations.append(Transaction.current.animation)
   switch action {
   case .row(let row): shop.rows[id: row.id]?.title = String(row.action.prefix(5))
   case .draft(let title): shop.draft?.title = String(title.prefix(5))
@@ -176,11 +180,28 @@ expect(texts.contains("kept") && texts.contains("over"))
 renderer.dismiss()  // the alert, which the reducer refuses
 expect(store.value.problem == "kept" && texts.contains("kept"))
 
-// SwiftUI writes late: what has taken the place of a child that was shown stays.
-let late = view.binding(ifPresent: \.draft, dismiss: .draftClosed)
-let lateStore = view.binding(
-  ifPresent: \.draft, action: CasePath(\.draft, ShopAction.draft), dismiss: .draftClosed)
-store.send(.change { $0.draft = Item(id: 8) })
-late.wrappedValue = nil
-lateStore.wrappedValue = nil
-expect(store.value.draft?.id == 8)
+// SwiftUI writes late, or twice: what has taken the place of a child that was shown stays.
+let draft = CasePath(\ShopAction.draft, ShopAction.draft)
+for isReplaced in [true, false] {
+  store.send(.change { $0.draft = Item(id: 7) })
+  let late = view.binding(ifPresent: \.draft, dismiss: .draftClosed)
+  let lateStore = view.binding(ifPresent: \.draft, action: draft, dismiss: .draftClosed)
+  if isReplaced { store.send(.change { $0.draft = Item(id: 8) }) }
+  animations = []
+  late.isPresent().wrappedValue = true
+  late.isPresent().animation(.linear).wrappedValue = false
+  late.wrappedValue = nil
+  lateStore.wrappedValue = nil
+  expect(store.value.draft?.id == (isReplaced ? 8 : nil))
+  expect(animations == (isReplaced ? [] : [.linear]))
+}
+
+// A binding sends whatever is written, in its transaction, and every kind of store makes one.
+@MainActor func sends(_ store: some BindableStore<Shop, ShopAction>) -> Bool {
+  let count = store.binding(get: \.count, send: { count in .change { $0.count = count } })
+  animations = []
+  count.wrappedValue = 7
+  count.animation(.linear).wrappedValue = 7
+  return animations == [nil, .linear] && count.wrappedValue == 7
+}
+expect(sends(store) && sends(store.scope()) && sends(view))

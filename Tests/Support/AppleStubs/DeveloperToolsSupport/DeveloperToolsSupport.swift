@@ -1,1 +1,0 @@
-// Apple's DeveloperToolsSupport, whose macro `#Preview` cannot be declared here.
