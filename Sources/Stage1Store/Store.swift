@@ -88,6 +88,7 @@ public nonisolated final class Store<Value, Action> {
   }
 
   @usableFromInline func _drainQueue() {
+    let outer = _origin
     var followUps = 0
     while !_queue.isEmpty {
       // Taken out first: when an action is released, what it retains may send another one.
@@ -97,8 +98,12 @@ public nonisolated final class Store<Value, Action> {
       assert(
         followUps <= 1_000_000,
         "An observer or effect answers \(actions[0].0) without end. It must stop at some point.")
-      for (action, origin) in actions { _withOrigin(origin) { _handle(action) } }
+      for (action, origin) in actions {
+        _origin = origin
+        _handle(action)
+      }
     }
+    _origin = outer
   }
 
   private func _checkUse(_ mistake: StaticString) {
@@ -126,6 +131,7 @@ public nonisolated final class Store<Value, Action> {
 
   /// Calls `body`, which sends actions on behalf of `origin`.
   public func _withOrigin(_ origin: AnyObject?, _ body: () -> Void) {
+    _plugin?.checkIsolation()
     let outer = _origin
     _origin = origin
     body()

@@ -62,7 +62,9 @@ nonisolated extension Effect {
   ) -> Effect<ParentAction> {
     if isNone { return .none }
     let path = path()  // `nil` if the child left by its own action.
-    return Effect<ParentAction>(.child(map(embed), { parent in path.map { parent.child(at: $0) } }))
+    return Effect<ParentAction>(
+      .child(map(embed), { parent in path.map { parent.child(at: $0) } }),
+      isFireAndForget: isFireAndForget)
   }
 
   /// Reports an action for a child that is missing, once for all reducers that miss it. A `pullback` of

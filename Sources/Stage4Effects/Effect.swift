@@ -7,22 +7,29 @@
 /// actions they send in its own isolation.
 public nonisolated struct Effect<Action> {
   @usableFromInline let operation: Operation?
+  /// Whether all its work is `fireAndForget`, so that it belongs to the store alone.
+  @usableFromInline let isFireAndForget: Bool
 
   /// No work.
   @inlinable public static var none: Effect { Effect(nil) }
 
+  /// Whether there is no work: true of `none`, and of what is made from nothing else.
   @inlinable public var isNone: Bool { operation == nil }
 
   /// Sends `action`, which waits its turn behind the actions already sent. To share code between
   /// actions, call a function instead.
-  public static func send(_ action: Action) -> Effect { Effect(.send(action)) }
+  public static func send(_ action: Action) -> Effect {
+    Effect(.send(action), isFireAndForget: false)
+  }
 
   /// Runs `effects` at the same time, in no promised order. Finishes when all of them have.
   public static func merge(_ effects: [Effect]) -> Effect { several(effects, inTurn: false) }
+  /// The same for effects that are listed one by one.
   public static func merge(_ effects: Effect...) -> Effect { merge(effects) }
 
   /// Starts each of `effects` when the previous one has finished or been cancelled.
   public static func concatenate(_ effects: [Effect]) -> Effect { several(effects, inTurn: true) }
+  /// The same for effects that are listed one by one.
   public static func concatenate(_ effects: Effect...) -> Effect { concatenate(effects) }
 
   /// Passes `message` to the store's `report`, once for each action, even if several reducers return it:
@@ -40,28 +47,23 @@ public nonisolated struct Effect<Action> {
     let mapped: Effect<NewAction>.Operation =
       switch operation {
       case .send(let action): .send(transform(action))
-      case .run(let start, let isFireAndForget):
-        .run(
-          { job, receive in start(job) { receive(transform($0)) } },
-          isFireAndForget: isFireAndForget)
-      case .several(let count, let part, let inTurn, let isFireAndForget):
-        .several(
-          count, { part($0).map(transform) }, inTurn: inTurn, isFireAndForget: isFireAndForget)
+      case .run(let start): .run { job, receive in start(job) { receive(transform($0)) } }
+      case .several(let count, let part, let inTurn):
+        .several(count, { part($0).map(transform) }, inTurn: inTurn)
       case .cancel(let id): .cancel(id: id)
       case .cancellable(let effect, let id): .cancellable(effect.map(transform), id: id)
       case .child(let effect, let child): .child(effect.map(transform), child)
       case .report(let message): .report(message)
       }
-    return Effect<NewAction>(mapped)
+    return Effect<NewAction>(mapped, isFireAndForget: isFireAndForget)
   }
 
   @usableFromInline indirect enum Operation {
     case send(Action)
     /// Starts a task for a job. `receive` takes the actions that it sends, on the store's actor.
-    case run(
-      (_ job: EffectJob, _ receive: @escaping (Action) -> Void) -> Void, isFireAndForget: Bool)
+    case run((_ job: EffectJob, _ receive: @escaping (Action) -> Void) -> Void)
     /// The number of parts, and a function that makes one when needed, so `map` does not recurse.
-    case several(Int, (_ index: Int) -> Effect, inTurn: Bool, isFireAndForget: Bool)
+    case several(Int, (_ index: Int) -> Effect, inTurn: Bool)
     /// Without an id, cancels all effects of the feature and of its children.
     case cancel(id: EffectID?)
     case cancellable(Effect, id: EffectID)
@@ -69,16 +71,8 @@ public nonisolated struct Effect<Action> {
     case report(String)
   }
 
-  @usableFromInline init(_ operation: Operation?) { self.operation = operation }
-
-  /// Whether all its work is `fireAndForget`, so that it belongs to the store alone.
-  var isFireAndForget: Bool {
-    switch operation {
-    case nil, .cancel, .report: true
-    case .send: false
-    case .run(_, let isFireAndForget), .several(_, _, _, let isFireAndForget): isFireAndForget
-    case .cancellable(let effect, _), .child(let effect, _): effect.isFireAndForget
-    }
+  @usableFromInline init(_ operation: Operation?, isFireAndForget: Bool = true) {
+    (self.operation, self.isFireAndForget) = (operation, isFireAndForget)
   }
 
   // Parts of the same kind are flattened, so folding ten thousand effects makes lists, not nested pairs.
@@ -86,16 +80,15 @@ public nonisolated struct Effect<Action> {
   private static func several(_ effects: [Effect], inTurn: Bool) -> Effect {
     var all: [Effect] = []
     for effect in effects where !effect.isNone {
-      if case .several(let count, let part, inTurn, _) = effect.operation, count < 256 {
+      if case .several(let count, let part, inTurn) = effect.operation, count < 256 {
         all += (0..<count).map(part)
       } else {
         all.append(effect)
       }
     }
     if all.count < 2 { return all.first ?? .none }
-    let isFireAndForget = all.allSatisfy { $0.isFireAndForget }
     return Effect(
-      .several(
-        all.count, { [all] in all[$0] }, inTurn: inTurn, isFireAndForget: isFireAndForget))
+      .several(all.count, { [all] in all[$0] }, inTurn: inTurn),
+      isFireAndForget: all.allSatisfy { $0.isFireAndForget })
   }
 }

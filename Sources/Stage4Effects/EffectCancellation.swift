@@ -7,7 +7,9 @@ nonisolated extension Effect {
   /// An id belongs to one store, and within it to the feature that returns the effect. Ids are equal
   /// if both their types and values are.
   public func cancellable(id: some Hashable, cancelInFlight: Bool = false) -> Effect {
-    let effect = isNone ? .none : Effect(.cancellable(self, id: EffectID(id)))
+    let effect =
+      isNone
+      ? self : Effect(.cancellable(self, id: EffectID(id)), isFireAndForget: isFireAndForget)
     // `merge` promises no order, but this store starts its parts in this one.
     return cancelInFlight ? .merge(.cancel(id: id), effect) : effect
   }

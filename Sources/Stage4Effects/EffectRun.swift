@@ -21,13 +21,12 @@ nonisolated extension Effect {
     catch: (@Sendable (_ error: any Error, _ send: EffectSend<Action>) async -> Void)? = nil
   ) -> Effect where Action: Sendable {
     Effect(
-      .run(
-        { job, receive in
-          job.work = .run(receive: { receive($0 as! Action) })
-          let send = EffectSend<Action>(_job: job)
-          let handle = `catch`.map { body in { @Sendable (e: any Error) in await body(e, send) } }
-          job.startTask(priority: priority, { try await operation(send) }, catch: handle)
-        }, isFireAndForget: false))
+      .run { job, receive in
+        job.work = .run(receive: { receive($0 as! Action) })
+        let send = EffectSend<Action>(_job: job)
+        let handle = `catch`.map { body in { @Sendable (e: any Error) in await body(e, send) } }
+        job.startTask(priority: priority, { try await operation(send) }, catch: handle)
+      }, isFireAndForget: false)
   }
 
   /// Runs `operation`, which sends nothing, in a task that belongs to the store alone: for work that must
@@ -46,9 +45,10 @@ nonisolated extension Effect {
     _ operation: @escaping @Sendable () async throws -> Void
   ) -> Effect {
     Effect(
-      .run(
-        { job, _ in job.startTask(priority: priority, operation, catch: nil) },
-        isFireAndForget: isFireAndForget))
+      .run { job, _ in
+        job.work = .run(receive: { _ in })
+        job.startTask(priority: priority, operation, catch: nil)
+      }, isFireAndForget: isFireAndForget)
   }
 }
 

@@ -130,6 +130,26 @@ import Testing
       log == ["reduced 1", "first 1", "second 1", "reduced 10", "first 11", "second 11"])
   }
 
+  // In a release build, the optimizer read the names that the action had freed.
+  @Test func promise4AValueThatIsBeingReadStaysAsItWas() {
+    struct Guests {
+      var host: AnyHashable = "host"
+      var names = (1...5).map { "the guest with the number \($0)" }
+
+      func forEachName(_ body: (String) -> Void) { names.forEach(body) }
+    }
+    let store = Store(value: Guests()) { (guests: inout Guests, _: Void) in guests.names = [] }
+    var read: [String] = []
+
+    store.value.forEachName {
+      store.send(())
+      read.append($0)
+    }
+
+    #expect(read == Guests().names)
+    #expect(store.value.names == [])
+  }
+
   @Test func promise5ACancelledObserverIsNeverCalledAgain() {
     let store = Store(value: 0) { $0 += $1 }
     var observed: [String] = []

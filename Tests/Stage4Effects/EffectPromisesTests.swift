@@ -124,6 +124,19 @@ import Testing
         await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
           await useElsewhere { $0._cancelEffects() }
         },
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          await useElsewhere { $0._withOrigin(nil) {} }
+        },
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          await useElsewhere { $0.replay([]) }
+        },
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          await useElsewhere { store in
+            nonisolated(unsafe) let store = store
+            Task.detached { await store.finish() }
+            Thread.sleep(forTimeInterval: 1_000)
+          }
+        },
       ]
       for result in results {
         #expect(result.printed.contains("must be used on the actor that it was created on: Swift."))

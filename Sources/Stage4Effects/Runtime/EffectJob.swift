@@ -49,8 +49,7 @@
   func finish() {
     // Retained until the end: the store may be freed on another thread.
     guard let jobs, let context else { return }
-    if isAwaited { context.cause.wait?.pending -= 1 }
-    hasWorked = true
+    if work != nil && !isFireAndForget { context.cause.wait?.pending -= 1 }
     work = nil
     if partsInFlight > 0 { return }
     if state == .active { state = .ended }
@@ -59,15 +58,11 @@
     context.whole?.partEnded()
   }
 
-  /// Whether a `sendAndWait` waits for it.
-  var isAwaited: Bool { !hasWorked && !isFireAndForget }
-  private var hasWorked = false
-
   private func partEnded() {
     partsInFlight -= 1
     if partsInFlight > 0 { return }
     partsEnd?.finish()
-    if hasWorked { finish() }
+    if work == nil { finish() }
   }
 
   /// Cancels the job, or abandons it: then `fireAndForget` goes on. What is concatenated after a cancelled

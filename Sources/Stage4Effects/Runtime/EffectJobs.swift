@@ -43,7 +43,7 @@
     }
     context.whole?.partsInFlight += 1
     wait.pending += 1
-    if job.isAwaited { context.cause.wait?.pending += 1 }
+    if !isFireAndForget { context.cause.wait?.pending += 1 }
     return job
   }
 

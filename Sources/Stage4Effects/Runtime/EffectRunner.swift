@@ -65,12 +65,12 @@
     case nil: break
     case .send(let action):
       if context.state == .active { send(action, of: context.cause) }
-    case .run(let startTask, let isFireAndForget):
-      guard context.starts(isFireAndForget) else { break }
-      let job = jobs.begin(in: context, isFireAndForget: isFireAndForget)
+    case .run(let startTask):
+      guard context.starts(effect.isFireAndForget) else { break }
+      let job = jobs.begin(in: context, isFireAndForget: effect.isFireAndForget)
       startTask(job) { [weak self, cause = context.cause] in self?.send($0, of: cause) }
-    case .several(let count, let part, let inTurn, let isFireAndForget):
-      let whole = jobs.begin(in: context, isFireAndForget: isFireAndForget)
+    case .several(let count, let part, let inTurn):
+      let whole = jobs.begin(in: context, isFireAndForget: effect.isFireAndForget)
       whole.work = .parts(next: 0, count: count, inTurn: inTurn) {
         [weak self, unowned whole] index, open in
         guard var context = whole.context else { return }
