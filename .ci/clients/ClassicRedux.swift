@@ -98,7 +98,7 @@ func appReducer(_ environment: Environment) -> EffectReducer<App, AppAction> {
     store.send(.perform(2))
     store.send(.perform(3))
     store.send(.undo)
-    precondition(log == ["Action: 2\nValue:\n- 2", "Action: 3\nValue:\n- 5"])
+    precondition(log == ["Action: 2\n− - 0\n+ - 2", "Action: 3\n− - 2\n+ - 5"])
     return store.value.present
   }
 }
