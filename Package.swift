@@ -42,9 +42,8 @@ let primeTime: [Target] = [
     name: "prime-time", dependencies: all + ["PrimeTime", "PrimeTimeViews"],
     path: "Sources/PrimeTime/SwiftUIApp"),
   .executableTarget(
-    name: "counter",
-    dependencies: all + ["LineMode", "PrimeTime", "SessionPage", "TerminalUI"],
-    path: "Sources/PrimeTime/TerminalApp"),
+    name: "counter", dependencies: all + ["LineMode", "PrimeTime", "SessionPage"],
+    path: "Sources/PrimeTime/Counter"),
 ]
 
 // MARK: The examples
@@ -57,7 +56,7 @@ let examples: [Target] = [
   .executableTarget(
     name: "examples",
     dependencies: all + modularApp
-      + ["ChatRoom", "Coordinator", "LineMode", "MusicMap", "TerminalUI"],
+      + ["ChatRoom", "Coordinator", "LineMode", "MusicMap"],
     path: "Sources/Examples/Program"),
   example("ChatRoom"),
   example("Coordinator"),
@@ -88,7 +87,6 @@ let support: [Target] = [
   .target(
     name: "SessionPage", path: "Sources/Support/SessionPage",
     resources: [.embedInCode("Session.html")]),
-  .target(name: "TerminalUI", path: "Sources/Support/TerminalUI"),
   .executableTarget(name: "benchmarks", dependencies: all, path: "Sources/Support/Benchmarks"),
   .executableTarget(name: "copy-stages", path: "Sources/Support/CopyStages"),
   .executableTarget(name: "learn", path: "Sources/Learn"),
@@ -129,19 +127,14 @@ let appTests: [Target] = [
     in: "PrimeTime/App"),
   tests("PrimeTimeViews", all + ["PrimeTime", "PrimeTimeViews"], in: "PrimeTime/Views"),
   tests(
-    "Counter",
-    all + [
-      "LineMode", "PrimeTime", "SessionPage", "Stage5Testing", "TerminalTestSupport", "TerminalUI",
-      "counter",
-    ],
-    in: "PrimeTime/TerminalApp", exclude: ["Frames", "Sessions"]),
+    "Counter", all + ["LineMode", "PrimeTime", "SessionPage", "TerminalTestSupport", "counter"],
+    in: "PrimeTime/Counter", exclude: ["Sessions"]),
 ]
 
 let testsOfExamples: [Target] = [
   tests(
     "Examples",
-    all + modularApp + ["TerminalTestSupport", "TerminalUI", "examples"],
-    in: "Examples/Program", exclude: ["Frames", "Sessions"]),
+    all + ["TerminalTestSupport", "examples"], in: "Examples/Program", exclude: ["Sessions"]),
   exampleTests("ChatRoom", ["ChatRoom"]),
   exampleTests("Coordinator", ["Coordinator"]),
   exampleTests("ModularApp", modularApp),
@@ -156,7 +149,7 @@ let otherTests: [Target] = [
   tests(
     "Documentation",
     app + pages.map { .target(name: $0.name) } + [
-      "Stage5Testing", "TerminalTestSupport", "TerminalUI", "copy-stages", "counter", "examples",
+      "Stage5Testing", "TerminalTestSupport", "copy-stages", "counter", "examples",
       "learn",
     ],
     in: "Documentation", exclude: ["Compared", "Errors", "Expected"]),
@@ -164,18 +157,11 @@ let otherTests: [Target] = [
   tests("Learn", ["learn"], exclude: ["Attempts"]),
   tests("LineMode", ["LineMode"], in: "Support/LineMode"),
   tests("SessionPage", ["SessionPage"], in: "Support/SessionPage"),
-  tests(
-    "TerminalUI", ["TerminalTestSupport", "TerminalUI", "terminal-probe"],
-    in: "Support/TerminalUI"),
   .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
   .target(
     name: "EffectTestSupport", dependencies: effects + ["TestSupport"],
     path: "Tests/Support/EffectTestSupport"),
-  .target(
-    name: "TerminalTestSupport", dependencies: ["TerminalUI"],
-    path: "Tests/Support/TerminalTestSupport"),
-  .executableTarget(
-    name: "terminal-probe", dependencies: ["TerminalUI"], path: "Tests/Support/TerminalProbe"),
+  .target(name: "TerminalTestSupport", path: "Tests/Support/TerminalTestSupport"),
 ]
 
 func tests(

@@ -167,9 +167,7 @@ private struct Instructions: CustomTestStringConvertible {
       let folder = TemporaryDirectory()
       let file = try folder.write(#"{"version":1,"favoritePrimes":[11]}"#)
       let words = program.split(separator: " ").map(String.init)
-      let flags =
-        ["counter": ["--file", file]][program]
-        ?? (program == "examples modular-app" ? ["--offline"] : [])
+      let flags = program == "counter" ? ["--file", file] : []
       return try await Program(words[0]).run(
         arguments: words.dropFirst() + flags, input: lines.map { $0 + "\n" }.joined())
     }

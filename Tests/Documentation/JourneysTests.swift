@@ -2,7 +2,6 @@
 
 import Foundation
 import TerminalTestSupport
-import TerminalUI
 import TestSupport
 import Testing
 
@@ -63,23 +62,23 @@ import Testing
   }
 
   @Test func aPersonCountsSavesGoesBackAndBranchesOnTheScreen() async throws {
-    let terminal = try PseudoTerminal(size: Size(columns: 120, rows: 30))
+    let terminal = try PseudoTerminal()
     let record = folder.path("session.jsonl")
     let arguments = ["--file", folder.path("favorites.json"), "--record", record]
     let program = try terminal.run(counter.url.path, arguments)
     try terminal.wait(toShow: "Prime Time")
     try terminal.type("?")
     try terminal.wait(toShow: "count up")
-    try terminal.type("c++ps")
+    try terminal.type("q++ps")
     try terminal.wait(toShow: "2 is one of your favorite primes")
-    try terminal.type("\u{1B}[Zt")  // Shift-Tab closes the sheet, as Esc does.
-    try terminal.wait(toShow: "State after moment 3")
-    try terminal.type("kk")
-    try terminal.wait(toShow: "moment 1 of 3")
+    try terminal.type("pt")
+    try terminal.wait(toShow: "▸ 5 doneTapped")
+    try terminal.type("kkkk")
+    try terminal.wait(toShow: "moment 1 of 5")
     try terminal.type("\r+")
-    try terminal.wait(toShow: "2…3 save the prime")
-    try terminal.type("++t")
-    try terminal.wait(toShow: "Timeline 4")
+    try terminal.wait(toShow: "└─ 4 more, to doneTapped")
+    try terminal.type("++")
+    try terminal.wait(toShow: "▸ 4 incrTapped")
     kill(program, SIGTERM)
     _ = try terminal.wait(for: program)
     terminal.expectGivenBack()
@@ -96,7 +95,7 @@ import Testing
       counter.url.path, ["--file", folder.path("favorites.json"), "--replay", recording])
     try terminal.wait(toShow: "Counter")
     try terminal.type("t")
-    try terminal.wait(toShow: "State after moment")
+    try terminal.wait(toShow: "Enter go on from here")
     kill(program, SIGTERM)
     _ = try terminal.wait(for: program)
     terminal.expectGivenBack()
@@ -127,17 +126,18 @@ import Testing
   func anExampleIsChosenReadAboutAndPlayed(name: String) async throws {
     let examples = Program("examples")
     let list = try await examples.run(input: "")
-    #expect((list.output + list.error).contains("examples \(name) "))
+    #expect((list.output + list.error).contains("examples \(name)\n"))
     let help = try await examples.run(arguments: [name, "--help"], input: "")
     #expect(help.status == 0)
     #expect(!(help.output + list.output).contains("recording is damaged"))
 
+    // It says what it shows, and which commands to try, and the first of them works.
     let terminal = try PseudoTerminal()
-    let offline = name == "modular-app" ? ["--offline"] : []
-    let program = try terminal.run(examples.url.path, [name] + offline)
-    try terminal.wait(toShow: "help")
-    try terminal.type("?")
-    try terminal.wait(toShow: "Keys")
-    try terminal.quit(program, with: "qq")
+    let program = try terminal.run(examples.url.path, [name])
+    try terminal.wait(toShow: "Try: ")
+    let text = try #require(terminal.screen.text.firstMatch(of: /Try: ([^,;]+)/)?.output.1)
+    try terminal.type("\(text)\rquit\r")
+    #expect(try terminal.wait(for: program) == .exited(0))
+    #expect(!terminal.screen.text.contains("line 1:"))
   }
 }

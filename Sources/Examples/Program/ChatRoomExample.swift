@@ -13,7 +13,6 @@ func chatRoom() -> Example {
     trace("view action: \(ChatRoom.traced(action))")
     return action
   }
-
   let store = Store(
     value: ChatRoomSettings(nickname: "Ann", roomName: "Lobby"),
     reducer: tracing(chatRoomSettingsReducer(server.client)) { trace($0) })
@@ -32,36 +31,31 @@ func chatRoom() -> Example {
       + "\(name.length) characters" + (hint.map { "; \($0)" } ?? "")
   }
 
-  var example = Example(
-    "chat-room", "Your nickname in a chat room, and the room's name.", store
-  ) {
-    let question = Choice.Argument.answer("the room's name:", text: settings.value.roomName)
-    let edit = Choice.Argument.answer("your nickname:", text: nickname.value.text)
-    return [
-      Choice("room TEXT", "rename the room", keys: "r", question, if: !isOpen) {
-        settings.send(.roomNameEntered($0))
+  let introduction = """
+    Your nickname in a chat room, and the room's name, on a server that takes its time.
+    Try: open, nickname Bea, save, close, room Kitchen; then fail, and the same again.
+    """
+  var example = Example("chat-room", introduction, store) {
+    [
+      Choice("room TEXT", "rename the room", if: !isOpen) { settings.send(.roomNameEntered($0)) },
+      Choice("open", "open the nickname screen, which loads it", if: !isOpen) { _ in isOpen = true
       },
-      Choice("open", "open the nickname screen, which loads it", keys: "o Enter", if: !isOpen) {
-        _ in isOpen = true
-      },
-      Choice("nickname [TEXT]", "edit your nickname", keys: "n Enter", edit, if: isOpen) {
+      Choice("nickname [TEXT]", "edit your nickname", if: isOpen) {
         nickname.send(.edited($0))
         return shown()
       },
-      Choice("save", "save the edited nickname", keys: "s", if: isOpen) { _ in
-        nickname.send(.saveTapped)
-      },
-      Choice("close", "go back, without cancelling anything", keys: "Esc c", if: isOpen) { _ in
+      Choice("save", "save the edited nickname", if: isOpen) { _ in nickname.send(.saveTapped) },
+      Choice("close", "go back, without cancelling anything", if: isOpen) { _ in
         isOpen = false
         return shown()
       },
-      Choice("fail", "make the server fail, or work again", keys: "f") { _ in
+      Choice("fail", "make the server fail, or work again") { _ in
         server.isFailing.toggle()
-        return server.isFailing ? "the server fails from now on" : "the server works from now on"
+        return "the server \(server.isFailing ? "fails" : "works") from now on"
       },
     ]
   }
-  example.shown = { [shown()] }
+  example.shown = shown
   example.problem = { isOpen ? nickname.value.message : settings.value.message }
   example.flags = [("--trace", "print each step")]
   example.begin = { isTracing = $0["--trace"] != nil }

@@ -12,11 +12,10 @@ import Root
 import TabBar
 
 @MainActor
-func modularApp(_ start: RootState = RootState()) -> Example {
-  let root = Store(value: start, reducer: rootReducer(RootEnvironment()))
-  /// A2 while it is open. The root's store does not know it, so it is observed separately.
-  var a2: (store: Store<A2State, A2Action>, token: ObserverToken)?
-  var changed: () -> Void = {}
+func modularApp() -> Example {
+  let root = Store(value: RootState(), reducer: rootReducer(RootEnvironment()))
+  /// A2 while it is open. The root's store does not know it.
+  var a2: Store<A2State, A2Action>?
   var appeared = ""
 
   var tabBar: ScopedStore<TabBarState, TabBarAction>? {
@@ -25,7 +24,6 @@ func modularApp(_ start: RootState = RootState()) -> Example {
   var b2: ScopedStore<B2State, B2Action>? {
     tabBar?.scope(value: \.b1, action: CasePath(\.b1, TabBarAction.b1)).b2
   }
-
   func fact(_ text: String, _ failure: NumbersError?) -> String {
     failure?.description ?? (text.isEmpty ? "asking …" : text)
   }
@@ -33,16 +31,14 @@ func modularApp(_ start: RootState = RootState()) -> Example {
   /// The name of the topmost screen, and its contents.
   func shown() -> [String] {
     guard let state = root.value.tabBar else { return ["Login"] }
-    switch state.tab {
-    case .a:
-      if let a2 = a2?.store.value { return ["A2", fact(a2.resultString, a2.failure)] }
-      return ["A1", fact(state.a1.resultString, state.a1.failure)]
-    case .b:
-      let b1 = state.b1
-      if let b2 = b1.b2 { return ["B2", fact(b2.resultString, b2.failure)] }
-      return ["B1"] + (b1.loginData.isEmpty ? [] : ["login data: \(b1.loginData)"])
-        + [fact(b1.resultString, b1.failure)] + (b1.heard.isEmpty ? [] : ["heard: \(b1.heard)"])
+    let (a1, b1) = (state.a1, state.b1)
+    if state.tab == .a {
+      if let a2 = a2?.value { return ["A2", fact(a2.resultString, a2.failure)] }
+      return ["A1", fact(a1.resultString, a1.failure)]
     }
+    if let b2 = b1.b2 { return ["B2", fact(b2.resultString, b2.failure)] }
+    return ["B1"] + (b1.loginData.isEmpty ? [] : ["login data: \(b1.loginData)"])
+      + [fact(b1.resultString, b1.failure)] + (b1.heard.isEmpty ? [] : ["heard: \(b1.heard)"])
   }
 
   /// Lets a screen send `onAppear` each time it appears, as a platform's views do.
@@ -51,59 +47,56 @@ func modularApp(_ start: RootState = RootState()) -> Example {
     appeared = shown()[0]
     switch appeared {
     case "A1": tabBar?.send(.a1(.onAppear))
-    case "A2": a2?.store.send(.onAppear)
+    case "A2": a2?.send(.onAppear)
     case "B1": tabBar?.send(.b1(.onAppear))
     case "B2": b2?.send(.onAppear)
     default: break
     }
   }
-
   func show(_ store: Store<A2State, A2Action>?) {
-    a2 = store.map { ($0, $0.observe { _ in changed() }) }
+    a2 = store
     appear()
   }
 
-  var example = Example(
-    "modular-app", "Facts about numbers on the four screens of a modular app.", root
-  ) {
+  let introduction = """
+    Facts about numbers on the four screens of a modular app, without a network.
+    Try: log-in Ann, open, close, tab b, open, close, log-out; --online asks numbersapi.com.
+    """
+  var example = Example("modular-app", introduction, root) {
     let tab = root.value.tabBar?.tab
     let isOpen = ["A2", "B2"].contains(shown()[0])
     return [
-      Choice("log-in NAME", "log in", keys: "Enter", .answer("your name:"), if: tab == nil) {
+      Choice("log-in NAME", "log in", if: tab == nil) {
         if $0.isEmpty { throw CommandFailure("a name cannot be empty") }
         root.send(.login(.logIn(.success($0.printable))))
       },
-      Choice("close", "close A2 or B2; cancels its request", keys: "Esc", if: isOpen) { _ in
+      Choice("close", "close A2 or B2; cancels its request", if: isOpen) { _ in
         if tab == .a { show(nil) } else { b2?.send(.closeTapped) }
       },
-      Choice("open", "open A2 or B2", keys: "o Enter", if: tab != nil && !isOpen) { _ in
+      Choice("open", "open A2 or B2", if: tab != nil && !isOpen) { _ in
         if tab == .a { show(openA2()) } else { tabBar?.send(.b1(.openB2Tapped)) }
       },
-      Choice("tab a|b", "switch to a tab", keys: "a b", .key, if: tab != nil) {
+      Choice("tab a|b", "switch to a tab", if: tab != nil) {
         guard let tab = TabBarState.Tab(rawValue: $0) else {
           throw CommandFailure("there is no tab '\($0)'; the tabs are a and b")
         }
         tabBar?.send(.tabSelected(tab))
       },
-      Choice("log-out", "log out; cancels all requests", keys: "x", if: tab != nil) { _ in
+      Choice("log-out", "log out; cancels all requests", if: tab != nil) { _ in
         tabBar?.send(.logOutTapped)
         show(nil)
       },
     ]
   }
-  example.shown = shown
-  example.flags = [("--offline", "ask no service")]
-  example.begin = { if $0["--offline"] != nil { setenv("NUMBERS_API", "embedded", 1) } }
+  example.shown = { shown().joined(separator: " | ") }
+  example.flags = [("--online", "ask numbersapi.com, or the service in $NUMBERS_API")]
+  example.begin = { if $0["--online"] == nil { setenv("NUMBERS_API", "embedded", 1) } }
   example.tokens = [root.observe { _ in appear() }]
-  example.state = { (root: root.value, a2: a2?.store.value) }
-  example.effectsInFlight = { root.effectsInFlight + (a2?.store.effectsInFlight ?? 0) }
-  example.observe = {
-    changed = $0
-    return root.observe { _ in changed() }
-  }
+  example.state = { (root: root.value, a2: a2?.value) }
+  example.effectsInFlight = { root.effectsInFlight + (a2?.effectsInFlight ?? 0) }
   example.finish = {
     await root.finish()
-    await a2?.store.finish()
+    await a2?.finish()
   }
   return example
 }

@@ -7,7 +7,6 @@ public struct Flags {
 
   static let ofAllPrograms: [Known] = [
     ("--json", "answer each command with a JSON object on one line"),
-    ("--plain", "read commands line by line, even on a terminal"),
     ("--help", "print this help"),
     ("--version", "print the version"),
   ]
@@ -32,9 +31,4 @@ public struct Flags {
 
   /// The value of a flag, which is empty for a flag without a value.
   public subscript(name: String) -> String? { values[name] }
-
-  /// Whether the program may use the full screen.
-  public var allowFullScreen: Bool {
-    Self.ofAllPrograms.allSatisfy { values[$0.usage] == nil }
-  }
 }

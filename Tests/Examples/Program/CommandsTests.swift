@@ -28,8 +28,8 @@ import Testing
       "the map is at 0.0 0.0, scale 3; 1 songs found, 1 listed"
     ),
     (
-      "music-map", ["move 37.5 127", "zoom -", "move w", "zoom +"],
-      "the map is at 82.5 127.0, scale 3; 0 songs found, 0 listed"
+      "music-map", ["move 37.5 127", "zoom -", "zoom -", "zoom +"],
+      "the map is at 37.5 127.0, scale 2; 0 songs found, 0 listed"
     ),
   ])
   func aCommandIsAnswered(example: String, commands: [String], answer: String) async throws {

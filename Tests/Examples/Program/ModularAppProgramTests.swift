@@ -9,7 +9,8 @@ import Testing
     _ commands: String..., flags: [String] = [], api: String
   ) async throws -> Program.Run {
     try await examples.run(
-      arguments: ["modular-app"] + flags, input: Data(commands.joined(separator: "\n").utf8),
+      arguments: ["modular-app", "--online"] + flags,
+      input: Data(commands.joined(separator: "\n").utf8),
       environment: ["NUMBERS_API": api])
   }
 

@@ -1,7 +1,6 @@
 // Terminal test support: a terminal in which to run a program.
 
 public import Foundation
-public import TerminalUI
 public import Testing
 
 /// A terminal in which to run a program: type into it, and wait for its screen to show a text.
@@ -30,7 +29,7 @@ public final class PseudoTerminal {
   private var isRead = true
   private var processes: [pid_t] = []
 
-  public init(size: Size = Size(columns: 80, rows: 24)) throws {
+  public init(columns: Int = 80, rows: Int = 24) throws {
     var ends: (master: Int32, slave: Int32) = (-1, -1)
     try #require(openpty(&ends.master, &ends.slave, nil, nil, nil) == 0)
     (master, slave) = ends
@@ -41,8 +40,8 @@ public final class PseudoTerminal {
     for end in [master, slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     // Otherwise, typing much could wait for a program that waits for its output to be read.
     _ = fcntl(master, F_SETFL, O_NONBLOCK)
-    screen = TerminalEmulator(size: size)
-    resize(to: size)
+    screen = TerminalEmulator(columns: columns, rows: rows)
+    resize(columns: columns, rows: rows)
     foundMode = mode
   }
 
@@ -63,11 +62,11 @@ public final class PseudoTerminal {
     return withUnsafeBytes(of: mode) { Array($0) }
   }
 
-  public func resize(to size: Size) {
+  public func resize(columns: Int, rows: Int) {
     var window = winsize()
-    (window.ws_col, window.ws_row) = (UInt16(size.columns), UInt16(size.rows))
+    (window.ws_col, window.ws_row) = (UInt16(columns), UInt16(rows))
     _ = ioctl(master, UInt(TIOCSWINSZ), &window)
-    if size != screen.size { screen.resize(to: size) }
+    screen.resize(columns: columns, rows: rows)
   }
 
   /// Runs a program. As the leader of a session (on Linux), the program has this as its controlling terminal, and
@@ -163,7 +162,7 @@ public final class PseudoTerminal {
   }
 
   /// A value that changes while anything happens: the bytes in either direction, and the processor time of the
-  /// programs in tenths of a second, because Dispatch wakes up each second, and `learn` to look for a saved file. A
+  /// programs in tenths of a second, because Dispatch wakes up each second. A
   /// shell may have started the program in the foreground.
   private var progress: [Int] {
     [bytesTyped, bytesWritten]

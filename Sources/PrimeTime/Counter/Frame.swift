@@ -1,0 +1,141 @@
+// A frame: what the screen shows, as a value, and the bytes that make a terminal show it.
+
+struct Size: Equatable, Sendable {
+  var columns: Int
+  var rows: Int
+}
+
+/// The styles, by their numbers in ECMA-48. A color comes last, so that it can be left out.
+enum Style: String {
+  case plain = "0"
+  case bold = "0;1"
+  case dim = "0;2"
+  case selected = "0;1;7"
+  case accent = "0;1;36"
+  case good = "0;32"
+  case bad = "0;31"
+  case warning = "0;33"
+}
+
+/// A line of text in several styles. Each character takes one column.
+struct Line: Equatable {
+  struct Run: Equatable {
+    var text: String
+    var style: Style
+  }
+
+  private(set) var runs: [Run] = []
+  private(set) var width = 0
+
+  init(_ text: String = "", _ style: Style = .plain) {
+    if !text.isEmpty { (runs, width) = ([Run(text: text, style: style)], text.count) }
+  }
+
+  static func + (a: Line, b: Line) -> Line {
+    var line = a
+    line.runs += b.runs
+    line.width += b.width
+    return line
+  }
+
+  /// The line with exactly that many columns: without its end, or with blanks after it.
+  func fitted(to columns: Int, _ style: Style = .plain) -> Line {
+    if width <= columns { return self + Line(blanks(columns - width), style) }
+    var line = Line()
+    for run in runs where line.width < columns {
+      line = line + Line(String(run.text.prefix(columns - line.width)), run.style)
+    }
+    return line
+  }
+}
+
+func blanks(_ count: Int) -> String { String(repeating: " ", count: max(count, 0)) }
+
+struct Frame: Equatable {
+  let size: Size
+  let lines: [Line]
+
+  init(size: Size, lines: [Line]) {
+    self.size = size
+    self.lines = lines.fitted(to: size)
+  }
+
+  var text: String {
+    lines.map { line in
+      let text = line.runs.map(\.text).joined()
+      return text.prefix(
+        upTo: text.lastIndex { $0 != " " }.map(text.index(after:)) ?? text.startIndex)
+        + "\n"
+    }.joined()
+  }
+
+  /// The text that makes a terminal show this frame if it now shows `previous`.
+  func sequence(over previous: Frame?, colors: Bool) -> String {
+    let shown = previous?.size == size ? previous : nil
+    var output = shown == nil ? "\u{1B}[0m\u{1B}[2J" : ""
+    for (row, line) in lines.enumerated() where line != shown?.lines[row] {
+      output += "\u{1B}[\(row + 1);1H"
+      for run in line.runs {
+        let codes = run.style.rawValue
+        output += "\u{1B}[\(colors ? codes : codes.replacing(/;3[0-9]/, with: ""))m"
+        output += run.text.inColumns
+      }
+    }
+    return output
+  }
+}
+
+extension [Line] {
+  func fitted(to size: Size) -> [Line] {
+    let missing = Swift.max(size.rows - count, 0)
+    return (prefix(Swift.max(size.rows, 0)) + Array(repeating: Line(), count: missing))
+      .map { $0.fitted(to: size.columns) }
+  }
+
+  /// The lines in a box of that size, which has a border if there is room for one.
+  func boxed(_ title: String, _ style: Style, size: Size) -> [Line] {
+    if !size.hasBorder { return fitted(to: size) }
+    let inside = fitted(to: size.inside)
+    let bar = String(repeating: "─", count: Swift.max(size.columns - title.count - 5, 0))
+    return [Line("┌─ \(title) \(bar)┐", style)]
+      + inside.map { Line("│", style) + $0 + Line("│", style) }
+      + [Line("└\(String(repeating: "─", count: size.columns - 2))┘", style)]
+  }
+}
+
+extension Size {
+  var hasBorder: Bool { rows >= 7 && columns >= 24 }
+  /// The room in a box of this size.
+  var inside: Size { hasBorder ? Size(columns: columns - 2, rows: rows - 2) : self }
+}
+
+extension String {
+  /// The text with a box for each character that may not take one column on every terminal, or control it.
+  var inColumns: String {
+    utf8.count == count && isPrintable ? self : String(map { $0.hasWidthOne ? $0 : "□" })
+  }
+
+  private var isPrintable: Bool { !utf8.contains { $0 < 0x20 || $0 == 0x7F } }
+
+  func padded(to width: Int) -> String { self + blanks(width - count) }
+
+  func wrapped(to width: Int) -> [String] {
+    split(separator: " ").reduce(into: [""]) { lines, word in
+      if lines.last!.count + 1 + word.count > width, !lines.last!.isEmpty { lines.append("") }
+      lines[lines.count - 1] += (lines.last!.isEmpty ? "" : " ") + word
+    }
+  }
+}
+
+extension Character {
+  /// Letters of Europe and symbols take one column, but no emoji.
+  fileprivate var hasWidthOne: Bool {
+    guard let scalar = unicodeScalars.first, unicodeScalars.count == 1 else { return false }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: return false
+    default:
+      return scalar.value < 0x300
+        || 0x2000..<0x2C00 ~= scalar.value && !scalar.properties.isEmojiPresentation
+    }
+  }
+}

@@ -1,0 +1,221 @@
+// The keys: one table, from which come the actions, the footer and the help.
+
+import ClassicRedux
+import Foundation
+import PrimeTime
+
+/// The name of a key: `a`, `↑`, `Esc`.
+typealias Key = String
+
+struct Binding: Sendable {
+  /// The names of the keys, with blanks between them. `0–9` stands for the digits.
+  let keys: String
+  let meaning: String
+  /// Whether the footer shows it, while it has an effect.
+  let isInFooter: Bool
+  /// The action, or `nil` if the key means nothing now.
+  let action: @Sendable (Program, Key) -> ProgramAction?
+
+  init(
+    _ keys: String, _ meaning: String, footer: Bool = true,
+    action: @escaping @Sendable (Program, Key) -> ProgramAction?
+  ) { (self.keys, self.meaning, isInFooter, self.action) = (keys, meaning, footer, action) }
+
+  init(
+    _ keys: String, _ meaning: String, footer: Bool = true,
+    action: @escaping @Sendable (Program) -> ProgramAction?
+  ) { self.init(keys, meaning, footer: footer) { program, _ in action(program) } }
+
+  func has(_ key: Key) -> Bool {
+    keys.split(separator: " ").contains { $0 == key || $0 == "0–9" && "0"..."9" ~= key }
+  }
+}
+
+/// The reason why a key has no effect.
+struct Refusal: Error { let reason: String }
+
+extension Program {
+  /// The keys of the question if one is open, or else those of the screen.
+  var bindings: [Binding] {
+    switch question {
+    case .quit: quitKeys
+    case .help, .failed: closeKeys
+    case nil where !typed.isEmpty: typingKeys
+    // Without the keys of the app, which would act in the present.
+    case nil where isOnTimeline: timelineKeys + everywhereKeys
+    case nil:
+      switch screen {
+      case .counter: countKeys + appKeys + screenKeys + everywhereKeys
+      case .favorites: favoritesKeys + listKeys + appKeys + screenKeys + everywhereKeys
+      case .favorite: favoriteKeys + appKeys + screenKeys + everywhereKeys
+      case .feed: listKeys + appKeys + screenKeys + everywhereKeys
+      case .primeSheet: sheetKeys
+      }
+    }
+  }
+
+  /// The keys that have an effect now.
+  var activeBindings: [Binding] {
+    bindings.filter { $0.action(self, "0").map { refusal(of: $0) == nil } ?? false }
+  }
+
+  /// The actions of a key. One that does not belong to the number being typed first accepts it.
+  func actions(of key: Key) throws(Refusal) -> [ProgramAction] {
+    let action = bindings.lazy.filter { $0.has(key) }.compactMap { $0.action(self, key) }.first
+    if let action {
+      if let reason = refusal(of: action) { throw Refusal(reason: reason) }
+      return [action]
+    }
+    if question == nil, !typed.isEmpty { return [accepted, .pressed(key)] }
+    throw Refusal(reason: "\(key) has no effect here; ? lists the keys")
+  }
+
+  private func refusal(of action: ProgramAction) -> String? {
+    switch action {
+    case .app(.app(.history(.perform(.nthPrime(.asked))))):
+      let n = session.state.app.app.count
+      return 1...10_000_000 ~= n ? nil : "only numbers from 1 to 10000000 can be found"
+    // Without what follows the semicolon, which is for line mode.
+    case .app(let action):
+      return session.refusal(of: action).map { String($0.prefix { $0 != ";" }) }
+    case .move: return rows == 0 ? "the list is empty" : nil
+    case .visit(let moment) where moment < 0: return "this is the first moment"
+    case .visit(let moment) where moment > session.count && visit == nil:
+      return "this is the last moment"
+    case .session where session.state.isBusy:
+      return "something is still being computed, written or loaded"
+    case .session(.wentBack(let moment)):
+      if visit == nil { return "this is the present" }
+      return shown.isBusy ? "something was running at moment \(moment)" : nil
+    case .session(.switched(let index)):
+      return index < 0 ? "no branch was left at moment \(moment)" : nil
+    default: return nil
+    }
+  }
+
+  fileprivate var accepted: ProgramAction {
+    Int(typed).map { .app(.perform(.counter(.countEntered($0)))) }
+      ?? .ask(.failed("\(typed) is too large."))
+  }
+}
+
+// MARK: The app
+
+private let countKeys = [
+  Binding("+ ↑ → k", "count up") { _ in .app(.perform(.counter(.incrTapped))) },
+  Binding("- ↓ ← j", "down") { _ in .app(.perform(.counter(.decrTapped))) },
+  digits,
+  Binding("Esc", "cancel", footer: false) {
+    $0.session.state.isSearching ? .app(.perform(.nthPrime(.cancelTapped))) : nil
+  },
+]
+
+private let digits = Binding("0–9", "type a count") { .type($0.typed + $1) }
+
+private let typingKeys = [
+  Binding("Enter", "count") { $0.accepted },
+  Binding("Esc", "forget it") { _ in .type("") },
+  Binding("Backspace", "delete") { .type(String($0.typed.dropLast())) },
+  digits,
+]
+
+private let sheetKeys = [
+  Binding("s", "save it") { _ in .app(.app(.primeSheet(.primeModal(.saveFavoritePrimeTapped)))) },
+  Binding("d", "remove it") { _ in
+    .app(.app(.primeSheet(.primeModal(.removeFavoritePrimeTapped))))
+  },
+  Binding("Esc Enter p", "done") { _ in .app(.app(.primeSheet(.doneTapped))) },
+]
+
+private let favoritesKeys = [
+  Binding("Enter", "open") { program in
+    program.favorite.map {
+      .app(.router(.routeAction(.id(program.shown.routes.topID), .favoriteTapped(prime: $0))))
+    }
+  },
+  Binding("d Delete", "delete") { program in
+    program.favorite.map { _ in
+      .app(.perform(.favoritePrimes(.deleteFavoritePrime([program.cursor]))))
+    }
+  },
+]
+
+private let favoriteKeys = [
+  Binding("Enter", "ask for a fact") { program in
+    program.screen.favorite.map {
+      .app(.app(.fact(ElementAction(id: $0, action: .asked))))
+    }
+  }
+]
+
+private let listKeys = [
+  Binding("↓ j", "next") { _ in .move(1) },
+  Binding("↑ k", "previous") { _ in .move(-1) },
+  Binding("PgDn", "down by ten", footer: false) { _ in .move(10) },
+  Binding("PgUp", "up by ten", footer: false) { _ in .move(-10) },
+]
+
+private let appKeys = [
+  Binding("p", "prime?") { _ in .app(.app(.isPrimeTapped)) },
+  Binding("n", "nth prime") { _ in .app(.perform(.nthPrime(.asked))) },
+  Binding("x", "cancel the search") { _ in .app(.perform(.nthPrime(.cancelTapped))) },
+  Binding("u", "undo") { _ in .app(.app(.history(.undo))) },
+  Binding("r", "redo") { _ in .app(.app(.history(.redo))) },
+  Binding("w", "write") { .app(.perform(.favoritesFile(.writeTapped(path: $0.file)))) },
+  Binding("l", "load", footer: false) {
+    .app(.perform(.favoritesFile(.loadTapped(path: $0.file))))
+  },
+  Binding("i", "log in or out", footer: false) {
+    .app(
+      .perform(.login($0.shown.app.app.loggedInUser == nil ? .loginTapped(.blob) : .logoutTapped)))
+  },
+]
+
+extension AppState.User {
+  static let blob = AppState.User(id: 1, name: "Blob", bio: "")
+}
+
+extension Program {
+  /// The favorite at the cursor.
+  fileprivate var favorite: Int? {
+    let favorites = shown.app.app.favoritePrimes
+    return favorites.indices.contains(cursor) ? favorites[cursor] : nil
+  }
+}
+
+// MARK: The screens
+
+private let screenKeys = [
+  Binding("Esc", "back") {
+    $0.shown.routes.count == 1 ? nil : .app(.router(.screensLeft([$0.shown.routes.topID])))
+  },
+  Binding("c", "counter", footer: false) { _ in .app(.linkOpened("prime-time://")) },
+  Binding("f", "favorites") { _ in .app(.linkOpened("prime-time://favorites")) },
+  Binding("a", "activity", footer: false) { _ in .app(.linkOpened("prime-time://feed")) },
+  Binding("t", "timeline") { _ in .showTimeline(true) },
+]
+
+private let timelineKeys = [
+  Binding("↑ ← k", "earlier") { .visit($0.moment - 1) },
+  Binding("↓ → j", "later") { .visit($0.moment + 1) },
+  Binding("PgUp", "earlier by ten", footer: false) { .visit(max($0.moment - 10, 0)) },
+  Binding("PgDn", "later by ten", footer: false) { .visit(min($0.moment + 10, $0.session.count)) },
+  Binding("Home", "to the start", footer: false) { _ in .visit(0) },
+  Binding("End", "to the present", footer: false) { .visit($0.session.count) },
+  Binding("Enter", "go on from here") { .session(.wentBack(to: $0.moment)) },
+  Binding("b", "other branch") { .session(.switched(branch: $0.branch ?? -1)) },
+  Binding("Esc t c", "back") { _ in .showTimeline(false) },
+]
+
+private let everywhereKeys = [
+  Binding("q", "quit") { _ in .quit },
+  Binding("?", "help") { _ in .ask(.help) },
+]
+
+private let quitKeys = [
+  Binding("w", "write and quit") { _ in .writeAndQuit },
+  Binding("q", "quit") { _ in .quit },
+  Binding("Esc n", "stay") { _ in .ask(nil) },
+]
+
+private let closeKeys = [Binding("Esc Enter q ?", "close") { _ in .ask(nil) }]

@@ -1,0 +1,139 @@
+// The full-screen program as a value: the session, and what only the screen knows.
+
+import ClassicRedux
+import Foundation
+import PrimeTime
+
+struct Program: Equatable {
+  var session: Session
+  /// The path of the file for the favorites.
+  var file = ""
+  /// While one is open, only its own keys act.
+  var question: Question?
+  var isOnTimeline = false
+  var visit: Visit?
+  /// The row of the list on the screen.
+  var cursor = 0
+  /// The number that is being typed.
+  var typed = ""
+  /// The answer to the last key.
+  var note = ""
+  var quitsWhenWritten = false
+  var isOver = false
+
+  enum Question: Equatable {
+    case help, quit
+    case failed(String)
+  }
+
+  /// A moment of the past, with the states before and after it.
+  struct Visit: Equatable {
+    var moment: Int
+    var before: Stage4App.State
+    var after: Stage8App.State
+  }
+
+  /// What the screen shows: the present, or the moment that is visited.
+  var shown: Stage8App.State { visit?.after ?? session.state }
+  var moment: Int { visit?.moment ?? session.count }
+  /// The branch that was left last at the shown moment.
+  var branch: Int? { session.branches.lastIndex { $0.shared == moment } }
+  var screen: Stage8App.Screen { shown.routes.top }
+  /// The number of rows of the list on the screen.
+  var rows: Int {
+    switch screen {
+    case .favorites: shown.app.app.favoritePrimes.count
+    case .feed: shown.app.app.activityFeed.count
+    case .counter, .favorite, .primeSheet: 0
+    }
+  }
+}
+
+enum ProgramAction: Equatable {
+  case pressed(Key)
+  /// An action of the app, now.
+  case app(Stage8App.Action)
+  case session(SessionAction)
+  case showTimeline(Bool)
+  case visit(Int)
+  case move(Int)
+  case type(String)
+  case ask(Program.Question?)
+  case quit
+  case writeAndQuit
+
+  var session: SessionAction? { if case .session(let action) = self { action } else { nil } }
+}
+
+/// - Parameter now: Returns the time of an action.
+func programReducer(
+  _ session: @escaping EffectReducer<Session, SessionAction>, now: @escaping () -> Date
+) -> EffectReducer<Program, ProgramAction> {
+  combine {
+    pullback(
+      session, value: \.session, action: CasePath(\.session, ProgramAction.session))
+    screenReducer(now)
+  }
+}
+
+private func screenReducer(_ now: @escaping () -> Date) -> EffectReducer<Program, ProgramAction> {
+  { program, action in
+    switch action {
+    case .pressed(let key):
+      program.note = ""
+      do throws(Refusal) {
+        return .concatenate(try program.actions(of: key).map(Effect.send))
+      } catch { program.note = error.reason }
+
+    case .app(let action):
+      program.typed = ""
+      return .send(.session(.happened(Moment(action: action, time: now()))))
+
+    case .session(.happened(let moment)): program.show(resultOf: moment.action)
+    case .session: (program.visit, program.isOnTimeline) = (nil, false)
+    case .showTimeline(let isShown): (program.isOnTimeline, program.visit) = (isShown, nil)
+
+    case .visit(let moment):
+      program.visit = nil
+      if moment >= program.session.count { break }
+      let (before, after) = program.session.states(at: max(moment, 0))
+      program.visit = Program.Visit(
+        moment: max(moment, 0), before: before.app.history.present, after: after)
+
+    case .move(let distance): program.moveCursor(by: distance)
+    case .type(let text): program.typed = text
+    case .ask(let question): (program.question, program.typed) = (question, "")
+
+    case .quit:
+      let mustAsk = program.question != .quit && !program.session.unwritten.isEmpty
+      if mustAsk { program.question = .quit } else { program.isOver = true }
+
+    case .writeAndQuit:
+      (program.question, program.quitsWhenWritten) = (nil, true)
+      return .send(.app(.perform(.favoritesFile(.writeTapped(path: program.file)))))
+    }
+    return .none
+  }
+}
+
+extension Program {
+  fileprivate mutating func moveCursor(by distance: Int) {
+    cursor = min(max(cursor + distance, 0), max(rows - 1, 0))
+  }
+
+  fileprivate mutating func show(resultOf action: Stage8App.Action) {
+    moveCursor(by: 0)
+    switch action {
+    case .router, .linkOpened: cursor = 0
+    case .app(.history(.perform(.nthPrime(.answered(let n, let prime))))):
+      note = "prime number \(n) is \(prime)"
+    case .app(.history(.perform(.nthPrime(.failed(_, let message))))): note = message
+    case .app(.history(.perform(.favoritesFile(.failed(let message))))):
+      (question, quitsWhenWritten) = (.failed(message), false)
+    case _ where action.file != nil:
+      if case .done(let message) = session.state.app.history.present.fileMessage { note = message }
+      isOver = quitsWhenWritten
+    default: break
+    }
+  }
+}

@@ -1,0 +1,283 @@
+// The terminal: takes it over, reads keys, shows frames, and restores it, however the program ends.
+
+import Foundation
+
+/// Everything happens on the main queue, so nothing interrupts a frame. Only a trap, or a signal that asks for an
+/// immediate end, has a real handler, which restores the terminal.
+@MainActor
+final class Terminal {
+  enum Event: Equatable {
+    case key(Key)
+    case redraw
+    /// Ctrl-C, `SIGTERM`, or the terminal was closed.
+    case ended(by: Int32)
+  }
+
+  let (events, happened) = AsyncStream.makeStream(of: Event.self)
+  /// https://no-color.org
+  private let colors = (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
+  private var sources: [any DispatchSourceProtocol] = []
+  private var shown: Frame?
+  private var isDrawDue = false
+  /// What the terminal has not accepted yet.
+  private var unwritten: [UInt8] = []
+  private var writer: (any DispatchSourceProtocol)?
+  /// The beginning of a key.
+  private var unread: [UInt8] = []
+
+  static var isInteractive: Bool {
+    let kind = ProcessInfo.processInfo.environment["TERM"] ?? ""
+    return isatty(0) == 1 && isatty(1) == 1 && !["", "dumb"].contains(kind)
+  }
+
+  init() {
+    tcgetattr(0, &originalMode)
+    // Opened again, because a terminal that does not block would not block other programs, either.
+    if let own = ttyname(1).map({ open($0, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }),
+      own >= 0
+    {
+      output = own
+    }
+    for number in fatalSignals where !ignore(number) { signal(number, restoreAndEnd) }
+    for number in [SIGWINCH, SIGCONT, SIGTSTP, SIGINT, SIGTERM, SIGHUP] where !ignore(number) {
+      add(DispatchSource.makeSignalSource(signal: number, queue: .main)) { $0.handle(number) }
+    }
+    add(DispatchSource.makeReadSource(fileDescriptor: 0, queue: .main)) { $0.read() }
+    resume()
+  }
+
+  private func add(
+    _ source: any DispatchSourceProtocol, _ act: @escaping @MainActor (Terminal) -> Void
+  ) {
+    source.setEventHandler { [weak self] in MainActor.assumeIsolated { self.map(act) } }
+    source.resume()
+    sources.append(source)
+  }
+
+  private func handle(_ number: Int32) {
+    switch number {
+    case SIGWINCH, SIGCONT: resume()
+    case SIGTSTP: suspend()
+    default: happened.yield(.ended(by: number))
+    }
+  }
+
+  private func read() {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = Foundation.read(0, &bytes, bytes.count)
+    if count == 0 || count < 0 && errno != EINTR && errno != EAGAIN { return handle(SIGHUP) }
+    unread += bytes.prefix(max(count, 0))
+    takeKeys(isWhole: false)
+    if unread.isEmpty { return }
+    // Longer than a pause within a key, but too short to notice.
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { [weak self] in
+      MainActor.assumeIsolated { self?.takeKeys(isWhole: true) }
+    }
+  }
+
+  private func takeKeys(isWhole: Bool) {
+    for key in keys(in: &unread, isWhole: isWhole) {
+      switch key {
+      case "Ctrl-C": happened.yield(.ended(by: SIGINT))
+      // To all programs of the job, as the terminal does, because one may wait for another.
+      case "Ctrl-Z": kill(0, SIGTSTP)
+      case "Ctrl-L": resume()
+      default: happened.yield(.key(key))
+      }
+    }
+  }
+
+  // MARK: The screen
+
+  var size: Size {
+    var window = winsize()
+    _ = ioctl(1, UInt(TIOCGWINSZ), &window)
+    let (columns, rows) = (Int(window.ws_col), Int(window.ws_row))
+    return Size(columns: columns > 0 ? columns : 80, rows: rows > 0 ? rows : 24)
+  }
+
+  /// Asks for one frame after all keys that are waiting.
+  func drawSoon() {
+    if !isDrawDue { happened.yield(.redraw) }
+    isDrawDue = true
+  }
+
+  func draw(_ frame: Frame) {
+    // A terminal that nobody reads gets its next frame when it has accepted the last one.
+    if !unwritten.isEmpty { return }
+    isDrawDue = false
+    write(frame.sequence(over: shown, colors: colors))
+    shown = frame
+  }
+
+  private func write(_ text: String) {
+    unwritten += Array(text.utf8)
+    while !unwritten.isEmpty {
+      let count = unwritten.withUnsafeBytes { Foundation.write(output, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      if count < 0 { break }
+      unwritten.removeFirst(count)
+    }
+    if unwritten.isEmpty == (writer == nil) { return }
+    writer?.cancel()
+    writer = nil
+    if unwritten.isEmpty {
+      if isDrawDue { happened.yield(.redraw) }
+    } else {
+      // The rest is written when the terminal has room for it.
+      let source = DispatchSource.makeWriteSource(fileDescriptor: output, queue: .main)
+      source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.write("") } }
+      source.resume()
+      writer = source
+    }
+  }
+
+  /// Takes over the terminal, and draws everything again.
+  private func resume() {
+    var mode = originalMode
+    cfmakeraw(&mode)
+    // Stops a program in the background until it is in the foreground.
+    while tcsetattr(0, TCSANOW, &mode) < 0, errno == EINTR {}
+    holdErrors()
+    // The alternate screen, without a cursor and without wrapping.
+    write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l")
+    shown = nil
+    drawSoon()
+  }
+
+  private func suspend() {
+    restore()
+    deliver(SIGTSTP)
+    resume()
+  }
+
+  /// Restores the terminal for good.
+  func close() {
+    sources.forEach { $0.cancel() }
+    restore()
+  }
+}
+
+// MARK: Restoring it
+
+// A handler may use only memory that is never freed.
+private nonisolated(unsafe) var originalMode = termios()
+private nonisolated(unsafe) var output: Int32 = 1
+/// The original standard error, and the file that holds back its text, such as the message of a trap.
+private nonisolated(unsafe) var (errors, heldErrors): (Int32, Int32) = (-1, -1)
+private let leaveSequence: StaticString = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+
+private func restore() {
+  let count = write(output, leaveSequence.utf8Start, leaveSequence.utf8CodeUnitCount)
+  if count < leaveSequence.utf8CodeUnitCount {
+    // Nobody reads the terminal, so what it has not shown yet is not missed.
+    tcflush(output, TCOFLUSH)
+    _ = write(output, leaveSequence.utf8Start, leaveSequence.utf8CodeUnitCount)
+  }
+  tcsetattr(0, TCSANOW, &originalMode)
+  releaseErrors()
+}
+
+/// Holds back text for standard error, which would garble the screen, and disappear with it.
+private func holdErrors() {
+  if errors >= 0 || isatty(2) != 1 { return }
+  guard let file = tmpfile() else { return }
+  (errors, heldErrors) = (fcntl(2, F_DUPFD_CLOEXEC, 3), fileno(file))
+  dup2(heldErrors, 2)
+}
+
+private func releaseErrors() {
+  if errors < 0 { return }
+  dup2(errors, 2)
+  close(errors)
+  errors = -1
+  lseek(heldErrors, 0, SEEK_SET)
+  withUnsafeTemporaryAllocation(byteCount: 512, alignment: 1) { buffer in
+    while case let count = read(heldErrors, buffer.baseAddress, buffer.count), count > 0 {
+      _ = write(2, buffer.baseAddress, count)
+    }
+  }
+  close(heldErrors)
+}
+
+private let fatalSignals = [
+  SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGUSR1, SIGUSR2, SIGALRM,
+  SIGVTALRM, SIGPROF, SIGXCPU, SIGPIPE,
+]
+
+private let restoreAndEnd: @convention(c) (Int32) -> Void = { number in
+  restore()
+  deliver(number)
+}
+
+/// Lets a signal do to this program what it does to any other: stop it, or end it.
+func deliver(_ number: Int32) {
+  let handler = signal(number, SIG_DFL)
+  var (signals, before) = (sigset_t(), sigset_t())
+  sigemptyset(&signals)
+  sigaddset(&signals, number)
+  pthread_sigmask(SIG_UNBLOCK, &signals, &before)
+  raise(number)
+  // The program was continued.
+  pthread_sigmask(SIG_SETMASK, &before, nil)
+  signal(number, handler)
+}
+
+/// Ignores a signal, and returns whether it was ignored before, by the program's parent.
+private func ignore(_ number: Int32) -> Bool {
+  unsafeBitCast(signal(number, SIG_IGN), to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+}
+
+/// Calls `act` before `SIGINT`, `SIGTERM` or `SIGHUP` ends a program in line mode. It is given a second, because the main
+/// actor may be stuck in a write. The result is to be kept.
+func beforeSignals(
+  _ act: @escaping @MainActor @Sendable () -> Void
+) -> [any DispatchSourceProtocol] {
+  [SIGINT, SIGTERM, SIGHUP].filter { !ignore($0) }.map { number in
+    let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+    source.setEventHandler {
+      let acted = DispatchSemaphore(value: 0)
+      Task { @MainActor in
+        act()
+        acted.signal()
+      }
+      _ = acted.wait(timeout: .now() + 1)
+      deliver(number)
+    }
+    source.resume()
+    return source
+  }
+}
+
+// MARK: Keys
+
+/// Takes the keys from the beginning of what a terminal sent. What may be the beginning of a key stays, unless it is
+/// known to be whole.
+func keys(in bytes: inout [UInt8], isWhole: Bool) -> [Key] {
+  var (keys, rest) = ([Key](), Substring(String(decoding: bytes, as: UTF8.self)))
+  while let first = rest.first {
+    if let match = rest.prefixMatch(of: /\u{1B}[\[O]([0-9;]*[A-Za-z~])/) {
+      rest.removeFirst(match.output.0.count)
+      // Without Shift, Ctrl and Alt: `[1;5C` is `[C`.
+      let name = match.output.1.replacing(/(^1)?;[0-9]+/, with: "")
+      if let key = namedKeys["[\(name)"] { keys.append(key) }
+      continue
+    }
+    if !isWhole, rest.wholeMatch(of: /\u{1B}([\[O][0-9;]*)?/) != nil { break }
+    rest.removeFirst()
+    if let code = first.asciiValue, code < 0x20, namedKeys[String(first)] == nil {
+      keys.append("Ctrl-\(Character(Unicode.Scalar(code | 0x40)))")
+    } else {
+      keys.append(namedKeys[String(first)] ?? String(first))
+    }
+  }
+  bytes = Array(rest.utf8)
+  return keys
+}
+
+private let namedKeys: [String: Key] = [
+  "\u{1B}": "Esc", "\r": "Enter", "\n": "Enter", "\r\n": "Enter", "\u{7F}": "Backspace",
+  "\u{8}": "Backspace",
+  "[A": "↑", "[B": "↓", "[C": "→", "[D": "←", "[H": "Home", "[F": "End", "[1~": "Home",
+  "[3~": "Delete", "[4~": "End", "[5~": "PgUp", "[6~": "PgDn", "[7~": "Home", "[8~": "End",
+]

@@ -1,0 +1,121 @@
+// The counter on a terminal, which is restored however the program ends.
+
+import Foundation
+import TerminalTestSupport
+import TestSupport
+import Testing
+
+@Suite(.hangLimit) struct TerminalTests {
+  private let terminal: PseudoTerminal
+  private let directory = TemporaryDirectory()
+
+  init() throws { terminal = try PseudoTerminal() }
+
+  private func start(leadsSession: Bool = false, _ arguments: [String] = []) throws -> pid_t {
+    let file = ["--file", directory.path("favorites.json")]
+    let program = try terminal.run(
+      counter.url.path, file + arguments, leadsSession: leadsSession)
+    try terminal.wait(toShow: "? help")
+    #expect(terminal.screen.modes == [1049])
+    return program
+  }
+
+  @Test(arguments: [
+    SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
+    SIGPIPE, SIGSEGV, SIGABRT,
+  ])
+  func aSignalEndsItAndRestoresTheTerminal(signal: Int32) throws {
+    let program = try start()
+    kill(program, signal)
+    #expect(try terminal.wait(for: program) == .died(of: signal))
+    terminal.expectGivenBack()
+  }
+
+  @Test func keysAreAnsweredAndQQuits() throws {
+    let program = try start()
+    try terminal.type("7ps")
+    try terminal.wait(toShow: "7 is one of your favorite primes")
+    try terminal.type("\u{1B}")
+    try terminal.wait(toShow: "1 not written")
+    try terminal.type("q")
+    try terminal.wait(toShow: "Not written: + 7.")
+    try terminal.quit(program, with: "w")
+    #expect(
+      try String(contentsOfFile: directory.path("favorites.json"), encoding: .utf8).contains("[7]"))
+  }
+
+  @Test func controlCEndsItAndSaysWhatIsNotWritten() throws {
+    let program = try start()
+    try terminal.type("7ps\u{1B}\u{3}")
+    #expect(try terminal.wait(for: program) == .died(of: SIGINT))
+    terminal.expectGivenBack()
+    #expect(terminal.screen.text.contains("counter: not written to"))
+  }
+
+  /// The program fills the terminal, which nobody reads.
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func aSignalEndsItWhileNobodyReadsTheTerminal(signal: Int32) throws {
+    let program = try start()
+    try terminal.withoutReading {
+      terminal.resize(columns: 200, rows: 60)
+      for _ in 0..<8 {
+        kill(program, SIGWINCH)
+        try terminal.wait(untilIdle: program)
+      }
+      kill(program, signal)
+      #expect(try terminal.wait(for: program) == .died(of: signal))
+    }
+    #expect(terminal.mode == terminal.foundMode)
+  }
+
+  @Test func whileStoppedTheTerminalIsRestored() throws {
+    let program = try start()
+    for stop in ["\u{1A}", nil] {
+      if let stop { try terminal.type(stop) } else { kill(program, SIGTSTP) }
+      #expect(try terminal.wait(for: program) == .stopped)
+      terminal.expectGivenBack()
+      kill(program, SIGCONT)
+      try terminal.wait(until: "it shows the screen") { terminal.screen.modes == [1049] }
+      try terminal.type("+")
+    }
+    try terminal.wait(toShow: "2 incrTapped")
+    try terminal.quit(program)
+  }
+
+  @Test func afterSIGSTOPAndResizeItIsDrawnAgain() throws {
+    let program = try start()
+    kill(program, SIGSTOP)
+    #expect(try terminal.wait(for: program) == .stopped)
+    terminal.resize(columns: 40, rows: 12)
+    kill(program, SIGCONT)
+    try terminal.wait(until: "it is drawn") {
+      terminal.screen.text.contains("Counter") && !terminal.screen.text.contains("#")
+    }
+    try terminal.quit(program)
+  }
+
+  #if os(Linux)
+    @Test func aClosedTerminalEndsIt() throws {
+      let program = try start(leadsSession: true)
+      terminal.hangUp()
+      #expect(try terminal.wait(for: program) == .died(of: SIGHUP))
+    }
+
+    @Test func inTheBackgroundItWaitsAndPaintsNothing() throws {
+      let shell = try terminal.run(
+        "/bin/sh", ["-i"], leadsSession: true, environment: ["PS1": "ready$ ", "ENV": ""])
+      try terminal.wait(toShow: "ready$")
+      try terminal.type("\(counter.url.path) --file \(directory.path("f")) &\n")
+      let isRunning = "! grep -q 'State:.T' /proc/$!/status"
+      try terminal.type("while \(isRunning); do :; done; echo stopped$((6 * 7))\n")
+      try terminal.wait(toShow: "stopped42")
+      #expect(terminal.screen.isAsFound)
+      try terminal.type("fg\n")
+      try terminal.wait(toShow: "? help")
+      try terminal.type("q")
+      try terminal.wait(until: "the shell is back") { terminal.screen.isAsFound }
+      try terminal.type("exit 5\n")
+      #expect(try terminal.wait(for: shell) == .exited(5))
+    }
+  #endif
+}
