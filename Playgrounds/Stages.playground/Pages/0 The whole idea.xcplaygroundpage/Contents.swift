@@ -66,6 +66,8 @@ store.send(.saveFavoritePrimeTapped)
 store.observe { state in if !isPrime(state.count) { store.send(.incrTapped) } }
 store.observe { state in print("the second screen shows \(state.count)") }
 store.send(.countEntered(8))
+print("\nRead next: Sources/ClassicRedux/Articles/Stage1-Store.md")
+print("Try next: swift run stage-1")
 
 //: No screen can unsubscribe. The one reducer grows with every feature, and each feature can change everything.
 //: And a reducer cannot wait for work that takes time, such as a request to a server. The stages fix these

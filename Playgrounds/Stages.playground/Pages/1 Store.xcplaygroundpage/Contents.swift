@@ -79,6 +79,9 @@ store.send(.primeModal(.saveFavoritePrimeTapped))
 print("the count is \(store.value.count), the favorites are \(store.value.favoritePrimes)")
 for activity in store.value.activityFeed { print("in the feed: \(activity.type)") }
 
+print("\nRead next: Sources/Stage1Store/Store.swift")
+print("Try next: swift run stage-2")
+
 //: ## What it still lacks
 //:
 //: The one reducer grows with every feature, and each feature can change the value of all others.

@@ -85,6 +85,9 @@ for prime in [2, 3, 5, 7] {
 app.send(.favoritePrimes(.deleteFavoritePrime([0, 1])))
 print("the favorites are \(app.value.favoritePrimes)")
 
+print("\nRead next: Sources/PrimeTime/App/Stage2App.swift")
+print("Try next: swift run stage-3")
+
 //: ## What it still lacks
 //:
 //: Two features still write to the activity feed in the middle of their own work, and a third could

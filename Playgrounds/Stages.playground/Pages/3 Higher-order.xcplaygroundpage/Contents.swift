@@ -85,6 +85,9 @@ for activity in app.value.present.activityFeed { print("in the feed: \(activity.
 app.send(.undo)
 print("undone: \(app.value.present.favoritePrimes), the feed has \(app.value.present.activityFeed)")
 
+print("\nRead next: Sources/PrimeTime/App/Stage3App.swift")
+print("Try next: swift run stage-4")
+
 //: ## What it still lacks
 //:
 //: So far, everything happens immediately and inside the app. A reducer cannot compute the millionth prime in the

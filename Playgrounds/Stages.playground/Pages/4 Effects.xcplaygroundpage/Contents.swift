@@ -50,8 +50,12 @@ typealias ToyEffect<Action> = @MainActor (_ send: @MainActor (Action) -> Void) a
     return primes[n - 1]
   }
 
-  func answer(_ n: Int) async {
+  func isAsked(_ n: Int) async {
     while waiting[n] == nil { await Task.yield() }
+  }
+
+  func answer(_ n: Int) async {
+    await isAsked(n)
     waiting.removeValue(forKey: n)?.resume()
   }
 }
@@ -137,7 +141,7 @@ func toyReducer(
 //:
 //: An effect is in flight until it has finished. `cancellable` gives it an id. An effect with `cancelInFlight` replaces
 //: the one with its id; `.cancel` just ends it. The server does not notice: it still answers, but a cancelled effect
-//: sends nothing.
+//: sends nothing. (An effect that is cancelled before it begins would not even ask, so the page waits for the question.)
 //:
 //: The store keeps track of its effects: `actionsInFlight` lists the actions that started them, and `finish` returns
 //: when all have finished.
@@ -171,6 +175,7 @@ func questionReducer(_ server: PrimeServer) -> EffectReducer<String, QuestionAct
   let server = PrimeServer()
   let store = Store(value: "nothing", reducer: questionReducer(server))
   store.send(.asked(n: 1))
+  await server.isAsked(1)
   store.send(.asked(n: 5))
   print("asked for 1, then 5, in flight: \(store.actionsInFlight.map { "\($0)" })")
   await server.answer(5)
@@ -179,6 +184,7 @@ func questionReducer(_ server: PrimeServer) -> EffectReducer<String, QuestionAct
   print("asked for 1, then 5, the alert shows: \(store.value)")
 
   store.send(.asked(n: 3))
+  await server.isAsked(3)
   store.send(.closed)
   await server.answer(3)
   print("asked for 3, then closed, in flight: \(store.actionsInFlight.map { "\($0)" })")
@@ -395,6 +401,9 @@ func classicReducer(
   await primeTime()
   await twoEnvironments()
   await theClassicParameter()
+
+  print("\nRead next: Sources/PrimeTime/App/Stage4App.swift")
+  print("Try next: swift run stage-5")
 }
 
 //: A program waits for the page to finish. A playground cannot wait, so a task runs the page.

@@ -115,6 +115,9 @@ var failures: [String] = []
   aTestByHand()
   await theSameTestWithATestStore()
   await primeTime()
+
+  print("\nRead next: Tests/PrimeTime/App/TestingLessonTests.swift")
+  print("Try next: swift run stage-6")
 }
 
 //: A program waits for the page to finish. A playground cannot wait, so a task runs the page.
