@@ -36,10 +36,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [("Promises", "Tests"), ("Inside", "Tests/SwiftUISupport")])
-  func theTestsInTheTablesOfAnArticleExist(name: String, folder: String) throws {
-    let article = try text(of: "Sources/ClassicRedux/Articles/\(name).md")
-    let code = try files(ending: ".swift").filter { $0.hasPrefix(folder) }
+  @Test func theTestsOfThePromisesExist() throws {
+    let article = try text(of: "Sources/ClassicRedux/Articles/Promises.md")
+    let code = try files(ending: ".swift").filter { $0.hasPrefix("Tests") }
       .map { try text(of: $0) }.joined()
     let names = article.matches(of: /`(\w+)` \|\n/).map(\.1)
     #expect(!names.isEmpty)

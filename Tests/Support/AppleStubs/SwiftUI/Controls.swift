@@ -126,6 +126,11 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: Primitive {
 nonisolated extension ProgressView where CurrentValueLabel == EmptyView {
   public init() where Label == EmptyView { label = EmptyView() }
 
+  public init(_ titleKey: LocalizedStringKey) where Label == Text { label = Text(titleKey) }
+
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol) where Label == Text { label = Text(title) }
+
   public init<V: BinaryFloatingPoint>(
     _ titleKey: LocalizedStringKey, value: V?, total: V = 1.0
   ) where Label == Text { label = Text(titleKey) }

@@ -79,5 +79,21 @@ store.send(.app(.history(.undo)))
 renderer.update()
 expect(screens == [.counter, .favorites] && shows("2", without: "A fact about 7"))
 
+// SwiftUI writes late: a screen that has been pushed meanwhile stays, and so does the next sheet.
+@MainActor func push(_ action: Stage8App.ScreenAction) {
+  store.send(.router(.routeAction(.id(store.value.routes.topID), action)))
+}
+renderer.tap("2")
+push(.favoriteTapped(prime: 2))
+renderer.pop(to: 1)
+expect(screens == [.counter, .favorites, .favorite(prime: 2)] && shows("A fact about 2"))
+renderer.pop(to: 0)
+renderer.tap("Is this prime?")
+renderer.tap("+")
+store.send(.app(.primeSheet(.doneTapped)))
+store.send(.app(.isPrimeTapped))
+renderer.dismiss()
+expect(screens == [.counter, .primeSheet] && shows("8 is not prime", without: "7 is prime"))
+
 print("\(renderer.bodies) bodies, rows and presentations were evaluated, \(first) of them at first")
 expect(renderer.bodies <= 200)
