@@ -24,6 +24,7 @@ nonisolated extension Scopable {
   @inlinable public func scope<Part, PartAction>(
     value: KeyPath<Value, Part>, action: @escaping (PartAction) -> Action
   ) -> ScopedStore<Part, PartAction> {
+    // Inlinable, because sending through ten levels costs three times as much otherwise.
     let whole = scope()
     return ScopedStore(_source: whole._source.part(at: value)) { whole.send(action($0)) }
   }
