@@ -249,6 +249,18 @@ import Testing
     #expect(reports.count == 1)
   }
 
+  @Test func aPushRefusedInNewRoutesIsReported() {
+    store = makeStore {
+      var link = Routes(root: Page(title: "new"), withNavigation: false)
+      link.push(Page(title: "link"))
+      $0.routes.replaceAll(with: link)
+    }
+    store.send(.signedOut)
+    store.send(.at(0, .added(1)))
+    #expect(store.value.titles == ["new"])
+    #expect(reports.count == 1)
+  }
+
   @Test(arguments: [0, 1])
   func promise6AScreenIsChangedInPlace(index: Int) {
     let big = Page(title: "big", items: Array(0..<100_000))
