@@ -10,9 +10,12 @@
 /// any other; `embed` is the case itself. Each undoes the other: a debug build traps when `path` does
 /// not read what `embed` made.
 @frozen public nonisolated struct CasePath<Root, Value> {
+  /// Leads to the payload.
   public let path: KeyPath<Root, Value?>
+  /// Makes the case from a payload.
   public let embed: (Value) -> Root
 
+  /// Creates a case path from both directions.
   @inlinable public init(_ path: KeyPath<Root, Value?>, _ embed: @escaping (Value) -> Root) {
     self.path = path
     #if DEBUG

@@ -69,7 +69,9 @@ nonisolated extension Effect {
 
   /// Reports an action for a child that is missing, once for all reducers that miss it. A `pullback` of
   /// your own returns it instead of running the child.
-  public static func missingChild(_ action: Action) -> Effect { .report(missingChildReport(action)) }
+  public static func missingChild(_ action: Action) -> Effect {
+    .report(missingChildReport(action))
+  }
 }
 
 nonisolated extension Store {

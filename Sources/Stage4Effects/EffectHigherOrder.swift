@@ -15,9 +15,9 @@ public nonisolated func wrap<Value, Action>(
   wrap(reducer, in: higherOrder, value: \.self, embed: { $0 })
 }
 
-/// Applies a higher-order reducer that also changes the type of the value or of the action. `value` is
-/// the path to the old value in the new one.
-public nonisolated func wrap<Value, Action, NewValue, NewAction>(
+/// The same for one that also changes the type of the value or of the action. `value` is the path to
+/// the old value in the new one.
+nonisolated func wrap<Value, Action, NewValue, NewAction>(
   _ reducer: @escaping EffectReducer<Value, Action>,
   in higherOrder: @escaping (@escaping Reducer<Value, Action>) -> Reducer<NewValue, NewAction>,
   value: KeyPath<NewValue, Value>, embed: @escaping (Action) -> NewAction

@@ -9,23 +9,22 @@
 
   /// The name without the child's own id.
   var place: [EffectID] { Array(name.dropLast()) }
-  /// Whether its value can be looked for.
-  var canBeFound: Bool { false }
-  var isThere: Bool { true }
+  /// Whether its value is found; `nil` if it cannot be looked for.
+  var isThere: Bool? { nil }
   /// The same value as long as no child has left the place; `nil` if that is not known.
   var occupants: AnyHashable? { nil }
 
   /// A child of this feature. If this feature's own effects were embedded by `map` alone, the child
-  /// cannot be found in its value, and counts as there for ever.
+  /// cannot be looked for, and counts as there for ever.
   func child<Parent, Value>(at path: ChildPath<Parent, Value>) -> EffectFeature {
     let name = name + path._name
     if let parent = self as? FoundFeature<Parent> {
       return FoundFeature(
         name: name, find: { parent.find().flatMap(path.find) },
-        occupants: { parent.find().flatMap(path._occupants) })
+        findOccupants: { parent.find().flatMap(path._occupants) })
     }
     #if DEBUG
-      if canBeFound {
+      if isThere != nil {
         reportToStandardError(
           """
           Effects of a child in \(Parent.self) were embedded with `map` alone, so they will not end when \
@@ -43,15 +42,13 @@ nonisolated final class FoundFeature<Value>: EffectFeature {
   private let findOccupants: () -> AnyHashable?
 
   init(
-    name: [EffectID], find: @escaping () -> Value?,
-    occupants: @escaping () -> AnyHashable? = { nil }
+    name: [EffectID], find: @escaping () -> Value?, findOccupants: @escaping () -> AnyHashable?
   ) {
-    (self.find, findOccupants) = (find, occupants)
+    (self.find, self.findOccupants) = (find, findOccupants)
     super.init(name: name)
   }
 
-  override var canBeFound: Bool { true }
-  override var isThere: Bool { find() != nil }
+  override var isThere: Bool? { find() != nil }
   override var occupants: AnyHashable? { findOccupants() }
 }
 
@@ -76,22 +73,19 @@ nonisolated struct EffectContext {
     state == .active || state == .abandoned && isFireAndForget
   }
 
-  /// Goes on inside a child, or inside one that has left by its own action, which is `nil`.
+  /// Goes on inside a child. One that has left by its own action is `nil`.
   mutating func enter(_ child: EffectFeature?) {
-    guard let child else {
-      feature = EffectFeature(name: feature.name + [EffectID("gone")])
-      if state == .active { initialState = .abandoned }
-      return
-    }
+    let isWrapped = child?.name == feature.name
+    feature = child ?? EffectFeature(name: feature.name + [EffectID("gone")])
     // A wrapped feature, such as one with a history, is no child.
-    let isWrapped = child.name == feature.name
-    feature = child
     if isWrapped { return }
-    groups.append(.feature(child.name))
-    if !child.canBeFound { return }
-    groups.append(.place(child.place))
-    self.child = child
-    if !child.isThere && state == .active { initialState = .abandoned }
+    groups.append(.feature(feature.name))
+    let isThere = child == nil ? false : feature.isThere
+    if isThere == false && state == .active { initialState = .abandoned }
+    if isThere == true {
+      groups.append(.place(feature.place))
+      self.child = feature
+    }
   }
 }
 

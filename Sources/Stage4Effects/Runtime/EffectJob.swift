@@ -1,8 +1,8 @@
 // Stage 4: an effect in flight.
 
 /// An effect in flight: a `run`, or a `merge` or `concatenate` whose parts have not all ended. It knows
-/// what it is a part of, but not its parts, so nothing retains itself.
-/// Not generic, because unspecialized generic code is slow, and every effect has a job.
+/// what it is a part of, but not its parts, so nothing retains itself. Not generic, because
+/// unspecialized generic code is slow, and every effect has a job.
 @usableFromInline nonisolated final class EffectJob {
   enum Work {
     /// A `run`, whose actions go to the store.
@@ -29,9 +29,7 @@
   /// `nil` when the operation has returned, or when all parts have been started.
   var work: Work?
 
-  init(
-    _ number: Int, in context: EffectContext, isFireAndForget: Bool, jobs: EffectJobs
-  ) {
+  init(_ number: Int, in context: EffectContext, isFireAndForget: Bool, jobs: EffectJobs) {
     (self.number, self.context, self.jobs) = (number, context, jobs)
     self.isFireAndForget = isFireAndForget
     state = context.starts(isFireAndForget) ? .active : context.state

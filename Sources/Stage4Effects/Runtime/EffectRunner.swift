@@ -27,7 +27,7 @@
 
   /// The feature of the store.
   private lazy var feature = FoundFeature<Value>(
-    name: [], find: { [unowned self] in store?.value })
+    name: [], find: { [unowned self] in store?.value }, findOccupants: { nil })
 
   @usableFromInline init(actor: any Actor, report: @escaping (String) -> Void) {
     jobs = EffectJobs(actor: actor, report: report)

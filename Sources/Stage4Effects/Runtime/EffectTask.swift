@@ -54,20 +54,16 @@ nonisolated extension EffectJob {
       } else if job.state == .abandoned {
         job.finish()  // Parts that still wait when the child leaves never start.
       } else {
-        job.startPartsWhenOthersEnd()
+        // Started by a task, which has the caller's priority and task-local values, and does not retain
+        // the actor while it waits.
+        let (stream, end) = AsyncStream<Never>.makeStream()
+        job.partsEnd = end
+        nonisolated(unsafe) let job = job
+        job.task = Task {
+          for await _ in stream {}
+          await job.onActor { startParts(of: [job]) }
+        }
       }
-    }
-  }
-
-  /// Starts a task that starts the next parts on the store's actor once no part is in flight. It has
-  /// the caller's priority and task-local values, and does not retain the actor while it waits.
-  private func startPartsWhenOthersEnd() {
-    let (stream, end) = AsyncStream<Never>.makeStream()
-    partsEnd = end
-    nonisolated(unsafe) let job = self
-    task = Task {
-      for await _ in stream {}
-      await job.onActor { Self.startParts(of: [job]) }
     }
   }
 
