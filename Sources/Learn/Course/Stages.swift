@@ -4,13 +4,13 @@
 let stages = [
   Stage(0, "The whole idea", .read, 1, .build(1...13), 2),
   Stage(1, "Store", .read, 3, 4, .compare),
-  Stage(2, "Pullback", .read, 5, 6, .build(14...23), 7, 8, .compare),
-  Stage(3, "Higher-order", .read, 9, 10, .build(24...30), 11, 12, .compare),
-  Stage(4, "Effects", .read, 13, 14, .build(31...41), 15, 16, 17, 18, .compare, .feature),
-  Stage(5, "Testing", .read, 19, 20, .compare),
-  Stage(6, "Children", .read, 21, 22, 23, .compare),
-  Stage(7, "Scope", .read, 24, 25, .compare),
-  Stage(8, "Navigation", .read, 26, 27, 28, .compare),
+  Stage(2, "Pullback", .read, 5, .build(14...23), 6, .compare),
+  Stage(3, "Higher-order", .read, 7, 8, .build(24...30), 9, .compare),
+  Stage(4, "Effects", .read, 10, .build(31...43), 11, 12, 13, 14, 15, 16, .compare, .feature),
+  Stage(5, "Testing", .read, .build(44...47), 17, .compare),
+  Stage(6, "Children", .read, 18, .build(48...58), 19, 20, .compare),
+  Stage(7, "Scope", .read, .build(59...60), 21, .compare),
+  Stage(8, "Navigation", .read, 22, .build(61...65), 23, 24, .build(66...66), .compare),
 ]
 
 /// All tasks, in order.

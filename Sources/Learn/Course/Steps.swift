@@ -1,4 +1,4 @@
-// Learn: the steps from two empty files to a store with effects.
+// Learn: the steps from two empty files to an app with several screens.
 
 import Foundation
 
@@ -13,8 +13,12 @@ struct Step: Equatable, Sendable {
   /// A main.swift that plays Prime Time on the store.
   let game: [String]
 
+  /// Whether the student finds out alone what to change.
+  var isProject: Bool { why.hasPrefix("Project: ") }
+
   /// What a student does in it.
   var text: String {
+    if isProject { return "\(number) \(why)" }
     let changes = [("Store.swift", store.changes), ("main.swift", main.changes)]
     return
       (["\(number) \(why)"]

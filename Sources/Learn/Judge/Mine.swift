@@ -82,7 +82,7 @@ struct Mine: Sendable {
   /// - Returns: The first error, if there is one.
   private func compile(_ main: URL, to program: URL) throws -> [String]? {
     let compiler = try Tool(
-      arguments: ["swiftc", "-wmo", "-gline-tables-only", "-o"]
+      arguments: ["swiftc", "-wmo", "-gline-tables-only", "-module-name", "main", "-o"]
         + [program, store, main].map { $0.path(percentEncoded: false) }
     ).run()
     if compiler.status == 0 { return nil }
