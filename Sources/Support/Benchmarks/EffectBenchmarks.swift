@@ -1,13 +1,29 @@
-// effect-async, cancel-10k: effects that run, and effects that are cancelled.
+// Effects that run, and effects that are cancelled.
 
 import ClassicRedux
 
 @MainActor let effects = [
   Benchmark(
     id: "effect-async-one-by-one", bound: 2.5, count: 10_000,
-    ours: effectsOneByOne, twin: tasksOneByOne),
+    ours: { count in
+      let store = Store(value: 0, reducer: trip)
+      for _ in 0..<count { await store.sendAndWait(.start) }
+    },
+    twin: { count in
+      let store = Store(value: 0, reducer: plainTrip)
+      for _ in 0..<count { await startTrip(store).value }
+    }),
   Benchmark(
-    id: "effect-async-burst", bound: 3, count: 10_000, ours: burstOfEffects, twin: burstOfTasks),
+    id: "effect-async-burst", bound: 2.8, count: 10_000,
+    ours: { count in
+      let store = Store(value: 0, reducer: trip)
+      for _ in 0..<count { store.send(.start) }
+      await store.finish()
+    },
+    twin: { count in
+      let store = Store(value: 0, reducer: plainTrip)
+      for task in (0..<count).map({ _ in startTrip(store) }) { await task.value }
+    }),
   Benchmark(
     id: "cancel-10k", bound: 1.5, count: 10_000, against: "ours, 100",
     ours: { count in startAndCancel(count) },
@@ -21,15 +37,11 @@ private enum TripAction: Sendable {
 
 /// Each trip works outside the actor, and counts when it has come back.
 private func trip(_ value: inout Int, _ action: TripAction) -> Effect<TripAction> {
-  switch action {
-  case .start:
-    return .run { send in
-      await work()
-      await send(.end)
-    }
-  case .end:
-    value += 1
-    return .none
+  plainTrip(&value, action)
+  guard case .start = action else { return .none }
+  return .run { send in
+    await work()
+    await send(.end)
   }
 }
 
@@ -50,48 +62,20 @@ private func plainTrip(_ value: inout Int, _ action: TripAction) {
   }
 }
 
-@MainActor private func burstOfEffects(_ count: Int) async {
-  let store = Store(value: 0, reducer: trip)
-  for _ in 0..<count { store.send(.start) }
-  await store.finish()
-  precondition(store.value == count)
-}
-
-@MainActor private func burstOfTasks(_ count: Int) async {
-  let store = Store(value: 0, reducer: plainTrip)
-  let tasks = (0..<count).map { _ in startTrip(store) }
-  for task in tasks { await task.value }
-  precondition(store.value == count)
-}
-
-@MainActor private func effectsOneByOne(_ count: Int) async {
-  let store = Store(value: 0, reducer: trip)
-  for _ in 0..<count { await store.sendAndWait(.start) }
-  precondition(store.value == count)
-}
-
-@MainActor private func tasksOneByOne(_ count: Int) async {
-  let store = Store(value: 0, reducer: plainTrip)
-  for _ in 0..<count { await startTrip(store).value }
-  precondition(store.value == count)
-}
-
 private enum CancelAction: Sendable {
   case start(Int)
   case cancel(Int)
 }
 
-private func startOrCancel(_ value: inout Int, _ action: CancelAction) -> Effect<CancelAction> {
-  switch action {
-  case .start(let id):
-    .fireAndForget { try await Task.sleep(for: .seconds(3_600)) }.cancellable(id: id)
-  case .cancel(let id): .cancel(id: id)
-  }
-}
-
 /// Starts `count` effects, each with its own id, and cancels them one by one.
 @MainActor private func startAndCancel(_ count: Int) {
-  let store = Store(value: 0, reducer: startOrCancel)
+  let store = Store(value: 0) { (_: inout Int, action: CancelAction) -> Effect<CancelAction> in
+    switch action {
+    case .start(let id):
+      .fireAndForget { try await Task.sleep(for: .seconds(3_600)) }.cancellable(id: id)
+    case .cancel(let id): .cancel(id: id)
+    }
+  }
   for id in 0..<count { store.send(.start(id)) }
   for id in 0..<count { store.send(.cancel(id)) }
   precondition(store.effectsInFlight == 0)

@@ -1,5 +1,7 @@
-// The parts of the apps in the compose rows: a feature has two numbers and three actions, and ten siblings of the
-// same kind make a module or an app.
+// The apps that are sent to: a feature has two numbers and three actions, and ten siblings of the same kind make a module
+// or an app, combined from pulled-back reducers or with a nested switch.
+
+import ClassicRedux
 
 struct Feature: Part { var number = 0, sum = 0 }
 
@@ -19,7 +21,7 @@ func feature(_ value: inout Feature, _ action: FeatureAction) {
   }
 }
 
-protocol Part { init() }
+protocol Part: SendableMetatype { init() }
 
 struct Ten<Child: Part>: Part {
   var f0 = Child(), f1 = Child(), f2 = Child(), f3 = Child(), f4 = Child()
@@ -55,7 +57,9 @@ typealias App10Action = TenAction<FeatureAction>
 typealias App100 = Ten<App10>
 typealias App100Action = TenAction<App10Action>
 
-/// By hand: a switch over ten children.
+func byHand10(_ value: inout App10, _ action: App10Action) { ten(&value, action, feature) }
+func byHand100(_ value: inout App100, _ action: App100Action) { ten(&value, action, byHand10) }
+
 @inline(__always)
 private func ten<Child, Action>(
   _ value: inout Ten<Child>, _ action: TenAction<Action>, _ child: (inout Child, Action) -> Void
@@ -74,6 +78,81 @@ private func ten<Child, Action>(
   }
 }
 
-func byHand10(_ value: inout App10, _ action: App10Action) { ten(&value, action, feature) }
+// With the types as parameters, the optimizer would not see through the key paths.
+var combined10: Reducer<App10, App10Action> {
+  combine {
+    pullback(feature, value: \.f0, action: \.f0)
+    pullback(feature, value: \.f1, action: \.f1)
+    pullback(feature, value: \.f2, action: \.f2)
+    pullback(feature, value: \.f3, action: \.f3)
+    pullback(feature, value: \.f4, action: \.f4)
+    pullback(feature, value: \.f5, action: \.f5)
+    pullback(feature, value: \.f6, action: \.f6)
+    pullback(feature, value: \.f7, action: \.f7)
+    pullback(feature, value: \.f8, action: \.f8)
+    pullback(feature, value: \.f9, action: \.f9)
+  }
+}
 
-func byHand100(_ value: inout App100, _ action: App100Action) { ten(&value, action, byHand10) }
+// A module's reducer is one function, so that no expression grows with the whole app: the compiler checks each of
+// them quickly, and the optimizer sees through all of them.
+private func module10(_ value: inout App10, _ action: App10Action) { combined10(&value, action) }
+
+var combined100: Reducer<App100, App100Action> {
+  combine {
+    pullback(module10, value: \.f0, action: \.f0)
+    pullback(module10, value: \.f1, action: \.f1)
+    pullback(module10, value: \.f2, action: \.f2)
+    pullback(module10, value: \.f3, action: \.f3)
+    pullback(module10, value: \.f4, action: \.f4)
+    pullback(module10, value: \.f5, action: \.f5)
+    pullback(module10, value: \.f6, action: \.f6)
+    pullback(module10, value: \.f7, action: \.f7)
+    pullback(module10, value: \.f8, action: \.f8)
+    pullback(module10, value: \.f9, action: \.f9)
+  }
+}
+
+var effectful10: EffectReducer<App10, App10Action> { combined(effectful) }
+
+private func effectful(_ value: inout Feature, _ action: FeatureAction) -> Effect<FeatureAction> {
+  feature(&value, action)
+  return .none
+}
+
+struct Environment { var feature = FeatureEnvironment() }
+struct FeatureEnvironment { var number: @Sendable () -> Int = { 7 } }
+
+func environment10(_ environment: Environment) -> EffectReducer<App10, App10Action> {
+  combined(effectful(environment.feature))
+}
+
+/// Captures the environment for an effect, but no benchmark sends the action that starts the effect.
+private func effectful(
+  _ environment: FeatureEnvironment
+) -> EffectReducer<Feature, FeatureAction> {
+  { value, action in
+    feature(&value, action)
+    guard case .set(0) = action else { return .none }
+    return .run { send in await send(.set(environment.number())) }
+  }
+}
+
+/// Inlined, so that the optimizer sees the features' reducer, as if each line named it.
+@inline(__always)
+private func combined(
+  _ feature: @escaping EffectReducer<Feature, FeatureAction>
+) -> EffectReducer<App10, App10Action> {
+  combine {
+    pullback(feature, value: \.f0, action: CasePath(\.f0, App10Action.f0))
+    pullback(feature, value: \.f1, action: CasePath(\.f1, App10Action.f1))
+    pullback(feature, value: \.f2, action: CasePath(\.f2, App10Action.f2))
+    pullback(feature, value: \.f3, action: CasePath(\.f3, App10Action.f3))
+    pullback(feature, value: \.f4, action: CasePath(\.f4, App10Action.f4))
+    pullback(feature, value: \.f5, action: CasePath(\.f5, App10Action.f5))
+    pullback(feature, value: \.f6, action: CasePath(\.f6, App10Action.f6))
+    pullback(feature, value: \.f7, action: CasePath(\.f7, App10Action.f7))
+    pullback(feature, value: \.f8, action: CasePath(\.f8, App10Action.f8))
+    pullback(feature, value: \.f9, action: CasePath(\.f9, App10Action.f9))
+  }
+}

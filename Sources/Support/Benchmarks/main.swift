@@ -2,10 +2,11 @@
 
 import Foundation
 
-let all = send + compose + effectNone + stateSize + rows + scope + observe + effects
+let all = sends + effects + observe + sizes + rows
 
 refuseDebugBuild()
 
+let names = all.map(\.id).joined(separator: "\n")
 var isJSON = false
 var chosen = all
 var arguments = CommandLine.arguments.dropFirst()
@@ -17,12 +18,10 @@ while let argument = arguments.popFirst() {
     let id = arguments.popFirst() ?? ""
     chosen = all.filter { $0.id == id || $0.id.hasPrefix("\(id)-") }
     if chosen.isEmpty {
-      fail(
-        "there is no benchmark '\(id)'; --only takes one of:\n\(all.map(\.id).joined(separator: "\n"))"
-      )
+      fail("there is no benchmark '\(id)'; --only takes one of:\n\(names)")
     }
   case "--help":
-    print("usage: benchmarks [--json] [--only ID]\n\(all.map(\.id).joined(separator: "\n"))")
+    print("usage: benchmarks [--json] [--only ID]\n\(names)")
     exit(0)
   default:
     fail("unknown flag '\(argument)'; there are --json, --only ID and --help")
@@ -30,14 +29,37 @@ while let argument = arguments.popFirst() {
 }
 
 var measurements: [Measurement] = []
-if !isJSON { print(header) }
+if !isJSON { print(line("id", "ours ns", "twin ns", "ratio", "spread", "bound", "met", "against")) }
 for benchmark in chosen {
   let measurement = await benchmark.measure()
   measurements.append(measurement)
   if !isJSON { print(row(measurement)) }
 }
-if isJSON { print(json(measurements)) }
+if isJSON {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.sortedKeys]
+  print(String(decoding: try encoder.encode(measurements), as: UTF8.self))
+}
 exit(measurements.allSatisfy(\.met) ? 0 : 1)
+
+func row(_ measurement: Measurement) -> String {
+  line(
+    measurement.id,
+    String(format: "%.1f", measurement.ours),
+    String(format: "%.1f", measurement.twin),
+    String(format: "%.2f", measurement.ratio),
+    String(format: "%.2f–%.2f", measurement.spread[0], measurement.spread[1]),
+    String(format: "%.2f", measurement.bound),
+    measurement.met ? "yes" : "NO",
+    measurement.against)
+}
+
+func line(_ columns: String...) -> String {
+  zip(columns, [-25, 10, 10, 7, 11, 7, 5, 0]).map { text, width in
+    let padding = String(repeating: " ", count: max(abs(width) - text.count, 0))
+    return width < 0 ? text + padding : padding + text
+  }.joined(separator: " ")
+}
 
 func refuseDebugBuild() {
   #if DEBUG
