@@ -29,9 +29,11 @@
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   private struct RoomNameField: View {
-    let store: ObservableStore<SettingsViewState, SettingsViewAction>
+    private let store: ObservableStore<SettingsViewState, SettingsViewAction>
     // Sent to the store when the user submits it.
     @State private var name = ""
+
+    init(store: ObservableStore<SettingsViewState, SettingsViewAction>) { self.store = store }
 
     var body: some View {
       TextField("Room name", text: $name)

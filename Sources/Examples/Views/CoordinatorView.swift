@@ -76,6 +76,7 @@
         Button("Back to the list") { store.send(.backButtonTapped) }
       }
       .navigationTitle("\(store.title)")
+      .toolbar(.hidden)  // so the button is the only way back
     }
   }
 

@@ -27,10 +27,25 @@
     }
   }
 
+  /// The app. In an app of your own, put `@main` in front of it.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  public struct ModularApp: App {
+    private let store = ObservableStore(
+      Store(value: RootState(), reducer: rootReducer(RootEnvironment())))
+
+    public init() {}
+
+    public var body: some Scene {
+      WindowGroup { RootView(store: store) }
+    }
+  }
+
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct LoginView: View {
-    let store: ObservableStore<LoginState, LoginAction>
+    private let store: ObservableStore<LoginState, LoginAction>
     @State private var name = ""
+
+    init(store: ObservableStore<LoginState, LoginAction>) { self.store = store }
 
     var body: some View {
       Form {
@@ -46,22 +61,23 @@
 
     var body: some View {
       TabView(selection: store.binding(get: \.tab, send: TabBarAction.tabSelected)) {
-        tab(.a) {
+        tab(.a, "A", systemImage: "list.dash") {
           A1View(store: store.scope(value: \.a1, action: CasePath(\.a1, TabBarAction.a1)))
         }
-        tab(.b) {
+        tab(.b, "B", systemImage: "square.stack") {
           B1View(store: store.scope(value: \.b1, action: CasePath(\.b1, TabBarAction.b1)))
         }
       }
     }
 
     private func tab(
-      _ tab: TabBarState.Tab, @ViewBuilder content: () -> some View
+      _ tab: TabBarState.Tab, _ title: LocalizedStringKey, systemImage: String,
+      @ViewBuilder content: () -> some View
     ) -> some View {
       NavigationStack {
         content().toolbar { Button("Log out") { store.send(.logOutTapped) } }
       }
-      .tabItem { Text(tab.rawValue.uppercased()) }
+      .tabItem { Label(title, systemImage: systemImage) }
       .tag(tab)
     }
   }

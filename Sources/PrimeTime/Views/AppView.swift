@@ -27,7 +27,7 @@
         case .favorites: FavoritesView(app: app, screen: screen)
         case .favorite(let prime): FavoriteView(prime: prime, store: app.scope(\.favorites))
         case .feed: ActivityFeedView(store: app.scope(\.feed))
-        case .primeSheet: PrimeSheet(store: app.scope().primeSheet)
+        case .primeSheet: if let sheet = app.scope().primeSheet { PrimeSheet(store: sheet) }
         }
       }
       .alert("Nth prime", isPresented: answer.isPresent(), presenting: answer.wrappedValue) { _ in

@@ -11,27 +11,23 @@ import PrimeTime
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct PrimeSheet: View {
     /// Made when the sheet opens. It keeps the last value while the sheet closes.
-    @State private var store: ObservableStore<ShownNumber, PrimeSheetAction>?
+    @State private var store: ObservableStore<ShownNumber, PrimeSheetAction>
 
-    init(store: ScopedStore<ShownNumber, PrimeSheetAction>?) {
-      _store = State(initialValue: store.map { ObservableStore($0) })
-    }
+    init(store: ScopedStore<ShownNumber, PrimeSheetAction>) { self.store = ObservableStore(store) }
 
     var body: some View {
-      if let store {
-        VStack(spacing: 20) {
-          Text(store.value.verdict)
-          if store.isFavorite {
-            Button("Remove from favorite primes") {
-              store.send(.primeModal(.removeFavoritePrimeTapped))
-            }
-          } else if store.value.isPrime {
-            Button("Save to favorite primes") { store.send(.primeModal(.saveFavoritePrimeTapped)) }
+      VStack(spacing: 20) {
+        Text(store.value.verdict)
+        if store.isFavorite {
+          Button("Remove from favorite primes") {
+            store.send(.primeModal(.removeFavoritePrimeTapped))
           }
-          Button("Done") { store.send(.doneTapped) }  // on a Mac, nothing else closes the sheet
+        } else if store.value.isPrime {
+          Button("Save to favorite primes") { store.send(.primeModal(.saveFavoritePrimeTapped)) }
         }
-        .padding()
+        Button("Done") { store.send(.doneTapped) }  // on a Mac, nothing else closes the sheet
       }
+      .padding()
     }
   }
 #endif

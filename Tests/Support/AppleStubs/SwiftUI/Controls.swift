@@ -81,6 +81,17 @@ nonisolated extension Button where Label == Text {
   ) { self.init(action: action) { Text(title) } }
 }
 
+public struct Label<Title: View, Icon: View>: Primitive {}
+
+nonisolated extension Label where Title == Text, Icon == Image {
+  public init(_ titleKey: LocalizedStringKey, systemImage name: String) {}
+
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, systemImage name: String) {}
+}
+
+public struct Image: Primitive {}
+
 public struct ButtonRole: Sendable {
   public static let destructive = ButtonRole()
 }

@@ -43,9 +43,17 @@ nonisolated extension View {
     @ToolbarContentBuilder content: () -> some ToolbarContent
   ) -> some View { Drawn(self) }
 
+  public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    Drawn(self)
+  }
+
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View { Drawn(self) }
+}
+
+public struct ToolbarPlacement {
+  public static var automatic: ToolbarPlacement { ToolbarPlacement() }
 }
 
 public struct SearchFieldPlacement: Sendable {
