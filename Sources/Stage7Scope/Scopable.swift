@@ -71,7 +71,7 @@ nonisolated extension Scopable {
   /// let last = store.scope(ifPresent: { $0.rows.last }, action: ListAction.detail)
   /// ```
   ///
-  /// Otherwise the same as ``scope(ifPresent:action:)``.
+  /// Otherwise the same as `scope(ifPresent:action:)`.
   public func scope<Part, PartAction>(
     ifPresent find: @escaping (Value) -> Part?, action: @escaping (PartAction) -> Action
   ) -> ScopedStore<Part, PartAction>? {

@@ -44,10 +44,18 @@ public nonisolated struct Routes<Screen> {
   }
 
   init(_ routes: [Route<Screen>]) throws(RoutesError) {
-    guard let root = routes.first, root.style != .push else { throw .noRoot }
+    guard let root = routes.first, root.style != .push else {
+      throw RoutesError(description: "The first route is not a root. Begin with `.root(…)`.")
+    }
     _routes = routes
     _routes[0] = .root(root.screen, withNavigation: root.style.hasNavigation == true)
-    if let index = _stranded().first { throw .pushWithoutNavigation(index: index) }
+    if let index = _stranded().first {
+      throw RoutesError(
+        description: """
+          The route at \(index) is pushed where there is no navigation. Present it, or give the root or \
+          the presentation below it navigation.
+          """)
+    }
     _addIDs()
   }
 
@@ -60,21 +68,7 @@ public nonisolated struct Routes<Screen> {
   }
 }
 
-nonisolated enum RoutesError: Error, CustomStringConvertible {
-  case noRoot
-  case pushWithoutNavigation(index: Int)
-
-  var description: String {
-    switch self {
-    case .noRoot: "The first route is no root. Begin with `.root(…)`."
-    case .pushWithoutNavigation(let index):
-      """
-      The route at \(index) is pushed where there is no navigation. Present it, or give the root or \
-      the presentation below it navigation.
-      """
-    }
-  }
-}
+nonisolated struct RoutesError: Error { let description: String }
 
 nonisolated extension Routes: ExpressibleByArrayLiteral {
   /// Creates routes from a literal that begins with the root.
@@ -85,7 +79,7 @@ nonisolated extension Routes: ExpressibleByArrayLiteral {
   ///
   /// - Precondition: The first route is not a push, and no other is pushed where there is no navigation.
   public init(arrayLiteral routes: Route<Screen>...) {
-    do throws(RoutesError) { try self.init(routes) } catch { fatalError("\(error)") }
+    do throws(RoutesError) { try self.init(routes) } catch { fatalError(error.description) }
   }
 }
 

@@ -25,7 +25,7 @@ nonisolated extension Routes: Decodable where Screen: Decodable {
     func invalid(_ description: String) -> DecodingError {
       .dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: description))
     }
-    do throws(RoutesError) { try self.init(routes) } catch { throw invalid("\(error)") }
+    do throws(RoutesError) { try self.init(routes) } catch { throw invalid(error.description) }
     guard let coded else { return }
     let numbers = try coded.decode([Int].self, forKey: .ids)
     _lastNumber = try coded.decode(Int.self, forKey: .lastNumber)

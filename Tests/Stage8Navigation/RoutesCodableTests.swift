@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[]", "The first route is no root."),
+    ("[]", "The first route is not a root."),
     (
       #"[{"style":{"cover":{"withNavigation":false}},"screen":1},{"style":{"push":{}},"screen":2}]"#,
       "The route at 1 is pushed where there is no navigation."
