@@ -24,7 +24,10 @@ import Testing
 
   /// The lines of all source files.
   private static let sources = Result {
-    try (files(ending: ".swift") + ["Package.swift"]).map { lines(of: try text(of: $0)) }
+    let steps = try text(of: "Playgrounds/BuildItYourself.txt")
+      .replacing(#/(?m)^\d+-\d* *\|/#, with: "")
+    return try (files(ending: ".swift") + ["Package.swift"]).map { lines(of: try text(of: $0)) }
+      + [lines(of: steps)]
   }
 
   private func blocks(of document: String) throws -> [[String]] {
