@@ -164,4 +164,42 @@ import Testing
     store.send(.undo)
     #expect(store.effectsInFlight == 0)
   }
+
+  struct Item: Identifiable {
+    let id: Int
+    var isEditing = true
+  }
+
+  struct Items {
+    var all = [Item(id: 1), Item(id: 2, isEditing: false)]
+
+    /// A child that ends its own life: it is found no more once its action has changed it.
+    var edited: Item? {
+      get { all.first(where: \.isEditing) }
+      set { if let newValue { all = all.map { $0.id == newValue.id ? newValue : $0 } } }
+    }
+  }
+
+  @Test func promise12AChildThatLeavesByItsOwnActionReportsAndFires() async {
+    let fired = Gate()
+    let edited: EffectReducer<Item, String> = { item, action in
+      item.isEditing = false
+      return .merge(
+        .report("\(action) \(item.id)"), .fireAndForget { await fired.open() },
+        .run { _ in Issue.record("The child's own work starts, though it has left.") })
+    }
+    let store = Store(
+      value: Items(),
+      reducer: pullback(edited, optional: \.edited, action: CasePath(\.itself, { $0 })),
+      report: { [reports] in reports.all.append($0) })
+    store.send("done")
+    await fired.opened()
+    await store.finish()
+    #expect(reports.all == ["done 1"])
+    #expect(store.value.all.allSatisfy { !$0.isEditing })
+  }
+}
+
+extension String {
+  fileprivate var itself: String? { self }
 }
