@@ -1,8 +1,22 @@
-// The examples of the doc comments that are views of any store, so also of one without Observation.
+// The views of doc comments and lesson 1: views of any store, so also of one without Observation.
 
 #if canImport(SwiftUI)
   import ClassicRedux
   import SwiftUI
+
+  struct CounterView: View {
+    @ObservedObject var store: Store<Int, CounterAction>
+
+    var body: some View {
+      HStack {
+        Button("−") { store.send(.decrTapped) }
+        Text("\(store.value)")
+        Button("+") { store.send(.incrTapped) }
+      }
+    }
+
+    enum CounterAction { case decrTapped, incrTapped }
+  }
 
   struct DraftView: View {
     @ObservedObject var store: Store<AppState, AppAction>
