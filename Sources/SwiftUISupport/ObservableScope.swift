@@ -15,7 +15,7 @@
     /// A part of this store that sends no actions.
     public func scope<Part>(value: KeyPath<Value, Part>) -> ObservableStore<Part, Never> {
       .init(
-        scope().scope(value: value) { (_: Never) -> Action in }, in: self, [value, nil, nil],
+        scope().scope(value: value), in: self, [value, nil, nil],
         isTotal: value.isStored)
     }
 

@@ -75,9 +75,7 @@
     ) -> Compared {
       if let _computedFrom { return _computedFrom }
       if !isTotal { return _compared(\.self) }
-      // The scope of a member reads it without a copy of the rest.
-      let member = _store.scope(value: path) { (_: Never) -> Action in }
-      return Compared(member, name: _name + [path])
+      return Compared(_store.scope(value: path), name: _name + [path])
     }
 
     public nonisolated static func == (a: ObservableStore, b: ObservableStore) -> Bool {

@@ -113,6 +113,18 @@ import Testing
     #expect(routes.screens == [1, 2, 4, 5, 6])
   }
 
+  @Test func aFunctionThatSetsAScreenToNilRemovesItAsAnAssignmentDoes() {
+    func close(_ screen: inout Int?) { screen = nil }
+    for index in 1...6 {
+      var closed = Routes.sevenMixed
+      var assigned = closed
+      close(&closed[closed.ids[index]])
+      assigned[assigned.ids[index]] = nil
+      #expect(closed == assigned && closed.ids == assigned.ids)
+      #expect(closed.removed == assigned.removed)
+    }
+  }
+
   @Test func assigningNilRemovesThePushesThatLoseTheirNavigation() {
     var routes: Routes = [.root(1), .sheet(2, withNavigation: true), .push(3), .push(4)]
     routes[.index(1)] = nil

@@ -48,7 +48,7 @@ enum ShopAction {
 
 extension Scopable<Shop, ShopAction> {
   var childTitle: ScopedStore<String, Never> {
-    scope(value: \.child.title) { (_: Never) -> ShopAction in }
+    scope(value: \.child.title)
   }
 }
 
