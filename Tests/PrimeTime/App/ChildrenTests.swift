@@ -120,6 +120,29 @@ import Testing
     #expect(store.effectsInFlight == 0)
   }
 
+  @Test func aLateAnswerAddsNoRow() {
+    let store = stage6(AppState(favoritePrimes: [7]))
+    store.send(.fact(ElementAction(id: 7, action: .answered("late"))))
+    #expect(store.value.facts.isEmpty)
+  }
+
+  @Test func aCoveredScreenCannotBeTapped() {
+    let store = stage8(AppState(count: 7))
+    let root = store.value.routes.topID
+    for _ in 0..<2 { store.send(.router(.routeAction(.id(root), .favoritesTapped))) }
+    #expect(store.value.screens == [.counter, .favorites])
+  }
+
+  @Test func aScreenIsNotifiedOnceForEachAction() {
+    let store = stage8(AppState(count: 7))
+    var counts: [Int] = []
+    let token = store.app.counter.observe { counts.append($0) }
+    store.app.counter.send(.incrTapped)
+    store.send(.linkOpened("prime-time://feed"))
+    #expect(counts == [8, 8])
+    token.cancel()
+  }
+
   @Test func aWrongLinkOpensNothing() {
     let store = stage8(AppState(favoritePrimes: [7]))
     let links = [
