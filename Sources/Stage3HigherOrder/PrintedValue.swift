@@ -12,29 +12,23 @@ public nonisolated struct _PrintedValue {
   public init(_ value: Any) { self.init(value, label: nil, indent: 0) }
 
   private init(_ value: Any, label: String?, indent: Int) {
-    let children = Mirror(reflecting: value).children
+    let mirror = Mirror(reflecting: value)
     // An object may contain itself, which `dump` knows.
-    let isWhole = children.isEmpty || type(of: value) is AnyObject.Type
-    var printed = ""
-    dump(value, to: &printed, name: label, indent: indent, maxDepth: isWhole ? .max : 0)
-    printed.removeLast()
-    self.label = label
-    if isWhole {
-      let lines = printed.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      line = lines[0]
-      members = lines.dropFirst().map { _PrintedValue(line: $0) }
-      text = printed
-      return
+    let isObject = type(of: value) is AnyObject.Type
+    var line = ""
+    dump(value, to: &line, name: label, indent: indent, maxDepth: isObject ? .max : 0)
+    line.removeLast()
+    var members: [_PrintedValue] = []
+    if !isObject && !mirror.children.isEmpty {
+      members = mirror.children.map { _PrintedValue($0.value, label: $0.label, indent: indent + 2) }
+      let isUnordered = mirror.displayStyle == .set || mirror.displayStyle == .dictionary
+      if isUnordered { members.sort { $0.text < $1.text } }
+      // `dump` marks what it leaves out by another triangle.
+      line = String(repeating: " ", count: indent) + "▿" + line.dropFirst(indent + 1)
     }
-    // `dump` marks what it leaves out by another triangle.
-    line = String(repeating: " ", count: indent) + "▿" + printed.dropFirst(indent + 1)
-    let all = children.map { _PrintedValue($0.value, label: $0.label, indent: indent + 2) }
-    let isUnordered = [.set, .dictionary].contains(Mirror(reflecting: value).displayStyle)
-    members = isUnordered ? all.sorted { $0.text < $1.text } : all
     text = ([line] + members.map(\.text)).joined(separator: "\n")
+    (self.label, self.line, self.members) = (label, line, members)
   }
-
-  private init(line: String) { (text, label, self.line, members) = (line, nil, line, []) }
 
   /// The lines of both, marked − where only this value has them and + where only `new` has them; `nil`
   /// if both are printed alike. − is a minus sign, because `dump` prints hyphens.
@@ -77,7 +71,7 @@ public nonisolated struct _PrintedValue {
   }
 
   private func append(to lines: inout [MarkedLine], mark: String) {
-    lines.append((mark, line))
+    lines += line.split(separator: "\n").map { (mark, String($0)) }
     for member in members { member.append(to: &lines, mark: mark) }
   }
 

@@ -31,8 +31,9 @@ public nonisolated struct IdentifiedArray<Element: Identifiable> {
   /// The slot of the element at each position, and of that with each id.
   @usableFromInline var _slots: [Int] = []
   @usableFromInline var _slotsByID: [Element.ID: Int] = [:]
-  /// All slots: empty ones hold `nil`.
+  /// All slots: empty ones hold `nil`, and are used again.
   @usableFromInline var _elements: [Element?] = []
+  @usableFromInline var _emptySlots: [Int] = []
 
   /// Creates an empty array.
   public init() {}

@@ -25,9 +25,10 @@ nonisolated extension IdentifiedArray {
       fatalError("The id \(id) is not equal to itself, so its element could not be found again.")
     }
     _ids.insert(id, at: index)
-    _slots.insert(_elements.count, at: index)
-    _slotsByID[id] = _elements.count
-    _elements.append(element)
+    let slot = _emptySlots.popLast() ?? _elements.count
+    if slot == _elements.count { _elements.append(element) } else { _elements[slot] = element }
+    _slots.insert(slot, at: index)
+    _slotsByID[id] = slot
     return (true, index)
   }
 
@@ -75,22 +76,16 @@ nonisolated extension IdentifiedArray {
       _empty(_slots[position], of: _ids[position])
     }
     (_ids, _slots) = (ids + _ids[next...], slots + _slots[next...])
-    _dropEmptySlots()
   }
 
   /// The same for one position, in place.
   @inlinable mutating func _remove(at position: Int) {
     _empty(_slots.remove(at: position), of: _ids.remove(at: position))
-    _dropEmptySlots()
   }
 
   @inlinable mutating func _empty(_ slot: Int, of id: Element.ID) {
     (_elements[slot], _slotsByID[id]) = (nil, nil)
-  }
-
-  /// Once most slots are empty, moves all elements to new ones.
-  @inlinable mutating func _dropEmptySlots() {
-    if _elements.count > 2 * count + 16 { self = IdentifiedArray(uniqueElements: self) }
+    _emptySlots.append(slot)
   }
 
   /// Moves the elements at some offsets, in their order, before the one at another offset, as

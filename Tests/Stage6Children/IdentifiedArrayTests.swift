@@ -140,7 +140,7 @@ private struct Row: Identifiable, Hashable, Codable {
       rows.remove(at: 0)
     }
     #expect(rows.ids == [998, 999, 1_000])
-    #expect(rows._elements.count < 30)
+    #expect(rows._elements.count < 10)
   }
 
   struct Size: Identifiable, Decodable { var id: Double }
