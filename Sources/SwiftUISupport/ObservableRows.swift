@@ -8,8 +8,8 @@
     /// A row for each element of an identified array, with a part of the store for each.
     ///
     /// ```swift
-    /// ForEach(store, elementsByID: \.found, action: CasePath(\.item, ToDoAction.item)) { item in
-    ///   ItemRow(store: item)
+    /// ForEach(store, elementsByID: \.rows, action: CasePath(\.row, ContactsAction.row)) { row in
+    ///   Button("Details") { store.send(.rowTapped(row.id)) }
     /// }
     /// ```
     ///

@@ -19,13 +19,10 @@
         isTotal: value.isStored)
     }
 
-    /// A part of this store that a property of the scoped store describes, as `counter` does here:
+    /// A part of this store that is a property of the scoped store, as an app defines them at stage 7.
     ///
     /// ```swift
-    /// extension Scopable<AppState, AppAction> {
-    ///   var counter: ScopedStore<Int, CounterAction> { scope(value: \.count) { .counter($0) } }
-    /// }
-    /// CounterView(store: store.scope(\.counter))
+    /// CounterView(store: app.scope(\.counter))
     /// ```
     public func scope<Part, PartAction>(
       _ part: KeyPath<ScopedStore<Value, Action>, ScopedStore<Part, PartAction>>

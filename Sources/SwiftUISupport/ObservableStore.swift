@@ -26,7 +26,8 @@
     /// What is compared instead of this part, if a property computes it.
     private let _computedFrom: Compared?
 
-    /// Creates an observable store that reads from `store` and sends to it.
+    /// Creates an observable store that reads from `store` and sends to it. Keep it, for instance in a `@State`: its
+    /// readers are notified as long as it, or a part of it, exists.
     ///
     /// What `store` reads has to work for every value, because it is read after every action.
     public init(_ store: ScopedStore<Value, Action>) {

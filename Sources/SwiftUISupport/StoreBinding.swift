@@ -44,9 +44,9 @@ extension ScopedStore: BindableStore {}
     /// A form with many fields sends its whole value, which SwiftUI changes in one field:
     ///
     /// ```swift
-    /// let form = store.binding(get: \.self, send: ContactAction.edited)
-    /// TextField("Name", text: form.name)
-    /// Toggle("Favorite", isOn: form.isFavorite)
+    /// let contact = store.binding(get: \.self, send: ContactAction.edited)
+    /// TextField("Name", text: contact.name)
+    /// Toggle("Favorite", isOn: contact.isFavorite)
     /// ```
     ///
     /// Whatever is written is sent, also an equal value, in the binding's transaction. If the reducer
@@ -66,10 +66,11 @@ extension ScopedStore: BindableStore {}
     ///
     /// ```swift
     /// let problem = store.binding(ifPresent: \.problem, dismiss: .problemDismissed)
-    /// // …
-    /// .alert("Problem", isPresented: problem.isPresent(), presenting: problem.wrappedValue) { _ in
+    /// .alert("Not saved", isPresented: problem.isPresent(), presenting: problem.wrappedValue) { _ in
     ///   Button("OK") {}
-    /// } message: { Text($0) }
+    /// } message: {
+    ///   Text($0)
+    /// }
     /// ```
     ///
     /// SwiftUI may write late or more than once. So nothing is sent if the member that was present
@@ -121,7 +122,9 @@ extension ScopedStore: BindableStore {}
     /// ```swift
     /// .sheet(
     ///   item: store.binding(
-    ///     ifPresent: \.draft, action: CasePath(\.draft, ContactsAction.draft), dismiss: .draftClosed)
+    ///     ifPresent: \.draft, action: CasePath(\.draft, ContactsAction.draft),
+    ///     dismiss: .draftClosed),
+    ///   onDismiss: { store.send(.draftHasGone) }
     /// ) { ContactForm(store: $0.store) }
     /// ```
     ///

@@ -85,9 +85,6 @@ public struct Label<Title: View, Icon: View>: Primitive {}
 
 nonisolated extension Label where Title == Text, Icon == Image {
   public init(_ titleKey: LocalizedStringKey, systemImage name: String) {}
-
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, systemImage name: String) {}
 }
 
 public struct Image: Primitive {}
@@ -107,15 +104,7 @@ nonisolated extension TextField where Label == Text {
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String { text = nil }
 
-  @_disfavoredOverload
-  public init<F: ParseableFormatStyle>(
-    _ title: some StringProtocol, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
-  ) where F.FormatOutput == String { text = nil }
-
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>) { self.text = text }
-
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, text: Binding<String>) { self.text = text }
 }
 
 @MainActor @preconcurrency
@@ -123,9 +112,6 @@ public struct SecureField<Label: View>: Primitive {}
 
 nonisolated extension SecureField where Label == Text {
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {}
-
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, text: Binding<String>) {}
 }
 
 @MainActor @preconcurrency
@@ -138,9 +124,6 @@ nonisolated extension ProgressView where CurrentValueLabel == EmptyView {
   public init() where Label == EmptyView { label = EmptyView() }
 
   public init(_ titleKey: LocalizedStringKey) where Label == Text { label = Text(titleKey) }
-
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol) where Label == Text { label = Text(title) }
 
   public init<V: BinaryFloatingPoint>(
     _ titleKey: LocalizedStringKey, value: V?, total: V = 1.0
@@ -177,12 +160,6 @@ nonisolated extension Stepper where Label == Text {
   @preconcurrency
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
-  ) {}
-
-  @_disfavoredOverload @preconcurrency
-  public init<V: Strideable>(
-    _ title: some StringProtocol, value: Binding<V>, step: V.Stride = 1,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {}
 }

@@ -32,16 +32,11 @@ nonisolated extension View {
   ) -> some View { Drawn(self) }
 }
 
-// swift-format-ignore: AmbiguousTrailingClosureOverload
 nonisolated extension View {
   public func toolbar(@ViewBuilder content: () -> some View) -> some View {
     let content = content()
     return Drawn { .parts([self, content]) }
   }
-
-  public func toolbar(
-    @ToolbarContentBuilder content: () -> some ToolbarContent
-  ) -> some View { Drawn(self) }
 
   public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     Drawn(self)
@@ -58,14 +53,6 @@ public struct ToolbarPlacement {
 
 public struct SearchFieldPlacement: Sendable {
   public static let automatic = SearchFieldPlacement()
-}
-
-@MainActor @preconcurrency
-public protocol ToolbarContent {}
-
-@resultBuilder
-public struct ToolbarContentBuilder {
-  public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
 }
 
 // Events. The trials do not call what happens when a view appears.

@@ -53,12 +53,6 @@ nonisolated extension View {
     item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> some View
   ) -> some View { presenting(item, id: \.self, destination) }
 
-  public func navigationDestination(
-    isPresented: Binding<Bool>, @ViewBuilder destination: () -> some View
-  ) -> some View { Drawn(self) }
-
-  public func navigationTitle(_ title: Text) -> some View { Drawn(self) }
-
   public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { Drawn(self) }
 
   @_disfavoredOverload
@@ -82,11 +76,6 @@ nonisolated extension View {
     @ViewBuilder content: @escaping (Item) -> some View
   ) -> some View { presenting(item, id: \.id, content) }
 
-  public func sheet(
-    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
-    @ViewBuilder content: @escaping () -> some View
-  ) -> some View { Drawn(self) }
-
   @available(macOS, unavailable)
   public func fullScreenCover<Item: Identifiable>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
@@ -100,7 +89,7 @@ nonisolated extension View {
   ) -> some View { Drawn(self) }
 }
 
-// Apple declares each of these three times: for a key, for a string, and for a text.
+// Apple declares each of these for a text, too.
 nonisolated extension View {
   public func alert<T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
@@ -110,11 +99,6 @@ nonisolated extension View {
   @_disfavoredOverload
   public func alert<T>(
     _ title: some StringProtocol, isPresented: Binding<Bool>, presenting data: T?,
-    @ViewBuilder actions: (T) -> some View, @ViewBuilder message: (T) -> some View
-  ) -> some View { asking(isPresented, data, data.map(actions), data.map(message)) }
-
-  public func alert<T>(
-    _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: (T) -> some View, @ViewBuilder message: (T) -> some View
   ) -> some View { asking(isPresented, data, data.map(actions), data.map(message)) }
 

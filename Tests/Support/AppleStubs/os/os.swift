@@ -25,10 +25,6 @@ public struct Logger: Sendable {
     _ value: @autoclosure @escaping () -> T,
     align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
   ) {}
-  public mutating func appendInterpolation(
-    _ value: @autoclosure @escaping () -> any Any.Type,
-    align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
-  ) {}
 }
 
 @frozen public struct OSLogStringAlignment {
