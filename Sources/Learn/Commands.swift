@@ -84,7 +84,11 @@ func check(_ argument: String, _ course: Course, _ progress: inout Progress) thr
   try course.mine.check(step)
   progress.step = max(progress.step, step.number)
   print("Step \(step.number) of \(course.steps.count) is done.")
-  sayWhatComesNext(progress)
+  if case .build = progress.next?.kind {
+    print("Next: step \(progress.step + 1). See: swift run learn")
+  } else {
+    sayWhatComesNext(progress)
+  }
 }
 
 func test(_ argument: String, _ course: Course, _ progress: inout Progress) throws {

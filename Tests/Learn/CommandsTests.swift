@@ -139,6 +139,7 @@ import Testing
     let main = try await learn("steps", "1", "main.swift").output
     try playgrounds.write(main, to: "Mine/main.swift")
     #expect(hear(until: "Step").last?.hasPrefix("Step 1 of ") == true)
+    #expect(watch.hear() == "Next: step 2. See: swift run learn")
     #expect(hear(until: "This waits until you save").contains { $0.hasPrefix("2 The whole state") })
     watch.kill()
     #expect(try watch.end() == 128 + SIGKILL)

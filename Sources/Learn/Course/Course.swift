@@ -57,6 +57,7 @@ struct Course {
     case .compare: "compare"
     case .feature: "view"
     case .exercise(let exercise): "\(exercise.number)"
+    case .build(let steps) where steps.count == 1: "project"
     case .build(let steps):
       "steps(\(min(max(progress.step + 1 - steps.lowerBound, 0), steps.count))/\(steps.count))"
     }

@@ -86,7 +86,7 @@ struct CourseTask: Equatable, Sendable {
     switch kind {
     case .read: stage == 0 ? "read and run page 0" : "read the lesson of stage \(stage)"
     case .exercise(let exercise): exercise.title
-    case .build: id
+    case .build(let steps): steps.count > 1 ? id : "step \(steps.lowerBound), the project"
     case .compare: "compare with our stage \(stage)"
     case .feature: "build your first feature with SwiftUI"
     }
