@@ -123,27 +123,20 @@ let stageTests: [Target] = [
 
 let appTests: [Target] = [
   tests(
-    "PrimeTime", all + ["EffectTestSupport", "PrimeTime", "Stage5Testing", "stage-0"],
-    in: "PrimeTime/App"),
-  tests("PrimeTimeViews", all + ["PrimeTime", "PrimeTimeViews"], in: "PrimeTime/Views"),
+    "PrimeTime",
+    all + ["EffectTestSupport", "PrimeTime", "PrimeTimeViews", "Stage5Testing", "stage-0"],
+    exclude: ["Counter"]),
   tests(
     "Counter", all + ["LineMode", "PrimeTime", "SessionPage", "TerminalTestSupport", "counter"],
     in: "PrimeTime/Counter", exclude: ["Sessions"]),
-]
-
-let testsOfExamples: [Target] = [
   tests(
     "Examples",
-    all + ["TerminalTestSupport", "examples"], in: "Examples/Program", exclude: ["Sessions"]),
-  exampleTests("ChatRoom", ["ChatRoom"]),
-  exampleTests("Coordinator", ["Coordinator"]),
-  exampleTests("ModularApp", modularApp),
-  exampleTests("MusicMap", ["MusicMap"]),
+    all + modularApp + [
+      "ChatRoom", "Coordinator", "EffectTestSupport", "MusicMap", "Stage5Testing",
+      "TerminalTestSupport", "examples",
+    ],
+    exclude: ["Program/Sessions"]),
 ]
-
-func exampleTests(_ name: String, _ example: [Target.Dependency]) -> Target {
-  tests(name, all + example + ["EffectTestSupport", "Stage5Testing"], in: "Examples/\(name)")
-}
 
 let otherTests: [Target] = [
   tests(
@@ -185,7 +178,7 @@ let package = Package(
     .executable(name: "counter", targets: ["counter"]),
   ],
   targets: stages + primeTime + examples + support + pages
-    + stageTests + appTests + testsOfExamples + otherTests,
+    + stageTests + appTests + otherTests,
   swiftLanguageModes: [.v6]
 )
 

@@ -44,7 +44,7 @@ import Testing
 
   @Test(
     arguments: [
-      (.loading(progress: 0.5), false), (.loaded("a fact"), false), (.failed("no network"), true),
+      (.loading, false), (.loaded("a fact"), false), (.failed("no network"), true),
     ] as [(Stage6App.Fact, Bool)])
   func onlyAFailedFactIsAskedForAgain(fact: Stage6App.Fact, canAsk: Bool) {
     #expect(fact.canAsk == canAsk)
