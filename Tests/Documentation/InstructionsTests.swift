@@ -72,9 +72,9 @@ private struct Instructions: CustomTestStringConvertible {
 
 /// Each text is followed from its first line to its last: each command starts from what the one before left.
 @Suite(.hangLimit) struct InstructionsTests {
-  /// Pipes have tests of their own, and these two take long.
+  /// Pipes have tests of their own, and these commands take long.
   private static func hasOwnTest(_ command: String) -> Bool {
-    command.contains(#/^printf |learn play|learn check|^swiftc /#)
+    command.contains(#/^printf |learn (?:play|check|watch)|^swiftc /#)
   }
 
   @Test(arguments: try await Instructions.all.value.filter { !$0.commands.isEmpty })

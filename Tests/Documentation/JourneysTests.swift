@@ -108,7 +108,8 @@ import Testing
       )
       .output
     }
-    #expect(try await learn().contains("01-Send/Exercise.swift"))
+    #expect(try await learn().contains("swift run stage-0"))
+    #expect(try await learn("done").contains("01-Send/Exercise.swift"))
     _ = try await learn("hint")
     #expect(try await learn("hint").contains("Hint 2 of 3"))
     // Steps can be taken without the exercises before them.

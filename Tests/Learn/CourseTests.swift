@@ -32,7 +32,8 @@ import Testing
     let lesson = repository.appending(path: stage.lesson)
     #expect(lesson.exists)
     if stage.number == 0 { return }
-    #expect(lesson.text?.contains("\n## How it works\n") == true)
+    #expect(lesson.text?.contains("\n## How it works\n") == (stage.guide == nil))
+    if let guide = stage.guide { #expect(repository.appending(path: guide).exists) }
     #expect(repository.appending(path: stage.sources).exists)
   }
 

@@ -74,7 +74,10 @@ struct Course {
     let articles = repository.appending(path: "Sources/ClassicRedux/Articles")
     switch task.kind {
     case .read:
-      let read = stage.number > 0 ? "the lesson, up to the heading “How it works”" : "the page"
+      let read =
+        stage.number == 0
+        ? "the page"
+        : stage.guide == nil ? "the lesson, up to the heading “How it works”" : "the lesson"
       return instructions(
         read: read, open: lesson.shown, enter: "swift run stage-\(stage.number)", task.command)
     case .exercise(let exercise):
@@ -88,8 +91,10 @@ struct Course {
         read: "step \(step.number) of \(steps.count), below",
         open: "\(mine.store.shown) and \(mine.main.shown)", enter: task.command) + ["", step.text]
     case .compare:
+      let guide = stage.guide.map { repository.appending(path: $0).shown }
       return instructions(
-        read: "the rest of \(lesson.shown), and \(articles.appending(path: "Inside.md").shown)",
+        read:
+          "\(guide ?? "the rest of \(lesson.shown)"), and \(articles.appending(path: "Inside.md").shown)",
         open: repository.appending(path: stage.sources).shown, enter: task.command)
     case .feature:
       return instructions(

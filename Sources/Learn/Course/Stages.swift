@@ -36,6 +36,11 @@ struct Stage: Sendable {
       : "Sources/ClassicRedux/Articles/Stage\(number)-\(fileName).md"
   }
 
+  /// The article that leads through our code, unless the lesson does, under “How it works”.
+  var guide: String? {
+    number == 4 ? "Sources/ClassicRedux/Articles/EffectRuntime.md" : nil
+  }
+
   /// The folder with our code.
   var sources: String { "Sources/Stage\(number)\(fileName)" }
 
