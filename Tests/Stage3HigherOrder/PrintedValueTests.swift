@@ -53,6 +53,17 @@ import Testing
     #expect(found.joined(separator: " ") == lines)
   }
 
+  enum Page {
+    case list(Row)
+    case detail(Row)
+  }
+
+  @Test func anotherCaseIsPrintedAsAWhole() {
+    let marks = difference(Page.list(Row(id: 1)), Page.detail(Row(id: 1)))?.split(separator: "\n")
+      .compactMap(\.first).map(String.init).joined()
+    #expect(marks == "−+" + "−−−−−−" + "++++++")
+  }
+
   struct Row {
     var id: Int
     var tags: [String] = ["a", "b"]
