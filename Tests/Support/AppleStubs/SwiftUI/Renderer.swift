@@ -54,8 +54,6 @@ struct Deferred: View {
     var last: Any?
     /// The publishers of the objects that the view observes.
     var objects: [AnyCancellable] = []
-    /// The user has closed what is presented, until the view is read again.
-    var isClosed = false
 
     init(_ view: any View) { self.view = view }
   }
@@ -103,32 +101,32 @@ struct Deferred: View {
     update()
   }
 
-  /// Swipes away the uppermost presentation, or goes back to so many pushed screens.
+  /// Swipes away the uppermost presentation. SwiftUI does not show it until it reads again.
   public func dismiss() {
-    let node = all.last {
-      if case .presentation(_, .some, _) = $0.drawing { !$0.isClosed } else { false }
+    let node = all.last { node in
+      if case .presentation = node.drawing { node.children.count > 1 } else { false }
     }
-    guard case .presentation(_, _, let dismiss)? = node?.drawing else { fatalError("no sheet") }
-    node?.isClosed = true
+    guard let node, case .presentation(_, _, let dismiss) = node.drawing else {
+      fatalError("no sheet")
+    }
+    node.children.removeLast()
     dismiss()
     update()
   }
 
+  /// Goes back to so many screens pushed in the uppermost stack, in the same way.
   public func pop(to count: Int) {
-    let stacks = all.compactMap { if case .stack(_, _, let pop) = $0.drawing { pop } else { nil } }
-    stacks.last!(count)
+    let node = all.last { if case .stack = $0.drawing { true } else { false } }
+    guard let node, case .stack(_, _, let pop) = node.drawing else { fatalError("no stack") }
+    node.children.removeLast(node.children.count - 1 - count)
+    pop(count)
     update()
   }
 
   private var all: [Node] { all([(0, root)]) }
 
   private func all(_ nodes: [(id: AnyHashable, node: Node)]) -> [Node] {
-    nodes.flatMap { child in
-      let children = child.node.children.filter {
-        !(child.node.isClosed && $0.id != AnyHashable(0))
-      }
-      return [child.node] + all(children)
-    }
+    nodes.flatMap { [$0.node] + all($0.node.children) }
   }
 
   /// Whether something had changed.
@@ -172,7 +170,6 @@ struct Deferred: View {
       }
       setChildren(node, [(0, view)] + screens)
     case .presentation(let view, let row, _):
-      node.isClosed = false
       setChildren(node, [(0, view)] + (row.map { [($0.id, Deferred(content: $0.content))] } ?? []))
     case .changing(let view, let new, let isInitial, let action):
       setChildren(node, [(0, view)])

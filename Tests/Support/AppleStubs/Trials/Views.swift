@@ -78,9 +78,9 @@ struct ShopView: View {
       ForEach(store, elementsByID: \.found, action: CasePath(\.row, ShopAction.row)) { row in
         Text(row.title)
       }
-      CaseLet(store, value: \.login.welcome, action: CasePath(\.welcome, ShopAction.welcome)) {
-        Text("Welcome, \($0.title)")
-      }
+      CaseLet(
+        store, value: \.login.welcome, action: CasePath(\.welcome, ShopAction.welcome),
+        then: WelcomeView.init)
       ChildView(store: store)
       Text("\(store.rows.count)")
     }
@@ -107,6 +107,20 @@ struct ChildView: View {
   }
 }
 
+struct WelcomeView: View {
+  private let store: ObservableStore<Item, String>
+  @State private var first: String?
+
+  init(store: ObservableStore<Item, String>) { self.store = store }
+
+  var body: some View {
+    Text("Welcome, \(store.title), once \(first ?? "")")
+      .onChange(of: store.title, initial: true) { _, title in
+        if first == nil { first = title }
+      }
+  }
+}
+
 let view = ObservableStore(store)
 let renderer = Renderer(ShopView(store: view))
 
@@ -123,10 +137,12 @@ var texts: [String] { renderer.texts }
 expect(texts == ["one", "two", "child", "child", "2"])
 expect(bodies { $0.count += 1 } == 0)
 expect(bodies { $0.child.title = "kid" } == 1 && texts[2...3] == ["kid", "kid"])
-expect(bodies { $0.login = .welcome(Item(id: 4, title: "Ann")) } == 1)
-expect(texts[2] == "Welcome, Ann")
+expect(bodies { $0.login = .welcome(Item(id: 4, title: "Ann")) } == 3)
+expect(texts[2] == "Welcome, Ann, once Ann")
 expect(bodies { $0.login = .welcome(Item(id: 4, title: "Eve")) } == 1)
-expect(texts[2] == "Welcome, Eve")
+expect(texts[2] == "Welcome, Eve, once Ann")
+expect(bodies { $0.login = .welcome(Item(id: 5, title: "Bob")) } == 3)
+expect(texts[2] == "Welcome, Bob, once Bob")
 expect(bodies { $0.login = .out } == 1 && texts.count == 5)
 expect(bodies { $0.search = "o" } == 0)
 expect(bodies { $0.search = "tw" } > 0 && texts.first == "two")
