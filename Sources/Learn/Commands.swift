@@ -7,31 +7,38 @@ struct Command: Sendable {
   let name: String
   var parameters = ""
   let summary: String
-  /// Prints its answer, and changes the progress, which is saved unless it throws. Only `watch` has none, because
-  /// it saves the progress itself.
-  let run: (@Sendable (_ argument: String, Course, inout Progress) throws -> Void)?
+  /// Prints its answer.
+  let run: @Sendable (_ argument: String, Course) throws -> Void
+}
+
+/// Makes a command of a change of the progress, which is saved unless the change throws.
+private func saving(
+  _ change: @escaping @Sendable (_ argument: String, Course, inout Progress) throws -> Void
+) -> @Sendable (_ argument: String, Course) throws -> Void {
+  { argument, course in try course.withProgress { try change(argument, course, &$0) } }
 }
 
 let commands = [
-  Command(name: "done", summary: "go on after reading", run: done),
+  Command(name: "done", summary: "go on after reading", run: saving(done)),
   Command(
     name: "check", parameters: "[STEP]", summary: "try your store with the next step, or another",
-    run: check),
+    run: saving(check)),
   Command(
-    name: "test", parameters: "[N]", summary: "test the next exercise, or exercise N", run: test),
+    name: "test", parameters: "[N]", summary: "test the next exercise, or exercise N",
+    run: saving(test)),
   Command(
     name: "watch", parameters: "[N]",
-    summary: "test or check what comes next, or exercise N, each time you save", run: nil),
+    summary: "test or check what comes next, or exercise N, each time you save", run: watch),
   Command(
     name: "hint", parameters: "[N]", summary: "give the next hint for the next exercise, or for N",
-    run: hint),
+    run: saving(hint)),
   Command(
     name: "reset", parameters: "N", summary: "begin exercise N again, and keep your solution",
-    run: reset),
+    run: saving(reset)),
   Command(
     name: "steps", parameters: "[STEP [FILE]]",
-    summary: "list all steps; show one, or Store.swift or main.swift after it", run: steps),
-  Command(name: "play", summary: "play Prime Time on your store", run: play),
+    summary: "list all steps; show one, or Store.swift or main.swift after it", run: saving(steps)),
+  Command(name: "play", summary: "play Prime Time on your store", run: saving(play)),
 ]
 
 let help = """
@@ -58,14 +65,8 @@ func run(_ arguments: [String], _ course: Course) throws {
   guard arguments.isEmpty || command != nil, argument.isEmpty || command?.parameters != "" else {
     throw Failure("There is no such command. See: swift run learn help")
   }
-  if let command, command.run == nil { return try watch(argument, course) }
-  try course.withProgress { progress in
-    if let command {
-      try command.run?(argument, course, &progress)
-    } else {
-      print(try course.status(progress))
-    }
-  }
+  guard let command else { return print(try course.withProgress { try course.status($0) }) }
+  try command.run(argument, course)
 }
 
 private func done(_: String, _ course: Course, _ progress: inout Progress) throws {
