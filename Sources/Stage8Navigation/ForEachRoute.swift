@@ -7,8 +7,8 @@
 ///   screenReducer, routes: \.routes, action: CasePath(\.router, FlowAction.router)
 /// ) { flow, action in
 ///   switch action {
-///   case .router(.routeAction(let address, _)) where flow.routes[address] == nil: break  // late
-///   case .router(.routeAction(_, .home(.numberTapped(let number)))):
+///   case .router(.routeAction(let address, .home(.numberTapped(let number))))
+///   where flow.routes.isTop(address):
 ///     flow.routes.push(.detail(number))
 ///   case .router: break
 ///   }
@@ -18,7 +18,8 @@
 ///
 /// The screen that an action is for handles it first, in place. Then the coordinator handles the
 /// same action, and may push, present or go back. An action for a screen that has left is reported, and
-/// the coordinator still gets it. A refused push is reported with the action that led to it.
+/// the coordinator still gets it; `isTop` is `false` for its address. A refused push is reported with the
+/// action that led to it.
 ///
 /// A screen that is removed or replaced loses its effects, whichever reducer did it; a covered screen
 /// keeps them. A screen may have a coordinator and routes of its own. For an enum of screens, combine

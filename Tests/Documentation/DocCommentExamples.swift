@@ -261,8 +261,8 @@ private func flowReducer() -> EffectReducer<Flow, FlowAction> {
     screenReducer, routes: \.routes, action: CasePath(\.router, FlowAction.router)
   ) { flow, action in
     switch action {
-    case .router(.routeAction(let address, _)) where flow.routes[address] == nil: break  // late
-    case .router(.routeAction(_, .home(.numberTapped(let number)))):
+    case .router(.routeAction(let address, .home(.numberTapped(let number))))
+    where flow.routes.isTop(address):
       flow.routes.push(.detail(number))
     case .router: break
     }
