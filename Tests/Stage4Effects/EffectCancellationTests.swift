@@ -80,6 +80,48 @@ import Testing
     #expect(begun.withLock { $0 } == 0)
   }
 
+  @Test func promise10OfFiveLettersInOneTurnOnlyTheLastIsSearched() async {
+    let begun = Locked<[Int]>([])
+    let store = Store(value: 0) { (letters: inout Int, _: String) -> Effect<String> in
+      letters += 1
+      return .run { [letters] _ in begun.withLock { $0.append(letters) } }
+        .cancellable(id: "search", cancelInFlight: true)
+    }
+    for letter in ["s", "w", "i", "f", "t"] { store.send(letter) }
+    await store.finished()
+    #expect(begun.withLock { $0 } == [5])
+  }
+
+  @Test func promise12WorkOfAChildThatAnObserverClosesDoesNotBegin() async {
+    let begun = Locked(0)
+    let path = ChildPath([], id: "note") { (note: Int?) in note }
+    let store = Store(value: Int?.some(1)) { (note: inout Int?, action: String) -> Effect<String> in
+      if action == "close" { note = nil }
+      return action == "work"
+        ? Effect.run { _ in begun.withLock { $0 += 1 } }.ofChild(at: path, embed: { $0 }) : .none
+    }
+    let token = store.observe { [unowned store] in if $0 != nil { store.send("close") } }
+    defer { token.cancel() }
+    store.send("work")
+    #expect(store.effectsInFlight == 0)
+    for _ in 0..<100 { await Task.yield() }
+    await Task.detached {}.value
+    #expect(begun.withLock { $0 } == 0)
+  }
+
+  @Test func promise11WorkOfAStoreThatIsReleasedAtOnceDoesNotBegin() async {
+    let begun = Locked(0)
+    var script: Script? = Script([
+      "a": .merge(
+        .run { _ in begun.withLock { $0 += 1 } }, .fireAndForget { begun.withLock { $0 += 1 } })
+    ])
+    script?.send("a")
+    script = nil
+    for _ in 0..<100 { await Task.yield() }
+    await Task.detached {}.value
+    #expect(begun.withLock { $0 } == 0)
+  }
+
   @Test func promise10AStoreDoesNotCancelTheEffectsOfAnother() {
     let scripts = [0, 1].map { _ in
       Script(["a": .endless.cancellable(id: 1), "cancel": .merge(.cancel(id: 1), .cancelAll)])

@@ -74,6 +74,17 @@ import Testing
     #expect(reports.all == [])
   }
 
+  #if DEBUG
+    @Test func aDebugBuildSaysWhenAChildCannotBeLookedFor() async {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          Store(value: Book(), reducer: Self.book { $0.map(BookAction.page) }).send(.page(.started))
+        }
+      }
+      #expect(result.printed.contains("Effects of a child in Page were embedded with `map` alone"))
+    }
+  #endif
+
   @Test func anEffectEmbeddedByMapAloneKeepsTheIDsOfItsChild() {
     struct Pages { var pages = [Page()] }
     let work = Effect<Int>.endless.cancellable(id: 1)
@@ -243,6 +254,24 @@ import Testing
     store.send(.doc("loaded"))
     #expect(store.value.doc?.text == "loaded")
     #expect(store.effectsInFlight == 1)
+  }
+
+  @Test func promise15AnUndoCancelsTheEffectsOfAChildThatLeavesAndARedoStartsNone() {
+    struct Row: Equatable { var isLoading = true }
+    let path = ChildPath([], id: "row") { (row: Row?) in row }
+    let store = store(
+      Undoable(Row?.none),
+      undoable { (row: inout Row?, _: String) -> Effect<String> in
+        row = Row()
+        return Effect.endless.ofChild(at: path, embed: { $0 })
+      })
+    store.send(.perform("add"))
+    #expect(store.effectsInFlight == 1)
+    store.send(.undo)
+    #expect(store.effectsInFlight == 0)
+    store.send(.redo)
+    #expect(store.value.present == Row())
+    #expect(store.effectsInFlight == 0)
   }
 
   /// Children of one place without a function that tells whether anybody left.
