@@ -18,7 +18,7 @@ import Testing
     #expect(store?.effectsInFlight == 1)
     let runner = store?._plugin as? EffectRunner<[String], String>
     let waits = runner.flatMap {
-      Mirror(reflecting: $0.jobs.wait).descendant("waiting") as? [Int: Any]
+      Mirror(reflecting: $0.jobs.wait).descendant("waiting") as? [Any]
     }
     #expect(waits?.isEmpty == true)
     script = nil

@@ -7,8 +7,8 @@
 
   init(name: [EffectID]) { self.name = name }
 
-  /// The name without the child's own id.
-  var place: [EffectID] { Array(name.dropLast()) }
+  /// All children in its place: those that have the same name but for the id.
+  var place: EffectGroup { .feature(Array(name.dropLast())) }
   /// Whether its value is found; `nil` if it cannot be looked for.
   var isThere: Bool? { nil }
   /// The same value as long as no child has left the place; `nil` if that is not known.
@@ -82,10 +82,7 @@ nonisolated struct EffectContext {
     groups.append(.feature(feature.name))
     let isThere = child == nil ? false : feature.isThere
     if isThere == false && state == .active { initialState = .abandoned }
-    if isThere == true {
-      groups.append(.place(feature.place))
-      self.child = feature
-    }
+    if isThere == true { self.child = feature }
   }
 }
 

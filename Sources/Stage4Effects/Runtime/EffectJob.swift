@@ -89,8 +89,6 @@ nonisolated enum EffectState {
 nonisolated enum EffectGroup: Hashable {
   /// All effects of the feature with this name, and of its children; of the store, if it is empty.
   case feature([EffectID])
-  /// All effects of the children in one place.
-  case place([EffectID])
   /// The effects under a cancellation id of the feature with this name.
   case id(EffectID, of: [EffectID])
   /// The effects that a `sendAndWait` waits for.

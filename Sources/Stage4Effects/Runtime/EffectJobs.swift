@@ -4,10 +4,9 @@
 @usableFromInline nonisolated final class EffectJobs {
   private var table: [Int: EffectJob] = [:]
   /// The same jobs by the groups that they are in.
-  private(set) var groups: [EffectGroup: [Int: EffectJob]] = [:]
-  /// For each place with effects, a child that was in it, and who was in it when that was last checked.
-  @exclusivity(unchecked)
-  private(set) var places: [[EffectID]: (child: EffectFeature, occupants: AnyHashable?)] = [:]
+  private(set) var groups: [EffectGroup: EffectMembers] = [:]
+  /// The same jobs by the place of their innermost child.
+  @exclusivity(unchecked) private(set) var places: [EffectGroup: EffectMembers] = [:]
   /// The wait for all effects.
   let wait = EffectWait()
   /// Weak, because an actor may own the store.
@@ -37,10 +36,8 @@
     lastNumber += 1
     let job = EffectJob(lastNumber, in: context, isFireAndForget: isFireAndForget, jobs: self)
     table[job.number] = job
-    for group in context.groups { groups[group, default: [:]][job.number] = job }
-    if let child = context.child, places[child.place] == nil {
-      places[child.place] = (child, child.occupants)
-    }
+    for group in context.groups { groups.add(job, to: group) }
+    if let child = context.child { places.add(job, to: child.place, of: child) }
     context.whole?.partsInFlight += 1
     wait.pending += 1
     if !isFireAndForget { context.cause.wait?.pending += 1 }
@@ -49,20 +46,17 @@
 
   func forget(_ job: EffectJob, in context: EffectContext) {
     table[job.number] = nil
-    for group in context.groups {
-      groups[group]?[job.number] = nil
-      if groups[group]?.isEmpty == true { groups[group] = nil }
-    }
-    if let place = context.child?.place, groups[.place(place)] == nil { places[place] = nil }
+    for group in context.groups { groups.remove(job, from: group) }
+    if let child = context.child { places.remove(job, from: child.place) }
     wait.pending -= 1
   }
 
   func cancelEffectsOfGoneChildren() {
-    for (place, last) in places {
-      let occupants = last.child.occupants
-      if occupants != nil && occupants == last.occupants { continue }
-      places[place]?.occupants = occupants
-      for job in (groups[.place(place)] ?? [:]).values where job.context?.child?.isThere == false {
+    for place in places.values {
+      let occupants = place.child?.occupants
+      if occupants != nil && occupants == place.occupants { continue }
+      place.occupants = occupants
+      for job in place.jobs.values where job.context?.child?.isThere == false {
         job.cancel(.abandoned)
       }
     }
@@ -72,7 +66,7 @@
   func cancel(
     _ group: EffectGroup, _ state: EffectState = .cancelled, exceptAround asking: EffectJob? = nil
   ) {
-    let jobs = group == .feature([]) ? table : groups[group] ?? [:]
+    let jobs = group == .feature([]) ? table : groups[group]?.jobs ?? [:]
     for job in jobs.values where asking?.isPart(of: job) != true { job.cancel(state) }
   }
 
@@ -82,16 +76,39 @@
   }
 }
 
+/// The jobs in a group, or of the children in one place.
+nonisolated final class EffectMembers {
+  var jobs: [Int: EffectJob] = [:]
+  /// A child that was in the place, and who was in it when that was last checked.
+  let child: EffectFeature?
+  var occupants: AnyHashable?
+
+  init(child: EffectFeature?) { (self.child, occupants) = (child, child?.occupants) }
+}
+
+nonisolated extension [EffectGroup: EffectMembers] {
+  mutating func add(_ job: EffectJob, to group: EffectGroup, of child: EffectFeature? = nil) {
+    let members = self[group] ?? EffectMembers(child: child)
+    members.jobs[job.number] = job
+    self[group] = members
+  }
+
+  mutating func remove(_ job: EffectJob, from group: EffectGroup) {
+    self[group]?.jobs[job.number] = nil
+    if self[group]?.jobs.isEmpty == true { self[group] = nil }
+  }
+}
+
 /// A wait for a number of effects.
 nonisolated final class EffectWait {
   var pending = 0 { didSet { if pending == 0 { endWaits() } } }
   var isCancelled = false
-  private var waiting: [Int: AsyncStream<Never>.Continuation] = [:]
+  private var waiting: [(number: Int, end: AsyncStream<Never>.Continuation)] = []
   private var lastNumber = 0
 
   private func endWaits() {
-    for end in waiting.values { end.finish() }
-    waiting = [:]
+    for wait in waiting { wait.end.finish() }
+    waiting = []
   }
 
   /// Returns when nothing is pending, or as soon as the calling task is cancelled.
@@ -101,9 +118,9 @@ nonisolated final class EffectWait {
       let (stream, end) = AsyncStream<Never>.makeStream()
       lastNumber += 1
       let number = lastNumber
-      waiting[number] = end
+      waiting.append((number, end))
       for await _ in stream {}
-      waiting[number] = nil
+      waiting.removeAll { $0.number == number }
     }
   }
 }
