@@ -95,7 +95,7 @@ import Testing
       counter.url.path, ["--file", folder.path("favorites.json"), "--replay", recording])
     try terminal.wait(toShow: "Counter")
     try terminal.type("t")
-    try terminal.wait(toShow: "Enter go on from here")
+    try terminal.wait(toShow: "Esc back")
     kill(program, SIGTERM)
     _ = try terminal.wait(for: program)
     terminal.expectGivenBack()

@@ -60,12 +60,11 @@ struct Frame: Equatable {
     self.lines = lines.fitted(to: size)
   }
 
+  /// One line for each row, without blanks at its end.
   var text: String {
     lines.map { line in
-      let text = line.runs.map(\.text).joined()
-      return text.prefix(
-        upTo: text.lastIndex { $0 != " " }.map(text.index(after:)) ?? text.startIndex)
-        + "\n"
+      let text = line.runs.map(\.text.inColumns).joined()
+      return text.replacing(/\ +$/, with: "") + "\n"
     }.joined()
   }
 
@@ -87,9 +86,12 @@ struct Frame: Equatable {
 
 extension [Line] {
   func fitted(to size: Size) -> [Line] {
-    let missing = Swift.max(size.rows - count, 0)
-    return (prefix(Swift.max(size.rows, 0)) + Array(repeating: Line(), count: missing))
-      .map { $0.fitted(to: size.columns) }
+    filled(to: size.rows).map { $0.fitted(to: size.columns) }
+  }
+
+  /// Exactly that many lines: without the last ones, or with empty ones after them.
+  func filled(to rows: Int) -> [Line] {
+    prefix(Swift.max(rows, 0)) + Array(repeating: Line(), count: Swift.max(rows - count, 0))
   }
 
   /// The lines in a box of that size, which has a border if there is room for one.

@@ -158,7 +158,7 @@ private let listKeys = [
 private let appKeys = [
   Binding("p", "prime?") { _ in .app(.app(.isPrimeTapped)) },
   Binding("n", "nth prime") { _ in .app(.perform(.nthPrime(.asked))) },
-  Binding("x", "cancel the search") { _ in .app(.perform(.nthPrime(.cancelTapped))) },
+  Binding("x", "cancel search") { _ in .app(.perform(.nthPrime(.cancelTapped))) },
   Binding("u", "undo") { _ in .app(.app(.history(.undo))) },
   Binding("r", "redo") { _ in .app(.app(.history(.redo))) },
   Binding("w", "write") { .app(.perform(.favoritesFile(.writeTapped(path: $0.file)))) },
@@ -202,7 +202,7 @@ private let timelineKeys = [
   Binding("PgDn", "later by ten", footer: false) { .visit(min($0.moment + 10, $0.session.count)) },
   Binding("Home", "to the start", footer: false) { _ in .visit(0) },
   Binding("End", "to the present", footer: false) { .visit($0.session.count) },
-  Binding("Enter", "go on from here") { .session(.wentBack(to: $0.moment)) },
+  Binding("Enter", "go on here") { .session(.wentBack(to: $0.moment)) },
   Binding("b", "other branch") { .session(.switched(branch: $0.branch ?? -1)) },
   Binding("Esc t c", "back") { _ in .showTimeline(false) },
 ]

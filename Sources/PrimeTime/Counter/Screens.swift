@@ -11,7 +11,11 @@ extension Program {
     let text = typed.isEmpty ? Line(" " + note, .warning) : Line(" count = \(typed)_", .accent)
     let header = isTight ? [] : [self.header]
     let status = isTight && text.width == 1 ? [] : [text]
-    let footer = keyLines(width: size.columns, rows: isTight || size.columns >= 64 ? 1 : 2)
+    let rows = isTight ? 1 : 2
+    let footer =
+      question == nil
+      ? keyLines(width: size.columns, rows: rows).filled(to: rows)
+      : keyLines(width: size.columns, rows: 3)
 
     let isWide = size.columns >= 64 && size.rows >= 10
     var (left, right) = (size, size)
@@ -45,9 +49,7 @@ extension Program {
         if lines.last!.width + next.width > width + 1 { lines.append(Line()) }
         lines[lines.count - 1] = lines[lines.count - 1] + next
       }
-      if lines.count <= rows || keys.count < 2 {
-        return lines.fitted(to: Size(columns: width, rows: rows))
-      }
+      if lines.count <= rows || keys.count < 2 { return lines }
       keys.remove(at: keys.count > 6 ? keys.count - 4 : keys.count - 2)
     }
   }
@@ -150,7 +152,7 @@ extension Program {
     let (count, inside) = (session.count, size.inside)
     let title = visit == nil ? "Timeline" : "Timeline: moment \(moment) of \(count)"
     let style: Style = visit != nil ? .warning : isOnTimeline ? .accent : .dim
-    let height = max(inside.rows - 2, 0)
+    let height = max(inside.rows - (inside.rows < 8 ? 2 : 3), 0)
     let width = "\(count)".count
     var lines: [Line] = []
     var shownLine = 0
@@ -168,27 +170,28 @@ extension Program {
         lines.append(Line(blanks(width + 4) + text, .dim))
       }
     }
-    let shown = window(of: height, in: lines.count, around: shownLine)
-    let before = visit?.before ?? session.previous
+    let shown = lines[window(of: height, in: lines.count, around: shownLine)]
+    let before = moment == 0 ? nil : visit?.before ?? session.previous
     let change = before.map { self.shown.app.history.present.changes(since: $0) } ?? ""
-    let space = Array(repeating: Line(), count: max(inside.rows - 1 - shown.count, 0))
-    return (lines[shown] + space + [Line(" \(moment == 0 ? "" : change)", .good)])
-      .boxed(title, style, size: size)
+    let changes = change.wrapped(to: inside.columns - 2).prefix(2).map { Line(" \($0)", .good) }
+    let space = Array(repeating: Line(), count: max(inside.rows - shown.count - changes.count, 0))
+    return (shown + space + changes).boxed(title, style, size: size)
   }
 
   // MARK: The questions
 
   private func content(of question: Question, size: Size) -> (title: String, lines: [Line]) {
     let room = Size(columns: size.columns - 2, rows: size.rows)
+    let top = size.rows < 6 ? [] : [Line()]
     switch question {
     case .quit:
       let unwritten = session.unwritten
       let text =
         "Not written: \(unwritten.prefix(20).joined(separator: ", "))"
         + (unwritten.count > 20 ? " and \(unwritten.count - 20) more." : ".")
-      return ("Quit?", [Line()] + text.wrapped(to: room.columns).map { Line(" \($0)") })
+      return ("Quit?", top + text.wrapped(to: room.columns).map { Line(" \($0)") })
     case .failed(let message):
-      return ("Failed", [Line()] + message.wrapped(to: room.columns).map { Line(" \($0)") })
+      return ("Failed", top + message.wrapped(to: room.columns).map { Line(" \($0)") })
     case .help: return ("Keys", help(size: size))
     }
   }

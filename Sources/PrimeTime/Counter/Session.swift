@@ -75,30 +75,27 @@ enum SessionAction: Equatable, Codable {
 
 /// Branches change only while no effect runs, so that no answer arrives in another one.
 func sessionReducer(_ environment: AppEnvironment) -> EffectReducer<Session, SessionAction> {
-  let app = timed(Stage8App.appReducer, environment)
-  let recordedApp = recording(app)
+  // Up to a hundred reports of progress in each search would hide all other moments.
+  let app = recording(
+    timed(Stage8App.appReducer, environment), filter: { !$0.action.isProgress })
   return { session, action in
     switch action {
-    case .happened(let moment) where moment.action.isProgress:
-      // Up to a hundred of them in each search would hide all other moments.
-      return app(&session.present.value, moment)
-        .ofChild(at: ChildPath(wrapped: \Session.present.value), embed: SessionAction.happened)
     case .happened(let moment):
       if let file = moment.action.file { session.inFile = file.primes }
-      return session.append(moment, recordedApp)
+      return session.append(moment, app)
 
     case _ where session.state.isBusy: break
 
     case .wentBack(let number):
       if !(0..<session.count ~= number) || session.states(at: number).after.isBusy { break }
-      session.branch(recordedApp) { $0.cut(to: number, recordedApp) }
+      session.branch(app) { $0.cut(to: number, app) }
 
     case .switched(let index):
       guard session.branches.indices.contains(index) else { break }
       let branch = session.branches.remove(at: index)
-      session.branch(recordedApp) {
-        $0.cut(to: branch.shared, recordedApp)
-        for moment in branch.moments[branch.shared...] { _ = $0.append(moment, recordedApp) }
+      session.branch(app) {
+        $0.cut(to: branch.shared, app)
+        for moment in branch.moments[branch.shared...] { _ = $0.append(moment, app) }
       }
     }
     return .none
@@ -111,7 +108,7 @@ extension Session {
   fileprivate mutating func append(_ moment: Moment, _ reducer: Reducer) -> Effect<SessionAction> {
     if present.actions.count == Self.length { recordings.append(Recorded(state)) }
     // Only the app of stage 4: with its history, each action would copy all steps to undo.
-    previous = state.app.history.present
+    if !moment.action.isProgress { previous = state.app.history.present }
     return reducer(&present, moment)
       .ofChild(at: ChildPath(wrapped: \Session.present), embed: SessionAction.happened)
   }
@@ -172,14 +169,34 @@ extension Stage8App.Action {
   static func perform(_ action: Stage4App.Action) -> Self { .app(.history(.perform(action))) }
   static func perform(_ action: AppAction) -> Self { .perform(.app(action)) }
 
-  /// The name of the innermost case, and what it holds: `countEntered(7)`.
+  /// The name of the innermost case, with what is worth reading of what it holds: `countEntered(7)`.
   var name: String {
-    func name(_ action: Any) -> String {
-      let held = Mirror(reflecting: action).children.first?.value
-      if let held, Mirror(reflecting: held).displayStyle == .enum { return name(held) }
-      return "\(action)".replacing("PrimeTime.", with: "")
+    switch self {
+    case .app(.history(.undo)): "undo"
+    case .app(.history(.redo)): "redo"
+    case .app(.history(.perform(.app(.counter(let action))))): "\(action)"
+    case .app(.history(.perform(.app(.favoritePrimes(.deleteFavoritePrime(let offsets)))))):
+      "deleteFavoritePrime(\(offsets.map { "\($0)" }.joined(separator: ", ")))"
+    case .app(.history(.perform(.app(.login(.loginTapped(let user)))))): "loginTapped(\(user.name))"
+    case .app(.history(.perform(.app(.login(let action))))): "\(action)"
+    case .app(.history(.perform(.app(.primeModal(let action))))),
+      .app(.primeSheet(.primeModal(let action))):
+      "\(action)"
+    case .app(.history(.perform(.nthPrime(let action)))): "\(action)"
+    case .app(.history(.perform(.favoritesFile(.writeTapped)))): "writeTapped"
+    case .app(.history(.perform(.favoritesFile(.loadTapped)))): "loadTapped"
+    case .app(.history(.perform(.favoritesFile(.written(_, let file))))):
+      "written(\(file.primes.count))"
+    case .app(.history(.perform(.favoritesFile(.loaded(_, let file))))):
+      "loaded(\(file.primes.count))"
+    case .app(.history(.perform(.favoritesFile(.failed)))): "failed"
+    case .app(.isPrimeTapped): "isPrimeTapped"
+    case .app(.primeSheet(.doneTapped)): "doneTapped"
+    case .app(.fact(let row)): "fact(\(row.id), \("\(row.action)".prefix { $0 != "(" }))"
+    case .router(.routeAction(_, let action)): "\(action)"
+    case .router(.screensLeft): "screensLeft"
+    case .linkOpened(let link): "linkOpened(\(link))"
     }
-    return name(self)
   }
 
   var isProgress: Bool {

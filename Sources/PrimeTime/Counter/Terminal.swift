@@ -153,7 +153,7 @@ final class Terminal {
 
   /// Restores the terminal for good.
   func close() {
-    sources.forEach { $0.cancel() }
+    for source in sources { source.cancel() }
     restore()
   }
 }

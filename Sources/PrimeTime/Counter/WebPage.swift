@@ -14,7 +14,11 @@ func writePage(of replay: String, to path: String, file: String) throws(CommandF
     showProgress("writing the page: \(Int($0 * 100)) %")
   }
   showProgress("")
-  try NewFile(path, to: "write").write(page.html)
+  let file = try NewFile(path, to: "write")
+  do throws(CommandFailure) { try file.write(page.html) } catch {
+    unlink(path)
+    throw error
+  }
 }
 
 extension SessionPage {
@@ -61,14 +65,19 @@ extension SessionAction {
 extension Frame {
   /// The parts of the lines that differ from those of `previous`.
   fileprivate func runs(over previous: Frame?) -> [Run] {
-    lines.enumerated().filter { $1 != previous?.lines[$0] }.flatMap { row, line in
+    var runs: [Run] = []
+    for (row, line) in lines.enumerated() where line != previous?.lines[row] {
+      let same = zip(line.runs, previous?.lines[row].runs ?? []).prefix { $0 == $1 }.count
       var column = 0
-      return line.runs.map { run in
-        defer { column += run.text.count }
-        return Run(
-          row: row, column: column, style: run.style.name, text: run.text.inColumns)
+      for (index, run) in line.runs.enumerated() {
+        if index >= same {
+          runs.append(
+            Run(row: row, column: column, style: run.style.name, text: run.text.inColumns))
+        }
+        column += run.text.count
       }
     }
+    return runs
   }
 }
 

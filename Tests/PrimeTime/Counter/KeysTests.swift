@@ -13,9 +13,16 @@ struct Player {
   let store: Store<Program, ProgramAction>
 
   init(_ environment: AppEnvironment = .mock, favorites: [Int] = []) {
+    self.init(Session(favorites: favorites), sessionReducer(environment), environment.date)
+  }
+
+  init(
+    _ session: Session, _ reducer: @escaping EffectReducer<Session, SessionAction>,
+    _ now: @escaping () -> Date
+  ) {
     store = Store(
-      value: Program(session: Session(favorites: favorites), file: "favorites.json"),
-      reducer: programReducer(sessionReducer(environment), now: environment.date))
+      value: Program(session: session, file: "favorites.json"),
+      reducer: programReducer(reducer, now: now))
   }
 
   /// Types keys with blanks between them, and waits for the effects.

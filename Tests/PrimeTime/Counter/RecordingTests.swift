@@ -1,0 +1,278 @@
+// Recordings: their format, their replay, and their damage.
+
+import ClassicRedux
+import Foundation
+import LineMode
+import PrimeTime
+import SessionPage
+import TestSupport
+import Testing
+
+@testable import counter
+
+@Suite struct RecordingTests {
+  private static let header = #"{"favorites":[],"recording":"counter","version":5}"# + "\n"
+  private static let up = #"{"action":"counter.incrTapped","at":1767225600000}"# + "\n"
+
+  private static let every = """
+    {"favorites":[2,3],"recording":"counter","version":5}
+    {"action":"counter.incrTapped","at":1767225600123}
+    {"action":"counter.countEntered","at":1767225601000,"value":-9223372036854775808}
+    {"action":"counter.decrTapped","at":1767225602000}
+    {"action":"counter.countEntered","at":1767225603000,"value":7}
+    {"action":"isPrimeTapped","at":1767225603500}
+    {"action":"primeSheet.primeModal.saveFavoritePrimeTapped","at":1767225604000}
+    {"action":"primeSheet.primeModal.removeFavoritePrimeTapped","at":1767225605000}
+    {"action":"primeSheet.doneTapped","at":1767225605500}
+    {"action":"primeModal.saveFavoritePrimeTapped","at":1767225605700}
+    {"action":"undo","at":1767225606000}
+    {"action":"redo","at":1767225607000}
+    {"action":"favoritesFile.loadTapped","at":1767225608000,"path":"/f"}
+    {"action":"favoritesFile.loaded","at":1767225609000,"file":{"added":[5,11],"primes":[2,3,5,11],"removed":[]},"path":"/f"}
+    {"action":"favoritePrimes.deleteFavoritePrime","at":1767225610000,"value":[0,2]}
+    {"action":"wentBack","to":11}
+    {"action":"login.loginTapped","at":1767225614000,"value":{"bio":"b","id":1,"name":"漢字 \\"B\\"\\n"}}
+    {"action":"login.logoutTapped","at":1767225615000}
+    {"action":"switched","branch":0}
+    {"action":"nthPrime.asked","at":1767225617000}
+    {"action":"nthPrime.failed","at":1767225618000,"message":"no","n":7}
+    {"action":"nthPrime.answerDismissed","at":1767225619000}
+    {"action":"nthPrime.cancelTapped","at":1767225620000}
+    {"action":"nthPrime.answered","at":1767225621000,"n":7,"prime":17}
+    {"action":"favoritesFile.writeTapped","at":1767225623000,"path":"/f"}
+    {"action":"favoritesFile.failed","at":1767225626000,"message":"no"}
+    {"action":"favoritesFile.written","at":1767225627000,"file":{"added":[13],"primes":[3,13],"removed":[7]},"path":"/f"}
+    {"action":"linkOpened","at":1767225628000,"value":"prime-time://favorites"}
+    {"_1":{"favoriteTapped":{"prime":3}},"action":"routeAction","at":1767225629000,"value":{"number":{"_0":3}}}
+    {"action":"fact","at":1767225630000,"value":{"action":{"asked":{}},"id":3}}
+    {"action":"fact","at":1767225631000,"value":{"action":{"answered":{"_0":"odd"}},"id":3}}
+    {"action":"screensLeft","at":1767225632000,"numbers":[4]}
+
+    """
+
+  private func session(_ recording: Recording) -> Session {
+    var session = Session(favorites: recording.favorites)
+    let reducer = sessionReducer(.unimplemented)
+    for action in recording.actions { _ = reducer(&session, action) }
+    return session
+  }
+
+  @Test func everyActionHasALine() throws {
+    let recording = try Recording(Data(Self.every.utf8))
+    let lines =
+      [Recording.header(favorites: recording.favorites)] + recording.actions.map(\.line) + [""]
+    #expect(lines.joined(separator: "\n") == Self.every)
+    let session = session(recording)
+    #expect(session.branches.count == 1 && session.state.app.app.favoritePrimes == [3, 5, 11, 13])
+    #expect(session.state.routes.map(\.screen) == [.counter, .favorites])
+    #expect(session.state.app.facts.map(\.fact) == [.loaded("odd")])
+  }
+
+  /// It is on the website, so it shows what the app can do.
+  @Test func thePublishedSessionReplays() throws {
+    let root = URL(filePath: #filePath).pathComponents.dropLast(4).dropFirst()
+    let path = "/" + root.joined(separator: "/") + "/Sources/PrimeTime/prime-time.jsonl"
+    let session = session(try Recording(path))
+    #expect(session.branches.count == 1)
+    #expect(session.state.app.app.favoritePrimes == [2, 3, 7919])
+  }
+
+  @Test(arguments: [
+    ("rubbish\n", 2, "it is not an action in JSON"),
+    (
+      "{\"action\":\"nthPrime.imagined\",\"at\":1}\n\(up)", 2,
+      "there is no action \"nthPrime.imagined\" with these fields"
+    ),
+    ("{\"action\":\"undo\"}\n", 2, "it has no time, or none that a browser knows"),
+    (
+      "{\"action\":\"counter.countEntered\",\"at\":1}\n", 2,
+      "there is no action \"counter.countEntered\" with these fields"
+    ),
+    ("\(up)\n\n\(up){\"action\":7,\"at\":1}\n\(up)", 6, "it is not an action in JSON"),
+    (
+      "{\"action\":\"undo\",\"at\":8640000000000000}\n", 2,
+      "it has no time, or none that a browser knows"
+    ),
+    (
+      "{\"action\":\"undo\",\"at\":\(Int.min)}\n", 2,
+      "it has no time, or none that a browser knows"
+    ),
+    (
+      "{\"action\":\"favoritePrimes.deleteFavoritePrime\",\"at\":1,\"value\":[-1]}\n", 2,
+      "[-1] are not all offsets"
+    ),
+    (
+      "{\"action\":\"favoritePrimes.deleteFavoritePrime\",\"at\":1,\"value\":[\(Int.max)]}\n", 2,
+      "[\(Int.max)] are not all offsets"
+    ),
+    (
+      "{\"action\":\"favoritePrimes.deleteFavoritePrime\",\"at\":1,\"value\":"
+        + "{\"indexes\":[{\"location\":1,\"length\":-1}]}}\n", 2, "offsets are a list of numbers"
+    ),
+    (
+      "{\"action\":\"favoritePrimes\",\"at\":1,\"value\":{\"deleteFavoritePrime\":{\"_0\":"
+        + "{\"ind\\u0065xes\":[{\"location\":\(Int.max),\"length\":9}]}}}}\n", 2,
+      "offsets are a list of numbers"
+    ),
+    (
+      "{\"action\":\"favoritesFile.loaded\",\"at\":1,\"path\":\"f\",\"file\":"
+        + "{\"added\":[],\"primes\":[2,4],\"removed\":[]}}\n", 2,
+      "the favorites are not all different primes"
+    ),
+    (
+      "{\"action\":\"\(String(repeating: ".", count: 100_000))\",\"at\":1}\n", 2,
+      "there is no action \"\(String(repeating: ".", count: 100))\" with these fields"
+    ),
+    (
+      "{\"action\":\"happened\",\"at\":1}\n", 2, "there is no action \"happened\" with these fields"
+    ),
+  ])
+  func aDamagedLineIsRefused(text: String, line: Int, reason: String) throws {
+    let failure = #expect(throws: CommandFailure.self) {
+      try Recording(Data((Self.header + text).utf8))
+    }
+    #expect(failure?.message == "line \(line): \(reason)")
+  }
+
+  @Test(arguments: [
+    ("", "it is not a recording"), ("rubbish\n", "it is not a recording"),
+    ("{\"recording\":\"music\",\"version\":1}\n", "it is not a recording"),
+    (
+      "{\"favorites\":[],\"recording\":\"counter\",\"version\":4}\n",
+      "by another version of counter"
+    ),
+    (
+      "{\"favorites\":[2,2],\"recording\":\"counter\",\"version\":5}\n",
+      "line 1: the favorites are not all different primes"
+    ),
+    (
+      "{\"favorites\":[4],\"recording\":\"counter\",\"version\":5}\n",
+      "line 1: the favorites are not all different primes"
+    ),
+  ])
+  func aFileOfAnotherKindIsRefused(text: String, reason: String) {
+    let failure = #expect(throws: CommandFailure.self) { try Recording(Data(text.utf8)) }
+    #expect(failure?.message.contains(reason) == true)
+  }
+
+  @Test func aLastLineThatACrashHasCutOffIsIgnored() throws {
+    let text = Self.header + Self.up + Self.up.dropLast()
+    #expect(try Recording(Data(text.utf8)).actions.count == 1)
+  }
+
+  /// Whatever the bytes, there is a message or a session, with its frames and its page. `.ci/run` mutates 20,000.
+  @Test func mutatedRecordingsNeverTrap() async throws {
+    let rounds = Int(ProcessInfo.processInfo.environment["MUTATED_RECORDINGS"] ?? "") ?? 300
+    var random = SeededGenerator(seed: 1)
+    let lines = Self.every.split(separator: "\n").map(String.init)
+    let parts = [
+      "\"indexes\":", "[{\"location\":-1,\"length\":9}]", "\"_0\":", "{\"_0\":", "1e300", "-1",
+      "null",
+      "9223372036854775807", "...", "\n", "[", "]", "{", "}", "\"", ":", ",", "\"to\":",
+      "\"branch\":",
+      "\"number\":", "\"index\":", "wentBack", "switched", "\\u0000", "é", "\u{202E}", "undo", "0",
+    ]
+    var accepted = 0
+    for round in 0..<rounds {
+      var text = Self.every
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0:
+        text =
+          lines[0] + "\n" + lines.dropFirst().shuffled(using: &random).joined(separator: "\n")
+          + "\n"
+      case 1:
+        var bytes = Array(text.utf8)
+        for _ in 0..<Int.random(in: 1...3, using: &random) {
+          bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(
+            in: 0...255, using: &random)
+        }
+        text = String(decoding: bytes, as: UTF8.self)
+      case 2:
+        var words = text.replacing(#/[\[\]{}:,\n]/#) { "\($0.output)\0" }.components(
+          separatedBy: "\0")
+        words[Int.random(in: 60..<words.count, using: &random)] = parts.randomElement(
+          using: &random)!
+        text = words.joined()
+      default:
+        let number = Int.random(in: 0..<5, using: &random)
+        let line = lines.dropFirst().randomElement(using: &random)!
+        text =
+          lines[0] + "\n"
+          + line.replacing(#/[0-9]+/#) { _ in
+            Bool.random(using: &random)
+              ? "\(number)" : "\(Int.random(in: .min ... .max, using: &random))"
+          } + "\n" + Self.up
+      }
+      guard let recording = try? Recording(Data(text.utf8)) else { continue }
+      accepted += 1
+      let player = await Player(session(recording), sessionReducer(.mock), now)
+      for (keys, columns) in [("c", 80), ("t", 40)] {
+        await player.type(keys)
+        #expect(await player.frame(columns, 12).count { $0 == "\n" } == 12)
+      }
+      if round.isMultiple(of: 100) { _ = SessionPage(name: "", of: recording, file: "f").html }
+    }
+    #expect(accepted > rounds / 10)
+  }
+
+  /// Random keys, with effects between them, lead to the same session as their recording.
+  @MainActor @Test(arguments: 0..<6)
+  func aReplayLeadsToTheSameSession(seed: UInt64) async throws {
+    let folder = TemporaryDirectory()
+    var environment = AppEnvironment.mock
+    environment.date = now
+    let recorder = try NewFile(folder.path("session"), to: "record to")
+    try recorder.write(Recording.header(favorites: [2, 3]) + "\n")
+    let player = Player(
+      Session(favorites: [2, 3]), recorded(sessionReducer(environment), by: recorder), now)
+    let store = player.store
+    var random = SeededGenerator(seed: seed)
+    let keys = "+ - 1 7 Enter Esc p s d f a t c n x u r w l i b ↑ ↓ PgUp Home End Delete q ? é"
+      .split(separator: " ").map(String.init)
+    for _ in 0..<600 {
+      store.send(.pressed(keys.randomElement(using: &random)!))
+      if Int.random(in: 0..<4, using: &random) == 0 { await store.finish() }
+      if store.value.question == .quit { store.send(.pressed("Esc")) }
+      let size = Size(
+        columns: Int.random(in: 0...90, using: &random),
+        rows: Int.random(in: 0...30, using: &random))
+      #expect(player.program.frame(size: size).lines.count == size.rows)
+    }
+    await store.finish()
+    let replayed = session(try Recording(folder.path("session")))
+    let played = store.value.session
+    #expect(played.count > 10)
+    #expect(replayed.moments == played.moments && replayed.branches == played.branches)
+    // Except for reports of progress, which are not recorded, but may be part of a state to which undo returns.
+    #expect(replayed.state.app.app == played.state.app.app)
+    #expect(replayed.state.routes == played.state.routes && replayed.inFile == played.inFile)
+    for number in 0...played.count {
+      #expect(replayed.states(at: number).after.app.app == played.states(at: number).after.app.app)
+    }
+  }
+
+  @Test func aRecordingEndsWithTheActionThatTrapped() async throws {
+    let folder = TemporaryDirectory()
+    let path = folder.path("session")
+    await #expect(processExitsWith: .failure) { [path = path as String] in
+      let file = try NewFile(path, to: "record to")
+      try file.write(Recording.header(favorites: []) + "\n")
+      var session = Session()
+      let reducer = recorded({ _, _ in fatalError("on purpose") }, by: file)
+      _ = reducer(&session, .wentBack(to: 1))
+    }
+    #expect(try Recording(path).actions == [.wentBack(to: 1)])
+  }
+
+  @Test func aPageShowsEachMomentWithoutTheNamesOfFolders() throws {
+    let text = Self.every.replacing("\"/f\"", with: "\"/home/me/f\"")
+    let page = SessionPage(
+      name: "evening", of: try Recording(Data(text.utf8)), file: "/home/me/favorites.json")
+    let read = try #require(try ReadPage(page.html))
+    #expect(read.title == "Prime Time: evening" && read.moments.count == 32)
+    #expect(!page.html.contains("/home/me"))
+    #expect(read.recording?.first == "evening.jsonl")
+    #expect(read.recording?.last == Self.every.replacing("\"/f\"", with: "\"f\""))
+    #expect(read.states.last?.contains(#""screens" : ["counter","favorites"]"#) == true)
+  }
+}
