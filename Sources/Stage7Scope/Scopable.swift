@@ -105,17 +105,52 @@ nonisolated extension Scopable {
 
   /// Calls `observer` with the value after every action that changed it.
   ///
-  /// The last value is retained for the comparison, so a large array in it is copied when it changes next.
-  /// Where that matters, observe a smaller part.
+  /// - Parameters:
+  ///   - isDuplicate: Whether the new value counts as unchanged since the last call of the observer,
+  ///     or at first since it subscribed. That last value is retained, so a large array in it is
+  ///     copied when it changes next. Where that matters, observe a smaller part.
+  ///   - observer: Called at most once for each action.
   public func observeChanges(
+    removingDuplicates isDuplicate: @escaping (_ last: Value, _ new: Value) -> Bool,
     _ observer: @escaping (_ value: Value) -> Void
-  ) -> ObserverToken where Value: Equatable {
+  ) -> ObserverToken {
     let source = scope()._source
     var last = source.value
     return source.observe { value in
-      if value == last { return }
+      if isDuplicate(last, value) { return }
       last = value
       observer(value)
     }
+  }
+
+  /// The same as ``observeChanges(removingDuplicates:_:)``, which retains the last value, with `==`.
+  public func observeChanges(
+    _ observer: @escaping (_ value: Value) -> Void
+  ) -> ObserverToken where Value: Equatable {
+    observeChanges(removingDuplicates: ==, observer)
+  }
+}
+
+nonisolated extension Scopable where Value: Sendable {
+  /// The value now, and then the newest one after actions, until the store is released.
+  ///
+  /// ```swift
+  /// for await state in store.values { print(state.count) }
+  /// ```
+  ///
+  /// A loop that is slower than the actions skips values. It does not retain the store. When the loop
+  /// has ended, the store unsubscribes it at the next action.
+  public var values: AsyncStream<Value> {
+    let (values, continuation) = AsyncStream.makeStream(
+      of: Value.self, bufferingPolicy: .bufferingNewest(1))
+    let source = scope()._source
+    continuation.yield(source.value)
+    let end = ObserverToken { continuation.finish() }
+    var token: ObserverToken?
+    token = source.observe { value in
+      if case .terminated = continuation.yield(value) { token?.cancel() }
+      _ = end  // The store releases it with its observers, which ends the stream.
+    }
+    return values
   }
 }

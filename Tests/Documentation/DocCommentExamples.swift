@@ -198,6 +198,10 @@ private func presented() -> EffectReducer<List, ListAction> {
   rows.remove(atOffsets: [0, 2])  // a b c d → b d
 }
 
+@MainActor private func values(of store: Store<AppState, AppAction>) async {
+  for await state in store.values { print(state.count) }
+}
+
 private struct ViewState { init(_ state: AppState) {} }
 private struct SettingsAction { init(_ action: AppAction) {} }
 

@@ -67,14 +67,16 @@ import Testing
   }
 
   @Test func aScopeObservesEveryActionOrChangesOnly() {
-    var (actions, changes) = (0, 0)
+    var (actions, changes, otherLetters) = (0, 0, 0)
     let name = store.scope(value: \.name, action: AppAction.named)
     let tokens = [
       name.observe { _ in actions += 1 }, name.observeChanges { _ in changes += 1 },
+      name.observeChanges(
+        removingDuplicates: { $0.lowercased() == $1.lowercased() }, { _ in otherLetters += 1 }),
     ]
     store.send(.right(.incrTapped))
     for text in ["Bob", "BOB", "BOB"] { name.send(text) }
-    #expect((actions, changes) == (4, 2))
+    #expect((actions, changes, otherLetters) == (4, 2, 1))
     withExtendedLifetime(tokens) {}
   }
 
@@ -174,6 +176,54 @@ import Testing
     }
     #expect(read == Names().names)
     #expect(store.value.names == [])
+  }
+
+  @Test func aRefreshThatWaitsForTheValueDoesNotWaitForTheAutosave() async {
+    let store = Store(value: (isLoading: false, items: 0)) {
+      (list: inout (isLoading: Bool, items: Int), loaded: Int?) -> Effect<Int?> in
+      list = (loaded == nil, loaded ?? list.items)
+      return loaded == nil ? .later(3) : .endless
+    }
+    await Task {
+      store.send(nil)
+      for await list in store.values where !list.isLoading { break }
+    }.ended()
+    #expect(store.value.items == 3)
+    #expect(store.actionsInFlight.last == 3)
+  }
+
+  @Test func valuesAreTheCurrentOneAndThenTheNewest() async {
+    let store = Self.app()
+    let count = store.scope(value: \.left.count, action: { $0 })
+    var loops = (count.values.makeAsyncIterator(), count.values.makeAsyncIterator())
+    #expect(await loops.0.next() == 0)
+    store.send(.left(.incrTapped))
+    store.send(.left(.incrTapped))
+    #expect(await loops.0.next() == 2)
+    #expect(await loops.1.next() == 2)
+  }
+
+  @Test func promise11ValuesEndWithTheStore() async {
+    var store: Store? = Store(value: 0) { $0 += $1 }
+    let values = store!.values
+    weak let weakStore = store
+    store = nil
+    #expect(weakStore == nil)
+    var seen: [Int] = []
+    await Task { for await value in values { seen.append(value) } }.ended()
+    #expect(seen == [0])
+  }
+
+  @Test func theStoreUnsubscribesALoopThatHasEnded() async {
+    final class Reader { func name(_ app: App) -> String { app.name } }
+    let store = Self.app()
+    var reader: Reader? = Reader()
+    weak let weakReader = reader
+    for await _ in store.scope(value: reader!.name, action: { $0 }).values { break }
+    reader = nil
+    #expect(weakReader != nil)
+    store.send(.named("Bob"))
+    #expect(weakReader == nil)
   }
 
   @Test func aFunctionIsCalledForReadsAndObserversOnly() {
