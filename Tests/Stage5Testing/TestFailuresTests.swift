@@ -284,11 +284,14 @@ import Testing
   @Test func finishingFailsWhenEveryEffectSleepsOnATestClock() async {
     let clock = TestClock()
     let failed = await failures {
-      let store = counterStore(.fireAndForget { try await clock.sleep(for: .seconds(1)) })
+      let polling = Effect<CounterAction>.run { _ in
+        while true { try await clock.sleep(for: .seconds(1)) }
+      }
+      let store = counterStore(polling)
       store.send(.workTapped)
       await store.finish()
     }
-    #expect(failed.map(\.line) == [3])
+    #expect(failed.map(\.line) == [6])
     #expect(
       show(failed) == """
         Effects were still in flight when the test ended.

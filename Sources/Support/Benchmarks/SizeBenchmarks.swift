@@ -9,7 +9,10 @@ import ClassicRedux
     twin: { count in for _ in 0..<count / 1_000 { chain(of: 1_000) } }),
   Benchmark(
     id: "scope-10", bound: 2, count: 100_000, against: "ours, 1 deep",
-    ours: sendAndRead(deepLeaf()), twin: sendAndRead(leaf())),
+    ours: sendAndRead(
+      (root() as ScopedStore<Level10, Level10>).deeper().deeper().deeper().deeper().deeper()
+        .deeper().deeper().deeper().deeper().deeper()),
+    twin: sendAndRead((root() as ScopedStore<Level<Int>, Level<Int>>).deeper())),
   stateSize("optional") { elements in
     Store(
       value: Home(child: Optional(elements)),
@@ -47,20 +50,9 @@ private func chain(of length: Int) {
   }
 }
 
-@MainActor private func leaf() -> ScopedStore<Int, Int> {
-  let store = Store(value: Level<Int>()) { (value: inout Level<Int>, action: Level<Int>) in
-    value.next &+= action.next
-  }
-  return store.scope().deeper()
-}
-
-@MainActor private func deepLeaf() -> ScopedStore<Int, Int> {
-  let store = Store(value: Level10()) { (value: inout Level10, action: Level10) in
-    value.next.next.next.next.next.next.next.next.next.next &+=
-      action.next.next.next.next.next.next.next.next.next.next
-  }
-  return store.scope().deeper().deeper().deeper().deeper().deeper()
-    .deeper().deeper().deeper().deeper().deeper()
+@MainActor private func root<Next>() -> ScopedStore<Level<Next>, Level<Next>> {
+  Store(value: Level<Next>()) { (value: inout Level<Next>, action: Level<Next>) in value = action }
+    .scope()
 }
 
 /// A value, or an action, whose only part is the next level.
