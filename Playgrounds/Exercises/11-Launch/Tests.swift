@@ -6,6 +6,8 @@ import Testing
 @MainActor @Suite struct Exercise11 {
   /// Answers when the test tells it to.
   @MainActor final class Server {
+    var settings = "dark"
+    var favorites = [2, 3]
     var questions: [String: CheckedContinuation<Void, Never>] = [:]
 
     func answer(_ question: String) { questions.removeValue(forKey: question)?.resume() }
@@ -25,11 +27,11 @@ import Testing
       logIn: { await server.wait(for: "log in") },
       loadSettings: {
         await server.wait(for: "settings")
-        return "dark"
+        return await server.settings
       },
       loadFavorites: {
         await server.wait(for: "favorites")
-        return [2, 3]
+        return await server.favorites
       })
     store = Store(value: []) { (actions: inout [LaunchAction], action: LaunchAction) in
       actions.append(action)
@@ -47,7 +49,10 @@ import Testing
   @Test(arguments: [false, true]) func theAppIsLaunched(favoritesFirst: Bool) async {
     let both = ["settings", "favorites"]
     let (first, second) = favoritesFirst ? (both[1], both[0]) : (both[0], both[1])
-    let loaded: [LaunchAction] = [.settingsLoaded("dark"), .favoritesLoaded([2, 3])]
+    if favoritesFirst { (server.settings, server.favorites) = ("light", [5]) }
+    let loaded: [LaunchAction] = [
+      .settingsLoaded(server.settings), .favoritesLoaded(server.favorites),
+    ]
 
     store.send(.launched)
     var questions = await questions()

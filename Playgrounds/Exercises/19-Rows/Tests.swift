@@ -54,13 +54,15 @@ import Testing
     #expect(Array(store.value.favorites) == [three, Favorite(prime: 2)])
   }
 
-  @Test func deletingARowCancelsItsEffects() {
+  @Test func deletingARowCancelsItsEffectsOnly() async {
     let store = store()
-    store.send(.favorite(ElementAction(id: 3, action: .factTapped)))
-    #expect(store.effectsInFlight == 1)
+    for id in [3, 5] { store.send(.favorite(ElementAction(id: id, action: .factTapped))) }
+    #expect(store.effectsInFlight == 2)
     store.send(.favorite(ElementAction(id: 3, action: .deleteTapped)))
     #expect(store.value.favorites.map(\.prime) == [2, 5])
-    #expect(store.effectsInFlight == 0)
+    #expect(store.effectsInFlight == 1)
+    await store.finish()
+    #expect(store.value.favorites[id: 5]?.fact == "5 is a prime")
   }
 
   @Test func aDeletedRowTakesBackItsStarsFirst() {
