@@ -118,14 +118,14 @@ let stageTests: [Target] = [
   tests("Stage6Children", children + ["EffectTestSupport", "Stage5Testing"]),
   tests("Stage7Scope", scope + ["EffectTestSupport"]),
   tests("Stage8Navigation", navigation + ["EffectTestSupport"]),
-  tests("SwiftUISupport", views),
+  tests("SwiftUISupport", views, exclude: ["Trials"]),
 ]
 
 let appTests: [Target] = [
   tests(
     "PrimeTime",
     all + ["EffectTestSupport", "PrimeTime", "PrimeTimeViews", "Stage5Testing", "stage-0"],
-    exclude: ["Counter"]),
+    exclude: ["Counter", "Views/Trials"]),
   tests(
     "Counter", all + ["LineMode", "PrimeTime", "SessionPage", "TerminalTestSupport", "counter"],
     in: "PrimeTime/Counter", exclude: ["Sessions"]),

@@ -62,6 +62,15 @@ renderer.dismiss()
 renderer.dismiss()
 expect(texts == ["home", "one"] && left == [[6], [3, 4, 5]])
 
+// Whatever one action does to the presentations, the state is right, and the view asks SwiftUI for just that.
+change { $0.append(contentsOf: [.sheet("sheet"), .sheet("second")]) }
+expect(texts == ["home", "one", "sheet", "second"])
+change { routes in
+  routes.dismiss(2)
+  routes.presentCover("cover")
+}
+expect(texts == ["home", "one", "cover"] && store.value.map(\.screen) == texts)
+
 // Another root is another screen, with a state of its own.
 change { $0.replaceAll(with: Routes(root: "login", withNavigation: true)) }
 expect(texts == ["login"])
