@@ -113,7 +113,7 @@ public nonisolated final class Store<Value, Action> {
 
   // MARK: For later stages
 
-  /// Creates a store with a plugin, which it retains, and which stage 4 uses to start effects.
+  /// Creates a store with a plugin, which it retains. Stage 4 uses it to start effects.
   public init(
     value: Value, reducer: @escaping Reducer<Value, Action>, plugin: (any StorePlugin)?
   ) {
@@ -124,9 +124,8 @@ public nonisolated final class Store<Value, Action> {
 
   public let _plugin: (any StorePlugin)?
 
-  /// On whose behalf the current action was sent. A queued action keeps its origin, and an observer's
-  /// reply has the same. Effects use it to know which effect an action comes from; an action of your
-  /// own has none.
+  /// On whose behalf the current action was sent: an effect's, for instance. A queued action keeps its
+  /// origin, and an observer's reply has the same. An action of your own has none.
   @exclusivity(unchecked) public private(set) var _origin: AnyObject?
 
   /// Calls `body`, which sends actions on behalf of `origin`.
@@ -140,14 +139,13 @@ public nonisolated final class Store<Value, Action> {
 
   // MARK: What is stored
 
-  // The attributes are for speed only, except for one. `@inlinable` lets the optimizer see a function
-  // when it compiles another module. Without `exclusivity(unchecked)` the runtime would check each
-  // access, which takes longer than all the rest; `_phase` rules out overlaps, and debug builds still
-  // check `_state`. An underscore marks what would be private without the optimizer or other stages:
-  // do not use it.
+  // Attributes are for speed. `@inlinable` lets the optimizer see a function when it compiles another
+  // module. Without `exclusivity(unchecked)` the runtime would check each access, which takes longer than
+  // all the rest; `_phase` rules out overlaps, and debug builds still check `_state`. An underscore marks
+  // what would be private without the optimizer or other stages: do not use it.
   //
-  // `value` is never inlined. Otherwise the optimizer of Swift 6.3.1 may read `_state` in place of the
-  // copy, even while a loop over it sends actions that change it.
+  // Only `@inline(never)` is not for speed. Without it, Swift 6.3.1 may read `_state` in place of the copy
+  // that `value` returns, even while a loop over that sends actions.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif

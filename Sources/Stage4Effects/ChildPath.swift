@@ -74,12 +74,7 @@ nonisolated extension Effect {
   }
 }
 
-nonisolated extension Store {
-  /// Reports an action that a scope does not send, because another child has taken its child's place.
-  public func _reportMissingChild(_ action: Any) { _report(missingChildReport(action)) }
-}
-
-private nonisolated func missingChildReport(_ action: Any) -> String {
+nonisolated func missingChildReport(_ action: Any) -> String {
   """
   An action was sent to a child that no longer exists, or never did: \(action). A view may still \
   show the child, an effect may outlive it, or its parent is listed before it in `combine` and \

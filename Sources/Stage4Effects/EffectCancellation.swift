@@ -7,9 +7,8 @@ nonisolated extension Effect {
   /// An id belongs to one store, and within it to the feature that returns the effect. Ids are equal
   /// if both their types and values are.
   public func cancellable(id: some Hashable, cancelInFlight: Bool = false) -> Effect {
-    let effect =
-      isNone
-      ? self : Effect(.cancellable(self, id: EffectID(id)), isFireAndForget: isFireAndForget)
+    let group = Operation.cancellable(self, id: EffectID(id))
+    let effect = isNone ? self : Effect(group, isFireAndForget: isFireAndForget)
     // `merge` promises no order, but this store starts its parts in this one.
     return cancelInFlight ? .merge(.cancel(id: id), effect) : effect
   }
@@ -29,10 +28,9 @@ nonisolated extension Effect {
   public func debounce<Time: Clock>(
     id: some Hashable, for duration: Time.Duration, clock: Time
   ) -> Effect {
-    let sleep = Effect.silent(isFireAndForget: isFireAndForget) {
-      try await clock.sleep(for: duration)
-    }
-    return .concatenate(sleep, self).cancellable(id: id, cancelInFlight: true)
+    let sleep = Effect.Operation.silent { try await clock.sleep(for: duration) }
+    return .concatenate(Effect(sleep, isFireAndForget: isFireAndForget), self).cancellable(
+      id: id, cancelInFlight: true)
   }
 }
 

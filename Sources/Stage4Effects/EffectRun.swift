@@ -37,18 +37,18 @@ nonisolated extension Effect {
   /// its feature, or the store; and a `concatenate` goes on when it has finished.
   public static func fireAndForget(
     priority: TaskPriority? = nil, _ operation: @escaping @Sendable () async throws -> Void
-  ) -> Effect { silent(isFireAndForget: true, priority: priority, operation) }
+  ) -> Effect { Effect(.silent(priority, operation), isFireAndForget: true) }
+}
 
+nonisolated extension Effect.Operation {
   /// Runs `operation`, which sends nothing.
   static func silent(
-    isFireAndForget: Bool, priority: TaskPriority? = nil,
-    _ operation: @escaping @Sendable () async throws -> Void
-  ) -> Effect {
-    Effect(
-      .run { job, _ in
-        job.work = .run(receive: { _ in })
-        job.startTask(priority: priority, operation, catch: nil)
-      }, isFireAndForget: isFireAndForget)
+    _ priority: TaskPriority? = nil, _ operation: @escaping @Sendable () async throws -> Void
+  ) -> Self {
+    .run { job, _ in
+      job.work = .run(receive: { _ in })
+      job.startTask(priority: priority, operation, catch: nil)
+    }
   }
 }
 

@@ -9,8 +9,6 @@ nonisolated extension Store {
 
   private var uncheckedJobs: EffectJobs? { (_plugin as? EffectRunner<Value, Action>)?.jobs }
 
-  func _report(_ message: String) { (jobs?.report ?? reportToStandardError)(message) }
-
   /// The number of effects in flight: one for each `run`. An effect that has just sent its last action
   /// still counts, until its task has ended. It is 0 for a store with a plain reducer.
   public var effectsInFlight: Int { jobs?.inFlight.count ?? 0 }
@@ -45,6 +43,11 @@ nonisolated extension Store {
     if !Task.isCancelled { return }
     wait.isCancelled = true
     jobs.cancel(.wait(ObjectIdentifier(wait)), .abandoned)
+  }
+
+  /// Reports an action that a scope does not send, because another child has taken its child's place.
+  public func _reportMissingChild(_ action: Any) {
+    (jobs?.report ?? reportToStandardError)(missingChildReport(action))
   }
 
   /// The same as `actionsInFlight`, unchecked: a test store may be released on any thread.

@@ -24,7 +24,6 @@
   var partsEnd: AsyncStream<Never>.Continuation?
 
   // What the effect retains. It is released when the job ends, on the store's actor.
-  /// `nil` when the job has ended.
   private(set) var context: EffectContext?
   /// `nil` when the operation has returned, or when all parts have been started.
   var work: Work?
@@ -50,7 +49,6 @@
     if work != nil && !isFireAndForget { context.cause.wait?.pending -= 1 }
     work = nil
     if partsInFlight > 0 { return }
-    if state == .active { state = .ended }
     self.context = nil
     jobs.forget(self, in: context)
     context.whole?.partEnded()
@@ -67,7 +65,7 @@
   /// job starts later, in a task.
   func cancel(_ newState: EffectState) {
     if newState == .abandoned && isFireAndForget { return }
-    // A job that has ended or was cancelled stays so when its child leaves.
+    // A job that was cancelled stays so when its child leaves.
     if state == .active || newState == .cancelled { state = newState }
     task?.cancel()
     finish()
@@ -82,7 +80,6 @@ nonisolated enum EffectState {
   case abandoned
   /// Starts only `report` effects.
   case cancelled
-  case ended
 }
 
 /// Effects that are cancelled together.

@@ -94,8 +94,9 @@ nonisolated extension [EffectGroup: EffectMembers] {
   }
 
   mutating func remove(_ job: EffectJob, from group: EffectGroup) {
-    self[group]?.jobs[job.number] = nil
-    if self[group]?.jobs.isEmpty == true { self[group] = nil }
+    guard let members = self[group] else { return }
+    members.jobs[job.number] = nil
+    if members.jobs.isEmpty { self[group] = nil }
   }
 }
 

@@ -10,12 +10,9 @@
 // 6. EffectTask.swift: a task runs the operation, and brings each action that it sends to the actor.
 // 7. EffectJob.swift: when the operation has returned, the job ends and leaves the table.
 //
-// When its child has left instead, the job ends early:
-//
-// 1. EffectRunner.swift: an action removed the child, and its observers have been notified.
-// 2. EffectJobs.swift: the children in a place where something changed are looked for.
-// 3. EffectJob.swift: the jobs of a child that is not found are abandoned: their tasks are cancelled, and
-//    they leave the table, except for `fireAndForget`.
+// If its child is removed, the job ends early. When the observers of that action have been notified,
+// EffectJobs.swift looks for the children in a place where something changed, and EffectJob.swift abandons
+// the jobs of those that are gone: it cancels their tasks and ends them, except for `fireAndForget`.
 
 /// The store's plugin, which starts the effects of every action. Used on the store's actor only.
 @usableFromInline nonisolated final class EffectRunner<Value, Action>: StorePlugin {

@@ -79,7 +79,7 @@ nonisolated extension EffectJob {
   /// action is reported.
   func send(_ action: Any, inside body: (_ send: () -> Void) -> Void) {
     if case .run(let receive) = work { return body { receive(action) } }
-    if state != .ended { return }
+    if state != .active { return }
     jobs?.report(
       """
       The action \(action) was sent after the end of its effect, and is dropped. Let the operation of \
