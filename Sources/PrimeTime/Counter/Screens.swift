@@ -196,7 +196,7 @@ extension Program {
     }
   }
 
-  /// The keys in as many columns as are needed.
+  /// The keys in as many columns as are needed and have room.
   private func help(size: Size) -> [Line] {
     var program = self
     program.question = nil
@@ -204,9 +204,9 @@ extension Program {
       Line(" \($0.keys)", .bold) + Line(" \($0.meaning)")
     }
     let rows = max(size.rows, 1)
-    let columns = (lines.count + rows - 1) / rows
+    let columns = min((lines.count + rows - 1) / rows, max(size.columns / 18, 1))
     return (0..<min(rows, lines.count)).map { row in
-      stride(from: row, to: lines.count, by: rows)
+      stride(from: row, to: min(columns * rows, lines.count), by: rows)
         .reduce(Line()) { $0 + lines[$1].fitted(to: size.columns / columns) }
     }
   }
