@@ -46,13 +46,16 @@
       _ action: CasePath<Action, ElementAction<Element.ID, Part>>
     ) -> ObservableStore<Element, Part> {
       let (list, id) = (_list(elements), element.id)
-      let row = list.scope().scope(elementsByID: \.self, id: id, action: action)
-      // What a row sends that has left goes to the reducer, which reports it.
+      let name: [AnyHashable?] = [action.path, id]
+      if let row = list.scope().scope(elementsByID: \.self, id: id, action: action) {
+        return .init(row, in: list, name)
+      }
+      // What a row sends that has left goes to the reducer, which reports it. The row is not equal to one that
+      // comes back.
       let late = { [list = list.scope()] (_: inout Element, part: Part) in
         list.send(action.embed(ElementAction(id: id, action: part)))
       }
-      return .init(
-        row ?? Store(value: element, reducer: late).scope(), in: list, [action.path, id])
+      return .init(Store(value: element, reducer: late).scope(), in: list, name + [nil])
     }
 
     /// A store of an identified array. A computed one is computed once for each action.

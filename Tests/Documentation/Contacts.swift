@@ -15,7 +15,7 @@ struct Contacts: Equatable {
   var draft: Contact?
   var detail: Contact?
   var problem: String?
-  /// The draft was saved without a name. The sheet tells so once it has gone.
+  /// Whether a draft was saved without a name, which an alert says once the sheet has gone.
   var isUnnamed = false
 }
 

@@ -121,6 +121,8 @@ import Testing
     row.send("late")
     #expect(row.value == element)
     #expect(sent == [1])
+    store.send(.change { $0.rows.append(Row(id: 1, text: "again")) })
+    #expect(self.row(element) != row && self.row(element).text == "again")
     withExtendedLifetime(token) {}
   }
 }
