@@ -52,8 +52,12 @@ public struct SessionPage {
       guard let data = try? encoder.encode(value) else { fatalError("Texts are valid JSON.") }
       // No text in the data may end the element that holds it. This goes by bytes, because a scalar such as U+0600
       // forms one character with a "<" after it.
-      let parts = data.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
-      return String(decoding: Data(parts.joined(separator: Data(#"\u003c"#.utf8))), as: UTF8.self)
+      var safe = Data()
+      for part in data.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false) {
+        if part.startIndex > 0 { safe += Data(#"\u003c"#.utf8) }
+        safe += part
+      }
+      return String(decoding: safe, as: UTF8.self)
     }
     let json = """
       {"title":\(json(title)),"recording":\(json(recording.map { [$0.name, $0.text] })),"columns":\(columns),"texts":\(json(texts.elements)),\
