@@ -40,9 +40,7 @@ nonisolated extension Store {
     // If the store is busy, the actions wait in its queue until this function suspends.
     if wait.pending == 0 { await Task.yield() }
     await wait.end()
-    if !Task.isCancelled { return }
-    wait.isCancelled = true
-    jobs.cancel(.wait(ObjectIdentifier(wait)), .abandoned)
+    if Task.isCancelled { jobs.cancel(.wait(ObjectIdentifier(wait)), .abandoned) }
   }
 
   /// Reports an action that a scope does not send, because another child has taken its child's place.

@@ -74,6 +74,23 @@ import Testing
     #expect(reports.all == [])
   }
 
+  @Test func anEffectEmbeddedByMapAloneLeavesWithTheChildAroundIt() {
+    struct Shelf { var book: Book? = Book() }
+    let book = Self.book { $0.map(BookAction.page) }
+    let path = ChildPath([], id: "book") { (shelf: Shelf) in shelf.book }
+    let store = store(Shelf()) { (shelf: inout Shelf, action: BookAction?) -> Effect<BookAction?> in
+      guard let action else {
+        shelf.book = nil
+        return .none
+      }
+      return book(&shelf.book!, action).ofChild(at: path, embed: { $0 })
+    }
+    store.send(.page(.started))
+    #expect(store.effectsInFlight == 1)
+    store.send(nil)
+    #expect(store.effectsInFlight == 0)
+  }
+
   #if DEBUG
     @Test func aDebugBuildSaysWhenAChildCannotBeLookedFor() async {
       let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {

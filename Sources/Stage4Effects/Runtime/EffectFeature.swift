@@ -61,13 +61,9 @@ nonisolated struct EffectContext {
   var groups: [EffectGroup] = []
   /// The `merge` or `concatenate` around it.
   var whole: EffectJob?
-  var initialState = EffectState.active
+  var state = EffectState.active
 
   init(cause: EffectCause, feature: EffectFeature) { (self.cause, self.feature) = (cause, feature) }
-
-  var state: EffectState {
-    if let whole, whole.state != .active { whole.state } else { initialState }
-  }
 
   func starts(_ isFireAndForget: Bool) -> Bool {
     state == .active || state == .abandoned && isFireAndForget
@@ -81,7 +77,7 @@ nonisolated struct EffectContext {
     if isWrapped { return }
     groups.append(.feature(feature.name))
     let isThere = child == nil ? false : feature.isThere
-    if isThere == false && state == .active { initialState = .abandoned }
+    if isThere == false && state == .active { state = .abandoned }
     if isThere == true { self.child = feature }
   }
 }

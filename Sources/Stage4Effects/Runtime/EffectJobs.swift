@@ -103,7 +103,6 @@ nonisolated extension [EffectGroup: EffectMembers] {
 /// A wait for a number of effects.
 nonisolated final class EffectWait {
   var pending = 0 { didSet { if pending == 0 { endWaits() } } }
-  var isCancelled = false
   private var waiting: [(number: Int, end: AsyncStream<Never>.Continuation)] = []
   private var lastNumber = 0
 

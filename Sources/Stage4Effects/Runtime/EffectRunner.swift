@@ -36,11 +36,8 @@
       let wait = (origin as? EffectCause)?.wait
       var context = EffectContext(cause: EffectCause(action, wait: wait), feature: feature)
       // The effects of a replayed action, which has the store as its origin, do not run.
-      if origin === store { context.initialState = .cancelled }
-      if let wait {
-        context.groups = [.wait(ObjectIdentifier(wait))]
-        if wait.isCancelled { context.initialState = .abandoned }
-      }
+      if origin === store { context.state = .cancelled }
+      if let wait { context.groups = [.wait(ObjectIdentifier(wait))] }
       var open: [EffectJob] = []
       start(effect, in: context, &open)
       EffectJob.startParts(of: open)
