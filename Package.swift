@@ -135,7 +135,7 @@ let appTests: [Target] = [
       "ChatRoom", "Coordinator", "EffectTestSupport", "MusicMap", "Stage5Testing",
       "TerminalTestSupport", "examples",
     ],
-    exclude: ["Program/Sessions"]),
+    exclude: ["Program/Sessions", "Trials"]),
 ]
 
 let otherTests: [Target] = [

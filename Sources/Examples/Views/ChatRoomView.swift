@@ -8,19 +8,20 @@
   /// The settings of the chat room. Each screen sees its own view state and sends its own view actions.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   public struct ChatRoomView: View {
-    @State private var settings: ObservableStore<SettingsViewState, SettingsViewAction>
-    @State private var nickname: ObservableStore<NicknameViewState, NicknameViewAction>
+    private let store: ObservableStore<ChatRoomSettings, ChatRoomSettingsAction>
 
-    public init(store: ScopedStore<ChatRoomSettings, ChatRoomSettingsAction>) {
-      settings = ObservableStore(store.settingsScreen)
-      nickname = ObservableStore(store.nicknameScreen)
+    public init(store: ObservableStore<ChatRoomSettings, ChatRoomSettingsAction>) {
+      self.store = store
     }
 
     public var body: some View {
+      let settings = store.scope(\.settingsScreen)
       NavigationStack {
         Form {
           RoomNameField(store: settings)
-          NavigationLink("Nickname: \(settings.nickname)") { NicknameView(store: nickname) }
+          NavigationLink("Nickname: \(settings.nickname)") {
+            NicknameView(store: store.scope(\.nicknameScreen))
+          }
         }
         .navigationTitle("Chat room")
       }

@@ -20,7 +20,7 @@
     }
 
     @ViewBuilder
-    public static func screen(_ screen: ObservableStore<ScreenState, ScreenAction>) -> some View {
+    private static func screen(_ screen: ObservableStore<ScreenState, ScreenAction>) -> some View {
       CaseLet(
         screen, value: \.home, action: CasePath(\.home, ScreenAction.home), then: HomeView.init)
       CaseLet(
