@@ -1,5 +1,6 @@
-// The code of the articles "Is it for you?" and "Swift's concurrency on one page".
+// The code of lesson 1 and of the articles "Is it for you?" and "Swift's concurrency on one page".
 
+import Foundation
 import Observation
 import PrimeTime
 import Testing
@@ -28,6 +29,13 @@ func play(_ score: Score) async {
 }
 
 @Suite struct PrimersTests {
+  @Test func aReducerIsTestedWithoutAStore() {
+    let reducer = Stage1App.appReducer(now: { Date(timeIntervalSince1970: 0) })
+    var state = AppState(count: 7)
+    reducer(&state, .primeModal(.saveFavoritePrimeTapped))
+    #expect(state.favoritePrimes == [7])
+  }
+
   @Test func aTaskReturnsItsResult() async {
     let task = Task { await double(21) }
     let result = await task.value  // 42

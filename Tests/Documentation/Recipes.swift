@@ -151,17 +151,6 @@ func retrying<Value: Sendable>(
   return try await work()
 }
 
-#if canImport(os)
-  import os
-
-  func loggingToTheSystem<Value, Action>(
-    _ reducer: @escaping Reducer<Value, Action>
-  ) -> Reducer<Value, Action> {
-    let logger = Logger(subsystem: "com.example.shop", category: "actions")
-    return logging(reducer, printer: { logger.debug("\($0, privacy: .private)") })
-  }
-#endif
-
 nonisolated struct Bookmark: Codable, Equatable, Sendable { var page: Int, note = "" }
 
 nonisolated struct SavedBookmarks: Codable {

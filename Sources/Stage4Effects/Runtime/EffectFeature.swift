@@ -15,7 +15,7 @@
   var occupants: AnyHashable? { nil }
 
   /// A child of this feature. If this feature's own effects were embedded by `map` alone, the child
-  /// cannot be looked for, and counts as there for ever.
+  /// cannot be looked for, and counts as there forever.
   func child<Parent, Value>(at path: ChildPath<Parent, Value>) -> EffectFeature {
     let name = name + path._name
     if let parent = self as? FoundFeature<Parent> {

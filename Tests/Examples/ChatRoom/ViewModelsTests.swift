@@ -27,9 +27,9 @@ private final class SettingsViewModel {
 
   func through(_ input: Input) {
     switch input {
-    case .viewDidLoad: state.nickname = manager.nickname  // 1: a copy
+    case .viewDidLoad: state.nickname = manager.nickname  // a copy
     case .appeared:
-      manager.listen { [unowned self] in state.nickname = manager.nickname }  // 3: made again
+      manager.listen { [unowned self] in state.nickname = manager.nickname }  // made again
     }
   }
 }
