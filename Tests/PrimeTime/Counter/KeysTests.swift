@@ -112,6 +112,48 @@ struct Player {
     #expect(player.program.shown.app.app.loggedInUser == nil)
   }
 
+  @Test(arguments: [
+    ("+ ↑ → k", 4), ("- ↓ ← j", -4), ("5 Enter", 5), ("4 2 Backspace p", 4), ("+ u", 0),
+    ("+ u r", 1),
+    ("7 Esc", 0), ("f + c +", 1),
+  ])
+  func theCountIsChanged(keys: String, count: Int) async {
+    await player.type(keys)
+    #expect(player.count == count)
+  }
+
+  @Test(arguments: [
+    ("↓ j ↑", 1), ("↓ ↓ k", 1), ("PgDn", 10), ("PgDn PgDn PgUp", 10), ("↑", 0),
+    ("PgDn PgDn PgDn", 24),
+    ("PgDn Enter Esc", 0),
+  ])
+  func theCursorMovesInAList(keys: String, row: Int) async {
+    let player = Player(favorites: Array((2..<100).filter(isPrime)))
+    await player.type("f " + keys)
+    #expect(player.program.cursor == row && player.program.rows == 25)
+  }
+
+  @Test(arguments: [
+    ("c", ".counter"), ("f", ".favorites"), ("a", ".feed"), ("p", ".primeSheet"),
+    ("p Enter", ".counter"),
+    ("f Enter", ".favorite(prime: 2)"), ("f Enter f", ".favorites"),
+    ("f Enter Esc Esc", ".counter"),
+    ("a c", ".counter"), ("t c f", ".favorites"), ("p Esc", ".counter"), ("p p", ".counter"),
+  ])
+  func aKeyOpensAScreen(keys: String, screen: String) async {
+    let player = Player(favorites: [2])
+    await player.type(keys)
+    #expect("\(player.program.screen)" == screen.dropFirst())
+  }
+
+  @Test func theFileIsWrittenAndLoaded() async {
+    await player.type("w")
+    await player.type("l")
+    #expect(player.names == ["writeTapped", "written(0)", "loadTapped", "loaded(3)"])
+    #expect(
+      note == "loaded 3 favorite primes from favorites.json" && player.favorites == [2, 3, 5])
+  }
+
   /// The help names no key that would be refused as unknown.
   @Test(arguments: ["", "p", "f", "f Enter", "a", "t", "t ↑", "1", "q", "?"])
   func eachKeyOfTheHelpMeansSomething(keys: String) async {
@@ -137,6 +179,17 @@ struct Player {
     #expect(player.count == 1 && player.program.session.state.app.app.count == 3)
     await player.type("c")
     #expect(player.count == 3)
+  }
+
+  @Test(arguments: [
+    ("↑ ← k", 17), ("PgUp", 10), ("PgUp PgUp", 0), ("Home", 0), ("Home ↓ → j", 3),
+    ("Home PgDn", 10),
+    ("Home End", 20), ("PgUp PgDn", 20), ("PgUp t t", 20), ("PgUp Esc t", 20),
+  ])
+  func aKeyVisitsAMoment(keys: String, moment: Int) async {
+    await player.type(Array(repeating: "+", count: 20).joined(separator: " ") + " t " + keys)
+    #expect(player.program.moment == moment && player.count == moment)
+    #expect(player.program.isOnTimeline && player.names.count == 20)
   }
 
   @Test func goingOnFromAMomentLeavesABranch() async {
