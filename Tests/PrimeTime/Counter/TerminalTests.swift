@@ -101,10 +101,35 @@ import Testing
       #expect(try terminal.wait(for: program) == .died(of: SIGHUP))
     }
 
-    @Test func inTheBackgroundItWaitsAndPaintsNothing() throws {
+    private func startShell() throws -> pid_t {
       let shell = try terminal.run(
         "/bin/sh", ["-i"], leadsSession: true, environment: ["PS1": "ready$ ", "ENV": ""])
       try terminal.wait(toShow: "ready$")
+      return shell
+    }
+
+    private func end(_ shell: pid_t) throws {
+      try terminal.type("q")
+      try terminal.wait(until: "the shell is back") { terminal.screen.isAsFound }
+      try terminal.type("exit 5\n")
+      #expect(try terminal.wait(for: shell) == .exited(5))
+    }
+
+    /// Also if the shell waits for another one, which runs it.
+    @Test func aShellHasTheTerminalWhileItIsStopped() throws {
+      let shell = try startShell()
+      try terminal.type("sh -c '\(counter.url.path) --file \(directory.path("f")); true'\n")
+      try terminal.wait(toShow: "? help")
+      try terminal.type("\u{1A}")
+      try terminal.wait(until: "the shell is back") { terminal.screen.isAsFound }
+      try terminal.type("echo $((6 * 7)); fg\n")
+      try terminal.wait(toShow: "? help")
+      try end(shell)
+      #expect(terminal.screen.text.contains("42"))
+    }
+
+    @Test func inTheBackgroundItWaitsAndPaintsNothing() throws {
+      let shell = try startShell()
       try terminal.type("\(counter.url.path) --file \(directory.path("f")) &\n")
       let isRunning = "! grep -q 'State:.T' /proc/$!/status"
       try terminal.type("while \(isRunning); do :; done; echo stopped$((6 * 7))\n")
@@ -112,10 +137,7 @@ import Testing
       #expect(terminal.screen.isAsFound)
       try terminal.type("fg\n")
       try terminal.wait(toShow: "? help")
-      try terminal.type("q")
-      try terminal.wait(until: "the shell is back") { terminal.screen.isAsFound }
-      try terminal.type("exit 5\n")
-      #expect(try terminal.wait(for: shell) == .exited(5))
+      try end(shell)
     }
   #endif
 }
