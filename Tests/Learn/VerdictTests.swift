@@ -9,7 +9,9 @@ import Testing
 @Suite struct VerdictTests {
   @Test(arguments: [
     ("(store.value → 0) == 1", "store.value should be 1, but is 0."),
-    ("(a → 1) == (b → 2)", "This should hold: (a → 1) == (b → 2)"),
+    ("(a → 1) == (b → 2)", "a should be 2, but is 1."),
+    (#"(texts → ["a"]) == (["\(b)"] → ["c"])"#, #"texts should be ["c"], but is ["a"]."#),
+    ("(a → 1) != (b → 1)", "This should hold: (a → 1) != (b → 1)"),
     ("!(holds(x) → true)", "This should hold: !(holds(x) → true)"),
   ])
   func anExpectationIsPutInPlainWords(expectation: String, words: String) {

@@ -14,8 +14,12 @@ private func plainWords(ofText text: String) -> [String] {
   let failed = "Expectation failed: "
   guard text.hasPrefix(failed) else { return text.components(separatedBy: "\n") }
   let expectation = String(text.dropFirst(failed.count))
-  if let equal = expectation.wholeMatch(of: #/\((.+?) → (.+)\) == ([^(].*)/#) {
-    return ["\(equal.1) should be \(equal.3), but is \(equal.2)."]
+  // The expected value is on the right, perhaps with the expression that has it.
+  if let equal = expectation.wholeMatch(
+    of: #/\((.+?) → (.+)\) == (?:\(.+? → (.+)\)|([^(].*))/#)
+  {
+    let expected = equal.3 ?? equal.4 ?? ""
+    return ["\(equal.1) should be \(expected), but is \(equal.2)."]
   }
   return ["This should hold: \(expectation)"]
 }
