@@ -1,4 +1,7 @@
-// Prime Time in a terminal: from the flags to a session, on the full screen or line by line.
+// Prime Time in a terminal, on the full screen or line by line.
+//
+// To see how a store drives a user interface, read Frame and Screens (what is shown), Keys (what the user can do), Program
+// (the state and its reducer), Loop (the observer that draws), Session (the timeline) and last Terminal.
 
 import ClassicRedux
 import Foundation
@@ -25,12 +28,20 @@ func run(_ arguments: [String]) async -> Int32 {
     }
     let isPlain = ["--json", "--plain", "--help", "--version"].contains { flags[$0] != nil }
     let usesScreen = !isPlain && Terminal.isInteractive
-    let (session, recorder) = try await startSession(flags, file: file, loadsFile: usesScreen)
+    var failure: String?
+    var favorites: [Int] = []
+    if usesScreen, flags["--replay"] == nil, FileManager.default.fileExists(atPath: file) {
+      do { favorites = try await AppEnvironment.live.favorites.load(file).primes } catch {
+        failure = "\(error)"
+      }
+    }
+    let (session, recorder) = try startSession(flags, file: file, favorites: favorites)
     var environment = AppEnvironment.live
     environment.date = now
     let reducer = recorded(sessionReducer(environment), by: recorder)
     return usesScreen
-      ? await runScreen(session, reducer, file: file)
+      ? await runScreen(
+        Program(session: session, file: file, question: failure.map { .failed($0) }), reducer)
       : await runLines(session, reducer, flags, file: file)
   } catch {
     tell(error.message)
@@ -38,20 +49,16 @@ func run(_ arguments: [String]) async -> Int32 {
   }
 }
 
-/// Starts with the favorites of the file or with a replayed recording, and begins the new recording, which includes the
-/// replayed one, so that it can be replayed alone.
+/// Starts with the favorites or with a replayed recording, and begins the new recording, which includes the replayed one,
+/// so that it can be replayed alone.
 @MainActor
 func startSession(
-  _ flags: Flags, file: String, loadsFile: Bool
-) async throws(CommandFailure) -> (Session, NewFile?) {
-  var (session, actions) = (Session(), [SessionAction]())
+  _ flags: Flags, file: String, favorites: [Int]
+) throws(CommandFailure) -> (Session, NewFile?) {
+  var (session, actions) = (Session(favorites: favorites), [SessionAction]())
   if let path = flags["--replay"] {
     let recording = try Recording(path) { showProgress("reading: \(Int($0 * 100)) %") }
     (session, actions) = (Session(favorites: recording.favorites), recording.actions)
-  } else if loadsFile, FileManager.default.fileExists(atPath: file) {
-    do {
-      session = Session(favorites: try await AppEnvironment.live.favorites.load(file).primes)
-    } catch { throw CommandFailure("\(error)", .data) }
   }
   var recorder: NewFile?
   if let path = flags["--record"] {
@@ -89,39 +96,6 @@ func runLines(
   await store.finish()
   store.value.warning(of: file).forEach(tell)
   return status
-}
-
-/// Each key leads to actions, and each action to a frame.
-@MainActor
-func runScreen(
-  _ session: Session, _ reducer: @escaping EffectReducer<Session, SessionAction>, file: String
-) async -> Int32 {
-  // The store shows its own reports, so it exists by then.
-  weak var reporting: Store<Program, ProgramAction>?
-  let store = Store(
-    value: Program(session: session, file: file), reducer: programReducer(reducer, now: now),
-    report: { reporting?.send(.ask(.failed($0))) })
-  reporting = store
-  let terminal = Terminal()
-  let token = store.observe { _ in terminal.drawSoon() }
-  var end: Int32?
-  for await event in terminal.events {
-    switch event {
-    case .key(let key): store.send(.pressed(key))
-    case .redraw: terminal.draw(store.value.frame(size: terminal.size))
-    case .ended(let signal): end = signal
-    }
-    if end != nil || store.value.isOver { break }
-  }
-  token.cancel()
-  store.value.session.searchEnd.map { store.send(.session($0)) }
-  await store.finish()
-  terminal.close()
-  if let end {
-    store.value.session.warning(of: file).forEach(tell)
-    deliver(end)
-  }
-  return 0
 }
 
 /// The time in whole milliseconds, which a line of a recording represents exactly.

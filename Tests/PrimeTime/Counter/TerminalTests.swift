@@ -44,6 +44,17 @@ import Testing
       try String(contentsOfFile: directory.path("favorites.json"), encoding: .utf8).contains("[7]"))
   }
 
+  @Test func favoritesThatCannotBeLoadedAreReportedFirst() throws {
+    try directory.write("rubbish", to: "favorites.json")
+    let program = try terminal.run(
+      counter.url.path, ["--file", directory.path("favorites.json")])
+    try terminal.wait(toShow: "Failed")
+    try terminal.wait(toShow: "it is not JSON like")
+    try terminal.type("\u{1B}")
+    try terminal.wait(toShow: "? help")
+    try terminal.quit(program)
+  }
+
   @Test func controlCEndsItAndSaysWhatIsNotWritten() throws {
     let program = try start()
     try terminal.type("7ps\u{1B}\u{3}")
