@@ -4,7 +4,6 @@ import Foundation
 import Observation
 import SwiftUI
 
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor @Observable final class GroceryModel: Identifiable {
   let id: Int
   var name = ""
@@ -13,7 +12,6 @@ import SwiftUI
   init(id: Int) { self.id = id }
 }
 
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor @Observable final class GroceriesModel {
   private(set) var items: [GroceryModel] = []
   var search = ""
@@ -34,7 +32,6 @@ import SwiftUI
   }
 }
 
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 struct GroceryModelsView: View {
   @Bindable var model: GroceriesModel
 
@@ -54,7 +51,6 @@ struct GroceryModelsView: View {
   }
 }
 
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 private struct GroceryModelRow: View {
   @Bindable var item: GroceryModel
 

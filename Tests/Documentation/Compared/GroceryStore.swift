@@ -50,7 +50,6 @@ func groceriesReducer(groceries: inout Groceries, action: GroceriesAction) {
   }
 }
 
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 struct GroceriesView: View {
   let store: ObservableStore<Groceries, GroceriesAction>
 

@@ -3,7 +3,6 @@
 import Observation
 import SwiftUI
 
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor @Observable final class AccountModel {
   enum Screen {
     case signedOut(LoginModel)
@@ -32,7 +31,6 @@ import SwiftUI
 
 typealias SignInRequest = @Sendable (_ name: String, _ password: String) async throws -> String
 
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor @Observable final class LoginModel {
   var name = ""
   var password = ""
@@ -54,7 +52,6 @@ typealias SignInRequest = @Sendable (_ name: String, _ password: String) async t
   }
 }
 
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 struct AccountModelView: View {
   let model: AccountModel
 
@@ -68,7 +65,6 @@ struct AccountModelView: View {
   }
 }
 
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 private struct LoginModelView: View {
   @Bindable var model: LoginModel
 

@@ -80,7 +80,6 @@ func accountReducer(_ environment: LoginEnvironment) -> EffectReducer<Account, A
   }
 }
 
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 struct AccountView: View {
   let store: ObservableStore<Account, AccountAction>
 
@@ -97,7 +96,6 @@ struct AccountView: View {
   }
 }
 
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 struct LoginView: View {
   let store: ObservableStore<Login, LoginAction>
 

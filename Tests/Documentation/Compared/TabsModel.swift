@@ -3,7 +3,6 @@
 import Observation
 import SwiftUI
 
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor @Observable final class MailModel {
   var tab = Tab.inbox
   private(set) var inbox: [MessageModel] = []
@@ -31,7 +30,6 @@ import SwiftUI
   func startTapped() { isWelcomeShown = false }
 }
 
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor @Observable final class MessageModel: Identifiable, Hashable {
   let id: Int
   var text = ""
@@ -43,11 +41,8 @@ import SwiftUI
   nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor @Observable final class DraftModel: Identifiable { var text = "" }
 
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-@available(macOS, unavailable)
 struct MailModelView: View {
   @Bindable var model: MailModel
 
@@ -62,7 +57,6 @@ struct MailModelView: View {
   }
 }
 
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 private struct InboxModelView: View {
   @Bindable var model: MailModel
 
@@ -89,7 +83,6 @@ private struct InboxModelView: View {
   }
 }
 
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 private struct MessageModelView: View {
   @Bindable var message: MessageModel
 
@@ -99,7 +92,6 @@ private struct MessageModelView: View {
   }
 }
 
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 private struct DraftModelView: View {
   let model: MailModel
   @Bindable var draft: DraftModel

@@ -77,8 +77,6 @@ func mailReducer(mail: inout Mail, action: MailAction) {
   }
 }
 
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-@available(macOS, unavailable)
 struct MailView: View {
   let store: ObservableStore<Mail, MailAction>
 
@@ -97,7 +95,6 @@ struct MailView: View {
   }
 }
 
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 private struct InboxView: View {
   let store: ObservableStore<Mail, MailAction>
 
