@@ -29,6 +29,8 @@ func play(_ score: Score) async {
 }
 
 @Suite struct PrimersTests {
+  private typealias AppState = PrimeTime.AppState
+
   @Test func aReducerIsTestedWithoutAStore() {
     let reducer = Stage1App.appReducer(now: { Date(timeIntervalSince1970: 0) })
     var state = AppState(count: 7)
@@ -69,5 +71,12 @@ func play(_ score: Score) async {
     for _ in 1...3 { model.incrTapped() }
     model.saveTapped()
     #expect(model.favoritePrimes == [3])
+  }
+}
+
+extension PrimeTime.AppState {
+  fileprivate init(count: Int) {
+    self.init()
+    self.count = count
   }
 }
