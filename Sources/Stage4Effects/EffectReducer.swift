@@ -25,6 +25,7 @@ public typealias EffectReducer<Value, Action> =
   _ reducer: @escaping EffectReducer<Value, Action>, value: WritableKeyPath<ParentValue, Value>,
   action: CasePath<ParentAction, Action>
 ) -> EffectReducer<ParentValue, ParentAction> {
+  // A function, since the optimizer does not see through a closure here, which is 30 times slower.
   @inline(__always)
   func pulledBack(parent: inout ParentValue, parentAction: ParentAction) -> Effect<ParentAction> {
     guard let partAction = action.extract(parentAction) else { return .none }

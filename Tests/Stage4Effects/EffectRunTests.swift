@@ -31,6 +31,24 @@ import Testing
     #expect(wasInside == [false, true])
   }
 
+  #if DEBUG
+    @Test(arguments: [0, 2])
+    func codeAroundASendThatDoesNotCallItOnceTraps(times: Int) async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        [times] in
+        let effect = Effect<String>.run { send in
+          await send("b") { send in for _ in 0..<times { send() } }
+        }
+        await Task { @MainActor in
+          let script = Script(["a": effect])
+          script.send("a")
+          await script.finish()
+        }.value
+      }
+      #expect(result.printed.contains("The code around `send` has to call it once, not \(times)"))
+    }
+  #endif
+
   @Test func manySendersWaitForTheStore() async {
     let script = Script()
     let passed = Locked([Int](repeating: 0, count: 50))

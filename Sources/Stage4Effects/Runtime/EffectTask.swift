@@ -78,7 +78,14 @@ nonisolated extension EffectJob {
   /// Sends an action of the effect. If the effect has ended, and not because it was cancelled, the
   /// action is reported.
   func send(_ action: Any, inside body: (_ send: () -> Void) -> Void) {
-    if case .run(let receive) = work { return body { receive(action) } }
+    if case .run(let receive) = work {
+      var sent = 0
+      body {
+        receive(action)
+        sent += 1
+      }
+      return assert(sent == 1, "The code around `send` has to call it once, not \(sent) times.")
+    }
     if state != .active { return }
     jobs?.report(
       """
