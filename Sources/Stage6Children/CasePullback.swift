@@ -19,7 +19,7 @@
 ) -> EffectReducer<ParentValue, ParentAction> {
   { parentValue, parentAction in
     guard let childAction = action.extract(parentAction) else { return .none }
-    let effect = casePath.modify(&parentValue[keyPath: value]) { child(&$0, childAction) }
+    let effect = casePath._modify(&parentValue[keyPath: value]) { child(&$0, childAction) }
     guard let effect else { return .missingChild(parentAction) }
     return effect.ofChild(
       at: ChildPath([value, casePath.path, action.path], in: parentValue) {
@@ -31,7 +31,8 @@
 nonisolated extension CasePath {
   /// Changes the payload of `root` in place and returns the result of `change`, or `nil` if `root` is
   /// in another case.
-  @inlinable func modify<Result>(_ root: inout Root, _ change: (inout Value) -> Result) -> Result? {
+  @inlinable func _modify<Result>(_ root: inout Root, _ change: (inout Value) -> Result) -> Result?
+  {
     withUnsafeMutablePointer(to: &root) { root in
       // From here until it is initialized again, `root` is uninitialized memory. No other code can
       // read it meanwhile, as access to it is exclusive, and neither reading nor changing the payload

@@ -40,7 +40,7 @@ public nonisolated func forEachRoute<Screen, ScreenAction, Value, Action>(
       value[keyPath: routes]._userLeft(numbers)
       return .none
     case .routeAction(let address, let screenAction):
-      guard let index = value[keyPath: routes].index(of: address) else {
+      guard let index = value[keyPath: routes]._index(of: address) else {
         return .missingChild(parentAction)
       }
       let id = value[keyPath: routes].ids[index]

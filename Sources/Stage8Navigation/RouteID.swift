@@ -15,7 +15,7 @@ public nonisolated final class RouteID: Hashable, Sendable, CustomStringConverti
 
   public var description: String { "#\(number)" }
 
-  init(number: Int) { self.number = number }
+  init(_number number: Int) { self.number = number }
 
   public static func == (a: RouteID, b: RouteID) -> Bool { a === b }
 

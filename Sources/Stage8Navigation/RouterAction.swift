@@ -32,7 +32,7 @@ nonisolated extension Scopable {
   ) -> ScopedStore<Screen, ScreenAction>? {
     let whole = scope()
     func route(in value: Value) -> Route<Screen>? {
-      value[keyPath: routes].index(of: id).map { value[keyPath: routes][$0] }
+      value[keyPath: routes]._index(of: id).map { value[keyPath: routes][$0] }
     }
     // A route has no id of its own, so only the screen's counts.
     return scope(ifPresent: route) { (screenAction: ScreenAction) in

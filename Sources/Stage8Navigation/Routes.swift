@@ -43,7 +43,7 @@ public nonisolated struct Routes<Screen> {
     _addIDs()
   }
 
-  init(_ routes: [Route<Screen>]) throws(RoutesError) {
+  init(_checking routes: [Route<Screen>]) throws(RoutesError) {
     guard let root = routes.first, root.style != .push else {
       throw RoutesError(description: "The first route is not a root. Begin with `.root(…)`.")
     }
@@ -63,7 +63,7 @@ public nonisolated struct Routes<Screen> {
   mutating func _addIDs() {
     while ids.count < _routes.count {
       _lastNumber += 1
-      ids.append(RouteID(number: _lastNumber))
+      ids.append(RouteID(_number: _lastNumber))
     }
   }
 }
@@ -79,7 +79,9 @@ nonisolated extension Routes: ExpressibleByArrayLiteral {
   ///
   /// - Precondition: The first route is not a push, and no other is pushed where there is no navigation.
   public init(arrayLiteral routes: Route<Screen>...) {
-    do throws(RoutesError) { try self.init(routes) } catch { fatalError(error.description) }
+    do throws(RoutesError) { try self.init(_checking: routes) } catch {
+      fatalError(error.description)
+    }
   }
 }
 

@@ -25,7 +25,9 @@ nonisolated extension Routes: Decodable where Screen: Decodable {
     func invalid(_ description: String) -> DecodingError {
       .dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: description))
     }
-    do throws(RoutesError) { try self.init(routes) } catch { throw invalid(error.description) }
+    do throws(RoutesError) { try self.init(_checking: routes) } catch {
+      throw invalid(error.description)
+    }
     guard let coded else { return }
     let numbers = try coded.decode([Int].self, forKey: .ids)
     _lastNumber = try coded.decode(Int.self, forKey: .lastNumber)
@@ -34,7 +36,7 @@ nonisolated extension Routes: Decodable where Screen: Decodable {
       && numbers.allSatisfy { $0 >= 1 && $0 <= _lastNumber }
       && _lastNumber < Int.max / 2  // There must be numbers left for new screens.
     if !areTheirs { throw invalid("The ids \(numbers) are not those of \(count) screens.") }
-    ids = numbers.map { RouteID(number: $0) }
+    ids = numbers.map { RouteID(_number: $0) }
   }
 }
 

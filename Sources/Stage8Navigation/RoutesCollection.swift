@@ -21,11 +21,11 @@ nonisolated extension Routes: RandomAccessCollection {
   public var topID: RouteID { ids[ids.count - 1] }
 
   /// Whether the screen at an address is on top. The others are covered: what they send may be a second tap.
-  public func isTop(_ address: RouteAddress) -> Bool { index(of: address) == count - 1 }
+  public func isTop(_ address: RouteAddress) -> Bool { _index(of: address) == count - 1 }
 
-  func index(of id: RouteID) -> Int? { ids.lastIndex(of: id) }
+  func _index(of id: RouteID) -> Int? { ids.lastIndex(of: id) }
 
-  func index(of address: RouteAddress) -> Int? {
+  func _index(of address: RouteAddress) -> Int? {
     switch address {
     case .number(let number): ids.lastIndex { $0.number == number }
     case .index(let index): indices.contains(index) ? index : nil
@@ -39,7 +39,7 @@ nonisolated extension Routes: RandomAccessCollection {
     _modify { yield &self[address(of: id)] }
   }
 
-  private func address(of id: RouteID) -> RouteAddress { .index(index(of: id) ?? -1) }
+  private func address(of id: RouteID) -> RouteAddress { .index(_index(of: id) ?? -1) }
 
   /// The screen at an address, or `nil` if there is none. It is changed in place.
   ///
@@ -53,9 +53,9 @@ nonisolated extension Routes: RandomAccessCollection {
   ///
   /// - Precondition: No function that gets the root `inout` sets it to `nil`.
   public subscript(address: RouteAddress) -> Screen? {
-    get { index(of: address).map { _routes[$0].screen } }
+    get { _index(of: address).map { _routes[$0].screen } }
     set {
-      guard let index = index(of: address) else { return }
+      guard let index = _index(of: address) else { return }
       if let newValue {
         _routes[index].screen = newValue
       } else {
@@ -63,7 +63,7 @@ nonisolated extension Routes: RandomAccessCollection {
       }
     }
     _modify {
-      let index = index(of: address)
+      let index = _index(of: address)
       // The route is moved out while its screen is changed: with two owners it would be copied.
       let style = index.map { _routes[$0].style }
       var screen = index.map { _routes.remove(at: $0).screen }

@@ -89,10 +89,10 @@ import Testing
   @Test func aPayloadIsChangedInItsCaseOnly() {
     let tabs = CasePath(\.tabs, Session.tabs)
     var session = Session.tabs(count: 1)
-    tabs.modify(&session) { $0 += 1 }
+    tabs._modify(&session) { $0 += 1 }
     #expect(session == .tabs(count: 2))
     session = .login(name: "Ada")
-    #expect(tabs.modify(&session) { $0 += 1 } == nil)
+    #expect(tabs._modify(&session) { $0 += 1 } == nil)
     #expect(session == .login(name: "Ada"))
   }
 
