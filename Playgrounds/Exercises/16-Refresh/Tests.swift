@@ -35,16 +35,19 @@ import Testing
     }
   }
 
-  /// Lets everything go on as far as it can.
-  private func settle() async { for _ in 0..<1_000 { await Task.yield() } }
+  /// Gives up after a while.
+  private func wait(until isDone: () -> Bool) async {
+    for _ in 0..<200_000 where !isDone() { await Task.yield() }
+  }
 
   @Test func theSpinnerStopsWhenTheFavoritesAreLoaded() async {
     for favorites in [[2, 3], [5]] {
       let refresh = Refresh(store)
-      await settle()
+      await wait { store.effectsInFlight == 2 }
+      for _ in 0..<1_000 { await Task.yield() }
       #expect(!refresh.hasReturned, "The favorites are still loading.")
       answer.yield(favorites)
-      await settle()
+      await wait { refresh.hasReturned }
       #expect(store.value.favorites == favorites)
       #expect(refresh.hasReturned, "The favorites have been loaded.")
       refresh.task?.cancel()
@@ -53,15 +56,14 @@ import Testing
 
   @Test func leavingTheScreenEndsTheLoadingAndNothingElse() async {
     let refresh = Refresh(store)
-    await settle()
-    #expect(store.effectsInFlight == 2)
+    await wait { store.effectsInFlight == 2 }
     refresh.task?.cancel()
-    await settle()
+    await wait { store.effectsInFlight == 1 && refresh.hasReturned }
     #expect(store.effectsInFlight == 1)
     #expect(refresh.hasReturned)
-    second.yield()
     answer.yield([2, 3])
-    await settle()
+    second.yield()
+    await wait { store.value.seconds == 1 }
     #expect(store.value == AppState(seconds: 1))
   }
 }
