@@ -33,19 +33,19 @@ public nonisolated struct _PrintedValue {
   /// The lines of both, marked − where only this value has them and + where only `new` has them; `nil`
   /// if both are printed alike. − is a minus sign, because `dump` prints hyphens.
   public func changes(to new: _PrintedValue) -> String? {
-    if text == new.text { return nil }
-    var lines: [MarkedLine] = []
-    compare(to: new, &lines)
-    return withoutFarLines(lines).joined(separator: "\n")
+    text == new.text ? nil : withoutFarLines(lines(changedTo: new)).joined(separator: "\n")
   }
 
-  private func compare(to new: _PrintedValue, _ lines: inout [MarkedLine]) {
-    if text == new.text { return append(to: &lines, mark: " ") }
+  private func lines(mark: String) -> [MarkedLine] {
+    text.split(separator: "\n").map { (mark, String($0)) }
+  }
+
+  private func lines(changedTo new: _PrintedValue) -> [MarkedLine] {
+    if text == new.text { return lines(mark: " ") }
     if label != new.label || members.isEmpty || new.members.isEmpty {
-      append(to: &lines, mark: "−")
-      return new.append(to: &lines, mark: "+")
+      return lines(mark: "−") + new.lines(mark: "+")
     }
-    lines += line == new.line ? [(" ", line)] : [("−", line), ("+", new.line)]
+    var lines = line == new.line ? [(" ", line)] : [("−", line), ("+", new.line)]
 
     // One pass instead of the shortest difference, which takes seconds for thousands of changes.
     var (places, newPlaces) = (Places(of: members), Places(of: new.members))
@@ -56,23 +56,18 @@ public nonisolated struct _PrintedValue {
       let newDistance = places.distance(from: index, to: newMember)
       switch (distance, newDistance) {
       case (0, 0), (nil, nil):
-        member.compare(to: newMember, &lines)
+        lines += member.lines(changedTo: newMember)
         (index, newIndex) = (index + 1, newIndex + 1)
       case (let distance?, _) where distance < newDistance ?? .max:
-        newMember.append(to: &lines, mark: "+")
+        lines += newMember.lines(mark: "+")
         newIndex += 1
       default:
-        member.append(to: &lines, mark: "−")
+        lines += member.lines(mark: "−")
         index += 1
       }
     }
-    for member in members[index...] { member.append(to: &lines, mark: "−") }
-    for member in new.members[newIndex...] { member.append(to: &lines, mark: "+") }
-  }
-
-  private func append(to lines: inout [MarkedLine], mark: String) {
-    lines += line.split(separator: "\n").map { (mark, String($0)) }
-    for member in members { member.append(to: &lines, mark: mark) }
+    return lines + members[index...].flatMap { $0.lines(mark: "−") }
+      + new.members[newIndex...].flatMap { $0.lines(mark: "+") }
   }
 
   /// Where each text stands among members that are read from the first to the last.
@@ -96,22 +91,19 @@ private typealias MarkedLine = (mark: String, text: String)
 
 /// Replaces the lines that are more than three lines away from any difference by their number.
 private nonisolated func withoutFarLines(_ lines: [MarkedLine]) -> [String] {
-  var isNear = Array(repeating: false, count: lines.count)
-  for index in lines.indices where lines[index].mark != " " {
-    for near in max(0, index - 3)...min(lines.count - 1, index + 3) { isNear[near] = true }
-  }
+  let changed = lines.indices.filter { lines[$0].mark != " " }
   var result: [String] = []
-  var index = 0
-  while index < lines.count {
-    let end = lines.indices[index...].first { isNear[$0] } ?? lines.count
+  var end = 0
+  for index in changed + [lines.count + 3] {
+    let far = end..<max(end, index - 3)
     // A single line takes no more room than the count would.
-    if end - index > 1 {
-      result.append("  … \(end - index) equal lines")
-      index = end
-    } else {
-      result.append("\(lines[index].mark) \(lines[index].text)")
-      index += 1
+    if far.count > 1 {
+      result.append("  … \(far.count) equal lines")
+      end = far.upperBound
     }
+    let near = end..<min(index + 4, lines.count)
+    result += lines[near].map { "\($0.mark) \($0.text)" }
+    end = near.upperBound
   }
   return result
 }
