@@ -43,16 +43,11 @@ private nonisolated func isMade(_ value: Any, of others: [Any]) -> Bool {
   if let value = value as? any Equatable, equalsOne(value) { return true }
   let mirror = Mirror(reflecting: value)
   // The elements of sets and dictionaries have no order, and the properties of objects are shared.
-  guard let style = mirror.displayStyle, ![.class, .dictionary, .set].contains(style) else {
-    return false
-  }
-  let parts = Array(mirror.children)
+  if [nil, .class, .dictionary, .set].contains(mirror.displayStyle) { return false }
   let otherParts = others.map { Array(Mirror(reflecting: $0).children) }
-  return !parts.isEmpty && otherParts.contains { $0.map(\.label) == parts.map(\.label) }
-    && parts.indices.allSatisfy { index in
-      let sameParts = otherParts.compactMap { $0.indices.contains(index) ? $0[index] : nil }
-      return isMade(
-        parts[index].value,
-        of: sameParts.filter { $0.label == parts[index].label }.map(\.value))
+  return otherParts.contains { $0.count == mirror.children.count && !$0.isEmpty }
+    && mirror.children.enumerated().allSatisfy { index, part in
+      let sameParts = otherParts.compactMap { $0.dropFirst(index).first }
+      return isMade(part.value, of: sameParts.filter { $0.label == part.label }.map(\.value))
     }
 }
