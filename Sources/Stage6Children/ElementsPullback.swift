@@ -26,11 +26,18 @@
     if parentValue[keyPath: value][id: id] == nil { return .missingChild(parentAction) }
     let effect = child(&parentValue[keyPath: value][id: id]!, element.action)
     return effect.ofChild(
-      at: ChildPath([value, action.path], id: id, occupants: { $0[keyPath: value]._version }) {
-        (parent: ParentValue) in parent[keyPath: value][id: id]
-      },
+      at: ChildPath(
+        [value, action.path], id: id, occupants: { ElementIDs($0[keyPath: value].ids) },
+        find: { (parent: ParentValue) in parent[keyPath: value][id: id] }),
       embed: { action.embed(ElementAction(id: id, action: $0)) })
   }
+}
+
+/// The ids of an array, which as `AnyHashable` are compared in O(1) while they share a buffer. An array
+/// would be compared one by one.
+@usableFromInline nonisolated struct ElementIDs<ID: Hashable>: Hashable {
+  let ids: [ID]
+  @usableFromInline init(_ ids: [ID]) { self.ids = ids }
 }
 
 /// An action, and the id of the child that it is for.

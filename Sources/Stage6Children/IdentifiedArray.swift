@@ -21,13 +21,7 @@ public nonisolated struct IdentifiedArray<Element: Identifiable> {
   /// earlier copy takes O(1).
   @inlinable public var ids: [Element.ID] { _ids }
 
-  @usableFromInline var _ids: [Element.ID] = [] {
-    didSet { if !isKnownUniquelyReferenced(&_version) { _version = IdentifiedArrayVersion() } }
-  }
-  /// Shared by an array and its copies until the ids of one change: equal versions mean equal ids. It is
-  /// replaced only if somebody else holds it and could compare. (Whoever holds the ids themselves makes
-  /// the next change copy them.)
-  @usableFromInline var _version = IdentifiedArrayVersion()
+  @usableFromInline var _ids: [Element.ID] = []
   /// The slot of the element at each position, and of that with each id.
   @usableFromInline var _slots: [Int] = []
   @usableFromInline var _slotsByID: [Element.ID: Int] = [:]
@@ -88,15 +82,6 @@ public nonisolated struct IdentifiedArray<Element: Identifiable> {
 @usableFromInline @inline(never)
 nonisolated func trapForChange(of id: some Hashable, to newID: some Hashable) -> Never {
   fatalError("The id \(id) became \(newID) in place. Remove the element, and insert the new one.")
-}
-
-/// A version of an array, by its identity.
-@usableFromInline nonisolated final class IdentifiedArrayVersion: Hashable, Sendable {
-  @usableFromInline init() {}
-  @usableFromInline static func == (a: IdentifiedArrayVersion, b: IdentifiedArrayVersion) -> Bool {
-    a === b
-  }
-  @usableFromInline func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 nonisolated extension IdentifiedArray: Sendable where Element: Sendable, Element.ID: Sendable {}

@@ -20,7 +20,8 @@ nonisolated extension IdentifiedArray: ExpressibleByArrayLiteral {
 
 nonisolated extension IdentifiedArray: Equatable where Element: Equatable {
   public static func == (a: IdentifiedArray, b: IdentifiedArray) -> Bool {
-    a._version == b._version ? a._elements == b._elements : a.elementsEqual(b)
+    // Copies that still share their buffers are compared in O(1).
+    a._slots == b._slots && a._elements == b._elements || a.elementsEqual(b)
   }
 }
 
