@@ -19,6 +19,8 @@ final class Terminal {
   private var sources: [any DispatchSourceProtocol] = []
   private var shown: Frame?
   private var isDrawDue = false
+  /// Unless the program's parent ignores that.
+  private var canStop = false
   /// What the terminal has not accepted yet.
   private var unwritten: [UInt8] = []
   private var writer: (any DispatchSourceProtocol)?
@@ -41,6 +43,7 @@ final class Terminal {
     for number in fatalSignals where !ignore(number) { signal(number, restoreAndEnd) }
     for number in [SIGWINCH, SIGCONT, SIGTSTP, SIGINT, SIGTERM, SIGHUP] where !ignore(number) {
       add(DispatchSource.makeSignalSource(signal: number, queue: .main)) { $0.handle(number) }
+      if number == SIGTSTP { canStop = true }
     }
     add(DispatchSource.makeReadSource(fileDescriptor: 0, queue: .main)) { $0.read() }
     resume()
@@ -79,8 +82,11 @@ final class Terminal {
     for key in keys(in: &unread, isWhole: isWhole) {
       switch key {
       case "Ctrl-C": happened.yield(.ended(by: SIGINT))
-      // To all programs of the job, as the terminal does, because one may wait for another.
-      case "Ctrl-Z": kill(0, SIGTSTP)
+      case "Ctrl-Z" where canStop:
+        // First, because the shell may be back before this program stops.
+        restore()
+        // To all programs of the job, as the terminal does, because one may wait for another.
+        kill(0, SIGTSTP)
       case "Ctrl-L": resume()
       default: happened.yield(.key(key))
       }
@@ -104,7 +110,7 @@ final class Terminal {
 
   func draw(_ frame: Frame) {
     // A terminal that nobody reads gets its next frame when it has accepted the last one.
-    if !unwritten.isEmpty { return }
+    if !unwritten.isEmpty || !isTaken { return }
     isDrawDue = false
     write(frame.sequence(over: shown, colors: colors))
     shown = frame
@@ -138,6 +144,7 @@ final class Terminal {
     cfmakeraw(&mode)
     // Stops a program in the background until it is in the foreground.
     while tcsetattr(0, TCSANOW, &mode) < 0, errno == EINTR {}
+    isTaken = true
     holdErrors()
     // The alternate screen, without a cursor and without wrapping.
     write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l")
@@ -163,11 +170,14 @@ final class Terminal {
 // A handler may use only memory that is never freed.
 private nonisolated(unsafe) var originalMode = termios()
 private nonisolated(unsafe) var output: Int32 = 1
+private nonisolated(unsafe) var isTaken = false
 /// The original standard error, and the file that holds back its text, such as the message of a trap.
 private nonisolated(unsafe) var (errors, heldErrors): (Int32, Int32) = (-1, -1)
 private let leaveSequence: StaticString = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
 private func restore() {
+  if !isTaken { return }
+  isTaken = false
   let count = write(output, leaveSequence.utf8Start, leaveSequence.utf8CodeUnitCount)
   if count < leaveSequence.utf8CodeUnitCount {
     // Nobody reads the terminal, so what it has not shown yet is not missed.

@@ -51,6 +51,21 @@ import Testing
     #expect(try await answer(["--replay", new], "+") == "count is 3")
   }
 
+  @Test func aRecordingHoldsItsFavorites() async throws {
+    let save = #"{"action":"primeModal.saveFavoritePrimeTapped","at":1767225600000}"# + "\n"
+    let path = try directory.write(header + up + up + save)
+    #expect(try await answer(["--replay", path], "favorites") == "0: 2")
+  }
+
+  @Test func aPageThatIsNotWrittenWholeIsRemoved() async throws {
+    let path = try directory.write(header + up, to: "session")
+    let script = "ulimit -f 1; \"$0\" --replay \"$1\" --html \"$1.html\""
+    let run = try await Program(at: URL(filePath: "/bin/sh")).run(
+      arguments: ["-c", script, counter.url.path, path], input: "")
+    #expect(run.error.hasPrefix("counter: cannot write \"\(path).html\": ") && run.status == 65)
+    #expect(try directory.names == ["session"])
+  }
+
   @Test func theFavoritesAreNotKeptInTheRecording() async throws {
     let path = directory.path("session")
     let run = try await counter.run(

@@ -21,6 +21,51 @@ import Testing
     #expect(frames == scene.frames + "\n", "\n\(frames)")
   }
 
+  /// The parts that are not plain, with their styles. Borders and blanks count as one.
+  @Test(arguments: [
+    (
+      "+ + t ↑",
+      """
+      bold: Prime Time, selected: counter, warning: ┌─ Counter, after moment 1, warning: ┌─ Timeline: moment 1 of 2, \
+      selected: ▸ 1 incrTapped, accent: ██, dim: 2 incrTapped, dim: prime?, dim: nth prime, dim: favorites, dim: user, \
+      dim: undo, dim: file, good: count 0 → 1, bold: ↑, dim: earlier, bold: ↓, dim: later, bold: Enter, dim: go on here, \
+      bold: Esc, dim: back, bold: q, dim: quit, bold: ?, dim: help
+      """
+    ),
+    (
+      "2 p s p q",
+      """
+      bold: Prime Time, selected: counter, bad: ┌─ Quit?, dim: ┌─ Timeline, bold: ▸ 4 doneTapped, good: nothing changed, \
+      bold: w, dim: write and quit, bold: q, dim: quit, bold: Esc, dim: stay
+      """
+    ),
+    (
+      "f 1",
+      """
+      bold: Prime Time, dim: counter ›, selected: favorites, accent: ┌─ Favorites, dim: ┌─ Timeline, \
+      dim: None yet: p and s save one., bold: ▸ 1 linkOpened(prime-time://favorites), good: nothing changed, \
+      warning: 1 has no effect here; ? lists the keys, bold: p, dim: prime?, bold: w, dim: write, bold: Esc, \
+      dim: back, bold: f, dim: favorites, bold: t, dim: timeline, bold: q, dim: quit, bold: ?, dim: help
+      """
+    ),
+  ])
+  func colorsSayWhatMatters(keys: String, styles: String) async {
+    let player = Player()
+    await player.type(keys)
+    var found: [String] = []
+    for line in player.program.frame(size: Size(columns: 80, rows: 24)).lines {
+      for run in line.runs where run.style != .plain {
+        let text = run.text.replacing(/[─│┐└┘]+$/, with: "").trimmingCharacters(in: .whitespaces)
+        let isBlocks = text.contains("█")
+        let name = "\(run.style): \(isBlocks ? "██" : text)"
+        if !text.isEmpty, !text.allSatisfy({ "│└┘─".contains($0) }), !found.contains(name) {
+          found.append(name)
+        }
+      }
+    }
+    #expect(found.joined(separator: ", ") == styles)
+  }
+
   /// Whatever is shown, at whatever size.
   @Test(arguments: [(0, 0), (1, 1), (3, 2), (20, 5), (63, 9), (64, 10), (200, 60)])
   func aFrameHasTheSizeOfTheTerminal(columns: Int, rows: Int) async {

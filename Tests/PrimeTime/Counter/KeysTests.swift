@@ -125,12 +125,12 @@ struct Player {
   @Test(arguments: [
     ("↓ j ↑", 1), ("↓ ↓ k", 1), ("PgDn", 10), ("PgDn PgDn PgUp", 10), ("↑", 0),
     ("PgDn PgDn PgDn", 24),
-    ("PgDn Enter Esc", 0),
+    ("PgDn Enter Esc", 0), ("PgDn a", 0), ("PgDn c f", 0),
   ])
   func theCursorMovesInAList(keys: String, row: Int) async {
     let player = Player(favorites: Array((2..<100).filter(isPrime)))
     await player.type("f " + keys)
-    #expect(player.program.cursor == row && player.program.rows == 25)
+    #expect(player.program.cursor == row)
   }
 
   @Test(arguments: [

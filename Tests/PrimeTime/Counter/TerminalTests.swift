@@ -132,7 +132,9 @@ import Testing
       try terminal.type("sh -c '\(counter.url.path) --file \(directory.path("f")); true'\n")
       try terminal.wait(toShow: "? help")
       try terminal.type("\u{1A}")
-      try terminal.wait(until: "the shell is back") { terminal.screen.isAsFound }
+      try terminal.wait(until: "the shell is back") {
+        terminal.screen.isAsFound && terminal.screen.text.ranges(of: "ready$").count == 2
+      }
       try terminal.type("echo $((6 * 7)); fg\n")
       try terminal.wait(toShow: "? help")
       try end(shell)

@@ -10,7 +10,7 @@ public struct TerminalEmulator {
   public private(set) var complaints: [String] = []
   private var (columns, rows): (Int, Int)
   private var cells: [[Character]]
-  private var normalScreen: [[Character]] = []
+  private var normal = (screen: [[Character]](), cursor: (row: 0, column: 0))
   private var cursor = (row: 0, column: 0)
   private var unread: [UInt8] = []
 
@@ -92,8 +92,9 @@ public struct TerminalEmulator {
     case ("[?7h", _), ("[?25h", _): modes.insert(Int(sequence.dropFirst(2).dropLast())!)
     case ("[?7l", _), ("[?25l", _): modes.remove(Int(sequence.dropFirst(2).dropLast())!)
     case ("[?1049h", _) where modes.insert(1049).inserted:
-      (normalScreen, cells) = (cells, Self(columns: columns, rows: rows).cells)
-    case ("[?1049l", _) where modes.remove(1049) != nil: (cells, cursor) = (normalScreen, (0, 0))
+      normal = (cells, cursor)
+      cells = Self(columns: columns, rows: rows).cells
+    case ("[?1049l", _) where modes.remove(1049) != nil: (cells, cursor) = normal
     case ("[?1049h", _), ("[?1049l", _): break
     // A shell may bracket pastes.
     case ("[?2004h", _), ("[?2004l", _): break
