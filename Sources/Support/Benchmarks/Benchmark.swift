@@ -16,6 +16,18 @@ struct Benchmark {
 
 typealias Work = @MainActor (_ count: Int) async -> Void
 
+extension Benchmark {
+  /// Compares the library with itself: the same work on much and on little.
+  @MainActor
+  init(
+    _ id: String, bound: Double, count: Int, much: Int, little: Int, work: (_ size: Int) -> Work
+  ) {
+    self.init(
+      id: id, bound: bound, count: count, against: "ours, \(little)", ours: work(much),
+      twin: work(little))
+  }
+}
+
 /// A measurement, in nanoseconds per repetition.
 struct Measurement: Encodable {
   let id, against: String
@@ -33,11 +45,8 @@ extension Benchmark {
   @MainActor
   func measure(rounds: Int = 41) async -> Measurement {
     var times: [(ours: Double, twin: Double)] = []
-    for round in 0..<rounds + 2 {
-      let first = await time(round.isMultiple(of: 2) ? ours : twin)
-      let loop = await time(loop)
-      let second = await time(round.isMultiple(of: 2) ? twin : ours)
-      let (ours, twin) = round.isMultiple(of: 2) ? (first, second) : (second, first)
+    for _ in 0..<rounds + 2 {
+      let (ours, loop, twin) = (await time(ours), await time(loop), await time(twin))
       times.append((max(ours - loop, 0), max(twin - loop, 0.01)))
     }
     times.removeFirst(2)  // caches and branch predictors are cold

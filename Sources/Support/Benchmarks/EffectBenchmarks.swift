@@ -24,10 +24,9 @@ import ClassicRedux
       let store = Store(value: 0, reducer: plainTrip)
       for task in (0..<count).map({ _ in startTrip(store) }) { await task.value }
     }),
-  Benchmark(
-    id: "cancel-10k", bound: 1.5, count: 10_000, against: "ours, 100",
-    ours: { count in startAndCancel(count) },
-    twin: { count in for _ in 0..<count / 100 { startAndCancel(100) } }),
+  Benchmark("cancel-10k", bound: 1.5, count: 10_000, much: 10_000, little: 100) { size in
+    { count in for _ in 0..<count / size { startAndCancel(size) } }
+  },
 ]
 
 private enum TripAction: Sendable {

@@ -39,7 +39,9 @@ private typealias ListStore = Store<List, ListAction>
   _ id: String, rows many: Int, few: Int, inFlight: Bool = false,
   _ send: @escaping @MainActor (ListStore, _ number: Int) -> Void
 ) -> Benchmark {
-  func sender(to count: Int) -> Work {
+  Benchmark(
+    "rows-\(id)", bound: 1.5, count: inFlight ? 10_000 : 100_000, much: many, little: few
+  ) { count in
     let store = ListStore(
       value: List(rows: IdentifiedArray(uniqueElements: list(of: count))),
       reducer: combine {
@@ -49,9 +51,6 @@ private typealias ListStore = Store<List, ListAction>
     if inFlight { for id in 0..<count { store.send(to: id, .start(id: "own")) } }
     return { times in for number in 0..<times { send(store, number) } }
   }
-  return Benchmark(
-    id: "rows-\(id)", bound: 1.5, count: inFlight ? 10_000 : 100_000, against: "ours, \(few) rows",
-    ours: sender(to: many), twin: sender(to: few))
 }
 
 private let middle = 50_000
@@ -61,22 +60,22 @@ private let middle = 50_000
   _ id: String, ours: @escaping (inout IdentifiedArray<Row>, _ id: Int) -> Void,
   twin: @escaping (inout [Row], _ id: Int) -> Void
 ) -> Benchmark {
-  let rows = Variable(IdentifiedArray(uniqueElements: list(of: 2 * middle)))
-  let array = Variable(list(of: 2 * middle))
+  var rows = IdentifiedArray(uniqueElements: list(of: 2 * middle))
+  var array = list(of: 2 * middle)
   return Benchmark(
     id: "rows-change-\(id)", bound: 3, count: 100, against: "an array",
     ours: { count in
       for _ in 0..<count {
-        let row = rows.value[middle]
-        ours(&rows.value, row.id)
-        rows.value.append(row)
+        let row = rows[middle]
+        ours(&rows, row.id)
+        rows.append(row)
       }
     },
     twin: { count in
       for _ in 0..<count {
-        let row = array.value[middle]
-        twin(&array.value, row.id)
-        array.value.append(row)
+        let row = array[middle]
+        twin(&array, row.id)
+        array.append(row)
       }
     })
 }
@@ -97,11 +96,6 @@ private let middle = 50_000
       for _ in 0..<count { for id in ids { sum &+= dictionary[id]!.count } }
       consume(sum)
     })
-}
-
-private final class Variable<Value> {
-  var value: Value
-  init(_ value: Value) { self.value = value }
 }
 
 private func list(of count: Int) -> [Row] { (0..<count).map { Row(id: $0) } }

@@ -5,30 +5,25 @@ import ClassicRedux
 @MainActor let sends = [
   Benchmark(
     id: "send-observed", bound: 1.5, count: 100_000, ours: sendToStore(observers: 1),
-    twin: sendToCounter()),
+    twin: sendToCounter(observers: 1) { $0.send($1) }),
   Benchmark(
     id: "observers-100", bound: 1.5, count: 10_000, ours: sendToStore(observers: 100),
-    twin: callClosures()),
-  ten(
-    "compose-observed-10", bound: 1.15,
-    ours: sender10(to: Store(value: Ten(), reducer: combined10), observed: true),
-    twin: sender10(to: Store(value: Ten(), reducer: byHand10), observed: true)),
-  ten(
-    "compose-10", bound: 1.4,
-    ours: sender10(to: Store(value: Ten(), reducer: combined10), observed: false),
-    twin: sender10(to: Store(value: Ten(), reducer: byHand10), observed: false)),
-  ten(
-    "compose-100", bound: 1.6, ours: sender100(to: Store(value: Ten(), reducer: combined100)),
-    twin: sender100(to: Store(value: Ten(), reducer: byHand100))),
-  ten(
-    "effect-none", bound: 1.5,
-    ours: sender10(to: effectfulStore(effectful10), observed: true),
-    twin: sender10(to: Store(value: Ten(), reducer: byHand10), observed: true)),
+    twin: sendToCounter(observers: 100) { $0.sendToAll($1) }),
+  app(
+    "compose-observed-10", bound: 1.15, observed: true, Store(value: Ten(), reducer: combined10),
+    byHand10, three10),
+  app(
+    "compose-10", bound: 1.4, observed: false, Store(value: Ten(), reducer: combined10), byHand10,
+    three10),
+  app(
+    "compose-100", bound: 1.6, observed: false, Store(value: Ten(), reducer: combined100),
+    byHand100, three100),
+  app(
+    "effect-none", bound: 1.5, observed: true, effectfulStore(effectful10), byHand10, three10),
   // If a feature captures something, Swift 6.3 creates its two key paths with each action: about 40 ns.
-  ten(
-    "effect-none-environment", bound: 15,
-    ours: sender10(to: effectfulStore(environment10(Environment())), observed: true),
-    twin: sender10(to: Store(value: Ten(), reducer: byHand10), observed: true)),
+  app(
+    "effect-none-environment", bound: 15, observed: true,
+    effectfulStore(environment10(Environment())), byHand10, three10),
 ]
 
 @inline(__always)
@@ -48,20 +43,15 @@ import ClassicRedux
   }
 }
 
-@MainActor private func sendToCounter() -> Work {
+@inline(__always)
+@MainActor private func sendToCounter(
+  observers count: Int, _ send: @escaping (Counter, Int) -> Void
+) -> Work {
   let counter = Counter()
   counter.observer = observer()
+  counter.observers = (0..<count).map { _ in observer() }
   return { count in
-    for step in 0..<count { counter.send(step & 1) }
-    consume(counter.value)
-  }
-}
-
-@MainActor private func callClosures() -> Work {
-  let counter = Counter()
-  for _ in 0..<100 { counter.observers.append(observer()) }
-  return { count in
-    for step in 0..<count { counter.sendToAll(step & 1) }
+    for step in 0..<count { send(counter, step & 1) }
     consume(counter.value)
   }
 }
@@ -83,36 +73,35 @@ private final class Counter {
   }
 }
 
-private func ten(
-  _ id: String, bound: Double, ours: @escaping Work, twin: @escaping Work
+private typealias Three<Action> = (Action, Action, Action)
+
+/// Actions for the first, a middle and the last feature.
+private var three10: Three<App10Action> { (.f0(.increment), .f5(.decrement), .f9(.set(3))) }
+private var three100: Three<App100Action> {
+  (.f0(.f0(.increment)), .f5(.f5(.decrement)), .f9(.f9(.set(3))))
+}
+
+@inline(__always)
+@MainActor private func app<Value: Part, Action>(
+  _ id: String, bound: Double, observed: Bool, _ ours: Store<Value, Action>,
+  _ byHand: @escaping Reducer<Value, Action>, _ actions: Three<Action>
 ) -> Benchmark {
   Benchmark(
-    id: id, bound: bound, count: 100_000, ours: ours, twin: twin, loop: { emptyLoop($0 / 3) })
+    id: id, bound: bound, count: 100_000, ours: sender(of: actions, to: ours, observed),
+    twin: sender(of: actions, to: Store(value: Value(), reducer: byHand), observed),
+    loop: { emptyLoop($0 / 3) })
 }
 
-@inline(__always)
-@MainActor private func sender10(to store: Store<App10, App10Action>, observed: Bool) -> Work {
-  sender(of: .f0(.increment), .f5(.decrement), .f9(.set(3)), to: store, observed: observed)
-}
-
-@inline(__always)
-@MainActor private func sender100(to store: Store<App100, App100Action>) -> Work {
-  sender(
-    of: .f0(.f0(.increment)), .f5(.f5(.decrement)), .f9(.f9(.set(3))), to: store, observed: false)
-}
-
-/// Sends actions for the first, a middle and the last feature.
 @inline(__always)
 @MainActor private func sender<Value, Action>(
-  of first: Action, _ middle: Action, _ last: Action, to store: Store<Value, Action>,
-  observed: Bool
+  of actions: Three<Action>, to store: Store<Value, Action>, _ observed: Bool
 ) -> Work {
   let token = observed ? store.observe(observer()) : nil
   return { count in
     for _ in 0..<count / 3 {
-      store.send(first)
-      store.send(middle)
-      store.send(last)
+      store.send(actions.0)
+      store.send(actions.1)
+      store.send(actions.2)
     }
     withExtendedLifetime(token) { consume(store.value) }
   }

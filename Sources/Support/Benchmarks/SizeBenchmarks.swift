@@ -3,10 +3,9 @@
 import ClassicRedux
 
 @MainActor let sizes = [
-  Benchmark(
-    id: "queue-1M", bound: 1.2, count: 1_000_000, against: "ours, 1,000",
-    ours: { count in chain(of: count) },
-    twin: { count in for _ in 0..<count / 1_000 { chain(of: 1_000) } }),
+  Benchmark("queue-1M", bound: 1.2, count: 1_000_000, much: 1_000_000, little: 1_000) { size in
+    { count in for _ in 0..<count / size { chain(of: size) } }
+  },
   Benchmark(
     id: "scope-10", bound: 2, count: 100_000, against: "ours, 1 deep",
     ours: sendAndRead(
@@ -72,14 +71,11 @@ extension ScopedStore {
   _ child: String, make: @escaping @MainActor ([Int]) -> Store<Value, Int>
 ) -> Benchmark {
   Benchmark(
-    id: "state-size-\(child)", bound: 1.1, count: 100_000, against: "ours, 1 element",
-    ours: sendZeros(to: make(Array(repeating: 0, count: 1_000_000))),
-    twin: sendZeros(to: make([0])))
-}
-
-@inline(never)
-@MainActor private func sendZeros<Value>(to store: Store<Value, Int>) -> Work {
-  { count in for _ in 0..<count { store.send(0) } }
+    "state-size-\(child)", bound: 1.1, count: 100_000, much: 1_000_000, little: 1
+  ) { size in
+    let store = make(Array(repeating: 0, count: size))
+    return { count in for _ in 0..<count { store.send(0) } }
+  }
 }
 
 private struct Home<Child> { var child: Child }

@@ -4,32 +4,31 @@ import Foundation
 
 let all = sends + effects + observe + sizes + rows
 
-refuseDebugBuild()
+#if DEBUG
+  fail("a debug build cannot be measured; use `swift run -c release benchmarks`")
+#endif
 
-let names = all.map(\.id).joined(separator: "\n")
 var isJSON = false
 var chosen = all
 var arguments = CommandLine.arguments.dropFirst()
 while let argument = arguments.popFirst() {
-  switch argument {
-  case "--json":
+  if argument == "--json" {
     isJSON = true
-  case "--only":
-    let id = arguments.popFirst() ?? ""
-    chosen = all.filter { $0.id == id || $0.id.hasPrefix("\(id)-") }
-    if chosen.isEmpty {
-      fail("there is no benchmark '\(id)'; --only takes one of:\n\(names)")
-    }
-  case "--help":
-    print("usage: benchmarks [--json] [--only ID]\n\(names)")
-    exit(0)
-  default:
-    fail("unknown flag '\(argument)'; there are --json, --only ID and --help")
+  } else if argument == "--only", let id = arguments.popFirst() {
+    chosen = all.filter { "\($0.id)-".hasPrefix("\(id)-") }
+  } else {
+    chosen = []
   }
+}
+if chosen.isEmpty {
+  let ids = all.map(\.id).joined(separator: "\n")
+  fail("usage: benchmarks [--json] [--only ID], with one of these, or its first words:\n\(ids)")
 }
 
 var measurements: [Measurement] = []
-if !isJSON { print(line("id", "ours ns", "twin ns", "ratio", "spread", "bound", "met", "against")) }
+if !isJSON {
+  print("id                          ours ns    twin ns   ratio      spread   bound  met  against")
+}
 for benchmark in chosen {
   let measurement = await benchmark.measure()
   measurements.append(measurement)
@@ -42,29 +41,12 @@ if isJSON {
 }
 exit(measurements.allSatisfy(\.met) ? 0 : 1)
 
-func row(_ measurement: Measurement) -> String {
-  line(
-    measurement.id,
-    String(format: "%.1f", measurement.ours),
-    String(format: "%.1f", measurement.twin),
-    String(format: "%.2f", measurement.ratio),
-    String(format: "%.2f–%.2f", measurement.spread[0], measurement.spread[1]),
-    String(format: "%.2f", measurement.bound),
-    measurement.met ? "yes" : "NO",
-    measurement.against)
-}
-
-func line(_ columns: String...) -> String {
-  zip(columns, [-25, 10, 10, 7, 11, 7, 5, 0]).map { text, width in
-    let padding = String(repeating: " ", count: max(abs(width) - text.count, 0))
-    return width < 0 ? text + padding : padding + text
-  }.joined(separator: " ")
-}
-
-func refuseDebugBuild() {
-  #if DEBUG
-    fail("a debug build cannot be measured; use `swift run -c release benchmarks`")
-  #endif
+func row(_ measured: Measurement) -> String {
+  measured.id.padding(toLength: 25, withPad: " ", startingAt: 0)
+    + String(
+      format: "%10.1f %10.1f %7.2f %6.2f–%.2f %7.2f", measured.ours, measured.twin, measured.ratio,
+      measured.spread[0], measured.spread[1], measured.bound)
+    + (measured.met ? "  yes  " : "  NO   ") + measured.against
 }
 
 func fail(_ message: String) -> Never {
