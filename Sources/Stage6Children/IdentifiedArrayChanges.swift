@@ -60,22 +60,17 @@ nonisolated extension IdentifiedArray {
   /// rows.remove(atOffsets: [0, 2])  // a b c d → b d
   /// ```
   @inlinable public mutating func remove(atOffsets offsets: some Collection<Int>) {
-    _remove(at: Set(offsets).sorted())
+    _remove(at: Array(Set(offsets)))
   }
 
-  /// Removes the elements at these positions, which are in order.
+  /// Removes the elements at these positions, each of which is named once.
   @inlinable mutating func _remove(at positions: [Int]) {
     if positions.count == 1 { return _remove(at: positions[0]) }
     if positions.isEmpty { return }
-    var (ids, slots): ([Element.ID], [Int]) = ([], [])
-    var next = 0
-    for position in positions {
-      ids += _ids[next..<position]
-      slots += _slots[next..<position]
-      next = position + 1
-      _empty(_slots[position], of: _ids[position])
-    }
-    (_ids, _slots) = (ids + _ids[next...], slots + _slots[next...])
+    for position in positions { _empty(_slots[position], of: _ids[position]) }
+    let elements = _elements
+    _slots.removeAll { elements[$0] == nil }
+    _ids = _slots.map { elements[$0]!.id }
   }
 
   /// The same for one position, in place.
