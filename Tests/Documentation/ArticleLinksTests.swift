@@ -36,15 +36,6 @@ import Testing
     }
   }
 
-  @Test func theTestsOfThePromisesExist() throws {
-    let article = try text(of: "Sources/ClassicRedux/Articles/Promises.md")
-    let code = try files(ending: ".swift").filter { $0.hasPrefix("Tests") }
-      .map { try text(of: $0) }.joined()
-    let names = article.matches(of: /`(\w+)` \|\n/).map(\.1)
-    #expect(!names.isEmpty)
-    for name in names { #expect(code.contains("func \(name)("), "\(name)") }
-  }
-
   @Test func theReadingsInTheArticleOnSwiftUIAreTested() throws {
     let article = try text(of: "Sources/ClassicRedux/Articles/SwiftUISupport.md")
     let tests = try text(of: "Tests/SwiftUISupport/ReadingsTests.swift")
