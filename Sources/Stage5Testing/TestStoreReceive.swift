@@ -81,14 +81,10 @@ nonisolated extension TestStore {
     }
   }
 
-  /// Lets the effects work until `isDone` or the test is cancelled, or until none is in flight or all have
-  /// been asleep on test clocks for 20,000 turns of the other tasks.
+  /// Lets the effects work until `isDone`, or until there is nothing more to wait for, as `receive` says.
   ///
-  /// An effect may sleep while a child task of it works, or while a callback that it has set is about to be
-  /// called. These need a few turns, not thousands.
-  func wait(
-    until isDone: () -> Bool, isolation: isolated (any Actor)? = #isolation
-  ) async {
+  /// While an effect sleeps, a child task or a callback of it may work; it needs a few turns, not thousands.
+  func wait(until isDone: () -> Bool, isolation: isolated (any Actor)? = #isolation) async {
     var quietTurns = 0
     while !isDone() && effectsInFlight > 0 && quietTurns < 20_000 && !Task.isCancelled {
       quietTurns = areAsleep ? quietTurns + 1 : 0
