@@ -4,9 +4,9 @@ import Foundation
 
 let all = sends + effects + observe + sizes + rows
 
-#if DEBUG
+if _isDebugAssertConfiguration() {
   fail("a debug build cannot be measured; use `swift run -c release benchmarks`")
-#endif
+}
 
 var isJSON = false
 var chosen = all
