@@ -16,19 +16,19 @@ struct Recording {
     jsonLine(["recording": "counter", "version": 5, "favorites": favorites])
   }
 
-  init(_ path: String, progress: (Double) -> Void = { _ in }) throws(CommandFailure) {
+  init(_ path: String) throws(CommandFailure) {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw CommandFailure(
         "cannot replay \(path.debugDescription): there is no such file, or it cannot be read", .data
       )
     }
-    do throws(CommandFailure) { try self.init(data, progress: progress) } catch {
+    do throws(CommandFailure) { try self.init(data) } catch {
       throw CommandFailure("cannot replay \(path.debugDescription): \(error.message)", .data)
     }
   }
 
   /// Reads a recording, except for a last line without an end, which a crash may have cut off, and empty lines.
-  init(_ data: Data, progress: (Double) -> Void = { _ in }) throws(CommandFailure) {
+  init(_ data: Data) throws(CommandFailure) {
     let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .dropLast()
     let header = lines.first.flatMap { try? JSONSerialization.jsonObject(with: $0) }
@@ -43,13 +43,8 @@ struct Recording {
       throw CommandFailure("line 1: the favorites are not all different primes")
     }
     self.favorites = favorites
-    // The actions of earlier lines by their text without the time, which saves most of the time to read a recording.
-    var known: [Data: SessionAction] = [:]
     for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
-      if index.isMultiple(of: 5_000) { progress(Double(index) / Double(lines.count)) }
-      do throws(CommandFailure) {
-        actions.append(try SessionAction(line: line, known: &known))
-      } catch {
+      do throws(CommandFailure) { actions.append(try SessionAction(line: line)) } catch {
         throw CommandFailure("line \(index + 1): \(error.message)")
       }
     }
@@ -120,31 +115,15 @@ extension SessionAction {
     return jsonLine(fields)
   }
 
-  fileprivate init(
-    line: Data, known: inout [Data: SessionAction]
-  ) throws(CommandFailure) {
-    // No text in the line contains this key, because its quotes would be escaped.
-    let key = line.range(of: Data(#""at":"#.utf8))?.upperBound ?? line.endIndex
-    let digits = line[key...].prefix { 0x30...0x39 ~= $0 }
-    let rest = line[..<key] + line[digits.endIndex...]
-    if case .happened(var moment) = known[rest], 1..<16 ~= digits.count,
-      let at = Double(String(decoding: digits, as: UTF8.self))
-    {
-      moment.time = Date(timeIntervalSince1970: at / 1000)
-      self = .happened(moment)
-    } else {
-      try self.init(line: line)
-      if known.count < 10_000 { known[rest] = self }
-    }
-  }
-
   init(line: Data) throws(CommandFailure) {
     let object = try? JSONSerialization.jsonObject(with: line)
     guard var fields = object as? [String: Any], let name = fields["action"] as? String else {
       throw CommandFailure("it is not an action in JSON")
     }
-    // Decoding an index set traps if it is wrong.
-    if fields.holdsIndexSet { throw CommandFailure("offsets are a list of numbers") }
+    // Decoding an index set traps if it is wrong. No text contains this, because its quotes would be escaped.
+    if jsonLine(fields).contains(#""indexes":"#) {
+      throw CommandFailure("offsets are a list of numbers")
+    }
     fields["_0"] = fields["value"]
     if let offsets = fields["value"] as? [Int] {
       guard offsets.allSatisfy({ 0..<Int.max ~= $0 }) else {
@@ -177,11 +156,5 @@ extension SessionAction {
     }
     let time = Date(timeIntervalSince1970: Double(at) / 1000)
     self = .happened(Moment(action: action, time: time))
-  }
-}
-
-extension [String: Any] {
-  fileprivate var holdsIndexSet: Bool {
-    self["indexes"] != nil || values.contains { ($0 as? [String: Any])?.holdsIndexSet == true }
   }
 }

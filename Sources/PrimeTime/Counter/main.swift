@@ -55,11 +55,8 @@ func run(_ arguments: [String]) async -> Int32 {
 func startSession(
   _ flags: Flags, file: String, favorites: [Int]
 ) throws(CommandFailure) -> (Session, NewFile?) {
-  var (session, actions) = (Session(favorites: favorites), [SessionAction]())
-  if let path = flags["--replay"] {
-    let recording = try Recording(path) { showProgress("reading: \(Int($0 * 100)) %") }
-    (session, actions) = (Session(favorites: recording.favorites), recording.actions)
-  }
+  let recording = try flags["--replay"].map { path throws(CommandFailure) in try Recording(path) }
+  var session = Session(favorites: recording?.favorites ?? favorites)
   var recorder: NewFile?
   if let path = flags["--record"] {
     let files = [path, file].map { URL(filePath: $0).resolvingSymlinksInPath() }
@@ -71,12 +68,9 @@ func startSession(
   }
   let store = Store(
     value: session, reducer: recorded(sessionReducer(.unimplemented), by: recorder), report: tell)
-  for start in stride(from: 0, to: actions.count, by: 5_000) {
-    showProgress("replaying: \(start * 100 / actions.count) %")
-    store.replay(actions[start..<min(start + 5_000, actions.count)])
-  }
-  store.replay(store.value.endOfEffects(at: actions.last?.moment?.time ?? .distantPast))
-  showProgress("")
+  store.replay(recording?.actions ?? [])
+  store.replay(
+    store.value.endOfEffects(at: recording?.actions.last?.moment?.time ?? .distantPast))
   session = store.value
   // A recording holds its favorites.
   session.inFile = session.state.app.app.favoritePrimes

@@ -31,11 +31,3 @@ struct SystemFailure: Error {
   var isClosedPipe: Bool { code == EPIPE }
   var message: String { String(cString: strerror(code)) }
 }
-
-/// Shows the progress of some work in one line on standard error, in place of what it showed before, if that is a
-/// terminal.
-public func showProgress(_ text: String) {
-  if isatty(2) == 1 {
-    try? writeAll("\r\(text.padding(toLength: 40, withPad: " ", startingAt: 0))\r", to: 2)
-  }
-}

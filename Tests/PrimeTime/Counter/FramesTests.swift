@@ -206,9 +206,9 @@ private let scenes: [Scene] = [
     │   2                                ││   0 start                              │
     │ ▸ 3                                ││   1 linkOpened(prime-time://favorites) │
     │   104729  next to 104723 and 104743││   2 favoriteTapped(prime: 104729)      │
-    │                                    ││   3 fact(104729, asked)                │
+    │                                    ││   3 asked                              │
     │                                    ││   4 screensLeft                        │
-    │                                    ││ ▸ 5 fact(104729, answered)             │
+    │                                    ││ ▸ 5 answered(next to 104723 and 104743)│
     │                                    ││                                        │
     │                                    ││                                        │
     │                                    ││                                        │
@@ -413,7 +413,7 @@ private let scenes: [Scene] = [
     │                                    ││   2 isPrimeTapped                      │
     │                                    ││   3 saveFavoritePrimeTapped            │
     │                                    ││   4 doneTapped                         │
-    │                                    ││ ▸ 5 loginTapped(Blob)                  │
+    │                                    ││ ▸ 5 loginTapped                        │
     │                                    ││                                        │
     │                                    ││                                        │
     │                                    ││                                        │
