@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: (1...8).map { "Stage\($0)" } + ["SwiftUISupport"])
   func theArticlesOfAStageLinkToAllItsFiles(stage: String) throws {
     let articles = try documents().filter { document in
-      ["\(stage)-", "\(stage).md", "/Inside", "/EffectRuntime"].contains { document.contains($0) }
+      ["\(stage)-", "\(stage).md", "/EffectRuntime"].contains { document.contains($0) }
     }
     let linked = try Set(
       articles.flatMap { article in

@@ -92,9 +92,8 @@ struct Course {
         open: "\(mine.store.shown) and \(mine.main.shown)", enter: task.command) + ["", step.text]
     case .compare:
       let guide = stage.guide.map { repository.appending(path: $0).shown }
-      let inside = articles.appending(path: "Inside.md").shown
       return instructions(
-        read: "\(guide ?? "the rest of \(lesson.shown)"), and \(inside)",
+        read: guide ?? "the rest of \(lesson.shown)",
         open: repository.appending(path: stage.sources).shown, enter: task.command)
     case .feature:
       return instructions(
