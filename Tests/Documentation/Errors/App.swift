@@ -1,6 +1,6 @@
 // Errors you will see: the app of all examples.
 
-import Stage4Effects
+import ClassicRedux
 
 struct AppState {
   var count = 0

@@ -1,8 +1,6 @@
-// Errors you will see: the fixes.
+// Errors you will see: the fixes. Each section is compiled alone.
 
-import Stage6Children
-
-// What the tables say to write.
+// MARK: Everywhere
 
 func path() -> Reducer<AppState, AppAction> {
   combine {
@@ -169,3 +167,35 @@ func actionIsSendable(state: inout AppState, action: PhotoAction) -> Effect<Phot
 }
 
 func identifiedRows(_ rows: [Row]) -> IdentifiedArray<Row> { IdentifiedArray(uniqueElements: rows) }
+
+// MARK: Everything is on the main actor by default
+// Compiled with: -default-isolation MainActor
+// import Foundation
+
+func appReducer() -> Reducer<AppState, AppAction> {
+  combine {
+    pullback(counterReducer, value: \.count, action: \.counter)
+  }
+}
+nonisolated func freeReducer(count: inout Int, action: CounterAction) { count += 1 }
+nonisolated func freeSearch(count: inout Int, action: CounterAction) -> Effect<CounterAction> {
+  .none
+}
+
+let mainActorReducer: Reducer<AppState, AppAction> = combine {
+  pullback(freeReducer, value: \.count, action: \.counter)
+}
+
+final class CounterScreen {
+  let store = Store(value: 0) { counterReducer(count: &$0, action: $1) }
+  let searching = Store(
+    value: 0, reducer: { searchReducer(count: &$0, action: $1) }, isolation: MainActor.shared)
+}
+
+nonisolated struct Track: Decodable { var title: String }
+
+func load(data: Data) -> Effect<Track> {
+  .run { send in
+    await send(try JSONDecoder().decode(Track.self, from: data))
+  }
+}

@@ -1,6 +1,6 @@
-// Errors you will see: all that the compiler finds at once, among the types.
+// Errors you will see: code that the compiler refuses, and its messages. Each section is compiled alone.
 
-import Stage6Children
+// MARK: Types
 
 func wrongKeyPath() -> Reducer<AppState, AppAction> {
   combine {
@@ -209,3 +209,118 @@ func elsewhere() async {
   // error: cannot exit main actor-isolated context
   await Task.detached { mainStore.send(1) }.value
 }
+
+// swift-format-ignore
+func closureInAList() -> EffectReducer<AppState, AppAction> {
+  combine {
+    // error: a closure on the next line is part of this call: make it a function, and list its name
+    pullback(searchReducer, value: \.count, action: CasePath(\.counter, AppAction.counter))
+    { state, action in
+      state.name = ""
+      return .none
+    }
+  }
+}
+
+// swift-format-ignore
+func closureInAPlainList() -> Reducer<AppState, AppAction> {
+  combine {
+    // error: a closure on the next line is part of this call: make it a function, and list its name
+    pullback(counterReducer, value: \.count, action: \.counter)
+    { state, action in state.name = "" }
+  }
+}
+
+func closureAfterAName() -> Reducer<AppState, AppAction> {
+  combine {
+    // error: to expected argument type 'Reducer<AppState, AppAction>'
+    reset
+    // error: trailing closure passed to parameter of type 'AppState' that does not accept a closure
+    { state, action in state.name = "" }
+  }
+}
+
+// MARK: Promise 7: a store cannot leave the isolation that created it while that isolation can still use it
+
+func sendAcross(_ store: Store<Int, Int>) {
+  // error: passing closure as a 'sending' parameter risks
+  Task.detached { store.send(1) }
+}
+
+actor Archive { func keep(_ store: Store<Int, Int>) {} }
+
+func pass(_ store: Store<Int, Int>, to archive: Archive) async {
+  // error: sending 'store' risks
+  await archive.keep(store)
+}
+
+// MARK: A store in its own reducer
+
+func storeInItsReducer() {
+  let store: Store<Int, Int>
+  // error: constant 'store' captured by a closure before being initialized
+  store = Store(value: 0) { count, action in store.send(action) }
+  store.send(1)
+}
+
+// MARK: Everything is on the main actor by default
+// Compiled with: -default-isolation MainActor
+
+let mainActorReducer: Reducer<AppState, AppAction> = combine {
+  // error: loses global actor 'MainActor'
+  pullback(counterReducer, value: \.count, action: \.counter)
+}
+
+final class CounterScreen {
+  // error: loses global actor 'MainActor'
+  let store = Store(value: 0, reducer: counterReducer)
+}
+
+// MARK: A model on the main actor
+// Compiled with: -default-isolation MainActor
+// import Foundation
+
+struct Track: Decodable { var title: String }
+
+func load(data: Data) -> Effect<Track> {
+  .run { send in
+    // error: main actor-isolated conformance of 'Track' to 'Decodable'
+    await send(try JSONDecoder().decode(Track.self, from: data))
+  }
+}
+
+// MARK: Tests
+// import Stage5Testing
+// import Testing
+
+@Test func searching() async {
+  // error: cannot be called from outside of the actor
+  let store = TestStore(value: 0, reducer: searchReducer)
+  store.send(.incrTapped)
+}
+
+struct FeatureEnvironment {}
+func feature(_ environment: FeatureEnvironment) -> EffectReducer<Int, CounterAction> {
+  searchReducer
+}
+
+@MainActor func testedFeature() {
+  // error: call the feature with its environment first
+  let store = TestStore(value: 0, reducer: feature)
+  _ = store.value
+}
+
+// MARK: A test store without Testing
+// import Stage5Testing
+
+func noImportOfTesting() {
+  // error: no macro named '_sourceLocation'
+  let store = TestStore(value: 0, reducer: counterReducer)
+  _ = store.value
+}
+
+// MARK: A type of your own with the same name
+// Compiled with: the copied files
+
+// error: invalid redeclaration of 'Route'
+struct Route { var path = "" }
