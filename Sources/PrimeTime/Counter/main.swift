@@ -83,8 +83,6 @@ func runLines(
   file: String
 ) async -> Int32 {
   let store = Store(value: session, reducer: reducer, report: tell)
-  let signals = beforeSignals { store.value.warning(of: file).forEach(tell) }
-  defer { for signal in signals { signal.cancel() } }
   let status = await lineMode(of: store, file: file).run(flags)
   store.value.searchEnd.map { store.send($0) }
   await store.finish()
