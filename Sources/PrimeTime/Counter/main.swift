@@ -56,22 +56,19 @@ func startSession(
   _ flags: Flags, file: String, favorites: [Int]
 ) throws(CommandFailure) -> (Session, NewFile?) {
   let recording = try flags["--replay"].map { path throws(CommandFailure) in try Recording(path) }
-  var session = Session(favorites: recording?.favorites ?? favorites)
+  let favorites = recording?.favorites ?? favorites
   var recorder: NewFile?
   if let path = flags["--record"] {
-    let files = [path, file].map { URL(filePath: $0).resolvingSymlinksInPath() }
-    if files[0] == files[1] {
-      throw CommandFailure("--record and --file need different files", .usage)
-    }
     recorder = try NewFile(path, to: "record to")
-    try recorder?.write(Recording.header(favorites: session.inFile) + "\n")
+    try recorder?.write(Recording.header(favorites: favorites) + "\n")
   }
   let store = Store(
-    value: session, reducer: recorded(sessionReducer(.unimplemented), by: recorder), report: tell)
+    value: Session(favorites: favorites),
+    reducer: recorded(sessionReducer(.unimplemented), by: recorder), report: tell)
   store.replay(recording?.actions ?? [])
   store.replay(
     store.value.endOfEffects(at: recording?.actions.last?.moment?.time ?? .distantPast))
-  session = store.value
+  var session = store.value
   // A recording holds its favorites.
   session.inFile = session.state.app.app.favoritePrimes
   return (session, recorder)

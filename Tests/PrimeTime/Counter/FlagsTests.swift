@@ -66,17 +66,6 @@ import Testing
     #expect(try directory.names == ["session"])
   }
 
-  @Test func theFavoritesAreNotKeptInTheRecording() async throws {
-    let path = directory.path("session")
-    let run = try await counter.run(
-      arguments: ["--file", directory.path("./session"), "--record", path], input: "+\n")
-    #expect(
-      run
-        == Program.Run(
-          error: "counter: --record and --file need different files\n", status: 64))
-    #expect(try directory.names == [])
-  }
-
   @Test func helpStartsNoRecording() async throws {
     let run = try await counter.run(
       arguments: ["--record", directory.path("new"), "--help"], input: "+\n")

@@ -55,14 +55,6 @@ import Testing
     #expect(run == Program.Run(output: "count is 1\ncount is 2\n", error: error, status: 1))
   }
 
-  @Test func aLineOfControlCharactersIsRefused() async throws {
-    let run = try await counter.run(input: " \t\n\u{1}\n\u{1B} \u{1B}\n\u{7F}\n\u{85}\n")
-    let error = [(2, "1"), (3, "1B"), (4, "7F")].map {
-      "line \($0): there is no command '\\u{\($1)}'; help lists the commands\n"
-    }
-    #expect(run == Program.Run(error: error.joined(), status: 1))
-  }
-
   @Test func noiseIsAnsweredLineByLineInJSON() async throws {
     var generator = SeededGenerator(seed: 7)
     let bytes = (0..<50_000).map { _ in UInt8.random(in: 0...255, using: &generator) }

@@ -165,44 +165,26 @@ import Testing
     let rounds = Int(ProcessInfo.processInfo.environment["MUTATED_RECORDINGS"] ?? "") ?? 300
     var random = SeededGenerator(seed: 1)
     let lines = Self.every.split(separator: "\n").map(String.init)
-    let parts = [
-      "\"indexes\":", "[{\"location\":-1,\"length\":9}]", "\"_0\":", "{\"_0\":", "1e300", "-1",
-      "null",
-      "9223372036854775807", "...", "\n", "[", "]", "{", "}", "\"", ":", ",", "\"to\":",
-      "\"branch\":",
-      "\"number\":", "\"index\":", "wentBack", "switched", "\\u0000", "é", "\u{202E}", "undo", "0",
-    ]
+    let parts = """
+      "indexes": [{"location":-1,"length":9}] "_0": {"_0": 1e300 -1 null 9223372036854775807 ... [ ] { } " : , "to":
+      "branch": "number": wentBack switched \\u0000 é undo 0
+      """.split(whereSeparator: \.isWhitespace)
     var accepted = 0
     for round in 0..<rounds {
-      var text = Self.every
-      switch Int.random(in: 0..<4, using: &random) {
-      case 0:
-        text =
-          lines[0] + "\n" + lines.dropFirst().shuffled(using: &random).joined(separator: "\n")
-          + "\n"
+      var lines = lines
+      let index = Int.random(in: 1..<lines.count, using: &random)
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0: lines[1...].shuffle(using: &random)
       case 1:
-        var bytes = Array(text.utf8)
-        for _ in 0..<Int.random(in: 1...3, using: &random) {
-          bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(
-            in: 0...255, using: &random)
-        }
-        text = String(decoding: bytes, as: UTF8.self)
-      case 2:
-        var words = text.replacing(#/[\[\]{}:,\n]/#) { "\($0.output)\0" }.components(
-          separatedBy: "\0")
-        words[Int.random(in: 60..<words.count, using: &random)] = parts.randomElement(
-          using: &random)!
-        text = words.joined()
+        var bytes = Array(lines[index].utf8)
+        bytes[Int.random(in: 0..<bytes.count, using: &random)] =
+          UInt8.random(in: 0...255, using: &random)
+        lines[index] = String(decoding: bytes, as: UTF8.self)
       default:
-        let number = Int.random(in: 0..<5, using: &random)
-        let line = lines.dropFirst().randomElement(using: &random)!
-        text =
-          lines[0] + "\n"
-          + line.replacing(#/[0-9]+/#) { _ in
-            Bool.random(using: &random)
-              ? "\(number)" : "\(Int.random(in: .min ... .max, using: &random))"
-          } + "\n" + Self.up
+        let word = lines[index].matches(of: /\w+|\W/).randomElement(using: &random)!
+        lines[index].replaceSubrange(word.range, with: parts.randomElement(using: &random)!)
       }
+      let text = lines.joined(separator: "\n") + "\n"
       guard let recording = try? Recording(Data(text.utf8)) else { continue }
       accepted += 1
       let player = await Player(session(recording), sessionReducer(.mock), now)
