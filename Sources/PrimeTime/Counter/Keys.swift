@@ -167,13 +167,12 @@ private let appKeys = [
   },
   Binding("i", "log in or out", footer: false) {
     .app(
-      .perform(.login($0.shown.app.app.loggedInUser == nil ? .loginTapped(.blob) : .logoutTapped)))
+      .perform(
+        .login(
+          $0.shown.app.app.loggedInUser == nil
+            ? .loginTapped(AppState.User(name: "Blob")) : .logoutTapped)))
   },
 ]
-
-extension AppState.User {
-  static let blob = AppState.User(id: 1, name: "Blob", bio: "")
-}
 
 extension Program {
   /// The favorite at the cursor.

@@ -39,9 +39,6 @@ struct Recording {
       throw CommandFailure(
         "it was recorded by another version of counter; --record FILE makes a new one")
     }
-    if !favorites.areDifferentPrimes {
-      throw CommandFailure("line 1: the favorites are not all different primes")
-    }
     self.favorites = favorites
     for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
       do throws(CommandFailure) { actions.append(try SessionAction(line: line)) } catch {
@@ -49,10 +46,6 @@ struct Recording {
       }
     }
   }
-}
-
-extension [Int] {
-  fileprivate var areDifferentPrimes: Bool { allSatisfy(isPrime) && Set(self).count == count }
 }
 
 /// Returns a reducer that records each action before `reducer` runs, so that a recording ends with the action that made
@@ -120,17 +113,14 @@ extension SessionAction {
     guard var fields = object as? [String: Any], let name = fields["action"] as? String else {
       throw CommandFailure("it is not an action in JSON")
     }
-    // Decoding an index set traps if it is wrong. No text contains this, because its quotes would be escaped.
-    if jsonLine(fields).contains(#""indexes":"#) {
-      throw CommandFailure("offsets are a list of numbers")
-    }
     fields["_0"] = fields["value"]
+    // Decoding an index set traps if it is wrong. No text contains this, because its quotes would be escaped.
+    var areOffsetsRight = !jsonLine(fields).contains(#""indexes":"#)
     if let offsets = fields["value"] as? [Int] {
-      guard offsets.allSatisfy({ 0..<Int.max ~= $0 }) else {
-        throw CommandFailure("\(offsets) are not all offsets")
-      }
+      areOffsetsRight = areOffsetsRight && offsets.allSatisfy { 0..<Int.max ~= $0 }
       fields["_0"] = ["indexes": offsets.map { ["location": $0, "length": 1] }]
     }
+    if !areOffsetsRight { throw CommandFailure("offsets are a list of numbers from 0") }
     let names = name.prefix(100).components(separatedBy: ".")
     let isOfApp = wrappers[names[0]] != nil
     let all = (wrappers[names[0]] ?? []) + names
@@ -146,9 +136,6 @@ extension SessionAction {
     guard isOfApp, let action = try? decoder.decode(Stage8App.Action.self, from: data) else {
       throw CommandFailure(
         "there is no action \(name.prefix(100).debugDescription) with these fields")
-    }
-    if action.file.map({ $0.primes.areDifferentPrimes && $0.added.areDifferentPrimes }) == false {
-      throw CommandFailure("the favorites are not all different primes")
     }
     // A browser has no dates beyond these.
     guard let at = fields["at"] as? Int, abs(at / 1_000_000) < 8_640_000_000 else {

@@ -30,19 +30,6 @@ import Testing
     #expect(run == Program.Run(error: error, status: 64))
   }
 
-  @Test func anArgumentThatIsNotUTF8IsRefused() async throws {
-    let script = "exec \"$0\" --file \"$(printf '\\377')\""
-    let run = try await Program(at: URL(filePath: "/bin/sh")).run(
-      arguments: ["-c", script, counter.url.path], input: "+\n")
-    #expect(
-      run == Program.Run(error: "counter: the argument '\u{FFFD}' is not UTF-8 text\n", status: 64))
-  }
-
-  @Test func aByteOrderMarkAtTheStartOfAScriptIsIgnored() async throws {
-    let run = try await counter.run(input: "\u{FEFF}+\n=7\n\u{FEFF}+\n")
-    #expect(run.output == "count is 1\ncount is 7\n" && run.status == 1)
-  }
-
   @Test func aLineThatIsNoCommandIsRefused() async throws {
     let long = String(repeating: "+", count: 100_000)
     let run = try await counter.run(
