@@ -4,9 +4,7 @@ import Foundation
 
 let all = sends + effects + observe + sizes + rows
 
-if _isDebugAssertConfiguration() {
-  fail("a debug build cannot be measured; use `swift run -c release benchmarks`")
-}
+refuseDebugBuilds()
 
 var isJSON = false
 var chosen = all
@@ -47,6 +45,12 @@ func row(_ measured: Measurement) -> String {
       format: "%10.1f %10.1f %7.2f %6.2f–%.2f %7.2f", measured.ours, measured.twin, measured.ratio,
       measured.spread[0], measured.spread[1], measured.bound)
     + (measured.met ? "  yes  " : "  NO   ") + measured.against
+}
+
+func refuseDebugBuilds() {
+  #if DEBUG
+    fail("a debug build cannot be measured; use `swift run -c release benchmarks`")
+  #endif
 }
 
 func fail(_ message: String) -> Never {
