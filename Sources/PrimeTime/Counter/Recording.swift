@@ -48,16 +48,32 @@ struct Recording {
   }
 }
 
+/// Creates a file with a text, to which more can be added. It did not exist before, so nothing is overwritten.
+func newFile(_ path: String, holding text: String) throws(CommandFailure) -> Int32 {
+  let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+  var reason = errno == EEXIST ? "it exists; name a new file" : String(cString: strerror(errno))
+  if file >= 0 {
+    do {
+      try writeAll(text, to: file)
+      return file
+    } catch { reason = error.message }
+    unlink(path)
+  }
+  throw CommandFailure("cannot write \(path.debugDescription): \(reason)", .data)
+}
+
 /// Returns a reducer that records each action before `reducer` runs, so that a recording ends with the action that made
 /// the program crash.
 func recorded(
-  _ reducer: @escaping EffectReducer<Session, SessionAction>, by recorder: NewFile?
+  _ reducer: @escaping EffectReducer<Session, SessionAction>, by file: Int32?
 ) -> EffectReducer<Session, SessionAction> {
-  guard let recorder else { return reducer }
+  guard let file else { return reducer }
+  var hasFailed = false
   return { session, action in
     var report = Effect<SessionAction>.none
-    if action.moment?.action.isProgress != true {
-      do throws(CommandFailure) { try recorder.write(action.line + "\n") } catch {
+    if !hasFailed, action.moment?.action.isProgress != true {
+      do throws(SystemFailure) { try writeAll(action.line + "\n", to: file) } catch {
+        hasFailed = true
         report = .report("the recording ends here: \(error.message)")
       }
     }

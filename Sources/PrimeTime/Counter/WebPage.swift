@@ -11,11 +11,7 @@ func writePage(of replay: String, to path: String, file: String) throws(CommandF
   let recording = try Recording(replay)
   let name = URL(filePath: replay).deletingPathExtension().lastPathComponent
   let page = SessionPage(name: name, of: recording, file: file)
-  let file = try NewFile(path, to: "write")
-  do throws(CommandFailure) { try file.write(page.html) } catch {
-    unlink(path)
-    throw error
-  }
+  _ = try newFile(path, holding: page.html)
 }
 
 extension SessionPage {

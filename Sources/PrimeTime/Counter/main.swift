@@ -54,13 +54,12 @@ func run(_ arguments: [String]) async -> Int32 {
 @MainActor
 func startSession(
   _ flags: Flags, file: String, favorites: [Int]
-) throws(CommandFailure) -> (Session, NewFile?) {
+) throws(CommandFailure) -> (Session, Int32?) {
   let recording = try flags["--replay"].map { path throws(CommandFailure) in try Recording(path) }
   let favorites = recording?.favorites ?? favorites
-  var recorder: NewFile?
+  var recorder: Int32?
   if let path = flags["--record"] {
-    recorder = try NewFile(path, to: "record to")
-    try recorder?.write(Recording.header(favorites: favorites) + "\n")
+    recorder = try newFile(path, holding: Recording.header(favorites: favorites) + "\n")
   }
   let store = Store(
     value: Session(favorites: favorites),

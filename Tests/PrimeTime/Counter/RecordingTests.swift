@@ -187,8 +187,8 @@ import Testing
     let folder = TemporaryDirectory()
     var environment = AppEnvironment.mock
     environment.date = now
-    let recorder = try NewFile(folder.path("session"), to: "record to")
-    try recorder.write(Recording.header(favorites: [2, 3]) + "\n")
+    let recorder = try newFile(
+      folder.path("session"), holding: Recording.header(favorites: [2, 3]) + "\n")
     let player = Player(
       Session(favorites: [2, 3]), recorded(sessionReducer(environment), by: recorder), now)
     let store = player.store
@@ -221,8 +221,7 @@ import Testing
     let folder = TemporaryDirectory()
     let path = folder.path("session")
     await #expect(processExitsWith: .failure) { [path = path as String] in
-      let file = try NewFile(path, to: "record to")
-      try file.write(Recording.header(favorites: []) + "\n")
+      let file = try newFile(path, holding: Recording.header(favorites: []) + "\n")
       var session = Session()
       let reducer = recorded({ _, _ in fatalError("on purpose") }, by: file)
       _ = reducer(&session, .wentBack(to: 1))
