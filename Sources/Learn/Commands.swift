@@ -37,7 +37,7 @@ let commands = [
     run: saving(reset)),
   Command(
     name: "steps", parameters: "[STEP [FILE]]",
-    summary: "list all steps; show one, or Store.swift or main.swift after it", run: saving(steps)),
+    summary: "list all steps; show one, or Store.swift or main.swift after it", run: steps),
   Command(name: "play", summary: "play Prime Time on your store", run: saving(play)),
 ]
 
@@ -126,7 +126,7 @@ private func reset(_ argument: String, _ course: Course, _ progress: inout Progr
   if let copy { print("Your solution is now in \(copy.shown).") }
 }
 
-private func steps(_ argument: String, _ course: Course, _: inout Progress) throws {
+private func steps(_ argument: String, _ course: Course) throws {
   let words = argument.split(separator: " ").map(String.init)
   guard let number = words.first else {
     for step in course.steps { print(step.number, step.why) }

@@ -18,7 +18,7 @@ func watch(_ argument: String, _ course: Course) throws {
       print(
         "\nThis waits until you save \(files.map(\.shown).joined(separator: " or ")). Ctrl-C ends it."
       )
-      flushOutput()
+      fflush(nil)
       saved = changes(of: files, since: saved)
       print()
     }

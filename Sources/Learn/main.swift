@@ -2,9 +2,6 @@
 
 import Foundation
 
-// A file that is opened must not take the place of a closed output.
-if fcntl(STDOUT_FILENO, F_GETFD) < 0 { endBecauseOfOutput() }
-
 var arguments = Array(CommandLine.arguments.dropFirst())
 var folder = repository.appending(path: "Playgrounds")
 if let flag = arguments.firstIndex(of: "--playgrounds"), arguments.indices.contains(flag + 1) {
@@ -20,12 +17,9 @@ do {
   }
 } catch let failure as Failure {
   print(failure.message)
-  flushOutput()
   exit(1)
 } catch {
   let path = (error as NSError).userInfo[NSFilePathErrorKey] as? String
   print("\(path ?? "A file") cannot be read or written: \(error.localizedDescription)")
-  flushOutput()
   exit(1)
 }
-flushOutput()

@@ -81,7 +81,7 @@ import Testing
     #expect(verdict.output.contains("cannot find 'AppState' in scope"))
   }
 
-  /// `.ci/build-it-yourself` tries every step with other names, and more mistakes.
+  /// `.ci/build-it-yourself` tries every step with other names.
   @Test(arguments: [
     (4, "count -= 1", "count -= 0", ["  → 2", "  → 3"]),
     (11, "private(set) ", "", ["  → false", "  → true"]),
@@ -149,20 +149,6 @@ import Testing
     let run = try await learn("watch")
     #expect(run.output.hasPrefix("watch is for exercises and steps. Next: read and run page 0."))
     #expect(run.status == 1)
-  }
-
-  @Test(arguments: ["", "steps", "done", "help", "nope"])
-  func anOutputThatIsClosedOrFullIsNoticed(command: String) async throws {
-    for output in [">&-", ">/dev/full"] {
-      if output != ">&-", !FileManager.default.fileExists(atPath: "/dev/full") { continue }
-      let run = try await Program(at: URL(filePath: "/bin/sh")).run(
-        arguments: [
-          "-c", "\"$0\" --playgrounds \"$@\" \(output)", Program("learn").url.path(),
-          playgrounds.path,
-        ] + (command.isEmpty ? [] : [command]), input: "")
-      #expect(run.error.hasPrefix("learn cannot write its output: "))
-      #expect(run.status == 1)
-    }
   }
 
   @Test func inTwoTerminalsOneLearnWaitsForTheOther() async throws {
