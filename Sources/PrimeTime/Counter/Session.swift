@@ -103,7 +103,7 @@ extension Session {
   fileprivate mutating func leave(for others: [Moment], _ reducer: Reducer) {
     let left = moments
     let repeated = left.filter { $0.action.file?.isChanged == true && !others.contains($0) }
-    (recorded, previous) = (Recorded(checkpoints[0]), nil)
+    recorded = Recorded(checkpoints[0])
     checkpoints = [state]
     for moment in others + repeated { _ = append(moment, reducer) }
     branches.append(Branch(moments: left, shared: 0))
