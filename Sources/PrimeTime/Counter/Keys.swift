@@ -80,7 +80,7 @@ extension Program {
       return session.refusal(of: action).map { String($0.prefix { $0 != ";" }) }
     case .move: return rows == 0 ? "the list is empty" : nil
     case .visit(let moment) where moment < 0: return "this is the first moment"
-    case .visit(let moment) where moment > session.moments.count && visit == nil:
+    case .visit(let moment) where moment > session.count && visit == nil:
       return "this is the last moment"
     case .session where session.state.isBusy:
       return "something is still being computed, written or loaded"
@@ -167,12 +167,13 @@ private let appKeys = [
   },
   Binding("i", "log in or out", footer: false) {
     .app(
-      .perform(
-        .login(
-          $0.shown.app.app.loggedInUser == nil
-            ? .loginTapped(AppState.User(name: "Blob")) : .logoutTapped)))
+      .perform(.login($0.shown.app.app.loggedInUser == nil ? .loginTapped(.blob) : .logoutTapped)))
   },
 ]
+
+extension AppState.User {
+  static let blob = AppState.User(id: 1, name: "Blob", bio: "")
+}
 
 extension Program {
   /// The favorite at the cursor.
@@ -198,11 +199,9 @@ private let timelineKeys = [
   Binding("↑ ← k", "earlier") { .visit($0.moment - 1) },
   Binding("↓ → j", "later") { .visit($0.moment + 1) },
   Binding("PgUp", "earlier by ten", footer: false) { .visit(max($0.moment - 10, 0)) },
-  Binding("PgDn", "later by ten", footer: false) {
-    .visit(min($0.moment + 10, $0.session.moments.count))
-  },
+  Binding("PgDn", "later by ten", footer: false) { .visit(min($0.moment + 10, $0.session.count)) },
   Binding("Home", "to the start", footer: false) { _ in .visit(0) },
-  Binding("End", "to the present", footer: false) { .visit($0.session.moments.count) },
+  Binding("End", "to the present", footer: false) { .visit($0.session.count) },
   Binding("Enter", "go on here") { .session(.wentBack(to: $0.moment)) },
   Binding("b", "other branch") { .session(.switched(branch: $0.branch ?? -1)) },
   Binding("Esc t c", "back") { _ in .showTimeline(false) },

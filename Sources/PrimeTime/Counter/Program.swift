@@ -35,7 +35,7 @@ struct Program: Equatable {
 
   /// What the screen shows: the present, or the moment that is visited.
   var shown: Stage8App.State { visit?.after ?? session.state }
-  var moment: Int { visit?.moment ?? session.moments.count }
+  var moment: Int { visit?.moment ?? session.count }
   /// The branch that was left last at the shown moment.
   var branch: Int? { session.branches.lastIndex { $0.shared == moment } }
   var screen: Stage8App.Screen { shown.routes.top }
@@ -95,7 +95,7 @@ private func screenReducer(_ now: @escaping () -> Date) -> EffectReducer<Program
 
     case .visit(let moment):
       program.visit = nil
-      if moment >= program.session.moments.count { break }
+      if moment >= program.session.count { break }
       let (before, after) = program.session.states(at: max(moment, 0))
       program.visit = Program.Visit(
         moment: max(moment, 0), before: before.app.history.present, after: after)

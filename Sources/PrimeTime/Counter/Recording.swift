@@ -16,19 +16,19 @@ struct Recording {
     jsonLine(["recording": "counter", "version": 5, "favorites": favorites])
   }
 
-  init(_ path: String) throws(CommandFailure) {
+  init(_ path: String, progress: (Double) -> Void = { _ in }) throws(CommandFailure) {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw CommandFailure(
         "cannot replay \(path.debugDescription): there is no such file, or it cannot be read", .data
       )
     }
-    do throws(CommandFailure) { try self.init(data) } catch {
+    do throws(CommandFailure) { try self.init(data, progress: progress) } catch {
       throw CommandFailure("cannot replay \(path.debugDescription): \(error.message)", .data)
     }
   }
 
   /// Reads a recording, except for a last line without an end, which a crash may have cut off, and empty lines.
-  init(_ data: Data) throws(CommandFailure) {
+  init(_ data: Data, progress: (Double) -> Void = { _ in }) throws(CommandFailure) {
     let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .dropLast()
     let header = lines.first.flatMap { try? JSONSerialization.jsonObject(with: $0) }
@@ -39,41 +39,37 @@ struct Recording {
       throw CommandFailure(
         "it was recorded by another version of counter; --record FILE makes a new one")
     }
+    if !favorites.areDifferentPrimes {
+      throw CommandFailure("line 1: the favorites are not all different primes")
+    }
     self.favorites = favorites
+    // The actions of earlier lines by their text without the time, which saves most of the time to read a recording.
+    var known: [Data: SessionAction] = [:]
     for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
-      do throws(CommandFailure) { actions.append(try SessionAction(line: line)) } catch {
+      if index.isMultiple(of: 5_000) { progress(Double(index) / Double(lines.count)) }
+      do throws(CommandFailure) {
+        actions.append(try SessionAction(line: line, known: &known))
+      } catch {
         throw CommandFailure("line \(index + 1): \(error.message)")
       }
     }
   }
 }
 
-/// Creates a file with a text, to which more can be added. It did not exist before, so nothing is overwritten.
-func newFile(_ path: String, holding text: String) throws(CommandFailure) -> Int32 {
-  let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-  var reason = errno == EEXIST ? "it exists; name a new file" : String(cString: strerror(errno))
-  if file >= 0 {
-    do {
-      try writeAll(text, to: file)
-      return file
-    } catch { reason = error.message }
-    unlink(path)
-  }
-  throw CommandFailure("cannot write \(path.debugDescription): \(reason)", .data)
+extension [Int] {
+  fileprivate var areDifferentPrimes: Bool { allSatisfy(isPrime) && Set(self).count == count }
 }
 
 /// Returns a reducer that records each action before `reducer` runs, so that a recording ends with the action that made
 /// the program crash.
 func recorded(
-  _ reducer: @escaping EffectReducer<Session, SessionAction>, by file: Int32?
+  _ reducer: @escaping EffectReducer<Session, SessionAction>, by recorder: NewFile?
 ) -> EffectReducer<Session, SessionAction> {
-  guard let file else { return reducer }
-  var hasFailed = false
+  guard let recorder else { return reducer }
   return { session, action in
     var report = Effect<SessionAction>.none
-    if !hasFailed, action.moment?.action.isProgress != true {
-      do throws(SystemFailure) { try writeAll(action.line + "\n", to: file) } catch {
-        hasFailed = true
+    if action.moment?.action.isProgress != true {
+      do throws(CommandFailure) { try recorder.write(action.line + "\n") } catch {
         report = .report("the recording ends here: \(error.message)")
       }
     }
@@ -124,19 +120,38 @@ extension SessionAction {
     return jsonLine(fields)
   }
 
+  fileprivate init(
+    line: Data, known: inout [Data: SessionAction]
+  ) throws(CommandFailure) {
+    // No text in the line contains this key, because its quotes would be escaped.
+    let key = line.range(of: Data(#""at":"#.utf8))?.upperBound ?? line.endIndex
+    let digits = line[key...].prefix { 0x30...0x39 ~= $0 }
+    let rest = line[..<key] + line[digits.endIndex...]
+    if case .happened(var moment) = known[rest], 1..<16 ~= digits.count,
+      let at = Double(String(decoding: digits, as: UTF8.self))
+    {
+      moment.time = Date(timeIntervalSince1970: at / 1000)
+      self = .happened(moment)
+    } else {
+      try self.init(line: line)
+      if known.count < 10_000 { known[rest] = self }
+    }
+  }
+
   init(line: Data) throws(CommandFailure) {
     let object = try? JSONSerialization.jsonObject(with: line)
     guard var fields = object as? [String: Any], let name = fields["action"] as? String else {
       throw CommandFailure("it is not an action in JSON")
     }
+    // Decoding an index set traps if it is wrong.
+    if fields.holdsIndexSet { throw CommandFailure("offsets are a list of numbers") }
     fields["_0"] = fields["value"]
-    // Decoding an index set traps if it is wrong. No text contains this, because its quotes would be escaped.
-    var areOffsetsRight = !jsonLine(fields).contains(#""indexes":"#)
     if let offsets = fields["value"] as? [Int] {
-      areOffsetsRight = areOffsetsRight && offsets.allSatisfy { 0..<Int.max ~= $0 }
+      guard offsets.allSatisfy({ 0..<Int.max ~= $0 }) else {
+        throw CommandFailure("\(offsets) are not all offsets")
+      }
       fields["_0"] = ["indexes": offsets.map { ["location": $0, "length": 1] }]
     }
-    if !areOffsetsRight { throw CommandFailure("offsets are a list of numbers from 0") }
     let names = name.prefix(100).components(separatedBy: ".")
     let isOfApp = wrappers[names[0]] != nil
     let all = (wrappers[names[0]] ?? []) + names
@@ -153,11 +168,20 @@ extension SessionAction {
       throw CommandFailure(
         "there is no action \(name.prefix(100).debugDescription) with these fields")
     }
+    if action.file.map({ $0.primes.areDifferentPrimes && $0.added.areDifferentPrimes }) == false {
+      throw CommandFailure("the favorites are not all different primes")
+    }
     // A browser has no dates beyond these.
     guard let at = fields["at"] as? Int, abs(at / 1_000_000) < 8_640_000_000 else {
       throw CommandFailure("it has no time, or none that a browser knows")
     }
     let time = Date(timeIntervalSince1970: Double(at) / 1000)
     self = .happened(Moment(action: action, time: time))
+  }
+}
+
+extension [String: Any] {
+  fileprivate var holdsIndexSet: Bool {
+    self["indexes"] != nil || values.contains { ($0 as? [String: Any])?.holdsIndexSet == true }
   }
 }

@@ -149,7 +149,7 @@ extension Program {
 
   /// The moments, below each the branches that were left there, and last what the shown one changed.
   private func timeline(size: Size) -> [Line] {
-    let (count, inside) = (session.moments.count, size.inside)
+    let (count, inside) = (session.count, size.inside)
     let title = visit == nil ? "Timeline" : "Timeline: moment \(moment) of \(count)"
     let style: Style = visit != nil ? .warning : isOnTimeline ? .accent : .dim
     let height = max(inside.rows - (inside.rows < 8 ? 2 : 3), 0)
@@ -158,7 +158,7 @@ extension Program {
     var shownLine = 0
     for number in window(of: height, in: count + 1, around: moment) {
       if number == moment { shownLine = lines.count }
-      let name = number == 0 ? "start" : session.moments[number - 1].action.name
+      let name = number == 0 ? "start" : session[number].action.name
       let mark = number == moment ? "▸" : " "
       let text = " \(mark) \(blanks(width - "\(number)".count))\(number) \(name)"
       let style: Style =

@@ -8,17 +8,17 @@ import SessionPage
 /// An action of the app with its time, which the activity feed shows.
 typealias Moment = Timed<Stage8App.Action>
 
+/// The moments are the library's recordings, each of which begins where the one before it ends. So a past state
+/// is never far from one that is known.
 struct Session: Equatable {
-  fileprivate(set) var recorded: Recorded<Stage8App.State, Moment>
+  fileprivate(set) var recordings: [Recorded<Stage8App.State, Moment>]
   fileprivate(set) var branches: [Branch] = []
   /// The app of stage 4 before the last moment.
   fileprivate(set) var previous: Stage4App.State?
   /// The favorites in their file when it was last written or loaded.
   var inFile: [Int]
-  /// The states at the start and after each 500 moments, so that a past state is never far from one that is known.
-  private var checkpoints: [Stage8App.State]
 
-  private static let distance = 500
+  static let length = 500
 
   /// Moments that were left for others. They share the first ones with the present.
   struct Branch: Equatable {
@@ -29,21 +29,32 @@ struct Session: Equatable {
   init(favorites: [Int] = []) {
     var app = AppState()
     app.favoritePrimes = favorites
-    recorded = Recorded(Stage8App.State(app: app))
-    checkpoints = [recorded.value]
+    // The first one stays empty.
+    recordings = Array(repeating: Recorded(Stage8App.State(app: app)), count: 2)
     inFile = favorites
   }
 
-  var state: Stage8App.State { recorded.value }
-  var moments: [Moment] { recorded.actions }
+  /// The last recording, to which moments are added.
+  fileprivate(set) var present: Recorded<Stage8App.State, Moment> {
+    get { recordings[recordings.count - 1] }
+    _modify { yield &recordings[recordings.count - 1] }
+  }
 
-  /// The state after a moment, which counts from 1, and the one before it.
+  var state: Stage8App.State { present.value }
+  var count: Int { (recordings.count - 2) * Self.length + present.actions.count }
+  var moments: [Moment] { recordings.flatMap(\.actions) }
+
+  /// A moment by its number, which counts from 1.
+  subscript(number: Int) -> Moment {
+    recordings[(number - 1) / Self.length + 1].actions[(number - 1) % Self.length]
+  }
+
+  /// The state after a moment, and the one before it. Effects are values, so dropping them does nothing.
   func states(at number: Int) -> (before: Stage8App.State, after: Stage8App.State) {
-    let index = max(number - 1, 0) / Self.distance
-    var (before, after) = (checkpoints[index], checkpoints[index])
-    // Effects are values, so dropping them does nothing.
+    let index = max(number - 1, 0) / Self.length
+    var (before, after) = (recordings[index].value, recordings[index].value)
     let app = timed(Stage8App.appReducer, .unimplemented)
-    for moment in moments[index * Self.distance..<number] {
+    for moment in recordings[index + 1].actions.prefix(number - index * Self.length) {
       before = after
       _ = app(&after, moment)
     }
@@ -76,12 +87,16 @@ func sessionReducer(_ environment: AppEnvironment) -> EffectReducer<Session, Ses
     case _ where session.state.isBusy: break
 
     case .wentBack(let number):
-      if !(0..<session.moments.count ~= number) || session.states(at: number).after.isBusy { break }
-      session.leave(for: Array(session.moments.prefix(number)), app)
+      if !(0..<session.count ~= number) || session.states(at: number).after.isBusy { break }
+      session.branch(app) { $0.cut(to: number, app) }
 
     case .switched(let index):
-      if !session.branches.indices.contains(index) { break }
-      session.leave(for: session.branches[index].moments, app)
+      guard session.branches.indices.contains(index) else { break }
+      let branch = session.branches.remove(at: index)
+      session.branch(app) {
+        $0.cut(to: branch.shared, app)
+        for moment in branch.moments[branch.shared...] { _ = $0.append(moment, app) }
+      }
     }
     return .none
   }
@@ -91,24 +106,34 @@ extension Session {
   fileprivate typealias Reducer = EffectReducer<Recorded<Stage8App.State, Moment>, Moment>
 
   fileprivate mutating func append(_ moment: Moment, _ reducer: Reducer) -> Effect<SessionAction> {
-    if moments.count == checkpoints.count * Self.distance { checkpoints.append(state) }
+    if present.actions.count == Self.length { recordings.append(Recorded(state)) }
     // Only the app of stage 4: with its history, each action would copy all steps to undo.
     if !moment.action.isProgress { previous = state.app.history.present }
-    return reducer(&recorded, moment)
-      .ofChild(at: ChildPath(wrapped: \Session.recorded), embed: SessionAction.happened)
+    return reducer(&present, moment)
+      .ofChild(at: ChildPath(wrapped: \Session.present), embed: SessionAction.happened)
+  }
+
+  fileprivate mutating func cut(to number: Int, _ reducer: Reducer) {
+    let index = max(number - 1, 0) / Self.length
+    let moments = recordings[index + 1].actions.prefix(number - index * Self.length)
+    recordings.removeSubrange((index + 1)...)
+    recordings.append(Recorded(recordings[index].value))
+    previous = nil
+    for moment in moments { _ = append(moment, reducer) }
   }
 
   /// Leaves the moments for others. What other programs changed in the file is repeated, because the file does not
   /// travel in time.
-  fileprivate mutating func leave(for others: [Moment], _ reducer: Reducer) {
-    let left = moments
-    let repeated = left.filter { $0.action.file?.isChanged == true && !others.contains($0) }
-    recorded = Recorded(checkpoints[0])
-    checkpoints = [state]
-    for moment in others + repeated { _ = append(moment, reducer) }
+  fileprivate mutating func branch(_ reducer: Reducer, to moments: (inout Session) -> Void) {
+    let left = self.moments
+    moments(&self)
+    for moment in left where moment.action.file?.isChanged == true {
+      if !self.moments.contains(moment) { _ = append(moment, reducer) }
+    }
     branches.append(Branch(moments: left, shared: 0))
+    let now = self.moments
     for index in branches.indices {
-      branches[index].shared = zip(branches[index].moments, moments).prefix { $0 == $1 }.count
+      branches[index].shared = zip(branches[index].moments, now).prefix { $0 == $1 }.count
     }
     branches.removeAll { $0.moments.count == $0.shared }
   }
@@ -144,8 +169,35 @@ extension Stage8App.Action {
   static func perform(_ action: Stage4App.Action) -> Self { .app(.history(.perform(action))) }
   static func perform(_ action: AppAction) -> Self { .perform(.app(action)) }
 
-  /// The innermost case, with the numbers or the text that it holds: `countEntered(7)`.
-  var name: String { innermostCase(of: self) }
+  /// The name of the innermost case, with what is worth reading of what it holds: `countEntered(7)`.
+  var name: String {
+    switch self {
+    case .app(.history(.undo)): "undo"
+    case .app(.history(.redo)): "redo"
+    case .app(.history(.perform(.app(.counter(let action))))): "\(action)"
+    case .app(.history(.perform(.app(.favoritePrimes(.deleteFavoritePrime(let offsets)))))):
+      "deleteFavoritePrime(\(offsets.map { "\($0)" }.joined(separator: ", ")))"
+    case .app(.history(.perform(.app(.login(.loginTapped(let user)))))): "loginTapped(\(user.name))"
+    case .app(.history(.perform(.app(.login(let action))))): "\(action)"
+    case .app(.history(.perform(.app(.primeModal(let action))))),
+      .app(.primeSheet(.primeModal(let action))):
+      "\(action)"
+    case .app(.history(.perform(.nthPrime(let action)))): "\(action)"
+    case .app(.history(.perform(.favoritesFile(.writeTapped)))): "writeTapped"
+    case .app(.history(.perform(.favoritesFile(.loadTapped)))): "loadTapped"
+    case .app(.history(.perform(.favoritesFile(.written(_, let file))))):
+      "written(\(file.primes.count))"
+    case .app(.history(.perform(.favoritesFile(.loaded(_, let file))))):
+      "loaded(\(file.primes.count))"
+    case .app(.history(.perform(.favoritesFile(.failed)))): "failed"
+    case .app(.isPrimeTapped): "isPrimeTapped"
+    case .app(.primeSheet(.doneTapped)): "doneTapped"
+    case .app(.fact(let row)): "fact(\(row.id), \("\(row.action)".prefix { $0 != "(" }))"
+    case .router(.routeAction(_, let action)): "\(action)"
+    case .router(.screensLeft): "screensLeft"
+    case .linkOpened(let link): "linkOpened(\(link))"
+    }
+  }
 
   var isProgress: Bool {
     if case .app(.history(.perform(.nthPrime(.progressed)))) = self { true } else { false }
@@ -160,18 +212,6 @@ extension Stage8App.Action {
     default: nil
     }
   }
-}
-
-private func innermostCase(of value: Any) -> String {
-  guard let (name, held) = Mirror(reflecting: value).children.first else { return "\(value)" }
-  if let text = held as? String { return "\(name ?? "")(\(text))" }
-  let parts = Mirror(reflecting: held)
-  let values =
-    parts.displayStyle == .enum || parts.children.isEmpty ? [held] : parts.children.map(\.value)
-  if let last = values.last, Mirror(reflecting: last).displayStyle == .enum {
-    return innermostCase(of: last)
-  }
-  return values.allSatisfy { $0 is Int } ? "\(value)" : name ?? ""
 }
 
 extension Session {

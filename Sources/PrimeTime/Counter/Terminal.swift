@@ -24,6 +24,8 @@ final class Terminal {
   /// What the terminal has not accepted yet.
   private var unwritten: [UInt8] = []
   private var writer: (any DispatchSourceProtocol)?
+  /// The beginning of a key.
+  private var unread: [UInt8] = []
 
   static var isInteractive: Bool {
     let kind = ProcessInfo.processInfo.environment["TERM"] ?? ""
@@ -67,7 +69,17 @@ final class Terminal {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = Foundation.read(0, &bytes, bytes.count)
     if count == 0 || count < 0 && errno != EINTR && errno != EAGAIN { return handle(SIGHUP) }
-    for key in keys(in: String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)) {
+    unread += bytes.prefix(max(count, 0))
+    takeKeys(isWhole: false)
+    if unread.isEmpty { return }
+    // Longer than a pause within a key, but too short to notice.
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { [weak self] in
+      MainActor.assumeIsolated { self?.takeKeys(isWhole: true) }
+    }
+  }
+
+  private func takeKeys(isWhole: Bool) {
+    for key in keys(in: &unread, isWhole: isWhole) {
       switch key {
       case "Ctrl-C": happened.yield(.ended(by: SIGINT))
       case "Ctrl-Z" where canStop:
@@ -226,23 +238,50 @@ private func ignore(_ number: Int32) -> Bool {
   unsafeBitCast(signal(number, SIG_IGN), to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
 }
 
+/// Calls `act` before `SIGINT`, `SIGTERM` or `SIGHUP` ends a program in line mode. It is given a second, because the main
+/// actor may be stuck in a write. The result is to be kept.
+func beforeSignals(
+  _ act: @escaping @MainActor @Sendable () -> Void
+) -> [any DispatchSourceProtocol] {
+  [SIGINT, SIGTERM, SIGHUP].filter { !ignore($0) }.map { number in
+    let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+    source.setEventHandler {
+      let acted = DispatchSemaphore(value: 0)
+      Task { @MainActor in
+        act()
+        acted.signal()
+      }
+      _ = acted.wait(timeout: .now() + 1)
+      deliver(number)
+    }
+    source.resume()
+    return source
+  }
+}
+
 // MARK: Keys
 
-/// The keys in what a terminal sent, which sends all bytes of a key at once.
-func keys(in text: String) -> [Key] {
-  var (keys, rest) = ([Key](), Substring(text))
-  while let first = rest.popFirst() {
-    if first == "\u{1B}", let sequence = rest.prefixMatch(of: /[\[O]([0-9;]*[A-Za-z~])/) {
-      rest.removeFirst(sequence.output.0.count)
+/// Takes the keys from the beginning of what a terminal sent. What may be the beginning of a key stays, unless it is
+/// known to be whole.
+func keys(in bytes: inout [UInt8], isWhole: Bool) -> [Key] {
+  var (keys, rest) = ([Key](), Substring(String(decoding: bytes, as: UTF8.self)))
+  while let first = rest.first {
+    if let match = rest.prefixMatch(of: /\u{1B}[\[O]([0-9;]*[A-Za-z~])/) {
+      rest.removeFirst(match.output.0.count)
       // Without Shift, Ctrl and Alt: `[1;5C` is `[C`.
-      let name = sequence.output.1.replacing(/(^1)?;[0-9]+/, with: "")
+      let name = match.output.1.replacing(/(^1)?;[0-9]+/, with: "")
       if let key = namedKeys["[\(name)"] { keys.append(key) }
-    } else if let code = first.asciiValue, code < 0x20, namedKeys[String(first)] == nil {
+      continue
+    }
+    if !isWhole, rest.wholeMatch(of: /\u{1B}([\[O][0-9;]*)?/) != nil { break }
+    rest.removeFirst()
+    if let code = first.asciiValue, code < 0x20, namedKeys[String(first)] == nil {
       keys.append("Ctrl-\(Character(Unicode.Scalar(code | 0x40)))")
     } else {
       keys.append(namedKeys[String(first)] ?? String(first))
     }
   }
+  bytes = Array(rest.utf8)
   return keys
 }
 

@@ -10,13 +10,20 @@ import SessionPage
 func writePage(of replay: String, to path: String, file: String) throws(CommandFailure) {
   let recording = try Recording(replay)
   let name = URL(filePath: replay).deletingPathExtension().lastPathComponent
-  let page = SessionPage(name: name, of: recording, file: file)
-  _ = try newFile(path, holding: page.html)
+  let page = SessionPage(name: name, of: recording, file: file) {
+    showProgress("writing the page: \(Int($0 * 100)) %")
+  }
+  showProgress("")
+  let file = try NewFile(path, to: "write")
+  do throws(CommandFailure) { try file.write(page.html) } catch {
+    unlink(path)
+    throw error
+  }
 }
 
 extension SessionPage {
   /// Creates the page of a recorded session, without the names of folders.
-  init(name: String, of recorded: Recording, file: String) {
+  init(name: String, of recorded: Recording, file: String, progress: (Double) -> Void = { _ in }) {
     self.init(title: "Prime Time: \(name)", columns: 80)
     let actions = recorded.actions.map(\.withoutFolders)
     let lines = [Recording.header(favorites: recorded.favorites)] + actions.map(\.line) + [""]
@@ -27,7 +34,8 @@ extension SessionPage {
     var shown: Frame?
     // The effects that it returns do not run.
     let reducer = programReducer(sessionReducer(.unimplemented), now: now)
-    for action in [nil] + actions {
+    for (index, action) in ([nil] + actions).enumerated() {
+      if index.isMultiple(of: 100) { progress(Double(index) / Double(actions.count + 1)) }
       if let action {
         program.question = nil
         _ = reducer(&program, .session(action))

@@ -54,20 +54,30 @@ func run(_ arguments: [String]) async -> Int32 {
 @MainActor
 func startSession(
   _ flags: Flags, file: String, favorites: [Int]
-) throws(CommandFailure) -> (Session, Int32?) {
-  let recording = try flags["--replay"].map { path throws(CommandFailure) in try Recording(path) }
-  let favorites = recording?.favorites ?? favorites
-  var recorder: Int32?
+) throws(CommandFailure) -> (Session, NewFile?) {
+  var (session, actions) = (Session(favorites: favorites), [SessionAction]())
+  if let path = flags["--replay"] {
+    let recording = try Recording(path) { showProgress("reading: \(Int($0 * 100)) %") }
+    (session, actions) = (Session(favorites: recording.favorites), recording.actions)
+  }
+  var recorder: NewFile?
   if let path = flags["--record"] {
-    recorder = try newFile(path, holding: Recording.header(favorites: favorites) + "\n")
+    let files = [path, file].map { URL(filePath: $0).resolvingSymlinksInPath() }
+    if files[0] == files[1] {
+      throw CommandFailure("--record and --file need different files", .usage)
+    }
+    recorder = try NewFile(path, to: "record to")
+    try recorder?.write(Recording.header(favorites: session.inFile) + "\n")
   }
   let store = Store(
-    value: Session(favorites: favorites),
-    reducer: recorded(sessionReducer(.unimplemented), by: recorder), report: tell)
-  store.replay(recording?.actions ?? [])
-  store.replay(
-    store.value.endOfEffects(at: recording?.actions.last?.moment?.time ?? .distantPast))
-  var session = store.value
+    value: session, reducer: recorded(sessionReducer(.unimplemented), by: recorder), report: tell)
+  for start in stride(from: 0, to: actions.count, by: 5_000) {
+    showProgress("replaying: \(start * 100 / actions.count) %")
+    store.replay(actions[start..<min(start + 5_000, actions.count)])
+  }
+  store.replay(store.value.endOfEffects(at: actions.last?.moment?.time ?? .distantPast))
+  showProgress("")
+  session = store.value
   // A recording holds its favorites.
   session.inFile = session.state.app.app.favoritePrimes
   return (session, recorder)
@@ -79,6 +89,8 @@ func runLines(
   file: String
 ) async -> Int32 {
   let store = Store(value: session, reducer: reducer, report: tell)
+  let signals = beforeSignals { store.value.warning(of: file).forEach(tell) }
+  defer { for signal in signals { signal.cancel() } }
   let status = await lineMode(of: store, file: file).run(flags)
   store.value.searchEnd.map { store.send($0) }
   await store.finish()

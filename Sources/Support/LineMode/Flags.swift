@@ -15,6 +15,9 @@ public struct Flags {
 
   /// Parses the arguments, or throws the first mistake. If `--help` or `--version` is among them, all others are ignored.
   public init(_ arguments: [String], known: [Known]) throws(CommandFailure) {
+    if let argument = arguments.first(where: { $0.contains("\u{FFFD}") }) {
+      throw CommandFailure("the argument '\(argument)' is not UTF-8 text", .usage)
+    }
     let only = arguments.first { ["--help", "--version"].contains($0) }
     var rest = (only.map { [$0] } ?? arguments)[...]
     while let name = rest.popFirst() {

@@ -62,7 +62,9 @@ public struct LineMode {
     try writeAll(prompt, to: 1)
     while let line = await nextLine() {
       number += 1
-      if let answer = await answer(to: line, commands) {
+      // An editor may have written a byte order mark at the start of a script.
+      let text = number == 1 && line.hasPrefix("\u{FEFF}") ? String(line.dropFirst()) : line
+      if let answer = await answer(to: text, commands) {
         if inJSON || answer.ok {
           try writeAll((inJSON ? jsonLine(of: answer) : answer.message.printable) + "\n", to: 1)
         } else {

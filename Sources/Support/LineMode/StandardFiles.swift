@@ -11,8 +11,8 @@ func nextLine() async -> String? {
   }
 }
 
-/// Writes the whole text, with one write if possible, so that a crash can cut off only the last one.
-public func writeAll(_ text: String, to file: Int32) throws(SystemFailure) {
+/// Writes the whole text, at once if possible.
+func writeAll(_ text: String, to file: Int32) throws(SystemFailure) {
   var rest = Array(text.utf8)[...]
   while !rest.isEmpty {
     let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
@@ -24,10 +24,18 @@ public func writeAll(_ text: String, to file: Int32) throws(SystemFailure) {
 /// Writes a message to standard error, if that is possible.
 public func complain(_ message: String) { try? writeAll(message.printable + "\n", to: 2) }
 
-public struct SystemFailure: Error {
+struct SystemFailure: Error {
   private let code = errno
 
   /// Whether the reader of a pipe has closed it, which is not worth reporting.
   var isClosedPipe: Bool { code == EPIPE }
-  public var message: String { String(cString: strerror(code)) }
+  var message: String { String(cString: strerror(code)) }
+}
+
+/// Shows the progress of some work in one line on standard error, in place of what it showed before, if that is a
+/// terminal.
+public func showProgress(_ text: String) {
+  if isatty(2) == 1 {
+    try? writeAll("\r\(text.padding(toLength: 40, withPad: " ", startingAt: 0))\r", to: 2)
+  }
 }

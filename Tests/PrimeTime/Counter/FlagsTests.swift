@@ -35,11 +35,11 @@ import Testing
     #expect(run.output.isEmpty && run.status == 65)
   }
 
-  @Test(arguments: ["--record", "--html"])
-  func anExistingFileIsNotReplaced(flag: String) async throws {
+  @Test(arguments: [("--record", "record to"), ("--html", "write")])
+  func anExistingFileIsNotReplaced(flag: String, verb: String) async throws {
     let (path, replay) = (try directory.write("mine"), try directory.write(header, to: "session"))
     let run = try await counter.run(arguments: ["--replay", replay, flag, path], input: "+\n")
-    #expect(run.error == "counter: cannot write \"\(path)\": it exists; name a new file\n")
+    #expect(run.error == "counter: cannot \(verb) \"\(path)\": it exists; name a new file\n")
     #expect(run.output.isEmpty && run.status == 65)
     #expect(try text(path) == "mine")
   }
@@ -66,6 +66,17 @@ import Testing
     #expect(try directory.names == ["session"])
   }
 
+  @Test func theFavoritesAreNotKeptInTheRecording() async throws {
+    let path = directory.path("session")
+    let run = try await counter.run(
+      arguments: ["--file", directory.path("./session"), "--record", path], input: "+\n")
+    #expect(
+      run
+        == Program.Run(
+          error: "counter: --record and --file need different files\n", status: 64))
+    #expect(try directory.names == [])
+  }
+
   @Test func helpStartsNoRecording() async throws {
     let run = try await counter.run(
       arguments: ["--record", directory.path("new"), "--help"], input: "+\n")
@@ -80,7 +91,7 @@ import Testing
       arguments: ["-c", script, counter.url.path, path],
       input: String(repeating: "+\n", count: 30))
     #expect(run.lines.last == "count is 30")
-    #expect(run.error.hasPrefix("counter: the recording ends here: File too large"))
+    #expect(run.error.hasPrefix("counter: the recording ends here: cannot record to \"\(path)\": "))
     #expect(run.error.count { $0 == "\n" } == 1)
   }
 }

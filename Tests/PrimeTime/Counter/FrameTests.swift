@@ -40,12 +40,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("aA+", ["a", "A", "+"]), ("\u{1B}[A\u{1B}OB\u{1B}[1;5C", ["↑", "↓", "→"]),
-    ("\u{1B}[5~\u{1B}[6~\u{1B}[3~", ["PgUp", "PgDn", "Delete"]),
-    ("\u{1B}\r\n\u{7F}\u{3}", ["Esc", "Enter", "Backspace", "Ctrl-C"]),
-    ("\u{1B}[99x\u{1B}[24~a", ["a"]), ("é漢", ["é", "漢"]), ("\u{1B}[1;", ["Esc", "[", "1", ";"]),
+    ("aA+", true, ["a", "A", "+"], ""), ("\u{1B}[A\u{1B}OB\u{1B}[1;5C", true, ["↑", "↓", "→"], ""),
+    ("\u{1B}[5~\u{1B}[6~\u{1B}[3~", true, ["PgUp", "PgDn", "Delete"], ""),
+    ("\u{1B}\r\n\u{7F}\u{3}", true, ["Esc", "Enter", "Backspace", "Ctrl-C"], ""),
+    ("\u{1B}[99x\u{1B}[24~a", true, ["a"], ""), ("é漢", true, ["é", "漢"], ""),
+    ("a\u{1B}", false, ["a"], "\u{1B}"), ("a\u{1B}[1;", false, ["a"], "\u{1B}[1;"),
+    ("\u{1B}[1;", true, ["Esc", "[", "1", ";"], ""), ("\u{1B}a", false, ["Esc", "a"], ""),
   ])
-  func keysComeFromBytes(text: String, expected: [Key]) {
-    #expect(keys(in: text) == expected)
+  func keysComeFromBytes(text: String, isWhole: Bool, expected: [Key], rest: String) {
+    var bytes = Array(text.utf8)
+    #expect(keys(in: &bytes, isWhole: isWhole) == expected)
+    #expect(bytes == Array(rest.utf8))
   }
 }

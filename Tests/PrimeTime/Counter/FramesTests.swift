@@ -9,11 +9,15 @@ import Testing
 
 @MainActor
 @Suite struct FramesTests {
+  /// With `SCREENS` in the environment, it also writes the frames to that folder, so that they can be compared.
   @Test(arguments: scenes)
   fileprivate func aScreenIsAsExpected(scene: Scene) async throws {
     let player = Player(favorites: [2, 3, 104729])
     await player.type(scene.keys)
     let frames = player.frame(80, 24) + "\n" + player.frame(40, 12)
+    if let folder = ProcessInfo.processInfo.environment["SCREENS"] {
+      try frames.write(toFile: "\(folder)/\(scene.name)", atomically: true, encoding: .utf8)
+    }
     #expect(frames == scene.frames + "\n", "\n\(frames)")
   }
 
@@ -71,20 +75,6 @@ import Testing
       let frame = player.program.frame(size: Size(columns: columns, rows: rows))
       #expect(frame.lines.count == rows && frame.lines.allSatisfy { $0.width == columns })
     }
-  }
-
-  @Test func aNumberBeingTypedIsShown() async {
-    let player = Player()
-    await player.type("7 Enter 1 2")
-    #expect(
-      player.frame(40, 12).hasSuffix(
-        " count = 12_\n Enter count  Esc forget it\n Backspace delete  0–9 type a count\n"))
-  }
-
-  @Test func aFailureIsShown() async {
-    let player = Player()
-    await player.type("9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 Enter")
-    #expect(player.frame(22, 5) == " 99999999999999999999\n is too large.\n\n\n Esc close\n")
   }
 
   @Test func aTinyScreenShowsTheQuestion() async {
@@ -168,6 +158,47 @@ private let scenes: [Scene] = [
      p prime?  t timeline  q quit  ? help
     """),
   Scene(
+    "typing", "7 Enter 1 2",
+    """
+     Prime Time  counter
+    ┌─ Counter ──────────────────────────┐┌─ Timeline ─────────────────────────────┐
+    │                                    ││   0 start                              │
+    │                                    ││ ▸ 1 countEntered(7)                    │
+    │               ██████               ││                                        │
+    │                   ██               ││                                        │
+    │                   ██               ││                                        │
+    │                   ██               ││                                        │
+    │                   ██               ││                                        │
+    │                                    ││                                        │
+    │                                    ││                                        │
+    │ prime?     yes                     ││                                        │
+    │ nth prime  not asked               ││                                        │
+    │ favorites  2  3  104729            ││                                        │
+    │ user       nobody                  ││                                        │
+    │ undo       1, redo 0               ││                                        │
+    │ file       up to date              ││                                        │
+    │                                    ││                                        │
+    │                                    ││                                        │
+    │                                    ││ count 0 → 7                            │
+    └────────────────────────────────────┘└────────────────────────────────────────┘
+     count = 12_
+     Enter count  Esc forget it  Backspace delete  0–9 type a count
+
+
+     Prime Time  counter
+    ┌─ Counter ────────────────────────────┐
+    │ 7                                    │
+    │ prime?     yes                       │
+    │ nth prime  not asked                 │
+    │ favorites  2  3  104729              │
+    │ user       nobody                    │
+    │ undo       1, redo 0                 │
+    └──────────────────────────────────────┘
+     count = 12_
+     Enter count  Esc forget it
+     Backspace delete  0–9 type a count
+    """),
+  Scene(
     "favorites", "f ↓ ↓ Enter Enter Esc ↓",
     """
      Prime Time  counter › favorites
@@ -175,9 +206,9 @@ private let scenes: [Scene] = [
     │   2                                ││   0 start                              │
     │ ▸ 3                                ││   1 linkOpened(prime-time://favorites) │
     │   104729  next to 104723 and 104743││   2 favoriteTapped(prime: 104729)      │
-    │                                    ││   3 asked                              │
+    │                                    ││   3 fact(104729, asked)                │
     │                                    ││   4 screensLeft                        │
-    │                                    ││ ▸ 5 answered(next to 104723 and 104743)│
+    │                                    ││ ▸ 5 fact(104729, answered)             │
     │                                    ││                                        │
     │                                    ││                                        │
     │                                    ││                                        │
@@ -382,7 +413,7 @@ private let scenes: [Scene] = [
     │                                    ││   2 isPrimeTapped                      │
     │                                    ││   3 saveFavoritePrimeTapped            │
     │                                    ││   4 doneTapped                         │
-    │                                    ││ ▸ 5 loginTapped                        │
+    │                                    ││ ▸ 5 loginTapped(Blob)                  │
     │                                    ││                                        │
     │                                    ││                                        │
     │                                    ││                                        │
@@ -412,6 +443,47 @@ private let scenes: [Scene] = [
     │                                      │
     └──────────────────────────────────────┘
      w write and quit  q quit  Esc stay
+    """),
+  Scene(
+    "failed", "9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 Enter",
+    """
+     Prime Time  counter
+    ┌─ Failed ───────────────────────────┐┌─ Timeline ─────────────────────────────┐
+    │                                    ││ ▸ 0 start                              │
+    │ 99999999999999999999 is too large. ││                                        │
+    │                                    ││                                        │
+    │                                    ││                                        │
+    │                                    ││                                        │
+    │                                    ││                                        │
+    │                                    ││                                        │
+    │                                    ││                                        │
+    │                                    ││                                        │
+    │                                    ││                                        │
+    │                                    ││                                        │
+    │                                    ││                                        │
+    │                                    ││                                        │
+    │                                    ││                                        │
+    │                                    ││                                        │
+    │                                    ││                                        │
+    │                                    ││                                        │
+    │                                    ││                                        │
+    │                                    ││                                        │
+    └────────────────────────────────────┘└────────────────────────────────────────┘
+
+     Esc close
+
+    ┌─ Failed ─────────────────────────────┐
+    │                                      │
+    │ 99999999999999999999 is too large.   │
+    │                                      │
+    │                                      │
+    │                                      │
+    │                                      │
+    │                                      │
+    │                                      │
+    │                                      │
+    └──────────────────────────────────────┘
+     Esc close
     """),
   Scene(
     "help", "?",

@@ -149,7 +149,7 @@ struct Player {
   @Test func theFileIsWrittenAndLoaded() async {
     await player.type("w")
     await player.type("l")
-    #expect(player.names == ["writeTapped", "written", "loadTapped", "loaded"])
+    #expect(player.names == ["writeTapped", "written(0)", "loadTapped", "loaded(3)"])
     #expect(
       note == "loaded 3 favorite primes from favorites.json" && player.favorites == [2, 3, 5])
   }
@@ -205,9 +205,7 @@ struct Player {
   }
 
   @Test func theFileDoesNotTravelInTime() async {
-    await player.type("+ l")
-    await player.type("+ t Home Enter")
-    #expect(player.names == ["loaded"] && player.program.session.branches.count == 1)
+    await player.type("+ l + t Home Enter")
     #expect(player.favorites == [2, 3, 5] && player.program.session.unwritten == [])
   }
 
@@ -231,10 +229,10 @@ struct Player {
   func eachMomentCanBeSeenAgain(number: Int) {
     for _ in 1...1_001 { player.store.send(.app(.perform(.counter(.incrTapped)))) }
     player.store.send(.visit(number))
-    #expect(player.count == number && player.program.session.moments.count == 1_001)
+    #expect(player.count == number && player.program.session.count == 1_001)
     #expect(player.program.visit?.before.app.count ?? number - 1 == number - 1)
     player.store.send(.session(.wentBack(to: number)))
-    #expect(player.count == number && player.program.session.moments.count == number)
+    #expect(player.count == number && player.program.session.count == number)
     #expect(player.names.count == number)
   }
 }

@@ -30,6 +30,19 @@ import Testing
     #expect(run == Program.Run(error: error, status: 64))
   }
 
+  @Test func anArgumentThatIsNotUTF8IsRefused() async throws {
+    let script = "exec \"$0\" --file \"$(printf '\\377')\""
+    let run = try await Program(at: URL(filePath: "/bin/sh")).run(
+      arguments: ["-c", script, counter.url.path], input: "+\n")
+    #expect(
+      run == Program.Run(error: "counter: the argument '\u{FFFD}' is not UTF-8 text\n", status: 64))
+  }
+
+  @Test func aByteOrderMarkAtTheStartOfAScriptIsIgnored() async throws {
+    let run = try await counter.run(input: "\u{FEFF}+\n=7\n\u{FEFF}+\n")
+    #expect(run.output == "count is 1\ncount is 7\n" && run.status == 1)
+  }
+
   @Test func aLineThatIsNoCommandIsRefused() async throws {
     let long = String(repeating: "+", count: 100_000)
     let run = try await counter.run(
@@ -40,6 +53,14 @@ import Testing
 
       """
     #expect(run == Program.Run(output: "count is 1\ncount is 2\n", error: error, status: 1))
+  }
+
+  @Test func aLineOfControlCharactersIsRefused() async throws {
+    let run = try await counter.run(input: " \t\n\u{1}\n\u{1B} \u{1B}\n\u{7F}\n\u{85}\n")
+    let error = [(2, "1"), (3, "1B"), (4, "7F")].map {
+      "line \($0): there is no command '\\u{\($1)}'; help lists the commands\n"
+    }
+    #expect(run == Program.Run(error: error.joined(), status: 1))
   }
 
   @Test func noiseIsAnsweredLineByLineInJSON() async throws {

@@ -94,22 +94,30 @@ import Testing
       "it has no time, or none that a browser knows"
     ),
     (
+      "{\"action\":\"undo\",\"at\":\(Int.min)}\n", 2,
+      "it has no time, or none that a browser knows"
+    ),
+    (
       "{\"action\":\"favoritePrimes.deleteFavoritePrime\",\"at\":1,\"value\":[-1]}\n", 2,
-      "offsets are a list of numbers from 0"
+      "[-1] are not all offsets"
     ),
     (
       "{\"action\":\"favoritePrimes.deleteFavoritePrime\",\"at\":1,\"value\":[\(Int.max)]}\n", 2,
-      "offsets are a list of numbers from 0"
+      "[\(Int.max)] are not all offsets"
     ),
     (
       "{\"action\":\"favoritePrimes.deleteFavoritePrime\",\"at\":1,\"value\":"
-        + "{\"indexes\":[{\"location\":1,\"length\":-1}]}}\n", 2,
-      "offsets are a list of numbers from 0"
+        + "{\"indexes\":[{\"location\":1,\"length\":-1}]}}\n", 2, "offsets are a list of numbers"
     ),
     (
       "{\"action\":\"favoritePrimes\",\"at\":1,\"value\":{\"deleteFavoritePrime\":{\"_0\":"
         + "{\"ind\\u0065xes\":[{\"location\":\(Int.max),\"length\":9}]}}}}\n", 2,
-      "offsets are a list of numbers from 0"
+      "offsets are a list of numbers"
+    ),
+    (
+      "{\"action\":\"favoritesFile.loaded\",\"at\":1,\"path\":\"f\",\"file\":"
+        + "{\"added\":[],\"primes\":[2,4],\"removed\":[]}}\n", 2,
+      "the favorites are not all different primes"
     ),
     (
       "{\"action\":\"\(String(repeating: ".", count: 100_000))\",\"at\":1}\n", 2,
@@ -133,6 +141,14 @@ import Testing
       "{\"favorites\":[],\"recording\":\"counter\",\"version\":4}\n",
       "by another version of counter"
     ),
+    (
+      "{\"favorites\":[2,2],\"recording\":\"counter\",\"version\":5}\n",
+      "line 1: the favorites are not all different primes"
+    ),
+    (
+      "{\"favorites\":[4],\"recording\":\"counter\",\"version\":5}\n",
+      "line 1: the favorites are not all different primes"
+    ),
   ])
   func aFileOfAnotherKindIsRefused(text: String, reason: String) {
     let failure = #expect(throws: CommandFailure.self) { try Recording(Data(text.utf8)) }
@@ -149,26 +165,44 @@ import Testing
     let rounds = Int(ProcessInfo.processInfo.environment["MUTATED_RECORDINGS"] ?? "") ?? 300
     var random = SeededGenerator(seed: 1)
     let lines = Self.every.split(separator: "\n").map(String.init)
-    let parts = """
-      "indexes": [{"location":-1,"length":9}] "_0": {"_0": 1e300 -1 null 9223372036854775807 ... [ ] { } " : , "to":
-      "branch": "number": wentBack switched \\u0000 é undo 0
-      """.split(whereSeparator: \.isWhitespace)
+    let parts = [
+      "\"indexes\":", "[{\"location\":-1,\"length\":9}]", "\"_0\":", "{\"_0\":", "1e300", "-1",
+      "null",
+      "9223372036854775807", "...", "\n", "[", "]", "{", "}", "\"", ":", ",", "\"to\":",
+      "\"branch\":",
+      "\"number\":", "\"index\":", "wentBack", "switched", "\\u0000", "é", "\u{202E}", "undo", "0",
+    ]
     var accepted = 0
     for round in 0..<rounds {
-      var lines = lines
-      let index = Int.random(in: 1..<lines.count, using: &random)
-      switch Int.random(in: 0..<3, using: &random) {
-      case 0: lines[1...].shuffle(using: &random)
+      var text = Self.every
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0:
+        text =
+          lines[0] + "\n" + lines.dropFirst().shuffled(using: &random).joined(separator: "\n")
+          + "\n"
       case 1:
-        var bytes = Array(lines[index].utf8)
-        bytes[Int.random(in: 0..<bytes.count, using: &random)] =
-          UInt8.random(in: 0...255, using: &random)
-        lines[index] = String(decoding: bytes, as: UTF8.self)
+        var bytes = Array(text.utf8)
+        for _ in 0..<Int.random(in: 1...3, using: &random) {
+          bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(
+            in: 0...255, using: &random)
+        }
+        text = String(decoding: bytes, as: UTF8.self)
+      case 2:
+        var words = text.replacing(#/[\[\]{}:,\n]/#) { "\($0.output)\0" }.components(
+          separatedBy: "\0")
+        words[Int.random(in: 60..<words.count, using: &random)] = parts.randomElement(
+          using: &random)!
+        text = words.joined()
       default:
-        let word = lines[index].matches(of: /\w+|\W/).randomElement(using: &random)!
-        lines[index].replaceSubrange(word.range, with: parts.randomElement(using: &random)!)
+        let number = Int.random(in: 0..<5, using: &random)
+        let line = lines.dropFirst().randomElement(using: &random)!
+        text =
+          lines[0] + "\n"
+          + line.replacing(#/[0-9]+/#) { _ in
+            Bool.random(using: &random)
+              ? "\(number)" : "\(Int.random(in: .min ... .max, using: &random))"
+          } + "\n" + Self.up
       }
-      let text = lines.joined(separator: "\n") + "\n"
       guard let recording = try? Recording(Data(text.utf8)) else { continue }
       accepted += 1
       let player = await Player(session(recording), sessionReducer(.mock), now)
@@ -187,8 +221,8 @@ import Testing
     let folder = TemporaryDirectory()
     var environment = AppEnvironment.mock
     environment.date = now
-    let recorder = try newFile(
-      folder.path("session"), holding: Recording.header(favorites: [2, 3]) + "\n")
+    let recorder = try NewFile(folder.path("session"), to: "record to")
+    try recorder.write(Recording.header(favorites: [2, 3]) + "\n")
     let player = Player(
       Session(favorites: [2, 3]), recorded(sessionReducer(environment), by: recorder), now)
     let store = player.store
@@ -207,12 +241,12 @@ import Testing
     await store.finish()
     let replayed = session(try Recording(folder.path("session")))
     let played = store.value.session
-    #expect(played.moments.count > 10)
+    #expect(played.count > 10)
     #expect(replayed.moments == played.moments && replayed.branches == played.branches)
     // Except for reports of progress, which are not recorded, but may be part of a state to which undo returns.
     #expect(replayed.state.app.app == played.state.app.app)
     #expect(replayed.state.routes == played.state.routes && replayed.inFile == played.inFile)
-    for number in 0...played.moments.count {
+    for number in 0...played.count {
       #expect(replayed.states(at: number).after.app.app == played.states(at: number).after.app.app)
     }
   }
@@ -221,7 +255,8 @@ import Testing
     let folder = TemporaryDirectory()
     let path = folder.path("session")
     await #expect(processExitsWith: .failure) { [path = path as String] in
-      let file = try newFile(path, holding: Recording.header(favorites: []) + "\n")
+      let file = try NewFile(path, to: "record to")
+      try file.write(Recording.header(favorites: []) + "\n")
       var session = Session()
       let reducer = recorded({ _, _ in fatalError("on purpose") }, by: file)
       _ = reducer(&session, .wentBack(to: 1))
