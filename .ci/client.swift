@@ -20,10 +20,6 @@ enum AppAction {
   var sheet: Int? { if case .sheet(let step) = self { step } else { nil } }
 }
 
-struct Environment: Sendable {
-  var answer: @Sendable () async throws -> Int
-}
-
 // Checks the queue, not the thread: on Linux the main thread ends when the main queue takes over.
 nonisolated let isMainQueue = DispatchSpecificKey<Bool>()
 nonisolated func isOnMainActor() -> Bool { DispatchQueue.getSpecific(key: isMainQueue) == true }
@@ -35,42 +31,32 @@ func addToSheet(count: inout Int, step: Int) -> Effect<Int> {
   return .none
 }
 
-func ownReducer(_ environment: Environment) -> EffectReducer<App, AppAction> {
-  { app, action in
-    switch action {
-    case .sheetClosed: app.sheet = nil
-    case .found(let number, let onMainActor): app.answer = (number, onMainActor)
-    case .opened(let screen): app.routes.push(screen)
-    case .asked:
-      return .run { send in
-        let number = try await environment.answer()
-        await send(.found(number, onMainActor: isOnMainActor()))
-      }
-    case .counter, .sheet: break
-    }
-    return .none
+func ownReducer(app: inout App, action: AppAction) -> Effect<AppAction> {
+  switch action {
+  case .sheetClosed: app.sheet = nil
+  case .found(let number, let onMainActor): app.answer = (number, onMainActor)
+  case .opened(let screen): app.routes.push(screen)
+  case .asked: return .run { send in await send(.found(6, onMainActor: isOnMainActor())) }
+  case .counter, .sheet: break
   }
+  return .none
 }
 
-func appReducer(_ environment: Environment) -> EffectReducer<App, AppAction> {
+func appReducer() -> EffectReducer<App, AppAction> {
   combine {
     lift(pullback(add, value: \.count, action: \.counter))
     pullback(addToSheet, optional: \.sheet, action: CasePath(\.sheet, AppAction.sheet))
-    ownReducer(environment)
+    ownReducer
   }
 }
 
 @MainActor final class Client {
-  private let store: Store<App, AppAction>
+  private let store = Store(value: App(), reducer: appReducer(), isolation: MainActor.shared)
   private var seen: [Int] = []
   private var wasNotifiedOnMainActor = true
 
-  init() {
-    DispatchQueue.main.setSpecific(key: isMainQueue, value: true)
-    store = Store(value: App(), reducer: appReducer(Environment(answer: { 6 })))
-  }
-
   func run() async {
+    DispatchQueue.main.setSpecific(key: isMainQueue, value: true)
     let token = store.observe { [unowned self] _ in
       wasNotifiedOnMainActor = wasNotifiedOnMainActor && isOnMainActor()
     }
@@ -92,13 +78,10 @@ func appReducer(_ environment: Environment) -> EffectReducer<App, AppAction> {
   }
 
   private func undone() -> Int {
-    var log: [String] = []
-    let store = Store(
-      value: Undoable(0), reducer: undoable(logging(add, printer: { log.append($0) })))
+    let store = Store(value: Undoable(0), reducer: undoable(logging(add, printer: { _ in })))
     store.send(.perform(2))
     store.send(.perform(3))
     store.send(.undo)
-    precondition(log == ["Action: 2\n− - 0\n+ - 2", "Action: 3\n− - 2\n+ - 5"])
     return store.value.present
   }
 }
