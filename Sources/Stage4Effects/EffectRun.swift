@@ -34,7 +34,8 @@ nonisolated extension Effect {
   ///
   /// It goes on when its child leaves, and starts even if the child leaves in the action that asks for
   /// it. No `sendAndWait` waits for it or cancels it. It ends with its cancellation id, the `cancelAll` of
-  /// its feature, or the store; and a `concatenate` goes on when it has finished.
+  /// its feature, or the store; and a `concatenate` goes on when it has finished. If it waits there for
+  /// other work of a child that leaves, it is lost with that work: use `merge`.
   public static func fireAndForget(
     priority: TaskPriority? = nil, _ operation: @escaping @Sendable () async throws -> Void
   ) -> Effect { Effect(.silent(priority, operation), isFireAndForget: true) }

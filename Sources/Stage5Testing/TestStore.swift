@@ -35,8 +35,9 @@ public nonisolated final class TestStore<Value, Action> {
     ///
     /// Each property must be as the closure leaves it, whether it starts from the value before the action
     /// or from the value after it. So a property that it leaves alone is not compared, and
-    /// `{ $0.count += 1 }` holds whatever else the action changes. A set and a dictionary count as one
-    /// property.
+    /// `{ $0.count += 1 }` holds whatever else the action changes. A set, a dictionary, and an array that
+    /// the closure makes longer or shorter count as one property. As it runs on both values, the closure must be able to: after
+    /// an action that removes an element, assign the array instead of removing again.
     case off
   }
 

@@ -35,7 +35,8 @@ nonisolated extension TestStore {
   }
 }
 
-/// Whether each part of `value` is as one of the others has it, and one of them has as many parts.
+/// Whether each part of `value` is as one of the others has it, and the last of them has as many parts: an
+/// array that the closure makes longer or shorter is one part.
 private nonisolated func isMade(_ value: Any, of others: [Any]) -> Bool {
   func equalsOne<Part: Equatable>(_ value: Part) -> Bool {
     others.contains { value == $0 as? Part }
@@ -45,7 +46,7 @@ private nonisolated func isMade(_ value: Any, of others: [Any]) -> Bool {
   // The elements of sets and dictionaries have no order, and the properties of objects are shared.
   if [nil, .class, .dictionary, .set].contains(mirror.displayStyle) { return false }
   let otherParts = others.map { Array(Mirror(reflecting: $0).children) }
-  return otherParts.contains { $0.count == mirror.children.count && !$0.isEmpty }
+  return otherParts.last?.count == mirror.children.count && !mirror.children.isEmpty
     && mirror.children.enumerated().allSatisfy { index, part in
       let sameParts = otherParts.compactMap { $0.dropFirst(index).first }
       return isMade(part.value, of: sameParts.filter { $0.label == part.label }.map(\.value))

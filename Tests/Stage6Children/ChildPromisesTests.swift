@@ -50,6 +50,40 @@ import Testing
     #expect(family.inFlight() == 0)
   }
 
+  /// A sheet saves its draft as it closes, and replaces the save that has begun before.
+  @Test func promise10AChildCancelsInTheActionThatClosesIt() {
+    enum Draft: Sendable {
+      case typed, doneTapped, discardTapped, cleared
+      var own: Draft? { self }
+    }
+    struct Screen { var draft: Int? = 0 }
+    let save = Effect<Draft>.fireAndForget { try await Task.sleep(for: .seconds(3_600)) }
+      .cancellable(id: "save", cancelInFlight: true)
+    func inFlight(after action: Draft) -> Int {
+      let store = Store<Screen, Draft>(
+        value: Screen(),
+        reducer: combine {
+          pullback(
+            { (_: inout Int, action: Draft) in
+              switch action {
+              case .typed, .doneTapped: save
+              case .discardTapped: .cancel(id: "save")
+              case .cleared: .cancelAll
+              }
+            }, optional: \Screen.draft, action: CasePath(\Draft.own, { $0 }))
+          lift { (screen: inout Screen, action: Draft) in
+            if action != .typed { screen.draft = nil }
+          }
+        })
+      store.send(.typed)
+      store.send(action)
+      return store.effectsInFlight
+    }
+    #expect(inFlight(after: .doneTapped) == 1)
+    #expect(inFlight(after: .discardTapped) == 0)
+    #expect(inFlight(after: .cleared) == 0)
+  }
+
   @Test(arguments: Place.allCases)
   func promise6AChildIsChangedInPlace(place: Place) {
     let family = Family(place, items: Array(0..<100_000))

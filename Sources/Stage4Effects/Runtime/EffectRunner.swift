@@ -74,7 +74,10 @@
       open.append(whole)
     case .cancel(let id):
       let group = id.map { EffectGroup.id($0, of: feature.name) } ?? .feature(feature.name)
-      if context.state == .active { jobs.cancel(group, exceptAround: context.whole) }
+      // A child that leaves in this action can still cancel what it has fired and forgotten.
+      if context.state == .active || context.state == .abandoned {
+        jobs.cancel(group, exceptAround: context.whole)
+      }
     case .cancellable(let effect, let id):
       var context = context
       context.groups.append(.id(id, of: feature.name))
