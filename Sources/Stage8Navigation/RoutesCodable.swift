@@ -32,8 +32,8 @@ nonisolated extension Routes: Decodable where Screen: Decodable {
     let numbers = try coded.decode([Int].self, forKey: .ids)
     _lastNumber = try coded.decode(Int.self, forKey: .lastNumber)
     let areTheirs =
-      numbers.count == count && Set(numbers).count == count
-      && numbers.allSatisfy { $0 >= 1 && $0 <= _lastNumber }
+      numbers.count == count && zip(numbers, numbers.dropFirst()).allSatisfy(<)
+      && numbers[0] >= 1 && numbers[count - 1] <= _lastNumber
       && _lastNumber < Int.max / 2  // There must be numbers left for new screens.
     if !areTheirs { throw invalid("The ids \(numbers) are not those of \(count) screens.") }
     ids = numbers.map { RouteID(_number: $0) }

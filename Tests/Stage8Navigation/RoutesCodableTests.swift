@@ -45,7 +45,7 @@ import Testing
 
   @Test(arguments: [
     #""ids":[1,1],"lastNumber":3"#, #""ids":[1],"lastNumber":3"#, #""ids":[1,2,3],"lastNumber":3"#,
-    #""ids":[1,5],"lastNumber":3"#, #""ids":[0,1],"lastNumber":3"#,
+    #""ids":[2,1],"lastNumber":3"#, #""ids":[1,5],"lastNumber":3"#, #""ids":[0,1],"lastNumber":3"#,
     #""ids":[1,2],"lastNumber":9223372036854775807"#,
     #""ids":[1,9223372036854775807],"lastNumber":9223372036854775807"#,
     #""ids":[],"lastNumber":0"#,
