@@ -198,7 +198,7 @@ import Testing
     }
   }
 
-  // The price: only what goes through a scope, or comes from a screen's effect, is told apart.
+  // Only what goes through a scope, or comes from a screen's effect, is told apart.
   @Test func anActionByNumberGoesToTheScreenThatHasTheNumber() {
     store.send(.at(0, .nextTapped("one")))
     let old = store.value.routes.ids

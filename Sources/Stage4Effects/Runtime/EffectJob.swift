@@ -77,7 +77,7 @@
 
 nonisolated enum EffectState {
   case active
-  /// Its child has left, or its `sendAndWait` was cancelled. Starts only `fireAndForget` and `report`.
+  /// Its child has left, or its `sendAndWait` was cancelled. Starts only `fireAndForget`, `cancel` and `report`.
   case abandoned
   /// Starts only `report` effects.
   case cancelled

@@ -75,9 +75,7 @@
     case .cancel(let id):
       let group = id.map { EffectGroup.id($0, of: feature.name) } ?? .feature(feature.name)
       // A child that leaves in this action can still cancel what it has fired and forgotten.
-      if context.state == .active || context.state == .abandoned {
-        jobs.cancel(group, exceptAround: context.whole)
-      }
+      if context.state != .cancelled { jobs.cancel(group, exceptAround: context.whole) }
     case .cancellable(let effect, let id):
       var context = context
       context.groups.append(.id(id, of: feature.name))
