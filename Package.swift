@@ -42,8 +42,8 @@ let primeTime: [Target] = [
     name: "prime-time", dependencies: all + ["PrimeTime", "PrimeTimeViews"],
     path: "Sources/PrimeTime/SwiftUIApp"),
   .executableTarget(
-    name: "counter", dependencies: all + ["LineMode", "PrimeTime", "SessionPage"],
-    path: "Sources/PrimeTime/Counter"),
+    name: "counter", dependencies: all + ["LineMode", "PrimeTime"],
+    path: "Sources/PrimeTime/Counter", resources: [.embedInCode("SessionPage/Session.html")]),
 ]
 
 // MARK: The examples
@@ -80,15 +80,12 @@ func example(_ folder: String, _ below: [Target.Dependency] = []) -> Target {
     path: "Sources/Examples/\(folder)")
 }
 
-// MARK: What the programs need, and the benchmarks
+// MARK: The tools
 
-let support: [Target] = [
-  .target(name: "LineMode", path: "Sources/Support/LineMode"),
-  .target(
-    name: "SessionPage", path: "Sources/Support/SessionPage",
-    resources: [.embedInCode("Session.html")]),
-  .executableTarget(name: "benchmarks", dependencies: all, path: "Sources/Support/Benchmarks"),
-  .executableTarget(name: "copy-stages", path: "Sources/Support/CopyStages"),
+let tools: [Target] = [
+  .target(name: "LineMode", path: "Sources/Tools/LineMode"),
+  .executableTarget(name: "benchmarks", dependencies: all, path: "Sources/Tools/Benchmarks"),
+  .executableTarget(name: "copy-stages", path: "Sources/Tools/CopyStages"),
   .executableTarget(name: "learn", path: "Sources/Learn"),
 ]
 
@@ -127,13 +124,13 @@ let appTests: [Target] = [
     all + ["EffectTestSupport", "PrimeTime", "PrimeTimeViews", "Stage5Testing", "stage-0"],
     exclude: ["Counter", "Views/Trials"]),
   tests(
-    "Counter", all + ["LineMode", "PrimeTime", "SessionPage", "TerminalTestSupport", "counter"],
-    in: "PrimeTime/Counter", exclude: ["Sessions"]),
+    "Counter", all + ["LineMode", "PrimeTime", "counter"], in: "PrimeTime/Counter",
+    exclude: ["Sessions"]),
   tests(
     "Examples",
     all + modularApp + [
       "ChatRoom", "Coordinator", "EffectTestSupport", "MusicMap", "Stage5Testing",
-      "TerminalTestSupport", "examples",
+      "examples",
     ],
     exclude: ["Program/Sessions", "Trials"]),
 ]
@@ -142,19 +139,15 @@ let otherTests: [Target] = [
   tests(
     "Documentation",
     app + pages.map { .target(name: $0.name) } + [
-      "Stage5Testing", "TerminalTestSupport", "copy-stages", "counter", "examples",
-      "learn",
+      "Stage5Testing", "copy-stages", "counter", "examples", "learn",
     ],
     in: "Documentation", exclude: ["Compared", "Errors", "Expected"]),
-  tests("CopyStages", ["copy-stages"], in: "Support/CopyStages"),
+  tests("CopyStages", ["copy-stages"]),
   tests("Learn", ["learn"], exclude: ["Attempts"]),
-  tests("LineMode", ["LineMode"], in: "Support/LineMode"),
-  tests("SessionPage", ["SessionPage"], in: "Support/SessionPage"),
   .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
   .target(
     name: "EffectTestSupport", dependencies: effects + ["TestSupport"],
     path: "Tests/Support/EffectTestSupport"),
-  .target(name: "TerminalTestSupport", path: "Tests/Support/TerminalTestSupport"),
 ]
 
 func tests(
@@ -177,7 +170,7 @@ let package = Package(
     .executable(name: "copy-stages", targets: ["copy-stages"]),
     .executable(name: "counter", targets: ["counter"]),
   ],
-  targets: stages + primeTime + examples + support + pages
+  targets: stages + primeTime + examples + tools + pages
     + stageTests + appTests + otherTests,
   swiftLanguageModes: [.v6]
 )

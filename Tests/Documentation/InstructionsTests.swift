@@ -59,7 +59,7 @@ private struct Instructions: CustomTestStringConvertible {
 
   /// The options that a help lists. That of the benchmarks is in their source.
   static let options = Task {
-    let benchmarks = try text(of: "Sources/Support/Benchmarks/main.swift")
+    let benchmarks = try text(of: "Sources/Tools/Benchmarks/main.swift")
     let usage = benchmarks.matches(of: /usage: .*/).map { String($0.output) }
     return named(in: (try await helps.value.map(\.body) + usage).joined())
       .subtracting(["--nonsense"])

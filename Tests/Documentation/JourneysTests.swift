@@ -1,7 +1,6 @@
 // Does what the documents tell a reader to do, in that order, with the programs as they are built.
 
 import Foundation
-import TerminalTestSupport
 import TestSupport
 import Testing
 

@@ -2,7 +2,6 @@
 
 import Foundation
 import PrimeTime
-import SessionPage
 
 enum Fact: String, CaseIterable {
   case count

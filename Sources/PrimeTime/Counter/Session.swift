@@ -3,7 +3,6 @@
 import ClassicRedux
 import Foundation
 import PrimeTime
-import SessionPage
 
 /// An action of the app with its time, which the activity feed shows.
 typealias Moment = Timed<Stage8App.Action>

@@ -4,7 +4,6 @@ import ClassicRedux
 import Foundation
 import LineMode
 import PrimeTime
-import SessionPage
 
 /// Writes a recorded session to a new file, as a web page.
 func writePage(of replay: String, to path: String, file: String) throws(CommandFailure) {

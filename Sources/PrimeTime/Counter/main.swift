@@ -7,7 +7,6 @@ import ClassicRedux
 import Foundation
 import LineMode
 import PrimeTime
-import SessionPage
 
 // A write beyond the file size limit fails with a message instead of ending the program.
 signal(SIGXFSZ, SIG_IGN)

@@ -1,7 +1,6 @@
 // The program that starts the examples, and whole sessions of each.
 
 import Foundation
-import TerminalTestSupport
 import TestSupport
 import Testing
 

@@ -4,7 +4,6 @@ import ClassicRedux
 import Foundation
 import LineMode
 import PrimeTime
-import SessionPage
 import TestSupport
 import Testing
 

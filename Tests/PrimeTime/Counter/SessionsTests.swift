@@ -1,7 +1,6 @@
 // Whole sessions, compared with the expected text.
 
 import Foundation
-import TerminalTestSupport
 import TestSupport
 import Testing
 

@@ -1,7 +1,6 @@
 // The counter on a terminal, which is restored however the program ends.
 
 import Foundation
-import TerminalTestSupport
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-// Terminal test support: a terminal as a value.
+// Test support: a terminal as a value.
 
 /// A terminal as a value: feed it the output of a program, then inspect its screen.
 ///

@@ -1,4 +1,4 @@
-// Terminal test support: texts as files.
+// Test support: texts as files.
 
 public import Foundation
 public import Testing

@@ -1,4 +1,4 @@
-// Terminal test support: a terminal in which to run a program.
+// Test support: a terminal in which to run a program.
 
 public import Foundation
 public import Testing

@@ -1,7 +1,7 @@
 // A session as a web page: the changes from one moment to the next.
 
 /// The elements that a list lost and gained: `["− 11", "+ 7919"]`.
-public func differences<Element: Equatable>(from old: [Element], to new: [Element]) -> [String] {
+func differences<Element: Equatable>(from old: [Element], to new: [Element]) -> [String] {
   let changes = changes(from: old, to: new)
   return changes.reversed().flatMap(\.removed).map { "− \($0)" }
     + changes.flatMap(\.inserted).map { "+ \($0)" }

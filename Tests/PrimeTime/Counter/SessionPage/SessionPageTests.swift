@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import SessionPage
+@testable import counter
 
 @Suite struct SessionPageTests {
   @Test func eachMomentHasItsState() throws {

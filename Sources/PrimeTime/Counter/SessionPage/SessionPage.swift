@@ -1,14 +1,14 @@
 // A session as a web page: the moments, and the HTML that shows them.
 
-public import Foundation
+import Foundation
 
 /// A session as one HTML file, which anyone can step through in a browser.
 ///
 /// The file needs neither other files nor a network. It holds the first moment, the changes of each later one, and the
 /// recording.
-public struct SessionPage {
+struct SessionPage {
   /// The name and the text of the file from which the program replays the session. The page offers it as a download.
-  public var recording: (name: String, text: String)?
+  var recording: (name: String, text: String)?
   private let title: String
   private var texts = Table<String>()
   private var runs = Table<Run>()
@@ -18,7 +18,7 @@ public struct SessionPage {
   private let columns: Int
 
   /// Creates a page without moments. Its screen has that many columns, or is not shown if there are none.
-  public init(title: String, columns: Int) { (self.title, self.columns) = (title, columns) }
+  init(title: String, columns: Int) { (self.title, self.columns) = (title, columns) }
 
   /// Appends a moment: an action, the state after it, and what changed on the screen.
   ///
@@ -28,7 +28,7 @@ public struct SessionPage {
   ///   - lines: The lines of the state's JSON without trailing commas, so that a line changes only if its value does.
   ///     They come in sections, as many for each moment.
   ///   - runs: The cells that differ from the moment before. At first, the screen is blank.
-  public mutating func add(
+  mutating func add(
     action: String, detail: String, time: Date?, lines: [[Int]], runs: [Run]
   ) {
     if moments.isEmpty { last.lines = lines.map { _ in [] } }
@@ -42,10 +42,10 @@ public struct SessionPage {
   }
 
   /// The number of a line.
-  public mutating func line(_ text: String) -> Int { texts.id(of: text) }
+  mutating func line(_ text: String) -> Int { texts.id(of: text) }
 
   /// The file's text.
-  public var html: String {
+  var html: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.withoutEscapingSlashes]
     func json(_ value: some Encodable) -> String {
@@ -70,7 +70,7 @@ public struct SessionPage {
 }
 
 /// Adjacent cells of one style in a row of the screen.
-public struct Run: Hashable, Encodable {
+struct Run: Hashable, Encodable {
   let row: Int
   let column: Int
   let style: String
@@ -81,11 +81,11 @@ public struct Run: Hashable, Encodable {
   /// - Parameters:
   ///   - style: The names of the page's styles: a color, `bold`, `dim` or `reverse`.
   ///   - text: One scalar for each cell.
-  public init(row: Int, column: Int, style: String, text: String) {
+  init(row: Int, column: Int, style: String, text: String) {
     (self.row, self.column, self.style, self.text) = (row, column, style, text)
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  func encode(to encoder: any Encoder) throws {
     var parts = encoder.unkeyedContainer()
     try parts.encode(row)
     try parts.encode(column)
