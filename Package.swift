@@ -141,7 +141,7 @@ let otherTests: [Target] = [
     app + pages.map { .target(name: $0.name) } + [
       "Stage5Testing", "copy-stages", "counter", "examples", "learn",
     ],
-    in: "Documentation", exclude: ["Compared", "Errors", "Expected"]),
+    in: "Documentation", exclude: ["Errors", "Expected"]),
   tests("CopyStages", ["copy-stages"]),
   tests("Learn", ["learn"], exclude: ["Attempts"]),
   .target(name: "TestSupport", path: "Tests/Support/TestSupport"),

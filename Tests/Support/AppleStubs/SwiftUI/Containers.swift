@@ -69,10 +69,6 @@ nonisolated extension DynamicViewContent {
   @preconcurrency public func onDelete(
     perform action: (@MainActor (IndexSet) -> Void)?
   ) -> some DynamicViewContent { ChangedContent(content: self) }
-
-  @preconcurrency public func onMove(
-    perform action: (@MainActor (IndexSet, Int) -> Void)?
-  ) -> some DynamicViewContent { ChangedContent(content: self) }
 }
 
 private struct ChangedContent<Content: DynamicViewContent>: DynamicViewContent, Primitive {
@@ -117,8 +113,4 @@ nonisolated extension View {
   public func tabItem(@ViewBuilder _ label: () -> some View) -> some View { Drawn(self) }
 
   public func tag(_ tag: some Hashable, includeOptional: Bool = true) -> some View { Drawn(self) }
-}
-
-extension MutableCollection {
-  public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {}
 }

@@ -69,16 +69,6 @@ nonisolated extension Button where Label == Text {
   public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(title) }
   }
-
-  @preconcurrency
-  public init(
-    _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
-  ) { self.init(action: action) { Text(titleKey) } }
-
-  @_disfavoredOverload @preconcurrency
-  public init(
-    _ title: some StringProtocol, role: ButtonRole?, action: @escaping @MainActor () -> Void
-  ) { self.init(action: action) { Text(title) } }
 }
 
 public struct Label<Title: View, Icon: View>: Primitive {}
@@ -88,10 +78,6 @@ nonisolated extension Label where Title == Text, Icon == Image {
 }
 
 public struct Image: Primitive {}
-
-public struct ButtonRole: Sendable {
-  public static let destructive = ButtonRole()
-}
 
 @MainActor @preconcurrency
 public struct TextField<Label: View>: Primitive {
@@ -105,13 +91,6 @@ nonisolated extension TextField where Label == Text {
   ) where F.FormatOutput == String { text = nil }
 
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>) { self.text = text }
-}
-
-@MainActor @preconcurrency
-public struct SecureField<Label: View>: Primitive {}
-
-nonisolated extension SecureField where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {}
 }
 
 @MainActor @preconcurrency

@@ -3,7 +3,7 @@
 // State and bindings work, so that a trial can check what is written to them, and with which transaction.
 
 @_exported public import Combine
-public import Observation
+import Observation
 
 public protocol DynamicProperty {
   mutating func update()
@@ -167,24 +167,4 @@ public struct EnvironmentValues {
 @MainActor @preconcurrency
 public struct DismissAction {
   @MainActor @preconcurrency public func callAsFunction() {}
-}
-
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-@propertyWrapper @dynamicMemberLookup
-public struct Bindable<Value> {
-  public var wrappedValue: Value
-  public var projectedValue: Bindable<Value> { self }
-
-  public init(wrappedValue: Value) where Value: AnyObject & Observable {
-    self.wrappedValue = wrappedValue
-  }
-}
-
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-extension Bindable where Value: AnyObject & Observable {
-  public subscript<Subject>(
-    dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
-  ) -> Binding<Subject> {
-    fatalError("Nobody draws these views.")
-  }
 }

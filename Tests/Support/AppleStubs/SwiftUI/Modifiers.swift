@@ -41,18 +41,10 @@ nonisolated extension View {
   public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     Drawn(self)
   }
-
-  public func searchable(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
-  ) -> some View { Drawn(self) }
 }
 
 public struct ToolbarPlacement {
   public static var automatic: ToolbarPlacement { ToolbarPlacement() }
-}
-
-public struct SearchFieldPlacement: Sendable {
-  public static let automatic = SearchFieldPlacement()
 }
 
 // Events. The trials do not call what happens when a view appears.

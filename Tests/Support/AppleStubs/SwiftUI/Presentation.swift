@@ -81,12 +81,6 @@ nonisolated extension View {
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> some View
   ) -> some View { presenting(item, id: \.id, content) }
-
-  @available(macOS, unavailable)
-  public func fullScreenCover(
-    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
-    @ViewBuilder content: @escaping () -> some View
-  ) -> some View { Drawn(self) }
 }
 
 // Apple declares each of these for a text, too.
@@ -117,28 +111,17 @@ nonisolated extension View {
 }
 
 #if XCODE_27
-  // Its dialogs are the same, and it declares these for a string and a text, too.
+  // It declares this for a string and a text, too.
   nonisolated extension View {
     public func alert<T>(
       _ titleKey: LocalizedStringKey, item data: Binding<T?>,
       @ContentBuilder actions: (T) -> some View, @ContentBuilder message: (T) -> some View
     ) -> some View {
-      let item = data.wrappedValue
-      return asking(data, item.map(actions), item.map(message))
-    }
-
-    public func confirmationDialog<T>(
-      _ titleKey: LocalizedStringKey, item data: Binding<T?>,
-      titleVisibility: Visibility = .automatic, @ContentBuilder actions: (T) -> some View
-    ) -> some View { asking(data, data.wrappedValue.map(actions), nil) }
-
-    private func asking<T>(
-      _ data: Binding<T?>, _ actions: (any View)?, _ message: (any View)?
-    ) -> some View {
       nonisolated(unsafe) let data = data
       let isPresented = Binding(
         get: { data.wrappedValue != nil }, set: { if !$0 { data.wrappedValue = nil } })
-      return asking(isPresented, data.wrappedValue, actions, message)
+      let item = data.wrappedValue
+      return asking(isPresented, item, item.map(actions), item.map(message))
     }
   }
 #endif
