@@ -34,6 +34,17 @@ let examples = Program("examples")
       in: file.appending(path: "\(name).json.expected"))
   }
 
+  @Test(.hangLimit, arguments: names)
+  func theCommandThatAnExampleProposesWorks(name: String) throws {
+    let terminal = try PseudoTerminal()
+    let program = try terminal.run(examples.url.path, [name])
+    try terminal.wait(toShow: "Try: ")
+    let command = try #require(terminal.screen.text.firstMatch(of: /Try: ([^,;]+)/)?.output.1)
+    try terminal.type("\(command)\rquit\r")
+    #expect(try terminal.wait(for: program) == .exited(0))
+    #expect(!terminal.screen.text.contains("line 1:"))
+  }
+
   private func play(_ name: String, _ flags: String..., input: Data) async throws -> Program.Run {
     try await examples.run(arguments: [name] + flags, input: input)
   }

@@ -43,6 +43,24 @@ import Testing
       try String(contentsOfFile: directory.path("favorites.json"), encoding: .utf8).contains("[7]"))
   }
 
+  @Test func aRecordedBranchIsReplayedAndShownAsAPage() async throws {
+    let (record, page) = (directory.path("session.jsonl"), directory.path("session.html"))
+    let program = try start(["--record", record])
+    try terminal.type("++pspt")
+    try terminal.wait(toShow: "▸ 5 doneTapped")
+    try terminal.type("kkkk\r+++")
+    try terminal.wait(toShow: "▸ 4 incrTapped")
+    kill(program, SIGTERM)
+    _ = try terminal.wait(for: program)
+
+    let replayed = try await counter.run(arguments: ["--replay", record], input: "show\n")
+    #expect(replayed.output.hasPrefix("count 4;"), "\(replayed)")
+    let written = try await counter.run(arguments: ["--replay", record, "--html", page])
+    #expect(written.output == "\(page) is written; open it in a browser\n")
+    #expect(try String(contentsOfFile: page, encoding: .utf8).hasPrefix("<!doctype html>"))
+    try terminal.quit(start(["--replay", record]))
+  }
+
   @Test func favoritesThatCannotBeLoadedAreReportedFirst() throws {
     try directory.write("rubbish", to: "favorites.json")
     let program = try terminal.run(
