@@ -40,7 +40,7 @@ import Testing
   func promise9AFoldOfManyEffectsNeedsLittleStack(_ fold: Fold) async {
     await #expect(processExitsWith: .success) { [fold] in
       await MainActor.run {
-        let numbers = 0..<100_000
+        let numbers = 0..<20_000
         let all = fold.effect(of: numbers)
         let store = Store(
           value: [],
