@@ -54,41 +54,45 @@ import Testing
     #expect(try number() as? Int == before)
   }
 
-  @Test(arguments: Change.allCases)
-  func aChangedCopyIsRefused(change: Change) async throws {
-    try await run(["2", folder])
-    try change.make(in: folder)
-    let before = try contents(of: folder)
-    let update = try await copyStages.run(arguments: ["4", folder])
-    #expect(update.status == 1)
-    #expect(update.error.contains(change.message), "\(update.error)")
-    #expect(try contents(of: folder) == before)
+  @Test func whatWasWrittenByHandIsReplacedOnlyByForce() async throws {
+    let copy = "\(folder)/Redux"
+    try await run(["4", copy])
+    let whole = try contents(of: copy)
+    try await run(["2", copy])
+    for name in ["Store.swift", "CopiedStages.swift"] { try edit("\(copy)/\(name)") }
+    for name in ["Effect.swift", "Mine.swift"] { try write("// Mine", to: "\(copy)/\(name)") }
+    let problems = """
+
+        CopiedStages.swift was changed by hand
+        Effect.swift is not part of the copy
+        Store.swift was changed by hand
+
+      """
+    try await refuse(["4", copy], problems, in: copy)
+    try await refuse(["--remove", copy], "Store.swift was changed by hand", in: copy)
+    try await run(["4", copy, "--force"])
+    #expect(try contents(of: copy) == whole.merging(["Mine.swift": "// Mine"]) { $1 })
+    try edit("\(copy)/Store.swift")
+    try await run(["--remove", copy, "--force"])
+    #expect(try contents(of: copy) == ["Mine.swift": "// Mine"])
   }
 
-  enum Change: CaseIterable {
-    case edited, notText, mainFile, ownFileInTheWay, folderInTheWay, brokenLink
-
-    var message: String {
-      switch self {
-      case .edited, .notText: "\n  Store.swift was changed by hand\n"
-      case .mainFile: "\n  CopiedStages.swift was changed by hand\n"
-      case .ownFileInTheWay: "\n  Effect.swift is not part of the copy\n"
-      case .folderInTheWay, .brokenLink: "Effect.swift cannot be read"
-      }
+  @Test(arguments: ["// Mine", nil])
+  func aSingleFileIsReplacedOnlyIfItIsAnUnchangedCopy(ownText: String?) async throws {
+    let file = "\(folder)/Redux.swift"
+    try write("// Mine", to: "\(folder)/Store.swift")
+    if let ownText {
+      try write(ownText, to: file)
+    } else {
+      for stage in ["2", "1"] { try await run([stage, "--one-file", file]) }
+      try edit(file)
     }
-
-    func make(in folder: String) throws {
-      switch self {
-      case .edited: try append("// Mine", to: "\(folder)/Store.swift")
-      case .notText: try append("\u{FF}", to: "\(folder)/Store.swift", encoding: .isoLatin1)
-      case .mainFile: try append("// Mine", to: "\(folder)/CopiedStages.swift")
-      case .ownFileInTheWay: try write("// Mine", to: "\(folder)/Effect.swift")
-      case .folderInTheWay: try write("// Mine", to: "\(folder)/Effect.swift/Mine.swift")
-      case .brokenLink:
-        try FileManager.default.createSymbolicLink(
-          atPath: "\(folder)/Effect.swift", withDestinationPath: "nowhere")
-      }
-    }
+    let problem = "Redux.swift \(ownText == nil ? "was changed" : "is not")"
+    try await refuse(["2", "--one-file", file], problem, in: folder)
+    try await run(["2", "--one-file", file, "--force"])
+    #expect(try text(file).contains("func combine"))
+    try await run(["--remove", file])
+    #expect(try contents(of: folder) == ["Store.swift": "// Mine"])
   }
 
   @Test(arguments: [["2"], ["8", "--swiftui"], ["5", "--tests", "App"], ["2", "--one-file"]])
@@ -97,16 +101,13 @@ import Testing
     let path = "\(folder)/Redux\(isOneFile ? ".swift" : "")"
     try await run(arguments + [path])
     #expect(try await run(["--diff", path]).output == "Nothing was changed by hand\n")
-    let edited = ["5": "TestClock", "2": "Store", "8": "Store"][arguments[0]]! + ".swift"
-    try append("// Mine\n", to: isOneFile ? path : "\(path)/\(edited)")
-    let lines = try await run(["--diff", path]).lines.filter {
-      $0.hasPrefix("+") || $0.hasPrefix("-")
-    }
-    let name = isOneFile ? "Redux.swift" : edited
-    #expect(lines == ["--- \(name), as it was copied", "+++ \(name)", "+// Mine"])
+    let edited = isOneFile ? "Redux.swift" : arguments[0] == "5" ? "TestClock.swift" : "Store.swift"
+    try edit(isOneFile ? path : "\(path)/\(edited)")
+    let lines = try await run(["--diff", path]).lines.filter { $0.contains(/^[+-]/) }
+    #expect(lines == ["--- \(edited), as it was copied", "+++ \(edited)", "+// Mine"])
     if !isOneFile {
       try FileManager.default.removeItem(atPath: "\(path)/\(edited)")
-      #expect(try await run(["--diff", path]).output.contains("+++ \(name)\n"))
+      #expect(try await run(["--diff", path]).output.contains("+++ \(edited)\n"))
     }
   }
 
@@ -121,14 +122,14 @@ import Testing
     }
     try write("", to: "\(folder)/App.xcodeproj/project.pbxproj")
     try await run(arguments(first))
-    let refused = try await copyStages.run(arguments: arguments(second) + ["--force"])
-    #expect(refused.status == 1 && refused.error.contains("this module already has a copy"))
+    let refused =
+      "this module already has a type with the name Observer, in \(folder)/\(first)"
+    try await refuse(arguments(second) + ["--force"], refused, in: folder)
     // The first can still be updated, and other modules can have their own.
     try await run(arguments(first))
     try await run(arguments(second.replacing("App/", with: "Other/")))
     // Once that is answered, an update does not ask again.
     try await run(arguments(second) + ["--other-module"])
-    try await run(arguments(second))
     try await run(["3"] + arguments(second).dropFirst())
   }
 
@@ -136,37 +137,24 @@ import Testing
     let (own, copy) = ("\(folder)/Sources/App/Own.swift", "\(folder)/Sources/App/Redux")
     try write("import A\npublic final class Effect<Value> {}\nstruct Own {}", to: own)
     try await run(["2", copy])
-    let before = try contents(of: copy)
-    let refused = try await copyStages.run(arguments: ["4", copy])
-    #expect(refused.error.contains("already has a type with the name Effect, in \(own)."))
-    #expect(refused.error.contains("a module of its own"))
-    #expect(try refused.status == 1 && contents(of: copy) == before)
+    try await refuse(["4", copy], "already has a type with the name Effect, in \(own).", in: copy)
     // The name of a nested type is no obstacle, and neither is another module.
     try write("struct Own {\n  enum Effect {}\n}\n// class Effect", to: own)
-    try await run(["4", copy])
     try write("class Store {}", to: "\(folder)/Sources/Other/Store.swift")
     try await run(["4", copy])
   }
 
-  @Test(arguments: ["2", "--remove"])
-  func whitespaceIsNoChange(command: String) async throws {
-    let (copy, file) = ("\(folder)/Redux", "\(folder)/Redux.swift")
-    try await run(["2", copy])
-    try await run(["2", "--one-file", file])
-    let before = try contents(of: copy).merging(["": try text(file)]) { $1 }
-    for path in try contents(of: copy).keys.map({ "\(copy)/\($0)" }) + [file] {
-      // As git writes it with `core.autocrlf`, and as an editor may indent it.
-      try write(try text(path).replacing("\n", with: "\r\n").replacing("  ", with: "\t"), to: path)
+  /// As git writes it with `core.autocrlf`, and as an editor may indent it.
+  @Test func whitespaceIsNoChange() async throws {
+    try await run(["2", folder])
+    let before = try contents(of: folder)
+    for (name, text) in before {
+      let text = text.replacing("\n", with: "\r\n").replacing("  ", with: "\t")
+      try write(text, to: "\(folder)/\(name)")
     }
-    if command == "--remove" {
-      try await run(["--remove", copy])
-      try await run(["--remove", file])
-      #expect(try contents(of: folder) == [:])
-    } else {
-      try await run(["2", copy])
-      try await run(["2", "--one-file", file])
-      #expect(try contents(of: copy).merging(["": try text(file)]) { $1 } == before)
-    }
+    #expect(try await run(["--diff", folder]).output == "Nothing was changed by hand\n")
+    try await run(["2", folder])
+    #expect(try contents(of: folder) == before)
   }
 
   @Test func aLinkIsFollowed() async throws {
@@ -179,50 +167,5 @@ import Testing
       try await run(["--remove", link])
       #expect(!FileManager.default.fileExists(atPath: real))
     }
-  }
-
-  @Test func forceReplacesWhatIsInTheWayAndNothingElse() async throws {
-    try await run(["4", folder])
-    let whole = try contents(of: folder)
-    for name in ["Store.swift", "CopiedStages.swift", "Mine.swift"] {
-      try append("// Mine", to: "\(folder)/\(name)")
-    }
-    try await run(["4", folder, "--force"])
-    #expect(try contents(of: folder) == whole.merging(["Mine.swift": "// Mine"]) { $1 })
-  }
-
-  @Test(arguments: ["// Mine", nil])
-  func aSingleFileIsReplacedOnlyIfItIsAnUnchangedCopy(ownText: String?) async throws {
-    let file = "\(folder)/Redux.swift"
-    try write("// Mine", to: "\(folder)/Store.swift")
-    if let ownText {
-      try write(ownText, to: file)
-    } else {
-      try await run(["2", "--one-file", file])
-      try await run(["1", "--one-file", file])
-      try append("// Mine", to: file)
-    }
-    let before = try contents(of: folder)
-    let update = try await copyStages.run(arguments: ["2", "--one-file", file])
-    #expect(update.status == 1)
-    #expect(update.error.contains("Redux.swift \(ownText == nil ? "was changed" : "is not")"))
-    #expect(try contents(of: folder) == before)
-    try await run(["2", "--one-file", file, "--force"])
-    #expect(try text(file).contains("func combine"))
-    try await run(["--remove", file])
-    #expect(try contents(of: folder) == ["Store.swift": "// Mine"])
-  }
-
-  @Test func removingTakesOutWhatWasWritten() async throws {
-    let copy = "\(folder)/Redux"
-    try await run(["4", copy])
-    try write("// Mine", to: "\(copy)/Mine.swift")
-    try append("// Mine", to: "\(copy)/Store.swift")
-    let before = try contents(of: copy)
-    #expect(try await copyStages.run(arguments: ["--remove", copy]).status == 1)
-    #expect(try contents(of: copy) == before)
-    try await run(["4", copy, "--force"])
-    try await run(["--remove", copy])
-    #expect(try contents(of: copy) == ["Mine.swift": "// Mine"])
   }
 }

@@ -27,14 +27,16 @@ struct Copy {
   ///
   /// A single file begins with the store, and ends with its license.
   func files(in destination: Destination) throws -> [String: Data] {
+    // The stages below 5 are in another module.
+    let imports = module.map { ["@_exported public import \($0)\n"] } ?? []
     let sources = try sources()
     if destination.isOneFile {
-      let parts = try [imports] + sources.map(\.text) + [head(" --one-file")]
-      return [destination.mainName: file(parts.filter { !$0.isEmpty }.joined(separator: "\n"))]
+      let parts = try imports + sources.map(\.text) + [head(" --one-file")]
+      return [destination.mainName: sealed(parts.joined(separator: "\n"))]
     }
-    var files = [destination.mainName: try file(head() + (imports.isEmpty ? "" : "\n" + imports))]
-    for (name, text) in sources { files[name] = file(text) }
-    return files
+    let files = sources.map { ($0.name, sealed($0.text)) }
+    let main = sealed(try ([head()] + imports).joined(separator: "\n"))
+    return Dictionary(uniqueKeysWithValues: files + [(destination.mainName, main)])
   }
 
   /// The files of the stages by their names, in order, but `Store.swift` comes first.
@@ -52,42 +54,20 @@ struct Copy {
     }.map { (URL(filePath: $0).lastPathComponent, try text(of: "Sources/\($0)")) }
   }
 
-  /// The import of the stages below 5, which are in another module.
-  private var imports: String { module.map { "@_exported public import \($0)\n" } ?? "" }
-
-  /// A file with the text, and the directives that keep formatters and linters from changing or judging it.
-  private func file(_ text: String) -> Data {
-    sealed(
-      """
-      // swift-format-ignore-file
-      // swiftformat:disable all
-      // swiftlint:disable all
-      \(text)// swiftlint:enable all
-
-      """)
-  }
-
   /// The command, the version and the license.
   private func head(_ option: String = "") throws -> String {
     let options =
       (hasSwiftUI ? " --swiftui" : "") + (module.map { " --tests \($0)" } ?? "") + option
     let version = try text(of: ".github/CHANGELOG.md").firstMatch(of: /\n## (.*)/)?.1 ?? "unknown"
-    let lines = """
+    let current = try? git("describe", "--always", "--abbrev=40", "--exclude=*", "--dirty")
+    return """
       ClassicRedux, by: copy-stages \(stage)\(options)
       Version: \(version)
-      Commit: \(described)
+      Commit: \(commit ?? current?.trimmingCharacters(in: .newlines) ?? "unknown")
 
       \(try text(of: "LICENSE").trimmingCharacters(in: .newlines))
       """.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.map { $0.isEmpty ? "//\n" : "// \($0)\n" }.joined()
-  }
-
-  /// The commit that is copied, and its date.
-  private var described: String {
-    let name = try? git("log", "-1", "--format=%H of %cs", commit ?? "HEAD")
-    guard let name = name?.trimmingCharacters(in: .newlines) else { return "unknown" }
-    let isClean = try? commit != nil || git("status", "--porcelain", "Sources").isEmpty
-    return isClean == true ? name : "\(name), with changes"
+        .map { $0.isEmpty ? "//\n" : "// \($0)\n" }.joined()
   }
 
   private func text(of path: String) throws -> String {

@@ -4,11 +4,20 @@ import Foundation
 
 private let mark = "// Written by copy-stages. Hash of the following lines: "
 
-/// Returns the text with a first line that contains its hash.
-func sealed(_ text: String) -> Data { Data((mark + hash(text) + "\n" + text).utf8) }
+/// A file with the text, and the directives that keep formatters and linters from changing or judging it.
+func sealed(_ text: String) -> Data {
+  let text = """
+    // swift-format-ignore-file
+    // swiftformat:disable all
+    // swiftlint:disable all
+    \(text)// swiftlint:enable all
+
+    """
+  return Data("\(mark)\(hash(text))\n\(text)".utf8)
+}
 
 /// Whether a file is as copy-stages wrote it, or `nil` if copy-stages did not write it.
-func isUnchanged(_ bytes: Data) -> Bool? {
+func isSealed(_ bytes: Data) -> Bool? {
   guard bytes.starts(with: mark.utf8) else { return nil }
   let text = String(decoding: bytes, as: UTF8.self)
   let first = text.prefix { !$0.isNewline }

@@ -13,7 +13,7 @@ let help = """
 
     --swiftui       adds SwiftUISupport to stages 1 to 8
     --force         replaces and removes files that you changed, and those in the way
-    --other-module  copies although another copy or a type with one of its names is near: that is in another module
+    --other-module  copies although a type with one of its names is near: that is in another module
 
   Stages 6 to 8 do not need stage 5. If several modules use the stages, copy them into one that the others import.
 
@@ -22,76 +22,68 @@ let help = """
   """
 
 /// The reason why the program does nothing.
-struct Refusal: Error {
-  let message: String
+struct Refusal: LocalizedError {
+  let errorDescription: String?
 
-  init(_ message: String) { self.message = message }
+  init(_ reason: String) { errorDescription = reason }
 }
 
 /// What the arguments ask for.
 struct Request {
-  var flags: Set<String> = []
+  private var flags: Set<String> = []
   /// What to copy, or `nil` if it is about a copy that is there.
-  var copy: Copy?
-  let path: String
-  let destination: Destination
+  private(set) var copy: Copy?
+  private let destination: Destination
 
   init(_ arguments: some Sequence<String>) throws {
     var arguments = ArraySlice(arguments)
     var words: ArraySlice<String> = []
-    var values: [String: String] = [:]
+    var names: [String: String] = [:]
     while let argument = arguments.popFirst() {
       switch argument {
       case "--swiftui", "--force", "--other-module", "--remove", "--diff": flags.insert(argument)
       case "--one-file", "--tests":
-        guard let value = arguments.popFirst(), !value.hasPrefix("-") else {
+        guard let name = arguments.popFirst(), !name.hasPrefix("-") else {
           throw Refusal("\(argument) needs a name. See copy-stages --help")
         }
-        values[argument] = value
+        names[argument] = name
       case _ where argument.hasPrefix("-"):
         throw Refusal("there is no option \(argument). See copy-stages --help")
       default: words.append(argument)
       }
     }
     if flags.isDisjoint(with: ["--remove", "--diff"]) {
-      copy = try Copy(words.popFirst(), flags, module: values["--tests"])
+      copy = try Copy(words.popFirst(), flags, module: names["--tests"])
     }
-    guard let path = values["--one-file"] ?? words.popFirst(), !path.isEmpty else {
+    guard let path = names["--one-file"] ?? words.popFirst(), !path.isEmpty else {
       throw Refusal("which folder? See copy-stages --help")
     }
     if let word = words.first { throw Refusal("\(word) is one argument too many") }
-    var isFolder: ObjCBool = false
-    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    var isOneFile = values["--one-file"] != nil
-    if copy == nil {
-      if !exists { throw Refusal("\(path) does not exist") }
-      isOneFile = !isFolder.boolValue
-    } else if exists && isFolder.boolValue == isOneFile {
-      throw Refusal("\(path) is a \(isOneFile ? "folder" : "file")")
-    }
-    self.path = path
+    let isFolder = (try? FileManager.default.contentsOfDirectory(atPath: path)) != nil
+    let isOneFile = names["--one-file"] != nil || copy == nil && !isFolder
     destination = Destination(path, isOneFile: isOneFile)
   }
 
   /// Does what is asked for, and returns the text to print.
   func answer() throws -> String {
     if flags.contains("--diff") { return try destination.changes() }
-    try destination.update(
-      to: copy?.files(in: destination) ?? [:], isForced: flags.contains("--force"),
-      ignoresModule: flags.contains("--other-module"))
-    return copy == nil ? "Removed the copy in \(path)" : "Copied to \(path)"
+    let files = try copy?.files(in: destination) ?? [:]
+    if !flags.contains("--other-module") { try destination.checkModule(for: files) }
+    do { try destination.update(to: files, isForced: flags.contains("--force")) } catch {
+      if error is Refusal { throw error }
+      throw Refusal(
+        "\(destination.url.path) could not be changed: \(error.localizedDescription)")
+    }
+    return (copy == nil ? "Removed the copy in " : "Copied to ") + destination.url.path
   }
 }
 
-signal(SIGPIPE, SIG_IGN)
 do {
   let arguments = CommandLine.arguments.dropFirst()
   let asksForHelp = arguments.contains { ["--help", "-h"].contains($0) }
-  let answer = asksForHelp ? help : try Request(arguments).answer()
-  // Unlike `print`, this notices an output that is closed or full.
-  try FileHandle.standardOutput.write(contentsOf: Data("\(answer)\n".utf8))
+  print(asksForHelp ? help : try Request(arguments).answer())
 } catch {
-  let message = (error as? Refusal)?.message ?? error.localizedDescription
-  try? FileHandle.standardError.write(contentsOf: Data("copy-stages: \(message)\n".utf8))
+  let message = "copy-stages: \(error.localizedDescription)\n"
+  try? FileHandle.standardError.write(contentsOf: Data(message.utf8))
   exit(1)
 }
