@@ -143,7 +143,7 @@ let otherTests: [Target] = [
     ],
     in: "Documentation", exclude: ["Errors", "Expected"]),
   tests("CopyStages", ["copy-stages"]),
-  tests("Learn", ["learn"], exclude: ["Attempts"]),
+  tests("Learn", ["learn"], exclude: ["Attempts.txt"]),
   .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
   .target(
     name: "EffectTestSupport", dependencies: effects + ["TestSupport"],

@@ -2,57 +2,47 @@
 
 import Foundation
 
-/// Tests the exercise, or whatever comes next, now and each time one of its files is saved, until something to read comes
-/// next.
-func watch(_ argument: String, _ course: Course) throws {
-  while true {
-    let (files, attempt) = try course.withProgress { try course.attempt(argument, $0) }
-    var saved = files.map(\.modificationDate)
-    while true {
-      do {
-        try course.withProgress(attempt)
-        break
-      } catch let failure as Failure {
-        print(failure.message)
-      }
-      print(
-        "\nThis waits until you save \(files.map(\.shown).joined(separator: " or ")). Ctrl-C ends it."
-      )
-      fflush(nil)
-      saved = changes(of: files, since: saved)
+extension Course {
+  /// Tests the exercise, or whatever comes next, now and each time one of its files is saved, until something to read comes
+  /// next.
+  func watch(_ argument: String) throws {
+    var task = try withProgress { progress in
+      argument.isEmpty ? progress.next : .exercise(try exercise(argument, progress))
+    }
+    if let task, !task.isChecked {
+      throw Failure("watch is for exercises and steps. Next: \(task.title). See: swift run learn")
+    }
+    while let watched = task, watched.isChecked {
+      if argument.isEmpty { print(try withProgress { try status($0) }, terminator: "\n\n") }
+      try test(watched)
+      task = argument.isEmpty ? try withProgress { $0.next } : nil
       print()
     }
-    let next = try course.withProgress { argument.isEmpty ? $0.next : nil }
-    guard let next, next.isChecked else { return }
-    print()
   }
-}
 
-extension Course {
-  /// The files that the student edits for an exercise, or for what comes next, and what to do when they are saved.
-  fileprivate func attempt(
-    _ argument: String, _ progress: Progress
-  ) throws -> ([URL], (inout Progress) throws -> Void) {
-    if argument.isEmpty, let next = progress.next, next.exercise == nil {
-      if !next.isChecked {
-        throw Failure("watch is for exercises and steps. Next: \(next.title). See: swift run learn")
+  /// Tests the task now and each time one of its files is saved, until it is done.
+  private func test(_ task: CourseTask) throws {
+    let files = task.exercise.map { [file(of: $0)] } ?? [mine.store, mine.main]
+    while true {
+      let tested = files.map(\.modificationDate)
+      do {
+        return try withProgress { progress in
+          guard let exercise = task.exercise else { return try check("", &progress) }
+          try test("\(exercise.number)", &progress)
+        }
+      } catch let failure as Failure {
+        let names = files.map(\.shown).joined(separator: " or ")
+        print("\(failure.message)\n\nThis waits until you save \(names). Ctrl-C ends it.")
       }
-      print(try status(progress))
-      return ([mine.store, mine.main], { try learn.check("", self, &$0) })
+      fflush(nil)
+      var saved = tested
+      // Some editors remove a file before they write it again.
+      while saved == tested || saved.contains(nil) {
+        usleep(200_000)
+        saved = files.map(\.modificationDate)
+      }
+      print()
     }
-    let exercise = try exercise(argument, progress)
-    try begin(exercise)
-    return ([file(of: exercise)], { try learn.test("\(exercise.number)", self, &$0) })
-  }
-}
-
-/// Waits until one of the files was saved, and returns the new dates.
-private func changes(of files: [URL], since dates: [Date?]) -> [Date?] {
-  while true {
-    usleep(200_000)
-    let now = files.map(\.modificationDate)
-    // Some editors remove a file before they write it again.
-    if now != dates, !now.contains(nil) { return now }
   }
 }
 

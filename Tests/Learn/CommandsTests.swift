@@ -123,7 +123,7 @@ import Testing
     try await write(step: 1)
     try playgrounds.write("print(2)\n", to: "Mine/main.swift")
     try playgrounds.write(
-      #"{"done":["read 0","exercise 1"],"hints":{},"step":0}"#, to: "Mine/progress.json")
+      #"{"done":["read 0","exercise Send"],"hints":{},"step":0}"#, to: "Mine/progress.json")
     let watch = try Conversation(
       with: Program("learn"), arguments: ["--playgrounds", playgrounds.path, "watch"])
     func hear(until end: String) -> [String] {

@@ -28,45 +28,49 @@ import Testing
     #expect(exercise.hints.allSatisfy { $0.count > 20 && !$0.contains("\n") })
   }
 
-  @Test(arguments: stages) func theLessonAndOurCodeExist(stage: Stage) {
-    let lesson = repository.appending(path: stage.lesson)
-    #expect(lesson.exists)
-    if stage.number == 0 { return }
-    #expect(lesson.text?.contains("\n## How it works\n") == (stage.guide == nil))
-    if let guide = stage.guide { #expect(repository.appending(path: guide).exists) }
-    #expect(repository.appending(path: stage.sources).exists)
+  @Test(arguments: tasks) func whatIsReadExists(task: CourseTask) {
+    guard case .read(let reading) = task else { return }
+    let file = repository.appending(path: reading.open)
+    #expect(file.exists)
+    if let article = reading.read.firstMatch(of: #/Sources\S+/#)?.output {
+      #expect(repository.appending(path: String(article)).exists)
+    }
+    if reading.id.hasPrefix("read"), reading.id != "read 0" {
+      let isSplit = file.text?.contains("\n## How it works\n")
+      #expect(isSplit == reading.read.contains("How it works"))
+    }
   }
 
   @Test func theFirstFeatureComesAfterStageFour() throws {
-    let index = try #require(tasks.firstIndex { $0.kind == .feature })
-    #expect(tasks[index - 1].id == "compare 4")
-    #expect(tasks[index + 1].id == "read 5")
-    let done = Set(tasks[..<index].map(\.id))
-    let status = try Course(in: directory.url).status(Progress(done: done, step: 43))
+    let index = try #require(tasks.firstIndex(of: .firstFeature))
+    #expect(tasks[index - 1] == "Refresh")
+    let done = Set(tasks[..<index].compactMap { $0.exercise?.id } + (0...4).map { "read \($0)" })
+    let status = try Course(in: directory.url).status(
+      Progress(done: done.union((1...3).map { "compare \($0)" }), step: 43))
     #expect(status.contains("/FirstFeature.md\nEnter: swift run learn done\n"))
   }
 
   @Test func theStepsAreTakenInOrder() {
     let ranges = tasks.compactMap { task -> ClosedRange<Int>? in
-      if case .build(let steps) = task.kind { steps } else { nil }
+      if case .build(let steps) = task { steps } else { nil }
     }
     #expect(ranges.flatMap(Array.init) == ours.steps.map(\.number))
   }
 
   @Test func theNextTaskIsTheFirstOneNotDone() {
     #expect(Progress().next?.title == "read and run page 0")
-    var progress = Progress(done: ["exercise 1", "read 0"])
+    var progress = Progress(done: ["exercise Send", "read 0"])
     #expect(progress.next?.title == "steps 1 to 13")
     progress.step = 13
-    #expect(progress.next?.title == "exercise 2: observers that unsubscribe")
-    progress.done.insert("exercise 2")
-    #expect(progress.next?.id == "read 1")
+    #expect(progress.next?.title == "read the lesson of stage 1")
+    progress.done.insert("read 1")
+    #expect(progress.next == "DeleteSeveral")
   }
 
   @Test func savedProgressIsReadAgain() throws {
     let course = try Course(in: directory.url)
     #expect(try course.progress() == Progress())
-    let progress = Progress(done: ["exercise 1", "read 1"], step: 7, hints: [3: 2])
+    let progress = Progress(done: ["exercise Send", "read 1"], step: 7, hints: ["Undo": 2])
     try course.lock()
     try course.keep(progress)
     #expect(try course.progress() == progress)

@@ -27,35 +27,26 @@ struct Course {
     return step
   }
 
-  /// The exercise with this number, or the next one if the argument is empty.
-  func exercise(_ argument: String, _ progress: Progress) throws -> Exercise {
-    let next = learn.exercises.first { !progress.done.contains($0.id) }
-    if argument.isEmpty, let next { return next }
-    guard let exercise = learn.exercises.first(where: { $0.number == Int(argument) }) else {
-      throw Failure("There are exercises 1 to \(learn.exercises.count).")
-    }
-    return exercise
-  }
-
   /// Where the student is, what to read, open and enter next, and the progress in each stage.
   func status(_ progress: Progress) throws -> String {
-    let next = try progress.next.map { try assignment($0, progress) } ?? [finished]
-    let width = stages.map(\.name.count).max() ?? 0
-    let lines = stages.map { stage in
-      let tasks = stage.tasks.map { "\(progress.isDone($0) ? "✓" : "·")\(short($0, progress))" }
-      return "\(stage.number) \(stage.name.padding(toLength: width, withPad: " ", startingAt: 0))  "
-        + tasks.joined(separator: " ")
+    var lines = [finished]
+    if let next = progress.next, let stage = stages.first(where: { $0.tasks.contains(next) }) {
+      lines = ["You are in stage \(stage.number), \(stage.name). Next: \(next.title).", ""]
+      lines += try assignment(next, progress)
     }
-    return
-      (next + ["", "Your progress (✓ done; a number is an exercise):"] + lines).joined(
-        separator: "\n")
+    lines += ["", "Your progress (✓ done; a number is an exercise):"]
+    let width = stages.map(\.name.count).max() ?? 0
+    lines += stages.map { stage in
+      let marks = stage.tasks.map { "\(progress.isDone($0) ? "✓" : "·")\(mark($0, progress))" }
+      return "\(stage.number) \(stage.name.padding(toLength: width, withPad: " ", startingAt: 0))  "
+        + marks.joined(separator: " ")
+    }
+    return lines.joined(separator: "\n")
   }
 
-  private func short(_ task: CourseTask, _ progress: Progress) -> String {
-    switch task.kind {
-    case .read: "read"
-    case .compare: "compare"
-    case .feature: "view"
+  private func mark(_ task: CourseTask, _ progress: Progress) -> String {
+    switch task {
+    case .read(let reading): String(reading.id.prefix { $0 != " " })
     case .exercise(let exercise): "\(exercise.number)"
     case .build(let steps) where steps.count == 1: "project"
     case .build(let steps):
@@ -64,48 +55,32 @@ struct Course {
   }
 
   private func assignment(_ task: CourseTask, _ progress: Progress) throws -> [String] {
-    let stage = stages[task.stage]
-    let heading = ["You are in stage \(stage.number), \(stage.name). Next: \(task.title).", ""]
-    func instructions(read: String?, open: String, enter: String...) -> [String] {
-      heading + (read.map { ["Read:  \($0)"] } ?? []) + ["Open:  \(open)"]
-        + zip(["Enter: "] + enter.map { _ in "       " }, enter).map { $0 + $1 }
-    }
-    let lesson = repository.appending(path: stage.lesson)
-    let articles = repository.appending(path: "Sources/ClassicRedux/Articles")
-    switch task.kind {
-    case .read:
-      let read =
-        stage.number == 0
-        ? "the page"
-        : stage.guide == nil ? "the lesson, up to the heading “How it works”" : "the lesson"
-      return instructions(
-        read: read, open: lesson.shown, enter: "swift run stage-\(stage.number)", task.command)
+    switch task {
+    case .read(let reading):
+      let open = "Open:  \(repository.appending(path: reading.open).shown)"
+      let commands = [reading.run, task.command].compactMap { $0 }
+      return ["Read:  \(reading.read)", open, "Enter: " + commands.joined(separator: "\n       ")]
     case .exercise(let exercise):
       try begin(exercise)
-      return instructions(
-        read: "the task, at the top of the file", open: file(of: exercise).shown,
-        enter: task.command, "swift run learn hint \(exercise.number)")
+      return [
+        "Read:  the task, at the top of the file", "Open:  \(file(of: exercise).shown)",
+        "Enter: \(task.command)", "       swift run learn hint \(exercise.number)",
+      ]
     case .build:
       let step = steps[progress.step]
-      return instructions(
-        read: "step \(step.number) of \(steps.count), below",
-        open: "\(mine.store.shown) and \(mine.main.shown)", enter: task.command) + ["", step.text]
-    case .compare:
-      let guide = stage.guide.map { repository.appending(path: $0).shown }
-      return instructions(
-        read: guide ?? "the rest of \(lesson.shown)",
-        open: repository.appending(path: stage.sources).shown, enter: task.command)
-    case .feature:
-      return instructions(
-        read: "the article", open: articles.appending(path: "FirstFeature.md").shown,
-        enter: task.command)
+      return [
+        "Read:  step \(step.number) of \(steps.count), below",
+        "Open:  \(mine.store.shown) and \(mine.main.shown)", "Enter: \(task.command)", "",
+        step.text,
+      ]
     }
   }
 }
 
+let finished = "You have done the whole course."
+
 /// The repository that this program was built from.
-let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-  .deletingLastPathComponent().deletingLastPathComponent()
+let repository = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
 
 extension URL {
   var exists: Bool { FileManager.default.fileExists(atPath: path(percentEncoded: false)) }
@@ -119,4 +94,12 @@ extension URL {
     let folder = FileManager.default.currentDirectoryPath + "/"
     return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
   }
+}
+
+/// The reason why a command failed, for the student.
+struct Failure: Error {
+  let message: String
+
+  init(lines: [String]) { message = lines.joined(separator: "\n") }
+  init(_ message: String) { self.message = message }
 }

@@ -3,12 +3,15 @@
 import Foundation
 
 struct Exercise: Equatable, Sendable {
-  let number: Int
+  let name: String
 
-  var id: String { "exercise \(number)" }
+  var number: Int { (exercises.firstIndex(of: self) ?? -1) + 1 }
+
+  /// Its name in the file with the progress.
+  var id: String { "exercise \(name)" }
 
   /// The name of its folder in `Playgrounds/Exercises`.
-  var folder: String { Self.folders.first { Int($0.prefix(while: \.isNumber)) == number } ?? id }
+  var folder: String { "\(number < 10 ? "0" : "")\(number)-\(name)" }
 
   /// The file that the student begins with.
   var unsolved: URL { ours("Unsolved.swift") }
@@ -20,23 +23,28 @@ struct Exercise: Equatable, Sendable {
     return title.replacing("`", with: "")
   }
 
-  /// The hints, each of which says a little more than the previous one.
+  /// The hints at the top of our solution, each of which says a little more than the previous one.
   var hints: [String] {
-    (ours("Hints.md").text ?? "").split(separator: #/(^|\n)\d\. /#).map {
-      $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    }
+    (solution.text ?? "").matches(of: #/\/\/ Hint \d: (.+(?:\n\/\/ (?!Hint).+)*)/#)
+      .map { String($0.1).replacing("\n//", with: "") }
   }
 
   private func ours(_ file: String) -> URL {
-    Self.all.appending(path: folder).appending(path: file)
+    repository.appending(path: "Playgrounds/Exercises/\(folder)/\(file)")
   }
-
-  private static let all = repository.appending(path: "Playgrounds/Exercises")
-  private static let folders =
-    (try? FileManager.default.contentsOfDirectory(atPath: all.path(percentEncoded: false))) ?? []
 }
 
 extension Course {
+  /// The exercise with this number, or the next one if the argument is empty.
+  func exercise(_ argument: String, _ progress: Progress) throws -> Exercise {
+    let next = learn.exercises.first { !progress.done.contains($0.id) }
+    if argument.isEmpty, let next { return next }
+    guard let exercise = learn.exercises.first(where: { $0.number == Int(argument) }) else {
+      throw Failure("There are exercises 1 to \(learn.exercises.count).")
+    }
+    return exercise
+  }
+
   /// The student's file, which git ignores.
   func file(of exercise: Exercise) -> URL {
     exercises.appending(path: exercise.folder).appending(path: "Exercise.swift")
@@ -58,7 +66,7 @@ extension Course {
     try begin(exercise)
     let file = file(of: exercise)
     if try Data(contentsOf: file) == Data(contentsOf: exercise.unsolved) { return nil }
-    let copies = (1...).lazy.map { mine.folder.appending(path: "\(exercise.folder)-\($0).swift") }
+    let copies = (1...).lazy.map { mine.folder.appending(path: "\(exercise.name)-\($0).swift") }
     guard let copy = copies.first(where: { !$0.exists }) else { return nil }
     try FileManager.default.moveItem(at: file, to: copy)
     try begin(exercise)

@@ -3,16 +3,19 @@
 import Foundation
 
 struct Progress: Codable, Equatable {
-  /// The ids of the exercises solved, the lessons read and the stages compared.
+  /// The ids of the exercises solved, and of what has been read.
   var done: Set<String> = []
   /// The last step whose trial Store.swift has passed.
   var step = 0
   /// The number of hints shown for each exercise.
-  var hints: [Int: Int] = [:]
+  var hints: [String: Int] = [:]
 
   func isDone(_ task: CourseTask) -> Bool {
-    if case .build(let steps) = task.kind { return step >= steps.upperBound }
-    return done.contains(task.id)
+    switch task {
+    case .read(let reading): done.contains(reading.id)
+    case .exercise(let exercise): done.contains(exercise.id)
+    case .build(let steps): step >= steps.upperBound
+    }
   }
 
   /// The first unfinished task, or `nil` if all are done.

@@ -6,13 +6,6 @@ extension Course {
   /// Builds and tests an exercise with the student's code. Returns the verdict if it passes, and throws it otherwise.
   func test(_ exercise: Exercise) throws -> [String] {
     try begin(exercise)
-    guard let code = file(of: exercise).text else {
-      throw Failure(lines: [
-        "It could not be checked.",
-        "\(file(of: exercise).shown) is no text in UTF-8. "
-          + "This begins it again: swift run learn reset \(exercise.number)",
-      ])
-    }
     let build = try tool("build", "--build-tests", for: exercise).run()
     let output = build.output + build.errors
     if build.status != 0 {
@@ -20,15 +13,15 @@ extension Course {
       throw Failure(
         lines: error.map { ["It does not compile."] + $0 } ?? ["It could not be checked.", output])
     }
-    let events = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: events) }
+    let events = mine.build.appending(path: "events")
+    try Data().write(to: events)
     // One test after another, so that a crash or a hang is the last test's. The tests normally take less than a second.
     let run = try tool(
       "test", "--skip-build", "--disable-xctest", "--no-parallel", "--event-stream-version", "0",
       "--event-stream-output-path", events.path(percentEncoded: false), for: exercise
     ).run(within: .seconds(10))
     return try verdict(
-      events: TestEvents(jsonLines: events.text ?? ""), run, code: code,
+      events: TestEvents(jsonLines: events.text ?? ""), run, code: file(of: exercise).text ?? "",
       ours: exercise.solution.shown)
   }
 
@@ -36,7 +29,7 @@ extension Course {
     Tool(
       arguments: ["swift", arguments[0], "--package-path", exercises.path(percentEncoded: false)]
         + arguments.dropFirst(),
-      environment: ["EXERCISE": "\(exercise.number)"])
+      folder: mine.build, environment: ["EXERCISE": "\(exercise.number)"])
   }
 }
 
@@ -54,16 +47,15 @@ func verdict(
     throw Failure(
       lines: [
         "\(count) of \(tests) \(tests == 1 ? "test" : "tests") failed.",
-        "✘ \(failure.test) (\(failure.place.file), line \(failure.place.line))",
+        "✘ \(failure.test) (\(failure.place))",
       ] + failure.text.map { "  " + $0 } + printed)
   }
-  let allPassed = tests > 0 && events.passed == tests
-  if events.hasEnded, !allPassed {
-    throw Failure(lines: ["It could not be checked.", "\(events.passed) of \(tests) tests ran."])
-  }
   if !events.hasEnded || run.status != 0 {
-    let lines = stop(run, in: ["Exercise.swift": code], test: events.running, allPassed: allPassed)
-    throw Failure(lines: lines + printed)
+    let test = events.running.map { ["It was running this test: \($0)"] } ?? []
+    throw Failure(lines: stop(run, running: test, in: ["Exercise.swift": code]) + printed)
+  }
+  if tests == 0 || events.ended < tests {
+    throw Failure(lines: ["It could not be checked.", "\(events.ended) of \(tests) tests ran."])
   }
   let verdict = "It passes: \(tests == 1 ? "the test is" : "all \(tests) tests are") green."
   return [verdict, "Our solution: \(ours)"] + printed

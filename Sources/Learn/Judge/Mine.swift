@@ -10,11 +10,12 @@ struct Mine: Sendable {
   var store: URL { folder.appending(path: "Store.swift") }
   /// What runs.
   var main: URL { folder.appending(path: "main.swift") }
+  /// What this program writes.
+  var build: URL { folder.appending(path: ".build") }
 
   /// Creates the files that are missing.
   func create() throws {
-    try FileManager.default.createDirectory(
-      at: folder.appending(path: ".build"), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(at: build, withIntermediateDirectories: true)
     for (file, text) in [(store, "// My types and functions.\n\n"), (main, "// What runs.\n\n")]
     where !file.exists { try Data(text.utf8).write(to: file) }
   }
@@ -24,17 +25,20 @@ struct Mine: Sendable {
   func check(_ step: Step) throws {
     let trial = step.store.changes.isEmpty ? [] : step.trial
     let expected = printed(by: trial.isEmpty ? step.main.lines : trial)
-    let program = folder.appending(path: ".build/program")
+    let program = build.appending(path: "program")
     if let error = try compile(trial.isEmpty ? main : write(trial), to: program) {
       throw Failure(lines: ["Step \(step.number) is not done: it does not compile."] + error)
     }
-    let run = try Tool(arguments: [program.path(percentEncoded: false)]).run(within: .seconds(10))
+    let run = try Tool(arguments: [program.path(percentEncoded: false)], folder: build)
+      .run(within: .seconds(10))
     let printed = printedLines(in: run.output)
     if run.isLate || run.status != 0 {
-      let why = stop(
-        run, in: ["Store.swift": store.text ?? "", "main.swift": main.text ?? ""],
-        trial: trial.isEmpty ? [] : step.trial(printing: printed.count).code)
-      throw Failure(lines: why + shown(printed))
+      let lines = step.trial(printing: printed.count).code
+      let running = trial.isEmpty ? [] : ["It was running these lines:"] + indented(lines)
+      let files: [Substring: String] = [
+        "Store.swift": store.text ?? "", "main.swift": main.text ?? "",
+      ]
+      throw Failure(lines: stop(run, running: running, in: files) + shown(printed))
     }
     if printed == expected { return }
     let same = zip(printed, expected).prefix { $0 == $1 }.count
@@ -53,7 +57,7 @@ struct Mine: Sendable {
 
   /// Runs Prime Time on Store.swift, in place of this program.
   func play(_ step: Step) throws -> Never {
-    let program = folder.appending(path: ".build/play")
+    let program = build.appending(path: "play")
     try? FileManager.default.removeItem(at: program)
     if let error = try compile(write(step.game), to: program) {
       throw Failure(
@@ -66,7 +70,7 @@ struct Mine: Sendable {
 
   /// Writes another main.swift, whose output is not lost in a crash.
   private func write(_ lines: [String]) throws -> URL {
-    let file = folder.appending(path: ".build/main.swift")
+    let file = build.appending(path: "main.swift")
     let head = """
       import Foundation
       setvbuf(stdout, nil, _IONBF, 0)
@@ -83,7 +87,8 @@ struct Mine: Sendable {
   private func compile(_ main: URL, to program: URL) throws -> [String]? {
     let compiler = try Tool(
       arguments: ["swiftc", "-wmo", "-gline-tables-only", "-module-name", "main", "-o"]
-        + [program, store, main].map { $0.path(percentEncoded: false) }
+        + [program, store, main].map { $0.path(percentEncoded: false) },
+      folder: build
     ).run()
     if compiler.status == 0 { return nil }
     return firstError(in: compiler.errors, preferring: "Store.swift", trial: main)

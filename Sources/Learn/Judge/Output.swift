@@ -8,49 +8,44 @@ import Foundation
 func firstError(in output: String, preferring name: String, trial: URL? = nil) -> [String]? {
   let errors = output.matches(of: #/(?m)^(.+?):(\d+):\d+: error: (.+)$/#)
   let own = errors.first { $0.1.hasSuffix("/" + name) }
-  guard let error = own ?? errors.first, let number = Int(error.2) else { return nil }
+  guard let error = own ?? errors.first else { return nil }
   let file = String(error.1)
-  let code = (file == "the trial" ? trial : URL(filePath: file))?.text?.line(number)
-  let place = CodeLine(
-    file: file.split(separator: "/").last.map(String.init) ?? "", line: number, code: code ?? "")
+  let code = (file == "the trial" ? trial : URL(filePath: file))?.text
   let message = String(error.3).replacing(#/ \[#\w+\]$/#, with: "")
-  return place.lines + [message] + explanation(of: message)
+  return place(file.split(separator: "/").last ?? "", line: Int(error.2), in: code)
+    + [message] + explanation(of: message)
 }
 
 /// Says why a run ended early or was ended, what it was running, and where.
 ///
-/// - Parameters:
-///   - files: The student's files by their names, in which the line is looked up.
-///   - allPassed: Whether all tests had passed before.
-func stop(
-  _ run: Tool.Outcome, in files: [String: String], test: String? = nil, trial: [String] = [],
-  allPassed: Bool = false
-) -> [String] {
+/// - Parameter files: The student's files by their names, in which the line is looked up.
+func stop(_ run: Tool.Outcome, running: [String], in files: [Substring: String]) -> [String] {
   let said = run.output + run.errors
   let fatal = said.firstMatch(of: #/(?m)^.*?Fatal error: (.+)$/#).map { String($0.1) }
   // The call that was running is the first of the student's in the backtrace, which comes after the output of the tests.
   let trace = said.ranges(of: "*** ").last.map { said[$0.upperBound...] } ?? ""
-  let call = trace.matches(of: #/ at \S*?(\w+\.swift)(?::(\d+))?/#).first { match in
-    files.keys.contains(String(match.1))
-  }
-  let file = call.map { String($0.1) }
-  let line = call.flatMap { $0.2.flatMap { Int($0) } } ?? 0
-  let event: String
-  if run.isLate {
-    event = "does not end: it waits for something that never happens, or loops."
-  } else if let fatal {
-    event = "crashed: \(fatal)"
-  } else if call == nil, run.errors.contains("signal code 11") || run.status == 139 {
-    event = "crashed: the stack is full. Does a function call itself without end?"
-  } else {
-    event = allPassed && run.status != 0 ? "ended with an error." : "ended early."
-  }
-  let reason = "\(allPassed ? "All tests passed, but then the program" : "The program") \(event)"
-  let place = file.map { CodeLine(file: $0, line: line, code: files[$0]?.line(line) ?? "") }
-  return [reason] + explanation(of: reason)
-    + (test.map { ["It was running this test: \($0)"] } ?? [])
-    + (trial.isEmpty ? [] : ["It was running these lines:"] + indented(trial))
-    + (place?.lines ?? [])
+  let call = trace.matches(of: #/ at \S*?(\w+\.swift)(?::(\d+))?/#).first { files[$0.1] != nil }
+  let reason =
+    if run.isLate {
+      "The program does not end: it waits for something that never happens, or loops."
+    } else if let fatal {
+      "The program crashed: \(fatal)"
+    } else if call == nil, run.errors.contains("signal code 11") || run.status == 139 {
+      "The program crashed: the stack is full. Does a function call itself without end?"
+    } else {
+      "The program ended early."
+    }
+  let line = call.map { place($0.1, line: $0.2.flatMap { Int($0) }, in: files[$0.1]) }
+  return [reason] + explanation(of: reason) + running + (line ?? [])
+}
+
+/// Says where something is, and shows the line.
+private func place(_ file: Substring, line: Int?, in code: String?) -> [String] {
+  guard let line else { return ["In \(file)."] }
+  let lines = code?.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) ?? []
+  let shown = lines.indices.contains(line - 1) ? lines[line - 1] : ""
+  let code = shown.trimmingCharacters(in: .whitespaces)
+  return ["\(file), line \(line):"] + (code.isEmpty ? [] : indented([code]))
 }
 
 /// The lines that the student's code printed, without those of the test library and of a crash.
@@ -73,24 +68,3 @@ func shown(_ printed: [String]) -> [String] {
 }
 
 func indented(_ lines: [String]) -> [String] { lines.map { "    " + $0 } }
-
-/// A line of code in a file.
-struct CodeLine {
-  let file: String
-  /// Its number, or 0 if it is unknown.
-  let line: Int
-  var code = ""
-
-  var lines: [String] {
-    [line > 0 ? "\(file), line \(line):" : "In \(file)."] + (code.isEmpty ? [] : ["    \(code)"])
-  }
-}
-
-extension String {
-  /// The line with a number, without its indentation.
-  func line(_ number: Int) -> String? {
-    let lines = split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    return lines.indices.contains(number - 1)
-      ? lines[number - 1].trimmingCharacters(in: .whitespaces) : nil
-  }
-}

@@ -5,11 +5,18 @@ import Foundation
 /// The events that Swift Testing reports, one JSON object per line.
 struct TestEvents {
   private(set) var tests = 0
-  private(set) var passed = 0
-  private(set) var failures: [TestFailure] = []
+  private(set) var ended = 0
+  private(set) var failures: [Failure] = []
   private(set) var hasEnded = false
   /// The test that has started and not ended.
   private(set) var running: String?
+
+  struct Failure {
+    let test: String
+    let place: String
+    /// What went wrong, in plain words if possible.
+    let text: [String]
+  }
 
   init(jsonLines: String) {
     for line in jsonLines.split(separator: "\n") {
@@ -20,23 +27,21 @@ struct TestEvents {
     }
   }
 
-  private mutating func add(_ payload: Record.Payload) {
-    switch payload.kind {
+  private mutating func add(_ event: Record.Payload) {
+    switch event.kind {
     case "function": tests += 1
-    case "testStarted" where payload.isOfFunction: running = payload.testName
-    case "testEnded" where payload.isOfFunction:
+    case "testStarted": running = event.test
+    case "testEnded" where event.test != nil:
       running = nil
-      if payload.messages?.contains(where: { $0.symbol.hasPrefix("pass") }) == true { passed += 1 }
-    case "issueRecorded" where payload.issue?.isKnown == false:
-      let place = payload.issue?.sourceLocation
+      ended += 1
+    case "issueRecorded":
+      guard let issue = event.issue, !issue.isKnown else { return }
+      let file = issue.sourceLocation?.fileID.split(separator: "/").last ?? ""
+      let texts = event.messages?.filter { $0.symbol != "difference" }.map(\.text) ?? []
       failures.append(
-        TestFailure(
-          test: payload.testName,
-          place: CodeLine(
-            file: place?.fileID?.split(separator: "/").last.map(String.init) ?? "",
-            line: place?.line ?? 0),
-          text: plainWords(
-            ofIssue: (payload.messages ?? []).filter { $0.symbol != "difference" }.map(\.text))))
+        Failure(
+          test: event.test ?? "", place: "\(file), line \(issue.sourceLocation?.line ?? 0)",
+          text: plainWords(ofIssue: texts)))
     case "runEnded": hasEnded = true
     default: break
     }
@@ -51,12 +56,11 @@ struct TestEvents {
       let messages: [Message]?
       let issue: Issue?
 
-      /// The id of a function has three parts: its suite, its name, and its location.
-      var isOfFunction: Bool { testID?.split(separator: "/").count ?? 0 > 1 }
-
-      var testName: String {
-        let parts = (testID ?? "").split(separator: "/")
-        return parts.count > 1 ? String(parts[1].prefix { $0 != "(" }) : ""
+      /// The name of the function, or `nil` if the event is about a suite. The id of a function has three parts: its suite,
+      /// its name, and its location.
+      var test: String? {
+        let parts = testID?.split(separator: "/") ?? []
+        return parts.count > 1 ? String(parts[1].prefix { $0 != "(" }) : nil
       }
     }
 
@@ -68,19 +72,11 @@ struct TestEvents {
     struct Issue: Decodable {
       let isKnown: Bool
       let sourceLocation: Location?
+    }
 
-      struct Location: Decodable {
-        let line: Int
-        let fileID: String?
-      }
+    struct Location: Decodable {
+      let line: Int
+      let fileID: String
     }
   }
-}
-
-/// A failure of a test.
-struct TestFailure {
-  let test: String
-  let place: CodeLine
-  /// The failure, in plain words if possible.
-  let text: [String]
 }

@@ -1,0 +1,64 @@
+// Exercise 10: its tests.
+
+import Stage5Testing
+import Testing
+
+@MainActor @Suite struct Exercise10 {
+  enum Action {
+    case typed(String, field: String = "search")
+    case search(String)
+  }
+
+  let clock: TestClock
+  let store: Store<[String], Action>
+
+  init() {
+    let clock = TestClock()
+    self.clock = clock
+    store = Store(value: []) { (searches: inout [String], action: Action) -> Effect<Action> in
+      switch action {
+      case .typed(let query, let field):
+        return debounced(.send(.search(query)), id: field, for: .milliseconds(300), clock: clock)
+      case .search(let query):
+        searches.append(query)
+        return .none
+      }
+    }
+  }
+
+  /// Sends the action, and waits until its effect sleeps.
+  private func send(_ action: Action) async {
+    store.send(action)
+    for _ in 0..<200_000 where clock.sleeping < store.effectsInFlight { await Task.yield() }
+    #expect(clock.sleeping == store.effectsInFlight, "The effect should sleep on the clock.")
+  }
+
+  @Test func theEffectStartsAfterTheDuration() async {
+    await send(.typed("red"))
+    #expect(store.value == [])
+    await clock.advance(by: .milliseconds(299))
+    #expect(store.value == [])
+    await clock.advance(by: .milliseconds(1))
+    await store.finish()
+    #expect(store.value == ["red"])
+  }
+
+  @Test func anotherEffectReplacesItAndWaitsAgain() async {
+    await send(.typed("red"))
+    await clock.advance(by: .milliseconds(200))
+    await send(.typed("redux"))
+    await clock.advance(by: .milliseconds(200))
+    #expect(store.value == [])
+    await clock.advance(by: .milliseconds(100))
+    await store.finish()
+    #expect(store.value == ["redux"])
+  }
+
+  @Test func effectsWithOtherIDsAreLeftAlone() async {
+    await send(.typed("red", field: "title"))
+    await send(.typed("Tolstoy", field: "author"))
+    await clock.advance(by: .milliseconds(300))
+    await store.finish()
+    #expect(store.value.sorted() == ["Tolstoy", "red"])
+  }
+}
