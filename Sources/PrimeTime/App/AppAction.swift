@@ -24,7 +24,7 @@ public enum PrimeModalAction: Equatable, Sendable, Codable {
 }
 
 /// The actions of the list of favorite primes.
-public enum FavoritePrimeAction: Equatable, Sendable, Codable {
+public enum FavoritePrimeAction: Equatable, Sendable {
   /// Deletes the favorites at these offsets, which refer to the list before the deletion.
   case deleteFavoritePrime(IndexSet)
 }
@@ -50,5 +50,30 @@ extension AppAction {
 
   public var login: LoginAction? {
     if case .login(let action) = self { action } else { nil }
+  }
+}
+
+/// Codes the offsets as a list of numbers, which is readable. Decoding a wrong `IndexSet` would trap.
+extension FavoritePrimeAction: Codable {
+  private enum Name: String, CodingKey { case deleteFavoritePrime }
+  private struct Offsets: Codable { let _0: [Int] }
+
+  public init(from decoder: any Decoder) throws {
+    let offsets = try decoder.container(keyedBy: Name.self)
+      .decode(Offsets.self, forKey: .deleteFavoritePrime)._0
+    guard offsets.allSatisfy({ 0..<Int.max ~= $0 }) else {
+      let context = DecodingError.Context(
+        codingPath: decoder.codingPath, debugDescription: "\(offsets) are not all offsets.")
+      throw DecodingError.dataCorrupted(context)
+    }
+    self = .deleteFavoritePrime(IndexSet(offsets))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .deleteFavoritePrime(let offsets):
+      var container = encoder.container(keyedBy: Name.self)
+      try container.encode(Offsets(_0: Array(offsets)), forKey: .deleteFavoritePrime)
+    }
   }
 }

@@ -39,8 +39,8 @@ struct Line: Equatable {
   }
 
   /// The line with exactly that many columns: without its end, or with blanks after it.
-  func fitted(to columns: Int, _ style: Style = .plain) -> Line {
-    if width <= columns { return self + Line(blanks(columns - width), style) }
+  func fitted(to columns: Int) -> Line {
+    if width <= columns { return self + Line(blanks(columns - width)) }
     var line = Line()
     for run in runs where line.width < columns {
       line = line + Line(String(run.text.prefix(columns - line.width)), run.style)
@@ -93,22 +93,18 @@ extension [Line] {
   func filled(to rows: Int) -> [Line] {
     prefix(Swift.max(rows, 0)) + Array(repeating: Line(), count: Swift.max(rows - count, 0))
   }
-
-  /// The lines in a box of that size, which has a border if there is room for one.
-  func boxed(_ title: String, _ style: Style, size: Size) -> [Line] {
-    if !size.hasBorder { return fitted(to: size) }
-    let inside = fitted(to: size.inside)
-    let bar = String(repeating: "─", count: Swift.max(size.columns - title.count - 5, 0))
-    return [Line("┌─ \(title) \(bar)┐", style)]
-      + inside.map { Line("│", style) + $0 + Line("│", style) }
-      + [Line("└\(String(repeating: "─", count: size.columns - 2))┘", style)]
-  }
 }
 
-extension Size {
-  var hasBorder: Bool { rows >= 7 && columns >= 24 }
-  /// The room in a box of this size.
-  var inside: Size { hasBorder ? Size(columns: columns - 2, rows: rows - 2) : self }
+/// A box of that size, which has a border if there is room for one.
+///
+/// - Parameter lines: Returns what is in it, for the size of its inside.
+func box(_ title: String, _ style: Style, size: Size, lines: (Size) -> [Line]) -> [Line] {
+  if size.rows < 7 || size.columns < 24 { return lines(size).fitted(to: size) }
+  let inside = Size(columns: size.columns - 2, rows: size.rows - 2)
+  let bar = String(repeating: "─", count: max(size.columns - title.count - 5, 0))
+  return [Line("┌─ \(title) \(bar)┐", style)]
+    + lines(inside).fitted(to: inside).map { Line("│", style) + $0 + Line("│", style) }
+    + [Line("└\(String(repeating: "─", count: size.columns - 2))┘", style)]
 }
 
 extension String {

@@ -38,19 +38,19 @@ extension Program {
   /// The keys of the question if one is open, or else those of the screen.
   var bindings: [Binding] {
     switch question {
-    case .quit: quitKeys
-    case .help, .failed: closeKeys
-    case nil where !typed.isEmpty: typingKeys
+    case .quit: return quitKeys
+    case .help, .failed: return closeKeys
+    case nil: break
+    }
+    if !typed.isEmpty { return typingKeys }
     // Without the keys of the app, which would act in the present.
-    case nil where isOnTimeline: timelineKeys + everywhereKeys
-    case nil:
-      switch screen {
-      case .counter: countKeys + appKeys + screenKeys + everywhereKeys
-      case .favorites: favoritesKeys + listKeys + appKeys + screenKeys + everywhereKeys
-      case .favorite: favoriteKeys + appKeys + screenKeys + everywhereKeys
-      case .feed: listKeys + appKeys + screenKeys + everywhereKeys
-      case .primeSheet: sheetKeys
-      }
+    if isOnTimeline { return moveKeys + timelineKeys + everywhereKeys }
+    switch screen {
+    case .counter: return countKeys + appKeys + everywhereKeys
+    case .favorites: return favoritesKeys + moveKeys + appKeys + everywhereKeys
+    case .favorite: return favoriteKeys + appKeys + everywhereKeys
+    case .feed: return moveKeys + appKeys + everywhereKeys
+    case .primeSheet: return sheetKeys
     }
   }
 
@@ -73,15 +73,15 @@ extension Program {
   private func refusal(of action: ProgramAction) -> String? {
     switch action {
     case .app(.app(.history(.perform(.nthPrime(.asked))))):
-      let n = session.state.app.app.count
-      return 1...10_000_000 ~= n ? nil : "only numbers from 1 to 10000000 can be found"
+      return 1...10_000_000 ~= session.state.app.app.count
+        ? nil : "only numbers from 1 to 10000000 can be found"
     // Without what follows the semicolon, which is for line mode.
     case .app(let action):
       return session.refusal(of: action).map { String($0.prefix { $0 != ";" }) }
+    case .move(let distance) where isOnTimeline:
+      if distance < 0 { return moment == 0 ? "this is the first moment" : nil }
+      return visit == nil ? "this is the last moment" : nil
     case .move: return rows == 0 ? "the list is empty" : nil
-    case .visit(let moment) where moment < 0: return "this is the first moment"
-    case .visit(let moment) where moment > session.count && visit == nil:
-      return "this is the last moment"
     case .session where session.state.isBusy:
       return "something is still being computed, written or loaded"
     case .session(.wentBack(let moment)):
@@ -97,9 +97,15 @@ extension Program {
     Int(typed).map { .app(.perform(.counter(.countEntered($0)))) }
       ?? .ask(.failed("\(typed) is too large."))
   }
+
+  /// The favorite at the cursor.
+  fileprivate var favorite: Int? {
+    let favorites = shown.app.app.favoritePrimes
+    return favorites.indices.contains(cursor) ? favorites[cursor] : nil
+  }
 }
 
-// MARK: The app
+// MARK: The screens
 
 private let countKeys = [
   Binding("+ ↑ → k", "count up") { _ in .app(.perform(.counter(.incrTapped))) },
@@ -142,18 +148,27 @@ private let favoritesKeys = [
 
 private let favoriteKeys = [
   Binding("Enter", "ask for a fact") { program in
-    program.screen.favorite.map {
-      .app(.app(.fact(ElementAction(id: $0, action: .asked))))
-    }
+    program.screen.favorite.map { .app(.app(.fact(ElementAction(id: $0, action: .asked)))) }
   }
 ]
 
-private let listKeys = [
-  Binding("↓ j", "next") { _ in .move(1) },
-  Binding("↑ k", "previous") { _ in .move(-1) },
-  Binding("PgDn", "down by ten", footer: false) { _ in .move(10) },
-  Binding("PgUp", "up by ten", footer: false) { _ in .move(-10) },
+/// For lists, and for the timeline.
+private let moveKeys = [
+  Binding("↓ j →", "next") { _ in .move(1) },
+  Binding("↑ k ←", "previous") { _ in .move(-1) },
+  Binding("PgDn", "next ten", footer: false) { _ in .move(10) },
+  Binding("PgUp", "previous ten", footer: false) { _ in .move(-10) },
+  Binding("Home", "first", footer: false) { _ in .move(.min / 2) },
+  Binding("End", "last", footer: false) { _ in .move(.max / 2) },
 ]
+
+private let timelineKeys = [
+  Binding("Enter", "go on here") { .session(.wentBack(to: $0.moment)) },
+  Binding("b", "other branch") { .session(.switched(branch: $0.branch ?? -1)) },
+  Binding("Esc t c", "back") { _ in .showTimeline(false) },
+]
+
+// MARK: All screens
 
 private let appKeys = [
   Binding("p", "prime?") { _ in .app(.app(.isPrimeTapped)) },
@@ -165,27 +180,10 @@ private let appKeys = [
   Binding("l", "load", footer: false) {
     .app(.perform(.favoritesFile(.loadTapped(path: $0.file))))
   },
-  Binding("i", "log in or out", footer: false) {
-    .app(
-      .perform(.login($0.shown.app.app.loggedInUser == nil ? .loginTapped(.blob) : .logoutTapped)))
+  Binding("i", "log in or out", footer: false) { program in
+    let isLoggedIn = program.shown.app.app.loggedInUser != nil
+    return .app(.perform(.login(isLoggedIn ? .logoutTapped : .loginTapped(.init(name: "Blob")))))
   },
-]
-
-extension AppState.User {
-  static let blob = AppState.User(id: 1, name: "Blob", bio: "")
-}
-
-extension Program {
-  /// The favorite at the cursor.
-  fileprivate var favorite: Int? {
-    let favorites = shown.app.app.favoritePrimes
-    return favorites.indices.contains(cursor) ? favorites[cursor] : nil
-  }
-}
-
-// MARK: The screens
-
-private let screenKeys = [
   Binding("Esc", "back") {
     $0.shown.routes.count == 1 ? nil : .app(.router(.screensLeft([$0.shown.routes.topID])))
   },
@@ -193,18 +191,6 @@ private let screenKeys = [
   Binding("f", "favorites") { _ in .app(.linkOpened("prime-time://favorites")) },
   Binding("a", "activity", footer: false) { _ in .app(.linkOpened("prime-time://feed")) },
   Binding("t", "timeline") { _ in .showTimeline(true) },
-]
-
-private let timelineKeys = [
-  Binding("↑ ← k", "earlier") { .visit($0.moment - 1) },
-  Binding("↓ → j", "later") { .visit($0.moment + 1) },
-  Binding("PgUp", "earlier by ten", footer: false) { .visit(max($0.moment - 10, 0)) },
-  Binding("PgDn", "later by ten", footer: false) { .visit(min($0.moment + 10, $0.session.count)) },
-  Binding("Home", "to the start", footer: false) { _ in .visit(0) },
-  Binding("End", "to the present", footer: false) { .visit($0.session.count) },
-  Binding("Enter", "go on here") { .session(.wentBack(to: $0.moment)) },
-  Binding("b", "other branch") { .session(.switched(branch: $0.branch ?? -1)) },
-  Binding("Esc t c", "back") { _ in .showTimeline(false) },
 ]
 
 private let everywhereKeys = [

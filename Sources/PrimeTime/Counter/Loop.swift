@@ -3,35 +3,22 @@
 import ClassicRedux
 import PrimeTime
 
-/// Runs until the user quits, or a signal asks for it. Returns the exit status.
+/// Runs until the user quits, or a signal asks for it. Returns that signal.
 @MainActor
-func runScreen(
-  _ program: Program, _ reducer: @escaping EffectReducer<Session, SessionAction>
-) async -> Int32 {
-  // The store shows its own reports, so it exists by then.
-  weak var reporting: Store<Program, ProgramAction>?
-  let store = Store(
-    value: program, reducer: programReducer(reducer, now: now),
-    report: { reporting?.send(.ask(.failed($0))) })
-  reporting = store
+func runScreen(of store: Store<Program, ProgramAction>) async -> Int32? {
   let terminal = Terminal()
   let token = store.observe { _ in terminal.drawSoon() }
-  var end: Int32?
+  defer {
+    token.cancel()
+    terminal.close()
+  }
   for await event in terminal.events {
     switch event {
     case .key(let key): store.send(.pressed(key))
     case .redraw: terminal.draw(store.value.frame(size: terminal.size))
-    case .ended(let signal): end = signal
+    case .ended(let signal): return signal
     }
-    if end != nil || store.value.isOver { break }
+    if store.value.isOver { break }
   }
-  token.cancel()
-  store.value.session.searchEnd.map { store.send(.session($0)) }
-  await store.finish()
-  terminal.close()
-  if let end {
-    store.value.session.warning(of: program.file).forEach(tell)
-    deliver(end)
-  }
-  return 0
+  return nil
 }

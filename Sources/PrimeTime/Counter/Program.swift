@@ -1,4 +1,4 @@
-// The full-screen program as a value: the session, and what only the screen knows.
+// The program as a value: the session, and what only the full screen knows.
 
 import ClassicRedux
 import Foundation
@@ -7,7 +7,7 @@ import PrimeTime
 struct Program: Equatable {
   var session: Session
   /// The path of the file for the favorites.
-  var file = ""
+  var file: String
   /// While one is open, only its own keys act.
   var question: Question?
   var isOnTimeline = false
@@ -35,7 +35,7 @@ struct Program: Equatable {
 
   /// What the screen shows: the present, or the moment that is visited.
   var shown: Stage8App.State { visit?.after ?? session.state }
-  var moment: Int { visit?.moment ?? session.count }
+  var moment: Int { visit?.moment ?? session.moments.count }
   /// The branch that was left last at the shown moment.
   var branch: Int? { session.branches.lastIndex { $0.shared == moment } }
   var screen: Stage8App.Screen { shown.routes.top }
@@ -55,7 +55,7 @@ enum ProgramAction: Equatable {
   case app(Stage8App.Action)
   case session(SessionAction)
   case showTimeline(Bool)
-  case visit(Int)
+  /// Moves to a later row of the list, or a later moment of the timeline.
   case move(Int)
   case type(String)
   case ask(Program.Question?)
@@ -93,12 +93,13 @@ private func screenReducer(_ now: @escaping () -> Date) -> EffectReducer<Program
     case .session: (program.visit, program.isOnTimeline) = (nil, false)
     case .showTimeline(let isShown): (program.isOnTimeline, program.visit) = (isShown, nil)
 
-    case .visit(let moment):
+    case .move(let distance) where program.isOnTimeline:
+      let (session, moment) = (program.session, max(program.moment + distance, 0))
       program.visit = nil
-      if moment >= program.session.count { break }
-      let (before, after) = program.session.states(at: max(moment, 0))
+      if moment >= session.moments.count { break }
+      let (before, after) = session.states(at: moment)
       program.visit = Program.Visit(
-        moment: max(moment, 0), before: before.app.history.present, after: after)
+        moment: moment, before: before.app.history.present, after: after)
 
     case .move(let distance): program.moveCursor(by: distance)
     case .type(let text): program.typed = text

@@ -5,8 +5,6 @@ import Foundation
 import LineMode
 import PrimeTime
 
-/// The format that the compiler derives for actions is hard to read and to edit, so the names of the cases become one
-/// name: `{"action":"counter.countEntered","at":1767225600000,"value":7}`.
 struct Recording {
   let favorites: [Int]
   private(set) var actions: [SessionAction] = []
@@ -16,13 +14,12 @@ struct Recording {
     jsonLine(["recording": "counter", "version": 5, "favorites": favorites])
   }
 
-  init(_ path: String, progress: (Double) -> Void = { _ in }) throws(CommandFailure) {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw CommandFailure(
-        "cannot replay \(path.debugDescription): there is no such file, or it cannot be read", .data
-      )
-    }
-    do throws(CommandFailure) { try self.init(data, progress: progress) } catch {
+  init(_ path: String) throws(CommandFailure) {
+    let data = FileManager.default.contents(atPath: path)
+    do throws(CommandFailure) {
+      guard let data else { throw CommandFailure("there is no such file, or it cannot be read") }
+      try self.init(data) { showProgress("reading: \(Int($0 * 100)) %") }
+    } catch {
       throw CommandFailure("cannot replay \(path.debugDescription): \(error.message)", .data)
     }
   }
@@ -39,16 +36,13 @@ struct Recording {
       throw CommandFailure(
         "it was recorded by another version of counter; --record FILE makes a new one")
     }
-    if !favorites.areDifferentPrimes {
-      throw CommandFailure("line 1: the favorites are not all different primes")
-    }
     self.favorites = favorites
     // The actions of earlier lines by their text without the time, which saves most of the time to read a recording.
     var known: [Data: SessionAction] = [:]
-    for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
+    for (index, line) in lines.enumerated() where !line.isEmpty {
       if index.isMultiple(of: 5_000) { progress(Double(index) / Double(lines.count)) }
       do throws(CommandFailure) {
-        actions.append(try SessionAction(line: line, known: &known))
+        if index == 0 { try check(favorites) } else { actions.append(try action(of: line, &known)) }
       } catch {
         throw CommandFailure("line \(index + 1): \(error.message)")
       }
@@ -56,21 +50,24 @@ struct Recording {
   }
 }
 
-extension [Int] {
-  fileprivate var areDifferentPrimes: Bool { allSatisfy(isPrime) && Set(self).count == count }
+private func check(_ favorites: [Int]) throws(CommandFailure) {
+  if favorites.allSatisfy(isPrime), Set(favorites).count == favorites.count { return }
+  throw CommandFailure("the favorites are not all different primes")
 }
 
 /// Returns a reducer that records each action before `reducer` runs, so that a recording ends with the action that made
 /// the program crash.
 func recorded(
-  _ reducer: @escaping EffectReducer<Session, SessionAction>, by recorder: NewFile?
+  _ reducer: @escaping EffectReducer<Session, SessionAction>,
+  by write: ((String) throws(CommandFailure) -> Void)?
 ) -> EffectReducer<Session, SessionAction> {
-  guard let recorder else { return reducer }
+  var write = write
   return { session, action in
     var report = Effect<SessionAction>.none
-    if action.moment?.action.isProgress != true {
-      do throws(CommandFailure) { try recorder.write(action.line + "\n") } catch {
+    if let record = write, action.moment?.action.isProgress != true {
+      do throws(CommandFailure) { try record(action.line + "\n") } catch {
         report = .report("the recording ends here: \(error.message)")
+        write = nil
       }
     }
     return .merge(report, reducer(&session, action))
@@ -79,21 +76,16 @@ func recorded(
 
 // MARK: A line
 
-/// Where the actions of the app begin with other names, which would stand in nearly every line.
-private let wrappers = [
-  "counter": ["app", "history", "perform", "app"],
-  "primeModal": ["app", "history", "perform", "app"],
-  "favoritePrimes": ["app", "history", "perform", "app"],
-  "login": ["app", "history", "perform", "app"],
-  "nthPrime": ["app", "history", "perform"], "favoritesFile": ["app", "history", "perform"],
-  "undo": ["app", "history"], "redo": ["app", "history"],
-  "isPrimeTapped": ["app"], "primeSheet": ["app"], "fact": ["app"],
-  "routeAction": ["router"], "screensLeft": ["router"], "linkOpened": [],
+// The format that the compiler derives for actions is hard to read and to edit, so the names of the cases become one
+// name: `{"action":"counter.countEntered","at":1767225600000,"value":7}`.
+
+/// The names with which most actions begin, and which lines leave out.
+private let beginnings = [
+  ["app", "history", "perform", "app"], ["app", "history", "perform"], ["app", "history"], ["app"],
+  ["router"], [],
 ]
 
 extension SessionAction {
-  var moment: Moment? { if case .happened(let moment) = self { moment } else { nil } }
-
   /// The action as a line of a recording.
   var line: String {
     let coded: any Encodable = moment?.action ?? self
@@ -106,36 +98,11 @@ extension SessionAction {
     {
       (names, fields) = (names + [name], held)
     }
-    let start = names.firstIndex { wrappers[$0] != nil } ?? 0
+    let beginning = beginnings.first { names.starts(with: $0) } ?? []
     fields["value"] = fields.removeValue(forKey: "_0")
-    if case .app(.history(.perform(.app(.favoritePrimes(.deleteFavoritePrime(let offsets)))))) =
-      moment?.action
-    {
-      fields["value"] = Array(offsets)
-    }
-    fields["action"] = names[start...].joined(separator: ".")
-    if let moment {
-      fields["at"] = Int((moment.time.timeIntervalSince1970 * 1000).rounded())
-    }
+    fields["action"] = names.dropFirst(beginning.count).joined(separator: ".")
+    fields["at"] = moment.map { Int(($0.time.timeIntervalSince1970 * 1000).rounded()) }
     return jsonLine(fields)
-  }
-
-  fileprivate init(
-    line: Data, known: inout [Data: SessionAction]
-  ) throws(CommandFailure) {
-    // No text in the line contains this key, because its quotes would be escaped.
-    let key = line.range(of: Data(#""at":"#.utf8))?.upperBound ?? line.endIndex
-    let digits = line[key...].prefix { 0x30...0x39 ~= $0 }
-    let rest = line[..<key] + line[digits.endIndex...]
-    if case .happened(var moment) = known[rest], 1..<16 ~= digits.count,
-      let at = Double(String(decoding: digits, as: UTF8.self))
-    {
-      moment.time = Date(timeIntervalSince1970: at / 1000)
-      self = .happened(moment)
-    } else {
-      try self.init(line: line)
-      if known.count < 10_000 { known[rest] = self }
-    }
   }
 
   init(line: Data) throws(CommandFailure) {
@@ -143,33 +110,27 @@ extension SessionAction {
     guard var fields = object as? [String: Any], let name = fields["action"] as? String else {
       throw CommandFailure("it is not an action in JSON")
     }
-    // Decoding an index set traps if it is wrong.
-    if fields.holdsIndexSet { throw CommandFailure("offsets are a list of numbers") }
     fields["_0"] = fields["value"]
-    if let offsets = fields["value"] as? [Int] {
-      guard offsets.allSatisfy({ 0..<Int.max ~= $0 }) else {
-        throw CommandFailure("\(offsets) are not all offsets")
-      }
-      fields["_0"] = ["indexes": offsets.map { ["location": $0, "length": 1] }]
-    }
     let names = name.prefix(100).components(separatedBy: ".")
-    let isOfApp = wrappers[names[0]] != nil
-    let all = (wrappers[names[0]] ?? []) + names
-    let coded = all.dropLast().reversed().reduce([all.last!: fields]) { [$1: ["_0": $0]] }
-    let data = (try? JSONSerialization.data(withJSONObject: coded)) ?? Data()
-    let decoder = JSONDecoder()
-    if !isOfApp, let action = try? decoder.decode(SessionAction.self, from: data),
-      action.moment == nil
-    {
+    func action<Action: Decodable>(_ type: Action.Type, _ beginning: [String] = []) -> Action? {
+      let object = (beginning + names).reversed().dropFirst().reduce([names.last!: fields]) {
+        [$1: ["_0": $0]]
+      }
+      let data = try? JSONSerialization.data(withJSONObject: object)
+      return data.flatMap { try? JSONDecoder().decode(type, from: $0) }
+    }
+    if let action = action(SessionAction.self), action.moment == nil {
       self = action
       return
     }
-    guard isOfApp, let action = try? decoder.decode(Stage8App.Action.self, from: data) else {
+    let actions = beginnings.lazy.compactMap { action(Stage8App.Action.self, $0) }
+    guard let action = actions.first else {
       throw CommandFailure(
         "there is no action \(name.prefix(100).debugDescription) with these fields")
     }
-    if action.file.map({ $0.primes.areDifferentPrimes && $0.added.areDifferentPrimes }) == false {
-      throw CommandFailure("the favorites are not all different primes")
+    if let file = action.file {
+      try check(file.primes)
+      try check(file.added)
     }
     // A browser has no dates beyond these.
     guard let at = fields["at"] as? Int, abs(at / 1_000_000) < 8_640_000_000 else {
@@ -180,8 +141,20 @@ extension SessionAction {
   }
 }
 
-extension [String: Any] {
-  fileprivate var holdsIndexSet: Bool {
-    self["indexes"] != nil || values.contains { ($0 as? [String: Any])?.holdsIndexSet == true }
+private func action(
+  of line: Data, _ known: inout [Data: SessionAction]
+) throws(CommandFailure) -> SessionAction {
+  // No text in the line contains this key, because its quotes would be escaped.
+  let key = line.range(of: Data(#""at":"#.utf8))?.upperBound ?? line.endIndex
+  let digits = line[key...].prefix { 0x30...0x39 ~= $0 }
+  let rest = line[..<key] + line[digits.endIndex...]
+  if case .happened(var moment) = known[rest], 1..<16 ~= digits.count,
+    let at = Double(String(decoding: digits, as: UTF8.self))
+  {
+    moment.time = Date(timeIntervalSince1970: at / 1000)
+    return .happened(moment)
   }
+  let action = try SessionAction(line: line)
+  if known.count < 10_000 { known[rest] = action }
+  return action
 }

@@ -5,30 +5,23 @@ import Foundation
 import PrimeTime
 
 extension Program {
-  /// The screen, or the question over it, with the timeline beside it if there is room, and below the keys.
+  /// The screen with the timeline beside it, if there is room, and the keys below. A question takes its place.
   func frame(size: Size) -> Frame {
-    let isTight = size.rows < (question == nil ? 9 : 16)
+    let isRoomy = question == nil && size.rows >= 9
     let text = typed.isEmpty ? Line(" " + note, .warning) : Line(" count = \(typed)_", .accent)
-    let header = isTight ? [] : [self.header]
-    let status = isTight && text.width == 1 ? [] : [text]
-    let rows = isTight ? 1 : 2
-    let footer =
-      question == nil
-      ? keyLines(width: size.columns, rows: rows).filled(to: rows)
-      : keyLines(width: size.columns, rows: 3)
+    let header = isRoomy ? [self.header] : []
+    let keys = keyLines(width: size.columns)
+    let below = (isRoomy || text.width > 1 ? [text] : []) + (isRoomy ? keys.filled(to: 2) : keys)
 
     let isWide = size.columns >= 64 && size.rows >= 10
-    var (left, right) = (size, size)
-    left.rows -= header.count + status.count + footer.count
-    if isWide { left.columns = max(size.columns * 2 / 5, 38) }
-    (right.columns, right.rows) = (size.columns - left.columns, left.rows)
-    let body: [Line] =
-      if isWide {
-        zip(pane(size: left), timeline(size: right)).map { $0 + $1 }
-      } else {
-        isOnTimeline && question == nil ? timeline(size: left) : pane(size: left)
-      }
-    return Frame(size: size, lines: header + body + status + footer)
+    let height = size.rows - header.count - below.count
+    let left = Size(columns: isWide ? max(size.columns * 2 / 5, 38) : size.columns, rows: height)
+    let right = Size(columns: size.columns - left.columns, rows: height)
+    let body =
+      isWide
+      ? zip(pane(size: left), timeline(size: right)).map { $0 + $1 }
+      : isOnTimeline && question == nil ? timeline(size: left) : pane(size: left)
+    return Frame(size: size, lines: header + body + below)
   }
 
   /// The open screens, the topmost one last.
@@ -38,8 +31,8 @@ extension Program {
     return Line(" Prime Time ", .bold) + Line(below, .dim) + Line(" \(names.last!) ", .selected)
   }
 
-  /// The keys that have an effect, as many as fit. The last ones, which lead elsewhere, are the last to go.
-  private func keyLines(width: Int, rows: Int) -> [Line] {
+  /// The keys that have an effect, as many as fit in two lines. The last ones, which lead elsewhere, are the last to go.
+  private func keyLines(width: Int) -> [Line] {
     var keys = activeBindings.filter(\.isInFooter)
     while true {
       var lines = [Line()]
@@ -49,94 +42,93 @@ extension Program {
         if lines.last!.width + next.width > width + 1 { lines.append(Line()) }
         lines[lines.count - 1] = lines[lines.count - 1] + next
       }
-      if lines.count <= rows || keys.count < 2 { return lines }
-      keys.remove(at: keys.count > 6 ? keys.count - 4 : keys.count - 2)
+      if lines.count <= 2 || keys.count < 2 { return lines }
+      keys.remove(at: max(keys.count - 4, 0))
     }
   }
 
-  // MARK: The panes
-
   private func pane(size: Size) -> [Line] {
-    let (title, lines) =
-      question.map { content(of: $0, size: size.inside) } ?? content(size: size.inside)
-    let style: Style =
-      switch question {
-      case .quit, .failed: .bad
-      case .help: .accent
-      case nil: visit != nil ? .warning : isOnTimeline ? .dim : .accent
-      }
-    return lines.boxed(title, style, size: size)
-  }
-
-  private func content(size: Size) -> (title: String, lines: [Line]) {
+    switch question {
+    case .quit:
+      let unwritten = session.unwritten
+      let list = unwritten.prefix(20).joined(separator: ", ")
+      let rest = unwritten.count > 20 ? " and \(unwritten.count - 20) more." : "."
+      return textBox("Quit?", "Not written: \(list)\(rest)", .bad, size: size)
+    case .failed(let message): return textBox("Failed", message, .bad, size: size)
+    case .help: return box("Keys", .accent, size: size, lines: help)
+    case nil: break
+    }
     let app = shown.app.app
     let past = visit == nil ? "" : ", after moment \(moment)"
+    let style: Style = visit != nil ? .warning : isOnTimeline ? .dim : .accent
     switch screen {
-    case .counter: return ("Counter" + past, counter(size: size))
+    case .counter: return box("Counter" + past, style, size: size, lines: counter)
     case .favorites:
-      let lines = list(app.favoritePrimes.count, size: size, empty: "None yet: p and s save one.") {
+      return list("Favorites" + past, app.favoritePrimes.count, "p and s save one", style, size) {
         let prime = app.favoritePrimes[$0]
-        return Line("\(prime)".padded(to: 8) + fact(of: prime))
+        return "\(prime)".padded(to: 8) + (fact(of: prime) ?? "")
       }
-      return ("Favorites" + past, lines)
     case .favorite(let prime):
-      let fact = fact(of: prime)
-      return (
-        "Favorite" + past,
-        [Line(), Line(" \(prime)", .accent), Line()]
-          + (fact.isEmpty ? "Enter asks for a fact." : fact).wrapped(to: size.columns - 2)
-          .map { Line(" \($0)") }
-      )
+      let text = fact(of: prime) ?? "Enter asks for a fact."
+      return textBox("Favorite" + past, "\(prime): \(text)", style, size: size)
     case .feed:
-      let lines = list(app.activityFeed.count, size: size, empty: "Nothing saved or removed yet.") {
+      return list("Activity" + past, app.activityFeed.count, "save a prime", style, size) {
         let activity = app.activityFeed[app.activityFeed.count - 1 - $0]
-        return Line("\(activity.time.dropFirst(11).prefix(8))  \(activity.text)")
+        return "\(activity.time.dropFirst(11).prefix(8))  \(activity.text)"
       }
-      return ("Activity" + past, lines)
     case .primeSheet:
       let number = shown.app.primeSheet ?? 0
       let text =
         app.favoritePrimes.contains(number)
         ? "one of your favorite primes" : isPrime(number) ? "a prime number" : "not a prime number"
-      return ("Is \(number) prime?" + past, [Line(), Line(" \(number) is \(text).", .bold)])
+      return textBox("Is \(number) prime?" + past, "\(number) is \(text).", style, size: size)
+    }
+  }
+
+  private func textBox(_ title: String, _ text: String, _ style: Style, size: Size) -> [Line] {
+    box(title, style, size: size) { inside in
+      (inside.rows < 5 ? [] : [Line()])
+        + text.wrapped(to: inside.columns - 2).map { Line(" \($0)", .bold) }
     }
   }
 
   private func list(
-    _ count: Int, size: Size, empty: String, row: (Int) -> Line
+    _ title: String, _ count: Int, _ hint: String, _ style: Style, _ size: Size,
+    row: (Int) -> String
   ) -> [Line] {
-    if count == 0 { return [Line(), Line(" \(empty)", .dim)] }
-    return window(of: size.rows, in: count, around: cursor).map { index in
-      if index != cursor || isOnTimeline { return Line("   ") + row(index) }
-      let text = row(index).runs.map(\.text).joined()
-      return Line(" ▸ \(text)".padded(to: size.columns), .selected)
+    box(title, style, size: size) { inside in
+      if count == 0 { return [Line(), Line(" None yet: \(hint).", .dim)] }
+      return window(of: inside.rows, in: count, around: cursor).map { index in
+        let isSelected = index == cursor && !isOnTimeline
+        let text = " \(isSelected ? "▸" : " ") \(row(index))".padded(to: inside.columns)
+        return Line(text, isSelected ? .selected : .plain)
+      }
     }
   }
 
-  private func fact(of prime: Int) -> String {
+  private func fact(of prime: Int) -> String? {
     switch shown.app.facts[id: prime]?.fact {
     case .loading: "looking for it …"
     case .loaded(let text), .failed(let text): text
-    case nil: ""
+    case nil: nil
     }
   }
 
   private func counter(size: Size) -> [Line] {
-    let state = shown.app.history.present
-    let unwritten = session.unwritten.count
-    let facts: [(label: String, value: Line)] =
-      [Fact.prime, .nthPrime, .favorites, .user].map { fact in
-        let style: Style = fact == .prime && isPrime(state.app.count) ? .good : .plain
-        if case (.nthPrime, .computing(_, let progress)) = (fact, state.nthPrime) {
-          return ("nth prime", Line(progressBar(progress, width: min(size.columns - 20, 40))))
-        }
-        return (fact.rawValue, Line(fact.text(in: state, room: size.columns), style))
-      } + [
-        ("undo", Line("\(shown.app.history.past.count), redo \(shown.app.history.future.count)")),
-        ("file", Line(unwritten == 0 ? "up to date" : "\(unwritten) not written")),
-      ]
+    let (state, unwritten) = (shown.app.history.present, session.unwritten.count)
+    var facts = state.facts(room: size.columns).filter { !["count", "activity"].contains($0.name) }
+    if case .computing(_, let progress) = state.nthPrime {
+      facts[1].text = progressBar(progress, width: min(size.columns - 20, 40))
+    }
+    facts += [
+      ("undo", "\(shown.app.history.past.count), redo \(shown.app.history.future.count)"),
+      ("file", unwritten == 0 ? "up to date" : "\(unwritten) not written"),
+    ]
     let label = size.columns < 30 ? 0 : 10
-    let lines = facts.map { Line(" \($0.label.padded(to: label)) ", .dim) + $0.value }
+    let lines = facts.map { name, text in
+      let style: Style = name == "prime?" && text != "no" ? .good : .plain
+      return Line(" \(name.padded(to: label)) ", .dim) + Line(text, style)
+    }
     let digits = bigDigits(state.app.count)
     let above = (size.rows - lines.count - 5) / 3
     if above < 1 || digits[0].count > size.columns {
@@ -149,50 +141,32 @@ extension Program {
 
   /// The moments, below each the branches that were left there, and last what the shown one changed.
   private func timeline(size: Size) -> [Line] {
-    let (count, inside) = (session.count, size.inside)
+    let (count, digits) = (session.moments.count, "\(session.moments.count)".count)
     let title = visit == nil ? "Timeline" : "Timeline: moment \(moment) of \(count)"
     let style: Style = visit != nil ? .warning : isOnTimeline ? .accent : .dim
-    let height = max(inside.rows - (inside.rows < 8 ? 2 : 3), 0)
-    let width = "\(count)".count
-    var lines: [Line] = []
-    var shownLine = 0
-    for number in window(of: height, in: count + 1, around: moment) {
-      if number == moment { shownLine = lines.count }
-      let name = number == 0 ? "start" : session[number].action.name
-      let mark = number == moment ? "▸" : " "
-      let text = " \(mark) \(blanks(width - "\(number)".count))\(number) \(name)"
-      let style: Style =
-        number == moment ? (isOnTimeline ? .selected : .bold) : number > moment ? .dim : .plain
-      lines.append(Line(number == moment ? text.padded(to: inside.columns) : text, style))
-      for branch in session.branches where branch.shared == number {
-        let text =
-          "└─ \(branch.moments.count - number) more, to \(branch.moments.last!.action.name)"
-        lines.append(Line(blanks(width + 4) + text, .dim))
+    return box(title, style, size: size) { inside in
+      let height = max(inside.rows - 2, 0)
+      var (lines, shownLine) = ([Line](), 0)
+      for number in window(of: height, in: count + 1, around: moment) {
+        let name = number == 0 ? "start" : session.moments[number - 1].action.name
+        let mark = number == moment ? "▸" : " "
+        let text = " \(mark) \(blanks(digits - "\(number)".count))\(number) \(name)"
+        if number == moment {
+          shownLine = lines.count
+          lines.append(Line(text.padded(to: inside.columns), isOnTimeline ? .selected : .bold))
+        } else {
+          lines.append(Line(text, number > moment ? .dim : .plain))
+        }
+        for branch in session.branches where branch.shared == number {
+          let (more, last) = (branch.moments.count - number, branch.moments.last!.action.name)
+          lines.append(Line(blanks(digits + 4) + "└─ \(more) more, to \(last)", .dim))
+        }
       }
-    }
-    let shown = lines[window(of: height, in: lines.count, around: shownLine)]
-    let before = moment == 0 ? nil : visit?.before ?? session.previous
-    let change = before.map { self.shown.app.history.present.changes(since: $0) } ?? ""
-    let changes = change.wrapped(to: inside.columns - 2).prefix(2).map { Line(" \($0)", .good) }
-    let space = Array(repeating: Line(), count: max(inside.rows - shown.count - changes.count, 0))
-    return (shown + space + changes).boxed(title, style, size: size)
-  }
-
-  // MARK: The questions
-
-  private func content(of question: Question, size: Size) -> (title: String, lines: [Line]) {
-    let room = Size(columns: size.columns - 2, rows: size.rows)
-    let top = size.rows < 6 ? [] : [Line()]
-    switch question {
-    case .quit:
-      let unwritten = session.unwritten
-      let text =
-        "Not written: \(unwritten.prefix(20).joined(separator: ", "))"
-        + (unwritten.count > 20 ? " and \(unwritten.count - 20) more." : ".")
-      return ("Quit?", top + text.wrapped(to: room.columns).map { Line(" \($0)") })
-    case .failed(let message):
-      return ("Failed", top + message.wrapped(to: room.columns).map { Line(" \($0)") })
-    case .help: return ("Keys", help(size: size))
+      let before = moment == 0 ? nil : visit?.before ?? session.previous
+      let change = before.map { shown.app.history.present.changes(since: $0) } ?? ""
+      let changes = change.wrapped(to: inside.columns - 2).prefix(2).map { Line(" \($0)", .good) }
+      return Array(lines[window(of: height, in: lines.count, around: shownLine)])
+        .filled(to: inside.rows - changes.count) + changes
     }
   }
 
@@ -223,8 +197,6 @@ extension Stage8App.Screen {
     }
   }
 }
-
-// MARK: Text
 
 /// The rows of a list that fit, around the cursor.
 private func window(of height: Int, in count: Int, around cursor: Int) -> Range<Int> {

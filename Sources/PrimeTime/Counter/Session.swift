@@ -7,17 +7,17 @@ import PrimeTime
 /// An action of the app with its time, which the activity feed shows.
 typealias Moment = Timed<Stage8App.Action>
 
-/// The moments are the library's recordings, each of which begins where the one before it ends. So a past state
-/// is never far from one that is known.
 struct Session: Equatable {
-  fileprivate(set) var recordings: [Recorded<Stage8App.State, Moment>]
-  fileprivate(set) var branches: [Branch] = []
+  private var recorded: Recorded<Stage8App.State, Moment>
+  /// The states at the start and after each 500 moments, so that a past state is never far from one that is known.
+  private var checkpoints: [Stage8App.State]
   /// The app of stage 4 before the last moment.
-  fileprivate(set) var previous: Stage4App.State?
+  private(set) var previous: Stage4App.State?
+  private(set) var branches: [Branch] = []
   /// The favorites in their file when it was last written or loaded.
   var inFile: [Int]
 
-  static let length = 500
+  private static let distance = 500
 
   /// Moments that were left for others. They share the first ones with the present.
   struct Branch: Equatable {
@@ -28,32 +28,20 @@ struct Session: Equatable {
   init(favorites: [Int] = []) {
     var app = AppState()
     app.favoritePrimes = favorites
-    // The first one stays empty.
-    recordings = Array(repeating: Recorded(Stage8App.State(app: app)), count: 2)
-    inFile = favorites
+    recorded = Recorded(Stage8App.State(app: app))
+    (checkpoints, inFile) = ([recorded.value], favorites)
   }
 
-  /// The last recording, to which moments are added.
-  fileprivate(set) var present: Recorded<Stage8App.State, Moment> {
-    get { recordings[recordings.count - 1] }
-    _modify { yield &recordings[recordings.count - 1] }
-  }
+  var state: Stage8App.State { recorded.value }
+  var moments: [Moment] { recorded.actions }
 
-  var state: Stage8App.State { present.value }
-  var count: Int { (recordings.count - 2) * Self.length + present.actions.count }
-  var moments: [Moment] { recordings.flatMap(\.actions) }
-
-  /// A moment by its number, which counts from 1.
-  subscript(number: Int) -> Moment {
-    recordings[(number - 1) / Self.length + 1].actions[(number - 1) % Self.length]
-  }
-
-  /// The state after a moment, and the one before it. Effects are values, so dropping them does nothing.
+  /// The state after a moment, which counts from 1, and the one before it. Effects are values, so dropping them does
+  /// nothing.
   func states(at number: Int) -> (before: Stage8App.State, after: Stage8App.State) {
-    let index = max(number - 1, 0) / Self.length
-    var (before, after) = (recordings[index].value, recordings[index].value)
+    let index = max(number - 1, 0) / Self.distance
+    var (before, after) = (checkpoints[index], checkpoints[index])
     let app = timed(Stage8App.appReducer, .unimplemented)
-    for moment in recordings[index + 1].actions.prefix(number - index * Self.length) {
+    for moment in moments[(index * Self.distance)..<number] {
       before = after
       _ = app(&after, moment)
     }
@@ -62,6 +50,30 @@ struct Session: Equatable {
 
   /// The changes to the favorites since they were last written or loaded: `+ 7`.
   var unwritten: [String] { differences(from: inFile, to: state.app.app.favoritePrimes) }
+
+  fileprivate typealias Reducer = EffectReducer<Recorded<Stage8App.State, Moment>, Moment>
+
+  fileprivate mutating func append(_ moment: Moment, _ reducer: Reducer) -> Effect<SessionAction> {
+    if moments.count == checkpoints.count * Self.distance { checkpoints.append(state) }
+    // Only the app of stage 4: with its history, each action would copy all steps to undo.
+    if !moment.action.isProgress { previous = state.app.history.present }
+    return reducer(&recorded, moment)
+      .ofChild(at: ChildPath(wrapped: \Session.recorded), embed: SessionAction.happened)
+  }
+
+  /// Leaves the moments for others. What other programs changed in the file is repeated, because the file does not
+  /// travel in time.
+  fileprivate mutating func leave(for others: [Moment], _ reducer: Reducer) {
+    let left = moments
+    let repeated = left.filter { $0.action.file?.isChanged == true && !others.contains($0) }
+    (recorded, checkpoints) = (Recorded(checkpoints[0]), [checkpoints[0]])
+    for moment in others + repeated { _ = append(moment, reducer) }
+    branches.append(Branch(moments: left, shared: 0))
+    for index in branches.indices {
+      branches[index].shared = zip(branches[index].moments, moments).prefix(while: ==).count
+    }
+    branches.removeAll { $0.moments.count == $0.shared }
+  }
 }
 
 enum SessionAction: Equatable, Codable {
@@ -70,9 +82,10 @@ enum SessionAction: Equatable, Codable {
   case wentBack(to: Int)
   /// Exchanges the moments for those of a branch.
   case switched(branch: Int)
+
+  var moment: Moment? { if case .happened(let moment) = self { moment } else { nil } }
 }
 
-/// Branches change only while no effect runs, so that no answer arrives in another one.
 func sessionReducer(_ environment: AppEnvironment) -> EffectReducer<Session, SessionAction> {
   // Up to a hundred reports of progress in each search would hide all other moments.
   let app = recording(
@@ -82,83 +95,27 @@ func sessionReducer(_ environment: AppEnvironment) -> EffectReducer<Session, Ses
     case .happened(let moment):
       if let file = moment.action.file { session.inFile = file.primes }
       return session.append(moment, app)
-
+    // While no effect runs, so that no answer arrives in another branch.
     case _ where session.state.isBusy: break
-
     case .wentBack(let number):
-      if !(0..<session.count ~= number) || session.states(at: number).after.isBusy { break }
-      session.branch(app) { $0.cut(to: number, app) }
-
+      if !(0..<session.moments.count ~= number) || session.states(at: number).after.isBusy { break }
+      session.leave(for: Array(session.moments.prefix(number)), app)
     case .switched(let index):
-      guard session.branches.indices.contains(index) else { break }
-      let branch = session.branches.remove(at: index)
-      session.branch(app) {
-        $0.cut(to: branch.shared, app)
-        for moment in branch.moments[branch.shared...] { _ = $0.append(moment, app) }
-      }
+      if !session.branches.indices.contains(index) { break }
+      session.leave(for: session.branches[index].moments, app)
     }
     return .none
   }
 }
 
 extension Session {
-  fileprivate typealias Reducer = EffectReducer<Recorded<Stage8App.State, Moment>, Moment>
-
-  fileprivate mutating func append(_ moment: Moment, _ reducer: Reducer) -> Effect<SessionAction> {
-    if present.actions.count == Self.length { recordings.append(Recorded(state)) }
-    // Only the app of stage 4: with its history, each action would copy all steps to undo.
-    if !moment.action.isProgress { previous = state.app.history.present }
-    return reducer(&present, moment)
-      .ofChild(at: ChildPath(wrapped: \Session.present), embed: SessionAction.happened)
-  }
-
-  fileprivate mutating func cut(to number: Int, _ reducer: Reducer) {
-    let index = max(number - 1, 0) / Self.length
-    let moments = recordings[index + 1].actions.prefix(number - index * Self.length)
-    recordings.removeSubrange((index + 1)...)
-    recordings.append(Recorded(recordings[index].value))
-    previous = nil
-    for moment in moments { _ = append(moment, reducer) }
-  }
-
-  /// Leaves the moments for others. What other programs changed in the file is repeated, because the file does not
-  /// travel in time.
-  fileprivate mutating func branch(_ reducer: Reducer, to moments: (inout Session) -> Void) {
-    let left = self.moments
-    moments(&self)
-    for moment in left where moment.action.file?.isChanged == true {
-      if !self.moments.contains(moment) { _ = append(moment, reducer) }
-    }
-    branches.append(Branch(moments: left, shared: 0))
-    let now = self.moments
-    for index in branches.indices {
-      branches[index].shared = zip(branches[index].moments, now).prefix { $0 == $1 }.count
-    }
-    branches.removeAll { $0.moments.count == $0.shared }
-  }
-}
-
-extension Session {
-  /// What ends the search in flight.
-  var searchEnd: SessionAction? {
-    state.isSearching
-      ? .happened(Moment(action: .perform(.nthPrime(.cancelTapped)), time: now())) : nil
-  }
-
   /// The ends of the effects that were in flight when a recording ended.
-  func endOfEffects(at time: Date) -> [SessionAction] {
+  var endOfEffects: [Stage8App.Action] {
     let message = "it was cancelled"
     let facts = state.app.facts.filter { $0.fact == .loading }
-    let ends: [Stage8App.Action] =
-      (state.isSearching ? [.perform(.nthPrime(.cancelTapped))] : [])
+    return (state.isSearching ? [.perform(.nthPrime(.cancelTapped))] : [])
       + (state.usesFile ? [.perform(.favoritesFile(.failed(message: message)))] : [])
       + facts.map { .app(.fact(ElementAction(id: $0.id, action: .failed(message: message)))) }
-    return ends.map { .happened(Moment(action: $0, time: time)) }
-  }
-
-  /// A line for the end of a session, unless all favorites are written.
-  func warning(of file: String) -> [String] {
-    unwritten.isEmpty ? [] : ["not written to \(file): " + unwritten.joined(separator: ", ")]
   }
 }
 

@@ -23,7 +23,6 @@ final class Terminal {
   private var canStop = false
   /// What the terminal has not accepted yet.
   private var unwritten: [UInt8] = []
-  private var writer: (any DispatchSourceProtocol)?
   /// The beginning of a key.
   private var unread: [UInt8] = []
 
@@ -39,6 +38,9 @@ final class Terminal {
       own >= 0
     {
       output = own
+    }
+    if isatty(2) == 1, let file = tmpfile() {
+      (errors, heldErrors) = (fcntl(2, F_DUPFD_CLOEXEC, 3), fileno(file))
     }
     for number in fatalSignals where !ignore(number) { signal(number, restoreAndEnd) }
     for number in [SIGWINCH, SIGCONT, SIGTSTP, SIGINT, SIGTERM, SIGHUP] where !ignore(number) {
@@ -118,24 +120,18 @@ final class Terminal {
 
   private func write(_ text: String) {
     unwritten += Array(text.utf8)
-    while !unwritten.isEmpty {
-      let count = unwritten.withUnsafeBytes { Foundation.write(output, $0.baseAddress, $0.count) }
-      if count < 0 && errno == EINTR { continue }
-      if count < 0 { break }
-      unwritten.removeFirst(count)
-    }
-    if unwritten.isEmpty == (writer == nil) { return }
-    writer?.cancel()
-    writer = nil
+    unwritten.removeFirst(max(Foundation.write(output, unwritten, unwritten.count), 0))
     if unwritten.isEmpty {
       if isDrawDue { happened.yield(.redraw) }
-    } else {
-      // The rest is written when the terminal has room for it.
-      let source = DispatchSource.makeWriteSource(fileDescriptor: output, queue: .main)
-      source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.write("") } }
-      source.resume()
-      writer = source
+      return
     }
+    // The rest is written when the terminal has room for it.
+    let source = DispatchSource.makeWriteSource(fileDescriptor: output, queue: .main)
+    source.setEventHandler { [weak self] in
+      source.cancel()
+      MainActor.assumeIsolated { self?.write("") }
+    }
+    source.resume()
   }
 
   /// Takes over the terminal, and draws everything again.
@@ -145,7 +141,7 @@ final class Terminal {
     // Stops a program in the background until it is in the foreground.
     while tcsetattr(0, TCSANOW, &mode) < 0, errno == EINTR {}
     isTaken = true
-    holdErrors()
+    if heldErrors >= 0 { dup2(heldErrors, 2) }
     // The alternate screen, without a cursor and without wrapping.
     write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l")
     shown = nil
@@ -171,7 +167,8 @@ final class Terminal {
 private nonisolated(unsafe) var originalMode = termios()
 private nonisolated(unsafe) var output: Int32 = 1
 private nonisolated(unsafe) var isTaken = false
-/// The original standard error, and the file that holds back its text, such as the message of a trap.
+/// Standard error, and the file that holds back its text, such as the message of a trap, which would garble the screen
+/// and disappear with it.
 private nonisolated(unsafe) var (errors, heldErrors): (Int32, Int32) = (-1, -1)
 private let leaveSequence: StaticString = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
@@ -188,26 +185,17 @@ private func restore() {
   releaseErrors()
 }
 
-/// Holds back text for standard error, which would garble the screen, and disappear with it.
-private func holdErrors() {
-  if errors >= 0 || isatty(2) != 1 { return }
-  guard let file = tmpfile() else { return }
-  (errors, heldErrors) = (fcntl(2, F_DUPFD_CLOEXEC, 3), fileno(file))
-  dup2(heldErrors, 2)
-}
-
 private func releaseErrors() {
-  if errors < 0 { return }
+  if heldErrors < 0 { return }
   dup2(errors, 2)
-  close(errors)
-  errors = -1
   lseek(heldErrors, 0, SEEK_SET)
   withUnsafeTemporaryAllocation(byteCount: 512, alignment: 1) { buffer in
     while case let count = read(heldErrors, buffer.baseAddress, buffer.count), count > 0 {
       _ = write(2, buffer.baseAddress, count)
     }
   }
-  close(heldErrors)
+  ftruncate(heldErrors, 0)
+  lseek(heldErrors, 0, SEEK_SET)
 }
 
 private let fatalSignals = [
@@ -238,21 +226,18 @@ private func ignore(_ number: Int32) -> Bool {
   unsafeBitCast(signal(number, SIG_IGN), to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
 }
 
-/// Calls `act` before `SIGINT`, `SIGTERM` or `SIGHUP` ends a program in line mode. It is given a second, because the main
-/// actor may be stuck in a write. The result is to be kept.
-func beforeSignals(
-  _ act: @escaping @MainActor @Sendable () -> Void
-) -> [any DispatchSourceProtocol] {
+/// Calls `act` before `SIGINT`, `SIGTERM` or `SIGHUP` ends a program in line mode. The result is to be kept.
+@MainActor
+func beforeSignals(_ act: @escaping @MainActor () -> Void) -> [any DispatchSourceProtocol] {
   [SIGINT, SIGTERM, SIGHUP].filter { !ignore($0) }.map { number in
     let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
     source.setEventHandler {
-      let acted = DispatchSemaphore(value: 0)
       Task { @MainActor in
         act()
-        acted.signal()
+        deliver(number)
       }
-      _ = acted.wait(timeout: .now() + 1)
-      deliver(number)
+      // The main actor may be stuck in a write.
+      DispatchQueue.global().asyncAfter(deadline: .now() + 1) { deliver(number) }
     }
     source.resume()
     return source

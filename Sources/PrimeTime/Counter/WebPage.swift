@@ -13,8 +13,8 @@ func writePage(of replay: String, to path: String, file: String) throws(CommandF
     showProgress("writing the page: \(Int($0 * 100)) %")
   }
   showProgress("")
-  let file = try NewFile(path, to: "write")
-  do throws(CommandFailure) { try file.write(page.html) } catch {
+  let write = try newFile(path, to: "write")
+  do throws(CommandFailure) { try write(page.html) } catch {
     unlink(path)
     throw error
   }

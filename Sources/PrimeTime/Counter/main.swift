@@ -10,91 +10,90 @@ import PrimeTime
 
 // A write beyond the file size limit fails with a message instead of ending the program.
 signal(SIGXFSZ, SIG_IGN)
-exit(await run(Array(CommandLine.arguments.dropFirst())))
-
-@MainActor
-func run(_ arguments: [String]) async -> Int32 {
-  do throws(CommandFailure) {
-    let flags = try Flags(arguments, known: counterFlags)
-    let file = flags["--file"]?.expandingHome ?? defaultFile
-    if let page = flags["--html"] {
-      guard let recording = flags["--replay"], flags["--record"] == nil else {
-        throw CommandFailure("--html OUT needs --replay FILE and no --record", .usage)
-      }
-      try writePage(of: recording, to: page, file: file)
-      print("\(page.printable) is written; open it in a browser")
-      return 0
-    }
-    let isPlain = ["--json", "--plain", "--help", "--version"].contains { flags[$0] != nil }
-    let usesScreen = !isPlain && Terminal.isInteractive
-    var failure: String?
-    var favorites: [Int] = []
-    if usesScreen, flags["--replay"] == nil, FileManager.default.fileExists(atPath: file) {
-      do { favorites = try await AppEnvironment.live.favorites.load(file).primes } catch {
-        failure = "\(error)"
-      }
-    }
-    let (session, recorder) = try startSession(flags, file: file, favorites: favorites)
-    var environment = AppEnvironment.live
-    environment.date = now
-    let reducer = recorded(sessionReducer(environment), by: recorder)
-    return usesScreen
-      ? await runScreen(
-        Program(session: session, file: file, question: failure.map { .failed($0) }), reducer)
-      : await runLines(session, reducer, flags, file: file)
-  } catch {
-    tell(error.message)
-    return error.status.rawValue
-  }
+do throws(CommandFailure) {
+  exit(try await run(Flags(Array(CommandLine.arguments.dropFirst()), known: counterFlags)))
+} catch {
+  tell(error.message)
+  exit(error.status.rawValue)
 }
 
-/// Starts with the favorites or with a replayed recording, and begins the new recording, which includes the replayed one,
-/// so that it can be replayed alone.
 @MainActor
-func startSession(
-  _ flags: Flags, file: String, favorites: [Int]
-) throws(CommandFailure) -> (Session, NewFile?) {
-  var (session, actions) = (Session(favorites: favorites), [SessionAction]())
+func run(_ flags: Flags) async throws(CommandFailure) -> Int32 {
+  let file = flags["--file"]?.expandingHome ?? defaultFile
+  if let page = flags["--html"] {
+    guard let recording = flags["--replay"], flags["--record"] == nil else {
+      throw CommandFailure("--html OUT needs --replay FILE and no --record", .usage)
+    }
+    try writePage(of: recording, to: page, file: file)
+    print("\(page.printable) is written; open it in a browser")
+    return 0
+  }
+  let isPlain = ["--json", "--plain", "--help", "--version"].contains { flags[$0] != nil }
+  let usesScreen = !isPlain && Terminal.isInteractive
+  var program = Program(session: Session(), file: file)
+  if usesScreen, flags["--replay"] == nil, FileManager.default.fileExists(atPath: file) {
+    do {
+      let favorites = try await AppEnvironment.live.favorites.load(file).primes
+      program.session = Session(favorites: favorites)
+    } catch { program.question = .failed("\(error)") }
+  }
+  let record = try start(&program.session, flags, file: file)
+  var environment = AppEnvironment.live
+  environment.date = now
+  // The store shows its own reports, so it exists by then.
+  weak var reporting: Store<Program, ProgramAction>?
+  let store = Store(
+    value: program,
+    reducer: programReducer(recorded(sessionReducer(environment), by: record), now: now),
+    report: { usesScreen ? reporting?.send(.ask(.failed($0))) : tell($0) })
+  reporting = store
+  func warn() {
+    let unwritten = store.value.session.unwritten
+    if !unwritten.isEmpty { tell("not written to \(file): \(unwritten.joined(separator: ", "))") }
+  }
+  let signals = usesScreen ? [] : beforeSignals(warn)
+  defer { for signal in signals { signal.cancel() } }
+  let (status, signal) =
+    usesScreen ? (0, await runScreen(of: store)) : (await lineMode(of: store).run(flags), nil)
+  if store.value.session.state.isSearching { store.send(.app(.perform(.nthPrime(.cancelTapped)))) }
+  await store.finish()
+  if !usesScreen || signal != nil { warn() }
+  signal.map(deliver)
+  return status
+}
+
+/// Replays a recording, and begins the new one, which includes the replayed one, so that it can be replayed alone.
+@MainActor
+func start(
+  _ session: inout Session, _ flags: Flags, file: String
+) throws(CommandFailure) -> ((String) throws(CommandFailure) -> Void)? {
+  var actions: [SessionAction] = []
   if let path = flags["--replay"] {
-    let recording = try Recording(path) { showProgress("reading: \(Int($0 * 100)) %") }
+    let recording = try Recording(path)
     (session, actions) = (Session(favorites: recording.favorites), recording.actions)
   }
-  var recorder: NewFile?
+  var record: ((String) throws(CommandFailure) -> Void)?
   if let path = flags["--record"] {
     let files = [path, file].map { URL(filePath: $0).resolvingSymlinksInPath() }
     if files[0] == files[1] {
       throw CommandFailure("--record and --file need different files", .usage)
     }
-    recorder = try NewFile(path, to: "record to")
-    try recorder?.write(Recording.header(favorites: session.inFile) + "\n")
+    record = try newFile(path, to: "record to")
+    try record?(Recording.header(favorites: session.inFile) + "\n")
   }
   let store = Store(
-    value: session, reducer: recorded(sessionReducer(.unimplemented), by: recorder), report: tell)
+    value: session, reducer: recorded(sessionReducer(.unimplemented), by: record), report: tell)
   for start in stride(from: 0, to: actions.count, by: 5_000) {
     showProgress("replaying: \(start * 100 / actions.count) %")
     store.replay(actions[start..<min(start + 5_000, actions.count)])
   }
-  store.replay(store.value.endOfEffects(at: actions.last?.moment?.time ?? .distantPast))
+  let time = actions.last?.moment?.time ?? .distantPast
+  store.replay(store.value.endOfEffects.map { .happened(Moment(action: $0, time: time)) })
   showProgress("")
   session = store.value
   // A recording holds its favorites.
   session.inFile = session.state.app.app.favoritePrimes
-  return (session, recorder)
-}
-
-@MainActor
-func runLines(
-  _ session: Session, _ reducer: @escaping EffectReducer<Session, SessionAction>, _ flags: Flags,
-  file: String
-) async -> Int32 {
-  let store = Store(value: session, reducer: reducer, report: tell)
-  let signals = beforeSignals { store.value.warning(of: file).forEach(tell) }
-  defer { for signal in signals { signal.cancel() } }
-  let status = await lineMode(of: store, file: file).run(flags)
-  store.value.searchEnd.map { store.send($0) }
-  await store.finish()
-  store.value.warning(of: file).forEach(tell)
-  return status
+  return record
 }
 
 /// The time in whole milliseconds, which a line of a recording represents exactly.

@@ -22,12 +22,10 @@ public func json(_ value: Any) -> String {
     return "[\(elements.map { json($0) }.joined(separator: ","))]"
   case let value as any CustomStringConvertible: return value.description.quoted
   case _ where mirror.displayStyle == .enum && mirror.children.isEmpty: return "\(value)".quoted
-  default: return object(mirror.children.map { ($0.label ?? "", json($0.value)) })
+  default:
+    let members = mirror.children.map { "\(($0.label ?? "").quoted):\(json($0.value))" }
+    return "{\(members.joined(separator: ","))}"
   }
-}
-
-func object(_ members: [(name: String, json: String)]) -> String {
-  "{\(members.map { "\($0.name.quoted):\($0.json)" }.joined(separator: ","))}"
 }
 
 /// A JSON object on one line, without control characters.

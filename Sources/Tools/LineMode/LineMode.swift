@@ -64,14 +64,20 @@ public struct LineMode {
       number += 1
       // An editor may have written a byte order mark at the start of a script.
       let text = number == 1 && line.hasPrefix("\u{FEFF}") ? String(line.dropFirst()) : line
-      if let answer = await answer(to: text, commands) {
-        if inJSON || answer.ok {
-          try writeAll((inJSON ? jsonLine(of: answer) : answer.message.printable) + "\n", to: 1)
+      if let (command, ok, message) = await answer(to: text, commands) {
+        if inJSON {
+          let answer = (
+            command: command, ok: ok, message: message, effectsInFlight: effectsInFlight(),
+            state: state()
+          )
+          try writeAll(json(answer) + "\n", to: 1)
+        } else if ok {
+          try writeAll(message.printable + "\n", to: 1)
         } else {
-          complain("line \(number): \(answer.message)")
+          complain("line \(number): \(message)")
         }
-        if !answer.ok { status = 1 }
-        if answer.ok && answer.command == "quit" { return status }
+        if !ok { status = 1 }
+        if ok && command == "quit" { return status }
       }
       try writeAll(prompt, to: 1)
     }
@@ -79,7 +85,10 @@ public struct LineMode {
     return status
   }
 
-  private func answer(to line: String, _ commands: [String: Command]) async -> Reply? {
+  /// The command without blanks around it, and its answer.
+  private func answer(
+    to line: String, _ commands: [String: Command]
+  ) async -> (command: String, ok: Bool, message: String)? {
     let text = line.trimmingCharacters(in: .whitespaces)
     // `=7` is `= 7`.
     let spaced = text.hasPrefix("=") ? "= \(text.dropFirst())" : text
@@ -100,14 +109,5 @@ public struct LineMode {
     } catch {
       return (text, false, (error as? CommandFailure)?.message ?? "\(error)")
     }
-  }
-
-  private typealias Reply = (command: String, ok: Bool, message: String)
-
-  private func jsonLine(of reply: Reply) -> String {
-    object([
-      ("command", json(reply.command)), ("ok", json(reply.ok)), ("message", json(reply.message)),
-      ("effectsInFlight", "\(effectsInFlight())"), ("state", json(state())),
-    ])
   }
 }

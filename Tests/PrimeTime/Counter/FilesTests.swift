@@ -1,14 +1,21 @@
-// Files, background commands and times. The sessions test the other commands.
+// Files: the favorites, and the flags that name files.
 
 import Foundation
 import PrimeTime
 import TestSupport
 import Testing
 
-@testable import counter
-
 @Suite struct FilesTests {
   private let directory = TemporaryDirectory()
+  private let shell = Program(at: URL(filePath: "/bin/sh"))
+  private let header = #"{"favorites":[],"recording":"counter","version":5}"# + "\n"
+  private let up = #"{"action":"counter.incrTapped","at":1767225600000}"# + "\n"
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  // MARK: The favorites
 
   @Test func writtenFavoritesAreLoadedInTheNextSession() async throws {
     let path = directory.path("new/favorites.json")
@@ -26,24 +33,18 @@ import Testing
     #expect(second.error == "line 4: there is nothing to undo\n")
   }
 
-  @Test func aWriteKeepsWhatTheFileHolds() async throws {
+  @Test func aWriteAndALoadMergeWhatTheFileHolds() async throws {
     let path = try directory.write(#"{"version": 1, "favoritePrimes": [2, 3]}"#)
     let run = try await counter.run(
-      arguments: ["--file", path], input: "= 7\nsave\nwrite\nfavorites\ndelete 1\nwrite\nundo\n")
+      arguments: ["--file", path],
+      input: "= 7\nsave\nwrite\nfavorites\ndelete 1\nload\nfavorites\nwrite\nundo\n")
     #expect(
       run.lines.dropFirst(2) == [
         "wrote 3 favorite primes to \(path)", "0: 7, 1: 2, 2: 3", "deleted 2",
+        "loaded 3 favorite primes from \(path)", "0: 7, 1: 3",
         "wrote 2 favorite primes to \(path)", "undone; favorites + 2; activity − removed 2",
       ])
     #expect(run.error == "counter: not written to \(path): + 2\n")
-  }
-
-  @Test func aLoadKeepsWhatIsNotWritten() async throws {
-    let path = try directory.write(#"{"version": 1, "favoritePrimes": [2, 3]}"#)
-    let run = try await counter.run(
-      arguments: ["--file", path], input: "load\n= 7\nsave\n= 3\nremove\nload\nfavorites\n")
-    #expect(run.lines.last == "0: 2, 1: 7")
-    #expect(run.error == "counter: not written to \(path): − 3, + 7\n")
   }
 
   /// Three programs at a time use one file, and each is killed after some of its writes, or during the next.
@@ -63,7 +64,7 @@ import Testing
           var written: [Int] = []
           for round in 0..<6 {
             let own = all[(18 * program + 3 * round)...].prefix(3)
-            let run = try await Program(at: URL(filePath: "/bin/sh")).run(
+            let run = try await shell.run(
               arguments: [
                 "-c", script, counter.url.path, path, outputs.path("\(program) \(round)"),
                 "\(round % 3 + 1)",
@@ -86,8 +87,8 @@ import Testing
       arguments: ["--file", path, "--record", recording],
       input: "= 7\nsave\n= 10000000\nnth? &\nwrite\n")
     #expect(run.error.isEmpty && run.status == 0)
-    #expect(try String(contentsOfFile: path, encoding: .utf8).contains("[7]"))
-    let session = try String(contentsOfFile: recording, encoding: .utf8)
+    #expect(try text(path).contains("[7]"))
+    let session = try text(recording)
     #expect(session.contains("nthPrime.cancelTapped") && session.contains("favoritesFile.written"))
   }
 
@@ -96,7 +97,7 @@ import Testing
     @Test(arguments: ["2>/dev/full", "2>&-"])
     func standardErrorMayBeClosed(redirection: String) async throws {
       let script = "exec \"$0\" --file \"$1\" \(redirection)"
-      let run = try await Program(at: URL(filePath: "/bin/sh")).run(
+      let run = try await shell.run(
         arguments: ["-c", script, counter.url.path(), directory.path("favorites.json")],
         input: "= 7\nsave\n")
       #expect(run.lines.last == "7 is now a favorite prime" && run.status == 0)
@@ -121,5 +122,72 @@ import Testing
     let time = try Date(String(line.prefix { $0 != " " }), strategy: .iso8601)
     let seconds = before.timeIntervalSince1970.rounded(.down)...Date().timeIntervalSince1970
     #expect(seconds.contains(time.timeIntervalSince1970))
+  }
+
+  // MARK: Recordings
+
+  @Test func aDamagedRecordingStartsNoSession() async throws {
+    let path = try directory.write(header + up + "rubbish\n" + up)
+    let run = try await counter.run(arguments: ["--replay", path], input: "+\n")
+    let error = "counter: cannot replay \"\(path)\": line 3: it is not an action in JSON\n"
+    #expect(run == Program.Run(error: error, status: 65))
+    for name in ["missing", "."] {
+      let path = directory.path(name)
+      let run = try await counter.run(arguments: ["--replay", path], input: "+\n")
+      #expect(run.error.hasPrefix("counter: cannot replay \"\(path)\": there is no such file"))
+      #expect(run.output.isEmpty && run.status == 65)
+    }
+  }
+
+  @Test(arguments: [("--record", "record to"), ("--html", "write")])
+  func anExistingFileIsNotReplaced(flag: String, verb: String) async throws {
+    let (path, replay) = (try directory.write("mine"), try directory.write(header, to: "session"))
+    let run = try await counter.run(arguments: ["--replay", replay, flag, path], input: "+\n")
+    #expect(run.error == "counter: cannot \(verb) \"\(path)\": it exists; name a new file\n")
+    #expect(run.output.isEmpty && run.status == 65)
+    #expect(try text(path) == "mine")
+  }
+
+  @Test(arguments: [
+    (["--html", "page"], "--html OUT needs --replay FILE and no --record"),
+    (
+      ["--replay", "r", "--record", "s", "--html", "page"],
+      "--html OUT needs --replay FILE and no --record"
+    ),
+    (["--file", "./session", "--record", "session"], "--record and --file need different files"),
+  ])
+  func flagsThatDoNotGoTogetherAreRefused(arguments: [String], why: String) async throws {
+    let run = try await counter.run(arguments: arguments, input: "+\n")
+    #expect(run == Program.Run(error: "counter: \(why)\n", status: 64))
+  }
+
+  @Test func aNewRecordingIncludesTheReplayedOne() async throws {
+    let save = #"{"action":"primeModal.saveFavoritePrimeTapped","at":1767225600000}"# + "\n"
+    let (old, new) = (try directory.write(header + up + up + save), directory.path("new"))
+    let run = try await counter.run(arguments: ["--replay", old, "--record", new], input: "+\n")
+    #expect(run == Program.Run(output: "count is 3\n"))
+    #expect(try text(old) == header + up + up + save)
+    #expect(try text(new).hasPrefix(header + up + up + save))
+    let again = try await counter.run(arguments: ["--replay", new], input: "+\nfavorites\n")
+    #expect(again == Program.Run(output: "count is 4\n0: 2\n"))
+  }
+
+  @Test func aPageThatIsNotWrittenWholeIsRemoved() async throws {
+    let path = try directory.write(header + up, to: "session")
+    let script = "ulimit -f 1; \"$0\" --replay \"$1\" --html \"$1.html\""
+    let run = try await shell.run(arguments: ["-c", script, counter.url.path, path], input: "")
+    #expect(run.error.hasPrefix("counter: cannot write \"\(path).html\": ") && run.status == 65)
+    #expect(try directory.names == ["session"])
+  }
+
+  @Test func aFailedRecordingIsReportedOnceAndTheSessionGoesOn() async throws {
+    let path = directory.path("session")
+    let script = "ulimit -f 1; \"$0\" --record \"$1\" | cat"
+    let run = try await shell.run(
+      arguments: ["-c", script, counter.url.path, path],
+      input: String(repeating: "+\n", count: 30))
+    #expect(run.lines.last == "count is 30")
+    #expect(run.error.hasPrefix("counter: the recording ends here: cannot record to \"\(path)\": "))
+    #expect(run.error.count { $0 == "\n" } == 1)
   }
 }

@@ -1,9 +1,11 @@
-// What the keys do, with effects that always answer the same.
+// Journeys through keys, with effects that always answer the same.
 
 import ClassicRedux
 import Foundation
 import PrimeTime
 import Testing
+
+import struct TestSupport.SeededGenerator
 
 @testable import counter
 
@@ -46,86 +48,55 @@ struct Player {
   private let player = Player()
   private var note: String { player.program.note }
 
-  @Test func aNumberIsAcceptedByTheNextKey() async {
-    await player.type("1 3 Backspace 1 +")
-    #expect(player.names == ["countEntered(11)", "incrTapped"])
-    await player.type("9 Esc Enter")
-    #expect(note == "Enter has no effect here; ? lists the keys" && player.count == 12)
-    await player.type("9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 Enter")
-    #expect(player.program.question == .failed("99999999999999999999 is too large."))
+  /// The count, the favorites, and the steps to undo and redo, in a few lines.
+  @Test(arguments: 0..<10) func theAppFollowsTheKeys(seed: UInt64) async {
+    struct Model: Equatable { var (count, favorites) = (0, [Int]()) }
+    var (past, now, future) = ([Model](), Model(), [Model]())
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<200 {
+      var next = now
+      let keys = ["+", "-", "u", "r", "p s Esc", "p d Esc", "2 3 Enter"]
+        .randomElement(using: &random)!
+      switch keys {
+      case "+": next.count += 1
+      case "-": next.count -= 1
+      case "2 3 Enter" where now.count != 23: next.count = 23
+      // A count that is entered again is a step, too.
+      case "2 3 Enter": continue
+      case "p s Esc" where isPrime(now.count) && !now.favorites.contains(now.count):
+        next.favorites.append(now.count)
+      case "p d Esc": next.favorites.removeAll { $0 == now.count }
+      default: break
+      }
+      switch keys {
+      case "u" where !past.isEmpty: (future, now) = (future + [now], past.removeLast())
+      case "r" where !future.isEmpty: (past, now) = (past + [now], future.removeLast())
+      case _ where next != now: (past, now, future) = (past + [now], next, [])
+      default: break
+      }
+      await player.type(keys)
+      #expect(Model(count: player.count, favorites: player.favorites) == now)
+      #expect(player.program.shown.app.history.past.count == past.count)
+    }
   }
 
   @Test(arguments: [
-    ("u", "there is nothing to undo"), ("r", "there is nothing to redo"),
-    ("x", "there is no search to cancel"), ("4 p s", "4 is not prime"),
-    ("7 p s s", "7 is already a favorite prime"), ("7 p d", "7 is not a favorite prime"),
-    ("f ↓", "the list is empty"), ("t ↑", "this is the first moment"),
-    ("t ↓", "this is the last moment"), ("t Enter", "this is the present"),
-    ("t b", "no branch was left at moment 0"),
-    ("n", "only numbers from 1 to 10000000 can be found"),
-    ("1 0 0 0 0 0 0 1 n", "only numbers from 1 to 10000000 can be found"),
-    ("t n", "n has no effect here; ? lists the keys"),
+    ("+ ↑ → k", ".counter", 4), ("- ↓ ← j", ".counter", -4), ("4 2 Backspace +", ".counter", 5),
+    ("7 Esc", ".counter", 0), ("c", ".counter", 0), ("f", ".favorites", 0), ("a", ".feed", 0),
+    ("p", ".primeSheet", 0), ("p Enter", ".counter", 0), ("p p", ".counter", 0),
+    ("p Esc", ".counter", 0), ("f Enter", ".favorite(prime: 2)", 0), ("f Enter f", ".favorites", 0),
+    ("f Enter Esc Esc", ".counter", 0), ("t c f", ".favorites", 0), ("f + c +", ".counter", 1),
   ])
-  func aRefusalSaysWhy(keys: String, why: String) async {
+  func aKeyCountsOrOpensAScreen(keys: String, screen: String, count: Int) async {
+    let player = Player(favorites: [2])
     await player.type(keys)
-    #expect(note == why || note.hasPrefix(why + ";"))
-  }
-
-  @Test func aQuestionTakesAllKeys() async {
-    await player.type("7 p s Esc q + u l n")
-    #expect(player.program.question == nil && player.count == 7)
-    await player.type("q w")
-    #expect(player.program.isOver && player.program.session.unwritten.isEmpty)
-  }
-
-  @Test func aSecondQQuitsWithoutWriting() async {
-    await player.type("7 p s Esc q q")
-    #expect(player.program.isOver && player.program.session.unwritten == ["+ 7"])
-  }
-
-  @Test func aFailedWriteDoesNotQuit() async {
-    var environment = AppEnvironment.mock
-    environment.favorites.write = { _, _ in throw FavoritesError("the disk is full") }
-    let player = Player(environment)
-    await player.type("7 p s Esc q w")
-    #expect(player.program.question == .failed("the disk is full") && !player.program.isOver)
-    await player.type("Esc w")
-    #expect(player.program.question == .failed("the disk is full") && !player.program.isOver)
-  }
-
-  @Test func undoAndRedoAreMomentsToo() async {
-    await player.type("+ + u r u")
-    #expect(player.names == ["incrTapped", "incrTapped", "undo", "redo", "undo"])
-    #expect(player.count == 1)
-  }
-
-  @Test func favoritesAreOpenedAndDeleted() async {
-    let player = Player(favorites: [2, 3, 5])
-    await player.type("f ↓ Enter Enter")
-    #expect(player.program.screen == .favorite(prime: 3))
-    #expect(player.program.shown.app.facts[id: 3]?.fact == .loaded(primeFact(3)))
-    await player.type("Esc ↓ d ↓ ↑ d")
-    #expect(player.favorites == [5] && player.program.cursor == 0)
-    await player.type("c i")
-    #expect(player.program.shown.app.app.loggedInUser?.name == "Blob")
-    await player.type("i")
-    #expect(player.program.shown.app.app.loggedInUser == nil)
+    #expect("\(player.program.screen)" == screen.dropFirst() && player.count == count)
   }
 
   @Test(arguments: [
-    ("+ ↑ → k", 4), ("- ↓ ← j", -4), ("5 Enter", 5), ("4 2 Backspace p", 4), ("+ u", 0),
-    ("+ u r", 1),
-    ("7 Esc", 0), ("f + c +", 1),
-  ])
-  func theCountIsChanged(keys: String, count: Int) async {
-    await player.type(keys)
-    #expect(player.count == count)
-  }
-
-  @Test(arguments: [
-    ("↓ j ↑", 1), ("↓ ↓ k", 1), ("PgDn", 10), ("PgDn PgDn PgUp", 10), ("↑", 0),
-    ("PgDn PgDn PgDn", 24),
-    ("PgDn Enter Esc", 0), ("PgDn a", 0), ("PgDn c f", 0),
+    ("↓ j → ↑", 2), ("↓ ↓ ↓ k ←", 1), ("PgDn", 10), ("PgDn PgDn PgUp", 10), ("↑", 0), ("End", 24),
+    ("End Home", 0), ("PgDn Enter Esc", 0), ("PgDn a", 0), ("PgDn c f", 0), ("End d", 23),
+    ("End Delete", 23),
   ])
   func theCursorMovesInAList(keys: String, row: Int) async {
     let player = Player(favorites: Array((2..<100).filter(isPrime)))
@@ -134,56 +105,7 @@ struct Player {
   }
 
   @Test(arguments: [
-    ("c", ".counter"), ("f", ".favorites"), ("a", ".feed"), ("p", ".primeSheet"),
-    ("p Enter", ".counter"),
-    ("f Enter", ".favorite(prime: 2)"), ("f Enter f", ".favorites"),
-    ("f Enter Esc Esc", ".counter"),
-    ("a c", ".counter"), ("t c f", ".favorites"), ("p Esc", ".counter"), ("p p", ".counter"),
-  ])
-  func aKeyOpensAScreen(keys: String, screen: String) async {
-    let player = Player(favorites: [2])
-    await player.type(keys)
-    #expect("\(player.program.screen)" == screen.dropFirst())
-  }
-
-  @Test func theFileIsWrittenAndLoaded() async {
-    await player.type("w")
-    await player.type("l")
-    #expect(player.names == ["writeTapped", "written(0)", "loadTapped", "loaded(3)"])
-    #expect(
-      note == "loaded 3 favorite primes from favorites.json" && player.favorites == [2, 3, 5])
-  }
-
-  /// The help names no key that would be refused as unknown.
-  @Test(arguments: ["", "p", "f", "f Enter", "a", "t", "t ↑", "1", "q", "?"])
-  func eachKeyOfTheHelpMeansSomething(keys: String) async {
-    let player = Player(favorites: [2])
-    await player.type("3 p s Esc " + keys)
-    for binding in player.program.bindings
-    where binding.action(player.program, "0") != nil {
-      for key in binding.keys.split(separator: " ") {
-        let other = Player(favorites: [2])
-        await other.type("3 p s Esc " + keys + " " + (key == "0–9" ? "5" : key))
-        #expect(!other.program.note.contains("has no effect here"), "\(key)")
-      }
-    }
-  }
-}
-
-@MainActor
-@Suite struct TimelineTests {
-  private let player = Player()
-
-  @Test func aVisitChangesNothing() async {
-    await player.type("+ + + t ↑ ↑ +")
-    #expect(player.count == 1 && player.program.session.state.app.app.count == 3)
-    await player.type("c")
-    #expect(player.count == 3)
-  }
-
-  @Test(arguments: [
-    ("↑ ← k", 17), ("PgUp", 10), ("PgUp PgUp", 0), ("Home", 0), ("Home ↓ → j", 3),
-    ("Home PgDn", 10),
+    ("↑ ← k", 17), ("PgUp", 10), ("PgUp PgUp PgUp", 0), ("Home ↓ → j", 3), ("Home PgDn", 10),
     ("Home End", 20), ("PgUp PgDn", 20), ("PgUp t t", 20), ("PgUp Esc t", 20),
   ])
   func aKeyVisitsAMoment(keys: String, moment: Int) async {
@@ -192,8 +114,91 @@ struct Player {
     #expect(player.program.isOnTimeline && player.names.count == 20)
   }
 
+  @Test(arguments: [
+    ("u", "there is nothing to undo"), ("r", "there is nothing to redo"),
+    ("x", "there is no search to cancel"), ("4 p s", "4 is not prime"),
+    ("7 p s s", "7 is already a favorite prime"), ("7 p d", "7 is not a favorite prime"),
+    ("f ↓", "the list is empty"), ("t ↑", "this is the first moment"),
+    ("+ t ↑ Home", "this is the first moment"), ("t ↓", "this is the last moment"),
+    ("t Enter", "this is the present"), ("t b", "no branch was left at moment 0"),
+    ("n", "only numbers from 1 to 10000000 can be found"),
+    ("1 0 0 0 0 0 0 1 n", "only numbers from 1 to 10000000 can be found"),
+    ("t n", "n has no effect here; ? lists the keys"),
+    ("9 Esc Enter", "Enter has no effect here; ? lists the keys"),
+  ])
+  func aRefusalSaysWhy(keys: String, why: String) async {
+    await player.type(keys)
+    #expect(note == why)
+  }
+
+  /// The help names no key that would be refused as unknown.
+  @Test(arguments: ["", "p", "f", "f Enter", "a", "t", "t ↑", "1", "q", "?"])
+  func eachKeyOfTheHelpMeansSomething(keys: String) async {
+    let player = Player(favorites: [2])
+    await player.type("3 p s Esc " + keys)
+    for binding in player.program.bindings where binding.action(player.program, "0") != nil {
+      for key in binding.keys.split(separator: " ") {
+        let other = Player(favorites: [2])
+        await other.type("3 p s Esc " + keys + " " + (key == "0–9" ? "5" : key))
+        #expect(!other.program.note.contains("has no effect here"), "\(key)")
+      }
+    }
+  }
+
+  @Test func aNumberIsAcceptedByTheNextKey() async {
+    await player.type("1 3 Backspace 1 +")
+    #expect(player.names == ["countEntered(11)", "incrTapped"])
+    await player.type("9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 Enter")
+    #expect(player.program.question == .failed("99999999999999999999 is too large."))
+  }
+
+  @Test func aQuestionTakesAllKeys() async {
+    await player.type("7 p s Esc q + u l n")
+    #expect(player.program.question == nil && player.count == 7)
+    await player.type("q w")
+    #expect(player.program.isOver && player.program.session.unwritten.isEmpty)
+    let other = Player()
+    await other.type("7 p s Esc q q")
+    #expect(other.program.isOver && other.program.session.unwritten == ["+ 7"])
+  }
+
+  @Test func aFailedWriteDoesNotQuit() async {
+    var environment = AppEnvironment.mock
+    environment.favorites.write = { _, _ in throw FavoritesError("the disk is full") }
+    let player = Player(environment)
+    for keys in ["7 p s Esc q w", "Esc w"] {
+      await player.type(keys)
+      #expect(player.program.question == .failed("the disk is full") && !player.program.isOver)
+    }
+  }
+
+  @Test func eachKeyOfTheAppIsAMoment() async {
+    await player.type("7 p s d Enter + u r i")
+    await player.type("i n")
+    await player.type("w")
+    #expect(note == "wrote 0 favorite primes to favorites.json")
+    await player.type("l")
+    #expect(
+      note == "loaded 3 favorite primes from favorites.json" && player.favorites == [2, 3, 5])
+    #expect(player.program.session.unwritten.isEmpty)
+    await player.type("f Enter Enter")
+    #expect(player.program.shown.app.facts[id: 2]?.fact == .loaded(primeFact(2)))
+    await player.type("Esc d")
+    #expect(
+      player.names.joined(separator: " ") == """
+        countEntered(7) isPrimeTapped saveFavoritePrimeTapped removeFavoritePrimeTapped doneTapped incrTapped \
+        undo redo loginTapped(Blob) logoutTapped asked answered(n: 8, prime: 800) writeTapped written(0) \
+        loadTapped loaded(3) linkOpened(prime-time://favorites) favoriteTapped(prime: 2) fact(2, asked) \
+        fact(2, answered) screensLeft deleteFavoritePrime(0)
+        """)
+  }
+
+  // MARK: The timeline
+
   @Test func goingOnFromAMomentLeavesABranch() async {
-    await player.type("+ + + t ↑ ↑ Enter 9 Enter")
+    await player.type("+ + + t ↑ ↑ +")
+    #expect(player.count == 1 && player.program.session.state.app.app.count == 3)
+    await player.type("Enter 9 Enter")
     #expect(player.names == ["incrTapped", "countEntered(9)"])
     await player.type("t ↑ b")
     #expect(player.names == ["incrTapped", "incrTapped", "incrTapped"] && player.count == 3)
@@ -205,8 +210,10 @@ struct Player {
   }
 
   @Test func theFileDoesNotTravelInTime() async {
-    await player.type("+ l + t Home Enter")
-    #expect(player.favorites == [2, 3, 5] && player.program.session.unwritten == [])
+    await player.type("+ l")
+    await player.type("+ t Home Enter")
+    #expect(player.names == ["loaded(3)"] && player.favorites == [2, 3, 5])
+    #expect(player.program.session.unwritten == [])
   }
 
   @Test func noBranchIsLeftDuringASearch() async {
@@ -218,21 +225,21 @@ struct Player {
     let player = Player(environment)
     for key in ["+", "n", "t", "↑", "Enter"] { player.store.send(.pressed(key)) }
     #expect(player.program.note == "something is still being computed, written or loaded")
-    for key in ["c", "x", "t", "↑", "Enter"] { player.store.send(.pressed(key)) }
+    for key in ["c", "Esc", "t", "↑", "Enter"] { player.store.send(.pressed(key)) }
     #expect(player.program.note == "something was running at moment 2")
     await player.type("↑ Enter")
     #expect(player.names == ["incrTapped"])
   }
 
-  /// Two recordings of a session meet at a multiple of its length.
-  @Test(arguments: [1, 499, 500, 501, 999, 1_000, 1_001])
+  /// Past states are known at each multiple of 500.
+  @Test(arguments: [0, 1, 499, 500, 501, 999, 1_000, 1_001])
   func eachMomentCanBeSeenAgain(number: Int) {
-    for _ in 1...1_001 { player.store.send(.app(.perform(.counter(.incrTapped)))) }
-    player.store.send(.visit(number))
-    #expect(player.count == number && player.program.session.count == 1_001)
-    #expect(player.program.visit?.before.app.count ?? number - 1 == number - 1)
+    for _ in 1...1_002 { player.store.send(.app(.perform(.counter(.incrTapped)))) }
+    player.store.send(.showTimeline(true))
+    player.store.send(.move(number - 1_002))
+    #expect(player.count == number && player.program.visit?.moment == number)
+    #expect(player.program.visit?.before.app.count == max(number - 1, 0))
     player.store.send(.session(.wentBack(to: number)))
-    #expect(player.count == number && player.program.session.count == number)
-    #expect(player.names.count == number)
+    #expect(player.count == number && player.names.count == number)
   }
 }

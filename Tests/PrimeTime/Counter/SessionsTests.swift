@@ -1,28 +1,62 @@
-// Whole sessions, compared with the expected text.
+// Whole sessions in line mode: each command with its answer.
 
 import Foundation
+import LineMode
 import TestSupport
 import Testing
 
-/// `REWRITE_SESSIONS=1 swift test --filter CounterTests.SessionsTests` rewrites the expected texts.
+let counter = Program("counter")
+
 @Suite struct SessionsTests {
-  @Test(
-    arguments: try FileManager.default.contentsOfDirectory(atPath: sessions.path)
-      .filter { $0.hasSuffix(".expected") })
-  func aSessionIsAsExpected(name: String) async throws {
-    let file = sessions.appending(path: name)
-    let run = try await counter.run(
-      arguments: ["--file", "favorites.json"] + (name.contains(".json.") ? ["--json"] : []),
-      input: Data(contentsOf: sessions.appending(path: name.prefix { $0 != "." } + ".txt"))
-    ).withoutTimes
-    try expectGolden(run.output + run.error + "exit status \(run.status)\n", in: file)
+  private typealias Answer = (command: String, ok: Bool, message: String)
+
+  /// In a session, `→` stands between a command and its answer, and `✗` before the reason why it fails. The answers
+  /// are the same as text and as JSON.
+  @Test(arguments: [
+    ("evening", "+ 2, + 3, + 5, + 7, + 9223372036854775783"), ("mishaps", "+ 2, + 3, + 5"),
+    ("details", "+ 3"),
+  ])
+  func aSessionIsAnsweredAsExpected(name: String, unwritten: String) async throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "Sessions/\(name).txt")
+    let lines = try String(contentsOf: file, encoding: .utf8).dropLast()
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let answers = lines.map { line -> Answer? in
+      let parts = line.firstMatch(of: /^([^→✗]+) ([→✗]) (.*)$/)?.output
+      return parts.map { (String($0.1), $0.2 == "→", String($0.3)) }
+    }
+    let input = zip(lines, answers).map { $1?.command ?? String($0) }.joined(separator: "\n")
+
+    let plain = try await counter.run(arguments: ["--file", "f.json"], input: input).withoutTimes
+    let output = answers.compactMap { $0 }.filter(\.ok).map { "\($0.message)\n" }
+    let errors = answers.enumerated().filter { $1?.ok == false }
+      .map { "line \($0 + 1): \($1!.message)\n" }
+    #expect(plain.output == output.joined())
+    #expect(plain.error == errors.joined() + "counter: not written to f.json: \(unwritten)\n")
+    #expect(plain.status == (errors.isEmpty ? 0 : 1))
+
+    let json = try await counter.run(arguments: ["--json", "--file", "f.json"], input: input)
+      .withoutTimes
+    #expect(json.lines.count == answers.count { $0 != nil } && json.status == plain.status)
+    for (line, answer) in zip(json.lines, answers.compactMap { $0 }) {
+      let read = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      #expect(read?["command"] as? String == answer.command.trimmingCharacters(in: .whitespaces))
+      #expect(read?["ok"] as? Bool == answer.ok)
+      #expect((read?["message"] as? String)?.printable == answer.message)
+    }
+  }
+
+  @Test func anAnswerInJSONHasTheWholeState() async throws {
+    let run = try await counter.run(arguments: ["--json"], input: "= 2\nsave\nlogin Zoë\nnth?\n")
+      .withoutTimes
+    let line = """
+      {"command":"nth?","ok":true,"message":"prime number 2 is 3","effectsInFlight":0,"state":{"app":{"count":2,\
+      "favoritePrimes":[2],"activityFeed":[{"timestamp":"TIME","type":{"addedFavoritePrime":2}}],\
+      "loggedInUser":{"id":1,"name":"Zoë","bio":""}},"nthPrime":{"answered":{"n":2,"prime":3}},"fileMessage":null}}
+      """
+    #expect(run.output.hasSuffix("\n\(line)\n"))
   }
 }
-
-private let sessions = URL(filePath: #filePath).deletingLastPathComponent()
-  .appending(path: "Sessions")
-
-let counter = Program("counter")
 
 extension Program.Run {
   /// The run with `TIME` for every timestamp in its output.
