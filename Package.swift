@@ -48,9 +48,7 @@ let primeTime: [Target] = [
 
 // MARK: The examples
 
-let modularApp: [Target.Dependency] = [
-  "FeatureA", "FeatureB1", "FeatureB2", "Login", "Numbers", "Root", "TabBar",
-]
+let modularApp: [Target.Dependency] = ["FeatureA", "FeatureB1", "FeatureB2", "Numbers", "Root"]
 
 let examples: [Target] = [
   .executableTarget(
@@ -65,10 +63,7 @@ let examples: [Target] = [
   example("ModularApp/FeatureA", ["Numbers"]),
   example("ModularApp/FeatureB1", ["FeatureB2", "Numbers"]),
   example("ModularApp/FeatureB2", ["Numbers"]),
-  example("ModularApp/Login"),
-  example("ModularApp/TabBar", ["FeatureA", "FeatureB1", "FeatureB2", "Numbers"]),
-  example(
-    "ModularApp/Root", ["FeatureA", "FeatureB1", "FeatureB2", "Login", "Numbers", "TabBar"]),
+  example("ModularApp/Root", ["FeatureA", "FeatureB1", "FeatureB2", "Numbers"]),
   .target(
     name: "ExampleViews", dependencies: all + modularApp + ["ChatRoom", "Coordinator", "MusicMap"],
     path: "Sources/Examples/Views"),
@@ -132,7 +127,7 @@ let appTests: [Target] = [
       "ChatRoom", "Coordinator", "EffectTestSupport", "MusicMap", "Stage5Testing",
       "examples",
     ],
-    exclude: ["Program/Sessions", "Trials"]),
+    exclude: ["Trials"]),
 ]
 
 let otherTests: [Target] = [

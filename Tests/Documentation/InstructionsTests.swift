@@ -154,10 +154,6 @@ private struct Instructions: CustomTestStringConvertible {
       ("counter", ["= 7", "favorites"], "save adds the count", "save"),
       ("counter", ["= 7", "cancel"], "nth? & starts one", "nth? &"),
       ("counter", ["logout"], "login NAME logs in", "login Blob"),
-      ("examples coordinator", ["tap 11"], "show lists them", "show"),
-      (
-        "examples music-map", ["move here"], "move 37.5 127 goes to one", "move 37.5 127"
-      ),
     ]
 
   @Test(arguments: followed.indices)

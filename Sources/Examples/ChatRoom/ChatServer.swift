@@ -7,43 +7,32 @@
 public final class ChatServer {
   /// The nickname, which another device with the same account may change. No one is notified.
   public var nickname: String
-  public private(set) var roomName: String
   /// Whether requests fail.
   public var isFailing = false
 
-  public init(nickname: String, roomName: String) {
-    (self.nickname, self.roomName) = (nickname, roomName)
-  }
+  public init(nickname: String) { self.nickname = nickname }
 
   public var client: ChatClient {
     ChatClient(
-      loadNickname: { try await self.answer { $0.nickname } },
-      saveNickname: { nickname in try await self.answer { $0.nickname = nickname } },
-      saveRoomName: { name in try await self.answer { $0.roomName = name } })
+      loadNickname: { await self.isFailing ? .failure(.unavailable) : .success(self.nickname) },
+      saveNickname: { await self.save(nickname: $0) },
+      saveRoomName: { await self.isFailing ? .failure(.unavailable) : .success($0) })
   }
 
-  private func answer<Answer: Sendable>(
-    _ body: @MainActor (ChatServer) -> Answer
-  ) async throws -> Answer {
-    try Task.checkCancellation()
-    if isFailing { throw ChatError("the server does not answer; try again later") }
-    return body(self)
+  private func save(nickname: String) -> Result<String, ChatError> {
+    if isFailing { return .failure(.unavailable) }
+    self.nickname = nickname
+    return .success(nickname)
   }
 }
 
-/// The requests to the server. The user sees the descriptions of the errors that they throw.
+/// The requests to the server. A success of a save carries the name that was sent.
 public struct ChatClient: Sendable {
-  public var loadNickname: @Sendable () async throws -> String = { fatalError("unexpected load") }
-  public var saveNickname: @Sendable (String) async throws -> Void = { _ in
-    fatalError("unexpected save")
-  }
-  public var saveRoomName: @Sendable (String) async throws -> Void = { _ in
-    fatalError("unexpected name")
-  }
+  public var loadNickname: @Sendable () async -> Result<String, ChatError>
+  public var saveNickname: @Sendable (String) async -> Result<String, ChatError>
+  public var saveRoomName: @Sendable (String) async -> Result<String, ChatError>
 }
 
-public struct ChatError: Error, Equatable, CustomStringConvertible {
-  public var description: String
-
-  public init(_ description: String) { self.description = description }
+public enum ChatError: String, Error {
+  case unavailable = "the server does not answer; try again later"
 }

@@ -18,9 +18,7 @@ public struct NicknameState: Equatable, Sendable {
   }
 
   public var isChanged: Bool { editedNickname != nickname }
-
-  /// The reason why the edit cannot be saved, or `nil` if it can.
-  public var problem: String? { ChatRoom.problem(with: editedNickname, after: nickname) }
+  public var canSave: Bool { isChanged && isName(editedNickname) && !isSaving }
 }
 
 public enum NicknameAction: Equatable, Sendable {
@@ -45,23 +43,15 @@ public func nicknameReducer(_ client: ChatClient) -> EffectReducer<NicknameState
       if state.isSaving { return .none }
       state.isLoading = true
       state.message = nil
-      return .run { send in
-        await send(.nicknameLoaded(.success(try await client.loadNickname())))
-      } catch: { error, send in
-        await send(.nicknameLoaded(.failure(ChatError("\(error)"))))
-      }
-      .cancellable(id: LoadID(), cancelInFlight: true)
+      return .run { send in await send(.nicknameLoaded(client.loadNickname())) }
+        .cancellable(id: LoadID(), cancelInFlight: true)
 
     case .nicknameChanged(let nickname):
       state.editedNickname = nickname
       state.message = nil
 
     case .saveButtonTapped:
-      if state.isSaving { return .none }
-      if let problem = state.problem {
-        state.message = "the nickname \(problem)"
-        return .none
-      }
+      guard state.canSave else { return .none }
       let nickname = state.editedNickname
       // The nickname that is being loaded may be older than the saved one.
       state.isLoading = false
@@ -69,16 +59,10 @@ public func nicknameReducer(_ client: ChatClient) -> EffectReducer<NicknameState
       state.message = nil
       return .merge(
         .cancel(id: LoadID()),
-        .run { send in
-          try await client.saveNickname(nickname)
-          await send(.setNicknameResponse(.success(nickname)))
-        } catch: { error, send in
-          await send(.setNicknameResponse(.failure(ChatError("\(error)"))))
-        })
+        .run { send in await send(.setNicknameResponse(client.saveNickname(nickname))) })
 
     case .nicknameLoaded(.success(let nickname)):
       state.isLoading = false
-      state.message = nil
       if !state.isChanged { state.editedNickname = nickname }
       state.nickname = nickname
 
@@ -86,16 +70,19 @@ public func nicknameReducer(_ client: ChatClient) -> EffectReducer<NicknameState
       state.isSaving = false
       state.nickname = nickname
 
-    case .nicknameLoaded(.failure(let error)):
-      state.isLoading = false
-      state.message = "\(error)"
-
-    case .setNicknameResponse(.failure(let error)):
-      state.isSaving = false
-      state.message = "\(error)"
+    case .nicknameLoaded(.failure(let error)), .setNicknameResponse(.failure(let error)):
+      // Only one of them is in flight.
+      (state.isLoading, state.isSaving) = (false, false)
+      state.message = error.rawValue
     }
     return .none
   }
 }
 
 private struct LoadID: Hashable {}
+
+/// The maximum number of characters of a name. An emoji counts as one character.
+public let nameLimit = 20
+
+/// Whether the server takes `text` as a name.
+func isName(_ text: String) -> Bool { !text.isEmpty && text.count <= nameLimit }

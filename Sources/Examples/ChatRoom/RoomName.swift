@@ -12,8 +12,6 @@ public struct RoomNameState: Equatable, Sendable {
   public var message: String?
 
   public init(roomName: String) { self.roomName = roomName }
-
-  public var isSaving: Bool { nameBefore != nil }
 }
 
 public enum RoomNameAction: Equatable, Sendable {
@@ -26,20 +24,11 @@ public func roomNameReducer(_ client: ChatClient) -> EffectReducer<RoomNameState
   { state, action in
     switch action {
     case .roomNameEntered(let name):
-      if state.isSaving { return .none }
-      if let problem = problem(with: name, after: state.roomName) {
-        state.message = "the room's name \(problem)"
-        return .none
-      }
+      guard state.nameBefore == nil, isName(name) else { return .none }
       state.nameBefore = state.roomName
       state.roomName = name
       state.message = nil
-      return .run { send in
-        try await client.saveRoomName(name)
-        await send(.setRoomNameResponse(.success(name)))
-      } catch: { error, send in
-        await send(.setRoomNameResponse(.failure(ChatError("\(error)"))))
-      }
+      return .run { send in await send(.setRoomNameResponse(client.saveRoomName(name))) }
 
     case .setRoomNameResponse(.success):
       state.nameBefore = nil
@@ -47,7 +36,7 @@ public func roomNameReducer(_ client: ChatClient) -> EffectReducer<RoomNameState
     case .setRoomNameResponse(.failure(let error)):
       if let name = state.nameBefore { state.roomName = name }
       state.nameBefore = nil
-      state.message = "\(error)"
+      state.message = error.rawValue
     }
     return .none
   }

@@ -20,7 +20,7 @@ extension SettingsViewState {
     self.init(
       nickname: state.nickname.nickname,
       roomName: state.roomName.roomName,
-      isRenaming: state.roomName.isSaving,
+      isRenaming: state.roomName.nameBefore != nil,
       message: state.roomName.message)
   }
 }
@@ -40,8 +40,6 @@ public struct NicknameViewState: Equatable {
   public var length: String
   /// Whether the text differs from the nickname on the server.
   public var isUnsaved: Bool
-  /// The reason why the text cannot be saved, or `nil` if it can or if there is nothing to save.
-  public var hint: String?
   public var isSaveEnabled: Bool
   public var isLoading: Bool
   public var isSaving: Bool
@@ -61,8 +59,7 @@ extension NicknameViewState {
       text: state.editedNickname,
       length: "\(state.editedNickname.count) of \(nameLimit)",
       isUnsaved: state.isChanged,
-      hint: state.isChanged ? state.problem.map { "the nickname \($0)" } : nil,
-      isSaveEnabled: state.problem == nil && !state.isSaving,
+      isSaveEnabled: state.canSave,
       isLoading: state.isLoading,
       isSaving: state.isSaving,
       message: state.message)

@@ -13,16 +13,13 @@ public func coordinatorReducer(
 }
 
 private func coordinate(state: inout CoordinatorState, action: CoordinatorAction) {
-  state.linkProblem = nil
   switch action {
   case .router(.routeAction(let address, let action)):
     navigate(&state, from: address, after: action)
   case .router(.screensLeft):
     if let form = state.routes.removed.compactMap(\.screen.form?.form).first { state.draft = form }
   case .linkOpened(let link):
-    do throws(Refusal) { state.routes.replaceAll(with: try Routes(link: link)) } catch {
-      state.linkProblem = error.description
-    }
+    if let routes = Routes(link: link) { state.routes.replaceAll(with: routes) }
   }
 }
 
@@ -40,14 +37,11 @@ private func navigate(
     guard let number = state.routes.top.number?.number else { break }
     state.routes.dismiss()
     state.routes.push(.detail(DetailState(title: number)))
-  case .detail(.nextTapped):
-    guard let title = state.routes.top.detail?.title, title < .max else { break }
-    state.routes.push(.detail(DetailState(title: title + 1)))
   case .detail(.backButtonTapped): state.routes.goBackToRoot()
   case .form(.finished(let numbers)):
     state.routes.dismiss()
     state.routes.top.home?.nums = numbers
     state.draft = NumberForm()
-  case .home, .detail, .form, .number: break
+  case .form, .number: break
   }
 }

@@ -3,42 +3,29 @@
 public import ClassicRedux
 
 extension Routes<ScreenState> {
-  /// Creates the screens that a link opens.
+  /// Creates the screens that a link opens, or `nil` if the link is wrong.
   ///
   /// ```text
-  /// /                              home
-  /// /detail/N[/detail/N …]         details pushed on home
-  /// /form[/FROM[/THROUGH]]         the form, filled in so far
+  /// /                               home
+  /// /detail/N[/N …]                 details pushed on home
+  /// /form[/FROM[/THROUGH[/STEP]]]   the form, filled in so far
   /// ```
-  ///
-  /// - Throws: A `Refusal` that says which part of the link is wrong.
-  public init(link: String) throws(Refusal) {
-    guard link.hasPrefix("/") else { throw Refusal("a link begins with /") }
-    var parts = link.split(separator: "/")[...]
+  public init?(link: String) {
+    let parts = link.split(separator: "/")
+    let numbers = parts.dropFirst().compactMap { Int($0) }
+    if numbers.count != parts.dropFirst().count { return nil }
     self = .main
-    if parts.first == "form" {
-      parts.removeFirst()
+    switch parts.first {
+    case nil: break
+    case "detail":
+      for number in numbers { push(.detail(DetailState(title: number))) }
+    case "form" where numbers.count <= NumberForm.Part.allCases.count:
       var form = FormState()
-      for part in [NumberForm.Part.from, .through] where !parts.isEmpty {
-        form.accept(try parts.popNumber(), for: part)
+      for (part, number) in zip(NumberForm.Part.allCases, numbers) {
+        form.accept(number, for: part)
       }
       presentCover(.form(form))
-    } else {
-      while parts.first == "detail" {
-        parts.removeFirst()
-        push(.detail(DetailState(title: try parts.popNumber())))
-      }
+    default: return nil
     }
-    if let part = parts.first { throw Refusal("the link should end before '\(part)'") }
-  }
-}
-
-extension ArraySlice<Substring> {
-  fileprivate mutating func popNumber() throws(Refusal) -> Int {
-    guard let part = popFirst() else { throw Refusal("the link ends before a whole number") }
-    guard let number = Int(part) else {
-      throw Refusal("'\(part)' in the link should be a whole number")
-    }
-    return number
   }
 }

@@ -16,6 +16,7 @@ public struct FormState: Equatable, Sendable {
   /// Fills in a field, and asks for the next one.
   mutating func accept(_ number: Int, for part: NumberForm.Part) {
     form[part] = number
+    routes.top.step?.number = number
     let next = part.next
     routes.push(.step(FormStepState(part: next, number: next.map { form[$0] } ?? 0)))
   }
@@ -37,7 +38,11 @@ public func formReducer(
   _ environment: CoordinatorEnvironment
 ) -> EffectReducer<FormState, FormAction> {
   forEachRoute(
-    formScreenReducer(environment), routes: \.routes, action: CasePath(\.router, FormAction.router),
+    pullback(
+      numberReducer(environment.delay), value: \.self,
+      case: CasePath(\.number, FormScreenState.number),
+      action: CasePath(\.number, FormScreenAction.number)),
+    routes: \.routes, action: CasePath(\.router, FormAction.router),
     coordinator: coordinateForm)
 }
 
@@ -47,7 +52,7 @@ private func coordinateForm(state: inout FormState, action: FormAction) -> Effec
     state.routes.isTop(address)
   else { return .none }
   switch (action, state.routes.top.step?.part) {
-  case (.step(.accepted(let number)), let part?):
+  case (.step(.nextTapped(let number)), let part?):
     state.accept(number, for: part)
   case (.step(.numberTapped), let part?):
     state.routes.push(.number(NumberState(number: state.form[part])))
@@ -56,9 +61,7 @@ private func coordinateForm(state: inout FormState, action: FormAction) -> Effec
     state.routes.goBack()
     if let number { state.routes.top.step?.number = number }
   case (.step(.confirmTapped), nil):
-    do throws(Refusal) { return .send(.finished(try state.form.numbers())) } catch {
-      state.routes.top.step?.refusal = error.description
-    }
+    return .send(.finished(state.form.numbers))
   case (.step(.returnTapped(let part)), _):
     state.routes.goBackTo { $0.screen.step?.part == part }
   case (.step, _), (.number, _): break
@@ -72,46 +75,17 @@ public struct FormStepState: Equatable, Sendable {
   public var part: NumberForm.Part?
   /// The number in the text field when the screen appears.
   public var number: Int
-  public var isChecking = false
-  /// The reason why the number was refused, or the form on the last screen.
-  public var refusal: String?
 }
 
+/// The taps on a screen that asks. The coordinator handles them.
 public enum FormStepAction: Equatable, Sendable, Codable {
   case nextTapped(Int)
-  case accepted(Int)
-  case refused(Refusal)
   /// The user wants to count up to the number.
   case numberTapped
   case confirmTapped
   /// The user wants to change this field again.
   case returnTapped(NumberForm.Part)
 }
-
-/// Checks the number that was entered. The coordinator handles the rest.
-func formStepReducer(
-  _ check: @escaping @Sendable (_ number: Int) async throws -> Void
-) -> EffectReducer<FormStepState, FormStepAction> {
-  { state, action in
-    switch action {
-    case .nextTapped(let number):
-      (state.number, state.isChecking, state.refusal) = (number, true, nil)
-      return .run { send in
-        try await check(number)
-        await send(.accepted(number))
-      } catch: { error, send in
-        await send(.refused(Refusal("\(error)")))
-      }
-      .cancellable(id: Check(), cancelInFlight: true)
-    case .accepted: state.isChecking = false
-    case .refused(let refusal): (state.isChecking, state.refusal) = (false, refusal.description)
-    case .numberTapped, .confirmTapped, .returnTapped: break
-    }
-    return .none
-  }
-}
-
-private struct Check: Hashable {}
 
 /// A screen of the form: one that asks for a field, or the number screen, which can also be part of another flow.
 public enum FormScreenState: Equatable, Sendable {
@@ -132,19 +106,4 @@ public enum FormScreenAction: Equatable, Sendable, Codable {
 
   public var step: FormStepAction? { if case .step(let action) = self { action } else { nil } }
   public var number: NumberAction? { if case .number(let action) = self { action } else { nil } }
-}
-
-private func formScreenReducer(
-  _ environment: CoordinatorEnvironment
-) -> EffectReducer<FormScreenState, FormScreenAction> {
-  combine {
-    pullback(
-      formStepReducer(environment.check), value: \.self,
-      case: CasePath(\.step, FormScreenState.step),
-      action: CasePath(\.step, FormScreenAction.step))
-    pullback(
-      numberReducer(environment.delay), value: \.self,
-      case: CasePath(\.number, FormScreenState.number),
-      action: CasePath(\.number, FormScreenAction.number))
-  }
 }

@@ -27,14 +27,8 @@ public struct NumberForm: Equatable, Sendable {
     set { self[keyPath: part.field] = newValue }
   }
 
-  /// The numbers of the list, at most a hundred. Throws the reason if the form is invalid.
-  public func numbers() throws(Refusal) -> [Int] {
-    guard step > 0 else { throw Refusal("the step is \(step), but must be 1 or more") }
-    guard from <= through else {
-      throw Refusal("the list would end at \(through), before it begins at \(from)")
-    }
-    let numbers = Array(stride(from: from, through: through, by: step).prefix(101))
-    if numbers.count > 100 { throw Refusal("a list has at most 100 numbers; choose a larger step") }
-    return numbers
+  /// The numbers of the list, at most a hundred. A step that does not count up makes an empty list.
+  public var numbers: [Int] {
+    step > 0 ? Array(stride(from: from, through: through, by: step).prefix(100)) : []
   }
 }

@@ -20,13 +20,10 @@ public struct DetailState: Equatable, Sendable {
   public var title: Int
 
   public init(title: Int) { self.title = title }
-
-  public var text: String { "\(title) is \(title.isMultiple(of: 2) ? "even" : "odd")" }
 }
 
 /// The taps on a detail screen, which the coordinator handles.
 public enum DetailAction: Equatable, Sendable, Codable {
-  case nextTapped
   case backButtonTapped
 }
 

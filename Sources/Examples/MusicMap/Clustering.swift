@@ -10,6 +10,8 @@ public struct Pin: Hashable, Sendable {
 public struct PinCluster: Hashable, Sendable {
   public let pins: [Pin]
   public let center: Coordinate
+
+  public var title: String { pins.map(\.title).joined(separator: ", ") }
 }
 
 /// The clusters of `pins` for a camera: the pins in one cell of a grid are one cluster, in the order of their ids.

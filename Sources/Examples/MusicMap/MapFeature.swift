@@ -9,8 +9,8 @@ public struct MapState: Equatable, Sendable {
   /// The pins, grouped for the scale.
   public var clusters: [PinCluster] = []
   public var showsUserLocation = false
-  /// The clusters that were visible according to the view's last answer, or `nil` before the first.
-  public var visible: [PinCluster]?
+  /// The visible clusters, according to the view's last answer.
+  public var visible: [PinCluster] = []
   /// The orders that the view has not carried out yet, oldest first.
   public var orders: [MapOrder] = []
   public var orderCount = 0

@@ -45,28 +45,15 @@ public struct MapViewpoint: Hashable, Sendable {
   public static let world = MapViewpoint(center: Coordinate(nearest: 0, 0), scale: 0)
 
   /// The number of cells that are visible in each direction from the center.
-  public var radius: Double { min(4, Double(1 << scale) / 2) }
+  public static let radius = 4.0
 
   /// The degrees that a cell spans.
   public var cell: Double { 360 / Double(1 << scale) }
 
   /// Whether a place is visible, whatever the heading.
   public func shows(_ place: Coordinate) -> Bool {
-    let (east, south) = offset(of: place)
-    return hypot(east, south) <= 4
-  }
-
-  /// The offset of a place from the center in cells, the short way around the world.
-  public func offset(of place: Coordinate) -> (east: Double, south: Double) {
+    // The short way around the world.
     let east = (place.longitude - center.longitude).remainder(dividingBy: 360)
-    return (east / cell, (center.latitude - place.latitude) / cell)
-  }
-
-  /// The camera, moved by these numbers of cells: around the world, but not beyond a pole.
-  public func moved(east: Double, south: Double) -> MapViewpoint {
-    var camera = self
-    camera.center = Coordinate(
-      nearest: center.latitude - south * cell, center.longitude + east * cell)
-    return camera
+    return hypot(east, center.latitude - place.latitude) <= Self.radius * cell
   }
 }

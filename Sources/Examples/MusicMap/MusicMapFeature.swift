@@ -38,7 +38,7 @@ public func musicMapReducer(
 /// that are visible on the map, and those without a place.
 private func relay(state: inout MusicMapState, action: MusicMapAction) -> Effect<MusicMapAction> {
   switch action {
-  case .music(.searchTextChanged), .music(.searchResponse):
+  case .music(.searchResponse):
     state.markSongs()
 
   case .music(.songChosen(let song)):
@@ -57,7 +57,7 @@ private func relay(state: inout MusicMapState, action: MusicMapAction) -> Effect
     state.pinned.append(song)
     state.markSongs()
 
-  case .map: break
+  case .map, .music(.searchTextChanged): break
   }
   return .none
 }

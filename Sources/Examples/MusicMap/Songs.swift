@@ -23,22 +23,16 @@ public struct Song: Hashable, Identifiable, Sendable {
 
   public static let all: [Song] = [
     Song(1, "Han River Lights", "The Night Ferries", 37.5172, 126.9950),
-    Song(2, "Namsan Stairs", "The Night Ferries", 37.5512, 126.9882),
     Song(3, "Lights of Itaewon", "Cable Car", 37.5345, 126.9946),
-    Song(4, "Haeundae Morning", "Cable Car", 35.1587, 129.1604),
-    Song(5, "Jeju Wind", "Stone Grandfathers", 33.4996, 126.5312),
-    Song(6, "Shibuya in the Rain", "Paper Umbrella", 35.6595, 139.7005),
     Song(7, "Lights of Odaiba", "Paper Umbrella", 35.6300, 139.7800),
     Song(8, "Seine, Later", "Café Minuit", 48.8530, 2.3499),
     Song(9, "Rue des Lumières", "Café Minuit", 48.8867, 2.3431),
-    Song(10, "Last Tube Home", "Mind the Band", 51.5055, -0.0754),
     Song(11, "Greenwich Lights", "Mind the Band", 51.4769, -0.0005),
     Song(12, "Taveuni Today", "Both Sides of Yesterday", -16.8200, 179.9800),
     Song(13, "Taveuni Yesterday", "Both Sides of Yesterday", -16.8500, -179.9900),
     Song(14, "Northern Lights", "Long Polar Night", 78.2232, 15.6267),
     Song(15, "Lights Out in Ushuaia", "End of the World", -54.8019, -68.3030),
     Song(id: 16, title: "Lights of Nowhere", artist: "No Fixed Abode"),
-    Song(id: 17, title: "Song for Anywhere", artist: "No Fixed Abode"),
   ]
 
   private init(

@@ -5,59 +5,44 @@ import ClassicRedux
 import LineMode
 
 @MainActor
-func chatRoom() -> Example {
-  let server = ChatServer(nickname: "Ann", roomName: "Lobby")
-  var isTracing = false
-  func trace(_ line: String) { if isTracing { complain(line) } }
-  func traceTap<ViewAction>(_ action: ViewAction) -> ViewAction {
-    trace("view action: \(ChatRoom.traced(action))")
-    return action
-  }
+func chatRoom(_ flags: Flags) -> LineMode {
+  let server = ChatServer(nickname: "Ann")
+  func trace(_ line: String) { if flags["--trace"] != nil { complain(line) } }
   let store = Store(
     value: ChatRoomSettings(nickname: "Ann", roomName: "Lobby"),
-    reducer: tracing(chatRoomSettingsReducer(server.client)) { trace($0) })
-  let settings = store.scope().settingsScreen.scope(value: \.self) { traceTap($0) }
-  let nickname = store.scope().nicknameScreen.scope(value: \.self) { traceTap($0) }
-  /// Whether the nickname screen is open. It sends `appeared` whenever it is opened.
-  var isOpen = false { didSet { if isOpen { nickname.send(.appeared) } } }
+    reducer: tracing(chatRoomSettingsReducer(server.client), printer: trace))
+  let (settings, nickname) = (store.scope().settingsScreen, store.scope().nicknameScreen)
+  var isOpen = false
 
-  func shown() -> String {
+  func tap<State, ViewAction>(_ screen: ScopedStore<State, ViewAction>, _ action: ViewAction) {
+    trace("view action: \(traced(action))")
+    screen.send(action)
+  }
+  func screen() -> String {
     let (room, name) = (settings.value, nickname.value)
-    if !isOpen {
-      return "you are \(room.nickname) in \(room.roomName)\(room.isRenaming ? " (unsaved)" : "")"
-    }
-    let hint = name.isLoading ? "loading" : name.isSaving ? "saving" : name.hint
-    return "nickname: '\(name.text)'\(name.isUnsaved ? " (unsaved)" : ""), "
-      + "\(name.length) characters" + (hint.map { "; \($0)" } ?? "")
+    let text =
+      isOpen
+      ? "nickname: '\(name.text)'\(name.isUnsaved ? " (unsaved)" : ""), \(name.length) characters"
+      : "you are \(room.nickname) in \(room.roomName)\(room.isRenaming ? " (unsaved)" : "")"
+    return text + ((isOpen ? name.message : room.message).map { "; \($0)" } ?? "")
   }
 
-  let introduction = """
-    Your nickname in a chat room, and the room's name, on a server that takes its time.
-    Try: open, nickname Bea, save, close, room Kitchen; then fail, and the same again.
+  return LineMode(
+    example: "chat-room",
     """
-  var example = Example("chat-room", introduction, store) {
+    Your nickname in a chat room, and the room's name, on a server that can fail.
+    Try: open, nickname Bea, save, close, room Kitchen; then fail, and the same again.
+    """,
+    store, screens: { [screen()] }, appeared: { if isOpen { tap(nickname, .appeared) } },
     [
-      Choice("room TEXT", "rename the room", if: !isOpen) { settings.send(.roomNameEntered($0)) },
-      Choice("open", "open the nickname screen, which loads it", if: !isOpen) { _ in isOpen = true
-      },
-      Choice("nickname [TEXT]", "edit your nickname", if: isOpen) {
-        nickname.send(.edited($0))
-        return shown()
-      },
-      Choice("save", "save the edited nickname", if: isOpen) { _ in nickname.send(.saveTapped) },
-      Choice("close", "go back, without cancelling anything", if: isOpen) { _ in
-        isOpen = false
-        return shown()
-      },
+      Choice("room NAME", "rename the room", on: "you") { tap(settings, .roomNameEntered($0)) },
+      Choice("open", "open the nickname screen, which loads it", on: "you") { _ in isOpen = true },
+      Choice("nickname NAME", "edit it", on: "nickname") { tap(nickname, .edited($0)) },
+      Choice("save", "save it", on: "nickname") { _ in tap(nickname, .saveTapped) },
+      Choice("close", "go back; cancels nothing", on: "nickname") { _ in isOpen = false },
       Choice("fail", "make the server fail, or work again") { _ in
         server.isFailing.toggle()
         return "the server \(server.isFailing ? "fails" : "works") from now on"
       },
-    ]
-  }
-  example.shown = shown
-  example.problem = { isOpen ? nickname.value.message : settings.value.message }
-  example.flags = [("--trace", "print each step")]
-  example.begin = { isTracing = $0["--trace"] != nil }
-  return example
+    ])
 }

@@ -3,19 +3,25 @@
 import Foundation
 import LineMode
 
-let examples = [modularApp(), chatRoom(), coordinator(), musicMap()]
-let arguments = CommandLine.arguments.dropFirst()
-if let example = examples.first(where: { $0.name == arguments.first }) {
-  exit(await example.run(Array(arguments.dropFirst())))
-}
-let list =
-  "usage: examples NAME [flags], where --help lists the commands and flags of one\n"
-  + examples.map { "\n  examples \($0.name)\n    \($0.introduction.prefix { $0 != "\n" })" }
-  .joined()
-if [nil, "--help", "-h"].contains(arguments.first) {
-  print(list)
-} else {
-  complain("examples: there is no '\(arguments.first!)'")
-  FileHandle.standardError.write(Data("\(list)\n".utf8))
-  exit(ExitStatus.usage.rawValue)
+let exampleFlags: [Flags.Known] = [
+  ("--online", "modular-app asks numbersapi.com, or the service in $NUMBERS_API"),
+  ("--trace", "chat-room prints each step"),
+]
+let name = CommandLine.arguments.dropFirst().first ?? "--help"
+do throws(CommandFailure) {
+  let flags = try Flags(Array(CommandLine.arguments.dropFirst(2)), known: exampleFlags)
+  let examples = [modularApp(flags), chatRoom(flags), coordinator(), musicMap()]
+  if let example = examples.first(where: { $0.name == "examples \(name)" }) {
+    exit(await example.run(flags))
+  }
+  if !["--help", "-h"].contains(name) {
+    throw CommandFailure("there is no '\(name)'; --help lists the examples", .usage)
+  }
+  print("usage: examples NAME [flags], where --help lists the commands and flags of one")
+  for example in examples {
+    print("\n  \(example.name)\n    \(example.summary.prefix { $0 != "\n" })")
+  }
+} catch {
+  complain("examples: \(error.message)")
+  exit(error.status.rawValue)
 }

@@ -53,7 +53,7 @@
       Form {
         TextField("Nickname", text: store.binding(get: \.text, send: NicknameViewAction.edited))
         Text(store.length)
-        if let hint = store.hint ?? store.message { Text(hint) }
+        if let message = store.message { Text(message) }
         Button("Save") { store.send(.saveTapped) }.disabled(!store.isSaveEnabled)
         if store.isLoading || store.isSaving { ProgressView() }
       }

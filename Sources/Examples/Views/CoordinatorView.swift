@@ -38,8 +38,7 @@
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   public struct AppView: View {
     @State private var store = ObservableStore(
-      Store(
-        value: CoordinatorState(), reducer: coordinatorReducer(.offline)))
+      Store(value: CoordinatorState(), reducer: coordinatorReducer(.live)))
 
     public init() {}
 
@@ -71,8 +70,7 @@
 
     var body: some View {
       Form {
-        Text(store.text)
-        Button("Next number") { store.send(.nextTapped) }
+        Text("Detail \(store.title)")
         Button("Back to the list") { store.send(.backButtonTapped) }
       }
       .navigationTitle("\(store.title)")

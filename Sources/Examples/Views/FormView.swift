@@ -43,14 +43,13 @@
           TextField("Number", value: $number, format: .number)
             .onChange(of: store.number, initial: true) { _, new in number = new }
           Button("Count up…") { store.send(.numberTapped) }
-          Button("Next") { store.send(.nextTapped(number)) }.disabled(store.isChecking)
+          Button("Next") { store.send(.nextTapped(number)) }
         } else {
           Button("Confirm") { store.send(.confirmTapped) }
           ForEach(NumberForm.Part.allCases, id: \.self) { part in
             Button("Change \(part.rawValue)") { store.send(.returnTapped(part)) }
           }
         }
-        if let refusal = store.refusal { Text(refusal) }
       }
       .navigationTitle(store.part?.rawValue ?? "Confirm")
     }

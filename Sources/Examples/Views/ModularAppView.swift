@@ -5,11 +5,8 @@
   import FeatureA
   import FeatureB1
   import FeatureB2
-  import Login
-  import Numbers
   public import Root
   public import SwiftUI
-  import TabBar
 
   /// Shows the login or the tabs, whichever case the state is in.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
@@ -88,7 +85,7 @@
 
     var body: some View {
       VStack {
-        FactText(fact: store.resultString, failure: store.failure)
+        Text(store.resultString)
         NavigationLink("Open the A2 view") { OwnA2View() }
       }
       .navigationTitle("A1")
@@ -102,7 +99,7 @@
     @State private var store = ObservableStore(openA2())
 
     var body: some View {
-      FactText(fact: store.resultString, failure: store.failure)
+      Text(store.resultString)
         .navigationTitle("A2")
         .onAppear { store.send(.onAppear) }
     }
@@ -115,7 +112,7 @@
     var body: some View {
       VStack {
         Text("Login data: \(store.loginData)")
-        FactText(fact: store.resultString, failure: store.failure)
+        Text(store.resultString)
         Text(store.heard)
         Button("Open the B2 view") { store.send(.openB2Tapped) }
       }
@@ -134,18 +131,10 @@
 
     var body: some View {
       VStack {
-        FactText(fact: store.resultString, failure: store.failure)
+        Text(store.resultString)
         Button("Close") { store.send(.closeTapped) }
       }
       .onAppear { store.send(.onAppear) }
     }
-  }
-
-  /// A fact about a number, or the reason why there is none.
-  private struct FactText: View {
-    let fact: String
-    let failure: NumbersError?
-
-    var body: some View { Text(failure?.description ?? fact) }
   }
 #endif

@@ -73,7 +73,7 @@
       for cluster in clusters {
         let annotation = MKPointAnnotation()
         annotation.coordinate = CLLocationCoordinate2D(cluster.center)
-        annotation.title = cluster.pins.map(\.title).joined(separator: ", ")
+        annotation.title = cluster.title
         view.addAnnotation(annotation)
       }
     }
@@ -85,7 +85,7 @@
 
     override func setCamera(_ camera: MapViewpoint) {
       super.setCamera(camera)
-      let degrees = 2 * camera.radius * camera.cell
+      let degrees = min(2 * MapViewpoint.radius * camera.cell, 360)
       view.setRegion(
         MKCoordinateRegion(
           center: CLLocationCoordinate2D(camera.center),

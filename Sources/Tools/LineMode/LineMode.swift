@@ -7,8 +7,8 @@ let version = "1.0.0"
 /// A program that reads commands as lines of text, from a person, a script or a test.
 @MainActor
 public struct LineMode {
-  let name: String
-  let summary: String
+  public let name: String
+  public let summary: String
   let commands: [Command]
   let flags: [Flags.Known]
   let greeting: String

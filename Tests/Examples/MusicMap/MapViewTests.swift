@@ -102,7 +102,7 @@ private func longPassReducer(state: inout MapState, action: LongPassAction) {
       return screen(&$0, $1)
     }
     let store = Store(value: MusicMapState(camera: world), reducer: reducer)
-    store.send(.music(.searchResponse(.success(Song.all))))
+    store.send(.music(.searchResponse(Song.all)))
     store.send(.music(.songChosen(Song.all[0])))
     store.send(.map(.moved(world)))
     #expect(changes == 2)

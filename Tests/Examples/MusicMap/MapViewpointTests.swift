@@ -19,13 +19,6 @@ import Testing
     #expect(!camera.shows(place(2.9 * camera.cell, -181 + 2.9 * camera.cell)))
   }
 
-  @Test func aMoveCentersItsTarget() {
-    let start = MapViewpoint(center: place(0, 170), scale: 3)
-    #expect(start.offset(of: place(-45, -145)) == (1, 1))
-    let back = start.moved(east: 1.5, south: -1).offset(of: start.center)
-    #expect(back == (-1.5, 1))
-  }
-
   @Test func zoomingInSplitsClustersAndJoinsNone() {
     var generator = SeededGenerator(seed: 1)
     let pins = (0..<200).map { id in

@@ -1,35 +1,77 @@
-// The commands of the examples in line mode, from end to end.
+// The examples in line mode, from end to end. The articles have a session of each.
 
 import TestSupport
 import Testing
+
+let examples = Program("examples")
 
 @Suite struct CommandsTests {
   private func run(_ example: String, _ commands: [String]) async throws -> Program.Run {
     try await examples.run(arguments: [example], input: commands.map { $0 + "\n" }.joined())
   }
 
+  @Test(arguments: [[], ["--help"], ["-h"]])
+  func theExamplesAreListed(arguments: [String]) async throws {
+    let run = try await examples.run(arguments: arguments)
+    let names = run.output.matches(of: #/  examples (.+)/#).map { String($0.1) }
+    #expect(names == ["modular-app", "chat-room", "coordinator", "music-map"])
+    #expect(run.error.isEmpty && run.status == 0)
+  }
+
+  @Test func aWrongNameIsRefused() async throws {
+    let run = try await examples.run(arguments: ["\u{1B}"])
+    #expect(run.error == "examples: there is no '\\u{1B}'; --help lists the examples\n")
+    #expect(run.output.isEmpty && run.status == 64)
+  }
+
   @Test(arguments: [
-    ("chat-room", ["open &"], "nickname: 'Ann', 3 of 20 characters; loading"),
+    ("chat-room", ["open &"], "nickname: 'Ann', 3 of 20 characters"),
     (
-      "chat-room", ["open", "fail", "fail", "nickname Bea", "save"],
-      "nickname: 'Bea', 3 of 20 characters"
+      "chat-room", ["fail", "room Kitchen"],
+      "you are Ann in Lobby; the server does not answer; try again later"
     ),
-    ("coordinator", ["tap 7", "next", "next", "back", "back"], "home > detail 7"),
-    ("coordinator", ["number", "increment &", "back", "wait"], "home"),
-    ("coordinator", ["tap 7 &", "list &", "tap 8", "show"], "home > detail 8"),
-    ("music-map", ["search lights", "search", "visible"], "no pins"),
-    ("music-map", ["locate", "locate"], "the map does not show you"),
+    ("chat-room", ["fail", "room Kitchen", "fail", "room Den"], "you are Ann in Den"),
+    (
+      "chat-room", ["open", "nickname Bea", "fail", "save"],
+      "nickname: 'Bea' (unsaved), 3 of 20 characters; the server does not answer; try again later"
+    ),
+    ("chat-room", ["room Kitchen &"], "you are Ann in Kitchen (unsaved)"),
     (
       "chat-room", ["open", "nickname a\u{1B}[31m"],
       #"nickname: 'a\u{1B}[31m' (unsaved), 6 of 20 characters"#
     ),
+    ("coordinator", ["tap 7", "back"], "home"),
+    ("coordinator", ["tap 7", "list"], "home"),
     (
-      "music-map", ["search lights &", "search paris &", "search seine &", "wait"],
-      "the map is at 0.0 0.0, scale 3; 1 songs found, 1 listed"
+      "coordinator", ["number", "increment &", "back", "show"],
+      "home: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10"
+    ),
+    ("coordinator", ["form", "enter 5", "back", "enter 6"], "home ^^ form from > form through"),
+    ("coordinator", ["form", "enter 5", "back", "back"], "home"),
+    (
+      "coordinator", ["open /form/5/20/5", "return through"],
+      "home ^^ form from > form through"
+    ),
+    ("modular-app", ["log-in Blob", "open", "close"], "A1 | 1 is neither prime nor composite."),
+    (
+      "modular-app", ["log-in Ann", "tab b &"],
+      "B1 | login data: Ann | asking … | heard: 1 is neither prime nor composite."
     ),
     (
-      "music-map", ["move 37.5 127", "zoom -", "zoom -", "zoom +"],
-      "the map is at 37.5 127.0, scale 2; 0 songs found, 0 listed"
+      "modular-app", ["log-in Ann", "open", "tab b", "tab a"],
+      "A2 | 3 points that are not in line lie on one circle only."
+    ),
+    ("modular-app", ["log-in Ann", "open", "log-out", "log-in Bob &"], "A1 | asking …"),
+    ("music-map", ["search lights", "search", "visible"], "no pins"),
+    ("music-map", ["locate", "locate"], "the map does not show you"),
+    ("music-map", ["pin"], "no song is chosen"),
+    (
+      "music-map", ["search lights &", "search paris &", "search seine &", "show"],
+      "the map is at 0.0 0.0, scale 3; 1 songs found, 1 listed: Seine, Later by Café Minuit"
+    ),
+    (
+      "music-map", ["search taveuni", "move -16.83 180 14", "visible"],
+      "-16.82 179.98: Taveuni Today; -16.85 -179.99: Taveuni Yesterday"
     ),
   ])
   func aCommandIsAnswered(example: String, commands: [String], answer: String) async throws {
@@ -39,31 +81,27 @@ import Testing
   }
 
   @Test(arguments: [
-    ("chat-room", ["open", "nickname", "save"], "the nickname has no visible character"),
-    (
-      "chat-room", ["fail", "room Kitchen &", "wait"],
-      "the server does not answer; try again later"
-    ),
     (
       "chat-room", ["open", "room Kitchen"],
       "not possible here: nickname: 'Ann', 3 of 20 characters"
     ),
-    ("coordinator", ["tap 99"], "there is no row '99'; show lists them"),
+    ("coordinator", ["tap 99"], "'99' is not possible here; usage: tap N"),
+    ("coordinator", ["form", "confirm"], "not possible here: home ^^ form from"),
+    ("coordinator", ["form", "enter x"], "'x' is not possible here; usage: enter N"),
+    ("coordinator", ["open /rubbish"], "'/rubbish' is not possible here; usage: open PATH"),
+    ("modular-app", ["tab a"], "not possible here: Login"),
     (
-      "coordinator", ["open /detail/\(Int.max)", "next"],
-      "not possible here: home > detail \(Int.max)"
+      "modular-app", ["log-in Ann", "tab c"], "'c' is not possible here; usage: tab a|b"
     ),
-    ("coordinator", ["form", "enter x"], "'x' is not a whole number"),
+    ("music-map", ["choose 1"], "'1' is not possible here; usage: choose N"),
     (
-      "coordinator", ["form", "enter 1000001"],
-      "1000001 is sold out; choose one from -1000000 to 1000000"
+      "music-map", ["move nan 1"],
+      "'nan 1' is not possible here; usage: move LAT LON [SCALE]"
     ),
     (
-      "music-map", ["pin"],
-      "not possible here: the map is at 0.0 0.0, scale 3; 0 songs found, 0 listed"
+      "music-map", ["move 1 1 1e300"],
+      "'1 1 1e300' is not possible here; usage: move LAT LON [SCALE]"
     ),
-    ("music-map", ["move nan 1"], "'nan 1' is no place on the map; move 37.5 127 goes to one"),
-    ("music-map", ["zoom closer"], "'closer' is neither + nor -"),
   ])
   func aFailedCommandSaysWhy(example: String, commands: [String], why: String) async throws {
     let run = try await run(example, commands)
@@ -74,28 +112,11 @@ import Testing
   @Test func randomInputIsAnsweredAndNeverTraps() async throws {
     var generator = SeededGenerator(seed: 1)
     let words = [
-      "tap 1", "tap 2", "next", "enter 3", "list", "form", "done", "number", "increment",
-      "confirm", "return from", "back", "show",
-      "open /detail/7/detail/8",
-      "open /form/1", "open /rubbish", "\u{7F}",
+      "tap 1", "tap 2", "enter 3", "list", "form", "done", "number", "increment", "confirm",
+      "return from", "back", "show", "open /detail/7/8", "open /form/1", "open /rubbish", "\u{7F}",
     ]
     let commands = (0..<300).map { _ in words.randomElement(using: &generator)! + " &" }
-    let run = try await run("coordinator", commands + ["wait"])
-    #expect(run.lines.count + run.error.split(separator: "\n").count == commands.count + 1)
-  }
-
-  @Test func aTraceFollowsAViewActionToTheLastEffect() async throws {
-    let run = try await examples.run(
-      arguments: ["chat-room", "--trace"], input: "open\nnickname Bea\nsave\n")
-    #expect(
-      run.error.split(separator: "\n") == [
-        "view action: .appeared", "reducer: .nickname(.onAppear), starts an effect",
-        #"effect: sends .nickname(.nicknameLoaded(.success("Ann")))"#,
-        #"reducer: .nickname(.nicknameLoaded(.success("Ann")))"#,
-        #"view action: .edited("Bea")"#, #"reducer: .nickname(.nicknameChanged("Bea"))"#,
-        "view action: .saveTapped", "reducer: .nickname(.saveButtonTapped), starts an effect",
-        #"effect: sends .nickname(.setNicknameResponse(.success("Bea")))"#,
-        #"reducer: .nickname(.setNicknameResponse(.success("Bea")))"#,
-      ])
+    let run = try await run("coordinator", commands)
+    #expect(run.lines.count + run.error.split(separator: "\n").count == commands.count)
   }
 }

@@ -6,7 +6,6 @@ import ExampleViews
 import FeatureB1
 import Root
 import SwiftUI
-import TabBar
 
 @MainActor func expect(_ condition: Bool, line: Int = #line) {
   if !condition { fatalError("The expectation in line \(line) failed: \(renderer.texts)") }
@@ -18,20 +17,23 @@ import TabBar
 
 // Each screen of the coordinator has a view.
 let flow = Store(
-  value: CoordinatorState(), reducer: coordinatorReducer(.offline), isolation: MainActor.shared)
+  value: CoordinatorState(), reducer: coordinatorReducer(.live), isolation: MainActor.shared)
 var renderer = Renderer(CoordinatorView(store: ObservableStore(flow)))
-renderer.tap("3")
-renderer.tap("Next number")
-expect(shows("3 is odd", "4 is even"))
+flow.send(.linkOpened("/detail/3/4"))
+renderer.update()
+expect(shows("Detail 3", "Detail 4"))
 renderer.pop(to: 1)
-expect(shows("3 is odd", without: "4 is even"))
+expect(shows("Detail 3", without: "Detail 4"))
 renderer.tap("Back to the list")
-expect(shows("A number…", without: "3 is odd"))
+expect(shows("A number…", without: "Detail 3"))
+renderer.tap("3")
+expect(shows("Detail 3"))
+renderer.tap("Back to the list")
 
 renderer.tap("A number…")
 expect(shows("Increment"))
 renderer.tap("Done")
-expect(shows("1 is odd", without: "Increment"))
+expect(shows("Detail 1", without: "Increment"))
 
 // The form is a flow of its own, in a cover.
 renderer.tap("Back to the list")
@@ -40,8 +42,6 @@ renderer.tap("Count up…")
 expect(shows("Next", "Increment"))
 renderer.tap("Done")
 renderer.tap("Next")
-await flow.finish()
-renderer.update()
 expect(shows("Next", without: "Increment"))
 renderer.dismiss()
 expect(shows("Other numbers…", without: "Next") && flow.value.routes.count == 1)

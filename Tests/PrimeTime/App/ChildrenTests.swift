@@ -194,7 +194,7 @@ import Testing
     var (seconds, screens) = (0.0, 0)
     let recorded = try await playRandomSession(
       seed: seed, from: Stage8App.State(), reducer: timed(Stage8App.appReducer, environment),
-      ids: { $0.routes.ids.map(\.number) }, encoded: { $0 }, decoded: { $0 },
+      ids: { $0.routes.ids.map(\.number) }, coded: encodedAndDecoded,
       pause: { await clock.advance(by: .milliseconds(Int.random(in: 0..<600, using: &$0))) },
       next: { state, generator in
         let isSheetOpen = state.screens.contains(.primeSheet)

@@ -40,7 +40,7 @@ import Testing
   func promise15ASessionReplays(seed: UInt64) async throws {
     try await playRandomSession(
       seed: seed, from: Stage4App.State(), reducer: Stage4App.appReducer(environment),
-      encoded: { $0 }, decoded: { $0 }, pause: pause, next: randomAction)
+      coded: encodedAndDecoded, pause: pause, next: randomAction)
   }
 
   @Test(arguments: 0..<4 as Range<UInt64>)
@@ -48,7 +48,7 @@ import Testing
     let recorded = try await playRandomSession(
       seed: seed, from: Undoable(Stage4App.State()),
       reducer: Stage4App.undoableReducer(environment),
-      encoded: { $0 }, decoded: { $0 }, pause: pause,
+      coded: encodedAndDecoded, pause: pause,
       next: { history, generator in
         switch Int.random(in: 0..<4, using: &generator) {
         case 0: Bool.random(using: &generator) ? .redo : .undo

@@ -9,22 +9,22 @@ public import Testing
 /// the action decides what happens:
 ///
 /// - After every action, the same action has led from an equal value to an equal value.
-/// - At the end, the recording has been encoded and decoded, and `replay` in a fresh store leads to the
-///   same values, one after the other, and to the same reports.
+/// - At the end, `replay` of the recording in a fresh store leads to the same values, one after the other,
+///   and to the same reports.
 ///
 /// - Parameters:
 ///   - ids: What a value has besides what `==` compares.
-///   - encoded: An action as it is encoded, and `decoded` the other way around.
+///   - coded: The recorded actions as they are replayed: `encodedAndDecoded`, if they can be encoded.
 ///   - pause: Lets some effects send their actions.
 ///   - next: A random action.
 /// - Returns: The final value, and its actions.
 @MainActor
 @discardableResult
-public func playRandomSession<Value: Equatable, Action, Coded: Codable>(
+public func playRandomSession<Value: Equatable, Action>(
   seed: UInt64, count: Int = 300, from value: Value,
   reducer: @escaping EffectReducer<Value, Action>,
   ids: @escaping (Value) -> [AnyHashable] = { _ in [] },
-  encoded: (Action) -> Coded, decoded: (Coded) -> Action,
+  coded: ([Action]) throws -> [Action] = { $0 },
   pause: @MainActor (_ generator: inout SeededGenerator) async -> Void,
   sourceLocation: SourceLocation = #_sourceLocation,
   next: (Value, inout SeededGenerator) -> Action
@@ -53,13 +53,11 @@ public func playRandomSession<Value: Equatable, Action, Coded: Codable>(
   #expect(impure.isEmpty, "\(impure)", sourceLocation: sourceLocation)
   #expect(recorded.actions.count > count, "No effect sent.", sourceLocation: sourceLocation)
 
-  let data = try JSONEncoder().encode(recorded.actions.map(encoded))
-  let actions = try JSONDecoder().decode([Coded].self, from: data).map(decoded)
   var replayedReports: [String] = []
   let fresh = Store(value: value, reducer: reducer, report: { replayedReports.append($0) })
   var replayed: [Value] = []
   let replay = fresh.observe { replayed.append($0) }
-  fresh.replay(actions)
+  fresh.replay(try coded(recorded.actions))
   replay.cancel()
   // Printing the values, with a history of each, would take minutes.
   let other = values.indices.first { $0 < replayed.count && !isSame(values[$0], replayed[$0]) }
@@ -71,19 +69,6 @@ public func playRandomSession<Value: Equatable, Action, Coded: Codable>(
   return recorded
 }
 
-/// A result as it is encoded, because a `Result` is not `Codable`.
-public struct CodedResult<Success: Codable>: Codable {
-  private let success: Success?
-  private let failure: String?
-
-  public init(_ result: Result<Success, some Error>) {
-    switch result {
-    case .success(let value): (success, failure) = (value, nil)
-    case .failure(let error): (success, failure) = (nil, "\(error)")
-    }
-  }
-
-  public func result<Failure>(_ error: (String) -> Failure) -> Result<Success, Failure> {
-    success.map { .success($0) } ?? .failure(error(failure ?? ""))
-  }
+public func encodedAndDecoded<Action: Codable>(_ actions: [Action]) throws -> [Action] {
+  try JSONDecoder().decode([Action].self, from: JSONEncoder().encode(actions))
 }

@@ -4,8 +4,8 @@ public import ClassicRedux
 public import Numbers
 
 public struct A1State: Equatable {
+  /// The fact, or the reason why there is none.
   public var resultString = ""
-  public var failure: NumbersError?
 
   public init() {}
 }
@@ -29,12 +29,9 @@ public struct A1Environment: Sendable {
 public func a1Reducer(_ environment: A1Environment) -> EffectReducer<A1State, A1Action> {
   { state, action in
     switch action {
-    case .onAppear:
-      return environment.facts.request(.one).map(A1Action.dataLoaded)
-    case .dataLoaded(.success(let fact)):
-      (state.resultString, state.failure) = (fact, nil)
-    case .dataLoaded(.failure(let error)):
-      state.failure = error
+    case .onAppear: return environment.facts.request(.one).map(A1Action.dataLoaded)
+    case .dataLoaded(.success(let fact)): state.resultString = fact
+    case .dataLoaded(.failure(let error)): state.resultString = error.rawValue
     }
     return .none
   }

@@ -4,8 +4,8 @@ public import ClassicRedux
 public import Numbers
 
 public struct A2State: Equatable {
+  /// The fact, or the reason why there is none.
   public var resultString = ""
-  public var failure: NumbersError?
 
   public init() {}
 }
@@ -18,12 +18,9 @@ public enum A2Action: Equatable, Sendable {
 public func a2Reducer(_ environment: NumbersEnvironment) -> EffectReducer<A2State, A2Action> {
   { state, action in
     switch action {
-    case .onAppear:
-      return environment.request(.three).map(A2Action.dataLoaded)
-    case .dataLoaded(.success(let fact)):
-      (state.resultString, state.failure) = (fact, nil)
-    case .dataLoaded(.failure(let error)):
-      state.failure = error
+    case .onAppear: return environment.request(.three).map(A2Action.dataLoaded)
+    case .dataLoaded(.success(let fact)): state.resultString = fact
+    case .dataLoaded(.failure(let error)): state.resultString = error.rawValue
     }
     return .none
   }

@@ -7,8 +7,8 @@ public import Numbers
 public struct B1State: Equatable {
   /// The name of the user. The parent sets it.
   public var loginData = ""
+  /// The fact, or the reason why there is none.
   public var resultString = ""
-  public var failure: NumbersError?
   /// The last fact that another screen has shown. The parent sets it, and B1 itself for B2.
   public var heard = ""
   /// B2 while its screen is open.
@@ -37,17 +37,12 @@ public func b1Reducer(_ environment: NumbersEnvironment) -> EffectReducer<B1Stat
 private func b1OwnReducer(_ environment: NumbersEnvironment) -> EffectReducer<B1State, B1Action> {
   { state, action in
     switch action {
-    case .onAppear:
-      return environment.request(.two).map(B1Action.dataLoaded)
-    case .dataLoaded(.success(let fact)):
-      (state.resultString, state.failure) = (fact, nil)
-    case .dataLoaded(.failure(let error)):
-      state.failure = error
-    case .openB2Tapped:
-      state.b2 = B2State()
-    case .b2(.closeTapped):
-      if let fact = state.b2?.resultString, !fact.isEmpty { state.heard = fact }
-      state.b2 = nil
+    case .onAppear: return environment.request(.two).map(B1Action.dataLoaded)
+    case .dataLoaded(.success(let fact)): state.resultString = fact
+    case .dataLoaded(.failure(let error)): state.resultString = error.rawValue
+    case .openB2Tapped: state.b2 = B2State()
+    case .b2(.dataLoaded(.success(let fact))): state.heard = fact
+    case .b2(.closeTapped): state.b2 = nil
     case .b2: break
     }
     return .none

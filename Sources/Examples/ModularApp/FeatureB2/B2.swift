@@ -4,8 +4,8 @@ public import ClassicRedux
 public import Numbers
 
 public struct B2State: Equatable {
+  /// The fact, or the reason why there is none.
   public var resultString = ""
-  public var failure: NumbersError?
 
   public init() {}
 }
@@ -20,12 +20,9 @@ public enum B2Action: Equatable, Sendable {
 public func b2Reducer(_ environment: NumbersEnvironment) -> EffectReducer<B2State, B2Action> {
   { state, action in
     switch action {
-    case .onAppear:
-      return environment.request(.four).map(B2Action.dataLoaded)
-    case .dataLoaded(.success(let fact)):
-      (state.resultString, state.failure) = (fact, nil)
-    case .dataLoaded(.failure(let error)):
-      state.failure = error
+    case .onAppear: return environment.request(.four).map(B2Action.dataLoaded)
+    case .dataLoaded(.success(let fact)): state.resultString = fact
+    case .dataLoaded(.failure(let error)): state.resultString = error.rawValue
     case .closeTapped: break
     }
     return .none

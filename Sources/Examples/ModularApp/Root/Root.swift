@@ -1,9 +1,7 @@
 // Root: the whole app, which shows either the login or the tab bar.
 
 public import ClassicRedux
-public import Login
 public import Numbers
-public import TabBar
 
 /// The state of the whole app, one screen at a time.
 ///
