@@ -1,0 +1,27 @@
+// The view that bound the two stores of the music map's original.
+
+#if canImport(SwiftUI)
+  public import SwiftUI
+
+  /// A view that shows nothing, and calls `content` when `sendEntity` changes: with a value of one store, to send an
+  /// action to another.
+  ///
+  /// Do not copy this; it is here for comparison with `musicMapReducer`, a parent that relays between two features. No
+  /// reducer knows what `content` does, and a test has to draw the view.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  public struct TCABindView<SendEntityType: Equatable>: View {
+    private let sendEntity: SendEntityType?
+    private let content: (SendEntityType?) -> Void
+
+    public init(
+      _ sendEntity: SendEntityType?, content: @escaping (_ sendEntity: SendEntityType?) -> Void
+    ) {
+      self.sendEntity = sendEntity
+      self.content = content
+    }
+
+    public var body: some View {
+      EmptyView().onChange(of: sendEntity) { _, sendEntity in content(sendEntity) }
+    }
+  }
+#endif
