@@ -11,16 +11,18 @@ public struct AppEnvironment: Sendable {
   public typealias Fact = @Sendable (_ prime: Int) async throws -> String
 
   public var nthPrime: NthPrime
-  public var fact: Fact
+  public var fact: Fact = { primeFact($0) }
   /// Writes and loads the favorites.
   public var favorites: FavoritesClient
   /// Returns the time of an activity.
   public var date: @Sendable () -> Date
+}
 
-  public init(
-    nthPrime: @escaping NthPrime, fact: @escaping Fact = { primeFact($0) },
-    favorites: FavoritesClient, date: @escaping @Sendable () -> Date
-  ) { (self.nthPrime, self.fact, self.favorites, self.date) = (nthPrime, fact, favorites, date) }
+/// The reason why a dependency failed, as a sentence for the user.
+public struct AppError: Error, CustomStringConvertible {
+  public let description: String
+
+  public init(_ description: String) { self.description = description }
 }
 
 extension AppEnvironment {

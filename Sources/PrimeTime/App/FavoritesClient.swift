@@ -7,11 +7,6 @@ public struct FavoritesClient: Sendable {
   public var write: @Sendable (_ primes: [Int], _ path: String) async throws -> FavoritesFile
   /// Reads the file.
   public var load: @Sendable (_ path: String) async throws -> FavoritesFile
-
-  public init(
-    write: @escaping @Sendable (_ primes: [Int], _ path: String) async throws -> FavoritesFile,
-    load: @escaping @Sendable (_ path: String) async throws -> FavoritesFile
-  ) { (self.write, self.load) = (write, load) }
 }
 
 /// What a file of favorite primes holds, and what other programs changed in it since the client last used it.
@@ -33,11 +28,4 @@ public struct FavoritesFile: Equatable, Sendable, Codable {
     let (removed, known) = (Set(removed), Set(favorites))
     return favorites.filter { !removed.contains($0) } + added.filter { !known.contains($0) }
   }
-}
-
-/// The reason why favorite primes could not be written or loaded.
-public struct FavoritesError: Error, CustomStringConvertible {
-  public let description: String
-
-  public init(_ description: String) { self.description = description }
 }

@@ -10,7 +10,7 @@ import Foundation
 ///   - n: The number of the prime, from 1 to 10,000,000.
 ///   - progress: Called with the fraction of the work that is done, from 0 to 1, in increasing steps. An
 ///     error that it throws ends the work.
-/// - Throws: `NthPrimeError` if `n` is out of bounds.
+/// - Throws: ``AppError`` if `n` is out of bounds.
 /// - Complexity: O(p log log p) time and O(p) memory, a byte for each hundred numbers, where p is the prime.
 @concurrent
 public func nthPrime(
@@ -20,7 +20,10 @@ public func nthPrime(
     try await progress(fraction)
     try Task.checkCancellation()
   }
-  guard 1...10_000_000 ~= n else { throw NthPrimeError(n: n) }
+  if n < 1 { throw AppError("there is no prime number \(n); ask for number 1 or a later one") }
+  if n > 10_000_000 {
+    throw AppError("prime number \(n) takes too long; ask for number 10000000 at most")
+  }
   try await report(0)
   // From n = 6 on, the nth prime is less than this (Rosser and Schoenfeld, 1962).
   let number = Double(max(n, 6))
@@ -36,17 +39,6 @@ public func nthPrime(
     }
   }
   fatalError("There are at least \(n) primes up to \(limit).")
-}
-
-/// The reason why `nthPrime` has no answer: `n` is out of bounds.
-public struct NthPrimeError: Error, CustomStringConvertible {
-  let n: Int
-
-  public var description: String {
-    n < 1
-      ? "there is no prime number \(n); ask for number 1 or a later one"
-      : "prime number \(n) takes too long; ask for number 10000000 at most"
-  }
 }
 
 /// Counts down for each prime among some numbers, and returns the one for which `left` reaches 0.

@@ -76,19 +76,11 @@ public enum Stage4App {
       case .writeTapped(let path):
         let primes = state.app.favoritePrimes
         state.fileMessage = .waiting
-        return .run { send in
-          await send(.written(path: path, file: try await client.write(primes, path)))
-        } catch: { error, send in
-          await send(.failed(message: "\(error)"))
-        }
+        return sending { .written(path: path, file: try await client.write(primes, path)) }
 
       case .loadTapped(let path):
         state.fileMessage = .waiting
-        return .run { send in
-          await send(.loaded(path: path, file: try await client.load(path)))
-        } catch: { error, send in
-          await send(.failed(message: "\(error)"))
-        }
+        return sending { .loaded(path: path, file: try await client.load(path)) }
 
       case .written(let path, let file):
         merge(&state.app, file)
@@ -102,6 +94,17 @@ public enum Stage4App {
         state.fileMessage = .failed(message)
       }
       return .none
+    }
+  }
+
+  /// Sends the result of the work, or the reason why there is none.
+  private static func sending(
+    _ work: @escaping @Sendable () async throws -> FavoritesFileAction
+  ) -> Effect<FavoritesFileAction> {
+    .run { send in
+      await send(try await work())
+    } catch: { error, send in
+      await send(.failed(message: "\(error)"))
     }
   }
 

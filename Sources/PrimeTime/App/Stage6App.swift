@@ -27,7 +27,7 @@ public enum Stage6App {
   /// The first question about a favorite adds its row.
   private static func addRow(state: inout State, action: Action) {
     guard case .fact(let row) = action, row.action == .asked,
-      state.app.favoritePrimes.contains(row.id)
+      state.appState.favoritePrimes.contains(row.id)
     else { return }
     state.facts.append(Favorite(id: row.id))
   }
@@ -38,10 +38,10 @@ public enum Stage6App {
     _ reducer: @escaping EffectReducer<State, Action>
   ) -> EffectReducer<State, Action> {
     { state, action in
-      let old = state.app.favoritePrimes
+      let old = state.appState.favoritePrimes
       let effect = reducer(&state, action)
-      if state.app.favoritePrimes != old {
-        let favorites = Set(state.app.favoritePrimes)
+      if state.appState.favoritePrimes != old {
+        let favorites = Set(state.appState.favoritePrimes)
         state.facts.removeAll { !favorites.contains($0.id) }
       }
       return effect
@@ -72,21 +72,20 @@ public enum Stage6App {
   /// Opens and closes the sheet, and saves or removes its number.
   private static func sheetReducer(now: @escaping () -> Date) -> Reducer<State, Action> {
     let app = Stage3App.appReducer(now: now)
-    // The app below saves or removes its count, so for one action, the number takes the place of the count.
-    let change = undoable {
-      (state: inout Stage4App.State, action: ElementAction<Int, PrimeModalAction>) -> Void in
-      let count = state.app.count
-      state.app.count = action.id
-      app(&state.app, .primeModal(action.action))
-      state.app.count = count
-    }
     return { state, action in
       switch action {
       case .isPrimeTapped where state.primeSheet == nil:
-        state.primeSheet = state.app.count
+        state.primeSheet = state.appState.count
       case .primeSheet(.primeModal(let action)):
         guard let number = state.primeSheet else { break }
-        change(&state.history, .perform(ElementAction(id: number, action: action)))
+        // The app below saves or removes its count, so for one action, the number takes the place of the count.
+        let change = undoable { (state: inout Stage4App.State, action: PrimeModalAction) -> Void in
+          let count = state.app.count
+          state.app.count = number
+          app(&state.app, .primeModal(action))
+          state.app.count = count
+        }
+        change(&state.history, .perform(action))
       case .primeSheet(.doneTapped): state.primeSheet = nil
       case .isPrimeTapped, .history, .fact: break
       }

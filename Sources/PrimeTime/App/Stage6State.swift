@@ -15,8 +15,8 @@ extension Stage6App {
 
     public init(app: AppState = AppState()) { history = Undoable(Stage4App.State(app: app)) }
 
-    /// The app of stages 1 to 3, as it is now.
-    public var app: AppState { history.present.app }
+    /// The state of stages 1 to 3, as it is now.
+    public var appState: AppState { history.present.app }
   }
 
   public enum Fact: Equatable, Sendable {

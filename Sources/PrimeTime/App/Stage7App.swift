@@ -53,11 +53,11 @@ extension Stage6App.Action {
 }
 
 extension Stage6App.State {
-  var favorites: [Favorite] { app.favoritePrimes.map(favorite) }
+  var favorites: [Favorite] { appState.favoritePrimes.map(favorite) }
 
   func favorite(_ prime: Int) -> Favorite { facts[id: prime] ?? Favorite(id: prime) }
 
   var shownNumber: ShownNumber? {
-    primeSheet.map { ShownNumber(id: $0, isFavorite: app.favoritePrimes.contains($0)) }
+    primeSheet.map { ShownNumber(id: $0, isFavorite: appState.favoritePrimes.contains($0)) }
   }
 }

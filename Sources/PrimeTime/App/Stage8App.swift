@@ -83,7 +83,7 @@ public enum Stage8App {
     state.routes.removeAll { route in
       switch route.screen {
       case .counter, .favorites, .feed: false
-      case .favorite(let prime): !app.app.favoritePrimes.contains(prime)
+      case .favorite(let prime): !app.appState.favoritePrimes.contains(prime)
       case .primeSheet: app.primeSheet == nil
       }
     }

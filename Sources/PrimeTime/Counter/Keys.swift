@@ -73,7 +73,7 @@ extension Program {
   private func refusal(of action: ProgramAction) -> String? {
     switch action {
     case .app(.app(.history(.perform(.nthPrime(.asked))))):
-      return 1...10_000_000 ~= session.state.app.app.count
+      return 1...10_000_000 ~= session.state.app.appState.count
         ? nil : "only numbers from 1 to 10000000 can be found"
     // Without what follows the semicolon, which is for line mode.
     case .app(let action):
@@ -100,7 +100,7 @@ extension Program {
 
   /// The favorite at the cursor.
   fileprivate var favorite: Int? {
-    let favorites = shown.app.app.favoritePrimes
+    let favorites = shown.app.appState.favoritePrimes
     return favorites.indices.contains(cursor) ? favorites[cursor] : nil
   }
 }
@@ -181,7 +181,7 @@ private let appKeys = [
     .app(.perform(.favoritesFile(.loadTapped(path: $0.file))))
   },
   Binding("i", "log in or out", footer: false) { program in
-    let isLoggedIn = program.shown.app.app.loggedInUser != nil
+    let isLoggedIn = program.shown.app.appState.loggedInUser != nil
     return .app(.perform(.login(isLoggedIn ? .logoutTapped : .loginTapped(.init(name: "Blob")))))
   },
   Binding("Esc", "back") {

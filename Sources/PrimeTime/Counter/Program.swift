@@ -42,8 +42,8 @@ struct Program: Equatable {
   /// The number of rows of the list on the screen.
   var rows: Int {
     switch screen {
-    case .favorites: shown.app.app.favoritePrimes.count
-    case .feed: shown.app.app.activityFeed.count
+    case .favorites: shown.app.appState.favoritePrimes.count
+    case .feed: shown.app.appState.activityFeed.count
     case .counter, .favorite, .primeSheet: 0
     }
   }

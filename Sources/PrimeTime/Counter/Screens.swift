@@ -58,7 +58,7 @@ extension Program {
     case .help: return box("Keys", .accent, size: size, lines: help)
     case nil: break
     }
-    let app = shown.app.app
+    let app = shown.app.appState
     let past = visit == nil ? "" : ", after moment \(moment)"
     let style: Style = visit != nil ? .warning : isOnTimeline ? .dim : .accent
     switch screen {

@@ -49,7 +49,7 @@ struct Session: Equatable {
   }
 
   /// The changes to the favorites since they were last written or loaded: `+ 7`.
-  var unwritten: [String] { differences(from: inFile, to: state.app.app.favoritePrimes) }
+  var unwritten: [String] { differences(from: inFile, to: state.app.appState.favoritePrimes) }
 
   fileprivate typealias Reducer = EffectReducer<Recorded<Stage8App.State, Moment>, Moment>
 
@@ -174,7 +174,7 @@ extension Session {
   /// The reason why an action would change nothing now, and after a semicolon what the user can do in line mode; `nil`
   /// if it would change something.
   func refusal(of action: Stage8App.Action) -> String? {
-    let (history, app) = (state.app.history, state.app.app)
+    let (history, app) = (state.app.history, state.app.appState)
     switch action {
     case .app(.history(.undo)): return history.canUndo ? nil : "there is nothing to undo"
     case .app(.history(.redo)): return history.canRedo ? nil : "there is nothing to redo"

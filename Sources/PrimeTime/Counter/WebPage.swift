@@ -103,7 +103,7 @@ struct StateLines {
   mutating func lines(of state: Stage8App.State, in page: inout SessionPage) -> [[Int]] {
     func member(_ name: String, _ value: Any) -> String { "\"\(name)\" : \(json(value))" }
     func lines(_ texts: String...) -> [Int] { texts.map { page.line($0) } }
-    let (app, history) = (state.app.app, state.app.history)
+    let (app, history) = (state.app.appState, state.app.history)
     return [
       lines("{", #""app" : {"#, member("count", app.count), #""favoritePrimes" : ["#),
       favorites.lines(of: app.favoritePrimes, in: &page),

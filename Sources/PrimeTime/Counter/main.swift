@@ -92,7 +92,7 @@ func start(
   showProgress("")
   session = store.value
   // A recording holds its favorites.
-  session.inFile = session.state.app.app.favoritePrimes
+  session.inFile = session.state.app.appState.favoritePrimes
   return record
 }
 

@@ -16,10 +16,19 @@ import Testing
     var environment = AppEnvironment.mock
     environment.fact = { [clock] prime in
       try await clock.sleep(for: .milliseconds(300))
-      if prime == 2 { throw FavoritesError("even") }
+      if prime == 2 { throw AppError("even") }
       return "a fact about \(prime)"
     }
-    environment.favorites.load = { _ in FavoritesFile(primes: [3], added: [3], removed: [7]) }
+    environment.nthPrime = { [clock] n, progress in
+      await progress(0.5)
+      try await clock.sleep(for: .milliseconds(300))
+      if n < 4 { throw AppError("too small") }
+      return n * 100
+    }
+    environment.favorites.load = { path in
+      if path == "bad" { throw AppError("cannot load") }
+      return FavoritesFile(primes: [3], added: [3], removed: [7])
+    }
     return environment
   }
 
@@ -82,11 +91,11 @@ import Testing
     store.send(.isPrimeTapped)
     let before = store.value
     store.primeSheet?.send(.primeModal(.saveFavoritePrimeTapped))
-    #expect(store.value.app.favoritePrimes == [7])
-    #expect(store.value.app.count == 8)
+    #expect(store.value.appState.favoritePrimes == [7])
+    #expect(store.value.appState.count == 8)
     #expect(store.primeSheet?.value == .init(id: 7, isFavorite: true))
     store.send(.history(.undo))
-    #expect(store.value.app == before.app)
+    #expect(store.value.appState == before.appState)
     #expect(store.primeSheet?.value == .init(id: 7, isFavorite: false), "an undo keeps the sheet")
     store.primeSheet?.send(.doneTapped)
     #expect(store.primeSheet == nil)
@@ -186,7 +195,7 @@ import Testing
     store.send(.app(.isPrimeTapped))
     store.send(.linkOpened("prime-time://feed"))
     #expect(store.app.primeSheet == nil)
-    #expect(store.value.app.app.favoritePrimes == [7])
+    #expect(store.value.app.appState.favoritePrimes == [7])
   }
 
   @Test(arguments: 0..<4 as Range<UInt64>)
@@ -199,7 +208,7 @@ import Testing
       next: { state, generator in
         let isSheetOpen = state.screens.contains(.primeSheet)
         #expect(isSheetOpen == (state.app.primeSheet != nil))
-        #expect(state.app.facts.allSatisfy { state.app.app.favoritePrimes.contains($0.id) })
+        #expect(state.app.facts.allSatisfy { state.app.appState.favoritePrimes.contains($0.id) })
         (seconds, screens) = (seconds + 1, max(screens, state.routes.topID.number))
         return Timed(
           action: randomAction(state, &generator), time: Date(timeIntervalSince1970: seconds))
@@ -207,7 +216,7 @@ import Testing
     #expect(screens > 10)
     let isAnswered = recorded.actions.contains { $0.action.app?.fact?.action.isAnswered == true }
     #expect(isAnswered)
-    #expect(Set(recorded.value.app.app.activityFeed.map(\.timestamp)).count > 5)
+    #expect(Set(recorded.value.app.appState.activityFeed.map(\.timestamp)).count > 5)
   }
 
   @Test func theFeedHasTheTimeOfTheAction() async {
@@ -223,7 +232,7 @@ import Testing
     await store.finish()
     let file = environment.date().timeIntervalSince1970
     #expect(
-      store.value.app.activityFeed == [
+      store.value.appState.activityFeed == [
         .added(7, at: 2), .removed(7, at: file), .added(3, at: file),
       ])
   }
@@ -232,20 +241,26 @@ import Testing
     _ state: Stage8App.State, _ generator: inout SeededGenerator
   ) -> Stage8App.Action {
     let prime = [2, 3, 5, 7].randomElement(using: &generator)!
-    func app(_ action: AppAction) -> Stage8App.Action { .app(.history(.perform(.app(action)))) }
+    func perform(_ action: Stage4App.Action) -> Stage8App.Action {
+      .app(.history(.perform(action)))
+    }
     let id = state.routes.ids.randomElement(using: &generator)!
     let fact = Stage8App.Action.app(.fact(ElementAction(id: prime, action: .asked)))
     let tap: Stage8App.ScreenAction =
       [.favoritesTapped, .favoriteTapped(prime: prime), .feedTapped]
       .randomElement(using: &generator)!
     let actions: [Stage8App.Action] = [
-      app(.enter(prime)), app(.enter(prime)), app(.incr), app(.delete([0])), fact, fact, fact,
+      perform(.app(.enter(prime))), perform(.app(.enter(prime))), perform(.app(.incr)),
+      perform(.app(.delete([0]))), fact, fact, fact, perform(.nthPrime(.asked)),
+      perform(.nthPrime(.cancelTapped)), perform(.nthPrime(.answerDismissed)),
       .app(.isPrimeTapped), .app(.isPrimeTapped),
       .app(.primeSheet(.primeModal(.saveFavoritePrimeTapped))),
       .app(.primeSheet(.primeModal(.saveFavoritePrimeTapped))),
       .app(.primeSheet(.primeModal(.removeFavoritePrimeTapped))), .app(.primeSheet(.doneTapped)),
       .app(.history(.undo)), .app(.history(.redo)),
-      .app(.history(.perform(.favoritesFile(.loadTapped(path: "p"))))),
+      perform(.favoritesFile(.writeTapped(path: "p"))),
+      perform(.favoritesFile(.loadTapped(path: "p"))),
+      perform(.favoritesFile(.loadTapped(path: "bad"))),
       .router(.routeAction(.id(state.routes.topID), tap)), .router(.routeAction(.id(id), tap)),
       .router(.screensLeft([id])),
       .linkOpened("prime-time://\(["favorites/\(prime)", "feed", "?"][prime % 3])"),

@@ -62,9 +62,9 @@ import Testing
   func aFileWithoutAListOfPrimesIsNeitherLoadedNorReplaced(text: String, why: String) async throws {
     try directory.write(text, to: "favorites.json")
     let path = path
-    let load = await #expect(throws: FavoritesError.self) { _ = try await client.load(path) }
+    let load = await #expect(throws: AppError.self) { _ = try await client.load(path) }
     #expect(load?.description.hasPrefix("cannot load favorites from \"\(path)\": \(why)") == true)
-    let write = await #expect(throws: FavoritesError.self) { _ = try await client.write([2], path) }
+    let write = await #expect(throws: AppError.self) { _ = try await client.write([2], path) }
     #expect(write?.description.hasPrefix("cannot save favorites to \"\(path)\": \(why)") == true)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
     #expect(try directory.names == ["favorites.json"])
@@ -73,7 +73,7 @@ import Testing
   @Test func aFailedWriteSaysWhyAndTheOldFileStays() async throws {
     try directory.write("old", to: "favorites.json")
     let inside = path + "/favorites.json"
-    let error = await #expect(throws: FavoritesError.self) {
+    let error = await #expect(throws: AppError.self) {
       _ = try await client.write([2], inside)
     }
     #expect(
@@ -88,7 +88,7 @@ import Testing
     try #require(mkfifo(pipe, 0o600) == 0)
     for path in [directory.path, pipe, "/dev/null"] {
       for use in [{ try await client.load(path) }, { try await client.write([2], path) }] {
-        let error = await #expect(throws: FavoritesError.self) { _ = try await use() }
+        let error = await #expect(throws: AppError.self) { _ = try await use() }
         #expect(error?.description.hasSuffix("it is not a regular file; choose another") == true)
       }
     }
@@ -102,36 +102,6 @@ import Testing
     #expect(try await inFile() == [2])
     // It is the same file by either name.
     #expect(try await client.write([], path).primes == [])
-
-    // Its target may be missing.
-    try FileManager.default.removeItem(atPath: path)
-    _ = try await client.write([3], link)
-    #expect(try await inFile() == [3])
-    let relative = directory.path("relative")
-    try FileManager.default.createSymbolicLink(
-      atPath: relative, withDestinationPath: "favorites.json")
-    try FileManager.default.removeItem(atPath: path)
-    _ = try await client.write([5], relative)
-    #expect(try await inFile() == [5])
-    #expect(try directory.names == ["favorites.json", "link", "relative"])
-  }
-
-  @Test func aWriteDeletesNoFolder() async throws {
-    let folder = directory.path(".favorites.json.next")
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
-    try directory.write("mine", to: ".favorites.json.next/mine")
-    await #expect(throws: FavoritesError.self) { _ = try await client.write([2], path) }
-    #expect(try directory.names == [".favorites.json.next"])
-    #expect(FileManager.default.fileExists(atPath: folder + "/mine"))
-  }
-
-  @Test(arguments: [[4], [2, 2]])
-  func onlyPrimesAreWritten(numbers: [Int]) async throws {
-    let error = await #expect(throws: FavoritesError.self) {
-      _ = try await client.write(numbers, path)
-    }
-    #expect(error?.description.contains("its numbers are not all different primes") == true)
-    #expect(try directory.names == [])
   }
 
   @Test func aCancelledWriteChangesNothing() async throws {
@@ -142,31 +112,6 @@ import Testing
     }
     await #expect(throws: CancellationError.self) { try await save.value }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "old")
-  }
-
-  @Test func aWriteKeepsThePermissionsAndRespectsThem() async throws {
-    _ = try await client.write([2], path)
-    for (mode, primes) in [(0o600, [2, 3]), (0o640, [5])] {
-      try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
-      _ = try await client.write(primes, path)
-      let attributes = try FileManager.default.attributesOfItem(atPath: path)
-      #expect(attributes[.posixPermissions] as? Int == mode)
-    }
-    try FileManager.default.setAttributes([.posixPermissions: 0o400], ofItemAtPath: path)
-    let error = await #expect(throws: FavoritesError.self) {
-      _ = try await client.write([7], path)
-    }
-    #expect(try #require(error).description.contains("it is not writable; change its permissions"))
-    #expect(try await inFile() == [5])
-    #expect(try directory.names == ["favorites.json"])
-  }
-
-  /// A killed program leaves it behind, perhaps with half of the favorites.
-  @Test func theTemporaryFileOfAKilledProgramIsUsedAgain() async throws {
-    try put([2])
-    try directory.write(#"{"favoritePrimes":[3"#, to: ".favorites.json.next")
-    #expect(try await client.write([5], path).primes == [5, 2])
-    #expect(try directory.names == ["favorites.json"])
   }
 
   /// Each of them saves and removes primes of its own, in random order.
@@ -193,7 +138,7 @@ import Testing
             }
             let file = try await client.write(favorites, path)
             favorites = file.merged(into: favorites)
-            guard Set(favorites) == Set(file.primes) else { throw FavoritesError("\(file)") }
+            guard Set(favorites) == Set(file.primes) else { throw AppError("\(file)") }
           }
           return favorites.filter(own.contains)
         }

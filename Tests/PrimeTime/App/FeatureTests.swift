@@ -1,4 +1,4 @@
-// Every feature of Prime Time, step by step, with successes and failures.
+// Every feature of Prime Time, step by step, with successes and failures. `TestingLessonTests` has the search.
 
 import ClassicRedux
 import Foundation
@@ -8,10 +8,6 @@ import TestSupport
 import Testing
 
 @MainActor @Suite struct FeatureTests {
-  struct Refused: Error, CustomStringConvertible {
-    var description: String { "refused" }
-  }
-
   /// A store whose environment has only the dependencies that the test provides.
   private func store(
     _ state: AppState = AppState(), _ change: (inout AppEnvironment) -> Void = { _ in }
@@ -20,43 +16,6 @@ import Testing
     change(&environment)
     return TestStore(
       value: Stage4App.State(app: state), reducer: Stage4App.appReducer(environment))
-  }
-
-  @Test func theFeaturesWithoutEffectsChangeTheirState() {
-    let store = store(AppState(count: 6)) { $0.date = AppEnvironment.mock.date }
-    store.send(.app(.incr)) { $0.app.count = 7 }
-    store.send(.app(.save)) {
-      $0.app.favoritePrimes = [7]
-      $0.app.activityFeed = [.added(7, at: 1_767_225_600)]
-    }
-    store.send(.app(.delete([0]))) {
-      $0.app.favoritePrimes = []
-      $0.app.activityFeed.append(.removed(7, at: 1_767_225_600))
-    }
-    store.send(.app(.login(.blob))) { $0.app.loggedInUser = .blob }
-    store.send(.app(.logout)) { $0.app.loggedInUser = nil }
-  }
-
-  @Test func aSearchReportsProgressAndThenTheAnswer() async {
-    let clock = TestClock()
-    var environment = AppEnvironment.unimplemented
-    environment.nthPrime = { n, progress in
-      await progress(0.5)
-      try await clock.sleep(for: .seconds(1))
-      return n * 100
-    }
-    let store = TestStore(value: Stage4App.State(), reducer: Stage4App.appReducer(environment))
-    store.send(.app(.enter(7))) { $0.app.count = 7 }
-    store.send(.nthPrime(.asked)) { $0.nthPrime = .computing(n: 7, progress: 0) }
-    // The answer names the number that was asked about.
-    store.send(.app(.incr)) { $0.app.count = 8 }
-    await store.receive(.nthPrime(.progressed(n: 7, progress: 0.5))) {
-      $0.nthPrime = .computing(n: 7, progress: 0.5)
-    }
-    await clock.waitForSleepers(1)
-    await clock.advance(by: .seconds(1))
-    await store.receive(\.nthPrime) { $0.nthPrime = .answered(n: 7, prime: 700) }
-    await store.finish()
   }
 
   @Test func anAnswerIsDismissedAndASearchIsNot() {
@@ -70,13 +29,6 @@ import Testing
     store.send(.nthPrime(.answerDismissed))
   }
 
-  @Test func aCancelledSearchLeavesNothing() {
-    let reducer = Stage4App.appReducer(.mock)
-    let store = TestStore(value: Stage4App.State(), reducer: reducer)
-    store.send(.nthPrime(.asked)) { $0.nthPrime = .computing(n: 0, progress: 0) }
-    store.send(.nthPrime(.cancelTapped)) { $0.nthPrime = nil }
-  }
-
   @Test func aSecondSearchReplacesTheFirst() async {
     let clock = TestClock()
     let store = store(AppState(count: 7)) { environment in
@@ -88,6 +40,8 @@ import Testing
     store.send(.nthPrime(.asked)) { $0.nthPrime = .computing(n: 7, progress: 0) }
     store.send(.app(.enter(9))) { $0.app.count = 9 }
     store.send(.nthPrime(.asked)) { $0.nthPrime = .computing(n: 9, progress: 0) }
+    // The answer names the number that was asked about.
+    store.send(.app(.decr)) { $0.app.count = 8 }
     await clock.waitForSleepers(1)
     await clock.run()
     await store.receive(.nthPrime(.answered(n: 9, prime: 900))) {
@@ -98,9 +52,9 @@ import Testing
 
   @Test func aFailureIsShownAndKeepsTheFavorites() async {
     let store = store(AppState(favoritePrimes: [2])) {
-      $0.nthPrime = { _, _ in throw Refused() }
-      $0.favorites = FavoritesClient(
-        write: { _, _ in throw Refused() }, load: { _ in throw Refused() })
+      $0.nthPrime = { _, _ in throw AppError("refused") }
+      $0.favorites.write = { _, _ in throw AppError("refused") }
+      $0.favorites.load = { _ in throw AppError("refused") }
     }
     store.send(.nthPrime(.asked)) { $0.nthPrime = .computing(n: 0, progress: 0) }
     await store.receive(.nthPrime(.failed(n: 0, message: "refused"))) {

@@ -20,7 +20,7 @@ import Testing
     (10_000_001, "prime number 10000001 takes too long; ask for number 10000000 at most"),
   ])
   func aNumberOutOfBoundsThrows(n: Int, text: String) async {
-    let error = await #expect(throws: NthPrimeError.self) {
+    let error = await #expect(throws: AppError.self) {
       try await nthPrime(n) { _ in Issue.record("No work was expected.") }
     }
     #expect(error?.description == text)

@@ -5,7 +5,10 @@ import Foundation
 import PrimeTime
 
 enum Stage: CaseIterable {
-  case one, two, three, four, six, seven, eight
+  case one, two, three, four
+  /// The screens of stage 7, whose app is that of stage 6.
+  case seven
+  case eight
 
   func appReducer(now: @escaping () -> Date) -> Reducer<AppState, AppAction> {
     switch self {
@@ -19,19 +22,12 @@ enum Stage: CaseIterable {
         _ = reducer(&whole, .app(action))
         state = whole.app
       }
-    case .six:
-      let reducer = Stage6App.appReducer(environment(now))
-      return { state, action in
-        var whole = Stage6App.State(app: state)
-        for step in Self.stage6(action) { _ = reducer(&whole, step) }
-        state = whole.app
-      }
     case .seven:
       let reducer = Stage6App.appReducer(environment(now))
       return { state, action in
         let store = Store(value: Stage6App.State(app: state)) { _ = reducer(&$0, $1) }
         store.play(action)
-        state = store.value.app
+        state = store.value.appState
       }
     case .eight:
       let reducer = Stage8App.appReducer(environment(now))
@@ -40,7 +36,7 @@ enum Stage: CaseIterable {
         if action.favoritePrimes != nil { store.send(.linkOpened("prime-time://favorites")) }
         store.app.play(action)
         store.send(.router(.screensLeft([store.value.routes.topID])))
-        state = store.value.app.app
+        state = store.value.app.appState
       }
     }
   }
@@ -50,15 +46,6 @@ enum Stage: CaseIterable {
     var environment = AppEnvironment.mock
     environment.date = { now() }
     return environment
-  }
-
-  /// The actions of stage 6 for one of stages 1 to 4. What the sheet sends needs an open sheet.
-  private static func stage6(_ action: AppAction) -> [Stage6App.Action] {
-    switch action {
-    case .primeModal(let action):
-      [.isPrimeTapped, .primeSheet(.primeModal(action)), .primeSheet(.doneTapped)]
-    case .counter, .favoritePrimes, .login: [.history(.perform(.app(action)))]
-    }
   }
 
   /// The app with a clock that advances by one second each time it is read, starting at 0.

@@ -38,8 +38,8 @@ struct Player {
   }
 
   var program: Program { store.value }
-  var count: Int { program.shown.app.app.count }
-  var favorites: [Int] { program.session.state.app.app.favoritePrimes }
+  var count: Int { program.shown.app.appState.count }
+  var favorites: [Int] { program.session.state.app.appState.favoritePrimes }
   var names: [String] { program.session.moments.map(\.action.name) }
 }
 
@@ -164,7 +164,7 @@ struct Player {
 
   @Test func aFailedWriteDoesNotQuit() async {
     var environment = AppEnvironment.mock
-    environment.favorites.write = { _, _ in throw FavoritesError("the disk is full") }
+    environment.favorites.write = { _, _ in throw AppError("the disk is full") }
     let player = Player(environment)
     for keys in ["7 p s Esc q w", "Esc w"] {
       await player.type(keys)
@@ -197,7 +197,7 @@ struct Player {
 
   @Test func goingOnFromAMomentLeavesABranch() async {
     await player.type("+ + + t ↑ ↑ +")
-    #expect(player.count == 1 && player.program.session.state.app.app.count == 3)
+    #expect(player.count == 1 && player.program.session.state.app.appState.count == 3)
     await player.type("Enter 9 Enter")
     #expect(player.names == ["incrTapped", "countEntered(9)"])
     await player.type("t ↑ b")

@@ -91,7 +91,7 @@ func printReport(_ message: String) { print("report: \(message.prefix { $0 != ":
   print("— Undo")
 
   app.send(.history(.undo))
-  print("favorites \(app.value.app.favoritePrimes), rows \(app.value.facts.ids)")
+  print("favorites \(app.value.appState.favoritePrimes), rows \(app.value.facts.ids)")
 }
 
 //: The undo brings the favorite back, and not its row, which would load for ever: its effect was cancelled. The
@@ -110,7 +110,8 @@ func printReport(_ message: String) { print("report: \(message.prefix { $0 != ":
   app.send(.isPrimeTapped)
   app.send(.history(.perform(.app(.counter(.incrTapped)))))
   app.send(.primeSheet(.primeModal(.saveFavoritePrimeTapped)))
-  print("the count is \(app.value.app.count), the favorites are \(app.value.app.favoritePrimes)")
+  let state = app.value.appState
+  print("the count is \(state.count), the favorites are \(state.favoritePrimes)")
   app.send(.primeSheet(.doneTapped))
   app.send(.primeSheet(.doneTapped))  // The user has tapped twice.
 }

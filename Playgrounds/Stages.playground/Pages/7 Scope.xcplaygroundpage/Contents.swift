@@ -21,7 +21,7 @@ typealias AppStore = Store<Stage6App.State, Stage6App.Action>
 @MainActor func aScreenWithTheWholeStore(_ app: AppStore) {
   print("— A screen with the whole store")
 
-  let whole = app.observe { print("the counter draws \($0.app.count)") }
+  let whole = app.observe { print("the counter draws \($0.appState.count)") }
   app.send(.history(.perform(.app(.counter(.countEntered(7))))))
   app.send(.history(.perform(.app(.primeModal(.saveFavoritePrimeTapped)))))
   app.send(.history(.perform(.app(.favoritePrimes(.deleteFavoritePrime([0]))))))
@@ -68,7 +68,7 @@ func tapTwice(_ counter: ScopedStore<Int, CounterAction>) {
   let alone = Store(value: 0, reducer: Stage2App.counterReducer)
   tapTwice(alone.scope())
   tapTwice(app.counter)
-  print("alone: \(alone.value), in the app: \(app.value.app.count)")
+  print("alone: \(alone.value), in the app: \(app.value.appState.count)")
 }
 
 //: A part may be computed. The list of favorites joins each favorite with its fact, which the app keeps elsewhere. It

@@ -40,13 +40,13 @@ expect(screens == [.counter] && shows("3", without: "2 is prime"))
 
 // The user types, also what is no number.
 renderer.enter("")
-expect(store.value.app.app.count == 3 && shows(""))
+expect(store.value.app.appState.count == 3 && shows(""))
 renderer.enter("007")
-expect(store.value.app.app.count == 7 && shows("007"))
+expect(store.value.app.appState.count == 7 && shows("007"))
 renderer.tap("Is this prime?")
 renderer.tap("Save to favorite primes")
 renderer.tap("Done")
-expect(screens == [.counter] && store.value.app.app.favoritePrimes == [2, 7])
+expect(screens == [.counter] && store.value.app.appState.favoritePrimes == [2, 7])
 
 // The nth prime: a search with progress, then an alert.
 renderer.tap("What is prime number 7?")
