@@ -40,16 +40,19 @@ import Testing
   }
 
   /// Waits until the server has been asked these questions and the store has got so many actions. Gives up after a while.
-  private func wait(for questions: [String], actions: Int) async {
+  private func wait(for questions: [String], actions: Int) async throws {
     func isDone() -> Bool {
       server.questions.keys.sorted() == questions && store.value.count == actions
     }
-    for _ in 0..<200_000 where !isDone() { await Task.yield() }
+    for _ in 0..<200_000 {
+      if isDone() { break }
+      await Task.yield()
+    }
     for _ in 0..<1_000 { await Task.yield() }  // Does anything come too early?
-    #expect(server.questions.keys.sorted() == questions)
+    try #require(server.questions.keys.sorted() == questions)
   }
 
-  @Test(arguments: [false, true]) func theAppIsLaunched(favoritesFirst: Bool) async {
+  @Test(arguments: [false, true]) func theAppIsLaunched(favoritesFirst: Bool) async throws {
     let both = ["settings", "favorites"]
     let (first, second) = favoritesFirst ? (both[1], both[0]) : (both[0], both[1])
     if favoritesFirst { (server.settings, server.favorites) = ("light", [5]) }
@@ -57,17 +60,17 @@ import Testing
       .settingsLoaded(server.settings), .favoritesLoaded(server.favorites),
     ]
 
+    // An effect that still waits for an answer would never end.
+    defer { for question in server.questions.keys { server.answer(question) } }
     store.send(.launched)
-    await wait(for: ["log in"], actions: 1)
+    try await wait(for: ["log in"], actions: 1)
     server.answer("log in")
-    await wait(for: ["favorites", "settings"], actions: 1)
+    try await wait(for: ["favorites", "settings"], actions: 1)
     server.answer(first)
-    await wait(for: [second], actions: 2)
+    try await wait(for: [second], actions: 2)
     #expect(store.value == [.launched, loaded[favoritesFirst ? 1 : 0]])
     server.answer(second)
-    await wait(for: [], actions: 4)
+    try await wait(for: [], actions: 4)
     #expect(store.value == [.launched] + (favoritesFirst ? loaded.reversed() : loaded) + [.ready])
-    // An effect that still waits for an answer would never end.
-    for question in server.questions.keys { server.answer(question) }
   }
 }

@@ -29,7 +29,10 @@ import Testing
   /// Sends the action, and waits until its effect sleeps.
   private func send(_ action: Action) async {
     store.send(action)
-    for _ in 0..<200_000 where clock.sleeping < store.effectsInFlight { await Task.yield() }
+    for _ in 0..<200_000 {
+      if clock.sleeping == store.effectsInFlight { break }
+      await Task.yield()
+    }
     #expect(clock.sleeping == store.effectsInFlight, "The effect should sleep on the clock.")
   }
 

@@ -12,12 +12,6 @@ import Testing
     return Store(value: AppState(), reducer: appReducer(environment))
   }
 
-  @Test func theCounterUsesItsDependency() async {
-    store.send(.counter(.incrTapped))
-    await store.sendAndWait(.counter(.nthPrimeTapped))
-    #expect(store.value.counter == CounterState(count: 1, nthPrime: 100))
-  }
-
   @Test func countingClearsTheNthPrime() async {
     await store.sendAndWait(.counter(.nthPrimeTapped))
     #expect(store.value.counter == CounterState(nthPrime: 0))
@@ -53,12 +47,6 @@ import Testing
     store.send(.counter(.incrTapped))
     await store.finish()
     #expect(store.value.counter == CounterState(count: 1))
-  }
-
-  @Test func loadingReplacesTheFavorites() async {
-    await store.sendAndWait(.favoritePrimes(.loadTapped))
-    await store.sendAndWait(.favoritePrimes(.loadTapped))
-    #expect(store.value == AppState(favoritePrimes: [2, 3, 5]))
   }
 
   @Test func twoStoresUseTheirOwnEnvironments() async {

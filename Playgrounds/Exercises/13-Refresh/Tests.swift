@@ -37,7 +37,10 @@ import Testing
 
   /// Gives up after a while.
   private func wait(until isDone: () -> Bool) async {
-    for _ in 0..<200_000 where !isDone() { await Task.yield() }
+    for _ in 0..<200_000 {
+      if isDone() { break }
+      await Task.yield()
+    }
   }
 
   @Test func theSpinnerStopsWhenTheFavoritesAreLoaded() async {

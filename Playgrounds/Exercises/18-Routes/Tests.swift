@@ -35,16 +35,6 @@ import Testing
     #expect(screens == [.counter, .settings])
   }
 
-  @Test func nextReplacesAFavorite() {
-    store.send(.nextTapped)
-    #expect(screens == [.counter])
-    store.send(.favoriteTapped(7))
-    store.send(.nextTapped)
-    #expect(screens == [.counter, .favorite(8)])
-    store.send(.nextTapped)
-    #expect(screens == [.counter, .favorite(9)])
-  }
-
   @Test(arguments: 0...4, [true, false]) func homeIsReachedFromAnywhere(depth: Int, isSheet: Bool) {
     for number in 0..<depth { store.send(.favoriteTapped(number)) }
     if isSheet { store.send(.settingsTapped) }
@@ -62,7 +52,9 @@ import Testing
     #expect(store.value.ids.first == first)
   }
 
-  @Test func nextAndDoneChangeNothingBelow() {
+  @Test func nextReplacesAFavoriteAndNothingElse() {
+    store.send(.nextTapped)
+    #expect(screens == [.counter])
     store.send(.favoriteTapped(2))
     store.send(.favoriteTapped(7))
     store.send(.nextTapped)

@@ -6,12 +6,15 @@ struct Step: Equatable, Sendable {
   let number: Int
   /// The reason for it.
   let why: String
-  let store: StepFile
-  let main: StepFile
+  /// The lines of all steps.
+  fileprivate let lines: [StepLine]
+
+  var store: StepFile { file("|") }
+  var main: StepFile { file(">") }
   /// A main.swift that tries the store in more ways.
-  let trial: [String]
+  var trial: [String] { code("?*") }
   /// A main.swift that plays Prime Time on the store.
-  let game: [String]
+  var game: [String] { code("!*") }
 
   /// Whether the student finds out alone what to change.
   var isProject: Bool { why.hasPrefix("Project: ") }
@@ -26,9 +29,19 @@ struct Step: Equatable, Sendable {
       .joined(separator: "\n")
   }
 
+  private func code(_ marks: String) -> [String] {
+    lines.filter { marks.contains($0.mark) && $0.isThere(at: number) }.map(\.code)
+  }
+
+  private func file(_ mark: Character) -> StepFile {
+    let changes = changes(lines.filter { $0.mark == mark }, at: number)
+    return StepFile(lines: code(String(mark)), changes: changes)
+  }
+
   /// The part of the trial that prints a line, from an empty line up to the statement that does, and how many lines are
   /// printed before it.
   func trial(printing line: Int) -> (code: [String], before: Int) {
+    let trial = trial
     let end = trial.indices.first { printed(by: trial[...$0]).count > line }
     let part = trial[...(end ?? trial.endIndex - 1)]
     let start = part.lastIndex(of: "").map { $0 + 1 } ?? 0
@@ -59,23 +72,10 @@ func steps(_ text: String) -> [Step] {
       from: Int(line.1) ?? 0, to: Int(line.2) ?? .max, mark: Character(String(line.3)),
       code: String(line.4))
   }
-  func code(_ marks: String, at step: Int) -> [String] {
-    lines.filter { marks.contains($0.mark) && $0.isThere(at: step) }.map(\.code)
-  }
-  func file(_ mark: Character, at step: Int) -> StepFile {
-    StepFile(
-      lines: code(String(mark), at: step),
-      changes: changes(lines.filter { $0.mark == mark }, at: step))
-  }
-  return reasons.enumerated().map { index, why in
-    let number = index + 1
-    return Step(
-      number: number, why: why, store: file("|", at: number), main: file(">", at: number),
-      trial: code("?*", at: number), game: code("!*", at: number))
-  }
+  return zip(1..., reasons).map { Step(number: $0, why: $1, lines: lines) }
 }
 
-private struct StepLine {
+private struct StepLine: Equatable {
   let from: Int
   let to: Int
   let mark: Character

@@ -38,8 +38,7 @@ typealias ToyEffect<Action> = @MainActor (_ send: @MainActor (Action) -> Void) a
   func send(_ action: Action) { store.send(action) }
 }
 
-//: A server finds the nth prime. So that it can answer late, `nthPrime(n)` waits until the page calls `answer(n)`. You
-//: need not understand how.
+//: A server finds the nth prime. So that it can answer late, `nthPrime(n)` waits until the page calls `answer(n)`.
 
 @MainActor final class PrimeServer {
   private let primes = [2, 3, 5, 7, 11]
@@ -86,43 +85,11 @@ func toyReducer(
   }
 }
 
-/// Polls, because the toy does not announce when its effects have finished.
-@MainActor func wait(until condition: () -> Bool) async {
-  while !condition() { await Task.yield() }
-}
-
-@MainActor func runToy(_ toy: ToyStore<String, QuestionAction>, _ server: PrimeServer) async {
-  print("— A toy runner")
-
-  toy.send(.asked(n: 2))
-  await server.answer(2)
-  await wait { toy.value != "nothing" }
-  print("asked for 2, the alert shows: \(toy.value)")
-}
-
 //: ## What goes wrong
 //:
 //: The toy works as long as nothing else happens. Now the user asks for prime 1, then for prime 5, and the answer to the
 //: first question comes last. Later, the user asks for prime 3, and closes the alert before the answer comes.
-
-@MainActor func breakToy(_ toy: ToyStore<String, QuestionAction>, _ server: PrimeServer) async {
-  print("— What goes wrong")
-
-  toy.send(.asked(n: 1))
-  toy.send(.asked(n: 5))
-  await server.answer(5)
-  await wait { toy.value == "prime 5 is 11" }
-  await server.answer(1)
-  await wait { toy.value != "prime 5 is 11" }
-  print("asked for 1, then 5, the alert shows: \(toy.value)")
-
-  toy.send(.asked(n: 3))
-  toy.send(.closed)
-  await server.answer(3)
-  await wait { toy.value != "nothing" }
-  print("asked for 3, then closed, the alert shows: \(toy.value)")
-}
-
+//:
 //: The toy is never freed, either. In its `init`, it passes a closure to its store, and that closure uses `self`. So the
 //: toy retains the store, the store the closure, and the closure the toy.
 
@@ -130,8 +97,28 @@ func toyReducer(
 @MainActor func useToy() async -> () -> Bool {
   let server = PrimeServer()
   let toy = ToyStore(value: "nothing", reducer: toyReducer(server))
-  await runToy(toy, server)
-  await breakToy(toy, server)
+  /// Polls, because the toy does not announce when its effects have finished.
+  func answer(_ n: Int) async {
+    let before = toy.value
+    await server.answer(n)
+    while toy.value == before { await Task.yield() }
+  }
+
+  print("— A toy runner")
+  toy.send(.asked(n: 2))
+  await answer(2)
+  print("asked for 2, the alert shows: \(toy.value)")
+
+  print("— What goes wrong")
+  toy.send(.asked(n: 1))
+  toy.send(.asked(n: 5))
+  await answer(5)
+  await answer(1)
+  print("asked for 1, then 5, the alert shows: \(toy.value)")
+  toy.send(.asked(n: 3))
+  toy.send(.closed)
+  await answer(3)
+  print("asked for 3, then closed, the alert shows: \(toy.value)")
   return { [weak toy] in toy == nil }
 }
 
@@ -194,50 +181,6 @@ func questionReducer(_ server: PrimeServer) -> EffectReducer<String, QuestionAct
   return { [weak store] in store == nil }
 }
 
-//: ## An effect is a value
-//:
-//: A reducer can be called without a store: it returns an effect, and nothing runs. Here, an action is a string, which
-//: the reducer appends to a log. `.concatenate` makes one effect of two, and starts the second when the first has
-//: finished.
-//:
-//: A store runs them. `sendAndWait` sends an action, and returns when its effects have finished.
-
-func stepsReducer(log: inout [String], action: String) -> Effect<String> {
-  log.append(action)
-  guard action == "begin" else { return .none }
-  return .concatenate(
-    .run { send in await send("first") },
-    .run { send in await send("second") })
-}
-
-@MainActor func anEffectIsAValue() async {
-  print("— An effect is a value")
-
-  var log: [String] = []
-  let effect = stepsReducer(log: &log, action: "begin")
-  print("without a store: \(log), work to do: \(!effect.isNone)")
-
-  let steps = Store(value: [], reducer: stepsReducer)
-  await steps.sendAndWait("begin")
-  print("with a store: \(steps.value)")
-}
-
-//: ## `lift`: a plain reducer
-//:
-//: `lift` turns a plain reducer into an effectful one, which returns `.none`. So a feature of the earlier stages
-//: stays as it is.
-
-func counting(count: inout Int, step: Int) { count += step }
-
-@MainActor func liftAPlainReducer() {
-  print("— lift")
-
-  let effectful: EffectReducer<Int, Int> = lift(counting)
-  var count = 1
-  let effect = effectful(&count, 2)
-  print("count: \(count), work to do: \(!effect.isNone)")
-}
-
 //: ## `pullback`: a feature in its parent
 //:
 //: `pullback` turns the reducer of a feature into one for its parent, as at stage 2. The parent here is a quiz, with a
@@ -246,7 +189,9 @@ func counting(count: inout Int, step: Int) { count += step }
 //: A key path only leads from the quiz's action to the question's. The way back is the case itself, which is a
 //: function. A **`CasePath`** holds both ways.
 //:
-//: The user asks for prime 4, and counts up before the answer arrives.
+//: The quiz counts with a plain reducer of an earlier stage. `lift` turns it into an effectful one, which returns `.none`.
+
+func counting(count: inout Int, step: Int) { count += step }
 
 struct Quiz {
   var count = 0
@@ -272,24 +217,13 @@ enum QuizAction: Sendable {
   }
 }
 
-@MainActor func pullAFeatureBack() async {
-  print("— pullback")
-
-  let server = PrimeServer()
-  let quiz = Store(value: Quiz(), reducer: quizReducer(server))
-  quiz.send(.question(.asked(n: 4)))
-  quiz.send(.step(1))
-  await server.answer(4)
-  await quiz.finish()
-  print("count: \(quiz.value.count), the alert shows: \(quiz.value.alert)")
-}
-
 //: ## `wrap`: a higher-order reducer
 //:
 //: A higher-order reducer that you write as at stage 3 takes a plain reducer. `wrap` applies it to an effectful one:
 //: the function after `in` gets a plain reducer and returns the one around it.
 //:
-//: Here, `printing` prints the value after each action. The question changes nothing yet, the answer does.
+//: Here, `printing` prints the value after each action. The user asks for prime 4, and counts up before the answer
+//: arrives.
 
 func printing<Value, Action>(
   _ reducer: @escaping Reducer<Value, Action>
@@ -300,14 +234,16 @@ func printing<Value, Action>(
   }
 }
 
-@MainActor func wrapTheParent() async {
-  print("— wrap")
+@MainActor func askInAQuiz() async {
+  print("— pullback and wrap")
 
   let server = PrimeServer()
   let quiz = Store(value: Quiz(), reducer: wrap(quizReducer(server), in: printing))
   quiz.send(.question(.asked(n: 4)))
+  quiz.send(.step(1))
   await server.answer(4)
   await quiz.finish()
+  print("count: \(quiz.value.count), the alert shows: \(quiz.value.alert)")
 }
 
 //: ## Prime Time at this stage
@@ -362,31 +298,23 @@ func printing<Value, Action>(
 //: ## The classic third parameter
 //:
 //: In older code for the Composable Architecture, the environment is a third parameter of the reducer. Nested closures
-//: turn such a reducer into a function that takes the environment and returns a reducer. (`NthPrimeAction` is Prime
-//: Time's.)
+//: turn such a reducer into a function that takes the environment and returns a reducer. This one asks for the prime
+//: number 8, whose answer is greater.
 
-func classicReducer(
-  _ answer: inout Int?, _ action: NthPrimeAction, _ environment: AppEnvironment
-) -> Effect<NthPrimeAction> {
-  switch action {
-  case .asked:
-    return .run { send in
-      await send(.answered(n: 8, prime: try await environment.nthPrime(8) { _ in }))
-    }
-  case .answered(_, let prime): answer = prime
-  default: break
-  }
-  return .none
+func classicReducer(number: inout Int, new: Int, environment: AppEnvironment) -> Effect<Int> {
+  number = new
+  if new > 8 { return .none }
+  return .run { send in await send(try await environment.nthPrime(new) { _ in }) }
 }
 
 @MainActor func theClassicParameter() async {
   print("— The classic third parameter")
 
-  let reducer: (AppEnvironment) -> EffectReducer<Int?, NthPrimeAction> =
-    { environment in { value, action in classicReducer(&value, action, environment) } }
-  let store = Store(value: nil, reducer: reducer(.mock))
-  await store.sendAndWait(.asked)
-  print("mock: prime 8 is \(store.value ?? 0)")
+  let reducer: (AppEnvironment) -> EffectReducer<Int, Int> =
+    { environment in { classicReducer(number: &$0, new: $1, environment: environment) } }
+  let store = Store(value: 0, reducer: reducer(.mock))
+  await store.sendAndWait(8)
+  print("mock: prime 8 is \(store.value)")
 }
 
 @MainActor func page() async {
@@ -394,10 +322,7 @@ func classicReducer(
   print("nothing uses the toy any more, freed: \(isToyFreed())")
   let isStoreFreed = await useTheRealOne()
   print("nothing uses the store any more, freed: \(isStoreFreed())")
-  await anEffectIsAValue()
-  liftAPlainReducer()
-  await pullAFeatureBack()
-  await wrapTheParent()
+  await askInAQuiz()
   await primeTime()
   await twoEnvironments()
   await theClassicParameter()
