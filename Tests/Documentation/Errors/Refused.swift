@@ -1,4 +1,4 @@
-// Errors you will see: code that the compiler refuses, and its messages. Each section is compiled alone.
+// Errors you will see: code that the compiler refuses, with its messages, and fixes. Each section is compiled alone.
 
 // MARK: Types
 
@@ -28,7 +28,10 @@ func noCaseProperty() -> Reducer<AppState, TabAction> {
 func untypedReducer() {
   // error: cannot infer type of closure parameter 'action' without a type annotation
   let store = Store(value: AppState()) { state, action in state.count += 1 }
-  _ = store
+  let fixed = Store(value: AppState()) { (state: inout AppState, action: AppAction) in
+    state.count += 1
+  }
+  _ = (store, fixed)
 }
 
 func valueIsReadOnly(_ store: Store<AppState, AppAction>) {
@@ -44,6 +47,8 @@ func tokenNotKept(_ store: Store<AppState, AppAction>) {
 func tokenNotUsed(_ store: Store<AppState, AppAction>) {
   // warning: initialization of immutable value 'token' was never used
   let token = store.observe { print($0.count) }
+  let fixed = store.observe { print($0.count) }
+  defer { fixed.cancel() }
   store.send(.resetTapped)
 }
 
@@ -52,9 +57,17 @@ let globalReducer: Reducer<AppState, AppAction> = combine {
   pullback(counterReducer, value: \.count, action: \.counter)
 }
 
+@MainActor let fixedReducer: Reducer<AppState, AppAction> = combine {
+  pullback(counterReducer, value: \.count, action: \.counter)
+}
+
 func undoableInCompose() -> Reducer<Undoable<Int>, UndoableAction<CounterAction>> {
   // error: cannot convert value of type '@Sendable (@escaping (inout Int, CounterAction) -> Void, Int,
   compose(undoable, logging)(counterReducer)
+}
+
+func fixedCompose() -> Reducer<Undoable<Int>, UndoableAction<CounterAction>> {
+  compose({ undoable($0, limit: 10) }, { logging($0) })(counterReducer)
 }
 
 func noCasePath() -> EffectReducer<AppState, AppAction> {
@@ -69,6 +82,7 @@ func plainAmongEffectful() -> EffectReducer<AppState, AppAction> {
     pullback(searchReducer, value: \.count, action: CasePath(\.counter, AppAction.counter))
     // error: to expected argument type 'EffectReducer<AppState, AppAction>'
     pullback(counterReducer, value: \.count, action: \.counter)
+    lift(pullback(counterReducer, value: \.count, action: \.counter))
   }
 }
 
@@ -86,7 +100,8 @@ func ticking(clock: some Clock<Duration>) -> EffectReducer<Int, CounterAction> {
 @MainActor func clockNotPassed() {
   // error: generic parameter 'some Clock<Duration>' could not be inferred
   let store = Store(value: 0, reducer: ticking)
-  _ = store
+  let fixed = Store(value: 0, reducer: ticking(clock: ContinuousClock()))
+  _ = (store, fixed)
 }
 
 struct ListState { var detail: Int? }
@@ -99,6 +114,10 @@ enum ListAction {
 func liftOutside() -> EffectReducer<ListState, ListAction> {
   // error: to expected argument type '(inout ListState, ListAction) -> Void'
   lift(pullback(counterReducer, optional: \.detail, action: CasePath(\.detail, ListAction.detail)))
+}
+
+func liftInside() -> EffectReducer<ListState, ListAction> {
+  pullback(lift(counterReducer), optional: \.detail, action: CasePath(\.detail, ListAction.detail))
 }
 
 struct SearchEnvironment: Sendable { var find: @Sendable () async -> Int }
@@ -118,6 +137,10 @@ func missingEnvironment() -> EffectReducer<AppState, AppAction> {
   // error: call the feature with its environment first
   let store = Store(value: 0, reducer: find)
   _ = store
+}
+
+@MainActor func environmentPassed(_ environment: SearchEnvironment) {
+  _ = Store(value: 0, reducer: find(environment))
 }
 
 func commas() -> EffectReducer<Int, CounterAction> {
@@ -145,11 +168,19 @@ func outsideAnActor() -> Store<Int, CounterAction> {
 @MainActor final class Model {
   // error: actor-isolated default value in a main actor-isolated context
   let store = Store(value: 0, reducer: searchReducer)
+  let fixed = Store(value: 0, reducer: searchReducer, isolation: MainActor.shared)
+  let other: Store<Int, CounterAction>
+
+  init() { other = Store(value: 0, reducer: searchReducer) }
 }
 
 func stateInAnEffect(state: inout AppState, action: CounterAction) -> Effect<CounterAction> {
   // error: mutable capture of 'inout' parameter 'state' is not allowed
   .run { send in await send(.countFound(state.count)) }
+}
+
+func copiedState(state: inout AppState, action: CounterAction) -> Effect<CounterAction> {
+  .run { [count = state.count] send in await send(.countFound(count)) }
 }
 
 @MainActor
@@ -271,9 +302,21 @@ let mainActorReducer: Reducer<AppState, AppAction> = combine {
   pullback(counterReducer, value: \.count, action: \.counter)
 }
 
+nonisolated func freeReducer(count: inout Int, action: CounterAction) { count += 1 }
+
+let fixedReducer: Reducer<AppState, AppAction> = combine {
+  pullback(freeReducer, value: \.count, action: \.counter)
+}
+
 final class CounterScreen {
   // error: loses global actor 'MainActor'
   let store = Store(value: 0, reducer: counterReducer)
+}
+
+final class FixedCounterScreen {
+  let store = Store(value: 0) { counterReducer(count: &$0, action: $1) }
+  let searching = Store(
+    value: 0, reducer: { searchReducer(count: &$0, action: $1) }, isolation: MainActor.shared)
 }
 
 // MARK: A model on the main actor
@@ -287,6 +330,12 @@ func load(data: Data) -> Effect<Track> {
     // error: main actor-isolated conformance of 'Track' to 'Decodable'
     await send(try JSONDecoder().decode(Track.self, from: data))
   }
+}
+
+nonisolated struct FixedTrack: Decodable { var title: String }
+
+func loadFixed(data: Data) -> Effect<FixedTrack> {
+  .run { send in await send(try JSONDecoder().decode(FixedTrack.self, from: data)) }
 }
 
 // MARK: Tests
