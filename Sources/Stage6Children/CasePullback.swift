@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// pullback(
-///   loginReducer, value: \.self, case: CasePath(\.login, RootState.login),
+///   lift(loginReducer), value: \.self, case: CasePath(\.login, RootState.login),
 ///   action: CasePath(\.login, RootAction.login))
 /// ```
 ///

@@ -1,7 +1,6 @@
-// The examples of the cheat sheet that are not those of a doc comment.
+// The examples of the cheat sheet that no other file compiles.
 
 import ClassicRedux
-import Stage5Testing
 
 @Example private func stage1() {
   let add: Reducer<Int, Int> = { count, step in count += step }
@@ -59,13 +58,6 @@ private func activityFeed(
   await store.finish()
 }
 
-@MainActor private func stage5(_ store: TestStore<Search, SearchAction>, _ clock: TestClock) async {
-  await clock.run()
-  store.exhaustivity = .off
-  store.skipReceived()
-  store.skipInFlight()
-}
-
 @Example private func stage6() {
   let action = ListAction.row(ElementAction(id: 1, action: .tapped))
   var rows: IdentifiedArray = [Row(id: 1), Row(id: 2)]
@@ -92,7 +84,6 @@ private func activityFeed(
     coordinator: { _, _ in .none })
   let store = Store(value: Flow(), reducer: reducer)
   store.send(.router(.routeAction(.index(0), .edit(.saved))))
-  store.send(.router(.screensLeft([store.value.routes.topID])))
   let top = store.scope(
     routes: \.routes, id: store.value.routes.topID, action: CasePath(\.router, FlowAction.router))
   print(top?.value as Any)
@@ -106,8 +97,6 @@ private func activityFeed(
   print(routes.ids)
   print(routes.isTop(.id(id)))
   routes.goBackTo { $0.screen.edit != nil }
-  routes.pop()
-  routes.dismiss()
   routes.removeAll { $0.screen.edit != nil }
   routes.replaceAll(with: Routes(root: .home, withNavigation: true))
   print(routes.removed)

@@ -57,18 +57,4 @@ import Testing
     store.send(.row(ElementAction(id: 2, action: .edited(favorite)))) { $0.rows = [favorite, bob] }
     store.send(.deleted([0])) { $0.rows = [bob] }
   }
-
-  @Test func aRecordedFormReplays() {
-    var recorded: [ContactsAction] = []
-    let store = Store(value: Contacts(), reducer: contactsReducer())
-    let play = Store(value: Contacts()) { (state: inout Contacts, action: ContactsAction) in
-      recorded.append(action)
-      _ = contactsReducer()(&state, action)
-    }
-    for action: ContactsAction in [
-      .addTapped, .draft(.edited(bob)), .draft(.saveTapped),
-    ] { play.send(action) }
-    for action in recorded { store.send(action) }
-    #expect(store.value == play.value && store.value.rows == [bob])
-  }
 }

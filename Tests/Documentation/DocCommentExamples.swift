@@ -120,44 +120,6 @@ private func counterReducer(
 
 // MARK: Stages 6 and 7
 
-private enum RootState {
-  case login(Login)
-  case tabBar(TabBar)
-  var login: Login? { if case .login(let login) = self { login } else { nil } }
-  var tabBar: TabBar? { if case .tabBar(let tabBar) = self { tabBar } else { nil } }
-}
-
-private enum RootAction {
-  case login(LoginAction)
-  case tabBar(TabBarAction)
-  var login: LoginAction? { if case .login(let action) = self { action } else { nil } }
-  var tabBar: TabBarAction? { if case .tabBar(let action) = self { action } else { nil } }
-}
-
-private struct Login { var name = "" }
-private struct TabBar {}
-private enum LoginAction {}
-private enum TabBarAction {}
-
-private func loginReducer(_ value: inout Login, _ action: LoginAction) -> Effect<LoginAction> {}
-private func tabBarReducer(_ value: inout TabBar, _ action: TabBarAction) -> Effect<TabBarAction> {}
-
-private func rootReducer(_ state: inout RootState, _ action: RootAction) -> Effect<RootAction> {
-  .none
-}
-
-private func appReducer() -> EffectReducer<RootState, RootAction> {
-  combine {
-    pullback(
-      loginReducer, value: \.self, case: CasePath(\.login, RootState.login),
-      action: CasePath(\.login, RootAction.login))
-    pullback(
-      tabBarReducer, value: \.self, case: CasePath(\.tabBar, RootState.tabBar),
-      action: CasePath(\.tabBar, RootAction.tabBar))
-    rootReducer
-  }
-}
-
 struct Row: Identifiable, Equatable { var id: Int, text = "" }
 enum RowAction { case tapped }
 struct List { var rows: IdentifiedArray<Row> = [], detail: Row? }

@@ -11,6 +11,14 @@ func documents() throws -> [String] {
   try ["README.md"] + files(ending: ".md").filter { $0.hasPrefix("Sources") }
 }
 
+let playground = "Playgrounds/Stages.playground"
+
+/// The names of the playground's pages, each of which begins with its number.
+func pages() throws -> [String] {
+  try text(of: "\(playground)/contents.xcplayground").matches(of: /page name='(.*?)'/)
+    .map { String($0.1) }
+}
+
 /// The files with that ending in the folders with code, except build products.
 func files(ending suffix: String) throws -> [String] {
   try ["Sources", "Tests", "Playgrounds"].flatMap { folder in

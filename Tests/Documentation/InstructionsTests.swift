@@ -13,22 +13,18 @@ private struct Instructions: CustomTestStringConvertible {
 
   init(name: String, body: String) {
     (self.name, self.body) = (name, body)
-    // In code spans and blocks, after a prompt and in indented lines, and those that ask for help; and the options in code spans.
-    let all =
-      /`((?:swift|bash|git|grep|python3|counter|examples|learn|copy-stages) [^`]+|(?:\.ci\/|--[a-z]|[A-Z_]+=)[^`]+)`|^\$ (.*)$|^ +(swift run \S+(?: \S+)*)|\b((?:counter|examples|learn|copy-stages)(?: [a-z-]+| NAME)? --[a-z]+)/
-      .anchorsMatchLineEndings()
+    let places =
+      #/
+      `((?:swift\ run|counter|examples|learn|copy-stages|--[a-z])[^`]+)`  # a code span
+      | ^\$\ (.*)$  # after a prompt
+      | ^\ +(swift\ run\ \S+(?:\ \S+)*)  # an indented line
+      | \b((?:counter|examples|learn|copy-stages)(?:\ [a-z-]+|\ NAME)?\ --[a-z]+)  # asks for help
+      | "[^"\n]*\ (--[a-z-]+)(?!\w|=)[^"\n]*"  # an option in a message
+      /#.anchorsMatchLineEndings()
     let blocks = body.matches(of: /(?s)```sh\n(.*?)```/).flatMap { $0.1.split(separator: "\n") }
-    commands = (body.matches(of: all).compactMap { $0.1 ?? $0.2 ?? $0.3 ?? $0.4 } + blocks)
-      // A comment goes on in the next line.
-      .map { String($0.replacing(/\s+(?:\/\/[\/:]? )?/, with: " ")) }
-  }
-
-  /// The options that sentences in string literals mention.
-  var optionsInMessages: Set<String> {
-    Set(
-      body.split(separator: "\n").filter { $0.contains("--") }
-        .flatMap { $0.matches(of: /"([^"]* [^"]*)"/) }
-        .flatMap { $0.1.matches(of: /--[a-z][a-z-]*(?!\w|=)/) }.map { String($0.output) })
+    let found = body.matches(of: places).map { $0.1 ?? $0.2 ?? $0.3 ?? $0.4 ?? $0.5! }
+    // A comment goes on in the next line.
+    commands = (found + blocks).map { String($0.replacing(/\s+(?:\/\/[\/:]? )?/, with: " ")) }
   }
 
   static let all = Task {
@@ -114,31 +110,18 @@ private struct Instructions: CustomTestStringConvertible {
 
   /// Files that a text tells a person to open, read or edit, by a path or a name; but not the reader's own.
   @Test func theFilesInCodeSpansExist() async throws {
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path()).filter {
-      !$0.contains(".build/")
-    }
-    let names = Set(paths.map { $0.split(separator: "/").last.map(String.init) ?? "" })
+    let known = try files(ending: "") + ["Package.swift", "README.md", ".github/CONTRIBUTING.md"]
     let own: Set = [
       "main.swift", "OUT.html", "CopiedStages.swift", "OwnStore.swift", "progress.json",
     ]
     for text in try await Instructions.all.value {
       let files = text.body.matches(of: /`([\w\/+.-]+\.(?:swift|md|txt|jsonl?|html|xcplayground))`/)
       for file in files.map({ String($0.1) }) where !own.contains(file) {
-        let exists =
-          names.contains(file) || paths.contains { $0 == file || $0.hasSuffix("/" + file) }
-        #expect(exists, "\(text.name): \(file)")
+        #expect(known.contains { "/\($0)".hasSuffix("/\(file)") }, "\(text.name): \(file)")
       }
     }
   }
 
-  @Test func theOptionsThatMessagesMentionExist() async throws {
-    let options = try await Instructions.options.value
-    for text in try await Instructions.all.value where text.name.hasPrefix("Sources/") {
-      // These are for git.
-      let others = text.optionsInMessages.subtracting(options).subtracting(["--git-dir"])
-      #expect(others == [], "\(text.name)")
-    }
-  }
 }
 
 /// What a message suggests after its semicolon works where the message appears.

@@ -17,6 +17,20 @@ import Testing
     }
   }
 
+  @Test func everyExampleOfTheCheatSheetIsCompiledCode() throws {
+    let sheet = try text(of: "Sources/ClassicRedux/Articles/CheatSheet.md")
+    let examples = sheet.components(separatedBy: "\n## From the classic")[0]
+      .matches(of: #/(?m)^\| `(.*?)` \|/#).map { String($0.1) }
+    #expect(!examples.isEmpty)
+    // A line that is too long is broken.
+    let sources = try Self.sources.get().map {
+      $0.filter { !$0.hasPrefix("//") }.joined(separator: " ").replacing("( ", with: "(")
+    }
+    for example in examples {
+      #expect(sources.contains { $0.contains(example) }, "\(example)")
+    }
+  }
+
   @Test func thereAreBlocksToCheck() throws {
     #expect(try blocks(of: "README.md").count > 0)
     #expect(try blocks(inDocCommentsOf: "Sources/Stage1Store/Store.swift").count > 0)

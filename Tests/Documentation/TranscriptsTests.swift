@@ -1,4 +1,4 @@
-// The programs print what the documents show.
+// The programs print what the documents and the pages show.
 
 import Foundation
 import TestSupport
@@ -16,6 +16,17 @@ import Testing
         .appears(in: run.output.components(separatedBy: "\n")), "\(run.output)")
     // A command that needs no typing prints what is shown and nothing else.
     if transcript.input.isEmpty { #expect(transcript.output == run.output) }
+  }
+
+  @Test(arguments: try pages())
+  func aPagePrintsWhatItSays(page: String) async throws {
+    let program = "stage-\(page.prefix { $0 != " " })"
+    let run = try await Program(program).run()
+    let expected = try text(of: "Tests/Documentation/Expected/\(program).txt")
+    #expect(
+      expected.components(separatedBy: "\n")
+        .appears(in: run.output.components(separatedBy: "\n")), "\(run.output)")
+    #expect(run.error == "" && run.status == 0)
   }
 
   /// The beginnings of the lines, because a lesson cuts off a report.

@@ -1,10 +1,9 @@
-// The links in the articles lead to existing files.
+// The README and the articles agree with the files of the project.
 
 import Foundation
 import Testing
 
-/// Links to files of the repository in the README and the articles.
-@Suite struct ArticleLinksTests {
+@Suite struct DocumentsTests {
   @Test(arguments: try documents())
   func everyLinkLeadsToAFile(document: String) throws {
     for link in links(in: try text(of: document)) {
@@ -36,14 +35,6 @@ import Testing
     }
   }
 
-  @Test func theReadingsInTheArticleOnSwiftUIAreTested() throws {
-    let article = try text(of: "Sources/ClassicRedux/Articles/SwiftUISupport.md")
-    let tests = try text(of: "Tests/SwiftUISupport/ReadingsTests.swift")
-    let readings = article.matches(of: /`(store[^`]+)`(?=[^\n]*\|\n)/).map(\.1)
-    #expect(!readings.isEmpty)
-    for reading in readings { #expect(tests.contains("{ store in _ = \(reading) }"), "\(reading)") }
-  }
-
   private func links(in text: String) -> [String] {
     // Without links to the web, and links within a document.
     text.matches(of: /\]\(([^():#]+)\)/).map { String($0.1) }
@@ -53,5 +44,29 @@ import Testing
     root.appending(path: document).deletingLastPathComponent()
       .appending(path: link.removingPercentEncoding ?? link)
       .standardizedFileURL.path(percentEncoded: false)
+  }
+
+  @Test func theReadingsInTheArticleOnSwiftUIAreTested() throws {
+    let article = try text(of: "Sources/ClassicRedux/Articles/SwiftUISupport.md")
+    let tests = try text(of: "Tests/SwiftUISupport/ReadingsTests.swift")
+    let readings = article.matches(of: /`(store[^`]+)`(?=[^\n]*\|\n)/).map(\.1)
+    #expect(!readings.isEmpty)
+    for reading in readings { #expect(tests.contains("{ store in _ = \(reading) }"), "\(reading)") }
+  }
+
+  @Test func everyPromiseHasATestWithItsNumber() throws {
+    let numbers = try text(of: "Sources/ClassicRedux/Articles/Promises.md")
+      .matches(of: #/(?m)^(\d+)\. /#).compactMap { Int($0.1) }
+    #expect(numbers == Array(1...15))
+    let tests = try files(ending: "Tests.swift").map { try text(of: $0) }.joined()
+    for number in numbers {
+      #expect(tests.contains(try Regex("func promise\(number)[A-Z]")), "promise \(number)")
+    }
+  }
+
+  @Test func thePlaygroundListsItsPages() throws {
+    let folders = try FileManager.default.contentsOfDirectory(
+      atPath: root.appending(path: "\(playground)/Pages").path())
+    #expect(try pages().map { "\($0).xcplaygroundpage" } == folders.sorted())
   }
 }
