@@ -41,8 +41,8 @@ public struct NicknameViewState: Equatable {
   /// Whether the text differs from the nickname on the server.
   public var isUnsaved: Bool
   public var isSaveEnabled: Bool
-  public var isLoading: Bool
-  public var isSaving: Bool
+  /// Whether the nickname is being loaded or saved.
+  public var isBusy: Bool
   public var message: String?
 }
 
@@ -60,8 +60,7 @@ extension NicknameViewState {
       length: "\(state.editedNickname.count) of \(nameLimit)",
       isUnsaved: state.isChanged,
       isSaveEnabled: state.canSave,
-      isLoading: state.isLoading,
-      isSaving: state.isSaving,
+      isBusy: state.isLoading || state.isSaving,
       message: state.message)
   }
 }

@@ -13,6 +13,7 @@ open class MapView {
   public private(set) var showsUserLocation = false
   /// Called after the user has moved the view.
   public var userMoved: (MapViewpoint) -> Void = { _ in }
+  private var connection: ObserverToken?
 
   public init(camera: MapViewpoint) { self.camera = camera }
 
@@ -35,14 +36,11 @@ extension MapView {
   /// The view carries out the first command in the queue and reports its number, which removes the command, so
   /// that the next one is first. Each command is carried out exactly once, because the view is notified only when the
   /// first command changes. No command is lost: it waits in the queue behind others, even before there is a view.
-  ///
-  /// - Returns: A token that ends the connection when it is cancelled or released. Until then, the view and the
-  ///   store retain each other.
-  public func follow(_ store: ScopedStore<MapState, MapAction>) -> ObserverToken {
+  public func follow(_ store: ScopedStore<MapState, MapAction>) {
     userMoved = { store.send(.moved($0)) }
     let head = store.scope(value: \.orders.first, action: MapAction.mapCommandCarriedOut)
-    func carryOut(_ order: MapOrder?) {
-      guard let order else { return }
+    let carryOut = { [weak self] (order: MapOrder?) in
+      guard let self, let order else { return }
       switch order.command {
       case .responseUpdate(let clusters): setClusters(clusters)
       case .showUserLocation(let shows): setShowsUserLocation(shows)
@@ -51,8 +49,7 @@ extension MapView {
       }
       head.send(order.id)
     }
-    let token = head.observeChanges(carryOut)
+    connection = head.observeChanges(carryOut)
     carryOut(head.value)
-    return token
   }
 }

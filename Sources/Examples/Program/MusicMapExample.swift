@@ -13,7 +13,7 @@ func musicMap() -> LineMode {
       MusicEnvironment(search: { text in Song.all.filter { $0.matches(text) } })))
   // Commands move it like a user's finger.
   let view = MapView(camera: camera)
-  let token = view.follow(store.scope(value: \.map, action: CasePath(\.map, MusicMapAction.map)))
+  view.follow(store.scope(value: \.map, action: CasePath(\.map, MusicMapAction.map)))
   var music: MusicState { store.value.music }
 
   return LineMode(
@@ -24,13 +24,11 @@ func musicMap() -> LineMode {
     """,
     store,
     screens: {
-      withExtendedLifetime(token) {
-        [
-          "the map is at \(view.camera.center), scale \(view.camera.scale); "
-            + "\(music.found.count) songs found, \(music.results.count) listed"
-        ]
-      }
-    }, rows: { music.results.map(\.line) },
+      [
+        "the map is at \(view.camera.center), scale \(view.camera.scale); "
+          + "\(music.found.count) songs found, \(music.results.count) listed"
+      ]
+    }, rows: { music.results.map { "\($0.title) by \($0.artist)" } },
     [
       Choice("search [TEXT]", "find songs by title and artist") {
         store.send(.music(.searchTextChanged($0)))
@@ -55,8 +53,8 @@ func musicMap() -> LineMode {
       },
       Choice("pin", "pin the chosen song here") { _ in
         store.send(.pinTapped)
-        let pinned = store.value.pinned.last.map { "\($0.line) is pinned to \($0.place!)" }
-        return pinned ?? "no song is chosen"
+        guard let song = store.value.pinned.last else { return "no song is chosen" }
+        return "\(song.title) by \(song.artist) is pinned to \(song.place!)"
       },
       Choice("visible", "ask the view which clusters are visible") { _ in
         store.send(.map(.visibleAsked))
@@ -64,8 +62,4 @@ func musicMap() -> LineMode {
         return clusters.isEmpty ? "no pins" : clusters.joined(separator: "; ")
       },
     ])
-}
-
-extension Song {
-  fileprivate var line: String { "\(title) by \(artist)" }
 }

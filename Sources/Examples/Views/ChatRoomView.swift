@@ -55,7 +55,7 @@
         Text(store.length)
         if let message = store.message { Text(message) }
         Button("Save") { store.send(.saveTapped) }.disabled(!store.isSaveEnabled)
-        if store.isLoading || store.isSaving { ProgressView() }
+        if store.isBusy { ProgressView() }
       }
       .navigationTitle("Nickname")
       .onAppear { store.send(.appeared) }

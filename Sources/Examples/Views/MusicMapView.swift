@@ -37,22 +37,17 @@
     func makeCoordinator() -> MapKitView { MapKitView(camera: store.value.camera) }
 
     func makeUIView(context: Context) -> MKMapView {
-      context.coordinator.token = context.coordinator.follow(store)
+      context.coordinator.follow(store)
       return context.coordinator.view
     }
 
     // SwiftUI calls this after each change. The commands have reached the map already.
     func updateUIView(_ view: MKMapView, context: Context) {}
-
-    static func dismantleUIView(_ view: MKMapView, coordinator: MapKitView) {
-      coordinator.token?.cancel()
-    }
   }
 
   /// MapKit's map as the map view that a store controls.
   private final class MapKitView: MapView {
     let view = MKMapView()
-    var token: ObserverToken?
     private let delegate = Delegate()
     /// The camera that MapKit derived from the store's. MapKit reports it, too, but the user has not moved the map.
     private var given: MapViewpoint?

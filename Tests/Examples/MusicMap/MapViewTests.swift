@@ -23,7 +23,7 @@ private final class RecordingMapView: MapView {
   private let view = RecordingMapView(camera: world)
 
   @Test func commandsDuringACommandRunOnceInOrder() {
-    let token = view.follow(store.scope())
+    view.follow(store.scope())
     view.beforeCall = { [unowned view, store] in
       view.beforeCall = {}
       for shows in [false, true, false] { store.send(.showsUserLocationTapped(shows)) }
@@ -31,11 +31,10 @@ private final class RecordingMapView: MapView {
     store.send(.showsUserLocationTapped(true))
     #expect(view.calls == [true, false, true, false])
     #expect(store.value.orders.isEmpty)
-    withExtendedLifetime(token) {}
   }
 
   @Test func theViewReportsVisibleClustersByAnAction() {
-    let token = view.follow(store.scope())
+    view.follow(store.scope())
     store.send(.visibleAsked)
     #expect(store.value.visible == [])
     let pins = [place(1, 1), place(60, 60)].map { Pin(id: 1, title: "", coordinate: $0) }
@@ -45,18 +44,16 @@ private final class RecordingMapView: MapView {
     store.send(.visibleAsked)
     #expect(store.value.visible == [found[0]])
     #expect(store.value.orders.isEmpty)
-    withExtendedLifetime(token) {}
   }
 
-  @Test func endingTheConnectionFreesBoth() {
+  @Test func theViewAndTheStoreAreFreed() {
     weak var store: Store<MapState, MapAction>?
     weak var view: MapView?
     do {
       let strongStore = Store(value: MapState(camera: world), reducer: mapReducer)
       let strongView = MapView(camera: world)
       (store, view) = (strongStore, strongView)
-      let token = strongView.follow(strongStore.scope())
-      token.cancel()
+      strongView.follow(strongStore.scope())
     }
     #expect(store == nil)
     #expect(view == nil)

@@ -108,15 +108,4 @@ let examples = Program("examples")
     #expect(run.error == "line \(commands.count): \(why)\n" && run.status == 1)
     #expect(run.lines.count == commands.count - 1)
   }
-
-  @Test func randomInputIsAnsweredAndNeverTraps() async throws {
-    var generator = SeededGenerator(seed: 1)
-    let words = [
-      "tap 1", "tap 2", "enter 3", "list", "form", "done", "number", "increment", "confirm",
-      "return from", "back", "show", "open /detail/7/8", "open /form/1", "open /rubbish", "\u{7F}",
-    ]
-    let commands = (0..<300).map { _ in words.randomElement(using: &generator)! + " &" }
-    let run = try await run("coordinator", commands)
-    #expect(run.lines.count + run.error.split(separator: "\n").count == commands.count)
-  }
 }
