@@ -8,8 +8,3 @@
 /// It is not `@Sendable`, so that a function of the main actor, where a new Xcode project puts all, can be
 /// one. So a global reducer is a function, or a constant of an actor.
 public typealias Reducer<Value, Action> = (_ value: inout Value, _ action: Action) -> Void
-
-@usableFromInline @inline(never)
-nonisolated func trapWhileReducing(_ mistake: StaticString) -> Never {
-  fatalError("A reducer \(mistake) Or another thread used the store: keep to one thread or actor.")
-}

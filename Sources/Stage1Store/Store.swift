@@ -26,8 +26,8 @@ public nonisolated final class Store<Value, Action> {
   }
 
   /// Creates a store that owns `value`, which only `reducer` changes.
-  public convenience init(value: Value, reducer: @escaping Reducer<Value, Action>) {
-    self.init(value: value, reducer: reducer, plugin: nil)
+  public init(value: Value, reducer: @escaping Reducer<Value, Action>) {
+    (_state, _reducer) = (value, reducer)
   }
 
   /// Reduces `action`, then notifies the observers in the order they subscribed.
@@ -54,7 +54,7 @@ public nonisolated final class Store<Value, Action> {
   public func observe(_ observer: @escaping (_ value: Value) -> Void) -> ObserverToken {
     _checkUse("subscribed to its own store: subscribe before or after an action.")
     if _phase == .idle && _observers.count == _observers.capacity {
-      // Cancelled observers leave before the array grows. Room for twice as many keeps this rare.
+      // Cancelled observers leave before the array grows, and make room for as many as remain.
       _observers.removeAll { $0.notify == nil }
       _observers.reserveCapacity(2 * _observers.count)
     }
@@ -74,7 +74,6 @@ public nonisolated final class Store<Value, Action> {
     _reducer(&_state, action)
     _phase = .notifying
     var someAreCancelled = false
-    // By index: `for … in` would retain the array and each observer, which takes time.
     for index in 0..<_observers.count {
       if let notify = _observers[index].notify { notify(_state) } else { someAreCancelled = true }
     }
@@ -108,44 +107,13 @@ public nonisolated final class Store<Value, Action> {
 
   private func _checkUse(_ mistake: StaticString) {
     _plugin?.checkIsolation()
-    if _phase == .reducing { trapWhileReducing(mistake) }
-  }
-
-  // MARK: For later stages
-
-  /// Creates a store with a plugin, which it retains. Stage 4 uses it to start effects.
-  public init(
-    value: Value, reducer: @escaping Reducer<Value, Action>, plugin: (any StorePlugin)?
-  ) {
-    _state = value
-    _reducer = reducer
-    _plugin = plugin
-  }
-
-  public let _plugin: (any StorePlugin)?
-
-  /// On whose behalf the current action was sent: an effect's, for instance. A queued action keeps its
-  /// origin, and an observer's reply has the same. An action of your own has none.
-  @exclusivity(unchecked) public private(set) var _origin: AnyObject?
-
-  /// Calls `body`, which sends actions on behalf of `origin`.
-  public func _withOrigin(_ origin: AnyObject?, _ body: () -> Void) {
-    _plugin?.checkIsolation()
-    let outer = _origin
-    _origin = origin
-    body()
-    _origin = outer
+    if _phase != .reducing { return }
+    fatalError("A reducer \(mistake) Or another thread used the store: keep it on one actor.")
   }
 
   // MARK: What is stored
 
-  // Attributes are for speed. `@inlinable` lets the optimizer see a function when it compiles another
-  // module. Without `exclusivity(unchecked)` the runtime would check each access, which takes longer than
-  // all the rest; `_phase` rules out overlaps, and debug builds still check `_state`. An underscore marks
-  // what would be private without the optimizer or other stages: do not use it.
-  //
-  // Only `@inline(never)` is not for speed. Without it, Swift 6.3.1 may read `_state` in place of the copy
-  // that `value` returns, even while a loop over that sends actions.
+  // StorePlugin.swift says what the attributes and underscores are for.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -154,6 +122,8 @@ public nonisolated final class Store<Value, Action> {
   @exclusivity(unchecked) @usableFromInline var _observers: [Observer<Value>] = []
   @exclusivity(unchecked) @usableFromInline var _queue: [(Action, AnyObject?)] = []
   @exclusivity(unchecked) @usableFromInline var _phase = StorePhase.idle
+  @exclusivity(unchecked) public var _plugin: (any StorePlugin)?
+  @exclusivity(unchecked) public internal(set) var _origin: AnyObject?
 
   #if canImport(Combine)
     /// Sends before every action, while ``value`` is still the old one.
@@ -161,7 +131,6 @@ public nonisolated final class Store<Value, Action> {
   #endif
 }
 
-// Not inside the generic class, where each kind of store would have its own.
 @usableFromInline nonisolated enum StorePhase { case idle, reducing, notifying }
 
 #if canImport(Combine)

@@ -1,9 +1,9 @@
-// Stage 1: what a later stage adds to a store.
+// Stage 1: what a store has for later stages, and for the optimizer.
 
 /// An object that a store retains and calls after the observers of each action.
 ///
-/// This is the only way in which later stages extend a store. A reducer can leave something for the
-/// plugin to do once all observers have been notified, such as the effects of its action.
+/// This is the only way in which later stages extend a store: stage 4 sets `_plugin`. A reducer can leave
+/// something for the plugin to do once all observers have been notified, such as the effects of its action.
 public nonisolated protocol StorePlugin: AnyObject {
   /// Called once after each action, when its observers have been notified.
   ///
@@ -14,3 +14,26 @@ public nonisolated protocol StorePlugin: AnyObject {
   /// trap if the caller's isolation is wrong, which the compiler does not check in Swift 5 mode.
   func checkIsolation()
 }
+
+nonisolated extension Store {
+  /// Calls `body`, which sends actions on behalf of `origin`, such as an effect.
+  ///
+  /// A queued action keeps its origin, and an observer's reply has the same. An action of your own has
+  /// none.
+  public func _withOrigin(_ origin: AnyObject?, _ body: () -> Void) {
+    _plugin?.checkIsolation()
+    let outer = _origin
+    _origin = origin
+    body()
+    _origin = outer
+  }
+}
+
+// An underscore marks what would be private if neither other stages nor the optimizer used it.
+//
+// The attributes of a store are for speed. `@inlinable` lets the optimizer see a function when it compiles
+// another module. Without `exclusivity(unchecked)` the runtime would check each access, which takes longer
+// than all the rest; `_phase` rules out overlaps, and debug builds still check `_state`.
+//
+// Only `@inline(never)` is not for speed. Without it, Swift 6.3.1 may read `_state` in place of the copy
+// that `value` returns, even while a loop over that sends actions.

@@ -20,14 +20,12 @@ nonisolated extension Store {
     isolation: isolated any Actor = #isolation
   ) {
     let runner = EffectRunner<Value, Action>(actor: isolation, report: report)
-    self.init(
-      value: value,
-      reducer: { value, action in
-        runner.checkIsolation()
-        let effect = reducer(&value, action)
-        if !effect.isNone { runner.schedule(effect, of: action) }
-      },
-      plugin: runner)
+    self.init(value: value) { value, action in
+      runner.checkIsolation()
+      let effect = reducer(&value, action)
+      if !effect.isNone { runner.schedule(effect, of: action) }
+    }
+    _plugin = runner
     runner.store = self
   }
 

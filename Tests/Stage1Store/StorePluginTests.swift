@@ -12,9 +12,9 @@ import Testing
   }
 
   let plugin = Plugin()
-  let store: Store<Int, Int>
+  let store = Store(value: 0) { (value: inout Int, action: Int) in value += action }
 
-  init() { store = Store(value: 0, reducer: { $0 += $1 }, plugin: plugin) }
+  init() { store._plugin = plugin }
 
   @Test func aPluginIsCalledOnceAfterTheObserversOfEachAction() {
     var log: [String] = []
@@ -47,7 +47,8 @@ import Testing
   @Test func theStoreRetainsItsPluginForAsLongAsItLives() {
     var plugin: Plugin? = Plugin()
     weak let released = plugin
-    var store: Store<Int, Int>? = Store(value: 0, reducer: { $0 += $1 }, plugin: plugin)
+    var store: Store<Int, Int>? = Store(value: 0) { $0 += $1 }
+    store?._plugin = plugin
     plugin = nil
     #expect(released != nil && store?._plugin === released)
     store = nil
