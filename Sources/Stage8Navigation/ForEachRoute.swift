@@ -54,7 +54,7 @@ public nonisolated func forEachRoute<Screen, ScreenAction, Value, Action>(
   let both = combine(screens, coordinator)
   return { value, parentAction in
     let effect = both(&value, parentAction)
-    if value[keyPath: routes]._settle() == 0 { return effect }
+    if !value[keyPath: routes]._endAction() { return effect }
     return .merge(
       .report(
         """
@@ -67,12 +67,12 @@ public nonisolated func forEachRoute<Screen, ScreenAction, Value, Action>(
 
 nonisolated extension Routes {
   fileprivate mutating func _userLeft(_ numbers: [Int]) {
-    removed = _remove(_stranded { numbers.contains(ids[$0].number) })
+    removed = _remove(_indicesToRemove { numbers.contains(ids[$0].number) })
   }
 
-  /// Ends an action: returns how many pushes were refused in it or since the one before.
-  fileprivate mutating func _settle() -> Int {
-    defer { (removed, _refusedPushes) = ([], 0) }
-    return _refusedPushes
+  /// Ends an action, and returns whether a push was refused in it or since the one before.
+  fileprivate mutating func _endAction() -> Bool {
+    defer { (removed, _pushWasRefused) = ([], false) }
+    return _pushWasRefused
   }
 }

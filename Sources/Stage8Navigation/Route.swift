@@ -10,6 +10,8 @@
 /// enum cannot be changed in place.
 public nonisolated struct Route<Screen> {
   public let style: RouteStyle
+  /// Whether screens can be pushed in this presentation; `false` for a push.
+  public let hasNavigation: Bool
   public internal(set) var screen: Screen
 
   /// The first screen of a flow: a cover with nothing below it.
@@ -18,16 +20,18 @@ public nonisolated struct Route<Screen> {
   }
 
   /// A screen pushed in the navigation of the presentation, or root, below it.
-  public static func push(_ screen: Screen) -> Route { Route(style: .push, screen: screen) }
+  public static func push(_ screen: Screen) -> Route {
+    Route(style: .push, hasNavigation: false, screen: screen)
+  }
 
   /// A screen in a sheet, with or without navigation of its own.
   public static func sheet(_ screen: Screen, withNavigation: Bool = false) -> Route {
-    Route(style: .sheet(withNavigation: withNavigation), screen: screen)
+    Route(style: .sheet, hasNavigation: withNavigation, screen: screen)
   }
 
   /// A screen that covers all those below it, with or without navigation of its own.
   public static func cover(_ screen: Screen, withNavigation: Bool = false) -> Route {
-    Route(style: .cover(withNavigation: withNavigation), screen: screen)
+    Route(style: .cover, hasNavigation: withNavigation, screen: screen)
   }
 }
 
@@ -39,16 +43,4 @@ nonisolated extension Route: Decodable where Screen: Decodable {}
 /// How a screen is presented on the one below it.
 ///
 /// A push needs navigation: the topmost presentation below it must have it.
-public nonisolated enum RouteStyle: Equatable, Codable, Sendable {
-  case push
-  case sheet(withNavigation: Bool)
-  case cover(withNavigation: Bool)
-
-  /// Whether screens can be pushed in this presentation, or `nil` for a push.
-  public var hasNavigation: Bool? {
-    switch self {
-    case .push: nil
-    case .sheet(let withNavigation), .cover(let withNavigation): withNavigation
-    }
-  }
-}
+public nonisolated enum RouteStyle: String, Codable, Sendable { case push, sheet, cover }

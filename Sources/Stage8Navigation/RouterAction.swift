@@ -32,13 +32,13 @@ nonisolated extension Scopable {
   ) -> ScopedStore<Screen, ScreenAction>? {
     let whole = scope()
     func route(in value: Value) -> Route<Screen>? {
-      value[keyPath: routes]._index(of: id).map { value[keyPath: routes][$0] }
+      let flow = value[keyPath: routes]
+      return flow.ids.lastIndex(of: id).map { flow[$0] }
     }
     // A route has no id of its own, so only the screen's counts.
     return scope(ifPresent: route) { (screenAction: ScreenAction) in
-      // Its number may be another screen's by now; no screen has the number 0.
-      let number = route(in: whole.value) == nil ? 0 : id.number
-      return action.embed(.routeAction(.number(number), screenAction))
+      let address = whole.value[keyPath: routes]._address(of: id)
+      return action.embed(.routeAction(address, screenAction))
     }?.scope(value: \.screen) { $0 }
   }
 }

@@ -19,8 +19,8 @@
 public nonisolated struct Routes<Screen> {
   var _routes: [Route<Screen>]
   var _lastNumber = 0
-  /// How many pushes were refused and have not been reported yet.
-  var _refusedPushes = 0
+  /// Whether a push was refused that has not been reported yet.
+  var _pushWasRefused = false
 
   /// The ids of all screens, the root's first.
   ///
@@ -43,18 +43,18 @@ public nonisolated struct Routes<Screen> {
     _addIDs()
   }
 
-  init(_checking routes: [Route<Screen>]) throws(RoutesError) {
+  init(_checking routes: [Route<Screen>], fail: (String) throws -> Never) rethrows {
     guard let root = routes.first, root.style != .push else {
-      throw RoutesError(description: "The first route is not a root. Begin with `.root(…)`.")
+      try fail("The first route is not a root. Begin with `.root(…)`.")
     }
     _routes = routes
-    _routes[0] = .root(root.screen, withNavigation: root.style.hasNavigation == true)
-    if let index = _stranded().first {
-      throw RoutesError(
-        description: """
-          The route at \(index) is pushed where there is no navigation. Present it, or give the root or \
-          the presentation below it navigation.
-          """)
+    _routes[0] = .root(root.screen, withNavigation: root.hasNavigation)
+    if let index = _indicesToRemove().first {
+      try fail(
+        """
+        The route at \(index) is pushed where there is no navigation. Present it, or give the root or \
+        the presentation below it navigation.
+        """)
     }
     _addIDs()
   }
@@ -68,8 +68,6 @@ public nonisolated struct Routes<Screen> {
   }
 }
 
-nonisolated struct RoutesError: Error { let description: String }
-
 nonisolated extension Routes: ExpressibleByArrayLiteral {
   /// Creates routes from a literal that begins with the root.
   ///
@@ -79,9 +77,7 @@ nonisolated extension Routes: ExpressibleByArrayLiteral {
   ///
   /// - Precondition: The first route is not a push, and no other is pushed where there is no navigation.
   public init(arrayLiteral routes: Route<Screen>...) {
-    do throws(RoutesError) { try self.init(_checking: routes) } catch {
-      fatalError(error.description)
-    }
+    self.init(_checking: routes) { fatalError($0) }
   }
 }
 

@@ -22,9 +22,9 @@ nonisolated extension Routes {
   public mutating func append(contentsOf routes: [Route<Screen>]) -> Bool {
     let count = _routes.count
     _routes += routes
-    if !_stranded().isEmpty {
+    if !_indicesToRemove().isEmpty {
       _routes.removeSubrange(count...)
-      _refusedPushes += 1
+      _pushWasRefused = true
       return false
     }
     _addIDs()
@@ -37,7 +37,7 @@ nonisolated extension Routes {
   /// routes that are assigned: those of a copy are the old ones.
   public mutating func replaceAll(with routes: Routes) {
     (_routes, ids) = (routes._routes, [])
-    _refusedPushes += routes._refusedPushes
+    if routes._pushWasRefused { _pushWasRefused = true }
     _addIDs()
   }
 
@@ -46,7 +46,7 @@ nonisolated extension Routes {
   /// A screen that would be left without navigation is removed together with the presentation in which
   /// it was pushed.
   public mutating func removeAll(where shouldBeRemoved: (Route<Screen>) -> Bool) {
-    _remove(_stranded { shouldBeRemoved(_routes[$0]) })
+    _remove(_indicesToRemove { shouldBeRemoved(_routes[$0]) })
   }
 
   @discardableResult
@@ -60,13 +60,13 @@ nonisolated extension Routes {
   }
 
   /// The indices of the screens that leave, and of the pushes that then have no navigation below them.
-  func _stranded(without isLeaving: (Int) -> Bool = { _ in false }) -> [Int] {
+  func _indicesToRemove(where isLeaving: (Int) -> Bool = { _ in false }) -> [Int] {
     var hasNavigation = false
     return indices.filter { index in
       if index > 0 && isLeaving(index) { return true }
-      let style = _routes[index].style
-      hasNavigation = style.hasNavigation ?? hasNavigation
-      return style == .push && !hasNavigation
+      let route = _routes[index]
+      if route.style != .push { hasNavigation = route.hasNavigation }
+      return !hasNavigation && route.style == .push
     }
   }
 }

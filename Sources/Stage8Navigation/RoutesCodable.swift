@@ -4,7 +4,7 @@ nonisolated extension Routes: Encodable where Screen: Encodable {
   /// Encodes an array of the routes, together with their numbers if these are not those that new routes
   /// get, so that recorded actions still find their screens.
   public func encode(to encoder: any Encoder) throws {
-    let areNew = _lastNumber == count && ids.map(\.number) == Array(1...count)
+    let areNew = ids.map(\.number) == Array(1..._lastNumber)
     if areNew { return try _routes.encode(to: encoder) }
     var container = encoder.container(keyedBy: RoutesKey.self)
     try container.encode(_routes, forKey: .routes)
@@ -25,9 +25,7 @@ nonisolated extension Routes: Decodable where Screen: Decodable {
     func invalid(_ description: String) -> DecodingError {
       .dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: description))
     }
-    do throws(RoutesError) { try self.init(_checking: routes) } catch {
-      throw invalid(error.description)
-    }
+    try self.init(_checking: routes) { throw invalid($0) }
     guard let coded else { return }
     let numbers = try coded.decode([Int].self, forKey: .ids)
     _lastNumber = try coded.decode(Int.self, forKey: .lastNumber)

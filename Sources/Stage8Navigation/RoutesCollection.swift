@@ -23,8 +23,6 @@ nonisolated extension Routes: RandomAccessCollection {
   /// Whether the screen at an address is on top. The others are covered: what they send may be a second tap.
   public func isTop(_ address: RouteAddress) -> Bool { _index(of: address) == count - 1 }
 
-  func _index(of id: RouteID) -> Int? { ids.lastIndex(of: id) }
-
   func _index(of address: RouteAddress) -> Int? {
     switch address {
     case .number(let number): ids.lastIndex { $0.number == number }
@@ -34,12 +32,13 @@ nonisolated extension Routes: RandomAccessCollection {
 
   /// The screen with the id `id`, or `nil` if it has left. Otherwise the same as with an address.
   public subscript(id: RouteID) -> Screen? {
-    get { self[address(of: id)] }
-    set { self[address(of: id)] = newValue }
-    _modify { yield &self[address(of: id)] }
+    get { self[_address(of: id)] }
+    set { self[_address(of: id)] = newValue }
+    _modify { yield &self[_address(of: id)] }
   }
 
-  private func address(of id: RouteID) -> RouteAddress { .index(_index(of: id) ?? -1) }
+  /// Once the screen has left, its number may be another one's; no screen has the number 0.
+  func _address(of id: RouteID) -> RouteAddress { .number(ids.contains(id) ? id.number : 0) }
 
   /// The screen at an address, or `nil` if there is none. It is changed in place.
   ///
@@ -59,24 +58,27 @@ nonisolated extension Routes: RandomAccessCollection {
       if let newValue {
         _routes[index].screen = newValue
       } else {
-        _remove(_stranded { $0 == index })
+        _remove(_indicesToRemove { $0 == index })
       }
     }
     _modify {
-      let index = _index(of: address)
+      guard let index = _index(of: address) else {
+        var none: Screen?
+        yield &none
+        return
+      }
+      let (style, hasNavigation) = (_routes[index].style, _routes[index].hasNavigation)
       // The route is moved out while its screen is changed: with two owners it would be copied.
-      let style = index.map { _routes[$0].style }
-      var screen = index.map { _routes.remove(at: $0).screen }
+      var screen: Screen? = _routes.remove(at: index).screen
       defer {
-        if let index, let style {
-          if let screen {
-            _routes.insert(Route(style: style, screen: screen), at: index)
-          } else if index > 0 {
-            ids.remove(at: index)
-            _remove(_stranded())  // The pushes that have lost their navigation.
-          } else {
-            fatalError("A function that got the root `inout` set it to `nil`: the root must stay.")
-          }
+        if let screen {
+          _routes.insert(
+            Route(style: style, hasNavigation: hasNavigation, screen: screen), at: index)
+        } else if index > 0 {
+          ids.remove(at: index)
+          _remove(_indicesToRemove())
+        } else {
+          fatalError("A function that got the root `inout` set it to `nil`: the root must stay.")
         }
       }
       yield &screen

@@ -31,7 +31,7 @@
         let screen = store.scope(routes: \.self, id: id, action: CasePath(\.itself, { $0 }))
         let pushed = Pushed(id: id, store: screen!)
         if route.style != .push {
-          levels.append(Level(style: route.style, root: pushed))
+          levels.append(Level(style: route.style, hasNavigation: route.hasNavigation, root: pushed))
         } else {
           levels[levels.count - 1].path.append(pushed)
         }
@@ -54,10 +54,10 @@
     /// A presentation, or the root, with the screens pushed on it.
     private struct Level: Identifiable, Equatable {
       let style: RouteStyle
+      let hasNavigation: Bool
       let root: Pushed
       var path: [Pushed] = []
       var id: RouteID { root.id }
-      var isCover: Bool { if case .cover = style { true } else { false } }
     }
 
     /// One level, and those above it.
@@ -68,19 +68,18 @@
 
       var body: some View {
         #if os(macOS)
-          screens.id(shown.id).sheet(item: next { _ in true }) {
-            LevelView(routes: routes, shown: $0)
-          }
+          screens.id(shown.id)
+            .sheet(item: next(.sheet, .cover)) { LevelView(routes: routes, shown: $0) }
         #else
           screens.id(shown.id)
-            .sheet(item: next { !$0.isCover }) { LevelView(routes: routes, shown: $0) }
-            .fullScreenCover(item: next(\.isCover)) { LevelView(routes: routes, shown: $0) }
+            .sheet(item: next(.sheet)) { LevelView(routes: routes, shown: $0) }
+            .fullScreenCover(item: next(.cover)) { LevelView(routes: routes, shown: $0) }
         #endif
       }
 
       @ViewBuilder
       private var screens: some View {
-        if shown.style.hasNavigation == true {
+        if shown.hasNavigation {
           NavigationStack(path: path) {
             routes.content(shown.root.store)
               .navigationDestination(for: Pushed.self) { routes.content($0.store) }
@@ -111,10 +110,11 @@
         routes.levels().drop { $0.id != shown.id }.dropFirst()
       }
 
-      /// The level that is presented on this one, if it is of this kind.
-      private func next(_ isOfKind: @escaping (Level) -> Bool) -> Binding<Level?> {
+      /// The level that is presented on this one, if it is in one of these styles.
+      private func next(_ styles: RouteStyle...) -> Binding<Level?> {
         routes.store._binding(
-          of: { above.first.flatMap { isOfKind($0) ? $0 : nil } }, readAgain: routes.readAgain,
+          of: { above.first.flatMap { styles.contains($0.style) ? $0 : nil } },
+          readAgain: routes.readAgain,
           dismiss: { routes.send(left: above.flatMap { [$0.id] + $0.path.map(\.id) }) })
       }
     }

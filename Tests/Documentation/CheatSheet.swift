@@ -100,7 +100,7 @@ private func activityFeed(
   routes.removeAll { $0.screen.edit != nil }
   routes.replaceAll(with: Routes(root: .home, withNavigation: true))
   print(routes.removed)
-  print(home.style == .push, home.style.hasNavigation as Any)
+  print(home.style == .push, home.hasNavigation)
 }
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)

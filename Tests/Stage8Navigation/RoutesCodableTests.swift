@@ -24,8 +24,9 @@ import Testing
     encoder.outputFormatting = .sortedKeys
     #expect(
       String(decoding: try encoder.encode(routes), as: UTF8.self) == """
-        [{"screen":1,"style":{"cover":{"withNavigation":true}}},{"screen":2,"style":{"push":{}}},\
-        {"screen":3,"style":{"sheet":{"withNavigation":false}}}]
+        [{"hasNavigation":true,"screen":1,"style":"cover"},\
+        {"hasNavigation":false,"screen":2,"style":"push"},\
+        {"hasNavigation":false,"screen":3,"style":"sheet"}]
         """)
   }
 
@@ -78,7 +79,8 @@ import Testing
   @Test(arguments: [
     ("[]", "The first route is not a root."),
     (
-      #"[{"style":{"cover":{"withNavigation":false}},"screen":1},{"style":{"push":{}},"screen":2}]"#,
+      #"[{"hasNavigation":false,"screen":1,"style":"cover"},"#
+        + #"{"hasNavigation":false,"screen":2,"style":"push"}]"#,
       "The route at 1 is pushed where there is no navigation."
     ),
   ])
@@ -92,8 +94,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "{}", "null", "", #"[{"screen":1}]"#, #"[{"style":{"push":{}}}]"#,
-    #"[{"style":{"drawer":{}},"screen":1}]"#, #"[{"style":{"cover":{}},"screen":1}]"#,
+    "{}", "null", "", #"[{"screen":1}]"#, #"[{"hasNavigation":true,"style":"cover"}]"#,
+    #"[{"hasNavigation":true,"style":"drawer","screen":1}]"#, #"[{"style":"cover","screen":1}]"#,
   ])
   func otherJSONIsNotDecoded(json: String) {
     #expect(throws: DecodingError.self) { try decode(json) }

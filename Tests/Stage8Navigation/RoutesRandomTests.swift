@@ -29,13 +29,7 @@ private struct Model {
   var isLegal: Bool { entries.indices.allSatisfy { !isPush($0) || hasNavigation(below: $0) } }
 
   func hasNavigation(below index: Int) -> Bool {
-    for entry in entries[..<index].reversed() {
-      switch entry.route.style {
-      case .push: continue
-      case .sheet(let withNavigation), .cover(let withNavigation): return withNavigation
-      }
-    }
-    return false
+    entries[..<index].last { $0.route.style != .push }?.route.hasNavigation ?? false
   }
 
   func isPush(_ index: Int) -> Bool { entries[index].route.style == .push }

@@ -20,7 +20,7 @@ import Testing
     store.send(.favoritesTapped)
     store.send(.settingsTapped)
     #expect(screens == [.counter, .favorites, .settings])
-    #expect(store.value.last?.style == .sheet(withNavigation: false))
+    #expect(store.value.last?.style == .sheet)
     store.send(.doneTapped)
     #expect(screens == [.counter, .favorites])
     store.send(.doneTapped)
