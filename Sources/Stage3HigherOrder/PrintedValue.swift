@@ -3,107 +3,108 @@
 /// A value as the standard library's `dump` prints it, but with the members of sets and dictionaries
 /// sorted by their text: equal ones may store them in different orders.
 public nonisolated struct _PrintedValue {
-  /// All lines: the value's own one, and those of its members below it.
-  public let text: String
+  public private(set) var text = ""
   private let label: String?
-  private let line: String
-  private let members: [_PrintedValue]
+  /// Its first line, and its members; empty if there are no members.
+  private var parts: [_PrintedValue] = []
 
   public init(_ value: Any) { self.init(value, label: nil, indent: 0) }
 
   private init(_ value: Any, label: String?, indent: Int) {
+    self.label = label
     let mirror = Mirror(reflecting: value)
     // An object may contain itself, which `dump` knows.
     let isObject = type(of: value) is AnyObject.Type
-    var line = ""
-    dump(value, to: &line, name: label, indent: indent, maxDepth: isObject ? .max : 0)
-    line.removeLast()
-    var members: [_PrintedValue] = []
-    if !isObject && !mirror.children.isEmpty {
-      members = mirror.children.map { _PrintedValue($0.value, label: $0.label, indent: indent + 2) }
-      let isUnordered = mirror.displayStyle == .set || mirror.displayStyle == .dictionary
-      if isUnordered { members.sort { $0.text < $1.text } }
-      // `dump` marks what it leaves out by another triangle.
-      line = String(repeating: " ", count: indent) + "▿" + line.dropFirst(indent + 1)
+    dump(value, to: &text, name: label, indent: indent, maxDepth: isObject ? .max : 0)
+    text.removeLast()
+    if isObject || mirror.children.isEmpty { return }
+
+    var members = mirror.children.map {
+      _PrintedValue($0.value, label: $0.label, indent: indent + 2)
     }
-    text = ([line] + members.map(\.text)).joined(separator: "\n")
-    (self.label, self.line, self.members) = (label, line, members)
+    let isUnordered = mirror.displayStyle == .set || mirror.displayStyle == .dictionary
+    if isUnordered { members.sort { $0.text < $1.text } }
+    // `dump` marks what it leaves out by another triangle.
+    text = String(repeating: " ", count: indent) + "▿" + text.dropFirst(indent + 1)
+    parts = [self] + members
+    for member in members { text += "\n" + member.text }
   }
 
   /// The lines of both, marked − where only this value has them and + where only `new` has them; `nil`
   /// if both are printed alike. − is a minus sign, because `dump` prints hyphens.
   public func changes(to new: _PrintedValue) -> String? {
-    text == new.text ? nil : withoutFarLines(lines(changedTo: new)).joined(separator: "\n")
+    if text == new.text { return nil }
+    var lines: [String] = []
+    append(changesTo: new, to: &lines)
+    return withoutFarLines(lines).joined(separator: "\n")
   }
 
-  private func lines(mark: String) -> [MarkedLine] {
-    text.split(separator: "\n").map { (mark, String($0)) }
+  private func append(_ mark: String, to lines: inout [String]) {
+    for line in text.split(separator: "\n") { lines.append(mark + line) }
   }
 
-  private func lines(changedTo new: _PrintedValue) -> [MarkedLine] {
-    if text == new.text { return lines(mark: " ") }
-    if label != new.label || members.isEmpty || new.members.isEmpty {
-      return lines(mark: "−") + new.lines(mark: "+")
+  private func append(changesTo new: _PrintedValue, to lines: inout [String]) {
+    if text == new.text { return append("  ", to: &lines) }
+    if label != new.label || parts.isEmpty || new.parts.isEmpty {
+      append("− ", to: &lines)
+      return new.append("+ ", to: &lines)
     }
-    var lines = line == new.line ? [(" ", line)] : [("−", line), ("+", new.line)]
 
     // One pass instead of the shortest difference, which takes seconds for thousands of changes.
-    var (places, newPlaces) = (Places(of: members), Places(of: new.members))
-    var (index, newIndex) = (0, 0)
-    while index < members.count && newIndex < new.members.count {
-      let (member, newMember) = (members[index], new.members[newIndex])
-      let distance = newPlaces.distance(from: newIndex, to: member)
-      let newDistance = places.distance(from: index, to: newMember)
-      switch (distance, newDistance) {
-      case (0, 0), (nil, nil):
-        lines += member.lines(changedTo: newMember)
-        (index, newIndex) = (index + 1, newIndex + 1)
-      case (let distance?, _) where distance < newDistance ?? .max:
-        lines += newMember.lines(mark: "+")
-        newIndex += 1
-      default:
-        lines += member.lines(mark: "−")
-        index += 1
+    var (places, newPlaces) = (Places(of: parts), Places(of: new.parts))
+    var (rest, newRest) = (parts[...], new.parts[...])
+    while let part = rest.first, let newPart = newRest.first {
+      let distance = newPlaces.distance(to: part.text, in: newRest.indices)
+      let newDistance = places.distance(to: newPart.text, in: rest.indices)
+      if distance == newDistance && distance ?? 0 == 0 {
+        part.append(changesTo: newPart, to: &lines)
+        (rest, newRest) = (rest.dropFirst(), newRest.dropFirst())
+      } else if distance ?? .max < newDistance ?? .max {
+        newRest.removeFirst().append("+ ", to: &lines)
+      } else {
+        rest.removeFirst().append("− ", to: &lines)
       }
     }
-    return lines + members[index...].flatMap { $0.lines(mark: "−") }
-      + new.members[newIndex...].flatMap { $0.lines(mark: "+") }
-  }
-
-  /// Where each text stands among members that are read from the first to the last.
-  private struct Places {
-    private var places: [String: [Int]]
-
-    init(of members: [_PrintedValue]) {
-      places = Dictionary(grouping: members.indices.reversed(), by: { members[$0].text })
-    }
-
-    /// How far behind `index` the same text comes next; `nil` if it does not.
-    mutating func distance(from index: Int, to member: _PrintedValue) -> Int? {
-      let text = member.text
-      while let place = places[text]?.last, place < index { places[text]?.removeLast() }
-      return places[text]?.last.map { $0 - index }
-    }
+    for part in rest { part.append("− ", to: &lines) }
+    for newPart in newRest { newPart.append("+ ", to: &lines) }
   }
 }
 
-private typealias MarkedLine = (mark: String, text: String)
+/// Where each text stands among parts that are read from the first to the last.
+private nonisolated struct Places {
+  private var places: [String: [Int]]
+
+  init(of parts: [_PrintedValue]) {
+    places = Dictionary(grouping: parts.indices.reversed(), by: { parts[$0].text })
+  }
+
+  /// How far behind the first of the indices `text` comes next; `nil` if it does not.
+  mutating func distance(to text: String, in rest: Range<Int>) -> Int? {
+    while let place = places[text]?.last, place < rest.lowerBound { places[text]?.removeLast() }
+    return places[text]?.last.map { $0 - rest.lowerBound }
+  }
+}
 
 /// Replaces the lines that are more than three lines away from any difference by their number.
-private nonisolated func withoutFarLines(_ lines: [MarkedLine]) -> [String] {
-  let changed = lines.indices.filter { lines[$0].mark != " " }
+private nonisolated func withoutFarLines(_ lines: [String]) -> [String] {
   var result: [String] = []
-  var end = 0
-  for index in changed + [lines.count + 3] {
-    let far = end..<max(end, index - 3)
+  var equal: [String] = []
+  func appendEqual(before rest: Int) {
+    let near = result.isEmpty ? 0 : 3
+    let far = equal.count - near - rest
     // A single line takes no more room than the count would.
-    if far.count > 1 {
-      result.append("  … \(far.count) equal lines")
-      end = far.upperBound
-    }
-    let near = end..<min(index + 4, lines.count)
-    result += lines[near].map { "\($0.mark) \($0.text)" }
-    end = near.upperBound
+    if far > 1 { equal.replaceSubrange(near..<near + far, with: ["  … \(far) equal lines"]) }
+    result += equal
+    equal = []
   }
+  for line in lines {
+    if line.hasPrefix(" ") {
+      equal.append(line)
+    } else {
+      appendEqual(before: 3)
+      result.append(line)
+    }
+  }
+  appendEqual(before: 0)
   return result
 }

@@ -16,24 +16,6 @@ public nonisolated struct Undoable<Value> {
   public var canUndo: Bool { !past.isEmpty }
   /// Whether there is a step to redo.
   public var canRedo: Bool { !future.isEmpty }
-
-  fileprivate mutating func undo() {
-    guard let previous = past.popLast() else { return }
-    future.append(present)
-    present = previous
-  }
-
-  fileprivate mutating func redo() {
-    guard let next = future.popLast() else { return }
-    past.append(present)
-    present = next
-  }
-
-  fileprivate mutating func remember(_ previous: Value, limit: Int) {
-    past.append(previous)
-    if past.count > limit { past.removeFirst(past.count - limit) }
-    future.removeAll()
-  }
 }
 
 nonisolated extension Undoable: Sendable where Value: Sendable {}
@@ -72,14 +54,21 @@ public nonisolated func undoable<Value, Action>(
   if limit < 0 { fatalError("The limit of `undoable` is \(limit): keep 0 steps or more.") }
   return { history, action in
     switch action {
-    case .undo: history.undo()
-    case .redo: history.redo()
-    case .perform(let action) where filter(action):
-      let previous = history.present
-      reducer(&history.present, action)
-      if !areEqual(previous, history.present) { history.remember(previous, limit: limit) }
+    case .undo:
+      guard let previous = history.past.popLast() else { return }
+      history.future.append(history.present)
+      history.present = previous
+    case .redo:
+      guard let next = history.future.popLast() else { return }
+      history.past.append(history.present)
+      history.present = next
     case .perform(let action):
+      let previous = filter(action) ? Optional(history.present) : nil
       reducer(&history.present, action)
+      guard let previous, !areEqual(previous, history.present) else { return }
+      history.past.append(previous)
+      if history.past.count > limit { history.past.removeFirst(history.past.count - limit) }
+      history.future = []
     }
   }
 }

@@ -71,7 +71,7 @@ public nonisolated struct IdentifiedArray<Element: Identifiable> {
     if let slot, let newID = _elements[slot]?.id {
       if newID != id { trapForChange(of: id, to: newID) }
     } else if slot != nil {
-      _remove(at: index(id: id)!)
+      _ = _remove(at: index(id: id)!)
     } else if let element = _elements.removeLast() {
       if element.id != id && element.id == element.id { trapForChange(of: id, to: element.id) }
       append(element)

@@ -38,10 +38,14 @@ nonisolated extension IdentifiedArray {
 
   /// Removes the element at a position, and returns it.
   @discardableResult @inlinable
-  public mutating func remove(at index: Int) -> Element {
-    let element = self[index]
-    _remove(at: index)
-    return element
+  public mutating func remove(at index: Int) -> Element { _remove(at: index)! }
+
+  /// The same for an element that may be `nil` already.
+  @inlinable mutating func _remove(at index: Int) -> Element? {
+    let slot = _slots.remove(at: index)
+    _slotsByID[_ids.remove(at: index)] = nil
+    _emptySlots.append(slot)
+    return _elements[slot].take()
   }
 
   /// Removes all elements.
@@ -51,7 +55,7 @@ nonisolated extension IdentifiedArray {
   @inlinable public mutating func removeAll(
     where shouldBeRemoved: (Element) throws -> Bool
   ) rethrows {
-    _remove(at: try indices.filter { try shouldBeRemoved(self[$0]) })
+    remove(atOffsets: try indices.filter { try shouldBeRemoved(self[$0]) })
   }
 
   /// Removes the elements at some offsets, as SwiftUI's `onDelete` expects.
@@ -60,27 +64,13 @@ nonisolated extension IdentifiedArray {
   /// rows.remove(atOffsets: [0, 2])  // a b c d → b d
   /// ```
   @inlinable public mutating func remove(atOffsets offsets: some Collection<Int>) {
-    _remove(at: Array(Set(offsets)))
-  }
-
-  /// Removes the elements at these positions, each of which is named once.
-  @inlinable mutating func _remove(at positions: [Int]) {
-    if positions.count == 1 { return _remove(at: positions[0]) }
-    if positions.isEmpty { return }
-    for position in positions { _empty(_slots[position], of: _ids[position]) }
-    let elements = _elements
-    _slots.removeAll { elements[$0] == nil }
-    _ids = _slots.map { elements[$0]!.id }
-  }
-
-  /// The same for one position, in place.
-  @inlinable mutating func _remove(at position: Int) {
-    _empty(_slots.remove(at: position), of: _ids.remove(at: position))
-  }
-
-  @inlinable mutating func _empty(_ slot: Int, of id: Element.ID) {
-    (_elements[slot], _slotsByID[id]) = (nil, nil)
-    _emptySlots.append(slot)
+    let removed = Set(offsets)
+    if removed.count == 1 {
+      remove(at: removed.first!)
+    } else if !removed.isEmpty {
+      let others = indices.filter { !removed.contains($0) }
+      self = IdentifiedArray(uniqueElements: others.map { self[$0] })
+    }
   }
 
   /// Moves the elements at some offsets, in their order, before the one at another offset, as
@@ -92,7 +82,7 @@ nonisolated extension IdentifiedArray {
   public mutating func move(fromOffsets offsets: some Collection<Int>, toOffset destination: Int) {
     let moved = Set(offsets)
     let order =
-      indices[..<destination].filter { !moved.contains($0) } + moved.sorted()
+      indices[..<destination].filter { !moved.contains($0) } + indices.filter { moved.contains($0) }
       + indices[destination...].filter { !moved.contains($0) }
     if order.elementsEqual(indices) { return }
     _ids = order.map { _ids[$0] }
