@@ -64,8 +64,8 @@ public nonisolated struct Effect<Action> {
     case run((_ job: EffectJob, _ receive: @escaping (Action) -> Void) -> Void)
     /// The number of parts, and a function that makes one when needed, so `map` does not recurse.
     case several(Int, (_ index: Int) -> Effect, inTurn: Bool)
-    /// Without an id, cancels all effects of the feature and of its children.
-    case cancel(id: EffectID?)
+    /// With no id in the list, cancels all effects of the feature and of its children.
+    case cancel(id: [EffectID])
     case cancellable(Effect, id: EffectID)
     case child(Effect, (_ parent: EffectFeature) -> EffectFeature?)
     case report(String)

@@ -15,10 +15,10 @@ nonisolated extension Effect {
 
   /// Cancels the tasks of the effects in flight under `id`, which send nothing from then on. If this is
   /// a part of an effect that runs under `id` itself, the parts that follow still run.
-  public static func cancel(id: some Hashable) -> Effect { Effect(.cancel(id: EffectID(id))) }
+  public static func cancel(id: some Hashable) -> Effect { Effect(.cancel(id: [EffectID(id)])) }
 
   /// Cancels all effects in flight of the feature that returns this, and of its children.
-  public static var cancelAll: Effect { Effect(.cancel(id: nil)) }
+  public static var cancelAll: Effect { Effect(.cancel(id: [])) }
 
   /// Returns the same work, started after `duration` and cancelled by the next effect under `id`.
   ///

@@ -61,13 +61,8 @@ public nonisolated struct EffectSend<Action>: @unchecked Sendable {
   /// effect's own task, whose priority and task-local values it keeps.
   ///
   /// If the effect was cancelled, or if the store is gone, nothing happens. If the operation has returned
-  /// before, for example when a callback outlives it, the action is dropped and reported.
-  ///
-  /// For code that has to surround the change, such as an animation, pass `body`. It calls its argument
-  /// once, on the store's actor.
-  public func callAsFunction(
-    _ action: Action, inside body: @Sendable (_ send: () -> Void) -> Void = { $0() }
-  ) async where Action: Sendable {
-    await _job.onActor { _job.send(action, inside: body) }
+  /// before, for example when a callback outlives it, the action is dropped, and the first is reported.
+  public func callAsFunction(_ action: Action) async where Action: Sendable {
+    await _job.onActor { _job.send(action) }
   }
 }

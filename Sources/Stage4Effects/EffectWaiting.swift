@@ -40,7 +40,8 @@ nonisolated extension Store {
     // If the store is busy, the actions wait in its queue until this function suspends.
     if wait.pending == 0 { await Task.yield() }
     await wait.end()
-    if Task.isCancelled { jobs.cancel(.wait(ObjectIdentifier(wait)), .abandoned) }
+    if !Task.isCancelled { return }
+    for job in jobs.table.values where job.context?.cause.wait === wait { job.cancel(.abandoned) }
   }
 
   /// Reports an action that a scope does not send, because another child has taken its child's place.
@@ -59,7 +60,7 @@ nonisolated extension Store {
   }
 
   /// Cancels all effects.
-  public func _cancelEffects() { jobs?.cancel(.feature([])) }
+  public func _cancelEffects() { jobs?.cancel([]) }
 
   /// The tasks of the effects in flight.
   public var _tasksInFlight: [Task<Void, Never>] { jobs?.inFlight.compactMap(\.task) ?? [] }

@@ -8,7 +8,7 @@
   init(name: [EffectID]) { self.name = name }
 
   /// All children in its place: those that have the same name but for the id.
-  var place: EffectGroup { .feature(Array(name.dropLast())) }
+  var place: [EffectID] { Array(name.dropLast()) }
   /// Whether its value is found; `nil` if it cannot be looked for.
   var isThere: Bool? { nil }
   /// The same value as long as no child has left the place; `nil` if that is not known.
@@ -58,7 +58,8 @@ nonisolated struct EffectContext {
   var feature: EffectFeature
   /// The innermost child that the effect leaves with.
   var child: EffectFeature?
-  var groups: [EffectGroup] = []
+  /// The names of the groups that it is in.
+  var groups: [[EffectID]] = [[]]
   /// The `merge` or `concatenate` around it.
   var whole: EffectJob?
   var state = EffectState.active
@@ -72,10 +73,11 @@ nonisolated struct EffectContext {
   /// Goes on inside a child. One that has left by its own action is `nil`.
   mutating func enter(_ child: EffectFeature?) {
     let isWrapped = child?.name == feature.name
-    feature = child ?? EffectFeature(name: feature.name + [EffectID("gone")])
+    // Two ids, as for a child that is there: one more would name effects under an id.
+    feature = child ?? EffectFeature(name: feature.name + [EffectID("gone"), EffectID("gone")])
     // A wrapped feature, such as one with a history, is no child.
     if isWrapped { return }
-    groups.append(.feature(feature.name))
+    groups.append(feature.name)
     let isThere = child == nil ? false : feature.isThere
     if isThere == false && state == .active { state = .abandoned }
     if isThere == true { self.child = feature }

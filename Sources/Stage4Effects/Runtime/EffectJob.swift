@@ -17,7 +17,7 @@
   private(set) weak var jobs: EffectJobs?
   /// Whether it belongs to the store alone, and goes on when its child has left.
   let isFireAndForget: Bool
-  private(set) var state: EffectState
+  var state: EffectState
   var task: Task<Void, Never>?
   /// How many of its parts are in flight, and what the next part waits for.
   var partsInFlight = 0
@@ -81,14 +81,4 @@ nonisolated enum EffectState {
   case abandoned
   /// Starts only `report` effects.
   case cancelled
-}
-
-/// Effects that are cancelled together.
-nonisolated enum EffectGroup: Hashable {
-  /// All effects of the feature with this name, and of its children; of the store, if it is empty.
-  case feature([EffectID])
-  /// The effects under a cancellation id of the feature with this name.
-  case id(EffectID, of: [EffectID])
-  /// The effects that a `sendAndWait` waits for.
-  case wait(ObjectIdentifier)
 }

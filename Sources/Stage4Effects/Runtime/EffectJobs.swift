@@ -2,11 +2,11 @@
 
 /// The effects in flight of one store: a flat table of jobs. Used on the store's actor only.
 @usableFromInline nonisolated final class EffectJobs {
-  private var table: [Int: EffectJob] = [:]
-  /// The same jobs by the groups that they are in.
-  private(set) var groups: [EffectGroup: EffectMembers] = [:]
+  /// The jobs in each group of effects that are cancelled together. The name of a feature stands for its
+  /// own and those of its children, `[]` for all, and the name with an id for those under that id.
+  private(set) var groups: [[EffectID]: EffectMembers] = [:]
   /// The same jobs by the place of their innermost child.
-  @exclusivity(unchecked) private(set) var places: [EffectGroup: EffectMembers] = [:]
+  @exclusivity(unchecked) private(set) var places: [[EffectID]: EffectMembers] = [:]
   /// The wait for all effects.
   let wait = EffectWait()
   /// Weak, because an actor may own the store.
@@ -28,14 +28,16 @@
       retained = nil
     }
     if let actor, !table.isEmpty { Task { await EffectJob.run(on: actor, release) } }
-    (table, groups, places) = ([:], [:], [:])
+    (groups, places) = ([:], [:])
   }
+
+  /// All jobs by their numbers.
+  var table: [Int: EffectJob] { groups[[]]?.jobs ?? [:] }
 
   /// Begins a job: a `run`, a `merge` or a `concatenate`.
   func begin(in context: EffectContext, isFireAndForget: Bool) -> EffectJob {
     lastNumber += 1
     let job = EffectJob(lastNumber, in: context, isFireAndForget: isFireAndForget, jobs: self)
-    table[job.number] = job
     for group in context.groups { groups.add(job, to: group) }
     if let child = context.child { places.add(job, to: child.place, of: child) }
     context.whole?.partsInFlight += 1
@@ -45,7 +47,6 @@
   }
 
   func forget(_ job: EffectJob, in context: EffectContext) {
-    table[job.number] = nil
     for group in context.groups { groups.remove(job, from: group) }
     if let child = context.child { places.remove(job, from: child.place) }
     wait.pending -= 1
@@ -63,11 +64,9 @@
   }
 
   /// Cancels the effects of a group, except for the job whose effect asks for it, and those around it.
-  func cancel(
-    _ group: EffectGroup, _ state: EffectState = .cancelled, exceptAround asking: EffectJob? = nil
-  ) {
-    let jobs = group == .feature([]) ? table : groups[group]?.jobs ?? [:]
-    for job in jobs.values where asking?.isPart(of: job) != true { job.cancel(state) }
+  func cancel(_ group: [EffectID], exceptAround asking: EffectJob? = nil) {
+    let jobs = groups[group]?.jobs ?? [:]
+    for job in jobs.values where asking?.isPart(of: job) != true { job.cancel(.cancelled) }
   }
 
   /// The work in flight, in the order it was started.
@@ -86,14 +85,14 @@ nonisolated final class EffectMembers {
   init(child: EffectFeature?) { (self.child, occupants) = (child, child?.occupants) }
 }
 
-nonisolated extension [EffectGroup: EffectMembers] {
-  mutating func add(_ job: EffectJob, to group: EffectGroup, of child: EffectFeature? = nil) {
+nonisolated extension [[EffectID]: EffectMembers] {
+  mutating func add(_ job: EffectJob, to group: [EffectID], of child: EffectFeature? = nil) {
     let members = self[group] ?? EffectMembers(child: child)
     members.jobs[job.number] = job
     self[group] = members
   }
 
-  mutating func remove(_ job: EffectJob, from group: EffectGroup) {
+  mutating func remove(_ job: EffectJob, from group: [EffectID]) {
     guard let members = self[group] else { return }
     members.jobs[job.number] = nil
     if members.jobs.isEmpty { self[group] = nil }

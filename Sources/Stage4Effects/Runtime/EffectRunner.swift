@@ -37,7 +37,6 @@
       var context = EffectContext(cause: EffectCause(action, wait: wait), feature: feature)
       // The effects of a replayed action, which has the store as its origin, do not run.
       if origin === store { context.state = .cancelled }
-      if let wait { context.groups = [.wait(ObjectIdentifier(wait))] }
       var open: [EffectJob] = []
       start(effect, in: context, &open)
       EffectJob.startParts(of: open)
@@ -73,12 +72,12 @@
       }
       open.append(whole)
     case .cancel(let id):
-      let group = id.map { EffectGroup.id($0, of: feature.name) } ?? .feature(feature.name)
       // A child that leaves in this action can still cancel what it has fired and forgotten.
-      if context.state != .cancelled { jobs.cancel(group, exceptAround: context.whole) }
+      if context.state == .cancelled { break }
+      jobs.cancel(feature.name + id, exceptAround: context.whole)
     case .cancellable(let effect, let id):
       var context = context
-      context.groups.append(.id(id, of: feature.name))
+      context.groups.append(feature.name + [id])
       start(effect, in: context, &open)
     case .child(let effect, let child):
       var context = context

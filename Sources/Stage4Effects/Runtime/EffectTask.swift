@@ -75,18 +75,12 @@ nonisolated extension EffectJob {
 
   static func run(on actor: isolated any Actor, _ body: () -> Void) { body() }
 
-  /// Sends an action of the effect. If the effect has ended, and not because it was cancelled, the
-  /// action is reported.
-  func send(_ action: Any, inside body: (_ send: () -> Void) -> Void) {
-    if case .run(let receive) = work {
-      var sent = 0
-      body {
-        receive(action)
-        sent += 1
-      }
-      return assert(sent == 1, "The code around `send` has to call it once, not \(sent) times.")
-    }
+  /// Sends an action of the effect. The first one after its end, unless it was cancelled, is
+  /// reported.
+  func send(_ action: Any) {
+    if case .run(let receive) = work { return receive(action) }
     if state != .active { return }
+    state = .cancelled
     jobs?.report(
       """
       The action \(action) was sent after the end of its effect, and is dropped. Let the operation of \
