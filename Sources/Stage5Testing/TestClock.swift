@@ -1,15 +1,5 @@
 // Stage 5: time that passes when the test says so.
 
-#if canImport(Dispatch)
-  import Dispatch
-#else
-  /// Where there is no Dispatch, there is one thread only.
-  private nonisolated struct DispatchQueue {
-    init(label: String) {}
-    func sync<Result>(execute work: () -> Result) -> Result { work() }
-  }
-#endif
-
 /// A clock that stands still until a test advances it.
 ///
 /// ```swift
@@ -164,3 +154,13 @@ public nonisolated final class TestClock: Clock, @unchecked Sendable {
   @MainActor
   private func stepAsideOnMainActor() async { await Task.yield() }
 }
+
+#if canImport(Dispatch)
+  import Dispatch
+#else
+  /// Where there is no Dispatch, there is one thread only.
+  private nonisolated struct DispatchQueue {
+    init(label: String) {}
+    func sync<Result>(execute work: () -> Result) -> Result { work() }
+  }
+#endif

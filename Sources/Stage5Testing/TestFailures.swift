@@ -2,9 +2,7 @@
 
 /// A value differs from the test's assertion.
 nonisolated enum UnexpectedValue {
-  static func text<Value>(
-    action: Any, expected: Value, actual: Value, reason: String
-  ) -> String {
+  static func text<Value>(action: Any, expected: Value, actual: Value, reason: String) -> String {
     let changes = _PrintedValue(expected).changes(to: _PrintedValue(actual))
     return """
       The value is not as expected after: \(action)
@@ -170,7 +168,6 @@ nonisolated enum EffectsInFlight {
   private static let mayWait = """
     An effect that never ends may wait for a clock that the test did not advance.
     """
-
   static let asleep = """
     All of them sleep on a test clock: advance it first. If a task that one of them started, or a callback, \
     is still at work, let the test wait for that before.

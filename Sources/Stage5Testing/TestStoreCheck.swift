@@ -15,7 +15,7 @@ nonisolated extension TestStore {
     if exhaustivity == .off {
       var again = step.value
       assert(&again)
-      if areEqual(again, step.value) || isMade(step.value, of: [asserted, again]) { return }
+      if areEqual(again, step.value) || isMixture(step.value, of: [asserted, again]) { return }
       asserted = again
     }
     let reason =
@@ -37,7 +37,7 @@ nonisolated extension TestStore {
 
 /// Whether each part of `value` is as one of the others has it, and the last of them has as many parts: an
 /// array that the closure makes longer or shorter is one part.
-private nonisolated func isMade(_ value: Any, of others: [Any]) -> Bool {
+private nonisolated func isMixture(_ value: Any, of others: [Any]) -> Bool {
   func equalsOne<Part: Equatable>(_ value: Part) -> Bool {
     others.contains { value == $0 as? Part }
   }
@@ -49,6 +49,6 @@ private nonisolated func isMade(_ value: Any, of others: [Any]) -> Bool {
   return otherParts.last?.count == mirror.children.count && !mirror.children.isEmpty
     && mirror.children.enumerated().allSatisfy { index, part in
       let sameParts = otherParts.compactMap { $0.dropFirst(index).first }
-      return isMade(part.value, of: sameParts.filter { $0.label == part.label }.map(\.value))
+      return isMixture(part.value, of: sameParts.filter { $0.label == part.label }.map(\.value))
     }
 }

@@ -40,22 +40,17 @@
       return list.scope().value
     }
 
-    /// The part for an element, which SwiftUI may show even when the element has left.
+    /// The part for an element, which SwiftUI may ask for late, when the element has left.
     func _row<Element, Part>(
       _ element: Element, _ elements: KeyPath<Value, IdentifiedArray<Element>>,
       _ action: CasePath<Action, ElementAction<Element.ID, Part>>
     ) -> ObservableStore<Element, Part> {
       let (list, id) = (_list(elements), element.id)
-      let name: [AnyHashable?] = [action.path, id]
-      if let row = list.scope().scope(elementsByID: \.self, id: id, action: action) {
-        return .init(row, in: list, name)
-      }
-      // What a row sends that has left goes to the reducer, which reports it. The row is not equal to one that
-      // comes back.
-      let late = { [list = list.scope()] (_: inout Element, part: Part) in
-        list.send(action.embed(ElementAction(id: id, action: part)))
-      }
-      return .init(Store(value: element, reducer: late).scope(), in: list, name + [nil])
+      let row = list.scope().scope(elementsByID: \.self, id: id, action: action)
+      let late = list.scope().scope(
+        value: { _ in element }, action: { action.embed(ElementAction(id: id, action: $0)) })
+      // A late row is not equal to one that comes back.
+      return .init(row ?? late, in: list, [action.path, id, row == nil])
     }
 
     /// A store of an identified array. A computed one is computed once for each action.
@@ -67,7 +62,7 @@
         _readings?.result(name) { value[keyPath: elements] } ?? value[keyPath: elements]
       }
       let list =
-        elements.isStored
+        elements.isTotal
         ? scope().scope(value: elements) { $0 } : scope().scope(value: computed) { $0 }
       return .init(list, in: self, [elements])
     }

@@ -9,14 +9,12 @@
     ) -> ObservableStore<Part, PartAction> {
       .init(
         scope().scope(value: value, action: action), in: self, [value, action.path, nil],
-        isTotal: value.isStored)
+        isTotal: value.isTotal)
     }
 
     /// A part of this store that sends no actions.
     public func scope<Part>(value: KeyPath<Value, Part>) -> ObservableStore<Part, Never> {
-      .init(
-        scope().scope(value: value), in: self, [value, nil, nil],
-        isTotal: value.isStored)
+      .init(scope().scope(value: value), in: self, [value, nil, nil], isTotal: value.isTotal)
     }
 
     /// A part of this store that is a property of the scoped store, as an app defines them at stage 7.

@@ -23,15 +23,15 @@
     let _readings: Readings
     /// The key paths and ids from the whole to this part.
     nonisolated(unsafe) let _name: [AnyHashable?]
-    /// What is compared instead of this part, if a property computes it.
-    private let _computedFrom: Compared?
+    /// What is compared instead of this part, if it is not total.
+    private let _comparedInstead: Compared?
 
     /// Creates an observable store that reads from `store` and sends to it. Keep it, for instance in a `@State`: its
     /// readers are notified as long as it, or a part of it, exists.
     ///
     /// What `store` reads has to work for every value, because it is read after every action.
     public init(_ store: ScopedStore<Value, Action>) {
-      (_store, _readings, _name, _computedFrom) = (store, Readings(of: store), [], nil)
+      (_store, _readings, _name, _comparedInstead) = (store, Readings(of: store), [], nil)
     }
 
     /// Creates an observable store of `store`: also of a new one, in the initial value of a property.
@@ -44,7 +44,7 @@
       _ name: [AnyHashable?], isTotal: Bool = true
     ) {
       (_store, _readings, _name) = (store, whole._readings, whole._name + name)
-      _computedFrom = whole._computedFrom ?? (isTotal ? nil : whole._compared(\.self))
+      _comparedInstead = whole._comparedInstead ?? (isTotal ? nil : whole._compared(\.self))
     }
 
     /// Sends `action` to the store.
@@ -74,7 +74,7 @@
     private func _compared<Member>(
       _ path: KeyPath<Value, Member>, isTotal: Bool = true
     ) -> Compared {
-      if let _computedFrom { return _computedFrom }
+      if let _comparedInstead { return _comparedInstead }
       if !isTotal { return _compared(\.self) }
       return Compared(_store.scope(value: path), name: _name + [path])
     }
@@ -88,6 +88,6 @@
 #endif
 
 nonisolated extension KeyPath {
-  /// Whether this leads through stored properties only, so that it can be followed in any state.
-  var isStored: Bool { MemoryLayout<Root>.offset(of: self) != nil }
+  /// Whether this can be followed in any state, because it leads through stored properties only.
+  var isTotal: Bool { MemoryLayout<Root>.offset(of: self) != nil }
 }

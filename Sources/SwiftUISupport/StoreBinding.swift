@@ -17,7 +17,7 @@ public protocol BindableStore<Value, Action> {
 extension BindableStore {
   /// The current member of the value at `path`, such as `\.child.title`.
   public subscript<Member>(path: KeyPath<Value, Member>) -> Member {
-    _member(path, isTotal: path.isStored)
+    _member(path, isTotal: path.isTotal)
   }
 
   public func _member<Member>(_ path: KeyPath<Value, Member>, isTotal: Bool) -> Member {
@@ -58,7 +58,7 @@ extension ScopedStore: BindableStore {}
         get: { @MainActor in self[path] },
         set: { @MainActor new, transaction in
           withTransaction(transaction) { send(action(new)) }
-          if self[path] != new { _readAgain(path, isTotal: path.isStored) }
+          if self[path] != new { _readAgain(path, isTotal: path.isTotal) }
         })
     }
 
