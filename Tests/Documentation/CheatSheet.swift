@@ -78,14 +78,15 @@ private func activityFeed(
   withExtendedLifetime((token, changes)) {}
 }
 
-@MainActor private func stage8() {
-  let reducer: EffectReducer<Flow, FlowAction> = forEachRoute(
-    screenReducer, routes: \.routes, action: CasePath(\.router, FlowAction.router),
-    coordinator: { _, _ in .none })
+@MainActor private func stage8(_ coordinator: @escaping EffectReducer<Flow, FlowAction>) {
+  let router = CasePath(\FlowAction.router, FlowAction.router)
+  let reducer = forEachRoute(
+    screenReducer, routes: \.routes, action: router, coordinator: coordinator)
   let store = Store(value: Flow(), reducer: reducer)
   store.send(.router(.routeAction(.index(0), .edit(.saved))))
-  let top = store.scope(
-    routes: \.routes, id: store.value.routes.topID, action: CasePath(\.router, FlowAction.router))
+  let id: RouteID = store.value.routes.topID
+  store.send(.router(.screensLeft([id])))
+  let top = store.scope(routes: \.routes, id: id, action: router)
   print(top?.value as Any)
   let home = Route.root(Screen.home, withNavigation: true)
   var routes: Routes = [home, .push(.settings)]
@@ -93,7 +94,6 @@ private func activityFeed(
   routes.presentSheet(.settings, withNavigation: true)
   routes.presentCover(.home)
   routes.top.edit?.isSaved = true
-  let id: RouteID = routes.topID
   print(routes.ids)
   print(routes.isTop(.id(id)))
   routes.goBackTo { $0.screen.edit != nil }

@@ -37,7 +37,7 @@ import Testing
 
   private func links(in text: String) -> [String] {
     // Without links to the web, and links within a document.
-    text.matches(of: /\]\(([^():#]+)\)/).map { String($0.1) }
+    text.matches(of: /\]\(([^():#]+)(?:#[a-z-]+)?\)/).map { String($0.1) }
   }
 
   private func path(of link: String, in document: String) -> String {

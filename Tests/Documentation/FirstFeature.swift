@@ -75,6 +75,7 @@ func factReducer(_ environment: FactEnvironment) -> EffectReducer<FactState, Fac
       state.isLoading = false
       state.fact = Fact(text: fact)
     case .sheet(.edited(let fact)):
+      // A late edit must not open the sheet again.
       if state.fact != nil { state.fact = fact }
     case .sheetClosed:
       state.fact = nil

@@ -1,8 +1,9 @@
-// The code of lesson 1 and of the articles "Is it for you?" and "Swift's concurrency on one page".
+// The code of lessons 1 and 4 and of the articles "Is it for you?" and "Swift's concurrency on one page".
 
 import Foundation
 import Observation
 import PrimeTime
+import Stage5Testing
 import Testing
 
 @Observable final class PrimeModel {
@@ -10,7 +11,9 @@ import Testing
   private(set) var favoritePrimes: [Int] = []
 
   func incrTapped() { count += 1 }
-  func saveTapped() { if isPrime(count) { favoritePrimes.append(count) } }
+  func saveTapped() {
+    if isPrime(count), !favoritePrimes.contains(count) { favoritePrimes.append(count) }
+  }
 }
 
 func double(_ number: Int) async -> Int {
@@ -28,6 +31,25 @@ func play(_ score: Score) async {
   await score.add(points)  // on the main actor
 }
 
+private enum PausingAction: Equatable {
+  case typed(String)
+  case found(String)
+}
+
+private func pausingSearch(
+  clock: some Clock<Duration>, find: @escaping @Sendable (String) async -> String
+) -> EffectReducer<String, PausingAction> {
+  { answer, action in
+    switch action {
+    case .typed(let text):
+      return .run { send in await send(.found(await find(text))) }
+        .debounce(id: "search", for: .milliseconds(300), clock: clock)
+    case .found(let text): answer = text
+    }
+    return .none
+  }
+}
+
 @Suite struct PrimersTests {
   private typealias AppState = PrimeTime.AppState
 
@@ -36,6 +58,18 @@ func play(_ score: Score) async {
     var state = AppState(count: 7)
     reducer(&state, .primeModal(.saveFavoritePrimeTapped))
     #expect(state.favoritePrimes == [7])
+  }
+
+  @Test @MainActor func aSearchStartsWhenTheUserPauses() async {
+    let clock = TestClock()
+    let reducer = pausingSearch(clock: clock) { text in "all about \(text)" }
+    let store = TestStore(value: "", reducer: reducer)
+    store.send(.typed("st"))
+    store.send(.typed("store"))
+    await clock.waitForSleepers(1)
+    await clock.advance(by: .milliseconds(300))
+    await store.receive(.found("all about store")) { $0 = "all about store" }
+    await store.finish()
   }
 
   @Test func aTaskReturnsItsResult() async {
@@ -69,6 +103,7 @@ func play(_ score: Score) async {
   @Test func anObservableObjectHasMethods() {
     let model = PrimeModel()
     for _ in 1...3 { model.incrTapped() }
+    model.saveTapped()
     model.saveTapped()
     #expect(model.favoritePrimes == [3])
   }

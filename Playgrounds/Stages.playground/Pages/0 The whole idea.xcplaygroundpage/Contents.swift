@@ -48,7 +48,12 @@ func appReducer(state: inout AppState, action: AppAction) {
 
 /// Whether no number from 2 up to the square root divides it.
 func isPrime(_ number: Int) -> Bool {
-  number > 1 && !(2..<number).prefix { $0 <= number / $0 }.contains { number.isMultiple(of: $0) }
+  var divisor = 2
+  while divisor <= number / divisor {
+    if number.isMultiple(of: divisor) { return false }
+    divisor += 1
+  }
+  return number > 1
 }
 
 //: A screen observes the store, and each tap sends an action.
@@ -61,8 +66,8 @@ store.send(.saveFavoritePrimeTapped)
 //: ## What goes wrong
 //:
 //: An observer may also send. Below, a rule keeps counting up to the next prime. Each of its sends runs inside the
-//: previous one, so the second screen, which is notified after it, shows 11 four times, and never 8, 9 or 10. (The
-//: first screen comes before the rule, and shows all.)
+//: previous one, so the second screen, which is notified after it, shows 11 four times, and never 8, 9 or 10. The
+//: first screen, which is notified before it, shows all four.
 store.observe { state in if !isPrime(state.count) { store.send(.incrTapped) } }
 store.observe { state in print("the second screen shows \(state.count)") }
 store.send(.countEntered(8))

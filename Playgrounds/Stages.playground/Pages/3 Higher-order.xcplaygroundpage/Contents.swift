@@ -51,9 +51,9 @@ print("undone: \(counter.value.present)")
 
 //: ## More of them
 //:
-//: `logging` prints each action and the lines that it changed, as Swift's `dump` prints them, which writes 1 as `- 1`.
-//: `recording`, here around `logging`, keeps all actions beside the value, in a `Recorded`. A fresh store that replays
-//: them gets the same value.
+//: `logging` prints each action and the lines that it changed: `−` before it, `+` after it. Swift's `dump`, which writes
+//: them, puts a hyphen before a number. `recording`, here around `logging`, keeps all actions beside the value, in a
+//: `Recorded`. A fresh store that replays them gets the same value.
 
 print("— More of them")
 

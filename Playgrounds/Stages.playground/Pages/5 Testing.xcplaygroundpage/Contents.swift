@@ -109,8 +109,6 @@ var failures: [String] = []
   }
 }
 
-//: A test has nothing to show, so here is the app, with an environment that answers at once.
-
 @MainActor func page() async {
   aTestByHand()
   await theSameTestWithATestStore()
@@ -121,9 +119,6 @@ var failures: [String] = []
 }
 
 //: A program waits for the page to finish. A playground cannot wait, so a task runs the page.
-//:
-//: On a Mac, SwiftPM does not tell a program where Testing.framework is, so run this page there as
-//: `DYLD_FRAMEWORK_PATH=$(xcrun --show-sdk-platform-path)/Developer/Library/Frameworks .build/debug/stage-5`.
 
 #if SWIFT_PACKAGE
   await page()

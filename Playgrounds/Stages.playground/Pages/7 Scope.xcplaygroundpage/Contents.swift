@@ -13,10 +13,15 @@ import Stage7Scope
 
 //: ## What goes wrong
 //:
-//: The screen of Prime Time's counter gets the whole store. So it can read and send everything, even by mistake,
-//: and it draws after each action, whether the count has changed or not.
+//: The screen of Prime Time's counter gets the whole store, so it can send everything. The code of its minus button was
+//: copied from another screen, and deletes a favorite. The screen also draws after each action, whether the count has
+//: changed or not.
 
 typealias AppStore = Store<Stage6App.State, Stage6App.Action>
+
+@MainActor func minusTapped(_ app: AppStore) {
+  app.send(.history(.perform(.app(.favoritePrimes(.deleteFavoritePrime([0]))))))
+}
 
 @MainActor func aScreenWithTheWholeStore(_ app: AppStore) {
   print("— A screen with the whole store")
@@ -24,7 +29,9 @@ typealias AppStore = Store<Stage6App.State, Stage6App.Action>
   let whole = app.observe { print("the counter draws \($0.appState.count)") }
   app.send(.history(.perform(.app(.counter(.countEntered(7))))))
   app.send(.history(.perform(.app(.primeModal(.saveFavoritePrimeTapped)))))
-  app.send(.history(.perform(.app(.favoritePrimes(.deleteFavoritePrime([0]))))))
+  minusTapped(app)
+  let state = app.value.appState
+  print("the count is \(state.count), the favorites are \(state.favoritePrimes)")
   whole.cancel()
 }
 
@@ -34,8 +41,10 @@ typealias AppStore = Store<Stage6App.State, Stage6App.Action>
 //: `Sources/PrimeTime/App/Stage7App.swift` has one for each screen. `app.counter` shows the count, and makes each
 //: `CounterAction` an action of the app.
 //:
-//: An observer that is subscribed with `observe` is called after all actions of the store, and one that is
-//: subscribed with `observeChanges` only after those that changed the part.
+//: `observe` calls its observer after every action of the store. `observeChanges` calls it only after actions that
+//: changed the part.
+//:
+//: All sections of this page share one store, so each begins where the one before has ended.
 
 @MainActor func aScreenWithItsPart(_ app: AppStore) {
   print("— The same program, working")
@@ -52,7 +61,7 @@ typealias AppStore = Store<Stage6App.State, Stage6App.Action>
   changes.cancel()
 }
 
-//: This screen cannot delete a favorite: `counter.send(.deleted([0]))` does not compile.
+//: The button of this screen cannot delete a favorite: `counter.send(.deleted([0]))` does not compile.
 //:
 //: `scope()` without parameters is the whole store. So a feature that takes a `ScopedStore` can be built, run and
 //: tested alone.

@@ -58,8 +58,7 @@ func screensReducer(screens: inout Screens, action: ScreensAction) {
 //: app.
 //:
 //: The actions of all screens arrive as a `RouterAction`, which has two cases. `routeAction` is an action of one
-//: screen, and `screensLeft` says that the user went back. The **coordinator** is the only reducer that changes the
-//: routes in response.
+//: screen, and `screensLeft` says that the user went back. One reducer, the **coordinator**, decides where to go next.
 //:
 //: `tap` sends an action of the screen on top, through a scope of that screen.
 
@@ -114,8 +113,8 @@ extension AppStore {
   print("after going back twice: \(app.line)")
 }
 
-//: The screen of 2 has left. To leave it once more changes nothing, since `screensLeft` names it by its id. A late
-//: action of it is reported, and reaches no other screen.
+//: The screen of 2 has left. Leaving it once more changes nothing, because `screensLeft` names it by its id. Its late
+//: action is reported, and reaches no other screen.
 //:
 //: ## A link
 //:
