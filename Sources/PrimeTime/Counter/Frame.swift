@@ -60,14 +60,6 @@ struct Frame: Equatable {
     self.lines = lines.fitted(to: size)
   }
 
-  /// One line for each row, without blanks at its end.
-  var text: String {
-    lines.map { line in
-      let text = line.runs.map(\.text.inColumns).joined()
-      return text.replacing(/\ +$/, with: "") + "\n"
-    }.joined()
-  }
-
   /// The text that makes a terminal show this frame if it now shows `previous`.
   func sequence(over previous: Frame?, colors: Bool) -> String {
     let shown = previous?.size == size ? previous : nil

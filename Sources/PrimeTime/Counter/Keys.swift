@@ -14,25 +14,17 @@ struct Binding: Sendable {
   /// Whether the footer shows it, while it has an effect.
   let isInFooter: Bool
   /// The action, or `nil` if the key means nothing now.
-  let action: @Sendable (Program, Key) -> ProgramAction?
-
-  init(
-    _ keys: String, _ meaning: String, footer: Bool = true,
-    action: @escaping @Sendable (Program, Key) -> ProgramAction?
-  ) { (self.keys, self.meaning, isInFooter, self.action) = (keys, meaning, footer, action) }
+  let action: @Sendable (Program) -> ProgramAction?
 
   init(
     _ keys: String, _ meaning: String, footer: Bool = true,
     action: @escaping @Sendable (Program) -> ProgramAction?
-  ) { self.init(keys, meaning, footer: footer) { program, _ in action(program) } }
+  ) { (self.keys, self.meaning, isInFooter, self.action) = (keys, meaning, footer, action) }
 
   func has(_ key: Key) -> Bool {
     keys.split(separator: " ").contains { $0 == key || $0 == "0–9" && "0"..."9" ~= key }
   }
 }
-
-/// The reason why a key has no effect.
-struct Refusal: Error { let reason: String }
 
 extension Program {
   /// The keys of the question if one is open, or else those of the screen.
@@ -56,41 +48,16 @@ extension Program {
 
   /// The keys that have an effect now.
   var activeBindings: [Binding] {
-    bindings.filter { $0.action(self, "0").map { refusal(of: $0) == nil } ?? false }
+    bindings.filter { $0.action(self).map { refusal(of: $0) == nil } ?? false }
   }
 
   /// The actions of a key. One that does not belong to the number being typed first accepts it.
-  func actions(of key: Key) throws(Refusal) -> [ProgramAction] {
-    let action = bindings.lazy.filter { $0.has(key) }.compactMap { $0.action(self, key) }.first
-    if let action {
-      if let reason = refusal(of: action) { throw Refusal(reason: reason) }
-      return [action]
+  func actions(of key: Key) -> [ProgramAction] {
+    if let action = bindings.lazy.filter({ $0.has(key) }).compactMap({ $0.action(self) }).first {
+      return [refusal(of: action).map(ProgramAction.refuse) ?? action]
     }
     if question == nil, !typed.isEmpty { return [accepted, .pressed(key)] }
-    throw Refusal(reason: "\(key) has no effect here; ? lists the keys")
-  }
-
-  private func refusal(of action: ProgramAction) -> String? {
-    switch action {
-    case .app(.app(.history(.perform(.nthPrime(.asked))))):
-      return 1...10_000_000 ~= session.state.app.appState.count
-        ? nil : "only numbers from 1 to 10000000 can be found"
-    // Without what follows the semicolon, which is for line mode.
-    case .app(let action):
-      return session.refusal(of: action).map { String($0.prefix { $0 != ";" }) }
-    case .move(let distance) where isOnTimeline:
-      if distance < 0 { return moment == 0 ? "this is the first moment" : nil }
-      return visit == nil ? "this is the last moment" : nil
-    case .move: return rows == 0 ? "the list is empty" : nil
-    case .session where session.state.isBusy:
-      return "something is still being computed, written or loaded"
-    case .session(.wentBack(let moment)):
-      if visit == nil { return "this is the present" }
-      return shown.isBusy ? "something was running at moment \(moment)" : nil
-    case .session(.switched(let index)):
-      return index < 0 ? "no branch was left at moment \(moment)" : nil
-    default: return nil
-    }
+    return [.refuse("\(key) has no effect here; ? lists the keys")]
   }
 
   fileprivate var accepted: ProgramAction {
@@ -116,7 +83,7 @@ private let countKeys = [
   },
 ]
 
-private let digits = Binding("0–9", "type a count") { .type($0.typed + $1) }
+private let digits = Binding("0–9", "type a count") { .type($0.typed + $0.key) }
 
 private let typingKeys = [
   Binding("Enter", "count") { $0.accepted },

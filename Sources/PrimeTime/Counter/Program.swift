@@ -16,7 +16,8 @@ struct Program: Equatable {
   var cursor = 0
   /// The number that is being typed.
   var typed = ""
-  /// The answer to the last key.
+  /// The key that was pressed last, and the answer to it.
+  var key = ""
   var note = ""
   var quitsWhenWritten = false
   var isOver = false
@@ -51,6 +52,7 @@ struct Program: Equatable {
 
 enum ProgramAction: Equatable {
   case pressed(Key)
+  case refuse(String)
   /// An action of the app, now.
   case app(Stage8App.Action)
   case session(SessionAction)
@@ -80,10 +82,10 @@ private func screenReducer(_ now: @escaping () -> Date) -> EffectReducer<Program
   { program, action in
     switch action {
     case .pressed(let key):
-      program.note = ""
-      do throws(Refusal) {
-        return .concatenate(try program.actions(of: key).map(Effect.send))
-      } catch { program.note = error.reason }
+      (program.key, program.note) = (key, "")
+      return .concatenate(program.actions(of: key).map(Effect.send))
+
+    case .refuse(let reason): program.note = reason
 
     case .app(let action):
       program.typed = ""

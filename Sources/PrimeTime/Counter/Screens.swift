@@ -174,7 +174,7 @@ extension Program {
   private func help(size: Size) -> [Line] {
     var program = self
     program.question = nil
-    let lines = program.bindings.filter { $0.action(program, "0") != nil }.map {
+    let lines = program.bindings.filter { $0.action(program) != nil }.map {
       Line(" \($0.keys)", .bold) + Line(" \($0.meaning)")
     }
     let rows = max(size.rows, 1)

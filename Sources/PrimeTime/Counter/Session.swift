@@ -95,14 +95,9 @@ func sessionReducer(_ environment: AppEnvironment) -> EffectReducer<Session, Ses
     case .happened(let moment):
       if let file = moment.action.file { session.inFile = file.primes }
       return session.append(moment, app)
-    // While no effect runs, so that no answer arrives in another branch.
-    case _ where session.state.isBusy: break
-    case .wentBack(let number):
-      if !(0..<session.moments.count ~= number) || session.states(at: number).after.isBusy { break }
-      session.leave(for: Array(session.moments.prefix(number)), app)
-    case .switched(let index):
-      if !session.branches.indices.contains(index) { break }
-      session.leave(for: session.branches[index].moments, app)
+    case _ where session.refusal(of: action) != nil: break
+    case .wentBack(let number): session.leave(for: Array(session.moments.prefix(number)), app)
+    case .switched(let index): session.leave(for: session.branches[index].moments, app)
     }
     return .none
   }
@@ -165,51 +160,6 @@ extension Stage8App.Action {
     case .app(.history(.perform(.favoritesFile(.written(_, let file))))),
       .app(.history(.perform(.favoritesFile(.loaded(_, let file))))):
       file
-    default: nil
-    }
-  }
-}
-
-extension Session {
-  /// The reason why an action would change nothing now, and after a semicolon what the user can do in line mode; `nil`
-  /// if it would change something.
-  func refusal(of action: Stage8App.Action) -> String? {
-    let (history, app) = (state.app.history, state.app.appState)
-    switch action {
-    case .app(.history(.undo)): return history.canUndo ? nil : "there is nothing to undo"
-    case .app(.history(.redo)): return history.canRedo ? nil : "there is nothing to redo"
-    case .app(.history(.perform(.app(let action)))): return app.refusal(of: action)
-    case .app(.primeSheet(.primeModal(let action))):
-      guard let number = state.app.primeSheet else { return "the sheet is closed" }
-      var app = app
-      app.count = number
-      return app.refusal(of: .primeModal(action))
-    case .app(.history(.perform(.nthPrime(.cancelTapped)))) where !state.isSearching:
-      return "there is no search to cancel; nth? & starts one"
-    case .app(.history(.perform(.favoritesFile))) where state.usesFile:
-      return "the favorites are still being written or loaded"
-    default: return nil
-    }
-  }
-}
-
-extension AppState {
-  var isFavorite: Bool { favoritePrimes.contains(count) }
-
-  fileprivate func refusal(of action: AppAction) -> String? {
-    switch action {
-    case .counter(.incrTapped) where count == .max:
-      "\(count) is the largest count; - counts down, = N sets it"
-    case .counter(.decrTapped) where count == .min:
-      "\(count) is the smallest count; + counts up, = N sets it"
-    case .primeModal(.saveFavoritePrimeTapped) where !isPrime(count):
-      "\(count) is not prime; only primes can be saved"
-    case .primeModal(.saveFavoritePrimeTapped) where isFavorite:
-      "\(count) is already a favorite prime"
-    case .primeModal(.removeFavoritePrimeTapped) where !isFavorite:
-      "\(count) is not a favorite prime; favorites lists them"
-    case .login(.logoutTapped) where loggedInUser == nil:
-      "nobody is logged in; login NAME logs in"
     default: nil
     }
   }

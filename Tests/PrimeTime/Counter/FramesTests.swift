@@ -187,14 +187,13 @@ private let scenes: [Scene] = [
      p prime?  t timeline  q quit  ? help
     """),
   Scene(
-    "f ↓ ↓ Enter Enter Esc ↓", 70, 12,
+    "f ↓ ↓ Enter Enter Esc ↓", 70, 11,
     """
      Prime Time  counter › favorites
     ┌─ Favorites ────────────────────────┐┌─ Timeline ───────────────────┐
-    │   2                                ││   2 favoriteTapped(prime: 104│
-    │ ▸ 3                                ││   3 fact(104729, asked)      │
-    │   104729  next to 104723 and 104743││   4 screensLeft              │
-    │                                    ││ ▸ 5 fact(104729, answered)   │
+    │   2                                ││   3 fact(104729, asked)      │
+    │ ▸ 3                                ││   4 screensLeft              │
+    │   104729  next to 104723 and 104743││ ▸ 5 fact(104729, answered)   │
     │                                    ││                              │
     │                                    ││ nothing changed              │
     └────────────────────────────────────┘└──────────────────────────────┘
@@ -215,14 +214,13 @@ private let scenes: [Scene] = [
      t timeline  q quit  ? help
     """),
   Scene(
-    "f Enter", 70, 12,
+    "f Enter", 70, 11,
     """
      Prime Time  counter › favorites › 2
     ┌─ Favorite ─────────────────────────┐┌─ Timeline ───────────────────┐
     │                                    ││   0 start                    │
     │ 2: Enter asks for a fact.          ││   1 linkOpened(prime-time://f│
     │                                    ││ ▸ 2 favoriteTapped(prime: 2) │
-    │                                    ││                              │
     │                                    ││                              │
     │                                    ││ nothing changed              │
     └────────────────────────────────────┘└──────────────────────────────┘
@@ -243,14 +241,13 @@ private let scenes: [Scene] = [
      t timeline  q quit  ? help
     """),
   Scene(
-    "7 p s d s p a ↓", 70, 12,
+    "7 p s d s p a ↓", 70, 11,
     """
      Prime Time  counter › activity
     ┌─ Activity ─────────────────────────┐┌─ Timeline ───────────────────┐
-    │   00:00:00  added 7                ││   4 removeFavoritePrimeTapped│
-    │ ▸ 00:00:00  removed 7              ││   5 saveFavoritePrimeTapped  │
-    │   00:00:00  added 7                ││   6 doneTapped               │
-    │                                    ││ ▸ 7 linkOpened(prime-time://f│
+    │   00:00:00  added 7                ││   5 saveFavoritePrimeTapped  │
+    │ ▸ 00:00:00  removed 7              ││   6 doneTapped               │
+    │   00:00:00  added 7                ││ ▸ 7 linkOpened(prime-time://f│
     │                                    ││                              │
     │                                    ││ nothing changed              │
     └────────────────────────────────────┘└──────────────────────────────┘
@@ -271,14 +268,13 @@ private let scenes: [Scene] = [
      t timeline  q quit  ? help
     """),
   Scene(
-    "2 p", 70, 12,
+    "2 p", 70, 11,
     """
      Prime Time  counter › prime?
     ┌─ Is 2 prime? ──────────────────────┐┌─ Timeline ───────────────────┐
     │                                    ││   0 start                    │
     │ 2 is one of your favorite primes.  ││   1 countEntered(2)          │
     │                                    ││ ▸ 2 isPrimeTapped            │
-    │                                    ││                              │
     │                                    ││                              │
     │                                    ││ nothing changed              │
     └────────────────────────────────────┘└──────────────────────────────┘
@@ -315,23 +311,21 @@ private let scenes: [Scene] = [
      q quit  ? help
     """),
   Scene(
-    "+ + + t ↑ ↑ Enter 9 Enter + t ↑ ↑", 40, 12,
+    "+ + + t ↑ ↑ Enter 9 Enter + t ↑ ↑", 40, 10,
     """
      Prime Time  counter
-    ┌─ Timeline: moment 1 of 3 ────────────┐
-    │   0 start                            │
-    │ ▸ 1 incrTapped                       │
-    │     └─ 2 more, to incrTapped         │
-    │   2 countEntered(9)                  │
-    │                                      │
-    │ count 0 → 1                          │
-    └──────────────────────────────────────┘
+       0 start
+     ▸ 1 incrTapped
+         └─ 2 more, to incrTapped
+       2 countEntered(9)
+
+     count 0 → 1
 
      ↓ next  ↑ previous  Enter go on here
      Esc back  q quit  ? help
     """),
   Scene(
-    "7 p s Esc q", 70, 12,
+    "7 p s Esc q", 70, 11,
     """
     ┌─ Quit? ────────────────────────────┐┌─ Timeline ───────────────────┐
     │                                    ││   0 start                    │
@@ -339,7 +333,6 @@ private let scenes: [Scene] = [
     │                                    ││   2 isPrimeTapped            │
     │                                    ││   3 saveFavoritePrimeTapped  │
     │                                    ││ ▸ 4 doneTapped               │
-    │                                    ││                              │
     │                                    ││                              │
     │                                    ││                              │
     │                                    ││ nothing changed              │
@@ -354,34 +347,6 @@ private let scenes: [Scene] = [
 
      w write and quit
      q quit  Esc stay
-    """),
-  Scene(
-    "?", 80, 24,
-    """
-    ┌─ Keys ─────────────────────────────┐┌─ Timeline ─────────────────────────────┐
-    │ + ↑ → k count up                   ││ ▸ 0 start                              │
-    │ - ↓ ← j down                       ││                                        │
-    │ 0–9 type a count                   ││                                        │
-    │ p prime?                           ││                                        │
-    │ n nth prime                        ││                                        │
-    │ x cancel search                    ││                                        │
-    │ u undo                             ││                                        │
-    │ r redo                             ││                                        │
-    │ w write                            ││                                        │
-    │ l load                             ││                                        │
-    │ i log in or out                    ││                                        │
-    │ c counter                          ││                                        │
-    │ f favorites                        ││                                        │
-    │ a activity                         ││                                        │
-    │ t timeline                         ││                                        │
-    │ q quit                             ││                                        │
-    │ ? help                             ││                                        │
-    │                                    ││                                        │
-    │                                    ││                                        │
-    │                                    ││                                        │
-    │                                    ││                                        │
-    └────────────────────────────────────┘└────────────────────────────────────────┘
-     Esc close
     """),
   Scene(
     "?", 40, 12,
@@ -400,17 +365,13 @@ private let scenes: [Scene] = [
      Esc close
     """),
   Scene(
-    "7 Enter 1 2", 40, 12,
+    "7 Enter 1 2", 40, 8,
     """
-     Prime Time  counter
-    ┌─ Counter ────────────────────────────┐
-    │ 7                                    │
-    │ prime?     yes                       │
-    │ nth prime  not asked                 │
-    │ favorites  2  3  104729              │
-    │ user       nobody                    │
-    │ undo       1, redo 0                 │
-    └──────────────────────────────────────┘
+     7
+     prime?     yes
+     nth prime  not asked
+     favorites  2  3  104729
+     user       nobody
      count = 12_
      Enter count  Esc forget it
      Backspace delete  0–9 type a count

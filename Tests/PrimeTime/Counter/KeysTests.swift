@@ -34,7 +34,9 @@ struct Player {
   }
 
   func frame(_ columns: Int, _ rows: Int) -> String {
-    program.frame(size: Size(columns: columns, rows: rows)).text
+    program.frame(size: Size(columns: columns, rows: rows)).lines.map { line in
+      line.runs.map(\.text.inColumns).joined().replacing(/\ +$/, with: "") + "\n"
+    }.joined()
   }
 
   var program: Program { store.value }
@@ -120,7 +122,7 @@ struct Player {
     ("7 p s s", "7 is already a favorite prime"), ("7 p d", "7 is not a favorite prime"),
     ("f ↓", "the list is empty"), ("t ↑", "this is the first moment"),
     ("+ t ↑ Home", "this is the first moment"), ("t ↓", "this is the last moment"),
-    ("t Enter", "this is the present"), ("t b", "no branch was left at moment 0"),
+    ("t Enter", "this is the present"), ("t b", "no branch was left here"),
     ("n", "only numbers from 1 to 10000000 can be found"),
     ("1 0 0 0 0 0 0 1 n", "only numbers from 1 to 10000000 can be found"),
     ("t n", "n has no effect here; ? lists the keys"),
@@ -136,7 +138,7 @@ struct Player {
   func eachKeyOfTheHelpMeansSomething(keys: String) async {
     let player = Player(favorites: [2])
     await player.type("3 p s Esc " + keys)
-    for binding in player.program.bindings where binding.action(player.program, "0") != nil {
+    for binding in player.program.bindings where binding.action(player.program) != nil {
       for key in binding.keys.split(separator: " ") {
         let other = Player(favorites: [2])
         await other.type("3 p s Esc " + keys + " " + (key == "0–9" ? "5" : key))
