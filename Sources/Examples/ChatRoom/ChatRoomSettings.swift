@@ -37,7 +37,7 @@ public func chatRoomSettingsReducer(
       nicknameReducer(client), value: \.nickname,
       action: CasePath(\.nickname, ChatRoomSettingsAction.nickname))
     pullback(
-      roomNameReducer(client), value: \.roomName,
+      lift(roomNameReducer), value: \.roomName,
       action: CasePath(\.roomName, ChatRoomSettingsAction.roomName))
   }
 }

@@ -1,12 +1,11 @@
-// Chat room: a server of one room, in memory.
+// Chat room: the server, in memory.
 
 /// A stand-in for a chat server.
 ///
 /// It answers immediately, fails only when told to, and forgets everything when the program ends.
 @MainActor
 public final class ChatServer {
-  /// The nickname, which another device with the same account may change. No one is notified.
-  public var nickname: String
+  private var nickname: String
   /// Whether requests fail.
   public var isFailing = false
 
@@ -15,8 +14,7 @@ public final class ChatServer {
   public var client: ChatClient {
     ChatClient(
       loadNickname: { await self.isFailing ? .failure(.unavailable) : .success(self.nickname) },
-      saveNickname: { await self.save(nickname: $0) },
-      saveRoomName: { await self.isFailing ? .failure(.unavailable) : .success($0) })
+      saveNickname: { await self.save(nickname: $0) })
   }
 
   private func save(nickname: String) -> Result<String, ChatError> {
@@ -26,11 +24,10 @@ public final class ChatServer {
   }
 }
 
-/// The requests to the server. A success of a save carries the name that was sent.
+/// The requests to the server. A success of a save carries the nickname that was sent.
 public struct ChatClient: Sendable {
   public var loadNickname: @Sendable () async -> Result<String, ChatError>
   public var saveNickname: @Sendable (String) async -> Result<String, ChatError>
-  public var saveRoomName: @Sendable (String) async -> Result<String, ChatError>
 }
 
 public enum ChatError: String, Error {

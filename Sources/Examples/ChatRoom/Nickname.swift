@@ -84,5 +84,4 @@ private struct LoadID: Hashable {}
 /// The maximum number of characters of a name. An emoji counts as one character.
 public let nameLimit = 20
 
-/// Whether the server takes `text` as a name.
 func isName(_ text: String) -> Bool { !text.isEmpty && text.count <= nameLimit }

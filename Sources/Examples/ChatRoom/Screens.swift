@@ -5,9 +5,6 @@ public import ClassicRedux
 public struct SettingsViewState: Equatable {
   public var nickname: String
   public var roomName: String
-  /// Whether the room's name is not saved yet.
-  public var isRenaming: Bool
-  public var message: String?
 }
 
 public enum SettingsViewAction: Equatable {
@@ -17,11 +14,7 @@ public enum SettingsViewAction: Equatable {
 extension SettingsViewState {
   /// Creates the view state from the feature's state, without the edit of the nickname.
   public init(_ state: ChatRoomSettings) {
-    self.init(
-      nickname: state.nickname.nickname,
-      roomName: state.roomName.roomName,
-      isRenaming: state.roomName.nameBefore != nil,
-      message: state.roomName.message)
+    self.init(nickname: state.nickname.nickname, roomName: state.roomName.roomName)
   }
 }
 

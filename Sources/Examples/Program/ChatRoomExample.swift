@@ -20,18 +20,16 @@ func chatRoom(_ flags: Flags) -> LineMode {
   }
   func screen() -> String {
     let (room, name) = (settings.value, nickname.value)
-    let text =
-      isOpen
-      ? "nickname: '\(name.text)'\(name.isUnsaved ? " (unsaved)" : ""), \(name.length) characters"
-      : "you are \(room.nickname) in \(room.roomName)\(room.isRenaming ? " (unsaved)" : "")"
-    return text + ((isOpen ? name.message : room.message).map { "; \($0)" } ?? "")
+    if !isOpen { return "you are \(room.nickname) in \(room.roomName)" }
+    return "nickname: '\(name.text)'\(name.isUnsaved ? " (unsaved)" : ""), "
+      + "\(name.length) characters" + (name.message.map { "; \($0)" } ?? "")
   }
 
   return LineMode(
     example: "chat-room",
     """
     Your nickname in a chat room, and the room's name, on a server that can fail.
-    Try: open, nickname Bea, save, close, room Kitchen; then fail, and the same again.
+    Try: open, nickname Bea, save, close, room Kitchen; then open, fail, nickname Cleo, save.
     """,
     store, screens: { [screen()] }, appeared: { if isOpen { tap(nickname, .appeared) } },
     [

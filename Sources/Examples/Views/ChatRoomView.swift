@@ -40,8 +40,6 @@
       TextField("Room name", text: $name)
         .onChange(of: store.roomName, initial: true) { _, roomName in name = roomName }
         .onSubmit { store.send(.roomNameEntered(name)) }
-        .disabled(store.isRenaming)
-      if let message = store.message { Text(message) }
     }
   }
 

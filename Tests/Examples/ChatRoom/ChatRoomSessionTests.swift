@@ -17,8 +17,7 @@ import Testing
       try? await clock.sleep(for: .milliseconds(30))
       return name == "bad" ? .failure(.unavailable) : .success(name)
     }
-    let client = ChatClient(
-      loadNickname: { await answer("Zoe") }, saveNickname: answer, saveRoomName: answer)
+    let client = ChatClient(loadNickname: { await answer("Zoe") }, saveNickname: answer)
     try await playRandomSession(
       seed: seed, from: ChatRoomSettings(nickname: "Ann", roomName: "Lobby"),
       reducer: chatRoomSettingsReducer(client),

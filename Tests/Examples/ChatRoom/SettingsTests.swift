@@ -10,26 +10,16 @@ import Testing
 @MainActor @Suite struct SettingsTests {
   private let clock = TestClock()
 
-  private func store(
-    _ client: ChatClient
-  ) -> TestStore<ChatRoomSettings, ChatRoomSettingsAction> {
-    TestStore(
-      value: ChatRoomSettings(nickname: "Ann", roomName: "Lobby"),
-      reducer: chatRoomSettingsReducer(client))
-  }
-
-  private var slowClient: ChatClient {
+  /// The save also cancels a load, whose answer could be older.
+  @Test func aSaveStoresTheSentNameAndIgnoresALaterOneMeanwhile() async {
     let answer: @Sendable (String) async -> Result<String, ChatError> = { [clock] name in
       try? await clock.sleep(for: .seconds(1))
       return .success(name)
     }
-    return ChatClient(
-      loadNickname: { await answer("Zoe") }, saveNickname: answer, saveRoomName: answer)
-  }
-
-  /// The save also cancels a load, whose answer could be older.
-  @Test func aSaveStoresTheSentNameAndIgnoresALaterOneMeanwhile() async {
-    let store = store(slowClient)
+    let client = ChatClient(loadNickname: { await answer("Zoe") }, saveNickname: answer)
+    let store = TestStore(
+      value: ChatRoomSettings(nickname: "Ann", roomName: "Lobby"),
+      reducer: chatRoomSettingsReducer(client))
     store.send(.nickname(.onAppear)) { $0.nickname.isLoading = true }
     store.send(.nickname(.nicknameChanged("Bea"))) { $0.nickname.editedNickname = "Bea" }
     store.send(.nickname(.saveButtonTapped)) {
@@ -45,22 +35,6 @@ import Testing
     await store.receive(.nickname(.setNicknameResponse(.success("Bea")))) {
       $0.nickname.isSaving = false
       $0.nickname.nickname = "Bea"
-    }
-    await store.finish()
-  }
-
-  @Test func aRefusedNameIsRestoredAndASecondOneMeanwhileIgnored() async {
-    var client = slowClient
-    client.saveRoomName = { _ in .failure(.unavailable) }
-    let store = store(client)
-    store.send(.roomName(.roomNameEntered("Kitchen"))) {
-      $0.roomName.roomName = "Kitchen"
-      $0.roomName.nameBefore = "Lobby"
-    }
-    store.send(.roomName(.roomNameEntered("Garden")))
-    await store.receive(.roomName(.setRoomNameResponse(.failure(.unavailable)))) {
-      $0.roomName = RoomNameState(roomName: "Lobby")
-      $0.roomName.message = "the server does not answer; try again later"
     }
     await store.finish()
   }

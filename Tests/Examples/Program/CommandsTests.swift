@@ -26,16 +26,15 @@ let examples = Program("examples")
 
   @Test(arguments: [
     ("chat-room", ["open &"], "nickname: 'Ann', 3 of 20 characters"),
+    ("chat-room", ["room Kitchen", "room"], "you are Ann in Kitchen"),
     (
-      "chat-room", ["fail", "room Kitchen"],
-      "you are Ann in Lobby; the server does not answer; try again later"
+      "chat-room", ["open", "nickname Bea", "fail", "save", "fail", "save"],
+      "nickname: 'Bea', 3 of 20 characters"
     ),
-    ("chat-room", ["fail", "room Kitchen", "fail", "room Den"], "you are Ann in Den"),
     (
       "chat-room", ["open", "nickname Bea", "fail", "save"],
       "nickname: 'Bea' (unsaved), 3 of 20 characters; the server does not answer; try again later"
     ),
-    ("chat-room", ["room Kitchen &"], "you are Ann in Kitchen (unsaved)"),
     (
       "chat-room", ["open", "nickname a\u{1B}[31m"],
       #"nickname: 'a\u{1B}[31m' (unsaved), 6 of 20 characters"#
