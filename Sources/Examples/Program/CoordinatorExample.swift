@@ -78,15 +78,7 @@ extension ScreenState {
 extension Routes {
   /// The stack: `home ^^ form from > form through`.
   fileprivate func words(_ words: (Screen) -> [String]) -> [String] {
-    words(self[0].screen)
-      + dropFirst().flatMap { route in
-        let sign =
-          switch route.style {
-          case .push: ">"
-          case .sheet: "^"
-          case .cover: "^^"
-          }
-        return [sign] + words(route.screen)
-      }
+    let signs: [RouteStyle: String] = [.push: ">", .sheet: "^", .cover: "^^"]
+    return words(self[0].screen) + dropFirst().flatMap { [signs[$0.style]!] + words($0.screen) }
   }
 }
