@@ -102,11 +102,3 @@ private func activityFeed(
   print(routes.removed)
   print(home.style == .push, home.hasNavigation)
 }
-
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-@MainActor private func swiftUISupport(_ store: Store<Int, CounterAction>) async {
-  let observable = ObservableStore(store)
-  observable.send(.incrTapped)
-  await observable.sendAndWait(.incrTapped)
-  print(observable.value)
-}

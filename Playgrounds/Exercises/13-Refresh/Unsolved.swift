@@ -39,7 +39,7 @@ func appReducer(_ environment: AppEnvironment) -> EffectReducer<AppState, AppAct
 // MARK: Your part. Everything above is given.
 
 /// Refreshes the favorites, and returns when they have been loaded. SwiftUI's `refreshable` shows a spinner meanwhile.
-/// When the screen disappears, it cancels the task that calls this function, and nobody needs the favorites any more.
+/// When the screen disappears, it cancels the task that calls this function, and nobody needs the favorites anymore.
 ///
 /// A user reports: "The spinner never stops, and when I leave the screen, it still loads."
 @MainActor func refresh(_ store: Store<AppState, AppAction>) async {

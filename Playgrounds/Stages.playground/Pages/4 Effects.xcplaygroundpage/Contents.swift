@@ -93,7 +93,7 @@ func toyReducer(
 //: The toy is never freed, either. In its `init`, it passes a closure to its store, and that closure uses `self`. So the
 //: toy retains the store, the store the closure, and the closure the toy.
 
-/// Returns a function that tells whether the toy was freed. `page()` calls it when nothing uses the toy any more.
+/// Returns a function that tells whether the toy was freed. `page()` calls it when nothing uses the toy anymore.
 @MainActor func useToy() async -> () -> Bool {
   let server = PrimeServer()
   let toy = ToyStore(value: "nothing", reducer: toyReducer(server))
@@ -319,9 +319,9 @@ func classicReducer(number: inout Int, new: Int, environment: AppEnvironment) ->
 
 @MainActor func page() async {
   let isToyFreed = await useToy()
-  print("nothing uses the toy any more, freed: \(isToyFreed())")
+  print("nothing uses the toy anymore, freed: \(isToyFreed())")
   let isStoreFreed = await useTheRealOne()
-  print("nothing uses the store any more, freed: \(isStoreFreed())")
+  print("nothing uses the store anymore, freed: \(isStoreFreed())")
   await askInAQuiz()
   await primeTime()
   await twoEnvironments()

@@ -94,8 +94,8 @@ func printReport(_ message: String) { print("report: \(message.prefix { $0 != ":
   print("favorites \(app.value.appState.favoritePrimes), rows \(app.value.facts.ids)")
 }
 
-//: The undo brings the favorite back, and not its row, which would load forever: its effect was cancelled. The
-//: rows stand beside the history, not in it, and leave with their favorites.
+//: The undo brings the favorite back, and not its row. The rows stand beside the history, not in it, and leave with their
+//: favorites.
 //:
 //: ## A sheet
 //:
