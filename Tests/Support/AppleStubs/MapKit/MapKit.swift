@@ -1,8 +1,19 @@
-// The parts of Apple's MapKit that this package uses, declared like Apple's.
+// The parts of Apple's MapKit that this package uses, declared like Apple's, with those of CoreLocation.
 
-@_exported public import CoreLocation
 public import Foundation
 public import UIKit
+
+public typealias CLLocationDegrees = Double
+public typealias CLLocationDirection = Double
+
+public struct CLLocationCoordinate2D: Sendable {
+  public var latitude: CLLocationDegrees
+  public var longitude: CLLocationDegrees
+
+  public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
+    (self.latitude, self.longitude) = (latitude, longitude)
+  }
+}
 
 public struct MKCoordinateSpan: Sendable {
   public var latitudeDelta: CLLocationDegrees

@@ -2,17 +2,8 @@
 
 public import Foundation
 
-public struct HorizontalAlignment: Sendable {
-  public static let center = HorizontalAlignment()
-}
-
-public struct VerticalAlignment: Sendable {
-  public static let center = VerticalAlignment()
-}
-
-public struct Alignment: Sendable {
-  public static let center = Alignment()
-}
+public struct HorizontalAlignment: Sendable { public static let center = Self() }
+public struct VerticalAlignment: Sendable { public static let center = Self() }
 
 public struct HStack<Content: View>: Primitive {
   nonisolated(unsafe) let content: Content
@@ -20,7 +11,6 @@ public struct HStack<Content: View>: Primitive {
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
   ) { self.content = content() }
-  public var drawing: Drawing { .parts([content]) }
 }
 
 public struct VStack<Content: View>: Primitive {
@@ -29,22 +19,18 @@ public struct VStack<Content: View>: Primitive {
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
   ) { self.content = content() }
-  public var drawing: Drawing { .parts([content]) }
 }
 
 public struct Form<Content: View>: Primitive {
   nonisolated(unsafe) let content: Content
   nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  public var drawing: Drawing { .parts([content]) }
 }
 
 public struct Section<Parent, Content, Footer> {
   nonisolated(unsafe) let content: Content
 }
 
-extension Section: View, Primitive where Parent: View, Content: View, Footer: View {
-  public var drawing: Drawing { .parts([content]) }
-}
+extension Section: View, Primitive where Parent: View, Content: View, Footer: View {}
 
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
   nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
@@ -53,7 +39,6 @@ extension Section where Parent == EmptyView, Content: View, Footer == EmptyView 
 @MainActor @preconcurrency
 public struct List<SelectionValue: Hashable, Content: View>: Primitive {
   nonisolated(unsafe) let content: Content
-  public var drawing: Drawing { .parts([content]) }
 }
 
 extension List where SelectionValue == Never {
@@ -75,7 +60,6 @@ private struct ChangedContent<Content: DynamicViewContent>: DynamicViewContent, 
   nonisolated(unsafe) let content: Content
   nonisolated init(content: Content) { self.content = content }
   var data: Content.Data { content.data }
-  var drawing: Drawing { .parts([content]) }
 }
 
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
@@ -106,7 +90,6 @@ public struct TabView<SelectionValue: Hashable, Content: View>: Primitive {
   nonisolated public init(
     selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content
   ) { self.content = content() }
-  public var drawing: Drawing { .parts([content]) }
 }
 
 nonisolated extension View {

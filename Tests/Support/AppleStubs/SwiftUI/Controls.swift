@@ -96,7 +96,6 @@ nonisolated extension TextField where Label == Text {
 @MainActor @preconcurrency
 public struct ProgressView<Label: View, CurrentValueLabel: View>: Primitive {
   nonisolated(unsafe) let label: Label
-  public var drawing: Drawing { .parts([label]) }
 }
 
 nonisolated extension ProgressView where CurrentValueLabel == EmptyView {

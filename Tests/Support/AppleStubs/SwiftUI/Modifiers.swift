@@ -74,6 +74,10 @@ nonisolated extension View {
   public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { Drawn(self) }
 }
 
+public struct Alignment: Sendable {
+  public static let center = Alignment()
+}
+
 public enum Edge: Int8, CaseIterable {
   case top, leading, bottom, trailing
 

@@ -14,20 +14,22 @@ extension Never: View {
   public var body: Never { fatalError("A primitive view has no body.") }
 }
 
-/// A view that SwiftUI draws itself. The renderer of the trials asks for its drawing.
+/// A view that SwiftUI draws itself. The renderer of the trials asks for its drawing, which shows the views among its
+/// properties if it does not say otherwise.
 public protocol Primitive: View where Body == Never {
   var drawing: Drawing { get }
 }
 
 extension Primitive {
   public var body: Never { fatalError("A primitive view has no body.") }
-  public var drawing: Drawing { .parts([]) }
+  public var drawing: Drawing {
+    .parts(Mirror(reflecting: self).children.compactMap { $0.value as? any View })
+  }
 }
 
 public struct AnyView: Primitive {
   nonisolated(unsafe) let view: any View
   nonisolated public init(_ view: some View) { self.view = view }
-  public var drawing: Drawing { .parts([view]) }
 }
 
 #if XCODE_27
@@ -82,15 +84,6 @@ public enum _ConditionalContent<TrueContent, FalseContent> {
   case first(TrueContent)
   case second(FalseContent)
 }
-extension _ConditionalContent: View, Primitive where TrueContent: View, FalseContent: View {
-  public var drawing: Drawing {
-    switch self {
-    case .first(let view): .parts([view])
-    case .second(let view): .parts([view])
-    }
-  }
-}
+extension _ConditionalContent: View, Primitive where TrueContent: View, FalseContent: View {}
 
-extension Optional: View, Primitive where Wrapped: View {
-  public var drawing: Drawing { .parts(map { [$0] } ?? []) }
-}
+extension Optional: View, Primitive where Wrapped: View {}
