@@ -3,6 +3,9 @@
 
 import ClassicRedux
 
+/// A value that has a first value of its own.
+protocol Part: SendableMetatype { init() }
+
 struct Feature: Part { var number = 0, sum = 0 }
 
 enum FeatureAction {
@@ -20,8 +23,6 @@ func feature(_ value: inout Feature, _ action: FeatureAction) {
     value.sum &+= number
   }
 }
-
-protocol Part: SendableMetatype { init() }
 
 struct Ten<Child: Part>: Part {
   var f0 = Child(), f1 = Child(), f2 = Child(), f3 = Child(), f4 = Child()
@@ -120,17 +121,14 @@ private func effectful(_ value: inout Feature, _ action: FeatureAction) -> Effec
   return .none
 }
 
-struct Environment { var feature = FeatureEnvironment() }
-struct FeatureEnvironment { var number: @Sendable () -> Int = { 7 } }
+struct Environment { var number: @Sendable () -> Int = { 7 } }
 
 func environment10(_ environment: Environment) -> EffectReducer<App10, App10Action> {
-  combined(effectful(environment.feature))
+  combined(effectful(environment))
 }
 
 /// Captures the environment for an effect, but no benchmark sends the action that starts the effect.
-private func effectful(
-  _ environment: FeatureEnvironment
-) -> EffectReducer<Feature, FeatureAction> {
+private func effectful(_ environment: Environment) -> EffectReducer<Feature, FeatureAction> {
   { value, action in
     feature(&value, action)
     guard case .set(0) = action else { return .none }

@@ -9,21 +9,21 @@ import ClassicRedux
   Benchmark(
     id: "observers-100", bound: 1.5, count: 10_000, ours: sendToStore(observers: 100),
     twin: sendToCounter(observers: 100) { $0.sendToAll($1) }),
-  app(
-    "compose-observed-10", bound: 1.15, observed: true, Store(value: Ten(), reducer: combined10),
-    byHand10, three10),
-  app(
+  composed(
+    "compose-observed-10", bound: 1.15, Store(value: Ten(), reducer: combined10), byHand10, three),
+  composed(
     "compose-10", bound: 1.4, observed: false, Store(value: Ten(), reducer: combined10), byHand10,
-    three10),
-  app(
+    three),
+  composed(
     "compose-100", bound: 1.6, observed: false, Store(value: Ten(), reducer: combined100),
-    byHand100, three100),
-  app(
-    "effect-none", bound: 1.5, observed: true, effectfulStore(effectful10), byHand10, three10),
+    byHand100, (.f0(.f0(.increment)), .f5(.f5(.decrement)), .f9(.f9(.set(3))))),
+  composed(
+    "effect-none", bound: 1.5, effectfulStore(effectful10), byHand10,
+    three),
   // If a feature captures something, Swift 6.3 creates its two key paths with each action: about 40 ns.
-  app(
-    "effect-none-environment", bound: 15, observed: true,
-    effectfulStore(environment10(Environment())), byHand10, three10),
+  composed(
+    "effect-none-environment", bound: 15,
+    effectfulStore(environment10(Environment())), byHand10, three),
 ]
 
 @inline(__always)
@@ -76,25 +76,22 @@ private final class Counter {
 private typealias Three<Action> = (Action, Action, Action)
 
 /// Actions for the first, a middle and the last feature.
-private var three10: Three<App10Action> { (.f0(.increment), .f5(.decrement), .f9(.set(3))) }
-private var three100: Three<App100Action> {
-  (.f0(.f0(.increment)), .f5(.f5(.decrement)), .f9(.f9(.set(3))))
-}
+private var three: Three<App10Action> { (.f0(.increment), .f5(.decrement), .f9(.set(3))) }
 
 @inline(__always)
-@MainActor private func app<Value: Part, Action>(
-  _ id: String, bound: Double, observed: Bool, _ ours: Store<Value, Action>,
+@MainActor private func composed<Value: Part, Action>(
+  _ id: String, bound: Double, observed: Bool = true, _ ours: Store<Value, Action>,
   _ byHand: @escaping Reducer<Value, Action>, _ actions: Three<Action>
 ) -> Benchmark {
   Benchmark(
-    id: id, bound: bound, count: 100_000, ours: sender(of: actions, to: ours, observed),
-    twin: sender(of: actions, to: Store(value: Value(), reducer: byHand), observed),
+    id: id, bound: bound, count: 100_000, ours: send(actions, to: ours, observed),
+    twin: send(actions, to: Store(value: Value(), reducer: byHand), observed),
     loop: { emptyLoop($0 / 3) })
 }
 
 @inline(__always)
-@MainActor private func sender<Value, Action>(
-  of actions: Three<Action>, to store: Store<Value, Action>, _ observed: Bool
+@MainActor private func send<Value, Action>(
+  _ actions: Three<Action>, to store: Store<Value, Action>, _ observed: Bool
 ) -> Work {
   let token = observed ? store.observe(observer()) : nil
   return { count in

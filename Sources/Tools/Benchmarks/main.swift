@@ -2,9 +2,11 @@
 
 import Foundation
 
-let all = sends + effects + observe + sizes + rows
+let all = sends + stores + children
 
-refuseDebugBuilds()
+#if DEBUG
+  fail("a debug build cannot be measured; use `swift run -c release benchmarks`")
+#endif
 
 var isJSON = false
 var chosen = all
@@ -23,14 +25,20 @@ if chosen.isEmpty {
   fail("usage: benchmarks [--json] [--only ID], with one of these, or its first words:\n\(ids)")
 }
 
-var measurements: [Measurement] = []
 if !isJSON {
   print("id                          ours ns    twin ns   ratio      spread   bound  met  against")
 }
+var measurements: [Measurement] = []
 for benchmark in chosen {
-  let measurement = await benchmark.measure()
-  measurements.append(measurement)
-  if !isJSON { print(row(measurement)) }
+  let measured = await benchmark.measure()
+  measurements.append(measured)
+  if isJSON { continue }
+  let numbers = String(
+    format: "%10.1f %10.1f %7.2f %6.2f–%.2f %7.2f", measured.ours, measured.twin, measured.ratio,
+    measured.spread[0], measured.spread[1], measured.bound)
+  print(
+    measured.id.padding(toLength: 25, withPad: " ", startingAt: 0) + numbers,
+    measured.met ? " yes " : " NO  ", measured.against)
 }
 if isJSON {
   let encoder = JSONEncoder()
@@ -38,20 +46,6 @@ if isJSON {
   print(String(decoding: try encoder.encode(measurements), as: UTF8.self))
 }
 exit(measurements.allSatisfy(\.met) ? 0 : 1)
-
-func row(_ measured: Measurement) -> String {
-  measured.id.padding(toLength: 25, withPad: " ", startingAt: 0)
-    + String(
-      format: "%10.1f %10.1f %7.2f %6.2f–%.2f %7.2f", measured.ours, measured.twin, measured.ratio,
-      measured.spread[0], measured.spread[1], measured.bound)
-    + (measured.met ? "  yes  " : "  NO   ") + measured.against
-}
-
-func refuseDebugBuilds() {
-  #if DEBUG
-    fail("a debug build cannot be measured; use `swift run -c release benchmarks`")
-  #endif
-}
 
 func fail(_ message: String) -> Never {
   try? FileHandle.standardError.write(contentsOf: Data("benchmarks: \(message)\n".utf8))
