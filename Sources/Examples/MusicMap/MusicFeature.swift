@@ -21,8 +21,7 @@ public enum MusicAction: Equatable, Sendable {
 
 /// Searches once the user has stopped typing for ``MusicEnvironment/pause``.
 ///
-/// The songs found stay until the next search has a result; a blank text finds none. The chosen song stays chosen for
-/// as long as it is among the songs found.
+/// The songs found stay until the next search has a result; a blank text finds none.
 public func musicReducer(
   _ environment: MusicEnvironment
 ) -> EffectReducer<MusicState, MusicAction> {
@@ -41,7 +40,6 @@ public func musicReducer(
     case .searchResponse(let songs):
       state.found = songs
       state.results = songs
-      if !songs.contains(where: { $0.id == state.selection }) { state.selection = nil }
 
     case .songChosen(let song):
       if state.results.contains(song) { state.selection = song.id }

@@ -46,6 +46,11 @@ private final class RecordingMapView: MapView {
     #expect(store.value.orders.isEmpty)
   }
 
+  @Test func aMoveThatLeavesTheClustersDrawsNothing() {
+    store.send(.moved(seoul))
+    #expect(store.value.camera == seoul && store.value.orders.isEmpty)
+  }
+
   @Test func theViewAndTheStoreAreFreed() {
     weak var store: Store<MapState, MapAction>?
     weak var view: MapView?

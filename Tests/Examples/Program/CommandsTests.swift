@@ -28,6 +28,10 @@ let examples = Program("examples")
     ("chat-room", ["open &"], "nickname: 'Ann', 3 of 20 characters"),
     ("chat-room", ["room Kitchen", "room"], "you are Ann in Kitchen"),
     (
+      "chat-room", ["open", "nickname Bea", "close", "open"],
+      "nickname: 'Bea' (unsaved), 3 of 20 characters"
+    ),
+    (
       "chat-room", ["open", "nickname Bea", "fail", "save", "fail", "save"],
       "nickname: 'Bea', 3 of 20 characters"
     ),
@@ -64,6 +68,10 @@ let examples = Program("examples")
     ("music-map", ["search lights", "search", "visible"], "no pins"),
     ("music-map", ["locate", "locate"], "the map does not show you"),
     ("music-map", ["pin"], "no song is chosen"),
+    (
+      "music-map", ["search nowhere", "choose 1", "pin", "move 1 1", "pin", "visible"],
+      "1.0 1.0: Lights of Nowhere"
+    ),
     (
       "music-map", ["search lights &", "search paris &", "search seine &", "show"],
       "the map is at 0.0 0.0, scale 3; 1 songs found, 1 listed: Seine, Later by Café Minuit"
