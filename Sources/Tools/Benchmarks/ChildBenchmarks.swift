@@ -21,15 +21,15 @@ import ClassicRedux
   Benchmark(
     id: "cancel-10k", bound: 1.5, count: 10_000, against: "ours, 100", ours: cancel(10_000),
     twin: cancel(100)),
-  change("offset", { rows, _ in rows.remove(atOffsets: [middle]) }) { array, _ in
-    array.remove(at: middle)
-  },
-  change("id", { $0.remove(id: $1) }) { array, id in
-    array.remove(at: array.firstIndex { $0.id == id }!)
-  },
-  change("where", { rows, id in rows.removeAll { $0.id == id } }) { array, id in
-    array.removeAll { $0.id == id }
-  },
+  change(
+    "offset", ours: { rows, _ in rows.remove(atOffsets: [middle]) },
+    byHand: { array, _ in array.remove(at: middle) }),
+  change(
+    "id", ours: { rows, id in rows.remove(id: id) },
+    byHand: { array, id in array.remove(at: array.firstIndex { $0.id == id }!) }),
+  change(
+    "where", ours: { rows, id in rows.removeAll { $0.id == id } },
+    byHand: { array, id in array.removeAll { $0.id == id } }),
   read(),
 ]
 
@@ -90,7 +90,7 @@ private var hundredThousand: [Row] { (0..<2 * middle).map { Row(id: $0) } }
 
 /// Removes the row in the middle of 100,000, and appends it again.
 @MainActor private func change(
-  _ id: String, _ ours: @escaping (inout IdentifiedArray<Row>, _ id: Int) -> Void,
+  _ id: String, ours: @escaping (inout IdentifiedArray<Row>, _ id: Int) -> Void,
   byHand: @escaping (inout [Row], _ id: Int) -> Void
 ) -> Benchmark {
   var rows = IdentifiedArray(uniqueElements: hundredThousand)
