@@ -1,4 +1,4 @@
-// The settings of a room: what two requests at once do, and what the screens see. A session shows the rest.
+// The settings of a room: what two requests at once do, and what the screens see.
 
 import ClassicRedux
 import Stage5Testing

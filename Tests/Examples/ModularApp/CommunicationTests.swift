@@ -1,4 +1,4 @@
-// How features of the modular app affect each other. A session of the program shows all four ways to communicate.
+// How features of the modular app affect each other. The article has a session that shows all four ways to communicate.
 
 import ClassicRedux
 import FeatureA

@@ -1,4 +1,4 @@
-// The search for songs on a test clock, and the parent through which it moves the map. A session shows the rest.
+// The search for songs on a test clock. The article has a session that shows the rest.
 
 import ClassicRedux
 import Stage5Testing
@@ -30,29 +30,6 @@ import Testing
     await clock.run()
     #expect(asked.withLock { $0 } == ["lig"])
     await store.finish()
-  }
-
-  @Test func choosingASongMovesTheMapAndFiltersTheSongs() async {
-    var state = MusicMapState(camera: world)
-    (state.music.found, state.music.results) = (lights, lights)
-    state.map.pins = lights.compactMap(Pin.init)
-    state.map.clusters = clusters(of: state.map.pins, for: world)
-    let environment = MusicEnvironment(search: { _ in [] })
-    let store = TestStore(value: state, reducer: musicMapReducer(environment))
-    let greenwich = lights.first { $0.id == 11 }!
-    let camera = MapViewpoint(center: greenwich.place!, scale: 14)
-    store.send(.music(.songChosen(greenwich))) {
-      $0.music.selection = 11
-      $0.map.camera = camera
-      $0.map.orders = [MapOrder(id: 1, command: .moveCamera(camera))]
-      $0.map.orderCount = 1
-    }
-    await store.receive(.map(.cameraChanged)) {
-      $0.map.clusters = clusters(of: $0.map.pins, for: camera)
-      $0.map.orders.append(MapOrder(id: 2, command: .responseUpdate($0.map.clusters)))
-      $0.map.orderCount = 2
-      $0.music.results = $0.music.results.filter { [11, 16].contains($0.id) }
-    }
   }
 }
 
