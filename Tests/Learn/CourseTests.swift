@@ -67,15 +67,6 @@ import Testing
     #expect(progress.next == "DeleteSeveral")
   }
 
-  @Test func savedProgressIsReadAgain() throws {
-    let course = try Course(in: directory.url)
-    #expect(try course.progress() == Progress())
-    let progress = Progress(done: ["exercise Send", "read 1"], step: 7, hints: ["Undo": 2])
-    try course.lock()
-    try course.keep(progress)
-    #expect(try course.progress() == progress)
-  }
-
   @Test(arguments: [#"{"done":[1,"#, #"{"done":[],"hints":{},"step":999}"#, ""])
   func damagedProgressIsNotReplaced(json: String) throws {
     let course = try Course(in: directory.url)

@@ -24,44 +24,25 @@ import Testing
     #expect(plainWords(ofIssue: ["Issue recorded"]) == ["This line records an issue."])
   }
 
-  @Test func allTestsGreenIsAPass() {
-    #expect(verdict(green + end, status: 0) == pass)
+  @Test func onlyARunOfAllTestsThatEndsWellIsAPass() {
+    let pass = ["It passes: the test is green.", "Our solution: Solution.swift"]
+    #expect(verdict(test + started + ended + end) == pass)
+    #expect(verdict(test + started + known + ended + end) == pass)
+    #expect(verdict(end) == ["It could not be checked.", "0 of 0 tests ran."])
+    #expect(verdict(test + end)[1] == "0 of 1 tests ran.")
+    #expect(verdict(test + started + ended) == ["The program ended early."])
+    #expect(verdict(test + started + ended + end, status: 1) == ["The program ended early."])
   }
 
-  @Test func aFailureIsNotAPass() {
+  @Test func aFailureIsShownWithWhatWasPrinted() {
     let lines = verdict(
-      red + end, status: 1,
+      test + started + issue + ended + end, status: 1,
       output: "◇ Suite started.\nhello\n↳ In flight:\n  \n  + opened\n✘ Test failed.")
     #expect(
       lines == [
         "1 of 1 test failed.", "✘ anActionChangesTheValue (Exercise.swift, line 21)",
         "  store.value should be 1, but is 0.", "Your code printed:", "    hello",
       ])
-  }
-
-  @Test func aKnownIssueIsNotAFailure() {
-    let known = red.replacing(#""isKnown":false"#, with: #""isKnown":true"#)
-    #expect(
-      verdict(
-        known.replacing(#""fail","text":"Test"#, with: #""passWithKnownIssue","text":"Test"#) + end,
-        status: 0) == pass)
-  }
-
-  @Test func aTestThatDidNotRunIsNotAPass() {
-    #expect(verdict(end, status: 0) == ["It could not be checked.", "0 of 0 tests ran."])
-    #expect(verdict(test + end, status: 0)[1] == "0 of 1 tests ran.")
-  }
-
-  @Test func aProgramThatEndsWithAnErrorIsNotAPass() {
-    let crash = "Swift/Array.swift:2: Fatal error: Index out of range"
-    #expect(
-      verdict(green + end, status: 1, output: crash)[0]
-        == "The program crashed: Index out of range")
-    #expect(verdict(green + end, status: 1) == ["The program ended early."])
-  }
-
-  @Test func anEarlyEndIsNotAPass() {
-    #expect(verdict(green, status: 0) == ["The program ended early."])
   }
 
   @Test func aCrashNamesItsTestAndItsLine() {
@@ -72,9 +53,8 @@ import Testing
       *** Program crashed ***
       3 [ra] in x.xctest at /x/05-Combine/Exercise.swift:3:13
       """
-    let verdict = verdict(test + started, status: 1, output: output)
     #expect(
-      verdict == [
+      verdict(test + started, status: 1, output: output) == [
         "The program crashed: Index out of range", "The array has no element at this index.",
         "It was running this test: anActionChangesTheValue", "Exercise.swift, line 3:",
         "    call(a)", "Your code printed:", "    hello",
@@ -90,30 +70,24 @@ import Testing
       2 in x.xctest at /x/Exercise.swift
       3 in x.xctest at /mine/Store.swift:1:13
       """
-    #expect(
-      verdict(test + started, status: 1, output: crash).last == "In Exercise.swift.")
+    #expect(verdict(test + started, status: 1, output: crash).last == "In Exercise.swift.")
   }
 
   @Test func theStudentsFileComesFirstAmongErrors() {
     let output = """
       macro expansion #isolation:1:1: error: 'nil' is not compatible
       /x/Tests.swift:3:1: error: cannot find 'a' in scope
-      /x/Exercise.swift:7:5: error: missing return in a function
+      /x/Exercise.swift:7:5: error: expressions are not allowed at the top level
       """
     #expect(
-      firstError(in: output, preferring: "Exercise.swift")
-        == ["Exercise.swift, line 7:", "missing return in a function"])
-  }
-
-  @Test func aCompilerErrorIsExplained() {
-    let error = "/x/Store.swift:7:1: error: expressions are not allowed at the top level\n"
-    #expect(
-      firstError(in: error, preferring: "Store.swift")?.last
-        == "Statements go into main.swift. Store.swift has types and functions.")
+      firstError(in: output, preferring: "Exercise.swift") == [
+        "Exercise.swift, line 7:", "expressions are not allowed at the top level",
+        "Statements go into main.swift. Store.swift has types and functions.",
+      ])
   }
 
   /// The verdict as a student reads it, whether the run passes or not.
-  private func verdict(_ events: String, status: Int32, output: String = "") -> [String] {
+  private func verdict(_ events: String, status: Int32 = 0, output: String = "") -> [String] {
     do {
       return try learn.verdict(
         events: TestEvents(jsonLines: events), Tool.Outcome(status: status, output: output),
@@ -123,28 +97,29 @@ import Testing
     }
   }
 
-  private let pass = ["It passes: the test is green.", "Our solution: Solution.swift"]
+  private let test = Self.event(
+    #""kind":"function","id":"E.E/anActionChangesTheValue()/T.swift:9:4""#)
+  private let started = Self.event(#""kind":"testStarted",\#(Self.testID)"#)
+  private let ended =
+    Self.event(#""kind":"testEnded",\#(Self.testID)"#)
+    + Self.event(#""kind":"testEnded","testID":"E.E""#)
+  private let end = Self.event(#""kind":"runEnded""#)
+  private let issue = Self.recorded(isKnown: false)
+  private let known = Self.recorded(isKnown: true)
 
-  private let test = #"""
-    {"kind":"test","payload":{"kind":"function","id":"E.E/anActionChangesTheValue()/T.swift:9:4"}}
+  private static let testID = #""testID":"E.E/anActionChangesTheValue()/T.swift:9:4""#
 
-    """#
-  private let started = #"""
-    {"kind":"event","payload":{"kind":"testStarted","testID":"E.E/anActionChangesTheValue()/T.swift:9:4"}}
-    """#
-  private var green: String {
-    test + #"""
-      {"kind":"event","payload":{"kind":"testEnded","messages":[{"symbol":"pass","text":"Test passed"}],"testID":"E.E/anActionChangesTheValue()/T.swift:9:4"}}
-      {"kind":"event","payload":{"kind":"testEnded","messages":[{"symbol":"pass","text":"Suite passed"}],"testID":"E.E"}}
-
-      """#
+  private static func recorded(isKnown: Bool) -> String {
+    event(
+      #"""
+      "kind":"issueRecorded",\#(testID),"messages":[
+      {"symbol":"fail","text":"Expectation failed: (store.value → 0) == 1"},{"symbol":"difference","text":"± 0"}],
+      "issue":{"isKnown":\#(isKnown),"sourceLocation":{"fileID":"E/Exercise.swift","line":21}}
+      """#)
   }
-  private var red: String {
-    test + #"""
-      {"kind":"event","payload":{"kind":"issueRecorded","issue":{"isKnown":false,"sourceLocation":{"fileID":"E/Exercise.swift","line":21}},"messages":[{"symbol":"fail","text":"Expectation failed: (store.value → 0) == 1"},{"symbol":"difference","text":"± 0"}],"testID":"E.E/anActionChangesTheValue()/T.swift:9:4"}}
-      {"kind":"event","payload":{"kind":"testEnded","messages":[{"symbol":"fail","text":"Test failed"}],"testID":"E.E/anActionChangesTheValue()/T.swift:9:4"}}
 
-      """#
+  /// One line of what Swift Testing reports.
+  private static func event(_ payload: String) -> String {
+    "{\"payload\":{\(payload.replacing("\n", with: ""))}}\n"
   }
-  private let end = #"{"kind":"event","payload":{"kind":"runEnded","messages":[]}}"#
 }
