@@ -119,7 +119,7 @@ extension Store<Program, ProgramAction> {
 
   private func perform(_ action: Stage8App.Action) throws(CommandFailure) {
     if let reason = value.session.refusal(of: action) { throw CommandFailure(reason) }
-    send(.session(.happened(Moment(action: action, time: now()))))
+    send(.app(action))
   }
 
   /// Waits for the search, and returns its answer.

@@ -71,52 +71,54 @@ enum ProgramAction: Equatable {
 func programReducer(
   _ session: @escaping EffectReducer<Session, SessionAction>, now: @escaping () -> Date
 ) -> EffectReducer<Program, ProgramAction> {
-  combine {
+  let reducer: EffectReducer<Program, ProgramAction> = combine {
     pullback(
       session, value: \.session, action: CasePath(\.session, ProgramAction.session))
-    screenReducer(now)
+    screenReducer
+  }
+  return { program, action in
+    guard case .app(let action) = action else { return reducer(&program, action) }
+    program.typed = ""
+    return reducer(&program, .session(.happened(Moment(action: action, time: now()))))
   }
 }
 
-private func screenReducer(_ now: @escaping () -> Date) -> EffectReducer<Program, ProgramAction> {
-  { program, action in
-    switch action {
-    case .pressed(let key):
-      (program.key, program.note) = (key, "")
-      return .concatenate(program.actions(of: key).map(Effect.send))
+private func screenReducer(
+  program: inout Program, action: ProgramAction
+) -> Effect<ProgramAction> {
+  switch action {
+  case .pressed(let key):
+    (program.key, program.note) = (key, "")
+    return .concatenate(program.actions(of: key).map(Effect.send))
 
-    case .refuse(let reason): program.note = reason
+  case .refuse(let reason): program.note = reason
 
-    case .app(let action):
-      program.typed = ""
-      return .send(.session(.happened(Moment(action: action, time: now()))))
+  case .session(.happened(let moment)): program.show(resultOf: moment.action)
+  case .session: (program.visit, program.isOnTimeline) = (nil, false)
+  case .app: break
+  case .showTimeline(let isShown): (program.isOnTimeline, program.visit) = (isShown, nil)
 
-    case .session(.happened(let moment)): program.show(resultOf: moment.action)
-    case .session: (program.visit, program.isOnTimeline) = (nil, false)
-    case .showTimeline(let isShown): (program.isOnTimeline, program.visit) = (isShown, nil)
+  case .move(let distance) where program.isOnTimeline:
+    let (session, moment) = (program.session, max(program.moment + distance, 0))
+    program.visit = nil
+    if moment >= session.moments.count { break }
+    let (before, after) = session.states(at: moment)
+    program.visit = Program.Visit(
+      moment: moment, before: before.app.history.present, after: after)
 
-    case .move(let distance) where program.isOnTimeline:
-      let (session, moment) = (program.session, max(program.moment + distance, 0))
-      program.visit = nil
-      if moment >= session.moments.count { break }
-      let (before, after) = session.states(at: moment)
-      program.visit = Program.Visit(
-        moment: moment, before: before.app.history.present, after: after)
+  case .move(let distance): program.moveCursor(by: distance)
+  case .type(let text): program.typed = text
+  case .ask(let question): (program.question, program.typed) = (question, "")
 
-    case .move(let distance): program.moveCursor(by: distance)
-    case .type(let text): program.typed = text
-    case .ask(let question): (program.question, program.typed) = (question, "")
+  case .quit:
+    let mustAsk = program.question != .quit && !program.session.unwritten.isEmpty
+    if mustAsk { program.question = .quit } else { program.isOver = true }
 
-    case .quit:
-      let mustAsk = program.question != .quit && !program.session.unwritten.isEmpty
-      if mustAsk { program.question = .quit } else { program.isOver = true }
-
-    case .writeAndQuit:
-      (program.question, program.quitsWhenWritten) = (nil, true)
-      return .send(.app(.perform(.favoritesFile(.writeTapped(path: program.file)))))
-    }
-    return .none
+  case .writeAndQuit:
+    (program.question, program.quitsWhenWritten) = (nil, true)
+    return .send(.app(.perform(.favoritesFile(.writeTapped(path: program.file)))))
   }
+  return .none
 }
 
 extension Program {

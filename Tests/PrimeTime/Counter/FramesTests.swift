@@ -17,6 +17,27 @@ import Testing
     #expect(frame == scene.frame + "\n", "\n\(frame)")
   }
 
+  @Test(arguments: [
+    ("f", "None yet: p and s save one."), ("a", "None yet: save a prime."),
+    ("7 p", "7 is a prime number."), ("4 p", "4 is not a prime number."), ("i", "user       Blob"),
+    ("7 p s Esc", "yes, favorite ★"), ("0 Enter", "nth prime  not asked"),
+    ("7 n", "prime number 7 is 700"), ("l", "loaded 3 favorite primes from favorites.json"),
+    ("l f Enter Enter", "2: looking for it …"), ("7 p s Esc a", "added 7"),
+  ])
+  func aScreenSays(keys: String, text: String) async throws {
+    var environment = AppEnvironment.mock
+    environment.fact = { _ in
+      try await Task.sleep(for: .seconds(3600))
+      return ""
+    }
+    let player = Player(environment)
+    for key in keys.split(separator: " ") {
+      player.store.send(.pressed(String(key)))
+      if key == "n" || key == "l" { await player.store.finish() }
+    }
+    #expect(player.frame(80, 24).contains(text))
+  }
+
   /// The parts that are not plain, with their styles. Borders and blanks count as one.
   @Test(arguments: [
     (
@@ -100,6 +121,12 @@ import Testing
     #expect(
       after.sequence(over: before, colors: false)
         == "\u{1B}[2;1H\u{1B}[0;1m2\u{1B}[0m           ")
+    let styles: [Style] = [.plain, .bold, .dim, .selected, .accent, .good, .bad, .warning]
+    let codes = ["0", "0;1", "0;2", "0;1;7", "0;1;36", "0;32", "0;31", "0;33"]
+    let colorful = styles.map { Line("x", $0) }.reduce(Line(), +)
+    #expect(
+      Frame(size: Size(columns: 8, rows: 1), lines: [colorful]).sequence(over: nil, colors: true)
+        == "\u{1B}[0m\u{1B}[2J\u{1B}[1;1H" + codes.map { "\u{1B}[\($0)mx" }.joined())
     let small = Frame(size: Size(columns: 1, rows: 1), lines: [])
     #expect(small.sequence(over: after, colors: true) == "\u{1B}[0m\u{1B}[2J\u{1B}[1;1H\u{1B}[0m ")
   }

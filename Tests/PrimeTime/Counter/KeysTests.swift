@@ -127,9 +127,10 @@ struct Player {
     ("1 0 0 0 0 0 0 1 n", "only numbers from 1 to 10000000 can be found"),
     ("t n", "n has no effect here; ? lists the keys"),
     ("9 Esc Enter", "Enter has no effect here; ? lists the keys"),
+    ("w w", "the favorites are still being written or loaded"),
   ])
-  func aRefusalSaysWhy(keys: String, why: String) async {
-    await player.type(keys)
+  func aRefusalSaysWhy(keys: String, why: String) {
+    for key in keys.split(separator: " ") { player.store.send(.pressed(String(key))) }
     #expect(note == why)
   }
 
