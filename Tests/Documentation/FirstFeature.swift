@@ -156,10 +156,3 @@ func factReducer(_ environment: FactEnvironment) -> EffectReducer<FactState, Fac
     await store.finish()
   }
 }
-
-@MainActor @Test func aNumberIsAtLeastOne() {
-  let store = TestStore(
-    value: FactState(), reducer: factReducer(FactEnvironment(loadFact: { _ in "" })))
-  store.send(.numberChanged(2)) { $0.number = 2 }
-  store.send(.numberChanged(0)) { $0.number = 1 }
-}

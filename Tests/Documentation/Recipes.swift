@@ -185,22 +185,6 @@ actor Disk {
   }
 }
 
-enum BookmarksAction: Sendable { case added(Bookmark) }
-
-func bookmarksReducer(
-  save: @escaping @Sendable (Data) async throws -> Void
-) -> EffectReducer<[Bookmark], BookmarksAction> {
-  { bookmarks, action in
-    switch action {
-    case .added(let bookmark): bookmarks.append(bookmark)
-    }
-    return .run { [bookmarks] _ in
-      try await save(try JSONEncoder().encode(SavedBookmarks(bookmarks: bookmarks)))
-    }
-    .cancellable(id: "save", cancelInFlight: true)
-  }
-}
-
 struct TimedOut: Error {}
 
 func withTimeLimit<Value: Sendable>(

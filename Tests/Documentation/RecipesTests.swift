@@ -143,10 +143,9 @@ import Testing
     try Data(#"{"version": 1, "pages": [7]}"#.utf8).write(to: file)
     let disk = Disk(file: file)
 
-    let restored = try SavedBookmarks(data: Data(contentsOf: file)).bookmarks
-    let store = Store(
-      value: restored, reducer: bookmarksReducer(save: { try await disk.save($0) }))
-    await store.sendAndWait(.added(Bookmark(page: 11, note: "new")))
+    var bookmarks = try SavedBookmarks(data: Data(contentsOf: file)).bookmarks
+    bookmarks.append(Bookmark(page: 11, note: "new"))
+    try await disk.save(JSONEncoder().encode(SavedBookmarks(bookmarks: bookmarks)))
 
     let saved = try SavedBookmarks(data: Data(contentsOf: file))
     #expect(saved.version == 2)
