@@ -51,37 +51,30 @@ public nonisolated struct _PrintedValue {
     }
 
     // One pass instead of the shortest difference, which takes seconds for thousands of changes.
-    var (places, newPlaces) = (Places(of: parts), Places(of: new.parts))
     var (rest, newRest) = (parts[...], new.parts[...])
+    var (places, newPlaces) = (places, new.places)
     while let part = rest.first, let newPart = newRest.first {
-      let distance = newPlaces.distance(to: part.text, in: newRest.indices)
-      let newDistance = places.distance(to: newPart.text, in: rest.indices)
-      if distance == newDistance && distance ?? 0 == 0 {
+      // How far behind the next part the same text comes on the other side.
+      let distance = newPlaces[part.text]?.last.map { $0 - newRest.startIndex } ?? .max
+      let newDistance = places[newPart.text]?.last.map { $0 - rest.startIndex } ?? .max
+      let isPair = distance == newDistance && (distance == 0 || distance == .max)
+      if isPair {
         part.append(changesTo: newPart, to: &lines)
-        (rest, newRest) = (rest.dropFirst(), newRest.dropFirst())
-      } else if distance ?? .max < newDistance ?? .max {
-        newRest.removeFirst().append("+ ", to: &lines)
+      } else if distance < newDistance {
+        newPart.append("+ ", to: &lines)
       } else {
-        rest.removeFirst().append("− ", to: &lines)
+        part.append("− ", to: &lines)
       }
+      if isPair || distance < newDistance { newPlaces[newRest.removeFirst().text]?.removeLast() }
+      if isPair || distance >= newDistance { places[rest.removeFirst().text]?.removeLast() }
     }
     for part in rest { part.append("− ", to: &lines) }
     for newPart in newRest { newPart.append("+ ", to: &lines) }
   }
-}
 
-/// Where each text stands among parts that are read from the first to the last.
-private nonisolated struct Places {
-  private var places: [String: [Int]]
-
-  init(of parts: [_PrintedValue]) {
-    places = Dictionary(grouping: parts.indices.reversed(), by: { parts[$0].text })
-  }
-
-  /// How far behind the first of the indices `text` comes next; `nil` if it does not.
-  mutating func distance(to text: String, in rest: Range<Int>) -> Int? {
-    while let place = places[text]?.last, place < rest.lowerBound { places[text]?.removeLast() }
-    return places[text]?.last.map { $0 - rest.lowerBound }
+  /// Where each text stands among the parts, the first place last.
+  private var places: [String: [Int]] {
+    Dictionary(grouping: parts.indices.reversed(), by: { parts[$0].text })
   }
 }
 

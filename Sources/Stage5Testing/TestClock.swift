@@ -53,7 +53,15 @@ public nonisolated final class TestClock: Clock, @unchecked Sendable {
   /// - Throws: `CancellationError` as soon as the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     let (night, alarm) = AsyncStream<Never>.makeStream()
-    if let id = fallAsleep(until: deadline, alarm: alarm) {
+    let task = withUnsafeCurrentTask { $0!.hashValue }
+    let id: Int? = Self.queue.sync {
+      if deadline <= time { return nil }
+      changes += 1
+      Self.tasksAsleep.insert(task)
+      sleepers.append(Sleeper(id: changes, deadline: deadline, alarm: alarm, task: task))
+      return changes
+    }
+    if let id {
       alarm.onTermination = { [self] in if $0 == .cancelled { wakeUp(id) } }
       for await _ in night {}
       wakeUp(id)
@@ -84,20 +92,6 @@ public nonisolated final class TestClock: Clock, @unchecked Sendable {
   /// Returns when at least `count` tasks sleep, or the test is cancelled.
   public func waitForSleepers(_ count: Int) async {
     while sleeping < count && !Task.isCancelled { await Self.stepAside() }
-  }
-
-  /// Returns the id of a new sleeper, or `nil` if its deadline has passed.
-  private func fallAsleep(
-    until deadline: Instant, alarm: AsyncStream<Never>.Continuation
-  ) -> Int? {
-    Self.queue.sync {
-      if deadline <= time { return nil }
-      changes += 1
-      let task = withUnsafeCurrentTask { $0!.hashValue }
-      Self.tasksAsleep.insert(task)
-      sleepers.append(Sleeper(id: changes, deadline: deadline, alarm: alarm, task: task))
-      return changes
-    }
   }
 
   private func wakeUp(_ id: Int) {

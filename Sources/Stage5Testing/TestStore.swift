@@ -33,11 +33,10 @@ public nonisolated final class TestStore<Value, Action> {
     case on
     /// A closure may leave out changes, and other actions may arrive before the one that is received.
     ///
-    /// Each property must be as the closure leaves it, whether it starts from the value before the action
-    /// or from the value after it. So a property that it leaves alone is not compared, and
-    /// `{ $0.count += 1 }` holds whatever else the action changes. A set, a dictionary, and an array that
-    /// the closure makes longer or shorter count as one property. As it runs on both values, the closure must be able to: after
-    /// an action that removes an element, assign the array instead of removing again.
+    /// Each property must be as the closure leaves it in the value before the action, or in the one after
+    /// it; so a property that it leaves alone is not compared. A set, a dictionary, and an array that it
+    /// makes longer or shorter count as one property. Since the closure runs on both values, assign an
+    /// array from which the action removes an element, instead of removing again.
     case off
   }
 
@@ -69,9 +68,7 @@ public nonisolated final class TestStore<Value, Action> {
   }
 
   deinit {
-    failForReports(sourceLocation)
-    failForUnreceived(before: nil, sourceLocation)
-    failForInFlight(sourceLocation)
+    failForTheRest(areAsleep: false, sourceLocation)
   }
 
   /// The value after the last action, whether that was received or not.

@@ -12,9 +12,7 @@ nonisolated extension TestStore {
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     await wait { false }
-    failForReports(sourceLocation)
-    failForUnreceived(before: nil, sourceLocation)
-    failForInFlight(sourceLocation, areAsleep: areAsleep)
+    failForTheRest(areAsleep: areAsleep, sourceLocation)
     skipInFlight()
     skipReceived()
   }
@@ -34,7 +32,10 @@ nonisolated extension TestStore {
     fail(UnexpectedAction.text(unreceived: record.steps, before: action), sourceLocation)
   }
 
-  func failForInFlight(_ sourceLocation: SourceLocation, areAsleep: Bool = false) {
+  /// Fails for all that is left when the test ends; `areAsleep` says whether the effects are.
+  func failForTheRest(areAsleep: Bool, _ sourceLocation: SourceLocation) {
+    failForReports(sourceLocation)
+    failForUnreceived(before: nil, sourceLocation)
     let actions = store._actionsInFlight
     if exhaustivity == .off || actions.isEmpty { return }
     fail(EffectsInFlight.text(actions, areAsleep: areAsleep), sourceLocation)

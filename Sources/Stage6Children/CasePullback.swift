@@ -33,26 +33,14 @@ nonisolated extension CasePath {
   /// in another case.
   @inlinable func _modify<Result>(_ root: inout Root, _ change: (inout Value) -> Result) -> Result?
   {
-    withUnsafeMutablePointer(to: &root) { root in
+    if extract(root) == nil { return nil }
+    return withUnsafeMutablePointer(to: &root) { root in
       // From here until it is initialized again, `root` is uninitialized memory. No other code can
       // read it meanwhile, as access to it is exclusive, and neither reading nor changing the payload
       // throws.
-      guard var payload = movePayload(out: root, of: self) else { return nil }
-      let result = change(&payload)
-      root.initialize(to: embed(payload))
-      return result
+      var payload = extract(root.move())!
+      defer { root.initialize(to: embed(payload)) }
+      return change(&payload)
     }
   }
-}
-
-// A separate function, so that the enum that was moved out is gone before the payload is changed.
-@inlinable @inline(never) nonisolated func movePayload<Root, Value>(
-  out root: UnsafeMutablePointer<Root>, of casePath: CasePath<Root, Value>
-) -> Value? {
-  let whole = root.move()
-  guard let payload = casePath.extract(whole) else {
-    root.initialize(to: whole)
-    return nil
-  }
-  return payload
 }

@@ -84,7 +84,7 @@ nonisolated extension Scopable {
     return ScopedStore(_source: source) {
       let isReplaced = find(whole.value).map { childID($0) != id } ?? false
       if isReplaced {
-        whole._source._reportMissingChild(action($0))
+        whole._source._store._reportMissingChild(action($0))
       } else {
         whole.send(action($0))
       }

@@ -7,7 +7,11 @@
   var value: Value { get }
   func observe(_ observer: @escaping (Value) -> Void) -> ObserverToken
   func part<Part>(at path: KeyPath<Value, Part>) -> any ScopeSource<Part>
-  /// Waits for the effects of the actions that `send` sends to the store.
+  var _store: any WholeStore { get }
+}
+
+/// A store of any type, for the effects of actions that its parts send.
+@usableFromInline nonisolated protocol WholeStore {
   func _wait(isolation: isolated (any Actor)?, forEffectsOf send: () -> Void) async
   func _reportMissingChild(_ action: Any)
 }
@@ -24,7 +28,9 @@ nonisolated extension ScopeSource {
   }
 }
 
-nonisolated extension Store: ScopeSource {}
+nonisolated extension Store: ScopeSource, WholeStore {
+  @usableFromInline var _store: any WholeStore { self }
+}
 
 /// A path into a store, or into another source. A part of it is one longer path, so a deep scope
 /// reads as fast as a flat one.
@@ -32,6 +38,7 @@ nonisolated struct PathSource<Whole: ScopeSource, Value>: ScopeSource {
   let whole: Whole
   let path: KeyPath<Whole.Value, Value>
 
+  var _store: any WholeStore { whole._store }
   var value: Value { whole.value[keyPath: path] }
 
   // The store retains the observer, so the observer must not retain the store.
@@ -42,12 +49,6 @@ nonisolated struct PathSource<Whole: ScopeSource, Value>: ScopeSource {
   func part<Part>(at path: KeyPath<Value, Part>) -> any ScopeSource<Part> {
     PathSource<Whole, Part>(whole: whole, path: self.path.appending(path: path))
   }
-
-  func _wait(isolation: isolated (any Actor)?, forEffectsOf send: () -> Void) async {
-    await whole._wait(isolation: isolation, forEffectsOf: send)
-  }
-
-  func _reportMissingChild(_ action: Any) { whole._reportMissingChild(action) }
 }
 
 /// The result of a function of another source's value, computed each time it is read. If it is `nil`,
@@ -58,6 +59,7 @@ nonisolated struct FunctionSource<Whole: ScopeSource, Value>: ScopeSource {
   /// For a part that may leave.
   let last: LastValue<Value>?
 
+  var _store: any WholeStore { whole._store }
   var value: Value {
     guard let value = function(whole.value) else { return last!.value }
     last?.update(value)
@@ -71,12 +73,6 @@ nonisolated struct FunctionSource<Whole: ScopeSource, Value>: ScopeSource {
       observer(value)
     }
   }
-
-  func _wait(isolation: isolated (any Actor)?, forEffectsOf send: () -> Void) async {
-    await whole._wait(isolation: isolation, forEffectsOf: send)
-  }
-
-  func _reportMissingChild(_ action: Any) { whole._reportMissingChild(action) }
 }
 
 /// Shared with observers, which must not retain the source and thereby the store.

@@ -41,7 +41,7 @@ public nonisolated struct ScopedStore<Value, Action>: Scopable {
   /// finished. The same as `Store/sendAndWait(_:isolation:)`.
   public func sendAndWait(
     _ action: Action, isolation: isolated (any Actor)? = #isolation
-  ) async { await _source._wait(isolation: isolation) { send(action) } }
+  ) async { await _source._store._wait(isolation: isolation) { send(action) } }
 
   @inlinable public func scope() -> ScopedStore { self }
 }

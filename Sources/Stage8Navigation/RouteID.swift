@@ -5,10 +5,9 @@
 /// Copies of the routes have the same screens: an undo, or a saved copy, brings back the old screen, and
 /// a new screen is never an old one. Effects, scopes and views go by the id.
 ///
-/// In actions, recordings and files, its ``number`` stands for it. The routes store the last number they
-/// used, so a recording leads to the same numbers when it is replayed. When older routes come back, so does
-/// their count: then a new screen gets a number that another one had before, and an action by that number
-/// goes to the new screen.
+/// In actions, recordings and files, its ``number`` stands for it. A replay leads to the same numbers. When
+/// older routes come back, so does their count: then a new screen gets a number that another one had
+/// before, and an action by that number goes to the new screen.
 public nonisolated final class RouteID: Hashable, Sendable, CustomStringConvertible {
   /// Counts the screens that are added to the routes; the first is 1.
   public let number: Int

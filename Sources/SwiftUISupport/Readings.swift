@@ -13,7 +13,7 @@
     init<Member>(_ member: ScopedStore<Member, Never>, name: [AnyHashable?]) {
       func comparison<Last: Equatable>(_ last: Last) -> () -> Bool {
         let member = member as? ScopedStore<Last, Never>
-        return { member?.value == last }
+        return member.map { member in { member.value == last } } ?? { false }
       }
       self.name = name
       start = { (member.value as? any Equatable).map { comparison($0) } ?? { false } }

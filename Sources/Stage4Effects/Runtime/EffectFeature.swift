@@ -64,8 +64,6 @@ nonisolated struct EffectContext {
   var whole: EffectJob?
   var state = EffectState.active
 
-  init(cause: EffectCause, feature: EffectFeature) { (self.cause, self.feature) = (cause, feature) }
-
   func starts(_ isFireAndForget: Bool) -> Bool {
     state == .active || state == .abandoned && isFireAndForget
   }

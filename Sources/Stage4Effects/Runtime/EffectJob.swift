@@ -8,8 +8,7 @@
     /// A `run`, whose actions go to the store.
     case run(receive: (_ action: Any) -> Void)
     /// A `merge`, or a `concatenate`, which starts a part when the previous one has ended (`inTurn`).
-    case parts(
-      next: Int, count: Int, inTurn: Bool, start: (_ index: Int, _ open: inout [EffectJob]) -> Void)
+    case parts(Int, inTurn: Bool, start: (_ index: Int, _ open: inout [EffectJob]) -> Void)
   }
 
   /// Jobs are numbered in the order in which they begin.
@@ -19,7 +18,8 @@
   let isFireAndForget: Bool
   var state: EffectState
   var task: Task<Void, Never>?
-  /// How many of its parts are in flight, and what the next part waits for.
+  /// The part to start next, how many parts are in flight, and what the next one waits for.
+  var nextPart = 0
   var partsInFlight = 0
   var partsEnd: AsyncStream<Never>.Continuation?
 

@@ -22,9 +22,9 @@
   // This may run on any thread, but what the effects retain is released on the actor.
   deinit {
     for job in table.values { job.task?.cancel() }
-    var retained = Optional((table, groups, places))
+    var retained = Optional((groups, places))
     nonisolated(unsafe) let release = {
-      for job in (retained?.0 ?? [:]).values { job.release() }
+      for (_, job) in retained?.0[[]]?.jobs ?? [:] { job.release() }
       retained = nil
     }
     if let actor, !table.isEmpty { Task { await EffectJob.run(on: actor, release) } }

@@ -64,7 +64,7 @@
       startTask(job) { [weak self, cause = context.cause] in self?.send($0, of: cause) }
     case .several(let count, let part, let inTurn):
       let whole = jobs.begin(in: context, isFireAndForget: effect.isFireAndForget)
-      whole.work = .parts(next: 0, count: count, inTurn: inTurn) {
+      whole.work = .parts(count, inTurn: inTurn) {
         [weak self, unowned whole] index, open in
         guard var context = whole.context else { return }
         context.whole = whole

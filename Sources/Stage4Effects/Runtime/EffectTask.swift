@@ -40,17 +40,14 @@ nonisolated extension EffectJob {
   static func startParts(of open: [EffectJob]) {
     var open = open
     while let job = open.popLast() {
-      guard case .parts(let next, let count, let inTurn, let start) = job.work, next < count else {
+      guard case .parts(let count, let inTurn, let start) = job.work, job.nextPart < count else {
         job.finish()
         continue
       }
       if !inTurn || job.partsInFlight == 0 {
         open.append(job)
-        start(next, &open)
-        // It may have been cancelled meanwhile.
-        if job.work != nil {
-          job.work = .parts(next: next + 1, count: count, inTurn: inTurn, start: start)
-        }
+        job.nextPart += 1
+        start(job.nextPart - 1, &open)
       } else if job.state == .abandoned {
         job.finish()  // Parts that still wait when the child leaves never start.
       } else {
