@@ -70,9 +70,9 @@ import Testing
   @Test(arguments: [#"{"done":[1,"#, #"{"done":[],"hints":{},"step":999}"#, ""])
   func damagedProgressIsNotReplaced(json: String) throws {
     let course = try Course(in: directory.url)
-    try course.lock()
+    try course.mine.create()
     try directory.write(json, to: "Mine/progress.json")
-    let failure = #expect(throws: Failure.self) { try course.progress() }
+    let failure = #expect(throws: Failure.self) { try course.withProgress { $0.step = 1 } }
     #expect(
       failure?.message.hasSuffix("is damaged. Repair it, or delete it to begin again.") == true)
     #expect(

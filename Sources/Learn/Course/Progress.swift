@@ -32,11 +32,15 @@ extension Course {
     let before = try progress()
     var progress = before
     let result = try change(&progress)
-    if progress != before { try keep(progress) }
+    if progress != before {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      try encoder.encode(progress).write(to: file, options: .atomic)
+    }
     return result
   }
 
-  func progress() throws -> Progress {
+  private func progress() throws -> Progress {
     if !file.exists { return Progress() }
     guard let progress = try? JSONDecoder().decode(Progress.self, from: Data(contentsOf: file)),
       (0...steps.count).contains(progress.step)
@@ -44,15 +48,8 @@ extension Course {
     return progress
   }
 
-  func keep(_ progress: Progress) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    try encoder.encode(progress).write(to: file, options: .atomic)
-  }
-
   /// Waits until no other `learn` works on the same files, and keeps others out until the returned file is closed.
-  @discardableResult
-  func lock() throws -> Int32 {
+  private func lock() throws -> Int32 {
     try mine.create()
     let path = mine.folder.appending(path: ".lock").path(percentEncoded: false)
     let file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
