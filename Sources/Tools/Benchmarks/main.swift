@@ -2,11 +2,14 @@
 
 import Foundation
 
-let all = sends + stores + children
-
 #if DEBUG
-  fail("a debug build cannot be measured; use `swift run -c release benchmarks`")
+  let canMeasure = false
+#else
+  let canMeasure = true
 #endif
+if !canMeasure { fail("a debug build cannot be measured; use `swift run -c release benchmarks`") }
+
+let all = sends + stores + children
 
 var isJSON = false
 var chosen = all
