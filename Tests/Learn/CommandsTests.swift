@@ -35,6 +35,8 @@ import Testing
     #expect(run.lines[0] == "You are in stage 0, The whole idea. Next: read and run page 0.")
     #expect(run.output.contains("\nEnter: swift run stage-0\n"))
     #expect(run.lines.suffix(stages.count).map { $0.first } == stages.map { "\($0.number)".first })
+    #expect(
+      run.lines.last == "8 Navigation      ·read ·steps(0/5) ·18 ·19 ·project ·compare")
   }
 
   @Test func anExerciseComesWithItsFile() async throws {

@@ -29,18 +29,4 @@ import Testing
     store.send(0)
     #expect(lines == ["0: 2 → 2"])
   }
-
-  @Test func theReducerStillRunsOnce() {
-    let store = Store(value: 0, reducer: logging(Self.counterReducer) { _ in })
-    store.send(.incrTapped)
-    #expect(store.value == 1)
-  }
-
-  @Test func itWrapsAnyReducer() {
-    var lines: [String] = []
-    let append: Reducer<[Int], Int> = { $0.append($1) }
-    let store = Store(value: [2], reducer: logging(append) { lines.append($0) })
-    store.send(3)
-    #expect(lines == ["3: [2] → [2, 3]"])
-  }
 }

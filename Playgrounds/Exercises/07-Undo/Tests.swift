@@ -26,16 +26,6 @@ import Testing
     #expect(values(after: .redo, .redo) == [2, 5])
   }
 
-  @Test func allStepsCanBeUndoneAndRedone() {
-    for step in 1...100 { store.send(.perform(step)) }
-    for _ in 1...100 { store.send(.undo) }
-    #expect(store.value.present == 0)
-    for _ in 1...100 { store.send(.redo) }
-    #expect(store.value.present == 5_050)
-    #expect(store.value.past.count == 100)
-    #expect(store.value.future.isEmpty)
-  }
-
   @Test func whatIsRedoneCanBeUndone() {
     _ = values(after: .perform(2), .perform(3), .undo, .undo, .redo, .redo)
     #expect(store.value.past == [0, 2])
